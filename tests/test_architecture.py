@@ -1,0 +1,201 @@
+"""The house rules of docs/architecture.md that a machine can check.
+
+Imports run one way: kernel <- games <- bots <- (server, terminal, lab) <- cli; kernel and games
+do no I/O; nobody imports with a star. The checks read the source, they never import it.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "hullbreach"
+PACKAGE = "hullbreach"
+
+# What each part may import besides itself. `hullbreach` itself (the version) is open to all.
+MAY_IMPORT = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "bots": {"kernel", "games"},
+    "server": {"kernel", "games", "bots"},
+    "terminal": {"kernel", "games", "bots"},
+    "lab": {"kernel", "games", "bots"},
+    "web": set(),
+    "cli": {"kernel", "games", "bots", "server", "terminal", "lab"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+
+PURE = {"kernel", "games"}
+IMPURE_MODULES = {
+    "asyncio", "concurrent", "http", "logging", "multiprocessing", "os", "random", "secrets",
+    "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading",
+    "time", "urllib", "uuid",
+}  # fmt: skip
+IMPURE_CALLS = {"breakpoint", "eval", "exec", "input", "open", "print", "__import__"}
+# Chance is drawn in one place of the kernel, in one of these files.
+DRAWS_CHANCE = {("kernel", "match"), ("kernel", "chance")}
+
+
+class Tree:
+    """The modules below a source directory, parsed."""
+
+    def __init__(self, source: Path) -> None:
+        self.modules: dict[tuple[str, ...], ast.Module] = {}
+        self.files: dict[tuple[str, ...], Path] = {}
+        for file in sorted(source.rglob("*.py")):
+            name = file.relative_to(source).with_suffix("").parts
+            self.modules[name] = ast.parse(file.read_text(encoding="utf-8"), str(file))
+            self.files[name] = file.relative_to(source.parent)
+        # Packages are known by their directories: __init__.py may be missing.
+        self.packages = {name[:i] for name in self.modules for i in range(len(name))}
+
+    def imports(self, name: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """Line and absolute dotted name, in parts, of all that a module imports, anywhere in it."""
+        here = (PACKAGE, *name[:-1])
+        for node in ast.walk(self.modules[name]):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    yield node.lineno, tuple(alias.name.split("."))
+            elif isinstance(node, ast.ImportFrom):
+                base = here[: len(here) - node.level + 1] if node.level else ()
+                base += tuple(node.module.split(".")) if node.module else ()
+                for alias in node.names:
+                    # `from package import module` imports the module, not just a name.
+                    full = (*base, alias.name)
+                    is_module = full[1:] in self.modules or full[1:] in self.packages
+                    yield node.lineno, full if base[:1] == (PACKAGE,) and is_module else base
+
+    def game(self, name: tuple[str, ...]) -> str | None:
+        """The game a module belongs to; None for the kernel and for the registry of games."""
+        if len(name) >= 2 and name[0] == "games" and name[:2] in self.packages:
+            return name[1]
+        return None
+
+
+def wrong_directions(tree: Tree) -> list[str]:
+    found = []
+    for name in tree.modules:
+        part = name[0]
+        if part not in MAY_IMPORT:
+            found.append(f"{tree.files[name]}: part {part!r} has no place in the layers")
+            continue
+        for line, target in tree.imports(name):
+            if target[0] != PACKAGE or len(target) == 1:
+                continue
+            target = target[1:]
+            allowed = target[0] == part or target[0] in MAY_IMPORT[part]
+            mine, theirs = tree.game(name), tree.game(target)
+            if part == "games" and mine and target[0] == "games" and theirs != mine:
+                allowed = False  # a game knows no other game, nor the registry
+            if part == "bots" and theirs:
+                allowed = False  # bots find a game in the registry
+            if not allowed:
+                found.append(f"{tree.files[name]}:{line}: imports {'.'.join(target)}")
+    return found
+
+
+def impurities(tree: Tree) -> list[str]:
+    found, draws = [], []
+    for name, module in tree.modules.items():
+        if name[0] not in PURE:
+            continue
+        for line, target in tree.imports(name):
+            where = f"{tree.files[name]}:{line}"
+            if target[0] == "random" and name in DRAWS_CHANCE:
+                draws.append((name, where))
+            elif target[0] in IMPURE_MODULES:
+                found.append(f"{where}: imports {target[0]}")
+        for node in ast.walk(module):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in IMPURE_CALLS
+            ):
+                found.append(f"{tree.files[name]}:{node.lineno}: calls {node.func.id}")
+    if len({name for name, _ in draws}) > 1:
+        found += [f"{where}: a second module that draws chance" for _, where in draws]
+    return found
+
+
+def stars(tree: Tree) -> list[str]:
+    return [
+        f"{tree.files[name]}:{node.lineno}: import *"
+        for name, module in tree.modules.items()
+        for node in ast.walk(module)
+        if isinstance(node, ast.ImportFrom) and any(alias.name == "*" for alias in node.names)
+    ]
+
+
+@pytest.mark.parametrize("check", [wrong_directions, impurities, stars])
+def test_house_rules_hold(check):
+    found = check(Tree(SOURCE))
+    assert not found, "\n" + "\n".join(found)
+
+
+GAMES = {
+    "games/__init__.py": "",
+    "games/registry.py": "from . import nemesis\nimport hullbreach.games.lifeform",
+    "games/nemesis/__init__.py": "from . import state\nfrom hullbreach.kernel import match",
+    "games/nemesis/state.py": "from ...kernel.match import Match",
+    "games/lifeform/__init__.py": "",
+    "kernel/match.py": "import random\nfrom hullbreach import __version__",
+}
+
+
+@pytest.mark.parametrize(
+    ("check", "file", "text"),
+    [
+        (wrong_directions, "kernel/a.py", "from hullbreach.games import registry"),
+        (wrong_directions, "kernel/a.py", "def f():\n    import hullbreach.cli"),
+        (wrong_directions, "kernel/a.py", "from .. import bots\n"),
+        (wrong_directions, "games/nemesis/a.py", "from ..lifeform import deck"),
+        (wrong_directions, "games/nemesis/a.py", "from hullbreach.games.registry import GAMES"),
+        (wrong_directions, "games/nemesis/a.py", "from hullbreach.games import lifeform"),
+        (wrong_directions, "games/nemesis/a.py", "import hullbreach.bots.heuristic"),
+        (wrong_directions, "bots/a.py", "from hullbreach.games import nemesis"),
+        (wrong_directions, "bots/a.py", "from hullbreach.games.nemesis.state import Ship"),
+        (wrong_directions, "bots/a.py", "from ..lab import soak"),
+        (wrong_directions, "terminal/a.py", "from hullbreach.lab import soak"),
+        (wrong_directions, "lab/a.py", "from hullbreach.cli import main"),
+        (wrong_directions, "elsewhere/a.py", ""),
+        (impurities, "kernel/a.py", "import random"),
+        (impurities, "kernel/chance.py", "from random import Random"),  # match.py draws already
+        (impurities, "games/nemesis/a.py", "import os.path"),
+        (impurities, "games/nemesis/a.py", "from random import choice"),
+        (impurities, "games/nemesis/a.py", "def f():\n    print('hello')"),
+        (impurities, "kernel/a.py", "text = open('file').read()"),
+        (stars, "lab/a.py", "from json import *"),
+    ],
+)
+def test_a_breach_is_found(tmp_path, check, file, text):
+    tree = lay_out(tmp_path, GAMES | {"bots/__init__.py": "", "lab/__init__.py": ""})
+    assert check(tree) == []
+    [breach, *_] = check(lay_out(tmp_path, {file: text}))
+    assert "hullbreach/" in breach
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("games/nemesis/a.py", "from importlib.resources import files\nfrom .state import Ship"),
+        ("games/nemesis/a.py", "def f(door):\n    door.open()"),
+        ("bots/a.py", "from hullbreach.games import registry, find\nimport random"),
+        ("lab/a.py", "from hullbreach.bots import heuristic\nimport time\nprint(time.time())"),
+        ("terminal/a.py", "from hullbreach.games.nemesis import state"),
+        ("cli.py", "from hullbreach import lab, terminal\nimport sys"),
+        ("__main__.py", "from hullbreach.cli import main"),
+    ],
+)
+def test_what_is_allowed_passes(tmp_path, file, text):
+    tree = lay_out(tmp_path, GAMES | {file: text})
+    assert [*wrong_directions(tree), *impurities(tree), *stars(tree)] == []
+
+
+def lay_out(directory: Path, files: dict[str, str]) -> Tree:
+    source = directory / PACKAGE
+    for path, text in files.items():
+        (source / path).parent.mkdir(parents=True, exist_ok=True)
+        (source / path).write_text(text)
+    return Tree(source)
