@@ -1,0 +1,1 @@
+"""Nemesis: the base game with its solo, cooperative and Intruder player variants."""

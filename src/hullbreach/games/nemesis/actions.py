@@ -1,0 +1,370 @@
+"""What a player may do in an action slot, what is refused and by which rule (NEM-ACT)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.table import Procedure
+
+from .cards import CARD_USES
+from .combat import (
+    escape,
+    escape_cost,
+    loaded_weapons,
+    melee,
+    shoot,
+    targets,
+)
+from .content import ACTION_CARDS, ITEMS
+from .crafting import activate, craft_refusal, craft_run, quest_refusal
+from .crew import in_combat, others_in
+from .declare import Act, Use, declare
+from .ids import CLOSED, NEIGHBOURS, OBJECTS
+from .items import ITEM_USES
+from .movement import CAREFUL, corridor_to, free_corridors, walk
+from .rooms import ROOM_COST, ROOM_USES, room_action_refusal
+from .slots import (
+    DUCT_TAPE,
+    drop_slot,
+    discard_item,
+    gain_object,
+    item_cost,
+)
+from .state import Nemesis, Player
+from .trade import trade
+from .uses import choose
+
+Refusal = Callable[..., str | None]
+Run = Callable[..., Procedure]
+
+
+# -- conditions that many actions share --------------------------------------------------------
+
+
+def _payable(p: Player, cost: int) -> str | None:
+    return None if len(p.hand) >= cost else "NEM-CARD-01"
+
+
+def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
+    """The mark of a card or item (NEM-CARD-06)."""
+    if when == "A":
+        return None
+    if when == "O":
+        return "NEM-CARD-06" if in_combat(g, p) else None
+    if when == "C":
+        return None if in_combat(g, p) else "NEM-CARD-06"
+    return "NEM-CARD-13"
+
+
+# -- basic actions -----------------------------------------------------------------------------
+
+
+def _move_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    p = g.players[who]
+    if in_combat(g, p):
+        return "NEM-ACT-03"
+    if g.doors[corridor_to(p.room, room)] == CLOSED:
+        return "NEM-MOVE-02"
+    return _payable(p, 1)
+
+
+def _move(g: Nemesis, who: int, room: int) -> Procedure:
+    """Move (NEM-MOVE-01)."""
+    if (yield from declare(g, who, Act(cost=1))):
+        yield from walk(g, who, room, "NEM-MOVE-01")
+
+
+def _careful_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    p = g.players[who]
+    if in_combat(g, p):
+        return "NEM-MOVE-09"
+    if g.doors[corridor_to(p.room, room)] == CLOSED:
+        return "NEM-MOVE-02"
+    if not free_corridors(g, room):
+        return "NEM-MOVE-09"
+    return _payable(p, 2)
+
+
+def _careful(g: Nemesis, who: int, room: int) -> Procedure:
+    """Careful Movement (NEM-MOVE-08)."""
+    if (yield from declare(g, who, Act(cost=2))):
+        yield from walk(g, who, room, "NEM-MOVE-08", CAREFUL)
+
+
+def _shoot_refusal(g: Nemesis, who: int, slot: int, target: int) -> str | None:
+    if slot < 0:
+        return "NEM-CMB-06"
+    return "NEM-ACT-04" if target < 0 else _payable(g.players[who], 1)
+
+
+def _shoot(g: Nemesis, who: int, slot: int, target: int) -> Procedure:
+    yield from shoot(g, who, Act(cost=1), slot, target)
+
+
+def _melee_refusal(g: Nemesis, who: int, target: int) -> str | None:
+    return "NEM-ACT-04" if target < 0 else _payable(g.players[who], 1)
+
+
+def _melee(g: Nemesis, who: int, target: int) -> Procedure:
+    yield from melee(g, who, Act(cost=1), target)
+
+
+def _escape_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    p = g.players[who]
+    if not in_combat(g, p):
+        return "NEM-ESC-01"
+    if g.doors[corridor_to(p.room, room)] == CLOSED:
+        return "NEM-MOVE-02"
+    return _payable(p, escape_cost(g, who))
+
+
+def _escape(g: Nemesis, who: int, room: int) -> Procedure:
+    yield from escape(g, who, Act(cost=escape_cost(g, who)), room)
+
+
+def _trade_refusal(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
+    if in_combat(g, p):
+        return "NEM-ACT-03"
+    return _payable(p, 1) if others_in(g, who) else "NEM-ITEM-16"
+
+
+def _trade(g: Nemesis, who: int) -> Procedure:
+    if (yield from declare(g, who, Act(cost=1))):
+        yield from trade(g, who)
+
+
+_can_craft = craft_refusal()
+_craft_run = craft_run()
+
+
+def _craft_refusal(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
+    if in_combat(g, p):
+        return "NEM-ACT-03"
+    return _can_craft(g, who, p.room) or _payable(p, 1)
+
+
+def _craft(g: Nemesis, who: int) -> Procedure:
+    yield from _craft_run(g, who, Act(cost=1), g.players[who].room)
+
+
+def _pick_up_refusal(g: Nemesis, who: int, kind: int) -> str | None:
+    p = g.players[who]
+    return "NEM-ACT-03" if in_combat(g, p) else _payable(p, 1)
+
+
+def _pick_up(g: Nemesis, who: int, kind: int) -> Procedure:
+    """Pick up a heavy object (NEM-ITEM-15)."""
+    if (yield from declare(g, who, Act(cost=1))):
+        g.objects[g.players[who].room].remove(kind)
+        yield from gain_object(g, who, kind, "NEM-ITEM-15")
+
+
+def _quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
+    p = g.players[who]
+    if in_combat(g, p):
+        return "NEM-ACT-03"
+    quest = ITEMS[kind].quest
+    assert quest is not None
+    return quest_refusal(g, who, kind) or _payable(p, quest.cost)
+
+
+def _quest(g: Nemesis, who: int, kind: int) -> Procedure:
+    quest = ITEMS[kind].quest
+    assert quest is not None
+    yield from activate(g, who, Act(cost=quest.cost), kind)
+
+
+# -- cards, items, rooms -----------------------------------------------------------------------
+
+
+def _card_refusal(g: Nemesis, who: int, card: int, index: int) -> str | None:
+    p = g.players[who]
+    definition = ACTION_CARDS[card]
+    refused = _when_refusal(g, p, definition.when)
+    if refused is not None:
+        return refused
+    if len(p.hand) <= definition.cost:
+        return "NEM-CARD-03"
+    return CARD_USES[card][index].refusal(g, who, p.room)
+
+
+def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure:
+    act = Act(cost=ACTION_CARDS[card].cost, card=card)
+    yield from CARD_USES[card][index].run(g, who, act, g.players[who].room)
+
+
+def _use_cost(p: Player, kind: int, use: Use) -> int:
+    return item_cost(p, use.cost if use.cost >= 0 else ITEMS[kind].cost)
+
+
+def _item_refusal(g: Nemesis, who: int, kind: int, index: int) -> str | None:
+    p = g.players[who]
+    use = ITEM_USES[kind][index]
+    refused = _when_refusal(g, p, use.when or ITEMS[kind].when)
+    if refused is not None:
+        return refused
+    return _payable(p, _use_cost(p, kind, use)) or use.refusal(g, who, p.room)
+
+
+def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure:
+    p = g.players[who]
+    use = ITEM_USES[kind][index]
+    yield from use.run(g, who, Act(cost=_use_cost(p, kind, use), item=kind), p.room)
+
+
+def _room_refusal(g: Nemesis, who: int, index: int) -> str | None:
+    p = g.players[who]
+    room = p.room
+    if in_combat(g, p):
+        return "NEM-ACT-03"
+    refused = room_action_refusal(g, who, room)
+    if refused is not None:
+        return refused
+    if len(p.hand) < ROOM_COST:
+        return "NEM-ROOM-01"
+    return ROOM_USES[g.tiles[room]][index].refusal(g, who, room)
+
+
+def _room(g: Nemesis, who: int, index: int) -> Procedure:
+    room = g.players[who].room
+    yield from ROOM_USES[g.tiles[room]][index].run(g, who, Act(cost=ROOM_COST), room)
+
+
+# -- free actions (NEM-FLOW-14) ----------------------------------------------------------------
+
+
+def _drop_refusal(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
+    return None if p.slots or p.items else "NEM-ITEM-06"
+
+
+def _drop(g: Nemesis, who: int) -> Procedure:
+    """Drop things: a free action (NEM-ITEM-06)."""
+    p = g.players[who]
+    options: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
+    options += [("item", kind) for kind in dict.fromkeys(p.items)]
+    chosen = yield from choose(who, "drop", options, "NEM-ITEM-06")
+    if chosen[0] == "slot":
+        drop_slot(g, who, chosen[1], "NEM-ITEM-06")
+    else:
+        p.items.remove(chosen[1])
+        discard_item(g, chosen[1])
+        g.say("dropped", "NEM-ITEM-06", who, chosen[1])
+
+
+def _bindable(p: Player) -> list[tuple[int, int]]:
+    free = [i for i, held in enumerate(p.slots) if held.kind < OBJECTS and not held.tape]
+    return [(a, b) for n, a in enumerate(free) for b in free[n + 1 :]]
+
+
+def _bind_refusal(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
+    if DUCT_TAPE not in p.items or not _bindable(p):
+        return "NEM-ITEM-14"
+    return "NEM-ITEM-14" if in_combat(g, p) else None
+
+
+def _bind(g: Nemesis, who: int) -> Procedure:
+    """Bind two heavy items with Duct Tape: they share a slot (NEM-ITEM-14)."""
+    p = g.players[who]
+    options = [
+        ("bind_two", p.slots[a].kind, p.slots[b].kind, a, b) for a, b in _bindable(p)
+    ]
+    chosen = yield from choose(who, "bind", options, "NEM-ITEM-14")
+    p.items.remove(DUCT_TAPE)
+    for index in chosen[3:]:
+        p.slots[index].tape = g.next_tape
+    g.next_tape += 1
+    g.say("bound", "NEM-ITEM-14", who, chosen[1], chosen[2])
+
+
+# -- the table of actions ----------------------------------------------------------------------
+
+ACTIONS: dict[str, tuple[Refusal, Run]] = {
+    "move": (_move_refusal, _move),
+    "careful": (_careful_refusal, _careful),
+    "shoot": (_shoot_refusal, _shoot),
+    "melee": (_melee_refusal, _melee),
+    "escape": (_escape_refusal, _escape),
+    "trade": (_trade_refusal, _trade),
+    "craft": (_craft_refusal, _craft),
+    "pick_up": (_pick_up_refusal, _pick_up),
+    "quest": (_quest_refusal, _quest),
+    "card": (_card_refusal, _card),
+    "item": (_item_refusal, _item),
+    "room": (_room_refusal, _room),
+    "drop": (_drop_refusal, _drop),
+    "bind": (_bind_refusal, _bind),
+}
+FREE = ("drop", "bind")
+
+
+def candidates(g: Nemesis, who: int) -> Iterator[Option]:
+    """Everything the player might wish to do, legal or not; the pass is not among it."""
+    p = g.players[who]
+    fighting = in_combat(g, p)
+    for other, _ in NEIGHBOURS[p.room]:
+        if fighting:
+            yield ("escape", other)
+        else:
+            yield ("move", other)
+            yield ("careful", other)
+    yield from _attacks(g, who)
+    for card in dict.fromkeys(p.hand):
+        for index in range(len(CARD_USES[card])):
+            yield ("card", card, index)
+    for kind in dict.fromkeys(p.items):
+        for index in range(len(ITEM_USES[kind])):
+            yield ("item", kind, index)
+    for kind in dict.fromkeys(held.kind for held in p.slots if held.kind < OBJECTS):
+        for index in range(len(ITEM_USES[kind])):
+            yield ("item", kind, index)
+    if g.explored[p.room]:
+        for index in range(len(ROOM_USES[g.tiles[p.room]])):
+            yield ("room", index)
+    for kind in p.quests:
+        yield ("quest", kind)
+    for kind in dict.fromkeys(g.objects[p.room]):
+        yield ("pick_up", kind)
+    if len(g.players) > 1:
+        yield ("trade",)
+    yield ("craft",)
+    yield ("drop",)
+    if DUCT_TAPE in p.items:
+        yield ("bind",)
+
+
+def _attacks(g: Nemesis, who: int) -> Iterator[Option]:
+    """Shots and blows at each target; one of each without a target where there is none."""
+    found = targets(g, who)
+    if not found:
+        return
+    weapons = loaded_weapons(g, who)
+    for target in found:
+        for slot in weapons:
+            yield ("shoot", slot, target)
+        yield ("melee", target)
+    if not weapons:
+        yield ("shoot", -1, found[0])
+
+
+def refusal(g: Nemesis, who: int, option: Option) -> str | None:
+    """None if the action is legal, else the id of the rule that forbids it."""
+    return ACTIONS[option[0]][0](g, who, *option[1:])
+
+
+def legal(g: Nemesis, who: int) -> list[Option]:
+    """The legal actions and free actions (NEM-ACT-06)."""
+    actions = ACTIONS
+    return [o for o in candidates(g, who) if actions[o[0]][0](g, who, *o[1:]) is None]
+
+
+def perform(g: Nemesis, who: int, option: Option) -> Any:
+    """The procedure of a chosen action."""
+    return ACTIONS[option[0]][1](g, who, *option[1:])
+
+

@@ -1,0 +1,226 @@
+"""Intruder attacks and the attack cards (NEM-ATK)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.zones import draw
+
+from .content import ATTACKS
+from .contamination import contaminate, slime
+from .crew import crew_in, fewest_action_cards, hand_size
+from .ids import (
+    ADULT,
+    ATTACK_CARDS,
+    AWAKE,
+    BLANK,
+    BLANK_TOKEN,
+    BREEDER,
+    DECKS,
+    LARVA,
+    NERVES,
+    TOKENS,
+    TYPE_NAMES,
+    WEAKNESS,
+    item,
+)
+from .intruders import intruders_in, knows, take_off
+from .slots import discard_item
+from .state import Intruder, Nemesis
+from .wounds import die, light_wounds, serious_wound, serious_wounds
+
+ARMOR = item("Armor")
+WAY_OF_FIGHTING = WEAKNESS["The Way of Fighting"]
+
+
+def attack(g: Nemesis, it: Intruder, who: int, *, surprise: bool = False) -> Procedure:
+    """One intruder attack on a character (NEM-ATK-02), which reactions may cancel (-13)."""
+    g.say("attack", "NEM-ATK-02", it.type, who, it.id)
+    if surprise and (yield from _nerves_of_steel(g, who)):
+        return
+    if it.type == LARVA:
+        if not (yield from armor(g, who)):
+            larva_attack(g, it, who)
+        return
+    g.attacks_open.append(draw(g, g.attacks, "attack card"))
+    yield from resolve_attack(g, it, who)
+
+
+def resolve_attack(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    """The effect of the last opened attack card, if it shows the attacker's type (NEM-ATK-02)."""
+    card = g.attacks_open[-1]
+    yield from _effect(g, it, who, card)
+    g.attacks_open.remove(card)
+    g.attacks.discard.append(card)
+
+
+def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure:
+    number = ATTACK_CARDS[card][0]
+    attack_card = ATTACKS[number]
+    g.say("attack.card", "NEM-ATK-02", number)
+    if TYPE_NAMES[it.type].upper() not in attack_card.types:
+        g.say("attack.misses", "NEM-ATK-02", it.type, who)
+        return
+    if (yield from armor(g, who)):
+        return
+    yield from _EFFECTS[attack_card.name](g, it, who)
+
+
+def attack_somebody(g: Nemesis, it: Intruder) -> Procedure:
+    """The intruder attacks the character of its room with the fewest action cards (NEM-ATK-03).
+
+    Without a living target nothing happens (NEM-ATK-08).
+    """
+    targets = crew_in(g, it.room)
+    if targets:
+        yield from attack(g, it, fewest_action_cards(g, targets))
+
+
+def larva_attack(g: Nemesis, it: Intruder, who: int) -> None:
+    """The larva goes onto the character board, and contaminates (NEM-ATK-10 to -12)."""
+    take_off(g, it, to_bag=False)
+    attach_larva(g, who)
+
+
+def attach_larva(g: Nemesis, who: int) -> None:
+    """A larva attacks: onto the board if there is none yet, and a contamination card."""
+    p = g.players[who]
+    if not p.larva:
+        p.larva = True
+        g.say("larva.grows", "NEM-ATK-10", who)
+    else:
+        g.say("larva.leaves", "NEM-ATK-11", who)
+    contaminate(g, who, "NEM-ATK-10")
+
+
+def _nerves_of_steel(g: Nemesis, who: int) -> Procedure:
+    """Whether the Soldier cancels a surprise attack; asked on public grounds (NEM-ATK-13)."""
+    p = g.players[who]
+    if NERVES not in DECKS[p.character] or not hand_size(p) or NERVES in p.deck.discard:
+        return False
+    options = [("decline",)]
+    if NERVES in p.hand:
+        options.append(("react", NERVES))
+    chosen = yield Decision(
+        "nerves_of_steel", (who,), options, "NEM-ATK-13", window="nerves_of_steel"
+    )
+    if chosen[0] == "decline":
+        return False
+    p.hand.remove(NERVES)
+    p.deck.discard.append(NERVES)
+    g.say("attack.nerves", "NEM-ATK-13", who, NERVES)
+    return True
+
+
+def armor(g: Nemesis, who: int) -> Procedure:
+    """Whether the owner of an active Armor ignores the attack (NEM-ATK-13)."""
+    p = g.players[who]
+    if ARMOR not in p.items:
+        return False
+    chosen = yield Decision(
+        "armor", (who,), [("decline",), ("use", ARMOR)], "NEM-ATK-13"
+    )
+    if chosen[0] == "decline":
+        return False
+    p.items.remove(ARMOR)
+    discard_item(g, ARMOR)
+    g.say("attack.armor", "NEM-ATK-13", who, ARMOR)
+    return True
+
+
+# -- the cards ---------------------------------------------------------------------------------
+
+
+def _scratch(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    yield from light_wounds(g, who, 1, "NEM-ATK-02")
+    if g.players[who].status == AWAKE:
+        contaminate(g, who, "NEM-ATK-02")
+
+
+def _claw(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    yield from light_wounds(g, who, 2, "NEM-ATK-02")
+    if g.players[who].status == AWAKE:
+        contaminate(g, who, "NEM-ATK-02")
+
+
+def _bite(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    """With two serious wounds deadly; an adult's may be weakened (The Way of Fighting)."""
+    if serious_wounds(g.players[who]) >= 2:
+        die(g, who, "NEM-ATK-02")
+    elif it.type == ADULT and knows(g, WAY_OF_FIGHTING):
+        yield from light_wounds(g, who, 1, "NEM-WEAK-01")
+    else:
+        yield from serious_wound(g, who, "NEM-ATK-02")
+
+
+def _tail(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    if serious_wounds(g.players[who]) >= 1:
+        die(g, who, "NEM-ATK-02")
+    else:
+        yield from serious_wound(g, who, "NEM-ATK-02")
+
+
+def _frenzy(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    """Every character in the room, in turn order."""
+    for seat in crew_in(g, g.players[who].room):
+        if serious_wounds(g.players[seat]) >= 2:
+            die(g, seat, "NEM-ATK-02")
+        else:
+            yield from serious_wound(g, seat, "NEM-ATK-02")
+
+
+def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    """The creeper becomes a breeder without injuries, if a figure is free (NEM-RETR-09)."""
+    from .encounter import free_figures, place_intruder
+
+    if free_figures(g, BREEDER) == 0:
+        return
+    room = it.room
+    take_off(g, it, to_bag=False)
+    breeder = yield from place_intruder(g, BREEDER, room, "NEM-RETR-09")
+    if hand_size(g.players[who]) == 0:
+        yield from attack(g, breeder, who, surprise=True)
+
+
+def _slime(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    slime(g, who, "NEM-ATK-02")
+    contaminate(g, who, "NEM-ATK-02")
+    return
+    yield
+
+
+def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    """A token of the bag brings an intruder; it is no encounter."""
+    from .encounter import place_intruder
+
+    token = g.take(g.bag, "intruder token")
+    type_, surprise = TOKENS[token]
+    g.say("token.drawn", "NEM-ATK-02", type_, surprise)
+    if type_ == BLANK:
+        g.bag.append(BLANK_TOKEN)
+        return
+    yield from place_intruder(g, type_, it.room, "NEM-ATK-02", token)
+
+
+_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure]] = {
+    "Scratch": _scratch,
+    "Claw Attack": _claw,
+    "Bite": _bite,
+    "Tail Attack": _tail,
+    "Frenzy": _frenzy,
+    "Transformation": _transformation,
+    "Slime": _slime,
+    "Summoning": _summoning,
+}
+
+
+def everybody_attacks(g: Nemesis, who: int, room: int) -> Procedure:
+    """Every intruder of a room attacks one character, while it lives (NEM-ESC-03, -04)."""
+    p = g.players[who]
+    for it in intruders_in(g, room):
+        if p.status != AWAKE:
+            return
+        if it in g.intruders and it.room == room:
+            yield from attack(g, it, who)

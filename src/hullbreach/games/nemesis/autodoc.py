@@ -1,0 +1,56 @@
+"""AutoDoc: coming back to life in the cooperative variant (NEM-COOP-07, NEM-COOP-08)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.table import Procedure
+
+from .crew import crew_in, out_of_hand, turn_order
+from .ids import AWAKE, CORPSES, DEAD, ROOMS, TILE
+from .state import Nemesis, Player
+
+EMERGENCY = TILE["Emergency Room"]
+
+
+def autodoc(g: Nemesis) -> Procedure:
+    """Each dead player whose corpse is in the working Emergency Room may come back."""
+    room = next((r for r in ROOMS if g.tiles[r] == EMERGENCY and g.explored[r]), 0)
+    if not room:
+        return
+    for seat in turn_order(g):
+        p = g.players[seat]
+        if p.status != DEAD or g.threat[room] or g.broken[room] or not _corpse_in(g, p, room):
+            continue
+        chosen = yield Decision(
+            "autodoc", (seat,), [("revive",), ("stay_dead",)], "NEM-COOP-07"
+        )
+        if chosen[0] == "revive":
+            _revive(g, p, room)
+
+
+def _corpse_in(g: Nemesis, p: Player, room: int) -> bool:
+    """The corpse lies in the room or is carried by a character there."""
+    corpse = CORPSES + p.character
+    return corpse in g.objects[room] or any(
+        held.kind == corpse for seat in crew_in(g, room) for held in g.players[seat].slots
+    )
+
+
+def _revive(g: Nemesis, p: Player, room: int) -> None:
+    """No light wounds, all serious ones dressed, a new deck, an empty hand (NEM-COOP-08)."""
+    corpse = CORPSES + p.character
+    if corpse in g.objects[room]:
+        g.objects[room].remove(corpse)
+    else:
+        for q in g.players:
+            q.slots = [held for held in q.slots if held.kind != corpse]
+    p.status = AWAKE
+    p.room = room
+    p.light = 0
+    p.dressed += p.wounds
+    p.wounds.clear()
+    p.slime = False
+    p.deck.pool += p.deck.discard + p.hand + [out_of_hand(card) for card in p.taint]
+    for pile in (p.deck.discard, p.hand, p.taint):
+        pile.clear()
+    g.say("revived", "NEM-COOP-08", p.seat, room)

@@ -1,0 +1,135 @@
+"""Crafting and quest items (NEM-ITEM-19 to NEM-ITEM-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations_with_replacement
+
+from hullbreach.kernel.table import Procedure
+
+from .content import ITEMS
+from .declare import Act, declare
+from .ids import CRAFTED, OBJECTS, TILE
+from .slots import ASSAULT_RIFLE, AUTOLOADER, gain_item, lose_item
+from .state import Nemesis, Player
+from .uses import choose
+
+
+def own_kinds(p: Player) -> list[int]:
+    """Every item of a player, one entry a card; inactive quest items do not count."""
+    return p.items + [held.kind for held in p.slots if held.kind < OBJECTS]
+
+
+def _components(kind: int, any_yellow: bool) -> set[str]:
+    card = ITEMS[kind]
+    found: set[str] = {card.component} if card.component else set()
+    if any_yellow and card.deck == "yellow":
+        found.add("Tool")
+    return found
+
+
+def craft_pairs(p: Player, result: int, any_yellow: bool) -> list[tuple[int, int]]:
+    """Pairs of own items that make a crafted item (NEM-ITEM-19)."""
+    first, second = ITEMS[result].needs
+    kinds = own_kinds(p)
+    pairs = []
+    for a, b in combinations_with_replacement(sorted(set(kinds)), 2):
+        if a == b and kinds.count(a) < 2:
+            continue
+        x, y = _components(a, any_yellow), _components(b, any_yellow)
+        if (first in x and second in y) or (first in y and second in x):
+            pairs.append((a, b))
+    return pairs
+
+
+def craftable(g: Nemesis, p: Player, any_yellow: bool = False) -> list[tuple[int, int, int]]:
+    """(crafted item, the two items given up) for all that can be made (NEM-ITEM-20)."""
+    return [
+        (result, a, b)
+        for result in CRAFTED
+        if result in g.crafts
+        for a, b in craft_pairs(p, result, any_yellow)
+    ]
+
+
+def craft_refusal(any_yellow: bool = False) -> Callable[[Nemesis, int, int], str | None]:
+    """Crafting needs two fitting items and a copy of the result."""
+
+    def refusal(g: Nemesis, who: int, room: int) -> str | None:
+        p = g.players[who]
+        if len(p.items) + len(p.slots) < 2:
+            return "NEM-ITEM-19"
+        return None if craftable(g, p, any_yellow) else "NEM-ITEM-19"
+
+    return refusal
+
+
+def craft_run(any_yellow: bool = False) -> Callable[[Nemesis, int, Act, int], Procedure]:
+    """Choose what to make of what; the two items are part of the effect (NEM-CARD-11)."""
+
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+        p = g.players[who]
+        options = [("craft", *craft) for craft in craftable(g, p, any_yellow)]
+        _, result, a, b = yield from choose(who, "craft", options, "NEM-ITEM-19")
+        if not (yield from declare(g, who, act)):
+            return False
+        lose_item(g, who, a)
+        lose_item(g, who, b)
+        g.crafts.remove(result)
+        g.say("crafted", "NEM-ITEM-19", who, result, a, b)
+        yield from gain_item(g, who, result, "NEM-ITEM-21")
+        return True
+
+    return run
+
+
+# -- quest items -------------------------------------------------------------------------------
+
+
+def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
+    """The condition of a quest item: the right room, or an item to discard (NEM-ITEM-22, -24)."""
+    quest = ITEMS[kind].quest
+    assert quest is not None
+    p = g.players[who]
+    if quest.room:
+        here = g.explored[p.room] and g.tiles[p.room] == TILE[quest.room]
+        return None if here else "NEM-ITEM-22"
+    return None if _quest_payments(p, kind) else "NEM-ITEM-22"
+
+
+def _quest_payments(p: Player, kind: int) -> list[int]:
+    quest = ITEMS[kind].quest
+    assert quest is not None
+    return sorted({k for k in own_kinds(p) if ITEMS[k].name in quest.discard})
+
+
+def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
+    """Turn a quest item active; from now on it is an ordinary item (NEM-ITEM-22, -23)."""
+    p = g.players[who]
+    quest = ITEMS[kind].quest
+    assert quest is not None
+    payment = -1
+    if not quest.room:
+        options = [("item", k) for k in _quest_payments(p, kind)]
+        payment = (yield from choose(who, "quest_item", options, "NEM-ITEM-22"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    if payment >= 0:
+        g.say("item.discarded", "NEM-ITEM-25", who, payment)
+        lose_item(g, who, payment)
+    p.quests.remove(kind)
+    g.say("quest.active", "NEM-ITEM-22", who, kind)
+    yield from gain_item(g, who, kind, "NEM-ITEM-22")
+    attach_autoloader(p)
+    return True
+
+
+def attach_autoloader(p: Player) -> None:
+    """An active Autoloader is added to its owner's Assault Rifle (NEM-ITEM-13)."""
+    if AUTOLOADER in p.items:
+        rifle = next((held for held in p.slots if held.kind == ASSAULT_RIFLE), None)
+        if rifle is not None:
+            p.items.remove(AUTOLOADER)
+            rifle.autoloader = True
+
+

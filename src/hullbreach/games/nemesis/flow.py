@@ -1,0 +1,188 @@
+"""The turn: Player Phase, rounds, actions (NEM-FLOW)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.table import Procedure
+
+from .actions import FREE, legal, perform
+from .autodoc import autodoc
+from .bag import develop_bag
+from .content import CONSTANTS
+from .crew import crew_in, hand_size, is_aboard, turn_order
+from .events import attack_step, destruct_step, event_step, fire_step, time_step
+from .hazards import extinguish
+from .hunter import draw_hunting_cards, hunter_round, take_role
+from .ids import AWAKE, BLEEDING, BODY, CABINS
+from .intruders import intruders_in, kill
+from .items import discard_any
+from .nest import destroy_eggs
+from .pay import draw_cards
+from .pods import launch
+from .reckoning import reckoning
+from .setup import adults, deal_objectives, draft
+from .state import Nemesis, Player
+from .wounds import die, light_wounds
+
+SLOTS = 2
+"""Actions in a round (NEM-FLOW-08)."""
+
+
+def player_phase(g: Nemesis) -> Procedure:
+    """All draw, the token is passed, the rounds begin (NEM-FLOW-02 to -06)."""
+    g.turn += 1
+    g.say("turn", "NEM-FLOW-01", g.turn, g.time)
+    if g.coop:
+        yield from autodoc(g)
+    take_role(g)
+    for seat in turn_order(g):
+        p = g.players[seat]
+        if p.status == AWAKE:
+            p.passed = False
+            draw_cards(g, seat, draw_target(g, p) - hand_size(p), "NEM-FLOW-03")
+    yield from draw_hunting_cards(g)
+    if g.turn > 1:
+        _pass_token(g)
+    g.active = -1
+    return "round"
+
+
+def draw_target(g: Nemesis, p: Player) -> int:
+    """Cards to draw up to: 5, Body wound 4, working Cabins one more (NEM-FLOW-04)."""
+    target = CONSTANTS.hand
+    if BODY in p.wounds:
+        target -= 1
+    room = p.room
+    if (
+        g.explored[room]
+        and g.tiles[room] == CABINS
+        and is_aboard(p)
+        and not g.threat[room]
+        and not g.broken[room]
+    ):
+        target += 1
+    return target
+
+
+def _pass_token(g: Nemesis) -> None:
+    """To the next player on the left with an awake character (NEM-FLOW-05, NEM-FLOW-06)."""
+    for seat in turn_order(g, g.first + 1)[: len(g.players)]:
+        if g.players[seat].status == AWAKE:
+            g.first = seat
+            g.say("first_player", "NEM-FLOW-05", seat)
+            return
+
+
+def next_round(g: Nemesis) -> str:
+    """The next player in turn order who has not passed takes a round (NEM-FLOW-07, -11)."""
+    start = g.first if g.active < 0 else g.active + 1
+    for seat in turn_order(g, start):
+        p = g.players[seat]
+        if p.status == AWAKE and not p.passed:
+            g.active = seat
+            g.slots_used = 0
+            g.unlimited = g.round_over = False
+            return "slot"
+        if seat == g.hunter.seat and not g.hunter.passed:
+            g.active = seat
+            return "hunter_round"
+    return "airlock"
+
+
+def slot(g: Nemesis) -> Procedure | str:
+    """One choice of an action, a free action or the pass (NEM-FLOW-08 to -10, -14)."""
+    p = g.players[g.active]
+    if p.status != AWAKE or g.round_over:
+        return "round_end"
+    if p.pod:
+        return _in_pod(g, p)
+    if g.slots_used >= SLOTS and not g.unlimited:
+        return "round_end"
+    return _act(g, p)
+
+
+def _act(g: Nemesis, p: Player) -> Procedure:
+    options = legal(g, p.seat)
+    options.append(("pass",))
+    about = (g.slots_used,)
+    chosen = yield Decision("action", (p.seat,), options, "NEM-FLOW-08", about=about)
+    verb = chosen[0]
+    if verb == "pass":
+        g.round_over = True
+        g.say("passes", "NEM-FLOW-08", p.seat)
+        return "round_end"
+    if verb not in FREE:
+        g.slots_used += 1
+    yield from perform(g, p.seat, chosen)
+    return "slot"
+
+
+def _in_pod(g: Nemesis, p: Player) -> Procedure:
+    """Start of a round in a pod: launch, leave or stay (NEM-POD-05, NEM-ACT-08)."""
+    options: list[Option] = [("launch", p.pod), ("leave_pod", p.pod), ("stay", p.pod)]
+    chosen = yield Decision("in_pod", (p.seat,), options, "NEM-POD-05")
+    if chosen[0] == "launch":
+        launch(g, p.pod, "NEM-POD-05")
+        return "round_end"
+    if chosen[0] == "stay":
+        g.round_over = True
+        return "round_end"
+    g.say("pod.left", "NEM-POD-05", p.seat, p.pod)
+    p.pod = 0
+    return "slot"
+
+
+def round_end(g: Nemesis) -> Procedure:
+    """Pass discards, Bleeding, fire, in this order (NEM-FLOW-12, -13, NEM-FIRE-02)."""
+    p = g.players[g.active]
+    passing = g.round_over or g.unlimited
+    if p.status != AWAKE:
+        p.passed = True
+        return "round"
+    if passing:
+        p.passed = True
+        yield from discard_any(g, p.seat, "pass_discard", "NEM-FLOW-12")
+        if BLEEDING in p.wounds:
+            yield from light_wounds(g, p.seat, 1, "NEM-FLOW-13")
+    if is_aboard(p) and g.fire[p.room]:
+        yield from light_wounds(g, p.seat, 1, "NEM-FIRE-02")
+    return "round"
+
+
+def airlock(g: Nemesis) -> str:
+    """All have passed: the airlock kills what is in its room (NEM-ROOM-16, NEM-ROOM-17)."""
+    room = g.airlock
+    if room:
+        g.airlock = 0
+        g.say("airlock.opens", "NEM-ROOM-16", room)
+        for it in intruders_in(g, room):
+            kill(g, it, "NEM-ROOM-16")
+        destroy_eggs(g, room, len(g.objects[room]) + g.eggs, "NEM-ROOM-16")
+        extinguish(g, room, "NEM-ROOM-16")
+        for seat in sorted(crew_in(g, room)):
+            die(g, seat, "NEM-ROOM-16")
+    return "time"
+
+
+FLOW: Mapping[str, Callable[[Any], Any]] = {
+    "adults": adults,
+    "objectives": deal_objectives,
+    "draft": draft,
+    "player_phase": player_phase,
+    "round": next_round,
+    "slot": slot,
+    "round_end": round_end,
+    "hunter_round": hunter_round,
+    "airlock": airlock,
+    "time": time_step,
+    "destruct": destruct_step,
+    "attacks": attack_step,
+    "fire": fire_step,
+    "event": event_step,
+    "bag": develop_bag,
+    "reckoning": reckoning,
+}
+"""The flow of the game (NEM-FLOW-01, NEM-EVT-01)."""

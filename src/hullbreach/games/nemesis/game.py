@@ -1,0 +1,112 @@
+"""Nemesis as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Variant
+
+from . import words, zones
+from .actions import candidates, refusal
+from .flow import FLOW
+from .ids import EVACUATED, HIBERNATING
+from .setup import new_table
+from .state import Nemesis
+from .view import NemesisView, view
+
+if TYPE_CHECKING:
+    import random
+
+
+class NemesisGame(Game):
+    """The base game and its variants."""
+
+    id = "nemesis"
+    title = "Nemesis"
+    summary = "Wake on a ship with something aboard. Trust nobody, get home."
+    version = "1"
+    package = "hullbreach.games.nemesis"
+    variants = (
+        Variant("standard", "Semi-cooperative", "Everybody has a secret objective.", (2, 5)),
+        Variant("solo", "Solo", "One character against the ship.", (1, 1)),
+        Variant("coop", "Fully cooperative", "Open objectives, all win or lose together.", (2, 5)),
+    )
+    options = (
+        GameOption(
+            "intruder_player",
+            "The first eliminated player plays the intruders",
+            ("no", "yes"),
+            "no",
+            ("standard",),
+        ),
+    )
+    table_type = Nemesis
+    flow = FLOW
+    first_step = "adults"
+    zones = zones.ZONES
+    windows: ClassVar[dict[str, str]] = {
+        "interruption": "Interrupt an action of another character in your room",
+        "nerves_of_steel": "Cancel a surprise attack with Nerves of Steel",
+    }
+    standing_steps: ClassVar[dict[str, tuple[str, ...]]] = {
+        "turn": ("player_phase",),
+        "game": (),
+    }
+
+    def setup(self, setup: Setup) -> Nemesis:
+        return new_table(setup)
+
+    def view(self, table: Nemesis, seat: int | None) -> NemesisView:
+        return view(table, seat)
+
+    def words(self, table: Nemesis, kind: str, args: tuple[Any, ...]) -> str:
+        return words.log_words(table, kind, args)
+
+    def prompt(self, table: Nemesis, decision: Decision, seat: int) -> str:
+        return words.prompt_words(table, decision, seat)
+
+    def awaited(self, table: Nemesis, decision: Decision) -> str:
+        return words.awaited_words(table, decision)
+
+    def choice(self, table: Nemesis, seat: int, option: Option) -> Choice:
+        text, refs = words.option_words(table, seat, option)
+        return Choice(text, refs, option)
+
+    def refused(self, table: Nemesis, seat: int, decision: Decision) -> list[Refused]:
+        """At an action: every card, room, item and basic action that is not legal now."""
+        if decision.kind != "action":
+            return []
+        found = []
+        for option in candidates(table, seat):
+            rule = refusal(table, seat, option)
+            if rule is not None:
+                text, refs = words.option_words(table, seat, option)
+                found.append(Refused(text, rule, refs))
+        return found
+
+    def explain(self, name: str) -> str:
+        return words.explain(name)
+
+    def redeal(
+        self, table: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]
+    ) -> None:
+        zones.redeal(table, seat, rng, pinned)
+
+    def result(self, table: Nemesis) -> Result:
+        return Result(
+            reason=table.ending,
+            words=words.ending_words(table.ending),
+            won=tuple(table.winners),
+            survived=tuple(p.status in (HIBERNATING, EVACUATED) for p in table.players),
+            checks=tuple(words.check(table, *entry) for entry in table.checks),
+        )
+
+    def components(self, table: Nemesis) -> dict[str, int]:
+        return zones.components(table)
+
+    def expected_components(self, table: Nemesis) -> dict[str, int]:
+        return zones.expected(table)
+
+
+GAME = NemesisGame()

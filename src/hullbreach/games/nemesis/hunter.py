@@ -1,0 +1,202 @@
+"""The Intruder player (NEM-IPL)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.zones import draw, put_under
+
+from .attacks import armor, larva_attack, resolve_attack
+from .content import HUNTING
+from .crew import crew_in, is_aboard
+from .event_cards import EVENT_EFFECTS, eclosion, hunt
+from .ids import LARVA, WAYS
+from .intruders import find, move_many
+from .noise import noise_roll
+from .state import Intruder, Nemesis
+from .uses import choose
+
+HAND_LIMIT = 4
+DRAWN = 3
+KEPT = 1
+
+
+def take_role(g: Nemesis) -> None:
+    """The owner of the first dead character takes the role in the next turn (NEM-IPL-01, -02)."""
+    if g.hunting and g.hunter.seat < 0 <= g.first_dead:
+        g.hunter.seat = g.first_dead
+        g.say("hunter", "NEM-IPL-01", g.first_dead)
+
+
+def draw_hunting_cards(g: Nemesis) -> Procedure:
+    """Three cards, then down to four (NEM-IPL-03, NEM-IPL-10)."""
+    h = g.hunter
+    if h.seat < 0:
+        return
+    h.passed = False
+    for _ in range(DRAWN):
+        card = draw(g, h.deck, "Intruder player card")
+        if card >= 0:
+            h.hand.append(card)
+    if len(h.hand) > HAND_LIMIT:
+        yield from _discard(g, "hunter_limit", len(h.hand) - HAND_LIMIT, "NEM-IPL-03")
+
+
+def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure:
+    h = g.hunter
+    options = [("hunting", card) for card in h.hand]
+    chosen = yield Decision(kind, (h.seat,), options, rule, low=count, high=count)
+    for _, card in [chosen] if count == 1 else chosen:
+        h.hand.remove(card)
+        h.deck.discard.append(card)
+
+
+def hunter_round(g: Nemesis) -> Procedure:
+    """Play one card for one of its uses, or pass (NEM-IPL-05)."""
+    h = g.hunter
+    options: list[Option] = []
+    for card in h.hand:
+        if g.intruders:
+            options.append(("hunt_move", card))
+        if _attackers(g):
+            options.append(("hunt_attack", card))
+        if _effect_possible(g, card):
+            options.append(("hunt_effect", card))
+    options.append(("hunt_pass",))
+    chosen = yield Decision("hunter", (h.seat,), options, "NEM-IPL-05")
+    if chosen[0] == "hunt_pass":
+        h.passed = True
+        g.say("passes", "NEM-IPL-05", h.seat)
+        if len(h.hand) > KEPT:
+            options = [("hunting", card) for card in h.hand]
+            options.append(("keep_none",))
+            kept = yield Decision("hunter_keep", (h.seat,), options, "NEM-IPL-05")
+            h.deck.discard += [card for card in h.hand if kept != ("hunting", card)]
+            h.hand[:] = [kept[1]] if kept[0] == "hunting" else []
+        return "round"
+    verb, card = chosen
+    h.hand.remove(card)
+    h.deck.discard.append(card)
+    g.say("hunter.plays", "NEM-IPL-05", h.seat, card, verb)
+    if verb == "hunt_move":
+        yield from _move(g, card)
+    elif verb == "hunt_attack":
+        yield from _attack(g, card)
+    else:
+        yield from _EFFECTS[HUNTING[card].name](g)
+    return "round"
+
+
+# -- the three uses ----------------------------------------------------------------------------
+
+
+def _move(g: Nemesis, card: int) -> Procedure:
+    """Any intruder through the corridor of the card's number (NEM-IPL-06)."""
+    seat = g.hunter.seat
+    options = [("target", it.id) for it in g.intruders]
+    target = (yield from choose(seat, "hunt_which", options, "NEM-IPL-06"))[1]
+    it = find(g, target)
+    assert it is not None
+    number = HUNTING[card].move
+    if number == 0:
+        ways = list(dict.fromkeys(WAYS[it.room]))
+        ways_options = [("corridor", c) for c in ways]
+        corridor = (yield from choose(seat, "hunt_way", ways_options, "NEM-IPL-06"))[1]
+    else:
+        corridor = WAYS[it.room][number - 1]
+    move_many(g, [(it, corridor)], "NEM-IPL-06")
+
+
+def _attackers(g: Nemesis) -> list[Intruder]:
+    return [it for it in g.intruders if crew_in(g, it.room)]
+
+
+def _attack(g: Nemesis, card: int) -> Procedure:
+    """An intruder attacks a character of its room with one of several cards (NEM-IPL-07)."""
+    h = g.hunter
+    options = [("target", it.id) for it in _attackers(g)]
+    target = (yield from choose(h.seat, "hunt_which", options, "NEM-IPL-07"))[1]
+    it = find(g, target)
+    assert it is not None
+    seats = [("seat", s) for s in crew_in(g, it.room)]
+    who = (yield from choose(h.seat, "hunt_whom", seats, "NEM-IPL-07"))[1]
+    g.say("attack", "NEM-IPL-07", it.type, who, it.id)
+    if it.type == LARVA:
+        yield from larva_strike(g, it, who)
+        return
+    for _ in range(HUNTING[card].draw):
+        h.looking.append(draw(g, g.attacks, "attack card"))
+    g.tell((h.seat,), "hunter.attack_cards", "NEM-IPL-07", *h.looking)
+    choices = [("attack_card", c) for c in h.looking]
+    chosen = (yield from choose(h.seat, "hunt_card", choices, "NEM-IPL-07"))[1]
+    h.looking.remove(chosen)
+    for other in h.looking:
+        put_under(g.attacks, other, 1 << h.seat)
+    h.looking.clear()
+    g.attacks_open.append(chosen)
+    yield from resolve_attack(g, it, who)
+
+
+def larva_strike(g: Nemesis, it: Intruder, who: int) -> Procedure:
+    """A larva attacks without cards; Armor helps against it too (NEM-ATK-13)."""
+    if not (yield from armor(g, who)):
+        larva_attack(g, it, who)
+
+
+def _effect_possible(g: Nemesis, card: int) -> bool:
+    name = HUNTING[card].name
+    if name == "Pursuit":
+        return bool(_pursued(g))
+    if name == "Self-Healing":
+        return bool(_hurt(g))
+    return True
+
+
+def _pursued(g: Nemesis) -> list[int]:
+    return [p.seat for p in g.players if is_aboard(p)]
+
+
+def _pursuit(g: Nemesis) -> Procedure:
+    """One player makes a noise roll."""
+    seats = [("seat", s) for s in _pursued(g)]
+    who = (yield from choose(g.hunter.seat, "hunt_whom", seats, "NEM-IPL-08"))[1]
+    yield from noise_roll(g, who)
+
+
+def _planning(g: Nemesis) -> Procedure:
+    """Three event cards, the effect of one; all are discarded."""
+    h = g.hunter
+    for _ in range(DRAWN):
+        card = draw(g, g.events, "event card")
+        if card >= 0:
+            g.event_open.append(card)
+    options = [("event", card) for card in g.event_open]
+    chosen = (yield from choose(h.seat, "hunt_event", options, "NEM-IPL-08"))[1]
+    g.say("event.planned", "NEM-IPL-08", chosen)
+    yield from EVENT_EFFECTS[chosen](g)
+    g.events.discard += g.event_open
+    g.event_open.clear()
+
+
+def _hurt(g: Nemesis) -> list[Intruder]:
+    return [it for it in g.intruders if it.injuries]
+
+
+def _healing(g: Nemesis) -> Procedure:
+    """One intruder heals up to two injuries."""
+    options = [("target", it.id) for it in _hurt(g)]
+    target = (yield from choose(g.hunter.seat, "hunt_which", options, "NEM-IPL-08"))[1]
+    it = find(g, target)
+    assert it is not None
+    healed = min(2, it.injuries)
+    it.injuries -= healed
+    g.say("intruder.heals", "NEM-IPL-08", it.type, it.room, healed)
+
+
+_EFFECTS = {
+    "Pursuit": _pursuit,
+    "Coordinated Hunt": hunt,
+    "Metamorphosis": eclosion,
+    "Planning": _planning,
+    "Self-Healing": _healing,
+}

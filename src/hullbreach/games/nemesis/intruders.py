@@ -1,0 +1,173 @@
+"""Intruders on the board: arriving, moving, retreating, being hurt (NEM-RETR, NEM-INJ)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.zones import draw
+
+from .content import EVENTS
+from .crew import anybody_in
+from .doors import set_door
+from .ids import (
+    ATTACK_CARDS,
+    AWAKE,
+    BREEDER,
+    CARCASS,
+    CLOSED,
+    DESTROYED,
+    EXITS,
+    LARVA,
+    NO_TOKEN,
+    QUEEN,
+    SECTION_OF_POD,
+    SECTIONS,
+    TECHNICAL,
+    WAYS,
+    WEAKNESS,
+)
+from .state import Intruder, Nemesis
+
+BRINK = WEAKNESS["Species on the Brink of Extinction"]
+WAY_OF_MOVING = WEAKNESS["The Way of Moving"]
+
+
+def knows(g: Nemesis, weakness: int) -> bool:
+    """Whether a weakness has been discovered (NEM-WEAK-01)."""
+    return weakness in g.weaknesses
+
+
+def find(g: Nemesis, id: int) -> Intruder | None:
+    """The figure of an id, None once it has left the board."""
+    for it in g.intruders:
+        if it.id == id:
+            return it
+    return None
+
+
+def intruders_in(g: Nemesis, room: int) -> list[Intruder]:
+    """Figures in a room in the order in which they act (NEM-ATK-07)."""
+    found = [it for it in g.intruders if it.room == room]
+    if len(found) > 1:
+        found.sort(key=lambda it: -it.type)
+    return found
+
+
+def in_acting_order(figures: list[Intruder]) -> list[Intruder]:
+    """Rooms ascending, Queen to Larva, oldest first (NEM-ATK-07, NEM-RETR-10)."""
+    return sorted(figures, key=lambda it: (it.room, -it.type, it.id))
+
+
+def fights(g: Nemesis, it: Intruder) -> bool:
+    """Whether an intruder is in combat (NEM-CMB-01)."""
+    return anybody_in(g, it.room)
+
+
+def arrive(g: Nemesis, it: Intruder, room: int) -> None:
+    """The figure stands in the room now; pods of that section are left at once (NEM-POD-08)."""
+    it.room = room
+    g.threat[room] += 1
+    if g.explored[room] and g.tiles[room] in SECTIONS:
+        section = SECTIONS.index(g.tiles[room])
+        for p in g.players:
+            if p.pod and p.status == AWAKE and SECTION_OF_POD[p.pod] == section:
+                p.pod = 0
+                g.say("pod.driven_out", "NEM-POD-08", p.seat, room)
+
+
+def take_off(g: Nemesis, it: Intruder, *, to_bag: bool) -> None:
+    """Take a figure off the board, its token into the bag or the supply (NEM-GAP-17)."""
+    g.intruders.remove(it)
+    g.threat[it.room] -= 1
+    if it.token != NO_TOKEN:
+        (g.bag if to_bag else g.supply).append(it.token)
+
+
+def move_many(g: Nemesis, moves: list[tuple[Intruder, int]], rule: str) -> int:
+    """Move intruders through corridors (28: technical), all at the same time.
+
+    A closed door is destroyed once by all who try it, and they stay (NEM-DOOR-03, -04); a
+    technical exit takes a figure off the board (NEM-TECH-05). Returns how many changed rooms.
+    """
+    moved = 0
+    tried: list[int] = []
+    for it, corridor in moves:
+        if corridor == TECHNICAL:
+            g.say("intruder.vents", "NEM-TECH-05", it.type, it.room)
+            take_off(g, it, to_bag=True)
+        elif g.doors[corridor] == CLOSED:
+            g.say("intruder.blocked", "NEM-DOOR-03", it.type, it.room, corridor)
+            if corridor not in tried and (not knows(g, WAY_OF_MOVING) or it.type >= BREEDER):
+                tried.append(corridor)
+        else:
+            room = _other_end(it.room, corridor)
+            g.say("intruder.moves", rule, it.type, it.room, room, it.id)
+            g.threat[it.room] -= 1
+            arrive(g, it, room)
+            moved += 1
+    for corridor in tried:
+        set_door(g, corridor, DESTROYED, "NEM-DOOR-03")
+    return moved
+
+
+def _other_end(room: int, corridor: int) -> int:
+    for number, way in enumerate(WAYS[room]):
+        if way == corridor:
+            return EXITS[room][number]
+    raise ValueError(f"corridor {corridor} is not at room {room}")
+
+
+def move_by_number(g: Nemesis, it: Intruder, number: int, rule: str) -> None:
+    """Move one intruder through the corridor with a number (NEM-RETR-02)."""
+    move_many(g, [(it, WAYS[it.room][number - 1])], rule)
+
+
+def retreat(g: Nemesis, it: Intruder, rule: str = "NEM-RETR-01") -> None:
+    """The intruder flees through the corridor of the next event card's number (NEM-RETR-01)."""
+    card = draw(g, g.events, "event card")
+    g.events.discard.append(card)
+    g.say("intruder.retreats", rule, it.type, it.room, EVENTS[card].number)
+    move_by_number(g, it, EVENTS[card].number, "NEM-RETR-01")
+
+
+def injure(g: Nemesis, it: Intruder, injuries: int, rule: str) -> bool:
+    """Place injuries and check once whether the intruder dies or retreats (NEM-INJ-01 to -07).
+
+    Returns whether it did either.
+    """
+    if injuries <= 0:
+        return False
+    it.injuries += injuries
+    g.say("intruder.injured", rule, it.type, it.room, injuries, it.id)
+    if it.type == LARVA:
+        kill(g, it, "NEM-INJ-02")
+        return True
+    cards = [turn_attack_card(g)]
+    if it.type >= BREEDER:
+        cards.append(turn_attack_card(g))
+    if any(endurance == 0 for endurance in cards):
+        retreat(g, it, "NEM-INJ-05")
+        return True
+    needed = sum(cards)
+    if knows(g, BRINK):
+        needed = max(1, needed - 1)
+    g.say("intruder.checked", "NEM-INJ-04" if it.type >= BREEDER else "NEM-INJ-03", it.type, needed)
+    if needed <= it.injuries:
+        kill(g, it, "NEM-INJ-03")
+        return True
+    return False
+
+
+def turn_attack_card(g: Nemesis) -> int:
+    """Turn over an attack card for its endurance, 0 for the retreat symbol (NEM-INJ-10)."""
+    card = draw(g, g.attacks, "attack card")
+    g.attacks.discard.append(card)
+    return ATTACK_CARDS[card][1]
+
+
+def kill(g: Nemesis, it: Intruder, rule: str) -> None:
+    """An intruder dies: a carcass but for larvae, the token to the supply (NEM-INJ-08, -09)."""
+    take_off(g, it, to_bag=False)
+    g.say("intruder.killed", rule, it.type, it.room, it.id)
+    if it.type == QUEEN:
+        g.queen_killed = True
+    if it.type != LARVA:
+        g.objects[it.room].append(CARCASS)

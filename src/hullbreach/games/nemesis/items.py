@@ -1,0 +1,544 @@
+"""What items do when they are used (the item decks, crafted and quest items; NEM-ITEM-08)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.table import Procedure
+
+from .attacks import attack_somebody
+from .combat import FIRE, noise_after_eggs
+from .content import ITEMS
+from .contamination import contaminate, scan_card, scan_everything, wash
+from .crew import (
+    colour_of,
+    crew_in,
+    discard_card,
+    has_computer,
+    is_infected,
+    others_in,
+)
+from .declare import Act, Use, declare
+from .destruct import switch_destruct, switch_refusal
+from .hazards import ignite
+from .ids import (
+    CLEAN,
+    ITEM_NAMES,
+    NEIGHBOURS,
+    ROOMS,
+    SEEN_INFECTED,
+    SIGHT_ALL,
+)
+from .intruders import fights, find, in_acting_order, injure, intruders_in, knows, move_many, retreat
+from .movement import NO_CORRIDOR, enter, open_paths, walk
+from .nest import destroy_eggs, eggs_in
+from .pay import draw_cards
+from .pods import section_of, turn_pod, turnable_pods
+from .rooms import (
+    command_center,
+    command_refusal,
+    dressed_refusal,
+    heal_dressed,
+    heal_lights,
+    research,
+    research_refusal,
+    spray,
+)
+from .slots import MAGAZINE, capacity, load
+from .state import Nemesis
+from .uses import (
+    DOOR,
+    ENGINE,
+    LOOK_BOTH,
+    PUT_OUT,
+    REPAIR,
+    SEARCH,
+    TORCH_DOOR,
+    always,
+    choose,
+    choose_slot,
+    energy_weapons,
+    look_at_tile,
+    objective_holders,
+    unexplored,
+    unexplored_refusal,
+    vent_run,
+)
+from .wounds import dress, serious_wound
+
+
+# -- loading -----------------------------------------------------------------------------------
+
+
+def _load_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if energy_weapons(g, who) else "NEM-ITEM-11"
+
+
+def _load(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Load an energy weapon to its capacity (NEM-ITEM-10, NEM-ITEM-11)."""
+    slot = yield from choose_slot(g, who, energy_weapons(g, who), "load_weapon", "NEM-ITEM-11")
+    held = g.players[who].slots[slot]
+    if not (yield from declare(g, who, act)):
+        return False
+    load(g, who, held, capacity(held), "NEM-ITEM-11")
+    return True
+
+
+def _autoload_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    """The Autoloader makes loading its rifle free."""
+    held = g.players[who].slots
+    return None if any(h.autoloader for h in held) else "NEM-ITEM-11"
+
+
+def _autoload(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    held = next(h for h in g.players[who].slots if h.autoloader)
+    if not (yield from declare(g, who, act)):
+        return False
+    load(g, who, held, capacity(held), "NEM-ITEM-11")
+    return True
+
+
+def _magazine(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Add the magazine to an energy weapon: capacity and ammo 2 more (NEM-ITEM-13)."""
+    slot = yield from choose_slot(g, who, energy_weapons(g, who), "load_weapon", "NEM-ITEM-13")
+    held = g.players[who].slots[slot]
+    if not (yield from declare(g, who, act)):
+        return False
+    g.players[who].items.remove(MAGAZINE)
+    held.magazines += 1
+    load(g, who, held, 2, "NEM-ITEM-13")
+    return True
+
+
+def _flamethrowers(g: Nemesis, who: int) -> list[int]:
+    return [
+        i
+        for i, held in enumerate(g.players[who].slots)
+        if held.kind < len(ITEMS) and ITEM_NAMES[held.kind] == "Flamethrower"
+    ]
+
+
+def _fuel_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if _flamethrowers(g, who) else "NEM-ITEM-11"
+
+
+def _fuel(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Chemicals load a Flamethrower."""
+    slot = yield from choose_slot(g, who, _flamethrowers(g, who), "load_weapon", "NEM-ITEM-11")
+    held = g.players[who].slots[slot]
+    if not (yield from declare(g, who, act)):
+        return False
+    load(g, who, held, capacity(held), "NEM-ITEM-11")
+    return True
+
+
+# -- throwing ----------------------------------------------------------------------------------
+
+
+def _throw_rooms(g: Nemesis, room: int) -> list[int]:
+    """The own room or one over an open path, with an intruder or an egg (NEM-DOOR-08, -GAP-54)."""
+    near = [room, *(other for other, _ in open_paths(g, room))]
+    return [r for r in near if g.threat[r] or eggs_in(g, r)]
+
+
+def _throw_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if _throw_rooms(g, room) else "NEM-ACT-06"
+
+
+def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Two injuries for one intruder, one for the others, eggs, wounds for the crew there."""
+    rooms = [("room", r) for r in _throw_rooms(g, room)]
+    target = (yield from choose(who, "throw_room", rooms, "NEM-NEST-04"))[1]
+    main = 0
+    if g.threat[target]:
+        options = [("target", it.id) for it in intruders_in(g, target)]
+        main = (yield from choose(who, "throw_at", options, "NEM-RETR-10", (target,)))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    yield from _explode(g, who, target, main, eggs=2, burning=False)
+    return True
+
+
+def _molotov(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Fire, an injury for each intruder, an egg, wounds for the crew there."""
+    rooms = [("room", r) for r in _throw_rooms(g, room)]
+    target = (yield from choose(who, "throw_room", rooms, "NEM-NEST-04"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    ignite(g, target, "NEM-FIRE-05")
+    yield from _explode(g, who, target, 0, eggs=1, burning=True)
+    return True
+
+
+def _explode(
+    g: Nemesis, who: int, room: int, main: int, *, eggs: int, burning: bool
+) -> Procedure:
+    """Injuries first, then eggs, then wounds in turn order, then the noise of NEM-NEST-03."""
+    extra = 1 if burning and knows(g, FIRE) else 0
+    for it in intruders_in(g, room):
+        if find(g, it.id) is not None and it.room == room:
+            injure(g, it, (2 if it.id == main else 1) + extra, "NEM-RETR-10")
+    destroyed = destroy_eggs(g, room, eggs, "NEM-NEST-04")
+    for seat in crew_in(g, room):
+        yield from serious_wound(g, seat, "NEM-WND-06")
+    if destroyed:
+        yield from noise_after_eggs(g, who)
+
+
+def _smoke_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if open_paths(g, room) else "NEM-MOVE-02"
+
+
+def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """The others discard a card each; then away without attacks (NEM-MOVE-13)."""
+    rooms = [("room", r) for r, _ in open_paths(g, room)]
+    target = (yield from choose(who, "move_to", rooms, "NEM-MOVE-13"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    for seat in others_in(g, who):
+        p = g.players[seat]
+        if p.hand:
+            options = [("card", card) for card in dict.fromkeys(p.hand)]
+            card = (yield from choose(seat, "smoke_discard", options, "NEM-CARD-01"))[1]
+            discard_card(p, card)
+            g.say("card.discarded", "NEM-CARD-09", seat, card)
+    yield from walk(g, who, target, "NEM-MOVE-13")
+    return True
+
+
+def _decoy(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Intruders next to a chosen room go there, those in combat after an attack (NEM-RETR-10)."""
+    rooms = [("room", r) for r, _ in NEIGHBOURS[room]]
+    target = (yield from choose(who, "decoy_room", rooms, "NEM-RETR-04"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    near = dict(NEIGHBOURS[target])
+    lured = in_acting_order([it for it in g.intruders if it.room in near])
+    for it in lured:
+        if find(g, it.id) is not None and it.room in near and fights(g, it):
+            yield from attack_somebody(g, it)
+    going = [it for it in lured if find(g, it.id) is not None and it.room in near]
+    move_many(g, [(it, near[it.room]) for it in going], "NEM-RETR-04")
+    return True
+
+
+# -- keys --------------------------------------------------------------------------------------
+
+
+def _destruct_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    if not has_computer(g, room):
+        return "NEM-ROOM-04"
+    return switch_refusal(g, who, room)
+
+
+def _destruct(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Start or stop the self-destruct sequence (NEM-SD-01, NEM-SD-02)."""
+    if not (yield from declare(g, who, act)):
+        return False
+    switch_destruct(g, "NEM-SD-01")
+    return True
+
+
+def _pod_key_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    section = section_of(g, room)
+    return None if section >= 0 and turnable_pods(g, section) else "NEM-POD-07"
+
+
+def _pod_key(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Turn a pod of this section."""
+    options = [("pod", pod) for pod in turnable_pods(g, section_of(g, room))]
+    pod = (yield from choose(who, "turn_pod", options, "NEM-ROOM-22"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    turn_pod(g, pod, "NEM-ROOM-22")
+    return True
+
+
+def _log_use(signal: bool) -> Use:
+    """Look at an objective card of another living player (NEM-OBJ-05)."""
+
+    def refusal(g: Nemesis, who: int, room: int) -> str | None:
+        if not has_computer(g, room):
+            return "NEM-ROOM-04"
+        return None if objective_holders(g, who, signal=signal) else "NEM-ACT-06"
+
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+        seats = [("seat", s) for s in objective_holders(g, who, signal=signal)]
+        seat = (yield from choose(who, "look_objective", seats, "NEM-OBJ-05"))[1]
+        p = g.players[seat]
+        # Which one is named by its deck: nobody sees the card before it is chosen.
+        options = [("objective_deck", i) for i in range(len(p.objectives))]
+        index = (yield from choose(who, "which_objective", options, "NEM-OBJ-05", (seat,)))[1]
+        if not (yield from declare(g, who, act)):
+            return False
+        p.objectives_seen[index] |= 1 << who
+        g.reveal()
+        g.say("objective.looked", "NEM-OBJ-05", who, seat)
+        g.tell((who,), "objective.seen", "NEM-OBJ-05", seat, p.objectives[index])
+        return True
+
+    return Use("objective", refusal, run)
+
+
+# -- looking, travelling -----------------------------------------------------------------------
+
+
+def _plans(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Look at two unexplored tiles, without their tokens."""
+    hidden = [("room", r) for r in unexplored(g)]
+    rooms = hidden
+    if len(hidden) > 2:
+        rooms = yield Decision("look_rooms", (who,), hidden, "NEM-EXPL-11", low=2, high=2)
+    if not (yield from declare(g, who, act)):
+        return False
+    for _, target in rooms:
+        look_at_tile(g, who, target, token=False)
+    return True
+
+
+def _suit_rooms(g: Nemesis, room: int) -> list[int]:
+    return [r for r in ROOMS if r != room and colour_of(g, r) == "yellow"]
+
+
+def _suit_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    if colour_of(g, room) != "yellow" or not _suit_rooms(g, room):
+        return "NEM-ACT-06"
+    return None
+
+
+def _suit(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Outside from a yellow room to another; costs every action card in hand."""
+    rooms = [("room", r) for r in _suit_rooms(g, room)]
+    target = (yield from choose(who, "suit_room", rooms, "NEM-MOVE-12"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    p = g.players[who]
+    for card in p.hand[:]:
+        discard_card(p, card)
+        g.say("card.discarded", "NEM-CARD-09", who, card)
+    yield from enter(g, who, target, NO_CORRIDOR, "NEM-MOVE-12")
+    return True
+
+
+# -- extinguishing, washing, healing -----------------------------------------------------------
+
+
+def _threat_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if g.threat[room] else "NEM-ACT-04"
+
+
+def _extinguisher(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Drive one intruder of the room away (NEM-RETR-01)."""
+    options = [("target", it.id) for it in intruders_in(g, room)]
+    target = (yield from choose(who, "scare", options, "NEM-RETR-01"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    spray(g, target, "NEM-RETR-01")
+    return True
+
+
+def _wash_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if g.players[who].slime else "NEM-ACT-06"
+
+
+def _wash(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    if not (yield from declare(g, who, act)):
+        return False
+    wash(g, who, "NEM-SLIME-03")
+    return True
+
+
+def _dress_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if g.players[who].wounds else "NEM-ACT-06"
+
+
+def _dress(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    if not (yield from declare(g, who, act)):
+        return False
+    yield from dress(g, who, "NEM-HEAL-01")
+    return True
+
+
+def _food(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Draw two cards."""
+    if not (yield from declare(g, who, act)):
+        return False
+    draw_cards(g, who, 2, "NEM-CARD-05")
+    return True
+
+
+def _injection(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """A card, and any number of actions in this round."""
+    if not (yield from declare(g, who, act)):
+        return False
+    draw_cards(g, who, 1, "NEM-CARD-05")
+    g.unlimited = True
+    return True
+
+
+def _alcohol_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if g.players[who].taint else "NEM-ACT-06"
+
+
+def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Scan and remove a contamination card; an INFECTED one brings a new one."""
+    p = g.players[who]
+    options = [("taint", card) for card in sorted({sight(card) for card in p.taint})]
+    chosen = (yield from choose(who, "drink_away", options, "NEM-CONT-03"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    card = next(c for c in p.taint if sight(c) == chosen)
+    p.taint.remove(card)
+    read = scan_card(g, card) if not is_infected(card) else SEEN_INFECTED
+    g.taint_removed.append(CLEAN if not is_infected(read) else SEEN_INFECTED - 2)
+    g.say("scan.drunk", "NEM-CONT-03", who)
+    if is_infected(read):
+        contaminate(g, who, "NEM-CONT-03")
+    return True
+
+
+def sight(card: int) -> int:
+    """A contamination card of the hand as its owner sees it (NEM-CONT-10)."""
+    return SIGHT_ALL.get(card, card)
+
+
+def _drugs(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Discard any number of cards, draw one more than that."""
+    if not (yield from declare(g, who, act)):
+        return False
+    p = g.players[who]
+    discarded = yield from discard_any(g, who, "drugs", "NEM-CARD-05")
+    draw_cards(g, p.seat, discarded + 1, "NEM-CARD-05")
+    return True
+
+
+def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure:
+    """Discard any cards of the hand, contamination cards too; returns how many."""
+    p = g.players[who]
+    options = [("card", card) for card in p.hand] + [("taint", sight(card)) for card in p.taint]
+    if not options:
+        return 0
+    chosen = yield Decision(kind, (who,), options, rule, low=0, high=len(options))
+    for verb, card in chosen:
+        if verb == "taint":
+            card = next(c for c in p.taint if sight(c) == card)
+        discard_card(p, card)
+    if chosen:
+        g.say("cards.discarded", rule, who, len(chosen))
+    return len(chosen)
+
+
+# -- crafted items -----------------------------------------------------------------------------
+
+
+def _antidote(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Cut out all infection with a new card in return; then pass."""
+    if not (yield from declare(g, who, act)):
+        return False
+    g.round_over = True
+    scan_everything(g, who, "NEM-CONT-05")
+    contaminate(g, who, "NEM-CONT-01")
+    p = g.players[who]
+    p.deck.pool += p.deck.discard
+    p.deck.discard.clear()
+    g.say("deck.renewed", "NEM-FLOW-16", who)
+    return True
+
+
+def _tase(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """An injury for one intruder, and if it lives it retreats."""
+    options = [("target", it.id) for it in intruders_in(g, room)]
+    target = (yield from choose(who, "shoot_at", options, "NEM-RETR-01"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    it = find(g, target)
+    if it is not None and not injure(g, it, 1, "NEM-RETR-01"):
+        retreat(g, it, "NEM-RETR-01")
+    return True
+
+
+def _shock_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if others_in(g, who) else "NEM-ACT-06"
+
+
+def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Another character of the room discards its whole hand."""
+    seats = [("seat", s) for s in others_in(g, who)]
+    seat = (yield from choose(who, "shock", seats, "NEM-ACT-07"))[1]
+    if not (yield from declare(g, who, act)):
+        return False
+    p = g.players[seat]
+    count = len(p.hand) + len(p.taint)
+    for card in p.hand + p.taint:
+        discard_card(p, card)
+    g.say("hand.lost", "NEM-ACT-07", seat, count)
+    return True
+
+
+# -- quest items -------------------------------------------------------------------------------
+
+
+def _orbital(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Everybody has passed; the coming Event Phase has no intruder attacks (NEM-FLOW-16)."""
+    if not (yield from declare(g, who, act)):
+        return False
+    for p in g.players:
+        if p.seat != who:
+            p.passed = True
+    g.hunter.passed = True
+    g.round_over = True
+    g.skip_attacks = True
+    g.say("orbital", "NEM-FLOW-16", who)
+    return True
+
+
+_TOOLS = (REPAIR, ENGINE)
+_CLOTHES = (Use("wash", _wash_refusal, _wash), Use("dress", _dress_refusal, _dress))
+_PODS = (Use("turn_pod", _pod_key_refusal, _pod_key),)
+
+_USES: dict[str, tuple[Use, ...]] = {
+    "Energy Charge": (
+        Use("load", _load_refusal, _load),
+        Use("autoload", _autoload_refusal, _autoload, cost=0),
+        DOOR._replace(when="O"),
+    ),
+    "Grenade": (Use("throw", _throw_refusal, _grenade),),
+    "Smoke Grenade": (Use("smoke", _smoke_refusal, _smoke),),
+    "Recon Drone": (LOOK_BOTH,),
+    "Decoy": (Use("decoy", always, _decoy),),
+    "Self-Destruct Key": (Use("destruct", _destruct_refusal, _destruct),),
+    "Evacuation Key": _PODS,
+    "Comms Key": (_log_use(signal=True),),
+    "Extended Magazine": (Use("magazine", _load_refusal, _magazine),),
+    "Chemicals": (Use("fuel", _fuel_refusal, _fuel),),
+    "Tools": (*_TOOLS, DOOR),
+    "Duct Tape": _TOOLS,
+    "Fire Extinguisher": (PUT_OUT, Use("scare", _threat_refusal, _extinguisher)),
+    "Clothes": _CLOTHES,
+    "Technical Corridors Plan": (vent_run(passes=False),),
+    "Space Suit": (Use("suit", _suit_refusal, _suit),),
+    "Nemesis Plans": (Use("look", unexplored_refusal, _plans),),
+    "Medkit": (
+        Use("dress", _dress_refusal, _dress),
+        Use("heal_serious", dressed_refusal, heal_dressed),
+    ),
+    "Bandages": (
+        Use("dress", _dress_refusal, _dress),
+        Use("heal_light", always, heal_lights),
+    ),
+    "Synthetic Food": (Use("eat", always, _food),),
+    "Adrenaline Injection": (Use("inject", always, _injection),),
+    "Alcohol": (Use("drink", _alcohol_refusal, _alcohol),),
+    "Military Drugs": (Use("drugs", always, _drugs),),
+    "Antidote": (Use("antidote", always, _antidote),),
+    "Taser": (Use("tase", _threat_refusal, _tase), Use("shock", _shock_refusal, _shock)),
+    "Molotov Cocktail": (Use("throw", _throw_refusal, _molotov),),
+    "Log Key": (_log_use(signal=False),),
+    "Evacuation Key (Pilot's)": _PODS,
+    "Orbital Maneuvering System": (Use("orbital", always, _orbital),),
+    "Laboratory Equipment": (Use("research", research_refusal, research),),
+    "Security Key": (Use("command", command_refusal, command_center),),
+    "Flashlight": (SEARCH,),
+    "Plasma Torch": (TORCH_DOOR,),
+}
+ITEM_USES = tuple(_USES.get(item.name, ()) for item in ITEMS)
+"""What each item lets its owner do; nothing for weapons, reactions and passive items."""

@@ -1,0 +1,142 @@
+"""Moving, entering and exploring rooms (NEM-MOVE, NEM-EXPL)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.table import Procedure
+
+from .contamination import slime
+from .crew import anybody_in, is_aboard
+from .doors import close_door
+from .hazards import can_malfunction, ignite, malfunction, place_noise
+from .ids import (
+    CLOSED,
+    CORRIDORS_OF,
+    EXPLORATIONS,
+    NEIGHBOURS,
+    NEST,
+    NO_EXPLORATION,
+    OPEN,
+    SLIME_ROOM,
+    SLOTS_1,
+    UNDECIDED,
+)
+from .noise import danger, noise_roll
+from .state import Nemesis
+
+ROLL, CAREFUL, SILENT = range(3)
+"""How a room is entered: with a noise roll, with a chosen marker instead, or with neither."""
+NO_CORRIDOR = -1
+
+
+def open_paths(g: Nemesis, room: int) -> list[tuple[int, int]]:
+    """Neighbouring rooms over open paths, with their corridors (NEM-MOVE-01, NEM-MOVE-02)."""
+    return [(other, c) for other, c in NEIGHBOURS[room] if g.doors[c] != CLOSED]
+
+
+def corridor_to(room: int, target: int) -> int:
+    """The corridor between neighbouring rooms."""
+    for other, corridor in NEIGHBOURS[room]:
+        if other == target:
+            return corridor
+    raise ValueError(f"room {target} is not next to room {room}")
+
+
+def free_corridors(g: Nemesis, room: int) -> list[int]:
+    """Corridors of a room without a noise marker, the technical one included."""
+    return [c for c in CORRIDORS_OF[room] if not g.noise[c]]
+
+
+def walk(g: Nemesis, who: int, target: int, rule: str, manner: int = ROLL) -> Procedure:
+    """Go to a neighbouring room and resolve entering it (NEM-MOVE-03)."""
+    corridor = corridor_to(g.players[who].room, target)
+    yield from enter(g, who, target, corridor, rule, manner)
+
+
+def enter(
+    g: Nemesis, who: int, room: int, corridor: int, rule: str, manner: int = ROLL
+) -> Procedure:
+    """Arrive, explore, roll for noise, in this order (NEM-MOVE-04).
+
+    `corridor` is NO_CORRIDOR for an arrival by any other way (NEM-EXPL-09).
+    """
+    p = g.players[who]
+    g.say("moved", rule, who, p.room, room)
+    p.room = room
+    quiet = False
+    if not g.explored[room]:
+        quiet = yield from _explore(g, who, corridor, manner)
+    elif g.tiles[room] == SLIME_ROOM:
+        slime(g, who, "NEM-ROOM-24")
+    if quiet or manner == SILENT or not is_aboard(p) or p.room != room:
+        return
+    if g.threat[room] or anybody_in(g, room, but=who):
+        return
+    if manner == ROLL:
+        yield from noise_roll(g, who)
+    else:
+        yield from _quiet_marker(g, who, room)
+
+
+def _quiet_marker(g: Nemesis, who: int, room: int) -> Procedure:
+    """Careful Movement: a marker into a free corridor instead of the roll (NEM-MOVE-08)."""
+    options = [("corridor", c) for c in free_corridors(g, room)]
+    if len(options) > 1:
+        chosen = yield Decision("careful_noise", (who,), options, "NEM-MOVE-08")
+    else:
+        chosen = options[0]
+    place_noise(g, chosen[1], "NEM-MOVE-08")
+
+
+def decide_tile(g: Nemesis, room: int) -> int:
+    """The tile of a slot, drawn when first looked at (NEM-SETUP-03, NEM-SETUP-04)."""
+    if g.tiles[room] == UNDECIDED:
+        pool = g.tile_pools[0 if room in SLOTS_1 else 1]
+        g.tiles[room] = g.take(pool, "room tile")
+    return g.tiles[room]
+
+
+def decide_token(g: Nemesis, room: int) -> int:
+    """The exploration token on a tile, drawn when first looked at (NEM-SETUP-05)."""
+    if g.tokens[room] == UNDECIDED:
+        g.tokens[room] = g.take(g.token_pool, "exploration token")
+    return g.tokens[room]
+
+
+def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
+    """Turn up tile and token (NEM-EXPL-01); returns whether the token replaces the noise roll."""
+    p = g.players[who]
+    room = p.room
+    tile = decide_tile(g, room)
+    g.explored[room] = True
+    g.reveal()
+    g.say("explored", "NEM-EXPL-01", who, room, tile)
+    if tile == SLIME_ROOM:
+        slime(g, who, "NEM-ROOM-24")
+    effect, items = EXPLORATIONS[decide_token(g, room)]
+    g.explored_tokens.append(g.tokens[room])
+    g.tokens[room] = NO_EXPLORATION
+    if g.solo:
+        items = (items + 1) // 2
+    if tile not in (NEST, SLIME_ROOM):
+        g.searches[room] = items
+    g.say("explored.token", "NEM-EXPL-01", room, effect, items)
+    if effect in ("SILENCE", "DANGER"):
+        if manner != ROLL:
+            # NEM-MOVE-10, Reconnaissance: the two have no effect, the movement stays as it is.
+            return False
+        if effect == "DANGER" or p.slime:
+            yield from danger(g, who)
+        return True
+    if effect == "SLIME":
+        slime(g, who, "NEM-EXPL-05")
+    elif effect == "FIRE":
+        ignite(g, room, "NEM-EXPL-06")
+    elif effect == "MALFUNCTION":
+        if can_malfunction(g, room):
+            malfunction(g, room, "NEM-EXPL-07")
+    elif corridor != NO_CORRIDOR and g.doors[corridor] == OPEN:
+        yield from close_door(g, corridor, who, "NEM-EXPL-08")
+    return False
+
+

@@ -1,0 +1,76 @@
+"""Noise rolls (NEM-NOISE)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.table import Procedure
+
+from .content import CONSTANTS
+from .crew import is_aboard
+from .encounter import encounter
+from .hazards import noise_around, place_noise
+from .ids import NEIGHBOURS, WAYS, item
+from .intruders import fights, move_many
+from .pay import pay
+from .slots import owns
+from .state import Nemesis
+
+SILENCE, DANGER = -1, 0
+MOTION_SCANNER = item("Motion Scanner")
+_DIE = CONSTANTS.noise_die
+
+
+def noise_roll(g: Nemesis, who: int) -> Procedure:
+    """Roll the noise die for the room a character is in (NEM-NOISE-01, -02, -06)."""
+    p = g.players[who]
+    face = _DIE[g.chance(len(_DIE), "noise die")]
+    g.say("noise.roll", "NEM-NOISE-01", who, p.room, face)
+    if owns(p, MOTION_SCANNER) and p.hand:
+        face = yield from _reroll(g, who, face)
+    if face == DANGER or (face == SILENCE and p.slime):
+        yield from danger(g, who)
+    elif face != SILENCE:
+        corridor = WAYS[p.room][face - 1]
+        if g.noise[corridor]:
+            g.say("noise.again", "NEM-NOISE-02", corridor)
+            yield from encounter(g, who)
+        else:
+            place_noise(g, corridor, "NEM-NOISE-02")
+
+
+def _reroll(g: Nemesis, who: int, face: int) -> Procedure:
+    """The Motion Scanner: discard a card and roll once more."""
+    chosen = yield Decision(
+        "motion_scanner",
+        (who,),
+        [("keep",), ("reroll",)],
+        "NEM-NOISE-01",
+        about=(face,),
+    )
+    if chosen[0] == "keep":
+        return face
+    yield from pay(g, who, 1)
+    face = _DIE[g.chance(len(_DIE), "noise die")]
+    g.say("noise.reroll", "NEM-NOISE-01", who, g.players[who].room, face)
+    return face
+
+
+def danger(g: Nemesis, who: int) -> Procedure:
+    """Intruders next door come in; if none did, noise all around (NEM-NOISE-03 to -05, -07)."""
+    room = g.players[who].room
+    g.say("danger", "NEM-NOISE-03", room)
+    near = {other: corridor for other, corridor in NEIGHBOURS[room]}
+    coming = [
+        (it, near[it.room]) for it in g.intruders if it.room in near and not fights(g, it)
+    ]
+    if not move_many(g, coming, "NEM-NOISE-03"):
+        noise_around(g, room, "NEM-NOISE-04")
+    return
+    yield
+
+
+def roll_if_free(g: Nemesis, who: int) -> Procedure:
+    """A noise roll in turn: not in combat, in a pod or off the board (NEM-NOISE-11, NEM-BAG-04)."""
+    p = g.players[who]
+    if is_aboard(p) and not g.threat[p.room]:
+        yield from noise_roll(g, who)

@@ -1,0 +1,57 @@
+"""Paying with action cards (NEM-CARD-01, NEM-CARD-02) and drawing them (NEM-CARD-05)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.zones import draw
+
+from .ids import TAINT
+from .state import Nemesis, Player
+
+
+def pay(g: Nemesis, who: int, cost: int) -> Procedure:
+    """Discard exactly `cost` action cards of the player's choice (NEM-CARD-01).
+
+    The caller has checked that there are so many.
+    """
+    if cost == 0:
+        return
+    p = g.players[who]
+    hand = p.hand
+    if len(hand) > cost:
+        chosen = yield Decision(
+            "pay",
+            (who,),
+            [("card", card) for card in hand],
+            "NEM-CARD-01",
+            low=cost,
+            high=cost,
+            about=(cost,),
+        )
+        cards = [chosen[1]] if cost == 1 else [card for _, card in chosen]
+    else:
+        cards = hand[:]
+    for card in cards:
+        hand.remove(card)
+    p.deck.discard += cards
+    g.say("paid", "NEM-CARD-01", who, *cards)
+
+
+def draw_card(g: Nemesis, p: Player) -> bool:
+    """Draw one card of the own deck into the hand; False if deck and discard are empty."""
+    card = draw(g, p.deck, "action card")
+    if card < 0:
+        return False
+    (p.taint if card >= TAINT else p.hand).append(card)
+    return True
+
+
+def draw_cards(g: Nemesis, who: int, count: int, rule: str) -> None:
+    """Draw up to `count` cards (NEM-CARD-05)."""
+    p = g.players[who]
+    drawn = 0
+    while drawn < count and draw_card(g, p):
+        drawn += 1
+    if drawn:
+        g.say("cards.drawn", rule, who, drawn)

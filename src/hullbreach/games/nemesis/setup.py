@@ -1,0 +1,170 @@
+"""Setting up ship and crew (NEM-SETUP, NEM-CREW)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.game import Setup
+from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.zones import Deck
+
+from .content import (
+    CHARACTERS,
+    CONSTANTS,
+    EVENTS,
+    HUNTING,
+    INTRUDER_TOKENS,
+    ITEMS,
+    OBJECTIVES,
+    WEAKNESSES,
+    WOUNDS,
+)
+from .ids import (
+    ADULT,
+    ATTACK_CARDS,
+    BLUE_CORPSE,
+    COLOURS,
+    DECKS,
+    EXPLORATION_POOL,
+    HIBERNATORIUM,
+    LOCKED,
+    NO_EXPLORATION,
+    NO_POD,
+    ROOMS,
+    SPECIAL_ROOMS,
+    TECHNICAL,
+    TILES_1,
+    TILES_2,
+    TOKEN_COUNT,
+    TOKENS,
+    UNDECIDED,
+    item,
+)
+from .slots import capacity
+from .state import Held, Hunter, Nemesis, Player
+
+_N = len(ROOMS) + 1
+
+
+def new_table(setup: Setup) -> Nemesis:
+    """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11)."""
+    n = setup.seats
+    special = [room in SPECIAL_ROOMS for room in range(_N)]
+    start = [type_ for type_, _ in TOKENS]
+    return Nemesis(
+        step="adults",
+        coop=setup.variant == "coop",
+        solo=setup.variant == "solo",
+        hunting=setup.options.get("intruder_player") == "yes",
+        players=[Player(seat, Deck([])) for seat in range(n)],
+        time=CONSTANTS.time_start,
+        destination=CONSTANTS.destination_start,
+        engines=[UNDECIDED] * 3,
+        engines_seen=[0] * 3,
+        tiles=[SPECIAL_ROOMS.get(room, UNDECIDED) for room in range(_N)],
+        tiles_seen=[0] * _N,
+        explored=special,
+        tokens=[NO_EXPLORATION if s else UNDECIDED for s in special],
+        tokens_seen=[0] * _N,
+        searches=[0] * _N,
+        fire=[False] * _N,
+        broken=[False] * _N,
+        objects=[[BLUE_CORPSE] if room == HIBERNATORIUM else [] for room in range(_N)],
+        tile_pools=[list(TILES_1), list(TILES_2)],
+        token_pool=list(EXPLORATION_POOL),
+        noise=[False] * (TECHNICAL + 1),
+        doors=[0] * TECHNICAL,
+        pods=[NO_POD]
+        + [LOCKED if pod <= CONSTANTS.pods[n - 1] else NO_POD for pod in range(1, 5)],
+        threat=[0] * _N,
+        bag=[
+            token
+            for token, type_ in enumerate(start)
+            if type_ != ADULT
+            for _ in range(min(TOKEN_COUNT[token], INTRUDER_TOKENS[type_].at_start))
+        ],
+        supply=_supply(start),
+        eggs=CONSTANTS.eggs_at_start,
+        eggs_left=CONSTANTS.eggs - CONSTANTS.eggs_at_start,
+        weaknesses=[UNDECIDED] * 3,
+        weakness_pool=list(range(len(WEAKNESSES))),
+        item_decks=[Deck(_cards(colour)) for colour in COLOURS],
+        crafts=_cards("crafted"),
+        events=Deck(list(range(len(EVENTS)))),
+        attacks=Deck(list(range(len(ATTACK_CARDS)))),
+        wound_deck=Deck([w for w, wound in enumerate(WOUNDS) for _ in range(wound.count)]),
+        contamination=CONSTANTS.contamination_infected + CONSTANTS.contamination_clean,
+        infected_left=CONSTANTS.contamination_infected,
+        clean_left=CONSTANTS.contamination_clean,
+        objective_pools=[
+            [o for o, card in enumerate(OBJECTIVES) if card.deck == deck and card.least <= n]
+            for deck in ("corporate", "personal", "group")
+        ],
+        characters_left=list(range(len(CHARACTERS))),
+        hunter=Hunter(Deck(list(range(len(HUNTING))))),
+    )
+
+
+def _supply(types: list[int]) -> list[int]:
+    """Tokens not in the bag at the start; all adults until some are drawn for the bag."""
+    supply = []
+    for token, type_ in enumerate(types):
+        in_bag = 0 if type_ == ADULT else INTRUDER_TOKENS[type_].at_start
+        in_bag = min(in_bag, TOKEN_COUNT[token])
+        supply += [token] * (TOKEN_COUNT[token] - in_bag)
+    return supply
+
+
+def _cards(deck: str) -> list[int]:
+    return [kind for kind, card in enumerate(ITEMS) if card.deck == deck for _ in range(card.count)]
+
+
+def adults(g: Nemesis) -> str:
+    """Random adult tokens go into the bag, three and one for each player (NEM-SETUP-15, -16)."""
+    in_supply = [token for token in g.supply if TOKENS[token][0] == ADULT]
+    for _ in range(INTRUDER_TOKENS[ADULT].at_start + len(g.players)):
+        token = g.take(in_supply, "adult token")
+        g.supply.remove(token)
+        g.bag.append(token)
+    return "objectives"
+
+
+def deal_objectives(g: Nemesis) -> str:
+    """Two secret objectives each, or open ones for the group (NEM-CREW-03, -04, NEM-SOLO-02)."""
+    corporate, personal, group = g.objective_pools
+    if g.coop:
+        g.group_objectives = [g.take(group, "group objective") for _ in g.players]
+        for objective in g.group_objectives:
+            g.say("objective.open", "NEM-COOP-02", objective)
+        return "draft"
+    for p in g.players:
+        pools = (group, group) if g.solo else (corporate, personal)
+        p.objectives = [g.take(pool, "objective") for pool in pools]
+        p.objectives_seen = [1 << p.seat] * 2
+        g.tell((p.seat,), "objectives.dealt", "NEM-CREW-04", p.seat, *p.objectives)
+    return "draft"
+
+
+def draft(g: Nemesis) -> Procedure:
+    """Each player keeps one of two drawn characters (NEM-CREW-05 to -11, NEM-SOLO-05)."""
+    for p in g.players:
+        p.drafted = [g.take(g.characters_left, "character") for _ in range(2)]
+        g.say("draft", "NEM-CREW-05", p.seat, *p.drafted)
+        options = [("character", c) for c in p.drafted]
+        _, character = yield Decision("draft", (p.seat,), options, "NEM-CREW-05")
+        g.characters_left += [c for c in p.drafted if c != character]
+        p.drafted = []
+        _equip(g, p, character)
+    return "player_phase"
+
+
+def _equip(g: Nemesis, p: Player, character: int) -> None:
+    """Deck, loaded weapon, quest items, a place in the Hibernatorium (NEM-CREW-06 to -10)."""
+    definition = CHARACTERS[character]
+    p.character = character
+    p.deck = Deck(list(DECKS[character]))
+    weapon = Held(item(definition.weapon))
+    weapon.ammo = capacity(weapon)
+    p.slots = [weapon]
+    p.quests = [item(name) for name in definition.quests]
+    p.room = HIBERNATORIUM
+    g.say("character", "NEM-CREW-06", p.seat, character)

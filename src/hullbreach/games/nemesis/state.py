@@ -1,0 +1,173 @@
+"""What lies on the table of a game of Nemesis: plain data, nothing else.
+
+Rooms are 1 to 21 (entry 0 of per-room lists is unused), seats count from 0 (player number 1 is
+seat 0), corridors are numbered as in ids.CORRIDORS. Known-to masks have a bit for each seat.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from hullbreach.kernel.table import Table
+from hullbreach.kernel.zones import Deck
+
+from .ids import AWAKE, UNDECIDED
+
+
+class Held(msgspec.Struct, eq=False):
+    """A heavy item or object in a hand slot. `tape` pairs two items bound together, 0 if none."""
+
+    kind: int
+    ammo: int = 0
+    magazines: int = 0
+    autoloader: bool = False
+    tape: int = 0
+
+
+class Player(msgspec.Struct, eq=False):
+    """A seat and its character (-1 before the draft).
+
+    `hand` are action cards, `taint` the contamination cards in the hand. `looking` are items
+    drawn and not yet kept. `pod` is the number of the pod the character waits in, 0 for none.
+    """
+
+    seat: int
+    deck: Deck
+    character: int = -1
+    status: int = AWAKE
+    room: int = 0
+    pod: int = 0
+    passed: bool = False
+    hand: list[int] = []
+    taint: list[int] = []
+    light: int = 0
+    wounds: list[int] = []
+    dressed: list[int] = []
+    slime: bool = False
+    larva: bool = False
+    signal: bool = False
+    items: list[int] = []
+    looking: list[int] = []
+    slots: list[Held] = []
+    quests: list[int] = []
+    objectives: list[int] = []
+    objectives_seen: list[int] = []
+    """For each objective the mask of seats that know it, the owner included."""
+    drafted: list[int] = []
+    """The two characters drawn in the draft."""
+
+
+class Intruder(msgspec.Struct, eq=False):
+    """A figure on the board, with its token bound to it (-1 for none). `id` is its own."""
+
+    id: int
+    type: int
+    room: int
+    token: int
+    injuries: int = 0
+
+
+class Hunter(msgspec.Struct):
+    """The Intruder player (NEM-IPL-01): `seat` is -1 until somebody takes the role."""
+
+    deck: Deck
+    seat: int = -1
+    hand: list[int] = []
+    passed: bool = False
+    looking: list[int] = []
+
+
+class Nemesis(Table):
+    """The table."""
+
+    # How it is played.
+    coop: bool = False
+    solo: bool = False
+    hunting: bool = False
+    players: list[Player] = []
+    # Turn order.
+    turn: int = 0
+    first: int = 0
+    active: int = 0
+    slots_used: int = 0
+    unlimited: bool = False
+    """Adrenaline Injection: any number of actions in this round."""
+    round_over: bool = False
+    # Tracks.
+    time: int = 0
+    destruct: int = -1
+    destination: int = 0
+    coordinates: int = UNDECIDED
+    coordinates_seen: int = 0
+    # The ship.
+    engines: list[int] = []
+    """1 if the top token of the stack is WORKING, 0 if DAMAGED; engine 1 first."""
+    engines_seen: list[int] = []
+    tiles: list[int] = []
+    tiles_seen: list[int] = []
+    explored: list[bool] = []
+    tokens: list[int] = []
+    tokens_seen: list[int] = []
+    searches: list[int] = []
+    fire: list[bool] = []
+    broken: list[bool] = []
+    objects: list[list[int]] = []
+    tile_pools: list[list[int]] = []
+    token_pool: list[int] = []
+    explored_tokens: list[int] = []
+    """Exploration tokens that have been resolved and left the game."""
+    noise: list[bool] = []
+    doors: list[int] = []
+    airlock: int = 0
+    """The room of the airlock marker."""
+    pods: list[int] = []
+    # Intruders.
+    intruders: list[Intruder] = []
+    threat: list[int] = []
+    """How many intruder figures stand in each room."""
+    next_id: int = 1
+    bag: list[int] = []
+    supply: list[int] = []
+    eggs: int = 0
+    eggs_left: int = 0
+    nest_destroyed: bool = False
+    weaknesses: list[int] = []
+    weakness_pool: list[int] = []
+    contact: bool = False
+    """The first intruder has appeared."""
+    queen_killed: bool = False
+    # Decks.
+    item_decks: list[Deck] = []
+    crafts: list[int] = []
+    events: Deck = msgspec.field(default_factory=lambda: Deck([]))
+    attacks: Deck = msgspec.field(default_factory=lambda: Deck([]))
+    attacks_open: list[int] = []
+    """Attack cards being resolved, and for the Intruder player those being chosen from."""
+    event_open: list[int] = []
+    wound_deck: Deck = msgspec.field(default_factory=lambda: Deck([]))
+    contamination: int = 0
+    """Cards in the contamination deck."""
+    infected_left: int = 0
+    clean_left: int = 0
+    """Codes that the cards of kind UNKNOWN, wherever they lie, still have to get."""
+    taint_removed: list[int] = []
+    objective_pools: list[list[int]] = []
+    """Corporate, personal and group cards that nobody has been dealt."""
+    objectives_left: list[int] = []
+    """Objectives not chosen: out of the game, face down."""
+    group_objectives: list[int] = []
+    characters_left: list[int] = []
+    removed: list[int] = []
+    """Items out of the game."""
+    events_removed: list[int] = []
+    hunter: Hunter = msgspec.field(default_factory=lambda: Hunter(Deck([])))
+    # Once-only things.
+    first_dead: int = -1
+    skip_attacks: bool = False
+    # The end.
+    ship_lost: bool = False
+    ending: str = ""
+    winners: list[bool] = []
+    checks: list[tuple[str, str, int]] = []
+    """(rule, words, seat or -1) of the reckoning."""
+    next_tape: int = 1

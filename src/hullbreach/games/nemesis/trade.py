@@ -1,0 +1,158 @@
+"""Trading (NEM-ITEM-16 to NEM-ITEM-18, NEM-ITEM-26)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.table import Procedure
+
+from .content import ITEMS
+from .crafting import attach_autoloader
+from .crew import crew_in, turn_order
+from .slots import fit_slots, is_public, untape
+from .state import Held, Nemesis, Player
+
+PASSES = 3
+
+
+def trade(g: Nemesis, who: int) -> Procedure:
+    """Offers one after the other, at most three passes, in turn order from the initiator."""
+    room = g.players[who].room
+    for number in range(PASSES):
+        if number:
+            options: list[Option] = [("close_trade",), ("go_on",)]
+            if (yield Decision("close_trade", (who,), options, "NEM-ITEM-26"))[0] == "close_trade":
+                break
+        exchanged = False
+        present = crew_in(g, room)
+        for seat in turn_order(g, who):
+            if seat in present and (yield from _offer(g, seat, present)):
+                exchanged = True
+        if not exchanged:
+            break
+    g.say("trade.over", "NEM-ITEM-17", who)
+
+
+def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure:
+    """One offer of a participant to another; whether things changed hands."""
+    partners: list[Option] = [("no_offer",)]
+    partners += [("offer_to", s) for s in present if s != seat]
+    chosen = yield Decision("offer", (seat,), partners, "NEM-ITEM-26")
+    if chosen[0] == "no_offer":
+        return False
+    partner = chosen[1]
+    p, q = g.players[seat], g.players[partner]
+    given: list[Option] = []
+    mine = _things(p)
+    if mine:
+        given = yield Decision(
+            "give", (seat,), mine, "NEM-ITEM-26", about=(partner,), low=0, high=len(mine)
+        )
+    asked: list[Option] = []
+    theirs = _as_seen(q)
+    if theirs:
+        low = 0 if given else 1
+        asked = yield Decision(
+            "ask", (seat,), theirs, "NEM-ITEM-26", about=(partner,), low=low, high=len(theirs)
+        )
+        if low == len(theirs) == 1:
+            asked = [asked]
+    if not given and not asked:
+        return False
+    g.tell((seat, partner), "trade.offer", "NEM-ITEM-26", seat, partner, _text(given), _text(asked))
+    answer = yield Decision(
+        "answer_offer",
+        (partner,),
+        [("refuse",), ("accept",)],
+        "NEM-ITEM-26",
+        about=(seat, tuple(given), tuple(asked)),
+    )
+    if answer[0] == "refuse":
+        g.say("trade.refused", "NEM-ITEM-17", partner, seat)
+        return False
+    handed = yield from _pick_secret(q, partner, asked)
+    _hand_over(g, p, q, given, handed)
+    yield from _settle(g, p, q)
+    return True
+
+
+def _things(p: Player) -> list[Option]:
+    """What a participant can give: items, active quest items, carried objects (NEM-ITEM-18)."""
+    held: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
+    return held + [("item", kind) for kind in p.items]
+
+
+def _as_seen(p: Player) -> list[Option]:
+    """What can be asked for: public things by name, secret items by colour."""
+    seen: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
+    seen += [("item", kind) for kind in p.items if is_public(kind)]
+    return seen + sorted(("coloured", ITEMS[kind].deck) for kind in p.items if not is_public(kind))
+
+
+def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure:
+    """The answering player picks the cards asked for by colour."""
+    handed = [option for option in asked if option[0] != "coloured"]
+    colours = [option[1] for option in asked if option[0] == "coloured"]
+    for colour in dict.fromkeys(colours):
+        own: list[Option] = [
+            ("item", kind)
+            for kind in q.items
+            if not is_public(kind) and ITEMS[kind].deck == colour
+        ]
+        count = colours.count(colour)
+        if count == len(own):
+            handed += own
+            continue
+        chosen = yield Decision(
+            "pick_items", (partner,), own, "NEM-ITEM-26", about=(colour,), low=count, high=count
+        )
+        handed += [chosen] if count == 1 else chosen
+    return handed
+
+
+def _hand_over(
+    g: Nemesis, p: Player, q: Player, given: list[Option], handed: list[Option]
+) -> None:
+    """Both sides change hands at once; tape stays on items that go together (NEM-ITEM-14)."""
+    from_p, from_q = _take(p, given), _take(q, handed)
+    for owner, left, things in ((q, p, from_p), (p, q, from_q)):
+        for thing in things:
+            if isinstance(thing, Held):
+                if thing.tape and not any(
+                    t is not thing and isinstance(t, Held) and t.tape == thing.tape for t in things
+                ):
+                    untape(g, left, thing)
+                owner.slots.append(thing)
+                g.say("trade.gives", "NEM-ITEM-17", left.seat, owner.seat, thing.kind)
+            else:
+                owner.items.append(thing)
+                if is_public(thing):
+                    g.say("trade.gives", "NEM-ITEM-17", left.seat, owner.seat, thing)
+                else:
+                    deck = ITEMS[thing].deck
+                    g.say("trade.gives_secret", "NEM-ITEM-17", left.seat, owner.seat, deck)
+                    both = (left.seat, owner.seat)
+                    g.tell(both, "trade.handed", "NEM-ITEM-17", left.seat, owner.seat, thing)
+    g.reveal()
+
+
+def _take(p: Player, options: list[Option]) -> list[int | Held]:
+    """Take the chosen things from their owner."""
+    slots = sorted((option[1] for option in options if option[0] == "slot"), reverse=True)
+    things: list[int | Held] = [p.slots.pop(index) for index in slots]
+    for option in options:
+        if option[0] == "item":
+            p.items.remove(option[1])
+            things.append(option[1])
+    return things
+
+
+def _settle(g: Nemesis, p: Player, q: Player) -> Procedure:
+    """Both keep to their hand slots (NEM-ITEM-05)."""
+    for player in (p, q):
+        attach_autoloader(player)
+        yield from fit_slots(g, player.seat)
+
+
+def _text(options: list[Option]) -> str:
+    """Options as a word for the log: their kinds, "-" for nothing."""
+    return ",".join(str(option[-1]) for option in options) or "-"

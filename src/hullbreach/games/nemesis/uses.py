@@ -1,0 +1,281 @@
+"""Building blocks that several cards, items and rooms share, and small choices."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.zones import draw, put_under
+
+from .attacks import everybody_attacks
+from .content import ITEMS, TILES
+from .crew import in_combat, is_aboard
+from .declare import Act, Use, declare
+from .doors import changeable_doors, switch_door
+from .hazards import extinguish, repair
+from .ids import COLOURS, DEAD, ENGINE_OF, ENTRANCES, ROOMS
+from .movement import NO_CORRIDOR, decide_tile, decide_token, enter, walk
+from .navigation import decide_engine
+from .slots import gain_item, is_energy
+from .state import Nemesis
+
+
+def choose(
+    who: int, kind: str, options: list[Option], rule: str, about: tuple[object, ...] = ()
+) -> Procedure:
+    """One of the options; a single one is not asked."""
+    if len(options) == 1:
+        return options[0]
+    return (yield Decision(kind, (who,), options, rule, about=about))
+
+
+def always(g: Nemesis, who: int, room: int) -> str | None:
+    """No condition of its own."""
+    return None
+
+
+# -- repairing ---------------------------------------------------------------------------------
+
+
+def repair_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if g.broken[room] else "NEM-ACT-06"
+
+
+def _repair(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    if not (yield from declare(g, who, act)):
+        return False
+    repair(g, room, "NEM-MALF-05")
+    return True
+
+
+def engine_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if room in ENGINE_OF else "NEM-ROOM-29"
+
+
+def _service_engine(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Look at both tokens and stack them either way (NEM-ROOM-29); a swap is public (-30)."""
+    if not (yield from declare(g, who, act)):
+        return False
+    engine = ENGINE_OF[room]
+    look_at_engine(g, who, engine)
+    chosen = yield Decision(
+        "engine_order",
+        (who,),
+        [("keep_engine",), ("swap_engine",)],
+        "NEM-ROOM-29",
+        about=(engine, g.engines[engine]),
+    )
+    if chosen[0] == "swap_engine":
+        g.engines[engine] = 1 - g.engines[engine]
+    g.say("engine.swapped" if chosen[0] == "swap_engine" else "engine.kept", "NEM-ROOM-30", engine)
+    return True
+
+
+def look_at_engine(g: Nemesis, who: int, engine: int) -> None:
+    """Secretly look at the top token of a stack (NEM-ROOM-28)."""
+    decide_engine(g, engine)
+    g.engines_seen[engine] |= 1 << who
+    g.reveal()
+    g.say("engine.looked", "NEM-ROOM-28", who, engine)
+    g.tell((who,), "engine.seen", "NEM-ROOM-28", engine, g.engines[engine])
+
+
+REPAIR = Use("repair", repair_refusal, _repair)
+ENGINE = Use("engine", engine_refusal, _service_engine)
+
+
+# -- doors and fire ----------------------------------------------------------------------------
+
+
+def _door_use(torch: bool) -> Use:
+    def refusal(g: Nemesis, who: int, room: int) -> str | None:
+        return None if changeable_doors(g, room, torch=torch) else "NEM-DOOR-05"
+
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+        options = [("corridor", c) for c in changeable_doors(g, room, torch=torch)]
+        corridor = (yield from choose(who, "which_door", options, "NEM-DOOR-07"))[1]
+        if not (yield from declare(g, who, act)):
+            return False
+        yield from switch_door(g, corridor, who, "NEM-DOOR-07")
+        return True
+
+    return Use("door", refusal, run)
+
+
+DOOR = _door_use(torch=False)
+TORCH_DOOR = _door_use(torch=True)
+
+
+def fire_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if g.fire[room] else "NEM-ACT-06"
+
+
+def _put_out(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    if not (yield from declare(g, who, act)):
+        return False
+    extinguish(g, room, "NEM-FIRE-06")
+    return True
+
+
+PUT_OUT = Use("put_out", fire_refusal, _put_out)
+
+
+# -- searching ---------------------------------------------------------------------------------
+
+
+def search_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    """Whether a room can be searched (NEM-SRCH-01, NEM-SRCH-04)."""
+    if not g.explored[room] or not TILES[g.tiles[room]].search:
+        return "NEM-SRCH-04"
+    return None if g.searches[room] else "NEM-SRCH-01"
+
+
+def scavenge_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    """Scavenging needs no items left."""
+    refused = search_refusal(g, who, room)
+    return None if refused == "NEM-SRCH-01" else refused
+
+
+def _search(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    """Search: lower the counter, draw two, keep one (NEM-SRCH-02, NEM-SRCH-03, NEM-SRCH-07)."""
+    colour = TILES[g.tiles[room]].colour
+    if colour == "white":
+        colour = yield from choose_deck(who)
+    if not (yield from declare(g, who, act)):
+        return False
+    g.searches[room] = max(0, g.searches[room] - 1)
+    g.say("searched", "NEM-SRCH-02", who, room, colour)
+    yield from draw_items(g, who, colour, 2, "NEM-SRCH-02")
+    return True
+
+
+SEARCH = Use("search", search_refusal, _search)
+SCAVENGE = Use("search", scavenge_refusal, _search)
+
+
+def choose_deck(who: int) -> Procedure:
+    """One of the three item decks (NEM-SRCH-03)."""
+    chosen = yield Decision("deck", (who,), [("deck", c) for c in COLOURS], "NEM-SRCH-03")
+    return chosen[1]
+
+
+def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Procedure:
+    """Draw items, keep one, the others go under the deck (NEM-SRCH-02, NEM-SRCH-06)."""
+    p = g.players[who]
+    deck = g.item_decks[COLOURS.index(colour)]
+    for _ in range(count):
+        kind = draw(g, deck, "item")
+        if kind >= 0:
+            p.looking.append(kind)
+    if not p.looking:
+        return
+    g.tell((who,), "items.seen", rule, *p.looking)
+    options = [("item", kind) for kind in dict.fromkeys(p.looking)]
+    kept = (yield from choose(who, "keep_item", options, rule))[1]
+    p.looking.remove(kept)
+    for kind in p.looking:
+        put_under(deck, kind, 1 << who)
+    p.looking.clear()
+    g.say("item.found", rule, who, colour)
+    if not ITEMS[kept].heavy:
+        g.tell((who,), "item.kept", rule, kept)
+    yield from gain_item(g, who, kept, rule)
+
+
+# -- looking -----------------------------------------------------------------------------------
+
+
+def unexplored(g: Nemesis) -> list[int]:
+    return [room for room in ROOMS if not g.explored[room]]
+
+
+def unexplored_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    """Looking at a tile needs an unexplored one (NEM-EXPL-11)."""
+    return None if unexplored(g) else "NEM-ACT-06"
+
+
+def look_at_tile(g: Nemesis, who: int, room: int, *, token: bool) -> None:
+    """Secretly look at an unexplored tile, and perhaps its token (NEM-ROOM-23, NEM-EXPL-11)."""
+    tile = decide_tile(g, room)
+    g.tiles_seen[room] |= 1 << who
+    g.reveal()
+    g.say("tile.looked", "NEM-ROOM-23", who, room)
+    g.tell((who,), "tile.seen", "NEM-ROOM-23", room, tile)
+    if token:
+        kind = decide_token(g, room)
+        g.tokens_seen[room] |= 1 << who
+        g.tell((who,), "token.seen", "NEM-ROOM-23", room, kind)
+
+
+def _look_at_room(token: bool) -> Use:
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+        options = [("room", r) for r in unexplored(g)]
+        target = (yield from choose(who, "look_room", options, "NEM-ROOM-23"))[1]
+        if not (yield from declare(g, who, act)):
+            return False
+        look_at_tile(g, who, target, token=token)
+        return True
+
+    return Use("look", unexplored_refusal, run)
+
+
+LOOK_BOTH = _look_at_room(token=True)
+LOOK_TILE = _look_at_room(token=False)
+
+
+def objective_holders(g: Nemesis, who: int, *, signal: bool) -> list[int]:
+    """Other living players with an objective to look at."""
+    return [
+        p.seat
+        for p in g.players
+        if p.seat != who and p.status != DEAD and p.objectives and (p.signal or not signal)
+    ]
+
+
+# -- travelling --------------------------------------------------------------------------------
+
+
+def vent_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    """Technical corridors are entered from a room with an entrance (NEM-TECH-03)."""
+    return None if room in ENTRANCES else "NEM-TECH-03"
+
+
+def vent_run(passes: bool) -> Use:
+    """From a technical entrance to any other; resolve arriving, perhaps then pass."""
+
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+        options = [("room", r) for r in ENTRANCES if r != room]
+        target = (yield from choose(who, "vent_room", options, "NEM-TECH-03"))[1]
+        if not (yield from declare(g, who, act)):
+            return False
+        if passes:
+            g.round_over = True
+        yield from enter(g, who, target, NO_CORRIDOR, "NEM-TECH-03")
+        return True
+
+    return Use("vents", vent_refusal, run)
+
+
+def led_walk(g: Nemesis, who: int, target: int, rule: str) -> Procedure:
+    """Be moved by an effect: out of a room with intruders it is an escape (NEM-MOVE-12, -13)."""
+    p = g.players[who]
+    if in_combat(g, p):
+        yield from everybody_attacks(g, who, p.room)
+    if is_aboard(p):
+        yield from walk(g, who, target, rule)
+
+
+# -- weapons -----------------------------------------------------------------------------------
+
+
+def energy_weapons(g: Nemesis, who: int) -> list[int]:
+    """Slots with energy weapons."""
+    return [i for i, held in enumerate(g.players[who].slots) if is_energy(held)]
+
+
+def choose_slot(g: Nemesis, who: int, slots: list[int], kind: str, rule: str) -> Procedure:
+    """One of the own hand slots."""
+    held = g.players[who].slots
+    options = [("slot", i, held[i].kind) for i in slots]
+    return (yield from choose(who, kind, options, rule))[1]
+
+

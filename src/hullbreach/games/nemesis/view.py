@@ -1,0 +1,494 @@
+"""What a seat sees of the table: complete for drawing it, and nothing else.
+
+Built by allow-list: each function copies what the rules make public, or what the seat owns or
+has looked at. No view is made by blanking a full copy.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from .content import (
+    ATTACKS,
+    BOARD,
+    CHARACTERS,
+    CONSTANTS,
+    COORDINATES,
+    EVENTS,
+    HUNTING,
+    ITEMS,
+    OBJECTIVES,
+    PLACES,
+    TILES,
+    WEAKNESSES,
+    WOUNDS,
+)
+from .ids import (
+    ATTACK_CARDS,
+    BLUE_CORPSE,
+    CARCASS,
+    CARD_NAMES,
+    COLOURS,
+    CORPSES,
+    CORRIDORS,
+    EGG,
+    EXPLORATIONS,
+    ITEM_NAMES,
+    OBJECTS,
+    ROOMS,
+    SECTION_OF_POD,
+    SEEN_CLEAN,
+    SEEN_INFECTED,
+    STATUS_NAMES,
+    TAINT,
+    TOKENS,
+    TYPE_NAMES,
+    UNDECIDED,
+    WAYS,
+)
+from .slots import capacity, is_public, is_weapon
+from .state import Held, Nemesis, Player
+
+DOOR_NAMES = ("open", "closed", "destroyed")
+POD_NAMES = ("", "locked", "unlocked", "launched")
+
+
+class RoomPlan(msgspec.Struct, frozen=True):
+    """A place on the board: `grid` is (column, row), `exits[n-1]` the room behind number n."""
+
+    id: int
+    slot: str
+    grid: tuple[float, float]
+    exits: tuple[int, ...]
+
+
+class CorridorPlan(msgspec.Struct, frozen=True):
+    """A corridor between two rooms with its numbers; index 28 is the technical corridor."""
+
+    id: int
+    a: int
+    b: int
+    numbers: tuple[int, ...]
+
+
+class PlacePlan(msgspec.Struct, frozen=True):
+    """Something else on the board: a track or pile, its first position and its step."""
+
+    name: str
+    grid: tuple[float, float]
+    step: tuple[float, float]
+
+
+class BoardPlan(msgspec.Struct, frozen=True):
+    """The printed board: the same in every game."""
+
+    rooms: tuple[RoomPlan, ...]
+    corridors: tuple[CorridorPlan, ...]
+    places: tuple[PlacePlan, ...]
+    time_spaces: int
+    time_blue: int
+    destruct_spaces: int
+    destruct_yellow: int
+
+
+class RoomView(msgspec.Struct, frozen=True):
+    """A room now. `tile` is "" while the seat does not know it; `peeked`: known to this seat only.
+
+    `token` is the exploration token as far as the seat has looked at it, "" else.
+    """
+
+    id: int
+    explored: bool
+    tile: str
+    peeked: bool
+    colour: str
+    computer: bool
+    action: str
+    searches: int
+    token: str
+    fire: bool
+    malfunction: bool
+    airlock: bool
+    objects: tuple[str, ...]
+
+
+class IntruderView(msgspec.Struct, frozen=True):
+    """A figure on the board."""
+
+    id: int
+    type: str
+    room: int
+    injuries: int
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """What lies in a hand slot: an item or an object. `capacity` is 0 for what is no weapon."""
+
+    name: str
+    ammo: int
+    capacity: int
+    object: bool
+    extras: tuple[str, ...]
+    taped: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What everybody sees of a player."""
+
+    seat: int
+    number: int
+    character: str
+    colour: str
+    status: str
+    room: int
+    pod: int
+    passed: bool
+    hand: int
+    deck: int
+    discard: tuple[str, ...]
+    light: int
+    wounds: tuple[str, ...]
+    dressed: tuple[str, ...]
+    slime: bool
+    larva: bool
+    signal: bool
+    slots: tuple[SlotView, ...]
+    items: tuple[str, ...]
+    """Public items of the inventory by name."""
+    secret_items: tuple[str, ...]
+    """Secret items by colour."""
+    quests: tuple[str, ...]
+    """Inactive quest items."""
+    objectives: int
+    known_objectives: tuple[str, ...]
+    """Objectives that the looking seat has seen."""
+    drafted: tuple[str, ...]
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """What only the seat itself sees."""
+
+    hand: tuple[str, ...]
+    contamination: tuple[str, ...]
+    """For each contamination card of the hand: "unread", "infected" or "clean"."""
+    infected_found: int
+    """Own cards found INFECTED that are still somewhere in hand, deck or discard."""
+    items: tuple[str, ...]
+    looking: tuple[str, ...]
+    objectives: tuple[str, ...]
+    hunting: tuple[str, ...]
+    """The Intruder player's hand."""
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A deck: cards left, and the open discard by name. `known` are cards the seat has placed."""
+
+    name: str
+    size: int
+    discard: tuple[str, ...]
+    known_top: tuple[str, ...] = ()
+    known_bottom: tuple[str, ...] = ()
+
+
+class PodView(msgspec.Struct, frozen=True):
+    """An escape pod of this game."""
+
+    number: int
+    section: str
+    state: str
+    riders: tuple[int, ...]
+
+
+class NemesisView(msgspec.Struct, frozen=True):
+    """The table of Nemesis as one seat sees it."""
+
+    board: BoardPlan
+    step: str
+    turn: int
+    first: int
+    active: int
+    actions_used: int
+    time: int
+    destruct: int
+    destination: int
+    coordinates: tuple[str, ...]
+    """Where A to D lead, if the seat has looked; () else."""
+    engines: tuple[str, ...]
+    """Engine 1 to 3: "working" or "damaged" if the seat has looked, "" else."""
+    rooms: tuple[RoomView, ...]
+    noise: tuple[bool, ...]
+    """For each corridor; the last is the technical one."""
+    doors: tuple[str, ...]
+    intruders: tuple[IntruderView, ...]
+    players: tuple[PlayerView, ...]
+    pods: tuple[PodView, ...]
+    eggs: int
+    nest_destroyed: bool
+    weaknesses: tuple[str, ...]
+    """Egg, corpse, carcass: the discovered weakness or ""."""
+    bag: dict[str, int]
+    supply: dict[str, int]
+    decks: tuple[DeckView, ...]
+    crafts: tuple[str, ...]
+    removed: tuple[str, ...]
+    open_objectives: tuple[str, ...]
+    contact: bool
+    hunter: int
+    hunter_hand: int
+    own: OwnView | None
+
+
+PLAN = BoardPlan(
+    rooms=tuple(RoomPlan(r.id, r.slot, r.grid, r.exits) for r in BOARD),
+    corridors=tuple(
+        CorridorPlan(c, a, b, tuple(n + 1 for n, way in enumerate(WAYS[a]) if way == c))
+        for c, (a, b) in enumerate(CORRIDORS)
+    ),
+    places=tuple(PlacePlan(p.name, p.grid, p.step) for p in PLACES),
+    time_spaces=CONSTANTS.time_start + 1,
+    time_blue=CONSTANTS.time_blue,
+    destruct_spaces=CONSTANTS.destruct_start + 1,
+    destruct_yellow=CONSTANTS.destruct_yellow,
+)
+_ENGINE_NAMES = ("damaged", "working")
+_OBJECT_NAMES = {CARCASS: "Carcass", EGG: "Egg", BLUE_CORPSE: "Blue corpse"}
+
+
+def object_name(kind: int) -> str:
+    """A heavy object in words."""
+    if kind >= CORPSES:
+        return f"Corpse of the {CHARACTERS[kind - CORPSES].name}"
+    return _OBJECT_NAMES[kind]
+
+
+def thing_name(kind: int) -> str:
+    """An item or a heavy object in words."""
+    return object_name(kind) if kind >= OBJECTS else ITEM_NAMES[kind]
+
+
+def card_name(card: int) -> str:
+    """A card of an action deck as everybody sees it: codes are never shown."""
+    return "Contamination" if card >= TAINT else CARD_NAMES[card]
+
+
+def attack_name(card: int) -> str:
+    """An attack card with its endurance."""
+    number, endurance = ATTACK_CARDS[card]
+    attack = ATTACKS[number]
+    return f"{attack.name} ({endurance or 'retreat'})"
+
+
+def view(g: Nemesis, seat: int | None) -> NemesisView:
+    """What a seat sees; None is a spectator."""
+    bit = 0 if seat is None else 1 << seat
+    coordinates = COORDINATES[g.coordinates].leads_to if _seen(g.coordinates_seen, bit, g) else ()
+    return NemesisView(
+        board=PLAN,
+        step=g.step,
+        turn=g.turn,
+        first=g.first,
+        active=g.active,
+        actions_used=g.slots_used,
+        time=g.time,
+        destruct=g.destruct,
+        destination=g.destination,
+        coordinates=coordinates,
+        engines=tuple(
+            [
+                _ENGINE_NAMES[top] if seen & bit or _revealed(g, top) else ""
+                for top, seen in zip(g.engines, g.engines_seen, strict=True)
+            ]
+        ),
+        rooms=tuple([_room(g, room, bit) for room in ROOMS]),
+        noise=tuple(g.noise),
+        doors=tuple([DOOR_NAMES[state] for state in g.doors]),
+        intruders=tuple(
+            [IntruderView(it.id, TYPE_NAMES[it.type], it.room, it.injuries) for it in g.intruders]
+        ),
+        players=tuple([_player(p, bit, g) for p in g.players]),
+        pods=tuple([_pod(g, pod) for pod in range(1, 5) if g.pods[pod]]),
+        eggs=g.eggs,
+        nest_destroyed=g.nest_destroyed,
+        weaknesses=tuple([WEAKNESSES[w].name if w != UNDECIDED else "" for w in g.weaknesses]),
+        bag=_by_type(g.bag),
+        supply=_by_type(g.supply),
+        decks=_decks(g, bit),
+        crafts=tuple([ITEM_NAMES[kind] for kind in g.crafts]),
+        removed=tuple([ITEM_NAMES[kind] for kind in g.removed]),
+        open_objectives=tuple([OBJECTIVES[o].name for o in g.group_objectives]),
+        contact=g.contact,
+        hunter=g.hunter.seat,
+        hunter_hand=len(g.hunter.hand),
+        own=_own(g, seat) if seat is not None else None,
+    )
+
+
+def _over(g: Nemesis) -> bool:
+    return g.step == "" and bool(g.ending)
+
+
+def _revealed(g: Nemesis, top: int) -> bool:
+    """Engines are turned over in the reckoning (NEM-VIC-04)."""
+    return _over(g) and top != UNDECIDED and any(rule == "NEM-VIC-04" for rule, _, _ in g.checks)
+
+
+def _seen(mask: int, bit: int, g: Nemesis) -> bool:
+    """The coordinates: looked at, or turned over in the reckoning (NEM-VIC-06)."""
+    if mask & bit:
+        return True
+    return _over(g) and any(rule == "NEM-VIC-06" for rule, _, _ in g.checks)
+
+
+def _room(g: Nemesis, room: int, bit: int) -> RoomView:
+    explored = g.explored[room]
+    peeked = not explored and bool(g.tiles_seen[room] & bit)
+    token = ""
+    if not explored and g.tokens_seen[room] & bit:
+        effect, items = EXPLORATIONS[g.tokens[room]]
+        token = f"{effect.lower()} {items}"
+    if explored or peeked:
+        tile = TILES[g.tiles[room]]
+        name, colour, computer, action = tile.name, tile.colour, tile.computer, tile.action
+    else:
+        name, colour, computer, action = "", "none", False, ""
+    return RoomView(
+        room,
+        explored,
+        name,
+        peeked,
+        colour,
+        computer,
+        action,
+        g.searches[room],
+        token,
+        g.fire[room],
+        g.broken[room],
+        g.airlock == room,
+        tuple([object_name(kind) for kind in g.objects[room]]),
+    )
+
+
+def slot_view(held: Held) -> SlotView:
+    """A thing in a hand slot: public."""
+    extras = ("Extended Magazine",) * held.magazines + ("Autoloader",) * held.autoloader
+    return SlotView(
+        thing_name(held.kind),
+        held.ammo,
+        capacity(held) if is_weapon(held) else 0,
+        held.kind >= OBJECTS,
+        extras,
+        held.tape > 0,
+    )
+
+
+def _player(p: Player, bit: int, g: Nemesis) -> PlayerView:
+    drafted = p.character >= 0
+    # In the reckoning living players reveal the kept objective (NEM-VIC-13).
+    shown = _over(g) and any(
+        rule == "NEM-VIC-13" and seat == p.seat for rule, _, seat in g.checks
+    )
+    return PlayerView(
+        seat=p.seat,
+        number=p.seat + 1,
+        character=CHARACTERS[p.character].name if drafted else "",
+        colour=CHARACTERS[p.character].colour if drafted else "",
+        status=STATUS_NAMES[p.status],
+        room=p.room,
+        pod=p.pod,
+        passed=p.passed,
+        hand=len(p.hand) + len(p.taint),
+        deck=len(p.deck),
+        discard=tuple([card_name(card) for card in p.deck.discard]),
+        light=p.light,
+        wounds=tuple([WOUNDS[w].name for w in p.wounds]),
+        dressed=tuple([WOUNDS[w].name for w in p.dressed]),
+        slime=p.slime,
+        larva=p.larva,
+        signal=p.signal,
+        slots=tuple([slot_view(held) for held in p.slots]),
+        items=tuple([ITEM_NAMES[kind] for kind in p.items if is_public(kind)]),
+        secret_items=tuple(sorted([ITEMS[kind].deck for kind in p.items if not is_public(kind)])),
+        quests=tuple([ITEM_NAMES[kind] for kind in p.quests]),
+        objectives=len(p.objectives),
+        known_objectives=tuple(
+            [
+                OBJECTIVES[o].name
+                for o, seen in zip(p.objectives, p.objectives_seen, strict=True)
+                if seen & bit or shown
+            ]
+        ),
+        drafted=tuple([CHARACTERS[c].name for c in p.drafted]),
+    )
+
+
+def _own(g: Nemesis, seat: int) -> OwnView:
+    p = g.players[seat]
+    states = {SEEN_INFECTED: "infected", SEEN_CLEAN: "clean"}
+    found = [*p.deck.pool, *p.deck.discard, *p.taint]
+    return OwnView(
+        hand=tuple([CARD_NAMES[card] for card in p.hand]),
+        contamination=tuple([states.get(card, "unread") for card in p.taint]),
+        infected_found=found.count(SEEN_INFECTED) + found.count(SEEN_INFECTED - 2),
+        items=tuple([ITEM_NAMES[kind] for kind in p.items]),
+        looking=tuple([ITEM_NAMES[kind] for kind in p.looking]),
+        objectives=tuple([OBJECTIVES[o].name for o in p.objectives]),
+        hunting=_hunting(g) if g.hunter.seat == seat else (),
+    )
+
+
+def _hunting(g: Nemesis) -> tuple[str, ...]:
+    return tuple([HUNTING[card].name for card in g.hunter.hand])
+
+
+def _pod(g: Nemesis, pod: int) -> PodView:
+    riders = tuple([p.seat for p in g.players if p.pod == pod])
+    return PodView(pod, "AB"[SECTION_OF_POD[pod]], POD_NAMES[g.pods[pod]], riders)
+
+
+def _by_type(tokens: list[int]) -> dict[str, int]:
+    """Counts of the types: public; the numbers of adults and breeders are not (NEM-BAG-11)."""
+    counts: dict[str, int] = {}
+    for token in tokens:
+        name = TYPE_NAMES[TOKENS[token][0]]
+        counts[name] = counts.get(name, 0) + 1
+    return dict(sorted(counts.items()))
+
+
+def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
+    found = []
+    for colour, deck in zip(COLOURS, g.item_decks, strict=True):
+        bottom = tuple(
+            [
+                ITEM_NAMES[kind] if seen & bit else "?"
+                for kind, seen in zip(deck.bottom, deck.bottom_seen, strict=True)
+            ]
+        )
+        discard = tuple([ITEM_NAMES[kind] for kind in deck.discard])
+        found.append(DeckView(colour, len(deck), discard, (), bottom))
+    found.append(
+        DeckView(
+            "event",
+            len(g.events),
+            tuple([EVENTS[card].name for card in g.events.discard]),
+            tuple(
+                [
+                    EVENTS[card].name if seen & bit else "?"
+                    for card, seen in zip(g.events.top, g.events.top_seen, strict=True)
+                ]
+            ),
+            tuple(
+                [
+                    EVENTS[card].name if seen & bit else "?"
+                    for card, seen in zip(g.events.bottom, g.events.bottom_seen, strict=True)
+                ]
+            ),
+        )
+    )
+    attacks = tuple([attack_name(card) for card in g.attacks.discard])
+    found.append(DeckView("attack", len(g.attacks), attacks))
+    wounds = tuple([WOUNDS[card].name for card in g.wound_deck.discard])
+    found.append(DeckView("wound", len(g.wound_deck), wounds))
+    found.append(DeckView("contamination", g.contamination, ()))
+    return tuple(found)
+
+

@@ -1,0 +1,160 @@
+"""Wounds, death and treatment (NEM-WND, NEM-HEAL)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.zones import draw
+
+from .crew import out_of_hand
+from .endgame import check_crew
+from .ids import (
+    ARM,
+    CORPSES,
+    DEAD,
+    LOCKED,
+    OBJECTS,
+    TAINT,
+    UNLOCKED,
+)
+from .slots import discard_item, fit_slots, lose_held
+from .state import Nemesis, Player
+
+LIGHT_TRACK = 2
+DEADLY = 3
+
+
+def light_wounds(g: Nemesis, who: int, count: int, rule: str) -> Procedure:
+    """Light wounds one after the other; the third becomes a serious one (NEM-WND-01, -02, -06)."""
+    p = g.players[who]
+    for _ in range(count):
+        if p.status == DEAD:
+            return
+        if serious_wounds(p) >= DEADLY:
+            die(g, who, "NEM-WND-05")
+            return
+        if p.light < LIGHT_TRACK:
+            p.light += 1
+            g.say("wound.light", rule, who)
+        else:
+            p.light = 0
+            yield from serious_wound(g, who, "NEM-WND-02")
+
+
+def serious_wounds(p: Player) -> int:
+    """Serious wounds, dressed ones included."""
+    return len(p.wounds) + len(p.dressed)
+
+
+def serious_wound(g: Nemesis, who: int, rule: str) -> Procedure:
+    """Draw a serious wound, or die of a fourth (NEM-WND-03, NEM-WND-05)."""
+    p = g.players[who]
+    if p.status == DEAD:
+        return
+    if serious_wounds(p) >= DEADLY:
+        die(g, who, "NEM-WND-05")
+        return
+    wound = draw(g, g.wound_deck, "serious wound")
+    p.wounds.append(wound)
+    g.say("wound.serious", rule, who, wound)
+    if wound == ARM:
+        # NEM-HEAL-05: what no longer fits is dropped at once.
+        yield from fit_slots(g, who)
+
+
+def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
+    """A character dies: a corpse stays, its things are lost (NEM-WND-07 to -09).
+
+    The first death unlocks the pods (NEM-CRIT-02); the last awake character's ends the game,
+    unless `check` is off because the caller first completes its step.
+    """
+    p = g.players[who]
+    if p.status == DEAD:
+        return
+    p.status = DEAD
+    p.pod = 0
+    g.say("character.dies", rule, who, p.room)
+    # Heavy objects stay in the room (NEM-WND-08); in the cooperative variant only they do.
+    for index in reversed(range(len(p.slots))):
+        if p.slots[index].kind >= OBJECTS or not g.coop:
+            lose_held(g, who, index)
+    g.objects[p.room].append(CORPSES + p.character)
+    p.larva = False
+    if not g.coop:
+        _lose_cards(g, p)
+    if g.first_dead < 0:
+        g.first_dead = who
+        for number, state in enumerate(g.pods):
+            if state == LOCKED:
+                g.pods[number] = UNLOCKED
+        g.say("pods.unlocked", "NEM-CRIT-02")
+    if check:
+        check_crew(g)
+
+
+def _lose_cards(g: Nemesis, p: Player) -> None:
+    """Items to their discards, cards out of the game; contamination cards with them."""
+    for kind in p.items:
+        discard_item(g, kind)
+    g.removed += p.quests
+    p.items.clear()
+    p.quests.clear()
+    for wound in p.wounds + p.dressed:
+        g.wound_deck.discard.append(wound)
+    p.wounds.clear()
+    p.dressed.clear()
+    p.light = 0
+    p.slime = False
+    cards = p.deck.pool + p.deck.discard
+    g.taint_removed += [card for card in cards if card >= TAINT]
+    g.taint_removed += [out_of_hand(card) for card in p.taint]
+    p.deck.pool[:] = [card for card in cards + p.hand if card < TAINT]
+    p.deck.discard.clear()
+    p.hand.clear()
+    p.taint.clear()
+
+
+def dress(g: Nemesis, who: int, rule: str) -> Procedure:
+    """Dress one undressed serious wound of the player's choice (NEM-HEAL-01, -03)."""
+    p = g.players[who]
+    wound = yield from _which_wound(who, p.wounds, "dress")
+    p.wounds.remove(wound)
+    p.dressed.append(wound)
+    g.say("wound.dressed", rule, who, wound)
+
+
+def dress_all(g: Nemesis, who: int, rule: str) -> None:
+    """Dress all serious wounds."""
+    p = g.players[who]
+    for wound in p.wounds:
+        g.say("wound.dressed", rule, who, wound)
+    p.dressed += p.wounds
+    p.wounds.clear()
+
+
+def heal_serious(g: Nemesis, who: int, rule: str) -> Procedure:
+    """Heal one dressed serious wound (NEM-HEAL-02, NEM-WND-12)."""
+    p = g.players[who]
+    wound = yield from _which_wound(who, p.dressed, "heal")
+    p.dressed.remove(wound)
+    g.wound_deck.discard.append(wound)
+    g.say("wound.healed", rule, who, wound)
+
+
+def heal_light(g: Nemesis, who: int, count: int, rule: str) -> None:
+    """Remove up to so many light wounds."""
+    p = g.players[who]
+    healed = min(count, p.light)
+    p.light -= healed
+    if healed:
+        g.say("wound.light_healed", rule, who, healed)
+
+
+def _which_wound(who: int, wounds: list[int], kind: str) -> Procedure:
+    different = list(dict.fromkeys(wounds))
+    if len(different) == 1:
+        return different[0]
+    chosen = yield Decision(
+        kind, (who,), [("wound", wound) for wound in different], "NEM-HEAL-03"
+    )
+    return chosen[1]

@@ -1,0 +1,26 @@
+"""The chronicle: what happened, for whom, by which rule, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened. `to` are the seats that may know, None for everybody.
+
+    `kind` and `args` are for animations and sounds, `words` for people, `rule` names the rule.
+    `at` is the number of journal entries before it.
+    """
+
+    at: int
+    kind: str
+    rule: str
+    words: str
+    args: tuple[Any, ...] = ()
+    to: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a seat may see it; None is a spectator."""
+        return self.to is None or (seat is not None and seat in self.to)

@@ -1,0 +1,55 @@
+"""Loading content: TOML files beside the rules, checked against Structs."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import msgspec
+
+from .errors import ContentError
+
+T = TypeVar("T")
+
+
+def load_entries(package: str, filename: str, table: str, type_: type[T]) -> tuple[T, ...]:
+    """The array of tables `[[table]]` of a TOML file as Structs of `type_`.
+
+    Raises ContentError naming file, entry (by its name or number) and field.
+    """
+    entries = read_toml(package, filename).get(table)
+    if not isinstance(entries, list) or not entries:
+        raise ContentError(f"{filename}: no [[{table}]] entries")
+    out = []
+    for number, entry in enumerate(entries, start=1):
+        label = entry.get("name", number) if isinstance(entry, dict) else number
+        out.append(_convert(entry, type_, f"{filename}: [[{table}]] {label}"))
+    return tuple(out)
+
+
+def load_table(package: str, filename: str, table: str, type_: type[T]) -> T:
+    """One table `[table]` of a TOML file as a Struct. Raises ContentError."""
+    data = read_toml(package, filename)
+    if table not in data:
+        raise ContentError(f"{filename}: no [{table}] table")
+    return _convert(data[table], type_, f"{filename}: [{table}]")
+
+
+def read_toml(package: str, filename: str) -> dict[str, Any]:
+    """A TOML file of a package as plain data. Raises ContentError if missing or malformed."""
+    try:
+        text = (files(package) / filename).read_text(encoding="utf-8")
+    except (FileNotFoundError, UnicodeDecodeError) as error:
+        raise ContentError(f"{filename}: cannot be read: {error}") from None
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{filename}: {error}") from None
+
+
+def _convert(entry: Any, type_: type[T], where: str) -> T:
+    try:
+        return msgspec.convert(entry, type_)
+    except msgspec.ValidationError as error:
+        raise ContentError(f"{where}: {error}") from None

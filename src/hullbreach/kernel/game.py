@@ -1,0 +1,213 @@
+"""What a game is to the kernel: one object with setup, flow, content, view, words and rulebook."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from .decision import Decision, Option
+from .errors import BadSetup, UnknownOption
+from .rulebook import Rulebook
+from .table import Table
+from .zones import Zone
+
+if TYPE_CHECKING:
+    import random
+
+
+class Variant(msgspec.Struct, frozen=True):
+    """A way to play, with the seats it allows."""
+
+    id: str
+    title: str
+    words: str
+    seats: tuple[int, int]
+
+
+class GameOption(msgspec.Struct, frozen=True):
+    """A setting of a game: one of `values`; only in the variants named, () for all."""
+
+    id: str
+    words: str
+    values: tuple[str, ...]
+    default: str
+    variants: tuple[str, ...] = ()
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game is started with. Together with the journal it is the whole game."""
+
+    game: str
+    seats: int
+    variant: str
+    options: dict[str, str] = {}
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One line of the reckoning at the end: a rule and what came of it."""
+
+    rule: str
+    words: str
+    seat: int = -1
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: `reason` names the ending; `won` and `survived` are a flag per seat."""
+
+    reason: str
+    words: str
+    won: tuple[bool, ...]
+    survived: tuple[bool, ...]
+    checks: tuple[Check, ...] = ()
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option in words, with the things on the table it refers to: ("room", 5) and the like."""
+
+    words: str
+    refs: tuple[tuple[str, int], ...] = ()
+    option: Option = ()
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Something a seat cannot do now, and the rule that says so."""
+
+    words: str
+    rule: str
+    refs: tuple[tuple[str, int], ...] = ()
+
+
+class Game(ABC):
+    """A game the kernel can run. Subclasses fill in the class variables and the methods."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    version: ClassVar[str]
+    """Version of the rules: raised whenever old journals would replay otherwise."""
+    package: ClassVar[str]
+    """The package that holds rules.md and the content files."""
+    variants: ClassVar[tuple[Variant, ...]]
+    options: ClassVar[tuple[GameOption, ...]]
+    table_type: ClassVar[type[Table]]
+    flow: ClassVar[Mapping[str, Callable[[Any], Any]]]
+    """Step -> procedure over the table; it returns the next step, "" when the game is over."""
+    first_step: ClassVar[str]
+    zones: ClassVar[tuple[Zone, ...]]
+    windows: ClassVar[Mapping[str, str]]
+    """Reaction windows by name, in words."""
+    standing_steps: ClassVar[Mapping[str, tuple[str, ...]]]
+    """How long a standing answer may hold: a name ("turn") -> the steps that end it."""
+
+    def __init__(self) -> None:
+        self.rulebook = Rulebook.load(self.package)
+        self.content = content_hash(self.package)
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Fewest and most seats over all variants."""
+        return (min(v.seats[0] for v in self.variants), max(v.seats[1] for v in self.variants))
+
+    def make_setup(
+        self, seats: int, variant: str = "", options: Mapping[str, str] | None = None
+    ) -> Setup:
+        """A checked setup; the variant defaults to the first that allows the seats.
+
+        Raises UnknownOption or BadSetup saying what would do.
+        """
+        if not variant:
+            fitting = [v for v in self.variants if v.seats[0] <= seats <= v.seats[1]]
+            if not fitting:
+                raise BadSetup(
+                    f"{self.id} has {self.seats[0]} to {self.seats[1]} seats, not {seats}"
+                )
+            chosen = fitting[0]
+        else:
+            named = [v for v in self.variants if v.id == variant]
+            if not named:
+                known = ", ".join(v.id for v in self.variants)
+                raise UnknownOption(f"{self.id} has no variant {variant!r}; it has {known}")
+            chosen = named[0]
+        low, high = chosen.seats
+        if not low <= seats <= high:
+            raise BadSetup(f"{self.id}, variant {chosen.id}: {low} to {high} seats, not {seats}")
+        return Setup(self.id, seats, chosen.id, self._checked_options(chosen.id, options or {}))
+
+    def _checked_options(self, variant: str, given: Mapping[str, str]) -> dict[str, str]:
+        offered = {o.id: o for o in self.options if not o.variants or variant in o.variants}
+        for key, value in given.items():
+            if key not in offered:
+                known = ", ".join(offered) or "no options"
+                raise UnknownOption(f"{self.id}, variant {variant}: no option {key!r}; has {known}")
+            if value not in offered[key].values:
+                values = ", ".join(offered[key].values)
+                raise UnknownOption(f"option {key}: {value!r} is not one of {values}")
+        return {key: given.get(key, option.default) for key, option in offered.items()}
+
+    @abstractmethod
+    def setup(self, setup: Setup) -> Table:
+        """The table before the first step: no chance and no choice has been used yet."""
+
+    @abstractmethod
+    def view(self, table: Any, seat: int | None) -> msgspec.Struct:
+        """What a seat (None: a spectator) sees of the table, complete for drawing it."""
+
+    @abstractmethod
+    def words(self, table: Any, kind: str, args: tuple[Any, ...]) -> str:
+        """A line of the chronicle in words."""
+
+    @abstractmethod
+    def prompt(self, table: Any, decision: Decision, seat: int) -> str:
+        """What a decision asks of a seat, in a sentence."""
+
+    @abstractmethod
+    def awaited(self, table: Any, decision: Decision) -> str:
+        """What the others are told a pending decision is about: public things only."""
+
+    @abstractmethod
+    def choice(self, table: Any, seat: int, option: Option) -> Choice:
+        """An option of a seat's decision in words."""
+
+    @abstractmethod
+    def refused(self, table: Any, seat: int, decision: Decision) -> list[Refused]:
+        """What the seat might wish to do at this decision but cannot, with the rules."""
+
+    @abstractmethod
+    def explain(self, name: str) -> str:
+        """The text of a card, room or other named thing, "" if there is none of that name."""
+
+    @abstractmethod
+    def redeal(self, table: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+        """Shuffle in place everything the seat cannot see; hands of `pinned` seats stay."""
+
+    @abstractmethod
+    def result(self, table: Any) -> Result:
+        """How a finished game ended."""
+
+    @abstractmethod
+    def components(self, table: Any) -> dict[str, int]:
+        """How many of each component lie in the table's zones, all zones together."""
+
+    @abstractmethod
+    def expected_components(self, table: Any) -> dict[str, int]:
+        """How many of each component there are in the game: always what `components` counts."""
+
+    def migrate(self, table: dict[str, Any], version: str) -> dict[str, Any]:
+        """A stored table of another rules version as this version's plain data."""
+        return table
+
+
+def content_hash(package: str) -> str:
+    """A hash over the content files (TOML) of a game's package, 16 hex digits."""
+    digest = blake2b(digest_size=8)
+    folder = files(package) / "content"
+    for file in sorted(folder.iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".toml"):
+            digest.update(file.name.encode())
+            digest.update(file.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,105 @@
+"""The journal: a game's inputs in order, and the file that stores a game.
+
+An entry is an int (a chance: the number drawn), a pair (seat, answer), or a standing answer
+(seat, "standing", window, answer, until).
+"""
+
+from __future__ import annotations
+
+from base64 import b64decode, b64encode
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from .errors import BadFile
+from .game import Setup
+
+FORMAT = "hullbreach game 1"
+
+Entry = Any
+"""int | tuple[int, Answer] | tuple[int, str, str, int, str]"""
+
+
+class Stored(msgspec.Struct):
+    """A stored game. `offset` counts the entries before the first one kept here.
+
+    `checkpoint` is the table at a step boundary, before `entries[checkpoint_at - offset:]`.
+    `digests` pairs a number of entries with the digest of the table there.
+    """
+
+    game: str
+    version: str
+    content: str
+    setup: Setup
+    entries: list[Entry]
+    offset: int = 0
+    digests: list[tuple[int, str]] = []
+    checkpoint: str = ""
+    checkpoint_at: int = 0
+    checkpoint_seq: int = 0
+    standing: list[tuple[int, str, int, str]] = []
+    notes: dict[str, str] = {}
+    """For front ends: who sits where, and the like."""
+
+
+class _File(msgspec.Struct):
+    format: str
+    check: str
+    body: msgspec.Raw
+
+
+def encode_stored(stored: Stored) -> bytes:
+    """A stored game as the text of a file, with a checksum."""
+    body = msgspec.json.encode(stored)
+    return msgspec.json.encode(_File(FORMAT, _check(body), msgspec.Raw(body))) + b"\n"
+
+
+def decode_stored(data: bytes) -> Stored:
+    """Read the text of a stored game. Raises BadFile saying what is wrong with it."""
+    try:
+        file = msgspec.json.decode(data, type=_File)
+    except msgspec.DecodeError as error:
+        raise BadFile(f"not a stored game, or truncated: {error}") from None
+    if file.format != FORMAT:
+        raise BadFile(f"format {file.format!r} is not {FORMAT!r}")
+    if _check(bytes(file.body)) != file.check:
+        raise BadFile("the checksum does not fit: the file was changed or damaged")
+    try:
+        stored = msgspec.json.decode(file.body, type=Stored)
+    except msgspec.DecodeError as error:
+        raise BadFile(f"stored game: {error}") from None
+    stored.entries = [_entry(entry, index) for index, entry in enumerate(stored.entries)]
+    return stored
+
+
+def pack_bytes(data: bytes) -> str:
+    """Bytes as text for a JSON file."""
+    return b64encode(data).decode()
+
+
+def unpack_bytes(text: str) -> bytes:
+    """The bytes of `pack_bytes`. Raises BadFile."""
+    try:
+        return b64decode(text, validate=True)
+    except ValueError as error:
+        raise BadFile(f"checkpoint: {error}") from None
+
+
+def _check(body: bytes) -> str:
+    return blake2b(body, digest_size=16).hexdigest()
+
+
+def _entry(entry: Any, index: int) -> Entry:
+    """An entry as it is in memory: lists become tuples. Raises BadFile."""
+    if type(entry) is int:
+        return entry
+    if isinstance(entry, list) and len(entry) == 2 and type(entry[0]) is int:
+        answer = entry[1]
+        if type(answer) is int:
+            return (entry[0], answer)
+        if isinstance(answer, list) and all(type(i) is int for i in answer):
+            return (entry[0], tuple(answer))
+    if isinstance(entry, list) and len(entry) == 5 and entry[1] == "standing":
+        return tuple(entry)
+    raise BadFile(f"journal entry {index} is neither a chance nor a choice: {entry!r}")

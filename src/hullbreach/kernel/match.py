@@ -1,0 +1,718 @@
+"""A match: one game being played. It owns the journal, runs the flow and takes choices.
+
+A position is the last checkpoint (a copy of the table at a step boundary) and the inputs since.
+Everything else here, forking, undoing, saving, recovering from a defect, follows from that.
+"""
+
+from __future__ import annotations
+
+import random
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+
+from .chronicle import Event
+from .copying import make_copier
+from .decision import AGREE, ANY, ONE, Answer, Decision, Option
+from .errors import (
+    BadChoice,
+    BadFile,
+    ChoiceError,
+    Diverged,
+    HullbreachError,
+    StaleChoice,
+    StuckGame,
+    UndoRefused,
+    UnknownOption,
+    WrongGame,
+    WrongSeat,
+)
+from .game import Choice, Game, Refused, Result, Setup
+from .journal import Entry, Stored, decode_stored, encode_stored, pack_bytes, unpack_bytes
+from .table import Jump, Table
+
+MANY_STEPS = 10_000
+"""So many steps of the flow without a choice mean that a game is stuck."""
+
+
+class Source:
+    """Where chances come from. Tests script it; matches use a random generator."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.random = rng.random
+
+    def chance(self, n: int, what: str) -> int:
+        return int(self.random() * n)
+
+    def pick(self, pool: list[Any], what: str) -> int:
+        return int(self.random() * len(pool))
+
+
+class RuleDefect(HullbreachError):
+    """A rule failed on a choice. The match stands where it stood before that choice."""
+
+
+class Checkpoint(NamedTuple):
+    """The table at a step boundary. `at` and `seq` count the entries and choices before it."""
+
+    table: Table
+    at: int
+    seq: int
+    said: int
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    """A pending decision as an asked seat sees it. Answer with indices into `choices`."""
+
+    kind: str
+    prompt: str
+    rule: str
+    low: int
+    high: int
+    window: str
+    choices: tuple[Choice, ...]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """All that a seat sees: whose turn it is to decide, its own decision, the game's view."""
+
+    game: str
+    seq: int
+    seat: int | None
+    over: bool
+    awaiting: tuple[int, ...]
+    awaited: str
+    """What those awaited decide, as far as that is public."""
+    decision: DecisionView | None
+    table: msgspec.Struct
+    result: Result | None
+
+
+_copiers: dict[type, Any] = {}
+
+
+def _copier(type_: type[Table]) -> Any:
+    if type_ not in _copiers:
+        _copiers[type_] = make_copier(type_, transient=("io",))
+    return _copiers[type_]
+
+
+class Match:
+    """A running or finished game.
+
+    `recording` keeps checkpoints (needed for forking, undoing, saving and recovery) and digests;
+    `chronicle` keeps the log. Both can be off for simulation.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        rng: random.Random | None = None,
+        *,
+        source: Source | None = None,
+        recording: bool = True,
+        chronicle: bool = True,
+    ) -> None:
+        if setup.game != game.id:
+            raise WrongGame(f"a setup of {setup.game} cannot start {game.id}")
+        self._prepare(game, setup, source or Source(rng or random.Random()), recording, chronicle)
+        self._start(game.setup(setup))
+
+    def _prepare(
+        self, game: Game, setup: Setup, source: Source, recording: bool, chronicle: bool
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.source = source
+        self.recording = recording
+        self.entries: list[Entry] = []
+        self.offset = 0
+        self.seq = 0
+        self.events: list[Event] | None = [] if chronicle else None
+        self.digests: list[tuple[int, str]] = []
+        self.checkpoints: list[Checkpoint] = []
+        self.standing: dict[tuple[int, str], tuple[int, str]] = {}
+        self.pending: Decision | None = None
+        self.notes: dict[str, str] = {}
+        self._partial: dict[int, Any] = {}
+        self._feed: list[Entry] = []
+        self._fed = 0
+        self._revealed_at = 0
+        self._drawn_at = 0
+        self._quiet_steps = 0
+        self._generator: Any = None
+        self._flow = game.flow
+
+    def _start(self, table: Table, step: str = "") -> None:
+        self.table = table
+        table.io = self
+        self._enter(step or table.step or self.game.first_step)
+
+    # -- what rules use, through the table -------------------------------------------------
+
+    def chance(self, n: int, what: str) -> int:
+        """See Table.chance. A chance of one is no chance and is not journalled."""
+        if n <= 1:
+            if n < 1:
+                raise StuckGame(f"{what}: a draw from nothing")
+            return 0
+        value = self._fed_chance(n, what) if self._feed else self.source.chance(n, what)
+        self.entries.append(value)
+        return value
+
+    def pick(self, pool: list[Any], what: str) -> int:
+        """A random index of a pool."""
+        n = len(pool)
+        if n <= 1:
+            if n < 1:
+                raise StuckGame(f"{what}: a draw from nothing")
+            self.reveal()
+            return 0
+        value = self._fed_chance(n, what) if self._feed else self.source.pick(pool, what)
+        self.entries.append(value)
+        return value
+
+    def _fed_chance(self, n: int, what: str) -> int:
+        if self._fed >= len(self._feed):
+            # The journal ends right behind a choice (a crash): chance goes on from here.
+            return self.source.chance(n, what)
+        value = self._feed[self._fed]
+        if type(value) is not int or not 0 <= value < n:
+            raise Diverged(
+                f"entry {self.offset + len(self.entries)}: {what} needs a number below {n}, "
+                f"the journal has {value!r}"
+            )
+        self._fed += 1
+        return value
+
+    def say(
+        self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None
+    ) -> None:
+        if self.events is not None:
+            words = self.game.words(self.table, kind, args)
+            at = self.offset + len(self.entries)
+            self.events.append(Event(at, kind, rule, words, args, to))
+
+    def reveal(self) -> None:
+        self._revealed_at = self.offset + len(self.entries)
+
+    # -- choices ---------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.pending is None
+
+    @property
+    def awaiting(self) -> tuple[int, ...]:
+        """The seats whose answer the game waits for."""
+        d = self.pending
+        if d is None:
+            return ()
+        return tuple(s for s in d.seats if s not in self._partial) if self._partial else d.seats
+
+    def choose(self, seat: int, answer: Answer, seq: int | None = None) -> None:
+        """Answer the pending decision for a seat.
+
+        `seq`, if given, must be the match's: it refuses an answer to an earlier decision.
+        Raises StaleChoice, WrongSeat or BadChoice, and RuleDefect if a rule failed; after any
+        of them the match is as before.
+        """
+        d = self.pending
+        if d is None:
+            raise StaleChoice("the game is over")
+        if seq is not None and seq != self.seq:
+            raise StaleChoice(f"choice {seq} was meant, the game is at choice {self.seq}")
+        if seat not in d.seats:
+            raise WrongSeat(f"seat {seat} is not asked; {_seats(d.seats)} decides ({d.kind})")
+        if seat in self._partial:
+            raise StaleChoice(f"seat {seat} has answered this decision already")
+        picked = d.pick(seat, answer)
+        at = self.offset + len(self.entries)
+        try:
+            self._take(d, seat, answer, picked)
+        except Exception as error:
+            if not self.recording:
+                raise
+            self._rebuild(at)
+            raise RuleDefect(f"{d.kind} at entry {at}: {error!r}") from error
+        if self.standing:
+            self._stand()
+
+    def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:
+        self.entries.append((seat, answer))
+        self.seq += 1
+        self._quiet_steps = 0
+        mode = d.mode
+        if mode == ONE:
+            self._send(picked)
+        elif mode == ANY:
+            self._send((seat, picked))
+        else:
+            self._partial[seat] = picked
+            if len(self._partial) < len(d.seats):
+                return
+            answers = [self._partial[s] for s in d.seats]
+            self._partial = {}
+            if mode == AGREE:
+                self._send(answers[0] if all(a == answers[0] for a in answers) else None)
+            else:
+                self._send(answers)
+
+    def _send(self, value: Any) -> None:
+        try:
+            self._pend(self._generator.send(value))
+        except StopIteration as stop:
+            self._enter(stop.value)
+        except Jump as jump:
+            self._enter(jump.step)
+
+    def _enter(self, step: str) -> None:
+        """Run steps of the flow until one asks something or the game is over."""
+        while True:
+            if not step:
+                self.pending = None
+                self._generator = None
+                self.table.step = ""
+                if self.recording:
+                    self._checkpoint()
+                return
+            self._quiet_steps += 1
+            if self._quiet_steps > MANY_STEPS:
+                raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
+            self.table.step = step
+            if self.standing:
+                self._end_standing(step)
+            if self.recording:
+                self._checkpoint()
+            try:
+                generator = self._flow[step](self.table)
+                if type(generator) is str:
+                    step = generator
+                    continue
+                self._generator = generator
+                self._pend(generator.send(None))
+                return
+            except StopIteration as stop:
+                step = stop.value
+            except Jump as jump:
+                step = jump.step
+
+    def _pend(self, d: Decision) -> None:
+        self.pending = d
+        if not d.options or not d.seats:
+            raise StuckGame(f"{d.kind}: a choice among nothing")
+
+    # -- standing answers ------------------------------------------------------------------
+
+    def set_standing(self, seat: int, window: str, answer: int, until: str) -> None:
+        """Answer a reaction window alike until `until` (a key of game.standing_steps) ends.
+
+        `answer` is an option index that exists in every window of the name (0 declines).
+        Raises UnknownOption or WrongSeat.
+        """
+        if window not in self.game.windows:
+            known = ", ".join(self.game.windows)
+            raise UnknownOption(f"no reaction window {window!r}; there are {known}")
+        if until not in self.game.standing_steps:
+            raise UnknownOption(f"until {until!r}; try {', '.join(self.game.standing_steps)}")
+        if not 0 <= seat < self.setup.seats:
+            raise WrongSeat(f"no seat {seat}")
+        if answer != 0:
+            raise BadChoice("a standing answer can only decline (0)")
+        self.entries.append((seat, "standing", window, answer, until))
+        self.standing[(seat, window)] = (answer, until)
+        self._stand()
+
+    def clear_standing(self, seat: int, window: str) -> None:
+        """Be asked again."""
+        if self.standing.pop((seat, window), None) is not None:
+            self.entries.append((seat, "standing", window, 0, ""))
+
+    def _stand(self) -> None:
+        while self.pending is not None and self.pending.window and self.standing:
+            d = self.pending
+            held = [s for s in self.awaiting if (s, d.window) in self.standing]
+            if not held:
+                return
+            answer = self.standing[(held[0], d.window)][0]
+            self._take(d, held[0], answer, d.pick(held[0], answer))
+
+    def _end_standing(self, step: str) -> None:
+        ended = [
+            key
+            for key, (_, until) in self.standing.items()
+            if step in self.game.standing_steps[until]
+        ]
+        for key in ended:
+            del self.standing[key]
+
+    # -- positions -------------------------------------------------------------------------
+
+    def _checkpoint(self) -> None:
+        at = self.offset + len(self.entries)
+        last = self.checkpoints[-1].at if self.checkpoints else self.offset
+        if any(type(e) is int for e in self.entries[last - self.offset :]):
+            self.checkpoints.clear()
+        said = len(self.events) if self.events is not None else 0
+        table = _copier(type(self.table))(self.table)
+        self.checkpoints.append(Checkpoint(table, at, self.seq, said))
+        if self._digesting:
+            self.digests.append((at, _digest(table)))
+
+    _digesting = True
+
+    def digest(self) -> str:
+        """A digest of the table as it is now, 16 hex digits."""
+        return _digest(_copier(type(self.table))(self.table))
+
+    def fork(self, seed: int | None = None, *, chronicle: bool = False) -> Match:
+        """An independent copy of the position, with chances of its own to come.
+
+        It has a journal only from the last checkpoint on, and keeps no digests.
+        """
+        if not self.checkpoints:
+            raise UndoRefused("a match without recording cannot be forked")
+        mark = self.checkpoints[-1]
+        other = Match.__new__(Match)
+        source = Source(random.Random(seed))
+        other._prepare(self.game, self.setup, source, True, chronicle)
+        other._digesting = False
+        other._resume(mark, self.entries[mark.at - self.offset :])
+        if self.standing:
+            other.standing = dict(self.standing)
+        return other
+
+    def _resume(self, mark: Checkpoint, entries: list[Entry], to: int | None = None) -> None:
+        """Go on from a checkpoint by feeding inputs. Raises Diverged."""
+        self.offset = mark.at
+        self.seq = mark.seq
+        self.entries = []
+        self._replay(_copier(type(mark.table))(mark.table), entries, to)
+
+    def _replay(self, table: Table, entries: list[Entry], to: int | None = None) -> None:
+        self._feed = entries
+        self._fed = 0
+        self._partial = {}
+        try:
+            self._start(table)
+            while self._fed < len(entries) and (to is None or self.seq < to):
+                self._feed_input(entries[self._fed])
+        finally:
+            self._feed = []
+            self._fed = 0
+
+    def _feed_input(self, entry: Entry) -> None:
+        at = self.offset + len(self.entries)
+        if type(entry) is int:
+            raise Diverged(f"entry {at}: a chance of {entry} where a choice is awaited")
+        self._fed += 1
+        if len(entry) == 5:
+            seat, _, window, answer, until = entry
+            self.entries.append(entry)
+            if until:
+                self.standing[(seat, window)] = (answer, until)
+            else:
+                self.standing.pop((seat, window), None)
+            return
+        seat, answer = entry
+        d = self.pending
+        if d is None or seat not in d.seats or seat in self._partial:
+            raise Diverged(f"entry {at}: seat {seat} is not asked here")
+        try:
+            picked = d.pick(seat, answer)
+        except ChoiceError as error:
+            raise Diverged(f"entry {at}: {error}") from None
+        self._take(d, seat, answer, picked)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take its last choice back by itself."""
+        return self._undo_point(seat) is not None
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last choice.
+
+        Raises UndoRefused if a chance was drawn, something hidden was revealed or another seat
+        chose since, or if there is nothing to take back.
+        """
+        point = self._undo_point(seat)
+        if point is None:
+            raise UndoRefused(
+                "nothing to take back: a card, die or secret was seen, or somebody else chose"
+            )
+        self._rebuild(point)
+
+    def _undo_point(self, seat: int) -> int | None:
+        if not self.checkpoints or not self.entries:
+            return None
+        entry = self.entries[-1]
+        at = self.offset + len(self.entries) - 1
+        if type(entry) is int or entry[0] != seat or len(entry) != 2:
+            return None
+        if self._revealed_at > at or self.checkpoints[0].at > at:
+            return None
+        return at
+
+    def _rebuild(self, at: int) -> None:
+        """Go back to the position after `at` entries, by the nearest checkpoint."""
+        keep = [mark for mark in self.checkpoints if mark.at <= at]
+        mark = keep.pop()
+        tail = self.entries[mark.at - self.offset : at - self.offset]
+        head, offset = self.entries[: mark.at - self.offset], self.offset
+        self.checkpoints = keep
+        if self.events is not None:
+            del self.events[mark.said :]
+        self.digests = [pair for pair in self.digests if pair[0] < mark.at]
+        self._revealed_at = min(self._revealed_at, mark.at)
+        # Everything appended while feeding lands behind the head again.
+        self.entries = head
+        self.offset = offset
+        self.seq = mark.seq
+        self._replay(_copier(type(mark.table))(mark.table), tail)
+
+    def rewind(self, seq: int) -> None:
+        """Go back to the position after `seq` choices, whatever was seen since.
+
+        For front ends that have the consent of all seats. Raises UndoRefused if there is no
+        such position or the journal does not reach back.
+        """
+        if not 0 <= seq < self.seq or self.offset:
+            raise UndoRefused(f"cannot go back to choice {seq}: the game is at {self.seq}")
+        entries, events = self.entries, self.events
+        fresh = Match.replay(
+            self.game, self.setup, entries, to=seq, chronicle=events is not None, source=self.source
+        )
+        fresh.notes = self.notes
+        self.__dict__.update(fresh.__dict__)
+        self.table.io = self
+
+    @classmethod
+    def replay(
+        cls,
+        game: Game,
+        setup: Setup,
+        entries: list[Entry],
+        *,
+        to: int | None = None,
+        recording: bool = True,
+        chronicle: bool = True,
+        source: Source | None = None,
+    ) -> Match:
+        """Play a journal again, up to `to` choices. Raises Diverged saying where it fails."""
+        match = cls.__new__(cls)
+        match._prepare(
+            game, setup, source or Source(random.Random()), recording, chronicle
+        )
+        match._replay(game.setup(setup), entries, to)
+        return match
+
+    def redeal(self, seat: int, seed: int | None = None) -> Match:
+        """A fork in which everything the seat cannot see has been shuffled.
+
+        It plays on from the position but cannot itself be forked, saved or undone.
+        """
+        other = self.fork(seed)
+        pinned = tuple(s for s in other.awaiting if s != seat)
+        self.game.redeal(other.table, seat, random.Random(seed), pinned)
+        other.checkpoints.clear()
+        other.recording = False
+        return other
+
+    # -- storage ---------------------------------------------------------------------------
+
+    def stored(self) -> Stored:
+        """The game as data for a file or a database."""
+        mark = self.checkpoints[-1]
+        return Stored(
+            game=self.game.id,
+            version=self.game.version,
+            content=self.game.content,
+            setup=self.setup,
+            entries=self.entries,
+            offset=self.offset,
+            digests=self.digests,
+            checkpoint=pack_bytes(msgspec.msgpack.encode(mark.table)),
+            checkpoint_at=mark.at,
+            checkpoint_seq=mark.seq,
+            standing=[(s, w, a, u) for (s, w), (a, u) in self.standing.items()],
+            notes=self.notes,
+        )
+
+    def save(self) -> bytes:
+        """The game as the text of a file."""
+        return encode_stored(self.stored())
+
+    def snapshot(self) -> bytes:
+        """The position alone (checkpoint and inputs since), as bytes."""
+        mark = self.checkpoints[-1]
+        standing = [(s, w, a, u) for (s, w), (a, u) in self.standing.items()]
+        tail = self.entries[mark.at - self.offset :]
+        head = (self.game.id, self.game.version, self.game.content, self.setup)
+        return msgspec.msgpack.encode((head, mark.table, mark.at, mark.seq, standing, tail))
+
+    @classmethod
+    def restore(cls, game: Game, data: bytes, rng: random.Random | None = None) -> Match:
+        """Open a snapshot. Raises BadFile or WrongGame."""
+        shape = tuple[
+            tuple[str, str, str, Setup],
+            game.table_type,  # type: ignore[name-defined]
+            int,
+            int,
+            list[tuple[int, str, int, str]],
+            list[Any],
+        ]
+        try:
+            head, table, at, seq, standing, tail = msgspec.msgpack.decode(data, type=shape)
+        except msgspec.DecodeError as error:
+            raise BadFile(f"not a snapshot of {game.id}: {error}") from None
+        if head[0] != game.id:
+            raise WrongGame(f"a snapshot of {head[0]} cannot be opened as {game.id}")
+        match = cls.__new__(cls)
+        match._prepare(game, head[3], Source(rng or random.Random()), True, True)
+        match.standing = {(s, w): (a, u) for s, w, a, u in standing}
+        match._resume(Checkpoint(table, at, seq, 0), [_tupled(entry) for entry in tail])
+        return match
+
+    @classmethod
+    def load(cls, game: Game, data: bytes, rng: random.Random | None = None) -> Match:
+        """Open the text of a stored game. Raises BadFile, WrongGame or Diverged."""
+        return cls.open(game, decode_stored(data), rng)
+
+    @classmethod
+    def open(cls, game: Game, stored: Stored, rng: random.Random | None = None) -> Match:
+        """Open a stored game, by replaying it, or from its checkpoint if that is not possible.
+
+        A game stored under other rules or content whose past replays otherwise now goes on from
+        its last checkpoint; `offset` then tells how much of the past is gone.
+        """
+        if stored.game != game.id:
+            raise WrongGame(f"a stored game of {stored.game} cannot be opened as {game.id}")
+        same = (stored.version, stored.content) == (game.version, game.content)
+        source = Source(rng or random.Random())
+        if stored.offset == 0:
+            try:
+                match = cls.replay(game, stored.setup, stored.entries, source=source)
+                match.verify(stored.digests)
+                match.notes = stored.notes
+                return match
+            except Diverged:
+                if same:
+                    raise
+            except Exception as error:
+                if same:
+                    raise Diverged(f"the replay failed: {error!r}") from error
+        return cls._from_checkpoint(game, stored, source)
+
+    @classmethod
+    def _from_checkpoint(cls, game: Game, stored: Stored, source: Source) -> Match:
+        if not stored.checkpoint:
+            raise WrongGame(
+                f"stored under rules {stored.version}, these are {game.version}, "
+                "and the file holds no checkpoint to go on from"
+            )
+        raw = unpack_bytes(stored.checkpoint)
+        try:
+            if stored.version != game.version:
+                plain = game.migrate(msgspec.msgpack.decode(raw), stored.version)
+                table = msgspec.convert(plain, game.table_type)
+            else:
+                table = msgspec.msgpack.decode(raw, type=game.table_type)
+        except msgspec.DecodeError as error:
+            raise BadFile(f"checkpoint: {error}") from None
+        except msgspec.ValidationError as error:
+            raise WrongGame(f"rules {stored.version}: the checkpoint cannot be read: {error}") from None
+        match = cls.__new__(cls)
+        match._prepare(game, stored.setup, source, True, True)
+        match.notes = stored.notes
+        match.standing = {(s, w): (a, u) for s, w, a, u in stored.standing}
+        mark = Checkpoint(table, stored.checkpoint_at, stored.checkpoint_seq, 0)
+        tail = stored.entries[stored.checkpoint_at - stored.offset :]
+        try:
+            match._resume(mark, tail)
+        except (Diverged, ChoiceError):
+            match._prepare(game, stored.setup, source, True, True)
+            match.notes = stored.notes
+            match._resume(mark, [])
+        return match
+
+    def verify(self, digests: list[tuple[int, str]]) -> None:
+        """Compare with recorded digests. Raises Diverged naming the first that differs."""
+        mine = dict(self.digests)
+        for at, digest in digests:
+            if at in mine and mine[at] != digest:
+                raise Diverged(f"the table differs after entry {at}: {mine[at]} is not {digest}")
+
+    # -- looking ---------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> SeatView:
+        """All that a seat sees (None: a spectator)."""
+        d = self.pending
+        asked = d is not None and seat is not None and seat in self.awaiting
+        return SeatView(
+            game=self.game.id,
+            seq=self.seq,
+            seat=seat,
+            over=self.over,
+            awaiting=self.awaiting,
+            awaited=self.game.awaited(self.table, d) if d is not None else "",
+            decision=self.decision(seat) if asked and seat is not None else None,
+            table=self.game.view(self.table, seat),
+            result=self.game.result(self.table) if self.over else None,
+        )
+
+    def decision(self, seat: int) -> DecisionView:
+        """The pending decision of an awaited seat, with words. Raises WrongSeat."""
+        d = self.pending
+        if d is None or seat not in self.awaiting:
+            raise WrongSeat(f"seat {seat} has nothing to decide")
+        choice = self.game.choice
+        return DecisionView(
+            kind=d.kind,
+            prompt=self.game.prompt(self.table, d, seat),
+            rule=d.rule,
+            low=d.low,
+            high=d.high,
+            window=d.window,
+            choices=tuple([choice(self.table, seat, option) for option in d.options_for(seat)]),
+        )
+
+    def options(self, seat: int) -> list[Option]:
+        """The options of an awaited seat as plain data."""
+        d = self.pending
+        if d is None or seat not in self.awaiting:
+            raise WrongSeat(f"seat {seat} has nothing to decide")
+        return d.options_for(seat)
+
+    def refused(self, seat: int) -> list[Refused]:
+        """What an awaited seat cannot do now, with the rules that say so."""
+        d = self.pending
+        if d is None or seat not in self.awaiting:
+            return []
+        return self.game.refused(self.table, seat, d)
+
+    def log(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The chronicle as a seat may read it, from its entry number `since` on."""
+        events = self.events or []
+        return [event for event in events[since:] if event.visible_to(seat)]
+
+    def result(self) -> Result:
+        """How the game ended. Raises StaleChoice while it runs."""
+        if not self.over:
+            raise StaleChoice("the game is not over")
+        return self.game.result(self.table)
+
+
+def _digest(table: Table) -> str:
+    return blake2b(msgspec.msgpack.encode(table), digest_size=8).hexdigest()
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return "seat " + ", ".join(str(seat) for seat in seats)
+
+
+def _tupled(entry: Any) -> Entry:
+    if type(entry) is int:
+        return entry
+    return tuple(tuple(part) if isinstance(part, list) else part for part in entry)

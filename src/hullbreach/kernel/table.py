@@ -1,0 +1,69 @@
+"""The table: what lies on it is plain data; through `io` it reaches chance and the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Protocol
+
+import msgspec
+
+from .decision import Decision
+
+Procedure = Generator[Decision, Any, Any]
+"""A rule as a generator: yields decisions, is sent what was chosen."""
+
+
+class Io(Protocol):
+    """What a running match gives its table."""
+
+    def chance(self, n: int, what: str) -> int: ...
+
+    def pick(self, pool: list[Any], what: str) -> int: ...
+
+    def say(self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None) -> None: ...
+
+    def reveal(self) -> None: ...
+
+
+class Table(msgspec.Struct):
+    """Base of every game's state. Subclasses add fields of plain data only.
+
+    `step` is the running step of the game's flow. `io` is set while a match runs on the table;
+    checkpoints and stored tables have None there.
+    """
+
+    step: str = ""
+    io: Any = None
+
+    def chance(self, n: int, what: str) -> int:
+        """A number 0 to n-1 drawn by chance; `what` names the draw ("noise die")."""
+        drawn: int = self.io.chance(n, what)
+        return drawn
+
+    def take(self, pool: list[int], what: str) -> int:
+        """Remove a random element of a non-empty pool; its order is not kept."""
+        index = self.io.pick(pool, what)
+        value = pool[index]
+        pool[index] = pool[-1]
+        pool.pop()
+        return value
+
+    def say(self, kind: str, rule: str, *args: Any) -> None:
+        """Tell everybody what happened, and by which rule."""
+        self.io.say(kind, rule, args, None)
+
+    def tell(self, seats: tuple[int, ...], kind: str, rule: str, *args: Any) -> None:
+        """Tell only some seats what happened."""
+        self.io.say(kind, rule, args, seats)
+
+    def reveal(self) -> None:
+        """Something hidden has been shown to somebody without chance: undo stops here."""
+        self.io.reveal()
+
+
+class Jump(Exception):
+    """Raised by a procedure to leave everything that runs and go on at a step of the flow."""
+
+    def __init__(self, step: str) -> None:
+        super().__init__(step)
+        self.step = step

@@ -1,0 +1,100 @@
+"""Zones and decks: where components lie and who sees their faces.
+
+What nobody has seen is not decided yet: a deck is a known top, an unordered pool and a known
+bottom, and chance draws from the pool when somebody first looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from .table import Table
+
+NOBODY = "nobody"
+OWNER = "owner"
+EVERYBODY = "everybody"
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """A place for components: `sees` is NOBODY, OWNER or EVERYBODY.
+
+    `contents(table)` gives (owner seat or -1, components) for every instance of the zone.
+    """
+
+    name: str
+    sees: str
+    contents: Callable[[Any], list[tuple[int, list[Any]]]]
+
+
+class Deck(msgspec.Struct):
+    """A deck and its discard. The next card is `top[-1]`; the last card of all is `bottom[0]`.
+
+    `top_seen` and `bottom_seen` hold, card by card, a bit mask of the seats that know the card.
+    """
+
+    pool: list[int]
+    discard: list[int] = []
+    top: list[int] = []
+    top_seen: list[int] = []
+    bottom: list[int] = []
+    bottom_seen: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.pool) + len(self.bottom)
+
+
+def draw(g: Table, deck: Deck, what: str) -> int:
+    """Draw the top card, renewing an empty deck from its discard; -1 if both are empty."""
+    if deck.top:
+        deck.top_seen.pop()
+        g.reveal()
+        return deck.top.pop()
+    if not deck.pool:
+        if deck.bottom:
+            deck.bottom_seen.pop()
+            g.reveal()
+            return deck.bottom.pop()
+        if not deck.discard:
+            return -1
+        deck.pool[:] = deck.discard
+        deck.discard.clear()
+    return g.take(deck.pool, what)
+
+
+def look_at_top(g: Table, deck: Deck, seat: int, what: str) -> int:
+    """Show a seat the top card without moving it; -1 if there is no card at all."""
+    if not deck.top:
+        card = draw(g, deck, what)
+        if card < 0:
+            return -1
+        deck.top.append(card)
+        deck.top_seen.append(0)
+    deck.top_seen[-1] |= 1 << seat
+    g.reveal()
+    return deck.top[-1]
+
+
+def put_under(deck: Deck, card: int, seen: int = 0) -> None:
+    """Put a card at the bottom, known to the seats of the mask `seen`."""
+    deck.bottom.insert(0, card)
+    deck.bottom_seen.insert(0, seen)
+
+
+def shuffle(deck: Deck) -> None:
+    """Shuffle the deck (not its discard): nobody knows any card of it any more."""
+    deck.pool += deck.top
+    deck.pool += deck.bottom
+    deck.top.clear()
+    deck.top_seen.clear()
+    deck.bottom.clear()
+    deck.bottom_seen.clear()
+
+
+def shuffle_in(deck: Deck) -> None:
+    """Shuffle the discard and the deck together."""
+    shuffle(deck)
+    deck.pool += deck.discard
+    deck.discard.clear()
