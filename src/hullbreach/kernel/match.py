@@ -508,6 +508,22 @@ class Match:
         match._replay(game.setup(setup), entries, to)
         return match
 
+    @classmethod
+    def at(
+        cls,
+        game: Game,
+        setup: Setup,
+        table: Table,
+        *,
+        source: Source | None = None,
+        chronicle: bool = True,
+    ) -> Match:
+        """A match that starts from a table set up by hand, at its step: for tests and puzzles."""
+        match = cls.__new__(cls)
+        match._prepare(game, setup, source or Source(random.Random()), True, chronicle)
+        match._start(table)
+        return match
+
     def redeal(self, seat: int, seed: int | None = None) -> Match:
         """A fork in which everything the seat cannot see has been shuffled.
 

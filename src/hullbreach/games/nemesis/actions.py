@@ -27,8 +27,8 @@ from .movement import CAREFUL, corridor_to, free_corridors, walk
 from .rooms import ROOM_COST, ROOM_USES, room_action_refusal
 from .slots import (
     DUCT_TAPE,
-    drop_slot,
     discard_item,
+    drop_slot,
     gain_object,
     item_cost,
 )

@@ -8,8 +8,8 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.table import Procedure
 from hullbreach.kernel.zones import draw
 
-from .content import ATTACKS
 from .contamination import contaminate, slime
+from .content import ATTACKS
 from .crew import crew_in, fewest_action_cards, hand_size
 from .ids import (
     ADULT,

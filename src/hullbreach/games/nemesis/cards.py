@@ -14,8 +14,8 @@ from .combat import (
     shoot,
     targets,
 )
-from .content import ACTION_CARDS, EVENTS, TILES
 from .contamination import scan_hand
+from .content import ACTION_CARDS, EVENTS, TILES
 from .crafting import craft_refusal, craft_run, own_kinds
 from .crew import crew_in, has_computer, others_in, turn_order
 from .declare import Act, Use, declare

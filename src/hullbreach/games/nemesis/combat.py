@@ -8,8 +8,8 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.table import Procedure
 
 from .attacks import everybody_attacks
-from .content import CONSTANTS, ITEMS
 from .contamination import contaminate
+from .content import CONSTANTS, ITEMS
 from .crew import is_aboard
 from .declare import Act, declare
 from .hazards import ignite

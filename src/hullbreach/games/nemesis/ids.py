@@ -31,6 +31,7 @@ NO_POD, LOCKED, UNLOCKED, LAUNCHED = range(4)
 # Intruder types, in the order of NEM-ATK-07 reversed.
 BLANK, LARVA, CREEPER, ADULT, BREEDER, QUEEN = range(6)
 TYPE_NAMES = ("blank", "larva", "creeper", "adult", "breeder", "queen")
+BAG_TYPES = tuple(name.upper() for name in TYPE_NAMES)
 FIGURES = tuple(kind.figures for kind in INTRUDER_TOKENS)
 
 # Intruder tokens: kinds (type, surprise number), ordered by type.

@@ -7,8 +7,8 @@ from hullbreach.kernel.table import Procedure
 
 from .attacks import attack_somebody
 from .combat import FIRE, noise_after_eggs
-from .content import ITEMS
 from .contamination import contaminate, scan_card, scan_everything, wash
+from .content import ITEMS
 from .crew import (
     colour_of,
     crew_in,
@@ -28,7 +28,16 @@ from .ids import (
     SEEN_INFECTED,
     SIGHT_ALL,
 )
-from .intruders import fights, find, in_acting_order, injure, intruders_in, knows, move_many, retreat
+from .intruders import (
+    fights,
+    find,
+    in_acting_order,
+    injure,
+    intruders_in,
+    knows,
+    move_many,
+    retreat,
+)
 from .movement import NO_CORRIDOR, enter, open_paths, walk
 from .nest import destroy_eggs, eggs_in
 from .pay import draw_cards
@@ -64,7 +73,6 @@ from .uses import (
     vent_run,
 )
 from .wounds import dress, serious_wound
-
 
 # -- loading -----------------------------------------------------------------------------------
 

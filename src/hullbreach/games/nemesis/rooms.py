@@ -5,8 +5,8 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.table import Procedure
 
-from .content import TILES
 from .contamination import reshuffle_all, scan_everything, scan_hand, wash
+from .content import TILES
 from .crew import carried_objects, colour_of, crew_in
 from .declare import Act, Use, declare
 from .destruct import switch_destruct, switch_refusal

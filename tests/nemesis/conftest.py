@@ -1,0 +1,24 @@
+"""Boards for tests of Nemesis."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.nemesis.scenario import Scenario
+
+
+@pytest.fixture
+def scenario() -> Iterator[Callable[..., Scenario]]:
+    """Makes scenarios; at the end every scripted chance must have been used."""
+    made: list[Scenario] = []
+
+    def make(*args: object, **kwargs: object) -> Scenario:
+        made.append(Scenario(*args, **kwargs))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for s in made:
+        left = {what: values for what, values in s.script.wanted.items() if values}
+        assert not left, f"scripted chances were never drawn: {left}"
