@@ -354,7 +354,7 @@ class Scenario:
         d = self.pending
         options = d.options_for(seat)
         assert self.match is not None
-        if d.single:
+        if not d.several:
             assert wanted in options, f"{d.kind}: {wanted} is not in {options}"
             self.match.choose(seat, options.index(wanted))
             return
@@ -378,8 +378,7 @@ class Scenario:
         while self.match.pending is not None:
             d = self.match.pending
             if d.kind == "pay" and pay:
-                first = tuple(range(d.low))
-                self.match.choose(d.seats[0], first[0] if d.single else first)
+                self.match.choose(d.seats[0], tuple(range(d.low)))
             elif d.kind == "interruption" and decline:
                 self.match.choose(d.seats[0], 0)
             else:

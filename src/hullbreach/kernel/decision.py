@@ -30,7 +30,8 @@ class Decision(msgspec.Struct):
     """A question to one or more seats.
 
     `options` is shared by all seats asked, except in mode EACH: there it is one list a seat.
-    With `low == high == 1` an answer is one index, else `low` to `high` distinct indices.
+    An answer is one index; with `several` it is `low` to `high` distinct ascending indices, and
+    the procedure is sent a list.
     `kind` names what is asked and is public; `about` and the options are for the asked only.
     `window` names a reaction window (see Match.set_standing), "" for other decisions.
     `rule` is the id of the rule that asks.
@@ -41,15 +42,11 @@ class Decision(msgspec.Struct):
     options: list[Any]
     rule: str
     about: tuple[Any, ...] = ()
+    several: bool = False
     low: int = 1
     high: int = 1
     mode: int = ONE
     window: str = ""
-
-    @property
-    def single(self) -> bool:
-        """Whether an answer is one option rather than a set of them."""
-        return self.low == 1 and self.high == 1
 
     def options_for(self, seat: int) -> list[Option]:
         """The options of an asked seat."""
@@ -61,16 +58,18 @@ class Decision(msgspec.Struct):
     def forced(self, seat: int) -> bool:
         """Whether the seat has exactly one possible answer."""
         count = len(self.options_for(seat))
-        return count == 1 if self.single else self.high == 0 or self.low == count
+        return self.high == 0 or self.low == count if self.several else count == 1
 
     def pick(self, seat: int, answer: Answer) -> Any:
         """The option or options an answer means. Raises BadChoice, naming what is wrong."""
         options = self.options_for(seat)
         count = len(options)
-        if self.low == 1 and self.high == 1:
+        if not self.several:
             if type(answer) is not int or not 0 <= answer < count:
                 raise BadChoice(f"{self.kind}: {answer!r} is not one of 0 to {count - 1}")
             return options[answer]
+        if type(answer) is int:
+            answer = (answer,)
         if type(answer) is not tuple:
             raise BadChoice(f"{self.kind}: a list of {self.low} to {self.high} options is needed")
         if not self.low <= len(answer) <= self.high:

@@ -63,11 +63,13 @@ class Checkpoint(NamedTuple):
 
 
 class DecisionView(msgspec.Struct, frozen=True):
-    """A pending decision as an asked seat sees it. Answer with indices into `choices`."""
+    """A pending decision as an asked seat sees it. Answer with an index into `choices`; with
+    `several` with `low` to `high` ascending ones."""
 
     kind: str
     prompt: str
     rule: str
+    several: bool
     low: int
     high: int
     window: str
@@ -638,7 +640,7 @@ class Match:
         except msgspec.DecodeError as error:
             raise BadFile(f"checkpoint: {error}") from None
         except msgspec.ValidationError as error:
-            raise WrongGame(f"rules {stored.version}: the checkpoint cannot be read: {error}") from None
+            raise WrongGame(f"rules {stored.version}: unreadable checkpoint: {error}") from None
         match = cls.__new__(cls)
         match._prepare(game, stored.setup, source, True, True)
         match.notes = stored.notes
@@ -688,6 +690,7 @@ class Match:
             kind=d.kind,
             prompt=self.game.prompt(self.table, d, seat),
             rule=d.rule,
+            several=d.several,
             low=d.low,
             high=d.high,
             window=d.window,

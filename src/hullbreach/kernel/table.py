@@ -20,7 +20,9 @@ class Io(Protocol):
 
     def pick(self, pool: list[Any], what: str) -> int: ...
 
-    def say(self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None) -> None: ...
+    def say(
+        self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None
+    ) -> None: ...
 
     def reveal(self) -> None: ...
 
@@ -42,8 +44,8 @@ class Table(msgspec.Struct):
 
     def take(self, pool: list[int], what: str) -> int:
         """Remove a random element of a non-empty pool; its order is not kept."""
-        index = self.io.pick(pool, what)
-        value = pool[index]
+        index: int = self.io.pick(pool, what)
+        value: int = pool[index]
         pool[index] = pool[-1]
         pool.pop()
         return value

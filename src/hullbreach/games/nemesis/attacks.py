@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.table import Procedure
 from hullbreach.kernel.zones import draw
 
@@ -100,7 +100,7 @@ def _nerves_of_steel(g: Nemesis, who: int) -> Procedure:
     p = g.players[who]
     if NERVES not in DECKS[p.character] or not hand_size(p) or NERVES in p.deck.discard:
         return False
-    options = [("decline",)]
+    options: list[Option] = [("decline",)]
     if NERVES in p.hand:
         options.append(("react", NERVES))
     chosen = yield Decision(

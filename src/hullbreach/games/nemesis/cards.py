@@ -427,6 +427,8 @@ def _arson(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
+CRAFT = Use("craft", craft_refusal(any_yellow=True), craft_run(any_yellow=True))
+
 _USES: dict[str, tuple[Use, ...]] = {
     "Demolition": (
         Use("demolish", _demolish_refusal, _demolish),
@@ -461,7 +463,7 @@ _USES: dict[str, tuple[Use, ...]] = {
     "Nerves of Steel": (),
     "Technical Corridors": (vent_run(passes=True),),
     "Pyrotechnics": (Use("arson", _arson_refusal, _arson), PUT_OUT),
-    "Ingenuity": (REPAIR, ENGINE, Use("craft", craft_refusal(any_yellow=True), craft_run(any_yellow=True))),
+    "Ingenuity": (REPAIR, ENGINE, CRAFT),
 }
 CARD_USES = tuple(_USES[card.name] for card in ACTION_CARDS)
 """What each action card lets a character do."""

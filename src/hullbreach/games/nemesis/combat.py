@@ -121,7 +121,7 @@ def _resolve_shot(
     it = find(g, target)
     type_ = it.type if it is not None else LARVA
     g.say("shoot", "NEM-CMB-06", who, held.kind, type_ if it is not None else 0)
-    face = _DIE[g.chance(len(_DIE), "combat die")]
+    face: str = _DIE[g.chance(len(_DIE), "combat die")]
     g.say("combat.roll", "NEM-CMB-04", who, face)
     for _ in range(rule.reroll + reroll):
         face = yield from _reroll(g, who, face)
@@ -199,7 +199,7 @@ def melee(g: Nemesis, who: int, act: Act, target: int) -> Procedure:
     g.say("melee", "NEM-CMB-09", who, it.type if it is not None else 0)
     if it is not None:
         contaminate(g, who, "NEM-CMB-09")
-    face = _DIE[g.chance(len(_DIE), "combat die")]
+    face: str = _DIE[g.chance(len(_DIE), "combat die")]
     g.say("combat.roll", "NEM-CMB-04", who, face)
     type_ = it.type if it is not None else LARVA
     if face == "BLANK" and type_ == ADULT and knows(g, VITAL):

@@ -75,7 +75,7 @@ def fewest_action_cards(g: Nemesis, seats: list[int]) -> int:
 
 def out_of_hand(card: int) -> int:
     """A contamination card as it is once out of its owner's sight (NEM-CONT-10)."""
-    if card == SEEN_INFECTED or card == SEEN_CLEAN:
+    if card in (SEEN_INFECTED, SEEN_CLEAN):
         return card - 2
     return card
 

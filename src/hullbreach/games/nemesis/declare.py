@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.table import Procedure
 
 from .content import ITEMS
@@ -69,7 +69,7 @@ def _interrupted(g: Nemesis, actor: int, room: int) -> Procedure:
     for seat in turn_order(g, actor):
         if seat == actor or not _may_hold_interruption(g, seat, room):
             continue
-        options = [("decline",)]
+        options: list[Option] = [("decline",)]
         if INTERRUPTION in g.players[seat].hand:
             options.append(("react", INTERRUPTION))
         chosen = yield Decision(

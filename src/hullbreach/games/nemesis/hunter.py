@@ -45,8 +45,8 @@ def draw_hunting_cards(g: Nemesis) -> Procedure:
 def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure:
     h = g.hunter
     options = [("hunting", card) for card in h.hand]
-    chosen = yield Decision(kind, (h.seat,), options, rule, low=count, high=count)
-    for _, card in [chosen] if count == 1 else chosen:
+    chosen = yield Decision(kind, (h.seat,), options, rule, several=True, low=count, high=count)
+    for _, card in chosen:
         h.hand.remove(card)
         h.deck.discard.append(card)
 

@@ -81,10 +81,11 @@ def _corridor(a: int, b: int) -> int:
     return TECHNICAL if b == 0 else _index[(min(a, b), max(a, b))]
 
 
-EXITS: tuple[tuple[int, ...], ...] = ((),) + tuple(room.exits for room in BOARD)
+EXITS: tuple[tuple[int, ...], ...] = ((), *(room.exits for room in BOARD))
 """EXITS[room][number-1]: the room behind a number, 0 for the technical corridor."""
-WAYS: tuple[tuple[int, ...], ...] = ((),) + tuple(
-    tuple(_corridor(room.id, other) for other in room.exits) for room in BOARD
+WAYS: tuple[tuple[int, ...], ...] = (
+    (),
+    *(tuple(_corridor(room.id, other) for other in room.exits) for room in BOARD),
 )
 """WAYS[room][number-1]: the corridor of a number."""
 CORRIDORS_OF: tuple[tuple[int, ...], ...] = tuple(

@@ -295,7 +295,9 @@ def _plans(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     hidden = [("room", r) for r in unexplored(g)]
     rooms = hidden
     if len(hidden) > 2:
-        rooms = yield Decision("look_rooms", (who,), hidden, "NEM-EXPL-11", low=2, high=2)
+        rooms = yield Decision(
+            "look_rooms", (who,), hidden, "NEM-EXPL-11", several=True, low=2, high=2
+        )
     if not (yield from declare(g, who, act)):
         return False
     for _, target in rooms:
@@ -425,7 +427,9 @@ def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure:
     options = [("card", card) for card in p.hand] + [("taint", sight(card)) for card in p.taint]
     if not options:
         return 0
-    chosen = yield Decision(kind, (who,), options, rule, low=0, high=len(options))
+    chosen = yield Decision(
+        kind, (who,), options, rule, several=True, low=0, high=len(options)
+    )
     for verb, card in chosen:
         if verb == "taint":
             card = next(c for c in p.taint if sight(c) == card)

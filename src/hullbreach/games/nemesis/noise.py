@@ -59,7 +59,7 @@ def danger(g: Nemesis, who: int) -> Procedure:
     """Intruders next door come in; if none did, noise all around (NEM-NOISE-03 to -05, -07)."""
     room = g.players[who].room
     g.say("danger", "NEM-NOISE-03", room)
-    near = {other: corridor for other, corridor in NEIGHBOURS[room]}
+    near = dict(NEIGHBOURS[room])
     coming = [
         (it, near[it.room]) for it in g.intruders if it.room in near and not fights(g, it)
     ]

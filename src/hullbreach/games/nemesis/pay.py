@@ -25,11 +25,12 @@ def pay(g: Nemesis, who: int, cost: int) -> Procedure:
             (who,),
             [("card", card) for card in hand],
             "NEM-CARD-01",
+            several=True,
             low=cost,
             high=cost,
             about=(cost,),
         )
-        cards = [chosen[1]] if cost == 1 else [card for _, card in chosen]
+        cards = [card for _, card in chosen]
     else:
         cards = hand[:]
     for card in cards:

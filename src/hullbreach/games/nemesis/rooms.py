@@ -273,7 +273,14 @@ def command_center(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     target = (yield from choose(who, "command_center", options, "NEM-ROOM-20"))[1]
     doors = [("corridor", c) for c in changeable_doors(g, target)]
     chosen = yield Decision(
-        "switch_doors", (who,), doors, "NEM-ROOM-20", about=(target,), low=0, high=len(doors)
+        "switch_doors",
+        (who,),
+        doors,
+        "NEM-ROOM-20",
+        about=(target,),
+        several=True,
+        low=0,
+        high=len(doors),
     )
     if not (yield from declare(g, who, act)):
         return False

@@ -44,18 +44,11 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure:
     given: list[Option] = []
     mine = _things(p)
     if mine:
-        given = yield Decision(
-            "give", (seat,), mine, "NEM-ITEM-26", about=(partner,), low=0, high=len(mine)
-        )
+        given = yield _several("give", seat, mine, partner, 0, len(mine))
     asked: list[Option] = []
     theirs = _as_seen(q)
     if theirs:
-        low = 0 if given else 1
-        asked = yield Decision(
-            "ask", (seat,), theirs, "NEM-ITEM-26", about=(partner,), low=low, high=len(theirs)
-        )
-        if low == len(theirs) == 1:
-            asked = [asked]
+        asked = yield _several("ask", seat, theirs, partner, 0 if given else 1, len(theirs))
     if not given and not asked:
         return False
     g.tell((seat, partner), "trade.offer", "NEM-ITEM-26", seat, partner, _text(given), _text(asked))
@@ -75,6 +68,14 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure:
     return True
 
 
+def _several(
+    kind: str, seat: int, options: list[Option], about: int | str, low: int, high: int
+) -> Decision:
+    return Decision(
+        kind, (seat,), options, "NEM-ITEM-26", about=(about,), several=True, low=low, high=high
+    )
+
+
 def _things(p: Player) -> list[Option]:
     """What a participant can give: items, active quest items, carried objects (NEM-ITEM-18)."""
     held: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
@@ -85,7 +86,8 @@ def _as_seen(p: Player) -> list[Option]:
     """What can be asked for: public things by name, secret items by colour."""
     seen: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
     seen += [("item", kind) for kind in p.items if is_public(kind)]
-    return seen + sorted(("coloured", ITEMS[kind].deck) for kind in p.items if not is_public(kind))
+    seen += sorted(("coloured", ITEMS[kind].deck) for kind in p.items if not is_public(kind))
+    return seen
 
 
 def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure:
@@ -102,10 +104,7 @@ def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure:
         if count == len(own):
             handed += own
             continue
-        chosen = yield Decision(
-            "pick_items", (partner,), own, "NEM-ITEM-26", about=(colour,), low=count, high=count
-        )
-        handed += [chosen] if count == 1 else chosen
+        handed += yield _several("pick_items", partner, own, colour, count, count)
     return handed
 
 

@@ -37,12 +37,14 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
+    Contents = Callable[[Nemesis], list[tuple[int, list[int]]]]
 
-def _each(part: Callable[[Player], list[int]]) -> Callable[[Nemesis], list[tuple[int, list[int]]]]:
+
+def _each(part: Callable[[Player], list[int]]) -> Contents:
     return lambda g: [(p.seat, part(p)) for p in g.players]
 
 
-def _table(part: Callable[[Nemesis], list[int]]) -> Callable[[Nemesis], list[tuple[int, list[int]]]]:
+def _table(part: Callable[[Nemesis], list[int]]) -> Contents:
     return lambda g: [(-1, part(g))]
 
 
