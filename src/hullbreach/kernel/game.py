@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
-from .decision import Decision, Option
+from .decision import Answer, Decision, Option
 from .errors import BadSetup, UnknownOption
 from .rulebook import Rulebook
 from .table import Table
@@ -80,6 +80,30 @@ class Refused(msgspec.Struct, frozen=True):
     words: str
     rule: str
     refs: tuple[tuple[str, int], ...] = ()
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A pending decision as plain data, for the policy of a bot: what its seat is asked."""
+
+    seat: int
+    kind: str
+    about: tuple[Any, ...]
+    options: list[Option]
+    low: int = 1
+    high: int = 1
+
+    @property
+    def single(self) -> bool:
+        """Whether the answer is one index rather than a tuple of them."""
+        return self.low == 1 and self.high == 1
+
+
+class Policy(Protocol):
+    """How a game's own bot decides: from what its seat sees, and what it remembers, alone."""
+
+    def choose(self, view: Any, question: Question) -> Answer:
+        """The answer to a question, given the view that `Game.view` makes for its seat."""
+        ...
 
 
 class Game(ABC):
@@ -196,6 +220,10 @@ class Game(ABC):
     @abstractmethod
     def expected_components(self, table: Any) -> dict[str, int]:
         """How many of each component there are in the game: always what `components` counts."""
+
+    def policy(self, rng: random.Random) -> Policy | None:
+        """A fresh policy for one seat of one game (see bots/heuristic.py); None: has none."""
+        return None
 
     def migrate(self, table: dict[str, Any], version: str) -> dict[str, Any]:
         """A stored table of another rules version as this version's plain data."""

@@ -1,0 +1,129 @@
+"""Decks, maps and copies."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from hullbreach.kernel.atlas import Atlas
+from hullbreach.kernel.copying import make_copier
+from hullbreach.kernel.zones import Deck, draw, look_at_top, put_under, shuffle, shuffle_in
+from tests.kernel.toygame import Toy
+
+
+class First:
+    """An io that always takes the first and counts what is revealed."""
+
+    revealed = 0
+
+    def pick(self, pool: list[int], what: str) -> int:
+        return 0
+
+    def reveal(self) -> None:
+        self.revealed += 1
+
+
+def table() -> Toy:
+    return Toy(io=First())
+
+
+def test_a_deck_is_drawn_from_top_pool_bottom_and_then_the_discard() -> None:
+    g, deck = table(), Deck([1, 2], [7], [5], [1], [9], [2])
+    assert len(deck) == 4
+    assert [draw(g, deck, "card") for _ in range(6)] == [5, 1, 2, 9, 7, -1]
+    assert deck == Deck([])
+
+
+def test_looking_at_the_top_leaves_it_there_and_remembers_who() -> None:
+    g, deck = table(), Deck([1, 2])
+    assert look_at_top(g, deck, 0, "card") == 1
+    assert look_at_top(g, deck, 2, "card") == 1
+    assert deck.top_seen == [0b101]
+    assert g.io.revealed >= 2
+    assert draw(g, deck, "card") == 1
+    assert look_at_top(g, Deck([]), 0, "card") == -1
+
+
+def test_cards_put_under_come_last_in_order() -> None:
+    g, deck = table(), Deck([1])
+    put_under(deck, 8, 0b1)
+    put_under(deck, 9)
+    assert [draw(g, deck, "card") for _ in range(3)] == [1, 8, 9]
+
+
+def test_shuffling_forgets_what_was_known() -> None:
+    deck = Deck([1], [2], [3], [1], [4], [1])
+    shuffle(deck)
+    assert (sorted(deck.pool), deck.discard, deck.top, deck.bottom) == ([1, 3, 4], [2], [], [])
+    assert deck.top_seen == deck.bottom_seen == []
+    shuffle_in(deck)
+    assert (sorted(deck.pool), deck.discard) == ([1, 2, 3, 4], [])
+
+
+def test_a_map_knows_distances_and_closed_links() -> None:
+    atlas = Atlas(4, [(0, 1), (1, 2), (0, 2)])
+    assert atlas.neighbours[1] == ((0, 0), (2, 1))
+    assert atlas.distances[0] == (0, 1, 1, -1)
+    assert atlas.distances_from(0, frozenset({2})) == (0, 1, 2, -1)
+
+
+class Inner(msgspec.Struct):
+    numbers: list[int] = []
+
+
+class Frozen(msgspec.Struct, frozen=True):
+    name: str = "x"
+
+
+class Outer(msgspec.Struct):
+    n: int
+    rows: list[list[int]]
+    inner: Inner
+    maybe: Inner | None
+    many: dict[str, Inner]
+    plain: dict[str, int]
+    fixed: Frozen
+    pair: tuple[int, int]
+    scalar: int | None
+    io: object = None
+
+
+def test_a_copy_shares_nothing_that_can_change() -> None:
+    with pytest.raises(TypeError, match="object"):
+        make_copier(Outer)
+    copy = make_copier(Outer, transient=("io",))
+    original = Outer(
+        1,
+        [[1], [2]],
+        Inner([3]),
+        Inner([4]),
+        {"a": Inner([5])},
+        {"b": 6},
+        Frozen(),
+        (7, 8),
+        None,
+        9,
+    )
+    made = copy(original)
+    assert made.io is None
+    made.io = 9
+    assert made == original
+    made.rows[0].append(0)
+    made.inner.numbers.append(0)
+    assert made.maybe is not None
+    made.maybe.numbers.append(0)
+    made.many["a"].numbers.append(0)
+    made.plain["b"] = 0
+    assert original == Outer(
+        1,
+        [[1], [2]],
+        Inner([3]),
+        Inner([4]),
+        {"a": Inner([5])},
+        {"b": 6},
+        Frozen(),
+        (7, 8),
+        None,
+        9,
+    )
+    assert made.fixed is original.fixed
