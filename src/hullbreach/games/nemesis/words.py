@@ -1,0 +1,666 @@
+"""Everything of Nemesis in words: log, prompts, options, explanations.
+
+The words are templates in content/words.toml. A field `{0:room}` is an argument and how to say
+it; `{1*:card}` lists all arguments from 1 on; `{1:n card}` is a number with its noun. How to
+say it is one of `_FIELDS`. Templates are taken apart once, on import.
+
+A log line is written for everybody who sees it: its fields may use nothing but its arguments and
+what lies open on the table. Prompts and options are for the asked seat.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from hullbreach.kernel.content import read_toml
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.errors import ContentError
+from hullbreach.kernel.game import Check
+from hullbreach.kernel.rulebook import Rulebook
+
+from .cards import CARD_USES
+from .combat import EGGS, escape_cost
+from .content import (
+    ACTION_CARDS,
+    ATTACKS,
+    CHARACTERS,
+    COORDINATES,
+    EVENTS,
+    HUNTING,
+    ITEMS,
+    OBJECTIVES,
+    PACKAGE,
+    TILES,
+    WEAKNESSES,
+    WOUNDS,
+    Item,
+)
+from .declare import Use
+from .ids import (
+    ATTACK_CARDS,
+    BLANK,
+    BLUE_CORPSE,
+    CARCASS,
+    CARD_NAMES,
+    CLOSED,
+    CORPSES,
+    CORRIDORS,
+    DESTROYED,
+    EGG,
+    EXPLORATIONS,
+    HAND,
+    ITEM_NAMES,
+    LOCKED,
+    OBJECTS,
+    QUEEN,
+    ROOMS,
+    SEEN_CLEAN,
+    SEEN_INFECTED,
+    SIGHT_ALL,
+    TAINT,
+    TECHNICAL,
+    TILE_NAMES,
+    TYPE_NAMES,
+)
+from .items import ITEM_USES
+from .rooms import ROOM_COST, ROOM_USES
+from .state import Nemesis
+
+FILE = "words.toml"
+Args = tuple[Any, ...]
+Ref = tuple[str, int]
+Say = Callable[[Nemesis, int, Any, Args], str]
+"""Says an argument: (table, seat that reads or -1, argument, all arguments)."""
+Refer = Callable[[Nemesis, int, Any, Args], Ref | None]
+
+
+# -- names -------------------------------------------------------------------------------------
+
+_TYPES = tuple(name.capitalize() for name in TYPE_NAMES)
+_ARTICLES = tuple(
+    "the Queen" if n == QUEEN else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    for n, name in enumerate(_TYPES)
+)
+_CORRIDOR_NAMES = (
+    *(f"corridor {a}-{b}" for a, b in CORRIDORS),
+    "the technical corridor",
+)
+_OBJECT_NAMES = {CARCASS: "an intruder carcass", EGG: "an egg", BLUE_CORPSE: "the blue corpse"} | {
+    CORPSES + c: f"the corpse of the {character.name}" for c, character in enumerate(CHARACTERS)
+}
+_TAINT_NAMES = {
+    SEEN_INFECTED: "contamination card (INFECTED)",
+    SEEN_CLEAN: "contamination card (not infected)",
+}
+_DECKS_OF = {name: sorted({i.deck for i in ITEMS if i.name == name}) for name in ITEM_NAMES}
+_ITEM_LABELS = tuple(
+    f"{item.name} ({item.deck})" if len(_DECKS_OF[item.name]) > 1 else item.name for item in ITEMS
+)
+"""Items by name, those of two decks with their colour."""
+
+
+def seat_name(g: Nemesis, seat: int) -> str:
+    """ "Captain (player 1)", before the draft "Player 1"."""
+    character = g.players[seat].character
+    if character < 0:
+        return f"Player {seat + 1}"
+    return f"{CHARACTERS[character].name} (player {seat + 1})"
+
+
+def room_name(g: Nemesis, room: int) -> str:
+    """ "Armory (7)", as long as it is unexplored "Room 7"."""
+    return f"{TILE_NAMES[g.tiles[room]]} ({room})" if g.explored[room] else f"Room {room}"
+
+
+def corridor_name(corridor: int) -> str:
+    """ "corridor 3-7" or "the technical corridor"."""
+    return _CORRIDOR_NAMES[corridor]
+
+
+def object_name(kind: int) -> str:
+    """A heavy object: "an egg"."""
+    return _OBJECT_NAMES[kind]
+
+
+def thing_name(kind: int) -> str:
+    """An item or a heavy object."""
+    return _OBJECT_NAMES[kind] if kind >= OBJECTS else _ITEM_LABELS[kind]
+
+
+def intruder_name(g: Nemesis, id: int) -> str:
+    """ "the Adult in Armory (7)"; its number is added if several of a type stand there."""
+    for it in g.intruders:
+        if it.id == id:
+            alike = sum(1 for o in g.intruders if o.type == it.type and o.room == it.room)
+            number = f" #{id}" if alike > 1 else ""
+            return f"the {_TYPES[it.type]}{number} in {room_name(g, it.room)}"
+    return "the eggs" if id == EGGS else "an intruder that is gone"
+
+
+def count(number: int, noun: str) -> str:
+    """ "1 card", "2 cards", "2 injuries"."""
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {noun[:-1]}ies" if noun.endswith("ry") else f"{number} {noun}s"
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """ "a, b and c"; "nothing" if there is none."""
+    parts = list(words)
+    if len(parts) < 2:
+        return parts[0] if parts else "nothing"
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+# -- content in words --------------------------------------------------------------------------
+
+
+def _load() -> dict[str, dict[str, str]]:
+    data = read_toml(PACKAGE, FILE)
+    for table, entries in data.items():
+        if not isinstance(entries, dict):
+            raise ContentError(f"{FILE}: {table}: must be a table")
+        for key, words in entries.items():
+            if not isinstance(words, str) or not words:
+                raise ContentError(f"{FILE}: [{table}] {key}: must be words")
+    return data
+
+
+_DATA = _load()
+_USE, _EFFECT, _HUNT, _ENDING, _LOSS, _WHEN = (
+    _DATA[table] for table in ("use", "effect", "hunt", "ending", "loss", "when")
+)
+
+
+def _use_words(use: Use, name: str) -> str:
+    return _USE.get(f"{use.key}.{name}") or _USE[use.key]
+
+
+def _card_cost(cost: int) -> str:
+    return f"(cost {count(cost, 'more card')})" if cost else "(no further cost)"
+
+
+_CARD_TEXTS = tuple(
+    tuple(f"{card.name}: {_use_words(use, card.name)} {_card_cost(card.cost)}" for use in uses)
+    for card, uses in zip(ACTION_CARDS, CARD_USES, strict=True)
+)
+
+
+def _item_text(label: str, item: Item, use: Use, wounded: bool) -> str:
+    """A use of an item; with a Hand wound it costs one card more (NEM-ITEM-08)."""
+    cost = (use.cost if use.cost >= 0 else item.cost) + wounded
+    price = count(cost, "card") if cost else "free"
+    used_up = ", used up" if item.one_use else ""
+    return f"{label}: {_use_words(use, item.name)} ({price}{used_up})"
+
+
+_ITEM_TEXTS = tuple(
+    tuple((_item_text(label, item, use, False), _item_text(label, item, use, True)) for use in uses)
+    for label, item, uses in zip(_ITEM_LABELS, ITEMS, ITEM_USES, strict=True)
+)
+_ROOM_TEXTS = tuple(
+    tuple(f"{tile.name}: {_use_words(use, tile.name)}" for use in uses)
+    for tile, uses in zip(TILES, ROOM_USES, strict=True)
+)
+_ROOM_PRICE = f" ({count(ROOM_COST, 'card')})"
+
+
+def _quest_text(item: Item) -> str:
+    quest = item.quest
+    if quest is None:
+        return ""
+    how = f"in the {quest.room}" if quest.room else f"discarding {listed(quest.discard, 'or')}"
+    return f"{how} ({count(quest.cost, 'card')})"
+
+
+_QUEST_TEXTS = tuple(_quest_text(item) for item in ITEMS)
+_OBJECTIVE_TEXTS = tuple(f"{card.name}. {card.words}" for card in OBJECTIVES)
+
+
+def _movers(types: tuple[str, ...]) -> str:
+    return listed("the Queen" if name == "QUEEN" else f"{name.capitalize()}s" for name in types)
+
+
+_EVENT_TEXTS = tuple(f"{card.name}. {card.words}" for card in EVENTS)
+_EVENT_MOVES = tuple(
+    f"{card.name}. {_movers(card.movers)} move by way {card.number}. {card.words}"
+    for card in EVENTS
+)
+_HUNTING_NAMES = tuple(
+    f"{card.name} ({f'way {card.move}' if card.move else 'any way'}, "
+    f"{count(card.draw, 'attack card')})"
+    for card in HUNTING
+)
+_ATTACK_CARD_NAMES = tuple(
+    f"{ATTACKS[number].name} ({endurance or 'retreat'})" for number, endurance in ATTACK_CARDS
+)
+
+
+# -- fields ------------------------------------------------------------------------------------
+
+
+def _card(g: Nemesis, seat: int, card: int, args: Args) -> str:
+    """A card of an action deck. Codes are for the owner only: log lines never tell them."""
+    if card < TAINT:
+        return CARD_NAMES[card]
+    seen = SIGHT_ALL.get(card, card) if seat >= 0 else TAINT
+    return _TAINT_NAMES.get(seen, "contamination card")
+
+
+def _foe(g: Nemesis, seat: int, type_: int, args: Args) -> str:
+    return "the eggs" if type_ == BLANK else f"the {_TYPES[type_]}"
+
+
+def _face(g: Nemesis, seat: int, face: int, args: Args) -> str:
+    return "silence" if face < 0 else f"number {face}" if face else "danger"
+
+
+def _exploration(g: Nemesis, seat: int, kind: int, args: Args) -> str:
+    effect, items = EXPLORATIONS[kind]
+    return f"{_EFFECT[effect]}, {count(items, 'item')}"
+
+
+def _coordinates(g: Nemesis, seat: int, card: int, args: Args) -> str:
+    return ", ".join(f"{s} {p}" for s, p in zip("ABCD", COORDINATES[card].leads_to, strict=True))
+
+
+def _things(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
+    """One side of an offer as its options."""
+    return listed(_offered(option[-1]) for option in options)
+
+
+def _offer(g: Nemesis, seat: int, text: str, args: Args) -> str:
+    """One side of an offer as the log has it: numbers of things, colours of secret items."""
+    if text == "-":
+        return "nothing"
+    return listed(_offered(int(t) if t.isdigit() else t) for t in text.split(","))
+
+
+def _offered(thing: int | str) -> str:
+    return thing_name(thing) if isinstance(thing, int) else f"a {thing} item"
+
+
+def _gun(g: Nemesis, seat: int, slot: int, args: Args) -> str:
+    if slot < 0:
+        return "(1 card, 1 ammo)"
+    held = g.players[seat].slots[slot]
+    return f"with {ITEM_NAMES[held.kind]} (1 card, 1 of {held.ammo} ammo)"
+
+
+def _melee_cost(g: Nemesis, seat: int, target: int, args: Args) -> str:
+    if target == EGGS:
+        return "(1 card, then roll for noise)"
+    return "(1 card and a contamination card, a miss is a serious wound)"
+
+
+def _door(g: Nemesis, seat: int, corridor: int, args: Args) -> str:
+    state = g.doors[corridor] if corridor != TECHNICAL else -1
+    return ", door closed" if state == CLOSED else ", door destroyed" if state == DESTROYED else ""
+
+
+def _slot(g: Nemesis, seat: int, slot: int, args: Args) -> str:
+    """Which hand slot, where two hold the same thing."""
+    held = g.players[seat].slots
+    return f" ({slot + 1})" if len(held) > 1 and held[0].kind == held[1].kind == args[1] else ""
+
+
+def _item_use(g: Nemesis, seat: int, kind: int, args: Args) -> str:
+    return _ITEM_TEXTS[kind][args[1]][HAND in g.players[seat].wounds]
+
+
+def _room_action(g: Nemesis, seat: int, index: int, args: Args) -> str:
+    return _ROOM_TEXTS[g.tiles[g.players[seat].room]][index] + _ROOM_PRICE
+
+
+def _action(g: Nemesis, seat: int, used: int, args: Args) -> str:
+    which = "another" if g.unlimited else "the second" if used else "the first"
+    return (
+        f"Take {which} action of your round, or pass. Passing ends your part in this turn: "
+        "you take no more rounds until the next one."
+    )
+
+
+_FIELDS: dict[str, Say] = {
+    "number": lambda g, seat, v, args: str(v),
+    "text": lambda g, seat, v, args: str(v),
+    "seat": lambda g, seat, v, args: seat_name(g, v),
+    "player": lambda g, seat, v, args: f"Player {v + 1}",
+    "character": lambda g, seat, v, args: CHARACTERS[v].name,
+    "starting_weapon": lambda g, seat, v, args: CHARACTERS[v].weapon,
+    "room": lambda g, seat, v, args: room_name(g, v),
+    "tile": lambda g, seat, v, args: TILE_NAMES[v],
+    "corridor": lambda g, seat, v, args: _CORRIDOR_NAMES[v],
+    "door": _door,
+    "face": _face,
+    "effect": lambda g, seat, v, args: _EFFECT[v],
+    "exploration": _exploration,
+    "pod": lambda g, seat, v, args: f"pod {v}",
+    "pod_state": lambda g, seat, v, args: "locked" if g.pods[v] == LOCKED else "unlocked",
+    "engine": lambda g, seat, v, args: f"engine {v + 1}",
+    "working": lambda g, seat, v, args: "WORKING" if v == 1 else "DAMAGED",
+    "destination": lambda g, seat, v, args: "ABCD"[v],
+    "coordinates": _coordinates,
+    "loss": lambda g, seat, v, args: _LOSS.get(v) or _LOSS["engines"],
+    # Intruders.
+    "type": lambda g, seat, v, args: _TYPES[v],
+    "an": lambda g, seat, v, args: _ARTICLES[v],
+    "foe": _foe,
+    "target": lambda g, seat, v, args: intruder_name(g, v),
+    "surprise": lambda g, seat, v, args: f", surprise number {v}" if v else "",
+    "attack": lambda g, seat, v, args: ATTACKS[v].name,
+    "attack_card": lambda g, seat, v, args: _ATTACK_CARD_NAMES[v],
+    "specimen": lambda g, seat, v, args: ("an egg", "a corpse", "a carcass")[v],
+    "weakness": lambda g, seat, v, args: f"{WEAKNESSES[v].name}. {WEAKNESSES[v].words[:-1]}",
+    # Cards and things.
+    "card": _card,
+    "card_use": lambda g, seat, v, args: _CARD_TEXTS[v][args[1]],
+    "wound": lambda g, seat, v, args: WOUNDS[v].name,
+    "objective": lambda g, seat, v, args: OBJECTIVES[v].name,
+    "objective_full": lambda g, seat, v, args: _OBJECTIVE_TEXTS[v],
+    "objective_deck": lambda g, seat, v, args: ("corporate", "personal")[v],
+    "event": lambda g, seat, v, args: EVENTS[v].name,
+    "event_words": lambda g, seat, v, args: _EVENT_TEXTS[v],
+    "event_full": lambda g, seat, v, args: _EVENT_MOVES[v],
+    "hunting": lambda g, seat, v, args: _HUNTING_NAMES[v],
+    "hunt": lambda g, seat, v, args: _HUNT[v],
+    "hunt_words": lambda g, seat, v, args: HUNTING[v].words,
+    "item": lambda g, seat, v, args: _ITEM_LABELS[v],
+    "object": lambda g, seat, v, args: _OBJECT_NAMES[v],
+    "thing": lambda g, seat, v, args: thing_name(v),
+    "deck": lambda g, seat, v, args: str(v),
+    "secret": lambda g, seat, v, args: f"a {v} item",
+    "things": _things,
+    "offer": _offer,
+    # Options of an action.
+    "action": _action,
+    "item_use": _item_use,
+    "room_action": _room_action,
+    "room_use": lambda g, seat, v, args: _ROOM_TEXTS[v][args[1]],
+    "quest": lambda g, seat, v, args: _QUEST_TEXTS[v],
+    "escape_cost": lambda g, seat, v, args: count(escape_cost(g, seat), "card"),
+    "gun": _gun,
+    "melee_cost": _melee_cost,
+    "slot": _slot,
+}
+
+
+# -- what options refer to ---------------------------------------------------------------------
+
+
+def _own_slot(g: Nemesis, seat: int, slot: int, args: Args) -> Ref | None:
+    """The own hand slot; the thing may be another's, which somebody asks for in a trade."""
+    slots = g.players[seat].slots
+    own = slot < len(slots) and slots[slot].kind == args[1]
+    return ("slot", slot) if own else None
+
+
+def _room_of_tile(g: Nemesis, seat: int, tile: int, args: Args) -> Ref | None:
+    for room in ROOMS:
+        if g.explored[room] and g.tiles[room] == tile:
+            return ("room", room)
+    return None
+
+
+_REFS: dict[str, Refer] = {
+    "room": lambda g, seat, v, args: ("room", v),
+    "room_action": lambda g, seat, v, args: ("room", g.players[seat].room),
+    "room_use": _room_of_tile,
+    "corridor": lambda g, seat, v, args: ("corridor", v),
+    "target": lambda g, seat, v, args: ("intruder", v) if v != EGGS else None,
+    "seat": lambda g, seat, v, args: ("seat", v),
+    "card": lambda g, seat, v, args: ("card", SIGHT_ALL.get(v) or v),
+    "card_use": lambda g, seat, v, args: ("card", v),
+    "item": lambda g, seat, v, args: ("item", v),
+    "item_use": lambda g, seat, v, args: ("item", v),
+    "object": lambda g, seat, v, args: ("object", v),
+    "thing": lambda g, seat, v, args: ("object" if v >= OBJECTS else "item", v),
+    "slot": _own_slot,
+    "gun": lambda g, seat, v, args: ("slot", v) if v >= 0 else None,
+    "pod": lambda g, seat, v, args: ("pod", v),
+}
+
+
+# -- templates ---------------------------------------------------------------------------------
+
+_FIELD = re.compile(r"\{(\d+)(\*?):(\w+)(?: ([^{}]+))?\}")
+_EVERY = -1
+"""The place of a part that takes all arguments."""
+
+
+class Template:
+    """Words with fields, taken apart.
+
+    `parts` are words and (say, place of the argument); `refs` are (refer, place). `fields` are
+    (place, whether it lists all from there on, name), for the tests.
+    """
+
+    __slots__ = ("fields", "parts", "refs")
+
+    def __init__(self, text: str, where: str) -> None:
+        """Raises ContentError for a field that does not exist or a stray brace."""
+        self.parts: list[str | tuple[Say, int]] = []
+        self.refs: list[tuple[Refer, int]] = []
+        self.fields: list[tuple[int, bool, str]] = []
+        end = 0
+        for match in _FIELD.finditer(text):
+            self._words(text[end : match.start()], where)
+            self._field(int(match[1]), bool(match[2]), match[3], match[4], where)
+            end = match.end()
+        self._words(text[end:], where)
+
+    def _words(self, text: str, where: str) -> None:
+        if "{" in text or "}" in text:
+            raise ContentError(f"{where}: stray brace in {text!r}")
+        if text:
+            self.parts.append(text)
+
+    def _field(self, place: int, every: bool, name: str, noun: str | None, where: str) -> None:
+        self.fields.append((place, every, name))
+        if name == "n" and noun:
+            self.parts.append((_counted(noun), place))
+            return
+        if name not in _FIELDS or noun:
+            raise ContentError(f"{where}: no field {name!r}")
+        say = _FIELDS[name]
+        self.parts.append((_all_from(place, say), _EVERY) if every else (say, place))
+        if name in _REFS and not every:
+            self.refs.append((_REFS[name], place))
+
+    def fill(self, g: Nemesis, seat: int, args: Args) -> str:
+        """The words, with a capital letter first."""
+        out = []
+        for part in self.parts:
+            if isinstance(part, str):
+                out.append(part)
+            else:
+                say, place = part
+                out.append(say(g, seat, args[place] if place >= 0 else None, args))
+        text = "".join(out)
+        return text[:1].upper() + text[1:]
+
+
+def _counted(noun: str) -> Say:
+    return lambda g, seat, v, args: count(v, noun)
+
+
+def _all_from(place: int, say: Say) -> Say:
+    return lambda g, seat, v, args: listed([say(g, seat, a, args) for a in args[place:]])
+
+
+def _templates(table: str) -> dict[str, Template]:
+    return {key: Template(text, f"{FILE}: [{table}] {key}") for key, text in _DATA[table].items()}
+
+
+LOG, PROMPT, OPTION = (_templates(table) for table in ("log", "prompt", "option"))
+_BY_COUNT = {
+    (verb, int(number)): template
+    for key, template in OPTION.items()
+    for verb, slash, number in [key.partition("/")]
+    if slash
+}
+
+
+# -- what the kernel asks for ------------------------------------------------------------------
+
+
+def log_words(g: Nemesis, kind: str, args: Args) -> str:
+    """A line of the log."""
+    return LOG[kind].fill(g, -1, args)
+
+
+def prompt_words(g: Nemesis, decision: Decision, seat: int) -> str:
+    """What a decision asks of a seat."""
+    return PROMPT[decision.kind].fill(g, seat, decision.about)
+
+
+def awaited_words(g: Nemesis, decision: Decision) -> str:
+    """What the others are told: who is asked, and what about."""
+    who = listed(seat_name(g, seat) for seat in decision.seats)
+    return f"{who} {_DATA['awaited'][decision.kind]}."
+
+
+def option_words(g: Nemesis, seat: int, option: Option) -> tuple[str, tuple[Ref, ...]]:
+    """An option in words, and the things on the table it refers to."""
+    verb, args = option[0], option[1:]
+    if verb == "room" and _acting(g):
+        verb = "room_action"
+    template = _BY_COUNT.get((verb, len(args))) or OPTION[verb]
+    refs = []
+    for refer, place in template.refs:
+        ref = refer(g, seat, args[place], args)
+        if ref is not None:
+            refs.append(ref)
+    return template.fill(g, seat, args), tuple(refs)
+
+
+def _acting(g: Nemesis) -> bool:
+    """Whether an action is being chosen: ("room", n) is then the n-th use of the own room."""
+    pending = getattr(g.io, "pending", None)
+    return pending is not None and pending.kind == "action"
+
+
+def ending_words(ending: str) -> str:
+    """How the game ended, "" while it runs."""
+    return _ENDING.get(ending, "")
+
+
+def check(g: Nemesis, rule: str, entry: str, seat: int) -> Check:
+    """A line of the reckoning: `entry` is its kind and arguments, joined with bars."""
+    kind, *texts = entry.split("|")
+    args = tuple(int(t) if t.lstrip("-").isdigit() else t for t in texts if t)
+    return Check(rule, log_words(g, kind, args), seat)
+
+
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
+_GAP = re.compile(r"\s*\((?:see )?[A-Z]+-GAP-\d+\)")
+
+
+def refusal_words(rulebook: Rulebook, rule: str) -> str:
+    """Why not: the first sentence of the rule that forbids it, "" for an unknown id."""
+    if rule not in rulebook:
+        return ""
+    return _SENTENCE.split(_GAP.sub("", rulebook.get(rule).text), maxsplit=1)[0]
+
+
+# -- explanations ------------------------------------------------------------------------------
+
+
+def explain(name: str) -> str:
+    """The full text of all that bears a name, in upper or lower case; "" if nothing does."""
+    return "\n\n".join(_explanations().get(" ".join(name.split()).casefold(), ()))
+
+
+@cache
+def _explanations() -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for name, text in _texts():
+        texts = found.setdefault(name.casefold(), [])
+        if text not in texts:
+            texts.append(text)
+    return {name: tuple(texts) for name, texts in found.items()}
+
+
+def _texts() -> Iterator[tuple[str, str]]:
+    for c in CHARACTERS:
+        words = (
+            f"Starts with the {c.weapon}. Quest items: {listed(c.quests)}. Own action cards: "
+            f"{listed(c.cards)}."
+        )
+        yield _entry(c.name, "character", words, "NEM-CREW-06")
+    for card in ACTION_CARDS:
+        cost = f"Costs {count(card.cost, 'more card') if card.cost else 'only the card itself'}"
+        words = f"{cost}; {_WHEN[card.when]}. {card.words}"
+        yield _entry(card.name, "action card", words, card.rule)
+    for item in ITEMS:
+        yield _item_entry(item)
+    for tile in TILES:
+        yield _entry(tile.name, "room", _tile_words(tile.name), tile.rule)
+    for wound in WOUNDS:
+        yield _entry(wound.name, "serious wound", wound.words, "NEM-WND-03")
+    for weakness in WEAKNESSES:
+        yield _entry(weakness.name, "weakness", weakness.words, "NEM-WEAK-01")
+    for attack in ATTACKS:
+        by = listed(("the Queen" if t == "QUEEN" else f"{t.capitalize()}s") for t in attack.types)
+        words = f"{attack.words} Made by {by}."
+        yield _entry(attack.name, "intruder attack", words, "NEM-ATK-02")
+    for event in EVENTS:
+        words = f"{_capital(_movers(event.movers))} move by way {event.number}. {event.words}"
+        yield _entry(event.name, "event", words, "NEM-EVT-06")
+    for objective in OBJECTIVES:
+        yield _entry(objective.name, f"{objective.deck} objective", objective.words, "NEM-VIC-13")
+    for hunting in HUNTING:
+        way = f"by way {hunting.move}" if hunting.move else "any way"
+        words = (
+            f"Move an intruder {way}, OR attack with {count(hunting.draw, 'attack card')} to "
+            f"choose from, OR: {hunting.words}"
+        )
+        yield _entry(hunting.name, "card of the Intruder player", words, "NEM-IPL-05")
+
+
+def _entry(name: str, what: str, words: str, rule: str) -> tuple[str, str]:
+    return name, f"{name} ({what}). {words}" + (f" [{rule}]" if rule else "")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _item_entry(item: Item) -> tuple[str, str]:
+    traits = []
+    weapon = item.weapon
+    if weapon is not None:
+        ammo = count(weapon.capacity, "round")
+        traits.append(f"{weapon.type.lower()} weapon, holds {ammo} of ammo")
+        rule = "NEM-CMB-06"
+    else:
+        if item.when != "P":
+            traits.append(f"costs {count(item.cost, 'card') if item.cost else 'nothing'}")
+        traits.append(_WHEN[item.when])
+        rule = "NEM-ITEM-08"
+    if item.heavy:
+        traits.append("takes a hand slot")
+    if item.one_use:
+        traits.append("used once")
+    if item.component:
+        traits.append(f"{item.component} component")
+    if item.needs:
+        traits.append(f"crafted from {' and '.join(item.needs)}")
+    words = f"{_capital('; '.join(traits))}. {item.words}"
+    if item.quest is not None:
+        words += f" Activated {_quest_text(item)}."
+    deck = {"weapon": "starting weapon", "quest": "quest item"}.get(item.deck, f"{item.deck} item")
+    return _entry(item.name, deck, words, rule)
+
+
+def _tile_words(name: str) -> str:
+    tile = TILES[TILE_NAMES.index(name)]
+    traits = [f"{tile.colour} room"] if tile.colour != "none" else ["Room without a colour"]
+    if tile.computer:
+        traits.append("computer")
+    if not tile.search:
+        traits.append("cannot be searched")
+    price = f"Room action, {count(ROOM_COST, 'card')}: {tile.action}" if tile.action else ""
+    return f"{_capital(', '.join(traits))}. {price or 'No room action.'}"

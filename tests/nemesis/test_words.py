@@ -1,0 +1,424 @@
+"""All words of Nemesis: everything said, asked and offered has its template, and it fits."""
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hullbreach.games.nemesis import words
+from hullbreach.games.nemesis.actions import ACTIONS
+from hullbreach.games.nemesis.cards import CARD_USES
+from hullbreach.games.nemesis.content import ACTION_CARDS, ITEMS, TILES
+from hullbreach.games.nemesis.game import GAME
+from hullbreach.games.nemesis.ids import (
+    CLEAN,
+    EGG,
+    FIXED_INFECTED,
+    HAND,
+    INFECTED,
+    SEEN_CLEAN,
+    SEEN_INFECTED,
+    UNKNOWN,
+    item,
+)
+from hullbreach.games.nemesis.items import ITEM_USES
+from hullbreach.games.nemesis.rooms import ROOM_USES
+from hullbreach.games.nemesis.state import Held, Intruder
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.errors import ContentError
+from hullbreach.kernel.match import Match
+
+SOURCES = Path(words.__file__).parent
+TREES = {
+    file.stem: ast.parse(file.read_text(encoding="utf-8"))
+    for file in sorted(SOURCES.glob("*.py"))
+    if file.stem not in ("words", "view", "zones", "game", "ai")
+}
+
+
+# What the rules say, ask and offer, read from their sources.
+
+
+def called(node: ast.Call) -> str:
+    function = node.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The strings an expression may be: a literal, one of two, one of a tuple."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Tuple):
+        return [text for element in node.value.elts for text in literals(element)]
+    return []
+
+
+def calls() -> Iterator[ast.Call]:
+    for tree in TREES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                yield node
+
+
+def said() -> Iterator[tuple[str, list[ast.expr]]]:
+    """(kind, arguments) of every line of the log."""
+    for call in calls():
+        name = called(call)
+        if name in ("say", "tell"):
+            start = 1 if name == "tell" else 0
+            for kind in literals(call.args[start]):
+                yield kind, call.args[start + 2 :]
+        elif name == "_note":
+            for kind in literals(call.args[2]):
+                yield f"check.{kind}", call.args[3:]
+
+
+def kind_places() -> dict[str, int]:
+    """Functions that ask a decision of a kind they are told: name -> place of that argument."""
+    places = {}
+    for tree in TREES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.name != "_note":
+                for place, arg in enumerate(node.args.args):
+                    is_text = arg.annotation is not None and ast.unparse(arg.annotation) == "str"
+                    if arg.arg == "kind" and is_text:
+                        places[node.name] = place
+    return places
+
+
+def asked() -> set[str]:
+    """The kind of every decision."""
+    places = kind_places() | {"Decision": 0}
+    kinds = set()
+    for call in calls():
+        if called(call) in places:
+            kinds.update(literals(call.args[places[called(call)]]))
+    return kinds
+
+
+def offered() -> set[str]:
+    """The verb of every option: tuples of a word and arguments, and the table of actions."""
+    verbs = set(ACTIONS)
+    for name, tree in TREES.items():
+        if name in ("ids", "setup"):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Tuple) and node.elts and isinstance(node.ctx, ast.Load):
+                first, *rest = node.elts
+                words_only = all(literals(element) for element in rest)
+                if literals(first) == [getattr(first, "value", None)] and (
+                    not rest or not words_only
+                ):
+                    verbs.add(first.value)  # type: ignore[attr-defined]
+    return verbs | {"character"}
+
+
+NO_VERBS = {"SILENCE", "DANGER", "HIT", "DOUBLE", "CREEPER"}
+"""Faces of dice and tokens that stand in tuples too."""
+
+
+def test_every_line_of_the_log_has_its_words_and_all_are_used():
+    assert {kind for kind, _ in said()} == set(words.LOG)
+
+
+def test_every_decision_has_its_words_and_all_are_used():
+    assert asked() == set(words.PROMPT)
+    assert asked() == set(words._DATA["awaited"])
+
+
+def test_every_option_has_its_words_and_all_are_used():
+    verbs = {key.partition("/")[0] for key in words.OPTION} - {"room_action"}
+    assert offered() - NO_VERBS == verbs
+
+
+def test_every_use_has_its_words_and_all_are_used():
+    used = set()
+    for things, uses in ((ACTION_CARDS, CARD_USES), (ITEMS, ITEM_USES), (TILES, ROOM_USES)):
+        for thing, thing_uses in zip(things, uses, strict=True):
+            for use in thing_uses:
+                own = f"{use.key}.{thing.name}"
+                used.add(own if own in words._USE else use.key)
+    assert used == set(words._USE)
+
+
+def test_every_ending_has_its_words():
+    endings = {"engines"}
+    for call in calls():
+        if called(call) in ("lose_ship", "jump"):
+            endings.update(literals(call.args[1]))
+    assert endings == set(words._ENDING)
+    assert words.ending_words("") == ""
+
+
+@pytest.mark.parametrize("kind, arguments", list(said()), ids=lambda value: str(value)[:20])
+def test_the_arguments_of_a_line_fit_its_words(kind, arguments):
+    fields = words.LOG[kind].fields
+    starred = any(isinstance(argument, ast.Starred) for argument in arguments)
+    for place, every, _ in fields:
+        if not starred:
+            assert place < len(arguments) and not every
+        elif every:
+            assert isinstance(arguments[place], ast.Starred)
+
+
+def test_lines_of_the_log_use_nothing_that_depends_on_the_reader():
+    own = {"action", "item_use", "room_action", "escape_cost", "gun", "slot"}
+    for kind, template in words.LOG.items():
+        assert not own & {name for _, _, name in template.fields}, kind
+
+
+def test_words_are_plain():
+    for table in ("log", "prompt", "option", "awaited", "use", "ending", "effect"):
+        for key, text in words._DATA[table].items():
+            assert text == text.strip() and "  " not in text, key
+    for text in words._DATA["prompt"].values():
+        assert text[-1] in ".?}"
+    for text in words._DATA["awaited"].values():
+        assert "{" not in text and text[-1] != "."
+
+
+# Templates.
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{0}", "{0:nonsense}", "{0:room", "0:room}", "{x:room}", "{0:n}", "{0:room card}"],
+)
+def test_a_broken_template_is_refused_by_name(text):
+    with pytest.raises(ContentError, match=re.escape("words.toml: [log] somewhere")):
+        words.Template(text, "words.toml: [log] somewhere")
+
+
+@pytest.mark.parametrize(
+    "number, noun, text",
+    [(1, "card", "1 card"), (0, "egg", "0 eggs"), (2, "injury", "2 injuries")],
+)
+def test_count(number, noun, text):
+    assert words.count(number, noun) == text
+
+
+@pytest.mark.parametrize(
+    "parts, text", [([], "nothing"), (["a"], "a"), (["a", "b"], "a and b"), ("abc", "a, b and c")]
+)
+def test_listed(parts, text):
+    assert words.listed(parts) == text
+
+
+# Names and options on a table.
+
+
+def started() -> Match:
+    match = Match(GAME, GAME.make_setup(2), random.Random(1))
+    while match.pending is not None and match.pending.kind == "draft":
+        match.choose(match.awaiting[0], 0)
+    return match
+
+
+@pytest.fixture
+def match() -> Match:
+    return started()
+
+
+@pytest.fixture
+def g(match: Match) -> Any:
+    return match.table
+
+
+def test_a_seat_is_named_by_its_number_until_it_has_a_character():
+    match = Match(GAME, GAME.make_setup(2), random.Random(1))
+    assert words.seat_name(match.table, 1) == "Player 2"
+    assert re.fullmatch(r"[A-Z][a-z]+ \(player 2\)", words.seat_name(started().table, 1))
+
+
+def test_the_tile_of_an_unexplored_room_is_not_named(g):
+    room = next(r for r in range(1, 22) if not g.explored[r])
+    g.tiles[room] = 0
+    assert words.room_name(g, room) == f"Room {room}"
+    g.explored[room] = True
+    assert words.room_name(g, room) == f"{TILES[0].name} ({room})"
+
+
+def test_intruders_alike_are_told_apart(g):
+    g.intruders.append(Intruder(1, 3, 11, 0))
+    assert words.intruder_name(g, 1) == "the Adult in Hibernatorium (11)"
+    g.intruders += [Intruder(2, 3, 11, 0), Intruder(3, 2, 11, 0)]
+    assert words.intruder_name(g, 2) == "the Adult #2 in Hibernatorium (11)"
+    assert words.intruder_name(g, 3) == "the Creeper in Hibernatorium (11)"
+    assert words.intruder_name(g, 0) == "the eggs"
+
+
+def test_the_log_never_tells_the_code_of_a_contamination_card(g):
+    for card in (UNKNOWN, INFECTED, CLEAN, SEEN_INFECTED, SEEN_CLEAN, FIXED_INFECTED):
+        line = words.log_words(g, "card.discarded", (0, card))
+        assert line.endswith(" discards contamination card.")
+
+
+def test_the_owner_sees_only_codes_scanned_in_the_hand(g):
+    def name(card: int) -> str:
+        return words.option_words(g, 0, ("taint", card))[0]
+
+    assert {name(card) for card in (UNKNOWN, INFECTED, CLEAN, FIXED_INFECTED)} == {
+        "Contamination card"
+    }
+    assert name(SEEN_INFECTED) == "Contamination card (INFECTED)"
+    assert name(SEEN_CLEAN) == "Contamination card (not infected)"
+
+
+@pytest.mark.rule("NEM-ITEM-08")
+def test_an_item_costs_a_card_more_with_a_hand_wound(g):
+    option = ("item", item("Decoy"), 0)
+    assert words.option_words(g, 0, option)[0].endswith("(1 card, used up)")
+    g.players[0].wounds.append(HAND)
+    assert words.option_words(g, 0, option)[0].endswith("(2 cards, used up)")
+
+
+@pytest.mark.parametrize(
+    "option, text, refs",
+    [
+        (("move", 8), "Move to Room 8 (1 card)", (("room", 8),)),
+        (("corridor", 0), "Corridor 1-3", (("corridor", 0),)),
+        (("card", 0), "Demolition", (("card", 0),)),
+        (("card", 0, 1), "Demolition: put a malfunction marker in your room (no further cost)",
+         (("card", 0),)),
+        (("slot", 0, EGG), "An egg", (("object", EGG),)),
+        (("pick_up", EGG), "Pick up an egg (1 card)", (("object", EGG),)),
+        (("coloured", "red"), "A red item", ()),
+        (("pod", 1), "Escape pod 1, locked", (("pod", 1),)),
+        (("pass",), "Pass: no more rounds in this turn", ()),
+        (("shoot", -1, 0), "Shoot at the eggs (1 card, 1 ammo)", ()),
+        (("craft", item("Taser"), 1, 2), None, (("item", item("Taser")), ("item", 1), ("item", 2))),
+    ],
+)  # fmt: skip
+def test_options(g, option, text, refs):
+    found, found_refs = words.option_words(g, 0, option)
+    assert text is None or found == text
+    assert sorted(found_refs) == sorted(refs)
+
+
+def test_the_own_hand_slot_is_named_where_two_hold_the_same(g):
+    g.players[0].slots = [Held(EGG), Held(EGG)]
+    assert words.option_words(g, 0, ("slot", 1, EGG))[0] == "An egg (2)"
+    assert ("slot", 1) in words.option_words(g, 0, ("slot", 1, EGG))[1]
+
+
+def test_the_second_argument_of_a_room_depends_on_what_is_asked(match, g):
+    assert match.pending is not None and match.pending.kind == "action"
+    found = [words.option_words(g, 0, ("room", 0))[0]]
+    assert found == ["Hibernatorium: try to hibernate; make a noise roll first (2 cards)"]
+    match.pending.kind = "look_room"
+    assert words.option_words(g, 0, ("room", 2))[0] == "Room 2"
+
+
+def test_offers_are_told_by_things_and_colours(g):
+    line = words.log_words(g, "trade.offer", (0, 1, f"{EGG},{item('Decoy')}", "red"))
+    assert "an egg and Decoy and asks for a red item" in line
+    assert words.log_words(g, "trade.offer", (0, 1, "-", "red")).count("nothing") == 1
+
+
+def test_a_line_of_the_reckoning(g):
+    check = words.check(g, "NEM-VIC-06", "check.coordinates|1|Deep Space", -1)
+    assert check.words == "Destination B leads to Deep Space."
+    assert words.check(g, "NEM-END-08", "check.nobody_lives|", -1).words
+
+
+# Explanations.
+
+
+def test_a_refusal_is_the_first_sentence_of_its_rule():
+    text = words.refusal_words(GAME.rulebook, "NEM-CARD-06")
+    assert text == (
+        "An action or item is marked IN COMBAT ONLY, OUT OF COMBAT ONLY or unmarked (both)."
+    )
+    assert words.refusal_words(GAME.rulebook, "NEM-NONE-99") == ""
+
+
+@pytest.mark.parametrize("name", ["Grenade", "grenade", "  GRENADE "])
+def test_a_thing_is_explained_by_its_name(name):
+    text = words.explain(name)
+    assert text.startswith("Grenade (red item). Costs 1 card;") and "[NEM-ITEM-08]" in text
+
+
+def test_one_name_may_be_several_things():
+    assert words.explain("Nest").count("Nest (") == 2
+    assert words.explain("") == words.explain("Nonsense") == ""
+
+
+def test_every_explanation_names_a_rule():
+    for name, texts in words._explanations().items():
+        for text in texts:
+            rule = re.search(r"\[(NEM-[A-Z]+-\d+)\]$", text)
+            assert name.casefold() == name
+            if rule is not None:
+                assert rule[1] in GAME.rulebook, text
+
+
+# Whole games.
+
+
+def plays() -> Iterator[tuple[int, int, str, dict[str, str]]]:
+    for number in range(4):
+        yield number, 4, "standard", {"intruder_player": "yes" if number % 2 else "no"}
+        yield number, 3, "coop", {}
+        yield number, 1, "solo", {}
+
+
+@pytest.mark.parametrize("number, seats, variant, options", list(plays()))
+def test_whole_games_are_told(number, seats, variant, options):
+    rng = random.Random(number)
+    match = Match(GAME, GAME.make_setup(seats, variant, options), random.Random(number))
+    g = match.table
+    while not match.over:
+        decision = match.pending
+        assert decision is not None
+        seat = match.awaiting[0]
+        said = [words.prompt_words(g, decision, seat), words.awaited_words(g, decision)]
+        for option in decision.options_for(seat):
+            text, refs = words.option_words(g, seat, option)
+            said.append(text)
+            assert all(isinstance(name, str) and isinstance(n, int) for name, n in refs)
+        said += [refused.words for refused in match.refused(seat)]
+        check_told_apart(g, seat, decision.options_for(seat))
+        for text in said:
+            check_text(text)
+        count = len(decision.options_for(seat))
+        if not decision.several:
+            match.choose(seat, rng.randrange(count))
+        else:
+            size = rng.randint(decision.low, decision.high)
+            match.choose(seat, tuple(sorted(rng.sample(range(count), size))))
+        g = match.table
+    assert match.events
+    for event in match.events:
+        check_text(event.words)
+    result = match.result()
+    check_text(result.words)
+    for line in result.checks:
+        check_text(line.words)
+
+
+def check_told_apart(g: Any, seat: int, options: list[Option]) -> None:
+    """Options that do different things do not read alike."""
+    read: dict[str, Option] = {}
+    for option in options:
+        text, _ = words.option_words(g, seat, option)
+        other = read.setdefault(text, option)
+        assert said_of(other) == said_of(option), text
+
+
+def said_of(option: Option) -> Option:
+    """An option without what tells equal cards or objects apart."""
+    return option[:1] if option[0] in ("event", "attack_card", "slot") else option
+
+
+def check_text(text: str) -> None:
+    assert text and not re.search(r"[{}]|  |None", text), text
+    assert text[0].isupper() or text[0].isdigit(), text
+    assert not text.endswith(".."), text
