@@ -1,4 +1,7 @@
-"""What a player may do in an action slot, what is refused and by which rule (NEM-ACT)."""
+"""What a player may do in an action slot, what is refused and by which rule (NEM-ACT).
+
+Actions come from four sources: basic actions, cards, items, the room (NEM-ACT-01).
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ def _payable(p: Player, cost: int) -> str | None:
 
 
 def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
-    """The mark of a card or item (NEM-CARD-06)."""
+    """The mark of a card or item (NEM-CARD-06, NEM-ACT-05)."""
     if when == "A":
         return None
     if when == "O":
@@ -58,7 +61,7 @@ def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
     return "NEM-CARD-13"
 
 
-# -- basic actions -----------------------------------------------------------------------------
+# -- basic actions and their costs (NEM-ACT-02) -------------------------------------------------
 
 
 def _move_refusal(g: Nemesis, who: int, room: int) -> str | None:

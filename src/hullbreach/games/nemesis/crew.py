@@ -8,7 +8,7 @@ from .state import Nemesis, Player
 
 
 def turn_order(g: Nemesis, start: int = -1) -> list[int]:
-    """All seats clockwise from the First Player token, or from `start` (NEM-FLOW-15)."""
+    """All seats clockwise from the First Player token, or `start` (NEM-FLOW-15, NEM-CREW-02)."""
     n = len(g.players)
     if start < 0:
         start = g.first

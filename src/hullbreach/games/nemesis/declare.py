@@ -29,6 +29,8 @@ class Act(msgspec.Struct):
 class Use(NamedTuple):
     """One thing that a card, item or room lets a character do in a room (usually its own).
 
+    Alternatives separated by OR are several uses (NEM-CARD-07).
+
     `refusal(g, who, room)` is None or the id of the rule that forbids it. `run(g, who, act,
     room)` chooses targets, calls `declare` once, then carries out the effect; it returns
     whether the effect happened.

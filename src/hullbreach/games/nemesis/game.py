@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class NemesisGame(Game):
-    """The base game and its variants."""
+    """The base game and its variants, for 1 to 5 players (NEM-SETUP-01)."""
 
     id = "nemesis"
     title = "Nemesis"

@@ -1,4 +1,7 @@
-"""Moving, entering and exploring rooms (NEM-MOVE, NEM-EXPL)."""
+"""Moving, entering and exploring rooms (NEM-MOVE, NEM-EXPL).
+
+Only a character that enters explores; intruders do not (NEM-EXPL-10, NEM-EXPL-11).
+"""
 
 from __future__ import annotations
 
@@ -58,6 +61,9 @@ def enter(
 ) -> Procedure:
     """Arrive, explore, roll for noise, in this order (NEM-MOVE-04).
 
+    Only an empty room brings the roll, or what stands for it (NEM-MOVE-05 to NEM-MOVE-07,
+    NEM-MOVE-11).
+
     `corridor` is NO_CORRIDOR for an arrival by any other way (NEM-EXPL-09).
     """
     p = g.players[who]
@@ -104,7 +110,10 @@ def decide_token(g: Nemesis, room: int) -> int:
 
 
 def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
-    """Turn up tile and token (NEM-EXPL-01); returns whether the token replaces the noise roll."""
+    """Turn up tile and token (NEM-EXPL-01); returns whether the token replaces the noise roll.
+
+    Silence and Danger do, whoever is in the room (NEM-EXPL-03, NEM-EXPL-04, NEM-EXPL-12).
+    """
     p = g.players[who]
     room = p.room
     tile = decide_tile(g, room)
@@ -118,7 +127,7 @@ def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
     g.tokens[room] = NO_EXPLORATION
     if g.solo:
         items = (items + 1) // 2
-    if tile not in (NEST, SLIME_ROOM):
+    if tile not in (NEST, SLIME_ROOM):  # NEM-EXPL-02
         g.searches[room] = items
     g.say("explored.token", "NEM-EXPL-01", room, effect, items)
     if effect in ("SILENCE", "DANGER"):

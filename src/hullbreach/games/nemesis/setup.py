@@ -56,13 +56,13 @@ def new_table(setup: Setup) -> Nemesis:
         solo=setup.variant == "solo",
         hunting=setup.options.get("intruder_player") == "yes",
         players=[Player(seat, Deck([])) for seat in range(n)],
-        time=CONSTANTS.time_start,
-        destination=CONSTANTS.destination_start,
-        engines=[UNDECIDED] * 3,
+        time=CONSTANTS.time_start,  # NEM-SETUP-20
+        destination=CONSTANTS.destination_start,  # NEM-SETUP-08
+        engines=[UNDECIDED] * 3,  # NEM-SETUP-12
         engines_seen=[0] * 3,
         tiles=[SPECIAL_ROOMS.get(room, UNDECIDED) for room in range(_N)],
         tiles_seen=[0] * _N,
-        explored=special,
+        explored=special,  # NEM-SETUP-06
         tokens=[NO_EXPLORATION if s else UNDECIDED for s in special],
         tokens_seen=[0] * _N,
         searches=[0] * _N,
@@ -71,9 +71,9 @@ def new_table(setup: Setup) -> Nemesis:
         objects=[[BLUE_CORPSE] if room == HIBERNATORIUM else [] for room in range(_N)],
         tile_pools=[list(TILES_1), list(TILES_2)],
         token_pool=list(EXPLORATION_POOL),
-        noise=[False] * (TECHNICAL + 1),
+        noise=[False] * (TECHNICAL + 1),  # NEM-SETUP-21
         doors=[0] * TECHNICAL,
-        pods=[NO_POD]
+        pods=[NO_POD]  # NEM-SETUP-09, NEM-SETUP-11
         + [LOCKED if pod <= CONSTANTS.pods[n - 1] else NO_POD for pod in range(1, 5)],
         threat=[0] * _N,
         bag=[
@@ -82,13 +82,13 @@ def new_table(setup: Setup) -> Nemesis:
             if type_ != ADULT
             for _ in range(min(TOKEN_COUNT[token], INTRUDER_TOKENS[type_].at_start))
         ],
-        supply=_supply(start),
-        eggs=CONSTANTS.eggs_at_start,
+        supply=_supply(start),  # NEM-SETUP-17
+        eggs=CONSTANTS.eggs_at_start,  # NEM-SETUP-13
         eggs_left=CONSTANTS.eggs - CONSTANTS.eggs_at_start,
-        weaknesses=[UNDECIDED] * 3,
+        weaknesses=[UNDECIDED] * 3,  # NEM-SETUP-14
         weakness_pool=list(range(len(WEAKNESSES))),
-        item_decks=[Deck(_cards(colour)) for colour in COLOURS],
-        crafts=_cards("crafted"),
+        item_decks=[Deck(_cards(colour)) for colour in COLOURS],  # NEM-SETUP-18
+        crafts=_cards("crafted"),  # NEM-SETUP-19
         events=Deck(list(range(len(EVENTS)))),
         attacks=Deck(list(range(len(ATTACK_CARDS)))),
         wound_deck=Deck([w for w, wound in enumerate(WOUNDS) for _ in range(wound.count)]),
@@ -119,7 +119,7 @@ def _cards(deck: str) -> list[int]:
 
 
 def adults(g: Nemesis) -> str:
-    """Random adult tokens go into the bag, three and one for each player (NEM-SETUP-15, -16)."""
+    """Three random adult tokens, and one a player, into the bag (NEM-SETUP-15, NEM-SETUP-16)."""
     in_supply = [token for token in g.supply if TOKENS[token][0] == ADULT]
     for _ in range(INTRUDER_TOKENS[ADULT].at_start + len(g.players)):
         token = g.take(in_supply, "adult token")
@@ -164,7 +164,7 @@ def _equip(g: Nemesis, p: Player, character: int) -> None:
     p.deck = Deck(list(DECKS[character]))
     weapon = Held(item(definition.weapon))
     weapon.ammo = capacity(weapon)
-    p.slots = [weapon]
-    p.quests = [item(name) for name in definition.quests]
-    p.room = HIBERNATORIUM
+    p.slots = [weapon]  # NEM-CREW-07
+    p.quests = [item(name) for name in definition.quests]  # NEM-CREW-08
+    p.room = HIBERNATORIUM  # NEM-CREW-10
     g.say("character", "NEM-CREW-06", p.seat, character)

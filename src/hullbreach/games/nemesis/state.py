@@ -1,7 +1,8 @@
 """What lies on the table of a game of Nemesis: plain data, nothing else.
 
 Rooms are 1 to 21 (entry 0 of per-room lists is unused), seats count from 0 (player number 1 is
-seat 0), corridors are numbered as in ids.CORRIDORS. Known-to masks have a bit for each seat.
+seat 0, NEM-CREW-01), corridors are numbered as in ids.CORRIDORS. Known-to masks have a bit for
+each seat.
 """
 
 from __future__ import annotations
@@ -78,7 +79,11 @@ class Hunter(msgspec.Struct):
 
 
 class Nemesis(Table):
-    """The table."""
+    """The table.
+
+    Corpses, carcasses and markers without a count here are unlimited (NEM-LIM-05), and so is what
+    may be in one room (NEM-LIM-07).
+    """
 
     # How it is played.
     coop: bool = False
@@ -88,6 +93,7 @@ class Nemesis(Table):
     # Turn order.
     turn: int = 0
     first: int = 0
+    """The seat with the First Player token, player number 1 at the start (NEM-CREW-09)."""
     active: int = 0
     slots_used: int = 0
     unlimited: bool = False
