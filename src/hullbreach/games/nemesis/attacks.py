@@ -27,16 +27,21 @@ from .ids import (
     item,
 )
 from .intruders import intruders_in, knows, take_off
-from .slots import discard_item
+from .pay import pay
+from .slots import discard_item, item_cost
 from .state import Intruder, Nemesis
-from .wounds import die, light_wounds, serious_wound, serious_wounds
+from .wounds import die, die_together, light_wounds, serious_wound, serious_wounds
 
 ARMOR = item("Armor")
 WAY_OF_FIGHTING = WEAKNESS["The Way of Fighting"]
 
 
 def attack(g: Nemesis, it: Intruder, who: int, *, surprise: bool = False) -> Procedure:
-    """One intruder attack on a character (NEM-ATK-02), which reactions may cancel (-13)."""
+    """One intruder attack on a character (NEM-ATK-02), which reactions may cancel (NEM-ATK-13).
+
+    Called for surprises, escapes, the Event Phase and cards (NEM-ATK-01). An empty deck is
+    renewed (NEM-ATK-09); the endurance on the card does not matter here (NEM-ATK-06).
+    """
     g.say("attack", "NEM-ATK-02", it.type, who, it.id)
     if surprise and (yield from _nerves_of_steel(g, who)):
         return
@@ -115,15 +120,21 @@ def _nerves_of_steel(g: Nemesis, who: int) -> Procedure:
 
 
 def armor(g: Nemesis, who: int) -> Procedure:
-    """Whether the owner of an active Armor ignores the attack (NEM-ATK-13)."""
+    """Whether the owner of an active Armor ignores the attack (NEM-ATK-13).
+
+    It is free but for a Hand wound (NEM-ITEM-08).
+    """
     p = g.players[who]
-    if ARMOR not in p.items:
+    cost = item_cost(p, 0)
+    if ARMOR not in p.items or hand_size(p) < cost:
         return False
-    chosen = yield Decision(
-        "armor", (who,), [("decline",), ("use", ARMOR)], "NEM-ATK-13"
-    )
+    options: list[Option] = [("decline",)]
+    if len(p.hand) >= cost:
+        options.append(("use", ARMOR))
+    chosen = yield Decision("armor", (who,), options, "NEM-ATK-13")
     if chosen[0] == "decline":
         return False
+    yield from pay(g, who, cost)
     p.items.remove(ARMOR)
     discard_item(g, ARMOR)
     g.say("attack.armor", "NEM-ATK-13", who, ARMOR)
@@ -164,11 +175,13 @@ def _tail(g: Nemesis, it: Intruder, who: int) -> Procedure:
 
 def _frenzy(g: Nemesis, it: Intruder, who: int) -> Procedure:
     """Every character in the room, in turn order."""
-    for seat in crew_in(g, g.players[who].room):
+    seats = crew_in(g, g.players[who].room)
+    for seat in seats:
         if serious_wounds(g.players[seat]) >= 2:
             die(g, seat, "NEM-ATK-02")
         else:
             yield from serious_wound(g, seat, "NEM-ATK-02")
+    die_together(g, seats)
 
 
 def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure:

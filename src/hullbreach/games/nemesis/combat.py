@@ -229,7 +229,7 @@ def escape_rooms(g: Nemesis, who: int) -> list[int]:
 
 
 def escape(g: Nemesis, who: int, act: Act, target: int) -> Procedure:
-    """All intruders attack, then the survivor moves (NEM-ESC-02, -03, -05, -07)."""
+    """All intruders attack, then the survivor moves (NEM-ESC-02, -03, -05 to -07)."""
     if not (yield from declare(g, who, act)):
         return False
     p = g.players[who]

@@ -19,11 +19,8 @@ def set_door(g: Nemesis, corridor: int, state: int, rule: str) -> None:
         g.say("airlock.stopped", "NEM-ROOM-16", corridor)
 
 
-def close_door(g: Nemesis, corridor: int, who: int, rule: str, spare: int = -1) -> Procedure:
-    """Close an open door; the twelve tokens may run out (NEM-DOOR-06, NEM-LIM-03).
-
-    `spare` is a corridor whose door must not be taken (it is part of the same effect).
-    """
+def close_door(g: Nemesis, corridor: int, who: int, rule: str) -> Procedure:
+    """Close an open door; the twelve tokens may run out (NEM-DOOR-06, NEM-LIM-03)."""
     if g.doors[corridor] == OPEN and _tokens_used(g) >= CONSTANTS.doors:
         closed = [
             ("corridor", c) for c, s in enumerate(g.doors) if s == CLOSED and c != corridor
@@ -57,7 +54,8 @@ def deciding_seat(g: Nemesis) -> int:
 def changeable_doors(g: Nemesis, room: int, *, torch: bool = False) -> list[int]:
     """Corridors of a room whose door can be opened or closed (NEM-DOOR-05, NEM-DOOR-07).
 
-    The Plasma Torch (`torch`) can close destroyed doors too.
+    The Plasma Torch (`torch`) can close destroyed doors too. The technical corridor has no door
+    (NEM-TECH-04).
     """
     return [
         c for c in CORRIDORS_OF[room] if c != TECHNICAL and (torch or g.doors[c] != DESTROYED)

@@ -16,9 +16,10 @@ REACTION = WEAKNESS["Reaction to Danger"]
 
 
 def encounter(g: Nemesis, who: int, token: int = NO_TOKEN) -> Procedure:
-    """An encounter of a character in its room (NEM-ENC-01 to -08).
+    """An encounter of a character in its room (NEM-ENC-01 to -08), of nobody else (NEM-ENC-09).
 
-    `token` is given when it is not to be drawn: the Queen of NEM-BAG-05.
+    All types appear alike, the Queen too (NEM-ENC-11). `token` is given when it is not to be
+    drawn: the Queen of NEM-BAG-05.
     """
     p = g.players[who]
     room = p.room
@@ -73,7 +74,8 @@ def place_intruder(
 ) -> Procedure:
     """Put a figure into a room; returns it, or None if there is no figure (NEM-RETR-06, -08).
 
-    Without a drawn token a random one of the supply is bound to it (NEM-RETR-09).
+    At the limit of figures the others are recalled (NEM-ENC-10, NEM-LIM-01). Without a drawn
+    token a random one of the supply is bound to it (NEM-RETR-09).
     """
     if _figures_used(g, type_) >= FIGURES[type_]:
         _recall(g, type_)

@@ -1,4 +1,7 @@
-"""The end of the game (NEM-END): how it comes about. The reckoning is in reckoning.py."""
+"""The end of the game (NEM-END): how it comes about. The reckoning is in reckoning.py.
+
+Whatever changes the state calls these checks at once, before its procedure goes on (NEM-SEQ-02).
+"""
 
 from __future__ import annotations
 

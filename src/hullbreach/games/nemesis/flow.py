@@ -1,4 +1,8 @@
-"""The turn: Player Phase, rounds, actions (NEM-FLOW)."""
+"""The turn: Player Phase, rounds, actions (NEM-FLOW).
+
+Procedures call each other and so nest (NEM-SEQ-01); every chance is drawn from the match when it
+is needed, so that nobody sees a future one (NEM-SEQ-04).
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ from .autodoc import autodoc
 from .bag import develop_bag
 from .content import CONSTANTS
 from .crew import crew_in, hand_size, is_aboard, turn_order
+from .endgame import check_crew
 from .events import attack_step, destruct_step, event_step, fire_step, time_step
 from .hazards import extinguish
 from .hunter import draw_hunting_cards, hunter_round, take_role
@@ -158,12 +163,13 @@ def airlock(g: Nemesis) -> str:
     if room:
         g.airlock = 0
         g.say("airlock.opens", "NEM-ROOM-16", room)
+        for seat in sorted(crew_in(g, room)):
+            die(g, seat, "NEM-ROOM-16", check=False)
         for it in intruders_in(g, room):
             kill(g, it, "NEM-ROOM-16")
-        destroy_eggs(g, room, len(g.objects[room]) + g.eggs, "NEM-ROOM-16")
+        destroy_eggs(g, room, len(g.objects[room]), "NEM-ROOM-16")
         extinguish(g, room, "NEM-ROOM-16")
-        for seat in sorted(crew_in(g, room)):
-            die(g, seat, "NEM-ROOM-16")
+        check_crew(g)
     return "time"
 
 

@@ -61,7 +61,10 @@ def repair(g: Nemesis, room: int, rule: str) -> None:
 
 
 def place_noise(g: Nemesis, corridor: int, rule: str) -> None:
-    """One marker into a corridor that has none (NEM-NOISE-08)."""
+    """One marker into a corridor that has none (NEM-NOISE-08); markers suffice (NEM-LIM-04).
+
+    It belongs to the corridor, not to a room, and no door matters to it (NEM-NOISE-09, -10).
+    """
     if not g.noise[corridor]:
         g.noise[corridor] = True
         g.say("noise.placed", rule, corridor)

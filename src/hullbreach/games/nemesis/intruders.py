@@ -57,12 +57,12 @@ def in_acting_order(figures: list[Intruder]) -> list[Intruder]:
 
 
 def fights(g: Nemesis, it: Intruder) -> bool:
-    """Whether an intruder is in combat (NEM-CMB-01)."""
+    """Whether an intruder figure is in combat; eggs and larvae on boards are none (NEM-CMB-02)."""
     return anybody_in(g, it.room)
 
 
 def arrive(g: Nemesis, it: Intruder, room: int) -> None:
-    """The figure stands in the room now; pods of that section are left at once (NEM-POD-08)."""
+    """The figure is in the room now: pods there are left at once (NEM-POD-08, NEM-SEQ-03)."""
     it.room = room
     g.threat[room] += 1
     if g.explored[room] and g.tiles[room] in SECTIONS:
@@ -121,7 +121,10 @@ def move_by_number(g: Nemesis, it: Intruder, number: int, rule: str) -> None:
 
 
 def retreat(g: Nemesis, it: Intruder, rule: str = "NEM-RETR-01") -> None:
-    """The intruder flees through the corridor of the next event card's number (NEM-RETR-01)."""
+    """The intruder flees through the corridor of the next event card's number (NEM-RETR-01).
+
+    An empty deck is renewed (NEM-RETR-05). Its injuries stay with the figure (NEM-RETR-03).
+    """
     card = draw(g, g.events, "event card")
     g.events.discard.append(card)
     g.say("intruder.retreats", rule, it.type, it.room, EVENTS[card].number)
@@ -131,7 +134,8 @@ def retreat(g: Nemesis, it: Intruder, rule: str = "NEM-RETR-01") -> None:
 def injure(g: Nemesis, it: Intruder, injuries: int, rule: str) -> bool:
     """Place injuries and check once whether the intruder dies or retreats (NEM-INJ-01 to -07).
 
-    Returns whether it did either.
+    They add up without a limit (NEM-LIM-06); one check for an attack (NEM-CMB-13). Returns
+    whether it died or retreated.
     """
     if injuries <= 0:
         return False
@@ -140,9 +144,7 @@ def injure(g: Nemesis, it: Intruder, injuries: int, rule: str) -> bool:
     if it.type == LARVA:
         kill(g, it, "NEM-INJ-02")
         return True
-    cards = [turn_attack_card(g)]
-    if it.type >= BREEDER:
-        cards.append(turn_attack_card(g))
+    cards = _turn_attack_cards(g, 2 if it.type >= BREEDER else 1)
     if any(endurance == 0 for endurance in cards):
         retreat(g, it, "NEM-INJ-05")
         return True
@@ -156,11 +158,15 @@ def injure(g: Nemesis, it: Intruder, injuries: int, rule: str) -> bool:
     return False
 
 
-def turn_attack_card(g: Nemesis) -> int:
-    """Turn over an attack card for its endurance, 0 for the retreat symbol (NEM-INJ-10)."""
-    card = draw(g, g.attacks, "attack card")
-    g.attacks.discard.append(card)
-    return ATTACK_CARDS[card][1]
+def _turn_attack_cards(g: Nemesis, count: int) -> list[int]:
+    """Turn over attack cards for their endurance, 0 for the retreat symbol (NEM-INJ-10).
+
+    They are discarded together: where the deck is renewed between them, the first is not in
+    the new deck (NEM-ATK-09).
+    """
+    cards = [draw(g, g.attacks, "attack card") for _ in range(count)]
+    g.attacks.discard += cards
+    return [ATTACK_CARDS[card][1] for card in cards]
 
 
 def kill(g: Nemesis, it: Intruder, rule: str) -> None:

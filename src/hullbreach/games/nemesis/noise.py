@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.table import Procedure
 
 from .content import CONSTANTS
-from .crew import is_aboard
+from .crew import hand_size, is_aboard
 from .encounter import encounter
 from .hazards import noise_around, place_noise
 from .ids import NEIGHBOURS, WAYS, item
 from .intruders import fights, move_many
 from .pay import pay
-from .slots import owns
+from .slots import item_cost, owns
 from .state import Nemesis
 
 SILENCE, DANGER = -1, 0
@@ -21,11 +21,14 @@ _DIE = CONSTANTS.noise_die
 
 
 def noise_roll(g: Nemesis, who: int) -> Procedure:
-    """Roll the noise die for the room a character is in (NEM-NOISE-01, -02, -06)."""
+    """Roll the noise die for the room a character is in (NEM-NOISE-01, -02, -06, NEM-SLIME-02).
+
+    Corridor and technical corridor alike: a marker, or an encounter (NEM-TECH-02).
+    """
     p = g.players[who]
     face = _DIE[g.chance(len(_DIE), "noise die")]
     g.say("noise.roll", "NEM-NOISE-01", who, p.room, face)
-    if owns(p, MOTION_SCANNER) and p.hand:
+    if owns(p, MOTION_SCANNER) and hand_size(p) >= item_cost(p, 1):
         face = yield from _reroll(g, who, face)
     if face == DANGER or (face == SILENCE and p.slime):
         yield from danger(g, who)
@@ -39,17 +42,15 @@ def noise_roll(g: Nemesis, who: int) -> Procedure:
 
 
 def _reroll(g: Nemesis, who: int, face: int) -> Procedure:
-    """The Motion Scanner: discard a card and roll once more."""
-    chosen = yield Decision(
-        "motion_scanner",
-        (who,),
-        [("keep",), ("reroll",)],
-        "NEM-NOISE-01",
-        about=(face,),
-    )
+    """The Motion Scanner: discard a card and roll once more; asked on public grounds."""
+    cost = item_cost(g.players[who], 1)
+    options: list[Option] = [("keep",)]
+    if len(g.players[who].hand) >= cost:
+        options.append(("reroll",))
+    chosen = yield Decision("motion_scanner", (who,), options, "NEM-NOISE-01", about=(face,))
     if chosen[0] == "keep":
         return face
-    yield from pay(g, who, 1)
+    yield from pay(g, who, cost)
     face = _DIE[g.chance(len(_DIE), "noise die")]
     g.say("noise.reroll", "NEM-NOISE-01", who, g.players[who].room, face)
     return face

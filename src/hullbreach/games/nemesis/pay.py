@@ -49,7 +49,7 @@ def draw_card(g: Nemesis, p: Player) -> bool:
 
 
 def draw_cards(g: Nemesis, who: int, count: int, rule: str) -> None:
-    """Draw up to `count` cards (NEM-CARD-05)."""
+    """Draw up to `count` cards (NEM-CARD-05); there is no hand limit (NEM-LIM-08)."""
     p = g.players[who]
     drawn = 0
     while drawn < count and draw_card(g, p):

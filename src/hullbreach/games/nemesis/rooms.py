@@ -7,7 +7,7 @@ from hullbreach.kernel.table import Procedure
 
 from .contamination import reshuffle_all, scan_everything, scan_hand, wash
 from .content import TILES
-from .crew import carried_objects, colour_of, crew_in
+from .crew import carried_objects, colour_of, crew_in, hand_size
 from .declare import Act, Use, declare
 from .destruct import switch_destruct, switch_refusal
 from .doors import changeable_doors, close_door, set_door
@@ -187,7 +187,10 @@ def _weakness_slot(kind: int) -> int:
 
 
 def discover(g: Nemesis, who: int, slot: int) -> None:
-    """Turn a weakness card face up; a second time does nothing (NEM-WEAK-01, NEM-WEAK-02)."""
+    """Turn a weakness card face up; a second time does nothing (NEM-WEAK-01, NEM-WEAK-02).
+
+    Until then nobody knows it: it is not even decided (NEM-WEAK-04).
+    """
     if g.weaknesses[slot] == UNDECIDED:
         g.weaknesses[slot] = g.take(g.weakness_pool, "weakness")
         g.say("weakness", "NEM-WEAK-01", who, slot, g.weaknesses[slot])
@@ -382,7 +385,8 @@ def _shower(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 
 def _may_scan(g: Nemesis, who: int, rule: str) -> Procedure:
-    if g.players[who].taint:
+    """Asked on public grounds: any hand might hold a contamination card (NEM-CONT-02)."""
+    if hand_size(g.players[who]):
         chosen = yield Decision("scan", (who,), [("scan",), ("no_scan",)], rule)
         if chosen[0] == "scan":
             yield from scan_hand(g, who, rule)
