@@ -168,6 +168,18 @@ def test_saving_and_loading() -> None:
     assert restored.standing == match.standing
 
 
+def test_a_finished_game_stays_finished() -> None:
+    match = at_turn()
+    play(match, "leave")
+    for other in (
+        match.fork(),
+        Match.restore(GAME, match.snapshot()),
+        Match.load(GAME, match.save()),
+    ):
+        assert other.over
+        assert other.digest() == match.digest()
+
+
 def test_damaged_files_are_refused() -> None:
     match = at_turn()
     data = match.save()

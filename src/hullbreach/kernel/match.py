@@ -120,7 +120,12 @@ class Match:
         if setup.game != game.id:
             raise WrongGame(f"a setup of {setup.game} cannot start {game.id}")
         self._prepare(game, setup, source or Source(rng or random.Random()), recording, chronicle)
-        self._start(game.setup(setup))
+        self._start(self._new_table())
+
+    def _new_table(self) -> Table:
+        table = self.game.setup(self.setup)
+        table.step = table.step or self.game.first_step
+        return table
 
     def _prepare(
         self, game: Game, setup: Setup, source: Source, recording: bool, chronicle: bool
@@ -142,15 +147,15 @@ class Match:
         self._feed: list[Entry] = []
         self._fed = 0
         self._revealed_at = 0
-        self._drawn_at = 0
         self._quiet_steps = 0
         self._generator: Any = None
         self._flow = game.flow
 
-    def _start(self, table: Table, step: str = "") -> None:
+    def _start(self, table: Table, *, marked: bool = False) -> None:
+        """Run the flow from the table's step; `marked`: its checkpoint is there already."""
         self.table = table
         table.io = self
-        self._enter(step or table.step or self.game.first_step)
+        self._enter(table.step, marked=marked)
 
     # -- what rules use, through the table -------------------------------------------------
 
@@ -271,14 +276,14 @@ class Match:
         except Jump as jump:
             self._enter(jump.step)
 
-    def _enter(self, step: str) -> None:
+    def _enter(self, step: str, *, marked: bool = False) -> None:
         """Run steps of the flow until one asks something or the game is over."""
         while True:
             if not step:
                 self.pending = None
                 self._generator = None
                 self.table.step = ""
-                if self.recording:
+                if self.recording and not marked:
                     self._checkpoint()
                 return
             self._quiet_steps += 1
@@ -287,8 +292,9 @@ class Match:
             self.table.step = step
             if self.standing:
                 self._end_standing(step)
-            if self.recording:
+            if self.recording and not marked:
                 self._checkpoint()
+            marked = False
             try:
                 generator = self._flow[step](self.table)
                 if type(generator) is str:
@@ -382,25 +388,37 @@ class Match:
         source = Source(random.Random(seed))
         other._prepare(self.game, self.setup, source, True, chronicle)
         other._digesting = False
-        other._resume(mark, self.entries[mark.at - self.offset :])
+        other._resume(mark._replace(said=0), self.entries[mark.at - self.offset :])
         if self.standing:
             other.standing = dict(self.standing)
         return other
 
-    def _resume(self, mark: Checkpoint, entries: list[Entry], to: int | None = None) -> None:
+    def _resume(self, mark: Checkpoint, entries: list[Entry]) -> None:
         """Go on from a checkpoint by feeding inputs. Raises Diverged."""
         self.offset = mark.at
         self.seq = mark.seq
         self.entries = []
-        self._replay(_copier(type(mark.table))(mark.table), entries, to)
+        self._replay_from(mark, entries)
 
-    def _replay(self, table: Table, entries: list[Entry], to: int | None = None) -> None:
+    def _replay_from(self, mark: Checkpoint, entries: list[Entry]) -> None:
+        """Make a checkpoint the last one again and feed the inputs behind it."""
+        self.checkpoints.append(mark)
+        self._replay(_copier(type(mark.table))(mark.table), entries, marked=True)
+
+    def _replay(
+        self,
+        table: Table,
+        entries: list[Entry],
+        to: int | None = None,
+        *,
+        marked: bool = False,
+    ) -> None:
         self._feed = entries
         self._fed = 0
         self._partial = {}
         self._quiet_steps = 0
         try:
-            self._start(table)
+            self._start(table, marked=marked)
             while self._fed < len(entries) and (to is None or self.seq < to):
                 self._feed_input(entries[self._fed])
         finally:
@@ -467,13 +485,13 @@ class Match:
         self.checkpoints = keep
         if self.events is not None:
             del self.events[mark.said :]
-        self.digests = [pair for pair in self.digests if pair[0] < mark.at]
+        self.digests = [pair for pair in self.digests if pair[0] <= mark.at]
         self._revealed_at = min(self._revealed_at, mark.at)
         # Everything appended while feeding lands behind the head again.
         self.entries = head
         self.offset = offset
         self.seq = mark.seq
-        self._replay(_copier(type(mark.table))(mark.table), tail)
+        self._replay_from(mark, tail)
 
     def rewind(self, seq: int) -> None:
         """Go back to the position after `seq` choices, whatever was seen since.
@@ -508,7 +526,7 @@ class Match:
         match._prepare(
             game, setup, source or Source(random.Random()), recording, chronicle
         )
-        match._replay(game.setup(setup), entries, to)
+        match._replay(match._new_table(), entries, to)
         return match
 
     @classmethod
