@@ -41,8 +41,9 @@ from hullbreach.games.nemesis.ids import (
 from hullbreach.games.nemesis.movement import decide_tile
 from hullbreach.games.nemesis.setup import _equip, new_table
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
-from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decision import EACH, Decision, Option
 from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.table import Procedure
 from hullbreach.kernel.zones import Deck
 
 NOISE_FACES = {"silence": -1, "danger": 0}
@@ -407,6 +408,26 @@ class Scenario:
         if self.match is not None and self.match.pending and self.pending.kind == "pass_discard":
             self.answer(seat, *(("card", CARD[name]) for name in discards))
 
+    def run(self, procedure: Procedure, *answers: Any) -> Any:
+        """Run a procedure on a table that has not started; returns what the procedure returns.
+
+        Each decision takes the next answer: an option, or a list of options where several are
+        chosen or several seats answer. Too few and too many answers fail the test.
+        """
+        left = list(answers)
+        try:
+            d = next(procedure)
+            while True:
+                assert left, f"{d.kind}: no answer for {d.options}"
+                answer = left.pop(0)
+                offered = [o for own in d.options for o in own] if d.mode == EACH else d.options
+                for option in answer if isinstance(answer, list) else [answer]:
+                    assert option in offered, f"{d.kind}: {option} is not in {offered}"
+                d = procedure.send(answer)
+        except StopIteration as stop:
+            assert not left, f"never asked: {left}"
+            return stop.value
+
     # -- looking -----------------------------------------------------------------------------
 
     def refusal(self, seat: int, *option: Any) -> str | None:
@@ -421,7 +442,9 @@ class Scenario:
 
     def said(self, kind: str) -> list[tuple[Any, ...]]:
         """Arguments of the events of a kind in the chronicle."""
-        assert self.match is not None
+        if self.match is None:
+            heard: list[tuple[Any, ...]] = [args for k, args in self._g.io.heard if k == kind]
+            return heard
         return [event.args for event in self.match.events or [] if event.kind == kind]
 
     def noisy(self, *pairs: tuple[int, int]) -> bool:
@@ -443,14 +466,15 @@ def corridor(a: int, b: int) -> int:
 
 
 class _Quiet:
-    """The io of a table that is being set up: scripted chance, no chronicle."""
+    """The io of a table that is being set up: scripted chance, a plain list of what was said."""
 
     def __init__(self, script: Script) -> None:
         self.chance = script.chance
         self.pick = script.pick
+        self.heard: list[tuple[str, tuple[Any, ...]]] = []
 
-    def say(self, *args: Any) -> None:
-        pass
+    def say(self, kind: str, rule: str, args: tuple[Any, ...], to: object) -> None:
+        self.heard.append((kind, args))
 
     def reveal(self) -> None:
         pass
