@@ -68,14 +68,17 @@ def _draw_code(g: Nemesis) -> bool:
 
 def scan_card(g: Nemesis, card: int) -> int:
     """The card once its owner has read its code: INFECTED or CLEAN (NEM-CONT-03)."""
+    g.reveal()
     if card == UNKNOWN:
         return INFECTED if _draw_code(g) else CLEAN
-    g.reveal()
     return INFECTED if card in IS_INFECTED else CLEAN
 
 
 def scan_hand(g: Nemesis, who: int, rule: str) -> Procedure:
-    """Scan the hand and remove what is not INFECTED; then the consequence (NEM-CONT-04, -05)."""
+    """Scan the hand and remove what is not INFECTED; then the consequence (NEM-CONT-04, -05).
+
+    Others learn what is removed, not how many cards stay (NEM-CONT-03).
+    """
     p = g.players[who]
     if not p.taint:
         g.say("scan.nothing", rule, who)
@@ -85,14 +88,17 @@ def scan_hand(g: Nemesis, who: int, rule: str) -> Procedure:
     removed = len(scanned) - infected
     p.taint[:] = [SEEN_INFECTED] * infected
     g.taint_removed += [CLEAN] * removed
-    g.say("scan.hand", rule, who, len(scanned), removed)
+    g.say("scan.hand", rule, who, removed)
     g.tell((who,), "scan.result", "NEM-CONT-03", who, infected)
     if infected:
         yield from infection(g, who, rule)
 
 
 def infection(g: Nemesis, who: int, rule: str) -> Procedure:
-    """A larva on the character board; with one there already the character dies (NEM-CONT-04)."""
+    """A larva on the character board; with one there already the character dies (NEM-CONT-04).
+
+    There is never more than one (NEM-CONT-07), even if no figure is left for it (NEM-CONT-08).
+    """
     from .encounter import place_intruder
     from .wounds import die
 

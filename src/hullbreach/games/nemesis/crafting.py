@@ -16,7 +16,7 @@ from .uses import choose
 
 
 def own_kinds(p: Player) -> list[int]:
-    """Every item of a player, one entry a card; inactive quest items do not count."""
+    """Every item of a player, one entry a card; not inactive quest items (NEM-ITEM-23)."""
     return p.items + [held.kind for held in p.slots if held.kind < OBJECTS]
 
 

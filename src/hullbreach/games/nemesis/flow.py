@@ -141,7 +141,10 @@ def _in_pod(g: Nemesis, p: Player) -> Procedure:
 
 
 def round_end(g: Nemesis) -> Procedure:
-    """Pass discards, Bleeding, fire, in this order (NEM-FLOW-12, -13, NEM-FIRE-02)."""
+    """Pass discards, Bleeding, fire, in this order (NEM-FLOW-12, -13, NEM-FIRE-02).
+
+    Who has died or left in the round has passed (NEM-WND-10).
+    """
     p = g.players[g.active]
     passing = g.round_over or g.unlimited
     if p.status != AWAKE:

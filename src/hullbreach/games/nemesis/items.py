@@ -21,11 +21,9 @@ from .declare import Act, Use, declare
 from .destruct import switch_destruct, switch_refusal
 from .hazards import ignite
 from .ids import (
-    CLEAN,
     ITEM_NAMES,
     NEIGHBOURS,
     ROOMS,
-    SEEN_INFECTED,
     SIGHT_ALL,
 )
 from .intruders import (
@@ -72,7 +70,7 @@ from .uses import (
     unexplored_refusal,
     vent_run,
 )
-from .wounds import dress, serious_wound
+from .wounds import die_together, dress, serious_wound
 
 # -- loading -----------------------------------------------------------------------------------
 
@@ -186,8 +184,10 @@ def _explode(
         if find(g, it.id) is not None and it.room == room:
             injure(g, it, (2 if it.id == main else 1) + extra, "NEM-RETR-10")
     destroyed = destroy_eggs(g, room, eggs, "NEM-NEST-04")
-    for seat in crew_in(g, room):
+    seats = crew_in(g, room)
+    for seat in seats:
         yield from serious_wound(g, seat, "NEM-WND-06")
+    die_together(g, seats)
     if destroyed:
         yield from noise_after_eggs(g, who)
 
@@ -398,8 +398,8 @@ def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         return False
     card = next(c for c in p.taint if sight(c) == chosen)
     p.taint.remove(card)
-    read = scan_card(g, card) if not is_infected(card) else SEEN_INFECTED
-    g.taint_removed.append(CLEAN if not is_infected(read) else SEEN_INFECTED - 2)
+    read = scan_card(g, card)
+    g.taint_removed.append(read)
     g.say("scan.drunk", "NEM-CONT-03", who)
     if is_infected(read):
         contaminate(g, who, "NEM-CONT-03")

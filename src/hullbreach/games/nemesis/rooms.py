@@ -155,12 +155,13 @@ def _generator(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 
 def research_objects(g: Nemesis, who: int, room: int) -> list[int]:
-    """Objects lying in a room or carried by a character in it; the researcher's own count too."""
+    """Objects lying in the room or carried by a character there (NEM-ROOM-11).
+
+    From afar, by Intranet: lying there or carried by the researcher.
+    """
     found = list(g.objects[room])
-    for seat in crew_in(g, room):
+    for seat in crew_in(g, room) if g.players[who].room == room else [who]:
         found += carried_objects(g.players[seat])
-    if g.players[who].room != room:
-        found += carried_objects(g.players[who])
     return sorted(set(found))
 
 

@@ -1,4 +1,8 @@
-"""Hand slots, items and heavy objects (NEM-ITEM): gaining, dropping, losing."""
+"""Hand slots, items and heavy objects (NEM-ITEM): gaining, dropping, losing.
+
+Where an item comes from is the deck of its card (NEM-ITEM-01). The ammo of a weapon stays with it,
+whoever holds it (NEM-ITEM-12).
+"""
 
 from __future__ import annotations
 
@@ -60,8 +64,10 @@ def owns(p: Player, kind: int) -> bool:
 
 
 def counted_items(p: Player) -> int:
-    """Items owned: active quest items and weapons too, objects and inactive ones not."""
-    return len(p.items) + sum(1 for held in p.slots if held.kind < OBJECTS)
+    """Items owned: active quest items, weapons and what is added to them; objects not."""
+    return len(p.items) + sum(
+        1 + held.magazines + held.autoloader for held in p.slots if held.kind < OBJECTS
+    )
 
 
 def item_cost(p: Player, cost: int) -> int:
@@ -95,7 +101,10 @@ def gain_object(g: Nemesis, who: int, kind: int, rule: str) -> Procedure:
 
 
 def fit_slots(g: Nemesis, who: int) -> Procedure:
-    """Too little room in the hands: the owner drops something at once (NEM-ITEM-05, -07)."""
+    """Too little room in the hands: the owner drops something at once (NEM-ITEM-05).
+
+    In or outside the own round (NEM-ITEM-07).
+    """
     p = g.players[who]
     while slots_used(p) > slots_of(p):
         options = [("slot", i, held.kind) for i, held in enumerate(p.slots)]

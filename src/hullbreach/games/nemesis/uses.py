@@ -123,7 +123,7 @@ PUT_OUT = Use("put_out", fire_refusal, _put_out)
 
 
 def search_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    """Whether a room can be searched (NEM-SRCH-01, NEM-SRCH-04)."""
+    """Whether a room can be searched (NEM-SRCH-01, -04); no marker matters (NEM-SRCH-05)."""
     if not g.explored[room] or not TILES[g.tiles[room]].search:
         return "NEM-SRCH-04"
     return None if g.searches[room] else "NEM-SRCH-01"
@@ -169,7 +169,8 @@ def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Proc
     if not p.looking:
         return
     g.tell((who,), "items.seen", rule, *p.looking)
-    options = [("item", kind) for kind in dict.fromkeys(p.looking)]
+    # Two alike are asked for too: nobody must tell from the silence that they are alike.
+    options = [("item", kind) for kind in p.looking]
     kept = (yield from choose(who, "keep_item", options, rule))[1]
     p.looking.remove(kept)
     for kind in p.looking:

@@ -1,4 +1,8 @@
-"""Wounds, death and treatment (NEM-WND, NEM-HEAL)."""
+"""Wounds, death and treatment (NEM-WND, NEM-HEAL).
+
+The effects of serious wounds are asked for where they matter, as `ARM in p.wounds`: several copies
+do not add up (NEM-WND-04), dressed ones do nothing (NEM-HEAL-01).
+"""
 
 from __future__ import annotations
 
@@ -63,10 +67,10 @@ def serious_wound(g: Nemesis, who: int, rule: str) -> Procedure:
 
 
 def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
-    """A character dies: a corpse stays, its things are lost (NEM-WND-07 to -09).
+    """A character dies: a corpse stays, its things are lost (NEM-WND-07 to NEM-WND-09).
 
-    The first death unlocks the pods (NEM-CRIT-02); the last awake character's ends the game,
-    unless `check` is off because the caller first completes its step.
+    The first death unlocks the pods (NEM-WND-11, NEM-CRIT-02); the last awake character's ends
+    the game, unless `check` is off because the caller first completes its step.
     """
     p = g.players[who]
     if p.status == DEAD:
@@ -74,7 +78,8 @@ def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
     p.status = DEAD
     p.pod = 0
     g.say("character.dies", rule, who, p.room)
-    # Heavy objects stay in the room (NEM-WND-08); in the cooperative variant only they do.
+    # Heavy objects stay in the room (NEM-WND-08); in the cooperative variant only they do
+    # (NEM-COOP-09).
     for index in reversed(range(len(p.slots))):
         if p.slots[index].kind >= OBJECTS or not g.coop:
             lose_held(g, who, index)
@@ -90,6 +95,13 @@ def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
         g.say("pods.unlocked", "NEM-CRIT-02")
     if check:
         check_crew(g)
+
+
+def die_together(g: Nemesis, seats: list[int]) -> None:
+    """Of several that one effect kills the lowest number counts as the first (NEM-IPL-01)."""
+    if g.first_dead in seats:
+        dead = [seat for seat in seats if g.players[seat].status == DEAD]
+        g.first_dead = min(dead, default=g.first_dead)
 
 
 def _lose_cards(g: Nemesis, p: Player) -> None:
@@ -115,7 +127,7 @@ def _lose_cards(g: Nemesis, p: Player) -> None:
 
 
 def dress(g: Nemesis, who: int, rule: str) -> Procedure:
-    """Dress one undressed serious wound of the player's choice (NEM-HEAL-01, -03)."""
+    """Dress one undressed serious wound of the treated player's choice (NEM-HEAL-01, -03, -04)."""
     p = g.players[who]
     wound = yield from _which_wound(who, p.wounds, "dress")
     p.wounds.remove(wound)
