@@ -11,7 +11,7 @@ class Event(msgspec.Struct, frozen=True):
     """One thing that happened. `to` are the seats that may know, None for everybody.
 
     `kind` and `args` are for animations and sounds, `words` for people, `rule` names the rule.
-    `at` is the number of journal entries before it.
+    `at` is the number of choices before it (entries would count chances, which are not public).
     """
 
     at: int

@@ -199,8 +199,7 @@ class Match:
     ) -> None:
         if self.events is not None:
             words = self.game.words(self.table, kind, args)
-            at = self.offset + len(self.entries)
-            self.events.append(Event(at, kind, rule, words, args, to))
+            self.events.append(Event(self.seq, kind, rule, words, args, to))
 
     def reveal(self) -> None:
         self._revealed_at = self.offset + len(self.entries)

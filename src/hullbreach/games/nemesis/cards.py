@@ -418,7 +418,7 @@ def _arson_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _arson(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Give up an item for a fire in the own room."""
     options = [("item", kind) for kind in sorted(set(own_kinds(g.players[who])))]
-    kind = (yield from choose(who, "burn_item", options, "NEM-FIRE-01"))[1]
+    kind = (yield from choose(who, "burn_item", options, "NEM-FIRE-01", secret=True))[1]
     if not (yield from declare(g, who, act)):
         return False
     g.say("item.discarded", "NEM-ITEM-25", who, kind)

@@ -70,7 +70,7 @@ def craft_run(any_yellow: bool = False) -> Callable[[Nemesis, int, Act, int], Pr
     def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         p = g.players[who]
         options = [("craft", *craft) for craft in craftable(g, p, any_yellow)]
-        _, result, a, b = yield from choose(who, "craft", options, "NEM-ITEM-19")
+        _, result, a, b = yield from choose(who, "craft", options, "NEM-ITEM-19", secret=True)
         if not (yield from declare(g, who, act)):
             return False
         lose_item(g, who, a)
@@ -111,7 +111,7 @@ def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
     payment = -1
     if not quest.room:
         options = [("item", k) for k in _quest_payments(p, kind)]
-        payment = (yield from choose(who, "quest_item", options, "NEM-ITEM-22"))[1]
+        payment = (yield from choose(who, "quest_item", options, "NEM-ITEM-22", secret=True))[1]
     if not (yield from declare(g, who, act)):
         return False
     if payment >= 0:

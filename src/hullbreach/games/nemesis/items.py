@@ -206,7 +206,7 @@ def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         p = g.players[seat]
         if p.hand:
             options = [("card", card) for card in dict.fromkeys(p.hand)]
-            card = (yield from choose(seat, "smoke_discard", options, "NEM-CARD-01"))[1]
+            card = (yield from choose(seat, "smoke_discard", options, "NEM-CARD-01", secret=True))[1]
             discard_card(p, card)
             g.say("card.discarded", "NEM-CARD-09", seat, card)
     yield from walk(g, who, target, "NEM-MOVE-13")
@@ -393,7 +393,7 @@ def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Scan and remove a contamination card; an INFECTED one brings a new one."""
     p = g.players[who]
     options = [("taint", card) for card in sorted({sight(card) for card in p.taint})]
-    chosen = (yield from choose(who, "drink_away", options, "NEM-CONT-03"))[1]
+    chosen = (yield from choose(who, "drink_away", options, "NEM-CONT-03", secret=True))[1]
     if not (yield from declare(g, who, act)):
         return False
     card = next(c for c in p.taint if sight(c) == chosen)

@@ -6,6 +6,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.table import Procedure
 from hullbreach.kernel.zones import draw
 
+from .crew import hand_size
 from .ids import TAINT
 from .state import Nemesis, Player
 
@@ -13,13 +14,14 @@ from .state import Nemesis, Player
 def pay(g: Nemesis, who: int, cost: int) -> Procedure:
     """Discard exactly `cost` action cards of the player's choice (NEM-CARD-01).
 
-    The caller has checked that there are so many.
+    The caller has checked that there are so many. Whether it is asked depends on the public
+    size of the hand: else a silent payment would betray how many action cards are in it.
     """
     if cost == 0:
         return
     p = g.players[who]
     hand = p.hand
-    if len(hand) > cost:
+    if hand_size(p) > cost:
         chosen = yield Decision(
             "pay",
             (who,),

@@ -20,10 +20,16 @@ from .state import Nemesis
 
 
 def choose(
-    who: int, kind: str, options: list[Option], rule: str, about: tuple[object, ...] = ()
+    who: int,
+    kind: str,
+    options: list[Option],
+    rule: str,
+    about: tuple[object, ...] = (),
+    *,
+    secret: bool = False,
 ) -> Procedure:
-    """One of the options; a single one is not asked."""
-    if len(options) == 1:
+    """One of the options; a single one is not asked, unless that would betray a `secret`."""
+    if len(options) == 1 and not secret:
         return options[0]
     return (yield Decision(kind, (who,), options, rule, about=about))
 
@@ -171,7 +177,7 @@ def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Proc
     g.tell((who,), "items.seen", rule, *p.looking)
     # Two alike are asked for too: nobody must tell from the silence that they are alike.
     options = [("item", kind) for kind in p.looking]
-    kept = (yield from choose(who, "keep_item", options, rule))[1]
+    kept = (yield from choose(who, "keep_item", options, rule, secret=True))[1]
     p.looking.remove(kept)
     for kind in p.looking:
         put_under(deck, kind, 1 << who)
