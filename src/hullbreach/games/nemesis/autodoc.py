@@ -1,4 +1,7 @@
-"""AutoDoc: coming back to life in the cooperative variant (NEM-COOP-07, NEM-COOP-08)."""
+"""AutoDoc: coming back to life in the cooperative variant (NEM-COOP-07, NEM-COOP-08).
+
+The game does not wait for it: it ends with the last awake character (NEM-COOP-10).
+"""
 
 from __future__ import annotations
 

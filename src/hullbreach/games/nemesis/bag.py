@@ -36,7 +36,7 @@ def develop_bag(g: Nemesis) -> Procedure:
 
 
 def _queen(g: Nemesis, token: int) -> Procedure:
-    """She comes to whoever is in the Nest, else she lays an egg (NEM-BAG-05 to -07)."""
+    """She comes to the Nest (NEM-BAG-05, NEM-BAG-06), or else lays an egg (NEM-BAG-07)."""
     room = nest_room(g)
     visitors = crew_in(g, room) if room else []
     if visitors:

@@ -1,4 +1,4 @@
-"""First contact: everybody chooses an objective (NEM-CRIT-01, NEM-OBJ-02)."""
+"""First contact: everybody chooses an objective (NEM-CRIT-01, NEM-OBJ-01, NEM-OBJ-02)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from .state import Nemesis, Player
 
 
 def lose_ship(g: Nemesis, ending: str, rule: str) -> None:
-    """The ship is destroyed with all on board; leaves for the reckoning (NEM-END-03, -04).
+    """The ship is destroyed with all on board; leaves for the reckoning (NEM-END-03, NEM-END-04).
 
     Also the destination of NEM-END-02 and NEM-END-05 with an active sequence. Whatever runs
     stops at once (NEM-END-06).
@@ -45,7 +45,10 @@ def perish(g: Nemesis, p: Player, rule: str) -> None:
 
 
 def jump(g: Nemesis, ending: str, rule: str) -> None:
-    """The ship jumps: all awake on board die; an active sequence goes to red too (NEM-END-02)."""
+    """The ship jumps: all awake on board die; an active sequence goes to red too (NEM-END-02).
+
+    Then the ship is lost: that prevails (NEM-END-07).
+    """
     if g.destruct >= 0:
         lose_ship(g, "destruct", rule)
     g.time = 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hullbreach.kernel.table import Procedure
 from hullbreach.kernel.zones import draw
 
-from .attacks import attach_larva
+from .attacks import armor, attach_larva
 from .contamination import scan_card
 from .content import EVENTS, TILES
 from .crew import anybody_in, colour_of, crew_in, is_aboard, turn_order
@@ -41,7 +41,7 @@ from .nest import nest_room, take_board_egg
 from .noise import roll_if_free
 from .pods import PODS, launch
 from .state import Nemesis
-from .wounds import die
+from .wounds import die, die_together
 
 Effect = Callable[[Nemesis], Procedure]
 RULE = "NEM-EVT-06"
@@ -112,6 +112,7 @@ def eclosion(g: Nemesis) -> Procedure:
     for seat in hosts:
         room = g.players[seat].room
         die(g, seat, RULE, check=False)
+        die_together(g, hosts)
         yield from place_intruder(g, CREEPER, room, "NEM-CONT-06")
         check_crew(g)
     for seat in awake:
@@ -225,14 +226,13 @@ def _hatching(g: Nemesis) -> Procedure:
     room = nest_room(g)
     attacked = [seat for seat in crew_in(g, room) if not g.players[seat].hand] if room else []
     for seat in attacked:
-        attach_larva(g, seat)
+        if not (yield from armor(g, seat)):
+            attach_larva(g, seat)
     if not attacked:
         token = from_supply(g, LARVA)
         if token != NO_TOKEN:
             g.bag.append(token)
             g.say("bag.added", RULE, LARVA)
-    return
-    yield
 
 
 def _vent_noise(g: Nemesis) -> Procedure:

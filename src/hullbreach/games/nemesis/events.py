@@ -64,7 +64,7 @@ def fire_step(g: Nemesis) -> str:
 
 
 def event_step(g: Nemesis) -> Procedure:
-    """Step 5: an event card: movement, effect, where it goes (NEM-EVT-06, -10, -11)."""
+    """Step 5: an event card: movement, effect, where it goes (NEM-EVT-06, NEM-EVT-10, NEM-EVT-11)."""
     card = draw(g, g.events, "event card")
     g.event_open.append(card)
     event = EVENTS[card]
@@ -85,7 +85,10 @@ def event_step(g: Nemesis) -> Procedure:
 
 
 def _move_intruders(g: Nemesis, card: int) -> None:
-    """Intruders of the card's types, not in combat, move by its number (NEM-EVT-07, -08, -09)."""
+    """Intruders of the card's types, not in combat, move by its number (NEM-EVT-07).
+
+    Where they meet characters nothing follows (NEM-EVT-08). No card names larvae (NEM-EVT-09).
+    """
     event = EVENTS[card]
     moves = [
         (it, WAYS[it.room][event.number - 1])

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class NemesisGame(Game):
-    """The base game and its variants, for 1 to 5 players (NEM-SETUP-01)."""
+    """The base game for 1 to 5 players (NEM-SETUP-01).
+
+    Solo and cooperative games keep all rules that theirs do not change (NEM-SOLO-01, NEM-COOP-01).
+    """
 
     id = "nemesis"
     title = "Nemesis"

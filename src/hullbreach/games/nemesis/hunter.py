@@ -1,4 +1,4 @@
-"""The Intruder player (NEM-IPL)."""
+"""The Intruder player (NEM-IPL), who cannot win: a dead character never does (NEM-IPL-11)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ KEPT = 1
 
 
 def take_role(g: Nemesis) -> None:
-    """The owner of the first dead character takes the role in the next turn (NEM-IPL-01, -02)."""
+    """The owner of the first dead character takes the role (NEM-IPL-01).
+
+    Asked at the start of a Player Phase: the turn of the death ends as usual (NEM-IPL-02).
+    """
     if g.hunting and g.hunter.seat < 0 <= g.first_dead:
         g.hunter.seat = g.first_dead
         g.say("hunter", "NEM-IPL-01", g.first_dead)
@@ -52,7 +55,7 @@ def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure:
 
 
 def hunter_round(g: Nemesis) -> Procedure:
-    """Play one card for one of its uses, or pass (NEM-IPL-05)."""
+    """Play one card for one of its uses, or pass (NEM-IPL-05), at the own seat (NEM-IPL-04)."""
     h = g.hunter
     options: list[Option] = []
     for card in h.hand:
@@ -67,7 +70,7 @@ def hunter_round(g: Nemesis) -> Procedure:
     if chosen[0] == "hunt_pass":
         h.passed = True
         g.say("passes", "NEM-IPL-05", h.seat)
-        if len(h.hand) > KEPT:
+        if h.hand:
             options = [("hunting", card) for card in h.hand]
             options.append(("keep_none",))
             kept = yield Decision("hunter_keep", (h.seat,), options, "NEM-IPL-05")
@@ -113,17 +116,24 @@ def _attackers(g: Nemesis) -> list[Intruder]:
 
 def _attack(g: Nemesis, card: int) -> Procedure:
     """An intruder attacks a character of its room with one of several cards (NEM-IPL-07)."""
-    h = g.hunter
     options = [("target", it.id) for it in _attackers(g)]
-    target = (yield from choose(h.seat, "hunt_which", options, "NEM-IPL-07"))[1]
+    target = (yield from choose(g.hunter.seat, "hunt_which", options, "NEM-IPL-07"))[1]
     it = find(g, target)
     assert it is not None
+    if it.type != LARVA:
+        yield from _choose_attack(g, card)
     seats = [("seat", s) for s in crew_in(g, it.room)]
-    who = (yield from choose(h.seat, "hunt_whom", seats, "NEM-IPL-07"))[1]
+    who = (yield from choose(g.hunter.seat, "hunt_whom", seats, "NEM-IPL-07"))[1]
     g.say("attack", "NEM-IPL-07", it.type, who, it.id)
     if it.type == LARVA:
         yield from larva_strike(g, it, who)
-        return
+    else:
+        yield from resolve_attack(g, it, who)
+
+
+def _choose_attack(g: Nemesis, card: int) -> Procedure:
+    """Draw as many attack cards as the card says; one is resolved, the others go under."""
+    h = g.hunter
     for _ in range(HUNTING[card].draw):
         h.looking.append(draw(g, g.attacks, "attack card"))
     g.tell((h.seat,), "hunter.attack_cards", "NEM-IPL-07", *h.looking)
@@ -134,7 +144,6 @@ def _attack(g: Nemesis, card: int) -> Procedure:
         put_under(g.attacks, other, 1 << h.seat)
     h.looking.clear()
     g.attacks_open.append(chosen)
-    yield from resolve_attack(g, it, who)
 
 
 def larva_strike(g: Nemesis, it: Intruder, who: int) -> Procedure:

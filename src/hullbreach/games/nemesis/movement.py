@@ -125,7 +125,7 @@ def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
     effect, items = EXPLORATIONS[decide_token(g, room)]
     g.explored_tokens.append(g.tokens[room])
     g.tokens[room] = NO_EXPLORATION
-    if g.solo:
+    if g.solo:  # NEM-SOLO-03
         items = (items + 1) // 2
     if tile not in (NEST, SLIME_ROOM):  # NEM-EXPL-02
         g.searches[room] = items

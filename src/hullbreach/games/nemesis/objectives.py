@@ -1,4 +1,7 @@
-"""What each objective asks for (NEM-OBJ, the objective cards)."""
+"""What each objective asks for (NEM-OBJ, the objective cards).
+
+Alone, the kept objective counts as in any other game (NEM-SOLO-06).
+"""
 
 from __future__ import annotations
 
@@ -155,9 +158,10 @@ def fulfilled(g: Nemesis, p: Player, objective: int) -> bool:
 
 
 def group_fulfilled(g: Nemesis) -> list[bool]:
-    """For each open objective of the group, whether it is fulfilled (NEM-COOP-03 to -05).
+    """For each open objective of the group, whether it is fulfilled (NEM-COOP-03).
 
-    k cards that demand the signal need k characters who sent it, living or dead.
+    k cards that demand the signal need k characters who sent it, living or dead (NEM-COOP-04);
+    any survivor may bring the egg (NEM-COOP-05).
     """
     demanding = [o for o in g.group_objectives if OBJECTIVES[o].name in _SIGNALS]
     signals = sum(1 for p in g.players if p.signal)

@@ -17,7 +17,8 @@ from .state import Nemesis, Player
 def reckoning(g: Nemesis) -> Procedure:
     """Victory check: objectives chosen late, engines, coordinates, contamination, objectives.
 
-    Needs a living character (NEM-END-08); order NEM-VIC-02.
+    Needs a living character (NEM-END-08). The order is NEM-VIC-02, within a check turn order
+    (NEM-VIC-12); a ship that is lost has no engines and no course to check (NEM-VIC-03).
     """
     living = [p for p in g.players if p.status in (HIBERNATING, EVACUATED)]
     if living:
@@ -53,23 +54,26 @@ def _choose_late(g: Nemesis) -> Procedure:
 
 
 def _check_engines(g: Nemesis) -> None:
-    """With two or three engines damaged the ship explodes (NEM-VIC-04)."""
+    """With two or three damaged the ship explodes, whatever the engine rooms (NEM-VIC-04, -05)."""
     for number in range(3):
         decide_engine(g, number)
     damaged = g.engines.count(0)
     _note(g, "NEM-VIC-04", "engines", *g.engines)
     if damaged >= 2:
-        blow_up(g, g.ending, "NEM-VIC-04")
-        g.ending = "engines"
+        blow_up(g, "engines", "NEM-VIC-04")
 
 
 def _check_coordinates(g: Nemesis) -> None:
-    """Anywhere but Earth kills the sleepers, Mars not a Quarantine holder (NEM-VIC-06, -07)."""
+    """Anywhere but Earth kills the sleepers, Mars not a Quarantine holder (NEM-VIC-06, -07).
+
+    The exception is for secret objectives only (NEM-COOP-11).
+    """
     place = destination(g)
     _note(g, "NEM-VIC-06", "coordinates", g.destination, place)
     if place == "Earth":
         return
-    for p in g.players:
+    for seat in turn_order(g):
+        p = g.players[seat]
         if p.status != HIBERNATING:
             continue
         if place == "Mars" and not g.coop and p.objectives == [OBJECTIVE["Quarantine"]]:
@@ -79,7 +83,10 @@ def _check_coordinates(g: Nemesis) -> None:
 
 
 def _check_contamination(g: Nemesis, p: Player) -> None:
-    """Scan everything; a larva or an INFECTED card means drawing four (NEM-VIC-08 to -11)."""
+    """Scan everything; a larva or an INFECTED card means drawing four (NEM-VIC-08, NEM-VIC-09).
+
+    A larva spares the scan (NEM-VIC-10); of fewer than four cards all are drawn (NEM-VIC-11).
+    """
     p.deck.pool += p.deck.discard + p.taint + p.hand + p.deck.top + p.deck.bottom
     for pile in (p.deck.discard, p.taint, p.hand, p.deck.top, p.deck.bottom):
         pile.clear()
@@ -114,8 +121,9 @@ def _check_objectives(g: Nemesis) -> None:
         if all(done) and any(alive):
             g.winners = [True] * len(g.players)
         return
-    for p in g.players:
-        if not alive[p.seat]:
+    for seat in turn_order(g):
+        p = g.players[seat]
+        if not alive[seat]:
             _note(g, "NEM-VIC-14", "dead", p.seat, seat=p.seat)
         elif len(p.objectives) == 1:
             objective = p.objectives[0]

@@ -46,7 +46,10 @@ _N = len(ROOMS) + 1
 
 
 def new_table(setup: Setup) -> Nemesis:
-    """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11)."""
+    """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11).
+
+    Pods and bag follow the number of players, one in a solo game (NEM-SOLO-04).
+    """
     n = setup.seats
     special = [room in SPECIAL_ROOMS for room in range(_N)]
     start = [type_ for type_, _ in TOKENS]

@@ -2,6 +2,8 @@
 
 Built by allow-list: each function copies what the rules make public, or what the seat owns or
 has looked at. No view is made by blanking a full copy.
+
+What is secret stays so in the cooperative game, where players may tell it (NEM-COOP-06).
 """
 
 from __future__ import annotations
