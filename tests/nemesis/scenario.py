@@ -162,6 +162,8 @@ class Scenario:
         p = self.p(seat)
         p.deck.pool += p.hand
         p.hand.clear()
+        self.g.contamination += len(p.taint)
+        p.taint.clear()
         for name in cards:
             p.deck.pool.remove(CARD[name])
             p.hand.append(CARD[name])
