@@ -212,6 +212,30 @@ def test_listed(parts, text):
     assert words.listed(parts) == text
 
 
+# Every template once, with any argument of the right sort.
+
+SAMPLES: dict[str, Any] = {
+    "text": "HIT", "object": EGG, "thing": EGG, "foe": 3, "type": 3, "an": 3, "room": 11,
+    "deck": "red", "secret": "red", "effect": "FIRE", "loss": "fire", "hunt": "hunt_move",
+    "offer": "-", "things": (("coloured", "red"),), "quest": item("Armor"),
+    "item_use": item("Decoy"),
+}  # fmt: skip
+
+
+def sample(name: str) -> Any:
+    return SAMPLES.get(name, 0)
+
+
+@pytest.mark.parametrize("table", [words.LOG, words.PROMPT, words.OPTION])
+def test_every_template_can_be_filled(g, table):
+    for template in table.values():
+        args = [0, 0, 0, 0]
+        for place, every, name in template.fields:
+            args[place:] = [sample(name)] * ((4 - place) if every else 1) + args[place + 1 :]
+            del args[4:]
+        check_text(template.fill(g, 0, tuple(args)))
+
+
 # Names and options on a table.
 
 
