@@ -79,6 +79,24 @@ def test_rewind_goes_back_over_anything() -> None:
         match.rewind(100)
 
 
+def test_inputs_accepted_elsewhere_are_taken_in() -> None:
+    here, there = at_turn(seed=4), at_turn(seed=4)
+    start = len(here.entries)
+    for verb in ("roll", "pay"):
+        play(here, verb)
+    there.feed(here.entries[start:])
+    assert same(there, here)
+    there.go_back(start)
+    assert there.digest() == at_turn(seed=4).digest()
+    there.go_back(2)
+    assert there.entries == here.entries[:2]
+    with pytest.raises(Diverged):
+        there.feed([99])
+    restored = Match.restore(GAME, here.snapshot())
+    with pytest.raises(UndoRefused, match="begins at entry"):
+        restored.go_back(1)
+
+
 def test_a_fork_is_independent_and_the_same() -> None:
     match = at_turn()
     play(match, "pay")

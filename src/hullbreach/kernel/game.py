@@ -89,13 +89,9 @@ class Question(msgspec.Struct, frozen=True):
     kind: str
     about: tuple[Any, ...]
     options: list[Option]
+    several: bool = False
     low: int = 1
     high: int = 1
-
-    @property
-    def single(self) -> bool:
-        """Whether the answer is one index rather than a tuple of them."""
-        return self.low == 1 and self.high == 1
 
 
 class Policy(Protocol):
@@ -231,11 +227,14 @@ class Game(ABC):
 
 
 def content_hash(package: str) -> str:
-    """A hash over the content files (TOML) of a game's package, 16 hex digits."""
+    """A hash over the content files (TOML) of a game's package, 16 hex digits.
+
+    `words.toml` is wording: it changes no game and does not count.
+    """
     digest = blake2b(digest_size=8)
     folder = files(package) / "content"
     for file in sorted(folder.iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".toml"):
+        if file.name.endswith(".toml") and file.name != "words.toml":
             digest.update(file.name.encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -447,6 +447,30 @@ class Match:
             raise Diverged(f"entry {at}: {error}") from None
         self._take(d, seat, answer, picked)
 
+    def feed(self, entries: list[Entry]) -> None:
+        """Take inputs that were accepted elsewhere, chances included. Raises Diverged.
+
+        After Diverged the match must be thrown away.
+        """
+        self._feed, self._fed = entries, 0
+        try:
+            while self._fed < len(entries):
+                self._feed_input(entries[self._fed])
+        finally:
+            self._feed, self._fed = [], 0
+
+    def go_back(self, at: int) -> None:
+        """Go back to the position after `at` entries, as was accepted elsewhere.
+
+        Raises UndoRefused if the journal here does not reach back so far.
+        """
+        if any(mark.at <= at for mark in self.checkpoints):
+            self._rebuild(at)
+        elif self.offset:
+            raise UndoRefused(f"the journal begins at entry {self.offset}, behind {at}")
+        else:
+            self._become(self.entries[:at])
+
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back by itself."""
         return self._undo_point(seat) is not None
@@ -500,9 +524,13 @@ class Match:
         """
         if not 0 <= seq < self.seq or self.offset:
             raise UndoRefused(f"cannot go back to choice {seq}: the game is at {self.seq}")
-        entries, events = self.entries, self.events
+        self._become(self.entries, seq)
+
+    def _become(self, entries: list[Entry], to: int | None = None) -> None:
+        """Play a journal of this game from its beginning, in place."""
+        chronicle = self.events is not None
         fresh = Match.replay(
-            self.game, self.setup, entries, to=seq, chronicle=events is not None, source=self.source
+            self.game, self.setup, entries, to=to, chronicle=chronicle, source=self.source
         )
         fresh.notes = self.notes
         self.__dict__.update(fresh.__dict__)
