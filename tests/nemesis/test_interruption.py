@@ -1,0 +1,294 @@
+"""The Interruption card and its window (NEM-CARD-10 to -13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from hullbreach.games.nemesis.ids import BLUE_CORPSE, CARD, UNLOCKED, item
+from hullbreach.games.nemesis.state import Held
+from tests.nemesis.scenario import Scenario
+
+Make = Callable[..., Scenario]
+INTERRUPTION = CARD["Interruption"]
+
+
+def together(scenario: Make, *characters: str, room: int = 1) -> Scenario:
+    """Characters in one room, all of the ship explored; seat 0 holds five harmless cards."""
+    s = scenario(seats=len(characters), characters=characters)
+    s.explore_all()
+    for seat in range(len(characters)):
+        s.put(seat, room)
+        s.fill(seat, 4)  # the Interruption comes last: nobody holds it
+    return s
+
+
+def holds(s: Scenario, *seats: int) -> None:
+    """These seats hold their Interruption and one more card."""
+    for seat in seats:
+        s.hand(seat, "Search", "Interruption")
+
+
+def interrupt(s: Scenario, seat: int) -> None:
+    assert (s.pending.kind, s.pending.seats) == ("interruption", (seat,))
+    s.answer(seat, "react", INTERRUPTION)
+
+
+def cancel(s: Scenario, seat: int) -> None:
+    """The seat interrupts, nobody interrupts the interruption: the action is off."""
+    interrupt(s, seat)
+    s.settle()
+    assert s.said("action.cancelled")[-1] == (0,)
+    assert s.pending.kind == "action"
+
+
+def decline(s: Scenario, seat: int) -> None:
+    assert (s.pending.kind, s.pending.seats) == ("interruption", (seat,))
+    s.answer(seat, "decline")
+
+
+@pytest.mark.rule("NEM-CARD-10")
+def test_the_action_is_cancelled_its_cost_stays_paid_its_slot_is_used(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    holds(s, 1)
+    s.hand(0, "Rest", "Search")
+    s.start()
+    s.do(0, "move", 2, decline=False)
+    cancel(s, 1)
+    assert s.p(0).room == 1
+    assert s.p(0).hand == [CARD["Search"]] and s.p(0).deck.discard == [CARD["Rest"]]
+    assert s.g.slots_used == 1 and s.pending.seats == (0,)
+    assert s.p(1).hand == [CARD["Search"]], "no further cost"
+    assert s.p(1).deck.discard == [INTERRUPTION]
+
+
+@pytest.mark.rule("NEM-CARD-10")
+def test_an_action_that_nobody_interrupts_happens(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    holds(s, 1)
+    s.roll(noise="silence")
+    s.start()
+    s.do(0, "move", 2, decline=False)
+    decline(s, 1)
+    assert s.p(0).room == 2
+    assert INTERRUPTION in s.p(1).hand
+
+
+@pytest.mark.rule("NEM-CARD-10")
+def test_the_card_of_a_cancelled_action_stays_discarded(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    holds(s, 1)
+    s.hand(0, "Demolition", "Rest")
+    s.start()
+    s.play(0, "Demolition", "sabotage", decline=False)
+    cancel(s, 1)
+    assert not s.g.broken[1]
+    assert s.p(0).deck.discard == [CARD["Demolition"]]
+
+
+@pytest.mark.rule("NEM-CARD-10", "NEM-CARD-11", "NEM-EX-42")
+def test_a_cancelled_grenade_is_gone(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    it = s.intruder("ADULT", 1)
+    holds(s, 1)
+    s.give(0, "Grenade")
+    s.start()
+    s.use(0, "Grenade", decline=False)
+    cancel(s, 1)
+    assert it.injuries == 0 and s.p(0).wounds == []
+    assert s.p(0).items == []
+    assert item("Grenade") in s.g.item_decks[0].discard
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-EX-42")
+def test_a_cancelled_shot_keeps_its_ammo_and_rolls_no_die(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    it = s.intruder("ADULT", 1)
+    holds(s, 1)
+    s.start()
+    s.do(0, "shoot", 0, it.id, decline=False)
+    cancel(s, 1)
+    assert s.p(0).slots[0].ammo == 6
+    assert len(s.p(0).hand) == 3 and s.g.slots_used == 1
+    assert s.said("combat.roll") == []
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-EX-42")
+def test_a_cancelled_melee_attack_brings_no_contamination_and_no_wound(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    it = s.intruder("ADULT", 1)
+    holds(s, 1)
+    s.start()
+    s.do(0, "melee", it.id, decline=False)
+    cancel(s, 1)
+    assert s.g.contamination == 27
+    assert s.p(0).wounds == []
+
+
+@pytest.mark.rule("NEM-CARD-11")
+def test_items_given_up_by_crafting_or_activating_are_kept(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    holds(s, 1)
+    s.give(0, "Tools", "Chemicals")
+    s.start()
+    s.do(0, "craft")
+    s.answer(0, *s.options()[0])
+    s.settle(decline=False)
+    cancel(s, 1)
+    assert len(s.p(0).items) == 2 and len(s.p(0).slots) == 1
+    s.p(1).deck.discard.clear()
+    s.p(1).hand.append(INTERRUPTION)
+    s.do(0, "quest", item("Intercom"))
+    s.answer(0, "item", s.p(0).items[0])
+    s.settle(decline=False)
+    cancel(s, 1)
+    assert len(s.p(0).items) == 2 and item("Intercom") in s.p(0).quests
+
+
+@pytest.mark.rule("NEM-CARD-11")
+def test_the_window_opens_after_paying_and_before_any_die(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    it = s.intruder("ADULT", 1)
+    holds(s, 1)
+    s.start()
+    s.answer(0, "shoot", 0, it.id)
+    assert s.pending.kind == "pay"
+    s.settle(decline=False)
+    assert s.pending.kind == "interruption"
+    assert s.said("paid") and not s.said("combat.roll")
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-GAP-49")
+def test_asked_are_those_in_the_room_who_could_hold_the_card_as_far_as_anybody_sees(
+    scenario: Make,
+) -> None:
+    s = together(scenario, "Captain", "Pilot", "Scout", "Soldier", "Mechanic")
+    s.hand(1, taint=1)  # no action card, but nobody can see that
+    s.hand(2)  # an empty hand
+    s.pile(3, ["Rest"], ["Interruption"])  # played before
+    s.hand(3)
+    s.p(3).hand.append(CARD["Search"])
+    s.put(4, 2)  # elsewhere
+    s.start()
+    s.roll(noise="silence")
+    s.put(4, 3)
+    s.do(0, "move", 2, decline=False)
+    assert s.pending.seats == (1,)
+    assert s.options() == [("decline",)]
+    decline(s, 1)
+    assert s.pending.kind == "action" and s.p(0).room == 2
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-ROOM-34")
+def test_who_waits_in_a_pod_is_not_asked(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot", room=4)
+    s.tile(4, "Evacuation Section A")
+    s.g.pods[1] = UNLOCKED
+    s.p(1).pod = 1
+    holds(s, 1)
+    s.hand(0, "Rest")
+    s.start()
+    s.play(0, "Rest", decline=False)
+    assert s.pending.kind == "action"
+
+
+@pytest.mark.rule("NEM-CARD-11")
+def test_the_window_goes_round_from_the_actor_and_the_first_card_closes_it(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot", "Scout", "Soldier")
+    s.hand(1, "Rest", "Search")
+    s.start(active=1)
+    holds(s, 0, 2, 3)
+    s.answer(1, "move", 2)
+    s.settle(decline=False)
+    decline(s, 2)
+    interrupt(s, 3)
+    # Seat 0 is not asked about the move any more, but about the Interruption.
+    assert s.pending.about == (3,)
+    assert s.pending.seats == (0,)
+    decline(s, 0)
+    decline(s, 1)
+    decline(s, 2)
+    assert s.p(1).room == 1 and INTERRUPTION in s.p(0).hand
+
+
+@pytest.mark.rule("NEM-CARD-12", "NEM-EX-38")
+def test_the_actor_may_interrupt_the_interruption(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    s.hand(0, "Rest", "Search", "Interruption")
+    holds(s, 1)
+    s.start()
+    s.answer(0, "room", 1)
+    s.answer(0, "destination", 3)
+    s.answer(0, ("card", CARD["Rest"]), ("card", CARD["Search"]))
+    interrupt(s, 1)
+    interrupt(s, 0)
+    assert s.g.destination == 3
+    assert INTERRUPTION in s.p(0).deck.discard and INTERRUPTION in s.p(1).deck.discard
+
+
+@pytest.mark.rule("NEM-CARD-12")
+def test_layers_resolve_last_in_first_out(scenario: Make) -> None:
+    """Move, interrupted by 1, interrupted by 2, interrupted by 0: the move is cancelled."""
+    s = together(scenario, "Captain", "Pilot", "Scout")
+    s.hand(0, "Search", "Interruption")
+    holds(s, 1, 2)
+    s.start()
+    s.answer(0, "move", 2)
+    s.settle(decline=False)
+    interrupt(s, 1)
+    interrupt(s, 2)
+    interrupt(s, 0)
+    assert s.pending.kind == "action", "nobody can hold another one as far as anybody sees"
+    assert s.p(0).room == 1
+    assert s.said("interruption") == [(1, 0), (2, 1), (0, 2)]
+    assert s.said("action.cancelled") == [(0,)]
+
+
+@pytest.mark.rule("NEM-CARD-13")
+def test_passing_and_free_actions_are_not_interrupted(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    holds(s, 1)
+    s.p(0).slots.append(Held(BLUE_CORPSE))
+    s.start()
+    s.answer(0, "drop")
+    s.answer(0, "slot", 1, BLUE_CORPSE)
+    assert s.pending.kind == "action"
+    s.answer(0, "pass")
+    assert s.pending.kind == "pass_discard"
+    s.answer(0)
+    assert s.pending.kind == "action" and s.pending.seats == (1,)
+
+
+@pytest.mark.rule("NEM-CARD-13")
+def test_other_reactions_are_not_interrupted(scenario: Make) -> None:
+    """The Soldier's Nerves of Steel in an encounter that another player watches."""
+    s = together(scenario, "Soldier", "Pilot", room=3)
+    s.put(0, 1)
+    holds(s, 1)
+    s.hand(0, "Rest", "Nerves of Steel")
+    s.noise((2, 6))
+    s.g.noise[28] = True
+    s.put(1, 1)
+    s.roll(noise=1)
+    s.draws_token("ADULT", 4)
+    s.start()
+    s.do(0, "move", 2)
+    assert s.pending.kind == "nerves_of_steel"
+    s.put(1, 2)  # the Pilot stands beside it
+    s.answer(0, "react", CARD["Nerves of Steel"])
+    assert s.pending.kind == "action" and s.pending.seats == (0,)
+    assert s.said("attack.card") == []
+
+
+@pytest.mark.rule("NEM-CARD-13")
+def test_nothing_in_the_event_phase_is_interrupted(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    holds(s, 0, 1)
+    s.intruder("LARVA", 1)
+    s.draws_event(2)
+    s.bag(("BLANK", 0), ("LARVA", 1))
+    s.draws_token("BLANK", 0)
+    s.start("time")
+    assert s.pending.kind == "action", "attack, event and bag development went by"
+    assert len(s.said("attack")) == 1
