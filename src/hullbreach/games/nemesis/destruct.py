@@ -32,7 +32,7 @@ def start_destruct(g: Nemesis, rule: str) -> None:
 
 
 def advance_destruct(g: Nemesis) -> None:
-    """One space on: yellow unlocks the pods (NEM-SD-04, NEM-CRIT-04), red ends the ship (NEM-SD-05)."""
+    """One space on: yellow unlocks pods (NEM-SD-04, NEM-CRIT-04), red ends the ship (NEM-SD-05)."""
     g.destruct -= 1
     g.say("destruct.advances", "NEM-SD-03", g.destruct)
     if g.destruct == CONSTANTS.destruct_yellow:
