@@ -31,7 +31,6 @@ def check_card(s: Scenario, name: str, use: str, cost: int, when: str) -> None:
         s.hand(0, name, *others[: cost - 1], taint=2)
         assert "NEM-CARD-03" in _refusals(s, option)
     s.hand(0, name, *others[: cost + 1])
-    s.p(0).taint.clear()
 
 
 def check_item(
@@ -51,7 +50,6 @@ def check_item(
     if cost:
         s.hand(0, *COMMON[: cost - 1], taint=2)
         assert "NEM-CARD-01" in _refusals(s, option)
-        p.taint.clear()
     s.hand(0, *COMMON[:cost])
     s.wound(0, "Hand")
     assert "NEM-CARD-01" in _refusals(s, option)
