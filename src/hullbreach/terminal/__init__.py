@@ -1,0 +1,1 @@
+"""The games as text: play, replay and the rulebooks in a terminal."""

@@ -1,0 +1,119 @@
+"""What the terminal asks of a game's drawer, and the canvas drawers share.
+
+The rest of the terminal knows no game: everything particular comes from the drawer that is
+registered for the game's id, or from `Drawer` itself if there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from rich.text import Text
+
+from hullbreach.kernel.game import Choice
+from hullbreach.kernel.match import SeatView
+
+DRAWERS = {"nemesis": "hullbreach.terminal.nemesis"}
+"""Game id -> module with its drawer as DRAWER."""
+
+WIDTH = 100
+
+
+class Drawer:
+    """Draws a game from what a seat sees. This one knows only that there are players.
+
+    Methods that return `Text` are for the screen, those that return `str` for plain lines.
+    `seats` says who plays each seat: "human", "bot:heuristic".
+    """
+
+    def name(self, table: Any, seat: int) -> str:
+        """What a seat is called."""
+        return f"Player {seat + 1}"
+
+    def picture(self, view: SeatView, tall: bool) -> list[Text]:
+        """The board, at most WIDTH wide."""
+        return []
+
+    def people(self, view: SeatView, seats: Sequence[str]) -> list[Text]:
+        """The state of the players, a line each."""
+        return []
+
+    def own(self, view: SeatView) -> list[Text]:
+        """The own hand and secrets in short."""
+        return []
+
+    def sheet(self, view: SeatView, game: Any) -> list[str]:
+        """All that the seat holds, explained."""
+        return ["There is nothing to see."]
+
+    def state(self, view: SeatView) -> list[str]:
+        """Where the game stands, in sentences."""
+        return []
+
+    def places(self, view: SeatView) -> list[str]:
+        """The board in sentences."""
+        return []
+
+    def persons(self, view: SeatView, seats: Sequence[str]) -> list[str]:
+        """The players in sentences."""
+        return []
+
+    def look(self, view: SeatView, words: str) -> list[str]:
+        """What lies on the table under a name, such as "room 12"; [] if nothing does."""
+        return []
+
+    def group(self, kind: str, choice: Choice) -> str:
+        """The heading a choice of a kind of decision belongs under, "" for none."""
+        return ""
+
+    def brief(self, choice: Choice) -> str:
+        """A choice of many in fewer words than its own."""
+        return choice.words
+
+    def rules(self, kind: str, choice: Choice) -> tuple[str, ...]:
+        """The rules that say how a choice goes, () if the decision's own does."""
+        return ()
+
+    def hint(self, kind: str) -> str:
+        """Advice for somebody who meets a kind of decision for the first time, or ""."""
+        return ""
+
+    def revealed(self, view: SeatView, seat: int) -> str:
+        """What a player was really up to, at the end of the game, or ""."""
+        return ""
+
+
+def find_drawer(game: str) -> Drawer:
+    """The drawer of a game."""
+    if game not in DRAWERS:
+        return Drawer()
+    drawer: Drawer = import_module(DRAWERS[game]).DRAWER
+    return drawer
+
+
+class Canvas:
+    """A sheet of characters with styles."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.cells = [[(" ", "")] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> int:
+        """Write from a place on, as far as the sheet goes; returns the column behind it."""
+        row = self.cells[y]
+        for offset, char in enumerate(text):
+            if 0 <= x + offset < len(row):
+                row[x + offset] = (char, style)
+        return x + len(text)
+
+    def lines(self) -> list[Text]:
+        """The sheet as lines without trailing blanks."""
+        found = []
+        for row in self.cells:
+            line = Text(no_wrap=True, overflow="crop")
+            for char, style in row:
+                line.append(char, style)
+            line.rstrip()
+            found.append(line)
+        return found

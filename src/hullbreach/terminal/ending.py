@@ -1,0 +1,36 @@
+"""The end of a game: who won and why, rule by rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hullbreach.kernel.match import Match
+
+from .drawing import Drawer
+
+
+def ending_lines(match: Match, drawer: Drawer, seats: Sequence[str]) -> list[str]:
+    """The result in lines; the first one is the title."""
+    result = match.result()
+    view = match.view(None)
+    winners = [seat for seat, won in enumerate(result.won) if won]
+    names = [drawer.name(view.table, seat) for seat in range(match.setup.seats)]
+    lines = [f"The game is over. {result.words}"]
+    won = ", ".join(names[seat] for seat in winners)
+    lines.append(f"Won by: {won}." if winners else "Nobody has won.")
+    general = [check for check in result.checks if check.seat < 0]
+    if general:
+        lines.append("")
+        lines += [f"{check.words} [{check.rule}]" for check in general]
+    for seat, name in enumerate(names):
+        fate = "wins" if result.won[seat] else "loses"
+        life = "survived" if result.survived[seat] else "did not survive"
+        who = f", {seats[seat]}" if seats else ""
+        lines += ["", f"{name}{who}: {fate}, {life}."]
+        secret = drawer.revealed(view, seat)
+        if secret:
+            lines.append(f"  {secret[:1].upper()}{secret[1:]}.")
+        lines += [
+            f"  {check.words} [{check.rule}]" for check in result.checks if check.seat == seat
+        ]
+    return lines

@@ -1,0 +1,105 @@
+"""How a game is shown and asked: on a screen, or as plain lines."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hullbreach.kernel.chronicle import Event
+from hullbreach.kernel.game import Choice
+from hullbreach.kernel.match import DecisionView, SeatView
+
+from .drawing import Drawer
+
+
+class Left(Exception):
+    """The person has gone: end of input."""
+
+
+@dataclass
+class Scene:
+    """What a person is shown when asked. `news` is what happened since the last own decision."""
+
+    drawer: Drawer
+    seats: Sequence[str]
+    view: SeatView
+    decision: DecisionView
+    log: Sequence[Event]
+    news: int
+    """So many of the last lines of the log are new."""
+    hint: str = ""
+
+    @property
+    def seat(self) -> int:
+        seat = self.view.seat
+        assert seat is not None
+        return seat
+
+    @property
+    def name(self) -> str:
+        return self.drawer.name(self.view.table, self.seat)
+
+
+class Front(ABC):
+    """A way to show things. It never changes a match."""
+
+    def note(self, line: str) -> None:
+        """Tell something that must still be seen when the next decision is shown."""
+        self.say([line])
+
+    @abstractmethod
+    def scene(self, scene: Scene) -> None:
+        """Show a decision with all that is needed for it."""
+
+    @abstractmethod
+    def board(self, scene: Scene) -> None:
+        """Show the board alone."""
+
+    @abstractmethod
+    def players(self, scene: Scene) -> None:
+        """Show the state of the players."""
+
+    @abstractmethod
+    def say(self, lines: Iterable[str]) -> None:
+        """Print lines of text."""
+
+    @abstractmethod
+    def curtain(self, name: str) -> None:
+        """Hide everything, then fetch another person."""
+
+    @abstractmethod
+    def ending(self, lines: Iterable[str]) -> None:
+        """Show how the game ended."""
+
+    @abstractmethod
+    def ask(self, question: str) -> str:
+        """A line from the person. Raises Left at the end of input."""
+
+
+def how_to_answer(decision: DecisionView) -> str:
+    """How to answer, in a sentence."""
+    return f"{_how(decision)}, or ? for help."
+
+
+def _how(decision: DecisionView) -> str:
+    count = len(decision.choices)
+    low, high = decision.low, decision.high
+    if low == high == 1:
+        return "Press Enter" if count == 1 else f"Type a number from 1 to {count}"
+    if low == high == count:
+        return "Press Enter to take all"
+    if low == high:
+        return f"Type {low} numbers, e.g. {' '.join(str(n + 1) for n in range(low))}"
+    if low == 0:
+        return f"Type up to {high} numbers with spaces between, or Enter for none"
+    return f"Type {low} to {high} numbers with spaces between"
+
+
+def grouped(drawer: Drawer, decision: DecisionView) -> list[tuple[str, list[tuple[int, Choice]]]]:
+    """The choices, numbered from 1, under their headings in order of first appearance."""
+    groups: dict[str, list[tuple[int, Choice]]] = {}
+    for number, choice in enumerate(decision.choices, 1):
+        heading = drawer.group(decision.kind, choice)
+        groups.setdefault(heading, []).append((number, choice))
+    return list(groups.items())

@@ -1,0 +1,66 @@
+"""Nemesis drawn as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from hullbreach.kernel.game import Choice
+from hullbreach.kernel.match import SeatView
+
+from ..drawing import Drawer
+from . import sentences
+from .chart import chart
+from .crew import own_lines, people, seat_name
+from .hints import GROUPS, HINTS, RULES, brief
+
+
+class NemesisDrawer(Drawer):
+    """The ship, the crew and the secrets of Nemesis."""
+
+    def name(self, table: Any, seat: int) -> str:
+        return seat_name(table, seat)
+
+    def picture(self, view: SeatView, tall: bool) -> list[Text]:
+        return chart(view.table, view.seat, tall)  # type: ignore[arg-type]
+
+    def people(self, view: SeatView, seats: Sequence[str]) -> list[Text]:
+        return people(view.table, view.seat, view.awaiting, seats)  # type: ignore[arg-type]
+
+    def own(self, view: SeatView) -> list[Text]:
+        return own_lines(view.table, view.seat)  # type: ignore[arg-type]
+
+    def sheet(self, view: SeatView, game: Any) -> list[str]:
+        return sentences.sheet(view.table, view.seat, game.explain)  # type: ignore[arg-type]
+
+    def state(self, view: SeatView) -> list[str]:
+        return sentences.state(view.table, view.seat)  # type: ignore[arg-type]
+
+    def places(self, view: SeatView) -> list[str]:
+        return sentences.places(view.table)  # type: ignore[arg-type]
+
+    def persons(self, view: SeatView, seats: Sequence[str]) -> list[str]:
+        return sentences.persons(view.table, view.seat, seats)  # type: ignore[arg-type]
+
+    def look(self, view: SeatView, words: str) -> list[str]:
+        return sentences.look(view.table, words)  # type: ignore[arg-type]
+
+    def group(self, kind: str, choice: Choice) -> str:
+        return GROUPS.get(str(choice.option[0]), "") if kind == "action" else ""
+
+    def brief(self, choice: Choice) -> str:
+        return brief(choice)
+
+    def rules(self, kind: str, choice: Choice) -> tuple[str, ...]:
+        return RULES.get(str(choice.option[0]), ()) if kind == "action" else ()
+
+    def hint(self, kind: str) -> str:
+        return HINTS.get(kind, "")
+
+    def revealed(self, view: SeatView, seat: int) -> str:
+        return sentences.revealed(view.table, seat)  # type: ignore[arg-type]
+
+
+DRAWER = NemesisDrawer()

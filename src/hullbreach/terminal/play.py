@@ -1,0 +1,116 @@
+"""The command `play`: set a table up or open a stored one, then play."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+from hullbreach.kernel.errors import BadSetup
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.match import Match
+
+from . import seating
+from .drawing import WIDTH, find_drawer
+from .front import Front, Left
+from .linear import LinearFront
+from .saves import Keeper, last_game, read
+from .screen import ScreenFront
+from .session import Session
+
+
+def play(
+    game: Game,
+    *,
+    seats: str | None = None,
+    variant: str | None = None,
+    options: dict[str, str] | None = None,
+    seed: int | None = None,
+    file: Path | None = None,
+    plain: bool = False,
+) -> int:
+    """Play a game at this keyboard. Raises HullbreachError and OSError for wrong input."""
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    plain = plain or not terminal
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+    front: Front = LinearFront() if plain else ScreenFront()
+    rng = random.Random(seed)
+    if file is not None and (variant or options):
+        raise BadSetup("--variant and --option belong to a new game; leave them out with --load")
+    try:
+        asking = terminal and seats is None and file is None
+        if asking:
+            file = _continue_last(game, front)
+        if file is not None:
+            match = _load(game, file, seats, rng)
+        else:
+            match = _new(game, front, seats, variant or "", options or {}, rng, asking)
+    except Left:
+        return 0
+    keeper = Keeper(game.id, file)
+    session = Session(
+        match, match.notes["seats"].split(","), front, find_drawer(game.id), keeper, rng
+    )
+    if isinstance(front, ScreenFront) and front.console.width < WIDTH:
+        front.say([f"The map needs {WIDTH} columns, this terminal has {front.console.width}."])
+        front.ask("Make it wider, or play with --plain. Enter goes on.")
+    try:
+        over = session.run()
+    except KeyboardInterrupt:
+        front.say(["", *session.resume_lines()])
+        return 130
+    if over:
+        if keeper.path is not None:
+            front.say(["", f"Read it again with: hullbreach replay {keeper.path}"])
+    else:
+        front.say(["", *session.resume_lines()])
+    return 0
+
+
+def _continue_last(game: Game, front: Front) -> Path | None:
+    path = last_game(game.id)
+    front.say([f"{game.title}. {game.summary}", ""])
+    if path is None:
+        return None
+    text = front.ask(f"Continue your last game ({path.stem})? y or n [y]").strip().lower()
+    return None if text.startswith("n") else path
+
+
+def _load(game: Game, file: Path, seats: str | None, rng: random.Random) -> Match:
+    match = Match.open(game, read(file), rng)
+    if seats is not None:
+        chosen = seating.parse_seats(seats)
+        seating.check_seats(chosen, match.setup.seats)
+        match.notes["seats"] = ",".join(chosen)
+    known = match.notes.get("seats", "")
+    if not known:
+        # Stored by something else, such as a simulation: one person and bots.
+        count = match.setup.seats
+        known = ",".join((seating.HUMAN, *[seating.bot(seating.LEVEL)] * (count - 1)))
+    people = seating.parse_seats(known)
+    seating.check_seats(people, match.setup.seats)
+    match.notes["seats"] = ",".join(people)
+    return match
+
+
+def _new(
+    game: Game,
+    front: Front,
+    seats: str | None,
+    variant: str,
+    options: dict[str, str],
+    rng: random.Random,
+    asking: bool,
+) -> Match:
+    if seats is not None:
+        people = seating.parse_seats(seats)
+    elif asking:
+        people, variant = seating.ask_table(
+            game, variant, front.ask, lambda line: front.say([line])
+        )
+    else:
+        people = seating.usual_seats(game, variant)
+    match = Match(game, game.make_setup(len(people), variant, options), rng)
+    match.notes["seats"] = ",".join(people)
+    return match

@@ -1,0 +1,91 @@
+"""Looking things up: rules by id or words, cards and rooms by name."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+
+from hullbreach.kernel.errors import UnknownOption
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.rulebook import Rule
+
+MOST = 12
+"""So many search results are printed in full."""
+
+
+def wrapped(text: str, indent: str = "", first: str | None = None) -> list[str]:
+    """A text in lines that fit the terminal, at most 100 columns wide."""
+    width = min(100, shutil.get_terminal_size((100, 24)).columns)
+    found = []
+    for number, part in enumerate(text.splitlines() or [""]):
+        start = first if first is not None and number == 0 else indent
+        lines = textwrap.wrap(
+            part,
+            width,
+            initial_indent=start,
+            subsequent_indent=indent,
+            break_on_hyphens=False,
+        )
+        found += lines or [""]
+    return found
+
+
+def rule_lines(rule: Rule) -> list[str]:
+    """A rule as players read it."""
+    return wrapped(f"{rule.id} ({rule.section}): {rule.text}", "  ", "")
+
+
+def lookup(game: Game, words: str, most: int = MOST) -> list[str]:
+    """All that there is to say about some words: a rule, a chapter, or a card and rules.
+
+    Raises UnknownOption if there is nothing.
+    """
+    words = words.strip()
+    if words.upper() in game.rulebook:
+        return rule_lines(game.rulebook.get(words))
+    for section in game.rulebook.sections:
+        if section.title.casefold() == words.casefold():
+            return [line for id in section.ids for line in rule_lines(game.rulebook.get(id))]
+    lines = []
+    text = game.explain(words)
+    if text:
+        lines += wrapped(text, "  ", "")
+    found = game.rulebook.search(words)
+    if found and lines:
+        lines.append("")
+    for rule in found[:most]:
+        lines += rule_lines(rule)
+    if len(found) > most:
+        rest = ", ".join(rule.id for rule in found[most : most + 20])
+        more = len(found) - most - 20
+        tail = f" and {more} more" if more > 0 else ""
+        lines += wrapped(f"Also: {rest}{tail}. Add a word to narrow it down.", "  ", "")
+    if not lines:
+        if "-" in words and " " not in words:
+            game.rulebook.get(words)  # raises, naming the nearest ids
+        raise UnknownOption(
+            f"nothing in the rules of {game.id} about {words!r}; "
+            f"try other words, or 'hullbreach rules {game.id}' for the chapters"
+        )
+    return lines
+
+
+def chapter_lines(game: Game) -> list[str]:
+    """The chapters with their ids."""
+    book = game.rulebook
+    lines = [f"{game.title}: {len(book)} rules"]
+    for section in book.sections:
+        if section.ids:
+            first, last = section.ids[0], section.ids[-1]
+            span = first if first == last else f"{first} to {last}"
+            lines.append(f"  {section.title:<44} {len(section.ids):>3}  {span}")
+    return lines
+
+
+def print_rules(game: Game, words: str) -> None:
+    """The command `rules`: a rule, what a search finds, or the chapters."""
+    if words:
+        print("\n".join(lookup(game, words)))
+        return
+    print("\n".join(chapter_lines(game)))
+    print(f"Read one with 'hullbreach rules {game.id} ID', search with 'rules {game.id} WORDS'.")

@@ -1,0 +1,168 @@
+"""The front for a terminal: the board, the players, the log and the choices on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from importlib import import_module
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from .drawing import WIDTH
+from .front import Front, Left, Scene, grouped
+
+TALL = 52
+"""Lines from which a terminal has room for the big map."""
+LEAST_LOG, MOST_LOG = 3, 12
+FEW = 6
+"""So many choices are listed in full, one below the other."""
+
+with suppress(ImportError):  # history and editing of the input line, where the platform has them
+    import_module("readline")
+
+
+class ScreenFront(Front):
+    """Draws with rich. Wider terminals than needed leave the rest empty."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False)
+        self.width = min(WIDTH, self.console.width)
+        self.notes: list[str] = []
+
+    # -- a decision ------------------------------------------------------------------------
+
+    def scene(self, scene: Scene) -> None:
+        tall = self.console.height >= TALL
+        above = scene.drawer.picture(scene.view, tall)
+        people = scene.drawer.people(scene.view, scene.seats)
+        own = scene.drawer.own(scene.view)
+        below = self._decision(scene)
+        room = self.console.height - sum(map(len, (above, people, own, below))) - 2
+        log = self._log(scene, max(LEAST_LOG, min(MOST_LOG, room)))
+        self._clear()
+        for lines in (above, people, own, log, below):
+            for line in lines:
+                self._line(line)
+
+    def _decision(self, scene: Scene) -> list[Text]:
+        decision = scene.decision
+        lines = self._wrapped(
+            Text.assemble((f"{scene.name}: ", "bold cyan"), (decision.prompt, "bold"))
+        )
+        for note in self.notes:
+            lines += self._wrapped(Text(note, "bold green"))
+        self.notes.clear()
+        if scene.hint:
+            lines += self._wrapped(Text(f"Hint: {scene.hint}", "italic green"))
+        groups = grouped(scene.drawer, decision)
+        cells: list[Text] = []
+        for heading, choices in groups:
+            if heading and len(groups) > 1:
+                cells.append(Text(heading, "underline"))
+            for number, choice in choices:
+                words = scene.drawer.brief(choice) if len(decision.choices) > FEW else choice.words
+                cells.append(Text.assemble((f"{number:>3}  ", "bold cyan"), words))
+        return [*lines, *self._in_columns(cells)]
+
+    def _in_columns(self, cells: list[Text]) -> list[Text]:
+        """One column, or two if there are many short choices; long ones are folded."""
+        half = self.width // 2 - 1
+        if len(cells) <= FEW:
+            return [line for cell in cells for line in self._folded(cell, self.width)]
+        folded = [self._folded(cell, half) for cell in cells]
+        total = sum(map(len, folded))
+        left: list[Text] = []
+        right: list[Text] = []
+        for cell, lines in zip(cells, folded, strict=True):
+            heading = not cell.plain.startswith(" ")
+            if not right and (len(left) + (2 if heading else 1)) <= (total + 1) // 2:
+                left += lines
+            else:
+                right += lines
+        joined = []
+        for number in range(max(len(left), len(right))):
+            line = left[number].copy() if number < len(left) else Text()
+            line.pad_right(max(0, half + 2 - line.cell_len))
+            if number < len(right):
+                line.append_text(right[number])
+            joined.append(line)
+        return joined
+
+    def _folded(self, cell: Text, width: int) -> list[Text]:
+        if cell.cell_len <= width:
+            return [cell]
+        first, *rest = cell.wrap(self.console, width - 5)
+        for line in rest:
+            line.pad_left(5)
+        return [first, *rest]
+
+    def _log(self, scene: Scene, most: int) -> list[Text]:
+        """The last lines of the log; what is new runs on where there is little room."""
+        new = min(scene.news, len(scene.log))
+        most = max(most - 1, 1)
+        head = ""
+        lines = []
+        if new > most:
+            words = [event.words for event in scene.log[-new:]]
+            lines = self._wrapped(Text("• " + " • ".join(words)))
+            if len(lines) > most:
+                head = "── more: type log "
+        else:
+            for number, event in enumerate(scene.log[-most:], 1):
+                fresh = min(most, len(scene.log)) - number < new
+                line = Text("• " if fresh else "  ", "" if fresh else "dim")
+                line.append(event.words)
+                line.truncate(self.width, overflow="ellipsis")
+                lines.append(line)
+        return [Text(head.ljust(self.width, "─"), "dim"), *lines[-most:]]
+
+    def _wrapped(self, text: Text) -> list[Text]:
+        return list(text.wrap(self.console, self.width))
+
+    def _line(self, line: Text) -> None:
+        self.console.print(line, no_wrap=True, overflow="crop", crop=True)
+
+    # -- the rest --------------------------------------------------------------------------
+
+    def board(self, scene: Scene) -> None:
+        for line in scene.drawer.picture(scene.view, True):
+            self._line(line)
+
+    def players(self, scene: Scene) -> None:
+        for line in scene.drawer.people(scene.view, scene.seats):
+            self._line(line)
+
+    def say(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.console.print(Text(line), width=self.width)
+
+    def note(self, line: str) -> None:
+        self.notes.append(line)
+
+    def curtain(self, name: str) -> None:
+        self._clear()
+        text = Text(f"Pass the keyboard to {name}.", "bold", justify="center")
+        text.append("\nNobody else may look. Then press Enter.", "not bold")
+        self.console.print(Panel(text, width=self.width, padding=(2, 4)))
+        self.ask("")
+        self._clear()
+
+    def ending(self, lines: Iterable[str]) -> None:
+        self._clear()
+        title, *rest = lines
+        self.console.print(Panel(Text(title, "bold", justify="center"), width=self.width))
+        self.say(rest)
+
+    def ask(self, question: str) -> str:
+        try:
+            return input(f"{question} ")
+        except EOFError:
+            raise Left from None
+
+    def _clear(self) -> None:
+        """Clear the screen and what can be scrolled back to: it may hold secrets."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()

@@ -1,0 +1,123 @@
+"""Who plays: read from a flag or asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from hullbreach.bots import BOTS
+from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
+from hullbreach.kernel.game import Game, Variant
+
+HUMAN = "human"
+LEVEL = "heuristic"
+USUAL = 4
+
+Ask = Callable[[str], str]
+Say = Callable[[str], None]
+
+
+class Table(NamedTuple):
+    """Who sits where, and which variant is played ("" for the usual one)."""
+
+    seats: tuple[str, ...]
+    variant: str
+
+
+def bot(level: str) -> str:
+    """A seat played by a bot. Raises UnknownOption."""
+    if level not in BOTS:
+        raise UnknownOption(f"no bot {level!r}; there are {', '.join(BOTS)}")
+    return f"bot:{level}"
+
+
+def parse_seats(text: str) -> tuple[str, ...]:
+    """Seats such as "human,bot:heuristic,bot". Raises UnknownOption or BadSetup."""
+    seats = []
+    for part in text.split(","):
+        kind, colon, level = part.strip().partition(":")
+        if kind == "bot":
+            seats.append(bot(level if colon else LEVEL))
+        elif kind == HUMAN and not colon:
+            seats.append(HUMAN)
+        else:
+            raise UnknownOption(
+                f"seat {part.strip()!r}: write human, bot:{' or bot:'.join(BOTS)}, "
+                "with commas between"
+            )
+    return tuple(seats)
+
+
+def usual_seats(game: Game, variant: str) -> tuple[str, ...]:
+    """One person and bots, as many as is usual. Raises what Game.make_setup raises."""
+    low, high = game.seats
+    if variant:
+        found = [v for v in game.variants if v.id == variant]
+        if found:
+            low, high = found[0].seats
+    count = min(max(USUAL, low), high)
+    return (HUMAN,) + (bot(LEVEL),) * (count - 1)
+
+
+def ask_table(game: Game, variant: str, ask: Ask, say: Say) -> Table:
+    """Ask for seats and variant; Enter takes what stands in brackets."""
+    variants = [v for v in game.variants if not variant or v.id == variant]
+    if not variants:
+        game.make_setup(game.seats[0], variant)  # raises, naming the variants
+    low, high = min(v.seats[0] for v in variants), max(v.seats[1] for v in variants)
+    count = min(max(USUAL, low), high)
+    if low < high:
+        count = _number(
+            f"How many players, bots included? {low} to {high}", count, low, high, ask, say
+        )
+    people = _people(count, ask, say)
+    level = _level(ask, say) if len(people) < count else LEVEL
+    seats = tuple(HUMAN if n in people else bot(level) for n in range(1, count + 1))
+    fitting = [v for v in variants if v.seats[0] <= count <= v.seats[1]]
+    return Table(seats, _variant(fitting, ask, say))
+
+
+def _number(question: str, default: int, low: int, high: int, ask: Ask, say: Say) -> int:
+    while True:
+        text = ask(f"{question} [{default}]").strip()
+        if not text:
+            return default
+        if text.isdecimal() and low <= int(text) <= high:
+            return int(text)
+        say(f"Type a number from {low} to {high}, or press Enter for {default}.")
+
+
+def _people(count: int, ask: Ask, say: Say) -> set[int]:
+    if count == 1:
+        return {1}
+    while True:
+        text = ask(f"Which players are people at this keyboard? 1 to {count}, e.g. 1 2 [1]")
+        words = text.replace(",", " ").split()
+        if not words:
+            return {1}
+        if all(word.isdecimal() and 1 <= int(word) <= count for word in words):
+            return {int(word) for word in words}
+        say(f"Type numbers from 1 to {count} with spaces between; bots play the others.")
+
+
+def _level(ask: Ask, say: Say) -> str:
+    while True:
+        text = ask(f"Which bots for the others? {' or '.join(BOTS)} [{LEVEL}]").strip().lower()
+        try:
+            return bot(text or LEVEL).partition(":")[2]
+        except HullbreachError as error:
+            say(str(error))
+
+
+def _variant(variants: list[Variant], ask: Ask, say: Say) -> str:
+    if len(variants) == 1:
+        return variants[0].id
+    for number, variant in enumerate(variants, 1):
+        say(f"  {number}  {variant.title}: {variant.words}")
+    return variants[_number("Which variant?", 1, 1, len(variants), ask, say) - 1].id
+
+
+def check_seats(seats: tuple[str, ...], count: int) -> None:
+    """Raises BadSetup if a stored game has another number of seats."""
+    if len(seats) != count:
+        raise BadSetup(f"the stored game has {count} seats, --seats names {len(seats)}")

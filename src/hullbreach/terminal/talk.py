@@ -1,0 +1,189 @@
+"""What a person may say at a decision besides the choice itself: questions and commands."""
+
+from __future__ import annotations
+
+import difflib
+
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
+from hullbreach.kernel.match import DecisionView, Match
+
+from .front import Front, Scene, how_to_answer
+from .rules import lookup, rule_lines, wrapped
+
+HELP = """\
+Type the number of a choice. For a choice of several: numbers with spaces between.
+  ? 3             what choice 3 means          ? WORDS   explain a card, room, item or rule
+  why             what cannot be done now, and the rule that says so
+  map  me  players  log                        look around; Enter alone shows the screen again
+  rules WORDS     search the rules             hints off | hints on
+  undo            take your last choice back, as long as nothing was seen since
+  save FILE       keep a copy                  resume    how to go on another time
+  quit            leave; the game is kept after every choice
+  decline WINDOW until UNTIL   do not ask me in this reaction window for a while"""
+
+
+class Unclear(Exception):
+    """The line is no answer; the message says what would be one."""
+
+
+def read_answer(line: str, decision: DecisionView) -> Answer | None:
+    """The answer that a line means, None if it is no attempt at one. Raises Unclear."""
+    count = len(decision.choices)
+    words = line.replace(",", " ").split()
+    if not words:
+        if decision.low == decision.high == 1:
+            return 0 if count == 1 else None
+        if decision.low == decision.high == count:
+            return tuple(range(count))
+        return () if decision.low == 0 else None
+    if not all(word.isdecimal() for word in words):
+        return None
+    numbers = sorted({int(word) for word in words})
+    wrong = [number for number in numbers if not 1 <= number <= count]
+    if wrong:
+        raise Unclear(f"There is no choice {wrong[0]}. {how_to_answer(decision)}")
+    if not decision.low <= len(numbers) <= decision.high:
+        raise Unclear(how_to_answer(decision))
+    if decision.low == decision.high == 1:
+        return numbers[0] - 1
+    return tuple(number - 1 for number in numbers)
+
+
+class Talk:
+    """Answers questions about one decision. It changes nothing."""
+
+    def __init__(self, match: Match, front: Front) -> None:
+        self.match = match
+        self.front = front
+
+    def answer(self, line: str, scene: Scene) -> bool:
+        """Answer a question; False if the line is none that is known here."""
+        verb, _, rest = line.strip().partition(" ")
+        verb, rest = verb.lower(), rest.strip()
+        if verb.startswith("?") and len(verb) > 1:
+            verb, rest = "?", f"{verb[1:]} {rest}".strip()
+        if verb in ("?", "help", "explain"):
+            self._explain(rest, scene)
+        elif verb == "why":
+            self._why(rest, scene)
+        elif verb == "map":
+            self.front.board(scene)
+        elif verb == "players":
+            self.front.players(scene)
+        elif verb == "me":
+            sheet = scene.drawer.sheet(scene.view, self.match.game)
+            self.front.say([part for line in sheet for part in _fold(line)])
+        elif verb == "log":
+            self.front.say(f"{event.words} [{event.rule}]" for event in scene.log)
+        elif verb == "rules":
+            self._look_up(rest, scene)
+        else:
+            return False
+        return True
+
+    def _explain(self, words: str, scene: Scene) -> None:
+        if not words:
+            windows = "; ".join(f"{k}: {v}" for k, v in self.match.game.windows.items())
+            until = ", ".join(self.match.game.standing_steps)
+            extra = [f"    WINDOW: {windows}. UNTIL: {until}."] if windows else []
+            self.front.say([*HELP.splitlines(), *extra])
+        elif words.isdecimal():
+            self._explain_choice(int(words), scene)
+        else:
+            self._look_up(words, scene)
+
+    def _explain_choice(self, number: int, scene: Scene) -> None:
+        choices = scene.decision.choices
+        if not 1 <= number <= len(choices):
+            self.front.say([f"There is no choice {number}. {how_to_answer(scene.decision)}"])
+            return
+        choice = choices[number - 1]
+        lines = [f"{number}: {choice.words}"]
+        book = self.match.game.rulebook
+        rules = scene.drawer.rules(scene.decision.kind, choice)
+        for name in _named(choice.words):
+            text = self.match.game.explain(name)
+            if text:
+                lines += wrapped(text, "  ")
+                break
+        for kind, id in choice.refs:
+            lines += [f"  {line}" for line in scene.drawer.look(scene.view, f"{kind} {id}")]
+        for rule in rules or (scene.decision.rule,):
+            if rule in book:
+                lines += rule_lines(book.get(rule))
+        self.front.say(lines)
+
+    def _look_up(self, words: str, scene: Scene) -> None:
+        if not words:
+            self.front.say(["Look up what? For example: rules noise, ? Search, ? room 11"])
+            return
+        lines = [part for line in scene.drawer.look(scene.view, words) for part in _fold(line)]
+        try:
+            lines += lookup(self.match.game, words, 5)
+        except HullbreachError as error:
+            if not lines:
+                lines = [f"{error}"]
+        self.front.say(lines)
+
+    def _why(self, words: str, scene: Scene) -> None:
+        refused = self.match.refused(scene.seat)
+        found = [r for r in refused if words.casefold() in r.words.casefold()]
+        if not found:
+            about = f" about {words!r}" if refused and words else ""
+            self.front.say([f"Nothing is forbidden here{about}: all that can be done is listed."])
+            return
+        book = self.match.game.rulebook
+        by_rule: dict[str, list[str]] = {}
+        for entry in found:
+            by_rule.setdefault(entry.rule, []).append(entry.words)
+        lines = []
+        for rule, things in by_rule.items():
+            lines += ["Not now:", *(f"  {thing}" for thing in dict.fromkeys(things))]
+            lines += rule_lines(book.get(rule)) if rule in book else [rule]
+        self.front.say(lines)
+
+
+def _named(words: str) -> list[str]:
+    """What a choice may be named after: its words before a colon, comma or bracket."""
+    found = []
+    for sign in (":", ",", " (", "."):
+        head = words.partition(sign)[0]
+        found += [head, head.partition(" ")[2]]
+    return [name for name in dict.fromkeys(found) if name]
+
+
+def _fold(line: str) -> list[str]:
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return wrapped(line.strip(), indent, indent[2:])
+
+
+def suggestion(line: str, decision: DecisionView) -> str:
+    """What a line that is neither answer nor command may have meant."""
+    words = line.strip().casefold()
+    choices = [choice.words for choice in decision.choices]
+    inside = [n for n, text in enumerate(choices, 1) if words in text.casefold()]
+    if not inside:
+        heads = [text.split()[0].casefold().strip(":,.") for text in choices]
+        near = difflib.get_close_matches(words, heads, 1, 0.75)
+        inside = [n for n, head in enumerate(heads, 1) if head in near]
+    if len(inside) == 1:
+        return f"For '{choices[inside[0] - 1]}' type {inside[0]}."
+    commands = ("why", "map", "me", "players", "log", "rules", "undo", "save", "resume", "quit")
+    near = difflib.get_close_matches(words.partition(" ")[0], commands, 1)
+    did = f"Did you mean {near[0]}? " if near else ""
+    return f"{line.strip()!r} is no choice and no command. {did}{how_to_answer(decision)}"
+
+
+def parse_decline(words: str, match: Match) -> tuple[str, str]:
+    """Window and duration of `decline WINDOW until UNTIL`. Raises BadChoice or UnknownOption."""
+    window, _, until = words.partition(" until ")
+    known = match.game.windows
+    window = window.strip().lower().replace(" ", "_")
+    if not window:
+        raise BadChoice(f"decline what? For example: decline {next(iter(known), 'WINDOW')}")
+    found = [name for name in known if name.startswith(window)]
+    if len(found) != 1:
+        raise UnknownOption(f"no reaction window {window!r}; there are {', '.join(known)}")
+    steps = match.game.standing_steps
+    return found[0], until.strip() or next(iter(steps))

@@ -1,0 +1,202 @@
+"""Playing in the plain terminal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hullbreach.games import find_game
+from hullbreach.kernel.match import Match
+from hullbreach.terminal.saves import read
+from tests.terminal.desk import anything, one_line, run
+
+QUESTIONS = (
+    "?", "? 1", "? 99", "?1", "why", "why move", "map", "me", "players", "log", "undo", "resume",
+    "hints off", "hints on", "? room 3", "? Search", "rules noise", "rules", "nonsense", "99",
+    "decline interruption until turn", "decline", "decline x", "save", "1 1", "-1", "0",
+)  # fmt: skip
+
+
+def kept(home: Path, where: str = "running") -> Path:
+    """The only game kept in a folder."""
+    [file] = (home / where).iterdir()
+    return file
+
+
+@pytest.mark.parametrize(
+    ("seats", "more"),
+    [
+        ("human,bot:heuristic,bot:random,bot", ()),
+        ("human,human,bot:random", ()),
+        ("human", ("--variant", "solo")),
+        ("bot:random,human,bot:random,bot:random,human", ("--variant", "coop")),
+        ("human,human", ("--option", "intruder_player=yes")),
+    ],
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_to_its_end_screen(
+    seats: str, more: tuple[str, ...], seed: int, home: Path
+) -> None:
+    code, out, err = run(
+        *("play", "nemesis", "--plain", "--seed", str(seed), "--seats", seats, *more),
+        lines=anything(seed, QUESTIONS),
+    )
+    assert (code, err) == (0, "")
+    assert "Traceback" not in out
+    end = out[out.index("The game is over.") :]
+    assert "Nobody has won." in end or "Won by: " in end
+    for seat in range(1, seats.count(",") + 2):
+        assert f"(player {seat})" in end or f"Player {seat}" in end
+    assert re.search(r"\[NEM-(VIC|END|COOP)-\d+\]", end), "a reason and its rule"
+    assert not list((home / "running").iterdir())
+    code, out, _ = run("replay", str(kept(home, "finished")), "--verify")
+    assert code == 0 and out.startswith("verified: ")
+
+
+def test_end_of_input_keeps_the_game_and_says_how_to_resume(home: Path) -> None:
+    code, out, _ = run("play", "nemesis", "--seats", "human,bot,bot", "--seed", "3", lines=["1"])
+    assert code == 0
+    file = kept(home)
+    assert f"hullbreach play nemesis --load {file}" in out
+    assert read(file).notes["seats"] == "human,bot:heuristic,bot:heuristic"
+
+
+def test_quitting_and_resuming_goes_on_at_the_same_decision(home: Path) -> None:
+    start = ("play", "nemesis", "--seats", "human,bot,bot", "--seed", "3")
+    _, out, _ = run(*start, lines=["1", "1", "quit"])
+    asked = out[out.rindex("\n-- ") :].split("\n? for help")[0].splitlines()
+    file = kept(home)
+    _, again, _ = run("play", "nemesis", "--load", str(file), lines=["quit"])
+    assert all(line in again.splitlines() for line in asked[:4])
+    assert kept(home) == file, "it goes on in its own file"
+
+
+def test_a_copy_is_saved_and_loading_it_leaves_it_alone(home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "tonight.hullbreach"
+    run("play", "nemesis", "--seed", "3", lines=["1", f"save {file}", "1"])
+    before = file.read_bytes()
+    kept(home).unlink()
+    code, out, _ = run("play", "nemesis", "--load", str(file), lines=["1"])
+    assert code == 0 and file.read_bytes() == before
+    assert f"--load {kept(home)}" in out
+
+
+def test_seats_can_be_taken_over_when_loading(home: Path) -> None:
+    run("play", "nemesis", "--seats", "human,bot:random", "--seed", "3", lines=["1"])
+    file = str(kept(home))
+    code, out, err = run(
+        "play", "nemesis", "--load", file, "--seats", "bot:random,bot:random", "--plain"
+    )
+    assert code == 0 and "The game is over." in out
+    code, _, err = run("play", "nemesis", "--load", file, "--seats", "human,bot,bot")
+    assert code == 2 and one_line(err)
+
+
+def test_a_choice_is_taken_back_until_something_is_seen() -> None:
+    _, out, _ = run("play", "nemesis", "--seed", "3", lines=["1", "1", "undo", "quit"])
+    first, _, after = out.partition("Taken back.")
+    asked = "Take the first action of your round"
+    assert first.count(asked) == 1 and after.count(asked) == 1
+    _, out, _ = run("play", "nemesis", "--seed", "3", lines=["1", "1", "1", "undo", "quit"])
+    assert "Nothing to take back" in out
+
+
+def test_questions_are_answered_at_the_table() -> None:
+    lines = ["1", "? 1", "? Search", "? NEM-NOISE-01", "why", "map", "me", "players", "log", "?"]
+    _, out, _ = run("play", "nemesis", "--seed", "3", lines=[*lines, "passs", "quit"])
+    assert "NEM-MOVE-01 (Movement): Move" in out, "? 1 explains a move by its rule"
+    assert "Search (action card)." in out
+    assert "NEM-NOISE-01 (Noise):" in out
+    assert re.search(r"Not now:\n  .+\nNEM-[A-Z]+-\d+ \(", out), "why names rules"
+    assert "Hibernatorium (11): " in out
+    assert "Your objectives:" in out
+    assert "Turn 1. The time marker is on 15. [NEM-FLOW-01]" in out
+    assert "undo            take your last choice back" in out
+    assert "For 'Pass: no more rounds in this turn' type" in out
+
+
+def test_hints_come_once_and_can_be_switched_off() -> None:
+    start = ("play", "nemesis", "--seed", "3")
+    _, out, _ = run(*start, lines=["1", "1", "undo", "quit"])
+    assert out.count("Hint: Cards pay for actions.") == 1
+    _, out, _ = run(*start, lines=["hints off", "1", "quit"])
+    assert out.count("Hint: ") == 1
+
+
+def test_no_secret_of_one_person_is_printed_for_another(home: Path) -> None:
+    """Between two people's secrets stands a curtain; each part shows only its own seat's log."""
+    _, out, _ = run(
+        *("play", "nemesis", "--seats", "human,human", "--seed", "4"),
+        lines=["1", "1", "me", "quit"],
+    )
+    match = Match.open(find_game("nemesis"), read(kept(home)))
+    parts = re.split(r"Pass the keyboard to .*\.\n", out)
+    assert len(parts) >= 3
+    secrets = [
+        [event.words for event in match.log(seat) if event.to is not None] for seat in (0, 1)
+    ]
+    assert all(secrets)
+    for number, part in enumerate(parts[1:]):
+        for words in secrets[1 - number % 2]:
+            assert words not in part
+
+
+def test_a_window_without_a_choice_is_not_shown() -> None:
+    """Whoever cannot interrupt is not asked; the journal has the decline all the same."""
+    _, out, _ = run(
+        *("play", "nemesis", "--seats", "human,human,human", "--seed", "6"),
+        lines=anything(6),
+    )
+    for part in out.split("Cancel it? What was paid is lost.")[1:]:
+        choices = re.findall(r"^  \d+\. ", part.split("or ? for help.")[0], re.MULTILINE)
+        assert len(choices) > 1
+
+
+def test_a_standing_answer_is_offered_and_set(home: Path) -> None:
+    lines = ["1", "decline interruption until turn", "quit"]
+    _, out, _ = run("play", "nemesis", "--seed", "3", lines=lines)
+    assert "You decline interruption until the turn ends." in out
+    assert any(len(e) == 5 for e in read(kept(home)).entries if not isinstance(e, int))
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("play", "nemisis"),
+        ("play", "nemesis", "--seats", "human,cat"),
+        ("play", "nemesis", "--seats", "human,bot:clever"),
+        ("play", "nemesis", "--seats", "human,bot,bot,bot,bot,bot"),
+        ("play", "nemesis", "--seats", "human", "--variant", "coop"),
+        ("play", "nemesis", "--variant", "mystery"),
+        ("play", "nemesis", "--option", "x"),
+        ("play", "nemesis", "--option", "x=1"),
+        ("play", "nemesis", "--option", "intruder_player=perhaps"),
+        ("play", "nemesis", "--seed", "four"),
+        ("play", "nemesis", "--load", "no-such-file"),
+        ("play", "nemesis", "--load", "pyproject.toml"),
+        ("play", "nemesis", "--load", "pyproject.toml", "--variant", "coop"),
+        ("play", "nemesis", "--what"),
+        ("play",),
+        ("dance",),
+        ("replay", "no-such-file"),
+        ("replay", "pyproject.toml"),
+        ("replay", "pyproject.toml", "--to", "-1"),
+        ("rules", "nemesis", "NEM-NOISE-99"),
+        ("rules", "nemesis", "xyzzy"),
+    ],
+)
+def test_wrong_input_exits_2_with_one_line(args: tuple[str, ...]) -> None:
+    code, out, err = run(*args)
+    assert code == 2 and one_line(err), err
+    assert out == ""
+
+
+def test_the_overview_and_the_games_are_listed() -> None:
+    code, out, _ = run()
+    assert code == 0 and "hullbreach play nemesis" in out
+    code, out, _ = run("games")
+    assert code == 0
+    for words in ("nemesis: Nemesis, 1 to 5 players", "solo", "coop", "intruder_player=no|yes"):
+        assert words in out
