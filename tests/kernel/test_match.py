@@ -59,6 +59,15 @@ def test_each_seat_chooses_in_secret_and_in_any_order() -> None:
     assert match.table.kept == [match.table.hands[0][0], match.table.hands[1][1]]
 
 
+def test_an_answer_of_another_seat_does_not_make_ones_own_stale() -> None:
+    match = new()
+    seq = match.seq
+    match.choose(1, 0, seq)
+    match.choose(0, 0, seq)
+    with pytest.raises(StaleChoice):
+        match.choose(0, 0, seq)
+
+
 @pytest.mark.parametrize(("answers", "colour"), [((1, 1), "blue"), ((0, 1), "grey")])
 def test_all_must_agree(answers: tuple[int, int], colour: str) -> None:
     match = new()

@@ -148,6 +148,7 @@ class Match:
         self._fed = 0
         self._revealed_at = 0
         self._quiet_steps = 0
+        self._asked_at = 0
         self._generator: Any = None
         self._flow = game.flow
 
@@ -222,14 +223,15 @@ class Match:
     def choose(self, seat: int, answer: Answer, seq: int | None = None) -> None:
         """Answer the pending decision for a seat.
 
-        `seq`, if given, must be the match's: it refuses an answer to an earlier decision.
+        `seq`, if given, is the match's as the chooser saw it: it refuses an answer to an
+        earlier decision (answers of others to this one do not matter).
         Raises StaleChoice, WrongSeat or BadChoice, and RuleDefect if a rule failed; after any
         of them the match is as before.
         """
         d = self.pending
         if d is None:
             raise StaleChoice("the game is over")
-        if seq is not None and seq != self.seq:
+        if seq is not None and not self._asked_at <= seq <= self.seq:
             raise StaleChoice(f"choice {seq} was meant, the game is at choice {self.seq}")
         if seat not in d.seats:
             raise WrongSeat(f"seat {seat} is not asked; {_seats(d.seats)} decides ({d.kind})")
@@ -309,6 +311,7 @@ class Match:
 
     def _pend(self, d: Decision) -> None:
         self.pending = d
+        self._asked_at = self.seq
         if not d.options or not d.seats:
             raise StuckGame(f"{d.kind}: a choice among nothing")
 
