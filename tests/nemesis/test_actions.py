@@ -210,7 +210,7 @@ def test_in_a_pod_there_is_nothing_to_do_but_launch_leave_or_stay(scenario: Make
     s.start()
     assert s.options() == [("launch", 1), ("leave_pod", 1), ("stay", 1)]
     s.answer(0, "stay", 1)
-    assert s.pending.kind == "pass_discard"
+    assert s.pending.kind == "pass_discard" and s.said("passes") == [(0,)]
     s.answer(0)
     assert s.p(0).passed and s.p(0).pod == 1
     assert s.pending.seats == (1,)

@@ -73,6 +73,17 @@ def test_dropping_is_possible_in_combat_binding_is_not(s: Scenario) -> None:
     assert s.refusal(0, "drop") is None
 
 
+@pytest.mark.rule("NEM-FLOW-14", "NEM-ITEM-02")
+def test_what_to_drop_is_asked_also_when_two_secret_items_are_alike(s: Scenario) -> None:
+    s.disarm(0)
+    s.give(0, "Tools", "Tools")
+    s.start()
+    s.answer(0, "drop")
+    assert s.pending.kind == "drop" and len(s.options()) == 1
+    s.answer(0, *s.options()[0])
+    assert len(s.p(0).items) == 1
+
+
 @pytest.mark.rule("NEM-FLOW-14", "NEM-ITEM-14")
 def test_binding_is_free_and_takes_no_slot(s: Scenario) -> None:
     s.give(0, RIFLE, "Duct Tape")

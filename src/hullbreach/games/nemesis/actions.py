@@ -250,7 +250,9 @@ def _drop(g: Nemesis, who: int) -> Procedure:
     p = g.players[who]
     options: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
     options += [("item", kind) for kind in dict.fromkeys(p.items)]
-    chosen = yield from choose(who, "drop", options, "NEM-ITEM-06")
+    # Two alike are asked for too: nobody must tell from the silence that they are alike.
+    secret = len(p.items) > 1
+    chosen = yield from choose(who, "drop", options, "NEM-ITEM-06", secret=secret)
     if chosen[0] == "slot":
         drop_slot(g, who, chosen[1], "NEM-ITEM-06")
     else:

@@ -1,4 +1,4 @@
-"""Declaring an action: card, cost, and the Interruption window (NEM-CARD-03, -04, -10 to -13)."""
+"""Declaring an action: card, cost, the Interruption window (NEM-CARD-03, NEM-CARD-10 to -13)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ class Use(NamedTuple):
 def declare(g: Nemesis, who: int, act: Act) -> Procedure:
     """Pay for an action and let the others interrupt it; whether it goes on (NEM-CARD-11).
 
-    Cards and a ONE USE item stay paid when it does not; everything else is part of the effect.
+    Cards and a ONE USE item stay paid when it does not (NEM-CARD-04); everything else is part
+    of the effect.
+    See also NEM-GAP-49.
     """
     p = g.players[who]
     if act.card >= 0:
@@ -86,7 +88,10 @@ def _interrupted(g: Nemesis, actor: int, room: int) -> Procedure:
 
 
 def _may_hold_interruption(g: Nemesis, seat: int, room: int) -> bool:
-    """Public grounds only: in the room, a card in hand, the own one not in the open discard."""
+    """Public grounds only: in the room, a card in hand, the own one not in the open discard.
+
+    See also NEM-GAP-20.
+    """
     p = g.players[seat]
     return (
         p.room == room

@@ -82,7 +82,7 @@ def _pass_token(g: Nemesis) -> None:
 
 
 def next_round(g: Nemesis) -> str:
-    """The next player in turn order who has not passed takes a round (NEM-FLOW-07, -11)."""
+    """The next player in turn order who has not passed takes a round (NEM-FLOW-07, NEM-FLOW-11)."""
     start = g.first if g.active < 0 else g.active + 1
     for seat in turn_order(g, start):
         p = g.players[seat]
@@ -98,7 +98,10 @@ def next_round(g: Nemesis) -> str:
 
 
 def slot(g: Nemesis) -> Procedure | str:
-    """One choice of an action, a free action or the pass (NEM-FLOW-08 to -10, -14)."""
+    """One choice of an action, a free action or the pass (NEM-FLOW-08, NEM-FLOW-10, NEM-FLOW-14).
+
+    Only the second action ends a round without a pass (NEM-FLOW-09).
+    """
     p = g.players[g.active]
     if p.status != AWAKE or g.round_over:
         return "round_end"
@@ -134,6 +137,7 @@ def _in_pod(g: Nemesis, p: Player) -> Procedure:
         return "round_end"
     if chosen[0] == "stay":
         g.round_over = True
+        g.say("passes", "NEM-POD-05", p.seat)
         return "round_end"
     g.say("pod.left", "NEM-POD-05", p.seat, p.pod)
     p.pod = 0
@@ -141,7 +145,7 @@ def _in_pod(g: Nemesis, p: Player) -> Procedure:
 
 
 def round_end(g: Nemesis) -> Procedure:
-    """Pass discards, Bleeding, fire, in this order (NEM-FLOW-12, -13, NEM-FIRE-02).
+    """Pass discards, Bleeding, fire, in this order (NEM-FLOW-12, -13, NEM-FIRE-02, NEM-GAP-03).
 
     Who has died or left in the round has passed (NEM-WND-10).
     """
@@ -161,7 +165,10 @@ def round_end(g: Nemesis) -> Procedure:
 
 
 def airlock(g: Nemesis) -> str:
-    """All have passed: the airlock kills what is in its room (NEM-ROOM-16, NEM-ROOM-17)."""
+    """All have passed: the airlock kills what is in its room (NEM-ROOM-16, NEM-ROOM-17).
+
+    See also NEM-GAP-39.
+    """
     room = g.airlock
     if room:
         g.airlock = 0

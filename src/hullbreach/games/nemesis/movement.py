@@ -33,7 +33,10 @@ NO_CORRIDOR = -1
 
 
 def open_paths(g: Nemesis, room: int) -> list[tuple[int, int]]:
-    """Neighbouring rooms over open paths, with their corridors (NEM-MOVE-01, NEM-MOVE-02)."""
+    """Neighbouring rooms over open paths, with their corridors (NEM-MOVE-01, NEM-MOVE-02).
+
+    See also NEM-DOOR-02.
+    """
     return [(other, c) for other, c in NEIGHBOURS[room] if g.doors[c] != CLOSED]
 
 
@@ -61,8 +64,8 @@ def enter(
 ) -> Procedure:
     """Arrive, explore, roll for noise, in this order (NEM-MOVE-04).
 
-    Only an empty room brings the roll, or what stands for it (NEM-MOVE-05 to NEM-MOVE-07,
-    NEM-MOVE-11).
+    Only an empty room brings the roll, or what stands for it (NEM-MOVE-05, NEM-MOVE-06,
+    NEM-MOVE-07, NEM-MOVE-11).
 
     `corridor` is NO_CORRIDOR for an arrival by any other way (NEM-EXPL-09).
     """
@@ -85,7 +88,10 @@ def enter(
 
 
 def _quiet_marker(g: Nemesis, who: int, room: int) -> Procedure:
-    """Careful Movement: a marker into a free corridor instead of the roll (NEM-MOVE-08)."""
+    """Careful Movement: a marker into a free corridor instead of the roll (NEM-MOVE-08).
+
+    See also NEM-GAP-07, NEM-GAP-08.
+    """
     options = [("corridor", c) for c in free_corridors(g, room)]
     if len(options) > 1:
         chosen = yield Decision("careful_noise", (who,), options, "NEM-MOVE-08")
