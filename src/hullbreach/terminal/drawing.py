@@ -32,6 +32,10 @@ class Drawer:
         """What a seat is called."""
         return f"Player {seat + 1}"
 
+    def status(self, view: SeatView) -> str:
+        """Where the game stands, in a few words."""
+        return ""
+
     def picture(self, view: SeatView, tall: bool) -> list[Text]:
         """The board, at most WIDTH wide."""
         return []

@@ -102,13 +102,14 @@ class ScreenFront(Front):
         """The last lines of the log; what is new runs on where there is little room."""
         new = min(scene.news, len(scene.log))
         most = max(most - 1, 1)
-        head = ""
+        more = ""
         lines = []
         if new > most:
             words = [event.words for event in scene.log[-new:]]
             lines = self._wrapped(Text("• " + " • ".join(words)))
             if len(lines) > most:
-                head = "── more: type log "
+                more = " more: type log ──"
+                lines[-most] = Text.assemble("… ", lines[-most])[: self.width]
         else:
             for number, event in enumerate(scene.log[-most:], 1):
                 fresh = min(most, len(scene.log)) - number < new
@@ -116,7 +117,9 @@ class ScreenFront(Front):
                 line.append(event.words)
                 line.truncate(self.width, overflow="ellipsis")
                 lines.append(line)
-        return [Text(head.ljust(self.width, "─"), "dim"), *lines[-most:]]
+        status = scene.drawer.status(scene.view)
+        head = f"── {status} ".ljust(self.width - len(more), "─") + more
+        return [Text(head, "dim"), *lines[-most:]]
 
     def _wrapped(self, text: Text) -> list[Text]:
         return list(text.wrap(self.console, self.width))

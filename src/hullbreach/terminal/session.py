@@ -182,6 +182,7 @@ class Session:
             self.front.say(self.resume_lines())
         elif verb == "hints":
             self.hints = rest != "off"
+            scene.hint = scene.hint if self.hints else ""
             self.front.say([f"Hints are {'on' if self.hints else 'off'}."])
         elif not self.talk.answer(line, scene):
             self.front.say([suggestion(line, scene.decision)])

@@ -23,6 +23,9 @@ class NemesisDrawer(Drawer):
     def name(self, table: Any, seat: int) -> str:
         return seat_name(table, seat)
 
+    def status(self, view: SeatView) -> str:
+        return sentences.status(view.table)  # type: ignore[arg-type]
+
     def picture(self, view: SeatView, tall: bool) -> list[Text]:
         return chart(view.table, view.seat, tall)  # type: ignore[arg-type]
 

@@ -9,28 +9,10 @@ from rich.text import Text
 from hullbreach.games.nemesis.view import NemesisView, RoomView
 
 from ..drawing import WIDTH, Canvas
-from .crew import PAINT, letters
+from .crew import PAINT, SHORT, letters
 
 BOX = 13  # columns of a room
 STEP = 15  # columns from room to room
-SHORT = {
-    "Comms Room": "Comms",
-    "Emergency Room": "Emergcy",
-    "Evacuation Section A": "Evac. A",
-    "Evacuation Section B": "Evac. B",
-    "Fire Control System": "FireCtl",
-    "Generator": "Genertr",
-    "Laboratory": "Lab",
-    "Airlock Control": "Airlock",
-    "Command Center": "Command",
-    "Engine Control Room": "Eng.Ctl",
-    "Hatch Control System": "Hatches",
-    "Monitoring Room": "Monitor",
-    "Room Covered with Slime": "Slime",
-    "Shower Room": "Showers",
-    "Hibernatorium": "Hibern.",
-}
-"""Names that a small box can hold."""
 THINGS = {"Egg": "o", "Intruder carcass": "%", "Carcass": "%"}
 NOISE, CLOSED, DESTROYED, VENT = "♪", "#", "x", "°"
 ROOM_PAINT = {"red": "red", "yellow": "yellow", "green": "green", "white": "bold", "none": "bold"}

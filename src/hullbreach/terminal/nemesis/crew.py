@@ -20,16 +20,38 @@ PAINT = {
     "": "white",
 }
 
+SHORT = {
+    "Comms Room": "Comms",
+    "Emergency Room": "Emergcy",
+    "Evacuation Section A": "Evac. A",
+    "Evacuation Section B": "Evac. B",
+    "Fire Control System": "FireCtl",
+    "Generator": "Genertr",
+    "Laboratory": "Lab",
+    "Airlock Control": "Airlock",
+    "Command Center": "Command",
+    "Engine Control Room": "Eng.Ctl",
+    "Hatch Control System": "Hatches",
+    "Monitoring Room": "Monitor",
+    "Room Covered with Slime": "Slime",
+    "Shower Room": "Showers",
+    "Hibernatorium": "Hibern.",
+}
+"""Names that a small box can hold."""
+
 
 def letters(table: NemesisView) -> dict[int, str]:
-    """A letter for each seat: the first one of the character's name that nobody has yet."""
+    """A sign for each seat: a letter of the character's name, the first one if possible."""
     found: dict[int, str] = {}
     for player in table.players:
-        wanted = [*player.character.upper(), str(player.number)]
-        taken = found.values()
-        found[player.seat] = next(letter for letter in wanted if letter not in taken)
-        if not player.character:
-            found[player.seat] = str(player.number)
+        initial = player.character[:1] or str(player.number)
+        if initial not in found.values():
+            found[player.seat] = initial
+    for player in table.players:
+        if player.seat not in found:
+            wanted = [*player.character.upper(), str(player.number)]
+            taken = found.values()
+            found[player.seat] = next(sign for sign in wanted if sign not in taken)
     return found
 
 
@@ -97,7 +119,11 @@ def people(
             lines.append(line)
             continue
         alive = player.status == "awake"
-        line.append(f"{where(table, player)[:24]:<25}", "" if alive else "dim")
+        place = where(table, player)
+        if alive and not player.pod:
+            tile = table.rooms[player.room - 1].tile
+            place = f"{SHORT.get(tile, tile)} ({player.room})"
+        line.append(f"{place[:14]:<15}", "" if alive else "dim")
         if player.status != "dead":
             text = health(player)
             line.append(text, "green" if text == "unhurt" else "bold red")

@@ -66,9 +66,14 @@ RULES = {
 
 _ASIDE = re.compile(r": [^()]*(?= \()")
 
+_HERE = re.compile(r" in [^()]+ \(\d+\)")
+
 
 def brief(choice: Choice) -> str:
     """An action without what everybody knows after the first time: `? 3` tells it in full."""
-    if choice.option and choice.option[0] in ("careful", "escape"):
+    verb = choice.option[0] if choice.option else ""
+    if verb in ("careful", "escape"):
         return _ASIDE.sub("", choice.words)
+    if verb in ("shoot", "melee"):
+        return _HERE.sub("", choice.words, count=1)
     return choice.words

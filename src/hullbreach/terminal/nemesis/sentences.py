@@ -35,6 +35,14 @@ def state(table: NemesisView, seat: int | None) -> list[str]:
     return lines
 
 
+def status(table: NemesisView) -> str:
+    """Turn and tracks in a few words."""
+    parts = [f"turn {table.turn}", f"time {table.time}"]
+    if table.destruct >= 0:
+        parts.append(f"SELF-DESTRUCT IN {table.destruct}")
+    return " · ".join(parts)
+
+
 def _destruct(table: NemesisView) -> str:
     if table.destruct < 0:
         return "Self-destruct is off."
@@ -196,4 +204,4 @@ def revealed(table: NemesisView, seat: int) -> str:
     player = table.players[seat]
     if table.open_objectives:
         return ""
-    return f"objective: {_joined(player.known_objectives, 'never shown')}"
+    return f"objective: {_joined(player.known_objectives, 'not revealed')}"
