@@ -5,6 +5,7 @@ The board must allow everything else: what then is refused is refused for its ma
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from hullbreach.games.nemesis.cards import CARD_USES
@@ -82,3 +83,17 @@ def spent(s: Scenario, card: str = "") -> None:
     p = s.p(0)
     assert len(p.hand) == 1
     assert not card or CARD[card] in p.deck.discard
+
+
+def board(make: Callable[..., Scenario], character: str, tile: str = "", room: int = 7) -> Scenario:
+    """Everything explored; seat 0 is the character, alone in a room with this tile.
+
+    Seat 1 stands in room 20 with an empty hand.
+    """
+    s = make(characters=(character, "Pilot" if character == "Captain" else "Captain"))
+    s.explore_all()
+    s.put(0, room)
+    s.put(1, 20)
+    if tile:
+        s.tile(room, tile)
+    return s
