@@ -84,7 +84,7 @@ def attack_somebody(g: Nemesis, it: Intruder) -> Procedure:
 
 
 def larva_attack(g: Nemesis, it: Intruder, who: int) -> None:
-    """The larva goes onto the character board, and contaminates (NEM-ATK-10 to -12)."""
+    """The larva goes onto the character board, and contaminates (NEM-ATK-10 to -12, NEM-GAP-14)."""
     take_off(g, it, to_bag=False)
     attach_larva(g, who)
 
@@ -230,7 +230,10 @@ _EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure]] = {
 
 
 def everybody_attacks(g: Nemesis, who: int, room: int) -> Procedure:
-    """Every intruder of a room attacks one character, while it lives (NEM-ESC-03, -04)."""
+    """Every intruder of a room attacks one character, while it lives (NEM-ESC-03, -04).
+
+    Not one of them alone (NEM-GAP-12).
+    """
     p = g.players[who]
     for it in intruders_in(g, room):
         if p.status != AWAKE:

@@ -36,7 +36,10 @@ def develop_bag(g: Nemesis) -> Procedure:
 
 
 def _queen(g: Nemesis, token: int) -> Procedure:
-    """She comes to the Nest (NEM-BAG-05, NEM-BAG-06), or else lays an egg (NEM-BAG-07)."""
+    """She comes to the Nest (NEM-BAG-05, NEM-BAG-06), or else lays an egg (NEM-BAG-07).
+
+    Her token is the token of the encounter; it returns only if she does not come (NEM-GAP-16).
+    """
     room = nest_room(g)
     visitors = crew_in(g, room) if room else []
     if visitors:

@@ -8,7 +8,10 @@ from .state import Nemesis, Player
 
 
 def turn_order(g: Nemesis, start: int = -1) -> list[int]:
-    """All seats clockwise from the First Player token, or `start` (NEM-FLOW-15, NEM-CREW-02)."""
+    """All seats clockwise from the First Player token, or `start` (NEM-FLOW-15, NEM-CREW-02).
+
+    Clockwise is the order of the player numbers (NEM-GAP-18).
+    """
     n = len(g.players)
     if start < 0:
         start = g.first
@@ -50,7 +53,7 @@ def in_combat(g: Nemesis, p: Player) -> bool:
 
 
 def hand_size(p: Player) -> int:
-    """Action and contamination cards together (NEM-CONT-02)."""
+    """Action and contamination cards together (NEM-CONT-02, NEM-GAP-21)."""
     return len(p.hand) + len(p.taint)
 
 
@@ -65,7 +68,10 @@ def colour_of(g: Nemesis, room: int) -> str:
 
 
 def fewest_action_cards(g: Nemesis, seats: list[int]) -> int:
-    """The seat with the fewest action cards; ties: first in turn order (NEM-ATK-03, -04, -05)."""
+    """The seat with the fewest action cards; ties: first in turn order (NEM-ATK-03, -04, -05).
+
+    The game compares by itself and shows no hand (NEM-GAP-13, NEM-GAP-51).
+    """
     best = seats[0]
     for seat in seats:
         if len(g.players[seat].hand) < len(g.players[best].hand):

@@ -50,7 +50,7 @@ def declare(g: Nemesis, who: int, act: Act) -> Procedure:
 
     Cards and a ONE USE item stay paid when it does not (NEM-CARD-04); everything else is part
     of the effect.
-    See also NEM-GAP-49.
+    What the effect would have used up is kept (NEM-GAP-49).
     """
     p = g.players[who]
     if act.card >= 0:
@@ -90,7 +90,7 @@ def _interrupted(g: Nemesis, actor: int, room: int) -> Procedure:
 def _may_hold_interruption(g: Nemesis, seat: int, room: int) -> bool:
     """Public grounds only: in the room, a card in hand, the own one not in the open discard.
 
-    See also NEM-GAP-20.
+    Who has passed may still react (NEM-GAP-20).
     """
     p = g.players[seat]
     return (

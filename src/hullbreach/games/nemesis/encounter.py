@@ -76,6 +76,7 @@ def place_intruder(
 
     At the limit of figures the others are recalled (NEM-ENC-10, NEM-LIM-01). Without a drawn
     token a random one of the supply is bound to it (NEM-RETR-09).
+    Recall serves every type, not adults alone (NEM-GAP-15).
     """
     if _figures_used(g, type_) >= FIGURES[type_]:
         _recall(g, type_)
@@ -110,7 +111,10 @@ def free_figures(g: Nemesis, type_: int) -> int:
 
 
 def _recall(g: Nemesis, type_: int) -> None:
-    """All figures of a type that are not in combat leave the board (NEM-RETR-06, -07)."""
+    """All figures of a type that are not in combat leave the board (NEM-RETR-06, -07).
+
+    This is no retreat: no event card is turned over (NEM-GAP-04).
+    """
     for it in [it for it in g.intruders if it.type == type_]:
         if not fights(g, it):
             g.say("intruder.recalled", "NEM-RETR-06", type_, it.room)

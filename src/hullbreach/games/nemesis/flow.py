@@ -167,7 +167,7 @@ def round_end(g: Nemesis) -> Procedure:
 def airlock(g: Nemesis) -> str:
     """All have passed: the airlock kills what is in its room (NEM-ROOM-16, NEM-ROOM-17).
 
-    See also NEM-GAP-39.
+    They die together, so what they drop is there for the vacuum (NEM-GAP-39).
     """
     room = g.airlock
     if room:

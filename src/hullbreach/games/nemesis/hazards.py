@@ -9,7 +9,10 @@ from .state import Nemesis
 
 
 def ignite(g: Nemesis, room: int, rule: str) -> None:
-    """Put a fire marker in a room; the ninth ends the game (NEM-FIRE-01, -04, NEM-LIM-02)."""
+    """Put a fire marker in a room; the ninth ends the game (NEM-FIRE-01, -04, NEM-LIM-02).
+
+    It must really need a marker: a room that burns already needs none (NEM-GAP-38).
+    """
     if g.fire[room]:
         return
     if sum(g.fire) >= CONSTANTS.fires:
@@ -40,12 +43,18 @@ def burning_rooms(g: Nemesis) -> list[int]:
 
 
 def can_malfunction(g: Nemesis, room: int) -> bool:
-    """Whether the room could take a malfunction marker now (NEM-MALF-01, NEM-MALF-02)."""
+    """Whether the room could take a malfunction marker now (NEM-MALF-01, NEM-MALF-02).
+
+    The Nest never takes one (NEM-NEST-09).
+    """
     return g.explored[room] and not g.broken[room] and g.tiles[room] not in (NEST, SLIME_ROOM)
 
 
 def malfunction(g: Nemesis, room: int, rule: str) -> None:
-    """Put a malfunction marker in a room; the ninth ends the game (NEM-MALF-01 to -03)."""
+    """Put a malfunction marker in a room; the ninth ends the game (NEM-MALF-01 to -03).
+
+    It must really need a marker: a broken room needs none (NEM-GAP-38).
+    """
     if not can_malfunction(g, room):
         return
     if sum(g.broken) >= CONSTANTS.malfunctions:

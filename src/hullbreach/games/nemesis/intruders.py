@@ -52,7 +52,7 @@ def intruders_in(g: Nemesis, room: int) -> list[Intruder]:
 
 
 def in_acting_order(figures: list[Intruder]) -> list[Intruder]:
-    """Rooms ascending, Queen to Larva, oldest first (NEM-ATK-07, NEM-RETR-10)."""
+    """Rooms ascending, Queen to Larva, oldest first (NEM-ATK-07, NEM-RETR-10, NEM-GAP-11)."""
     return sorted(figures, key=lambda it: (it.room, -it.type, it.id))
 
 
@@ -85,7 +85,8 @@ def move_many(g: Nemesis, moves: list[tuple[Intruder, int]], rule: str) -> int:
     """Move intruders through corridors (28: technical), all at the same time.
 
     A closed door is destroyed once by all who try it, and they stay (NEM-DOOR-03, -04); a
-    technical exit takes a figure off the board (NEM-TECH-05). Returns how many changed rooms.
+    technical exit takes a figure off the board (NEM-TECH-05). They turn up no tile (NEM-GAP-48).
+    Returns how many changed rooms.
     """
     moved = 0
     tried: list[int] = []
@@ -124,6 +125,7 @@ def retreat(g: Nemesis, it: Intruder, rule: str = "NEM-RETR-01") -> None:
     """The intruder flees through the corridor of the next event card's number (NEM-RETR-01).
 
     An empty deck is renewed (NEM-RETR-05). Its injuries stay with the figure (NEM-RETR-03).
+    There is no deck of encounter cards (NEM-GAP-02).
     """
     card = draw(g, g.events, "event card")
     g.events.discard.append(card)
@@ -136,6 +138,7 @@ def injure(g: Nemesis, it: Intruder, injuries: int, rule: str) -> bool:
 
     They add up without a limit (NEM-LIM-06); one check for an attack (NEM-CMB-13). Returns
     whether it died or retreated.
+    One card for creepers and adults, two for breeders and the Queen (NEM-GAP-06).
     """
     if injuries <= 0:
         return False

@@ -422,7 +422,7 @@ def _drugs(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 
 def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure:
-    """Discard any cards of the hand, contamination cards too; returns how many."""
+    """Discard any cards of the hand, contamination cards too; returns how many (NEM-GAP-19)."""
     p = g.players[who]
     options = [("card", card) for card in p.hand] + [("taint", sight(card)) for card in p.taint]
     if not options:
@@ -490,7 +490,10 @@ def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 
 def _orbital(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
-    """Everybody has passed; the coming Event Phase has no intruder attacks (NEM-FLOW-16)."""
+    """Everybody has passed; the coming Event Phase has no intruder attacks (NEM-FLOW-16).
+
+    Who is made to pass by another discards nothing and suffers nothing (NEM-GAP-53).
+    """
     if not (yield from declare(g, who, act)):
         return False
     for p in g.players:

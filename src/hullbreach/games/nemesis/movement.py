@@ -35,7 +35,7 @@ NO_CORRIDOR = -1
 def open_paths(g: Nemesis, room: int) -> list[tuple[int, int]]:
     """Neighbouring rooms over open paths, with their corridors (NEM-MOVE-01, NEM-MOVE-02).
 
-    See also NEM-DOOR-02.
+    Nobody passes a closed door (NEM-DOOR-02).
     """
     return [(other, c) for other, c in NEIGHBOURS[room] if g.doors[c] != CLOSED]
 
@@ -90,7 +90,7 @@ def enter(
 def _quiet_marker(g: Nemesis, who: int, room: int) -> Procedure:
     """Careful Movement: a marker into a free corridor instead of the roll (NEM-MOVE-08).
 
-    See also NEM-GAP-07, NEM-GAP-08.
+    It stands for the roll and nothing else (NEM-GAP-07, NEM-GAP-08).
     """
     options = [("corridor", c) for c in free_corridors(g, room)]
     if len(options) > 1:

@@ -8,7 +8,7 @@ from .state import Nemesis
 
 
 def decide_engine(g: Nemesis, number: int) -> int:
-    """The top token of an engine stack, drawn when first looked at (NEM-SETUP-12)."""
+    """The top token of an engine stack, drawn when first looked at (NEM-SETUP-12, NEM-GAP-01)."""
     if g.engines[number] == UNDECIDED:
         g.engines[number] = g.chance(2, "engine")
     return g.engines[number]

@@ -46,7 +46,10 @@ def take_board_egg(g: Nemesis) -> None:
 
 
 def add_egg(g: Nemesis, rule: str) -> None:
-    """The intruder board gains an egg, if the Nest stands and one is left (NEM-NEST-06, -08)."""
+    """The intruder board gains an egg, if the Nest stands and one is left (NEM-NEST-06, -08).
+
+    Destroyed is for good (NEM-GAP-27).
+    """
     if not g.nest_destroyed and g.eggs_left:
         g.eggs_left -= 1
         g.eggs += 1

@@ -57,7 +57,11 @@ def _reroll(g: Nemesis, who: int, face: int) -> Procedure:
 
 
 def danger(g: Nemesis, who: int) -> Procedure:
-    """Intruders next door come in; if none did, noise all around (NEM-NOISE-03 to -05, -07)."""
+    """Intruders next door come in; if none did, noise all around (NEM-NOISE-03 to -05, -07).
+
+    Who only breaks a door has not come (NEM-GAP-09); full corridors cause no encounter here
+    (NEM-GAP-10).
+    """
     room = g.players[who].room
     g.say("danger", "NEM-NOISE-03", room)
     near = dict(NEIGHBOURS[room])
@@ -71,7 +75,10 @@ def danger(g: Nemesis, who: int) -> Procedure:
 
 
 def roll_if_free(g: Nemesis, who: int) -> Procedure:
-    """A noise roll in turn: not in combat, in a pod or off the board (NEM-NOISE-11, NEM-BAG-04)."""
+    """A noise roll in turn: not in combat, in a pod or off the board (NEM-NOISE-11, NEM-BAG-04).
+
+    In a pod one makes no noise (NEM-GAP-26, NEM-POD-09).
+    """
     p = g.players[who]
     if is_aboard(p) and not g.threat[p.room]:
         yield from noise_roll(g, who)

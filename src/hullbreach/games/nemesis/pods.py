@@ -49,7 +49,10 @@ def free_pods(g: Nemesis, section: int) -> list[int]:
 
 
 def boarding_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    """Entering a pod needs an unlocked one with a free seat, and to be there (NEM-POD-01, -07)."""
+    """Entering a pod needs an unlocked one with a free seat, and to be there (NEM-POD-01, -07).
+
+    No time of the game is too early (NEM-POD-11).
+    """
     if room != g.players[who].room or not free_pods(g, section_of(g, room)):
         return "NEM-POD-01"
     return None
@@ -97,7 +100,7 @@ def launch(g: Nemesis, pod: int, rule: str) -> None:
 
 
 def turnable_pods(g: Nemesis, section: int = -1) -> list[int]:
-    """Pods that can be turned; one with somebody inside cannot be locked (NEM-POD-07)."""
+    """Pods that can be turned; not with somebody inside (NEM-POD-07, NEM-GAP-24)."""
     return [
         pod
         for pod in PODS

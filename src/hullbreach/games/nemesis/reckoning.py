@@ -67,6 +67,7 @@ def _check_coordinates(g: Nemesis) -> None:
     """Anywhere but Earth kills the sleepers, Mars not a Quarantine holder (NEM-VIC-06, -07).
 
     The exception is for secret objectives only (NEM-COOP-11).
+    The exception of the published game is kept (NEM-GAP-29).
     """
     place = destination(g)
     _note(g, "NEM-VIC-06", "coordinates", g.destination, place)
@@ -86,6 +87,7 @@ def _check_contamination(g: Nemesis, p: Player) -> None:
     """Scan everything; a larva or an INFECTED card means drawing four (NEM-VIC-08, NEM-VIC-09).
 
     A larva spares the scan (NEM-VIC-10); of fewer than four cards all are drawn (NEM-VIC-11).
+    A larva on board has the effect of an INFECTED card (NEM-GAP-05).
     """
     p.deck.pool += p.deck.discard + p.taint + p.hand + p.deck.top + p.deck.bottom
     for pile in (p.deck.discard, p.taint, p.hand, p.deck.top, p.deck.bottom):

@@ -222,7 +222,10 @@ def _storage(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 
 def _surgery(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
-    """Cut out all infection, at the price of a wound and the rest of the phase (NEM-ROOM-14)."""
+    """Cut out all infection, at the price of a wound and the rest of the phase (NEM-ROOM-14).
+
+    The wound may kill (NEM-GAP-45).
+    """
     if not (yield from declare(g, who, act)):
         return False
     g.round_over = True
@@ -434,7 +437,11 @@ assert len(_USES) == len(TILE)
 
 
 def room_action_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    """Whether a room's action works at all: explored, has one, no malfunction (NEM-ROOM-01)."""
+    """Whether a room's action works at all: explored, has one, no malfunction (NEM-ROOM-01).
+
+    A malfunction stops boarding and hibernating too (NEM-ROOM-02, NEM-GAP-47), a fire nothing
+    (NEM-ROOM-03).
+    """
     if not g.explored[room]:
         return "NEM-ROOM-01"
     if g.broken[room]:

@@ -46,7 +46,7 @@ _N = len(ROOMS) + 1
 
 
 def new_table(setup: Setup) -> Nemesis:
-    """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11).
+    """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11, NEM-DOOR-01).
 
     Pods and bag follow the number of players, one in a solo game (NEM-SOLO-04).
     """

@@ -15,7 +15,10 @@ PASSES = 3
 
 
 def trade(g: Nemesis, who: int) -> Procedure:
-    """Offers one after the other, at most three passes, in turn order from the initiator."""
+    """Offers one after the other, at most three passes, in turn order from the initiator.
+
+    So a trade always ends (NEM-GAP-50).
+    """
     room = g.players[who].room
     for number in range(PASSES):
         if number:
@@ -77,7 +80,10 @@ def _several(
 
 
 def _things(p: Player) -> list[Option]:
-    """What a participant can give: items, active quest items, carried objects (NEM-ITEM-18)."""
+    """What a participant can give: items, active quest items, carried objects (NEM-ITEM-18).
+
+    Neither inactive quest items nor cards (NEM-GAP-22).
+    """
     held: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
     return held + [("item", kind) for kind in p.items]
 

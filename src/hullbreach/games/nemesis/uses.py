@@ -58,7 +58,10 @@ def engine_refusal(g: Nemesis, who: int, room: int) -> str | None:
 
 
 def _service_engine(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
-    """Look at both tokens and stack them either way (NEM-ROOM-29); a swap is public (-30)."""
+    """Look at both tokens and stack them either way (NEM-ROOM-29); a swap is public (-30).
+
+    Nobody else learns what they show (NEM-GAP-30).
+    """
     if not (yield from declare(g, who, act)):
         return False
     engine = ENGINE_OF[room]
@@ -165,7 +168,7 @@ def choose_deck(who: int) -> Procedure:
 
 
 def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Procedure:
-    """Draw items, keep one, the others go under the deck (NEM-SRCH-02, NEM-SRCH-06)."""
+    """Draw items, keep one, the others go under the deck (NEM-SRCH-02, NEM-SRCH-06, NEM-GAP-23)."""
     p = g.players[who]
     deck = g.item_decks[COLOURS.index(colour)]
     for _ in range(count):

@@ -71,6 +71,7 @@ def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
 
     The first death unlocks the pods (NEM-WND-11, NEM-CRIT-02); the last awake character's ends
     the game, unless `check` is off because the caller first completes its step.
+    Objects stay, items are lost, in the cooperative variant kept (NEM-GAP-40, NEM-GAP-52).
     """
     p = g.players[who]
     if p.status == DEAD:

@@ -29,7 +29,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardRoom(Entry, frozen=True):
-    """A place of the ship (NEM-SETUP-02). `exits[n-1]` is the room behind number n, 0 technical."""
+    """A place of the ship (NEM-SETUP-02). `exits[n-1]` is the room behind number n, 0 technical.
+
+    The reverse side of the board is not in the game (NEM-GAP-42).
+    """
 
     id: int
     slot: Literal["S", "1", "2"]
@@ -47,7 +50,10 @@ class Place(Entry, frozen=True):
 
 
 class Tile(Entry, frozen=True):
-    """A kind of room (NEM-ROOM). `action` says in words what its action does, "" if it has none."""
+    """A kind of room (NEM-ROOM), its colour by NEM-GAP-36.
+
+    `action` says in words what its action does, "" if it has none.
+    """
 
     name: str
     category: Literal["1", "2", "S"]
@@ -93,10 +99,11 @@ class Constants(Entry, frozen=True):
     doors: int
     contamination_infected: int
     contamination_clean: int
+    """How many of either: NEM-GAP-33."""
     hand: int
     pods: tuple[int, int, int, int, int]
     noise_die: tuple[int, ...]
-    """1 to 4, -1 SILENCE, 0 DANGER."""
+    """1 to 4, -1 SILENCE, 0 DANGER (NEM-GAP-32)."""
     combat_die: tuple[Face, ...]
 
 
@@ -114,7 +121,10 @@ class Weapon(Entry, frozen=True):
 
 
 class Character(Entry, frozen=True):
-    """A crew member: `cards` are its five own action cards, `quests` its two quest items."""
+    """A crew member: `cards` are its five own action cards, `quests` its two quest items.
+
+    There are no further traits (NEM-GAP-41).
+    """
 
     name: str
     colour: str
@@ -143,7 +153,10 @@ class Quest(Entry, frozen=True):
 
 
 class Item(Entry, frozen=True):
-    """An item card of any kind. `needs` are the components of a crafted item."""
+    """An item card of any kind. `needs` are the components of a crafted item.
+
+    What is not known of costs and marks is 1 and as given (NEM-GAP-35).
+    """
 
     name: str
     deck: Literal["red", "yellow", "green", "crafted", "weapon", "quest"]
@@ -177,7 +190,7 @@ class Attack(Entry, frozen=True):
 
 
 class Event(Entry, frozen=True):
-    """An event card; the number on the card is its place in the file."""
+    """An event card; its number is its place in the file. Movers: NEM-GAP-34."""
 
     name: str
     movers: tuple[IntruderType, ...]
