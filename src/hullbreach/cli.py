@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -50,6 +51,9 @@ def build_parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code: 0 fine, 1 a check failed, 2 wrong input."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # say what can be said in any encoding
+            stream.reconfigure(errors="replace")
     try:
         args = build_parser().parse_args(argv)
         if args.command is None:

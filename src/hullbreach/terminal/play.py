@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from pathlib import Path
@@ -31,9 +32,7 @@ def play(
 ) -> int:
     """Play a game at this keyboard. Raises HullbreachError and OSError for wrong input."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    plain = plain or not terminal
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
+    plain = plain or not terminal or not _can_draw()
     front: Front = LinearFront() if plain else ScreenFront()
     rng = random.Random(seed)
     if file is not None and (variant or options):
@@ -66,6 +65,12 @@ def play(
     else:
         front.say(["", *session.resume_lines()])
     return 0
+
+
+def _can_draw() -> bool:
+    """Whether the terminal can clear its screen and show the lines of the map."""
+    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+    return encoding == "utf8" and os.environ.get("TERM") != "dumb"
 
 
 def _continue_last(game: Game, front: Front) -> Path | None:
