@@ -1,0 +1,192 @@
+"""Vendor the page's libraries, fonts and icons into src/hullbreach/web/, licences beside them.
+
+Usage: python tools/vendor.py
+
+Needs `npm` and the network; the result is committed, so playing and installing need neither.
+Each package is fetched by `npm pack NAME@VERSION` and only what the page uses is kept:
+lib/ (Preact, its hooks, htm), fonts/ (latin subsets, woff2), icons/ (two SVG sprites).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Any
+
+WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web"
+PACKAGES = {
+    "preact": "11.2.0",
+    "htm": "3.1.1",
+    "@iconify-json/game-icons": "1.2.4",
+    "@iconify-json/lucide": "1.2.137",
+    "@fontsource/chakra-petch": "5.3.0",
+    "@fontsource/share-tech-mono": "5.3.0",
+}
+FONTS = {
+    "@fontsource/chakra-petch": [f"chakra-petch-latin-{w}-normal" for w in (400, 500, 600, 700)],
+    "@fontsource/share-tech-mono": ["share-tech-mono-latin-400-normal"],
+}
+GAME_ICONS = {
+    "Lorc": """
+        alien-skull alien-stare egg-clutch egg-pod biohazard radioactive gears wrench hourglass
+        brain dna2 bleeding-wound claw-slashes fangs-circle tentacle-strike hazard-sign
+        microscope lantern-flame rocket cracked-alien-skull burning-skull broken-bone
+        surprised-skull death-skull skull-crack leeching-worm worm-mouth footprint key
+        radar-sweep crosshair explosion-rays cogsplosion small-fire flamer grenade
+        slime droplets on-sight beam-wake syringe knife-thrust sunken-eye evil-wings
+        insect-jaws tread
+    """,
+    "Delapouite": """
+        alien-egg alien-bug astronaut-helmet space-suit airtight-hatch closed-doors exit-door
+        cryo-chamber first-aid-kit medical-pack medicines bandage-roll toolbox card-pickup
+        card-draw card-discard card-random dice-six-faces-five perspective-dice-six-faces-random
+        rolling-dices computer-fan server-rack console-controller spaceship power-generator
+        fire-extinguisher backpack key-card walkie-talkie laser-turret battery-100
+        battery-25 floor-hatch locked-door lockers shower nest-eggs fried-eggs cctv-camera
+        captain-hat-profile robot-helmet mining-helmet full-motorcycle-helmet helmet person
+        half-dead meal bed scalpel medical-thermometer chemical-tank fuel-tank ringing-bell
+        sound-waves sound-off ammo-box energy-tank virus worms steel-door heavy-timer
+        flash-grenade flamethrower-soldier bullets pistol-gun rifle
+    """,
+    "Skoll": "flamethrower",
+    "sbed": "fire water-drop electric nuclear",
+    "Carl Olsen": "flame",
+}
+UI_ICONS = """
+    copy check x undo-2 search book-open message-square scroll-text users user user-round eye
+    eye-off bot link link-2 hourglass timer settings volume-2 volume-x bell bell-off
+    chevron-down chevron-up chevron-left chevron-right arrow-left play pause skip-back
+    skip-forward step-back step-forward rewind fast-forward download upload bug
+    circle-help lightbulb keyboard log-out trophy skull triangle-alert info lock unlock plus
+    minus trash-2 refresh-cw wifi wifi-off send maximize minimize zoom-in zoom-out dices swords
+    shield layers map hand list vote ban wand-sparkles home share-2 circle-dot circle ellipsis
+    monitor-smartphone radio external-link filter history flag
+"""
+
+
+def fetch(into: Path) -> dict[str, Path]:
+    """The unpacked packages by name."""
+    found = {}
+    for name, version in PACKAGES.items():
+        target = into / name.replace("/", "-")
+        target.mkdir()
+        packed = subprocess.run(
+            ["npm", "pack", "--silent", f"{name}@{version}"],
+            cwd=target, check=True, capture_output=True, text=True,
+        ).stdout.split()[-1]
+        with tarfile.open(target / packed) as archive:
+            archive.extractall(target, filter="data")
+        found[name] = target / "package"
+    return found
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def vendor_libraries(packages: dict[str, Path]) -> None:
+    """Preact, its hooks and htm as ES modules that import each other by relative paths."""
+    files = {
+        "preact.js": packages["preact"] / "dist/preact.mjs",
+        "hooks.js": packages["preact"] / "hooks/dist/hooks.mjs",
+        "htm.js": packages["htm"] / "dist/htm.mjs",
+    }
+    for name, source in files.items():
+        code = re.sub(r"\n?//# sourceMappingURL=.*", "", source.read_text())
+        code = re.sub(r'from ?"preact"', 'from"./preact.js"', code)
+        package = "htm" if name == "htm.js" else "preact"
+        write(WEB / "lib" / name, f"/* {package} {PACKAGES[package]}, see LICENSE.{package} */\n{code}")
+    for package in ("preact", "htm"):
+        write(WEB / "lib" / f"LICENSE.{package}", (packages[package] / "LICENSE").read_text())
+
+
+def vendor_fonts(packages: dict[str, Path]) -> None:
+    """The latin subsets and the licences of the fonts."""
+    folder = WEB / "fonts"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, files in FONTS.items():
+        for file in files:
+            (folder / f"{file}.woff2").write_bytes(
+                (packages[name] / "files" / f"{file}.woff2").read_bytes()
+            )
+        short = name.split("/")[1]
+        write(folder / f"LICENSE.{short}", (packages[name] / "LICENSE").read_text())
+
+
+def sprite(data: dict[str, Any], names: list[str], size: int) -> str:
+    """An SVG file with one symbol an icon."""
+    symbols = []
+    for name in sorted(set(names)):
+        icon = data["icons"].get(name) or data["icons"][data["aliases"][name]["parent"]]
+        box = f"0 0 {icon.get('width', size)} {icon.get('height', size)}"
+        symbols.append(f'<symbol id="{name}" viewBox="{box}">{icon["body"]}</symbol>')
+    body = "\n".join(symbols)
+    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{body}\n</svg>\n'
+
+
+def vendor_icons(packages: dict[str, Path]) -> None:
+    """Both sprites, and who drew what."""
+    game = json.loads((packages["@iconify-json/game-icons"] / "icons.json").read_text())
+    lucide = json.loads((packages["@iconify-json/lucide"] / "icons.json").read_text())
+    drawn = {author: sorted(names.split()) for author, names in GAME_ICONS.items()}
+    missing = [
+        n for set_, names in ((game, " ".join(GAME_ICONS.values())), (lucide, UI_ICONS))
+        for n in names.split() if n not in set_["icons"] and n not in set_.get("aliases", {})
+    ]
+    if missing:
+        raise SystemExit(f"no such icons: {' '.join(missing)}")
+    names = [name for of in drawn.values() for name in of]
+    write(WEB / "icons/game.svg", sprite(game, names, game.get("width", 512)))
+    write(WEB / "icons/ui.svg", sprite(lucide, UI_ICONS.split(), lucide.get("width", 24)))
+    lines = "".join(f"{author}: {', '.join(of)}\n" for author, of in drawn.items())
+    write(
+        WEB / "icons/LICENSE.game-icons",
+        "Icons of game.svg are from game-icons.net, under CC BY 3.0\n"
+        "(https://creativecommons.org/licenses/by/3.0/). Made by:\n\n" + lines,
+    )
+    write(WEB / "icons/LICENSE.lucide", LUCIDE_LICENCE)
+    listed = json.dumps(drawn, indent=1, ensure_ascii=False)
+    write(WEB / "icons/authors.js", f"/** Who drew the icons of game.svg. */\nexport const AUTHORS = {listed};\n")
+
+
+LUCIDE_LICENCE = """\
+Icons of ui.svg are from Lucide (https://lucide.dev), under the ISC License:
+
+Copyright (c) for portions of Lucide are held by Cole Bemis 2013-2023 as part of Feather (MIT).
+All other copyright (c) for Lucide are held by Lucide Contributors 2025.
+
+Permission to use, copy, modify, and/or distribute this software for any purpose with or without
+fee is hereby granted, provided that the above copyright notice and this permission notice appear
+in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS
+SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE
+AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES
+WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT,
+NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE
+OF THIS SOFTWARE.
+
+The Feather part, MIT: permission is hereby granted, free of charge, to any person obtaining a
+copy of this software and associated documentation files, to deal in the Software without
+restriction, subject to the inclusion of this notice; provided "as is", without warranty.
+"""
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        packages = fetch(Path(folder))
+        vendor_libraries(packages)
+        vendor_fonts(packages)
+        vendor_icons(packages)
+    size = sum(f.stat().st_size for d in ("lib", "fonts", "icons") for f in (WEB / d).iterdir())
+    print(f"vendored {size // 1024} KB", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
