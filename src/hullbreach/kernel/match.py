@@ -14,7 +14,7 @@ import msgspec
 
 from .chronicle import Event
 from .copying import make_copier
-from .decision import AGREE, ANY, ONE, Answer, Decision, Option
+from .decision import AGREE, ANY, EACH, ONE, Answer, Decision, Option
 from .errors import (
     BadChoice,
     BadFile,
@@ -581,8 +581,13 @@ class Match:
         It plays on from the position but cannot itself be forked, saved or undone.
         """
         other = self.fork(seed)
-        pinned = tuple(s for s in other.awaiting if s != seat)
-        self.game.redeal(other.table, seat, random.Random(seed), pinned)
+        d, rng = other.pending, random.Random(seed)
+        # The options of all who are asked hang on what they hold, so that stays with them.
+        pinned = tuple(s for s in d.seats if s != seat) if d is not None else ()
+        self.game.redeal(other.table, seat, rng, pinned)
+        for answered in other._partial:
+            if d is not None and d.mode == EACH and not d.several and answered != seat:
+                other._partial[answered] = rng.choice(d.options_for(answered))
         other.checkpoints.clear()
         other.recording = False
         return other

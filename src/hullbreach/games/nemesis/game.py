@@ -9,6 +9,7 @@ from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Se
 
 from . import words, zones
 from .actions import candidates, refusal
+from .ai.policy import NemesisPolicy
 from .flow import FLOW
 from .ids import EVACUATED, HIBERNATING
 from .setup import new_table
@@ -95,6 +96,9 @@ class NemesisGame(Game):
         self, table: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]
     ) -> None:
         zones.redeal(table, seat, rng, pinned)
+
+    def policy(self, rng: random.Random) -> NemesisPolicy:
+        return NemesisPolicy(rng)
 
     def result(self, table: Nemesis) -> Result:
         return Result(

@@ -1,0 +1,345 @@
+"""What is worth doing, and where: jobs from the objectives and from the wish to live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ..content import CONSTANTS
+from ..ids import COCKPIT, ENGINE_OF, SLOTS_1, TILE, TILES_1
+from .reading import SECTIONS, Sight
+
+EGG, CORPSE, CARCASS = range(3)
+EXPLORE = "explore"
+
+
+class Job(NamedTuple):
+    """Something to do in a room. `key` is the use, or one of explore, pick_up:NAME, search, wait.
+
+    Jobs that several seats could do are `shared`: in the cooperative game the nearest does them.
+    """
+
+    value: float
+    room: int
+    key: str
+    shared: bool = True
+
+
+class Need(NamedTuple):
+    """A part of an objective: whether it is met, the jobs towards it, how likely it gets met."""
+
+    met: Callable[[Sight], bool]
+    jobs: Callable[[Sight], list[Job]]
+    odds: float
+
+
+# -- parts of objectives -----------------------------------------------------------------------
+
+
+def seek(s: Sight, tile: str, value: float, key: str) -> list[Job]:
+    """Go to a tile and do something there; while nobody knows it, look for it."""
+    room = s.find(tile)
+    if room:
+        if s.broken[room]:
+            return [Job(value, room, "repair")] if s.can_repair() else []
+        if not s.explored[room]:
+            return [Job(value, room, EXPLORE)]
+        return [Job(value, room, key)]
+    wanted = SLOTS_1 if TILE[tile] in TILES_1 else None
+    rooms = [r for r in s.unexplored if (wanted is None or r in wanted) and not s.tile[r]]
+    return [Job(value * 0.8, r, EXPLORE) for r in rooms]
+
+
+def _signal_jobs(s: Sight) -> list[Job]:
+    return [job._replace(shared=False) for job in seek(s, "Comms Room", 62, "signal")]
+
+
+def _group_signal_jobs(s: Sight) -> list[Job]:
+    return [] if s.me.signal else seek(s, "Comms Room", 62, "signal")
+
+
+def _weakness_met(slot: int) -> Callable[[Sight], bool]:
+    return lambda s: bool(s.view.weaknesses[slot])
+
+
+def _object_slot(name: str) -> int:
+    if name == "Egg":
+        return EGG
+    return CARCASS if name == "Carcass" else CORPSE
+
+
+def _research_jobs(*slots: int) -> Callable[[Sight], list[Job]]:
+    """Carry an object of an open slot to the Laboratory, or fetch one."""
+
+    def jobs(s: Sight) -> list[Job]:
+        wanted = [slot for slot in slots if not s.view.weaknesses[slot]]
+        laboratory = s.find("Laboratory")
+        lying = s.view.rooms[laboratory - 1].objects if laboratory else ()
+        at_hand = [name for name in (*s.carried, *lying) if _object_slot(name) in wanted]
+        if at_hand:
+            return seek(s, "Laboratory", 66, "research")
+        return _fetch(s, lambda name: _object_slot(name) in wanted, 52, eggs=EGG in wanted)
+
+    return jobs
+
+
+def _fetch(
+    s: Sight, wanted: Callable[[str], bool], value: float, *, eggs: bool, shared: bool = True
+) -> list[Job]:
+    """Pick up an object that lies somewhere, or take an egg of the Nest."""
+    found = [
+        Job(value, room.id, f"pick_up:{name}", shared)
+        for room in s.view.rooms
+        for name in dict.fromkeys(room.objects)
+        if wanted(name)
+    ]
+    if eggs and s.view.eggs:
+        found += [job._replace(shared=shared) for job in seek(s, "Nest", value, "take_egg")]
+    return found
+
+
+def _carries(name: str) -> Callable[[Sight], bool]:
+    return lambda s: name in s.carried
+
+
+def _carry_jobs(name: str, shared: bool) -> Callable[[Sight], list[Job]]:
+    return lambda s: _fetch(s, lambda other: other == name, 58, eggs=name == "Egg", shared=shared)
+
+
+def _all_explored(s: Sight) -> bool:
+    return not s.unexplored
+
+
+def _explore_jobs(s: Sight) -> list[Job]:
+    return [Job(50, room, EXPLORE) for room in s.unexplored]
+
+
+def _reach_met(place: str) -> Callable[[Sight], bool]:
+    return lambda s: s.view.destruct < 0 and s.reach_odds(place) * s.engines_odds() > 0.75
+
+
+def _reach_jobs(place: str) -> Callable[[Sight], list[Job]]:
+    def jobs(s: Sight) -> list[Job]:
+        found = engine_jobs(s, 50) + course_jobs(s, place, 58)
+        if s.view.destruct > CONSTANTS.destruct_yellow:
+            found += seek(s, "Generator", 70, "destruct")
+        return found
+
+    return jobs
+
+
+def course_jobs(s: Sight, place: str, value: float) -> list[Job]:
+    """Look at the coordinates, then set the destination."""
+    if s.reach_odds(place) > 0.8 or (s.broken[COCKPIT] and not s.can_repair()):
+        return []
+    if s.broken[COCKPIT]:
+        return [Job(value, COCKPIT, "repair")]
+    if not s.view.coordinates:
+        return [Job(value, COCKPIT, "coordinates")]
+    return [] if s.sleeper else [Job(value + 5, COCKPIT, "destination", shared=False)]
+
+
+def engine_jobs(s: Sight, value: float) -> list[Job]:
+    """Look after the engines until two are surely working."""
+    if s.engines_odds() > 0.85:
+        return []
+    jobs = []
+    for room, number in ENGINE_OF.items():
+        odds = s.engine_odds(number)
+        if odds > 0.8:
+            continue
+        if s.can_repair():
+            jobs.append(Job(value + 8, room, "engine"))
+        elif odds == 0.5 and not s.broken[room]:
+            jobs.append(Job(value, room, "look_engine"))
+        elif odds < 0.5 and s.items < 6:
+            jobs += [job._replace(key="search") for job in search_jobs(s, value, "yellow")]
+    if s.find("Engine Control Room"):
+        jobs += seek(s, "Engine Control Room", value + 5, "look_engines")
+    return jobs
+
+
+def search_jobs(s: Sight, value: float, colour: str = "") -> list[Job]:
+    """Rooms that can be searched."""
+    if not s.has_card("Search", "Scavenging") and not s.owns("Flashlight"):
+        return []
+    return [
+        Job(value, room.id, "search", shared=False)
+        for room in s.view.rooms
+        if room.searches and (not colour or room.colour in (colour, "white"))
+    ]
+
+
+def _nest_met(s: Sight) -> bool:
+    return s.view.nest_destroyed or s.view.destruct >= 0
+
+
+def _nest_jobs(s: Sight) -> list[Job]:
+    """Break the eggs, or blow up the ship where no objective needs it."""
+    if may_blow_up(s):
+        return _destruct_jobs(s)
+    return seek(s, "Nest", 48, "eggs")
+
+
+def _destruct_met(s: Sight) -> bool:
+    return s.view.destruct >= 0
+
+
+def _destruct_jobs(s: Sight) -> list[Job]:
+    if s.view.destruct >= 0 or s.sleeper or not may_blow_up(s):
+        return []
+    return seek(s, "Generator", 64, "destruct")
+
+
+def _dead(number: int) -> Callable[[Sight], bool]:
+    def met(s: Sight) -> bool:
+        players = s.view.players
+        if number <= len(players) and number - 1 != s.seat:
+            return players[number - 1].status == "dead"
+        return all(p.status == "dead" for p in players if p.seat != s.seat)
+
+    return met
+
+
+def _hoard_jobs(s: Sight) -> list[Job]:
+    return search_jobs(s, 45)
+
+
+def _burial_jobs(s: Sight) -> list[Job]:
+    """The blue corpse into the Surgery."""
+    if "Blue corpse" in s.carried:
+        return [job._replace(shared=False) for job in seek(s, "Surgery", 60, "drop")]
+    surgery = s.find("Surgery")
+    if surgery and "Blue corpse" in s.view.rooms[surgery - 1].objects:
+        return []
+    return _fetch(s, lambda name: name == "Blue corpse", 54, eggs=False)
+
+
+def _buried(s: Sight) -> bool:
+    surgery = s.find("Surgery")
+    return bool(surgery) and "Blue corpse" in s.view.rooms[surgery - 1].objects
+
+
+def _nothing(s: Sight) -> list[Job]:
+    return []
+
+
+def _alive_with_others(s: Sight) -> bool:
+    return any(p.status != "dead" for p in s.view.players if p.seat != s.seat)
+
+
+def _two_weaknesses(s: Sight) -> bool:
+    return sum(1 for weakness in s.view.weaknesses if weakness) >= 2
+
+
+def _group_signalled(s: Sight) -> bool:
+    asked = sum(name in SIGNALS for name in s.view.open_objectives)
+    return s.signals >= max(1, asked)
+
+
+def _somebody_carries_egg(s: Sight) -> bool:
+    return any(slot.name == "Egg" for p in s.view.players for slot in p.slots)
+
+
+SIGNALS = ("Clean-up Crew", "Cutting off the Head", "No Man Left Behind")
+SHIP_NEEDED = ("Destination Earth", "Emergency Post-Mortem")
+SIGNAL = Need(lambda s: s.me.signal, _signal_jobs, 0.75)
+GROUP_SIGNAL = Need(_group_signalled, _group_signal_jobs, 0.75)
+EARTH = Need(_reach_met("Earth"), _reach_jobs("Earth"), 0.6)
+SHIP_LOST = Need(_destruct_met, _destruct_jobs, 0.6)
+NEST = Need(_nest_met, _nest_jobs, 0.5)
+EXPLORED = Need(_all_explored, _explore_jobs, 0.7)
+TWO_WEAKNESSES = Need(_two_weaknesses, _research_jobs(EGG, CORPSE, CARCASS), 0.6)
+
+NEEDS: dict[str, tuple[Need, ...]] = {
+    "Necroscopy": (SIGNAL, Need(_weakness_met(CARCASS), _research_jobs(CARCASS), 0.45)),
+    "Ab Ovo": (Need(_weakness_met(EGG), _research_jobs(EGG), 0.6),),
+    "Extreme Field Biology": (TWO_WEAKNESSES,),
+    "My Precious": (SIGNAL, Need(_carries("Egg"), _carry_jobs("Egg", False), 0.7)),
+    "The Right Moment to Strike": (Need(_dead(1), _nothing, 0.35),),
+    "Greener Pastures": (Need(_dead(2), _nothing, 0.35),),
+    "An Old Feud": (Need(_dead(3), _nothing, 0.35),),
+    "Hostile Takeover": (Need(_dead(4), _nothing, 0.35),),
+    "The Final Enlightenment": (Need(_dead(5), _nothing, 0.35),),
+    "Salvaging the Prime Asset": (EARTH,),
+    "Quarantine": (Need(_reach_met("Mars"), _reach_jobs("Mars"), 0.55),),
+    "The Great Hunt": (SIGNAL, SHIP_LOST),
+    "A Proper Burial": (
+        SIGNAL,
+        Need(_carries("Blue corpse"), _carry_jobs("Blue corpse", False), 0.9),
+    ),
+    "Hoarder": (Need(lambda s: s.items >= 7, _hoard_jobs, 0.35),),
+    "Relentless Investigator": (SIGNAL, EXPLORED),
+    "The Oldest Friend": (EARTH,),
+    "Best Friends Forever": (Need(_alive_with_others, _nothing, 0.9),),
+    "Aliens on a Spaceship": (SIGNAL, SHIP_LOST),
+    "Clean-up Crew": (GROUP_SIGNAL, NEST),
+    "Cutting off the Head": (GROUP_SIGNAL, SHIP_LOST),
+    "No Man Left Behind": (GROUP_SIGNAL, EXPLORED),
+    "Destination Earth": (EARTH,),
+    "Special Delivery": (Need(_somebody_carries_egg, _carry_jobs("Egg", True), 0.7),),
+    "First Contact Protocol": (TWO_WEAKNESSES,),
+    "Emergency Post-Mortem": (Need(_buried, _burial_jobs, 0.7),),
+}
+"""What each objective asks for, in parts."""
+
+
+# -- objectives as a whole ---------------------------------------------------------------------
+
+
+def mine(s: Sight) -> tuple[str, ...]:
+    """The objectives that this seat pursues."""
+    return s.view.open_objectives or s.own.objectives
+
+
+def met(s: Sight, objective: str) -> bool:
+    """Whether an objective looks fulfilled if the game ended well for this seat now."""
+    return all(need.met(s) for need in NEEDS[objective])
+
+
+def hope(s: Sight, objective: str) -> float:
+    """How likely an objective gets fulfilled."""
+    odds = 1.0
+    for need in NEEDS[objective]:
+        odds *= 1.0 if need.met(s) else need.odds
+    if objective == "Hoarder":
+        odds = min(0.9, 0.12 * s.items)
+    return odds
+
+
+def content(s: Sight) -> bool:
+    """Whether nothing is left to do but to get away."""
+    names = mine(s)
+    if s.coop:
+        return all(met(s, name) for name in names)
+    return any(met(s, name) for name in names)
+
+
+def may_blow_up(s: Sight) -> bool:
+    """Whether the loss of the ship hurts none of the seat's objectives, and now is the time."""
+    names = mine(s)
+    if any(name in SHIP_NEEDED for name in names) and s.coop:
+        return False
+    if s.time < 4 or len(s.view.pods) == 0:
+        return False
+    section = any(s.find(tile) for tile in SECTIONS.values())
+    if not section and s.unexplored:
+        return False
+    others = [n for name in names for n in NEEDS[name] if n not in (SHIP_LOST, NEST)]
+    if s.coop:
+        return all(need.met(s) for need in others) or s.time <= 7
+    return s.me.signal
+
+
+def objective_jobs(s: Sight) -> list[Job]:
+    """Jobs of the objectives; with two to choose from, the likelier counts in full."""
+    names = mine(s)
+    if not s.coop and len(names) > 1:
+        names = tuple(sorted(names, key=lambda name: -hope(s, name)))
+    jobs = []
+    for place, name in enumerate(names):
+        weight = 1.0 if s.coop or place == 0 else 0.7
+        for need in NEEDS[name]:
+            if not need.met(s):
+                jobs += [job._replace(value=job.value * weight) for job in need.jobs(s)]
+    return jobs

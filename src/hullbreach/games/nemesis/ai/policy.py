@@ -1,0 +1,71 @@
+"""The policy of Nemesis: reads the view, makes a plan, takes the best option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hullbreach.kernel.decision import Answer, Option
+from hullbreach.kernel.game import Question
+
+from ..cards import CARD_USES
+from ..ids import TILE
+from ..items import ITEM_USES
+from ..rooms import ROOM_USES
+from ..view import NemesisView
+from . import actions, answers, hunting
+from .actions import Plan
+from .reading import Memory, Sight
+
+if TYPE_CHECKING:
+    import random
+
+BLUR = 0.2
+"""So much at random is added to each score: equal options are taken alike often."""
+
+
+class NemesisPolicy:
+    """Decides for one seat of one game."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.memory = Memory()
+
+    def choose(self, view: NemesisView, question: Question) -> Answer:
+        """The answer to a question (see kernel.game.Policy)."""
+        if question.kind.startswith("hunt"):
+            return self._hunt(view, question)
+        s = Sight(view, question.seat, self.memory)
+        plan = Plan(s)
+        if question.several:
+            return answers.several(s, plan, question)
+        if question.kind == "action":
+            best = self._best(question, lambda option: actions.score(s, plan, option))
+            self._note(s, question.options[best])
+            return best
+        return self._best(question, lambda option: answers.score(s, plan, question, option))
+
+    def _hunt(self, view: NemesisView, question: Question) -> Answer:
+        if question.several:
+            return hunting.discards(question)
+        return self._best(question, lambda option: hunting.score(view, question, option))
+
+    def _best(self, question: Question, score: Any) -> int:
+        random = self.rng.random
+        scores = [score(option) + BLUR * random() for option in question.options]
+        return scores.index(max(scores))
+
+    def _note(self, s: Sight, option: Option) -> None:
+        """Remember what was tried this turn."""
+        key = _key(s, option)
+        if key:
+            self.memory.tries[key] = self.memory.tries.get(key, 0) + 1
+
+
+def _key(s: Sight, option: Option) -> str:
+    if option[0] == "card":
+        return CARD_USES[option[1]][option[2]].key
+    if option[0] == "item":
+        return ITEM_USES[option[1]][option[2]].key
+    if option[0] == "room":
+        return ROOM_USES[TILE[s.tile[s.room]]][option[1]].key
+    return ""

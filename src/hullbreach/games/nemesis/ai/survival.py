@@ -1,0 +1,187 @@
+"""The wish to live: wounds, infection, a safe ship, and getting away in time."""
+
+from __future__ import annotations
+
+from ..ids import ATLAS, COCKPIT
+from . import goals
+from .goals import EXPLORE, Job, engine_jobs, search_jobs, seek
+from .reading import FAR, SECTIONS, Sight
+
+GOOD_ODDS = 0.6
+
+
+def holds_quarantine(s: Sight) -> bool:
+    return not s.coop and s.own.objectives == ("Quarantine",)
+
+
+def wanted_place(s: Sight) -> str:
+    """Where the ship should go for this seat."""
+    return "Mars" if not s.coop and "Quarantine" in s.own.objectives else "Earth"
+
+
+def sleep_odds(s: Sight) -> float:
+    return s.sleep_odds(mars=holds_quarantine(s))
+
+
+def health_jobs(s: Sight) -> list[Job]:
+    """Places that heal and clean."""
+    jobs: list[Job] = []
+    if s.serious and s.find("Emergency Room") and s.me.wounds:
+        jobs += seek(s, "Emergency Room", 18 + 10 * s.serious, "dress_all")
+    elif s.serious >= 2 and s.me.dressed and s.find("Emergency Room"):
+        jobs += seek(s, "Emergency Room", 15 + 8 * s.serious, "heal_serious")
+    if s.me.larva and s.find("Surgery"):
+        jobs += seek(s, "Surgery", 58, "surgery")
+    elif s.own.infected_found >= 2 and s.find("Surgery"):
+        jobs += seek(s, "Surgery", 40, "surgery")
+    if s.taint >= 2 and not s.me.larva:
+        for tile, key in (("Canteen", "canteen"), ("Shower Room", "shower")):
+            if s.find(tile):
+                jobs += seek(s, tile, 22, key)
+    elif s.me.slime and s.find("Shower Room"):
+        jobs += seek(s, "Shower Room", 22, "shower")
+    return [job._replace(shared=False) for job in jobs]
+
+
+def ship_jobs(s: Sight) -> list[Job]:
+    """Make sure that the ship gets home, unless it is to be blown up."""
+    if s.view.destruct >= 0 or goals.may_blow_up(s):
+        return []
+    value = 40 if s.time > 5 else 50
+    place = wanted_place(s)
+    jobs = engine_jobs(s, value - 4)
+    if COCKPIT in s.where.values():
+        jobs += goals.course_jobs(s, place, value)
+    return jobs
+
+
+WISHES = {8: 0.5, 7: 0.55, 6: 0.65, 5: 0.75, 4: 0.85, 3: 0.9, 2: 1.0, 1: 1.0}
+"""The wish to leave with the objective unfulfilled, by the time left."""
+
+
+def readiness(s: Sight) -> float:
+    """How much a seat wants to leave now, 0 to 1."""
+    if s.view.destruct >= 0:
+        return 1.0 if s.view.destruct <= 3 or goals.content(s) else 0.6
+    wish = 0.95 if goals.content(s) else WISHES.get(s.time, 0.0)
+    if s.serious >= 3 or (s.serious == 2 and s.me.light == 2):
+        wish = max(wish, 0.6 if s.coop else 0.8)
+    return wish
+
+
+def leaving_jobs(s: Sight) -> list[Job]:
+    """Ways off the ship, worth as much as the wish to go and the chance that they save."""
+    wish = readiness(s)
+    jobs: list[Job] = []
+    if wish > 0:
+        for room in s.pod_rooms():
+            if not s.broken[room]:
+                jobs.append(Job(92 * wish, room, "pod", shared=False))
+            else:
+                jobs.append(Job(60 * wish, room, "repair", shared=False))
+        odds = sleep_odds(s)
+        if s.chambers_open and not s.broken[s.home]:
+            worth = odds if odds < GOOD_ODDS else 0.8 + odds / 5
+            jobs.append(Job(90 * wish * worth, s.home, "hibernate", shared=False))
+        elif s.chambers_open and s.can_repair():
+            jobs.append(Job(60 * wish * odds, s.home, "repair", shared=False))
+        if not jobs or max(job.value for job in jobs) < 45:
+            jobs += _pod_hopes(s, wish)
+    return jobs
+
+
+def _pod_hopes(s: Sight, wish: float) -> list[Job]:
+    """Find a section, unlock a pod, or wait beside one."""
+    jobs: list[Job] = []
+    if any(pod.state == "locked" for pod in s.view.pods) and s.find("Hatch Control System"):
+        jobs += seek(s, "Hatch Control System", 70 * wish, "turn_pod")
+    for pod in s.view.pods:
+        if pod.state == "launched" or len(pod.riders) > 1:
+            continue
+        tile = SECTIONS[pod.section]
+        if not s.find(tile):
+            jobs += seek(s, tile, 60 * wish, EXPLORE)
+        elif pod.state == "locked" and (s.view.destruct >= 0 or _has_key(s)):
+            key = "turn_pod" if _has_key(s) else "wait"
+            jobs.append(Job(58 * wish, s.find(tile), key))
+    return [job._replace(shared=False) for job in jobs]
+
+
+def _has_key(s: Sight) -> bool:
+    return s.owns("Evacuation Key") or s.owns("Evacuation Key (Pilot's)")
+
+
+def idle_jobs(s: Sight) -> list[Job]:
+    """What never hurts: searching, a weapon, a look around while the ship is sound."""
+    jobs = [Job(12 if s.time > 9 else 6, room, EXPLORE) for room in s.unexplored]
+    company = COMPANY if s.time < GATHER else COMPANY / 3
+    jobs.append(Job(company, s.home, "wait", shared=False))
+    jobs += search_jobs(s, 20 if s.items < 5 else 12)
+    if s.ammo == 0 and s.weapons and s.find("Armory"):
+        jobs += [job._replace(shared=False) for job in seek(s, "Armory", 22, "load")]
+    return jobs
+
+
+GATHER = 12
+"""From this time on everybody comes together where the chambers are."""
+COMPANY = 28.0
+"""What it is worth to wait where the others wait: in a crowd one is seldom the victim."""
+PRESSURE = (0.0, 6.0, 12.0, 20.0, 30.0, 42.0, 55.0, 70.0, 90.0)
+"""How urgent it is to remove one of so many malfunctions or fires: the ninth ends the game."""
+SPREADING = (0.0, 22.0, 30.0, 45.0, 60.0, 75.0, 85.0, 90.0, 90.0)
+"""The same for fires, which spread."""
+BREAKS = 0.45
+"""How likely exploring a room brings a malfunction or a fire."""
+
+
+def damage_jobs(s: Sight) -> list[Job]:
+    """Repairing and putting out what threatens to destroy the ship."""
+    jobs: list[Job] = []
+    if s.can_repair():
+        worth = PRESSURE[s.malfunctions]
+        jobs += [Job(worth, room.id, "repair") for room in s.view.rooms if room.malfunction]
+    worth = SPREADING[s.fires]
+    if s.fires and s.find("Fire Control System"):
+        jobs += seek(s, "Fire Control System", worth, "fire_control")
+    if s.fires and (s.has_card("Pyrotechnics") or s.owns("Fire Extinguisher")):
+        jobs += [Job(worth, room.id, "put_out") for room in s.view.rooms if room.fire]
+    return jobs
+
+
+def exploring_risk(s: Sight) -> float:
+    """What exploring costs everybody: tiles come with malfunctions and fires."""
+    return BREAKS * PRESSURE[min(8, s.malfunctions + 1)]
+
+
+STEP = 3.0
+"""What a step costs: sooner or later its noise brings something."""
+
+
+def jobs(s: Sight) -> list[Job]:
+    """Everything worth doing, with the value it has from here."""
+    found = goals.objective_jobs(s) + ship_jobs(s) + leaving_jobs(s) + health_jobs(s)
+    found += damage_jobs(s) + idle_jobs(s)
+    risk = exploring_risk(s)
+    return [
+        job._replace(value=worth_from_here(s, job) - (risk if job.key == EXPLORE else 0.0))
+        for job in found
+        if s.cost[job.room] < FAR
+    ]
+
+
+def worth_from_here(s: Sight, job: Job) -> float:
+    """The value of a job at its distance; less where a nearer teammate will do it."""
+    value = job.value
+    if s.coop and job.shared and _nearer_teammate(s, job.room):
+        value *= 0.45
+    return value - STEP * s.cost[job.room]
+
+
+def _nearer_teammate(s: Sight, room: int) -> bool:
+    steps = ATLAS.distances
+    mine = (steps[s.room][room], s.seat)
+    return any(
+        (steps[p.room][room], p.seat) < mine
+        for p in s.awake
+        if p.seat != s.seat and not p.pod and p.room not in s.foes
+    )

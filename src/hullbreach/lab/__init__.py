@@ -1,0 +1,1 @@
+"""The laboratory: simulation, benchmarks, and the properties that must hold in every game."""

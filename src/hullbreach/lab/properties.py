@@ -1,0 +1,292 @@
+"""What must hold at every decision of every game; the tests and the soak check it.
+
+Each check takes a match at a decision and raises Broken if its property does not hold. A match
+comes back as it was.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from hullbreach.bots import make_bot
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.match import Match
+
+
+class Broken(AssertionError):
+    """A property does not hold; the message says which and how."""
+
+
+class Place(NamedTuple):
+    """A position in full: two matches at the same place cannot be told apart."""
+
+    digest: str
+    pending: bytes
+    awaiting: tuple[int, ...]
+    over: bool
+
+
+def place(match: Match) -> Place:
+    """Where a match stands."""
+    pending = msgspec.msgpack.encode(match.pending)
+    return Place(match.digest(), pending, match.awaiting, match.over)
+
+
+def _same(what: str, expected: Any, got: Any) -> None:
+    if expected != got:
+        raise Broken(f"{what}: {got!r} is not {expected!r}")
+
+
+# -- components, journal, copies ---------------------------------------------------------------
+
+
+def conservation(match: Match) -> None:
+    """Every component lies in exactly one zone."""
+    got = match.game.components(match.table)
+    expected = match.game.expected_components(match.table)
+    if got != {name: count for name, count in expected.items() if count}:
+        names = sorted(set(got) | set(expected))
+        wrong = {n: (got.get(n, 0), expected.get(n, 0)) for n in names}
+        wrong = {n: pair for n, pair in wrong.items() if pair[0] != pair[1]}
+        raise Broken(f"components (found, expected): {wrong}")
+
+
+def replay(match: Match) -> None:
+    """The journal played again gives the same digests, log and position."""
+    again = Match.replay(match.game, match.setup, match.entries, chronicle=match.events is not None)
+    _same("replayed digests", match.digests, again.digests)
+    _same("replayed position", place(match), place(again))
+    _same("replayed log", match.events, again.events)
+
+
+def fork(match: Match) -> None:
+    """A fork stands where its original stands, and takes nothing from it."""
+    before = place(match)
+    copy = match.fork(1)
+    _same("forked position", before, place(copy))
+    twin = copy.fork(1)
+    _same("fork of a fork", before, place(twin))
+    _play_on(copy, random.Random(7), choices=5)
+    _same("original after its fork played on", before, place(match))
+
+
+def _play_on(match: Match, rng: random.Random, choices: int) -> None:
+    bot = make_bot("random", match.game, rng.randrange(1 << 30))
+    for _ in range(choices):
+        if match.over:
+            return
+        seat = match.awaiting[0]
+        match.choose(seat, bot.choose(match, seat))
+
+
+def undo(match: Match, seat: int, answer: Answer) -> None:
+    """Undo, where it is offered, leads back to the position before the choice."""
+    before, seq, log = place(match), match.seq, list(match.events or ())
+    match.choose(seat, answer)
+    if not match.can_undo(seat):
+        return
+    after = place(match)
+    match.undo(seat)
+    _same("position after undo", before, place(match))
+    _same("choices after undo", seq, match.seq)
+    _same("log after undo", log, list(match.events or ()))
+    match.choose(seat, answer)
+    _same("position after undo and again", after, place(match))
+
+
+def snapshot(match: Match) -> None:
+    """A snapshot encodes, decodes and opens at the same position."""
+    data = match.snapshot()
+    opened = Match.restore(match.game, data)
+    _same("position of a snapshot", place(match), place(opened))
+    _same("snapshot of a restored match", data, opened.snapshot())
+
+
+def save(match: Match) -> None:
+    """A stored game loads at the same position."""
+    opened = Match.load(match.game, match.save())
+    _same("position of a loaded game", place(match), place(opened))
+    _same("choices of a loaded game", match.seq, opened.seq)
+
+
+# -- secrets -----------------------------------------------------------------------------------
+
+
+def seen(match: Match, seat: int) -> dict[str, Any]:
+    """Everything that a seat is shown: the view, its decision, windows, log and refusals."""
+    d = match.pending
+    events = match.log(seat)
+    return {
+        "view": match.view(seat),
+        "options": match.options(seat) if seat in match.awaiting else None,
+        "refused": match.refused(seat),
+        "awaiting": match.awaiting,
+        "decision": d.kind if d is not None else "",
+        "window": d.window if d is not None else "",
+        "log": [(event.kind, event.args, event.words) for event in events],
+    }
+
+
+def no_leak(match: Match, seed: int) -> int:
+    """What a seat is shown does not depend on what it cannot see.
+
+    Returns how many redeals somebody else could tell from the original: over a game it must
+    not stay 0.
+    """
+    differing = 0
+    for seat in range(match.setup.seats):
+        shown = seen(match, seat)
+        log = shown.pop("log")
+        other = match.redeal(seat, seed + seat)
+        for what, value in seen(other, seat).items():
+            if what != "log":
+                _same(f"{what} of seat {seat} after a redeal", shown.get(what), value)
+        _told_alike(match, other, log, seat)
+        conservation(other)
+        others = [s for s in range(match.setup.seats) if s != seat]
+        differing += any(
+            match.game.view(match.table, s) != match.game.view(other.table, s) for s in others
+        )
+    return differing
+
+
+def _told_alike(match: Match, other: Match, log: list[Any], seat: int) -> None:
+    """The lines a seat reads would read the same had the hidden things been others."""
+    words = match.game.words
+    for kind, args, _ in log[-20:]:
+        mine, theirs = words(match.table, kind, args), words(other.table, kind, args)
+        _same(f"log line {kind} of seat {seat} after a redeal", mine, theirs)
+
+
+def windows_alike(match: Match, seat: int, answer: Answer) -> None:
+    """Who is asked what next does not depend on what the choosing seat cannot see.
+
+    Compared where the choice draws no chance and reveals nothing: then only the hidden things
+    could make a difference.
+    """
+    nexts = []
+    for other in (match.fork(5), match.redeal(seat, 5)):
+        start, revealed = len(other.entries), other._revealed_at
+        other.choose(seat, answer)
+        if other._revealed_at != revealed or any(type(e) is int for e in other.entries[start:]):
+            return
+        d = other.pending
+        nexts.append((d.kind, d.window, d.seats) if d is not None else None)
+    _same(f"next decision after seat {seat} chose in a redeal", *nexts)
+
+
+def bots_play_fair(match: Match, seed: int) -> None:
+    """A bot decides alike in a position and in its redeal."""
+    for seat in match.awaiting:
+        answers = [
+            make_bot("heuristic", match.game, seed).choose(m, seat)
+            for m in (match, match.redeal(seat, seed))
+        ]
+        _same(f"answer of the bot of seat {seat} after a redeal", answers[0], answers[1])
+
+
+# -- whole games -------------------------------------------------------------------------------
+
+
+class Trouble(NamedTuple):
+    """A property that failed, with all that is needed to see it again."""
+
+    setup: Setup
+    seed: int
+    choice: int
+    error: str
+
+
+class Walk:
+    """A random game whose properties are checked on the way, some at every decision."""
+
+    def __init__(self, game: Game, setup: Setup, seed: int, *, every: int = 7) -> None:
+        self.rng = random.Random(seed)
+        self.every = every
+        """Copies and redeals are checked at about one decision in so many."""
+        self.match = Match(game, setup, self.rng)
+        self.bots = [make_bot("random", game, seed + seat) for seat in range(setup.seats)]
+        self.original: tuple[Match, int] | None = None
+        self.redealt = 0
+        self.differing = 0
+
+    def steps(self) -> Iterator[int]:
+        """Check and play on, decision by decision; yields the number of choices so far."""
+        match = self.match
+        while not match.over:
+            yield match.seq
+            self._check()
+            seat = self.rng.choice(match.awaiting)
+            answer = self.bots[seat].choose(match, seat)
+            if self.rng.random() * self.every < 2:
+                windows_alike(match, seat, answer)
+                undo(match, seat, answer)
+            else:
+                match.choose(seat, answer)
+        yield match.seq
+        conservation(match)
+        replay(match)
+        match.result()
+        for seat in range(match.setup.seats):
+            match.view(seat)
+
+    def _check(self) -> None:
+        match = self.match
+        conservation(match)
+        if self.rng.random() * self.every >= 1:
+            return
+        snapshot(match)
+        fork(match)
+        self._follow()
+        self.differing += no_leak(match, match.seq)
+        self.redealt += match.setup.seats
+        if self.rng.random() < 0.2:
+            bots_play_fair(match, match.seq)
+        if self.rng.random() < 0.1:
+            replay(match)
+            save(match)
+
+    def _follow(self) -> None:
+        """The last fork, fed what the original got since, stands where the original stands."""
+        match = self.match
+        if self.original is not None:
+            copy, entries = self.original
+            copy.feed(match.entries[entries:])
+            _same("fork fed with its original's inputs", place(match), place(copy))
+        self.original = (match.fork(3), len(match.entries))
+
+
+def check_game(
+    game: Game, setup: Setup, seed: int, *, every: int = 7
+) -> tuple[Walk | None, Trouble | None]:
+    """Play one random game with all checks; the trouble met, if any."""
+    choice = 0
+    try:
+        walk = Walk(game, setup, seed, every=every)
+        for choice in walk.steps():
+            pass
+    except Exception as error:
+        return None, Trouble(setup, seed, choice, f"{type(error).__name__}: {error}"[:2000])
+    return walk, None
+
+
+def setups(game: Game) -> list[Setup]:
+    """Every variant with every seat count, and with each value of its options."""
+    found = []
+    for variant in game.variants:
+        for seats in range(variant.seats[0], variant.seats[1] + 1):
+            plain = game.make_setup(seats, variant.id)
+            found.append(plain)
+            for option in game.options:
+                if option.id in plain.options:
+                    found += [
+                        game.make_setup(seats, variant.id, {option.id: value})
+                        for value in option.values
+                        if value != option.default
+                    ]
+    return found

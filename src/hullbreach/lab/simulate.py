@@ -1,0 +1,302 @@
+"""Playing many games by bots: `hullbreach simulate`.
+
+Game number i of a seed is the same whatever the number of workers: everything random in it comes
+from (seed, i). Measured is the CPU time of the play loops alone, summed over the workers.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
+from time import process_time
+from traceback import extract_tb
+
+import msgspec
+
+from hullbreach.bots import BOTS, make_bot
+from hullbreach.games import find_game
+from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
+from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.match import Match
+
+CHUNKS_PER_WORKER = 16
+LONGEST_CHUNK = 50
+SHOWN_FAILURES = 10
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be simulated: `bots` has a name for each seat."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A game that raised: its number and seed play it again."""
+
+    game: int
+    seed: int
+    decision: int
+    error: str
+
+
+class Played(msgspec.Struct):
+    """Sums over some games. `won` and `survived` count games for each seat."""
+
+    games: int = 0
+    decisions: int = 0
+    forced: int = 0
+    cpu_s: float = 0.0
+    won: list[int] = []
+    survived: list[int] = []
+    endings: dict[str, int] = {}
+    failures: list[Failure] = []
+
+    def add(self, other: Played) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.forced += other.forced
+        self.cpu_s += other.cpu_s
+        self.won = _sums(self.won, other.won)
+        self.survived = _sums(self.survived, other.survived)
+        for reason, count in other.endings.items():
+            self.endings[reason] = self.endings.get(reason, 0) + count
+        self.failures += other.failures
+
+
+def _sums(a: list[int], b: list[int]) -> list[int]:
+    return [x + y for x, y in zip(a, b, strict=True)] if a and b else a or b
+
+
+def bot_names(text: str, seats: int) -> tuple[str, ...]:
+    """A name for each seat from "name" or "a,b,c". Raises UnknownOption or BadSetup."""
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise UnknownOption(f"no bot {name!r}; there are {', '.join(BOTS)}")
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise BadSetup(f"{len(names)} bots for {seats} seats: name one for all or one a seat")
+    return names
+
+
+def derived_seed(seed: int, *parts: int | str) -> int:
+    """A seed for a part of something, the same on every machine."""
+    text = ":".join(str(part) for part in (seed, *parts))
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
+    """Play one game to its end and add it up. Recording and chronicle are off."""
+    bots = [make_bot(name, game, derived_seed(seed, i)) for i, name in enumerate(plan.bots)]
+    answers = [bot.choose for bot in bots]
+    rng = random.Random(seed)
+    decisions = forced = 0
+    started = process_time()
+    try:
+        match = Match(game, plan.setup, rng, recording=False, chronicle=False)
+        while (d := match.pending) is not None:
+            seat = match.awaiting[0]
+            if d.forced(seat):
+                forced += 1
+            decisions += 1
+            match.choose(seat, answers[seat](match, seat))
+    finally:
+        played.cpu_s += process_time() - started
+        played.decisions += decisions
+        played.forced += forced
+    result = match.result()
+    played.games += 1
+    played.won = _sums(played.won, [int(won) for won in result.won])
+    played.survived = _sums(played.survived, [int(lives) for lives in result.survived])
+    played.endings[result.reason] = played.endings.get(result.reason, 0) + 1
+
+
+def play_range(plan: Plan, start: int, stop: int) -> Played:
+    """Play the games start to stop-1 of a plan: the work of one process."""
+    game = find_game(plan.setup.game)
+    total = Played()
+    for number in range(start, stop):
+        seed = derived_seed(plan.seed, number)
+        before = total.decisions
+        try:
+            play(game, plan, seed, total)
+        except Exception as error:
+            decision = total.decisions - before
+            total.failures.append(Failure(number, seed, decision, _described(error)))
+    return total
+
+
+def _described(error: Exception) -> str:
+    frame = extract_tb(error.__traceback__)[-1]
+    file = frame.filename.replace("\\", "/").rpartition("/hullbreach/")[2]
+    return f"{type(error).__name__}: {error} ({file}:{frame.lineno})"
+
+
+def simulate(plan: Plan, workers: int = 1) -> Iterator[Played]:
+    """Play a plan in parts; the sum of the parts does not depend on the workers."""
+    size = max(1, min(LONGEST_CHUNK, plan.games // (workers * CHUNKS_PER_WORKER)))
+    parts = [(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    if workers <= 1:
+        for start, stop in parts:
+            yield play_range(plan, start, stop)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play_range, [plan] * len(parts), *zip(*parts, strict=True))
+
+
+class SeatRates(msgspec.Struct, frozen=True):
+    """How often a seat won and survived, as shares of the games."""
+
+    seat: int
+    bot: str
+    won: float
+    survived: float
+
+
+class BotRates(msgspec.Struct, frozen=True):
+    """How often the seats of a bot won and survived."""
+
+    seats: int
+    won: float
+    survived: float
+
+
+class Results(msgspec.Struct, frozen=True):
+    """How the games ended."""
+
+    per_seat: tuple[SeatRates, ...]
+    endings: dict[str, int]
+    by_bot: dict[str, BotRates]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What `hullbreach simulate --json` prints."""
+
+    game: str
+    variant: str
+    options: dict[str, str]
+    seats: int
+    games: int
+    finished: int
+    bots: tuple[str, ...]
+    seed: int
+    decisions: int
+    forced: int
+    cpu_s: float
+    decisions_per_s: int
+    results: Results
+    failures: tuple[Failure, ...]
+
+
+def report(plan: Plan, total: Played) -> Report:
+    """The sums of a whole plan as shares."""
+    games = max(1, total.games)
+    won = total.won or [0] * len(plan.bots)
+    survived = total.survived or [0] * len(plan.bots)
+    per_seat = tuple(
+        SeatRates(seat, bot, won[seat] / games, survived[seat] / games)
+        for seat, bot in enumerate(plan.bots)
+    )
+    by_bot = {}
+    for bot in dict.fromkeys(plan.bots):
+        rates = [rate for rate in per_seat if rate.bot == bot]
+        n = len(rates)
+        by_bot[bot] = BotRates(n, sum(r.won for r in rates) / n, sum(r.survived for r in rates) / n)
+    return Report(
+        game=plan.setup.game,
+        variant=plan.setup.variant,
+        options=plan.setup.options,
+        seats=plan.setup.seats,
+        games=plan.games,
+        finished=total.games,
+        bots=plan.bots,
+        seed=plan.seed,
+        decisions=total.decisions,
+        forced=total.forced,
+        cpu_s=round(total.cpu_s, 3),
+        decisions_per_s=round(total.decisions / total.cpu_s) if total.cpu_s else 0,
+        results=Results(per_seat, dict(sorted(total.endings.items())), by_bot),
+        failures=tuple(total.failures),
+    )
+
+
+def checked_plan(
+    game: str,
+    games: int,
+    seats: int,
+    variant: str = "",
+    options: dict[str, str] | None = None,
+    bots: str = "random",
+    seed: int = 0,
+) -> Plan:
+    """A plan for user input. Raises UnknownOption or BadSetup saying what would do."""
+    if games < 1:
+        raise BadSetup(f"--games {games}: at least 1 is needed")
+    setup = find_game(game).make_setup(seats, variant, options)
+    return Plan(setup, bot_names(bots, seats), games, seed)
+
+
+def run(plan: Plan, workers: int, *, as_json: bool) -> int:
+    """Simulate with a progress bar on a terminal and print the report; the exit code."""
+    if workers < 1:
+        raise HullbreachError(f"--workers {workers}: at least 1 is needed")
+    total = Played()
+    for part in _watched(plan, simulate(plan, workers)):
+        total.add(part)
+    outcome = report(plan, total)
+    if as_json:
+        print(msgspec.json.encode(outcome).decode())
+    else:
+        _print_table(outcome)
+    for failure in outcome.failures[:SHOWN_FAILURES]:
+        print(
+            f"game {failure.game} of seed {plan.seed} failed after {failure.decision} decisions "
+            f"({plan.setup.variant}, {plan.setup.seats} seats, bots {','.join(plan.bots)}, "
+            f"its own seed {failure.seed}): {failure.error}",
+            file=sys.stderr,
+        )
+    if len(outcome.failures) > SHOWN_FAILURES:
+        print(f"{len(outcome.failures)} games failed in all", file=sys.stderr)
+    return 1 if outcome.failures else 0
+
+
+def _watched(plan: Plan, parts: Iterator[Played]) -> Iterator[Played]:
+    """The parts, with a progress bar where somebody watches."""
+    if not sys.stderr.isatty():
+        yield from parts
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("games", total=plan.games)
+        for part in parts:
+            progress.advance(task, part.games + len(part.failures))
+            yield part
+
+
+def _print_table(outcome: Report) -> None:
+    print(
+        f"{outcome.game}, {outcome.variant}, {outcome.seats} seats: {outcome.finished} of "
+        f"{outcome.games} games finished, seed {outcome.seed}"
+    )
+    print(
+        f"{outcome.decisions} decisions ({outcome.forced} forced) in {outcome.cpu_s:.1f} s "
+        f"of CPU time: {outcome.decisions_per_s} a second"
+    )
+    print(f"{'seat':<6}{'bot':<12}{'won':>8}{'survived':>10}")
+    for rate in outcome.results.per_seat:
+        print(f"{rate.seat + 1:<6}{rate.bot:<12}{rate.won:>8.1%}{rate.survived:>10.1%}")
+    if len(outcome.results.by_bot) > 1:
+        for bot, rates in outcome.results.by_bot.items():
+            print(f"{'all':<6}{bot:<12}{rates.won:>8.1%}{rates.survived:>10.1%}")
+    endings = ", ".join(f"{reason} {count}" for reason, count in outcome.results.endings.items())
+    print(f"endings: {endings}")
