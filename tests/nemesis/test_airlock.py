@@ -14,6 +14,7 @@ from hullbreach.games.nemesis.ids import (
     DEAD,
     DESTROYED,
     EGG,
+    EVACUATED,
     OPEN,
     UNLOCKED,
     item,
@@ -201,3 +202,20 @@ def test_the_airlock_that_kills_the_last_character_ends_the_game(scenario: Make)
     assert s.g.ending == "crew"
     assert [p.status for p in s.g.players] == [DEAD, DEAD]
     assert item("Six-Shooter") in s.g.removed
+
+
+@pytest.mark.rule("NEM-ROOM-16")
+def test_the_queen_dies_in_the_airlock_with_the_last_characters(scenario: Make) -> None:
+    s = ready(scenario, seats=3)
+    s.put(0, 2)
+    s.put(1, 2)
+    s.p(2).status = EVACUATED
+    s.intruder("QUEEN", 2)
+    s.g.airlock = 2
+    s.g.engines = [1, 1, 1]
+    for p in s.g.players:
+        p.passed = True
+    s.start("round")
+    assert s.over
+    assert s.g.queen_killed
+    assert not s.g.ship_lost
