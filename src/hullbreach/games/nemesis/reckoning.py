@@ -54,7 +54,10 @@ def _choose_late(g: Nemesis) -> Procedure:
 
 
 def _check_engines(g: Nemesis) -> None:
-    """With two or three damaged the ship explodes, whatever the engine rooms (NEM-VIC-04, -05)."""
+    """With two or three damaged the ship explodes (NEM-VIC-04).
+
+    Malfunctions in the engine rooms do not matter (NEM-VIC-05).
+    """
     for number in range(3):
         decide_engine(g, number)
     damaged = g.engines.count(0)
