@@ -22,7 +22,10 @@ def lose_ship(g: Nemesis, ending: str, rule: str) -> None:
 
 
 def blow_up(g: Nemesis, ending: str, rule: str) -> None:
-    """Everybody and everything on board dies, sleepers and pods included (NEM-POD-10)."""
+    """Everybody and everything on board dies, sleepers and pods included (NEM-POD-10).
+
+    The Nest is destroyed with the ship (NEM-NEST-07).
+    """
     g.ship_lost = True
     g.ending = ending
     g.say("ship.lost", rule, ending)
@@ -61,7 +64,11 @@ def jump(g: Nemesis, ending: str, rule: str) -> None:
 
 
 def check_crew(g: Nemesis) -> None:
-    """Ends the game when no awake character is left on board (NEM-END-01, NEM-END-05)."""
+    """Ends the game when no awake character is left on board (NEM-END-01, NEM-END-05).
+
+    Who waits in a pod is awake (NEM-GAP-25, NEM-GAP-43); with all evacuated the ship jumps or
+    explodes without them (NEM-GAP-44).
+    """
     for p in g.players:
         if p.status == AWAKE:
             return
