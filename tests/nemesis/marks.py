@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hullbreach.games.nemesis.cards import CARD_USES
+from hullbreach.games.nemesis.content import ITEMS
 from hullbreach.games.nemesis.ids import CARD, ITEMS_BY_NAME
 from hullbreach.games.nemesis.intruders import take_off
 from hullbreach.games.nemesis.items import ITEM_USES
@@ -83,6 +84,19 @@ def spent(s: Scenario, card: str = "") -> None:
     p = s.p(0)
     assert len(p.hand) == 1
     assert not card or CARD[card] in p.deck.discard
+
+
+def used_up(s: Scenario, name: str) -> None:
+    """Seat 0 no longer has the item; it lies where a used item of its kind goes."""
+    p = s.p(0)
+    own = p.items + [held.kind for held in p.slots]
+    kinds = ITEMS_BY_NAME[name]
+    assert not set(kinds) & set(own)
+    lying = [kind for deck in s.g.item_decks for kind in deck.discard] + s.g.removed
+    if ITEMS[kinds[0]].deck == "crafted":
+        assert s.g.crafts.count(kinds[0]) == 3
+    else:
+        assert len([kind for kind in lying if kind in kinds]) == 1
 
 
 def board(make: Callable[..., Scenario], character: str, tile: str = "", room: int = 7) -> Scenario:
