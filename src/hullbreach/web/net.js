@@ -1,0 +1,258 @@
+/** The server: requests over HTTP, and the live connection to a table. */
+import { Store } from "./store.js";
+
+/** What the server refused, in words for people. */
+export class Refusal extends Error {
+  /**
+   * @param {string} words
+   * @param {number} status
+   */
+  constructor(words, status) {
+    super(words);
+    this.status = status;
+  }
+}
+
+/**
+ * Ask the server. With a body it is a POST. Throws a Refusal.
+ * @param {string} path
+ * @param {any} [body]
+ * @param {AbortSignal} [signal]
+ */
+export async function ask(path, body, signal) {
+  let response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "content-type": "application/json" },
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refusal("The server does not answer. Is it running?", 0);
+  }
+  const data = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refusal(sentence(data.words || "The server refused."), response.status);
+  return data;
+}
+
+/** @type {Map<string, Promise<any>>} */
+const asked = new Map();
+
+/**
+ * Like ask, but asked only once: for what does not change.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export function askOnce(path) {
+  let answer = asked.get(path);
+  if (!answer) {
+    answer = ask(path);
+    answer.catch(() => asked.delete(path));
+    asked.set(path, answer);
+  }
+  return answer;
+}
+
+/** @param {string} words */
+export const sentence = (words) =>
+  words && words[0].toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? "" : ".");
+
+/**
+ * The data with a patch applied; parts that did not change stay the same objects.
+ * @param {any} data
+ * @param {[(string|number)[], any][]} ops
+ */
+export function patched(data, ops) {
+  const fresh = new Set();
+  /** @param {any} part */
+  const own = (part) => {
+    if (fresh.has(part)) return part;
+    const copy = Array.isArray(part) ? [...part] : { ...part };
+    fresh.add(copy);
+    return copy;
+  };
+  for (const [path, value] of ops) {
+    if (!path.length) {
+      data = value;
+      continue;
+    }
+    data = own(data);
+    let place = data;
+    for (const key of path.slice(0, -1)) {
+      if (place[key] === null || typeof place[key] !== "object") throw new Error("gap");
+      place = place[key] = own(place[key]);
+    }
+    place[path[path.length - 1]] = value;
+  }
+  return data;
+}
+
+const PING_MS = 20_000;
+const SILENCE_MS = 45_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * @typedef {{at: number, kind: string, rule: string, words: string, args: any[]}} Line
+ * @typedef {{seat: number, at: number, text: string}} Said
+ * @typedef {{status: "connecting"|"live"|"lost"|"refused", view: any, log: Line[], news: Line[],
+ *   chat: Said[], tries: number}} LinkState
+ * @typedef {{command: any, seq: number, resolve: (answer: any) => void,
+ *   reject: (error: Error) => void}} Waiting
+ */
+
+/**
+ * The live connection of one seat of a table. `state` has the view, the whole log, the lines
+ * that just arrived (`news`) and the chat. It reconnects by itself until closed.
+ */
+export class TableLink {
+  /**
+   * @param {string} table
+   * @param {number} seat -1 watches
+   */
+  constructor(table, seat) {
+    this.table = table;
+    this.seat = seat;
+    /** @type {Store<LinkState>} */
+    this.state = new Store({ status: "connecting", view: null, log: [], news: [], chat: [], tries: 0 });
+    /** @type {Map<number, Waiting>} */
+    this.waiting = new Map();
+    this.lastId = Math.floor(Math.random() * 1e6) * 1000;
+    this.closed = false;
+    this.heard = 0;
+    this.retry = 0;
+    /** @type {WebSocket|null} */
+    this.socket = null;
+    this.beat = setInterval(() => this.#ping(), PING_MS);
+    this.onOnline = () => this.status() === "lost" && this.#connect();
+    addEventListener("online", this.onOnline);
+    this.#connect();
+  }
+
+  status() {
+    return this.state.value.status;
+  }
+
+  /** Leave the table. */
+  close() {
+    this.closed = true;
+    clearInterval(this.beat);
+    clearTimeout(this.retry);
+    removeEventListener("online", this.onOnline);
+    this.socket?.close();
+  }
+
+  /**
+   * Send a command; the promise gives the server's answer or a Refusal.
+   * @param {string} t
+   * @param {any} [more]
+   * @returns {Promise<any>}
+   */
+  send(t, more = {}) {
+    const command = { t, id: ++this.lastId, ...more };
+    const seq = this.state.value.view?.seq ?? -1;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(command.id, { command, seq, resolve, reject });
+      this.#post(command);
+    });
+  }
+
+  /** @param {Partial<LinkState>} some */
+  #set(some) {
+    this.state.set({ ...this.state.value, ...some });
+  }
+
+  #connect() {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.table}/live?seat=${this.seat}`,
+    );
+    this.socket = socket;
+    socket.onmessage = (event) => this.socket === socket && this.#receive(event.data);
+    socket.onclose = (event) => this.socket === socket && this.#lost(event.code);
+  }
+
+  /** @param {number} code */
+  #lost(code) {
+    this.socket = null;
+    if (this.closed) return;
+    const { view, tries } = this.state.value;
+    if (code === 4403 || code === 4404 || (!view && tries > 4)) {
+      this.#set({ status: "refused" });
+      return;
+    }
+    this.#set({ status: view ? "lost" : "connecting", tries: tries + 1 });
+    const wait = Math.min(LONGEST_WAIT_MS, 300 * 2 ** tries) * (0.7 + Math.random() * 0.6);
+    this.retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #ping() {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE_MS) this.socket.close();
+    else this.#post({ t: "ping", id: 0 });
+  }
+
+  /** @param {any} command */
+  #post(command) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  /** @param {string} text */
+  #receive(text) {
+    this.heard = Date.now();
+    const frame = JSON.parse(text);
+    if (frame.t === "full") this.#takeFull(frame);
+    else if (frame.t === "patch") this.#takePatch(frame);
+    else this.#settle(frame);
+  }
+
+  /** @param {any} frame */
+  #takeFull(frame) {
+    const known = this.state.value.view ? this.state.value.log.length : frame.log.length;
+    this.#set({
+      status: "live", view: frame.view, log: frame.log, news: frame.log.slice(known),
+      chat: frame.chat, tries: 0,
+    });
+    // What was sent before the connection broke is sent again if it still makes sense.
+    for (const [id, one] of this.waiting) {
+      if (one.command.t === "choose" && one.seq !== frame.view.seq) {
+        this.waiting.delete(id);
+        one.resolve({});
+      } else if (one.command.sent) this.#post(one.command.sent);
+      else this.#post(one.command);
+    }
+  }
+
+  /** @param {any} frame */
+  #takePatch(frame) {
+    const { view, log, chat } = this.state.value;
+    if (!view) return;
+    try {
+      const now = patched(view, frame.ops);
+      const said = now.last_chat;
+      const missed = now.chatted - view.chatted;
+      if (missed > 1) this.#post({ t: "full", id: 0 });
+      this.#set({
+        status: "live",
+        view: now,
+        log: frame.log.length ? [...log, ...frame.log] : log,
+        news: frame.log.length ? frame.log : this.state.value.news,
+        chat: missed === 1 ? [...chat, said] : chat,
+      });
+    } catch {
+      this.#post({ t: "full", id: 0 });
+    }
+  }
+
+  /** @param {any} frame */
+  #settle(frame) {
+    const one = this.waiting.get(frame.id);
+    if (!one) return;
+    this.waiting.delete(frame.id);
+    if (frame.t === "ok") one.resolve(frame);
+    else one.reject(new Refusal(sentence(frame.words), 0));
+  }
+}

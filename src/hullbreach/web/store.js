@@ -1,0 +1,93 @@
+/** A value that can be watched, and what the page keeps in this browser. */
+import { useEffect, useState } from "./ui.js";
+
+/**
+ * A value with watchers.
+ * @template T
+ */
+export class Store {
+  /** @param {T} value */
+  constructor(value) {
+    this.value = value;
+    /** @type {Set<() => void>} */
+    this.watchers = new Set();
+  }
+
+  /** @param {T} value */
+  set(value) {
+    this.value = value;
+    for (const tell of [...this.watchers]) tell();
+  }
+
+  /** @param {() => void} tell */
+  watch(tell) {
+    this.watchers.add(tell);
+    return () => void this.watchers.delete(tell);
+  }
+}
+
+/**
+ * The value of a store; the component is drawn again when it changes.
+ * @template T
+ * @param {Store<T>} store
+ * @returns {T}
+ */
+export function useStore(store) {
+  const [, again] = useState({});
+  useEffect(() => store.watch(() => again({})), [store]);
+  return store.value;
+}
+
+/**
+ * Something kept in this browser, or `otherwise` if it is not there or cannot be read.
+ * @param {string} key
+ * @param {any} otherwise
+ */
+export function kept(key, otherwise) {
+  try {
+    const text = localStorage.getItem(`hullbreach.${key}`);
+    return text === null ? otherwise : JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * Keep something in this browser; undefined forgets it.
+ * @param {string} key
+ * @param {any} value
+ */
+export function keep(key, value) {
+  try {
+    if (value === undefined) localStorage.removeItem(`hullbreach.${key}`);
+    else localStorage.setItem(`hullbreach.${key}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/**
+ * @typedef {{sound: boolean, volume: number, motion: "auto"|"on"|"off", hints: boolean,
+ *   auto: boolean, keys: boolean, notify: boolean, curtain: boolean}} Settings
+ * @type {Settings}
+ */
+const DEFAULTS = {
+  sound: false, volume: 0.5, motion: "auto", hints: true, auto: true, keys: true, notify: false,
+  curtain: true,
+};
+
+/** @type {Store<Settings>} */
+export const settings = new Store({ ...DEFAULTS, ...kept("settings", {}) });
+
+/** @param {Partial<Settings>} some */
+export function change(some) {
+  settings.set({ ...settings.value, ...some });
+  keep("settings", settings.value);
+}
+
+/** Whether things may move: the setting, else what the system asks for. */
+export function moving() {
+  const { motion } = settings.value;
+  if (motion !== "auto") return motion === "on";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
