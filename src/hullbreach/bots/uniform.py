@@ -22,5 +22,7 @@ class RandomBot:
         options = d.options if d.mode != EACH else d.options_for(seat)
         if not d.several:
             return int(self.random() * len(options))
-        size = self.rng.randint(d.low, d.high)
-        return tuple(sorted(self.rng.sample(range(len(options)), size)))
+        size = d.low + int(self.random() * (d.high - d.low + 1))
+        left = list(range(len(options)))
+        chosen = [left.pop(int(self.random() * len(left))) for _ in range(size)]
+        return tuple(sorted(chosen))

@@ -100,6 +100,12 @@ def _copier(type_: type[Table]) -> Any:
     return _copiers[type_]
 
 
+def copy_table(table: Table) -> Table:
+    """A copy of a table, as a checkpoint holds it: without its `io`."""
+    copied: Table = _copier(type(table))(table)
+    return copied
+
+
 class Match:
     """A running or finished game.
 
@@ -367,7 +373,7 @@ class Match:
         if any(type(e) is int for e in self.entries[last - self.offset :]):
             self.checkpoints.clear()
         said = len(self.events) if self.events is not None else 0
-        table = _copier(type(self.table))(self.table)
+        table = copy_table(self.table)
         self.checkpoints.append(Checkpoint(table, at, self.seq, said))
         if self._digesting:
             self.digests.append((at, _digest(table)))
@@ -376,7 +382,7 @@ class Match:
 
     def digest(self) -> str:
         """A digest of the table as it is now, 16 hex digits."""
-        return _digest(_copier(type(self.table))(self.table))
+        return _digest(copy_table(self.table))
 
     def fork(self, seed: int | None = None, *, chronicle: bool = False) -> Match:
         """An independent copy of the position, with chances of its own to come.
@@ -405,7 +411,7 @@ class Match:
     def _replay_from(self, mark: Checkpoint, entries: list[Entry]) -> None:
         """Make a checkpoint the last one again and feed the inputs behind it."""
         self.checkpoints.append(mark)
-        self._replay(_copier(type(mark.table))(mark.table), entries, marked=True)
+        self._replay(copy_table(mark.table), entries, marked=True)
 
     def _replay(
         self,

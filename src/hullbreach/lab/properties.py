@@ -265,12 +265,13 @@ def check_game(
     game: Game, setup: Setup, seed: int, *, every: int = 7
 ) -> tuple[Walk | None, Trouble | None]:
     """Play one random game with all checks; the trouble met, if any."""
-    choice = 0
+    walk = None
     try:
         walk = Walk(game, setup, seed, every=every)
-        for choice in walk.steps():
+        for _ in walk.steps():
             pass
     except Exception as error:
+        choice = walk.match.seq if walk is not None else 0
         return None, Trouble(setup, seed, choice, f"{type(error).__name__}: {error}"[:2000])
     return walk, None
 

@@ -102,7 +102,7 @@ def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
     try:
         match = Match(game, plan.setup, rng, recording=False, chronicle=False)
         while (d := match.pending) is not None:
-            seat = match.awaiting[0]
+            seat = match.awaiting[0] if d.mode else d.seats[0]
             if d.forced(seat):
                 forced += 1
             decisions += 1

@@ -305,42 +305,56 @@ ACTIONS: dict[str, tuple[Refusal, Run]] = {
     "drop": (_drop_refusal, _drop),
     "bind": (_bind_refusal, _bind),
 }
+_REFUSALS = {verb: refusal for verb, (refusal, _) in ACTIONS.items()}
 FREE = ("drop", "bind")
 
 
-def candidates(g: Nemesis, who: int) -> Iterator[Option]:
+_Options = tuple[Option, ...]
+_WALKS: tuple[_Options, ...] = tuple(
+    tuple((verb, other) for other, _ in near for verb in ("move", "careful")) for near in NEIGHBOURS
+)
+_ESCAPES: tuple[_Options, ...] = tuple(
+    tuple(("escape", other) for other, _ in near) for near in NEIGHBOURS
+)
+_CARDS: tuple[_Options, ...] = tuple(
+    tuple(("card", card, index) for index in range(len(uses)))
+    for card, uses in enumerate(CARD_USES)
+)
+_ITEMS: tuple[_Options, ...] = tuple(
+    tuple(("item", kind, index) for index in range(len(uses)))
+    for kind, uses in enumerate(ITEM_USES)
+)
+_ROOMS: tuple[_Options, ...] = tuple(
+    tuple(("room", index) for index in range(len(uses))) for uses in ROOM_USES
+)
+"""Options that a place, card, item or room tile always gives: made once."""
+
+
+def candidates(g: Nemesis, who: int) -> list[Option]:
     """Everything the player might wish to do, legal or not; the pass is not among it."""
     p = g.players[who]
-    fighting = in_combat(g, p)
-    for other, _ in NEIGHBOURS[p.room]:
-        if fighting:
-            yield ("escape", other)
-        else:
-            yield ("move", other)
-            yield ("careful", other)
-    yield from _attacks(g, who)
+    room = p.room
+    found: list[Option] = list(_ESCAPES[room] if in_combat(g, p) else _WALKS[room])
+    found += _attacks(g, who)
     for card in dict.fromkeys(p.hand):
-        for index in range(len(CARD_USES[card])):
-            yield ("card", card, index)
+        found += _CARDS[card]
     for kind in dict.fromkeys(p.items):
-        for index in range(len(ITEM_USES[kind])):
-            yield ("item", kind, index)
-    for kind in dict.fromkeys(held.kind for held in p.slots if held.kind < OBJECTS):
-        for index in range(len(ITEM_USES[kind])):
-            yield ("item", kind, index)
-    if g.explored[p.room]:
-        for index in range(len(ROOM_USES[g.tiles[p.room]])):
-            yield ("room", index)
+        found += _ITEMS[kind]
+    for kind in dict.fromkeys([held.kind for held in p.slots if held.kind < OBJECTS]):
+        found += _ITEMS[kind]
+    if g.explored[room]:
+        found += _ROOMS[g.tiles[room]]
     for kind in p.quests:
-        yield ("quest", kind)
-    for kind in dict.fromkeys(g.objects[p.room]):
-        yield ("pick_up", kind)
+        found.append(("quest", kind))
+    for kind in dict.fromkeys(g.objects[room]):
+        found.append(("pick_up", kind))
     if len(g.players) > 1:
-        yield ("trade",)
-    yield ("craft",)
-    yield ("drop",)
+        found.append(("trade",))
+    found.append(("craft",))
+    found.append(("drop",))
     if DUCT_TAPE in p.items:
-        yield ("bind",)
+        found.append(("bind",))
+    return found
 
 
 def _attacks(g: Nemesis, who: int) -> Iterator[Option]:
@@ -364,8 +378,8 @@ def refusal(g: Nemesis, who: int, option: Option) -> str | None:
 
 def legal(g: Nemesis, who: int) -> list[Option]:
     """The legal actions and free actions (NEM-ACT-06)."""
-    actions = ACTIONS
-    return [o for o in candidates(g, who) if actions[o[0]][0](g, who, *o[1:]) is None]
+    refusals = _REFUSALS
+    return [o for o in candidates(g, who) if refusals[o[0]](g, who, *o[1:]) is None]
 
 
 def perform(g: Nemesis, who: int, option: Option) -> Any:

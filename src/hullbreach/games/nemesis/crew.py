@@ -49,7 +49,7 @@ def anybody_in(g: Nemesis, room: int, but: int = -1) -> bool:
 
 def in_combat(g: Nemesis, p: Player) -> bool:
     """A character and an intruder in the same room are in combat (NEM-CMB-01)."""
-    return p.status == AWAKE and p.pod == 0 and g.threat[p.room] > 0
+    return g.threat[p.room] > 0 and p.status == AWAKE and p.pod == 0
 
 
 def hand_size(p: Player) -> int:

@@ -40,12 +40,12 @@ def open_paths(g: Nemesis, room: int) -> list[tuple[int, int]]:
     return [(other, c) for other, c in NEIGHBOURS[room] if g.doors[c] != CLOSED]
 
 
+_CORRIDOR_TO = tuple(dict(near) for near in NEIGHBOURS)
+
+
 def corridor_to(room: int, target: int) -> int:
     """The corridor between neighbouring rooms."""
-    for other, corridor in NEIGHBOURS[room]:
-        if other == target:
-            return corridor
-    raise ValueError(f"room {target} is not next to room {room}")
+    return _CORRIDOR_TO[room][target]
 
 
 def free_corridors(g: Nemesis, room: int) -> list[int]:
