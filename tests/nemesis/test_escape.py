@@ -47,6 +47,14 @@ def test_a_leg_wound_makes_escaping_cost_two(scenario: Make) -> None:
     s.start()
     assert s.refusal(0, "escape", 7) == "NEM-CARD-01"
     s = cornered(scenario, "CREEPER")
+    s.wound(0, "Leg")
+    s.hand(0, "Rest", "Search")
+    s.draws_attack("Bite", 6)
+    s.roll(noise=1)
+    s.start()
+    s.do(0, "escape", 7)
+    assert s.p(0).room == 7 and s.p(0).hand == []
+    s = cornered(scenario, "CREEPER")
     s.wound(0, "Leg", dressed=True)
     s.hand(0, "Rest")
     s.start()

@@ -119,6 +119,7 @@ def test_danger_brings_every_free_intruder_next_door(scenario: Make) -> None:
     s.roll(noise="danger")
     s.run(noise_roll(s.g, 0))
     assert (adult.room, creeper.room, far.room) == (7, 7, 9)
+    assert [s.g.threat[room] for room in (6, 7, 8, 9)] == [0, 2, 0, 1]
     assert s.noisy((6, 7))  # no marker placed, none discarded: this is no encounter
     assert s.said("surprise") == [] and s.said("attack") == []
     assert s.said("encounter") == []

@@ -116,7 +116,8 @@ def test_those_in_the_pods_are_driven_out_before_the_surprise_attack(scenario: M
     for seat in (0, 1):
         s.put(seat, 12)
     s.p(1).pod = 1
-    s.g.pods[1] = UNLOCKED
+    s.p(2).pod = 2  # of section B: nobody disturbs it
+    s.g.pods[1] = s.g.pods[2] = UNLOCKED
     s.hand(0)
     s.wound(0, "Leg")
     s.wound(1, "Leg", "Body")
@@ -124,7 +125,7 @@ def test_those_in_the_pods_are_driven_out_before_the_surprise_attack(scenario: M
     s.draws_token("BREEDER", 3)
     s.draws_attack("Frenzy", 3)
     s.run(encounter(s.g, 0))
-    assert s.p(1).pod == 0
+    assert [p.pod for p in s.g.players] == [0, 0, 2]
     # Frenzy strikes the whole room, and so the one who sat in the pod.
     assert s.p(0).status == AWAKE and s.p(1).status == DEAD
     said = [kind for kind, _ in s.g.io.heard]

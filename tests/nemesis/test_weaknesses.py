@@ -199,6 +199,24 @@ def test_phosphates_can_kill_in_the_sprayed_room(scenario: Make) -> None:
 
 
 @pytest.mark.rule("NEM-WEAK-01")
+@pytest.mark.parametrize("type_, left", [("LARVA", []), ("ADULT", [7])])
+def test_what_phosphates_kill_or_drive_away_does_not_retreat_again(
+    scenario: Make, type_: str, left: list[int]
+) -> None:
+    s = ship(scenario, "Susceptibility to Phosphates")
+    s.disarm(0)
+    s.give(0, "Fire Extinguisher")
+    s.intruder(type_, 6)
+    if left:
+        s.draws_endurance(0)
+        s.draws_event(1)
+    s.start()
+    s.use(0, "Fire Extinguisher", "scare")
+    assert [it.room for it in s.g.intruders] == left
+    assert len(s.g.events.discard) == len(left)
+
+
+@pytest.mark.rule("NEM-WEAK-01")
 def test_phosphates_do_nothing_in_other_retreats(scenario: Make) -> None:
     s = ship(scenario, "Susceptibility to Phosphates")
     it = s.intruder("ADULT", 6)
@@ -239,7 +257,12 @@ def test_vulnerability_to_energy_does_not_help_a_fist(scenario: Make) -> None:
 @pytest.mark.rule("NEM-WEAK-01", "NEM-ENC-06")
 @pytest.mark.parametrize(
     "token, cards, surprised",
-    [(("ADULT", 4), 3, False), (("ADULT", 4), 2, True), (("LARVA", 1), 0, True)],
+    [
+        (("ADULT", 4), 3, False),
+        (("ADULT", 4), 2, True),
+        (("ADULT", 2), 1, False),
+        (("LARVA", 1), 0, True),
+    ],
 )
 def test_reaction_to_danger_lowers_surprise_numbers_to_one_at_least(
     scenario: Make, token: tuple[str, int], cards: int, surprised: bool
@@ -259,6 +282,7 @@ def test_reaction_to_danger_lowers_surprise_numbers_to_one_at_least(
 @pytest.mark.parametrize(
     "type_, cards, injuries, dies",
     [
+        ("ADULT", (2,), 1, True),
         ("ADULT", (4,), 3, True),
         ("ADULT", (5,), 3, False),
         ("BREEDER", (4, 4), 7, True),
