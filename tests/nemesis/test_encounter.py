@@ -51,14 +51,6 @@ def test_everybody_sees_the_token(scenario: Make) -> None:
     s.start()
     s.roll(noise=1)
     s.do(0, "move", 6)
-    assert s.p(0).room == 6
-    s = meeting(scenario, 7)
-    s.noise((7, 6), (6, 11))
-    s.bag(("LARVA", 1), ("BLANK", 0))
-    s.draws_token("LARVA", 1)
-    s.start()
-    s.roll(noise=2)
-    s.do(0, "move", 6)
     assert s.match is not None
     for seat in (0, 1, None):
         seen = [e.args for e in s.match.log(seat) if e.kind == "token.drawn"]
