@@ -12,12 +12,14 @@ from typing import Any, NoReturn
 from hullbreach import __version__
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.lab import commands as lab
+from hullbreach.server import commands as server
 from hullbreach.terminal import commands as terminal
 
 OVERVIEW = """\
 Hullbreach {version}: survival-horror board games with every rule enforced.
 
   hullbreach play nemesis          play here, with friends at this keyboard or against bots
+  hullbreach serve                 the table in a browser, for friends by a link
   hullbreach games                 what can be played, for how many, in which variants
   hullbreach rules nemesis noise   look something up in the rules
   hullbreach replay FILE           read a stored game again, or check it with --verify
@@ -45,6 +47,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"hullbreach {__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     terminal.register(subparsers)
+    server.register(subparsers)
     lab.register(subparsers)
     return parser
 
