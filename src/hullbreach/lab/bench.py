@@ -85,7 +85,7 @@ class Bench(msgspec.Struct, frozen=True):
 # -- random play -------------------------------------------------------------------------------
 
 
-def random_round(game: Game, seed: int, games: int = GAMES) -> float:
+def random_round(game: Game, seed: int, games: int) -> float:
     """Decisions per CPU second of some games of random bots."""
     plan = Plan(game.make_setup(SEATS), ("random",) * SEATS, games, seed)
     played = Played()
@@ -94,7 +94,7 @@ def random_round(game: Game, seed: int, games: int = GAMES) -> float:
     return played.decisions / played.cpu_s
 
 
-def yardstick_round(seed: int, games: int = YARDSTICK_GAMES) -> float:
+def yardstick_round(seed: int, games: int) -> float:
     """The same of catanatron. Raises ImportError if it is not installed."""
     from catanatron import Color, Game, RandomPlayer
     from catanatron.game import TURNS_LIMIT
@@ -119,11 +119,12 @@ def _measure_play(game: Game, rounds: int, seed: int) -> tuple[Speed, Speed | No
     try:
         yardstick_round(seed, 3)
     except ImportError:
-        return _speed([random_round(game, seed + i) for i in range(rounds)]), None, None
+        ours = [random_round(game, seed + i, GAMES) for i in range(rounds)]
+        return _speed(ours), None, None
     ours, theirs = [], []
     for number in range(rounds):
-        ours.append(random_round(game, seed + number))
-        theirs.append(yardstick_round(seed + number))
+        ours.append(random_round(game, seed + number, GAMES))
+        theirs.append(yardstick_round(seed + number, YARDSTICK_GAMES))
     ratio = median(a / b for a, b in zip(ours, theirs, strict=True))
     return _speed(ours), _speed(theirs), round(ratio, 2)
 
@@ -168,7 +169,7 @@ def _view_of_asked(match: Match) -> Any:
 # -- profile -----------------------------------------------------------------------------------
 
 
-def largest_costs(game: Game, seed: int, games: int = GAMES) -> tuple[Cost, ...]:
+def largest_costs(game: Game, seed: int, games: int) -> tuple[Cost, ...]:
     """The functions with the largest own time in random play."""
     plan = Plan(game.make_setup(SEATS), ("random",) * SEATS, games, seed)
     profiler = cProfile.Profile()
@@ -212,7 +213,7 @@ def measure(game: Game, rounds: int, seed: int, *, profile: bool) -> Bench:
     ]
     if ratio is not None:
         aims.insert(0, Aim("ratio", AIMS["ratio"], ratio, ratio >= AIMS["ratio"]))
-    costs = largest_costs(game, seed) if profile else ()
+    costs = largest_costs(game, seed, GAMES) if profile else ()
     return Bench(
         game.id, SEATS, seed, ours, theirs, ratio, len(positions), **times,
         aims=tuple(aims), costs=costs,

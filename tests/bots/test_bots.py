@@ -1,0 +1,113 @@
+"""Bots answer every decision legally, alike for alike seeds, and from their own view."""
+
+import random
+
+import pytest
+
+from hullbreach.bots import BOTS, make_bot
+from hullbreach.games import find_game
+from hullbreach.kernel.errors import UnknownOption
+from hullbreach.kernel.match import Match
+
+GAME = find_game("nemesis")
+
+
+def play(names, variant="", seed=0, options=None):
+    """A whole game; the answers given, and the match."""
+    match = Match(
+        GAME,
+        GAME.make_setup(len(names), variant, options or {}),
+        random.Random(seed),
+        recording=False,
+        chronicle=False,
+    )
+    bots = [make_bot(name, GAME, seed + seat) for seat, name in enumerate(names)]
+    answers = []
+    while not match.over:
+        seat = match.awaiting[0]
+        answers.append(bots[seat].choose(match, seat))
+        match.choose(seat, answers[-1])
+    return answers, match
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_every_bot_plays_to_the_end(name, seats):
+    for seed in range(3):
+        _, match = play([name] * seats, seed=seed)
+        assert match.result().reason
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_cooperative_game_and_the_intruder_player_too(name):
+    for seed in range(3):
+        assert play([name] * 4, "coop", seed)[1].over
+        assert play([name] * 4, "standard", seed, {"intruder_player": "yes"})[1].over
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_decides_alike(name):
+    assert play([name] * 3, seed=5)[0] == play([name] * 3, seed=5)[0]
+    assert play([name] * 3, seed=5)[0] != play([name] * 3, seed=6)[0]
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones():
+    with pytest.raises(UnknownOption, match="random, heuristic"):
+        make_bot("genius", GAME, 0)
+
+
+def test_a_game_without_a_policy_has_no_heuristic_bot(monkeypatch):
+    monkeypatch.setattr(type(GAME), "policy", lambda self, rng: None)
+    with pytest.raises(UnknownOption, match="no heuristic bot"):
+        make_bot("heuristic", GAME, 0)
+
+
+def test_the_random_bot_gives_every_answer():
+    """Of a choice of several, every size and every option."""
+    sizes, chosen, single = set(), set(), set()
+    for seed in range(60):
+        match = Match(GAME, GAME.make_setup(2), random.Random(seed))
+        bot = make_bot("random", GAME, seed)
+        while not match.over and match.seq < 120:
+            seat, d = match.awaiting[0], match.pending
+            answer = bot.choose(match, seat)
+            if d.kind == "pass_discard" and len(d.options) == 2:
+                sizes.add(len(answer))
+                chosen.update(answer)
+            elif d.kind == "draft":
+                single.add(answer)
+            match.choose(seat, answer)
+    assert (sizes, chosen, single) == ({0, 1, 2}, {0, 1}, {0, 1})
+
+
+def test_the_heuristic_bot_never_touches_the_table(monkeypatch):
+    """It is given a view and options: a match whose table is out of reach will do."""
+    match = Match(GAME, GAME.make_setup(3), random.Random(2))
+    bots = [make_bot("heuristic", GAME, seat) for seat in range(3)]
+    view = GAME.view
+
+    class Sealed:
+        """Stands for the table outside of Game.view."""
+
+        def __init__(self, table):
+            self.sealed = table
+
+    monkeypatch.setattr(type(GAME), "view", lambda self, table, seat: view(table.sealed, seat))
+    while not match.over:
+        seat, table = match.awaiting[0], match.table
+        match.table = Sealed(table)
+        try:
+            answer = bots[seat].choose(match, seat)
+        finally:
+            match.table = table
+        match.choose(seat, answer)
+    assert match.result().reason
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("standard", 4), ("coop", 3), ("standard", 5)])
+def test_the_heuristic_bot_lives_longer_than_the_random_one(variant, seats):
+    def lives(name):
+        games = [play([name] * seats, variant, seed)[1].result() for seed in range(40)]
+        return sum(sum(result.survived) for result in games)
+
+    assert lives("heuristic") >= 5 * max(1, lives("random"))
