@@ -320,3 +320,17 @@ def test_ingenuity_lets_yellow_components_count_as_they_are_too(scenario: Make) 
     s.start()
     s.play(0, "Ingenuity", "craft")
     assert {o[1] for o in s.options()} == {item("Molotov Cocktail"), item("Flamethrower")}
+
+
+@pytest.mark.rule("NEM-ITEM-19")
+def test_ingenuity_does_not_count_one_card_twice(scenario: Make) -> None:
+    s = board(scenario, "Mechanic")
+    s.give(0, "Chemicals", "Medkit")
+    s.hand(0, "Ingenuity")
+    s.start()
+    s.play(0, "Ingenuity", "craft")
+    # An Antidote; not a Flamethrower of the Chemicals alone, as Chemical and as Tool.
+    assert [o[1] for o in s.options()] == [item("Antidote")]
+    chemicals, medkit = item("Chemicals"), item("Medkit")
+    s.do(0, "craft", item("Antidote"), *sorted([chemicals, medkit]))
+    assert s.p(0).items == [item("Antidote")]

@@ -159,6 +159,19 @@ def test_a_dropped_item_goes_to_its_pile_or_out_of_the_game(scenario: Make) -> N
     assert all(item(name) not in s.g.objects[11] for name in ("Medkit", "Six-Shooter"))
 
 
+@pytest.mark.rule("NEM-ITEM-06", "NEM-ITEM-02")
+def test_of_two_like_items_the_drop_is_asked_for(scenario: Make) -> None:
+    """Else the others would learn from the missing question that they are alike."""
+    s = scenario()
+    s.disarm(0)
+    s.give(0, "Medkit", "Medkit")
+    s.start()
+    s.do(0, "drop")
+    assert s.pending.kind == "drop"
+    s.answer(0, "item", item("Medkit"))
+    assert s.p(0).items == [item("Medkit")]
+
+
 @pytest.mark.rule("NEM-ITEM-06", "NEM-ITEM-13")
 def test_ammo_and_added_items_are_lost_with_a_dropped_weapon(scenario: Make) -> None:
     s = scenario(characters=("Soldier", "Pilot"))

@@ -260,6 +260,18 @@ def test_an_added_item_is_traded_with_its_weapon(scenario: Make) -> None:
     assert (rifle.magazines, rifle.autoloader) == (1, True)
 
 
+@pytest.mark.rule("NEM-ITEM-13", "NEM-ITEM-26")
+def test_an_autoloader_is_added_where_it_meets_the_rifle(scenario: Make) -> None:
+    s = scenario(characters=("Soldier", "Pilot"))
+    s.give(0, "Autoloader")
+    s.p(1).slots.append(s.p(0).slots.pop())
+    trading(s)
+    offer(s, 0, 1, [("item", item("Autoloader"))], [])
+    s.answer(1, "accept")
+    assert s.p(1).slots[1].autoloader
+    assert s.p(1).items == s.p(0).items == []
+
+
 @pytest.mark.rule("NEM-ITEM-14")
 @pytest.mark.parametrize("both", [True, False])
 def test_tape_stays_in_a_trade_of_both_items_only(scenario: Make, both: bool) -> None:

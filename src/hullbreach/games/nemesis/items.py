@@ -206,7 +206,10 @@ def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         p = g.players[seat]
         if p.hand:
             options = [("card", card) for card in dict.fromkeys(p.hand)]
-            card = (yield from choose(seat, "smoke_discard", options, "NEM-CARD-01", secret=True))[1]
+            chosen = yield from choose(
+                seat, "smoke_discard", options, "NEM-CARD-01", secret=True
+            )
+            card = chosen[1]
             discard_card(p, card)
             g.say("card.discarded", "NEM-CARD-09", seat, card)
     yield from walk(g, who, target, "NEM-MOVE-13")

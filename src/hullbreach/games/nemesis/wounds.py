@@ -1,7 +1,8 @@
 """Wounds, death and treatment (NEM-WND, NEM-HEAL).
 
 The effects of serious wounds are asked for where they matter, as `ARM in p.wounds`: several copies
-do not add up (NEM-WND-04), dressed ones do nothing (NEM-HEAL-01).
+do not add up (NEM-WND-04), dressed ones do nothing (NEM-HEAL-01). Items, cards and rooms call for
+the treatments, each on the acting character (NEM-HEAL-04).
 """
 
 from __future__ import annotations
