@@ -1,0 +1,163 @@
+/** The ship seen from above, with everything on it. */
+import { Icon, h, html, useCallback, useMemo, useState } from "../../ui.js";
+import { crewLetters, roomWords } from "./crew.js";
+import { Corridor, Technical, Vent } from "./corridors.js";
+import { Figures } from "./figures.js";
+import { Menu, Tip } from "./float.js";
+import { FRAME, layout, place } from "./geometry.js";
+import { Hull } from "./hull.js";
+import { Moments } from "./motion.js";
+import { focusKeys, indexChoices, key } from "./refs.js";
+import { Room, roomFacts } from "./rooms.js";
+import { RoomTip } from "./roomtip.js";
+import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./tracks.js";
+import { useZoom } from "./zoom.js";
+
+const OBJECT_IDS = { Carcass: 1000, Egg: 1001, "Blue corpse": 1002 };
+const CREW = ["Captain", "Pilot", "Scientist", "Scout", "Soldier", "Mechanic"];
+const CORPSES = 1010;
+
+/** The number of a heavy object in refs. @param {string} name */
+const objectId = (name) =>
+  OBJECT_IDS[/** @type {keyof typeof OBJECT_IDS} */ (name)] ??
+  CORPSES + CREW.findIndex((character) => name.endsWith(character));
+
+/**
+ * Which choices a thing stands for: its own and those of what is in it.
+ * @param {any} table
+ * @param {Map<string, number[]>} index
+ * @param {number|null} seat
+ */
+function roomChoices(table, index, seat) {
+  const own = seat === null ? 0 : table.players[seat]?.room;
+  return (/** @type {number} */ room) => {
+    const found = new Set(index.get(key("room", room)) ?? []);
+    for (const it of table.intruders) {
+      if (it.room === room) for (const i of index.get(key("intruder", it.id)) ?? []) found.add(i);
+    }
+    if (room === own) {
+      for (const [k, list] of index) if (k.startsWith("object:")) for (const i of list) found.add(i);
+    }
+    return [...found].sort((p, q) => p - q);
+  };
+}
+
+/**
+ * The board.
+ * @param {{view: any, choices: any[], focus: any, setFocus: (i: number|null) => void,
+ *   choose: (i: number) => void, news: any[], picked?: Iterable<number>}} props
+ */
+export function Board({ view, choices, focus, setFocus, choose, news, picked }) {
+  const table = view.table;
+  const { rooms, ways, vents } = layout(table.board);
+  const zoom = useZoom();
+  const [tip, setTip] = useState(/** @type {any} */ (null));
+  const [menu, setMenu] = useState(/** @type {any} */ (null));
+  const index = useMemo(() => indexChoices(choices), [choices]);
+  const lit = useMemo(() => focusKeys(focus, choices), [focus, choices]);
+  const taken = new Set(picked ?? []);
+  const letters = crewLetters(table);
+  const ofRoom = roomChoices(table, index, view.seat);
+  const technical = place(table.board, "technical");
+
+  const press = useCallback((/** @type {any} */ node, /** @type {string} */ title, /** @type {number[]} */ list) => {
+    if (zoom.dragged()) return;
+    setTip(null);
+    if (list.length === 1) choose(list[0]);
+    else setMenu({ rect: node.getBoundingClientRect(), title, list, choices });
+  }, [choose, choices]);
+
+  /** Props and classes of a thing that choices may refer to. */
+  const hit = (/** @type {string} */ k, /** @type {string} */ title, /** @type {number[]} */ list, /** @type {any} */ hover = {}) => {
+    const classes = [lit.has(k) && "focus", list.some((i) => taken.has(i)) && "picked"];
+    if (!list.length) return { class: classes.filter(Boolean).join(" "), props: hover };
+    const words = list.length === 1 ? choices[list[0]].words : `${title}: ${list.length} choices`;
+    const on = (/** @type {any} */ e) => { hover.onPointerEnter?.(e); if (list.length === 1) setFocus(list[0]); };
+    const off = () => { hover.onPointerLeave?.(); setFocus(null); };
+    return {
+      class: ["can", ...classes].filter(Boolean).join(" "),
+      props: {
+        ...hover, role: "button", tabindex: 0, "aria-label": words,
+        "aria-haspopup": list.length > 1 ? "dialog" : undefined,
+        onClick: (/** @type {any} */ e) => { e.stopPropagation(); press(e.currentTarget, title, list); },
+        onKeyDown: (/** @type {any} */ e) => {
+          if (e.key !== "Enter" && e.key !== " ") return;
+          e.preventDefault();
+          press(e.currentTarget, title, list);
+        },
+        onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off,
+      },
+    };
+  };
+  const hitOf = (/** @type {string} */ kind, /** @type {number} */ id) => {
+    const k = key(kind, id);
+    return hit(k, titleOf(table, kind, id), index.get(k) ?? []);
+  };
+  const hitRoom = (/** @type {any} */ room, /** @type {any} */ plan) => {
+    const title = roomWords(table, room.id);
+    const found = hit(key("room", room.id), title, ofRoom(room.id), {
+      onPointerEnter: (/** @type {any} */ e) => setTip({ room: room.id, rect: e.currentTarget.getBoundingClientRect() }),
+      onPointerLeave: () => setTip(null),
+    });
+    if (found.class.includes("can")) return found;
+    const words = [room.explored ? `${room.tile}, room ${room.id}` : `Room ${room.id}`, ...roomFacts(room, plan)];
+    return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
+  };
+  const hitObject = (/** @type {any} */ room) => (/** @type {string} */ name) => {
+    const here = view.seat !== null && table.players[view.seat]?.room === room.id;
+    const k = key("object", objectId(name));
+    return here ? hit(k, name, index.get(k) ?? []) : null;
+  };
+
+  return html`<section class="nm-board" aria-label="Deck plan of the ship">
+    <div class="nm-view" tabindex="0" role="group"
+      aria-label="Ship: arrow keys move the picture, plus and minus zoom, 0 fits it" onKeyDown=${zoom.onKey}>
+      <svg ref=${zoom.svg} viewBox=${`${FRAME.x} ${FRAME.y} ${FRAME.w} ${FRAME.h}`}
+        class=${zoom.zoomed ? "zoomed" : ""} preserveAspectRatio="xMidYMid meet" role="group" aria-label="Ship">
+        <defs>
+          <pattern id="nm-hatching" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path d="M0 0V12" /></pattern>
+          <pattern id="nm-deck" width="25" height="25" patternUnits="userSpaceOnUse"><path d="M25 0H0V25" /></pattern>
+          <radialGradient id="nm-heat"><stop offset="0.2" stop-opacity="0" /><stop offset="1" /></radialGradient>
+        </defs>
+        <g ref=${zoom.ship}>
+          ${h(Hull, {})}
+          ${h(Time, { table })} ${h(Destruct, { table })} ${h(Pods, { table, letters, hitOf })}
+          ${h(Coordinates, { table })} ${h(Destination, { table, hitOf })} ${h(Engines, { table })}
+          <g>${vents.map((vent) => h(Vent, { key: vent.room, vent }))}</g>
+          <g>${ways.map((way) => h(Corridor, {
+            key: way.id, way, noise: table.noise[way.id], door: table.doors[way.id], hit: hitOf("corridor", way.id),
+          }))}</g>
+          ${h(Technical, { at: technical, noise: table.noise[table.noise.length - 1], hit: hitOf("corridor", table.noise.length - 1) })}
+          <g>${table.rooms.map((/** @type {any} */ room) => {
+            const plan = rooms.get(room.id);
+            return h(Room, { key: room.id, room, plan, hit: hitRoom(room, plan), hitOf: hitObject(room) });
+          })}</g>
+          ${h(Figures, { table, rooms, letters, seat: view.seat, hitOf })}
+        </g>
+      </svg>
+    </div>
+    <div class="nm-lens" role="group" aria-label="Zoom">
+      <button type="button" aria-label="Zoom in" onClick=${() => zoom.zoomAt(1.4, null)}>${h(Icon, { name: "plus" })}</button>
+      <button type="button" aria-label="Zoom out" onClick=${() => zoom.zoomAt(1 / 1.4, null)}>${h(Icon, { name: "minus" })}</button>
+      <button type="button" aria-label="Fit the ship" onClick=${zoom.fit}>${h(Icon, { name: "maximize" })}</button>
+    </div>
+    ${h(Moments, { news, table })}
+    ${tip && !menu && h(Tip, { rect: tip.rect, children: h(RoomTip, { view, id: tip.room }) })}
+    ${menu && menu.choices === choices && h(Menu, {
+      rect: menu.rect, title: menu.title, list: menu.list, choices, choose, setFocus, close: () => setMenu(null),
+    })}
+  </section>`;
+}
+
+/** The heading of a thing's alternatives. */
+function titleOf(/** @type {any} */ table, /** @type {string} */ kind, /** @type {number} */ id) {
+  if (kind === "intruder") {
+    const it = table.intruders.find((/** @type {any} */ o) => o.id === id);
+    return it ? `${it.type[0].toUpperCase()}${it.type.slice(1)}` : "Intruder";
+  }
+  if (kind === "seat") return table.players[id]?.character || `Player ${id + 1}`;
+  if (kind === "pod") return `Escape pod ${id}`;
+  if (kind === "destination") return `Destination ${"ABCD"[id]}`;
+  return id === table.noise.length - 1 ? "Technical corridors" : "Corridor";
+}

@@ -1,0 +1,87 @@
+/** Corridors with their numbers, doors and noise; the technical corridor and its entrances. */
+import { cls, h, html } from "../../ui.js";
+
+/** A label with the numbers of a corridor at the edge of a room. */
+function Tab(/** @type {any} */ { x, y, numbers }) {
+  const wide = numbers.length > 1 ? 27 : 16;
+  return html`<g class="nm-tab" transform=${`translate(${x} ${y})`}>
+    <rect x=${-wide / 2} y="-8" width=${wide} height="16" rx="3" />
+    <text y="5">${numbers.join("·")}</text>
+  </g>`;
+}
+
+/** Rings that spread, around a sign. */
+export function Noise(/** @type {any} */ { x, y, size = 1 }) {
+  return html`<g class="nm-noise" transform=${`translate(${x} ${y}) scale(${size})`}>
+    <title>Noise</title>
+    <circle class="nm-wave" r="12" /><circle class="nm-wave late" r="12" />
+    <circle class="nm-noise-disc" r="12.5" />
+    <path d="M-6 0v0.01M-2.5-4v8M1-6.5v13M4.5-3.5v7" />
+    <path d="M8-1.5v3" />
+  </g>`;
+}
+
+/** A door across the corridor, in the corridor's direction: open, closed or destroyed. */
+function Door(/** @type {any} */ { x, y, angle, state }) {
+  const words = { closed: "Closed door", destroyed: "Destroyed door", open: "" }[/** @type {"open"} */ (state)];
+  return html`<g class=${`nm-door nm-door-${state}`} transform=${`translate(${x} ${y}) rotate(${angle})`}>
+    ${words && html`<title>${words}</title>`}
+    ${state === "closed" && html`<path class="nm-slab" d="M-6-18H6V18H-6Z" />
+      <path class="nm-slab-line" d="M0-18V18M-6-9H6M-6 9H6" />`}
+    ${state === "destroyed" && html`<path class="nm-shards"
+      d="M-5-18H5L2-10L-2-13Z M-5 18H5L1 9L-2 14Z M-7-5L-1-2M2 3L8 6M-5 5L-2 7" />`}
+    ${state === "open" && html`<path class="nm-jambs" d="M-5-14v5h10v-5M-5 14v-5h10v5" />`}
+  </g>`;
+}
+
+/**
+ * One corridor.
+ * @param {{way: any, noise: boolean, door: string, hit: any}} props
+ */
+export function Corridor({ way, noise, door, hit }) {
+  const { from, to, mid, angle } = way;
+  const ux = (to.x - from.x) / way.length, uy = (to.y - from.y) / way.length;
+  const both = noise && door !== "open";
+  const off = both ? 11 : 0;
+  const tab = (/** @type {any} */ end, /** @type {number} */ sign) => ({ x: end.x + sign * ux * 3, y: end.y + sign * uy * 3 });
+  const d = `M${from.x - ux * 12} ${from.y - uy * 12}L${to.x + ux * 12} ${to.y + uy * 12}`;
+  return html`<g class=${cls("nm-corridor", noise && "noisy", hit.class)}
+      data-ref=${`corridor:${way.id}`} ...${hit.props}>
+    <path class="nm-tube" d=${d} />
+    <path class="nm-floor" d=${d} />
+    <path class="nm-walk" d=${d} />
+    <path class="nm-ring" d=${d} />
+    ${h(Tab, { ...tab(from, 1), numbers: way.numbers })}
+    ${h(Tab, { ...tab(to, -1), numbers: way.numbers })}
+    ${h(Door, { x: mid.x + ux * off, y: mid.y + uy * off, angle, state: door })}
+    ${noise && h(Noise, { x: mid.x - ux * off, y: mid.y - uy * off })}
+  </g>`;
+}
+
+/** A technical entrance: a dotted stub with its numbers and a grille. */
+export function Vent(/** @type {any} */ { vent }) {
+  const { x, y, dx, dy, reach, numbers } = vent;
+  const ex = x + dx * reach, ey = y + dy * reach;
+  return html`<g class="nm-vent"><title>Technical entrance</title>
+    <path class="nm-dots" d=${`M${x} ${y}L${ex} ${ey}`} />
+    ${reach < 30 && html`<g transform=${`translate(${ex} ${ey}) rotate(${dx ? 90 : 0})`}>
+      <path class="nm-grille" d="M-13-4H13V4H-13ZM-8-4V4M-3-4V4M2-4V4M7-4V4" /></g>`}
+    ${h(Tab, { x: x + dx * 3, y: y + dy * 3, numbers })}
+  </g>`;
+}
+
+/**
+ * The space of the technical corridor.
+ * @param {{at: any, noise: boolean, hit: any}} props
+ */
+export function Technical({ at, noise, hit }) {
+  return html`<g class=${cls("nm-technical", noise && "noisy", hit.class)}
+      transform=${`translate(${at.x} ${at.y})`} data-ref="corridor:28" ...${hit.props}>
+    <path class="nm-tech-plate" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" />
+    <path class="nm-grille" d="M-58-36H58M-58 36H58" />
+    <text class="nm-tech-name" y="-17">TECHNICAL</text>
+    <text class="nm-tech-name" y="-2">CORRIDORS</text>
+    ${noise ? h(Noise, { x: 0, y: 20 }) : html`<circle class="nm-quiet" cy="20" r="12.5" />`}
+    <path class="nm-ring" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" />
+  </g>`;
+}

@@ -1,0 +1,90 @@
+/** Signs of the characters and words about players, for all parts of the theme. */
+
+/**
+ * A letter for each seat: of the character's name, the first one if possible.
+ * @param {any} table
+ * @returns {string[]} by seat
+ */
+export function crewLetters(table) {
+  /** @type {string[]} */
+  const found = [];
+  for (const p of table.players) {
+    const initial = p.character[0] ?? String(p.number);
+    if (!found.includes(initial)) found[p.seat] = initial;
+  }
+  for (const p of table.players) {
+    if (found[p.seat]) continue;
+    const wanted = [...p.character.toUpperCase(), String(p.number)];
+    found[p.seat] = wanted.find((sign) => !found.includes(sign)) ?? String(p.number);
+  }
+  return found;
+}
+
+/** Outlines of the pawns in a box from -12 to 12, one for each character. */
+const SHAPES = {
+  Captain: "M-10-11H10V2Q10 8 0 12Q-10 8-10 2Z",
+  Pilot: "M0-13L13 11H-13Z",
+  Scientist: "M-6-11H6L12 0L6 11H-6L-12 0Z",
+  Scout: "M0-13L12 0L0 13L-12 0Z",
+  Soldier: "M-10-10H10V10H-10Z",
+  Mechanic: "M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11Z",
+};
+const PLAIN = "M-10-10H10V10H-10Z";
+
+/** @param {string} character */
+export const pawnShape = (character) =>
+  SHAPES[/** @type {keyof typeof SHAPES} */ (character)] ?? PLAIN;
+
+/** How far the letter stands below the middle, where the shape wants it. @param {string} character */
+export const letterDrop = (character) => (character === "Pilot" ? 8 : 4.5);
+
+/**
+ * "Captain", before the draft "Player 1".
+ * @param {any} table
+ * @param {number} seat
+ */
+export const seatWords = (table, seat) =>
+  table.players[seat]?.character || `Player ${seat + 1}`;
+
+/**
+ * "Armory (7)", while unknown "room 7".
+ * @param {any} table
+ * @param {number} room
+ */
+export function roomWords(table, room) {
+  const tile = table.rooms[room - 1]?.tile;
+  return tile ? `${tile} (${room})` : `room ${room}`;
+}
+
+/**
+ * Where a character is.
+ * @param {any} table
+ * @param {any} player
+ */
+export function placeWords(table, player) {
+  if (player.status !== "awake") return player.status;
+  if (player.pod) return `escape pod ${player.pod}`;
+  return player.room ? roomWords(table, player.room) : "";
+}
+
+/**
+ * "1 card", "2 cards".
+ * @param {number} n
+ * @param {string} noun
+ */
+export const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+
+/** @param {string} text */
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/**
+ * Names with how often each occurs, in order of first appearance.
+ * @param {string[]} names
+ * @returns {[string, number][]}
+ */
+export function tally(names) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+  return [...found];
+}

@@ -1,0 +1,92 @@
+/** Crew and intruders on the board: pawns that glide from room to room. */
+import { Icon, cls, h, html } from "../../ui.js";
+import { letterDrop, pawnShape } from "./crew.js";
+import { spots } from "./geometry.js";
+
+/** Outline and icon of each type of intruder, in a box from -12 to 12. */
+const KINDS = {
+  larva: { shape: "M-9-6Q0-13 9-6Q12 4 4 10Q-4 13-9 7Q-13 0-9-6Z", icon: "game:worms", letter: "L" },
+  creeper: { shape: "M0-13L4-6L12-7L8 0L12 9L3 8L0 13L-3 8L-12 9L-8 0L-12-7L-4-6Z", icon: "game:insect-jaws", letter: "C" },
+  adult: { shape: "M0-14L7-9L13-1L9 8L0 14L-9 8L-13-1L-7-9Z", icon: "game:alien-skull", letter: "A" },
+  breeder: { shape: "M-13-9L-6-12L0-8L6-12L13-9L11 3L5 12H-5L-11 3Z", icon: "game:tentacle-strike", letter: "B" },
+  queen: { shape: "M-14-13L-7-8L0-14L7-8L14-13L13 4L6 12L0 15L-6 12L-13 4Z", icon: "game:fangs-circle", letter: "Q" },
+};
+const STRANGE = { shape: "M-10-10H10V10H-10Z", icon: "game:alien-stare", letter: "?" };
+
+/** @param {string} type */
+export const kindOf = (type) => KINDS[/** @type {keyof typeof KINDS} */ (type)] ?? STRANGE;
+
+/** Up to six pips, else their number. */
+function Pips(/** @type {any} */ { n }) {
+  if (!n) return null;
+  if (n > 6) return html`<g class="nm-pips"><circle cx="12" cy="11" r="6.5" />
+    <text x="12" y="14.5">${n}</text></g>`;
+  const width = Math.min(4.6, 26 / n);
+  return html`<g class="nm-pips">${Array.from({ length: n }, (_, i) => html`<path
+    d=${`M${(i - (n - 1) / 2) * width} 12l2.6 3l-2.6 3l-2.6-3z`} />`)}</g>`;
+}
+
+function Intruder(/** @type {any} */ { it, x, y, size, hit }) {
+  const kind = kindOf(it.type);
+  return html`<g class=${cls("nm-figure nm-intruder", `nm-${it.type}`, hit.class)}
+      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`intruder:${it.id}`} ...${hit.props}>
+    <g transform=${`scale(${size / 28})`}>
+      <title>${it.type[0].toUpperCase() + it.type.slice(1)}${it.injuries ? `, injuries: ${it.injuries}` : ""}</title>
+      <path class="nm-ring" d=${kind.shape} />
+      <path class="nm-body" d=${kind.shape} />
+      ${h(Icon, { name: kind.icon, size: 17, x: -8.5, y: -9 })}
+      <g class="nm-sign"><circle cx="-10" cy="9" r="5.6" /><text x="-10" y="12.2">${kind.letter}</text></g>
+      ${h(Pips, { n: it.injuries })}
+    </g></g>`;
+}
+
+function Pawn(/** @type {any} */ { player, letter, x, y, size, own, active, hit }) {
+  const shape = pawnShape(player.character);
+  return html`<g class=${cls("nm-figure nm-pawn", `nm-p-${player.colour}`, own && "own",
+        player.status === "hibernating" && "asleep", active && "active", hit.class)}
+      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`seat:${player.seat}`} ...${hit.props}>
+    <g transform=${`scale(${size / 30})`}>
+      <title>${player.character}${own ? " (you)" : ""}${player.status === "hibernating" ? ", hibernating" : ""}</title>
+      <ellipse class="nm-base" cy="13" rx="11" ry="3.4" />
+      <path class="nm-ring" d=${shape} />
+      <path class="nm-body" d=${shape} />
+      <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text>
+      ${active && html`<path class="nm-turn" d="M-6-21H6L0-15Z" />`}
+      ${player.status === "hibernating" && html`<text class="nm-zzz" x="9" y="-8">z</text>`}
+    </g></g>`;
+}
+
+/**
+ * Everybody on board, room by room; figures keep their key, so they move when the room changes.
+ * @param {{table: any, rooms: Map<number, any>, letters: string[], seat: number|null,
+ *   hitOf: (kind: string, id: number) => any}} props
+ */
+export function Figures({ table, rooms, letters, seat, hitOf }) {
+  /** @type {Map<number, any[]>} */
+  const groups = new Map();
+  const add = (/** @type {number} */ room, /** @type {any} */ what) =>
+    groups.set(room, [...(groups.get(room) ?? []), what]);
+  for (const p of table.players) {
+    const there = p.status === "awake" || p.status === "hibernating";
+    if (there && p.room && !p.pod && p.character) add(p.room, { player: p });
+  }
+  for (const it of table.intruders) if (rooms.has(it.room)) add(it.room, { it });
+  /** @type {any[]} */
+  const figures = [];
+  for (const [room, list] of groups) {
+    const plan = rooms.get(room);
+    const { size, spots: places } = spots(list.length);
+    list.forEach(({ player, it }, i) => {
+      const x = plan.x + places[i].x, y = plan.y + places[i].y;
+      figures.push(player
+        ? h(Pawn, {
+            key: `p${player.seat}`, player, letter: letters[player.seat], x, y, size,
+            own: player.seat === seat, active: player.seat === table.active,
+            hit: hitOf("seat", player.seat),
+          })
+        : h(Intruder, { key: `i${it.id}`, it, x, y, size, hit: hitOf("intruder", it.id) }));
+    });
+  }
+  figures.sort((p, q) => (String(p.key) < String(q.key) ? -1 : 1));
+  return html`<g class="nm-figures">${figures}</g>`;
+}

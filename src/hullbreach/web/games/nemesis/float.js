@@ -1,0 +1,74 @@
+/** Small cards beside the thing they speak of: words on hover, alternatives to choose from. */
+import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
+
+const GAP = 10;
+
+/**
+ * Puts an element beside a rectangle of the window, inside the window.
+ * @param {any} ref
+ * @param {DOMRect} rect
+ */
+function useBeside(ref, rect) {
+  useLayoutEffect(() => {
+    const node = ref.current;
+    const { width, height } = node.getBoundingClientRect();
+    const right = rect.right + GAP + width < innerWidth;
+    const left = right ? rect.right + GAP : rect.left - GAP - width;
+    const beside = left >= 4;
+    const x = beside ? left : Math.min(Math.max(4, rect.left), innerWidth - width - 4);
+    const below = rect.bottom + GAP + height < innerHeight ? rect.bottom + GAP : rect.top - GAP - height;
+    const y = beside ? rect.top + rect.height / 2 - height / 2 : below;
+    node.style.left = `${Math.round(x)}px`;
+    node.style.top = `${Math.round(Math.min(Math.max(4, y), innerHeight - height - 4))}px`;
+  });
+}
+
+/**
+ * Words beside a thing. Not reachable by pointer, so it never covers what is clicked.
+ * @param {{rect: DOMRect, children: any}} props
+ */
+export function Tip({ rect, children }) {
+  const ref = useRef(null);
+  useBeside(ref, rect);
+  return html`<div class="nm-float nm-tip" role="tooltip" ref=${ref}>${children}</div>`;
+}
+
+/**
+ * The alternatives of a thing, as buttons.
+ * @param {{rect: DOMRect, title: string, list: number[], choices: any[],
+ *   choose: (i: number) => void, setFocus: (i: number|null) => void, close: () => void}} props
+ */
+export function Menu({ rect, title, list, choices, choose, setFocus, close }) {
+  const ref = useRef(/** @type {any} */ (null));
+  useBeside(ref, rect);
+  useEffect(() => {
+    const back = /** @type {any} */ (document.activeElement);
+    ref.current.querySelector("button")?.focus();
+    const outside = (/** @type {Event} */ event) => {
+      if (!ref.current?.contains(event.target)) close();
+    };
+    addEventListener("pointerdown", outside, true);
+    return () => {
+      removeEventListener("pointerdown", outside, true);
+      if (back?.isConnected) back.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    event.stopPropagation();
+    if (event.key === "Escape") close();
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...ref.current.querySelectorAll("button")];
+    const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
+    buttons[(at + step + buttons.length) % buttons.length].focus();
+  };
+  return html`<div class="nm-float nm-menu" role="dialog" aria-label=${title} ref=${ref}
+    onKeyDown=${onKey}>
+    <p class="nm-menu-title">${title}</p>
+    ${list.map((i) => html`<button type="button" key=${i}
+      onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
+      onPointerEnter=${() => setFocus(i)}
+      onClick=${() => { close(); choose(i); }}>${choices[i]?.words}</button>`)}
+  </div>`;
+}

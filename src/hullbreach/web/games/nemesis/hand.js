@@ -1,0 +1,158 @@
+/** What the own seat holds: cards, things in hands and pockets, quests, objectives. */
+import { Icon, cls, h, html, useState } from "../../ui.js";
+import { capital, tally } from "./crew.js";
+import { actionParts, useExplain } from "./explain.js";
+import { Menu, Tip } from "./float.js";
+import { objectIcon } from "./rooms.js";
+import { choicesOfThing, shareOut } from "./refs.js";
+
+const MARKS = {
+  "out of combat only": { sign: "◇", words: "out of combat" },
+  "in combat only": { sign: "✕", words: "in combat" },
+  "in and out of combat": { sign: "◈", words: "any time" },
+  "as a reaction": { sign: "↯", words: "reaction" },
+};
+const TAINT = {
+  unread: "Contamination card",
+  infected: "Contamination card (INFECTED)",
+  clean: "Contamination card (not infected)",
+};
+
+/**
+ * A card: a button where it can be played.
+ * @param {{hand: any, kind: string, name: string, what?: string, icon?: string, list: number[],
+ *   note?: any, head?: any, words?: string}} props
+ */
+function Card({ hand, kind, name, what, icon, list, note, head, words }) {
+  const { choices, focus, setFocus, choose, open, picked } = hand;
+  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const entry = useExplain(words === undefined ? name : "", what);
+  const action = kind === "action" ? actionParts(entry) : null;
+  const mark = action && MARKS[/** @type {keyof typeof MARKS} */ (action.when)];
+  const text = words ?? action?.words ?? entry?.words ?? "";
+  const can = list.length > 0;
+  const titled = list.length === 1 ? choices[list[0]].words : can ? `${name}: ${list.length} choices` : name;
+  const on = (/** @type {any} */ e) => {
+    setRect(e.currentTarget.getBoundingClientRect());
+    if (list.length === 1) setFocus(list[0]);
+  };
+  const off = () => { setRect(null); if (can) setFocus(null); };
+  const press = (/** @type {any} */ e) => {
+    setRect(null);
+    if (list.length === 1) choose(list[0]);
+    else open({ rect: e.currentTarget.getBoundingClientRect(), title: name, list, choices });
+  };
+  const inside = html`
+    <span class="nm-card-top">
+      ${icon && h(Icon, { name: icon, size: 18 })}
+      <span class="nm-card-name">${name}</span>
+      ${head}
+      ${action && html`<span class="nm-cost" title=${`Further cost: ${action.cost} cards`}>${action.cost ? `+${action.cost}` : "+0"}</span>`}
+    </span>
+    ${mark && html`<span class="nm-when"><i>${mark.sign}</i> ${mark.words}</span>`}
+    ${note}
+    <span class="nm-card-words">${text}</span>
+    ${rect && h(Tip, { rect, children: html`<div class="nm-roomtip"><h3>${name}</h3>
+      ${mark && html`<p class="nm-facts">${capital(mark.words)} · further cost ${action?.cost} cards</p>`}
+      <p>${text}</p>${entry?.rule && html`<p class="nm-rule">${entry.rule}</p>`}</div>` })}`;
+  const classes = cls("nm-card", `nm-k-${kind}`, can && "can",
+    typeof focus === "number" && list.includes(focus) && "focus", list.some((i) => picked.has(i)) && "picked");
+  return can
+    ? html`<li><button type="button" class=${classes} aria-label=${titled} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
+        onClick=${press} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button></li>`
+    : html`<li><div class=${classes} tabindex="0" aria-label=${`${name}. ${text}`} role="img"
+        onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div></li>`;
+}
+
+/** @param {any} props */
+const Group = ({ title, children }) => html`<section class="nm-group">
+  <h3>${title}</h3><ul>${children}</ul></section>`;
+
+/** Ammo as pips. @param {{slot: any}} props */
+function Ammo({ slot }) {
+  if (!slot.capacity) return null;
+  return html`<span class="nm-ammo" role="img" aria-label=${`${slot.ammo} of ${slot.capacity} ammo`}>
+    ${Array.from({ length: slot.capacity }, (_, i) => html`<i class=${i < slot.ammo ? "full" : ""}></i>`)}
+    <b>${slot.ammo}/${slot.capacity}</b></span>`;
+}
+
+/**
+ * Cards with equal names share equal choices between them.
+ * @param {string[]} names
+ * @param {(name: string) => number[]} find
+ * @param {any[]} choices
+ */
+function dealt(names, find, choices) {
+  const copies = new Map(tally(names));
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return names.map((name) => {
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return { name, nth, list: shareOut(find(name), nth, copies.get(name) ?? 1, choices) };
+  });
+}
+
+/**
+ * The hand.
+ * @param {{view: any, choices: any[], focus: any, setFocus: (i: number|null) => void,
+ *   choose: (i: number) => void, picked?: Iterable<number>}} props
+ */
+export function Hand({ view, choices, focus, setFocus, choose, picked }) {
+  const [menu, setMenu] = useState(/** @type {any} */ (null));
+  const own = view.table.own;
+  const me = view.seat === null ? null : view.table.players[view.seat];
+  if (!own || !me) return null;
+  const hand = { choices, focus, setFocus, choose, open: setMenu, picked: new Set(picked ?? []) };
+  const thing = (/** @type {string} */ name) => choicesOfThing(choices, ["item", "slot"], name);
+  const slotList = (/** @type {number} */ n, /** @type {string} */ name) => {
+    const direct = choices.flatMap((c, i) =>
+      c.refs.some((/** @type {any} */ [kind, id]) => kind === "slot" && id === n) ? [i] : []);
+    return [...new Set([...direct, ...choicesOfThing(choices, ["item"], name)])];
+  };
+  const cards = dealt(own.hand, (name) => choicesOfThing(choices, ["card"], name), choices);
+  const taint = dealt(own.contamination, (state) => {
+    const words = TAINT[/** @type {keyof typeof TAINT} */ (state)];
+    return choices.flatMap((c, i) => (c.option[0] === "taint" && c.words === words ? [i] : []));
+  }, choices);
+  const pockets = own.items.filter((/** @type {string} */ name) => !me.slots.some((/** @type {any} */ s) => s.name === name));
+  const objectives = own.objectives.length ? own.objectives : view.table.open_objectives;
+  return html`<div class="nm-hand">
+    ${h(Group, { title: `Hand ${me.hand}`, children: [
+      ...cards.map(({ name, nth, list }) => h(Card, { key: `${name}${nth}`, hand, kind: "action", name, what: "action card", list })),
+      ...taint.map(({ name, nth, list }) => h(Card, {
+        key: `t${name}${nth}`, hand, kind: `taint nm-t-${name}`, name: "Contamination", icon: "game:biohazard", list,
+        words: name === "unread" ? "Not scanned. No action: it only fills your hand. Scanning shows whether it is INFECTED."
+          : name === "infected" ? "Scanned: INFECTED." : "Scanned: not infected.",
+      })),
+    ] })}
+    ${own.looking.length > 0 && h(Group, { title: "You look at", children:
+      own.looking.map((/** @type {string} */ name, /** @type {number} */ i) => h(Card, { key: i, hand, kind: "item looking", name, what: "item", list: thing(name) })) })}
+    ${(me.slots.length > 0 || pockets.length > 0) && h(Group, { title: "Items", children: [
+      ...me.slots.map((/** @type {any} */ slot, /** @type {number} */ i) => h(Card, {
+        key: `s${i}`, hand, kind: "slot", name: slot.name, what: slot.capacity ? "weapon" : "item", list: slotList(i, slot.name),
+        icon: slot.object ? objectIcon(slot.name) : slot.capacity ? "game:pistol-gun" : "hand",
+        words: slot.object ? "Carried in a hand. Dropped, it stays in the room." : undefined,
+        note: html`${h(Ammo, { slot })}${(slot.extras.length > 0 || slot.taped) && html`<span class="nm-when">
+          ${[...slot.extras, slot.taped ? "taped" : ""].filter(Boolean).join(", ")}</span>`}`,
+      })),
+      ...dealt(pockets, thing, choices).map(({ name, nth, list }) => h(Card, {
+        key: `i${name}${nth}`, hand, kind: "item", name, what: "item", list,
+        note: !me.items.includes(name) && html`<span class="nm-when">${h(Icon, { name: "eye-off", size: 12 })} secret</span>`,
+      })),
+    ] })}
+    ${me.quests.length > 0 && h(Group, { title: "Quest items", children: me.quests.map((/** @type {string} */ name) =>
+      h(Card, { key: name, hand, kind: "quest", name, what: "quest", list: thing(name), note: html`<span class="nm-when">not yet active</span>` })) })}
+    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
+      objectives.map((/** @type {string} */ name) => h(Card, {
+        key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
+        list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
+      })) })}
+    ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: own.hunting.map((/** @type {string} */ name, /** @type {number} */ i) =>
+      h(Card, { key: i, hand, kind: "hunting", name, what: "Intruder player",
+        list: choices.flatMap((c, j) => (c.words.includes(name) ? [j] : [])) })) })}
+    ${menu && menu.choices === choices && h(Menu, {
+      rect: menu.rect, title: menu.title, list: menu.list, choices, choose, setFocus, close: () => setMenu(null),
+    })}
+  </div>`;
+}

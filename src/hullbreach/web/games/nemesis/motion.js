@@ -1,0 +1,76 @@
+/** What just happened, shown for a moment: dice that land, cards that turn. */
+import { Icon, cls, h, html, useEffect, useRef, useState } from "../../ui.js";
+import { seatWords } from "./crew.js";
+
+const SHOWN_MS = 2600;
+const MOST = 3;
+
+/** Faces of the combat die. */
+const FACES = {
+  BLANK: { icon: "x", words: "miss" },
+  CREEPER: { icon: "game:insect-jaws", words: "hits larvae and creepers" },
+  ADULT: { icon: "game:alien-skull", words: "hits all but breeders and queens" },
+  HIT: { icon: "game:crosshair", words: "a hit" },
+  DOUBLE: { icon: "game:explosion-rays", words: "a double hit" },
+};
+
+/**
+ * A log line as something to show, or null.
+ * @param {any} line
+ * @param {any} table
+ */
+function moment(line, table) {
+  const who = seatWords(table, line.args[0]);
+  switch (line.kind) {
+    case "noise.roll":
+    case "noise.reroll": {
+      const face = line.args[2];
+      const icon = face < 0 ? "game:sound-off" : face === 0 ? "game:surprised-skull" : "";
+      return { kind: "die", icon, text: face > 0 ? String(face) : "", title: `${who}: noise`, words: face < 0 ? "silence" : face ? `corridors ${face}` : "danger" };
+    }
+    case "combat.roll": {
+      const face = FACES[/** @type {keyof typeof FACES} */ (line.args[1])];
+      return { kind: "die combat", icon: face?.icon ?? "", text: "", title: `${who}: combat`, words: face?.words ?? line.args[1] };
+    }
+    case "attack.card":
+      return { kind: "card attack", icon: "game:claw-slashes", title: "Intruder attack", words: line.words.replace(/^The attack is /, "") };
+    case "event":
+    case "event.planned":
+      return { kind: "card event", icon: "game:hazard-sign", title: "Event", words: line.words.replace(/^[^:]*: /, "") };
+    case "wound.serious":
+      return { kind: "card wound", icon: "game:broken-bone", title: "Serious wound", words: line.words };
+    case "character.dies":
+      return { kind: "card attack", icon: "game:death-skull", title: "Death", words: line.words };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The latest moments over the board. They are decoration: the log says the same.
+ * @param {{news: any[], table: any}} props
+ */
+export function Moments({ news, table }) {
+  const [shown, setShown] = useState(/** @type {any[]} */ ([]));
+  const next = useRef(0);
+  const timers = useRef(new Set());
+  useEffect(() => {
+    const fresh = (news ?? []).map((line) => moment(line, table)).filter(Boolean)
+      .slice(-MOST).map((m) => ({ ...m, id: next.current++ }));
+    if (!fresh.length) return;
+    setShown((old) => [...old, ...fresh].slice(-MOST));
+    const last = fresh[fresh.length - 1].id;
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setShown((old) => old.filter((m) => m.id > last));
+    }, SHOWN_MS + fresh.length * 500);
+    timers.current.add(timer);
+  }, [news]);
+  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(/** @type {any} */ (timer))), []);
+  return html`<div class="nm-moments" aria-hidden="true">
+    ${shown.map((m) => html`<div class=${cls("nm-moment", `nm-${m.kind.split(" ").join(" nm-m-")}`)} key=${m.id}>
+      <div class="nm-face">${m.icon ? h(Icon, { name: m.icon, size: 34 }) : html`<b>${m.text}</b>`}</div>
+      <div class="nm-moment-words"><strong>${m.title}</strong><span>${m.words}</span></div>
+    </div>`)}
+  </div>`;
+}

@@ -1,0 +1,95 @@
+/** What everybody sees of each player. */
+import { Icon, cls, h, html } from "../../ui.js";
+import { capital, count, crewLetters, letterDrop, pawnShape, placeWords, tally } from "./crew.js";
+
+const ENOUGH = 3; // light wounds become a serious one
+
+/** The character's sign. @param {{player: any, letter: string}} props */
+export function Badge({ player, letter }) {
+  return html`<svg class=${`nm-badge nm-pawn nm-p-${player.colour}`} viewBox="-16 -16 32 32" width="34" height="34" aria-hidden="true">
+    <path class="nm-body" d=${pawnShape(player.character)} />
+    <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text></svg>`;
+}
+
+/** A condition with its icon. */
+const Mark = (/** @type {any} */ { icon, words, kind }) =>
+  html`<span class=${`nm-mark nm-mark-${kind}`}>${h(Icon, { name: icon, size: 14 })}${words}</span>`;
+
+/** Wounds: the light track, serious ones, dressed ones. */
+function Wounds(/** @type {any} */ { player }) {
+  if (player.status === "dead") return null;
+  const serious = player.wounds.length + player.dressed.length;
+  return html`<div class="nm-wounds">
+    <span class="nm-light" role="img" aria-label=${`${count(player.light, "light wound")}, the third is serious`} title=${count(player.light, "light wound")}>
+      ${Array.from({ length: ENOUGH - 1 }, (_, i) => html`<i class=${i < player.light ? "hit" : ""}></i>`)}</span>
+    ${player.wounds.map((/** @type {string} */ name) => html`<span class="nm-serious">${name}</span>`)}
+    ${player.dressed.map((/** @type {string} */ name) => html`<span class="nm-serious dressed">${name}, dressed</span>`)}
+    ${!serious && !player.light && html`<span class="nm-fine">unhurt</span>`}
+  </div>`;
+}
+
+/** Things in hands and the open or secret items. */
+function Things(/** @type {any} */ { player }) {
+  const slots = player.slots.map((/** @type {any} */ s) => `${s.name}${s.capacity ? ` ${s.ammo}/${s.capacity}` : ""}${s.taped ? " (taped)" : ""}`);
+  const secret = tally(player.secret_items).map(([colour, n]) => `${n > 1 ? `${n} ` : ""}${colour} secret`);
+  const all = [...slots, ...player.items, ...secret];
+  return all.length ? html`<p class="nm-things">${all.join(" · ")}</p>` : null;
+}
+
+/** Who sits there: name, whether present. */
+const seatOf = (/** @type {any} */ person) => person
+  ? html`<span class=${cls("nm-who", person.present && "present")} title=${person.present ? "here" : person.bot ? "a bot" : "away"}>
+      ${h(Icon, { name: person.bot ? "bot" : "user-round", size: 12 })}${person.name || (person.bot ? "bot" : "open")}</span>`
+  : null;
+
+function Panel(/** @type {any} */ { view, player, person, letter, lit }) {
+  const table = view.table;
+  const own = player.seat === view.seat;
+  const active = player.seat === table.active && !view.over;
+  const gone = player.status === "dead" || player.status === "evacuated";
+  const discard = tally(player.discard);
+  return html`<article class=${cls("nm-player", own && "own", active && "active", gone && "gone", lit && "focus",
+      view.awaiting.includes(player.seat) && "awaited", `nm-pp-${player.colour}`)}
+      aria-label=${player.character || `Player ${player.number}`}>
+    <header>
+      ${h(Badge, { player, letter })}
+      <div class="nm-player-name"><h3>${player.character || `Player ${player.number}`}${own && html`<em>you</em>`}</h3>
+        ${seatOf(person)}</div>
+      <div class="nm-flags">
+        ${player.seat === table.first && html`<span class="nm-flag" title="First player">1st</span>`}
+        ${active && html`<span class="nm-flag now">turn</span>`}
+        ${player.passed && !gone && html`<span class="nm-flag">passed</span>`}
+      </div>
+    </header>
+    <p class="nm-where">${h(Icon, { name: gone ? (player.status === "dead" ? "skull" : "game:rocket") : player.status === "hibernating" ? "game:bed" : "map", size: 14 })}
+      ${capital(placeWords(table, player))}
+      ${!gone && html`<span class="nm-counts" title="Cards: hand, deck, discard">
+        <b>${player.hand}</b> hand <b>${player.deck}</b> deck</span>`}</p>
+    ${h(Wounds, { player })}
+    ${(player.slime || player.larva || player.signal) && html`<div class="nm-marks">
+      ${player.slime && h(Mark, { icon: "game:slime", words: "slime", kind: "bio" })}
+      ${player.larva && h(Mark, { icon: "game:worms", words: "larva", kind: "alarm" })}
+      ${player.signal && h(Mark, { icon: "radio", words: "signal", kind: "cold" })}</div>`}
+    ${h(Things, { player })}
+    ${(discard.length > 0 || player.quests.length > 0 || (!own && player.known_objectives.length > 0)) && html`<details class="nm-more">
+      <summary>Discard ${player.discard.length}${player.quests.length ? ` · ${count(player.quests.length, "quest item")}` : ""}</summary>
+      ${discard.length > 0 && html`<p>${discard.map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(", ")}</p>`}
+      ${player.quests.length > 0 && html`<p><b>Quest items</b> ${player.quests.join(", ")}</p>`}
+      ${!own && player.known_objectives.length > 0 && html`<p><b>You know the objective</b> ${player.known_objectives.join(", ")}</p>`}
+    </details>`}
+  </article>`;
+}
+
+/**
+ * The crew.
+ * @param {{view: any, people: any[], focus?: any, choices?: any[]}} props
+ */
+export function Players({ view, people }) {
+  const letters = crewLetters(view.table);
+  return html`<div class="nm-players">${view.table.players.map((/** @type {any} */ player) => h(Panel, {
+    key: player.seat, view, player, letter: letters[player.seat],
+    person: people?.find((p) => p.seat === player.seat),
+  }))}
+  ${view.table.hunter >= 0 && html`<p class="nm-hunter">${h(Icon, { name: "game:alien-stare", size: 16 })}
+    Player ${view.table.hunter + 1} plays the intruders: ${count(view.table.hunter_hand, "card")}</p>`}</div>`;
+}

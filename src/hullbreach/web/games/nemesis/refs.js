@@ -1,0 +1,126 @@
+/** What choices and log lines refer to: keys like "room:5" for everything on the table. */
+
+/** @typedef {[string, number]} Ref */
+/** @typedef {{words: string, refs: Ref[], option: any[]}} Choice */
+
+/** @param {string} kind @param {number} id */
+export const key = (kind, id) => `${kind}:${id}`;
+
+/** Options that name a thing by their verb, but have no ref. */
+const VERBS = { destination: "destination" };
+
+/**
+ * The keys of one choice.
+ * @param {Choice} choice
+ * @returns {string[]}
+ */
+export function choiceKeys(choice) {
+  const keys = choice.refs.map(([kind, id]) => key(kind, id));
+  const verb = VERBS[/** @type {keyof typeof VERBS} */ (choice.option[0])];
+  if (verb) keys.push(key(verb, choice.option[1]));
+  return keys;
+}
+
+/**
+ * For each key the numbers of the choices that refer to it.
+ * @param {Choice[]} choices
+ * @returns {Map<string, number[]>}
+ */
+export function indexChoices(choices) {
+  /** @type {Map<string, number[]>} */
+  const found = new Map();
+  choices.forEach((choice, i) => {
+    for (const k of new Set(choiceKeys(choice))) found.set(k, [...(found.get(k) ?? []), i]);
+  });
+  return found;
+}
+
+/**
+ * The keys that are in focus: of a choice by number, or a list or set of refs.
+ * @param {any} focus
+ * @param {Choice[]} choices
+ * @returns {Set<string>}
+ */
+export function focusKeys(focus, choices) {
+  if (focus === null || focus === undefined) return new Set();
+  if (typeof focus === "number") {
+    return new Set(choices[focus] ? choiceKeys(choices[focus]) : []);
+  }
+  return new Set([...focus].map((ref) => (Array.isArray(ref) ? key(ref[0], ref[1]) : String(ref))));
+}
+
+const escaped = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * The choices that speak of an own thing by its name, before what they do with it.
+ * @param {Choice[]} choices
+ * @param {string[]} kinds of refs
+ * @param {string} name
+ */
+export function choicesOfThing(choices, kinds, name) {
+  const named = new RegExp(`(^|[^\\w-])${escaped(name)}($|[^\\w-])`);
+  return choices.flatMap((choice, i) => {
+    const title = choice.words.split(": ")[0];
+    return choice.refs.some(([kind]) => kinds.includes(kind)) && named.test(title) ? [i] : [];
+  });
+}
+
+/**
+ * One of several equal cards may stand for one of several equal choices.
+ * @param {number[]} found choices for the name
+ * @param {number} nth which of the equal cards this is
+ * @param {number} copies
+ * @param {Choice[]} choices
+ */
+export function shareOut(found, nth, copies, choices) {
+  const alike = found.length === copies && new Set(found.map((i) => choices[i].words)).size === 1;
+  return copies > 1 && alike ? [found[nth]] : found;
+}
+
+/** What the arguments of log lines are: seat, room, corridor, pod; - is something else. */
+const LINES = {
+  character: "s", draft: "s", first_player: "s", passes: "s", paid: "s", moved: "srr",
+  explored: "sr", "explored.token": "r", signal: "s", interruption: "ss",
+  "action.cancelled": "s", "card.played": "s", "item.used": "s", "card.discarded": "s",
+  "cards.drawn": "s", "cards.discarded": "s", "hand.lost": "s", "deck.renewed": "s",
+  "noise.roll": "sr", "noise.reroll": "sr", "noise.placed": "c", "noise.again": "c",
+  "noise.cleared": "c", danger: "r", encounter: "sr", surprise: "s", "intruder.appears": "-r",
+  "intruder.moves": "-rr", "intruder.blocked": "-rc", "intruder.vents": "-r",
+  "intruder.retreats": "-r", "intruder.injured": "-r", "intruder.checked": "-", 
+  "intruder.killed": "-r", "intruder.heals": "-r", "intruder.recalled": "-r",
+  "intruder.lurks": "-r", "queen.comes": "r", "eggs.destroyed": "r", weakness: "s",
+  shoot: "s", melee: "s", "combat.roll": "s", missed: "s", "weapon.loaded": "s", escape: "srr",
+  attack: "-s", "attack.misses": "-s", "attack.nerves": "s", "attack.armor": "s",
+  "wound.light": "s", "wound.serious": "s", "wound.dressed": "s", "wound.healed": "s",
+  "wound.light_healed": "s", contaminated: "s", "scan.hand": "s", "scan.all": "s",
+  "larva.grows": "s", "larva.leaves": "s", "larva.removed": "s", slimed: "s", washed: "s",
+  "character.dies": "sr", "character.lost": "s", revived: "sr", searched: "sr",
+  "item.found": "s", "item.discarded": "s", "items.burn": "r", "heavy.taken": "s",
+  "object.taken": "s", dropped: "s", bound: "s", crafted: "s", "quest.active": "s",
+  "trade.offer": "ss", "trade.refused": "ss", "trade.gives": "ss", "trade.gives_secret": "ss",
+  "trade.handed": "ss", "trade.over": "s", "door.opened": "c", "door.closed": "c",
+  "door.destroyed": "c", "door.none": "c", "fire.placed": "r", "fire.out": "r",
+  "malfunction.placed": "r", "malfunction.out": "r", "tile.looked": "sr", "tile.seen": "r",
+  "token.seen": "r", "coordinates.looked": "s", "objective.looked": "ss", "airlock.armed": "r",
+  "airlock.stopped": "c", "airlock.opens": "r", "pod.unlocked": "p", "pod.locked": "p",
+  "pod.failed": "s", "pod.boarded": "sp", "pod.left": "sp", "pod.driven_out": "sr",
+  "pod.launched": "p", "character.evacuated": "s", "hibernation.failed": "s",
+  "character.sleeps": "s", destination: "s", "event.looked": "s",
+};
+const KINDS = { s: "seat", r: "room", c: "corridor", p: "pod" };
+
+/**
+ * What a log line speaks of, as refs for `focus`.
+ * @param {{kind: string, args: any[]}} line
+ * @returns {Ref[]}
+ */
+export function lineRefs(line) {
+  const shape = LINES[/** @type {keyof typeof LINES} */ (line.kind)] ?? "";
+  /** @type {Ref[]} */
+  const refs = [];
+  [...shape].forEach((letter, i) => {
+    const kind = KINDS[/** @type {keyof typeof KINDS} */ (letter)];
+    if (kind && Number.isInteger(line.args[i])) refs.push([kind, line.args[i]]);
+  });
+  return refs;
+}

@@ -1,0 +1,142 @@
+/** The rooms: plates with their name, number, colour and state. */
+import { Icon, cls, h, html } from "../../ui.js";
+import { PLATE } from "./geometry.js";
+import { count, tally } from "./crew.js";
+
+const W = PLATE.w / 2, H = PLATE.h / 2, CUT = 13, BAND = 22;
+export const OUTLINE =
+  `M${-W + CUT} ${-H}H${W - CUT}L${W} ${-H + CUT}V${H - CUT}L${W - CUT} ${H}H${-W + CUT}` +
+  `L${-W} ${H - CUT}V${-H + CUT}Z`;
+const LEFT_BAND = `M${-W + CUT} ${-H}H${-W + BAND}V${H}H${-W + CUT}L${-W} ${H - CUT}V${-H + CUT}Z`;
+
+const OBJECT_ICONS = { Egg: "game:alien-egg", Carcass: "game:alien-bug" };
+const LINE = 14;
+
+/**
+ * A name in at most two lines.
+ * @param {string} name
+ */
+export function lines(name) {
+  if (name.length <= LINE) return [name];
+  const words = name.split(" ");
+  let best = [name];
+  let least = Infinity;
+  for (let i = 1; i < words.length; i++) {
+    const two = [words.slice(0, i).join(" "), words.slice(i).join(" ")];
+    const longest = Math.max(two[0].length, two[1].length);
+    if (longest < least) [least, best] = [longest, two];
+  }
+  return best;
+}
+
+/** @param {string} name */
+export const objectIcon = (name) =>
+  OBJECT_ICONS[/** @type {keyof typeof OBJECT_ICONS} */ (name)] ?? "game:half-dead";
+
+/**
+ * All that is to be said of a room, in words.
+ * @param {any} room
+ * @param {any} plan
+ */
+export function roomFacts(room, plan) {
+  const facts = [];
+  if (room.explored) {
+    if (room.colour !== "none") facts.push(`${room.colour} room`);
+    if (room.computer) facts.push("computer");
+    if (room.colour !== "none") facts.push(room.searches ? `${count(room.searches, "item")} left to find` : "nothing left to find");
+  } else {
+    facts.push(`unexplored, kind ${plan.slot}`);
+    if (room.peeked) facts.push(`you know it is the ${room.tile}`);
+    if (room.token) facts.push(`exploration token: ${room.token}`);
+  }
+  if (room.fire) facts.push("on fire");
+  if (room.malfunction) facts.push("malfunction");
+  if (room.airlock) facts.push("airlock about to open");
+  for (const [name, n] of tally(room.objects)) facts.push(n > 1 ? `${n} × ${name}` : name);
+  return facts;
+}
+
+/** A small round marker with an icon. */
+function Marker(/** @type {any} */ { x, y, icon, kind, title }) {
+  return html`<g class=${`nm-marker nm-${kind}`} transform=${`translate(${x} ${y})`}>
+    <title>${title}</title>
+    <circle r="14" />
+    ${h(Icon, { name: icon, size: 20, x: -10, y: -10 })}
+  </g>`;
+}
+
+/** The bottom line of a plate: items left, objects, markers. */
+function Footer(/** @type {any} */ { room, hitOf }) {
+  const objects = tally(room.objects);
+  const y = H - 15;
+  let x = -W + BAND + 7;
+  const parts = [];
+  if (room.explored && room.colour !== "none") {
+    parts.push(html`<g class="nm-items" transform=${`translate(${x} ${y})`}>
+      <title>${room.searches ? `${count(room.searches, "item")} left to find` : "Nothing left to find"}</title>
+      <path d="M0-8H16V8H0Z M0-2H16 M5-2V2H11V-2" />
+      <text x="21" y="5.5">${room.searches}</text></g>`);
+    x += 40;
+  }
+  const right = W - 18;
+  const marks = [room.fire && "fire", room.malfunction && "malfunction"].filter(Boolean);
+  const free = right - marks.length * 30 + 14 - x;
+  const step = Math.min(30, free / Math.max(1, objects.length));
+  objects.forEach(([name, n], i) => {
+    parts.push(h(ObjectMark, { name, n, x: x + i * step, y, hit: hitOf(name) }));
+  });
+  marks.forEach((kind, i) => parts.push(h(Marker, {
+    kind, x: right - i * 31, y: y - 2, icon: kind === "fire" ? "game:small-fire" : "game:hazard-sign",
+    title: kind === "fire" ? "Fire" : "Malfunction: the room cannot be used",
+  })));
+  return parts;
+}
+
+/** An egg, a carcass or a corpse. */
+function ObjectMark(/** @type {any} */ { name, n, x, y, hit }) {
+  return html`<g class=${cls("nm-object", `nm-object-${name.split(" ")[0].toLowerCase()}`, hit?.class)}
+    transform=${`translate(${x} ${y})`} ...${hit?.props}>
+    <title>${n > 1 ? `${n} × ${name}` : name}</title>
+    <rect x="-2" y="-13" width="26" height="26" rx="4" />
+    ${h(Icon, { name: objectIcon(name), size: 22, x: 0, y: -11 })}
+    ${n > 1 && html`<text x="21" y="13">${n}</text>`}
+  </g>`;
+}
+
+/**
+ * One room.
+ * @param {{room: any, plan: any, hit: any, hitOf: (name: string) => any}} props
+ */
+export function Room({ room, plan, hit, hitOf }) {
+  const known = room.explored || room.peeked;
+  const name = lines(room.tile);
+  const special = plan.slot === "S";
+  return html`<g class=${cls("nm-room", room.explored ? "explored" : "unexplored",
+      room.fire && "burning", room.malfunction && "broken", room.airlock && "airlock",
+      `nm-c-${room.colour}`, special && "special", hit.class)}
+      transform=${`translate(${plan.x} ${plan.y})`} data-ref=${`room:${room.id}`} ...${hit.props}>
+    <path class="nm-plate" d=${OUTLINE} />
+    ${room.explored ? null : html`<path class="nm-hatch" d=${OUTLINE} />`}
+    <path class="nm-band" d=${LEFT_BAND} />
+    <path class="nm-rim" d=${OUTLINE} />
+    ${room.fire && html`<path class="nm-heat" d=${OUTLINE} />`}
+    ${room.colour !== "none" && known && html`<text class="nm-letter" x=${-W + 11.5} y=${-H + 25}>
+      ${room.colour[0].toUpperCase()}</text>`}
+    ${room.computer && html`<g class="nm-computer"><title>Computer</title>
+      <path d=${`M${-W + 4.5} -9h14v10h-14z M${-W + 8} 5h7 M${-W + 11.5} 1v4`} /></g>`}
+    <text class="nm-number" x=${-W + 11.5} y=${H - 12}>${room.id}</text>
+    ${known && name.map((line, i) => html`<text class="nm-name" x=${-W + BAND + 6}
+      y=${-H + 20 + i * 16}>${line}</text>`)}
+    ${!room.explored && html`<g class="nm-unknown">
+      <text class="nm-quest" x="10" y=${room.peeked ? 26 : 18}>?</text>
+      <g transform=${`translate(${W - 22} ${H - 22})`}><title>Kind of room: ${plan.slot}</title>
+        <circle r="11" /><text y="5">${plan.slot}</text></g>
+      ${room.token && html`<text class="nm-token" x=${-W + BAND + 6} y=${H - 16}>${room.token}</text>`}
+      ${room.peeked && h(Icon, { name: "eye", size: 15, x: W - 23, y: -H + 7, class: "nm-peek" })}
+    </g>`}
+    ${room.airlock && html`<g class="nm-airlock-mark"><path d=${OUTLINE} />
+      <text x="10" y=${-H - 5}>AIRLOCK</text></g>`}
+    ${h(Footer, { room, hitOf })}
+    <path class="nm-ring" d=${OUTLINE} />
+  </g>`;
+}

@@ -1,0 +1,88 @@
+/** The state of the game in a strip: turn, phase, tracks, intruders, bag, decks. */
+import { Icon, cls, h, html } from "../../ui.js";
+import { capital, count, seatWords, tally } from "./crew.js";
+import { kindOf } from "./figures.js";
+
+/** Steps of the flow in words. */
+const PHASES = {
+  adults: "Setting up", objectives: "Setting up", draft: "Choosing characters",
+  player_phase: "Player phase", round: "Player phase", slot: "Player phase",
+  round_end: "Player phase", hunter_round: "The intruder player's round",
+  airlock: "Airlock procedure", time: "Event phase: time", destruct: "Event phase: self-destruct",
+  attacks: "Event phase: intruder attacks", fire: "Event phase: fire damage",
+  event: "Event phase: event", bag: "Event phase: bag development", reckoning: "Reckoning",
+  "": "The game is over",
+};
+const SPECIMENS = ["Egg", "Corpse", "Carcass"];
+const ICONS = ["game:alien-egg", "game:half-dead", "game:alien-bug"];
+const DECKS = {
+  red: "R", yellow: "Y", green: "G", event: "Events", attack: "Attacks", wound: "Wounds",
+  contamination: "Contamination",
+};
+
+/** Whose turn it is, in words. */
+function turnWords(/** @type {any} */ view) {
+  const { table } = view;
+  if (view.over) return "";
+  const player = table.active >= 0 ? table.players[table.active] : null;
+  if (table.step !== "slot" || !player) return "";
+  const who = player.seat === view.seat ? "Your round" : `Round of the ${player.character}`;
+  return `${who}, action ${table.actions_used + 1}`;
+}
+
+/** A value with its label. */
+const Fact = (/** @type {any} */ { icon, label, value, kind = "", title }) => html`<div class=${cls("nm-fact", kind && `nm-fact-${kind}`)} title=${title ?? label}>
+  ${h(Icon, { name: icon, size: 16 })}<dt>${label}</dt><dd>${value}</dd></div>`;
+
+/** A deck: cards left, and its open discard on demand. */
+function Deck(/** @type {any} */ { deck }) {
+  const name = DECKS[/** @type {keyof typeof DECKS} */ (deck.name)] ?? deck.name;
+  const long = `${capital(deck.name)} deck: ${count(deck.size, "card")} left`;
+  const seen = [...deck.known_top, ...deck.known_bottom].some((/** @type {string} */ card) => card !== "?");
+  const body = html`<i class=${`nm-back nm-d-${deck.name}`} aria-hidden="true"></i><span>${name}</span><b>${deck.size}</b>`;
+  if (!deck.discard.length && !seen) return html`<div class="nm-deck" title=${long}>${body}</div>`;
+  const list = (/** @type {string[]} */ names) => tally(names).map(([card, n]) => (n > 1 ? `${n} × ${card}` : card)).join(", ");
+  return html`<details class="nm-deck"><summary title=${long}>${body}</summary>
+    <div class="nm-deck-more"><p><b>${long}</b></p>
+      ${deck.known_top.length > 0 && html`<p><b>On top</b> ${deck.known_top.join(", ")}</p>`}
+      ${deck.known_bottom.length > 0 && html`<p><b>At the bottom</b> ${list(deck.known_bottom)}</p>`}
+      ${deck.discard.length > 0 && html`<p><b>Discard</b> ${list(deck.discard)}</p>`}</div></details>`;
+}
+
+/** Counts by type of intruder. */
+const Types = (/** @type {any} */ { counts, empty }) => html`<span class="nm-types">
+  ${Object.entries(counts).map(([type, n]) => html`<span class=${`nm-type nm-${type}`} title=${`${n} × ${type}`}>
+    ${type === "blank" ? h(Icon, { name: "circle", size: 13 }) : h(Icon, { name: kindOf(type).icon, size: 15 })}
+    ${capital(type)} <b>${n}</b></span>`)}
+  ${!Object.keys(counts).length && html`<span class="nm-quiet-words">${empty}</span>`}</span>`;
+
+/** @param {{view: any}} props */
+export function Status({ view }) {
+  const table = view.table;
+  const time = table.board.time_spaces - 1;
+  const bag = Object.values(table.bag).reduce((sum, n) => sum + Number(n), 0);
+  const fires = table.rooms.filter((/** @type {any} */ r) => r.fire).length;
+  const broken = table.rooms.filter((/** @type {any} */ r) => r.malfunction).length;
+  return html`<div class="nm-status">
+    <div class="nm-phase"><strong>${PHASES[/** @type {keyof typeof PHASES} */ (table.step)] ?? table.step}</strong>
+      <span>${turnWords(view)}</span></div>
+    <dl class="nm-facts-row">
+      ${h(Fact, { icon: "refresh-cw", label: "Turn", value: table.turn })}
+      ${h(Fact, { icon: "game:hourglass", label: "Time", value: `${table.time}/${time}`, kind: table.time <= 3 ? "alarm" : table.time <= table.board.time_blue ? "cold" : "" })}
+      ${table.destruct >= 0 && h(Fact, { icon: "game:radioactive", label: "Self-destruct", value: table.destruct, kind: "alarm" })}
+      ${h(Fact, { icon: "flag", label: "First", value: seatWords(table, table.first), title: "First player" })}
+      ${h(Fact, { icon: "game:small-fire", label: "Fires", value: `${fires}/8`, kind: fires > 5 ? "alarm" : "", title: "Fire markers: the ninth destroys the ship" })}
+      ${h(Fact, { icon: "game:hazard-sign", label: "Malfunctions", value: `${broken}/8`, kind: broken > 5 ? "alarm" : "", title: "Malfunction markers: the ninth destroys the ship" })}
+    </dl>
+    <div class="nm-intruders">
+      <span class="nm-eggs" title="Eggs on the intruder board">${h(Icon, { name: "game:alien-egg", size: 16 })}
+        Eggs <b>${table.eggs}</b>${table.nest_destroyed ? ", Nest destroyed" : ""}</span>
+      ${SPECIMENS.map((name, i) => html`<span class=${cls("nm-weakness", table.weaknesses[i] && "known")}
+        title=${`Weakness from: ${name}`}>${h(Icon, { name: ICONS[i], size: 14 })}${table.weaknesses[i] || "?"}</span>`)}
+    </div>
+    <div class="nm-bag"><span class="nm-row-title">${h(Icon, { name: "game:backpack", size: 15 })} Bag <b>${bag}</b></span>
+      ${h(Types, { counts: table.bag, empty: "empty" })}</div>
+    <div class="nm-decks"><span class="nm-row-title">${h(Icon, { name: "layers", size: 15 })} Decks</span>
+      ${table.decks.map((/** @type {any} */ deck) => h(Deck, { key: deck.name, deck }))}</div>
+  </div>`;
+}

@@ -1,0 +1,144 @@
+/** Tracks, engines, pods and coordinates around the ship. */
+import { Icon, cls, h, html } from "../../ui.js";
+import { place } from "./geometry.js";
+import { pawnShape, letterDrop } from "./crew.js";
+
+/** A row of numbered spaces with a marker on one of them. */
+function Track(/** @type {any} */ { x, y, step, from, at, kindOf, title, icon, label }) {
+  const spaces = Array.from({ length: from + 1 }, (_, i) => from - i);
+  return html`<g class="nm-track" transform=${`translate(${x} ${y})`} role="img" aria-label=${label}>
+    <title>${label}</title>
+    ${h(Icon, { name: icon, size: 24, x: -42, y: -14, class: "nm-track-icon" })}
+    <text class="nm-label" x="-10" y="-27">${title}</text>
+    ${spaces.map((n, i) => html`<g class=${cls("nm-space", kindOf(n), n === at && "here", at >= 0 && n > at && "past")}
+        transform=${`translate(${i * step + 10} 0)`}>
+      <path d=${`M${-step / 2 + 3}-18H${step / 2 - 9}L${step / 2 - 1} 0L${step / 2 - 9} 18H${-step / 2 + 3}L${-step / 2 + 11} 0Z`} />
+      <text x="2" y="6.5">${n}</text>
+    </g>`)}
+    ${at >= 0 && html`<g class="nm-cursor" style=${{ transform: `translate(${(from - at) * step + 12}px,0px)` }}>
+      <path d="M-9-31H9L0-20Z" /></g>`}
+  </g>`;
+}
+
+/** @param {{table: any}} props */
+export function Time({ table }) {
+  const last = table.board.time_spaces - 1, blue = table.board.time_blue;
+  const chambers = table.time <= blue ? "open" : `open at ${blue}`;
+  return h(Track, {
+    x: -50, y: -122, step: 58, from: last, at: table.time, icon: "game:hourglass",
+    title: `TIME · jump at 0 · hibernation chambers ${chambers}`,
+    label: `Time: ${table.time} of ${last}; hibernation chambers ${chambers}`,
+    kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= blue ? "blue" : "plain"),
+  });
+}
+
+/** @param {{table: any}} props */
+export function Destruct({ table }) {
+  const last = table.board.destruct_spaces - 1, yellow = table.board.destruct_yellow;
+  const on = table.destruct >= 0;
+  return html`<g class=${on ? "nm-destruct on" : "nm-destruct"}>${h(Track, {
+    x: 488, y: 764, step: 58, from: last, at: table.destruct, icon: "game:radioactive",
+    title: on ? "SELF-DESTRUCT RUNNING" : "SELF-DESTRUCT · off",
+    label: on ? `Self-destruct in ${table.destruct}` : "Self-destruct is off",
+    kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= yellow ? "yellow" : "green"),
+  })}</g>`;
+}
+
+const STATES = {
+  working: { icon: "✓", words: "working" }, damaged: { icon: "✕", words: "damaged" },
+  "": { icon: "?", words: "state unknown to you" },
+};
+
+/** The token stack of each engine, at the stern. @param {{table: any}} props */
+export function Engines({ table }) {
+  return html`<g>${table.engines.map((/** @type {string} */ state, /** @type {number} */ i) => {
+    const { x, y } = place(table.board, `engine ${i + 1}`);
+    const { icon, words } = STATES[/** @type {keyof typeof STATES} */ (state)];
+    return html`<g class=${`nm-engine nm-engine-${state || "unknown"}`} role="img"
+        aria-label=${`Engine ${i + 1}: ${words}`} transform=${`translate(${x - 6} ${y})`}>
+      <title>Engine ${i + 1}: ${words}</title>
+      <path class="under" d="M-14-16H18L22-12V22H-10L-14 18Z" />
+      <path class="over" d="M-18-20H14L18-16V18H-14L-18 14Z" />
+      <text y="7">${icon}</text>
+    </g>`;
+  })}</g>`;
+}
+
+/** One escape pod with its riders. */
+function Pod(/** @type {any} */ { pod, x, y, table, letters, hit }) {
+  const words = `Escape pod ${pod.number}, section ${pod.section}: ${pod.state}`;
+  return html`<g class=${cls("nm-pod", `nm-pod-${pod.state}`, hit.class)}
+      transform=${`translate(${x} ${y})`} data-ref=${`pod:${pod.number}`} ...${hit.props}>
+    <title>${words}</title>
+    <path class="nm-pod-body" d="M-34-22H30Q50-22 50 0T30 22H-34L-42 12V-12Z" />
+    <path class="nm-ring" d="M-34-22H30Q50-22 50 0T30 22H-34L-42 12V-12Z" />
+    <text class="nm-pod-number" x="-27" y="7">${pod.number}</text>
+    ${[0, 1].map((i) => {
+      const seat = pod.riders[i];
+      const rider = seat === undefined ? null : table.players[seat];
+      return html`<g transform=${`translate(${-4 + i * 24} 0)`}>
+        <circle class="nm-seat" r="10" />
+        ${rider && html`<g class=${`nm-pawn nm-p-${rider.colour}`} transform="scale(0.82)">
+          <title>${rider.character}</title><path class="nm-body" d=${pawnShape(rider.character)} />
+          <text class="nm-pawn-letter" y=${letterDrop(rider.character)}>${letters[seat]}</text></g>`}
+      </g>`;
+    })}
+    ${pod.state === "launched"
+      ? h(Icon, { name: "game:rocket", size: 22, x: 4, y: -11 })
+      : h(Icon, { name: pod.state === "locked" ? "lock" : "unlock", size: 15, x: -7.5, y: 26, class: "nm-lock" })}
+    <text class="nm-pod-state" x="12" y="38">${pod.state}</text>
+  </g>`;
+}
+
+/** @param {{table: any, letters: string[], hitOf: (kind: string, id: number) => any}} props */
+export function Pods({ table, letters, hitOf }) {
+  return html`<g>${["A", "B"].map((section) => {
+    const at = place(table.board, `pods ${section}`);
+    const pods = table.pods.filter((/** @type {any} */ p) => p.section === section);
+    const y = section === "A" ? -14 : at.y + 22;
+    return html`<g class="nm-pods" transform=${`translate(-78 ${y})`}>
+      <text class="nm-label" x="-22" y="-36">ESCAPE PODS ${section}</text>
+      ${pods.map((/** @type {any} */ pod, /** @type {number} */ i) => h(Pod, {
+        key: pod.number, pod, x: 22 + i * 112, y: 0, table, letters, hit: hitOf("pod", pod.number),
+      }))}
+      ${!pods.length && html`<text class="nm-pod-state" x="16" y="6">none</text>`}
+    </g>`;
+  })}</g>`;
+}
+
+/** The coordinates card, as far as the seat knows it. @param {{table: any}} props */
+export function Coordinates({ table }) {
+  const { y } = place(table.board, "coordinates");
+  const known = table.coordinates.length > 0;
+  return html`<g class=${cls("nm-panel", known && "known")} transform=${`translate(-132 ${y - 62})`}
+      role="img" aria-label=${known ? `Coordinates: ${table.coordinates.map((/** @type {string} */ to, /** @type {number} */ i) =>
+        `${"ABCD"[i]} ${to}`).join(", ")}` : "Coordinates: unknown to you"}>
+    <path d="M0 8L8 0H196V72L188 80H0Z" />
+    <text class="nm-label" x="10" y="18">COORDINATES</text>
+    ${known
+      ? table.coordinates.map((/** @type {string} */ to, /** @type {number} */ i) => html`<text
+          class=${i === table.destination ? "nm-course here" : "nm-course"}
+          x=${10 + (i % 2) * 92} y=${41 + (i >> 1) * 24}>${"ABCD"[i]} ${to}</text>`)
+      : html`<g class="nm-sealed"><path d="M10 30H186V70H10Z" /><text x="98" y="56">not seen by you</text></g>`}
+  </g>`;
+}
+
+/** Where the ship is going. @param {{table: any, hitOf: (kind: string, id: number) => any}} props */
+export function Destination({ table, hitOf }) {
+  const { y } = place(table.board, "destination");
+  return html`<g class="nm-panel" transform=${`translate(-132 ${y - 30})`}>
+    <path d="M0 0H188L196 8V80H8L0 72Z" />
+    <text class="nm-label" x="10" y="18">DESTINATION</text>
+    ${[..."ABCD"].map((letter, i) => {
+      const here = table.destination === i;
+      const hit = hitOf("destination", i);
+      return html`<g class=${cls("nm-goal", here && "here", hit.class)}
+          transform=${`translate(${30 + i * 45} 50)`} ...${hit.props}>
+        <title>${here ? `Destination ${letter}, set` : `Destination ${letter}`}</title>
+        <path class="nm-ring" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" />
+        <path class="nm-hex" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" /><text y="6.5">${letter}</text>
+        ${here && html`<path class="nm-here" d="M-6 22H6" />`}
+      </g>`;
+    })}
+  </g>`;
+}
