@@ -475,6 +475,8 @@ class _Quiet:
         self.pick = script.pick
         self.heard: list[tuple[str, tuple[Any, ...]]] = []
 
+    telling = True
+
     def say(self, kind: str, rule: str, args: tuple[Any, ...], to: object) -> None:
         self.heard.append((kind, args))
 

@@ -43,6 +43,8 @@ class _Chance:
         source = Source(random.Random(seed))
         self.chance, self.pick = source.chance, source.pick
 
+    telling = False
+
     def say(self, *args: object) -> None:
         pass
 

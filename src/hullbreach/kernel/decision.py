@@ -62,7 +62,7 @@ class Decision(msgspec.Struct):
 
     def pick(self, seat: int, answer: Answer) -> Any:
         """The option or options an answer means. Raises BadChoice, naming what is wrong."""
-        options = self.options_for(seat)
+        options = self.options if self.mode != EACH else self.options_for(seat)
         count = len(options)
         if not self.several:
             if type(answer) is not int or not 0 <= answer < count:

@@ -144,6 +144,7 @@ class Match:
         self.offset = 0
         self.seq = 0
         self.events: list[Event] | None = [] if chronicle else None
+        self.telling = chronicle
         self.digests: list[tuple[int, str]] = []
         self.checkpoints: list[Checkpoint] = []
         self.standing: dict[tuple[int, str], tuple[int, str]] = {}
@@ -204,9 +205,9 @@ class Match:
     def say(
         self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None
     ) -> None:
-        if self.events is not None:
-            words = self.game.words(self.table, kind, args)
-            self.events.append(Event(self.seq, kind, rule, words, args, to))
+        assert self.events is not None
+        words = self.game.words(self.table, kind, args)
+        self.events.append(Event(self.seq, kind, rule, words, args, to))
 
     def reveal(self) -> None:
         self._revealed_at = self.offset + len(self.entries)
@@ -241,7 +242,7 @@ class Match:
             raise StaleChoice(f"choice {seq} was meant, the game is at choice {self.seq}")
         if seat not in d.seats:
             raise WrongSeat(f"seat {seat} is not asked; {_seats(d.seats)} decides ({d.kind})")
-        if seat in self._partial:
+        if self._partial and seat in self._partial:
             raise StaleChoice(f"seat {seat} has answered this decision already")
         picked = d.pick(seat, answer)
         at = self.offset + len(self.entries)
@@ -259,29 +260,29 @@ class Match:
         self.entries.append((seat, answer))
         self.seq += 1
         self._quiet_steps = 0
-        mode = d.mode
-        if mode == ONE:
-            self._send(picked)
-        elif mode == ANY:
-            self._send((seat, picked))
-        else:
-            self._partial[seat] = picked
-            if len(self._partial) < len(d.seats):
-                return
-            answers = [self._partial[s] for s in d.seats]
-            self._partial = {}
-            if mode == AGREE:
-                self._send(answers[0] if all(a == answers[0] for a in answers) else None)
+        value = picked
+        if d.mode != ONE:
+            if d.mode == ANY:
+                value = (seat, picked)
             else:
-                self._send(answers)
-
-    def _send(self, value: Any) -> None:
+                self._partial[seat] = picked
+                if len(self._partial) < len(d.seats):
+                    return
+                value = self._gathered(d)
         try:
             self._pend(self._generator.send(value))
         except StopIteration as stop:
             self._enter(stop.value)
         except Jump as jump:
             self._enter(jump.step)
+
+    def _gathered(self, d: Decision) -> Any:
+        """What a procedure is sent once each seat has answered."""
+        answers = [self._partial[seat] for seat in d.seats]
+        self._partial = {}
+        if d.mode == AGREE:
+            return answers[0] if all(answer == answers[0] for answer in answers) else None
+        return answers
 
     def _enter(self, step: str, *, marked: bool = False) -> None:
         """Run steps of the flow until one asks something or the game is over."""
@@ -722,7 +723,8 @@ class Match:
             mine.setdefault(at, []).append(digest)
         for at, digest in digests:
             if at in mine and digest not in mine[at]:
-                raise Diverged(f"the table differs after entry {at}: {mine[at][-1]} is not {digest}")
+                mine_at = mine[at][-1]
+                raise Diverged(f"the table differs after entry {at}: {mine_at} is not {digest}")
 
     # -- looking ---------------------------------------------------------------------------
 

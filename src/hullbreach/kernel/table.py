@@ -16,6 +16,9 @@ Procedure = Generator[Decision, Any, Any]
 class Io(Protocol):
     """What a running match gives its table."""
 
+    telling: bool
+    """Whether anything said is kept; else it is not even passed on."""
+
     def chance(self, n: int, what: str) -> int: ...
 
     def pick(self, pool: list[Any], what: str) -> int: ...
@@ -52,11 +55,15 @@ class Table(msgspec.Struct):
 
     def say(self, kind: str, rule: str, *args: Any) -> None:
         """Tell everybody what happened, and by which rule."""
-        self.io.say(kind, rule, args, None)
+        io = self.io
+        if io.telling:
+            io.say(kind, rule, args, None)
 
     def tell(self, seats: tuple[int, ...], kind: str, rule: str, *args: Any) -> None:
         """Tell only some seats what happened."""
-        self.io.say(kind, rule, args, seats)
+        io = self.io
+        if io.telling:
+            io.say(kind, rule, args, seats)
 
     def reveal(self) -> None:
         """Something hidden has been shown to somebody without chance: undo stops here."""

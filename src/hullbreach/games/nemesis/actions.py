@@ -5,8 +5,8 @@ Actions come from four sources: basic actions, cards, items, the room (NEM-ACT-0
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.table import Procedure
@@ -22,7 +22,7 @@ from .combat import (
 )
 from .content import ACTION_CARDS, ITEMS
 from .crafting import activate, craft_refusal, craft_run, quest_refusal
-from .crew import in_combat, others_in
+from .crew import anybody_in, in_combat
 from .declare import Act, Use, declare
 from .ids import CLOSED, NEIGHBOURS, OBJECTS
 from .items import ITEM_USES
@@ -39,8 +39,25 @@ from .state import Nemesis, Player
 from .trade import trade
 from .uses import choose
 
-Refusal = Callable[..., str | None]
-Run = Callable[..., Procedure]
+
+class Action(NamedTuple):
+    """A kind of action: what forbids it altogether, what forbids one option of it, what it does.
+
+    `gate(g, p)` is asked once for all options of the verb, `refusal(g, who, *arguments)` for
+    each; both give None or the id of the rule that says no.
+    """
+
+    gate: Callable[[Nemesis, Player], str | None]
+    refusal: Callable[..., str | None]
+    run: Callable[..., Procedure]
+
+
+def _open(g: Nemesis, p: Player) -> str | None:
+    return None
+
+
+def _fine(g: Nemesis, who: int, *arguments: int) -> str | None:
+    return None
 
 
 # -- conditions that many actions share --------------------------------------------------------
@@ -64,13 +81,19 @@ def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
 # -- basic actions and their costs (NEM-ACT-02) -------------------------------------------------
 
 
-def _move_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    p = g.players[who]
-    if in_combat(g, p):
-        return "NEM-ACT-03"
-    if g.doors[corridor_to(p.room, room)] == CLOSED:
-        return "NEM-MOVE-02"
-    return _payable(p, 1)
+def _peaceful(cost: int) -> Callable[[Nemesis, Player], str | None]:
+    """Out of combat only, and the cost must be payable (NEM-ACT-03)."""
+
+    def gate(g: Nemesis, p: Player) -> str | None:
+        return "NEM-ACT-03" if in_combat(g, p) else _payable(p, cost)
+
+    return gate
+
+
+def _path_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    """An open path to the room is needed (NEM-MOVE-02)."""
+    closed = g.doors[corridor_to(g.players[who].room, room)] == CLOSED
+    return "NEM-MOVE-02" if closed else None
 
 
 def _move(g: Nemesis, who: int, room: int) -> Procedure:
@@ -79,15 +102,15 @@ def _move(g: Nemesis, who: int, room: int) -> Procedure:
         yield from walk(g, who, room, "NEM-MOVE-01")
 
 
+def _careful_gate(g: Nemesis, p: Player) -> str | None:
+    return "NEM-MOVE-09" if in_combat(g, p) else _payable(p, 2)
+
+
 def _careful_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    p = g.players[who]
-    if in_combat(g, p):
+    refused = _path_refusal(g, who, room)
+    if refused is None and not free_corridors(g, room):
         return "NEM-MOVE-09"
-    if g.doors[corridor_to(p.room, room)] == CLOSED:
-        return "NEM-MOVE-02"
-    if not free_corridors(g, room):
-        return "NEM-MOVE-09"
-    return _payable(p, 2)
+    return refused
 
 
 def _careful(g: Nemesis, who: int, room: int) -> Procedure:
@@ -96,10 +119,14 @@ def _careful(g: Nemesis, who: int, room: int) -> Procedure:
         yield from walk(g, who, room, "NEM-MOVE-08", CAREFUL)
 
 
+def _strike_gate(g: Nemesis, p: Player) -> str | None:
+    return _payable(p, 1)
+
+
 def _shoot_refusal(g: Nemesis, who: int, slot: int, target: int) -> str | None:
     if slot < 0:
         return "NEM-CMB-06"
-    return "NEM-ACT-04" if target < 0 else _payable(g.players[who], 1)
+    return "NEM-ACT-04" if target < 0 else None
 
 
 def _shoot(g: Nemesis, who: int, slot: int, target: int) -> Procedure:
@@ -107,31 +134,25 @@ def _shoot(g: Nemesis, who: int, slot: int, target: int) -> Procedure:
 
 
 def _melee_refusal(g: Nemesis, who: int, target: int) -> str | None:
-    return "NEM-ACT-04" if target < 0 else _payable(g.players[who], 1)
+    return "NEM-ACT-04" if target < 0 else None
 
 
 def _melee(g: Nemesis, who: int, target: int) -> Procedure:
     yield from melee(g, who, Act(cost=1), target)
 
 
-def _escape_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    p = g.players[who]
-    if not in_combat(g, p):
-        return "NEM-ESC-01"
-    if g.doors[corridor_to(p.room, room)] == CLOSED:
-        return "NEM-MOVE-02"
-    return _payable(p, escape_cost(g, who))
+def _escape_gate(g: Nemesis, p: Player) -> str | None:
+    return _payable(p, escape_cost(g, p.seat)) if in_combat(g, p) else "NEM-ESC-01"
 
 
 def _escape(g: Nemesis, who: int, room: int) -> Procedure:
     yield from escape(g, who, Act(cost=escape_cost(g, who)), room)
 
 
-def _trade_refusal(g: Nemesis, who: int) -> str | None:
-    p = g.players[who]
+def _trade_gate(g: Nemesis, p: Player) -> str | None:
     if in_combat(g, p):
         return "NEM-ACT-03"
-    return _payable(p, 1) if others_in(g, who) else "NEM-ITEM-16"
+    return _payable(p, 1) if anybody_in(g, p.room, but=p.seat) else "NEM-ITEM-16"
 
 
 def _trade(g: Nemesis, who: int) -> Procedure:
@@ -143,20 +164,14 @@ _can_craft = craft_refusal()
 _craft_run = craft_run()
 
 
-def _craft_refusal(g: Nemesis, who: int) -> str | None:
-    p = g.players[who]
+def _craft_gate(g: Nemesis, p: Player) -> str | None:
     if in_combat(g, p):
         return "NEM-ACT-03"
-    return _can_craft(g, who, p.room) or _payable(p, 1)
+    return _can_craft(g, p.seat, p.room) or _payable(p, 1)
 
 
 def _craft(g: Nemesis, who: int) -> Procedure:
     yield from _craft_run(g, who, Act(cost=1), g.players[who].room)
-
-
-def _pick_up_refusal(g: Nemesis, who: int, kind: int) -> str | None:
-    p = g.players[who]
-    return "NEM-ACT-03" if in_combat(g, p) else _payable(p, 1)
 
 
 def _pick_up(g: Nemesis, who: int, kind: int) -> Procedure:
@@ -166,13 +181,14 @@ def _pick_up(g: Nemesis, who: int, kind: int) -> Procedure:
         yield from gain_object(g, who, kind, "NEM-ITEM-15")
 
 
+def _quest_gate(g: Nemesis, p: Player) -> str | None:
+    return "NEM-ACT-03" if in_combat(g, p) else None
+
+
 def _quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
-    p = g.players[who]
-    if in_combat(g, p):
-        return "NEM-ACT-03"
     quest = ITEMS[kind].quest
     assert quest is not None
-    return quest_refusal(g, who, kind) or _payable(p, quest.cost)
+    return quest_refusal(g, who, kind) or _payable(g.players[who], quest.cost)
 
 
 def _quest(g: Nemesis, who: int, kind: int) -> Procedure:
@@ -219,16 +235,17 @@ def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure:
     yield from use.run(g, who, Act(cost=_use_cost(p, kind, use), item=kind), p.room)
 
 
-def _room_refusal(g: Nemesis, who: int, index: int) -> str | None:
-    p = g.players[who]
-    room = p.room
+def _room_gate(g: Nemesis, p: Player) -> str | None:
     if in_combat(g, p):
         return "NEM-ACT-03"
-    refused = room_action_refusal(g, who, room)
+    refused = room_action_refusal(g, p.seat, p.room)
     if refused is not None:
         return refused
-    if len(p.hand) < ROOM_COST:
-        return "NEM-ROOM-01"
+    return "NEM-ROOM-01" if len(p.hand) < ROOM_COST else None
+
+
+def _room_refusal(g: Nemesis, who: int, index: int) -> str | None:
+    room = g.players[who].room
     return ROOM_USES[g.tiles[room]][index].refusal(g, who, room)
 
 
@@ -240,8 +257,7 @@ def _room(g: Nemesis, who: int, index: int) -> Procedure:
 # -- free actions (NEM-FLOW-14) ----------------------------------------------------------------
 
 
-def _drop_refusal(g: Nemesis, who: int) -> str | None:
-    p = g.players[who]
+def _drop_gate(g: Nemesis, p: Player) -> str | None:
     return None if p.slots or p.items else "NEM-ITEM-06"
 
 
@@ -266,8 +282,7 @@ def _bindable(p: Player) -> list[tuple[int, int]]:
     return [(a, b) for n, a in enumerate(free) for b in free[n + 1 :]]
 
 
-def _bind_refusal(g: Nemesis, who: int) -> str | None:
-    p = g.players[who]
+def _bind_gate(g: Nemesis, p: Player) -> str | None:
     if DUCT_TAPE not in p.items or not _bindable(p):
         return "NEM-ITEM-14"
     return "NEM-ITEM-14" if in_combat(g, p) else None
@@ -289,101 +304,107 @@ def _bind(g: Nemesis, who: int) -> Procedure:
 
 # -- the table of actions ----------------------------------------------------------------------
 
-ACTIONS: dict[str, tuple[Refusal, Run]] = {
-    "move": (_move_refusal, _move),
-    "careful": (_careful_refusal, _careful),
-    "shoot": (_shoot_refusal, _shoot),
-    "melee": (_melee_refusal, _melee),
-    "escape": (_escape_refusal, _escape),
-    "trade": (_trade_refusal, _trade),
-    "craft": (_craft_refusal, _craft),
-    "pick_up": (_pick_up_refusal, _pick_up),
-    "quest": (_quest_refusal, _quest),
-    "card": (_card_refusal, _card),
-    "item": (_item_refusal, _item),
-    "room": (_room_refusal, _room),
-    "drop": (_drop_refusal, _drop),
-    "bind": (_bind_refusal, _bind),
+ACTIONS: dict[str, Action] = {
+    "move": Action(_peaceful(1), _path_refusal, _move),
+    "careful": Action(_careful_gate, _careful_refusal, _careful),
+    "shoot": Action(_strike_gate, _shoot_refusal, _shoot),
+    "melee": Action(_strike_gate, _melee_refusal, _melee),
+    "escape": Action(_escape_gate, _path_refusal, _escape),
+    "trade": Action(_trade_gate, _fine, _trade),
+    "craft": Action(_craft_gate, _fine, _craft),
+    "pick_up": Action(_peaceful(1), _fine, _pick_up),
+    "quest": Action(_quest_gate, _quest_refusal, _quest),
+    "card": Action(_open, _card_refusal, _card),
+    "item": Action(_open, _item_refusal, _item),
+    "room": Action(_room_gate, _room_refusal, _room),
+    "drop": Action(_drop_gate, _fine, _drop),
+    "bind": Action(_bind_gate, _fine, _bind),
 }
-_REFUSALS = {verb: refusal for verb, (refusal, _) in ACTIONS.items()}
 FREE = ("drop", "bind")
 
 
-_Options = tuple[Option, ...]
-_WALKS: tuple[_Options, ...] = tuple(
-    tuple((verb, other) for other, _ in near for verb in ("move", "careful")) for near in NEIGHBOURS
-)
-_ESCAPES: tuple[_Options, ...] = tuple(
-    tuple(("escape", other) for other, _ in near) for near in NEIGHBOURS
-)
-_CARDS: tuple[_Options, ...] = tuple(
-    tuple(("card", card, index) for index in range(len(uses)))
-    for card, uses in enumerate(CARD_USES)
-)
-_ITEMS: tuple[_Options, ...] = tuple(
-    tuple(("item", kind, index) for index in range(len(uses)))
-    for kind, uses in enumerate(ITEM_USES)
-)
+_Options = Sequence[Option]
+
+
+def _ways(verb: str) -> tuple[_Options, ...]:
+    return tuple(tuple((verb, other) for other, _ in near) for near in NEIGHBOURS)
+
+
+def _uses(verb: str, table: tuple[tuple[Use, ...], ...]) -> tuple[list[Option], ...]:
+    return tuple([(verb, n, i) for i in range(len(uses))] for n, uses in enumerate(table))
+
+
+_MOVES, _CAREFUL, _ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
+_CARDS, _ITEMS = _uses("card", CARD_USES), _uses("item", ITEM_USES)
 _ROOMS: tuple[_Options, ...] = tuple(
     tuple(("room", index) for index in range(len(uses))) for uses in ROOM_USES
 )
+_TRADE, _CRAFT, _DROP, _BIND = ((verb,) for verb in ("trade", "craft", "drop", "bind"))
 """Options that a place, card, item or room tile always gives: made once."""
 
 
-def candidates(g: Nemesis, who: int) -> list[Option]:
-    """Everything the player might wish to do, legal or not; the pass is not among it."""
+def candidates(g: Nemesis, who: int) -> Iterator[tuple[str, _Options]]:
+    """Everything the player might wish to do by verb, legal or not; the pass is not among it."""
     p = g.players[who]
     room = p.room
-    found: list[Option] = list(_ESCAPES[room] if in_combat(g, p) else _WALKS[room])
-    found += _attacks(g, who)
-    for card in dict.fromkeys(p.hand):
-        found += _CARDS[card]
-    for kind in dict.fromkeys(p.items):
-        found += _ITEMS[kind]
-    for kind in dict.fromkeys([held.kind for held in p.slots if held.kind < OBJECTS]):
-        found += _ITEMS[kind]
-    if g.explored[room]:
-        found += _ROOMS[g.tiles[room]]
-    for kind in p.quests:
-        found.append(("quest", kind))
-    for kind in dict.fromkeys(g.objects[room]):
-        found.append(("pick_up", kind))
-    if len(g.players) > 1:
-        found.append(("trade",))
-    found.append(("craft",))
-    found.append(("drop",))
-    if DUCT_TAPE in p.items:
-        found.append(("bind",))
-    return found
-
-
-def _attacks(g: Nemesis, who: int) -> Iterator[Option]:
-    """Shots and blows at each target; one of each without a target where there is none."""
+    if g.threat[room]:
+        yield "escape", _ESCAPES[room]
+    else:
+        yield "move", _MOVES[room]
+        yield "careful", _CAREFUL[room]
     found = targets(g, who)
-    if not found:
-        return
-    weapons = loaded_weapons(g, who)
-    for target in found:
-        for slot in weapons:
-            yield ("shoot", slot, target)
-        yield ("melee", target)
-    if not weapons:
-        yield ("shoot", -1, found[0])
+    if found:
+        weapons = loaded_weapons(g, who)
+        shots = [("shoot", slot, target) for target in found for slot in weapons]
+        yield "shoot", shots or [("shoot", -1, found[0])]
+        yield "melee", [("melee", target) for target in found]
+    yield "card", _distinct(p.hand, _CARDS)
+    kinds = [held.kind for held in p.slots if held.kind < OBJECTS]
+    yield "item", _distinct(p.items + kinds, _ITEMS)
+    if g.explored[room]:
+        yield "room", _ROOMS[g.tiles[room]]
+    if p.quests:
+        yield "quest", [("quest", kind) for kind in p.quests]
+    if g.objects[room]:
+        yield "pick_up", [("pick_up", kind) for kind in dict.fromkeys(g.objects[room])]
+    if len(g.players) > 1:
+        yield "trade", (_TRADE,)
+    yield "craft", (_CRAFT,)
+    yield "drop", (_DROP,)
+    if DUCT_TAPE in p.items:
+        yield "bind", (_BIND,)
+
+
+def _distinct(kinds: list[int], table: tuple[list[Option], ...]) -> list[Option]:
+    """The options of different cards or items."""
+    found: list[Option] = []
+    for kind in dict.fromkeys(kinds):
+        found += table[kind]
+    return found
 
 
 def refusal(g: Nemesis, who: int, option: Option) -> str | None:
     """None if the action is legal, else the id of the rule that forbids it."""
-    return ACTIONS[option[0]][0](g, who, *option[1:])
+    action = ACTIONS[option[0]]
+    return action.gate(g, g.players[who]) or action.refusal(g, who, *option[1:])
 
 
 def legal(g: Nemesis, who: int) -> list[Option]:
     """The legal actions and free actions (NEM-ACT-06)."""
-    refusals = _REFUSALS
-    return [o for o in candidates(g, who) if refusals[o[0]](g, who, *o[1:]) is None]
+    p = g.players[who]
+    found: list[Option] = []
+    for verb, options in candidates(g, who):
+        action = ACTIONS[verb]
+        if action.gate(g, p) is not None:
+            continue
+        check = action.refusal
+        if check is _fine:
+            found += options
+        else:
+            found += [option for option in options if check(g, who, *option[1:]) is None]
+    return found
 
 
 def perform(g: Nemesis, who: int, option: Option) -> Any:
     """The procedure of a chosen action."""
-    return ACTIONS[option[0]][1](g, who, *option[1:])
-
-
+    return ACTIONS[option[0]].run(g, who, *option[1:])

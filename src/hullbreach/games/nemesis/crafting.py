@@ -28,27 +28,34 @@ def _components(kind: int, any_yellow: bool) -> set[str]:
     return found
 
 
-def craft_pairs(p: Player, result: int, any_yellow: bool) -> list[tuple[int, int]]:
-    """Pairs of own items that make a crafted item (NEM-ITEM-19)."""
-    first, second = ITEMS[result].needs
-    kinds = own_kinds(p)
-    pairs = []
-    for a, b in combinations_with_replacement(sorted(set(kinds)), 2):
-        if a == b and kinds.count(a) < 2:
-            continue
+def _recipes(any_yellow: bool) -> dict[tuple[int, int], tuple[int, ...]]:
+    """What two items, in ascending order, can be made into (NEM-ITEM-19)."""
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    for a, b in combinations_with_replacement(range(len(ITEMS)), 2):
         x, y = _components(a, any_yellow), _components(b, any_yellow)
-        if (first in x and second in y) or (first in y and second in x):
-            pairs.append((a, b))
-    return pairs
+        results = []
+        for result in CRAFTED:
+            first, second = ITEMS[result].needs
+            if (first in x and second in y) or (first in y and second in x):
+                results.append(result)
+        if results:
+            found[(a, b)] = tuple(results)
+    return found
+
+
+_RECIPES = (_recipes(any_yellow=False), _recipes(any_yellow=True))
 
 
 def craftable(g: Nemesis, p: Player, any_yellow: bool = False) -> list[tuple[int, int, int]]:
     """(crafted item, the two items given up) for all that can be made (NEM-ITEM-20)."""
+    recipes = _RECIPES[any_yellow]
+    kinds = own_kinds(p)
     return [
-        (result, a, b)
-        for result in CRAFTED
+        (result, *pair)
+        for pair in combinations_with_replacement(sorted(set(kinds)), 2)
+        if pair in recipes and (pair[0] != pair[1] or kinds.count(pair[0]) > 1)
+        for result in recipes[pair]
         if result in g.crafts
-        for a, b in craft_pairs(p, result, any_yellow)
     ]
 
 
@@ -86,21 +93,23 @@ def craft_run(any_yellow: bool = False) -> Callable[[Nemesis, int, Act, int], Pr
 # -- quest items -------------------------------------------------------------------------------
 
 
+_QUEST_ROOM = {
+    kind: TILE[item.quest.room] for kind, item in enumerate(ITEMS) if item.quest and item.quest.room
+}
+_QUEST_PAYMENTS = {
+    kind: frozenset(k for k, other in enumerate(ITEMS) if other.name in item.quest.discard)
+    for kind, item in enumerate(ITEMS)
+    if item.quest
+}
+
+
 def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
     """The condition of a quest item: the right room, or an item to discard (NEM-ITEM-22, -24)."""
-    quest = ITEMS[kind].quest
-    assert quest is not None
     p = g.players[who]
-    if quest.room:
-        here = g.explored[p.room] and g.tiles[p.room] == TILE[quest.room]
+    if kind in _QUEST_ROOM:
+        here = g.explored[p.room] and g.tiles[p.room] == _QUEST_ROOM[kind]
         return None if here else "NEM-ITEM-22"
-    return None if _quest_payments(p, kind) else "NEM-ITEM-22"
-
-
-def _quest_payments(p: Player, kind: int) -> list[int]:
-    quest = ITEMS[kind].quest
-    assert quest is not None
-    return sorted({k for k in own_kinds(p) if ITEMS[k].name in quest.discard})
+    return "NEM-ITEM-22" if _QUEST_PAYMENTS[kind].isdisjoint(own_kinds(p)) else None
 
 
 def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
@@ -110,7 +119,7 @@ def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
     assert quest is not None
     payment = -1
     if not quest.room:
-        options = [("item", k) for k in _quest_payments(p, kind)]
+        options = [("item", k) for k in sorted(_QUEST_PAYMENTS[kind].intersection(own_kinds(p)))]
         payment = (yield from choose(who, "quest_item", options, "NEM-ITEM-22", secret=True))[1]
     if not (yield from declare(g, who, act)):
         return False

@@ -82,11 +82,12 @@ class NemesisGame(Game):
         if decision.kind != "action":
             return []
         found = []
-        for option in candidates(table, seat):
-            rule = refusal(table, seat, option)
-            if rule is not None:
-                text, refs = words.option_words(table, seat, option)
-                found.append(Refused(text, rule, refs))
+        for _, options in candidates(table, seat):
+            for option in options:
+                rule = refusal(table, seat, option)
+                if rule is not None:
+                    text, refs = words.option_words(table, seat, option)
+                    found.append(Refused(text, rule, refs))
         return found
 
     def explain(self, name: str) -> str:

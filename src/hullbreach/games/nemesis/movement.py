@@ -30,6 +30,7 @@ from .state import Nemesis
 ROLL, CAREFUL, SILENT = range(3)
 """How a room is entered: with a noise roll, with a chosen marker instead, or with neither."""
 NO_CORRIDOR = -1
+_BETWEEN = tuple(dict(near) for near in NEIGHBOURS)
 
 
 def open_paths(g: Nemesis, room: int) -> list[tuple[int, int]]:
@@ -45,7 +46,7 @@ _CORRIDOR_TO = tuple(dict(near) for near in NEIGHBOURS)
 
 def corridor_to(room: int, target: int) -> int:
     """The corridor between neighbouring rooms."""
-    return _CORRIDOR_TO[room][target]
+    return _BETWEEN[room][target]
 
 
 def free_corridors(g: Nemesis, room: int) -> list[int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.table import Procedure
@@ -46,18 +49,26 @@ _N = len(ROOMS) + 1
 
 
 def new_table(setup: Setup) -> Nemesis:
+    """A fresh table for a setup, before anybody has drawn anything."""
+    return _copy(_prototype(setup.seats, setup.variant, setup.options.get("intruder_player", "")))
+
+
+_copy = make_copier(Nemesis, ("io",))
+
+
+@cache
+def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
     """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11, NEM-DOOR-01).
 
     Pods and bag follow the number of players, one in a solo game (NEM-SOLO-04).
     """
-    n = setup.seats
     special = [room in SPECIAL_ROOMS for room in range(_N)]
     start = [type_ for type_, _ in TOKENS]
     return Nemesis(
         step="adults",
-        coop=setup.variant == "coop",
-        solo=setup.variant == "solo",
-        hunting=setup.options.get("intruder_player") == "yes",
+        coop=variant == "coop",
+        solo=variant == "solo",
+        hunting=intruder_player == "yes",
         players=[Player(seat, Deck([])) for seat in range(n)],
         time=CONSTANTS.time_start,  # NEM-SETUP-20
         destination=CONSTANTS.destination_start,  # NEM-SETUP-08

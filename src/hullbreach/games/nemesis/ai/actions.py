@@ -75,7 +75,9 @@ ROLL_AT_NIGHT = 0.4
 """How likely the Event Phase brings a noise roll."""
 MARKER = 0.1
 """What a noise marker costs, as a share of the encounter that it may bring one day."""
-LATER = 0.5
+FREEDOM = 25.0
+"""What it is worth at most to be out of combat and able to do something else."""
+LATER = 0.6
 """How much of another attack it costs to stay in combat: it is still to be got out of."""
 
 
@@ -137,6 +139,9 @@ def firepower(s: Sight, it: IntruderView) -> float:
     for slot in s.weapons:
         shots = min(slot.ammo, s.cards)
         power += shots * INJURIES[it.type] * (1.8 if slot.name in STRONG else 1.0)
+    for seat in s.crew[s.room]:
+        if seat != s.seat:
+            power += 0.5 * INJURIES[it.type] * sum(slot.ammo for slot in s.view.players[seat].slots)
     return power
 
 
@@ -180,7 +185,7 @@ def _escape(s: Sight, plan: Plan, room: int) -> float:
 
 
 def _best_use_of_freedom(plan: Plan) -> float:
-    return min(15.0, plan.best.value / 4)
+    return min(FREEDOM, plan.best.value / 2)
 
 
 def where_to_run(s: Sight, plan: Plan, room: int) -> float:

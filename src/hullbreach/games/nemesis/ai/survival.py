@@ -126,7 +126,7 @@ GATHER = 12
 """From this time on everybody comes together where the chambers are."""
 COMPANY = 28.0
 """What it is worth to wait where the others wait: in a crowd one is seldom the victim."""
-PRESSURE = (0.0, 6.0, 12.0, 20.0, 30.0, 42.0, 55.0, 70.0, 90.0)
+PRESSURE = (0.0, 4.0, 8.0, 12.0, 18.0, 26.0, 38.0, 60.0, 90.0)
 """How urgent it is to remove one of so many malfunctions or fires: the ninth ends the game."""
 SPREADING = (0.0, 22.0, 30.0, 45.0, 60.0, 75.0, 85.0, 90.0, 90.0)
 """The same for fires, which spread."""
