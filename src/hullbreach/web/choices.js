@@ -1,0 +1,106 @@
+/** The choices of a decision as a list of buttons with words, grouped by what they do. */
+import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { moving } from "./store.js";
+
+const FILTER_FROM = 13;
+
+/** @param {string} verb */
+const plain = (verb) => {
+  const words = String(verb).replace(/[_.-]+/g, " ");
+  return words[0].toUpperCase() + words.slice(1);
+};
+
+/**
+ * Choices grouped by the first part of their option, in the order of their first.
+ * @param {any[]} choices
+ * @param {import("./theme.js").Theme|null} theme
+ * @returns {{verb: string, title: string, icon: string, items: {i: number, choice: any}[]}[]}
+ */
+export function grouped(choices, theme) {
+  const groups = new Map();
+  choices.forEach((choice, i) => {
+    const verb = String(choice.option?.[0] ?? "");
+    const named = theme?.verbs?.[verb];
+    const { title, icon = "" } = typeof named === "object" ? named : { title: named || plain(verb || "Choose") };
+    if (!groups.has(title)) groups.set(title, { verb, title, icon, items: [] });
+    groups.get(title).items.push({ i, choice });
+  });
+  return [...groups.values()];
+}
+
+/**
+ * Words with their last parenthesis, mostly the price, set apart.
+ * @param {string} words
+ */
+function withPrice(words) {
+  const [, main, price] = words.match(/^(.*\S)\s*\(([^()]*[^()\d][^()]*)\)$/) || [];
+  return price ? html`<span>${main}</span><small>${price}</small>` : html`<span>${words}</span>`;
+}
+
+/**
+ * The list. `order` tells the parent which choice each number key picks.
+ * @param {{decision: any, theme: any, picked: number[], busy: boolean, several: boolean,
+ *   focus: any, setFocus: (i: any) => void, choose: (i: number) => void,
+ *   onOrder: (order: number[]) => void}} props
+ */
+export function Choices({ decision, theme, picked, busy, several, focus, setFocus, choose, onOrder }) {
+  const [find, setFind] = useState("");
+  const box = useRef(/** @type {any} */ (null));
+  const { choices } = decision;
+  useEffect(() => setFind(""), [decision]);
+  const groups = useMemo(() => {
+    const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+    const all = grouped(choices, theme);
+    if (!words.length) return all;
+    return all
+      .map((g) => ({ ...g, items: g.items.filter(({ choice }) =>
+        words.every((w) => `${g.title} ${choice.words}`.toLowerCase().includes(w))) }))
+      .filter((g) => g.items.length);
+  }, [choices, theme, find]);
+  const order = groups.flatMap((g) => g.items.map(({ i }) => i));
+  const named = groups.length > 1 || choices.length >= FILTER_FROM;
+  useEffect(() => onOrder(order), [order.join()]);
+  useEffect(() => {
+    if (typeof focus !== "number" || box.current?.contains(document.activeElement)) return;
+    box.current?.querySelector(`[data-choice="${focus}"]`)
+      ?.scrollIntoView({ block: "nearest", behavior: moving() ? "smooth" : "auto" });
+  }, [focus]);
+
+  /** @param {KeyboardEvent} event */
+  const walk = (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = [...box.current.querySelectorAll("button.choice")];
+    const at = all.indexOf(document.activeElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+
+  return html`<div class="choices" ref=${box} onKeyDown=${walk}>
+    ${choices.length >= FILTER_FROM && html`<label class="choice-filter">
+      ${h(Icon, { name: "filter", size: 16 })}<span class="off-screen">Show only choices with these words</span>
+      <input type="search" value=${find} placeholder=${`Filter ${choices.length} choices`}
+        onInput=${(/** @type {any} */ e) => setFind(e.target.value)} />
+    </label>`}
+    ${groups.map((group) => html`<section class="choice-group" key=${group.verb}
+      aria-label=${group.title}>
+      ${named && html`<h4>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h4>`}
+      <ul>${group.items.map(({ i, choice }) => {
+        const at = order.indexOf(i);
+        const on = picked.includes(i);
+        return html`<li key=${i}><button type="button" data-choice=${i} disabled=${busy}
+          class=${cls("choice", focus === i && "focused", on && "picked")}
+          aria-pressed=${several ? String(on) : undefined}
+          onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
+          onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
+          onClick=${() => choose(i)}>
+          ${several
+            ? html`<span class="tick" aria-hidden="true">${on && h(Icon, { name: "check", size: 14 })}</span>`
+            : html`<kbd aria-hidden="true">${at < 9 ? at + 1 : at === 9 ? 0 : ""}</kbd>`}
+          ${withPrice(choice.words)}
+        </button></li>`;
+      })}</ul>
+    </section>`)}
+    ${!order.length && html`<p class="muted">No choice has these words.</p>`}
+  </div>`;
+}

@@ -1,0 +1,141 @@
+/** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
+import { Icon, h, html, useEffect, useState } from "./ui.js";
+import { sayError } from "./dialog.js";
+import { Choices } from "./choices.js";
+import { Hint } from "./hints.js";
+import { RuleButton } from "./rulebook.js";
+import { seatName } from "./theme.js";
+
+/** @type {Record<string, string>} */
+const UNTIL = { turn: "this turn", round: "this round", phase: "this phase", game: "this game" };
+
+/** @param {string} key */
+const untilWords = (key) => UNTIL[key] || `until the ${key} ends`;
+
+/**
+ * Declining a reaction window now and from now on.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+function StandingButtons({ t }) {
+  const { window: name } = t.view.decision;
+  /** @param {string} until */
+  const set = (until) => t.link.send("standing", { window: name, until }).catch(sayError);
+  return html`<div class="standing">
+    ${(t.game?.standing || []).map((until) => html`
+      <button type="button" class="quiet" onClick=${() => set(until)}>
+        ${h(Icon, { name: "bell-off", size: 15 })} Decline, and don't ask again ${untilWords(until)}
+      </button>`)}
+  </div>`;
+}
+
+/**
+ * Windows that are declined for me, to be asked again.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+export function Standing({ t }) {
+  if (!t.view.standing?.length) return null;
+  return html`<ul class="standing-list" aria-label="Declined for you">
+    ${t.view.standing.map((name) => html`<li key=${name}>
+      ${h(Icon, { name: "bell-off", size: 15 })}
+      <span>Declined for you: ${t.game?.windows?.[name] || name.replaceAll("_", " ")}</span>
+      <button type="button" class="quiet" onClick=${() =>
+        t.link.send("standing", { window: name, until: "" }).catch(sayError)}>Ask me again</button>
+    </li>`)}
+  </ul>`;
+}
+
+/**
+ * What I might wish to do and cannot, with the rules that say so.
+ * @param {{t: import("./table.js").AtTable, onClose: () => void}} props
+ */
+function Refused({ t, onClose }) {
+  const [refused, setRefused] = useState(/** @type {any[]|null} */ (null));
+  useEffect(() => {
+    t.link.send("refused").then((answer) => setRefused(answer.refused || []), sayError);
+  }, [t.view.seq]);
+  return html`<section class="refused" aria-label="What cannot be done now">
+    <header class="section-head"><h4>What cannot be done now</h4>
+      <button type="button" class="quiet square" aria-label="Close" onClick=${onClose}>${h(Icon, { name: "x" })}</button>
+    </header>
+    ${!refused ? html`<p class="muted">Looking…</p>`
+      : !refused.length ? html`<p class="muted">Nothing is held back: all there is stands in the list.</p>`
+      : html`<ul>${refused.map((one) => html`<li tabindex="0"
+          onMouseEnter=${() => t.setFocus(one.refs)} onMouseLeave=${() => t.setFocus(null)}
+          onFocus=${() => t.setFocus(one.refs)} onBlur=${() => t.setFocus(null)}>
+          <b>${one.words}</b>
+          <p>${one.why} ${h(RuleButton, { rule: one.rule, open: t.openRule })}</p>
+        </li>`)}</ul>`}
+  </section>`;
+}
+
+/**
+ * Whom the table waits for.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+function Waiting({ t }) {
+  const { view } = t;
+  const open = view.people.filter((p) => p.kind === "open" && view.awaiting.includes(p.seat));
+  if (view.over) return html`<p class="awaited">The game is over.</p>`;
+  return html`<div class="waiting">
+    <p class="awaited"><span class="pulse" aria-hidden="true"></span>${view.awaited || "…"}</p>
+    ${open.length > 0 && html`<p class="notice">
+      ${open.map((p) => seatName(view, p.seat, t.theme)).join(", ")}: nobody sits there yet.
+      <button type="button" class="primary" onClick=${t.openLinks}>${h(Icon, { name: "link" })} Invite by link</button>
+    </p>`}
+  </div>`;
+}
+
+/**
+ * The panel.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+export function Decision({ t }) {
+  const { view, deciding } = t;
+  const { decision } = view;
+  const [why, setWhy] = useState(false);
+  useEffect(() => setWhy(false), [view.seq]);
+  useEffect(() => {
+    const open = () => setWhy((was) => !was);
+    addEventListener("hullbreach:why", open);
+    return () => removeEventListener("hullbreach:why", open);
+  }, []);
+
+  const several = decision && !deciding.atOnce;
+  const need = several && (decision.low === decision.high ? `${decision.low}` : `${decision.low} to ${decision.high}`);
+  return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision ? "yes" : "no"}>
+    <header class="decision-head">
+      <h3 id="asked" class="label">${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h3>
+      ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
+    </header>
+    <div class="decision-scroll">
+      <div aria-live="polite" aria-atomic="true">
+        ${decision ? html`<p class="prompt">${decision.prompt}</p>` : h(Waiting, { t })}
+      </div>
+      ${h(Hint, { view, theme: t.theme })}
+      ${decision && deciding.auto && html`<p class="muted auto">${decision.window
+        ? "Nothing can be done here; declined in a moment."
+        : "Only one answer is possible; given in a moment."}</p>`}
+      ${decision && h(Choices, {
+        decision, theme: t.theme, picked: deciding.picked, busy: deciding.busy, several,
+        focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, onOrder: t.setOrder,
+      })}
+      ${decision?.window && h(StandingButtons, { t })}
+      ${why && h(Refused, { t, onClose: () => setWhy(false) })}
+      ${h(Standing, { t })}
+    </div>
+    ${several && html`<footer class="confirm">
+      <p aria-live="polite"><b class="mono">${deciding.picked.length}</b> of ${need} picked</p>
+      <button type="button" class="primary" disabled=${!deciding.ready} onClick=${deciding.confirm}>
+        ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : "None"}</button>
+    </footer>`}
+    ${view.seat !== null && !view.over && html`<footer class="decision-foot">
+      <button type="button" class="quiet" disabled=${!view.undo} onClick=${deciding.undo}
+        title=${view.undo ? "Take back your last choice (U)" : "Something was seen since, or there is nothing to take back"}>
+        ${h(Icon, { name: "undo-2", size: 16 })} Undo</button>
+      <button type="button" class="quiet" disabled=${view.seq === 0} onClick=${t.openRewind}>
+        ${h(Icon, { name: "history", size: 16 })} Go back…</button>
+      ${decision && html`<button type="button" class="quiet" aria-expanded=${why} onClick=${() => setWhy(!why)}>
+        ${h(Icon, { name: "circle-help", size: 16 })} Why can't I…?</button>`}
+    </footer>`}
+  </section>`;
+}

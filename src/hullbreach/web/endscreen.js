@@ -1,0 +1,44 @@
+/** The end: who won, and every check that decided it. */
+import { Icon, cls, h, html } from "./ui.js";
+import { Link } from "./router.js";
+import { Dialog } from "./dialog.js";
+import { RuleButton } from "./rulebook.js";
+import { seatName } from "./theme.js";
+
+/** @param {{t: import("./table.js").AtTable, onClose: () => void}} props */
+export function EndScreen({ t, onClose }) {
+  const { view } = t;
+  const { result } = view;
+  const mine = view.seat !== null;
+  const won = mine && result.won[view.seat];
+  const some = result.won.some(Boolean);
+  const head = mine ? (won ? "You have won" : "You have lost") : some ? "The game is over" : "Nobody has won";
+  const rule = (/** @type {string} */ id) => {
+    onClose();
+    t.openRule(id);
+  };
+  /** @param {any} check @param {number} n */
+  const line = (check, n) => html`<li key=${n}><span>${check.words}</span>
+    ${h(RuleButton, { rule: check.rule, open: rule, quiet: true })}</li>`;
+  const general = result.checks.filter((c) => c.seat < 0);
+  return h(Dialog, { title: "How it ended", onClose, class: cls("wide end", won ? "won" : mine && "lost") }, html`
+    <div class="end-head">${h(Icon, { name: won || (!mine && some) ? "trophy" : "skull", size: 44 })}
+      <div><p class="end-title">${head}</p><p>${result.words}</p></div></div>
+    ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
+    <h3>Everybody</h3>
+    <ul class="end-seats">
+      ${view.people.map((person, n) => html`<li key=${n} class=${cls("end-seat", result.won[n] && "won", n === view.seat && "me")}>
+        <header>${h(Icon, { name: result.won[n] ? "trophy" : result.survived[n] ? "user-round" : "skull", size: 20 })}
+          <b>${seatName(view, n, t.theme)}</b>
+          <span class="chip">${result.won[n] ? "won" : "lost"}</span>
+          <span class="chip">${result.survived[n] ? "survived" : "did not survive"}</span></header>
+        <ul class="checks">${result.checks.filter((c) => c.seat === n).map(line)}</ul>
+      </li>`)}
+    </ul>
+    <footer class="row">
+      <button type="button" class="primary" onClick=${onClose}>Look at the table</button>
+      ${h(Link, { to: `/replay/${t.id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
+      <a class="button" href=${`/api/tables/${t.id}/export`} download>${h(Icon, { name: "download" })} Save the game</a>
+      ${h(Link, { to: "/", class: "button quiet" }, "To the tables")}
+    </footer>`);
+}

@@ -1,0 +1,28 @@
+/** A game without a theme: its table as words. */
+import { html } from "./ui.js";
+
+const DEEP = 4;
+
+/** @param {any} value @param {number} depth @returns {any} */
+function words(value, depth = 0) {
+  if (value === null || value === "" || value === undefined) return html`<span class="muted">–</span>`;
+  if (typeof value !== "object") return html`<span class="mono">${String(value)}</span>`;
+  const entries = Object.entries(value);
+  if (!entries.length) return html`<span class="muted">none</span>`;
+  if (depth >= DEEP) return html`<span class="mono">${JSON.stringify(value)}</span>`;
+  if (Array.isArray(value) && value.every((part) => typeof part !== "object"))
+    return html`<span class="mono">${value.join(", ")}</span>`;
+  return html`<dl class="plain">${entries.map(([key, part]) => html`<div>
+    <dt>${key.replaceAll("_", " ")}</dt><dd>${words(part, depth + 1)}</dd></div>`)}</dl>`;
+}
+
+/** @param {{view: any}} props */
+export function Board({ view }) {
+  const { own, ...table } = view.table;
+  return html`<div class="plain-board" tabindex="0" role="region" aria-label="Table">${words(table)}</div>`;
+}
+
+/** @param {{view: any}} props */
+export function Hand({ view }) {
+  return html`<div class="plain-board">${words(view.table.own)}</div>`;
+}

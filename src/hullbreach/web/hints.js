@@ -1,0 +1,54 @@
+/** A guided first game: a word of help the first time each situation comes up. */
+import { Icon, h, html } from "./ui.js";
+import { Store, keep, kept, settings, useStore } from "./store.js";
+
+const seen = new Store(/** @type {Record<string, boolean>} */ (kept("hints", {})));
+
+/** Hints about the page itself; a game's theme adds its own by kind of decision. */
+const PAGE = {
+  welcome: "What you can do now lights up on the board and in your hand, and stands here as a list. Hover or focus a line to see what it is about; number keys pick, ? shows all keys.",
+  several: "This asks for several things: pick each, then confirm. Picking again takes one back.",
+  window: "You are asked whether you react to what somebody else does. If you never want to, let it be declined for you with the button below the list.",
+  undo: "Changed your mind? You can take back your last choice as long as no card, die or secret was seen because of it.",
+  waiting: "Others decide now. The log tells what happens; each line names its rule, which you can open.",
+};
+
+/** Show every hint again. */
+export function forgetHints() {
+  seen.set({});
+  keep("hints", {});
+}
+
+/** @param {string} key */
+function dismiss(key) {
+  seen.set({ ...seen.value, [key]: true });
+  keep("hints", seen.value);
+}
+
+/**
+ * The hint that fits the moment, if there is one left.
+ * @param {{view: any, theme: import("./theme.js").Theme|null}} props
+ */
+export function Hint({ view, theme }) {
+  const dismissed = useStore(seen);
+  const { hints } = useStore(settings);
+  if (!hints || view.seat === null || view.over) return null;
+  const { decision } = view;
+  /** @type {[string, string|undefined][]} */
+  const fitting = decision
+    ? [
+        ["welcome", PAGE.welcome],
+        [`${view.game}.${decision.kind}`, theme?.hints?.[decision.kind]],
+        ["window", decision.window ? PAGE.window : ""],
+        ["several", decision.several && decision.high > 1 ? PAGE.several : ""],
+        ["undo", view.undo ? PAGE.undo : ""],
+      ]
+    : [["waiting", view.seq > 2 ? PAGE.waiting : ""]];
+  const found = fitting.find(([key, words]) => words && !dismissed[key]);
+  if (!found) return null;
+  return html`<aside class="hint" aria-label="Hint">
+    ${h(Icon, { name: "lightbulb", size: 20 })}
+    <p>${found[1]}</p>
+    <button type="button" class="quiet" onClick=${() => dismiss(found[0])}>Got it</button>
+  </aside>`;
+}

@@ -1,0 +1,50 @@
+/** Keyboard shortcuts of a table. */
+import { useEffect, useRef } from "./ui.js";
+
+export const KEYS = [
+  ["1 – 9, 0", "pick the choice with that number"],
+  ["D", "go to the choices (then ↑ ↓ and Enter)"],
+  ["C or Enter", "confirm what is picked"],
+  ["Esc", "clear what is picked"],
+  ["U", "undo"],
+  ["W", "why can't I…?"],
+  ["L, T, R, P", "log, talk, rules, players"],
+  ["+, −, arrows", "zoom and move the board while it has the focus"],
+  ["?", "these keys"],
+];
+
+/** @type {Record<string, string>} */
+const TABS = { l: "log", t: "chat", r: "rules", p: "crew" };
+
+/**
+ * @param {boolean} on
+ * @param {{pick: (n: number) => void, confirm: () => void, undo: () => void, help: () => void,
+ *   why: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} acts
+ */
+export function useKeys(on, acts) {
+  const now = useRef(acts);
+  now.current = acts;
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const press = (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+      const { key } = event;
+      const a = now.current;
+      if (/^[0-9]$/.test(key)) a.pick(key === "0" ? 9 : Number(key) - 1);
+      else if (key === "?") a.help();
+      else if (key === "Escape") a.clear();
+      else if (key === "u") a.undo();
+      else if (key === "w") a.why();
+      else if (key === "d") a.decide();
+      else if (key === "c" || (key === "Enter" && target === document.body)) a.confirm();
+      else if (TABS[key]) a.tab(TABS[key]);
+      else return;
+      event.preventDefault();
+    };
+    if (!on) return;
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [on]);
+}

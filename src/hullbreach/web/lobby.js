@@ -1,0 +1,105 @@
+/** The first page: open a table in two clicks, or in detail; my tables. */
+import { Icon, h, html, useEffect, useRef, useState } from "./ui.js";
+import { Link, go } from "./router.js";
+import { ask, askOnce } from "./net.js";
+import { say, sayError } from "./dialog.js";
+import { NewTable, myName, openTable } from "./newtable.js";
+import { MyTables } from "./mytables.js";
+
+const QUICK_SEATS = 3;
+
+/**
+ * A game with its quick start.
+ * @param {{game: any, onDetail: () => void, open: boolean}} props
+ */
+function GameCard({ game, onDetail, open }) {
+  const [busy, setBusy] = useState(false);
+  const fit = game.variants.find((v) => v.seats[1] >= QUICK_SEATS) || game.variants[0];
+  const count = Math.max(fit.seats[0], Math.min(QUICK_SEATS, fit.seats[1]));
+  const bots = count - 1;
+  const start = async () => {
+    setBusy(true);
+    const seats = Array.from({ length: count }, (_, n) =>
+      n ? { kind: "bot", bot: "heuristic", name: "" } : { kind: "me", name: myName() });
+    await openTable({ game: game.id, variant: fit.id, seats }).catch(sayError);
+    setBusy(false);
+  };
+  const [low, high] = game.seats;
+  return html`<article class="game-card">
+    <header>
+      <h3>${game.title}</h3>
+      <p class="mono">${low === high ? low : `${low}–${high}`} seats</p>
+    </header>
+    <p>${game.summary}</p>
+    <footer>
+      <button type="button" class="primary" disabled=${busy} onClick=${start}>
+        ${h(Icon, { name: "play" })} Play now
+        <small>you and ${bots === 1 ? "a bot" : `${bots} bots`}</small>
+      </button>
+      <button type="button" aria-expanded=${open} onClick=${onDetail}>
+        ${h(Icon, { name: "settings" })} Set up a table
+      </button>
+      ${h(Link, { to: `/rules/${game.id}`, class: "button quiet" }, h(Icon, { name: "book-open" }), " Rules")}
+    </footer>
+  </article>`;
+}
+
+/** Open a table from the file of a stored game. */
+function Import() {
+  const file = useRef(/** @type {any} */ (null));
+  /** @param {any} event */
+  const load = async (event) => {
+    const chosen = event.target.files[0];
+    event.target.value = "";
+    if (!chosen) return;
+    try {
+      const opened = await ask("tables/import", await chosen.text());
+      say("The game is open; all its seats are yours.", "good");
+      go(`/t/${opened.table}?seat=0`);
+    } catch (error) {
+      sayError(error);
+    }
+  };
+  return html`
+    <input ref=${file} type="file" accept=".json,application/json" class="off-screen" tabindex="-1"
+      aria-label="File of a stored game" onChange=${load} />
+    <button type="button" class="quiet" onClick=${() => file.current.click()}>
+      ${h(Icon, { name: "upload" })} Open a stored game
+    </button>`;
+}
+
+/** The lobby. */
+export function Lobby() {
+  const [games, setGames] = useState(/** @type {any[]|null} */ (null));
+  const [detail, setDetail] = useState("");
+  const [failed, setFailed] = useState("");
+  useEffect(() => {
+    askOnce("games").then(setGames, (error) => setFailed(error.message));
+  }, []);
+  return html`
+    <div class="hero">
+      <h1>Something is aboard.</h1>
+      <p>Survival-horror board games with every rule enforced: alone with bots, around one screen,
+        or with friends by a link.</p>
+    </div>
+    ${failed && html`<p class="notice bad" role="alert">${failed}</p>`}
+    <section aria-labelledby="new-table">
+      <h2 id="new-table">New table</h2>
+      <div class="game-cards">
+        ${(games || []).map((game) => h(GameCard, {
+          key: game.id, game, open: detail === game.id,
+          onDetail: () => setDetail(detail === game.id ? "" : game.id),
+        }))}
+      </div>
+      ${games && detail && h(NewTable, {
+        key: detail, game: games.find((game) => game.id === detail), onClose: () => setDetail(""),
+      })}
+    </section>
+    <section aria-labelledby="my-tables">
+      <header class="section-head">
+        <h2 id="my-tables">My tables</h2>
+        ${h(Import, {})}
+      </header>
+      ${h(MyTables, { games: games || [] })}
+    </section>`;
+}

@@ -1,0 +1,174 @@
+/** A new table in detail: variant, options, seats, seed and time limit. */
+import { Icon, h, html, useEffect, useRef, useState } from "./ui.js";
+import { go } from "./router.js";
+import { keep, kept } from "./store.js";
+import { ask } from "./net.js";
+import { sayError } from "./dialog.js";
+
+export const BOTS = [
+  { id: "heuristic", title: "Seasoned", words: "plays to its objectives and knows the dangers" },
+  { id: "random", title: "Reckless", words: "does anything that is allowed" },
+];
+
+const KINDS = [
+  { id: "me", title: "Me, on this device" },
+  { id: "open", title: "A person, by link" },
+  { id: "bot", title: "A bot" },
+];
+
+const LIMITS = [
+  [0, "none: wait for everybody"],
+  [120, "2 minutes"],
+  [600, "10 minutes"],
+  [3600, "1 hour"],
+  [86400, "1 day"],
+  [3 * 86400, "3 days"],
+];
+
+/** The name I gave last time. */
+export const myName = () => kept("name", "");
+
+/** @param {string} name */
+export const keepName = (name) => keep("name", name.trim());
+
+/**
+ * Open a table and go there; the secret links of its open seats stay in this browser until used.
+ * @param {any} spec
+ */
+export async function openTable(spec) {
+  const opened = await ask("tables", spec);
+  keep(`links.${opened.table}`, { tokens: opened.tokens, watch: opened.watch });
+  const mine = spec.seats.findIndex((seat) => seat.kind === "me");
+  go(`/t/${opened.table}${mine < 0 ? "" : `?seat=${mine}`}`);
+}
+
+/**
+ * One seat of the form.
+ * @param {{n: number, seat: any, onChange: (seat: any) => void}} props
+ */
+function SeatRow({ n, seat, onChange }) {
+  /** @param {any} event */
+  const set = (event) => onChange({ ...seat, [event.target.name]: event.target.value });
+  return html`<li class="seat-row">
+    <span class="seat-number" aria-hidden="true">${n + 1}</span>
+    <label><span class="off-screen">Seat ${n + 1} is for</span>
+      <select name="kind" value=${seat.kind} onChange=${set}>
+        ${KINDS.map((k) => html`<option value=${k.id} selected=${k.id === seat.kind}>${k.title}</option>`)}
+      </select></label>
+    ${seat.kind === "bot"
+      ? html`<label><span class="off-screen">Level of the bot in seat ${n + 1}</span>
+          <select name="bot" value=${seat.bot} onChange=${set}>
+            ${BOTS.map((b) => html`<option value=${b.id} selected=${b.id === seat.bot}>${b.title}: ${b.words}</option>`)}
+          </select></label>`
+      : html`<label><span class="off-screen">Name of the person in seat ${n + 1}</span>
+          <input name="name" value=${seat.name} maxlength="40" autocomplete="off" onInput=${set}
+            placeholder=${seat.kind === "me" ? "Name" : "Name (they can change it)"} /></label>`}
+  </li>`;
+}
+
+/**
+ * The form.
+ * @param {{game: any, onClose: () => void}} props
+ */
+export function NewTable({ game, onClose }) {
+  const [variant, setVariant] = useState(game.variants[0].id);
+  const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
+  const [seats, setSeats] = useState([
+    { kind: "me", bot: "heuristic", name: myName() },
+    { kind: "open", bot: "heuristic", name: "" },
+    { kind: "bot", bot: "heuristic", name: "" },
+  ]);
+  const [seed, setSeed] = useState("");
+  const [limit, setLimit] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const box = useRef(/** @type {any} */ (null));
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+
+  const chosen = game.variants.find((v) => v.id === variant);
+  const [low, high] = chosen.seats;
+  const fitted = Array.from({ length: Math.max(low, Math.min(high, seats.length)) }, (_, n) =>
+    seats[n] || { kind: "bot", bot: "heuristic", name: "" });
+  const offered = game.options.filter((o) => !o.variants.length || o.variants.includes(variant));
+
+  /** @param {number} n @param {any} seat */
+  const setSeat = (n, seat) => setSeats(fitted.map((old, m) => (m === n ? seat : old)));
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    setBusy(true);
+    const me = fitted.find((seat) => seat.kind === "me");
+    if (me) keepName(me.name);
+    try {
+      await openTable({
+        game: game.id,
+        variant,
+        options: Object.fromEntries(offered.map((o) => [o.id, options[o.id] ?? o.default])),
+        seats: fitted.map(({ kind, bot, name }) => ({ kind, bot, name: kind === "bot" ? "" : name })),
+        seed: seed.trim() === "" ? null : Number(seed),
+        limit_s: limit,
+      });
+    } catch (error) {
+      sayError(error);
+    }
+    setBusy(false);
+  };
+
+  return html`<form class="panel new-table" ref=${box} onSubmit=${submit}
+    aria-label=${`Set up ${game.title}`}>
+    <header class="section-head">
+      <h3>Set up ${game.title}</h3>
+      <button type="button" class="quiet square" aria-label="Close" onClick=${onClose}>${h(Icon, { name: "x" })}</button>
+    </header>
+    <div class="new-table-parts">
+      <fieldset>
+        <legend>Variant</legend>
+        ${game.variants.map((v) => html`<label class="radio">
+          <input type="radio" name="variant" value=${v.id} checked=${v.id === variant}
+            onChange=${() => setVariant(v.id)} />
+          <span><b>${v.title}</b> <small class="mono">${v.seats[0] === v.seats[1] ? v.seats[0] : `${v.seats[0]}–${v.seats[1]}`} seats</small><br />${v.words}</span>
+        </label>`)}
+        ${offered.length > 0 && html`<div class="options">
+          ${offered.map((o) => html`<label class="option">
+            <span>${o.words}</span>
+            <select value=${options[o.id] ?? o.default}
+              onChange=${(/** @type {any} */ e) => setOptions({ ...options, [o.id]: e.target.value })}>
+              ${o.values.map((value) => html`<option value=${value} selected=${value === (options[o.id] ?? o.default)}>${value.replaceAll("_", " ")}</option>`)}
+            </select>
+          </label>`)}
+        </div>`}
+      </fieldset>
+      <fieldset>
+        <legend>Seats</legend>
+        <ol class="seat-rows">
+          ${fitted.map((seat, n) => h(SeatRow, { key: n, n, seat, onChange: (s) => setSeat(n, s) }))}
+        </ol>
+        <div class="row">
+          <button type="button" class="quiet" disabled=${fitted.length >= high}
+            onClick=${() => setSeats([...fitted, { kind: "bot", bot: "heuristic", name: "" }])}>
+            ${h(Icon, { name: "plus" })} Seat</button>
+          <button type="button" class="quiet" disabled=${fitted.length <= low}
+            onClick=${() => setSeats(fitted.slice(0, -1))}>
+            ${h(Icon, { name: "minus" })} Seat</button>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>More</legend>
+        <label class="field"><span>Time limit</span>
+          <select value=${limit} onChange=${(/** @type {any} */ e) => setLimit(Number(e.target.value))}>
+            ${LIMITS.map(([s, words]) => html`<option value=${s} selected=${s === limit}>${words}</option>`)}
+          </select>
+          <small>After it a bot plays for an absent person, who can come back at any time.</small>
+        </label>
+        <label class="field"><span>Seed</span>
+          <input value=${seed} inputmode="numeric" pattern="[0-9]{0,15}" placeholder="by chance"
+            onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} />
+          <small>A number: the same seed deals the same.</small>
+        </label>
+      </fieldset>
+    </div>
+    <footer class="row">
+      <button type="submit" class="primary" disabled=${busy}>${h(Icon, { name: "play" })} Open the table</button>
+      ${fitted.some((s) => s.kind === "open") && html`<small>You get a secret link for each open seat.</small>`}
+    </footer>
+  </form>`;
+}

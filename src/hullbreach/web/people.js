@@ -1,0 +1,44 @@
+/** Who is at the table, who is awaited; a bot for somebody who is away. */
+import { Icon, cls, h, html } from "./ui.js";
+import { sayError } from "./dialog.js";
+import { seatName } from "./theme.js";
+
+/**
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+export function People({ t }) {
+  const { view } = t;
+  const standIn = (/** @type {number} */ seat) => t.link.send("stand_in", { to: seat }).catch(sayError);
+  return html`<ul class="people-list" aria-label="People">
+    ${view.people.map((person) => {
+      const awaited = view.awaiting.includes(person.seat);
+      const me = person.seat === view.seat;
+      const bot = person.kind === "bot";
+      const away = person.kind === "person" && !person.present && !person.bot;
+      const state = bot ? "bot" : person.kind === "open" ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : person.present ? "here" : "away";
+      return html`<li key=${person.seat} class=${cls("person", awaited && "awaited", me && "me")}>
+        <span class=${cls("presence", state.replaceAll(" ", "-"))}>
+          ${h(Icon, { name: bot || person.bot ? "bot" : person.kind === "open" ? "link" : "user-round", size: 16 })}</span>
+        <span class="person-name">${seatName(view, person.seat, t.theme)}</span>
+        <small class="mono">${state}</small>
+        ${awaited && html`<span class="turn-mark" title="Awaited">${h(Icon, { name: "hourglass", size: 14, label: "awaited" })}</span>`}
+        ${away && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
+          onClick=${() => standIn(person.seat)}>${h(Icon, { name: "bot", size: 14 })} Let a bot play</button>`}
+        ${person.kind === "open" && html`<button type="button" class="quiet small" onClick=${t.openLinks}>Invite</button>`}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/**
+ * People and what everybody sees of them.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+export function Crew({ t }) {
+  const Players = t.theme?.Players;
+  return html`<div class="crew" tabindex="0" role="region" aria-label="Crew">
+    ${h(People, { t })}
+    ${Players && h(Players, { view: t.view, people: t.view.people, focus: t.focus, setFocus: t.setFocus,
+      choices: t.view.decision?.choices || [], choose: t.deciding.choose, openRule: t.openRule })}
+  </div>`;
+}

@@ -1,0 +1,133 @@
+/** The past of a table: a scrubber, steps, speed, and whose eyes. */
+import { Icon, cls, h, html, useEffect, useRef, useState } from "./ui.js";
+import { Link, go } from "./router.js";
+import { ask, askOnce } from "./net.js";
+import { seatName, useTheme } from "./theme.js";
+import { Board, Hand } from "./fallback.js";
+import { Log } from "./log.js";
+import { useLayout } from "./tableview.js";
+import { Tabs } from "./tabs.js";
+
+const SPEEDS = [[2500, "slow"], [1200, "normal"], [500, "fast"], [150, "fastest"]];
+const nothing = () => {};
+
+/** @param {{id: string}} props */
+export function Replay({ id }) {
+  const [at, setAt] = useState(/** @type {any} */ (null));
+  const [to, setTo] = useState(0);
+  const [eyes, setEyes] = useState("");
+  const [table, setTable] = useState(/** @type {any} */ (null));
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1200);
+  const [failed, setFailed] = useState("");
+  const [focus, setFocus] = useState(/** @type {any} */ (null));
+  const [tab, setTab] = useState("log");
+  const before = useRef(/** @type {any} */ ({ to: -1, lines: 0 }));
+  const theme = useTheme(table?.notes.game);
+  const layout = useLayout();
+
+  useEffect(() => {
+    document.title = "Replay · Hullbreach";
+    ask(`tables/${id}?seat=-1`).then((found) => {
+      setTable(found);
+      askOnce("games").then((games) => {
+        const game = games.find((g) => g.id === found.notes.game);
+        document.title = `Replay · ${game?.title || ""} · Hullbreach`;
+      }, nothing);
+    }, (error) => setFailed(error.message));
+  }, [id]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const wait = at && Math.abs(to - at.to) > 1 ? 90 : 0;
+    const timer = setTimeout(() => {
+      ask(`tables/${id}/replay?to=${to}&eyes=${eyes}`, undefined, stop.signal).then(
+        (found) => {
+          const lines = found.log.length;
+          const step = to === before.current.to + 1 ? lines - before.current.lines : 0;
+          before.current = { to, lines };
+          setAt({ ...found, to, news: step > 0 ? found.log.slice(-step) : [] });
+          setFailed("");
+        },
+        (error) => stop.signal.aborted || setFailed(error.message),
+      );
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [id, to, eyes]);
+
+  const last = at?.choices ?? 0;
+  useEffect(() => {
+    if (!playing || !at || at.to !== to) return;
+    if (to >= last) return setPlaying(false);
+    const timer = setTimeout(() => setTo(to + 1), speed);
+    return () => clearTimeout(timer);
+  }, [playing, at, to, speed, last]);
+
+  if (failed && !at)
+    return html`<main id="main" class="page"><div class="panel narrow"><h1>No replay</h1>
+      <p role="alert">${failed}</p>${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
+  if (!at || !table || !theme) return html`<main id="main" class="page"><p class="muted">Opening the past…</p></main>`;
+
+  const people = table.seats.map((s, n) => ({ seat: n, name: s.name, kind: s.kind, bot: s.bot, present: false }));
+  const view = { ...at.view, people, decision: null, undo: false, standing: [], proposal: null };
+  const shared = { view, choices: [], focus, setFocus, choose: nothing, picked: [], news: at.news };
+  const openRule = (/** @type {string} */ rule) => go(`/rules/${view.game}#${rule}`);
+  const step = (/** @type {number} */ n) => {
+    setPlaying(false);
+    setTo(Math.max(0, Math.min(last, to + n)));
+  };
+  const log = h(Log, { log: at.log, fresh: at.news.length, theme, view, setFocus, openRule });
+  const crew = html`<div class="crew" tabindex="0" role="region" aria-label="Crew">
+    ${theme.Players && h(theme.Players, { ...shared, people })}</div>`;
+  /** @param {string} name @param {string} label @param {() => void} act @param {boolean} off */
+  const button = (name, label, act, off = false) => html`<button type="button" class="square" aria-label=${label}
+    title=${label} disabled=${off} onClick=${act}>${h(Icon, { name })}</button>`;
+
+  return html`<div class=${cls("table replay", layout)}>
+    <header class="topbar">
+      ${h(Link, { to: "/", class: "brand", label: "Hullbreach, to the tables" }, html`<img src="/icons/mark.svg" alt="" width="26" height="26" />`)}
+      <h1>Replay</h1>
+      <p class="turn">${at.view.over ? at.view.result?.words || "The end" : at.view.awaited}</p>
+      <label class="eyes"><span class="off-screen">Whose eyes</span>
+        <select value=${eyes} disabled=${!table.view.over} onChange=${(/** @type {any} */ e) => setEyes(e.target.value)}>
+          <option value="" selected=${eyes === ""}>A spectator's eyes</option>
+          ${people.map((p) => html`<option value=${p.seat} selected=${eyes === String(p.seat)}>${seatName(view, p.seat, theme)}</option>`)}
+        </select></label>
+      <div class="topbar-tools">${h(Link, { to: `/t/${id}`, class: "button quiet" }, html`${h(Icon, { name: "x" })} To the table`)}</div>
+    </header>
+    ${layout === "wide" && html`<aside class="left-side" aria-label="Crew">${crew}</aside>`}
+    <main id="main" class="centre" tabindex="-1">
+      <div class="board-area">
+        ${theme.Status && html`<div class="status-strip">${h(theme.Status, { view })}</div>`}
+        <div class="board-box">${h(theme.Board || Board, shared)}</div>
+      </div>
+      ${eyes !== "" && layout !== "phone" && html`<section class="hand-area" aria-label="Hand">${h(theme.Hand || Hand, shared)}</section>`}
+      <div class="scrubber" role="group" aria-label="Replay">
+        ${button("skip-back", "To the beginning", () => step(-last), to === 0)}
+        ${button("step-back", "One choice back", () => step(-1), to === 0)}
+        ${button(playing ? "pause" : "play", playing ? "Pause" : "Play", () => {
+          if (!playing && to >= last) setTo(0);
+          setPlaying(!playing);
+        })}
+        ${button("step-forward", "One choice on", () => step(1), to >= last)}
+        ${button("skip-forward", "To the end", () => step(last), to >= last)}
+        <input type="range" min="0" max=${last} value=${to} aria-label="Choice"
+          onInput=${(/** @type {any} */ e) => { setPlaying(false); setTo(Number(e.target.value)); }} />
+        <span class="mono">${to} / ${last}</span>
+        <label><span class="off-screen">Speed</span>
+          <select value=${speed} onChange=${(/** @type {any} */ e) => setSpeed(Number(e.target.value))}>
+            ${SPEEDS.map(([ms, words]) => html`<option value=${ms} selected=${ms === speed}>${words}</option>`)}
+          </select></label>
+      </div>
+    </main>
+    <aside class="right-side" aria-label="Log">
+      ${layout === "wide" ? log : h(Tabs, {
+        names: [{ name: "log", title: "Log", icon: "scroll-text" }, { name: "crew", title: "Crew", icon: "users" }],
+        shown: tab, onShow: setTab, panel: tab === "crew" ? crew : log,
+      })}
+    </aside>
+  </div>`;
+}

@@ -1,0 +1,125 @@
+/** The rulebook of a game: with search, every rule with an address of its own. */
+import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { go, useRoute } from "./router.js";
+import { askOnce } from "./net.js";
+import { copy } from "./dialog.js";
+import { moving } from "./store.js";
+
+const RULE_ID = /\b([A-Z]{2,5}-[A-Z]+-\d+[a-z]?)\b/;
+
+/**
+ * Words with the ids of rules in them as buttons.
+ * @param {string} words
+ * @param {(rule: string) => void} open
+ */
+export function linked(words, open) {
+  return words.split(RULE_ID).map((part, n) =>
+    n % 2 ? h(RuleButton, { key: n, rule: part, open }) : part);
+}
+
+/**
+ * The id of a rule, to be opened.
+ * @param {{rule: string, open: (rule: string) => void, quiet?: boolean, focus?: () => void,
+ *   blur?: () => void}} props
+ */
+export function RuleButton({ rule, open, quiet, focus, blur }) {
+  return html`<button type="button" class=${cls("rule-link", quiet && "dim")} title=${`Rule ${rule}`}
+    onClick=${() => open(rule)} onFocus=${focus} onBlur=${blur}>${rule}</button>`;
+}
+
+/** @param {any} book @param {string} text */
+function search(book, text) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.length) return book.sections;
+  return book.sections
+    .map((section) => ({
+      title: section.title,
+      rules: section.rules.filter((rule) => {
+        const all = `${rule.id} ${rule.text} ${section.title}`.toLowerCase();
+        return words.every((word) => all.includes(word));
+      }),
+    }))
+    .filter((section) => section.rules.length);
+}
+
+/**
+ * A text with the words of a search marked, and simple emphasis (**bold**, *italic*, `code`).
+ * @param {string} text
+ * @param {string} find
+ * @param {(rule: string) => void} open
+ */
+function ruleWords(text, find, open) {
+  const words = find.split(/\s+/).filter((w) => w.length > 1)
+    .map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const mark = words.length ? new RegExp(`(${words.join("|")})`, "i") : null;
+  /** @param {string} part */
+  const marked = (part) =>
+    mark ? part.split(mark).map((p, n) => (n % 2 ? html`<mark>${p}</mark>` : p)) : part;
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part) => {
+    if (part.startsWith("**")) return html`<b>${marked(part.slice(2, -2))}</b>`;
+    if (part.startsWith("`")) return html`<code>${marked(part.slice(1, -1))}</code>`;
+    return part.split(RULE_ID).map((p, n) => (n % 2 ? h(RuleButton, { rule: p, open }) : marked(p)));
+  });
+}
+
+/**
+ * The rulebook. `rule` is the one to show, `open` is asked to show another.
+ * @param {{game: string, rule: string, open: (rule: string) => void, heading?: string}} props
+ */
+export function Rulebook({ game, rule, open, heading = "h2" }) {
+  const [book, setBook] = useState(/** @type {any} */ (null));
+  const [failed, setFailed] = useState("");
+  const [find, setFind] = useState("");
+  const box = useRef(/** @type {any} */ (null));
+  useEffect(() => {
+    askOnce(`games/${game}/rules`).then(setBook, (error) => setFailed(error.message));
+  }, [game]);
+  useEffect(() => {
+    if (!rule || !book) return;
+    setFind("");
+    requestAnimationFrame(() => {
+      const found = box.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
+      found?.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "auto" });
+      found?.focus({ preventScroll: true });
+    });
+  }, [rule, book]);
+  const shown = useMemo(() => (book ? search(book, find) : []), [book, find]);
+  const count = shown.reduce((sum, section) => sum + section.rules.length, 0);
+  if (failed) return html`<p class="notice bad" role="alert">${failed}</p>`;
+  if (!book) return html`<p class="muted">Opening the rulebook…</p>`;
+  return html`<div class="rulebook" ref=${box}>
+    <div class="rule-search">
+      <label>${h(Icon, { name: "search" })}<span class="off-screen">Search the rules</span>
+        <input type="search" value=${find} placeholder="Search the rules"
+          onInput=${(/** @type {any} */ e) => setFind(e.target.value)} /></label>
+      <span class="mono muted" role="status">${find && `${count} found`}</span>
+    </div>
+    <div class="rule-sections">
+      ${shown.map((section) => html`<section key=${section.title}>
+        ${h(heading, { class: "rule-title" }, section.title)}
+        <ul>${section.rules.map((one) => html`<li key=${one.id} id=${one.id} tabindex="-1"
+            class=${cls("rule", one.id === rule && "shown")}>
+          <button type="button" class="rule-link" title="Copy a link to this rule"
+            onClick=${() => copy(`${location.origin}/rules/${game}#${one.id}`, `Link to ${one.id} copied.`)}>
+            ${one.id}</button>
+          <span>${ruleWords(one.text, find, open)}</span>
+        </li>`)}</ul>
+      </section>`)}
+      ${!count && html`<p class="muted">No rule speaks of that.</p>`}
+    </div>
+  </div>`;
+}
+
+/**
+ * The rulebook as a page, /rules/GAME#RULE.
+ * @param {{game: string}} props
+ */
+export function RulesPage({ game }) {
+  const { hash } = useRoute();
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    askOnce(`games/${game}/rules`).then((book) => setTitle(book.title), () => {});
+  }, [game]);
+  return html`<div class="rules-page"><h1>${title || "Rules"}</h1>
+    ${h(Rulebook, { game, rule: decodeURIComponent(hash.slice(1)), open: (rule) => go(`#${rule}`) })}</div>`;
+}

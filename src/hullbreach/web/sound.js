@@ -1,0 +1,125 @@
+/** Sounds, synthesised: no files. Off by default. */
+import { settings } from "./store.js";
+
+/** @type {AudioContext|null} */
+let audio = null;
+
+/** The audio of the page, once a person has touched it. */
+function context() {
+  if (!audio) audio = new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+  return audio;
+}
+
+/**
+ * A tone that fades.
+ * @param {AudioContext} a
+ * @param {GainNode} out
+ * @param {{from: number, to?: number, at?: number, long?: number, loud?: number,
+ *   shape?: OscillatorType}} tone
+ */
+function tone(a, out, { from, to = from, at = 0, long = 0.15, loud = 0.5, shape = "sine" }) {
+  const start = a.currentTime + at;
+  const oscillator = a.createOscillator();
+  const gain = a.createGain();
+  oscillator.type = shape;
+  oscillator.frequency.setValueAtTime(from, start);
+  oscillator.frequency.exponentialRampToValueAtTime(Math.max(20, to), start + long);
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(loud, start + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
+  oscillator.connect(gain).connect(out);
+  oscillator.start(start);
+  oscillator.stop(start + long + 0.05);
+}
+
+/**
+ * Filtered noise that fades.
+ * @param {AudioContext} a
+ * @param {GainNode} out
+ * @param {{at?: number, long?: number, loud?: number, low?: number, high?: number}} hiss
+ */
+function hiss(a, out, { at = 0, long = 0.2, loud = 0.5, low = 400, high = 1200 }) {
+  const start = a.currentTime + at;
+  const buffer = a.createBuffer(1, Math.ceil(a.sampleRate * long), a.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let n = 0; n < data.length; n++) data[n] = Math.random() * 2 - 1;
+  const source = a.createBufferSource();
+  source.buffer = buffer;
+  const filter = a.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.frequency.setValueAtTime(high, start);
+  filter.frequency.exponentialRampToValueAtTime(low, start + long);
+  const gain = a.createGain();
+  gain.gain.setValueAtTime(loud, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
+  source.connect(filter).connect(gain).connect(out);
+  source.start(start);
+}
+
+/** @type {Record<string, (a: AudioContext, out: GainNode) => void>} */
+const SOUNDS = {
+  tick: (a, out) => tone(a, out, { from: 900, to: 700, long: 0.04, loud: 0.12, shape: "triangle" }),
+  pick: (a, out) => tone(a, out, { from: 520, to: 780, long: 0.07, loud: 0.2, shape: "triangle" }),
+  turn: (a, out) => {
+    tone(a, out, { from: 440, long: 0.25, loud: 0.3 });
+    tone(a, out, { from: 660, at: 0.12, long: 0.35, loud: 0.3 });
+  },
+  step: (a, out) => hiss(a, out, { long: 0.12, loud: 0.25, low: 120, high: 320 }),
+  card: (a, out) => hiss(a, out, { long: 0.09, loud: 0.2, low: 2500, high: 5000 }),
+  dice: (a, out) => [0, 0.07, 0.16, 0.22, 0.33].forEach((at) =>
+    hiss(a, out, { at, long: 0.05, loud: 0.35, low: 1500, high: 2600 })),
+  noise: (a, out) => {
+    hiss(a, out, { long: 0.7, loud: 0.5, low: 80, high: 500 });
+    tone(a, out, { from: 70, to: 45, long: 0.7, loud: 0.5, shape: "sawtooth" });
+  },
+  door: (a, out) => {
+    hiss(a, out, { long: 0.35, loud: 0.35, low: 300, high: 1800 });
+    tone(a, out, { from: 90, to: 60, at: 0.3, long: 0.2, loud: 0.6 });
+  },
+  shot: (a, out) => hiss(a, out, { long: 0.28, loud: 0.9, low: 200, high: 3000 }),
+  fire: (a, out) => hiss(a, out, { long: 0.9, loud: 0.35, low: 250, high: 900 }),
+  bite: (a, out) => {
+    tone(a, out, { from: 320, to: 60, long: 0.4, loud: 0.5, shape: "sawtooth" });
+    hiss(a, out, { at: 0.05, long: 0.3, loud: 0.5, low: 400, high: 2200 });
+  },
+  alarm: (a, out) => [0, 0.28].forEach((at) =>
+    tone(a, out, { from: 640, to: 480, at, long: 0.24, loud: 0.3, shape: "square" })),
+  death: (a, out) => tone(a, out, { from: 220, to: 40, long: 1.4, loud: 0.5, shape: "sawtooth" }),
+  win: (a, out) => [392, 494, 587, 784].forEach((from, n) =>
+    tone(a, out, { from, at: n * 0.13, long: 0.4, loud: 0.3 })),
+};
+
+/** What unthemed kinds of events sound like, by a part of their name. */
+const BY_PART = [
+  [/noise|encounter/, "noise"], [/roll|dice|die\b/, "dice"], [/door|airlock/, "door"],
+  [/shoot|shot|attack\.ranged/, "shot"], [/fire|burn/, "fire"], [/attack|wound|injur/, "bite"],
+  [/death|dead|killed|die/, "death"], [/alarm|destruct|malfunction/, "alarm"],
+  [/move|enter|escape/, "step"], [/card|draw|discard|draft|deal/, "card"],
+];
+
+/**
+ * Play a sound by its name, if sound is on.
+ * @param {string} name
+ */
+export function play(name) {
+  const { sound, volume } = settings.value;
+  if (!sound || !SOUNDS[name]) return;
+  const a = context();
+  const out = a.createGain();
+  out.gain.value = volume * 0.6;
+  out.connect(a.destination);
+  SOUNDS[name](a, out);
+}
+
+/**
+ * Play what the new lines of the log sound like, at most three sounds.
+ * @param {import("./net.js").Line[]} news
+ * @param {import("./theme.js").Theme|null} theme
+ */
+export function playNews(news, theme) {
+  if (!settings.value.sound) return;
+  const names = new Set(news.map(({ kind }) =>
+    theme?.sounds?.[kind] ?? BY_PART.find(([part]) => /** @type {RegExp} */ (part).test(kind))?.[1] ?? "tick"));
+  [...names].slice(0, 3).forEach((name, n) => setTimeout(() => play(String(name)), n * 180));
+}

@@ -1,0 +1,134 @@
+/** A table: the connection, whose eyes, and everything around the board. */
+import { h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { Link, go } from "./router.js";
+import { TableLink, ask, askOnce } from "./net.js";
+import { kept, settings, useStore } from "./store.js";
+import { useTheme } from "./theme.js";
+import { useDeciding } from "./deciding.js";
+import { useNotify } from "./notify.js";
+import { playNews } from "./sound.js";
+import { Curtain, nextEyes } from "./curtain.js";
+import { TableView } from "./tableview.js";
+
+/**
+ * What the parts of a table share.
+ * @typedef {{
+ *   id: string, link: TableLink, view: any, log: import("./net.js").Line[],
+ *   news: import("./net.js").Line[], chat: import("./net.js").Said[], status: string,
+ *   theme: import("./theme.js").Theme|null, game: any, mine: number[],
+ *   deciding: import("./deciding.js").Deciding,
+ *   focus: import("./theme.js").Focus, setFocus: (focus: any) => void,
+ *   order: number[], setOrder: (order: number[]) => void,
+ *   rule: string, openRule: (rule: string) => void,
+ *   openRewind: () => void, openLinks: () => void, look: (seat: number) => void,
+ * }} AtTable
+ */
+
+/**
+ * The page of a table: finds out which seats are mine, then looks through one of them.
+ * @param {{id: string, asked: string|null}} props
+ */
+export function TablePage({ id, asked }) {
+  const [first, setFirst] = useState(/** @type {any} */ (null));
+  const [failed, setFailed] = useState("");
+  useEffect(() => {
+    ask(`tables/${id}?seat=-1`).then(setFirst, (error) => setFailed(error.message));
+  }, [id]);
+  if (failed)
+    return html`<main id="main" class="page"><div class="panel narrow">
+      <h1>No way in</h1><p role="alert">${failed}</p>
+      <p>If you had a seat here on another device, open its link again, or make a new one there.</p>
+      ${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
+  if (!first) return html`<main id="main" class="page"><p class="muted">Opening the table…</p></main>`;
+  return h(Seated, { id, first, asked: asked === null ? null : Number(asked) });
+}
+
+/**
+ * Looking through one of my seats; with several, a curtain between them.
+ * @param {{id: string, first: any, asked: number|null}} props
+ */
+function Seated({ id, first, asked }) {
+  const { curtain } = useStore(settings);
+  const own = first.mine.filter((n) => n >= 0);
+  const hides = own.length > 1 && curtain && !kept(`open.${id}`, false);
+  const begin = asked !== null && first.mine.includes(asked)
+    ? asked
+    : own.find((n) => first.view.awaiting.includes(n)) ?? own[0] ?? -1;
+  const [eyes, setEyes] = useState(begin);
+  const [wanted, setWanted] = useState(/** @type {number|null} */ (
+    hides && !first.view.over ? nextEyes(own, begin, first.view.awaiting) ?? begin : null));
+
+  /** @param {number} seat */
+  const look = (seat) => {
+    setWanted(null);
+    setEyes(seat);
+    go(`/t/${id}?seat=${seat}`, { replace: true });
+  };
+  if (wanted !== null)
+    return h(Curtain, {
+      id, to: wanted, people: first.seats, onReveal: () => look(wanted),
+      onOther: own.filter((n) => n !== wanted).map((n) => ({ seat: n, go: () => setWanted(n) })),
+    });
+  return h(Live, {
+    key: eyes, id, eyes, mine: first.mine, game: first.notes.game,
+    look: (seat) => (hides ? setWanted(seat) : look(seat)),
+  });
+}
+
+/**
+ * A live connection and what hangs on it.
+ * @param {{id: string, eyes: number, mine: number[], game: string,
+ *   look: (seat: number) => void}} props
+ */
+function Live({ id, eyes, mine, game: gameId, look }) {
+  const link = useMemo(() => new TableLink(id, eyes), [id, eyes]);
+  useEffect(() => () => link.close(), [link]);
+  const state = useStore(link.state);
+  const { view, log, news, chat, status } = state;
+  const theme = useTheme(gameId);
+  const [game, setGame] = useState(/** @type {any} */ (null));
+  const [focus, setFocus] = useState(/** @type {any} */ (null));
+  const [order, setOrder] = useState(/** @type {number[]} */ ([]));
+  const [rule, setRule] = useState("");
+  const [asking, setAsking] = useState("");
+  const deciding = useDeciding(link, view);
+  const heard = useRef(news);
+
+  useEffect(() => {
+    askOnce("games").then((games) => setGame(games.find((g) => g.id === gameId)), () => {});
+  }, [gameId]);
+  useEffect(() => setFocus(null), [view?.decision]);
+  useEffect(() => {
+    if (news === heard.current || !news.length) return;
+    heard.current = news;
+    playNews(news, theme);
+  }, [news]);
+
+  // Several own seats: when another one is awaited and this one is not, hand over.
+  const over = view?.over;
+  const awaiting = view?.awaiting;
+  useEffect(() => {
+    if (!awaiting || over) return;
+    const next = nextEyes(mine.filter((n) => n >= 0), eyes, awaiting);
+    if (next === null) return;
+    const timer = setTimeout(() => look(next), 900);
+    return () => clearTimeout(timer);
+  }, [awaiting?.join(), over, eyes]);
+
+  useNotify(Boolean(view?.decision) && !deciding.auto, game?.title || "Table", view?.decision?.prompt || "");
+
+  if (status === "refused")
+    return html`<main id="main" class="page"><div class="panel narrow"><h1>This seat is closed</h1>
+      <p role="alert">The seat was taken on another device, or the table is gone.</p>
+      ${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
+  if (!view || !theme)
+    return html`<main id="main" class="page"><p class="muted" role="status">Taking a seat…</p></main>`;
+
+  /** @type {AtTable} */
+  const t = {
+    id, link, view, log, news, chat, status, theme, game, mine, deciding, focus, setFocus,
+    order, setOrder, rule, openRule: (id) => setRule(`${id}`), look,
+    openRewind: () => setAsking("rewind"), openLinks: () => setAsking("links"),
+  };
+  return h(TableView, { t, asking, setAsking, clearRule: () => setRule("") });
+}

@@ -1,0 +1,120 @@
+/** Dialogs of a table: links, going back, keys, and what else there is. */
+import { Icon, h, html, useMemo, useState } from "./ui.js";
+import { Link } from "./router.js";
+import { ask } from "./net.js";
+import { Dialog, copy, say, sayError } from "./dialog.js";
+import { keep, kept } from "./store.js";
+import { KEYS } from "./keys.js";
+import { seatLink } from "./join.js";
+import { seatName } from "./theme.js";
+
+/** @typedef {{t: import("./table.js").AtTable, onClose: () => void}} Props */
+
+/** @param {{title: string, link: string}} props */
+function LinkRow({ title, link }) {
+  return html`<li class="link-row"><span>${title}</span>
+    <input readonly value=${link} aria-label=${`Link: ${title}`} onFocus=${(/** @type {any} */ e) => e.target.select()} />
+    <button type="button" class="primary" onClick=${() => copy(link, "Link copied: send it to one person only.")}>
+      ${h(Icon, { name: "copy" })} Copy</button></li>`;
+}
+
+/** Secret links of open seats, of spectators, and of my own seats for another device. @param {Props} props */
+export function LinksDialog({ t, onClose }) {
+  const { view, id } = t;
+  const [links, setLinks] = useState(/** @type {any} */ (kept(`links.${id}`, { tokens: [], watch: "" })));
+  /** @param {number} seat */
+  const renew = async (seat) => {
+    try {
+      const { token } = await ask(`tables/${id}/link`, { seat });
+      const tokens = view.people.map((_, n) => (n === seat ? token : links.tokens[n] || ""));
+      setLinks({ ...links, tokens });
+      if (view.people[seat].kind === "open") keep(`links.${id}`, { ...links, tokens });
+    } catch (error) {
+      sayError(error);
+    }
+  };
+  const open = view.people.filter((p) => p.kind === "open");
+  const own = t.mine.filter((n) => n >= 0);
+  /** @param {number} n */
+  const shown = (n) => links.tokens[n] && (view.people[n].kind === "open" || !kept(`links.${id}`, { tokens: [] }).tokens[n]);
+  return h(Dialog, { title: "Links", onClose, class: "wide" }, html`
+    ${open.length > 0 && html`<h3>Open seats</h3>
+      <p class="muted">Whoever opens a link takes its seat with just a name.</p>
+      <ul class="link-rows">${open.map((p) => links.tokens[p.seat]
+        ? h(LinkRow, { key: p.seat, title: seatName(view, p.seat, t.theme), link: seatLink(id, links.tokens[p.seat]) })
+        : html`<li class="link-row"><span>${seatName(view, p.seat, t.theme)}</span>
+            <button type="button" onClick=${() => renew(p.seat)}>Make a new link</button></li>`)}</ul>`}
+    ${links.watch && html`<h3>To watch</h3>
+      <p class="muted">Spectators see what is public, and nothing else.</p>
+      <ul class="link-rows">${h(LinkRow, { title: "Spectators", link: seatLink(id, links.watch, true) })}</ul>`}
+    ${own.length > 0 && html`<h3>My seat on another device</h3>
+      <p class="muted">The link moves the seat: this device then loses it.</p>
+      <ul class="link-rows">${own.map((n) => shown(n)
+        ? h(LinkRow, { key: n, title: seatName(view, n, t.theme), link: seatLink(id, links.tokens[n]) })
+        : html`<li class="link-row"><span>${seatName(view, n, t.theme)}</span>
+            <button type="button" onClick=${() => renew(n)}>${h(Icon, { name: "monitor-smartphone" })} Make a link</button></li>`)}</ul>`}`);
+}
+
+/** Proposing to go back to an earlier choice. @param {Props & {to: number|null}} props */
+export function RewindDialog({ t, to, onClose }) {
+  const { view, log } = t;
+  const alone = view.people.filter((p) => p.kind === "person").length === 1;
+  const points = useMemo(() => {
+    const found = new Map();
+    for (const line of log) if (line.at > 0 && !found.has(line.at)) found.set(line.at, line.words);
+    return [...found].filter(([at]) => at <= view.seq).slice(-40).reverse();
+  }, [log, view.seq]);
+  /** @param {number} seq */
+  const propose = (seq) => {
+    t.link.send("rewind", { to: seq }).then(
+      () => alone || say("Proposed: all people at the table must agree."), sayError);
+    onClose();
+  };
+  const words = (/** @type {number} */ seq) => points.find(([at]) => at - 1 === seq)?.[1];
+  return h(Dialog, { title: "Go back", onClose }, html`
+    <p>${alone ? "You are the only person here: the game goes back at once." : "All people at the table must agree."}
+      ${" "}What came after is forgotten; chance falls anew.</p>
+    ${to !== null
+      ? html`<p>To before: <b>${words(to) || `choice ${to + 1}`}</b></p>
+        <div class="row"><button type="button" class="primary" onClick=${() => propose(to)}>
+          ${h(Icon, { name: "history" })} ${alone ? "Go back" : "Propose it"}</button>
+        <button type="button" onClick=${onClose}>Stay</button></div>`
+      : html`<ol class="points">${points.map(([at, line]) => html`<li key=${at}>
+          <button type="button" onClick=${() => propose(at - 1)}>
+            <span class="mono">#${at}</span> Before: ${line}</button></li>`)}</ol>`}`);
+}
+
+/** The keys. @param {{onClose: () => void}} props */
+export function HelpDialog({ onClose }) {
+  return h(Dialog, { title: "Keys and help", onClose }, html`
+    <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+    <p>What can be done stands in the list beside the board. Hovering or focusing a line shows on the
+      board what it is about, and things that light up on the board can be picked there.</p>
+    <p>Every line of the log and every refusal names its rule. Open it to read it in the rulebook.</p>`);
+}
+
+/** What else can be done at a table. @param {Props & {setAsking: (what: string) => void}} props */
+export function MoreDialog({ t, setAsking, onClose }) {
+  const { id, view } = t;
+  const report = async () => {
+    try {
+      const seat = view.seat === null ? -1 : view.seat;
+      const data = await ask(`tables/${id}/report?seat=${seat}`);
+      await copy(JSON.stringify({ ...data, page: navigator.userAgent }, null, 1), "The report is copied; it holds only what you may know.");
+      onClose();
+    } catch (error) {
+      sayError(error);
+    }
+  };
+  const alone = view.people.filter((p) => p.kind === "person").every((p) => t.mine.includes(p.seat));
+  return h(Dialog, { title: "More", onClose }, html`<div class="menu">
+    ${h(Link, { to: `/replay/${id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay${view.over ? "" : " the public past"}`)}
+    ${h(Link, { to: `/rules/${view.game}`, class: "button" }, html`${h(Icon, { name: "book-open" })} The whole rulebook`)}
+    ${(view.over || alone) && html`<a class="button" href=${`/api/tables/${id}/export`} download>
+      ${h(Icon, { name: "download" })} Save the game as a file</a>`}
+    <button type="button" onClick=${report}>${h(Icon, { name: "bug" })} Copy as bug report</button>
+    <button type="button" onClick=${() => setAsking("help")}>${h(Icon, { name: "keyboard" })} Keys and help</button>
+    <button type="button" onClick=${() => setAsking("settings")}>${h(Icon, { name: "settings" })} Settings</button>
+    ${h(Link, { to: "/", class: "button" }, html`${h(Icon, { name: "log-out" })} To the tables (the seat stays yours)`)}
+  </div>`);
+}

@@ -1,0 +1,133 @@
+/** How a table is laid out: wide, medium and phone. */
+import { Icon, cls, h, html, useEffect, useState } from "./ui.js";
+import { settings, useStore } from "./store.js";
+import { Tabs } from "./tabs.js";
+import { Topbar, VoteBar, Banners } from "./topbar.js";
+import { Decision } from "./decision.js";
+import { Crew } from "./people.js";
+import { Log } from "./log.js";
+import { Chat } from "./chat.js";
+import { Rulebook } from "./rulebook.js";
+import { Board, Hand } from "./fallback.js";
+import { useKeys } from "./keys.js";
+import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialogs.js";
+import { EndScreen } from "./endscreen.js";
+import { SettingsDialog } from "./settings.js";
+
+const WIDE = "(min-width: 1240px)";
+const PHONE = "(max-width: 760px)";
+
+/** @returns {"wide"|"medium"|"phone"} */
+export function useLayout() {
+  const look = () => (matchMedia(WIDE).matches ? "wide" : matchMedia(PHONE).matches ? "phone" : "medium");
+  const [layout, setLayout] = useState(look);
+  useEffect(() => {
+    const lists = [matchMedia(WIDE), matchMedia(PHONE)];
+    const again = () => setLayout(look());
+    lists.forEach((list) => list.addEventListener("change", again));
+    return () => lists.forEach((list) => list.removeEventListener("change", again));
+  }, []);
+  return layout;
+}
+
+/**
+ * @param {{t: import("./table.js").AtTable, asking: string, setAsking: (what: string) => void,
+ *   clearRule: () => void}} props
+ */
+export function TableView({ t, asking, setAsking, clearRule }) {
+  const layout = useLayout();
+  const [tab, setTab] = useState(layout === "phone" ? "board" : "log");
+  const [sheet, setSheet] = useState(false);
+  const [read, setRead] = useState(t.chat.length);
+  const { view, theme, news } = t;
+  const { keys } = useStore(settings);
+
+  useEffect(() => {
+    if (layout === "phone") setTab((now) => (["log", "rules", "chat"].includes(now) ? now : "board"));
+    else setTab((now) => (now === "board" || now === "hand" || (layout === "wide" && now === "crew") ? "log" : now));
+  }, [layout]);
+  useEffect(() => void (t.rule && (setTab("rules"), setSheet(false))), [t.rule]);
+  useEffect(() => void (tab !== "rules" && t.rule && clearRule()), [tab]);
+  useEffect(() => void (tab === "chat" && setRead(t.chat.length)), [tab, t.chat.length]);
+  useEffect(() => void (view.over && setAsking("end")), [view.over]);
+  useEffect(() => setSheet(false), [view.seq]);
+
+  useKeys(keys, {
+    pick: (n) => t.order[n] !== undefined && t.deciding.choose(t.order[n]),
+    confirm: t.deciding.confirm,
+    undo: () => view.undo && t.deciding.undo(),
+    help: () => setAsking("help"),
+    why: () => dispatchEvent(new Event("hullbreach:why")),
+    tab: setTab,
+    decide: () => {
+      setSheet(true);
+      requestAnimationFrame(() =>
+        /** @type {any} */ (document.querySelector("#decision .choice"))?.focus());
+    },
+    clear: () => {
+      t.deciding.clear();
+      t.setFocus(null);
+    },
+  });
+
+  const goBack = view.seat === null || view.over ? null
+    : (/** @type {number} */ seq) => setAsking(`rewind:${seq}`);
+  const choices = view.decision?.choices || [];
+  const shared = { view, choices, focus: t.focus, setFocus: t.setFocus, choose: t.deciding.choose,
+    picked: t.deciding.picked, openRule: t.openRule };
+  const unread = tab === "chat" ? 0 : Math.max(0, t.chat.length - read);
+
+  const panels = {
+    board: html`<div class="board-area">
+      ${theme?.Status && html`<div class="status-strip">${h(theme.Status, { view })}</div>`}
+      <div class="board-box">${h(theme?.Board || Board, { ...shared, news })}</div>
+    </div>`,
+    hand: html`<section class="hand-area" aria-label="Your hand">${h(theme?.Hand || Hand, shared)}</section>`,
+    crew: h(Crew, { t }),
+    log: h(Log, { log: t.log, fresh: news.length, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
+    chat: h(Chat, { t }),
+    rules: h(Rulebook, { game: view.game, rule: t.rule, open: t.openRule, heading: "h4" }),
+  };
+  const labels = {
+    board: { title: "Board", icon: "map" }, hand: { title: "Hand", icon: "hand" },
+    crew: { title: "Crew", icon: "users" }, log: { title: "Log", icon: "scroll-text" },
+    chat: { title: "Chat", icon: "message-square", count: unread },
+    rules: { title: "Rules", icon: "book-open" },
+  };
+  const names = { wide: ["log", "chat", "rules"], medium: ["log", "crew", "chat", "rules"],
+    phone: ["board", "hand", "crew", "log", "chat", "rules"] }[layout];
+  if (view.seat === null) names.includes("hand") && names.splice(names.indexOf("hand"), 1);
+  const shown = names.includes(tab) ? tab : names[0];
+  const tabs = h(Tabs, {
+    names: names.map((name) => ({ name, ...labels[name] })), shown, onShow: setTab,
+    panel: panels[shown], below: layout === "phone",
+  });
+
+  return html`<div class=${cls("table", layout, view.seat === null && "watching")}>
+    ${h(Topbar, { t, layout, setAsking })}
+    ${layout === "wide" && html`<aside class="left-side" aria-label="Crew">${panels.crew}</aside>`}
+    ${layout === "phone"
+      ? html`<main id="main" class="phone-main" tabindex="-1">${tabs}</main>`
+      : html`<main id="main" class="centre" tabindex="-1">
+          ${panels.board}${view.seat !== null && panels.hand}</main>
+        <aside class="right-side" aria-label="Decision, log, chat and rules">
+          ${h(Decision, { t })}${tabs}</aside>`}
+    ${layout === "phone" && html`<div class=${cls("sheet", sheet && "open")}>
+      <button type="button" class="sheet-handle" aria-expanded=${sheet} onClick=${() => setSheet(!sheet)}>
+        <span class=${cls("sheet-mark", view.decision && "mine")} aria-hidden="true"></span>
+        <span class="sheet-words">${view.decision ? view.decision.prompt : view.over ? "The game is over." : view.awaited}</span>
+        ${h(Icon, { name: sheet ? "chevron-down" : "chevron-up" })}
+        <span class="off-screen">${sheet ? "Close" : "Open"} the decision</span>
+      </button>
+      ${sheet && h(Decision, { t })}
+    </div>`}
+    <div class="banners">${h(Banners, { t })}${h(VoteBar, { t })}</div>
+    ${asking === "help" && h(HelpDialog, { onClose: () => setAsking("") })}
+    ${asking === "links" && h(LinksDialog, { t, onClose: () => setAsking("") })}
+    ${asking === "more" && h(MoreDialog, { t, setAsking, onClose: () => setAsking("") })}
+    ${asking === "settings" && h(SettingsDialog, { onClose: () => setAsking("") })}
+    ${asking.startsWith("rewind") && h(RewindDialog, {
+      t, to: asking.includes(":") ? Number(asking.split(":")[1]) : null, onClose: () => setAsking("") })}
+    ${asking === "end" && view.result && h(EndScreen, { t, onClose: () => setAsking("") })}
+  </div>`;
+}

@@ -1,0 +1,81 @@
+/** The bar above a table, and what wants attention: votes, a lost connection, a stand-in. */
+import { Icon, cls, h, html } from "./ui.js";
+import { Link } from "./router.js";
+import { sayError } from "./dialog.js";
+import { change, settings, useStore } from "./store.js";
+import { seatName } from "./theme.js";
+
+/**
+ * @param {{t: import("./table.js").AtTable, layout: string, setAsking: (what: string) => void}} props
+ */
+export function Topbar({ t, layout, setAsking }) {
+  const { view, mine } = t;
+  const { sound } = useStore(settings);
+  const own = mine.filter((n) => n >= 0);
+  const open = view.people.filter((p) => p.kind === "open").length;
+  return html`<header class="topbar">
+    ${h(Link, { to: "/", class: "brand", label: "Hullbreach, to the tables" },
+      html`<img src="/icons/mark.svg" alt="" width="26" height="26" />`)}
+    <h1>${t.game?.title || view.game}</h1>
+    <p class=${cls("turn", view.decision && "mine")}>
+      ${view.over ? "The game is over" : view.decision ? "Your turn" : view.awaited}</p>
+    ${view.seat === null && html`<span class="chip">${h(Icon, { name: "eye", size: 14 })} Watching</span>`}
+    ${own.length > 1 && html`<label class="eyes"><span class="off-screen">Look through the eyes of</span>
+      <select value=${view.seat} onChange=${(/** @type {any} */ e) => t.look(Number(e.target.value))}>
+        ${own.map((n) => html`<option value=${n} selected=${n === view.seat}>${seatName(view, n, t.theme)}</option>`)}
+      </select></label>`}
+    <div class="topbar-tools">
+      ${view.over && html`<button type="button" class="primary" onClick=${() => setAsking("end")}>
+        ${h(Icon, { name: "flag" })} How it ended</button>`}
+      <button type="button" class=${cls("quiet", open ? "calls" : "")} onClick=${() => setAsking("links")}>
+        ${h(Icon, { name: "link" })}<span class="wide-only">${open ? "Invite" : "Links"}</span></button>
+      ${layout !== "phone" && html`<button type="button" class="quiet square" aria-pressed=${String(sound)}
+        aria-label="Sound" title="Sound" onClick=${() => change({ sound: !sound })}>
+        ${h(Icon, { name: sound ? "volume-2" : "volume-x" })}</button>
+      <button type="button" class="quiet square" aria-label="Keys and help" title="Keys and help (?)"
+        onClick=${() => setAsking("help")}>${h(Icon, { name: "keyboard" })}</button>
+      <button type="button" class="quiet square" aria-label="Settings" title="Settings"
+        onClick=${() => setAsking("settings")}>${h(Icon, { name: "settings" })}</button>`}
+      <button type="button" class="quiet square" aria-label="More" title="More"
+        onClick=${() => setAsking("more")}>${h(Icon, { name: "ellipsis" })}</button>
+    </div>
+  </header>`;
+}
+
+/**
+ * A lost connection; a bot that plays for me.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+export function Banners({ t }) {
+  const { view } = t;
+  const me = view.people[view.seat ?? -1];
+  return html`
+    ${t.status === "lost" && html`<p class="banner bad" role="alert">${h(Icon, { name: "wifi-off" })}
+      The connection is lost; trying again. Nothing is forgotten.</p>`}
+    ${me?.bot && me.kind === "person" && html`<p class="banner">${h(Icon, { name: "bot" })}
+      A bot plays for you. <button type="button" class="primary" onClick=${() => t.link.send("back").catch(sayError)}>Play again</button></p>`}`;
+}
+
+/**
+ * What is proposed, and my vote.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+export function VoteBar({ t }) {
+  const { view } = t;
+  const { proposal } = view;
+  if (!proposal) return null;
+  const people = view.people.filter((p) => p.kind === "person" && !(proposal.kind === "stand_in" && p.seat === proposal.to));
+  const mine = people.some((p) => p.seat === view.seat) && !proposal.agreed.includes(view.seat);
+  const what = proposal.kind === "rewind"
+    ? `to go back ${view.seq - proposal.to} ${view.seq - proposal.to === 1 ? "choice" : "choices"}`
+    : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;
+  const vote = (/** @type {boolean} */ agree) => t.link.send("vote", { agree }).catch(sayError);
+  return html`<div class="banner vote" role="alert">
+    ${h(Icon, { name: "vote" })}
+    <p><b>${seatName(view, proposal.by, t.theme)}</b> proposes ${what}.
+      <span class="mono"> ${proposal.agreed.length} of ${people.length} agree</span></p>
+    ${mine && html`<button type="button" class="primary" onClick=${() => vote(true)}>Agree</button>`}
+    ${(mine || proposal.by === view.seat) && html`<button type="button" onClick=${() => vote(false)}>
+      ${proposal.by === view.seat ? "Withdraw" : "Refuse"}</button>`}
+  </div>`;
+}
