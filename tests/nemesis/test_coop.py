@@ -251,6 +251,8 @@ def test_no_autodoc_with_trouble_in_the_room(trouble: str, scenario: Make) -> No
 def test_another_corpse_brings_nobody_back(scenario: Make) -> None:
     s = fallen(scenario)
     s.g.objects[2][:] = [BLUE_CORPSE, CORPSES]
+    s.put(2, 2)
+    s.p(2).slots.append(Held(CORPSES + 1))
     s.start("player_phase")
     assert s.pending.kind == "action"
 
@@ -305,7 +307,7 @@ def test_the_game_ends_with_the_last_awake_character_autodoc_or_not(scenario: Ma
     s.g.engines, s.g.coordinates = [1, 1, 1], 0
     s.roll(noise=1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.over
     assert s.g.ending == "crew"
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import (
     AWAKE,
     BAG_TYPES,
@@ -44,9 +45,11 @@ def board(make: Make, *rooms: int, explored: bool = True, **kwargs: object) -> S
 
 
 def happens(s: Scenario, card: int) -> None:
-    """This event card is turned over."""
+    """This event card is turned over; whatever it does, no component is lost."""
     s.draws_event(card)
+    before = GAME.components(s.g)
     s.start("event")
+    assert GAME.components(s.g) == before
 
 
 def marked(rooms: list[bool]) -> set[int]:
@@ -202,6 +205,7 @@ def test_7_eclosion_kills_hosts_and_infects_the_others(scenario: Make) -> None:
     # The four drawn cards never were in hand; they lie on the discard.
     assert len(s.p(1).deck.discard) == len(s.p(2).deck.discard) == 4
     assert len(s.p(1).hand) == len(s.p(2).hand) == 5
+    assert s.said("eclosion.scan") == [(1, 1), (2, 1)]
     assert s.said("attack") == []
 
 
@@ -228,6 +232,17 @@ def test_7_eclosion_spares_sleepers_and_reaches_into_pods(scenario: Make) -> Non
     assert s.intruders(2) == ["CREEPER"]
     assert s.p(1).pod == 0
     assert s.g.objects[2] == [CORPSES + s.p(0).character]
+
+
+@pytest.mark.rule("NEM-END-05", "NEM-CONT-06")
+def test_7_eclosion_of_the_last_awake_host_ends_the_game(scenario: Make) -> None:
+    s = board(scenario, 6, 11)
+    s.p(0).larva = True
+    s.p(1).status = HIBERNATING
+    happens(s, 7)
+    assert s.over
+    assert s.g.ending in ("crew", "engines")
+    assert s.intruders(6) == ["CREEPER"]
 
 
 def test_8_coolant_leak_starts_the_sequence_if_the_generator_is_broken(scenario: Make) -> None:

@@ -165,6 +165,7 @@ def test_intruders_move_before_the_effect_and_the_card_is_discarded(scenario: Ma
     assert s.intruders(8) == ["ADULT"]
     assert s.g.broken[8] and not s.g.broken[7]
     assert s.g.events.discard == [11]
+    assert s.g.event_open == []
     assert len(s.g.events.pool) == 19
 
 

@@ -146,6 +146,9 @@ def test_three_cards_are_drawn_each_player_phase_and_four_kept(scenario: Make) -
     s = hunt(scenario, 1, 1)
     s.start("player_phase")
     assert len(s.g.hunter.hand) == 3
+    s = hunt(scenario, 1, 1, cards=(9,))
+    s.start("player_phase")
+    assert (s.pending.kind, len(s.g.hunter.hand)) == ("action", 4)
     s = hunt(scenario, 1, 1, cards=(0, 1, 2))
     s.will("Intruder player card", 3, 4, 5)
     s.start("player_phase")
@@ -262,6 +265,8 @@ def test_attack_draws_as_many_cards_as_it_says(card: int, scenario: Make) -> Non
     s.answer(2, "seat", 1)
     assert [p.slime for p in s.g.players] == [False, True, False]
     assert sorted(s.g.attacks.bottom) == others
+    assert s.g.attacks.bottom_seen == [1 << 2] * len(others)
+    assert s.g.hunter.looking == []
     assert s.g.attacks.discard == [slime]
 
 
@@ -329,6 +334,7 @@ def test_planning_resolves_one_of_three_events_without_movement(
     assert [room for room, on in enumerate(s.g.broken) if on] == [12]
     assert sorted(s.g.events.discard) == [4, 11, 18]
     assert s.g.events.pool == [1]
+    assert s.g.event_open == []
 
 
 @pytest.mark.rule("NEM-IPL-08")
@@ -361,6 +367,19 @@ def test_the_event_phase_has_steps_1_2_and_4_only(scenario: Make) -> None:
     assert (s.g.time, s.g.destruct, s.g.turn) == (14, 5, 2)
     assert len(s.said("intruder.injured")) == 1
     assert s.said("attack") == s.said("event") == s.said("bag.drawn") == []
+
+
+@pytest.mark.rule("NEM-IPL-03", "NEM-IPL-09")
+def test_player_number_1_may_have_the_role_too(scenario: Make) -> None:
+    s = scenario(3, options={"intruder_player": "yes"})
+    s.p(0).status = DEAD
+    s.g.first_dead = s.g.hunter.seat = 0
+    s.g.destruct = 6
+    s.intruder("ADULT", 11)
+    s.start("time")
+    assert s.said("attack") == s.said("event") == s.said("bag.drawn") == []
+    assert len(s.g.hunter.hand) == 3
+    assert s.said("hunter") == []
 
 
 @pytest.mark.rule("NEM-IPL-09")

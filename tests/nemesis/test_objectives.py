@@ -307,7 +307,7 @@ def test_it_does_not_matter_who_discovered_a_weakness(scenario: Make) -> None:
         s.fill(seat)
         s.g.objects[2].append(EGG)
         s.start(active=seat)
-        s.do(seat, "room", 0)
+        s.do(seat, "room_action", 0)
         s.g.players[0].status = s.g.players[1].status = EVACUATED
         after = scenario()
         after._g = s.g
@@ -339,7 +339,8 @@ def test_best_friends_need_another_survivor(scenario: Make) -> None:
 
 
 @pytest.mark.parametrize(
-    ("where", "met"), [("surgery", True), ("carried there", True), ("elsewhere", False)]
+    ("where", "met"),
+    [("surgery", True), ("carried there", True), ("elsewhere", False), ("carried", False)],
 )
 def test_emergency_post_mortem(where: str, met: bool, scenario: Make) -> None:
     for lost in (False, True):
@@ -351,7 +352,8 @@ def test_emergency_post_mortem(where: str, met: bool, scenario: Make) -> None:
         elif where == "elsewhere":
             s.g.objects[3].append(BLUE_CORPSE)
         else:
-            s.put(1, 2)
+            s.put(1, 2 if where == "carried there" else 3)
             s.p(1).slots.append(Held(BLUE_CORPSE))
+            s.put(0, 2)  # with empty hands: this is not enough
         s.g.ship_lost = lost
         assert won(s, "Emergency Post-Mortem") is (met and not lost)

@@ -18,7 +18,6 @@ from .uses import choose
 
 HAND_LIMIT = 4
 DRAWN = 3
-KEPT = 1
 
 
 def take_role(g: Nemesis) -> None:
