@@ -44,12 +44,12 @@ def test_actions_come_from_basics_cards_items_and_the_room(scenario: Make) -> No
     s.hand(0, "Rest", "Search", "Search")
     s.give(0, "Synthetic Food")
     s.start()
-    assert verbs(s) == {"move", "careful", "card", "item", "room", "drop", "pass"}
-    rooms = [option for option in s.options() if option[0] == "room"]
-    assert rooms == [("room", 0), ("room", 1)], "the two room actions of the Cockpit"
+    assert verbs(s) == {"move", "careful", "card", "item", "room_action", "drop", "pass"}
+    rooms = [option for option in s.options() if option[0] == "room_action"]
+    assert rooms == [("room_action", 0), ("room_action", 1)], "the two room actions of the Cockpit"
     s.put(0, 11)
     s.start()
-    assert "room" not in verbs(s), "the chambers of the Hibernatorium are closed"
+    assert "room_action" not in verbs(s), "the chambers of the Hibernatorium are closed"
 
 
 @pytest.mark.rule("NEM-ACT-02")
@@ -107,10 +107,10 @@ def test_in_combat_only_shoot_melee_and_escape_are_left_of_the_basics(scenario: 
     s.tile(7, "Shower Room")
     s.give(0, "Tools", "Chemicals")
     s.start()
-    calm = {"move", "careful", "trade", "craft", "pick_up", "quest", "room"}
+    calm = {"move", "careful", "trade", "craft", "pick_up", "quest", "room_action"}
     assert calm <= verbs(s) and not {"shoot", "melee", "escape"} & verbs(s)
     s.intruder("CREEPER", 7)
-    for option in (("move", 6), ("trade",), ("craft",), ("pick_up", BLUE_CORPSE), ("room", 0),
+    for option in (("move", 6), ("trade",), ("craft",), ("pick_up", BLUE_CORPSE), ("room_action", 0),
                    ("quest", item("Intercom"))):  # fmt: skip
         assert s.refusal(0, *option) == "NEM-ACT-03", option
     assert s.refusal(0, "careful", 6) == "NEM-MOVE-09"
@@ -246,7 +246,7 @@ def test_who_leaves_the_board_has_ended_the_round(
     s.g.fire[room] = True
     s.roll(noise="silence")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     if status == EVACUATED:
         s.answer(0, "launch", 1)
     assert s.p(0).status == status

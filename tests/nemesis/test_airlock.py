@@ -40,7 +40,7 @@ def test_the_airlock_closes_all_doors_of_another_yellow_room(scenario: Make) -> 
     s = ready(scenario)
     s.door(1, 2, CLOSED)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.airlock == 2
     assert s.g.doors[corridor(1, 2)] == CLOSED
     assert s.g.doors[corridor(2, 6)] == CLOSED
@@ -54,16 +54,16 @@ def test_only_explored_yellow_rooms_without_a_destroyed_door_will_do(scenario: M
     s.tile(12, "Fire Control System", explored=False)
     s.tile(3, "Armory")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.options() == [("room", 2), ("room", 9)]
     s.answer(0, "room", 9)
     s.settle()
     assert s.g.airlock == 9
     s.g.airlock = 0
     s.door(8, 9, DESTROYED)
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
     s.door(2, 6, DESTROYED)
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-15"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-15"
 
 
 @pytest.mark.rule("NEM-ROOM-17")
@@ -72,7 +72,7 @@ def test_while_the_marker_lies_there_the_action_is_not_available(scenario: Make)
     s.tile(9, "Comms Room")
     s.g.airlock = 2
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-17"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-17"
 
 
 @pytest.mark.rule("NEM-ROOM-15")
@@ -83,7 +83,7 @@ def test_without_all_doors_closed_no_marker_is_placed(scenario: Make) -> None:
     for c in free[:11]:
         s.g.doors[c] = DESTROYED
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert [s.g.doors[corridor(1, 2)], s.g.doors[corridor(2, 6)]].count(CLOSED) == 1
     assert s.g.airlock == 0
 

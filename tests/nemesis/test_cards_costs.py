@@ -73,7 +73,7 @@ def test_contamination_cards_pay_nothing(scenario: Make) -> None:
     s.start()
     assert s.refusal(0, "move", 2) is None
     assert s.refusal(0, "careful", 2) == "NEM-CARD-01"
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"
     s.roll(noise="silence")
     s.do(0, "move", 2)
     assert s.p(0).deck.discard == cards("Rest")
@@ -287,7 +287,7 @@ def test_a_room_action_by_a_card_costs_the_card_only(scenario: Make) -> None:
     s = table(scenario, "Pilot", "Captain")
     s.hand(0, "Computer Skills")
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"
     s.play(0, "Computer Skills", "free_room")
     s.answer(0, "room_use", s.g.tiles[1], 1)
     s.answer(0, "destination", 3)

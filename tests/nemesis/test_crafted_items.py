@@ -149,7 +149,7 @@ def test_flamethrower_is_loaded_only_by_chemicals(scenario: Make) -> None:
     s.hand(0, "Rest", "Search")
     charge = ITEMS_BY_NAME["Energy Charge"][0]
     assert s.refusal(0, "item", charge, 0) == "NEM-ITEM-11"
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-05"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-05"
     assert s.refusal(0, "item", item("Chemicals"), 0) is None
     assert ITEM_USES[item("Flamethrower")] == ()
 

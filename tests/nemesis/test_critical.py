@@ -219,7 +219,7 @@ def test_nobody_can_hibernate_before_the_marker_is_on_blue(scenario: Make) -> No
         s.fill(0)
         s.g.time = label
         s.start()
-        assert s.refusal(0, "room", 0) == rule
+        assert s.refusal(0, "room_action", 0) == rule
 
 
 @pytest.mark.rule("NEM-CRIT-04")
@@ -234,7 +234,7 @@ def test_yellow_unlocks_all_pods_and_the_sequence_cannot_be_stopped(scenario: Ma
         s.start("destruct")
         assert s.g.destruct == before - 1
         assert s.g.pods[1:3] == [unlocked, unlocked]
-        assert s.refusal(0, "room", 0) == rule
+        assert s.refusal(0, "room_action", 0) == rule
 
 
 @pytest.mark.rule("NEM-CRIT-05")
@@ -249,8 +249,8 @@ def test_the_first_sleeper_fixes_destination_and_sequence(scenario: Make) -> Non
         if asleep:
             s.p(2).status = HIBERNATING
         s.start()
-        assert s.refusal(0, "room", 0) is None  # the coordinates may still be looked at
-        assert s.refusal(0, "room", 1) == ("NEM-ROOM-27" if asleep else None)
-        assert s.refusal(1, "room", 0) == ("NEM-SD-01" if asleep else None)
+        assert s.refusal(0, "room_action", 0) is None  # the coordinates may still be looked at
+        assert s.refusal(0, "room_action", 1) == ("NEM-ROOM-27" if asleep else None)
+        assert s.refusal(1, "room_action", 0) == ("NEM-SD-01" if asleep else None)
         s.g.destruct = 6
-        assert s.refusal(1, "room", 0) is None  # stopping stays possible
+        assert s.refusal(1, "room_action", 0) is None  # stopping stays possible

@@ -34,7 +34,7 @@ def test_the_marker_starts_on_the_first_space_and_does_not_move_at_once(scenario
     s = at_generator(scenario)
     s.start()
     assert s.g.destruct == -1
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.destruct == 6
     assert s.said("destruct.started") == [()]
     assert s.said("destruct.advances") == []
@@ -56,10 +56,10 @@ def test_the_self_destruct_key_starts_and_stops_in_a_room_with_a_computer(scenar
 @pytest.mark.rule("NEM-SD-01")
 def test_no_start_while_somebody_hibernates(scenario: Make) -> None:
     s = at_generator(scenario)
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
     s.p(1).status = HIBERNATING
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-SD-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-SD-01"
 
 
 @pytest.mark.rule("NEM-SD-01")
@@ -67,7 +67,7 @@ def test_evacuated_characters_do_not_hinder_a_start(scenario: Make) -> None:
     s = at_generator(scenario)
     s.p(1).status = EVACUATED
     s.start()
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
 
 
 @pytest.mark.rule("NEM-SD-02", "NEM-SD-04")
@@ -80,7 +80,7 @@ def test_the_sequence_can_be_stopped_until_the_first_yellow_space(
     s = at_generator(scenario)
     s.g.destruct = space
     s.start()
-    assert s.refusal(0, "room", 0) == refused
+    assert s.refusal(0, "room_action", 0) == refused
 
 
 @pytest.mark.rule("NEM-SD-02")
@@ -88,9 +88,9 @@ def test_a_later_start_begins_at_the_first_space_again(scenario: Make) -> None:
     s = at_generator(scenario)
     s.g.destruct = 4
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.destruct == -1
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.destruct == 6
 
 
@@ -135,7 +135,7 @@ def test_pods_may_be_locked_again_later(scenario: Make) -> None:
     s.tile(7, "Hatch Control System")
     s.put(0, 7)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "pod", 1)
     s.settle()
     assert s.g.pods[1] == LOCKED
@@ -167,7 +167,7 @@ def test_a_sequence_started_in_turn_three_explodes_in_turn_eight(scenario: Make)
     s = at_generator(scenario)
     s.g.turn = 3
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     # Each Event Phase but the last draws a harmless event and the blank.
     for space, event in ((5, 2), (4, 9), (3, 5), (2, 3), (1, 6)):
         s.draws_event(event)

@@ -119,7 +119,7 @@ def test_the_last_awake_character_asleep_makes_the_ship_jump(scenario: Make) -> 
     s.g.time = 8
     s.roll(noise=1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.over
     assert (s.g.ending, s.g.time) == ("crew", 0)
     assert fates(s) == [HIBERNATING, DEAD]

@@ -370,7 +370,7 @@ def test_example_33_the_time_marker(scenario: Make) -> None:
     s.g.first = 1
     s.start("time")
     assert s.g.time == 8
-    assert s.refusal(0, "room", 0) is None  # hibernating, in the next Player Phase
+    assert s.refusal(0, "room_action", 0) is None  # hibernating, in the next Player Phase
     s = ship(scenario, 11, 1)
     s.g.time = 1
     s.start("time")
@@ -386,7 +386,7 @@ def test_example_34_self_destruct_started_in_turn_3(scenario: Make) -> None:
     s.g.turn = 3
     s.bag(("BLANK", 0))
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.destruct == 6
     labels = []
     for number, event in enumerate((2, 5, 9, 3, 13)):
@@ -399,7 +399,7 @@ def test_example_34_self_destruct_started_in_turn_3(scenario: Make) -> None:
         labels.append(s.g.destruct)
         pods = s.g.pods[1:3]
         assert pods == [LOCKED, LOCKED] if number < 2 else [UNLOCKED, UNLOCKED]
-        assert s.refusal(0, "room", 0) == (None if number < 2 else "NEM-SD-02")
+        assert s.refusal(0, "room_action", 0) == (None if number < 2 else "NEM-SD-02")
     assert labels == [5, 4, 3, 2, 1]
     assert s.g.turn == 8
     while not s.over:

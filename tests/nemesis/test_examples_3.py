@@ -130,7 +130,7 @@ def test_example_38_interruption_of_an_interruption(scenario: Make) -> None:
     s.hand(0, "Rest", "Search", "Interruption")
     s.hand(1, "Interruption", "Rest")
     s.start()
-    s.do(0, "room", 0, pay=False)
+    s.do(0, "room_action", 0, pay=False)
     s.answer(0, ("card", CARD["Rest"]), ("card", CARD["Search"]))
     s.answer(1, "react", CARD["Interruption"])
     s.answer(0, "react", CARD["Interruption"])
@@ -264,7 +264,7 @@ def test_example_45_a_hand_of_contamination_cards(scenario: Make) -> None:
     s.hand(0, taint=3)
     s.give(0, "Synthetic Food")
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"
     assert s.refusal(0, "move", 2) == "NEM-CARD-01"
     assert s.refusal(0, "item", s.p(0).items[0], 0) == "NEM-CARD-01"
     verbs = {option[0] for option in s.options()}
@@ -302,7 +302,7 @@ def airlock(make: Make) -> Scenario:
     s.intruder("ADULT", 7)
     s.bag(("BLANK", 0))
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     if s.pending.kind == "airlock":
         s.answer(0, "room", 7)
         s.settle()

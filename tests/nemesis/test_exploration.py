@@ -241,7 +241,7 @@ def test_a_look_explores_nothing(scenario: Make) -> None:
     s.tile(6, "Monitoring Room")
     s.put(0, 6)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "room", 3)
     s.settle()
     assert s.said("tile.seen") == [(3, TILE["Storage"])]
@@ -328,7 +328,7 @@ def test_slime_goes_by_the_shower(scenario: Make) -> None:
     s.start()
     s.play(0, "Rest")
     assert s.p(0).slime, "rest does not help"
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert not s.p(0).slime and s.p(1).slime
 
 

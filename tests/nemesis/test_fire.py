@@ -110,7 +110,7 @@ def test_fire_hurts_in_every_own_round_and_no_more_after_the_pass(scenario: Make
     assert s.p(0).light == 1
     s.pass_(1)
     s.play(0, "Motivation")
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).light == 2
     s.pass_(0)
     assert (s.p(0).light, len(s.p(0).wounds)) == (0, 1)

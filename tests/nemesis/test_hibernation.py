@@ -32,7 +32,7 @@ def test_the_chambers_are_closed_until_the_first_blue_space(
     s = blue(scenario)
     s.g.time = time
     s.start()
-    assert s.refusal(0, "room", 0) == refused
+    assert s.refusal(0, "room_action", 0) == refused
 
 
 @pytest.mark.rule("NEM-HIB-01")
@@ -50,7 +50,7 @@ def test_hibernating_rolls_for_noise_then_the_round_ends(scenario: Make) -> None
     s = blue(scenario)
     s.roll(noise=4)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).status == HIBERNATING
     assert len(s.p(0).hand) == 3
     assert s.p(0).passed
@@ -65,7 +65,7 @@ def test_an_intruder_after_the_noise_roll_keeps_one_awake(scenario: Make) -> Non
     s.roll(noise=4)
     s.draws_token("LARVA", 1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).status == AWAKE
     assert s.intruders(HIBERNATORIUM) == ["LARVA"]
     assert s.pending.kind == "action"
@@ -76,10 +76,10 @@ def test_no_hibernation_with_an_intruder_or_a_malfunction_marker(scenario: Make)
     s = blue(scenario)
     s.start()
     s.g.broken[HIBERNATORIUM] = True
-    assert s.refusal(0, "room", 0) == "NEM-MALF-04"
+    assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
     s.g.broken[HIBERNATORIUM] = False
     s.intruder("LARVA", HIBERNATORIUM)
-    assert s.refusal(0, "room", 0) == "NEM-ACT-03"
+    assert s.refusal(0, "room_action", 0) == "NEM-ACT-03"
 
 
 @pytest.mark.rule("NEM-HIB-03")
@@ -134,7 +134,7 @@ def test_from_the_first_hibernation_on_self_destruct_is_started_by_coolant_only(
     s.give(1, "Self-Destruct Key")
     s.p(0).status = HIBERNATING
     key = ("item", item("Self-Destruct Key"), 0)
-    assert s.refusal(1, "room", 0) == "NEM-SD-01"
+    assert s.refusal(1, "room_action", 0) == "NEM-SD-01"
     assert s.refusal(1, *key) == "NEM-SD-01"
     s.g.broken[4] = True
     s.draws_event(8)
@@ -151,7 +151,7 @@ def test_stopping_self_destruct_stays_possible(scenario: Make) -> None:
     s.p(0).status = HIBERNATING
     s.g.destruct = 4
     s.start(active=1)
-    s.do(1, "room", 0)
+    s.do(1, "room_action", 0)
     assert s.g.destruct == -1
 
 

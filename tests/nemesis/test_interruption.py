@@ -218,7 +218,7 @@ def test_the_actor_may_interrupt_the_interruption(scenario: Make) -> None:
     s.hand(0, "Rest", "Search", "Interruption")
     holds(s, 1)
     s.start()
-    s.answer(0, "room", 1)
+    s.answer(0, "room_action", 1)
     s.answer(0, "destination", 3)
     s.answer(0, ("card", CARD["Rest"]), ("card", CARD["Search"]))
     interrupt(s, 1)

@@ -303,7 +303,7 @@ def test_only_energy_weapons_take_energy(scenario: Make) -> None:
     s.tile(2, "Armory")
     s.put(0, 2)
     s.fill(0)
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-05"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-05"
 
 
 @pytest.mark.rule("NEM-ITEM-15", "NEM-ITEM-04")

@@ -110,12 +110,12 @@ def test_a_marker_stops_action_and_computer(scenario: Make) -> None:
     s.put(0, 1)
     s.hand(0, "Piloting", "Search", "Search")
     piloting = ("card", s.p(0).hand[0])
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
     assert s.refusal(0, *piloting, 0) is None
     assert s.refusal(0, *piloting, 1) is None
     spoil(s, 1)
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-MALF-04"
+    assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
     assert s.refusal(0, *piloting, 0) == "NEM-ROOM-04"
     assert s.refusal(0, *piloting, 1) == "NEM-ROOM-04"
 

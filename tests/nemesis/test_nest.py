@@ -36,7 +36,7 @@ def test_taking_an_egg_moves_it_to_a_hand_slot_and_makes_noise(scenario: Make) -
     s = nest(scenario)
     s.roll(noise=1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.eggs == 4
     assert [held.kind for held in s.p(0).slots][1:] == [EGG]
     assert s.noisy((1, 3))
@@ -51,7 +51,7 @@ def test_an_egg_taken_with_full_hands_may_be_dropped_and_stays_in_the_nest(
     s.p(0).slots.append(Held(BLUE_CORPSE))
     s.roll(noise="silence")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.pending.kind == "drop_surplus"
     s.answer(0, "slot", 2, EGG)
     assert s.g.objects[3] == [EGG]
@@ -64,9 +64,9 @@ def test_the_last_egg_taken_destroys_the_nest(scenario: Make) -> None:
     s.g.eggs, s.g.eggs_left = 1, 7
     s.roll(noise="silence")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.nest_destroyed
-    assert s.refusal(0, "room", 0) == "NEM-NEST-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-NEST-01"
 
 
 @pytest.mark.rule("NEM-NEST-02", "NEM-NEST-03")

@@ -44,7 +44,7 @@ def test_boarding_rolls_for_noise_and_may_launch_at_once(scenario: Make) -> None
     s.p(0).slots.append(Held(BLUE_CORPSE))
     s.roll(noise=3)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.noisy((3, 7))
     assert len(s.p(0).hand) == 3
     assert s.options() == [("launch", 1), ("wait", 1)]
@@ -62,7 +62,7 @@ def test_waiting_in_a_pod_ends_the_round_as_a_pass(scenario: Make) -> None:
     s = section_a(scenario)
     s.roll(noise=3)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "wait", 1)
     assert s.pending.kind == "pass_discard"
     s.answer(0)
@@ -79,7 +79,7 @@ def test_an_intruder_after_the_noise_roll_foils_the_attempt(scenario: Make) -> N
     s.roll(noise=3)
     s.draws_token("LARVA", 1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).pod == 0
     assert s.g.pods[1] == UNLOCKED
     assert s.intruders(3) == ["LARVA"]
@@ -94,7 +94,7 @@ def test_an_encounter_that_brings_the_blank_does_not_foil_it(scenario: Make) -> 
     s.roll(noise=3)
     s.draws_token("BLANK", 0)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.pending.kind == "launch"
 
 
@@ -103,13 +103,13 @@ def test_a_locked_launched_full_or_other_pod_cannot_be_entered(scenario: Make) -
     s = section_a(scenario, seats=3)
     s.start()
     s.g.pods[2] = UNLOCKED
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
     s.g.pods[1] = LOCKED
-    assert s.refusal(0, "room", 0) == "NEM-POD-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-POD-01"
     s.g.pods[1] = LAUNCHED
-    assert s.refusal(0, "room", 0) == "NEM-POD-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-POD-01"
     s.g.pods[3] = UNLOCKED
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
 
 
 @pytest.mark.rule("NEM-POD-01", "NEM-MALF-04", "NEM-GAP-47")
@@ -117,10 +117,10 @@ def test_no_boarding_with_a_malfunction_marker_or_an_intruder(scenario: Make) ->
     s = section_a(scenario)
     s.start()
     s.g.broken[3] = True
-    assert s.refusal(0, "room", 0) == "NEM-MALF-04"
+    assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
     s.g.broken[3] = False
     s.intruder("LARVA", 3)
-    assert s.refusal(0, "room", 0) == "NEM-ACT-03"
+    assert s.refusal(0, "room_action", 0) == "NEM-ACT-03"
 
 
 @pytest.mark.rule("NEM-POD-02")
@@ -129,10 +129,10 @@ def test_a_pod_has_two_seats_and_objects_take_none(scenario: Make) -> None:
     waiting(s, 1)
     s.p(1).slots.append(Held(BLUE_CORPSE))
     s.g.pods[3] = LOCKED
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
     waiting(s, 2)
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-POD-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-POD-01"
 
 
 @pytest.mark.rule("NEM-POD-01")
@@ -141,7 +141,7 @@ def test_of_several_pods_the_character_chooses(scenario: Make) -> None:
     s.g.pods[3] = UNLOCKED
     s.roll(noise=3)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.options() == [("pod", 1), ("pod", 3)]
     s.answer(0, "pod", 3)
     s.answer(0, "wait", 3)
@@ -154,7 +154,7 @@ def test_the_second_aboard_may_launch_with_both(scenario: Make) -> None:
     waiting(s, 1)
     s.roll(noise=3)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "launch", 1)
     assert [p.status for p in s.g.players] == [EVACUATED, EVACUATED, AWAKE]
     assert s.pending.seats == (2,)
@@ -210,7 +210,7 @@ def test_an_intruder_coming_in_drives_the_waiting_out_into_combat(scenario: Make
     s.roll(noise=3)
     s.draws_token("LARVA", 1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert [p.pod for p in s.g.players] == [0, 0, 0]
     s.pass_(0)
     assert ("escape", 1) in s.options(1)
@@ -283,7 +283,7 @@ def test_who_waits_in_a_pod_keeps_the_game_going(scenario: Make) -> None:
     s.tile(4, "Evacuation Section B")
     s.put(0, 4)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "launch", 2)
     assert not s.over
     assert s.pending.kind == "in_pod"
@@ -296,7 +296,7 @@ def test_the_last_launch_ends_the_game_with_a_jump(scenario: Make) -> None:
     s.p(1).status = HIBERNATING
     s.roll(noise=3)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.g.engines = [1, 1, 1]
     s.answer(0, "launch", 1)
     assert s.over

@@ -218,7 +218,7 @@ def test_several_retreat_one_after_the_other_each_with_an_own_card(scenario: Mak
     for type_ in ("LARVA", "ADULT", "QUEEN"):
         s.intruder(type_, 6)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     for card in (1, 6, 3):
         s.draws_event(card)
     s.do(0, "room", 6)

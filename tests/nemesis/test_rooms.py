@@ -33,7 +33,7 @@ def test_a_room_action_costs_two_cards_of_the_hand(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Comms Room")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).signal
     assert len(s.p(0).hand) == 3
     assert len(s.p(0).deck.discard) == 2
@@ -48,16 +48,16 @@ def test_a_room_action_needs_two_action_cards_no_combat_and_an_explored_room(
     in_room(s, "Comms Room")
     s.hand(0, "Search", taint=3)
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-01"
-    assert ("room", 0) not in s.options()
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"
+    assert ("room_action", 0) not in s.options()
     s.p(0).hand.append(s.p(0).deck.pool.pop())
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
     s.intruder("LARVA", 3)
-    assert s.refusal(0, "room", 0) == "NEM-ACT-03"
+    assert s.refusal(0, "room_action", 0) == "NEM-ACT-03"
     s.g.intruders.clear()
     s.g.threat[3] = 0
     s.g.explored[3] = False
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-01"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"
 
 
 @pytest.mark.rule("NEM-ROOM-02", "NEM-MALF-04", "NEM-ROOM-04")
@@ -68,10 +68,10 @@ def test_a_malfunction_marker_turns_off_action_and_computer_not_searching(scenar
     s.hand(0, "Computer Skills", "Search", "Rest")
     s.start()
     free_room = ("card", s.p(0).hand[0], 1)
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
     assert s.refusal(0, *free_room) is None
     s.g.broken[3] = True
-    assert s.refusal(0, "room", 0) == "NEM-MALF-04"
+    assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
     assert s.refusal(0, *free_room) == "NEM-ROOM-04"
     s.draws_items("Medkit", "Bandages")
     s.play(0, "Search")
@@ -97,7 +97,7 @@ def test_a_fire_marker_does_not_turn_off_a_room(scenario: Make) -> None:
     in_room(s, "Comms Room")
     s.g.fire[3] = True
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).signal
 
 
@@ -124,10 +124,10 @@ def test_the_armory_adds_two_ammo_up_to_the_capacity(scenario: Make) -> None:
     rifle = s.p(0).slots[0]
     rifle.ammo = 1
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).slots[0].ammo == 3
     s.hand(0, "Search", "Search")
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).slots[0].ammo == 4
 
 
@@ -136,7 +136,7 @@ def test_the_armory_loads_energy_weapons_only(scenario: Make) -> None:
     s = scenario(characters=("Captain", "Scout"))
     in_room(s, "Armory")
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-05"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-05"
 
 
 @pytest.mark.rule("NEM-ROOM-06")
@@ -145,8 +145,8 @@ def test_the_comms_room_gives_a_signal_marker_a_second_one_changes_nothing(scena
     in_room(s, "Comms Room")
     s.start()
     assert not s.p(0).signal
-    s.do(0, "room", 0)
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).signal
     assert not s.p(1).signal
 
@@ -158,8 +158,8 @@ def test_the_emergency_room_dresses_all_serious_wounds(scenario: Make) -> None:
     s.wound(0, "Leg", "Hand")
     s.p(0).light = 2
     s.start()
-    assert s.refusal(0, "room", 1) == "NEM-HEAL-02"
-    s.do(0, "room", 0)
+    assert s.refusal(0, "room_action", 1) == "NEM-HEAL-02"
+    s.do(0, "room_action", 0)
     assert s.p(0).wounds == []
     assert len(s.p(0).dressed) == 2
     assert s.p(0).light == 2
@@ -173,10 +173,10 @@ def test_the_emergency_room_heals_one_dressed_wound_or_all_light_ones(scenario: 
     s.wound(0, "Leg", "Leg", dressed=True)
     s.p(0).light = 2
     s.start()
-    s.do(0, "room", 1)
+    s.do(0, "room_action", 1)
     assert len(s.p(0).dressed) == 1
     assert s.p(0).light == 2
-    s.do(0, "room", 2)
+    s.do(0, "room_action", 2)
     assert len(s.p(0).dressed) == 1
     assert s.p(0).light == 0
 
@@ -191,7 +191,7 @@ def test_fire_control_puts_out_a_fire_and_scares_each_intruder_with_its_own_card
     s.intruder("CREEPER", 18)
     s.intruder("ADULT", 18)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert ("room", 10) in s.options(), "any room on the ship"
     s.answer(0, "room", 18)
     s.draws_event(3)  # the adult: number 3 leads to room 15
@@ -209,7 +209,7 @@ def test_fire_control_works_without_a_fire_and_hurts_nobody(scenario: Make) -> N
     in_room(s, "Fire Control System")
     adult = s.intruder("ADULT", 18, injuries=1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "room", 18)
     s.draws_event(3)
     s.settle()
@@ -222,9 +222,9 @@ def test_the_generator_starts_and_stops_self_destruct(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Generator")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.destruct == 6
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.destruct == -1
 
 
@@ -235,7 +235,7 @@ def test_the_laboratory_researches_what_lies_there_and_does_not_use_it_up(scenar
     s.g.objects[3].append(CARCASS)
     s.will("weakness", WEAKNESS["Vital Places"])
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.weaknesses == [-1, -1, WEAKNESS["Vital Places"]]
     assert s.g.objects[3] == [CARCASS]
 
@@ -250,13 +250,13 @@ def test_the_laboratory_researches_what_characters_there_carry(scenario: Make) -
     s.g.objects[11].clear()
     s.g.objects[4].append(CARCASS)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.options() == [("object", EGG), ("object", BLUE_CORPSE)]
     s.answer(0, "object", EGG)
     s.settle()
     assert s.g.weaknesses[0] != -1
     assert s.g.weaknesses[1:] == [-1, -1]
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "object", BLUE_CORPSE)
     s.settle()
     assert s.g.weaknesses[1] != -1
@@ -269,7 +269,7 @@ def test_the_laboratory_needs_an_object(scenario: Make) -> None:
     in_room(s, "Laboratory")
     s.g.objects[4].append(CARCASS)
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-ROOM-11"
+    assert s.refusal(0, "room_action", 0) == "NEM-ROOM-11"
 
 
 @pytest.mark.rule("NEM-ROOM-13")
@@ -277,7 +277,7 @@ def test_storage_draws_two_of_any_deck_keeps_one_and_leaves_the_counter(scenario
     s = scenario()
     in_room(s, "Storage", items=2)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.options() == [("deck", "red"), ("deck", "yellow"), ("deck", "green")]
     s.answer(0, "deck", "green")
     s.draws_items("Medkit", "Bandages")
@@ -295,7 +295,7 @@ def test_storage_works_with_an_item_counter_of_zero(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Storage", items=0)
     s.start()
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 0) is None
 
 
 @pytest.mark.rule("NEM-ROOM-33")
@@ -360,7 +360,7 @@ def test_what_a_room_shows_is_told_to_its_user_alone(scenario: Make) -> None:
     s.fill(0)
     s.will("engine", 1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.match is not None
     events = {e.kind: e for e in s.match.events or []}
     assert events["engine.seen"].to == (0,)
@@ -380,4 +380,4 @@ def test_rooms_that_need_presence_offer_their_action_on_the_spot(scenario: Make)
     s.start()
     for room in (3, 4, 5, 11):
         s.put(0, room)
-        assert s.refusal(0, "room", 0) is None
+        assert s.refusal(0, "room_action", 0) is None

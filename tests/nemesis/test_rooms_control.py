@@ -43,7 +43,7 @@ def test_the_command_center_switches_any_doors_of_one_room(scenario: Make) -> No
     s.door(12, 16, CLOSED)
     s.door(16, 21, DESTROYED)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "room", 16)
     # Not the destroyed door, not the technical corridor.
     assert s.options() == [("corridor", corridor(15, 16)), ("corridor", corridor(12, 16))]
@@ -59,7 +59,7 @@ def test_the_command_center_may_leave_doors_as_they_are(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Command Center")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert len(s.options()) == 21, "any room, explored or not"
     s.answer(0, "room", 16)
     s.answer(0, ("corridor", corridor(15, 16)))
@@ -76,7 +76,7 @@ def test_the_engine_control_room_shows_all_three_engines_to_its_user(scenario: M
         s.g.broken[room] = True
     s.will("engine", 1, 0, 1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.engines == [1, 0, 1]
     assert s.g.engines_seen == [1, 1, 1]
     assert told(s, "engine.seen") == [((0,), 0, 1), ((0,), 1, 0), ((0,), 2, 1)]
@@ -90,12 +90,12 @@ def test_an_engine_room_shows_its_own_engine(scenario: Make, room: int, engine: 
     s.fill(0)
     s.will("engine", 0)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert [n for n in range(3) if s.g.engines[n] != UNDECIDED] == [engine]
     assert s.g.engines_seen[engine] == 1
     assert told(s, "engine.seen") == [((0,), engine, 0)]
     s.g.broken[room] = True
-    assert s.refusal(0, "room", 0) == "NEM-MALF-04"
+    assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
 
 
 @pytest.mark.rule("NEM-ROOM-29", "NEM-ROOM-30", "NEM-GAP-01", "NEM-GAP-30")
@@ -141,7 +141,7 @@ def test_engines_are_repaired_in_their_room_by_cards_and_items_only(scenario: Ma
     s.put(0, 21)
     assert s.refusal(0, *basic) is None
     s.start()
-    assert [option for option in s.options() if option[0] == "room"] == [("room", 0)]
+    assert [option for option in s.options() if option[0] == "room_action"] == [("room_action", 0)]
 
 
 @pytest.mark.rule("NEM-ROOM-22", "NEM-POD-07", "NEM-GAP-24")
@@ -153,13 +153,13 @@ def test_the_hatch_control_turns_a_pod_of_any_section_but_not_an_occupied_one(
     s.g.pods[1] = UNLOCKED
     s.p(1).pod, s.p(1).room = 1, 3
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.options() == [("pod", 2), ("pod", 3)]
     s.answer(0, "pod", 2)
     s.settle()
     assert s.g.pods[1:] == [UNLOCKED, UNLOCKED, LOCKED, 0]
     s.p(0).hand += [s.p(0).deck.pool.pop()]
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "pod", 2)
     s.settle()
     assert s.g.pods[2] == LOCKED
@@ -171,7 +171,7 @@ def test_a_launched_pod_can_not_be_turned(scenario: Make) -> None:
     in_room(s, "Hatch Control System")
     s.g.pods[1] = s.g.pods[2] = LAUNCHED
     s.start()
-    assert s.refusal(0, "room", 0) == "NEM-POD-07"
+    assert s.refusal(0, "room_action", 0) == "NEM-POD-07"
 
 
 @pytest.mark.rule("NEM-ROOM-23")
@@ -180,7 +180,7 @@ def test_the_monitoring_room_shows_a_tile_and_its_token_to_one_seat(scenario: Ma
     in_room(s, "Monitoring Room")
     kind = EXPLORATIONS.index(("FIRE", 2))
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.options() == [("room", r) for r in range(2, 19) if r not in (7, 11)]
     s.will("room tile", TILE["Nest"])
     s.will("exploration token", kind)
@@ -200,7 +200,7 @@ def test_the_cockpit_shows_the_coordinates_card(scenario: Make) -> None:
     s.fill(0)
     s.will("coordinates", 5)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.coordinates_seen == 1
     assert told(s, "coordinates.seen") == [((0,), 5)]
     assert s.g.destination == 1
@@ -212,7 +212,7 @@ def test_the_cockpit_sets_any_destination(scenario: Make) -> None:
     s.put(0, 1)
     s.fill(0)
     s.start()
-    s.do(0, "room", 1)
+    s.do(0, "room_action", 1)
     assert s.options() == [("destination", n) for n in range(4)]
     s.answer(0, "destination", 3)
     s.settle()
@@ -225,8 +225,8 @@ def test_nobody_sets_the_destination_once_somebody_hibernates(scenario: Make) ->
     s = scenario()
     s.put(0, 1)
     s.fill(0)
-    assert s.refusal(0, "room", 1) is None
+    assert s.refusal(0, "room_action", 1) is None
     s.p(1).status = HIBERNATING
     s.start()
-    assert s.refusal(0, "room", 1) == "NEM-ROOM-27"
-    assert s.refusal(0, "room", 0) is None
+    assert s.refusal(0, "room_action", 1) == "NEM-ROOM-27"
+    assert s.refusal(0, "room_action", 0) is None

@@ -42,7 +42,7 @@ def test_surgery_removes_all_infection_at_the_price_of_a_wound_and_the_phase(
     s.p(0).larva = True
     s.scans(True, False, True, True)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     p = s.p(0)
     assert not p.larva
     assert p.light == 1
@@ -60,7 +60,7 @@ def test_surgery_leaves_clean_cards_and_scans_none_twice(scenario: Make) -> None
     s.hand(0, "Search", "Search", taint=1)
     s.scans(False)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).deck.pool.count(CLEAN) == 1
     assert s.g.taint_removed == []
 
@@ -72,7 +72,7 @@ def test_the_wound_of_surgery_can_kill(scenario: Make) -> None:
     s.hand(0, "Search", "Search")
     s.wound(0, "Arm", "Hand", "Leg", dressed=True)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).status == DEAD
     assert CORPSES + s.p(0).character in s.g.objects[3]
     assert s.pending.seats == (1,)
@@ -87,7 +87,7 @@ def test_the_pass_of_surgery_costs_what_any_pass_costs(scenario: Make) -> None:
     s.g.fire[3] = True
     s.draws_wound("Leg")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     # Surgery, Bleeding, fire: the third light wound turns into a serious one.
     assert s.p(0).light == 0
     assert len(s.p(0).wounds) == 2
@@ -103,7 +103,7 @@ def test_the_canteen_heals_one_light_wound_and_removes_clean_cards_of_the_hand(
     tainted(s, 0, "discard")
     s.p(0).light = 2
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).light == 1
     assert s.options() == [("scan",), ("no_scan",)]
     s.scans(False, True)
@@ -120,7 +120,7 @@ def test_in_the_canteen_one_may_keep_from_scanning(scenario: Make) -> None:
     in_room(s, "Canteen", 7)
     s.hand(0, "Search", "Search", taint=2)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "no_scan")
     assert s.p(0).taint == [UNKNOWN, UNKNOWN]
     assert not s.p(0).larva
@@ -133,7 +133,7 @@ def test_an_infection_found_in_the_canteen_kills_the_host_of_a_larva(scenario: M
     s.hand(0, "Search", "Search", taint=1)
     s.p(0).larva = True
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.scans(True)
     s.answer(0, "scan")
     assert s.p(0).status == DEAD
@@ -149,7 +149,7 @@ def test_the_question_whether_to_scan_tells_nothing_of_the_hand(
     in_room(s, room, 7)
     s.hand(0, "Search", "Search", "Rest")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.pending.kind == "scan"
     s.answer(0, "scan")
     assert s.pending.kind == "action"
@@ -163,7 +163,7 @@ def test_the_shower_washes_off_slime_and_may_scan_the_hand(scenario: Make) -> No
     s.p(0).slime = True
     s.p(0).light = 1
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert not s.p(0).slime
     assert s.p(0).light == 1
     s.scans(False)
@@ -200,7 +200,7 @@ def test_cabins_have_no_action(scenario: Make) -> None:
     in_room(s, "Cabins", 7)
     s.fill(0)
     s.start()
-    assert not any(option[0] == "room" for option in s.options())
+    assert not any(option[0] == "room_action" for option in s.options())
 
 
 @pytest.mark.rule("NEM-ROOM-24")
@@ -231,4 +231,4 @@ def test_the_explored_slime_room_slimes_before_the_noise_roll(scenario: Make) ->
     s.do(0, "move", 7)
     assert s.p(0).slime
     assert s.noisy((6, 7), (7, 8), (3, 7))
-    assert not any(option[0] == "room" for option in s.options())
+    assert not any(option[0] == "room_action" for option in s.options())

@@ -141,7 +141,7 @@ def test_surgery_ends_the_round_with_a_pass(s: Scenario) -> None:
     s.put(0, 2)
     s.wound(0, "Bleeding")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.p(0).hand == [] and s.p(0).passed
     assert s.p(0).light == 2
     assert s.pending.seats == (1,)
@@ -186,7 +186,7 @@ def test_waiting_in_a_pod_ends_the_round_with_a_pass(s: Scenario) -> None:
     s.g.fire[4] = True
     s.roll(noise="silence")
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.answer(0, "wait", 1)
     ends_like_a_pass(s)  # one light wound only: the fire does not reach into the pod
     assert s.p(0).pod == 1

@@ -114,7 +114,7 @@ def test_what_can_be_given_and_asked_for(scenario: Make) -> None:
     ]
     s.answer(0, ("item", FOOD))
     assert s.options() == [
-        ("slot", 0, item("Shotgun")),
+        ("their_slot", 0, item("Shotgun")),
         ("item", item("Evacuation Key (Pilot's)")),
         ("coloured", "green"),
         ("coloured", "yellow"),

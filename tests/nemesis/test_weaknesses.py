@@ -68,7 +68,7 @@ def test_research_turns_up_the_weakness_of_the_kind(scenario: Make, kind: int, s
     s = in_laboratory(scenario, kind)
     s.will("weakness", WEAKNESS["Vital Places"])
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     assert s.g.weaknesses[slot] == WEAKNESS["Vital Places"]
     assert s.g.weaknesses.count(UNDECIDED) == 2
     assert s.said("weakness") == [(0, slot, WEAKNESS["Vital Places"])]
@@ -96,8 +96,8 @@ def test_researching_again_is_possible_and_changes_nothing(scenario: Make) -> No
     s = in_laboratory(scenario, CARCASS)
     s.weakness(CARCASSES_SLOT, "Vital Places")
     s.start()
-    assert s.refusal(0, "room", 0) is None
-    s.do(0, "room", 0)
+    assert s.refusal(0, "room_action", 0) is None
+    s.do(0, "room_action", 0)
     assert s.g.weaknesses == [UNDECIDED, UNDECIDED, WEAKNESS["Vital Places"]]
     assert len(s.p(0).hand) == 3
 
@@ -191,7 +191,7 @@ def test_phosphates_can_kill_in_the_sprayed_room(scenario: Make) -> None:
     s.draws_endurance(4, 6)
     s.draws_event(1)
     s.start()
-    s.do(0, "room", 0)
+    s.do(0, "room_action", 0)
     s.do(0, "room", 8)
     assert s.g.intruders == [other]
     assert (other.room, other.injuries) == (4, 1)

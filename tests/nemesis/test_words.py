@@ -135,7 +135,7 @@ def test_every_decision_has_its_words_and_all_are_used():
 
 
 def test_every_option_has_its_words_and_all_are_used():
-    verbs = {key.partition("/")[0] for key in words.OPTION} - {"room_action"}
+    verbs = {key.partition("/")[0] for key in words.OPTION}
     assert offered() - NO_VERBS == verbs
 
 
@@ -333,11 +333,9 @@ def test_the_own_hand_slot_is_named_where_two_hold_the_same(g):
     assert ("slot", 1) in words.option_words(g, 0, ("slot", 1, EGG))[1]
 
 
-def test_the_second_argument_of_a_room_depends_on_what_is_asked(match, g):
-    assert match.pending is not None and match.pending.kind == "action"
-    found = [words.option_words(g, 0, ("room", 0))[0]]
+def test_a_room_and_its_action_are_told_apart(g):
+    found = [words.option_words(g, 0, ("room_action", 0))[0]]
     assert found == ["Hibernatorium: try to hibernate; make a noise roll first (2 cards)"]
-    match.pending.kind = "look_room"
     assert words.option_words(g, 0, ("room", 2))[0] == "Room 2"
 
 

@@ -316,7 +316,7 @@ ACTIONS: dict[str, Action] = {
     "quest": Action(_quest_gate, _quest_refusal, _quest),
     "card": Action(_open, _card_refusal, _card),
     "item": Action(_open, _item_refusal, _item),
-    "room": Action(_room_gate, _room_refusal, _room),
+    "room_action": Action(_room_gate, _room_refusal, _room),
     "drop": Action(_drop_gate, _fine, _drop),
     "bind": Action(_bind_gate, _fine, _bind),
 }
@@ -337,7 +337,7 @@ def _uses(verb: str, table: tuple[tuple[Use, ...], ...]) -> tuple[list[Option], 
 _MOVES, _CAREFUL, _ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
 _CARDS, _ITEMS = _uses("card", CARD_USES), _uses("item", ITEM_USES)
 _ROOMS: tuple[_Options, ...] = tuple(
-    tuple(("room", index) for index in range(len(uses))) for uses in ROOM_USES
+    tuple(("room_action", index) for index in range(len(uses))) for uses in ROOM_USES
 )
 _TRADE, _CRAFT, _DROP, _BIND = ((verb,) for verb in ("trade", "craft", "drop", "bind"))
 """Options that a place, card, item or room tile always gives: made once."""
@@ -362,7 +362,7 @@ def candidates(g: Nemesis, who: int) -> Iterator[tuple[str, _Options]]:
     kinds = [held.kind for held in p.slots if held.kind < OBJECTS]
     yield "item", _distinct(p.items + kinds, _ITEMS)
     if g.explored[room]:
-        yield "room", _ROOMS[g.tiles[room]]
+        yield "room_action", _ROOMS[g.tiles[room]]
     if p.quests:
         yield "quest", [("quest", kind) for kind in p.quests]
     if g.objects[room]:

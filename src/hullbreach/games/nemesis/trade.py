@@ -90,7 +90,7 @@ def _things(p: Player) -> list[Option]:
 
 def _as_seen(p: Player) -> list[Option]:
     """What can be asked for: public things by name, secret items by colour."""
-    seen: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
+    seen: list[Option] = [("their_slot", i, held.kind) for i, held in enumerate(p.slots)]
     seen += [("item", kind) for kind in p.items if is_public(kind)]
     seen += sorted(("coloured", ITEMS[kind].deck) for kind in p.items if not is_public(kind))
     return seen
@@ -142,7 +142,7 @@ def _hand_over(
 
 def _take(p: Player, options: list[Option]) -> list[int | Held]:
     """Take the chosen things from their owner."""
-    slots = sorted((option[1] for option in options if option[0] == "slot"), reverse=True)
+    slots = sorted((option[1] for option in options if option[0].endswith("slot")), reverse=True)
     things: list[int | Held] = [p.slots.pop(index) for index in slots]
     for option in options:
         if option[0] == "item":

@@ -390,13 +390,6 @@ _FIELDS: dict[str, Say] = {
 # -- what options refer to ---------------------------------------------------------------------
 
 
-def _own_slot(g: Nemesis, seat: int, slot: int, args: Args) -> Ref | None:
-    """The own hand slot; the thing may be another's, which somebody asks for in a trade."""
-    slots = g.players[seat].slots
-    own = slot < len(slots) and slots[slot].kind == args[1]
-    return ("slot", slot) if own else None
-
-
 def _room_of_tile(g: Nemesis, seat: int, tile: int, args: Args) -> Ref | None:
     for room in ROOMS:
         if g.explored[room] and g.tiles[room] == tile:
@@ -417,7 +410,7 @@ _REFS: dict[str, Refer] = {
     "item_use": lambda g, seat, v, args: ("item", v),
     "object": lambda g, seat, v, args: ("object", v),
     "thing": lambda g, seat, v, args: ("object" if v >= OBJECTS else "item", v),
-    "slot": _own_slot,
+    "slot": lambda g, seat, v, args: ("slot", v),
     "gun": lambda g, seat, v, args: ("slot", v) if v >= 0 else None,
     "pod": lambda g, seat, v, args: ("pod", v),
 }
@@ -525,8 +518,6 @@ def awaited_words(g: Nemesis, decision: Decision) -> str:
 def option_words(g: Nemesis, seat: int, option: Option) -> tuple[str, tuple[Ref, ...]]:
     """An option in words, and the things on the table it refers to."""
     verb, args = option[0], option[1:]
-    if verb == "room" and _acting(g):
-        verb = "room_action"
     template = _BY_COUNT.get((verb, len(args))) or OPTION[verb]
     refs = []
     for refer, place in template.refs:
@@ -534,12 +525,6 @@ def option_words(g: Nemesis, seat: int, option: Option) -> tuple[str, tuple[Ref,
         if ref is not None:
             refs.append(ref)
     return template.fill(g, seat, args), tuple(refs)
-
-
-def _acting(g: Nemesis) -> bool:
-    """Whether an action is being chosen: ("room", n) is then the n-th use of the own room."""
-    pending = getattr(g.io, "pending", None)
-    return pending is not None and pending.kind == "action"
 
 
 def ending_words(ending: str) -> str:

@@ -20,7 +20,7 @@ GROUPS = {
     "craft": "Items and objects",
     "drop": "Items and objects",
     "bind": "Items and objects",
-    "room": "This room",
+    "room_action": "This room",
     "pass": "End",
 }
 """Verb of an option of an action -> heading."""
@@ -59,7 +59,7 @@ RULES = {
     "pick_up": ("NEM-ITEM-15",),
     "trade": ("NEM-ITEM-16",),
     "craft": ("NEM-ITEM-19",),
-    "room": ("NEM-ROOM-01",),
+    "room_action": ("NEM-ROOM-01",),
     "pass": ("NEM-FLOW-12",),
 }
 """Verb of an option of an action -> the rules that say how it goes."""

@@ -21,7 +21,7 @@ CARD_WORTH = 2.5
 """What an action card is worth: every action has to bring more than it costs."""
 
 
-KEEP = (0.0, 3.5, 4.5, 5.0)
+KEEP = (0.0, 8.0, 12.0, 14.0)
 """What it is worth to pass with so many cards: no card at all invites every surprise."""
 
 
@@ -75,8 +75,6 @@ ROLL_AT_NIGHT = 0.4
 """How likely the Event Phase brings a noise roll."""
 MARKER = 0.1
 """What a noise marker costs, as a share of the encounter that it may bring one day."""
-FREEDOM = 25.0
-"""What it is worth at most to be out of combat and able to do something else."""
 LATER = 0.6
 """How much of another attack it costs to stay in combat: it is still to be got out of."""
 
@@ -181,11 +179,7 @@ def _melee(s: Sight, plan: Plan, target: int) -> float:
 def _escape(s: Sight, plan: Plan, room: int) -> float:
     """Run, at the price of an attack by each, to a quiet room on the way."""
     attacks = s.peril(s.room) * s.frail
-    return where_to_run(s, plan, room) + _best_use_of_freedom(plan) - attacks
-
-
-def _best_use_of_freedom(plan: Plan) -> float:
-    return min(FREEDOM, plan.best.value / 2)
+    return where_to_run(s, plan, room) - attacks
 
 
 def where_to_run(s: Sight, plan: Plan, room: int) -> float:
@@ -481,7 +475,7 @@ _SCORES: dict[str, Callable[..., float]] = {
     "quest": _quest,
     "card": _card,
     "item": _item,
-    "room": _room,
+    "room_action": _room,
     "drop": _drop,
     "bind": _never,
 }

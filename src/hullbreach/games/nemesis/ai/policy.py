@@ -66,6 +66,6 @@ def _key(s: Sight, option: Option) -> str:
         return CARD_USES[option[1]][option[2]].key
     if option[0] == "item":
         return ITEM_USES[option[1]][option[2]].key
-    if option[0] == "room":
+    if option[0] == "room_action":
         return ROOM_USES[TILE[s.tile[s.room]]][option[1]].key
     return ""

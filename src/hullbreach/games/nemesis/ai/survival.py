@@ -122,9 +122,9 @@ def idle_jobs(s: Sight) -> list[Job]:
     return jobs
 
 
-GATHER = 12
+GATHER = 11
 """From this time on everybody comes together where the chambers are."""
-COMPANY = 28.0
+COMPANY = 45.0
 """What it is worth to wait where the others wait: in a crowd one is seldom the victim."""
 PRESSURE = (0.0, 4.0, 8.0, 12.0, 18.0, 26.0, 38.0, 60.0, 90.0)
 """How urgent it is to remove one of so many malfunctions or fires: the ninth ends the game."""
@@ -153,7 +153,7 @@ def exploring_risk(s: Sight) -> float:
     return BREAKS * PRESSURE[min(8, s.malfunctions + 1)]
 
 
-STEP = 3.0
+STEP = 5.0
 """What a step costs: sooner or later its noise brings something."""
 
 
