@@ -64,7 +64,7 @@ def fire_step(g: Nemesis) -> str:
 
 
 def event_step(g: Nemesis) -> Procedure:
-    """Step 5: an event card: movement, effect, where it goes (NEM-EVT-06, NEM-EVT-10, NEM-EVT-11)."""
+    """Step 5: an event card: movement, effect, its place (NEM-EVT-06, NEM-EVT-10, NEM-EVT-11)."""
     card = draw(g, g.events, "event card")
     g.event_open.append(card)
     event = EVENTS[card]
