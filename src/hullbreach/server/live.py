@@ -7,226 +7,224 @@ patches.py); the log lines since; and an answer {"t": "ok"|"no", "id": ...} to e
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import structlog
+from msgspec import Meta
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hullbreach.kernel.errors import HullbreachError, StaleChoice
 
-from .patches import diff
+from .agreement import propose, vote
+from .hub import Hub
+from .limits import Bucket
 from .seats import WATCHING
+from .showing import Sight, next_frame
 from .table import LiveTable, Viewer
 
 LOG = structlog.get_logger()
 LARGEST_FRAME = 8192
-LONGEST_CHAT = 300
 CREDITS, CREDITS_PER_S = 60.0, 15.0
 """Commands a connection may send at once, and how fast they come back."""
+MOST_REFUSED = 200
+"""Commands without credit after which a connection is closed."""
+NOT_YOURS, TOO_FAST, BROKEN = 4404, 4429, 1011
+"""Codes of closing."""
+Number = Annotated[int, Meta(ge=-1, le=2**53)]
+Answers = Annotated[list[Number], Meta(max_length=1000)]
 
 
 class Command(msgspec.Struct, forbid_unknown_fields=True):
     """A command of a client; `id` is its own number for it, answered with the result.
 
-    choose: `seq` (of the view it answers), `answer`; undo; rewind: `to`; stand_in: `to` (a
-    seat); vote: `agree`; standing: `window`, `until`; back (play again after a stand-in);
-    chat: `text`; refused; full; ping.
+    choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in:
+    `to` (a seat); vote: `agree`; standing: `window`, `until`; back (play again after a
+    stand-in); chat: `text`; refused; full; ping.
     """
 
     t: Literal[
         "choose", "undo", "rewind", "stand_in", "vote", "standing", "back", "chat", "refused",
         "full", "ping",
-    ]
-    id: int = 0
-    seq: int = -1
-    answer: int | list[int] = -1
-    to: int = -1
+    ]  # fmt: skip
+    id: Number = 0
+    seq: Number = -1
+    epoch: Number = -1
+    answer: Number | Answers = -1
+    to: Number = -1
     agree: bool = False
-    window: str = ""
-    until: str = ""
+    window: Annotated[str, Meta(max_length=40)] = ""
+    until: Annotated[str, Meta(max_length=40)] = ""
     text: str = ""
 
 
 _decoder = msgspec.json.Decoder(Command)
 
 
-class Credits:
-    """A bucket that empties with every command and fills with time."""
-
-    def __init__(self) -> None:
-        self.left = CREDITS
-        self.at = asyncio.get_running_loop().time()
-
-    def spend(self) -> bool:
-        now = asyncio.get_running_loop().time()
-        self.left = min(CREDITS, self.left + (now - self.at) * CREDITS_PER_S)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
 class Connection:
-    """A WebSocket that looks at a table from a seat (-1: watches)."""
+    """A WebSocket that looks at a table from a seat (-1: watches). `device`: hash of its device."""
 
-    def __init__(self, socket: WebSocket, table: LiveTable, seat: int) -> None:
+    def __init__(
+        self, socket: WebSocket, hub: Hub, table: LiveTable, seat: int, device: str
+    ) -> None:
         self.socket = socket
+        self.hub = hub
         self.table = table
+        self.device = device
         self.viewer = Viewer(seat)
         self.seat: int | None = None if seat == WATCHING else seat
-        self.shown: Any = None
-        self.epoch = -1
-        self.said = 0
-        self.credits = Credits()
+        self.sight = Sight(self.seat)
+        self.credits = Bucket(CREDITS, CREDITS_PER_S)
+        self.refused = 0
 
     async def run(self) -> None:
         """Serve the connection until it ends."""
         self.table.viewers.add(self.viewer)
-        self.table.wake()
+        self.hub.came_or_went(self.table)
         sender = asyncio.create_task(self._send_changes())
         try:
+            await self.socket.accept()
+            self.viewer.dirty.set()
             while True:
                 message = await self.socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
-                await self._receive(message.get("text"))
-        except WebSocketDisconnect:
+                if not await self._receive(message.get("text")):
+                    return
+        except (WebSocketDisconnect, RuntimeError):  # gone while we were answering
             return
         finally:
             sender.cancel()
             self.table.viewers.discard(self.viewer)
-            self.table.wake()
+            self.hub.came_or_went(self.table)
+
+    @property
+    def welcome(self) -> bool:
+        """Whether the seat is still the device's: a link may have moved it."""
+        return self.seat is None or self.table.seats[self.seat].holder == self.device
 
     # -- sending ---------------------------------------------------------------------------
 
     async def _send_changes(self) -> None:
-        while True:
+        """Send what is new whenever there is something new."""
+        failures = 0
+        while failures < 3:
             await self.viewer.dirty.wait()
+            if self.socket.application_state != WebSocketState.CONNECTED:
+                self.viewer.dirty.clear()
+                continue
             self.viewer.dirty.clear()
-            frame = self._frame()
-            if frame is not None and self.socket.client_state == WebSocketState.CONNECTED:
-                await self._send(frame)
+            try:
+                if not self.welcome:
+                    await self.socket.close(NOT_YOURS)
+                    return
+                frame = next_frame(self.table, self.sight)
+                if frame is not None:
+                    await self.socket.send_text(frame)
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            except Exception:
+                failures += 1
+                LOG.exception("a view failed", table=self.table.id, seat=self.seat)
+                await self._say(_no(0, "server", "the table cannot be shown now"))
+        await self.socket.close(BROKEN)
 
-    def _frame(self) -> dict[str, Any] | None:
-        """What the client has not seen yet: everything, or the difference."""
-        table = self.table
-        now = self._look()
-        lines = table.match.events or []
-        if self.shown is None or self.epoch != table.epoch:
-            self.shown, self.epoch, self.said = now, table.epoch, len(lines)
-            return {"t": "full", "view": now, "log": self._lines(0), "chat": table.chat[-100:]}
-        ops = diff(self.shown, now)
-        log = self._lines(self.said)
-        self.shown, self.said = now, len(lines)
-        if not ops and not log:
-            return None
-        return {"t": "patch", "ops": ops, "log": log}
-
-    def _look(self) -> Any:
-        """The view of the seat and who is at the table, as plain JSON data."""
-        table = self.table
-        seen = msgspec.to_builtins(table.match.view(self.seat))
-        present = table.present()
-        seen["people"] = [
-            {
-                "seat": number,
-                "kind": seat.kind,
-                "name": seat.name,
-                "bot": seat.playing_bot,
-                "present": number in present,
-            }
-            for number, seat in enumerate(table.seats)
-        ]
-        seen["undo"] = self.seat is not None and table.match.can_undo(self.seat)
-        seen["standing"] = [
-            window for (seat, window) in table.match.standing if seat == self.seat
-        ]
-        seen["proposal"] = msgspec.to_builtins(table.proposal)
-        seen["chatted"] = len(table.chat)
-        seen["last_chat"] = table.chat[-1] if table.chat else None
-        return seen
-
-    def _lines(self, since: int) -> list[dict[str, Any]]:
-        return [
-            {"at": e.at, "kind": e.kind, "rule": e.rule, "words": e.words, "args": e.args}
-            for e in self.table.match.log(self.seat, since)
-        ]
-
-    async def _send(self, frame: dict[str, Any]) -> None:
+    async def _say(self, frame: dict[str, Any]) -> None:
         await self.socket.send_text(msgspec.json.encode(frame).decode())
 
     # -- receiving -------------------------------------------------------------------------
 
-    async def _receive(self, text: str | None) -> None:
-        """Carry out one frame; whatever is wrong with it is answered and changes nothing."""
-        if text is None or len(text.encode()) > LARGEST_FRAME:
-            await self._send(_no(0, "frame", f"frames are text of at most {LARGEST_FRAME} bytes"))
-            return
+    async def _receive(self, text: str | None) -> bool:
+        """Carry out one frame; what is wrong with it is answered and changes nothing.
+
+        Returns whether to go on.
+        """
         if not self.credits.spend():
-            await self._send(_no(0, "slow", "too many commands; wait a moment"))
-            return
+            self.refused += 1
+            if self.refused > MOST_REFUSED:
+                await self.socket.close(TOO_FAST)
+                return False
+            await self._say(_no(_id_of(text), "slow", "too many commands; wait a moment"))
+            return True
+        self.refused = 0
+        if text is None or len(text) > LARGEST_FRAME or len(text.encode()) > LARGEST_FRAME:
+            await self._say(_no(0, "frame", f"frames are text of at most {LARGEST_FRAME} bytes"))
+            return True
         try:
             command = _decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            await self._send(_no(0, "frame", f"not a command: {error}"))
-            return
+        except (msgspec.DecodeError, ValueError) as error:
+            await self._say(_no(_id_of(text), "frame", f"not a command: {error}"[:200]))
+            return True
+        if not self.welcome:
+            await self.socket.close(NOT_YOURS)
+            return False
+        await self._say(await self._answer(command))
+        return True
+
+    async def _answer(self, command: Command) -> dict[str, Any]:
         try:
-            answer = await self._carry_out(command)
+            done = await self._carry_out(command)
         except StaleChoice as error:
-            await self._send(_no(command.id, "stale", str(error)))
             self.viewer.dirty.set()
+            return _no(command.id, "stale", str(error))
         except HullbreachError as error:
-            await self._send(_no(command.id, type(error).__name__, str(error)))
-        else:
-            await self._send({"t": "ok", "id": command.id, **answer})
+            return _no(command.id, type(error).__name__, str(error))
+        except Exception:
+            LOG.exception("command failed", table=self.table.id, seat=self.seat, t=command.t)
+            return _no(command.id, "server", "the server failed; try again")
+        return {"t": "ok", "id": command.id, **done}
 
     async def _carry_out(self, command: Command) -> dict[str, Any]:
         table, t = self.table, command.t
         if t == "ping":
             return {}
         if t == "full":
-            self.shown = None
+            self.sight.shown = None
             self.viewer.dirty.set()
             return {}
         if self.seat is None:
             raise HullbreachError("spectators only watch")
         if t == "choose":
             answer = command.answer
-            await table.choose(
-                self.seat, answer if isinstance(answer, int) else tuple(answer), command.seq
-            )
+            picked = answer if isinstance(answer, int) else tuple(answer)
+            await table.choose(self.seat, picked, command.seq, command.epoch)
         elif t == "undo":
             await table.undo(self.seat)
         elif t in ("rewind", "stand_in"):
-            await table.propose(t, self.seat, command.to)
+            await propose(table, t, self.seat, command.to)
         elif t == "vote":
-            await table.vote(self.seat, command.agree)
+            await vote(table, self.seat, command.agree)
         elif t == "standing":
             await table.set_standing(self.seat, command.window, command.until)
         elif t == "back":
-            await table.stand_in(self.seat, "")
+            await table.change_seat(self.seat, stand_in="")
         elif t == "refused":
-            return {"refused": self._refused()}
+            return {"refused": await self._refused()}
         else:
-            await self._chat(command.text)
+            await table.say(self.seat, command.text)
         return {}
 
-    def _refused(self) -> list[dict[str, Any]]:
+    async def _refused(self) -> list[dict[str, Any]]:
+        """What the seat cannot do now, with the rules that say so."""
         assert self.seat is not None
         book = self.table.game.rulebook
-        return [
-            {"words": r.words, "rule": r.rule, "why": book.get(r.rule).text, "refs": r.refs}
-            for r in self.table.match.refused(self.seat)
-        ]
+        async with self.table.turn() as match:
+            return [
+                {"words": r.words, "rule": r.rule, "why": book.get(r.rule).text, "refs": r.refs}
+                for r in match.refused(self.seat)
+            ]
 
-    async def _chat(self, text: str) -> None:
-        assert self.seat is not None
-        text = text.strip()[:LONGEST_CHAT]
-        if not text:
-            raise HullbreachError("a message needs words")
-        await self.table.say(self.seat, text)
+
+class _Id(msgspec.Struct):
+    id: Number = 0
+
+
+def _id_of(text: str | None) -> int:
+    """The number a client gave a command that is not understood, if that much is."""
+    try:
+        return msgspec.json.decode((text or "")[:LARGEST_FRAME], type=_Id).id
+    except (msgspec.DecodeError, ValueError):
+        return 0
 
 
 def _no(id: int, error: str, words: str) -> dict[str, Any]:

@@ -1,55 +1,79 @@
-"""Telling other workers of a commit: LISTEN and NOTIFY of PostgreSQL. SQLite has one worker."""
+"""Hearing of other workers: LISTEN of PostgreSQL. SQLite has one worker.
+
+A notice is "WORKER WHAT TABLE MORE"; see Hub.heard.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+import contextlib
+from typing import Any
 
+import structlog
+
+from .hub import Hub
 from .storage import Storage
+from .writer import CHANNEL, brief
 
-if TYPE_CHECKING:
-    from .hub import Hub
-    from .table import LiveTable
-
-CHANNEL = "hullbreach_commits"
+LOG = structlog.get_logger()
+RETRY_S = 2.0
+DRIVER, PLAIN = "postgresql+asyncpg://", "postgresql://"
 
 
 class Notices:
-    """Sends the id of a changed table to the other workers and takes in theirs."""
+    """Takes in the notices of the other workers, through a connection of its own."""
 
     def __init__(self, storage: Storage, hub: Hub) -> None:
         self.storage = storage
         self.hub = hub
-        self.connection: Any = None
-        self._turn = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.listening = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._waiting: dict[tuple[str, str, str], str] = {}
+        self._some = asyncio.Event()
 
     async def open(self) -> None:
         """Start listening, if the database can tell."""
-        if self.storage.sqlite:
-            return
-        import asyncpg
-
-        address = self.storage.url.replace("postgresql+asyncpg://", "postgresql://")
-        self.connection = await asyncpg.connect(address)
-        await self.connection.add_listener(CHANNEL, self._heard)
-        self.hub.announce = self._announce
+        if not self.storage.sqlite:
+            self._task = asyncio.create_task(self._listen())
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.listening.wait(), 5)
 
     async def close(self) -> None:
         """Stop listening."""
-        if self.connection is not None:
-            await self.connection.close()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _announce(self, table: LiveTable) -> None:
-        notice = f"{self.connection.get_server_pid()} {table.id}"
-        async with self._turn:
-            await self.connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
+    async def _listen(self) -> None:
+        """Listen; when the connection breaks, make a new one and look what was missed."""
+        import asyncpg
+
+        while True:
+            connection: Any = None
+            try:
+                connection = await asyncpg.connect(self.storage.url.replace(DRIVER, PLAIN))
+                connection.add_termination_listener(lambda _: self._some.set())
+                await connection.add_listener(CHANNEL, self._heard)
+                for id in list(self.hub.live):
+                    self._waiting[("", "commit", id)] = self._waiting[("", "people", id)] = ""
+                self._some.set()
+                self.listening.set()
+                while not connection.is_closed():
+                    await self._some.wait()
+                    self._some.clear()
+                    waiting, self._waiting = self._waiting, {}
+                    for (worker, what, id), more in waiting.items():
+                        self.hub.soon(self.hub.heard(worker, what, id, more))
+            except Exception as error:
+                LOG.error("listening failed", error=brief(error))
+            finally:
+                if connection is not None:
+                    connection.terminate()
+            await asyncio.sleep(RETRY_S)
 
     def _heard(self, connection: Any, pid: int, channel: str, notice: str) -> None:
-        sender, _, id = notice.partition(" ")
-        table = self.hub.live.get(id)
-        if table is None or int(sender) == self.connection.get_server_pid():
-            return
-        task = asyncio.create_task(table.catch_up())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        worker, what, id, *more = notice.split(" ")
+        if worker != self.storage.worker and id in self.hub.live:
+            # Several notices alike, not yet looked at, are one.
+            self._waiting[(worker, what, id)] = more[0] if more else ""
+            self._some.set()

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from hullbreach.kernel.match import Match, SeatView
+from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.match import Match
 
-from .table import LiveTable
+from .showing import line
 
 
-def replay_position(table: LiveTable, to: int, seat: int | None) -> dict[str, Any]:
-    """The view and log of a seat (None: a spectator) after `to` choices."""
-    match = table.match
-    entries = list(match.entries)
-    past = Match.replay(
-        match.game, match.setup, entries, to=min(to, match.seq), recording=False
-    )
-    view: SeatView = past.view(seat)
-    return {"view": view, "log": past.log(seat), "choices": match.seq}
+def past(match: Match, entries: list[Any], to: int, seat: int | None) -> dict[str, Any]:
+    """The view and log of a seat (None: a spectator) after `to` choices. For a thread beside."""
+    if match.offset:
+        raise HullbreachError("the rules have changed since; that past is gone")
+    then = Match.replay(match.game, match.setup, entries, to=max(0, to), recording=False)
+    log = [line(event) for event in then.log(seat)]
+    return {"view": then.view(seat), "log": log, "choices": match.seq}

@@ -1,12 +1,46 @@
-"""Secrets of people: tokens of seats, devices and spectators. Only their hashes are stored."""
+"""Seats, and the secrets of people: tokens of seats, devices and spectators.
+
+Only hashes of the secrets are stored.
+"""
 
 from __future__ import annotations
 
 import secrets
 from hashlib import sha256
 
+import msgspec
+
 WATCHING = -1
 """The seat number of a spectator."""
+PERSON, BOT, EMPTY = "person", "bot", "open"
+
+
+class Seat(msgspec.Struct):
+    """Who plays a seat. `bot` is the level of a bot; `stand_in` a bot that plays for a person.
+
+    `holder` is the hash of the device that holds it.
+    """
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+    stand_in: str = ""
+    holder: str = ""
+
+    @property
+    def playing_bot(self) -> str:
+        """The bot that decides for the seat now, "" for a person."""
+        return self.bot if self.kind == BOT else self.stand_in
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it. `bot` is the bot that plays it now, also for a person."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    present: bool
 
 
 def new_token() -> str:
@@ -21,7 +55,7 @@ def new_id() -> str:
 
 def hashed(token: str) -> str:
     """What is stored of a token. Tokens are random, so a plain hash cannot be turned back."""
-    return sha256(token.encode()).hexdigest()
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def fits(token: str, stored: str) -> bool:

@@ -1,52 +1,62 @@
 """A live table: a match in memory, its seats, and who looks at it.
 
-Every accepted input goes to the database before anybody sees its effect. If the database
-refuses, the match in memory is thrown away and loaded again.
+Every accepted input goes to the database before anybody sees its effect: while one is on its
+way the table is not `settled`, and nobody is shown the match. If the database refuses, the match
+in memory is thrown away and read again.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
 import msgspec
+import structlog
 
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.errors import Diverged, HullbreachError, StaleChoice, UndoRefused
-from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.errors import HullbreachError, StaleChoice, UndoRefused
+from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match, RuleDefect
 
-from .seats import WATCHING
-from .storage import Commit, Conflict, Storage
+from .limits import Buckets, clean
+from .loading import open_match, position, take_in
+from .seats import EMPTY, PERSON, WATCHING, Person, Seat
+from .storage import Storage
+from .writer import Commit, Conflict, Pending
 
+LOG = structlog.get_logger()
 SNAPSHOT_EVERY = 25
 """Commits between two snapshots in the database."""
-PERSON, BOT, EMPTY = "person", "bot", "open"
+CHAT_KEPT = 200
+LONGEST_CHAT = 300
+MOST_REPORTS = 5
+"""Reports of defects kept of one table by one worker."""
+PRESENCE_S = 15
+"""So long another worker's word on who is present holds."""
 
 
-class Seat(msgspec.Struct):
-    """Who plays a seat. `bot` is the level of a bot; `stand_in` a bot that plays for a person."""
-
-    kind: str
-    name: str = ""
-    bot: str = ""
-    stand_in: str = ""
-
-    @property
-    def playing_bot(self) -> str:
-        """The bot that decides for the seat now, "" for a person."""
-        return self.bot if self.kind == BOT else self.stand_in
+class Trouble(HullbreachError):
+    """A rule failed. The table stands where it stood; a report is kept for the host."""
 
 
 class Proposal(msgspec.Struct):
-    """Something all people at the table must agree to: going back, or a stand-in for a seat."""
+    """Something the people at the table must agree to: going back, or a stand-in for a seat."""
 
     kind: str
     by: int
     to: int
     agreed: list[int]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    seat: int
+    at: float
+    text: str
 
 
 class Viewer:
@@ -66,248 +76,296 @@ class LiveTable:
         self.game = game
         self.storage = storage
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.seats: list[Seat] = []
+        self._people = asyncio.Lock()
+        self.settled = False
+        """Whether the match is what the database says; look at it only then."""
+        self.match: Match
         self.commits = 0
-        self.snapshot_commits = 0
+        self.base = 0
+        self.snapshot_at = 0
         self.epoch = 0
-        """Grows whenever the past changes: viewers then need everything anew."""
+        """Grows whenever the past changes, alike at every worker."""
+        self.version = 0
+        """Grows whenever there is something new to show."""
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, tuple[list[int], float]] = {}
+        """Seats present at other workers, and until when that is believed."""
+        self.seats: list[Seat] = []
         self.proposal: Proposal | None = None
-        self.chat: list[dict[str, Any]] = []
+        self.proposed = ""
+        self.chat: list[Said] = []
+        self.chatted = 0
+        self.trouble = ""
+        """Told to everybody after a rule failed, until the game goes on."""
+        self.reported: set[int] = set()
         self.limit_s = 0
         self.turn_since = time.time()
         self.touched = time.monotonic()
-        self.match: Match
+        self.patience = Buckets(20, 0.5)
+        """For what a seat should not do all the time: undo, propose, chat, standing answers."""
         self.on_commit: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
+        self.on_people: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
 
     # -- loading ---------------------------------------------------------------------------
 
     async def load(self) -> None:
-        """Read the table from the database. Raises HullbreachError if it cannot be opened."""
+        """Read the table from the database. Raises StorageDown or CannotOpen."""
+        self.settled = False
         row = await self.storage.table(self.id)
         if row is None:
             raise HullbreachError(f"there is no table {self.id}")
-        await self._load_people()
-        self.limit_s = row.limit_s
-        self.turn_since = row.updated
+        await self.load_people(row)
+        at, snapshot = await self.storage.snapshot(self.id)
         commits = await self.storage.commits(self.id)
-        setup = msgspec.json.decode(row.setup, type=Setup)
-        self.match = _replayed(self.game, setup, row, commits)
-        self.commits = len(commits)
-        self.snapshot_commits = row.snapshot_commits
-        self.epoch += 1
+        loaded = await asyncio.to_thread(open_match, self.game, row, commits, at, snapshot)
+        self.match, self.epoch, self.base = loaded.match, loaded.epoch, loaded.base
+        self.limit_s, self.turn_since = row.limit_s, row.updated
+        self.commits, self.snapshot_at = len(commits), at
+        if loaded.changed:
+            LOG.info("table goes on under new rules", table=self.id, past=not loaded.base)
+            await self.storage.start_anew(
+                self.id, self.game.version, self.game.content,
+                self.commits, position(self.match), self.base,
+            )  # fmt: skip
+        self.settled = True
+        self.wake()
 
-    async def _load_people(self) -> None:
-        self.seats = [
-            Seat(seat.kind, seat.name, seat.bot, seat.stand_in)
-            for seat in await self.storage.seats(self.id)
-        ]
-        self.chat = [
-            {"seat": line.seat, "at": line.at, "text": line.text}
-            for line in await self.storage.chat(self.id)
-        ]
+    async def load_people(self, row: Any = None) -> None:
+        """Read who sits where, what is proposed and what was said."""
+        async with self._people:
+            row = row or await self.storage.table(self.id)
+            seats = await self.storage.seats(self.id)
+            lines = await self.storage.chat(self.id, CHAT_KEPT)
+            self.proposed = row.proposal
+            self.proposal = (
+                msgspec.json.decode(row.proposal, type=Proposal) if row.proposal else None
+            )
+            self.seats = [
+                Seat(seat.kind, seat.name, seat.bot, seat.stand_in, seat.holder) for seat in seats
+            ]
+            chat = [Said(line.seat, line.at, line.text) for line in lines]
+            known = set(self.chat)
+            self.chatted += sum(said not in known for said in chat)
+            self.chat = chat
 
     async def catch_up(self) -> None:
-        """Take in what other workers have committed, seats and chat included."""
+        """Take in what other workers have committed. Raises HullbreachError."""
         async with self.lock:
+            if not self.settled:
+                await self.load()
+                return
             news = await self.storage.commits(self.id, self.commits)
-            for commit in news:
-                self._take_in(commit)
-            self.commits += len(news)
-            await self._load_people()
-        self.wake()
+            try:
+                for commit in news:
+                    take_in(self.match, commit)
+                    self.epoch += commit.cut >= 0
+            except Exception:
+                LOG.exception("catching up failed", table=self.id)
+                await self.load()
+            else:
+                self.commits += len(news)
+        if news:
+            self.turn_since, self.trouble = time.time(), ""
+            self.wake()
 
-    def _take_in(self, commit: Commit) -> None:
-        if commit.cut >= 0:
-            self.match.go_back(commit.cut)
-            self.epoch += 1
-        self.match.feed(_tupled(commit.entries))
-
-    async def reload(self) -> None:
-        """Throw the match in memory away and read the table again."""
-        await self.load()
-        self.wake()
+    @contextlib.asynccontextmanager
+    async def turn(self) -> AsyncIterator[Match]:
+        """The match for an input or a look, while nobody else has it. Raises StorageDown."""
+        async with self.lock:
+            if not self.settled:
+                await self.load()
+            self.touched = time.monotonic()
+            yield self.match
 
     # -- inputs ----------------------------------------------------------------------------
 
-    async def choose(self, seat: int, answer: Answer, seq: int) -> None:
-        """A seat's answer to the decision number `seq`. Raises HullbreachError if refused."""
-        async with self.lock:
-            before = len(self.match.entries)
-            try:
-                self.match.choose(seat, answer, seq)
-            except RuleDefect as error:
-                await self._report(error)
-                raise
-            await self._commit(Commit(self.match.entries[before:]))
+    async def choose(self, seat: int, answer: Answer, seq: int, epoch: int = -1) -> None:
+        """A seat's answer to the decision number `seq`. Raises HullbreachError if refused.
+
+        `epoch`, if given, refuses an answer to a past that was taken back.
+        """
+        async with self.turn() as match:
+            if epoch not in (-1, self.epoch):
+                raise StaleChoice("the table has gone back since; look again")
+            await self._input(lambda: match.choose(seat, answer, seq))
 
     async def undo(self, seat: int) -> None:
-        """Take back the seat's last choice as far as the kernel allows."""
-        async with self.lock:
-            self.match.undo(seat)
-            await self._commit_cut()
+        """Take back the seat's last choice, and those it had no choice in, as the kernel allows."""
+        self.patience.spend(seat)
+        async with self.turn() as match:
 
-    async def rewind(self, seq: int) -> None:
-        """Go back to the position after `seq` choices: all people have agreed."""
-        async with self.lock:
-            self.match.rewind(seq)
-            await self._commit_cut()
+            def back() -> None:
+                match.undo(seat)
+                while match.can_undo(seat) and forced(match, seat):
+                    match.undo(seat)
+
+            await self._input(back, cuts=True)
+
+    async def go_back(self, seq: int) -> None:
+        """Go back to the position after `seq` choices: all have agreed. Within `turn`."""
+        match = self.match
+        if match.offset:
+            raise UndoRefused("the rules have changed since; that past is gone")
+        await self._input(lambda: match.rewind(seq), cuts=True)
 
     async def set_standing(self, seat: int, window: str, until: str) -> None:
         """Decline a reaction window until further notice; `until` "" is to be asked again."""
-        async with self.lock:
-            before = len(self.match.entries)
+        self.patience.spend(seat)
+        async with self.turn() as match:
+            held = match.standing.get((seat, window))
+            if (held[1] if held else "") == until:
+                return
             if until:
-                self.match.set_standing(seat, window, 0, until)
+                await self._input(lambda: match.set_standing(seat, window, 0, until))
             else:
-                self.match.clear_standing(seat, window)
-            if len(self.match.entries) > before:
-                await self._commit(Commit(self.match.entries[before:]))
+                await self._input(lambda: match.clear_standing(seat, window))
 
-    async def _commit_cut(self) -> None:
-        self.epoch += 1
-        await self._commit(Commit([], len(self.match.entries)))
+    async def _input(self, act: Callable[[], None], *, cuts: bool = False) -> None:
+        """Change the match and write it down. Raises Trouble if a rule failed."""
+        before = len(self.match.entries)
+        try:
+            act()
+        except RuleDefect as error:
+            await self._defect(error)
+        except HullbreachError:
+            raise
+        except Exception as error:
+            self.settled = False
+            await self._defect(error)
+        entries = self.match.entries
+        if cuts:
+            await self._commit(Commit([], self.match.offset + len(entries)))
+        elif len(entries) > before:
+            await self._commit(Commit(entries[before:]))
 
     async def _commit(self, commit: Commit) -> None:
-        """Write to the database, then show. On failure the table is loaded again."""
-        now = time.time()
-        changes: dict[str, Any] = {
-            "updated": now,
-            "over": self.match.over,
-            "summary": self.summary(),
-        }
-        if self.match.over or self.commits - self.snapshot_commits >= SNAPSHOT_EVERY:
-            changes["snapshot"] = self.match.snapshot()
-            changes["snapshot_commits"] = self.commits + 1
+        """Write to the database, then show. On failure the table is read again."""
+        self.settled = False
+        match, now = self.match, time.time()
+        pending = Pending(self.id, self.commits, commit, now, match.over, summary(match))
+        due = match.over or self.commits - self.snapshot_at >= SNAPSHOT_EVERY
+        # Where the past is gone nothing can be replayed to a point before the snapshot.
+        if due or (self.base and commit.cut >= 0):
+            pending.snapshot = position(match)
         try:
-            await self.storage.commit(self.id, self.commits, commit, changes)
+            await self.storage.commit(pending)
         except Conflict:
-            await self.reload()
+            await self.load()
             raise StaleChoice("somebody else was faster; look again") from None
-        except Exception:
-            await self.reload()
+        except HullbreachError:
+            with contextlib.suppress(HullbreachError):  # the next input tries again
+                await self.load()
             raise
         self.commits += 1
-        self.snapshot_commits = changes.get("snapshot_commits", self.snapshot_commits)
-        self.turn_since = now
-        self.touched = time.monotonic()
+        self.epoch += commit.cut >= 0
+        if pending.snapshot is not None:
+            self.snapshot_at = self.commits
+        self.turn_since, self.trouble = now, ""
+        self.settled = True
         self.wake()
         if self.on_commit is not None:
             await self.on_commit(self)
 
-    async def _report(self, error: RuleDefect) -> None:
-        """Keep a report with the journal for the host; the match stands where it stood."""
-        text = f"{error}\n{self.match.save().decode()}"
-        await self.storage.add_report(self.id, time.time(), text)
+    async def _defect(self, error: Exception) -> None:
+        """Keep a report with the journal, tell the seats, stand where we stood. Raises Trouble."""
+        LOG.error("a rule failed", table=self.id, seq=self.match.seq, error=repr(error))
+        words = "A rule of this game failed. The table stands where it stood before that choice."
+        self.trouble = f"{words} The host has a report."
+        if not self.settled:
+            with contextlib.suppress(HullbreachError):
+                await self.load()
+        if self.settled and self.match.seq not in self.reported and (
+            len(self.reported) < MOST_REPORTS
+        ):
+            self.reported.add(self.match.seq)
+            with contextlib.suppress(HullbreachError):
+                report = f"{error!r}\n{self.match.save().decode()}"
+                await self.storage.add_report(self.id, time.time(), report)
+        self.wake()
+        raise Trouble(words) from error
 
-    # -- agreement -------------------------------------------------------------------------
+    # -- people ----------------------------------------------------------------------------
+
+    async def change_seat(self, seat: int, **values: Any) -> None:
+        """Change who plays a seat: `kind`, `name`, `stand_in`, `holder`."""
+        async with self._people:
+            await self.storage.change_seat(self.id, seat, **values)
+            for name, value in values.items():
+                setattr(self.seats[seat], name, value)
+        await self.people_changed()
+
+    async def people_changed(self) -> None:
+        """Tell everybody, at other workers too, to look at who is here and what is proposed."""
+        self.wake()
+        if self.on_people is not None:
+            await self.on_people(self)
+
+    async def say(self, seat: int, words: str) -> None:
+        """A line of chat of a seat."""
+        words = clean(words, LONGEST_CHAT)
+        if not words:
+            raise HullbreachError("a message needs words")
+        self.patience.spend(seat)
+        said = Said(seat, time.time(), words)
+        async with self._people:
+            await self.storage.add_chat(self.id, seat, said.at, words)
+            self.chat.append(said)
+            self.chatted += 1
+            if len(self.chat) > 2 * CHAT_KEPT:
+                rows = await self.storage.chat(self.id, CHAT_KEPT)
+                await self.storage.forget_chat(self.id, rows[0].number)
+                self.chat = self.chat[-CHAT_KEPT:]
+        await self.people_changed()
 
     def people(self) -> list[int]:
-        """Seats that people play."""
+        """Seats of people, those nobody has taken yet left out."""
         return [n for n, seat in enumerate(self.seats) if seat.kind == PERSON]
 
-    async def propose(self, kind: str, by: int, to: int) -> None:
-        """Propose going back to choice `to` ("rewind") or a bot for seat `to` ("stand_in")."""
-        if kind == "rewind" and not 0 <= to < self.match.seq:
-            raise UndoRefused(f"there is no choice {to} to go back to")
-        if kind == "stand_in" and to not in self.people():
-            raise HullbreachError(f"seat {to + 1} is not played by a person")
-        self.proposal = Proposal(kind, by, to, [by])
-        await self._settle_proposal()
+    def open_seats(self) -> list[int]:
+        """Seats that wait for a person."""
+        return [n for n, seat in enumerate(self.seats) if seat.kind == EMPTY]
 
-    async def vote(self, seat: int, agree: bool) -> None:
-        """Agree to what is proposed, or not: one refusal ends it."""
-        if self.proposal is None:
-            raise HullbreachError("nothing is proposed")
-        if agree:
-            if seat not in self.proposal.agreed:
-                self.proposal.agreed.append(seat)
-            await self._settle_proposal()
-        else:
-            self.proposal = None
-            self.wake()
+    def here(self) -> list[int]:
+        """Seats that look at the table through this worker."""
+        return sorted({viewer.seat for viewer in self.viewers if viewer.seat != WATCHING})
 
-    async def _settle_proposal(self) -> None:
-        proposal = self.proposal
-        assert proposal is not None
-        asked = [s for s in self.people() if proposal.kind != "stand_in" or s != proposal.to]
-        if all(seat in proposal.agreed for seat in asked):
-            self.proposal = None
-            if proposal.kind == "rewind":
-                await self.rewind(proposal.to)
-            else:
-                await self.stand_in(proposal.to, "heuristic")
-        self.wake()
+    def present(self) -> set[int]:
+        """Seats that look at the table now, through any worker."""
+        now = time.monotonic()
+        seats = {viewer.seat for viewer in self.viewers if viewer.seat != WATCHING}
+        for others, until in self.elsewhere.values():
+            if until > now:
+                seats.update(others)
+        return seats
 
-    async def stand_in(self, seat: int, bot: str) -> None:
-        """A bot plays for an absent person ("": the person plays again)."""
-        await self.storage.change_seat(self.id, seat, stand_in=bot)
-        self.seats[seat].stand_in = bot
-        self.wake()
-        if self.on_commit is not None:
-            await self.on_commit(self)
-
-    async def say(self, seat: int, text: str) -> None:
-        """A line of chat of a seat."""
-        at = time.time()
-        await self.storage.add_chat(self.id, seat, at, text)
-        self.chat.append({"seat": seat, "at": at, "text": text})
-        self.wake()
-        if self.on_commit is not None:
-            await self.on_commit(self)
-
-    # -- showing ---------------------------------------------------------------------------
+    def persons(self) -> tuple[Person, ...]:
+        """The seats as everybody sees them."""
+        present = self.present()
+        return tuple(
+            Person(number, seat.kind, seat.name, seat.playing_bot, number in present)
+            for number, seat in enumerate(self.seats)
+        )
 
     def wake(self) -> None:
         """Something changed: every viewer looks again."""
+        self.version += 1
         for viewer in self.viewers:
             viewer.dirty.set()
 
-    def summary(self) -> str:
-        """For lists of tables: whose turn it is, or how it ended."""
-        over = self.match.over
-        return msgspec.json.encode(
-            {
-                "awaiting": self.match.awaiting,
-                "seq": self.match.seq,
-                "won": self.match.result().won if over else (),
-                "ending": self.match.result().words if over else "",
-            }
-        ).decode()
 
-    def present(self) -> list[int]:
-        """Seats that look at the table now."""
-        return sorted({viewer.seat for viewer in self.viewers if viewer.seat != WATCHING})
+def summary(match: Match) -> str:
+    """For lists of tables: whose turn it is, or how it ended."""
+    result = match.result() if match.over else None
+    said = {
+        "awaiting": match.awaiting,
+        "seq": match.seq,
+        "won": result.won if result else (),
+        "ending": result.words if result else "",
+    }
+    return msgspec.json.encode(said).decode()
 
 
-def _replayed(game: Game, setup: Setup, row: Any, commits: list[Commit]) -> Match:
-    """The match of a table: its journal replayed, or its snapshot and what came after.
-
-    The snapshot serves tables whose past would replay otherwise under today's rules.
-    """
-    entries: list[Any] = []
-    for commit in commits:
-        if commit.cut >= 0:
-            del entries[commit.cut :]
-        entries += _tupled(commit.entries)
-    same = (row.version, row.content) == (game.version, game.content)
-    if same or row.snapshot is None:
-        return Match.replay(game, setup, entries)
-    match = Match.restore(game, row.snapshot)
-    for commit in commits[row.snapshot_commits :]:
-        if commit.cut >= 0:
-            match.go_back(commit.cut)
-        try:
-            match.feed(_tupled(commit.entries))
-        except Diverged:
-            return Match.restore(game, row.snapshot)
-    return match
-
-
-def _tupled(entries: list[Any]) -> list[Any]:
-    return [
-        entry
-        if isinstance(entry, int)
-        else tuple(tuple(part) if isinstance(part, list) else part for part in entry)
-        for entry in entries
-    ]
+def forced(match: Match, seat: int) -> bool:
+    """Whether a seat is asked and has only one possible answer."""
+    d = match.pending
+    return d is not None and seat in match.awaiting and d.forced(seat)

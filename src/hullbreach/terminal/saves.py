@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from datetime import datetime
 from pathlib import Path
 
+from hullbreach.folders import data_folder
 from hullbreach.kernel.errors import BadFile
 from hullbreach.kernel.journal import Stored, decode_stored
 
 SUFFIX = ".hullbreach"
-
-
-def data_folder() -> Path:
-    """Where games are kept: HULLBREACH_HOME, or the user's folder for data of programs."""
-    home = os.environ.get("HULLBREACH_HOME")
-    if home:
-        return Path(home)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "hullbreach"
 
 
 def running_folder() -> Path:

@@ -1,0 +1,21 @@
+"""Where the program keeps what is the user's."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where games are kept: HULLBREACH_HOME, or the user's folder for data of programs."""
+    home = os.environ.get("HULLBREACH_HOME")
+    if home:
+        return Path(home)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "hullbreach"

@@ -1,0 +1,92 @@
+"""What people at a table decide together: going back, and a bot for somebody who is away.
+
+A proposal lies in the database, so that it holds at every worker. Going back needs all people
+that no bot stands in for. A stand-in needs the people who are present; who is proposed may
+not be. One refusal ends a proposal.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from hullbreach.bots import BOTS
+from hullbreach.kernel.errors import HullbreachError, StaleChoice, UndoRefused
+from hullbreach.kernel.game import Game
+
+from .table import LiveTable, Proposal
+
+
+def stand_in_of(game: Game) -> str:
+    """The bot that stands in for people: the game's own, or random where it has none."""
+    import random
+
+    return "heuristic" if game.policy(random.Random(0)) is not None else next(iter(BOTS))
+
+
+async def propose(table: LiveTable, kind: str, by: int, to: int) -> None:
+    """Propose going back to choice `to` ("rewind") or a bot for seat `to` ("stand_in")."""
+    table.patience.spend(by)
+    async with table.turn() as match:
+        if kind == "rewind" and not 0 <= to < match.seq:
+            raise UndoRefused(f"there is no choice {to} to go back to")
+        if kind == "stand_in":
+            _check_absent(table, to)
+        if table.proposal is not None and table.proposal.by != by:
+            raise HullbreachError("something else is proposed; answer that first")
+        await _put(table, Proposal(kind, by, to, [by]))
+    await settle(table)
+
+
+async def vote(table: LiveTable, seat: int, agree: bool) -> None:
+    """Agree to what is proposed, or not: one refusal ends it."""
+    async with table.turn():
+        proposal = table.proposal
+        if proposal is None:
+            raise HullbreachError("nothing is proposed")
+        if not agree:
+            await _put(table, None)
+        elif seat not in proposal.agreed:
+            changed = msgspec.structs.replace(proposal, agreed=[*proposal.agreed, seat])
+            await _put(table, changed)
+    await settle(table)
+
+
+async def settle(table: LiveTable) -> None:
+    """Carry out what is proposed if all who are asked have agreed. To be called when one leaves."""
+    async with table.turn() as match:
+        proposal = table.proposal
+        if proposal is None or any(seat not in proposal.agreed for seat in _asked(table, proposal)):
+            return
+        await _put(table, None)  # only one worker gets past this
+        if proposal.kind == "stand_in":
+            _check_absent(table, proposal.to)
+            await table.change_seat(proposal.to, stand_in=stand_in_of(table.game))
+        elif proposal.to < match.seq:
+            await table.go_back(proposal.to)
+
+
+def _asked(table: LiveTable, proposal: Proposal) -> list[int]:
+    if proposal.kind == "stand_in":
+        present = table.present()
+        return [seat for seat in table.people() if seat in present and seat != proposal.to]
+    return [seat for seat in table.people() if not table.seats[seat].stand_in]
+
+
+def _check_absent(table: LiveTable, seat: int) -> None:
+    if seat not in (*table.people(), *table.open_seats()):
+        raise HullbreachError(f"seat {seat + 1} is not for a person")
+    if table.seats[seat].stand_in:
+        raise HullbreachError(f"a bot plays seat {seat + 1} already")
+    if seat in table.present():
+        raise HullbreachError(f"whoever has seat {seat + 1} is here")
+
+
+async def _put(table: LiveTable, proposal: Proposal | None) -> None:
+    """Change what is proposed, unless it has changed meanwhile. Raises StaleChoice."""
+    text = msgspec.json.encode(proposal).decode() if proposal is not None else ""
+    if not await table.storage.swap_proposal(table.id, table.proposed, text):
+        await table.load_people()
+        table.wake()
+        raise StaleChoice("somebody else was faster; look again")
+    table.proposal, table.proposed = proposal, text
+    await table.people_changed()

@@ -1,0 +1,293 @@
+"""The HTTP API (openapi.json describes it) and the door to the live connection."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from hullbreach.games import GAMES, find_game
+from hullbreach.kernel.errors import HullbreachError
+
+from .hub import Hub, NoTable
+from .limits import TooMany
+from .live import NOT_YOURS, TOO_FAST, Connection, Number
+from .opening import TableSpec, exported
+from .replays import past
+from .seats import WATCHING, hashed
+from .security import address, body, device, device_of, guarded, json, number, wanted
+from .showing import lines, look
+from .storage import Storage
+from .table import LiveTable
+
+MOST_LISTED = 200
+MOST_VIEWERS = 100
+"""Connections at one table."""
+Token = Annotated[str, Meta(max_length=64)]
+
+
+class Sit(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat by its secret link."""
+
+    token: Token
+    name: str = ""
+
+
+class Choose(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer of a seat to the decision of the view with this `seq` and `epoch`."""
+
+    seat: Number
+    seq: Number
+    answer: Number | list[Number]
+    epoch: Number = -1
+
+
+class Renew(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat whose link is to change; -1 is the link of spectators."""
+
+    seat: Number
+
+
+def _hub(request: Request) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+# -- games and rules ---------------------------------------------------------------------------
+
+
+async def games(request: Request) -> Response:
+    """All games with their variants, options and seats."""
+    device(request)
+    listed = []
+    for id in GAMES:
+        game = find_game(id)
+        listed.append(
+            {
+                "id": id,
+                "title": game.title,
+                "summary": game.summary,
+                "seats": game.seats,
+                "variants": game.variants,
+                "options": game.options,
+                "windows": game.windows,
+                "standing": list(game.standing_steps),
+            }
+        )
+    return json(listed)
+
+
+async def rules(request: Request) -> Response:
+    """The rulebook of a game: sections with their rules."""
+    book = find_game(request.path_params["game"]).rulebook
+    sections = [
+        {
+            "title": section.title,
+            "rules": [{"id": id, "text": book.get(id).text} for id in section.ids],
+        }
+        for section in book.sections
+    ]
+    return json({"title": book.title, "sections": sections})
+
+
+async def explain(request: Request) -> Response:
+    """The text of a card, room or other named thing."""
+    game = find_game(request.path_params["game"])
+    return json({"words": game.explain(request.query_params.get("name", ""))})
+
+
+# -- tables ------------------------------------------------------------------------------------
+
+
+async def my_tables(request: Request) -> Response:
+    """Tables that this device takes part in."""
+    mine = hashed(device(request))
+    storage: Storage = request.app.state.storage
+    listed = []
+    for row in await storage.device_tables(mine, MOST_LISTED):
+        seats = await storage.seats(row.id)
+        listed.append(
+            {
+                "table": row.id,
+                "game": row.game,
+                "title": find_game(row.game).title,
+                "created": row.created,
+                "updated": row.updated,
+                "over": row.over,
+                "summary": msgspec.Raw(row.summary.encode()),
+                "mine": await storage.device_seats(mine, row.id),
+                "seats": [{"kind": s.kind, "name": s.name, "bot": s.bot} for s in seats],
+            }
+        )
+    return json(listed)
+
+
+async def create_table(request: Request) -> Response:
+    """Open a table; answers with the secret tokens of its seats."""
+    spec = await wanted(request, TableSpec)
+    request.app.state.limits.tables.spend(address(request), "too many new tables; wait a while")
+    return json(await _hub(request).create(spec, device(request)), 201)
+
+
+async def import_table(request: Request) -> Response:
+    """Open a table from a stored game."""
+    request.app.state.limits.tables.spend(address(request), "too many new tables; wait a while")
+    return json(await _hub(request).load_file(await body(request), device(request)), 201)
+
+
+async def sit(request: Request) -> Response:
+    """Take the seat of a secret link."""
+    asked = await wanted(request, Sit)
+    table = request.path_params["table"]
+    return json({"seat": await _hub(request).sit(table, asked.token, asked.name, device(request))})
+
+
+async def renew_link(request: Request) -> Response:
+    """A new secret link for a seat this device holds, or an open one of its table."""
+    asked = await wanted(request, Renew)
+    table = request.path_params["table"]
+    return json({"token": await _hub(request).renew_link(table, asked.seat, device(request))})
+
+
+async def _at_table(request: Request, seat: int | None = None) -> tuple[LiveTable, int | None]:
+    """The table of the request and the device's seat there (None: watches). Raises NoTable."""
+    hub, id = _hub(request), request.path_params["table"]
+    mine = await hub.seats_of(id, device(request))
+    if seat is None:
+        seat = number(request, "seat", mine[-1])
+    if seat != WATCHING and seat not in mine:
+        raise NoTable("that seat is not yours")
+    return await hub.open(id), None if seat == WATCHING else seat
+
+
+async def table_state(request: Request) -> Response:
+    """What a seat sees."""
+    table, seat = await _at_table(request)
+    mine = await _hub(request).seats_of(table.id, device(request))
+    async with table.turn():
+        return json({"view": look(table, seat), "log": lines(table, seat), "mine": mine})
+
+
+async def choose(request: Request) -> Response:
+    """Answer the pending decision of a seat."""
+    asked = await wanted(request, Choose)
+    table, seat = await _at_table(request, asked.seat)
+    if seat is None:
+        raise HullbreachError("spectators only watch")
+    answer = asked.answer if isinstance(asked.answer, int) else tuple(asked.answer)
+    await table.choose(seat, answer, asked.seq, asked.epoch)
+    return json({"seq": table.match.seq})
+
+
+# -- looking back ------------------------------------------------------------------------------
+
+
+async def export(request: Request) -> Response:
+    """The journal file of a finished game, or of one whose people all sit at this device."""
+    request.app.state.limits.heavy.spend(address(request))
+    table, _ = await _at_table(request)
+    mine = await _hub(request).seats_of(table.id, device(request))
+    async with table.turn() as match:
+        own = all(seat in mine for seat in table.people()) and not table.open_seats()
+        if not match.over and not (own and table.people()):
+            raise HullbreachError("a running game holds secrets of others: wait until it is over")
+        file = exported(match, [seat.name for seat in table.seats])
+    headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.json"'}
+    return Response(file, media_type="application/json", headers=headers)
+
+
+async def report(request: Request) -> Response:
+    """What a bug report needs and the seat may know: versions, position, the last log lines."""
+    table, seat = await _at_table(request)
+    async with table.turn() as match:
+        return json(
+            {
+                "game": table.game.id,
+                "version": table.game.version,
+                "content": table.game.content,
+                "variant": match.setup.variant,
+                "options": match.setup.options,
+                "seats": match.setup.seats,
+                "seq": match.seq,
+                "step": match.table.step,
+                "seat": seat,
+                "log": [f"{e.rule} {e.words}" for e in match.log(seat)[-30:]],
+            }
+        )
+
+
+async def replay(request: Request) -> Response:
+    """The position after `to` choices: public past while running, any seat's eyes once over."""
+    request.app.state.limits.heavy.spend(address(request))
+    to, eyes = number(request, "to", 0), number(request, "eyes", WATCHING)
+    table, _ = await _at_table(request)
+    async with table.turn() as match:
+        if eyes != WATCHING and not (match.over and 0 <= eyes < len(table.seats)):
+            raise HullbreachError("a running game can only be seen with a spectator's eyes")
+        entries = list(match.entries)
+    seat = None if eyes == WATCHING else eyes
+    return json(await asyncio.to_thread(past, match, entries, to, seat))
+
+
+async def live(socket: WebSocket) -> None:
+    """The live connection of a seat."""
+    hub: Hub = socket.app.state.hub
+    counts = socket.app.state.counts
+    known, id = device_of(socket), socket.path_params["table"]
+    try:
+        socket.app.state.limits.requests.spend(address(socket))
+        mine = await hub.seats_of(id, known)
+        seat = number(socket, "seat", WATCHING)
+        if seat != WATCHING and seat not in mine:
+            raise NoTable("that seat is not yours")
+        table = await hub.open(id)
+        if len(table.viewers) >= MOST_VIEWERS:
+            raise TooMany("too many look at this table")
+    except HullbreachError as error:
+        counts["refused"] += 1
+        await socket.accept()  # only an open socket can tell a browser why it closes
+        await socket.close(TOO_FAST if isinstance(error, TooMany) else NOT_YOURS)
+        return
+    counts["connections"] += 1
+    try:
+        await Connection(socket, hub, table, seat, hashed(known)).run()
+    finally:
+        counts["connections"] -= 1
+
+
+async def openapi(request: Request) -> Response:
+    """The description of the HTTP API."""
+    described = (Path(__file__).parent / "openapi.json").read_bytes()
+    return Response(described, media_type="application/json")
+
+
+async def nothing(request: Request) -> Response:
+    """No other address of the API leads anywhere."""
+    raise NoTable("there is nothing at this address")
+
+
+ROUTES = [
+    Route("/api/games", guarded(games)),
+    Route("/api/games/{game}/rules", guarded(rules)),
+    Route("/api/games/{game}/explain", guarded(explain)),
+    Route("/api/tables", guarded(my_tables), methods=["GET"]),
+    Route("/api/tables", guarded(create_table), methods=["POST"]),
+    Route("/api/tables/import", guarded(import_table), methods=["POST"]),
+    Route("/api/tables/{table}", guarded(table_state)),
+    Route("/api/tables/{table}/sit", guarded(sit), methods=["POST"]),
+    Route("/api/tables/{table}/choose", guarded(choose), methods=["POST"]),
+    Route("/api/tables/{table}/link", guarded(renew_link), methods=["POST"]),
+    Route("/api/tables/{table}/export", guarded(export)),
+    Route("/api/tables/{table}/report", guarded(report)),
+    Route("/api/tables/{table}/replay", guarded(replay)),
+    WebSocketRoute("/api/tables/{table}/live", live),
+    Route("/api/openapi.json", guarded(openapi)),
+    Route("/api/{rest:path}", guarded(nothing)),
+]

@@ -1,0 +1,154 @@
+"""Who plays by itself: bots, bots that stand in, and seats that have no choice.
+
+A person with only one possible answer is not asked. In a reaction window the answer comes after
+such a pause as people take, so that it does not tell what the seat holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import structlog
+
+from hullbreach.bots import Bot, make_bot
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.errors import HullbreachError, UnknownOption
+from hullbreach.kernel.match import Match
+
+from .table import LiveTable, Trouble, forced
+
+LOG = structlog.get_logger()
+MOST_FAILURES = 20
+THREADS = 2
+"""Bots think beside the event loop; more threads would only take turns."""
+
+
+class Autoplay:
+    """Plays for all who play by themselves. `pause_s` lets people look before a bot acts."""
+
+    def __init__(self, pause_s: float) -> None:
+        self.pause_s = pause_s
+        self.pool = ThreadPoolExecutor(THREADS, "bot")
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._nudged: set[str] = set()
+        self._bots: dict[tuple[str, int, str], Bot] = {}
+        self._epochs: dict[str, int] = {}
+
+    def nudge(self, table: LiveTable, after_s: float = 0.0) -> None:
+        """The table has changed: go on playing, if somebody plays by itself now."""
+        self._nudged.add(table.id)
+        running = self._tasks.get(table.id)
+        if running is None or running.done():
+            self._tasks[table.id] = asyncio.create_task(self._play(table, after_s))
+
+    def busy(self, table: LiveTable) -> bool:
+        """Whether somebody plays by itself at the table now."""
+        running = self._tasks.get(table.id)
+        return running is not None and not running.done()
+
+    def forget(self, id: str) -> None:
+        """The table is no longer in memory."""
+        task = self._tasks.pop(id, None)
+        if task is not None:
+            task.cancel()
+        self._nudged.discard(id)
+        self._epochs.pop(id, None)
+        for key in [key for key in self._bots if key[0] == id]:
+            del self._bots[key]
+
+    async def close(self) -> None:
+        """Stop."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _play(self, table: LiveTable, after_s: float) -> None:
+        failures = 0
+        if after_s:
+            await asyncio.sleep(after_s)
+        while table.id in self._nudged and failures < MOST_FAILURES:
+            self._nudged.discard(table.id)
+            try:
+                while await self._act(table, wild=failures > 0):
+                    failures = 0
+            except Trouble:  # another answer may do
+                failures += 1
+                self._nudged.add(table.id)
+            except HullbreachError as error:
+                LOG.info("bot refused", table=table.id, error=type(error).__name__)
+                failures += 1
+                self._nudged.add(table.id)
+                await asyncio.sleep(random.uniform(0, 0.05) * 2 ** min(failures, 6))
+            except Exception:
+                LOG.exception("autoplay failed", table=table.id)
+                return
+
+    async def _act(self, table: LiveTable, *, wild: bool) -> bool:
+        """One answer, if one is due; whether there was one. `wild`: any answer."""
+        async with table.turn() as match:
+            found = self._due(table, match)
+            if found is None:
+                return False
+            seat, pause = found
+            seq, epoch = match.seq, table.epoch
+        if pause and table.viewers:
+            await asyncio.sleep(pause)
+        async with table.turn() as match:
+            if (match.seq, table.epoch) != (seq, epoch) or self._due(table, match) is None:
+                return True  # things went on meanwhile: look again
+            if forced(match, seat):
+                d = match.pending
+                assert d is not None
+                answer: Answer = tuple(range(d.low)) if d.several else 0
+                fork = None
+            else:
+                fork = match.fork()
+        if fork is not None:
+            answer = await self._think(table, seat, fork, wild)
+        await table.choose(seat, answer, seq, epoch)
+        return True
+
+    def _due(self, table: LiveTable, match: Match) -> tuple[int, float] | None:
+        """A seat that plays by itself now, and the pause before it does."""
+        awaiting = match.awaiting
+        for seat in awaiting:
+            if table.seats[seat].playing_bot:
+                return seat, self.pause_s
+        d = match.pending
+        for seat in awaiting:
+            if d is not None and d.forced(seat):
+                return seat, self.pause_s * random.uniform(2, 5) if d.window else 0.0
+        return None
+
+    async def _think(self, table: LiveTable, seat: int, fork: Match, wild: bool) -> Answer:
+        level = "random" if wild else table.seats[seat].playing_bot or "random"
+        bot = self._bot(table, seat, level)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool, bot.choose, fork, seat)
+        except Exception:
+            LOG.exception("a bot failed", table=table.id, bot=level)
+            answer: Answer = make_bot("random", table.game, 0).choose(fork, seat)
+            return answer
+
+    def _bot(self, table: LiveTable, seat: int, level: str) -> Any:
+        if self._epochs.setdefault(table.id, table.epoch) != table.epoch:
+            self.forget_bots(table)  # they remember a past that is no more
+        key = (table.id, seat, level)
+        if key not in self._bots:
+            try:
+                self._bots[key] = make_bot(level, table.game, random.randrange(2**32))
+            except UnknownOption:
+                self._bots[key] = make_bot("random", table.game, random.randrange(2**32))
+        return self._bots[key]
+
+    def forget_bots(self, table: LiveTable) -> None:
+        """Bots of the table begin anew."""
+        self._epochs[table.id] = table.epoch
+        for key in [key for key in self._bots if key[0] == table.id]:
+            del self._bots[key]

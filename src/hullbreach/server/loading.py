@@ -1,0 +1,117 @@
+"""Opening a table: from its journal, or from its last snapshot where rules have changed since."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+
+from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.journal import Stored
+from hullbreach.kernel.match import Match, Source
+
+from .writer import Commit
+
+LOG = structlog.get_logger()
+
+
+class CannotOpen(HullbreachError):
+    """The table cannot be opened under today's rules; nothing of it is lost."""
+
+
+class Loaded(NamedTuple):
+    """An opened table. `changed`: it goes on under other rules than it was stored with."""
+
+    match: Match
+    epoch: int
+    base: int
+    changed: bool
+
+
+def chance() -> Source:
+    """Chance for the draws to come, from the system's generator."""
+    return Source(random.SystemRandom())
+
+
+def position(match: Match) -> bytes:
+    """A snapshot: the last checkpoint and the inputs since."""
+    whole = match.stored()
+    tail = whole.entries[whole.checkpoint_at - whole.offset :]
+    short = msgspec.structs.replace(whole, entries=tail, offset=whole.checkpoint_at, digests=[])
+    return msgspec.msgpack.encode(short)
+
+
+def open_match(game: Game, row: Any, commits: list[Commit], at: int, snapshot: bytes) -> Loaded:
+    """The match of a table; `snapshot` was taken after `at` commits. Raises CannotOpen."""
+    same = (row.version, row.content) == (game.version, game.content)
+    epoch = sum(commit.cut >= 0 for commit in commits) + row.base
+    try:
+        if not row.base:
+            match = _replayed(game, row, commits, None if same else snapshot)
+            if match is not None:
+                return Loaded(match, epoch, 0, not same)
+        match = _from_snapshot(game, snapshot, commits[at:], strict=same)
+        match.source = chance()
+    except Exception as error:
+        LOG.exception("table cannot be opened", table=row.id)
+        raise CannotOpen("this table cannot be opened now; nothing of it is lost") from error
+    return Loaded(match, epoch, row.base if same else len(commits), not same)
+
+
+def _replayed(
+    game: Game, row: Any, commits: list[Commit], snapshot: bytes | None
+) -> Match | None:
+    """The whole journal played again. Under other rules it has to agree with the snapshot."""
+    entries: list[Any] = []
+    for commit in commits:
+        if commit.cut >= 0:
+            del entries[commit.cut :]
+        entries += tupled(commit.entries)
+    setup = msgspec.json.decode(row.setup, type=Setup)
+    if snapshot is None:
+        return Match.replay(game, setup, entries, source=chance())
+    try:
+        match = Match.replay(game, setup, entries, source=chance())
+        match.verify(_restored(game, snapshot).digests[:1])
+    except Exception as error:
+        LOG.warning("past replays otherwise", table=row.id, error=type(error).__name__)
+        return None
+    return match
+
+
+def _from_snapshot(game: Game, snapshot: bytes, since: list[Commit], *, strict: bool) -> Match:
+    match = _restored(game, snapshot)
+    try:
+        for commit in since:
+            take_in(match, commit)
+    except Exception:
+        if strict:
+            raise
+        return _restored(game, snapshot)
+    return match
+
+
+def _restored(game: Game, snapshot: bytes) -> Match:
+    stored = msgspec.msgpack.decode(snapshot, type=Stored)
+    stored.entries = tupled(stored.entries)
+    return Match.open(game, stored)
+
+
+def take_in(match: Match, commit: Commit) -> None:
+    """Carry out what another worker has committed. Raises Diverged or UndoRefused."""
+    if commit.cut >= 0:
+        match.go_back(commit.cut)
+    match.feed(tupled(commit.entries))
+
+
+def tupled(entries: list[Any]) -> list[Any]:
+    """Journal entries as they are in memory: lists become tuples."""
+    return [
+        entry
+        if isinstance(entry, int)
+        else tuple(tuple(part) if isinstance(part, list) else part for part in entry)
+        for entry in entries
+    ]

@@ -1,0 +1,143 @@
+"""What a new table is made of: a specification or a stored game, checked."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import msgspec
+
+from hullbreach.bots import BOTS
+from hullbreach.games import find_game
+from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
+from hullbreach.kernel.journal import decode_stored, encode_stored
+from hullbreach.kernel.match import Match
+
+from .limits import clean
+from .loading import chance, position
+from .seats import BOT, EMPTY, PERSON, hashed, new_id, new_token
+from .storage import Storage
+from .table import summary
+from .writer import Commit, Pending
+
+LONGEST_NAME = 40
+MOST_ENTRIES = 50_000
+"""Journal entries of an imported game; whole games have some hundreds to thousands."""
+KINDS = {"me": PERSON, "open": EMPTY, "bot": BOT}
+
+
+class SeatSpec(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat as asked for: "me" (this device), "open" (by link) or "bot" with its level."""
+
+    kind: str
+    bot: str = "heuristic"
+    name: str = ""
+
+
+class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
+
+    `seed` makes the draws repeatable as long as the server keeps the table in memory.
+    """
+
+    game: str
+    seats: list[SeatSpec]
+    variant: str = ""
+    options: dict[str, str] = {}
+    seed: int | None = None
+    limit_s: int = 0
+
+
+class Opened(msgspec.Struct):
+    """A new table: its id, the secret tokens of its seats ("" for bots), and of spectators."""
+
+    table: str
+    tokens: list[str]
+    watch: str
+
+
+def new_match(spec: TableSpec) -> Match:
+    """A match as specified. Raises UnknownOption or BadSetup."""
+    game = find_game(spec.game)
+    for seat in spec.seats:
+        if seat.kind not in KINDS:
+            raise UnknownOption(f"a seat is one of me, open, bot; not {seat.kind[:20]!r}")
+        if seat.kind == "bot" and seat.bot not in BOTS:
+            raise UnknownOption(f"no bot {seat.bot[:20]!r}; there are {', '.join(BOTS)}")
+    if not 0 <= spec.limit_s <= 30 * 86400:
+        raise BadSetup("a time limit is 0 (none) to 30 days, in seconds")
+    setup = game.make_setup(len(spec.seats), spec.variant, spec.options)
+    if spec.seed is not None:
+        return Match(game, setup, random.Random(spec.seed))
+    return Match(game, setup, source=chance())
+
+
+def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
+    """The match of a stored game, all seats for who brings it. Raises HullbreachError.
+
+    Only the journal counts: it is played again under the rules of today. A checkpoint in the
+    file is not trusted.
+    """
+    stored = decode_stored(data)
+    game = find_game(stored.game)
+    if stored.offset:
+        raise BadFile("this game has gone on under other rules and has lost its past")
+    if len(stored.entries) > MOST_ENTRIES:
+        raise BadFile(f"more than {MOST_ENTRIES} inputs are no game")
+    given = stored.setup
+    setup = game.make_setup(given.seats, given.variant, given.options)
+    try:
+        match = Match.replay(game, setup, stored.entries, source=chance())
+        match.verify(stored.digests)
+    except HullbreachError as error:
+        raise BadFile(f"this game does not replay: {error}") from None
+    except Exception as error:
+        raise BadFile("this game does not replay under today's rules") from error
+    names = stored.notes.get("names", "").split("\n")
+    names += [""] * (setup.seats - len(names))
+    return match, [SeatSpec("me", name=names[number]) for number in range(setup.seats)]
+
+
+def exported(match: Match, names: list[str]) -> bytes:
+    """The text of a stored game, with the names of the seats."""
+    stored = match.stored()
+    stored.notes = {**stored.notes, "names": "\n".join(names)}
+    return encode_stored(stored)
+
+
+async def keep(
+    storage: Storage, match: Match, seats: list[SeatSpec], device: str, limit_s: int
+) -> Opened:
+    """Write a new table and what has happened at it so far."""
+    id, now, watch = new_id(), time.time(), new_token()
+    tokens = [new_token() for _ in seats]
+    row: dict[str, Any] = {
+        "id": id,
+        "game": match.game.id,
+        "version": match.game.version,
+        "content": match.game.content,
+        "setup": msgspec.json.encode(match.setup).decode(),
+        "owner": hashed(device),
+        "created": now,
+        "updated": now,
+        "over": match.over,
+        "watch": hashed(watch),
+        "limit_s": limit_s,
+    }
+    rows = [
+        {
+            "table_id": id,
+            "seat": number,
+            "kind": KINDS[seat.kind],
+            "bot": seat.bot if seat.kind == "bot" else "",
+            "name": clean(seat.name, LONGEST_NAME),
+            "token": hashed(tokens[number]),
+            "holder": hashed(device) if seat.kind == "me" else "",
+        }
+        for number, seat in enumerate(seats)
+    ]
+    first = Pending(id, 0, Commit(match.entries), now, match.over, summary(match), position(match))
+    await storage.create_table(row, rows, first)
+    shown = ["" if s.kind == "bot" else t for s, t in zip(seats, tokens, strict=True)]
+    return Opened(id, shown, watch)

@@ -1,0 +1,65 @@
+"""The page's files, and what a host watches: health and metrics."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from .hub import Hub
+
+WEB = Path(__file__).parent.parent / "web"
+
+
+class Pages:
+    """Static files of the page; addresses of the page's own (/t/..., /join/...) are the page."""
+
+    def __init__(self, folder: Path) -> None:
+        self.index = folder / "index.html"
+        self.files = StaticFiles(directory=folder)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if "." in scope["path"].rsplit("/", 1)[-1]:
+            await self.files(scope, receive, send)
+        elif scope["method"] not in ("GET", "HEAD"):
+            await PlainTextResponse("only for reading\n", 405)(scope, receive, send)
+        else:
+            page = Response(
+                self.index.read_bytes(),
+                media_type="text/html; charset=utf-8",
+                headers={"cache-control": "no-cache"},
+            )
+            await page(scope, receive, send)
+
+
+async def health(request: Request) -> Response:
+    """Whether the server and its database answer."""
+    try:
+        await request.app.state.storage.table("none")
+    except Exception:
+        return PlainTextResponse("the database does not answer\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    """Numbers of this worker for monitoring, in the text form of Prometheus."""
+    hub: Hub = request.app.state.hub
+    numbers = {
+        "hullbreach_live_tables": len(hub.live),
+        "hullbreach_viewers": sum(len(t.viewers) for t in hub.live.values()),
+        "hullbreach_uptime_seconds": round(time.time() - request.app.state.started),
+        **{f"hullbreach_{key}": n for key, n in request.app.state.counts.items()},
+    }
+    return PlainTextResponse("".join(f"{key} {n}\n" for key, n in numbers.items()))
+
+
+ROUTES = [
+    Route("/health", health),
+    Route("/metrics", metrics),
+    Mount("/", app=Pages(WEB)),
+]

@@ -1,0 +1,195 @@
+"""Who may ask for what, how much of it, and what an answer never says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from hullbreach.kernel.errors import HullbreachError, StaleChoice
+
+from .hub import NoTable
+from .limits import Buckets, TooMany
+from .loading import CannotOpen
+from .seats import new_token
+from .writer import StorageDown
+
+LOG = structlog.get_logger()
+COOKIE = "device"
+SCRIPT = "x-hullbreach"
+"""The header in which a script brings the device secret that a browser keeps in its cookie."""
+COOKIE_AGE_S = 400 * 86400
+LARGEST_BODY = 2 * 2**20
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+_STATUS: list[tuple[type[HullbreachError], int]] = [
+    (NoTable, 404),
+    (TooMany, 429),
+    (StaleChoice, 409),
+    (CannotOpen, 500),
+    (StorageDown, 503),
+    (HullbreachError, 400),
+]
+Handler = Callable[[Request], Awaitable[Response]]
+T = TypeVar("T")
+
+
+class Limits(NamedTuple):
+    """What one address may ask for: anything, what costs time, and new tables."""
+
+    requests: Buckets
+    heavy: Buckets
+    tables: Buckets
+
+
+def usual_limits(scale: float = 1.0) -> Limits:
+    """The limits of a server, a multiple of them for tests under load."""
+    return Limits(
+        Buckets(300 * scale, 60 * scale), Buckets(60 * scale, 10 * scale),
+        Buckets(60 * scale, 0.2 * scale),
+    )  # fmt: skip
+
+
+class Shield:
+    """Security headers on every answer; no writing and no socket from foreign origins."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if writes and not _same_origin(headers):
+            await _turn_away(scope, receive, send)
+            return
+        extra = [*HEADERS]
+        if scope["path"].startswith("/api/"):
+            extra.append((b"cache-control", b"no-store"))
+
+        async def send_shielded(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *extra]
+            await send(message)
+
+        await self.app(scope, receive, send_shielded)
+
+
+def _same_origin(headers: dict[bytes, bytes]) -> bool:
+    """Browsers say where a request comes from; scripts, which say nothing, have no cookies."""
+    origin, host = headers.get(b"origin"), headers.get(b"host", b"")
+    if origin is None:
+        return b"cookie" not in headers or SCRIPT.encode() in headers
+    try:
+        return bool(host) and urlsplit(origin.decode("latin-1")).netloc == host.decode("latin-1")
+    except ValueError:
+        return False
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4403})
+        return
+    refused = JSONResponse({"error": "origin", "words": "requests come from the page only"}, 403)
+    await refused(scope, receive, send)
+
+
+def guarded(handler: Handler) -> Handler:
+    """Errors of input become clear answers; others are logged and told without internals."""
+
+    async def answer(request: Request) -> Response:
+        counts = request.app.state.counts
+        counts["requests"] += 1
+        try:
+            request.app.state.limits.requests.spend(address(request))
+            response = await handler(request)
+        except HullbreachError as error:
+            counts["refused"] += 1
+            status = next(code for kind, code in _STATUS if isinstance(error, kind))
+            return JSONResponse({"error": type(error).__name__, "words": str(error)}, status)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            counts["refused"] += 1
+            words = f"not understood: {error}"[:200]
+            return JSONResponse({"error": "body", "words": words}, 400)
+        except Exception:
+            counts["errors"] += 1
+            LOG.exception("request failed", path=request.scope["path"])
+            return JSONResponse({"error": "server", "words": "the server failed; try again"}, 500)
+        fresh = getattr(request.state, "new_device", None)
+        if fresh:
+            secure = request.url.scheme == "https"
+            response.set_cookie(
+                COOKIE, fresh, COOKIE_AGE_S, httponly=True, samesite="strict", secure=secure
+            )
+        return response
+
+    return answer
+
+
+def address(request: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def device_of(connection: HTTPConnection) -> str:
+    """The device's secret from its cookie or a script's header, "" if it has none."""
+    return connection.headers.get(SCRIPT) or connection.cookies.get(COOKIE, "")
+
+
+def device(request: Request) -> str:
+    """The device's secret; one that has none gets a cookie with a new one."""
+    known = device_of(request)
+    if not known:
+        known = getattr(request.state, "new_device", None) or new_token()
+        request.state.new_device = known
+    return known
+
+
+async def body(request: Request) -> bytes:
+    """The body of a request, if it is not too large."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > LARGEST_BODY:
+            raise HullbreachError(f"at most {LARGEST_BODY} bytes")
+        parts.append(part)
+    return b"".join(parts)
+
+
+async def wanted(request: Request, kind: type[T]) -> T:
+    """The body of a request as a Struct."""
+    return msgspec.json.decode(await body(request), type=kind)
+
+
+def number(request: HTTPConnection, name: str, default: int) -> int:
+    """A small whole number of the query string."""
+    given = request.query_params.get(name, "")
+    if not given:
+        return default
+    if not re.fullmatch(r"-?[0-9]{1,7}", given):
+        raise HullbreachError(f"`{name}` is a whole number")
+    return int(given)
+
+
+def json(data: Any, status: int = 200) -> Response:
+    """Data as an answer."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")

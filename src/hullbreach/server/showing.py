@@ -1,0 +1,181 @@
+"""What the viewers of a table are sent: the whole of it once, then what changed.
+
+Viewers of one seat that stand alike share the work: a view is made once a change, a frame is
+encoded once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from hullbreach.kernel.chronicle import Event
+from hullbreach.kernel.game import Result
+from hullbreach.kernel.match import DecisionView
+
+from .patches import diff
+from .seats import Person
+from .table import LiveTable, Proposal, Said
+
+CHAT_SHOWN = 100
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A table as a viewer sees it: a SeatView, and who is at the table.
+
+    `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
+    its last choice back; `standing`: windows it declines in advance; `trouble`: a rule failed.
+    """
+
+    game: str
+    seq: int
+    seat: int | None
+    over: bool
+    awaiting: tuple[int, ...]
+    awaited: str
+    decision: DecisionView | None
+    table: msgspec.Struct
+    result: Result | None
+    epoch: int
+    undo: bool
+    standing: tuple[str, ...]
+    people: tuple[Person, ...]
+    proposal: Proposal | None
+    chatted: int
+    last_chat: Said | None
+    trouble: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log. `at` counts the choices before it."""
+
+    at: int
+    kind: str
+    rule: str
+    words: str
+    args: tuple[Any, ...]
+
+
+class Full(msgspec.Struct, frozen=True, tag_field="t", tag="full"):
+    """Everything."""
+
+    view: Shown
+    log: list[Line]
+    chat: list[Said]
+
+
+class Change(msgspec.Struct, frozen=True, tag_field="t", tag="patch"):
+    """What is new since the frame before."""
+
+    ops: list[Any]
+    log: list[Line]
+
+
+class Sight:
+    """What one viewer has been sent so far."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.shown: Shown | None = None
+        self.lines = 0
+
+
+class _Screens:
+    """The views and frames of one state of a table."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        self.shown: dict[int | None, Shown] = {}
+        self.frames: dict[tuple[int | None, int, int], tuple[Shown | None, str]] = {}
+
+
+_screens: WeakKeyDictionary[LiveTable, _Screens] = WeakKeyDictionary()
+
+
+def lines(table: LiveTable, seat: int | None, since: int = 0) -> list[Line]:
+    """The log as a seat may read it, from its line number `since` on."""
+    return [line(event) for event in table.match.log(seat, since)]
+
+
+def line(event: Event) -> Line:
+    """An event as it is sent: without the seats that may know it."""
+    return Line(event.at, event.kind, event.rule, event.words, event.args)
+
+
+def look(table: LiveTable, seat: int | None) -> Shown:
+    """A settled table as a seat (None: a spectator) sees it."""
+    return _shown(table, _current(table), seat)
+
+
+def next_frame(table: LiveTable, sight: Sight) -> str | None:
+    """What a viewer has not seen yet, encoded; None if there is nothing new.
+
+    While an input is on its way to the database there is nothing new but trouble.
+    """
+    if not table.settled:
+        shown = sight.shown
+        if shown is None or shown.trouble == table.trouble:
+            return None
+        sight.shown = msgspec.structs.replace(shown, trouble=table.trouble)
+        return _encode(Change([(["trouble"], table.trouble)], []))
+    screens = _current(table)
+    before, said = sight.shown, sight.lines
+    key = (sight.seat, id(before), said)
+    shown = _shown(table, screens, sight.seat)
+    sight.shown, sight.lines = shown, len(table.match.events or ())
+    kept = screens.frames.get(key)
+    if kept is not None:  # it holds `before`, so its id is still its own
+        return kept[1] or None
+    if before is None or before.epoch != shown.epoch:
+        chat = table.chat[-CHAT_SHOWN:]
+        frame = _encode(Full(shown, lines(table, sight.seat), chat))
+    else:
+        ops = diff(before, shown)
+        news = lines(table, sight.seat, said)
+        frame = _encode(Change(ops, news)) if ops or news else ""
+    screens.frames[key] = (before, frame)
+    return frame or None
+
+
+def _encode(frame: Full | Change) -> str:
+    return msgspec.json.encode(frame).decode()
+
+
+def _current(table: LiveTable) -> _Screens:
+    screens = _screens.get(table)
+    if screens is None or screens.version != table.version:
+        screens = _screens[table] = _Screens(table.version)
+    return screens
+
+
+def _shown(table: LiveTable, screens: _Screens, seat: int | None) -> Shown:
+    shown = screens.shown.get(seat)
+    if shown is None:
+        shown = screens.shown[seat] = _make(table, seat)
+    return shown
+
+
+def _make(table: LiveTable, seat: int | None) -> Shown:
+    match = table.match
+    view = match.view(seat)
+    return Shown(
+        game=view.game,
+        seq=view.seq,
+        seat=view.seat,
+        over=view.over,
+        awaiting=view.awaiting,
+        awaited=view.awaited,
+        decision=view.decision,
+        table=view.table,
+        result=view.result,
+        epoch=table.epoch,
+        undo=seat is not None and match.can_undo(seat),
+        standing=tuple(window for owner, window in match.standing if owner == seat),
+        people=table.persons(),
+        proposal=table.proposal,
+        chatted=table.chatted,
+        last_chat=table.chat[-1] if table.chat else None,
+        trouble=table.trouble,
+    )
