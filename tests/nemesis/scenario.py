@@ -410,13 +410,16 @@ class Scenario:
         if self.match is not None and self.match.pending and self.pending.kind == "pass_discard":
             self.answer(seat, *(("card", CARD[name]) for name in discards))
 
-    def run(self, procedure: Procedure, *answers: Any) -> Any:
+    def run(self, procedure: Procedure | None, *answers: Any) -> Any:
         """Run a procedure on a table that has not started; returns what the procedure returns.
 
         Each decision takes the next answer: an option, or a list of options where several are
         chosen or several seats answer. Too few and too many answers fail the test.
         """
         left = list(answers)
+        if procedure is None:
+            assert not left, f"never asked: {left}"
+            return None
         try:
             d = next(procedure)
             while True:

@@ -13,6 +13,12 @@ Procedure = Generator[Decision, Any, Any]
 """A rule as a generator: yields decisions, is sent what was chosen."""
 
 
+def carry_out(effect: Procedure | None) -> Procedure:
+    """Run an effect that may be a procedure or, where it asks nothing, a plain function's None."""
+    if effect is not None:
+        yield from effect
+
+
 class Io(Protocol):
     """What a running match gives its table."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.table import Procedure, carry_out
 from hullbreach.kernel.zones import draw
 
 from .contamination import contaminate, slime
@@ -70,7 +70,7 @@ def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure:
         return
     if (yield from armor(g, who)):
         return
-    yield from _EFFECTS[attack_card.name](g, it, who)
+    yield from carry_out(_EFFECTS[attack_card.name](g, it, who))
 
 
 def attack_somebody(g: Nemesis, it: Intruder) -> Procedure:
@@ -197,11 +197,9 @@ def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure:
         yield from attack(g, breeder, who, surprise=True)
 
 
-def _slime(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _slime(g: Nemesis, it: Intruder, who: int) -> None:
     slime(g, who, "NEM-ATK-02")
     contaminate(g, who, "NEM-ATK-02")
-    return
-    yield
 
 
 def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure:
@@ -217,7 +215,7 @@ def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure:
     yield from place_intruder(g, type_, it.room, "NEM-ATK-02", token)
 
 
-_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure]] = {
+_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure | None]] = {
     "Scratch": _scratch,
     "Claw Attack": _claw,
     "Bite": _bite,

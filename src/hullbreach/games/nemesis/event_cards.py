@@ -43,55 +43,45 @@ from .pods import PODS, launch
 from .state import Nemesis
 from .wounds import die, die_together
 
-Effect = Callable[[Nemesis], Procedure]
+Effect = Callable[[Nemesis], Procedure | None]
 RULE = "NEM-EVT-06"
 
 
-def _damaging_fire(g: Nemesis) -> Procedure:
+def _damaging_fire(g: Nemesis) -> None:
     burning = burning_rooms(g)
     for room in burning:
         malfunction(g, room, RULE)
     spread_fire(g, burning, "NEM-FIRE-07")
-    return
-    yield
 
 
-def _regeneration(g: Nemesis) -> Procedure:
+def _regeneration(g: Nemesis) -> None:
     for it in g.intruders:
         if it.injuries:
             healed = min(2, it.injuries)
             it.injuries -= healed
             g.say("intruder.heals", RULE, it.type, it.room, healed)
-    return
-    yield
 
 
-def _scent(g: Nemesis) -> Procedure:
+def _scent(g: Nemesis) -> None:
     for room in ROOMS:
         if any(g.players[seat].slime for seat in crew_in(g, room)):
             noise_around(g, room, RULE)
-    return
-    yield
 
 
-def _flammable(g: Nemesis) -> Procedure:
+def _flammable(g: Nemesis) -> None:
     if not g.fire[HIBERNATORIUM]:
         ignite(g, HIBERNATORIUM, RULE)
     else:
         spread_fire(g, [HIBERNATORIUM], "NEM-FIRE-07")
-    return
-    yield
 
 
-def _bulkheads(g: Nemesis) -> Procedure:
+def _bulkheads(g: Nemesis) -> None:
     for corridor, state in enumerate(g.doors):
         if state == CLOSED:
             set_door(g, corridor, OPEN, RULE)
-    return
-    yield
 
 
-def hunt(g: Nemesis) -> Procedure:
+def hunt(g: Nemesis) -> None:
     """Adults not in combat go for a character next door, all at once."""
     moves = []
     for it in g.intruders:
@@ -101,8 +91,6 @@ def hunt(g: Nemesis) -> Procedure:
         if prey:
             moves.append((it, min(prey)[1]))
     move_many(g, moves, RULE)
-    return
-    yield
 
 
 def eclosion(g: Nemesis) -> Procedure:
@@ -138,29 +126,23 @@ def _look_for_infection(g: Nemesis, who: int) -> None:
         g.say("larva.grows", RULE, who)
 
 
-def _coolant(g: Nemesis) -> Procedure:
+def _coolant(g: Nemesis) -> None:
     """Starts even while somebody hibernates (NEM-HIB-04, NEM-GAP-46)."""
     for room in ROOMS:
         if g.tiles[room] == TILE["Generator"] and g.broken[room] and g.destruct < 0:
             start_destruct(g, "NEM-HIB-04")
-    return
-    yield
 
 
-def _nest_noise(g: Nemesis) -> Procedure:
+def _nest_noise(g: Nemesis) -> None:
     room = nest_room(g)
     if room:
         noise_around(g, room, RULE)
-    return
-    yield
 
 
 def _break_rooms(condition: Callable[[Nemesis, int], bool]) -> Effect:
-    def effect(g: Nemesis) -> Procedure:
+    def effect(g: Nemesis) -> None:
         for room in [room for room in ROOMS if condition(g, room)]:
             malfunction(g, room, RULE)
-        return
-        yield
 
     return effect
 
@@ -190,32 +172,26 @@ def _egg_protection(g: Nemesis) -> Procedure:
             yield from encounter(g, seat)
 
 
-def _consuming_fire(g: Nemesis) -> Procedure:
+def _consuming_fire(g: Nemesis) -> None:
     burning = burning_rooms(g)
     for room in burning:
         if g.searches[room]:
             g.searches[room] = 0
             g.say("items.burn", RULE, room)
     spread_fire(g, burning, "NEM-FIRE-07")
-    return
-    yield
 
 
-def _lurking(g: Nemesis) -> Procedure:
+def _lurking(g: Nemesis) -> None:
     for it in g.intruders[:]:
         if not fights(g, it):
             g.say("intruder.lurks", RULE, it.type, it.room)
             take_off(g, it, to_bag=True)
-    return
-    yield
 
 
-def _ejection(g: Nemesis) -> Procedure:
+def _ejection(g: Nemesis) -> None:
     pods = [pod for pod in PODS if g.pods[pod] in (LOCKED, UNLOCKED)]
     if pods:
         launch(g, pods[0], "NEM-POD-04")
-    return
-    yield
 
 
 def _hatching(g: Nemesis) -> Procedure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.table import Procedure, carry_out
 from hullbreach.kernel.zones import draw, shuffle_in
 
 from .attacks import attack_somebody
@@ -70,7 +70,7 @@ def event_step(g: Nemesis) -> Procedure:
     event = EVENTS[card]
     g.say("event", "NEM-EVT-06", card)
     _move_intruders(g, card)
-    yield from EVENT_EFFECTS[card](g)
+    yield from carry_out(EVENT_EFFECTS[card](g))
     g.event_open.remove(card)
     if event.after == "remove":
         g.events_removed.append(card)

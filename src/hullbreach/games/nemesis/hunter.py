@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.table import Procedure, carry_out
 from hullbreach.kernel.zones import draw, put_under
 
 from .attacks import armor, larva_attack, resolve_attack
@@ -85,7 +85,7 @@ def hunter_round(g: Nemesis) -> Procedure:
     elif verb == "hunt_attack":
         yield from _attack(g, card)
     else:
-        yield from _EFFECTS[HUNTING[card].name](g)
+        yield from carry_out(_EFFECTS[HUNTING[card].name](g))
     return "round"
 
 
@@ -181,7 +181,7 @@ def _planning(g: Nemesis) -> Procedure:
     options = [("event", card) for card in g.event_open]
     chosen = (yield from choose(h.seat, "hunt_event", options, "NEM-IPL-08"))[1]
     g.say("event.planned", "NEM-IPL-08", chosen)
-    yield from EVENT_EFFECTS[chosen](g)
+    yield from carry_out(EVENT_EFFECTS[chosen](g))
     g.events.discard += g.event_open
     g.event_open.clear()
 

@@ -142,7 +142,7 @@ def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
             # NEM-MOVE-10, Reconnaissance: the two have no effect, the movement stays as it is.
             return False
         if effect == "DANGER" or p.slime:
-            yield from danger(g, who)
+            danger(g, who)
         return True
     if effect == "SLIME":
         slime(g, who, "NEM-EXPL-05")

@@ -31,7 +31,7 @@ def noise_roll(g: Nemesis, who: int) -> Procedure:
     if owns(p, MOTION_SCANNER) and hand_size(p) >= item_cost(p, 1):
         face = yield from _reroll(g, who, face)
     if face == DANGER or (face == SILENCE and p.slime):
-        yield from danger(g, who)
+        danger(g, who)
     elif face != SILENCE:
         corridor = WAYS[p.room][face - 1]
         if g.noise[corridor]:
@@ -56,7 +56,7 @@ def _reroll(g: Nemesis, who: int, face: int) -> Procedure:
     return face
 
 
-def danger(g: Nemesis, who: int) -> Procedure:
+def danger(g: Nemesis, who: int) -> None:
     """Intruders next door come in; if none did, noise all around (NEM-NOISE-03 to -05, -07).
 
     Who only breaks a door has not come (NEM-GAP-09); full corridors cause no encounter here
@@ -70,8 +70,6 @@ def danger(g: Nemesis, who: int) -> Procedure:
     ]
     if not move_many(g, coming, "NEM-NOISE-03"):
         noise_around(g, room, "NEM-NOISE-04")
-    return
-    yield
 
 
 def roll_if_free(g: Nemesis, who: int) -> Procedure:

@@ -57,7 +57,7 @@ def card_worth(s: Sight, card: int) -> float:
 _COMBAT_CARDS = ("Adrenaline", "Covering Fire", "Suppressive Fire", "Taking Aim", "Full Auto")
 _CARDS = {
     "Interruption": 1.0,
-    "Demolition": 0.5,
+    "Demolition": 1.5,
     "Order": 0.5,
     "Risk Assessment": 1.0,
     "Blocking Access": 2.0,

@@ -152,13 +152,14 @@ class Sight:
         entry = {room: self._entry_cost(room) for room in ROOMS}
         self.cost[self.room] = 0.0
         queue = [(0.0, self.room)]
+        shut = 2.5 if self.can_open() else 10.0
         while queue:
             cost, room = heappop(queue)
             if cost > self.cost[room]:
                 continue
             for other, way in NEIGHBOURS[room]:
                 closed = way < len(self.view.doors) and self.view.doors[way] == "closed"
-                total = cost + entry[other] + (3.5 if closed else 0.0)
+                total = cost + entry[other] + (shut if closed else 0.0)
                 if total < self.cost[other]:
                     self.cost[other] = total
                     self.step[other] = other if room == self.room else self.step[room]
@@ -181,6 +182,12 @@ class Sight:
 
     def has_card(self, *names: str) -> bool:
         return any(name in self.own.hand for name in names)
+
+    def can_open(self) -> bool:
+        """Whether something at hand opens or destroys a door."""
+        if self.has_card("Demolition", "Computer Skills", "Knowledge of the Ship"):
+            return True
+        return any(self.owns(name) for name in ("Tools", "Energy Charge", "Plasma Torch"))
 
     def can_repair(self) -> bool:
         """Whether something at hand repairs malfunctions and engines."""
