@@ -20,13 +20,13 @@ export function Chat({ t }) {
     t.link.send("chat", { text }).then(() => setText(""), sayError);
   };
   return html`<div class="chat">
-    <ol ref=${list} role="log" aria-label="Chat" tabindex="0">
+    <div class="said" ref=${list} role="log" aria-label="Chat" tabindex="0"><ol>
       ${t.chat.map((said, n) => html`<li key=${n} class=${cls(said.seat === t.view.seat && "mine")}>
         <b>${seatName(t.view, said.seat, t.theme)}</b>
         <time class="mono">${new Date(said.at * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}</time>
         <p>${said.text}</p></li>`)}
       ${!t.chat.length && html`<li class="muted">Nobody has said anything.</li>`}
-    </ol>
+    </ol></div>
     ${t.view.seat !== null && html`<form onSubmit=${send}>
       <label><span class="off-screen">Message</span>
         <input value=${text} maxlength="300" placeholder="Say something to all" autocomplete="off"

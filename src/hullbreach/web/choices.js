@@ -84,7 +84,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
     </label>`}
     ${groups.map((group) => html`<section class="choice-group" key=${group.verb}
       aria-label=${group.title}>
-      ${named && html`<h4>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h4>`}
+      ${named && html`<h3>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h3>`}
       <ul>${group.items.map(({ i, choice }) => {
         const at = order.indexOf(i);
         const on = picked.includes(i);

@@ -45,6 +45,8 @@ export function useDeciding(link, view) {
   const undoing = useRef(false);
   const held = useRef(-1);
   const busy = sent === view?.seq;
+  // Going back may bring the same number again, so it is forgotten once the view has moved on.
+  useEffect(() => setSent((was) => (was === view?.seq ? was : -1)), [view?.seq]);
   useEffect(() => setPicked([]), [decision]);
 
   const send = useCallback((/** @type {number|number[]} */ answer) => {

@@ -54,7 +54,7 @@ function Refused({ t, onClose }) {
     t.link.send("refused").then((answer) => setRefused(answer.refused || []), sayError);
   }, [t.view.seq]);
   return html`<section class="refused" aria-label="What cannot be done now">
-    <header class="section-head"><h4>What cannot be done now</h4>
+    <header class="section-head"><h3>What cannot be done now</h3>
       <button type="button" class="quiet square" aria-label="Close" onClick=${onClose}>${h(Icon, { name: "x" })}</button>
     </header>
     ${!refused ? html`<p class="muted">Looking…</p>`
@@ -75,9 +75,9 @@ function Refused({ t, onClose }) {
 function Waiting({ t }) {
   const { view } = t;
   const open = view.people.filter((p) => p.kind === "open" && view.awaiting.includes(p.seat));
-  if (view.over) return html`<p class="awaited">The game is over.</p>`;
+  if (view.over) return html`<p class="waiting-for">The game is over.</p>`;
   return html`<div class="waiting">
-    <p class="awaited"><span class="pulse" aria-hidden="true"></span>${view.awaited || "…"}</p>
+    <p class="waiting-for"><span class="pulse" aria-hidden="true"></span>${view.awaited || "…"}</p>
     ${open.length > 0 && html`<p class="notice">
       ${open.map((p) => seatName(view, p.seat, t.theme)).join(", ")}: nobody sits there yet.
       <button type="button" class="primary" onClick=${t.openLinks}>${h(Icon, { name: "link" })} Invite by link</button>
@@ -104,7 +104,7 @@ export function Decision({ t }) {
   const need = several && (decision.low === decision.high ? `${decision.low}` : `${decision.low} to ${decision.high}`);
   return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision ? "yes" : "no"}>
     <header class="decision-head">
-      <h3 id="asked" class="label">${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h3>
+      <h2 id="asked" class="label">${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
     </header>
     <div class="decision-scroll">

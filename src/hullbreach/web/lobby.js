@@ -68,6 +68,17 @@ function Import() {
     </button>`;
 }
 
+/** A motion tracker: for the mood. */
+function Tracker() {
+  const ring = (/** @type {number} */ r) => html`<circle cx="0" cy="0" r=${r} />`;
+  return html`<svg class="tracker" viewBox="-104 -104 208 108" aria-hidden="true" focusable="false">
+    ${[25, 50, 75, 100].map(ring)}
+    ${[-60, -30, 0, 30, 60].map((a) => html`<path d="M0 0V-100" transform=${`rotate(${a})`} />`)}
+    <path class="sweep" d="M0 0-100 0A100 100 0 0 1-82-57Z" />
+    ${[[-38, -62], [22, -80], [58, -34]].map(([x, y], n) => html`<circle class=${`blip b${n}`} cx=${x} cy=${y} r="3.4" />`)}
+  </svg>`;
+}
+
 /** The lobby. */
 export function Lobby() {
   const [games, setGames] = useState(/** @type {any[]|null} */ (null));
@@ -78,6 +89,7 @@ export function Lobby() {
   }, []);
   return html`
     <div class="hero">
+      ${h(Tracker, {})}
       <h1>Something is aboard.</h1>
       <p>Survival-horror board games with every rule enforced: alone with bots, around one screen,
         or with friends by a link.</p>

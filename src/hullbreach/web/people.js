@@ -16,11 +16,11 @@ export function People({ t }) {
       const bot = person.kind === "bot";
       const away = person.kind === "person" && !person.present && !person.bot;
       const state = bot ? "bot" : person.kind === "open" ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : person.present ? "here" : "away";
-      return html`<li key=${person.seat} class=${cls("person", awaited && "awaited", me && "me")}>
+      return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (away || person.kind === "open") && "alone")}>
         <span class=${cls("presence", state.replaceAll(" ", "-"))}>
           ${h(Icon, { name: bot || person.bot ? "bot" : person.kind === "open" ? "link" : "user-round", size: 16 })}</span>
         <span class="person-name">${seatName(view, person.seat, t.theme)}</span>
-        <small class="mono">${state}</small>
+        ${!bot && html`<small class="mono">${state}</small>`}${bot && html`<span class="off-screen">bot</span>`}
         ${awaited && html`<span class="turn-mark" title="Awaited">${h(Icon, { name: "hourglass", size: 14, label: "awaited" })}</span>`}
         ${away && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
           onClick=${() => standIn(person.seat)}>${h(Icon, { name: "bot", size: 14 })} Let a bot play</button>`}
@@ -37,6 +37,7 @@ export function People({ t }) {
 export function Crew({ t }) {
   const Players = t.theme?.Players;
   return html`<div class="crew" tabindex="0" role="region" aria-label="Crew">
+    <h2 class="off-screen">Crew</h2>
     ${h(People, { t })}
     ${Players && h(Players, { view: t.view, people: t.view.people, focus: t.focus, setFocus: t.setFocus,
       choices: t.view.decision?.choices || [], choose: t.deciding.choose, openRule: t.openRule })}

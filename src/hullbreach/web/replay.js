@@ -5,7 +5,7 @@ import { ask, askOnce } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
 import { Board, Hand } from "./fallback.js";
 import { Log } from "./log.js";
-import { useLayout } from "./tableview.js";
+import { StatusStrip, useLayout } from "./tableview.js";
 import { Tabs } from "./tabs.js";
 
 const SPEEDS = [[2500, "slow"], [1200, "normal"], [500, "fast"], [150, "fastest"]];
@@ -81,6 +81,7 @@ export function Replay({ id }) {
   };
   const log = h(Log, { log: at.log, fresh: at.news.length, theme, view, setFocus, openRule });
   const crew = html`<div class="crew" tabindex="0" role="region" aria-label="Crew">
+    <h2 class="off-screen">Crew</h2>
     ${theme.Players && h(theme.Players, { ...shared, people })}</div>`;
   /** @param {string} name @param {string} label @param {() => void} act @param {boolean} off */
   const button = (name, label, act, off = false) => html`<button type="button" class="square" aria-label=${label}
@@ -101,7 +102,7 @@ export function Replay({ id }) {
     ${layout === "wide" && html`<aside class="left-side" aria-label="Crew">${crew}</aside>`}
     <main id="main" class="centre" tabindex="-1">
       <div class="board-area">
-        ${theme.Status && html`<div class="status-strip">${h(theme.Status, { view })}</div>`}
+        ${theme.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
         <div class="board-box">${h(theme.Board || Board, shared)}</div>
       </div>
       ${eyes !== "" && layout !== "phone" && html`<section class="hand-area" aria-label="Hand">${h(theme.Hand || Hand, shared)}</section>`}

@@ -27,11 +27,15 @@ export function RuleButton({ rule, open, quiet, focus, blur }) {
     onClick=${() => open(rule)} onFocus=${focus} onBlur=${blur}>${rule}</button>`;
 }
 
+/** @param {string} title */
+const anchor = (title) => `s-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+
 /** @param {any} book @param {string} text */
 function search(book, text) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (!words.length) return book.sections;
-  return book.sections
+  const sections = book.sections.filter((section) => section.rules.length);
+  if (!words.length) return sections;
+  return sections
     .map((section) => ({
       title: section.title,
       rules: section.rules.filter((rule) => {
@@ -95,7 +99,7 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
       <span class="mono muted" role="status">${find && `${count} found`}</span>
     </div>
     <div class="rule-sections">
-      ${shown.map((section) => html`<section key=${section.title}>
+      ${shown.map((section) => html`<section key=${section.title} id=${anchor(section.title)}>
         ${h(heading, { class: "rule-title" }, section.title)}
         <ul>${section.rules.map((one) => html`<li key=${one.id} id=${one.id} tabindex="-1"
             class=${cls("rule", one.id === rule && "shown")}>
@@ -116,10 +120,14 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
  */
 export function RulesPage({ game }) {
   const { hash } = useRoute();
-  const [title, setTitle] = useState("");
+  const [book, setBook] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    askOnce(`games/${game}/rules`).then((book) => setTitle(book.title), () => {});
+    askOnce(`games/${game}/rules`).then(setBook, () => {});
   }, [game]);
-  return html`<div class="rules-page"><h1>${title || "Rules"}</h1>
+  const sections = book ? search(book, "") : [];
+  return html`<div class="rules-page"><h1>${book?.title || "Rules"}</h1>
+    <nav class="contents" aria-label="Contents">
+      <ul>${sections.map(({ title }) => html`<li key=${title}><a href=${`#${anchor(title)}`}>${title}</a></li>`)}</ul>
+    </nav>
     ${h(Rulebook, { game, rule: decodeURIComponent(hash.slice(1)), open: (rule) => go(`#${rule}`) })}</div>`;
 }

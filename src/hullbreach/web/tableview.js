@@ -31,6 +31,21 @@ export function useLayout() {
 }
 
 /**
+ * The state of the game above the board; folded to a line on a phone.
+ * @param {{Status: any, view: any, folds?: boolean}} props
+ */
+export function StatusStrip({ Status, view, folds }) {
+  const [open, setOpen] = useState(false);
+  if (!folds) return html`<div class="status-strip">${h(Status, { view })}</div>`;
+  return html`<div class=${cls("status-strip folds", open && "unfolded")}>
+    <div class="status-fold" id="status-fold">${h(Status, { view })}</div>
+    <button type="button" class="quiet square" aria-expanded=${open} aria-controls="status-fold"
+      aria-label="State of the game" onClick=${() => setOpen(!open)}>
+      ${h(Icon, { name: open ? "chevron-up" : "chevron-down" })}</button>
+  </div>`;
+}
+
+/**
  * @param {{t: import("./table.js").AtTable, asking: string, setAsking: (what: string) => void,
  *   clearRule: () => void}} props
  */
@@ -79,14 +94,14 @@ export function TableView({ t, asking, setAsking, clearRule }) {
 
   const panels = {
     board: html`<div class="board-area">
-      ${theme?.Status && html`<div class="status-strip">${h(theme.Status, { view })}</div>`}
+      ${theme?.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
       <div class="board-box">${h(theme?.Board || Board, { ...shared, news })}</div>
     </div>`,
     hand: html`<section class="hand-area" aria-label="Your hand">${h(theme?.Hand || Hand, shared)}</section>`,
     crew: h(Crew, { t }),
     log: h(Log, { log: t.log, fresh: news.length, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
     chat: h(Chat, { t }),
-    rules: h(Rulebook, { game: view.game, rule: t.rule, open: t.openRule, heading: "h4" }),
+    rules: h(Rulebook, { game: view.game, rule: t.rule, open: t.openRule, heading: "h3" }),
   };
   const labels = {
     board: { title: "Board", icon: "map" }, hand: { title: "Hand", icon: "hand" },

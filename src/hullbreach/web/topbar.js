@@ -27,7 +27,7 @@ export function Topbar({ t, layout, setAsking }) {
     <div class="topbar-tools">
       ${view.over && html`<button type="button" class="primary" onClick=${() => setAsking("end")}>
         ${h(Icon, { name: "flag" })} How it ended</button>`}
-      <button type="button" class=${cls("quiet", open ? "calls" : "")} onClick=${() => setAsking("links")}>
+      <button type="button" class=${cls("quiet", open ? "calls" : "")} aria-label=${open ? "Invite by link" : "Links"} onClick=${() => setAsking("links")}>
         ${h(Icon, { name: "link" })}<span class="wide-only">${open ? "Invite" : "Links"}</span></button>
       ${layout !== "phone" && html`<button type="button" class="quiet square" aria-pressed=${String(sound)}
         aria-label="Sound" title="Sound" onClick=${() => change({ sound: !sound })}>
