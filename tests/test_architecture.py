@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "folders": set(),
     "server": {"kernel", "games", "bots", "folders"},
     "terminal": {"kernel", "games", "bots", "folders"},
-    "lab": {"kernel", "games", "bots"},
+    "lab": {"kernel", "games", "bots", "server"},
     "web": set(),
     "cli": {"kernel", "games", "bots", "server", "terminal", "lab"},
     "__main__": {"cli"},

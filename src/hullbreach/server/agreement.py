@@ -13,7 +13,8 @@ from hullbreach.bots import BOTS
 from hullbreach.kernel.errors import HullbreachError, StaleChoice, UndoRefused
 from hullbreach.kernel.game import Game
 
-from .table import LiveTable, Proposal
+from .company import Proposal
+from .table import LiveTable
 
 
 def stand_in_of(game: Game) -> str:

@@ -73,15 +73,15 @@ def serve(args: argparse.Namespace) -> int:
         timer.daemon = True
         timer.start()
     os.environ["HULLBREACH_DB"] = url
-    uvicorn.run("hullbreach.server.main:app", workers=args.workers, **server_options(args))
+    uvicorn.run("hullbreach.server.main:app", workers=args.workers, **server_options(args.host, args.port))
     return 0
 
 
-def server_options(args: argparse.Namespace) -> dict[str, Any]:
+def server_options(host: str, port: int) -> dict[str, Any]:
     """How uvicorn is to run: small frames, pings, no compression (patches are small)."""
     return {
-        "host": args.host,
-        "port": args.port,
+        "host": host,
+        "port": port,
         "log_level": "warning",
         "server_header": False,
         "ws_max_size": 16384,

@@ -14,11 +14,12 @@ from hullbreach.kernel.errors import HullbreachError
 
 from .agreement import settle, stand_in_of
 from .autoplay import Autoplay
+from .company import PRESENCE_S
 from .limits import TooMany, clean
 from .opening import LONGEST_NAME, Opened, TableSpec, keep, new_match, stored_match
 from .seats import BOT, EMPTY, PERSON, WATCHING, fits, hashed, new_token
 from .storage import Storage
-from .table import PRESENCE_S, LiveTable
+from .table import LiveTable
 
 LOG = structlog.get_logger()
 SLEEP_AFTER_S = 600

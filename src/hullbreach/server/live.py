@@ -17,11 +17,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from hullbreach.kernel.errors import HullbreachError, StaleChoice
 
 from .agreement import propose, vote
+from .company import Viewer
 from .hub import Hub
 from .limits import Bucket
 from .seats import WATCHING
 from .showing import Sight, next_frame
-from .table import LiveTable, Viewer
+from .table import LiveTable
 
 LOG = structlog.get_logger()
 LARGEST_FRAME = 8192

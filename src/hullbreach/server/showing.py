@@ -15,9 +15,10 @@ from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.game import Result
 from hullbreach.kernel.match import DecisionView
 
+from .company import Proposal, Said
 from .patches import diff
 from .seats import Person
-from .table import LiveTable, Proposal, Said
+from .table import LiveTable
 
 CHAT_SHOWN = 100
 

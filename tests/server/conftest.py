@@ -1,0 +1,41 @@
+"""Databases for tests of the server: SQLite in a file, and a PostgreSQL that is started here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from hullbreach.lab.postgres import NoPostgres, Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL on loopback for this run of the tests."""
+    try:
+        server = Postgres()
+    except NoPostgres as error:
+        pytest.skip(f"{error}: `./dev test` installs it where it can")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The URL of a fresh SQLite database."""
+    return f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The URL of a fresh database of either kind."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("sqlite"))
+    return str(request.getfixturevalue("postgres").database())
+
+
+@pytest.fixture
+def fresh_postgres(postgres: Postgres) -> Callable[[], str]:
+    """Makes PostgreSQL databases."""
+    return postgres.database
