@@ -52,14 +52,14 @@ export function useDeciding(link, view) {
   const send = useCallback((/** @type {number|number[]} */ answer) => {
     const { seq } = view;
     setSent(seq);
-    link.send("choose", { seq, answer }).then(
+    link.send("choose", { seq, epoch: view.epoch, answer }).then(
       () => setPicked([]),
       (error) => {
         setSent(-1);
         sayError(error);
       },
     );
-  }, [link, view?.seq]);
+  }, [link, view?.seq, view?.epoch]);
 
   const choose = useCallback((/** @type {number} */ i) => {
     if (!decision || busy || !decision.choices[i]) return;

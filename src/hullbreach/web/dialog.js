@@ -28,12 +28,12 @@ export function Dialog({ title, onClose, class: extra, children }) {
   return html`<dialog ref=${box} class=${cls("dialog", extra)} aria-labelledby=${id}
     onCancel=${cancel} onClick=${outside}>
     <div class="dialog-box">
-      <header class="dialog-head">
+      <div class="dialog-head">
         <h2 id=${id}>${title}</h2>
         <button type="button" class="quiet square" aria-label="Close" onClick=${onClose}>
           ${h(Icon, { name: "x" })}
         </button>
-      </header>
+      </div>
       <div class="dialog-body">${children}</div>
     </div>
   </dialog>`;

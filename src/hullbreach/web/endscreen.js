@@ -28,17 +28,17 @@ export function EndScreen({ t, onClose }) {
     <h3>Everybody</h3>
     <ul class="end-seats">
       ${view.people.map((person, n) => html`<li key=${n} class=${cls("end-seat", result.won[n] && "won", n === view.seat && "me")}>
-        <header>${h(Icon, { name: result.won[n] ? "trophy" : result.survived[n] ? "user-round" : "skull", size: 20 })}
+        <div class="end-name">${h(Icon, { name: result.won[n] ? "trophy" : result.survived[n] ? "user-round" : "skull", size: 20 })}
           <b>${seatName(view, n, t.theme)}</b>
           <span class="chip">${result.won[n] ? "won" : "lost"}</span>
-          <span class="chip">${result.survived[n] ? "survived" : "did not survive"}</span></header>
+          <span class="chip">${result.survived[n] ? "survived" : "did not survive"}</span></div>
         <ul class="checks">${result.checks.filter((c) => c.seat === n).map(line)}</ul>
       </li>`)}
     </ul>
-    <footer class="row">
+    <div class="row">
       <button type="button" class="primary" onClick=${onClose}>Look at the table</button>
       ${h(Link, { to: `/replay/${t.id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
       <a class="button" href=${`/api/tables/${t.id}/export`} download>${h(Icon, { name: "download" })} Save the game</a>
       ${h(Link, { to: "/", class: "button quiet" }, "To the tables")}
-    </footer>`);
+    </div>`);
 }

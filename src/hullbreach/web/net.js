@@ -89,6 +89,9 @@ export function patched(data, ops) {
   return data;
 }
 
+/** @param {any} view where a game stands: going back starts a new epoch */
+const placeOf = (view) => (view ? `${view.epoch}.${view.seq}` : "");
+
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 15_000;
@@ -98,7 +101,7 @@ const LONGEST_WAIT_MS = 15_000;
  * @typedef {{seat: number, at: number, text: string}} Said
  * @typedef {{status: "connecting"|"live"|"lost"|"refused", view: any, log: Line[], news: Line[],
  *   chat: Said[], tries: number}} LinkState
- * @typedef {{command: any, seq: number, resolve: (answer: any) => void,
+ * @typedef {{command: any, place: string, resolve: (answer: any) => void,
  *   reject: (error: Error) => void}} Waiting
  */
 
@@ -151,9 +154,9 @@ export class TableLink {
    */
   send(t, more = {}) {
     const command = { t, id: ++this.lastId, ...more };
-    const seq = this.state.value.view?.seq ?? -1;
+    const place = placeOf(this.state.value.view);
     return new Promise((resolve, reject) => {
-      this.waiting.set(command.id, { command, seq, resolve, reject });
+      this.waiting.set(command.id, { command, place, resolve, reject });
       this.#post(command);
     });
   }
@@ -185,7 +188,8 @@ export class TableLink {
       return;
     }
     this.#set({ status: view ? "lost" : "connecting", tries: tries + 1 });
-    const wait = Math.min(LONGEST_WAIT_MS, 300 * 2 ** tries) * (0.7 + Math.random() * 0.6);
+    const shortest = code === 4429 ? LONGEST_WAIT_MS : 300 * 2 ** tries;
+    const wait = Math.min(LONGEST_WAIT_MS, shortest) * (0.7 + Math.random() * 0.6);
     this.retry = setTimeout(() => this.#connect(), wait);
   }
 
@@ -218,11 +222,11 @@ export class TableLink {
     });
     // What was sent before the connection broke is sent again if it still makes sense.
     for (const [id, one] of this.waiting) {
-      if (one.command.t === "choose" && one.seq !== frame.view.seq) {
+      if (one.command.t !== "choose" || one.place === placeOf(frame.view)) this.#post(one.command);
+      else {
         this.waiting.delete(id);
         one.resolve({});
-      } else if (one.command.sent) this.#post(one.command.sent);
-      else this.#post(one.command);
+      }
     }
   }
 

@@ -14,8 +14,8 @@ export function People({ t }) {
       const awaited = view.awaiting.includes(person.seat);
       const me = person.seat === view.seat;
       const bot = person.kind === "bot";
-      const away = person.kind === "person" && !person.present && !person.bot;
-      const state = bot ? "bot" : person.kind === "open" ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : person.present ? "here" : "away";
+      const away = !bot && !person.present && !person.bot;
+      const state = bot ? "bot" : person.kind === "open" && !person.bot ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : person.present ? "here" : "away";
       return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (away || person.kind === "open") && "alone")}>
         <span class=${cls("presence", state.replaceAll(" ", "-"))}>
           ${h(Icon, { name: bot || person.bot ? "bot" : person.kind === "open" ? "link" : "user-round", size: 16 })}</span>
@@ -24,7 +24,7 @@ export function People({ t }) {
         ${awaited && html`<span class="turn-mark" title="Awaited">${h(Icon, { name: "hourglass", size: 14, label: "awaited" })}</span>`}
         ${away && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
           onClick=${() => standIn(person.seat)}>${h(Icon, { name: "bot", size: 14 })} Let a bot play</button>`}
-        ${person.kind === "open" && html`<button type="button" class="quiet small" onClick=${t.openLinks}>Invite</button>`}
+        ${person.kind === "open" && !person.bot && html`<button type="button" class="quiet small" onClick=${t.openLinks}>Invite</button>`}
       </li>`;
     })}
   </ul>`;

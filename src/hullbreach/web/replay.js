@@ -23,7 +23,7 @@ export function Replay({ id }) {
   const [focus, setFocus] = useState(/** @type {any} */ (null));
   const [tab, setTab] = useState("log");
   const before = useRef(/** @type {any} */ ({ to: -1, lines: 0 }));
-  const theme = useTheme(table?.notes.game);
+  const theme = useTheme(table?.view.game);
   const layout = useLayout();
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Replay({ id }) {
     ask(`tables/${id}?seat=-1`).then((found) => {
       setTable(found);
       askOnce("games").then((games) => {
-        const game = games.find((g) => g.id === found.notes.game);
+        const game = games.find((g) => g.id === found.view.game);
         document.title = `Replay · ${game?.title || ""} · Hullbreach`;
       }, nothing);
     }, (error) => setFailed(error.message));
@@ -71,7 +71,7 @@ export function Replay({ id }) {
       <p role="alert">${failed}</p>${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
   if (!at || !table || !theme) return html`<main id="main" class="page"><p class="muted">Opening the past…</p></main>`;
 
-  const people = table.seats.map((s, n) => ({ seat: n, name: s.name, kind: s.kind, bot: s.bot, present: false }));
+  const { people } = table.view;
   const view = { ...at.view, people, decision: null, undo: false, standing: [], proposal: null };
   const shared = { view, choices: [], focus, setFocus, choose: nothing, picked: [], news: at.news };
   const openRule = (/** @type {string} */ rule) => go(`/rules/${view.game}#${rule}`);

@@ -66,11 +66,11 @@ function Seated({ id, first, asked }) {
   };
   if (wanted !== null)
     return h(Curtain, {
-      id, to: wanted, people: first.seats, onReveal: () => look(wanted),
+      id, to: wanted, people: first.view.people, onReveal: () => look(wanted),
       onOther: own.filter((n) => n !== wanted).map((n) => ({ seat: n, go: () => setWanted(n) })),
     });
   return h(Live, {
-    key: eyes, id, eyes, mine: first.mine, game: first.notes.game,
+    key: eyes, id, eyes, mine: first.mine, game: first.view.game,
     look: (seat) => (hides ? setWanted(seat) : look(seat)),
   });
 }

@@ -4,6 +4,7 @@ import { Link } from "./router.js";
 import { ask } from "./net.js";
 import { Dialog, copy, say, sayError } from "./dialog.js";
 import { keep, kept } from "./store.js";
+import { copyReport } from "./report.js";
 import { KEYS } from "./keys.js";
 import { seatLink } from "./join.js";
 import { seatName } from "./theme.js";
@@ -96,23 +97,13 @@ export function HelpDialog({ onClose }) {
 /** What else can be done at a table. @param {Props & {setAsking: (what: string) => void}} props */
 export function MoreDialog({ t, setAsking, onClose }) {
   const { id, view } = t;
-  const report = async () => {
-    try {
-      const seat = view.seat === null ? -1 : view.seat;
-      const data = await ask(`tables/${id}/report?seat=${seat}`);
-      await copy(JSON.stringify({ ...data, page: navigator.userAgent }, null, 1), "The report is copied; it holds only what you may know.");
-      onClose();
-    } catch (error) {
-      sayError(error);
-    }
-  };
   const alone = view.people.filter((p) => p.kind === "person").every((p) => t.mine.includes(p.seat));
   return h(Dialog, { title: "More", onClose }, html`<div class="menu">
     ${h(Link, { to: `/replay/${id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay${view.over ? "" : " the public past"}`)}
     ${h(Link, { to: `/rules/${view.game}`, class: "button" }, html`${h(Icon, { name: "book-open" })} The whole rulebook`)}
     ${(view.over || alone) && html`<a class="button" href=${`/api/tables/${id}/export`} download>
       ${h(Icon, { name: "download" })} Save the game as a file</a>`}
-    <button type="button" onClick=${report}>${h(Icon, { name: "bug" })} Copy as bug report</button>
+    <button type="button" onClick=${() => copyReport(t).then(onClose)}>${h(Icon, { name: "bug" })} Copy as bug report</button>
     <button type="button" onClick=${() => setAsking("help")}>${h(Icon, { name: "keyboard" })} Keys and help</button>
     <button type="button" onClick=${() => setAsking("settings")}>${h(Icon, { name: "settings" })} Settings</button>
     ${h(Link, { to: "/", class: "button" }, html`${h(Icon, { name: "log-out" })} To the tables (the seat stays yours)`)}

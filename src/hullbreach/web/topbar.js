@@ -1,6 +1,7 @@
 /** The bar above a table, and what wants attention: votes, a lost connection, a stand-in. */
 import { Icon, cls, h, html } from "./ui.js";
 import { Link } from "./router.js";
+import { copyReport } from "./report.js";
 import { sayError } from "./dialog.js";
 import { change, settings, useStore } from "./store.js";
 import { seatName } from "./theme.js";
@@ -43,7 +44,7 @@ export function Topbar({ t, layout, setAsking }) {
 }
 
 /**
- * A lost connection; a bot that plays for me.
+ * A lost connection; a rule that failed; a bot that plays for me.
  * @param {{t: import("./table.js").AtTable}} props
  */
 export function Banners({ t }) {
@@ -52,6 +53,8 @@ export function Banners({ t }) {
   return html`
     ${t.status === "lost" && html`<p class="banner bad" role="alert">${h(Icon, { name: "wifi-off" })}
       The connection is lost; trying again. Nothing is forgotten.</p>`}
+    ${view.trouble && html`<p class="banner bad" role="alert">${h(Icon, { name: "triangle-alert" })}
+      ${view.trouble} <button type="button" onClick=${() => copyReport(t)}>${h(Icon, { name: "bug" })} Copy as bug report</button></p>`}
     ${me?.bot && me.kind === "person" && html`<p class="banner">${h(Icon, { name: "bot" })}
       A bot plays for you. <button type="button" class="primary" onClick=${() => t.link.send("back").catch(sayError)}>Play again</button></p>`}`;
 }
@@ -64,8 +67,11 @@ export function VoteBar({ t }) {
   const { view } = t;
   const { proposal } = view;
   if (!proposal) return null;
-  const people = view.people.filter((p) => p.kind === "person" && !(proposal.kind === "stand_in" && p.seat === proposal.to));
-  const mine = people.some((p) => p.seat === view.seat) && !proposal.agreed.includes(view.seat);
+  const asked = proposal.kind === "stand_in"
+    ? view.people.filter((p) => p.kind === "person" && p.present && p.seat !== proposal.to)
+    : view.people.filter((p) => p.kind === "person" && !p.bot);
+  const agreed = asked.filter((p) => proposal.agreed.includes(p.seat)).length;
+  const mine = asked.some((p) => p.seat === view.seat) && !proposal.agreed.includes(view.seat);
   const what = proposal.kind === "rewind"
     ? `to go back ${view.seq - proposal.to} ${view.seq - proposal.to === 1 ? "choice" : "choices"}`
     : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;
@@ -73,7 +79,7 @@ export function VoteBar({ t }) {
   return html`<div class="banner vote" role="alert">
     ${h(Icon, { name: "vote" })}
     <p><b>${seatName(view, proposal.by, t.theme)}</b> proposes ${what}.
-      <span class="mono"> ${proposal.agreed.length} of ${people.length} agree</span></p>
+      <span class="mono"> ${agreed} of ${asked.length} agree</span></p>
     ${mine && html`<button type="button" class="primary" onClick=${() => vote(true)}>Agree</button>`}
     ${(mine || proposal.by === view.seat) && html`<button type="button" onClick=${() => vote(false)}>
       ${proposal.by === view.seat ? "Withdraw" : "Refuse"}</button>`}
