@@ -1,7 +1,7 @@
 /** The ship seen from above, with everything on it. */
-import { Icon, h, html, useCallback, useMemo, useState } from "../../ui.js";
+import { Icon, h, html, useCallback, useEffect, useMemo, useState } from "../../ui.js";
 import { crewLetters, roomWords } from "./crew.js";
-import { Corridor, Technical, Vent } from "./corridors.js";
+import { Corridor, Tabs, Technical, Vent } from "./corridors.js";
 import { Figures } from "./figures.js";
 import { Menu, Tip } from "./float.js";
 import { FRAME, layout, place } from "./geometry.js";
@@ -60,6 +60,18 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   const ofRoom = roomChoices(table, index, view.seat);
   const technical = place(table.board, "technical");
 
+  // A touched room keeps its words until the next touch.
+  useEffect(() => {
+    if (!tip) return undefined;
+    const gone = () => setTip(null);
+    addEventListener("pointerdown", gone);
+    addEventListener("wheel", gone, { passive: true });
+    return () => {
+      removeEventListener("pointerdown", gone);
+      removeEventListener("wheel", gone);
+    };
+  }, [tip]);
+
   const press = useCallback((/** @type {any} */ node, /** @type {string} */ title, /** @type {number[]} */ list) => {
     if (zoom.dragged()) return;
     setTip(null);
@@ -73,7 +85,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
     if (!list.length) return { class: classes.filter(Boolean).join(" "), props: hover };
     const words = list.length === 1 ? choices[list[0]].words : `${title}: ${list.length} choices`;
     const on = (/** @type {any} */ e) => { hover.onPointerEnter?.(e); if (list.length === 1) setFocus(list[0]); };
-    const off = () => { hover.onPointerLeave?.(); setFocus(null); };
+    const off = (/** @type {any} */ e) => { hover.onPointerLeave?.(e); setFocus(null); };
     return {
       class: ["can", ...classes].filter(Boolean).join(" "),
       props: {
@@ -97,7 +109,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
     const title = roomWords(table, room.id);
     const found = hit(key("room", room.id), title, ofRoom(room.id), {
       onPointerEnter: (/** @type {any} */ e) => setTip({ room: room.id, rect: e.currentTarget.getBoundingClientRect() }),
-      onPointerLeave: () => setTip(null),
+      onPointerLeave: (/** @type {any} */ e) => e?.pointerType !== "touch" && setTip(null),
     });
     if (found.class.includes("can")) return found;
     const words = [room.explored ? `${room.tile}, room ${room.id}` : `Room ${room.id}`, ...roomFacts(room, plan)];
@@ -118,7 +130,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
           <pattern id="nm-hatching" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V12" /></pattern>
           <pattern id="nm-deck" width="25" height="25" patternUnits="userSpaceOnUse"><path d="M25 0H0V25" /></pattern>
-          <radialGradient id="nm-heat"><stop offset="0.2" stop-opacity="0" /><stop offset="1" /></radialGradient>
+          <radialGradient id="nm-heat"><stop offset="0.45" stop-opacity="0" /><stop offset="1" /></radialGradient>
         </defs>
         <g ref=${zoom.ship}>
           ${h(Hull, {})}
@@ -133,6 +145,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
             const plan = rooms.get(room.id);
             return h(Room, { key: room.id, room, plan, hit: hitRoom(room, plan), hitOf: hitObject(room) });
           })}</g>
+          ${h(Tabs, { ways, vents })}
           ${h(Figures, { table, rooms, letters, seat: view.seat, hitOf })}
         </g>
       </svg>

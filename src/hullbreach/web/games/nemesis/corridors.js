@@ -1,12 +1,31 @@
 /** Corridors with their numbers, doors and noise; the technical corridor and its entrances. */
 import { cls, h, html } from "../../ui.js";
 
-/** A label with the numbers of a corridor at the edge of a room. */
-function Tab(/** @type {any} */ { x, y, numbers }) {
-  const wide = numbers.length > 1 ? 27 : 16;
+/** A label with the numbers of a corridor at the edge of a room; two of a level one stand in a column. */
+function Tab(/** @type {any} */ { x, y, numbers, level }) {
+  const more = numbers.length > 1;
+  const w = more && !level ? 28 : 16, tall = more && level ? 30 : 16;
   return html`<g class="nm-tab" transform=${`translate(${x} ${y})`}>
-    <rect x=${-wide / 2} y="-8" width=${wide} height="16" rx="3" />
-    <text y="5">${numbers.join("·")}</text>
+    <rect x=${-w / 2} y=${-tall / 2} width=${w} height=${tall} rx="3" />
+    ${more && level
+      ? numbers.map((/** @type {number} */ n, /** @type {number} */ i) => html`<text y=${i * 13 - 2}>${n}</text>`)
+      : html`<text y="5">${numbers.join("·")}</text>`}
+  </g>`;
+}
+
+/** The numbers of all corridors and technical entrances, over the edges of the rooms. */
+export function Tabs(/** @type {any} */ { ways, vents }) {
+  return html`<g class="nm-tabs">
+    ${ways.map((/** @type {any} */ way) => {
+      const ux = (way.to.x - way.from.x) / way.length, uy = (way.to.y - way.from.y) / way.length;
+      const rest = { numbers: way.numbers, level: Math.abs(uy) < 0.1 };
+      return [
+        h(Tab, { key: `${way.id}a`, x: way.from.x + ux * 3, y: way.from.y + uy * 3, ...rest }),
+        h(Tab, { key: `${way.id}b`, x: way.to.x - ux * 3, y: way.to.y - uy * 3, ...rest }),
+      ];
+    })}
+    ${vents.map((/** @type {any} */ { room, x, y, dx, dy, numbers }) =>
+      h(Tab, { key: `v${room}`, x: x + dx * 3, y: y + dy * 3, numbers }))}
   </g>`;
 }
 
@@ -14,7 +33,7 @@ function Tab(/** @type {any} */ { x, y, numbers }) {
 export function Noise(/** @type {any} */ { x, y, size = 1 }) {
   return html`<g class="nm-noise" transform=${`translate(${x} ${y}) scale(${size})`}>
     <title>Noise</title>
-    <circle class="nm-wave" r="12" /><circle class="nm-wave late" r="12" />
+    <circle class="nm-wave" r="12" />
     <circle class="nm-noise-disc" r="12.5" />
     <path d="M-6 0v0.01M-2.5-4v8M1-6.5v13M4.5-3.5v7" />
     <path d="M8-1.5v3" />
@@ -43,7 +62,6 @@ export function Corridor({ way, noise, door, hit }) {
   const ux = (to.x - from.x) / way.length, uy = (to.y - from.y) / way.length;
   const both = noise && door !== "open";
   const off = both ? 11 : 0;
-  const tab = (/** @type {any} */ end, /** @type {number} */ sign) => ({ x: end.x + sign * ux * 3, y: end.y + sign * uy * 3 });
   const d = `M${from.x - ux * 12} ${from.y - uy * 12}L${to.x + ux * 12} ${to.y + uy * 12}`;
   return html`<g class=${cls("nm-corridor", noise && "noisy", hit.class)}
       data-ref=${`corridor:${way.id}`} ...${hit.props}>
@@ -51,8 +69,6 @@ export function Corridor({ way, noise, door, hit }) {
     <path class="nm-floor" d=${d} />
     <path class="nm-walk" d=${d} />
     <path class="nm-ring" d=${d} />
-    ${h(Tab, { ...tab(from, 1), numbers: way.numbers })}
-    ${h(Tab, { ...tab(to, -1), numbers: way.numbers })}
     ${h(Door, { x: mid.x + ux * off, y: mid.y + uy * off, angle, state: door })}
     ${noise && h(Noise, { x: mid.x - ux * off, y: mid.y - uy * off })}
   </g>`;
@@ -60,13 +76,12 @@ export function Corridor({ way, noise, door, hit }) {
 
 /** A technical entrance: a dotted stub with its numbers and a grille. */
 export function Vent(/** @type {any} */ { vent }) {
-  const { x, y, dx, dy, reach, numbers } = vent;
+  const { x, y, dx, dy, reach } = vent;
   const ex = x + dx * reach, ey = y + dy * reach;
   return html`<g class="nm-vent"><title>Technical entrance</title>
     <path class="nm-dots" d=${`M${x} ${y}L${ex} ${ey}`} />
     ${reach < 30 && html`<g transform=${`translate(${ex} ${ey}) rotate(${dx ? 90 : 0})`}>
       <path class="nm-grille" d="M-13-4H13V4H-13ZM-8-4V4M-3-4V4M2-4V4M7-4V4" /></g>`}
-    ${h(Tab, { x: x + dx * 3, y: y + dy * 3, numbers })}
   </g>`;
 }
 

@@ -2,6 +2,7 @@
 import { Icon, cls, h, html } from "../../ui.js";
 import { letterDrop, pawnShape } from "./crew.js";
 import { spots } from "./geometry.js";
+import { lines } from "./rooms.js";
 
 /** Outline and icon of each type of intruder, in a box from -12 to 12. */
 const KINDS = {
@@ -51,7 +52,7 @@ function Pawn(/** @type {any} */ { player, letter, x, y, size, own, active, hit 
       <path class="nm-ring" d=${shape} />
       <path class="nm-body" d=${shape} />
       <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text>
-      ${active && html`<path class="nm-turn" d="M-6-21H6L0-15Z" />`}
+      ${active && html`<path class="nm-turn" d="M-23-5L-15 0L-23 5Z" />`}
       ${player.status === "hibernating" && html`<text class="nm-zzz" x="9" y="-8">z</text>`}
     </g></g>`;
 }
@@ -75,7 +76,7 @@ export function Figures({ table, rooms, letters, seat, hitOf }) {
   const figures = [];
   for (const [room, list] of groups) {
     const plan = rooms.get(room);
-    const { size, spots: places } = spots(list.length);
+    const { size, spots: places } = spots(list.length, lines(table.rooms[room - 1].tile).length);
     list.forEach(({ player, it }, i) => {
       const x = plan.x + places[i].x, y = plan.y + places[i].y;
       figures.push(player

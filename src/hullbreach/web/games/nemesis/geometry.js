@@ -1,10 +1,10 @@
 /** Where everything of the board is drawn, from the grid that the view gives. */
 
 export const STEP_X = 100; // of one grid column
-export const STEP_Y = 79; // of one grid row
-export const PLATE = { w: 144, h: 112 };
+export const STEP_Y = 86; // of one grid row
+export const PLATE = { w: 160, h: 124 };
 /** All that is drawn, in the units of the picture. */
-export const FRAME = { x: -150, y: -166, w: 1512, h: 964 };
+export const FRAME = { x: -126, y: -168, w: 1472, h: 1012 };
 
 /** @typedef {{x: number, y: number}} Point */
 
@@ -94,22 +94,23 @@ function vent(/** @type {any} */ room, /** @type {Map<number, any>} */ rooms,
 }
 
 /**
- * Places for n figures of a room around its middle, and their size.
+ * Places for n figures of a room under its name, and their size.
  * @param {number} n
+ * @param {number} lines of the name
  * @returns {{size: number, spots: Point[]}}
  */
-export function spots(n) {
-  const width = 112, height = 50;
-  const rows = n <= 3 ? 1 : n <= 10 ? 2 : 3;
+export function spots(n, lines) {
+  const width = 126, height = lines > 1 ? 52 : 70;
+  const rows = n <= 4 ? 1 : n <= 12 ? 2 : 3;
   const columns = Math.ceil(n / rows);
-  const size = Math.min(40, width / Math.max(columns, 2), height / rows + 2);
+  const size = Math.min(44, width / Math.max(columns, 2) + 2, height / rows + 4);
   const list = [];
   for (let i = 0; i < n; i++) {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, n - row * columns);
     list.push({
-      x: 10 + ((i % columns) - (inRow - 1) / 2) * Math.min(width / inRow, size + 4),
-      y: 8 + (row - (rows - 1) / 2) * Math.min(height / rows, size),
+      x: 11 + ((i % columns) - (inRow - 1) / 2) * Math.min(width / inRow, size + 6),
+      y: (lines > 1 ? 9 : 0) + (row - (rows - 1) / 2) * Math.min(height / rows, size + 2),
     });
   }
   return { size, spots: list };

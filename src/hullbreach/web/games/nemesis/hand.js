@@ -1,6 +1,6 @@
 /** What the own seat holds: cards, things in hands and pockets, quests, objectives. */
 import { Icon, cls, h, html, useState } from "../../ui.js";
-import { capital, tally } from "./crew.js";
+import { capital, count, tally } from "./crew.js";
 import { actionParts, useExplain } from "./explain.js";
 import { Menu, Tip } from "./float.js";
 import { objectIcon } from "./rooms.js";
@@ -51,20 +51,20 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
     </span>
     ${mark && html`<span class="nm-when"><i>${mark.sign}</i> ${mark.words}</span>`}
     ${note}
-    <span class="nm-card-words">${text}</span>
-    ${rect && h(Tip, { rect, children: html`<div class="nm-roomtip"><h3>${name}</h3>
-      ${mark && html`<p class="nm-facts">${capital(mark.words)} · further cost ${action?.cost} cards</p>`}
-      <p>${text}</p>${entry?.rule && html`<p class="nm-rule">${entry.rule}</p>`}</div>` })}`;
+    <span class="nm-card-words">${text}</span>`;
+  const tip = rect && h(Tip, { rect, children: html`<div class="nm-roomtip"><h3>${name}</h3>
+    ${mark && html`<p class="nm-facts">${capital(mark.words)} · ${action?.cost ? `costs ${count(action.cost, "more card")}` : "costs only itself"}</p>`}
+    <p>${text}</p>${entry?.rule && html`<p class="nm-rule">${entry.rule}</p>`}</div>` });
   const classes = cls("nm-card", `nm-k-${kind}`, can && "can",
     typeof focus === "number" && list.includes(focus) && "focus", list.some((i) => picked.has(i)) && "picked");
   return can
     ? html`<li><button type="button" class=${classes} aria-label=${titled} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
-        onClick=${press} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button></li>`
+        onClick=${press} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button>${tip}</li>`
     : html`<li><div class=${classes} tabindex="0" aria-label=${`${name}. ${text}`} role="img"
-        onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div></li>`;
+        onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div>${tip}</li>`;
 }
 
-/** @param {any} props */
+/** Cards under a heading. @param {any} props */
 const Group = ({ title, children }) => html`<section class="nm-group">
   <h3>${title}</h3><ul>${children}</ul></section>`;
 
@@ -115,20 +115,36 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     const words = TAINT[/** @type {keyof typeof TAINT} */ (state)];
     return choices.flatMap((c, i) => (c.option[0] === "taint" && c.words === words ? [i] : []));
   }, choices);
+  const drafted = choices.flatMap((c, i) => (c.option[0] === "character" ? [{ name: c.words.split(",")[0], list: [i] }] : []));
   const pockets = own.items.filter((/** @type {string} */ name) => !me.slots.some((/** @type {any} */ s) => s.name === name));
   const objectives = own.objectives.length ? own.objectives : view.table.open_objectives;
+  const more = me.slots.length + pockets.length + me.quests.length > 0;
   return html`<div class="nm-hand">
-    ${h(Group, { title: `Hand ${me.hand}`, children: [
+    <div class="nm-row">
+    ${drafted.length > 0 && h(Group, { title: "Characters", children: drafted.map(({ name, list }) =>
+      h(Card, { key: name, hand, kind: "character", name, what: "character", icon: "user-round", list })) })}
+    ${me.hand > 0 && h(Group, { title: `Hand ${me.hand}`, children: [
       ...cards.map(({ name, nth, list }) => h(Card, { key: `${name}${nth}`, hand, kind: "action", name, what: "action card", list })),
       ...taint.map(({ name, nth, list }) => h(Card, {
-        key: `t${name}${nth}`, hand, kind: `taint nm-t-${name}`, name: "Contamination", icon: "game:biohazard", list,
+        key: `t${name}${nth}`, hand, kind: `taint nm-t-${name}`, name: "Contamination", list,
+        note: html`<span class="nm-when">${h(Icon, { name: "game:biohazard", size: 14 })} ${name}</span>`,
         words: name === "unread" ? "Not scanned. No action: it only fills your hand. Scanning shows whether it is INFECTED."
           : name === "infected" ? "Scanned: INFECTED." : "Scanned: not infected.",
       })),
     ] })}
     ${own.looking.length > 0 && h(Group, { title: "You look at", children:
       own.looking.map((/** @type {string} */ name, /** @type {number} */ i) => h(Card, { key: i, hand, kind: "item looking", name, what: "item", list: thing(name) })) })}
-    ${(me.slots.length > 0 || pockets.length > 0) && h(Group, { title: "Items", children: [
+    ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: own.hunting.map((/** @type {string} */ name, /** @type {number} */ i) =>
+      h(Card, { key: i, hand, kind: "hunting", name, what: "Intruder player",
+        list: choices.flatMap((c, j) => (c.words.includes(name) ? [j] : [])) })) })}
+    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
+      objectives.map((/** @type {string} */ name) => h(Card, {
+        key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
+        list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
+      })) })}
+    </div>
+    ${more && html`<div class="nm-row">
+    ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [
       ...me.slots.map((/** @type {any} */ slot, /** @type {number} */ i) => h(Card, {
         key: `s${i}`, hand, kind: "slot", name: slot.name, what: slot.capacity ? "weapon" : "item", list: slotList(i, slot.name),
         icon: slot.object ? objectIcon(slot.name) : slot.capacity ? "game:pistol-gun" : "hand",
@@ -136,6 +152,8 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
         note: html`${h(Ammo, { slot })}${(slot.extras.length > 0 || slot.taped) && html`<span class="nm-when">
           ${[...slot.extras, slot.taped ? "taped" : ""].filter(Boolean).join(", ")}</span>`}`,
       })),
+    ] })}
+    ${pockets.length > 0 && h(Group, { title: "Items", children: [
       ...dealt(pockets, thing, choices).map(({ name, nth, list }) => h(Card, {
         key: `i${name}${nth}`, hand, kind: "item", name, what: "item", list,
         note: !me.items.includes(name) && html`<span class="nm-when">${h(Icon, { name: "eye-off", size: 12 })} secret</span>`,
@@ -143,14 +161,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ] })}
     ${me.quests.length > 0 && h(Group, { title: "Quest items", children: me.quests.map((/** @type {string} */ name) =>
       h(Card, { key: name, hand, kind: "quest", name, what: "quest", list: thing(name), note: html`<span class="nm-when">not yet active</span>` })) })}
-    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
-      objectives.map((/** @type {string} */ name) => h(Card, {
-        key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
-        list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
-      })) })}
-    ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: own.hunting.map((/** @type {string} */ name, /** @type {number} */ i) =>
-      h(Card, { key: i, hand, kind: "hunting", name, what: "Intruder player",
-        list: choices.flatMap((c, j) => (c.words.includes(name) ? [j] : [])) })) })}
+    </div>`}
     ${menu && menu.choices === choices && h(Menu, {
       rect: menu.rect, title: menu.title, list: menu.list, choices, choose, setFocus, close: () => setMenu(null),
     })}

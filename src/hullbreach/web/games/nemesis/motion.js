@@ -26,7 +26,7 @@ function moment(line, table) {
     case "noise.reroll": {
       const face = line.args[2];
       const icon = face < 0 ? "game:sound-off" : face === 0 ? "game:surprised-skull" : "";
-      return { kind: "die", icon, text: face > 0 ? String(face) : "", title: `${who}: noise`, words: face < 0 ? "silence" : face ? `corridors ${face}` : "danger" };
+      return { kind: "die", icon, text: face > 0 ? String(face) : "", title: `${who}: noise`, words: face < 0 ? "silence" : face ? `number ${face}` : "danger" };
     }
     case "combat.roll": {
       const face = FACES[/** @type {keyof typeof FACES} */ (line.args[1])];
@@ -68,7 +68,7 @@ export function Moments({ news, table }) {
   }, [news]);
   useEffect(() => () => timers.current.forEach((timer) => clearTimeout(/** @type {any} */ (timer))), []);
   return html`<div class="nm-moments" aria-hidden="true">
-    ${shown.map((m) => html`<div class=${cls("nm-moment", `nm-${m.kind.split(" ").join(" nm-m-")}`)} key=${m.id}>
+    ${shown.map((m) => html`<div class=${cls("nm-moment", ...m.kind.split(" ").map((/** @type {string} */ kind) => `nm-m-${kind}`))} key=${m.id}>
       <div class="nm-face">${m.icon ? h(Icon, { name: m.icon, size: 34 }) : html`<b>${m.text}</b>`}</div>
       <div class="nm-moment-words"><strong>${m.title}</strong><span>${m.words}</span></div>
     </div>`)}

@@ -1,6 +1,7 @@
 /** What everybody sees of each player. */
 import { Icon, cls, h, html } from "../../ui.js";
 import { capital, count, crewLetters, letterDrop, pawnShape, placeWords, tally } from "./crew.js";
+import { focusKeys, key } from "./refs.js";
 
 const ENOUGH = 3; // light wounds become a serious one
 
@@ -61,11 +62,11 @@ function Panel(/** @type {any} */ { view, player, person, letter, lit }) {
         ${player.passed && !gone && html`<span class="nm-flag">passed</span>`}
       </div>
     </header>
-    <p class="nm-where">${h(Icon, { name: gone ? (player.status === "dead" ? "skull" : "game:rocket") : player.status === "hibernating" ? "game:bed" : "map", size: 14 })}
+    ${player.character && html`<p class="nm-where">${h(Icon, { name: gone ? (player.status === "dead" ? "skull" : "game:rocket") : player.status === "hibernating" ? "game:bed" : "map", size: 14 })}
       ${capital(placeWords(table, player))}
       ${!gone && html`<span class="nm-counts" title="Cards: hand, deck, discard">
-        <b>${player.hand}</b> hand <b>${player.deck}</b> deck</span>`}</p>
-    ${h(Wounds, { player })}
+        <b>${player.hand}</b> hand <b>${player.deck}</b> deck</span>`}</p>`}
+    ${player.character && h(Wounds, { player })}
     ${(player.slime || player.larva || player.signal) && html`<div class="nm-marks">
       ${player.slime && h(Mark, { icon: "game:slime", words: "slime", kind: "bio" })}
       ${player.larva && h(Mark, { icon: "game:worms", words: "larva", kind: "alarm" })}
@@ -84,10 +85,12 @@ function Panel(/** @type {any} */ { view, player, person, letter, lit }) {
  * The crew.
  * @param {{view: any, people: any[], focus?: any, choices?: any[]}} props
  */
-export function Players({ view, people }) {
+export function Players({ view, people, focus = null, choices = [] }) {
   const letters = crewLetters(view.table);
+  const lit = focusKeys(focus, choices);
   return html`<div class="nm-players">${view.table.players.map((/** @type {any} */ player) => h(Panel, {
     key: player.seat, view, player, letter: letters[player.seat],
+    lit: lit.has(key("seat", player.seat)),
     person: people?.find((p) => p.seat === player.seat),
   }))}
   ${view.table.hunter >= 0 && html`<p class="nm-hunter">${h(Icon, { name: "game:alien-stare", size: 16 })}

@@ -3,14 +3,14 @@ import { Icon, cls, h, html } from "../../ui.js";
 import { PLATE } from "./geometry.js";
 import { count, tally } from "./crew.js";
 
-const W = PLATE.w / 2, H = PLATE.h / 2, CUT = 13, BAND = 22;
+const W = PLATE.w / 2, H = PLATE.h / 2, CUT = 14, BAND = 24;
 export const OUTLINE =
   `M${-W + CUT} ${-H}H${W - CUT}L${W} ${-H + CUT}V${H - CUT}L${W - CUT} ${H}H${-W + CUT}` +
   `L${-W} ${H - CUT}V${-H + CUT}Z`;
 const LEFT_BAND = `M${-W + CUT} ${-H}H${-W + BAND}V${H}H${-W + CUT}L${-W} ${H - CUT}V${-H + CUT}Z`;
 
 const OBJECT_ICONS = { Egg: "game:alien-egg", Carcass: "game:alien-bug" };
-const LINE = 14;
+const LINE = 11;
 
 /**
  * A name in at most two lines.
@@ -111,24 +111,25 @@ export function Room({ room, plan, hit, hitOf }) {
   const known = room.explored || room.peeked;
   const name = lines(room.tile);
   const special = plan.slot === "S";
-  return html`<g class=${cls("nm-room", room.explored ? "explored" : "unexplored",
+  return html`<g transform=${`translate(${plan.x} ${plan.y})`}>
+    <g class=${cls("nm-room", room.explored ? "explored" : "unexplored",
       room.fire && "burning", room.malfunction && "broken", room.airlock && "airlock",
       `nm-c-${room.colour}`, special && "special", hit.class)}
-      transform=${`translate(${plan.x} ${plan.y})`} data-ref=${`room:${room.id}`} ...${hit.props}>
+      data-ref=${`room:${room.id}`} ...${hit.props}>
     <path class="nm-plate" d=${OUTLINE} />
     ${room.explored ? null : html`<path class="nm-hatch" d=${OUTLINE} />`}
     <path class="nm-band" d=${LEFT_BAND} />
     <path class="nm-rim" d=${OUTLINE} />
     ${room.fire && html`<path class="nm-heat" d=${OUTLINE} />`}
-    ${room.colour !== "none" && known && html`<text class="nm-letter" x=${-W + 11.5} y=${-H + 25}>
+    ${room.colour !== "none" && known && html`<text class="nm-letter" x=${-W + 12.5} y=${-H + 28}>
       ${room.colour[0].toUpperCase()}</text>`}
     ${room.computer && html`<g class="nm-computer"><title>Computer</title>
-      <path d=${`M${-W + 4.5} -9h14v10h-14z M${-W + 8} 5h7 M${-W + 11.5} 1v4`} /></g>`}
-    <text class="nm-number" x=${-W + 11.5} y=${H - 12}>${room.id}</text>
+      <path d=${`M${-W + 4.5} -8h16v11h-16z M${-W + 8.5} 7h8 M${-W + 12.5} 3v4`} /></g>`}
+    <text class="nm-number" x=${-W + 12.5} y=${H - 13}>${room.id}</text>
     ${known && name.map((line, i) => html`<text class="nm-name" x=${-W + BAND + 6}
-      y=${-H + 20 + i * 16}>${line}</text>`)}
+      y=${-H + 22 + i * 18}>${line}</text>`)}
     ${!room.explored && html`<g class="nm-unknown">
-      <text class="nm-quest" x="10" y=${room.peeked ? 26 : 18}>?</text>
+      <text class="nm-quest" x="12" y=${room.peeked ? 30 : 20}>?</text>
       <g transform=${`translate(${W - 22} ${H - 22})`}><title>Kind of room: ${plan.slot}</title>
         <circle r="11" /><text y="5">${plan.slot}</text></g>
       ${room.token && html`<text class="nm-token" x=${-W + BAND + 6} y=${H - 16}>${room.token}</text>`}
@@ -136,7 +137,8 @@ export function Room({ room, plan, hit, hitOf }) {
     </g>`}
     ${room.airlock && html`<g class="nm-airlock-mark"><path d=${OUTLINE} />
       <text x="10" y=${-H - 5}>AIRLOCK</text></g>`}
-    ${h(Footer, { room, hitOf })}
     <path class="nm-ring" d=${OUTLINE} />
+    </g>
+    <g class=${`nm-footer nm-c-${room.colour}`}>${h(Footer, { room, hitOf })}</g>
   </g>`;
 }

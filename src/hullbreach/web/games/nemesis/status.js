@@ -1,6 +1,6 @@
 /** The state of the game in a strip: turn, phase, tracks, intruders, bag, decks. */
 import { Icon, cls, h, html } from "../../ui.js";
-import { capital, count, seatWords, tally } from "./crew.js";
+import { capital, count, tally } from "./crew.js";
 import { kindOf } from "./figures.js";
 
 /** Steps of the flow in words. */
@@ -17,7 +17,7 @@ const SPECIMENS = ["Egg", "Corpse", "Carcass"];
 const ICONS = ["game:alien-egg", "game:half-dead", "game:alien-bug"];
 const DECKS = {
   red: "R", yellow: "Y", green: "G", event: "Events", attack: "Attacks", wound: "Wounds",
-  contamination: "Contamination",
+  contamination: "Contam.",
 };
 
 /** Whose turn it is, in words. */
@@ -26,8 +26,8 @@ function turnWords(/** @type {any} */ view) {
   if (view.over) return "";
   const player = table.active >= 0 ? table.players[table.active] : null;
   if (table.step !== "slot" || !player) return "";
-  const who = player.seat === view.seat ? "Your round" : `Round of the ${player.character}`;
-  return `${who}, action ${table.actions_used + 1}`;
+  const who = player.seat === view.seat ? "your" : `the ${player.character}’s`;
+  return `${who} action ${table.actions_used + 1}`;
 }
 
 /** A value with its label. */
@@ -53,24 +53,19 @@ function Deck(/** @type {any} */ { deck }) {
 const Types = (/** @type {any} */ { counts, empty }) => html`<span class="nm-types">
   ${Object.entries(counts).map(([type, n]) => html`<span class=${`nm-type nm-${type}`} title=${`${n} × ${type}`}>
     ${type === "blank" ? h(Icon, { name: "circle", size: 13 }) : h(Icon, { name: kindOf(type).icon, size: 15 })}
-    ${capital(type)} <b>${n}</b></span>`)}
+    ${capital(type)}<b>${n}</b></span>`)}
   ${!Object.keys(counts).length && html`<span class="nm-quiet-words">${empty}</span>`}</span>`;
 
 /** @param {{view: any}} props */
 export function Status({ view }) {
   const table = view.table;
-  const time = table.board.time_spaces - 1;
   const bag = Object.values(table.bag).reduce((sum, n) => sum + Number(n), 0);
   const fires = table.rooms.filter((/** @type {any} */ r) => r.fire).length;
   const broken = table.rooms.filter((/** @type {any} */ r) => r.malfunction).length;
   return html`<div class="nm-status">
     <div class="nm-phase"><strong>${PHASES[/** @type {keyof typeof PHASES} */ (table.step)] ?? table.step}</strong>
-      <span>${turnWords(view)}</span></div>
+      <span>${[`Turn ${table.turn}`, `time ${table.time}`, turnWords(view)].filter(Boolean).join(" · ")}</span></div>
     <dl class="nm-facts-row">
-      ${h(Fact, { icon: "refresh-cw", label: "Turn", value: table.turn })}
-      ${h(Fact, { icon: "game:hourglass", label: "Time", value: `${table.time}/${time}`, kind: table.time <= 3 ? "alarm" : table.time <= table.board.time_blue ? "cold" : "" })}
-      ${table.destruct >= 0 && h(Fact, { icon: "game:radioactive", label: "Self-destruct", value: table.destruct, kind: "alarm" })}
-      ${h(Fact, { icon: "flag", label: "First", value: seatWords(table, table.first), title: "First player" })}
       ${h(Fact, { icon: "game:small-fire", label: "Fires", value: `${fires}/8`, kind: fires > 5 ? "alarm" : "", title: "Fire markers: the ninth destroys the ship" })}
       ${h(Fact, { icon: "game:hazard-sign", label: "Malfunctions", value: `${broken}/8`, kind: broken > 5 ? "alarm" : "", title: "Malfunction markers: the ninth destroys the ship" })}
     </dl>
@@ -80,7 +75,7 @@ export function Status({ view }) {
       ${SPECIMENS.map((name, i) => html`<span class=${cls("nm-weakness", table.weaknesses[i] && "known")}
         title=${`Weakness from: ${name}`}>${h(Icon, { name: ICONS[i], size: 14 })}${table.weaknesses[i] || "?"}</span>`)}
     </div>
-    <div class="nm-bag"><span class="nm-row-title">${h(Icon, { name: "game:backpack", size: 15 })} Bag <b>${bag}</b></span>
+    <div class="nm-bag"><span class="nm-row-title">${h(Icon, { name: "game:backpack", size: 15 })} Bag <b>${bag}</b>:</span>
       ${h(Types, { counts: table.bag, empty: "empty" })}</div>
     <div class="nm-decks"><span class="nm-row-title">${h(Icon, { name: "layers", size: 15 })} Decks</span>
       ${table.decks.map((/** @type {any} */ deck) => h(Deck, { key: deck.name, deck }))}</div>

@@ -1,23 +1,21 @@
 /**
  * The look of Nemesis: the board as a deck plan, the own hand, the crew, the state of the ship.
- *
- * Nothing outside this folder knows the game. Besides the components a theme may say what a log
- * line speaks of (`lineRefs`), so that the page can light it up on the board.
+ * Nothing outside this folder knows the game.
  */
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
+import { hints, sounds, verbs } from "./guide.js";
 import { Players } from "./players.js";
 import { lineRefs } from "./refs.js";
 import { Status } from "./status.js";
 
-for (const name of ["board", "table", "motion"]) {
-  const href = new URL(`./${name}.css`, import.meta.url).href;
-  if (!document.querySelector(`link[href="${href}"]`)) {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    document.head.append(link);
-  }
-}
+const styles = ["board", "table", "motion"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
 
-export default { Board, Hand, Players, Status, lineRefs };
+/**
+ * What to call a seat: its character.
+ * @param {any} view
+ * @param {number} seat
+ */
+const seatName = (view, seat) => view?.table?.players?.[seat]?.character ?? "";
+
+export default { Board, Hand, Players, Status, styles, seatName, logRefs: lineRefs, verbs, hints, sounds };

@@ -8,8 +8,8 @@ function Track(/** @type {any} */ { x, y, step, from, at, kindOf, title, icon, l
   const spaces = Array.from({ length: from + 1 }, (_, i) => from - i);
   return html`<g class="nm-track" transform=${`translate(${x} ${y})`} role="img" aria-label=${label}>
     <title>${label}</title>
-    ${h(Icon, { name: icon, size: 24, x: -42, y: -14, class: "nm-track-icon" })}
-    <text class="nm-label" x="-10" y="-27">${title}</text>
+    ${h(Icon, { name: icon, size: 26, x: -48, y: -13, class: "nm-track-icon" })}
+    <text class="nm-label" x=${spaces.length * step - 6} y="6">${title}</text>
     ${spaces.map((n, i) => html`<g class=${cls("nm-space", kindOf(n), n === at && "here", at >= 0 && n > at && "past")}
         transform=${`translate(${i * step + 10} 0)`}>
       <path d=${`M${-step / 2 + 3}-18H${step / 2 - 9}L${step / 2 - 1} 0L${step / 2 - 9} 18H${-step / 2 + 3}L${-step / 2 + 11} 0Z`} />
@@ -25,7 +25,7 @@ export function Time({ table }) {
   const last = table.board.time_spaces - 1, blue = table.board.time_blue;
   const chambers = table.time <= blue ? "open" : `open at ${blue}`;
   return h(Track, {
-    x: -50, y: -122, step: 58, from: last, at: table.time, icon: "game:hourglass",
+    x: -42, y: -132, step: 58, from: last, at: table.time, icon: "game:hourglass",
     title: `TIME · jump at 0 · hibernation chambers ${chambers}`,
     label: `Time: ${table.time} of ${last}; hibernation chambers ${chambers}`,
     kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= blue ? "blue" : "plain"),
@@ -37,7 +37,7 @@ export function Destruct({ table }) {
   const last = table.board.destruct_spaces - 1, yellow = table.board.destruct_yellow;
   const on = table.destruct >= 0;
   return html`<g class=${on ? "nm-destruct on" : "nm-destruct"}>${h(Track, {
-    x: 488, y: 764, step: 58, from: last, at: table.destruct, icon: "game:radioactive",
+    x: 488, y: 818, step: 58, from: last, at: table.destruct, icon: "game:radioactive",
     title: on ? "SELF-DESTRUCT RUNNING" : "SELF-DESTRUCT · off",
     label: on ? `Self-destruct in ${table.destruct}` : "Self-destruct is off",
     kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= yellow ? "yellow" : "green"),
@@ -55,7 +55,7 @@ export function Engines({ table }) {
     const { x, y } = place(table.board, `engine ${i + 1}`);
     const { icon, words } = STATES[/** @type {keyof typeof STATES} */ (state)];
     return html`<g class=${`nm-engine nm-engine-${state || "unknown"}`} role="img"
-        aria-label=${`Engine ${i + 1}: ${words}`} transform=${`translate(${x - 6} ${y})`}>
+        aria-label=${`Engine ${i + 1}: ${words}`} transform=${`translate(${x - 2} ${y})`}>
       <title>Engine ${i + 1}: ${words}</title>
       <path class="under" d="M-14-16H18L22-12V22H-10L-14 18Z" />
       <path class="over" d="M-18-20H14L18-16V18H-14L-18 14Z" />
@@ -85,8 +85,8 @@ function Pod(/** @type {any} */ { pod, x, y, table, letters, hit }) {
     })}
     ${pod.state === "launched"
       ? h(Icon, { name: "game:rocket", size: 22, x: 4, y: -11 })
-      : h(Icon, { name: pod.state === "locked" ? "lock" : "unlock", size: 15, x: -7.5, y: 26, class: "nm-lock" })}
-    <text class="nm-pod-state" x="12" y="38">${pod.state}</text>
+      : h(Icon, { name: pod.state === "locked" ? "lock" : "unlock", size: 15, x: -24, y: 26, class: "nm-lock" })}
+    <text class="nm-pod-state" x=${pod.state === "launched" ? -24 : -5} y="38">${pod.state}</text>
   </g>`;
 }
 
@@ -95,8 +95,8 @@ export function Pods({ table, letters, hitOf }) {
   return html`<g>${["A", "B"].map((section) => {
     const at = place(table.board, `pods ${section}`);
     const pods = table.pods.filter((/** @type {any} */ p) => p.section === section);
-    const y = section === "A" ? -14 : at.y + 22;
-    return html`<g class="nm-pods" transform=${`translate(-78 ${y})`}>
+    const y = section === "A" ? -6 : at.y + 14;
+    return html`<g class="nm-pods" transform=${`translate(-64 ${y}) scale(1.25)`}>
       <text class="nm-label" x="-22" y="-36">ESCAPE PODS ${section}</text>
       ${pods.map((/** @type {any} */ pod, /** @type {number} */ i) => h(Pod, {
         key: pod.number, pod, x: 22 + i * 112, y: 0, table, letters, hit: hitOf("pod", pod.number),
@@ -110,7 +110,7 @@ export function Pods({ table, letters, hitOf }) {
 export function Coordinates({ table }) {
   const { y } = place(table.board, "coordinates");
   const known = table.coordinates.length > 0;
-  return html`<g class=${cls("nm-panel", known && "known")} transform=${`translate(-132 ${y - 62})`}
+  return html`<g class=${cls("nm-panel", known && "known")} transform=${`translate(-116 ${y - 76})`}
       role="img" aria-label=${known ? `Coordinates: ${table.coordinates.map((/** @type {string} */ to, /** @type {number} */ i) =>
         `${"ABCD"[i]} ${to}`).join(", ")}` : "Coordinates: unknown to you"}>
     <path d="M0 8L8 0H196V72L188 80H0Z" />
@@ -126,7 +126,7 @@ export function Coordinates({ table }) {
 /** Where the ship is going. @param {{table: any, hitOf: (kind: string, id: number) => any}} props */
 export function Destination({ table, hitOf }) {
   const { y } = place(table.board, "destination");
-  return html`<g class="nm-panel" transform=${`translate(-132 ${y - 30})`}>
+  return html`<g class="nm-panel" transform=${`translate(-116 ${y - 8})`}>
     <path d="M0 0H188L196 8V80H8L0 72Z" />
     <text class="nm-label" x="10" y="18">DESTINATION</text>
     ${[..."ABCD"].map((letter, i) => {
