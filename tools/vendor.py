@@ -31,30 +31,26 @@ FONTS = {
     "@fontsource/chakra-petch": [f"chakra-petch-latin-{w}-normal" for w in (400, 500, 600, 700)],
     "@fontsource/share-tech-mono": ["share-tech-mono-latin-400-normal"],
 }
+# By who drew them, as the folders of the icons' own repository tell.
 GAME_ICONS = {
     "Lorc": """
-        alien-skull alien-stare egg-clutch egg-pod biohazard radioactive gears wrench hourglass
-        brain dna2 bleeding-wound claw-slashes fangs-circle tentacle-strike hazard-sign
-        microscope lantern-flame rocket cracked-alien-skull burning-skull broken-bone
-        surprised-skull death-skull skull-crack leeching-worm worm-mouth footprint key
-        radar-sweep crosshair explosion-rays cogsplosion small-fire flamer grenade
-        slime droplets on-sight beam-wake syringe knife-thrust sunken-eye evil-wings
-        insect-jaws tread
+        acid-blob alien-skull alien-stare biohazard bleeding-wound brain broken-bone claw-slashes
+        cracked-alien-skull dna2 egg-clutch explosion-rays fangs-circle footprint gears
+        goo-explosion hazard-sign hourglass insect-jaws leeching-worm mine-explosion radar-sweep
+        radioactive ray-gun rocket small-fire surprised-skull tentacle-strike virus worm-mouth
     """,
     "Delapouite": """
-        alien-egg alien-bug astronaut-helmet space-suit airtight-hatch closed-doors exit-door
-        cryo-chamber first-aid-kit medical-pack medicines bandage-roll toolbox card-pickup
-        card-draw card-discard card-random dice-six-faces-five perspective-dice-six-faces-random
-        rolling-dices computer-fan server-rack console-controller spaceship power-generator
-        fire-extinguisher backpack key-card walkie-talkie laser-turret battery-100
-        battery-25 floor-hatch locked-door lockers shower nest-eggs fried-eggs cctv-camera
-        captain-hat-profile robot-helmet mining-helmet full-motorcycle-helmet helmet person
-        half-dead meal bed scalpel medical-thermometer chemical-tank fuel-tank ringing-bell
-        sound-waves sound-off ammo-box energy-tank virus worms steel-door heavy-timer
-        flash-grenade flamethrower-soldier bullets pistol-gun rifle
+        alien-bug alien-egg astronaut-helmet backpack bed closed-doors crosshair cryo-chamber
+        fire-extinguisher first-aid-kit full-motorcycle-helmet half-dead key-card laser-turret
+        medicines person perspective-dice-six-faces-random power-generator robot-helmet
+        rolling-dices slime sound-off space-suit spaceship toolbox walkie-talkie worms
     """,
-    "Skoll": "flamethrower",
-    "sbed": "fire water-drop electric nuclear",
+    "sbed": """
+        ammo-box death-skull egg-pod electric fire flamer grenade helmet medical-pack nuclear
+        syringe water-drop
+    """,
+    "Skoll": "bowie-knife oil-drum",
+    "John Colburn": "pistol-gun",
     "Carl Olsen": "flame",
 }
 UI_ICONS = """
@@ -77,7 +73,10 @@ def fetch(into: Path) -> dict[str, Path]:
         target.mkdir()
         packed = subprocess.run(
             ["npm", "pack", "--silent", f"{name}@{version}"],
-            cwd=target, check=True, capture_output=True, text=True,
+            cwd=target,
+            check=True,
+            capture_output=True,
+            text=True,
         ).stdout.split()[-1]
         with tarfile.open(target / packed) as archive:
             archive.extractall(target, filter="data")
@@ -101,7 +100,8 @@ def vendor_libraries(packages: dict[str, Path]) -> None:
         code = re.sub(r"\n?//# sourceMappingURL=.*", "", source.read_text())
         code = re.sub(r'from ?"preact"', 'from"./preact.js"', code)
         package = "htm" if name == "htm.js" else "preact"
-        write(WEB / "lib" / name, f"/* {package} {PACKAGES[package]}, see LICENSE.{package} */\n{code}")
+        head = f"/* {package} {PACKAGES[package]}, see LICENSE.{package} */"
+        write(WEB / "lib" / name, f"{head}\n{code}")
     for package in ("preact", "htm"):
         write(WEB / "lib" / f"LICENSE.{package}", (packages[package] / "LICENSE").read_text())
 
@@ -152,7 +152,8 @@ def vendor_icons(packages: dict[str, Path]) -> None:
     )
     write(WEB / "icons/LICENSE.lucide", LUCIDE_LICENCE)
     listed = json.dumps(drawn, indent=1, ensure_ascii=False)
-    write(WEB / "icons/authors.js", f"/** Who drew the icons of game.svg. */\nexport const AUTHORS = {listed};\n")
+    head = "/** Who drew the icons of game.svg. */"
+    write(WEB / "icons/authors.js", f"{head}\nexport const AUTHORS = {listed};\n")
 
 
 LUCIDE_LICENCE = """\

@@ -16,13 +16,13 @@ function words(value, depth = 0) {
     <dt>${key.replaceAll("_", " ")}</dt><dd>${words(part, depth + 1)}</dd></div>`)}</dl>`;
 }
 
-/** @param {{view: any}} props */
+/** @param {any} props */
 export function Board({ view }) {
   const { own, ...table } = view.table;
   return html`<div class="plain-board" tabindex="0" role="region" aria-label="Table">${words(table)}</div>`;
 }
 
-/** @param {{view: any}} props */
+/** @param {any} props */
 export function Hand({ view }) {
   return html`<div class="plain-board">${words(view.table.own)}</div>`;
 }

@@ -112,6 +112,6 @@ export function Lobby() {
         <h2 id="my-tables">My tables</h2>
         ${h(Import, {})}
       </header>
-      ${h(MyTables, { games: games || [] })}
+      ${h(MyTables, {})}
     </section>`;
 }

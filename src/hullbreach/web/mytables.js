@@ -53,10 +53,7 @@ function Row({ table }) {
   </li>`;
 }
 
-/**
- * Running tables, mine to act first, then finished ones.
- * @param {{games: any[]}} props
- */
+/** Running tables, mine to act first, then finished ones. */
 export function MyTables() {
   const [tables, setTables] = useState(/** @type {any[]|null} */ (null));
   useEffect(() => {

@@ -22,6 +22,7 @@ export function Replay({ id }) {
   const [failed, setFailed] = useState("");
   const [focus, setFocus] = useState(/** @type {any} */ (null));
   const [tab, setTab] = useState("log");
+  const seen = useRef(/** @type {Map<string, any>} */ (new Map()));
   const before = useRef(/** @type {any} */ ({ to: -1, lines: 0 }));
   const theme = useTheme(table?.view.game);
   const layout = useLayout();
@@ -39,19 +40,25 @@ export function Replay({ id }) {
 
   useEffect(() => {
     const stop = new AbortController();
-    const wait = at && Math.abs(to - at.to) > 1 ? 90 : 0;
-    const timer = setTimeout(() => {
-      ask(`tables/${id}/replay?to=${to}&eyes=${eyes}`, undefined, stop.signal).then(
-        (found) => {
-          const lines = found.log.length;
-          const step = to === before.current.to + 1 ? lines - before.current.lines : 0;
-          before.current = { to, lines };
-          setAt({ ...found, to, news: step > 0 ? found.log.slice(-step) : [] });
-          setFailed("");
-        },
-        (error) => stop.signal.aborted || setFailed(error.message),
-      );
-    }, wait);
+    const address = `tables/${id}/replay?to=${to}&eyes=${eyes}`;
+    /** @param {any} found */
+    const show = (found) => {
+      seen.current.set(address, found);
+      const lines = found.log.length;
+      const step = to === before.current.to + 1 ? lines - before.current.lines : 0;
+      before.current = { to, lines };
+      setAt({ ...found, to, news: step > 0 ? found.log.slice(-step) : [] });
+      setFailed("");
+    };
+    /** @param {any} error */
+    const failing = (error) => {
+      if (stop.signal.aborted) return;
+      if (error.status === 429) timer = setTimeout(load, 2000);
+      else setFailed(error.message);
+    };
+    const load = () => ask(address, undefined, stop.signal).then(show, failing);
+    const known = seen.current.get(address);
+    let timer = setTimeout(known ? () => show(known) : load, at && Math.abs(to - at.to) > 1 ? 90 : 0);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -19,6 +19,7 @@ const PHONE = "(max-width: 760px)";
 
 /** @returns {"wide"|"medium"|"phone"} */
 export function useLayout() {
+  /** @returns {"wide"|"medium"|"phone"} */
   const look = () => (matchMedia(WIDE).matches ? "wide" : matchMedia(PHONE).matches ? "phone" : "medium");
   const [layout, setLayout] = useState(look);
   useEffect(() => {
