@@ -58,6 +58,8 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   const taken = new Set(picked ?? []);
   const letters = crewLetters(table);
   const ofRoom = roomChoices(table, index, view.seat);
+  const me = view.seat === null ? null : table.players[view.seat];
+  const home = me?.room && me.status === "awake" ? rooms.get(me.room) : null;
   const technical = place(table.board, "technical");
 
   // A touched room keeps its words until the next touch.
@@ -73,7 +75,6 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   }, [tip]);
 
   const press = useCallback((/** @type {any} */ node, /** @type {string} */ title, /** @type {number[]} */ list) => {
-    if (zoom.dragged()) return;
     setTip(null);
     if (list.length === 1) choose(list[0]);
     else setMenu({ rect: node.getBoundingClientRect(), title, list, choices });
@@ -91,7 +92,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
       props: {
         ...hover, role: "button", tabindex: 0, "aria-label": words,
         "aria-haspopup": list.length > 1 ? "dialog" : undefined,
-        onClick: (/** @type {any} */ e) => { e.stopPropagation(); press(e.currentTarget, title, list); },
+        onClick: (/** @type {any} */ e) => !zoom.dragged() && press(e.currentTarget, title, list),
         onKeyDown: (/** @type {any} */ e) => {
           if (e.key !== "Enter" && e.key !== " ") return;
           e.preventDefault();
@@ -151,6 +152,8 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
       </svg>
     </div>
     <div class="nm-lens" role="group" aria-label="Zoom">
+      ${home && html`<button type="button" aria-label="Show my character" title="Show my character"
+        onClick=${() => zoom.seek(home)}>${h(Icon, { name: "circle-dot" })}</button>`}
       <button type="button" aria-label="Zoom in" onClick=${() => zoom.zoomAt(1.4, null)}>${h(Icon, { name: "plus" })}</button>
       <button type="button" aria-label="Zoom out" onClick=${() => zoom.zoomAt(1 / 1.4, null)}>${h(Icon, { name: "minus" })}</button>
       <button type="button" aria-label="Fit the ship" onClick=${zoom.fit}>${h(Icon, { name: "maximize" })}</button>

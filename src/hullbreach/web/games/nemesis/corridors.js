@@ -64,13 +64,14 @@ export function Corridor({ way, noise, door, hit }) {
   const off = both ? 11 : 0;
   const d = `M${from.x - ux * 12} ${from.y - uy * 12}L${to.x + ux * 12} ${to.y + uy * 12}`;
   return html`<g class=${cls("nm-corridor", noise && "noisy", hit.class)}
-      data-ref=${`corridor:${way.id}`} ...${hit.props}>
+      data-ref=${`corridor:${way.id}`}>
     <path class="nm-tube" d=${d} />
     <path class="nm-floor" d=${d} />
     <path class="nm-walk" d=${d} />
     <path class="nm-ring" d=${d} />
     ${h(Door, { x: mid.x + ux * off, y: mid.y + uy * off, angle, state: door })}
     ${noise && h(Noise, { x: mid.x - ux * off, y: mid.y - uy * off })}
+    <path class="nm-hit line" d=${d} ...${hit.props} />
   </g>`;
 }
 
@@ -91,12 +92,13 @@ export function Vent(/** @type {any} */ { vent }) {
  */
 export function Technical({ at, noise, hit }) {
   return html`<g class=${cls("nm-technical", noise && "noisy", hit.class)}
-      transform=${`translate(${at.x} ${at.y})`} data-ref="corridor:28" ...${hit.props}>
+      transform=${`translate(${at.x} ${at.y})`} data-ref="corridor:28">
     <path class="nm-tech-plate" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" />
     <path class="nm-grille" d="M-58-36H58M-58 36H58" />
     <text class="nm-tech-name" y="-17">TECHNICAL</text>
     <text class="nm-tech-name" y="-2">CORRIDORS</text>
     ${noise ? h(Noise, { x: 0, y: 20 }) : html`<circle class="nm-quiet" cy="20" r="12.5" />`}
     <path class="nm-ring" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" />
+    <path class="nm-hit" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" ...${hit.props} />
   </g>`;
 }

@@ -30,7 +30,7 @@ function Pips(/** @type {any} */ { n }) {
 function Intruder(/** @type {any} */ { it, x, y, size, hit }) {
   const kind = kindOf(it.type);
   return html`<g class=${cls("nm-figure nm-intruder", `nm-${it.type}`, hit.class)}
-      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`intruder:${it.id}`} ...${hit.props}>
+      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`intruder:${it.id}`}>
     <g transform=${`scale(${size / 28})`}>
       <title>${it.type[0].toUpperCase() + it.type.slice(1)}${it.injuries ? `, injuries: ${it.injuries}` : ""}</title>
       <path class="nm-ring" d=${kind.shape} />
@@ -38,6 +38,7 @@ function Intruder(/** @type {any} */ { it, x, y, size, hit }) {
       ${h(Icon, { name: kind.icon, size: 17, x: -8.5, y: -9 })}
       <g class="nm-sign"><circle cx="-10" cy="9" r="5.6" /><text x="-10" y="12.2">${kind.letter}</text></g>
       ${h(Pips, { n: it.injuries })}
+      <path class="nm-hit" d=${kind.shape} ...${hit.props} />
     </g></g>`;
 }
 
@@ -45,7 +46,7 @@ function Pawn(/** @type {any} */ { player, letter, x, y, size, own, active, hit 
   const shape = pawnShape(player.character);
   return html`<g class=${cls("nm-figure nm-pawn", `nm-p-${player.colour}`, own && "own",
         player.status === "hibernating" && "asleep", active && "active", hit.class)}
-      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`seat:${player.seat}`} ...${hit.props}>
+      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`seat:${player.seat}`}>
     <g transform=${`scale(${size / 30})`}>
       <title>${player.character}${own ? " (you)" : ""}${player.status === "hibernating" ? ", hibernating" : ""}</title>
       <ellipse class="nm-base" cy="13" rx="11" ry="3.4" />
@@ -54,6 +55,7 @@ function Pawn(/** @type {any} */ { player, letter, x, y, size, own, active, hit 
       <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text>
       ${active && html`<path class="nm-turn" d="M-23-5L-15 0L-23 5Z" />`}
       ${player.status === "hibernating" && html`<text class="nm-zzz" x="9" y="-8">z</text>`}
+      <path class="nm-hit" d=${shape} ...${hit.props} />
     </g></g>`;
 }
 

@@ -110,7 +110,7 @@ export function spots(n, lines) {
     const inRow = Math.min(columns, n - row * columns);
     list.push({
       x: 11 + ((i % columns) - (inRow - 1) / 2) * Math.min(width / inRow, size + 6),
-      y: (lines > 1 ? 9 : 0) + (row - (rows - 1) / 2) * Math.min(height / rows, size + 2),
+      y: (lines > 1 ? 9 : 2) + (row - (rows - 1) / 2) * Math.min(height / rows, size + 2),
     });
   }
   return { size, spots: list };

@@ -43,6 +43,7 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
     else open({ rect: e.currentTarget.getBoundingClientRect(), title: name, list, choices });
   };
   const inside = html`
+    ${can && html`<span class="off-screen">${titled}. </span>`}
     <span class="nm-card-top">
       ${icon && h(Icon, { name: icon, size: 18 })}
       <span class="nm-card-name">${name}</span>
@@ -58,15 +59,15 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
   const classes = cls("nm-card", `nm-k-${kind}`, can && "can",
     typeof focus === "number" && list.includes(focus) && "focus", list.some((i) => picked.has(i)) && "picked");
   return can
-    ? html`<li><button type="button" class=${classes} aria-label=${titled} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
+    ? html`<li><button type="button" class=${classes} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
         onClick=${press} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button>${tip}</li>`
     : html`<li><div class=${classes} tabindex="0" aria-label=${`${name}. ${text}`} role="img"
         onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div>${tip}</li>`;
 }
 
 /** Cards under a heading. @param {any} props */
-const Group = ({ title, children }) => html`<section class="nm-group">
-  <h3>${title}</h3><ul>${children}</ul></section>`;
+const Group = ({ title, children }) => html`<section class="nm-group" aria-label=${title}>
+  <div class="nm-group-title" aria-hidden="true">${title}</div><ul>${children}</ul></section>`;
 
 /** Ammo as pips. @param {{slot: any}} props */
 function Ammo({ slot }) {

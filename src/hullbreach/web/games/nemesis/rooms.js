@@ -95,11 +95,12 @@ function Footer(/** @type {any} */ { room, hitOf }) {
 /** An egg, a carcass or a corpse. */
 function ObjectMark(/** @type {any} */ { name, n, x, y, hit }) {
   return html`<g class=${cls("nm-object", `nm-object-${name.split(" ")[0].toLowerCase()}`, hit?.class)}
-    transform=${`translate(${x} ${y})`} ...${hit?.props}>
+    transform=${`translate(${x} ${y})`}>
     <title>${n > 1 ? `${n} × ${name}` : name}</title>
     <rect x="-2" y="-13" width="26" height="26" rx="4" />
     ${h(Icon, { name: objectIcon(name), size: 22, x: 0, y: -11 })}
     ${n > 1 && html`<text x="21" y="13">${n}</text>`}
+    ${hit && html`<path class="nm-hit" d="M-2-13H24V13H-2Z" ...${hit.props} />`}
   </g>`;
 }
 
@@ -115,7 +116,7 @@ export function Room({ room, plan, hit, hitOf }) {
     <g class=${cls("nm-room", room.explored ? "explored" : "unexplored",
       room.fire && "burning", room.malfunction && "broken", room.airlock && "airlock",
       `nm-c-${room.colour}`, special && "special", hit.class)}
-      data-ref=${`room:${room.id}`} ...${hit.props}>
+      data-ref=${`room:${room.id}`}>
     <path class="nm-plate" d=${OUTLINE} />
     ${room.explored ? null : html`<path class="nm-hatch" d=${OUTLINE} />`}
     <path class="nm-band" d=${LEFT_BAND} />
@@ -129,7 +130,7 @@ export function Room({ room, plan, hit, hitOf }) {
     ${known && name.map((line, i) => html`<text class="nm-name" x=${-W + BAND + 6}
       y=${-H + 22 + i * 18}>${line}</text>`)}
     ${!room.explored && html`<g class="nm-unknown">
-      <text class="nm-quest" x="12" y=${room.peeked ? 30 : 20}>?</text>
+      ${!room.peeked && html`<text class="nm-quest" x="12" y="20">?</text>`}
       <g transform=${`translate(${W - 22} ${H - 22})`}><title>Kind of room: ${plan.slot}</title>
         <circle r="11" /><text y="5">${plan.slot}</text></g>
       ${room.token && html`<text class="nm-token" x=${-W + BAND + 6} y=${H - 16}>${room.token}</text>`}
@@ -138,6 +139,7 @@ export function Room({ room, plan, hit, hitOf }) {
     ${room.airlock && html`<g class="nm-airlock-mark"><path d=${OUTLINE} />
       <text x="10" y=${-H - 5}>AIRLOCK</text></g>`}
     <path class="nm-ring" d=${OUTLINE} />
+    <path class="nm-hit" d=${OUTLINE} ...${hit.props} />
     </g>
     <g class=${`nm-footer nm-c-${room.colour}`}>${h(Footer, { room, hitOf })}</g>
   </g>`;

@@ -37,7 +37,7 @@ export function Destruct({ table }) {
   const last = table.board.destruct_spaces - 1, yellow = table.board.destruct_yellow;
   const on = table.destruct >= 0;
   return html`<g class=${on ? "nm-destruct on" : "nm-destruct"}>${h(Track, {
-    x: 488, y: 818, step: 58, from: last, at: table.destruct, icon: "game:radioactive",
+    x: 380, y: 818, step: 58, from: last, at: table.destruct, icon: "game:radioactive",
     title: on ? "SELF-DESTRUCT RUNNING" : "SELF-DESTRUCT · off",
     label: on ? `Self-destruct in ${table.destruct}` : "Self-destruct is off",
     kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= yellow ? "yellow" : "green"),
@@ -68,7 +68,7 @@ export function Engines({ table }) {
 function Pod(/** @type {any} */ { pod, x, y, table, letters, hit }) {
   const words = `Escape pod ${pod.number}, section ${pod.section}: ${pod.state}`;
   return html`<g class=${cls("nm-pod", `nm-pod-${pod.state}`, hit.class)}
-      transform=${`translate(${x} ${y})`} data-ref=${`pod:${pod.number}`} ...${hit.props}>
+      transform=${`translate(${x} ${y})`} data-ref=${`pod:${pod.number}`}>
     <title>${words}</title>
     <path class="nm-pod-body" d="M-34-22H30Q50-22 50 0T30 22H-34L-42 12V-12Z" />
     <path class="nm-ring" d="M-34-22H30Q50-22 50 0T30 22H-34L-42 12V-12Z" />
@@ -86,6 +86,7 @@ function Pod(/** @type {any} */ { pod, x, y, table, letters, hit }) {
     ${pod.state === "launched"
       ? h(Icon, { name: "game:rocket", size: 22, x: 4, y: -11 })
       : h(Icon, { name: pod.state === "locked" ? "lock" : "unlock", size: 15, x: -24, y: 26, class: "nm-lock" })}
+    <path class="nm-hit" d="M-42-22H50V22H-42Z" ...${hit.props} />
     <text class="nm-pod-state" x=${pod.state === "launched" ? -24 : -5} y="38">${pod.state}</text>
   </g>`;
 }
@@ -133,11 +134,12 @@ export function Destination({ table, hitOf }) {
       const here = table.destination === i;
       const hit = hitOf("destination", i);
       return html`<g class=${cls("nm-goal", here && "here", hit.class)}
-          transform=${`translate(${30 + i * 45} 50)`} ...${hit.props}>
+          transform=${`translate(${30 + i * 45} 50)`}>
         <title>${here ? `Destination ${letter}, set` : `Destination ${letter}`}</title>
         <path class="nm-ring" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" />
         <path class="nm-hex" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" /><text y="6.5">${letter}</text>
         ${here && html`<path class="nm-here" d="M-6 22H6" />`}
+        <path class="nm-hit" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" ...${hit.props} />
       </g>`;
     })}
   </g>`;

@@ -111,6 +111,13 @@ export function useZoom() {
     };
   }, [inside, pan, zoomAt]);
 
+  /** Brings a place of the ship to the middle, near enough to read. */
+  const seek = useCallback((/** @type {{x: number, y: number}} */ at) => {
+    const { width } = svg.current.getBoundingClientRect();
+    const k = Math.min(MOST, Math.max(1.6, 1500 / width));
+    show({ k, x: FRAME.x + FRAME.w / 2 - at.x * k, y: FRAME.y + FRAME.h / 2 - at.y * k });
+  }, [show]);
+
   /** @type {Record<string, () => void>} */
   const keys = {
     "+": () => zoomAt(1.3, null), "=": () => zoomAt(1.3, null), "-": () => zoomAt(1 / 1.3, null),
@@ -124,5 +131,5 @@ export function useZoom() {
     act();
   };
 
-  return { svg, ship, zoomed, zoomAt, fit, onKey, dragged: () => moved.current };
+  return { svg, ship, zoomed, zoomAt, fit, seek, onKey, dragged: () => moved.current };
 }
