@@ -3,6 +3,7 @@ import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.j
 import { moving } from "./store.js";
 
 const FILTER_FROM = 13;
+const LONG_PRICE = 20;
 
 /** @param {string} verb */
 const plain = (verb) => {
@@ -34,7 +35,8 @@ export function grouped(choices, theme) {
  */
 function withPrice(words) {
   const [, main, price] = words.match(/^(.*\S)\s*\(([^()]*[^()\d][^()]*)\)$/) || [];
-  return price ? html`<span>${main}</span><small>${price}</small>` : html`<span>${words}</span>`;
+  if (!price) return html`<span>${words}</span>`;
+  return html`<span>${main}</span><small class=${price.length > LONG_PRICE && "below"}>${price}</small>`;
 }
 
 /**

@@ -1,23 +1,17 @@
-/** Answering the pending decision: what is picked, sent, or answered for the person. */
-import { useCallback, useEffect, useMemo, useRef, useState } from "./ui.js";
-import { settings, useStore } from "./store.js";
+/** Answering the pending decision: what is picked, what is sent. */
+import { useCallback, useEffect, useState } from "./ui.js";
 import { say, sayError } from "./dialog.js";
 import { play } from "./sound.js";
 
-const QUICK_MS = 450;
-const WINDOW_MS = [900, 3200];
-
 /**
- * The only possible answer to a decision, or null if there is a choice.
+ * Whether a decision has only one possible answer. The server then gives it, in a reaction window
+ * after a while that does not tell who could have reacted.
  * @param {any} decision
- * @returns {number|number[]|null}
  */
 export function forced(decision) {
-  if (!decision) return null;
+  if (!decision) return false;
   const count = decision.choices.length;
-  if (!decision.several) return count === 1 ? 0 : null;
-  if (decision.high === 0) return [];
-  return decision.low === count ? decision.choices.map((_, n) => n) : null;
+  return decision.several ? decision.high === 0 || decision.low === count : count === 1;
 }
 
 /**
@@ -38,28 +32,24 @@ const atOnce = (decision) => !decision.several || (decision.low === 1 && decisio
  * @returns {Deciding}
  */
 export function useDeciding(link, view) {
-  const { auto } = useStore(settings);
   const decision = view?.decision || null;
+  const place = view ? `${view.epoch}.${view.seq}` : "";
   const [picked, setPicked] = useState(/** @type {number[]} */ ([]));
-  const [sent, setSent] = useState(-1);
-  const undoing = useRef(false);
-  const held = useRef(-1);
-  const busy = sent === view?.seq;
-  // Going back may bring the same number again, so it is forgotten once the view has moved on.
-  useEffect(() => setSent((was) => (was === view?.seq ? was : -1)), [view?.seq]);
+  const [sent, setSent] = useState("none");
+  const auto = forced(decision);
+  const busy = sent === place || auto;
   useEffect(() => setPicked([]), [decision]);
 
   const send = useCallback((/** @type {number|number[]} */ answer) => {
-    const { seq } = view;
-    setSent(seq);
-    link.send("choose", { seq, epoch: view.epoch, answer }).then(
+    setSent(place);
+    link.send("choose", { seq: view.seq, epoch: view.epoch, answer }).then(
       () => setPicked([]),
       (error) => {
-        setSent(-1);
+        setSent("none");
         sayError(error);
       },
     );
-  }, [link, view?.seq, view?.epoch]);
+  }, [link, place]);
 
   const choose = useCallback((/** @type {number} */ i) => {
     if (!decision || busy || !decision.choices[i]) return;
@@ -76,36 +66,10 @@ export function useDeciding(link, view) {
     if (ready) send([...picked].sort((a, b) => a - b));
   }, [ready, picked, send]);
 
-  const undo = useCallback(() => {
-    undoing.current = true;
-    link.send("undo").catch((error) => {
-      undoing.current = false;
-      sayError(error);
-    });
-  }, [link]);
-
-  // After taking back, a decision without a choice is taken back too, not answered again.
-  const only = useMemo(() => forced(decision), [decision]);
-  useEffect(() => {
-    if (!undoing.current || !view) return;
-    undoing.current = false;
-    if (only === null) return;
-    held.current = view.seq;
-    if (view.undo) undo();
-  }, [view?.seq]);
-
-  const answering = auto && only !== null && !busy && view && held.current !== view.seq;
-  useEffect(() => {
-    if (!answering) return;
-    const [low, high] = decision.window ? WINDOW_MS : [QUICK_MS, QUICK_MS];
-    const timer = setTimeout(() => send(only), low + Math.random() * (high - low));
-    return () => clearTimeout(timer);
-  }, [answering, view?.seq, only]);
-
   return {
-    picked, busy, choose, confirm, ready, undo,
+    picked, busy, choose, confirm, ready, auto,
+    undo: () => link.send("undo").catch(sayError),
     clear: () => setPicked([]),
     atOnce: Boolean(decision && atOnce(decision)),
-    auto: Boolean(answering),
   };
 }

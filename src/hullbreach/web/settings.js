@@ -10,7 +10,6 @@ const SWITCHES = [
   ["sound", "Sound", "Short synthesised sounds for what happens."],
   ["notify", "Tell me when it is my turn", "A notification while this page is in the background."],
   ["hints", "Hints", "A word of help the first time each kind of decision comes up."],
-  ["auto", "Answer for me where there is no choice", "When only one answer is possible, it is given after a moment."],
   ["keys", "Keyboard shortcuts", "Single keys such as 1 to 9 and U."],
   ["curtain", "Curtain", "When several people share this device: hide secrets while it is handed over."],
 ];

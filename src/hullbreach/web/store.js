@@ -68,11 +68,11 @@ export function keep(key, value) {
 
 /**
  * @typedef {{sound: boolean, volume: number, motion: "auto"|"on"|"off", hints: boolean,
- *   auto: boolean, keys: boolean, notify: boolean, curtain: boolean}} Settings
+ *   keys: boolean, notify: boolean, curtain: boolean}} Settings
  * @type {Settings}
  */
 const DEFAULTS = {
-  sound: false, volume: 0.5, motion: "auto", hints: true, auto: true, keys: true, notify: false,
+  sound: false, volume: 0.5, motion: "auto", hints: true, keys: true, notify: false,
   curtain: true,
 };
 
