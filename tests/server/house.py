@@ -141,4 +141,4 @@ async def eventually(test: Callable[[], Any], timeout_s: float = 10) -> None:
     """Wait until something holds."""
     async with asyncio.timeout(timeout_s):
         while not test():
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.002)

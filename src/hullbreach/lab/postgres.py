@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own, on loopback, for tests: made in a temporary folder and gone with it."""
+"""A PostgreSQL of one's own, on loopback, for tests: made for the moment, gone with its end."""
 
 from __future__ import annotations
 

@@ -73,7 +73,8 @@ def serve(args: argparse.Namespace) -> int:
         timer.daemon = True
         timer.start()
     os.environ["HULLBREACH_DB"] = url
-    uvicorn.run("hullbreach.server.main:app", workers=args.workers, **server_options(args.host, args.port))
+    options = server_options(args.host, args.port)
+    uvicorn.run("hullbreach.server.main:app", workers=args.workers, **options)
     return 0
 
 

@@ -1,0 +1,186 @@
+"""The live protocol: patches, what they must not say, leaving and coming back."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import msgspec
+import pytest
+
+from hullbreach.lab.client import Client, Refused
+from hullbreach.server.patches import apply, diff
+from hullbreach.server.showing import look
+from hullbreach.server.table import LiveTable
+from tests.server.house import BOT, ME, OPEN, House, eventually, house, play_together, run
+from tests.server.secrets_of_nemesis import Oracle
+
+
+def plain(data):
+    """As it arrives at a client."""
+    return json.loads(msgspec.json.encode(data))
+
+
+async def settled(server: House, id: str, clients: list[Client]) -> None:
+    """Wait until all clients have been shown the table as it is."""
+    table = server.live(id)
+
+    def shown() -> bool:
+        if not table.settled or server.hub.autoplay.busy(table):
+            return False
+        state = (table.match.seq, table.epoch, table.chatted)
+        return all((c.view["seq"], c.view["epoch"], c.view["chatted"]) == state for c in clients)
+
+    await eventually(shown)
+
+
+@pytest.mark.parametrize("variant, seats, seed", [("", 4, 1), ("", 3, 2), ("coop", 2, 3)])
+def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, seed):
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(*[ME] * seats, variant=variant, seed=seed)
+            id, rng = opened["table"], random.Random(seed)
+            await server.sit(opened, -1, "watcher")
+            eyes = [*range(seats), None]
+            clients = [await server.join(id, n, keep_frames=True) for n in range(seats)]
+            clients.append(await server.join(id, -1, "watcher", keep_frames=True))
+            oracles = [Oracle(seat) for seat in eyes]
+            table = server.live(id)
+            tell = table.on_commit
+
+            async def watch_and_tell(table: LiveTable) -> None:
+                for oracle in oracles:
+                    oracle.look(table.match)
+                await tell(table)
+
+            for oracle in oracles:
+                oracle.look(table.match)
+            table.on_commit = watch_and_tell
+            choices = redealt = 0
+            while not table.match.over:
+                await settled(server, id, clients)
+                for client, oracle in zip(clients, oracles, strict=True):
+                    assert client.view == plain(look(table, oracle.seat))
+                    if oracle.seat is not None and choices % 4 == 0:
+                        answer = await client.command("refused")
+                        client.frames.append(msgspec.json.encode(answer).decode())
+                        other = table.match.redeal(oracle.seat, choices)
+                        assert plain(other.view(oracle.seat).table) == client.view["table"]
+                        refused = [(r["words"], r["rule"]) for r in answer["refused"]]
+                        again = other.refused(oracle.seat)
+                        assert refused == [(r.words, r.rule) for r in again]
+                        redealt += 1
+                    assert oracle.leaks(table.match.table, client.frames) == []
+                    client.frames.clear()
+                seat = rng.choice(table.match.awaiting)
+                if table.match.over:
+                    break
+                await clients[seat].choose(rng)
+                choices += 1
+            await settled(server, id, clients)
+            for client, oracle in zip(clients, oracles, strict=True):
+                assert client.view == plain(look(table, oracle.seat))
+                assert client.view["result"] is not None
+                assert client.fulls == 1, "patches were enough"
+                assert [line["words"] for line in client.log] == [
+                    event.words for event in table.match.log(oracle.seat)
+                ]
+                assert all("to" not in line for line in client.log)
+            assert choices > 20 and redealt > 10
+            assert sum(oracle.checked for oracle in oracles) > 10_000
+
+    run(test, 120)
+
+
+def test_the_oracle_finds_a_leak(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, ME, ME)
+            id = opened["table"]
+            clients = [await server.join(id, n, keep_frames=True) for n in range(3)]
+            await play_together(clients, 3, choices=10)
+            await settled(server, id, clients)
+            match = server.live(id).match
+            oracle, g = Oracle(1), match.table
+            oracle.look(match)
+            assert oracle.leaks(g, clients[1].frames[-1:]) == []
+            found = oracle.leaks(g, clients[0].frames[:1] + clients[0].frames[-5:])
+            assert found, "the frames of another seat hold that seat's secrets"
+
+    run(test)
+
+
+def test_reconnecting_gives_the_whole_table_again(database):
+    async def test():
+        async with house(database) as server:
+            opened = await server.table(ME, OPEN, BOT, BOT)
+            id = opened["table"]
+            await server.sit(opened, 1, "friend")
+            one, two = await server.join(id, 0), await server.join(id, 1, "friend")
+            await play_together([one, two], 1, choices=6)
+            await two.close()
+            await one.until(lambda view: not view["people"][1]["present"])
+            back = await server.join(id, 1, "friend")
+            await one.until(lambda view: view["people"][1]["present"])
+            await settled(server, id, [one, back])
+            assert back.fulls == 1 and back.view == plain(look(server.live(id), 1))
+            assert [line["words"] for line in back.log] == [
+                event.words for event in server.live(id).match.log(1)
+            ]
+            await back.command("full")
+            await eventually(lambda: back.fulls == 2)
+
+    run(test)
+
+
+def test_who_has_no_seat_is_not_let_in(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, OPEN))["table"]
+            for secret, seat in (("stranger", 0), ("stranger", -1), ("host", 1), ("host", 7)):
+                client = await Client.connect(server.address, id, seat, secret)
+                await client.closed.wait()
+                assert client.socket.close_code == 4404 and client.received == 0
+
+    run(test)
+
+
+def test_stale_answers_and_answers_to_a_taken_back_past_are_refused(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, ME)
+            clients = [await server.join(opened["table"], n) for n in range(2)]
+            table = server.live(opened["table"])
+            seat = table.match.awaiting[0]
+            client, view = clients[seat], clients[seat].view
+            good = {"seq": view["seq"], "epoch": view["epoch"], "answer": 0}
+            if view["decision"]["several"]:
+                good["answer"] = list(range(view["decision"]["low"]))
+            for bad in ({"seq": view["seq"] + 1}, {"seq": -1}, {"epoch": view["epoch"] + 1}):
+                with pytest.raises(Refused, match="stale"):
+                    await client.command("choose", **{**good, **bad})
+            with pytest.raises(Refused, match="BadChoice"):
+                await client.command("choose", **{**good, "answer": 999})
+            await client.command("choose", **good)
+            with pytest.raises(Refused, match="stale"):
+                await client.command("choose", **good)
+
+    run(test)
+
+
+def test_a_patch_makes_the_old_into_the_new():
+    rng = random.Random(4)
+
+    def some(depth: int):
+        kind = rng.randrange(6 if depth else 3)
+        if kind < 3:
+            return rng.choice([0, 1, "a", "b", None, True, 2.5])
+        if kind == 3:
+            return {key: some(depth - 1) for key in "abc"[: rng.randrange(4)]}
+        return [some(depth - 1) for _ in range(rng.randrange(5))]
+
+    for _ in range(3000):
+        old, new = some(4), some(4)
+        patch = json.loads(msgspec.json.encode(diff(old, new)))
+        assert apply(json.loads(json.dumps(old)), patch) == new
+        assert diff(new, new) == []
