@@ -4,19 +4,20 @@ import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
 const GAP = 10;
 
 /**
- * Puts an element beside a rectangle of the window, inside the window.
+ * Puts an element beside (or over) a rectangle of the window, inside the window.
  * @param {any} ref
  * @param {DOMRect} rect
+ * @param {boolean} [over]
  */
-function useBeside(ref, rect) {
+function useBeside(ref, rect, over = false) {
   useLayoutEffect(() => {
     const node = ref.current;
     const { width, height } = node.getBoundingClientRect();
     const right = rect.right + GAP + width < innerWidth;
     const left = right ? rect.right + GAP : rect.left - GAP - width;
-    const beside = left >= 4;
+    const beside = left >= 4 && !(over && rect.top > height + GAP);
     const x = beside ? left : Math.min(Math.max(4, rect.left), innerWidth - width - 4);
-    const below = rect.bottom + GAP + height < innerHeight ? rect.bottom + GAP : rect.top - GAP - height;
+    const below = !over && rect.bottom + GAP + height < innerHeight ? rect.bottom + GAP : rect.top - GAP - height;
     const y = beside ? rect.top + rect.height / 2 - height / 2 : below;
     node.style.left = `${Math.round(x)}px`;
     node.style.top = `${Math.round(Math.min(Math.max(4, y), innerHeight - height - 4))}px`;
@@ -25,11 +26,11 @@ function useBeside(ref, rect) {
 
 /**
  * Words beside a thing. Not reachable by pointer, so it never covers what is clicked.
- * @param {{rect: DOMRect, children: any}} props
+ * @param {{rect: DOMRect, over?: boolean, children: any}} props
  */
-export function Tip({ rect, children }) {
+export function Tip({ rect, over, children }) {
   const ref = useRef(null);
-  useBeside(ref, rect);
+  useBeside(ref, rect, over);
   return html`<div class="nm-float nm-tip" role="tooltip" ref=${ref}>${children}</div>`;
 }
 

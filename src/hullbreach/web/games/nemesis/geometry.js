@@ -85,7 +85,7 @@ function vent(/** @type {any} */ room, /** @type {Map<number, any>} */ rooms,
       return o && Math.sign(o.x - room.x) === dx && Math.sign(o.y - room.y) === dy;
     });
   const sides = [[0, -1], [0, 1], [-1, 0], [1, 0]].filter(([dx, dy]) => !taken(dx, dy));
-  const far = ([dx, dy]) => Math.hypot(room.x + dx * 90 - technical.x, room.y + dy * 90 - technical.y);
+  const far = (/** @type {number[]} */ [dx, dy]) => Math.hypot(room.x + dx * 90 - technical.x, room.y + dy * 90 - technical.y);
   const [dx, dy] = sides.sort((p, q) => far(p) - far(q))[0] ?? [0, -1];
   const x = room.x + (dx * PLATE.w) / 2, y = room.y + (dy * PLATE.h) / 2;
   const near = dx === 0 && room.x === technical.x;

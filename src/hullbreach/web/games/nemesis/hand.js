@@ -53,7 +53,7 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
     ${mark && html`<span class="nm-when"><i>${mark.sign}</i> ${mark.words}</span>`}
     ${note}
     <span class="nm-card-words">${text}</span>`;
-  const tip = rect && h(Tip, { rect, children: html`<div class="nm-roomtip"><h3>${name}</h3>
+  const tip = rect && h(Tip, { rect, over: true, children: html`<div class="nm-roomtip"><h3>${name}</h3>
     ${mark && html`<p class="nm-facts">${capital(mark.words)} · ${action?.cost ? `costs ${count(action.cost, "more card")}` : "costs only itself"}</p>`}
     <p>${text}</p>${entry?.rule && html`<p class="nm-rule">${entry.rule}</p>`}</div>` });
   const classes = cls("nm-card", `nm-k-${kind}`, can && "can",

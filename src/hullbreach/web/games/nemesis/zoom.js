@@ -114,7 +114,7 @@ export function useZoom() {
   /** Brings a place of the ship to the middle, near enough to read. */
   const seek = useCallback((/** @type {{x: number, y: number}} */ at) => {
     const { width } = svg.current.getBoundingClientRect();
-    const k = Math.min(MOST, Math.max(1.6, 1500 / width));
+    const k = Math.min(MOST, Math.max(1.6, 1100 / width));
     show({ k, x: FRAME.x + FRAME.w / 2 - at.x * k, y: FRAME.y + FRAME.h / 2 - at.y * k });
   }, [show]);
 
