@@ -102,7 +102,7 @@ export function Decision({ t }) {
 
   const several = decision && !deciding.atOnce;
   const need = several && (decision.low === decision.high ? `${decision.low}` : `${decision.low} to ${decision.high}`);
-  return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision ? "yes" : "no"}>
+  return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
       <h2 id="asked" class="label">${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}

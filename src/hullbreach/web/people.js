@@ -14,8 +14,9 @@ export function People({ t }) {
       const awaited = view.awaiting.includes(person.seat);
       const me = person.seat === view.seat;
       const bot = person.kind === "bot";
-      const away = !bot && !person.present && !person.bot;
-      const state = bot ? "bot" : person.kind === "open" && !person.bot ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : person.present ? "here" : "away";
+      const here = t.mine.includes(person.seat);
+      const away = !bot && !here && !person.present && !person.bot;
+      const state = bot ? "bot" : person.kind === "open" && !person.bot ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : here ? "this device" : person.present ? "here" : "away";
       return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (away || person.kind === "open") && "alone")}>
         <span class=${cls("presence", state.replaceAll(" ", "-"))}>
           ${h(Icon, { name: bot || person.bot ? "bot" : person.kind === "open" ? "link" : "user-round", size: 16 })}</span>

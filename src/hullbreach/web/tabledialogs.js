@@ -97,7 +97,7 @@ export function HelpDialog({ onClose }) {
 /** What else can be done at a table. @param {Props & {setAsking: (what: string) => void}} props */
 export function MoreDialog({ t, setAsking, onClose }) {
   const { id, view } = t;
-  const alone = view.people.filter((p) => p.kind === "person").every((p) => t.mine.includes(p.seat));
+  const alone = view.people.every((p) => p.kind === "bot" || (p.kind === "person" && t.mine.includes(p.seat)));
   return h(Dialog, { title: "More", onClose }, html`<div class="menu">
     ${h(Link, { to: `/replay/${id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay${view.over ? "" : " the public past"}`)}
     ${h(Link, { to: `/rules/${view.game}`, class: "button" }, html`${h(Icon, { name: "book-open" })} The whole rulebook`)}

@@ -11,6 +11,7 @@ import { seatName } from "./theme.js";
  */
 export function Topbar({ t, layout, setAsking }) {
   const { view, mine } = t;
+  const asked = view.decision && !t.deciding.auto;
   const { sound } = useStore(settings);
   const own = mine.filter((n) => n >= 0);
   const open = view.people.filter((p) => p.kind === "open").length;
@@ -18,8 +19,8 @@ export function Topbar({ t, layout, setAsking }) {
     ${h(Link, { to: "/", class: "brand", label: "Hullbreach, to the tables" },
       html`<img src="/icons/mark.svg" alt="" width="26" height="26" />`)}
     <h1>${t.game?.title || view.game}</h1>
-    <p class=${cls("turn", view.decision && "mine")}>
-      ${view.over ? "The game is over" : view.decision ? "Your turn" : view.awaited}</p>
+    <p class=${cls("turn", asked && "mine")}>
+      ${view.over ? "The game is over" : asked ? "Your turn" : view.awaited}</p>
     ${view.seat === null && html`<span class="chip">${h(Icon, { name: "eye", size: 14 })} Watching</span>`}
     ${own.length > 1 && html`<label class="eyes"><span class="off-screen">Look through the eyes of</span>
       <select value=${view.seat} onChange=${(/** @type {any} */ e) => t.look(Number(e.target.value))}>
