@@ -157,7 +157,7 @@ class Oracle:
         return found
 
     def _without_known(self, text: str, name: str) -> str:
-        """Longer names that the seat knows, longer names of items and printed sentences may hold this one."""
+        """Longer names (known ones, or of items) and printed sentences may hold this one."""
         for longer in (*self.known, *ITEM_NAMES, *_PRINTED):
             if name in longer and name != longer:
                 text = text.replace(longer, "")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+import traceback
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
@@ -210,15 +211,20 @@ class LiveTable(Company):
         if not self.settled:
             with contextlib.suppress(HullbreachError):
                 await self.load()
-        if self.settled and self.match.seq not in self.reported and (
-            len(self.reported) < MOST_REPORTS
-        ):
-            self.reported.add(self.match.seq)
+        if self.commits not in self.reported and len(self.reported) < MOST_REPORTS:
+            self.reported.add(self.commits)
             with contextlib.suppress(HullbreachError):
-                report = f"{error!r}\n{self.match.save().decode()}"
-                await self.storage.add_report(self.id, time.time(), report)
+                await self.storage.add_report(self.id, time.time(), await self._report(error))
         self.wake()
         raise Trouble(words) from error
+
+    async def _report(self, error: Exception) -> str:
+        """What happened, and the journal: as a file, or as it was written if it does not replay."""
+        what = "".join(traceback.format_exception(error))
+        if self.settled:
+            return f"{what}\n{self.match.save().decode()}"
+        written = msgspec.json.encode(await self.storage.commits(self.id)).decode()
+        return f"{what}\n{self.game.id} {self.game.version}, commits:\n{written}"
 
 
 def summary(match: Match) -> str:

@@ -1,0 +1,304 @@
+"""Two workers on one PostgreSQL database, and a server that is stopped and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+
+import pytest
+
+from hullbreach.games.nemesis import flow
+from hullbreach.kernel.decision import Decision
+from hullbreach.lab.client import Refused
+from hullbreach.server.storage import Storage
+from tests.server.house import BOT, ME, OPEN, eventually, house, play, play_together, run
+
+
+def test_two_workers_share_a_table(fresh_postgres):
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            opened = await one.table(ME, OPEN, BOT)
+            id = opened["table"]
+            await two.sit(opened, 1, "friend", "Bo")
+            left, right = await one.join(id, 0), await two.join(id, 1, "friend")
+            await left.until(lambda view: view["people"][1]["present"])
+            await right.until(lambda view: view["people"][0]["present"])
+            assert left.view["people"][1]["name"] == "Bo"
+            await left.command("chat", text="can you read this")
+            await right.until(lambda view: view["chatted"] == 1)
+            await play_together([left, right], 5)
+            await left.until(lambda view: view["over"])
+            await right.until(lambda view: view["over"])
+            a, b = one.live(id), two.live(id)
+            assert a.match.digest() == b.match.digest() and a.match.entries == b.match.entries
+            assert (a.commits, a.epoch) == (b.commits, b.epoch)
+            assert left.view["table"]["intruders"] == right.view["table"]["intruders"]
+            await right.close()
+            await left.until(lambda view: not view["people"][1]["present"])
+
+    run(test, 120)
+
+
+def test_going_back_and_moving_a_seat_reach_the_other_worker(fresh_postgres):
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            opened = await one.table(ME, OPEN)
+            id = opened["table"]
+            await two.sit(opened, 1, "friend")
+            left, right = await one.join(id, 0), await two.join(id, 1, "friend")
+            await play_together([left, right], 6, choices=6)
+            await left.command("rewind", to=1)
+            await right.until(lambda view: view["proposal"])
+            await right.command("vote", agree=True)
+            for client in (left, right):
+                await client.until(lambda view: view["epoch"] == 1 and not view["proposal"])
+            await eventually(lambda: one.live(id).match.seq == two.live(id).match.seq)
+            assert one.live(id).match.digest() == two.live(id).match.digest()
+            await play_together([left, right], 6, choices=4)
+            # The seat of the second worker is moved through the first one.
+            assert await one.sit(opened, 1, "phone") == 1
+            await eventually(lambda: right.closed.is_set())
+            assert right.socket.close_code == 4404
+
+    run(test)
+
+
+def test_two_workers_answering_at_once_accept_one(fresh_postgres):
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            opened = await one.table(ME)
+            id = opened["table"]
+            left, right = await one.join(id, 0), await two.join(id, 0)
+            rng, accepted, refused = random.Random(1), 0, 0
+            for _ in range(12):
+                if left.view["over"]:
+                    break
+                for client in (left, right):
+                    await client.until(lambda view: view["decision"] or view["over"])
+                done = await asyncio.gather(
+                    left.choose(rng), right.choose(rng), return_exceptions=True
+                )
+                accepted += sum(d is None for d in done)
+                refused += sum(isinstance(d, Refused) for d in done)
+                state = one.live(id)
+                await eventually(
+                    lambda s=state: s.settled and two.live(id).commits == s.commits
+                    and not one.hub.autoplay.busy(s)
+                )  # fmt: skip
+            assert accepted and refused
+            commits = await one.hub.storage.commits(id)
+            assert len(commits) == one.live(id).commits == two.live(id).commits
+            assert one.live(id).match.digest() == two.live(id).match.digest()
+
+    run(test)
+
+
+def test_a_worker_goes_on_when_the_database_was_away(fresh_postgres):
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            opened = await one.table(ME, OPEN)
+            id = opened["table"]
+            await two.sit(opened, 1, "friend")
+            left, right = await one.join(id, 0), await two.join(id, 1, "friend")
+            name = url.rsplit("/", 1)[1]
+            with contextlib.suppress(Exception):  # our own connection ends too
+                await one.hub.storage.all(_cut_all(name))
+            for _ in range(30):
+                with contextlib.suppress(Refused):
+                    await play_together([left, right], 6, choices=2)
+                    break
+            await eventually(
+                lambda: left.view["seq"] == right.view["seq"] == one.live(id).match.seq, 15
+            )
+
+    run(test)
+
+
+def _cut_all(name: str):
+    from sqlalchemy import text
+
+    return text(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name"
+    ).bindparams(name=name)
+
+
+def test_stopped_and_started_again_loses_nothing(database):
+    async def test():
+        async with house(database) as server:
+            opened = await server.table({"kind": "me", "name": "Ann"}, OPEN, BOT)
+            id = opened["table"]
+            await server.sit(opened, 1, "friend", "Bo")
+            clients = [await server.join(id, 0), await server.join(id, 1, "friend")]
+            await play_together(clients, 2, choices=8)
+            await clients[0].command("chat", text="until tomorrow")
+            table = server.live(id)
+            await quiet(server, table)
+            kept = (table.match.digest(), table.match.entries, table.match.events)
+            log = [event.words for event in table.match.log(1)]
+        async with house(database) as server:
+            mine = (await server.ask("friend", "GET", "/api/tables")).json()
+            assert [(t["table"], t["mine"]) for t in mine] == [(id, [1])]
+            back = await server.join(id, 1, "friend")
+            match = server.live(id).match
+            assert (match.digest(), match.entries, match.events) == kept
+            assert [line["words"] for line in back.log] == log
+            assert back.chat[-1]["text"] == "until tomorrow"
+            assert [p["name"] for p in back.view["people"][:2]] == ["Ann", "Bo"]
+            host = await server.join(id, 0)
+            await play_together([host, back], 3)
+            await back.until(lambda view: view["over"])
+
+    run(test, 120)
+
+
+def test_a_sleeping_table_is_dropped_and_wakes(sqlite, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.02)
+    monkeypatch.setattr("hullbreach.server.hub.SLEEP_AFTER_S", 0.05)
+
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, OPEN)
+            id = opened["table"]
+            client = await server.join(id, 0)
+            await play(client, random.Random(1), choices=1)
+            await asyncio.sleep(0.3)
+            assert id in server.hub.live  # somebody looks
+            digest = server.live(id).match.digest()
+            await client.close()
+            await eventually(lambda: id not in server.hub.live)
+            assert not server.hub._opening and not server.hub.autoplay._tasks
+            await server.join(id, 0)
+            assert server.live(id).match.digest() == digest
+
+    run(test)
+
+
+FLOW = dict(flow.FLOW)
+
+
+def broken(*args, **kwargs):
+    """A rule with a defect."""
+    raise KeyError("the reactor /home/of/secrets.py")
+
+
+def test_a_rule_that_fails_leaves_the_table_where_it_was(database, monkeypatch):
+    async def test():
+        async with house(database) as server:
+            opened = await server.table(ME, ME)
+            id = opened["table"]
+            clients = [await server.join(id, n) for n in range(2)]
+            await play_together(clients, 4, choices=5)
+            table = server.live(id)
+            told = None
+            with monkeypatch.context() as patch:
+                for n in range(200):  # until a step of the flow ends
+                    await quiet(server, table)
+                    for step, rule in FLOW.items():
+                        now = step == table.match.table.step
+                        patch.setitem(flow.FLOW, step, rule if now else broken)
+                    before = (table.match.digest(), table.match.seq, table.commits)
+                    client = clients[table.match.awaiting[0]]
+                    await client.until(lambda view: view["seq"] == table.match.seq)
+                    try:
+                        await client.choose(random.Random(n))
+                    except Refused as refused:
+                        told = refused
+                        break
+                assert told is not None and told.args[0] == "Trouble"
+                assert "reactor" not in str(told) and "secrets" not in str(told)
+                for each in clients:
+                    await each.until(lambda view: view["trouble"])
+                    assert "host has a report" in each.view["trouble"]
+                await still_alive(server, id)
+            async with table.turn() as match:
+                assert (match.digest(), match.seq, table.commits) == before
+            [report] = await table.storage.reports()
+            assert report.table_id == id and "KeyError" in report.text
+            assert "hullbreach game" in report.text
+            # With the rule mended the game goes on.
+            await play_together(clients, 5, choices=5)
+            for each in clients:
+                await each.until(lambda view: not view["trouble"])
+
+    run(test)
+
+
+def test_a_table_that_cannot_even_be_read_waits_until_it_can(sqlite, monkeypatch):
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, ME)
+            id = opened["table"]
+            clients = [await server.join(id, n) for n in range(2)]
+            await play_together(clients, 4, choices=5)
+            table = server.live(id)
+            await quiet(server, table)
+            before = (table.match.digest(), table.match.seq, table.commits)
+            client = clients[table.match.awaiting[0]]
+            await client.until(lambda view: view["seq"] == table.match.seq)
+            with monkeypatch.context() as patch:
+                patch.setattr(Decision, "pick", broken)  # the journal does not replay either
+                for _ in range(3):
+                    with pytest.raises(Refused, match=r"Trouble|CannotOpen") as refused:
+                        await client.choose(random.Random(1))
+                    assert "reactor" not in str(refused.value)
+                for each in clients:
+                    await each.until(lambda view: view["trouble"])
+                await still_alive(server, id)
+            async with table.turn() as match:
+                assert (match.digest(), match.seq, table.commits) == before
+            assert len(await table.storage.reports()) == 1
+            await play_together(clients, 5, choices=3)
+            for each in clients:
+                await each.until(lambda view: not view["trouble"])
+
+    run(test)
+
+
+async def quiet(server, table) -> None:
+    await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
+
+
+async def still_alive(server, id: str) -> None:
+    """Health, other tables and the page answer as ever."""
+    assert (await server.ask("host", "GET", "/health")).text == "ok\n"
+    games = await server.ask("host", "GET", "/api/games")
+    assert games.status_code == 200
+    listed = (await server.ask("host", "GET", "/api/tables")).json()
+    assert [t["table"] for t in listed] == [id]
+
+
+def test_a_commit_that_cannot_be_written_is_not_shown(sqlite, monkeypatch):
+    from hullbreach.server.writer import StorageDown
+
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, ME)
+            id = opened["table"]
+            clients = [await server.join(id, n) for n in range(2)]
+            await play_together(clients, 4, choices=3)
+            table = server.live(id)
+            await quiet(server, table)
+            digest, views = table.match.digest(), [c.view for c in clients]
+
+            async def down(self, pending):
+                table.wake()
+                await asyncio.sleep(0.1)
+                raise StorageDown("the database does not answer; try again")
+
+            seat = table.match.awaiting[0]
+            await clients[seat].until(lambda view: view["seq"] == table.match.seq)
+            with monkeypatch.context() as patch:
+                patch.setattr(Storage, "commit", down)
+                with pytest.raises(Refused, match="StorageDown"):
+                    await clients[seat].choose(random.Random(1))
+            assert table.match.digest() == digest and table.settled
+            assert [c.view["seq"] for c in clients] == [v["seq"] for v in views]
+            assert [c.view["table"] for c in clients] == [v["table"] for v in views]
+            await play_together(clients, 4, choices=3)
+
+    run(test)
