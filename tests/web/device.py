@@ -1,0 +1,169 @@
+"""A device: a browser context with one page, what a person does with it, and what it receives."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+ME, OPEN = {"kind": "me", "name": "Ann"}, {"kind": "open", "name": "Bob"}
+BOT = {"kind": "bot", "bot": "random"}
+QUIET = {"hints": False, "motion": "off"}
+"""Settings for tests of other things."""
+PANEL = """() => {
+    const panel = document.querySelector("#decision");
+    const choices = [...(panel?.querySelectorAll("button.choice") ?? [])];
+    return {
+        over: Boolean(document.querySelector("dialog.end")),
+        choices: choices.filter((b) => !b.disabled).map((b) => Number(b.dataset.choice)),
+        picked: choices.filter((b) => b.classList.contains("picked")).length,
+        asks: panel?.querySelector(".confirm p")?.textContent ?? "",
+    };
+}"""
+
+
+class Device:
+    """A browser of a person. `frames` are the live frames received, `complaints` all errors.
+
+    `offline_ok` forgives what a browser says while the network is away.
+    """
+
+    def __init__(
+        self, browser: Any, address: str, size: tuple[int, int], **context: Any
+    ) -> None:
+        self.base = f"http://{address}"
+        self.address = address
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, base_url=self.base, **context
+        )
+        self.context.set_default_timeout(10_000)
+        self.offline_ok = False
+        self.complaints: list[str] = []
+        self.asked: list[str] = []
+        self.frames: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Any:
+        """Another page of this device."""
+        page = self.context.new_page()
+        page.add_init_script(
+            'addEventListener("securitypolicyviolation", (e) =>'
+            ' console.error("policy", e.violatedDirective, e.blockedURI));'
+        )
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("request", self._requested)
+        page.on("websocket", self._connected)
+        return page
+
+    def _heard(self, message: Any) -> None:
+        gone = ("net::ERR_", "WebSocket connection to")
+        if message.type not in ("error", "warning"):
+            return
+        if not (self.offline_ok and any(words in message.text for words in gone)):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _requested(self, request: Any) -> None:
+        self.asked.append(request.url)
+        parts = urlsplit(request.url)
+        if parts.netloc != self.address and parts.scheme not in ("data", "blob"):
+            self.complaints.append(f"foreign request: {request.url}")
+
+    def _connected(self, socket: Any) -> None:
+        self.asked.append(socket.url)
+        socket.on("framereceived", lambda text: self.frames.append(text))
+
+    # -- the server, as this device -------------------------------------------------------------
+
+    def api(self, path: str, body: Any = None) -> Any:
+        """Ask the server with the cookie of this device."""
+        url, headers = f"{self.base}/api/{path}", {"origin": self.base}
+        request = self.context.request
+        if body is None:
+            answer = request.get(url, headers=headers)
+        else:
+            data = body if isinstance(body, str) else json.dumps(body)
+            headers["content-type"] = "application/json"
+            answer = request.post(url, headers=headers, data=data)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def table(self, *seats: Any, seed: int = 7, **more: Any) -> dict[str, Any]:
+        """Open a table; its id, tokens and secret for spectators."""
+        spec = {"game": "nemesis", "seats": list(seats), "seed": seed, **more}
+        opened: dict[str, Any] = self.api("tables", spec)
+        return opened
+
+    # -- the page -------------------------------------------------------------------------------
+
+    def keep(self, **values: Any) -> None:
+        """Put something into what the page keeps in the browser, before it is opened."""
+        script = "".join(
+            f"localStorage.setItem('hullbreach.{key}', {json.dumps(json.dumps(value))});"
+            for key, value in values.items()
+        )
+        self.context.add_init_script(f"if (!sessionStorage.tested) {{ {script} }}"
+                                     "sessionStorage.tested = 1;")  # fmt: skip
+
+    def go(self, path: str) -> Any:
+        """Open an address of the page."""
+        self.page.goto(self.base + path)
+        return self.page
+
+    def sit(self, table: str, seat: int | None = 0) -> Any:
+        """Go to a table and wait until it is drawn."""
+        self.go(f"/t/{table}" + ("" if seat is None else f"?seat={seat}"))
+        self.page.locator(".topbar").wait_for()
+        return self.page
+
+    def join(self, opened: dict[str, Any], seat: int, name: str) -> Any:
+        """Take a seat by its link."""
+        self.go(f"/join/{opened['table']}#{opened['tokens'][seat]}")
+        self.page.get_by_label("Your name at the table").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+        self.page.locator(".topbar").wait_for()
+        return self.page
+
+    def panel(self) -> Any:
+        """What the decision panel shows now."""
+        return self.page.evaluate(PANEL)
+
+    def choice(self, index: int) -> Any:
+        """The button of a choice."""
+        return self.page.locator(f'#decision button[data-choice="{index}"]')
+
+    def answer(self, rng: random.Random) -> bool:
+        """Answer the decision by its buttons at random, if there is one; whether there was."""
+        shown = self.panel()
+        if not shown["choices"] or shown["picked"]:
+            return False
+        if not shown["asks"]:
+            self.choice(rng.choice(shown["choices"])).click(timeout=2000)
+            return True
+        low, high = numbers(shown["asks"])
+        for index in rng.sample(shown["choices"], rng.randint(low, high)):
+            self.choice(index).click(timeout=2000)
+        self.page.locator("#decision .confirm button").click(timeout=2000)
+        return True
+
+    def wait_for_choice(self) -> None:
+        """Wait until this seat may choose."""
+        self.page.locator("#decision button.choice:enabled").first.wait_for()
+
+    def frames_of(self, kind: str) -> list[Any]:
+        """The frames received of a kind, read."""
+        return [frame for frame in map(json.loads, self.frames) if frame["t"] == kind]
+
+
+def numbers(words: str) -> tuple[int, int]:
+    """How many are asked for: "0 of 1 to 3 picked" is (1, 3)."""
+    found = [int(number) for number in re.findall(r"\d+", words)][1:]
+    return found[0], found[-1]

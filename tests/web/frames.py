@@ -1,0 +1,70 @@
+"""What a page was sent, checked against the stored game it belongs to."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from hullbreach.games import find_game
+from hullbreach.kernel.journal import decode_stored
+from hullbreach.kernel.match import Match
+from hullbreach.server.patches import apply
+from tests.server.secrets_of_nemesis import Oracle
+
+SHOWN = ("seq", "over", "awaiting", "awaited", "decision", "table", "result")
+
+
+def plain(data: Any) -> Any:
+    """As it arrives at a page."""
+    return json.loads(msgspec.json.encode(data))
+
+
+class Past:
+    """A stored game, played again choice by choice."""
+
+    def __init__(self, file: bytes) -> None:
+        stored = decode_stored(file)
+        starts = [n for n, entry in enumerate(stored.entries) if type(entry) is not int]
+        ends = [*starts[1:], len(stored.entries)]
+        self.choices = [stored.entries[a:b] for a, b in zip(starts, ends, strict=True)]
+        game, first = find_game(stored.game), stored.entries[: starts[0]]
+        self.match = Match.replay(game, stored.setup, first)
+
+    def step(self) -> None:
+        """One choice on."""
+        self.match.feed(self.choices[self.match.seq])
+
+
+def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, int]:
+    """Check all live frames of a seat (None: a spectator); what was seen, in numbers.
+
+    Every frame must show the table exactly as the rules show it to that seat at that time, and
+    hold no name that lay hidden from it (see Oracle).
+    """
+    past, oracle = Past(file), Oracle(seat)
+    oracle.look(past.match)
+    view: Any = None
+    log: list[Any] = []
+    seen = {"full": 0, "patch": 0, "other": 0}
+    for text in texts:
+        frame = json.loads(text)
+        kind = frame["t"] if frame["t"] in seen else "other"
+        seen[kind] += 1
+        if kind == "full":
+            view, log = frame["view"], frame["log"]
+        elif kind == "patch":
+            view, log = apply(view, frame["ops"]), log + frame["log"]
+        while past.match.seq < view["seq"]:
+            past.step()
+            oracle.look(past.match)
+        now = plain(past.match.view(seat))
+        assert {key: view[key] for key in SHOWN} == {key: now[key] for key in SHOWN}
+        assert view["seat"] == seat
+        assert (view["table"]["own"] is None) == (seat is None)
+        assert [line["words"] for line in log] == [e.words for e in past.match.log(seat)]
+        assert oracle.leaks(past.match.table, [text]) == []
+    seen["secrets"] = oracle.checked
+    assert view["over"] and past.match.over
+    return seen

@@ -1,0 +1,21 @@
+"""Stored games to begin tests with: random play up to some point."""
+
+from __future__ import annotations
+
+import random
+
+from hullbreach.bots import make_bot
+from hullbreach.games import find_game
+from hullbreach.kernel.match import Match
+
+
+def stored_game(choices: int = 10**9, *, seats: int = 3, seed: int = 3) -> str:
+    """The file of a game of random bots after so many choices, or at its end."""
+    game = find_game("nemesis")
+    match = Match(game, game.make_setup(seats), random.Random(seed))
+    bots = [make_bot("random", game, seed + seat) for seat in range(seats)]
+    while match.seq < choices and not match.over:
+        seat = match.awaiting[0]
+        match.choose(seat, bots[seat].choose(match, seat))
+    match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))
+    return match.save().decode()

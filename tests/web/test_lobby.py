@@ -1,0 +1,141 @@
+"""The lobby: opening tables, links, my tables, stored games."""
+
+import json
+import re
+
+from .device import BOT, ME, OPEN, QUIET
+from .stored import stored_game
+
+
+def test_two_clicks_to_a_running_game(device):
+    page = device.go("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile(r"/t/\w+\?seat=0"))
+    device.wait_for_choice()
+    people = page.get_by_role("list", name="People").get_by_role("listitem")
+    assert people.count() == 3
+    assert "you" in people.first.inner_text()
+
+
+def test_a_table_set_up_in_detail(device):
+    page = device.go("/")
+    page.get_by_role("button", name="Set up a table").click()
+    form = page.get_by_role("form", name="Set up Nemesis")
+    form.locator("input[name=variant][value=coop]").check()
+    form.get_by_role("button", name="Seat").first.click()
+    form.get_by_label("Name of the person in seat 1").fill("Ann")
+    form.get_by_label("Name of the person in seat 2").fill("Bob")
+    form.get_by_label("Level of the bot in seat 3").select_option("random")
+    form.get_by_label("Time limit").select_option("600")
+    form.get_by_label("Seed").fill("42")
+    with page.expect_request("**/api/tables") as asked:
+        form.get_by_role("button", name="Open the table").click()
+    spec = json.loads(asked.value.post_data)
+    assert (spec["variant"], spec["seed"], spec["limit_s"]) == ("coop", 42, 600)
+    assert [seat["kind"] for seat in spec["seats"]] == ["me", "open", "bot", "bot"]
+    assert spec["seats"][2]["bot"] == "random"
+    page.locator(".topbar").wait_for()
+    people = page.get_by_role("list", name="People").inner_text()
+    assert "Ann" in people and "Bob" in people and "nobody yet" in people
+
+
+def test_every_variant_and_option_has_a_sentence(device):
+    page = device.go("/")
+    page.get_by_role("button", name="Set up a table").click()
+    for variant in page.locator("label.radio").all():
+        variant.locator("input").check()
+        assert len(variant.inner_text().split()) > 6
+        for option in page.locator("label.option > span").all():
+            assert len(option.inner_text().split()) > 3
+
+
+def test_a_seat_by_its_link(new_device, server):
+    ann, bob = new_device(server), new_device(server)
+    opened = ann.table(ME, OPEN, BOT)
+    # The page that opens a table keeps the links; here a script opened it.
+    ann.keep(**{f"links.{opened['table']}": {"tokens": opened["tokens"], "watch": opened["watch"]}})
+    page = ann.sit(opened["table"])
+    page.get_by_role("button", name="Invite by link").first.click()
+    link = page.get_by_label("Link: Bob").input_value()
+    token = opened["tokens"][1]
+    assert link == f"{ann.base}/join/{opened['table']}#{token}"
+    page.locator(".link-row", has_text="Bob").get_by_role("button", name="Copy").click()
+    page.get_by_text("Link copied").wait_for()
+
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name at the table").fill("Robert")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.locator(".topbar").wait_for()
+    assert bob.page.url == f"{bob.base}/t/{opened['table']}?seat=1"
+    page.keyboard.press("Escape")
+    page.get_by_role("list", name="People").get_by_text("Robert").wait_for()
+    secrets = [*opened["tokens"][:2], opened["watch"]]
+    sent = [url.split("#")[0] for url in ann.asked + bob.asked]
+    assert sent and not any(secret in url for secret in secrets for url in sent)
+
+
+def test_a_wrong_link_is_refused_in_words(device):
+    opened = device.table(ME, OPEN)
+    page = device.go(f"/join/{opened['table']}#{'x' * 22}")
+    device.offline_ok = True  # the browser tells of the refused request
+    page.get_by_role("button", name="Sit down").click()
+    assert page.get_by_role("alert").inner_text()
+    page = device.go(f"/join/{opened['table']}")
+    assert "not complete" in page.get_by_role("heading", level=1).inner_text()
+
+
+def test_a_link_moves_a_seat_to_another_device(new_device, server):
+    ann, phone = new_device(server), new_device(server, (390, 844))
+    opened = ann.table(ME, BOT)
+    page = ann.sit(opened["table"])
+    page.get_by_role("button", name="Links").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label(re.compile("Link: Ann")).input_value()
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Sit down").click()
+    phone.page.locator(".topbar").wait_for()
+    page.get_by_text("This seat is closed").wait_for()
+    ann.go("/")
+    page.get_by_text("None yet.").wait_for()
+
+
+def test_my_tables_say_whose_turn_it_is_and_how_games_ended(device):
+    device.api("tables/import", stored_game())
+    mine = device.table(ME, BOT)
+    device.table({"kind": "open"}, ME)
+    page = device.go("/")
+    running = page.get_by_role("list", name="Running").get_by_role("listitem")
+    assert running.count() == 2
+    assert "Your turn" in running.nth(0).inner_text()
+    over = page.get_by_role("list", name="Finished").get_by_role("listitem")
+    assert re.search(r"(Won|Lost)\. \w+", over.first.inner_text())
+    running.nth(0).get_by_role("link").first.click()
+    page.wait_for_url(f"**/t/{mine['table']}?seat=0")
+
+
+def test_a_game_is_saved_as_a_file_and_opened_again(device, tmp_path):
+    device.keep(settings={**QUIET, "curtain": False})
+    page = device.sit(device.api("tables/import", stored_game(40))["table"])
+    words = page.locator(".log-line > span").all_text_contents()
+    page.get_by_role("button", name="More").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the game as a file").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+
+    device.go("/")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open a stored game").click()
+    chooser.value.set_files(file)
+    page.wait_for_url(re.compile(r"/t/\w+\?seat=\d"))
+    page.locator(".log-line").first.wait_for()
+    assert page.locator(".log-line > span").all_text_contents() == words
+
+
+def test_a_file_that_is_no_game_is_refused_in_words(device, tmp_path):
+    (tmp_path / "other.json").write_text('{"format": "something else"}')
+    page = device.go("/")
+    device.offline_ok = True  # the browser tells of the refused request
+    page.get_by_label("File of a stored game").set_input_files(tmp_path / "other.json")
+    page.get_by_role("status").get_by_text("not a stored game").wait_for()
+    assert page.url == device.base + "/"

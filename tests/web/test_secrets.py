@@ -1,0 +1,108 @@
+"""Several seats at one device with a curtain between them, and spectators."""
+
+import json
+
+from hullbreach.games import find_game
+from hullbreach.kernel.journal import decode_stored
+from hullbreach.kernel.match import Match
+
+from .device import BOT, ME, QUIET
+from .stored import stored_game
+
+
+def own_words(file):
+    """For each seat, what it has that no other seat may read: names of its objectives."""
+    stored = decode_stored(file.encode())
+    match = Match.replay(find_game(stored.game), stored.setup, stored.entries)
+    views = [match.view(seat).table for seat in range(stored.setup.seats)]
+    assert all(view.own.objectives for view in views)
+    return match.awaiting, [view.own.objectives for view in views]
+
+
+def test_a_curtain_between_two_people_at_one_device(device):
+    file = stored_game(60, seats=2, seed=4)
+    (now, *_), secrets = own_words(file)
+    device.keep(settings={**QUIET, "auto": False})
+    page = device.go(f"/t/{device.api('tables/import', file)['table']}")
+
+    page.get_by_text("Hand the device to").wait_for()
+    assert page.locator("h1").inner_text() == f"Name{now}"
+    assert page.locator("#decision, .hand-area, .board-area").count() == 0
+    for names in secrets:
+        assert not any(name in page.content() for name in names)
+    assert device.frames == [], "behind the curtain nothing is even sent"
+
+    page.get_by_role("button", name=f"I am Name{now}: show my side").click()
+    device.wait_for_choice()
+    hand = page.get_by_role("region", name="Your hand").inner_text()
+    assert all(name in hand for name in secrets[now])
+    assert not any(name in page.content() for name in secrets[1 - now])
+
+    page.get_by_label("Look through the eyes of").select_option(str(1 - now))
+    page.get_by_text("Hand the device to").wait_for()
+    assert page.locator("h1").inner_text() == f"Name{1 - now}"
+    for names in secrets:
+        assert not any(name in page.content() for name in names)
+
+
+def test_the_curtain_falls_when_the_other_is_to_decide(device):
+    device.keep(settings={**QUIET, "auto": False})
+    opened = device.table(ME, {**ME, "name": "Bea"})
+    page = device.go(f"/t/{opened['table']}")
+    first = page.locator("h1").inner_text()
+    page.get_by_role("button", name=f"I am {first}: show my side").click()
+    for _ in range(30):
+        device.wait_for_choice()
+        shown = device.panel()
+        if shown["asks"]:
+            device.choice(0).click()
+            page.locator("#decision .confirm button").click()
+        else:
+            device.choice(shown["choices"][-1]).click()
+        page.wait_for_timeout(100)
+        if not device.panel()["choices"]:
+            break
+    page.get_by_text("Hand the device to").wait_for()
+    assert page.locator("h1").inner_text() == ({"Ann", "Bea"} - {first}).pop()
+    assert page.locator("#decision, .hand-area").count() == 0
+
+
+def test_one_person_with_several_seats_may_go_without(device):
+    device.keep(settings=QUIET)
+    opened = device.table(ME, ME)
+    page = device.go(f"/t/{opened['table']}")
+    page.get_by_role("button", name="no curtain at this table").click()
+    device.wait_for_choice()
+    page.get_by_label("Look through the eyes of").select_option("1")
+    page.wait_for_url("**?seat=1")
+    page.locator(".hand-area").wait_for()
+    device.page.reload()
+    page.locator(".hand-area").wait_for()
+
+
+def test_spectators_see_no_hand_and_no_choices(new_device, server):
+    ann, eve = new_device(server), new_device(server)
+    opened = ann.table(ME, BOT)
+    ann.sit(opened["table"])
+    ann.wait_for_choice()
+    page = eve.go(f"/join/{opened['table']}#watch={opened['watch']}")
+    page.get_by_text("Watching").wait_for()
+    assert page.locator("button.choice, .hand-area, .decision-foot").count() == 0
+    assert page.locator(".board-box svg").count() > 0
+    for text in eve.frames:
+        view = json.loads(text).get("view", {})
+        assert view["seat"] is None and view["decision"] is None and view["table"]["own"] is None
+    page.get_by_role("tab", name="Chat").click()
+    assert page.get_by_label("Message").count() == 0
+    device_tables = page.goto(eve.base + "/") and page.get_by_role("list", name="Running")
+    device_tables.get_by_role("listitem").wait_for()
+
+
+def test_who_has_no_seat_gets_nothing(new_device, server):
+    ann, eve = new_device(server), new_device(server)
+    opened = ann.table(ME, BOT)
+    eve.offline_ok = True  # the browser tells of the refused request
+    for path in (f"/t/{opened['table']}?seat=0", f"/t/{opened['table']}", "/t/nothing"):
+        page = eve.go(path)
+        page.get_by_role("heading", name="No way in").wait_for()
+    assert eve.frames == []

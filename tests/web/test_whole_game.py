@@ -1,0 +1,108 @@
+"""A whole game of two people in two browsers and two bots, with every mishap on the way."""
+
+import random
+import time
+
+import pytest
+
+from .device import BOT, ME, OPEN, QUIET
+from .frames import check_frames
+
+PATIENCE_S = 60
+
+
+def log_of(device):
+    """The words of the log."""
+    return device.page.locator(".log-line > span").all_text_contents()
+
+
+def play(devices, rng, choices=10**9):
+    """All answer at random until the game is over or so many answers are given; how many."""
+    until, given = time.monotonic() + PATIENCE_S, 0
+    while given < choices and not all(device.panel()["over"] for device in devices):
+        assert time.monotonic() < until, [(d.panel(), d.frames_of("no"), d.frames[-4:], d.page.locator("#decision").inner_text()) for d in devices]
+        answers = sum(device.answer(rng) for device in devices)
+        given += answers
+        if not answers:
+            devices[0].page.wait_for_timeout(15)
+    return given
+
+
+def comes_back(device, log):
+    """The connection is there again and the log goes on where it was."""
+    device.page.locator(".banner.bad").wait_for(state="detached")
+    device.page.locator(".log-line").first.wait_for()
+    assert log_of(device)[: len(log)] == log
+
+
+def reload(device):
+    log = log_of(device)
+    device.page.reload()
+    comes_back(device, log)
+
+
+def go_offline_and_back(device, other, rng):
+    """One is away while the other may go on."""
+    log = log_of(device)
+    device.offline_ok = True
+    device.context.set_offline(True)
+    play([other], rng, choices=0)
+    device.page.wait_for_timeout(300)
+    device.context.set_offline(False)
+    comes_back(device, log)
+
+
+def kill_and_restart(server, devices):
+    """The server dies without a word and comes back."""
+    logs = [log_of(device) for device in devices]
+    for device in devices:
+        device.offline_ok = True
+    server.kill()
+    for device in devices:
+        device.page.get_by_text("The connection is lost").wait_for()
+    server.start()
+    for device, log in zip(devices, logs, strict=True):
+        comes_back(device, log)
+
+
+def result_of(device):
+    """The end screen in words, without who looks."""
+    end = device.page.locator("dialog.end")
+    seats = end.locator(".end-seat").all_inner_texts()
+    return [end.locator(".end-head p").last.inner_text(), *seats]
+
+
+@pytest.mark.parametrize("seed", [5])
+def test_two_people_and_two_bots_play_to_the_end(new_device, own_server, seed):
+    rng = random.Random(seed)
+    ann, bob, eve = people = [new_device(own_server, (1440, 900)) for _ in range(3)]
+    for device in people:
+        device.keep(settings=QUIET)
+    opened = ann.table(ME, OPEN, BOT, BOT, seed=seed)
+    ann.sit(opened["table"])
+    bob.join(opened, 1, "Bob")
+    eve.go(f"/join/{opened['table']}#watch={opened['watch']}")
+    eve.page.get_by_text("Watching").wait_for()
+
+    players = [ann, bob]
+    play(players, rng, 6)
+    reload(ann)
+    play(players, rng, 4)
+    go_offline_and_back(bob, ann, rng)
+    play(players, rng, 4)
+    kill_and_restart(own_server, people)
+    given = play(players, rng)
+    assert given > 5
+
+    eve.page.locator("dialog.end").wait_for()
+    assert result_of(ann) == result_of(bob) == result_of(eve)
+    head, *seats = result_of(ann)
+    assert head and len(seats) == 4
+    assert all(("won" in words or "lost" in words) and "NEM-VIC" in words for words in seats)
+
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Save the game").click()
+    file = download.value.path().read_bytes()
+    for device, seat in ((ann, 0), (bob, 1), (eve, None)):
+        seen = check_frames(device.frames, seat, file)
+        assert seen["patch"] > 50 and seen["full"] > 1 and seen["secrets"] > 1000
