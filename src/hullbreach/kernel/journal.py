@@ -24,7 +24,8 @@ Entry = Any
 class Stored(msgspec.Struct):
     """A stored game. `offset` counts the entries before the first one kept here.
 
-    `checkpoint` is the table at a step boundary, before `entries[checkpoint_at - offset:]`.
+    `checkpoint` is the table at a step boundary, before `entries[checkpoint_at - offset:]`;
+    `standing` are the standing answers there.
     `digests` pairs a number of entries with the digest of the table there.
     """
 

@@ -14,7 +14,7 @@ import msgspec
 
 from .chronicle import Event
 from .copying import make_copier
-from .decision import AGREE, ANY, EACH, ONE, Answer, Decision, Option
+from .decision import AGREE, ANY, ONE, Answer, Decision, Option
 from .errors import (
     BadChoice,
     BadFile,
@@ -53,13 +53,21 @@ class RuleDefect(HullbreachError):
     """A rule failed on a choice. The match stands where it stood before that choice."""
 
 
+Standing = dict[tuple[int, str], tuple[int, str]]
+"""(seat, window) -> (answer, until)."""
+
+
 class Checkpoint(NamedTuple):
-    """The table at a step boundary. `at` and `seq` count the entries and choices before it."""
+    """The table at a step boundary, and the standing answers there.
+
+    `at` and `seq` count the entries and choices before it, `said` the events.
+    """
 
     table: Table
     at: int
     seq: int
     said: int
+    standing: Standing
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -147,7 +155,7 @@ class Match:
         self.telling = chronicle
         self.digests: list[tuple[int, str]] = []
         self.checkpoints: list[Checkpoint] = []
-        self.standing: dict[tuple[int, str], tuple[int, str]] = {}
+        self.standing: Standing = {}
         self.pending: Decision | None = None
         self.notes: dict[str, str] = {}
         self._partial: dict[int, Any] = {}
@@ -245,16 +253,17 @@ class Match:
         if self._partial and seat in self._partial:
             raise StaleChoice(f"seat {seat} has answered this decision already")
         picked = d.pick(seat, answer)
-        at = self.offset + len(self.entries)
+        at, marks = self.offset + len(self.entries), self.checkpoints
         try:
             self._take(d, seat, answer, picked)
+            if self.standing:
+                self._stand()
         except Exception as error:
             if not self.recording:
                 raise
+            self.checkpoints = marks
             self._rebuild(at)
             raise RuleDefect(f"{d.kind} at entry {at}: {error!r}") from error
-        if self.standing:
-            self._stand()
 
     def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:
         self.entries.append((seat, answer))
@@ -280,6 +289,8 @@ class Match:
         """What a procedure is sent once each seat has answered."""
         answers = [self._partial[seat] for seat in d.seats]
         self._partial = {}
+        if len(answers) > 1:
+            self.reveal()  # what the others chose takes effect
         if d.mode == AGREE:
             return answers[0] if all(answer == answers[0] for answer in answers) else None
         return answers
@@ -328,7 +339,8 @@ class Match:
         """Answer a reaction window alike until `until` (a key of game.standing_steps) ends.
 
         `answer` is an option index that exists in every window of the name (0 declines).
-        Raises UnknownOption or WrongSeat.
+        Raises UnknownOption or WrongSeat, and RuleDefect if a rule failed on the answer; the
+        match is then as before.
         """
         if window not in self.game.windows:
             known = ", ".join(self.game.windows)
@@ -339,9 +351,17 @@ class Match:
             raise WrongSeat(f"no seat {seat}")
         if answer != 0:
             raise BadChoice("a standing answer can only decline (0)")
+        at, marks = self.offset + len(self.entries), self.checkpoints
         self.entries.append((seat, "standing", window, answer, until))
         self.standing[(seat, window)] = (answer, until)
-        self._stand()
+        try:
+            self._stand()
+        except Exception as error:
+            if not self.recording:
+                raise
+            self.checkpoints = marks
+            self._rebuild(at)
+            raise RuleDefect(f"{window} at entry {at}: {error!r}") from error
 
     def clear_standing(self, seat: int, window: str) -> None:
         """Be asked again."""
@@ -372,10 +392,10 @@ class Match:
         at = self.offset + len(self.entries)
         last = self.checkpoints[-1].at if self.checkpoints else self.offset
         if any(type(e) is int for e in self.entries[last - self.offset :]):
-            self.checkpoints.clear()
+            self.checkpoints = []  # `choose` may still need those there were
         said = len(self.events) if self.events is not None else 0
         table = copy_table(self.table)
-        self.checkpoints.append(Checkpoint(table, at, self.seq, said))
+        self.checkpoints.append(Checkpoint(table, at, self.seq, said, dict(self.standing)))
         if self._digesting:
             self.digests.append((at, _digest(table)))
 
@@ -398,8 +418,6 @@ class Match:
         other._prepare(self.game, self.setup, source, True, chronicle)
         other._digesting = False
         other._resume(mark._replace(said=0), self.entries[mark.at - self.offset :])
-        if self.standing:
-            other.standing = dict(self.standing)
         return other
 
     def _resume(self, mark: Checkpoint, entries: list[Entry]) -> None:
@@ -412,6 +430,7 @@ class Match:
     def _replay_from(self, mark: Checkpoint, entries: list[Entry]) -> None:
         """Make a checkpoint the last one again and feed the inputs behind it."""
         self.checkpoints.append(mark)
+        self.standing = dict(mark.standing)
         self._replay(copy_table(mark.table), entries, marked=True)
 
     def _replay(
@@ -462,12 +481,15 @@ class Match:
 
         After Diverged the match must be thrown away.
         """
+        expected = len(self.entries) + len(entries)
         self._feed, self._fed = entries, 0
         try:
             while self._fed < len(entries):
                 self._feed_input(entries[self._fed])
         finally:
             self._feed, self._fed = [], 0
+        if len(self.entries) != expected:
+            raise Diverged("the inputs lack chances that were drawn after the last of them")
 
     def go_back(self, at: int) -> None:
         """Go back to the position after `at` entries, as was accepted elsewhere.
@@ -593,8 +615,8 @@ class Match:
         pinned = tuple(s for s in d.seats if s != seat) if d is not None else ()
         self.game.redeal(other.table, seat, rng, pinned)
         for answered in other._partial:
-            if d is not None and d.mode == EACH and not d.several and answered != seat:
-                other._partial[answered] = rng.choice(d.options_for(answered))
+            if d is not None and answered != seat:
+                other._partial[answered] = _any_answer(d, answered, rng)
         other.checkpoints.clear()
         other.recording = False
         return other
@@ -615,7 +637,7 @@ class Match:
             checkpoint=pack_bytes(msgspec.msgpack.encode(mark.table)),
             checkpoint_at=mark.at,
             checkpoint_seq=mark.seq,
-            standing=[(s, w, a, u) for (s, w), (a, u) in self.standing.items()],
+            standing=_listed(mark.standing),
             notes=self.notes,
         )
 
@@ -626,7 +648,7 @@ class Match:
     def snapshot(self) -> bytes:
         """The position alone (checkpoint and inputs since), as bytes."""
         mark = self.checkpoints[-1]
-        standing = [(s, w, a, u) for (s, w), (a, u) in self.standing.items()]
+        standing = _listed(mark.standing)
         tail = self.entries[mark.at - self.offset :]
         head = (self.game.id, self.game.version, self.game.content, self.setup)
         return msgspec.msgpack.encode((head, mark.table, mark.at, mark.seq, standing, tail))
@@ -650,8 +672,8 @@ class Match:
             raise WrongGame(f"a snapshot of {head[0]} cannot be opened as {game.id}")
         match = cls.__new__(cls)
         match._prepare(game, head[3], Source(rng or random.Random()), True, True)
-        match.standing = {(s, w): (a, u) for s, w, a, u in standing}
-        match._resume(Checkpoint(table, at, seq, 0), [_tupled(entry) for entry in tail])
+        mark = Checkpoint(table, at, seq, 0, _held(standing))
+        match._resume(mark, [_tupled(entry) for entry in tail])
         return match
 
     @classmethod
@@ -705,12 +727,15 @@ class Match:
         match = cls.__new__(cls)
         match._prepare(game, stored.setup, source, True, True)
         match.notes = stored.notes
-        match.standing = {(s, w): (a, u) for s, w, a, u in stored.standing}
-        mark = Checkpoint(table, stored.checkpoint_at, stored.checkpoint_seq, 0)
+        standing = _held(stored.standing)
+        mark = Checkpoint(table, stored.checkpoint_at, stored.checkpoint_seq, 0, standing)
         tail = stored.entries[stored.checkpoint_at - stored.offset :]
         try:
             match._resume(mark, tail)
-        except (Diverged, ChoiceError):
+        except Exception as error:
+            # Under other rules anything may go wrong with what was chosen since.
+            if stored.version == game.version and not isinstance(error, (Diverged, ChoiceError)):
+                raise
             match._prepare(game, stored.setup, source, True, True)
             match.notes = stored.notes
             match._resume(mark, [])
@@ -789,6 +814,22 @@ class Match:
 
 def _digest(table: Table) -> str:
     return blake2b(msgspec.msgpack.encode(table), digest_size=8).hexdigest()
+
+
+def _any_answer(d: Decision, seat: int, rng: random.Random) -> Any:
+    """What a procedure could be sent for a seat."""
+    options = d.options_for(seat)
+    if not d.several:
+        return rng.choice(options)
+    return d.pick(seat, tuple(sorted(rng.sample(range(len(options)), rng.randint(d.low, d.high)))))
+
+
+def _listed(standing: Standing) -> list[tuple[int, str, int, str]]:
+    return [(seat, window, *held) for (seat, window), held in standing.items()]
+
+
+def _held(listed: list[tuple[int, str, int, str]]) -> Standing:
+    return {(seat, window): (answer, until) for seat, window, answer, until in listed}
 
 
 def _seats(seats: tuple[int, ...]) -> str:
