@@ -46,6 +46,7 @@ class Client:
             additional_headers={"x-hullbreach": device},
             compression=None,
             ping_interval=None,
+            close_timeout=1,
             max_size=2**24,
         )
         return cls(socket, keep_frames=keep_frames)
@@ -100,11 +101,12 @@ class Client:
             raise Refused(answer["error"], answer["words"])
         return answer
 
-    async def choose(self, rng: random.Random) -> None:
+    async def choose(self, rng: random.Random) -> Answer:
         """Answer the decision at hand at random. Raises Refused or ConnectionError."""
         view = self.view
         answer = random_answer(view["decision"], rng)
         await self.command("choose", seq=view["seq"], epoch=view["epoch"], answer=answer)
+        return answer
 
     async def until(self, test: Any, timeout_s: float = 20.0) -> None:
         """Wait until `test(view)` holds. Raises TimeoutError or ConnectionError."""
