@@ -68,6 +68,7 @@ def serve(args: argparse.Namespace) -> int:
     named = f"[{args.host}]" if ":" in args.host else args.host
     address = f"http://{named}:{args.port}/"
     print(f"Hullbreach is at {address}  (stop with Ctrl-C)", flush=True)
+    print("No browser here? `hullbreach play GAME` plays in the terminal.", flush=True)
     if not args.no_browser and sys.stdout.isatty():
         timer = threading.Timer(1.0, webbrowser.open, [address])
         timer.daemon = True
