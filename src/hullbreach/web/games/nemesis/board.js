@@ -1,10 +1,10 @@
 /** The ship seen from above, with everything on it. */
-import { Icon, h, html, useCallback, useEffect, useMemo, useState } from "../../ui.js";
+import { Icon, h, html, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../ui.js";
 import { crewLetters, roomWords } from "./crew.js";
 import { Corridor, Tabs, Technical, Vent } from "./corridors.js";
 import { Figures } from "./figures.js";
 import { Menu, Tip } from "./float.js";
-import { FRAME, layout, place } from "./geometry.js";
+import { LYING, UPRIGHT, layout, place } from "./geometry.js";
 import { Hull } from "./hull.js";
 import { Moments } from "./motion.js";
 import { focusKeys, indexChoices, key } from "./refs.js";
@@ -16,6 +16,7 @@ import { useZoom } from "./zoom.js";
 const OBJECT_IDS = { Carcass: 1000, Egg: 1001, "Blue corpse": 1002 };
 const CREW = ["Captain", "Pilot", "Scientist", "Scout", "Soldier", "Mechanic"];
 const CORPSES = 1010;
+const HIGH = 1.1;
 
 /** The number of a heavy object in refs. @param {string} name */
 const objectId = (name) =>
@@ -42,6 +43,19 @@ function roomChoices(table, index, seat) {
   };
 }
 
+/** The plan that fits the box: upright where it is clearly higher than wide. @param {any} box */
+function usePlan(box) {
+  const [upright, setUpright] = useState(false);
+  useLayoutEffect(() => {
+    const look = () => setUpright(box.current.clientHeight > box.current.clientWidth * HIGH);
+    const watch = new ResizeObserver(look);
+    watch.observe(box.current);
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return upright ? UPRIGHT : LYING;
+}
+
 /**
  * The board.
  * @param {{view: any, choices: any[], focus: any, setFocus: (i: number|null) => void,
@@ -49,8 +63,10 @@ function roomChoices(table, index, seat) {
  */
 export function Board({ view, choices, focus, setFocus, choose, news, picked }) {
   const table = view.table;
-  const { rooms, ways, vents } = layout(table.board);
-  const zoom = useZoom();
+  const box = useRef(/** @type {any} */ (null));
+  const plan = usePlan(box);
+  const { rooms, ways, vents } = layout(table.board, plan);
+  const zoom = useZoom(plan.frame);
   const [tip, setTip] = useState(/** @type {any} */ (null));
   const [menu, setMenu] = useState(/** @type {any} */ (null));
   const index = useMemo(() => indexChoices(choices), [choices]);
@@ -60,7 +76,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   const ofRoom = roomChoices(table, index, view.seat);
   const me = view.seat === null ? null : table.players[view.seat];
   const home = me?.room && me.status === "awake" ? rooms.get(me.room) : null;
-  const technical = place(table.board, "technical");
+  const technical = place(table.board, "technical", plan);
 
   // A touched room keeps its words until the next touch.
   useEffect(() => {
@@ -123,9 +139,9 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   };
 
   return html`<section class="nm-board" aria-label="Deck plan of the ship">
-    <div class="nm-view" tabindex="0" role="group"
+    <div class="nm-view" tabindex="0" ref=${box} role="group"
       aria-label="Ship: arrow keys move the picture, plus and minus zoom, 0 fits it" onKeyDown=${zoom.onKey}>
-      <svg ref=${zoom.svg} viewBox=${`${FRAME.x} ${FRAME.y} ${FRAME.w} ${FRAME.h}`}
+      <svg ref=${zoom.svg} viewBox=${Object.values(plan.frame).join(" ")}
         class=${zoom.zoomed ? "zoomed" : ""} preserveAspectRatio="xMidYMid meet" role="group" aria-label="Ship">
         <defs>
           <pattern id="nm-hatching" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -134,9 +150,9 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
           <radialGradient id="nm-heat"><stop offset="0.45" stop-opacity="0" /><stop offset="1" /></radialGradient>
         </defs>
         <g ref=${zoom.ship}>
-          ${h(Hull, {})}
-          ${h(Time, { table })} ${h(Destruct, { table })} ${h(Pods, { table, letters, hitOf })}
-          ${h(Coordinates, { table })} ${h(Destination, { table, hitOf })} ${h(Engines, { table })}
+          ${h(Hull, { plan })}
+          ${h(Time, { table, plan })} ${h(Destruct, { table, plan })} ${h(Pods, { table, plan, letters, hitOf })}
+          ${h(Coordinates, { table, plan })} ${h(Destination, { table, plan, hitOf })} ${h(Engines, { table, plan })}
           <g>${vents.map((vent) => h(Vent, { key: vent.room, vent }))}</g>
           <g>${ways.map((way) => h(Corridor, {
             key: way.id, way, noise: table.noise[way.id], door: table.doors[way.id], hit: hitOf("corridor", way.id),

@@ -1,26 +1,60 @@
-/** Where everything of the board is drawn, from the grid that the view gives. */
+/**
+ * Where everything of the board is drawn, from the grid that the view gives. The ship lies with
+ * its bow at the left, or stands with its bow up where the picture is higher than wide.
+ */
 
 export const STEP_X = 100; // of one grid column
 export const STEP_Y = 86; // of one grid row
 export const PLATE = { w: 160, h: 124 };
-/** All that is drawn, in the units of the picture. */
-export const FRAME = { x: -126, y: -168, w: 1472, h: 1012 };
+const LAST_ROW = 8;
+const ACROSS = 98; // of one grid row of the upright ship
+const ALONG = 92; // of one grid column of the upright ship
 
-/** @typedef {{x: number, y: number}} Point */
+/**
+ * `turn` takes a point of the lying ship to the picture, `angle` is by how much its parts turn;
+ * `frame` is all that is drawn; `posts` are where tracks and panels around the ship stand,
+ * `spaces` and `panels` how wide the steps of tracks and how large the panels are.
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {{upright: boolean, angle: number, turn: (p: Point) => Point,
+ *   frame: {x: number, y: number, w: number, h: number}, posts: Record<string, Point>,
+ *   spaces: number, panels: number}} Plan
+ */
 
-/** @param {[number, number]} grid @returns {Point} */
-export const point = ([column, row]) => ({ x: column * STEP_X, y: row * STEP_Y });
+/** @type {Plan} */
+export const LYING = {
+  upright: false, angle: 0, turn: (p) => p, spaces: 58, panels: 1,
+  frame: { x: -126, y: -168, w: 1472, h: 1012 },
+  posts: {
+    time: { x: -42, y: -132 }, destruct: { x: 380, y: 818 },
+    podsA: { x: -64, y: -6 }, coordinates: { x: -116, y: 96 },
+    podsB: { x: -64, y: 702 }, destination: { x: -116, y: 508 },
+  },
+};
+
+/** @type {Plan} */
+export const UPRIGHT = {
+  upright: true, angle: 90, spaces: 55, panels: 1.4,
+  turn: ({ x, y }) => ({ x: (LAST_ROW - y / STEP_Y) * ACROSS, y: (x / STEP_X) * ALONG }),
+  frame: { x: -108, y: -252, w: 1000, h: 1560 },
+  posts: {
+    time: { x: -46, y: -214 }, destruct: { x: -46, y: 1252 },
+    podsA: { x: 626, y: 34 }, coordinates: { x: 606, y: -158 },
+    podsB: { x: -64, y: 34 }, destination: { x: -96, y: -158 },
+  },
+};
+
+/** @param {[number, number]} grid @param {Plan} plan @returns {Point} */
+const point = ([column, row], plan) => plan.turn({ x: column * STEP_X, y: row * STEP_Y });
 
 /**
  * @param {any} board
  * @param {string} name
- * @returns {Point & {dx: number, dy: number}}
+ * @param {Plan} plan
+ * @returns {Point}
  */
-export function place(board, name) {
+export function place(board, name, plan) {
   const found = board.places.find((/** @type {any} */ p) => p.name === name);
-  const grid = found?.grid ?? [0, 0];
-  const step = found?.step ?? [0, 0];
-  return { ...point(grid), dx: step[0] * STEP_X, dy: step[1] * STEP_Y };
+  return point(found?.grid ?? [0, 0], plan);
 }
 
 /** Where the line from the middle of a plate towards another point leaves it. */
@@ -37,24 +71,25 @@ function edge(/** @type {Point} */ from, /** @type {Point} */ to) {
  *   angle: number, length: number, numbers: number[]}} Way
  */
 
-/** @type {WeakMap<object, {rooms: Map<number, any>, ways: Way[], vents: any[]}>} */
-const layouts = new WeakMap();
+/** @type {Map<Plan, WeakMap<object, {rooms: Map<number, any>, ways: Way[], vents: any[]}>>} */
+const layouts = new Map([[LYING, new WeakMap()], [UPRIGHT, new WeakMap()]]);
 
 /**
  * Positions of rooms, corridors and vents.
  * @param {any} board
+ * @param {Plan} [plan]
  */
-export function layout(board) {
-  let found = layouts.get(board);
-  if (!found) layouts.set(board, (found = lay(board)));
-  return found;
+export function layout(board, plan = LYING) {
+  const known = /** @type {WeakMap<object, any>} */ (layouts.get(plan));
+  if (!known.has(board)) known.set(board, lay(board, plan));
+  return known.get(board);
 }
 
-/** @param {any} board */
-function lay(board) {
+/** @param {any} board @param {Plan} plan */
+function lay(board, plan) {
   const rooms = new Map();
-  for (const plan of board.rooms) rooms.set(plan.id, { ...plan, ...point(plan.grid) });
-  const technical = place(board, "technical");
+  for (const room of board.rooms) rooms.set(room.id, { ...room, ...point(room.grid, plan) });
+  const technical = place(board, "technical", plan);
   /** @type {Way[]} */
   const ways = [];
   for (const c of board.corridors) {
@@ -74,23 +109,26 @@ function lay(board) {
   return { rooms, ways, vents };
 }
 
+const NEXT = 210; // rooms nearer than this stand side by side
+const SPACE = { w: 140, h: 92 }; // of the technical corridors
+
 /** A free side of the room for its technical entrance, the nearest to the technical space. */
 function vent(/** @type {any} */ room, /** @type {Map<number, any>} */ rooms,
   /** @type {Point} */ technical) {
   const all = [...rooms.values()];
+  const towards = (/** @type {Point} */ o, /** @type {number} */ dx, /** @type {number} */ dy) =>
+    Math.sign(o.x - room.x) === dx && Math.sign(o.y - room.y) === dy;
   const taken = (/** @type {number} */ dx, /** @type {number} */ dy) =>
-    all.some((o) => o.grid[0] === room.grid[0] + 2 * dx && o.grid[1] === room.grid[1] + 2 * dy) ||
-    room.exits.some((/** @type {number} */ id) => {
-      const o = rooms.get(id);
-      return o && Math.sign(o.x - room.x) === dx && Math.sign(o.y - room.y) === dy;
-    });
+    all.some((o) => towards(o, dx, dy) && Math.hypot(o.x - room.x, o.y - room.y) < NEXT) ||
+    room.exits.some((/** @type {number} */ id) => rooms.has(id) && towards(rooms.get(id), dx, dy));
   const sides = [[0, -1], [0, 1], [-1, 0], [1, 0]].filter(([dx, dy]) => !taken(dx, dy));
   const far = (/** @type {number[]} */ [dx, dy]) => Math.hypot(room.x + dx * 90 - technical.x, room.y + dy * 90 - technical.y);
   const [dx, dy] = sides.sort((p, q) => far(p) - far(q))[0] ?? [0, -1];
   const x = room.x + (dx * PLATE.w) / 2, y = room.y + (dy * PLATE.h) / 2;
-  const near = dx === 0 && room.x === technical.x;
+  const gap = dx ? Math.abs(technical.x - x) - SPACE.w / 2 : Math.abs(technical.y - y) - SPACE.h / 2;
+  const near = towards(technical, dx, dy);
   const numbers = room.exits.flatMap((/** @type {number} */ id, /** @type {number} */ n) => id ? [] : [n + 1]);
-  return { room: room.id, x, y, dx, dy, reach: near ? STEP_Y * 2 - PLATE.h / 2 - 46 : 20, numbers };
+  return { room: room.id, x, y, dx, dy, reach: near ? gap : 20, numbers };
 }
 
 /**

@@ -26,6 +26,8 @@ function Wounds(/** @type {any} */ { player }) {
     ${player.wounds.map((/** @type {string} */ name) => html`<span class="nm-serious">${name}</span>`)}
     ${player.dressed.map((/** @type {string} */ name) => html`<span class="nm-serious dressed">${name}, dressed</span>`)}
     ${!serious && !player.light && html`<span class="nm-fine">unhurt</span>`}
+    ${player.status !== "evacuated" && html`<span class="nm-counts" title="Cards: hand, deck">
+      <b>${player.hand}</b> hand <b>${player.deck}</b> deck</span>`}
   </div>`;
 }
 
@@ -39,8 +41,8 @@ function Things(/** @type {any} */ { player }) {
 
 /** Who sits there: name, whether present. */
 const seatOf = (/** @type {any} */ person) => person
-  ? html`<span class=${cls("nm-who", person.present && "present")} title=${person.present ? "here" : person.bot ? "a bot" : "away"}>
-      ${h(Icon, { name: person.bot ? "bot" : "user-round", size: 12 })}${person.name || (person.bot ? "bot" : "open")}</span>`
+  ? html`<span class=${cls("nm-who", person.present && "present")} title=${person.present ? "here" : person.bot ? "a bot" : person.kind === "open" ? "nobody sits here yet" : "away"}>
+      ${h(Icon, { name: person.bot ? "bot" : "user-round", size: 12 })}${person.name || (person.bot ? "bot" : person.kind === "open" ? "open" : `player ${person.seat + 1}`)}</span>`
   : null;
 
 function Panel(/** @type {any} */ { view, player, person, letter, lit }) {
@@ -63,9 +65,7 @@ function Panel(/** @type {any} */ { view, player, person, letter, lit }) {
       </div>
     </header>
     ${player.character && html`<p class="nm-where">${h(Icon, { name: gone ? (player.status === "dead" ? "skull" : "game:rocket") : player.status === "hibernating" ? "game:bed" : "map", size: 14 })}
-      ${capital(placeWords(table, player))}
-      ${!gone && html`<span class="nm-counts" title="Cards: hand, deck, discard">
-        <b>${player.hand}</b> hand <b>${player.deck}</b> deck</span>`}</p>`}
+      ${capital(placeWords(table, player))}</p>`}
     ${player.character && h(Wounds, { player })}
     ${(player.slime || player.larva || player.signal) && html`<div class="nm-marks">
       ${player.slime && h(Mark, { icon: "game:slime", words: "slime", kind: "bio" })}

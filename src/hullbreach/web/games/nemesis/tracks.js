@@ -4,12 +4,15 @@ import { place } from "./geometry.js";
 import { pawnShape, letterDrop } from "./crew.js";
 
 /** A row of numbered spaces with a marker on one of them. */
-function Track(/** @type {any} */ { x, y, step, from, at, kindOf, title, icon, label }) {
+function Track(/** @type {any} */ { plan, post, from, at, kindOf, title, icon, label }) {
+  const { x, y } = plan.posts[post], step = plan.spaces;
   const spaces = Array.from({ length: from + 1 }, (_, i) => from - i);
-  return html`<g class="nm-track" transform=${`translate(${x} ${y})`} role="img" aria-label=${label}>
+  return html`<g class=${cls("nm-track", plan.upright && "above")} transform=${`translate(${x} ${y})`} role="img" aria-label=${label}>
     <title>${label}</title>
     ${h(Icon, { name: icon, size: 26, x: -48, y: -13, class: "nm-track-icon" })}
-    <text class="nm-label" x=${spaces.length * step - 6} y="6">${title}</text>
+    ${plan.upright
+      ? html`<text class="nm-label" x="-16" y="44">${title}</text>`
+      : html`<text class="nm-label" x=${spaces.length * step - 6} y="6">${title}</text>`}
     ${spaces.map((n, i) => html`<g class=${cls("nm-space", kindOf(n), n === at && "here", at >= 0 && n > at && "past")}
         transform=${`translate(${i * step + 10} 0)`}>
       <path d=${`M${-step / 2 + 3}-18H${step / 2 - 9}L${step / 2 - 1} 0L${step / 2 - 9} 18H${-step / 2 + 3}L${-step / 2 + 11} 0Z`} />
@@ -20,24 +23,26 @@ function Track(/** @type {any} */ { x, y, step, from, at, kindOf, title, icon, l
   </g>`;
 }
 
-/** @param {{table: any}} props */
-export function Time({ table }) {
+/** @typedef {import("./geometry.js").Plan} Plan */
+
+/** @param {{table: any, plan: Plan}} props */
+export function Time({ table, plan }) {
   const last = table.board.time_spaces - 1, blue = table.board.time_blue;
   const chambers = table.time <= blue ? "open" : `open at ${blue}`;
   return h(Track, {
-    x: -42, y: -132, step: 58, from: last, at: table.time, icon: "game:hourglass",
+    plan, post: "time", from: last, at: table.time, icon: "game:hourglass",
     title: `TIME · jump at 0 · hibernation chambers ${chambers}`,
     label: `Time: ${table.time} of ${last}; hibernation chambers ${chambers}`,
     kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= blue ? "blue" : "plain"),
   });
 }
 
-/** @param {{table: any}} props */
-export function Destruct({ table }) {
+/** @param {{table: any, plan: Plan}} props */
+export function Destruct({ table, plan }) {
   const last = table.board.destruct_spaces - 1, yellow = table.board.destruct_yellow;
   const on = table.destruct >= 0;
   return html`<g class=${on ? "nm-destruct on" : "nm-destruct"}>${h(Track, {
-    x: 380, y: 818, step: 58, from: last, at: table.destruct, icon: "game:radioactive",
+    plan, post: "destruct", from: last, at: table.destruct, icon: "game:radioactive",
     title: on ? "SELF-DESTRUCT RUNNING" : "SELF-DESTRUCT · off",
     label: on ? `Self-destruct in ${table.destruct}` : "Self-destruct is off",
     kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= yellow ? "yellow" : "green"),
@@ -49,10 +54,10 @@ const STATES = {
   "": { icon: "?", words: "state unknown to you" },
 };
 
-/** The token stack of each engine, at the stern. @param {{table: any}} props */
-export function Engines({ table }) {
+/** The token stack of each engine, at the stern. @param {{table: any, plan: Plan}} props */
+export function Engines({ table, plan }) {
   return html`<g>${table.engines.map((/** @type {string} */ state, /** @type {number} */ i) => {
-    const { x, y } = place(table.board, `engine ${i + 1}`);
+    const { x, y } = place(table.board, `engine ${i + 1}`, plan);
     const { icon, words } = STATES[/** @type {keyof typeof STATES} */ (state)];
     return html`<g class=${`nm-engine nm-engine-${state || "unknown"}`} role="img"
         aria-label=${`Engine ${i + 1}: ${words}`} transform=${`translate(${x - 2} ${y})`}>
@@ -91,13 +96,12 @@ function Pod(/** @type {any} */ { pod, x, y, table, letters, hit }) {
   </g>`;
 }
 
-/** @param {{table: any, letters: string[], hitOf: (kind: string, id: number) => any}} props */
-export function Pods({ table, letters, hitOf }) {
+/** @param {{table: any, plan: Plan, letters: string[], hitOf: (kind: string, id: number) => any}} props */
+export function Pods({ table, plan, letters, hitOf }) {
   return html`<g>${["A", "B"].map((section) => {
-    const at = place(table.board, `pods ${section}`);
+    const { x, y } = plan.posts[`pods${section}`];
     const pods = table.pods.filter((/** @type {any} */ p) => p.section === section);
-    const y = section === "A" ? -6 : at.y + 14;
-    return html`<g class="nm-pods" transform=${`translate(-64 ${y}) scale(1.25)`}>
+    return html`<g class="nm-pods" transform=${`translate(${x} ${y}) scale(${plan.upright ? 1.3 : 1.25})`}>
       <text class="nm-label" x="-22" y="-36">ESCAPE PODS ${section}</text>
       ${pods.map((/** @type {any} */ pod, /** @type {number} */ i) => h(Pod, {
         key: pod.number, pod, x: 22 + i * 112, y: 0, table, letters, hit: hitOf("pod", pod.number),
@@ -107,11 +111,11 @@ export function Pods({ table, letters, hitOf }) {
   })}</g>`;
 }
 
-/** The coordinates card, as far as the seat knows it. @param {{table: any}} props */
-export function Coordinates({ table }) {
-  const { y } = place(table.board, "coordinates");
+/** The coordinates card, as far as the seat knows it. @param {{table: any, plan: Plan}} props */
+export function Coordinates({ table, plan }) {
+  const { x, y } = plan.posts.coordinates;
   const known = table.coordinates.length > 0;
-  return html`<g class=${cls("nm-panel", known && "known")} transform=${`translate(-116 ${y - 76})`}
+  return html`<g class=${cls("nm-panel", known && "known")} transform=${`translate(${x} ${y}) scale(${plan.panels})`}
       role="img" aria-label=${known ? `Coordinates: ${table.coordinates.map((/** @type {string} */ to, /** @type {number} */ i) =>
         `${"ABCD"[i]} ${to}`).join(", ")}` : "Coordinates: unknown to you"}>
     <path d="M0 8L8 0H196V72L188 80H0Z" />
@@ -124,10 +128,10 @@ export function Coordinates({ table }) {
   </g>`;
 }
 
-/** Where the ship is going. @param {{table: any, hitOf: (kind: string, id: number) => any}} props */
-export function Destination({ table, hitOf }) {
-  const { y } = place(table.board, "destination");
-  return html`<g class="nm-panel" transform=${`translate(-116 ${y - 8})`}>
+/** Where the ship is going. @param {{table: any, plan: Plan, hitOf: (kind: string, id: number) => any}} props */
+export function Destination({ table, plan, hitOf }) {
+  const { x, y } = plan.posts.destination;
+  return html`<g class="nm-panel" transform=${`translate(${x} ${y}) scale(${plan.panels})`}>
     <path d="M0 0H188L196 8V80H8L0 72Z" />
     <text class="nm-label" x="10" y="18">DESTINATION</text>
     ${[..."ABCD"].map((letter, i) => {

@@ -1,30 +1,33 @@
 /** Pan and zoom of the board: wheel, drag, pinch, buttons, keyboard. */
 import { useCallback, useEffect, useRef, useState } from "../../ui.js";
-import { FRAME } from "./geometry.js";
 
 const MOST = 6;
 const DRAG_PX = 6;
+const NEAR = 0.78; // pixels of a unit that can be read well
 
 /** @typedef {{k: number, x: number, y: number}} Lens scale and shift */
 
 /** @param {number} value @param {number} low @param {number} high */
 const within = (value, low, high) => Math.min(high, Math.max(low, value));
 
-/** Keeps the picture over the frame. @param {Lens} lens */
-function held({ k, x, y }) {
-  const right = FRAME.x + FRAME.w, bottom = FRAME.y + FRAME.h;
+/** @typedef {import("./geometry.js").Plan["frame"]} Frame */
+
+/** Keeps the picture over the frame. @param {Lens} lens @param {Frame} frame */
+function held({ k, x, y }, frame) {
+  const right = frame.x + frame.w, bottom = frame.y + frame.h;
   return {
     k,
-    x: within(x, right - right * k, FRAME.x - FRAME.x * k),
-    y: within(y, bottom - bottom * k, FRAME.y - FRAME.y * k),
+    x: within(x, right - right * k, frame.x - frame.x * k),
+    y: within(y, bottom - bottom * k, frame.y - frame.y * k),
   };
 }
 
 /**
  * The lens of an <svg>, moved by hand. `dragged()` tells whether the last press was a drag, so
  * that its end is no click.
+ * @param {Frame} frame all that is drawn
  */
-export function useZoom() {
+export function useZoom(frame) {
   const svg = useRef(/** @type {any} */ (null));
   const ship = useRef(/** @type {any} */ (null));
   const lens = useRef({ k: 1, x: 0, y: 0 });
@@ -32,11 +35,11 @@ export function useZoom() {
   const [zoomed, setZoomed] = useState(false);
 
   const show = useCallback((/** @type {Lens} */ next) => {
-    lens.current = held(next);
+    lens.current = held(next, frame);
     const { k, x, y } = lens.current;
     ship.current?.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
     setZoomed(k > 1.01);
-  }, []);
+  }, [frame]);
 
   /** A place of the window in the units of the picture. */
   const inside = useCallback((/** @type {number} */ cx, /** @type {number} */ cy) => {
@@ -47,7 +50,7 @@ export function useZoom() {
   const zoomAt = useCallback((/** @type {number} */ factor, /** @type {any} */ at) => {
     const { k, x, y } = lens.current;
     const next = within(k * factor, 1, MOST);
-    const p = at ?? { x: FRAME.x + FRAME.w / 2, y: FRAME.y + FRAME.h / 2 };
+    const p = at ?? { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 };
     show({ k: next, x: p.x - ((p.x - x) / k) * next, y: p.y - ((p.y - y) / k) * next });
   }, [show]);
 
@@ -56,6 +59,7 @@ export function useZoom() {
   }, [show]);
 
   const fit = useCallback(() => show({ k: 1, x: 0, y: 0 }), [show]);
+  useEffect(fit, [fit]);
 
   useEffect(() => {
     const node = svg.current;
@@ -113,9 +117,10 @@ export function useZoom() {
 
   /** Brings a place of the ship to the middle, near enough to read. */
   const seek = useCallback((/** @type {{x: number, y: number}} */ at) => {
-    const { width } = svg.current.getBoundingClientRect();
-    const k = Math.min(MOST, Math.max(1.6, 1100 / width));
-    show({ k, x: FRAME.x + FRAME.w / 2 - at.x * k, y: FRAME.y + FRAME.h / 2 - at.y * k });
+    const { width, height } = svg.current.getBoundingClientRect();
+    const unit = Math.min(width / frame.w, height / frame.h);
+    const k = Math.min(MOST, Math.max(1.6, NEAR / unit));
+    show({ k, x: frame.x + frame.w / 2 - at.x * k, y: frame.y + frame.h / 2 - at.y * k });
   }, [show]);
 
   /** @type {Record<string, () => void>} */
