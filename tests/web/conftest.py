@@ -1,4 +1,4 @@
-"""Browser tests: a real server process, the system's Chromium, and devices that watch themselves."""
+"""Browser tests: a real server process, the system's Chromium, devices that watch themselves."""
 
 from __future__ import annotations
 

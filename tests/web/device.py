@@ -16,6 +16,8 @@ FLAGS = [
 ]  # fmt: skip
 ME, OPEN = {"kind": "me", "name": "Ann"}, {"kind": "open", "name": "Bob"}
 BOT = {"kind": "bot", "bot": "random"}
+OFFLINE = ("WebSocket connection to", "Failed to load resource: net::ERR_")
+REFUSED = ("Failed to load resource: the server responded with a status of 4",)
 QUIET = {"hints": False, "motion": "off"}
 """Settings for tests of other things."""
 PANEL = """() => {
@@ -33,19 +35,17 @@ PANEL = """() => {
 class Device:
     """A browser of a person. `frames` are the live frames received, `complaints` all errors.
 
-    `offline_ok` forgives what a browser says while the network is away.
+    `forgiven` are beginnings of what a browser may say: of a lost network, of refused requests.
     """
 
-    def __init__(
-        self, browser: Any, address: str, size: tuple[int, int], **context: Any
-    ) -> None:
+    def __init__(self, browser: Any, address: str, size: tuple[int, int], **context: Any) -> None:
         self.base = f"http://{address}"
         self.address = address
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, base_url=self.base, **context
         )
         self.context.set_default_timeout(10_000)
-        self.offline_ok = False
+        self.forgiven: tuple[str, ...] = ()
         self.complaints: list[str] = []
         self.asked: list[str] = []
         self.frames: list[str] = []
@@ -65,10 +65,8 @@ class Device:
         return page
 
     def _heard(self, message: Any) -> None:
-        gone = ("net::ERR_", "WebSocket connection to")
-        if message.type not in ("error", "warning"):
-            return
-        if not (self.offline_ok and any(words in message.text for words in gone)):
+        loud = message.type in ("error", "warning")
+        if loud and not message.text.startswith(self.forgiven):
             self.complaints.append(f"{message.type}: {message.text}")
 
     def _requested(self, request: Any) -> None:

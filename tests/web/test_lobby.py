@@ -3,7 +3,7 @@
 import json
 import re
 
-from .device import BOT, ME, OPEN, QUIET
+from .device import BOT, ME, OPEN, QUIET, REFUSED
 from .stored import stored_game
 
 
@@ -77,7 +77,7 @@ def test_a_seat_by_its_link(new_device, server):
 def test_a_wrong_link_is_refused_in_words(device):
     opened = device.table(ME, OPEN)
     page = device.go(f"/join/{opened['table']}#{'x' * 22}")
-    device.offline_ok = True  # the browser tells of the refused request
+    device.forgiven = REFUSED
     page.get_by_role("button", name="Sit down").click()
     assert page.get_by_role("alert").inner_text()
     page = device.go(f"/join/{opened['table']}")
@@ -102,10 +102,12 @@ def test_a_link_moves_a_seat_to_another_device(new_device, server):
 def test_my_tables_say_whose_turn_it_is_and_how_games_ended(device):
     device.api("tables/import", stored_game())
     mine = device.table(ME, BOT)
-    device.table({"kind": "open"}, ME)
+    device.table(OPEN, ME)
+    while device.api(f"tables/{mine['table']}")["view"]["awaiting"] != [0]:
+        device.page.wait_for_timeout(20)
     page = device.go("/")
     running = page.get_by_role("list", name="Running").get_by_role("listitem")
-    assert running.count() == 2
+    running.nth(1).wait_for()
     assert "Your turn" in running.nth(0).inner_text()
     over = page.get_by_role("list", name="Finished").get_by_role("listitem")
     assert re.search(r"(Won|Lost)\. \w+", over.first.inner_text())
@@ -115,9 +117,9 @@ def test_my_tables_say_whose_turn_it_is_and_how_games_ended(device):
 
 def test_a_game_is_saved_as_a_file_and_opened_again(device, tmp_path):
     device.keep(settings={**QUIET, "curtain": False})
-    page = device.sit(device.api("tables/import", stored_game(40))["table"])
+    page = device.sit(device.api("tables/import", stored_game(40))["table"], None)
     words = page.locator(".log-line > span").all_text_contents()
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the game as a file").click()
     file = tmp_path / "game.json"
@@ -135,7 +137,7 @@ def test_a_game_is_saved_as_a_file_and_opened_again(device, tmp_path):
 def test_a_file_that_is_no_game_is_refused_in_words(device, tmp_path):
     (tmp_path / "other.json").write_text('{"format": "something else"}')
     page = device.go("/")
-    device.offline_ok = True  # the browser tells of the refused request
+    device.forgiven = REFUSED
     page.get_by_label("File of a stored game").set_input_files(tmp_path / "other.json")
     page.get_by_role("status").get_by_text("not a stored game").wait_for()
     assert page.url == device.base + "/"

@@ -6,7 +6,7 @@ from hullbreach.games import find_game
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
 
-from .device import BOT, ME, QUIET
+from .device import BOT, ME, QUIET, REFUSED
 from .stored import stored_game
 
 
@@ -101,7 +101,7 @@ def test_spectators_see_no_hand_and_no_choices(new_device, server):
 def test_who_has_no_seat_gets_nothing(new_device, server):
     ann, eve = new_device(server), new_device(server)
     opened = ann.table(ME, BOT)
-    eve.offline_ok = True  # the browser tells of the refused request
+    eve.forgiven = REFUSED
     for path in (f"/t/{opened['table']}?seat=0", f"/t/{opened['table']}", "/t/nothing"):
         page = eve.go(path)
         page.get_by_role("heading", name="No way in").wait_for()

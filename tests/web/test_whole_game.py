@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from .device import BOT, ME, OPEN, QUIET
+from .device import BOT, ME, OFFLINE, OPEN, QUIET
 from .frames import check_frames
 
 PATIENCE_S = 60
@@ -20,7 +20,10 @@ def play(devices, rng, choices=10**9):
     """All answer at random until the game is over or so many answers are given; how many."""
     until, given = time.monotonic() + PATIENCE_S, 0
     while given < choices and not all(device.panel()["over"] for device in devices):
-        assert time.monotonic() < until, [(d.panel(), d.frames_of("no"), d.frames[-4:], d.page.locator("#decision").inner_text()) for d in devices]
+        assert time.monotonic() < until, [
+            (d.panel(), d.frames_of("no"), d.frames[-4:], d.page.locator("#decision").inner_text())
+            for d in devices
+        ]
         answers = sum(device.answer(rng) for device in devices)
         given += answers
         if not answers:
@@ -44,7 +47,7 @@ def reload(device):
 def go_offline_and_back(device, other, rng):
     """One is away while the other may go on."""
     log = log_of(device)
-    device.offline_ok = True
+    device.forgiven = OFFLINE
     device.context.set_offline(True)
     play([other], rng, choices=0)
     device.page.wait_for_timeout(300)
@@ -56,7 +59,7 @@ def kill_and_restart(server, devices):
     """The server dies without a word and comes back."""
     logs = [log_of(device) for device in devices]
     for device in devices:
-        device.offline_ok = True
+        device.forgiven = OFFLINE
     server.kill()
     for device in devices:
         device.page.get_by_text("The connection is lost").wait_for()

@@ -1,0 +1,107 @@
+"""Every page in the eyes of axe."""
+
+import pytest
+
+from .device import BOT, ME, OPEN, QUIET
+from .stored import stored_game
+
+axe_playwright = pytest.importorskip("axe_playwright_python.sync_playwright")
+
+
+@pytest.fixture(scope="session")
+def axe():
+    return axe_playwright.Axe()
+
+
+def check(axe, page):
+    """No violation on the page as it stands."""
+    page.wait_for_load_state("networkidle")
+    found = axe.run(page).response["violations"]
+    told = [(v["id"], v["help"], [node["html"][:200] for node in v["nodes"][:3]]) for v in found]
+    assert told == []
+
+
+@pytest.fixture(params=[(1440, 900), (390, 844)], ids=["wide", "phone"])
+def quiet(request, new_device, server):
+    """A device without motion, large and small."""
+    device = new_device(server, request.param, reduced_motion="reduce")
+    device.keep(settings={**QUIET, "curtain": False})
+    return device
+
+
+def test_lobby_and_setting_up(axe, quiet):
+    quiet.api("tables/import", stored_game())
+    quiet.table(ME, BOT)
+    page = quiet.go("/")
+    page.get_by_role("list", name="Running").wait_for()
+    check(axe, page)
+    page.get_by_role("button", name="Set up a table").click()
+    page.get_by_role("form").wait_for()
+    check(axe, page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()
+    check(axe, page)
+
+
+def test_join(axe, quiet):
+    opened = quiet.table(ME, OPEN)
+    page = quiet.go(f"/join/{opened['table']}#{opened['tokens'][1]}")
+    page.get_by_role("button", name="Sit down").wait_for()
+    check(axe, page)
+
+
+def test_table(axe, quiet):
+    page = quiet.sit(quiet.api("tables/import", stored_game(60))["table"], None)
+    page.locator(".board-box svg").first.wait_for()
+    check(axe, page)
+    handle = page.locator(".sheet-handle")
+    if handle.count():
+        handle.click()
+        check(axe, page)
+        handle.click()
+    for tab in page.get_by_role("tab").all()[1:]:
+        tab.click()
+        page.wait_for_timeout(50)
+        check(axe, page)
+
+
+def test_dialogs_of_a_table(axe, quiet):
+    page = quiet.sit(quiet.table(ME, OPEN)["table"])
+    for name in ("Invite by link", "More"):
+        page.locator(".topbar").get_by_role("button", name=name, exact=True).click()
+        page.get_by_role("dialog").wait_for()
+        check(axe, page)
+        page.keyboard.press("Escape")
+
+
+def test_curtain(axe, quiet):
+    quiet.context.add_init_script("localStorage.removeItem('hullbreach.settings')")
+    page = quiet.go(f"/t/{quiet.table(ME, ME)['table']}")
+    page.get_by_text("Hand the device to").wait_for()
+    check(axe, page)
+
+
+def test_rulebook(axe, quiet):
+    page = quiet.go("/rules/nemesis")
+    page.get_by_label("Search the rules").fill("noise")
+    page.locator("mark").first.wait_for()
+    check(axe, page)
+
+
+def test_replay(axe, quiet):
+    page = quiet.go(f"/replay/{quiet.api('tables/import', stored_game())['table']}")
+    page.get_by_role("group", name="Replay").wait_for()
+    page.get_by_role("button", name="One choice on").click()
+    check(axe, page)
+
+
+def test_credits(axe, quiet):
+    page = quiet.go("/credits")
+    page.get_by_role("heading", name="Credits").wait_for()
+    check(axe, page)
+
+
+def test_end_screen(axe, quiet):
+    page = quiet.sit(quiet.api("tables/import", stored_game())["table"], None)
+    page.get_by_role("dialog", name="How it ended").wait_for()
+    check(axe, page)

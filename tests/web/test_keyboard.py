@@ -1,0 +1,92 @@
+"""Everything by the keyboard alone."""
+
+import re
+
+from .device import BOT, ME, QUIET
+
+
+def tab_to(page, selector, most=60):
+    """Press Tab until something that fits the selector has the focus."""
+    for _ in range(most):
+        if page.evaluate("(s) => document.activeElement?.matches(s)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def choose_by_keys(device):
+    """Answer the decision with D, arrows, Enter and C; the sequence number must grow."""
+    page = device.page
+    device.wait_for_choice()
+    prompt = page.locator("#decision .prompt").inner_text()
+    page.keyboard.press("d")
+    page.wait_for_function("() => document.activeElement?.matches('button.choice')")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    shown = device.panel()
+    page.keyboard.press("Enter")
+    if shown["asks"]:
+        page.keyboard.press("c")
+    return prompt
+
+
+def test_from_the_lobby_to_the_first_moves(device):
+    device.keep(settings=QUIET)
+    page = device.go("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.className") == "skip"
+    tab_to(page, ".game-card button.primary")
+    outline = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
+    assert outline != "none", "the focus can be seen"
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    page.locator(".topbar").wait_for()
+    prompts = set()
+    for _ in range(4):
+        prompts.add(choose_by_keys(device))
+        page.wait_for_timeout(150)
+    assert len(prompts) > 1
+    log = page.locator(".log-line").count()
+    assert log > 0
+
+
+def test_number_keys_pick(device):
+    device.keep(settings=QUIET)
+    page = device.sit(device.table(ME, BOT)["table"])
+    device.wait_for_choice()
+    before = page.locator("#decision .prompt").inner_text()
+    page.keyboard.press("1")
+    page.wait_for_function(
+        "(before) => document.querySelector('#decision .prompt')?.textContent !== before",
+        arg=before,
+    )
+
+
+def test_keys_are_told_and_dialogs_are_left_by_escape(device):
+    device.keep(settings=QUIET)
+    page = device.sit(device.table(ME, BOT)["table"])
+    device.wait_for_choice()
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys and help").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    for key, name in (("t", "Chat"), ("r", "Rules"), ("l", "Log")):
+        page.keyboard.press(key)
+        assert page.get_by_role("tab", name=name).get_attribute("aria-selected") == "true"
+    page.get_by_role("tab", name="Log").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.get_by_role("tab", name="Chat").get_attribute("aria-selected") == "true"
+
+
+def test_keys_stay_out_of_text_fields_and_may_be_off(device):
+    device.keep(settings={**QUIET, "keys": False})
+    page = device.sit(device.table(ME, BOT)["table"])
+    device.wait_for_choice()
+    before = page.locator("#decision .prompt").inner_text()
+    page.keyboard.press("1")
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Message").fill("")
+    page.keyboard.type("1 u l")
+    assert page.get_by_label("Message").input_value() == "1 u l"
+    assert page.locator("#decision .prompt").inner_text() == before

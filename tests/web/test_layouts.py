@@ -1,0 +1,82 @@
+"""The table on a large window, a small one and a phone."""
+
+import random
+
+import pytest
+
+from .device import BOT, ME, QUIET
+from .stored import stored_game
+
+WIDE, MEDIUM, PHONE = (1440, 900), (1024, 768), (390, 844)
+PAGES = ["/", "/credits", "/rules/nemesis", "/replay/{table}", "/t/{table}?seat=0"]
+
+
+def overflow(page):
+    """How far the page scrolls: to the right and down."""
+    return page.evaluate(
+        "() => { const e = document.scrollingElement;"
+        " return [e.scrollWidth - innerWidth, e.scrollHeight - innerHeight]; }"
+    )
+
+
+@pytest.mark.parametrize("size", [WIDE, MEDIUM, PHONE], ids=["wide", "medium", "phone"])
+def test_no_page_scrolls_sideways(new_device, server, size):
+    device = new_device(server, size)
+    device.keep(settings={**QUIET, "curtain": False})
+    table = device.api("tables/import", stored_game(50))["table"]
+    for path in PAGES:
+        page = device.go(path.format(table=table))
+        page.locator("h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert overflow(page)[0] <= 0, path
+
+
+@pytest.mark.parametrize("size", [WIDE, MEDIUM], ids=["wide", "medium"])
+def test_a_table_fits_without_scrolling(new_device, server, size):
+    device = new_device(server, size)
+    device.keep(settings={**QUIET, "curtain": False})
+    page = device.sit(device.api("tables/import", stored_game(50))["table"], None)
+    device.wait_for_choice()
+    assert overflow(page) == [0, 0]
+    for part in (".board-box", ".hand-area", "#decision", ".tab-list"):
+        box = page.locator(part).bounding_box()
+        assert box["width"] > 100 and box["height"] > 30, part
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] + 1, part
+        assert box["y"] >= 0 and box["y"] + box["height"] <= size[1] + 1, part
+
+
+def test_a_choice_on_a_phone(new_device, server):
+    device = new_device(server, PHONE, has_touch=True, is_mobile=True)
+    device.keep(settings=QUIET)
+    page = device.sit(device.table(ME, BOT)["table"])
+    handle = page.get_by_role("button", name="Open the decision")
+    rng, given = random.Random(1), 0
+    while given < 4:
+        handle.wait_for()
+        if "mine" in page.locator(".sheet-mark").get_attribute("class"):
+            page.locator(".sheet-handle").tap()
+            page.locator("#decision").wait_for()
+            given += device.answer(rng)
+        page.wait_for_timeout(50)
+        if page.locator("#decision").count():
+            page.locator(".sheet-handle").tap()
+    assert overflow(page)[0] <= 0
+    for name in ("Hand", "Crew", "Log", "Chat", "Rules", "Board"):
+        tab = page.get_by_role("tab", name=name)
+        tab.tap()
+        assert tab.get_attribute("aria-selected") == "true"
+        assert overflow(page)[0] <= 0, name
+
+
+def test_choices_are_found_on_the_board_and_in_the_list(device):
+    """A choice under the mouse lights up what it is about, and the other way round."""
+    device.keep(settings={**QUIET, "curtain": False, "auto": False})
+    page = device.sit(device.api("tables/import", stored_game(50))["table"], None)
+    device.wait_for_choice()
+    lit = page.locator(".board-box .focus, .hand-area .focus, .board-box .nm-lit")
+    for index in device.panel()["choices"]:
+        page.mouse.move(0, 0)
+        device.choice(index).hover()
+        if lit.count():
+            return
+    raise AssertionError("no choice lights anything up")

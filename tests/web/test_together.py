@@ -1,0 +1,125 @@
+"""People at one table: chat, presence, votes, telling whose turn it is; and settings."""
+
+import random
+
+from .device import BOT, ME, OPEN, QUIET
+
+
+def two(new_device, server):
+    """Ann and Bob at a table."""
+    ann, bob = new_device(server), new_device(server)
+    for device in (ann, bob):
+        device.keep(settings=QUIET)
+    opened = ann.table(ME, OPEN)
+    ann.sit(opened["table"])
+    bob.join(opened, 1, "Bob")
+    return ann, bob
+
+
+def test_chat(new_device, server):
+    ann, bob = two(new_device, server)
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("Message").fill("Is <b>anybody</b> there?")
+    ann.page.keyboard.press("Enter")
+    tab = bob.page.get_by_role("tab", name="Chat")
+    tab.get_by_text("1").wait_for()
+    tab.click()
+    said = bob.page.get_by_role("log", name="Chat")
+    said.get_by_text("Is <b>anybody</b> there?").wait_for()
+    bob.page.get_by_label("Message").fill("No.")
+    bob.page.get_by_role("button", name="Send").click()
+    ann.page.get_by_role("log", name="Chat").get_by_text("No.").wait_for()
+    ann.page.reload()
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_role("log", name="Chat").get_by_text("No.").wait_for()
+
+
+def test_who_is_here_and_a_bot_for_who_is_not(new_device, server):
+    ann, bob = two(new_device, server)
+    bobs = ann.page.get_by_role("list", name="People").get_by_role("listitem").nth(1)
+    bobs.get_by_text("here").wait_for()
+    bob.go("/")
+    bobs.get_by_text("away").wait_for()
+    bobs.get_by_role("button", name="Let a bot play").click()
+    bobs.get_by_text("a bot plays").wait_for()
+    bob.page.go_back()
+    bob.page.get_by_text("A bot plays for you.").wait_for()
+    bob.page.get_by_role("button", name="Play again").click()
+    bobs.get_by_text("here").wait_for()
+
+
+def test_going_back_needs_the_consent_of_the_other(new_device, server):
+    ann, bob = two(new_device, server)
+    rng = random.Random(5)
+    while ann.page.locator(".log-line").count() < 8:
+        if not sum(device.answer(rng) for device in (ann, bob)):
+            ann.page.wait_for_timeout(20)
+    ann.page.get_by_role("button", name="Go back…").click()
+    ann.page.locator(".points button").first.click()
+    vote = bob.page.get_by_role("alert").filter(has_text="proposes to go back")
+    vote.get_by_role("button", name="Agree").click()
+    vote.wait_for(state="detached")
+    ann.page.get_by_text("of 2 agree").wait_for(state="detached")
+    assert ann.frames_of("full")[-1]["view"]["epoch"] > 0
+
+
+def test_the_title_tells_whose_turn_it_is(new_device, server):
+    device = new_device(server)
+    device.keep(settings=QUIET)
+    device.sit(device.table(ME, BOT)["table"])
+    device.wait_for_choice()
+    other = device.new_page()  # now the table is in the background
+    other.bring_to_front()
+    assert device.page.title() == "● Your turn · Nemesis · Hullbreach"
+
+
+def test_the_title_changes_when_my_turn_comes(new_device, server):
+    ann, bob = two(new_device, server)
+    rng, mark = random.Random(1), "● Your turn"
+    titles = set()
+    for _ in range(200):
+        for device in (ann, bob):
+            mine = bool(device.frames) and bool(device.panel()["choices"])
+            if mine == device.page.title().startswith(mark):
+                titles.add((device is ann, mine))
+        if len(titles) == 4:
+            break
+        if not (bob.answer(rng) or ann.answer(rng)):
+            ann.page.wait_for_timeout(20)
+    assert len(titles) == 4, "each has waited and been asked, and the title said so"
+
+
+def test_sound_is_off_and_motion_as_the_system_asks(new_device, server):
+    device = new_device(server, reduced_motion="reduce")
+    device.context.add_init_script(
+        "window.tones = 0; window.AudioContext = class { constructor() { window.tones += 1; } };"
+    )
+    page = device.sit(device.table(ME, BOT)["table"])
+    device.wait_for_choice()
+    assert page.get_by_role("button", name="Sound").get_attribute("aria-pressed") == "false"
+    device.answer(random.Random(1))
+    page.wait_for_timeout(300)
+    assert page.evaluate("() => window.tones") == 0
+    moving = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
+    assert page.evaluate(moving) == 0
+
+
+def test_settings_are_kept(device):
+    page = device.sit(device.table(ME, BOT)["table"])
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    assert not dialog.get_by_role("switch", name="Sound").is_checked()
+    dialog.get_by_role("switch", name="Hints").uncheck()
+    dialog.get_by_label("Motion").select_option("off")
+    assert page.locator("html").get_attribute("data-motion") == "off"
+    page.reload()
+    device.wait_for_choice()
+    assert page.locator("html").get_attribute("data-motion") == "off"
+    assert page.get_by_role("complementary", name="Hint").count() == 0
+
+
+def test_every_answer_forbids_foreign_scripts(device):
+    for path in ("/", "/t/x", "/app.js", "/api/games"):
+        answer = device.context.request.get(device.base + path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy and "unsafe" not in policy
