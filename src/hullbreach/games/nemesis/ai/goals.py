@@ -11,6 +11,8 @@ from .reading import SECTIONS, Sight
 
 EGG, CORPSE, CARCASS = range(3)
 EXPLORE = "explore"
+SEARCHING = 0.6
+"""What a room that might be the wanted one is worth, as a share of the real one."""
 
 
 class Job(NamedTuple):
@@ -47,7 +49,7 @@ def seek(s: Sight, tile: str, value: float, key: str) -> list[Job]:
         return [Job(value, room, key)]
     wanted = SLOTS_1 if TILE[tile] in TILES_1 else None
     rooms = [r for r in s.unexplored if (wanted is None or r in wanted) and not s.tile[r]]
-    return [Job(value * 0.8, r, EXPLORE) for r in rooms]
+    return [Job(value * SEARCHING, r, EXPLORE) for r in rooms]
 
 
 def _signal_jobs(s: Sight) -> list[Job]:

@@ -13,7 +13,7 @@ from ..items import ITEM_USES
 from ..rooms import ROOM_USES
 from ..view import NemesisView
 from . import actions, answers, hunting
-from .actions import Plan
+from .plan import Plan
 from .reading import Memory, Sight
 
 if TYPE_CHECKING:

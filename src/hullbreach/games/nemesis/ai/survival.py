@@ -55,15 +55,17 @@ def ship_jobs(s: Sight) -> list[Job]:
     return jobs
 
 
-WISHES = {8: 0.5, 7: 0.55, 6: 0.65, 5: 0.75, 4: 0.85, 3: 0.9, 2: 1.0, 1: 1.0}
-"""The wish to leave with the objective unfulfilled, by the time left."""
+WISH_OPEN, WISH_LATE = 0.95, 1.0
+"""The wish to leave with the objective unfulfilled: once the chambers are open, and at the end."""
 
 
 def readiness(s: Sight) -> float:
     """How much a seat wants to leave now, 0 to 1."""
     if s.view.destruct >= 0:
         return 1.0 if s.view.destruct <= 3 or goals.content(s) else 0.6
-    wish = 0.95 if goals.content(s) else WISHES.get(s.time, 0.0)
+    wish = WISH_OPEN if goals.content(s) or s.chambers_open else 0.0
+    if s.time <= 2:
+        wish = WISH_LATE
     if s.serious >= 3 or (s.serious == 2 and s.me.light == 2):
         wish = max(wish, 0.6 if s.coop else 0.8)
     return wish
@@ -76,12 +78,15 @@ def leaving_jobs(s: Sight) -> list[Job]:
     if wish > 0:
         for room in s.pod_rooms():
             if not s.broken[room]:
-                jobs.append(Job(92 * wish, room, "pod", shared=False))
+                worth = 92 * (BESIEGED if room in s.foes else 1.0)
+                jobs.append(Job(worth * wish, room, "pod", shared=False))
             else:
                 jobs.append(Job(60 * wish, room, "repair", shared=False))
         odds = sleep_odds(s)
         if s.chambers_open and not s.broken[s.home]:
             worth = odds if odds < GOOD_ODDS else 0.8 + odds / 5
+            if s.home in s.foes:
+                worth *= BESIEGED
             jobs.append(Job(90 * wish * worth, s.home, "hibernate", shared=False))
         elif s.chambers_open and s.can_repair():
             jobs.append(Job(60 * wish * odds, s.home, "repair", shared=False))
@@ -113,9 +118,9 @@ def _has_key(s: Sight) -> bool:
 
 def idle_jobs(s: Sight) -> list[Job]:
     """What never hurts: searching, a weapon, a look around while the ship is sound."""
-    jobs = [Job(12 if s.time > 9 else 6, room, EXPLORE) for room in s.unexplored]
-    company = COMPANY if s.time < GATHER else COMPANY / 3
-    jobs.append(Job(company, s.home, "wait", shared=False))
+    jobs: list[Job] = []
+    if s.time < GATHER and s.cost[s.home] > NEAR:
+        jobs.append(Job(COMPANY, s.home, "wait", shared=False))
     jobs += search_jobs(s, 20 if s.items < 5 else 12)
     if s.ammo == 0 and s.weapons and s.find("Armory"):
         jobs += [job._replace(shared=False) for job in seek(s, "Armory", 22, "load")]
@@ -123,14 +128,20 @@ def idle_jobs(s: Sight) -> list[Job]:
 
 
 GATHER = 11
-"""From this time on everybody comes together where the chambers are."""
+"""From this time on everybody comes near to where the chambers are, but not in: noise there
+keeps people from sleep."""
+NEAR = 3.2
 COMPANY = 45.0
-"""What it is worth to wait where the others wait: in a crowd one is seldom the victim."""
-PRESSURE = (0.0, 4.0, 8.0, 12.0, 18.0, 26.0, 38.0, 60.0, 90.0)
+"""What it is worth to come near."""
+BESIEGED = 0.4
+"""What is left of the worth of a way out with an intruder in it."""
+PRESSURE = (0.0, 6.0, 12.0, 20.0, 30.0, 42.0, 58.0, 75.0, 95.0)
 """How urgent it is to remove one of so many malfunctions or fires: the ninth ends the game."""
 SPREADING = (0.0, 22.0, 30.0, 45.0, 60.0, 75.0, 85.0, 90.0, 90.0)
 """The same for fires, which spread."""
-BREAKS = 0.45
+UNKNOWN = 5.0
+"""What exploring costs besides: explored rooms are what events break."""
+BREAKS = 0.8
 """How likely exploring a room brings a malfunction or a fire."""
 
 
@@ -150,7 +161,7 @@ def damage_jobs(s: Sight) -> list[Job]:
 
 def exploring_risk(s: Sight) -> float:
     """What exploring costs everybody: tiles come with malfunctions and fires."""
-    return BREAKS * PRESSURE[min(8, s.malfunctions + 1)]
+    return UNKNOWN + BREAKS * PRESSURE[min(8, s.malfunctions + 1)]
 
 
 STEP = 5.0
