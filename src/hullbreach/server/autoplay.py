@@ -1,7 +1,8 @@
 """Who plays by itself: bots, bots that stand in, and seats that have no choice.
 
-A person with only one possible answer is not asked. In a reaction window the answer comes after
-such a pause as people take, so that it does not tell what the seat holds.
+A person with only one possible answer is not asked. The answer comes after such a pause as people
+take: rules ask for it only where an answer at once would tell what the seat holds (in a reaction
+window, for a payment that takes all action cards of the hand, for one of two cards alike).
 """
 
 from __future__ import annotations
@@ -122,7 +123,8 @@ class Autoplay:
         d = match.pending
         for seat in awaiting:
             if d is not None and d.forced(seat):
-                return seat, self.pause_s * random.uniform(2, 5) if d.window else 0.0
+                others = match.setup.seats > 1
+                return seat, self.pause_s * random.uniform(2, 5) if others else 0.0
         return None
 
     async def _think(self, table: LiveTable, seat: int, fork: Match, wild: bool) -> Answer:

@@ -351,8 +351,7 @@ def _risk(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         "risk", (who,), [("top",), ("bottom",)], "NEM-ROOM-31", about=(EVENTS[card].name,)
     )
     if chosen[0] == "bottom":
-        g.events.top.pop()
-        put_under(g.events, card, g.events.top_seen.pop())
+        put_under(g.events, g.events.top.pop(), g.events.top_seen.pop())
     g.say("event.put_top" if chosen[0] == "top" else "event.put_bottom", "NEM-ROOM-31", who)
     return True
 
@@ -419,7 +418,7 @@ def _arson(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Give up an item for a fire in the own room."""
     options = [("item", kind) for kind in sorted(set(own_kinds(g.players[who])))]
     kind = (yield from choose(who, "burn_item", options, "NEM-FIRE-01", secret=True))[1]
-    if not (yield from declare(g, who, act)):
+    if not (yield from declare(g, who, act, kind)):
         return False
     g.say("item.discarded", "NEM-ITEM-25", who, kind)
     lose_item(g, who, kind)

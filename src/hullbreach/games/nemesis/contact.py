@@ -31,8 +31,11 @@ def choose_objectives(g: Nemesis, seats: tuple[int, ...]) -> Procedure:
     for seat, (_, objective) in zip(seats, kept, strict=True):
         p = g.players[seat]
         index = p.objectives.index(objective)
-        g.objectives_left += [o for o in p.objectives if o != objective]
-        p.objectives_seen = [p.objectives_seen[index]]
+        left = p.objectives[:index] + p.objectives[index + 1 :]
+        g.objectives_left += left
+        g.objectives_left_by += [seat] * len(left)
+        # Who had seen one of the two does not learn whether it was kept.
+        p.objectives_seen = [1 << seat]
         p.objectives = [objective]
         g.tell((seat,), "objective.kept", "NEM-OBJ-02", seat, objective)
     g.say("objectives.chosen", "NEM-OBJ-02")

@@ -78,7 +78,7 @@ def craft_run(any_yellow: bool = False) -> Callable[[Nemesis, int, Act, int], Pr
         p = g.players[who]
         options = [("craft", *craft) for craft in craftable(g, p, any_yellow)]
         _, result, a, b = yield from choose(who, "craft", options, "NEM-ITEM-19", secret=True)
-        if not (yield from declare(g, who, act)):
+        if not (yield from declare(g, who, act, a, b)):
             return False
         lose_item(g, who, a)
         lose_item(g, who, b)
@@ -118,10 +118,12 @@ def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
     quest = ITEMS[kind].quest
     assert quest is not None
     payment = -1
+    committed: tuple[int, ...] = ()
     if not quest.room:
         options = [("item", k) for k in sorted(_QUEST_PAYMENTS[kind].intersection(own_kinds(p)))]
         payment = (yield from choose(who, "quest_item", options, "NEM-ITEM-22", secret=True))[1]
-    if not (yield from declare(g, who, act)):
+        committed = (payment,)
+    if not (yield from declare(g, who, act, *committed)):
         return False
     if payment >= 0:
         g.say("item.discarded", "NEM-ITEM-25", who, payment)

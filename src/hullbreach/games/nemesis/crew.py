@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from .content import TILES
-from .ids import AWAKE, IS_INFECTED, OBJECTS, SEEN_CLEAN, SEEN_INFECTED, TAINT
+from .ids import (
+    AWAKE,
+    FIXED_CLEAN,
+    FIXED_INFECTED,
+    IS_INFECTED,
+    OBJECTS,
+    SEEN_CLEAN,
+    SEEN_INFECTED,
+    TAINT,
+    UNKNOWN,
+)
 from .state import Nemesis, Player
 
 
@@ -70,8 +80,11 @@ def colour_of(g: Nemesis, room: int) -> str:
 def fewest_action_cards(g: Nemesis, seats: list[int]) -> int:
     """The seat with the fewest action cards; ties: first in turn order (NEM-ATK-03, -04, -05).
 
-    The game compares by itself and shows no hand (NEM-GAP-13, NEM-GAP-51).
+    The game compares by itself and shows no hand (NEM-GAP-13, NEM-GAP-51). What the choice
+    betrays is seen: no choice before it can be taken back.
     """
+    if len(seats) > 1:
+        g.reveal()
     best = seats[0]
     for seat in seats:
         if len(g.players[seat].hand) < len(g.players[best].hand):
@@ -84,6 +97,16 @@ def out_of_hand(card: int) -> int:
     if card in (SEEN_INFECTED, SEEN_CLEAN):
         return card - 2
     return card
+
+
+def out_of_game(card: int) -> int:
+    """A contamination card of a dead character: its code, if it has one, is of no use to anybody.
+
+    It matters only when the removed cards become a new deck (NEM-CONT-09).
+    """
+    if card == UNKNOWN:
+        return card
+    return FIXED_INFECTED if card in IS_INFECTED else FIXED_CLEAN
 
 
 def discard_card(p: Player, card: int) -> None:

@@ -45,14 +45,17 @@ class Use(NamedTuple):
     """The cost where it differs from the card's."""
 
 
-def declare(g: Nemesis, who: int, act: Act) -> Procedure:
+def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
     """Pay for an action and let the others interrupt it; whether it goes on (NEM-CARD-11).
+
+    `committed` are cards and items of the player, still secret, that the effect will use.
 
     Cards and a ONE USE item stay paid when it does not (NEM-CARD-04); everything else is part
     of the effect.
     What the effect would have used up is kept (NEM-GAP-49).
     """
     p = g.players[who]
+    g.committed = [(who, card) for card in committed]
     if act.card >= 0:
         discard_card(p, act.card)
         g.say("card.played", "NEM-CARD-03", who, act.card)
@@ -62,7 +65,9 @@ def declare(g: Nemesis, who: int, act: Act) -> Procedure:
         g.say("item.used", "NEM-ITEM-08", who, act.item)
         if ITEMS[act.item].one_use:
             lose_item(g, who, act.item)
-    if len(g.players) > 1 and (yield from _interrupted(g, who, p.room)):
+    interrupted = len(g.players) > 1 and (yield from _interrupted(g, who, p.room))
+    g.committed.clear()
+    if interrupted:
         g.say("action.cancelled", "NEM-CARD-10", who)
         return False
     return True

@@ -200,7 +200,10 @@ def _hatching(g: Nemesis) -> Procedure:
         g.eggs_left += 1
         g.say("egg.hatches", RULE)
     room = nest_room(g)
-    attacked = [seat for seat in crew_in(g, room) if not g.players[seat].hand] if room else []
+    visitors = crew_in(g, room) if room else []
+    if visitors:
+        g.reveal()  # who has no action card
+    attacked = [seat for seat in visitors if not g.players[seat].hand]
     for seat in attacked:
         if not (yield from armor(g, seat)):
             attach_larva(g, seat)

@@ -107,7 +107,7 @@ def _magazine(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Add the magazine to an energy weapon: capacity and ammo 2 more (NEM-ITEM-13)."""
     slot = yield from choose_slot(g, who, energy_weapons(g, who), "load_weapon", "NEM-ITEM-13")
     held = g.players[who].slots[slot]
-    if not (yield from declare(g, who, act)):
+    if not (yield from declare(g, who, act, MAGAZINE)):
         return False
     g.players[who].items.remove(MAGAZINE)
     held.magazines += 1
@@ -212,6 +212,8 @@ def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
             card = chosen[1]
             discard_card(p, card)
             g.say("card.discarded", "NEM-CARD-09", seat, card)
+        elif p.taint:
+            g.reveal()  # there is no action card in that hand
     yield from walk(g, who, target, "NEM-MOVE-13")
     return True
 
@@ -397,7 +399,7 @@ def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     p = g.players[who]
     options = [("taint", card) for card in sorted({sight(card) for card in p.taint})]
     chosen = (yield from choose(who, "drink_away", options, "NEM-CONT-03", secret=True))[1]
-    if not (yield from declare(g, who, act)):
+    if not (yield from declare(g, who, act, chosen)):
         return False
     card = next(c for c in p.taint if sight(c) == chosen)
     p.taint.remove(card)
@@ -485,6 +487,7 @@ def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     count = len(p.hand) + len(p.taint)
     for card in p.hand + p.taint:
         discard_card(p, card)
+    g.reveal()
     g.say("hand.lost", "NEM-ACT-07", seat, count)
     return True
 

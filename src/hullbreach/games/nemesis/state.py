@@ -161,11 +161,16 @@ class Nemesis(Table):
     """Corporate, personal and group cards that nobody has been dealt."""
     objectives_left: list[int] = []
     """Objectives not chosen: out of the game, face down."""
+    objectives_left_by: list[int] = []
+    """Whose they were: that seat alone knows them."""
     group_objectives: list[int] = []
     characters_left: list[int] = []
     removed: list[int] = []
     """Items out of the game."""
     events_removed: list[int] = []
+    committed: list[tuple[int, int]] = []
+    """(seat, card): secret items and contamination cards named for what is being done. They lie
+    with the seat until it is carried out; redealing leaves them there."""
     hunter: Hunter = msgspec.field(default_factory=lambda: Hunter(Deck([])))
     # Once-only things.
     first_dead: int = -1

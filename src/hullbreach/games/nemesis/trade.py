@@ -54,6 +54,7 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure:
         asked = yield _several("ask", seat, theirs, partner, 0 if given else 1, len(theirs))
     if not given and not asked:
         return False
+    g.committed = [(seat, option[1]) for option in given if option[0] == "item"]
     g.tell((seat, partner), "trade.offer", "NEM-ITEM-26", seat, partner, _text(given), _text(asked))
     answer = yield Decision(
         "answer_offer",
@@ -63,9 +64,11 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure:
         about=(seat, tuple(given), tuple(asked)),
     )
     if answer[0] == "refuse":
+        g.committed.clear()
         g.say("trade.refused", "NEM-ITEM-17", partner, seat)
         return False
     handed = yield from _pick_secret(q, partner, asked)
+    g.committed.clear()
     _hand_over(g, p, q, given, handed)
     yield from _settle(g, p, q)
     return True

@@ -11,7 +11,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.table import Procedure
 from hullbreach.kernel.zones import draw
 
-from .crew import out_of_hand
+from .crew import out_of_game
 from .endgame import check_crew
 from .ids import (
     ARM,
@@ -108,6 +108,8 @@ def die_together(g: Nemesis, seats: list[int]) -> None:
 
 def _lose_cards(g: Nemesis, p: Player) -> None:
     """Items to their discards, cards out of the game; contamination cards with them."""
+    if p.items:
+        g.reveal()  # they lie open now
     for kind in p.items:
         discard_item(g, kind)
     g.removed += p.quests
@@ -120,8 +122,7 @@ def _lose_cards(g: Nemesis, p: Player) -> None:
     p.light = 0
     p.slime = False
     cards = p.deck.pool + p.deck.discard
-    g.taint_removed += [card for card in cards if card >= TAINT]
-    g.taint_removed += [out_of_hand(card) for card in p.taint]
+    g.taint_removed += [out_of_game(card) for card in cards + p.taint if card >= TAINT]
     p.deck.pool[:] = [card for card in cards + p.hand if card < TAINT]
     p.deck.discard.clear()
     p.hand.clear()

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from hullbreach.kernel.zones import EVERYBODY, NOBODY, OWNER, Deck, Zone
 
-from .content import CONSTANTS, EVENTS, HUNTING, ITEMS, OBJECTIVES, WEAKNESSES, WOUNDS
+from .content import CONSTANTS, COORDINATES, EVENTS, HUNTING, ITEMS, OBJECTIVES, WEAKNESSES, WOUNDS
 from .ids import (
     ADULT,
     ATTACK_CARDS,
     DECKS,
     EGG,
     EXPLORATION_POOL,
+    FIXED_CLEAN,
+    FIXED_INFECTED,
     IS_INFECTED,
     NO_TOKEN,
     OBJECTS,
@@ -193,9 +195,11 @@ def redeal(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]) -
     bit = 1 << seat
     for p in g.players:
         if p.seat != seat:
-            _forget_scans(g, p)
+            held = [card for who, card in g.committed if who == p.seat and card >= TAINT]
+            _forget_scans(g, p, hand=p.seat not in pinned and not held)
             if p.seat not in pinned:
-                _redeal_hand(p, rng)
+                _redeal_hand(p, rng, len(held))
+    _forget_fixed(g, g.taint_removed)
     _forget_own_scans(g, g.players[seat], rng)
     _redeal_items(g, seat, rng, pinned)
     _redeal_objectives(g, seat, rng, pinned)
@@ -217,9 +221,9 @@ def _swap_pools(rng: random.Random, *pools: list[int]) -> None:
         start += len(pool)
 
 
-def _forget_scans(g: Nemesis, p: Player) -> None:
-    """Codes that another player has read are undecided again."""
-    for pile in (p.deck.pool, p.deck.discard, p.taint):
+def _forget_scans(g: Nemesis, p: Player, *, hand: bool) -> None:
+    """Codes that another player has read are undecided again, those in the hand if `hand`."""
+    for pile in (p.deck.pool, p.deck.discard, p.taint) if hand else (p.deck.pool, p.deck.discard):
         for i, card in enumerate(pile):
             if card > UNKNOWN:
                 pile[i] = UNKNOWN
@@ -229,8 +233,21 @@ def _forget_scans(g: Nemesis, p: Player) -> None:
                     g.clean_left += 1
 
 
+def _forget_fixed(g: Nemesis, pile: list[int]) -> None:
+    """Codes that are decided but that nobody has a right to know are undecided again."""
+    for i, card in enumerate(pile):
+        if card in (FIXED_INFECTED, FIXED_CLEAN):
+            pile[i] = UNKNOWN
+            if card == FIXED_INFECTED:
+                g.infected_left += 1
+            else:
+                g.clean_left += 1
+
+
 def _forget_own_scans(g: Nemesis, p: Player, rng: random.Random) -> None:
     """The owner knows how many cards were found out, not which (NEM-CONT-10)."""
+    for pile in (p.deck.pool, p.deck.discard, p.taint):
+        _forget_fixed(g, pile)
     places = [
         (pile, i)
         for pile in (p.deck.pool, p.deck.discard, p.taint)
@@ -243,14 +260,18 @@ def _forget_own_scans(g: Nemesis, p: Player, rng: random.Random) -> None:
         pile[i] = card
 
 
-def _redeal_hand(p: Player, rng: random.Random) -> None:
-    """Hand and deck together; the size of the hand stays."""
-    size = len(p.hand) + len(p.taint)
-    together = p.hand + p.taint + p.deck.pool
+def _redeal_hand(p: Player, rng: random.Random, held: int) -> None:
+    """Hand and deck together; the size of the hand stays.
+
+    With a contamination card named (`held`) all those of the hand stay.
+    """
+    stay = p.taint[:] if held else []
+    size = len(p.hand) + len(p.taint) - len(stay)
+    together = p.hand + ([] if held else p.taint) + p.deck.pool
     rng.shuffle(together)
     hand, p.deck.pool[:] = together[:size], together[size:]
     p.hand[:] = [card for card in hand if card < TAINT]
-    p.taint[:] = [card for card in hand if card >= TAINT]
+    p.taint[:] = stay + [card for card in hand if card >= TAINT]
 
 
 def _redeal_items(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
@@ -258,12 +279,14 @@ def _redeal_items(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, 
     for number, deck in enumerate(g.item_decks):
         colour = ("red", "yellow", "green")[number]
         holders = [p for p in g.players if p.seat != seat and p.seat not in pinned]
-        secret = [
-            (p, i)
-            for p in holders
-            for i, kind in enumerate(p.items)
-            if ITEMS[kind].deck == colour and not ITEMS[kind].heavy
-        ]
+        committed = list(g.committed)
+        secret = []
+        for p in holders:
+            for i, kind in enumerate(p.items):
+                if (p.seat, kind) in committed:
+                    committed.remove((p.seat, kind))
+                elif ITEMS[kind].deck == colour and not ITEMS[kind].heavy:
+                    secret.append((p, i))
         if not secret:
             continue
         # A heavy item is never secret: only cards that could lie in an inventory are exchanged.
@@ -281,6 +304,7 @@ def _redeal_objectives(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[
 
     What the seat itself gave up it still knows: that card stays where it is.
     """
+    left = g.objectives_left
     bit = 1 << seat
     for number, deck in enumerate(("corporate", "personal", "group")):
         pool = g.objective_pools[number]
@@ -291,29 +315,49 @@ def _redeal_objectives(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[
             for i, objective in enumerate(p.objectives)
             if OBJECTIVES[objective].deck == deck and not p.objectives_seen[i] & bit
         ]
-        kinds = [p.objectives[i] for p, i in hidden] + pool
+        given_up = [
+            i
+            for i, owner in enumerate(g.objectives_left_by)
+            if owner != seat and OBJECTIVES[left[i]].deck == deck
+        ]
+        kinds = [p.objectives[i] for p, i in hidden] + [left[i] for i in given_up] + pool
         rng.shuffle(kinds)
         for p, i in hidden:
             p.objectives[i] = kinds.pop()
+        for i in given_up:
+            left[i] = kinds.pop()
         pool[:] = kinds
 
 
 def _redeal_ship(g: Nemesis, bit: int, rng: random.Random) -> None:
-    """Tiles, tokens, engines and coordinates that others have looked at are undecided again."""
+    """Tiles, tokens, engines and coordinates that only others have looked at: they still know
+    something, but it is something else."""
     for slots, pool in zip((SLOTS_1, SLOTS_2), g.tile_pools, strict=True):
-        for room in slots:
-            if g.tiles[room] != UNDECIDED and not g.explored[room] and not g.tiles_seen[room] & bit:
-                pool.append(g.tiles[room])
-                g.tiles[room] = UNDECIDED
-    for room in (*SLOTS_1, *SLOTS_2):
-        if g.tokens[room] >= 0 and not g.tokens_seen[room] & bit:
-            g.token_pool.append(g.tokens[room])
-            g.tokens[room] = UNDECIDED
-    for engine in range(3):
-        if not g.engines_seen[engine] & bit:
-            g.engines[engine] = UNDECIDED
-    if not g.coordinates_seen & bit:
-        g.coordinates = UNDECIDED
+        rooms = [
+            room
+            for room in slots
+            if g.tiles[room] != UNDECIDED and not g.explored[room] and not g.tiles_seen[room] & bit
+        ]
+        _decide_anew(g.tiles, rooms, pool, rng)
+    rooms = [
+        room
+        for room in (*SLOTS_1, *SLOTS_2)
+        if g.tokens[room] >= 0 and not g.tokens_seen[room] & bit
+    ]
+    _decide_anew(g.tokens, rooms, g.token_pool, rng)
+    for engine, top in enumerate(g.engines):
+        if top != UNDECIDED and not g.engines_seen[engine] & bit:
+            g.engines[engine] = rng.randrange(2)
+    if g.coordinates != UNDECIDED and not g.coordinates_seen & bit:
+        g.coordinates = rng.randrange(len(COORDINATES))
+
+
+def _decide_anew(
+    lying: list[int], rooms: list[int], pool: list[int], rng: random.Random
+) -> None:
+    pool += [lying[room] for room in rooms]
+    for room in rooms:
+        lying[room] = pool.pop(rng.randrange(len(pool)))
 
 
 def _redeal_adults(g: Nemesis, rng: random.Random) -> None:
