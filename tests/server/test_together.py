@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 
@@ -152,6 +153,49 @@ def test_the_time_limit_brings_a_stand_in_for_who_is_away(sqlite, monkeypatch):
             table.turn_since = time.time() - 61
             await client.until(lambda view: view["people"][1]["bot"] == "heuristic")
             assert table.seats[0].stand_in == ""  # here, however slow
+
+    run(test)
+
+
+def test_a_device_speaks_for_all_its_seats(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, ME, OPEN)
+            await server.sit(opened, 2, "d2")
+            ann = await server.join(opened["table"], 0)
+            dan = await server.join(opened["table"], 2, "d2")
+            await dan.until(lambda view: [p["present"] for p in view["people"]] == [True] * 3)
+            with pytest.raises(Refused, match="is here"):
+                await dan.command("stand_in", to=1)
+            await play(ann, random.Random(1), choices=1)
+            await dan.until(lambda view: view["seq"] > 0)
+            await dan.command("rewind", to=0)
+            await ann.until(lambda view: view["proposal"])
+            await ann.command("vote", agree=True)
+            await dan.until(lambda view: view["epoch"] == 1)
+            await ann.close()
+            await dan.until(
+                lambda view: [p["present"] for p in view["people"]] == [False, False, True]
+            )
+
+    run(test)
+
+
+def test_the_time_limit_leaves_the_seats_of_a_device_that_looks(sqlite, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.02)
+
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, ME, limit_s=60)
+            client = await server.join(opened["table"], 0)
+            table = server.live(opened["table"])
+            await play(client, random.Random(1), choices=1)
+            await eventually(lambda: table.match.awaiting == (1,))
+            table.turn_since = time.time() - 61
+            await asyncio.sleep(0.2)
+            assert table.seats[1].stand_in == ""
+            await client.close()
+            await eventually(lambda: table.seats[1].stand_in == "heuristic")
 
     run(test)
 

@@ -12,13 +12,19 @@ from .base import Bot
 from .heuristic import HeuristicBot
 from .uniform import RandomBot
 
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = ["BOTS", "WORDS", "Bot", "make_bot"]
 
 BOTS: dict[str, Callable[[Game, random.Random], Bot]] = {
     "random": RandomBot,
     "heuristic": HeuristicBot,
 }
 """Bots by name. Each is made for one seat of one game."""
+
+WORDS = {
+    "heuristic": "Seasoned: plays for its objectives and knows the dangers.",
+    "random": "Reckless: does anything that is allowed.",
+}
+"""A sentence on each bot for whoever sets up a table, the one to offer first in front."""
 
 
 def make_bot(name: str, game: Game, seed: int) -> Bot:

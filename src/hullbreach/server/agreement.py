@@ -2,7 +2,7 @@
 
 A proposal lies in the database, so that it holds at every worker. Going back needs all people
 that no bot stands in for. A stand-in needs the people who are present; who is proposed may
-not be. One refusal ends a proposal.
+not be. One refusal ends a proposal. A device speaks for all its seats at once.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ async def propose(table: LiveTable, kind: str, by: int, to: int) -> None:
             raise UndoRefused(f"there is no choice {to} to go back to")
         if kind == "stand_in":
             _check_absent(table, to)
-        if table.proposal is not None and table.proposal.by != by:
+        if table.proposal is not None and table.proposal.by not in table.together(by):
             raise HullbreachError("something else is proposed; answer that first")
-        await _put(table, Proposal(kind, by, to, [by]))
+        await _put(table, Proposal(kind, by, to, sorted(table.together(by))))
     await settle(table)
 
 
@@ -47,8 +47,8 @@ async def vote(table: LiveTable, seat: int, agree: bool) -> None:
         if not agree:
             await _put(table, None)
         elif seat not in proposal.agreed:
-            changed = msgspec.structs.replace(proposal, agreed=[*proposal.agreed, seat])
-            await _put(table, changed)
+            agreed = sorted({*proposal.agreed, *table.together(seat)})
+            await _put(table, msgspec.structs.replace(proposal, agreed=agreed))
     await settle(table)
 
 

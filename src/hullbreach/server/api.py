@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from hullbreach.bots import WORDS
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
 
@@ -64,8 +65,9 @@ def _hub(request: Request) -> Hub:
 
 
 async def games(request: Request) -> Response:
-    """All games with their variants, options and seats."""
+    """All games with their variants, options and seats, and the bots that play them."""
     device(request)
+    bots = [{"id": id, "words": words} for id, words in WORDS.items()]
     listed = []
     for id in GAMES:
         game = find_game(id)
@@ -79,18 +81,20 @@ async def games(request: Request) -> Response:
                 "options": game.options,
                 "windows": game.windows,
                 "standing": list(game.standing_steps),
+                "bots": bots,
             }
         )
     return json(listed)
 
 
 async def rules(request: Request) -> Response:
-    """The rulebook of a game: sections with their rules."""
+    """The rulebook of a game: sections with their rules; `markdown` of those that have none."""
     book = find_game(request.path_params["game"]).rulebook
     sections = [
         {
             "title": section.title,
             "rules": [{"id": id, "text": book.get(id).text} for id in section.ids],
+            "markdown": "" if section.ids else section.markdown,
         }
         for section in book.sections
     ]

@@ -1,0 +1,161 @@
+"""Who is at a table: seats, who looks, what is proposed and what is said."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from hullbreach.kernel.errors import HullbreachError
+
+from .limits import Buckets, clean
+from .seats import EMPTY, PERSON, WATCHING, Person, Seat
+from .storage import Storage
+
+CHAT_KEPT = 200
+LONGEST_CHAT = 300
+PRESENCE_S = 15
+"""So long another worker's word on who is present holds."""
+
+
+class Proposal(msgspec.Struct):
+    """Something the people at the table must agree to: going back, or a stand-in for a seat."""
+
+    kind: str
+    by: int
+    to: int
+    agreed: list[int]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    seat: int
+    at: float
+    text: str
+
+
+class Viewer:
+    """A connection that looks at the table. It has one flag, not a queue (`dirty`)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.dirty = asyncio.Event()
+        self.dirty.set()
+
+
+class Company:
+    """The people of a live table, as one worker knows them."""
+
+    def __init__(self, id: str, storage: Storage) -> None:
+        self.id = id
+        self.storage = storage
+        self.version = 0
+        """Grows whenever there is something new to show."""
+        self.screens: object = None
+        """What was made for viewers of this version, see showing.py."""
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, tuple[list[int], float]] = {}
+        """Seats present at other workers, and until when that is believed."""
+        self.seats: list[Seat] = []
+        self.proposal: Proposal | None = None
+        self.proposed = ""
+        self.chat: list[Said] = []
+        self.chatted = 0
+        self.patience = Buckets(20, 0.5)
+        """For what a seat should not do all the time: undo, propose, chat, standing answers."""
+        self.on_people: Callable[[Any], Coroutine[Any, Any, None]] | None = None
+        self._people = asyncio.Lock()
+
+    async def load_people(self, row: Any = None) -> None:
+        """Read who sits where, what is proposed and what was said."""
+        async with self._people:
+            row = row or await self.storage.table(self.id)
+            seats = await self.storage.seats(self.id)
+            lines = await self.storage.chat(self.id, CHAT_KEPT)
+            self.proposed = row.proposal
+            self.proposal = (
+                msgspec.json.decode(row.proposal, type=Proposal) if row.proposal else None
+            )
+            self.seats = [
+                Seat(seat.kind, seat.name, seat.bot, seat.stand_in, seat.holder) for seat in seats
+            ]
+            chat = [Said(line.seat, line.at, line.text) for line in lines]
+            known = set(self.chat)
+            self.chatted += sum(said not in known for said in chat)
+            self.chat = chat
+
+    async def change_seat(self, seat: int, **values: Any) -> None:
+        """Change who plays a seat: `kind`, `name`, `stand_in`, `holder`."""
+        async with self._people:
+            await self.storage.change_seat(self.id, seat, **values)
+            for name, value in values.items():
+                setattr(self.seats[seat], name, value)
+        await self.people_changed()
+
+    async def people_changed(self) -> None:
+        """Tell everybody, at other workers too, to look at who is here and what is proposed."""
+        self.wake()
+        if self.on_people is not None:
+            await self.on_people(self)
+
+    async def say(self, seat: int, words: str) -> None:
+        """A line of chat of a seat."""
+        words = clean(words, LONGEST_CHAT)
+        if not words:
+            raise HullbreachError("a message needs words")
+        self.patience.spend(seat)
+        said = Said(seat, time.time(), words)
+        async with self._people:
+            await self.storage.add_chat(self.id, seat, said.at, words)
+            self.chat.append(said)
+            self.chatted += 1
+            if len(self.chat) > 2 * CHAT_KEPT:
+                rows = await self.storage.chat(self.id, CHAT_KEPT)
+                await self.storage.forget_chat(self.id, rows[0].number)
+                self.chat = self.chat[-CHAT_KEPT:]
+        await self.people_changed()
+
+    def people(self) -> list[int]:
+        """Seats of people, those nobody has taken yet left out."""
+        return [n for n, seat in enumerate(self.seats) if seat.kind == PERSON]
+
+    def open_seats(self) -> list[int]:
+        """Seats that wait for a person."""
+        return [n for n, seat in enumerate(self.seats) if seat.kind == EMPTY]
+
+    def together(self, seat: int) -> set[int]:
+        """A seat and all others of its device: who looks through one of them plays all."""
+        holder = self.seats[seat].holder
+        return {seat} | {n for n, s in enumerate(self.seats) if holder and s.holder == holder}
+
+    def here(self) -> list[int]:
+        """Seats whose device looks at the table through this worker."""
+        looking = {viewer.seat for viewer in self.viewers if viewer.seat != WATCHING}
+        return sorted(set().union(*map(self.together, looking)))
+
+    def present(self) -> set[int]:
+        """Seats whose device looks at the table now, through any worker."""
+        now = time.monotonic()
+        seats = set(self.here())
+        for others, until in self.elsewhere.values():
+            if until > now:
+                seats.update(others)
+        return seats
+
+    def persons(self) -> tuple[Person, ...]:
+        """The seats as everybody sees them."""
+        present = self.present()
+        return tuple(
+            Person(number, seat.kind, seat.name, seat.playing_bot, number in present)
+            for number, seat in enumerate(self.seats)
+        )
+
+    def wake(self) -> None:
+        """Something changed: every viewer looks again."""
+        self.version += 1
+        for viewer in self.viewers:
+            viewer.dirty.set()
