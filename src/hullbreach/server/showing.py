@@ -7,7 +7,6 @@ encoded once.
 from __future__ import annotations
 
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -86,13 +85,11 @@ class Sight:
 class _Screens:
     """The views and frames of one state of a table."""
 
-    def __init__(self, version: int) -> None:
+    def __init__(self, version: int, people: tuple[Person, ...]) -> None:
         self.version = version
+        self.people = people
         self.shown: dict[int | None, Shown] = {}
         self.frames: dict[tuple[int | None, int, int], tuple[Shown | None, str]] = {}
-
-
-_screens: WeakKeyDictionary[LiveTable, _Screens] = WeakKeyDictionary()
 
 
 def lines(table: LiveTable, seat: int | None, since: int = 0) -> list[Line]:
@@ -145,20 +142,20 @@ def _encode(frame: Full | Change) -> str:
 
 
 def _current(table: LiveTable) -> _Screens:
-    screens = _screens.get(table)
-    if screens is None or screens.version != table.version:
-        screens = _screens[table] = _Screens(table.version)
+    screens = table.screens
+    if not isinstance(screens, _Screens) or screens.version != table.version:
+        screens = table.screens = _Screens(table.version, table.persons())
     return screens
 
 
 def _shown(table: LiveTable, screens: _Screens, seat: int | None) -> Shown:
     shown = screens.shown.get(seat)
     if shown is None:
-        shown = screens.shown[seat] = _make(table, seat)
+        shown = screens.shown[seat] = _make(table, seat, screens.people)
     return shown
 
 
-def _make(table: LiveTable, seat: int | None) -> Shown:
+def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Shown:
     match = table.match
     view = match.view(seat)
     return Shown(
@@ -174,7 +171,7 @@ def _make(table: LiveTable, seat: int | None) -> Shown:
         epoch=table.epoch,
         undo=seat is not None and match.can_undo(seat),
         standing=tuple(window for owner, window in match.standing if owner == seat),
-        people=table.persons(),
+        people=people,
         proposal=table.proposal,
         chatted=table.chatted,
         last_chat=table.chat[-1] if table.chat else None,

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import delete, event, func, insert, select, text, union, update
+from sqlalchemy import create_engine, delete, event, func, insert, select, text, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -48,7 +48,12 @@ class Storage:
             event.listen(self.engine.sync_engine, "connect", _durable)
         self.worker = secrets.token_hex(4)
         """Signs the notices of this worker."""
-        self._writer = Writer(self.engine, tells="" if self.sqlite else self.worker)
+        if self.sqlite:
+            self._plain = create_engine(url.replace("+aiosqlite", ""))
+            event.listen(self._plain, "connect", _durable)
+            self._writer = Writer(self._plain, tells="")
+        else:
+            self._writer = Writer(self.engine, tells=self.worker)
 
     async def open(self) -> None:
         """Make the tables if they are missing and start writing."""
@@ -62,6 +67,8 @@ class Storage:
         """Write what is queued and let go of the database."""
         await self._writer.stop()
         await self.engine.dispose()
+        if self.sqlite:
+            self._plain.dispose()
 
     # -- commits ---------------------------------------------------------------------------
 

@@ -7,13 +7,14 @@ write the same number one fails, and knows it.
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import bindparam, insert, text, update
+from sqlalchemy import Connection, Engine, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hullbreach.kernel.errors import HullbreachError
 
@@ -69,11 +70,17 @@ _SNAPSHOT = (
 
 
 class Writer:
-    """Writes commits in order, in groups. `tells`: with a notice of each to other workers."""
+    """Writes commits in order, in groups.
 
-    def __init__(self, engine: AsyncEngine, *, tells: str) -> None:
+    With an Engine in a thread of its own: a driver that hands every step of every statement to a
+    thread would cost more than the writing. With an AsyncEngine on the event loop.
+    `tells`: with a notice of each commit to other workers, signed so.
+    """
+
+    def __init__(self, engine: Engine | AsyncEngine, *, tells: str) -> None:
         self.engine = engine
         self.tells = tells
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._queue: asyncio.Queue[tuple[Pending, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -87,6 +94,7 @@ class Writer:
             await self._queue.join()
             self._task.cancel()
             self._task = None
+        self._thread.shutdown()
 
     async def write(self, pending: Pending) -> None:
         """Returns when the commit is on disk.
@@ -112,8 +120,7 @@ class Writer:
 
     async def _write_batch(self, batch: list[tuple[Pending, asyncio.Future[None]]]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                await _execute(connection, [pending for pending, _ in batch], self.tells)
+            await self._execute([pending for pending, _ in batch])
         except Exception as error:
             if len(batch) > 1:
                 # One of them failed and took the others along: write them one by one.
@@ -133,24 +140,36 @@ class Writer:
             if not done.done():
                 done.set_result(None)
 
+    async def _execute(self, batch: list[Pending]) -> None:
+        if isinstance(self.engine, AsyncEngine):
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_statements, batch, self.tells)
+        else:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._execute_here, self.engine, batch)
 
-async def _execute(connection: AsyncConnection, batch: list[Pending], tells: str) -> None:
-    await connection.execute(_INSERT, [commit_row(p) for p in batch])
+    def _execute_here(self, engine: Engine, batch: list[Pending]) -> None:
+        with engine.begin() as connection:
+            _statements(connection, batch, self.tells)
+
+
+def _statements(connection: Connection, batch: list[Pending], tells: str) -> None:
+    connection.execute(_INSERT, [commit_row(p) for p in batch])
     rows = [
         {"its_id": p.table_id, "its_updated": p.updated, "its_over": p.over, "its_words": p.summary}
         for p in batch
     ]
-    await connection.execute(_UPDATE, rows)
+    connection.execute(_UPDATE, rows)
     snapshots = [
         {"its_id": p.table_id, "its_commits": p.number + 1, "its_data": p.snapshot}
         for p in batch
         if p.snapshot is not None
     ]
     if snapshots:
-        await connection.execute(_SNAPSHOT, snapshots)
+        connection.execute(_SNAPSHOT, snapshots)
     if tells:
         notes = [f"{tells} commit {p.table_id}" for p in batch]
-        await connection.execute(NOTIFY, {"channel": CHANNEL, "notes": notes})
+        connection.execute(NOTIFY, {"channel": CHANNEL, "notes": notes})
 
 
 def commit_row(pending: Pending) -> dict[str, Any]:
