@@ -1,6 +1,6 @@
 """A server killed at random moments under load has everything it acknowledged.
 
-More kills: `./dev soak --kills 50`.
+More kills: `./dev kill`.
 """
 
 from __future__ import annotations

@@ -62,10 +62,16 @@ def parsed_options(pairs: list[str]) -> dict[str, str]:
 def _add_bench(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser(
         "bench",
-        help="measure the speed of the rules",
-        description="Measure the speed of the rules, with catanatron as the yardstick.",
+        help="measure the speed of the rules, or of the server",
+        description="Measure the speed of the rules, with catanatron as the yardstick; or, with "
+        "`server` for the game, how many live tables a server carries.",
     )
     parser.add_argument("game", nargs="?", default="nemesis", help="default: nemesis")
+    parser.add_argument("--tables", type=int, default=500, help="server: up to so many tables")
+    parser.add_argument("--seconds", type=float, default=15, help="server: so long each step")
+    parser.add_argument(
+        "--db", choices=["sqlite", "postgres"], default="sqlite", help="server: on which database"
+    )
     parser.add_argument("--rounds", type=int, default=5, help="rounds of each side (default 5)")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--profile", action="store_true", help="name the three largest costs")
@@ -74,6 +80,10 @@ def _add_bench(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def _bench(args: argparse.Namespace) -> int:
+    if args.game == "server":
+        from .bench_server import run as run_server
+
+        return run_server(args.tables, args.seconds, database=args.db, as_json=args.json)
     from .bench import run
 
     return run(
