@@ -129,7 +129,9 @@ export class TableLink {
     this.socket = null;
     this.beat = setInterval(() => this.#ping(), PING_MS);
     this.onOnline = () => this.status() === "lost" && this.#connect();
+    this.onOffline = () => this.#drop();
     addEventListener("online", this.onOnline);
+    addEventListener("offline", this.onOffline);
     this.#connect();
   }
 
@@ -143,6 +145,7 @@ export class TableLink {
     clearInterval(this.beat);
     clearTimeout(this.retry);
     removeEventListener("online", this.onOnline);
+    removeEventListener("offline", this.onOffline);
     this.socket?.close();
   }
 
@@ -193,9 +196,18 @@ export class TableLink {
     this.retry = setTimeout(() => this.#connect(), wait);
   }
 
+  /** Give a connection up without waiting for the other side, which may be out of reach. */
+  #drop() {
+    const { socket } = this;
+    if (!socket) return;
+    this.socket = null;
+    socket.close();
+    this.#lost(0);
+  }
+
   #ping() {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE_MS) this.socket.close();
+    if (Date.now() - this.heard > SILENCE_MS) this.#drop();
     else this.#post({ t: "ping", id: 0 });
   }
 
