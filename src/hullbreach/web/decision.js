@@ -100,11 +100,17 @@ export function Decision({ t }) {
     return () => removeEventListener("hullbreach:why", open);
   }, []);
 
+  /** From the heading, which has the focus after an answer, to the first choice. @param {any} event */
+  const down = (event) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    event.target.closest("section").querySelector(".choice:enabled")?.focus();
+  };
   const several = decision && !deciding.atOnce;
   const need = several && (decision.low === decision.high ? `${decision.low}` : `${decision.low} to ${decision.high}`);
   return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
-      <h2 id="asked" class="label">${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
+      <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
     </header>
     <div class="decision-scroll">

@@ -38,7 +38,7 @@ export function useKeys(on, acts) {
       else if (key === "u") a.undo();
       else if (key === "w") a.why();
       else if (key === "d") a.decide();
-      else if (key === "c" || (key === "Enter" && target === document.body)) a.confirm();
+      else if (key === "c" || (key === "Enter" && (target === document.body || target.id === "asked"))) a.confirm();
       else if (TABS[key]) a.tab(TABS[key]);
       else return;
       event.preventDefault();

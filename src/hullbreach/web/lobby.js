@@ -20,7 +20,7 @@ function GameCard({ game, onDetail, open }) {
   const start = async () => {
     setBusy(true);
     const seats = Array.from({ length: count }, (_, n) =>
-      n ? { kind: "bot", bot: "heuristic", name: "" } : { kind: "me", name: myName() });
+      n ? { kind: "bot", bot: game.bots[0].id, name: "" } : { kind: "me", name: myName() });
     await openTable({ game: game.id, variant: fit.id, seats }).catch(sayError);
     setBusy(false);
   };

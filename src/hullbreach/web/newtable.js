@@ -5,11 +5,6 @@ import { keep, kept } from "./store.js";
 import { ask } from "./net.js";
 import { sayError } from "./dialog.js";
 
-export const BOTS = [
-  { id: "heuristic", title: "Seasoned", words: "plays to its objectives and knows the dangers" },
-  { id: "random", title: "Reckless", words: "does anything that is allowed" },
-];
-
 const KINDS = [
   { id: "me", title: "Me, on this device" },
   { id: "open", title: "A person, by link" },
@@ -44,9 +39,10 @@ export async function openTable(spec) {
 
 /**
  * One seat of the form.
- * @param {{n: number, seat: any, onChange: (seat: any) => void}} props
+ * @param {{n: number, seat: any, bots: {id: string, words: string}[],
+ *   onChange: (seat: any) => void}} props
  */
-function SeatRow({ n, seat, onChange }) {
+function SeatRow({ n, seat, bots, onChange }) {
   /** @param {any} event */
   const set = (event) => onChange({ ...seat, [event.target.name]: event.target.value });
   return html`<li class="seat-row">
@@ -58,7 +54,7 @@ function SeatRow({ n, seat, onChange }) {
     ${seat.kind === "bot"
       ? html`<label><span class="off-screen">Level of the bot in seat ${n + 1}</span>
           <select name="bot" value=${seat.bot} onChange=${set}>
-            ${BOTS.map((b) => html`<option value=${b.id} selected=${b.id === seat.bot}>${b.title}: ${b.words}</option>`)}
+            ${bots.map((b) => html`<option value=${b.id} selected=${b.id === seat.bot}>${b.words}</option>`)}
           </select></label>`
       : html`<label><span class="off-screen">Name of the person in seat ${n + 1}</span>
           <input name="name" value=${seat.name} maxlength="40" autocomplete="off" onInput=${set}
@@ -73,10 +69,9 @@ function SeatRow({ n, seat, onChange }) {
 export function NewTable({ game, onClose }) {
   const [variant, setVariant] = useState(game.variants[0].id);
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
+  const bot = game.bots[0].id;
   const [seats, setSeats] = useState([
-    { kind: "me", bot: "heuristic", name: myName() },
-    { kind: "open", bot: "heuristic", name: "" },
-    { kind: "bot", bot: "heuristic", name: "" },
+    { kind: "me", bot, name: myName() }, { kind: "open", bot, name: "" }, { kind: "bot", bot, name: "" },
   ]);
   const [seed, setSeed] = useState("");
   const [limit, setLimit] = useState(0);
@@ -87,7 +82,7 @@ export function NewTable({ game, onClose }) {
   const chosen = game.variants.find((v) => v.id === variant);
   const [low, high] = chosen.seats;
   const fitted = Array.from({ length: Math.max(low, Math.min(high, seats.length)) }, (_, n) =>
-    seats[n] || { kind: "bot", bot: "heuristic", name: "" });
+    seats[n] || { kind: "bot", bot, name: "" });
   const offered = game.options.filter((o) => !o.variants.length || o.variants.includes(variant));
 
   /** @param {number} n @param {any} seat */
@@ -140,11 +135,11 @@ export function NewTable({ game, onClose }) {
       <fieldset>
         <legend>Seats</legend>
         <ol class="seat-rows">
-          ${fitted.map((seat, n) => h(SeatRow, { key: n, n, seat, onChange: (s) => setSeat(n, s) }))}
+          ${fitted.map((seat, n) => h(SeatRow, { key: n, n, seat, bots: game.bots, onChange: (s) => setSeat(n, s) }))}
         </ol>
         <div class="row">
           <button type="button" class="quiet" disabled=${fitted.length >= high}
-            onClick=${() => setSeats([...fitted, { kind: "bot", bot: "heuristic", name: "" }])}>
+            onClick=${() => setSeats([...fitted, { kind: "bot", bot, name: "" }])}>
             ${h(Icon, { name: "plus" })} Seat</button>
           <button type="button" class="quiet" disabled=${fitted.length <= low}
             onClick=${() => setSeats(fitted.slice(0, -1))}>

@@ -3,6 +3,7 @@ import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.j
 import { go, useRoute } from "./router.js";
 import { askOnce } from "./net.js";
 import { copy } from "./dialog.js";
+import { Markdown } from "./markdown.js";
 import { moving } from "./store.js";
 
 const RULE_ID = /\b([A-Z]{2,5}-[A-Z]+-\d+[a-z]?)\b/;
@@ -33,17 +34,16 @@ const anchor = (title) => `s-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`
 /** @param {any} book @param {string} text */
 function search(book, text) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const sections = book.sections.filter((section) => section.rules.length);
+  const sections = book.sections.filter((section) => section.rules.length || section.markdown);
   if (!words.length) return sections;
+  const meets = (/** @type {string} */ all) => words.every((word) => all.toLowerCase().includes(word));
   return sections
     .map((section) => ({
       title: section.title,
-      rules: section.rules.filter((rule) => {
-        const all = `${rule.id} ${rule.text} ${section.title}`.toLowerCase();
-        return words.every((word) => all.includes(word));
-      }),
+      markdown: meets(`${section.title} ${section.markdown}`) ? section.markdown : "",
+      rules: section.rules.filter((rule) => meets(`${rule.id} ${rule.text} ${section.title}`)),
     }))
-    .filter((section) => section.rules.length);
+    .filter((section) => section.rules.length || section.markdown);
 }
 
 /**
@@ -88,7 +88,7 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
     });
   }, [rule, book]);
   const shown = useMemo(() => (book ? search(book, find) : []), [book, find]);
-  const count = shown.reduce((sum, section) => sum + section.rules.length, 0);
+  const count = shown.reduce((sum, section) => sum + (section.rules.length || 1), 0);
   if (failed) return html`<p class="notice bad" role="alert">${failed}</p>`;
   if (!book) return html`<p class="muted">Opening the rulebook…</p>`;
   return html`<div class="rulebook" ref=${box}>
@@ -101,6 +101,8 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
     <div class="rule-sections">
       ${shown.map((section) => html`<section key=${section.title} id=${anchor(section.title)}>
         ${h(heading, { class: "rule-title" }, section.title)}
+        ${section.markdown && h(Markdown, { text: section.markdown, heading: heading === "h2" ? "h3" : "h4",
+          words: (/** @type {string} */ text) => ruleWords(text, find, open) })}
         <ul>${section.rules.map((one) => html`<li key=${one.id} id=${one.id} tabindex="-1"
             class=${cls("rule", one.id === rule && "shown")}>
           <button type="button" class="rule-link" title="Copy a link to this rule"

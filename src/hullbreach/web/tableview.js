@@ -9,6 +9,7 @@ import { Log } from "./log.js";
 import { Chat } from "./chat.js";
 import { Rulebook } from "./rulebook.js";
 import { Board, Hand } from "./fallback.js";
+import { useFocusKept } from "./focus.js";
 import { useKeys } from "./keys.js";
 import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialogs.js";
 import { EndScreen } from "./endscreen.js";
@@ -68,6 +69,7 @@ export function TableView({ t, asking, setAsking, clearRule }) {
   useEffect(() => void (view.over && setAsking("end")), [view.over]);
   useEffect(() => setSheet(false), [view.seq]);
 
+  useFocusKept(t.deciding, view, sheet);
   useKeys(keys, {
     pick: (n) => t.order[n] !== undefined && t.deciding.choose(t.order[n]),
     confirm: t.deciding.confirm,

@@ -76,13 +76,14 @@ export function VoteBar({ t }) {
   const what = proposal.kind === "rewind"
     ? `to go back ${view.seq - proposal.to} ${view.seq - proposal.to === 1 ? "choice" : "choices"}`
     : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;
+  const own = t.mine.includes(proposal.by);
   const vote = (/** @type {boolean} */ agree) => t.link.send("vote", { agree }).catch(sayError);
   return html`<div class="banner vote" role="alert">
     ${h(Icon, { name: "vote" })}
     <p><b>${seatName(view, proposal.by, t.theme)}</b> proposes ${what}.
       <span class="mono"> ${agreed} of ${asked.length} agree</span></p>
     ${mine && html`<button type="button" class="primary" onClick=${() => vote(true)}>Agree</button>`}
-    ${(mine || proposal.by === view.seat) && html`<button type="button" onClick=${() => vote(false)}>
-      ${proposal.by === view.seat ? "Withdraw" : "Refuse"}</button>`}
+    ${(mine || own) && html`<button type="button" onClick=${() => vote(false)}>
+      ${own ? "Withdraw" : "Refuse"}</button>`}
   </div>`;
 }

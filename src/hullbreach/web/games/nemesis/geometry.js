@@ -71,18 +71,22 @@ function edge(/** @type {Point} */ from, /** @type {Point} */ to) {
  *   angle: number, length: number, numbers: number[]}} Way
  */
 
-/** @type {Map<Plan, WeakMap<object, {rooms: Map<number, any>, ways: Way[], vents: any[]}>>} */
+/** @typedef {{rooms: Map<number, any>, ways: Way[], vents: any[]}} Layout */
+
+/** @type {Map<Plan, WeakMap<object, Layout>>} */
 const layouts = new Map([[LYING, new WeakMap()], [UPRIGHT, new WeakMap()]]);
 
 /**
  * Positions of rooms, corridors and vents.
  * @param {any} board
  * @param {Plan} [plan]
+ * @returns {Layout}
  */
 export function layout(board, plan = LYING) {
-  const known = /** @type {WeakMap<object, any>} */ (layouts.get(plan));
-  if (!known.has(board)) known.set(board, lay(board, plan));
-  return known.get(board);
+  const known = /** @type {WeakMap<object, Layout>} */ (layouts.get(plan));
+  const found = known.get(board) ?? lay(board, plan);
+  known.set(board, found);
+  return found;
 }
 
 /** @param {any} board @param {Plan} plan */
