@@ -153,6 +153,19 @@ def test_an_undone_standing_answer_is_asked_again() -> None:
     assert match.table.blocked == 1
 
 
+def test_what_was_seen_after_a_checkpoint_is_forgotten_with_it() -> None:
+    match = at_turn()
+    play(match, "pay")
+    match.choose(0, (1,))
+    at = len(match.entries)
+    play(match, "peek")
+    assert not match.can_undo(1)
+    match.go_back(at)
+    again = Match.replay(GAME, match.setup, match.entries)
+    assert match.can_undo(0)
+    assert again.can_undo(0)
+
+
 # -- simultaneous choices ----------------------------------------------------------------------
 
 
@@ -273,6 +286,7 @@ def test_undo_keeps_checkpoints_digests_and_numbers_of_choices_right() -> None:
             again = Match.replay(GAME, match.setup, match.entries)
             assert state(again) == state(match)
             assert again._asked_at == match._asked_at
+            assert [again.can_undo(s) for s in (0, 1)] == [match.can_undo(s) for s in (0, 1)]
             opened = Match.restore(GAME, match.snapshot())
             assert opened.digest() == match.digest()
             assert opened.standing == match.standing

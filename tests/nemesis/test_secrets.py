@@ -217,7 +217,7 @@ def test_the_things_of_the_dead_have_been_seen(scenario: Make) -> None:
     s.use(0, "Grenade")
     assert s.p(1).status == DEAD
     match_of(s).entries.pop()  # the noise roll: even without one there is no way back
-    no_way_back(s)
+    assert match_of(s)._revealed_at == len(match_of(s).entries)
 
 
 # -- redeals -----------------------------------------------------------------------------------

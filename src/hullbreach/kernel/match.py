@@ -60,7 +60,8 @@ Standing = dict[tuple[int, str], tuple[int, str]]
 class Checkpoint(NamedTuple):
     """The table at a step boundary, and the standing answers there.
 
-    `at` and `seq` count the entries and choices before it, `said` the events.
+    `at` and `seq` count the entries and choices before it, `said` the events; `revealed` is how
+    many entries there were at the last revelation.
     """
 
     table: Table
@@ -68,6 +69,7 @@ class Checkpoint(NamedTuple):
     seq: int
     said: int
     standing: Standing
+    revealed: int
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -395,7 +397,8 @@ class Match:
             self.checkpoints = []  # `choose` may still need those there were
         said = len(self.events) if self.events is not None else 0
         table = copy_table(self.table)
-        self.checkpoints.append(Checkpoint(table, at, self.seq, said, dict(self.standing)))
+        standing, revealed = dict(self.standing), self._revealed_at
+        self.checkpoints.append(Checkpoint(table, at, self.seq, said, standing, revealed))
         if self._digesting:
             self.digests.append((at, _digest(table)))
 
@@ -541,7 +544,7 @@ class Match:
         if self.events is not None:
             del self.events[mark.said :]
         self.digests = [pair for pair in self.digests if pair[0] <= mark.at]
-        self._revealed_at = min(self._revealed_at, mark.at)
+        self._revealed_at = mark.revealed
         # Everything appended while feeding lands behind the head again.
         self.entries = head
         self.offset = offset
@@ -672,7 +675,7 @@ class Match:
             raise WrongGame(f"a snapshot of {head[0]} cannot be opened as {game.id}")
         match = cls.__new__(cls)
         match._prepare(game, head[3], Source(rng or random.Random()), True, True)
-        mark = Checkpoint(table, at, seq, 0, _held(standing))
+        mark = Checkpoint(table, at, seq, 0, _held(standing), at)
         match._resume(mark, [_tupled(entry) for entry in tail])
         return match
 
@@ -728,7 +731,8 @@ class Match:
         match._prepare(game, stored.setup, source, True, True)
         match.notes = stored.notes
         standing = _held(stored.standing)
-        mark = Checkpoint(table, stored.checkpoint_at, stored.checkpoint_seq, 0, standing)
+        at = stored.checkpoint_at
+        mark = Checkpoint(table, at, stored.checkpoint_seq, 0, standing, at)
         tail = stored.entries[stored.checkpoint_at - stored.offset :]
         try:
             match._resume(mark, tail)
