@@ -167,8 +167,10 @@ def test_several_workers_may_make_the_tables_at_once(database):
 )
 def test_a_database_that_is_not_there_is_said_without_internals(url):
     async def test():
+        storage = Storage(url)
         with pytest.raises(StorageDown) as caught:
-            await Storage(url).open()
+            await storage.open()
+        await storage.close()
         assert str(caught.value) == "the database does not answer; try again"
 
     run(test)

@@ -27,8 +27,8 @@ from .postgres import Postgres, free_port
 from .server_process import ServerProcess
 
 TABLES, PEOPLE = 3, 2
-LIFE_S = (0.05, 0.6)
-"""So long a server plays before it is killed, at random."""
+MOST_CHOICES, MOST_S = 30, 4.0
+"""A server is killed after some choices, up to so many, at a random moment; or after so long."""
 
 
 class Lost(AssertionError):
@@ -108,7 +108,7 @@ class Ordeal:
             while done < kills:
                 await self._open_tables()
                 load = self._load()
-                await asyncio.sleep(self.rng.uniform(*LIFE_S))
+                await self._live()
                 # Of several workers now one, now all.
                 count = self.rng.randint(1, len(self.servers))
                 killed = self.rng.sample(self.servers, count)
@@ -124,8 +124,18 @@ class Ordeal:
         finally:
             for server in self.servers:
                 server.stop()
-        acknowledged = sum(len(board.taken) for board in self.boards)
-        return Outcome(done, acknowledged, self.in_flight, time.monotonic() - began)
+        return Outcome(done, self._acknowledged(), self.in_flight, time.monotonic() - began)
+
+    async def _live(self) -> None:
+        """Let the servers live for a while."""
+        until = time.monotonic() + MOST_S
+        enough = self._acknowledged() + self.rng.randint(1, MOST_CHOICES)
+        while self._acknowledged() < enough and time.monotonic() < until:
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(self.rng.uniform(0, 0.05))
+
+    def _acknowledged(self) -> int:
+        return sum(len(board.taken) for board in self.boards)
 
     async def _start(self, servers: list[ServerProcess]) -> None:
         for server in servers:
