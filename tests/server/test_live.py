@@ -184,3 +184,22 @@ def test_a_patch_makes_the_old_into_the_new():
         patch = json.loads(msgspec.json.encode(diff(old, new)))
         assert apply(json.loads(json.dumps(old)), patch) == new
         assert diff(new, new) == []
+
+
+def test_spectators_cannot_crowd_the_players_out(sqlite, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.api.MOST_WATCHING", 3)
+    monkeypatch.setattr("hullbreach.server.api.MOST_A_SEAT", 2)
+
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, OPEN)
+            id = opened["table"]
+            await server.sit(opened, -1, "watcher")
+            for secret, seat, most in (("watcher", -1, 3), ("host", 0, 2)):
+                for _ in range(most):
+                    await server.join(id, seat, secret)
+                late = await Client.connect(server.address, id, seat, secret)
+                await late.closed.wait()
+                assert late.socket.close_code == 4429
+
+    run(test)

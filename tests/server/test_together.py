@@ -139,6 +139,26 @@ def test_a_vote_is_complete_when_those_who_are_left_agree(sqlite):
     run(test)
 
 
+def test_a_proposal_waits_when_everybody_has_left(database):
+    async def test():
+        async with house(database) as server:
+            id, clients = await three(server)
+            await clients[2].close()
+            await clients[0].until(lambda view: not view["people"][2]["present"])
+            await clients[0].command("stand_in", to=2)
+            for client in clients[:2]:  # who has not answered last
+                await client.close()
+            await eventually(lambda: not server.live(id).viewers)
+        async with house(database) as server:  # the server was stopped meanwhile
+            who_asked_nothing = await server.join(id, 1, "d1")
+            assert who_asked_nothing.view["proposal"]["agreed"] == [0]
+            assert who_asked_nothing.view["people"][2]["bot"] == ""
+            await who_asked_nothing.command("vote", agree=True)
+            await who_asked_nothing.until(lambda view: view["people"][2]["bot"] == "heuristic")
+
+    run(test)
+
+
 def test_the_time_limit_brings_a_stand_in_for_who_is_away(sqlite, monkeypatch):
     monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.05)
 

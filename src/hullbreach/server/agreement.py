@@ -56,8 +56,9 @@ async def settle(table: LiveTable) -> None:
     """Carry out what is proposed if all who are asked have agreed. To be called when one leaves."""
     async with table.turn() as match:
         proposal = table.proposal
-        if proposal is None or any(seat not in proposal.agreed for seat in _asked(table, proposal)):
-            return
+        asked = _asked(table, proposal) if proposal is not None else []
+        if proposal is None or not asked or any(seat not in proposal.agreed for seat in asked):
+            return  # nobody is left to agree: it waits until somebody comes back
         await _put(table, None)  # only one worker gets past this
         if proposal.kind == "stand_in":
             _check_absent(table, proposal.to)

@@ -29,8 +29,8 @@ from .storage import Storage
 from .table import LiveTable
 
 MOST_LISTED = 200
-MOST_VIEWERS = 100
-"""Connections at one table."""
+MOST_WATCHING, MOST_A_SEAT = 100, 10
+"""Connections that watch a table, and those of one seat."""
 Token = Annotated[str, Meta(max_length=64)]
 
 
@@ -252,7 +252,8 @@ async def live(socket: WebSocket) -> None:
         if seat != WATCHING and seat not in mine:
             raise NoTable("that seat is not yours")
         table = await hub.open(id)
-        if len(table.viewers) >= MOST_VIEWERS:
+        most = MOST_WATCHING if seat == WATCHING else MOST_A_SEAT
+        if sum(viewer.seat == seat for viewer in table.viewers) >= most:
             raise TooMany("too many look at this table")
     except HullbreachError as error:
         counts["refused"] += 1

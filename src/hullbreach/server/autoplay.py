@@ -97,7 +97,7 @@ class Autoplay:
                 return False
             seat, pause = found
             seq, epoch = match.seq, table.epoch
-        if pause and table.viewers:
+        if pause and (table.viewers or table.present()):
             await asyncio.sleep(pause)
         async with table.turn() as match:
             if (match.seq, table.epoch) != (seq, epoch) or self._due(table, match) is None:

@@ -26,6 +26,7 @@ from .table import LiveTable
 
 LOG = structlog.get_logger()
 LARGEST_FRAME = 8192
+MOST_WORDS = 300
 CREDITS, CREDITS_PER_S = 60.0, 15.0
 """Commands a connection may send at once, and how fast they come back."""
 MOST_REFUSED = 200
@@ -154,7 +155,7 @@ class Connection:
         try:
             command = _decoder.decode(text)
         except (msgspec.DecodeError, ValueError) as error:
-            await self._say(_no(_id_of(text), "frame", f"not a command: {error}"[:200]))
+            await self._say(_no(_id_of(text), "frame", f"not a command: {error}"[:MOST_WORDS]))
             return True
         if not self.welcome:
             await self.socket.close(NOT_YOURS)
@@ -169,7 +170,7 @@ class Connection:
             self.viewer.dirty.set()
             return _no(command.id, "stale", str(error))
         except HullbreachError as error:
-            return _no(command.id, type(error).__name__, str(error))
+            return _no(command.id, type(error).__name__, str(error)[:MOST_WORDS])
         except Exception:
             LOG.exception("command failed", table=self.table.id, seat=self.seat, t=command.t)
             return _no(command.id, "server", "the server failed; try again")

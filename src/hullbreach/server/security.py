@@ -27,6 +27,8 @@ SCRIPT = "x-hullbreach"
 """The header in which a script brings the device secret that a browser keeps in its cookie."""
 COOKIE_AGE_S = 400 * 86400
 LARGEST_BODY = 2 * 2**20
+MOST_WORDS = 300
+"""Of what was wrong with a request: it may quote what was sent."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
@@ -125,10 +127,11 @@ def guarded(handler: Handler) -> Handler:
         except HullbreachError as error:
             counts["refused"] += 1
             status = next(code for kind, code in _STATUS if isinstance(error, kind))
-            return JSONResponse({"error": type(error).__name__, "words": str(error)}, status)
+            words = str(error)[:MOST_WORDS]
+            return JSONResponse({"error": type(error).__name__, "words": words}, status)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             counts["refused"] += 1
-            words = f"not understood: {error}"[:200]
+            words = f"not understood: {error}"[:MOST_WORDS]
             return JSONResponse({"error": "body", "words": words}, 400)
         except Exception:
             counts["errors"] += 1
