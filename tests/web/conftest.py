@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 from hullbreach.lab.server_process import ServerProcess
 
-from .device import CHROMIUM, FLAGS, Device
+pytest.register_assert_rewrite("tests.web.device", "tests.web.frames")
+
+from .device import CHROMIUM, FLAGS, Device  # noqa: E402
 
 SIZE = (1440, 900)
 
@@ -52,8 +55,7 @@ def browser() -> Iterator[Any]:
     """The system's Chromium."""
     if not CHROMIUM.exists():
         pytest.skip(f"browser tests need Chromium at {CHROMIUM}")
-    playwright = pytest.importorskip("playwright.sync_api", reason="browser tests need Playwright")
-    with playwright.sync_playwright() as started:
+    with sync_playwright() as started:
         chromium = started.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
         yield chromium
         chromium.close()

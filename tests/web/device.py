@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from playwright.sync_api import TimeoutError
+
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
@@ -18,6 +20,7 @@ ME, OPEN = {"kind": "me", "name": "Ann"}, {"kind": "open", "name": "Bob"}
 BOT = {"kind": "bot", "bot": "random"}
 OFFLINE = ("WebSocket connection to", "Failed to load resource: net::ERR_")
 REFUSED = ("Failed to load resource: the server responded with a status of 4",)
+CLICK_MS = 4000
 QUIET = {"hints": False, "motion": "off"}
 """Settings for tests of other things."""
 PANEL = """() => {
@@ -139,17 +142,22 @@ class Device:
         return self.page.locator(f'#decision button[data-choice="{index}"]')
 
     def answer(self, rng: random.Random) -> bool:
-        """Answer the decision by its buttons at random, if there is one; whether there was."""
+        """Answer the decision by its buttons at random, if there is one; whether there was.
+
+        Somebody else may end the decision meanwhile.
+        """
         shown = self.panel()
-        if not shown["choices"] or shown["picked"]:
+        if not shown["choices"]:
             return False
-        if not shown["asks"]:
-            self.choice(rng.choice(shown["choices"])).click(timeout=2000)
-            return True
-        low, high = numbers(shown["asks"])
-        for index in rng.sample(shown["choices"], rng.randint(low, high)):
-            self.choice(index).click(timeout=2000)
-        self.page.locator("#decision .confirm button").click(timeout=2000)
+        low, high = numbers(shown["asks"]) if shown["asks"] else (1, 1)
+        try:
+            for index in rng.sample(shown["choices"], rng.randint(low, high)):
+                self.choice(index).click(timeout=CLICK_MS)
+            if shown["asks"]:
+                self.page.locator("#decision .confirm button").click(timeout=CLICK_MS)
+        except TimeoutError:
+            self.page.keyboard.press("Escape")  # takes back what was picked
+            return False
         return True
 
     def wait_for_choice(self) -> None:

@@ -60,10 +60,12 @@ def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, i
             past.step()
             oracle.look(past.match)
         now = plain(past.match.view(seat))
-        assert {key: view[key] for key in SHOWN} == {key: now[key] for key in SHOWN}
+        wrong = {key: (view[key], now[key]) for key in SHOWN if view[key] != now[key]}
+        assert wrong == {}, view["seq"]
         assert view["seat"] == seat
         assert (view["table"]["own"] is None) == (seat is None)
-        assert [line["words"] for line in log] == [e.words for e in past.match.log(seat)]
+        told = [event.words for event in past.match.log(seat)]
+        assert [line["words"] for line in log] == told
         assert oracle.leaks(past.match.table, [text]) == []
     seen["secrets"] = oracle.checked
     assert view["over"] and past.match.over

@@ -1,16 +1,15 @@
 """Every page in the eyes of axe."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from .device import BOT, ME, OPEN, QUIET
 from .stored import stored_game
 
-axe_playwright = pytest.importorskip("axe_playwright_python.sync_playwright")
-
 
 @pytest.fixture(scope="session")
 def axe():
-    return axe_playwright.Axe()
+    return Axe()
 
 
 def check(axe, page):

@@ -20,10 +20,7 @@ def play(devices, rng, choices=10**9):
     """All answer at random until the game is over or so many answers are given; how many."""
     until, given = time.monotonic() + PATIENCE_S, 0
     while given < choices and not all(device.panel()["over"] for device in devices):
-        assert time.monotonic() < until, [
-            (d.panel(), d.frames_of("no"), d.frames[-4:], d.page.locator("#decision").inner_text())
-            for d in devices
-        ]
+        assert time.monotonic() < until, [(d.panel(), d.frames_of("no")) for d in devices]
         answers = sum(device.answer(rng) for device in devices)
         given += answers
         if not answers:
@@ -44,25 +41,33 @@ def reload(device):
     comes_back(device, log)
 
 
-def go_offline_and_back(device, other, rng):
-    """One is away while the other may go on."""
+def lost(device):
+    """The page says that the connection is lost."""
+    device.page.get_by_text("The connection is lost").wait_for()
+
+
+def go_offline_and_back(device, rng):
+    """What is chosen without a network counts once it is there again."""
     log = log_of(device)
     device.forgiven = OFFLINE
     device.context.set_offline(True)
-    play([other], rng, choices=0)
-    device.page.wait_for_timeout(300)
+    lost(device)
+    device.answer(rng)
+    device.page.wait_for_timeout(200)
+    assert log_of(device) == log
     device.context.set_offline(False)
     comes_back(device, log)
 
 
-def kill_and_restart(server, devices):
-    """The server dies without a word and comes back."""
+def kill_and_restart(server, devices, rng):
+    """The server dies without a word and comes back; what is chosen meanwhile counts then."""
     logs = [log_of(device) for device in devices]
     for device in devices:
         device.forgiven = OFFLINE
     server.kill()
     for device in devices:
-        device.page.get_by_text("The connection is lost").wait_for()
+        lost(device)
+        device.answer(rng)
     server.start()
     for device, log in zip(devices, logs, strict=True):
         comes_back(device, log)
@@ -75,7 +80,7 @@ def result_of(device):
     return [end.locator(".end-head p").last.inner_text(), *seats]
 
 
-@pytest.mark.parametrize("seed", [5])
+@pytest.mark.parametrize("seed", [1])
 def test_two_people_and_two_bots_play_to_the_end(new_device, own_server, seed):
     rng = random.Random(seed)
     ann, bob, eve = people = [new_device(own_server, (1440, 900)) for _ in range(3)]
@@ -91,9 +96,9 @@ def test_two_people_and_two_bots_play_to_the_end(new_device, own_server, seed):
     play(players, rng, 6)
     reload(ann)
     play(players, rng, 4)
-    go_offline_and_back(bob, ann, rng)
+    go_offline_and_back(bob, rng)
     play(players, rng, 4)
-    kill_and_restart(own_server, people)
+    kill_and_restart(own_server, people, rng)
     given = play(players, rng)
     assert given > 5
 
