@@ -245,26 +245,26 @@ def _somebody_carries_egg(s: Sight) -> bool:
 
 SIGNALS = ("Clean-up Crew", "Cutting off the Head", "No Man Left Behind")
 SHIP_NEEDED = ("Destination Earth", "Emergency Post-Mortem")
-SIGNAL = Need(lambda s: s.me.signal, _signal_jobs, 0.75)
-GROUP_SIGNAL = Need(_group_signalled, _group_signal_jobs, 0.75)
-EARTH = Need(_reach_met("Earth"), _reach_jobs("Earth"), 0.6)
-SHIP_LOST = Need(_destruct_met, _destruct_jobs, 0.6)
+SIGNAL = Need(lambda s: s.me.signal, _signal_jobs, 0.35)
+GROUP_SIGNAL = Need(_group_signalled, _group_signal_jobs, 0.5)
+EARTH = Need(_reach_met("Earth"), _reach_jobs("Earth"), 0.65)
+SHIP_LOST = Need(_destruct_met, _destruct_jobs, 0.4)
 NEST = Need(_nest_met, _nest_jobs, 0.5)
-EXPLORED = Need(_all_explored, _explore_jobs, 0.7)
-TWO_WEAKNESSES = Need(_two_weaknesses, _research_jobs(EGG, CORPSE, CARCASS), 0.6)
+EXPLORED = Need(_all_explored, _explore_jobs, 0.3)
+TWO_WEAKNESSES = Need(_two_weaknesses, _research_jobs(EGG, CORPSE, CARCASS), 0.3)
 
 NEEDS: dict[str, tuple[Need, ...]] = {
     "Necroscopy": (SIGNAL, Need(_weakness_met(CARCASS), _research_jobs(CARCASS), 0.45)),
-    "Ab Ovo": (Need(_weakness_met(EGG), _research_jobs(EGG), 0.6),),
+    "Ab Ovo": (Need(_weakness_met(EGG), _research_jobs(EGG), 0.35),),
     "Extreme Field Biology": (TWO_WEAKNESSES,),
-    "My Precious": (SIGNAL, Need(_carries("Egg"), _carry_jobs("Egg", False), 0.7)),
-    "The Right Moment to Strike": (Need(_dead(1), _nothing, 0.35),),
-    "Greener Pastures": (Need(_dead(2), _nothing, 0.35),),
-    "An Old Feud": (Need(_dead(3), _nothing, 0.35),),
-    "Hostile Takeover": (Need(_dead(4), _nothing, 0.35),),
-    "The Final Enlightenment": (Need(_dead(5), _nothing, 0.35),),
+    "My Precious": (SIGNAL, Need(_carries("Egg"), _carry_jobs("Egg", False), 0.5)),
+    "The Right Moment to Strike": (Need(_dead(1), _nothing, 0.8),),
+    "Greener Pastures": (Need(_dead(2), _nothing, 0.8),),
+    "An Old Feud": (Need(_dead(3), _nothing, 0.8),),
+    "Hostile Takeover": (Need(_dead(4), _nothing, 0.8),),
+    "The Final Enlightenment": (Need(_dead(5), _nothing, 0.8),),
     "Salvaging the Prime Asset": (EARTH,),
-    "Quarantine": (Need(_reach_met("Mars"), _reach_jobs("Mars"), 0.55),),
+    "Quarantine": (Need(_reach_met("Mars"), _reach_jobs("Mars"), 0.45),),
     "The Great Hunt": (SIGNAL, SHIP_LOST),
     "A Proper Burial": (
         SIGNAL,
@@ -273,7 +273,7 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "Hoarder": (Need(lambda s: s.items >= 7, _hoard_jobs, 0.35),),
     "Relentless Investigator": (SIGNAL, EXPLORED),
     "The Oldest Friend": (EARTH,),
-    "Best Friends Forever": (Need(_alive_with_others, _nothing, 0.9),),
+    "Best Friends Forever": (Need(_alive_with_others, _nothing, 0.55),),
     "Aliens on a Spaceship": (SIGNAL, SHIP_LOST),
     "Clean-up Crew": (GROUP_SIGNAL, NEST),
     "Cutting off the Head": (GROUP_SIGNAL, SHIP_LOST),
@@ -284,6 +284,14 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "Emergency Post-Mortem": (Need(_buried, _burial_jobs, 0.7),),
 }
 """What each objective asks for, in parts."""
+DEATHS = {
+    "The Right Moment to Strike": 1,
+    "Greener Pastures": 2,
+    "An Old Feud": 3,
+    "Hostile Takeover": 4,
+    "The Final Enlightenment": 5,
+}
+"""The player whose death an objective asks for."""
 
 
 # -- objectives as a whole ---------------------------------------------------------------------
@@ -294,11 +302,6 @@ def mine(s: Sight) -> tuple[str, ...]:
     return s.view.open_objectives or s.own.objectives
 
 
-def met(s: Sight, objective: str) -> bool:
-    """Whether an objective looks fulfilled if the game ended well for this seat now."""
-    return all(need.met(s) for need in NEEDS[objective])
-
-
 def hope(s: Sight, objective: str) -> float:
     """How likely an objective gets fulfilled."""
     odds = 1.0
@@ -306,15 +309,26 @@ def hope(s: Sight, objective: str) -> float:
         odds *= 1.0 if need.met(s) else need.odds
     if objective == "Hoarder":
         odds = min(0.9, 0.12 * s.items)
+    elif DEATHS.get(objective) == s.seat + 1:
+        odds = 0.1  # only as the only survivor
     return odds
+
+
+def pursued(s: Sight) -> tuple[str, ...]:
+    """The objectives in the order in which they count; of two to choose from the likelier first."""
+    names = mine(s)
+    return names if s.coop else tuple(sorted(names, key=lambda name: -hope(s, name)))
+
+
+def settled(s: Sight, objective: str) -> bool:
+    """Whether this seat can do no more for an objective than live."""
+    return all(need.jobs is _nothing or need.met(s) for need in NEEDS[objective])
 
 
 def content(s: Sight) -> bool:
     """Whether nothing is left to do but to get away."""
-    names = mine(s)
-    if s.coop:
-        return all(met(s, name) for name in names)
-    return any(met(s, name) for name in names)
+    names = pursued(s)
+    return all(settled(s, name) for name in (names if s.coop else names[:1]))
 
 
 def may_blow_up(s: Sight) -> bool:
@@ -335,11 +349,10 @@ def may_blow_up(s: Sight) -> bool:
 
 def objective_jobs(s: Sight) -> list[Job]:
     """Jobs of the objectives; with two to choose from, the likelier counts in full."""
-    names = mine(s)
-    if not s.coop and len(names) > 1:
-        names = tuple(sorted(names, key=lambda name: -hope(s, name)))
+    if not s.coop and content(s):
+        return []
     jobs = []
-    for place, name in enumerate(names):
+    for place, name in enumerate(pursued(s)):
         weight = 1.0 if s.coop or place == 0 else 0.7
         for need in NEEDS[name]:
             if not need.met(s):

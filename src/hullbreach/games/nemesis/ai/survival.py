@@ -63,7 +63,9 @@ def readiness(s: Sight) -> float:
     """How much a seat wants to leave now, 0 to 1."""
     if s.view.destruct >= 0:
         return 1.0 if s.view.destruct <= 3 or goals.content(s) else 0.6
-    wish = WISH_OPEN if goals.content(s) or s.chambers_open else 0.0
+    # A group wins with one survivor, but only with all its work done: there is no use in leaving.
+    early = s.chambers_open and (not s.coop or s.time <= LAST_CALL)
+    wish = WISH_OPEN if early or goals.content(s) else 0.0
     if s.time <= 2:
         wish = WISH_LATE
     if s.serious >= 3 or (s.serious == 2 and s.me.light == 2):
@@ -119,7 +121,7 @@ def _has_key(s: Sight) -> bool:
 def idle_jobs(s: Sight) -> list[Job]:
     """What never hurts: searching, a weapon, a look around while the ship is sound."""
     jobs: list[Job] = []
-    if s.time < GATHER and s.cost[s.home] > NEAR:
+    if s.time < (LAST_CALL + 2 if s.coop else GATHER) and s.cost[s.home] > NEAR:
         jobs.append(Job(COMPANY, s.home, "wait", shared=False))
     jobs += search_jobs(s, 20 if s.items < 5 else 12)
     if s.ammo == 0 and s.weapons and s.find("Armory"):
@@ -133,13 +135,15 @@ keeps people from sleep."""
 NEAR = 3.2
 COMPANY = 45.0
 """What it is worth to come near."""
+LAST_CALL = 6
+"""From this time on a group gives up what is left to do."""
 BESIEGED = 0.4
 """What is left of the worth of a way out with an intruder in it."""
 PRESSURE = (0.0, 6.0, 12.0, 20.0, 30.0, 42.0, 58.0, 75.0, 95.0)
 """How urgent it is to remove one of so many malfunctions or fires: the ninth ends the game."""
 SPREADING = (0.0, 22.0, 30.0, 45.0, 60.0, 75.0, 85.0, 90.0, 90.0)
 """The same for fires, which spread."""
-UNKNOWN = 5.0
+UNKNOWN = 12.0
 """What exploring costs besides: explored rooms are what events break."""
 BREAKS = 0.8
 """How likely exploring a room brings a malfunction or a fire."""
@@ -161,7 +165,8 @@ def damage_jobs(s: Sight) -> list[Job]:
 
 def exploring_risk(s: Sight) -> float:
     """What exploring costs everybody: tiles come with malfunctions and fires."""
-    return UNKNOWN + BREAKS * PRESSURE[min(8, s.malfunctions + 1)]
+    unknown, breaks = (2.0, BREAKS / 2) if s.coop else (UNKNOWN, BREAKS)
+    return unknown + breaks * PRESSURE[min(8, s.malfunctions + 1)]
 
 
 STEP = 5.0
