@@ -93,7 +93,7 @@ class Storage:
         """Add a table with its seats, its first commit and snapshot, all or nothing."""
         shot = {"table_id": row["id"], "commits": 1, "data": first.snapshot}
         async with self._transaction() as connection:
-            await connection.execute(insert(TABLES), row)
+            await connection.execute(insert(TABLES), {**row, "summary": first.summary})
             await connection.execute(insert(SEATS), seats)
             await connection.execute(insert(COMMITS), commit_row(first))
             await connection.execute(insert(SNAPSHOTS), shot)
