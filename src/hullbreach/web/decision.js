@@ -78,7 +78,7 @@ function Waiting({ t }) {
   if (view.over) return html`<p class="waiting-for">The game is over.</p>`;
   return html`<div class="waiting">
     <p class="waiting-for"><span class="pulse" aria-hidden="true"></span>${view.awaited || "…"}</p>
-    ${open.length > 0 && html`<p class="notice">
+    ${open.length > 0 && view.seat !== null && html`<p class="notice">
       ${open.map((p) => seatName(view, p.seat, t.theme)).join(", ")}: nobody sits there yet.
       <button type="button" class="primary" onClick=${t.openLinks}>${h(Icon, { name: "link" })} Invite by link</button>
     </p>`}

@@ -54,7 +54,7 @@ function SeatRow({ n, seat, bots, onChange }) {
     ${seat.kind === "bot"
       ? html`<label><span class="off-screen">Level of the bot in seat ${n + 1}</span>
           <select name="bot" value=${seat.bot} onChange=${set}>
-            ${bots.map((b) => html`<option value=${b.id} selected=${b.id === seat.bot}>${b.words}</option>`)}
+            ${bots.map((b) => html`<option value=${b.id} selected=${b.id === seat.bot}>${b.words.split(":")[0]}</option>`)}
           </select></label>`
       : html`<label><span class="off-screen">Name of the person in seat ${n + 1}</span>
           <input name="name" value=${seat.name} maxlength="40" autocomplete="off" onInput=${set}
@@ -120,7 +120,7 @@ export function NewTable({ game, onClose }) {
         ${game.variants.map((v) => html`<label class="radio">
           <input type="radio" name="variant" value=${v.id} checked=${v.id === variant}
             onChange=${() => setVariant(v.id)} />
-          <span><b>${v.title}</b> <small class="mono">${v.seats[0] === v.seats[1] ? v.seats[0] : `${v.seats[0]}–${v.seats[1]}`} seats</small><br />${v.words}</span>
+          <span><b>${v.title}</b> <small class="mono">${v.seats[0] === v.seats[1] ? v.seats[0] : `${v.seats[0]}–${v.seats[1]}`} ${v.seats[1] === 1 ? "seat" : "seats"}</small><br />${v.words}</span>
         </label>`)}
         ${offered.length > 0 && html`<div class="options">
           ${offered.map((o) => html`<label class="option">
@@ -145,6 +145,8 @@ export function NewTable({ game, onClose }) {
             onClick=${() => setSeats(fitted.slice(0, -1))}>
             ${h(Icon, { name: "minus" })} Seat</button>
         </div>
+        ${fitted.some((seat) => seat.kind === "bot") && html`<p class="bot-words">
+          ${game.bots.map((one) => html`<small>${one.words}</small>`)}</p>`}
       </fieldset>
       <fieldset>
         <legend>More</legend>

@@ -25,7 +25,7 @@ export function People({ t }) {
         ${awaited && html`<span class="turn-mark" title="Awaited">${h(Icon, { name: "hourglass", size: 14, label: "awaited" })}</span>`}
         ${away && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
           onClick=${() => standIn(person.seat)}>${h(Icon, { name: "bot", size: 14 })} Let a bot play</button>`}
-        ${person.kind === "open" && !person.bot && html`<button type="button" class="quiet small" onClick=${t.openLinks}>Invite</button>`}
+        ${person.kind === "open" && !person.bot && view.seat !== null && html`<button type="button" class="quiet small" onClick=${t.openLinks}>Invite</button>`}
       </li>`;
     })}
   </ul>`;

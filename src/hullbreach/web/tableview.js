@@ -104,7 +104,7 @@ export function TableView({ t, asking, setAsking, clearRule }) {
     crew: h(Crew, { t }),
     log: h(Log, { log: t.log, fresh: news.length, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
     chat: h(Chat, { t }),
-    rules: h(Rulebook, { game: view.game, rule: t.rule, open: t.openRule, heading: "h3" }),
+    rules: h(Rulebook, { game: view.game, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
   };
   const labels = {
     board: { title: "Board", icon: "map" }, hand: { title: "Hand", icon: "hand" },

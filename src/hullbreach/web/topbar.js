@@ -29,8 +29,8 @@ export function Topbar({ t, layout, setAsking }) {
     <div class="topbar-tools">
       ${view.over && html`<button type="button" class="primary" onClick=${() => setAsking("end")}>
         ${h(Icon, { name: "flag" })} How it ended</button>`}
-      <button type="button" class=${cls("quiet", open ? "calls" : "")} aria-label=${open ? "Invite by link" : "Links"} onClick=${() => setAsking("links")}>
-        ${h(Icon, { name: "link" })}<span class="wide-only">${open ? "Invite" : "Links"}</span></button>
+      ${view.seat !== null && html`<button type="button" class=${cls("quiet", open ? "calls" : "")} aria-label=${open ? "Invite by link" : "Links"} onClick=${() => setAsking("links")}>
+        ${h(Icon, { name: "link" })}<span class="wide-only">${open ? "Invite" : "Links"}</span></button>`}
       ${layout !== "phone" && html`<button type="button" class="quiet square" aria-pressed=${String(sound)}
         aria-label="Sound" title="Sound" onClick=${() => change({ sound: !sound })}>
         ${h(Icon, { name: sound ? "volume-2" : "volume-x" })}</button>

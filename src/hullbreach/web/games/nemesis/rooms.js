@@ -10,7 +10,7 @@ export const OUTLINE =
 const LEFT_BAND = `M${-W + CUT} ${-H}H${-W + BAND}V${H}H${-W + CUT}L${-W} ${H - CUT}V${-H + CUT}Z`;
 
 const OBJECT_ICONS = { Egg: "game:alien-egg", Carcass: "game:alien-bug" };
-const LINE = 10;
+const LINE = 9, LONG = 10;
 
 /**
  * A name in at most two lines.
@@ -127,7 +127,7 @@ export function Room({ room, plan, hit, hitOf }) {
     ${room.computer && html`<g class="nm-computer"><title>Computer</title>
       <path d=${`M${-W + 4.5} -8h16v11h-16z M${-W + 8.5} 7h8 M${-W + 12.5} 3v4`} /></g>`}
     <text class="nm-number" x=${-W + 12.5} y=${H - 13}>${room.id}</text>
-    ${known && name.map((line, i) => html`<text class=${cls("nm-name", name.some((part) => part.length > LINE) && "long")} x=${-W + BAND + 6}
+    ${known && name.map((line, i) => html`<text class=${cls("nm-name", name.some((part) => part.length > LONG) && "long")} x=${-W + BAND + 6}
       y=${-H + 23 + i * 20}>${line}</text>`)}
     ${!room.explored && html`<g class="nm-unknown">
       ${!room.peeked && html`<text class="nm-quest" x="12" y="20">?</text>`}
