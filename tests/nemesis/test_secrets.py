@@ -29,6 +29,7 @@ from hullbreach.games.nemesis.wounds import die
 from hullbreach.kernel.match import Match, Source
 from hullbreach.lab.properties import conservation, no_leak
 from tests.nemesis.scenario import Scenario
+from tests.nemesis.trouble import Trouble
 
 Make = Callable[..., Scenario]
 
@@ -417,11 +418,34 @@ def anything(match: Match, rng: random.Random) -> None:
     """A random answer; things of the inventory are used more often."""
     d, seat = match.pending, rng.choice(match.awaiting)
     assert d is not None
+    verbs = ("trade", "craft", "item") if d.kind == "action" else ()
+    liked = [i for i, option in enumerate(match.options(seat)) if option[0] in verbs]
+    wanted = liked and rng.random() < 0.5
+    match.choose(seat, rng.choice(liked) if wanted else any_answer(match, seat, rng))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_choice_that_can_be_taken_back_has_shown_nothing(seed: int) -> None:
+    """What a seat sees after it does not depend on what it could not see before."""
+    trouble = Trouble(random.Random(seed))
+    match, rng = trouble.match, trouble.rng
+    while not match.over:
+        for seat in match.awaiting if match.setup.seats > 1 else ():
+            answer = any_answer(match, seat, rng)
+            fork = match.fork(1)
+            fork.choose(seat, answer)
+            if fork.can_undo(seat):
+                other = match.redeal(seat, rng.randrange(1000))
+                other.choose(seat, answer)
+                assert fork.view(seat) == other.view(seat)
+        seat = rng.choice(match.awaiting)
+        match.choose(seat, trouble.bots[seat].choose(match, seat))
+
+
+def any_answer(match: Match, seat: int, rng: random.Random) -> int | tuple[int, ...]:
+    d = match.pending
+    assert d is not None
     options = d.options_for(seat)
-    if d.several:
-        size = rng.randint(d.low, d.high)
-        match.choose(seat, tuple(sorted(rng.sample(range(len(options)), size))))
-        return
-    liked = [i for i, option in enumerate(options) if option[0] in ("trade", "craft", "item")]
-    match.choose(seat, rng.choice(liked) if liked and rng.random() < 0.5 else
-                 rng.randrange(len(options)))  # fmt: skip
+    if not d.several:
+        return rng.randrange(len(options))
+    return tuple(sorted(rng.sample(range(len(options)), rng.randint(d.low, d.high))))
