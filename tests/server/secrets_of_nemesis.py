@@ -134,6 +134,9 @@ class Oracle:
         self.known |= _cards(card for _, card in self.hands - hands)
         self.known |= _items(kind for _, kind in self.items - items)
         self.hands, self.items = hands, items
+        for rule, _, who in g.checks:
+            if rule == "NEM-VIC-13":  # the reckoning turns over what the living have kept
+                self.known |= _objectives(g.players[who].objectives)
         if d is not None and self.seat in d.seats and d.rule == "NEM-ITEM-26":
             # An offer shows what is offered to whom it is made (the last part names the thing).
             things = [o for part in d.about if isinstance(part, tuple) for o in part]
