@@ -1,7 +1,8 @@
 """The house rules of docs/architecture.md that a machine can check.
 
 Imports run one way: kernel <- games <- bots <- (server, terminal, lab) <- cli, and the lab drives
-the server; kernel and games do no I/O; nobody imports with a star. The checks read the source, they never import it.
+the server; kernel and games do no I/O; nobody imports with a star. The checks read the source,
+they never import it.
 """
 
 import ast

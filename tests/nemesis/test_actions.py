@@ -236,9 +236,7 @@ def test_who_dies_during_an_action_does_nothing_more(scenario: Make) -> None:
 
 @pytest.mark.rule("NEM-ACT-09")
 @pytest.mark.parametrize(("room", "status"), [(11, HIBERNATING), (4, EVACUATED)])
-def test_who_leaves_the_board_has_ended_the_round(
-    room: int, status: int, scenario: Make
-) -> None:
+def test_who_leaves_the_board_has_ended_the_round(room: int, status: int, scenario: Make) -> None:
     s = alone(scenario, room)
     s.g.time = 8
     s.tile(4, "Evacuation Section A")

@@ -8,7 +8,8 @@ import pytest
 from .device import BOT, ME, OFFLINE, OPEN, QUIET
 from .frames import check_frames
 
-PATIENCE_S = 60
+PATIENCE_S = 100
+SIZES = [(1440, 900), (1024, 768), (1024, 600)]
 
 
 def log_of(device):
@@ -83,7 +84,7 @@ def result_of(device):
 @pytest.mark.parametrize("seed", [1])
 def test_two_people_and_two_bots_play_to_the_end(new_device, own_server, seed):
     rng = random.Random(seed)
-    ann, bob, eve = people = [new_device(own_server, (1440, 900)) for _ in range(3)]
+    ann, bob, eve = people = [new_device(own_server, size) for size in SIZES]
     for device in people:
         device.keep(settings=QUIET)
     opened = ann.table(ME, OPEN, BOT, BOT, seed=seed)
