@@ -110,7 +110,8 @@ def test_in_combat_only_shoot_melee_and_escape_are_left_of_the_basics(scenario: 
     calm = {"move", "careful", "trade", "craft", "pick_up", "quest", "room_action"}
     assert calm <= verbs(s) and not {"shoot", "melee", "escape"} & verbs(s)
     s.intruder("CREEPER", 7)
-    for option in (("move", 6), ("trade",), ("craft",), ("pick_up", BLUE_CORPSE), ("room_action", 0),
+    for option in (("move", 6), ("trade",), ("craft",), ("pick_up", BLUE_CORPSE),
+                   ("room_action", 0),
                    ("quest", item("Intercom"))):  # fmt: skip
         assert s.refusal(0, *option) == "NEM-ACT-03", option
     assert s.refusal(0, "careful", 6) == "NEM-MOVE-09"
