@@ -49,10 +49,10 @@ def lost(device):
 
 def go_offline_and_back(device, rng):
     """What is chosen without a network counts once it is there again."""
-    log = log_of(device)
     device.forgiven = OFFLINE
     device.context.set_offline(True)
     lost(device)
+    log = log_of(device)
     device.answer(rng)
     device.page.wait_for_timeout(200)
     assert log_of(device) == log
