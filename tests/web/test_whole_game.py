@@ -3,11 +3,10 @@
 import random
 import time
 
-import pytest
-
 from .device import BOT, ME, OFFLINE, OPEN, QUIET
 from .frames import check_frames
 
+SEED = 1
 PATIENCE_S = 100
 SIZES = [(1440, 900), (1024, 768), (1024, 600)]
 
@@ -81,13 +80,12 @@ def result_of(device):
     return [end.locator(".end-head p").last.inner_text(), *seats]
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_two_people_and_two_bots_play_to_the_end(new_device, own_server, seed):
-    rng = random.Random(seed)
+def test_two_people_and_two_bots_play_to_the_end(new_device, own_server):
+    rng = random.Random(SEED)
     ann, bob, eve = people = [new_device(own_server, size) for size in SIZES]
     for device in people:
         device.keep(settings=QUIET)
-    opened = ann.table(ME, OPEN, BOT, BOT, seed=seed)
+    opened = ann.table(ME, OPEN, BOT, BOT, seed=SEED)
     ann.sit(opened["table"])
     bob.join(opened, 1, "Bob")
     eve.go(f"/join/{opened['table']}#watch={opened['watch']}")
@@ -113,5 +111,6 @@ def test_two_people_and_two_bots_play_to_the_end(new_device, own_server, seed):
         ann.page.get_by_role("link", name="Save the game").click()
     file = download.value.path().read_bytes()
     for device, seat in ((ann, 0), (bob, 1), (eve, None)):
+        assert {frame["error"] for frame in device.frames_of("no")} <= {"stale"}
         seen = check_frames(device.frames, seat, file)
         assert seen["patch"] > 50 and seen["full"] > 1 and seen["secrets"] > 1000
