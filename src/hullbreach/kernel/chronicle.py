@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. `to` are the seats that may know, None for everybody.
 
     `kind` and `args` are for animations and sounds, `words` for people, `rule` names the rule.

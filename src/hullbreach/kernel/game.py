@@ -48,7 +48,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-class Check(msgspec.Struct, frozen=True):
+class Check(msgspec.Struct, frozen=True, gc=False):
     """One line of the reckoning at the end: a rule and what came of it."""
 
     rule: str
@@ -56,7 +56,7 @@ class Check(msgspec.Struct, frozen=True):
     seat: int = -1
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How a game ended: `reason` names the ending; `won` and `survived` are a flag per seat."""
 
     reason: str
@@ -66,7 +66,7 @@ class Result(msgspec.Struct, frozen=True):
     checks: tuple[Check, ...] = ()
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """An option in words, with the things on the table it refers to: ("room", 5) and the like."""
 
     words: str
@@ -74,7 +74,7 @@ class Choice(msgspec.Struct, frozen=True):
     option: Option = ()
 
 
-class Refused(msgspec.Struct, frozen=True):
+class Refused(msgspec.Struct, frozen=True, gc=False):
     """Something a seat cannot do now, and the rule that says so."""
 
     words: str
@@ -82,7 +82,7 @@ class Refused(msgspec.Struct, frozen=True):
     refs: tuple[tuple[str, int], ...] = ()
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """A pending decision as plain data, for the policy of a bot: what its seat is asked."""
 
     seat: int

@@ -72,7 +72,7 @@ class Checkpoint(NamedTuple):
     revealed: int
 
 
-class DecisionView(msgspec.Struct, frozen=True):
+class DecisionView(msgspec.Struct, frozen=True, gc=False):
     """A pending decision as an asked seat sees it. Answer with an index into `choices`; with
     `several` with `low` to `high` ascending ones."""
 
@@ -86,7 +86,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """All that a seat sees: whose turn it is to decide, its own decision, the game's view."""
 
     game: str

@@ -29,7 +29,7 @@ class Zone(msgspec.Struct, frozen=True):
     contents: Callable[[Any], list[tuple[int, list[Any]]]]
 
 
-class Deck(msgspec.Struct):
+class Deck(msgspec.Struct, gc=False):
     """A deck and its discard. The next card is `top[-1]`; the last card of all is `bottom[0]`.
 
     `top_seen` and `bottom_seen` hold, card by card, a bit mask of the seats that know the card.

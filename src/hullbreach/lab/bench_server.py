@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import re
@@ -217,7 +218,9 @@ def run(tables: int, seconds: float, *, database: str = "sqlite", as_json: bool 
             idle = memory_of(server.pid)
             if not as_json:
                 print(HEADER)
+            gc.disable()  # the load's own pauses are not the server's
             steps = asyncio.run(measure(server, counts, seconds))
+            gc.enable()
             server.stop()
             disk = file.stat().st_size / 1024 / tables if file.exists() else 0.0
             server.start()  # all tables sleep now

@@ -12,6 +12,7 @@ from starlette.middleware import Middleware
 
 from . import api, pages
 from .hub import MOST_TABLES, Hub
+from .memory import calm_collector
 from .notices import Notices
 from .security import Shield, usual_limits
 from .storage import Storage
@@ -32,7 +33,8 @@ def make_app(url: str, *, bot_pause_s: float = 0.6, limits: float = 1.0) -> Star
         await notices.open()
         house = asyncio.create_task(hub.keep_house())
         try:
-            yield
+            async with calm_collector():
+                yield
         finally:
             house.cancel()
             await hub.close()

@@ -33,7 +33,7 @@ class Seat(msgspec.Struct):
         return self.bot if self.kind == BOT else self.stand_in
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(msgspec.Struct, frozen=True, gc=False):
     """A seat as everybody sees it. `bot` is the bot that plays it now, also for a person."""
 
     seat: int

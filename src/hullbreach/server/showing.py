@@ -22,7 +22,7 @@ from .table import LiveTable
 CHAT_SHOWN = 100
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """A table as a viewer sees it: a SeatView, and who is at the table.
 
     `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
@@ -48,7 +48,7 @@ class Shown(msgspec.Struct, frozen=True):
     trouble: str
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of the log. `at` counts the choices before it."""
 
     at: int

@@ -15,7 +15,7 @@ from hullbreach.kernel.zones import Deck
 from .ids import AWAKE, UNDECIDED
 
 
-class Held(msgspec.Struct, eq=False):
+class Held(msgspec.Struct, eq=False, gc=False):
     """A heavy item or object in a hand slot. `tape` pairs two items bound together, 0 if none."""
 
     kind: int
@@ -25,7 +25,7 @@ class Held(msgspec.Struct, eq=False):
     tape: int = 0
 
 
-class Player(msgspec.Struct, eq=False):
+class Player(msgspec.Struct, eq=False, gc=False):
     """A seat and its character (-1 before the draft).
 
     `hand` are action cards, `taint` the contamination cards in the hand. `looking` are items
@@ -58,7 +58,7 @@ class Player(msgspec.Struct, eq=False):
     """The two characters drawn in the draft."""
 
 
-class Intruder(msgspec.Struct, eq=False):
+class Intruder(msgspec.Struct, eq=False, gc=False):
     """A figure on the board, with its token bound to it (-1 for none). `id` is its own."""
 
     id: int

@@ -55,7 +55,7 @@ DOOR_NAMES = ("open", "closed", "destroyed")
 POD_NAMES = ("", "locked", "unlocked", "launched")
 
 
-class RoomPlan(msgspec.Struct, frozen=True):
+class RoomPlan(msgspec.Struct, frozen=True, gc=False):
     """A place on the board: `grid` is (column, row), `exits[n-1]` the room behind number n."""
 
     id: int
@@ -64,7 +64,7 @@ class RoomPlan(msgspec.Struct, frozen=True):
     exits: tuple[int, ...]
 
 
-class CorridorPlan(msgspec.Struct, frozen=True):
+class CorridorPlan(msgspec.Struct, frozen=True, gc=False):
     """A corridor between two rooms with its numbers; index 28 is the technical corridor."""
 
     id: int
@@ -73,7 +73,7 @@ class CorridorPlan(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...]
 
 
-class PlacePlan(msgspec.Struct, frozen=True):
+class PlacePlan(msgspec.Struct, frozen=True, gc=False):
     """Something else on the board: a track or pile, its first position and its step."""
 
     name: str
@@ -81,7 +81,7 @@ class PlacePlan(msgspec.Struct, frozen=True):
     step: tuple[float, float]
 
 
-class BoardPlan(msgspec.Struct, frozen=True):
+class BoardPlan(msgspec.Struct, frozen=True, gc=False):
     """The printed board: the same in every game."""
 
     rooms: tuple[RoomPlan, ...]
@@ -93,7 +93,7 @@ class BoardPlan(msgspec.Struct, frozen=True):
     destruct_yellow: int
 
 
-class RoomView(msgspec.Struct, frozen=True):
+class RoomView(msgspec.Struct, frozen=True, gc=False):
     """A room now. `tile` is "" while the seat does not know it; `peeked`: known to this seat only.
 
     `token` is the exploration token as far as the seat has looked at it, "" else.
@@ -114,7 +114,7 @@ class RoomView(msgspec.Struct, frozen=True):
     objects: tuple[str, ...]
 
 
-class IntruderView(msgspec.Struct, frozen=True):
+class IntruderView(msgspec.Struct, frozen=True, gc=False):
     """A figure on the board."""
 
     id: int
@@ -123,7 +123,7 @@ class IntruderView(msgspec.Struct, frozen=True):
     injuries: int
 
 
-class SlotView(msgspec.Struct, frozen=True):
+class SlotView(msgspec.Struct, frozen=True, gc=False):
     """What lies in a hand slot: an item or an object. `capacity` is 0 for what is no weapon."""
 
     name: str
@@ -134,7 +134,7 @@ class SlotView(msgspec.Struct, frozen=True):
     taped: bool
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """What everybody sees of a player."""
 
     seat: int
@@ -167,7 +167,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     drafted: tuple[str, ...]
 
 
-class OwnView(msgspec.Struct, frozen=True):
+class OwnView(msgspec.Struct, frozen=True, gc=False):
     """What only the seat itself sees."""
 
     hand: tuple[str, ...]
@@ -182,7 +182,7 @@ class OwnView(msgspec.Struct, frozen=True):
     """The Intruder player's hand."""
 
 
-class DeckView(msgspec.Struct, frozen=True):
+class DeckView(msgspec.Struct, frozen=True, gc=False):
     """A deck: cards left, and the open discard by name. `known` are cards the seat has placed."""
 
     name: str
@@ -192,7 +192,7 @@ class DeckView(msgspec.Struct, frozen=True):
     known_bottom: tuple[str, ...] = ()
 
 
-class PodView(msgspec.Struct, frozen=True):
+class PodView(msgspec.Struct, frozen=True, gc=False):
     """An escape pod of this game."""
 
     number: int
@@ -201,7 +201,7 @@ class PodView(msgspec.Struct, frozen=True):
     riders: tuple[int, ...]
 
 
-class NemesisView(msgspec.Struct, frozen=True):
+class NemesisView(msgspec.Struct, frozen=True, gc=False):
     """The table of Nemesis as one seat sees it."""
 
     board: BoardPlan
