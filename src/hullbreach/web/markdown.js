@@ -32,6 +32,21 @@ export function blocks(text) {
 }
 
 /**
+ * What of a text meets a search: paragraphs, bullets and rows of tables, these with their heads.
+ * @param {string} text
+ * @param {(part: string) => boolean} meets
+ */
+export function narrowed(text, meets) {
+  return blocks(text).map(({ kind, lines }) => {
+    if (kind === "head") return "";
+    if (kind === "words") return meets(lines.join(" ")) ? lines.join("\n") : "";
+    const start = kind === "table" ? 2 : 0;
+    const rest = lines.slice(start).filter(meets);
+    return rest.length ? [...lines.slice(0, start), ...rest].join("\n") : "";
+  }).filter(Boolean).join("\n\n");
+}
+
+/**
  * A text. `words` draws a piece without blocks: emphasis and links.
  * @param {{text: string, heading: string, words: (text: string) => any}} props
  */

@@ -21,11 +21,11 @@ export function Replay({ id }) {
   const [speed, setSpeed] = useState(1200);
   const [failed, setFailed] = useState("");
   const [focus, setFocus] = useState(/** @type {any} */ (null));
-  const [tab, setTab] = useState("log");
   const seen = useRef(/** @type {Map<string, any>} */ (new Map()));
   const before = useRef(/** @type {any} */ ({ to: -1, lines: 0 }));
   const theme = useTheme(table?.view.game);
   const layout = useLayout();
+  const [tab, setTab] = useState(layout === "phone" ? "board" : "log");
 
   useEffect(() => {
     document.title = "Replay · Hullbreach";
@@ -90,6 +90,16 @@ export function Replay({ id }) {
   const crew = html`<div class="crew" tabindex="0" role="region" aria-label="Crew">
     <h2 class="off-screen">Crew</h2>
     ${theme.Players && h(theme.Players, { ...shared, people })}</div>`;
+  const board = html`<div class="board-area">
+    ${theme.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
+    <div class="board-box">${h(theme.Board || Board, shared)}</div>
+  </div>`;
+  const names = [
+    { name: "board", title: "Board", icon: "map" }, { name: "log", title: "Log", icon: "scroll-text" },
+    { name: "crew", title: "Crew", icon: "users" },
+  ].slice(layout === "phone" ? 0 : 1);
+  const shown = names.some(({ name }) => name === tab) ? tab : names[0].name;
+  const tabs = h(Tabs, { names, shown, onShow: setTab, panel: { board, log, crew }[shown] });
   /** @param {string} name @param {string} label @param {() => void} act @param {boolean} off */
   const button = (name, label, act, off = false) => html`<button type="button" class="square" aria-label=${label}
     title=${label} disabled=${off} onClick=${act}>${h(Icon, { name })}</button>`;
@@ -108,12 +118,10 @@ export function Replay({ id }) {
     </header>
     ${layout === "wide" && html`<aside class="left-side" aria-label="Crew">${crew}</aside>`}
     <main id="main" class="centre" tabindex="-1">
-      <div class="board-area">
-        ${theme.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
-        <div class="board-box">${h(theme.Board || Board, shared)}</div>
-      </div>
+      ${layout === "phone" ? tabs : board}
       ${eyes !== "" && layout !== "phone" && html`<section class="hand-area" aria-label="Hand">${h(theme.Hand || Hand, shared)}</section>`}
       <div class="scrubber" role="group" aria-label="Replay">
+        ${layout === "phone" && html`<p class="caption">${at.log.length ? at.log[at.log.length - 1].words : ""}</p>`}
         ${button("skip-back", "To the beginning", () => step(-last), to === 0)}
         ${button("step-back", "One choice back", () => step(-1), to === 0)}
         ${button(playing ? "pause" : "play", playing ? "Pause" : "Play", () => {
@@ -131,11 +139,6 @@ export function Replay({ id }) {
           </select></label>
       </div>
     </main>
-    <aside class="right-side" aria-label="Log">
-      ${layout === "wide" ? log : h(Tabs, {
-        names: [{ name: "log", title: "Log", icon: "scroll-text" }, { name: "crew", title: "Crew", icon: "users" }],
-        shown: tab, onShow: setTab, panel: tab === "crew" ? crew : log,
-      })}
-    </aside>
+    ${layout !== "phone" && html`<aside class="right-side" aria-label="Log">${layout === "wide" ? log : tabs}</aside>`}
   </div>`;
 }

@@ -3,9 +3,11 @@ import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.j
 import { go, useRoute } from "./router.js";
 import { askOnce } from "./net.js";
 import { copy } from "./dialog.js";
-import { Markdown } from "./markdown.js";
+import { Markdown, narrowed } from "./markdown.js";
 import { moving } from "./store.js";
 
+/** So wide, the contents stand beside the rules. */
+const BESIDE = "(min-width: 960px)";
 const RULE_ID = /\b([A-Z]{2,5}-[A-Z]+-\d+[a-z]?)\b/;
 
 /**
@@ -37,13 +39,16 @@ function search(book, text) {
   const sections = book.sections.filter((section) => section.rules.length || section.markdown);
   if (!words.length) return sections;
   const meets = (/** @type {string} */ all) => words.every((word) => all.toLowerCase().includes(word));
-  return sections
+  const found = sections
     .map((section) => ({
       title: section.title,
-      markdown: meets(`${section.title} ${section.markdown}`) ? section.markdown : "",
+      markdown: meets(section.title) ? section.markdown : narrowed(section.markdown, meets),
       rules: section.rules.filter((rule) => meets(`${rule.id} ${rule.text} ${section.title}`)),
     }))
     .filter((section) => section.rules.length || section.markdown);
+  /** The chapter of that name comes first, prose last. @param {any} section */
+  const rank = (section) => (meets(section.title) ? 0 : section.rules.length ? 1 : 2);
+  return found.sort((a, b) => rank(a) - rank(b));
 }
 
 /**
@@ -127,9 +132,11 @@ export function RulesPage({ game }) {
     askOnce(`games/${game}/rules`).then(setBook, () => {});
   }, [game]);
   const sections = book ? search(book, "") : [];
+  const wide = useMemo(() => matchMedia(BESIDE).matches, []);
   return html`<div class="rules-page"><h1>${book?.title || "Rules"}</h1>
-    <nav class="contents" aria-label="Contents">
+    <nav class="contents" aria-label="Contents"><details open=${wide}>
+      <summary>Contents</summary>
       <ul>${sections.map(({ title }) => html`<li key=${title}><a href=${`#${anchor(title)}`}>${title}</a></li>`)}</ul>
-    </nav>
+    </details></nav>
     ${h(Rulebook, { game, rule: decodeURIComponent(hash.slice(1)), open: (rule) => go(`#${rule}`) })}</div>`;
 }

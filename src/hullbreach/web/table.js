@@ -39,7 +39,8 @@ export function TablePage({ id, asked }) {
       <h1>No way in</h1><p role="alert">${failed}</p>
       <p>If you had a seat here on another device, open its link again, or make a new one there.</p>
       ${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
-  if (!first) return html`<main id="main" class="page"><p class="muted">Opening the table…</p></main>`;
+  if (!first) return html`<main id="main" class="page">
+    <h1 class="off-screen">Table</h1><p class="muted" role="status">Opening the table…</p></main>`;
   return h(Seated, { id, first, asked: asked === null ? null : Number(asked) });
 }
 
@@ -122,7 +123,8 @@ function Live({ id, eyes, mine, game: gameId, look }) {
       <p role="alert">The seat was taken on another device, or the table is gone.</p>
       ${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
   if (!view || !theme)
-    return html`<main id="main" class="page"><p class="muted" role="status">Taking a seat…</p></main>`;
+    return html`<main id="main" class="page">
+      <h1 class="off-screen">${game?.title || "Table"}</h1><p class="muted" role="status">Taking a seat…</p></main>`;
 
   /** @type {AtTable} */
   const t = {

@@ -106,6 +106,6 @@ export function MoreDialog({ t, setAsking, onClose }) {
     <button type="button" onClick=${() => copyReport(t).then(onClose)}>${h(Icon, { name: "bug" })} Copy as bug report</button>
     <button type="button" onClick=${() => setAsking("help")}>${h(Icon, { name: "keyboard" })} Keys and help</button>
     <button type="button" onClick=${() => setAsking("settings")}>${h(Icon, { name: "settings" })} Settings</button>
-    ${h(Link, { to: "/", class: "button" }, html`${h(Icon, { name: "log-out" })} To the tables (the seat stays yours)`)}
+    ${h(Link, { to: "/", class: "button" }, html`${h(Icon, { name: "log-out" })} To the tables${view.seat === null ? "" : " (the seat stays yours)"}`)}
   </div>`);
 }

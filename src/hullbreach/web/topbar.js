@@ -27,8 +27,9 @@ export function Topbar({ t, layout, setAsking }) {
         ${own.map((n) => html`<option value=${n} selected=${n === view.seat}>${seatName(view, n, t.theme)}</option>`)}
       </select></label>`}
     <div class="topbar-tools">
-      ${view.over && html`<button type="button" class="primary" onClick=${() => setAsking("end")}>
-        ${h(Icon, { name: "flag" })} How it ended</button>`}
+      ${view.over && html`<button type="button" class="primary" onClick=${() => setAsking("end")}
+        aria-label="How it ended">
+        ${h(Icon, { name: "flag" })} ${layout === "phone" ? "End" : "How it ended"}</button>`}
       ${view.seat !== null && html`<button type="button" class=${cls("quiet", open ? "calls" : "")} aria-label=${open ? "Invite by link" : "Links"} onClick=${() => setAsking("links")}>
         ${h(Icon, { name: "link" })}<span class="wide-only">${open ? "Invite" : "Links"}</span></button>`}
       ${layout !== "phone" && html`<button type="button" class="quiet square" aria-pressed=${String(sound)}

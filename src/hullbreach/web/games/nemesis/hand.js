@@ -48,9 +48,9 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
       ${icon && h(Icon, { name: icon, size: 18 })}
       <span class="nm-card-name">${name}</span>
       ${head}
-      ${action && html`<span class="nm-cost" title=${`Further cost: ${action.cost} cards`}>${action.cost ? `+${action.cost}` : "+0"}</span>`}
     </span>
-    ${mark && html`<span class="nm-when"><i>${mark.sign}</i> ${mark.words}</span>`}
+    ${mark && html`<span class="nm-when"><i>${mark.sign}</i> ${mark.words}
+      <b class="nm-cost" title=${`Further cost: ${action?.cost} cards`}>+${action?.cost || 0}</b></span>`}
     ${note}
     <span class="nm-card-words">${text}</span>`;
   const tip = rect && h(Tip, { rect, over: true, children: html`<div class="nm-roomtip"><h3>${name}</h3>
@@ -119,7 +119,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const drafted = choices.flatMap((c, i) => (c.option[0] === "character" ? [{ name: c.words.split(",")[0], list: [i] }] : []));
   const pockets = own.items.filter((/** @type {string} */ name) => !me.slots.some((/** @type {any} */ s) => s.name === name));
   const objectives = own.objectives.length ? own.objectives : view.table.open_objectives;
-  const more = me.slots.length + pockets.length + me.quests.length > 0;
+  const more = me.slots.length + pockets.length + me.quests.length + objectives.length > 0;
   return html`<div class="nm-hand">
     <div class="nm-row">
     ${drafted.length > 0 && h(Group, { title: "Characters", children: drafted.map(({ name, list }) =>
@@ -138,11 +138,6 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: own.hunting.map((/** @type {string} */ name, /** @type {number} */ i) =>
       h(Card, { key: i, hand, kind: "hunting", name, what: "Intruder player",
         list: choices.flatMap((c, j) => (c.words.includes(name) ? [j] : [])) })) })}
-    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
-      objectives.map((/** @type {string} */ name) => h(Card, {
-        key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
-        list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
-      })) })}
     </div>
     ${more && html`<div class="nm-row">
     ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [
@@ -162,6 +157,11 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ] })}
     ${me.quests.length > 0 && h(Group, { title: "Quest items", children: me.quests.map((/** @type {string} */ name) =>
       h(Card, { key: name, hand, kind: "quest", name, what: "quest", list: thing(name), note: html`<span class="nm-when">not yet active</span>` })) })}
+    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
+      objectives.map((/** @type {string} */ name) => h(Card, {
+        key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
+        list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
+      })) })}
     </div>`}
     ${menu && menu.choices === choices && h(Menu, {
       rect: menu.rect, title: menu.title, list: menu.list, choices, choose, setFocus, close: () => setMenu(null),
