@@ -148,7 +148,7 @@ def test_limits(sqlite, monkeypatch):
             big = b'{"game":"' + b"x" * LARGEST_BODY + b'"}'
             answer = await server.ask("other", "POST", "/api/tables", content=big)
             assert answer.status_code == 400
-        async with house(sqlite, limits=0.1) as server:
+        async with house(sqlite, limits=0.01) as server:
             codes = []
             for number in range(40):
                 answer = await server.ask(f"d{number}", "GET", "/api/games")

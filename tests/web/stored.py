@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from hullbreach.bots import make_bot
 from hullbreach.games import find_game
@@ -11,10 +12,15 @@ from hullbreach.kernel.match import Match
 
 def stored_game(choices: int = 10**9, *, seats: int = 3, seed: int = 3) -> str:
     """The file of a game of random bots after so many choices, or at its end."""
+    return stored_when(lambda match: match.seq >= choices, seats=seats, seed=seed)
+
+
+def stored_when(test: Callable[[Match], bool], *, seats: int = 3, seed: int = 3) -> str:
+    """The file of a game of random bots at the first position that passes a test."""
     game = find_game("nemesis")
     match = Match(game, game.make_setup(seats), random.Random(seed))
     bots = [make_bot("random", game, seed + seat) for seat in range(seats)]
-    while match.seq < choices and not match.over:
+    while not match.over and not test(match):
         seat = match.awaiting[0]
         match.choose(seat, bots[seat].choose(match, seat))
     match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))

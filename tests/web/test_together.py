@@ -89,6 +89,38 @@ def test_the_title_changes_when_my_turn_comes(new_device, server):
     assert len(titles) == 4, "each has waited and been asked, and the title said so"
 
 
+def test_a_notification_when_my_turn_comes_in_the_background(new_device, server):
+    ann, bob = new_device(server), new_device(server)
+    ann.keep(settings={**QUIET, "notify": True})
+    bob.keep(settings=QUIET)
+    ann.context.add_init_script(
+        "window.notes = []; window.away = false;"
+        "Object.defineProperty(document, 'hidden', { get: () => window.away });"
+        "window.Notification = class { static permission = 'granted';"
+        " constructor(title, { body }) { window.notes.push([title, body]); } };"
+    )
+    opened = ann.table(ME, OPEN)
+    ann.sit(opened["table"])
+    bob.join(opened, 1, "Bob")
+    rng = random.Random(3)
+
+    def mine():
+        return ann.page.title().startswith("●")
+
+    for away, told in ((False, 0), (True, 1)):
+        while mine():
+            ann.answer(rng)
+            ann.page.wait_for_timeout(20)
+        ann.page.evaluate("(away) => { window.away = away; }", away)
+        while not mine():
+            bob.answer(rng)
+            ann.page.wait_for_timeout(20)
+        ann.page.evaluate("() => { window.away = false; }")
+        notes = ann.page.evaluate("() => window.notes")
+        assert len(notes) == told, "told in the background only"
+    assert notes[0][0] == "Nemesis: your turn" and len(notes[0][1]) > 10
+
+
 def test_sound_is_off_and_motion_as_the_system_asks(new_device, server):
     device = new_device(server, reduced_motion="reduce")
     device.context.add_init_script(

@@ -4,7 +4,7 @@ import random
 import re
 
 from .device import BOT, ME, QUIET
-from .stored import stored_game
+from .stored import stored_game, stored_when
 
 STILL = {**QUIET, "curtain": False}
 
@@ -44,6 +44,34 @@ def test_going_back_alone(device):
     device.wait_for_choice()
     assert lines.first.inner_text() == first
     assert device.frames_of("full")[-1]["view"]["epoch"] == 1
+
+
+def test_a_reaction_is_declined_for_now_and_for_later(device):
+    """The window closes, the page says so, and I can be asked again."""
+
+    def asked(match):
+        d = match.pending
+        return d.window == "interruption" and any(not d.forced(seat) for seat in match.awaiting)
+
+    stored = stored_when(asked, seats=4)
+    device.keep(settings=STILL)
+    table = device.api("tables/import", stored)["table"]
+    state = device.api(f"tables/{table}?seat=-1")["view"]
+    seat = next(s for s in state["awaiting"] if len(choices(device, table, s)) > 1)
+    page = device.sit(table, seat)
+    page.get_by_role("heading", name="You may react").wait_for()
+    page.get_by_role("button", name="Decline, and don't ask again this turn").click()
+    page.get_by_role("heading", name="You may react").wait_for(state="detached")
+    held = page.get_by_role("list", name="Declined for you")
+    held.get_by_text("Interrupt an action").wait_for()
+    held.get_by_role("button", name="Ask me again").click()
+    held.wait_for(state="detached")
+    assert device.api(f"tables/{table}?seat={seat}")["view"]["standing"] == []
+
+
+def choices(device, table, seat):
+    """What a seat may answer now."""
+    return device.api(f"tables/{table}?seat={seat}")["view"]["decision"]["choices"]
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(device):

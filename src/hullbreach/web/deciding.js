@@ -43,13 +43,13 @@ export function useDeciding(link, view) {
   const send = useCallback((/** @type {number|number[]} */ answer) => {
     setSent(place);
     link.send("choose", { seq: view.seq, epoch: view.epoch, answer }).then(
-      () => setPicked([]),
+      () => setPicked((now) => (now === picked ? [] : now)),
       (error) => {
         setSent("none");
         sayError(error);
       },
     );
-  }, [link, place]);
+  }, [link, place, picked]);
 
   const choose = useCallback((/** @type {number} */ i) => {
     if (!decision || busy || !decision.choices[i]) return;
