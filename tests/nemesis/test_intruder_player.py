@@ -205,6 +205,10 @@ def test_on_passing_at_most_one_card_is_kept(hand: tuple[int, ...], scenario: Ma
         s.answer(2, *(("hunting", 9) if keep else ("keep_none",)))
         assert s.g.hunter.hand == ([9] if keep else [])
         assert len(s.g.hunter.deck.discard) == len(hand) - keep
+        for seat in (0, 2, None):  # discards are open
+            shown = next(d for d in GAME.view(s.g, seat).decks if d.name == "intruder")
+            assert sorted(shown.discard) == sorted(HUNTING[c].name for c in s.g.hunter.deck.discard)
+            assert shown.size == len(s.g.hunter.deck)
         assert s.g.hunter.passed
 
 

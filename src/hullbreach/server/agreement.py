@@ -7,6 +7,8 @@ not be. One refusal ends a proposal. A device speaks for all its seats at once.
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 
 from hullbreach.bots import BOTS
@@ -19,8 +21,6 @@ from .table import LiveTable
 
 def stand_in_of(game: Game) -> str:
     """The bot that stands in for people: the game's own, or random where it has none."""
-    import random
-
     return "heuristic" if game.policy(random.Random(0)) is not None else next(iter(BOTS))
 
 

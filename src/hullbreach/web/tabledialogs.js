@@ -59,7 +59,7 @@ export function LinksDialog({ t, onClose }) {
 /** Proposing to go back to an earlier choice. @param {Props & {to: number|null}} props */
 export function RewindDialog({ t, to, onClose }) {
   const { view, log } = t;
-  const alone = view.people.filter((p) => p.kind === "person").length === 1;
+  const alone = view.people.every((p) => p.kind !== "person" || p.bot || t.mine.includes(p.seat));
   const points = useMemo(() => {
     const found = new Map();
     for (const line of log) if (line.at > 0 && !found.has(line.at)) found.set(line.at, line.words);

@@ -491,6 +491,10 @@ def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
     wounds = tuple([WOUNDS[card].name for card in g.wound_deck.discard])
     found.append(DeckView("wound", len(g.wound_deck), wounds))
     found.append(DeckView("contamination", g.contamination, ()))
+    if g.hunter.seat >= 0:
+        hunting = g.hunter.deck
+        discard = tuple([HUNTING[card].name for card in hunting.discard])
+        found.append(DeckView("intruder", len(hunting), discard))
     return tuple(found)
 
 

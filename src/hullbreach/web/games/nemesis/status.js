@@ -17,7 +17,7 @@ const SPECIMENS = ["Egg", "Corpse", "Carcass"];
 const ICONS = ["game:alien-egg", "game:half-dead", "game:alien-bug"];
 const DECKS = {
   red: "R", yellow: "Y", green: "G", event: "Events", attack: "Attacks", wound: "Wounds",
-  contamination: "Contam.",
+  contamination: "Contam.", intruder: "Intruder",
 };
 
 /** Whose turn it is, in words. */
