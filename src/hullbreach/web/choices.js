@@ -60,7 +60,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
       .filter((g) => g.items.length);
   }, [choices, theme, find]);
   const order = groups.flatMap((g) => g.items.map(({ i }) => i));
-  const named = groups.length > 1 || choices.length >= FILTER_FROM;
+  const named = (groups.length > 1 && groups.some(({ items }) => items.length > 1)) || choices.length >= FILTER_FROM;
   useEffect(() => onOrder(order), [order.join()]);
   useEffect(() => {
     if (typeof focus !== "number" || box.current?.contains(document.activeElement)) return;
