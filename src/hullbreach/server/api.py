@@ -17,6 +17,19 @@ from hullbreach.bots import WORDS
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
 
+from .answers import (
+    BotInfo,
+    Chapter,
+    Explained,
+    GameInfo,
+    Link,
+    Listed,
+    ListedSeat,
+    RulesText,
+    RuleText,
+    Seated,
+    State,
+)
 from .hub import Hub, NoTable
 from .limits import TooMany
 from .live import NOT_YOURS, TOO_FAST, Connection, Number
@@ -26,7 +39,7 @@ from .seats import WATCHING, hashed
 from .security import address, body, device, device_of, guarded, json, number, wanted
 from .showing import lines, look
 from .storage import Storage
-from .table import LiveTable
+from .table import LiveTable, Summary
 
 MOST_LISTED = 200
 MOST_WATCHING, MOST_A_SEAT = 100, 10
@@ -67,22 +80,22 @@ def _hub(request: Request) -> Hub:
 async def games(request: Request) -> Response:
     """All games with their variants, options and seats, and the bots that play them."""
     device(request)
-    bots = [{"id": id, "words": words} for id, words in WORDS.items()]
+    bots = [BotInfo(id, words) for id, words in WORDS.items()]
     listed = []
     for id in GAMES:
         game = find_game(id)
         listed.append(
-            {
-                "id": id,
-                "title": game.title,
-                "summary": game.summary,
-                "seats": game.seats,
-                "variants": game.variants,
-                "options": game.options,
-                "windows": game.windows,
-                "standing": list(game.standing_steps),
-                "bots": bots,
-            }
+            GameInfo(
+                id=id,
+                title=game.title,
+                summary=game.summary,
+                seats=game.seats,
+                variants=game.variants,
+                options=game.options,
+                windows=dict(game.windows),
+                standing=list(game.standing_steps),
+                bots=bots,
+            )
         )
     return json(listed)
 
@@ -91,20 +104,20 @@ async def rules(request: Request) -> Response:
     """The rulebook of a game: sections with their rules; `markdown` of those that have none."""
     book = find_game(request.path_params["game"]).rulebook
     sections = [
-        {
-            "title": section.title,
-            "rules": [{"id": id, "text": book.get(id).text} for id in section.ids],
-            "markdown": "" if section.ids else section.markdown,
-        }
+        Chapter(
+            section.title,
+            [RuleText(id, book.get(id).text) for id in section.ids],
+            "" if section.ids else section.markdown,
+        )
         for section in book.sections
     ]
-    return json({"title": book.title, "sections": sections})
+    return json(RulesText(book.title, sections))
 
 
 async def explain(request: Request) -> Response:
     """The text of a card, room or other named thing."""
     game = find_game(request.path_params["game"])
-    return json({"words": game.explain(request.query_params.get("name", ""))})
+    return json(Explained(game.explain(request.query_params.get("name", ""))))
 
 
 # -- tables ------------------------------------------------------------------------------------
@@ -118,17 +131,17 @@ async def my_tables(request: Request) -> Response:
     for row in await storage.device_tables(mine, MOST_LISTED):
         seats = await storage.seats(row.id)
         listed.append(
-            {
-                "table": row.id,
-                "game": row.game,
-                "title": find_game(row.game).title,
-                "created": row.created,
-                "updated": row.updated,
-                "over": row.over,
-                "summary": msgspec.Raw(row.summary.encode()),
-                "mine": await storage.device_seats(mine, row.id),
-                "seats": [{"kind": s.kind, "name": s.name, "bot": s.bot} for s in seats],
-            }
+            Listed(
+                table=row.id,
+                game=row.game,
+                title=find_game(row.game).title,
+                created=row.created,
+                updated=row.updated,
+                over=row.over,
+                summary=msgspec.json.decode(row.summary, type=Summary),
+                mine=await storage.device_seats(mine, row.id),
+                seats=[ListedSeat(s.kind, s.name, s.bot) for s in seats],
+            )
         )
     return json(listed)
 
@@ -150,14 +163,15 @@ async def sit(request: Request) -> Response:
     """Take the seat of a secret link."""
     asked = await wanted(request, Sit)
     table = request.path_params["table"]
-    return json({"seat": await _hub(request).sit(table, asked.token, asked.name, device(request))})
+    seat = await _hub(request).sit(table, asked.token, asked.name, device(request))
+    return json(Seated(seat))
 
 
 async def renew_link(request: Request) -> Response:
     """A new secret link for a seat this device holds, or an open one of its table."""
     asked = await wanted(request, Renew)
     table = request.path_params["table"]
-    return json({"token": await _hub(request).renew_link(table, asked.seat, device(request))})
+    return json(Link(await _hub(request).renew_link(table, asked.seat, device(request))))
 
 
 async def _at_table(request: Request, seat: int | None = None) -> tuple[LiveTable, int | None]:
@@ -176,7 +190,7 @@ async def table_state(request: Request) -> Response:
     table, seat = await _at_table(request)
     mine = await _hub(request).seats_of(table.id, device(request))
     async with table.turn():
-        return json({"view": look(table, seat), "log": lines(table, seat), "mine": mine})
+        return json(State(look(table, seat), lines(table, seat), mine))
 
 
 async def choose(request: Request) -> Response:

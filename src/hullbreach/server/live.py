@@ -7,7 +7,7 @@ patches.py); the log lines since; and an answer {"t": "ok"|"no", "id": ...} to e
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 import structlog
@@ -58,6 +58,30 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     window: Annotated[str, Meta(max_length=40)] = ""
     until: Annotated[str, Meta(max_length=40)] = ""
     text: str = ""
+
+
+class Cannot(msgspec.Struct, frozen=True):
+    """Something a seat cannot do now, with the words of the rule that says so."""
+
+    words: str
+    rule: str
+    why: str
+    refs: tuple[tuple[str, int], ...]
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="t", tag="ok"):
+    """A command was carried out; `refused` is the answer to the command of that name."""
+
+    id: int
+    refused: list[Cannot] | msgspec.UnsetType = msgspec.UNSET
+
+
+class No(msgspec.Struct, frozen=True, tag_field="t", tag="no"):
+    """A command was not: `error` for programs, `words` for people."""
+
+    id: int
+    error: str
+    words: str
 
 
 _decoder = msgspec.json.Decoder(Command)
@@ -128,10 +152,10 @@ class Connection:
             except Exception:
                 failures += 1
                 LOG.exception("a view failed", table=self.table.id, seat=self.seat)
-                await self._say(_no(0, "server", "the table cannot be shown now"))
+                await self._say(No(0, "server", "the table cannot be shown now"))
         await self.socket.close(BROKEN)
 
-    async def _say(self, frame: dict[str, Any]) -> None:
+    async def _say(self, frame: Done | No) -> None:
         await self.socket.send_text(msgspec.json.encode(frame).decode())
 
     # -- receiving -------------------------------------------------------------------------
@@ -146,16 +170,16 @@ class Connection:
             if self.refused > MOST_REFUSED:
                 await self.socket.close(TOO_FAST)
                 return False
-            await self._say(_no(_id_of(text), "slow", "too many commands; wait a moment"))
+            await self._say(No(_id_of(text), "slow", "too many commands; wait a moment"))
             return True
         self.refused = 0
         if text is None or len(text) > LARGEST_FRAME or len(text.encode()) > LARGEST_FRAME:
-            await self._say(_no(0, "frame", f"frames are text of at most {LARGEST_FRAME} bytes"))
+            await self._say(No(0, "frame", f"frames are text of at most {LARGEST_FRAME} bytes"))
             return True
         try:
             command = _decoder.decode(text)
         except (msgspec.DecodeError, ValueError) as error:
-            await self._say(_no(_id_of(text), "frame", f"not a command: {error}"[:MOST_WORDS]))
+            await self._say(No(_id_of(text), "frame", f"not a command: {error}"[:MOST_WORDS]))
             return True
         if not self.welcome:
             await self.socket.close(NOT_YOURS)
@@ -163,27 +187,26 @@ class Connection:
         await self._say(await self._answer(command))
         return True
 
-    async def _answer(self, command: Command) -> dict[str, Any]:
+    async def _answer(self, command: Command) -> Done | No:
         try:
-            done = await self._carry_out(command)
+            return await self._carry_out(command)
         except StaleChoice as error:
             self.viewer.dirty.set()
-            return _no(command.id, "stale", str(error))
+            return No(command.id, "stale", str(error))
         except HullbreachError as error:
-            return _no(command.id, type(error).__name__, str(error)[:MOST_WORDS])
+            return No(command.id, type(error).__name__, str(error)[:MOST_WORDS])
         except Exception:
             LOG.exception("command failed", table=self.table.id, seat=self.seat, t=command.t)
-            return _no(command.id, "server", "the server failed; try again")
-        return {"t": "ok", "id": command.id, **done}
+            return No(command.id, "server", "the server failed; try again")
 
-    async def _carry_out(self, command: Command) -> dict[str, Any]:
+    async def _carry_out(self, command: Command) -> Done:
         table, t = self.table, command.t
         if t == "ping":
-            return {}
+            return Done(command.id)
         if t == "full":
             self.sight.shown = None
             self.viewer.dirty.set()
-            return {}
+            return Done(command.id)
         if self.seat is None:
             raise HullbreachError("spectators only watch")
         if t == "choose":
@@ -201,18 +224,18 @@ class Connection:
         elif t == "back":
             await table.change_seat(self.seat, stand_in="")
         elif t == "refused":
-            return {"refused": await self._refused()}
+            return Done(command.id, await self._refused())
         else:
             await table.say(self.seat, command.text)
-        return {}
+        return Done(command.id)
 
-    async def _refused(self) -> list[dict[str, Any]]:
+    async def _refused(self) -> list[Cannot]:
         """What the seat cannot do now, with the rules that say so."""
         assert self.seat is not None
         book = self.table.game.rulebook
         async with self.table.turn() as match:
             return [
-                {"words": r.words, "rule": r.rule, "why": book.get(r.rule).text, "refs": r.refs}
+                Cannot(r.words, r.rule, book.get(r.rule).text, r.refs)
                 for r in match.refused(self.seat)
             ]
 
@@ -227,7 +250,3 @@ def _id_of(text: str | None) -> int:
         return msgspec.json.decode((text or "")[:LARGEST_FRAME], type=_Id).id
     except (msgspec.DecodeError, ValueError):
         return 0
-
-
-def _no(id: int, error: str, words: str) -> dict[str, Any]:
-    return {"t": "no", "id": id, "error": error, "words": words}

@@ -7,13 +7,14 @@ from typing import Any
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.kernel.match import Match
 
+from .answers import Past
 from .showing import line
 
 
-def past(match: Match, entries: list[Any], to: int, seat: int | None) -> dict[str, Any]:
+def past(match: Match, entries: list[Any], to: int, seat: int | None) -> Past:
     """The view and log of a seat (None: a spectator) after `to` choices. For a thread beside."""
     if match.offset:
         raise HullbreachError("the rules have changed since; that past is gone")
     then = Match.replay(match.game, match.setup, entries, to=max(0, to), recording=False)
     log = [line(event) for event in then.log(seat)]
-    return {"view": then.view(seat), "log": log, "choices": match.seq}
+    return Past(then.view(seat), log, match.seq)

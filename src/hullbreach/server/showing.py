@@ -15,7 +15,7 @@ from hullbreach.kernel.game import Result
 from hullbreach.kernel.match import DecisionView
 
 from .company import Proposal, Said
-from .patches import diff
+from .patches import Patch, diff
 from .seats import Person
 from .table import LiveTable
 
@@ -69,7 +69,7 @@ class Full(msgspec.Struct, frozen=True, tag_field="t", tag="full"):
 class Change(msgspec.Struct, frozen=True, tag_field="t", tag="patch"):
     """What is new since the frame before."""
 
-    ops: list[Any]
+    ops: Patch
     log: list[Line]
 
 

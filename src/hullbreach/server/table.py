@@ -227,15 +227,21 @@ class LiveTable(Company):
         return f"{what}\n{self.game.id} {self.game.version}, commits:\n{written}"
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """A table for lists: whose turn it is, or how it ended."""
+
+    awaiting: tuple[int, ...] = ()
+    seq: int = 0
+    won: tuple[bool, ...] = ()
+    ending: str = ""
+
+
 def summary(match: Match) -> str:
-    """For lists of tables: whose turn it is, or how it ended."""
+    """The summary of a match as it is stored."""
     result = match.result() if match.over else None
-    said = {
-        "awaiting": match.awaiting,
-        "seq": match.seq,
-        "won": result.won if result else (),
-        "ending": result.words if result else "",
-    }
+    said = Summary(match.awaiting, match.seq)
+    if result:
+        said = Summary(match.awaiting, match.seq, result.won, result.words)
     return msgspec.json.encode(said).decode()
 
 

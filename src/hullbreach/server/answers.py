@@ -1,0 +1,116 @@
+"""What the HTTP API answers, where a Struct of the table or the kernel does not say it all.
+
+The page's types are made of these Structs (tools/page_types.py).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from hullbreach.kernel.game import GameOption, Variant
+from hullbreach.kernel.match import SeatView
+
+from .showing import Line, Shown
+from .table import Summary
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A bot that can take a seat."""
+
+    id: str
+    words: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
+    front."""
+
+    id: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    variants: tuple[Variant, ...]
+    options: tuple[GameOption, ...]
+    windows: dict[str, str]
+    """Reaction windows by name, in words."""
+    standing: list[str]
+    """How long a standing answer may hold."""
+    bots: list[BotInfo]
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule of a rulebook."""
+
+    id: str
+    text: str
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A section of a rulebook; `markdown` is the text of one that has no rules."""
+
+    title: str
+    rules: list[RuleText]
+    markdown: str
+
+
+class RulesText(msgspec.Struct, frozen=True):
+    """A rulebook."""
+
+    title: str
+    sections: list[Chapter]
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """The text of a named thing, "" if there is none of that name."""
+
+    words: str
+
+
+class ListedSeat(msgspec.Struct, frozen=True):
+    """Who plays a seat."""
+
+    kind: str
+    name: str
+    bot: str
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table that the device takes part in, by its seats `mine`."""
+
+    table: str
+    game: str
+    title: str
+    created: float
+    updated: float
+    over: bool
+    summary: Summary
+    mine: list[int]
+    seats: list[ListedSeat]
+
+
+class State(msgspec.Struct, frozen=True):
+    """What a seat sees of a table, and the seats of the device (-1: it may watch)."""
+
+    view: Shown
+    log: list[Line]
+    mine: list[int]
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A position of the past; `choices` is how many the game has so far."""
+
+    view: SeatView
+    log: list[Line]
+    choices: int
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The seat that a link gave, -1 to watch."""
+
+    seat: int
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The new secret of a seat's link."""
+
+    token: str

@@ -1,0 +1,175 @@
+// Made by `python tools/page_types.py` of the server's Structs; not for editing.
+
+/** A place on the board: `grid` is (column, row), `exits[n-1]` the room behind number n. */
+export interface RoomPlan {
+  id: number;
+  slot: string;
+  grid: [number, number];
+  exits: number[];
+}
+
+/** A corridor between two rooms with its numbers; index 28 is the technical corridor. */
+export interface CorridorPlan {
+  id: number;
+  a: number;
+  b: number;
+  numbers: number[];
+}
+
+/** Something else on the board: a track or pile, its first position and its step. */
+export interface PlacePlan {
+  name: string;
+  grid: [number, number];
+  step: [number, number];
+}
+
+/** The printed board: the same in every game. */
+export interface BoardPlan {
+  rooms: RoomPlan[];
+  corridors: CorridorPlan[];
+  places: PlacePlan[];
+  time_spaces: number;
+  time_blue: number;
+  destruct_spaces: number;
+  destruct_yellow: number;
+}
+
+/**
+ * A room now. `tile` is "" while the seat does not know it; `peeked`: known to this seat only.
+ *
+ * `token` is the exploration token as far as the seat has looked at it, "" else.
+ */
+export interface RoomView {
+  id: number;
+  explored: boolean;
+  tile: string;
+  peeked: boolean;
+  colour: string;
+  computer: boolean;
+  action: string;
+  searches: number;
+  token: string;
+  fire: boolean;
+  malfunction: boolean;
+  airlock: boolean;
+  objects: string[];
+}
+
+/** A figure on the board. */
+export interface IntruderView {
+  id: number;
+  type: string;
+  room: number;
+  injuries: number;
+}
+
+/** What lies in a hand slot: an item or an object. `capacity` is 0 for what is no weapon. */
+export interface SlotView {
+  name: string;
+  ammo: number;
+  capacity: number;
+  object: boolean;
+  extras: string[];
+  taped: boolean;
+}
+
+/** What everybody sees of a player. */
+export interface PlayerView {
+  seat: number;
+  number: number;
+  character: string;
+  colour: string;
+  status: string;
+  room: number;
+  pod: number;
+  passed: boolean;
+  hand: number;
+  deck: number;
+  discard: string[];
+  light: number;
+  wounds: string[];
+  dressed: string[];
+  slime: boolean;
+  larva: boolean;
+  signal: boolean;
+  slots: SlotView[];
+  /** Public items of the inventory by name. */
+  items: string[];
+  /** Secret items by colour. */
+  secret_items: string[];
+  /** Inactive quest items. */
+  quests: string[];
+  objectives: number;
+  /** Objectives that the looking seat has seen. */
+  known_objectives: string[];
+  drafted: string[];
+}
+
+/** An escape pod of this game. */
+export interface PodView {
+  number: number;
+  section: string;
+  state: string;
+  riders: number[];
+}
+
+/** A deck: cards left, and the open discard by name. `known` are cards the seat has placed. */
+export interface DeckView {
+  name: string;
+  size: number;
+  discard: string[];
+  known_top: string[];
+  known_bottom: string[];
+}
+
+/** What only the seat itself sees. */
+export interface OwnView {
+  hand: string[];
+  /** For each contamination card of the hand: "unread", "infected" or "clean". */
+  contamination: string[];
+  /** Own cards found INFECTED that are still somewhere in hand, deck or discard. */
+  infected_found: number;
+  items: string[];
+  looking: string[];
+  objectives: string[];
+  /** The Intruder player's hand. */
+  hunting: string[];
+}
+
+/** The table of Nemesis as one seat sees it. */
+export interface NemesisView {
+  board: BoardPlan;
+  step: string;
+  turn: number;
+  first: number;
+  active: number;
+  actions_used: number;
+  time: number;
+  destruct: number;
+  destination: number;
+  /** Where A to D lead, if the seat has looked; () else. */
+  coordinates: string[];
+  /** Engine 1 to 3: "working" or "damaged" if the seat has looked, "" else. */
+  engines: string[];
+  rooms: RoomView[];
+  /** For each corridor; the last is the technical one. */
+  noise: boolean[];
+  doors: string[];
+  intruders: IntruderView[];
+  players: PlayerView[];
+  pods: PodView[];
+  eggs: number;
+  nest_destroyed: boolean;
+  /** Egg, corpse, carcass: the discovered weakness or "". */
+  weaknesses: string[];
+  bag: Record<string, number>;
+  supply: Record<string, number>;
+  decks: DeckView[];
+  crafts: string[];
+  removed: string[];
+  open_objectives: string[];
+  contact: boolean;
+  hunter: number;
+  hunter_hand: number;
+  own: OwnView | null;
+}

@@ -1,0 +1,326 @@
+// Made by `python tools/page_types.py` of the server's Structs; not for editing.
+
+/** An option in words, with the things on the table it refers to: ("room", 5) and the like. */
+export interface Choice {
+  words: string;
+  refs: [string, number][];
+  option: unknown[];
+}
+
+/**
+ * A pending decision as an asked seat sees it. Answer with an index into `choices`; with
+ * `several` with `low` to `high` ascending ones.
+ */
+export interface DecisionView {
+  kind: string;
+  prompt: string;
+  rule: string;
+  several: boolean;
+  low: number;
+  high: number;
+  window: string;
+  choices: Choice[];
+}
+
+/** One line of the reckoning at the end: a rule and what came of it. */
+export interface Check {
+  rule: string;
+  words: string;
+  seat: number;
+}
+
+/** How a game ended: `reason` names the ending; `won` and `survived` are a flag per seat. */
+export interface Result {
+  reason: string;
+  words: string;
+  won: boolean[];
+  survived: boolean[];
+  checks: Check[];
+}
+
+/** A seat as everybody sees it. `bot` is the bot that plays it now, also for a person. */
+export interface Person {
+  seat: number;
+  kind: string;
+  name: string;
+  bot: string;
+  present: boolean;
+}
+
+/** Something the people at the table must agree to: going back, or a stand-in for a seat. */
+export interface Proposal {
+  kind: string;
+  by: number;
+  to: number;
+  agreed: number[];
+}
+
+/** A line of chat. */
+export interface Said {
+  seat: number;
+  at: number;
+  text: string;
+}
+
+/**
+ * A table as a viewer sees it: a SeatView, and who is at the table.
+ *
+ * `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
+ * its last choice back; `standing`: windows it declines in advance; `trouble`: a rule failed.
+ */
+export interface Shown<Table = unknown> {
+  game: string;
+  seq: number;
+  seat: number | null;
+  over: boolean;
+  awaiting: number[];
+  awaited: string;
+  decision: DecisionView | null;
+  table: Table;
+  result: Result | null;
+  epoch: number;
+  undo: boolean;
+  standing: string[];
+  people: Person[];
+  proposal: Proposal | null;
+  chatted: number;
+  last_chat: Said | null;
+  trouble: string;
+}
+
+/** A line of the log. `at` counts the choices before it. */
+export interface Line {
+  at: number;
+  kind: string;
+  rule: string;
+  words: string;
+  args: unknown[];
+}
+
+/** Everything. */
+export interface Full<Table = unknown> {
+  t: "full";
+  view: Shown<Table>;
+  log: Line[];
+  chat: Said[];
+}
+
+/** What is new since the frame before. */
+export interface Change {
+  t: "patch";
+  ops: [(string | number)[], unknown][];
+  log: Line[];
+}
+
+/** Something a seat cannot do now, with the words of the rule that says so. */
+export interface Cannot {
+  words: string;
+  rule: string;
+  why: string;
+  refs: [string, number][];
+}
+
+/** A command was carried out; `refused` is the answer to the command of that name. */
+export interface Done {
+  t: "ok";
+  id: number;
+  refused?: Cannot[];
+}
+
+/** A command was not: `error` for programs, `words` for people. */
+export interface No {
+  t: "no";
+  id: number;
+  error: string;
+  words: string;
+}
+
+/** A way to play, with the seats it allows. */
+export interface Variant {
+  id: string;
+  title: string;
+  words: string;
+  seats: [number, number];
+}
+
+/** A setting of a game: one of `values`; only in the variants named, () for all. */
+export interface GameOption {
+  id: string;
+  words: string;
+  values: string[];
+  default: string;
+  variants: string[];
+}
+
+/** A bot that can take a seat. */
+export interface BotInfo {
+  id: string;
+  words: string;
+}
+
+/**
+ * A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
+ * front.
+ */
+export interface GameInfo {
+  id: string;
+  title: string;
+  summary: string;
+  seats: [number, number];
+  variants: Variant[];
+  options: GameOption[];
+  /** Reaction windows by name, in words. */
+  windows: Record<string, string>;
+  /** How long a standing answer may hold. */
+  standing: string[];
+  bots: BotInfo[];
+}
+
+/** A rule of a rulebook. */
+export interface RuleText {
+  id: string;
+  text: string;
+}
+
+/** A section of a rulebook; `markdown` is the text of one that has no rules. */
+export interface Chapter {
+  title: string;
+  rules: RuleText[];
+  markdown: string;
+}
+
+/** A rulebook. */
+export interface RulesText {
+  title: string;
+  sections: Chapter[];
+}
+
+/** The text of a named thing, "" if there is none of that name. */
+export interface Explained {
+  words: string;
+}
+
+/** A table for lists: whose turn it is, or how it ended. */
+export interface Summary {
+  awaiting: number[];
+  seq: number;
+  won: boolean[];
+  ending: string;
+}
+
+/** Who plays a seat. */
+export interface ListedSeat {
+  kind: string;
+  name: string;
+  bot: string;
+}
+
+/** A table that the device takes part in, by its seats `mine`. */
+export interface Listed {
+  table: string;
+  game: string;
+  title: string;
+  created: number;
+  updated: number;
+  over: boolean;
+  summary: Summary;
+  mine: number[];
+  seats: ListedSeat[];
+}
+
+/** What a seat sees of a table, and the seats of the device (-1: it may watch). */
+export interface State<Table = unknown> {
+  view: Shown<Table>;
+  log: Line[];
+  mine: number[];
+}
+
+/** All that a seat sees: whose turn it is to decide, its own decision, the game's view. */
+export interface SeatView<Table = unknown> {
+  game: string;
+  seq: number;
+  seat: number | null;
+  over: boolean;
+  awaiting: number[];
+  /** What those awaited decide, as far as that is public. */
+  awaited: string;
+  decision: DecisionView | null;
+  table: Table;
+  result: Result | null;
+}
+
+/** A position of the past; `choices` is how many the game has so far. */
+export interface Past<Table = unknown> {
+  view: SeatView<Table>;
+  log: Line[];
+  choices: number;
+}
+
+/** A new table: its id, the secret tokens of its seats ("" for bots), and of spectators. */
+export interface Opened {
+  table: string;
+  tokens: string[];
+  watch: string;
+}
+
+/** The seat that a link gave, -1 to watch. */
+export interface Seated {
+  seat: number;
+}
+
+/** The new secret of a seat's link. */
+export interface Link {
+  token: string;
+}
+
+/**
+ * A command of a client; `id` is its own number for it, answered with the result.
+ *
+ * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in:
+ * `to` (a seat); vote: `agree`; standing: `window`, `until`; back (play again after a
+ * stand-in); chat: `text`; refused; full; ping.
+ */
+export interface Command {
+  t: "back" | "chat" | "choose" | "full" | "ping" | "refused" | "rewind" | "stand_in" | "standing" | "undo" | "vote";
+  id?: number;
+  seq?: number;
+  epoch?: number;
+  answer?: number | number[];
+  to?: number;
+  agree?: boolean;
+  window?: string;
+  until?: string;
+  text?: string;
+}
+
+/** A seat as asked for: "me" (this device), "open" (by link) or "bot" with its level. */
+export interface SeatSpec {
+  kind: string;
+  bot?: string;
+  name?: string;
+}
+
+/**
+ * A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
+ *
+ * `seed` makes the draws repeatable as long as the server keeps the table in memory.
+ */
+export interface TableSpec {
+  game: string;
+  seats: SeatSpec[];
+  variant?: string;
+  options?: Record<string, string>;
+  seed?: number | null;
+  limit_s?: number;
+}
+
+/** A seat by its secret link. */
+export interface Sit {
+  token: string;
+  name?: string;
+}
+
+/** A seat whose link is to change; -1 is the link of spectators. */
+export interface Renew {
+  seat: number;
+}

@@ -1,0 +1,21 @@
+"""The page is checked against the types of today's views: the committed files are up to date."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.page_types import WEB, files
+
+FILES = files()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(WEB)))
+def test_types_are_those_of_the_structs(path):
+    committed = path.read_text(encoding="utf-8") if path.exists() else ""
+    assert committed == FILES[path], "renew them: .venv/bin/python tools/page_types.py"
+
+
+def test_only_a_game_knows_its_own_types():
+    for path in WEB.rglob("*.js"):
+        if "games" not in path.relative_to(WEB).parts:
+            assert "games/nemesis" not in path.read_text(encoding="utf-8"), path.name
