@@ -15,6 +15,8 @@ BOX = 13  # columns of a room
 STEP = 15  # columns from room to room
 THINGS = {"Egg": "o", "Intruder carcass": "%", "Carcass": "%"}
 NOISE, CLOSED, DESTROYED, VENT = "♪", "#", "x", "°"
+BLANK = "○"
+"""The token of the bag that stands for nothing."""
 ROOM_PAINT = {"red": "red", "yellow": "yellow", "green": "green", "white": "bold", "none": "bold"}
 
 
@@ -202,7 +204,8 @@ class Chart:
         known = sum(1 for name in table.weaknesses if name)
         nest = ", nest gone" if table.nest_destroyed else ""
         put(0, y, f"Eggs {table.eggs}{nest}  Weaknesses {known}/3", "")
-        bag = " ".join(f"{kind[0]}{n}" for kind, n in table.bag.items() if kind != "blank")
+        signs = ((BLANK if kind == "blank" else kind[0], n) for kind, n in table.bag.items())
+        bag = " ".join(f"{sign}{n}" for sign, n in signs)
         put(0, y + 1, f"Bag of {sum(table.bag.values())}: {bag}", "dim")
 
     def _legend(self) -> None:
