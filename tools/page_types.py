@@ -16,7 +16,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 import msgspec
 from msgspec.inspect import (
@@ -119,7 +119,7 @@ def declaration(struct: StructType) -> str:
         mark = "?" if may_lack(struct, field) else ""
         lines.append(comment(words.get(field.name, ""), "  "))
         lines.append(f"  {field.encode_name}{mark}: {written(field.type)};\n")
-    parameter = f"<{TABLE} = unknown>" if holds_table(struct) else ""
+    parameter = f"<{TABLE} = object>" if holds_table(struct) else ""
     head = comment(inspect.getdoc(struct.cls) or "", "")
     return f"{head}export interface {struct.cls.__name__}{parameter} {{\n{''.join(lines)}}}\n"
 
@@ -160,14 +160,16 @@ def written(kind: Type) -> str:
 
 def notes(struct: type) -> dict[str, str]:
     """The docstrings below the fields of a class by the fields' names."""
-    body: list[Any] = ast.parse(textwrap.dedent(inspect.getsource(struct))).body[0].body
-    return {
-        field.target.id: inspect.cleandoc(note.value.value)
-        for field, note in pairwise(body)
-        if isinstance(field, ast.AnnAssign)
-        and isinstance(note, ast.Expr)
-        and isinstance(note.value, ast.Constant)
-    }
+    (source,) = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
+    assert isinstance(source, ast.ClassDef)
+    found = {}
+    for pair in pairwise(source.body):
+        match pair:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(
+                value=ast.Constant(value=str(words))
+            ):
+                found[name] = inspect.cleandoc(words)
+    return found
 
 
 def comment(words: str, indent: str) -> str:

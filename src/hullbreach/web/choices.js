@@ -2,6 +2,11 @@
 import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { moving } from "./store.js";
 
+/**
+ * @import { Choice, DecisionView } from "./types.js"
+ * @import { Focus, Theme } from "./theme.js"
+ */
+
 const FILTER_FROM = 13;
 const LONG_PRICE = 20;
 
@@ -13,9 +18,9 @@ const plain = (verb) => {
 
 /**
  * Choices grouped by the first part of their option, in the order of their first.
- * @param {any[]} choices
- * @param {import("./theme.js").Theme|null} theme
- * @returns {{verb: string, title: string, icon: string, items: {i: number, choice: any}[]}[]}
+ * @param {Choice[]} choices
+ * @param {Theme|null} theme
+ * @returns {{verb: string, title: string, icon: string, items: {i: number, choice: Choice}[]}[]}
  */
 export function grouped(choices, theme) {
   const groups = new Map();
@@ -41,8 +46,8 @@ function withPrice(words) {
 
 /**
  * The list. `order` tells the parent which choice each number key picks.
- * @param {{decision: any, theme: any, picked: number[], busy: boolean, several: boolean,
- *   focus: any, setFocus: (i: any) => void, choose: (i: number) => void,
+ * @param {{decision: DecisionView, theme: Theme|null, picked: number[], busy: boolean,
+ *   several: boolean, focus: Focus, setFocus: (focus: Focus) => void, choose: (i: number) => void,
  *   onOrder: (order: number[]) => void}} props
  */
 export function Choices({ decision, theme, picked, busy, several, focus, setFocus, choose, onOrder }) {

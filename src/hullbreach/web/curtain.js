@@ -18,7 +18,7 @@ export function nextEyes(own, eyes, awaiting) {
 
 /**
  * The curtain: nothing of the table is on the page while it is shown.
- * @param {{id: string, to: number, people: any[], onReveal: () => void,
+ * @param {{id: string, to: number, people: import("./types.js").Person[], onReveal: () => void,
  *   onOther: {seat: number, go: () => void}[]}} props
  */
 export function Curtain({ id, to, people, onReveal, onOther }) {

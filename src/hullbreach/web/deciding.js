@@ -3,10 +3,12 @@ import { useCallback, useEffect, useState } from "./ui.js";
 import { say, sayError } from "./dialog.js";
 import { play } from "./sound.js";
 
+/** @import { DecisionView, Shown } from "./types.js" */
+
 /**
  * Whether a decision has only one possible answer. The server then gives it, in a reaction window
  * after a while that does not tell who could have reacted.
- * @param {any} decision
+ * @param {DecisionView|null} decision
  */
 export function forced(decision) {
   if (!decision) return false;
@@ -16,7 +18,7 @@ export function forced(decision) {
 
 /**
  * Whether one pick of the list is a whole answer.
- * @param {any} decision
+ * @param {DecisionView} decision
  */
 const atOnce = (decision) => !decision.several || (decision.low === 1 && decision.high === 1);
 
@@ -28,7 +30,7 @@ const atOnce = (decision) => !decision.several || (decision.low === 1 && decisio
 /**
  * The state of answering at a table.
  * @param {import("./net.js").TableLink} link
- * @param {any} view
+ * @param {Shown|null} view
  * @returns {Deciding}
  */
 export function useDeciding(link, view) {
@@ -41,6 +43,7 @@ export function useDeciding(link, view) {
   useEffect(() => setPicked([]), [decision]);
 
   const send = useCallback((/** @type {number|number[]} */ answer) => {
+    if (!view) return;
     setSent(place);
     link.send("choose", { seq: view.seq, epoch: view.epoch, answer }).then(
       () => setPicked((now) => (now === picked ? [] : now)),

@@ -14,10 +14,9 @@ const untilWords = (key) => UNTIL[key] || `until the ${key} ends`;
 
 /**
  * Declining a reaction window now and from now on.
- * @param {{t: import("./table.js").AtTable}} props
+ * @param {{t: import("./table.js").AtTable, name: string}} props
  */
-function StandingButtons({ t }) {
-  const { window: name } = t.view.decision;
+function StandingButtons({ t, name }) {
   /** @param {string} until */
   const set = (until) => t.link.send("standing", { window: name, until }).catch(sayError);
   return html`<div class="standing">
@@ -33,11 +32,11 @@ function StandingButtons({ t }) {
  * @param {{t: import("./table.js").AtTable}} props
  */
 export function Standing({ t }) {
-  if (!t.view.standing?.length) return null;
+  if (!t.view.standing.length) return null;
   return html`<ul class="standing-list" aria-label="Declined for you">
     ${t.view.standing.map((name) => html`<li key=${name}>
       ${h(Icon, { name: "bell-off", size: 15 })}
-      <span>Declined for you: ${t.game?.windows?.[name] || name.replaceAll("_", " ")}</span>
+      <span>Declined for you: ${t.game?.windows[name] || name.replaceAll("_", " ")}</span>
       <button type="button" class="quiet" onClick=${() =>
         t.link.send("standing", { window: name, until: "" }).catch(sayError)}>Ask me again</button>
     </li>`)}
@@ -49,7 +48,7 @@ export function Standing({ t }) {
  * @param {{t: import("./table.js").AtTable, onClose: () => void}} props
  */
 function Refused({ t, onClose }) {
-  const [refused, setRefused] = useState(/** @type {any[]|null} */ (null));
+  const [refused, setRefused] = useState(/** @type {import("./types.js").Cannot[]|null} */ (null));
   useEffect(() => {
     t.link.send("refused").then((answer) => setRefused(answer.refused || []), sayError);
   }, [t.view.seq]);
@@ -106,7 +105,7 @@ export function Decision({ t }) {
     event.preventDefault();
     event.target.closest("section").querySelector(".choice:enabled")?.focus();
   };
-  const several = decision && !deciding.atOnce;
+  const several = decision !== null && !deciding.atOnce;
   const need = several && (decision.low === decision.high ? `${decision.low}` : `${decision.low} to ${decision.high}`);
   return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
@@ -125,7 +124,7 @@ export function Decision({ t }) {
         decision, theme: t.theme, picked: deciding.picked, busy: deciding.busy, several,
         focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, onOrder: t.setOrder,
       })}
-      ${decision?.window && h(StandingButtons, { t })}
+      ${decision?.window && h(StandingButtons, { t, name: decision.window })}
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}
       ${h(Standing, { t })}
     </div>

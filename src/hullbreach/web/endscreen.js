@@ -5,19 +5,20 @@ import { Dialog } from "./dialog.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
 
-/** @param {{t: import("./table.js").AtTable, onClose: () => void}} props */
-export function EndScreen({ t, onClose }) {
+/** @import { Check, Result } from "./types.js" */
+
+/** @param {{t: import("./table.js").AtTable, result: Result, onClose: () => void}} props */
+export function EndScreen({ t, result, onClose }) {
   const { view } = t;
-  const { result } = view;
   const mine = view.seat !== null;
-  const won = mine && result.won[view.seat];
+  const won = view.seat !== null && result.won[view.seat];
   const some = result.won.some(Boolean);
   const head = mine ? (won ? "You have won" : "You have lost") : some ? "The game is over" : "Nobody has won";
   const rule = (/** @type {string} */ id) => {
     onClose();
     t.openRule(id);
   };
-  /** @param {any} check @param {number} n */
+  /** @param {Check} check @param {number} n */
   const line = (check, n) => html`<li key=${n}><span>${check.words}</span>
     ${h(RuleButton, { rule: check.rule, open: rule, quiet: true })}</li>`;
   const general = result.checks.filter((c) => c.seat < 0);
@@ -27,7 +28,7 @@ export function EndScreen({ t, onClose }) {
     ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
     <h3>Everybody</h3>
     <ul class="end-seats">
-      ${view.people.map((person, n) => html`<li key=${n} class=${cls("end-seat", result.won[n] && "won", n === view.seat && "me")}>
+      ${view.people.map((_, n) => html`<li key=${n} class=${cls("end-seat", result.won[n] && "won", n === view.seat && "me")}>
         <div class="end-name">${h(Icon, { name: result.won[n] ? "trophy" : result.survived[n] ? "user-round" : "skull", size: 20 })}
           <b>${seatName(view, n, t.theme)}</b>
           <span class="chip">${result.won[n] ? "won" : "lost"}</span>

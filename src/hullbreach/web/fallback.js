@@ -1,7 +1,12 @@
 /** A game without a theme: its table as words. */
 import { html } from "./ui.js";
 
+/** @import { View } from "./theme.js" */
+
 const DEEP = 4;
+
+/** @param {View} view the parts of its table by name */
+const parts = (view) => /** @type {Record<string, unknown>} */ (view.table);
 
 /** @param {any} value @param {number} depth @returns {any} */
 function words(value, depth = 0) {
@@ -16,13 +21,13 @@ function words(value, depth = 0) {
     <dt>${key.replaceAll("_", " ")}</dt><dd>${words(part, depth + 1)}</dd></div>`)}</dl>`;
 }
 
-/** @param {any} props */
+/** @param {{view: View}} props */
 export function Board({ view }) {
-  const { own, ...table } = view.table;
+  const { own, ...table } = parts(view);
   return html`<div class="plain-board" tabindex="0" role="region" aria-label="Table">${words(table)}</div>`;
 }
 
-/** @param {any} props */
+/** @param {{view: View}} props */
 export function Hand({ view }) {
-  return html`<div class="plain-board">${words(view.table.own)}</div>`;
+  return html`<div class="plain-board">${words(parts(view).own)}</div>`;
 }

@@ -14,7 +14,7 @@ function lost() {
  * After an answer that took away what had the focus, the heading of the decision gets it, on a
  * phone the line that opens the decision.
  * @param {import("./deciding.js").Deciding} deciding
- * @param {any} view
+ * @param {import("./types.js").Shown} view
  * @param {boolean} sheet whether the decision of a phone is open
  */
 export function useFocusKept(deciding, view, sheet) {

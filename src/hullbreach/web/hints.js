@@ -29,7 +29,7 @@ function dismiss(key) {
 
 /**
  * The hint that fits the moment, if there is one left.
- * @param {{view: any, theme: import("./theme.js").Theme|null}} props
+ * @param {{view: import("./types.js").Shown, theme: import("./theme.js").Theme|null}} props
  */
 export function Hint({ view, theme }) {
   const dismissed = useStore(seen);

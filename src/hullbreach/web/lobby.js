@@ -6,11 +6,13 @@ import { say, sayError } from "./dialog.js";
 import { NewTable, myName, openTable } from "./newtable.js";
 import { MyTables } from "./mytables.js";
 
+/** @import { GameInfo } from "./types.js" */
+
 const QUICK_SEATS = 3;
 
 /**
  * A game with its quick start.
- * @param {{game: any, onDetail: () => void, open: boolean}} props
+ * @param {{game: GameInfo, onDetail: () => void, open: boolean}} props
  */
 function GameCard({ game, onDetail, open }) {
   const [busy, setBusy] = useState(false);
@@ -81,12 +83,13 @@ function Tracker() {
 
 /** The lobby. */
 export function Lobby() {
-  const [games, setGames] = useState(/** @type {any[]|null} */ (null));
+  const [games, setGames] = useState(/** @type {GameInfo[]|null} */ (null));
   const [detail, setDetail] = useState("");
   const [failed, setFailed] = useState("");
   useEffect(() => {
     askOnce("games").then(setGames, (error) => setFailed(error.message));
   }, []);
+  const chosen = games?.find((game) => game.id === detail);
   return html`
     <div class="hero">
       ${h(Tracker, {})}
@@ -103,9 +106,7 @@ export function Lobby() {
           onDetail: () => setDetail(detail === game.id ? "" : game.id),
         }))}
       </div>
-      ${games && detail && h(NewTable, {
-        key: detail, game: games.find((game) => game.id === detail), onClose: () => setDetail(""),
-      })}
+      ${chosen && h(NewTable, { key: detail, game: chosen, onClose: () => setDetail("") })}
     </section>
     <section aria-labelledby="my-tables">
       <header class="section-head">

@@ -2,12 +2,17 @@
 import { Icon, cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { RuleButton } from "./rulebook.js";
 
+/**
+ * @import { Line } from "./types.js"
+ * @import { Focus, Theme, View } from "./theme.js"
+ */
+
 const SHOWN = 120;
 
 /**
  * The log.
- * @param {{log: import("./net.js").Line[], fresh?: number, theme: any, view: any,
- *   setFocus: (focus: any) => void, openRule: (rule: string) => void,
+ * @param {{log: Line[], fresh?: number, theme: Theme|null, view: View,
+ *   setFocus: (focus: Focus) => void, openRule: (rule: string) => void,
  *   goBack?: ((seq: number) => void)|null}} props
  */
 export function Log({ log, fresh = 0, theme, view, setFocus, openRule, goBack }) {
@@ -29,7 +34,7 @@ export function Log({ log, fresh = 0, theme, view, setFocus, openRule, goBack })
     const { scrollTop, scrollHeight, clientHeight } = box.current;
     if (clientHeight) atEnd.current = scrollHeight - scrollTop - clientHeight < 30;
   };
-  /** @param {import("./net.js").Line} line */
+  /** @param {Line} line */
   const point = (line) => {
     const refs = theme?.logRefs?.(line, view) || [];
     setFocus(refs.length ? refs : null);

@@ -3,6 +3,8 @@ import { Icon, cls, h, html, useEffect, useState } from "./ui.js";
 import { Link } from "./router.js";
 import { ask } from "./net.js";
 
+/** @import { Listed } from "./types.js" */
+
 const AGAIN_MS = 8000;
 
 /** @param {number} at seconds */
@@ -14,13 +16,13 @@ export function ago(at) {
   return `${Math.round(s / 86400)} days ago`;
 }
 
-/** @param {any} table @param {number} n */
+/** @param {Listed} table @param {number} n */
 const nameOf = (table, n) =>
   table.seats[n]?.name || (table.seats[n]?.kind === "bot" ? `Bot ${n + 1}` : `Player ${n + 1}`);
 
-/** @param {any} table whose turn it is, or how it ended */
+/** @param {Listed} table whose turn it is, or how it ended */
 function standing(table) {
-  const { awaiting = [], won = [], ending = "" } = table.summary;
+  const { awaiting, won, ending } = table.summary;
   if (table.over) {
     const mine = table.mine.filter((n) => n >= 0);
     const result = mine.length === 0 ? "Over" : mine.some((n) => won[n]) ? "Won" : "Lost";
@@ -35,12 +37,12 @@ function standing(table) {
 
 /**
  * A line of the list.
- * @param {{table: any}} props
+ * @param {{table: Listed}} props
  */
 function Row({ table }) {
   const { mark, words } = standing(table);
   const icon = { turn: "circle-dot", wait: "hourglass", won: "trophy", lost: "skull", over: "flag" }[mark];
-  const seat = (table.summary.awaiting || []).find((n) => table.mine.includes(n)) ?? table.mine.at(-1);
+  const seat = table.summary.awaiting.find((n) => table.mine.includes(n)) ?? table.mine.at(-1);
   return html`<li class=${cls("table-row", mark)}>
     ${h(Link, { to: `/t/${table.table}?seat=${seat}`, class: "table-link" }, html`
       <span class="table-mark">${h(Icon, { name: icon || "flag", size: 20 })}</span>
@@ -55,7 +57,7 @@ function Row({ table }) {
 
 /** Running tables, mine to act first, then finished ones. */
 export function MyTables() {
-  const [tables, setTables] = useState(/** @type {any[]|null} */ (null));
+  const [tables, setTables] = useState(/** @type {Listed[]|null} */ (null));
   useEffect(() => {
     const look = () => document.hidden || ask("tables").then(setTables, () => {});
     look();
@@ -65,6 +67,7 @@ export function MyTables() {
   if (!tables) return html`<p class="muted">Looking…</p>`;
   if (!tables.length)
     return html`<p class="muted">None yet. This device remembers the seats it takes; there are no accounts.</p>`;
+  /** @type {Record<string, number>} */
   const rank = { turn: 0, wait: 1 };
   const running = tables.filter((t) => !t.over).sort((a, b) =>
     (rank[standing(a).mark] - rank[standing(b).mark]) || b.updated - a.updated);

@@ -1,6 +1,25 @@
 /** The server: requests over HTTP, and the live connection to a table. */
 import { Store } from "./store.js";
 
+/** @import { Change, Command, Done, Full, Line, No, Said, Shown } from "./types.js" */
+
+/**
+ * What the server answers at an address: without a body and with one.
+ * @template {string} Path
+ * @template [Body=undefined]
+ * @typedef {Path extends "games" ? import("./types.js").GameInfo[]
+ *   : Path extends `games/${string}/rules` ? import("./types.js").RulesText
+ *   : Path extends `games/${string}/explain?${string}` ? import("./types.js").Explained
+ *   : Path extends "tables/import" ? import("./types.js").Opened
+ *   : Path extends "tables" ? Body extends undefined ? import("./types.js").Listed[] : import("./types.js").Opened
+ *   : Path extends `tables/${string}/sit` ? import("./types.js").Seated
+ *   : Path extends `tables/${string}/link` ? import("./types.js").Link
+ *   : Path extends `tables/${string}/replay?${string}` ? import("./types.js").Past
+ *   : Path extends `tables/${string}/report?${string}` ? Record<string, unknown>
+ *   : Path extends `tables/${string}` ? import("./types.js").State
+ *   : never} Answer
+ */
+
 /** What the server refused, in words for people. */
 export class Refusal extends Error {
   /**
@@ -15,9 +34,12 @@ export class Refusal extends Error {
 
 /**
  * Ask the server. With a body it is a POST. Throws a Refusal.
- * @param {string} path
- * @param {any} [body]
+ * @template {string} Path
+ * @template [Body=undefined]
+ * @param {Path} path
+ * @param {Body} [body]
  * @param {AbortSignal} [signal]
+ * @returns {Promise<Answer<Path, Body>>}
  */
 export async function ask(path, body, signal) {
   let response;
@@ -42,8 +64,9 @@ const asked = new Map();
 
 /**
  * Like ask, but asked only once: for what does not change.
- * @param {string} path
- * @returns {Promise<any>}
+ * @template {string} Path
+ * @param {Path} path
+ * @returns {Promise<Answer<Path>>}
  */
 export function askOnce(path) {
   let answer = asked.get(path);
@@ -61,10 +84,13 @@ export const sentence = (words) =>
 
 /**
  * The data with a patch applied; parts that did not change stay the same objects.
- * @param {any} data
- * @param {[(string|number)[], any][]} ops
+ * @template T
+ * @param {T} data
+ * @param {Change["ops"]} ops
+ * @returns {T}
  */
 export function patched(data, ops) {
+  let whole = /** @type {any} */ (data);
   const fresh = new Set();
   /** @param {any} part */
   const own = (part) => {
@@ -75,21 +101,21 @@ export function patched(data, ops) {
   };
   for (const [path, value] of ops) {
     if (!path.length) {
-      data = value;
+      whole = value;
       continue;
     }
-    data = own(data);
-    let place = data;
+    whole = own(whole);
+    let place = whole;
     for (const key of path.slice(0, -1)) {
       if (place[key] === null || typeof place[key] !== "object") throw new Error("gap");
       place = place[key] = own(place[key]);
     }
     place[path[path.length - 1]] = value;
   }
-  return data;
+  return whole;
 }
 
-/** @param {any} view where a game stands: going back starts a new epoch */
+/** @param {Shown|null} view where a game stands: going back starts a new epoch */
 const placeOf = (view) => (view ? `${view.epoch}.${view.seq}` : "");
 
 const PING_MS = 20_000;
@@ -97,11 +123,9 @@ const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * @typedef {{at: number, kind: string, rule: string, words: string, args: any[]}} Line
- * @typedef {{seat: number, at: number, text: string}} Said
- * @typedef {{status: "connecting"|"live"|"lost"|"refused", view: any, log: Line[], news: Line[],
- *   chat: Said[], tries: number}} LinkState
- * @typedef {{command: any, place: string, resolve: (answer: any) => void,
+ * @typedef {{status: "connecting"|"live"|"lost"|"refused", view: Shown|null, log: Line[],
+ *   news: Line[], chat: Said[], tries: number}} LinkState
+ * @typedef {{command: Command, place: string, resolve: (answer: Done) => void,
  *   reject: (error: Error) => void}} Waiting
  */
 
@@ -151,9 +175,9 @@ export class TableLink {
 
   /**
    * Send a command; the promise gives the server's answer or a Refusal.
-   * @param {string} t
-   * @param {any} [more]
-   * @returns {Promise<any>}
+   * @param {Command["t"]} t
+   * @param {Omit<Command, "t"|"id">} [more]
+   * @returns {Promise<Done>}
    */
   send(t, more = {}) {
     const command = { t, id: ++this.lastId, ...more };
@@ -211,7 +235,7 @@ export class TableLink {
     else this.#post({ t: "ping", id: 0 });
   }
 
-  /** @param {any} command */
+  /** @param {Command} command */
   #post(command) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
@@ -219,13 +243,14 @@ export class TableLink {
   /** @param {string} text */
   #receive(text) {
     this.heard = Date.now();
+    /** @type {Full|Change|Done|No} */
     const frame = JSON.parse(text);
     if (frame.t === "full") this.#takeFull(frame);
     else if (frame.t === "patch") this.#takePatch(frame);
     else this.#settle(frame);
   }
 
-  /** @param {any} frame */
+  /** @param {Full} frame */
   #takeFull(frame) {
     const known = this.state.value.view ? this.state.value.log.length : frame.log.length;
     this.#set({
@@ -237,12 +262,12 @@ export class TableLink {
       if (one.command.t !== "choose" || one.place === placeOf(frame.view)) this.#post(one.command);
       else {
         this.waiting.delete(id);
-        one.resolve({});
+        one.resolve({ t: "ok", id });
       }
     }
   }
 
-  /** @param {any} frame */
+  /** @param {Change} frame */
   #takePatch(frame) {
     const { view, log, chat } = this.state.value;
     if (!view) return;
@@ -256,14 +281,14 @@ export class TableLink {
         view: now,
         log: frame.log.length ? [...log, ...frame.log] : log,
         news: frame.log.length ? frame.log : this.state.value.news,
-        chat: missed === 1 ? [...chat, said] : chat,
+        chat: said && missed === 1 ? [...chat, said] : chat,
       });
     } catch {
       this.#post({ t: "full", id: 0 });
     }
   }
 
-  /** @param {any} frame */
+  /** @param {Done|No} frame */
   #settle(frame) {
     const one = this.waiting.get(frame.id);
     if (!one) return;

@@ -5,6 +5,11 @@ import { keep, kept } from "./store.js";
 import { ask } from "./net.js";
 import { sayError } from "./dialog.js";
 
+/**
+ * @import { BotInfo, GameInfo, SeatSpec, TableSpec } from "./types.js"
+ * @typedef {Required<SeatSpec>} FormSeat
+ */
+
 const KINDS = [
   { id: "me", title: "Me, on this device" },
   { id: "open", title: "A person, by link" },
@@ -28,7 +33,7 @@ export const keepName = (name) => keep("name", name.trim());
 
 /**
  * Open a table and go there; the secret links of its open seats stay in this browser until used.
- * @param {any} spec
+ * @param {TableSpec} spec
  */
 export async function openTable(spec) {
   const opened = await ask("tables", spec);
@@ -39,8 +44,8 @@ export async function openTable(spec) {
 
 /**
  * One seat of the form.
- * @param {{n: number, seat: any, bots: {id: string, words: string}[],
- *   onChange: (seat: any) => void}} props
+ * @param {{n: number, seat: FormSeat, bots: BotInfo[],
+ *   onChange: (seat: FormSeat) => void}} props
  */
 function SeatRow({ n, seat, bots, onChange }) {
   /** @param {any} event */
@@ -64,7 +69,7 @@ function SeatRow({ n, seat, bots, onChange }) {
 
 /**
  * The form.
- * @param {{game: any, onClose: () => void}} props
+ * @param {{game: GameInfo, onClose: () => void}} props
  */
 export function NewTable({ game, onClose }) {
   const [variant, setVariant] = useState(game.variants[0].id);
@@ -79,13 +84,13 @@ export function NewTable({ game, onClose }) {
   const box = useRef(/** @type {any} */ (null));
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
 
-  const chosen = game.variants.find((v) => v.id === variant);
+  const chosen = game.variants.find((v) => v.id === variant) ?? game.variants[0];
   const [low, high] = chosen.seats;
   const fitted = Array.from({ length: Math.max(low, Math.min(high, seats.length)) }, (_, n) =>
     seats[n] || { kind: "bot", bot, name: "" });
   const offered = game.options.filter((o) => !o.variants.length || o.variants.includes(variant));
 
-  /** @param {number} n @param {any} seat */
+  /** @param {number} n @param {FormSeat} seat */
   const setSeat = (n, seat) => setSeats(fitted.map((old, m) => (m === n ? seat : old)));
   /** @param {Event} event */
   const submit = async (event) => {

@@ -8,21 +8,26 @@ import { Log } from "./log.js";
 import { StatusStrip, useLayout } from "./tableview.js";
 import { Tabs } from "./tabs.js";
 
+/**
+ * @import { Line, Past, State } from "./types.js"
+ * @import { Focus } from "./theme.js"
+ */
+
 const SPEEDS = [[2500, "slow"], [1200, "normal"], [500, "fast"], [150, "fastest"]];
 const nothing = () => {};
 
 /** @param {{id: string}} props */
 export function Replay({ id }) {
-  const [at, setAt] = useState(/** @type {any} */ (null));
+  const [at, setAt] = useState(/** @type {(Past & {to: number, news: Line[]})|null} */ (null));
   const [to, setTo] = useState(0);
   const [eyes, setEyes] = useState("");
-  const [table, setTable] = useState(/** @type {any} */ (null));
+  const [table, setTable] = useState(/** @type {State|null} */ (null));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1200);
   const [failed, setFailed] = useState("");
-  const [focus, setFocus] = useState(/** @type {any} */ (null));
-  const seen = useRef(/** @type {Map<string, any>} */ (new Map()));
-  const before = useRef(/** @type {any} */ ({ to: -1, lines: 0 }));
+  const [focus, setFocus] = useState(/** @type {Focus} */ (null));
+  const seen = useRef(/** @type {Map<string, Past>} */ (new Map()));
+  const before = useRef({ to: -1, lines: 0 });
   const theme = useTheme(table?.view.game);
   const layout = useLayout();
   const [tab, setTab] = useState(layout === "phone" ? "board" : "log");
@@ -41,7 +46,7 @@ export function Replay({ id }) {
   useEffect(() => {
     const stop = new AbortController();
     const address = `tables/${id}/replay?to=${to}&eyes=${eyes}`;
-    /** @param {any} found */
+    /** @param {Past} found */
     const show = (found) => {
       seen.current.set(address, found);
       const lines = found.log.length;

@@ -4,7 +4,7 @@ import { copy, sayError } from "./dialog.js";
 
 /**
  * Copy what a report needs; the server gives only what the seat may know.
- * @param {{id: string, view: any}} table
+ * @param {{id: string, view: import("./types.js").Shown}} table
  */
 export async function copyReport({ id, view }) {
   try {

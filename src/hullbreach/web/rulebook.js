@@ -6,6 +6,8 @@ import { copy } from "./dialog.js";
 import { Markdown, narrowed } from "./markdown.js";
 import { moving } from "./store.js";
 
+/** @import { Chapter, RulesText } from "./types.js" */
+
 /** So wide, the contents stand beside the rules. */
 const BESIDE = "(min-width: 960px)";
 const RULE_ID = /\b([A-Z]{2,5}-[A-Z]+-\d+[a-z]?)\b/;
@@ -33,7 +35,7 @@ export function RuleButton({ rule, open, quiet, focus, blur }) {
 /** @param {string} title */
 const anchor = (title) => `s-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 
-/** @param {any} book @param {string} text */
+/** @param {RulesText} book @param {string} text @returns {Chapter[]} */
 function search(book, text) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const sections = book.sections.filter((section) => section.rules.length || section.markdown);
@@ -46,7 +48,7 @@ function search(book, text) {
       rules: section.rules.filter((rule) => meets(`${rule.id} ${rule.text} ${section.title}`)),
     }))
     .filter((section) => section.rules.length || section.markdown);
-  /** The chapter of that name comes first, prose last. @param {any} section */
+  /** The chapter of that name comes first, prose last. @param {Chapter} section */
   const rank = (section) => (meets(section.title) ? 0 : section.rules.length ? 1 : 2);
   return found.sort((a, b) => rank(a) - rank(b));
 }
@@ -76,7 +78,7 @@ function ruleWords(text, find, open) {
  * @param {{game: string, rule: string, open: (rule: string) => void, heading?: string}} props
  */
 export function Rulebook({ game, rule, open, heading = "h2" }) {
-  const [book, setBook] = useState(/** @type {any} */ (null));
+  const [book, setBook] = useState(/** @type {RulesText|null} */ (null));
   const [failed, setFailed] = useState("");
   const [find, setFind] = useState("");
   const box = useRef(/** @type {any} */ (null));
@@ -127,7 +129,7 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
  */
 export function RulesPage({ game }) {
   const { hash } = useRoute();
-  const [book, setBook] = useState(/** @type {any} */ (null));
+  const [book, setBook] = useState(/** @type {RulesText|null} */ (null));
   useEffect(() => {
     askOnce(`games/${game}/rules`).then(setBook, () => {});
   }, [game]);

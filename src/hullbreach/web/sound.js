@@ -114,7 +114,7 @@ export function play(name) {
 
 /**
  * Play what the new lines of the log sound like, at most three sounds.
- * @param {import("./net.js").Line[]} news
+ * @param {import("./types.js").Line[]} news
  * @param {import("./theme.js").Theme|null} theme
  */
 export function playNews(news, theme) {

@@ -12,12 +12,13 @@ import { TableView } from "./tableview.js";
 
 /**
  * What the parts of a table share.
+ * @import { GameInfo, Line, Said, Shown, State } from "./types.js"
+ * @import { Focus, Theme } from "./theme.js"
  * @typedef {{
- *   id: string, link: TableLink, view: any, log: import("./net.js").Line[],
- *   news: import("./net.js").Line[], chat: import("./net.js").Said[], status: string,
- *   theme: import("./theme.js").Theme|null, game: any, mine: number[],
+ *   id: string, link: TableLink, view: Shown, log: Line[], news: Line[], chat: Said[],
+ *   status: string, theme: Theme|null, game: GameInfo|null, mine: number[],
  *   deciding: import("./deciding.js").Deciding,
- *   focus: import("./theme.js").Focus, setFocus: (focus: any) => void,
+ *   focus: Focus, setFocus: (focus: Focus) => void,
  *   order: number[], setOrder: (order: number[]) => void,
  *   rule: string, openRule: (rule: string) => void,
  *   openRewind: () => void, openLinks: () => void, look: (seat: number) => void,
@@ -29,7 +30,7 @@ import { TableView } from "./tableview.js";
  * @param {{id: string, asked: string|null}} props
  */
 export function TablePage({ id, asked }) {
-  const [first, setFirst] = useState(/** @type {any} */ (null));
+  const [first, setFirst] = useState(/** @type {State|null} */ (null));
   const [failed, setFailed] = useState("");
   useEffect(() => {
     ask(`tables/${id}?seat=-1`).then(setFirst, (error) => setFailed(error.message));
@@ -46,7 +47,7 @@ export function TablePage({ id, asked }) {
 
 /**
  * Looking through one of my seats; with several, a curtain between them.
- * @param {{id: string, first: any, asked: number|null}} props
+ * @param {{id: string, first: State, asked: number|null}} props
  */
 function Seated({ id, first, asked }) {
   const { curtain } = useStore(settings);
@@ -87,8 +88,8 @@ function Live({ id, eyes, mine, game: gameId, look }) {
   const state = useStore(link.state);
   const { view, log, news, chat, status } = state;
   const theme = useTheme(gameId);
-  const [game, setGame] = useState(/** @type {any} */ (null));
-  const [focus, setFocus] = useState(/** @type {any} */ (null));
+  const [game, setGame] = useState(/** @type {GameInfo|null} */ (null));
+  const [focus, setFocus] = useState(/** @type {Focus} */ (null));
   const [order, setOrder] = useState(/** @type {number[]} */ ([]));
   const [rule, setRule] = useState("");
   const [asking, setAsking] = useState("");
@@ -96,7 +97,7 @@ function Live({ id, eyes, mine, game: gameId, look }) {
   const heard = useRef(news);
 
   useEffect(() => {
-    askOnce("games").then((games) => setGame(games.find((g) => g.id === gameId)), () => {});
+    askOnce("games").then((games) => setGame(games.find((g) => g.id === gameId) ?? null), () => {});
   }, [gameId]);
   useEffect(() => setFocus(null), [view?.decision]);
   useEffect(() => {

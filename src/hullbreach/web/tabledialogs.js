@@ -22,7 +22,7 @@ function LinkRow({ title, link }) {
 /** Secret links of open seats, of spectators, and of my own seats for another device. @param {Props} props */
 export function LinksDialog({ t, onClose }) {
   const { view, id } = t;
-  const [links, setLinks] = useState(/** @type {any} */ (kept(`links.${id}`, { tokens: [], watch: "" })));
+  const [links, setLinks] = useState(/** @type {{tokens: string[], watch: string}} */ (kept(`links.${id}`, { tokens: [], watch: "" })));
   /** @param {number} seat */
   const renew = async (seat) => {
     try {

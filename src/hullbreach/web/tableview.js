@@ -15,6 +15,8 @@ import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialog
 import { EndScreen } from "./endscreen.js";
 import { SettingsDialog } from "./settings.js";
 
+/** @import { View } from "./theme.js" */
+
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px)";
 
@@ -34,7 +36,7 @@ export function useLayout() {
 
 /**
  * The state of the game above the board; folded to a line on a phone.
- * @param {{Status: any, view: any, folds?: boolean}} props
+ * @param {{Status: (props: {view: View}) => any, view: View, folds?: boolean}} props
  */
 export function StatusStrip({ Status, view, folds }) {
   const [open, setOpen] = useState(false);
@@ -95,6 +97,7 @@ export function TableView({ t, asking, setAsking, clearRule }) {
     picked: t.deciding.picked, openRule: t.openRule };
   const unread = tab === "chat" ? 0 : Math.max(0, t.chat.length - read);
 
+  /** @type {Record<string, any>} */
   const panels = {
     board: html`<div class="board-area">
       ${theme?.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
@@ -106,6 +109,7 @@ export function TableView({ t, asking, setAsking, clearRule }) {
     chat: h(Chat, { t }),
     rules: h(Rulebook, { game: view.game, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
   };
+  /** @type {Record<string, {title: string, icon: string, count?: number}>} */
   const labels = {
     board: { title: "Board", icon: "map" }, hand: { title: "Hand", icon: "hand" },
     crew: { title: "Crew", icon: "users" }, log: { title: "Log", icon: "scroll-text" },
@@ -146,6 +150,6 @@ export function TableView({ t, asking, setAsking, clearRule }) {
     ${asking === "settings" && h(SettingsDialog, { onClose: () => setAsking("") })}
     ${asking.startsWith("rewind") && h(RewindDialog, {
       t, to: asking.includes(":") ? Number(asking.split(":")[1]) : null, onClose: () => setAsking("") })}
-    ${asking === "end" && view.result && h(EndScreen, { t, onClose: () => setAsking("") })}
+    ${asking === "end" && view.result && h(EndScreen, { t, result: view.result, onClose: () => setAsking("") })}
   </div>`;
 }

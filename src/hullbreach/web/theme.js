@@ -1,15 +1,35 @@
 /**
  * What a game adds to the page: /games/ID/theme.js, whose default export is a Theme. A game
- * without one is played by lists alone.
+ * without one is played by lists alone. `Table` is the game's own view; only its theme knows it.
  *
+ * @import { Choice, Line, Person, SeatView } from "./types.js"
  * @typedef {[string, number][]} Refs
  * @typedef {number|Refs|null} Focus the choice with this index, or things on the table
+ */
+
+/**
+ * What a seat sees, now or in the past, and who is there.
+ * @template [Table=object]
+ * @typedef {SeatView<Table> & {people: Person[]}} View
+ */
+
+/**
+ * What the parts of a theme are given.
+ * @template [Table=object]
+ * @typedef {{view: View<Table>, choices: Choice[], focus: Focus, setFocus: (focus: Focus) => void,
+ *   choose: (i: number) => void, openRule?: (rule: string) => void}} Part
+ */
+
+/**
+ * @template [Table=object]
  * @typedef {{
- *   Board?: (props: any) => any, Hand?: (props: any) => any, Players?: (props: any) => any,
- *   Status?: (props: any) => any, Card?: (props: any) => any,
+ *   Board?: (props: Part<Table> & {picked: number[], news: Line[]}) => any,
+ *   Hand?: (props: Part<Table> & {picked: number[]}) => any,
+ *   Players?: (props: Part<Table> & {people: Person[]}) => any,
+ *   Status?: (props: {view: View<Table>}) => any,
  *   styles?: string[],
- *   seatName?: (view: any, seat: number) => string,
- *   logRefs?: (line: import("./net.js").Line, view: any) => Refs,
+ *   seatName?: (view: View<Table>, seat: number) => string,
+ *   logRefs?: (line: Line, view: View<Table>) => Refs,
  *   verbs?: Record<string, string | {title: string, icon?: string}>,
  *   hints?: Record<string, string>,
  *   sounds?: Record<string, string>,
@@ -73,12 +93,12 @@ export function useTheme(game) {
 
 /**
  * What to call a seat: the person's name and the character, as far as there are any.
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  * @param {Theme|null} [theme]
  */
 export function seatName(view, seat, theme) {
-  const person = view?.people?.[seat];
+  const person = view.people[seat];
   const inGame = theme?.seatName?.(view, seat) || "";
   const name = person?.name || inGame || `Player ${seat + 1}`;
   return inGame && name !== inGame ? `${name} (${inGame})` : name;

@@ -73,7 +73,7 @@ export function VoteBar({ t }) {
     ? view.people.filter((p) => p.kind === "person" && p.present && p.seat !== proposal.to)
     : view.people.filter((p) => p.kind === "person" && !p.bot);
   const agreed = asked.filter((p) => proposal.agreed.includes(p.seat)).length;
-  const mine = asked.some((p) => p.seat === view.seat) && !proposal.agreed.includes(view.seat);
+  const mine = asked.some((p) => p.seat === view.seat && !proposal.agreed.includes(p.seat));
   const what = proposal.kind === "rewind"
     ? `to go back ${view.seq - proposal.to} ${view.seq - proposal.to === 1 ? "choice" : "choices"}`
     : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;

@@ -68,7 +68,7 @@ export interface Said {
  * `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
  * its last choice back; `standing`: windows it declines in advance; `trouble`: a rule failed.
  */
-export interface Shown<Table = unknown> {
+export interface Shown<Table = object> {
   game: string;
   seq: number;
   seat: number | null;
@@ -98,7 +98,7 @@ export interface Line {
 }
 
 /** Everything. */
-export interface Full<Table = unknown> {
+export interface Full<Table = object> {
   t: "full";
   view: Shown<Table>;
   log: Line[];
@@ -229,14 +229,14 @@ export interface Listed {
 }
 
 /** What a seat sees of a table, and the seats of the device (-1: it may watch). */
-export interface State<Table = unknown> {
+export interface State<Table = object> {
   view: Shown<Table>;
   log: Line[];
   mine: number[];
 }
 
 /** All that a seat sees: whose turn it is to decide, its own decision, the game's view. */
-export interface SeatView<Table = unknown> {
+export interface SeatView<Table = object> {
   game: string;
   seq: number;
   seat: number | null;
@@ -250,7 +250,7 @@ export interface SeatView<Table = unknown> {
 }
 
 /** A position of the past; `choices` is how many the game has so far. */
-export interface Past<Table = unknown> {
+export interface Past<Table = object> {
   view: SeatView<Table>;
   log: Line[];
   choices: number;
