@@ -13,6 +13,15 @@ import { RoomTip } from "./roomtip.js";
 import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./tracks.js";
 import { useZoom } from "./zoom.js";
 
+/**
+ * @import { Line } from "../../types.js"
+ * @import { Part } from "../../theme.js"
+ * @import { MenuOf } from "./float.js"
+ * @import { Placed } from "./geometry.js"
+ * @import { Hit } from "./refs.js"
+ * @import { NemesisView, RoomView } from "./types.js"
+ */
+
 const OBJECT_IDS = { Carcass: 1000, Egg: 1001, "Blue corpse": 1002 };
 const CREW = ["Captain", "Pilot", "Scientist", "Scout", "Soldier", "Mechanic"];
 const CORPSES = 1010;
@@ -25,7 +34,7 @@ const objectId = (name) =>
 
 /**
  * Which choices a thing stands for: its own and those of what is in it.
- * @param {any} table
+ * @param {NemesisView} table
  * @param {Map<string, number[]>} index
  * @param {number|null} seat
  */
@@ -58,8 +67,7 @@ function usePlan(box) {
 
 /**
  * The board.
- * @param {{view: any, choices: any[], focus: any, setFocus: (i: number|null) => void,
- *   choose: (i: number) => void, news: any[], picked?: Iterable<number>}} props
+ * @param {Part<NemesisView> & {picked: number[], news: Line[]}} props
  */
 export function Board({ view, choices, focus, setFocus, choose, news, picked }) {
   const table = view.table;
@@ -67,11 +75,11 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   const plan = usePlan(box);
   const { rooms, ways, vents } = layout(table.board, plan);
   const zoom = useZoom(plan.frame);
-  const [tip, setTip] = useState(/** @type {any} */ (null));
-  const [menu, setMenu] = useState(/** @type {any} */ (null));
+  const [tip, setTip] = useState(/** @type {{room: number, rect: DOMRect}|null} */ (null));
+  const [menu, setMenu] = useState(/** @type {MenuOf|null} */ (null));
   const index = useMemo(() => indexChoices(choices), [choices]);
   const lit = useMemo(() => focusKeys(focus, choices), [focus, choices]);
-  const taken = new Set(picked ?? []);
+  const taken = new Set(picked);
   const letters = crewLetters(table);
   const ofRoom = roomChoices(table, index, view.seat);
   const me = view.seat === null ? null : table.players[view.seat];
@@ -96,8 +104,15 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
     else setMenu({ rect: node.getBoundingClientRect(), title, list, choices });
   }, [choose, choices]);
 
-  /** Props and classes of a thing that choices may refer to. */
-  const hit = (/** @type {string} */ k, /** @type {string} */ title, /** @type {number[]} */ list, /** @type {any} */ hover = {}) => {
+  /**
+   * Props and classes of a thing that choices may refer to.
+   * @param {string} k
+   * @param {string} title
+   * @param {number[]} list
+   * @param {Record<string, (event: any) => void>} [hover]
+   * @returns {Hit}
+   */
+  const hit = (k, title, list, hover = {}) => {
     const classes = [lit.has(k) && "focus", list.some((i) => taken.has(i)) && "picked"];
     if (!list.length) return { class: classes.filter(Boolean).join(" "), props: hover };
     const words = list.length === 1 ? choices[list[0]].words : `${title}: ${list.length} choices`;
@@ -122,7 +137,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
     const k = key(kind, id);
     return hit(k, titleOf(table, kind, id), index.get(k) ?? []);
   };
-  const hitRoom = (/** @type {any} */ room, /** @type {any} */ plan) => {
+  const hitRoom = (/** @type {RoomView} */ room, /** @type {Placed} */ plan) => {
     const title = roomWords(table, room.id);
     const found = hit(key("room", room.id), title, ofRoom(room.id), {
       onPointerEnter: (/** @type {any} */ e) => setTip({ room: room.id, rect: e.currentTarget.getBoundingClientRect() }),
@@ -132,7 +147,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
     const words = [room.explored ? `${room.tile}, room ${room.id}` : `Room ${room.id}`, ...roomFacts(room, plan)];
     return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
   };
-  const hitObject = (/** @type {any} */ room) => (/** @type {string} */ name) => {
+  const hitObject = (/** @type {RoomView} */ room) => (/** @type {string} */ name) => {
     const here = view.seat !== null && table.players[view.seat]?.room === room.id;
     const k = key("object", objectId(name));
     return here ? hit(k, name, index.get(k) ?? []) : null;
@@ -158,9 +173,9 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
             key: way.id, way, noise: table.noise[way.id], door: table.doors[way.id], hit: hitOf("corridor", way.id),
           }))}</g>
           ${h(Technical, { at: technical, noise: table.noise[table.noise.length - 1], hit: hitOf("corridor", table.noise.length - 1) })}
-          <g>${table.rooms.map((/** @type {any} */ room) => {
+          <g>${table.rooms.map((room) => {
             const plan = rooms.get(room.id);
-            return h(Room, { key: room.id, room, plan, hit: hitRoom(room, plan), hitOf: hitObject(room) });
+            return plan && h(Room, { key: room.id, room, plan, hit: hitRoom(room, plan), hitOf: hitObject(room) });
           })}</g>
           ${h(Tabs, { ways, vents })}
           ${h(Figures, { table, rooms, letters, seat: view.seat, hitOf })}
@@ -183,9 +198,9 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
 }
 
 /** The heading of a thing's alternatives. */
-function titleOf(/** @type {any} */ table, /** @type {string} */ kind, /** @type {number} */ id) {
+function titleOf(/** @type {NemesisView} */ table, /** @type {string} */ kind, /** @type {number} */ id) {
   if (kind === "intruder") {
-    const it = table.intruders.find((/** @type {any} */ o) => o.id === id);
+    const it = table.intruders.find((o) => o.id === id);
     return it ? `${it.type[0].toUpperCase()}${it.type.slice(1)}` : "Intruder";
   }
   if (kind === "seat") return table.players[id]?.character || `Player ${id + 1}`;

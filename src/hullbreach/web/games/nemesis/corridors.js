@@ -1,22 +1,33 @@
 /** Corridors with their numbers, doors and noise; the technical corridor and its entrances. */
 import { cls, h, html } from "../../ui.js";
 
-/** A label with the numbers of a corridor at the edge of a room; two of a level one stand in a column. */
-function Tab(/** @type {any} */ { x, y, numbers, level }) {
+/**
+ * @import { Entrance, Point, Way } from "./geometry.js"
+ * @import { Hit } from "./refs.js"
+ */
+
+/**
+ * A label with the numbers of a corridor at the edge of a room; two of a level one stand in a column.
+ * @param {{x: number, y: number, numbers: number[], level?: boolean}} props
+ */
+function Tab({ x, y, numbers, level }) {
   const more = numbers.length > 1;
   const w = more && !level ? 28 : 16, tall = more && level ? 30 : 16;
   return html`<g class="nm-tab" transform=${`translate(${x} ${y})`}>
     <rect x=${-w / 2} y=${-tall / 2} width=${w} height=${tall} rx="3" />
     ${more && level
-      ? numbers.map((/** @type {number} */ n, /** @type {number} */ i) => html`<text y=${i * 13 - 2}>${n}</text>`)
+      ? numbers.map((n, i) => html`<text y=${i * 13 - 2}>${n}</text>`)
       : html`<text y="5">${numbers.join("·")}</text>`}
   </g>`;
 }
 
-/** The numbers of all corridors and technical entrances, over the edges of the rooms. */
-export function Tabs(/** @type {any} */ { ways, vents }) {
+/**
+ * The numbers of all corridors and technical entrances, over the edges of the rooms.
+ * @param {{ways: Way[], vents: Entrance[]}} props
+ */
+export function Tabs({ ways, vents }) {
   return html`<g class="nm-tabs">
-    ${ways.map((/** @type {any} */ way) => {
+    ${ways.map((way) => {
       const ux = (way.to.x - way.from.x) / way.length, uy = (way.to.y - way.from.y) / way.length;
       const rest = { numbers: way.numbers, level: Math.abs(uy) < 0.1 };
       return [
@@ -24,13 +35,13 @@ export function Tabs(/** @type {any} */ { ways, vents }) {
         h(Tab, { key: `${way.id}b`, x: way.to.x - ux * 3, y: way.to.y - uy * 3, ...rest }),
       ];
     })}
-    ${vents.map((/** @type {any} */ { room, x, y, dx, dy, numbers }) =>
+    ${vents.map(({ room, x, y, dx, dy, numbers }) =>
       h(Tab, { key: `v${room}`, x: x + dx * 3, y: y + dy * 3, numbers }))}
   </g>`;
 }
 
-/** Rings that spread, around a sign. */
-export function Noise(/** @type {any} */ { x, y, size = 1 }) {
+/** Rings that spread, around a sign. @param {Point & {size?: number}} props */
+export function Noise({ x, y, size = 1 }) {
   return html`<g class="nm-noise" transform=${`translate(${x} ${y}) scale(${size})`}>
     <title>Noise</title>
     <circle class="nm-wave" r="12" />
@@ -40,8 +51,11 @@ export function Noise(/** @type {any} */ { x, y, size = 1 }) {
   </g>`;
 }
 
-/** A door across the corridor, in the corridor's direction: open, closed or destroyed. */
-function Door(/** @type {any} */ { x, y, angle, state }) {
+/**
+ * A door across the corridor, in the corridor's direction: open, closed or destroyed.
+ * @param {Point & {angle: number, state: string}} props
+ */
+function Door({ x, y, angle, state }) {
   const words = { closed: "Closed door", destroyed: "Destroyed door", open: "" }[/** @type {"open"} */ (state)];
   return html`<g class=${`nm-door nm-door-${state}`} transform=${`translate(${x} ${y}) rotate(${angle})`}>
     ${words && html`<title>${words}</title>`}
@@ -55,7 +69,7 @@ function Door(/** @type {any} */ { x, y, angle, state }) {
 
 /**
  * One corridor.
- * @param {{way: any, noise: boolean, door: string, hit: any}} props
+ * @param {{way: Way, noise: boolean, door: string, hit: Hit}} props
  */
 export function Corridor({ way, noise, door, hit }) {
   const { from, to, mid, angle } = way;
@@ -75,8 +89,8 @@ export function Corridor({ way, noise, door, hit }) {
   </g>`;
 }
 
-/** A technical entrance: a dotted stub with its numbers and a grille. */
-export function Vent(/** @type {any} */ { vent }) {
+/** A technical entrance: a dotted stub with its numbers and a grille. @param {{vent: Entrance}} props */
+export function Vent({ vent }) {
   const { x, y, dx, dy, reach } = vent;
   const ex = x + dx * reach, ey = y + dy * reach;
   return html`<g class="nm-vent"><title>Technical entrance</title>
@@ -88,7 +102,7 @@ export function Vent(/** @type {any} */ { vent }) {
 
 /**
  * The space of the technical corridor.
- * @param {{at: any, noise: boolean, hit: any}} props
+ * @param {{at: Point, noise: boolean, hit: Hit}} props
  */
 export function Technical({ at, noise, hit }) {
   return html`<g class=${cls("nm-technical", noise && "noisy", hit.class)}

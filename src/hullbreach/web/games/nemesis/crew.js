@@ -1,8 +1,10 @@
 /** Signs of the characters and words about players, for all parts of the theme. */
 
+/** @import { NemesisView, PlayerView } from "./types.js" */
+
 /**
  * A letter for each seat: of the character's name, the first one if possible.
- * @param {any} table
+ * @param {NemesisView} table
  * @returns {string[]} by seat
  */
 export function crewLetters(table) {
@@ -40,7 +42,7 @@ export const letterDrop = (character) => (character === "Pilot" ? 8 : 4.5);
 
 /**
  * "Captain", before the draft "Player 1".
- * @param {any} table
+ * @param {NemesisView} table
  * @param {number} seat
  */
 export const seatWords = (table, seat) =>
@@ -48,7 +50,7 @@ export const seatWords = (table, seat) =>
 
 /**
  * "Armory (7)", while unknown "room 7".
- * @param {any} table
+ * @param {NemesisView} table
  * @param {number} room
  */
 export function roomWords(table, room) {
@@ -58,8 +60,8 @@ export function roomWords(table, room) {
 
 /**
  * Where a character is.
- * @param {any} table
- * @param {any} player
+ * @param {NemesisView} table
+ * @param {PlayerView} player
  */
 export function placeWords(table, player) {
   if (player.status !== "awake") return player.status;

@@ -22,7 +22,7 @@ function ask(name) {
   if (!promise) {
     promise = fetch(`/api/games/nemesis/explain?name=${encodeURIComponent(name)}`)
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
-      .then((data) => {
+      .then((/** @type {import("../../types.js").Explained} */ data) => {
         const entries = data.words ? data.words.split("\n\n").map(parse) : [];
         known.set(name, entries);
         return entries;

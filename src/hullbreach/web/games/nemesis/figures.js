@@ -4,6 +4,12 @@ import { letterDrop, pawnShape } from "./crew.js";
 import { spots } from "./geometry.js";
 import { lines } from "./rooms.js";
 
+/**
+ * @import { IntruderView, NemesisView, PlayerView } from "./types.js"
+ * @import { Placed } from "./geometry.js"
+ * @import { Hit } from "./refs.js"
+ */
+
 /** Outline and icon of each type of intruder, in a box from -12 to 12. */
 const KINDS = {
   larva: { shape: "M-9-6Q0-13 9-6Q12 4 4 10Q-4 13-9 7Q-13 0-9-6Z", icon: "game:worms", letter: "L" },
@@ -17,8 +23,8 @@ const STRANGE = { shape: "M-10-10H10V10H-10Z", icon: "game:alien-stare", letter:
 /** @param {string} type */
 export const kindOf = (type) => KINDS[/** @type {keyof typeof KINDS} */ (type)] ?? STRANGE;
 
-/** Up to six pips, else their number. */
-function Pips(/** @type {any} */ { n }) {
+/** Up to six pips, else their number. @param {{n: number}} props */
+function Pips({ n }) {
   if (!n) return null;
   if (n > 6) return html`<g class="nm-pips"><circle cx="12" cy="11" r="6.5" />
     <text x="12" y="14.5">${n}</text></g>`;
@@ -27,7 +33,8 @@ function Pips(/** @type {any} */ { n }) {
     d=${`M${(i - (n - 1) / 2) * width} 12l2.6 3l-2.6 3l-2.6-3z`} />`)}</g>`;
 }
 
-function Intruder(/** @type {any} */ { it, x, y, size, hit }) {
+/** @param {{it: IntruderView, x: number, y: number, size: number, hit: Hit}} props */
+function Intruder({ it, x, y, size, hit }) {
   const kind = kindOf(it.type);
   return html`<g class=${cls("nm-figure nm-intruder", `nm-${it.type}`, hit.class)}
       style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`intruder:${it.id}`}>
@@ -42,7 +49,11 @@ function Intruder(/** @type {any} */ { it, x, y, size, hit }) {
     </g></g>`;
 }
 
-function Pawn(/** @type {any} */ { player, letter, x, y, size, own, active, hit }) {
+/**
+ * @param {{player: PlayerView, letter: string, x: number, y: number, size: number, own: boolean,
+ *   active: boolean, hit: Hit}} props
+ */
+function Pawn({ player, letter, x, y, size, own, active, hit }) {
   const shape = pawnShape(player.character);
   return html`<g class=${cls("nm-figure nm-pawn", `nm-p-${player.colour}`, own && "own",
         player.status === "hibernating" && "asleep", active && "active", hit.class)}
@@ -61,13 +72,14 @@ function Pawn(/** @type {any} */ { player, letter, x, y, size, own, active, hit 
 
 /**
  * Everybody on board, room by room; figures keep their key, so they move when the room changes.
- * @param {{table: any, rooms: Map<number, any>, letters: string[], seat: number|null,
- *   hitOf: (kind: string, id: number) => any}} props
+ * @param {{table: NemesisView, rooms: Map<number, Placed>, letters: string[], seat: number|null,
+ *   hitOf: (kind: string, id: number) => Hit}} props
  */
 export function Figures({ table, rooms, letters, seat, hitOf }) {
-  /** @type {Map<number, any[]>} */
+  /** @typedef {{player: PlayerView, it?: undefined} | {player?: undefined, it: IntruderView}} Figure */
+  /** @type {Map<number, Figure[]>} */
   const groups = new Map();
-  const add = (/** @type {number} */ room, /** @type {any} */ what) =>
+  const add = (/** @type {number} */ room, /** @type {Figure} */ what) =>
     groups.set(room, [...(groups.get(room) ?? []), what]);
   for (const p of table.players) {
     const there = p.status === "awake" || p.status === "hibernating";
@@ -78,6 +90,7 @@ export function Figures({ table, rooms, letters, seat, hitOf }) {
   const figures = [];
   for (const [room, list] of groups) {
     const plan = rooms.get(room);
+    if (!plan) continue;
     const { size, spots: places } = spots(list.length, lines(table.rooms[room - 1].tile).length);
     list.forEach(({ player, it }, i) => {
       const x = plan.x + places[i].x, y = plan.y + places[i].y;

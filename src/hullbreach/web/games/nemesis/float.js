@@ -1,6 +1,12 @@
 /** Small cards beside the thing they speak of: words on hover, alternatives to choose from. */
 import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
 
+/**
+ * The choices of a thing to pick from, beside its rectangle; they hold as long as `choices` do.
+ * @typedef {{rect: DOMRect, title: string, list: number[],
+ *   choices: import("../../types.js").Choice[]}} MenuOf
+ */
+
 const GAP = 10;
 
 /**
@@ -36,7 +42,7 @@ export function Tip({ rect, over, children }) {
 
 /**
  * The alternatives of a thing, as buttons.
- * @param {{rect: DOMRect, title: string, list: number[], choices: any[],
+ * @param {MenuOf & {
  *   choose: (i: number) => void, setFocus: (i: number|null) => void, close: () => void}} props
  */
 export function Menu({ rect, title, list, choices, choose, setFocus, close }) {

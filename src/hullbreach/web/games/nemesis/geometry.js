@@ -10,6 +10,8 @@ const LAST_ROW = 8;
 const ACROSS = 98; // of one grid row of the upright ship
 const ALONG = 92; // of one grid column of the upright ship
 
+/** @import { BoardPlan, RoomPlan } from "./types.js" */
+
 /**
  * `turn` takes a point of the lying ship to the picture, `angle` is by how much its parts turn;
  * `frame` is all that is drawn; `posts` are where tracks and panels around the ship stand,
@@ -47,13 +49,13 @@ export const UPRIGHT = {
 const point = ([column, row], plan) => plan.turn({ x: column * STEP_X, y: row * STEP_Y });
 
 /**
- * @param {any} board
+ * @param {BoardPlan} board
  * @param {string} name
  * @param {Plan} plan
  * @returns {Point}
  */
 export function place(board, name, plan) {
-  const found = board.places.find((/** @type {any} */ p) => p.name === name);
+  const found = board.places.find((p) => p.name === name);
   return point(found?.grid ?? [0, 0], plan);
 }
 
@@ -71,14 +73,22 @@ function edge(/** @type {Point} */ from, /** @type {Point} */ to) {
  *   angle: number, length: number, numbers: number[]}} Way
  */
 
-/** @typedef {{rooms: Map<number, any>, ways: Way[], vents: any[]}} Layout */
+/** @typedef {RoomPlan & Point} Placed a room where it is drawn */
+
+/**
+ * The technical entrance of a room: where it is, its direction and length, its numbers.
+ * @typedef {{room: number, x: number, y: number, dx: number, dy: number, reach: number,
+ *   numbers: number[]}} Entrance
+ */
+
+/** @typedef {{rooms: Map<number, Placed>, ways: Way[], vents: Entrance[]}} Layout */
 
 /** @type {Map<Plan, WeakMap<object, Layout>>} */
 const layouts = new Map([[LYING, new WeakMap()], [UPRIGHT, new WeakMap()]]);
 
 /**
  * Positions of rooms, corridors and vents.
- * @param {any} board
+ * @param {BoardPlan} board
  * @param {Plan} [plan]
  * @returns {Layout}
  */
@@ -89,16 +99,17 @@ export function layout(board, plan = LYING) {
   return found;
 }
 
-/** @param {any} board @param {Plan} plan */
+/** @param {BoardPlan} board @param {Plan} plan @returns {Layout} */
 function lay(board, plan) {
+  /** @type {Map<number, Placed>} */
   const rooms = new Map();
   for (const room of board.rooms) rooms.set(room.id, { ...room, ...point(room.grid, plan) });
   const technical = place(board, "technical", plan);
   /** @type {Way[]} */
   const ways = [];
   for (const c of board.corridors) {
-    if (!c.a || !c.b) continue;
     const a = rooms.get(c.a), b = rooms.get(c.b);
+    if (!a || !b) continue;
     const from = edge(a, b), to = edge(b, a);
     ways.push({
       id: c.id, a: c.a, b: c.b, from, to, numbers: c.numbers,
@@ -116,22 +127,27 @@ function lay(board, plan) {
 const NEXT = 210; // rooms nearer than this stand side by side
 const SPACE = { w: 140, h: 92 }; // of the technical corridors
 
-/** A free side of the room for its technical entrance, the nearest to the technical space. */
-function vent(/** @type {any} */ room, /** @type {Map<number, any>} */ rooms,
-  /** @type {Point} */ technical) {
+/**
+ * A free side of the room for its technical entrance, the nearest to the technical space.
+ * @param {Placed} room
+ * @param {Map<number, Placed>} rooms
+ * @param {Point} technical
+ * @returns {Entrance}
+ */
+function vent(room, rooms, technical) {
   const all = [...rooms.values()];
   const towards = (/** @type {Point} */ o, /** @type {number} */ dx, /** @type {number} */ dy) =>
     Math.sign(o.x - room.x) === dx && Math.sign(o.y - room.y) === dy;
   const taken = (/** @type {number} */ dx, /** @type {number} */ dy) =>
     all.some((o) => towards(o, dx, dy) && Math.hypot(o.x - room.x, o.y - room.y) < NEXT) ||
-    room.exits.some((/** @type {number} */ id) => rooms.has(id) && towards(rooms.get(id), dx, dy));
+    all.some((o) => room.exits.includes(o.id) && towards(o, dx, dy));
   const sides = [[0, -1], [0, 1], [-1, 0], [1, 0]].filter(([dx, dy]) => !taken(dx, dy));
   const far = (/** @type {number[]} */ [dx, dy]) => Math.hypot(room.x + dx * 90 - technical.x, room.y + dy * 90 - technical.y);
   const [dx, dy] = sides.sort((p, q) => far(p) - far(q))[0] ?? [0, -1];
   const x = room.x + (dx * PLATE.w) / 2, y = room.y + (dy * PLATE.h) / 2;
   const gap = dx ? Math.abs(technical.x - x) - SPACE.w / 2 : Math.abs(technical.y - y) - SPACE.h / 2;
   const near = towards(technical, dx, dy);
-  const numbers = room.exits.flatMap((/** @type {number} */ id, /** @type {number} */ n) => id ? [] : [n + 1]);
+  const numbers = room.exits.flatMap((id, n) => id ? [] : [n + 1]);
   return { room: room.id, x, y, dx, dy, reach: near ? gap : 20, numbers };
 }
 

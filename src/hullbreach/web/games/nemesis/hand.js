@@ -6,6 +6,15 @@ import { Menu, Tip } from "./float.js";
 import { objectIcon } from "./rooms.js";
 import { choicesOfThing, shareOut } from "./refs.js";
 
+/**
+ * @import { Choice } from "../../types.js"
+ * @import { Focus, Part } from "../../theme.js"
+ * @import { MenuOf } from "./float.js"
+ * @import { NemesisView, SlotView } from "./types.js"
+ * @typedef {{choices: Choice[], focus: Focus, setFocus: (focus: Focus) => void,
+ *   choose: (i: number) => void, open: (menu: MenuOf) => void, picked: Set<number>}} Shared
+ */
+
 const MARKS = {
   "out of combat only": { sign: "◇", words: "out of combat" },
   "in combat only": { sign: "✕", words: "in combat" },
@@ -20,7 +29,7 @@ const TAINT = {
 
 /**
  * A card: a button where it can be played.
- * @param {{hand: any, kind: string, name: string, what?: string, icon?: string, list: number[],
+ * @param {{hand: Shared, kind: string, name: string, what?: string, icon?: string, list: number[],
  *   note?: any, head?: any, words?: string}} props
  */
 function Card({ hand, kind, name, what, icon, list, note, head, words }) {
@@ -65,11 +74,11 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
         onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div>${tip}</li>`;
 }
 
-/** Cards under a heading. @param {any} props */
+/** Cards under a heading. @param {{title: string, children: any}} props */
 const Group = ({ title, children }) => html`<section class="nm-group" aria-label=${title}>
   <div class="nm-group-title" aria-hidden="true">${title}</div><ul>${children}</ul></section>`;
 
-/** Ammo as pips. @param {{slot: any}} props */
+/** Ammo as pips. @param {{slot: SlotView}} props */
 function Ammo({ slot }) {
   if (!slot.capacity) return null;
   return html`<span class="nm-ammo" role="img" aria-label=${`${slot.ammo} of ${slot.capacity} ammo`}>
@@ -81,7 +90,7 @@ function Ammo({ slot }) {
  * Cards with equal names share equal choices between them.
  * @param {string[]} names
  * @param {(name: string) => number[]} find
- * @param {any[]} choices
+ * @param {Choice[]} choices
  */
 function dealt(names, find, choices) {
   const copies = new Map(tally(names));
@@ -96,19 +105,18 @@ function dealt(names, find, choices) {
 
 /**
  * The hand.
- * @param {{view: any, choices: any[], focus: any, setFocus: (i: number|null) => void,
- *   choose: (i: number) => void, picked?: Iterable<number>}} props
+ * @param {Part<NemesisView> & {picked: number[]}} props
  */
 export function Hand({ view, choices, focus, setFocus, choose, picked }) {
-  const [menu, setMenu] = useState(/** @type {any} */ (null));
+  const [menu, setMenu] = useState(/** @type {MenuOf|null} */ (null));
   const own = view.table.own;
   const me = view.seat === null ? null : view.table.players[view.seat];
   if (!own || !me) return null;
-  const hand = { choices, focus, setFocus, choose, open: setMenu, picked: new Set(picked ?? []) };
+  const hand = { choices, focus, setFocus, choose, open: setMenu, picked: new Set(picked) };
   const thing = (/** @type {string} */ name) => choicesOfThing(choices, ["item", "slot"], name);
   const slotList = (/** @type {number} */ n, /** @type {string} */ name) => {
     const direct = choices.flatMap((c, i) =>
-      c.refs.some((/** @type {any} */ [kind, id]) => kind === "slot" && id === n) ? [i] : []);
+      c.refs.some(([kind, id]) => kind === "slot" && id === n) ? [i] : []);
     return [...new Set([...direct, ...choicesOfThing(choices, ["item"], name)])];
   };
   const cards = dealt(own.hand, (name) => choicesOfThing(choices, ["card"], name), choices);
@@ -117,7 +125,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     return choices.flatMap((c, i) => (c.option[0] === "taint" && c.words === words ? [i] : []));
   }, choices);
   const drafted = choices.flatMap((c, i) => (c.option[0] === "character" ? [{ name: c.words.split(",")[0], list: [i] }] : []));
-  const pockets = own.items.filter((/** @type {string} */ name) => !me.slots.some((/** @type {any} */ s) => s.name === name));
+  const pockets = own.items.filter((name) => !me.slots.some((s) => s.name === name));
   const objectives = own.objectives.length ? own.objectives : view.table.open_objectives;
   const more = me.slots.length + pockets.length + me.quests.length + objectives.length > 0;
   return html`<div class="nm-hand">
@@ -134,14 +142,14 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
       })),
     ] })}
     ${own.looking.length > 0 && h(Group, { title: "You look at", children:
-      own.looking.map((/** @type {string} */ name, /** @type {number} */ i) => h(Card, { key: i, hand, kind: "item looking", name, what: "item", list: thing(name) })) })}
-    ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: own.hunting.map((/** @type {string} */ name, /** @type {number} */ i) =>
+      own.looking.map((name, i) => h(Card, { key: i, hand, kind: "item looking", name, what: "item", list: thing(name) })) })}
+    ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: own.hunting.map((name, i) =>
       h(Card, { key: i, hand, kind: "hunting", name, what: "Intruder player",
         list: choices.flatMap((c, j) => (c.words.includes(name) ? [j] : [])) })) })}
     </div>
     ${more && html`<div class="nm-row">
     ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [
-      ...me.slots.map((/** @type {any} */ slot, /** @type {number} */ i) => h(Card, {
+      ...me.slots.map((slot, i) => h(Card, {
         key: `s${i}`, hand, kind: "slot", name: slot.name, what: slot.capacity ? "weapon" : "item", list: slotList(i, slot.name),
         icon: slot.object ? objectIcon(slot.name) : slot.capacity ? "game:pistol-gun" : "hand",
         words: slot.object ? "Carried in a hand. Dropped, it stays in the room." : undefined,
@@ -155,10 +163,10 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
         note: !me.items.includes(name) && html`<span class="nm-when">${h(Icon, { name: "eye-off", size: 12 })} secret</span>`,
       })),
     ] })}
-    ${me.quests.length > 0 && h(Group, { title: "Quest items", children: me.quests.map((/** @type {string} */ name) =>
+    ${me.quests.length > 0 && h(Group, { title: "Quest items", children: me.quests.map((name) =>
       h(Card, { key: name, hand, kind: "quest", name, what: "quest", list: thing(name), note: html`<span class="nm-when">not yet active</span>` })) })}
     ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
-      objectives.map((/** @type {string} */ name) => h(Card, {
+      objectives.map((name) => h(Card, {
         key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
         list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
       })) })}

@@ -15,22 +15,29 @@ const FACES = {
 };
 
 /**
+ * @import { Line } from "../../types.js"
+ * @import { NemesisView } from "./types.js"
+ * @typedef {{kind: string, icon: string, text?: string, title: string, words: string}} Moment
+ */
+
+/**
  * A log line as something to show, or null.
- * @param {any} line
- * @param {any} table
+ * @param {Line} line
+ * @param {NemesisView} table
+ * @returns {Moment|null}
  */
 function moment(line, table) {
-  const who = seatWords(table, line.args[0]);
+  const who = seatWords(table, Number(line.args[0]));
   switch (line.kind) {
     case "noise.roll":
     case "noise.reroll": {
-      const face = line.args[2];
+      const face = Number(line.args[2]);
       const icon = face < 0 ? "game:sound-off" : face === 0 ? "game:surprised-skull" : "";
       return { kind: "die", icon, text: face > 0 ? String(face) : "", title: `${who}: noise`, words: face < 0 ? "silence" : face ? `number ${face}` : "danger" };
     }
     case "combat.roll": {
       const face = FACES[/** @type {keyof typeof FACES} */ (line.args[1])];
-      return { kind: "die combat", icon: face?.icon ?? "", text: "", title: `${who}: combat`, words: face?.words ?? line.args[1] };
+      return { kind: "die combat", icon: face?.icon ?? "", text: "", title: `${who}: combat`, words: face?.words ?? String(line.args[1]) };
     }
     case "attack.card":
       return { kind: "card attack", icon: "game:claw-slashes", title: "Intruder attack", words: line.words.replace(/^The attack is /, "") };
@@ -48,14 +55,14 @@ function moment(line, table) {
 
 /**
  * The latest moments over the board. They are decoration: the log says the same.
- * @param {{news: any[], table: any}} props
+ * @param {{news: Line[], table: NemesisView}} props
  */
 export function Moments({ news, table }) {
-  const [shown, setShown] = useState(/** @type {any[]} */ ([]));
+  const [shown, setShown] = useState(/** @type {(Moment & {id: number})[]} */ ([]));
   const next = useRef(0);
-  const timers = useRef(new Set());
+  const timers = useRef(/** @type {Set<number>} */ (new Set()));
   useEffect(() => {
-    const fresh = (news ?? []).map((line) => moment(line, table)).filter(Boolean)
+    const fresh = news.flatMap((line) => moment(line, table) ?? [])
       .slice(-MOST).map((m) => ({ ...m, id: next.current++ }));
     if (!fresh.length) return;
     setShown((old) => [...old, ...fresh].slice(-MOST));
@@ -66,9 +73,9 @@ export function Moments({ news, table }) {
     }, SHOWN_MS + fresh.length * 500);
     timers.current.add(timer);
   }, [news]);
-  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(/** @type {any} */ (timer))), []);
+  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
   return html`<div class="nm-moments" aria-hidden="true">
-    ${shown.map((m) => html`<div class=${cls("nm-moment", ...m.kind.split(" ").map((/** @type {string} */ kind) => `nm-m-${kind}`))} key=${m.id}>
+    ${shown.map((m) => html`<div class=${cls("nm-moment", ...m.kind.split(" ").map((kind) => `nm-m-${kind}`))} key=${m.id}>
       <div class="nm-face">${m.icon ? h(Icon, { name: m.icon, size: 34 }) : html`<b>${m.text}</b>`}</div>
       <div class="nm-moment-words"><strong>${m.title}</strong><span>${m.words}</span></div>
     </div>`)}

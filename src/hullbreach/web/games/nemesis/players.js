@@ -3,49 +3,59 @@ import { Icon, cls, h, html } from "../../ui.js";
 import { capital, count, crewLetters, letterDrop, pawnShape, placeWords, tally } from "./crew.js";
 import { focusKeys, key } from "./refs.js";
 
+/**
+ * @import { Choice, Person } from "../../types.js"
+ * @import { Focus, View } from "../../theme.js"
+ * @import { NemesisView, PlayerView } from "./types.js"
+ */
+
 const ENOUGH = 3; // light wounds become a serious one
 
-/** The character's sign. @param {{player: any, letter: string}} props */
+/** The character's sign. @param {{player: PlayerView, letter: string}} props */
 export function Badge({ player, letter }) {
   return html`<svg class=${`nm-badge nm-pawn nm-p-${player.colour}`} viewBox="-16 -16 32 32" width="34" height="34" aria-hidden="true">
     <path class="nm-body" d=${pawnShape(player.character)} />
     <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text></svg>`;
 }
 
-/** A condition with its icon. */
-const Mark = (/** @type {any} */ { icon, words, kind }) =>
+/** A condition with its icon. @param {{icon: string, words: string, kind: string}} props */
+const Mark = ({ icon, words, kind }) =>
   html`<span class=${`nm-mark nm-mark-${kind}`}>${h(Icon, { name: icon, size: 14 })}${words}</span>`;
 
-/** Wounds: the light track, serious ones, dressed ones. */
-function Wounds(/** @type {any} */ { player }) {
+/** Wounds: the light track, serious ones, dressed ones. @param {{player: PlayerView}} props */
+function Wounds({ player }) {
   if (player.status === "dead") return null;
   const serious = player.wounds.length + player.dressed.length;
   return html`<div class="nm-wounds">
     <span class="nm-light" role="img" aria-label=${`${count(player.light, "light wound")}, the third is serious`} title=${count(player.light, "light wound")}>
       ${Array.from({ length: ENOUGH - 1 }, (_, i) => html`<i class=${i < player.light ? "hit" : ""}></i>`)}</span>
-    ${player.wounds.map((/** @type {string} */ name) => html`<span class="nm-serious">${name}</span>`)}
-    ${player.dressed.map((/** @type {string} */ name) => html`<span class="nm-serious dressed">${name}, dressed</span>`)}
+    ${player.wounds.map((name) => html`<span class="nm-serious">${name}</span>`)}
+    ${player.dressed.map((name) => html`<span class="nm-serious dressed">${name}, dressed</span>`)}
     ${!serious && !player.light && html`<span class="nm-fine">unhurt</span>`}
     ${player.status !== "evacuated" && html`<span class="nm-counts" title="Cards: hand, deck">
       <b>${player.hand}</b> hand <b>${player.deck}</b> deck</span>`}
   </div>`;
 }
 
-/** Things in hands and the open or secret items. */
-function Things(/** @type {any} */ { player }) {
-  const slots = player.slots.map((/** @type {any} */ s) => `${s.name}${s.capacity ? ` ${s.ammo}/${s.capacity}` : ""}${s.taped ? " (taped)" : ""}`);
+/** Things in hands and the open or secret items. @param {{player: PlayerView}} props */
+function Things({ player }) {
+  const slots = player.slots.map((s) => `${s.name}${s.capacity ? ` ${s.ammo}/${s.capacity}` : ""}${s.taped ? " (taped)" : ""}`);
   const secret = tally(player.secret_items).map(([colour, n]) => `${n > 1 ? `${n} ` : ""}${colour} secret`);
   const all = [...slots, ...player.items, ...secret];
   return all.length ? html`<p class="nm-things">${all.join(" · ")}</p>` : null;
 }
 
-/** Who sits there: name, whether present. */
-const seatOf = (/** @type {any} */ person) => person
+/** Who sits there: name, whether present. @param {Person|undefined} person */
+const seatOf = (person) => person
   ? html`<span class=${cls("nm-who", person.present && "present")} title=${person.present ? "here" : person.bot ? "a bot" : person.kind === "open" ? "nobody sits here yet" : "away"}>
       ${h(Icon, { name: person.bot ? "bot" : "user-round", size: 12 })}${person.name || (person.bot ? "bot" : person.kind === "open" ? "open" : `player ${person.seat + 1}`)}</span>`
   : null;
 
-function Panel(/** @type {any} */ { view, player, person, letter, lit }) {
+/**
+ * @param {{view: View<NemesisView>, player: PlayerView, person: Person|undefined, letter: string,
+ *   lit: boolean}} props
+ */
+function Panel({ view, player, person, letter, lit }) {
   const table = view.table;
   const own = player.seat === view.seat;
   const active = player.seat === table.active && !view.over;
@@ -83,15 +93,15 @@ function Panel(/** @type {any} */ { view, player, person, letter, lit }) {
 
 /**
  * The crew.
- * @param {{view: any, people: any[], focus?: any, choices?: any[]}} props
+ * @param {{view: View<NemesisView>, people: Person[], focus: Focus, choices: Choice[]}} props
  */
-export function Players({ view, people, focus = null, choices = [] }) {
+export function Players({ view, people, focus, choices }) {
   const letters = crewLetters(view.table);
   const lit = focusKeys(focus, choices);
-  return html`<div class="nm-players">${view.table.players.map((/** @type {any} */ player) => h(Panel, {
+  return html`<div class="nm-players">${view.table.players.map((player) => h(Panel, {
     key: player.seat, view, player, letter: letters[player.seat],
     lit: lit.has(key("seat", player.seat)),
-    person: people?.find((p) => p.seat === player.seat),
+    person: people.find((p) => p.seat === player.seat),
   }))}
   ${view.table.hunter >= 0 && html`<p class="nm-hunter">${h(Icon, { name: "game:alien-stare", size: 16 })}
     Player ${view.table.hunter + 1} plays the intruders: ${count(view.table.hunter_hand, "card")}</p>`}</div>`;

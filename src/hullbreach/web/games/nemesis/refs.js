@@ -1,7 +1,11 @@
 /** What choices and log lines refer to: keys like "room:5" for everything on the table. */
 
-/** @typedef {[string, number]} Ref */
-/** @typedef {{words: string, refs: Ref[], option: any[]}} Choice */
+/**
+ * @import { Choice, Line } from "../../types.js"
+ * @import { Focus, Refs } from "../../theme.js"
+ * @typedef {{class: string, props: Record<string, unknown>}} Hit classes and props of a thing that
+ *   choices may refer to
+ */
 
 /** @param {string} kind @param {number} id */
 export const key = (kind, id) => `${kind}:${id}`;
@@ -17,7 +21,7 @@ const VERBS = { destination: "destination" };
 export function choiceKeys(choice) {
   const keys = choice.refs.map(([kind, id]) => key(kind, id));
   const verb = VERBS[/** @type {keyof typeof VERBS} */ (choice.option[0])];
-  if (verb) keys.push(key(verb, choice.option[1]));
+  if (verb) keys.push(key(verb, Number(choice.option[1])));
   return keys;
 }
 
@@ -36,17 +40,17 @@ export function indexChoices(choices) {
 }
 
 /**
- * The keys that are in focus: of a choice by number, or a list or set of refs.
- * @param {any} focus
+ * The keys that are in focus: of a choice by number, or a list of refs.
+ * @param {Focus} focus
  * @param {Choice[]} choices
  * @returns {Set<string>}
  */
 export function focusKeys(focus, choices) {
-  if (focus === null || focus === undefined) return new Set();
+  if (focus === null) return new Set();
   if (typeof focus === "number") {
     return new Set(choices[focus] ? choiceKeys(choices[focus]) : []);
   }
-  return new Set([...focus].map((ref) => (Array.isArray(ref) ? key(ref[0], ref[1]) : String(ref))));
+  return new Set(focus.map(([kind, id]) => key(kind, id)));
 }
 
 const escaped = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -111,16 +115,17 @@ const KINDS = { s: "seat", r: "room", c: "corridor", p: "pod" };
 
 /**
  * What a log line speaks of, as refs for `focus`.
- * @param {{kind: string, args: any[]}} line
- * @returns {Ref[]}
+ * @param {Line} line
+ * @returns {Refs}
  */
 export function lineRefs(line) {
   const shape = LINES[/** @type {keyof typeof LINES} */ (line.kind)] ?? "";
-  /** @type {Ref[]} */
+  /** @type {Refs} */
   const refs = [];
   [...shape].forEach((letter, i) => {
     const kind = KINDS[/** @type {keyof typeof KINDS} */ (letter)];
-    if (kind && Number.isInteger(line.args[i])) refs.push([kind, line.args[i]]);
+    const id = line.args[i];
+    if (kind && typeof id === "number") refs.push([kind, id]);
   });
   return refs;
 }

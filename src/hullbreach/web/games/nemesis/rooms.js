@@ -3,6 +3,12 @@ import { Icon, cls, h, html } from "../../ui.js";
 import { PLATE } from "./geometry.js";
 import { count, tally } from "./crew.js";
 
+/**
+ * @import { RoomPlan, RoomView } from "./types.js"
+ * @import { Placed } from "./geometry.js"
+ * @import { Hit } from "./refs.js"
+ */
+
 const W = PLATE.w / 2, H = PLATE.h / 2, CUT = 14, BAND = 24;
 export const OUTLINE =
   `M${-W + CUT} ${-H}H${W - CUT}L${W} ${-H + CUT}V${H - CUT}L${W - CUT} ${H}H${-W + CUT}` +
@@ -35,8 +41,8 @@ export const objectIcon = (name) =>
 
 /**
  * All that is to be said of a room, in words.
- * @param {any} room
- * @param {any} plan
+ * @param {RoomView} room
+ * @param {RoomPlan} plan
  */
 export function roomFacts(room, plan) {
   const facts = [];
@@ -56,8 +62,11 @@ export function roomFacts(room, plan) {
   return facts;
 }
 
-/** A small round marker with an icon. */
-function Marker(/** @type {any} */ { x, y, icon, kind, title }) {
+/**
+ * A small round marker with an icon.
+ * @param {{x: number, y: number, icon: string, kind: string, title: string}} props
+ */
+function Marker({ x, y, icon, kind, title }) {
   return html`<g class=${`nm-marker nm-${kind}`} transform=${`translate(${x} ${y})`}>
     <title>${title}</title>
     <circle r="14" />
@@ -65,8 +74,11 @@ function Marker(/** @type {any} */ { x, y, icon, kind, title }) {
   </g>`;
 }
 
-/** The bottom line of a plate: items left, objects, markers. */
-function Footer(/** @type {any} */ { room, hitOf }) {
+/**
+ * The bottom line of a plate: items left, objects, markers.
+ * @param {{room: RoomView, hitOf: (name: string) => Hit|null}} props
+ */
+function Footer({ room, hitOf }) {
   const objects = tally(room.objects);
   const y = H - 15;
   let x = -W + BAND + 7;
@@ -79,7 +91,7 @@ function Footer(/** @type {any} */ { room, hitOf }) {
     x += 40;
   }
   const right = W - 18;
-  const marks = [room.fire && "fire", room.malfunction && "malfunction"].filter(Boolean);
+  const marks = [...room.fire ? ["fire"] : [], ...room.malfunction ? ["malfunction"] : []];
   const free = right - marks.length * 30 + 14 - x;
   const step = Math.min(30, free / Math.max(1, objects.length));
   objects.forEach(([name, n], i) => {
@@ -92,8 +104,11 @@ function Footer(/** @type {any} */ { room, hitOf }) {
   return parts;
 }
 
-/** An egg, a carcass or a corpse. */
-function ObjectMark(/** @type {any} */ { name, n, x, y, hit }) {
+/**
+ * An egg, a carcass or a corpse.
+ * @param {{name: string, n: number, x: number, y: number, hit: Hit|null}} props
+ */
+function ObjectMark({ name, n, x, y, hit }) {
   return html`<g class=${cls("nm-object", `nm-object-${name.split(" ")[0].toLowerCase()}`, hit?.class)}
     transform=${`translate(${x} ${y})`}>
     <title>${n > 1 ? `${n} × ${name}` : name}</title>
@@ -106,7 +121,7 @@ function ObjectMark(/** @type {any} */ { name, n, x, y, hit }) {
 
 /**
  * One room.
- * @param {{room: any, plan: any, hit: any, hitOf: (name: string) => any}} props
+ * @param {{room: RoomView, plan: Placed, hit: Hit, hitOf: (name: string) => Hit|null}} props
  */
 export function Room({ room, plan, hit, hitOf }) {
   const known = room.explored || room.peeked;

@@ -2,19 +2,20 @@
 import { html } from "../../ui.js";
 import { capital } from "./crew.js";
 import { useExplain } from "./explain.js";
-import { layout } from "./geometry.js";
 import { roomFacts } from "./rooms.js";
 
-/** @param {{view: any, id: number}} props */
+/**
+ * @param {{view: import("../../theme.js").View<import("./types.js").NemesisView>, id: number}} props
+ */
 export function RoomTip({ view, id }) {
   const table = view.table;
   const room = table.rooms[id - 1];
   const entry = useExplain(room.tile);
-  const facts = roomFacts(room, layout(table.board).rooms.get(id));
+  const facts = roomFacts(room, table.board.rooms[id - 1]);
   const crew = table.players
-    .filter((/** @type {any} */ p) => p.room === id && !p.pod && ["awake", "hibernating"].includes(p.status))
-    .map((/** @type {any} */ p) => p.character + (p.status === "hibernating" ? " (hibernating)" : ""));
-  const foes = table.intruders.filter((/** @type {any} */ it) => it.room === id).map((/** @type {any} */ it) =>
+    .filter((p) => p.room === id && !p.pod && ["awake", "hibernating"].includes(p.status))
+    .map((p) => p.character + (p.status === "hibernating" ? " (hibernating)" : ""));
+  const foes = table.intruders.filter((it) => it.room === id).map((it) =>
     capital(it.type) + (it.injuries ? ` (${it.injuries} injur${it.injuries > 1 ? "ies" : "y"})` : ""));
   return html`<div class="nm-roomtip">
     <h3>${room.tile || "Unexplored room"} <span class="nm-mono">${id}</span></h3>

@@ -3,6 +3,11 @@ import { Icon, cls, h, html } from "../../ui.js";
 import { capital, count, tally } from "./crew.js";
 import { kindOf } from "./figures.js";
 
+/**
+ * @import { View } from "../../theme.js"
+ * @import { DeckView, NemesisView } from "./types.js"
+ */
+
 /** Steps of the flow in words. */
 const PHASES = {
   adults: "Setting up", objectives: "Setting up", draft: "Choosing characters",
@@ -20,8 +25,8 @@ const DECKS = {
   contamination: "Contam.", intruder: "Intruder",
 };
 
-/** Whose turn it is, in words. */
-function turnWords(/** @type {any} */ view) {
+/** Whose turn it is, in words. @param {View<NemesisView>} view */
+function turnWords(view) {
   const { table } = view;
   if (view.over) return "";
   const player = table.active >= 0 ? table.players[table.active] : null;
@@ -30,15 +35,18 @@ function turnWords(/** @type {any} */ view) {
   return `${who} action ${table.actions_used + 1}`;
 }
 
-/** A value with its label. */
-const Fact = (/** @type {any} */ { icon, label, value, kind = "", title }) => html`<div class=${cls("nm-fact", kind && `nm-fact-${kind}`)} title=${title ?? label}>
+/**
+ * A value with its label.
+ * @param {{icon: string, label: string, value: string, kind?: string, title?: string}} props
+ */
+const Fact = ({ icon, label, value, kind = "", title }) => html`<div class=${cls("nm-fact", kind && `nm-fact-${kind}`)} title=${title ?? label}>
   ${h(Icon, { name: icon, size: 16 })}<dt>${label}</dt><dd>${value}</dd></div>`;
 
-/** A deck: cards left, and its open discard on demand. */
-function Deck(/** @type {any} */ { deck }) {
+/** A deck: cards left, and its open discard on demand. @param {{deck: DeckView}} props */
+function Deck({ deck }) {
   const name = DECKS[/** @type {keyof typeof DECKS} */ (deck.name)] ?? deck.name;
   const long = `${capital(deck.name)} deck: ${count(deck.size, "card")} left`;
-  const seen = [...deck.known_top, ...deck.known_bottom].some((/** @type {string} */ card) => card !== "?");
+  const seen = [...deck.known_top, ...deck.known_bottom].some((card) => card !== "?");
   const body = html`<i class=${`nm-back nm-d-${deck.name}`} aria-hidden="true"></i><span>${name}</span><b>${deck.size}</b>`;
   if (!deck.discard.length && !seen) return html`<div class="nm-deck" title=${long}>${body}</div>`;
   const list = (/** @type {string[]} */ names) => tally(names).map(([card, n]) => (n > 1 ? `${n} × ${card}` : card)).join(", ");
@@ -49,19 +57,19 @@ function Deck(/** @type {any} */ { deck }) {
       ${deck.discard.length > 0 && html`<p><b>Discard</b> ${list(deck.discard)}</p>`}</div></details>`;
 }
 
-/** Counts by type of intruder. */
-const Types = (/** @type {any} */ { counts, empty }) => html`<span class="nm-types">
+/** Counts by type of intruder. @param {{counts: Record<string, number>, empty: string}} props */
+const Types = ({ counts, empty }) => html`<span class="nm-types">
   ${Object.entries(counts).map(([type, n]) => html`<span class=${`nm-type nm-${type}`} title=${`${n} × ${type}`}>
     ${type === "blank" ? h(Icon, { name: "circle", size: 13 }) : h(Icon, { name: kindOf(type).icon, size: 15 })}
     ${capital(type)}<b>${n}</b></span>`)}
   ${!Object.keys(counts).length && html`<span class="nm-quiet-words">${empty}</span>`}</span>`;
 
-/** @param {{view: any}} props */
+/** @param {{view: View<NemesisView>}} props */
 export function Status({ view }) {
   const table = view.table;
-  const bag = Object.values(table.bag).reduce((sum, n) => sum + Number(n), 0);
-  const fires = table.rooms.filter((/** @type {any} */ r) => r.fire).length;
-  const broken = table.rooms.filter((/** @type {any} */ r) => r.malfunction).length;
+  const bag = Object.values(table.bag).reduce((sum, n) => sum + n, 0);
+  const fires = table.rooms.filter((r) => r.fire).length;
+  const broken = table.rooms.filter((r) => r.malfunction).length;
   return html`<div class="nm-status">
     <div class="nm-phase"><strong>${PHASES[/** @type {keyof typeof PHASES} */ (table.step)] ?? table.step}</strong>
       <span>${[`Turn ${table.turn}`, `time ${table.time}`, turnWords(view)].filter(Boolean).join(" · ")}</span></div>
@@ -78,6 +86,6 @@ export function Status({ view }) {
     <div class="nm-bag"><span class="nm-row-title">${h(Icon, { name: "game:backpack", size: 15 })} Bag <b>${bag}</b>:</span>
       ${h(Types, { counts: table.bag, empty: "empty" })}</div>
     <div class="nm-decks"><span class="nm-row-title">${h(Icon, { name: "layers", size: 15 })} Decks</span>
-      ${table.decks.map((/** @type {any} */ deck) => h(Deck, { key: deck.name, deck }))}</div>
+      ${table.decks.map((deck) => h(Deck, { key: deck.name, deck }))}</div>
   </div>`;
 }

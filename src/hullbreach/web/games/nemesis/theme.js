@@ -9,13 +9,16 @@ import { Players } from "./players.js";
 import { lineRefs } from "./refs.js";
 import { Status } from "./status.js";
 
+/** @import { NemesisView } from "./types.js" */
+
 const styles = ["board", "table", "motion"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
 
 /**
  * What to call a seat: its character.
- * @param {any} view
+ * @param {import("../../theme.js").View<NemesisView>} view
  * @param {number} seat
  */
-const seatName = (view, seat) => view?.table?.players?.[seat]?.character ?? "";
+const seatName = (view, seat) => view.table.players[seat]?.character ?? "";
 
+/** @type {import("../../theme.js").Theme<NemesisView>} */
 export default { Board, Hand, Players, Status, styles, seatName, logRefs: lineRefs, verbs, hints, sounds };

@@ -3,8 +3,18 @@ import { Icon, cls, h, html } from "../../ui.js";
 import { place } from "./geometry.js";
 import { pawnShape, letterDrop } from "./crew.js";
 
-/** A row of numbered spaces with a marker on one of them. */
-function Track(/** @type {any} */ { plan, post, from, at, kindOf, title, icon, label }) {
+/**
+ * @import { NemesisView, PodView } from "./types.js"
+ * @import { Plan } from "./geometry.js"
+ * @import { Hit } from "./refs.js"
+ */
+
+/**
+ * A row of numbered spaces, from the highest to 0, with a marker on one of them.
+ * @param {{plan: Plan, post: string, from: number, at: number, kindOf: (n: number) => string,
+ *   title: string, icon: string, label: string}} props
+ */
+function Track({ plan, post, from, at, kindOf, title, icon, label }) {
   const { x, y } = plan.posts[post], step = plan.spaces;
   const spaces = Array.from({ length: from + 1 }, (_, i) => from - i);
   return html`<g class=${cls("nm-track", plan.upright && "above")} transform=${`translate(${x} ${y})`} role="img" aria-label=${label}>
@@ -23,9 +33,7 @@ function Track(/** @type {any} */ { plan, post, from, at, kindOf, title, icon, l
   </g>`;
 }
 
-/** @typedef {import("./geometry.js").Plan} Plan */
-
-/** @param {{table: any, plan: Plan}} props */
+/** @param {{table: NemesisView, plan: Plan}} props */
 export function Time({ table, plan }) {
   const last = table.board.time_spaces - 1, blue = table.board.time_blue;
   const chambers = table.time <= blue ? "open" : `open at ${blue}`;
@@ -37,7 +45,7 @@ export function Time({ table, plan }) {
   });
 }
 
-/** @param {{table: any, plan: Plan}} props */
+/** @param {{table: NemesisView, plan: Plan}} props */
 export function Destruct({ table, plan }) {
   const last = table.board.destruct_spaces - 1, yellow = table.board.destruct_yellow;
   const on = table.destruct >= 0;
@@ -54,9 +62,9 @@ const STATES = {
   "": { icon: "?", words: "state unknown to you" },
 };
 
-/** The token stack of each engine, at the stern. @param {{table: any, plan: Plan}} props */
+/** The token stack of each engine, at the stern. @param {{table: NemesisView, plan: Plan}} props */
 export function Engines({ table, plan }) {
-  return html`<g>${table.engines.map((/** @type {string} */ state, /** @type {number} */ i) => {
+  return html`<g>${table.engines.map((state, i) => {
     const { x, y } = place(table.board, `engine ${i + 1}`, plan);
     const { icon, words } = STATES[/** @type {keyof typeof STATES} */ (state)];
     return html`<g class=${`nm-engine nm-engine-${state || "unknown"}`} role="img"
@@ -69,8 +77,11 @@ export function Engines({ table, plan }) {
   })}</g>`;
 }
 
-/** One escape pod with its riders. */
-function Pod(/** @type {any} */ { pod, x, y, table, letters, hit }) {
+/**
+ * One escape pod with its riders.
+ * @param {{pod: PodView, x: number, y: number, table: NemesisView, letters: string[], hit: Hit}} props
+ */
+function Pod({ pod, x, y, table, letters, hit }) {
   const words = `Escape pod ${pod.number}, section ${pod.section}: ${pod.state}`;
   return html`<g class=${cls("nm-pod", `nm-pod-${pod.state}`, hit.class)}
       transform=${`translate(${x} ${y})`} data-ref=${`pod:${pod.number}`}>
@@ -96,14 +107,14 @@ function Pod(/** @type {any} */ { pod, x, y, table, letters, hit }) {
   </g>`;
 }
 
-/** @param {{table: any, plan: Plan, letters: string[], hitOf: (kind: string, id: number) => any}} props */
+/** @param {{table: NemesisView, plan: Plan, letters: string[], hitOf: (kind: string, id: number) => Hit}} props */
 export function Pods({ table, plan, letters, hitOf }) {
   return html`<g>${["A", "B"].map((section) => {
     const { x, y } = plan.posts[`pods${section}`];
-    const pods = table.pods.filter((/** @type {any} */ p) => p.section === section);
+    const pods = table.pods.filter((p) => p.section === section);
     return html`<g class="nm-pods" transform=${`translate(${x} ${y}) scale(${plan.upright ? 1.3 : 1.25})`}>
       <text class="nm-label" x="-22" y="-36">ESCAPE PODS ${section}</text>
-      ${pods.map((/** @type {any} */ pod, /** @type {number} */ i) => h(Pod, {
+      ${pods.map((pod, i) => h(Pod, {
         key: pod.number, pod, x: 22 + i * 112, y: 0, table, letters, hit: hitOf("pod", pod.number),
       }))}
       ${!pods.length && html`<text class="nm-pod-state" x="16" y="6">none</text>`}
@@ -111,24 +122,24 @@ export function Pods({ table, plan, letters, hitOf }) {
   })}</g>`;
 }
 
-/** The coordinates card, as far as the seat knows it. @param {{table: any, plan: Plan}} props */
+/** The coordinates card, as far as the seat knows it. @param {{table: NemesisView, plan: Plan}} props */
 export function Coordinates({ table, plan }) {
   const { x, y } = plan.posts.coordinates;
   const known = table.coordinates.length > 0;
   return html`<g class=${cls("nm-panel", known && "known")} transform=${`translate(${x} ${y}) scale(${plan.panels})`}
-      role="img" aria-label=${known ? `Coordinates: ${table.coordinates.map((/** @type {string} */ to, /** @type {number} */ i) =>
+      role="img" aria-label=${known ? `Coordinates: ${table.coordinates.map((to, i) =>
         `${"ABCD"[i]} ${to}`).join(", ")}` : "Coordinates: unknown to you"}>
     <path d="M0 8L8 0H196V72L188 80H0Z" />
     <text class="nm-label" x="10" y="18">COORDINATES</text>
     ${known
-      ? table.coordinates.map((/** @type {string} */ to, /** @type {number} */ i) => html`<text
+      ? table.coordinates.map((to, i) => html`<text
           class=${i === table.destination ? "nm-course here" : "nm-course"}
           x=${10 + (i % 2) * 92} y=${41 + (i >> 1) * 24}>${"ABCD"[i]} ${to}</text>`)
       : html`<g class="nm-sealed"><path d="M10 30H186V70H10Z" /><text x="98" y="56">not seen by you</text></g>`}
   </g>`;
 }
 
-/** Where the ship is going. @param {{table: any, plan: Plan, hitOf: (kind: string, id: number) => any}} props */
+/** Where the ship is going. @param {{table: NemesisView, plan: Plan, hitOf: (kind: string, id: number) => Hit}} props */
 export function Destination({ table, plan, hitOf }) {
   const { x, y } = plan.posts.destination;
   return html`<g class="nm-panel" transform=${`translate(${x} ${y}) scale(${plan.panels})`}>

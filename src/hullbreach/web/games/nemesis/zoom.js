@@ -47,7 +47,7 @@ export function useZoom(frame) {
     return new DOMPoint(cx, cy).matrixTransform(matrix.inverse());
   }, []);
 
-  const zoomAt = useCallback((/** @type {number} */ factor, /** @type {any} */ at) => {
+  const zoomAt = useCallback((/** @type {number} */ factor, /** @type {{x: number, y: number}|null} */ at) => {
     const { k, x, y } = lens.current;
     const next = within(k * factor, 1, MOST);
     const p = at ?? { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 };
