@@ -12,21 +12,31 @@ from ..ids import ITEM_NAMES, ITEMS_BY_NAME, TILE
 from ..items import ITEM_USES
 from ..rooms import ROOM_COST, ROOM_USES
 from ..view import IntruderView, object_name
-from .danger import MARKER, noise_cost, stay_cost, step_worth, target_worth, where_to_run
+from .danger import (
+    careful_cost,
+    fire_cost,
+    night_cost,
+    noise_cost,
+    stay_cost,
+    step_worth,
+    target_worth,
+    where_to_run,
+)
 from .plan import CARD_WORTH, NEVER, Plan
-from .reading import ENCOUNTER, Sight
-from .uses import use_worth
+from .reading import Sight
+from .uses import OUT_OF_COMBAT, use_worth
 
-KEEP = (0.0, 8.0, 12.0, 14.0)
+KEEP = (0.0, 4.0, 6.0, 7.0)
 """What it is worth to pass with so many cards: no card at all invites every surprise."""
-ROLL_AT_NIGHT = 0.4
-"""How likely the Event Phase brings a noise roll."""
 
 
 def score(s: Sight, plan: Plan, option: Option) -> float:
     """How good an action is; the pass is about 0."""
     return _SCORES[option[0]](s, plan, *option[1:])
 
+
+AWAIT = 200.0
+"""What it costs to stand at a way out without the cards to use it."""
 
 # -- passing and moving ------------------------------------------------------------------------
 
@@ -35,22 +45,32 @@ def _pass(s: Sight, plan: Plan) -> float:
     """Better with few cards left; in combat the intruders attack at the end of the turn."""
     if s.fighting:
         return -stay_cost(s)
-    worth = KEEP[min(s.cards, 3)] - ROLL_AT_NIGHT * ENCOUNTER * s.noise_here() * s.frail
+    worth = KEEP[min(s.cards, 3)] - night_cost(s, s.room, 0.0)
     worth += plan.here.get("wait", 0.0) / 4
     if s.fire[s.room]:
-        worth -= 8.0 * s.frail
+        worth -= fire_cost(s)
     return worth
 
 
 def _move(s: Sight, plan: Plan, room: int) -> float:
-    return step_worth(s, plan, room) - CARD_WORTH - noise_cost(s, room, 1)
+    return step_worth(s, plan, room) - CARD_WORTH - noise_cost(s, room, 1) - _too_soon(s, plan, 1)
 
 
 def _careful(s: Sight, plan: Plan, room: int) -> float:
     """Careful movement: a card more instead of the noise roll."""
     if s.quiet(room):
         return NEVER
-    return step_worth(s, plan, room) - 2 * CARD_WORTH - ENCOUNTER * MARKER * s.frail
+    return (
+        step_worth(s, plan, room) - 2 * CARD_WORTH - careful_cost(s, room) - _too_soon(s, plan, 2)
+    )
+
+
+def _too_soon(s: Sight, plan: Plan, cards: int) -> float:
+    """What it costs to go on to a way out without the cards to use it: a night of noise there."""
+    goal = plan.best
+    if goal.key not in ("pod", "hibernate") or s.cards - cards >= ROOM_COST:
+        return 0.0
+    return AWAIT if s.step[goal.room] == goal.room else 0.0
 
 
 # -- fighting ----------------------------------------------------------------------------------
@@ -89,14 +109,20 @@ def _escape(s: Sight, plan: Plan, room: int) -> float:
 
 
 def _card(s: Sight, plan: Plan, card: int, index: int) -> float:
-    worth = use_worth(s, plan, CARD_USES[card][index].key, s.room)
-    return worth - CARD_WORTH * (1 + ACTION_CARDS[card].cost)
+    key = CARD_USES[card][index].key
+    return _use(s, plan, key) - CARD_WORTH * (1 + ACTION_CARDS[card].cost)
+
+
+def _use(s: Sight, plan: Plan, key: str) -> float:
+    """What a use of a card or item is worth; in combat most leave the character there."""
+    worth = use_worth(s, plan, key, s.room)
+    return worth - stay_cost(s) if s.fighting and key not in OUT_OF_COMBAT else worth
 
 
 def _item(s: Sight, plan: Plan, kind: int, index: int) -> float:
     use = ITEM_USES[kind][index]
     cost = use.cost if use.cost >= 0 else ITEMS[kind].cost
-    worth = use_worth(s, plan, use.key, s.room) - CARD_WORTH * cost
+    worth = _use(s, plan, use.key) - CARD_WORTH * cost
     return worth - (3.0 if ITEMS[kind].one_use else 0.0) - _kept_for(s, ITEM_NAMES[kind], use.key)
 
 

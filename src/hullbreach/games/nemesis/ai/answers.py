@@ -70,13 +70,17 @@ def _in_pod(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _careful_noise(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    """Rather towards rooms where nobody goes; the technical corridor is shared by many."""
+    """Where few numbers roll it, and rather towards rooms where nobody goes.
+
+    The technical corridor is shared by many.
+    """
     corridor = option[1]
+    numbers = 2.0 * WAYS[s.room].count(corridor)
     if corridor >= len(CORRIDORS):
-        return -0.5
+        return -0.5 - numbers
     a, b = CORRIDORS[corridor]
     other = b if a == s.room else a
-    return -1.0 if other in plan.steps else 0.0
+    return -numbers - (1.0 if other in plan.steps else 0.0)
 
 
 def _motion_scanner(s: Sight, plan: Plan, about: About, option: Option) -> float:

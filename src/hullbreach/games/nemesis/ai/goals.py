@@ -77,8 +77,9 @@ def _research_jobs(*slots: int) -> Callable[[Sight], list[Job]]:
         wanted = [slot for slot in slots if not s.view.weaknesses[slot]]
         laboratory = s.find("Laboratory")
         lying = s.view.rooms[laboratory - 1].objects if laboratory else ()
-        at_hand = [name for name in (*s.carried, *lying) if _object_slot(name) in wanted]
-        if at_hand:
+        if any(_object_slot(name) in wanted for name in s.carried):
+            return [job._replace(shared=False) for job in seek(s, "Laboratory", 66, "research")]
+        if any(_object_slot(name) in wanted for name in lying):
             return seek(s, "Laboratory", 66, "research")
         return _fetch(s, lambda name: _object_slot(name) in wanted, 52, eggs=EGG in wanted)
 
@@ -108,10 +109,6 @@ def _carry_jobs(name: str, shared: bool) -> Callable[[Sight], list[Job]]:
     return lambda s: _fetch(s, lambda other: other == name, 58, eggs=name == "Egg", shared=shared)
 
 
-def _all_explored(s: Sight) -> bool:
-    return not s.unexplored
-
-
 def _explore_jobs(s: Sight) -> list[Job]:
     return [Job(50, room, EXPLORE) for room in s.unexplored]
 
@@ -123,11 +120,17 @@ def _reach_met(place: str) -> Callable[[Sight], bool]:
 def _reach_jobs(place: str) -> Callable[[Sight], list[Job]]:
     def jobs(s: Sight) -> list[Job]:
         found = engine_jobs(s, 50) + course_jobs(s, place, 58)
-        if s.view.destruct > CONSTANTS.destruct_yellow:
-            found += seek(s, "Generator", 70, "destruct")
-        return found
+        return found if s.coop else found + _stop_jobs(s)
 
     return jobs
+
+
+def _stop_jobs(s: Sight) -> list[Job]:
+    """Stop the self-destruct sequence while that is possible, if the ship is needed."""
+    needed = not s.coop or any(name in SHIP_NEEDED for name in s.view.open_objectives)
+    if s.view.destruct <= CONSTANTS.destruct_yellow or not needed:
+        return []
+    return seek(s, "Generator", STOP_GROUP if s.coop else 70, "destruct")
 
 
 def course_jobs(s: Sight, place: str, value: float) -> list[Job]:
@@ -180,6 +183,8 @@ def _nest_jobs(s: Sight) -> list[Job]:
     """Break the eggs, or blow up the ship where no objective needs it."""
     if may_blow_up(s):
         return _destruct_jobs(s)
+    if "Special Delivery" in s.view.open_objectives and not _somebody_carries_egg(s):
+        return []
     return seek(s, "Nest", 48, "eggs")
 
 
@@ -208,7 +213,10 @@ def _hoard_jobs(s: Sight) -> list[Job]:
 
 
 def _burial_jobs(s: Sight) -> list[Job]:
-    """The blue corpse into the Surgery."""
+    """The blue corpse into the Surgery, once the Laboratory needs it no more."""
+    research = "First Contact Protocol" in mine(s) and bool(s.find("Laboratory"))
+    if research and not (s.view.weaknesses[CORPSE] or _two_weaknesses(s)):
+        return []
     if "Blue corpse" in s.carried:
         return [job._replace(shared=False) for job in seek(s, "Surgery", 60, "drop")]
     surgery = s.find("Surgery")
@@ -234,9 +242,14 @@ def _two_weaknesses(s: Sight) -> bool:
     return sum(1 for weakness in s.view.weaknesses if weakness) >= 2
 
 
-def _group_signalled(s: Sight) -> bool:
+def signals_missing(s: Sight) -> int:
+    """How many more characters of a group have to send the signal (NEM-COOP-04)."""
     asked = sum(name in SIGNALS for name in s.view.open_objectives)
-    return s.signals >= max(1, asked)
+    return max(0, asked - s.signals)
+
+
+def _group_signalled(s: Sight) -> bool:
+    return not signals_missing(s)
 
 
 def _somebody_carries_egg(s: Sight) -> bool:
@@ -250,7 +263,8 @@ GROUP_SIGNAL = Need(_group_signalled, _group_signal_jobs, 0.5)
 EARTH = Need(_reach_met("Earth"), _reach_jobs("Earth"), 0.65)
 SHIP_LOST = Need(_destruct_met, _destruct_jobs, 0.4)
 NEST = Need(_nest_met, _nest_jobs, 0.5)
-EXPLORED = Need(_all_explored, _explore_jobs, 0.3)
+EXPLORED = Need(lambda s: not s.unexplored, _explore_jobs, 0.3)
+ENGINES = Need(lambda s: s.engines_odds() > 0.75, lambda s: engine_jobs(s, 50), 0.7)
 TWO_WEAKNESSES = Need(_two_weaknesses, _research_jobs(EGG, CORPSE, CARCASS), 0.3)
 
 NEEDS: dict[str, tuple[Need, ...]] = {
@@ -281,7 +295,7 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "Destination Earth": (EARTH,),
     "Special Delivery": (Need(_somebody_carries_egg, _carry_jobs("Egg", True), 0.7),),
     "First Contact Protocol": (TWO_WEAKNESSES,),
-    "Emergency Post-Mortem": (Need(_buried, _burial_jobs, 0.7),),
+    "Emergency Post-Mortem": (Need(_buried, _burial_jobs, 0.7), ENGINES),
 }
 """What each objective asks for, in parts."""
 DEATHS = {
@@ -325,6 +339,12 @@ def settled(s: Sight, objective: str) -> bool:
     return all(need.jobs is _nothing or need.met(s) for need in NEEDS[objective])
 
 
+def open_needs(s: Sight) -> int:
+    """How many parts of the group's objectives are not met."""
+    needs = {id(need): need for name in mine(s) for need in NEEDS[name]}
+    return sum(1 for need in needs.values() if not need.met(s))
+
+
 def content(s: Sight) -> bool:
     """Whether nothing is left to do but to get away."""
     names = pursued(s)
@@ -343,17 +363,34 @@ def may_blow_up(s: Sight) -> bool:
         return False
     others = [n for name in names for n in NEEDS[name] if n not in (SHIP_LOST, NEST)]
     if s.coop:
-        return all(need.met(s) for need in others) or s.time <= 7
+        return all(need.met(s) for need in others) or s.time <= BLOW_UP_GROUP
     return s.me.signal
+
+
+BLOW_UP_GROUP = 10
+"""From this time on a group starts the self-destruct sequence with work left to do."""
+STOP_GROUP = 150.0
+"""What it is worth to a group to stop the self-destruct sequence that ends all hope."""
+TEAM_WORK = 1.8
+"""How much more than life the work of a group counts: it wins with one survivor."""
+
+
+def ship_must_go(s: Sight) -> bool:
+    """Whether a group means to lose the ship: then nobody may sleep on it."""
+    names = s.view.open_objectives
+    if any(name in SHIP_NEEDED for name in names):
+        return False
+    nest = "Clean-up Crew" in names and not s.view.nest_destroyed
+    return nest or "Cutting off the Head" in names
 
 
 def objective_jobs(s: Sight) -> list[Job]:
     """Jobs of the objectives; with two to choose from, the likelier counts in full."""
     if not s.coop and content(s):
         return []
-    jobs = []
+    jobs = _stop_jobs(s) if s.coop else []
     for place, name in enumerate(pursued(s)):
-        weight = 1.0 if s.coop or place == 0 else 0.7
+        weight = TEAM_WORK if s.coop else (1.0 if place == 0 else 0.7)
         for need in NEEDS[name]:
             if not need.met(s):
                 jobs += [job._replace(value=job.value * weight) for job in need.jobs(s)]

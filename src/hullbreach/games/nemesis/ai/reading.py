@@ -94,6 +94,7 @@ class Sight:
         self.unread = self.own.contamination.count("unread")
         self.fighting = bool(self.room in self.foes and not me.pod and me.status == "awake")
         self.serious = len(me.wounds) + len(me.dressed)
+        self.bleeding = "Bleeding" in me.wounds
         self.hurt = 2 * self.serious + me.light + len(me.wounds) * 0.5
         self.frail = 0.8 + self.hurt / 4
         """How bad the next attack is: below 1 unhurt, above 2 near death."""
@@ -132,9 +133,9 @@ class Sight:
         near = any(other in self.foes for other, _ in NEIGHBOURS[room])
         return 0.2 * noisy + (0.1 if near else 0.0) + (0.1 if self.me.slime else 0.0)
 
-    def noise_here(self) -> float:
-        """How likely a noise roll in the seat's own room brings an encounter."""
-        return 0.2 * sum(self.view.noise[way] for way in WAYS[self.room])
+    def noise_in(self, room: int) -> float:
+        """How likely a noise roll in a room brings an encounter."""
+        return 0.2 * sum(self.view.noise[way] for way in WAYS[room])
 
     def _entry_cost(self, room: int) -> float:
         cost = 1.0 + 3.0 * self.noise_risk(room) * self.frail

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ids import ATLAS, COCKPIT
-from . import goals
+from ..ids import COCKPIT
+from . import goals, teamwork
 from .goals import EXPLORE, Job, engine_jobs, search_jobs, seek
 from .reading import FAR, SECTIONS, Sight
 
@@ -20,14 +20,21 @@ def wanted_place(s: Sight) -> str:
 
 
 def sleep_odds(s: Sight) -> float:
+    if s.coop and goals.ship_must_go(s):
+        return 0.0
     return s.sleep_odds(mars=holds_quarantine(s))
+
+
+BLEEDING = 20.0
+"""What it is worth besides to stop a bleeding, which kills in the end."""
 
 
 def health_jobs(s: Sight) -> list[Job]:
     """Places that heal and clean."""
     jobs: list[Job] = []
     if s.serious and s.find("Emergency Room") and s.me.wounds:
-        jobs += seek(s, "Emergency Room", 18 + 10 * s.serious, "dress_all")
+        value = 18 + 10 * s.serious + BLEEDING * s.bleeding
+        jobs += seek(s, "Emergency Room", value, "dress_all")
     elif s.serious >= 2 and s.me.dressed and s.find("Emergency Room"):
         jobs += seek(s, "Emergency Room", 15 + 8 * s.serious, "heal_serious")
     if s.me.larva and s.find("Surgery"):
@@ -45,7 +52,7 @@ def health_jobs(s: Sight) -> list[Job]:
 
 def ship_jobs(s: Sight) -> list[Job]:
     """Make sure that the ship gets home, unless it is to be blown up."""
-    if s.view.destruct >= 0 or goals.may_blow_up(s):
+    if s.view.destruct >= 0 or goals.may_blow_up(s) or s.coop:
         return []
     value = 40 if s.time > 5 else 50
     place = wanted_place(s)
@@ -57,20 +64,31 @@ def ship_jobs(s: Sight) -> list[Job]:
 
 WISH_OPEN, WISH_LATE = 0.95, 1.0
 """The wish to leave with the objective unfulfilled: once the chambers are open, and at the end."""
+WISH_SENT = 1.8
+"""The wish of whom the group sends off: its work is worth as much more than life."""
 
 
 def readiness(s: Sight) -> float:
     """How much a seat wants to leave now, 0 to 1."""
+    if s.coop:
+        return _group_readiness(s)
     if s.view.destruct >= 0:
         return 1.0 if s.view.destruct <= 3 or goals.content(s) else 0.6
-    # A group wins with one survivor, but only with all its work done: there is no use in leaving.
-    early = s.chambers_open and (not s.coop or s.time <= LAST_CALL)
-    wish = WISH_OPEN if early or goals.content(s) else 0.0
+    wish = WISH_OPEN if s.chambers_open or goals.content(s) else 0.0
     if s.time <= 2:
         wish = WISH_LATE
     if s.serious >= 3 or (s.serious == 2 and s.me.light == 2):
-        wish = max(wish, 0.6 if s.coop else 0.8)
+        wish = max(wish, 0.8)
     return wish
+
+
+def _group_readiness(s: Sight) -> float:
+    """A group wins only with all its work done, then with a single survivor."""
+    if goals.content(s) or s.time <= LAST_CALL or 0 <= s.view.destruct <= 1:
+        return WISH_LATE
+    if len(s.awake) == 1 and goals.open_needs(s) > 1:
+        return WISH_SENT
+    return WISH_SENT if teamwork.is_sent_off(s) else 0.0
 
 
 def leaving_jobs(s: Sight) -> list[Job]:
@@ -80,9 +98,9 @@ def leaving_jobs(s: Sight) -> list[Job]:
     if wish > 0:
         for room in s.pod_rooms():
             if not s.broken[room]:
-                worth = 92 * (BESIEGED if room in s.foes else 1.0)
+                worth = 92 * (BESIEGED if room in s.foes else 1.0 - s.noise_in(room) / 2)
                 jobs.append(Job(worth * wish, room, "pod", shared=False))
-            else:
+            elif s.can_repair():
                 jobs.append(Job(60 * wish, room, "repair", shared=False))
         odds = sleep_odds(s)
         if s.chambers_open and not s.broken[s.home]:
@@ -121,9 +139,10 @@ def _has_key(s: Sight) -> bool:
 def idle_jobs(s: Sight) -> list[Job]:
     """What never hurts: searching, a weapon, a look around while the ship is sound."""
     jobs: list[Job] = []
-    if s.time < (LAST_CALL + 2 if s.coop else GATHER) and s.cost[s.home] > NEAR:
+    if s.time < (COMPANY_LATE if s.coop else GATHER) and s.cost[s.home] > NEAR:
         jobs.append(Job(COMPANY, s.home, "wait", shared=False))
-    jobs += search_jobs(s, 20 if s.items < 5 else 12)
+    places = search_jobs(s, 20 if s.items < 5 else 12)
+    jobs += [job for job in places if job.room == s.room or not s.coop]
     if s.ammo == 0 and s.weapons and s.find("Armory"):
         jobs += [job._replace(shared=False) for job in seek(s, "Armory", 22, "load")]
     return jobs
@@ -132,10 +151,12 @@ def idle_jobs(s: Sight) -> list[Job]:
 GATHER = 11
 """From this time on everybody comes near to where the chambers are, but not in: noise there
 keeps people from sleep."""
+COMPANY_LATE = 5
+"""The same for a group, which has more to do."""
 NEAR = 3.2
 COMPANY = 45.0
 """What it is worth to come near."""
-LAST_CALL = 6
+LAST_CALL = 2
 """From this time on a group gives up what is left to do."""
 BESIEGED = 0.4
 """What is left of the worth of a way out with an intruder in it."""
@@ -147,15 +168,18 @@ UNKNOWN = 12.0
 """What exploring costs besides: explored rooms are what events break."""
 BREAKS = 0.8
 """How likely exploring a room brings a malfunction or a fire."""
+BREAKS_GROUP = 0.6
+"""The same for a group, which has to explore all the same."""
 
 
 def damage_jobs(s: Sight) -> list[Job]:
     """Repairing and putting out what threatens to destroy the ship."""
     jobs: list[Job] = []
+    weight = goals.TEAM_WORK if s.coop and not readiness(s) else 1.0
     if s.can_repair():
-        worth = PRESSURE[s.malfunctions]
+        worth = PRESSURE[s.malfunctions] * weight
         jobs += [Job(worth, room.id, "repair") for room in s.view.rooms if room.malfunction]
-    worth = SPREADING[s.fires]
+    worth = SPREADING[s.fires] * weight
     if s.fires and s.find("Fire Control System"):
         jobs += seek(s, "Fire Control System", worth, "fire_control")
     if s.fires and (s.has_card("Pyrotechnics") or s.owns("Fire Extinguisher")):
@@ -165,39 +189,28 @@ def damage_jobs(s: Sight) -> list[Job]:
 
 def exploring_risk(s: Sight) -> float:
     """What exploring costs everybody: tiles come with malfunctions and fires."""
-    unknown, breaks = (2.0, BREAKS / 2) if s.coop else (UNKNOWN, BREAKS)
+    unknown, breaks = (2.0, BREAKS_GROUP) if s.coop else (UNKNOWN, BREAKS)
     return unknown + breaks * PRESSURE[min(8, s.malfunctions + 1)]
 
 
 STEP = 5.0
 """What a step costs: sooner or later its noise brings something."""
+STEP_GROUP = 4.0
+"""The same for a group, in which nobody may be idle."""
 
 
 def jobs(s: Sight) -> list[Job]:
     """Everything worth doing, with the value it has from here."""
     found = goals.objective_jobs(s) + ship_jobs(s) + leaving_jobs(s) + health_jobs(s)
     found += damage_jobs(s) + idle_jobs(s)
+    found = [job for job in found if s.cost[job.room] < FAR]
+    if s.coop:
+        found = teamwork.divided(s, found)
     risk = exploring_risk(s)
+    step = STEP_GROUP if s.coop else STEP
     return [
-        job._replace(value=worth_from_here(s, job) - (risk if job.key == EXPLORE else 0.0))
+        job._replace(
+            value=job.value - step * s.cost[job.room] - (risk if job.key == EXPLORE else 0.0)
+        )
         for job in found
-        if s.cost[job.room] < FAR
     ]
-
-
-def worth_from_here(s: Sight, job: Job) -> float:
-    """The value of a job at its distance; less where a nearer teammate will do it."""
-    value = job.value
-    if s.coop and job.shared and _nearer_teammate(s, job.room):
-        value *= 0.45
-    return value - STEP * s.cost[job.room]
-
-
-def _nearer_teammate(s: Sight, room: int) -> bool:
-    steps = ATLAS.distances
-    mine = (steps[s.room][room], s.seat)
-    return any(
-        (steps[p.room][room], p.seat) < mine
-        for p in s.awake
-        if p.seat != s.seat and not p.pod and p.room not in s.foes
-    )

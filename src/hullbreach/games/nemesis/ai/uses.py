@@ -10,15 +10,15 @@ from ..rooms import ROOM_USES
 from .danger import stay_cost, step_worth, target_worth, where_to_run
 from .plan import NEVER, Plan
 from .reading import Sight
-from .survival import PRESSURE, SPREADING, readiness
+from .survival import BLEEDING, PRESSURE, SPREADING, readiness
 
 
 def use_worth(s: Sight, plan: Plan, key: str, room: int) -> float:
-    wanted = plan.here.get(key, 0.0) if room == s.room else 0.0
-    made = _USES.get(key)
     if s.memory.tries.get(key, 0) >= 4:
         return NEVER
-    return max(wanted, made(s, plan) if made is not None else 0.0)
+    made = _USES.get(key)
+    worth = made(s, plan) if made is not None else 0.0
+    return max(worth, plan.here[key]) if room == s.room and key in plan.here else worth
 
 
 def room_use_worth(s: Sight, plan: Plan, tile: int, index: int) -> float:
@@ -50,7 +50,9 @@ def _cure(s: Sight, plan: Plan) -> float:
 
 
 def _dress(s: Sight, plan: Plan) -> float:
-    return (12.0 if s.me.wounds else 0.0) + 4.0 * ("Arm" in s.me.wounds or "Body" in s.me.wounds)
+    worth = 12.0 if s.me.wounds else 0.0
+    worth += 4.0 * ("Arm" in s.me.wounds or "Body" in s.me.wounds)
+    return worth + BLEEDING * s.bleeding
 
 
 def _heal_serious(s: Sight, plan: Plan) -> float:
@@ -167,6 +169,8 @@ def _eggs(s: Sight, plan: Plan) -> float:
     return plan.here.get("eggs", 0.0) - 4.0
 
 
+OUT_OF_COMBAT = {"aim", "shoot", "full_auto", "tase", "scare", "cover", "smoke", "escape"}
+"""Uses that are scored as what they do about a combat; the rest leaves one in it."""
 _USES: dict[str, Callable[[Sight, Plan], float]] = {
     "rest": _rest,
     "canteen": lambda s, plan: _scan_hand(s, plan) + 5.0 * s.me.light,
@@ -174,7 +178,7 @@ _USES: dict[str, Callable[[Sight, Plan], float]] = {
     "surgery": _cure,
     "antidote": _cure,
     "dress": _dress,
-    "dress_all": lambda s, plan: 11.0 * len(s.me.wounds),
+    "dress_all": lambda s, plan: 11.0 * len(s.me.wounds) + BLEEDING * s.bleeding,
     "heal_serious": _heal_serious,
     "heal_light": _heal_light,
     "wash": lambda s, plan: 8.0 * s.me.slime,
