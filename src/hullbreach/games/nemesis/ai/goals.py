@@ -6,25 +6,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ..content import CONSTANTS
-from ..ids import COCKPIT, ENGINE_OF, SLOTS_1, TILE, TILES_1
+from .jobs import EXPLORE, Job, course_jobs, engine_jobs, search_jobs, seek
 from .reading import SECTIONS, Sight
 
 EGG, CORPSE, CARCASS = range(3)
-EXPLORE = "explore"
-SEARCHING = 0.6
-"""What a room that might be the wanted one is worth, as a share of the real one."""
-
-
-class Job(NamedTuple):
-    """Something to do in a room. `key` is the use, or one of explore, pick_up:NAME, search, wait.
-
-    Jobs that several seats could do are `shared`: in the cooperative game the nearest does them.
-    """
-
-    value: float
-    room: int
-    key: str
-    shared: bool = True
 
 
 class Need(NamedTuple):
@@ -36,20 +21,6 @@ class Need(NamedTuple):
 
 
 # -- parts of objectives -----------------------------------------------------------------------
-
-
-def seek(s: Sight, tile: str, value: float, key: str) -> list[Job]:
-    """Go to a tile and do something there; while nobody knows it, look for it."""
-    room = s.find(tile)
-    if room:
-        if s.broken[room]:
-            return [Job(value, room, "repair")] if s.can_repair() else []
-        if not s.explored[room]:
-            return [Job(value, room, EXPLORE)]
-        return [Job(value, room, key)]
-    wanted = SLOTS_1 if TILE[tile] in TILES_1 else None
-    rooms = [r for r in s.unexplored if (wanted is None or r in wanted) and not s.tile[r]]
-    return [Job(value * SEARCHING, r, EXPLORE) for r in rooms]
 
 
 def _signal_jobs(s: Sight) -> list[Job]:
@@ -81,7 +52,9 @@ def _research_jobs(*slots: int) -> Callable[[Sight], list[Job]]:
             return [job._replace(shared=False) for job in seek(s, "Laboratory", 66, "research")]
         if any(_object_slot(name) in wanted for name in lying):
             return seek(s, "Laboratory", 66, "research")
-        return _fetch(s, lambda name: _object_slot(name) in wanted, 52, eggs=EGG in wanted)
+        found = _fetch(s, lambda name: _object_slot(name) in wanted, 52, eggs=EGG in wanted)
+        left = "Emergency Post-Mortem" in mine(s) and _buried(s)
+        return [job for job in found if not left or job.key != "pick_up:Blue corpse"]
 
     return jobs
 
@@ -133,48 +106,6 @@ def _stop_jobs(s: Sight) -> list[Job]:
     return seek(s, "Generator", STOP_GROUP if s.coop else 70, "destruct")
 
 
-def course_jobs(s: Sight, place: str, value: float) -> list[Job]:
-    """Look at the coordinates, then set the destination."""
-    if s.reach_odds(place) > 0.8 or (s.broken[COCKPIT] and not s.can_repair()):
-        return []
-    if s.broken[COCKPIT]:
-        return [Job(value, COCKPIT, "repair")]
-    if not s.view.coordinates:
-        return [Job(value, COCKPIT, "coordinates")]
-    return [] if s.sleeper else [Job(value + 5, COCKPIT, "destination", shared=False)]
-
-
-def engine_jobs(s: Sight, value: float) -> list[Job]:
-    """Look after the engines until two are surely working."""
-    if s.engines_odds() > 0.85:
-        return []
-    jobs = []
-    for room, number in ENGINE_OF.items():
-        odds = s.engine_odds(number)
-        if odds > 0.8:
-            continue
-        if s.can_repair():
-            jobs.append(Job(value + 8, room, "engine"))
-        elif odds == 0.5 and not s.broken[room]:
-            jobs.append(Job(value, room, "look_engine"))
-        elif odds < 0.5 and s.items < 6:
-            jobs += [job._replace(key="search") for job in search_jobs(s, value, "yellow")]
-    if s.find("Engine Control Room"):
-        jobs += seek(s, "Engine Control Room", value + 5, "look_engines")
-    return jobs
-
-
-def search_jobs(s: Sight, value: float, colour: str = "") -> list[Job]:
-    """Rooms that can be searched."""
-    if not s.has_card("Search", "Scavenging") and not s.owns("Flashlight"):
-        return []
-    return [
-        Job(value, room.id, "search", shared=False)
-        for room in s.view.rooms
-        if room.searches and (not colour or room.colour in (colour, "white"))
-    ]
-
-
 def _nest_met(s: Sight) -> bool:
     return s.view.nest_destroyed or s.view.destruct >= 0
 
@@ -212,10 +143,23 @@ def _hoard_jobs(s: Sight) -> list[Job]:
     return search_jobs(s, 45)
 
 
+def _laboratory_first(s: Sight) -> bool:
+    laboratory = s.find("Laboratory")
+    if "First Contact Protocol" not in mine(s) or not laboratory:
+        return False
+    if (
+        s.view.weaknesses[CORPSE]
+        or _two_weaknesses(s)
+        or (s.broken[laboratory] and not s.can_repair())
+    ):
+        return False
+    surgery = s.find("Surgery")
+    return not surgery or s.cost[laboratory] < s.cost[surgery]
+
+
 def _burial_jobs(s: Sight) -> list[Job]:
-    """The blue corpse into the Surgery, once the Laboratory needs it no more."""
-    research = "First Contact Protocol" in mine(s) and bool(s.find("Laboratory"))
-    if research and not (s.view.weaknesses[CORPSE] or _two_weaknesses(s)):
+    """The blue corpse into the Surgery; on the way into the Laboratory, if it is needed there."""
+    if _laboratory_first(s):
         return []
     if "Blue corpse" in s.carried:
         return [job._replace(shared=False) for job in seek(s, "Surgery", 60, "drop")]

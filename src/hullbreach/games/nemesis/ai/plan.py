@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..ids import NEIGHBOURS
-from .goals import EXPLORE, Job
+from .jobs import EXPLORE, Job
 from .reading import Sight
 from .survival import jobs
 

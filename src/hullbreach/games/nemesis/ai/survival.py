@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..ids import COCKPIT
 from . import goals, teamwork
-from .goals import EXPLORE, Job, engine_jobs, search_jobs, seek
+from .jobs import EXPLORE, Job, course_jobs, engine_jobs, search_jobs, seek
 from .reading import FAR, SECTIONS, Sight
 
 GOOD_ODDS = 0.6
@@ -58,7 +58,7 @@ def ship_jobs(s: Sight) -> list[Job]:
     place = wanted_place(s)
     jobs = engine_jobs(s, value - 4)
     if COCKPIT in s.where.values():
-        jobs += goals.course_jobs(s, place, value)
+        jobs += course_jobs(s, place, value)
     return jobs
 
 

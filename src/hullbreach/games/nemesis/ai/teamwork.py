@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..ids import ATLAS
 from ..view import PlayerView
 from . import goals
-from .goals import EXPLORE, Job
+from .jobs import EXPLORE, Job
 from .reading import Sight
 
 KEEP_FROM = 11
