@@ -315,6 +315,8 @@ BLOW_UP_GROUP = 10
 """From this time on a group starts the self-destruct sequence with work left to do."""
 STOP_GROUP = 150.0
 """What it is worth to a group to stop the self-destruct sequence that ends all hope."""
+SPARE_EGG = 60.0
+"""What an egg of its own is worth to a seat while another carries one."""
 TEAM_WORK = 1.8
 """How much more than life the work of a group counts: it wins with one survivor."""
 
@@ -328,11 +330,23 @@ def ship_must_go(s: Sight) -> bool:
     return nest or "Cutting off the Head" in names
 
 
+def _spare_egg_jobs(s: Sight) -> list[Job]:
+    """An egg more for whoever comes by: nobody knows who will live to bring it."""
+    asked = "Special Delivery" in s.view.open_objectives
+    if not asked or not _somebody_carries_egg(s) or "Egg" in s.carried or not s.view.eggs:
+        return []
+    return [
+        job
+        for job in _fetch(s, lambda name: name == "Egg", SPARE_EGG, eggs=True, shared=False)
+        if job.key != EXPLORE
+    ]
+
+
 def objective_jobs(s: Sight) -> list[Job]:
     """Jobs of the objectives; with two to choose from, the likelier counts in full."""
     if not s.coop and content(s):
         return []
-    jobs = _stop_jobs(s) if s.coop else []
+    jobs = _stop_jobs(s) + _spare_egg_jobs(s) if s.coop else []
     for place, name in enumerate(pursued(s)):
         weight = TEAM_WORK if s.coop else (1.0 if place == 0 else 0.7)
         for need in NEEDS[name]:

@@ -162,7 +162,7 @@ BESIEGED = 0.4
 """What is left of the worth of a way out with an intruder in it."""
 PRESSURE = (0.0, 6.0, 12.0, 20.0, 30.0, 42.0, 58.0, 75.0, 95.0)
 """How urgent it is to remove one of so many malfunctions or fires: the ninth ends the game."""
-SPREADING = (0.0, 22.0, 30.0, 45.0, 60.0, 75.0, 85.0, 90.0, 90.0)
+SPREADING = (0.0, 34.0, 42.0, 50.0, 60.0, 75.0, 85.0, 90.0, 90.0)
 """The same for fires, which spread."""
 UNKNOWN = 12.0
 """What exploring costs besides: explored rooms are what events break."""
