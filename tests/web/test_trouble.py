@@ -1,4 +1,4 @@
-"""What seldom happens: a game without a theme, a rule that failed, a server that is out of reach."""
+"""What seldom happens: no theme for a game, a rule that failed, a server that wants patience."""
 
 import json
 import random
