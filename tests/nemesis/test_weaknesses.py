@@ -243,6 +243,24 @@ def test_vulnerability_to_energy_adds_one_to_energy_shots_that_hit(
     assert s.g.intruders[0].injuries == injuries
 
 
+@pytest.mark.rule("NEM-WEAK-01", "NEM-NEST-02", "NEM-CMB-05")
+@pytest.mark.parametrize("face, left", [("HIT", 3), ("BLANK", 5)])
+def test_vulnerability_to_energy_counts_for_shots_at_eggs(
+    scenario: Make, face: str, left: int
+) -> None:
+    s = scenario(characters=("Scout", "Pilot"))
+    s.tile(3, "Nest")
+    s.put(0, 3)
+    s.fill(0)
+    s.weakness(2, "Vulnerability to Energy")
+    s.g.eggs = 5
+    s.roll(combat=face, noise="silence")
+    s.start()
+    s.do(0, "shoot", 0, 0)
+    s.settle()
+    assert s.g.eggs == left
+
+
 @pytest.mark.rule("NEM-WEAK-01")
 def test_vulnerability_to_energy_does_not_help_a_fist(scenario: Make) -> None:
     s = ship(scenario, "Vulnerability to Energy")

@@ -421,7 +421,7 @@ def _arson(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     if not (yield from declare(g, who, act, kind)):
         return False
     g.say("item.discarded", "NEM-ITEM-25", who, kind)
-    lose_item(g, who, kind)
+    yield from lose_item(g, who, kind)
     ignite(g, room, "NEM-FIRE-01")
     return True
 

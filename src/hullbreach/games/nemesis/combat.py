@@ -137,7 +137,7 @@ def _resolve_shot(
             if chosen[0] == "boost":
                 held.ammo -= 1
                 injuries += 1
-        if is_energy(held) and knows(g, ENERGY) and it is not None:
+        if is_energy(held) and knows(g, ENERGY):
             injuries += 1
         if rule.flame and knows(g, FIRE) and it is not None:
             injuries += 1

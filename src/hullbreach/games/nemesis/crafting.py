@@ -80,8 +80,8 @@ def craft_run(any_yellow: bool = False) -> Callable[[Nemesis, int, Act, int], Pr
         _, result, a, b = yield from choose(who, "craft", options, "NEM-ITEM-19", secret=True)
         if not (yield from declare(g, who, act, a, b)):
             return False
-        lose_item(g, who, a)
-        lose_item(g, who, b)
+        yield from lose_item(g, who, a)
+        yield from lose_item(g, who, b)
         g.crafts.remove(result)
         g.say("crafted", "NEM-ITEM-19", who, result, a, b)
         yield from gain_item(g, who, result, "NEM-ITEM-21")
@@ -127,7 +127,7 @@ def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
         return False
     if payment >= 0:
         g.say("item.discarded", "NEM-ITEM-25", who, payment)
-        lose_item(g, who, payment)
+        yield from lose_item(g, who, payment)
     p.quests.remove(kind)
     g.say("quest.active", "NEM-ITEM-22", who, kind)
     yield from gain_item(g, who, kind, "NEM-ITEM-22")

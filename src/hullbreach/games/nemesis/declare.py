@@ -64,7 +64,7 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
     if act.item >= 0:
         g.say("item.used", "NEM-ITEM-08", who, act.item)
         if ITEMS[act.item].one_use:
-            lose_item(g, who, act.item)
+            yield from lose_item(g, who, act.item)
     interrupted = len(g.players) > 1 and (yield from _interrupted(g, who, p.room))
     g.committed.clear()
     if interrupted:

@@ -229,7 +229,8 @@ def _decoy(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     for it in lured:
         if find(g, it.id) is not None and it.room in near and fights(g, it):
             yield from attack_somebody(g, it)
-    going = [it for it in lured if find(g, it.id) is not None and it.room in near]
+    # What an attack has made of one of them, or brought, is in such a room too.
+    going = in_acting_order([it for it in g.intruders if it.room in near])
     move_many(g, [(it, near[it.room]) for it in going], "NEM-RETR-04")
     return True
 

@@ -159,15 +159,27 @@ def discard_item(g: Nemesis, kind: int) -> None:
         g.removed.append(kind)
 
 
-def lose_item(g: Nemesis, who: int, kind: int) -> None:
-    """Discard an item of the inventory or, if it is heavy, of a slot."""
+def lose_item(g: Nemesis, who: int, kind: int) -> Procedure:
+    """Discard an item of the inventory or, if it is heavy, of a slot.
+
+    Of unlike copies (other ammo, bound with tape) the owner chooses (NEM-SEQ-05).
+    """
     p = g.players[who]
     if kind in p.items:
         p.items.remove(kind)
         discard_item(g, kind)
         return
-    index = next(i for i, held in enumerate(p.slots) if held.kind == kind)
+    copies = [i for i, held in enumerate(p.slots) if held.kind == kind]
+    index = copies[0]
+    if any(_unlike(p.slots[index], p.slots[other]) for other in copies):
+        options = [("slot", i, kind) for i in copies]
+        index = (yield Decision("lose_which", (who,), options, "NEM-SEQ-05"))[1]
     lose_held(g, who, index)
+
+
+def _unlike(a: Held, b: Held) -> bool:
+    one = (a.ammo, a.magazines, a.autoloader, a.tape)
+    return one != (b.ammo, b.magazines, b.autoloader, b.tape)
 
 
 def is_public(kind: int) -> bool:

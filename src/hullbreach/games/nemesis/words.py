@@ -303,8 +303,8 @@ def _door(g: Nemesis, seat: int, corridor: int, args: Args) -> str:
 
 def _slot(g: Nemesis, seat: int, slot: int, args: Args) -> str:
     """Which hand slot, where two hold the same thing."""
-    held = g.players[seat].slots
-    return f" ({slot + 1})" if len(held) > 1 and held[0].kind == held[1].kind == args[1] else ""
+    alike = sum(held.kind == args[1] for held in g.players[seat].slots)
+    return f" ({slot + 1})" if alike > 1 else ""
 
 
 def _item_use(g: Nemesis, seat: int, kind: int, args: Args) -> str:

@@ -114,6 +114,11 @@ def _least_thing(s: Sight, plan: Plan, about: About, option: Option) -> float:
     return -thing_worth(s, option[-1])
 
 
+def _least_loaded(s: Sight, plan: Plan, about: About, option: Option) -> float:
+    slot = s.me.slots[option[1]]
+    return -slot.ammo - 10.0 * slot.taped
+
+
 def _drop(s: Sight, plan: Plan, about: About, option: Option) -> float:
     wanted = plan.here.get("drop") and thing_name(option[-1]) == "Blue corpse"
     return 1.0 if wanted else -thing_worth(s, option[-1])
@@ -248,6 +253,7 @@ _SCORES: dict[str, Score] = {
     "burn_item": _least_thing,
     "drop": _drop,
     "drop_surplus": _least_thing,
+    "lose_which": _least_loaded,
     "engine_order": _engine_order,
     "destination": _destination,
     "research": _research,
