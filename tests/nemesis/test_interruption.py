@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import BLUE_CORPSE, CARD, UNLOCKED, item
 from hullbreach.games.nemesis.state import Held
 from tests.nemesis.scenario import Scenario
@@ -204,7 +205,7 @@ def test_the_window_goes_round_from_the_actor_and_the_first_card_closes_it(scena
     decline(s, 2)
     interrupt(s, 3)
     # Seat 0 is not asked about the move any more, but about the Interruption.
-    assert s.pending.about == (3,)
+    assert s.pending.about == (3, (("react", INTERRUPTION),))
     assert s.pending.seats == (0,)
     decline(s, 0)
     decline(s, 1)
@@ -292,3 +293,53 @@ def test_nothing_in_the_event_phase_is_interrupted(scenario: Make) -> None:
     s.start("time")
     assert s.pending.kind == "action", "attack, event and bag development went by"
     assert len(s.said("attack")) == 1
+
+
+@pytest.mark.rule("NEM-CARD-11")
+def test_all_hear_the_action_and_its_targets_before_anybody_decides(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    holds(s, 1)
+    s.intruder("ADULT", 2)
+    s.intruder("LARVA", 1)
+    s.g.players[1].passed = True
+    s.start()
+    s.do(0, "shoot", 0, s.g.intruders[1].id, decline=False)
+    gun = s.p(0).slots[0]
+    assert s.pending.about == (0, (("shoot", 0, s.g.intruders[1].id),))
+    words = GAME.prompt(s.g, s.pending, 1)
+    assert "Shoot at the Larva in" in words and "Six-Shooter" in words
+    assert gun.ammo == 6, "nothing has happened yet"
+    assert s.said("declared") == [s.pending.about]
+
+
+@pytest.mark.rule("NEM-CARD-11")
+def test_targets_of_cards_are_declared_but_no_secret_items(scenario: Make) -> None:
+    s = together(scenario, "Mechanic", "Pilot")
+    holds(s, 1)
+    s.give(0, "Medkit", "Alcohol")
+    s.hand(0, "Pyrotechnics", "Rest")
+    s.start()
+    s.play(0, "Pyrotechnics", "arson", pay=False, decline=False)
+    s.answer(0, "item", item("Medkit"))
+    s.settle(decline=False)
+    assert s.pending.kind == "interruption"
+    assert len(s.pending.about[1]) == 1, "which item burns is not known before it burns"
+    s = together(scenario, "Captain", "Pilot", "Scout")
+    holds(s, 1)
+    s.hand(0, "Order", "Rest")
+    s.start()
+    s.play(0, "Order", decline=False)
+    s.answer(0, "seat", 2)
+    s.answer(0, "room", 2)
+    s.settle(decline=False)
+    assert s.pending.about[1][1:] == (("seat", 2), ("room", 2))
+
+
+@pytest.mark.rule("NEM-CARD-11")
+def test_where_nobody_could_interrupt_nothing_is_announced(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot")
+    s.put(1, 5)
+    s.roll(noise="silence")
+    s.start()
+    s.do(0, "move", 2)
+    assert s.p(0).room == 2 and s.said("declared") == []

@@ -218,7 +218,7 @@ SAMPLES: dict[str, Any] = {
     "text": "HIT", "object": EGG, "thing": EGG, "foe": 3, "type": 3, "an": 3, "room": 11,
     "deck": "red", "secret": "red", "effect": "FIRE", "loss": "fire", "hunt": "hunt_move",
     "offer": "-", "things": (("coloured", "red"),), "quest": item("Armor"),
-    "item_use": item("Decoy"),
+    "item_use": item("Decoy"), "declared": (("move", 1), ("room", 2)),
 }  # fmt: skip
 
 

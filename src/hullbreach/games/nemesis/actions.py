@@ -268,7 +268,7 @@ def _drop(g: Nemesis, who: int) -> Procedure:
     options += [("item", kind) for kind in dict.fromkeys(p.items)]
     # Two alike are asked for too: nobody must tell from the silence that they are alike.
     secret = len(p.items) > 1
-    chosen = yield from choose(who, "drop", options, "NEM-ITEM-06", secret=secret)
+    chosen = yield from choose(g, who, "drop", options, "NEM-ITEM-06", secret=secret)
     if chosen[0] == "slot":
         drop_slot(g, who, chosen[1], "NEM-ITEM-06")
     else:
@@ -294,7 +294,7 @@ def _bind(g: Nemesis, who: int) -> Procedure:
     options = [
         ("bind_two", p.slots[a].kind, p.slots[b].kind, a, b) for a, b in _bindable(p)
     ]
-    chosen = yield from choose(who, "bind", options, "NEM-ITEM-14")
+    chosen = yield from choose(g, who, "bind", options, "NEM-ITEM-14")
     p.items.remove(DUCT_TAPE)
     for index in chosen[3:]:
         p.slots[index].tape = g.next_tape

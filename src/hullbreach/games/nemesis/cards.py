@@ -66,7 +66,7 @@ def _demolish_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _demolish(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Destroy a closed door."""
     options = [("corridor", c) for c in _closed_doors(g, room)]
-    corridor = (yield from choose(who, "demolish", options, "NEM-DOOR-05"))[1]
+    corridor = (yield from choose(g, who, "demolish", options, "NEM-DOOR-05"))[1]
     if not (yield from declare(g, who, act)):
         return False
     set_door(g, corridor, DESTROYED, "NEM-DOOR-05")
@@ -144,9 +144,9 @@ def _order_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _order(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Move another character, willing or not, to a room next to its own (NEM-MOVE-12)."""
     seats = [("seat", s) for s in _order_targets(g, who)]
-    seat = (yield from choose(who, "order_who", seats, "NEM-MOVE-12"))[1]
+    seat = (yield from choose(g, who, "order_who", seats, "NEM-MOVE-12"))[1]
     rooms = [("room", r) for r, _ in open_paths(g, g.players[seat].room)]
-    target = (yield from choose(who, "order_where", rooms, "NEM-MOVE-12", (seat,)))[1]
+    target = (yield from choose(g, who, "order_where", rooms, "NEM-MOVE-12", (seat,)))[1]
     if not (yield from declare(g, who, act)):
         return False
     yield from led_walk(g, seat, target, "NEM-MOVE-12")
@@ -182,8 +182,8 @@ def _suppressive_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """One ammo; the shooter or a willing other escapes without attacks."""
     slot = yield from _choose_weapon(g, who)
     held = g.players[who].slots[slot]
-    seats = [who, *others_in(g, who)]
-    chosen = (yield from choose(who, "cover_who", [("seat", s) for s in seats], "NEM-MOVE-13"))[1]
+    seats: list[Option] = [("seat", seat) for seat in (who, *others_in(g, who))]
+    chosen = (yield from choose(g, who, "cover_who", seats, "NEM-MOVE-13"))[1]
     if not (yield from declare(g, who, act)):
         return False
     held.ammo -= 1
@@ -191,7 +191,7 @@ def _suppressive_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         # Nobody goes unwilling: the shooter names somebody else.
         seats.remove(chosen)
         options = [("seat", s) for s in seats]
-        chosen = (yield from choose(who, "cover_who", options, "NEM-MOVE-13"))[1]
+        chosen = (yield from choose(g, who, "cover_who", options, "NEM-MOVE-13"))[1]
     yield from _slip_away(g, chosen)
     return True
 
@@ -202,18 +202,18 @@ def _covering_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     held = g.players[who].slots[slot]
     others = others_in(g, who)
     options = [("seat", s) for s in (who, *others)] + [("both", s) for s in others]
-    chosen = yield from choose(who, "cover_who", options, "NEM-MOVE-14")
+    chosen = yield from choose(g, who, "cover_who", options, "NEM-MOVE-14")
     if not (yield from declare(g, who, act)):
         return False
     held.ammo -= 1
     while chosen[1] != who and not (yield from _willing(g, chosen[1], who)):
         options = [option for option in options if option[1] != chosen[1]]
-        chosen = yield from choose(who, "cover_who", options, "NEM-MOVE-14")
+        chosen = yield from choose(g, who, "cover_who", options, "NEM-MOVE-14")
     if chosen[0] == "seat":
         yield from _slip_away(g, chosen[1])
         return True
     rooms = [("room", r) for r in escape_rooms(g, who)]
-    target = (yield from choose(who, "cover_where", rooms, "NEM-MOVE-14"))[1]
+    target = (yield from choose(g, who, "cover_where", rooms, "NEM-MOVE-14"))[1]
     other = g.players[chosen[1]]
     start = other.room
     yield from walk(g, who, target, "NEM-MOVE-14")
@@ -232,7 +232,7 @@ def _willing(g: Nemesis, seat: int, who: int) -> Procedure:
 def _slip_away(g: Nemesis, seat: int) -> Procedure:
     """Escape without attacks to a room of the mover's choice."""
     rooms = [("room", r) for r in escape_rooms(g, seat)]
-    target = (yield from choose(seat, "cover_where", rooms, "NEM-MOVE-13"))[1]
+    target = (yield from choose(g, seat, "cover_where", rooms, "NEM-MOVE-13"))[1]
     yield from walk(g, seat, target, "NEM-MOVE-13")
 
 
@@ -263,7 +263,7 @@ def _shot(g: Nemesis, who: int, slots: list[int]) -> Procedure:
     """Choose weapon and target of a shot that a card grants."""
     slot = yield from choose_slot(g, who, slots, "shoot_with", "NEM-CMB-06")
     options = [("target", target) for target in targets(g, who)]
-    target = (yield from choose(who, "shoot_at", options, "NEM-CMB-06"))[1]
+    target = (yield from choose(g, who, "shoot_at", options, "NEM-CMB-06"))[1]
     return slot, target
 
 
@@ -289,7 +289,7 @@ def _adrenaline_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _adrenaline_escape(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """An Escape, then a card."""
     rooms = [("room", r) for r in escape_rooms(g, who)]
-    target = (yield from choose(who, "escape_to", rooms, "NEM-ESC-02"))[1]
+    target = (yield from choose(g, who, "escape_to", rooms, "NEM-ESC-02"))[1]
     done = yield from escape(g, who, act, target)
     if done:
         _draw_if_able(g, who)
@@ -325,7 +325,7 @@ def _full_auto(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """The whole magazine at one target."""
     slot = _slot_of(g, who, ASSAULT_RIFLE)
     options = [("target", target) for target in targets(g, who)]
-    target = (yield from choose(who, "shoot_at", options, "NEM-CMB-06"))[1]
+    target = (yield from choose(g, who, "shoot_at", options, "NEM-CMB-06"))[1]
     return (yield from full_auto(g, who, act, slot, target))
 
 
@@ -369,7 +369,7 @@ def _block_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _block(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """A malfunction marker in any room with a computer."""
     options = [("room", r) for r in _block_rooms(g)]
-    target = (yield from choose(who, "block_room", options, "NEM-MALF-01"))[1]
+    target = (yield from choose(g, who, "block_room", options, "NEM-MALF-01"))[1]
     if not (yield from declare(g, who, act)):
         return False
     malfunction(g, target, "NEM-MALF-01")
@@ -389,7 +389,7 @@ def _intranet_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _intranet(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """The room action of any room with a computer, as if there."""
     options = [("room", r) for r in _intranet_rooms(g, who)]
-    target = (yield from choose(who, "intranet_room", options, "NEM-ROOM-33"))[1]
+    target = (yield from choose(g, who, "intranet_room", options, "NEM-ROOM-33"))[1]
     return (yield from use_room(g, who, act, target))
 
 
@@ -403,7 +403,7 @@ def _path_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _reconnaissance(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Move without a noise roll and without noise."""
     rooms = [("room", r) for r, _ in open_paths(g, room)]
-    target = (yield from choose(who, "move_to", rooms, "NEM-MOVE-01"))[1]
+    target = (yield from choose(g, who, "move_to", rooms, "NEM-MOVE-01"))[1]
     if not (yield from declare(g, who, act)):
         return False
     yield from walk(g, who, target, "NEM-MOVE-01", SILENT)
@@ -417,7 +417,7 @@ def _arson_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _arson(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Give up an item for a fire in the own room."""
     options = [("item", kind) for kind in sorted(set(own_kinds(g.players[who])))]
-    kind = (yield from choose(who, "burn_item", options, "NEM-FIRE-01", secret=True))[1]
+    kind = (yield from choose(g, who, "burn_item", options, "NEM-FIRE-01", secret=True))[1]
     if not (yield from declare(g, who, act, kind)):
         return False
     g.say("item.discarded", "NEM-ITEM-25", who, kind)

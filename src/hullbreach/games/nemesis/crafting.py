@@ -77,7 +77,7 @@ def craft_run(any_yellow: bool = False) -> Callable[[Nemesis, int, Act, int], Pr
     def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         p = g.players[who]
         options = [("craft", *craft) for craft in craftable(g, p, any_yellow)]
-        _, result, a, b = yield from choose(who, "craft", options, "NEM-ITEM-19", secret=True)
+        _, result, a, b = yield from choose(g, who, "craft", options, "NEM-ITEM-19", secret=True)
         if not (yield from declare(g, who, act, a, b)):
             return False
         yield from lose_item(g, who, a)
@@ -121,7 +121,7 @@ def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
     committed: tuple[int, ...] = ()
     if not quest.room:
         options = [("item", k) for k in sorted(_QUEST_PAYMENTS[kind].intersection(own_kinds(p)))]
-        payment = (yield from choose(who, "quest_item", options, "NEM-ITEM-22", secret=True))[1]
+        payment = (yield from choose(g, who, "quest_item", options, "NEM-ITEM-22", secret=True))[1]
         committed = (payment,)
     if not (yield from declare(g, who, act, *committed)):
         return False

@@ -55,6 +55,8 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
     What the effect would have used up is kept (NEM-GAP-49).
     """
     p = g.players[who]
+    declared = tuple(g.declared)
+    g.declared.clear()
     g.committed = [(who, card) for card in committed]
     if act.card >= 0:
         discard_card(p, act.card)
@@ -65,7 +67,9 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
         g.say("item.used", "NEM-ITEM-08", who, act.item)
         if ITEMS[act.item].one_use:
             yield from lose_item(g, who, act.item)
-    interrupted = len(g.players) > 1 and (yield from _interrupted(g, who, p.room))
+    interrupted = len(g.players) > 1 and (
+        yield from _interrupted(g, who, p.room, declared)
+    )
     g.committed.clear()
     if interrupted:
         g.say("action.cancelled", "NEM-CARD-10", who)
@@ -73,22 +77,34 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
     return True
 
 
-def _interrupted(g: Nemesis, actor: int, room: int) -> Procedure:
-    """Whether somebody interrupts the actor; layers resolve last in, first out (NEM-CARD-12)."""
+def _interrupted(g: Nemesis, actor: int, room: int, declared: tuple[Option, ...]) -> Procedure:
+    """Whether somebody interrupts the actor; layers resolve last in, first out (NEM-CARD-12).
+
+    All hear what was `declared`, with its targets, before anybody decides (NEM-CARD-11).
+    """
+    told = False
     for seat in turn_order(g, actor):
         if seat == actor or not _may_hold_interruption(g, seat, room):
             continue
+        if not told:
+            told = True
+            g.say("declared", "NEM-CARD-11", actor, declared)
         options: list[Option] = [("decline",)]
         if INTERRUPTION in g.players[seat].hand:
             options.append(("react", INTERRUPTION))
         chosen = yield Decision(
-            "interruption", (seat,), options, "NEM-CARD-11", about=(actor,), window="interruption"
+            "interruption",
+            (seat,),
+            options,
+            "NEM-CARD-11",
+            about=(actor, declared),
+            window="interruption",
         )
         if chosen[0] == "decline":
             continue
         discard_card(g.players[seat], INTERRUPTION)
         g.say("interruption", "NEM-CARD-10", seat, actor)
-        return not (yield from _interrupted(g, seat, room))
+        return not (yield from _interrupted(g, seat, room, (chosen,)))
     return False
 
 

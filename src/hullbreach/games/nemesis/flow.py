@@ -124,7 +124,9 @@ def _act(g: Nemesis, p: Player) -> Procedure:
         return "round_end"
     if verb not in FREE:
         g.slots_used += 1
+        g.declared = [chosen]
     yield from perform(g, p.seat, chosen)
+    g.declared.clear()
     return "slot"
 
 

@@ -96,14 +96,14 @@ def _move(g: Nemesis, card: int) -> Procedure:
     """Any intruder through the corridor of the card's number (NEM-IPL-06)."""
     seat = g.hunter.seat
     options = [("target", it.id) for it in g.intruders]
-    target = (yield from choose(seat, "hunt_which", options, "NEM-IPL-06"))[1]
+    target = (yield from choose(g, seat, "hunt_which", options, "NEM-IPL-06"))[1]
     it = find(g, target)
     assert it is not None
     number = HUNTING[card].move
     if number == 0:
         ways = list(dict.fromkeys(WAYS[it.room]))
         ways_options = [("corridor", c) for c in ways]
-        corridor = (yield from choose(seat, "hunt_way", ways_options, "NEM-IPL-06"))[1]
+        corridor = (yield from choose(g, seat, "hunt_way", ways_options, "NEM-IPL-06"))[1]
     else:
         corridor = WAYS[it.room][number - 1]
     move_many(g, [(it, corridor)], "NEM-IPL-06")
@@ -116,13 +116,13 @@ def _attackers(g: Nemesis) -> list[Intruder]:
 def _attack(g: Nemesis, card: int) -> Procedure:
     """An intruder attacks a character of its room with one of several cards (NEM-IPL-07)."""
     options = [("target", it.id) for it in _attackers(g)]
-    target = (yield from choose(g.hunter.seat, "hunt_which", options, "NEM-IPL-07"))[1]
+    target = (yield from choose(g, g.hunter.seat, "hunt_which", options, "NEM-IPL-07"))[1]
     it = find(g, target)
     assert it is not None
     if it.type != LARVA:
         yield from _choose_attack(g, card)
     seats = [("seat", s) for s in crew_in(g, it.room)]
-    who = (yield from choose(g.hunter.seat, "hunt_whom", seats, "NEM-IPL-07"))[1]
+    who = (yield from choose(g, g.hunter.seat, "hunt_whom", seats, "NEM-IPL-07"))[1]
     g.say("attack", "NEM-IPL-07", it.type, who, it.id)
     if it.type == LARVA:
         yield from larva_strike(g, it, who)
@@ -137,7 +137,7 @@ def _choose_attack(g: Nemesis, card: int) -> Procedure:
         h.looking.append(draw(g, g.attacks, "attack card"))
     g.tell((h.seat,), "hunter.attack_cards", "NEM-IPL-07", *h.looking)
     choices = [("attack_card", c) for c in h.looking]
-    chosen = (yield from choose(h.seat, "hunt_card", choices, "NEM-IPL-07"))[1]
+    chosen = (yield from choose(g, h.seat, "hunt_card", choices, "NEM-IPL-07"))[1]
     h.looking.remove(chosen)
     for other in h.looking:
         put_under(g.attacks, other, 1 << h.seat)
@@ -167,7 +167,7 @@ def _pursued(g: Nemesis) -> list[int]:
 def _pursuit(g: Nemesis) -> Procedure:
     """One player makes a noise roll."""
     seats = [("seat", s) for s in _pursued(g)]
-    who = (yield from choose(g.hunter.seat, "hunt_whom", seats, "NEM-IPL-08"))[1]
+    who = (yield from choose(g, g.hunter.seat, "hunt_whom", seats, "NEM-IPL-08"))[1]
     yield from noise_roll(g, who)
 
 
@@ -179,7 +179,7 @@ def _planning(g: Nemesis) -> Procedure:
         if card >= 0:
             g.event_open.append(card)
     options = [("event", card) for card in g.event_open]
-    chosen = (yield from choose(h.seat, "hunt_event", options, "NEM-IPL-08"))[1]
+    chosen = (yield from choose(g, h.seat, "hunt_event", options, "NEM-IPL-08"))[1]
     g.say("event.planned", "NEM-IPL-08", chosen)
     yield from carry_out(EVENT_EFFECTS[chosen](g))
     g.events.discard += g.event_open
@@ -193,7 +193,7 @@ def _hurt(g: Nemesis) -> list[Intruder]:
 def _healing(g: Nemesis) -> Procedure:
     """One intruder heals up to two injuries."""
     options = [("target", it.id) for it in _hurt(g)]
-    target = (yield from choose(g.hunter.seat, "hunt_which", options, "NEM-IPL-08"))[1]
+    target = (yield from choose(g, g.hunter.seat, "hunt_which", options, "NEM-IPL-08"))[1]
     it = find(g, target)
     assert it is not None
     healed = min(2, it.injuries)

@@ -153,11 +153,11 @@ def _throw_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Two injuries for one intruder, one for the others, eggs, wounds for the crew there."""
     rooms = [("room", r) for r in _throw_rooms(g, room)]
-    target = (yield from choose(who, "throw_room", rooms, "NEM-NEST-04"))[1]
+    target = (yield from choose(g, who, "throw_room", rooms, "NEM-NEST-04"))[1]
     main = 0
     if g.threat[target]:
         options = [("target", it.id) for it in intruders_in(g, target)]
-        main = (yield from choose(who, "throw_at", options, "NEM-RETR-10", (target,)))[1]
+        main = (yield from choose(g, who, "throw_at", options, "NEM-RETR-10", (target,)))[1]
     if not (yield from declare(g, who, act)):
         return False
     yield from _explode(g, who, target, main, eggs=2, burning=False)
@@ -167,7 +167,7 @@ def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 def _molotov(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Fire, an injury for each intruder, an egg, wounds for the crew there."""
     rooms = [("room", r) for r in _throw_rooms(g, room)]
-    target = (yield from choose(who, "throw_room", rooms, "NEM-NEST-04"))[1]
+    target = (yield from choose(g, who, "throw_room", rooms, "NEM-NEST-04"))[1]
     if not (yield from declare(g, who, act)):
         return False
     ignite(g, target, "NEM-FIRE-05")
@@ -199,7 +199,7 @@ def _smoke_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """The others discard a card each; then away without attacks (NEM-MOVE-13)."""
     rooms = [("room", r) for r, _ in open_paths(g, room)]
-    target = (yield from choose(who, "move_to", rooms, "NEM-MOVE-13"))[1]
+    target = (yield from choose(g, who, "move_to", rooms, "NEM-MOVE-13"))[1]
     if not (yield from declare(g, who, act)):
         return False
     for seat in others_in(g, who):
@@ -207,7 +207,7 @@ def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         if p.hand:
             options = [("card", card) for card in dict.fromkeys(p.hand)]
             chosen = yield from choose(
-                seat, "smoke_discard", options, "NEM-CARD-01", secret=True
+                g, seat, "smoke_discard", options, "NEM-CARD-01", secret=True
             )
             card = chosen[1]
             discard_card(p, card)
@@ -221,7 +221,7 @@ def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 def _decoy(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Intruders next to a chosen room go there, those in combat after an attack (NEM-RETR-10)."""
     rooms = [("room", r) for r, _ in NEIGHBOURS[room]]
-    target = (yield from choose(who, "decoy_room", rooms, "NEM-RETR-04"))[1]
+    target = (yield from choose(g, who, "decoy_room", rooms, "NEM-RETR-04"))[1]
     if not (yield from declare(g, who, act)):
         return False
     near = dict(NEIGHBOURS[target])
@@ -260,7 +260,7 @@ def _pod_key_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _pod_key(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Turn a pod of this section."""
     options = [("pod", pod) for pod in turnable_pods(g, section_of(g, room))]
-    pod = (yield from choose(who, "turn_pod", options, "NEM-ROOM-22"))[1]
+    pod = (yield from choose(g, who, "turn_pod", options, "NEM-ROOM-22"))[1]
     if not (yield from declare(g, who, act)):
         return False
     turn_pod(g, pod, "NEM-ROOM-22")
@@ -277,11 +277,11 @@ def _log_use(signal: bool) -> Use:
 
     def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         seats = [("seat", s) for s in objective_holders(g, who, signal=signal)]
-        seat = (yield from choose(who, "look_objective", seats, "NEM-OBJ-05"))[1]
+        seat = (yield from choose(g, who, "look_objective", seats, "NEM-OBJ-05"))[1]
         p = g.players[seat]
         # Which one is named by its deck: nobody sees the card before it is chosen.
         options = [("objective_deck", i) for i in range(len(p.objectives))]
-        index = (yield from choose(who, "which_objective", options, "NEM-OBJ-05", (seat,)))[1]
+        index = (yield from choose(g, who, "which_objective", options, "NEM-OBJ-05", (seat,)))[1]
         if not (yield from declare(g, who, act)):
             return False
         p.objectives_seen[index] |= 1 << who
@@ -324,7 +324,7 @@ def _suit_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _suit(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Outside from a yellow room to another; costs every action card in hand."""
     rooms = [("room", r) for r in _suit_rooms(g, room)]
-    target = (yield from choose(who, "suit_room", rooms, "NEM-MOVE-12"))[1]
+    target = (yield from choose(g, who, "suit_room", rooms, "NEM-MOVE-12"))[1]
     if not (yield from declare(g, who, act)):
         return False
     p = g.players[who]
@@ -345,7 +345,7 @@ def _threat_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _extinguisher(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Drive one intruder of the room away (NEM-RETR-01)."""
     options = [("target", it.id) for it in intruders_in(g, room)]
-    target = (yield from choose(who, "scare", options, "NEM-RETR-01"))[1]
+    target = (yield from choose(g, who, "scare", options, "NEM-RETR-01"))[1]
     if not (yield from declare(g, who, act)):
         return False
     spray(g, target, "NEM-RETR-01")
@@ -399,7 +399,7 @@ def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Scan and remove a contamination card; an INFECTED one brings a new one."""
     p = g.players[who]
     options = [("taint", card) for card in sorted({sight(card) for card in p.taint})]
-    chosen = (yield from choose(who, "drink_away", options, "NEM-CONT-03", secret=True))[1]
+    chosen = (yield from choose(g, who, "drink_away", options, "NEM-CONT-03", secret=True))[1]
     if not (yield from declare(g, who, act, chosen)):
         return False
     card = next(c for c in p.taint if sight(c) == chosen)
@@ -465,7 +465,7 @@ def _antidote(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 def _tase(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """An injury for one intruder, and if it lives it retreats."""
     options = [("target", it.id) for it in intruders_in(g, room)]
-    target = (yield from choose(who, "shoot_at", options, "NEM-RETR-01"))[1]
+    target = (yield from choose(g, who, "shoot_at", options, "NEM-RETR-01"))[1]
     if not (yield from declare(g, who, act)):
         return False
     it = find(g, target)
@@ -481,7 +481,7 @@ def _shock_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Another character of the room discards its whole hand."""
     seats = [("seat", s) for s in others_in(g, who)]
-    seat = (yield from choose(who, "shock", seats, "NEM-ACT-07"))[1]
+    seat = (yield from choose(g, who, "shock", seats, "NEM-ACT-07"))[1]
     if not (yield from declare(g, who, act)):
         return False
     p = g.players[seat]

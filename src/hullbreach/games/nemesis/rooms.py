@@ -124,7 +124,7 @@ def heal_lights(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 def _fire_control(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Put out the fire of any room and scare its intruders away (NEM-ROOM-09)."""
     options = [("room", r) for r in ROOMS]
-    target = (yield from choose(who, "fire_control", options, "NEM-ROOM-09"))[1]
+    target = (yield from choose(g, who, "fire_control", options, "NEM-ROOM-09"))[1]
     if not (yield from declare(g, who, act)):
         return False
     extinguish(g, target, "NEM-ROOM-09")
@@ -172,7 +172,7 @@ def research_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def research(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Discover the weakness that belongs to an object (NEM-ROOM-11, NEM-WEAK-01)."""
     options = [("object", kind) for kind in research_objects(g, who, room)]
-    kind = (yield from choose(who, "research", options, "NEM-ROOM-11"))[1]
+    kind = (yield from choose(g, who, "research", options, "NEM-ROOM-11"))[1]
     if not (yield from declare(g, who, act)):
         return False
     discover(g, who, _weakness_slot(kind))
@@ -261,7 +261,7 @@ def _airlock_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _airlock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Close the doors of a yellow room; if all close, the airlock opens (NEM-ROOM-15)."""
     options = [("room", r) for r in _airlock_rooms(g, room)]
-    target = (yield from choose(who, "airlock", options, "NEM-ROOM-15"))[1]
+    target = (yield from choose(g, who, "airlock", options, "NEM-ROOM-15"))[1]
     if not (yield from declare(g, who, act)):
         return False
     ways = [c for c in CORRIDORS_OF[target] if c != TECHNICAL]
@@ -277,7 +277,7 @@ def _airlock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 def command_center(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Open or close each door of any one room (NEM-ROOM-20)."""
     options = [("room", r) for r in ROOMS if changeable_doors(g, r)]
-    target = (yield from choose(who, "command_center", options, "NEM-ROOM-20"))[1]
+    target = (yield from choose(g, who, "command_center", options, "NEM-ROOM-20"))[1]
     doors = [("corridor", c) for c in changeable_doors(g, target)]
     chosen = yield Decision(
         "switch_doors",
@@ -333,7 +333,7 @@ def _hatch_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _hatch(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Lock or unlock a pod (NEM-ROOM-22)."""
     options = [("pod", pod) for pod in turnable_pods(g)]
-    pod = (yield from choose(who, "turn_pod", options, "NEM-ROOM-22"))[1]
+    pod = (yield from choose(g, who, "turn_pod", options, "NEM-ROOM-22"))[1]
     if not (yield from declare(g, who, act)):
         return False
     turn_pod(g, pod, "NEM-ROOM-22")
@@ -359,7 +359,7 @@ def _destination_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def _set_destination(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Move the destination marker (NEM-ROOM-26)."""
     options = [("destination", space) for space in range(4)]
-    space = (yield from choose(who, "destination", options, "NEM-ROOM-26"))[1]
+    space = (yield from choose(g, who, "destination", options, "NEM-ROOM-26"))[1]
     if not (yield from declare(g, who, act)):
         return False
     g.destination = space
@@ -461,7 +461,7 @@ def use_room(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Use a room's action with costs of another kind (NEM-CARD-08, NEM-ROOM-33)."""
     tile = g.tiles[room]
     options = [("room_use", tile, i) for i in usable(g, who, room)]
-    index = (yield from choose(who, "room_use", options, "NEM-ROOM-01"))[2]
+    index = (yield from choose(g, who, "room_use", options, "NEM-ROOM-01"))[2]
     return (yield from ROOM_USES[tile][index].run(g, who, act, room))
 
 

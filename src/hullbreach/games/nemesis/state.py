@@ -169,6 +169,8 @@ class Nemesis(Table):
     """Items out of the game."""
     events_removed: list[int] = []
     committed: list[tuple[int, int]] = []
+    declared: list[tuple[str | int, ...]] = []
+    """The action that is being declared and its targets, as the options chosen so far."""
     """(seat, card): secret items and contamination cards named for what is being done. They lie
     with the seat until it is carried out; redealing leaves them there."""
     hunter: Hunter = msgspec.field(default_factory=lambda: Hunter(Deck([])))

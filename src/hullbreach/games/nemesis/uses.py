@@ -20,6 +20,7 @@ from .state import Nemesis
 
 
 def choose(
+    g: Nemesis,
     who: int,
     kind: str,
     options: list[Option],
@@ -28,10 +29,17 @@ def choose(
     *,
     secret: bool = False,
 ) -> Procedure:
-    """One of the options; a single one is not asked, unless that would betray a `secret`."""
+    """One of the options; a single one is not asked, unless that would betray a `secret`.
+
+    What is chosen before an action is paid for is declared with it, but for secrets.
+    """
     if len(options) == 1 and not secret:
-        return options[0]
-    return (yield Decision(kind, (who,), options, rule, about=about))
+        chosen = options[0]
+    else:
+        chosen = yield Decision(kind, (who,), options, rule, about=about)
+    if g.declared and not secret:
+        g.declared.append(chosen)
+    return chosen
 
 
 def always(g: Nemesis, who: int, room: int) -> str | None:
@@ -101,7 +109,7 @@ def _door_use(torch: bool) -> Use:
 
     def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         options = [("corridor", c) for c in changeable_doors(g, room, torch=torch)]
-        corridor = (yield from choose(who, "which_door", options, "NEM-DOOR-07"))[1]
+        corridor = (yield from choose(g, who, "which_door", options, "NEM-DOOR-07"))[1]
         if not (yield from declare(g, who, act)):
             return False
         yield from switch_door(g, corridor, who, "NEM-DOOR-07")
@@ -180,7 +188,7 @@ def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Proc
     g.tell((who,), "items.seen", rule, *p.looking)
     # Two alike are asked for too: nobody must tell from the silence that they are alike.
     options = [("item", kind) for kind in p.looking]
-    kept = (yield from choose(who, "keep_item", options, rule, secret=True))[1]
+    kept = (yield from choose(g, who, "keep_item", options, rule, secret=True))[1]
     p.looking.remove(kept)
     for kind in p.looking:
         put_under(deck, kind, 1 << who)
@@ -219,7 +227,7 @@ def look_at_tile(g: Nemesis, who: int, room: int, *, token: bool) -> None:
 def _look_at_room(token: bool) -> Use:
     def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         options = [("room", r) for r in unexplored(g)]
-        target = (yield from choose(who, "look_room", options, "NEM-ROOM-23"))[1]
+        target = (yield from choose(g, who, "look_room", options, "NEM-ROOM-23"))[1]
         if not (yield from declare(g, who, act)):
             return False
         look_at_tile(g, who, target, token=token)
@@ -254,7 +262,7 @@ def vent_run(passes: bool) -> Use:
 
     def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         options = [("room", r) for r in ENTRANCES if r != room]
-        target = (yield from choose(who, "vent_room", options, "NEM-TECH-03"))[1]
+        target = (yield from choose(g, who, "vent_room", options, "NEM-TECH-03"))[1]
         if not (yield from declare(g, who, act)):
             return False
         if passes:
@@ -286,6 +294,6 @@ def choose_slot(g: Nemesis, who: int, slots: list[int], kind: str, rule: str) ->
     """One of the own hand slots."""
     held = g.players[who].slots
     options = [("slot", i, held[i].kind) for i in slots]
-    return (yield from choose(who, kind, options, rule))[1]
+    return (yield from choose(g, who, kind, options, rule))[1]
 
 

@@ -70,6 +70,7 @@ from .rooms import ROOM_COST, ROOM_USES
 from .state import Nemesis
 
 FILE = "words.toml"
+_PRICE = re.compile(r" \([^()]*\b(?:cards?|cost|free)\b[^()]*\)$")
 Args = tuple[Any, ...]
 Ref = tuple[str, int]
 Say = Callable[[Nemesis, int, Any, Args], str]
@@ -301,6 +302,12 @@ def _door(g: Nemesis, seat: int, corridor: int, args: Args) -> str:
     return ", door closed" if state == CLOSED else ", door destroyed" if state == DESTROYED else ""
 
 
+def _declared(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
+    """An action with its targets, as its player has chosen them, without its price."""
+    chosen = [option_words(g, args[0], option)[0] for option in options]
+    return ", ".join(_PRICE.sub("", words) for words in chosen)
+
+
 def _slot(g: Nemesis, seat: int, slot: int, args: Args) -> str:
     """Which hand slot, where two hold the same thing."""
     alike = sum(held.kind == args[1] for held in g.players[seat].slots)
@@ -384,6 +391,7 @@ _FIELDS: dict[str, Say] = {
     "gun": _gun,
     "melee_cost": _melee_cost,
     "slot": _slot,
+    "declared": _declared,
 }
 
 

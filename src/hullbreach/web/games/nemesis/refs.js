@@ -84,7 +84,7 @@ export function shareOut(found, nth, copies, choices) {
 /** What the arguments of log lines are: seat, room, corridor, pod; - is something else. */
 const LINES = {
   character: "s", draft: "s", first_player: "s", passes: "s", paid: "s", moved: "srr",
-  explored: "sr", "explored.token": "r", signal: "s", interruption: "ss",
+  explored: "sr", "explored.token": "r", signal: "s", interruption: "ss", declared: "s",
   "action.cancelled": "s", "card.played": "s", "item.used": "s", "card.discarded": "s",
   "cards.drawn": "s", "cards.discarded": "s", "hand.lost": "s", "deck.renewed": "s",
   "noise.roll": "sr", "noise.reroll": "sr", "noise.placed": "c", "noise.again": "c",
