@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 import pytest
 
 from hullbreach.kernel.decision import AGREE, EACH, Decision
-from hullbreach.kernel.errors import Diverged, UndoRefused
+from hullbreach.kernel.errors import BadFile, Diverged, UndoRefused
+from hullbreach.kernel.journal import decode_stored, encode_stored
 from hullbreach.kernel.match import Match, RuleDefect
 from hullbreach.kernel.table import Procedure
 from tests.kernel.test_match import GAME, at_turn, new, play
@@ -139,6 +140,34 @@ def test_a_position_in_mid_decision_keeps_standing_answers_set_and_cleared() -> 
         play(other, "step")
         assert other.pending is not None
         assert other.pending.kind == "turn", "seat 2 has declined"
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        (7, "standing", "block", 0, "game"),
+        (-1, "standing", "block", 0, "game"),
+        (1, "standing", "door", 0, "game"),
+        (1, "standing", "block", 1, "game"),
+        (1, "standing", "block", 0, "tomorrow"),
+    ],
+)
+def test_a_journal_with_a_wrong_standing_answer_diverges(entry: Any) -> None:
+    match = at_turn()
+    with pytest.raises(Diverged, match="entry 9"):
+        Match.replay(GAME, match.setup, [*match.entries, entry])
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [(1, "standing", ["block"], 0, "game"), ("1", "standing", "block", 0, "game"),
+     (1, "sitting", "block", 0, "game")],
+)  # fmt: skip
+def test_a_file_with_a_misshapen_standing_answer_is_refused(entry: Any) -> None:
+    stored = at_turn().stored()
+    stored.entries = [*stored.entries, entry]
+    with pytest.raises(BadFile):
+        decode_stored(encode_stored(stored))
 
 
 def test_an_undone_standing_answer_is_asked_again() -> None:

@@ -56,6 +56,18 @@ def test_undo_stops_at_the_choice_of_another_seat() -> None:
     match.undo(0)
 
 
+def test_undo_stops_at_the_end_of_the_game_where_all_secrets_are_seen() -> None:
+    match = at_turn()
+    seq = match.seq
+    play(match, "leave")
+    opened = Match.load(GAME, match.save())
+    for finished in (match, opened):
+        assert finished.over
+        assert not finished.can_undo(0)
+        finished.rewind(seq)
+        assert not finished.over
+
+
 def test_undo_keeps_the_chances_drawn_before() -> None:
     match = at_turn()
     play(match, "roll")

@@ -19,6 +19,7 @@ FORMAT = "hullbreach game 1"
 
 Entry = Any
 """int | tuple[int, Answer] | tuple[int, str, str, int, str]"""
+_STANDING = [int, str, str, int, str]
 
 
 class Stored(msgspec.Struct):
@@ -101,6 +102,7 @@ def _entry(entry: Any, index: int) -> Entry:
             return (entry[0], answer)
         if isinstance(answer, list) and all(type(i) is int for i in answer):
             return (entry[0], tuple(answer))
-    if isinstance(entry, list) and len(entry) == 5 and entry[1] == "standing":
-        return tuple(entry)
+    if isinstance(entry, list) and [type(part) for part in entry] == _STANDING:
+        if entry[1] == "standing":
+            return tuple(entry)
     raise BadFile(f"journal entry {index} is neither a chance nor a choice: {entry!r}")

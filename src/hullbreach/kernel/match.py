@@ -304,6 +304,7 @@ class Match:
                 self.pending = None
                 self._generator = None
                 self.table.step = ""
+                self.reveal()  # the secrets of a finished game lie open
                 if self.recording and not marked:
                     self._checkpoint()
                 return
@@ -344,15 +345,7 @@ class Match:
         Raises UnknownOption or WrongSeat, and RuleDefect if a rule failed on the answer; the
         match is then as before.
         """
-        if window not in self.game.windows:
-            known = ", ".join(self.game.windows)
-            raise UnknownOption(f"no reaction window {window!r}; there are {known}")
-        if until not in self.game.standing_steps:
-            raise UnknownOption(f"until {until!r}; try {', '.join(self.game.standing_steps)}")
-        if not 0 <= seat < self.setup.seats:
-            raise WrongSeat(f"no seat {seat}")
-        if answer != 0:
-            raise BadChoice("a standing answer can only decline (0)")
+        self._check_standing(seat, window, answer, until)
         at, marks = self.offset + len(self.entries), self.checkpoints
         self.entries.append((seat, "standing", window, answer, until))
         self.standing[(seat, window)] = (answer, until)
@@ -369,6 +362,17 @@ class Match:
         """Be asked again."""
         if self.standing.pop((seat, window), None) is not None:
             self.entries.append((seat, "standing", window, 0, ""))
+
+    def _check_standing(self, seat: int, window: str, answer: int, until: str) -> None:
+        if window not in self.game.windows:
+            known = ", ".join(self.game.windows)
+            raise UnknownOption(f"no reaction window {window!r}; there are {known}")
+        if until not in self.game.standing_steps:
+            raise UnknownOption(f"until {until!r}; try {', '.join(self.game.standing_steps)}")
+        if not 0 <= seat < self.setup.seats:
+            raise WrongSeat(f"no seat {seat}")
+        if answer != 0:
+            raise BadChoice("a standing answer can only decline (0)")
 
     def _stand(self) -> None:
         while self.pending is not None and self.pending.window and self.standing:
@@ -465,6 +469,10 @@ class Match:
             seat, _, window, answer, until = entry
             self.entries.append(entry)
             if until:
+                try:
+                    self._check_standing(seat, window, answer, until)
+                except HullbreachError as error:
+                    raise Diverged(f"entry {at}: {error}") from None
                 self.standing[(seat, window)] = (answer, until)
             else:
                 self.standing.pop((seat, window), None)
