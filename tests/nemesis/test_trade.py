@@ -88,12 +88,15 @@ def test_an_offer_shows_items_to_the_other_only(scenario: Make) -> None:
     offer(s, 0, 1, [("item", FOOD)], [])
     assert s.match is not None
     knows = [
-        "trade.offer" in [event.kind for event in s.match.log(seat)] for seat in range(3)
+        "trade.shown" in [event.kind for event in s.match.log(seat)] for seat in range(3)
     ]
     assert knows == [True, True, False]
     s.answer(1, "accept")
     third = [(e.kind, e.args) for e in s.match.log(2) if e.kind.startswith("trade.")]
-    assert third == [("trade.gives_secret", (0, 1, "green"))]
+    assert third == [
+        ("trade.offer", (0, 1, "green", "-")),  # number and colours are public
+        ("trade.gives_secret", (0, 1, "green")),
+    ]
 
 
 @pytest.mark.rule("NEM-ITEM-18")
@@ -301,5 +304,8 @@ def test_a_quest_item_changes_hands_openly(scenario: Make) -> None:
     s.answer(1, "accept")
     assert s.match is not None
     third = [(e.kind, e.args) for e in s.match.log(2) if e.kind.startswith("trade.")]
-    assert third == [("trade.gives", (0, 1, item("Log Key")))]
+    assert third == [
+        ("trade.offer", (0, 1, str(item("Log Key")), "-")),
+        ("trade.gives", (0, 1, item("Log Key"))),
+    ]
     assert s.match.view(2).table.players[1].items == ("Log Key",)

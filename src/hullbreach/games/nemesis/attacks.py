@@ -68,7 +68,7 @@ def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure:
     if TYPE_NAMES[it.type].upper() not in attack_card.types:
         g.say("attack.misses", "NEM-ATK-02", it.type, who)
         return
-    if (yield from armor(g, who)):
+    if (yield from armor(g, who, card)):
         return
     yield from carry_out(_EFFECTS[attack_card.name](g, it, who))
 
@@ -119,8 +119,10 @@ def _nerves_of_steel(g: Nemesis, who: int) -> Procedure:
     return True
 
 
-def armor(g: Nemesis, who: int) -> Procedure:
+def armor(g: Nemesis, who: int, card: int = -1) -> Procedure:
     """Whether the owner of an active Armor ignores the attack (NEM-ATK-13).
+
+    `card` is the attack card that lies open, -1 for a larva.
 
     It is free but for a Hand wound (NEM-ITEM-08).
     """
@@ -131,7 +133,8 @@ def armor(g: Nemesis, who: int) -> Procedure:
     options: list[Option] = [("decline",)]
     if len(p.hand) >= cost:
         options.append(("use", ARMOR))
-    chosen = yield Decision("armor", (who,), options, "NEM-ATK-13")
+    # A larva attacks without a card.
+    chosen = yield Decision("armor", (who,), options, "NEM-ATK-13", about=(card,))
     if chosen[0] == "decline":
         return False
     yield from pay(g, who, cost)

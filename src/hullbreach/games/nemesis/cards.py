@@ -182,15 +182,14 @@ def _suppressive_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """One ammo; the shooter or a willing other escapes without attacks."""
     slot = yield from _choose_weapon(g, who)
     held = g.players[who].slots[slot]
-    seats: list[Option] = [("seat", seat) for seat in (who, *others_in(g, who))]
-    chosen = (yield from choose(g, who, "cover_who", seats, "NEM-MOVE-13"))[1]
+    options = [("seat", seat) for seat in (who, *others_in(g, who))]
+    chosen = (yield from choose(g, who, "cover_who", options, "NEM-MOVE-13"))[1]
     if not (yield from declare(g, who, act)):
         return False
     held.ammo -= 1
     while chosen != who and not (yield from _willing(g, chosen, who)):
         # Nobody goes unwilling: the shooter names somebody else.
-        seats.remove(chosen)
-        options = [("seat", s) for s in seats]
+        options.remove(("seat", chosen))
         chosen = (yield from choose(g, who, "cover_who", options, "NEM-MOVE-13"))[1]
     yield from _slip_away(g, chosen)
     return True

@@ -75,18 +75,28 @@ from .wounds import die_together, dress, serious_wound
 # -- loading -----------------------------------------------------------------------------------
 
 
+def _loadable(g: Nemesis, who: int) -> list[int]:
+    """Energy weapons but the rifle with the Autoloader, which is loaded for nothing."""
+    slots = g.players[who].slots
+    return [slot for slot in energy_weapons(g, who) if not slots[slot].autoloader]
+
+
 def _load_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if energy_weapons(g, who) else "NEM-ITEM-11"
+    return None if _loadable(g, who) else "NEM-ITEM-11"
 
 
 def _load(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Load an energy weapon to its capacity (NEM-ITEM-10, NEM-ITEM-11)."""
-    slot = yield from choose_slot(g, who, energy_weapons(g, who), "load_weapon", "NEM-ITEM-11")
+    slot = yield from choose_slot(g, who, _loadable(g, who), "load_weapon", "NEM-ITEM-11")
     held = g.players[who].slots[slot]
     if not (yield from declare(g, who, act)):
         return False
     load(g, who, held, capacity(held), "NEM-ITEM-11")
     return True
+
+
+def _magazine_refusal(g: Nemesis, who: int, room: int) -> str | None:
+    return None if energy_weapons(g, who) else "NEM-ITEM-11"
 
 
 def _autoload_refusal(g: Nemesis, who: int, room: int) -> str | None:
@@ -286,7 +296,10 @@ def _log_use(signal: bool) -> Use:
             return False
         p.objectives_seen[index] |= 1 << who
         g.reveal()
-        g.say("objective.looked", "NEM-OBJ-05", who, seat)
+        if len(options) > 1:  # which of two is named aloud
+            g.say("objective.looked_at", "NEM-OBJ-05", who, seat, index)
+        else:
+            g.say("objective.looked", "NEM-OBJ-05", who, seat)
         g.tell((who,), "objective.seen", "NEM-OBJ-05", seat, p.objectives[index])
         return True
 
@@ -530,7 +543,7 @@ _USES: dict[str, tuple[Use, ...]] = {
     "Self-Destruct Key": (Use("destruct", _destruct_refusal, _destruct),),
     "Evacuation Key": _PODS,
     "Comms Key": (_log_use(signal=True),),
-    "Extended Magazine": (Use("magazine", _load_refusal, _magazine),),
+    "Extended Magazine": (Use("magazine", _magazine_refusal, _magazine),),
     "Chemicals": (Use("fuel", _fuel_refusal, _fuel),),
     "Tools": (*_TOOLS, DOOR),
     "Duct Tape": _TOOLS,

@@ -30,9 +30,10 @@ def reckoning(g: Nemesis) -> Procedure:
         for seat in turn_order(g):
             if g.players[seat].status in (HIBERNATING, EVACUATED):
                 _check_contamination(g, g.players[seat])
+        _check_objectives(g)
     else:
         _note(g, "NEM-END-08", "nobody_lives")
-    _check_objectives(g)
+        g.winners = [False] * len(g.players)
     return ""
 
 

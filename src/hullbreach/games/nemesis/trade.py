@@ -55,7 +55,10 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure:
     if not given and not asked:
         return False
     g.committed = [(seat, option[1]) for option in given if option[0] == "item"]
-    g.tell((seat, partner), "trade.offer", "NEM-ITEM-26", seat, partner, _text(given), _text(asked))
+    told = [_seen(option) for option in given]
+    g.say("trade.offer", "NEM-ITEM-26", seat, partner, _text(told), _text(asked))
+    if told != given:
+        g.tell((seat, partner), "trade.shown", "NEM-ITEM-26", seat, partner, _text(given))
     answer = yield Decision(
         "answer_offer",
         (partner,),
@@ -97,6 +100,13 @@ def _as_seen(p: Player) -> list[Option]:
     seen += [("item", kind) for kind in p.items if is_public(kind)]
     seen += sorted(("coloured", ITEMS[kind].deck) for kind in p.items if not is_public(kind))
     return seen
+
+
+def _seen(option: Option) -> Option:
+    """What is given as everybody sees it: a secret item by its colour."""
+    if option[0] == "item" and not is_public(option[1]):
+        return ("coloured", ITEMS[option[1]].deck)
+    return option
 
 
 def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure:

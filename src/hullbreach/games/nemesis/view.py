@@ -183,13 +183,17 @@ class OwnView(msgspec.Struct, frozen=True, gc=False):
 
 
 class DeckView(msgspec.Struct, frozen=True, gc=False):
-    """A deck: cards left, and the open discard by name. `known` are cards the seat has placed."""
+    """A deck: cards left, and the open discard by name. `known` are cards the seat has placed.
+
+    `open` are drawn cards whose effect is being carried out.
+    """
 
     name: str
     size: int
     discard: tuple[str, ...]
     known_top: tuple[str, ...] = ()
     known_bottom: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
 
 
 class PodView(msgspec.Struct, frozen=True, gc=False):
@@ -484,10 +488,24 @@ def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
                     for card, seen in zip(g.events.bottom, g.events.bottom_seen, strict=True)
                 ]
             ),
+            tuple([EVENTS[card].name for card in g.event_open]),
         )
     )
-    attacks = tuple([attack_name(card) for card in g.attacks.discard])
-    found.append(DeckView("attack", len(g.attacks), attacks))
+    found.append(
+        DeckView(
+            "attack",
+            len(g.attacks),
+            tuple([attack_name(card) for card in g.attacks.discard]),
+            (),
+            tuple(
+                [
+                    attack_name(card) if seen & bit else "?"
+                    for card, seen in zip(g.attacks.bottom, g.attacks.bottom_seen, strict=True)
+                ]
+            ),
+            tuple([attack_name(card) for card in g.attacks_open]),
+        )
+    )
     wounds = tuple([WOUNDS[card].name for card in g.wound_deck.discard])
     found.append(DeckView("wound", len(g.wound_deck), wounds))
     found.append(DeckView("contamination", g.contamination, ()))

@@ -308,6 +308,14 @@ def _declared(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) ->
     return ", ".join(_PRICE.sub("", words) for words in chosen)
 
 
+def _assault(g: Nemesis, seat: int, card: int, args: Args) -> str:
+    """What hits: the attack card with what it does, or a larva."""
+    if card < 0:
+        return "a larva"
+    attack = ATTACKS[ATTACK_CARDS[card][0]]
+    return f"{attack.name} ({attack.words.rstrip('.')})"
+
+
 def _slot(g: Nemesis, seat: int, slot: int, args: Args) -> str:
     """Which hand slot, where two hold the same thing."""
     alike = sum(held.kind == args[1] for held in g.players[seat].slots)
@@ -392,6 +400,7 @@ _FIELDS: dict[str, Say] = {
     "melee_cost": _melee_cost,
     "slot": _slot,
     "declared": _declared,
+    "assault": _assault,
 }
 
 

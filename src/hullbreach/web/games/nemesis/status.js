@@ -47,11 +47,13 @@ function Deck({ deck }) {
   const name = DECKS[/** @type {keyof typeof DECKS} */ (deck.name)] ?? deck.name;
   const long = `${capital(deck.name)} deck: ${count(deck.size, "card")} left`;
   const seen = [...deck.known_top, ...deck.known_bottom].some((card) => card !== "?");
-  const body = html`<i class=${`nm-back nm-d-${deck.name}`} aria-hidden="true"></i><span>${name}</span><b>${deck.size}</b>`;
-  if (!deck.discard.length && !seen) return html`<div class="nm-deck" title=${long}>${body}</div>`;
+  const body = html`<i class=${`nm-back nm-d-${deck.name}`} aria-hidden="true"></i><span>${name}</span><b>${deck.size}</b>
+    ${deck.open.length > 0 && html`<em class="nm-open">${deck.open.join(", ")}</em>`}`;
+  if (!deck.discard.length && !deck.open.length && !seen) return html`<div class="nm-deck" title=${long}>${body}</div>`;
   const list = (/** @type {string[]} */ names) => tally(names).map(([card, n]) => (n > 1 ? `${n} × ${card}` : card)).join(", ");
   return html`<details class="nm-deck"><summary title=${long}>${body}</summary>
     <div class="nm-deck-more"><p><b>${long}</b></p>
+      ${deck.open.length > 0 && html`<p><b>Open now</b> ${deck.open.join(", ")}</p>`}
       ${deck.known_top.length > 0 && html`<p><b>On top</b> ${deck.known_top.join(", ")}</p>`}
       ${deck.known_bottom.length > 0 && html`<p><b>At the bottom</b> ${list(deck.known_bottom)}</p>`}
       ${deck.discard.length > 0 && html`<p><b>Discard</b> ${list(deck.discard)}</p>`}</div></details>`;

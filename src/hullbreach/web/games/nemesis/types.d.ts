@@ -113,13 +113,18 @@ export interface PodView {
   riders: number[];
 }
 
-/** A deck: cards left, and the open discard by name. `known` are cards the seat has placed. */
+/**
+ * A deck: cards left, and the open discard by name. `known` are cards the seat has placed.
+ *
+ * `open` are drawn cards whose effect is being carried out.
+ */
 export interface DeckView {
   name: string;
   size: number;
   discard: string[];
   known_top: string[];
   known_bottom: string[];
+  open: string[];
 }
 
 /** What only the seat itself sees. */
