@@ -8,6 +8,7 @@ import pytest
 
 from hullbreach.games.nemesis.attacks import attack
 from hullbreach.games.nemesis.encounter import encounter
+from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import (
     ATTACK_CARDS,
     CARD,
@@ -329,6 +330,19 @@ def test_armor_ignores_a_hit_after_the_card_is_seen(scenario: Make) -> None:
     assert item("Armor") not in s.p(0).items and item("Armor") in s.g.removed
     assert [ATTACK_CARDS[c][1] for c in s.g.attacks.discard] == [2, 6]
     assert s.g.attacks_open == []
+
+
+@pytest.mark.rule("NEM-ATK-13")
+def test_everybody_sees_the_attack_card_that_armor_may_ignore(scenario: Make) -> None:
+    s = armoured(scenario, "ADULT")
+    s.draws_attack("Bite", 6)
+    procedure = attack(s.g, s.g.intruders[0], 0)
+    decision = next(procedure)
+    assert "Bite" in GAME.prompt(s.g, decision, 0)
+    for seat in (0, 1, None):
+        deck = next(d for d in GAME.view(s.g, seat).decks if d.name == "attack")
+        assert deck.open == ("Bite (6)",)
+    procedure.close()
 
 
 @pytest.mark.rule("NEM-ATK-13")

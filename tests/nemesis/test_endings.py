@@ -220,6 +220,17 @@ def test_without_a_living_character_everybody_has_lost_unchecked(scenario: Make)
     assert s.said("check.engines") == s.said("check.coordinates") == s.said("check.met") == []
 
 
+@pytest.mark.rule("NEM-END-08", "NEM-COOP-03")
+def test_nothing_is_judged_for_a_group_of_which_nobody_lives(scenario: Make) -> None:
+    s = crew(scenario, AWAKE, AWAKE)
+    s.g.coop = True
+    s.g.group_objectives = [OBJECTIVE["Destination Earth"], OBJECTIVE["Special Delivery"]]
+    s.g.time = 1
+    s.start("time")
+    assert s.over and s.g.winners == [False, False]
+    assert [kind for _, kind, _ in s.g.checks] == ["check.nobody_lives|"]
+
+
 @pytest.mark.rule("NEM-END-08")
 def test_with_a_living_character_the_victory_check_follows(scenario: Make) -> None:
     for survivor in (HIBERNATING, EVACUATED):

@@ -16,7 +16,8 @@ from hullbreach.games.nemesis.ids import (
     OBJECTIVE,
     UNKNOWN,
 )
-from hullbreach.kernel.zones import Deck
+from hullbreach.games.nemesis.view import attack_name
+from hullbreach.kernel.zones import Deck, put_under
 from tests.nemesis.scenario import Scenario, corridor
 
 Make = Callable[..., Scenario]
@@ -272,6 +273,17 @@ def test_attack_draws_as_many_cards_as_it_says(card: int, scenario: Make) -> Non
     assert s.g.attacks.bottom_seen == [1 << 2] * len(others)
     assert s.g.hunter.looking == []
     assert s.g.attacks.discard == [slime]
+
+
+@pytest.mark.rule("NEM-IPL-07")
+def test_the_intruder_player_knows_the_cards_put_under_the_deck(scenario: Make) -> None:
+    s = hunt(scenario, 8, 1, cards=(2,))
+    for card in (3, 5):
+        put_under(s.g.attacks, card, 1 << 2)
+    for seat, knows in ((2, True), (0, False), (None, False)):
+        deck = next(d for d in GAME.view(s.g, seat).decks if d.name == "attack")
+        names = tuple(attack_name(c) if knows else "?" for c in s.g.attacks.bottom)
+        assert deck.known_bottom == names
 
 
 @pytest.mark.rule("NEM-IPL-07")

@@ -67,12 +67,27 @@ def test_log_key_looks_at_an_objective_of_another_living_player(scenario: Make) 
     assert s.options() == [("seat", 1), ("seat", 3)]
     s.do(0, "seat", 3)
     assert s.match is not None
+    assert s.said("objective.looked") == [(0, 3)]
     table = s.match.view(0).table
     assert table.players[3].known_objectives == ("Ab Ovo",)
     assert table.players[1].known_objectives == ()
     assert s.g.removed == [item("Log Key")]
     used_up(s, "Log Key")
     spent(s)
+
+
+@pytest.mark.rule("NEM-OBJ-05")
+def test_which_of_two_objectives_is_looked_at_is_said_aloud(scenario: Make) -> None:
+    s = board(scenario, "Captain", "Comms Room")
+    s.p(1).objectives = [OBJECTIVE["Ab Ovo"], OBJECTIVE["Hoarder"]]
+    s.p(1).objectives_seen = [2, 2]
+    s.give(0, "Log Key")
+    s.fill(0)
+    s.start()
+    s.use(0, "Log Key")
+    s.do(0, "objective_deck", 1)
+    assert s.said("objective.looked_at") == [(0, 1, 1)]
+    assert s.said("objective.seen") == [(1, OBJECTIVE["Hoarder"])]
 
 
 @pytest.mark.rule("NEM-ITEM-23")

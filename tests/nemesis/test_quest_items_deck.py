@@ -49,7 +49,6 @@ def test_autoloader_makes_energy_charge_free_for_the_rifle(scenario: Make) -> No
     s = with_autoloader(scenario)
     assert s.p(0).hand == []
     charge = ITEMS_BY_NAME["Energy Charge"][0]
-    assert s.refusal(0, "item", charge, 0) == "NEM-CARD-01"  # any weapon, for a card
     s.use(0, "Energy Charge", "autoload")
     assert s.p(0).slots[0].ammo == 6
     used_up(s, "Energy Charge")
@@ -61,6 +60,9 @@ def test_the_mark_and_cost_of_loading_with_the_autoloader(scenario: Make) -> Non
     s.p(0).slots[0].autoloader = True
     s.give(0, "Energy Charge")
     check_item(s, "Energy Charge", "autoload", 0, "A")
+    s.fill(0)
+    charge = ITEMS_BY_NAME["Energy Charge"][0]
+    assert s.refusal(0, "item", charge, 0) == "NEM-ITEM-11"  # no other weapon to load for a card
 
 
 def test_autoloader_works_only_on_the_carried_rifle(scenario: Make) -> None:
