@@ -44,7 +44,8 @@ class House:
 
     async def table(self, *seats: Any, device: str = "host", **more: Any) -> dict[str, Any]:
         """Create a table; by default one person and three bots."""
-        spec = {"game": "nemesis", "seats": list(seats) or [ME, BOT, BOT, BOT], "seed": 3, **more}
+        seeded = {} if any(seat["kind"] == "open" for seat in seats) else {"seed": 3}
+        spec = {"game": "nemesis", "seats": list(seats) or [ME, BOT, BOT, BOT], **seeded, **more}
         answer = await self.ask(device, "POST", "/api/tables", json=spec)
         assert answer.status_code == 201, answer.text
         opened: dict[str, Any] = answer.json()

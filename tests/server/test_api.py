@@ -107,7 +107,7 @@ def test_links_renewed_and_seats_moved(database):
 def test_export_and_import(database):
     async def test():
         async with house(database) as server:
-            opened = await server.table({"kind": "me", "name": "Ann"}, OPEN, BOT, seed=11)
+            opened = await server.table({"kind": "me", "name": "Ann"}, OPEN, BOT)
             id = opened["table"]
             early = await server.ask("host", "GET", f"/api/tables/{id}/export")
             assert early.status_code == 400  # somebody may still come
@@ -168,6 +168,7 @@ def test_limits(sqlite, monkeypatch):
         {"game": "nemesis", "seats": [ME, ME], "options": {"x": "y"}},
         {"game": "nemesis", "seats": [ME, ME], "limit_s": -1},
         {"game": "nemesis", "seats": [ME, ME], "more": 1},
+        {"game": "nemesis", "seats": [ME, OPEN], "seed": 3},
     ],
 )  # fmt: skip
 def test_bad_specifications_are_refused_in_words(sqlite, spec):
@@ -200,6 +201,26 @@ def test_foreign_origins_are_turned_away(sqlite):
             assert "default-src 'none'" in answer.headers["content-security-policy"]
             assert answer.headers["cache-control"] == "no-store"
             assert "server" not in answer.headers
+
+    run(test)
+
+
+def test_a_link_from_another_site_takes_no_device_away(sqlite):
+    """The browser comes without its cookie (SameSite=Strict): a new one would replace it."""
+
+    async def test():
+        async with house(sqlite) as server, server.device("") as browser:
+            del browser.headers["x-hullbreach"]
+            for headers in (
+                {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"},
+                {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors"},
+                {"sec-fetch-site": "none", "sec-fetch-mode": "navigate"},
+            ):
+                for path in ("/api/games", "/api/tables"):
+                    answer = await browser.get(path, headers=headers)
+                    assert answer.status_code == 200 and "set-cookie" not in answer.headers
+            page = {"sec-fetch-site": "same-origin", "sec-fetch-mode": "cors"}
+            assert "set-cookie" in (await browser.get("/api/games", headers=page)).headers
 
     run(test)
 

@@ -99,7 +99,8 @@ class Device:
 
     def table(self, *seats: Any, seed: int = 7, **more: Any) -> dict[str, Any]:
         """Open a table; its id, tokens and secret for spectators."""
-        spec = {"game": "nemesis", "seats": list(seats), "seed": seed, **more}
+        seeded = {} if any(seat["kind"] == "open" for seat in seats) else {"seed": seed}
+        spec = {"game": "nemesis", "seats": list(seats), **seeded, **more}
         opened: dict[str, Any] = self.api("tables", spec)
         return opened
 

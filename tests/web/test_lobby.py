@@ -27,16 +27,29 @@ def test_a_table_set_up_in_detail(device):
     form.get_by_label("Name of the person in seat 2").fill("Bob")
     form.get_by_label("Level of the bot in seat 3").select_option("random")
     form.get_by_label("Time limit").select_option("600")
-    form.get_by_label("Seed").fill("42")
+    form.get_by_text("whoever knows the seed").wait_for()
+    assert form.get_by_label("Seed").is_disabled()
     with page.expect_request("**/api/tables") as asked:
         form.get_by_role("button", name="Open the table").click()
     spec = json.loads(asked.value.post_data)
-    assert (spec["variant"], spec["seed"], spec["limit_s"]) == ("coop", 42, 600)
+    assert (spec["variant"], spec["seed"], spec["limit_s"]) == ("coop", None, 600)
     assert [seat["kind"] for seat in spec["seats"]] == ["me", "open", "bot", "bot"]
     assert spec["seats"][2]["bot"] == "random"
     page.locator(".topbar").wait_for()
     people = page.get_by_role("list", name="People").inner_text()
     assert "Ann" in people and "Bob" in people and "nobody yet" in people
+
+
+def test_a_seed_where_no_seat_is_open(device):
+    page = device.go("/")
+    page.get_by_role("button", name="Set up a table").click()
+    form = page.get_by_role("form", name="Set up Nemesis")
+    form.get_by_label("Seat 2 is for").select_option("bot")
+    form.get_by_label("Seed").fill("42")
+    with page.expect_request("**/api/tables") as asked:
+        form.get_by_role("button", name="Open the table").click()
+    assert json.loads(asked.value.post_data)["seed"] == 42
+    page.locator(".topbar").wait_for()
 
 
 def test_every_variant_and_option_has_a_sentence(device):

@@ -85,7 +85,7 @@ def test_two_people_and_two_bots_play_to_the_end(new_device, own_server):
     ann, bob, eve = people = [new_device(own_server, size) for size in SIZES]
     for device in people:
         device.keep(settings=QUIET)
-    opened = ann.table(ME, OPEN, BOT, BOT, seed=SEED)
+    opened = ann.table(ME, OPEN, BOT, BOT)
     ann.sit(opened["table"])
     bob.join(opened, 1, "Bob")
     eve.go(f"/join/{opened['table']}#watch={opened['watch']}")

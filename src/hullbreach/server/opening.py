@@ -38,7 +38,8 @@ class SeatSpec(msgspec.Struct, forbid_unknown_fields=True):
 class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
     """A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
 
-    `seed` makes the draws repeatable as long as the server keeps the table in memory.
+    `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
+    dealt, so it goes with no open seat.
     """
 
     game: str
@@ -67,6 +68,8 @@ def new_match(spec: TableSpec) -> Match:
             raise UnknownOption(f"no bot {seat.bot[:20]!r}; there are {', '.join(BOTS)}")
     if not 0 <= spec.limit_s <= 30 * 86400:
         raise BadSetup("a time limit is 0 (none) to 30 days, in seconds")
+    if spec.seed is not None and any(seat.kind == "open" for seat in spec.seats):
+        raise BadSetup("no seed with an open seat: whoever chose it would know what was dealt")
     setup = game.make_setup(len(spec.seats), spec.variant, spec.options)
     if spec.seed is not None:
         return Match(game, setup, random.Random(spec.seed))

@@ -138,7 +138,7 @@ def guarded(handler: Handler) -> Handler:
             LOG.exception("request failed", path=request.scope["path"])
             return JSONResponse({"error": "server", "words": "the server failed; try again"}, 500)
         fresh = getattr(request.state, "new_device", None)
-        if fresh:
+        if fresh and not _followed_link(request):
             secure = request.url.scheme == "https"
             response.set_cookie(
                 COOKIE, fresh, COOKIE_AGE_S, httponly=True, samesite="strict", secure=secure
@@ -156,6 +156,17 @@ def address(request: HTTPConnection) -> str:
 def device_of(connection: HTTPConnection) -> str:
     """The device's secret from its cookie or a script's header, "" if it has none."""
     return connection.headers.get(SCRIPT) or connection.cookies.get(COOKIE, "")
+
+
+def _followed_link(request: Request) -> bool:
+    """Whether a browser comes by a link: from another site it keeps its cookie to itself.
+
+    A new cookie would take the place of that one, and with it all seats of the device.
+    """
+    headers = request.headers
+    return (
+        headers.get("sec-fetch-site") == "cross-site" or headers.get("sec-fetch-mode") == "navigate"
+    )
 
 
 def device(request: Request) -> str:

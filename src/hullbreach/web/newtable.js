@@ -88,6 +88,7 @@ export function NewTable({ game, onClose }) {
   const [low, high] = chosen.seats;
   const fitted = Array.from({ length: Math.max(low, Math.min(high, seats.length)) }, (_, n) =>
     seats[n] || { kind: "bot", bot, name: "" });
+  const open = fitted.some((seat) => seat.kind === "open");
   const offered = game.options.filter((o) => !o.variants.length || o.variants.includes(variant));
 
   /** @param {number} n @param {FormSeat} seat */
@@ -104,7 +105,7 @@ export function NewTable({ game, onClose }) {
         variant,
         options: Object.fromEntries(offered.map((o) => [o.id, options[o.id] ?? o.default])),
         seats: fitted.map(({ kind, bot, name }) => ({ kind, bot, name: kind === "bot" ? "" : name })),
-        seed: seed.trim() === "" ? null : Number(seed),
+        seed: open || seed.trim() === "" ? null : Number(seed),
         limit_s: limit,
       });
     } catch (error) {
@@ -162,15 +163,16 @@ export function NewTable({ game, onClose }) {
           <small>After it a bot plays for an absent person, who can come back at any time.</small>
         </label>
         <label class="field"><span>Seed</span>
-          <input value=${seed} inputmode="numeric" pattern="[0-9]{0,15}" placeholder="by chance"
-            onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} />
-          <small>A number: the same seed deals the same.</small>
+          <input value=${open ? "" : seed} disabled=${open} inputmode="numeric" pattern="[0-9]{0,15}"
+            placeholder="by chance" onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} />
+          <small>${open ? "Not with an open seat: whoever knows the seed knows what was dealt."
+            : "A number: the same seed sets the table up alike."}</small>
         </label>
       </fieldset>
     </div>
     <footer class="row">
       <button type="submit" class="primary" disabled=${busy}>${h(Icon, { name: "play" })} Open the table</button>
-      ${fitted.some((s) => s.kind === "open") && html`<small>You get a secret link for each open seat.</small>`}
+      ${open && html`<small>You get a secret link for each open seat.</small>`}
     </footer>
   </form>`;
 }
