@@ -48,7 +48,6 @@ def test_autoloader_is_added_to_the_assault_rifle(scenario: Make) -> None:
 def test_autoloader_makes_energy_charge_free_for_the_rifle(scenario: Make) -> None:
     s = with_autoloader(scenario)
     assert s.p(0).hand == []
-    charge = ITEMS_BY_NAME["Energy Charge"][0]
     s.use(0, "Energy Charge", "autoload")
     assert s.p(0).slots[0].ammo == 6
     used_up(s, "Energy Charge")

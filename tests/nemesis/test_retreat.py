@@ -139,6 +139,21 @@ def test_the_recall_works_for_every_type(scenario: Make, type_: str, figures: in
     assert all(it.injuries == 0 for it in s.g.intruders)
 
 
+@pytest.mark.rule("NEM-RETR-06", "NEM-CONT-08")
+def test_a_marker_beyond_the_figures_does_not_eat_the_recalled_one(scenario: Make) -> None:
+    """Six larvae on the board and a seventh as a marker: the one that is recalled is placed."""
+    s = scenario(seats=3)
+    s.explore_all()
+    s.g.contact = True
+    for seat, room in enumerate((6, 9, 11)):
+        s.put(seat, room)
+    s.p(2).larva = True
+    for room in (6, 6, 6, 9, 9, 15):  # all but the last are in combat
+        s.intruder("LARVA", room)
+    s.run(place_intruder(s.g, LARVA, 11, "NEM-ENC-04"))
+    assert s.intruders(15) == [] and s.intruders(11) == ["LARVA"]
+
+
 @pytest.mark.rule("NEM-RETR-06")
 def test_below_the_limit_nobody_is_recalled(scenario: Make) -> None:
     s = scenario()

@@ -78,13 +78,11 @@ def place_intruder(
     token a random one of the supply is bound to it (NEM-RETR-09).
     Recall serves every type, not adults alone (NEM-GAP-15).
     """
-    if _figures_used(g, type_) >= FIGURES[type_]:
-        _recall(g, type_)
-        if _figures_used(g, type_) >= FIGURES[type_]:
-            g.say("recall.none", "NEM-RETR-08", type_)
-            if token != NO_TOKEN:
-                g.bag.append(token)
-            return None
+    if _figures_used(g, type_) >= FIGURES[type_] and not _recall(g, type_):
+        g.say("recall.none", "NEM-RETR-08", type_)
+        if token != NO_TOKEN:
+            g.bag.append(token)
+        return None
     if token == NO_TOKEN:
         token = from_supply(g, type_)
     it = Intruder(g.next_id, type_, room, token)
@@ -110,12 +108,13 @@ def free_figures(g: Nemesis, type_: int) -> int:
     return FIGURES[type_] - _figures_used(g, type_)
 
 
-def _recall(g: Nemesis, type_: int) -> None:
+def _recall(g: Nemesis, type_: int) -> bool:
     """All figures of a type that are not in combat leave the board (NEM-RETR-06, -07).
 
-    This is no retreat: no event card is turned over (NEM-GAP-04).
+    This is no retreat: no event card is turned over (NEM-GAP-04). Returns whether there were any.
     """
-    for it in [it for it in g.intruders if it.type == type_]:
-        if not fights(g, it):
-            g.say("intruder.recalled", "NEM-RETR-06", type_, it.room)
-            take_off(g, it, to_bag=True)
+    recalled = [it for it in g.intruders if it.type == type_ and not fights(g, it)]
+    for it in recalled:
+        g.say("intruder.recalled", "NEM-RETR-06", type_, it.room)
+        take_off(g, it, to_bag=True)
+    return bool(recalled)
