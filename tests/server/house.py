@@ -12,6 +12,9 @@ from typing import Any
 import httpx
 import uvicorn
 
+from hullbreach.games import find_game
+from hullbreach.kernel.decision import EACH, Answer, Decision
+from hullbreach.kernel.match import Match
 from hullbreach.lab.client import Client, Refused
 from hullbreach.server.app import make_app
 from hullbreach.server.commands import server_options
@@ -136,6 +139,26 @@ async def play_together(clients: list[Client], seed: int, *, choices: int = 10**
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
+
+
+def secret_choice() -> Match:
+    """A game of three at a point where several seats choose in secret."""
+    game = find_game("nemesis")
+    for seed in range(40):
+        rng = random.Random(seed)
+        match = Match(game, game.make_setup(3), rng)
+        while (d := match.pending) is not None:
+            if d.mode == EACH and sum(not d.forced(seat) for seat in match.awaiting) > 1:
+                return match
+            seat = match.awaiting[0]
+            match.choose(seat, _any(d, len(d.options_for(seat)), rng))
+    raise AssertionError("no such game")
+
+
+def _any(d: Decision, count: int, rng: random.Random) -> Answer:
+    if not d.several:
+        return rng.randrange(count)
+    return tuple(sorted(rng.sample(range(count), rng.randint(d.low, d.high))))
 
 
 async def eventually(test: Callable[[], Any], timeout_s: float = 10) -> None:

@@ -39,9 +39,6 @@ def test_a_past_that_replays_alike_is_kept(database, monkeypatch):
 
 
 def test_a_past_that_replays_otherwise_is_left_behind(database, monkeypatch):
-    def other_rules(*args, **kwargs):
-        raise Diverged("entry 3: other rules")
-
     async def test():
         id, _, seq = await begun(database)
         monkeypatch.setattr(find_game("nemesis"), "version", "99")
@@ -75,3 +72,47 @@ def test_a_past_that_replays_otherwise_is_left_behind(database, monkeypatch):
             await clients[0].until(lambda view: view["over"])
 
     run(test, 120)
+
+
+def other_rules(*args, **kwargs):
+    raise Diverged("entry 3: other rules")
+
+
+def test_the_table_does_not_go_on_from_what_was_taken_back(database, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.table.SNAPSHOT_EVERY", 5)
+
+    async def test():
+        async with house(database) as server:
+            id = (await server.table(ME, ME))["table"]
+            clients = [await server.join(id, n) for n in range(2)]
+            table = server.live(id)
+            await play_together(clients, 1, choices=12)
+            await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
+            assert table.snapshot_at > 1
+            await clients[0].command("rewind", to=1)
+            await play_together(clients, 101, choices=2)
+            await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
+            kept = (table.match.digest(), table.match.seq)
+        monkeypatch.setattr(find_game("nemesis"), "version", "99")
+        monkeypatch.setattr(Match, "replay", other_rules)
+        async with house(database) as server:
+            await server.join(id, 0)
+            match = server.live(id).match
+            assert (match.digest(), match.seq) == kept
+
+    run(test)
+
+
+def test_workers_count_alike_how_often_the_past_has_changed(database, monkeypatch):
+    async def test():
+        id, _, _ = await begun(database)
+        monkeypatch.setattr(find_game("nemesis"), "version", "99")
+        monkeypatch.setattr(Match, "replay", other_rules)
+        epochs = []
+        for _ in range(3):
+            async with house(database) as server:
+                client = await server.join(id, 0)
+                epochs.append(client.view["epoch"])
+        assert epochs[0] == epochs[1] == epochs[2] > 0
+
+    run(test)

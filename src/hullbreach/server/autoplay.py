@@ -16,7 +16,7 @@ import structlog
 
 from hullbreach.bots import Bot, make_bot
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.errors import HullbreachError, UnknownOption
+from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
 
 from .table import LiveTable, Trouble, forced
@@ -69,16 +69,16 @@ class Autoplay:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, table: LiveTable, after_s: float) -> None:
-        failures = 0
+        failures, wild = 0, False
         if after_s:
             await asyncio.sleep(after_s)
         while table.id in self._nudged and failures < MOST_FAILURES:
             self._nudged.discard(table.id)
             try:
-                while await self._act(table, wild=failures > 0):
-                    failures = 0
-            except Trouble:  # another answer may do
-                failures += 1
+                while await self._act(table, wild=wild):
+                    failures, wild = 0, False
+            except (Trouble, BadChoice):  # another answer may do
+                failures, wild = failures + 1, True
                 self._nudged.add(table.id)
             except HullbreachError as error:
                 LOG.info("bot refused", table=table.id, error=type(error).__name__)
@@ -90,7 +90,7 @@ class Autoplay:
                 return
 
     async def _act(self, table: LiveTable, *, wild: bool) -> bool:
-        """One answer, if one is due; whether there was one. `wild`: any answer."""
+        """One answer, if one is due; whether to look again. `wild`: any answer."""
         async with table.turn() as match:
             found = self._due(table, match)
             if found is None:
@@ -100,18 +100,19 @@ class Autoplay:
         if pause and (table.viewers or table.present()):
             await asyncio.sleep(pause)
         async with table.turn() as match:
-            if (match.seq, table.epoch) != (seq, epoch) or self._due(table, match) is None:
-                return True  # things went on meanwhile: look again
+            if (match.seq, table.epoch) != (seq, epoch) or not _by_itself(table, match, seat):
+                return True  # things went on, or somebody came back
             if forced(match, seat):
                 d = match.pending
                 assert d is not None
-                answer: Answer = tuple(range(d.low)) if d.several else 0
-                fork = None
-            else:
-                fork = match.fork()
-        if fork is not None:
-            answer = await self._think(table, seat, fork, wild)
-        await table.choose(seat, answer, seq, epoch)
+                await table.take(seat, tuple(range(d.low)) if d.several else 0, seq, epoch)
+                return True
+            level = "random" if wild else table.seats[seat].playing_bot
+            fork = match.fork()
+        answer = await self._think(table, seat, fork, level)
+        async with table.turn() as match:
+            if _by_itself(table, match, seat):  # nobody came back while the bot thought
+                await table.take(seat, answer, seq, epoch)
         return True
 
     def _due(self, table: LiveTable, match: Match) -> tuple[int, float] | None:
@@ -127,8 +128,7 @@ class Autoplay:
                 return seat, self.pause_s * random.uniform(2, 5) if others else 0.0
         return None
 
-    async def _think(self, table: LiveTable, seat: int, fork: Match, wild: bool) -> Answer:
-        level = "random" if wild else table.seats[seat].playing_bot or "random"
+    async def _think(self, table: LiveTable, seat: int, fork: Match, level: str) -> Answer:
         bot = self._bot(table, seat, level)
         loop = asyncio.get_running_loop()
         try:
@@ -154,3 +154,8 @@ class Autoplay:
         self._epochs[table.id] = table.epoch
         for key in [key for key in self._bots if key[0] == table.id]:
             del self._bots[key]
+
+
+def _by_itself(table: LiveTable, match: Match, seat: int) -> bool:
+    """Whether an answer of the seat is due that no person gives."""
+    return bool(seat in match.awaiting and table.seats[seat].playing_bot) or forced(match, seat)

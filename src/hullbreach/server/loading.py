@@ -47,18 +47,19 @@ def position(match: Match) -> bytes:
 def open_match(game: Game, row: Any, commits: list[Commit], at: int, snapshot: bytes) -> Loaded:
     """The match of a table; `snapshot` was taken after `at` commits. Raises CannotOpen."""
     same = (row.version, row.content) == (game.version, game.content)
-    epoch = sum(commit.cut >= 0 for commit in commits) + row.base
+    cuts = sum(commit.cut >= 0 for commit in commits)
     try:
         if not row.base:
             match = _replayed(game, row, commits, None if same else snapshot)
             if match is not None:
-                return Loaded(match, epoch, 0, not same)
+                return Loaded(match, cuts, 0, not same)
         match = _from_snapshot(game, snapshot, commits[at:], strict=same)
         match.source = chance()
     except Exception as error:
         LOG.exception("table cannot be opened", table=row.id)
         raise CannotOpen("this table cannot be opened now; nothing of it is lost") from error
-    return Loaded(match, epoch, row.base if same else len(commits), not same)
+    base = row.base if same else len(commits)
+    return Loaded(match, cuts + base, base, not same)
 
 
 def _replayed(

@@ -38,6 +38,10 @@ class Trouble(HullbreachError):
     """A rule failed. The table stands where it stood; a report is kept for the host."""
 
 
+class Overtaken(StaleChoice):
+    """Another worker committed first; the table is loaded again."""
+
+
 class LiveTable(Company):
     """One table in the memory of one worker."""
 
@@ -121,17 +125,21 @@ class LiveTable(Company):
 
         `epoch`, if given, refuses an answer to a past that was taken back.
         """
-        async with self.turn() as match:
-            if epoch not in (-1, self.epoch):
-                raise StaleChoice("the table has gone back since; look again")
-            await self._input(lambda: match.choose(seat, answer, seq))
+        async with self.turn():
+            await self.take(seat, answer, seq, epoch)
+
+    async def take(self, seat: int, answer: Answer, seq: int, epoch: int) -> None:
+        """As `choose`, within `turn`."""
+        if epoch not in (-1, self.epoch):
+            raise StaleChoice("the table has gone back since; look again")
+        await self._input(lambda match: match.choose(seat, answer, seq))
 
     async def undo(self, seat: int) -> None:
         """Take back the seat's last choice, and those it had no choice in, as the kernel allows."""
         self.patience.spend(seat)
-        async with self.turn() as match:
+        async with self.turn():
 
-            def back() -> None:
+            def back(match: Match) -> None:
                 match.undo(seat)
                 while match.can_undo(seat) and forced(match, seat):
                     match.undo(seat)
@@ -140,10 +148,9 @@ class LiveTable(Company):
 
     async def go_back(self, seq: int) -> None:
         """Go back to the position after `seq` choices: all have agreed. Within `turn`."""
-        match = self.match
-        if match.offset:
+        if self.match.offset:
             raise UndoRefused("the rules have changed since; that past is gone")
-        await self._input(lambda: match.rewind(seq), cuts=True)
+        await self._input(lambda match: match.rewind(seq), cuts=True)
 
     async def set_standing(self, seat: int, window: str, until: str) -> None:
         """Decline a reaction window until further notice; `until` "" is to be asked again."""
@@ -153,15 +160,28 @@ class LiveTable(Company):
             if (held[1] if held else "") == until:
                 return
             if until:
-                await self._input(lambda: match.set_standing(seat, window, 0, until))
+                await self._input(lambda match: match.set_standing(seat, window, 0, until))
             else:
-                await self._input(lambda: match.clear_standing(seat, window))
+                await self._input(lambda match: match.clear_standing(seat, window))
 
-    async def _input(self, act: Callable[[], None], *, cuts: bool = False) -> None:
-        """Change the match and write it down. Raises Trouble if a rule failed."""
+    async def _input(self, act: Callable[[Match], None], *, cuts: bool = False) -> None:
+        """Change the match and write it down. Raises Trouble if a rule failed.
+
+        If another worker was faster, once more behind what it wrote: two may answer in secret at
+        once. Not where the past has changed.
+        """
+        epoch = self.epoch
+        try:
+            await self._try(act, cuts)
+        except Overtaken:
+            if self.epoch != epoch:
+                raise
+            await self._try(act, cuts)
+
+    async def _try(self, act: Callable[[Match], None], cuts: bool) -> None:
         before = len(self.match.entries)
         try:
-            act()
+            act(self.match)
         except RuleDefect as error:
             await self._defect(error)
         except HullbreachError:
@@ -181,14 +201,14 @@ class LiveTable(Company):
         match, now = self.match, time.time()
         pending = Pending(self.id, self.commits, commit, now, match.over, summary(match))
         due = match.over or self.commits - self.snapshot_at >= SNAPSHOT_EVERY
-        # Where the past is gone nothing can be replayed to a point before the snapshot.
-        if due or (self.base and commit.cut >= 0):
+        # A snapshot of what was taken back must not be what the table goes on from one day.
+        if due or commit.cut >= 0:
             pending.snapshot = position(match)
         try:
             await self.storage.commit(pending)
         except Conflict:
             await self.load()
-            raise StaleChoice("somebody else was faster; look again") from None
+            raise Overtaken("somebody else was faster; look again") from None
         except HullbreachError:
             with contextlib.suppress(HullbreachError):  # the next input tries again
                 await self.load()

@@ -1,0 +1,80 @@
+"""Bots that play at a table: for whom, and how well."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from hullbreach.bots import make_bot
+from hullbreach.server.autoplay import Autoplay
+from hullbreach.server.storage import Storage
+from hullbreach.server.table import LiveTable, Trouble
+from hullbreach.server.writer import StorageDown
+from tests.server.house import House, eventually, house, run, secret_choice
+
+
+async def opened(server: House) -> LiveTable:
+    """A table at which several seats choose in secret."""
+    file = secret_choice().save()
+    answer = await server.ask("host", "POST", "/api/tables/import", content=file)
+    return await server.hub.open(answer.json()["table"])
+
+
+@pytest.mark.parametrize("bot", ["waits", "thinks"])
+def test_no_bot_plays_for_who_is_back(sqlite, monkeypatch, bot):
+    """Somebody comes back while the bot that stood in is about to answer."""
+    first, second = secret_choice().awaiting[:2]
+    think = Autoplay._think
+
+    async def back_meanwhile(self, table, *more):
+        if bot == "thinks":
+            await table.change_seat(first, stand_in="")
+        return await think(self, table, *more)
+
+    async def test():
+        async with house(sqlite, bot_pause_s=0.3) as server:
+            table = await opened(server)
+            await server.join(table.id, first)
+            before = len(table.match.entries)
+            monkeypatch.setattr(Autoplay, "_think", back_meanwhile)
+            for seat in (first, second):
+                await table.change_seat(seat, stand_in="heuristic")
+            if bot == "waits":
+                await asyncio.sleep(0.1)
+                await table.change_seat(first, stand_in="")
+            await eventually(lambda: second not in table.match.awaiting)
+            assert [seat for seat, _ in table.match.entries[before:]] == [second]
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("error", "levels"), [(StorageDown, {"heuristic"}), (Trouble, {"heuristic", "random"})]
+)
+def test_a_bot_plays_at_random_only_after_a_rule_failed(sqlite, monkeypatch, error, levels):
+    commit, made, tries = Storage.commit, set(), 0
+
+    async def every_other(self, pending):
+        nonlocal tries
+        tries += 1
+        if tries % 2:
+            raise error("not written")
+        await commit(self, pending)
+
+    def spy(level, *more):
+        made.add(level)
+        return make_bot(level, *more)
+
+    monkeypatch.setattr(Storage, "commit", every_other)
+    monkeypatch.setattr("hullbreach.server.autoplay.make_bot", spy)
+
+    async def test():
+        async with house(sqlite) as server:
+            table = await opened(server)
+            for seat in range(3):
+                await table.change_seat(seat, stand_in="heuristic")
+            await eventually(lambda: tries >= 12)
+            assert made == levels
+
+    run(test)
