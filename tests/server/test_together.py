@@ -87,19 +87,44 @@ def test_going_back_needs_everybody(database):
             with pytest.raises(Refused, match="something else"):
                 await clients[1].command("rewind", to=1)
             seq = table.match.seq
-            await clients[1].command("vote", agree=False)
+            await clients[1].vote(agree=False)
             await clients[0].until(lambda view: view["proposal"] is None)
             assert table.match.seq == seq
-            with pytest.raises(Refused, match="nothing is proposed"):
-                await clients[1].command("vote", agree=True)
+            with pytest.raises(Refused, match="stale"):
+                await clients[1].command("vote", agree=True, kind="rewind", to=2, epoch=0)
             await clients[0].command("rewind", to=2)
-            await clients[1].command("vote", agree=True)
+            await clients[1].vote(agree=True)
             assert table.match.seq == seq
-            await clients[2].command("vote", agree=True)
+            await clients[2].vote(agree=True)
             for client in clients:
                 await client.until(lambda view: view["epoch"] == 1 and view["proposal"] is None)
                 assert client.view["seq"] >= 2 and client.fulls >= 2
             await play_together(clients, 2, choices=3)
+
+    run(test)
+
+
+def test_a_vote_holds_for_what_was_seen_only(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id, clients = await three(server)
+            await play_together(clients, 1, choices=5)
+            table = server.live(id)
+            ann, bob = clients[:2]
+            await ann.command("rewind", to=2)
+            await bob.until(lambda view: view["proposal"])
+            seen = {"kind": "rewind", "to": 2, "epoch": bob.view["epoch"]}
+            await ann.vote(agree=False)
+            await ann.command("rewind", to=0)  # while the vote of the other is on its way
+            for other in (
+                seen, {}, {**seen, "to": 0, "kind": "stand_in"}, {**seen, "to": 0, "epoch": 1}
+            ):
+                for agree in (True, False):
+                    with pytest.raises(Refused, match="stale"):
+                        await bob.command("vote", agree=agree, **other)
+            assert table.proposal is not None and table.proposal.agreed == [0]
+            await bob.command("vote", agree=True, **{**seen, "to": 0})
+            assert table.proposal.agreed == [0, 1]
 
     run(test)
 
@@ -114,7 +139,7 @@ def test_a_bot_stands_in_by_vote_and_hands_back(database):
             await clients[0].until(lambda view: not view["people"][2]["present"])
             await clients[0].command("stand_in", to=2)
             await clients[1].until(lambda view: view["proposal"])
-            await clients[1].command("vote", agree=True)
+            await clients[1].vote(agree=True)
             await clients[0].until(lambda view: view["people"][2]["bot"] == "heuristic")
             await play_together(clients[:2], 3, choices=6)
             back = await server.join(id, 2, "d2")
@@ -153,7 +178,7 @@ def test_a_proposal_waits_when_everybody_has_left(database):
             who_asked_nothing = await server.join(id, 1, "d1")
             assert who_asked_nothing.view["proposal"]["agreed"] == [0]
             assert who_asked_nothing.view["people"][2]["bot"] == ""
-            await who_asked_nothing.command("vote", agree=True)
+            await who_asked_nothing.vote(agree=True)
             await who_asked_nothing.until(lambda view: view["people"][2]["bot"] == "heuristic")
 
     run(test)
@@ -177,6 +202,29 @@ def test_the_time_limit_brings_a_stand_in_for_who_is_away(sqlite, monkeypatch):
     run(test)
 
 
+def test_going_back_needs_nobody_for_whom_a_bot_plays_by_now(sqlite, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.05)
+
+    async def test():
+        async with house(sqlite) as server:
+            id, clients = await three(server)
+            table = server.live(id)
+            table.limit_s = 60
+            await play_together(clients, 1, choices=3)
+            await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
+            away = table.match.awaiting[0]
+            await clients.pop(away).close()
+            here, there = clients
+            await here.until(lambda view: not view["people"][away]["present"])
+            await here.command("rewind", to=1)
+            await there.vote(agree=True)
+            assert table.proposal is not None
+            table.turn_since = time.time() - 61
+            await here.until(lambda view: view["epoch"] == 1 and view["proposal"] is None)
+
+    run(test)
+
+
 def test_a_device_speaks_for_all_its_seats(sqlite):
     async def test():
         async with house(sqlite) as server:
@@ -191,7 +239,7 @@ def test_a_device_speaks_for_all_its_seats(sqlite):
             await dan.until(lambda view: view["seq"] > 0)
             await dan.command("rewind", to=0)
             await ann.until(lambda view: view["proposal"])
-            await ann.command("vote", agree=True)
+            await ann.vote(agree=True)
             await dan.until(lambda view: view["epoch"] == 1)
             await ann.close()
             await dan.until(

@@ -10,9 +10,21 @@ import pytest
 
 from hullbreach.games.nemesis import flow
 from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.errors import StaleChoice
 from hullbreach.lab.client import Refused
 from hullbreach.server.storage import Storage
-from tests.server.house import BOT, ME, OPEN, eventually, house, play, play_together, run
+from hullbreach.server.writer import StorageDown
+from tests.server.house import (
+    BOT,
+    ME,
+    OPEN,
+    eventually,
+    house,
+    play,
+    play_together,
+    run,
+    secret_choice,
+)
 
 
 def test_two_workers_share_a_table(fresh_postgres):
@@ -52,7 +64,7 @@ def test_going_back_and_moving_a_seat_reach_the_other_worker(fresh_postgres):
             await play_together([left, right], 6, choices=6)
             await left.command("rewind", to=1)
             await right.until(lambda view: view["proposal"])
-            await right.command("vote", agree=True)
+            await right.vote(agree=True)
             for client in (left, right):
                 await client.until(lambda view: view["epoch"] == 1 and not view["proposal"])
             await eventually(lambda: one.live(id).match.seq == two.live(id).match.seq)
@@ -178,6 +190,161 @@ def test_a_sleeping_table_is_dropped_and_wakes(sqlite, monkeypatch):
     run(test)
 
 
+def test_a_table_that_could_not_be_read_again_heals_by_itself(sqlite, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.05)
+
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, BOT)
+            id = opened["table"]
+            client = await server.join(id, 0)
+            await play(client, random.Random(1), choices=1)
+            table = server.live(id)
+            await quiet(server, table)
+            await client.until(lambda view: view["seq"] == table.match.seq)
+            with monkeypatch.context() as patch:
+                patch.setattr(Storage, "commit", down)
+                patch.setattr(Storage, "commits", down)
+                with pytest.raises(Refused, match="StorageDown"):
+                    await client.choose(random.Random(1))
+                assert not table.settled
+            again = await server.join(id, 0)  # nobody sends anything
+            assert table.settled and again.view["seq"] == table.match.seq
+
+    run(test)
+
+
+async def down(*args: object) -> None:
+    raise StorageDown("the database does not answer; try again")
+
+
+def test_a_notice_that_could_not_be_followed_is_made_up_for(fresh_postgres, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.2)
+
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            id, _, right = await two_people(one, two)
+            here, there = one.live(id), two.live(id)
+            with monkeypatch.context() as patch:
+                for what in ("commits", "seats"):
+                    patch.setattr(there.storage, what, down)
+                await asyncio.sleep(0.1)
+                await answer(here)
+                await here.change_seat(0, name="Zoë")
+                await here.change_seat(1, holder="somebody else")
+                await asyncio.sleep(0.5)
+                assert there.match.seq < here.match.seq and not right.closed.is_set()
+            await eventually(lambda: there.match.seq == here.match.seq)
+            await eventually(lambda: right.closed.is_set())
+            assert right.socket.close_code == 4404
+            assert there.seats == here.seats
+
+    run(test)
+
+
+async def two_people(one, two):
+    """A table of two people at two workers: its id and their connections."""
+    opened = await one.table(ME, OPEN)
+    await two.sit(opened, 1, "friend")
+    id = opened["table"]
+    return id, await one.join(id, 0), await two.join(id, 1, "friend")
+
+
+async def answer(table) -> None:
+    """Any answer of a seat that is asked, by this worker."""
+    d = table.match.pending
+    picked = tuple(range(d.low)) if d.several else 0
+    await table.choose(table.match.awaiting[0], picked, table.match.seq, table.epoch)
+
+
+@pytest.mark.parametrize("query", ["?ssl=prefer", "?prepared_statement_cache_size=7"])
+def test_workers_hear_of_each_other_whatever_the_url_says_more(fresh_postgres, query):
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres) + query
+        async with house(url) as one, house(url) as two:
+            _, left, right = await two_people(one, two)
+            await left.command("chat", text="can you hear me")
+            await right.until(lambda view: view["chatted"] == 1, 4)
+
+    run(test)
+
+
+def test_all_have_agreed_and_another_worker_was_faster(fresh_postgres, monkeypatch):
+    """The consent is not used up: they go back from where the table is by now."""
+
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            id, left, right = await two_people(one, two)
+            await play_together([left, right], 6, choices=6)
+            here, there = one.live(id), two.live(id)
+            await quiet(one, here)
+            await quiet(two, there)
+            await eventually(lambda: here.match.seq == there.match.seq)
+            await right.command("rewind", to=0)
+            await left.until(lambda view: view["proposal"])
+            with monkeypatch.context() as patch:
+                patch.setattr(here, "catch_up", down)  # its notices come late
+                await answer(there)
+                await left.vote(agree=True)
+            for client in (left, right):
+                await client.until(lambda view: view["epoch"] == 1 and not view["proposal"])
+            assert here.commits > there.match.seq
+
+    run(test)
+
+
+def test_two_answer_in_secret_at_once_at_two_workers(fresh_postgres, monkeypatch):
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            path = "/api/tables/import"
+            opened = (await one.ask("host", "POST", path, content=secret_choice().save())).json()
+            id = opened["table"]
+            await one.join(id, 0)
+            await two.join(id, 0)
+            here, there = one.live(id), two.live(id)
+            first, second = here.match.awaiting[:2]
+            seq, epoch = here.match.seq, here.epoch
+            monkeypatch.setattr(there, "catch_up", down)  # its notices come late
+            await here.choose(first, 0, seq, epoch)
+            await there.choose(second, 0, seq, epoch)
+            assert there.match.entries[-2:] == [(first, 0), (second, 0)]
+            # But nobody answers twice.
+            with pytest.raises(StaleChoice):
+                await here.choose(second, 0, seq, epoch)
+
+    run(test)
+
+
+def test_what_is_proposed_stays_when_people_are_read_meanwhile(fresh_postgres, monkeypatch):
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        async with house(url) as one, house(url) as two:
+            id, left, right = await two_people(one, two)
+            await play_together([left, right], 6, choices=4)
+            here = one.live(id)
+            await quiet(one, here)
+            seats = here.storage.seats
+
+            async def slow(*args):
+                await asyncio.sleep(0.3)
+                return await seats(*args)
+
+            monkeypatch.setattr(here.storage, "seats", slow)
+            reading = asyncio.create_task(here.load_people())
+            await asyncio.sleep(0.1)
+            await left.command("rewind", to=0)
+            await reading
+            assert here.proposal is not None
+            await right.until(lambda view: view["proposal"])
+            await right.vote(agree=True)
+            await left.until(lambda view: view["epoch"] == 1)
+
+    run(test)
+
+
 FLOW = dict(flow.FLOW)
 
 
@@ -273,8 +440,6 @@ async def still_alive(server, id: str) -> None:
 
 
 def test_a_commit_that_cannot_be_written_is_not_shown(sqlite, monkeypatch):
-    from hullbreach.server.writer import StorageDown
-
     async def test():
         async with house(sqlite) as server:
             opened = await server.table(ME, ME)

@@ -108,6 +108,12 @@ class Client:
         await self.command("choose", seq=view["seq"], epoch=view["epoch"], answer=answer)
         return answer
 
+    async def vote(self, *, agree: bool) -> None:
+        """Answer what is proposed, once it is seen. Raises as `command`."""
+        await self.until(lambda view: view["proposal"])
+        seen = {key: self.view["proposal"][key] for key in ("kind", "to")}
+        await self.command("vote", agree=agree, epoch=self.view["epoch"], **seen)
+
     async def until(self, test: Any, timeout_s: float = 20.0) -> None:
         """Wait until `test(view)` holds. Raises TimeoutError or ConnectionError."""
         async with asyncio.timeout(timeout_s):

@@ -38,12 +38,16 @@ async def propose(table: LiveTable, kind: str, by: int, to: int) -> None:
     await settle(table)
 
 
-async def vote(table: LiveTable, seat: int, agree: bool) -> None:
-    """Agree to what is proposed, or not: one refusal ends it."""
+async def vote(table: LiveTable, seat: int, agree: bool, seen: tuple[str, int, int]) -> None:
+    """Agree to what is proposed, or not: one refusal ends it.
+
+    `seen`: its kind, its `to` and the epoch as the seat saw them. Raises StaleChoice if something
+    else is proposed now.
+    """
     async with table.turn():
         proposal = table.proposal
-        if proposal is None:
-            raise HullbreachError("nothing is proposed")
+        if proposal is None or seen != (proposal.kind, proposal.to, table.epoch):
+            raise StaleChoice("that is not proposed any more; look again")
         if not agree:
             await _put(table, None)
         elif seat not in proposal.agreed:
@@ -85,10 +89,6 @@ def _check_absent(table: LiveTable, seat: int) -> None:
 
 async def _put(table: LiveTable, proposal: Proposal | None) -> None:
     """Change what is proposed, unless it has changed meanwhile. Raises StaleChoice."""
-    text = msgspec.json.encode(proposal).decode() if proposal is not None else ""
-    if not await table.storage.swap_proposal(table.id, table.proposed, text):
+    if not await table.propose(proposal):
         await table.load_people()
-        table.wake()
         raise StaleChoice("somebody else was faster; look again")
-    table.proposal, table.proposed = proposal, text
-    await table.people_changed()

@@ -71,8 +71,9 @@ class Company:
         self._people = asyncio.Lock()
 
     async def load_people(self, row: Any = None) -> None:
-        """Read who sits where, what is proposed and what was said."""
+        """Read who sits where, what is proposed and what was said; whoever looks sees it."""
         async with self._people:
+            before = (self.seats, self.proposed, self.chatted)
             row = row or await self.storage.table(self.id)
             seats = await self.storage.seats(self.id)
             lines = await self.storage.chat(self.id, CHAT_KEPT)
@@ -87,6 +88,8 @@ class Company:
             known = set(self.chat)
             self.chatted += sum(said not in known for said in chat)
             self.chat = chat
+            if (self.seats, self.proposed, self.chatted) != before:
+                self.wake()
 
     async def change_seat(self, seat: int, **values: Any) -> None:
         """Change who plays a seat: `kind`, `name`, `stand_in`, `holder`."""
@@ -95,6 +98,16 @@ class Company:
             for name, value in values.items():
                 setattr(self.seats[seat], name, value)
         await self.people_changed()
+
+    async def propose(self, proposal: Proposal | None) -> bool:
+        """Change what is proposed, unless somebody else has; whether it was changed."""
+        text = msgspec.json.encode(proposal).decode() if proposal is not None else ""
+        async with self._people:  # who reads it meanwhile would bring the old one back
+            if not await self.storage.swap_proposal(self.id, self.proposed, text):
+                return False
+            self.proposal, self.proposed = proposal, text
+        await self.people_changed()
+        return True
 
     async def people_changed(self) -> None:
         """Tell everybody, at other workers too, to look at who is here and what is proposed."""

@@ -157,11 +157,16 @@ class Hub:
     async def _after_people(self, table: LiveTable) -> None:
         self.autoplay.nudge(table)
         self.soon(self.storage.tell("people", table.id))
+        self._settle(table)
 
     def came_or_went(self, table: LiveTable) -> None:
-        """Somebody came to the table or left it: others see it, and a vote may be complete."""
+        """Somebody came to the table or left it: others see it."""
         table.wake()
         self.soon(self._tell_presence(table))
+        self._settle(table)
+
+    def _settle(self, table: LiveTable) -> None:
+        """With fewer who are asked a vote may be complete."""
         if table.proposal is not None:
             self.soon(settle(table))
 
@@ -184,7 +189,6 @@ class Hub:
             await table.catch_up()
         elif what == "people":
             await table.load_people()
-            table.wake()
         elif what == "who":
             await self._tell_presence(table)
         elif what == "here":
@@ -202,19 +206,28 @@ class Hub:
                 await _logged(self._tidy(table))
 
     async def _tidy(self, table: LiveTable) -> None:
-        if table.lock.locked() or not table.settled:
+        if table.lock.locked():
             return
         quiet = time.monotonic() - table.touched
-        if table.viewers:
-            if not self.storage.sqlite:
-                await self._tell_presence(table)
-            if quiet > HOUSEKEEPING_S:  # the worker that played the bots may be gone
-                self.autoplay.nudge(table)
-        elif quiet > SLEEP_AFTER_S and not self.autoplay.busy(table):
+        if not table.viewers and quiet > SLEEP_AFTER_S and not self.autoplay.busy(table):
             self.drop(table)
             return
+        if not table.settled:  # the database was away: nobody was shown anything since
+            await table.catch_up()
+            self.autoplay.nudge(table)
+        if table.viewers:
+            if not self.storage.sqlite:
+                await self._look_round(table)
+            if quiet > HOUSEKEEPING_S:  # the worker that played the bots may be gone
+                self.autoplay.nudge(table)
         if table.limit_s and time.time() - table.turn_since > table.limit_s:
             await self._replace_absent(table)
+
+    async def _look_round(self, table: LiveTable) -> None:
+        """Say who is here, and read what a notice that went astray may have told."""
+        await self._tell_presence(table)
+        await table.catch_up()
+        await table.load_people()
 
     def drop(self, table: LiveTable) -> None:
         """Let a table sleep in the database."""

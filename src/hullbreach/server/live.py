@@ -41,8 +41,9 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     """A command of a client; `id` is its own number for it, answered with the result.
 
     choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in:
-    `to` (a seat); vote: `agree`; standing: `window`, `until`; back (play again after a
-    stand-in); chat: `text`; refused; full; ping.
+    `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
+    standing: `window`, `until`; back (play again after a stand-in); chat: `text`; refused; full;
+    ping.
     """
 
     t: Literal[
@@ -55,6 +56,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     answer: Number | Answers = -1
     to: Number = -1
     agree: bool = False
+    kind: Literal["", "rewind", "stand_in"] = ""
     window: Annotated[str, Meta(max_length=40)] = ""
     until: Annotated[str, Meta(max_length=40)] = ""
     text: str = ""
@@ -218,7 +220,8 @@ class Connection:
         elif t in ("rewind", "stand_in"):
             await propose(table, t, self.seat, command.to)
         elif t == "vote":
-            await vote(table, self.seat, command.agree)
+            seen = (command.kind, command.to, command.epoch)
+            await vote(table, self.seat, command.agree, seen)
         elif t == "standing":
             await table.set_standing(self.seat, command.window, command.until)
         elif t == "back":

@@ -17,7 +17,6 @@ from .writer import CHANNEL, brief
 
 LOG = structlog.get_logger()
 RETRY_S = 2.0
-DRIVER, PLAIN = "postgresql+asyncpg://", "postgresql://"
 
 
 class Notices:
@@ -46,12 +45,10 @@ class Notices:
 
     async def _listen(self) -> None:
         """Listen; when the connection breaks, make a new one and look what was missed."""
-        import asyncpg
-
         while True:
             connection: Any = None
             try:
-                connection = await asyncpg.connect(self.storage.url.replace(DRIVER, PLAIN))
+                connection = await self.storage.driver_connection()
                 connection.add_termination_listener(lambda _: self._some.set())
                 await connection.add_listener(CHANNEL, self._heard)
                 for id in list(self.hub.live):

@@ -205,6 +205,14 @@ class Storage:
             notes = [f"{self.worker} {what} {table_id} {more}"]
             await self.run(NOTIFY.bindparams(channel=CHANNEL, notes=notes))
 
+    async def driver_connection(self) -> Any:
+        """A connection of the driver itself, made as the URL says; the caller ends it."""
+        connection = await self.engine.connect()
+        raw = await connection.get_raw_connection()
+        own = raw.driver_connection
+        raw.detach()
+        return own
+
     async def run(self, statement: Any) -> int:
         """Execute one statement in a transaction; how many rows it changed."""
         async with self._transaction() as connection:

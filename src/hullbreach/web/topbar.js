@@ -78,7 +78,9 @@ export function VoteBar({ t }) {
     ? `to go back ${view.seq - proposal.to} ${view.seq - proposal.to === 1 ? "choice" : "choices"}`
     : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;
   const own = t.mine.includes(proposal.by);
-  const vote = (/** @type {boolean} */ agree) => t.link.send("vote", { agree }).catch(sayError);
+  const vote = (/** @type {boolean} */ agree) => t.link.send("vote", {
+    agree, kind: proposal.kind, to: proposal.to, epoch: view.epoch,
+  }).catch(sayError);
   return html`<div class="banner vote" role="alert">
     ${h(Icon, { name: "vote" })}
     <p><b>${seatName(view, proposal.by, t.theme)}</b> proposes ${what}.

@@ -277,7 +277,8 @@ export interface Link {
  * A command of a client; `id` is its own number for it, answered with the result.
  *
  * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in:
- * `to` (a seat); vote: `agree`; standing: `window`, `until`; back (play again after a
+ * `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
+ * standing: `window`, `until`; back (play again after a
  * stand-in); chat: `text`; refused; full; ping.
  */
 export interface Command {
@@ -288,6 +289,7 @@ export interface Command {
   answer?: number | number[];
   to?: number;
   agree?: boolean;
+  kind?: "" | "rewind" | "stand_in";
   window?: string;
   until?: string;
   text?: string;
@@ -303,7 +305,8 @@ export interface SeatSpec {
 /**
  * A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
  *
- * `seed` makes the draws repeatable as long as the server keeps the table in memory.
+ * `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
+ * dealt, so it goes with no open seat.
  */
 export interface TableSpec {
   game: string;
