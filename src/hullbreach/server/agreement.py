@@ -8,6 +8,7 @@ not be. One refusal ends a proposal. A device speaks for all its seats at once.
 from __future__ import annotations
 
 import random
+from typing import Literal
 
 import msgspec
 
@@ -24,7 +25,9 @@ def stand_in_of(game: Game) -> str:
     return "heuristic" if game.policy(random.Random(0)) is not None else next(iter(BOTS))
 
 
-async def propose(table: LiveTable, kind: str, by: int, to: int) -> None:
+async def propose(
+    table: LiveTable, kind: Literal["rewind", "stand_in"], by: int, to: int
+) -> None:
     """Propose going back to choice `to` ("rewind") or a bot for seat `to` ("stand_in")."""
     table.patience.spend(by)
     async with table.turn() as match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,7 +24,7 @@ PRESENCE_S = 15
 class Proposal(msgspec.Struct):
     """Something the people at the table must agree to: going back, or a stand-in for a seat."""
 
-    kind: str
+    kind: Literal["rewind", "stand_in"]
     by: int
     to: int
     agreed: list[int]

@@ -49,7 +49,7 @@ export interface Person {
 
 /** Something the people at the table must agree to: going back, or a stand-in for a seat. */
 export interface Proposal {
-  kind: string;
+  kind: "rewind" | "stand_in";
   by: number;
   to: number;
   agreed: number[];
@@ -278,8 +278,8 @@ export interface Link {
  *
  * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in:
  * `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
- * standing: `window`, `until`; back (play again after a
- * stand-in); chat: `text`; refused; full; ping.
+ * standing: `window`, `until`; back (play again after a stand-in); chat: `text`; refused; full;
+ * ping.
  */
 export interface Command {
   t: "back" | "chat" | "choose" | "full" | "ping" | "refused" | "rewind" | "stand_in" | "standing" | "undo" | "vote";
