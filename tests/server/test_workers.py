@@ -290,7 +290,6 @@ def test_all_have_agreed_and_another_worker_was_faster(fresh_postgres, monkeypat
                 await left.vote(agree=True)
             for client in (left, right):
                 await client.until(lambda view: view["epoch"] == 1 and not view["proposal"])
-            assert here.commits > there.match.seq
 
     run(test)
 
