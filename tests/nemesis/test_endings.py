@@ -217,6 +217,7 @@ def test_without_a_living_character_everybody_has_lost_unchecked(scenario: Make)
     assert s.over
     assert s.g.winners == [False, False]
     assert s.said("check.nobody_lives") == [()]
+    assert s.said("check.dead") == [(0,), (1,)]
     assert s.said("check.engines") == s.said("check.coordinates") == s.said("check.met") == []
 
 

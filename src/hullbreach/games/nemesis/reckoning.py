@@ -34,6 +34,8 @@ def reckoning(g: Nemesis) -> Procedure:
     else:
         _note(g, "NEM-END-08", "nobody_lives")
         g.winners = [False] * len(g.players)
+        for seat in turn_order(g) if not g.coop else ():
+            _note(g, "NEM-VIC-14", "dead", seat, seat=seat)
     return ""
 
 
