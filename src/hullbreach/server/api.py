@@ -44,6 +44,8 @@ from .table import LiveTable, Summary
 MOST_LISTED = 200
 MOST_WATCHING, MOST_A_SEAT = 100, 10
 """Connections that watch a table, and those of one seat."""
+TRY_LATER = 1013
+"""The code of closing when something is the matter that may pass."""
 Token = Annotated[str, Meta(max_length=64)]
 
 
@@ -272,13 +274,20 @@ async def live(socket: WebSocket) -> None:
     except HullbreachError as error:
         counts["refused"] += 1
         await socket.accept()  # only an open socket can tell a browser why it closes
-        await socket.close(TOO_FAST if isinstance(error, TooMany) else NOT_YOURS)
+        await socket.close(_code_of(error))
         return
     counts["connections"] += 1
     try:
         await Connection(socket, hub, table, seat, hashed(known)).run()
     finally:
         counts["connections"] -= 1
+
+
+def _code_of(error: HullbreachError) -> int:
+    """Only what will not pass closes a seat for good: a page gives up then."""
+    if isinstance(error, NoTable):
+        return NOT_YOURS
+    return TOO_FAST if isinstance(error, TooMany) else TRY_LATER
 
 
 async def openapi(request: Request) -> Response:

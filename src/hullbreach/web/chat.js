@@ -9,6 +9,7 @@ import { seatName } from "./theme.js";
  */
 export function Chat({ t }) {
   const [text, setText] = useState("");
+  const [sending, setSending] = useState(false);
   const list = useRef(/** @type {any} */ (null));
   useLayoutEffect(() => {
     list.current.scrollTop = list.current.scrollHeight;
@@ -16,8 +17,9 @@ export function Chat({ t }) {
   /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
-    if (!text.trim()) return;
-    t.link.send("chat", { text }).then(() => setText(""), sayError);
+    if (!text.trim() || sending) return;
+    setSending(true);
+    t.link.send("chat", { text }).then(() => setText(""), sayError).then(() => setSending(false));
   };
   return html`<div class="chat">
     <div class="said" ref=${list} role="log" aria-label="Chat" tabindex="0"><ol>
@@ -31,7 +33,7 @@ export function Chat({ t }) {
       <label><span class="off-screen">Message</span>
         <input value=${text} maxlength="300" placeholder="Say something to all" autocomplete="off"
           onInput=${(/** @type {any} */ e) => setText(e.target.value)} /></label>
-      <button type="submit" class="square" aria-label="Send">${h(Icon, { name: "send" })}</button>
+      <button type="submit" class="square" aria-label="Send" disabled=${sending}>${h(Icon, { name: "send" })}</button>
     </form>`}
   </div>`;
 }

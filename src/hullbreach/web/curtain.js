@@ -24,15 +24,16 @@ export function nextEyes(own, eyes, awaiting) {
 export function Curtain({ id, to, people, onReveal, onOther }) {
   /** @param {number} n */
   const name = (n) => people[n]?.name || `Player ${n + 1}`;
-  const button = useRef(/** @type {any} */ (null));
-  useEffect(() => button.current?.focus(), [to]);
+  const heading = useRef(/** @type {any} */ (null));
+  // Not the button: a last Enter of the one before would show what is not for them.
+  useEffect(() => heading.current?.focus(), [to]);
   return html`<main id="main" class="curtain">
     <div class="curtain-box">
       ${h(Icon, { name: "eye-off", size: 56 })}
       <p class="label">Hand the device to</p>
-      <h1>${name(to)}</h1>
+      <h1 tabindex="-1" ref=${heading}>${name(to)}</h1>
       <p>Everybody else looks away. What comes next is for ${name(to)} only.</p>
-      <button type="button" class="primary large" ref=${button} onClick=${onReveal}>
+      <button type="button" class="primary large" onClick=${onReveal}>
         ${h(Icon, { name: "eye" })} I am ${name(to)}: show my side</button>
       <div class="row">
         ${onOther.map(({ seat, go }) => html`<button type="button" class="quiet" onClick=${go}>I am ${name(seat)}</button>`)}

@@ -1,5 +1,5 @@
 /** Answering the pending decision: what is picked, what is sent. */
-import { useCallback, useEffect, useState } from "./ui.js";
+import { useCallback, useEffect, useMemo, useState } from "./ui.js";
 import { say, sayError } from "./dialog.js";
 import { play } from "./sound.js";
 
@@ -23,6 +23,13 @@ export function forced(decision) {
 const atOnce = (decision) => !decision.several || (decision.low === 1 && decision.high === 1);
 
 /**
+ * What makes a decision another one. Not the object: a connection that comes back brings the same
+ * decision anew. Not the number of choices made: others may answer the same question meanwhile.
+ * @param {Shown|null} view
+ */
+const identity = (view) => JSON.stringify(view && [view.epoch, view.decision]);
+
+/**
  * @typedef {{picked: number[], busy: boolean, choose: (i: number) => void, confirm: () => void,
  *   clear: () => void, ready: boolean, atOnce: boolean, auto: boolean, undo: () => void}} Deciding
  */
@@ -40,7 +47,13 @@ export function useDeciding(link, view) {
   const [sent, setSent] = useState("none");
   const auto = forced(decision);
   const busy = sent === place || auto;
-  useEffect(() => setPicked([]), [decision]);
+  const same = useMemo(() => identity(view), [decision, view?.epoch]);
+  useEffect(() => setPicked([]), [same]);
+  useEffect(() => {
+    if (sent === "none" || sent === place) return;
+    setSent("none"); // my answer counts: the next decision begins with nothing, even if it reads the same
+    setPicked([]);
+  }, [place]);
 
   const send = useCallback((/** @type {number|number[]} */ answer) => {
     if (!view) return;

@@ -1,6 +1,6 @@
 /** Taking a seat by its secret link: /join/TABLE#TOKEN, or #watch=TOKEN to watch. */
-import { Icon, h, html, useEffect, useState } from "./ui.js";
-import { go } from "./router.js";
+import { Icon, h, html, useEffect, useRef, useState } from "./ui.js";
+import { go, useRoute } from "./router.js";
 import { ask } from "./net.js";
 import { keepName, myName } from "./newtable.js";
 
@@ -15,14 +15,24 @@ export const seatLink = (table, token, watch = false) =>
   `${location.origin}/join/${table}#${watch ? "watch=" : ""}${token}`;
 
 /**
- * The page of a secret link.
+ * The page of a secret link. Another link in the same tab may change only the fragment.
  * @param {{id: string}} props
  */
 export function Join({ id }) {
+  const { hash } = useRoute();
+  const secret = useRef("");
+  if (hash !== "#main") secret.current = hash.slice(1); // #main is where "Skip to the content" leads
+  return h(Invited, { key: `${id}#${secret.current}`, id, secret: secret.current });
+}
+
+/**
+ * What a secret link offers.
+ * @param {{id: string, secret: string}} props
+ */
+function Invited({ id, secret }) {
   const [name, setName] = useState(myName());
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState("");
-  const [secret] = useState(location.hash.slice(1));
   const watch = secret.startsWith("watch=");
   const token = watch ? secret.slice(6) : secret;
 

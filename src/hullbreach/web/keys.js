@@ -16,6 +16,17 @@ export const KEYS = [
 /** @type {Record<string, string>} */
 const TABS = { l: "log", t: "chat", r: "rules", p: "crew" };
 
+/** What is not on the page, as behind the closed sheet of a phone, is not answered by a key. */
+const asked = () => document.getElementById("decision") !== null;
+
+/**
+ * Whether Enter, pressed there, confirms what is picked. Nothing picked may be an answer too, but
+ * one that wants its own key or button: Enter often comes once too often.
+ * @param {HTMLElement} target
+ */
+const confirms = (target) => (target === document.body || target.id === "asked") &&
+  document.querySelector("#decision .choice.picked") !== null;
+
 /**
  * @param {boolean} on
  * @param {{pick: (n: number) => void, confirm: () => void, undo: () => void, help: () => void,
@@ -29,16 +40,18 @@ export function useKeys(on, acts) {
     const press = (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+      // A held key would answer decision after decision; and a dialog may lose its focus to the body.
+      if (event.repeat || document.querySelector("dialog[open]")) return;
+      if (target.closest("input, textarea, select, [contenteditable]")) return;
       const { key } = event;
       const a = now.current;
-      if (/^[0-9]$/.test(key)) a.pick(key === "0" ? 9 : Number(key) - 1);
+      if (asked() && /^[0-9]$/.test(key)) a.pick(key === "0" ? 9 : Number(key) - 1);
       else if (key === "?") a.help();
       else if (key === "Escape") a.clear();
       else if (key === "u") a.undo();
       else if (key === "w") a.why();
       else if (key === "d") a.decide();
-      else if (key === "c" || (key === "Enter" && (target === document.body || target.id === "asked"))) a.confirm();
+      else if ((key === "c" && asked()) || (key === "Enter" && confirms(target))) a.confirm();
       else if (TABS[key]) a.tab(TABS[key]);
       else return;
       event.preventDefault();

@@ -59,6 +59,37 @@ export async function ask(path, body, signal) {
   return data;
 }
 
+/** What may pass by itself: no answer, too many questions, a database that is away. */
+const PASSING = [0, 429, 503];
+const AGAIN_MS = 2000;
+
+/**
+ * Ask, and again while what is wrong may pass by itself. Returns what stops it.
+ * @template {string} Path
+ * @param {Path} path
+ * @param {(answer: Answer<Path>) => void} take
+ * @param {(error: Refusal, again: boolean) => void} fail told of every failure, and whether it asks again
+ * @returns {() => void}
+ */
+export function askUntil(path, take, fail) {
+  const stop = new AbortController();
+  let timer = 0;
+  /** @param {Refusal} error */
+  const failing = (error) => {
+    if (stop.signal.aborted) return;
+    const again = PASSING.includes(error.status);
+    if (again) timer = setTimeout(load, AGAIN_MS);
+    fail(error, again);
+  };
+  const load = () => ask(path, undefined, stop.signal).then(
+    (answer) => stop.signal.aborted || take(answer), failing);
+  load();
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
 /** @type {Map<string, Promise<any>>} */
 const asked = new Map();
 
@@ -125,9 +156,16 @@ const LONGEST_WAIT_MS = 15_000;
 /**
  * @typedef {{status: "connecting"|"live"|"lost"|"refused", view: Shown|null, log: Line[],
  *   news: Line[], chat: Said[], tries: number}} LinkState
- * @typedef {{command: Command, place: string, resolve: (answer: Done) => void,
- *   reject: (error: Error) => void}} Waiting
+ * @typedef {{command: Command, place: string, socket: WebSocket|null,
+ *   resolve: (answer: Done) => void, reject: (error: Error) => void}} Waiting
  */
+
+/**
+ * Whether a command may be sent again when nobody knows if it arrived: a choice says which
+ * decision it answers, and to ask why not changes nothing.
+ * @param {Waiting} one
+ */
+const repeatable = ({ command: { t } }) => t === "choose" || t === "refused";
 
 /**
  * The live connection of one seat of a table. `state` has the view, the whole log, the lines
@@ -152,7 +190,7 @@ export class TableLink {
     /** @type {WebSocket|null} */
     this.socket = null;
     this.beat = setInterval(() => this.#ping(), PING_MS);
-    this.onOnline = () => this.status() === "lost" && this.#connect();
+    this.onOnline = () => ["lost", "connecting"].includes(this.status()) && this.#connect();
     this.onOffline = () => this.#drop();
     addEventListener("online", this.onOnline);
     addEventListener("offline", this.onOffline);
@@ -183,8 +221,11 @@ export class TableLink {
     const command = { t, id: ++this.lastId, ...more };
     const place = placeOf(this.state.value.view);
     return new Promise((resolve, reject) => {
-      this.waiting.set(command.id, { command, place, resolve, reject });
-      this.#post(command);
+      /** @type {Waiting} */
+      const one = { command, place, socket: null, resolve, reject };
+      this.waiting.set(command.id, one);
+      this.#hand(one);
+      if (!one.socket) this.#giveUp("There is no connection now. Try again when it is back.");
     });
   }
 
@@ -196,6 +237,7 @@ export class TableLink {
   #connect() {
     if (this.closed) return;
     clearTimeout(this.retry);
+    this.socket?.close(); // one that still tries
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(
       `${scheme}://${location.host}/api/tables/${this.table}/live?seat=${this.seat}`,
@@ -210,7 +252,8 @@ export class TableLink {
     this.socket = null;
     if (this.closed) return;
     const { view, tries } = this.state.value;
-    if (code === 4403 || code === 4404 || (!view && tries > 4)) {
+    this.#giveUp("The connection was lost. Look whether this was done when it is back.");
+    if (code === 4403 || code === 4404) {
       this.#set({ status: "refused" });
       return;
     }
@@ -240,6 +283,28 @@ export class TableLink {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
 
+  /**
+   * Send what waits; without a connection it goes on waiting.
+   * @param {Waiting} one
+   */
+  #hand(one) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    one.socket = this.socket;
+    this.#post(one.command);
+  }
+
+  /**
+   * Without a connection only what may be sent again goes on waiting.
+   * @param {string} words
+   */
+  #giveUp(words) {
+    for (const [id, one] of this.waiting) {
+      if (repeatable(one)) continue;
+      this.waiting.delete(id);
+      one.reject(new Refusal(words, 0));
+    }
+  }
+
   /** @param {string} text */
   #receive(text) {
     this.heard = Date.now();
@@ -257,9 +322,10 @@ export class TableLink {
       status: "live", view: frame.view, log: frame.log, news: frame.log.slice(known),
       chat: frame.chat, tries: 0,
     });
-    // What was sent before the connection broke is sent again if it still makes sense.
+    // What the last connection took with it is sent again if it still makes sense.
     for (const [id, one] of this.waiting) {
-      if (one.command.t !== "choose" || one.place === placeOf(frame.view)) this.#post(one.command);
+      if (one.socket === this.socket) continue;
+      if (one.command.t !== "choose" || one.place === placeOf(frame.view)) this.#hand(one);
       else {
         this.waiting.delete(id);
         one.resolve({ t: "ok", id });

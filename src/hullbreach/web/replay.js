@@ -1,7 +1,7 @@
 /** The past of a table: a scrubber, steps, speed, and whose eyes. */
 import { Icon, cls, h, html, useEffect, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
-import { ask, askOnce } from "./net.js";
+import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
 import { Board, Hand } from "./fallback.js";
 import { Log } from "./log.js";
@@ -15,16 +15,34 @@ import { Tabs } from "./tabs.js";
 
 const SPEEDS = [[2500, "slow"], [1200, "normal"], [500, "fast"], [150, "fastest"]];
 const nothing = () => {};
+const SETTLED_MS = 400;
+
+/** Where a replay stood when its address was last kept. */
+function begin() {
+  const query = new URLSearchParams(location.search);
+  return { to: Math.max(0, Math.floor(Number(query.get("to"))) || 0), eyes: query.get("eyes") || "" };
+}
+
+/** @param {number} to @param {string} eyes */
+const keepPlace = (to, eyes) =>
+  history.replaceState(null, "", location.pathname + (to || eyes ? `?to=${to}&eyes=${eyes}` : ""));
+
+/**
+ * What to say of a failure; nothing where a moment of patience is all it takes.
+ * @param {import("./net.js").Refusal} error
+ */
+const wordsOf = (error) => (error.status === 429 ? "" : error.message);
 
 /** @param {{id: string}} props */
 export function Replay({ id }) {
   const [at, setAt] = useState(/** @type {(Past & {to: number, news: Line[]})|null} */ (null));
-  const [to, setTo] = useState(0);
-  const [eyes, setEyes] = useState("");
+  const [to, setTo] = useState(() => begin().to);
+  const [eyes, setEyes] = useState(() => begin().eyes);
   const [table, setTable] = useState(/** @type {State|null} */ (null));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1200);
   const [failed, setFailed] = useState("");
+  const [closed, setClosed] = useState("");
   const [focus, setFocus] = useState(/** @type {Focus} */ (null));
   const seen = useRef(/** @type {Map<string, Past>} */ (new Map()));
   const before = useRef({ to: -1, lines: 0 });
@@ -34,17 +52,17 @@ export function Replay({ id }) {
 
   useEffect(() => {
     document.title = "Replay · Hullbreach";
-    ask(`tables/${id}?seat=-1`).then((found) => {
+    return askUntil(`tables/${id}?seat=-1`, (found) => {
       setTable(found);
+      setClosed("");
       askOnce("games").then((games) => {
         const game = games.find((g) => g.id === found.view.game);
         document.title = `Replay · ${game?.title || ""} · Hullbreach`;
       }, nothing);
-    }, (error) => setFailed(error.message));
+    }, (error) => setClosed(wordsOf(error)));
   }, [id]);
 
   useEffect(() => {
-    const stop = new AbortController();
     const address = `tables/${id}/replay?to=${to}&eyes=${eyes}`;
     /** @param {Past} found */
     const show = (found) => {
@@ -55,20 +73,23 @@ export function Replay({ id }) {
       setAt({ ...found, to, news: step > 0 ? found.log.slice(-step) : [] });
       setFailed("");
     };
-    /** @param {any} error */
-    const failing = (error) => {
-      if (stop.signal.aborted) return;
-      if (error.status === 429) timer = setTimeout(load, 2000);
-      else setFailed(error.message);
-    };
-    const load = () => ask(address, undefined, stop.signal).then(show, failing);
     const known = seen.current.get(address);
-    let timer = setTimeout(known ? () => show(known) : load, at && Math.abs(to - at.to) > 1 ? 90 : 0);
+    let stop = nothing;
+    const load = () => {
+      stop = askUntil(address, show, (error) => setFailed(wordsOf(error)));
+    };
+    const timer = setTimeout(known ? () => show(known) : load, at && Math.abs(to - at.to) > 1 ? 90 : 0);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      stop();
     };
   }, [id, to, eyes]);
+
+  // Browsers count changes of the address: only where it rests is kept.
+  useEffect(() => {
+    const timer = setTimeout(() => keepPlace(to, eyes), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [to, eyes]);
 
   const last = at?.choices ?? 0;
   useEffect(() => {
@@ -78,15 +99,18 @@ export function Replay({ id }) {
     return () => clearTimeout(timer);
   }, [playing, at, to, speed, last]);
 
-  if (failed && !at)
+  if (closed || (failed && !at))
     return html`<main id="main" class="page"><div class="panel narrow"><h1>No replay</h1>
-      <p role="alert">${failed}</p>${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
+      <p role="alert">${closed || failed}</p>${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
   if (!at || !table || !theme) return html`<main id="main" class="page"><p class="muted">Opening the past…</p></main>`;
 
   const { people } = table.view;
   const view = { ...at.view, people, decision: null, undo: false, standing: [], proposal: null };
   const shared = { view, choices: [], focus, setFocus, choose: nothing, picked: [], news: at.news };
-  const openRule = (/** @type {string} */ rule) => go(`/rules/${view.game}#${rule}`);
+  const openRule = (/** @type {string} */ rule) => {
+    keepPlace(to, eyes);
+    go(`/rules/${view.game}#${rule}`);
+  };
   const step = (/** @type {number} */ n) => {
     setPlaying(false);
     setTo(Math.max(0, Math.min(last, to + n)));
@@ -145,5 +169,6 @@ export function Replay({ id }) {
       </div>
     </main>
     ${layout !== "phone" && html`<aside class="right-side" aria-label="Log">${layout === "wide" ? log : tabs}</aside>`}
+    ${failed && html`<div class="banners"><p class="banner bad" role="alert">${h(Icon, { name: "wifi-off" })} ${failed}</p></div>`}
   </div>`;
 }

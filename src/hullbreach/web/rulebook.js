@@ -124,6 +124,18 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
 }
 
 /**
+ * The rule that a fragment names; one that no browser would make names none.
+ * @param {string} hash
+ */
+function ruleOf(hash) {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+/**
  * The rulebook as a page, /rules/GAME#RULE.
  * @param {{game: string}} props
  */
@@ -140,5 +152,5 @@ export function RulesPage({ game }) {
       <summary>Contents</summary>
       <ul>${sections.map(({ title }) => html`<li key=${title}><a href=${`#${anchor(title)}`}>${title}</a></li>`)}</ul>
     </details></nav>
-    ${h(Rulebook, { game, rule: decodeURIComponent(hash.slice(1)), open: (rule) => go(`#${rule}`) })}</div>`;
+    ${h(Rulebook, { game, rule: ruleOf(hash), open: (rule) => go(`#${rule}`) })}</div>`;
 }

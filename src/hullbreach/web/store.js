@@ -76,8 +76,13 @@ const DEFAULTS = {
   curtain: true,
 };
 
+/** @returns {Settings} */
+const keptSettings = () => ({ ...DEFAULTS, ...kept("settings", {}) });
+
 /** @type {Store<Settings>} */
-export const settings = new Store({ ...DEFAULTS, ...kept("settings", {}) });
+export const settings = new Store(keptSettings());
+// What another tab changes holds here too; else the next change here would undo it.
+addEventListener("storage", ({ key }) => key === "hullbreach.settings" && settings.set(keptSettings()));
 
 /** @param {Partial<Settings>} some */
 export function change(some) {

@@ -1,7 +1,7 @@
 /** A table: the connection, whose eyes, and everything around the board. */
 import { h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
-import { TableLink, ask, askOnce } from "./net.js";
+import { TableLink, askOnce, askUntil } from "./net.js";
 import { kept, settings, useStore } from "./store.js";
 import { useTheme } from "./theme.js";
 import { useDeciding } from "./deciding.js";
@@ -25,6 +25,9 @@ import { TableView } from "./tableview.js";
  * }} AtTable
  */
 
+/** Attempts to reach the server before the page speaks of it. */
+const PATIENCE = 2;
+
 /**
  * The page of a table: finds out which seats are mine, then looks through one of them.
  * @param {{id: string, asked: string|null}} props
@@ -32,16 +35,17 @@ import { TableView } from "./tableview.js";
 export function TablePage({ id, asked }) {
   const [first, setFirst] = useState(/** @type {State|null} */ (null));
   const [failed, setFailed] = useState("");
-  useEffect(() => {
-    ask(`tables/${id}?seat=-1`).then(setFirst, (error) => setFailed(error.message));
-  }, [id]);
+  const [delay, setDelay] = useState("");
+  useEffect(() => askUntil(`tables/${id}?seat=-1`, setFirst,
+    (error, again) => (again ? setDelay : setFailed)(error.message)), [id]);
   if (failed)
     return html`<main id="main" class="page"><div class="panel narrow">
       <h1>No way in</h1><p role="alert">${failed}</p>
       <p>If you had a seat here on another device, open its link again, or make a new one there.</p>
       ${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
   if (!first) return html`<main id="main" class="page">
-    <h1 class="off-screen">Table</h1><p class="muted" role="status">Opening the table…</p></main>`;
+    <h1 class="off-screen">Table</h1>
+    <p class="muted" role="status">${delay ? `${delay} Trying again…` : "Opening the table…"}</p></main>`;
   return h(Seated, { id, first, asked: asked === null ? null : Number(asked) });
 }
 
@@ -58,7 +62,8 @@ function Seated({ id, first, asked }) {
     : own.find((n) => first.view.awaiting.includes(n)) ?? own[0] ?? -1;
   const [eyes, setEyes] = useState(begin);
   const [wanted, setWanted] = useState(/** @type {number|null} */ (
-    hides && !first.view.over ? nextEyes(own, begin, first.view.awaiting) ?? begin : null));
+    hides && begin >= 0 && !first.view.over ? nextEyes(own, begin, first.view.awaiting) ?? begin : null));
+  const [chosen, setChosen] = useState(false); // by the person, not because a seat is awaited
 
   /** @param {number} seat */
   const look = (seat) => {
@@ -66,27 +71,33 @@ function Seated({ id, first, asked }) {
     setEyes(seat);
     go(`/t/${id}?seat=${seat}`, { replace: true });
   };
+  /** @param {number} seat @param {boolean} byPerson */
+  const turn = (seat, byPerson) => {
+    setChosen(byPerson);
+    if (hides) setWanted(seat);
+    else look(seat);
+  };
   if (wanted !== null)
     return h(Curtain, {
       id, to: wanted, people: first.view.people, onReveal: () => look(wanted),
-      onOther: own.filter((n) => n !== wanted).map((n) => ({ seat: n, go: () => setWanted(n) })),
+      onOther: own.filter((n) => n !== wanted).map((n) => ({ seat: n, go: () => turn(n, true) })),
     });
   return h(Live, {
-    key: eyes, id, eyes, mine: first.mine, game: first.view.game,
-    look: (seat) => (hides ? setWanted(seat) : look(seat)),
+    key: eyes, id, eyes, chosen, mine: first.mine, game: first.view.game,
+    look: (seat) => turn(seat, true), handOver: (seat) => turn(seat, false),
   });
 }
 
 /**
  * A live connection and what hangs on it.
- * @param {{id: string, eyes: number, mine: number[], game: string,
- *   look: (seat: number) => void}} props
+ * @param {{id: string, eyes: number, chosen: boolean, mine: number[], game: string,
+ *   look: (seat: number) => void, handOver: (seat: number) => void}} props
  */
-function Live({ id, eyes, mine, game: gameId, look }) {
+function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
   const link = useMemo(() => new TableLink(id, eyes), [id, eyes]);
   useEffect(() => () => link.close(), [link]);
   const state = useStore(link.state);
-  const { view, log, news, chat, status } = state;
+  const { view, log, news, chat, status, tries } = state;
   const theme = useTheme(gameId);
   const [game, setGame] = useState(/** @type {GameInfo|null} */ (null));
   const [focus, setFocus] = useState(/** @type {Focus} */ (null));
@@ -106,18 +117,23 @@ function Live({ id, eyes, mine, game: gameId, look }) {
     playNews(news, theme);
   }, [news]);
 
-  // Several own seats: when another one is awaited and this one is not, hand over.
+  // Several own seats: when another one is awaited and this one is not, hand over. Not at once from
+  // eyes that were chosen while somebody else was awaited: only when that changes.
+  const stays = useRef(chosen);
   const over = view?.over;
   const awaiting = view?.awaiting;
   useEffect(() => {
     if (!awaiting || over) return;
+    const stay = stays.current;
+    stays.current = false;
+    if (stay) return;
     const next = nextEyes(mine.filter((n) => n >= 0), eyes, awaiting);
     if (next === null) return;
-    const timer = setTimeout(() => look(next), 900);
+    const timer = setTimeout(() => handOver(next), 900);
     return () => clearTimeout(timer);
   }, [awaiting?.join(), over, eyes]);
 
-  useNotify(Boolean(view?.decision) && !deciding.auto, game?.title || "Table", view?.decision?.prompt || "");
+  useNotify(Boolean(view?.decision) && !deciding.auto, id, game?.title || "Table", view?.decision?.prompt || "");
 
   if (status === "refused")
     return html`<main id="main" class="page"><div class="panel narrow"><h1>This seat is closed</h1>
@@ -125,7 +141,8 @@ function Live({ id, eyes, mine, game: gameId, look }) {
       ${h(Link, { to: "/", class: "button" }, "To the tables")}</div></main>`;
   if (!view || !theme)
     return html`<main id="main" class="page">
-      <h1 class="off-screen">${game?.title || "Table"}</h1><p class="muted" role="status">Taking a seat…</p></main>`;
+      <h1 class="off-screen">${game?.title || "Table"}</h1><p class="muted" role="status">
+      ${tries > PATIENCE ? "The server does not answer. Trying again…" : "Taking a seat…"}</p></main>`;
 
   /** @type {AtTable} */
   const t = {
