@@ -45,6 +45,12 @@ function withPrice(words) {
 }
 
 /**
+ * Whether a click is the second of a double click: it was not meant for what stands there since.
+ * @param {MouseEvent} event
+ */
+export const again = (event) => event.detail > 1;
+
+/**
  * The list. `order` tells the parent which choice each number key picks.
  * @param {{decision: DecisionView, theme: Theme|null, picked: number[], busy: boolean,
  *   several: boolean, focus: Focus, setFocus: (focus: Focus) => void, choose: (i: number) => void,
@@ -100,7 +106,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
           aria-pressed=${several ? String(on) : undefined}
           onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
           onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
-          onClick=${() => choose(i)}>
+          onClick=${(/** @type {MouseEvent} */ e) => again(e) || choose(i)}>
           ${several
             ? html`<span class="tick" aria-hidden="true">${on && h(Icon, { name: "check", size: 14 })}</span>`
             : html`<kbd aria-hidden="true">${at < 9 ? at + 1 : at === 9 ? 0 : ""}</kbd>`}

@@ -1,7 +1,7 @@
 /** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
-import { Icon, h, html, useEffect, useState } from "./ui.js";
-import { sayError } from "./dialog.js";
-import { Choices } from "./choices.js";
+import { Icon, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
+import { focusBack, sayError } from "./dialog.js";
+import { Choices, again } from "./choices.js";
 import { Hint } from "./hints.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
@@ -48,11 +48,16 @@ export function Standing({ t }) {
  * @param {{t: import("./table.js").AtTable, onClose: () => void}} props
  */
 function Refused({ t, onClose }) {
+  const box = useRef(/** @type {any} */ (null));
   const [refused, setRefused] = useState(/** @type {import("./types.js").Cannot[]|null} */ (null));
   useEffect(() => {
     t.link.send("refused").then((answer) => setRefused(answer.refused || []), sayError);
   }, [t.view.seq]);
-  return html`<section class="refused" aria-label="What cannot be done now">
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => void (box.current?.contains(document.activeElement) && focusBack(before));
+  }, []);
+  return html`<section class="refused" ref=${box} aria-label="What cannot be done now">
     <header class="section-head"><h3>What cannot be done now</h3>
       <button type="button" class="quiet square" aria-label="Close" onClick=${onClose}>${h(Icon, { name: "x" })}</button>
     </header>
@@ -130,7 +135,8 @@ export function Decision({ t }) {
     </div>
     ${several && html`<footer class="confirm">
       <p aria-live="polite"><b class="mono">${deciding.picked.length}</b> of ${need} picked</p>
-      <button type="button" class="primary" disabled=${!deciding.ready} onClick=${deciding.confirm}>
+      <button type="button" class="primary" disabled=${!deciding.ready}
+        onClick=${(/** @type {MouseEvent} */ e) => again(e) || deciding.confirm()}>
         ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : "None"}</button>
     </footer>`}
     ${view.seat !== null && !view.over && html`<footer class="decision-foot">

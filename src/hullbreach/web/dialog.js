@@ -1,6 +1,20 @@
 /** Things that lie over the page: dialogs, and short messages that go away by themselves. */
-import { Icon, cls, h, html, useEffect, useId, useRef } from "./ui.js";
+import { Icon, cls, h, html, useId, useLayoutEffect, useRef } from "./ui.js";
 import { Store, useStore } from "./store.js";
+
+/**
+ * Gives the focus back to what had it before; where that is gone, to the decision.
+ * @param {Element|null} before
+ */
+export function focusBack(before) {
+  /** @type {HTMLElement|null} */ (before)?.focus?.();
+  if (before && before !== document.body && document.activeElement === before) return;
+  const place = document.getElementById("asked") ?? /** @type {HTMLElement|null} */ (document.querySelector(".sheet-handle"));
+  place?.focus({ preventScroll: true });
+}
+
+/** How many dialogs are open: what lies under them can be neither seen well nor heard. */
+const open = new Store(0);
 
 /**
  * A modal dialog; Escape and the button close it.
@@ -9,13 +23,16 @@ import { Store, useStore } from "./store.js";
 export function Dialog({ title, onClose, class: extra, children }) {
   const box = useRef(/** @type {any} */ (null));
   const id = useId();
-  useEffect(() => {
+  // Not later: whoever closes it may then put the focus elsewhere.
+  useLayoutEffect(() => {
     const dialog = box.current;
-    const before = /** @type {HTMLElement|null} */ (document.activeElement);
+    const before = document.activeElement;
     dialog.showModal();
+    open.set(open.value + 1);
     return () => {
+      open.set(open.value - 1);
       dialog.close();
-      before?.focus?.();
+      focusBack(before);
     };
   }, []);
   /** @param {any} event */
@@ -36,6 +53,7 @@ export function Dialog({ title, onClose, class: extra, children }) {
       </div>
       <div class="dialog-body">${children}</div>
     </div>
+    ${h(Messages, { shown: true })}
   </dialog>`;
 }
 
@@ -58,12 +76,17 @@ export function say(words, kind = "plain") {
 export const sayError = (error) =>
   say(error instanceof Error ? error.message : String(error), "bad");
 
-/** Where messages appear. */
-export function Toasts() {
+/** @param {{shown: boolean}} props */
+function Messages({ shown }) {
   const all = useStore(toasts);
   return html`<div class="toasts" role="status" aria-live="polite">
-    ${all.map((t) => html`<p key=${t.id} class=${`toast ${t.kind}`}>${t.words}</p>`)}
+    ${shown && all.map((t) => html`<p key=${t.id} class=${`toast ${t.kind}`}>${t.words}</p>`)}
   </div>`;
+}
+
+/** Where messages appear, unless a dialog shows them. */
+export function Toasts() {
+  return h(Messages, { shown: !useStore(open) });
 }
 
 /**

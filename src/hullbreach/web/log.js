@@ -55,7 +55,7 @@ export function Log({ log, fresh = 0, theme, view, setFocus, openRule, goBack })
           focus: () => point(line), blur: () => setFocus(null),
         })}
         ${goBack && line.at > 0 && html`<button type="button" class="back-here quiet square"
-          aria-label=${`Go back to before: ${line.words}`} title="Go back to before this"
+          aria-label="Go back to before this" title="Go back to before this"
           onClick=${() => goBack(line.at - 1)}>${h(Icon, { name: "history", size: 14 })}</button>`}
       </li>`;
     })}</ol>

@@ -18,12 +18,12 @@ import { SettingsDialog } from "./settings.js";
 /** @import { View } from "./theme.js" */
 
 const WIDE = "(min-width: 1240px)";
-const PHONE = "(max-width: 760px)";
+const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets
 
 /** @returns {"wide"|"medium"|"phone"} */
 export function useLayout() {
   /** @returns {"wide"|"medium"|"phone"} */
-  const look = () => (matchMedia(WIDE).matches ? "wide" : matchMedia(PHONE).matches ? "phone" : "medium");
+  const look = () => (matchMedia(PHONE).matches ? "phone" : matchMedia(WIDE).matches ? "wide" : "medium");
   const [layout, setLayout] = useState(look);
   useEffect(() => {
     const lists = [matchMedia(WIDE), matchMedia(PHONE)];
@@ -53,8 +53,13 @@ export function StatusStrip({ Status, view, folds }) {
  * @param {{t: import("./table.js").AtTable, asking: string, setAsking: (what: string) => void,
  *   clearRule: () => void}} props
  */
-export function TableView({ t, asking, setAsking, clearRule }) {
+export function TableView({ t: given, asking, setAsking, clearRule }) {
   const layout = useLayout();
+  const [opened, setOpened] = useState(0); // rules, so that the same one can be opened again
+  const t = { ...given, openRule: (/** @type {string} */ rule) => {
+    setOpened((n) => n + 1);
+    given.openRule(rule);
+  } };
   const [tab, setTab] = useState(layout === "phone" ? "board" : "log");
   const [sheet, setSheet] = useState(false);
   const [read, setRead] = useState(t.chat.length);
@@ -65,7 +70,7 @@ export function TableView({ t, asking, setAsking, clearRule }) {
     if (layout === "phone") setTab((now) => (["log", "rules", "chat"].includes(now) ? now : "board"));
     else setTab((now) => (now === "board" || now === "hand" || (layout === "wide" && now === "crew") ? "log" : now));
   }, [layout]);
-  useEffect(() => void (t.rule && (setTab("rules"), setSheet(false))), [t.rule]);
+  useEffect(() => void (t.rule && (setTab("rules"), setSheet(false))), [t.rule, opened]);
   useEffect(() => void (tab !== "rules" && t.rule && clearRule()), [tab]);
   useEffect(() => void (tab === "chat" && setRead(t.chat.length)), [tab, t.chat.length]);
   useEffect(() => void (view.over && setAsking("end")), [view.over]);
@@ -107,7 +112,7 @@ export function TableView({ t, asking, setAsking, clearRule }) {
     crew: h(Crew, { t }),
     log: h(Log, { log: t.log, fresh: news.length, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
     chat: h(Chat, { t }),
-    rules: h(Rulebook, { game: view.game, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
+    rules: h(Rulebook, { key: opened, game: view.game, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
   };
   /** @type {Record<string, {title: string, icon: string, count?: number}>} */
   const labels = {
@@ -137,7 +142,7 @@ export function TableView({ t, asking, setAsking, clearRule }) {
     ${layout === "phone" && html`<div class=${cls("sheet", sheet && "open")}>
       <button type="button" class="sheet-handle" aria-expanded=${sheet} onClick=${() => setSheet(!sheet)}>
         <span class=${cls("sheet-mark", view.decision && !t.deciding.auto && "mine")} aria-hidden="true"></span>
-        <span class="sheet-words">${sheet ? (view.decision ? "Your decision" : "Waiting") : view.decision ? view.decision.prompt : view.over ? "The game is over." : view.awaited}</span>
+        <span class="sheet-words" aria-live=${sheet ? "off" : "polite"}>${sheet ? (view.decision ? "Your decision" : "Waiting") : view.decision ? view.decision.prompt : view.over ? "The game is over." : view.awaited}</span>
         ${h(Icon, { name: sheet ? "chevron-down" : "chevron-up" })}
         <span class="off-screen">${sheet ? "Close" : "Open"} the decision</span>
       </button>

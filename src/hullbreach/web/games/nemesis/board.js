@@ -1,4 +1,5 @@
 /** The ship seen from above, with everything on it. */
+import { again } from "../../choices.js";
 import { Icon, h, html, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../ui.js";
 import { crewLetters, roomWords } from "./crew.js";
 import { Corridor, Tabs, Technical, Vent } from "./corridors.js";
@@ -56,7 +57,10 @@ function roomChoices(table, index, seat) {
 function usePlan(box) {
   const [upright, setUpright] = useState(false);
   useLayoutEffect(() => {
-    const look = () => setUpright(box.current.clientHeight > box.current.clientWidth * HIGH);
+    const look = () => {
+      const { clientWidth, clientHeight } = box.current; // nothing while its tab is hidden
+      if (clientWidth) setUpright(clientHeight > clientWidth * HIGH);
+    };
     const watch = new ResizeObserver(look);
     watch.observe(box.current);
     look();
@@ -89,7 +93,9 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   // A touched room keeps its words until the next touch.
   useEffect(() => {
     if (!tip) return undefined;
-    const gone = () => setTip(null);
+    // A finger on another room has just set the words of that one.
+    const gone = (/** @type {any} */ event) =>
+      event.pointerType === "touch" && event.target.matches(".nm-room > .nm-hit") || setTip(null);
     addEventListener("pointerdown", gone);
     addEventListener("wheel", gone, { passive: true });
     return () => {
@@ -123,7 +129,10 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
       props: {
         ...hover, role: "button", tabindex: 0, "aria-label": words,
         "aria-haspopup": list.length > 1 ? "dialog" : undefined,
-        onClick: (/** @type {any} */ e) => !zoom.dragged() && press(e.currentTarget, title, list),
+        onClick: (/** @type {any} */ e) => {
+          // A double click opens a menu as a click does, but answers only once.
+          if (!zoom.dragged() && !(list.length === 1 && again(e))) press(e.currentTarget, title, list);
+        },
         onKeyDown: (/** @type {any} */ e) => {
           if (e.key !== "Enter" && e.key !== " ") return;
           e.preventDefault();
@@ -190,8 +199,8 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
       <button type="button" aria-label="Fit the ship" onClick=${zoom.fit}>${h(Icon, { name: "maximize" })}</button>
     </div>
     ${h(Moments, { news, table })}
-    ${tip && !menu && h(Tip, { rect: tip.rect, children: h(RoomTip, { view, id: tip.room }) })}
-    ${menu && menu.choices === choices && h(Menu, {
+    ${tip && menu?.choices !== choices && h(Tip, { rect: tip.rect, children: h(RoomTip, { view, id: tip.room }) })}
+    ${menu?.choices === choices && h(Menu, {
       rect: menu.rect, title: menu.title, list: menu.list, choices, choose, setFocus, close: () => setMenu(null),
     })}
   </section>`;

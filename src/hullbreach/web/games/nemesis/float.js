@@ -1,5 +1,6 @@
 /** Small cards beside the thing they speak of: words on hover, alternatives to choose from. */
-import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
+import { again } from "../../choices.js";
+import { html, useLayoutEffect, useRef } from "../../ui.js";
 
 /**
  * The choices of a thing to pick from, beside its rectangle; they hold as long as `choices` do.
@@ -48,34 +49,46 @@ export function Tip({ rect, over, children }) {
 export function Menu({ rect, title, list, choices, choose, setFocus, close }) {
   const ref = useRef(/** @type {any} */ (null));
   useBeside(ref, rect);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const back = /** @type {any} */ (document.activeElement);
     ref.current.querySelector("button")?.focus();
     const outside = (/** @type {Event} */ event) => {
       if (!ref.current?.contains(event.target)) close();
     };
+    const escape = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      close();
+    };
     addEventListener("pointerdown", outside, true);
+    addEventListener("keydown", escape, true);
     return () => {
       removeEventListener("pointerdown", outside, true);
-      if (back?.isConnected) back.focus({ preventScroll: true });
+      removeEventListener("keydown", escape, true);
+      const at = document.activeElement;
+      const still = at === document.body || ref.current?.contains(at);
+      if (still && back?.isConnected) back.focus({ preventScroll: true });
     };
   }, []);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     event.stopPropagation();
-    if (event.key === "Escape") close();
     if (!step) return;
     event.preventDefault();
     const buttons = [...ref.current.querySelectorAll("button")];
     const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
     buttons[(at + step + buttons.length) % buttons.length].focus();
   };
+  // To nowhere, as when the window loses the focus, is not away.
+  const onLeave = (/** @type {FocusEvent} */ { relatedTarget }) => {
+    if (relatedTarget && !ref.current?.contains(relatedTarget)) close();
+  };
   return html`<div class="nm-float nm-menu" role="dialog" aria-label=${title} ref=${ref}
-    onKeyDown=${onKey}>
+    onKeyDown=${onKey} onFocusOut=${onLeave}>
     <p class="nm-menu-title">${title}</p>
     ${list.map((i) => html`<button type="button" key=${i}
       onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
       onPointerEnter=${() => setFocus(i)}
-      onClick=${() => { close(); choose(i); }}>${choices[i]?.words}</button>`)}
+      onClick=${(/** @type {MouseEvent} */ e) => { if (!again(e)) { close(); choose(i); } }}>${choices[i]?.words}</button>`)}
   </div>`;
 }

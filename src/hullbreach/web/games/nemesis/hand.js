@@ -1,4 +1,5 @@
 /** What the own seat holds: cards, things in hands and pockets, quests, objectives. */
+import { again } from "../../choices.js";
 import { Icon, cls, h, html, useState } from "../../ui.js";
 import { capital, count, tally } from "./crew.js";
 import { actionParts, useExplain } from "./explain.js";
@@ -48,7 +49,7 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
   const off = () => { setRect(null); if (can) setFocus(null); };
   const press = (/** @type {any} */ e) => {
     setRect(null);
-    if (list.length === 1) choose(list[0]);
+    if (list.length === 1) again(e) || choose(list[0]);
     else open({ rect: e.currentTarget.getBoundingClientRect(), title: name, list, choices });
   };
   const inside = html`

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "../../ui.js";
 
 const MOST = 6;
 const DRAG_PX = 6;
+const SLIDE_PX = 14; // how far a finger slides in a tap
 const NEAR = 0.78; // pixels of a unit that can be read well
 
 /** @typedef {{k: number, x: number, y: number}} Lens scale and shift */
@@ -79,8 +80,9 @@ export function useZoom(frame) {
     const move = (/** @type {PointerEvent} */ event) => {
       const last = fingers.get(event.pointerId);
       if (!last) return;
+      if (!event.buttons) return up(event); // released outside, where nobody saw it
       const far = Math.hypot(event.clientX - last.x, event.clientY - last.y);
-      if (!moved.current && fingers.size === 1 && far < DRAG_PX) return;
+      if (!moved.current && fingers.size === 1 && far < (event.pointerType === "touch" ? SLIDE_PX : DRAG_PX)) return;
       if (!moved.current) {
         moved.current = true;
         node.setPointerCapture(event.pointerId);
