@@ -32,8 +32,13 @@ def step_worth(s: Sight, plan: Plan, room: int) -> float:
 
 
 def terror(s: Sight, room: int) -> float:
-    """How bad it is to stand in a room with what is there."""
-    terror = 1.2 * s.peril(room) * s.frail
+    """How bad it is to stand in a room with what is there.
+
+    Into a fight is no way out of one: whoever runs there sits there as well.
+    """
+    terror = 0.0
+    if room in s.foes:
+        terror += s.peril(room) * s.frail * (1.0 + LATER) + STUCK
     if s.fire[room]:
         terror += 0.6 * fire_cost(s)
     return terror

@@ -7,7 +7,8 @@ from .jobs import EXPLORE, Job
 from .reading import Sight
 from .survival import jobs
 
-NEVER = -100.0
+NEVER = -1000.0
+"""Worse than any danger: what is never done is no way out of a fight either."""
 CARD_WORTH = 2.5
 """What an action card is worth: every action has to bring more than it costs."""
 

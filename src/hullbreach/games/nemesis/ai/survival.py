@@ -25,7 +25,7 @@ def sleep_odds(s: Sight) -> float:
     return s.sleep_odds(mars=holds_quarantine(s))
 
 
-BLEEDING = 20.0
+BLEEDING = 60.0
 """What it is worth besides to stop a bleeding, which kills in the end."""
 
 
@@ -195,8 +195,8 @@ def exploring_risk(s: Sight) -> float:
 
 STEP = 5.0
 """What a step costs: sooner or later its noise brings something."""
-STEP_GROUP = 4.0
-"""The same for a group, in which nobody may be idle."""
+STEP_GROUP = 7.0
+"""The same for a group, whose dead do no more work."""
 
 
 def jobs(s: Sight) -> list[Job]:

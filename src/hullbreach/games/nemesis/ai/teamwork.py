@@ -12,14 +12,12 @@ from . import goals
 from .jobs import EXPLORE, Job
 from .reading import Sight
 
-KEEP_FROM = 11
-"""From this time on one character works no more, but gets to safety."""
 RESERVED = 0.3
 """What the work of others is worth to that one."""
 OTHERS = 0.3
 """What a job is worth that a teammate is better placed for."""
-EXPLORERS = 2
-"""So many explore at a time: all the noise together would be the end of everybody."""
+EXPLORERS = 0.5
+"""This share explores at a time: all the noise together would be the end of everybody."""
 ROOM_AWAY = 6.0
 """How much less a job is worth with each room it is away, in dividing the work."""
 
@@ -45,16 +43,17 @@ def divided(s: Sight, jobs: list[Job]) -> list[Job]:
     busy: set[int] = set()
     taken: dict[tuple[int, str], int] = {}
     explorers: set[int] = set()
+    most = max(1, int(EXPLORERS * len(s.awake)))
     for _, seat, place in offers:
         if seat in busy or place in taken:
             continue
         if place[1] == EXPLORE:
-            if len(explorers) == EXPLORERS:
+            if len(explorers) == most:
                 continue
             explorers.add(seat)
         busy.add(seat)
         taken[place] = seat
-    enough = len(explorers) == EXPLORERS and s.seat not in explorers
+    enough = len(explorers) == most and s.seat not in explorers
     return [
         job._replace(value=job.value * OTHERS)
         if job.shared
@@ -78,10 +77,17 @@ def is_sent_off(s: Sight) -> bool:
 
 
 def _keeper(s: Sight) -> int:
-    """The seat that is to survive, -1 for none: nobody is needed, or all have to work."""
-    if s.time > KEEP_FROM or len(s.awake) == 1 or delivered(s):
+    """The seat that is to survive, -1 for none: nobody is needed, or all have to work.
+
+    Until there is a way out, waiting for it would be wasted time.
+    """
+    if not _way_out(s) or len(s.awake) == 1 or delivered(s):
         return -1
     return min(s.awake, key=lambda p: _fitness(s, p)).seat
+
+
+def _way_out(s: Sight) -> bool:
+    return s.chambers_open or bool(s.pod_rooms())
 
 
 def _reserved(s: Sight, job: Job) -> Job:

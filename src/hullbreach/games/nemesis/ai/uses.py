@@ -33,11 +33,17 @@ def _free_room(s: Sight, plan: Plan) -> float:
     return max((use_worth(s, plan, use.key, s.room) for use in ROOM_USES[TILE[tile]]), default=0.0)
 
 
+RESTING = 16.0
+"""What it is worth to scan a contamination card."""
+RESTING_GROUP = 50.0
+"""The same for a group, whose one survivor has to be clean."""
+
+
 def _rest(s: Sight, plan: Plan) -> float:
     """Scan the hand, unless a second larva would kill."""
     if s.me.larva or s.own.contamination.count("infected"):
         return NEVER
-    return 16.0 * s.unread
+    return (RESTING_GROUP if s.coop else RESTING) * s.unread
 
 
 def _scan_hand(s: Sight, plan: Plan) -> float:
