@@ -82,6 +82,22 @@ def test_each_room_touched_says_its_words(phone):
     page.locator(".nm-tip").wait_for(state="detached")
 
 
+def test_a_tap_may_slide_a_little(phone):
+    page = phone.sit(phone.api("tables/import", stored_game(50))["table"], None)
+    page.locator(".sheet-mark.mine").wait_for()
+    page.get_by_role("button", name="Zoom in").tap()
+    x, y = middle(page.locator(".nm-view"))
+    page.evaluate("() => addEventListener('click', (e) => { window.clicked = e.target; })")
+    before = page.evaluate(SHIP)
+    touch, finger = page.context.new_cdp_session(page), "Input.dispatchTouchEvent"
+    touch.send(finger, {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in (4, 9):
+        touch.send(finger, {"type": "touchMove", "touchPoints": [{"x": x + step, "y": y}]})
+    touch.send(finger, {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("() => window.clicked")
+    assert page.evaluate(SHIP) == before
+
+
 def test_a_menu_of_the_board_closes_when_it_is_left(device):
     device.keep(settings=QUIET)
     page = open_menu(device)
@@ -164,10 +180,6 @@ def test_long_names_fit_a_phone(new_device, server):
     page.locator(".table-row").first.wait_for()
     assert page.evaluate(wide) == PHONE[0]
     page = device.go(f"/t/{table}")
-    page.locator(".curtain .primary").tap()
-    page.locator(".topbar").wait_for()
-    page.go_back()
-    device.go(f"/t/{table}")
     page.get_by_text("Hand the device to").wait_for()
     assert page.evaluate(wide) == PHONE[0]
     page.locator(".curtain .primary").tap()
