@@ -49,6 +49,7 @@ def test_the_curtain_falls_when_the_other_is_to_decide(device):
     device.keep(settings={**QUIET, "auto": False})
     opened = device.table(ME, {**ME, "name": "Bea"})
     page = device.go(f"/t/{opened['table']}")
+    page.get_by_text("Hand the device to").wait_for()
     first = page.locator("h1").inner_text()
     page.get_by_role("button", name=f"I am {first}: show my side").click()
     for _ in range(30):

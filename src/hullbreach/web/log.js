@@ -31,6 +31,7 @@ export function Log({ log, fresh = 0, theme, view, setFocus, openRule, goBack })
     return () => watch.disconnect();
   }, []);
   const scrolled = () => {
+    if (!box.current) return; // a last scroll of a log that is gone
     const { scrollTop, scrollHeight, clientHeight } = box.current;
     if (clientHeight) atEnd.current = scrollHeight - scrollTop - clientHeight < 30;
   };
