@@ -343,3 +343,20 @@ def test_where_nobody_could_interrupt_nothing_is_announced(scenario: Make) -> No
     s.start()
     s.do(0, "move", 2)
     assert s.p(0).room == 2 and s.said("declared") == []
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-EXPL-11")
+def test_both_rooms_of_the_plans_are_declared(scenario: Make) -> None:
+    s = scenario(characters=("Captain", "Pilot"))
+    for seat in (0, 1):
+        s.put(seat, 1)
+        s.fill(seat, 4)
+    holds(s, 1)
+    s.give(0, "Nemesis Plans")
+    s.start()
+    s.use(0, "Nemesis Plans", decline=False)
+    assert s.pending.kind == "look_rooms"
+    s.match.choose(0, (0, 1))
+    s.settle(decline=False)
+    assert s.pending.kind == "interruption"
+    assert [option[0] for option in s.pending.about[1]] == ["item", "room", "room"]

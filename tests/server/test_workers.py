@@ -220,6 +220,7 @@ async def down(*args: object) -> None:
 
 def test_a_notice_that_could_not_be_followed_is_made_up_for(fresh_postgres, monkeypatch):
     monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.2)
+    monkeypatch.setattr("hullbreach.server.hub.MAKE_UP_S", 0.2)
 
     async def test():
         url = await asyncio.to_thread(fresh_postgres)

@@ -263,9 +263,15 @@ class Match:
         except Exception as error:
             if not self.recording:
                 raise
-            self.checkpoints = marks
-            self._rebuild(at)
-            raise RuleDefect(f"{d.kind} at entry {at}: {error!r}") from error
+            raise self._put_back(d.kind, error, at, marks) from error
+
+    def _put_back(
+        self, what: str, error: Exception, at: int, marks: list[Checkpoint]
+    ) -> RuleDefect:
+        """Stand again where a rule failed; what to raise."""
+        self.checkpoints = marks
+        self._rebuild(at)
+        return RuleDefect(f"{what} at entry {at}: {error!r}")
 
     def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:
         self.entries.append((seat, answer))
@@ -354,9 +360,7 @@ class Match:
         except Exception as error:
             if not self.recording:
                 raise
-            self.checkpoints = marks
-            self._rebuild(at)
-            raise RuleDefect(f"{window} at entry {at}: {error!r}") from error
+            raise self._put_back(window, error, at, marks) from error
 
     def clear_standing(self, seat: int, window: str) -> None:
         """Be asked again."""

@@ -27,6 +27,8 @@ SLEEP_AFTER_S = 600
 MOST_TABLES = 50
 """Unfinished tables that one device may have open."""
 HOUSEKEEPING_S = 5
+MAKE_UP_S = 60
+"""So often a table is read for what no notice of another worker has told: four queries."""
 GRACE_S = 2.0
 """Another worker may be playing a table's bots: so long it is left to it."""
 
@@ -217,17 +219,19 @@ class Hub:
             self.autoplay.nudge(table)
         if table.viewers:
             if not self.storage.sqlite:
-                await self._look_round(table)
+                await self._tell_presence(table)
+                await self._make_up(table)
             if quiet > HOUSEKEEPING_S:  # the worker that played the bots may be gone
                 self.autoplay.nudge(table)
         if table.limit_s and time.time() - table.turn_since > table.limit_s:
             await self._replace_absent(table)
 
-    async def _look_round(self, table: LiveTable) -> None:
-        """Say who is here, and read what a notice that went astray may have told."""
-        await self._tell_presence(table)
-        await table.catch_up()
-        await table.load_people()
+    async def _make_up(self, table: LiveTable) -> None:
+        """Read now and then what a notice that went astray may have told."""
+        if time.monotonic() - table.made_up > MAKE_UP_S:
+            table.made_up = time.monotonic()
+            await table.catch_up()
+            await table.load_people()
 
     def drop(self, table: LiveTable) -> None:
         """Let a table sleep in the database."""

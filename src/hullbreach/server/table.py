@@ -62,7 +62,7 @@ class LiveTable(Company):
         self.reported: set[int] = set()
         self.limit_s = 0
         self.turn_since = time.time()
-        self.touched = time.monotonic()
+        self.touched = self.made_up = time.monotonic()
         self.on_commit: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
 
     # -- loading ---------------------------------------------------------------------------

@@ -317,6 +317,7 @@ def _plans(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         rooms = yield Decision(
             "look_rooms", (who,), hidden, "NEM-EXPL-11", several=True, low=2, high=2
         )
+    g.declared += rooms
     if not (yield from declare(g, who, act)):
         return False
     for _, target in rooms:

@@ -169,10 +169,10 @@ class Nemesis(Table):
     """Items out of the game."""
     events_removed: list[int] = []
     committed: list[tuple[int, int]] = []
-    declared: list[tuple[str | int, ...]] = []
-    """The action that is being declared and its targets, as the options chosen so far."""
     """(seat, card): secret items and contamination cards named for what is being done. They lie
     with the seat until it is carried out; redealing leaves them there."""
+    declared: list[tuple[str | int, ...]] = []
+    """The action that is being declared and its targets, as the options chosen so far."""
     hunter: Hunter = msgspec.field(default_factory=lambda: Hunter(Deck([])))
     # Once-only things.
     first_dead: int = -1

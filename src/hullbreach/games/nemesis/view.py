@@ -8,7 +8,11 @@ What is secret stays so in the cooperative game, where players may tell it (NEM-
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import msgspec
+
+from hullbreach.kernel.zones import Deck
 
 from .content import (
     ATTACKS,
@@ -461,58 +465,47 @@ def _by_type(tokens: list[int]) -> dict[str, int]:
 
 
 def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
-    found = []
-    for colour, deck in zip(COLOURS, g.item_decks, strict=True):
-        bottom = tuple(
-            [
-                ITEM_NAMES[kind] if seen & bit else "?"
-                for kind, seen in zip(deck.bottom, deck.bottom_seen, strict=True)
-            ]
-        )
-        discard = tuple([ITEM_NAMES[kind] for kind in deck.discard])
-        found.append(DeckView(colour, len(deck), discard, (), bottom))
-    found.append(
-        DeckView(
-            "event",
-            len(g.events),
-            tuple([EVENTS[card].name for card in g.events.discard]),
-            tuple(
-                [
-                    EVENTS[card].name if seen & bit else "?"
-                    for card, seen in zip(g.events.top, g.events.top_seen, strict=True)
-                ]
-            ),
-            tuple(
-                [
-                    EVENTS[card].name if seen & bit else "?"
-                    for card, seen in zip(g.events.bottom, g.events.bottom_seen, strict=True)
-                ]
-            ),
-            tuple([EVENTS[card].name for card in g.event_open]),
-        )
-    )
-    found.append(
-        DeckView(
-            "attack",
-            len(g.attacks),
-            tuple([attack_name(card) for card in g.attacks.discard]),
-            (),
-            tuple(
-                [
-                    attack_name(card) if seen & bit else "?"
-                    for card, seen in zip(g.attacks.bottom, g.attacks.bottom_seen, strict=True)
-                ]
-            ),
-            tuple([attack_name(card) for card in g.attacks_open]),
-        )
-    )
-    wounds = tuple([WOUNDS[card].name for card in g.wound_deck.discard])
-    found.append(DeckView("wound", len(g.wound_deck), wounds))
+    found = [
+        _deck(colour, deck, ITEM_NAMES.__getitem__, bit)
+        for colour, deck in zip(COLOURS, g.item_decks, strict=True)
+    ]
+    found.append(_deck("event", g.events, _event_name, bit, g.event_open))
+    found.append(_deck("attack", g.attacks, attack_name, bit, g.attacks_open))
+    found.append(_deck("wound", g.wound_deck, _wound_name, bit))
     found.append(DeckView("contamination", g.contamination, ()))
     if g.hunter.seat >= 0:
-        hunting = g.hunter.deck
-        discard = tuple([HUNTING[card].name for card in hunting.discard])
-        found.append(DeckView("intruder", len(hunting), discard))
+        found.append(_deck("intruder", g.hunter.deck, _hunting_name, bit))
     return tuple(found)
 
 
+def _deck(
+    name: str, deck: Deck, label: Callable[[int], str], bit: int, opened: Iterable[int] = ()
+) -> DeckView:
+    """A deck as the seats of `bit` see it; "?" for placed cards that they have not seen."""
+    return DeckView(
+        name,
+        len(deck),
+        tuple([label(card) for card in deck.discard]),
+        _placed(deck.top, deck.top_seen, label, bit),
+        _placed(deck.bottom, deck.bottom_seen, label, bit),
+        tuple([label(card) for card in opened]),
+    )
+
+
+def _placed(
+    cards: list[int], seen_by: list[int], label: Callable[[int], str], bit: int
+) -> tuple[str, ...]:
+    pairs = zip(cards, seen_by, strict=True)
+    return tuple([label(card) if seen & bit else "?" for card, seen in pairs])
+
+
+def _event_name(card: int) -> str:
+    return EVENTS[card].name
+
+
+def _wound_name(card: int) -> str:
+    return WOUNDS[card].name
+
+
+def _hunting_name(card: int) -> str:
+    return HUNTING[card].name
