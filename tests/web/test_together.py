@@ -94,7 +94,12 @@ def test_a_notification_when_my_turn_comes_in_the_background(new_device, server)
     ann.keep(settings={**QUIET, "notify": True})
     bob.keep(settings=QUIET)
     ann.context.add_init_script(
-        "window.notes = []; window.away = false;"
+        "window.notes = []; window.away = false; window.turns = 0; window.mine = false;"
+        "const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');"
+        "Object.defineProperty(document, 'title', { get: () => title.get.call(document),"
+        " set: (words) => { const mine = words.startsWith('●');"
+        " if (mine && !window.mine && window.away) window.turns += 1;"
+        " window.mine = mine; title.set.call(document, words); } });"
         "Object.defineProperty(document, 'hidden', { get: () => window.away });"
         "window.Notification = class { static permission = 'granted';"
         " constructor(title, { body }) { window.notes.push([title, body]); } };"
@@ -116,7 +121,8 @@ def test_a_notification_when_my_turn_comes_in_the_background(new_device, server)
             bob.answer(rng)
             ann.page.wait_for_timeout(20)
         ann.page.evaluate("() => { window.away = false; }")
-        notes = ann.page.evaluate("() => window.notes")
+        notes, turns = ann.page.evaluate("() => [window.notes, window.turns]")
+        assert len(notes) == turns, "once each time"
         assert bool(notes) == away, "told in the background only"
     assert notes[0][0] == "Nemesis: your turn" and len(notes[0][1]) > 10
 
