@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from hullbreach.lab.server_process import ServerProcess
 
@@ -17,6 +17,7 @@ pytest.register_assert_rewrite("tests.web.device", "tests.web.frames")
 from .device import CHROMIUM, FLAGS, Device  # noqa: E402
 
 SIZE = (1440, 900)
+expect.set_options(timeout=10_000)
 
 
 def free_port() -> int:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,6 +24,8 @@ BOT = {"kind": "bot", "bot": "random"}
 OFFLINE = ("WebSocket connection to", "Failed to load resource: net::ERR_")
 REFUSED = ("Failed to load resource: the server responded with a status of 4",)
 CLICK_MS = 4000
+SLOWER = float(os.environ.get("HULLBREACH_SLOWER", "1"))
+"""How many times slower than this machine pages are to run: shows tests that look too early."""
 QUIET = {"hints": False, "motion": "off"}
 """Settings for tests of other things."""
 PANEL = """() => {
@@ -57,6 +62,9 @@ class Device:
     def new_page(self) -> Any:
         """Another page of this device."""
         page = self.context.new_page()
+        if SLOWER > 1:
+            throttle = {"rate": SLOWER}
+            self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", throttle)
         page.add_init_script(
             'addEventListener("securitypolicyviolation", (e) =>'
             ' console.error("policy", e.violatedDirective, e.blockedURI));'
@@ -160,6 +168,13 @@ class Device:
             self.page.keyboard.press("Escape")  # takes back what was picked
             return False
         return True
+
+    def eventually(self, holds: Callable[[], object], within_s: float = 10) -> None:
+        """Wait until something holds; for what `expect` cannot see."""
+        until = time.monotonic() + within_s
+        while not holds():
+            assert time.monotonic() < until, f"not within {within_s} s"
+            self.page.wait_for_timeout(20)
 
     def wait_for_choice(self) -> None:
         """Wait until this seat may choose."""

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from .device import BOT, ME, QUIET
 from .stored import stored_game
@@ -62,7 +63,7 @@ def test_a_choice_on_a_phone(new_device, server):
     for name in ("Hand", "Crew", "Log", "Chat", "Rules", "Board"):
         tab = page.get_by_role("tab", name=name)
         tab.tap()
-        assert tab.get_attribute("aria-selected") == "true"
+        expect(tab).to_have_attribute("aria-selected", "true")
         assert overflow(page)[0] <= 0, name
 
 

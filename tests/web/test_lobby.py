@@ -3,6 +3,8 @@
 import json
 import re
 
+from playwright.sync_api import expect
+
 from .device import BOT, ME, OPEN, QUIET, REFUSED
 from .stored import stored_game
 
@@ -13,8 +15,8 @@ def test_two_clicks_to_a_running_game(device):
     page.wait_for_url(re.compile(r"/t/\w+\?seat=0"))
     device.wait_for_choice()
     people = page.get_by_role("list", name="People").get_by_role("listitem")
-    assert people.count() == 3
-    assert "you" in people.first.inner_text()
+    expect(people).to_have_count(3)
+    expect(people.first).to_contain_text("you")
 
 
 def test_a_table_set_up_in_detail(device):
@@ -28,7 +30,7 @@ def test_a_table_set_up_in_detail(device):
     form.get_by_label("Level of the bot in seat 3").select_option("random")
     form.get_by_label("Time limit").select_option("600")
     form.get_by_text("whoever knows the seed").wait_for()
-    assert form.get_by_label("Seed").is_disabled()
+    expect(form.get_by_label("Seed")).to_be_disabled()
     with page.expect_request("**/api/tables") as asked:
         form.get_by_role("button", name="Open the table").click()
     spec = json.loads(asked.value.post_data)
@@ -36,8 +38,8 @@ def test_a_table_set_up_in_detail(device):
     assert [seat["kind"] for seat in spec["seats"]] == ["me", "open", "bot", "bot"]
     assert spec["seats"][2]["bot"] == "random"
     page.locator(".topbar").wait_for()
-    people = page.get_by_role("list", name="People").inner_text()
-    assert "Ann" in people and "Bob" in people and "nobody yet" in people
+    for words in ("Ann", "Bob", "nobody yet"):
+        expect(page.get_by_role("list", name="People")).to_contain_text(words)
 
 
 def test_a_seed_where_no_seat_is_open(device):
@@ -79,7 +81,7 @@ def test_a_seat_by_its_link(new_device, server):
     bob.page.get_by_label("Your name at the table").fill("Robert")
     bob.page.get_by_role("button", name="Sit down").click()
     bob.page.locator(".topbar").wait_for()
-    assert bob.page.url == f"{bob.base}/t/{opened['table']}?seat=1"
+    bob.page.wait_for_url(f"{bob.base}/t/{opened['table']}?seat=1")
     page.keyboard.press("Escape")
     page.get_by_role("list", name="People").get_by_text("Robert").wait_for()
     secrets = [*opened["tokens"][:2], opened["watch"]]
@@ -92,9 +94,9 @@ def test_a_wrong_link_is_refused_in_words(device):
     page = device.go(f"/join/{opened['table']}#{'x' * 22}")
     device.forgiven = REFUSED
     page.get_by_role("button", name="Sit down").click()
-    assert page.get_by_role("alert").inner_text()
+    expect(page.get_by_role("alert")).to_have_text(re.compile(r"\w+ \w+"))
     page = device.go(f"/join/{opened['table']}")
-    assert "not complete" in page.get_by_role("heading", level=1).inner_text()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("not complete")
 
 
 def test_a_link_moves_a_seat_to_another_device(new_device, server):
@@ -121,9 +123,9 @@ def test_my_tables_say_whose_turn_it_is_and_how_games_ended(device):
     page = device.go("/")
     running = page.get_by_role("list", name="Running").get_by_role("listitem")
     running.nth(1).wait_for()
-    assert "Your turn" in running.nth(0).inner_text()
+    expect(running.nth(0)).to_contain_text("Your turn")
     over = page.get_by_role("list", name="Finished").get_by_role("listitem")
-    assert re.search(r"(Won|Lost)\. \w+", over.first.inner_text())
+    expect(over.first).to_contain_text(re.compile(r"(Won|Lost)\. \w+"))
     running.nth(0).get_by_role("link").first.click()
     page.wait_for_url(f"**/t/{mine['table']}?seat=0")
 
@@ -131,6 +133,7 @@ def test_my_tables_say_whose_turn_it_is_and_how_games_ended(device):
 def test_a_game_is_saved_as_a_file_and_opened_again(device, tmp_path):
     device.keep(settings={**QUIET, "curtain": False})
     page = device.sit(device.api("tables/import", stored_game(40))["table"], None)
+    page.locator(".log-line").first.wait_for()
     words = page.locator(".log-line > span").all_text_contents()
     page.get_by_role("button", name="More", exact=True).click()
     with page.expect_download() as download:
@@ -143,8 +146,7 @@ def test_a_game_is_saved_as_a_file_and_opened_again(device, tmp_path):
         page.get_by_role("button", name="Open a stored game").click()
     chooser.value.set_files(file)
     page.wait_for_url(re.compile(r"/t/\w+\?seat=\d"))
-    page.locator(".log-line").first.wait_for()
-    assert page.locator(".log-line > span").all_text_contents() == words
+    expect(page.locator(".log-line > span")).to_have_text(words)
 
 
 def test_a_file_that_is_no_game_is_refused_in_words(device, tmp_path):

@@ -2,6 +2,8 @@
 
 import json
 
+from playwright.sync_api import expect
+
 from hullbreach.games import find_game
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
@@ -26,7 +28,7 @@ def test_a_curtain_between_two_people_at_one_device(device):
     page = device.go(f"/t/{device.api('tables/import', file)['table']}")
 
     page.get_by_text("Hand the device to").wait_for()
-    assert page.locator("h1").inner_text() == f"Name{now}"
+    expect(page.locator("h1")).to_have_text(f"Name{now}")
     assert page.locator("#decision, .hand-area, .board-area").count() == 0
     for names in secrets:
         assert not any(name in page.content() for name in names)
@@ -34,13 +36,14 @@ def test_a_curtain_between_two_people_at_one_device(device):
 
     page.get_by_role("button", name=f"I am Name{now}: show my side").click()
     device.wait_for_choice()
-    hand = page.get_by_role("region", name="Your hand").inner_text()
-    assert all(name in hand for name in secrets[now])
+    hand = page.get_by_role("region", name="Your hand")
+    for name in secrets[now]:
+        expect(hand).to_contain_text(name)
     assert not any(name in page.content() for name in secrets[1 - now])
 
     page.get_by_label("Look through the eyes of").select_option(str(1 - now))
     page.get_by_text("Hand the device to").wait_for()
-    assert page.locator("h1").inner_text() == f"Name{1 - now}"
+    expect(page.locator("h1")).to_have_text(f"Name{1 - now}")
     for names in secrets:
         assert not any(name in page.content() for name in names)
 
@@ -64,7 +67,7 @@ def test_the_curtain_falls_when_the_other_is_to_decide(device):
         if not device.panel()["choices"]:
             break
     page.get_by_text("Hand the device to").wait_for()
-    assert page.locator("h1").inner_text() == ({"Ann", "Bea"} - {first}).pop()
+    expect(page.locator("h1")).to_have_text(({"Ann", "Bea"} - {first}).pop())
     assert page.locator("#decision, .hand-area").count() == 0
 
 
@@ -89,12 +92,13 @@ def test_spectators_see_no_hand_and_no_choices(new_device, server):
     page = eve.go(f"/join/{opened['table']}#watch={opened['watch']}")
     page.get_by_text("Watching").wait_for()
     assert page.locator("button.choice, .hand-area, .decision-foot").count() == 0
-    assert page.locator(".board-box svg").count() > 0
+    page.locator(".board-box svg").first.wait_for()
     for text in eve.frames:
         view = json.loads(text).get("view", {})
         assert view["seat"] is None and view["decision"] is None and view["table"]["own"] is None
     page.get_by_role("tab", name="Chat").click()
-    assert page.get_by_label("Message").count() == 0
+    page.get_by_role("log", name="Chat").wait_for()
+    expect(page.get_by_label("Message")).to_have_count(0)
     device_tables = page.goto(eve.base + "/") and page.get_by_role("list", name="Running")
     device_tables.get_by_role("listitem").wait_for()
 

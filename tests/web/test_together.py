@@ -2,6 +2,8 @@
 
 import random
 
+from playwright.sync_api import expect
+
 from .device import BOT, ME, OPEN, QUIET
 
 
@@ -60,7 +62,7 @@ def test_going_back_needs_the_consent_of_the_other(new_device, server):
     vote.get_by_role("button", name="Agree").click()
     vote.wait_for(state="detached")
     ann.page.get_by_text("of 2 agree").wait_for(state="detached")
-    assert ann.frames_of("full")[-1]["view"]["epoch"] > 0
+    ann.eventually(lambda: ann.frames_of("full")[-1]["view"]["epoch"] > 0)
 
 
 def test_the_title_tells_whose_turn_it_is(new_device, server):
@@ -70,7 +72,7 @@ def test_the_title_tells_whose_turn_it_is(new_device, server):
     device.wait_for_choice()
     other = device.new_page()  # now the table is in the background
     other.bring_to_front()
-    assert device.page.title() == "● Your turn · Nemesis · Hullbreach"
+    expect(device.page).to_have_title("● Your turn · Nemesis · Hullbreach")
 
 
 def test_the_title_changes_when_my_turn_comes(new_device, server):
@@ -134,7 +136,7 @@ def test_sound_is_off_and_motion_as_the_system_asks(new_device, server):
     )
     page = device.sit(device.table(ME, BOT)["table"])
     device.wait_for_choice()
-    assert page.get_by_role("button", name="Sound").get_attribute("aria-pressed") == "false"
+    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
     device.answer(random.Random(1))
     page.wait_for_timeout(300)
     assert page.evaluate("() => window.tones") == 0
@@ -146,14 +148,14 @@ def test_settings_are_kept(device):
     page = device.sit(device.table(ME, BOT)["table"])
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog", name="Settings")
-    assert not dialog.get_by_role("switch", name="Sound").is_checked()
+    expect(dialog.get_by_role("switch", name="Sound")).not_to_be_checked()
     dialog.get_by_role("switch", name="Hints").uncheck()
     dialog.get_by_label("Motion").select_option("off")
     page.locator("html[data-motion=off]").wait_for()
     page.reload()
     device.wait_for_choice()
     page.locator("html[data-motion=off]").wait_for()
-    assert page.get_by_role("complementary", name="Hint").count() == 0
+    expect(page.get_by_role("complementary", name="Hint")).to_have_count(0)
 
 
 def test_every_answer_forbids_foreign_scripts(device):

@@ -4,6 +4,7 @@ import json
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from .device import BOT, ME, QUIET
 from .stored import stored_game
@@ -12,7 +13,6 @@ STILL = {**QUIET, "curtain": False}
 PHONE, SIDEWAYS = (390, 844), (844, 390)
 TOUCH = {"has_touch": True, "is_mobile": True}
 SHIP = "() => document.querySelector('.nm-view svg > g[transform]').getAttribute('transform')"
-FOCUSED = "() => document.activeElement.id || document.activeElement.className"
 
 
 @pytest.fixture
@@ -103,14 +103,14 @@ def test_a_menu_of_the_board_closes_when_it_is_left(device):
     page = open_menu(device)
     page.keyboard.press("Shift+Tab")
     page.locator(".nm-menu").wait_for(state="detached")
-    assert page.evaluate("() => document.activeElement !== document.body")
+    page.wait_for_function("() => document.activeElement !== document.body")
 
 
 def test_escape_closes_a_menu_of_the_board_from_anywhere(device):
     device.keep(settings=QUIET)
     page = open_menu(device)
     page.evaluate("() => document.activeElement.blur()")
-    assert page.locator(".nm-menu").count() == 1
+    expect(page.locator(".nm-menu")).to_have_count(1)
     page.keyboard.press("Escape")
     page.locator(".nm-menu").wait_for(state="detached")
 
@@ -154,13 +154,15 @@ def test_a_phone_has_room_for_the_board_and_for_the_choices(new_device, server, 
     device.keep(settings=STILL)
     page = device.sit(device.api("tables/import", stored_game(50))["table"], None)
     page.locator(".sheet-mark.mine").wait_for()
-    assert page.locator(".board-box").bounding_box()["height"] > 230
+    device.eventually(lambda: page.locator(".board-box").bounding_box()["height"] > 230)
     page.locator(".sheet-handle").tap()
     fits = "(e) => e.clientHeight > 180 || e.scrollHeight <= e.clientHeight"
-    assert page.locator(".decision-scroll").evaluate(fits)
+    scroll = page.locator(".decision-scroll")
+    scroll.wait_for()
+    device.eventually(lambda: scroll.evaluate(fits))
     page.locator(".sheet-handle").tap()
     page.get_by_role("tab", name="Hand").tap()
-    assert page.locator(".hand-area").bounding_box()["height"] > 230
+    device.eventually(lambda: page.locator(".hand-area").bounding_box()["height"] > 230)
 
 
 def test_a_new_decision_is_told_while_the_sheet_is_closed(phone):
@@ -168,7 +170,7 @@ def test_a_new_decision_is_told_while_the_sheet_is_closed(phone):
     page.locator(".sheet-mark.mine").wait_for()
     words = page.locator('.sheet-words[aria-live="polite"]').inner_text()
     page.locator(".sheet-handle").tap()
-    assert page.locator("#decision .prompt").inner_text() == words
+    expect(page.locator("#decision .prompt")).to_have_text(words, use_inner_text=True)
 
 
 def test_long_names_fit_a_phone(new_device, server):
@@ -178,20 +180,22 @@ def test_long_names_fit_a_phone(new_device, server):
     wide = "() => document.documentElement.scrollWidth"
     page = device.go("/")
     page.locator(".table-row").first.wait_for()
-    assert page.evaluate(wide) == PHONE[0]
+    device.eventually(lambda: page.evaluate(wide) == PHONE[0])
     page = device.go(f"/t/{table}")
     page.get_by_text("Hand the device to").wait_for()
-    assert page.evaluate(wide) == PHONE[0]
+    device.eventually(lambda: page.evaluate(wide) == PHONE[0])
     page.locator(".curtain .primary").tap()
     page.get_by_role("tab", name="Crew").tap()
-    assert page.locator(".crew").evaluate("(e) => e.scrollWidth - e.clientWidth") == 0
+    page.locator(".crew").wait_for()
+    over = "(e) => e.scrollWidth - e.clientWidth"
+    device.eventually(lambda: page.locator(".crew").evaluate(over) == 0)
 
 
 def test_a_line_of_the_log_shows_its_button_to_a_finger(phone):
     page = phone.sit(phone.api("tables/import", stored_game(60))["table"], None)
     page.get_by_role("tab", name="Log").tap()
     back = page.get_by_role("button", name="Go back to before this", exact=True).last
-    assert back.evaluate("(e) => getComputedStyle(e).opacity") == "1"
+    expect(back).to_have_css("opacity", "1")
     back.tap()
     page.get_by_role("dialog", name="Go back").wait_for()
 
@@ -205,8 +209,8 @@ def test_tabs_keep_what_they_showed(phone):
     page.get_by_role("tab", name="Board").tap()
     assert page.evaluate(SHIP) == near
     page.get_by_role("tab", name="Chat").tap()
-    assert page.get_by_label("Message").input_value() == "half a thought"
-    assert page.get_by_role("tabpanel").count() == 1
+    expect(page.get_by_label("Message")).to_have_value("half a thought")
+    expect(page.get_by_role("tabpanel")).to_have_count(1)
 
 
 def test_a_rule_can_be_opened_twice(device):
@@ -236,12 +240,12 @@ def test_the_keyboard_stands_somewhere_after_closing(device):
     device.wait_for_choice()
     page.keyboard.press("w")
     page.locator(".refused").get_by_role("button", name="Close").press("Enter")
-    page.wait_for_function("() => document.activeElement.id === 'asked'")
+    expect(page.locator("#asked")).to_be_focused()
     page = device.sit(device.api("tables/import", stored_game())["table"], None)
     page.get_by_role("dialog", name="How it ended").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
-    assert page.evaluate(FOCUSED) == "asked"
+    expect(page.locator("#asked")).to_be_focused()
 
 
 def test_a_message_stands_above_a_dialog(new_device, server):
@@ -255,7 +259,8 @@ def test_a_message_stands_above_a_dialog(new_device, server):
     toast.wait_for()
     toast.evaluate("(e) => { e.style.pointerEvents = 'auto'; }")
     toast.hover()  # which waits until nothing lies over it
-    assert page.get_by_role("dialog").get_by_role("status").inner_text() == toast.inner_text()
+    words = page.get_by_role("dialog").get_by_role("status")
+    expect(words).to_have_text(toast.inner_text(), use_inner_text=True)
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
-    assert page.get_by_role("status").locator(".toast").count() == 1
+    expect(page.get_by_role("status").locator(".toast")).to_have_count(1)

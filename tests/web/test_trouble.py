@@ -17,7 +17,7 @@ def test_a_game_without_a_theme_is_played_with_lists(device):
     while given < 6:
         device.wait_for_choice()
         given += device.answer(rng)
-    assert page.locator(".log-line").count() > 3
+    page.locator(".log-line").nth(3).wait_for()
 
 
 def test_a_rule_that_failed_is_told_and_reported_with_one_press(new_device, server):
@@ -41,7 +41,7 @@ def test_a_rule_that_failed_is_told_and_reported_with_one_press(new_device, serv
     page.get_by_text("copied").wait_for()
     report = page.evaluate("() => navigator.clipboard.readText()")
     assert "nemesis" in report.lower() and len(report) > 200
-    assert device.panel()["choices"], "the game goes on"
+    device.wait_for_choice()  # the game goes on
 
 
 def test_a_server_that_asks_for_patience_is_not_hurried(device):

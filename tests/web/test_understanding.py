@@ -3,6 +3,8 @@
 import random
 import re
 
+from playwright.sync_api import expect
+
 from .device import BOT, ME, QUIET
 from .stored import stored_game, stored_when
 
@@ -42,8 +44,8 @@ def test_going_back_alone(device):
     page.locator(".points button").last.click()
     page.wait_for_function("() => document.querySelectorAll('.log-line').length < 12")
     device.wait_for_choice()
-    assert lines.first.inner_text() == first
-    assert device.frames_of("full")[-1]["view"]["epoch"] == 1
+    expect(lines.first).to_have_text(first, use_inner_text=True)
+    device.eventually(lambda: device.frames_of("full")[-1]["view"]["epoch"] == 1)
 
 
 def test_a_reaction_is_declined_for_now_and_for_later(device):
@@ -66,7 +68,9 @@ def test_a_reaction_is_declined_for_now_and_for_later(device):
     held.get_by_text("Interrupt an action").wait_for()
     held.get_by_role("button", name="Ask me again").click()
     held.wait_for(state="detached")
-    assert device.api(f"tables/{table}?seat={seat}")["view"]["standing"] == []
+    device.eventually(
+        lambda: device.api(f"tables/{table}?seat={seat}")["view"]["standing"] == []
+    )
 
 
 def choices(device, table, seat):
@@ -88,8 +92,8 @@ def test_what_cannot_be_done_says_why_with_its_rule(device):
         page.wait_for_timeout(150)
     first = refused.get_by_role("listitem").first
     rule = first.locator(".rule-link").first
-    assert re.fullmatch(r"NEM-\w+-\d+", rule.inner_text())
-    assert len(first.locator("p").inner_text()) > 20
+    expect(rule).to_have_text(re.compile(r"^NEM-\w+-\d+$"))
+    expect(first.locator("p")).to_have_text(re.compile(".{20}"))
     words = rule.inner_text()
     rule.click()
     page.locator(f"li.rule.shown#{words}").wait_for()
@@ -109,10 +113,8 @@ def test_a_line_of_the_log_leads_to_its_rule_and_shows_its_things(device):
     rule = page.locator(".log-line .rule-link").last
     words = rule.inner_text()
     rule.click()
-    shown = page.locator(f"li.rule.shown#{words}")
-    shown.wait_for()
-    assert page.evaluate("(id) => document.activeElement.id === id", words)
-    assert page.get_by_role("tab", name="Rules").get_attribute("aria-selected") == "true"
+    expect(page.locator(f"li.rule.shown#{words}")).to_be_focused()
+    expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
 
 
 def test_the_rulebook_is_searched(device):
@@ -131,8 +133,7 @@ def test_the_rulebook_is_searched(device):
 
 def test_a_rule_has_an_address(device):
     page = device.go("/rules/nemesis#NEM-VIC-04")
-    page.locator("li.rule.shown#NEM-VIC-04").wait_for()
-    page.wait_for_function("() => document.activeElement.id === 'NEM-VIC-04'")
+    expect(page.locator("li.rule.shown#NEM-VIC-04")).to_be_focused()
     page.wait_for_function(
         "() => { const { top } = document.activeElement.getBoundingClientRect();"
         " return 0 <= top && top < innerHeight; }"
@@ -176,7 +177,7 @@ def test_replay_steps_and_scrubs(device):
     page.locator(".log-line").first.wait_for()
     group.get_by_role("button", name="One choice back").click()
     group.get_by_text(f"{last // 2 - 1} / {last}").wait_for()
-    assert page.locator(".hand-area").count() == 0
+    expect(page.locator(".hand-area")).to_have_count(0)
     page.get_by_label("Whose eyes").select_option("1")
     page.locator(".hand-area").wait_for()
     group.get_by_role("button", name="To the end").click()
@@ -201,5 +202,5 @@ def test_replay_of_a_running_game_shows_only_the_public_past(device):
         device.page.wait_for_timeout(100)
     page = device.go(f"/replay/{opened['table']}")
     page.get_by_role("group", name="Replay").wait_for()
-    assert page.get_by_label("Whose eyes").is_disabled()
-    assert page.locator(".hand-area").count() == 0
+    expect(page.get_by_label("Whose eyes")).to_be_disabled()
+    expect(page.locator(".hand-area")).to_have_count(0)

@@ -7,7 +7,7 @@ from .device import BOT, ME, OFFLINE, OPEN, QUIET
 from .frames import check_frames
 
 SEED = 1
-PATIENCE_S = 100
+PATIENCE_S = 300
 SIZES = [(1440, 900), (1024, 768), (1024, 600)]
 
 
