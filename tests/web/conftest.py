@@ -14,10 +14,15 @@ from hullbreach.lab.server_process import ServerProcess
 
 pytest.register_assert_rewrite("tests.web.device", "tests.web.frames")
 
-from .device import CHROMIUM, FLAGS, Device  # noqa: E402
+from .device import CHROMIUM, FLAGS, PATIENCE_MS, Device  # noqa: E402
 
 SIZE = (1440, 900)
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: Playwright leaves an event loop running in its thread."""
+    items.sort(key=lambda item: Path(__file__).parent in item.path.parents)
 
 
 def free_port() -> int:

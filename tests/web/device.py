@@ -23,7 +23,10 @@ ME, OPEN = {"kind": "me", "name": "Ann"}, {"kind": "open", "name": "Bob"}
 BOT = {"kind": "bot", "bot": "random"}
 OFFLINE = ("WebSocket connection to", "Failed to load resource: net::ERR_")
 REFUSED = ("Failed to load resource: the server responded with a status of 4",)
+SLOWLY = "preloaded using link preload but not used within a few seconds"
+"""What Chromium says of any page that starts slowly."""
 CLICK_MS = 4000
+PATIENCE_MS = 30_000
 SLOWER = float(os.environ.get("HULLBREACH_SLOWER", "1"))
 """How many times slower than this machine pages are to run: shows tests that look too early."""
 QUIET = {"hints": False, "motion": "off"}
@@ -52,7 +55,7 @@ class Device:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, base_url=self.base, **context
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE_MS)
         self.forgiven: tuple[str, ...] = ()
         self.complaints: list[str] = []
         self.asked: list[str] = []
@@ -76,7 +79,7 @@ class Device:
         return page
 
     def _heard(self, message: Any) -> None:
-        loud = message.type in ("error", "warning")
+        loud = message.type in ("error", "warning") and SLOWLY not in message.text
         if loud and not message.text.startswith(self.forgiven):
             self.complaints.append(f"{message.type}: {message.text}")
 
@@ -169,7 +172,7 @@ class Device:
             return False
         return True
 
-    def eventually(self, holds: Callable[[], object], within_s: float = 10) -> None:
+    def eventually(self, holds: Callable[[], object], within_s: float = 30) -> None:
         """Wait until something holds; for what `expect` cannot see."""
         until = time.monotonic() + within_s
         while not holds():
