@@ -72,9 +72,9 @@ def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, se
                         redealt += 1
                     assert oracle.leaks(table.match.table, client.frames) == []
                     client.frames.clear()
-                seat = rng.choice(table.match.awaiting)
-                if table.match.over:
+                if table.match.over:  # by answers that nobody was asked for
                     break
+                seat = rng.choice(table.match.awaiting)
                 await clients[seat].choose(rng)
                 choices += 1
             await settled(server, id, clients)

@@ -37,6 +37,7 @@ def make_app(url: str, *, bot_pause_s: float = 0.6, limits: float = 1.0) -> Star
                 yield
         finally:
             house.cancel()
+            await asyncio.wait([house])
             await hub.close()
             await notices.close()
             await storage.close()

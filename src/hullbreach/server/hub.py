@@ -29,6 +29,8 @@ MOST_TABLES = 50
 HOUSEKEEPING_S = 5
 MAKE_UP_S = 60
 """So often a table is read for what no notice of another worker has told: four queries."""
+CLOSE_S = 5
+"""When the server stops, what is being done beside may take so long."""
 GRACE_S = 2.0
 """Another worker may be playing a table's bots: so long it is left to it."""
 
@@ -245,8 +247,10 @@ class Hub:
                 await table.change_seat(seat, stand_in=stand_in_of(table.game))
 
     async def close(self) -> None:
-        """Stop the bots."""
+        """Stop the bots and finish what is being done beside."""
         await self.autoplay.close()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSE_S)
         for task in self._tasks:
             task.cancel()
 
