@@ -120,7 +120,8 @@ class Match:
     """A running or finished game.
 
     `recording` keeps checkpoints (needed for forking, undoing, saving and recovery) and digests;
-    `chronicle` keeps the log. Both can be off for simulation.
+    `chronicle` keeps the log. Both can be off for simulation. One that does not `begin` has no
+    table yet; it is for the other ways to open a match, below.
     """
 
     def __init__(
@@ -132,23 +133,13 @@ class Match:
         source: Source | None = None,
         recording: bool = True,
         chronicle: bool = True,
+        begin: bool = True,
     ) -> None:
         if setup.game != game.id:
             raise WrongGame(f"a setup of {setup.game} cannot start {game.id}")
-        self._prepare(game, setup, source or Source(rng or random.Random()), recording, chronicle)
-        self._start(self._new_table())
-
-    def _new_table(self) -> Table:
-        table = self.game.setup(self.setup)
-        table.step = table.step or self.game.first_step
-        return table
-
-    def _prepare(
-        self, game: Game, setup: Setup, source: Source, recording: bool, chronicle: bool
-    ) -> None:
         self.game = game
         self.setup = setup
-        self.source = source
+        self.source = source or Source(rng or random.Random())
         self.recording = recording
         self.entries: list[Entry] = []
         self.offset = 0
@@ -168,6 +159,13 @@ class Match:
         self._asked_at = 0
         self._generator: Any = None
         self._flow = game.flow
+        if begin:
+            self._start(self._new_table())
+
+    def _new_table(self) -> Table:
+        table = self.game.setup(self.setup)
+        table.step = table.step or self.game.first_step
+        return table
 
     def _start(self, table: Table, *, marked: bool = False) -> None:
         """Run the flow from the table's step; `marked`: its checkpoint is there already."""
@@ -212,9 +210,7 @@ class Match:
         self._fed += 1
         return value
 
-    def say(
-        self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None
-    ) -> None:
+    def say(self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None) -> None:
         assert self.events is not None
         words = self.game.words(self.table, kind, args)
         self.events.append(Event(self.seq, kind, rule, words, args, to))
@@ -424,9 +420,8 @@ class Match:
         if not self.checkpoints:
             raise UndoRefused("a match without recording cannot be forked")
         mark = self.checkpoints[-1]
-        other = Match.__new__(Match)
-        source = Source(random.Random(seed))
-        other._prepare(self.game, self.setup, source, True, chronicle)
+        rng = random.Random(seed)
+        other = Match(self.game, self.setup, rng, chronicle=chronicle, begin=False)
         other._digesting = False
         other._resume(mark._replace(said=0), self.entries[mark.at - self.offset :])
         return other
@@ -596,9 +591,8 @@ class Match:
         source: Source | None = None,
     ) -> Match:
         """Play a journal again, up to `to` choices. Raises Diverged saying where it fails."""
-        match = cls.__new__(cls)
-        match._prepare(
-            game, setup, source or Source(random.Random()), recording, chronicle
+        match = cls(
+            game, setup, source=source, recording=recording, chronicle=chronicle, begin=False
         )
         match._replay(match._new_table(), entries, to)
         return match
@@ -614,8 +608,7 @@ class Match:
         chronicle: bool = True,
     ) -> Match:
         """A match that starts from a table set up by hand, at its step: for tests and puzzles."""
-        match = cls.__new__(cls)
-        match._prepare(game, setup, source or Source(random.Random()), True, chronicle)
+        match = cls(game, setup, source=source, chronicle=chronicle, begin=False)
         match._start(table)
         return match
 
@@ -685,8 +678,7 @@ class Match:
             raise BadFile(f"not a snapshot of {game.id}: {error}") from None
         if head[0] != game.id:
             raise WrongGame(f"a snapshot of {head[0]} cannot be opened as {game.id}")
-        match = cls.__new__(cls)
-        match._prepare(game, head[3], Source(rng or random.Random()), True, True)
+        match = cls(game, head[3], rng, begin=False)
         mark = Checkpoint(table, at, seq, 0, _held(standing), at)
         match._resume(mark, [_tupled(entry) for entry in tail])
         return match
@@ -739,8 +731,7 @@ class Match:
             raise BadFile(f"checkpoint: {error}") from None
         except msgspec.ValidationError as error:
             raise WrongGame(f"rules {stored.version}: unreadable checkpoint: {error}") from None
-        match = cls.__new__(cls)
-        match._prepare(game, stored.setup, source, True, True)
+        match = cls(game, stored.setup, source=source, begin=False)
         match.notes = stored.notes
         standing = _held(stored.standing)
         at = stored.checkpoint_at
@@ -752,7 +743,7 @@ class Match:
             # Under other rules anything may go wrong with what was chosen since.
             if stored.version == game.version and not isinstance(error, (Diverged, ChoiceError)):
                 raise
-            match._prepare(game, stored.setup, source, True, True)
+            match = cls(game, stored.setup, source=source, begin=False)
             match.notes = stored.notes
             match._resume(mark, [])
         return match
