@@ -36,7 +36,7 @@ def test_the_marker_starts_on_the_first_space_and_does_not_move_at_once(scenario
     assert s.g.destruct == -1
     s.do(0, "room_action", 0)
     assert s.g.destruct == 6
-    assert s.said("destruct.started") == [()]
+    assert s.said("destruct.started") == [(6, 3)]
     assert s.said("destruct.advances") == []
 
 

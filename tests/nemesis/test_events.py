@@ -122,7 +122,7 @@ def test_fire_hurts_each_intruder_once_even_if_it_flees_into_fire(scenario: Make
     s.draws_event(12)  # number 2: to room 8
     s.draws_event(9)
     s.start("fire")
-    assert [args[-1] for args in s.said("intruder.injured")] == [it.id]
+    assert [args[3] for args in s.said("intruder.injured")] == [it.id]
     assert (s.g.intruders[0].room, s.g.intruders[0].injuries) == (8, 1)
 
 

@@ -336,13 +336,13 @@ def test_targets_of_cards_are_declared_but_no_secret_items(scenario: Make) -> No
 
 
 @pytest.mark.rule("NEM-CARD-11")
-def test_where_nobody_could_interrupt_nothing_is_announced(scenario: Make) -> None:
+def test_where_nobody_could_interrupt_the_action_is_named_all_the_same(scenario: Make) -> None:
     s = together(scenario, "Captain", "Pilot")
     s.put(1, 5)
     s.roll(noise="silence")
     s.start()
     s.do(0, "move", 2)
-    assert s.p(0).room == 2 and s.said("declared") == []
+    assert s.p(0).room == 2 and s.said("declared") == [(0, (("move", 2),))]
 
 
 @pytest.mark.rule("NEM-CARD-11", "NEM-EXPL-11")

@@ -346,7 +346,7 @@ def test_vulnerability_to_fire_makes_a_fire_marker_hurt_twice(scenario: Make) ->
     s.draws_event(20)
     s.draws_token("LARVA", 1)
     s.start("fire")
-    assert s.said("intruder.injured") == [(3, 9, 2, 1)]
+    assert s.said("intruder.injured") == [(3, 9, 2, 1, "NEM-FIRE-03")]
     assert len(s.said("intruder.checked")) == 1
 
 

@@ -170,7 +170,8 @@ def test_the_arguments_of_a_line_fit_its_words(kind, arguments):
 
 
 def test_lines_of_the_log_use_nothing_that_depends_on_the_reader():
-    own = {"action", "item_use", "room_action", "escape_cost", "gun", "slot"}
+    own = {"action", "item_use", "room_action", "escape_cost", "gun", "slot", "paid_for", "risk"}
+    own |= {"reaction_cost", "scanner_cost"}
     for kind, template in words.LOG.items():
         assert not own & {name for _, _, name in template.fields}, kind
 
@@ -219,6 +220,7 @@ SAMPLES: dict[str, Any] = {
     "deck": "red", "secret": "red", "effect": "FIRE", "loss": "fire", "hunt": "hunt_move",
     "offer": "-", "things": (("coloured", "red"),), "quest": item("Armor"),
     "item_use": item("Decoy"), "declared": (("move", 1), ("room", 2)),
+    "paid_for": (("move", 1),), "unlocks": "death", "cause": "NEM-FIRE-02", "arrival": "Mars",
 }  # fmt: skip
 
 
@@ -229,10 +231,10 @@ def sample(name: str) -> Any:
 @pytest.mark.parametrize("table", [words.LOG, words.PROMPT, words.OPTION])
 def test_every_template_can_be_filled(g, table):
     for template in table.values():
-        args = [0, 0, 0, 0]
+        args = [0] * 6
         for place, every, name in template.fields:
-            args[place:] = [sample(name)] * ((4 - place) if every else 1) + args[place + 1 :]
-            del args[4:]
+            args[place:] = [sample(name)] * ((6 - place) if every else 1) + args[place + 1 :]
+            del args[6:]
         check_text(template.fill(g, 0, tuple(args)))
 
 
@@ -310,7 +312,7 @@ def test_an_item_costs_a_card_more_with_a_hand_wound(g):
         (("move", 8), "Move to Room 8 (1 card)", (("room", 8),)),
         (("corridor", 0), "Corridor 1-3", (("corridor", 0),)),
         (("card", 0), "Demolition", (("card", 0),)),
-        (("card", 0, 1), "Demolition: put a malfunction marker in your room (no further cost)",
+        (("card", 0, 1), "Demolition: put a malfunction marker in your room (this card)",
          (("card", 0),)),
         (("slot", 0, EGG), "An egg", (("object", EGG), ("slot", 0))),
         (("their_slot", 0, EGG), "An egg of theirs", (("object", EGG),)),
@@ -348,7 +350,11 @@ def test_offers_are_told_by_things_and_colours(g):
 
 def test_a_line_of_the_reckoning(g):
     check = words.check(g, "NEM-VIC-06", "check.coordinates|1|Deep Space", -1)
-    assert check.words == "Destination B leads to Deep Space."
+    assert check.words == (
+        "Destination B leads to Deep Space, not to Earth: whoever hibernates dies."
+    )
+    check = words.check(g, "NEM-VIC-06", "check.coordinates|1|Earth", -1)
+    assert check.words == "Destination B leads to Earth."
     assert words.check(g, "NEM-END-08", "check.nobody_lives|", -1).words
 
 
@@ -358,7 +364,8 @@ def test_a_line_of_the_reckoning(g):
 def test_a_refusal_is_the_first_sentence_of_its_rule():
     text = words.refusal_words(GAME.rulebook, "NEM-CARD-06")
     assert text == (
-        "An action or item is marked IN COMBAT ONLY, OUT OF COMBAT ONLY or unmarked (both)."
+        "Cards and items marked OUT OF COMBAT ONLY cannot be used while the character is in "
+        "combat, those marked IN COMBAT ONLY only while it is; unmarked ones always can."
     )
     assert words.refusal_words(GAME.rulebook, "NEM-NONE-99") == ""
 

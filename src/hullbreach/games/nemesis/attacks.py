@@ -137,7 +137,7 @@ def armor(g: Nemesis, who: int, card: int = -1) -> Procedure:
     chosen = yield Decision("armor", (who,), options, "NEM-ATK-13", about=(card,))
     if chosen[0] == "decline":
         return False
-    yield from pay(g, who, cost)
+    yield from pay(g, who, cost, (chosen,), "NEM-ATK-13")
     p.items.remove(ARMOR)
     discard_item(g, ARMOR)
     g.say("attack.armor", "NEM-ATK-13", who, ARMOR)

@@ -62,14 +62,14 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
         discard_card(p, act.card)
         g.say("card.played", "NEM-CARD-03", who, act.card)
     if act.cost:
-        yield from pay(g, who, act.cost)
+        yield from pay(g, who, act.cost, declared)
+    else:
+        g.say("declared", "NEM-CARD-11", who, declared)
     if act.item >= 0:
         g.say("item.used", "NEM-ITEM-08", who, act.item)
         if ITEMS[act.item].one_use:
             yield from lose_item(g, who, act.item)
-    interrupted = len(g.players) > 1 and (
-        yield from _interrupted(g, who, p.room, declared)
-    )
+    interrupted = len(g.players) > 1 and (yield from _interrupted(g, who, p.room, declared))
     g.committed.clear()
     if interrupted:
         g.say("action.cancelled", "NEM-CARD-10", who)
@@ -80,15 +80,11 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
 def _interrupted(g: Nemesis, actor: int, room: int, declared: tuple[Option, ...]) -> Procedure:
     """Whether somebody interrupts the actor; layers resolve last in, first out (NEM-CARD-12).
 
-    All hear what was `declared`, with its targets, before anybody decides (NEM-CARD-11).
+    All have heard what was `declared`, with its targets, before anybody decides (NEM-CARD-11).
     """
-    told = False
     for seat in turn_order(g, actor):
         if seat == actor or not _may_hold_interruption(g, seat, room):
             continue
-        if not told:
-            told = True
-            g.say("declared", "NEM-CARD-11", actor, declared)
         options: list[Option] = [("decline",)]
         if INTERRUPTION in g.players[seat].hand:
             options.append(("react", INTERRUPTION))
@@ -115,8 +111,5 @@ def _may_hold_interruption(g: Nemesis, seat: int, room: int) -> bool:
     """
     p = g.players[seat]
     return (
-        p.room == room
-        and is_aboard(p)
-        and hand_size(p) > 0
-        and INTERRUPTION not in p.deck.discard
+        p.room == room and is_aboard(p) and hand_size(p) > 0 and INTERRUPTION not in p.deck.discard
     )

@@ -28,7 +28,7 @@ def switch_destruct(g: Nemesis, rule: str) -> None:
 def start_destruct(g: Nemesis, rule: str) -> None:
     """The marker comes onto the first space; it does not move yet (NEM-SD-03)."""
     g.destruct = CONSTANTS.destruct_start
-    g.say("destruct.started", rule)
+    g.say("destruct.started", rule, g.destruct, CONSTANTS.destruct_yellow)
 
 
 def advance_destruct(g: Nemesis) -> None:
@@ -39,6 +39,6 @@ def advance_destruct(g: Nemesis) -> None:
         for pod, state in enumerate(g.pods):
             if state == LOCKED:
                 g.pods[pod] = UNLOCKED
-        g.say("pods.unlocked", "NEM-SD-04")
+        g.say("pods.unlocked", "NEM-SD-04", "destruct")
     elif g.destruct == 0:
         lose_ship(g, "destruct", "NEM-SD-05")

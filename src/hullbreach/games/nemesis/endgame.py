@@ -52,7 +52,9 @@ def jump(g: Nemesis, ending: str, rule: str) -> None:
 
     Then the ship is lost: that prevails (NEM-END-07).
     """
+    g.say("end.time" if ending == "time" else "end.crew", "NEM-END-01")
     if g.destruct >= 0:
+        g.say("destruct.red", rule, g.destruct)
         lose_ship(g, "destruct", rule)
     g.time = 0
     g.ending = ending

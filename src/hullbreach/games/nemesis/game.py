@@ -86,7 +86,7 @@ class NemesisGame(Game):
             for option in options:
                 rule = refusal(table, seat, option)
                 if rule is not None:
-                    text, refs = words.option_words(table, seat, option)
+                    text, refs = words.refused_words(table, seat, option, rule)
                     found.append(Refused(text, rule, refs))
         return found
 

@@ -143,18 +143,20 @@ def injure(g: Nemesis, it: Intruder, injuries: int, rule: str) -> bool:
     if injuries <= 0:
         return False
     it.injuries += injuries
-    g.say("intruder.injured", rule, it.type, it.room, injuries, it.id)
+    g.say("intruder.injured", rule, it.type, it.room, injuries, it.id, rule)
     if it.type == LARVA:
         kill(g, it, "NEM-INJ-02")
         return True
     cards = _turn_attack_cards(g, 2 if it.type >= BREEDER else 1)
     if any(endurance == 0 for endurance in cards):
+        g.say("intruder.scared", "NEM-INJ-05", it.type, it.room)
         retreat(g, it, "NEM-INJ-05")
         return True
     needed = sum(cards)
     if knows(g, BRINK):
         needed = max(1, needed - 1)
-    g.say("intruder.checked", "NEM-INJ-04" if it.type >= BREEDER else "NEM-INJ-03", it.type, needed)
+    check = "NEM-INJ-04" if it.type >= BREEDER else "NEM-INJ-03"
+    g.say("intruder.checked", check, it.type, needed, it.injuries, len(cards), *cards)
     if needed <= it.injuries:
         kill(g, it, "NEM-INJ-03")
         return True

@@ -71,7 +71,7 @@ def enter(
     `corridor` is NO_CORRIDOR for an arrival by any other way (NEM-EXPL-09).
     """
     p = g.players[who]
-    g.say("moved", rule, who, p.room, room)
+    g.say("moved", rule, who, p.room, room, manner)
     p.room = room
     quiet = False
     if not g.explored[room]:
@@ -140,19 +140,31 @@ def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
     if effect in ("SILENCE", "DANGER"):
         if manner != ROLL:
             # NEM-MOVE-10, Reconnaissance: the two have no effect, the movement stays as it is.
+            g.say("explored.quiet", "NEM-MOVE-10", who, effect)
             return False
-        if effect == "DANGER" or p.slime:
+        if effect == "DANGER":
             danger(g, who)
+        elif p.slime:
+            g.say("slime.heard", "NEM-SLIME-02", who)
+            danger(g, who)
+        else:
+            g.say("explored.silence", "NEM-EXPL-03", who)
         return True
     if effect == "SLIME":
+        if p.slime:
+            g.say("explored.nothing", "NEM-SLIME-01", effect)
         slime(g, who, "NEM-EXPL-05")
     elif effect == "FIRE":
+        if g.fire[room]:
+            g.say("explored.nothing", "NEM-FIRE-01", effect)
         ignite(g, room, "NEM-EXPL-06")
     elif effect == "MALFUNCTION":
         if can_malfunction(g, room):
             malfunction(g, room, "NEM-EXPL-07")
+        else:
+            g.say("explored.nothing", "NEM-EXPL-07", effect)
     elif corridor != NO_CORRIDOR and g.doors[corridor] == OPEN:
         yield from close_door(g, corridor, who, "NEM-EXPL-08")
+    else:
+        g.say("explored.nothing", "NEM-EXPL-09", effect)
     return False
-
-

@@ -30,7 +30,10 @@ def noise_roll(g: Nemesis, who: int) -> Procedure:
     g.say("noise.roll", "NEM-NOISE-01", who, p.room, face)
     if owns(p, MOTION_SCANNER) and hand_size(p) >= item_cost(p, 1):
         face = yield from _reroll(g, who, face)
-    if face == DANGER or (face == SILENCE and p.slime):
+    if face == SILENCE and p.slime:
+        g.say("slime.heard", "NEM-SLIME-02", who)
+        face = DANGER
+    if face == DANGER:
         danger(g, who)
     elif face != SILENCE:
         corridor = WAYS[p.room][face - 1]
@@ -50,7 +53,7 @@ def _reroll(g: Nemesis, who: int, face: int) -> Procedure:
     chosen = yield Decision("motion_scanner", (who,), options, "NEM-NOISE-01", about=(face,))
     if chosen[0] == "keep":
         return face
-    yield from pay(g, who, cost)
+    yield from pay(g, who, cost, (("use", MOTION_SCANNER),), "NEM-ITEM-08")
     face = _DIE[g.chance(len(_DIE), "noise die")]
     g.say("noise.reroll", "NEM-NOISE-01", who, g.players[who].room, face)
     return face
@@ -65,10 +68,15 @@ def danger(g: Nemesis, who: int) -> None:
     room = g.players[who].room
     g.say("danger", "NEM-NOISE-03", room)
     near = dict(NEIGHBOURS[room])
-    coming = [
-        (it, near[it.room]) for it in g.intruders if it.room in near and not fights(g, it)
-    ]
+    coming = []
+    for it in g.intruders:
+        if it.room in near:
+            if fights(g, it):
+                g.say("intruder.stays", "NEM-NOISE-03", it.type, it.room)
+            else:
+                coming.append((it, near[it.room]))
     if not move_many(g, coming, "NEM-NOISE-03"):
+        g.say("danger.none", "NEM-NOISE-04", room)
         noise_around(g, room, "NEM-NOISE-04")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.table import Procedure
 from hullbreach.kernel.zones import draw
 
@@ -11,8 +11,13 @@ from .ids import TAINT
 from .state import Nemesis, Player
 
 
-def pay(g: Nemesis, who: int, cost: int) -> Procedure:
+def pay(
+    g: Nemesis, who: int, cost: int, what: tuple[Option, ...], rule: str = "NEM-CARD-11"
+) -> Procedure:
     """Discard exactly `cost` action cards of the player's choice (NEM-CARD-01).
+
+    All are told `what` is paid for, and by which rule, once the choice of cards is made: until
+    then the payer may take it back.
 
     The caller has checked that there are so many. Whether it is asked depends on the public
     size of the hand: else a silent payment would betray how many action cards are in it.
@@ -30,7 +35,7 @@ def pay(g: Nemesis, who: int, cost: int) -> Procedure:
             several=True,
             low=cost,
             high=cost,
-            about=(cost,),
+            about=(cost, what),
         )
         cards = [card for _, card in chosen]
     else:
@@ -38,6 +43,7 @@ def pay(g: Nemesis, who: int, cost: int) -> Procedure:
     for card in cards:
         hand.remove(card)
     p.deck.discard += cards
+    g.say("declared", rule, who, what)
     g.say("paid", "NEM-CARD-01", who, *cards)
 
 

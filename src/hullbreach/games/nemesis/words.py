@@ -27,6 +27,7 @@ from .content import (
     ACTION_CARDS,
     ATTACKS,
     CHARACTERS,
+    CONSTANTS,
     COORDINATES,
     EVENTS,
     HUNTING,
@@ -38,6 +39,7 @@ from .content import (
     WOUNDS,
     Item,
 )
+from .crew import anybody_in, in_combat
 from .declare import Use
 from .ids import (
     ATTACK_CARDS,
@@ -48,6 +50,7 @@ from .ids import (
     CLOSED,
     CORPSES,
     CORRIDORS,
+    CORRIDORS_OF,
     DESTROYED,
     EGG,
     EXPLORATIONS,
@@ -66,7 +69,9 @@ from .ids import (
     TYPE_NAMES,
 )
 from .items import ITEM_USES
+from .movement import CAREFUL, SILENT
 from .rooms import ROOM_COST, ROOM_USES
+from .slots import item_cost
 from .state import Nemesis
 
 FILE = "words.toml"
@@ -174,6 +179,14 @@ _DATA = _load()
 _USE, _EFFECT, _HUNT, _ENDING, _LOSS, _WHEN = (
     _DATA[table] for table in ("use", "effect", "hunt", "ending", "loss", "when")
 )
+_CAUSE, _UNLOCKS, _WOUND, _REFUSED, _MARKER = (
+    _DATA[table] for table in ("cause", "unlocks", "wound", "refused", "marker")
+)
+_MARKER_RULES = {
+    "Slime marker": "NEM-SLIME-02",
+    "Light wound": "NEM-WND-02",
+    "Larva on board": "NEM-CONT-07",
+}
 
 
 def _use_words(use: Use, name: str) -> str:
@@ -181,7 +194,7 @@ def _use_words(use: Use, name: str) -> str:
 
 
 def _card_cost(cost: int) -> str:
-    return f"(cost {count(cost, 'more card')})" if cost else "(no further cost)"
+    return f"(this card and {cost} more)" if cost else "(this card)"
 
 
 _CARD_TEXTS = tuple(
@@ -193,7 +206,7 @@ _CARD_TEXTS = tuple(
 def _item_text(label: str, item: Item, use: Use, wounded: bool) -> str:
     """A use of an item; with a Hand wound it costs one card more (NEM-ITEM-08)."""
     cost = (use.cost if use.cost >= 0 else item.cost) + wounded
-    price = count(cost, "card") if cost else "free"
+    price = count(cost, "card") if cost else "no card"
     used_up = ", used up" if item.one_use else ""
     return f"{label}: {_use_words(use, item.name)} ({price}{used_up})"
 
@@ -225,13 +238,17 @@ def _movers(types: tuple[str, ...]) -> str:
     return listed("the Queen" if name == "QUEEN" else f"{name.capitalize()}s" for name in types)
 
 
+def _event_moves(types: tuple[str, ...], number: int) -> str:
+    """Who moves where by an event card (NEM-EVT-07)."""
+    return f"{_movers(types)} not in combat move through corridor number {number} of their rooms."
+
+
 _EVENT_TEXTS = tuple(f"{card.name}. {card.words}" for card in EVENTS)
 _EVENT_MOVES = tuple(
-    f"{card.name}. {_movers(card.movers)} move by way {card.number}. {card.words}"
-    for card in EVENTS
+    f"{card.name}. {_event_moves(card.movers, card.number)} {card.words}" for card in EVENTS
 )
 _HUNTING_NAMES = tuple(
-    f"{card.name} ({f'way {card.move}' if card.move else 'any way'}, "
+    f"{card.name} ({f'corridor number {card.move}' if card.move else 'any corridor'}, "
     f"{count(card.draw, 'attack card')})"
     for card in HUNTING
 )
@@ -256,7 +273,7 @@ def _foe(g: Nemesis, seat: int, type_: int, args: Args) -> str:
 
 
 def _face(g: Nemesis, seat: int, face: int, args: Args) -> str:
-    return "silence" if face < 0 else f"number {face}" if face else "danger"
+    return "silence" if face < 0 else f"corridor number {face}" if face else "danger"
 
 
 def _exploration(g: Nemesis, seat: int, kind: int, args: Args) -> str:
@@ -287,8 +304,11 @@ def _offered(thing: int | str) -> str:
 def _gun(g: Nemesis, seat: int, slot: int, args: Args) -> str:
     if slot < 0:
         return "(1 card, 1 ammo)"
-    held = g.players[seat].slots[slot]
-    return f"with {ITEM_NAMES[held.kind]} (1 card, 1 of {held.ammo} ammo)"
+    slots = g.players[seat].slots
+    if slot >= len(slots):  # a line read anew once the weapon is gone
+        return ""
+    held = slots[slot]
+    return f"with {thing_name(held.kind)} (1 card, 1 of {held.ammo} ammo)"
 
 
 def _melee_cost(g: Nemesis, seat: int, target: int, args: Args) -> str:
@@ -306,6 +326,67 @@ def _declared(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) ->
     """An action with its targets, as its player has chosen them, without its price."""
     chosen = [option_words(g, args[0], option)[0] for option in options]
     return ", ".join(_PRICE.sub("", words) for words in chosen)
+
+
+def _paid_for(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
+    """The same for its player, who is asked for the price."""
+    return _declared(g, -1, options, (seat,))
+
+
+def _risk(g: Nemesis, seat: int, room: int, args: Args) -> str:
+    """What lies open of a room to go to: what meets or hears who comes in."""
+    facts = []
+    if g.threat[room]:
+        facts.append("an intruder is there")
+    elif anybody_in(g, room, but=seat):
+        facts.append("not empty: no noise roll")
+    else:
+        noisy = sum(g.noise[corridor] for corridor in CORRIDORS_OF[room])
+        if noisy:
+            facts.append(f"noise in {noisy} of its {count(len(CORRIDORS_OF[room]), 'corridor')}")
+    if g.fire[room]:
+        facts.append("fire")
+    return "".join(f"; {fact}" for fact in facts)
+
+
+def _reaction_cost(g: Nemesis, seat: int, kind: int, args: Args) -> str:
+    """The price of an item as a reaction (NEM-ITEM-08)."""
+    cost = item_cost(g.players[seat], ITEMS[kind].cost)
+    return count(cost, "card") if cost else "no card"
+
+
+def _scanner_cost(g: Nemesis, seat: int, face: int, args: Args) -> str:
+    return count(item_cost(g.players[seat], 1), "card")
+
+
+def _manner(g: Nemesis, seat: int, manner: int, args: Args) -> str:
+    return {CAREFUL: "carefully ", SILENT: "without noise "}.get(manner, "")
+
+
+def _time(g: Nemesis, seat: int, space: int, args: Args) -> str:
+    """A space of the time track, with what it means (NEM-EVT-02)."""
+    if space == 1:
+        return "1; with its next step the ship jumps"
+    return str(space) if space else "0, its red space"
+
+
+def _countdown(g: Nemesis, seat: int, space: int, args: Args) -> str:
+    """A space of the self-destruct track, with what it means (NEM-SD-02, -04, -05)."""
+    if space > CONSTANTS.destruct_yellow:
+        return f"{space}: it can still be stopped"
+    if space == 0:
+        return "0: the ship explodes"
+    last = "with its next step" if space == 1 else "at 0"
+    return f"{space}: it cannot be stopped any more, {last} the ship explodes"
+
+
+def _arrival(g: Nemesis, seat: int, place: str, args: Args) -> str:
+    return place if place == "Earth" else f"{place}, not to Earth: whoever hibernates dies"
+
+
+def _brink(g: Nemesis, seat: int, needed: int, args: Args) -> str:
+    """Whether a weakness lowers the endurance of the cards, all arguments from 4 on."""
+    return ", less 1 by a weakness" if needed < sum(args[4:]) else ""
 
 
 def _assault(g: Nemesis, seat: int, card: int, args: Args) -> str:
@@ -327,7 +408,10 @@ def _item_use(g: Nemesis, seat: int, kind: int, args: Args) -> str:
 
 
 def _room_action(g: Nemesis, seat: int, index: int, args: Args) -> str:
-    return _ROOM_TEXTS[g.tiles[g.players[seat].room]][index] + _ROOM_PRICE
+    texts = _ROOM_TEXTS[g.tiles[g.players[seat].room]]
+    if index >= len(texts):  # a line read anew once the character is elsewhere
+        return "The action of the room"
+    return texts[index] + _ROOM_PRICE
 
 
 def _action(g: Nemesis, seat: int, used: int, args: Args) -> str:
@@ -358,6 +442,12 @@ _FIELDS: dict[str, Say] = {
     "working": lambda g, seat, v, args: "WORKING" if v == 1 else "DAMAGED",
     "destination": lambda g, seat, v, args: "ABCD"[v],
     "coordinates": _coordinates,
+    "unlocks": lambda g, seat, v, args: _UNLOCKS[v],
+    "manner": _manner,
+    "cause": lambda g, seat, v, args: _CAUSE.get(v, ""),
+    "time": _time,
+    "countdown": _countdown,
+    "arrival": _arrival,
     "loss": lambda g, seat, v, args: _LOSS.get(v) or _LOSS["engines"],
     # Intruders.
     "type": lambda g, seat, v, args: _TYPES[v],
@@ -365,6 +455,7 @@ _FIELDS: dict[str, Say] = {
     "foe": _foe,
     "target": lambda g, seat, v, args: intruder_name(g, v),
     "surprise": lambda g, seat, v, args: f", surprise number {v}" if v else "",
+    "brink": _brink,
     "attack": lambda g, seat, v, args: ATTACKS[v].name,
     "attack_card": lambda g, seat, v, args: _ATTACK_CARD_NAMES[v],
     "specimen": lambda g, seat, v, args: ("an egg", "a corpse", "a carcass")[v],
@@ -373,6 +464,7 @@ _FIELDS: dict[str, Say] = {
     "card": _card,
     "card_use": lambda g, seat, v, args: _CARD_TEXTS[v][args[1]],
     "wound": lambda g, seat, v, args: WOUNDS[v].name,
+    "wound_effect": lambda g, seat, v, args: f"{WOUNDS[v].name} ({_WOUND[WOUNDS[v].name]})",
     "objective": lambda g, seat, v, args: OBJECTIVES[v].name,
     "objective_full": lambda g, seat, v, args: _OBJECTIVE_TEXTS[v],
     "objective_deck": lambda g, seat, v, args: ("corporate", "personal")[v],
@@ -398,8 +490,12 @@ _FIELDS: dict[str, Say] = {
     "escape_cost": lambda g, seat, v, args: count(escape_cost(g, seat), "card"),
     "gun": _gun,
     "melee_cost": _melee_cost,
+    "risk": _risk,
+    "reaction_cost": _reaction_cost,
+    "scanner_cost": _scanner_cost,
     "slot": _slot,
     "declared": _declared,
+    "paid_for": _paid_for,
     "assault": _assault,
 }
 
@@ -560,6 +656,29 @@ _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
 _GAP = re.compile(r"\s*\((?:see )?[A-Z]+-GAP-\d+\)")
 
 
+def refused_words(g: Nemesis, seat: int, option: Option, rule: str) -> tuple[str, tuple[Ref, ...]]:
+    """An action that is not legal now, with the reason where the rule leaves it open."""
+    text, refs = option_words(g, seat, option)
+    why = _REFUSED.get(_refused_for(g, seat, option, rule), "")
+    return f"{text}. {why}" if why else text, refs
+
+
+_COMBAT_RULES = ("NEM-ACT-03", "NEM-CARD-06", "NEM-ITEM-14")
+
+
+def _refused_for(g: Nemesis, seat: int, option: Option, rule: str) -> str:
+    p = g.players[seat]
+    if rule == "NEM-CARD-13":
+        things: Any = ACTION_CARDS if option[0] == "card" else ITEMS
+        return "passive" if things[option[1]].when == "P" else "reaction"
+    if rule in _COMBAT_RULES and in_combat(g, p):
+        return "in_combat"
+    if rule == "NEM-CARD-06":
+        return "no_combat"
+    too_few = rule in ("NEM-CARD-01", "NEM-CARD-03")
+    return "too_few" if too_few or (option[0], rule) == ("room_action", "NEM-ROOM-01") else ""
+
+
 def refusal_words(rulebook: Rulebook, rule: str) -> str:
     """Why not: the first sentence of the rule that forbids it, "" for an unknown id."""
     if rule not in rulebook:
@@ -601,7 +720,8 @@ def _texts() -> Iterator[tuple[str, str]]:
     for tile in TILES:
         yield _entry(tile.name, "room", _tile_words(tile.name), tile.rule)
     for wound in WOUNDS:
-        yield _entry(wound.name, "serious wound", wound.words, "NEM-WND-03")
+        for name in (wound.name, f"{wound.name} wound"):
+            yield name, _entry(wound.name, "serious wound", wound.words, "NEM-WND-03")[1]
     for weakness in WEAKNESSES:
         yield _entry(weakness.name, "weakness", weakness.words, "NEM-WEAK-01")
     for attack in ATTACKS:
@@ -609,17 +729,22 @@ def _texts() -> Iterator[tuple[str, str]]:
         words = f"{attack.words} Made by {by}."
         yield _entry(attack.name, "intruder attack", words, "NEM-ATK-02")
     for event in EVENTS:
-        words = f"{_capital(_movers(event.movers))} move by way {event.number}. {event.words}"
+        words = f"{_capital(_event_moves(event.movers, event.number))} {event.words}"
         yield _entry(event.name, "event", words, "NEM-EVT-06")
     for objective in OBJECTIVES:
         yield _entry(objective.name, f"{objective.deck} objective", objective.words, "NEM-VIC-13")
     for hunting in HUNTING:
-        way = f"by way {hunting.move}" if hunting.move else "any way"
+        corridor = f"corridor number {hunting.move}" if hunting.move else "any corridor"
         words = (
-            f"Move an intruder {way}, OR attack with {count(hunting.draw, 'attack card')} to "
-            f"choose from, OR: {hunting.words}"
+            f"Move an intruder through {corridor} of its room, OR attack with "
+            f"{count(hunting.draw, 'attack card')} to choose from, OR: {hunting.words}"
         )
         yield _entry(hunting.name, "card of the Intruder player", words, "NEM-IPL-05")
+
+    for name, words in _MARKER.items():
+        entry = _entry(name, "marker", words, _MARKER_RULES[name])[1]
+        for alias in (name, name.partition(" ")[0] if name != "Light wound" else name):
+            yield alias, entry
 
 
 def _entry(name: str, what: str, words: str, rule: str) -> tuple[str, str]:

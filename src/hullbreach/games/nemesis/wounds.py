@@ -36,13 +36,14 @@ def light_wounds(g: Nemesis, who: int, count: int, rule: str) -> Procedure:
         if p.status == DEAD:
             return
         if serious_wounds(p) >= DEADLY:
-            die(g, who, "NEM-WND-05")
+            _one_too_many(g, who, rule)
             return
         if p.light < LIGHT_TRACK:
             p.light += 1
-            g.say("wound.light", rule, who)
+            g.say("wound.light", rule, who, rule)
         else:
             p.light = 0
+            g.say("wound.third", "NEM-WND-02", who, rule)
             yield from serious_wound(g, who, "NEM-WND-02")
 
 
@@ -57,7 +58,7 @@ def serious_wound(g: Nemesis, who: int, rule: str) -> Procedure:
     if p.status == DEAD:
         return
     if serious_wounds(p) >= DEADLY:
-        die(g, who, "NEM-WND-05")
+        _one_too_many(g, who, rule)
         return
     wound = draw(g, g.wound_deck, "serious wound")
     p.wounds.append(wound)
@@ -65,6 +66,12 @@ def serious_wound(g: Nemesis, who: int, rule: str) -> Procedure:
     if wound == ARM:
         # NEM-HEAL-05: what no longer fits is dropped at once.
         yield from fit_slots(g, who)
+
+
+def _one_too_many(g: Nemesis, who: int, rule: str) -> None:
+    """A wound with three serious ones already (NEM-WND-05)."""
+    g.say("wound.deadly", "NEM-WND-05", who, rule)
+    die(g, who, "NEM-WND-05")
 
 
 def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
@@ -79,7 +86,7 @@ def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
         return
     p.status = DEAD
     p.pod = 0
-    g.say("character.dies", rule, who, p.room)
+    g.say("character.dies", rule, who, p.room, rule)
     # Heavy objects stay in the room (NEM-WND-08); in the cooperative variant only they do
     # (NEM-COOP-09).
     for index in reversed(range(len(p.slots))):
@@ -94,7 +101,7 @@ def die(g: Nemesis, who: int, rule: str, *, check: bool = True) -> None:
         for number, state in enumerate(g.pods):
             if state == LOCKED:
                 g.pods[number] = UNLOCKED
-        g.say("pods.unlocked", "NEM-CRIT-02")
+        g.say("pods.unlocked", "NEM-CRIT-02", "death")
     if check:
         check_crew(g)
 
@@ -169,7 +176,5 @@ def _which_wound(who: int, wounds: list[int], kind: str) -> Procedure:
     different = list(dict.fromkeys(wounds))
     if len(different) == 1:
         return different[0]
-    chosen = yield Decision(
-        kind, (who,), [("wound", wound) for wound in different], "NEM-HEAL-03"
-    )
+    chosen = yield Decision(kind, (who,), [("wound", wound) for wound in different], "NEM-HEAL-03")
     return chosen[1]

@@ -61,7 +61,7 @@ def _corridor(table: NemesisView, plan: CorridorPlan, room: int) -> str:
     if door != "open":
         marks.append(f"door {door}")
     extra = f", {', '.join(marks)}" if marks else ""
-    return f"{room_name(table, other)} by way {numbers}{extra}"
+    return f"{room_name(table, other)} through corridor number {numbers}{extra}"
 
 
 def _room(table: NemesisView, room: RoomView) -> str:
@@ -192,7 +192,7 @@ def look(table: NemesisView, words: str) -> list[str]:
             if 0 in exits:
                 vents = " and ".join(str(n) for n, to in enumerate(exits, 1) if not to)
                 noise = ", noise" if table.noise[-1] else ""
-                ways.append(f"the technical corridors by way {vents}{noise}")
+                ways.append(f"the technical corridors through entrance number {vents}{noise}")
             lines.append(f"From there: {'; '.join(ways)}.")
             if room.action:
                 lines.append(f"Room action: {room.action}")
