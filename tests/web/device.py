@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import random
-import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -32,13 +31,13 @@ SLOWER = float(os.environ.get("HULLBREACH_SLOWER", "1"))
 QUIET = {"hints": False, "motion": "off"}
 """Settings for tests of other things."""
 PANEL = """() => {
-    const panel = document.querySelector("#decision");
+    const panel = document.querySelector("#decision"), ask = panel?.querySelector(".confirm");
     const choices = [...(panel?.querySelectorAll("button.choice") ?? [])];
     return {
         over: Boolean(document.querySelector("dialog.end")),
         choices: choices.filter((b) => !b.disabled).map((b) => Number(b.dataset.choice)),
         picked: choices.filter((b) => b.classList.contains("picked")).length,
-        asks: panel?.querySelector(".confirm p")?.textContent ?? "",
+        asks: ask ? { low: Number(ask.dataset.low), high: Number(ask.dataset.high) } : null,
     };
 }"""
 
@@ -161,9 +160,11 @@ class Device:
         shown = self.panel()
         if not shown["choices"]:
             return False
-        low, high = numbers(shown["asks"]) if shown["asks"] else (1, 1)
+        asks = shown["asks"] or {"low": 1, "high": 1}
         try:
-            for index in rng.sample(shown["choices"], rng.randint(low, high)):
+            for index in rng.sample(
+                shown["choices"], rng.randint(int(asks["low"]), int(asks["high"]))
+            ):
                 self.choice(index).click(timeout=CLICK_MS)
             if shown["asks"]:
                 self.page.locator("#decision .confirm button").click(timeout=CLICK_MS)
@@ -186,9 +187,3 @@ class Device:
     def frames_of(self, kind: str) -> list[Any]:
         """The frames received of a kind, read."""
         return [frame for frame in map(json.loads, self.frames) if frame["t"] == kind]
-
-
-def numbers(words: str) -> tuple[int, int]:
-    """How many are asked for: "0 of 1 to 3 picked" is (1, 3)."""
-    found = [int(number) for number in re.findall(r"\d+", words)][1:]
-    return found[0], found[-1]

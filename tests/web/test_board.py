@@ -30,7 +30,8 @@ def test_pan_and_zoom(device):
     page.mouse.wheel(0, -300)
     page.wait_for_function(
         "(k) => Number(document.querySelector('.board-box svg > g[transform]')"
-        ".getAttribute('transform').match(/scale\\(([^)]*)/)[1]) > k", arg=dragged[2],
+        ".getAttribute('transform').match(/scale\\(([^)]*)/)[1]) > k",
+        arg=dragged[2],
     )
     page.get_by_role("button", name="Fit the ship").click()
     assert lens(page) == [0, 0, 1]

@@ -68,9 +68,7 @@ def test_a_reaction_is_declined_for_now_and_for_later(device):
     held.get_by_text("Interrupt an action").wait_for()
     held.get_by_role("button", name="Ask me again").click()
     held.wait_for(state="detached")
-    device.eventually(
-        lambda: device.api(f"tables/{table}?seat={seat}")["view"]["standing"] == []
-    )
+    device.eventually(lambda: device.api(f"tables/{table}?seat={seat}")["view"]["standing"] == [])
 
 
 def choices(device, table, seat):
@@ -115,6 +113,128 @@ def test_a_line_of_the_log_leads_to_its_rule_and_shows_its_things(device):
     rule.click()
     expect(page.locator(f"li.rule.shown#{words}")).to_be_focused()
     expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
+
+
+def test_why_not_is_answered_in_sight(device):
+    """On top of a long list, also for who has scrolled down."""
+    device.keep(settings=STILL)
+    page = device.sit(device.table(ME, BOT)["table"])
+    rng = random.Random(2)
+    long = """() => {
+        const list = document.querySelector(".decision-scroll");
+        return list && list.scrollHeight > list.clientHeight + 100;
+    }"""
+    for _ in range(60):
+        device.wait_for_choice()
+        if page.evaluate(long):
+            break
+        device.answer(rng)
+        page.wait_for_timeout(100)
+    page.locator(".decision-scroll").evaluate("(e) => { e.scrollTop = e.scrollHeight; }")
+    page.get_by_role("button", name="Why can't I").click()
+    head = page.get_by_role("heading", name="What cannot be done now")
+    expect(head).to_be_in_viewport()
+    box, shown = page.locator(".decision-scroll").bounding_box(), head.bounding_box()
+    assert box["y"] <= shown["y"] <= box["y"] + box["height"] - shown["height"]
+
+
+def test_a_new_decision_begins_at_its_beginning(device):
+    device.keep(settings=STILL)
+    page = device.sit(device.table(ME, BOT)["table"])
+    rng, scroll = random.Random(2), page.locator(".decision-scroll")
+    scrolled = 0
+    for _ in range(25):
+        device.wait_for_choice()
+        scrolled += scroll.evaluate(
+            "(e) => { e.scrollTop = e.scrollHeight; return e.scrollTop > 40; }"
+        )
+        before = page.locator("#decision").inner_text()
+        device.answer(rng)
+        page.wait_for_function(
+            "(was) => document.querySelector('#decision').innerText !== was", arg=before
+        )
+        assert scroll.evaluate("(e) => e.scrollTop") == 0
+    assert scrolled
+
+
+def test_the_log_stays_at_its_end_when_its_box_shrinks(device):
+    device.keep(settings=STILL)
+    page = device.sit(device.api("tables/import", stored_game(60))["table"], None)
+    page.locator(".log-line").first.wait_for()
+    gap = "(e) => e.scrollHeight - e.scrollTop - e.clientHeight < 2"
+    log = page.locator(".log")
+    device.eventually(lambda: log.evaluate(gap))
+    # A scroll event may come between the shrinking and what watches for it.
+    log.evaluate(
+        "(e) => { e.style.height = '90px'; e.style.flex = 'none';"
+        " e.dispatchEvent(new Event('scroll')); }"
+    )
+    device.eventually(lambda: log.evaluate("(e) => e.clientHeight < 120"))
+    device.eventually(lambda: log.evaluate(gap))
+    log.evaluate("(e) => { e.querySelector('ol').style.fontSize = '1.5em'; }")
+    page.wait_for_timeout(100)
+    device.eventually(lambda: log.evaluate(gap))
+    log.evaluate("(e) => { e.scrollTop = 0; }")
+    page.wait_for_timeout(100)
+    log.evaluate("(e) => { e.style.height = '120px'; }")
+    page.wait_for_timeout(200)
+    assert log.evaluate("(e) => e.scrollTop") == 0, "who reads above is left alone"
+
+
+def test_what_happened_since_my_choice_is_set_off(device):
+    device.keep(settings=STILL)
+    page = device.sit(device.table(ME, BOT, BOT, seed=4)["table"])
+    log, recap = page.locator(".log"), page.get_by_role("button", name="since your last choice")
+    rng, first = random.Random(6), "(e) => e.scrollTop"
+    for _ in range(80):
+        device.wait_for_choice()
+        if recap.count():
+            break
+        device.answer(rng)
+        page.wait_for_timeout(120)
+    low = log.evaluate(first)
+    said = int(re.search(r"\d+", recap.inner_text())[0])
+    behind = "() => document.querySelectorAll('.since ~ .log-line').length"
+    assert page.evaluate(behind) == said
+    recap.click()
+    device.eventually(lambda: log.evaluate(first) < low)
+    expect(page.locator(".since")).to_be_in_viewport()
+    expect(recap).to_have_count(0)
+
+
+def test_a_wound_says_what_it_does(device):
+    def wounded(match):
+        return any(player.wounds for player in match.table.players)
+
+    device.keep(settings=STILL)
+    page = device.sit(device.api("tables/import", stored_when(wounded, seats=4))["table"], None)
+    wound = page.locator(".nm-serious").first
+    wound.hover()
+    expect(page.locator(".nm-tip h3")).to_have_text(re.compile("^Serious wound: "))
+    expect(page.locator(".nm-tip p")).to_have_text(re.compile(".{20}"))
+    page.mouse.move(0, 0)
+    expect(page.locator(".nm-tip")).to_have_count(0)
+    wound.focus()
+    page.locator(".nm-tip").wait_for()
+
+
+def test_figures_alike_in_one_room_bear_the_numbers_of_the_choices(device):
+    def alike(match):
+        kinds = [(it.type, it.room) for it in match.table.intruders]
+        return any(kinds.count(kind) > 1 for kind in kinds)
+
+    file = stored_when(alike, seats=4, seed=10)
+    device.keep(settings=STILL)
+    page = device.sit(device.api("tables/import", file)["table"], None)
+    signs = page.locator(".nm-sign text").filter(has_text=re.compile(r"^[A-Z]\d+$"))
+    expect(signs.nth(1)).to_be_visible()
+
+
+def test_a_question_finds_rules(device):
+    page = device.go("/rules/nemesis")
+    page.locator("li.rule").first.wait_for()
+    page.get_by_label("Search the rules").fill("How do I leave the ship?")
+    page.get_by_text(re.compile(r"^[1-9]\d* found$")).wait_for()
 
 
 def test_the_rulebook_is_searched(device):
@@ -189,6 +309,14 @@ def test_replay_steps_and_scrubs(device):
         "() => Number(document.querySelector('.scrubber span.mono').textContent.split(' ')[0]) > 3"
     )
     group.get_by_role("button", name="Pause").click()
+
+
+def test_the_end_leads_to_the_replay_through_my_eyes(device):
+    device.keep(settings=STILL)
+    page = device.sit(device.api("tables/import", stored_game())["table"], 1)
+    end = page.get_by_role("dialog", name="How it ended")
+    end.get_by_role("link", name="Replay").click()
+    expect(page.get_by_label("Whose eyes")).to_have_value("1")
 
 
 def test_replay_of_a_running_game_shows_only_the_public_past(device):

@@ -30,7 +30,8 @@ const atOnce = (decision) => !decision.several || (decision.low === 1 && decisio
 const identity = (view) => JSON.stringify(view && [view.epoch, view.decision]);
 
 /**
- * @typedef {{picked: number[], busy: boolean, choose: (i: number) => void, confirm: () => void,
+ * `answered`: how many choices had been made when I last made one, -1 before.
+ * @typedef {{picked: number[], answered: number, busy: boolean, choose: (i: number) => void, confirm: () => void,
  *   clear: () => void, ready: boolean, atOnce: boolean, auto: boolean, undo: () => void}} Deciding
  */
 
@@ -45,6 +46,7 @@ export function useDeciding(link, view) {
   const place = view ? `${view.epoch}.${view.seq}` : "";
   const [picked, setPicked] = useState(/** @type {number[]} */ ([]));
   const [sent, setSent] = useState("none");
+  const [answered, setAnswered] = useState(-1);
   const auto = forced(decision);
   const busy = sent === place || auto;
   const same = useMemo(() => identity(view), [decision, view?.epoch]);
@@ -58,6 +60,7 @@ export function useDeciding(link, view) {
   const send = useCallback((/** @type {number|number[]} */ answer) => {
     if (!view) return;
     setSent(place);
+    setAnswered(view.seq);
     link.send("choose", { seq: view.seq, epoch: view.epoch, answer }).then(
       () => setPicked((now) => (now === picked ? [] : now)),
       (error) => {
@@ -83,7 +86,7 @@ export function useDeciding(link, view) {
   }, [ready, picked, send]);
 
   return {
-    picked, busy, choose, confirm, ready, auto,
+    picked, answered, busy, choose, confirm, ready, auto,
     undo: () => link.send("undo").catch(sayError),
     clear: () => setPicked([]),
     atOnce: Boolean(decision && atOnce(decision)),

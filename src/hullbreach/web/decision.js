@@ -53,6 +53,7 @@ function Refused({ t, onClose }) {
   useEffect(() => {
     t.link.send("refused").then((answer) => setRefused(answer.refused || []), sayError);
   }, [t.view.seq]);
+  useLayoutEffect(() => box.current.scrollIntoView({ block: "nearest" }), []);
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => void (box.current?.contains(document.activeElement) && focusBack(before));
@@ -97,7 +98,9 @@ export function Decision({ t }) {
   const { view, deciding } = t;
   const { decision } = view;
   const [why, setWhy] = useState(false);
+  const scroll = useRef(/** @type {any} */ (null));
   useEffect(() => setWhy(false), [view.seq]);
+  useLayoutEffect(() => void (scroll.current.scrollTop = 0), [view.seq, view.epoch]);
   useEffect(() => {
     const open = () => setWhy((was) => !was);
     addEventListener("hullbreach:why", open);
@@ -111,16 +114,18 @@ export function Decision({ t }) {
     event.target.closest("section").querySelector(".choice:enabled")?.focus();
   };
   const several = decision !== null && !deciding.atOnce;
-  const need = several && (decision.low === decision.high ? `${decision.low}` : `${decision.low} to ${decision.high}`);
+  const need = several && (decision.low === decision.high ? `Pick ${decision.low}` :
+    decision.low ? `Pick ${decision.low} to ${decision.high}` : `Pick up to ${decision.high}`);
   return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
       <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
     </header>
-    <div class="decision-scroll">
+    <div class="decision-scroll" ref=${scroll}>
       <div aria-live="polite" aria-atomic="true">
         ${decision ? html`<p class="prompt">${decision.prompt}</p>` : h(Waiting, { t })}
       </div>
+      ${why && h(Refused, { t, onClose: () => setWhy(false) })}
       ${h(Hint, { view, theme: t.theme })}
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window
         ? "Nothing can be done here; declined in a moment."
@@ -130,11 +135,10 @@ export function Decision({ t }) {
         focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, onOrder: t.setOrder,
       })}
       ${decision?.window && h(StandingButtons, { t, name: decision.window })}
-      ${why && h(Refused, { t, onClose: () => setWhy(false) })}
       ${h(Standing, { t })}
     </div>
-    ${several && html`<footer class="confirm">
-      <p aria-live="polite"><b class="mono">${deciding.picked.length}</b> of ${need} picked</p>
+    ${several && html`<footer class="confirm" data-low=${decision.low} data-high=${decision.high}>
+      <p aria-live="polite">${need}: <b class="mono">${deciding.picked.length}</b> picked</p>
       <button type="button" class="primary" disabled=${!deciding.ready}
         onClick=${(/** @type {MouseEvent} */ e) => again(e) || deciding.confirm()}>
         ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : "None"}</button>

@@ -38,7 +38,7 @@ export function EndScreen({ t, result, onClose }) {
     </ul>
     <div class="row">
       <button type="button" class="primary" onClick=${onClose}>Look at the table</button>
-      ${h(Link, { to: `/replay/${t.id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
+      ${h(Link, { to: `/replay/${t.id}${t.view.seat === null ? "" : `?eyes=${t.view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
       <a class="button" href=${`/api/tables/${t.id}/export`} download>${h(Icon, { name: "download" })} Save the game</a>
       ${h(Link, { to: "/", class: "button quiet" }, "To the tables")}
     </div>`);

@@ -35,12 +35,43 @@ export function RuleButton({ rule, open, quiet, focus, blur }) {
 /** @param {string} title */
 const anchor = (title) => `s-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 
-/** @param {RulesText} book @param {string} text @returns {Chapter[]} */
+/** Words of questions that say nothing of what is looked for. */
+const EMPTY = new Set("a an and are at can do does for how i if in is it me my of on or the to what when where who why with you".split(" "));
+
+/**
+ * The words to look for: of a question those that count.
+ * @param {string} text
+ */
+function sought(text) {
+  const words = text.toLowerCase().replace(/\?/g, " ").split(/\s+/).filter(Boolean);
+  const telling = words.filter((word) => !EMPTY.has(word));
+  return telling.length ? telling : words;
+}
+
+/** A pattern for a word that begins so. @param {string} word */
+const beginning = (word) => `(?<![a-z0-9])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+
+/**
+ * The rules that hold all the words looked for; if none does, those that hold most of them.
+ * @param {RulesText} book
+ * @param {string} text
+ * @returns {Chapter[]}
+ */
 function search(book, text) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = sought(text);
+  for (let most = words.length; most > 1; most--) {
+    const found = holding(book, words, most);
+    if (found.length) return found;
+  }
+  return holding(book, words, Math.min(1, words.length));
+}
+
+/** @param {RulesText} book @param {string[]} words @param {number} most @returns {Chapter[]} */
+function holding(book, words, most) {
   const sections = book.sections.filter((section) => section.rules.length || section.markdown);
   if (!words.length) return sections;
-  const meets = (/** @type {string} */ all) => words.every((word) => all.toLowerCase().includes(word));
+  const marks = words.map((word) => new RegExp(beginning(word), "i"));
+  const meets = (/** @type {string} */ all) => marks.filter((mark) => mark.test(all)).length >= most;
   const found = sections
     .map((section) => ({
       title: section.title,
@@ -60,8 +91,7 @@ function search(book, text) {
  * @param {(rule: string) => void} open
  */
 function ruleWords(text, find, open) {
-  const words = find.split(/\s+/).filter((w) => w.length > 1)
-    .map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const words = sought(find).filter((w) => w.length > 1).map(beginning);
   const mark = words.length ? new RegExp(`(${words.join("|")})`, "i") : null;
   /** @param {string} part */
   const marked = (part) =>
@@ -90,7 +120,7 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
     setFind("");
     requestAnimationFrame(() => {
       const found = box.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
-      found?.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "auto" });
+      found?.scrollIntoView({ block: "start", behavior: moving() ? "smooth" : "auto" });
       found?.focus({ preventScroll: true });
     });
   }, [rule, book]);

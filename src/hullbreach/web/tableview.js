@@ -1,5 +1,5 @@
 /** How a table is laid out: wide, medium and phone. */
-import { Icon, cls, h, html, useEffect, useState } from "./ui.js";
+import { Icon, cls, h, html, useEffect, useMemo, useState } from "./ui.js";
 import { settings, useStore } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { Topbar, VoteBar, Banners } from "./topbar.js";
@@ -19,6 +19,9 @@ import { SettingsDialog } from "./settings.js";
 
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets
+const FRESH_MS = 3000;
+/** @type {import("./types.js").Line[]} */
+const NOTHING_NEW = [];
 
 /** @returns {"wide"|"medium"|"phone"} */
 export function useLayout() {
@@ -65,6 +68,9 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   const [read, setRead] = useState(t.chat.length);
   const { view, theme, news } = t;
   const { keys } = useStore(settings);
+  const came = useMemo(() => performance.now(), [news]);
+  // A board that was put away meanwhile does not show again what is long past.
+  const fresh = performance.now() - came < FRESH_MS ? news : NOTHING_NEW;
 
   useEffect(() => {
     if (layout === "phone") setTab((now) => (["log", "rules", "chat"].includes(now) ? now : "board"));
@@ -106,11 +112,11 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   const panels = {
     board: html`<div class="board-area">
       ${theme?.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
-      <div class="board-box">${h(theme?.Board || Board, { ...shared, news })}</div>
+      <div class="board-box">${h(theme?.Board || Board, { ...shared, news: fresh })}</div>
     </div>`,
     hand: html`<section class="hand-area" aria-label="Your hand">${h(theme?.Hand || Hand, shared)}</section>`,
     crew: h(Crew, { t }),
-    log: h(Log, { log: t.log, fresh: news.length, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
+    log: h(Log, { log: t.log, fresh: news.length, since: t.deciding.answered, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
     chat: h(Chat, { t }),
     rules: h(Rulebook, { key: opened, game: view.game, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
   };

@@ -14,6 +14,7 @@ function Tab({ x, y, numbers, level }) {
   const more = numbers.length > 1;
   const w = more && !level ? 28 : 16, tall = more && level ? 30 : 16;
   return html`<g class="nm-tab" transform=${`translate(${x} ${y})`}>
+    <title>Corridor numbered ${numbers.join(" and ")}: a noise roll of ${numbers.join(" or ")} in the room makes noise here</title>
     <rect x=${-w / 2} y=${-tall / 2} width=${w} height=${tall} rx="3" />
     ${more && level
       ? numbers.map((n, i) => html`<text y=${i * 13 - 2}>${n}</text>`)
@@ -43,7 +44,7 @@ export function Tabs({ ways, vents }) {
 /** Rings that spread, around a sign. @param {Point & {size?: number}} props */
 export function Noise({ x, y, size = 1 }) {
   return html`<g class="nm-noise" transform=${`translate(${x} ${y}) scale(${size})`}>
-    <title>Noise</title>
+    <title>Noise: where a second marker would come, an intruder comes</title>
     <circle class="nm-wave" r="12" />
     <circle class="nm-noise-disc" r="12.5" />
     <path d="M-6 0v0.01M-2.5-4v8M1-6.5v13M4.5-3.5v7" />
@@ -93,7 +94,7 @@ export function Corridor({ way, noise, door, hit }) {
 export function Vent({ vent }) {
   const { x, y, dx, dy, reach } = vent;
   const ex = x + dx * reach, ey = y + dy * reach;
-  return html`<g class="nm-vent"><title>Technical entrance</title>
+  return html`<g class="nm-vent"><title>Technical entrance, numbered like a corridor: it leads into the Technical Corridors</title>
     <path class="nm-dots" d=${`M${x} ${y}L${ex} ${ey}`} />
     ${reach < 30 && html`<g transform=${`translate(${ex} ${ey}) rotate(${dx ? 90 : 0})`}>
       <path class="nm-grille" d="M-13-4H13V4H-13ZM-8-4V4M-3-4V4M2-4V4M7-4V4" /></g>`}
@@ -107,6 +108,7 @@ export function Vent({ vent }) {
 export function Technical({ at, noise, hit }) {
   return html`<g class=${cls("nm-technical", noise && "noisy", hit.class)}
       transform=${`translate(${at.x} ${at.y})`} data-ref="corridor:28">
+    <title>Technical Corridors: one space for noise behind all technical entrances</title>
     <path class="nm-tech-plate" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" />
     <path class="nm-grille" d="M-58-36H58M-58 36H58" />
     <text class="nm-tech-name" y="-17">TECHNICAL</text>

@@ -33,17 +33,22 @@ function Pips({ n }) {
     d=${`M${(i - (n - 1) / 2) * width} 12l2.6 3l-2.6 3l-2.6-3z`} />`)}</g>`;
 }
 
-/** @param {{it: IntruderView, x: number, y: number, size: number, hit: Hit}} props */
-function Intruder({ it, x, y, size, hit }) {
+/**
+ * `number` tells it from others of its type in the room, 0 where it is the only one.
+ * @param {{it: IntruderView, number: number, x: number, y: number, size: number, hit: Hit}} props
+ */
+function Intruder({ it, number, x, y, size, hit }) {
   const kind = kindOf(it.type);
+  const sign = `${kind.letter}${number || ""}`;
+  const half = 2.8 + 2.8 * sign.length;
   return html`<g class=${cls("nm-figure nm-intruder", `nm-${it.type}`, hit.class)}
       style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`intruder:${it.id}`}>
     <g transform=${`scale(${size / 28})`}>
-      <title>${it.type[0].toUpperCase() + it.type.slice(1)}${it.injuries ? `, injuries: ${it.injuries}` : ""}</title>
+      <title>${it.type[0].toUpperCase() + it.type.slice(1)}${number ? ` #${number}` : ""}${it.injuries ? `, injuries: ${it.injuries}` : ""}</title>
       <path class="nm-ring" d=${kind.shape} />
       <path class="nm-body" d=${kind.shape} />
       ${h(Icon, { name: kind.icon, size: 17, x: -8.5, y: -9 })}
-      <g class="nm-sign"><circle cx="-10" cy="9" r="5.6" /><text x="-10" y="12.2">${kind.letter}</text></g>
+      <g class="nm-sign"><rect x=${-10 - half} y="3.4" width=${2 * half} height="11.2" rx="5.6" /><text x="-10" y="12.2">${sign}</text></g>
       ${h(Pips, { n: it.injuries })}
       <path class="nm-hit" d=${kind.shape} ...${hit.props} />
     </g></g>`;
@@ -86,6 +91,8 @@ export function Figures({ table, rooms, letters, seat, hitOf }) {
     if (there && p.room && !p.pod && p.character) add(p.room, { player: p });
   }
   for (const it of table.intruders) if (rooms.has(it.room)) add(it.room, { it });
+  const alike = (/** @type {IntruderView} */ it) =>
+    table.intruders.filter((other) => other.type === it.type && other.room === it.room).length;
   /** @type {any[]} */
   const figures = [];
   for (const [room, list] of groups) {
@@ -100,7 +107,7 @@ export function Figures({ table, rooms, letters, seat, hitOf }) {
             own: player.seat === seat, active: player.seat === table.active,
             hit: hitOf("seat", player.seat),
           })
-        : h(Intruder, { key: `i${it.id}`, it, x, y, size, hit: hitOf("intruder", it.id) }));
+        : h(Intruder, { key: `i${it.id}`, it, number: alike(it) > 1 ? it.id : 0, x, y, size, hit: hitOf("intruder", it.id) }));
     });
   }
   figures.sort((p, q) => (String(p.key) < String(q.key) ? -1 : 1));

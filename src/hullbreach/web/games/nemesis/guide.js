@@ -29,7 +29,7 @@ export const hints = {
   action: "Cards pay for actions. Moving makes noise, and noise twice in one corridor brings an intruder. To win, fulfil your objective and get out alive.",
   pay: "Cards are your strength for the turn: pay with those you need least.",
   pass_discard: "You draw up to 5 cards at the start of the next turn. Contamination cards go to your discard too, and come back with it.",
-  careful_noise: "Choose a corridor that you do not plan to use.",
+  careful_noise: "A second marker in a corridor brings an intruder, and rolls put them there: one with two numbers is rolled twice as often.",
   reroll: "Bigger intruders are hit by rarer results.",
   in_pod: "A launched pod is safe. Once it is gone, your part in the game is done.",
   launch: "A launched pod is safe. Once it is gone, your part in the game is done.",

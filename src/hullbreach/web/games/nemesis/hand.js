@@ -149,6 +149,11 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
         list: choices.flatMap((c, j) => (c.words.includes(name) ? [j] : [])) })) })}
     </div>
     ${more && html`<div class="nm-row">
+    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
+      objectives.map((name) => h(Card, {
+        key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
+        list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
+      })) })}
     ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [
       ...me.slots.map((slot, i) => h(Card, {
         key: `s${i}`, hand, kind: "slot", name: slot.name, what: slot.capacity ? "weapon" : "item", list: slotList(i, slot.name),
@@ -166,11 +171,6 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ] })}
     ${me.quests.length > 0 && h(Group, { title: "Quest items", children: me.quests.map((name) =>
       h(Card, { key: name, hand, kind: "quest", name, what: "quest", list: thing(name), note: html`<span class="nm-when">not yet active</span>` })) })}
-    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all", children:
-      objectives.map((name) => h(Card, {
-        key: name, hand, kind: "objective", name, what: "objective", icon: "flag",
-        list: choices.flatMap((c, i) => (c.option[0] === "objective" && c.words.startsWith(`${name}.`) ? [i] : [])),
-      })) })}
     </div>`}
     ${menu && menu.choices === choices && h(Menu, {
       rect: menu.rect, title: menu.title, list: menu.list, choices, choose, setFocus, close: () => setMenu(null),

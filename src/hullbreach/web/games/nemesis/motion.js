@@ -7,11 +7,11 @@ const MOST = 3;
 
 /** Faces of the combat die. */
 const FACES = {
-  BLANK: { icon: "x", words: "miss" },
-  CREEPER: { icon: "game:insect-jaws", words: "hits larvae and creepers" },
-  ADULT: { icon: "game:alien-skull", words: "hits all but breeders and queens" },
-  HIT: { icon: "game:crosshair", words: "a hit" },
-  DOUBLE: { icon: "game:explosion-rays", words: "a double hit" },
+  BLANK: { icon: "x", words: "Blank: a miss" },
+  CREEPER: { icon: "game:insect-jaws", words: "Creeper: injures larvae and creepers only" },
+  ADULT: { icon: "game:alien-skull", words: "Adult: injures larvae, creepers and adults only" },
+  HIT: { icon: "game:crosshair", words: "Hit: injures any type" },
+  DOUBLE: { icon: "game:explosion-rays", words: "Double: two injuries, in melee one" },
 };
 
 /**
@@ -21,12 +21,13 @@ const FACES = {
  */
 
 /**
- * A log line as something to show, or null.
+ * A log line as something to show, or null. `then` is the line behind it.
  * @param {Line} line
+ * @param {Line|undefined} then
  * @param {NemesisView} table
  * @returns {Moment|null}
  */
-function moment(line, table) {
+function moment(line, then, table) {
   const who = seatWords(table, Number(line.args[0]));
   switch (line.kind) {
     case "noise.roll":
@@ -37,7 +38,8 @@ function moment(line, table) {
     }
     case "combat.roll": {
       const face = FACES[/** @type {keyof typeof FACES} */ (line.args[1])];
-      return { kind: "die combat", icon: face?.icon ?? "", text: "", title: `${who}: combat`, words: face?.words ?? String(line.args[1]) };
+      const words = face?.words ?? String(line.args[1]);
+      return { kind: "die combat", icon: face?.icon ?? "", text: "", title: `${who}: combat`, words: then?.kind === "missed" ? `${words}. Missed.` : words };
     }
     case "attack.card":
       return { kind: "card attack", icon: "game:claw-slashes", title: "Intruder attack", words: line.words.replace(/^The attack is /, "") };
@@ -62,7 +64,7 @@ export function Moments({ news, table }) {
   const next = useRef(0);
   const timers = useRef(/** @type {Set<number>} */ (new Set()));
   useEffect(() => {
-    const fresh = news.flatMap((line) => moment(line, table) ?? [])
+    const fresh = news.flatMap((line, n) => moment(line, news[n + 1], table) ?? [])
       .slice(-MOST).map((m) => ({ ...m, id: next.current++ }));
     if (!fresh.length) return;
     setShown((old) => [...old, ...fresh].slice(-MOST));
@@ -76,7 +78,7 @@ export function Moments({ news, table }) {
   useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
   return html`<div class="nm-moments" aria-hidden="true">
     ${shown.map((m) => html`<div class=${cls("nm-moment", ...m.kind.split(" ").map((kind) => `nm-m-${kind}`))} key=${m.id}>
-      <div class="nm-face">${m.icon ? h(Icon, { name: m.icon, size: 34 }) : html`<b>${m.text}</b>`}</div>
+      <div class="nm-face">${m.icon ? h(Icon, { name: m.icon, size: 26 }) : html`<b>${m.text}</b>`}</div>
       <div class="nm-moment-words"><strong>${m.title}</strong><span>${m.words}</span></div>
     </div>`)}
   </div>`;

@@ -1,6 +1,8 @@
 /** What everybody sees of each player. */
-import { Icon, cls, h, html } from "../../ui.js";
+import { Icon, cls, h, html, useState } from "../../ui.js";
 import { capital, count, crewLetters, letterDrop, pawnShape, placeWords, tally } from "./crew.js";
+import { useExplain } from "./explain.js";
+import { Tip } from "./float.js";
 import { focusKeys, key } from "./refs.js";
 
 /**
@@ -18,9 +20,36 @@ export function Badge({ player, letter }) {
     <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text></svg>`;
 }
 
-/** A condition with its icon. @param {{icon: string, words: string, kind: string}} props */
-const Mark = ({ icon, words, kind }) =>
-  html`<span class=${`nm-mark nm-mark-${kind}`}>${h(Icon, { name: icon, size: 14 })}${words}</span>`;
+const CONDITIONS = {
+  slime: "Every silence of a noise roll or an exploration token counts as danger for this character. A shower washes it off.",
+  larva: "The next scan that finds an infected card is deadly, and at the end any contamination card may be. Surgery or an Antidote removes it.",
+  signal: "Sent from the Comms Room; some objectives ask for it.",
+};
+
+/**
+ * A sign that says what it means while it is pointed at or has the focus.
+ * @param {{class: string, title: string, words: string, children: any}} props
+ */
+function Told({ class: kind, title, words, children }) {
+  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const on = (/** @type {any} */ e) => setRect(e.currentTarget.getBoundingClientRect());
+  const off = () => setRect(null);
+  return html`<button type="button" class=${`nm-told ${kind}`} onMouseEnter=${on} onMouseLeave=${off}
+    onFocus=${on} onBlur=${off} onClick=${on}>${children}<span class="off-screen">. ${words}</span></button>
+    ${rect && h(Tip, { rect, children: html`<div class="nm-roomtip"><h3>${title}</h3><p class="nm-rule">${words}</p></div>` })}`;
+}
+
+/** A condition with its icon. @param {{icon: string, name: "slime"|"larva"|"signal", kind: string}} props */
+const Mark = ({ icon, name, kind }) => h(Told, { class: `nm-mark nm-mark-${kind}`, title: capital(name), words: CONDITIONS[name],
+  children: html`${h(Icon, { name: icon, size: 14 })}${name}` });
+
+/** A serious wound. @param {{name: string, dressed?: boolean}} props */
+function Serious({ name, dressed }) {
+  const words = useExplain(name, "serious wound")?.words ?? "";
+  return h(Told, { class: cls("nm-serious", dressed && "dressed"), title: `Serious wound: ${name}`,
+    words: dressed ? `Dressed: no effect now, but it still counts. ${words}` : words,
+    children: dressed ? `${name}, dressed` : name });
+}
 
 /** Wounds: the light track, serious ones, dressed ones. @param {{player: PlayerView}} props */
 function Wounds({ player }) {
@@ -29,8 +58,8 @@ function Wounds({ player }) {
   return html`<div class="nm-wounds">
     <span class="nm-light" role="img" aria-label=${`${count(player.light, "light wound")}, the third is serious`} title=${count(player.light, "light wound")}>
       ${Array.from({ length: ENOUGH - 1 }, (_, i) => html`<i class=${i < player.light ? "hit" : ""}></i>`)}</span>
-    ${player.wounds.map((name) => html`<span class="nm-serious">${name}</span>`)}
-    ${player.dressed.map((name) => html`<span class="nm-serious dressed">${name}, dressed</span>`)}
+    ${player.wounds.map((name) => h(Serious, { name }))}
+    ${player.dressed.map((name) => h(Serious, { name, dressed: true }))}
     ${!serious && !player.light && html`<span class="nm-fine">unhurt</span>`}
     ${player.status !== "evacuated" && html`<span class="nm-counts" title="Cards: hand, deck">
       <b>${player.hand}</b> hand <b>${player.deck}</b> deck</span>`}
@@ -78,9 +107,9 @@ function Panel({ view, player, person, letter, lit }) {
       ${capital(placeWords(table, player))}</p>`}
     ${player.character && h(Wounds, { player })}
     ${(player.slime || player.larva || player.signal) && html`<div class="nm-marks">
-      ${player.slime && h(Mark, { icon: "game:slime", words: "slime", kind: "bio" })}
-      ${player.larva && h(Mark, { icon: "game:worms", words: "larva", kind: "alarm" })}
-      ${player.signal && h(Mark, { icon: "radio", words: "signal", kind: "cold" })}</div>`}
+      ${player.slime && h(Mark, { icon: "game:slime", name: "slime", kind: "bio" })}
+      ${player.larva && h(Mark, { icon: "game:worms", name: "larva", kind: "alarm" })}
+      ${player.signal && h(Mark, { icon: "radio", name: "signal", kind: "cold" })}</div>`}
     ${h(Things, { player })}
     ${(discard.length > 0 || player.quests.length > 0 || (!own && player.known_objectives.length > 0)) && html`<details class="nm-more">
       <summary>Discard ${player.discard.length}${player.quests.length ? ` · ${count(player.quests.length, "quest item")}` : ""}</summary>

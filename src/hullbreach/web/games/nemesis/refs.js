@@ -110,6 +110,8 @@ const LINES = {
   "pod.failed": "s", "pod.boarded": "sp", "pod.left": "sp", "pod.driven_out": "sr",
   "pod.launched": "p", "character.evacuated": "s", "hibernation.failed": "s",
   "character.sleeps": "s", destination: "s", "event.looked": "s",
+  "explored.silence": "s", "explored.quiet": "s", "slime.heard": "s", "danger.none": "r",
+  "intruder.stays": "-r", "intruder.scared": "-r", "wound.third": "s", "wound.deadly": "s",
 };
 const KINDS = { s: "seat", r: "room", c: "corridor", p: "pod" };
 

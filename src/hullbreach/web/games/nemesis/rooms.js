@@ -51,7 +51,7 @@ export function roomFacts(room, plan) {
     if (room.computer) facts.push("computer");
     if (room.colour !== "none") facts.push(room.searches ? `${count(room.searches, "item")} left to find` : "nothing left to find");
   } else {
-    facts.push(`unexplored, kind ${plan.slot}`);
+    facts.push(`unexplored, category ${plan.slot}`);
     if (room.peeked) facts.push(`you know it is the ${room.tile}`);
     if (room.token) facts.push(`exploration token: ${room.token}`);
   }
@@ -146,7 +146,7 @@ export function Room({ room, plan, hit, hitOf }) {
       y=${-H + 23 + i * 20}>${line}</text>`)}
     ${!room.explored && html`<g class="nm-unknown">
       ${!room.peeked && html`<text class="nm-quest" x="12" y="20">?</text>`}
-      <g transform=${`translate(${W - 22} ${H - 22})`}><title>Kind of room: ${plan.slot}</title>
+      <g transform=${`translate(${W - 22} ${H - 22})`}><title>A room of category ${plan.slot}</title>
         <circle r="11" /><text y="5">${plan.slot}</text></g>
       ${room.token && html`<text class="nm-token" x=${-W + BAND + 6} y=${H - 16}>${room.token}</text>`}
       ${room.peeked && h(Icon, { name: "eye", size: 15, x: W - 23, y: -H + 7, class: "nm-peek" })}

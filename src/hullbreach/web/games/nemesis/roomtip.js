@@ -15,8 +15,9 @@ export function RoomTip({ view, id }) {
   const crew = table.players
     .filter((p) => p.room === id && !p.pod && ["awake", "hibernating"].includes(p.status))
     .map((p) => p.character + (p.status === "hibernating" ? " (hibernating)" : ""));
-  const foes = table.intruders.filter((it) => it.room === id).map((it) =>
-    capital(it.type) + (it.injuries ? ` (${it.injuries} injur${it.injuries > 1 ? "ies" : "y"})` : ""));
+  const here = table.intruders.filter((it) => it.room === id);
+  const foes = here.map((it) => capital(it.type) +
+    (here.filter(({ type }) => type === it.type).length > 1 ? ` #${it.id}` : "") + (it.injuries ? ` (${it.injuries} injur${it.injuries > 1 ? "ies" : "y"})` : ""));
   return html`<div class="nm-roomtip">
     <h3>${room.tile || "Unexplored room"} <span class="nm-mono">${id}</span></h3>
     <p class="nm-facts">${capital(facts.join(" · "))}</p>

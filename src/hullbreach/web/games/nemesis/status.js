@@ -18,6 +18,7 @@ const PHASES = {
   event: "Event phase: event", bag: "Event phase: bag development", reckoning: "Reckoning",
   "": "The game is over",
 };
+const ACTIONS = 2; // of a round, unless an Adrenaline Injection gives more
 const SPECIMENS = ["Egg", "Corpse", "Carcass"];
 const ICONS = ["game:alien-egg", "game:half-dead", "game:alien-bug"];
 const DECKS = {
@@ -32,7 +33,8 @@ function turnWords(view) {
   const player = table.active >= 0 ? table.players[table.active] : null;
   if (table.step !== "slot" || !player) return "";
   const who = player.seat === view.seat ? "your" : `the ${player.character}’s`;
-  return `${who} action ${table.actions_used + 1}`;
+  const used = table.actions_used;
+  return `${who} round: ${used > ACTIONS ? count(used, "action") : `${used} of ${ACTIONS} actions`} used`;
 }
 
 /**
