@@ -15,13 +15,15 @@ def stored_game(choices: int = 10**9, *, seats: int = 3, seed: int = 3) -> str:
     return stored_when(lambda match: match.seq >= choices, seats=seats, seed=seed)
 
 
-def stored_when(test: Callable[[Match], bool], *, seats: int = 3, seed: int = 3) -> str:
-    """The file of a game of random bots at the first position that passes a test."""
+def stored_when(
+    test: Callable[[Match], bool], *, seats: int = 3, seed: int = 3, bots: str = "random"
+) -> str:
+    """The file of a game of bots at the first position that passes a test."""
     game = find_game("nemesis")
     match = Match(game, game.make_setup(seats), random.Random(seed))
-    bots = [make_bot("random", game, seed + seat) for seat in range(seats)]
+    minds = [make_bot(bots, game, seed + seat) for seat in range(seats)]
     while not match.over and not test(match):
         seat = match.awaiting[0]
-        match.choose(seat, bots[seat].choose(match, seat))
+        match.choose(seat, minds[seat].choose(match, seat))
     match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))
     return match.save().decode()

@@ -218,6 +218,26 @@ def test_a_wound_says_what_it_does(device):
     page.locator(".nm-tip").wait_for()
 
 
+def test_the_last_turn_says_so(device):
+    def last(match):
+        return match.table.time == 1 and match.table.destruct < 0
+
+    device.keep(settings=STILL)
+    file = stored_when(last, seats=3, seed=2, bots="heuristic")
+    page = device.sit(device.api("tables/import", file)["table"], None)
+    expect(page.locator(".nm-last")).to_contain_text("at its end the ship jumps")
+
+
+def test_a_running_self_destruct_is_in_the_status(device):
+    def running(match):
+        return match.table.destruct > 1
+
+    device.keep(settings=STILL)
+    file = stored_when(running, seats=3, seed=14)
+    page = device.sit(device.api("tables/import", file)["table"], None)
+    expect(page.locator(".nm-facts-row")).to_contain_text("Self-destruct in")
+
+
 def test_figures_alike_in_one_room_bear_the_numbers_of_the_choices(device):
     def alike(match):
         kinds = [(it.type, it.room) for it in match.table.intruders]

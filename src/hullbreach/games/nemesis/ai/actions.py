@@ -114,9 +114,15 @@ def _card(s: Sight, plan: Plan, card: int, index: int) -> float:
 
 
 def _use(s: Sight, plan: Plan, key: str) -> float:
-    """What a use of a card or item is worth; in combat most leave the character there."""
+    """What a use is worth; in combat most leave the character there.
+
+    Outside it a use that brings nothing only puts off the pass: however bad that is, it is better
+    with the cards in hand.
+    """
     worth = use_worth(s, plan, key, s.room)
-    return worth - stay_cost(s) if s.fighting and key not in OUT_OF_COMBAT else worth
+    if s.fighting:
+        return worth if key in OUT_OF_COMBAT else worth - stay_cost(s)
+    return worth if worth > 0.0 else NEVER
 
 
 def _item(s: Sight, plan: Plan, kind: int, index: int) -> float:
@@ -136,7 +142,7 @@ def _kept_for(s: Sight, name: str, key: str) -> float:
 def _room(s: Sight, plan: Plan, index: int) -> float:
     tile = TILE[s.tile[s.room]]
     key = ROOM_USES[tile][index].key
-    return use_worth(s, plan, key, s.room) - CARD_WORTH * ROOM_COST
+    return _use(s, plan, key) - CARD_WORTH * ROOM_COST
 
 
 # -- the rest ----------------------------------------------------------------------------------

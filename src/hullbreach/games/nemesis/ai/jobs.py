@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..ids import COCKPIT, ENGINE_OF, SLOTS_1, TILE, TILES_1
-from .reading import Sight
+from .reading import NO_TRUST, Sight
 
 EXPLORE = "explore"
 SEARCHING = 0.6
 """What a room that might be the wanted one is worth, as a share of the real one."""
+
+AHEAD = 12.0
+"""How much less it is worth to go to a damaged engine before a repair is at hand: each action deck
+holds one."""
 
 
 class Job(NamedTuple):
@@ -50,21 +54,28 @@ def course_jobs(s: Sight, place: str, value: float) -> list[Job]:
 
 
 def engine_jobs(s: Sight, value: float) -> list[Job]:
-    """Look after the engines until two are surely working."""
+    """Look after the engines until two are surely working.
+
+    A look is for engines of unknown state alone: swaps are public (NEM-ROOM-30), so what a seat
+    has seen once it knows for good. With two known to be damaged the third changes nothing.
+    """
     if s.engines_odds() > 0.85:
         return []
     jobs = []
+    repairs = s.can_repair()
+    look = "" in s.view.engines and s.view.engines.count("damaged") < 2
     for room, number in ENGINE_OF.items():
         odds = s.engine_odds(number)
         if odds > 0.8:
             continue
-        if s.can_repair():
+        if repairs:
             jobs.append(Job(value + 8, room, "engine"))
-        elif odds == 0.5 and not s.broken[room]:
+        elif look and odds == NO_TRUST and not s.broken[room]:
             jobs.append(Job(value, room, "look_engine"))
-        elif odds < 0.5 and s.items < 6:
-            jobs += [job._replace(key="search") for job in search_jobs(s, value, "yellow")]
-    if s.find("Engine Control Room"):
+        elif odds < NO_TRUST:
+            jobs.append(Job(value - AHEAD, room, "engine"))
+            jobs += search_jobs(s, value, "yellow") if s.items < 6 else []
+    if look and s.find("Engine Control Room"):
         jobs += seek(s, "Engine Control Room", value + 5, "look_engines")
     return jobs
 

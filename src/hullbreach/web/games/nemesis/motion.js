@@ -48,6 +48,9 @@ function moment(line, then, table) {
       return { kind: "card event", icon: "game:hazard-sign", title: "Event", words: line.words.replace(/^[^:]*: /, "") };
     case "wound.serious":
       return { kind: "card wound", icon: "game:broken-bone", title: "Serious wound", words: line.words };
+    case "destruct.started":
+    case "destruct.advances":
+      return { kind: "card attack", icon: "game:radioactive", title: "Self-destruct", words: line.words };
     case "character.dies":
       return { kind: "card attack", icon: "game:death-skull", title: "Death", words: line.words };
     default:

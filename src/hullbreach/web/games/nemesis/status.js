@@ -44,6 +44,16 @@ function turnWords(view) {
 const Fact = ({ icon, label, value, kind = "", title }) => html`<div class=${cls("nm-fact", kind && `nm-fact-${kind}`)} title=${title ?? label}>
   ${h(Icon, { name: icon, size: 16 })}<dt>${label}</dt><dd>${value}</dd></div>`;
 
+/**
+ * What this turn may end with, where it is the last; "" otherwise.
+ * @param {NemesisView} table
+ */
+function lastWords(table) {
+  if (table.destruct === 1) return "Last turn: at its end the ship explodes";
+  if (table.time === 1) return "Last turn: at its end the ship jumps, and nobody lives who is awake aboard";
+  return "";
+}
+
 /** A deck: cards left, and its open discard on demand. @param {{deck: DeckView}} props */
 function Deck({ deck }) {
   const name = DECKS[/** @type {keyof typeof DECKS} */ (deck.name)] ?? deck.name;
@@ -77,8 +87,10 @@ export function Status({ view }) {
   return html`<div class="nm-status">
     <div class="nm-phase"><strong>${PHASES[/** @type {keyof typeof PHASES} */ (table.step)] ?? table.step}</strong>
       <span>${[`Turn ${table.turn}`, `time ${table.time}`, turnWords(view)].filter(Boolean).join(" · ")}</span></div>
+    ${!view.over && lastWords(table) && html`<strong class="nm-last">${lastWords(table)}</strong>`}
     <dl class="nm-facts-row">
       ${h(Fact, { icon: "game:small-fire", label: "Fires", value: `${fires}/8`, kind: fires > 5 ? "alarm" : "", title: "Fire markers: the ninth destroys the ship" })}
+      ${table.destruct >= 0 && !view.over && h(Fact, { icon: "game:radioactive", label: "Self-destruct in", value: String(table.destruct), kind: "alarm", title: "The self-destruct sequence runs: on 0 the ship explodes" })}
       ${h(Fact, { icon: "game:hazard-sign", label: "Malfunctions", value: `${broken}/8`, kind: broken > 5 ? "alarm" : "", title: "Malfunction markers: the ninth destroys the ship" })}
     </dl>
     <div class="nm-intruders">
