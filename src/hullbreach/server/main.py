@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from . import logs
 from .app import make_app
 
+SWITCH_S = 0.0005
+"""Threads that write or think hand the interpreter back to the event loop after so long: with
+Python's own 5 ms the slowest answers wait for them."""
+
+sys.setswitchinterval(SWITCH_S)
 logs.set_up()
 app = make_app(
     os.environ["HULLBREACH_DB"],
