@@ -34,7 +34,7 @@ function turnWords(view) {
   if (table.step !== "slot" || !player) return "";
   const who = player.seat === view.seat ? "your" : `the ${player.character}’s`;
   const used = table.actions_used;
-  return `${who} round: ${used > ACTIONS ? count(used, "action") : `${used} of ${ACTIONS} actions`} used`;
+  return `${who} actions: ${used > ACTIONS ? used : `${used} of ${ACTIONS}`}`;
 }
 
 /**
