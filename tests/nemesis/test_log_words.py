@@ -430,7 +430,7 @@ def test_a_move_tells_what_lies_open_of_the_room(scenario: Make) -> None:
     assert says(6).endswith(" (1 card)")
     s.noise((5, 6), (6, 11))
     s.g.fire[6] = True
-    assert says(6).endswith(" (1 card; noise in 2 of its 4 corridors; fire)")
+    assert says(6).endswith(" (1 card; noise in 2 of 4 corridors; fire)")
     assert "noise" not in words._declared(s.g, 0, (("move", 6),), (0,))
     s.put(1, 6)
     assert says(6).endswith(" (1 card; not empty: no noise roll; fire)")

@@ -343,7 +343,7 @@ def _risk(g: Nemesis, seat: int, room: int, args: Args) -> str:
     else:
         noisy = sum(g.noise[corridor] for corridor in CORRIDORS_OF[room])
         if noisy:
-            facts.append(f"noise in {noisy} of its {count(len(CORRIDORS_OF[room]), 'corridor')}")
+            facts.append(f"noise in {noisy} of {count(len(CORRIDORS_OF[room]), 'corridor')}")
     if g.fire[room]:
         facts.append("fire")
     return "".join(f"; {fact}" for fact in facts)
