@@ -115,6 +115,8 @@ def test_export_and_import(database):
             clients = [await server.join(id, n) for n in (0, 1)]
             await play_together(clients, 5, choices=8)
             table = server.live(id)
+            # Neither it nor its copy goes on by itself then.
+            await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
             file = await server.ask("host", "GET", f"/api/tables/{id}/export")
             assert file.status_code == 200
             opened_again = Match.load(find_game("nemesis"), file.content)

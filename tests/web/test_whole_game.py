@@ -12,7 +12,10 @@ SIZES = [(1440, 900), (1024, 768), (1024, 600)]
 
 
 def log_of(device):
-    """The words of the log."""
+    """The words of the log, from the beginning: of a long one the page shows the end first."""
+    earlier = device.page.get_by_role("button", name="Earlier (")
+    while earlier.count():
+        earlier.click()
     return device.page.locator(".log-line > span").all_text_contents()
 
 
