@@ -94,12 +94,12 @@ def test_the_heuristic_bot_never_touches_the_table(monkeypatch):
 
     monkeypatch.setattr(type(GAME), "view", lambda self, table, seat: view(table.sealed, seat))
     while not match.over:
-        seat, table = match.awaiting[0], match.table
-        match.table = Sealed(table)
+        seat, table = match.awaiting[0], match.state
+        match.state = Sealed(table)
         try:
             answer = bots[seat].choose(match, seat)
         finally:
-            match.table = table
+            match.state = table
         match.choose(seat, answer)
     assert match.result().reason
 

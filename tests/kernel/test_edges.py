@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 
 import pytest
 
+from hullbreach.kernel import storing
 from hullbreach.kernel.decision import AGREE, EACH, Decision
 from hullbreach.kernel.errors import BadFile, Diverged, UndoRefused
 from hullbreach.kernel.journal import decode_stored, encode_stored
 from hullbreach.kernel.match import Match, RuleDefect
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 from tests.kernel.test_match import GAME, at_turn, new, play
 from tests.kernel.toygame import Toy, ToyGame
 
@@ -129,8 +130,8 @@ def test_a_position_in_mid_decision_keeps_standing_answers_set_and_cleared() -> 
     match.clear_standing(1, "block")
     for other in (
         match.fork(),
-        Match.restore(GAME, match.snapshot()),
-        Match.load(GAME, match.save()),
+        storing.open_position(GAME, storing.position(match)),
+        storing.load(GAME, storing.save(match)),
     ):
         assert other.standing == match.standing == {(2, "block"): (0, "game")}
         assert (other.digest(), other.seq, other.awaiting) == (
@@ -164,7 +165,7 @@ def test_a_journal_with_a_wrong_standing_answer_diverges(entry: Any) -> None:
      (1, "sitting", "block", 0, "game")],
 )  # fmt: skip
 def test_a_file_with_a_misshapen_standing_answer_is_refused(entry: Any) -> None:
-    stored = at_turn().stored()
+    stored = storing.stored(at_turn())
     stored.entries = [*stored.entries, entry]
     with pytest.raises(BadFile):
         decode_stored(encode_stored(stored))
@@ -179,7 +180,7 @@ def test_an_undone_standing_answer_is_asked_again() -> None:
     assert match.pending is not None
     assert match.pending.kind == "block"
     match.choose(1, 1)
-    assert match.table.blocked == 1
+    assert match.state.blocked == 1
 
 
 def test_what_was_seen_after_a_checkpoint_is_forgotten_with_it() -> None:
@@ -229,7 +230,7 @@ def test_who_answers_last_cannot_take_back_an_agreement() -> None:
     match.choose(0, 1)
     assert match.can_undo(0)
     match.choose(1, 0)
-    assert match.table.colour == "grey"
+    assert match.state.colour == "grey"
     assert not match.can_undo(1)
 
 
@@ -316,7 +317,7 @@ def test_undo_keeps_checkpoints_digests_and_numbers_of_choices_right() -> None:
             assert state(again) == state(match)
             assert again._asked_at == match._asked_at
             assert [again.can_undo(s) for s in (0, 1)] == [match.can_undo(s) for s in (0, 1)]
-            opened = Match.restore(GAME, match.snapshot())
+            opened = storing.open_position(GAME, storing.position(match))
             assert opened.digest() == match.digest()
             assert opened.standing == match.standing
             assert opened.awaiting == match.awaiting
@@ -327,16 +328,16 @@ def test_a_game_that_lost_its_past_can_be_stored_and_opened_again() -> None:
     play(match, "roll")
     play(match, "pay")
     match.set_standing(0, "block", 0, "game")
-    short = Match.restore(GAME, match.snapshot())
+    short = storing.open_position(GAME, storing.position(match))
     assert short.offset > 0
     for _ in range(2):
-        short = Match.load(GAME, short.save())
+        short = storing.load(GAME, storing.save(short))
         assert short.standing == match.standing
         assert (short.digest(), short.seq, short.awaiting) == (
             match.digest(), match.seq, match.awaiting,
         )  # fmt: skip
     short.choose(1, (2,))
-    opened = Match.load(GAME, short.save())
+    opened = storing.load(GAME, storing.save(short))
     assert (opened.digest(), opened.seq) == (short.digest(), short.seq)
     assert opened.offset >= short.offset
     with pytest.raises(UndoRefused):
@@ -354,7 +355,7 @@ def test_after_an_upgrade_a_tail_that_breaks_a_rule_is_dropped() -> None:
     play(match, "pay")
     match.choose(0, (1,))
     play(match, "step")
-    stored = match.stored()
+    stored = storing.stored(match)
 
     def step(g: Toy) -> Procedure:
         raise KeyError("gone")
@@ -368,7 +369,7 @@ def test_after_an_upgrade_a_tail_that_breaks_a_rule_is_dropped() -> None:
 
     newer = Newer()
     newer.flow = {**newer.flow, "turn": turn}  # type: ignore[misc]
-    opened = Match.open(newer, stored)
+    opened = storing.open_stored(newer, stored)
     assert opened.seq == stored.checkpoint_seq
     assert opened.awaiting == (1,)
 

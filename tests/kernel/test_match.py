@@ -56,7 +56,7 @@ def test_each_seat_chooses_in_secret_and_in_any_order() -> None:
     assert match.awaiting == (0,)
     unchanged(match, 1, 0)
     match.choose(0, 0)
-    assert match.table.kept == [match.table.hands[0][0], match.table.hands[1][1]]
+    assert match.state.kept == [match.state.hands[0][0], match.state.hands[1][1]]
 
 
 def test_an_answer_of_another_seat_does_not_make_ones_own_stale() -> None:
@@ -74,9 +74,9 @@ def test_all_must_agree(answers: tuple[int, int], colour: str) -> None:
     match.choose(0, 0)
     match.choose(1, 0)
     match.choose(0, answers[0])
-    assert match.table.colour == ""
+    assert match.state.colour == ""
     match.choose(1, answers[1])
-    assert match.table.colour == colour
+    assert match.state.colour == colour
 
 
 def test_the_first_answer_of_any_seat_counts() -> None:
@@ -84,7 +84,7 @@ def test_the_first_answer_of_any_seat_counts() -> None:
     for seat in (0, 1, 0, 1):
         match.choose(seat, 0)
     match.choose(1, 0)
-    assert match.table.first == 1
+    assert match.state.first == 1
     assert match.awaiting == (1,)
 
 
@@ -94,7 +94,7 @@ def test_a_set_of_options_is_checked_for_size_order_and_range() -> None:
     for answer in ((), (0, 1, 2), (1, 0), (1, 1), (3, 4), (-1,), "0", [0], (True,), 4):
         unchanged(match, 0, answer)
     match.choose(0, (1, 3))
-    assert match.table.score == [4, 0]
+    assert match.state.score == [4, 0]
 
 
 def test_wrong_choices_are_refused_with_a_reason_and_change_nothing() -> None:
@@ -138,7 +138,7 @@ def test_a_standing_answer_declines_a_window_until_it_ends() -> None:
     match = at_turn()
     match.set_standing(1, "block", 0, "game")
     play(match, "step")
-    assert match.table.score == [1, 0]
+    assert match.state.score == [1, 0]
     assert match.awaiting == (1,)
     match.clear_standing(1, "block")
     play(match, "roll")
@@ -160,7 +160,7 @@ def test_a_standing_answer_also_answers_the_window_that_is_open() -> None:
     play(match, "step")
     assert match.awaiting == (1,)
     match.set_standing(1, "block", 0, "game")
-    assert match.table.score == [1, 0]
+    assert match.state.score == [1, 0]
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ def test_a_seat_sees_its_own_decision_and_its_own_log_lines() -> None:
     assert spectator.awaited == "secret"
     assert [event.kind for event in match.log(None)] == ["dealt"]
     assert [event.kind for event in match.log(1)] == ["dealt", "hand"]
-    assert match.log(0)[1].args == tuple(match.table.hands[0])
+    assert match.log(0)[1].args == tuple(match.state.hands[0])
     assert match.refused(0)[0].rule == "TOY-TURN-01"
     match.choose(0, 0)
     assert match.view(0).decision is None

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, Diverged, UndoRefused, WrongGame
 from hullbreach.kernel.journal import decode_stored, encode_stored
 from hullbreach.kernel.match import Match, Source
@@ -28,7 +29,7 @@ def test_undo_goes_back_over_own_plain_choices() -> None:
     before = match.digest()
     play(match, "pay")
     match.choose(0, (1, 2))
-    assert match.table.score == [3, 0]
+    assert match.state.score == [3, 0]
     match.undo(0)
     assert match.pending is not None
     assert match.pending.kind == "pay"
@@ -60,7 +61,7 @@ def test_undo_stops_at_the_end_of_the_game_where_all_secrets_are_seen() -> None:
     match = at_turn()
     seq = match.seq
     play(match, "leave")
-    opened = Match.load(GAME, match.save())
+    opened = storing.load(GAME, storing.save(match))
     for finished in (match, opened):
         assert finished.over
         assert not finished.can_undo(0)
@@ -104,7 +105,7 @@ def test_inputs_accepted_elsewhere_are_taken_in() -> None:
     assert there.entries == here.entries[:5]
     with pytest.raises(Diverged):
         there.feed([99])
-    restored = Match.restore(GAME, here.snapshot())
+    restored = storing.open_position(GAME, storing.position(here))
     with pytest.raises(UndoRefused, match="begins at entry"):
         restored.go_back(1)
 
@@ -115,8 +116,8 @@ def test_a_fork_is_independent_and_the_same() -> None:
     fork = match.fork(3)
     assert same(fork, match)
     fork.choose(0, (3,))
-    assert match.table.score == [0, 0]
-    assert fork.table.score == [3, 0]
+    assert match.state.score == [0, 0]
+    assert fork.state.score == [3, 0]
     assert same(fork.fork(), fork)
 
 
@@ -136,7 +137,7 @@ def test_a_redeal_changes_only_what_the_seat_cannot_see() -> None:
     for seed in range(20):
         other = match.redeal(0, seed)
         assert other.view(0) == match.view(0)
-        seen.add(tuple(other.table.hands[1]))
+        seen.add(tuple(other.state.hands[1]))
     assert len(seen) > 1
     with pytest.raises(UndoRefused):
         other.fork()
@@ -188,12 +189,12 @@ def test_saving_and_loading() -> None:
     match.set_standing(1, "block", 0, "game")
     play(match, "roll")
     play(match, "pay")
-    loaded = Match.load(GAME, match.save())
+    loaded = storing.load(GAME, storing.save(match))
     assert same(loaded, match)
     assert loaded.notes == match.notes
     assert loaded.standing == match.standing
     assert [e.words for e in loaded.log(0)] == [e.words for e in match.log(0)]
-    restored = Match.restore(GAME, match.snapshot())
+    restored = storing.open_position(GAME, storing.position(match))
     assert same(restored, match)
     assert restored.standing == match.standing
 
@@ -203,8 +204,8 @@ def test_a_finished_game_stays_finished() -> None:
     play(match, "leave")
     for other in (
         match.fork(),
-        Match.restore(GAME, match.snapshot()),
-        Match.load(GAME, match.save()),
+        storing.open_position(GAME, storing.position(match)),
+        storing.load(GAME, storing.save(match)),
     ):
         assert other.over
         assert other.digest() == match.digest()
@@ -212,33 +213,33 @@ def test_a_finished_game_stays_finished() -> None:
 
 def test_damaged_files_are_refused() -> None:
     match = at_turn()
-    data = match.save()
+    data = storing.save(match)
     for bad in (b"", b"{}", b"hello", data[: len(data) // 2], data.replace(b'"toy"', b'"tox"')):
         with pytest.raises(BadFile):
-            Match.load(GAME, bad)
+            storing.load(GAME, bad)
     with pytest.raises(BadFile, match="checksum"):
-        Match.load(GAME, data.replace(b'"seats":2', b'"seats":3'))
+        storing.load(GAME, data.replace(b'"seats":2', b'"seats":3'))
     with pytest.raises(BadFile):
-        Match.restore(GAME, match.snapshot()[:20])
-    stored = match.stored()
+        storing.open_position(GAME, storing.position(match)[:20])
+    stored = storing.stored(match)
     stored.entries = [*stored.entries, "nonsense"]
     with pytest.raises(BadFile, match="journal entry"):
         decode_stored(encode_stored(stored))
     stored.game = "chess"
     with pytest.raises(WrongGame):
-        Match.open(GAME, stored)
+        storing.open_stored(GAME, stored)
 
 
 def test_a_changed_journal_does_not_pass_for_the_recorded_game() -> None:
     match = at_turn(seed=2)
     play(match, "roll")
     play(match, "roll")
-    stored = match.stored()
+    stored = storing.stored(match)
     chance = max(i for i, entry in enumerate(stored.entries) if type(entry) is int)
     stored.entries = list(stored.entries)
     stored.entries[chance] = (stored.entries[chance] + 1) % 6
-    with pytest.raises(Diverged, match="the table differs"):
-        Match.open(GAME, stored)
+    with pytest.raises(Diverged, match="the state differs"):
+        storing.open_stored(GAME, stored)
 
 
 def test_after_an_upgrade_a_game_goes_on_from_its_checkpoint(
@@ -248,7 +249,7 @@ def test_after_an_upgrade_a_game_goes_on_from_its_checkpoint(
     play(match, "step")
     match.choose(1, 0)
     play(match, "pay")
-    stored = match.stored()
+    stored = storing.stored(match)
     newer = Newer()
     flow = dict(newer.flow)
     deal = flow["deal"]
@@ -259,15 +260,15 @@ def test_after_an_upgrade_a_game_goes_on_from_its_checkpoint(
 
     flow["deal"] = deal_less
     monkeypatch.setattr(Newer, "flow", flow)
-    opened = Match.open(newer, stored)
+    opened = storing.open_stored(newer, stored)
     assert opened.offset > 0
     assert opened.digest() == match.digest()
     assert opened.awaiting == match.awaiting
     opened.choose(1, (1,))
-    assert opened.table.score == [1, 1]
+    assert opened.state.score == [1, 1]
     stored.checkpoint = ""
     with pytest.raises(WrongGame, match="rules 1"):
-        Match.open(newer, stored)
+        storing.open_stored(newer, stored)
 
 
 def test_a_match_without_recording_cannot_be_forked() -> None:

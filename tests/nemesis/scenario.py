@@ -39,11 +39,11 @@ from hullbreach.games.nemesis.ids import (
     WOUND,
 )
 from hullbreach.games.nemesis.movement import decide_tile
-from hullbreach.games.nemesis.setup import _equip, new_table
+from hullbreach.games.nemesis.setup import _equip, new_state
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
 from hullbreach.kernel.decision import EACH, Decision, Option
 from hullbreach.kernel.match import Match, Source
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import Deck
 
 NOISE_FACES = {"silence": -1, "danger": 0}
@@ -84,7 +84,7 @@ class Scenario:
         self.setup = GAME.make_setup(seats, variant, options or {})
         self.script = Script()
         self.match: Match | None = None
-        self._g = new_table(self.setup)
+        self._g = new_state(self.setup)
         self.g.turn = 1
         names = characters or ("Captain", "Pilot", "Scientist", "Scout", "Soldier")[:seats]
         assert len(names) == seats
@@ -101,7 +101,7 @@ class Scenario:
     @property
     def g(self) -> Nemesis:
         """The state, before and after the start."""
-        return self.match.table if self.match is not None else self._g  # type: ignore[return-value]
+        return self.match.state if self.match is not None else self._g  # type: ignore[return-value]
 
     def p(self, seat: int) -> Player:
         """A player."""

@@ -67,7 +67,7 @@ def test_the_usual_rules_hold(scenario: Make) -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_an_open_objective_a_player_and_no_secret_ones(seats: int) -> None:
     match = Match(GAME, GAME.make_setup(seats, "coop"), random.Random(4))
-    table = match.table
+    table = match.state
     assert len(set(table.group_objectives)) == seats
     assert {OBJECTIVES[o].deck for o in table.group_objectives} == {"group"}
     assert all(p.objectives == [] for p in table.players)

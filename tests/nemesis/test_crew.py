@@ -39,7 +39,7 @@ def drafted(seats: int = 3, seed: int = 0) -> Match:
 
 
 def table(m: Match) -> Nemesis:
-    return m.table  # type: ignore[return-value]
+    return m.state  # type: ignore[return-value]
 
 
 def seen(m: Match, seat: int | None) -> NemesisView:

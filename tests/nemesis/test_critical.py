@@ -56,7 +56,7 @@ def meets_first_adult(make: Make, seats: int = 2) -> Scenario:
 @pytest.mark.rule("NEM-OBJ-01")
 def test_everybody_is_dealt_two_objectives_and_has_one_after_the_choice(scenario: Make) -> None:
     match = Match(GAME, GAME.make_setup(4), random.Random(3))
-    decks = [[OBJECTIVES[o].deck for o in p.objectives] for p in match.table.players]
+    decks = [[OBJECTIVES[o].deck for o in p.objectives] for p in match.state.players]
     assert decks == [["corporate", "personal"]] * 4
     s = meets_first_adult(scenario)
     s.draws_attack("Slime", 5)

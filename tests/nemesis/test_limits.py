@@ -24,7 +24,7 @@ from hullbreach.games.nemesis.ids import (
 from hullbreach.games.nemesis.intruders import injure
 from hullbreach.games.nemesis.pay import draw_cards
 from hullbreach.games.nemesis.wounds import die
-from hullbreach.kernel.table import Jump
+from hullbreach.kernel.state import Jump
 from tests.nemesis.scenario import Scenario
 
 Make = Callable[..., Scenario]

@@ -24,7 +24,7 @@ from hullbreach.games.nemesis.ids import (
 )
 from hullbreach.games.nemesis.wounds import die
 from hullbreach.kernel.match import Match
-from hullbreach.kernel.table import Jump
+from hullbreach.kernel.state import Jump
 from tests.nemesis.scenario import Scenario
 
 Make = Callable[..., Scenario]
@@ -160,7 +160,7 @@ def test_the_game_follows_from_its_seed_and_the_choices() -> None:
 @pytest.mark.rule("NEM-SEQ-04", "NEM-WEAK-04")
 def test_what_is_to_come_is_not_decided_yet() -> None:
     match = Match(GAME, GAME.make_setup(4), random.Random(1))
-    g = match.table
+    g = match.state
     assert g.weaknesses == [UNDECIDED] * 3 and g.engines == [UNDECIDED] * 3
     assert g.coordinates == UNDECIDED
     for deck in (g.events, g.attacks, g.wound_deck, *g.item_decks):

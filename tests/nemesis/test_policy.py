@@ -25,7 +25,7 @@ def does(s: Scenario, seed: int = 0) -> str:
     """What the bot in seat 0 does: the key of a use, or the verb."""
     assert s.match is not None
     option = s.match.options(0)[make_bot("heuristic", GAME, seed).choose(s.match, 0)]
-    sight = Sight(GAME.view(s.match.table, 0), 0, Memory())
+    sight = Sight(GAME.view(s.match.state, 0), 0, Memory())
     return _key(sight, option) or str(option[0])
 
 
@@ -97,7 +97,7 @@ def test_in_whole_games_no_bot_looks_at_what_it_knows() -> None:
             answer = bots[seat].choose(match, seat)
             if match.pending is not None and match.pending.kind == "action":
                 assert isinstance(answer, int)
-                sight = Sight(GAME.view(match.table, seat), seat, Memory())
+                sight = Sight(GAME.view(match.state, seat), seat, Memory())
                 key = _key(sight, match.options(seat)[answer])
                 if key == "look_engines":
                     assert "" in sight.view.engines

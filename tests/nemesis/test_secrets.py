@@ -52,7 +52,7 @@ def redeals(s: Scenario, seat: int, number: int = 40) -> list[Nemesis]:
         other = match.redeal(seat, seed)
         assert other.view(seat) == match.view(seat)
         conservation(other)
-        tables.append(other.table)
+        tables.append(other.state)
     return tables
 
 
@@ -218,7 +218,7 @@ def test_the_things_of_the_dead_have_been_seen(scenario: Make) -> None:
     s.use(0, "Grenade")
     assert s.p(1).status == DEAD
     match_of(s).entries.pop()  # the noise roll: even without one there is no way back
-    assert match_of(s)._revealed_at == len(match_of(s).entries)
+    assert match_of(s).revealed_at == len(match_of(s).entries)
 
 
 # -- redeals -----------------------------------------------------------------------------------

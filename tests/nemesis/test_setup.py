@@ -30,7 +30,7 @@ from hullbreach.games.nemesis.ids import (
 from hullbreach.games.nemesis.movement import decide_tile, decide_token
 from hullbreach.games.nemesis.navigation import decide_coordinates, decide_engine
 from hullbreach.games.nemesis.rooms import discover
-from hullbreach.games.nemesis.setup import new_table
+from hullbreach.games.nemesis.setup import new_state
 from hullbreach.games.nemesis.state import Nemesis
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.match import Match, Source
@@ -54,7 +54,7 @@ class _Chance:
 
 def table(seats: int = 2, seed: int = 0) -> Nemesis:
     """The table before the first step."""
-    g = new_table(GAME.make_setup(seats))
+    g = new_state(GAME.make_setup(seats))
     g.io = _Chance(seed)
     return g
 
@@ -100,7 +100,7 @@ def test_every_tile_1_and_five_of_nine_tiles_2_are_laid_face_down() -> None:
 @pytest.mark.rule("NEM-SETUP-03")
 def test_a_look_at_a_tile_stays_true_and_nobody_sees_those_in_the_box() -> None:
     m = match()
-    g: Nemesis = m.table  # type: ignore[assignment]
+    g: Nemesis = m.state  # type: ignore[assignment]
     tile = decide_tile(g, SLOTS_2[0])
     assert decide_tile(g, SLOTS_2[0]) == tile
     for seat in (0, 1, None):
@@ -204,7 +204,7 @@ def test_three_different_weaknesses_of_eight_lie_face_down() -> None:
 @pytest.mark.rule("NEM-SETUP-15", "NEM-SETUP-17", "NEM-EX-01", "NEM-EX-02")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_bag_and_supply(seats: int) -> None:
-    g: Nemesis = match(seats).table  # type: ignore[assignment]
+    g: Nemesis = match(seats).state  # type: ignore[assignment]
     assert types(g.bag) == {"blank": 1, "larva": 4, "creeper": 1, "queen": 1, "adult": 3 + seats}
     assert len(g.bag) == 10 + seats
     assert types(g.supply) == {"larva": 4, "creeper": 2, "adult": 9 - seats, "breeder": 2}
@@ -215,7 +215,7 @@ def test_bag_and_supply(seats: int) -> None:
 def test_which_adult_tokens_enter_the_bag_is_random() -> None:
     found = set()
     for seed in range(40):
-        g: Nemesis = match(seed=seed).table  # type: ignore[assignment]
+        g: Nemesis = match(seed=seed).state  # type: ignore[assignment]
         found.add(tuple(sorted(TOKENS[t][1] for t in g.bag if TOKENS[t][0] == ADULT)))
     assert len(found) > 3
     assert {number for numbers in found for number in numbers} == {2, 3, 4}

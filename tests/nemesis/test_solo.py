@@ -42,7 +42,7 @@ def test_one_player_plays_by_the_usual_rules(scenario: Make) -> None:
 @pytest.mark.rule("NEM-SOLO-02")
 def test_two_group_objectives_are_dealt_and_one_kept(scenario: Make) -> None:
     match = Match(GAME, GAME.make_setup(1), random.Random(5))
-    dealt = match.table.players[0].objectives
+    dealt = match.state.players[0].objectives
     assert len(set(dealt)) == 2
     assert {OBJECTIVES[o].deck for o in dealt} == {"group"}
     s = scenario(1)
@@ -82,9 +82,9 @@ def test_item_numbers_are_halved_and_rounded_up(
 @pytest.mark.rule("NEM-SOLO-04")
 def test_bag_and_pods_of_one_player() -> None:
     match = Match(GAME, GAME.make_setup(1), random.Random(5))
-    adults = [token for token in match.table.bag if TOKENS[token][0] == 3]
-    assert (len(match.table.bag), len(adults)) == (11, 4)
-    assert match.table.pods == [NO_POD, LOCKED, LOCKED, NO_POD, NO_POD]
+    adults = [token for token in match.state.bag if TOKENS[token][0] == 3]
+    assert (len(match.state.bag), len(adults)) == (11, 4)
+    assert match.state.pods == [NO_POD, LOCKED, LOCKED, NO_POD, NO_POD]
 
 
 @pytest.mark.rule("NEM-SOLO-05")
@@ -96,8 +96,8 @@ def test_the_player_keeps_one_of_two_drawn_characters() -> None:
         assert (match.pending.kind, match.pending.seats) == ("draft", (0,))
         assert len(set(drawn)) == 2
         match.choose(0, choice)
-        assert match.table.players[0].character == drawn[choice]
-        assert len(match.table.characters_left) == 5
+        assert match.state.players[0].character == drawn[choice]
+        assert len(match.state.characters_left) == 5
 
 
 @pytest.mark.rule("NEM-SOLO-06")

@@ -14,14 +14,14 @@ import pytest
 
 from hullbreach.bots import make_bot
 from hullbreach.games.nemesis.game import GAME
-from hullbreach.kernel.match import Match
+from hullbreach.kernel import storing
 
 STORED = sorted((Path(__file__).parent / "stored").glob("*.json.gz"))
 
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.name.removesuffix(".json.gz"))
 def test_a_stored_game_opens_and_plays_on(path: Path) -> None:
-    match = Match.load(GAME, gzip.decompress(path.read_bytes()), random.Random(1))
+    match = storing.load(GAME, gzip.decompress(path.read_bytes()), random.Random(1))
     over = path.name.endswith("-over.json.gz")
     assert match.over == over
     bot = make_bot("random", GAME, 1)

@@ -255,13 +255,13 @@ def match() -> Match:
 
 @pytest.fixture
 def g(match: Match) -> Any:
-    return match.table
+    return match.state
 
 
 def test_a_seat_is_named_by_its_number_until_it_has_a_character():
     match = Match(GAME, GAME.make_setup(2), random.Random(1))
-    assert words.seat_name(match.table, 1) == "Player 2"
-    assert re.fullmatch(r"[A-Z][a-z]+ \(player 2\)", words.seat_name(started().table, 1))
+    assert words.seat_name(match.state, 1) == "Player 2"
+    assert re.fullmatch(r"[A-Z][a-z]+ \(player 2\)", words.seat_name(started().state, 1))
 
 
 def test_the_tile_of_an_unexplored_room_is_not_named(g):
@@ -404,7 +404,7 @@ def plays() -> Iterator[tuple[int, int, str, dict[str, str]]]:
 def test_whole_games_are_told(number, seats, variant, options):
     rng = random.Random(number)
     match = Match(GAME, GAME.make_setup(seats, variant, options), random.Random(number))
-    g = match.table
+    g = match.state
     while not match.over:
         decision = match.pending
         assert decision is not None
@@ -424,7 +424,7 @@ def test_whole_games_are_told(number, seats, variant, options):
         else:
             size = rng.randint(decision.low, decision.high)
             match.choose(seat, tuple(sorted(rng.sample(range(count), size))))
-        g = match.table
+        g = match.state
     assert match.events
     for event in match.events:
         check_text(event.words)

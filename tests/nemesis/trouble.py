@@ -48,7 +48,7 @@ from hullbreach.games.nemesis.slots import (
     slots_used,
 )
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
-from hullbreach.kernel.match import Match, Source, copy_table
+from hullbreach.kernel.match import Match, Source, copy_state
 from hullbreach.lab.properties import conservation
 
 SETUPS = (
@@ -71,7 +71,7 @@ class Trouble:
         calm = Match(GAME, setup, rng)
         while calm.pending is not None and calm.pending.kind != "action":
             calm.choose(calm.awaiting[0], 0)
-        g: Nemesis = copy_table(calm.table)  # type: ignore[assignment]
+        g: Nemesis = copy_state(calm.state)  # type: ignore[assignment]
         g.io = calm
         self._explore(g)
         self._arm(g)
@@ -158,7 +158,7 @@ class Trouble:
 
     def check(self) -> None:
         """What must hold at every decision, chapter by chapter."""
-        g: Nemesis = self.match.table  # type: ignore[assignment]
+        g: Nemesis = self.match.state  # type: ignore[assignment]
         conservation(self.match)
         self._check_ship(g)
         self._check_intruders(g)

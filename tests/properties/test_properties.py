@@ -87,7 +87,7 @@ def test_a_leak_is_found(monkeypatch, part):
 
 def test_a_lost_component_is_found():
     match = position()
-    match.table.bag.pop()
+    match.state.bag.pop()
     with pytest.raises(Broken, match="components"):
         properties.conservation(match)
 
@@ -122,7 +122,7 @@ def test_a_bot_that_peeks_is_found(monkeypatch):
 
     class Peeking:
         def choose(self, match, seat):
-            others = [p for p in match.table.players if p.seat != seat]
+            others = [p for p in match.state.players if p.seat != seat]
             return sum(sum(p.hand) for p in others) % 1000
 
     monkeypatch.setattr(properties, "make_bot", lambda *_: Peeking())

@@ -125,7 +125,7 @@ class Oracle:
 
     def look(self, match: Any) -> None:
         """The table has changed."""
-        g, d = match.table, match.pending
+        g, d = match.state, match.pending
         self.known |= seen(g, self.seat)
         hands = Counter((p.seat, card) for p in g.players for card in p.hand)
         items = Counter((p.seat, kind) for p in g.players for kind in (*p.items, *p.looking))

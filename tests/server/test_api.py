@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games import find_game
-from hullbreach.kernel.match import Match
+from hullbreach.kernel import storing
 from hullbreach.server import hub as hub_module
 from hullbreach.server.security import LARGEST_BODY
 from tests.server.house import BOT, ME, OPEN, eventually, house, play_together, run
@@ -119,7 +119,7 @@ def test_export_and_import(database):
             await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
             file = await server.ask("host", "GET", f"/api/tables/{id}/export")
             assert file.status_code == 200
-            opened_again = Match.load(find_game("nemesis"), file.content)
+            opened_again = storing.load(find_game("nemesis"), file.content)
             assert opened_again.digest() == table.match.digest()
             path = "/api/tables/import"
             got = await server.ask("collector", "POST", path, content=file.content)

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from hullbreach.bots import make_bot
+from hullbreach.kernel import storing
 from hullbreach.server.autoplay import Autoplay
 from hullbreach.server.storage import Storage
 from hullbreach.server.table import LiveTable, Trouble
@@ -16,7 +17,7 @@ from tests.server.house import House, eventually, house, run, secret_choice
 
 async def opened(server: House) -> LiveTable:
     """A table at which several seats choose in secret."""
-    file = secret_choice().save()
+    file = storing.save(secret_choice())
     answer = await server.ask("host", "POST", "/api/tables/import", content=file)
     return await server.hub.open(answer.json()["table"])
 

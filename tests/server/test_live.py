@@ -70,7 +70,7 @@ def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, se
                         again = other.refused(oracle.seat)
                         assert refused == [(r.words, r.rule) for r in again]
                         redealt += 1
-                    assert oracle.leaks(table.match.table, client.frames) == []
+                    assert oracle.leaks(table.match.state, client.frames) == []
                     client.frames.clear()
                 if table.match.over:  # by answers that nobody was asked for
                     break
@@ -101,7 +101,7 @@ def test_the_oracle_finds_a_leak(sqlite):
             await play_together(clients, 3, choices=10)
             await settled(server, id, clients)
             match = server.live(id).match
-            oracle, g = Oracle(1), match.table
+            oracle, g = Oracle(1), match.state
             oracle.look(match)
             assert oracle.leaks(g, clients[1].frames[-1:]) == []
             found = oracle.leaks(g, clients[0].frames[:1] + clients[0].frames[-5:])

@@ -9,6 +9,7 @@ import random
 import pytest
 
 from hullbreach.games.nemesis import flow
+from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.errors import StaleChoice
 from hullbreach.lab.client import Refused
@@ -300,7 +301,8 @@ def test_two_answer_in_secret_at_once_at_two_workers(fresh_postgres, monkeypatch
         url = await asyncio.to_thread(fresh_postgres)
         async with house(url) as one, house(url) as two:
             path = "/api/tables/import"
-            opened = (await one.ask("host", "POST", path, content=secret_choice().save())).json()
+            file = storing.save(secret_choice())
+            opened = (await one.ask("host", "POST", path, content=file)).json()
             id = opened["table"]
             await one.join(id, 0)
             await two.join(id, 0)
@@ -366,7 +368,7 @@ def test_a_rule_that_fails_leaves_the_table_where_it_was(database, monkeypatch):
                 for n in range(200):  # until a step of the flow ends
                     await quiet(server, table)
                     for step, rule in FLOW.items():
-                        now = step == table.match.table.step
+                        now = step == table.match.state.step
                         patch.setitem(flow.FLOW, step, rule if now else broken)
                     before = (table.match.digest(), table.match.seq, table.commits)
                     client = clients[table.match.awaiting[0]]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hullbreach.games import find_game
-from hullbreach.kernel.match import Match
+from hullbreach.kernel import storing
 from hullbreach.terminal.saves import read
 from tests.terminal.desk import anything, one_line, run
 
@@ -131,7 +131,7 @@ def test_no_secret_of_one_person_is_printed_for_another(home: Path) -> None:
         *("play", "nemesis", "--seats", "human,human", "--seed", "4"),
         lines=["1", "1", "me", "quit"],
     )
-    match = Match.open(find_game("nemesis"), read(kept(home)))
+    match = storing.open_stored(find_game("nemesis"), read(kept(home)))
     parts = re.split(r"Pass the keyboard to .*\.\n", out)
     assert len(parts) >= 3
     secrets = [

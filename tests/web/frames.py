@@ -66,7 +66,7 @@ def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, i
         assert (view["table"]["own"] is None) == (seat is None)
         told = [event.words for event in past.match.log(seat)]
         assert [line["words"] for line in log] == told
-        assert oracle.leaks(past.match.table, [text]) == []
+        assert oracle.leaks(past.match.state, [text]) == []
     seen["secrets"] = oracle.checked
     assert view["over"] and past.match.over
     return seen

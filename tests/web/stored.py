@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from hullbreach.bots import make_bot
 from hullbreach.games import find_game
+from hullbreach.kernel import storing
 from hullbreach.kernel.match import Match
 
 
@@ -26,4 +27,4 @@ def stored_when(
         seat = match.awaiting[0]
         match.choose(seat, minds[seat].choose(match, seat))
     match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))
-    return match.save().decode()
+    return storing.save(match).decode()

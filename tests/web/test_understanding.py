@@ -204,7 +204,7 @@ def test_what_happened_since_my_choice_is_set_off(device):
 
 def test_a_wound_says_what_it_does(device):
     def wounded(match):
-        return any(player.wounds for player in match.table.players)
+        return any(player.wounds for player in match.state.players)
 
     device.keep(settings=STILL)
     page = device.sit(device.api("tables/import", stored_when(wounded, seats=4))["table"], None)
@@ -220,7 +220,7 @@ def test_a_wound_says_what_it_does(device):
 
 def test_the_last_turn_says_so(device):
     def last(match):
-        return match.table.time == 1 and match.table.destruct < 0
+        return match.state.time == 1 and match.state.destruct < 0
 
     device.keep(settings=STILL)
     file = stored_when(last, seats=3, seed=2, bots="heuristic")
@@ -230,7 +230,7 @@ def test_the_last_turn_says_so(device):
 
 def test_a_running_self_destruct_is_in_the_status(device):
     def running(match):
-        return match.table.destruct > 1
+        return match.state.destruct > 1
 
     device.keep(settings=STILL)
     file = stored_when(running, seats=3, seed=14)
@@ -240,7 +240,7 @@ def test_a_running_self_destruct_is_in_the_status(device):
 
 def test_figures_alike_in_one_room_bear_the_numbers_of_the_choices(device):
     def alike(match):
-        kinds = [(it.type, it.room) for it in match.table.intruders]
+        kinds = [(it.type, it.room) for it in match.state.intruders]
         return any(kinds.count(kind) > 1 for kind in kinds)
 
     file = stored_when(alike, seats=4, seed=10)

@@ -24,7 +24,7 @@ class HeuristicBot:
         assert d is not None
         if d.forced(seat):
             return tuple(range(d.low)) if d.several else 0
-        view = match.game.view(match.table, seat)
+        view = match.game.view(match.state, seat)
         options = match.options(seat)
         question = Question(seat, d.kind, d.about, options, d.several, d.low, d.high)
         return self.policy.choose(view, question)

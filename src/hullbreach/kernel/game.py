@@ -13,7 +13,7 @@ import msgspec
 from .decision import Answer, Decision, Option
 from .errors import BadSetup, UnknownOption
 from .rulebook import Rulebook
-from .table import Table
+from .state import State
 from .zones import Zone
 
 if TYPE_CHECKING:
@@ -114,9 +114,9 @@ class Game(ABC):
     """The package that holds rules.md and the content files."""
     variants: ClassVar[tuple[Variant, ...]]
     options: ClassVar[tuple[GameOption, ...]]
-    table_type: ClassVar[type[Table]]
+    state_type: ClassVar[type[State]]
     flow: ClassVar[Mapping[str, Callable[[Any], Any]]]
-    """Step -> procedure over the table; it returns the next step, "" when the game is over."""
+    """Step -> procedure over the state; it returns the next step, "" when the game is over."""
     first_step: ClassVar[str]
     zones: ClassVar[tuple[Zone, ...]]
     windows: ClassVar[Mapping[str, str]]
@@ -170,31 +170,31 @@ class Game(ABC):
         return {key: given.get(key, option.default) for key, option in offered.items()}
 
     @abstractmethod
-    def setup(self, setup: Setup) -> Table:
-        """The table before the first step: no chance and no choice has been used yet."""
+    def setup(self, setup: Setup) -> State:
+        """The state before the first step: no chance and no choice has been used yet."""
 
     @abstractmethod
-    def view(self, table: Any, seat: int | None) -> msgspec.Struct:
-        """What a seat (None: a spectator) sees of the table, complete for drawing it."""
+    def view(self, state: Any, seat: int | None) -> msgspec.Struct:
+        """What a seat (None: a spectator) sees of the state, complete for drawing it."""
 
     @abstractmethod
-    def words(self, table: Any, kind: str, args: tuple[Any, ...]) -> str:
+    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> str:
         """A line of the chronicle in words."""
 
     @abstractmethod
-    def prompt(self, table: Any, decision: Decision, seat: int) -> str:
+    def prompt(self, state: Any, decision: Decision, seat: int) -> str:
         """What a decision asks of a seat, in a sentence."""
 
     @abstractmethod
-    def awaited(self, table: Any, decision: Decision) -> str:
+    def awaited(self, state: Any, decision: Decision) -> str:
         """What the others are told a pending decision is about: public things only."""
 
     @abstractmethod
-    def choice(self, table: Any, seat: int, option: Option) -> Choice:
+    def choice(self, state: Any, seat: int, option: Option) -> Choice:
         """An option of a seat's decision in words."""
 
     @abstractmethod
-    def refused(self, table: Any, seat: int, decision: Decision) -> list[Refused]:
+    def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:
         """What the seat might wish to do at this decision but cannot, with the rules."""
 
     @abstractmethod
@@ -202,28 +202,28 @@ class Game(ABC):
         """The text of a card, room or other named thing, "" if there is none of that name."""
 
     @abstractmethod
-    def redeal(self, table: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+    def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         """Shuffle in place everything the seat cannot see; hands of `pinned` seats stay."""
 
     @abstractmethod
-    def result(self, table: Any) -> Result:
+    def result(self, state: Any) -> Result:
         """How a finished game ended."""
 
     @abstractmethod
-    def components(self, table: Any) -> dict[str, int]:
-        """How many of each component lie in the table's zones, all zones together."""
+    def components(self, state: Any) -> dict[str, int]:
+        """How many of each component lie in the zones, all zones together."""
 
     @abstractmethod
-    def expected_components(self, table: Any) -> dict[str, int]:
+    def expected_components(self, state: Any) -> dict[str, int]:
         """How many of each component there are in the game: always what `components` counts."""
 
     def policy(self, rng: random.Random) -> Policy | None:
         """A fresh policy for one seat of one game (see bots/heuristic.py); None: has none."""
         return None
 
-    def migrate(self, table: dict[str, Any], version: str) -> dict[str, Any]:
-        """A stored table of another rules version as this version's plain data."""
-        return table
+    def migrate(self, state: dict[str, Any], version: str) -> dict[str, Any]:
+        """A stored state of another rules version as this version's plain data."""
+        return state
 
 
 def content_hash(package: str) -> str:

@@ -25,9 +25,9 @@ _STANDING = [int, str, str, int, str]
 class Stored(msgspec.Struct):
     """A stored game. `offset` counts the entries before the first one kept here.
 
-    `checkpoint` is the table at a step boundary, before `entries[checkpoint_at - offset:]`;
+    `checkpoint` is the state at a step boundary, before `entries[checkpoint_at - offset:]`;
     `standing` are the standing answers there.
-    `digests` pairs a number of entries with the digest of the table there.
+    `digests` pairs a number of entries with the digest of the state there.
     """
 
     game: str
@@ -71,7 +71,7 @@ def decode_stored(data: bytes) -> Stored:
         stored = msgspec.json.decode(file.body, type=Stored)
     except msgspec.DecodeError as error:
         raise BadFile(f"stored game: {error}") from None
-    stored.entries = [_entry(entry, index) for index, entry in enumerate(stored.entries)]
+    stored.entries = read_entries(stored.entries)
     return stored
 
 
@@ -88,21 +88,25 @@ def unpack_bytes(text: str) -> bytes:
         raise BadFile(f"checkpoint: {error}") from None
 
 
+def read_entries(entries: list[Any]) -> list[Entry]:
+    """Journal entries as they are in memory: lists become tuples. Raises BadFile."""
+    return [_entry(entry, index) for index, entry in enumerate(entries)]
+
+
 def _check(body: bytes) -> str:
     return blake2b(body, digest_size=16).hexdigest()
 
 
 def _entry(entry: Any, index: int) -> Entry:
-    """An entry as it is in memory: lists become tuples. Raises BadFile."""
     if type(entry) is int:
         return entry
-    if isinstance(entry, list) and len(entry) == 2 and type(entry[0]) is int:
+    if isinstance(entry, (list, tuple)) and len(entry) == 2 and type(entry[0]) is int:
         answer = entry[1]
         if type(answer) is int:
             return (entry[0], answer)
-        if isinstance(answer, list) and all(type(i) is int for i in answer):
+        if isinstance(answer, (list, tuple)) and all(type(i) is int for i in answer):
             return (entry[0], tuple(answer))
-    if isinstance(entry, list) and [type(part) for part in entry] == _STANDING:
+    if isinstance(entry, (list, tuple)) and [type(part) for part in entry] == _STANDING:
         if entry[1] == "standing":
             return tuple(entry)
     raise BadFile(f"journal entry {index} is neither a chance nor a choice: {entry!r}")

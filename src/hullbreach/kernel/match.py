@@ -1,6 +1,6 @@
 """A match: one game being played. It owns the journal, runs the flow and takes choices.
 
-A position is the last checkpoint (a copy of the table at a step boundary) and the inputs since.
+A position is the last checkpoint (a copy of the state at a step boundary) and the inputs since.
 Everything else here, forking, undoing, saving, recovering from a defect, follows from that.
 """
 
@@ -17,7 +17,6 @@ from .copying import make_copier
 from .decision import AGREE, ANY, ONE, Answer, Decision, Option
 from .errors import (
     BadChoice,
-    BadFile,
     ChoiceError,
     Diverged,
     HullbreachError,
@@ -28,9 +27,10 @@ from .errors import (
     WrongGame,
     WrongSeat,
 )
-from .game import Choice, Game, Refused, Result, Setup
-from .journal import Entry, Stored, decode_stored, encode_stored, pack_bytes, unpack_bytes
-from .table import Jump, Table
+from .game import Game, Refused, Result, Setup
+from .journal import Entry
+from .seatview import DecisionView, SeatView
+from .state import Jump, State
 
 MANY_STEPS = 10_000
 """So many steps of the flow without a choice mean that a game is stuck."""
@@ -39,8 +39,8 @@ MANY_STEPS = 10_000
 class Source:
     """Where chances come from. Tests script it; matches use a random generator."""
 
-    def __init__(self, rng: random.Random) -> None:
-        self.random = rng.random
+    def __init__(self, rng: random.Random | None = None) -> None:
+        self.random = (rng or random.Random()).random
 
     def chance(self, n: int, what: str) -> int:
         return int(self.random() * n)
@@ -58,13 +58,13 @@ Standing = dict[tuple[int, str], tuple[int, str]]
 
 
 class Checkpoint(NamedTuple):
-    """The table at a step boundary, and the standing answers there.
+    """The state at a step boundary, and the standing answers there.
 
     `at` and `seq` count the entries and choices before it, `said` the events; `revealed` is how
     many entries there were at the last revelation.
     """
 
-    table: Table
+    state: State
     at: int
     seq: int
     said: int
@@ -72,47 +72,18 @@ class Checkpoint(NamedTuple):
     revealed: int
 
 
-class DecisionView(msgspec.Struct, frozen=True, gc=False):
-    """A pending decision as an asked seat sees it. Answer with an index into `choices`; with
-    `several` with `low` to `high` ascending ones."""
-
-    kind: str
-    prompt: str
-    rule: str
-    several: bool
-    low: int
-    high: int
-    window: str
-    choices: tuple[Choice, ...]
-
-
-class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """All that a seat sees: whose turn it is to decide, its own decision, the game's view."""
-
-    game: str
-    seq: int
-    seat: int | None
-    over: bool
-    awaiting: tuple[int, ...]
-    awaited: str
-    """What those awaited decide, as far as that is public."""
-    decision: DecisionView | None
-    table: msgspec.Struct
-    result: Result | None
-
-
 _copiers: dict[type, Any] = {}
 
 
-def _copier(type_: type[Table]) -> Any:
+def _copier(type_: type[State]) -> Any:
     if type_ not in _copiers:
         _copiers[type_] = make_copier(type_, transient=("io",))
     return _copiers[type_]
 
 
-def copy_table(table: Table) -> Table:
-    """A copy of a table, as a checkpoint holds it: without its `io`."""
-    copied: Table = _copier(type(table))(table)
+def copy_state(state: State) -> State:
+    """A copy of a state, as a checkpoint holds it: without its `io`."""
+    copied: State = _copier(type(state))(state)
     return copied
 
 
@@ -121,7 +92,7 @@ class Match:
 
     `recording` keeps checkpoints (needed for forking, undoing, saving and recovery) and digests;
     `chronicle` keeps the log. Both can be off for simulation. One that does not `begin` has no
-    table yet; it is for the other ways to open a match, below.
+    state yet; it is for the other ways to open a match, below.
     """
 
     def __init__(
@@ -139,44 +110,49 @@ class Match:
             raise WrongGame(f"a setup of {setup.game} cannot start {game.id}")
         self.game = game
         self.setup = setup
-        self.source = source or Source(rng or random.Random())
+        self.source = source or Source(rng)
         self.recording = recording
+        self.telling = chronicle
+        self.digesting = True
+        self.notes: dict[str, str] = {}
+        self._flow = game.flow
+        self._reset()
+        if begin:
+            self._start(self._new_state())
+
+    def _reset(self) -> None:
+        """Nothing has happened yet."""
         self.entries: list[Entry] = []
         self.offset = 0
         self.seq = 0
-        self.events: list[Event] | None = [] if chronicle else None
-        self.telling = chronicle
+        self.events: list[Event] | None = [] if self.telling else None
         self.digests: list[tuple[int, str]] = []
         self.checkpoints: list[Checkpoint] = []
         self.standing: Standing = {}
         self.pending: Decision | None = None
-        self.notes: dict[str, str] = {}
         self._partial: dict[int, Any] = {}
         self._feed: list[Entry] = []
         self._fed = 0
-        self._revealed_at = 0
+        self.revealed_at = 0
         self._quiet_steps = 0
         self._asked_at = 0
         self._generator: Any = None
-        self._flow = game.flow
-        if begin:
-            self._start(self._new_table())
 
-    def _new_table(self) -> Table:
-        table = self.game.setup(self.setup)
-        table.step = table.step or self.game.first_step
-        return table
+    def _new_state(self) -> State:
+        state = self.game.setup(self.setup)
+        state.step = state.step or self.game.first_step
+        return state
 
-    def _start(self, table: Table, *, marked: bool = False) -> None:
-        """Run the flow from the table's step; `marked`: its checkpoint is there already."""
-        self.table = table
-        table.io = self
-        self._enter(table.step, marked=marked)
+    def _start(self, state: State, *, marked: bool = False) -> None:
+        """Run the flow from the state's step; `marked`: its checkpoint is there already."""
+        self.state = state
+        state.io = self
+        self._enter(state.step, marked=marked)
 
-    # -- what rules use, through the table -------------------------------------------------
+    # -- what rules use, through the state -------------------------------------------------
 
     def chance(self, n: int, what: str) -> int:
-        """See Table.chance. A chance of one is no chance and is not journalled."""
+        """See State.chance. A chance of one is no chance and is not journalled."""
         if n <= 1:
             if n < 1:
                 raise StuckGame(f"{what}: a draw from nothing")
@@ -212,11 +188,11 @@ class Match:
 
     def say(self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None) -> None:
         assert self.events is not None
-        words = self.game.words(self.table, kind, args)
+        words = self.game.words(self.state, kind, args)
         self.events.append(Event(self.seq, kind, rule, words, args, to))
 
     def reveal(self) -> None:
-        self._revealed_at = self.offset + len(self.entries)
+        self.revealed_at = self.offset + len(self.entries)
 
     # -- choices ---------------------------------------------------------------------------
 
@@ -305,7 +281,7 @@ class Match:
             if not step:
                 self.pending = None
                 self._generator = None
-                self.table.step = ""
+                self.state.step = ""
                 self.reveal()  # the secrets of a finished game lie open
                 if self.recording and not marked:
                     self._checkpoint()
@@ -313,14 +289,14 @@ class Match:
             self._quiet_steps += 1
             if self._quiet_steps > MANY_STEPS:
                 raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
-            self.table.step = step
+            self.state.step = step
             if self.standing:
                 self._end_standing(step)
             if self.recording and not marked:
                 self._checkpoint()
             marked = False
             try:
-                generator = self._flow[step](self.table)
+                generator = self._flow[step](self.state)
                 if type(generator) is str:
                     step = generator
                     continue
@@ -400,17 +376,15 @@ class Match:
         if any(type(e) is int for e in self.entries[last - self.offset :]):
             self.checkpoints = []  # `choose` may still need those there were
         said = len(self.events) if self.events is not None else 0
-        table = copy_table(self.table)
-        standing, revealed = dict(self.standing), self._revealed_at
-        self.checkpoints.append(Checkpoint(table, at, self.seq, said, standing, revealed))
-        if self._digesting:
-            self.digests.append((at, _digest(table)))
-
-    _digesting = True
+        state = copy_state(self.state)
+        standing, revealed = dict(self.standing), self.revealed_at
+        self.checkpoints.append(Checkpoint(state, at, self.seq, said, standing, revealed))
+        if self.digesting:
+            self.digests.append((at, digest_of(state)))
 
     def digest(self) -> str:
-        """A digest of the table as it is now, 16 hex digits."""
-        return _digest(copy_table(self.table))
+        """A digest of the state as it is now, 16 hex digits."""
+        return digest_of(copy_state(self.state))
 
     def fork(self, seed: int | None = None, *, chronicle: bool = False) -> Match:
         """An independent copy of the position, with chances of its own to come.
@@ -422,11 +396,11 @@ class Match:
         mark = self.checkpoints[-1]
         rng = random.Random(seed)
         other = Match(self.game, self.setup, rng, chronicle=chronicle, begin=False)
-        other._digesting = False
-        other._resume(mark._replace(said=0), self.entries[mark.at - self.offset :])
+        other.digesting = False
+        other.resume(mark._replace(said=0), self.entries[mark.at - self.offset :])
         return other
 
-    def _resume(self, mark: Checkpoint, entries: list[Entry]) -> None:
+    def resume(self, mark: Checkpoint, entries: list[Entry]) -> None:
         """Go on from a checkpoint by feeding inputs. Raises Diverged."""
         self.offset = mark.at
         self.seq = mark.seq
@@ -437,11 +411,11 @@ class Match:
         """Make a checkpoint the last one again and feed the inputs behind it."""
         self.checkpoints.append(mark)
         self.standing = dict(mark.standing)
-        self._replay(copy_table(mark.table), entries, marked=True)
+        self._replay(copy_state(mark.state), entries, marked=True)
 
     def _replay(
         self,
-        table: Table,
+        state: State,
         entries: list[Entry],
         to: int | None = None,
         *,
@@ -452,7 +426,7 @@ class Match:
         self._partial = {}
         self._quiet_steps = 0
         try:
-            self._start(table, marked=marked)
+            self._start(state, marked=marked)
             while self._fed < len(entries) and (to is None or self.seq < to):
                 self._feed_input(entries[self._fed])
         finally:
@@ -537,7 +511,7 @@ class Match:
         at = self.offset + len(self.entries) - 1
         if type(entry) is int or entry[0] != seat or len(entry) != 2:
             return None
-        if self._revealed_at > at or self.checkpoints[0].at > at:
+        if self.revealed_at > at or self.checkpoints[0].at > at:
             return None
         return at
 
@@ -551,7 +525,7 @@ class Match:
         if self.events is not None:
             del self.events[mark.said :]
         self.digests = [pair for pair in self.digests if pair[0] <= mark.at]
-        self._revealed_at = mark.revealed
+        self.revealed_at = mark.revealed
         # Everything appended while feeding lands behind the head again.
         self.entries = head
         self.offset = offset
@@ -570,13 +544,8 @@ class Match:
 
     def _become(self, entries: list[Entry], to: int | None = None) -> None:
         """Play a journal of this game from its beginning, in place."""
-        chronicle = self.events is not None
-        fresh = Match.replay(
-            self.game, self.setup, entries, to=to, chronicle=chronicle, source=self.source
-        )
-        fresh.notes = self.notes
-        self.__dict__.update(fresh.__dict__)
-        self.table.io = self
+        self._reset()
+        self._replay(self._new_state(), entries, to)
 
     @classmethod
     def replay(
@@ -594,7 +563,7 @@ class Match:
         match = cls(
             game, setup, source=source, recording=recording, chronicle=chronicle, begin=False
         )
-        match._replay(match._new_table(), entries, to)
+        match._replay(match._new_state(), entries, to)
         return match
 
     @classmethod
@@ -602,14 +571,14 @@ class Match:
         cls,
         game: Game,
         setup: Setup,
-        table: Table,
+        state: State,
         *,
         source: Source | None = None,
         chronicle: bool = True,
     ) -> Match:
-        """A match that starts from a table set up by hand, at its step: for tests and puzzles."""
+        """A match that starts from a state set up by hand, at its step: for tests and puzzles."""
         match = cls(game, setup, source=source, chronicle=chronicle, begin=False)
-        match._start(table)
+        match._start(state)
         return match
 
     def redeal(self, seat: int, seed: int | None = None) -> Match:
@@ -621,142 +590,13 @@ class Match:
         d, rng = other.pending, random.Random(seed)
         # The options of all who are asked hang on what they hold, so that stays with them.
         pinned = tuple(s for s in d.seats if s != seat) if d is not None else ()
-        self.game.redeal(other.table, seat, rng, pinned)
+        self.game.redeal(other.state, seat, rng, pinned)
         for answered in other._partial:
             if d is not None and answered != seat:
                 other._partial[answered] = _any_answer(d, answered, rng)
         other.checkpoints.clear()
         other.recording = False
         return other
-
-    # -- storage ---------------------------------------------------------------------------
-
-    def stored(self) -> Stored:
-        """The game as data for a file or a database."""
-        mark = self.checkpoints[-1]
-        return Stored(
-            game=self.game.id,
-            version=self.game.version,
-            content=self.game.content,
-            setup=self.setup,
-            entries=self.entries,
-            offset=self.offset,
-            digests=self.digests,
-            checkpoint=pack_bytes(msgspec.msgpack.encode(mark.table)),
-            checkpoint_at=mark.at,
-            checkpoint_seq=mark.seq,
-            standing=_listed(mark.standing),
-            notes=self.notes,
-        )
-
-    def save(self) -> bytes:
-        """The game as the text of a file."""
-        return encode_stored(self.stored())
-
-    def snapshot(self) -> bytes:
-        """The position alone (checkpoint and inputs since), as bytes."""
-        mark = self.checkpoints[-1]
-        standing = _listed(mark.standing)
-        tail = self.entries[mark.at - self.offset :]
-        head = (self.game.id, self.game.version, self.game.content, self.setup)
-        return msgspec.msgpack.encode((head, mark.table, mark.at, mark.seq, standing, tail))
-
-    @classmethod
-    def restore(cls, game: Game, data: bytes, rng: random.Random | None = None) -> Match:
-        """Open a snapshot. Raises BadFile or WrongGame."""
-        shape = tuple[
-            tuple[str, str, str, Setup],
-            game.table_type,  # type: ignore[name-defined]
-            int,
-            int,
-            list[tuple[int, str, int, str]],
-            list[Any],
-        ]
-        try:
-            head, table, at, seq, standing, tail = msgspec.msgpack.decode(data, type=shape)
-        except msgspec.DecodeError as error:
-            raise BadFile(f"not a snapshot of {game.id}: {error}") from None
-        if head[0] != game.id:
-            raise WrongGame(f"a snapshot of {head[0]} cannot be opened as {game.id}")
-        match = cls(game, head[3], rng, begin=False)
-        mark = Checkpoint(table, at, seq, 0, _held(standing), at)
-        match._resume(mark, [_tupled(entry) for entry in tail])
-        return match
-
-    @classmethod
-    def load(cls, game: Game, data: bytes, rng: random.Random | None = None) -> Match:
-        """Open the text of a stored game. Raises BadFile, WrongGame or Diverged."""
-        return cls.open(game, decode_stored(data), rng)
-
-    @classmethod
-    def open(cls, game: Game, stored: Stored, rng: random.Random | None = None) -> Match:
-        """Open a stored game, by replaying it, or from its checkpoint if that is not possible.
-
-        A game stored under other rules or content whose past replays otherwise now goes on from
-        its last checkpoint; `offset` then tells how much of the past is gone.
-        """
-        if stored.game != game.id:
-            raise WrongGame(f"a stored game of {stored.game} cannot be opened as {game.id}")
-        same = (stored.version, stored.content) == (game.version, game.content)
-        source = Source(rng or random.Random())
-        if stored.offset == 0:
-            try:
-                match = cls.replay(game, stored.setup, stored.entries, source=source)
-                match.verify(stored.digests)
-                match.notes = stored.notes
-                return match
-            except Diverged:
-                if same:
-                    raise
-            except Exception as error:
-                if same:
-                    raise Diverged(f"the replay failed: {error!r}") from error
-        return cls._from_checkpoint(game, stored, source)
-
-    @classmethod
-    def _from_checkpoint(cls, game: Game, stored: Stored, source: Source) -> Match:
-        if not stored.checkpoint:
-            raise WrongGame(
-                f"stored under rules {stored.version}, these are {game.version}, "
-                "and the file holds no checkpoint to go on from"
-            )
-        raw = unpack_bytes(stored.checkpoint)
-        try:
-            if stored.version != game.version:
-                plain = game.migrate(msgspec.msgpack.decode(raw), stored.version)
-                table = msgspec.convert(plain, game.table_type)
-            else:
-                table = msgspec.msgpack.decode(raw, type=game.table_type)
-        except msgspec.DecodeError as error:
-            raise BadFile(f"checkpoint: {error}") from None
-        except msgspec.ValidationError as error:
-            raise WrongGame(f"rules {stored.version}: unreadable checkpoint: {error}") from None
-        match = cls(game, stored.setup, source=source, begin=False)
-        match.notes = stored.notes
-        standing = _held(stored.standing)
-        at = stored.checkpoint_at
-        mark = Checkpoint(table, at, stored.checkpoint_seq, 0, standing, at)
-        tail = stored.entries[stored.checkpoint_at - stored.offset :]
-        try:
-            match._resume(mark, tail)
-        except Exception as error:
-            # Under other rules anything may go wrong with what was chosen since.
-            if stored.version == game.version and not isinstance(error, (Diverged, ChoiceError)):
-                raise
-            match = cls(game, stored.setup, source=source, begin=False)
-            match.notes = stored.notes
-            match._resume(mark, [])
-        return match
-
-    def verify(self, digests: list[tuple[int, str]]) -> None:
-        """Compare with recorded digests. Raises Diverged naming the first that differs."""
-        mine: dict[int, list[str]] = {}
-        for at, digest in self.digests:  # several steps may begin at the same entry
-            mine.setdefault(at, []).append(digest)
-        for at, digest in digests:
-            if at in mine and digest not in mine[at]:
-                mine_at = mine[at][-1]
-                raise Diverged(f"the table differs after entry {at}: {mine_at} is not {digest}")
 
     # -- looking ---------------------------------------------------------------------------
 
@@ -770,10 +610,10 @@ class Match:
             seat=seat,
             over=self.over,
             awaiting=self.awaiting,
-            awaited=self.game.awaited(self.table, d) if d is not None else "",
+            awaited=self.game.awaited(self.state, d) if d is not None else "",
             decision=self.decision(seat) if asked and seat is not None else None,
-            table=self.game.view(self.table, seat),
-            result=self.game.result(self.table) if self.over else None,
+            table=self.game.view(self.state, seat),
+            result=self.game.result(self.state) if self.over else None,
         )
 
     def decision(self, seat: int) -> DecisionView:
@@ -784,13 +624,13 @@ class Match:
         choice = self.game.choice
         return DecisionView(
             kind=d.kind,
-            prompt=self.game.prompt(self.table, d, seat),
+            prompt=self.game.prompt(self.state, d, seat),
             rule=d.rule,
             several=d.several,
             low=d.low,
             high=d.high,
             window=d.window,
-            choices=tuple([choice(self.table, seat, option) for option in d.options_for(seat)]),
+            choices=tuple([choice(self.state, seat, option) for option in d.options_for(seat)]),
         )
 
     def options(self, seat: int) -> list[Option]:
@@ -805,7 +645,7 @@ class Match:
         d = self.pending
         if d is None or seat not in self.awaiting:
             return []
-        return self.game.refused(self.table, seat, d)
+        return self.game.refused(self.state, seat, d)
 
     def log(self, seat: int | None, since: int = 0) -> list[Event]:
         """The chronicle as a seat may read it, from its entry number `since` on."""
@@ -816,11 +656,12 @@ class Match:
         """How the game ended. Raises StaleChoice while it runs."""
         if not self.over:
             raise StaleChoice("the game is not over")
-        return self.game.result(self.table)
+        return self.game.result(self.state)
 
 
-def _digest(table: Table) -> str:
-    return blake2b(msgspec.msgpack.encode(table), digest_size=8).hexdigest()
+def digest_of(state: State) -> str:
+    """A digest of a state without its `io`, 16 hex digits."""
+    return blake2b(msgspec.msgpack.encode(state), digest_size=8).hexdigest()
 
 
 def _any_answer(d: Decision, seat: int, rng: random.Random) -> Any:
@@ -831,19 +672,5 @@ def _any_answer(d: Decision, seat: int, rng: random.Random) -> Any:
     return d.pick(seat, tuple(sorted(rng.sample(range(len(options)), rng.randint(d.low, d.high)))))
 
 
-def _listed(standing: Standing) -> list[tuple[int, str, int, str]]:
-    return [(seat, window, *held) for (seat, window), held in standing.items()]
-
-
-def _held(listed: list[tuple[int, str, int, str]]) -> Standing:
-    return {(seat, window): (answer, until) for seat, window, answer, until in listed}
-
-
 def _seats(seats: tuple[int, ...]) -> str:
     return "seat " + ", ".join(str(seat) for seat in seats)
-
-
-def _tupled(entry: Any) -> Entry:
-    if type(entry) is int:
-        return entry
-    return tuple(tuple(part) if isinstance(part, list) else part for part in entry)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from .table import Table
+from .state import State
 
 NOBODY = "nobody"
 OWNER = "owner"
@@ -21,7 +21,7 @@ EVERYBODY = "everybody"
 class Zone(msgspec.Struct, frozen=True):
     """A place for components: `sees` is NOBODY, OWNER or EVERYBODY.
 
-    `contents(table)` gives (owner seat or -1, components) for every instance of the zone.
+    `contents(g)` gives (owner seat or -1, components) for every instance of the zone.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Deck(msgspec.Struct, gc=False):
         return len(self.top) + len(self.pool) + len(self.bottom)
 
 
-def draw(g: Table, deck: Deck, what: str) -> int:
+def draw(g: State, deck: Deck, what: str) -> int:
     """Draw the top card, renewing an empty deck from its discard; -1 if both are empty."""
     if deck.top:
         deck.top_seen.pop()
@@ -64,7 +64,7 @@ def draw(g: Table, deck: Deck, what: str) -> int:
     return g.take(deck.pool, what)
 
 
-def look_at_top(g: Table, deck: Deck, seat: int, what: str) -> int:
+def look_at_top(g: State, deck: Deck, seat: int, what: str) -> int:
     """Show a seat the top card without moving it; -1 if there is no card at all."""
     if not deck.top:
         card = draw(g, deck, what)

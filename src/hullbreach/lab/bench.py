@@ -19,9 +19,10 @@ import msgspec
 
 from hullbreach.bots import make_bot
 from hullbreach.games import find_game
+from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.match import Match, copy_table
+from hullbreach.kernel.match import Match, copy_state
 
 from .simulate import Plan, Played, derived_seed, play
 
@@ -198,13 +199,15 @@ def measure(game: Game, rounds: int, seed: int, *, profile: bool) -> Bench:
     """Everything, in one run."""
     ours, theirs, ratio = _measure_play(game, rounds, seed)
     positions = middle_positions(game, seed, POSITIONS)
-    snapshots = {id(match): match.snapshot() for match in positions}
+    snapshots = {id(match): storing.position(match) for match in positions}
     times = {
         "fork_us": _median_us(lambda match: match.fork(1), positions),
         "view_us": _median_us(_view_of_asked, positions),
-        "snapshot_us": _median_us(Match.snapshot, positions),
-        "restore_us": _median_us(lambda m: Match.restore(game, snapshots[id(m)]), positions),
-        "checkpoint_us": _median_us(lambda match: copy_table(match.table), positions),
+        "snapshot_us": _median_us(storing.position, positions),
+        "restore_us": _median_us(
+            lambda m: storing.open_position(game, snapshots[id(m)]), positions
+        ),
+        "checkpoint_us": _median_us(lambda match: copy_state(match.state), positions),
     }
     aims = [
         Aim(name, aim, times[name], times[name] <= aim)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hullbreach.bots import make_bot
+from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
@@ -47,8 +48,8 @@ def _same(what: str, expected: Any, got: Any) -> None:
 
 def conservation(match: Match) -> None:
     """Every component lies in exactly one zone."""
-    got = match.game.components(match.table)
-    expected = match.game.expected_components(match.table)
+    got = match.game.components(match.state)
+    expected = match.game.expected_components(match.state)
     if got != {name: count for name, count in expected.items() if count}:
         names = sorted(set(got) | set(expected))
         wrong = {n: (got.get(n, 0), expected.get(n, 0)) for n in names}
@@ -101,15 +102,15 @@ def undo(match: Match, seat: int, answer: Answer) -> None:
 
 def snapshot(match: Match) -> None:
     """A snapshot encodes, decodes and opens at the same position."""
-    data = match.snapshot()
-    opened = Match.restore(match.game, data)
+    data = storing.position(match)
+    opened = storing.open_position(match.game, data)
     _same("position of a snapshot", place(match), place(opened))
-    _same("snapshot of a restored match", data, opened.snapshot())
+    _same("snapshot of a restored match", data, storing.position(opened))
 
 
 def save(match: Match) -> None:
     """A stored game loads at the same position."""
-    opened = Match.load(match.game, match.save())
+    opened = storing.load(match.game, storing.save(match))
     _same("position of a loaded game", place(match), place(opened))
     _same("choices of a loaded game", match.seq, opened.seq)
 
@@ -150,7 +151,7 @@ def no_leak(match: Match, seed: int) -> int:
         conservation(other)
         others = [s for s in range(match.setup.seats) if s != seat]
         differing += any(
-            match.game.view(match.table, s) != match.game.view(other.table, s) for s in others
+            match.game.view(match.state, s) != match.game.view(other.state, s) for s in others
         )
     return differing
 
@@ -159,7 +160,7 @@ def _told_alike(match: Match, other: Match, log: list[Any], seat: int) -> None:
     """The lines a seat reads would read the same had the hidden things been others."""
     words = match.game.words
     for kind, args, _ in log[-20:]:
-        mine, theirs = words(match.table, kind, args), words(other.table, kind, args)
+        mine, theirs = words(match.state, kind, args), words(other.state, kind, args)
         _same(f"log line {kind} of seat {seat} after a redeal", mine, theirs)
 
 
@@ -171,9 +172,9 @@ def windows_alike(match: Match, seat: int, answer: Answer) -> None:
     """
     nexts = []
     for other in (match.fork(5), match.redeal(seat, 5)):
-        start, revealed = len(other.entries), other._revealed_at
+        start, revealed = len(other.entries), other.revealed_at
         other.choose(seat, answer)
-        if other._revealed_at != revealed or any(type(e) is int for e in other.entries[start:]):
+        if other.revealed_at != revealed or any(type(e) is int for e in other.entries[start:]):
             return
         d = other.pending
         nexts.append((d.kind, d.window, d.seats) if d is not None else None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from hullbreach.kernel.game import GameOption, Variant
-from hullbreach.kernel.match import SeatView
+from hullbreach.kernel.seatview import SeatView
 
 from .showing import Line, Shown
 from .table import Summary

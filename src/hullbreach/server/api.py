@@ -236,7 +236,7 @@ async def report(request: Request) -> Response:
                 "options": match.setup.options,
                 "seats": match.setup.seats,
                 "seq": match.seq,
-                "step": match.table.step,
+                "step": match.state.step,
                 "seat": seat,
                 "log": [f"{e.rule} {e.words}" for e in match.log(seat)[-30:]],
             }

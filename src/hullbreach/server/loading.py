@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
+from hullbreach.kernel import storing
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.kernel.game import Game, Setup
-from hullbreach.kernel.journal import Stored
+from hullbreach.kernel.journal import read_entries
 from hullbreach.kernel.match import Match, Source
 
 from .writer import Commit
@@ -34,14 +35,6 @@ class Loaded(NamedTuple):
 def chance() -> Source:
     """Chance for the draws to come, from the system's generator."""
     return Source(random.SystemRandom())
-
-
-def position(match: Match) -> bytes:
-    """A snapshot: the last checkpoint and the inputs since."""
-    whole = match.stored()
-    tail = whole.entries[whole.checkpoint_at - whole.offset :]
-    short = msgspec.structs.replace(whole, entries=tail, offset=whole.checkpoint_at, digests=[])
-    return msgspec.msgpack.encode(short)
 
 
 def open_match(game: Game, row: Any, commits: list[Commit], at: int, snapshot: bytes) -> Loaded:
@@ -70,13 +63,13 @@ def _replayed(
     for commit in commits:
         if commit.cut >= 0:
             del entries[commit.cut :]
-        entries += tupled(commit.entries)
+        entries += read_entries(commit.entries)
     setup = msgspec.json.decode(row.setup, type=Setup)
     if snapshot is None:
         return Match.replay(game, setup, entries, source=chance())
     try:
         match = Match.replay(game, setup, entries, source=chance())
-        match.verify(_restored(game, snapshot).digests[:1])
+        storing.verify(match, storing.open_position(game, snapshot).digests[:1])
     except Exception as error:
         LOG.warning("past replays otherwise", table=row.id, error=type(error).__name__)
         return None
@@ -84,35 +77,19 @@ def _replayed(
 
 
 def _from_snapshot(game: Game, snapshot: bytes, since: list[Commit], *, strict: bool) -> Match:
-    match = _restored(game, snapshot)
+    match = storing.open_position(game, snapshot)
     try:
         for commit in since:
             take_in(match, commit)
     except Exception:
         if strict:
             raise
-        return _restored(game, snapshot)
+        return storing.open_position(game, snapshot)
     return match
-
-
-def _restored(game: Game, snapshot: bytes) -> Match:
-    stored = msgspec.msgpack.decode(snapshot, type=Stored)
-    stored.entries = tupled(stored.entries)
-    return Match.open(game, stored)
 
 
 def take_in(match: Match, commit: Commit) -> None:
     """Carry out what another worker has committed. Raises Diverged or UndoRefused."""
     if commit.cut >= 0:
         match.go_back(commit.cut)
-    match.feed(tupled(commit.entries))
-
-
-def tupled(entries: list[Any]) -> list[Any]:
-    """Journal entries as they are in memory: lists become tuples."""
-    return [
-        entry
-        if isinstance(entry, int)
-        else tuple(tuple(part) if isinstance(part, list) else part for part in entry)
-        for entry in entries
-    ]
+    match.feed(read_entries(commit.entries))

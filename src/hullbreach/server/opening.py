@@ -10,12 +10,13 @@ import msgspec
 
 from hullbreach.bots import BOTS
 from hullbreach.games import find_game
+from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
 from hullbreach.kernel.journal import decode_stored, encode_stored
 from hullbreach.kernel.match import Match
 
 from .limits import clean
-from .loading import chance, position
+from .loading import chance
 from .seats import BOT, EMPTY, PERSON, hashed, new_id, new_token
 from .storage import Storage
 from .table import summary
@@ -92,7 +93,7 @@ def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
     setup = game.make_setup(given.seats, given.variant, given.options)
     try:
         match = Match.replay(game, setup, stored.entries, source=chance())
-        match.verify(stored.digests)
+        storing.verify(match, stored.digests)
     except HullbreachError as error:
         raise BadFile(f"this game does not replay: {error}") from None
     except Exception as error:
@@ -104,7 +105,7 @@ def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
 
 def exported(match: Match, names: list[str]) -> bytes:
     """The text of a stored game, with the names of the seats."""
-    stored = match.stored()
+    stored = storing.stored(match)
     stored.notes = {**stored.notes, "names": "\n".join(names)}
     return encode_stored(stored)
 
@@ -140,7 +141,8 @@ async def keep(
         }
         for number, seat in enumerate(seats)
     ]
-    first = Pending(id, 0, Commit(match.entries), now, match.over, summary(match), position(match))
+    kept = storing.position(match)
+    first = Pending(id, 0, Commit(match.entries), now, match.over, summary(match), kept)
     await storage.create_table(row, rows, first)
     shown = ["" if s.kind == "bot" else t for s, t in zip(seats, tokens, strict=True)]
     return Opened(id, shown, watch)

@@ -12,7 +12,7 @@ import msgspec
 
 from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.game import Result
-from hullbreach.kernel.match import DecisionView
+from hullbreach.kernel.seatview import DecisionView
 
 from .company import Proposal, Said
 from .patches import Patch, diff

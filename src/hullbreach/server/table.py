@@ -17,13 +17,14 @@ from typing import Any
 import msgspec
 import structlog
 
+from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import HullbreachError, StaleChoice, UndoRefused
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match, RuleDefect
 
 from .company import Company
-from .loading import open_match, position, take_in
+from .loading import open_match, take_in
 from .storage import Storage
 from .writer import Commit, Conflict, Pending
 
@@ -84,7 +85,7 @@ class LiveTable(Company):
             LOG.info("table goes on under new rules", table=self.id, past=not loaded.base)
             await self.storage.start_anew(
                 self.id, self.game.version, self.game.content,
-                self.commits, position(self.match), self.base,
+                self.commits, storing.position(self.match), self.base,
             )  # fmt: skip
         self.settled = True
         self.wake()
@@ -203,7 +204,7 @@ class LiveTable(Company):
         due = match.over or self.commits - self.snapshot_at >= SNAPSHOT_EVERY
         # A snapshot of what was taken back must not be what the table goes on from one day.
         if due or commit.cut >= 0:
-            pending.snapshot = position(match)
+            pending.snapshot = storing.position(match)
         try:
             await self.storage.commit(pending)
         except Conflict:
@@ -242,7 +243,7 @@ class LiveTable(Company):
         """What happened, and the journal: as a file, or as it was written if it does not replay."""
         what = "".join(traceback.format_exception(error))
         if self.settled:
-            return f"{what}\n{self.match.save().decode()}"
+            return f"{what}\n{storing.save(self.match).decode()}"
         written = msgspec.json.encode(await self.storage.commits(self.id)).decode()
         return f"{what}\n{self.game.id} {self.game.version}, commits:\n{written}"
 

@@ -13,7 +13,7 @@ from typing import Any
 from rich.text import Text
 
 from hullbreach.kernel.game import Choice
-from hullbreach.kernel.match import SeatView
+from hullbreach.kernel.seatview import SeatView
 
 DRAWERS = {"nemesis": "hullbreach.terminal.nemesis"}
 """Game id -> module with its drawer as DRAWER."""

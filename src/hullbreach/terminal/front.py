@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.game import Choice
-from hullbreach.kernel.match import DecisionView, SeatView
+from hullbreach.kernel.seatview import DecisionView, SeatView
 
 from .drawing import Drawer
 

@@ -7,6 +7,7 @@ import random
 import sys
 from pathlib import Path
 
+from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match
@@ -83,7 +84,7 @@ def _continue_last(game: Game, front: Front) -> Path | None:
 
 
 def _load(game: Game, file: Path, seats: str | None, rng: random.Random) -> Match:
-    match = Match.open(game, read(file), rng)
+    match = storing.open_stored(game, read(file), rng)
     if seats is not None:
         chosen = seating.parse_seats(seats)
         seating.check_seats(chosen, match.setup.seats)

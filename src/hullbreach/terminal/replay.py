@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from hullbreach.games import find_game
+from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadSetup, Diverged, HullbreachError
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Stored
@@ -24,7 +25,7 @@ def replay(path: Path, to: int | None = None, verify: bool = False) -> int:
     if verify:
         return _verify(path, game, stored, to)
     if stored.offset:
-        match = Match.open(game, stored)
+        match = storing.open_stored(game, stored)
     else:
         try:
             match = Match.replay(game, stored.setup, stored.entries, to=to)
@@ -62,7 +63,7 @@ def _show(match: Match, seats: list[str], position: bool) -> None:
 def _verify(path: Path, game: Game, stored: Stored, to: int | None) -> int:
     try:
         if stored.offset:
-            match = Match.open(game, stored)
+            match = storing.open_stored(game, stored)
         else:
             match = Match.replay(game, stored.setup, stored.entries, to=to, chronicle=False)
         if to is not None and match.seq < to:
@@ -73,7 +74,7 @@ def _verify(path: Path, game: Game, stored: Stored, to: int | None) -> int:
         for at, _ in compared:
             if at not in passed:
                 raise Diverged(f"no checkpoint after entry {at}, where the game had one")
-        match.verify(compared)
+        storing.verify(match, compared)
     except Diverged as error:
         print(_diverged(path, game, stored, str(error)))
         return 1

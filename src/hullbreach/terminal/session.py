@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hullbreach.bots import make_bot
+from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.kernel.match import Match, RuleDefect
@@ -195,7 +196,7 @@ class Session:
             self.front.say(["Save to which file? For example: save tonight.hullbreach"])
             return
         path = Path(name).expanduser()
-        write(path, self.match.save())
+        write(path, storing.save(self.match))
         self.front.say(
             [f"Saved. Go on with: hullbreach play {self.match.game.id} --load {shlex.quote(name)}"]
         )
@@ -206,7 +207,7 @@ class Session:
             return
         self.kept = position
         before = self.keeper.trouble
-        self.keeper.keep(self.match.save())
+        self.keeper.keep(storing.save(self.match))
         if self.keeper.trouble and self.keeper.trouble != before:
             self.front.note(f"The game cannot be kept ({self.keeper.trouble}). Save it: save FILE")
 

@@ -6,7 +6,8 @@ import difflib
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
-from hullbreach.kernel.match import DecisionView, Match
+from hullbreach.kernel.match import Match
+from hullbreach.kernel.seatview import DecisionView
 
 from .front import Front, Scene, how_to_answer
 from .rules import lookup, rule_lines, wrapped

@@ -9,11 +9,11 @@ import msgspec
 
 from hullbreach.kernel.decision import AGREE, ANY, EACH, Decision, Option
 from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Variant
-from hullbreach.kernel.table import Jump, Procedure, Table
+from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
 
 
-class Toy(Table):
+class Toy(State):
     """Hands of numbers, a score each, a colour for all."""
 
     seats: int = 2
@@ -163,7 +163,7 @@ class ToyGame(Game):
         Variant("trio", "Three", "For three.", (3, 3)),
     )
     options = (GameOption("speed", "How fast", ("slow", "fast"), "slow", ("pair",)),)
-    table_type = Toy
+    state_type = Toy
     flow: ClassVar[dict[str, Any]] = {
         "deal": deal,
         "secret": secret,

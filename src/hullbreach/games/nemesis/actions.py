@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .cards import CARD_USES
 from .combat import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.table import Procedure, carry_out
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.kernel.zones import draw
 
 from .contamination import contaminate, slime

@@ -6,7 +6,7 @@ The game does not wait for it: it ends with the last awake character (NEM-COOP-1
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .crew import crew_in, out_of_hand, turn_order
 from .ids import AWAKE, CORPSES, DEAD, ROOMS, TILE

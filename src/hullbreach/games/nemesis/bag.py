@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .crew import crew_in, fewest_action_cards, turn_order
 from .encounter import add_to_bag, encounter

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import look_at_top, put_under
 
 from .combat import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .attacks import everybody_attacks
 from .contamination import contaminate

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import EACH, Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .ids import DEAD
 from .state import Nemesis

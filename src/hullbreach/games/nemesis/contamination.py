@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .crew import is_infected, out_of_hand
 from .endgame import check_crew

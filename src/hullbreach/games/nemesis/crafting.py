@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations_with_replacement
 
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .content import ITEMS
 from .declare import Act, declare

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .content import ITEMS
 from .crew import discard_card, hand_size, is_aboard, turn_order

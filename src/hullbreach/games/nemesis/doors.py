@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .content import CONSTANTS
 from .ids import AWAKE, CLOSED, CORRIDORS, CORRIDORS_OF, DESTROYED, OPEN, TECHNICAL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .attacks import attack
 from .contact import first_contact

@@ -5,7 +5,7 @@ Whatever changes the state calls these checks at once, before its procedure goes
 
 from __future__ import annotations
 
-from hullbreach.kernel.table import Jump
+from hullbreach.kernel.state import Jump
 
 from .ids import AWAKE, DEAD, HIBERNATING, QUEEN
 from .state import Nemesis, Player

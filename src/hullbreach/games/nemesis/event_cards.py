@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import draw
 
 from .attacks import armor, attach_larva

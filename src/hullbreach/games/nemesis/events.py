@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.table import Procedure, carry_out
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.kernel.zones import draw, shuffle_in
 
 from .attacks import attack_somebody

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .actions import FREE, legal, perform
 from .autodoc import autodoc

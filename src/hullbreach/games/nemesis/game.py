@@ -12,7 +12,7 @@ from .actions import candidates, refusal
 from .ai.policy import NemesisPolicy
 from .flow import FLOW
 from .ids import EVACUATED, HIBERNATING
-from .setup import new_table
+from .setup import new_state
 from .state import Nemesis
 from .view import NemesisView, view
 
@@ -45,7 +45,7 @@ class NemesisGame(Game):
             ("standard",),
         ),
     )
-    table_type = Nemesis
+    state_type = Nemesis
     flow = FLOW
     first_step = "adults"
     zones = zones.ZONES
@@ -59,34 +59,34 @@ class NemesisGame(Game):
     }
 
     def setup(self, setup: Setup) -> Nemesis:
-        return new_table(setup)
+        return new_state(setup)
 
-    def view(self, table: Nemesis, seat: int | None) -> NemesisView:
-        return view(table, seat)
+    def view(self, g: Nemesis, seat: int | None) -> NemesisView:
+        return view(g, seat)
 
-    def words(self, table: Nemesis, kind: str, args: tuple[Any, ...]) -> str:
-        return words.log_words(table, kind, args)
+    def words(self, g: Nemesis, kind: str, args: tuple[Any, ...]) -> str:
+        return words.log_words(g, kind, args)
 
-    def prompt(self, table: Nemesis, decision: Decision, seat: int) -> str:
-        return words.prompt_words(table, decision, seat)
+    def prompt(self, g: Nemesis, decision: Decision, seat: int) -> str:
+        return words.prompt_words(g, decision, seat)
 
-    def awaited(self, table: Nemesis, decision: Decision) -> str:
-        return words.awaited_words(table, decision)
+    def awaited(self, g: Nemesis, decision: Decision) -> str:
+        return words.awaited_words(g, decision)
 
-    def choice(self, table: Nemesis, seat: int, option: Option) -> Choice:
-        text, refs = words.option_words(table, seat, option)
+    def choice(self, g: Nemesis, seat: int, option: Option) -> Choice:
+        text, refs = words.option_words(g, seat, option)
         return Choice(text, refs, option)
 
-    def refused(self, table: Nemesis, seat: int, decision: Decision) -> list[Refused]:
+    def refused(self, g: Nemesis, seat: int, decision: Decision) -> list[Refused]:
         """At an action: every card, room, item and basic action that is not legal now."""
         if decision.kind != "action":
             return []
         found = []
-        for _, options in candidates(table, seat):
+        for _, options in candidates(g, seat):
             for option in options:
-                rule = refusal(table, seat, option)
+                rule = refusal(g, seat, option)
                 if rule is not None:
-                    text, refs = words.refused_words(table, seat, option, rule)
+                    text, refs = words.refused_words(g, seat, option, rule)
                     found.append(Refused(text, rule, refs))
         return found
 
@@ -94,27 +94,27 @@ class NemesisGame(Game):
         return words.explain(name)
 
     def redeal(
-        self, table: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]
+        self, g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]
     ) -> None:
-        zones.redeal(table, seat, rng, pinned)
+        zones.redeal(g, seat, rng, pinned)
 
     def policy(self, rng: random.Random) -> NemesisPolicy:
         return NemesisPolicy(rng)
 
-    def result(self, table: Nemesis) -> Result:
+    def result(self, g: Nemesis) -> Result:
         return Result(
-            reason=table.ending,
-            words=words.ending_words(table.ending),
-            won=tuple(table.winners),
-            survived=tuple(p.status in (HIBERNATING, EVACUATED) for p in table.players),
-            checks=tuple(words.check(table, *entry) for entry in table.checks),
+            reason=g.ending,
+            words=words.ending_words(g.ending),
+            won=tuple(g.winners),
+            survived=tuple(p.status in (HIBERNATING, EVACUATED) for p in g.players),
+            checks=tuple(words.check(g, *entry) for entry in g.checks),
         )
 
-    def components(self, table: Nemesis) -> dict[str, int]:
-        return zones.components(table)
+    def components(self, g: Nemesis) -> dict[str, int]:
+        return zones.components(g)
 
-    def expected_components(self, table: Nemesis) -> dict[str, int]:
-        return zones.expected(table)
+    def expected_components(self, g: Nemesis) -> dict[str, int]:
+        return zones.expected(g)
 
 
 GAME = NemesisGame()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.table import Procedure, carry_out
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.kernel.zones import draw, put_under
 
 from .attacks import armor, larva_attack, resolve_attack

@@ -6,7 +6,7 @@ Only a character that enters explores; intruders do not (NEM-EXPL-10, NEM-EXPL-1
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .contamination import slime
 from .crew import anybody_in, is_aboard

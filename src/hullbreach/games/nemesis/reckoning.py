@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .contact import choose_objectives
 from .contamination import scan_card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .contamination import reshuffle_all, scan_everything, scan_hand, wash
 from .content import TILES

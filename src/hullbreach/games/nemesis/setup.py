@@ -7,7 +7,7 @@ from functools import cache
 from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import Deck
 
 from .content import (
@@ -48,7 +48,7 @@ from .state import Held, Hunter, Nemesis, Player
 _N = len(ROOMS) + 1
 
 
-def new_table(setup: Setup) -> Nemesis:
+def new_state(setup: Setup) -> Nemesis:
     """A fresh table for a setup, before anybody has drawn anything."""
     return _copy(_prototype(setup.seats, setup.variant, setup.options.get("intruder_player", "")))
 

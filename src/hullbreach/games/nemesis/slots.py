@@ -7,7 +7,7 @@ whoever holds it (NEM-ITEM-12).
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .content import ITEMS
 from .ids import ARM, COLOURS, HAND, OBJECTS, item

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hullbreach.kernel.table import Table
+from hullbreach.kernel.state import State
 from hullbreach.kernel.zones import Deck
 
 from .ids import AWAKE, UNDECIDED
@@ -78,7 +78,7 @@ class Hunter(msgspec.Struct):
     looking: list[int] = []
 
 
-class Nemesis(Table):
+class Nemesis(State):
     """The table.
 
     Corpses, carcasses and markers without a count here are unlimited (NEM-LIM-05), and so is what

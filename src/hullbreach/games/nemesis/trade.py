@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 
 from .content import ITEMS
 from .crafting import attach_autoloader

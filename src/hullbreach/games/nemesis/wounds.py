@@ -8,7 +8,7 @@ the treatments, each on the acting character (NEM-HEAL-04).
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.table import Procedure
+from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import draw
 
 from .crew import out_of_game

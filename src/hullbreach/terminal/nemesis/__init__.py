@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from hullbreach.kernel.game import Choice
-from hullbreach.kernel.match import SeatView
+from hullbreach.kernel.seatview import SeatView
 
 from ..drawing import Drawer
 from . import sentences

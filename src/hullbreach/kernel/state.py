@@ -1,4 +1,4 @@
-"""The table: what lies on it is plain data; through `io` it reaches chance and the chronicle."""
+"""The state of a game: plain data; through `io` it reaches chance and the chronicle."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def carry_out(effect: Procedure | None) -> Procedure:
 
 
 class Io(Protocol):
-    """What a running match gives its table."""
+    """What a running match gives its state."""
 
     telling: bool
     """Whether anything said is kept; else it is not even passed on."""
@@ -36,10 +36,10 @@ class Io(Protocol):
     def reveal(self) -> None: ...
 
 
-class Table(msgspec.Struct):
+class State(msgspec.Struct):
     """Base of every game's state. Subclasses add fields of plain data only.
 
-    `step` is the running step of the game's flow. `io` is set while a match runs on the table;
+    `step` is the running step of the game's flow. `io` is set while a match runs on it;
     checkpoints and stored tables have None there.
     """
 

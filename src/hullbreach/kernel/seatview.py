@@ -1,0 +1,36 @@
+"""What a seat is shown of a match: plain data for any front end."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .game import Choice, Result
+
+
+class DecisionView(msgspec.Struct, frozen=True, gc=False):
+    """A pending decision as an asked seat sees it. Answer with an index into `choices`; with
+    `several` with `low` to `high` ascending ones."""
+
+    kind: str
+    prompt: str
+    rule: str
+    several: bool
+    low: int
+    high: int
+    window: str
+    choices: tuple[Choice, ...]
+
+
+class SeatView(msgspec.Struct, frozen=True, gc=False):
+    """All that a seat sees: whose turn it is to decide, its own decision, the game's view."""
+
+    game: str
+    seq: int
+    seat: int | None
+    over: bool
+    awaiting: tuple[int, ...]
+    awaited: str
+    """What those awaited decide, as far as that is public."""
+    decision: DecisionView | None
+    table: msgspec.Struct
+    result: Result | None
