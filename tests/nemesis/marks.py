@@ -30,7 +30,7 @@ def check_card(s: Scenario, name: str, use: str, cost: int, when: str) -> None:
     s.hand(0, name, *others[:cost])
     _check_when(s, option, when)
     if cost:
-        s.hand(0, name, *others[: cost - 1], taint=2)
+        s.hand(0, name, *others[: cost - 1], contamination=2)
         assert "NEM-CARD-03" in _refusals(s, option)
     s.hand(0, name, *others[: cost + 1])
 
@@ -50,7 +50,7 @@ def check_item(
     s.hand(0, *COMMON[:cost])
     _check_when(s, option, when, calm)
     if cost:
-        s.hand(0, *COMMON[: cost - 1], taint=2)
+        s.hand(0, *COMMON[: cost - 1], contamination=2)
         assert "NEM-CARD-01" in _refusals(s, option)
     s.hand(0, *COMMON[:cost])
     s.wound(0, "Hand")
@@ -73,7 +73,7 @@ def _refusals(s: Scenario, option: tuple[Any, ...]) -> tuple[str | None, str | N
 def _check_when(
     s: Scenario, option: tuple[Any, ...], when: str, alone: str | None = None
 ) -> None:
-    assert s.g.threat[s.p(0).room] == 0, "put intruders later: here they come and go"
+    assert s.g.intruder_count[s.p(0).room] == 0, "put intruders later: here they come and go"
     calm, fighting = _refusals(s, option)
     assert calm == ("NEM-CARD-06" if when == "C" else alone)
     assert fighting == ("NEM-CARD-06" if when == "O" else None)

@@ -141,7 +141,7 @@ class Scenario:
                 if self.g.tokens[room] == UNDECIDED:
                     self.g.explored_tokens.append(self.g.token_pool.pop())
                 self.g.tokens[room] = NO_EXPLORATION
-            self.g.searches[room] = items
+            self.g.item_counter[room] = items
 
     def explore_all(self) -> None:
         """Turn every room face up."""
@@ -157,19 +157,19 @@ class Scenario:
         """Put a character into a room."""
         self.p(seat).room = room
 
-    def hand(self, seat: int, *cards: str, taint: int = 0) -> None:
+    def hand(self, seat: int, *cards: str, contamination: int = 0) -> None:
         """Give a seat exactly these action cards and so many unread contamination cards."""
         p = self.p(seat)
         p.deck.pool += p.hand
         p.hand.clear()
-        self.g.contamination += len(p.taint)
-        p.taint.clear()
+        self.g.contamination_deck += len(p.contamination)
+        p.contamination.clear()
         for name in cards:
             p.deck.pool.remove(CARD[name])
             p.hand.append(CARD[name])
-        for _ in range(taint):
-            self.g.contamination -= 1
-            p.taint.append(UNKNOWN)
+        for _ in range(contamination):
+            self.g.contamination_deck -= 1
+            p.contamination.append(UNKNOWN)
 
     def fill(self, seat: int, count: int = 5) -> None:
         """Give a seat `count` action cards from its deck (Interruption last)."""
@@ -239,7 +239,7 @@ class Scenario:
                     it = Intruder(self.g.next_id, wanted, room, token, injuries)
                     self.g.next_id += 1
                     self.g.intruders.append(it)
-                    self.g.threat[room] += 1
+                    self.g.intruder_count[room] += 1
                     return it
         raise AssertionError(f"no token {type_} {number}")
 

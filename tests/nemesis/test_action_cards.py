@@ -65,7 +65,7 @@ def test_demolition_puts_a_malfunction_marker(scenario: Make) -> None:
     check_card(s, "Demolition", "sabotage", 0, "A")
     s.start()
     s.play(0, "Demolition", "sabotage")
-    assert [room for room in range(1, 22) if s.g.broken[room]] == [7]
+    assert [room for room in range(1, 22) if s.g.malfunction[room]] == [7]
     spent(s)
 
 
@@ -73,7 +73,7 @@ def test_demolition_puts_a_malfunction_marker(scenario: Make) -> None:
 def test_demolition_needs_a_room_that_can_take_a_marker(scenario: Make, tile: str) -> None:
     s = board(scenario, "Captain", tile)
     s.hand(0, "Demolition")
-    s.g.broken[7] = tile == "Canteen"
+    s.g.malfunction[7] = tile == "Canteen"
     assert s.refusal(0, "card", CARD["Demolition"], 1) == "NEM-MALF-01"
 
 
@@ -81,13 +81,13 @@ def test_demolition_needs_a_room_that_can_take_a_marker(scenario: Make, tile: st
 def test_rest_scans_the_hand_only(scenario: Make) -> None:
     s = board(scenario, "Captain")
     check_card(s, "Rest", "rest", 0, "O")
-    s.hand(0, "Rest", "Search", taint=2)
+    s.hand(0, "Rest", "Search", contamination=2)
     s.p(0).deck.pool.append(UNKNOWN)
     s.p(0).deck.discard.append(UNKNOWN)
     s.scans(False, False)
     s.start()
     s.play(0, "Rest")
-    assert (s.p(0).taint, len(s.g.taint_removed)) == ([], 2)
+    assert (s.p(0).contamination, len(s.g.contamination_removed)) == ([], 2)
     assert UNKNOWN in s.p(0).deck.pool
     assert s.p(0).deck.discard == [UNKNOWN, CARD["Rest"]]
     spent(s, "Rest")
@@ -104,13 +104,13 @@ def test_rest_is_legal_without_contamination(scenario: Make) -> None:
 @pytest.mark.rule("NEM-SRCH-01", "NEM-SRCH-02")
 def test_search(scenario: Make) -> None:
     s = board(scenario, "Captain", "Canteen")
-    s.g.searches[7] = 1
+    s.g.item_counter[7] = 1
     check_card(s, "Search", "search", 0, "O")
     s.draws_items("Medkit", "Bandages")
     s.start()
     s.play(0, "Search")
     s.answer(0, "item", item("Medkit"))
-    assert (s.g.searches[7], s.p(0).items) == (0, [item("Medkit")])
+    assert (s.g.item_counter[7], s.p(0).items) == (0, [item("Medkit")])
     spent(s, "Search")
 
 
@@ -122,10 +122,10 @@ def test_interruption_cancels_an_action(scenario: Make) -> None:
     s.start()
     s.play(0, "Demolition", "sabotage", decline=False)
     s.answer(1, "react", CARD["Interruption"])
-    assert not s.g.broken[7]
+    assert not s.g.malfunction[7]
     assert s.p(0).deck.discard == [CARD["Demolition"]]
     assert (s.p(1).hand, s.p(1).deck.discard) == ([], [CARD["Interruption"]])
-    assert s.g.slots_used == 1
+    assert s.g.actions_taken == 1
 
 
 REPAIRS = [
@@ -144,11 +144,11 @@ def test_repairs_discard_a_malfunction_marker(
     s = board(scenario, character, "Canteen")
     s.hand(0, card, "Rest", "Search")
     assert s.refusal(0, "card", CARD[card], 0) == "NEM-ACT-06"
-    s.g.broken[7] = s.g.broken[6] = True
+    s.g.malfunction[7] = s.g.malfunction[6] = True
     check_card(s, card, "repair", cost, "O")
     s.start()
     s.play(0, card, "repair")
-    assert (s.g.broken[7], s.g.broken[6]) == (False, True)
+    assert (s.g.malfunction[7], s.g.malfunction[6]) == (False, True)
     spent(s, card)
 
 
@@ -158,14 +158,14 @@ def test_repairs_work_on_an_engine(
     scenario: Make, character: str, card: str, cost: int, swap: bool
 ) -> None:
     s = board(scenario, character, room=19)
-    s.g.broken[19] = True
+    s.g.malfunction[19] = True
     s.g.engines[2] = 0
     check_card(s, card, "engine", cost, "O")
     s.start()
     s.play(0, card, "engine")
     s.answer(0, "swap_engine" if swap else "keep_engine")
     assert s.g.engines[2] == (1 if swap else 0)
-    assert s.g.broken[19]
+    assert s.g.malfunction[19]
     assert s.said("engine.swapped" if swap else "engine.kept") == [(2,)]
     assert s.match is not None
     assert s.match.view(0).table.engines == ("", "", "working" if swap else "damaged")
@@ -236,5 +236,5 @@ def test_it_needs_a_working_computer(scenario: Make, character: str, card: str) 
     assert s.refusal(0, "card", CARD[card], index) == "NEM-ROOM-04"
     s.tile(7, "Comms Room")
     assert s.refusal(0, "card", CARD[card], index) is None
-    s.g.broken[7] = True
+    s.g.malfunction[7] = True
     assert s.refusal(0, "card", CARD[card], index) == "NEM-ROOM-04"

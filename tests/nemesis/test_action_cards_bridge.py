@@ -106,9 +106,9 @@ def test_piloting_in_the_cockpit_sets_the_destination(scenario: Make) -> None:
 def test_piloting_checks_the_coordinates_from_any_computer(scenario: Make) -> None:
     s = board(scenario, "Pilot", "Generator")
     check_card(s, "Piloting", "coordinates", 0, "O")
-    s.g.broken[7] = True
+    s.g.malfunction[7] = True
     assert s.refusal(0, "card", CARD["Piloting"], 1) == "NEM-ROOM-04"
-    s.g.broken[7] = False
+    s.g.malfunction[7] = False
     s.will("coordinates", 0)
     s.start()
     s.play(0, "Piloting", "coordinates")
@@ -153,7 +153,7 @@ def test_old_friend_needs_a_working_room_without_computer(
 ) -> None:
     s = board(scenario, "Pilot", tile)
     s.hand(0, "Old Friend")
-    s.g.broken[7] = tile == "Shower Room"
+    s.g.malfunction[7] = tile == "Shower Room"
     assert s.refusal(0, "card", CARD["Old Friend"], 0) == rule
 
 
@@ -189,7 +189,7 @@ def test_blocking_access_breaks_a_computer_room(scenario: Make) -> None:
     s.tile(8, "Generator")
     s.tile(6, "Armory")
     s.tile(9, "Laboratory")
-    s.g.broken[9] = True
+    s.g.malfunction[9] = True
     s.tile(10, "Surgery", explored=False)
     s.put(0, 7)
     check_card(s, "Blocking Access", "block", 0, "O")
@@ -197,7 +197,7 @@ def test_blocking_access_breaks_a_computer_room(scenario: Make) -> None:
     s.play(0, "Blocking Access", "block")
     assert s.options() == [("room", 1), ("room", 7), ("room", 8)]
     s.do(0, "room", 7)  # its own room
-    assert s.g.broken[7]
+    assert s.g.malfunction[7]
     spent(s, "Blocking Access")
 
 
@@ -229,7 +229,7 @@ def test_intranet_needs_working_computers(scenario: Make) -> None:
     assert s.refusal(0, *intranet) == "NEM-ROOM-04"
     s.tile(7, "Comms Room")
     s.tile(6, "Generator")
-    s.g.broken[6] = True
+    s.g.malfunction[6] = True
     s.start()
     s.play(0, "Intranet")
     assert ("room", 6) not in s.options()

@@ -28,13 +28,13 @@ Make = Callable[..., Scenario]
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (2, 1)])
 def test_scavenging_searches_an_empty_room_too(scenario: Make, before: int, after: int) -> None:
     s = board(scenario, "Scout", "Canteen")
-    s.g.searches[7] = before
+    s.g.item_counter[7] = before
     check_card(s, "Scavenging", "search", 1, "O")
     s.draws_items("Medkit", "Bandages")
     s.start()
     s.play(0, "Scavenging")
     s.answer(0, "item", item("Medkit"))
-    assert (s.g.searches[7], s.p(0).items) == (after, [item("Medkit")])
+    assert (s.g.item_counter[7], s.p(0).items) == (after, [item("Medkit")])
     assert s.g.item_decks[2].bottom == [item("Bandages")]
     spent(s, "Scavenging")
 
@@ -74,7 +74,7 @@ def test_reconnaissance_ignores_silence_and_danger(scenario: Make, token: str) -
     s.play(0, "Reconnaissance")
     s.do(0, "room", 8)
     assert s.g.explored[8]
-    assert s.g.searches[8] == (1 if token == "SILENCE" else 2)
+    assert s.g.item_counter[8] == (1 if token == "SILENCE" else 2)
     assert s.intruders(9) == ["ADULT"]
     assert s.noisy()
 

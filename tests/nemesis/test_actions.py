@@ -78,7 +78,7 @@ def check_costs(s: Scenario, costs: dict[tuple[object, ...], int]) -> None:
     for option, cost in costs.items():
         s.hand(0, *names[:cost])
         assert s.refusal(0, *option) is None, option
-        s.hand(0, *names[: cost - 1], taint=1)
+        s.hand(0, *names[: cost - 1], contamination=1)
         assert s.refusal(0, *option) == "NEM-CARD-01", option
 
 
@@ -96,7 +96,7 @@ def test_and_exactly_that_is_paid(option: tuple[object, ...], cost: int, scenari
     s.start()
     s.do(0, *option)
     assert len(s.p(0).hand) == 5 - cost
-    assert s.g.slots_used == 1
+    assert s.g.actions_taken == 1
 
 
 @pytest.mark.rule("NEM-ACT-03")
@@ -172,7 +172,7 @@ def test_but_a_named_target_must_exist(scenario: Make) -> None:
     assert s.refusal(0, "card", CARD["Order"], 0) == "NEM-ACT-06"
     assert s.refusal(0, "card", CARD["Basic Repairs"], 0) == "NEM-ACT-06"
     s.put(1, 1)
-    s.g.broken[1] = True
+    s.g.malfunction[1] = True
     assert s.refusal(0, "card", CARD["Order"], 0) is None
     assert s.refusal(0, "card", CARD["Basic Repairs"], 0) is None
 
@@ -193,11 +193,11 @@ def test_characters_are_no_targets(scenario: Make) -> None:
 def test_harm_comes_through_effects_that_say_so(scenario: Make) -> None:
     s = alone(scenario, 7)
     s.put(1, 7)
-    s.hand(1, "Rest", "Search", taint=1)
+    s.hand(1, "Rest", "Search", contamination=1)
     s.give(0, "Taser")
     s.start()
     s.use(0, "Taser", "shock")
-    assert s.p(1).hand == [] and s.p(1).taint == []
+    assert s.p(1).hand == [] and s.p(1).contamination == []
     assert (s.p(1).light, s.p(1).wounds) == (0, [])
 
 

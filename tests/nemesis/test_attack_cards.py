@@ -12,9 +12,9 @@ from hullbreach.games.nemesis.ids import (
     ADULT,
     BAG_TYPES,
     BREEDER,
+    CONTAMINATION,
     CREEPER,
     DEAD,
-    TAINT,
     TOKENS,
 )
 from tests.nemesis.scenario import Scenario
@@ -41,7 +41,7 @@ def strike(s: Scenario, card: str, endurance: int, who: int = 0) -> None:
 
 
 def contaminated(s: Scenario, seat: int = 0) -> int:
-    return sum(1 for card in s.p(seat).deck.discard if card >= TAINT)
+    return sum(1 for card in s.p(seat).deck.discard if card >= CONTAMINATION)
 
 
 @pytest.mark.rule("NEM-ATK-02")
@@ -88,10 +88,10 @@ def test_the_claws_wound_lightly_twice_and_contaminate_once(scenario: Make) -> N
 def test_a_character_killed_by_the_claws_takes_no_contamination_card(scenario: Make) -> None:
     s = under(scenario, "ADULT")
     s.wound(0, "Leg", "Body", "Hand")
-    left = s.g.contamination
+    left = s.g.contamination_deck
     strike(s, "Claw Attack", 3)
     assert s.p(0).status == DEAD
-    assert s.g.contamination == left
+    assert s.g.contamination_deck == left
 
 
 @pytest.mark.rule("NEM-ATK-02")
@@ -170,23 +170,23 @@ def test_transformation_makes_a_breeder_of_the_creeper(scenario: Make) -> None:
     now = [TOKENS[t][0] for t in s.g.supply]
     assert now.count(CREEPER) == supply.count(CREEPER) + 1
     assert now.count(BREEDER) == supply.count(BREEDER) - 1
-    assert len(s.g.bag) == bag and s.g.threat[6] == 1
+    assert len(s.g.bag) == bag and s.g.intruder_count[6] == 1
     assert len(s.said("attack")) == 1  # the hand was not empty: no surprise attack
 
 
 @pytest.mark.rule("NEM-ATK-02")
-@pytest.mark.parametrize("taint", [0, 1])
+@pytest.mark.parametrize("contamination", [0, 1])
 def test_the_new_breeder_surprises_an_empty_hand_with_a_new_card(
-    scenario: Make, taint: int
+    scenario: Make, contamination: int
 ) -> None:
     s = under(scenario, "CREEPER")
-    s.hand(0, taint=taint)
+    s.hand(0, contamination=contamination)
     s.draws_attack("Transformation", 4)
-    if not taint:
+    if not contamination:
         s.draws_attack("Claw Attack", 3)
     s.run(attack(s.g, s.g.intruders[0], 0))
-    assert s.p(0).light == (0 if taint else 2)
-    assert len(s.g.attacks.discard) == (1 if taint else 2) and s.g.attacks_open == []
+    assert s.p(0).light == (0 if contamination else 2)
+    assert len(s.g.attacks.discard) == (1 if contamination else 2) and s.g.attacks_open == []
 
 
 @pytest.mark.rule("NEM-ATK-02", "NEM-LIM-01")

@@ -12,10 +12,10 @@ from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import (
     ATTACK_CARDS,
     CARD,
+    CONTAMINATION,
     DEAD,
     FIGURES,
     LARVA,
-    TAINT,
     TOKENS,
     item,
 )
@@ -121,7 +121,7 @@ def test_the_fewest_action_cards_are_attacked_whatever_the_contamination(
     s = attacked(scenario, "ADULT", seats=2)
     s.put(1, 6)
     s.hand(0, "Rest", "Search", "Search")
-    s.hand(1, "Rest", "Search", taint=3)
+    s.hand(1, "Rest", "Search", contamination=3)
     s.draws_attack("Scratch", 2)
     act(s)
     assert (s.p(0).light, s.p(1).light) == (0, 1)
@@ -132,7 +132,7 @@ def test_the_fewest_action_cards_are_attacked_whatever_the_contamination(
 def test_a_tie_goes_to_the_first_in_turn_order(scenario: Make, first: int, target: int) -> None:
     s = attacked(scenario, "ADULT", seats=3)
     s.put(1, 6)
-    s.hand(0, "Rest", "Search", taint=3)
+    s.hand(0, "Rest", "Search", contamination=3)
     s.hand(1, "Rest", "Search")
     s.hand(2)  # has none at all, but is elsewhere
     s.g.first = first
@@ -159,7 +159,7 @@ def test_surprise_and_escape_have_a_target_of_their_own(scenario: Make) -> None:
 def test_nothing_but_the_target_is_said(scenario: Make) -> None:
     s = attacked(scenario, "ADULT")
     s.put(1, 6)
-    s.hand(0, "Rest", taint=2)
+    s.hand(0, "Rest", contamination=2)
     s.hand(1, "Rest", "Search")
     s.draws_attack("Slime", 5)
     act(s)
@@ -229,8 +229,8 @@ def test_a_larva_goes_onto_the_board_and_contaminates(scenario: Make) -> None:
     bag = len(s.g.bag)
     s.run(attack(s.g, s.g.intruders[0], 0))
     assert s.p(0).larva
-    assert s.p(0).deck.discard == [TAINT]
-    assert s.g.intruders == [] and s.g.threat[6] == 0
+    assert s.p(0).deck.discard == [CONTAMINATION]
+    assert s.g.intruders == [] and s.g.intruder_count[6] == 0
     assert s.g.attacks.discard == []  # no card is drawn
     assert [TOKENS[t][0] for t in s.g.supply].count(LARVA) == supply + 1
     assert len(s.g.bag) == bag
@@ -243,7 +243,7 @@ def test_a_second_larva_leaves_and_contaminates_all_the_same(scenario: Make) -> 
     supply = len(s.g.supply)
     s.run(attack(s.g, s.g.intruders[0], 0))
     assert s.p(0).larva and s.g.intruders == []
-    assert s.p(0).deck.discard == [TAINT]
+    assert s.p(0).deck.discard == [CONTAMINATION]
     assert len(s.g.supply) == supply + 1
     assert FIGURES[LARVA] == 6
 
@@ -251,11 +251,11 @@ def test_a_second_larva_leaves_and_contaminates_all_the_same(scenario: Make) -> 
 # -- reactions ---------------------------------------------------------------------------------
 
 
-def surprised(scenario: Make, *hand: str, taint: int = 0, token: str = "ADULT") -> Scenario:
+def surprised(scenario: Make, *hand: str, contamination: int = 0, token: str = "ADULT") -> Scenario:
     """The Soldier with this hand, about to be surprised by an adult 4 or a larva."""
     s = attacked(scenario, who="Soldier")
     s.g.contact = True
-    s.hand(0, *hand, taint=taint)
+    s.hand(0, *hand, contamination=contamination)
     drawn = (token, 4 if token == "ADULT" else 1)
     s.bag(drawn, ("BLANK", 0))
     s.draws_token(*drawn)
@@ -282,7 +282,7 @@ def test_nerves_of_steel_may_be_kept(scenario: Make) -> None:
 
 @pytest.mark.rule("NEM-ATK-13")
 def test_the_soldier_is_asked_on_public_grounds(scenario: Make) -> None:
-    s = surprised(scenario, "Rest", taint=1)  # does not hold the card, could hold it
+    s = surprised(scenario, "Rest", contamination=1)  # does not hold the card, could hold it
     s.draws_attack("Slime", 5)
     with pytest.raises(AssertionError, match="no answer"):
         s.run(encounter(s.g, 0))

@@ -107,7 +107,7 @@ def test_she_surprises_who_has_the_fewest_action_cards_there(scenario: Make) -> 
     s = apart(scenario, 2, 2, 2, 7)
     s.tile(2, "Nest")
     s.fill(0, 4)
-    s.hand(1, "Rest", "Search", taint=1)
+    s.hand(1, "Rest", "Search", contamination=1)
     s.fill(2, 2)
     s.hand(3)
     s.g.first = 3

@@ -69,7 +69,7 @@ def test_who_cannot_pay_may_not_act(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CARD-02", "NEM-EX-07", "NEM-CONT-02")
 def test_contamination_cards_pay_nothing(scenario: Make) -> None:
     s = table(scenario, "Captain", "Pilot")
-    s.hand(0, "Rest", taint=3)
+    s.hand(0, "Rest", contamination=3)
     s.start()
     assert s.refusal(0, "move", 2) is None
     assert s.refusal(0, "careful", 2) == "NEM-CARD-01"
@@ -77,14 +77,14 @@ def test_contamination_cards_pay_nothing(scenario: Make) -> None:
     s.roll(noise="silence")
     s.do(0, "move", 2)
     assert s.p(0).deck.discard == cards("Rest")
-    assert s.p(0).taint == [UNKNOWN] * 3
+    assert s.p(0).contamination == [UNKNOWN] * 3
     assert s.refusal(0, "move", 1) == "NEM-CARD-01"
 
 
 @pytest.mark.rule("NEM-CARD-02")
 def test_payment_offers_action_cards_only(scenario: Make) -> None:
     s = table(scenario, "Captain", "Pilot")
-    s.hand(0, "Rest", "Search", taint=2)
+    s.hand(0, "Rest", "Search", contamination=2)
     s.start()
     s.answer(0, "move", 2)
     assert s.options() == [("card", CARD["Rest"]), ("card", CARD["Search"])]
@@ -93,7 +93,7 @@ def test_payment_offers_action_cards_only(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CARD-03", "NEM-EX-08")
 def test_a_card_costs_itself_and_its_price_in_other_cards(scenario: Make) -> None:
     s = table(scenario, "Captain", "Pilot")
-    s.g.broken[1] = True
+    s.g.malfunction[1] = True
     s.hand(0, "Basic Repairs", "Rest", "Search", "Demolition")
     s.start()
     s.answer(0, "card", CARD["Basic Repairs"], 0)
@@ -102,14 +102,14 @@ def test_a_card_costs_itself_and_its_price_in_other_cards(scenario: Make) -> Non
     s.settle()
     assert len(s.p(0).hand) == 1
     assert s.p(0).deck.discard == cards("Basic Repairs", "Rest", "Search")
-    assert not s.g.broken[1]
+    assert not s.g.malfunction[1]
 
 
 @pytest.mark.rule("NEM-CARD-03")
 def test_the_card_itself_cannot_be_part_of_its_price(scenario: Make) -> None:
     s = table(scenario, "Captain", "Pilot")
-    s.g.broken[1] = True
-    s.hand(0, "Basic Repairs", "Rest", taint=2)
+    s.g.malfunction[1] = True
+    s.hand(0, "Basic Repairs", "Rest", contamination=2)
     s.start()
     assert s.refusal(0, "card", CARD["Basic Repairs"], 0) == "NEM-CARD-03"
     s.hand(0, "Basic Repairs", "Rest", "Search")
@@ -160,13 +160,13 @@ def test_with_one_card_left_there_is_no_surprise(scenario: Make) -> None:
 def test_an_empty_deck_is_renewed_from_the_discard_contamination_included(scenario: Make) -> None:
     s = table(scenario, "Captain", "Pilot")
     s.hand(0, "Interruption")
-    s.g.contamination -= 2
+    s.g.contamination_deck -= 2
     s.pile(0, ["Rest", "Search"], ["Search", "Order", "Demolition", "Reload", "Motivation",
                                    UNKNOWN, UNKNOWN])  # fmt: skip
     s.will("action card", *cards("Rest"), UNKNOWN, CARD["Order"])
     s.start("player_phase")
     assert sorted(s.p(0).hand) == sorted(cards("Interruption", "Rest", "Search", "Order"))
-    assert s.p(0).taint == [UNKNOWN]
+    assert s.p(0).contamination == [UNKNOWN]
     assert s.p(0).deck.discard == []
     assert len(s.p(0).deck) == 5
 
@@ -228,7 +228,7 @@ def test_one_alternative_is_picked_among_those_that_can_be_carried_out(scenario:
     demolition = [o for o in s.options() if o[:2] == ("card", CARD["Demolition"])]
     assert demolition == [("card", CARD["Demolition"], i) for i in (0, 1)]
     s.play(0, "Demolition", "demolish")
-    assert not s.g.broken[1]
+    assert not s.g.malfunction[1]
 
 
 # -- granted actions ---------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_a_granted_escape_costs_nothing_more_not_even_with_a_leg_wound(scenario:
     assert s.p(0).light == 1, "the creeper attacks as usual"
     assert UNKNOWN in s.p(0).deck.discard
     assert len(s.p(0).hand) == 1, "then a card is drawn"
-    assert s.g.slots_used == 1
+    assert s.g.actions_taken == 1
 
 
 @pytest.mark.rule("NEM-CARD-08")
@@ -265,7 +265,7 @@ def test_a_granted_shot_spends_ammo_as_usual(scenario: Make) -> None:
     s.answer(0, "card", CARD["Adrenaline"], 0)
     assert s.p(0).slots[0].ammo == before - 1
     assert it.id not in [other.id for other in s.g.intruders]
-    assert s.g.slots_used == 1 and len(s.p(0).hand) == 1
+    assert s.g.actions_taken == 1 and len(s.p(0).hand) == 1
 
 
 @pytest.mark.rule("NEM-CARD-08")
@@ -292,7 +292,7 @@ def test_a_room_action_by_a_card_costs_the_card_only(scenario: Make) -> None:
     s.answer(0, "room_use", s.g.tiles[1], 1)
     s.answer(0, "destination", 3)
     assert s.g.destination == 3
-    assert s.p(0).hand == [] and s.g.slots_used == 1
+    assert s.p(0).hand == [] and s.g.actions_taken == 1
 
 
 # -- what is public ----------------------------------------------------------------------------
@@ -301,9 +301,9 @@ def test_a_room_action_by_a_card_costs_the_card_only(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CARD-09")
 def test_discards_and_hand_sizes_are_public_hands_decks_and_codes_are_not(scenario: Make) -> None:
     s = table(scenario, "Captain", "Pilot")
-    s.hand(0, "Rest", "Search", taint=1)
+    s.hand(0, "Rest", "Search", contamination=1)
     s.p(0).deck.pool.remove(CARD["Order"])
-    s.g.contamination -= 2
+    s.g.contamination_deck -= 2
     s.g.infected_left -= 1
     s.p(0).deck.discard = [CARD["Order"], UNKNOWN, INFECTED]
     s.start()

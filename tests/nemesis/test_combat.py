@@ -8,7 +8,7 @@ import pytest
 
 from hullbreach.games.nemesis.content import CONSTANTS
 from hullbreach.games.nemesis.crew import in_combat
-from hullbreach.games.nemesis.ids import ARM, EGG, TAINT, UNKNOWN
+from hullbreach.games.nemesis.ids import ARM, CONTAMINATION, EGG, UNKNOWN
 from hullbreach.games.nemesis.intruders import fights
 from tests.nemesis.scenario import Scenario
 
@@ -274,12 +274,12 @@ def test_melee_takes_a_contamination_card_and_no_ammo(scenario: Make, face: str)
 @pytest.mark.rule("NEM-CMB-12")
 def test_melee_is_possible_without_a_contamination_card(scenario: Make) -> None:
     s = fight(scenario, "LARVA")
-    s.g.contamination = 0
+    s.g.contamination_deck = 0
     s.roll(combat="HIT")
     s.start()
     s.do(0, "melee", 1)
     assert s.g.intruders == []
-    assert not [card for card in s.p(0).deck.discard if card >= TAINT]
+    assert not [card for card in s.p(0).deck.discard if card >= CONTAMINATION]
 
 
 @pytest.mark.rule("NEM-CMB-09")

@@ -47,7 +47,7 @@ def test_a_contamination_card_goes_unread_onto_the_own_discard(scenario: Make) -
     s.start()
     s.do(0, "melee", 1)
     assert s.p(0).deck.discard == [CARD["Rest"], UNKNOWN]
-    assert s.g.contamination == 26
+    assert s.g.contamination_deck == 26
     assert (s.g.infected_left, s.g.clean_left) == (7, 20)
     assert s.match is not None
     assert s.match.view(0).table.players[0].discard == ("Rest", "Contamination")
@@ -60,20 +60,20 @@ def test_contamination_cards_are_drawn_and_count_for_the_hand(scenario: Make) ->
     s.pile(0, ["Rest", UNKNOWN, "Search", UNKNOWN, "Order", "Demolition"], [])
     s.will("action card", UNKNOWN, UNKNOWN)
     s.start("player_phase")
-    assert (len(s.p(0).hand), s.p(0).taint) == (3, [UNKNOWN, UNKNOWN])
+    assert (len(s.p(0).hand), s.p(0).contamination) == (3, [UNKNOWN, UNKNOWN])
 
 
 @pytest.mark.rule("NEM-CONT-02")
 def test_contamination_cards_count_for_surprise_and_have_no_action(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=4)
+    s.hand(0, "Rest", contamination=4)
     s.put(1, 1)
     s.explore_all()
     s.roll(noise=1)
     s.noise((6, 7))
     s.draws_token("ADULT", 4)
     s.start()
-    assert {o[0] for o in s.options() if o[0] in ("card", "taint")} == {"card"}
+    assert {o[0] for o in s.options() if o[0] in ("card", "contamination")} == {"card"}
     s.do(0, "move", 6)
     assert s.intruders(6) == ["ADULT"]
     assert s.said("surprise") == []  # four contamination cards, the last action card was paid
@@ -82,7 +82,7 @@ def test_contamination_cards_count_for_surprise_and_have_no_action(scenario: Mak
 @pytest.mark.rule("NEM-CONT-02")
 def test_contamination_cards_pay_no_cost(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, taint=5)
+    s.hand(0, contamination=5)
     s.explore_all()
     assert s.refusal(0, "move", 6) == "NEM-CARD-01"
 
@@ -90,7 +90,7 @@ def test_contamination_cards_pay_no_cost(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CONT-03")
 def test_the_result_of_a_scan_is_secret(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=3)
+    s.hand(0, "Rest", contamination=3)
     s.scans(True, False, True)
     rest(s)
     assert s.match is not None
@@ -108,7 +108,7 @@ def test_the_result_of_a_scan_is_secret(scenario: Make) -> None:
 @pytest.mark.parametrize("infected", [True, False])
 def test_an_infected_card_brings_a_larva(scenario: Make, infected: bool) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=2)
+    s.hand(0, "Rest", contamination=2)
     s.scans(False, infected)
     rest(s)
     assert s.p(0).larva == infected
@@ -118,7 +118,7 @@ def test_an_infected_card_brings_a_larva(scenario: Make, infected: bool) -> None
 @pytest.mark.rule("NEM-CONT-04", "NEM-CONT-06")
 def test_with_a_larva_on_board_an_infected_card_kills(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.p(0).larva = True
     s.scans(True)
     rest(s)
@@ -130,7 +130,7 @@ def test_with_a_larva_on_board_an_infected_card_kills(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CONT-04")
 def test_a_clean_scan_does_no_harm_with_a_larva(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.p(0).larva = True
     s.scans(False)
     rest(s)
@@ -141,11 +141,11 @@ def test_a_clean_scan_does_no_harm_with_a_larva(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CONT-05")
 def test_infected_cards_stay_and_the_others_leave_the_game(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=3)
+    s.hand(0, "Rest", contamination=3)
     s.scans(False, True, False)
     rest(s)
-    assert s.p(0).taint == [SEEN_INFECTED]
-    assert s.g.taint_removed == [CLEAN, CLEAN]
+    assert s.p(0).contamination == [SEEN_INFECTED]
+    assert s.g.contamination_removed == [CLEAN, CLEAN]
     assert (s.g.infected_left, s.g.clean_left) == (6, 18)
     assert s.p(0).deck.discard == [CARD["Rest"]]
 
@@ -153,7 +153,7 @@ def test_infected_cards_stay_and_the_others_leave_the_game(scenario: Make) -> No
 @pytest.mark.rule("NEM-CONT-06")
 def test_the_creeper_of_an_infection_makes_no_surprise_attack(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.p(0).larva = True
     s.scans(True)
     s.p(0).objectives = [0, 9]
@@ -199,7 +199,7 @@ def test_there_is_never_a_second_larva(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CONT-08")
 def test_a_larva_on_board_is_one_of_the_six_figures(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.scans(True)
     assert free_figures(s.g, LARVA) == 6
     rest(s)
@@ -212,7 +212,7 @@ def test_without_a_free_figure_a_larva_grows_all_the_same(scenario: Make) -> Non
     for room in (1, 2, 3, 4, 5, 9):
         s.intruder("LARVA", room)
     assert free_figures(s.g, LARVA) == 0
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.scans(True)
     s.put(1, 20)
     s.start()
@@ -223,23 +223,23 @@ def test_without_a_free_figure_a_larva_grows_all_the_same(scenario: Make) -> Non
 @pytest.mark.rule("NEM-CONT-09")
 def test_an_empty_contamination_deck_is_made_of_the_removed_cards(scenario: Make) -> None:
     s = scenario()
-    s.g.contamination = 0
+    s.g.contamination_deck = 0
     s.g.infected_left, s.g.clean_left = 1, 0
-    s.p(1).taint = [UNKNOWN]
-    s.g.taint_removed = [CLEAN, INFECTED, CLEAN]
+    s.p(1).contamination = [UNKNOWN]
+    s.g.contamination_removed = [CLEAN, INFECTED, CLEAN]
     contaminate(s.g, 0, "NEM-CONT-01")
-    assert s.g.taint_removed == []
+    assert s.g.contamination_removed == []
     assert s.p(0).deck.discard == [UNKNOWN]
-    assert s.g.contamination == 2
+    assert s.g.contamination_deck == 2
     # The unread card of the other player keeps the code that was left for it.
-    assert s.p(1).taint == [FIXED_INFECTED]
+    assert s.p(1).contamination == [FIXED_INFECTED]
     assert (s.g.infected_left, s.g.clean_left) == (1, 2)
 
 
 @pytest.mark.rule("NEM-CONT-09")
 def test_without_removed_cards_no_card_is_taken(scenario: Make) -> None:
     s = scenario()
-    s.g.contamination = 0
+    s.g.contamination_deck = 0
     s.g.infected_left = s.g.clean_left = 0
     contaminate(s.g, 0, "NEM-CONT-01")
     assert s.p(0).deck.discard == []
@@ -248,26 +248,26 @@ def test_without_removed_cards_no_card_is_taken(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CONT-09", "NEM-WND-09")
 def test_the_cards_of_the_dead_make_the_new_deck_too(scenario: Make) -> None:
     s = scenario()
-    s.g.contamination = 0
+    s.g.contamination_deck = 0
     s.g.infected_left, s.g.clean_left = 1, 1
-    s.p(1).taint = [UNKNOWN]
+    s.p(1).contamination = [UNKNOWN]
     s.p(1).deck.discard = [UNKNOWN]
     die(s.g, 1, "NEM-WND-05")
     contaminate(s.g, 0, "NEM-CONT-01")
     assert s.p(0).deck.discard == [UNKNOWN]
-    assert (s.g.contamination, s.g.infected_left, s.g.clean_left) == (1, 1, 1)
+    assert (s.g.contamination_deck, s.g.infected_left, s.g.clean_left) == (1, 1, 1)
 
 
 @pytest.mark.rule("NEM-CONT-10")
 def test_a_scanned_card_is_known_until_it_leaves_the_hand(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", "Order", taint=1)
+    s.hand(0, "Rest", "Order", contamination=1)
     s.scans(True)
     rest(s)
     assert s.match is not None
     assert s.match.view(0).table.own.contamination == ("infected",)
     s.do(0, "pass")
-    s.answer(0, ("taint", SEEN_INFECTED))
+    s.answer(0, ("contamination", SEEN_INFECTED))
     assert s.p(0).deck.discard[-1] == INFECTED
     own = s.match.view(0).table.own
     assert (own.contamination, own.infected_found) == ((), 1)
@@ -285,17 +285,17 @@ def test_a_known_card_drawn_again_looks_like_any_other(scenario: Make) -> None:
     s.do(1, "pass")
     s.answer(1)
     s.do(0, "pass")
-    assert [o for o in s.options() if o[0] == "taint"] == [("taint", UNKNOWN)] * 2
+    assert [o for o in s.options() if o[0] == "contamination"] == [("contamination", UNKNOWN)] * 2
 
 
 @pytest.mark.rule("NEM-CONT-10")
 def test_a_clean_card_found_by_the_antidote_stays_known_in_the_hand(scenario: Make) -> None:
     s = scenario()
     s.give(0, "Antidote")
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.scans(False)
     s.put(1, 1)
     s.start()
     s.do(0, "item", item("Antidote"), 0)
-    assert s.p(0).taint == [SEEN_CLEAN]
+    assert s.p(0).contamination == [SEEN_CLEAN]
     assert hand_size(s.p(0)) == 1

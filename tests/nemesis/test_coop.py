@@ -158,7 +158,7 @@ def test_the_blue_corpse_in_the_surgery_serves_the_group(scenario: Make) -> None
 @pytest.mark.rule("NEM-COOP-06")
 def test_hands_and_inventories_stay_closed(scenario: Make) -> None:
     s = scenario(variant="coop")
-    s.hand(0, "Rest", "Search", taint=1)
+    s.hand(0, "Rest", "Search", contamination=1)
     s.give(0, "Energy Charge")
     s.start()
     seen = GAME.view(s.g, 1).players[0]
@@ -184,7 +184,7 @@ def fallen(make: Make) -> Scenario:
     s.p(1).slime = s.p(1).larva = True
     s.wound(1, "Arm", "Leg")
     s.wound(1, "Body", dressed=True)
-    s.hand(1, "Rest", "Search", taint=1)
+    s.hand(1, "Rest", "Search", contamination=1)
     s.pile(1, ["Search", UNKNOWN], ["Demolition", "Interruption"])
     die(s.g, 1, "NEM-WND-05")
     return s
@@ -203,7 +203,7 @@ def test_a_corpse_in_the_emergency_room_may_come_back_before_drawing(scenario: M
     s.answer(1, "revive")
     assert (s.p(1).status, s.p(1).room) == (AWAKE, 2)
     assert CORPSE not in s.g.objects[2]
-    assert len(s.p(1).hand) + len(s.p(1).taint) == 5
+    assert len(s.p(1).hand) + len(s.p(1).contamination) == 5
 
 
 @pytest.mark.rule("NEM-COOP-07")
@@ -237,7 +237,7 @@ def test_no_autodoc_with_trouble_in_the_room(trouble: str, scenario: Make) -> No
     if trouble == "intruder":
         s.intruder("LARVA", 2)
     elif trouble == "malfunction":
-        s.g.broken[2] = True
+        s.g.malfunction[2] = True
     elif trouble == "unexplored":
         s.g.explored[2] = False
     else:
@@ -266,8 +266,8 @@ def test_how_the_revived_character_comes_back(scenario: Make) -> None:
     assert (p.light, p.slime, p.larva, p.wounds) == (0, False, False, [])
     assert sorted(p.dressed) == sorted(WOUND[w] for w in ("Arm", "Leg", "Body"))
     assert p.deck.discard == []
-    assert len(p.hand) + len(p.taint) + len(p.deck.pool) == 7
-    cards = sorted([*p.hand, *p.taint, *p.deck.pool])
+    assert len(p.hand) + len(p.contamination) + len(p.deck.pool) == 7
+    cards = sorted([*p.hand, *p.contamination, *p.deck.pool])
     names = ("Rest", "Search", "Search", "Demolition", "Interruption")
     assert cards == sorted([*(CARD[n] for n in names), UNKNOWN, UNKNOWN])
     assert [held.ammo for held in p.slots] == [3]
@@ -281,8 +281,8 @@ def test_the_dead_keep_cards_and_items_and_drop_objects(scenario: Make) -> None:
     p = s.p(1)
     assert s.g.objects[2] == [EGG, CORPSE]
     assert (len(p.items), len(p.slots), len(p.quests)) == (1, 1, 2)
-    assert (len(p.hand), len(p.taint)) == (2, 1)
-    assert s.g.removed == s.g.taint_removed == []
+    assert (len(p.hand), len(p.contamination)) == (2, 1)
+    assert s.g.removed == s.g.contamination_removed == []
     s.start("player_phase")
     # Unusable: the player takes no round.
     s.answer(1, "stay_dead")

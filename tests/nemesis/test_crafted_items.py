@@ -47,16 +47,16 @@ def test_antidote_removes_all_infection_for_a_new_card_and_a_pass(scenario: Make
     p = s.p(0)
     s.pile(0, ["Order", UNKNOWN], ["Reload", UNKNOWN])
     p.hand[:] = [CARD["Rest"], CARD["Search"]]
-    p.taint[:] = [UNKNOWN, UNKNOWN]
+    p.contamination[:] = [UNKNOWN, UNKNOWN]
     p.larva = True
-    s.g.contamination -= 4
+    s.g.contamination_deck -= 4
     s.scans(True, False, True, False)  # hand, hand, deck, discard
     s.start()
     s.use(0, "Antidote")
     p = s.p(0)
     assert not p.larva
-    assert (p.hand, p.taint) == ([CARD["Search"]], [SEEN_CLEAN])
-    assert s.g.taint_removed == [INFECTED, INFECTED]
+    assert (p.hand, p.contamination) == ([CARD["Search"]], [SEEN_CLEAN])
+    assert s.g.contamination_removed == [INFECTED, INFECTED]
     # Deck and discard, the paid card, the clean one and the new one make the new deck.
     new = sorted([CARD["Order"], CARD["Reload"], CARD["Rest"], CLEAN, UNKNOWN])
     assert (sorted(p.deck.pool), p.deck.discard) == (new, [])
@@ -106,11 +106,11 @@ def test_taser_makes_another_character_lose_its_hand(scenario: Make) -> None:
     assert s.refusal(0, "item", item("Taser"), 1) == "NEM-ACT-06"
     s.put(1, 7)
     check_item(s, "Taser", "shock", 1, "A")
-    s.hand(1, "Rest", "Search", taint=1)
+    s.hand(1, "Rest", "Search", contamination=1)
     s.start()
     s.use(0, "Taser", "shock")
     p = s.p(1)
-    assert (p.hand, p.taint) == ([], [])
+    assert (p.hand, p.contamination) == ([], [])
     assert sorted(p.deck.discard) == sorted([CARD["Rest"], CARD["Search"], UNKNOWN])
     used_up(s, "Taser")
     spent(s)

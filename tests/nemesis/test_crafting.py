@@ -71,7 +71,7 @@ def test_crafting_costs_one_and_discards_the_two_items(scenario: Make) -> None:
     assert s.p(0).items == [item("Grenade"), item("Antidote")]
     assert s.g.item_decks[2].discard == [item("Medkit"), item("Alcohol")]
     assert s.g.crafts.count(item("Antidote")) == 2
-    assert (s.p(0).hand, s.g.slots_used) == ([], 1)
+    assert (s.p(0).hand, s.g.actions_taken) == ([], 1)
 
 
 @pytest.mark.rule("NEM-ITEM-19")
@@ -197,7 +197,7 @@ def test_a_quest_item_is_activated_in_its_room(scenario: Make, name: str) -> Non
     s.hand(0, "Rest")
     assert s.refusal(0, *quest) == "NEM-ITEM-22"
     _stand_in(s, room)
-    s.g.broken[s.p(0).room] = True  # presence is enough (NEM-ITEM-24)
+    s.g.malfunction[s.p(0).room] = True  # presence is enough (NEM-ITEM-24)
     assert s.refusal(0, *quest) is None
     s.hand(0)
     assert s.refusal(0, *quest) == "NEM-CARD-01"
@@ -205,7 +205,7 @@ def test_a_quest_item_is_activated_in_its_room(scenario: Make, name: str) -> Non
     s.start()
     s.do(0, *quest)
     assert _active(s, name)
-    assert (s.p(0).hand, s.g.slots_used) == ([], 1)
+    assert (s.p(0).hand, s.g.actions_taken) == ([], 1)
 
 
 @pytest.mark.rule("NEM-ITEM-22")

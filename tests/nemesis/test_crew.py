@@ -169,7 +169,7 @@ def test_all_start_in_the_hibernatorium_with_the_blue_corpse() -> None:
 def test_nobody_has_a_hand_or_a_scratch_before_the_first_draw(scenario: Make) -> None:
     s = scenario(seats=5)
     for p in s.g.players:
-        assert p.hand == [] and p.taint == []
+        assert p.hand == [] and p.contamination == []
         assert (p.light, p.wounds, p.dressed) == (0, [], [])
         assert not (p.slime or p.larva or p.signal)
     s.g.turn = 0

@@ -133,7 +133,7 @@ def test_a_creeper_of_an_infection_counts_as_the_first_figure(scenario: Make) ->
     s = scenario()
     dealt(s)
     s.explore_all()
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.p(0).larva = True
     s.put(1, 1)
     s.scans(True)

@@ -100,7 +100,7 @@ def test_the_last_awake_dies_of_the_first_figure_and_the_sleeper_still_chooses(
     objectives(s)
     s.g.time = 5
     s.p(0).larva = True
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.p(1).status = HIBERNATING
     s.scans(True)
     s.start()
@@ -127,14 +127,14 @@ def test_the_game_ends_in_the_middle_of_an_event_that_the_intruder_player_planne
     s.p(0).slots.clear()
     s.g.removed += [item("Six-Shooter"), *s.p(0).quests]
     s.p(0).quests.clear()
-    s.g.first_dead = s.g.hunter.seat = 0
+    s.g.first_dead = s.g.intruder_player.seat = 0
     s.put(1, 7)
     s.g.pods[1] = UNLOCKED
     s.p(1).pod = 1
     s.p(1).objectives, s.p(1).objectives_seen = [s.g.objective_pools[0].pop()], [2]
-    planning = next(c for c in s.g.hunter.deck.pool if _named(c, "Planning"))
-    s.g.hunter.deck.pool.remove(planning)
-    s.g.hunter.hand.append(planning)
+    planning = next(c for c in s.g.intruder_player.deck.pool if _named(c, "Planning"))
+    s.g.intruder_player.deck.pool.remove(planning)
+    s.g.intruder_player.hand.append(planning)
     for card in (17, 1, 2):
         s.draws_event(card)
     s.start("hunter_round")
@@ -180,7 +180,7 @@ def test_a_figure_without_a_token_leaves_nothing_in_the_bag(scenario: Make, how:
     else:
         kill(s.g, it, "NEM-INJ-03")
     assert s.g.intruders == []
-    assert s.g.threat[2] == 0
+    assert s.g.intruder_count[2] == 0
     assert (sorted(s.g.bag), sorted(s.g.supply)) == (bag, supply)
 
 
@@ -282,8 +282,8 @@ def test_who_comes_back_takes_up_the_round_with_everything_in_hand(scenario: Mak
     s.p(1).items.clear()
     for held in s.p(1).slots:
         held.tape = 1
-    s.g.contamination -= 1
-    s.p(1).taint.append(UNKNOWN)
+    s.g.contamination_deck -= 1
+    s.p(1).contamination.append(UNKNOWN)
     s.wound(1, "Leg", "Arm")
     s.p(1).larva = s.p(1).slime = True
     die(s.g, 1, "NEM-WND-05", check=False)
@@ -296,7 +296,7 @@ def test_who_comes_back_takes_up_the_round_with_everything_in_hand(scenario: Mak
     assert len(p.slots) == 2
     assert slots_used(p) == 1
     assert [held.kind for held in s.p(0).slots] == [item("Six-Shooter")]
-    assert len(p.hand) + len(p.taint) == 5
+    assert len(p.hand) + len(p.contamination) == 5
     assert s.match is not None
     conservation(s.match)
 

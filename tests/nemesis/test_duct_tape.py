@@ -27,7 +27,7 @@ def test_tape_binds_two_heavy_items_into_one_slot(scenario: Make) -> None:
     assert slots_used(s.p(0)) == 1
     assert s.p(0).items == []
     assert s.g.item_decks[YELLOW].discard == []
-    assert s.g.slots_used == 0
+    assert s.g.actions_taken == 0
     assert s.match is not None
     assert [slot.taped for slot in s.match.view(1).table.players[0].slots] == [True, True]
 
@@ -78,7 +78,7 @@ def test_tape_that_holds_something_cannot_be_used_otherwise(scenario: Make) -> N
     s = scenario()
     s.tile(2, "Armory")
     s.put(0, 2)
-    s.g.broken[2] = True
+    s.g.malfunction[2] = True
     s.give(0, "Duct Tape", "Fire Extinguisher")
     s.hand(0, "Rest")
     assert s.refusal(0, "item", item("Duct Tape"), 0) is None

@@ -7,19 +7,27 @@ from collections.abc import Callable
 import pytest
 
 from hullbreach.games.nemesis.encounter import encounter
-from hullbreach.games.nemesis.ids import ADULT, BLANK, BLANK_TOKEN, LARVA, QUEEN, TAINT, TOKENS
+from hullbreach.games.nemesis.ids import (
+    ADULT,
+    BLANK,
+    BLANK_TOKEN,
+    CONTAMINATION,
+    LARVA,
+    QUEEN,
+    TOKENS,
+)
 from tests.nemesis.scenario import Scenario
 
 Make = Callable[..., Scenario]
 
 
 def meeting(scenario: Make, room: int = 6, seats: int = 2, **hand: int) -> Scenario:
-    """Seat 0 in an explored room with `cards` action and `taint` contamination cards."""
+    """Seat 0 in an explored room with `cards` action and `contamination` contamination cards."""
     s = scenario(seats=seats)
     s.explore_all()
     s.g.contact = True
     names = ("Search", "Rest", "Demolition", "Interruption", "Search")
-    s.hand(0, *names[: hand.get("cards", 5)], taint=hand.get("taint", 0))
+    s.hand(0, *names[: hand.get("cards", 5)], contamination=hand.get("contamination", 0))
     s.put(0, room)
     s.put(1, 1)
     return s
@@ -110,7 +118,7 @@ def test_the_choice_comes_once_and_not_for_a_blank(scenario: Make) -> None:
 
 @pytest.mark.rule("NEM-ENC-06", "NEM-EX-17")
 @pytest.mark.parametrize(
-    "token, cards, taint, surprised",
+    "token, cards, contamination, surprised",
     [
         (("ADULT", 4), 2, 1, True),
         (("ADULT", 4), 3, 1, False),
@@ -123,9 +131,9 @@ def test_the_choice_comes_once_and_not_for_a_blank(scenario: Make) -> None:
     ],
 )
 def test_fewer_cards_than_the_number_mean_a_surprise_attack(
-    scenario: Make, token: tuple[str, int], cards: int, taint: int, surprised: bool
+    scenario: Make, token: tuple[str, int], cards: int, contamination: int, surprised: bool
 ) -> None:
-    s = meeting(scenario, cards=cards, taint=taint)
+    s = meeting(scenario, cards=cards, contamination=contamination)
     s.bag(token, ("BLANK", 0))
     s.draws_token(*token)
     if surprised and token[0] != "LARVA":
@@ -137,7 +145,7 @@ def test_fewer_cards_than_the_number_mean_a_surprise_attack(
         assert s.intruders(6) == ([] if surprised else ["LARVA"])
     else:
         assert s.p(0).light == (2 if surprised else 0)
-    assert [c for c in s.p(0).deck.discard if c >= TAINT] == [TAINT] * surprised
+    assert [c for c in s.p(0).deck.discard if c >= CONTAMINATION] == [CONTAMINATION] * surprised
 
 
 @pytest.mark.rule("NEM-ENC-06", "NEM-EX-18")
@@ -246,7 +254,7 @@ def test_the_ninth_adult_recalls_those_that_fight_nobody(scenario: Make) -> None
     assert all(it in s.g.intruders for it in fighting)
     back = [(ADULT, 2), (ADULT, 3), (ADULT, 3), (ADULT, 3), (ADULT, 3)]
     assert sorted(TOKENS[t] for t in s.g.bag) == [(BLANK, 0), *back]
-    assert [s.g.threat[room] for room in (6, 9, 15, 16)] == [1, 3, 0, 0]
+    assert [s.g.intruder_count[room] for room in (6, 9, 15, 16)] == [1, 3, 0, 0]
 
 
 @pytest.mark.rule("NEM-RETR-08", "NEM-ENC-10")

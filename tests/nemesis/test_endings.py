@@ -102,7 +102,7 @@ def test_a_ninth_malfunction_destroys_the_ship(scenario: Make) -> None:
     for broken, over in ((7, False), (8, True)):
         s = crew(scenario, AWAKE, HIBERNATING, EVACUATED)
         for room in (2, 3, 4, 5, 6, 8, 9, 10)[:broken]:
-            s.g.broken[room] = True
+            s.g.malfunction[room] = True
         s.draws_event(15)  # the Cockpit
         s.start("event")
         assert s.over is over
@@ -173,7 +173,7 @@ def test_the_end_stops_whatever_is_running(scenario: Make) -> None:
     s.start("event")
     assert s.over
     assert s.g.ending == "fire"
-    assert sum(s.g.broken) == 8
+    assert sum(s.g.malfunction) == 8
     assert s.said("fire.placed") == []
     assert s.said("bag.drawn") == []
 
@@ -239,7 +239,7 @@ def test_with_a_living_character_the_victory_check_follows(scenario: Make) -> No
         s.p(1).objectives = [OBJECTIVE["Salvaging the Prime Asset"]]
         s.p(1).objectives_seen = [2]
         s.p(1).deck.discard.append(UNKNOWN)
-        s.g.contamination -= 1
+        s.g.contamination_deck -= 1
         s.scans(False)
         s.g.pods[1] = LAUNCHED
         s.g.time = 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hullbreach.games.nemesis.ids import CLOSED, CORPSES, DEAD, DESTROYED, TAINT
+from hullbreach.games.nemesis.ids import CLOSED, CONTAMINATION, CORPSES, DEAD, DESTROYED
 from tests.nemesis.scenario import Scenario, corridor
 
 Make = Callable[..., Scenario]
@@ -110,7 +110,7 @@ def test_the_survivor_explores_and_rolls_for_noise(scenario: Make) -> None:
     s.start()
     s.roll(noise=2)
     s.do(0, "escape", 7)
-    assert s.g.explored[7] and s.g.searches[7] == 2 and s.g.fire[7]
+    assert s.g.explored[7] and s.g.item_counter[7] == 2 and s.g.fire[7]
     assert s.noisy((7, 8))
 
 
@@ -132,7 +132,7 @@ def test_a_larva_attaches_itself_and_the_character_goes_on(scenario: Make) -> No
     s.do(0, "escape", 7)
     assert s.p(0).larva and s.g.intruders == []
     assert s.p(0).room == 7 and len(s.p(0).hand) == 4
-    assert s.p(0).deck.discard[-1] >= TAINT
+    assert s.p(0).deck.discard[-1] >= CONTAMINATION
     assert s.noisy((3, 7))
 
 

@@ -107,7 +107,7 @@ def test_1_damaging_fire_breaks_burning_rooms_then_spreads(scenario: Make) -> No
     s.door(7, 8, CLOSED)
     s.door(6, 7, DESTROYED)
     happens(s, 1)
-    assert marked(s.g.broken) == {7}
+    assert marked(s.g.malfunction) == {7}
     assert marked(s.g.fire) == {3, 6, 7}
 
 
@@ -115,7 +115,7 @@ def test_1_damaging_fire_skips_a_room_that_takes_no_marker(scenario: Make) -> No
     s = board(scenario, 1, 1, explored=False)
     s.g.fire[7] = s.g.fire[16] = True
     happens(s, 1)
-    assert marked(s.g.broken) == set()
+    assert marked(s.g.malfunction) == set()
     assert marked(s.g.fire) == {7, 3, 6, 8, 16, 12, 15, 21}
 
 
@@ -249,7 +249,7 @@ def test_8_coolant_leak_starts_the_sequence_if_the_generator_is_broken(scenario:
     for broken, running, after in ((True, -1, 6), (False, -1, -1), (True, 2, 2)):
         s = board(scenario, 1, 1)
         s.tile(4, "Generator")
-        s.g.broken[4] = broken
+        s.g.malfunction[4] = broken
         s.g.destruct = running
         s.p(1).status = HIBERNATING
         happens(s, 8)
@@ -280,7 +280,7 @@ def test_11_short_circuit_breaks_explored_yellow_rooms_with_a_computer(scenario:
     s.tile(6, "Airlock Control")
     s.tile(7, "Command Center")
     happens(s, 11)
-    assert marked(s.g.broken) == {2, 6}
+    assert marked(s.g.malfunction) == {2, 6}
 
 
 def test_12_damage_breaks_rooms_with_big_intruders(scenario: Make) -> None:
@@ -291,7 +291,7 @@ def test_12_damage_breaks_rooms_with_big_intruders(scenario: Make) -> None:
     s.intruder("QUEEN", 16)
     s.intruder("LARVA", 3)
     happens(s, 12)
-    assert marked(s.g.broken) == {7, 12, 16}
+    assert marked(s.g.malfunction) == {7, 12, 16}
 
 
 def test_13_egg_protection_brings_encounters_to_nest_and_egg_carriers(scenario: Make) -> None:
@@ -314,11 +314,11 @@ def test_14_consuming_fire_burns_items_then_spreads(scenario: Make) -> None:
     s = board(scenario, 1, 1)
     s.g.fire[7] = True
     for room in (6, 7):
-        s.g.searches[room] = 3
+        s.g.item_counter[room] = 3
     happens(s, 14)
-    assert (s.g.searches[7], s.g.searches[6]) == (0, 3)
+    assert (s.g.item_counter[7], s.g.item_counter[6]) == (0, 3)
     assert marked(s.g.fire) == {7, 6, 8, 3}
-    assert marked(s.g.broken) == set()
+    assert marked(s.g.malfunction) == set()
 
 
 @pytest.mark.rule("NEM-GAP-37")
@@ -326,7 +326,7 @@ def test_15_malfunction_hits_the_first_explored_room_and_is_shuffled(scenario: M
     s = board(scenario, 1, 1)
     s.g.events = Deck([14, 1, 4], [2, 3])
     happens(s, 15)
-    assert marked(s.g.broken) == {1}
+    assert marked(s.g.malfunction) == {1}
     assert sorted(s.g.events.pool) == [1, 2, 3, 4, 14]
     assert s.g.events.discard == s.g.events_removed == []
 
@@ -334,9 +334,9 @@ def test_15_malfunction_hits_the_first_explored_room_and_is_shuffled(scenario: M
 @pytest.mark.rule("NEM-GAP-37")
 def test_15_malfunction_does_nothing_to_a_broken_cockpit(scenario: Make) -> None:
     s = board(scenario, 1, 1)
-    s.g.broken[1] = True
+    s.g.malfunction[1] = True
     happens(s, 15)
-    assert marked(s.g.broken) == {1}
+    assert marked(s.g.malfunction) == {1}
 
 
 # -- 16 to 20 ----------------------------------------------------------------------------------
@@ -376,7 +376,7 @@ def test_17_ejection_launches_the_lowest_pod_with_its_riders(scenario: Make) -> 
 def test_18_hatching_attacks_those_in_the_nest_without_action_cards(scenario: Make) -> None:
     s = board(scenario, 2, 2, 2, 2)
     s.tile(2, "Nest")
-    s.hand(0, taint=2)
+    s.hand(0, contamination=2)
     s.hand(1)
     s.p(1).larva = True
     s.hand(3)
@@ -418,7 +418,7 @@ def test_19_life_support_failure_breaks_explored_green_rooms(scenario: Make) -> 
     s.tile(6, "Canteen")
     s.tile(7, "Cabins")
     happens(s, 19)
-    assert marked(s.g.broken) == {2, 4, 6}
+    assert marked(s.g.malfunction) == {2, 4, 6}
 
 
 def test_20_noise_in_technical_corridors_places_the_marker(scenario: Make) -> None:

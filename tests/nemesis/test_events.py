@@ -163,7 +163,7 @@ def test_intruders_move_before_the_effect_and_the_card_is_discarded(scenario: Ma
     s.draws_event(12)  # Damage, creepers and adults by number 2
     s.start("event")
     assert s.intruders(8) == ["ADULT"]
-    assert s.g.broken[8] and not s.g.broken[7]
+    assert s.g.malfunction[8] and not s.g.malfunction[7]
     assert s.g.events.discard == [11]
     assert s.g.event_open == []
     assert len(s.g.events.pool) == 19

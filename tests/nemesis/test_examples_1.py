@@ -109,13 +109,13 @@ def test_example_3_the_token_in_the_first_and_second_turn(scenario: Make) -> Non
 @pytest.mark.rule("NEM-EX-04")
 def test_example_4_drawing_up(scenario: Make) -> None:
     s = scenario(3)
-    s.hand(0, "Rest", taint=1)
-    s.hand(1, "Rest", "Search", taint=1)
+    s.hand(0, "Rest", contamination=1)
+    s.hand(1, "Rest", "Search", contamination=1)
     s.wound(1, "Body")
     s.fill(2, 6)
     s.start("player_phase")
     assert sorted(s.said("cards.drawn")) == [(0, 3), (1, 1)]
-    assert [len(p.hand) + len(p.taint) for p in s.g.players] == [5, 4, 6]
+    assert [len(p.hand) + len(p.contamination) for p in s.g.players] == [5, 4, 6]
 
 
 @pytest.mark.rule("NEM-EX-05")
@@ -131,7 +131,7 @@ def test_example_5_the_discard_is_shuffled_in_the_middle_of_drawing(scenario: Ma
     s.will("action card", CARD["Search"], UNKNOWN, CARD["Order"])
     s.start("player_phase")
     assert sorted(s.p(0).hand) == sorted(CARD[n] for n in ("Rest", "Search", "Search", "Order"))
-    assert s.p(0).taint == [UNKNOWN]
+    assert s.p(0).contamination == [UNKNOWN]
     assert (len(s.p(0).deck.pool), s.p(0).deck.discard) == (5, [])
 
 
@@ -152,24 +152,24 @@ def test_example_6_two_cards_pay_for_careful_movement_only(scenario: Make) -> No
 @pytest.mark.rule("NEM-EX-07")
 def test_example_7_contamination_cards_do_not_pay(scenario: Make) -> None:
     s = ship(scenario, 7, 1)
-    s.hand(0, "Reload", taint=3)
+    s.hand(0, "Reload", contamination=3)
     s.start()
     assert s.refusal(0, "move", 6) is None
     assert s.refusal(0, "careful", 6) == "NEM-CARD-01"
     s.roll(noise="silence")
     s.do(0, "move", 6)
-    assert (len(s.p(0).hand), len(s.p(0).taint)) == (0, 3)
+    assert (len(s.p(0).hand), len(s.p(0).contamination)) == (0, 3)
     assert paid_actions(s) == []
 
 
 @pytest.mark.rule("NEM-EX-08")
 def test_example_8_basic_repairs_takes_three_cards(scenario: Make) -> None:
     s = ship(scenario, 7, 1)
-    s.g.broken[7] = True
+    s.g.malfunction[7] = True
     s.hand(0, "Basic Repairs", "Rest", "Search", "Order")
     s.start()
     s.play(0, "Basic Repairs", "repair")
-    assert not s.g.broken[7]
+    assert not s.g.malfunction[7]
     assert len(s.p(0).hand) == 1
     assert CARD["Basic Repairs"] in s.p(0).deck.discard
     assert len(s.p(0).deck.discard) == 3
@@ -293,7 +293,7 @@ def test_example_15_three_exploration_tokens(scenario: Make) -> None:
     assert s.said("noise.roll") == []
     assert s.noisy()
     s = explores("FIRE", 2)
-    assert s.g.searches[10] == 2
+    assert s.g.item_counter[10] == 2
     assert s.g.fire[10]
     assert s.said("noise.roll") == [(0, 10, 3)]
     assert s.noisy((10, 13))
@@ -316,10 +316,10 @@ def test_example_16_careful_movement_needs_a_free_corridor(scenario: Make) -> No
     assert s.pending.kind == "action"
 
 
-def meets(make: Make, token: tuple[str, int], *cards: str, taint: int = 0) -> Scenario:
+def meets(make: Make, token: tuple[str, int], *cards: str, contamination: int = 0) -> Scenario:
     """An encounter with this token and, after the cost, this hand."""
     s = ship(make, 7, 18)
-    s.hand(0, *cards, "Reload", taint=taint)
+    s.hand(0, *cards, "Reload", contamination=contamination)
     s.noise((6, 7))
     s.bag(token, ("BLANK", 0))
     s.draws_token(*token)
@@ -337,13 +337,13 @@ def move_in(s: Scenario) -> None:
 
 @pytest.mark.rule("NEM-EX-17")
 def test_example_17_the_surprise_check(scenario: Make) -> None:
-    s = meets(scenario, ("ADULT", 4), "Rest", "Search", taint=1)
+    s = meets(scenario, ("ADULT", 4), "Rest", "Search", contamination=1)
     s.draws_attack("Slime", 5)
     move_in(s)
     assert s.said("surprise") == [(0, 3)]
     assert s.p(0).slime
 
-    s = meets(scenario, ("ADULT", 4), "Rest", "Search", "Order", taint=1)
+    s = meets(scenario, ("ADULT", 4), "Rest", "Search", "Order", contamination=1)
     move_in(s)
     assert s.intruders(6) == ["ADULT"]
     assert s.said("surprise") == s.said("attack") == []

@@ -214,7 +214,7 @@ def test_example_26_who_is_attacked_in_the_event_phase(scenario: Make) -> None:
         (("Rest", "Search"), 0, 0),
     ):
         s = ship(scenario, 7, 7)
-        s.hand(0, "Rest", "Search", taint=3)
+        s.hand(0, "Rest", "Search", contamination=3)
         s.hand(1, *second)
         s.g.first = first_player
         s.intruder("ADULT", 7)
@@ -263,7 +263,7 @@ def test_example_28_passing_in_a_burning_room(scenario: Make) -> None:
     assert s.p(0).light == 1
     for room in (2, 1, 2, 1, 2, 1):  # three rounds of two actions
         s.do(1, "move", room)
-    assert s.g.slots_used == 0
+    assert s.g.actions_taken == 0
     assert s.p(0).light == 1
 
 

@@ -97,18 +97,20 @@ def test_example_36_the_same_without_a_sequence(
 
 @pytest.mark.rule("NEM-EX-37")
 def test_example_37_the_contamination_check(scenario: Make) -> None:
-    def checked(taint: int, infected: int, larva: bool, drawn: list[int]) -> tuple[int, int]:
+    def checked(
+        contamination: int, infected: int, larva: bool, drawn: list[int]
+    ) -> tuple[int, int]:
         """Status of the survivor, and how many cards were drawn."""
         s = ship(scenario, 7, 1)
         p = s.p(0)
         p.status, p.larva = EVACUATED, larva
         s.p(1).status = DEAD
         p.hand.clear()
-        p.deck.pool[:] = [SEARCH] * 10 + [UNKNOWN] * taint
+        p.deck.pool[:] = [SEARCH] * 10 + [UNKNOWN] * contamination
         p.objectives, p.objectives_seen = [OBJECTIVE["Ab Ovo"]], [1]
         s.g.engines, s.g.coordinates = [1, 1, 1], 0
         if not larva:
-            s.scans(*[i < infected for i in range(taint)])
+            s.scans(*[i < infected for i in range(contamination)])
         s.will("contamination check", *drawn)
         s.start("reckoning")
         return s.p(0).status, len(s.p(0).deck.discard)
@@ -165,7 +167,7 @@ def test_example_40_solo_item_counter(items: int, counter: int, scenario: Make) 
     s.roll(noise="silence")
     s.start()
     s.do(0, "move", 2)
-    assert s.g.searches[2] == counter
+    assert s.g.item_counter[2] == counter
 
 
 @pytest.mark.rule("NEM-EX-41")
@@ -179,7 +181,7 @@ def test_example_41_searching_a_green_room(scenario: Make) -> None:
     medkit, bandages = (option[1] for option in s.options())
     s.answer(0, "item", medkit)
     green = s.g.item_decks[2]
-    assert s.g.searches[2] == 1
+    assert s.g.item_counter[2] == 1
     assert s.p(0).items == [medkit]
     assert green.bottom == [bandages]
     assert green.discard == []
@@ -203,7 +205,7 @@ def test_example_42_what_an_interrupted_action_costs(scenario: Make) -> None:
         s.answer(1, "react", CARD["Interruption"])
         s.settle()
         assert len(s.p(0).hand) == 2
-        assert s.g.slots_used == 1
+        assert s.g.actions_taken == 1
         assert s.g.intruders[0].injuries == 0
         return s
 
@@ -261,7 +263,7 @@ def test_example_44_full_auto(face: str, injuries: int, scenario: Make) -> None:
 @pytest.mark.rule("NEM-EX-45")
 def test_example_45_a_hand_of_contamination_cards(scenario: Make) -> None:
     s = ship(scenario, 1, 18)
-    s.hand(0, taint=3)
+    s.hand(0, contamination=3)
     s.give(0, "Synthetic Food")
     s.start()
     assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"

@@ -51,7 +51,7 @@ def test_tile_then_token_then_counter_then_effect(scenario: Make) -> None:
     ]  # fmt: skip
     assert s.said("explored") == [(0, 3, TILE["Storage"])]
     assert s.said("explored.token") == [(3, "FIRE", 2)]
-    assert s.g.explored[3] and s.g.searches[3] == 2 and s.g.fire[3]
+    assert s.g.explored[3] and s.g.item_counter[3] == 2 and s.g.fire[3]
 
 
 @pytest.mark.rule("NEM-EXPL-01")
@@ -71,12 +71,12 @@ def test_a_room_is_explored_only_once(scenario: Make) -> None:
     s.roll(noise=[1, "silence", 3])
     s.start()
     s.do(0, "move", 3)
-    s.g.searches[3] = 1
+    s.g.item_counter[3] = 1
     s.g.fire[3] = False
     s.do(0, "move", 1)
     s.start()
     s.do(0, "move", 3)
-    assert len(s.said("explored")) == 0 and not s.g.fire[3] and s.g.searches[3] == 1
+    assert len(s.said("explored")) == 0 and not s.g.fire[3] and s.g.item_counter[3] == 1
 
 
 @pytest.mark.rule("NEM-EXPL-01", "NEM-ROOM-24", "NEM-EXPL-03")
@@ -101,7 +101,7 @@ def test_nest_and_slime_room_get_no_item_counter(tile: str, room: int, scenario:
     s.roll(noise=1)
     s.start()
     s.do(0, "move", room)
-    assert s.g.explored[room] and s.g.searches[room] == 0
+    assert s.g.explored[room] and s.g.item_counter[room] == 0
 
 
 @pytest.mark.rule("NEM-EXPL-03", "NEM-MOVE-05", "NEM-EX-15")
@@ -109,7 +109,7 @@ def test_silence_spares_the_noise_roll(scenario: Make) -> None:
     s = unknown(scenario, 3, "Storage", "SILENCE", 1)
     s.start()
     s.do(0, "move", 3)
-    assert s.g.searches[3] == 1
+    assert s.g.item_counter[3] == 1
     assert s.said("noise.roll") == s.said("danger") == [] and not any(s.g.noise)
 
 
@@ -179,7 +179,7 @@ def test_malfunction_where_it_can_be_then_the_roll(
     s.roll(noise=1)
     s.start()
     s.do(0, "move", room)
-    assert s.g.broken[room] is broken
+    assert s.g.malfunction[room] is broken
     assert len(s.said("noise.roll")) == 1
 
 
@@ -216,7 +216,7 @@ def test_who_comes_by_the_technical_corridor_closes_no_door(scenario: Make) -> N
     s.play(0, "Technical Corridors")
     s.answer(0, "room", 5)
     s.settle()
-    assert s.g.explored[5] and s.g.searches[5] == 2
+    assert s.g.explored[5] and s.g.item_counter[5] == 2
     assert s.g.doors == [OPEN] * 28
     assert s.g.noise[TECHNICAL], "the noise roll is made all the same"
 
@@ -231,7 +231,7 @@ def test_intruders_do_not_explore(scenario: Make) -> None:
     s.draws_token("BLANK", 0)
     s.start("event")
     assert s.intruders(3) == ["ADULT"]
-    assert not s.g.explored[3] and not s.g.fire[3] and s.g.searches[3] == 0
+    assert not s.g.explored[3] and not s.g.fire[3] and s.g.item_counter[3] == 0
     assert EXPLORATIONS[s.g.tokens[3]] == ("FIRE", 2)
 
 
@@ -245,7 +245,7 @@ def test_a_look_explores_nothing(scenario: Make) -> None:
     s.answer(0, "room", 3)
     s.settle()
     assert s.said("tile.seen") == [(3, TILE["Storage"])]
-    assert not s.g.explored[3] and not s.g.fire[3] and s.g.searches[3] == 0
+    assert not s.g.explored[3] and not s.g.fire[3] and s.g.item_counter[3] == 0
     assert EXPLORATIONS[s.g.tokens[3]] == ("FIRE", 2)
 
 

@@ -90,11 +90,11 @@ def test_all_draw_before_the_token_is_passed_and_rounds_begin_behind_it(scenario
 @pytest.mark.rule("NEM-FLOW-03", "NEM-EX-04")
 def test_draw_to_five_contamination_cards_counted(scenario: Make) -> None:
     s = ready(scenario, seats=3)
-    s.hand(0, "Search", taint=1)
-    s.hand(1, "Search", "Search", "Rest", "Demolition", "Interruption", taint=1)
-    s.hand(2, "Search", "Rest", taint=3)
+    s.hand(0, "Search", contamination=1)
+    s.hand(1, "Search", "Search", "Rest", "Demolition", "Interruption", contamination=1)
+    s.hand(2, "Search", "Rest", contamination=3)
     s.start("player_phase")
-    assert [len(p.hand) + len(p.taint) for p in s.g.players] == [5, 6, 5]
+    assert [len(p.hand) + len(p.contamination) for p in s.g.players] == [5, 6, 5]
     assert s.said("cards.drawn") == [(0, 3)]
     assert all(p.deck.discard == [] for p in s.g.players)
 
@@ -118,9 +118,9 @@ def test_a_body_wound_lowers_the_draw_to_four_unless_dressed(scenario: Make) -> 
     s.wound(0, "Body")
     s.wound(1, "Body", dressed=True)
     s.wound(2, "Body", "Body")
-    s.hand(0, "Search", "Rest", taint=1)
+    s.hand(0, "Search", "Rest", contamination=1)
     s.start("player_phase")
-    assert [len(p.hand) + len(p.taint) for p in s.g.players] == [4, 5, 4]
+    assert [len(p.hand) + len(p.contamination) for p in s.g.players] == [4, 5, 4]
     assert (0, 1) in s.said("cards.drawn")
 
 
@@ -133,7 +133,7 @@ def test_working_cabins_raise_the_draw_by_one(spoiled: str, cards: int, scenario
     s.tile(7, "Cabins")
     s.put(0, 7)
     if spoiled == "malfunction":
-        s.g.broken[7] = True
+        s.g.malfunction[7] = True
     elif spoiled == "intruder":
         s.intruder("CREEPER", 7)
     elif spoiled == "wound":
@@ -196,7 +196,7 @@ def test_two_actions_leave_the_player_in_the_phase(scenario: Make) -> None:
     s.hand(0, "Rest", "Search", "Search", "Demolition")
     s.start()
     rest(s, 0)
-    assert s.pending.seats == (0,) and s.g.slots_used == 1
+    assert s.pending.seats == (0,) and s.g.actions_taken == 1
     s.play(0, "Demolition", "sabotage")
     assert s.pending.seats == (1,), "the second action ends the round, nothing is discarded"
     assert not s.p(0).passed
@@ -223,7 +223,7 @@ def test_fewer_than_two_actions_are_a_pass(actions: int, scenario: Make) -> None
 def test_who_can_take_no_action_must_pass(scenario: Make) -> None:
     s = ready(scenario)
     s.put(0, 1)  # the Cockpit: a computer, a room action, corridors
-    s.hand(0, taint=3)
+    s.hand(0, contamination=3)
     s.give(0, "Synthetic Food")
     s.start()
     assert s.options() == [("drop",), ("pass",)]
@@ -250,13 +250,13 @@ def test_reactions_stay_possible_after_passing(scenario: Make) -> None:
 @pytest.mark.rule("NEM-FLOW-12", "NEM-GAP-19")
 def test_on_passing_any_cards_may_be_discarded_contamination_too(scenario: Make) -> None:
     s = ready(scenario)
-    s.hand(0, "Search", "Rest", taint=2)
+    s.hand(0, "Search", "Rest", contamination=2)
     s.start()
     s.answer(0, "pass")
     d = s.pending
     assert (d.kind, d.low, d.high) == ("pass_discard", 0, 4)
-    s.answer(0, ("card", CARD["Rest"]), ("taint", UNKNOWN))
-    assert s.p(0).hand == [CARD["Search"]] and s.p(0).taint == [UNKNOWN]
+    s.answer(0, ("card", CARD["Rest"]), ("contamination", UNKNOWN))
+    assert s.p(0).hand == [CARD["Search"]] and s.p(0).contamination == [UNKNOWN]
     assert s.p(0).deck.discard == [CARD["Rest"], UNKNOWN]
 
 

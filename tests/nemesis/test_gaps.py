@@ -49,7 +49,7 @@ def test_a_retreat_draws_from_the_event_deck_and_uses_the_number_only(scenario: 
     s.do(0, "shoot", 0, s.g.intruders[0].id)
     assert s.intruders(18) == ["ADULT"]
     assert s.intruders(10) == ["ADULT"], "nobody else moves"
-    assert s.g.broken.count(True) == 0, "the effect is not carried out"
+    assert s.g.malfunction.count(True) == 0, "the effect is not carried out"
     assert s.g.events.discard == [11]
 
 
@@ -83,7 +83,7 @@ def test_a_larva_on_board_counts_as_an_infected_card_in_the_check(
     p = s.p(0)
     p.status = EVACUATED
     p.larva = larva
-    s.g.contamination -= 1
+    s.g.contamination_deck -= 1
     p.deck.pool.append(UNKNOWN)
     s.g.ship_lost = True
     s.p(1).status = DEAD

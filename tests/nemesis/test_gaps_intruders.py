@@ -83,7 +83,7 @@ def test_a_tie_for_the_fewest_action_cards_goes_by_turn_order(scenario: Make, fi
     s.g.first = first
     far(s, 0, 1)
     s.hand(0, "Search", "Rest")
-    s.hand(1, "Search", "Rest", taint=2)
+    s.hand(1, "Search", "Rest", contamination=2)
     s.intruder("LARVA", 20)
     s.draws_event(9)
     s.start("attacks")
@@ -99,14 +99,14 @@ def test_a_larva_attacking_the_host_of_a_larva_leaves_the_board(scenario: Make) 
     s.hand(0, "Search")
     s.p(0).larva = True
     s.intruder("LARVA", 20)
-    before = s.g.contamination
+    before = s.g.contamination_deck
     larvae = supply_of(s, LARVA)
     s.draws_event(9)
     s.start("attacks")
     assert s.g.intruders == []
     assert s.p(0).larva
     assert supply_of(s, LARVA) == larvae + 1
-    assert s.g.contamination == before - 1
+    assert s.g.contamination_deck == before - 1
 
 
 @pytest.mark.rule("NEM-GAP-15")
@@ -237,11 +237,11 @@ def test_clockwise_is_the_order_of_the_player_numbers(scenario: Make) -> None:
 def test_contamination_cards_may_be_discarded_on_passing(scenario: Make) -> None:
     s = scenario()
     s.put(0, 20)
-    s.hand(0, "Search", "Rest", taint=2)
+    s.hand(0, "Search", "Rest", contamination=2)
     s.start()
     s.do(0, "pass")
-    s.answer(0, ("taint", UNKNOWN), ("card", CARD["Rest"]))
-    assert s.p(0).taint == [UNKNOWN]
+    s.answer(0, ("contamination", UNKNOWN), ("card", CARD["Rest"]))
+    assert s.p(0).contamination == [UNKNOWN]
     assert s.p(0).hand == [CARD["Search"]]
     assert sorted(s.p(0).deck.discard) == sorted([CARD["Rest"], UNKNOWN])
 
@@ -266,7 +266,7 @@ def test_surprise_counts_all_cards_targets_only_action_cards(scenario: Make) -> 
     s.explore(3)
     far(s, 1)
     s.put(0, 1)
-    s.hand(0, "Search", "Rest", taint=2)
+    s.hand(0, "Search", "Rest", contamination=2)
     s.noise((1, 3))
     s.roll(noise=1)
     s.draws_token("LARVA", 1)
@@ -275,7 +275,7 @@ def test_surprise_counts_all_cards_targets_only_action_cards(scenario: Make) -> 
     assert not s.p(0).larva, "1 action and 2 contamination cards are enough against 1"
     s2 = scenario()
     far(s2, 0, 1)
-    s2.hand(0, "Search", taint=4)
+    s2.hand(0, "Search", contamination=4)
     s2.hand(1, "Search", "Rest")
     s2.intruder("LARVA", 20)
     s2.g.first = 1
@@ -290,7 +290,7 @@ def test_contamination_cards_save_from_surprise(scenario: Make) -> None:
     s.explore(3)
     far(s, 1)
     s.put(0, 1)
-    s.hand(0, "Search", taint=1)
+    s.hand(0, "Search", contamination=1)
     s.noise((1, 3))
     s.roll(noise=1)
     s.draws_token("LARVA", 1)

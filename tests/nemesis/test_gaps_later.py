@@ -72,7 +72,7 @@ def test_search_sees_two_cards_and_puts_one_unseen_under_the_deck(scenario: Make
     assert s.options(0) == [("item", item("Medkit")), ("item", item("Bandages"))]
     s.answer(0, "item", item("Medkit"))
     assert s.p(0).items == [item("Medkit")]
-    assert s.g.searches[3] == 1
+    assert s.g.item_counter[3] == 1
     deck = s.g.item_decks[2]
     assert (deck.bottom, deck.bottom_seen, deck.discard) == ([item("Bandages")], [1], [])
 
@@ -248,18 +248,18 @@ def test_an_interrupted_shot_keeps_its_ammo_and_rolls_no_die(scenario: Make) -> 
     s.answer(1, "react", CARD["Interruption"])
     assert s.p(0).slots[0].ammo == 6
     assert len(s.p(0).hand) == 2
-    assert s.g.slots_used == 1
+    assert s.g.actions_taken == 1
 
 
 @pytest.mark.rule("NEM-GAP-49")
 def test_an_interrupted_blow_costs_no_contamination_card(scenario: Make) -> None:
     s = interrupted(scenario)
     s.intruder("ADULT", 20)
-    before = s.g.contamination
+    before = s.g.contamination_deck
     s.start()
     s.do(0, "melee", s.g.intruders[0].id, decline=False)
     s.answer(1, "react", CARD["Interruption"])
-    assert s.g.contamination == before
+    assert s.g.contamination_deck == before
     assert s.p(0).wounds == []
 
 
@@ -287,7 +287,7 @@ def test_a_trade_in_which_nothing_changes_hands_still_costs_the_action(scenario:
     s.answer(0, "no_offer")
     s.answer(1, "no_offer")
     assert s.pending.kind == "action"
-    assert s.g.slots_used == 1
+    assert s.g.actions_taken == 1
     assert len(s.p(0).hand) == 1
 
 
@@ -318,8 +318,8 @@ def test_a_trade_ends_after_three_passes(scenario: Make) -> None:
 def test_the_game_finds_the_target_of_an_attack_and_shows_no_hand(scenario: Make) -> None:
     s = scenario()
     together(s)
-    s.hand(0, "Search", "Rest", taint=1)
-    s.hand(1, "Search", taint=3)
+    s.hand(0, "Search", "Rest", contamination=1)
+    s.hand(1, "Search", contamination=3)
     larva = s.intruder("LARVA", 20)
     s.draws_event(9)
     s.start("attacks")

@@ -99,7 +99,7 @@ def test_adrenaline_injection_draws_one_and_allows_any_number_of_actions(scenari
     for _ in range(4):
         s.use(0, "Synthetic Food")
     assert s.pending.seats == (0,)
-    assert s.g.slots_used == 5
+    assert s.g.actions_taken == 5
     s.do(0, "pass")
     s.answer(0)
     assert s.p(0).passed
@@ -127,7 +127,7 @@ def test_adrenaline_injection_lasts_for_one_round(scenario: Make) -> None:
     s.use(1, "Synthetic Food")
     s.use(1, "Synthetic Food")
     # Two actions, as usual; as the others have passed a new round begins.
-    assert s.g.slots_used == 0
+    assert s.g.actions_taken == 0
     assert not s.g.unlimited
 
 
@@ -139,13 +139,13 @@ def test_alcohol_scans_and_removes_one_card(scenario: Make, infected: bool) -> N
     s.give(0, "Alcohol")
     s.hand(0, "Rest")
     assert s.refusal(0, "item", item("Alcohol"), 0) == "NEM-ACT-06"
-    s.p(0).taint.append(UNKNOWN)
+    s.p(0).contamination.append(UNKNOWN)
     s.start()
     s.scans(infected)
     s.use(0, "Alcohol")
-    s.do(0, "taint", UNKNOWN)
-    assert s.p(0).taint == []
-    assert s.g.taint_removed == [INFECTED if infected else CLEAN]
+    s.do(0, "contamination", UNKNOWN)
+    assert s.p(0).contamination == []
+    assert s.g.contamination_removed == [INFECTED if infected else CLEAN]
     discard = s.p(0).deck.discard
     assert discard == ([CARD["Rest"], UNKNOWN] if infected else [CARD["Rest"]])
     assert s.p(0).status == 0  # no larva is placed, so nobody dies of a second one
@@ -156,9 +156,9 @@ def test_the_mark_of_alcohol(scenario: Make) -> None:
     s = board(scenario, "Captain")
     s.give(0, "Alcohol")
     alcohol = ("item", item("Alcohol"), 0)
-    s.hand(0, taint=1)
+    s.hand(0, contamination=1)
     assert s.refusal(0, *alcohol) == "NEM-CARD-01"
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     assert s.refusal(0, *alcohol) is None
     s.intruder("LARVA", 7)
     assert s.refusal(0, *alcohol) == "NEM-CARD-06"
@@ -168,27 +168,29 @@ def test_alcohol_takes_a_card_of_choice(scenario: Make) -> None:
     s = board(scenario, "Captain")
     s.give(0, "Alcohol")
     s.hand(0, "Rest")
-    s.g.contamination -= 3
-    s.p(0).taint = [UNKNOWN, SEEN_INFECTED, SEEN_CLEAN]
+    s.g.contamination_deck -= 3
+    s.p(0).contamination = [UNKNOWN, SEEN_INFECTED, SEEN_CLEAN]
     s.start()
     s.use(0, "Alcohol")
-    assert s.options() == [("taint", UNKNOWN), ("taint", SEEN_INFECTED), ("taint", SEEN_CLEAN)]
-    s.do(0, "taint", SEEN_CLEAN)
-    assert s.p(0).taint == [UNKNOWN, SEEN_INFECTED]
-    assert s.g.taint_removed == [CLEAN]
+    kinds = (UNKNOWN, SEEN_INFECTED, SEEN_CLEAN)
+    assert s.options() == [("contamination", kind) for kind in kinds]
+    s.do(0, "contamination", SEEN_CLEAN)
+    assert s.p(0).contamination == [UNKNOWN, SEEN_INFECTED]
+    assert s.g.contamination_removed == [CLEAN]
 
 
 def test_military_drugs_exchange_cards_and_bring_one_more(scenario: Make) -> None:
     s = board(scenario, "Captain")
     s.give(0, "Military Drugs")
     check_item(s, "Military Drugs", "drugs", 1, "A")
-    s.hand(0, "Rest", "Search", "Demolition", taint=2)
+    s.hand(0, "Rest", "Search", "Demolition", contamination=2)
     s.start()
     s.use(0, "Military Drugs")
     assert (s.pending.low, s.pending.high) == (0, 4)  # one card has been paid
-    s.answer(0, ("card", CARD["Demolition"]), ("taint", UNKNOWN), ("taint", UNKNOWN))
+    unread = ("contamination", UNKNOWN)
+    s.answer(0, ("card", CARD["Demolition"]), unread, unread)
     p = s.p(0)
-    assert (len(p.hand) + len(p.taint), len(p.taint)) == (1 + 4, 0)
+    assert (len(p.hand) + len(p.contamination), len(p.contamination)) == (1 + 4, 0)
     assert sorted(p.deck.discard) == sorted([CARD["Rest"], CARD["Demolition"], UNKNOWN, UNKNOWN])
     used_up(s, "Military Drugs")
 

@@ -75,9 +75,9 @@ def test_an_intruder_after_the_noise_roll_keeps_one_awake(scenario: Make) -> Non
 def test_no_hibernation_with_an_intruder_or_a_malfunction_marker(scenario: Make) -> None:
     s = blue(scenario)
     s.start()
-    s.g.broken[HIBERNATORIUM] = True
+    s.g.malfunction[HIBERNATORIUM] = True
     assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
-    s.g.broken[HIBERNATORIUM] = False
+    s.g.malfunction[HIBERNATORIUM] = False
     s.intruder("LARVA", HIBERNATORIUM)
     assert s.refusal(0, "room_action", 0) == "NEM-ACT-03"
 
@@ -89,7 +89,7 @@ def test_a_sleeper_keeps_all_and_nothing_on_board_reaches_it(scenario: Make) -> 
     s.p(0).larva = True
     s.put(1, 20)
     s.intruder("ADULT", HIBERNATORIUM)
-    s.g.fire[HIBERNATORIUM] = s.g.broken[HIBERNATORIUM] = True
+    s.g.fire[HIBERNATORIUM] = s.g.malfunction[HIBERNATORIUM] = True
     s.draws_endurance(6)
     s.draws_event(7)  # Eclosion does not touch sleepers either
     s.start("attacks")
@@ -136,7 +136,7 @@ def test_from_the_first_hibernation_on_self_destruct_is_started_by_coolant_only(
     key = ("item", item("Self-Destruct Key"), 0)
     assert s.refusal(1, "room_action", 0) == "NEM-SD-01"
     assert s.refusal(1, *key) == "NEM-SD-01"
-    s.g.broken[4] = True
+    s.g.malfunction[4] = True
     s.draws_event(8)
     s.start("event")
     assert s.g.destruct == 6
@@ -166,7 +166,7 @@ def test_a_coolant_leak_does_nothing_to_a_running_sequence_or_a_sound_generator(
     assert s.g.destruct == -1
     s2 = blue(scenario)
     s2.tile(4, "Generator")
-    s2.g.broken[4] = True
+    s2.g.malfunction[4] = True
     s2.g.destruct = 2
     s2.draws_event(8)
     s2.start("event")

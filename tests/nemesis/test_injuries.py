@@ -164,7 +164,7 @@ def test_the_dead_leave_a_carcass_and_their_token_goes_to_the_supply(
     assert s.g.objects[6] == [CARCASS] * 31
     assert s.g.bag == bag
     assert s.g.supply == [*supply, it.token]
-    assert s.g.threat[6] == 0
+    assert s.g.intruder_count[6] == 0
     assert s.g.queen_killed == (type_ == "QUEEN")
 
 

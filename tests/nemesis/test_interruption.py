@@ -59,7 +59,7 @@ def test_the_action_is_cancelled_its_cost_stays_paid_its_slot_is_used(scenario: 
     cancel(s, 1)
     assert s.p(0).room == 1
     assert s.p(0).hand == [CARD["Search"]] and s.p(0).deck.discard == [CARD["Rest"]]
-    assert s.g.slots_used == 1 and s.pending.seats == (0,)
+    assert s.g.actions_taken == 1 and s.pending.seats == (0,)
     assert s.p(1).hand == [CARD["Search"]], "no further cost"
     assert s.p(1).deck.discard == [INTERRUPTION]
 
@@ -84,7 +84,7 @@ def test_the_card_of_a_cancelled_action_stays_discarded(scenario: Make) -> None:
     s.start()
     s.play(0, "Demolition", "sabotage", decline=False)
     cancel(s, 1)
-    assert not s.g.broken[1]
+    assert not s.g.malfunction[1]
     assert s.p(0).deck.discard == [CARD["Demolition"]]
 
 
@@ -111,7 +111,7 @@ def test_a_cancelled_shot_keeps_its_ammo_and_rolls_no_die(scenario: Make) -> Non
     s.do(0, "shoot", 0, it.id, decline=False)
     cancel(s, 1)
     assert s.p(0).slots[0].ammo == 6
-    assert len(s.p(0).hand) == 3 and s.g.slots_used == 1
+    assert len(s.p(0).hand) == 3 and s.g.actions_taken == 1
     assert s.said("combat.roll") == []
 
 
@@ -123,7 +123,7 @@ def test_a_cancelled_melee_attack_brings_no_contamination_and_no_wound(scenario:
     s.start()
     s.do(0, "melee", it.id, decline=False)
     cancel(s, 1)
-    assert s.g.contamination == 27
+    assert s.g.contamination_deck == 27
     assert s.p(0).wounds == []
 
 
@@ -165,7 +165,7 @@ def test_asked_are_those_in_the_room_who_could_hold_the_card_as_far_as_anybody_s
     scenario: Make,
 ) -> None:
     s = together(scenario, "Captain", "Pilot", "Scout", "Soldier", "Mechanic")
-    s.hand(1, taint=1)  # no action card, but nobody can see that
+    s.hand(1, contamination=1)  # no action card, but nobody can see that
     s.hand(2)  # an empty hand
     s.pile(3, ["Rest"], ["Interruption"])  # played before
     s.hand(3)

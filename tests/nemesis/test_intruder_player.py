@@ -46,16 +46,16 @@ def hunt(make: Make, *rooms: int, cards: tuple[int, ...] = ()) -> Scenario:
         s.fill(seat)
     ghost = len(rooms)
     s.p(ghost).status = DEAD
-    s.g.first_dead = s.g.hunter.seat = ghost
+    s.g.first_dead = s.g.intruder_player.seat = ghost
     for card in cards:
-        s.g.hunter.deck.pool.remove(card)
-        s.g.hunter.hand.append(card)
+        s.g.intruder_player.deck.pool.remove(card)
+        s.g.intruder_player.hand.append(card)
     return s
 
 
 def hunts(s: Scenario, verb: str, card: int) -> None:
     """The Intruder player's round: one card for one use."""
-    ghost = s.g.hunter.seat
+    ghost = s.g.intruder_player.seat
     s.start("hunter_round", active=ghost)
     s.answer(ghost, verb, card)
 
@@ -88,7 +88,7 @@ def test_the_first_dead_takes_the_role_with_the_next_player_phase(scenario: Make
     s.draws_event(9)
     s.start("attacks")
     assert s.p(1).status == DEAD
-    assert s.g.hunter.seat == 1
+    assert s.g.intruder_player.seat == 1
     assert s.match is not None and s.match.events is not None
     kinds = [event.kind for event in s.match.events]
     order = ["character.dies", "event", "bag.drawn", "turn", "hunter"]
@@ -103,7 +103,7 @@ def test_of_two_killed_by_one_attack_the_lowest_number_takes_the_role(scenario: 
     s.draws_event(9)
     s.start("attacks")
     assert [args[0] for args in s.said("character.dies")] == [1, 0]
-    assert s.g.hunter.seat == 0
+    assert s.g.intruder_player.seat == 0
 
 
 @pytest.mark.rule("NEM-IPL-01")
@@ -114,7 +114,7 @@ def test_of_two_hosts_of_one_eclosion_the_lowest_number_takes_the_role(scenario:
     s.draws_event(7)
     s.start("event")
     assert [args[0] for args in s.said("character.dies")] == [1, 0]
-    assert s.g.hunter.seat == 0
+    assert s.g.intruder_player.seat == 0
 
 
 @pytest.mark.rule("NEM-IPL-01")
@@ -125,7 +125,7 @@ def test_a_later_death_changes_nothing(scenario: Make) -> None:
     s.start()
     s.pass_(0)
     assert s.p(0).status == DEAD
-    assert (s.g.first_dead, s.g.hunter.seat) == (2, 2)
+    assert (s.g.first_dead, s.g.intruder_player.seat) == (2, 2)
 
 
 @pytest.mark.rule("NEM-IPL-01")
@@ -136,7 +136,7 @@ def test_the_role_exists_only_if_it_was_chosen(scenario: Make) -> None:
     s.draws_event(9)
     s.start("attacks")
     assert s.p(1).status == DEAD
-    assert s.g.hunter.seat == -1
+    assert s.g.intruder_player.seat == -1
 
 
 # -- hand and rounds ---------------------------------------------------------------------------
@@ -146,18 +146,18 @@ def test_the_role_exists_only_if_it_was_chosen(scenario: Make) -> None:
 def test_three_cards_are_drawn_each_player_phase_and_four_kept(scenario: Make) -> None:
     s = hunt(scenario, 1, 1)
     s.start("player_phase")
-    assert len(s.g.hunter.hand) == 3
+    assert len(s.g.intruder_player.hand) == 3
     s = hunt(scenario, 1, 1, cards=(9,))
     s.start("player_phase")
-    assert (s.pending.kind, len(s.g.hunter.hand)) == ("action", 4)
+    assert (s.pending.kind, len(s.g.intruder_player.hand)) == ("action", 4)
     s = hunt(scenario, 1, 1, cards=(0, 1, 2))
     s.will("Intruder player card", 3, 4, 5)
     s.start("player_phase")
     assert (s.pending.kind, s.pending.seats) == ("hunter_limit", (2,))
     assert (s.pending.low, s.pending.high) == (2, 2)
     s.answer(2, ("hunting", 0), ("hunting", 4))
-    assert s.g.hunter.hand == [1, 2, 3, 5]
-    assert s.g.hunter.deck.discard == [0, 4]
+    assert s.g.intruder_player.hand == [1, 2, 3, 5]
+    assert s.g.intruder_player.deck.discard == [0, 4]
 
 
 @pytest.mark.rule("NEM-IPL-03")
@@ -173,7 +173,7 @@ def test_nobody_else_sees_the_hand(scenario: Make) -> None:
 def test_rounds_at_the_own_seat_but_never_the_token(scenario: Make) -> None:
     s = scenario(3, options={"intruder_player": "yes"})
     s.p(1).status = DEAD
-    s.g.first_dead = s.g.hunter.seat = 1
+    s.g.first_dead = s.g.intruder_player.seat = 1
     s.g.first = 0
     s.start("player_phase")
     assert s.g.first == 2
@@ -188,8 +188,8 @@ def test_one_card_a_round_until_the_pass(scenario: Make) -> None:
     s = hunt(scenario, 1, 1, cards=(0, 1, 9))
     s.intruder("ADULT", 8)
     hunts(s, "hunt_move", 0)
-    assert s.g.hunter.hand == [1, 9]
-    assert s.g.hunter.deck.discard == [0]
+    assert s.g.intruder_player.hand == [1, 9]
+    assert s.g.intruder_player.deck.discard == [0]
     assert (s.pending.kind, s.pending.seats) == ("action", (0,))
     s.pass_(0)
     s.pass_(1)
@@ -204,13 +204,14 @@ def test_on_passing_at_most_one_card_is_kept(hand: tuple[int, ...], scenario: Ma
         s.start("hunter_round", active=2)
         s.answer(2, "hunt_pass")
         s.answer(2, *(("hunting", 9) if keep else ("keep_none",)))
-        assert s.g.hunter.hand == ([9] if keep else [])
-        assert len(s.g.hunter.deck.discard) == len(hand) - keep
+        assert s.g.intruder_player.hand == ([9] if keep else [])
+        assert len(s.g.intruder_player.deck.discard) == len(hand) - keep
         for seat in (0, 2, None):  # discards are open
             shown = next(d for d in GAME.view(s.g, seat).decks if d.name == "intruder")
-            assert sorted(shown.discard) == sorted(HUNTING[c].name for c in s.g.hunter.deck.discard)
-            assert shown.size == len(s.g.hunter.deck)
-        assert s.g.hunter.passed
+            discard = s.g.intruder_player.deck.discard
+            assert sorted(shown.discard) == sorted(HUNTING[c].name for c in discard)
+            assert shown.size == len(s.g.intruder_player.deck)
+        assert s.g.intruder_player.passed
 
 
 @pytest.mark.rule("NEM-IPL-05")
@@ -271,7 +272,7 @@ def test_attack_draws_as_many_cards_as_it_says(card: int, scenario: Make) -> Non
     assert [p.slime for p in s.g.players] == [False, True, False]
     assert sorted(s.g.attacks.bottom) == others
     assert s.g.attacks.bottom_seen == [1 << 2] * len(others)
-    assert s.g.hunter.looking == []
+    assert s.g.intruder_player.looking == []
     assert s.g.attacks.discard == [slime]
 
 
@@ -347,7 +348,7 @@ def test_planning_resolves_one_of_three_events_without_movement(
     assert s.options() == [("event", c) for c in (18, 11, 4)]
     s.answer(2, "event", 11)  # Damage
     assert s.intruders(12) == ["ADULT"]
-    assert [room for room, on in enumerate(s.g.broken) if on] == [12]
+    assert [room for room, on in enumerate(s.g.malfunction) if on] == [12]
     assert sorted(s.g.events.discard) == [4, 11, 18]
     assert s.g.events.pool == [1]
     assert s.g.event_open == []
@@ -389,12 +390,12 @@ def test_the_event_phase_has_steps_1_2_and_4_only(scenario: Make) -> None:
 def test_player_number_1_may_have_the_role_too(scenario: Make) -> None:
     s = scenario(3, options={"intruder_player": "yes"})
     s.p(0).status = DEAD
-    s.g.first_dead = s.g.hunter.seat = 0
+    s.g.first_dead = s.g.intruder_player.seat = 0
     s.g.destruct = 6
     s.intruder("ADULT", 11)
     s.start("time")
     assert s.said("attack") == s.said("event") == s.said("bag.drawn") == []
-    assert len(s.g.hunter.hand) == 3
+    assert len(s.g.intruder_player.hand) == 3
     assert s.said("hunter") == []
 
 
@@ -420,11 +421,11 @@ def test_surprise_and_escape_attacks_work_as_usual(scenario: Make) -> None:
 @pytest.mark.rule("NEM-IPL-10")
 def test_an_empty_deck_is_made_anew_of_its_discard(scenario: Make) -> None:
     s = hunt(scenario, 1, 1)
-    s.g.hunter.deck = Deck([4], [0, 1, 2])
+    s.g.intruder_player.deck = Deck([4], [0, 1, 2])
     s.will("Intruder player card", 2, 0)
     s.start("player_phase")
-    assert s.g.hunter.hand == [4, 2, 0]
-    assert s.g.hunter.deck.pool == [1]
+    assert s.g.intruder_player.hand == [4, 2, 0]
+    assert s.g.intruder_player.deck.pool == [1]
 
 
 @pytest.mark.rule("NEM-IPL-11")

@@ -137,7 +137,7 @@ def test_dropping_is_free_and_an_object_lies_in_the_room(scenario: Make) -> None
     s.do(0, "drop")
     s.answer(0, "slot", 1, EGG)
     assert s.g.objects[1] == [EGG]
-    assert (s.g.slots_used, len(s.p(0).hand)) == (0, 1)
+    assert (s.g.actions_taken, len(s.p(0).hand)) == (0, 1)
 
 
 @pytest.mark.rule("NEM-ITEM-06", "NEM-ITEM-25", "NEM-ITEM-20")
@@ -311,14 +311,14 @@ def test_only_energy_weapons_take_energy(scenario: Make) -> None:
 def test_picking_up_an_object_costs_one_out_of_combat(scenario: Make, kind: int) -> None:
     s = scenario()
     s.g.objects[11][:] = [kind, kind]
-    s.hand(0, taint=3)
+    s.hand(0, contamination=3)
     assert s.refusal(0, "pick_up", kind) == "NEM-CARD-01"
     s.hand(0, "Rest")
     s.start()
     s.do(0, "pick_up", kind)
     assert kinds(s, 0) == [item("Six-Shooter"), kind]
     assert s.g.objects[11] == [kind]
-    assert (s.p(0).hand, s.g.slots_used) == ([], 1)
+    assert (s.p(0).hand, s.g.actions_taken) == ([], 1)
 
 
 @pytest.mark.rule("NEM-ITEM-15", "NEM-ACT-03")

@@ -66,7 +66,7 @@ def test_the_ninth_malfunction_marker_ends_the_game(scenario: Make) -> None:
     s.explore_all()
     for room in range(1, 9):
         malfunction(s.g, room, "NEM-MALF-01")
-    assert sum(s.g.broken) == 8 and not s.g.ship_lost
+    assert sum(s.g.malfunction) == 8 and not s.g.ship_lost
     malfunction(s.g, 8, "NEM-MALF-01")
     assert not s.g.ship_lost
     with pytest.raises(Jump):
@@ -142,8 +142,8 @@ def test_any_number_may_be_in_one_room(scenario: Make) -> None:
     for type_, count in enumerate(FIGURES):
         for _ in range(count):
             s.run(place_intruder(s.g, type_, 6, "NEM-ENC-04"))
-    assert len(s.intruders(6)) == s.g.threat[6] == 20
-    assert [room for room in ROOMS if s.g.threat[room]] == [6]
+    assert len(s.intruders(6)) == s.g.intruder_count[6] == 20
+    assert [room for room in ROOMS if s.g.intruder_count[room]] == [6]
     assert len(s.g.objects[6]) == 10
     s.fill(0)
     s.start()

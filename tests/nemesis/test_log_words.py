@@ -358,7 +358,7 @@ def opening(s: Scenario, *kinds: str) -> list[str]:
 def test_every_action_is_named_before_its_payment(scenario: Make) -> None:
     s = table(scenario)
     s.hand(0, "Search", "Rest", "Motivation", "Order")
-    s.g.searches[7] = 1
+    s.g.item_counter[7] = 1
     s.roll(noise=1)
     s.start()
     s.do(0, "move", 6)
@@ -458,7 +458,7 @@ def test_a_refusal_says_what_stands_in_the_way(scenario: Make) -> None:
 @pytest.mark.rule("NEM-CARD-01", "NEM-CARD-06")
 def test_other_refusals_say_it_too(scenario: Make) -> None:
     s = table(scenario)
-    s.hand(0, "Rest", taint=4)
+    s.hand(0, "Rest", contamination=4)
 
     def says(rule: str, *option: Any) -> str:
         return words.refused_words(s.g, 0, option, rule)[0]

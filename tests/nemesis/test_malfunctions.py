@@ -14,11 +14,11 @@ Make = Callable[..., Scenario]
 
 def spoil(s: Scenario, *rooms: int) -> None:
     for room in rooms:
-        s.g.broken[room] = True
+        s.g.malfunction[room] = True
 
 
 def spoiled(s: Scenario) -> list[int]:
-    return [room for room in range(22) if s.g.broken[room]]
+    return [room for room in range(22) if s.g.malfunction[room]]
 
 
 @pytest.mark.rule("NEM-MALF-01")
@@ -101,7 +101,7 @@ def test_the_eighth_marker_is_placed(scenario: Make) -> None:
     s.draws_event(15)
     s.start("event")
     assert not s.over
-    assert s.g.broken[1]
+    assert s.g.malfunction[1]
 
 
 @pytest.mark.rule("NEM-MALF-04")
@@ -130,10 +130,10 @@ def test_a_discarded_marker_returns_to_the_supply(scenario: Make) -> None:
     s.hand(0, "Basic Repairs", "Search", "Search")
     s.start()
     s.play(0, "Basic Repairs", "repair")
-    assert not s.g.broken[20]
+    assert not s.g.malfunction[20]
     s.draws_event(15)
     s.pass_(0)
     s.pass_(1)
     assert not s.over
-    assert s.g.broken[1]
+    assert s.g.malfunction[1]
     assert len(spoiled(s)) == 8

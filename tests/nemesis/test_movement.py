@@ -220,7 +220,7 @@ def test_careful_movement_ignores_silence_and_danger(effect: str, scenario: Make
     s.answer(0, "corridor", corridor(3, 7))
     assert s.noisy((3, 7))
     assert s.intruders(7) == ["ADULT"] and s.said("danger") == []
-    assert s.g.searches[3] == (1 if effect == "SILENCE" else 2)
+    assert s.g.item_counter[3] == (1 if effect == "SILENCE" else 2)
 
 
 @pytest.mark.rule("NEM-MOVE-10")
@@ -263,7 +263,7 @@ def test_who_is_moved_by_a_card_explores_and_rolls_itself(scenario: Make) -> Non
     s.play(0, "Order")
     s.answer(0, "room", 3)
     s.settle()
-    assert s.g.explored[3] and s.g.searches[3] == 3
+    assert s.g.explored[3] and s.g.item_counter[3] == 3
     assert s.p(1).slime and not s.p(0).slime
     assert s.said("noise.roll")[0][:2] == (1, 3)
     assert s.noisy((3, 7))
@@ -293,7 +293,7 @@ def test_an_effect_may_say_otherwise(scenario: Make) -> None:
     s.answer(0, "card", CARD["Reconnaissance"], 0)
     s.answer(0, "room", 3)
     s.settle()
-    assert s.p(0).room == 3 and s.g.searches[3] == 3
+    assert s.p(0).room == 3 and s.g.item_counter[3] == 3
     assert s.intruders(7) == ["ADULT"] and not any(s.g.noise)
 
 

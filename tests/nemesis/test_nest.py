@@ -94,11 +94,11 @@ def test_a_blow_at_eggs_costs_no_contamination_and_a_miss_no_wound(
 ) -> None:
     s = nest(scenario)
     s.roll(combat=face, noise=1)
-    cards = s.g.contamination
+    cards = s.g.contamination_deck
     s.start()
     s.do(0, "melee", EGGS)
     assert s.g.eggs == eggs
-    assert s.g.contamination == cards
+    assert s.g.contamination_deck == cards
     assert s.p(0).wounds == []
     assert len(s.p(0).hand) == 4
     assert s.noisy((1, 3))
@@ -236,7 +236,7 @@ def test_without_an_egg_token_none_is_laid(scenario: Make) -> None:
 @pytest.mark.rule("NEM-NEST-09")
 def test_the_nest_takes_fire_but_no_malfunction_and_no_search(scenario: Make) -> None:
     s = nest(scenario)
-    s.g.searches[3] = 1
+    s.g.item_counter[3] = 1
     s.hand(0, "Search", "Demolition", "Rest")
     s.g.fire[1] = True
     search, demolition = s.p(0).hand[:2]
@@ -249,7 +249,7 @@ def test_the_nest_takes_fire_but_no_malfunction_and_no_search(scenario: Make) ->
     s2.g.fire[3] = True
     s2.draws_event(1)
     s2.start("event")
-    assert not s2.g.broken[3]
+    assert not s2.g.malfunction[3]
 
 
 @pytest.mark.rule("NEM-NEST-10", "NEM-GAP-54", "NEM-GAP-27")

@@ -119,7 +119,7 @@ def test_danger_brings_every_free_intruder_next_door(scenario: Make) -> None:
     s.roll(noise="danger")
     s.run(noise_roll(s.g, 0))
     assert (adult.room, creeper.room, far.room) == (7, 7, 9)
-    assert [s.g.threat[room] for room in (6, 7, 8, 9)] == [0, 2, 0, 1]
+    assert [s.g.intruder_count[room] for room in (6, 7, 8, 9)] == [0, 2, 0, 1]
     assert s.noisy((6, 7))  # no marker placed, none discarded: this is no encounter
     assert s.said("surprise") == [] and s.said("attack") == []
     assert s.said("encounter") == []
@@ -239,7 +239,7 @@ def test_the_motion_scanner_asks_on_public_grounds_and_pays_for_a_hand_wound(
     s = scenario(characters=("Scout", "Pilot"))
     s.explore_all()
     s.put(0, 6)
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.give(0, "Motion Scanner")
     s.wound(0, "Hand")
     s.roll(noise=["silence", "silence"])
@@ -357,7 +357,7 @@ def test_an_intruder_in_a_technical_exit_leaves_the_board(scenario: Make) -> Non
     s.noise((2, 0), (1, 2))
     size, token = len(s.g.bag), it.token
     move_by_number(s.g, it, 1, "NEM-RETR-01")
-    assert s.g.intruders == [] and s.g.threat[2] == 0
+    assert s.g.intruders == [] and s.g.intruder_count[2] == 0
     assert len(s.g.bag) == size + 1 and s.g.bag[-1] == token
     assert s.noisy((2, 0), (1, 2))
     again = s.intruder("ADULT", 2)

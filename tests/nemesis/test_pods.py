@@ -84,7 +84,7 @@ def test_an_intruder_after_the_noise_roll_foils_the_attempt(scenario: Make) -> N
     assert s.g.pods[1] == UNLOCKED
     assert s.intruders(3) == ["LARVA"]
     assert s.pending.kind == "action", "the round goes on"
-    assert s.g.slots_used == 1
+    assert s.g.actions_taken == 1
 
 
 @pytest.mark.rule("NEM-POD-01")
@@ -116,9 +116,9 @@ def test_a_locked_launched_full_or_other_pod_cannot_be_entered(scenario: Make) -
 def test_no_boarding_with_a_malfunction_marker_or_an_intruder(scenario: Make) -> None:
     s = section_a(scenario)
     s.start()
-    s.g.broken[3] = True
+    s.g.malfunction[3] = True
     assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
-    s.g.broken[3] = False
+    s.g.malfunction[3] = False
     s.intruder("LARVA", 3)
     assert s.refusal(0, "room_action", 0) == "NEM-ACT-03"
 
@@ -182,7 +182,7 @@ def test_leaving_a_pod_is_free_and_the_round_is_played_normally(scenario: Make) 
     assert s.p(0).room == 3
     assert len(s.p(0).hand) == 5
     assert s.pending.kind == "action"
-    assert s.g.slots_used == 0
+    assert s.g.actions_taken == 0
     assert s.g.noise.count(True) == 0
     assert s.g.pods[1] == UNLOCKED
 

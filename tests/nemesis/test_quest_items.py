@@ -59,9 +59,9 @@ def test_log_key_looks_at_an_objective_of_another_living_player(scenario: Make) 
     s.p(1).status, s.p(2).status, s.p(3).status = HIBERNATING, DEAD, EVACUATED
     s.give(0, "Log Key")
     check_item(s, "Log Key", "objective", 1, "O")
-    s.g.broken[7] = True
+    s.g.malfunction[7] = True
     assert s.refusal(0, "item", item("Log Key"), 0) == "NEM-ROOM-04"
-    s.g.broken[7] = False
+    s.g.malfunction[7] = False
     s.start()
     s.use(0, "Log Key")
     assert s.options() == [("seat", 1), ("seat", 3)]
@@ -100,9 +100,9 @@ def test_intercom_lets_order_reach_any_computer(scenario: Make) -> None:
     assert s.refusal(0, *order) == "NEM-ACT-06"  # still inactive
     s.give(0, "Intercom")
     check_card(s, "Order", "order", 0, "O")
-    s.g.broken[6] = True
+    s.g.malfunction[6] = True
     assert s.refusal(0, *order) == "NEM-ACT-06"
-    s.g.broken[6] = False
+    s.g.malfunction[6] = False
     s.roll(noise=1)
     s.start()
     s.play(0, "Order")
@@ -198,7 +198,7 @@ def test_laboratory_equipment_researches_in_any_room(scenario: Make) -> None:
     s.hand(0, "Rest")
     equipment = ("item", item("Laboratory Equipment"), 0)
     assert s.refusal(0, *equipment) == "NEM-ROOM-11"
-    s.g.broken[7] = True  # no laboratory is needed, nor a working room
+    s.g.malfunction[7] = True  # no laboratory is needed, nor a working room
     corpse = 1010
     s.put(1, 7)
     s.p(1).slots.append(Held(corpse))  # carried by somebody else in the room
@@ -254,9 +254,9 @@ def test_security_key_moves_the_doors_of_any_room(scenario: Make) -> None:
     spent(s)
 
 
-def moving_with_scanner(s: Scenario, *hand: str, taint: int = 0) -> None:
+def moving_with_scanner(s: Scenario, *hand: str, contamination: int = 0) -> None:
     s.give(0, "Motion Scanner")
-    s.hand(0, "Rest", *hand, taint=taint)
+    s.hand(0, "Rest", *hand, contamination=contamination)
     s.start()
     s.do(0, "move", 6, pay=False)
     if s.pending.kind == "pay":
@@ -287,7 +287,7 @@ def test_motion_scanner_may_keep_the_first_roll(scenario: Make) -> None:
 def test_motion_scanner_takes_an_action_card(scenario: Make) -> None:
     s = board(scenario, "Scout")
     s.roll(noise=3)
-    moving_with_scanner(s, taint=1)
+    moving_with_scanner(s, contamination=1)
     assert s.options() == [("keep",)]  # the others cannot tell that it is all contamination
     s.answer(0, "keep")
     assert s.noisy((5, 6))

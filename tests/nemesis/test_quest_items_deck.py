@@ -107,7 +107,7 @@ def test_armor_works_against_a_larva(scenario: Make) -> None:
     s.run(attack(s.g, s.g.intruders[0], 0), ("use", item("Armor")))
     assert not s.p(0).larva
     assert s.intruders(7) == ["LARVA"]
-    assert s.g.contamination == 27
+    assert s.g.contamination_deck == 27
 
 
 @pytest.mark.rule("NEM-ITEM-08", "NEM-ITEM-23")
@@ -136,14 +136,14 @@ def test_flashlight_searches_for_two_cards_and_is_not_used_up(scenario: Make) ->
     s.give(0, "Flashlight")
     s.hand(0, "Rest", "Search")
     assert s.refusal(0, "item", item("Flashlight"), 0) == "NEM-SRCH-01"
-    s.g.searches[7] = 2
+    s.g.item_counter[7] = 2
     check_item(s, "Flashlight", "search", 2, "O")
     s.draws_items("Medkit", "Bandages")
     s.start()
     s.use(0, "Flashlight")
     s.answer(0, "item", item("Bandages"))
     assert s.p(0).items == [item("Flashlight"), item("Bandages")]
-    assert s.g.searches[7] == 1
+    assert s.g.item_counter[7] == 1
     assert s.g.item_decks[2].bottom == [item("Medkit")]
     spent(s)
 

@@ -134,7 +134,7 @@ def test_an_engine_nobody_looked_at_is_decided_now(scenario: Make) -> None:
 def test_malfunctions_in_engine_rooms_do_not_matter(scenario: Make) -> None:
     s = ended(scenario, HIBERNATING, EVACUATED)
     for room in (19, 20, 21):
-        s.g.broken[room] = True
+        s.g.malfunction[room] = True
     s.start("reckoning")
     assert not s.g.ship_lost
     assert s.g.winners == [True, True]
@@ -182,7 +182,7 @@ def test_all_cards_of_deck_discard_and_hand_are_scanned(scenario: Make) -> None:
         p = s.p(seat)
         p.deck.pool[:] = [UNKNOWN, SEARCH]
         p.deck.discard[:] = [UNKNOWN, SEARCH]
-        p.taint[:] = [UNKNOWN]
+        p.contamination[:] = [UNKNOWN]
     s.scans(*[False] * 6)
     s.start("reckoning")
     assert checks(s)[2:4] == ["clean0", "clean1"]
@@ -196,7 +196,7 @@ def test_an_infected_card_in_any_pile_makes_the_player_draw_four(
 ) -> None:
     s = ended(scenario, EVACUATED, DEAD)
     p = s.p(0)
-    where = {"deck": p.deck.pool, "discard": p.deck.discard, "hand": p.taint}[pile]
+    where = {"deck": p.deck.pool, "discard": p.deck.discard, "hand": p.contamination}[pile]
     where.append(UNKNOWN)
     s.scans(True)
     s.will("contamination check", SEARCH, SEARCH, SEARCH, SEARCH)
@@ -214,7 +214,7 @@ def test_any_contamination_card_among_the_top_four_kills(place: int, scenario: M
     p.deck.pool[:] = [SEARCH] * 3
     p.deck.discard[:] = [SEARCH] * 3
     p.hand[:] = [SEARCH] * 3
-    p.taint[:] = [UNKNOWN]
+    p.contamination[:] = [UNKNOWN]
     drawn = [SEARCH] * 4
     if place < 4:
         drawn[place] = UNKNOWN

@@ -149,7 +149,7 @@ def test_smoke_grenade_makes_the_others_discard_and_covers_the_way(scenario: Mak
     s.give(0, "Smoke Grenade")
     check_item(s, "Smoke Grenade", "smoke", 1, "C")
     s.put(1, 7)
-    s.hand(1, "Rest", "Piloting", taint=1)
+    s.hand(1, "Rest", "Piloting", contamination=1)
     s.intruder("ADULT", 7)
     s.roll(noise=3)
     s.start()
@@ -158,7 +158,7 @@ def test_smoke_grenade_makes_the_others_discard_and_covers_the_way(scenario: Mak
     assert (s.pending.kind, s.pending.seats) == ("smoke_discard", (1,))
     assert s.options() == [("card", CARD["Rest"]), ("card", CARD["Piloting"])]
     s.answer(1, "card", CARD["Piloting"])
-    assert (s.p(1).hand, len(s.p(1).taint)) == ([CARD["Rest"]], 1)
+    assert (s.p(1).hand, len(s.p(1).contamination)) == ([CARD["Rest"]], 1)
     assert s.p(1).deck.discard == [CARD["Piloting"]]
     assert s.p(0).room == 6
     assert s.said("attack") == []
@@ -303,9 +303,9 @@ def test_comms_key_looks_at_an_objective_of_a_player_with_the_signal(scenario: M
     assert s.refusal(0, *key) == "NEM-ACT-06"
     s.p(2).signal = True
     check_item(s, "Comms Key", "objective", 1, "O")
-    s.g.broken[7] = True
+    s.g.malfunction[7] = True
     assert s.refusal(0, *key) == "NEM-ROOM-04"
-    s.g.broken[7] = False
+    s.g.malfunction[7] = False
     s.start()
     s.use(0, "Comms Key")
     # Player 2 alone has sent the signal; corporate or personal is named unseen.

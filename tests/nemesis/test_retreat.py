@@ -180,7 +180,7 @@ def test_larvae_on_boards_are_figures_that_cannot_be_recalled(scenario: Make) ->
     assert [TOKENS[t][0] for t in sorted(s.g.bag)] == [0, LARVA]
     # Elsewhere, with nobody there, the sixth figure is recalled.
     s.g.intruders[0].room = 12
-    s.g.threat[6], s.g.threat[12] = 0, 1
+    s.g.intruder_count[6], s.g.intruder_count[12] = 0, 1
     s.draws_token("LARVA", 1)
     s.hand(0, "Rest")
     s.run(encounter(s.g, 0))

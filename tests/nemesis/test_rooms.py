@@ -37,7 +37,7 @@ def test_a_room_action_costs_two_cards_of_the_hand(scenario: Make) -> None:
     assert s.p(0).signal
     assert len(s.p(0).hand) == 3
     assert len(s.p(0).deck.discard) == 2
-    assert s.g.slots_used == 1
+    assert s.g.actions_taken == 1
 
 
 @pytest.mark.rule("NEM-ROOM-01")
@@ -46,7 +46,7 @@ def test_a_room_action_needs_two_action_cards_no_combat_and_an_explored_room(
 ) -> None:
     s = scenario()
     in_room(s, "Comms Room")
-    s.hand(0, "Search", taint=3)
+    s.hand(0, "Search", contamination=3)
     s.start()
     assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"
     assert ("room_action", 0) not in s.options()
@@ -55,7 +55,7 @@ def test_a_room_action_needs_two_action_cards_no_combat_and_an_explored_room(
     s.intruder("LARVA", 3)
     assert s.refusal(0, "room_action", 0) == "NEM-ACT-03"
     s.g.intruders.clear()
-    s.g.threat[3] = 0
+    s.g.intruder_count[3] = 0
     s.g.explored[3] = False
     assert s.refusal(0, "room_action", 0) == "NEM-ROOM-01"
 
@@ -70,13 +70,13 @@ def test_a_malfunction_marker_turns_off_action_and_computer_not_searching(scenar
     free_room = ("card", s.p(0).hand[0], 1)
     assert s.refusal(0, "room_action", 0) is None
     assert s.refusal(0, *free_room) is None
-    s.g.broken[3] = True
+    s.g.malfunction[3] = True
     assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
     assert s.refusal(0, *free_room) == "NEM-ROOM-04"
     s.draws_items("Medkit", "Bandages")
     s.play(0, "Search")
     s.answer(0, "item", item("Medkit"))
-    assert s.g.searches[3] == 0
+    assert s.g.item_counter[3] == 0
 
 
 @pytest.mark.rule("NEM-ROOM-02")
@@ -85,7 +85,7 @@ def test_a_malfunction_marker_does_not_turn_off_the_activation_of_a_quest_item(
 ) -> None:
     s = scenario(characters=("Captain", "Pilot"))
     in_room(s, "Comms Room")
-    s.g.broken[3] = True
+    s.g.malfunction[3] = True
     s.start()
     s.do(0, "quest", item("Log Key"))
     assert item("Log Key") in s.p(0).items
@@ -114,7 +114,7 @@ def test_a_room_with_a_computer_is_explored_has_the_icon_and_works(scenario: Mak
     s.play(0, "Blocking Access", "block")
     assert s.options(0) == [("room", 1), ("room", 5)]
     s.answer(0, "room", 1)
-    assert s.g.broken[1]
+    assert s.g.malfunction[1]
 
 
 @pytest.mark.rule("NEM-ROOM-05")
@@ -287,7 +287,7 @@ def test_storage_draws_two_of_any_deck_keeps_one_and_leaves_the_counter(scenario
     assert s.p(0).items == [item("Bandages")]
     assert s.g.item_decks[2].bottom == [item("Medkit")]
     assert s.g.item_decks[2].discard == []
-    assert s.g.searches[3] == 2
+    assert s.g.item_counter[3] == 2
 
 
 @pytest.mark.rule("NEM-ROOM-13")
@@ -306,9 +306,9 @@ def test_a_free_room_action_waives_the_two_cards_only(scenario: Make) -> None:
     s.p(0).slots[0].ammo = 0
     s.start()
     card = ("card", s.p(0).hand[0], 0)
-    s.g.broken[3] = True
+    s.g.malfunction[3] = True
     assert s.refusal(0, *card) == "NEM-MALF-04"
-    s.g.broken[3] = False
+    s.g.malfunction[3] = False
     s.p(0).slots.clear()
     assert s.refusal(0, *card) == "NEM-ROOM-33"
     s.p(0).slots.append(Held(item("Shotgun")))

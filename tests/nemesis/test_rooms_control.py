@@ -73,7 +73,7 @@ def test_the_engine_control_room_shows_all_three_engines_to_its_user(scenario: M
     s = scenario()
     in_room(s, "Engine Control Room")
     for room in (19, 20, 21):
-        s.g.broken[room] = True
+        s.g.malfunction[room] = True
     s.will("engine", 1, 0, 1)
     s.start()
     s.do(0, "room_action", 0)
@@ -94,7 +94,7 @@ def test_an_engine_room_shows_its_own_engine(scenario: Make, room: int, engine: 
     assert [n for n in range(3) if s.g.engines[n] != UNDECIDED] == [engine]
     assert s.g.engines_seen[engine] == 1
     assert told(s, "engine.seen") == [((0,), engine, 0)]
-    s.g.broken[room] = True
+    s.g.malfunction[room] = True
     assert s.refusal(0, "room_action", 0) == "NEM-MALF-04"
 
 
@@ -102,7 +102,7 @@ def test_an_engine_room_shows_its_own_engine(scenario: Make, room: int, engine: 
 def test_repairing_an_engine_restacks_its_tokens_and_announces_a_swap(scenario: Make) -> None:
     s = scenario()
     s.put(0, 21)
-    s.g.broken[21] = True
+    s.g.malfunction[21] = True
     s.hand(0, "Basic Repairs", "Search", "Search")
     s.will("engine", 0)
     s.start()

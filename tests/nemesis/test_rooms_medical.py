@@ -26,7 +26,7 @@ def in_room(s: Scenario, name: str, room: int) -> None:
 
 def tainted(s: Scenario, seat: int, pile: str, count: int = 1) -> None:
     """Unread contamination cards in the deck (pool) or discard of a seat."""
-    s.g.contamination -= count
+    s.g.contamination_deck -= count
     getattr(s.p(seat).deck, pile).extend([UNKNOWN] * count)
 
 
@@ -36,7 +36,7 @@ def test_surgery_removes_all_infection_at_the_price_of_a_wound_and_the_phase(
 ) -> None:
     s = scenario()
     in_room(s, "Surgery", 3)
-    s.hand(0, "Search", "Search", "Rest", taint=2)
+    s.hand(0, "Search", "Search", "Rest", contamination=2)
     tainted(s, 0, "pool")
     tainted(s, 0, "discard")
     s.p(0).larva = True
@@ -47,9 +47,9 @@ def test_surgery_removes_all_infection_at_the_price_of_a_wound_and_the_phase(
     assert not p.larva
     assert p.light == 1
     assert p.passed
-    assert p.hand == [] and p.taint == [] and p.deck.discard == []
+    assert p.hand == [] and p.contamination == [] and p.deck.discard == []
     assert sorted(p.deck.pool) == sorted((*s.deck_of(0), CLEAN))
-    assert len(s.g.taint_removed) == 3
+    assert len(s.g.contamination_removed) == 3
     assert s.pending.seats == (1,)
 
 
@@ -57,12 +57,12 @@ def test_surgery_removes_all_infection_at_the_price_of_a_wound_and_the_phase(
 def test_surgery_leaves_clean_cards_and_scans_none_twice(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Surgery", 3)
-    s.hand(0, "Search", "Search", taint=1)
+    s.hand(0, "Search", "Search", contamination=1)
     s.scans(False)
     s.start()
     s.do(0, "room_action", 0)
     assert s.p(0).deck.pool.count(CLEAN) == 1
-    assert s.g.taint_removed == []
+    assert s.g.contamination_removed == []
 
 
 @pytest.mark.rule("NEM-ROOM-14", "NEM-GAP-45")
@@ -99,7 +99,7 @@ def test_the_canteen_heals_one_light_wound_and_removes_clean_cards_of_the_hand(
 ) -> None:
     s = scenario()
     in_room(s, "Canteen", 7)
-    s.hand(0, "Search", "Search", taint=2)
+    s.hand(0, "Search", "Search", contamination=2)
     tainted(s, 0, "discard")
     s.p(0).light = 2
     s.start()
@@ -108,9 +108,9 @@ def test_the_canteen_heals_one_light_wound_and_removes_clean_cards_of_the_hand(
     assert s.options() == [("scan",), ("no_scan",)]
     s.scans(False, True)
     s.answer(0, "scan")
-    assert s.p(0).taint == [SEEN_INFECTED]
+    assert s.p(0).contamination == [SEEN_INFECTED]
     assert s.p(0).larva
-    assert len(s.g.taint_removed) == 1
+    assert len(s.g.contamination_removed) == 1
     assert UNKNOWN in s.p(0).deck.discard, "only the hand is scanned"
 
 
@@ -118,11 +118,11 @@ def test_the_canteen_heals_one_light_wound_and_removes_clean_cards_of_the_hand(
 def test_in_the_canteen_one_may_keep_from_scanning(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Canteen", 7)
-    s.hand(0, "Search", "Search", taint=2)
+    s.hand(0, "Search", "Search", contamination=2)
     s.start()
     s.do(0, "room_action", 0)
     s.answer(0, "no_scan")
-    assert s.p(0).taint == [UNKNOWN, UNKNOWN]
+    assert s.p(0).contamination == [UNKNOWN, UNKNOWN]
     assert not s.p(0).larva
 
 
@@ -130,7 +130,7 @@ def test_in_the_canteen_one_may_keep_from_scanning(scenario: Make) -> None:
 def test_an_infection_found_in_the_canteen_kills_the_host_of_a_larva(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Canteen", 7)
-    s.hand(0, "Search", "Search", taint=1)
+    s.hand(0, "Search", "Search", contamination=1)
     s.p(0).larva = True
     s.start()
     s.do(0, "room_action", 0)
@@ -159,7 +159,7 @@ def test_the_question_whether_to_scan_tells_nothing_of_the_hand(
 def test_the_shower_washes_off_slime_and_may_scan_the_hand(scenario: Make) -> None:
     s = scenario()
     in_room(s, "Shower Room", 7)
-    s.hand(0, "Search", "Search", taint=1)
+    s.hand(0, "Search", "Search", contamination=1)
     s.p(0).slime = True
     s.p(0).light = 1
     s.start()
@@ -168,7 +168,7 @@ def test_the_shower_washes_off_slime_and_may_scan_the_hand(scenario: Make) -> No
     assert s.p(0).light == 1
     s.scans(False)
     s.answer(0, "scan")
-    assert s.p(0).taint == []
+    assert s.p(0).contamination == []
     assert not s.p(0).larva
 
 
@@ -184,7 +184,7 @@ def test_cabins_give_a_card_more_at_the_start_of_the_phase(
     if what == "body":
         s.wound(0, "Body")
     elif what == "broken":
-        s.g.broken[7] = True
+        s.g.malfunction[7] = True
     elif what == "intruder":
         s.intruder("LARVA", 7)
     elif what == "pod":
@@ -216,7 +216,7 @@ def test_the_slime_room_slimes_whoever_enters_before_token_and_roll(scenario: Ma
     assert s.p(0).slime
     # The Silence of the token counts as Danger already: noise in every corridor.
     assert s.noisy((6, 7), (7, 8), (3, 7))
-    assert s.g.searches[7] == 0
+    assert s.g.item_counter[7] == 0
 
 
 @pytest.mark.rule("NEM-ROOM-24")

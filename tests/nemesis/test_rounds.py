@@ -47,7 +47,7 @@ def test_dropping_costs_neither_card_nor_slot_and_is_never_interrupted(s: Scenar
     assert {option[0] for option in s.options()} == {"slot", "item"}
     s.answer(0, "slot", 1, CARCASS)
     assert s.pending.kind == "action" and s.pending.seats == (0,)
-    assert s.g.slots_used == 0
+    assert s.g.actions_taken == 0
     assert len(s.p(0).hand) == 5
     assert s.g.objects[1] == [CARCASS]
 
@@ -89,7 +89,7 @@ def test_binding_is_free_and_takes_no_slot(s: Scenario) -> None:
     s.give(0, RIFLE, "Duct Tape")
     s.start()
     s.answer(0, "bind")
-    assert s.pending.kind == "action" and s.g.slots_used == 0
+    assert s.pending.kind == "action" and s.g.actions_taken == 0
     assert len(s.p(0).hand) == 5
     assert len({held.tape for held in s.p(0).slots}) == 1 and s.p(0).slots[0].tape
 
@@ -108,7 +108,7 @@ def test_leaving_a_pod_is_free_and_brings_no_noise_roll(s: Scenario) -> None:
     assert [option[0] for option in s.options()] == ["launch", "leave_pod", "stay"]
     s.answer(0, "leave_pod", 1)
     assert (s.p(0).pod, s.p(0).room) == (0, 4)
-    assert s.pending.kind == "action" and s.g.slots_used == 0
+    assert s.pending.kind == "action" and s.g.actions_taken == 0
     assert not any(s.g.noise)
 
 
@@ -199,7 +199,7 @@ def test_who_is_made_to_pass_by_another_discards_nothing_and_is_not_hurt(scenari
     for seat, room in enumerate((1, 3, 10)):
         s.put(seat, room)
     s.hand(0, "Rest", "Search")
-    s.hand(1, "Rest", "Search", taint=1)
+    s.hand(1, "Rest", "Search", contamination=1)
     s.fill(2)
     for seat in range(3):
         s.wound(seat, "Bleeding")
@@ -215,7 +215,7 @@ def test_who_is_made_to_pass_by_another_discards_nothing_and_is_not_hurt(scenari
     assert s.g.time == 14, "all have passed: the Event Phase is over, the next turn begins"
     assert [p.light for p in s.g.players] == [2, 0, 0]
     assert s.said("cards.discarded") == [(0, 1)]
-    assert s.p(1).taint == [UNKNOWN] and CARD["Rest"] in s.p(1).hand
+    assert s.p(1).contamination == [UNKNOWN] and CARD["Rest"] in s.p(1).hand
     assert s.said("passes") == []
 
 

@@ -32,7 +32,7 @@ def test_a_search_needs_an_item_in_the_room(scenario: Make) -> None:
     s = scenario()
     searching(s, "Surgery", items=0)
     assert s.refusal(0, *SEARCH) == "NEM-SRCH-01"
-    s.g.searches[2] = 1
+    s.g.item_counter[2] = 1
     assert s.refusal(0, *SEARCH) is None
 
 
@@ -55,7 +55,7 @@ def test_a_search_draws_two_keeps_one_and_puts_the_other_under_the_deck(scenario
     assert s.options() == [("item", item("Medkit")), ("item", item("Bandages"))]
     s.answer(0, "item", item("Bandages"))
     deck = s.g.item_decks[GREEN]
-    assert s.g.searches[2] == 1
+    assert s.g.item_counter[2] == 1
     assert s.p(0).items == [item("Bandages")]
     assert deck.bottom == [item("Medkit")]
     assert (len(deck), deck.discard) == (29, [])
@@ -106,7 +106,7 @@ def test_nest_and_slime_room_cannot_be_searched(scenario: Make, tile: str) -> No
 def test_special_rooms_cannot_be_searched(scenario: Make, room: int) -> None:
     s = scenario()
     s.put(0, room)
-    s.g.searches[room] = 1
+    s.g.item_counter[room] = 1
     s.hand(0, "Search")
     assert s.refusal(0, *SEARCH) == "NEM-SRCH-04"
 
@@ -121,7 +121,7 @@ def test_all_other_rooms_can_be_searched(scenario: Make) -> None:
         room = SLOTS_1[0] if tile.category == "1" else 6
         s.tile(room, tile.name, items=1)
         s.put(0, room)
-        s.g.searches[room] = 1
+        s.g.item_counter[room] = 1
         assert s.refusal(0, *SEARCH) is None, tile.name
 
 
@@ -129,7 +129,7 @@ def test_all_other_rooms_can_be_searched(scenario: Make) -> None:
 def test_fire_and_malfunction_do_not_prevent_searching(scenario: Make) -> None:
     s = scenario()
     searching(s, "Surgery")
-    s.g.fire[2] = s.g.broken[2] = True
+    s.g.fire[2] = s.g.malfunction[2] = True
     assert s.refusal(0, *SEARCH) is None
     s.draws_items("Medkit", "Medkit")
     s.start()
@@ -227,7 +227,7 @@ def test_with_too_few_cards_there_is_what_there_is(scenario: Make, left: int) ->
         s.answer(0, "item", item("Medkit"))
     assert s.pending.kind == "action"
     assert s.p(0).items == [item("Medkit")] * left
-    assert s.g.searches[2] == 1
+    assert s.g.item_counter[2] == 1
     assert s.g.item_decks[GREEN].bottom == []
 
 

@@ -148,7 +148,7 @@ def test_the_hand_that_a_taser_throws_down_has_been_seen(scenario: Make) -> None
     taser(s)
     s.p(1).deck.pool.remove(CARD["Interruption"])
     s.p(1).deck.discard.append(CARD["Interruption"])
-    s.hand(1, taint=2)
+    s.hand(1, contamination=2)
     s.start()
     s.use(0, "Taser", "shock")
     assert s.said("hand.lost") == [(1, 2)]
@@ -166,7 +166,7 @@ def test_a_hand_without_action_cards_that_smoke_shows_has_been_seen(scenario: Ma
     s.hand(0, "Rest", "Search")
     s.p(1).deck.pool.remove(CARD["Interruption"])
     s.p(1).deck.discard.append(CARD["Interruption"])
-    s.hand(1, taint=2)
+    s.hand(1, contamination=2)
     s.give(0, "Smoke Grenade")
     s.start()
     s.use(0, "Smoke Grenade")
@@ -258,38 +258,39 @@ def test_looked_at_tiles_tokens_engines_and_coordinates_change_but_stay_looked_a
 def test_codes_that_nobody_may_know_are_not_in_a_redeal(scenario: Make) -> None:
     """After the contamination deck was renewed codes are decided that nobody has read."""
     s = scenario(2)
-    s.hand(0, "Rest", taint=2)
-    s.hand(1, "Rest", taint=2)
-    s.p(0).taint[:] = [FIXED_INFECTED, SEEN_CLEAN]
-    s.p(1).taint[:] = [FIXED_CLEAN, SEEN_INFECTED]
+    s.hand(0, "Rest", contamination=2)
+    s.hand(1, "Rest", contamination=2)
+    s.p(0).contamination[:] = [FIXED_INFECTED, SEEN_CLEAN]
+    s.p(1).contamination[:] = [FIXED_CLEAN, SEEN_INFECTED]
     s.p(1).deck.discard.append(INFECTED)
-    s.g.contamination -= 2
-    s.g.taint_removed = [FIXED_INFECTED]
+    s.g.contamination_deck -= 2
+    s.g.contamination_removed = [FIXED_INFECTED]
     s.g.infected_left -= 4
     s.g.clean_left -= 2
     s.start()
     conservation(match_of(s))
     for g in redeals(s, 0):
         own, theirs = g.players
-        assert sorted(own.taint) == [UNKNOWN, SEEN_CLEAN]
-        assert g.taint_removed == [UNKNOWN]
-        codes = theirs.taint + [c for c in theirs.deck.pool + theirs.deck.discard if c >= UNKNOWN]
+        assert sorted(own.contamination) == [UNKNOWN, SEEN_CLEAN]
+        assert g.contamination_removed == [UNKNOWN]
+        codes = theirs.contamination[:]
+        codes += [c for c in theirs.deck.pool + theirs.deck.discard if c >= UNKNOWN]
         assert set(codes) == {UNKNOWN}
     for g in redeals(s, 1):
-        mine = [c for c in g.players[1].taint + g.players[1].deck.discard if c >= UNKNOWN]
+        mine = [c for c in g.players[1].contamination + g.players[1].deck.discard if c >= UNKNOWN]
         assert sorted(mine) == sorted([UNKNOWN, SEEN_INFECTED, INFECTED])
 
 
 @pytest.mark.rule("NEM-CONT-03")
 def test_what_the_dead_had_read_goes_with_them(scenario: Make) -> None:
     s = scenario(2)
-    s.g.contamination -= 3
-    s.p(1).taint[:] = [SEEN_INFECTED]
+    s.g.contamination_deck -= 3
+    s.p(1).contamination[:] = [SEEN_INFECTED]
     s.p(1).deck.discard += [CLEAN, UNKNOWN]
     s.g.infected_left -= 1
     s.g.clean_left -= 1
     die(s.g, 1, "NEM-WND-05", check=False)
-    assert sorted(s.g.taint_removed) == sorted([FIXED_INFECTED, FIXED_CLEAN, UNKNOWN])
+    assert sorted(s.g.contamination_removed) == sorted([FIXED_INFECTED, FIXED_CLEAN, UNKNOWN])
 
 
 # -- redeals of what is half done --------------------------------------------------------------
@@ -362,15 +363,15 @@ def test_a_contamination_card_named_stays_while_somebody_may_interrupt(
     s.explore_all()
     s.put(0, 7)
     s.put(1, 7)
-    s.hand(0, "Rest", taint=2)
+    s.hand(0, "Rest", contamination=2)
     if code == SEEN_INFECTED:
-        s.p(0).taint[0] = code
+        s.p(0).contamination[0] = code
         s.g.infected_left -= 1
     s.fill(1, 2)
     s.give(0, "Alcohol")
     s.start()
     s.use(0, "Alcohol", decline=False)
-    s.answer(0, "taint", code)
+    s.answer(0, "contamination", code)
     s.settle(decline=False)
     assert s.pending.kind == "interruption"
     others_decide(s, 1, ("decline",))

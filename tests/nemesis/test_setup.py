@@ -128,7 +128,7 @@ def test_special_rooms_are_explored_and_hold_nothing_to_find() -> None:
     for room, tile in SPECIAL_ROOMS.items():
         assert g.tiles[room] == tile
         assert g.tokens[room] < 0 and g.tokens[room] != UNDECIDED
-        assert g.searches[room] == 0
+        assert g.item_counter[room] == 0
         assert TILES[tile].colour == "none" and not TILES[tile].search
     assert all(g.tokens[room] == UNDECIDED for room in (*SLOTS_1, *SLOTS_2))
 
@@ -226,7 +226,7 @@ def test_every_deck_is_whole_and_in_no_known_order() -> None:
     g = table()
     sizes = [len(deck) for deck in (*g.item_decks, g.events, g.attacks, g.wound_deck)]
     assert sizes == [30, 30, 30, 20, 20, 16]
-    assert g.contamination == 27
+    assert g.contamination_deck == 27
     for deck in (*g.item_decks, g.events, g.attacks, g.wound_deck):
         assert not (deck.top or deck.bottom or deck.discard)
 
@@ -252,7 +252,7 @@ def test_tracks_at_the_start() -> None:
 def test_the_board_starts_without_markers_and_with_open_doors() -> None:
     g = table()
     assert not any(g.noise) and len(g.noise) == 29
-    assert not any(g.fire) and not any(g.broken)
+    assert not any(g.fire) and not any(g.malfunction)
     assert g.doors == [OPEN] * 28
     assert g.airlock == 0
     assert [room for room in ROOMS if g.objects[room]] == [HIBERNATORIUM]

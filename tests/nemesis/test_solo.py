@@ -36,7 +36,7 @@ def test_one_player_plays_by_the_usual_rules(scenario: Make) -> None:
     assert s.noisy((6, 7), (7, 8))
     assert len(s.p(0).hand) == 3
     # Two actions: not passed, another round of the same Player Phase.
-    assert (s.pending.kind, s.g.slots_used, s.g.turn) == ("action", 0, 1)
+    assert (s.pending.kind, s.g.actions_taken, s.g.turn) == ("action", 0, 1)
 
 
 @pytest.mark.rule("NEM-SOLO-02")
@@ -76,7 +76,7 @@ def test_item_numbers_are_halved_and_rounded_up(
         s.roll(noise=4)
         s.start()
         s.do(0, "move", 2)
-        assert s.g.searches[2] == (counter if seats == 1 else items)
+        assert s.g.item_counter[2] == (counter if seats == 1 else items)
 
 
 @pytest.mark.rule("NEM-SOLO-04")

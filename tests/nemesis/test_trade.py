@@ -44,7 +44,7 @@ def test_a_trade_costs_one_card_of_the_initiator_and_needs_company(scenario: Mak
     s.put(1, 11)
     s.hand(1, "Rest")
     trading(s)
-    assert (s.p(0).hand, len(s.p(1).hand), s.g.slots_used) == ([], 1, 1)
+    assert (s.p(0).hand, len(s.p(1).hand), s.g.actions_taken) == ([], 1, 1)
 
 
 @pytest.mark.rule("NEM-ITEM-16", "NEM-ACT-03")

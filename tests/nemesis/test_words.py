@@ -289,7 +289,7 @@ def test_the_log_never_tells_the_code_of_a_contamination_card(g):
 
 def test_the_owner_sees_only_codes_scanned_in_the_hand(g):
     def name(card: int) -> str:
-        return words.option_words(g, 0, ("taint", card))[0]
+        return words.option_words(g, 0, ("contamination", card))[0]
 
     assert {name(card) for card in (UNKNOWN, INFECTED, CLEAN, FIXED_INFECTED)} == {
         "Contamination card"

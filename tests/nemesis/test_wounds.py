@@ -186,12 +186,12 @@ def test_a_character_that_dies_ignores_the_rest_of_an_attack(scenario: Make) -> 
     s.draws_wound("Body")
     adult = s.intruder("ADULT", 11)
     s.draws_attack("Claw Attack", 3)
-    taint = s.g.contamination
+    contamination = s.g.contamination_deck
     s.run(attack(s.g, adult, 0))
     # The first light wound is the third serious one, the second kills; no contamination card.
     assert s.said("wound.serious") == [(0, BODY)]
     assert s.p(0).status == DEAD
-    assert s.g.contamination == taint
+    assert s.g.contamination_deck == contamination
 
 
 @pytest.mark.rule("NEM-WND-07", "NEM-WND-08")
@@ -233,15 +233,15 @@ def test_the_larva_of_the_dead_is_free_again(scenario: Make) -> None:
 @pytest.mark.rule("NEM-WND-09")
 def test_the_cards_of_the_dead_leave_the_game(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", "Order", taint=1)
+    s.hand(0, "Rest", "Order", contamination=1)
     s.p(0).deck.discard += [CARD["Search"], UNKNOWN]
     s.p(0).deck.pool.remove(CARD["Search"])
     s.p(0).objectives = [OBJECTIVE["Ab Ovo"]]
     s.p(0).objectives_seen = [1]
     die(s.g, 0, "NEM-WND-05")
     p = s.p(0)
-    assert (p.hand, p.taint, p.deck.discard) == ([], [], [])
-    assert s.g.taint_removed == [UNKNOWN, UNKNOWN]
+    assert (p.hand, p.contamination, p.deck.discard) == ([], [], [])
+    assert s.g.contamination_removed == [UNKNOWN, UNKNOWN]
     s.start("player_phase")
     assert p.hand == []
     assert s.match is not None
@@ -265,7 +265,7 @@ def test_the_dead_take_no_rounds(scenario: Make) -> None:
 @pytest.mark.rule("NEM-WND-10", "NEM-CONT-04")
 def test_dying_in_the_own_round_ends_it_and_counts_as_passing(scenario: Make) -> None:
     s = scenario()
-    s.hand(0, "Rest", taint=1)
+    s.hand(0, "Rest", contamination=1)
     s.p(0).larva = True
     s.scans(True)
     s.put(1, 1)

@@ -64,11 +64,11 @@ def test_tools_and_tape_repair_a_room(scenario: Make, name: str) -> None:
     s.give(0, name)
     s.hand(0, "Rest")
     assert s.refusal(0, "item", item(name), 0) == "NEM-ACT-06"
-    s.g.broken[7] = s.g.broken[6] = True
+    s.g.malfunction[7] = s.g.malfunction[6] = True
     check_item(s, name, "repair", 1, "O")
     s.start()
     s.use(0, name, "repair")
-    assert (s.g.broken[7], s.g.broken[6]) == (False, True)
+    assert (s.g.malfunction[7], s.g.malfunction[6]) == (False, True)
     used_up(s, name)
     spent(s)
 
@@ -232,7 +232,7 @@ def test_space_suit_goes_outside_at_the_price_of_the_hand(scenario: Make) -> Non
     check_item(s, "Space Suit", "suit", 0, "O")
     for room in (3, 6, 8):
         s.door(room, 7, CLOSED)
-    s.hand(0, "Rest", "Search", taint=1)
+    s.hand(0, "Rest", "Search", contamination=1)
     s.roll(noise=1)
     s.start()
     s.use(0, "Space Suit")
@@ -242,7 +242,7 @@ def test_space_suit_goes_outside_at_the_price_of_the_hand(scenario: Make) -> Non
     assert [o[1] for o in s.options()] == yellow
     s.do(0, "room", 16)
     p = s.p(0)
-    assert (p.room, p.hand, p.taint) == (16, [], [UNKNOWN])
+    assert (p.room, p.hand, p.contamination) == (16, [], [UNKNOWN])
     assert sorted(p.deck.discard) == sorted([CARD["Rest"], CARD["Search"]])
     assert s.noisy((16, 21))
     used_up(s, "Space Suit")

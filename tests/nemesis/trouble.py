@@ -99,7 +99,7 @@ class Trouble:
                 tile = TILES[decide_tile(g, room)]
                 g.explored_tokens.append(decide_token(g, room))
                 g.explored[room], g.tokens[room] = True, NO_EXPLORATION
-                g.searches[room] = self.rng.randint(0, 3) if tile.search else 0
+                g.item_counter[room] = self.rng.randint(0, 3) if tile.search else 0
         for corridor in range(TECHNICAL + 1):
             g.noise[corridor] = self.rng.random() < 0.4
         for corridor in self.rng.sample(range(TECHNICAL), self.rng.choice((2, 6, 11))):
@@ -129,7 +129,7 @@ class Trouble:
                     p.quests.remove(quest)
                     p.items.append(quest)
             for _ in range(self.rng.randint(0, 3)):
-                g.contamination -= 1
+                g.contamination_deck -= 1
                 p.deck.discard.append(UNKNOWN)
             for _ in range(self.rng.choice((0, 0, 1, 2))):
                 wound = g.take(g.wound_deck.pool, "serious wound")
@@ -152,7 +152,7 @@ class Trouble:
                 g.bag.remove(token)
                 g.intruders.append(Intruder(g.next_id, type_, room, token, int(type_ > LARVA)))
                 g.next_id += 1
-                g.threat[room] += 1
+                g.intruder_count[room] += 1
 
     # -- watching --------------------------------------------------------------------------
 
@@ -169,12 +169,12 @@ class Trouble:
 
     def _check_ship(self, g: Nemesis) -> None:
         assert sum(state != OPEN for state in g.doors) <= 12
-        assert sum(g.fire) <= 8 and sum(g.broken) <= 8
+        assert sum(g.fire) <= 8 and sum(g.malfunction) <= 8
         if g.airlock:
             ways = [c for c in CORRIDORS_OF[g.airlock] if c != TECHNICAL]
             assert all(g.doors[c] == CLOSED for c in ways)
         for room in ROOMS:
-            if g.broken[room]:
+            if g.malfunction[room]:
                 assert g.explored[room] and g.tiles[room] not in (NEST, SLIME_ROOM)
         assert g.nest_destroyed == (g.eggs == 0) or g.ship_lost
 
@@ -186,12 +186,12 @@ class Trouble:
 
     def _check_fate(self, g: Nemesis, p: Player) -> None:
         if p.pod:
-            assert p.status == AWAKE and not g.threat[p.room]
+            assert p.status == AWAKE and not g.intruder_count[p.room]
             assert section_of(g, p.room) == SECTION_OF_POD[p.pod]
         if p.status == DEAD and not g.ending:
             assert not p.larva and not any(held.kind >= OBJECTS for held in p.slots)
             if not g.coop:
-                assert not (p.items or p.slots or p.quests or p.hand or p.taint or p.wounds)
+                assert not (p.items or p.slots or p.quests or p.hand or p.contamination or p.wounds)
         assert len(p.wounds) + len(p.dressed) <= 3 and p.light <= 2
         assert len(p.objectives) == len(p.objectives_seen)
         sight = (SEEN_INFECTED, SEEN_CLEAN)
@@ -222,5 +222,5 @@ class Trouble:
             p = g.players[g.active]
             assert d.seats == (p.seat,) and not p.pod
             assert slots_used(p) <= slots_of(p)
-            assert not (g.attacks_open or g.event_open or g.hunter.looking or g.committed)
+            assert not (g.attacks_open or g.event_open or g.intruder_player.looking or g.committed)
             assert not any(q.looking for q in g.players)

@@ -16,7 +16,7 @@ from importlib.resources import files
 from typing import Any
 
 from hullbreach.games.nemesis.content import EVENTS, HUNTING, OBJECTIVES, TILES, WEAKNESSES
-from hullbreach.games.nemesis.ids import CARD_NAMES, ITEM_NAMES, OBJECTS, TAINT, UNDECIDED
+from hullbreach.games.nemesis.ids import CARD_NAMES, CONTAMINATION, ITEM_NAMES, OBJECTS, UNDECIDED
 from hullbreach.games.nemesis.slots import is_public
 from hullbreach.games.nemesis.view import attack_name
 
@@ -44,7 +44,7 @@ _PRINTED = [
 
 
 def _cards(cards: Iterable[int]) -> set[str]:
-    return {CARD_NAMES[card] for card in cards if 0 <= card < TAINT}
+    return {CARD_NAMES[card] for card in cards if 0 <= card < CONTAMINATION}
 
 
 def _items(kinds: Iterable[int]) -> set[str]:
@@ -87,9 +87,9 @@ def seen(g: Any, seat: int | None) -> set[str]:
     for room in range(1, len(g.tiles)):
         if g.tiles[room] >= 0 and (g.explored[room] or g.tiles_seen[room] & bit):
             names.add(TILES[g.tiles[room]].name)
-    names |= {HUNTING[c].name for c in g.hunter.deck.discard}
-    if seat is not None and g.hunter.seat == seat:
-        names |= {HUNTING[c].name for c in g.hunter.hand}
+    names |= {HUNTING[c].name for c in g.intruder_player.deck.discard}
+    if seat is not None and g.intruder_player.seat == seat:
+        names |= {HUNTING[c].name for c in g.intruder_player.hand}
     return names
 
 
@@ -109,7 +109,7 @@ def hidden(g: Any, seat: int | None) -> set[str]:
     names |= {WEAKNESSES[w].name for w in g.weakness_pool}
     names |= {TILES[t].name for pool in g.tile_pools for t in pool}
     names |= {TILES[t].name for t in g.tiles[1:] if t >= 0}
-    names |= {HUNTING[c].name for c in (*_all(g.hunter.deck), *g.hunter.hand)}
+    names |= {HUNTING[c].name for c in (*_all(g.intruder_player.deck), *g.intruder_player.hand)}
     return names
 
 

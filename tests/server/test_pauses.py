@@ -17,11 +17,11 @@ def due(s: Scenario, seats: int) -> Any:
     return autoplay._due(table, s.match)
 
 
-def paying(seats: int, hand: tuple[str, ...], taint: int) -> Scenario:
+def paying(seats: int, hand: tuple[str, ...], contamination: int) -> Scenario:
     """Seat 0 pays one card for a move."""
     s = Scenario(seats)
     s.explore_all()
-    s.hand(0, *hand, taint=taint)
+    s.hand(0, *hand, contamination=contamination)
     s.put(0, 7)
     s.start()
     s.do(0, "move", 6, pay=False)
@@ -31,10 +31,10 @@ def paying(seats: int, hand: tuple[str, ...], taint: int) -> Scenario:
 
 def test_a_payment_that_takes_every_action_card_is_not_made_at_once() -> None:
     """Else the others would know that the rest of the hand is contamination."""
-    seat, pause = due(paying(2, ("Rest",), taint=2), 2)
+    seat, pause = due(paying(2, ("Rest",), contamination=2), 2)
     assert seat == 0
     assert 2 <= pause <= 5
-    assert due(paying(2, ("Rest", "Search"), taint=2), 2) is None, "that is a choice"
+    assert due(paying(2, ("Rest", "Search"), contamination=2), 2) is None, "that is a choice"
 
 
 def test_keeping_one_of_the_only_cards_drawn_is_not_answered_at_once() -> None:
@@ -53,7 +53,7 @@ def test_keeping_one_of_the_only_cards_drawn_is_not_answered_at_once() -> None:
 
 def test_a_turn_in_which_only_passing_is_possible_is_not_passed_at_once() -> None:
     s = Scenario(2)
-    s.hand(0, taint=3)
+    s.hand(0, contamination=3)
     s.disarm(0)
     s.start()
     assert s.options() == [("pass",)]
@@ -62,4 +62,4 @@ def test_a_turn_in_which_only_passing_is_possible_is_not_passed_at_once() -> Non
 
 
 def test_alone_nobody_waits() -> None:
-    assert due(paying(1, ("Rest",), taint=2), 1) == (0, 0.0)
+    assert due(paying(1, ("Rest",), contamination=2), 1) == (0, 0.0)

@@ -347,7 +347,7 @@ def candidates(g: Nemesis, who: int) -> Iterator[tuple[str, _Options]]:
     """Everything the player might wish to do by verb, legal or not; the pass is not among it."""
     p = g.players[who]
     room = p.room
-    if g.threat[room]:
+    if g.intruder_count[room]:
         yield "escape", _ESCAPES[room]
     else:
         yield "move", _MOVES[room]

@@ -22,7 +22,9 @@ def autodoc(g: Nemesis) -> Procedure:
         return
     for seat in turn_order(g):
         p = g.players[seat]
-        if p.status != DEAD or g.threat[room] or g.broken[room] or not _corpse_in(g, p, room):
+        if g.intruder_count[room] or g.malfunction[room]:
+            continue
+        if p.status != DEAD or not _corpse_in(g, p, room):
             continue
         chosen = yield Decision(
             "autodoc", (seat,), [("revive",), ("stay_dead",)], "NEM-COOP-07"
@@ -53,7 +55,7 @@ def _revive(g: Nemesis, p: Player, room: int) -> None:
     p.dressed += p.wounds
     p.wounds.clear()
     p.slime = False
-    p.deck.pool += p.deck.discard + p.hand + [out_of_hand(card) for card in p.taint]
-    for pile in (p.deck.discard, p.hand, p.taint):
+    p.deck.pool += p.deck.discard + p.hand + [out_of_hand(card) for card in p.contamination]
+    for pile in (p.deck.discard, p.hand, p.contamination):
         pile.clear()
     g.say("revived", "NEM-COOP-08", p.seat, room)

@@ -72,7 +72,7 @@ def weapon_rule(kind: int) -> WeaponRule:
 def targets(g: Nemesis, who: int) -> list[int]:
     """Ids of what can be attacked in the character's room, EGGS for eggs (NEM-ACT-04)."""
     room = g.players[who].room
-    found = [it.id for it in intruders_in(g, room)] if g.threat[room] else []
+    found = [it.id for it in intruders_in(g, room)] if g.intruder_count[room] else []
     if eggs_in(g, room):
         found.append(EGGS)
     return found

@@ -8,6 +8,7 @@ from .crew import is_infected, out_of_hand
 from .endgame import check_crew
 from .ids import (
     CLEAN,
+    CONTAMINATION,
     CREEPER,
     FIXED_CLEAN,
     FIXED_INFECTED,
@@ -15,7 +16,6 @@ from .ids import (
     IS_INFECTED,
     SEEN_CLEAN,
     SEEN_INFECTED,
-    TAINT,
     UNKNOWN,
 )
 from .state import Nemesis, Player
@@ -23,11 +23,11 @@ from .state import Nemesis, Player
 
 def contaminate(g: Nemesis, who: int, rule: str) -> None:
     """Take a contamination card onto the own action discard, unread (NEM-CONT-01, -09)."""
-    if g.contamination == 0:
+    if g.contamination_deck == 0:
         _renew(g)
-        if g.contamination == 0:
+        if g.contamination_deck == 0:
             return
-    g.contamination -= 1
+    g.contamination_deck -= 1
     g.players[who].deck.discard.append(UNKNOWN)
     g.say("contaminated", rule, who)
 
@@ -38,14 +38,14 @@ def _renew(g: Nemesis) -> None:
     The codes of cards that players hold unread are fixed first, so that the new deck has
     exactly the codes of the cards it is made of.
     """
-    if not g.taint_removed:
+    if not g.contamination_removed:
         return
-    removed = [_fix(g) if card == UNKNOWN else card for card in g.taint_removed]
-    g.taint_removed.clear()
+    removed = [_fix(g) if card == UNKNOWN else card for card in g.contamination_removed]
+    g.contamination_removed.clear()
     for p in g.players:
-        for pile in (p.deck.discard, p.deck.pool, p.taint):
+        for pile in (p.deck.discard, p.deck.pool, p.contamination):
             pile[:] = [_fix(g) if card == UNKNOWN else card for card in pile]
-    g.contamination = len(removed)
+    g.contamination_deck = len(removed)
     infected = sum(1 for card in removed if card in IS_INFECTED)
     g.infected_left += infected
     g.clean_left += len(removed) - infected
@@ -80,14 +80,14 @@ def scan_hand(g: Nemesis, who: int, rule: str) -> Procedure:
     Others learn what is removed, not how many cards stay (NEM-CONT-03).
     """
     p = g.players[who]
-    if not p.taint:
+    if not p.contamination:
         g.say("scan.nothing", rule, who)
         return
-    scanned = [scan_card(g, card) for card in p.taint]
+    scanned = [scan_card(g, card) for card in p.contamination]
     infected = sum(1 for card in scanned if card == INFECTED)
     removed = len(scanned) - infected
-    p.taint[:] = [SEEN_INFECTED] * infected
-    g.taint_removed += [CLEAN] * removed
+    p.contamination[:] = [SEEN_INFECTED] * infected
+    g.contamination_removed += [CLEAN] * removed
     g.say("scan.hand", rule, who, removed)
     g.tell((who,), "scan.result", "NEM-CONT-03", who, infected)
     if infected:
@@ -117,11 +117,11 @@ def scan_everything(g: Nemesis, who: int, rule: str) -> None:
     """Scan hand, deck and discard; remove what is INFECTED, and the larva (Surgery, Antidote)."""
     p = g.players[who]
     infected = total = 0
-    for pile in (p.taint, p.deck.pool, p.deck.discard):
-        in_hand = pile is p.taint
+    for pile in (p.contamination, p.deck.pool, p.deck.discard):
+        in_hand = pile is p.contamination
         kept = []
         for card in pile:
-            if card < TAINT:
+            if card < CONTAMINATION:
                 kept.append(card)
                 continue
             total += 1
@@ -131,7 +131,7 @@ def scan_everything(g: Nemesis, who: int, rule: str) -> None:
                 kept.append(SEEN_CLEAN if in_hand else CLEAN)
         pile[:] = kept
     g.reveal()
-    g.taint_removed += [INFECTED] * infected
+    g.contamination_removed += [INFECTED] * infected
     g.say("scan.all", rule, who, total, infected)
     if p.larva:
         p.larva = False
@@ -156,6 +156,6 @@ def wash(g: Nemesis, who: int, rule: str) -> None:
 
 def reshuffle_all(p: Player) -> None:
     """Hand, deck and discard become a new action deck (Surgery)."""
-    p.deck.pool += p.deck.discard + p.hand + [out_of_hand(card) for card in p.taint]
-    for pile in (p.deck.discard, p.hand, p.taint):
+    p.deck.pool += p.deck.discard + p.hand + [out_of_hand(card) for card in p.contamination]
+    for pile in (p.deck.discard, p.hand, p.contamination):
         pile.clear()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from .content import TILES
 from .ids import (
     AWAKE,
+    CONTAMINATION,
     FIXED_CLEAN,
     FIXED_INFECTED,
     IS_INFECTED,
     OBJECTS,
     SEEN_CLEAN,
     SEEN_INFECTED,
-    TAINT,
     UNKNOWN,
 )
 from .state import Nemesis, Player
@@ -59,17 +59,17 @@ def anybody_in(g: Nemesis, room: int, but: int = -1) -> bool:
 
 def in_combat(g: Nemesis, p: Player) -> bool:
     """A character and an intruder in the same room are in combat (NEM-CMB-01)."""
-    return g.threat[p.room] > 0 and p.status == AWAKE and p.pod == 0
+    return g.intruder_count[p.room] > 0 and p.status == AWAKE and p.pod == 0
 
 
 def hand_size(p: Player) -> int:
     """Action and contamination cards together (NEM-CONT-02, NEM-GAP-21)."""
-    return len(p.hand) + len(p.taint)
+    return len(p.hand) + len(p.contamination)
 
 
 def has_computer(g: Nemesis, room: int) -> bool:
     """A room with a computer: explored, with the icon, not malfunctioning (NEM-ROOM-04)."""
-    return g.explored[room] and not g.broken[room] and TILES[g.tiles[room]].computer
+    return g.explored[room] and not g.malfunction[room] and TILES[g.tiles[room]].computer
 
 
 def colour_of(g: Nemesis, room: int) -> str:
@@ -111,8 +111,8 @@ def out_of_game(card: int) -> int:
 
 def discard_card(p: Player, card: int) -> None:
     """Move a card from the hand to the own action discard."""
-    if card >= TAINT:
-        p.taint.remove(card)
+    if card >= CONTAMINATION:
+        p.contamination.remove(card)
         p.deck.discard.append(out_of_hand(card))
     else:
         p.hand.remove(card)

@@ -20,6 +20,7 @@ from .ids import (
     ADULT,
     AWAKE,
     CLOSED,
+    CONTAMINATION,
     CREEPER,
     EGG,
     ENTRANCES,
@@ -31,7 +32,6 @@ from .ids import (
     NO_TOKEN,
     OPEN,
     ROOMS,
-    TAINT,
     TECHNICAL,
     TILE,
     UNLOCKED,
@@ -116,10 +116,10 @@ def _look_for_infection(g: Nemesis, who: int) -> None:
         card = draw(g, p.deck, "action card")
         if card >= 0:
             drawn.append(card)
-    scanned = [scan_card(g, card) if card >= TAINT else card for card in drawn]
+    scanned = [scan_card(g, card) if card >= CONTAMINATION else card for card in drawn]
     p.deck.discard += scanned
     infected = scanned.count(INFECTED)
-    g.say("eclosion.scan", RULE, who, sum(1 for card in scanned if card >= TAINT))
+    g.say("eclosion.scan", RULE, who, sum(1 for card in scanned if card >= CONTAMINATION))
     g.tell((who,), "scan.result", "NEM-CONT-03", who, infected)
     if infected and not p.larva:
         p.larva = True
@@ -129,7 +129,7 @@ def _look_for_infection(g: Nemesis, who: int) -> None:
 def _coolant(g: Nemesis) -> None:
     """Starts even while somebody hibernates (NEM-HIB-04, NEM-GAP-46)."""
     for room in ROOMS:
-        if g.tiles[room] == TILE["Generator"] and g.broken[room] and g.destruct < 0:
+        if g.tiles[room] == TILE["Generator"] and g.malfunction[room] and g.destruct < 0:
             start_destruct(g, "NEM-HIB-04")
 
 
@@ -175,8 +175,8 @@ def _egg_protection(g: Nemesis) -> Procedure:
 def _consuming_fire(g: Nemesis) -> None:
     burning = burning_rooms(g)
     for room in burning:
-        if g.searches[room]:
-            g.searches[room] = 0
+        if g.item_counter[room]:
+            g.item_counter[room] = 0
             g.say("items.burn", RULE, room)
     spread_fire(g, burning, "NEM-FIRE-07")
 

@@ -36,7 +36,7 @@ def destruct_step(g: Nemesis) -> str:
     """
     if g.destruct >= 0:
         advance_destruct(g)
-    return "fire" if g.hunter.seat >= 0 else "attacks"
+    return "fire" if g.intruder_player.seat >= 0 else "attacks"
 
 
 def attack_step(g: Nemesis) -> Procedure:
@@ -60,7 +60,7 @@ def fire_step(g: Nemesis) -> str:
             injure(g, it, injuries, "NEM-FIRE-03")
     for room in burning_rooms(g):
         destroy_eggs(g, room, 1, "NEM-NEST-05")
-    return "player_phase" if g.hunter.seat >= 0 else "event"
+    return "player_phase" if g.intruder_player.seat >= 0 else "event"
 
 
 def event_step(g: Nemesis) -> Procedure:

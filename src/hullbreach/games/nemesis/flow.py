@@ -20,8 +20,8 @@ from .crew import crew_in, hand_size, is_aboard, turn_order
 from .endgame import check_crew
 from .events import attack_step, destruct_step, event_step, fire_step, time_step
 from .hazards import extinguish
-from .hunter import draw_hunting_cards, hunter_round, take_role
 from .ids import AWAKE, BLEEDING, BODY, CABINS
+from .intruder_player import draw_hunting_cards, hunter_round, take_role
 from .intruders import intruders_in, kill
 from .items import discard_any
 from .nest import destroy_eggs
@@ -65,8 +65,8 @@ def draw_target(g: Nemesis, p: Player) -> int:
         g.explored[room]
         and g.tiles[room] == CABINS
         and is_aboard(p)
-        and not g.threat[room]
-        and not g.broken[room]
+        and not g.intruder_count[room]
+        and not g.malfunction[room]
     ):
         target += 1
     return target
@@ -88,10 +88,10 @@ def next_round(g: Nemesis) -> str:
         p = g.players[seat]
         if p.status == AWAKE and not p.passed:
             g.active = seat
-            g.slots_used = 0
+            g.actions_taken = 0
             g.unlimited = g.round_over = False
             return "slot"
-        if seat == g.hunter.seat and not g.hunter.passed:
+        if seat == g.intruder_player.seat and not g.intruder_player.passed:
             g.active = seat
             return "hunter_round"
     return "airlock"
@@ -107,7 +107,7 @@ def slot(g: Nemesis) -> Procedure | str:
         return "round_end"
     if p.pod:
         return _in_pod(g, p)
-    if g.slots_used >= SLOTS and not g.unlimited:
+    if g.actions_taken >= SLOTS and not g.unlimited:
         return "round_end"
     return _act(g, p)
 
@@ -115,7 +115,7 @@ def slot(g: Nemesis) -> Procedure | str:
 def _act(g: Nemesis, p: Player) -> Procedure:
     options = legal(g, p.seat)
     options.append(("pass",))
-    about = (g.slots_used,)
+    about = (g.actions_taken,)
     chosen = yield Decision("action", (p.seat,), options, "NEM-FLOW-08", about=about)
     verb = chosen[0]
     if verb == "pass":
@@ -123,7 +123,7 @@ def _act(g: Nemesis, p: Player) -> Procedure:
         g.say("passes", "NEM-FLOW-08", p.seat)
         return "round_end"
     if verb not in FREE:
-        g.slots_used += 1
+        g.actions_taken += 1
         g.declared = [chosen]
     yield from perform(g, p.seat, chosen)
     g.declared.clear()

@@ -12,6 +12,7 @@ from .actions import candidates, refusal
 from .ai.policy import NemesisPolicy
 from .flow import FLOW
 from .ids import EVACUATED, HIBERNATING
+from .migration import migrated
 from .setup import new_state
 from .state import Nemesis
 from .view import NemesisView, view
@@ -29,7 +30,7 @@ class NemesisGame(Game):
     id = "nemesis"
     title = "Nemesis"
     summary = "Wake on a ship with something aboard. Trust nobody, get home."
-    version = "1"
+    version = "2"
     package = "hullbreach.games.nemesis"
     variants = (
         Variant("standard", "Semi-cooperative", "Everybody has a secret objective.", (2, 5)),
@@ -109,6 +110,9 @@ class NemesisGame(Game):
             survived=tuple(p.status in (HIBERNATING, EVACUATED) for p in g.players),
             checks=tuple(words.check(g, *entry) for entry in g.checks),
         )
+
+    def migrate(self, state: dict[str, Any], version: str) -> dict[str, Any]:
+        return migrated(state, version)
 
     def components(self, g: Nemesis) -> dict[str, int]:
         return zones.components(g)

@@ -47,7 +47,7 @@ def can_malfunction(g: Nemesis, room: int) -> bool:
 
     The Nest never takes one (NEM-NEST-09).
     """
-    return g.explored[room] and not g.broken[room] and g.tiles[room] not in (NEST, SLIME_ROOM)
+    return g.explored[room] and not g.malfunction[room] and g.tiles[room] not in (NEST, SLIME_ROOM)
 
 
 def malfunction(g: Nemesis, room: int, rule: str) -> None:
@@ -57,15 +57,15 @@ def malfunction(g: Nemesis, room: int, rule: str) -> None:
     """
     if not can_malfunction(g, room):
         return
-    if sum(g.broken) >= CONSTANTS.malfunctions:
+    if sum(g.malfunction) >= CONSTANTS.malfunctions:
         lose_ship(g, "malfunction", "NEM-MALF-03")
-    g.broken[room] = True
+    g.malfunction[room] = True
     g.say("malfunction.placed", rule, room)
 
 
 def repair(g: Nemesis, room: int, rule: str) -> None:
     """Discard the malfunction marker of a room (NEM-MALF-05)."""
-    g.broken[room] = False
+    g.malfunction[room] = False
     g.say("malfunction.out", rule, room)
 
 

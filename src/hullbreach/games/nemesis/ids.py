@@ -45,9 +45,9 @@ BLANK_TOKEN = 0
 NO_TOKEN = -1
 
 # Contamination cards share piles with action cards; their numbers start here.
-TAINT = 100
+CONTAMINATION = 100
 UNKNOWN, INFECTED, CLEAN, SEEN_INFECTED, SEEN_CLEAN, FIXED_INFECTED, FIXED_CLEAN = range(
-    TAINT, TAINT + 7
+    CONTAMINATION, CONTAMINATION + 7
 )
 """UNKNOWN: the code is not decided. INFECTED, CLEAN: scanned once, out of sight since.
 SEEN_*: scanned and still in the hand. FIXED_*: decided but seen by nobody (NEM-CONT-09)."""

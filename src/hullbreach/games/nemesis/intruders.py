@@ -64,7 +64,7 @@ def fights(g: Nemesis, it: Intruder) -> bool:
 def arrive(g: Nemesis, it: Intruder, room: int) -> None:
     """The figure is in the room now: pods there are left at once (NEM-POD-08, NEM-SEQ-03)."""
     it.room = room
-    g.threat[room] += 1
+    g.intruder_count[room] += 1
     if g.explored[room] and g.tiles[room] in SECTIONS:
         section = SECTIONS.index(g.tiles[room])
         for p in g.players:
@@ -76,7 +76,7 @@ def arrive(g: Nemesis, it: Intruder, room: int) -> None:
 def take_off(g: Nemesis, it: Intruder, *, to_bag: bool) -> None:
     """Take a figure off the board, its token into the bag or the supply (NEM-GAP-17)."""
     g.intruders.remove(it)
-    g.threat[it.room] -= 1
+    g.intruder_count[it.room] -= 1
     if it.token != NO_TOKEN:
         (g.bag if to_bag else g.supply).append(it.token)
 
@@ -101,7 +101,7 @@ def move_many(g: Nemesis, moves: list[tuple[Intruder, int]], rule: str) -> int:
         else:
             room = _other_end(it.room, corridor)
             g.say("intruder.moves", rule, it.type, it.room, room, it.id)
-            g.threat[it.room] -= 1
+            g.intruder_count[it.room] -= 1
             arrive(g, it, room)
             moved += 1
     for corridor in tried:

@@ -153,7 +153,7 @@ def _fuel(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 def _throw_rooms(g: Nemesis, room: int) -> list[int]:
     """The own room or one over an open path, with an intruder or an egg (NEM-DOOR-08, -GAP-54)."""
     near = [room, *(other for other, _ in open_paths(g, room))]
-    return [r for r in near if g.threat[r] or eggs_in(g, r)]
+    return [r for r in near if g.intruder_count[r] or eggs_in(g, r)]
 
 
 def _throw_refusal(g: Nemesis, who: int, room: int) -> str | None:
@@ -165,7 +165,7 @@ def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     rooms = [("room", r) for r in _throw_rooms(g, room)]
     target = (yield from choose(g, who, "throw_room", rooms, "NEM-NEST-04"))[1]
     main = 0
-    if g.threat[target]:
+    if g.intruder_count[target]:
         options = [("target", it.id) for it in intruders_in(g, target)]
         main = (yield from choose(g, who, "throw_at", options, "NEM-RETR-10", (target,)))[1]
     if not (yield from declare(g, who, act)):
@@ -222,7 +222,7 @@ def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
             card = chosen[1]
             discard_card(p, card)
             g.say("card.discarded", "NEM-CARD-09", seat, card)
-        elif p.taint:
+        elif p.contamination:
             g.reveal()  # there is no action card in that hand
     yield from walk(g, who, target, "NEM-MOVE-13")
     return True
@@ -353,7 +353,7 @@ def _suit(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 
 def _threat_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if g.threat[room] else "NEM-ACT-04"
+    return None if g.intruder_count[room] else "NEM-ACT-04"
 
 
 def _extinguisher(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
@@ -406,20 +406,21 @@ def _injection(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 
 def _alcohol_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if g.players[who].taint else "NEM-ACT-06"
+    return None if g.players[who].contamination else "NEM-ACT-06"
 
 
 def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     """Scan and remove a contamination card; an INFECTED one brings a new one."""
     p = g.players[who]
-    options = [("taint", card) for card in sorted({sight(card) for card in p.taint})]
+    kinds = sorted({sight(card) for card in p.contamination})
+    options = [("contamination", card) for card in kinds]
     chosen = (yield from choose(g, who, "drink_away", options, "NEM-CONT-03", secret=True))[1]
     if not (yield from declare(g, who, act, chosen)):
         return False
-    card = next(c for c in p.taint if sight(c) == chosen)
-    p.taint.remove(card)
+    card = next(c for c in p.contamination if sight(c) == chosen)
+    p.contamination.remove(card)
     read = scan_card(g, card)
-    g.taint_removed.append(read)
+    g.contamination_removed.append(read)
     g.say("scan.drunk", "NEM-CONT-03", who)
     if is_infected(read):
         contaminate(g, who, "NEM-CONT-03")
@@ -444,15 +445,16 @@ def _drugs(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure:
     """Discard any cards of the hand, contamination cards too; returns how many (NEM-GAP-19)."""
     p = g.players[who]
-    options = [("card", card) for card in p.hand] + [("taint", sight(card)) for card in p.taint]
+    options = [("card", card) for card in p.hand]
+    options += [("contamination", sight(card)) for card in p.contamination]
     if not options:
         return 0
     chosen = yield Decision(
         kind, (who,), options, rule, several=True, low=0, high=len(options)
     )
     for verb, card in chosen:
-        if verb == "taint":
-            card = next(c for c in p.taint if sight(c) == card)
+        if verb == "contamination":
+            card = next(c for c in p.contamination if sight(c) == card)
         discard_card(p, card)
     if chosen:
         g.say("cards.discarded", rule, who, len(chosen))
@@ -499,8 +501,8 @@ def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     if not (yield from declare(g, who, act)):
         return False
     p = g.players[seat]
-    count = len(p.hand) + len(p.taint)
-    for card in p.hand + p.taint:
+    count = len(p.hand) + len(p.contamination)
+    for card in p.hand + p.contamination:
         discard_card(p, card)
     g.reveal()
     g.say("hand.lost", "NEM-ACT-07", seat, count)
@@ -520,7 +522,7 @@ def _orbital(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     for p in g.players:
         if p.seat != who:
             p.passed = True
-    g.hunter.passed = True
+    g.intruder_player.passed = True
     g.round_over = True
     g.skip_attacks = True
     g.say("orbital", "NEM-FLOW-16", who)

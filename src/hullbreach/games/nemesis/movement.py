@@ -80,7 +80,7 @@ def enter(
         slime(g, who, "NEM-ROOM-24")
     if quiet or manner == SILENT or not is_aboard(p) or p.room != room:
         return
-    if g.threat[room] or anybody_in(g, room, but=who):
+    if g.intruder_count[room] or anybody_in(g, room, but=who):
         return
     if manner == ROLL:
         yield from noise_roll(g, who)
@@ -135,7 +135,7 @@ def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
     if g.solo:  # NEM-SOLO-03
         items = (items + 1) // 2
     if tile not in (NEST, SLIME_ROOM):  # NEM-EXPL-02
-        g.searches[room] = items
+        g.item_counter[room] = items
     g.say("explored.token", "NEM-EXPL-01", room, effect, items)
     if effect in ("SILENCE", "DANGER"):
         if manner != ROLL:

@@ -86,5 +86,5 @@ def roll_if_free(g: Nemesis, who: int) -> Procedure:
     In a pod one makes no noise (NEM-GAP-26, NEM-POD-09).
     """
     p = g.players[who]
-    if is_aboard(p) and not g.threat[p.room]:
+    if is_aboard(p) and not g.intruder_count[p.room]:
         yield from noise_roll(g, who)

@@ -7,7 +7,7 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import draw
 
 from .crew import hand_size
-from .ids import TAINT
+from .ids import CONTAMINATION
 from .state import Nemesis, Player
 
 
@@ -52,7 +52,7 @@ def draw_card(g: Nemesis, p: Player) -> bool:
     card = draw(g, p.deck, "action card")
     if card < 0:
         return False
-    (p.taint if card >= TAINT else p.hand).append(card)
+    (p.contamination if card >= CONTAMINATION else p.hand).append(card)
     return True
 
 

@@ -67,7 +67,7 @@ def board_pod(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     yield from noise_roll(g, who)
     if p.status != AWAKE or p.room != room:
         return True
-    if g.threat[room]:
+    if g.intruder_count[room]:
         g.say("pod.failed", "NEM-POD-01", who)
         return True
     pods = [("pod", pod) for pod in free_pods(g, section)]
@@ -141,7 +141,7 @@ def hibernate(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     yield from noise_roll(g, who)
     if p.status != AWAKE or p.room != room:
         return True
-    if g.threat[room]:
+    if g.intruder_count[room]:
         g.say("hibernation.failed", "NEM-HIB-02", who)
         return True
     p.status = HIBERNATING

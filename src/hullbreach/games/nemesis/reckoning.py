@@ -8,7 +8,7 @@ from .contact import choose_objectives
 from .contamination import scan_card
 from .crew import is_infected, turn_order
 from .endgame import blow_up, perish
-from .ids import EVACUATED, HIBERNATING, OBJECTIVE, TAINT
+from .ids import CONTAMINATION, EVACUATED, HIBERNATING, OBJECTIVE
 from .navigation import decide_engine, destination
 from .objectives import fulfilled, group_fulfilled
 from .state import Nemesis, Player
@@ -95,14 +95,14 @@ def _check_contamination(g: Nemesis, p: Player) -> None:
     A larva spares the scan (NEM-VIC-10); of fewer than four cards all are drawn (NEM-VIC-11).
     A larva on board has the effect of an INFECTED card (NEM-GAP-05).
     """
-    p.deck.pool += p.deck.discard + p.taint + p.hand + p.deck.top + p.deck.bottom
-    for pile in (p.deck.discard, p.taint, p.hand, p.deck.top, p.deck.bottom):
+    p.deck.pool += p.deck.discard + p.contamination + p.hand + p.deck.top + p.deck.bottom
+    for pile in (p.deck.discard, p.contamination, p.hand, p.deck.top, p.deck.bottom):
         pile.clear()
     cards = p.deck.pool
     infected = p.larva
     if not p.larva:
         for i, card in enumerate(cards):
-            if card >= TAINT:
+            if card >= CONTAMINATION:
                 cards[i] = scan_card(g, card)
                 infected = infected or is_infected(cards[i])
     if not infected:
@@ -110,7 +110,7 @@ def _check_contamination(g: Nemesis, p: Player) -> None:
         return
     drawn = [g.take(cards, "contamination check") for _ in range(min(4, len(cards)))]
     p.deck.discard += drawn
-    bad = sum(1 for card in drawn if card >= TAINT)
+    bad = sum(1 for card in drawn if card >= CONTAMINATION)
     if bad:
         _note(g, "NEM-VIC-09", "infected", p.seat, bad, seat=p.seat)
         perish(g, p, "NEM-VIC-09")

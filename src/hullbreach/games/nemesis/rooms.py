@@ -444,7 +444,7 @@ def room_action_refusal(g: Nemesis, who: int, room: int) -> str | None:
     """
     if not g.explored[room]:
         return "NEM-ROOM-01"
-    if g.broken[room]:
+    if g.malfunction[room]:
         return "NEM-MALF-04"
     return None if ROOM_USES[g.tiles[room]] else "NEM-ROOM-01"
 

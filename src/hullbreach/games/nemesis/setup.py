@@ -43,7 +43,7 @@ from .ids import (
     item,
 )
 from .slots import capacity
-from .state import Held, Hunter, Nemesis, Player
+from .state import Held, IntruderPlayer, Nemesis, Player
 
 _N = len(ROOMS) + 1
 
@@ -68,7 +68,7 @@ def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
         step="adults",
         coop=variant == "coop",
         solo=variant == "solo",
-        hunting=intruder_player == "yes",
+        with_intruder_player=intruder_player == "yes",
         players=[Player(seat, Deck([])) for seat in range(n)],
         time=CONSTANTS.time_start,  # NEM-SETUP-20
         destination=CONSTANTS.destination_start,  # NEM-SETUP-08
@@ -79,9 +79,9 @@ def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
         explored=special,  # NEM-SETUP-06
         tokens=[NO_EXPLORATION if s else UNDECIDED for s in special],
         tokens_seen=[0] * _N,
-        searches=[0] * _N,
+        item_counter=[0] * _N,
         fire=[False] * _N,
-        broken=[False] * _N,
+        malfunction=[False] * _N,
         objects=[[BLUE_CORPSE] if room == HIBERNATORIUM else [] for room in range(_N)],
         tile_pools=[list(TILES_1), list(TILES_2)],
         token_pool=list(EXPLORATION_POOL),
@@ -89,7 +89,7 @@ def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
         doors=[0] * TECHNICAL,
         pods=[NO_POD]  # NEM-SETUP-09, NEM-SETUP-11
         + [LOCKED if pod <= CONSTANTS.pods[n - 1] else NO_POD for pod in range(1, 5)],
-        threat=[0] * _N,
+        intruder_count=[0] * _N,
         bag=[
             token
             for token, type_ in enumerate(start)
@@ -106,7 +106,7 @@ def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
         events=Deck(list(range(len(EVENTS)))),
         attacks=Deck(list(range(len(ATTACK_CARDS)))),
         wound_deck=Deck([w for w, wound in enumerate(WOUNDS) for _ in range(wound.count)]),
-        contamination=CONSTANTS.contamination_infected + CONSTANTS.contamination_clean,
+        contamination_deck=CONSTANTS.contamination_infected + CONSTANTS.contamination_clean,
         infected_left=CONSTANTS.contamination_infected,
         clean_left=CONSTANTS.contamination_clean,
         objective_pools=[
@@ -114,7 +114,7 @@ def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
             for deck in ("corporate", "personal", "group")
         ],
         characters_left=list(range(len(CHARACTERS))),
-        hunter=Hunter(Deck(list(range(len(HUNTING))))),
+        intruder_player=IntruderPlayer(Deck(list(range(len(HUNTING))))),
     )
 
 

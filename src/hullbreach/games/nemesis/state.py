@@ -28,8 +28,9 @@ class Held(msgspec.Struct, eq=False, gc=False):
 class Player(msgspec.Struct, eq=False, gc=False):
     """A seat and its character (-1 before the draft).
 
-    `hand` are action cards, `taint` the contamination cards in the hand. `looking` are items
-    drawn and not yet kept. `pod` is the number of the pod the character waits in, 0 for none.
+    `hand` are action cards, `contamination` the contamination cards in the hand. `looking` are
+    items drawn and not yet kept. `pod` is the number of the pod the character waits in, 0 for
+    none.
     """
 
     seat: int
@@ -40,7 +41,7 @@ class Player(msgspec.Struct, eq=False, gc=False):
     pod: int = 0
     passed: bool = False
     hand: list[int] = []
-    taint: list[int] = []
+    contamination: list[int] = []
     light: int = 0
     wounds: list[int] = []
     dressed: list[int] = []
@@ -68,7 +69,7 @@ class Intruder(msgspec.Struct, eq=False, gc=False):
     injuries: int = 0
 
 
-class Hunter(msgspec.Struct):
+class IntruderPlayer(msgspec.Struct):
     """The Intruder player (NEM-IPL-01): `seat` is -1 until somebody takes the role."""
 
     deck: Deck
@@ -88,14 +89,14 @@ class Nemesis(State):
     # How it is played.
     coop: bool = False
     solo: bool = False
-    hunting: bool = False
+    with_intruder_player: bool = False
     players: list[Player] = []
     # Turn order.
     turn: int = 0
     first: int = 0
     """The seat with the First Player token, player number 1 at the start (NEM-CREW-09)."""
     active: int = 0
-    slots_used: int = 0
+    actions_taken: int = 0
     unlimited: bool = False
     """Adrenaline Injection: any number of actions in this round."""
     round_over: bool = False
@@ -114,9 +115,9 @@ class Nemesis(State):
     explored: list[bool] = []
     tokens: list[int] = []
     tokens_seen: list[int] = []
-    searches: list[int] = []
+    item_counter: list[int] = []
     fire: list[bool] = []
-    broken: list[bool] = []
+    malfunction: list[bool] = []
     objects: list[list[int]] = []
     tile_pools: list[list[int]] = []
     token_pool: list[int] = []
@@ -129,7 +130,7 @@ class Nemesis(State):
     pods: list[int] = []
     # Intruders.
     intruders: list[Intruder] = []
-    threat: list[int] = []
+    intruder_count: list[int] = []
     """How many intruder figures stand in each room."""
     next_id: int = 1
     bag: list[int] = []
@@ -151,12 +152,12 @@ class Nemesis(State):
     """Attack cards being resolved, and for the Intruder player those being chosen from."""
     event_open: list[int] = []
     wound_deck: Deck = msgspec.field(default_factory=lambda: Deck([]))
-    contamination: int = 0
+    contamination_deck: int = 0
     """Cards in the contamination deck."""
     infected_left: int = 0
     clean_left: int = 0
     """Codes that the cards of kind UNKNOWN, wherever they lie, still have to get."""
-    taint_removed: list[int] = []
+    contamination_removed: list[int] = []
     objective_pools: list[list[int]] = []
     """Corporate, personal and group cards that nobody has been dealt."""
     objectives_left: list[int] = []
@@ -173,7 +174,9 @@ class Nemesis(State):
     with the seat until it is carried out; redealing leaves them there."""
     declared: list[tuple[str | int, ...]] = []
     """The action that is being declared and its targets, as the options chosen so far."""
-    hunter: Hunter = msgspec.field(default_factory=lambda: Hunter(Deck([])))
+    intruder_player: IntruderPlayer = msgspec.field(
+        default_factory=lambda: IntruderPlayer(Deck([]))
+    )
     # Once-only things.
     first_dead: int = -1
     skip_attacks: bool = False

@@ -51,7 +51,7 @@ def always(g: Nemesis, who: int, room: int) -> str | None:
 
 
 def repair_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if g.broken[room] else "NEM-ACT-06"
+    return None if g.malfunction[room] else "NEM-ACT-06"
 
 
 def _repair(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
@@ -143,7 +143,7 @@ def search_refusal(g: Nemesis, who: int, room: int) -> str | None:
     """Whether a room can be searched (NEM-SRCH-01, -04); no marker matters (NEM-SRCH-05)."""
     if not g.explored[room] or not TILES[g.tiles[room]].search:
         return "NEM-SRCH-04"
-    return None if g.searches[room] else "NEM-SRCH-01"
+    return None if g.item_counter[room] else "NEM-SRCH-01"
 
 
 def scavenge_refusal(g: Nemesis, who: int, room: int) -> str | None:
@@ -159,7 +159,7 @@ def _search(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
         colour = yield from choose_deck(who)
     if not (yield from declare(g, who, act)):
         return False
-    g.searches[room] = max(0, g.searches[room] - 1)
+    g.item_counter[room] = max(0, g.item_counter[room] - 1)
     g.say("searched", "NEM-SRCH-02", who, room, colour)
     yield from draw_items(g, who, colour, 2, "NEM-SRCH-02")
     return True

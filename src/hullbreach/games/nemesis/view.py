@@ -35,6 +35,7 @@ from .ids import (
     CARCASS,
     CARD_NAMES,
     COLOURS,
+    CONTAMINATION,
     CORPSES,
     CORRIDORS,
     EGG,
@@ -46,7 +47,6 @@ from .ids import (
     SEEN_CLEAN,
     SEEN_INFECTED,
     STATUS_NAMES,
-    TAINT,
     TOKENS,
     TYPE_NAMES,
     UNDECIDED,
@@ -278,7 +278,7 @@ def thing_name(kind: int) -> str:
 
 def card_name(card: int) -> str:
     """A card of an action deck as everybody sees it: codes are never shown."""
-    return "Contamination" if card >= TAINT else CARD_NAMES[card]
+    return "Contamination" if card >= CONTAMINATION else CARD_NAMES[card]
 
 
 def attack_name(card: int) -> str:
@@ -298,7 +298,7 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         turn=g.turn,
         first=g.first,
         active=g.active,
-        actions_used=g.slots_used,
+        actions_used=g.actions_taken,
         time=g.time,
         destruct=g.destruct,
         destination=g.destination,
@@ -327,8 +327,8 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         removed=tuple([ITEM_NAMES[kind] for kind in g.removed]),
         open_objectives=tuple([OBJECTIVES[o].name for o in g.group_objectives]),
         contact=g.contact,
-        hunter=g.hunter.seat,
-        hunter_hand=len(g.hunter.hand),
+        hunter=g.intruder_player.seat,
+        hunter_hand=len(g.intruder_player.hand),
         own=_own(g, seat) if seat is not None else None,
     )
 
@@ -369,10 +369,10 @@ def _room(g: Nemesis, room: int, bit: int) -> RoomView:
         colour,
         computer,
         action,
-        g.searches[room],
+        g.item_counter[room],
         token,
         g.fire[room],
-        g.broken[room],
+        g.malfunction[room],
         g.airlock == room,
         tuple([object_name(kind) for kind in g.objects[room]]),
     )
@@ -406,7 +406,7 @@ def _player(p: Player, bit: int, g: Nemesis) -> PlayerView:
         room=p.room,
         pod=p.pod,
         passed=p.passed,
-        hand=len(p.hand) + len(p.taint),
+        hand=len(p.hand) + len(p.contamination),
         deck=len(p.deck),
         discard=tuple([card_name(card) for card in p.deck.discard]),
         light=p.light,
@@ -434,20 +434,20 @@ def _player(p: Player, bit: int, g: Nemesis) -> PlayerView:
 def _own(g: Nemesis, seat: int) -> OwnView:
     p = g.players[seat]
     states = {SEEN_INFECTED: "infected", SEEN_CLEAN: "clean"}
-    found = [*p.deck.pool, *p.deck.discard, *p.taint]
+    found = [*p.deck.pool, *p.deck.discard, *p.contamination]
     return OwnView(
         hand=tuple([CARD_NAMES[card] for card in p.hand]),
-        contamination=tuple([states.get(card, "unread") for card in p.taint]),
+        contamination=tuple([states.get(card, "unread") for card in p.contamination]),
         infected_found=found.count(SEEN_INFECTED) + found.count(SEEN_INFECTED - 2),
         items=tuple([ITEM_NAMES[kind] for kind in p.items]),
         looking=tuple([ITEM_NAMES[kind] for kind in p.looking]),
         objectives=tuple([OBJECTIVES[o].name for o in p.objectives]),
-        hunting=_hunting(g) if g.hunter.seat == seat else (),
+        hunting=_hunting(g) if g.intruder_player.seat == seat else (),
     )
 
 
 def _hunting(g: Nemesis) -> tuple[str, ...]:
-    return tuple([HUNTING[card].name for card in g.hunter.hand])
+    return tuple([HUNTING[card].name for card in g.intruder_player.hand])
 
 
 def _pod(g: Nemesis, pod: int) -> PodView:
@@ -472,9 +472,9 @@ def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
     found.append(_deck("event", g.events, _event_name, bit, g.event_open))
     found.append(_deck("attack", g.attacks, attack_name, bit, g.attacks_open))
     found.append(_deck("wound", g.wound_deck, _wound_name, bit))
-    found.append(DeckView("contamination", g.contamination, ()))
-    if g.hunter.seat >= 0:
-        found.append(_deck("intruder", g.hunter.deck, _hunting_name, bit))
+    found.append(DeckView("contamination", g.contamination_deck, ()))
+    if g.intruder_player.seat >= 0:
+        found.append(_deck("intruder", g.intruder_player.deck, _hunting_name, bit))
     return tuple(found)
 
 

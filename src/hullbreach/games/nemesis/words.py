@@ -48,6 +48,7 @@ from .ids import (
     CARCASS,
     CARD_NAMES,
     CLOSED,
+    CONTAMINATION,
     CORPSES,
     CORRIDORS,
     CORRIDORS_OF,
@@ -63,7 +64,6 @@ from .ids import (
     SEEN_CLEAN,
     SEEN_INFECTED,
     SIGHT_ALL,
-    TAINT,
     TECHNICAL,
     TILE_NAMES,
     TYPE_NAMES,
@@ -97,7 +97,7 @@ _CORRIDOR_NAMES = (
 _OBJECT_NAMES = {CARCASS: "an intruder carcass", EGG: "an egg", BLUE_CORPSE: "the blue corpse"} | {
     CORPSES + c: f"the corpse of the {character.name}" for c, character in enumerate(CHARACTERS)
 }
-_TAINT_NAMES = {
+_CONTAMINATION_NAMES = {
     SEEN_INFECTED: "contamination card (INFECTED)",
     SEEN_CLEAN: "contamination card (not infected)",
 }
@@ -262,10 +262,10 @@ _ATTACK_CARD_NAMES = tuple(
 
 def _card(g: Nemesis, seat: int, card: int, args: Args) -> str:
     """A card of an action deck. Codes are for the owner only: log lines never tell them."""
-    if card < TAINT:
+    if card < CONTAMINATION:
         return CARD_NAMES[card]
-    seen = SIGHT_ALL.get(card, card) if seat >= 0 else TAINT
-    return _TAINT_NAMES.get(seen, "contamination card")
+    seen = SIGHT_ALL.get(card, card) if seat >= 0 else CONTAMINATION
+    return _CONTAMINATION_NAMES.get(seen, "contamination card")
 
 
 def _foe(g: Nemesis, seat: int, type_: int, args: Args) -> str:
@@ -336,7 +336,7 @@ def _paid_for(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) ->
 def _risk(g: Nemesis, seat: int, room: int, args: Args) -> str:
     """What lies open of a room to go to: what meets or hears who comes in."""
     facts = []
-    if g.threat[room]:
+    if g.intruder_count[room]:
         facts.append("an intruder is there")
     elif anybody_in(g, room, but=seat):
         facts.append("not empty: no noise roll")

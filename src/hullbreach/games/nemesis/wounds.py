@@ -15,11 +15,11 @@ from .crew import out_of_game
 from .endgame import check_crew
 from .ids import (
     ARM,
+    CONTAMINATION,
     CORPSES,
     DEAD,
     LOCKED,
     OBJECTS,
-    TAINT,
     UNLOCKED,
 )
 from .slots import discard_item, fit_slots, lose_held
@@ -129,11 +129,13 @@ def _lose_cards(g: Nemesis, p: Player) -> None:
     p.light = 0
     p.slime = False
     cards = p.deck.pool + p.deck.discard
-    g.taint_removed += [out_of_game(card) for card in cards + p.taint if card >= TAINT]
-    p.deck.pool[:] = [card for card in cards + p.hand if card < TAINT]
+    g.contamination_removed += [
+        out_of_game(card) for card in cards + p.contamination if card >= CONTAMINATION
+    ]
+    p.deck.pool[:] = [card for card in cards + p.hand if card < CONTAMINATION]
     p.deck.discard.clear()
     p.hand.clear()
-    p.taint.clear()
+    p.contamination.clear()
 
 
 def dress(g: Nemesis, who: int, rule: str) -> Procedure:

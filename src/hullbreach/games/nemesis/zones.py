@@ -11,6 +11,7 @@ from .content import CONSTANTS, COORDINATES, EVENTS, HUNTING, ITEMS, OBJECTIVES,
 from .ids import (
     ADULT,
     ATTACK_CARDS,
+    CONTAMINATION,
     DECKS,
     EGG,
     EXPLORATION_POOL,
@@ -24,7 +25,6 @@ from .ids import (
     SLOTS_1,
     SLOTS_2,
     SPECIAL_ROOMS,
-    TAINT,
     TILES_1,
     TILES_2,
     TOKEN_COUNT,
@@ -56,7 +56,7 @@ def _cards(deck: Deck) -> list[int]:
 
 ZONES = (
     Zone("hand", OWNER, _each(lambda p: p.hand)),
-    Zone("contamination in hand", OWNER, _each(lambda p: p.taint)),
+    Zone("contamination in hand", OWNER, _each(lambda p: p.contamination)),
     Zone("action deck", NOBODY, _each(lambda p: _cards(p.deck))),
     Zone("action discard", EVERYBODY, _each(lambda p: p.deck.discard)),
     Zone("inventory", OWNER, _each(lambda p: p.items)),
@@ -87,26 +87,26 @@ def _add(found: Counter[str], what: str, kinds: list[int]) -> None:
 
 
 def _count_cards(g: Nemesis, found: Counter[str]) -> None:
-    taint = list(g.taint_removed)
+    contamination = list(g.contamination_removed)
     for p in g.players:
-        cards = _cards(p.deck) + p.deck.discard + p.hand + p.taint
-        _add(found, f"action card {p.seat}", [card for card in cards if card < TAINT])
-        taint += [card for card in cards if card >= TAINT]
+        cards = _cards(p.deck) + p.deck.discard + p.hand + p.contamination
+        _add(found, f"action card {p.seat}", [card for card in cards if card < CONTAMINATION])
+        contamination += [card for card in cards if card >= CONTAMINATION]
         _add(found, "wound", p.wounds + p.dressed)
         _add(found, "objective", p.objectives)
-    found["contamination"] = len(taint) + g.contamination
-    decided = [card for card in taint if card != UNKNOWN]
+    found["contamination"] = len(contamination) + g.contamination_deck
+    decided = [card for card in contamination if card != UNKNOWN]
     found["INFECTED"] = sum(1 for card in decided if card in IS_INFECTED) + g.infected_left
     found["undecided"] = g.infected_left + g.clean_left - (
-        taint.count(UNKNOWN) + g.contamination
+        contamination.count(UNKNOWN) + g.contamination_deck
     )
     _add(found, "wound", _cards(g.wound_deck) + g.wound_deck.discard)
     _add(found, "objective", [o for pool in g.objective_pools for o in pool])
     _add(found, "objective", g.objectives_left + g.group_objectives)
     _add(found, "event", _cards(g.events) + g.events.discard + g.event_open + g.events_removed)
     _add(found, "attack", _cards(g.attacks) + g.attacks.discard + g.attacks_open)
-    _add(found, "attack", g.hunter.looking)
-    h = g.hunter
+    _add(found, "attack", g.intruder_player.looking)
+    h = g.intruder_player
     _add(found, "hunting", _cards(h.deck) + h.deck.discard + h.hand)
     known = [card for card in g.weaknesses if card != UNDECIDED]
     _add(found, "weakness", g.weakness_pool + known)
@@ -142,10 +142,11 @@ def _count_ship(g: Nemesis, found: Counter[str]) -> None:
 def _count_intruders(g: Nemesis, found: Counter[str]) -> None:
     bound = [it.token for it in g.intruders if it.token != NO_TOKEN]
     _add(found, "token", g.bag + g.supply + bound)
-    threat = [0] * len(g.threat)
+    threat = [0] * len(g.intruder_count)
     for it in g.intruders:
         threat[it.room] += 1
-    found["threat counted wrongly"] = sum(a != b for a, b in zip(threat, g.threat, strict=True))
+    wrong = [a != b for a, b in zip(threat, g.intruder_count, strict=True)]
+    found["intruders counted wrongly"] = sum(wrong)
 
 
 def expected(g: Nemesis) -> dict[str, int]:
@@ -195,11 +196,11 @@ def redeal(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]) -
     bit = 1 << seat
     for p in g.players:
         if p.seat != seat:
-            held = [card for who, card in g.committed if who == p.seat and card >= TAINT]
+            held = [card for who, card in g.committed if who == p.seat and card >= CONTAMINATION]
             _forget_scans(g, p, hand=p.seat not in pinned and not held)
             if p.seat not in pinned:
                 _redeal_hand(p, rng, len(held))
-    _forget_fixed(g, g.taint_removed)
+    _forget_fixed(g, g.contamination_removed)
     _forget_own_scans(g, g.players[seat], rng)
     _redeal_items(g, seat, rng, pinned)
     _redeal_objectives(g, seat, rng, pinned)
@@ -207,8 +208,8 @@ def redeal(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]) -
     _redeal_adults(g, rng)
     for deck in (*g.item_decks, g.events, g.attacks):
         _redeal_deck(deck, bit, rng)
-    if seat != g.hunter.seat and g.hunter.seat not in pinned:
-        _swap_pools(rng, g.hunter.hand, g.hunter.deck.pool)
+    if seat != g.intruder_player.seat and g.intruder_player.seat not in pinned:
+        _swap_pools(rng, g.intruder_player.hand, g.intruder_player.deck.pool)
 
 
 def _swap_pools(rng: random.Random, *pools: list[int]) -> None:
@@ -223,7 +224,8 @@ def _swap_pools(rng: random.Random, *pools: list[int]) -> None:
 
 def _forget_scans(g: Nemesis, p: Player, *, hand: bool) -> None:
     """Codes that another player has read are undecided again, those in the hand if `hand`."""
-    for pile in (p.deck.pool, p.deck.discard, p.taint) if hand else (p.deck.pool, p.deck.discard):
+    piles = (p.deck.pool, p.deck.discard, p.contamination)
+    for pile in piles if hand else piles[:2]:
         for i, card in enumerate(pile):
             if card > UNKNOWN:
                 pile[i] = UNKNOWN
@@ -246,13 +248,13 @@ def _forget_fixed(g: Nemesis, pile: list[int]) -> None:
 
 def _forget_own_scans(g: Nemesis, p: Player, rng: random.Random) -> None:
     """The owner knows how many cards were found out, not which (NEM-CONT-10)."""
-    for pile in (p.deck.pool, p.deck.discard, p.taint):
+    for pile in (p.deck.pool, p.deck.discard, p.contamination):
         _forget_fixed(g, pile)
     places = [
         (pile, i)
-        for pile in (p.deck.pool, p.deck.discard, p.taint)
+        for pile in (p.deck.pool, p.deck.discard, p.contamination)
         for i, card in enumerate(pile)
-        if card >= TAINT and card not in (SEEN_INFECTED, SEEN_CLEAN)
+        if card >= CONTAMINATION and card not in (SEEN_INFECTED, SEEN_CLEAN)
     ]
     cards = [pile[i] for pile, i in places]
     rng.shuffle(cards)
@@ -265,13 +267,13 @@ def _redeal_hand(p: Player, rng: random.Random, held: int) -> None:
 
     With a contamination card named (`held`) all those of the hand stay.
     """
-    stay = p.taint[:] if held else []
-    size = len(p.hand) + len(p.taint) - len(stay)
-    together = p.hand + ([] if held else p.taint) + p.deck.pool
+    stay = p.contamination[:] if held else []
+    size = len(p.hand) + len(p.contamination) - len(stay)
+    together = p.hand + ([] if held else p.contamination) + p.deck.pool
     rng.shuffle(together)
     hand, p.deck.pool[:] = together[:size], together[size:]
-    p.hand[:] = [card for card in hand if card < TAINT]
-    p.taint[:] = stay + [card for card in hand if card >= TAINT]
+    p.hand[:] = [card for card in hand if card < CONTAMINATION]
+    p.contamination[:] = stay + [card for card in hand if card >= CONTAMINATION]
 
 
 def _redeal_items(g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:

@@ -316,8 +316,8 @@ def _pass_discard(s: Sight, question: Question) -> list[int]:
     keep = s.has_card("Rest") and s.unread and not s.me.larva
     chosen = []
     for i, (verb, card) in enumerate(question.options):
-        if verb == "taint":
-            if not keep and (card == SEEN_INFECTED or s.me.larva or s.taint > 2):
+        if verb == "contamination":
+            if not keep and (card == SEEN_INFECTED or s.me.larva or s.contamination > 2):
                 chosen.append(i)
         elif card_worth(s, card) <= 1.0 and s.cards > 3:
             chosen.append(i)
@@ -328,7 +328,7 @@ def _drugs(s: Sight, question: Question) -> list[int]:
     return [
         i
         for i, (verb, card) in enumerate(question.options)
-        if verb == "taint" or card_worth(s, card) <= 2.0
+        if verb == "contamination" or card_worth(s, card) <= 2.0
     ]
 
 

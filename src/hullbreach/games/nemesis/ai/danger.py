@@ -18,7 +18,7 @@ STUCK = 20.0
 def stay_cost(s: Sight) -> float:
     """What it costs to end the turn in combat; others with fewer cards are attacked first."""
     others = [s.view.players[seat] for seat in s.crew[s.room] if seat != s.seat]
-    aim = 0.35 if any(p.hand < s.cards + s.taint for p in others) else 1.0
+    aim = 0.35 if any(p.hand < s.cards + s.contamination for p in others) else 1.0
     return s.peril(s.room) * s.frail * (aim + LATER) + STUCK
 
 
@@ -57,7 +57,7 @@ def noise_cost(s: Sight, room: int, cards: int) -> float:
     """What the noise roll on entering a room costs; worse with few cards left."""
     if s.quiet(room):
         return night_cost(s, room, 0.0)
-    left = s.cards + s.taint - cards
+    left = s.cards + s.contamination - cards
     roll = ENCOUNTER * s.noise_risk(room) * s.frail * (1.0 if left >= 3 else 1.3)
     return roll + night_cost(s, room, 0.2)
 

@@ -90,7 +90,7 @@ class Sight:
     def _read_self(self) -> None:
         me = self.me
         self.cards = len(self.own.hand)
-        self.taint = len(self.own.contamination)
+        self.contamination = len(self.own.contamination)
         self.unread = self.own.contamination.count("unread")
         self.fighting = bool(self.room in self.foes and not me.pod and me.status == "awake")
         self.serious = len(me.wounds) + len(me.dressed)

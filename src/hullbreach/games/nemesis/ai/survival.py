@@ -41,7 +41,7 @@ def health_jobs(s: Sight) -> list[Job]:
         jobs += seek(s, "Surgery", 58, "surgery")
     elif s.own.infected_found >= 2 and s.find("Surgery"):
         jobs += seek(s, "Surgery", 40, "surgery")
-    if s.taint >= 2 and not s.me.larva:
+    if s.contamination >= 2 and not s.me.larva:
         for tile, key in (("Canteen", "canteen"), ("Shower Room", "shower")):
             if s.find(tile):
                 jobs += seek(s, tile, 22, key)

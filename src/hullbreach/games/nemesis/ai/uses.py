@@ -143,7 +143,7 @@ def _inject(s: Sight, plan: Plan) -> float:
 
 
 def _drink(s: Sight, plan: Plan) -> float:
-    return 12.0 if s.taint else 0.0
+    return 12.0 if s.contamination else 0.0
 
 
 def _fire_control(s: Sight, plan: Plan) -> float:
@@ -210,7 +210,7 @@ _USES: dict[str, Callable[[Sight, Plan], float]] = {
     "demolish": _door,
     "eat": _eat,
     "inject": _inject,
-    "drugs": lambda s, plan: 8.0 if s.taint else 3.0 * (s.cards <= 2),
+    "drugs": lambda s, plan: 8.0 if s.contamination else 3.0 * (s.cards <= 2),
     "drink": _drink,
     "motivate": _motivate,
     "free_room": _free_room,

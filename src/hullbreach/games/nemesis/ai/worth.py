@@ -13,7 +13,7 @@ def card_worth(s: Sight, card: int) -> float:
     name = CARD_NAMES[card]
     worth = _CARDS.get(name, 4.0)
     if name == "Rest":
-        worth += 8.0 if s.taint and not s.me.larva else 0.0
+        worth += 8.0 if s.contamination and not s.me.larva else 0.0
         worth += 2.0 if "Contamination" in s.me.discard else 0.0
     elif name in ("Repairs", "Basic Repairs", "Fast Repairs", "Ingenuity"):
         worth += 1.5 * s.malfunctions + (3.0 if s.engines_odds() < 0.8 else 0.0)

@@ -11,7 +11,7 @@ const END = { title: "End", icon: "check" };
 export const verbs = {
   move: MOVE, careful: MOVE, escape: MOVE,
   shoot: FIGHT, melee: FIGHT,
-  card: CARDS, taint: CARDS,
+  card: CARDS, contamination: CARDS,
   item: THINGS, quest: THINGS, pick_up: THINGS, trade: THINGS, craft: THINGS, drop: THINGS, bind: THINGS,
   slot: THINGS, object: THINGS, coloured: THINGS,
   room: { title: "Rooms", icon: "map" }, room_use: ROOM,

@@ -22,7 +22,7 @@ const MARKS = {
   "in and out of combat": { sign: "◈", words: "any time" },
   "as a reaction": { sign: "↯", words: "reaction" },
 };
-const TAINT = {
+const CONTAMINATION = {
   unread: "Contamination card",
   infected: "Contamination card (INFECTED)",
   clean: "Contamination card (not infected)",
@@ -122,8 +122,8 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   };
   const cards = dealt(own.hand, (name) => choicesOfThing(choices, ["card"], name), choices);
   const taint = dealt(own.contamination, (state) => {
-    const words = TAINT[/** @type {keyof typeof TAINT} */ (state)];
-    return choices.flatMap((c, i) => (c.option[0] === "taint" && c.words === words ? [i] : []));
+    const words = CONTAMINATION[/** @type {keyof typeof CONTAMINATION} */ (state)];
+    return choices.flatMap((c, i) => (c.option[0] === "contamination" && c.words === words ? [i] : []));
   }, choices);
   const drafted = choices.flatMap((c, i) => (c.option[0] === "character" ? [{ name: c.words.split(",")[0], list: [i] }] : []));
   const pockets = own.items.filter((name) => !me.slots.some((s) => s.name === name));

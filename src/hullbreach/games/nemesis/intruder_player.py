@@ -25,14 +25,14 @@ def take_role(g: Nemesis) -> None:
 
     Asked at the start of a Player Phase: the turn of the death ends as usual (NEM-IPL-02).
     """
-    if g.hunting and g.hunter.seat < 0 <= g.first_dead:
-        g.hunter.seat = g.first_dead
+    if g.with_intruder_player and g.intruder_player.seat < 0 <= g.first_dead:
+        g.intruder_player.seat = g.first_dead
         g.say("hunter", "NEM-IPL-01", g.first_dead)
 
 
 def draw_hunting_cards(g: Nemesis) -> Procedure:
     """Three cards, then down to four (NEM-IPL-03, NEM-IPL-10)."""
-    h = g.hunter
+    h = g.intruder_player
     if h.seat < 0:
         return
     h.passed = False
@@ -45,7 +45,7 @@ def draw_hunting_cards(g: Nemesis) -> Procedure:
 
 
 def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure:
-    h = g.hunter
+    h = g.intruder_player
     options = [("hunting", card) for card in h.hand]
     chosen = yield Decision(kind, (h.seat,), options, rule, several=True, low=count, high=count)
     for _, card in chosen:
@@ -55,7 +55,7 @@ def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure:
 
 def hunter_round(g: Nemesis) -> Procedure:
     """Play one card for one of its uses, or pass (NEM-IPL-05), at the own seat (NEM-IPL-04)."""
-    h = g.hunter
+    h = g.intruder_player
     options: list[Option] = []
     for card in h.hand:
         if g.intruders:
@@ -94,7 +94,7 @@ def hunter_round(g: Nemesis) -> Procedure:
 
 def _move(g: Nemesis, card: int) -> Procedure:
     """Any intruder through the corridor of the card's number (NEM-IPL-06)."""
-    seat = g.hunter.seat
+    seat = g.intruder_player.seat
     options = [("target", it.id) for it in g.intruders]
     target = (yield from choose(g, seat, "hunt_which", options, "NEM-IPL-06"))[1]
     it = find(g, target)
@@ -116,13 +116,13 @@ def _attackers(g: Nemesis) -> list[Intruder]:
 def _attack(g: Nemesis, card: int) -> Procedure:
     """An intruder attacks a character of its room with one of several cards (NEM-IPL-07)."""
     options = [("target", it.id) for it in _attackers(g)]
-    target = (yield from choose(g, g.hunter.seat, "hunt_which", options, "NEM-IPL-07"))[1]
+    target = (yield from choose(g, g.intruder_player.seat, "hunt_which", options, "NEM-IPL-07"))[1]
     it = find(g, target)
     assert it is not None
     if it.type != LARVA:
         yield from _choose_attack(g, card)
     seats = [("seat", s) for s in crew_in(g, it.room)]
-    who = (yield from choose(g, g.hunter.seat, "hunt_whom", seats, "NEM-IPL-07"))[1]
+    who = (yield from choose(g, g.intruder_player.seat, "hunt_whom", seats, "NEM-IPL-07"))[1]
     g.say("attack", "NEM-IPL-07", it.type, who, it.id)
     if it.type == LARVA:
         yield from larva_strike(g, it, who)
@@ -132,7 +132,7 @@ def _attack(g: Nemesis, card: int) -> Procedure:
 
 def _choose_attack(g: Nemesis, card: int) -> Procedure:
     """Draw as many attack cards as the card says; one is resolved, the others go under."""
-    h = g.hunter
+    h = g.intruder_player
     for _ in range(HUNTING[card].draw):
         h.looking.append(draw(g, g.attacks, "attack card"))
     g.tell((h.seat,), "hunter.attack_cards", "NEM-IPL-07", *h.looking)
@@ -167,13 +167,13 @@ def _pursued(g: Nemesis) -> list[int]:
 def _pursuit(g: Nemesis) -> Procedure:
     """One player makes a noise roll."""
     seats = [("seat", s) for s in _pursued(g)]
-    who = (yield from choose(g, g.hunter.seat, "hunt_whom", seats, "NEM-IPL-08"))[1]
+    who = (yield from choose(g, g.intruder_player.seat, "hunt_whom", seats, "NEM-IPL-08"))[1]
     yield from noise_roll(g, who)
 
 
 def _planning(g: Nemesis) -> Procedure:
     """Three event cards, the effect of one; all are discarded."""
-    h = g.hunter
+    h = g.intruder_player
     for _ in range(DRAWN):
         card = draw(g, g.events, "event card")
         if card >= 0:
@@ -193,7 +193,7 @@ def _hurt(g: Nemesis) -> list[Intruder]:
 def _healing(g: Nemesis) -> Procedure:
     """One intruder heals up to two injuries."""
     options = [("target", it.id) for it in _hurt(g)]
-    target = (yield from choose(g, g.hunter.seat, "hunt_which", options, "NEM-IPL-08"))[1]
+    target = (yield from choose(g, g.intruder_player.seat, "hunt_which", options, "NEM-IPL-08"))[1]
     it = find(g, target)
     assert it is not None
     healed = min(2, it.injuries)
