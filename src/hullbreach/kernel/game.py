@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from hashlib import blake2b
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
@@ -13,7 +13,7 @@ import msgspec
 from .decision import Answer, Decision, Option
 from .errors import BadSetup, UnknownOption
 from .rulebook import Rulebook
-from .state import State
+from .state import State, Step
 from .zones import Zone
 
 if TYPE_CHECKING:
@@ -115,8 +115,8 @@ class Game(ABC):
     variants: ClassVar[tuple[Variant, ...]]
     options: ClassVar[tuple[GameOption, ...]]
     state_type: ClassVar[type[State]]
-    flow: ClassVar[Mapping[str, Callable[[Any], Any]]]
-    """Step -> procedure over the state; it returns the next step, "" when the game is over."""
+    flow: ClassVar[Mapping[str, Step]]
+    """The steps of the game by name."""
     first_step: ClassVar[str]
     zones: ClassVar[tuple[Zone, ...]]
     windows: ClassVar[Mapping[str, str]]

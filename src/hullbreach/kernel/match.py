@@ -297,7 +297,7 @@ class Match:
             marked = False
             try:
                 generator = self._flow[step](self.state)
-                if type(generator) is str:
+                if isinstance(generator, str):
                     step = generator
                     continue
                 self._generator = generator

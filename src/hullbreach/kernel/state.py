@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, Protocol
+from collections.abc import Callable, Generator
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from .decision import Decision
 
-Procedure = Generator[Decision, Any, Any]
-"""A rule as a generator: yields decisions, is sent what was chosen."""
+T = TypeVar("T")
+Procedure = Generator[Decision, Any, T]
+"""A rule as a generator: yields decisions, is sent what was chosen, returns a T in the end.
+
+`Procedure[None]` only does something; `Procedure[bool]` says whether it did; a step of the flow
+is a `Procedure[str]`. `x = yield from rule(...)` has the type that the rule's signature names.
+"""
+
+Step = Callable[[Any], Procedure[str] | str]
+"""A step of a flow over its game's state: a procedure, or a plain function, that returns the name
+of the next step, "" at the end of the game."""
 
 
-def carry_out(effect: Procedure | None) -> Procedure:
+def carry_out(effect: Procedure[None] | None) -> Procedure[None]:
     """Run an effect that may be a procedure or, where it asks nothing, a plain function's None."""
     if effect is not None:
         yield from effect

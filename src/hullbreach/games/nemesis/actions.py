@@ -6,7 +6,7 @@ Actions come from four sources: basic actions, cards, items, the room (NEM-ACT-0
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
@@ -49,7 +49,7 @@ class Action(NamedTuple):
 
     gate: Callable[[Nemesis, Player], str | None]
     refusal: Callable[..., str | None]
-    run: Callable[..., Procedure]
+    run: Callable[..., Procedure[None]]
 
 
 def _open(g: Nemesis, p: Player) -> str | None:
@@ -96,7 +96,7 @@ def _path_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return "NEM-MOVE-02" if closed else None
 
 
-def _move(g: Nemesis, who: int, room: int) -> Procedure:
+def _move(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Move (NEM-MOVE-01)."""
     if (yield from declare(g, who, Act(cost=1))):
         yield from walk(g, who, room, "NEM-MOVE-01")
@@ -113,7 +113,7 @@ def _careful_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return refused
 
 
-def _careful(g: Nemesis, who: int, room: int) -> Procedure:
+def _careful(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Careful Movement (NEM-MOVE-08)."""
     if (yield from declare(g, who, Act(cost=2))):
         yield from walk(g, who, room, "NEM-MOVE-08", CAREFUL)
@@ -129,7 +129,7 @@ def _shoot_refusal(g: Nemesis, who: int, slot: int, target: int) -> str | None:
     return "NEM-ACT-04" if target < 0 else None
 
 
-def _shoot(g: Nemesis, who: int, slot: int, target: int) -> Procedure:
+def _shoot(g: Nemesis, who: int, slot: int, target: int) -> Procedure[None]:
     yield from shoot(g, who, Act(cost=1), slot, target)
 
 
@@ -137,7 +137,7 @@ def _melee_refusal(g: Nemesis, who: int, target: int) -> str | None:
     return "NEM-ACT-04" if target < 0 else None
 
 
-def _melee(g: Nemesis, who: int, target: int) -> Procedure:
+def _melee(g: Nemesis, who: int, target: int) -> Procedure[None]:
     yield from melee(g, who, Act(cost=1), target)
 
 
@@ -145,7 +145,7 @@ def _escape_gate(g: Nemesis, p: Player) -> str | None:
     return _payable(p, escape_cost(g, p.seat)) if in_combat(g, p) else "NEM-ESC-01"
 
 
-def _escape(g: Nemesis, who: int, room: int) -> Procedure:
+def _escape(g: Nemesis, who: int, room: int) -> Procedure[None]:
     yield from escape(g, who, Act(cost=escape_cost(g, who)), room)
 
 
@@ -155,7 +155,7 @@ def _trade_gate(g: Nemesis, p: Player) -> str | None:
     return _payable(p, 1) if anybody_in(g, p.room, but=p.seat) else "NEM-ITEM-16"
 
 
-def _trade(g: Nemesis, who: int) -> Procedure:
+def _trade(g: Nemesis, who: int) -> Procedure[None]:
     if (yield from declare(g, who, Act(cost=1))):
         yield from trade(g, who)
 
@@ -170,11 +170,11 @@ def _craft_gate(g: Nemesis, p: Player) -> str | None:
     return _can_craft(g, p.seat, p.room) or _payable(p, 1)
 
 
-def _craft(g: Nemesis, who: int) -> Procedure:
+def _craft(g: Nemesis, who: int) -> Procedure[None]:
     yield from _craft_run(g, who, Act(cost=1), g.players[who].room)
 
 
-def _pick_up(g: Nemesis, who: int, kind: int) -> Procedure:
+def _pick_up(g: Nemesis, who: int, kind: int) -> Procedure[None]:
     """Pick up a heavy object (NEM-ITEM-15)."""
     if (yield from declare(g, who, Act(cost=1))):
         g.objects[g.players[who].room].remove(kind)
@@ -191,7 +191,7 @@ def _quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
     return quest_refusal(g, who, kind) or _payable(g.players[who], quest.cost)
 
 
-def _quest(g: Nemesis, who: int, kind: int) -> Procedure:
+def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
     quest = ITEMS[kind].quest
     assert quest is not None
     yield from activate(g, who, Act(cost=quest.cost), kind)
@@ -211,7 +211,7 @@ def _card_refusal(g: Nemesis, who: int, card: int, index: int) -> str | None:
     return CARD_USES[card][index].refusal(g, who, p.room)
 
 
-def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure:
+def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure[None]:
     act = Act(cost=ACTION_CARDS[card].cost, card=card)
     yield from CARD_USES[card][index].run(g, who, act, g.players[who].room)
 
@@ -229,7 +229,7 @@ def _item_refusal(g: Nemesis, who: int, kind: int, index: int) -> str | None:
     return _payable(p, _use_cost(p, kind, use)) or use.refusal(g, who, p.room)
 
 
-def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure:
+def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure[None]:
     p = g.players[who]
     use = ITEM_USES[kind][index]
     yield from use.run(g, who, Act(cost=_use_cost(p, kind, use), item=kind), p.room)
@@ -249,7 +249,7 @@ def _room_refusal(g: Nemesis, who: int, index: int) -> str | None:
     return ROOM_USES[g.tiles[room]][index].refusal(g, who, room)
 
 
-def _room(g: Nemesis, who: int, index: int) -> Procedure:
+def _room(g: Nemesis, who: int, index: int) -> Procedure[None]:
     room = g.players[who].room
     yield from ROOM_USES[g.tiles[room]][index].run(g, who, Act(cost=ROOM_COST), room)
 
@@ -261,7 +261,7 @@ def _drop_gate(g: Nemesis, p: Player) -> str | None:
     return None if p.slots or p.items else "NEM-ITEM-06"
 
 
-def _drop(g: Nemesis, who: int) -> Procedure:
+def _drop(g: Nemesis, who: int) -> Procedure[None]:
     """Drop things: a free action (NEM-ITEM-06)."""
     p = g.players[who]
     options: list[Option] = [("slot", i, held.kind) for i, held in enumerate(p.slots)]
@@ -288,7 +288,7 @@ def _bind_gate(g: Nemesis, p: Player) -> str | None:
     return "NEM-ITEM-14" if in_combat(g, p) else None
 
 
-def _bind(g: Nemesis, who: int) -> Procedure:
+def _bind(g: Nemesis, who: int) -> Procedure[None]:
     """Bind two heavy items with Duct Tape: they share a slot (NEM-ITEM-14)."""
     p = g.players[who]
     options = [
@@ -405,6 +405,6 @@ def legal(g: Nemesis, who: int) -> list[Option]:
     return found
 
 
-def perform(g: Nemesis, who: int, option: Option) -> Any:
+def perform(g: Nemesis, who: int, option: Option) -> Procedure[None]:
     """The procedure of a chosen action."""
     return ACTIONS[option[0]].run(g, who, *option[1:])

@@ -36,7 +36,7 @@ ARMOR = item("Armor")
 WAY_OF_FIGHTING = WEAKNESS["The Way of Fighting"]
 
 
-def attack(g: Nemesis, it: Intruder, who: int, *, surprise: bool = False) -> Procedure:
+def attack(g: Nemesis, it: Intruder, who: int, *, surprise: bool = False) -> Procedure[None]:
     """One intruder attack on a character (NEM-ATK-02), which reactions may cancel (NEM-ATK-13).
 
     Called for surprises, escapes, the Event Phase and cards (NEM-ATK-01). An empty deck is
@@ -53,7 +53,7 @@ def attack(g: Nemesis, it: Intruder, who: int, *, surprise: bool = False) -> Pro
     yield from resolve_attack(g, it, who)
 
 
-def resolve_attack(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def resolve_attack(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """The effect of the last opened attack card, if it shows the attacker's type (NEM-ATK-02)."""
     card = g.attacks_open[-1]
     yield from _effect(g, it, who, card)
@@ -61,7 +61,7 @@ def resolve_attack(g: Nemesis, it: Intruder, who: int) -> Procedure:
     g.attacks.discard.append(card)
 
 
-def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure:
+def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure[None]:
     number = ATTACK_CARDS[card][0]
     attack_card = ATTACKS[number]
     g.say("attack.card", "NEM-ATK-02", number)
@@ -73,7 +73,7 @@ def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure:
     yield from carry_out(_EFFECTS[attack_card.name](g, it, who))
 
 
-def attack_somebody(g: Nemesis, it: Intruder) -> Procedure:
+def attack_somebody(g: Nemesis, it: Intruder) -> Procedure[None]:
     """The intruder attacks the character of its room with the fewest action cards (NEM-ATK-03).
 
     Without a living target nothing happens (NEM-ATK-08).
@@ -100,7 +100,7 @@ def attach_larva(g: Nemesis, who: int) -> None:
     contaminate(g, who, "NEM-ATK-10")
 
 
-def _nerves_of_steel(g: Nemesis, who: int) -> Procedure:
+def _nerves_of_steel(g: Nemesis, who: int) -> Procedure[bool]:
     """Whether the Soldier cancels a surprise attack; asked on public grounds (NEM-ATK-13)."""
     p = g.players[who]
     if NERVES not in DECKS[p.character] or not hand_size(p) or NERVES in p.deck.discard:
@@ -119,7 +119,7 @@ def _nerves_of_steel(g: Nemesis, who: int) -> Procedure:
     return True
 
 
-def armor(g: Nemesis, who: int, card: int = -1) -> Procedure:
+def armor(g: Nemesis, who: int, card: int = -1) -> Procedure[bool]:
     """Whether the owner of an active Armor ignores the attack (NEM-ATK-13).
 
     `card` is the attack card that lies open, -1 for a larva.
@@ -147,19 +147,19 @@ def armor(g: Nemesis, who: int, card: int = -1) -> Procedure:
 # -- the cards ---------------------------------------------------------------------------------
 
 
-def _scratch(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _scratch(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     yield from light_wounds(g, who, 1, "NEM-ATK-02")
     if g.players[who].status == AWAKE:
         contaminate(g, who, "NEM-ATK-02")
 
 
-def _claw(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _claw(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     yield from light_wounds(g, who, 2, "NEM-ATK-02")
     if g.players[who].status == AWAKE:
         contaminate(g, who, "NEM-ATK-02")
 
 
-def _bite(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _bite(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """With two serious wounds deadly; an adult's may be weakened (The Way of Fighting)."""
     if serious_wounds(g.players[who]) >= 2:
         die(g, who, "NEM-ATK-02")
@@ -169,14 +169,14 @@ def _bite(g: Nemesis, it: Intruder, who: int) -> Procedure:
         yield from serious_wound(g, who, "NEM-ATK-02")
 
 
-def _tail(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _tail(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     if serious_wounds(g.players[who]) >= 1:
         die(g, who, "NEM-ATK-02")
     else:
         yield from serious_wound(g, who, "NEM-ATK-02")
 
 
-def _frenzy(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _frenzy(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """Every character in the room, in turn order."""
     seats = crew_in(g, g.players[who].room)
     for seat in seats:
@@ -187,7 +187,7 @@ def _frenzy(g: Nemesis, it: Intruder, who: int) -> Procedure:
     die_together(g, seats)
 
 
-def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """The creeper becomes a breeder without injuries, if a figure is free (NEM-RETR-09)."""
     from .encounter import free_figures, place_intruder
 
@@ -196,7 +196,7 @@ def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure:
     room = it.room
     take_off(g, it, to_bag=False)
     breeder = yield from place_intruder(g, BREEDER, room, "NEM-RETR-09")
-    if hand_size(g.players[who]) == 0:
+    if breeder is not None and hand_size(g.players[who]) == 0:
         yield from attack(g, breeder, who, surprise=True)
 
 
@@ -205,7 +205,7 @@ def _slime(g: Nemesis, it: Intruder, who: int) -> None:
     contaminate(g, who, "NEM-ATK-02")
 
 
-def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """A token of the bag brings an intruder; it is no encounter."""
     from .encounter import place_intruder
 
@@ -218,7 +218,7 @@ def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure:
     yield from place_intruder(g, type_, it.room, "NEM-ATK-02", token)
 
 
-_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure | None]] = {
+_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure[None] | None]] = {
     "Scratch": _scratch,
     "Claw Attack": _claw,
     "Bite": _bite,
@@ -230,7 +230,7 @@ _EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure | None]] = {
 }
 
 
-def everybody_attacks(g: Nemesis, who: int, room: int) -> Procedure:
+def everybody_attacks(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Every intruder of a room attacks one character, while it lives (NEM-ESC-03, -04).
 
     Not one of them alone (NEM-GAP-12).

@@ -15,7 +15,7 @@ from .state import Nemesis, Player
 EMERGENCY = TILE["Emergency Room"]
 
 
-def autodoc(g: Nemesis) -> Procedure:
+def autodoc(g: Nemesis) -> Procedure[None]:
     """Each dead player whose corpse is in the working Emergency Room may come back."""
     room = next((r for r in ROOMS if g.tiles[r] == EMERGENCY and g.explored[r]), 0)
     if not room:

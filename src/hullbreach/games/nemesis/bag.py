@@ -12,7 +12,7 @@ from .noise import roll_if_free
 from .state import Nemesis
 
 
-def develop_bag(g: Nemesis) -> Procedure:
+def develop_bag(g: Nemesis) -> Procedure[str]:
     """Draw a token and apply its type (NEM-BAG-01)."""
     token = g.take(g.bag, "intruder token")
     type_ = TOKENS[token][0]
@@ -35,7 +35,7 @@ def develop_bag(g: Nemesis) -> Procedure:
     return "player_phase"
 
 
-def _queen(g: Nemesis, token: int) -> Procedure:
+def _queen(g: Nemesis, token: int) -> Procedure[None]:
     """She comes to the Nest (NEM-BAG-05, NEM-BAG-06), or else lays an egg (NEM-BAG-07).
 
     Her token is the token of the encounter; it returns only if she does not come (NEM-GAP-16).

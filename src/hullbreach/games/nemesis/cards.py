@@ -63,7 +63,7 @@ def _demolish_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _closed_doors(g, room) else "NEM-ACT-06"
 
 
-def _demolish(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _demolish(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Destroy a closed door."""
     options = [("corridor", c) for c in _closed_doors(g, room)]
     corridor = (yield from choose(g, who, "demolish", options, "NEM-DOOR-05"))[1]
@@ -77,7 +77,7 @@ def _sabotage_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if can_malfunction(g, room) else "NEM-MALF-01"
 
 
-def _sabotage(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _sabotage(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """A malfunction marker in the own room."""
     if not (yield from declare(g, who, act)):
         return False
@@ -85,7 +85,7 @@ def _sabotage(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _rest(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _rest(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Scan the hand (NEM-CONT-04)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -141,7 +141,7 @@ def _order_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _order_targets(g, who) else "NEM-ACT-06"
 
 
-def _order(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _order(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Move another character, willing or not, to a room next to its own (NEM-MOVE-12)."""
     seats = [("seat", s) for s in _order_targets(g, who)]
     seat = (yield from choose(g, who, "order_who", seats, "NEM-MOVE-12"))[1]
@@ -153,7 +153,7 @@ def _order(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _motivation(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _motivation(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Everybody in the room draws a card, with the Intercom also those at computers."""
     if not (yield from declare(g, who, act)):
         return False
@@ -174,11 +174,11 @@ def _cover_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if loaded_weapons(g, who) else "NEM-CMB-06"
 
 
-def _choose_weapon(g: Nemesis, who: int) -> Procedure:
+def _choose_weapon(g: Nemesis, who: int) -> Procedure[int]:
     return (yield from choose_slot(g, who, loaded_weapons(g, who), "spend_ammo", "NEM-CMB-06"))
 
 
-def _suppressive_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _suppressive_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """One ammo; the shooter or a willing other escapes without attacks."""
     slot = yield from _choose_weapon(g, who)
     held = g.players[who].slots[slot]
@@ -195,7 +195,7 @@ def _suppressive_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _covering_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _covering_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """As Suppressive Fire, or both go to the same room, the shooter first (NEM-MOVE-14)."""
     slot = yield from _choose_weapon(g, who)
     held = g.players[who].slots[slot]
@@ -222,13 +222,13 @@ def _covering_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _willing(g: Nemesis, seat: int, who: int) -> Procedure:
+def _willing(g: Nemesis, seat: int, who: int) -> Procedure[bool]:
     options = [("accept",), ("refuse",)]
     chosen = yield Decision("be_moved", (seat,), options, "NEM-MOVE-13", about=(who,))
-    return chosen[0] == "accept"
+    return bool(chosen[0] == "accept")
 
 
-def _slip_away(g: Nemesis, seat: int) -> Procedure:
+def _slip_away(g: Nemesis, seat: int) -> Procedure[None]:
     """Escape without attacks to a room of the mover's choice."""
     rooms = [("room", r) for r in escape_rooms(g, seat)]
     target = (yield from choose(g, seat, "cover_where", rooms, "NEM-MOVE-13"))[1]
@@ -249,7 +249,7 @@ def _reload_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _slot_of(g, who, SIX_SHOOTER) >= 0 else "NEM-ITEM-11"
 
 
-def _reload(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _reload(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """One ammo for the Six-Shooter (NEM-ITEM-11)."""
     held = g.players[who].slots[_slot_of(g, who, SIX_SHOOTER)]
     if not (yield from declare(g, who, act)):
@@ -258,7 +258,7 @@ def _reload(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _shot(g: Nemesis, who: int, slots: list[int]) -> Procedure:
+def _shot(g: Nemesis, who: int, slots: list[int]) -> Procedure[tuple[int, int]]:
     """Choose weapon and target of a shot that a card grants."""
     slot = yield from choose_slot(g, who, slots, "shoot_with", "NEM-CMB-06")
     options = [("target", target) for target in targets(g, who)]
@@ -272,7 +272,7 @@ def _shoot_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if targets(g, who) else "NEM-ACT-04"
 
 
-def _adrenaline_shot(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _adrenaline_shot(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """A Shoot, then a card."""
     slot, target = yield from _shot(g, who, loaded_weapons(g, who))
     done = yield from shoot(g, who, act, slot, target)
@@ -285,7 +285,7 @@ def _adrenaline_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if escape_rooms(g, who) else "NEM-MOVE-02"
 
 
-def _adrenaline_escape(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _adrenaline_escape(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """An Escape, then a card."""
     rooms = [("room", r) for r in escape_rooms(g, who)]
     target = (yield from choose(g, who, "escape_to", rooms, "NEM-ESC-02"))[1]
@@ -307,7 +307,7 @@ def _aim_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if targets(g, who) else "NEM-ACT-04"
 
 
-def _aim(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _aim(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """A Shoot with an energy weapon; the die may be rolled again."""
     slot, target = yield from _shot(g, who, loaded_weapons(g, who, energy=True))
     return (yield from shoot(g, who, act, slot, target, reroll=True))
@@ -320,7 +320,7 @@ def _full_auto_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if targets(g, who) else "NEM-ACT-04"
 
 
-def _full_auto(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _full_auto(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """The whole magazine at one target."""
     slot = _slot_of(g, who, ASSAULT_RIFLE)
     options = [("target", target) for target in targets(g, who)]
@@ -337,7 +337,7 @@ def _risk_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return "NEM-ROOM-04"
 
 
-def _risk(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _risk(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Look at the top event card; back on top, or under the deck."""
     if not (yield from declare(g, who, act)):
         return False
@@ -365,7 +365,7 @@ def _block_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _block_rooms(g) else "NEM-MALF-01"
 
 
-def _block(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _block(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """A malfunction marker in any room with a computer."""
     options = [("room", r) for r in _block_rooms(g)]
     target = (yield from choose(g, who, "block_room", options, "NEM-MALF-01"))[1]
@@ -385,7 +385,7 @@ def _intranet_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _intranet_rooms(g, who) else "NEM-ROOM-33"
 
 
-def _intranet(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _intranet(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """The room action of any room with a computer, as if there."""
     options = [("room", r) for r in _intranet_rooms(g, who)]
     target = (yield from choose(g, who, "intranet_room", options, "NEM-ROOM-33"))[1]
@@ -399,7 +399,7 @@ def _path_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if open_paths(g, room) else "NEM-MOVE-02"
 
 
-def _reconnaissance(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _reconnaissance(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Move without a noise roll and without noise."""
     rooms = [("room", r) for r, _ in open_paths(g, room)]
     target = (yield from choose(g, who, "move_to", rooms, "NEM-MOVE-01"))[1]
@@ -413,7 +413,7 @@ def _arson_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if own_kinds(g.players[who]) else "NEM-ACT-06"
 
 
-def _arson(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _arson(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Give up an item for a fire in the own room."""
     options = [("item", kind) for kind in sorted(set(own_kinds(g.players[who])))]
     kind = (yield from choose(g, who, "burn_item", options, "NEM-FIRE-01", secret=True))[1]

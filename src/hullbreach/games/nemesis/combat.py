@@ -92,7 +92,7 @@ def loaded_weapons(g: Nemesis, who: int, *, energy: bool = False) -> list[int]:
 
 def shoot(
     g: Nemesis, who: int, act: Act, slot: int, target: int, *, reroll: bool = False
-) -> Procedure:
+) -> Procedure[bool]:
     """Shoot with the weapon of a slot at a target (NEM-CMB-06, NEM-CMB-08)."""
     held = g.players[who].slots[slot]
     if not (yield from declare(g, who, act)):
@@ -102,7 +102,7 @@ def shoot(
     return True
 
 
-def full_auto(g: Nemesis, who: int, act: Act, slot: int, target: int) -> Procedure:
+def full_auto(g: Nemesis, who: int, act: Act, slot: int, target: int) -> Procedure[bool]:
     """All ammo in one shot: half of it as extra injuries, even on a miss (NEM-CMB-05)."""
     held = g.players[who].slots[slot]
     if not (yield from declare(g, who, act)):
@@ -114,7 +114,7 @@ def full_auto(g: Nemesis, who: int, act: Act, slot: int, target: int) -> Procedu
 
 def _resolve_shot(
     g: Nemesis, who: int, held: Held, target: int, *, reroll: bool = False, sure: int = 0
-) -> Procedure:
+) -> Procedure[None]:
     """The roll and what it does, in the order of NEM-CMB-05. `sure` are injuries besides."""
     rule = weapon_rule(held.kind)
     room = g.players[who].room
@@ -164,7 +164,7 @@ def _by_die(face: str, type_: int, rule: WeaponRule) -> int:
     return 1 if rule.any_type or type_ <= limit else 0
 
 
-def _reroll(g: Nemesis, who: int, face: str) -> Procedure:
+def _reroll(g: Nemesis, who: int, face: str) -> Procedure[str]:
     chosen = yield Decision(
         "reroll", (who,), [("keep",), ("reroll",)], "NEM-CMB-05", about=(face,)
     )
@@ -175,13 +175,13 @@ def _reroll(g: Nemesis, who: int, face: str) -> Procedure:
     return face
 
 
-def shoot_eggs(g: Nemesis, who: int, room: int, injuries: int) -> Procedure:
+def shoot_eggs(g: Nemesis, who: int, room: int, injuries: int) -> Procedure[None]:
     """Each injury destroys an egg; then a noise roll, hit or miss (NEM-NEST-02, NEM-NEST-03)."""
     destroy_eggs(g, room, injuries, "NEM-NEST-02")
     yield from noise_after_eggs(g, who)
 
 
-def noise_after_eggs(g: Nemesis, who: int) -> Procedure:
+def noise_after_eggs(g: Nemesis, who: int) -> Procedure[None]:
     """The noise roll after an attempt at eggs (NEM-NEST-03)."""
     if is_aboard(g.players[who]):
         yield from noise_roll(g, who)
@@ -190,7 +190,7 @@ def noise_after_eggs(g: Nemesis, who: int) -> Procedure:
 # -- melee -------------------------------------------------------------------------------------
 
 
-def melee(g: Nemesis, who: int, act: Act, target: int) -> Procedure:
+def melee(g: Nemesis, who: int, act: Act, target: int) -> Procedure[bool]:
     """Melee: a contamination card, then the die; a miss is a serious wound (NEM-CMB-09 to -12)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -228,7 +228,7 @@ def escape_rooms(g: Nemesis, who: int) -> list[int]:
     return [room for room, _ in open_paths(g, g.players[who].room)]
 
 
-def escape(g: Nemesis, who: int, act: Act, target: int) -> Procedure:
+def escape(g: Nemesis, who: int, act: Act, target: int) -> Procedure[bool]:
     """All intruders attack, then the survivor moves (NEM-ESC-02, -03, -05 to -07)."""
     if not (yield from declare(g, who, act)):
         return False

@@ -9,7 +9,7 @@ from .ids import DEAD
 from .state import Nemesis
 
 
-def first_contact(g: Nemesis) -> Procedure:
+def first_contact(g: Nemesis) -> Procedure[None]:
     """The first intruder figure is on the board: all living players choose (NEM-OBJ-03).
 
     Comes before anything else of the procedure that placed the figure (NEM-ENC-05). In the
@@ -24,7 +24,7 @@ def first_contact(g: Nemesis) -> Procedure:
         yield from choose_objectives(g, seats)
 
 
-def choose_objectives(g: Nemesis, seats: tuple[int, ...]) -> Procedure:
+def choose_objectives(g: Nemesis, seats: tuple[int, ...]) -> Procedure[None]:
     """Each seat keeps one of its objectives, in secret; the other leaves unseen (NEM-OBJ-02)."""
     options = [[("objective", o) for o in g.players[s].objectives] for s in seats]
     kept = yield Decision("objective", seats, options, "NEM-OBJ-02", mode=EACH)

@@ -74,7 +74,7 @@ def scan_card(g: Nemesis, card: int) -> int:
     return INFECTED if card in IS_INFECTED else CLEAN
 
 
-def scan_hand(g: Nemesis, who: int, rule: str) -> Procedure:
+def scan_hand(g: Nemesis, who: int, rule: str) -> Procedure[None]:
     """Scan the hand and remove what is not INFECTED; then the consequence (NEM-CONT-04, -05).
 
     Others learn what is removed, not how many cards stay (NEM-CONT-03).
@@ -94,7 +94,7 @@ def scan_hand(g: Nemesis, who: int, rule: str) -> Procedure:
         yield from infection(g, who, rule)
 
 
-def infection(g: Nemesis, who: int, rule: str) -> Procedure:
+def infection(g: Nemesis, who: int, rule: str) -> Procedure[None]:
     """A larva on the character board; with one there already the character dies (NEM-CONT-04).
 
     There is never more than one (NEM-CONT-07), even if no figure is left for it (NEM-CONT-08).

@@ -71,10 +71,12 @@ def craft_refusal(any_yellow: bool = False) -> Callable[[Nemesis, int, int], str
     return refusal
 
 
-def craft_run(any_yellow: bool = False) -> Callable[[Nemesis, int, Act, int], Procedure]:
+def craft_run(
+    any_yellow: bool = False,
+) -> Callable[[Nemesis, int, Act, int], Procedure[bool]]:
     """Choose what to make of what; the two items are part of the effect (NEM-CARD-11)."""
 
-    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
         p = g.players[who]
         options = [("craft", *craft) for craft in craftable(g, p, any_yellow)]
         _, result, a, b = yield from choose(g, who, "craft", options, "NEM-ITEM-19", secret=True)
@@ -112,7 +114,7 @@ def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
     return "NEM-ITEM-22" if _QUEST_PAYMENTS[kind].isdisjoint(own_kinds(p)) else None
 
 
-def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure:
+def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure[bool]:
     """Turn a quest item active; from now on it is an ordinary item (NEM-ITEM-22, -23)."""
     p = g.players[who]
     quest = ITEMS[kind].quest

@@ -38,14 +38,14 @@ class Use(NamedTuple):
 
     key: str
     refusal: Callable[[Nemesis, int, int], str | None]
-    run: Callable[[Nemesis, int, Act, int], Procedure]
+    run: Callable[[Nemesis, int, Act, int], Procedure[bool]]
     when: str = ""
     """O, C or A where it differs from the card's own mark (NEM-CARD-06)."""
     cost: int = -1
     """The cost where it differs from the card's."""
 
 
-def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
+def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:
     """Pay for an action and let the others interrupt it; whether it goes on (NEM-CARD-11).
 
     `committed` are cards and items of the player, still secret, that the effect will use.
@@ -77,7 +77,9 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure:
     return True
 
 
-def _interrupted(g: Nemesis, actor: int, room: int, declared: tuple[Option, ...]) -> Procedure:
+def _interrupted(
+    g: Nemesis, actor: int, room: int, declared: tuple[Option, ...]
+) -> Procedure[bool]:
     """Whether somebody interrupts the actor; layers resolve last in, first out (NEM-CARD-12).
 
     All have heard what was `declared`, with its targets, before anybody decides (NEM-CARD-11).

@@ -19,7 +19,7 @@ def set_door(g: Nemesis, corridor: int, state: int, rule: str) -> None:
         g.say("airlock.stopped", "NEM-ROOM-16", corridor)
 
 
-def close_door(g: Nemesis, corridor: int, who: int, rule: str) -> Procedure:
+def close_door(g: Nemesis, corridor: int, who: int, rule: str) -> Procedure[None]:
     """Close an open door; the twelve tokens may run out (NEM-DOOR-06, NEM-LIM-03)."""
     if g.doors[corridor] == OPEN and _tokens_used(g) >= CONSTANTS.doors:
         closed = [
@@ -62,7 +62,7 @@ def changeable_doors(g: Nemesis, room: int, *, torch: bool = False) -> list[int]
     ]
 
 
-def switch_door(g: Nemesis, corridor: int, who: int, rule: str) -> Procedure:
+def switch_door(g: Nemesis, corridor: int, who: int, rule: str) -> Procedure[None]:
     """Open a closed door, close any other (NEM-DOOR-07)."""
     state = g.doors[corridor]
     if state == CLOSED:

@@ -15,7 +15,7 @@ from .state import Intruder, Nemesis
 REACTION = WEAKNESS["Reaction to Danger"]
 
 
-def encounter(g: Nemesis, who: int, token: int = NO_TOKEN) -> Procedure:
+def encounter(g: Nemesis, who: int, token: int = NO_TOKEN) -> Procedure[None]:
     """An encounter of a character in its room (NEM-ENC-01 to -08), of nobody else (NEM-ENC-09).
 
     All types appear alike, the Queen too (NEM-ENC-11). `token` is given when it is not to be
@@ -71,7 +71,7 @@ def from_supply(g: Nemesis, type_: int) -> int:
 
 def place_intruder(
     g: Nemesis, type_: int, room: int, rule: str, token: int = NO_TOKEN
-) -> Procedure:
+) -> Procedure[Intruder | None]:
     """Put a figure into a room; returns it, or None if there is no figure (NEM-RETR-06, -08).
 
     At the limit of figures the others are recalled (NEM-ENC-10, NEM-LIM-01). Without a drawn

@@ -43,7 +43,7 @@ from .pods import PODS, launch
 from .state import Nemesis
 from .wounds import die, die_together
 
-Effect = Callable[[Nemesis], Procedure | None]
+Effect = Callable[[Nemesis], Procedure[None] | None]
 RULE = "NEM-EVT-06"
 
 
@@ -93,7 +93,7 @@ def hunt(g: Nemesis) -> None:
     move_many(g, moves, RULE)
 
 
-def eclosion(g: Nemesis) -> Procedure:
+def eclosion(g: Nemesis) -> Procedure[None]:
     """Larvae hatch from their hosts; the others look for infection in four cards."""
     awake = [seat for seat in turn_order(g) if g.players[seat].status == AWAKE]
     hosts = [seat for seat in awake if g.players[seat].larva]
@@ -163,7 +163,7 @@ def _first_explored(g: Nemesis, room: int) -> bool:
     return room == next(r for r in ROOMS if g.explored[r])
 
 
-def _egg_protection(g: Nemesis) -> Procedure:
+def _egg_protection(g: Nemesis) -> Procedure[None]:
     for seat in turn_order(g):
         p = g.players[seat]
         if is_aboard(p) and (
@@ -194,7 +194,7 @@ def _ejection(g: Nemesis) -> None:
         launch(g, pods[0], "NEM-POD-04")
 
 
-def _hatching(g: Nemesis) -> Procedure:
+def _hatching(g: Nemesis) -> Procedure[None]:
     if g.eggs:
         take_board_egg(g)
         g.eggs_left += 1
@@ -214,7 +214,7 @@ def _hatching(g: Nemesis) -> Procedure:
             g.say("bag.added", RULE, LARVA)
 
 
-def _vent_noise(g: Nemesis) -> Procedure:
+def _vent_noise(g: Nemesis) -> Procedure[None]:
     if not g.noise[TECHNICAL]:
         place_noise(g, TECHNICAL, RULE)
         return

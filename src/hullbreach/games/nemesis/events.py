@@ -39,7 +39,7 @@ def destruct_step(g: Nemesis) -> str:
     return "fire" if g.intruder_player.seat >= 0 else "attacks"
 
 
-def attack_step(g: Nemesis) -> Procedure:
+def attack_step(g: Nemesis) -> Procedure[str]:
     """Step 3: every intruder in combat attacks, those of now in order (NEM-EVT-04)."""
     if g.skip_attacks:
         g.skip_attacks = False
@@ -63,7 +63,7 @@ def fire_step(g: Nemesis) -> str:
     return "player_phase" if g.intruder_player.seat >= 0 else "event"
 
 
-def event_step(g: Nemesis) -> Procedure:
+def event_step(g: Nemesis) -> Procedure[str]:
     """Step 5: an event card: movement, effect, its place (NEM-EVT-06, NEM-EVT-10, NEM-EVT-11)."""
     card = draw(g, g.events, "event card")
     g.event_open.append(card)

@@ -6,11 +6,10 @@ is needed, so that nobody sees a future one (NEM-SEQ-04).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, Step
 
 from .actions import FREE, legal, perform
 from .autodoc import autodoc
@@ -36,7 +35,7 @@ SLOTS = 2
 """Actions in a round (NEM-FLOW-08)."""
 
 
-def player_phase(g: Nemesis) -> Procedure:
+def player_phase(g: Nemesis) -> Procedure[str]:
     """All draw, the token is passed, the rounds begin (NEM-FLOW-02 to -06)."""
     g.turn += 1
     g.say("turn", "NEM-FLOW-01", g.turn, g.time)
@@ -97,7 +96,7 @@ def next_round(g: Nemesis) -> str:
     return "airlock"
 
 
-def slot(g: Nemesis) -> Procedure | str:
+def slot(g: Nemesis) -> Procedure[str] | str:
     """One choice of an action, a free action or the pass (NEM-FLOW-08, NEM-FLOW-10, NEM-FLOW-14).
 
     Only the second action ends a round without a pass (NEM-FLOW-09).
@@ -112,7 +111,7 @@ def slot(g: Nemesis) -> Procedure | str:
     return _act(g, p)
 
 
-def _act(g: Nemesis, p: Player) -> Procedure:
+def _act(g: Nemesis, p: Player) -> Procedure[str]:
     options = legal(g, p.seat)
     options.append(("pass",))
     about = (g.actions_taken,)
@@ -130,7 +129,7 @@ def _act(g: Nemesis, p: Player) -> Procedure:
     return "slot"
 
 
-def _in_pod(g: Nemesis, p: Player) -> Procedure:
+def _in_pod(g: Nemesis, p: Player) -> Procedure[str]:
     """Start of a round in a pod: launch, leave or stay (NEM-POD-05, NEM-ACT-08)."""
     options: list[Option] = [("launch", p.pod), ("leave_pod", p.pod), ("stay", p.pod)]
     chosen = yield Decision("in_pod", (p.seat,), options, "NEM-POD-05")
@@ -146,7 +145,7 @@ def _in_pod(g: Nemesis, p: Player) -> Procedure:
     return "slot"
 
 
-def round_end(g: Nemesis) -> Procedure:
+def round_end(g: Nemesis) -> Procedure[str]:
     """Pass discards, Bleeding, fire, in this order (NEM-FLOW-12, -13, NEM-FIRE-02, NEM-GAP-03).
 
     Who has died or left in the round has passed (NEM-WND-10).
@@ -185,7 +184,7 @@ def airlock(g: Nemesis) -> str:
     return "time"
 
 
-FLOW: Mapping[str, Callable[[Any], Any]] = {
+FLOW: Mapping[str, Step] = {
     "adults": adults,
     "objectives": deal_objectives,
     "draft": draft,

@@ -30,7 +30,7 @@ def take_role(g: Nemesis) -> None:
         g.say("hunter", "NEM-IPL-01", g.first_dead)
 
 
-def draw_hunting_cards(g: Nemesis) -> Procedure:
+def draw_hunting_cards(g: Nemesis) -> Procedure[None]:
     """Three cards, then down to four (NEM-IPL-03, NEM-IPL-10)."""
     h = g.intruder_player
     if h.seat < 0:
@@ -44,7 +44,7 @@ def draw_hunting_cards(g: Nemesis) -> Procedure:
         yield from _discard(g, "hunter_limit", len(h.hand) - HAND_LIMIT, "NEM-IPL-03")
 
 
-def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure:
+def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure[None]:
     h = g.intruder_player
     options = [("hunting", card) for card in h.hand]
     chosen = yield Decision(kind, (h.seat,), options, rule, several=True, low=count, high=count)
@@ -53,7 +53,7 @@ def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure:
         h.deck.discard.append(card)
 
 
-def hunter_round(g: Nemesis) -> Procedure:
+def hunter_round(g: Nemesis) -> Procedure[str]:
     """Play one card for one of its uses, or pass (NEM-IPL-05), at the own seat (NEM-IPL-04)."""
     h = g.intruder_player
     options: list[Option] = []
@@ -92,7 +92,7 @@ def hunter_round(g: Nemesis) -> Procedure:
 # -- the three uses ----------------------------------------------------------------------------
 
 
-def _move(g: Nemesis, card: int) -> Procedure:
+def _move(g: Nemesis, card: int) -> Procedure[None]:
     """Any intruder through the corridor of the card's number (NEM-IPL-06)."""
     seat = g.intruder_player.seat
     options = [("target", it.id) for it in g.intruders]
@@ -113,7 +113,7 @@ def _attackers(g: Nemesis) -> list[Intruder]:
     return [it for it in g.intruders if crew_in(g, it.room)]
 
 
-def _attack(g: Nemesis, card: int) -> Procedure:
+def _attack(g: Nemesis, card: int) -> Procedure[None]:
     """An intruder attacks a character of its room with one of several cards (NEM-IPL-07)."""
     options = [("target", it.id) for it in _attackers(g)]
     target = (yield from choose(g, g.intruder_player.seat, "hunt_which", options, "NEM-IPL-07"))[1]
@@ -130,7 +130,7 @@ def _attack(g: Nemesis, card: int) -> Procedure:
         yield from resolve_attack(g, it, who)
 
 
-def _choose_attack(g: Nemesis, card: int) -> Procedure:
+def _choose_attack(g: Nemesis, card: int) -> Procedure[None]:
     """Draw as many attack cards as the card says; one is resolved, the others go under."""
     h = g.intruder_player
     for _ in range(HUNTING[card].draw):
@@ -145,7 +145,7 @@ def _choose_attack(g: Nemesis, card: int) -> Procedure:
     g.attacks_open.append(chosen)
 
 
-def larva_strike(g: Nemesis, it: Intruder, who: int) -> Procedure:
+def larva_strike(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """A larva attacks without cards; Armor helps against it too (NEM-ATK-13)."""
     if not (yield from armor(g, who)):
         larva_attack(g, it, who)
@@ -164,14 +164,14 @@ def _pursued(g: Nemesis) -> list[int]:
     return [p.seat for p in g.players if is_aboard(p)]
 
 
-def _pursuit(g: Nemesis) -> Procedure:
+def _pursuit(g: Nemesis) -> Procedure[None]:
     """One player makes a noise roll."""
     seats = [("seat", s) for s in _pursued(g)]
     who = (yield from choose(g, g.intruder_player.seat, "hunt_whom", seats, "NEM-IPL-08"))[1]
     yield from noise_roll(g, who)
 
 
-def _planning(g: Nemesis) -> Procedure:
+def _planning(g: Nemesis) -> Procedure[None]:
     """Three event cards, the effect of one; all are discarded."""
     h = g.intruder_player
     for _ in range(DRAWN):
@@ -190,7 +190,7 @@ def _hurt(g: Nemesis) -> list[Intruder]:
     return [it for it in g.intruders if it.injuries]
 
 
-def _healing(g: Nemesis) -> Procedure:
+def _healing(g: Nemesis) -> Procedure[None]:
     """One intruder heals up to two injuries."""
     options = [("target", it.id) for it in _hurt(g)]
     target = (yield from choose(g, g.intruder_player.seat, "hunt_which", options, "NEM-IPL-08"))[1]

@@ -85,7 +85,7 @@ def _load_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _loadable(g, who) else "NEM-ITEM-11"
 
 
-def _load(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _load(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Load an energy weapon to its capacity (NEM-ITEM-10, NEM-ITEM-11)."""
     slot = yield from choose_slot(g, who, _loadable(g, who), "load_weapon", "NEM-ITEM-11")
     held = g.players[who].slots[slot]
@@ -105,7 +105,7 @@ def _autoload_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if any(h.autoloader for h in held) else "NEM-ITEM-11"
 
 
-def _autoload(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _autoload(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     held = next(h for h in g.players[who].slots if h.autoloader)
     if not (yield from declare(g, who, act)):
         return False
@@ -113,7 +113,7 @@ def _autoload(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _magazine(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _magazine(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Add the magazine to an energy weapon: capacity and ammo 2 more (NEM-ITEM-13)."""
     slot = yield from choose_slot(g, who, energy_weapons(g, who), "load_weapon", "NEM-ITEM-13")
     held = g.players[who].slots[slot]
@@ -137,7 +137,7 @@ def _fuel_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _flamethrowers(g, who) else "NEM-ITEM-11"
 
 
-def _fuel(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _fuel(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Chemicals load a Flamethrower."""
     slot = yield from choose_slot(g, who, _flamethrowers(g, who), "load_weapon", "NEM-ITEM-11")
     held = g.players[who].slots[slot]
@@ -160,7 +160,7 @@ def _throw_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _throw_rooms(g, room) else "NEM-ACT-06"
 
 
-def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Two injuries for one intruder, one for the others, eggs, wounds for the crew there."""
     rooms = [("room", r) for r in _throw_rooms(g, room)]
     target = (yield from choose(g, who, "throw_room", rooms, "NEM-NEST-04"))[1]
@@ -174,7 +174,7 @@ def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _molotov(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _molotov(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Fire, an injury for each intruder, an egg, wounds for the crew there."""
     rooms = [("room", r) for r in _throw_rooms(g, room)]
     target = (yield from choose(g, who, "throw_room", rooms, "NEM-NEST-04"))[1]
@@ -187,7 +187,7 @@ def _molotov(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 
 def _explode(
     g: Nemesis, who: int, room: int, main: int, *, eggs: int, burning: bool
-) -> Procedure:
+) -> Procedure[None]:
     """Injuries first, then eggs, then wounds in turn order, then the noise of NEM-NEST-03."""
     extra = 1 if burning and knows(g, FIRE) else 0
     for it in intruders_in(g, room):
@@ -206,7 +206,7 @@ def _smoke_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if open_paths(g, room) else "NEM-MOVE-02"
 
 
-def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """The others discard a card each; then away without attacks (NEM-MOVE-13)."""
     rooms = [("room", r) for r, _ in open_paths(g, room)]
     target = (yield from choose(g, who, "move_to", rooms, "NEM-MOVE-13"))[1]
@@ -228,7 +228,7 @@ def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _decoy(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _decoy(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Intruders next to a chosen room go there, those in combat after an attack (NEM-RETR-10)."""
     rooms = [("room", r) for r, _ in NEIGHBOURS[room]]
     target = (yield from choose(g, who, "decoy_room", rooms, "NEM-RETR-04"))[1]
@@ -254,7 +254,7 @@ def _destruct_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return switch_refusal(g, who, room)
 
 
-def _destruct(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _destruct(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Start or stop the self-destruct sequence (NEM-SD-01, NEM-SD-02)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -267,7 +267,7 @@ def _pod_key_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if section >= 0 and turnable_pods(g, section) else "NEM-POD-07"
 
 
-def _pod_key(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _pod_key(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Turn a pod of this section."""
     options = [("pod", pod) for pod in turnable_pods(g, section_of(g, room))]
     pod = (yield from choose(g, who, "turn_pod", options, "NEM-ROOM-22"))[1]
@@ -285,7 +285,7 @@ def _log_use(signal: bool) -> Use:
             return "NEM-ROOM-04"
         return None if objective_holders(g, who, signal=signal) else "NEM-ACT-06"
 
-    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
         seats = [("seat", s) for s in objective_holders(g, who, signal=signal)]
         seat = (yield from choose(g, who, "look_objective", seats, "NEM-OBJ-05"))[1]
         p = g.players[seat]
@@ -309,7 +309,7 @@ def _log_use(signal: bool) -> Use:
 # -- looking, travelling -----------------------------------------------------------------------
 
 
-def _plans(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _plans(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Look at two unexplored tiles, without their tokens."""
     hidden = [("room", r) for r in unexplored(g)]
     rooms = hidden
@@ -335,7 +335,7 @@ def _suit_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None
 
 
-def _suit(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _suit(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Outside from a yellow room to another; costs every action card in hand."""
     rooms = [("room", r) for r in _suit_rooms(g, room)]
     target = (yield from choose(g, who, "suit_room", rooms, "NEM-MOVE-12"))[1]
@@ -356,7 +356,7 @@ def _threat_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.intruder_count[room] else "NEM-ACT-04"
 
 
-def _extinguisher(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _extinguisher(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Drive one intruder of the room away (NEM-RETR-01)."""
     options = [("target", it.id) for it in intruders_in(g, room)]
     target = (yield from choose(g, who, "scare", options, "NEM-RETR-01"))[1]
@@ -370,7 +370,7 @@ def _wash_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.players[who].slime else "NEM-ACT-06"
 
 
-def _wash(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _wash(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     if not (yield from declare(g, who, act)):
         return False
     wash(g, who, "NEM-SLIME-03")
@@ -381,14 +381,14 @@ def _dress_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.players[who].wounds else "NEM-ACT-06"
 
 
-def _dress(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _dress(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     if not (yield from declare(g, who, act)):
         return False
     yield from dress(g, who, "NEM-HEAL-01")
     return True
 
 
-def _food(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _food(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Draw two cards."""
     if not (yield from declare(g, who, act)):
         return False
@@ -396,7 +396,7 @@ def _food(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _injection(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _injection(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """A card, and any number of actions in this round."""
     if not (yield from declare(g, who, act)):
         return False
@@ -409,7 +409,7 @@ def _alcohol_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.players[who].contamination else "NEM-ACT-06"
 
 
-def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _alcohol(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Scan and remove a contamination card; an INFECTED one brings a new one."""
     p = g.players[who]
     kinds = sorted({sight(card) for card in p.contamination})
@@ -432,7 +432,7 @@ def sight(card: int) -> int:
     return SIGHT_ALL.get(card, card)
 
 
-def _drugs(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _drugs(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Discard any number of cards, draw one more than that."""
     if not (yield from declare(g, who, act)):
         return False
@@ -442,7 +442,7 @@ def _drugs(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure:
+def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure[int]:
     """Discard any cards of the hand, contamination cards too; returns how many (NEM-GAP-19)."""
     p = g.players[who]
     options = [("card", card) for card in p.hand]
@@ -464,7 +464,7 @@ def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure:
 # -- crafted items -----------------------------------------------------------------------------
 
 
-def _antidote(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _antidote(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Cut out all infection with a new card in return; then pass."""
     if not (yield from declare(g, who, act)):
         return False
@@ -478,7 +478,7 @@ def _antidote(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _tase(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _tase(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """An injury for one intruder, and if it lives it retreats."""
     options = [("target", it.id) for it in intruders_in(g, room)]
     target = (yield from choose(g, who, "shoot_at", options, "NEM-RETR-01"))[1]
@@ -494,7 +494,7 @@ def _shock_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if others_in(g, who) else "NEM-ACT-06"
 
 
-def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Another character of the room discards its whole hand."""
     seats = [("seat", s) for s in others_in(g, who)]
     seat = (yield from choose(g, who, "shock", seats, "NEM-ACT-07"))[1]
@@ -512,7 +512,7 @@ def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 # -- quest items -------------------------------------------------------------------------------
 
 
-def _orbital(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _orbital(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Everybody has passed; the coming Event Phase has no intruder attacks (NEM-FLOW-16).
 
     Who is made to pass by another discards nothing and suffers nothing (NEM-GAP-53).

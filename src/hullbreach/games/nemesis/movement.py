@@ -54,7 +54,7 @@ def free_corridors(g: Nemesis, room: int) -> list[int]:
     return [c for c in CORRIDORS_OF[room] if not g.noise[c]]
 
 
-def walk(g: Nemesis, who: int, target: int, rule: str, manner: int = ROLL) -> Procedure:
+def walk(g: Nemesis, who: int, target: int, rule: str, manner: int = ROLL) -> Procedure[None]:
     """Go to a neighbouring room and resolve entering it (NEM-MOVE-03)."""
     corridor = corridor_to(g.players[who].room, target)
     yield from enter(g, who, target, corridor, rule, manner)
@@ -62,7 +62,7 @@ def walk(g: Nemesis, who: int, target: int, rule: str, manner: int = ROLL) -> Pr
 
 def enter(
     g: Nemesis, who: int, room: int, corridor: int, rule: str, manner: int = ROLL
-) -> Procedure:
+) -> Procedure[None]:
     """Arrive, explore, roll for noise, in this order (NEM-MOVE-04).
 
     Only an empty room brings the roll, or what stands for it (NEM-MOVE-05, NEM-MOVE-06,
@@ -88,7 +88,7 @@ def enter(
         yield from _quiet_marker(g, who, room)
 
 
-def _quiet_marker(g: Nemesis, who: int, room: int) -> Procedure:
+def _quiet_marker(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Careful Movement: a marker into a free corridor instead of the roll (NEM-MOVE-08).
 
     It stands for the roll and nothing else (NEM-GAP-07, NEM-GAP-08).
@@ -116,7 +116,7 @@ def decide_token(g: Nemesis, room: int) -> int:
     return g.tokens[room]
 
 
-def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure:
+def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure[bool]:
     """Turn up tile and token (NEM-EXPL-01); returns whether the token replaces the noise roll.
 
     Silence and Danger do, whoever is in the room (NEM-EXPL-03, NEM-EXPL-04, NEM-EXPL-12).

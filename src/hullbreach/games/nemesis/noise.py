@@ -20,7 +20,7 @@ MOTION_SCANNER = item("Motion Scanner")
 _DIE = CONSTANTS.noise_die
 
 
-def noise_roll(g: Nemesis, who: int) -> Procedure:
+def noise_roll(g: Nemesis, who: int) -> Procedure[None]:
     """Roll the noise die for the room a character is in (NEM-NOISE-01, -02, -06, NEM-SLIME-02).
 
     Corridor and technical corridor alike: a marker, or an encounter (NEM-TECH-02).
@@ -44,7 +44,7 @@ def noise_roll(g: Nemesis, who: int) -> Procedure:
             place_noise(g, corridor, "NEM-NOISE-02")
 
 
-def _reroll(g: Nemesis, who: int, face: int) -> Procedure:
+def _reroll(g: Nemesis, who: int, face: int) -> Procedure[int]:
     """The Motion Scanner: discard a card and roll once more; asked on public grounds."""
     cost = item_cost(g.players[who], 1)
     options: list[Option] = [("keep",)]
@@ -80,7 +80,7 @@ def danger(g: Nemesis, who: int) -> None:
         noise_around(g, room, "NEM-NOISE-04")
 
 
-def roll_if_free(g: Nemesis, who: int) -> Procedure:
+def roll_if_free(g: Nemesis, who: int) -> Procedure[None]:
     """A noise roll in turn: not in combat, in a pod or off the board (NEM-NOISE-11, NEM-BAG-04).
 
     In a pod one makes no noise (NEM-GAP-26, NEM-POD-09).

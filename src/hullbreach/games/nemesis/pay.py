@@ -13,7 +13,7 @@ from .state import Nemesis, Player
 
 def pay(
     g: Nemesis, who: int, cost: int, what: tuple[Option, ...], rule: str = "NEM-CARD-11"
-) -> Procedure:
+) -> Procedure[None]:
     """Discard exactly `cost` action cards of the player's choice (NEM-CARD-01).
 
     All are told `what` is paid for, and by which rule, once the choice of cards is made: until

@@ -58,7 +58,7 @@ def boarding_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None
 
 
-def board_pod(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def board_pod(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Roll for noise; if no intruder is there then, take a seat and launch or wait (NEM-POD-03)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -133,7 +133,7 @@ def hibernation_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None
 
 
-def hibernate(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def hibernate(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Roll for noise; if no intruder is there then, sleep (NEM-HIB-02, NEM-HIB-03)."""
     if not (yield from declare(g, who, act)):
         return False

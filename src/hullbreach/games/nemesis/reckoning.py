@@ -14,7 +14,7 @@ from .objectives import fulfilled, group_fulfilled
 from .state import Nemesis, Player
 
 
-def reckoning(g: Nemesis) -> Procedure:
+def reckoning(g: Nemesis) -> Procedure[str]:
     """Victory check: objectives chosen late, engines, coordinates, contamination, objectives.
 
     Needs a living character (NEM-END-08). The order is NEM-VIC-02, within a check turn order
@@ -45,7 +45,7 @@ def _note(g: Nemesis, rule: str, kind: str, *args: int | str, seat: int = -1) ->
     g.checks.append((rule, f"check.{kind}|" + "|".join(str(a) for a in args), seat))
 
 
-def _choose_late(g: Nemesis) -> Procedure:
+def _choose_late(g: Nemesis) -> Procedure[None]:
     """Who still holds two objectives chooses one now (NEM-OBJ-04, NEM-GAP-28)."""
     seats = tuple(
         p.seat

@@ -70,7 +70,7 @@ def _armory_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if energy_weapons(g, who) else "NEM-ROOM-05"
 
 
-def _armory(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _armory(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Two ammo for an energy weapon (NEM-ROOM-05)."""
     slot = yield from choose_slot(g, who, energy_weapons(g, who), "load_weapon", "NEM-ROOM-05")
     held = g.players[who].slots[slot]
@@ -80,7 +80,7 @@ def _armory(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _signal(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _signal(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Send the signal (NEM-ROOM-06)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -89,7 +89,7 @@ def _signal(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _dress_all(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _dress_all(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """NEM-ROOM-07."""
     if not (yield from declare(g, who, act)):
         return False
@@ -102,7 +102,7 @@ def dressed_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.players[who].dressed else "NEM-HEAL-02"
 
 
-def heal_dressed(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def heal_dressed(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Heal one dressed serious wound (NEM-ROOM-07, Medkit)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -110,7 +110,7 @@ def heal_dressed(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def heal_lights(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def heal_lights(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Heal all light wounds (NEM-ROOM-07, Bandages)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -121,7 +121,7 @@ def heal_lights(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 # -- Fire Control System, Generator ------------------------------------------------------------
 
 
-def _fire_control(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _fire_control(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Put out the fire of any room and scare its intruders away (NEM-ROOM-09)."""
     options = [("room", r) for r in ROOMS]
     target = (yield from choose(g, who, "fire_control", options, "NEM-ROOM-09"))[1]
@@ -143,7 +143,7 @@ def spray(g: Nemesis, id: int, rule: str) -> None:
     retreat(g, it, rule)
 
 
-def _generator(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _generator(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Start or stop the self-destruct sequence (NEM-ROOM-10)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -169,7 +169,7 @@ def research_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if research_objects(g, who, room) else "NEM-ROOM-11"
 
 
-def research(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def research(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Discover the weakness that belongs to an object (NEM-ROOM-11, NEM-WEAK-01)."""
     options = [("object", kind) for kind in research_objects(g, who, room)]
     kind = (yield from choose(g, who, "research", options, "NEM-ROOM-11"))[1]
@@ -201,7 +201,7 @@ def _egg_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.eggs and g.players[who].room == room else "NEM-NEST-01"
 
 
-def _take_egg(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _take_egg(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Take an egg of the Nest, then make noise (NEM-NEST-01)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -212,7 +212,7 @@ def _take_egg(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _storage(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _storage(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Two cards of a deck of choice, keep one (NEM-ROOM-13)."""
     colour = yield from choose_deck(who)
     if not (yield from declare(g, who, act)):
@@ -221,7 +221,7 @@ def _storage(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _surgery(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _surgery(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Cut out all infection, at the price of a wound and the rest of the phase (NEM-ROOM-14).
 
     The wound may kill (NEM-GAP-45).
@@ -258,7 +258,7 @@ def _airlock_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if _airlock_rooms(g, room) else "NEM-ROOM-15"
 
 
-def _airlock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _airlock(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Close the doors of a yellow room; if all close, the airlock opens (NEM-ROOM-15)."""
     options = [("room", r) for r in _airlock_rooms(g, room)]
     target = (yield from choose(g, who, "airlock", options, "NEM-ROOM-15"))[1]
@@ -274,7 +274,7 @@ def _airlock(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def command_center(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def command_center(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Open or close each door of any one room (NEM-ROOM-20)."""
     options = [("room", r) for r in ROOMS if changeable_doors(g, r)]
     target = (yield from choose(g, who, "command_center", options, "NEM-ROOM-20"))[1]
@@ -309,7 +309,7 @@ def command_refusal(g: Nemesis, who: int, room: int) -> str | None:
 # -- engines, hatches, coordinates -------------------------------------------------------------
 
 
-def _look_at_engines(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _look_at_engines(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Look at all three engines (NEM-ROOM-21)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -318,7 +318,7 @@ def _look_at_engines(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _look_at_one_engine(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _look_at_one_engine(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Look at the engine of the room (NEM-ROOM-28)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -330,7 +330,7 @@ def _hatch_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if turnable_pods(g) else "NEM-POD-07"
 
 
-def _hatch(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _hatch(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Lock or unlock a pod (NEM-ROOM-22)."""
     options = [("pod", pod) for pod in turnable_pods(g)]
     pod = (yield from choose(g, who, "turn_pod", options, "NEM-ROOM-22"))[1]
@@ -340,7 +340,7 @@ def _hatch(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def look_at_coordinates(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def look_at_coordinates(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Look secretly at the coordinates card (NEM-ROOM-26)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -356,7 +356,7 @@ def _destination_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return "NEM-ROOM-27" if hibernating(g) else None
 
 
-def _set_destination(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _set_destination(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Move the destination marker (NEM-ROOM-26)."""
     options = [("destination", space) for space in range(4)]
     space = (yield from choose(g, who, "destination", options, "NEM-ROOM-26"))[1]
@@ -370,7 +370,7 @@ def _set_destination(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
 # -- Canteen, Shower Room ----------------------------------------------------------------------
 
 
-def _canteen(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _canteen(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Heal a light wound, then perhaps scan the hand (NEM-ROOM-19)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -379,7 +379,7 @@ def _canteen(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _shower(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _shower(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Wash off the slime, then perhaps scan the hand (NEM-ROOM-25)."""
     if not (yield from declare(g, who, act)):
         return False
@@ -388,7 +388,7 @@ def _shower(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
     return True
 
 
-def _may_scan(g: Nemesis, who: int, rule: str) -> Procedure:
+def _may_scan(g: Nemesis, who: int, rule: str) -> Procedure[None]:
     """Asked on public grounds: any hand might hold a contamination card (NEM-CONT-02)."""
     if hand_size(g.players[who]):
         chosen = yield Decision("scan", (who,), [("scan",), ("no_scan",)], rule)
@@ -457,7 +457,7 @@ def usable(g: Nemesis, who: int, room: int) -> list[int]:
     return [i for i, use in enumerate(uses) if use.refusal(g, who, room) is None]
 
 
-def use_room(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def use_room(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Use a room's action with costs of another kind (NEM-CARD-08, NEM-ROOM-33)."""
     tile = g.tiles[room]
     options = [("room_use", tile, i) for i in usable(g, who, room)]

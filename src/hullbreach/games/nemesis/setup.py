@@ -158,7 +158,7 @@ def deal_objectives(g: Nemesis) -> str:
     return "draft"
 
 
-def draft(g: Nemesis) -> Procedure:
+def draft(g: Nemesis) -> Procedure[str]:
     """Each player keeps one of two drawn characters (NEM-CREW-05 to -11, NEM-SOLO-05)."""
     for p in g.players:
         p.drafted = [g.take(g.characters_left, "character") for _ in range(2)]

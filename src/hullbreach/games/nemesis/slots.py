@@ -75,7 +75,7 @@ def item_cost(p: Player, cost: int) -> int:
     return cost + 1 if HAND in p.wounds else cost
 
 
-def gain_item(g: Nemesis, who: int, kind: int, rule: str) -> Procedure:
+def gain_item(g: Nemesis, who: int, kind: int, rule: str) -> Procedure[None]:
     """Take an item: normal ones into the inventory, heavy ones into a slot (NEM-ITEM-02, -03).
 
     Found weapons come with 1 ammo, crafted ones loaded (NEM-ITEM-09).
@@ -93,14 +93,14 @@ def gain_item(g: Nemesis, who: int, kind: int, rule: str) -> Procedure:
     yield from fit_slots(g, who)
 
 
-def gain_object(g: Nemesis, who: int, kind: int, rule: str) -> Procedure:
+def gain_object(g: Nemesis, who: int, kind: int, rule: str) -> Procedure[None]:
     """Take a heavy object into a slot (NEM-ITEM-04, -05)."""
     g.players[who].slots.append(Held(kind))
     g.say("object.taken", rule, who, kind)
     yield from fit_slots(g, who)
 
 
-def fit_slots(g: Nemesis, who: int) -> Procedure:
+def fit_slots(g: Nemesis, who: int) -> Procedure[None]:
     """Too little room in the hands: the owner drops something at once (NEM-ITEM-05).
 
     In or outside the own round (NEM-ITEM-07).
@@ -159,7 +159,7 @@ def discard_item(g: Nemesis, kind: int) -> None:
         g.removed.append(kind)
 
 
-def lose_item(g: Nemesis, who: int, kind: int) -> Procedure:
+def lose_item(g: Nemesis, who: int, kind: int) -> Procedure[None]:
     """Discard an item of the inventory or, if it is heavy, of a slot.
 
     Of unlike copies (other ammo, bound with tape) the owner chooses (NEM-SEQ-05).

@@ -14,7 +14,7 @@ from .state import Held, Nemesis, Player
 PASSES = 3
 
 
-def trade(g: Nemesis, who: int) -> Procedure:
+def trade(g: Nemesis, who: int) -> Procedure[None]:
     """Offers one after the other, at most three passes, in turn order from the initiator.
 
     So a trade always ends (NEM-GAP-50).
@@ -35,7 +35,7 @@ def trade(g: Nemesis, who: int) -> Procedure:
     g.say("trade.over", "NEM-ITEM-17", who)
 
 
-def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure:
+def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure[bool]:
     """One offer of a participant to another; whether things changed hands."""
     partners: list[Option] = [("no_offer",)]
     partners += [("offer_to", s) for s in present if s != seat]
@@ -109,7 +109,7 @@ def _seen(option: Option) -> Option:
     return option
 
 
-def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure:
+def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure[list[Option]]:
     """The answering player picks the cards asked for by colour."""
     handed = [option for option in asked if option[0] != "coloured"]
     colours = [option[1] for option in asked if option[0] == "coloured"]
@@ -164,7 +164,7 @@ def _take(p: Player, options: list[Option]) -> list[int | Held]:
     return things
 
 
-def _settle(g: Nemesis, p: Player, q: Player) -> Procedure:
+def _settle(g: Nemesis, p: Player, q: Player) -> Procedure[None]:
     """Both keep to their hand slots (NEM-ITEM-05)."""
     for player in (p, q):
         attach_autoloader(player)

@@ -28,7 +28,7 @@ def choose(
     about: tuple[object, ...] = (),
     *,
     secret: bool = False,
-) -> Procedure:
+) -> Procedure[Option]:
     """One of the options; a single one is not asked, unless that would betray a `secret`.
 
     What is chosen before an action is paid for is declared with it, but for secrets.
@@ -54,7 +54,7 @@ def repair_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.malfunction[room] else "NEM-ACT-06"
 
 
-def _repair(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _repair(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     if not (yield from declare(g, who, act)):
         return False
     repair(g, room, "NEM-MALF-05")
@@ -65,7 +65,7 @@ def engine_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if room in ENGINE_OF else "NEM-ROOM-29"
 
 
-def _service_engine(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _service_engine(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Look at both tokens and stack them either way (NEM-ROOM-29); a swap is public (-30).
 
     Nobody else learns what they show (NEM-GAP-30).
@@ -107,7 +107,7 @@ def _door_use(torch: bool) -> Use:
     def refusal(g: Nemesis, who: int, room: int) -> str | None:
         return None if changeable_doors(g, room, torch=torch) else "NEM-DOOR-05"
 
-    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
         options = [("corridor", c) for c in changeable_doors(g, room, torch=torch)]
         corridor = (yield from choose(g, who, "which_door", options, "NEM-DOOR-07"))[1]
         if not (yield from declare(g, who, act)):
@@ -126,7 +126,7 @@ def fire_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if g.fire[room] else "NEM-ACT-06"
 
 
-def _put_out(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _put_out(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     if not (yield from declare(g, who, act)):
         return False
     extinguish(g, room, "NEM-FIRE-06")
@@ -152,9 +152,9 @@ def scavenge_refusal(g: Nemesis, who: int, room: int) -> str | None:
     return None if refused == "NEM-SRCH-01" else refused
 
 
-def _search(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+def _search(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Search: lower the counter, draw two, keep one (NEM-SRCH-02, NEM-SRCH-03, NEM-SRCH-07)."""
-    colour = TILES[g.tiles[room]].colour
+    colour: str = TILES[g.tiles[room]].colour
     if colour == "white":
         colour = yield from choose_deck(who)
     if not (yield from declare(g, who, act)):
@@ -169,13 +169,14 @@ SEARCH = Use("search", search_refusal, _search)
 SCAVENGE = Use("search", scavenge_refusal, _search)
 
 
-def choose_deck(who: int) -> Procedure:
+def choose_deck(who: int) -> Procedure[str]:
     """One of the three item decks (NEM-SRCH-03)."""
-    chosen = yield Decision("deck", (who,), [("deck", c) for c in COLOURS], "NEM-SRCH-03")
-    return chosen[1]
+    options = [("deck", c) for c in COLOURS]
+    colour: str = (yield Decision("deck", (who,), options, "NEM-SRCH-03"))[1]
+    return colour
 
 
-def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Procedure:
+def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Procedure[None]:
     """Draw items, keep one, the others go under the deck (NEM-SRCH-02, NEM-SRCH-06, NEM-GAP-23)."""
     p = g.players[who]
     deck = g.item_decks[COLOURS.index(colour)]
@@ -225,7 +226,7 @@ def look_at_tile(g: Nemesis, who: int, room: int, *, token: bool) -> None:
 
 
 def _look_at_room(token: bool) -> Use:
-    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
         options = [("room", r) for r in unexplored(g)]
         target = (yield from choose(g, who, "look_room", options, "NEM-ROOM-23"))[1]
         if not (yield from declare(g, who, act)):
@@ -260,7 +261,7 @@ def vent_refusal(g: Nemesis, who: int, room: int) -> str | None:
 def vent_run(passes: bool) -> Use:
     """From a technical entrance to any other; resolve arriving, perhaps then pass."""
 
-    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure:
+    def run(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
         options = [("room", r) for r in ENTRANCES if r != room]
         target = (yield from choose(g, who, "vent_room", options, "NEM-TECH-03"))[1]
         if not (yield from declare(g, who, act)):
@@ -273,7 +274,7 @@ def vent_run(passes: bool) -> Use:
     return Use("vents", vent_refusal, run)
 
 
-def led_walk(g: Nemesis, who: int, target: int, rule: str) -> Procedure:
+def led_walk(g: Nemesis, who: int, target: int, rule: str) -> Procedure[None]:
     """Be moved by an effect: out of a room with intruders it is an escape (NEM-MOVE-12, -13)."""
     p = g.players[who]
     if in_combat(g, p):
@@ -290,10 +291,13 @@ def energy_weapons(g: Nemesis, who: int) -> list[int]:
     return [i for i, held in enumerate(g.players[who].slots) if is_energy(held)]
 
 
-def choose_slot(g: Nemesis, who: int, slots: list[int], kind: str, rule: str) -> Procedure:
+def choose_slot(
+    g: Nemesis, who: int, slots: list[int], kind: str, rule: str
+) -> Procedure[int]:
     """One of the own hand slots."""
     held = g.players[who].slots
     options = [("slot", i, held[i].kind) for i in slots]
-    return (yield from choose(g, who, kind, options, rule))[1]
+    slot: int = (yield from choose(g, who, kind, options, rule))[1]
+    return slot
 
 

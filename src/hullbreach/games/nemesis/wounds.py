@@ -29,7 +29,7 @@ LIGHT_TRACK = 2
 DEADLY = 3
 
 
-def light_wounds(g: Nemesis, who: int, count: int, rule: str) -> Procedure:
+def light_wounds(g: Nemesis, who: int, count: int, rule: str) -> Procedure[None]:
     """Light wounds one after the other; the third becomes a serious one (NEM-WND-01, -02, -06)."""
     p = g.players[who]
     for _ in range(count):
@@ -52,7 +52,7 @@ def serious_wounds(p: Player) -> int:
     return len(p.wounds) + len(p.dressed)
 
 
-def serious_wound(g: Nemesis, who: int, rule: str) -> Procedure:
+def serious_wound(g: Nemesis, who: int, rule: str) -> Procedure[None]:
     """Draw a serious wound, or die of a fourth (NEM-WND-03, NEM-WND-05)."""
     p = g.players[who]
     if p.status == DEAD:
@@ -138,7 +138,7 @@ def _lose_cards(g: Nemesis, p: Player) -> None:
     p.contamination.clear()
 
 
-def dress(g: Nemesis, who: int, rule: str) -> Procedure:
+def dress(g: Nemesis, who: int, rule: str) -> Procedure[None]:
     """Dress one undressed serious wound of the treated player's choice (NEM-HEAL-01, -03, -04)."""
     p = g.players[who]
     wound = yield from _which_wound(who, p.wounds, "dress")
@@ -156,7 +156,7 @@ def dress_all(g: Nemesis, who: int, rule: str) -> None:
     p.wounds.clear()
 
 
-def heal_serious(g: Nemesis, who: int, rule: str) -> Procedure:
+def heal_serious(g: Nemesis, who: int, rule: str) -> Procedure[None]:
     """Heal one dressed serious wound (NEM-HEAL-02, NEM-WND-12)."""
     p = g.players[who]
     wound = yield from _which_wound(who, p.dressed, "heal")
@@ -174,9 +174,10 @@ def heal_light(g: Nemesis, who: int, count: int, rule: str) -> None:
         g.say("wound.light_healed", rule, who, healed)
 
 
-def _which_wound(who: int, wounds: list[int], kind: str) -> Procedure:
+def _which_wound(who: int, wounds: list[int], kind: str) -> Procedure[int]:
     different = list(dict.fromkeys(wounds))
     if len(different) == 1:
         return different[0]
-    chosen = yield Decision(kind, (who,), [("wound", wound) for wound in different], "NEM-HEAL-03")
-    return chosen[1]
+    options = [("wound", wound) for wound in different]
+    chosen: int = (yield Decision(kind, (who,), options, "NEM-HEAL-03"))[1]
+    return chosen

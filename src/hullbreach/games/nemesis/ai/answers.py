@@ -148,7 +148,8 @@ def _look_room(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _travel(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    return 10.0 * (option[1] == plan.best.room) - s.peril(option[1]) / 3
+    wanted: bool = option[1] == plan.best.room
+    return 10.0 * wanted - s.peril(option[1]) / 3
 
 
 def _door(s: Sight, plan: Plan, about: About, option: Option) -> float:
