@@ -1,8 +1,8 @@
 """The house rules of docs/architecture.md that a machine can check.
 
 Imports run one way: kernel <- games <- bots <- (server, terminal, lab) <- cli, and the lab drives
-the server; kernel and games do no I/O; nobody imports with a star. The checks read the source,
-they never import it.
+the server; kernel and games do no I/O, import in no circle and inside no function; nobody imports
+with a star. The checks read the source, they never import it.
 """
 
 import ast
@@ -141,7 +141,47 @@ def stars(tree: Tree) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("check", [wrong_directions, impurities, stars])
+def hidden_imports(tree: Tree) -> list[str]:
+    """Imports inside functions: they hide what a module needs, and hold circles open."""
+    return [
+        f"{tree.files[name]}:{node.lineno}: imports inside {function.name}"
+        for name, module in tree.modules.items()
+        if name[0] in PURE
+        for function in ast.walk(module)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+
+
+def circles(tree: Tree) -> list[str]:
+    """Modules that import each other, each circle once, from the module that comes first."""
+    needs: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    for name in tree.modules:
+        if name[0] in PURE:
+            only_typing = tree.typing_lines(name)
+            targets = (t[1:] for line, t in tree.imports(name) if line not in only_typing)
+            modules = (t if t in tree.modules else (*t, "__init__") for t in targets)
+            needs[name] = {t for t in modules if t in tree.modules and t != name}
+    found = []
+    for start in sorted(needs):
+        ways = [(start, target) for target in sorted(needs[start])]
+        reached = {start}
+        while ways:
+            *way, last = ways.pop()
+            if last == start:
+                found.append(f"{tree.files[start]}: {' -> '.join(name[-1] for name in way)} -> ...")
+                break
+            if last not in reached and last > start:
+                reached.add(last)
+                ways += [(*way, last, target) for target in sorted(needs.get(last, ()))]
+    return found
+
+
+CHECKS = [wrong_directions, impurities, stars, hidden_imports, circles]
+
+
+@pytest.mark.parametrize("check", CHECKS)
 def test_house_rules_hold(check):
     found = check(Tree(SOURCE))
     assert not found, "\n" + "\n".join(found)
@@ -153,6 +193,9 @@ GAMES = {
     "games/nemesis/__init__.py": "from . import state\nfrom hullbreach.kernel import match",
     "games/nemesis/state.py": "from ...kernel.match import Match",
     "games/lifeform/__init__.py": "",
+    "games/nemesis/b.py": "from .state import Ship\nfrom .content import CARDS",
+    "games/nemesis/content/__init__.py": "if TYPE_CHECKING:\n    from ..b import Card",
+    "games/nemesis/d.py": "from . import b",
     "kernel/match.py": "import random\nfrom hullbreach import __version__",
 }
 
@@ -181,6 +224,11 @@ GAMES = {
         (impurities, "games/nemesis/a.py", "def f():\n    print('hello')"),
         (impurities, "kernel/a.py", "text = open('file').read()"),
         (stars, "lab/a.py", "from json import *"),
+        (hidden_imports, "games/nemesis/a.py", "def f():\n    from .state import Ship"),
+        (hidden_imports, "kernel/a.py", "class A:\n    def f(self):\n        import math"),
+        (circles, "games/nemesis/state.py", "from . import state, b\nfrom .b import f"),
+        (circles, "games/nemesis/b.py", "from . import content\nfrom .d import f"),
+        (circles, "kernel/match.py", "def f():\n    from ..games import registry"),
     ],
 )
 def test_a_breach_is_found(tmp_path, check, file, text):
@@ -205,7 +253,7 @@ def test_a_breach_is_found(tmp_path, check, file, text):
 )
 def test_what_is_allowed_passes(tmp_path, file, text):
     tree = lay_out(tmp_path, GAMES | {file: text})
-    assert [*wrong_directions(tree), *impurities(tree), *stars(tree)] == []
+    assert [breach for check in CHECKS for breach in check(tree)] == []
 
 
 def lay_out(directory: Path, files: dict[str, str]) -> Tree:

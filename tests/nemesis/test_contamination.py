@@ -9,7 +9,6 @@ import pytest
 from hullbreach.games.nemesis.attacks import attack
 from hullbreach.games.nemesis.contamination import contaminate
 from hullbreach.games.nemesis.crew import hand_size
-from hullbreach.games.nemesis.encounter import free_figures
 from hullbreach.games.nemesis.ids import (
     AWAKE,
     CARD,
@@ -24,6 +23,7 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
     item,
 )
+from hullbreach.games.nemesis.intruders import free_figures
 from hullbreach.games.nemesis.wounds import die
 from tests.nemesis.scenario import Scenario
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pytest
 
-from hullbreach.games.nemesis.encounter import place_intruder
 from hullbreach.games.nemesis.event_cards import EVENT_EFFECTS
 from hullbreach.games.nemesis.ids import (
     ARM,
@@ -22,7 +21,7 @@ from hullbreach.games.nemesis.ids import (
     UNLOCKED,
     item,
 )
-from hullbreach.games.nemesis.intruders import move_by_number
+from hullbreach.games.nemesis.intruders import move_by_number, place_intruder
 from hullbreach.games.nemesis.slots import DUCT_TAPE, MAGAZINE, slots_used
 from hullbreach.games.nemesis.state import Held
 from hullbreach.lab.properties import conservation

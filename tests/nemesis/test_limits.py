@@ -8,7 +8,6 @@ import pytest
 
 from hullbreach.games.nemesis.contamination import slime
 from hullbreach.games.nemesis.doors import close_door
-from hullbreach.games.nemesis.encounter import place_intruder
 from hullbreach.games.nemesis.hazards import ignite, malfunction, place_noise
 from hullbreach.games.nemesis.ids import (
     BAG_TYPES,
@@ -21,7 +20,7 @@ from hullbreach.games.nemesis.ids import (
     OPEN,
     ROOMS,
 )
-from hullbreach.games.nemesis.intruders import injure
+from hullbreach.games.nemesis.intruders import injure, place_intruder
 from hullbreach.games.nemesis.pay import draw_cards
 from hullbreach.games.nemesis.wounds import die
 from hullbreach.kernel.state import Jump

@@ -8,7 +8,7 @@ import pytest
 
 from hullbreach.games.nemesis.contamination import infection
 from hullbreach.games.nemesis.content import EVENTS
-from hullbreach.games.nemesis.encounter import encounter, place_intruder
+from hullbreach.games.nemesis.encounter import encounter
 from hullbreach.games.nemesis.ids import (
     BREEDER,
     CLOSED,
@@ -21,7 +21,7 @@ from hullbreach.games.nemesis.ids import (
     QUEEN,
     TOKENS,
 )
-from hullbreach.games.nemesis.intruders import kill, retreat, take_off
+from hullbreach.games.nemesis.intruders import kill, place_intruder, retreat, take_off
 from hullbreach.games.nemesis.state import Intruder
 from tests.nemesis.scenario import Scenario, corridor
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from hullbreach.games.nemesis.attacks import attack
-from hullbreach.games.nemesis.encounter import free_figures
 from hullbreach.games.nemesis.ids import (
     AWAKE,
     BLEEDING,
@@ -26,6 +25,7 @@ from hullbreach.games.nemesis.ids import (
     WOUND,
     item,
 )
+from hullbreach.games.nemesis.intruders import free_figures
 from hullbreach.games.nemesis.slots import slots_of
 from hullbreach.games.nemesis.state import Held
 from hullbreach.games.nemesis.wounds import die, heal_serious, light_wounds, serious_wound

@@ -26,7 +26,7 @@ from .ids import (
     WEAKNESS,
     item,
 )
-from .intruders import intruders_in, knows, take_off
+from .intruders import free_figures, intruders_in, knows, place_intruder, take_off
 from .pay import pay
 from .slots import discard_item, item_cost
 from .state import Intruder, Nemesis
@@ -189,8 +189,6 @@ def _frenzy(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
 
 def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """The creeper becomes a breeder without injuries, if a figure is free (NEM-RETR-09)."""
-    from .encounter import free_figures, place_intruder
-
     if free_figures(g, BREEDER) == 0:
         return
     room = it.room
@@ -207,8 +205,6 @@ def _slime(g: Nemesis, it: Intruder, who: int) -> None:
 
 def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     """A token of the bag brings an intruder; it is no encounter."""
-    from .encounter import place_intruder
-
     token = g.take(g.bag, "intruder token")
     type_, surprise = TOKENS[token]
     g.say("token.drawn", "NEM-ATK-02", type_, surprise)

@@ -18,7 +18,9 @@ from .ids import (
     SEEN_INFECTED,
     UNKNOWN,
 )
+from .intruders import place_intruder
 from .state import Nemesis, Player
+from .wounds import die
 
 
 def contaminate(g: Nemesis, who: int, rule: str) -> None:
@@ -99,9 +101,6 @@ def infection(g: Nemesis, who: int, rule: str) -> Procedure[None]:
 
     There is never more than one (NEM-CONT-07), even if no figure is left for it (NEM-CONT-08).
     """
-    from .encounter import place_intruder
-    from .wounds import die
-
     p = g.players[who]
     if not p.larva:
         p.larva = True

@@ -13,7 +13,7 @@ from .content import EVENTS, TILES
 from .crew import anybody_in, colour_of, crew_in, is_aboard, turn_order
 from .destruct import start_destruct
 from .doors import set_door
-from .encounter import encounter, from_supply, place_intruder
+from .encounter import encounter
 from .endgame import check_crew
 from .hazards import burning_rooms, ignite, malfunction, noise_around, place_noise, spread_fire
 from .ids import (
@@ -36,7 +36,7 @@ from .ids import (
     TILE,
     UNLOCKED,
 )
-from .intruders import fights, move_many, take_off
+from .intruders import fights, from_supply, move_many, place_intruder, take_off
 from .nest import nest_room, take_board_egg
 from .noise import roll_if_free
 from .pods import PODS, launch

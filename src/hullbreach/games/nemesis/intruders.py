@@ -1,9 +1,11 @@
-"""Intruders on the board: arriving, moving, retreating, being hurt (NEM-RETR, NEM-INJ)."""
+"""Intruders on the board: appearing, moving, retreating, being hurt (NEM-RETR, NEM-INJ)."""
 
 from __future__ import annotations
 
+from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import draw
 
+from .contact import first_contact
 from .content import EVENTS
 from .crew import anybody_in
 from .doors import set_door
@@ -15,12 +17,14 @@ from .ids import (
     CLOSED,
     DESTROYED,
     EXITS,
+    FIGURES,
     LARVA,
     NO_TOKEN,
     QUEEN,
     SECTION_OF_POD,
     SECTIONS,
     TECHNICAL,
+    TOKENS,
     WAYS,
     WEAKNESS,
 )
@@ -79,6 +83,67 @@ def take_off(g: Nemesis, it: Intruder, *, to_bag: bool) -> None:
     g.intruder_count[it.room] -= 1
     if it.token != NO_TOKEN:
         (g.bag if to_bag else g.supply).append(it.token)
+
+
+def from_supply(g: Nemesis, type_: int) -> int:
+    """Take a random token of a type out of the supply, NO_TOKEN if there is none."""
+    tokens = [token for token in g.supply if TOKENS[token][0] == type_]
+    if not tokens:
+        return NO_TOKEN
+    token = g.take(tokens, "token of the supply")
+    g.supply.remove(token)
+    return token
+
+
+def place_intruder(
+    g: Nemesis, type_: int, room: int, rule: str, token: int = NO_TOKEN
+) -> Procedure[Intruder | None]:
+    """Put a figure into a room; returns it, or None if there is no figure (NEM-RETR-06, -08).
+
+    At the limit of figures the others are recalled (NEM-ENC-10, NEM-LIM-01). Without a drawn
+    token a random one of the supply is bound to it (NEM-RETR-09).
+    Recall serves every type, not adults alone (NEM-GAP-15).
+    """
+    if _figures_used(g, type_) >= FIGURES[type_] and not _recall(g, type_):
+        g.say("recall.none", "NEM-RETR-08", type_)
+        if token != NO_TOKEN:
+            g.bag.append(token)
+        return None
+    if token == NO_TOKEN:
+        token = from_supply(g, type_)
+    it = Intruder(g.next_id, type_, room, token)
+    g.next_id += 1
+    g.intruders.append(it)
+    arrive(g, it, room)
+    g.say("intruder.appears", rule, type_, room, it.id)
+    if not g.contact:
+        yield from first_contact(g)
+    return it
+
+
+def _figures_used(g: Nemesis, type_: int) -> int:
+    """Figures of a type on the board; larvae on character boards count (NEM-CONT-08)."""
+    used = sum(1 for it in g.intruders if it.type == type_)
+    if type_ == LARVA:
+        used += sum(1 for p in g.players if p.larva)
+    return used
+
+
+def free_figures(g: Nemesis, type_: int) -> int:
+    """Figures of a type beside the board."""
+    return FIGURES[type_] - _figures_used(g, type_)
+
+
+def _recall(g: Nemesis, type_: int) -> bool:
+    """All figures of a type that are not in combat leave the board (NEM-RETR-06, -07).
+
+    This is no retreat: no event card is turned over (NEM-GAP-04). Returns whether there were any.
+    """
+    recalled = [it for it in g.intruders if it.type == type_ and not fights(g, it)]
+    for it in recalled:
+        g.say("intruder.recalled", "NEM-RETR-06", type_, it.room)
+        take_off(g, it, to_bag=True)
+    return bool(recalled)
 
 
 def move_many(g: Nemesis, moves: list[tuple[Intruder, int]], rule: str) -> int:

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 from hullbreach.kernel.zones import EVERYBODY, NOBODY, OWNER, Deck, Zone
 
-from .content import CONSTANTS, COORDINATES, EVENTS, HUNTING, ITEMS, OBJECTIVES, WEAKNESSES, WOUNDS
+from .content import (
+    CHARACTERS,
+    CONSTANTS,
+    COORDINATES,
+    EVENTS,
+    HUNTING,
+    ITEMS,
+    OBJECTIVES,
+    WEAKNESSES,
+    WOUNDS,
+)
 from .ids import (
     ADULT,
     ATTACK_CARDS,
@@ -31,6 +41,7 @@ from .ids import (
     TOKENS,
     UNDECIDED,
     UNKNOWN,
+    item,
 )
 from .slots import AUTOLOADER, DUCT_TAPE, MAGAZINE
 from .state import Nemesis, Player
@@ -177,9 +188,6 @@ def expected(g: Nemesis) -> dict[str, int]:
 
 
 def _starting(p: Player) -> list[int]:
-    from .content import CHARACTERS
-    from .ids import item
-
     character = CHARACTERS[p.character]
     return [item(character.weapon), *(item(name) for name in character.quests)]
 
