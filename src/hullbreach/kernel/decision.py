@@ -6,9 +6,8 @@ A decision is plain data, so a pending choice can always be saved. Its options a
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
-
-import msgspec
 
 from .errors import BadChoice
 
@@ -26,7 +25,8 @@ Answer = int | tuple[int, ...]
 """The index of an option; for a choice of several the ascending indices."""
 
 
-class Decision(msgspec.Struct):
+@dataclass(slots=True)
+class Decision:
     """A question to one or more seats.
 
     `options` is shared by all seats asked, except in mode EACH: there it is one list a seat.

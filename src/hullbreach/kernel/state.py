@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
-
-import msgspec
 
 from .decision import Decision
 
@@ -45,7 +44,8 @@ class Io(Protocol):
     def reveal(self) -> None: ...
 
 
-class State(msgspec.Struct):
+@dataclass(slots=True)
+class State:
     """Base of every game's state. Subclasses add fields of plain data only.
 
     `step` is the running step of the game's flow. `io` is set while a match runs on it;

@@ -7,6 +7,7 @@ bottom, and chance draws from the pool when somebody first looks.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -29,18 +30,19 @@ class Zone(msgspec.Struct, frozen=True):
     contents: Callable[[Any], list[tuple[int, list[Any]]]]
 
 
-class Deck(msgspec.Struct, gc=False):
+@dataclass(slots=True)
+class Deck:
     """A deck and its discard. The next card is `top[-1]`; the last card of all is `bottom[0]`.
 
     `top_seen` and `bottom_seen` hold, card by card, a bit mask of the seats that know the card.
     """
 
     pool: list[int]
-    discard: list[int] = []
-    top: list[int] = []
-    top_seen: list[int] = []
-    bottom: list[int] = []
-    bottom_seen: list[int] = []
+    discard: list[int] = field(default_factory=list)
+    top: list[int] = field(default_factory=list)
+    top_seen: list[int] = field(default_factory=list)
+    bottom: list[int] = field(default_factory=list)
+    bottom_seen: list[int] = field(default_factory=list)
 
     def __len__(self) -> int:
         return len(self.top) + len(self.pool) + len(self.bottom)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import msgspec
@@ -13,18 +14,19 @@ from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
 
 
+@dataclass(slots=True)
 class Toy(State):
     """Hands of numbers, a score each, a colour for all."""
 
     seats: int = 2
-    deck: Deck = msgspec.field(default_factory=lambda: Deck(list(range(6))))
-    hands: list[list[int]] = []
-    kept: list[int] = []
+    deck: Deck = field(default_factory=lambda: Deck(list(range(6))))
+    hands: list[list[int]] = field(default_factory=list)
+    kept: list[int] = field(default_factory=list)
     colour: str = ""
     first: int = -1
     active: int = 0
     turns: int = 0
-    score: list[int] = []
+    score: list[int] = field(default_factory=list)
     blocked: int = 0
 
 

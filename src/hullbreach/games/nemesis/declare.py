@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import NamedTuple
-
-import msgspec
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
@@ -18,7 +17,8 @@ from .slots import lose_item
 from .state import Nemesis
 
 
-class Act(msgspec.Struct):
+@dataclass(slots=True)
+class Act:
     """What an action costs: action cards, the card itself (`card`), an item (`item`); -1 none."""
 
     cost: int = 0

@@ -7,7 +7,7 @@ each seat.
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import dataclass, field
 
 from hullbreach.kernel.state import State
 from hullbreach.kernel.zones import Deck
@@ -15,7 +15,8 @@ from hullbreach.kernel.zones import Deck
 from .ids import AWAKE, UNDECIDED
 
 
-class Held(msgspec.Struct, eq=False, gc=False):
+@dataclass(slots=True, eq=False)
+class Held:
     """A heavy item or object in a hand slot. `tape` pairs two items bound together, 0 if none."""
 
     kind: int
@@ -25,7 +26,8 @@ class Held(msgspec.Struct, eq=False, gc=False):
     tape: int = 0
 
 
-class Player(msgspec.Struct, eq=False, gc=False):
+@dataclass(slots=True, eq=False)
+class Player:
     """A seat and its character (-1 before the draft).
 
     `hand` are action cards, `contamination` the contamination cards in the hand. `looking` are
@@ -40,26 +42,27 @@ class Player(msgspec.Struct, eq=False, gc=False):
     room: int = 0
     pod: int = 0
     passed: bool = False
-    hand: list[int] = []
-    contamination: list[int] = []
+    hand: list[int] = field(default_factory=list)
+    contamination: list[int] = field(default_factory=list)
     light: int = 0
-    wounds: list[int] = []
-    dressed: list[int] = []
+    wounds: list[int] = field(default_factory=list)
+    dressed: list[int] = field(default_factory=list)
     slime: bool = False
     larva: bool = False
     signal: bool = False
-    items: list[int] = []
-    looking: list[int] = []
-    slots: list[Held] = []
-    quests: list[int] = []
-    objectives: list[int] = []
-    objectives_seen: list[int] = []
+    items: list[int] = field(default_factory=list)
+    looking: list[int] = field(default_factory=list)
+    slots: list[Held] = field(default_factory=list)
+    quests: list[int] = field(default_factory=list)
+    objectives: list[int] = field(default_factory=list)
+    objectives_seen: list[int] = field(default_factory=list)
     """For each objective the mask of seats that know it, the owner included."""
-    drafted: list[int] = []
+    drafted: list[int] = field(default_factory=list)
     """The two characters drawn in the draft."""
 
 
-class Intruder(msgspec.Struct, eq=False, gc=False):
+@dataclass(slots=True, eq=False)
+class Intruder:
     """A figure on the board, with its token bound to it (-1 for none). `id` is its own."""
 
     id: int
@@ -69,16 +72,18 @@ class Intruder(msgspec.Struct, eq=False, gc=False):
     injuries: int = 0
 
 
-class IntruderPlayer(msgspec.Struct):
+@dataclass(slots=True)
+class IntruderPlayer:
     """The Intruder player (NEM-IPL-01): `seat` is -1 until somebody takes the role."""
 
     deck: Deck
     seat: int = -1
-    hand: list[int] = []
+    hand: list[int] = field(default_factory=list)
     passed: bool = False
-    looking: list[int] = []
+    looking: list[int] = field(default_factory=list)
 
 
+@dataclass(slots=True)
 class Nemesis(State):
     """The table.
 
@@ -90,7 +95,7 @@ class Nemesis(State):
     coop: bool = False
     solo: bool = False
     with_intruder_player: bool = False
-    players: list[Player] = []
+    players: list[Player] = field(default_factory=list)
     # Turn order.
     turn: int = 0
     first: int = 0
@@ -107,74 +112,74 @@ class Nemesis(State):
     coordinates: int = UNDECIDED
     coordinates_seen: int = 0
     # The ship.
-    engines: list[int] = []
+    engines: list[int] = field(default_factory=list)
     """1 if the top token of the stack is WORKING, 0 if DAMAGED; engine 1 first."""
-    engines_seen: list[int] = []
-    tiles: list[int] = []
-    tiles_seen: list[int] = []
-    explored: list[bool] = []
-    tokens: list[int] = []
-    tokens_seen: list[int] = []
-    item_counter: list[int] = []
-    fire: list[bool] = []
-    malfunction: list[bool] = []
-    objects: list[list[int]] = []
-    tile_pools: list[list[int]] = []
-    token_pool: list[int] = []
-    explored_tokens: list[int] = []
+    engines_seen: list[int] = field(default_factory=list)
+    tiles: list[int] = field(default_factory=list)
+    tiles_seen: list[int] = field(default_factory=list)
+    explored: list[bool] = field(default_factory=list)
+    tokens: list[int] = field(default_factory=list)
+    tokens_seen: list[int] = field(default_factory=list)
+    item_counter: list[int] = field(default_factory=list)
+    fire: list[bool] = field(default_factory=list)
+    malfunction: list[bool] = field(default_factory=list)
+    objects: list[list[int]] = field(default_factory=list)
+    tile_pools: list[list[int]] = field(default_factory=list)
+    token_pool: list[int] = field(default_factory=list)
+    explored_tokens: list[int] = field(default_factory=list)
     """Exploration tokens that have been resolved and left the game."""
-    noise: list[bool] = []
-    doors: list[int] = []
+    noise: list[bool] = field(default_factory=list)
+    doors: list[int] = field(default_factory=list)
     airlock: int = 0
     """The room of the airlock marker."""
-    pods: list[int] = []
+    pods: list[int] = field(default_factory=list)
     # Intruders.
-    intruders: list[Intruder] = []
-    intruder_count: list[int] = []
+    intruders: list[Intruder] = field(default_factory=list)
+    intruder_count: list[int] = field(default_factory=list)
     """How many intruder figures stand in each room."""
     next_id: int = 1
-    bag: list[int] = []
-    supply: list[int] = []
+    bag: list[int] = field(default_factory=list)
+    supply: list[int] = field(default_factory=list)
     eggs: int = 0
     eggs_left: int = 0
     nest_destroyed: bool = False
-    weaknesses: list[int] = []
-    weakness_pool: list[int] = []
+    weaknesses: list[int] = field(default_factory=list)
+    weakness_pool: list[int] = field(default_factory=list)
     contact: bool = False
     """The first intruder has appeared."""
     queen_killed: bool = False
     # Decks.
-    item_decks: list[Deck] = []
-    crafts: list[int] = []
-    events: Deck = msgspec.field(default_factory=lambda: Deck([]))
-    attacks: Deck = msgspec.field(default_factory=lambda: Deck([]))
-    attacks_open: list[int] = []
+    item_decks: list[Deck] = field(default_factory=list)
+    crafts: list[int] = field(default_factory=list)
+    events: Deck = field(default_factory=lambda: Deck([]))
+    attacks: Deck = field(default_factory=lambda: Deck([]))
+    attacks_open: list[int] = field(default_factory=list)
     """Attack cards being resolved, and for the Intruder player those being chosen from."""
-    event_open: list[int] = []
-    wound_deck: Deck = msgspec.field(default_factory=lambda: Deck([]))
+    event_open: list[int] = field(default_factory=list)
+    wound_deck: Deck = field(default_factory=lambda: Deck([]))
     contamination_deck: int = 0
     """Cards in the contamination deck."""
     infected_left: int = 0
     clean_left: int = 0
     """Codes that the cards of kind UNKNOWN, wherever they lie, still have to get."""
-    contamination_removed: list[int] = []
-    objective_pools: list[list[int]] = []
+    contamination_removed: list[int] = field(default_factory=list)
+    objective_pools: list[list[int]] = field(default_factory=list)
     """Corporate, personal and group cards that nobody has been dealt."""
-    objectives_left: list[int] = []
+    objectives_left: list[int] = field(default_factory=list)
     """Objectives not chosen: out of the game, face down."""
-    objectives_left_by: list[int] = []
+    objectives_left_by: list[int] = field(default_factory=list)
     """Whose they were: that seat alone knows them."""
-    group_objectives: list[int] = []
-    characters_left: list[int] = []
-    removed: list[int] = []
+    group_objectives: list[int] = field(default_factory=list)
+    characters_left: list[int] = field(default_factory=list)
+    removed: list[int] = field(default_factory=list)
     """Items out of the game."""
-    events_removed: list[int] = []
-    committed: list[tuple[int, int]] = []
+    events_removed: list[int] = field(default_factory=list)
+    committed: list[tuple[int, int]] = field(default_factory=list)
     """(seat, card): secret items and contamination cards named for what is being done. They lie
     with the seat until it is carried out; redealing leaves them there."""
-    declared: list[tuple[str | int, ...]] = []
+    declared: list[tuple[str | int, ...]] = field(default_factory=list)
     """The action that is being declared and its targets, as the options chosen so far."""
-    intruder_player: IntruderPlayer = msgspec.field(
+    intruder_player: IntruderPlayer = field(
         default_factory=lambda: IntruderPlayer(Deck([]))
     )
     # Once-only things.
@@ -183,7 +188,7 @@ class Nemesis(State):
     # The end.
     ship_lost: bool = False
     ending: str = ""
-    winners: list[bool] = []
-    checks: list[tuple[str, str, int]] = []
+    winners: list[bool] = field(default_factory=list)
+    checks: list[tuple[str, str, int]] = field(default_factory=list)
     """(rule, words, seat or -1) of the reckoning."""
     next_tape: int = 1
