@@ -74,7 +74,10 @@ class Client:
         frame = msgspec.json.decode(text)
         kind = frame["t"]
         if kind == "patch":
+            chatted = self.view["chatted"]
             self.view = apply(self.view, frame["ops"])
+            if self.view["chatted"] > chatted:
+                self.chat.append(self.view["last_chat"])
             self.log += frame["log"]
             self.changed.set()
         elif kind == "full":

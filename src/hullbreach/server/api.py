@@ -35,7 +35,7 @@ from .limits import TooMany
 from .live import NOT_YOURS, TOO_FAST, Connection, Number
 from .opening import TableSpec, exported
 from .replays import past
-from .seats import WATCHING, hashed
+from .seats import EMPTY, WATCHING, hashed
 from .security import address, body, device, device_of, guarded, json, number, wanted
 from .showing import lines, look
 from .storage import Storage
@@ -210,12 +210,17 @@ async def choose(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    """The journal file of a finished game, or of one whose people all sit at this device."""
+    """The journal file of a finished game, or of one whose people all sit at this device.
+
+    A running game is given to a device only that has held all people's seats since it began.
+    """
     request.app.state.limits.heavy.spend(address(request))
     table, _ = await _at_table(request)
     mine = await _hub(request).seats_of(table.id, device(request))
     async with table.turn() as match:
-        own = all(seat in mine for seat in table.people()) and not table.open_seats()
+        own = all(seat in mine for seat in table.people()) and not any(
+            seat.moved or seat.kind == EMPTY for seat in table.seats
+        )
         if not match.over and not (own and table.people()):
             raise HullbreachError("a running game holds secrets of others: wait until it is over")
         file = exported(match, [seat.name for seat in table.seats])

@@ -12,7 +12,7 @@ import msgspec
 from hullbreach.kernel.errors import HullbreachError
 
 from .limits import Buckets, clean
-from .seats import EMPTY, PERSON, WATCHING, Person, Seat
+from .seats import EMPTY, PERSON, SPENT, WATCHING, Person, Seat
 from .storage import Storage
 
 CHAT_KEPT = 200
@@ -21,17 +21,21 @@ PRESENCE_S = 15
 """So long another worker's word on who is present holds."""
 
 
-class Proposal(msgspec.Struct):
-    """Something the people at the table must agree to: going back, or a stand-in for a seat."""
+Kind = Literal["rewind", "stand_in", "free"]
 
-    kind: Literal["rewind", "stand_in"]
+
+class Proposal(msgspec.Struct):
+    """Something the people at the table must agree to: going back, a stand-in for a seat, or
+    that a seat is free for somebody else."""
+
+    kind: Kind
     by: int
     to: int
     agreed: list[int]
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat; `seat` -1 is the house, telling who has taken or left a seat."""
 
     seat: int
     at: float
@@ -65,6 +69,9 @@ class Company:
         self.proposed = ""
         self.chat: list[Said] = []
         self.chatted = 0
+        self.left: dict[int, float] = {}
+        """When the device of a seat was last seen to look, on the clock of this process."""
+        self.since = time.monotonic()
         self.patience = Buckets(20, 0.5)
         """For what a seat should not do all the time: undo, propose, chat, standing answers."""
         self.on_people: Callable[[Any], Coroutine[Any, Any, None]] | None = None
@@ -82,7 +89,7 @@ class Company:
                 msgspec.json.decode(row.proposal, type=Proposal) if row.proposal else None
             )
             self.seats = [
-                Seat(seat.kind, seat.name, seat.bot, seat.stand_in, seat.holder) for seat in seats
+                Seat(s.kind, s.name, s.bot, s.stand_in, s.holder, bool(s.moved)) for s in seats
             ]
             chat = [Said(line.seat, line.at, line.text) for line in lines]
             known = set(self.chat)
@@ -92,12 +99,42 @@ class Company:
                 self.wake()
 
     async def change_seat(self, seat: int, **values: Any) -> None:
-        """Change who plays a seat: `kind`, `name`, `stand_in`, `holder`."""
+        """Change who plays a seat: `kind`, `name`, `stand_in`."""
         async with self._people:
             await self.storage.change_seat(self.id, seat, **values)
-            for name, value in values.items():
-                setattr(self.seats[seat], name, value)
+            for name in values.keys() - {"token"}:
+                setattr(self.seats[seat], name, values[name])
         await self.people_changed()
+
+    async def hand_over(
+        self, seat: int, token: str, name: str, holder: str, *, moved: bool
+    ) -> bool:
+        """Give a seat to the device that brings its link; the link is spent. Everybody is told.
+
+        Whether it was given: of several who bring a link at once one is the first.
+        """
+        async with self._people:
+            before = self.seats[seat]
+            name = name or before.name
+            if not await self.storage.take_seat(self.id, seat, token, name, holder, moved):
+                return False
+            again = before.kind == PERSON
+            self.seats[seat] = Seat(PERSON, name, holder=holder, moved=moved)
+        who = name or "somebody"
+        how = "has moved to another device" if again else "is taken"
+        await self.announce(f"Seat {seat + 1} {how}: {who}")
+        return True
+
+    async def free(self, seat: int) -> None:
+        """Take a seat from a person who has gone: whoever gets its next link plays on."""
+        name = self.seats[seat].name or "somebody"
+        values = {"kind": EMPTY, "name": "", "holder": "", "token": SPENT, "moved": True}
+        await self.change_seat(seat, **values)
+        await self.announce(f"Seat {seat + 1} is free: those at the table agreed. It was {name}'s")
+
+    async def announce(self, words: str) -> None:
+        """A line of the house that everybody reads."""
+        await self._add_said(Said(WATCHING, time.time(), words))
 
     async def propose(self, proposal: Proposal | None) -> bool:
         """Change what is proposed, unless somebody else has; whether it was changed."""
@@ -121,9 +158,11 @@ class Company:
         if not words:
             raise HullbreachError("a message needs words")
         self.patience.spend(seat)
-        said = Said(seat, time.time(), words)
+        await self._add_said(Said(seat, time.time(), words))
+
+    async def _add_said(self, said: Said) -> None:
         async with self._people:
-            await self.storage.add_chat(self.id, seat, said.at, words)
+            await self.storage.add_chat(self.id, said.seat, said.at, said.text)
             self.chat.append(said)
             self.chatted += 1
             if len(self.chat) > 2 * CHAT_KEPT:
@@ -158,6 +197,17 @@ class Company:
             if until > now:
                 seats.update(others)
         return seats
+
+    def away_s(self, seat: int) -> float:
+        """For how many seconds nobody has looked through a seat, as far as this worker knows."""
+        if seat in self.present():
+            return 0.0
+        return time.monotonic() - self.left.get(seat, self.since)
+
+    def note_left(self, seat: int) -> None:
+        """A connection of a seat has ended."""
+        for own in self.together(seat):
+            self.left[own] = time.monotonic()
 
     def persons(self) -> tuple[Person, ...]:
         """The seats as everybody sees them."""

@@ -17,7 +17,7 @@ from .autoplay import Autoplay
 from .company import PRESENCE_S
 from .limits import TooMany, clean
 from .opening import LONGEST_NAME, Opened, TableSpec, keep, new_match, stored_match
-from .seats import BOT, EMPTY, PERSON, WATCHING, fits, hashed, new_token
+from .seats import BOT, EMPTY, WATCHING, fits, hashed, new_token
 from .storage import Storage
 from .table import LiveTable
 
@@ -110,7 +110,8 @@ class Hub:
     async def sit(self, id: str, token: str, name: str, device: str) -> int:
         """Take the seat a secret link stands for; -1 is a place to watch. Raises NoTable.
 
-        The link moves a seat: the device that had it loses it.
+        The link is spent then. One that the holder of a seat made moves it: the device that had
+        it loses it. Who has a seat and brings a spent link is led to the own seat.
         """
         row = await self.storage.table(id)
         if row is None:
@@ -118,15 +119,17 @@ class Hub:
         if fits(token, row.watch):
             await self.storage.watch(hashed(device), id)
             return WATCHING
+        named, mine = clean(name, LONGEST_NAME), hashed(device)
         for seat in await self.storage.seats(id):
             if seat.kind != BOT and fits(token, seat.token):
                 table = await self.open(id)
-                named = clean(name, LONGEST_NAME) or seat.name
-                await table.change_seat(
-                    seat.seat, kind=PERSON, name=named, stand_in="", holder=hashed(device)
-                )
-                return int(seat.seat)
-        raise NoTable("this link leads to no seat; ask for a new one")
+                moved = bool(seat.moved) or mine != row.owner
+                if await table.hand_over(seat.seat, seat.token, named, mine, moved=moved):
+                    return int(seat.seat)
+        own = await self.storage.device_seats(mine, id)
+        if own and own[-1] != WATCHING:
+            return own[-1]
+        raise NoTable("this link leads to no seat (any more); ask for a new one")
 
     async def renew_link(self, id: str, seat: int, device: str) -> str:
         """A new secret link for an own or open seat, or to watch; the old one no longer works.

@@ -40,15 +40,15 @@ Answers = Annotated[list[Number], Meta(max_length=1000)]
 class Command(msgspec.Struct, forbid_unknown_fields=True):
     """A command of a client; `id` is its own number for it, answered with the result.
 
-    choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in:
-    `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
+    choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
+    free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
     standing: `window`, `until`; back (play again after a stand-in); chat: `text`; refused; full;
     ping.
     """
 
     t: Literal[
-        "choose", "undo", "rewind", "stand_in", "vote", "standing", "back", "chat", "refused",
-        "full", "ping",
+        "choose", "undo", "rewind", "stand_in", "free", "vote", "standing", "back", "chat",
+        "refused", "full", "ping",
     ]  # fmt: skip
     id: Number = 0
     seq: Number = -1
@@ -56,7 +56,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     answer: Number | Answers = -1
     to: Number = -1
     agree: bool = False
-    kind: Literal["", "rewind", "stand_in"] = ""
+    kind: Literal["", "rewind", "stand_in", "free"] = ""
     window: Annotated[str, Meta(max_length=40)] = ""
     until: Annotated[str, Meta(max_length=40)] = ""
     text: str = ""
@@ -124,6 +124,8 @@ class Connection:
         finally:
             sender.cancel()
             self.table.viewers.discard(self.viewer)
+            if self.seat is not None:
+                self.table.note_left(self.seat)
             self.hub.came_or_went(self.table)
 
     @property
@@ -217,7 +219,7 @@ class Connection:
             await table.choose(self.seat, picked, command.seq, command.epoch)
         elif t == "undo":
             await table.undo(self.seat)
-        elif t in ("rewind", "stand_in"):
+        elif t in ("rewind", "stand_in", "free"):
             await propose(table, t, self.seat, command.to)
         elif t == "vote":
             seen = (command.kind, command.to, command.epoch)

@@ -17,7 +17,7 @@ from hullbreach.kernel.match import Match
 
 from .limits import clean
 from .loading import chance
-from .seats import BOT, EMPTY, PERSON, hashed, new_id, new_token
+from .seats import BOT, EMPTY, PERSON, SPENT, hashed, new_id, new_token
 from .storage import Storage
 from .table import summary
 from .writer import Commit, Pending
@@ -52,7 +52,10 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Opened(msgspec.Struct):
-    """A new table: its id, the secret tokens of its seats ("" for bots), and of spectators."""
+    """A new table: its id, the secret tokens of its open seats ("" for others), and of spectators.
+
+    A token is spent by the first device that takes its seat.
+    """
 
     table: str
     tokens: list[str]
@@ -115,7 +118,7 @@ async def keep(
 ) -> Opened:
     """Write a new table and what has happened at it so far."""
     id, now, watch = new_id(), time.time(), new_token()
-    tokens = [new_token() for _ in seats]
+    tokens = [new_token() if seat.kind == "open" else "" for seat in seats]
     row: dict[str, Any] = {
         "id": id,
         "game": match.game.id,
@@ -136,7 +139,7 @@ async def keep(
             "kind": KINDS[seat.kind],
             "bot": seat.bot if seat.kind == "bot" else "",
             "name": clean(seat.name, LONGEST_NAME),
-            "token": hashed(tokens[number]),
+            "token": hashed(tokens[number]) if tokens[number] else SPENT,
             "holder": hashed(device) if seat.kind == "me" else "",
         }
         for number, seat in enumerate(seats)
@@ -144,5 +147,4 @@ async def keep(
     kept = storing.position(match)
     first = Pending(id, 0, Commit(match.entries), now, match.over, summary(match), kept)
     await storage.create_table(row, rows, first)
-    shown = ["" if s.kind == "bot" else t for s, t in zip(seats, tokens, strict=True)]
-    return Opened(id, shown, watch)
+    return Opened(id, tokens, watch)

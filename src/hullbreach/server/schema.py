@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 META = MetaData()
@@ -62,6 +63,8 @@ SEATS = Table(
     Column("name", String(64), nullable=False, default=""),
     Column("token", String(64), nullable=False),
     Column("holder", String(64), nullable=False, default="", index=True),
+    # Another device than the one that opened the table has held it.
+    Column("moved", Boolean, nullable=False, default=False, server_default=false()),
     Column("stand_in", String(32), nullable=False, default=""),
 )
 WATCHERS = Table(

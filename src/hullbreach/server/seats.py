@@ -11,14 +11,17 @@ from hashlib import sha256
 import msgspec
 
 WATCHING = -1
-"""The seat number of a spectator."""
+"""The seat number of a spectator; in the chat, of the house."""
+SPENT = ""
+"""Stored in the place of a token that leads to no seat (any more)."""
 PERSON, BOT, EMPTY = "person", "bot", "open"
 
 
 class Seat(msgspec.Struct):
     """Who plays a seat. `bot` is the level of a bot; `stand_in` a bot that plays for a person.
 
-    `holder` is the hash of the device that holds it.
+    `holder` is the hash of the device that holds it; `moved`: another device than the one that
+    opened the table has held it.
     """
 
     kind: str
@@ -26,6 +29,7 @@ class Seat(msgspec.Struct):
     bot: str = ""
     stand_in: str = ""
     holder: str = ""
+    moved: bool = False
 
     @property
     def playing_bot(self) -> str:

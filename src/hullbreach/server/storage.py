@@ -17,14 +17,27 @@ from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import create_engine, delete, event, func, insert, select, text, union, update
+from sqlalchemy import (
+    Connection,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    inspect,
+    select,
+    text,
+    union,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.schema import CreateColumn
 
 from hullbreach.kernel.errors import HullbreachError
 
 from .schema import CHAT, COMMITS, META, REPORTS, SEATS, SNAPSHOTS, TABLES, WATCHERS
-from .seats import WATCHING
+from .seats import PERSON, SPENT, WATCHING
 from .writer import CHANNEL, NOTIFY, Commit, Pending, StorageDown, Writer, brief, commit_row
 
 LOG = structlog.get_logger()
@@ -61,6 +74,7 @@ class Storage:
             if not self.sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_ONE_AT_A_TIME})"))
             await connection.run_sync(META.create_all)
+            await connection.run_sync(_add_columns)
         self._writer.start()
 
     async def close(self) -> None:
@@ -148,6 +162,15 @@ class Storage:
         """Change a seat's columns."""
         where = (SEATS.c.table_id == table_id, SEATS.c.seat == seat)
         await self.run(update(SEATS).where(*where).values(**values))
+
+    async def take_seat(
+        self, table_id: str, seat: int, token: str, name: str, holder: str, moved: bool
+    ) -> bool:
+        """Give a seat to the first device that brings its token (hashed); whether it was given."""
+        where = (SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.token == token)
+        values = {"kind": PERSON, "name": name, "stand_in": "", "holder": holder, "moved": moved}
+        statement = update(SEATS).where(*where).values(token=SPENT, **values)
+        return await self.run(statement) == 1
 
     async def watch(self, device: str, table_id: str) -> None:
         """A device may watch a table from now on."""
@@ -239,6 +262,17 @@ class Storage:
         except Exception as error:
             LOG.error("database", error=brief(error))
             raise StorageDown("the database does not answer; try again") from error
+
+
+def _add_columns(connection: Connection) -> None:
+    """Give tables made by an earlier version the columns that have come since."""
+    seen = inspect(connection)
+    for table in META.sorted_tables:
+        known = {column["name"] for column in seen.get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in known:
+                made = CreateColumn(column).compile(dialect=connection.dialect)
+                connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {made}"))
 
 
 def _durable(connection: Any, record: Any) -> None:

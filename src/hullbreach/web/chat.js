@@ -1,7 +1,19 @@
 /** Short words between the people at the table. */
-import { Icon, cls, h, html, useLayoutEffect, useRef, useState } from "./ui.js";
-import { sayError } from "./dialog.js";
+import { Icon, cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
+import { say, sayError } from "./dialog.js";
 import { seatName } from "./theme.js";
+
+/**
+ * Show what the house tells everybody, who has taken or left a seat, also while the chat is closed.
+ * @param {import("./table.js").AtTable} t
+ */
+export function useHouse(t) {
+  const known = useRef(t.chat.length);
+  useEffect(() => {
+    for (const said of t.chat.slice(known.current)) if (said.seat < 0) say(said.text);
+    known.current = t.chat.length;
+  }, [t.chat.length]);
+}
 
 /**
  * The chat.
@@ -23,8 +35,8 @@ export function Chat({ t }) {
   };
   return html`<div class="chat">
     <div class="said" ref=${list} role="log" aria-label="Chat" tabindex="0"><ol>
-      ${t.chat.map((said, n) => html`<li key=${n} class=${cls(said.seat === t.view.seat && "mine")}>
-        <b>${seatName(t.view, said.seat, t.theme)}</b>
+      ${t.chat.map((said, n) => html`<li key=${n} class=${cls(said.seat === t.view.seat && "mine", said.seat < 0 && "house")}>
+        <b>${said.seat < 0 ? "At the table" : seatName(t.view, said.seat, t.theme)}</b>
         <time class="mono">${new Date(said.at * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}</time>
         <p>${said.text}</p></li>`)}
       ${!t.chat.length && html`<li class="muted">Nobody has said anything.</li>`}

@@ -8,6 +8,7 @@ import { seatName } from "./theme.js";
  */
 export function People({ t }) {
   const { view } = t;
+  const free = (/** @type {number} */ seat) => t.link.send("free", { to: seat }).catch(sayError);
   const standIn = (/** @type {number} */ seat) => t.link.send("stand_in", { to: seat }).catch(sayError);
   return html`<ul class="people-list" aria-label="People">
     ${view.people.map((person) => {
@@ -23,6 +24,9 @@ export function People({ t }) {
         <span class="person-name">${seatName(view, person.seat, t.theme)}</span>
         ${!bot && html`<small class="mono">${state}</small>`}${bot && html`<span class="off-screen">bot</span>`}
         ${awaited && html`<span class="turn-mark" title="Awaited">${h(Icon, { name: "hourglass", size: 14, label: "awaited" })}</span>`}
+        ${!bot && person.kind === "person" && !here && !person.present && view.seat !== null && !view.over && html`<button type="button"
+          class="quiet small" title="For somebody else, if those who are here agree" onClick=${() => free(person.seat)}>
+          ${h(Icon, { name: "log-out", size: 14 })} Free the seat</button>`}
         ${away && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
           onClick=${() => standIn(person.seat)}>${h(Icon, { name: "bot", size: 14 })} Let a bot play</button>`}
         ${person.kind === "open" && !person.bot && view.seat !== null && html`<button type="button" class="quiet small" onClick=${t.openLinks}>Invite</button>`}

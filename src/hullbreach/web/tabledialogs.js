@@ -40,7 +40,7 @@ export function LinksDialog({ t, onClose }) {
   const shown = (n) => links.tokens[n] && (view.people[n].kind === "open" || !kept(`links.${id}`, { tokens: [] }).tokens[n]);
   return h(Dialog, { title: "Links", onClose, class: "wide" }, html`
     ${open.length > 0 && html`<h3>Open seats</h3>
-      <p class="muted">Whoever opens a link takes its seat with just a name.</p>
+      <p class="muted">Whoever opens a link first takes its seat with just a name; then the link is spent.</p>
       <ul class="link-rows">${open.map((p) => links.tokens[p.seat]
         ? h(LinkRow, { key: p.seat, title: seatName(view, p.seat, t.theme), link: seatLink(id, links.tokens[p.seat]) })
         : html`<li class="link-row"><span>${seatName(view, p.seat, t.theme)}</span>
@@ -49,7 +49,7 @@ export function LinksDialog({ t, onClose }) {
       <p class="muted">Spectators see what is public, and nothing else.</p>
       <ul class="link-rows">${h(LinkRow, { title: "Spectators", link: seatLink(id, links.watch, true) })}</ul>`}
     ${own.length > 0 && html`<h3>My seat on another device</h3>
-      <p class="muted">The link moves the seat: this device then loses it.</p>
+      <p class="muted">The link works once and moves the seat: this device then loses it, and everybody is told.</p>
       <ul class="link-rows">${own.map((n) => shown(n)
         ? h(LinkRow, { key: n, title: seatName(view, n, t.theme), link: seatLink(id, links.tokens[n]) })
         : html`<li class="link-row"><span>${seatName(view, n, t.theme)}</span>

@@ -6,7 +6,7 @@ import { Topbar, VoteBar, Banners } from "./topbar.js";
 import { Decision } from "./decision.js";
 import { Crew } from "./people.js";
 import { Log } from "./log.js";
-import { Chat } from "./chat.js";
+import { Chat, useHouse } from "./chat.js";
 import { Rulebook } from "./rulebook.js";
 import { Board, Hand } from "./fallback.js";
 import { useFocusKept } from "./focus.js";
@@ -83,6 +83,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   useEffect(() => setSheet(false), [view.seq]);
 
   useFocusKept(t.deciding, view, sheet);
+  useHouse(t);
   useKeys(keys, {
     pick: (n) => t.order[n] !== undefined && t.deciding.choose(t.order[n]),
     confirm: t.deciding.confirm,

@@ -69,14 +69,16 @@ export function VoteBar({ t }) {
   const { view } = t;
   const { proposal } = view;
   if (!proposal) return null;
-  const asked = proposal.kind === "stand_in"
+  const asked = proposal.kind !== "rewind"
     ? view.people.filter((p) => p.kind === "person" && p.present && p.seat !== proposal.to)
     : view.people.filter((p) => p.kind === "person" && !p.bot);
   const agreed = asked.filter((p) => proposal.agreed.includes(p.seat)).length;
   const mine = asked.some((p) => p.seat === view.seat && !proposal.agreed.includes(p.seat));
   const what = proposal.kind === "rewind"
     ? `to go back ${view.seq - proposal.to} ${view.seq - proposal.to === 1 ? "choice" : "choices"}`
-    : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;
+    : proposal.kind === "free"
+      ? `that the seat of ${seatName(view, proposal.to, t.theme)} is free for somebody else`
+      : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;
   const own = t.mine.includes(proposal.by);
   const vote = (/** @type {boolean} */ agree) => t.link.send("vote", {
     agree, kind: proposal.kind, to: proposal.to, epoch: view.epoch,

@@ -47,15 +47,18 @@ export interface Person {
   present: boolean;
 }
 
-/** Something the people at the table must agree to: going back, or a stand-in for a seat. */
+/**
+ * Something the people at the table must agree to: going back, a stand-in for a seat, or
+ * that a seat is free for somebody else.
+ */
 export interface Proposal {
-  kind: "rewind" | "stand_in";
+  kind: "free" | "rewind" | "stand_in";
   by: number;
   to: number;
   agreed: number[];
 }
 
-/** A line of chat. */
+/** A line of chat; `seat` -1 is the house, telling who has taken or left a seat. */
 export interface Said {
   seat: number;
   at: number;
@@ -256,7 +259,11 @@ export interface Past<Table = object> {
   choices: number;
 }
 
-/** A new table: its id, the secret tokens of its seats ("" for bots), and of spectators. */
+/**
+ * A new table: its id, the secret tokens of its open seats ("" for others), and of spectators.
+ *
+ * A token is spent by the first device that takes its seat.
+ */
 export interface Opened {
   table: string;
   tokens: string[];
@@ -276,20 +283,20 @@ export interface Link {
 /**
  * A command of a client; `id` is its own number for it, answered with the result.
  *
- * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in:
- * `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
+ * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
+ * free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
  * standing: `window`, `until`; back (play again after a stand-in); chat: `text`; refused; full;
  * ping.
  */
 export interface Command {
-  t: "back" | "chat" | "choose" | "full" | "ping" | "refused" | "rewind" | "stand_in" | "standing" | "undo" | "vote";
+  t: "back" | "chat" | "choose" | "free" | "full" | "ping" | "refused" | "rewind" | "stand_in" | "standing" | "undo" | "vote";
   id?: number;
   seq?: number;
   epoch?: number;
   answer?: number | number[];
   to?: number;
   agree?: boolean;
-  kind?: "" | "rewind" | "stand_in";
+  kind?: "" | "free" | "rewind" | "stand_in";
   window?: string;
   until?: string;
   text?: string;
