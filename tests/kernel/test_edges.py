@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import AGREE, EACH, Decision
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import BadFile, Diverged, UndoRefused
+from hullbreach.kernel.game import Setup
 from hullbreach.kernel.journal import decode_stored, encode_stored
 from hullbreach.kernel.match import Match, RuleDefect
 from hullbreach.kernel.state import Procedure
 from tests.kernel.test_match import GAME, at_turn, new, play
-from tests.kernel.toygame import Toy, ToyGame
+from tests.kernel.toygame import EDITION, Toy, ToyGame
 
 
 def state(match: Match) -> tuple[Any, ...]:
@@ -29,11 +32,12 @@ def kept(match: Match) -> tuple[Any, ...]:
 class Later(ToyGame):
     """The toy with steps of its own behind the race."""
 
-    flow: ClassVar[dict[str, Any]]
-
     def __init__(self, **steps: Any) -> None:
         super().__init__()
-        self.flow = {**ToyGame.flow, **steps}  # type: ignore[misc]
+        self.steps = steps
+
+    def make_edition(self, setup: Setup) -> Edition:
+        return replace(EDITION, flow={**EDITION.flow, **self.steps})
 
 
 def start(game: ToyGame, seed: int = 1, seats: int = 2) -> Match:
@@ -344,7 +348,7 @@ def test_a_game_that_lost_its_past_can_be_stored_and_opened_again() -> None:
         opened.rewind(0)
 
 
-class Newer(ToyGame):
+class Newer(Later):
     """Later rules under which what was chosen since the checkpoint fails."""
 
     version = "2"
@@ -367,8 +371,7 @@ def test_after_an_upgrade_a_tail_that_breaks_a_rule_is_dropped() -> None:
             yield from step(g)
         return "turn"
 
-    newer = Newer()
-    newer.flow = {**newer.flow, "turn": turn}  # type: ignore[misc]
+    newer = Newer(turn=turn)
     opened = storing.open_stored(newer, stored)
     assert opened.seq == stored.checkpoint_seq
     assert opened.awaiting == (1,)

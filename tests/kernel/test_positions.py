@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from hullbreach.kernel.errors import BadFile, Diverged, UndoRefused, WrongGame
 from hullbreach.kernel.journal import decode_stored, encode_stored
 from hullbreach.kernel.match import Match, Source
 from tests.kernel.test_match import GAME, at_turn, new, play
-from tests.kernel.toygame import ToyGame
+from tests.kernel.toygame import EDITION, ToyGame
 
 
 class Newer(ToyGame):
@@ -250,16 +251,15 @@ def test_after_an_upgrade_a_game_goes_on_from_its_checkpoint(
     match.choose(1, 0)
     play(match, "pay")
     stored = storing.stored(match)
-    newer = Newer()
-    flow = dict(newer.flow)
-    deal = flow["deal"]
+    deal = EDITION.flow["deal"]
 
     def deal_less(g: object) -> str:
         g.deck.pool.pop()  # type: ignore[attr-defined]
         return deal(g)  # type: ignore[no-any-return]
 
-    flow["deal"] = deal_less
-    monkeypatch.setattr(Newer, "flow", flow)
+    flow = {**EDITION.flow, "deal": deal_less}
+    newer = Newer()
+    monkeypatch.setattr(Newer, "make_edition", lambda *_: replace(EDITION, flow=flow))
     opened = storing.open_stored(newer, stored)
     assert opened.offset > 0
     assert opened.digest() == match.digest()

@@ -65,7 +65,11 @@ def test_sections_hold_their_rules_and_their_text(book: Rulebook) -> None:
 
 def test_a_rule_has_its_plain_text_and_its_markdown(book: Rulebook) -> None:
     assert book.get("AB-NOISE-01") == Rule(
-        "AB-NOISE-01", "Noise", "Roll the noise die (always).", "Roll the *noise die* (**always**)."
+        "AB-NOISE-01",
+        "Noise",
+        "Roll the noise die (always).",
+        "Roll the *noise die* (**always**).",
+        book.title,
     )
     assert book.get("AB-NOISE-10").text == "A marker stays; SILENCE * is no marker."
 

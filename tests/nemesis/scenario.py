@@ -85,6 +85,7 @@ class Scenario:
         self.script = Script()
         self.match: Match | None = None
         self._g = new_state(self.setup)
+        self._g.edition = GAME.edition(self.setup)
         self.g.turn = 1
         names = characters or ("Captain", "Pilot", "Scientist", "Scout", "Soldier")[:seats]
         assert len(names) == seats

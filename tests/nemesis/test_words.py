@@ -108,7 +108,7 @@ def offered() -> set[str]:
     """The verb of every option: tuples of a word and arguments, and the table of actions."""
     verbs = set(ACTIONS)
     for name, tree in TREES.items():
-        if name in ("ids", "setup"):
+        if name in ("ids", "setup", "rules", "editions"):
             continue
         for node in ast.walk(tree):
             if isinstance(node, ast.Tuple) and node.elts and isinstance(node.ctx, ast.Load):

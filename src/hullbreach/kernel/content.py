@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
 import msgspec
@@ -46,6 +48,24 @@ def read_toml(package: str, filename: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{filename}: {error}") from None
+
+
+def files_below(package: str) -> Iterator[tuple[str, Traversable]]:
+    """The files of a package's folder with their paths in it ("content/items.toml").
+
+    Those of a folder come first, by name, then those of the folders in it.
+    """
+    yield from _below(files(package), "")
+
+
+def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
+    entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    for entry in entries:
+        if entry.is_file():
+            yield path + entry.name, entry
+    for entry in entries:
+        if entry.is_dir():
+            yield from _below(entry, f"{path}{entry.name}/")
 
 
 def _convert(entry: Any, type_: type[T], where: str) -> T:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from hashlib import blake2b
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
+from .content import files_below
 from .decision import Answer, Decision, Option
+from .edition import Edition
 from .errors import BadSetup, UnknownOption
 from .rulebook import Rulebook
-from .state import State, Step
+from .state import State
 from .zones import Zone
 
 if TYPE_CHECKING:
@@ -115,18 +116,25 @@ class Game(ABC):
     variants: ClassVar[tuple[Variant, ...]]
     options: ClassVar[tuple[GameOption, ...]]
     state_type: ClassVar[type[State]]
-    flow: ClassVar[Mapping[str, Step]]
-    """The steps of the game by name."""
-    first_step: ClassVar[str]
     zones: ClassVar[tuple[Zone, ...]]
-    windows: ClassVar[Mapping[str, str]]
-    """Reaction windows by name, in words."""
-    standing_steps: ClassVar[Mapping[str, tuple[str, ...]]]
-    """How long a standing answer may hold: a name ("turn") -> the steps that end it."""
 
     def __init__(self) -> None:
-        self.rulebook = Rulebook.load(self.package)
+        self.rulebook = Rulebook.load_all(self.package)
+        """All parts, those of expansions too; an edition has those in play."""
         self.content = content_hash(self.package)
+        self._editions: dict[tuple[Any, ...], Edition] = {}
+
+    def edition(self, setup: Setup) -> Edition:
+        """The rules a table of this setup is played by: made once, then shared."""
+        key = (setup.seats, setup.variant, *sorted(setup.options.items()))
+        edition = self._editions.get(key)
+        if edition is None:
+            edition = self._editions[key] = self.make_edition(setup)
+        return edition
+
+    @abstractmethod
+    def make_edition(self, setup: Setup) -> Edition:
+        """The rules for a setup, as `edition` then keeps them."""
 
     @property
     def seats(self) -> tuple[int, int]:
@@ -227,14 +235,13 @@ class Game(ABC):
 
 
 def content_hash(package: str) -> str:
-    """A hash over the content files (TOML) of a game's package, 16 hex digits.
+    """A hash over the content files (TOML) of a game's package and of all below it, 16 hex digits.
 
     `words.toml` is wording: it changes no game and does not count.
     """
     digest = blake2b(digest_size=8)
-    folder = files(package) / "content"
-    for file in sorted(folder.iterdir(), key=lambda f: f.name):
+    for path, file in files_below(package):
         if file.name.endswith(".toml") and file.name != "words.toml":
-            digest.update(file.name.encode())
+            digest.update(path.encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -29,8 +29,8 @@ from .errors import (
 )
 from .game import Game, Refused, Result, Setup
 from .journal import Entry
-from .seatview import DecisionView, SeatView
-from .state import Jump, State
+from .seatview import DecisionView, SeatView, edition_view
+from .state import TRANSIENT, Jump, State
 
 MANY_STEPS = 10_000
 """So many steps of the flow without a choice mean that a game is stuck."""
@@ -77,12 +77,12 @@ _copiers: dict[type, Any] = {}
 
 def _copier(type_: type[State]) -> Any:
     if type_ not in _copiers:
-        _copiers[type_] = make_copier(type_, transient=("io",))
+        _copiers[type_] = make_copier(type_, transient=TRANSIENT)
     return _copiers[type_]
 
 
 def copy_state(state: State) -> State:
-    """A copy of a state, as a checkpoint holds it: without its `io`."""
+    """A copy of a state, as a checkpoint holds it: without `io` and `edition`."""
     copied: State = _copier(type(state))(state)
     return copied
 
@@ -115,7 +115,7 @@ class Match:
         self.telling = chronicle
         self.digesting = True
         self.notes: dict[str, str] = {}
-        self._flow = game.flow
+        self.edition = game.edition(setup)
         self._reset()
         if begin:
             self._start(self._new_state())
@@ -140,13 +140,14 @@ class Match:
 
     def _new_state(self) -> State:
         state = self.game.setup(self.setup)
-        state.step = state.step or self.game.first_step
+        state.step = state.step or self.edition.first_step
         return state
 
     def _start(self, state: State, *, marked: bool = False) -> None:
         """Run the flow from the state's step; `marked`: its checkpoint is there already."""
         self.state = state
         state.io = self
+        state.edition = self.edition
         self._enter(state.step, marked=marked)
 
     # -- what rules use, through the state -------------------------------------------------
@@ -277,6 +278,7 @@ class Match:
 
     def _enter(self, step: str, *, marked: bool = False) -> None:
         """Run steps of the flow until one asks something or the game is over."""
+        flow = self.edition.flow
         while True:
             if not step:
                 self.pending = None
@@ -296,7 +298,7 @@ class Match:
                 self._checkpoint()
             marked = False
             try:
-                generator = self._flow[step](self.state)
+                generator = flow[step](self.state)
                 if isinstance(generator, str):
                     step = generator
                     continue
@@ -317,7 +319,7 @@ class Match:
     # -- standing answers ------------------------------------------------------------------
 
     def set_standing(self, seat: int, window: str, answer: int, until: str) -> None:
-        """Answer a reaction window alike until `until` (a key of game.standing_steps) ends.
+        """Answer a reaction window alike until `until`, a key of `standing_steps`, ends.
 
         `answer` is an option index that exists in every window of the name (0 declines).
         Raises UnknownOption or WrongSeat, and RuleDefect if a rule failed on the answer; the
@@ -340,11 +342,12 @@ class Match:
             self.entries.append((seat, "standing", window, 0, ""))
 
     def _check_standing(self, seat: int, window: str, answer: int, until: str) -> None:
-        if window not in self.game.windows:
-            known = ", ".join(self.game.windows)
+        rules = self.edition
+        if window not in rules.windows:
+            known = ", ".join(rules.windows)
             raise UnknownOption(f"no reaction window {window!r}; there are {known}")
-        if until not in self.game.standing_steps:
-            raise UnknownOption(f"until {until!r}; try {', '.join(self.game.standing_steps)}")
+        if until not in rules.standing_steps:
+            raise UnknownOption(f"until {until!r}; try {', '.join(rules.standing_steps)}")
         if not 0 <= seat < self.setup.seats:
             raise WrongSeat(f"no seat {seat}")
         if answer != 0:
@@ -363,7 +366,7 @@ class Match:
         ended = [
             key
             for key, (_, until) in self.standing.items()
-            if step in self.game.standing_steps[until]
+            if step in self.edition.standing_steps[until]
         ]
         for key in ended:
             del self.standing[key]
@@ -614,6 +617,7 @@ class Match:
             decision=self.decision(seat) if asked and seat is not None else None,
             table=self.game.view(self.state, seat),
             result=self.game.result(self.state) if self.over else None,
+            edition=edition_view(self.edition),
         )
 
     def decision(self, seat: int) -> DecisionView:
@@ -660,7 +664,7 @@ class Match:
 
 
 def digest_of(state: State) -> str:
-    """A digest of a state without its `io`, 16 hex digits."""
+    """A digest of a state as a checkpoint holds it, 16 hex digits."""
     return blake2b(msgspec.msgpack.encode(state), digest_size=8).hexdigest()
 
 

@@ -1,8 +1,8 @@
 """A game's rulebook: the rules by id, as players read them beside the board.
 
-The file is Markdown. `## Heading` opens a section, deeper headings belong to it, and a bullet
-`- **ABC-TURN-01** text` is a rule; lines indented below it continue it. Everything else (tables,
-the vocabulary) is text of its section.
+It has a part for the base and one for each expansion, each a file of Markdown. `## Heading` opens
+a section, deeper headings belong to it, and a bullet `- **ABC-TURN-01** text` is a rule; lines
+indented below it continue it. Everything else (tables, the vocabulary) is text of its section.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from importlib.resources import files
 
 import msgspec
 
+from .content import files_below
 from .errors import ContentError, UnknownOption
 
 RULE_ID = re.compile(r"[A-Z]{2,3}-[A-Z0-9]+(?:-[0-9A-Z]+)*")
@@ -34,6 +35,8 @@ class Rule(msgspec.Struct, frozen=True):
     section: str
     text: str
     markdown: str
+    part: str = ""
+    """The title of the part of the rulebook it stands in."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -42,16 +45,18 @@ class Section(msgspec.Struct, frozen=True):
     title: str
     ids: tuple[str, ...]
     markdown: str
+    part: str = ""
 
 
 class Rulebook:
-    """All rules of a game, in the order of the file."""
+    """Rules of a game, in the order of their files. `parts` are the titles of the files."""
 
-    __slots__ = ("_rules", "sections", "title")
+    __slots__ = ("_rules", "parts", "sections", "title")
 
     def __init__(self, markdown: str, name: str = "rules.md") -> None:
         """Index a text. Raises ContentError when an id occurs twice or there is no rule."""
         self.title, self.sections, rules = _parse(markdown)
+        self.parts: tuple[str, ...] = (self.title,)
         self._rules: dict[str, Rule] = {}
         for rule in rules:
             if rule.id in self._rules:
@@ -60,14 +65,41 @@ class Rulebook:
         if not rules:
             raise ContentError(f"{name}: no rules: no bullet starts with a bold id")
 
+    def __add__(self, other: Rulebook) -> Rulebook:
+        """This rulebook with the parts of another behind its own.
+
+        Raises ContentError when both have a part of the same title or a rule of the same id.
+        """
+        twice = [*(set(self.parts) & set(other.parts)), *(set(self._rules) & set(other._rules))]
+        if twice:
+            raise ContentError(f"{other.title}: {min(twice)} is in {self.title} already")
+        both = Rulebook.__new__(Rulebook)
+        both.title = self.title
+        both.parts = self.parts + other.parts
+        both.sections = self.sections + other.sections
+        both._rules = self._rules | other._rules
+        return both
+
     @classmethod
     def load(cls, package: str, filename: str = "rules.md") -> Rulebook:
-        """The rulebook of a game's package. Raises ContentError if it cannot be read."""
+        """The rulebook of one package. Raises ContentError if it cannot be read."""
         try:
             text = (files(package) / filename).read_text(encoding="utf-8")
         except (OSError, ModuleNotFoundError, UnicodeDecodeError) as error:
             raise ContentError(f"{filename}: cannot be read: {error}") from None
         return cls(text, filename)
+
+    @classmethod
+    def load_all(cls, package: str) -> Rulebook:
+        """The rulebook of a game's package with those of all packages below it, its expansions.
+
+        Raises ContentError if one cannot be read or an id occurs twice.
+        """
+        book = cls.load(package)
+        for path, _ in files_below(package):
+            if path.endswith("/rules.md"):
+                book += cls.load(package, path)
+        return book
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -139,14 +171,15 @@ def _parse(markdown: str) -> tuple[str, tuple[Section, ...], list[Rule]]:
         nonlocal id
         if id:
             text = "\n".join(bullet).rstrip()
-            rules.append(Rule(id, title, plain(text), text))
+            rules.append(Rule(id, title, plain(text), text, book_title))
             ids.append(id)
             id = ""
 
     def end_section() -> None:
         end_rule()
         if title or ids:
-            sections.append(Section(title, tuple(ids), "\n".join(lines).strip()))
+            written = "\n".join(lines).strip()
+            sections.append(Section(title, tuple(ids), written, book_title))
         ids.clear()
         lines.clear()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from .edition import Edition
 from .game import Choice, Result
 
 
@@ -21,6 +22,17 @@ class DecisionView(msgspec.Struct, frozen=True, gc=False):
     choices: tuple[Choice, ...]
 
 
+class EditionView(msgspec.Struct, frozen=True, gc=False):
+    """What rules a table is played by, as far as front ends show it."""
+
+    parts: tuple[str, ...]
+    """The titles of the parts of the rulebook in play."""
+    windows: dict[str, str]
+    """Reaction windows by name, in words."""
+    standing: tuple[str, ...]
+    """How long a standing answer may hold."""
+
+
 class SeatView(msgspec.Struct, frozen=True, gc=False):
     """All that a seat sees: whose turn it is to decide, its own decision, the game's view."""
 
@@ -34,3 +46,10 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     decision: DecisionView | None
     table: msgspec.Struct
     result: Result | None
+    edition: EditionView
+
+
+def edition_view(edition: Edition) -> EditionView:
+    """What front ends show of an edition."""
+    windows, standing = dict(edition.windows), tuple(edition.standing_steps)
+    return EditionView(edition.rulebook.parts, windows, standing)

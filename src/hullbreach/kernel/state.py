@@ -1,4 +1,5 @@
-"""The state of a game: plain data; through `io` it reaches chance and the chronicle."""
+"""The state of a game: plain data; through `io` it reaches chance and the chronicle, through
+`edition` the rules it is played by."""
 
 from __future__ import annotations
 
@@ -44,16 +45,21 @@ class Io(Protocol):
     def reveal(self) -> None: ...
 
 
+TRANSIENT = ("io", "edition")
+"""The fields of a state that a running match sets: neither copied nor stored."""
+
+
 @dataclass(slots=True)
 class State:
     """Base of every game's state. Subclasses add fields of plain data only.
 
-    `step` is the running step of the game's flow. `io` is set while a match runs on it;
-    checkpoints and stored tables have None there.
+    `step` is the running step of the game's flow. `io` and `edition` (the game's Edition) are set
+    while a match runs on it; checkpoints and stored states have None there.
     """
 
     step: str = ""
     io: Any = None
+    edition: Any = None
 
     def chance(self, n: int, what: str) -> int:
         """A number 0 to n-1 drawn by chance; `what` names the draw ("noise die")."""
@@ -79,6 +85,12 @@ class State:
         io = self.io
         if io.telling:
             io.say(kind, rule, args, seats)
+
+    def modified(self, seam: str, who: int, n: int) -> int:
+        """What the modifiers at a seam of the edition make of a number worked out for a seat."""
+        for modifier in self.edition.mods[seam]:
+            n = modifier(self, who, n)
+        return n
 
     def reveal(self) -> None:
         """Something hidden has been shown to somebody without chance: undo stops here."""

@@ -31,10 +31,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
     variants: tuple[Variant, ...]
     options: tuple[GameOption, ...]
-    windows: dict[str, str]
-    """Reaction windows by name, in words."""
-    standing: list[str]
-    """How long a standing answer may hold."""
     bots: list[BotInfo]
 
 
@@ -49,14 +45,16 @@ class Chapter(msgspec.Struct, frozen=True):
     """A section of a rulebook; `markdown` is the text of one that has no rules."""
 
     title: str
+    part: str
     rules: list[RuleText]
     markdown: str
 
 
 class RulesText(msgspec.Struct, frozen=True):
-    """A rulebook."""
+    """A rulebook of one or more parts: the base and its expansions, by their titles."""
 
     title: str
+    parts: list[str]
     sections: list[Chapter]
 
 

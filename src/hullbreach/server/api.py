@@ -94,8 +94,6 @@ async def games(request: Request) -> Response:
                 seats=game.seats,
                 variants=game.variants,
                 options=game.options,
-                windows=dict(game.windows),
-                standing=list(game.standing_steps),
                 bots=bots,
             )
         )
@@ -108,12 +106,13 @@ async def rules(request: Request) -> Response:
     sections = [
         Chapter(
             section.title,
+            section.part,
             [RuleText(id, book.get(id).text) for id in section.ids],
             "" if section.ids else section.markdown,
         )
         for section in book.sections
     ]
-    return json(RulesText(book.title, sections))
+    return json(RulesText(book.title, list(book.parts), sections))
 
 
 async def explain(request: Request) -> Response:

@@ -237,8 +237,8 @@ class Connection:
     async def _refused(self) -> list[Cannot]:
         """What the seat cannot do now, with the rules that say so."""
         assert self.seat is not None
-        book = self.table.game.rulebook
         async with self.table.turn() as match:
+            book = match.edition.rulebook
             return [
                 Cannot(r.words, r.rule, book.get(r.rule).text, r.refs)
                 for r in match.refused(self.seat)

@@ -12,7 +12,7 @@ import msgspec
 
 from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.game import Result
-from hullbreach.kernel.seatview import DecisionView
+from hullbreach.kernel.seatview import DecisionView, EditionView
 
 from .company import Proposal, Said
 from .patches import Patch, diff
@@ -38,6 +38,7 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
     decision: DecisionView | None
     table: msgspec.Struct
     result: Result | None
+    edition: EditionView
     epoch: int
     undo: bool
     standing: tuple[str, ...]
@@ -168,6 +169,7 @@ def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Sho
         decision=view.decision,
         table=view.table,
         result=view.result,
+        edition=view.edition,
         epoch=table.epoch,
         undo=seat is not None and match.can_undo(seat),
         standing=tuple(window for owner, window in match.standing if owner == seat),

@@ -7,7 +7,7 @@ import textwrap
 
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.rulebook import Rule
+from hullbreach.kernel.rulebook import Rule, Rulebook
 
 MOST = 12
 """So many search results are printed in full."""
@@ -35,22 +35,31 @@ def rule_lines(rule: Rule) -> list[str]:
     return wrapped(f"{rule.id} ({rule.section}): {rule.text}", "  ", "")
 
 
-def lookup(game: Game, words: str, most: int = MOST) -> list[str]:
+def lookup(
+    game: Game, words: str, most: int = MOST, rulebook: Rulebook | None = None
+) -> list[str]:
     """All that there is to say about some words: a rule, a chapter, or a card and rules.
 
+    `rulebook` holds the parts that are in play at a table; all of the game's without.
     Raises UnknownOption if there is nothing.
     """
     words = words.strip()
-    if words.upper() in game.rulebook:
-        return rule_lines(game.rulebook.get(words))
-    for section in game.rulebook.sections:
-        if section.title.casefold() == words.casefold():
-            return [line for id in section.ids for line in rule_lines(game.rulebook.get(id))]
+    book = rulebook or game.rulebook
+    if words.upper() in book:
+        return rule_lines(book.get(words))
+    named = [
+        id
+        for section in book.sections
+        if words.casefold() in (section.title.casefold(), section.part.casefold())
+        for id in section.ids
+    ]
+    if named:
+        return [line for id in named for line in rule_lines(book.get(id))]
     lines = []
     text = game.explain(words)
     if text:
         lines += wrapped(text, "  ", "")
-    found = game.rulebook.search(words)
+    found = book.search(words)
     if found and lines:
         lines.append("")
     for rule in found[:most]:
@@ -62,7 +71,7 @@ def lookup(game: Game, words: str, most: int = MOST) -> list[str]:
         lines += wrapped(f"Also: {rest}{tail}. Add a word to narrow it down.", "  ", "")
     if not lines:
         if "-" in words and " " not in words:
-            game.rulebook.get(words)  # raises, naming the nearest ids
+            book.get(words)  # raises, naming the nearest ids
         raise UnknownOption(
             f"nothing in the rules of {game.id} about {words!r}; "
             f"try other words, or 'hullbreach rules {game.id}' for the chapters"
@@ -74,7 +83,11 @@ def chapter_lines(game: Game) -> list[str]:
     """The chapters with their ids."""
     book = game.rulebook
     lines = [f"{game.title}: {len(book)} rules"]
+    part = book.title
     for section in book.sections:
+        if section.part != part:
+            part = section.part
+            lines += ["", part]
         if section.ids:
             first, last = section.ids[0], section.ids[-1]
             span = first if first == last else f"{first} to {last}"

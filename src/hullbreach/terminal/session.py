@@ -157,7 +157,7 @@ class Session:
         """The standing answer, for somebody who has declined often enough."""
         if not window or self.declined[seat, window] < OFFER_AFTER:
             return ""
-        until = next(iter(self.match.game.standing_steps), "")
+        until = next(iter(self.match.edition.standing_steps), "")
         return f"Would you rather not be asked this for a while? decline {window} until {until}"
 
     def _command(self, line: str, scene: Scene) -> bool:

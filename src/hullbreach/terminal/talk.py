@@ -85,8 +85,9 @@ class Talk:
 
     def _explain(self, words: str, scene: Scene) -> None:
         if not words:
-            windows = "; ".join(f"{k}: {v}" for k, v in self.match.game.windows.items())
-            until = ", ".join(self.match.game.standing_steps)
+            rules = self.match.edition
+            windows = "; ".join(f"{k}: {v}" for k, v in rules.windows.items())
+            until = ", ".join(rules.standing_steps)
             extra = [f"    WINDOW: {windows}. UNTIL: {until}."] if windows else []
             self.front.say([*HELP.splitlines(), *extra])
         elif words.isdecimal():
@@ -101,7 +102,7 @@ class Talk:
             return
         choice = choices[number - 1]
         lines = [f"{number}: {choice.words}"]
-        book = self.match.game.rulebook
+        book = self.match.edition.rulebook
         rules = scene.drawer.rules(scene.decision.kind, choice)
         for name in _named(choice.words):
             text = self.match.game.explain(name)
@@ -121,7 +122,7 @@ class Talk:
             return
         lines = [part for line in scene.drawer.look(scene.view, words) for part in _fold(line)]
         try:
-            lines += lookup(self.match.game, words, 5)
+            lines += lookup(self.match.game, words, 5, self.match.edition.rulebook)
         except HullbreachError as error:
             if not lines:
                 lines = [f"{error}"]
@@ -134,7 +135,7 @@ class Talk:
             about = f" about {words!r}" if refused and words else ""
             self.front.say([f"Nothing is forbidden here{about}: all that can be done is listed."])
             return
-        book = self.match.game.rulebook
+        book = self.match.edition.rulebook
         by_rule: dict[str, list[str]] = {}
         for entry in found:
             by_rule.setdefault(entry.rule, []).append(entry.words)
@@ -179,12 +180,12 @@ def suggestion(line: str, decision: DecisionView) -> str:
 def parse_decline(words: str, match: Match) -> tuple[str, str]:
     """Window and duration of `decline WINDOW until UNTIL`. Raises BadChoice or UnknownOption."""
     window, _, until = words.partition(" until ")
-    known = match.game.windows
+    known = match.edition.windows
     window = window.strip().lower().replace(" ", "_")
     if not window:
         raise BadChoice(f"decline what? For example: decline {next(iter(known), 'WINDOW')}")
     found = [name for name in known if name.startswith(window)]
     if len(found) != 1:
         raise UnknownOption(f"no reaction window {window!r}; there are {', '.join(known)}")
-    steps = match.game.standing_steps
+    steps = match.edition.standing_steps
     return found[0], until.strip() or next(iter(steps))

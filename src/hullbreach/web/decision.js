@@ -20,7 +20,7 @@ function StandingButtons({ t, name }) {
   /** @param {string} until */
   const set = (until) => t.link.send("standing", { window: name, until }).catch(sayError);
   return html`<div class="standing">
-    ${(t.game?.standing || []).map((until) => html`
+    ${t.view.edition.standing.map((until) => html`
       <button type="button" class="quiet" onClick=${() => set(until)}>
         ${h(Icon, { name: "bell-off", size: 15 })} Decline, and don't ask again ${untilWords(until)}
       </button>`)}
@@ -36,7 +36,7 @@ export function Standing({ t }) {
   return html`<ul class="standing-list" aria-label="Declined for you">
     ${t.view.standing.map((name) => html`<li key=${name}>
       ${h(Icon, { name: "bell-off", size: 15 })}
-      <span>Declined for you: ${t.game?.windows[name] || name.replaceAll("_", " ")}</span>
+      <span>Declined for you: ${t.view.edition.windows[name] || name.replaceAll("_", " ")}</span>
       <button type="button" class="quiet" onClick=${() =>
         t.link.send("standing", { window: name, until: "" }).catch(sayError)}>Ask me again</button>
     </li>`)}

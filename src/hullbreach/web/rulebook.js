@@ -32,8 +32,17 @@ export function RuleButton({ rule, open, quiet, focus, blur }) {
     onClick=${() => open(rule)} onFocus=${focus} onBlur=${blur}>${rule}</button>`;
 }
 
-/** @param {string} title */
-const anchor = (title) => `s-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+/** The address of a section; sections of expansions may share their titles with others.
+ * @param {Chapter} section @param {RulesText} book */
+const anchor = ({ title, part }, book) =>
+  `s-${(part === book.title ? title : `${part} ${title}`).toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+
+/** The part a section belongs to, where it is not the base. @param {Chapter} section @param {RulesText} book */
+const partMark = ({ part }, book) => part !== book.title && html` <span class="part">${part}</span>`;
+
+/** A rulebook with the parts in play alone. @param {RulesText} book @param {string[]} [parts] @returns {RulesText} */
+const inPlay = (book, parts) => (parts
+  ? { ...book, parts, sections: book.sections.filter(({ part }) => parts.includes(part)) } : book);
 
 /** Words of questions that say nothing of what is looked for. */
 const EMPTY = new Set("a an and are at can do does for how i if in is it me my of on or the to what when where who why with you".split(" "));
@@ -75,6 +84,7 @@ function holding(book, words, most) {
   const found = sections
     .map((section) => ({
       title: section.title,
+      part: section.part,
       markdown: meets(section.title) ? section.markdown : narrowed(section.markdown, meets),
       rules: section.rules.filter((rule) => meets(`${rule.id} ${rule.text} ${section.title}`)),
     }))
@@ -104,14 +114,16 @@ function ruleWords(text, find, open) {
 }
 
 /**
- * The rulebook. `rule` is the one to show, `open` is asked to show another.
- * @param {{game: string, rule: string, open: (rule: string) => void, heading?: string}} props
+ * The rulebook. `rule` is the one to show, `open` is asked to show another; `parts` are the titles
+ * of those in play, all without.
+ * @param {{game: string, rule: string, open: (rule: string) => void, parts?: string[], heading?: string}} props
  */
-export function Rulebook({ game, rule, open, heading = "h2" }) {
-  const [book, setBook] = useState(/** @type {RulesText|null} */ (null));
+export function Rulebook({ game, rule, open, parts, heading = "h2" }) {
+  const [whole, setBook] = useState(/** @type {RulesText|null} */ (null));
   const [failed, setFailed] = useState("");
   const [find, setFind] = useState("");
   const box = useRef(/** @type {any} */ (null));
+  const book = useMemo(() => whole && inPlay(whole, parts), [whole, parts?.join()]);
   useEffect(() => {
     askOnce(`games/${game}/rules`).then(setBook, (error) => setFailed(error.message));
   }, [game]);
@@ -136,8 +148,8 @@ export function Rulebook({ game, rule, open, heading = "h2" }) {
       <span class="mono muted" role="status">${find && `${count} found`}</span>
     </div>
     <div class="rule-sections">
-      ${shown.map((section) => html`<section key=${section.title} id=${anchor(section.title)}>
-        ${h(heading, { class: "rule-title" }, section.title)}
+      ${shown.map((section) => html`<section key=${section.part + section.title} id=${anchor(section, book)}>
+        ${h(heading, { class: "rule-title" }, section.title, partMark(section, book))}
         ${section.markdown && h(Markdown, { text: section.markdown, heading: heading === "h2" ? "h3" : "h4",
           words: (/** @type {string} */ text) => ruleWords(text, find, open) })}
         <ul>${section.rules.map((one) => html`<li key=${one.id} id=${one.id} tabindex="-1"
@@ -180,7 +192,8 @@ export function RulesPage({ game }) {
   return html`<div class="rules-page"><h1>${book?.title || "Rules"}</h1>
     <nav class="contents" aria-label="Contents"><details open=${wide}>
       <summary>Contents</summary>
-      <ul>${sections.map(({ title }) => html`<li key=${title}><a href=${`#${anchor(title)}`}>${title}</a></li>`)}</ul>
+      <ul>${book && sections.map((section) => html`<li key=${section.part + section.title}>
+        <a href=${`#${anchor(section, book)}`}>${section.title}${partMark(section, book)}</a></li>`)}</ul>
     </details></nav>
     ${h(Rulebook, { game, rule: ruleOf(hash), open: (rule) => go(`#${rule}`) })}</div>`;
 }

@@ -119,7 +119,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     crew: h(Crew, { t }),
     log: h(Log, { log: t.log, fresh: news.length, since: t.deciding.answered, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
     chat: h(Chat, { t }),
-    rules: h(Rulebook, { key: opened, game: view.game, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
+    rules: h(Rulebook, { key: opened, game: view.game, parts: view.edition.parts, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
   };
   /** @type {Record<string, {title: string, icon: string, count?: number}>} */
   const labels = {

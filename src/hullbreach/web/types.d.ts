@@ -38,6 +38,16 @@ export interface Result {
   checks: Check[];
 }
 
+/** What rules a table is played by, as far as front ends show it. */
+export interface EditionView {
+  /** The titles of the parts of the rulebook in play. */
+  parts: string[];
+  /** Reaction windows by name, in words. */
+  windows: Record<string, string>;
+  /** How long a standing answer may hold. */
+  standing: string[];
+}
+
 /** A seat as everybody sees it. `bot` is the bot that plays it now, also for a person. */
 export interface Person {
   seat: number;
@@ -81,6 +91,7 @@ export interface Shown<Table = object> {
   decision: DecisionView | null;
   table: Table;
   result: Result | null;
+  edition: EditionView;
   epoch: number;
   undo: boolean;
   standing: string[];
@@ -172,10 +183,6 @@ export interface GameInfo {
   seats: [number, number];
   variants: Variant[];
   options: GameOption[];
-  /** Reaction windows by name, in words. */
-  windows: Record<string, string>;
-  /** How long a standing answer may hold. */
-  standing: string[];
   bots: BotInfo[];
 }
 
@@ -188,13 +195,15 @@ export interface RuleText {
 /** A section of a rulebook; `markdown` is the text of one that has no rules. */
 export interface Chapter {
   title: string;
+  part: string;
   rules: RuleText[];
   markdown: string;
 }
 
-/** A rulebook. */
+/** A rulebook of one or more parts: the base and its expansions, by their titles. */
 export interface RulesText {
   title: string;
+  parts: string[];
   sections: Chapter[];
 }
 
@@ -250,6 +259,7 @@ export interface SeatView<Table = object> {
   decision: DecisionView | null;
   table: Table;
   result: Result | null;
+  edition: EditionView;
 }
 
 /** A position of the past; `choices` is how many the game has so far. */

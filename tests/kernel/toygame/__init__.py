@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
 from hullbreach.kernel.decision import AGREE, ANY, EACH, Decision, Option
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Variant
+from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
 
@@ -152,6 +154,23 @@ def end(g: Toy) -> str:
     return ""
 
 
+EDITION = Edition(
+    flow={
+        "deal": deal,
+        "secret": secret,
+        "colour": colour,
+        "race": race,
+        "turn": turn,
+        "spinning": spinning,
+        "end": end,
+    },
+    first_step="deal",
+    rulebook=Rulebook.load(__name__),
+    windows={"block": "Block a step"},
+    standing_steps={"turn": ("turn",), "game": ()},
+)
+
+
 class ToyGame(Game):
     """The toy as the kernel sees it."""
 
@@ -166,19 +185,10 @@ class ToyGame(Game):
     )
     options = (GameOption("speed", "How fast", ("slow", "fast"), "slow", ("pair",)),)
     state_type = Toy
-    flow: ClassVar[dict[str, Any]] = {
-        "deal": deal,
-        "secret": secret,
-        "colour": colour,
-        "race": race,
-        "turn": turn,
-        "spinning": spinning,
-        "end": end,
-    }
-    first_step = "deal"
     zones = (Zone("hand", OWNER, lambda g: list(enumerate(g.hands))),)
-    windows: ClassVar[dict[str, str]] = {"block": "Block a step"}
-    standing_steps: ClassVar[dict[str, tuple[str, ...]]] = {"turn": ("turn",), "game": ()}
+
+    def make_edition(self, setup: Setup) -> Edition:
+        return EDITION
 
     def setup(self, setup: Setup) -> Toy:
         return Toy(seats=setup.seats)

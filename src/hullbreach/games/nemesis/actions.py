@@ -11,7 +11,6 @@ from typing import NamedTuple
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
 
-from .cards import CARD_USES
 from .combat import (
     escape,
     escape_cost,
@@ -25,9 +24,9 @@ from .crafting import activate, craft_refusal, craft_run, quest_refusal
 from .crew import anybody_in, in_combat
 from .declare import Act, Use, declare
 from .ids import CLOSED, NEIGHBOURS, OBJECTS
-from .items import ITEM_USES
 from .movement import CAREFUL, corridor_to, free_corridors, walk
-from .rooms import ROOM_COST, ROOM_USES, room_action_refusal
+from .rooms import ROOM_COST, room_action_refusal
+from .rules import Rules
 from .slots import (
     DUCT_TAPE,
     discard_item,
@@ -208,12 +207,14 @@ def _card_refusal(g: Nemesis, who: int, card: int, index: int) -> str | None:
         return refused
     if len(p.hand) <= definition.cost:
         return "NEM-CARD-03"
-    return CARD_USES[card][index].refusal(g, who, p.room)
+    rules: Rules = g.edition
+    return rules.cards[card][index].refusal(g, who, p.room)
 
 
 def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure[None]:
     act = Act(cost=ACTION_CARDS[card].cost, card=card)
-    yield from CARD_USES[card][index].run(g, who, act, g.players[who].room)
+    rules: Rules = g.edition
+    yield from rules.cards[card][index].run(g, who, act, g.players[who].room)
 
 
 def _use_cost(p: Player, kind: int, use: Use) -> int:
@@ -222,7 +223,8 @@ def _use_cost(p: Player, kind: int, use: Use) -> int:
 
 def _item_refusal(g: Nemesis, who: int, kind: int, index: int) -> str | None:
     p = g.players[who]
-    use = ITEM_USES[kind][index]
+    rules: Rules = g.edition
+    use = rules.items[kind][index]
     refused = _when_refusal(g, p, use.when or ITEMS[kind].when)
     if refused is not None:
         return refused
@@ -231,7 +233,8 @@ def _item_refusal(g: Nemesis, who: int, kind: int, index: int) -> str | None:
 
 def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure[None]:
     p = g.players[who]
-    use = ITEM_USES[kind][index]
+    rules: Rules = g.edition
+    use = rules.items[kind][index]
     yield from use.run(g, who, Act(cost=_use_cost(p, kind, use), item=kind), p.room)
 
 
@@ -246,12 +249,14 @@ def _room_gate(g: Nemesis, p: Player) -> str | None:
 
 def _room_refusal(g: Nemesis, who: int, index: int) -> str | None:
     room = g.players[who].room
-    return ROOM_USES[g.tiles[room]][index].refusal(g, who, room)
+    rules: Rules = g.edition
+    return rules.rooms[g.tiles[room]][index].refusal(g, who, room)
 
 
 def _room(g: Nemesis, who: int, index: int) -> Procedure[None]:
     room = g.players[who].room
-    yield from ROOM_USES[g.tiles[room]][index].run(g, who, Act(cost=ROOM_COST), room)
+    rules: Rules = g.edition
+    yield from rules.rooms[g.tiles[room]][index].run(g, who, Act(cost=ROOM_COST), room)
 
 
 # -- free actions (NEM-FLOW-14) ----------------------------------------------------------------
@@ -330,23 +335,17 @@ def _ways(verb: str) -> tuple[_Options, ...]:
     return tuple(tuple((verb, other) for other, _ in near) for near in NEIGHBOURS)
 
 
-def _uses(verb: str, table: tuple[tuple[Use, ...], ...]) -> tuple[list[Option], ...]:
-    return tuple([(verb, n, i) for i in range(len(uses))] for n, uses in enumerate(table))
-
-
 _MOVES, _CAREFUL, _ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
-_CARDS, _ITEMS = _uses("card", CARD_USES), _uses("item", ITEM_USES)
-_ROOMS: tuple[_Options, ...] = tuple(
-    tuple(("room_action", index) for index in range(len(uses))) for uses in ROOM_USES
-)
 _TRADE, _CRAFT, _DROP, _BIND = ((verb,) for verb in ("trade", "craft", "drop", "bind"))
-"""Options that a place, card, item or room tile always gives: made once."""
+"""Options that a place always gives: made once. Those of cards, items and rooms are made with
+the edition."""
 
 
 def candidates(g: Nemesis, who: int) -> Iterator[tuple[str, _Options]]:
     """Everything the player might wish to do by verb, legal or not; the pass is not among it."""
     p = g.players[who]
     room = p.room
+    rules: Rules = g.edition
     if g.intruder_count[room]:
         yield "escape", _ESCAPES[room]
     else:
@@ -358,11 +357,11 @@ def candidates(g: Nemesis, who: int) -> Iterator[tuple[str, _Options]]:
         shots = [("shoot", slot, target) for target in found for slot in weapons]
         yield "shoot", shots or [("shoot", -1, found[0])]
         yield "melee", [("melee", target) for target in found]
-    yield "card", _distinct(p.hand, _CARDS)
+    yield "card", _distinct(p.hand, rules.card_options)
     kinds = [held.kind for held in p.slots if held.kind < OBJECTS]
-    yield "item", _distinct(p.items + kinds, _ITEMS)
+    yield "item", _distinct(p.items + kinds, rules.item_options)
     if g.explored[room]:
-        yield "room_action", _ROOMS[g.tiles[room]]
+        yield "room_action", rules.room_options[g.tiles[room]]
     if p.quests:
         yield "quest", [("quest", kind) for kind in p.quests]
     if g.objects[room]:
@@ -385,7 +384,8 @@ def _distinct(kinds: list[int], table: tuple[list[Option], ...]) -> list[Option]
 
 def refusal(g: Nemesis, who: int, option: Option) -> str | None:
     """None if the action is legal, else the id of the rule that forbids it."""
-    action = ACTIONS[option[0]]
+    rules: Rules = g.edition
+    action = rules.actions[option[0]]
     return action.gate(g, g.players[who]) or action.refusal(g, who, *option[1:])
 
 
@@ -393,8 +393,10 @@ def legal(g: Nemesis, who: int) -> list[Option]:
     """The legal actions and free actions (NEM-ACT-06)."""
     p = g.players[who]
     found: list[Option] = []
+    rules: Rules = g.edition
+    actions = rules.actions
     for verb, options in candidates(g, who):
-        action = ACTIONS[verb]
+        action = actions[verb]
         if action.gate(g, p) is not None:
             continue
         check = action.refusal
@@ -407,4 +409,5 @@ def legal(g: Nemesis, who: int) -> list[Option]:
 
 def perform(g: Nemesis, who: int, option: Option) -> Procedure[None]:
     """The procedure of a chosen action."""
-    return ACTIONS[option[0]].run(g, who, *option[1:])
+    rules: Rules = g.edition
+    return rules.actions[option[0]].run(g, who, *option[1:])

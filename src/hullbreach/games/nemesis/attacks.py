@@ -28,6 +28,7 @@ from .ids import (
 )
 from .intruders import free_figures, intruders_in, knows, place_intruder, take_off
 from .pay import pay
+from .rules import Rules
 from .slots import discard_item, item_cost
 from .state import Intruder, Nemesis
 from .wounds import die, die_together, light_wounds, serious_wound, serious_wounds
@@ -70,7 +71,8 @@ def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure[None]:
         return
     if (yield from armor(g, who, card)):
         return
-    yield from carry_out(_EFFECTS[attack_card.name](g, it, who))
+    rules: Rules = g.edition
+    yield from carry_out(rules.attacks[attack_card.name](g, it, who))
 
 
 def attack_somebody(g: Nemesis, it: Intruder) -> Procedure[None]:
@@ -214,7 +216,7 @@ def _summoning(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
     yield from place_intruder(g, type_, it.room, "NEM-ATK-02", token)
 
 
-_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure[None] | None]] = {
+ATTACK_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure[None] | None]] = {
     "Scratch": _scratch,
     "Claw Attack": _claw,
     "Bite": _bite,

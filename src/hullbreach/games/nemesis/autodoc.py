@@ -15,12 +15,13 @@ from .state import Nemesis, Player
 EMERGENCY = TILE["Emergency Room"]
 
 
-def autodoc(g: Nemesis) -> Procedure[None]:
-    """Each dead player whose corpse is in the working Emergency Room may come back."""
+def autodoc(g: Nemesis) -> Procedure[str]:
+    """Each dead player whose corpse is in the working Emergency Room may come back.
+
+    A step of the flow, before the draw.
+    """
     room = next((r for r in ROOMS if g.tiles[r] == EMERGENCY and g.explored[r]), 0)
-    if not room:
-        return
-    for seat in turn_order(g):
+    for seat in turn_order(g) if room else ():
         p = g.players[seat]
         if g.intruder_count[room] or g.malfunction[room]:
             continue
@@ -31,6 +32,7 @@ def autodoc(g: Nemesis) -> Procedure[None]:
         )
         if chosen[0] == "revive":
             _revive(g, p, room)
+    return "draw"
 
 
 def _corpse_in(g: Nemesis, p: Player, room: int) -> bool:

@@ -18,6 +18,7 @@ from .intruders import find, injure, intruders_in, knows
 from .movement import open_paths, walk
 from .nest import destroy_eggs, eggs_in
 from .noise import noise_roll
+from .rules import Rules
 from .slots import is_energy, is_weapon
 from .state import Held, Nemesis
 from .wounds import serious_wound
@@ -61,9 +62,10 @@ WEAPON_RULES: dict[str, WeaponRule] = {
 _PLAIN = WeaponRule()
 
 
-def weapon_rule(kind: int) -> WeaponRule:
+def weapon_rule(g: Nemesis, kind: int) -> WeaponRule:
     """The rule of a weapon; one without an entry changes nothing (Rifle)."""
-    return WEAPON_RULES.get(ITEMS[kind].name, _PLAIN)
+    rules: Rules = g.edition
+    return rules.weapons.get(ITEMS[kind].name, _PLAIN)
 
 
 # -- targets -----------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ def _resolve_shot(
     g: Nemesis, who: int, held: Held, target: int, *, reroll: bool = False, sure: int = 0
 ) -> Procedure[None]:
     """The roll and what it does, in the order of NEM-CMB-05. `sure` are injuries besides."""
-    rule = weapon_rule(held.kind)
+    rule = weapon_rule(g, held.kind)
     room = g.players[who].room
     it = find(g, target)
     type_ = it.type if it is not None else LARVA

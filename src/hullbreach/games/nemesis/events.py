@@ -10,11 +10,11 @@ from .combat import FIRE
 from .content import CONSTANTS, EVENTS
 from .destruct import advance_destruct
 from .endgame import jump
-from .event_cards import EVENT_EFFECTS
 from .hazards import burning_rooms
 from .ids import TYPE_NAMES, WAYS
 from .intruders import fights, find, in_acting_order, injure, knows, move_many
 from .nest import destroy_eggs
+from .rules import Rules
 from .state import Nemesis
 
 
@@ -30,13 +30,10 @@ def time_step(g: Nemesis) -> str:
 
 
 def destruct_step(g: Nemesis) -> str:
-    """Step 2: the self-destruct marker, if active (NEM-EVT-03).
-
-    With an Intruder player only the fire step follows (NEM-IPL-09).
-    """
+    """Step 2: the self-destruct marker, if active (NEM-EVT-03)."""
     if g.destruct >= 0:
         advance_destruct(g)
-    return "fire" if g.intruder_player.seat >= 0 else "attacks"
+    return "attacks"
 
 
 def attack_step(g: Nemesis) -> Procedure[str]:
@@ -60,7 +57,7 @@ def fire_step(g: Nemesis) -> str:
             injure(g, it, injuries, "NEM-FIRE-03")
     for room in burning_rooms(g):
         destroy_eggs(g, room, 1, "NEM-NEST-05")
-    return "player_phase" if g.intruder_player.seat >= 0 else "event"
+    return "event"
 
 
 def event_step(g: Nemesis) -> Procedure[str]:
@@ -70,7 +67,8 @@ def event_step(g: Nemesis) -> Procedure[str]:
     event = EVENTS[card]
     g.say("event", "NEM-EVT-06", card)
     _move_intruders(g, card)
-    yield from carry_out(EVENT_EFFECTS[card](g))
+    rules: Rules = g.edition
+    yield from carry_out(rules.events[card](g))
     g.event_open.remove(card)
     if event.after == "remove":
         g.events_removed.append(card)

@@ -12,7 +12,6 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
 
 from .actions import FREE, legal, perform
-from .autodoc import autodoc
 from .bag import develop_bag
 from .content import CONSTANTS
 from .crew import crew_in, hand_size, is_aboard, turn_order
@@ -20,13 +19,13 @@ from .endgame import check_crew
 from .events import attack_step, destruct_step, event_step, fire_step, time_step
 from .hazards import extinguish
 from .ids import AWAKE, BLEEDING, BODY, CABINS
-from .intruder_player import draw_hunting_cards, hunter_round, take_role
 from .intruders import intruders_in, kill
 from .items import discard_any
 from .nest import destroy_eggs
 from .pay import draw_cards
 from .pods import launch
 from .reckoning import reckoning
+from .rules import Rules
 from .setup import adults, deal_objectives, draft
 from .state import Nemesis, Player
 from .wounds import die, light_wounds
@@ -35,23 +34,21 @@ SLOTS = 2
 """Actions in a round (NEM-FLOW-08)."""
 
 
-def player_phase(g: Nemesis) -> Procedure[str]:
-    """All draw, the token is passed, the rounds begin (NEM-FLOW-02 to -06)."""
+def player_phase(g: Nemesis) -> str:
+    """A turn begins (NEM-FLOW-01): all draw, the token is passed, rounds (NEM-FLOW-02)."""
     g.turn += 1
     g.say("turn", "NEM-FLOW-01", g.turn, g.time)
-    if g.coop:
-        yield from autodoc(g)
-    take_role(g)
+    return "draw"
+
+
+def draw_step(g: Nemesis) -> str:
+    """All draw (NEM-FLOW-03)."""
     for seat in turn_order(g):
         p = g.players[seat]
         if p.status == AWAKE:
             p.passed = False
             draw_cards(g, seat, draw_target(g, p) - hand_size(p), "NEM-FLOW-03")
-    yield from draw_hunting_cards(g)
-    if g.turn > 1:
-        _pass_token(g)
-    g.active = -1
-    return "round"
+    return "token"
 
 
 def draw_target(g: Nemesis, p: Player) -> int:
@@ -71,29 +68,38 @@ def draw_target(g: Nemesis, p: Player) -> int:
     return target
 
 
-def _pass_token(g: Nemesis) -> None:
+def token_step(g: Nemesis) -> str:
     """To the next player on the left with an awake character (NEM-FLOW-05, NEM-FLOW-06)."""
-    for seat in turn_order(g, g.first + 1)[: len(g.players)]:
+    for seat in turn_order(g, g.first + 1)[: len(g.players)] if g.turn > 1 else ():
         if g.players[seat].status == AWAKE:
             g.first = seat
             g.say("first_player", "NEM-FLOW-05", seat)
-            return
+            break
+    g.active = -1
+    return "round"
 
 
 def next_round(g: Nemesis) -> str:
     """The next player in turn order who has not passed takes a round (NEM-FLOW-07, NEM-FLOW-11)."""
+    rules: Rules = g.edition
     start = g.first if g.active < 0 else g.active + 1
     for seat in turn_order(g, start):
-        p = g.players[seat]
-        if p.status == AWAKE and not p.passed:
-            g.active = seat
-            g.actions_taken = 0
-            g.unlimited = g.round_over = False
-            return "slot"
-        if seat == g.intruder_player.seat and not g.intruder_player.passed:
-            g.active = seat
-            return "hunter_round"
+        for due in rules.rounds:
+            step = due(g, seat)
+            if step:
+                g.active = seat
+                return step
     return "airlock"
+
+
+def character_round(g: Nemesis, seat: int) -> str:
+    """The round of an awake character, if it is due (NEM-FLOW-07)."""
+    p = g.players[seat]
+    if p.status != AWAKE or p.passed:
+        return ""
+    g.actions_taken = 0
+    g.unlimited = g.round_over = False
+    return "slot"
 
 
 def slot(g: Nemesis) -> Procedure[str] | str:
@@ -189,10 +195,11 @@ FLOW: Mapping[str, Step] = {
     "objectives": deal_objectives,
     "draft": draft,
     "player_phase": player_phase,
+    "draw": draw_step,
+    "token": token_step,
     "round": next_round,
     "slot": slot,
     "round_end": round_end,
-    "hunter_round": hunter_round,
     "airlock": airlock,
     "time": time_step,
     "destruct": destruct_step,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Variant
@@ -10,9 +10,10 @@ from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Se
 from . import words, zones
 from .actions import candidates, refusal
 from .ai.policy import NemesisPolicy
-from .flow import FLOW
+from .editions import edition
 from .ids import EVACUATED, HIBERNATING
 from .migration import migrated
+from .rules import Rules
 from .setup import new_state
 from .state import Nemesis
 from .view import NemesisView, view
@@ -47,17 +48,10 @@ class NemesisGame(Game):
         ),
     )
     state_type = Nemesis
-    flow = FLOW
-    first_step = "adults"
     zones = zones.ZONES
-    windows: ClassVar[dict[str, str]] = {
-        "interruption": "Interrupt an action of another character in your room",
-        "nerves_of_steel": "Cancel a surprise attack with Nerves of Steel",
-    }
-    standing_steps: ClassVar[dict[str, tuple[str, ...]]] = {
-        "turn": ("player_phase",),
-        "game": (),
-    }
+
+    def make_edition(self, setup: Setup) -> Rules:
+        return edition(setup)
 
     def setup(self, setup: Setup) -> Nemesis:
         return new_state(setup)

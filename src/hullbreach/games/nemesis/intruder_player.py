@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.kernel.edition import added, inserted, replaced
+from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.kernel.zones import draw, put_under
 
 from .attacks import armor, larva_attack, resolve_attack
 from .content import HUNTING
 from .crew import crew_in, is_aboard
-from .event_cards import EVENT_EFFECTS, eclosion, hunt
+from .event_cards import eclosion, hunt
 from .ids import LARVA, WAYS
 from .intruders import find, move_many
 from .noise import noise_roll
+from .rules import Rules
 from .state import Intruder, Nemesis
 from .uses import choose
 
@@ -20,21 +24,22 @@ HAND_LIMIT = 4
 DRAWN = 3
 
 
-def take_role(g: Nemesis) -> None:
+def take_role(g: Nemesis) -> str:
     """The owner of the first dead character takes the role (NEM-IPL-01).
 
-    Asked at the start of a Player Phase: the turn of the death ends as usual (NEM-IPL-02).
+    At the start of a Player Phase: the turn of the death ends as usual (NEM-IPL-02).
     """
-    if g.with_intruder_player and g.intruder_player.seat < 0 <= g.first_dead:
+    if g.intruder_player.seat < 0 <= g.first_dead:
         g.intruder_player.seat = g.first_dead
         g.say("hunter", "NEM-IPL-01", g.first_dead)
+    return "draw"
 
 
-def draw_hunting_cards(g: Nemesis) -> Procedure[None]:
+def draw_hunting_cards(g: Nemesis) -> Procedure[str]:
     """Three cards, then down to four (NEM-IPL-03, NEM-IPL-10)."""
     h = g.intruder_player
     if h.seat < 0:
-        return
+        return "token"
     h.passed = False
     for _ in range(DRAWN):
         card = draw(g, h.deck, "Intruder player card")
@@ -42,6 +47,7 @@ def draw_hunting_cards(g: Nemesis) -> Procedure[None]:
             h.hand.append(card)
     if len(h.hand) > HAND_LIMIT:
         yield from _discard(g, "hunter_limit", len(h.hand) - HAND_LIMIT, "NEM-IPL-03")
+    return "token"
 
 
 def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure[None]:
@@ -51,6 +57,12 @@ def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure[None]:
     for _, card in chosen:
         h.hand.remove(card)
         h.deck.discard.append(card)
+
+
+def hunter_due(g: Nemesis, seat: int) -> str:
+    """The Intruder player's round, if it is due (NEM-IPL-04)."""
+    h = g.intruder_player
+    return "hunter_round" if seat == h.seat and not h.passed else ""
 
 
 def hunter_round(g: Nemesis) -> Procedure[str]:
@@ -181,7 +193,8 @@ def _planning(g: Nemesis) -> Procedure[None]:
     options = [("event", card) for card in g.event_open]
     chosen = (yield from choose(g, h.seat, "hunt_event", options, "NEM-IPL-08"))[1]
     g.say("event.planned", "NEM-IPL-08", chosen)
-    yield from carry_out(EVENT_EFFECTS[chosen](g))
+    rules: Rules = g.edition
+    yield from carry_out(rules.events[chosen](g))
     g.events.discard += g.event_open
     g.event_open.clear()
 
@@ -208,3 +221,23 @@ _EFFECTS = {
     "Planning": _planning,
     "Self-Healing": _healing,
 }
+
+
+def with_intruder_player(rules: Rules) -> Rules:
+    """The option: somebody dead may play the intruders."""
+    flow = inserted(rules.flow, "take_role", take_role, before="draw")
+    flow = inserted(flow, "hunting_cards", draw_hunting_cards, before="token")
+    flow = added(flow, {"hunter_round": hunter_round})
+    flow = replaced(
+        flow,
+        {
+            "attacks": _unless_played(flow["attacks"], "fire"),
+            "event": _unless_played(flow["event"], "player_phase"),
+        },
+    )
+    return replace(rules, flow=flow, rounds=(*rules.rounds, hunter_due))
+
+
+def _unless_played(step: Step, after: str) -> Step:
+    """A step of the Event Phase that an Intruder player takes the place of (NEM-IPL-09)."""
+    return lambda g: step(g) if g.intruder_player.seat < 0 else after

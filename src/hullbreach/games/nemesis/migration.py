@@ -8,7 +8,6 @@ _RENAMED_IN_2 = {
     "broken": "malfunction",
     "contamination": "contamination_deck",
     "hunter": "intruder_player",
-    "hunting": "with_intruder_player",
     "searches": "item_counter",
     "slots_used": "actions_taken",
     "taint_removed": "contamination_removed",

@@ -21,6 +21,7 @@ from .ids import (
     UNDECIDED,
 )
 from .navigation import reaches
+from .rules import Rules
 from .slots import counted_items
 from .state import Nemesis, Player
 
@@ -154,7 +155,8 @@ _SIGNALS = ("Clean-up Crew", "Cutting off the Head", "No Man Left Behind")
 
 def fulfilled(g: Nemesis, p: Player, objective: int) -> bool:
     """Whether a player's objective is fulfilled in the final state (NEM-VIC-13)."""
-    return CONDITIONS[objective](g, p)
+    rules: Rules = g.edition
+    return rules.conditions[objective](g, p)
 
 
 def group_fulfilled(g: Nemesis) -> list[bool]:
@@ -170,10 +172,8 @@ def group_fulfilled(g: Nemesis) -> list[bool]:
     for objective in g.group_objectives:
         if objective in demanding:
             # The signal part is a matter of the group; the rest is the same for everybody.
-            met = enough and any(
-                CONDITIONS[objective](g, p) for p in g.players if p.signal
-            )
+            met = enough and any(fulfilled(g, p, objective) for p in g.players if p.signal)
         else:
-            met = any(CONDITIONS[objective](g, p) for p in g.players)
+            met = any(fulfilled(g, p, objective) for p in g.players)
         result.append(met)
     return result

@@ -45,6 +45,7 @@ from .pods import (
     turn_pod,
     turnable_pods,
 )
+from .rules import Rules
 from .slots import gain_object, load
 from .state import Nemesis
 from .uses import (
@@ -446,14 +447,16 @@ def room_action_refusal(g: Nemesis, who: int, room: int) -> str | None:
         return "NEM-ROOM-01"
     if g.malfunction[room]:
         return "NEM-MALF-04"
-    return None if ROOM_USES[g.tiles[room]] else "NEM-ROOM-01"
+    rules: Rules = g.edition
+    return None if rules.rooms[g.tiles[room]] else "NEM-ROOM-01"
 
 
 def usable(g: Nemesis, who: int, room: int) -> list[int]:
     """Numbers of the uses of a room's action that are possible, cost aside (NEM-ROOM-33)."""
     if room_action_refusal(g, who, room) is not None:
         return []
-    uses = ROOM_USES[g.tiles[room]]
+    rules: Rules = g.edition
+    uses = rules.rooms[g.tiles[room]]
     return [i for i, use in enumerate(uses) if use.refusal(g, who, room) is None]
 
 
@@ -462,6 +465,7 @@ def use_room(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     tile = g.tiles[room]
     options = [("room_use", tile, i) for i in usable(g, who, room)]
     index = (yield from choose(g, who, "room_use", options, "NEM-ROOM-01"))[2]
-    return (yield from ROOM_USES[tile][index].run(g, who, act, room))
+    rules: Rules = g.edition
+    return (yield from rules.rooms[tile][index].run(g, who, act, room))
 
 

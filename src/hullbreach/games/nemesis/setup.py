@@ -7,7 +7,7 @@ from functools import cache
 from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import TRANSIENT, Procedure
 from hullbreach.kernel.zones import Deck
 
 from .content import (
@@ -50,14 +50,14 @@ _N = len(ROOMS) + 1
 
 def new_state(setup: Setup) -> Nemesis:
     """A fresh table for a setup, before anybody has drawn anything."""
-    return _copy(_prototype(setup.seats, setup.variant, setup.options.get("intruder_player", "")))
+    return _copy(_prototype(setup.seats, setup.variant))
 
 
-_copy = make_copier(Nemesis, ("io",))
+_copy = make_copier(Nemesis, TRANSIENT)
 
 
 @cache
-def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
+def _prototype(n: int, variant: str) -> Nemesis:
     """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11, NEM-DOOR-01).
 
     Pods and bag follow the number of players, one in a solo game (NEM-SOLO-04).
@@ -68,7 +68,6 @@ def _prototype(n: int, variant: str, intruder_player: str) -> Nemesis:
         step="adults",
         coop=variant == "coop",
         solo=variant == "solo",
-        with_intruder_player=intruder_player == "yes",
         players=[Player(seat, Deck([])) for seat in range(n)],
         time=CONSTANTS.time_start,  # NEM-SETUP-20
         destination=CONSTANTS.destination_start,  # NEM-SETUP-08
@@ -143,15 +142,28 @@ def adults(g: Nemesis) -> str:
 
 
 def deal_objectives(g: Nemesis) -> str:
-    """Two secret objectives each, or open ones for the group (NEM-CREW-03, -04, NEM-SOLO-02)."""
-    corporate, personal, group = g.objective_pools
-    if g.coop:
-        g.group_objectives = [g.take(group, "group objective") for _ in g.players]
-        for objective in g.group_objectives:
-            g.say("objective.open", "NEM-COOP-02", objective)
-        return "draft"
+    """Two secret objectives each, a corporate and a personal one (NEM-CREW-03, -04)."""
+    corporate, personal, _ = g.objective_pools
+    return _deal(g, corporate, personal)
+
+
+def deal_solo_objectives(g: Nemesis) -> str:
+    """Two of the group's (NEM-SOLO-02)."""
+    _, _, group = g.objective_pools
+    return _deal(g, group, group)
+
+
+def deal_group_objectives(g: Nemesis) -> str:
+    """Open ones for the group, as many as players (NEM-COOP-02)."""
+    _, _, group = g.objective_pools
+    g.group_objectives = [g.take(group, "group objective") for _ in g.players]
+    for objective in g.group_objectives:
+        g.say("objective.open", "NEM-COOP-02", objective)
+    return "draft"
+
+
+def _deal(g: Nemesis, *pools: list[int]) -> str:
     for p in g.players:
-        pools = (group, group) if g.solo else (corporate, personal)
         p.objectives = [g.take(pool, "objective") for pool in pools]
         p.objectives_seen = [1 << p.seat] * 2
         g.tell((p.seat,), "objectives.dealt", "NEM-CREW-04", p.seat, *p.objectives)

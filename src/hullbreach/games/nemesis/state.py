@@ -94,7 +94,6 @@ class Nemesis(State):
     # How it is played.
     coop: bool = False
     solo: bool = False
-    with_intruder_player: bool = False
     players: list[Player] = field(default_factory=list)
     # Turn order.
     turn: int = 0
