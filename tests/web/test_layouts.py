@@ -72,7 +72,7 @@ def test_choices_are_found_on_the_board_and_in_the_list(device):
     device.keep(settings={**QUIET, "curtain": False, "auto": False})
     page = device.sit(device.api("tables/import", stored_game(50))["table"], None)
     device.wait_for_choice()
-    lit = page.locator(".board-box .focus, .hand-area .focus, .board-box .nm-lit")
+    lit = page.locator(".board-box .focus, .hand-area .focus")
     for index in device.panel()["choices"]:
         page.mouse.move(0, 0)
         device.choice(index).hover()

@@ -12,7 +12,7 @@ from .stored import stored_game
 STILL = {**QUIET, "curtain": False}
 PHONE, SIDEWAYS = (390, 844), (844, 390)
 TOUCH = {"has_touch": True, "is_mobile": True}
-SHIP = "() => document.querySelector('.nm-view svg > g[transform]').getAttribute('transform')"
+SHIP = "() => document.querySelector('.kit-view svg > g[transform]').getAttribute('transform')"
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def open_menu(device):
         page.wait_for_timeout(80)
     many.first.focus()
     page.keyboard.press("Enter")
-    page.locator(".nm-menu").wait_for()
+    page.locator(".kit-menu").wait_for()
     return page
 
 
@@ -72,21 +72,21 @@ def test_each_room_touched_says_its_words(phone):
     page = phone.sit(phone.table(ME, BOT)["table"])
     page.locator(".sheet-mark.mine").wait_for()
     said = []
-    for room in page.locator(".nm-room:not(.can) > .nm-hit").all()[:4]:
+    for room in page.locator(".nm-room:not(.can) > .kit-hit").all()[:4]:
         page.touchscreen.tap(*middle(room))
-        page.locator(".nm-tip").wait_for()
-        said.append(page.locator(".nm-tip h3").inner_text())
+        page.locator(".kit-tip").wait_for()
+        said.append(page.locator(".kit-tip h3").inner_text())
         page.wait_for_timeout(50)
     assert len(set(said)) == 4
     page.touchscreen.tap(*middle(page.locator(".status-strip")))
-    page.locator(".nm-tip").wait_for(state="detached")
+    page.locator(".kit-tip").wait_for(state="detached")
 
 
 def test_a_tap_may_slide_a_little(phone):
     page = phone.sit(phone.api("tables/import", stored_game(50))["table"], None)
     page.locator(".sheet-mark.mine").wait_for()
     page.get_by_role("button", name="Zoom in").tap()
-    x, y = middle(page.locator(".nm-view"))
+    x, y = middle(page.locator(".kit-view"))
     page.evaluate("() => addEventListener('click', (e) => { window.clicked = e.target; })")
     before = page.evaluate(SHIP)
     touch, finger = page.context.new_cdp_session(page), "Input.dispatchTouchEvent"
@@ -102,7 +102,7 @@ def test_a_menu_of_the_board_closes_when_it_is_left(device):
     device.keep(settings=QUIET)
     page = open_menu(device)
     page.keyboard.press("Shift+Tab")
-    page.locator(".nm-menu").wait_for(state="detached")
+    page.locator(".kit-menu").wait_for(state="detached")
     page.wait_for_function("() => document.activeElement !== document.body")
 
 
@@ -110,9 +110,9 @@ def test_escape_closes_a_menu_of_the_board_from_anywhere(device):
     device.keep(settings=QUIET)
     page = open_menu(device)
     page.evaluate("() => document.activeElement.blur()")
-    expect(page.locator(".nm-menu")).to_have_count(1)
+    expect(page.locator(".kit-menu")).to_have_count(1)
     page.keyboard.press("Escape")
-    page.locator(".nm-menu").wait_for(state="detached")
+    page.locator(".kit-menu").wait_for(state="detached")
 
 
 def test_rooms_speak_again_after_a_menu_that_lost_its_decision(device):
@@ -124,10 +124,10 @@ def test_rooms_speak_again_after_a_menu_that_lost_its_decision(device):
     lost.wait_for()
     device.context.set_offline(False)
     lost.wait_for(state="detached")
-    page.locator(".nm-menu").wait_for(state="detached")
+    page.locator(".kit-menu").wait_for(state="detached")
     page.mouse.move(2, 2)
-    page.mouse.move(*middle(page.locator(".nm-room > .nm-hit").nth(3)), steps=3)
-    page.locator(".nm-tip").wait_for()
+    page.mouse.move(*middle(page.locator(".nm-room > .kit-hit").nth(3)), steps=3)
+    page.locator(".kit-tip").wait_for()
 
 
 def test_a_drag_that_ends_outside_ends(device):
@@ -136,7 +136,7 @@ def test_a_drag_that_ends_outside_ends(device):
     device.wait_for_choice()
     for _ in range(3):
         page.get_by_role("button", name="Zoom in").click()
-    box = page.locator(".nm-view").bounding_box()
+    box = page.locator(".kit-view").bounding_box()
     x, y = box["x"] + box["width"] - 3, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()

@@ -19,3 +19,11 @@ def test_only_a_game_knows_its_own_types():
     for path in WEB.rglob("*.js"):
         if "games" not in path.relative_to(WEB).parts:
             assert "games/nemesis" not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_the_kit_knows_no_game():
+    """Words of one game in a piece of the kit are a piece cut off at the wrong place."""
+    for path in [*(WEB / "kit").glob("*.js"), WEB / "styles" / "kit.css"]:
+        text = path.read_text(encoding="utf-8").lower()
+        for word in ("games/", "nemesis", "nm-", "intruder", "corridor", "crew", "wound"):
+            assert word not in text, (path.name, word)

@@ -210,12 +210,12 @@ def test_a_wound_says_what_it_does(device):
     page = device.sit(device.api("tables/import", stored_when(wounded, seats=4))["table"], None)
     wound = page.locator(".nm-serious").first
     wound.hover()
-    expect(page.locator(".nm-tip h3")).to_have_text(re.compile("^Serious wound: "))
-    expect(page.locator(".nm-tip p")).to_have_text(re.compile(".{20}"))
+    expect(page.locator(".kit-tip h3")).to_have_text(re.compile("^Serious wound: "))
+    expect(page.locator(".kit-tip p")).to_have_text(re.compile(".{20}"))
     page.mouse.move(0, 0)
-    expect(page.locator(".nm-tip")).to_have_count(0)
+    expect(page.locator(".kit-tip")).to_have_count(0)
     wound.focus()
-    page.locator(".nm-tip").wait_for()
+    page.locator(".kit-tip").wait_for()
 
 
 def test_the_last_turn_says_so(device):

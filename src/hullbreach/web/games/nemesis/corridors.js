@@ -2,8 +2,9 @@
 import { cls, h, html } from "../../ui.js";
 
 /**
- * @import { Entrance, Point, Way } from "./geometry.js"
- * @import { Hit } from "./refs.js"
+ * @import { Point } from "../../kit/plan.js"
+ * @import { Entrance, Way } from "./geometry.js"
+ * @import { Hit } from "../../kit/hits.js"
  */
 
 /**
@@ -83,10 +84,10 @@ export function Corridor({ way, noise, door, hit }) {
     <path class="nm-tube" d=${d} />
     <path class="nm-floor" d=${d} />
     <path class="nm-walk" d=${d} />
-    <path class="nm-ring" d=${d} />
+    <path class="nm-glow" d=${d} />
     ${h(Door, { x: mid.x + ux * off, y: mid.y + uy * off, angle, state: door })}
     ${noise && h(Noise, { x: mid.x - ux * off, y: mid.y - uy * off })}
-    <path class="nm-hit line" d=${d} ...${hit.props} />
+    <path class="kit-hit line" d=${d} ...${hit.props} />
   </g>`;
 }
 
@@ -114,7 +115,7 @@ export function Technical({ at, noise, hit }) {
     <text class="nm-tech-name" y="-17">TECHNICAL</text>
     <text class="nm-tech-name" y="-2">CORRIDORS</text>
     ${noise ? h(Noise, { x: 0, y: 20 }) : html`<circle class="nm-quiet" cy="20" r="12.5" />`}
-    <path class="nm-ring" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" />
-    <path class="nm-hit" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" ...${hit.props} />
+    <path class="kit-ring" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" />
+    <path class="kit-hit" d="M-70-34L-58-46H58L70-34V34L58 46H-58L-70 34Z" ...${hit.props} />
   </g>`;
 }

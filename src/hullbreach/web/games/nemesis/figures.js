@@ -1,4 +1,6 @@
 /** Crew and intruders on the board: pawns that glide from room to room. */
+import { Pawn } from "../../kit/pawn.js";
+import { capital } from "../../kit/words.js";
 import { Icon, cls, h, html } from "../../ui.js";
 import { letterDrop, pawnShape } from "./crew.js";
 import { spots } from "./geometry.js";
@@ -7,7 +9,7 @@ import { lines } from "./rooms.js";
 /**
  * @import { IntruderView, NemesisView, PlayerView } from "./types.js"
  * @import { Placed } from "./geometry.js"
- * @import { Hit } from "./refs.js"
+ * @import { Hit } from "../../kit/hits.js"
  */
 
 /** Outline and icon of each type of intruder, in a box from -12 to 12. */
@@ -41,38 +43,28 @@ function Intruder({ it, number, x, y, size, hit }) {
   const kind = kindOf(it.type);
   const sign = `${kind.letter}${number || ""}`;
   const half = 2.8 + 2.8 * sign.length;
-  return html`<g class=${cls("nm-figure nm-intruder", `nm-${it.type}`, hit.class)}
-      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`intruder:${it.id}`}>
-    <g transform=${`scale(${size / 28})`}>
-      <title>${it.type[0].toUpperCase() + it.type.slice(1)}${number ? ` #${number}` : ""}${it.injuries ? `, injuries: ${it.injuries}` : ""}</title>
-      <path class="nm-ring" d=${kind.shape} />
-      <path class="nm-body" d=${kind.shape} />
-      ${h(Icon, { name: kind.icon, size: 17, x: -8.5, y: -9 })}
+  const title = capital(it.type) + (number ? ` #${number}` : "") + (it.injuries ? `, injuries: ${it.injuries}` : "");
+  return h(Pawn, {
+    x, y, size, unit: 28, shape: kind.shape, of: `intruder:${it.id}`, title, hit,
+    class: `nm-intruder nm-${it.type}`,
+    children: html`${h(Icon, { name: kind.icon, size: 17, x: -8.5, y: -9 })}
       <g class="nm-sign"><rect x=${-10 - half} y="3.4" width=${2 * half} height="11.2" rx="5.6" /><text x="-10" y="12.2">${sign}</text></g>
-      ${h(Pips, { n: it.injuries })}
-      <path class="nm-hit" d=${kind.shape} ...${hit.props} />
-    </g></g>`;
+      ${h(Pips, { n: it.injuries })}`,
+  });
 }
 
 /**
  * @param {{player: PlayerView, letter: string, x: number, y: number, size: number, own: boolean,
  *   active: boolean, hit: Hit}} props
  */
-function Pawn({ player, letter, x, y, size, own, active, hit }) {
-  const shape = pawnShape(player.character);
-  return html`<g class=${cls("nm-figure nm-pawn", `nm-p-${player.colour}`, own && "own",
-        player.status === "hibernating" && "asleep", active && "active", hit.class)}
-      style=${{ transform: `translate(${x}px,${y}px)` }} data-ref=${`seat:${player.seat}`}>
-    <g transform=${`scale(${size / 30})`}>
-      <title>${player.character}${own ? " (you)" : ""}${player.status === "hibernating" ? ", hibernating" : ""}</title>
-      <ellipse class="nm-base" cy="13" rx="11" ry="3.4" />
-      <path class="nm-ring" d=${shape} />
-      <path class="nm-body" d=${shape} />
-      <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text>
-      ${active && html`<path class="nm-turn" d="M-23-5L-15 0L-23 5Z" />`}
-      ${player.status === "hibernating" && html`<text class="nm-zzz" x="9" y="-8">z</text>`}
-      <path class="nm-hit" d=${shape} ...${hit.props} />
-    </g></g>`;
+function Character({ player, letter, x, y, size, own, active, hit }) {
+  const asleep = player.status === "hibernating";
+  return h(Pawn, {
+    x, y, size, shape: pawnShape(player.character), of: `seat:${player.seat}`, letter, drop: letterDrop(player.character),
+    title: `${player.character}${own ? " (you)" : ""}${asleep ? ", hibernating" : ""}`, own, active, shade: true, hit,
+    class: cls(`nm-p-${player.colour}`, asleep && "asleep"),
+    children: asleep && html`<text class="nm-zzz" x="9" y="-8">z</text>`,
+  });
 }
 
 /**
@@ -102,7 +94,7 @@ export function Figures({ table, rooms, letters, seat, hitOf }) {
     list.forEach(({ player, it }, i) => {
       const x = plan.x + places[i].x, y = plan.y + places[i].y;
       figures.push(player
-        ? h(Pawn, {
+        ? h(Character, {
             key: `p${player.seat}`, player, letter: letters[player.seat], x, y, size,
             own: player.seat === seat, active: player.seat === table.active,
             hit: hitOf("seat", player.seat),
@@ -111,5 +103,5 @@ export function Figures({ table, rooms, letters, seat, hitOf }) {
     });
   }
   figures.sort((p, q) => (String(p.key) < String(q.key) ? -1 : 1));
-  return html`<g class="nm-figures">${figures}</g>`;
+  return html`<g>${figures}</g>`;
 }

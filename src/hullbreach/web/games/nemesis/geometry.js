@@ -2,6 +2,7 @@
  * Where everything of the board is drawn, from the grid that the view gives. The ship lies with
  * its bow at the left, or stands with its bow up where the picture is higher than wide.
  */
+import { between, spots as spotsIn } from "../../kit/plan.js";
 
 export const STEP_X = 100; // of one grid column
 export const STEP_Y = 86; // of one grid row
@@ -10,16 +11,18 @@ const LAST_ROW = 8;
 const ACROSS = 98; // of one grid row of the upright ship
 const ALONG = 92; // of one grid column of the upright ship
 
-/** @import { BoardPlan, RoomPlan } from "./types.js" */
+/**
+ * @import { Point, Segment } from "../../kit/plan.js"
+ * @import { Frame } from "../../kit/zoom.js"
+ * @import { BoardPlan, RoomPlan } from "./types.js"
+ */
 
 /**
  * `turn` takes a point of the lying ship to the picture, `angle` is by how much its parts turn;
  * `frame` is all that is drawn; `posts` are where tracks and panels around the ship stand,
  * `spaces` and `panels` how wide the steps of tracks and how large the panels are.
- * @typedef {{x: number, y: number}} Point
- * @typedef {{upright: boolean, angle: number, turn: (p: Point) => Point,
- *   frame: {x: number, y: number, w: number, h: number}, posts: Record<string, Point>,
- *   spaces: number, panels: number}} Plan
+ * @typedef {{upright: boolean, angle: number, turn: (p: Point) => Point, frame: Frame,
+ *   posts: Record<string, Point>, spaces: number, panels: number}} Plan
  */
 
 /** @type {Plan} */
@@ -59,18 +62,8 @@ export function place(board, name, plan) {
   return point(found?.grid ?? [0, 0], plan);
 }
 
-/** Where the line from the middle of a plate towards another point leaves it. */
-function edge(/** @type {Point} */ from, /** @type {Point} */ to) {
-  const dx = to.x - from.x, dy = to.y - from.y;
-  const t = Math.min(
-    dx ? PLATE.w / 2 / Math.abs(dx) : Infinity, dy ? PLATE.h / 2 / Math.abs(dy) : Infinity,
-  );
-  return { x: from.x + dx * t, y: from.y + dy * t };
-}
-
 /**
- * @typedef {{id: number, a: number, b: number, from: Point, to: Point, mid: Point,
- *   angle: number, length: number, numbers: number[]}} Way
+ * @typedef {Segment & {id: number, a: number, b: number, numbers: number[]}} Way
  */
 
 /** @typedef {RoomPlan & Point} Placed a room where it is drawn */
@@ -110,13 +103,7 @@ function lay(board, plan) {
   for (const c of board.corridors) {
     const a = rooms.get(c.a), b = rooms.get(c.b);
     if (!a || !b) continue;
-    const from = edge(a, b), to = edge(b, a);
-    ways.push({
-      id: c.id, a: c.a, b: c.b, from, to, numbers: c.numbers,
-      mid: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
-      angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
-      length: Math.hypot(to.x - from.x, to.y - from.y),
-    });
+    ways.push({ ...between(a, b, PLATE), id: c.id, a: c.a, b: c.b, numbers: c.numbers });
   }
   const vents = [...rooms.values()]
     .filter((room) => room.exits.includes(0))
@@ -152,24 +139,9 @@ function vent(room, rooms, technical) {
 }
 
 /**
- * Places for n figures of a room under its name, and their size.
+ * Spots for n figures of a room under its name, and their size.
  * @param {number} n
  * @param {number} lines of the name
- * @returns {{size: number, spots: Point[]}}
  */
-export function spots(n, lines) {
-  const width = 126, height = lines > 1 ? 52 : 70;
-  const rows = n <= 4 ? 1 : n <= 12 ? 2 : 3;
-  const columns = Math.ceil(n / rows);
-  const size = Math.min(44, width / Math.max(columns, 2) + 2, height / rows + 4);
-  const list = [];
-  for (let i = 0; i < n; i++) {
-    const row = Math.floor(i / columns);
-    const inRow = Math.min(columns, n - row * columns);
-    list.push({
-      x: 11 + ((i % columns) - (inRow - 1) / 2) * Math.min(width / inRow, size + 6),
-      y: (lines > 1 ? 9 : 2) + (row - (rows - 1) / 2) * Math.min(height / rows, size + 2),
-    });
-  }
-  return { size, spots: list };
-}
+export const spots = (n, lines) =>
+  (lines > 1 ? spotsIn(n, { w: 126, h: 52 }, { x: 11, y: 9 }) : spotsIn(n, { w: 126, h: 70 }, { x: 11, y: 2 }));

@@ -1,16 +1,16 @@
 /** What the own seat holds: cards, things in hands and pockets, quests, objectives. */
 import { again } from "../../choices.js";
 import { Icon, cls, h, html, useState } from "../../ui.js";
-import { capital, count, tally } from "./crew.js";
+import { capital, count, tally } from "../../kit/words.js";
 import { actionParts, useExplain } from "./explain.js";
-import { Menu, Tip } from "./float.js";
+import { Menu, Tip } from "../../kit/float.js";
 import { objectIcon } from "./rooms.js";
 import { choicesOfThing, shareOut } from "./refs.js";
 
 /**
  * @import { Choice } from "../../types.js"
  * @import { Focus, Part } from "../../theme.js"
- * @import { MenuOf } from "./float.js"
+ * @import { MenuOf } from "../../kit/float.js"
  * @import { NemesisView, SlotView } from "./types.js"
  * @typedef {{choices: Choice[], focus: Focus, setFocus: (focus: Focus) => void,
  *   choose: (i: number) => void, open: (menu: MenuOf) => void, picked: Set<number>}} Shared
@@ -63,9 +63,9 @@ function Card({ hand, kind, name, what, icon, list, note, head, words }) {
       <b class="nm-cost" title=${`Further cost: ${action?.cost} cards`}>+${action?.cost || 0}</b></span>`}
     ${note}
     <span class="nm-card-words">${text}</span>`;
-  const tip = rect && h(Tip, { rect, over: true, children: html`<div class="nm-roomtip"><h3>${name}</h3>
+  const tip = rect && h(Tip, { rect, over: true, children: html`<h3>${name}</h3>
     ${mark && html`<p class="nm-facts">${capital(mark.words)} · ${action?.cost ? `costs ${count(action.cost, "more card")}` : "costs only itself"}</p>`}
-    <p>${text}</p>${entry?.rule && html`<p class="nm-rule">${entry.rule}</p>`}</div>` });
+    <p>${text}</p>${entry?.rule && html`<p class="nm-rule">${entry.rule}</p>`}` });
   const classes = cls("nm-card", `nm-k-${kind}`, can && "can",
     typeof focus === "number" && list.includes(focus) && "focus", list.some((i) => picked.has(i)) && "picked");
   return can

@@ -1,9 +1,11 @@
 /** What everybody sees of each player. */
 import { Icon, cls, h, html, useState } from "../../ui.js";
-import { capital, count, crewLetters, letterDrop, pawnShape, placeWords, tally } from "./crew.js";
+import { capital, count, tally } from "../../kit/words.js";
+import { crewLetters, letterDrop, pawnShape, placeWords } from "./crew.js";
 import { useExplain } from "./explain.js";
-import { Tip } from "./float.js";
-import { focusKeys, key } from "./refs.js";
+import { Tip } from "../../kit/float.js";
+import { Badge } from "../../kit/pawn.js";
+import { focusKeys, key } from "../../kit/refs.js";
 
 /**
  * @import { Choice, Person } from "../../types.js"
@@ -12,13 +14,6 @@ import { focusKeys, key } from "./refs.js";
  */
 
 const ENOUGH = 3; // light wounds become a serious one
-
-/** The character's sign. @param {{player: PlayerView, letter: string}} props */
-export function Badge({ player, letter }) {
-  return html`<svg class=${`nm-badge nm-pawn nm-p-${player.colour}`} viewBox="-16 -16 32 32" width="34" height="34" aria-hidden="true">
-    <path class="nm-body" d=${pawnShape(player.character)} />
-    <text class="nm-pawn-letter" y=${letterDrop(player.character)}>${letter}</text></svg>`;
-}
 
 const CONDITIONS = {
   slime: "Every silence of a noise roll or an exploration token counts as danger for this character. A shower washes it off.",
@@ -36,7 +31,7 @@ function Told({ class: kind, title, words, children }) {
   const off = () => setRect(null);
   return html`<button type="button" class=${`nm-told ${kind}`} onMouseEnter=${on} onMouseLeave=${off}
     onFocus=${on} onBlur=${off} onClick=${on}>${children}<span class="off-screen">. ${words}</span></button>
-    ${rect && h(Tip, { rect, children: html`<div class="nm-roomtip"><h3>${title}</h3><p class="nm-rule">${words}</p></div>` })}`;
+    ${rect && h(Tip, { rect, children: html`<h3>${title}</h3><p class="nm-rule">${words}</p>` })}`;
 }
 
 /** A condition with its icon. @param {{icon: string, name: "slime"|"larva"|"signal", kind: string}} props */
@@ -94,7 +89,7 @@ function Panel({ view, player, person, letter, lit }) {
       view.awaiting.includes(player.seat) && "awaited", `nm-pp-${player.colour}`)}
       aria-label=${player.character || `Player ${player.number}`}>
     <header>
-      ${h(Badge, { player, letter })}
+      ${h(Badge, { letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}
       <div class="nm-player-name"><h3>${player.character || `Player ${player.number}`}${own && html`<em>you</em>`}</h3>
         ${seatOf(person)}</div>
       <div class="nm-flags">

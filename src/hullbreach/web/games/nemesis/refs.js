@@ -1,57 +1,22 @@
-/** What choices and log lines refer to: keys like "room:5" for everything on the table. */
+/** What choices and lines of the log refer to, where they do not say it themselves. */
 
 /**
  * @import { Choice, Line } from "../../types.js"
- * @import { Focus, Refs } from "../../theme.js"
- * @typedef {{class: string, props: Record<string, unknown>}} Hit classes and props of a thing that
- *   choices may refer to
+ * @import { Refs } from "../../theme.js"
  */
-
-/** @param {string} kind @param {number} id */
-export const key = (kind, id) => `${kind}:${id}`;
 
 /** Options that name a thing by their verb, but have no ref. */
 const VERBS = { destination: "destination" };
 
 /**
- * The keys of one choice.
- * @param {Choice} choice
- * @returns {string[]}
- */
-export function choiceKeys(choice) {
-  const keys = choice.refs.map(([kind, id]) => key(kind, id));
-  const verb = VERBS[/** @type {keyof typeof VERBS} */ (choice.option[0])];
-  if (verb) keys.push(key(verb, Number(choice.option[1])));
-  return keys;
-}
-
-/**
- * For each key the numbers of the choices that refer to it.
+ * Choices with all that they refer to.
  * @param {Choice[]} choices
- * @returns {Map<string, number[]>}
+ * @returns {Choice[]}
  */
-export function indexChoices(choices) {
-  /** @type {Map<string, number[]>} */
-  const found = new Map();
-  choices.forEach((choice, i) => {
-    for (const k of new Set(choiceKeys(choice))) found.set(k, [...(found.get(k) ?? []), i]);
-  });
-  return found;
-}
-
-/**
- * The keys that are in focus: of a choice by number, or a list of refs.
- * @param {Focus} focus
- * @param {Choice[]} choices
- * @returns {Set<string>}
- */
-export function focusKeys(focus, choices) {
-  if (focus === null) return new Set();
-  if (typeof focus === "number") {
-    return new Set(choices[focus] ? choiceKeys(choices[focus]) : []);
-  }
-  return new Set(focus.map(([kind, id]) => key(kind, id)));
-}
+export const complete = (choices) => choices.map((choice) => {
+  const kind = VERBS[/** @type {keyof typeof VERBS} */ (choice.option[0])];
+  return kind ? { ...choice, refs: [...choice.refs, [kind, Number(choice.option[1])]] } : choice;
+});
 
 const escaped = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -1,12 +1,12 @@
 /** The rooms: plates with their name, number, colour and state. */
 import { Icon, cls, h, html } from "../../ui.js";
 import { PLATE } from "./geometry.js";
-import { count, tally } from "./crew.js";
+import { count, tally } from "../../kit/words.js";
 
 /**
  * @import { RoomPlan, RoomView } from "./types.js"
  * @import { Placed } from "./geometry.js"
- * @import { Hit } from "./refs.js"
+ * @import { Hit } from "../../kit/hits.js"
  */
 
 const W = PLATE.w / 2, H = PLATE.h / 2, CUT = 14, BAND = 24;
@@ -115,7 +115,7 @@ function ObjectMark({ name, n, x, y, hit }) {
     <rect x="-2" y="-13" width="26" height="26" rx="4" />
     ${h(Icon, { name: objectIcon(name), size: 22, x: 0, y: -11 })}
     ${n > 1 && html`<text x="21" y="13">${n}</text>`}
-    ${hit && html`<path class="nm-hit" d="M-2-13H24V13H-2Z" ...${hit.props} />`}
+    ${hit && html`<path class="kit-hit" d="M-2-13H24V13H-2Z" ...${hit.props} />`}
   </g>`;
 }
 
@@ -153,8 +153,8 @@ export function Room({ room, plan, hit, hitOf }) {
     </g>`}
     ${room.airlock && html`<g class="nm-airlock-mark"><path d=${OUTLINE} />
       <text x="10" y=${-H - 5}>AIRLOCK</text></g>`}
-    <path class="nm-ring" d=${OUTLINE} />
-    <path class="nm-hit" d=${OUTLINE} ...${hit.props} />
+    <path class="kit-ring" d=${OUTLINE} />
+    <path class="kit-hit" d=${OUTLINE} ...${hit.props} />
     </g>
     <g class=${`nm-footer nm-c-${room.colour}`}>${h(Footer, { room, hitOf })}</g>
   </g>`;

@@ -1,6 +1,7 @@
 /** The state of the game in a strip: turn, phase, tracks, intruders, bag, decks. */
 import { Icon, cls, h, html } from "../../ui.js";
-import { capital, count, tally } from "./crew.js";
+import { Pile } from "../../kit/pile.js";
+import { capital, count } from "../../kit/words.js";
 import { kindOf } from "./figures.js";
 
 /**
@@ -54,22 +55,19 @@ function lastWords(table) {
   return "";
 }
 
+/** Names of which at least one is known. @param {string[]} names */
+const known = (names) => (names.some((name) => name !== "?") ? names : []);
+
 /** A deck: cards left, and its open discard on demand. @param {{deck: DeckView}} props */
-function Deck({ deck }) {
-  const name = DECKS[/** @type {keyof typeof DECKS} */ (deck.name)] ?? deck.name;
-  const long = `${capital(deck.name)} deck: ${count(deck.size, "card")} left`;
-  const seen = [...deck.known_top, ...deck.known_bottom].some((card) => card !== "?");
-  const body = html`<i class=${`nm-back nm-d-${deck.name}`} aria-hidden="true"></i><span>${name}</span><b>${deck.size}</b>
-    ${deck.open.length > 0 && html`<em class="nm-open">${deck.open.join(", ")}</em>`}`;
-  if (!deck.discard.length && !deck.open.length && !seen) return html`<div class="nm-deck" title=${long}>${body}</div>`;
-  const list = (/** @type {string[]} */ names) => tally(names).map(([card, n]) => (n > 1 ? `${n} × ${card}` : card)).join(", ");
-  return html`<details class="nm-deck"><summary title=${long}>${body}</summary>
-    <div class="nm-deck-more"><p><b>${long}</b></p>
-      ${deck.open.length > 0 && html`<p><b>Open now</b> ${deck.open.join(", ")}</p>`}
-      ${deck.known_top.length > 0 && html`<p><b>On top</b> ${deck.known_top.join(", ")}</p>`}
-      ${deck.known_bottom.length > 0 && html`<p><b>At the bottom</b> ${list(deck.known_bottom)}</p>`}
-      ${deck.discard.length > 0 && html`<p><b>Discard</b> ${list(deck.discard)}</p>`}</div></details>`;
-}
+const Deck = ({ deck }) => h(Pile, {
+  name: DECKS[/** @type {keyof typeof DECKS} */ (deck.name)] ?? deck.name, class: `nm-d-${deck.name}`,
+  label: `${capital(deck.name)} deck: ${count(deck.size, "card")} left`, count: deck.size, open: deck.open,
+  parts: [
+    { title: "On top", names: known(deck.known_top), ordered: true },
+    { title: "At the bottom", names: known(deck.known_bottom) },
+    { title: "Discard", names: deck.discard },
+  ],
+});
 
 /** Counts by type of intruder. @param {{counts: Record<string, number>, empty: string}} props */
 const Types = ({ counts, empty }) => html`<span class="nm-types">

@@ -1,4 +1,5 @@
 /** Tracks, engines, pods and coordinates around the ship. */
+import { Track } from "../../kit/track.js";
 import { Icon, cls, h, html } from "../../ui.js";
 import { place } from "./geometry.js";
 import { pawnShape, letterDrop } from "./crew.js";
@@ -6,42 +7,28 @@ import { pawnShape, letterDrop } from "./crew.js";
 /**
  * @import { NemesisView, PodView } from "./types.js"
  * @import { Plan } from "./geometry.js"
- * @import { Hit } from "./refs.js"
+ * @import { Hit } from "../../kit/hits.js"
  */
 
 /**
- * A row of numbered spaces, from the highest to 0, with a marker on one of them.
- * @param {{plan: Plan, post: string, from: number, at: number, kindOf: (n: number) => string,
- *   title: string, icon: string, label: string}} props
+ * A track from its highest space to 0, where the plan has room for it.
+ * @param {Plan} plan
+ * @param {string} post
+ * @param {number} highest
  */
-function Track({ plan, post, from, at, kindOf, title, icon, label }) {
-  const { x, y } = plan.posts[post], step = plan.spaces;
-  const spaces = Array.from({ length: from + 1 }, (_, i) => from - i);
-  return html`<g class=${cls("nm-track", plan.upright && "above")} transform=${`translate(${x} ${y})`} role="img" aria-label=${label}>
-    <title>${label}</title>
-    ${h(Icon, { name: icon, size: 26, x: -48, y: -13, class: "nm-track-icon" })}
-    ${plan.upright
-      ? html`<text class="nm-label" x="-16" y="44">${title}</text>`
-      : html`<text class="nm-label" x=${spaces.length * step - 6} y="6">${title}</text>`}
-    ${spaces.map((n, i) => html`<g class=${cls("nm-space", kindOf(n), n === at && "here", at >= 0 && n > at && "past")}
-        transform=${`translate(${i * step + 10} 0)`}>
-      <path d=${`M${-step / 2 + 3}-18H${step / 2 - 9}L${step / 2 - 1} 0L${step / 2 - 9} 18H${-step / 2 + 3}L${-step / 2 + 11} 0Z`} />
-      <text x="2" y="6.5">${n}</text>
-    </g>`)}
-    ${at >= 0 && html`<g class="nm-cursor" style=${{ transform: `translate(${(from - at) * step + 12}px,0px)` }}>
-      <path d="M-9-31H9L0-20Z" /></g>`}
-  </g>`;
-}
+const downFrom = ({ posts, spaces, upright }, post, highest) => ({
+  ...posts[post], step: spaces, above: upright, spaces: Array.from({ length: highest + 1 }, (_, i) => highest - i),
+});
 
 /** @param {{table: NemesisView, plan: Plan}} props */
 export function Time({ table, plan }) {
   const last = table.board.time_spaces - 1, blue = table.board.time_blue;
   const chambers = table.time <= blue ? "open" : `open at ${blue}`;
   return h(Track, {
-    plan, post: "time", from: last, at: table.time, icon: "game:hourglass",
+    ...downFrom(plan, "time", last), at: table.time, icon: "game:hourglass",
     title: `TIME · jump at 0 · hibernation chambers ${chambers}`,
     label: `Time: ${table.time} of ${last}; hibernation chambers ${chambers}`,
-    kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= blue ? "blue" : "plain"),
+    tone: (/** @type {number} */ n) => (n === 0 ? "alarm" : n <= blue ? "cold" : ""),
   });
 }
 
@@ -50,10 +37,10 @@ export function Destruct({ table, plan }) {
   const last = table.board.destruct_spaces - 1, yellow = table.board.destruct_yellow;
   const on = table.destruct >= 0;
   return html`<g class=${on ? "nm-destruct on" : "nm-destruct"}>${h(Track, {
-    plan, post: "destruct", from: last, at: table.destruct, icon: "game:radioactive",
+    ...downFrom(plan, "destruct", last), at: table.destruct, icon: "game:radioactive",
     title: on ? "SELF-DESTRUCT RUNNING" : "SELF-DESTRUCT · off",
     label: on ? `Self-destruct in ${table.destruct}` : "Self-destruct is off",
-    kindOf: (/** @type {number} */ n) => (n === 0 ? "red" : n <= yellow ? "yellow" : "green"),
+    tone: (/** @type {number} */ n) => (n === 0 ? "alarm" : n <= yellow ? "act" : "bio"),
   })}</g>`;
 }
 
@@ -87,22 +74,22 @@ function Pod({ pod, x, y, table, letters, hit }) {
       transform=${`translate(${x} ${y})`} data-ref=${`pod:${pod.number}`}>
     <title>${words}</title>
     <path class="nm-pod-body" d="M-34-22H30Q50-22 50 0T30 22H-34L-42 12V-12Z" />
-    <path class="nm-ring" d="M-34-22H30Q50-22 50 0T30 22H-34L-42 12V-12Z" />
+    <path class="kit-ring" d="M-34-22H30Q50-22 50 0T30 22H-34L-42 12V-12Z" />
     <text class="nm-pod-number" x="-27" y="7">${pod.number}</text>
     ${[0, 1].map((i) => {
       const seat = pod.riders[i];
       const rider = seat === undefined ? null : table.players[seat];
       return html`<g transform=${`translate(${-4 + i * 24} 0)`}>
         <circle class="nm-seat" r="10" />
-        ${rider && html`<g class=${`nm-pawn nm-p-${rider.colour}`} transform="scale(0.82)">
-          <title>${rider.character}</title><path class="nm-body" d=${pawnShape(rider.character)} />
-          <text class="nm-pawn-letter" y=${letterDrop(rider.character)}>${letters[seat]}</text></g>`}
+        ${rider && html`<g class=${`nm-p-${rider.colour}`} transform="scale(0.82)">
+          <title>${rider.character}</title><path class="kit-body" d=${pawnShape(rider.character)} />
+          <text class="kit-letter" y=${letterDrop(rider.character)}>${letters[seat]}</text></g>`}
       </g>`;
     })}
     ${pod.state === "launched"
       ? h(Icon, { name: "game:rocket", size: 22, x: 4, y: -11 })
       : h(Icon, { name: pod.state === "locked" ? "lock" : "unlock", size: 15, x: -24, y: 26, class: "nm-lock" })}
-    <path class="nm-hit" d="M-42-22H50V22H-42Z" ...${hit.props} />
+    <path class="kit-hit" d="M-42-22H50V22H-42Z" ...${hit.props} />
     <text class="nm-pod-state" x=${pod.state === "launched" ? -24 : -5} y="38">${pod.state}</text>
   </g>`;
 }
@@ -113,7 +100,7 @@ export function Pods({ table, plan, letters, hitOf }) {
     const { x, y } = plan.posts[`pods${section}`];
     const pods = table.pods.filter((p) => p.section === section);
     return html`<g class="nm-pods" transform=${`translate(${x} ${y}) scale(${plan.upright ? 1.3 : 1.25})`}>
-      <text class="nm-label" x="-22" y="-36">ESCAPE PODS ${section}</text>
+      <text class="kit-label" x="-22" y="-36">ESCAPE PODS ${section}</text>
       ${pods.map((pod, i) => h(Pod, {
         key: pod.number, pod, x: 22 + i * 112, y: 0, table, letters, hit: hitOf("pod", pod.number),
       }))}
@@ -130,7 +117,7 @@ export function Coordinates({ table, plan }) {
       role="img" aria-label=${known ? `Coordinates: ${table.coordinates.map((to, i) =>
         `${"ABCD"[i]} ${to}`).join(", ")}` : "Coordinates: unknown to you"}>
     <path d="M0 8L8 0H196V72L188 80H0Z" />
-    <text class="nm-label" x="10" y="18">COORDINATES</text>
+    <text class="kit-label" x="10" y="18">COORDINATES</text>
     ${known
       ? table.coordinates.map((to, i) => html`<text
           class=${i === table.destination ? "nm-course here" : "nm-course"}
@@ -144,17 +131,17 @@ export function Destination({ table, plan, hitOf }) {
   const { x, y } = plan.posts.destination;
   return html`<g class="nm-panel" transform=${`translate(${x} ${y}) scale(${plan.panels})`}>
     <path d="M0 0H188L196 8V80H8L0 72Z" />
-    <text class="nm-label" x="10" y="18">DESTINATION</text>
+    <text class="kit-label" x="10" y="18">DESTINATION</text>
     ${[..."ABCD"].map((letter, i) => {
       const here = table.destination === i;
       const hit = hitOf("destination", i);
       return html`<g class=${cls("nm-goal", here && "here", hit.class)}
           transform=${`translate(${30 + i * 45} 50)`}>
         <title>${here ? `Destination ${letter}, set` : `Destination ${letter}`}</title>
-        <path class="nm-ring" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" />
+        <path class="kit-ring" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" />
         <path class="nm-hex" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" /><text y="6.5">${letter}</text>
         ${here && html`<path class="nm-here" d="M-6 22H6" />`}
-        <path class="nm-hit" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" ...${hit.props} />
+        <path class="kit-hit" d="M-17-9L0-19L17-9V9L0 19L-17 9Z" ...${hit.props} />
       </g>`;
     })}
   </g>`;

@@ -1,17 +1,20 @@
-/** Pan and zoom of the board: wheel, drag, pinch, buttons, keyboard. */
-import { useCallback, useEffect, useRef, useState } from "../../ui.js";
+/** Pan and zoom of a picture: wheel, drag, pinch, buttons, keyboard. */
+import { useCallback, useEffect, useRef, useState } from "../ui.js";
 
 const MOST = 6;
 const DRAG_PX = 6;
 const SLIDE_PX = 14; // how far a finger slides in a tap
 const NEAR = 0.78; // pixels of a unit that can be read well
 
-/** @typedef {{k: number, x: number, y: number}} Lens scale and shift */
+/**
+ * @typedef {{k: number, x: number, y: number}} Lens scale and shift
+ * @typedef {{x: number, y: number, w: number, h: number}} Frame all that is drawn, in the units of
+ *   the picture
+ * @typedef {ReturnType<typeof useZoom>} Zoom
+ */
 
 /** @param {number} value @param {number} low @param {number} high */
 const within = (value, low, high) => Math.min(high, Math.max(low, value));
-
-/** @typedef {import("./geometry.js").Plan["frame"]} Frame */
 
 /** Keeps the picture over the frame. @param {Lens} lens @param {Frame} frame */
 function held({ k, x, y }, frame) {
@@ -24,13 +27,14 @@ function held({ k, x, y }, frame) {
 }
 
 /**
- * The lens of an <svg>, moved by hand. `dragged()` tells whether the last press was a drag, so
- * that its end is no click.
- * @param {Frame} frame all that is drawn
+ * The lens of an <svg>, moved by hand: `svg` and `picture` are refs for it and for the <g> with all
+ * that moves. `dragged()` tells whether the last press was a drag, so that its end is no click;
+ * `seek` brings a place to the middle. kit/picture.js draws what belongs to it.
+ * @param {Frame} frame the same object as long as it is the same
  */
 export function useZoom(frame) {
   const svg = useRef(/** @type {any} */ (null));
-  const ship = useRef(/** @type {any} */ (null));
+  const picture = useRef(/** @type {any} */ (null));
   const lens = useRef({ k: 1, x: 0, y: 0 });
   const moved = useRef(false);
   const [zoomed, setZoomed] = useState(false);
@@ -38,7 +42,7 @@ export function useZoom(frame) {
   const show = useCallback((/** @type {Lens} */ next) => {
     lens.current = held(next, frame);
     const { k, x, y } = lens.current;
-    ship.current?.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
+    picture.current?.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
     setZoomed(k > 1.01);
   }, [frame]);
 
@@ -117,7 +121,7 @@ export function useZoom(frame) {
     };
   }, [inside, pan, zoomAt]);
 
-  /** Brings a place of the ship to the middle, near enough to read. */
+  /** Brings a place of the picture to the middle, near enough to read. */
   const seek = useCallback((/** @type {{x: number, y: number}} */ at) => {
     const { width, height } = svg.current.getBoundingClientRect();
     const unit = Math.min(width / frame.w, height / frame.h);
@@ -138,5 +142,5 @@ export function useZoom(frame) {
     act();
   };
 
-  return { svg, ship, zoomed, zoomAt, fit, seek, onKey, dragged: () => moved.current };
+  return { svg, picture, zoomed, zoomAt, fit, seek, onKey, dragged: () => moved.current };
 }

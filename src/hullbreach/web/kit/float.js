@@ -1,11 +1,11 @@
 /** Small cards beside the thing they speak of: words on hover, alternatives to choose from. */
-import { again } from "../../choices.js";
-import { html, useLayoutEffect, useRef } from "../../ui.js";
+import { again } from "../choices.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
 
 /**
  * The choices of a thing to pick from, beside its rectangle; they hold as long as `choices` do.
  * @typedef {{rect: DOMRect, title: string, list: number[],
- *   choices: import("../../types.js").Choice[]}} MenuOf
+ *   choices: import("../types.js").Choice[]}} MenuOf
  */
 
 const GAP = 10;
@@ -38,7 +38,34 @@ function useBeside(ref, rect, over = false) {
 export function Tip({ rect, over, children }) {
   const ref = useRef(null);
   useBeside(ref, rect, over);
-  return html`<div class="nm-float nm-tip" role="tooltip" ref=${ref}>${children}</div>`;
+  return html`<div class="kit-float kit-tip" role="tooltip" ref=${ref}>${children}</div>`;
+}
+
+/**
+ * Which of several things has its words shown: the one under the mouse, or the one touched until
+ * the next touch. Draw a Tip where `tip` is not null.
+ */
+export function useTip() {
+  const [tip, setTip] = useState(/** @type {{id: number, rect: DOMRect}|null} */ (null));
+  useEffect(() => {
+    if (!tip) return undefined;
+    // A finger on another thing has just set the words of that one.
+    const gone = (/** @type {any} */ event) =>
+      (event.pointerType === "touch" && event.target.matches("[data-tip]")) || setTip(null);
+    addEventListener("pointerdown", gone);
+    addEventListener("wheel", gone, { passive: true });
+    return () => {
+      removeEventListener("pointerdown", gone);
+      removeEventListener("wheel", gone);
+    };
+  }, [tip]);
+  /** Props of the element that is hit of a thing. @param {number} id */
+  const hover = (id) => ({
+    "data-tip": id,
+    onPointerEnter: (/** @type {any} */ e) => setTip({ id, rect: e.currentTarget.getBoundingClientRect() }),
+    onPointerLeave: (/** @type {any} */ e) => e?.pointerType !== "touch" && setTip(null),
+  });
+  return { tip, hover, hide: () => setTip(null) };
 }
 
 /**
@@ -83,9 +110,9 @@ export function Menu({ rect, title, list, choices, choose, setFocus, close }) {
   const onLeave = (/** @type {FocusEvent} */ { relatedTarget }) => {
     if (relatedTarget && !ref.current?.contains(relatedTarget)) close();
   };
-  return html`<div class="nm-float nm-menu" role="dialog" aria-label=${title} ref=${ref}
+  return html`<div class="kit-float kit-menu" role="dialog" aria-label=${title} ref=${ref}
     onKeyDown=${onKey} onFocusOut=${onLeave}>
-    <p class="nm-menu-title">${title}</p>
+    <p class="kit-menu-title">${title}</p>
     ${list.map((i) => html`<button type="button" key=${i}
       onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
       onPointerEnter=${() => setFocus(i)}
