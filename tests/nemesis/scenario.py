@@ -15,6 +15,7 @@ Every scripted chance must be used; a die that is rolled without a script fails 
 from __future__ import annotations
 
 import random
+from collections.abc import Generator
 from typing import Any
 
 from hullbreach.games.nemesis.content import CONSTANTS, TILES
@@ -411,25 +412,27 @@ class Scenario:
         if self.match is not None and self.match.pending and self.pending.kind == "pass_discard":
             self.answer(seat, *(("card", CARD[name]) for name in discards))
 
-    def run(self, procedure: Procedure | None, *answers: Any) -> Any:
-        """Run a procedure on a table that has not started; returns what the procedure returns.
+    def run(self, rule: Procedure[Any] | Any, *answers: Any) -> Any:
+        """Run a rule on a table that has not started; returns what it returns.
+
+        A plain function has run already: what it returned is handed on.
 
         Each decision takes the next answer: an option, or a list of options where several are
         chosen or several seats answer. Too few and too many answers fail the test.
         """
         left = list(answers)
-        if procedure is None:
+        if not isinstance(rule, Generator):
             assert not left, f"never asked: {left}"
-            return None
+            return rule
         try:
-            d = next(procedure)
+            d = next(rule)
             while True:
                 assert left, f"{d.kind}: no answer for {d.options}"
                 answer = left.pop(0)
                 offered = [o for own in d.options for o in own] if d.mode == EACH else d.options
                 for option in answer if isinstance(answer, list) else [answer]:
                     assert option in offered, f"{d.kind}: {option} is not in {offered}"
-                d = procedure.send(answer)
+                d = rule.send(answer)
         except StopIteration as stop:
             assert not left, f"never asked: {left}"
             return stop.value

@@ -100,8 +100,8 @@ def test_covering_fire_moves_both_the_soldier_first(scenario: Make, encounter: b
         s.draws_token("LARVA", 1)
     s.start()
     s.play(0, "Covering Fire")
-    assert s.options() == [("seat", 0), ("seat", 1), ("both", 1)]
-    s.do(0, "both", 1)
+    assert s.options() == [("seat", 0), ("seat", 1), ("both", 0, 1)]
+    s.do(0, "both", 0, 1)
     s.answer(1, "accept")
     assert s.pending.seats == (0,)  # the Soldier chooses for both
     s.do(0, "room", 6)

@@ -269,7 +269,7 @@ def test_the_rest_that_does_not_need_the_dead_character_goes_on(scenario: Make) 
     s.draws_attack("Bite", 4)
     s.start()
     s.answer(0, "card", CARD["Covering Fire"], 0)
-    s.answer(0, "both", 1)
+    s.answer(0, "both", 0, 1)
     s.answer(1, "accept")
     s.answer(0, "room", 6)
     assert s.p(0).status == DEAD

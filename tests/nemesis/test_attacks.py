@@ -375,3 +375,43 @@ def test_armor_costs_a_card_with_a_hand_wound(scenario: Make) -> None:
     s.wound(0, "Hand")
     s.run(attack(s.g, s.g.intruders[0], 0))  # an empty hand cannot pay: nothing is asked
     assert s.p(0).larva
+
+
+@pytest.mark.rule("NEM-ATK-13", "NEM-GAP-56")
+def test_armor_saves_its_owner_alone_from_frenzy(scenario: Make) -> None:
+    s = armoured(scenario, "BREEDER")
+    s.fill(0)
+    s.put(1, 6)
+    s.fill(1)
+    s.draws_attack("Frenzy", 4)
+    s.draws_wound("Leg")
+    # The Pilot is the target; the Soldier beside wears the Armor.
+    s.run(attack(s.g, s.g.intruders[0], 1), ("use", item("Armor")))
+    assert [len(p.wounds) for p in s.g.players[:2]] == [0, 1]
+    assert item("Armor") in s.g.removed
+
+
+@pytest.mark.rule("NEM-ATK-13", "NEM-GAP-56")
+def test_the_armor_of_the_target_does_not_stop_the_frenzy(scenario: Make) -> None:
+    s = armoured(scenario, "BREEDER")
+    s.put(1, 6)
+    s.fill(1)
+    s.draws_attack("Frenzy", 3)
+    s.draws_wound("Hand")
+    s.run(attack(s.g, s.g.intruders[0], 0), ("use", item("Armor")))
+    assert [len(p.wounds) for p in s.g.players[:2]] == [0, 1]
+
+
+@pytest.mark.rule("NEM-ATK-13", "NEM-GAP-56")
+def test_armor_kept_saves_nobody_and_no_other_attack_asks_bystanders(scenario: Make) -> None:
+    s = armoured(scenario, "BREEDER")
+    s.put(1, 6)
+    s.fill(1)
+    s.draws_attack("Frenzy", 3)
+    s.draws_wound("Hand", "Leg")
+    s.run(attack(s.g, s.g.intruders[0], 1), ("decline",))
+    assert [len(p.wounds) for p in s.g.players[:2]] == [1, 1]
+    s.draws_attack("Bite", 4)
+    s.draws_wound("Body")
+    s.run(attack(s.g, s.g.intruders[0], 1))
+    assert [len(p.wounds) for p in s.g.players[:2]] == [1, 2]

@@ -50,8 +50,8 @@ def test_a_cost_is_paid_with_exactly_so_many_cards_of_choice(scenario: Make) -> 
             s.match.choose(0, wrong)
     s.answer(0, ("card", CARD["Search"]), ("card", CARD["Demolition"]))
     assert s.p(0).hand == cards("Rest", "Search")
-    assert s.p(0).deck.discard == cards("Search", "Demolition")
-    assert s.said("paid") == [(0, *cards("Search", "Demolition"))]
+    assert s.p(0).deck.discard == cards("Demolition", "Search")
+    assert s.said("paid") == [(0, *cards("Demolition", "Search"))]
 
 
 @pytest.mark.rule("NEM-CARD-01", "NEM-EX-06")

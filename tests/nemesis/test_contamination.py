@@ -170,6 +170,23 @@ def test_the_creeper_of_an_infection_makes_no_surprise_attack(scenario: Make) ->
     assert s.p(1).light == 0
 
 
+@pytest.mark.rule("NEM-CONT-06", "NEM-RETR-06", "NEM-GAP-15")
+@pytest.mark.parametrize(("fighting", "creepers"), [(False, 1), (True, 0)])
+def test_with_all_creepers_out_an_infection_death_recalls_those_that_do_not_fight(
+    scenario: Make, fighting: bool, creepers: int
+) -> None:
+    s = scenario()
+    s.hand(0, "Rest", contamination=1)
+    s.p(0).larva = True
+    for _ in range(3):
+        s.intruder("CREEPER", 1 if fighting else 3)  # the other player stands in room 1
+    s.scans(True)
+    rest(s)
+    assert s.p(0).status == DEAD
+    assert s.intruders(11) == ["CREEPER"] * creepers
+    assert s.intruders(1) + s.intruders(3) == ([] if creepers else ["CREEPER"] * 3)
+
+
 @pytest.mark.rule("NEM-CONT-07")
 def test_a_larva_on_board_does_nothing_of_its_own(scenario: Make) -> None:
     s = scenario()

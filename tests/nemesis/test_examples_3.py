@@ -234,7 +234,7 @@ def test_example_43_covering_fire_for_both(meeting: bool, scenario: Make) -> Non
     s.roll(noise=1)
     s.start()
     s.play(0, "Covering Fire")
-    s.answer(0, "both", 1)
+    s.answer(0, "both", 0, 1)
     s.settle()
     s.answer(1, "accept")
     s.answer(0, "room", 6)

@@ -71,6 +71,19 @@ def test_an_intruder_after_the_noise_roll_keeps_one_awake(scenario: Make) -> Non
     assert s.pending.kind == "action"
 
 
+@pytest.mark.rule("NEM-HIB-02", "NEM-GAP-55")
+def test_a_larva_that_attaches_itself_keeps_one_awake_too(scenario: Make) -> None:
+    s = blue(scenario)
+    s.hand(0, "Rest", "Search")  # nothing is left in hand: the larva surprises
+    s.noise((11, 14))
+    s.roll(noise=4)
+    s.draws_token("LARVA", 1)
+    s.start()
+    s.do(0, "room_action", 0)
+    assert s.p(0).larva and s.intruders(HIBERNATORIUM) == []
+    assert s.p(0).status == AWAKE and s.pending.kind == "action"
+
+
 @pytest.mark.rule("NEM-HIB-02", "NEM-MALF-04", "NEM-GAP-47")
 def test_no_hibernation_with_an_intruder_or_a_malfunction_marker(scenario: Make) -> None:
     s = blue(scenario)

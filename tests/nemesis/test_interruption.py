@@ -9,7 +9,7 @@ import pytest
 from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import BLUE_CORPSE, CARD, UNLOCKED, item
 from hullbreach.games.nemesis.state import Held
-from tests.nemesis.scenario import Scenario
+from tests.nemesis.scenario import Scenario, corridor
 
 Make = Callable[..., Scenario]
 INTERRUPTION = CARD["Interruption"]
@@ -343,6 +343,71 @@ def test_where_nobody_could_interrupt_the_action_is_named_all_the_same(scenario:
     s.start()
     s.do(0, "move", 2)
     assert s.p(0).room == 2 and s.said("declared") == [(0, (("move", 2),))]
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-SRCH-03", "NEM-ROOM-13")
+@pytest.mark.parametrize(
+    ("character", "way"),
+    [("Captain", "Search"), ("Captain", "Storage"), ("Scout", "Scavenging"),
+     ("Mechanic", "Flashlight")],
+)  # fmt: skip
+def test_the_deck_of_a_search_is_declared(scenario: Make, character: str, way: str) -> None:
+    s = together(scenario, character, "Pilot", room=7)
+    s.tile(7, "Storage" if way == "Storage" else "Cabins")  # a white room
+    holds(s, 1)
+    if way == "Flashlight":
+        s.give(0, way)
+    elif way != "Storage":
+        s.hand(0, way, "Rest", "Demolition")
+    s.g.item_counter[7] = 2
+    s.start()
+    if way == "Storage":
+        s.do(0, "room_action", 0, pay=False)
+    elif way == "Flashlight":
+        s.use(0, way, pay=False)
+    else:
+        s.play(0, way, pay=False)
+    s.answer(0, "deck", "green")
+    s.settle(decline=False)
+    assert s.pending.kind == "interruption"
+    assert s.pending.about[1][1:] == (("deck", "green"),)
+    assert "green deck" in GAME.prompt(s.g, s.pending, 1)
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-ROOM-20")
+@pytest.mark.parametrize("way", ["Command Center", "Security Key"])
+def test_the_doors_to_be_changed_are_declared(scenario: Make, way: str) -> None:
+    s = together(scenario, "Scout", "Pilot", room=7)
+    holds(s, 1)
+    if way == "Command Center":
+        s.tile(7, way)
+        s.start()
+        s.do(0, "room_action", 0, pay=False)
+    else:
+        s.give(0, way)
+        s.start()
+        s.use(0, way, pay=False)
+    doors = [("corridor", corridor(6, 7)), ("corridor", corridor(7, 8))]
+    s.answer(0, "room", 7)
+    s.answer(0, *doors)
+    s.settle(decline=False)
+    assert s.pending.kind == "interruption"
+    assert s.pending.about[1][1:] == (("room", 7), *doors)
+    assert "6-7" in GAME.prompt(s.g, s.pending, 1)
+
+
+@pytest.mark.rule("NEM-CARD-11", "NEM-MOVE-14")
+def test_covering_fire_for_both_names_the_soldier_to_the_others(scenario: Make) -> None:
+    s = together(scenario, "Soldier", "Pilot")
+    s.intruder("ADULT", 1)
+    holds(s, 1)
+    s.hand(0, "Covering Fire", "Rest")
+    s.start()
+    s.play(0, "Covering Fire")
+    s.answer(0, "both", 0, 1)
+    s.settle(decline=False)
+    words = GAME.prompt(s.g, s.pending, 1)
+    assert "Soldier (player 1) and Pilot (player 2), to the same room" in words
 
 
 @pytest.mark.rule("NEM-CARD-11", "NEM-EXPL-11")

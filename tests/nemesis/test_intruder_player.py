@@ -311,6 +311,23 @@ def test_pursuit_makes_one_player_roll_for_noise(card: int, scenario: Make) -> N
     assert s.noisy((12, 16))
 
 
+@pytest.mark.rule("NEM-IPL-08", "NEM-GAP-57")
+def test_pursuit_names_nobody_in_combat(scenario: Make) -> None:
+    s = hunt(scenario, 7, 12, 9, cards=(0,))
+    s.intruder("ADULT", 7)
+    hunts(s, "hunt_effect", 0)
+    assert s.options() == [("seat", 1), ("seat", 2)]
+
+
+@pytest.mark.rule("NEM-IPL-08", "NEM-GAP-57")
+def test_pursuit_is_not_offered_with_everybody_in_combat(scenario: Make) -> None:
+    s = hunt(scenario, 7, 12, cards=(0,))
+    s.intruder("ADULT", 7)
+    s.intruder("CREEPER", 12)
+    s.start("hunter_round", active=2)
+    assert ("hunt_effect", 0) not in s.options() and ("hunt_move", 0) in s.options()
+
+
 @pytest.mark.rule("NEM-IPL-08")
 @pytest.mark.parametrize("card", NAMED["Coordinated Hunt"])
 def test_coordinated_hunt_is_the_event_hunt(card: int, scenario: Make) -> None:

@@ -198,6 +198,17 @@ def test_careful_movement_needs_a_free_corridor_there(scenario: Make) -> None:
     assert s.refusal(0, "move", 2) is None
 
 
+@pytest.mark.rule("NEM-MOVE-09", "NEM-MOVE-11", "NEM-GAP-07")
+def test_careful_movement_needs_one_even_where_no_noise_would_be_made(scenario: Make) -> None:
+    s = walker(scenario, 1)
+    s.put(1, 3)  # no marker would be placed beside another character
+    s.noise((1, 3))
+    s.start()
+    assert s.refusal(0, "careful", 3) is None
+    s.g.noise[corridor(3, 7)] = True
+    assert s.refusal(0, "careful", 3) == "NEM-MOVE-09"
+
+
 @pytest.mark.rule("NEM-MOVE-09", "NEM-ACT-03")
 def test_careful_movement_is_not_for_combat(scenario: Make) -> None:
     s = walker(scenario, 1)
@@ -330,7 +341,7 @@ def test_an_effect_may_keep_the_intruders_off(scenario: Make) -> None:
 def covering_fire(s: Scenario, target: int) -> None:
     """The Soldier and the other character both go."""
     s.answer(0, "card", CARD["Covering Fire"], 0)
-    s.answer(0, "both", 1)
+    s.answer(0, "both", 0, 1)
     s.settle()
     s.answer(1, "accept")
     s.answer(0, "room", target)

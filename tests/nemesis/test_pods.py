@@ -87,6 +87,41 @@ def test_an_intruder_after_the_noise_roll_foils_the_attempt(scenario: Make) -> N
     assert s.g.actions_taken == 1
 
 
+@pytest.mark.rule("NEM-POD-01", "NEM-GAP-55")
+def test_a_larva_that_attaches_itself_foils_the_attempt_too(scenario: Make) -> None:
+    s = section_a(scenario)
+    s.hand(0, "Rest", "Search")  # nothing is left in hand: the larva surprises
+    s.noise((3, 7))
+    s.roll(noise=3)
+    s.draws_token("LARVA", 1)
+    s.start()
+    s.do(0, "room_action", 0)
+    assert s.p(0).larva and s.intruders(3) == []
+    assert s.p(0).pod == 0 and s.pending.kind == "action"
+    assert s.said("pod.failed") == [(0,)]
+
+
+@pytest.mark.rule("NEM-POD-01", "NEM-NOISE-03")
+def test_an_intruder_that_danger_brings_foils_the_attempt(scenario: Make) -> None:
+    s = section_a(scenario)
+    s.explore_all()
+    s.intruder("ADULT", 7)
+    s.put(1, 20)
+    s.roll(noise="danger")
+    s.start()
+    s.do(0, "room_action", 0)
+    assert s.intruders(3) == ["ADULT"] and s.p(0).pod == 0
+
+
+@pytest.mark.rule("NEM-POD-01", "NEM-NOISE-04")
+def test_danger_that_brings_nobody_does_not_foil_it(scenario: Make) -> None:
+    s = section_a(scenario)
+    s.roll(noise="danger")
+    s.start()
+    s.do(0, "room_action", 0)
+    assert s.pending.kind == "launch"
+
+
 @pytest.mark.rule("NEM-POD-01")
 def test_an_encounter_that_brings_the_blank_does_not_foil_it(scenario: Make) -> None:
     s = section_a(scenario)
@@ -214,6 +249,20 @@ def test_an_intruder_coming_in_drives_the_waiting_out_into_combat(scenario: Make
     assert [p.pod for p in s.g.players] == [0, 0, 0]
     s.pass_(0)
     assert ("escape", 1) in s.options(1)
+
+
+@pytest.mark.rule("NEM-POD-08", "NEM-SEQ-03")
+def test_the_log_shows_the_intruder_before_those_whom_it_drives_out(scenario: Make) -> None:
+    s = section_a(scenario)
+    waiting(s, 1)
+    s.noise((3, 7))
+    s.roll(noise=3)
+    s.draws_token("CREEPER", 1)
+    s.start()
+    s.do(0, "room_action", 0)
+    assert s.match is not None
+    kinds = [event.kind for event in s.match.log(0)]
+    assert kinds.index("intruder.appears") < kinds.index("pod.driven_out")
 
 
 @pytest.mark.rule("NEM-POD-08")

@@ -90,6 +90,27 @@ def test_which_of_two_objectives_is_looked_at_is_said_aloud(scenario: Make) -> N
     assert s.said("objective.seen") == [(1, OBJECTIVE["Hoarder"])]
 
 
+@pytest.mark.rule("NEM-OBJ-05", "NEM-CARD-11")
+@pytest.mark.parametrize("key", ["Log Key", "Comms Key"])
+def test_of_the_only_objective_left_nobody_hears_the_deck(scenario: Make, key: str) -> None:
+    s = board(scenario, "Captain", "Comms Room")
+    s.put(1, 7)
+    s.hand(1, "Interruption")
+    s.p(1).objectives = [OBJECTIVE["Hoarder"]]
+    s.p(1).objectives_seen = [2]
+    s.p(1).signal = True
+    s.give(0, key)
+    s.fill(0)
+    s.start()
+    s.use(0, key, decline=False)
+    assert s.pending.about[1][1:] == (("seat", 1),), "no deck is declared"
+    s.settle()
+    assert s.match is not None
+    for seat in (1, None):
+        for event in s.match.log(seat):
+            assert "corporate" not in event.words and "personal" not in event.words
+
+
 @pytest.mark.rule("NEM-ITEM-23")
 def test_intercom_lets_order_reach_any_computer(scenario: Make) -> None:
     s = board(scenario, "Captain", "Armory")

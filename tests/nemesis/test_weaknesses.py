@@ -198,7 +198,7 @@ def test_phosphates_can_kill_in_the_sprayed_room(scenario: Make) -> None:
     assert s.g.objects[8] == [CARCASS]
 
 
-@pytest.mark.rule("NEM-WEAK-01")
+@pytest.mark.rule("NEM-WEAK-01", "NEM-GAP-58")
 @pytest.mark.parametrize("type_, left", [("LARVA", []), ("ADULT", [7])])
 def test_what_phosphates_kill_or_drive_away_does_not_retreat_again(
     scenario: Make, type_: str, left: list[int]

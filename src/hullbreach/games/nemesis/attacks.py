@@ -10,9 +10,10 @@ from hullbreach.kernel.zones import draw
 
 from .contamination import contaminate, slime
 from .content import ATTACKS
-from .crew import crew_in, fewest_action_cards, hand_size
+from .crew import crew_in, fewest_action_cards, hand_size, turn_order
 from .ids import (
     ADULT,
+    ATTACK,
     ATTACK_CARDS,
     AWAKE,
     BLANK,
@@ -34,6 +35,7 @@ from .state import Intruder, Nemesis
 from .wounds import die, die_together, light_wounds, serious_wound, serious_wounds
 
 ARMOR = item("Armor")
+FRENZY = ATTACK["Frenzy"]
 WAY_OF_FIGHTING = WEAKNESS["The Way of Fighting"]
 
 
@@ -63,16 +65,26 @@ def resolve_attack(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
 
 
 def _effect(g: Nemesis, it: Intruder, who: int, card: int) -> Procedure[None]:
+    """What the card does to its target, Frenzy to everybody in the room in turn order.
+
+    Armor saves its owner alone; owners are asked from the target on (NEM-ATK-13, NEM-GAP-56).
+    """
     number = ATTACK_CARDS[card][0]
     attack_card = ATTACKS[number]
     g.say("attack.card", "NEM-ATK-02", number)
     if TYPE_NAMES[it.type].upper() not in attack_card.types:
         g.say("attack.misses", "NEM-ATK-02", it.type, who)
         return
-    if (yield from armor(g, who, card)):
-        return
     rules: Rules = g.edition
-    yield from carry_out(rules.attacks[attack_card.name](g, it, who))
+    hit = crew_in(g, g.players[who].room) if number == FRENZY else [who]
+    saved = []
+    for seat in turn_order(g, who):
+        if seat in hit and (yield from armor(g, seat, card)):
+            saved.append(seat)
+    for seat in hit:
+        if seat not in saved:
+            yield from carry_out(rules.attacks[attack_card.name](g, it, seat))
+    die_together(g, hit)
 
 
 def attack_somebody(g: Nemesis, it: Intruder) -> Procedure[None]:
@@ -179,14 +191,10 @@ def _tail(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
 
 
 def _frenzy(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
-    """Every character in the room, in turn order."""
-    seats = crew_in(g, g.players[who].room)
-    for seat in seats:
-        if serious_wounds(g.players[seat]) >= 2:
-            die(g, seat, "NEM-ATK-02")
-        else:
-            yield from serious_wound(g, seat, "NEM-ATK-02")
-    die_together(g, seats)
+    if serious_wounds(g.players[who]) >= 2:
+        die(g, who, "NEM-ATK-02")
+    else:
+        yield from serious_wound(g, who, "NEM-ATK-02")
 
 
 def _transformation(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:

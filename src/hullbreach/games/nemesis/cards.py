@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import look_at_top, put_under
 
@@ -200,20 +200,21 @@ def _covering_fire(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]
     slot = yield from _choose_weapon(g, who)
     held = g.players[who].slots[slot]
     others = others_in(g, who)
-    options = [("seat", s) for s in (who, *others)] + [("both", s) for s in others]
+    options: list[Option] = [("seat", s) for s in (who, *others)]
+    options += [("both", who, s) for s in others]
     chosen = yield from choose(g, who, "cover_who", options, "NEM-MOVE-14")
     if not (yield from declare(g, who, act)):
         return False
     held.ammo -= 1
-    while chosen[1] != who and not (yield from _willing(g, chosen[1], who)):
-        options = [option for option in options if option[1] != chosen[1]]
+    while chosen[-1] != who and not (yield from _willing(g, chosen[-1], who)):
+        options = [option for option in options if option[-1] != chosen[-1]]
         chosen = yield from choose(g, who, "cover_who", options, "NEM-MOVE-14")
     if chosen[0] == "seat":
         yield from _slip_away(g, chosen[1])
         return True
     rooms = [("room", r) for r in escape_rooms(g, who)]
     target = (yield from choose(g, who, "cover_where", rooms, "NEM-MOVE-14"))[1]
-    other = g.players[chosen[1]]
+    other = g.players[chosen[-1]]
     start = other.room
     yield from walk(g, who, target, "NEM-MOVE-14")
     if other.room == start and crew_in(g, start).count(other.seat):

@@ -14,8 +14,10 @@ from .state import Nemesis
 REACTION = WEAKNESS["Reaction to Danger"]
 
 
-def encounter(g: Nemesis, who: int, token: int = NO_TOKEN) -> Procedure[None]:
+def encounter(g: Nemesis, who: int, token: int = NO_TOKEN) -> Procedure[bool]:
     """An encounter of a character in its room (NEM-ENC-01 to -08), of nobody else (NEM-ENC-09).
+
+    Returns whether an intruder appeared, wherever it is by now.
 
     All types appear alike, the Queen too (NEM-ENC-11). `token` is given when it is not to be
     drawn: the Queen of NEM-BAG-05.
@@ -30,15 +32,16 @@ def encounter(g: Nemesis, who: int, token: int = NO_TOKEN) -> Procedure[None]:
     g.say("token.drawn", "NEM-ENC-03", type_, surprise)
     if type_ == BLANK:
         _blank(g, room)
-        return
+        return False
     it = yield from place_intruder(g, type_, room, "NEM-ENC-04", token)
     if it is None:
-        return
+        return False
     if knows(g, REACTION):
         surprise = max(1, surprise - 1)
     if hand_size(p) < surprise and p.status == AWAKE and p.pod == 0 and p.room == room:
         g.say("surprise", "NEM-ENC-06", who, it.type)
         yield from attack(g, it, who, surprise=True)
+    return True
 
 
 def _blank(g: Nemesis, room: int) -> None:

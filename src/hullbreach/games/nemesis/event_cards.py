@@ -117,7 +117,7 @@ def _look_for_infection(g: Nemesis, who: int) -> None:
         if card >= 0:
             drawn.append(card)
     scanned = [scan_card(g, card) if card >= CONTAMINATION else card for card in drawn]
-    p.deck.discard += scanned
+    p.deck.discard += sorted(scanned)
     infected = scanned.count(INFECTED)
     g.say("eclosion.scan", RULE, who, sum(1 for card in scanned if card >= CONTAMINATION))
     g.tell((who,), "scan.result", "NEM-CONT-03", who, infected)

@@ -31,7 +31,7 @@ class NemesisGame(Game):
     id = "nemesis"
     title = "Nemesis"
     summary = "Wake on a ship with something aboard. Trust nobody, get home."
-    version = "2"
+    version = "3"
     package = "hullbreach.games.nemesis"
     variants = (
         Variant("standard", "Semi-cooperative", "Everybody has a secret objective.", (2, 5)),

@@ -158,6 +158,7 @@ WOUND = {wound.name: number for number, wound in enumerate(WOUNDS)}
 ARM, HAND, LEG, BODY, BLEEDING = (
     WOUND[name] for name in ("Arm", "Hand", "Leg", "Body", "Bleeding")
 )
+ATTACK = {attack.name: number for number, attack in enumerate(ATTACKS)}
 ATTACK_CARDS: tuple[tuple[int, int], ...] = tuple(
     (number, endurance)
     for number, attack in enumerate(ATTACKS)

@@ -11,7 +11,7 @@ from hullbreach.kernel.zones import draw, put_under
 
 from .attacks import armor, larva_attack, resolve_attack
 from .content import HUNTING
-from .crew import crew_in, is_aboard
+from .crew import crew_in, in_combat, is_aboard
 from .event_cards import eclosion, hunt
 from .ids import LARVA, WAYS
 from .intruders import find, move_many
@@ -54,7 +54,7 @@ def _discard(g: Nemesis, kind: str, count: int, rule: str) -> Procedure[None]:
     h = g.intruder_player
     options = [("hunting", card) for card in h.hand]
     chosen = yield Decision(kind, (h.seat,), options, rule, several=True, low=count, high=count)
-    for _, card in chosen:
+    for _, card in sorted(chosen):
         h.hand.remove(card)
         h.deck.discard.append(card)
 
@@ -85,7 +85,7 @@ def hunter_round(g: Nemesis) -> Procedure[str]:
             options = [("hunting", card) for card in h.hand]
             options.append(("keep_none",))
             kept = yield Decision("hunter_keep", (h.seat,), options, "NEM-IPL-05")
-            h.deck.discard += [card for card in h.hand if kept != ("hunting", card)]
+            h.deck.discard += sorted(card for card in h.hand if kept != ("hunting", card))
             h.hand[:] = [kept[1]] if kept[0] == "hunting" else []
         return "round"
     verb, card = chosen
@@ -173,7 +173,8 @@ def _effect_possible(g: Nemesis, card: int) -> bool:
 
 
 def _pursued(g: Nemesis) -> list[int]:
-    return [p.seat for p in g.players if is_aboard(p)]
+    """Nobody in combat: as in other noise rolls outside the own round (NEM-BAG-04, NEM-GAP-57)."""
+    return [p.seat for p in g.players if is_aboard(p) and not in_combat(g, p)]
 
 
 def _pursuit(g: Nemesis) -> Procedure[None]:
@@ -195,7 +196,7 @@ def _planning(g: Nemesis) -> Procedure[None]:
     g.say("event.planned", "NEM-IPL-08", chosen)
     rules: Rules = g.edition
     yield from carry_out(rules.events[chosen](g))
-    g.events.discard += g.event_open
+    g.events.discard += sorted(g.event_open)
     g.event_open.clear()
 
 

@@ -114,8 +114,8 @@ def place_intruder(
     it = Intruder(g.next_id, type_, room, token)
     g.next_id += 1
     g.intruders.append(it)
-    arrive(g, it, room)
     g.say("intruder.appears", rule, type_, room, it.id)
+    arrive(g, it, room)
     if not g.contact:
         yield from first_contact(g)
     return it

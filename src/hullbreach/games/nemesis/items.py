@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .attacks import attack_somebody
@@ -62,6 +62,7 @@ from .uses import (
     TORCH_DOOR,
     always,
     choose,
+    choose_several,
     choose_slot,
     energy_weapons,
     look_at_tile,
@@ -289,14 +290,17 @@ def _log_use(signal: bool) -> Use:
         seats = [("seat", s) for s in objective_holders(g, who, signal=signal)]
         seat = (yield from choose(g, who, "look_objective", seats, "NEM-OBJ-05"))[1]
         p = g.players[seat]
-        # Which one is named by its deck: nobody sees the card before it is chosen.
-        options = [("objective_deck", i) for i in range(len(p.objectives))]
-        index = (yield from choose(g, who, "which_objective", options, "NEM-OBJ-05", (seat,)))[1]
+        index, both = 0, len(p.objectives) > 1
+        if both:
+            # One of two is named by its deck, aloud: nobody sees the card before it is chosen.
+            # Of the one that was kept nobody else knows the deck.
+            decks = [("objective_deck", i) for i in range(len(p.objectives))]
+            index = (yield from choose(g, who, "which_objective", decks, "NEM-OBJ-05", (seat,)))[1]
         if not (yield from declare(g, who, act)):
             return False
         p.objectives_seen[index] |= 1 << who
         g.reveal()
-        if len(options) > 1:  # which of two is named aloud
+        if both:
             g.say("objective.looked_at", "NEM-OBJ-05", who, seat, index)
         else:
             g.say("objective.looked", "NEM-OBJ-05", who, seat)
@@ -311,13 +315,9 @@ def _log_use(signal: bool) -> Use:
 
 def _plans(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Look at two unexplored tiles, without their tokens."""
-    hidden = [("room", r) for r in unexplored(g)]
-    rooms = hidden
-    if len(hidden) > 2:
-        rooms = yield Decision(
-            "look_rooms", (who,), hidden, "NEM-EXPL-11", several=True, low=2, high=2
-        )
-    g.declared += rooms
+    hidden: list[Option] = [("room", r) for r in unexplored(g)]
+    two = min(2, len(hidden))
+    rooms = yield from choose_several(g, who, "look_rooms", hidden, "NEM-EXPL-11", two, two)
     if not (yield from declare(g, who, act)):
         return False
     for _, target in rooms:
@@ -342,7 +342,7 @@ def _suit(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     if not (yield from declare(g, who, act)):
         return False
     p = g.players[who]
-    for card in p.hand[:]:
+    for card in sorted(p.hand):
         discard_card(p, card)
         g.say("card.discarded", "NEM-CARD-09", who, card)
     yield from enter(g, who, target, NO_CORRIDOR, "NEM-MOVE-12")
@@ -452,7 +452,7 @@ def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure[int]:
     chosen = yield Decision(
         kind, (who,), options, rule, several=True, low=0, high=len(options)
     )
-    for verb, card in chosen:
+    for verb, card in sorted(chosen):
         if verb == "contamination":
             card = next(c for c in p.contamination if sight(c) == card)
         discard_card(p, card)
@@ -479,7 +479,7 @@ def _antidote(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
 
 
 def _tase(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """An injury for one intruder, and if it lives it retreats."""
+    """An injury for one intruder, and if it lives it retreats, once (NEM-GAP-58)."""
     options = [("target", it.id) for it in intruders_in(g, room)]
     target = (yield from choose(g, who, "shoot_at", options, "NEM-RETR-01"))[1]
     if not (yield from declare(g, who, act)):
@@ -502,7 +502,7 @@ def _shock(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
         return False
     p = g.players[seat]
     count = len(p.hand) + len(p.contamination)
-    for card in p.hand + p.contamination:
+    for card in sorted(p.hand) + p.contamination:
         discard_card(p, card)
     g.reveal()
     g.say("hand.lost", "NEM-ACT-07", seat, count)

@@ -16,7 +16,10 @@ _RENAMED_IN_2 = {
 
 
 def migrated(state: dict[str, Any], version: str) -> dict[str, Any]:
-    """A stored state as plain data of this version. Version 2 took the rulebook's names."""
+    """A stored state as plain data of this version.
+
+    Version 2 took the rulebook's names. Version 3 changed rules and left the shape alone.
+    """
     if version == "1":
         state = {_RENAMED_IN_2.get(name, name): value for name, value in state.items()}
         state["players"] = [

@@ -20,8 +20,10 @@ MOTION_SCANNER = item("Motion Scanner")
 _DIE = CONSTANTS.noise_die
 
 
-def noise_roll(g: Nemesis, who: int) -> Procedure[None]:
+def noise_roll(g: Nemesis, who: int) -> Procedure[bool]:
     """Roll the noise die for the room a character is in (NEM-NOISE-01, -02, -06, NEM-SLIME-02).
+
+    Returns whether an intruder appeared or came by it, wherever it is by now.
 
     Corridor and technical corridor alike: a marker, or an encounter (NEM-TECH-02).
     """
@@ -34,14 +36,14 @@ def noise_roll(g: Nemesis, who: int) -> Procedure[None]:
         g.say("slime.heard", "NEM-SLIME-02", who)
         face = DANGER
     if face == DANGER:
-        danger(g, who)
-    elif face != SILENCE:
+        return danger(g, who)
+    if face != SILENCE:
         corridor = WAYS[p.room][face - 1]
         if g.noise[corridor]:
             g.say("noise.again", "NEM-NOISE-02", corridor)
-            yield from encounter(g, who)
-        else:
-            place_noise(g, corridor, "NEM-NOISE-02")
+            return (yield from encounter(g, who))
+        place_noise(g, corridor, "NEM-NOISE-02")
+    return False
 
 
 def _reroll(g: Nemesis, who: int, face: int) -> Procedure[int]:
@@ -59,8 +61,10 @@ def _reroll(g: Nemesis, who: int, face: int) -> Procedure[int]:
     return face
 
 
-def danger(g: Nemesis, who: int) -> None:
+def danger(g: Nemesis, who: int) -> bool:
     """Intruders next door come in; if none did, noise all around (NEM-NOISE-03 to -05, -07).
+
+    Returns whether one did.
 
     Who only breaks a door has not come (NEM-GAP-09); full corridors cause no encounter here
     (NEM-GAP-10).
@@ -75,9 +79,11 @@ def danger(g: Nemesis, who: int) -> None:
                 g.say("intruder.stays", "NEM-NOISE-03", it.type, it.room)
             else:
                 coming.append((it, near[it.room]))
-    if not move_many(g, coming, "NEM-NOISE-03"):
-        g.say("danger.none", "NEM-NOISE-04", room)
-        noise_around(g, room, "NEM-NOISE-04")
+    if move_many(g, coming, "NEM-NOISE-03"):
+        return True
+    g.say("danger.none", "NEM-NOISE-04", room)
+    noise_around(g, room, "NEM-NOISE-04")
+    return False
 
 
 def roll_if_free(g: Nemesis, who: int) -> Procedure[None]:

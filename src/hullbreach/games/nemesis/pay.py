@@ -40,6 +40,8 @@ def pay(
         cards = [card for _, card in chosen]
     else:
         cards = hand[:]
+    # Lying open they are in no order of drawing: it would tell which came into the hand first.
+    cards.sort()
     for card in cards:
         hand.remove(card)
     p.deck.discard += cards

@@ -59,15 +59,18 @@ def boarding_refusal(g: Nemesis, who: int, room: int) -> str | None:
 
 
 def board_pod(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Roll for noise; if no intruder is there then, take a seat and launch or wait (NEM-POD-03)."""
+    """Roll for noise; if no intruder came, take a seat and launch or wait (NEM-POD-01, -03).
+
+    A larva that attached itself came too (NEM-GAP-55).
+    """
     if not (yield from declare(g, who, act)):
         return False
     p = g.players[who]
     section = section_of(g, room)
-    yield from noise_roll(g, who)
+    came = yield from noise_roll(g, who)
     if p.status != AWAKE or p.room != room:
         return True
-    if g.intruder_count[room]:
+    if came:
         g.say("pod.failed", "NEM-POD-01", who)
         return True
     pods = [("pod", pod) for pod in free_pods(g, section)]
@@ -134,14 +137,14 @@ def hibernation_refusal(g: Nemesis, who: int, room: int) -> str | None:
 
 
 def hibernate(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Roll for noise; if no intruder is there then, sleep (NEM-HIB-02, NEM-HIB-03)."""
+    """Roll for noise; if no intruder came, sleep (NEM-HIB-02, NEM-HIB-03, NEM-GAP-55)."""
     if not (yield from declare(g, who, act)):
         return False
     p = g.players[who]
-    yield from noise_roll(g, who)
+    came = yield from noise_roll(g, who)
     if p.status != AWAKE or p.room != room:
         return True
-    if g.intruder_count[room]:
+    if came:
         g.say("hibernation.failed", "NEM-HIB-02", who)
         return True
     p.status = HIBERNATING

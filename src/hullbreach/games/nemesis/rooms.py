@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .contamination import reshuffle_all, scan_everything, scan_hand, wash
@@ -53,6 +53,7 @@ from .uses import (
     always,
     choose,
     choose_deck,
+    choose_several,
     choose_slot,
     draw_items,
     energy_weapons,
@@ -135,7 +136,10 @@ def _fire_control(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
 
 
 def spray(g: Nemesis, id: int, rule: str) -> None:
-    """An intruder retreats from extinguishing; Phosphates hurt it first (NEM-WEAK-01)."""
+    """An intruder retreats from extinguishing; Phosphates hurt it first (NEM-WEAK-01).
+
+    What they make flee does not flee a second time (NEM-GAP-58).
+    """
     it = find(g, id)
     if it is None:
         return
@@ -215,7 +219,7 @@ def _take_egg(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
 
 def _storage(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Two cards of a deck of choice, keep one (NEM-ROOM-13)."""
-    colour = yield from choose_deck(who)
+    colour = yield from choose_deck(g, who)
     if not (yield from declare(g, who, act)):
         return False
     yield from draw_items(g, who, colour, 2, "NEM-ROOM-13")
@@ -279,16 +283,9 @@ def command_center(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]
     """Open or close each door of any one room (NEM-ROOM-20)."""
     options = [("room", r) for r in ROOMS if changeable_doors(g, r)]
     target = (yield from choose(g, who, "command_center", options, "NEM-ROOM-20"))[1]
-    doors = [("corridor", c) for c in changeable_doors(g, target)]
-    chosen = yield Decision(
-        "switch_doors",
-        (who,),
-        doors,
-        "NEM-ROOM-20",
-        about=(target,),
-        several=True,
-        low=0,
-        high=len(doors),
+    doors: list[Option] = [("corridor", c) for c in changeable_doors(g, target)]
+    chosen = yield from choose_several(
+        g, who, "switch_doors", doors, "NEM-ROOM-20", 0, len(doors), (target,)
     )
     if not (yield from declare(g, who, act)):
         return False

@@ -55,9 +55,9 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure[bool]:
     if not given and not asked:
         return False
     g.committed = [(seat, option[1]) for option in given if option[0] == "item"]
-    told = [_seen(option) for option in given]
+    told = sorted(_seen(option) for option in given)
     g.say("trade.offer", "NEM-ITEM-26", seat, partner, _text(told), _text(asked))
-    if told != given:
+    if any(option[0] == "coloured" for option in told):
         g.tell((seat, partner), "trade.shown", "NEM-ITEM-26", seat, partner, _text(given))
     answer = yield Decision(
         "answer_offer",
@@ -154,14 +154,12 @@ def _hand_over(
 
 
 def _take(p: Player, options: list[Option]) -> list[int | Held]:
-    """Take the chosen things from their owner."""
+    """Take the chosen things from their owner, items in no order of finding them."""
     slots = sorted((option[1] for option in options if option[0].endswith("slot")), reverse=True)
-    things: list[int | Held] = [p.slots.pop(index) for index in slots]
-    for option in options:
-        if option[0] == "item":
-            p.items.remove(option[1])
-            things.append(option[1])
-    return things
+    items = sorted(option[1] for option in options if option[0] == "item")
+    for kind in items:
+        p.items.remove(kind)
+    return [*(p.slots.pop(index) for index in slots), *items]
 
 
 def _settle(g: Nemesis, p: Player, q: Player) -> Procedure[None]:

@@ -42,6 +42,27 @@ def choose(
     return chosen
 
 
+def choose_several(
+    g: Nemesis,
+    who: int,
+    kind: str,
+    options: list[Option],
+    rule: str,
+    low: int,
+    high: int,
+    about: tuple[object, ...] = (),
+) -> Procedure[list[Option]]:
+    """From `low` to `high` of the options, not asked where all are needed; declared as above."""
+    chosen = options
+    if low < len(options):
+        chosen = yield Decision(
+            kind, (who,), options, rule, about=about, several=True, low=low, high=high
+        )
+    if g.declared:
+        g.declared += chosen
+    return chosen
+
+
 def always(g: Nemesis, who: int, room: int) -> str | None:
     """No condition of its own."""
     return None
@@ -156,7 +177,7 @@ def _search(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Search: lower the counter, draw two, keep one (NEM-SRCH-02, NEM-SRCH-03, NEM-SRCH-07)."""
     colour: str = TILES[g.tiles[room]].colour
     if colour == "white":
-        colour = yield from choose_deck(who)
+        colour = yield from choose_deck(g, who)
     if not (yield from declare(g, who, act)):
         return False
     g.item_counter[room] = max(0, g.item_counter[room] - 1)
@@ -169,10 +190,10 @@ SEARCH = Use("search", search_refusal, _search)
 SCAVENGE = Use("search", scavenge_refusal, _search)
 
 
-def choose_deck(who: int) -> Procedure[str]:
+def choose_deck(g: Nemesis, who: int) -> Procedure[str]:
     """One of the three item decks (NEM-SRCH-03)."""
-    options = [("deck", c) for c in COLOURS]
-    colour: str = (yield Decision("deck", (who,), options, "NEM-SRCH-03"))[1]
+    options = [("deck", colour) for colour in COLOURS]
+    colour: str = (yield from choose(g, who, "deck", options, "NEM-SRCH-03"))[1]
     return colour
 
 

@@ -117,7 +117,7 @@ def _lose_cards(g: Nemesis, p: Player) -> None:
     """Items to their discards, cards out of the game; contamination cards with them."""
     if p.items:
         g.reveal()  # they lie open now
-    for kind in p.items:
+    for kind in sorted(p.items):
         discard_item(g, kind)
     g.removed += p.quests
     p.items.clear()
