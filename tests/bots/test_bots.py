@@ -4,12 +4,17 @@ import random
 
 import pytest
 
-from hullbreach.bots import BOTS, make_bot
+from hullbreach.bots import ask, bots_of, make_bot, usual_bot, words_of
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.match import Match
+from hullbreach.lab.properties import check_game
+from hullbreach.lab.simulate import checked_plan
+from hullbreach.server.opening import SeatSpec, TableSpec, new_match
+from hullbreach.terminal import seating
 
 GAME = find_game("nemesis")
+BOTS = bots_of(GAME)
 
 
 def play(names, variant="", seed=0, options=None):
@@ -25,7 +30,7 @@ def play(names, variant="", seed=0, options=None):
     answers = []
     while not match.over:
         seat = match.awaiting[0]
-        answers.append(bots[seat].choose(match, seat))
+        answers.append(ask(bots[seat], match, seat))
         match.choose(seat, answers[-1])
     return answers, match
 
@@ -52,14 +57,69 @@ def test_the_same_seed_decides_alike(name):
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones():
-    with pytest.raises(UnknownOption, match="random, heuristic"):
+    with pytest.raises(UnknownOption, match="it has heuristic, random"):
         make_bot("genius", GAME, 0)
 
 
 def test_a_game_without_a_policy_has_no_heuristic_bot(monkeypatch):
     monkeypatch.setattr(type(GAME), "policy", lambda self, rng: None)
-    with pytest.raises(UnknownOption, match="no heuristic bot"):
+    with pytest.raises(UnknownOption, match="no bot 'heuristic'; it has random"):
         make_bot("heuristic", GAME, 0)
+    assert usual_bot(GAME) == "random"
+    assert "Nothing better" in words_of(GAME)["random"]
+
+
+@pytest.fixture
+def unthinking(monkeypatch):
+    """Nemesis as a game that has no policy (yet)."""
+    monkeypatch.setattr(type(GAME), "policy", lambda self, rng: None)
+
+
+@pytest.mark.usefixtures("unthinking")
+def test_without_a_policy_every_front_offers_random_bots():
+    assert seating.usual_seats(GAME, "") == ("human", "bot:random", "bot:random", "bot:random")
+    assert seating.parse_seats(GAME, "human,bot") == ("human", "bot:random")
+    assert "Reckless" in seating.only_bots(GAME, ("human", "bot:random"))[0]
+    assert seating.only_bots(GAME, ("human",)) == []
+    said = []
+    table = seating.ask_table(GAME, "standard", lambda question: "", said.append)
+    assert table.seats[1:] == ("bot:random",) * 3
+    with pytest.raises(UnknownOption, match="it has random"):
+        checked_plan("nemesis", 1, 2, bots="heuristic")
+    spec = TableSpec("nemesis", [SeatSpec("me"), SeatSpec("bot", "heuristic")])
+    with pytest.raises(UnknownOption, match="it has random"):
+        new_match(spec)
+    assert new_match(TableSpec("nemesis", [SeatSpec("me"), SeatSpec("bot")])).setup.seats == 2
+
+
+@pytest.mark.usefixtures("unthinking")
+def test_without_a_policy_the_properties_hold():
+    walk, trouble = check_game(GAME, GAME.make_setup(2), 3)
+    assert trouble is None, trouble
+    assert walk.match.over
+
+
+def test_what_a_bot_imagines_is_never_the_real_match():
+    """Worlds that its seat cannot tell from the real one, and another each time."""
+    match = Match(GAME, GAME.make_setup(3), random.Random(4))
+    bots = [make_bot("random", GAME, seat) for seat in range(3)]
+    while match.seq < 60:
+        match.choose(match.awaiting[0], ask(bots[match.awaiting[0]], match, match.awaiting[0]))
+    seat, hands, worlds = match.awaiting[0], set(), []
+
+    class Dreamer:
+        def choose(self, question, look, imagine):
+            assert question == match.question(seat)
+            worlds.extend(imagine() for _ in range(20))
+            return 0
+
+    assert ask(Dreamer(), match, seat) == 0
+    for world in worlds:
+        assert world is not match
+        assert world.state is not match.state
+        assert world.view(seat) == match.view(seat)
+        hands.add(tuple(tuple(sorted(p.hand)) for p in world.state.players if p.seat != seat))
+    assert len(hands) > 5
 
 
 def test_the_random_bot_gives_every_answer():
@@ -70,7 +130,7 @@ def test_the_random_bot_gives_every_answer():
         bot = make_bot("random", GAME, seed)
         while not match.over and match.seq < 120:
             seat, d = match.awaiting[0], match.pending
-            answer = bot.choose(match, seat)
+            answer = ask(bot, match, seat)
             if d.kind == "pass_discard" and len(d.options) == 2:
                 sizes.add(len(answer))
                 chosen.update(answer)
@@ -97,7 +157,7 @@ def test_the_heuristic_bot_never_touches_the_table(monkeypatch):
         seat, table = match.awaiting[0], match.state
         match.state = Sealed(table)
         try:
-            answer = bots[seat].choose(match, seat)
+            answer = ask(bots[seat], match, seat)
         finally:
             match.state = table
         match.choose(seat, answer)

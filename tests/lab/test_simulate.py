@@ -77,7 +77,7 @@ def test_people_get_a_table(capsys):
 @pytest.mark.parametrize(
     ("args", "error", "words"),
     [
-        (("--bots", "genius"), UnknownOption, "random, heuristic"),
+        (("--bots", "genius"), UnknownOption, "heuristic, random"),
         (("--bots", "random,random"), BadSetup, "2 bots for 4 seats"),
         (("--seats", "9"), BadSetup, "1 to 5 seats"),
         (("--variant", "epic"), UnknownOption, "standard, solo, coop"),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.games.nemesis.ai.policy import _key
 from hullbreach.games.nemesis.ai.reading import Memory, Sight
@@ -24,7 +24,7 @@ EARTH = next(i for i, o in enumerate(OBJECTIVES) if o.name == "The Oldest Friend
 def does(s: Scenario, seed: int = 0) -> str:
     """What the bot in seat 0 does: the key of a use, or the verb."""
     assert s.match is not None
-    option = s.match.options(0)[make_bot("heuristic", GAME, seed).choose(s.match, 0)]
+    option = s.match.options(0)[ask(make_bot("heuristic", GAME, seed), s.match, 0)]
     sight = Sight(GAME.view(s.match.state, 0), 0, Memory())
     return _key(sight, option) or str(option[0])
 
@@ -94,7 +94,7 @@ def test_in_whole_games_no_bot_looks_at_what_it_knows() -> None:
         bots = [make_bot("heuristic", GAME, seed + seat) for seat in range(3)]
         while not match.over:
             seat = match.awaiting[0]
-            answer = bots[seat].choose(match, seat)
+            answer = ask(bots[seat], match, seat)
             if match.pending is not None and match.pending.kind == "action":
                 assert isinstance(answer, int)
                 sight = Sight(GAME.view(match.state, seat), seat, Memory())

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hullbreach.bots import ask
 from hullbreach.games.nemesis.content import ITEMS
 from hullbreach.games.nemesis.ids import (
     CARD,
@@ -440,7 +441,7 @@ def test_a_choice_that_can_be_taken_back_has_shown_nothing(seed: int) -> None:
                 other.choose(seat, answer)
                 assert fork.view(seat) == other.view(seat)
         seat = rng.choice(match.awaiting)
-        match.choose(seat, trouble.bots[seat].choose(match, seat))
+        match.choose(seat, ask(trouble.bots[seat], match, seat))
 
 
 def any_answer(match: Match, seat: int, rng: random.Random) -> int | tuple[int, ...]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot
 from hullbreach.games.nemesis.game import GAME
 from hullbreach.kernel import storing
 
@@ -27,7 +27,7 @@ def test_a_stored_game_opens_and_plays_on(path: Path) -> None:
     bot = make_bot("random", GAME, 1)
     while not match.over:
         seat = match.awaiting[0]
-        match.choose(seat, bot.choose(match, seat))
+        match.choose(seat, ask(bot, match, seat))
     assert len(match.result().won) == match.setup.seats
 
 

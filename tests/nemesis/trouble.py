@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot
 from hullbreach.games.nemesis.content import ITEMS, TILES
 from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import (
@@ -87,7 +87,7 @@ class Trouble:
         while not match.over:
             self.check()
             seat = self.rng.choice(match.awaiting)
-            match.choose(seat, self.bots[seat].choose(match, seat))
+            match.choose(seat, ask(self.bots[seat], match, seat))
         self.check()
         assert match.result().reason
 

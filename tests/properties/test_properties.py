@@ -60,7 +60,7 @@ def position(game="nemesis", seats=3, choices=60, seed=3):
     bots = [properties.make_bot("random", rules, seat) for seat in range(seats)]
     while match.seq < choices and not match.over:
         seat = match.awaiting[0]
-        match.choose(seat, bots[seat].choose(match, seat))
+        match.choose(seat, properties.ask(bots[seat], match, seat))
     assert not match.over
     return match
 
@@ -121,8 +121,9 @@ def test_a_bot_that_peeks_is_found(monkeypatch):
         )
 
     class Peeking:
-        def choose(self, match, seat):
-            others = [p for p in match.state.players if p.seat != seat]
+        def choose(self, question, look, imagine):
+            match = imagine.func.__self__
+            others = [p for p in match.state.players if p.seat != question.seat]
             return sum(sum(p.hand) for p in others) % 1000
 
     monkeypatch.setattr(properties, "make_bot", lambda *_: Peeking())

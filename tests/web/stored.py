@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.match import Match
@@ -25,6 +25,6 @@ def stored_when(
     minds = [make_bot(bots, game, seed + seat) for seat in range(seats)]
     while not match.over and not test(match):
         seat = match.awaiting[0]
-        match.choose(seat, minds[seat].choose(match, seat))
+        match.choose(seat, ask(minds[seat], match, seat))
     match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))
     return storing.save(match).decode()

@@ -8,30 +8,49 @@ from collections.abc import Callable
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game
 
-from .base import Bot
+from .base import Bot, ask
 from .heuristic import HeuristicBot
 from .uniform import RandomBot
 
-__all__ = ["BOTS", "WORDS", "Bot", "make_bot"]
+__all__ = ["Bot", "ask", "bots_of", "check_bot", "make_bot", "usual_bot", "words_of"]
 
-BOTS: dict[str, Callable[[Game, random.Random], Bot]] = {
-    "random": RandomBot,
-    "heuristic": HeuristicBot,
+_BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
+    "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),
+    "random": (RandomBot, "Reckless: does anything that is allowed."),
 }
-"""Bots by name. Each is made for one seat of one game."""
+"""Bots by name, the one to offer first in front, each with a sentence for whoever sets up."""
 
-WORDS = {
-    "heuristic": "Seasoned: plays for its objectives and knows the dangers.",
-    "random": "Reckless: does anything that is allowed.",
-}
-"""A sentence on each bot for whoever sets up a table, the one to offer first in front."""
+
+def bots_of(game: Game) -> tuple[str, ...]:
+    """The bots that a game has, the one to offer first in front. One plays anything: random."""
+    if game.policy(random.Random(0)) is None:
+        return ("random",)
+    return tuple(_BOTS)
+
+
+def usual_bot(game: Game) -> str:
+    """The bot that plays where nobody has named one."""
+    return bots_of(game)[0]
+
+
+def words_of(game: Game) -> dict[str, str]:
+    """A sentence on each bot of a game for whoever sets up a table."""
+    names = bots_of(game)
+    alone = " Nothing better plays this game yet." if names == ("random",) else ""
+    return {name: _BOTS[name][1] + alone for name in names}
 
 
 def make_bot(name: str, game: Game, seed: int) -> Bot:
     """A bot for one seat of one game; the same seed decides alike.
 
-    Raises UnknownOption naming the bots there are.
+    Raises UnknownOption naming the bots that the game has.
     """
-    if name not in BOTS:
-        raise UnknownOption(f"no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](game, random.Random(seed))
+    check_bot(name, game)
+    return _BOTS[name][0](game, random.Random(seed))
+
+
+def check_bot(name: str, game: Game) -> None:
+    """Raises UnknownOption naming the bots there are, if the game has none of that name."""
+    names = bots_of(game)
+    if name not in names:
+        raise UnknownOption(f"{game.id} has no bot {name[:20]!r}; it has {', '.join(names)}")

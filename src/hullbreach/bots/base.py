@@ -1,16 +1,33 @@
-"""What a bot is."""
+"""What a bot is, and how it is asked."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
 
 from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.game import Question
 from hullbreach.kernel.match import Match
+
+Look = Callable[[], Any]
+"""What the seat sees now, as `Game.view` makes it: made only for a bot that asks for it."""
+Imagine = Callable[[], Match]
+"""A world that the seat cannot tell from the real one (`Match.redeal`), another at each call."""
 
 
 class Bot(Protocol):
-    """Answers for one seat of one game. It may look at what its seat sees, at nothing else."""
+    """Answers for one seat of one game. It never gets hold of the match that is played."""
 
-    def choose(self, match: Match, seat: int) -> Answer:
-        """The answer to the pending decision, for Match.choose; the seat is awaited."""
+    def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
+        """The answer to a question.
+
+        `imagine` raises UndoRefused in a match without recording, such as a simulation's.
+        """
         ...
+
+
+def ask(bot: Bot, match: Match, seat: int) -> Answer:
+    """What a bot answers to the pending decision. Raises WrongSeat if its seat is not asked."""
+    look = partial(match.game.view, match.state, seat)
+    return bot.choose(match.question(seat), look, partial(match.redeal, seat))

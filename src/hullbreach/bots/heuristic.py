@@ -7,7 +7,8 @@ import random
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game, Question
-from hullbreach.kernel.match import Match
+
+from .base import Imagine, Look
 
 
 class HeuristicBot:
@@ -19,12 +20,7 @@ class HeuristicBot:
             raise UnknownOption(f"{game.id} has no heuristic bot; there is random")
         self.policy = policy
 
-    def choose(self, match: Match, seat: int) -> Answer:
-        d = match.pending
-        assert d is not None
-        if d.forced(seat):
-            return tuple(range(d.low)) if d.several else 0
-        view = match.game.view(match.state, seat)
-        options = match.options(seat)
-        question = Question(seat, d.kind, d.about, options, d.several, d.low, d.high)
-        return self.policy.choose(view, question)
+    def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
+        if question.forced:
+            return tuple(range(question.low)) if question.several else 0
+        return self.policy.choose(look(), question)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from hullbreach.kernel.decision import EACH, Answer
-from hullbreach.kernel.game import Game
-from hullbreach.kernel.match import Match
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.game import Game, Question
+
+from .base import Imagine, Look
 
 
 class RandomBot:
@@ -16,13 +17,11 @@ class RandomBot:
         self.rng = rng
         self.random = rng.random
 
-    def choose(self, match: Match, seat: int) -> Answer:
-        d = match.pending
-        assert d is not None
-        options = d.options if d.mode != EACH else d.options_for(seat)
-        if not d.several:
-            return int(self.random() * len(options))
-        size = d.low + int(self.random() * (d.high - d.low + 1))
-        left = list(range(len(options)))
+    def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
+        count = len(question.options)
+        if not question.several:
+            return int(self.random() * count)
+        size = question.low + int(self.random() * (question.high - question.low + 1))
+        left = list(range(count))
         chosen = [left.pop(int(self.random() * len(left))) for _ in range(size)]
         return tuple(sorted(chosen))

@@ -94,6 +94,12 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     low: int = 1
     high: int = 1
 
+    @property
+    def forced(self) -> bool:
+        """Whether there is exactly one possible answer."""
+        count = len(self.options)
+        return self.high == 0 or self.low == count if self.several else count == 1
+
 
 class Policy(Protocol):
     """How a game's own bot decides: from what its seat sees, and what it remembers, alone."""

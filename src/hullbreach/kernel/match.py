@@ -14,7 +14,7 @@ import msgspec
 
 from .chronicle import Event
 from .copying import make_copier
-from .decision import AGREE, ANY, ONE, Answer, Decision, Option
+from .decision import AGREE, ANY, EACH, ONE, Answer, Decision, Option
 from .errors import (
     BadChoice,
     ChoiceError,
@@ -27,7 +27,7 @@ from .errors import (
     WrongGame,
     WrongSeat,
 )
-from .game import Game, Refused, Result, Setup
+from .game import Game, Question, Refused, Result, Setup
 from .journal import Entry
 from .seatview import DecisionView, SeatView, edition_view
 from .state import TRANSIENT, Jump, State
@@ -643,6 +643,14 @@ class Match:
         if d is None or seat not in self.awaiting:
             raise WrongSeat(f"seat {seat} has nothing to decide")
         return d.options_for(seat)
+
+    def question(self, seat: int) -> Question:
+        """The pending decision of an awaited seat as plain data, for a bot. Raises WrongSeat."""
+        d = self.pending
+        if d is None or seat not in (self.awaiting if self._partial else d.seats):
+            raise WrongSeat(f"seat {seat} has nothing to decide")
+        options = d.options if d.mode != EACH else d.options_for(seat)
+        return Question(seat, d.kind, d.about, options, d.several, d.low, d.high)
 
     def refused(self, seat: int) -> list[Refused]:
         """What an awaited seat cannot do now, with the rules that say so."""

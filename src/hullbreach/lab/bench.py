@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadSetup
@@ -146,7 +146,7 @@ def middle_positions(game: Game, seed: int, count: int) -> list[Match]:
             if match.seq >= 60 and match.seq % 7 == 0:
                 found.append(match.fork(number))
             seat = match.awaiting[0]
-            match.choose(seat, bot.choose(match, seat))
+            match.choose(seat, ask(bot, match, seat))
     return found
 
 

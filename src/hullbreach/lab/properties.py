@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot, usual_bot
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Setup
@@ -82,7 +82,7 @@ def _play_on(match: Match, rng: random.Random, choices: int) -> None:
         if match.over:
             return
         seat = match.awaiting[0]
-        match.choose(seat, bot.choose(match, seat))
+        match.choose(seat, ask(bot, match, seat))
 
 
 def undo(match: Match, seat: int, answer: Answer) -> None:
@@ -185,7 +185,7 @@ def bots_play_fair(match: Match, seed: int) -> None:
     """A bot decides alike in a position and in its redeal."""
     for seat in match.awaiting:
         answers = [
-            make_bot("heuristic", match.game, seed).choose(m, seat)
+            ask(make_bot(usual_bot(match.game), match.game, seed), m, seat)
             for m in (match, match.redeal(seat, seed))
         ]
         _same(f"answer of the bot of seat {seat} after a redeal", answers[0], answers[1])
@@ -219,7 +219,8 @@ class Walk:
     def _names(self, setup: Setup) -> list[str]:
         """Mostly random bots; in some games others too, which live long enough to see the end."""
         share = self.rng.choice((0.0, 0.0, 0.5, 1.0))
-        return ["heuristic" if self.rng.random() < share else "random" for _ in range(setup.seats)]
+        usual = usual_bot(self.match.game)
+        return [usual if self.rng.random() < share else "random" for _ in range(setup.seats)]
 
     def steps(self) -> Iterator[int]:
         """Check and play on, decision by decision; yields the number of choices so far."""
@@ -228,7 +229,7 @@ class Walk:
             yield match.seq
             self._check()
             seat = self.rng.choice(match.awaiting)
-            answer = self.bots[seat].choose(match, seat)
+            answer = ask(self.bots[seat], match, seat)
             if self.rng.random() * self.every < 2:
                 windows_alike(match, seat, answer)
                 undo(match, seat, answer)

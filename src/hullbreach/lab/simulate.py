@@ -16,9 +16,9 @@ from traceback import extract_tb
 
 import msgspec
 
-from hullbreach.bots import BOTS, make_bot
+from hullbreach.bots import ask, check_bot, make_bot
 from hullbreach.games import find_game
-from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
+from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 
@@ -73,12 +73,11 @@ def _sums(a: list[int], b: list[int]) -> list[int]:
     return [x + y for x, y in zip(a, b, strict=True)] if a and b else a or b
 
 
-def bot_names(text: str, seats: int) -> tuple[str, ...]:
+def bot_names(text: str, game: Game, seats: int) -> tuple[str, ...]:
     """A name for each seat from "name" or "a,b,c". Raises UnknownOption or BadSetup."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in BOTS:
-            raise UnknownOption(f"no bot {name!r}; there are {', '.join(BOTS)}")
+        check_bot(name, game)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
@@ -95,7 +94,6 @@ def derived_seed(seed: int, *parts: int | str) -> int:
 def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
     """Play one game to its end and add it up. Recording and chronicle are off."""
     bots = [make_bot(name, game, derived_seed(seed, i)) for i, name in enumerate(plan.bots)]
-    answers = [bot.choose for bot in bots]
     rng = random.Random(seed)
     decisions = forced = 0
     started = process_time()
@@ -106,7 +104,7 @@ def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
             if d.forced(seat):
                 forced += 1
             decisions += 1
-            match.choose(seat, answers[seat](match, seat))
+            match.choose(seat, ask(bots[seat], match, seat))
     finally:
         played.cpu_s += process_time() - started
         played.decisions += decisions
@@ -239,8 +237,9 @@ def checked_plan(
     """A plan for user input. Raises UnknownOption or BadSetup saying what would do."""
     if games < 1:
         raise BadSetup(f"--games {games}: at least 1 is needed")
-    setup = find_game(game).make_setup(seats, variant, options)
-    return Plan(setup, bot_names(bots, seats), games, seed)
+    rules = find_game(game)
+    setup = rules.make_setup(seats, variant, options)
+    return Plan(setup, bot_names(bots, rules, seats), games, seed)
 
 
 def run(plan: Plan, workers: int, *, as_json: bool) -> int:

@@ -9,24 +9,16 @@ for all its seats at once.
 
 from __future__ import annotations
 
-import random
-
 import msgspec
 
-from hullbreach.bots import BOTS
+from hullbreach.bots import usual_bot
 from hullbreach.kernel.errors import HullbreachError, StaleChoice, UndoRefused
-from hullbreach.kernel.game import Game
 
 from .company import Kind, Proposal
 from .table import LiveTable
 
 GONE_S = 180
 """Whoever has not looked for so long counts as gone: the others may free the seat."""
-
-
-def stand_in_of(game: Game) -> str:
-    """The bot that stands in for people: the game's own, or random where it has none."""
-    return "heuristic" if game.policy(random.Random(0)) is not None else next(iter(BOTS))
 
 
 async def propose(
@@ -77,7 +69,7 @@ async def settle(table: LiveTable) -> None:
         if proposal.kind == "free":
             await table.free(proposal.to)
         elif proposal.kind == "stand_in":
-            await table.change_seat(proposal.to, stand_in=stand_in_of(table.game))
+            await table.change_seat(proposal.to, stand_in=usual_bot(table.game))
         elif proposal.to < match.seq:
             await table.go_back(proposal.to)
 

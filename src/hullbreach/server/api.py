@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hullbreach.bots import WORDS
+from hullbreach.bots import words_of
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
 
@@ -82,7 +82,6 @@ def _hub(request: Request) -> Hub:
 async def games(request: Request) -> Response:
     """All games with their variants, options and seats, and the bots that play them."""
     device(request)
-    bots = [BotInfo(id, words) for id, words in WORDS.items()]
     listed = []
     for id in GAMES:
         game = find_game(id)
@@ -94,7 +93,7 @@ async def games(request: Request) -> Response:
                 seats=game.seats,
                 variants=game.variants,
                 options=game.options,
-                bots=bots,
+                bots=[BotInfo(name, words) for name, words in words_of(game).items()],
             )
         )
     return json(listed)

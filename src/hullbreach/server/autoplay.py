@@ -14,7 +14,7 @@ from typing import Any
 
 import structlog
 
-from hullbreach.bots import Bot, make_bot
+from hullbreach.bots import Bot, ask, make_bot
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
@@ -132,10 +132,10 @@ class Autoplay:
         bot = self._bot(table, seat, level)
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self.pool, bot.choose, fork, seat)
+            return await loop.run_in_executor(self.pool, ask, bot, fork, seat)
         except Exception:
             LOG.exception("a bot failed", table=table.id, bot=level)
-            answer: Answer = make_bot("random", table.game, 0).choose(fork, seat)
+            answer: Answer = ask(make_bot("random", table.game, 0), fork, seat)
             return answer
 
     def _bot(self, table: LiveTable, seat: int, level: str) -> Any:

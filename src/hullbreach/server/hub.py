@@ -9,10 +9,11 @@ from typing import Any
 
 import structlog
 
+from hullbreach.bots import usual_bot
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import HullbreachError
 
-from .agreement import settle, stand_in_of
+from .agreement import settle
 from .autoplay import Autoplay
 from .company import PRESENCE_S
 from .limits import TooMany, clean
@@ -247,7 +248,7 @@ class Hub:
         present = table.present()
         for seat in table.match.awaiting:
             if not table.seats[seat].playing_bot and seat not in present:
-                await table.change_seat(seat, stand_in=stand_in_of(table.game))
+                await table.change_seat(seat, stand_in=usual_bot(table.game))
 
     async def close(self) -> None:
         """Stop the bots and finish what is being done beside."""

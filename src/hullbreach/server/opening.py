@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from hullbreach.bots import BOTS
+from hullbreach.bots import check_bot, usual_bot
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
@@ -29,10 +29,11 @@ KINDS = {"me": PERSON, "open": EMPTY, "bot": BOT}
 
 
 class SeatSpec(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat as asked for: "me" (this device), "open" (by link) or "bot" with its level."""
+    """A seat as asked for: "me" (this device), "open" (by link) or "bot" with its level, ""
+    for the usual one of the game."""
 
     kind: str
-    bot: str = "heuristic"
+    bot: str = ""
     name: str = ""
 
 
@@ -68,8 +69,8 @@ def new_match(spec: TableSpec) -> Match:
     for seat in spec.seats:
         if seat.kind not in KINDS:
             raise UnknownOption(f"a seat is one of me, open, bot; not {seat.kind[:20]!r}")
-        if seat.kind == "bot" and seat.bot not in BOTS:
-            raise UnknownOption(f"no bot {seat.bot[:20]!r}; there are {', '.join(BOTS)}")
+        if seat.kind == "bot" and seat.bot:
+            check_bot(seat.bot, game)
     if not 0 <= spec.limit_s <= 30 * 86400:
         raise BadSetup("a time limit is 0 (none) to 30 days, in seconds")
     if spec.seed is not None and any(seat.kind == "open" for seat in spec.seats):
@@ -137,7 +138,7 @@ async def keep(
             "table_id": id,
             "seat": number,
             "kind": KINDS[seat.kind],
-            "bot": seat.bot if seat.kind == "bot" else "",
+            "bot": (seat.bot or usual_bot(match.game)) if seat.kind == "bot" else "",
             "name": clean(seat.name, LONGEST_NAME),
             "token": hashed(tokens[number]) if tokens[number] else SPENT,
             "holder": hashed(device) if seat.kind == "me" else "",

@@ -86,15 +86,15 @@ def _continue_last(game: Game, front: Front) -> Path | None:
 def _load(game: Game, file: Path, seats: str | None, rng: random.Random) -> Match:
     match = storing.open_stored(game, read(file), rng)
     if seats is not None:
-        chosen = seating.parse_seats(seats)
+        chosen = seating.parse_seats(game, seats)
         seating.check_seats(chosen, match.setup.seats)
         match.notes["seats"] = ",".join(chosen)
     known = match.notes.get("seats", "")
     if not known:
         # Stored by something else, such as a simulation: one person and bots.
         count = match.setup.seats
-        known = ",".join((seating.HUMAN, *[seating.bot(seating.LEVEL)] * (count - 1)))
-    people = seating.parse_seats(known)
+        known = ",".join((seating.HUMAN, *[seating.bot(game)] * (count - 1)))
+    people = seating.parse_seats(game, known)
     seating.check_seats(people, match.setup.seats)
     match.notes["seats"] = ",".join(people)
     return match
@@ -110,13 +110,14 @@ def _new(
     asking: bool,
 ) -> Match:
     if seats is not None:
-        people = seating.parse_seats(seats)
+        people = seating.parse_seats(game, seats)
     elif asking:
         people, variant = seating.ask_table(
             game, variant, front.ask, lambda line: front.say([line])
         )
     else:
         people = seating.usual_seats(game, variant)
+    front.say(seating.only_bots(game, people))
     match = Match(game, game.make_setup(len(people), variant, options), rng)
     match.notes["seats"] = ",".join(people)
     return match

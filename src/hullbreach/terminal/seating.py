@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hullbreach.bots import BOTS
+from hullbreach.bots import bots_of, check_bot, usual_bot, words_of
 from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
 from hullbreach.kernel.game import Game, Variant
 
 HUMAN = "human"
-LEVEL = "heuristic"
 USUAL = 4
 
 Ask = Callable[[str], str]
@@ -24,25 +23,25 @@ class Table(NamedTuple):
     variant: str
 
 
-def bot(level: str) -> str:
-    """A seat played by a bot. Raises UnknownOption."""
-    if level not in BOTS:
-        raise UnknownOption(f"no bot {level!r}; there are {', '.join(BOTS)}")
+def bot(game: Game, level: str = "") -> str:
+    """A seat played by a bot, the usual one of the game if none is named. Raises UnknownOption."""
+    level = level or usual_bot(game)
+    check_bot(level, game)
     return f"bot:{level}"
 
 
-def parse_seats(text: str) -> tuple[str, ...]:
+def parse_seats(game: Game, text: str) -> tuple[str, ...]:
     """Seats such as "human,bot:heuristic,bot". Raises UnknownOption or BadSetup."""
     seats = []
     for part in text.split(","):
         kind, colon, level = part.strip().partition(":")
         if kind == "bot":
-            seats.append(bot(level if colon else LEVEL))
+            seats.append(bot(game, level))
         elif kind == HUMAN and not colon:
             seats.append(HUMAN)
         else:
             raise UnknownOption(
-                f"seat {part.strip()!r}: write human, bot:{' or bot:'.join(BOTS)}, "
+                f"seat {part.strip()!r}: write human, bot:{' or bot:'.join(bots_of(game))}, "
                 "with commas between"
             )
     return tuple(seats)
@@ -56,7 +55,7 @@ def usual_seats(game: Game, variant: str) -> tuple[str, ...]:
         if found:
             low, high = found[0].seats
     count = min(max(USUAL, low), high)
-    return (HUMAN,) + (bot(LEVEL),) * (count - 1)
+    return (HUMAN,) + (bot(game),) * (count - 1)
 
 
 def ask_table(game: Game, variant: str, ask: Ask, say: Say) -> Table:
@@ -71,8 +70,8 @@ def ask_table(game: Game, variant: str, ask: Ask, say: Say) -> Table:
             f"How many players, bots included? {low} to {high}", count, low, high, ask, say
         )
     people = _people(count, ask, say)
-    level = _level(ask, say) if len(people) < count else LEVEL
-    seats = tuple(HUMAN if n in people else bot(level) for n in range(1, count + 1))
+    level = _level(game, ask, say) if len(people) < count else ""
+    seats = tuple(HUMAN if n in people else bot(game, level) for n in range(1, count + 1))
     fitting = [v for v in variants if v.seats[0] <= count <= v.seats[1]]
     return Table(seats, _variant(fitting, ask, say))
 
@@ -100,11 +99,14 @@ def _people(count: int, ask: Ask, say: Say) -> set[int]:
         say(f"Type numbers from 1 to {count} with spaces between; bots play the others.")
 
 
-def _level(ask: Ask, say: Say) -> str:
+def _level(game: Game, ask: Ask, say: Say) -> str:
+    levels = bots_of(game)
+    if len(levels) == 1:
+        return levels[0]
     while True:
-        text = ask(f"Which bots for the others? {' or '.join(BOTS)} [{LEVEL}]").strip().lower()
+        text = ask(f"Which bots for the others? {' or '.join(levels)} [{levels[0]}]").strip()
         try:
-            return bot(text or LEVEL).partition(":")[2]
+            return bot(game, text.lower()).partition(":")[2]
         except HullbreachError as error:
             say(str(error))
 
@@ -115,6 +117,13 @@ def _variant(variants: list[Variant], ask: Ask, say: Say) -> str:
     for number, variant in enumerate(variants, 1):
         say(f"  {number}  {variant.title}: {variant.words}")
     return variants[_number("Which variant?", 1, 1, len(variants), ask, say) - 1].id
+
+
+def only_bots(game: Game, seats: tuple[str, ...]) -> list[str]:
+    """What to say of the bots where a game has random ones only."""
+    if len(bots_of(game)) > 1 or all(who == HUMAN for who in seats):
+        return []
+    return [f"Bots: {', '.join(words_of(game).values())}"]
 
 
 def check_seats(seats: tuple[str, ...], count: int) -> None:

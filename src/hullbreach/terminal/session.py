@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import HullbreachError
@@ -86,7 +86,7 @@ class Session:
 
     def _bot(self, seat: int) -> None:
         try:
-            self.match.choose(seat, self.bots[seat].choose(self.match, seat))
+            self.match.choose(seat, ask(self.bots[seat], self.match, seat))
         except RuleDefect:
             # The position stands; another choice may get past the defect.
             decision = self.match.decision(seat)

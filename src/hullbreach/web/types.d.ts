@@ -312,7 +312,10 @@ export interface Command {
   text?: string;
 }
 
-/** A seat as asked for: "me" (this device), "open" (by link) or "bot" with its level. */
+/**
+ * A seat as asked for: "me" (this device), "open" (by link) or "bot" with its level, ""
+ * for the usual one of the game.
+ */
 export interface SeatSpec {
   kind: string;
   bot?: string;
