@@ -1,4 +1,4 @@
-"""Decks, maps and copies."""
+"""Decks and copies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from hullbreach.kernel.atlas import Atlas
 from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.zones import Deck, draw, look_at_top, put_under, shuffle, shuffle_in
 from tests.kernel.toygame import Toy
@@ -61,13 +60,6 @@ def test_shuffling_forgets_what_was_known() -> None:
     assert deck.top_seen == deck.bottom_seen == []
     shuffle_in(deck)
     assert (sorted(deck.pool), deck.discard) == ([1, 2, 3, 4], [])
-
-
-def test_a_map_knows_distances_and_closed_links() -> None:
-    atlas = Atlas(4, [(0, 1), (1, 2), (0, 2)])
-    assert atlas.neighbours[1] == ((0, 0), (2, 1))
-    assert atlas.distances[0] == (0, 1, 1, -1)
-    assert atlas.distances_from(0, frozenset({2})) == (0, 1, 2, -1)
 
 
 @dataclass

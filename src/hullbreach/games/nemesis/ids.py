@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.atlas import Atlas
+from hullbreach.kernel.graph import Graph
 
 from .content import (
     ACTION_CARDS,
@@ -69,10 +69,10 @@ for _room in BOARD:
     for _other in _room.exits:
         if _other > _room.id and (_room.id, _other) not in _links:
             _links.append((_room.id, _other))
-ATLAS = Atlas(len(BOARD) + 1, _links)
-CORRIDORS = ATLAS.links
+MAP = Graph(len(BOARD) + 1, _links)
+CORRIDORS = MAP.links
 TECHNICAL = len(CORRIDORS)
-NEIGHBOURS = ATLAS.neighbours
+NEIGHBOURS = MAP.neighbours
 """NEIGHBOURS[room]: pairs (room, corridor)."""
 _index = {pair: number for number, pair in enumerate(CORRIDORS)}
 

@@ -6,7 +6,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.game import Question
 
 from ..content import ATTACKS, EVENTS, HUNTING
-from ..ids import ATLAS, ATTACK_CARDS, CORRIDORS, TECHNICAL
+from ..ids import ATTACK_CARDS, CORRIDORS, MAP, TECHNICAL
 from ..view import NemesisView, PlayerView
 from .reading import ATTACK
 
@@ -67,7 +67,7 @@ def _keep(view: NemesisView, option: Option) -> float:
 def _which(view: NemesisView, option: Option) -> float:
     it = next(it for it in view.intruders if it.id == option[1])
     rooms = [p.room for p in _aboard(view)]
-    near = min((ATLAS.distances[it.room][room] for room in rooms), default=9)
+    near = min((MAP.distances(it.room)[room] for room in rooms), default=9)
     return ATTACK[it.type] / 4 - 2.0 * abs(near - 1)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-
 import msgspec
 
 from ..content import CONSTANTS, ITEMS
@@ -12,6 +10,7 @@ from ..ids import (
     HIBERNATORIUM,
     ITEM_NAMES,
     ITEMS_BY_NAME,
+    MAP,
     NEIGHBOURS,
     ROOMS,
     TYPE_NAMES,
@@ -146,27 +145,19 @@ class Sight:
 
     def _measure(self) -> None:
         """Costs and first steps to every room over the open doors; closed ones cost a detour."""
-        self.cost = [FAR] * (len(ROOMS) + 1)
-        self.step = [0] * (len(ROOMS) + 1)
-        self.gate = [-1] * (len(ROOMS) + 1)
-        """The closed door (corridor) that is first on the way to a room, -1 for none."""
-        entry = {room: self._entry_cost(room) for room in ROOMS}
-        self.cost[self.room] = 0.0
-        queue = [(0.0, self.room)]
         shut = 2.5 if self.can_open() else 10.0
-        while queue:
-            cost, room = heappop(queue)
-            if cost > self.cost[room]:
-                continue
-            for other, way in NEIGHBOURS[room]:
-                closed = way < len(self.view.doors) and self.view.doors[way] == "closed"
-                total = cost + entry[other] + (shut if closed else 0.0)
-                if total < self.cost[other]:
-                    self.cost[other] = total
-                    self.step[other] = other if room == self.room else self.step[room]
-                    first = way if closed else -1
-                    self.gate[other] = self.gate[room] if self.gate[room] >= 0 else first
-                    heappush(queue, (total, other))
+        closed = [state == "closed" for state in self.view.doors]
+        entry = [0.0, *(self._entry_cost(room) for room in ROOMS)]
+        routes = MAP.routes(self.room, entry, [shut if door else 0.0 for door in closed])
+        self.cost = [min(cost, FAR) for cost in routes.cost]
+        self.step = [0] * len(MAP)
+        self.gate = [-1] * len(MAP)
+        """The closed door (corridor) that is first on the way to a room, -1 for none."""
+        for room in ROOMS:
+            way = routes.way(room)
+            if way:
+                self.step[room] = way[0][0]
+                self.gate[room] = next((c for _, c in way if closed[c]), -1)
 
     # -- questions -------------------------------------------------------------------------
 

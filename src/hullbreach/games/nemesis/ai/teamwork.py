@@ -6,7 +6,7 @@ single survivor (NEM-COOP-03). So one character gets to safety in time, and the 
 
 from __future__ import annotations
 
-from ..ids import ATLAS
+from ..ids import MAP
 from ..view import PlayerView
 from . import goals
 from .jobs import EXPLORE, Job
@@ -24,7 +24,6 @@ ROOM_AWAY = 6.0
 
 def divided(s: Sight, jobs: list[Job]) -> list[Job]:
     """The jobs, those worth little that fall to teammates: each takes the best of what is left."""
-    distances = ATLAS.distances
     open_jobs = {(job.room, job.key): job.value for job in jobs if job.shared}
     keeper = _keeper(s)
     if keeper == s.seat:
@@ -35,7 +34,7 @@ def divided(s: Sight, jobs: list[Job]) -> list[Job]:
         if p.seat == s.seat or not (p.pod or p.room in s.foes or p.seat == keeper)
     ]
     offers = sorted(
-        (ROOM_AWAY * distances[p.room][place[0]] - value, p.seat, place)
+        (ROOM_AWAY * MAP.distances(p.room)[place[0]] - value, p.seat, place)
         for place, value in open_jobs.items()
         for p in free
         if not (place[1] == "signal" and p.signal)

@@ -1,0 +1,242 @@
+"""Graphs: places joined by links, for the maps and branching tracks of games.
+
+A graph says what is joined for good. What is open just now (doors, breaches, who may use which
+kind of link) lies in the state and goes into the questions as `Open`. A place is whatever figures
+can stand in: where they stand in corridors too, rooms and corridors share one numbering, and a
+door at one end of a corridor is the link between the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+ANY_KIND = -1
+"""The mask of all kinds of links."""
+NOTHING: frozenset[int] = frozenset()
+
+
+class Open(NamedTuple):
+    """What is open now.
+
+    Only links of the mask `kinds` may be used, none of the links `closed`, and none of the places
+    `shut` may be entered. Who stands in a shut place may still leave it.
+    """
+
+    kinds: int = ANY_KIND
+    closed: Container[int] = NOTHING
+    shut: Container[int] = NOTHING
+
+
+ALL_OPEN = Open()
+
+Step = tuple[int, int]
+"""(place, link): the place a step leads to and the link it uses."""
+
+
+class Graph:
+    """An immutable graph over the places 0 to n-1, joined by links 0 to m-1.
+
+    A link is a pair of places, passed both ways unless its number is in `one_way`. `kinds` is one
+    mask a link (left out: all are of one kind): links of several kinds have several bits.
+    `neighbours[a]` are (place, link) pairs in the order of the links.
+    """
+
+    def __init__(
+        self,
+        places: int,
+        links: Iterable[tuple[int, int]],
+        kinds: Sequence[int] = (),
+        one_way: Iterable[int] = (),
+    ) -> None:
+        """Raises ValueError for a link to a place that is none, or if kinds and links differ."""
+        self.links = tuple(links)
+        self.kinds = tuple(kinds) or (1,) * len(self.links)
+        self.one_way = frozenset(one_way)
+        if len(self.kinds) != len(self.links):
+            raise ValueError(f"{len(self.links)} links have {len(self.kinds)} kinds")
+        ahead: list[list[Step]] = [[] for _ in range(places)]
+        back: list[list[Step]] = [[] for _ in range(places)]
+        for link, (a, b) in enumerate(self.links):
+            if not (0 <= a < places and 0 <= b < places):
+                raise ValueError(f"link {link} joins {a} and {b}; places are 0 to {places - 1}")
+            ahead[a].append((b, link))
+            back[b].append((a, link))
+            if link not in self.one_way:
+                ahead[b].append((a, link))
+                back[a].append((b, link))
+        self.neighbours = tuple(tuple(steps) for steps in ahead)
+        self._back = tuple(tuple(steps) for steps in back)
+        self._all_open: dict[int, tuple[int, ...]] = {}
+
+    def __len__(self) -> int:
+        return len(self.neighbours)
+
+    def grown(
+        self,
+        places: int,
+        links: Iterable[tuple[int, int]] = (),
+        kinds: Sequence[int] = (),
+        one_way: Iterable[int] = (),
+    ) -> Graph:
+        """A graph with `places` and `links` more; places and links so far keep their numbers.
+
+        `one_way` are numbers of the new graph.
+        """
+        more = tuple(links)
+        return Graph(
+            len(self) + places,
+            self.links + more,
+            self.kinds + (tuple(kinds) or (1,) * len(more)),
+            self.one_way.union(one_way),
+        )
+
+    # -- questions ---------------------------------------------------------------------------
+
+    def ways(self, place: int, now: Open = ALL_OPEN) -> list[Step]:
+        """The steps that can be taken from a place, in the order of the links."""
+        if now is ALL_OPEN:
+            return list(self.neighbours[place])
+        kinds, closed, shut = now
+        return [
+            step
+            for step in self.neighbours[place]
+            if self.kinds[step[1]] & kinds and step[1] not in closed and step[0] not in shut
+        ]
+
+    def distances(self, start: int | Iterable[int], now: Open = ALL_OPEN) -> tuple[int, ...]:
+        """Steps from a place, or from the nearest of several, to every place; -1: out of reach.
+
+        With everything open they are worked out once for each start.
+        """
+        if not isinstance(start, int):
+            return tuple(self._spread(start, now, self.neighbours))
+        if now is not ALL_OPEN:
+            return tuple(self._spread((start,), now, self.neighbours))
+        known = self._all_open.get(start)
+        if known is None:
+            known = tuple(self._spread((start,), now, self.neighbours))
+            self._all_open[start] = known
+        return known
+
+    def nearest(self, start: int, wanted: Iterable[int], now: Open = ALL_OPEN) -> list[int]:
+        """The wanted places that are fewest steps away, ascending; [] if none can be reached."""
+        steps = self.distances(start, now)
+        reached = [place for place in sorted(set(wanted)) if steps[place] >= 0]
+        least = min((steps[place] for place in reached), default=0)
+        return [place for place in reached if steps[place] == least]
+
+    def next_steps(
+        self,
+        start: int,
+        wanted: Iterable[int],
+        now: Open = ALL_OPEN,
+        avoid: Container[int] = NOTHING,
+    ) -> list[Step]:
+        """All first steps of shortest ways from a place to the nearest wanted one, ascending.
+
+        [] if none can be reached, or if the start is wanted itself. Of equally short ways only
+        those count that use fewest links of `avoid` (closed doors that may be broken). Which of
+        several steps is taken (lowest number, choice, chance) is the caller's.
+        """
+        goals = frozenset(wanted)
+        if start in goals:
+            return []
+        shut = now.shut
+        steps = self._spread((goal for goal in goals if goal not in shut), now, self._back)
+        ways = [step for step in self.ways(start, now) if steps[step[0]] >= 0]
+        if len(ways) > 1:
+            least = min(steps[place] for place, _ in ways)
+            ways = [step for step in ways if steps[step[0]] == least]
+            if len(ways) > 1 and avoid is not NOTHING:
+                ways = self._avoiding(ways, steps, now, avoid)
+        return sorted(ways)
+
+    def routes(
+        self, start: int, place_cost: Sequence[float], link_cost: Sequence[float]
+    ) -> Routes:
+        """The cheapest ways from a place to all others; no cost is below zero.
+
+        A step costs what its link costs and what entering its place costs.
+        """
+        cost = [float("inf")] * len(self)
+        came: list[Step] = [(-1, -1)] * len(self)
+        cost[start] = 0.0
+        queue = [(0.0, start)]
+        while queue:
+            so_far, place = heappop(queue)
+            if so_far > cost[place]:
+                continue
+            for other, link in self.neighbours[place]:
+                total = so_far + place_cost[other] + link_cost[link]
+                if total < cost[other]:
+                    cost[other] = total
+                    came[other] = (place, link)
+                    heappush(queue, (total, other))
+        return Routes(cost, came)
+
+    # -- searching ---------------------------------------------------------------------------
+
+    def _spread(
+        self, starts: Iterable[int], now: Open, near: tuple[tuple[Step, ...], ...]
+    ) -> list[int]:
+        """Steps from the nearest start to every place, breadth first."""
+        kinds, closed, shut = now
+        free = now is ALL_OPEN
+        steps = [-1] * len(near)
+        queue = list(starts)
+        for place in queue:
+            steps[place] = 0
+        for place in queue:
+            after = steps[place] + 1
+            for other, link in near[place]:
+                if steps[other] < 0 and (
+                    free
+                    or (self.kinds[link] & kinds and link not in closed and other not in shut)
+                ):
+                    steps[other] = after
+                    queue.append(other)
+        return steps
+
+    def _avoiding(
+        self, ways: list[Step], steps: list[int], now: Open, avoid: Container[int]
+    ) -> list[Step]:
+        """Those of the shortest ways' first steps whose ways use fewest links of `avoid`.
+
+        `steps` are the steps from every place to the goal.
+        """
+        fewest = [0] * len(self)
+        for place in sorted(range(len(self)), key=steps.__getitem__):
+            if steps[place] > 0:
+                fewest[place] = min(
+                    (
+                        fewest[other] + (link in avoid)
+                        for other, link in self.ways(place, now)
+                        if steps[other] == steps[place] - 1
+                    ),
+                    default=0,
+                )
+        counts = [fewest[place] + (link in avoid) for place, link in ways]
+        return [step for step, count in zip(ways, counts, strict=True) if count == min(counts)]
+
+
+class Routes(NamedTuple):
+    """The cheapest ways from one place: `cost[place]` (infinite: out of reach), and how one came.
+
+    `came[place]` is (place before, link), (-1, -1) at the start and where no way leads.
+    """
+
+    cost: list[float]
+    came: list[Step]
+
+    def way(self, place: int) -> list[Step]:
+        """The steps (place, link) from the start to a place; [] at the start or out of reach."""
+        found: list[Step] = []
+        before, link = self.came[place]
+        while before >= 0:
+            found.append((place, link))
+            place = before
+            before, link = self.came[place]
+        found.reverse()
+        return found
