@@ -1,8 +1,8 @@
 """The house rules of docs/architecture.md that a machine can check.
 
-Imports run one way: kernel <- games <- bots <- (server, terminal, lab) <- cli, and the lab drives
-the server; kernel and games do no I/O, import in no circle and inside no function; nobody imports
-with a star. The checks read the source, they never import it.
+Imports run one way: kernel <- toolkit <- games <- bots <- (server, terminal, lab) <- cli, and the
+lab drives the server; kernel, toolkit and games do no I/O, import in no circle and inside no
+function; nobody imports with a star. The checks read the source, they never import it.
 """
 
 import ast
@@ -17,7 +17,8 @@ PACKAGE = "hullbreach"
 # What each part may import besides itself. `hullbreach` itself (the version) is open to all.
 MAY_IMPORT = {
     "kernel": set(),
-    "games": {"kernel"},
+    "toolkit": {"kernel"},
+    "games": {"kernel", "toolkit"},
     "bots": {"kernel", "games"},
     "folders": set(),
     "server": {"kernel", "games", "bots", "folders"},
@@ -29,7 +30,7 @@ MAY_IMPORT = {
     "__init__": set(),
 }
 
-PURE = {"kernel", "games"}
+PURE = {"kernel", "toolkit", "games"}
 IMPURE_MODULES = {
     "asyncio", "concurrent", "http", "logging", "multiprocessing", "os", "random", "secrets",
     "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading",
@@ -206,6 +207,8 @@ GAMES = {
         (wrong_directions, "kernel/a.py", "from hullbreach.games import registry"),
         (wrong_directions, "kernel/a.py", "def f():\n    import hullbreach.cli"),
         (wrong_directions, "kernel/a.py", "from .. import bots\n"),
+        (wrong_directions, "kernel/a.py", "from hullbreach.toolkit import dice"),
+        (wrong_directions, "toolkit/a.py", "from hullbreach.games import nemesis"),
         (wrong_directions, "games/nemesis/a.py", "from ..lifeform import deck"),
         (wrong_directions, "games/nemesis/a.py", "from hullbreach.games.registry import GAMES"),
         (wrong_directions, "games/nemesis/a.py", "from hullbreach.games import lifeform"),
@@ -219,6 +222,7 @@ GAMES = {
         (impurities, "kernel/a.py", "import random"),
         (impurities, "kernel/a.py", "if TYPE_CHECKING:\n    import ast\nelse:\n    import random"),
         (impurities, "kernel/chance.py", "from random import Random"),  # match.py draws already
+        (impurities, "toolkit/a.py", "import random"),
         (impurities, "games/nemesis/a.py", "import os.path"),
         (impurities, "games/nemesis/a.py", "from random import choice"),
         (impurities, "games/nemesis/a.py", "def f():\n    print('hello')"),
@@ -232,7 +236,8 @@ GAMES = {
     ],
 )
 def test_a_breach_is_found(tmp_path, check, file, text):
-    tree = lay_out(tmp_path, GAMES | {"bots/__init__.py": "", "lab/__init__.py": ""})
+    parts = ("bots/__init__.py", "lab/__init__.py", "toolkit/dice.py")
+    tree = lay_out(tmp_path, GAMES | dict.fromkeys(parts, ""))
     assert check(tree) == []
     [breach, *_] = check(lay_out(tmp_path, {file: text}))
     assert "hullbreach/" in breach
@@ -242,6 +247,7 @@ def test_a_breach_is_found(tmp_path, check, file, text):
     ("file", "text"),
     [
         ("games/nemesis/a.py", "from importlib.resources import files\nfrom .state import Ship"),
+        ("games/nemesis/a.py", "from hullbreach.toolkit.dice import roll"),
         ("games/nemesis/a.py", "if TYPE_CHECKING:\n    from random import Random"),
         ("games/nemesis/a.py", "def f(door):\n    door.open()"),
         ("bots/a.py", "from hullbreach.games import registry, find\nimport random"),

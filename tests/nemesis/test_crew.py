@@ -57,9 +57,9 @@ def test_everybody_has_a_public_number_from_1_to_n(seats: int) -> None:
 @pytest.mark.rule("NEM-CREW-02")
 def test_turn_order_follows_the_numbers_and_begins_again_at_1(scenario: Make) -> None:
     s = scenario(seats=4)
-    assert turn_order(s.g) == [0, 1, 2, 3]
+    assert turn_order(s.g) == (0, 1, 2, 3)
     s.g.first = 2
-    assert turn_order(s.g) == [2, 3, 0, 1]
+    assert turn_order(s.g) == (2, 3, 0, 1)
 
 
 @pytest.mark.rule("NEM-CREW-03")

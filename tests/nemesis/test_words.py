@@ -38,6 +38,11 @@ TREES = {
     for file in sorted(SOURCES.glob("*.py"))
     if file.stem not in ("words", "view", "zones", "game", "ai")
 }
+TOOLS = {
+    name: ast.parse((SOURCES.parents[1] / "toolkit" / f"{name}.py").read_text(encoding="utf-8"))
+    for name in ("dice",)
+}
+"""What the rules say, ask and offer by way of the toolkit."""
 
 
 # What the rules say, ask and offer, read from their sources.
@@ -76,6 +81,9 @@ def said() -> Iterator[tuple[str, list[ast.expr]]]:
             start = 1 if name == "tell" else 0
             for kind in literals(call.args[start]):
                 yield kind, call.args[start + 2 :]
+        elif name == "roll":
+            for kind in literals(call.args[2]):
+                yield kind, [*call.args[4:], ast.Name("face")]
         elif name == "_note":
             for kind in literals(call.args[2]):
                 yield f"check.{kind}", call.args[3:]
@@ -84,7 +92,7 @@ def said() -> Iterator[tuple[str, list[ast.expr]]]:
 def kind_places() -> dict[str, int]:
     """Functions that ask a decision of a kind they are told: name -> place of that argument."""
     places = {}
-    for tree in TREES.values():
+    for tree in (*TREES.values(), *TOOLS.values()):
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name != "_note":
                 for place, arg in enumerate(node.args.args):
@@ -107,7 +115,7 @@ def asked() -> set[str]:
 def offered() -> set[str]:
     """The verb of every option: tuples of a word and arguments, and the table of actions."""
     verbs = set(ACTIONS)
-    for name, tree in TREES.items():
+    for name, tree in (TREES | TOOLS).items():
         if name in ("ids", "setup", "rules", "editions"):
             continue
         for node in ast.walk(tree):
@@ -121,8 +129,8 @@ def offered() -> set[str]:
     return verbs | {"character"}
 
 
-NO_VERBS = {"SILENCE", "DANGER", "HIT", "DOUBLE", "CREEPER"}
-"""Faces of dice and tokens that stand in tuples too."""
+NO_VERBS = {"SILENCE", "DANGER", "HIT", "DOUBLE", "CREEPER", "die"}
+"""Faces of dice and tokens that stand in tuples too; offers of the toolkit for other games."""
 
 
 def test_every_line_of_the_log_has_its_words_and_all_are_used():

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.dice import Die, roll, wants_reroll
 
 from .attacks import everybody_attacks
 from .contamination import contaminate
@@ -28,7 +29,7 @@ EGGS = 0
 VITAL = WEAKNESS["Vital Places"]
 ENERGY = WEAKNESS["Vulnerability to Energy"]
 FIRE = WEAKNESS["Vulnerability to Fire"]
-_DIE = CONSTANTS.combat_die
+COMBAT: Die[str] = Die("combat die", CONSTANTS.combat_die)
 
 
 class WeaponRule(NamedTuple):
@@ -123,8 +124,7 @@ def _resolve_shot(
     it = find(g, target)
     type_ = it.type if it is not None else LARVA
     g.say("shoot", "NEM-CMB-06", who, held.kind, type_ if it is not None else 0)
-    face: str = _DIE[g.chance(len(_DIE), "combat die")]
-    g.say("combat.roll", "NEM-CMB-04", who, face)
+    face = roll(g, COMBAT, "combat.roll", "NEM-CMB-04", who)
     for _ in range(rule.reroll + reroll):
         face = yield from _reroll(g, who, face)
     face = rule.reads.get(face, face)
@@ -167,13 +167,8 @@ def _by_die(face: str, type_: int, rule: WeaponRule) -> int:
 
 
 def _reroll(g: Nemesis, who: int, face: str) -> Procedure[str]:
-    chosen = yield Decision(
-        "reroll", (who,), [("keep",), ("reroll",)], "NEM-CMB-05", about=(face,)
-    )
-    if chosen[0] == "keep":
-        return face
-    face = _DIE[g.chance(len(_DIE), "combat die")]
-    g.say("combat.roll", "NEM-CMB-05", who, face)
+    if (yield from wants_reroll(who, face, "reroll", "NEM-CMB-05")):
+        face = roll(g, COMBAT, "combat.roll", "NEM-CMB-05", who)
     return face
 
 
@@ -201,8 +196,7 @@ def melee(g: Nemesis, who: int, act: Act, target: int) -> Procedure[bool]:
     g.say("melee", "NEM-CMB-09", who, it.type if it is not None else 0)
     if it is not None:
         contaminate(g, who, "NEM-CMB-09")
-    face: str = _DIE[g.chance(len(_DIE), "combat die")]
-    g.say("combat.roll", "NEM-CMB-04", who, face)
+    face = roll(g, COMBAT, "combat.roll", "NEM-CMB-04", who)
     type_ = it.type if it is not None else LARVA
     if face == "BLANK" and type_ == ADULT and knows(g, VITAL):
         face = "HIT"

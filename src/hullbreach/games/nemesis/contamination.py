@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.undecided import decide_kind
 
 from .crew import is_infected, out_of_hand
 from .endgame import check_crew
@@ -60,8 +61,7 @@ def _fix(g: Nemesis) -> int:
 
 def _draw_code(g: Nemesis) -> bool:
     """Decide the code of an unread card: whether it is INFECTED."""
-    left = g.infected_left + g.clean_left
-    if g.chance(left, "contamination code") < g.infected_left:
+    if decide_kind(g, (g.infected_left, g.clean_left), "contamination code") == 0:
         g.infected_left -= 1
         return True
     g.clean_left -= 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hullbreach.toolkit.order import clockwise
+
 from .content import TILES
 from .ids import (
     AWAKE,
@@ -17,15 +19,12 @@ from .ids import (
 from .state import Nemesis, Player
 
 
-def turn_order(g: Nemesis, start: int = -1) -> list[int]:
+def turn_order(g: Nemesis, start: int = -1) -> tuple[int, ...]:
     """All seats clockwise from the First Player token, or `start` (NEM-FLOW-15, NEM-CREW-02).
 
     Clockwise is the order of the player numbers (NEM-GAP-18).
     """
-    n = len(g.players)
-    if start < 0:
-        start = g.first
-    return [(start + i) % n for i in range(n)]
+    return clockwise(len(g.players), start if start >= 0 else g.first)
 
 
 def is_aboard(p: Player) -> bool:
@@ -35,10 +34,9 @@ def is_aboard(p: Player) -> bool:
 
 def crew_in(g: Nemesis, room: int) -> list[int]:
     """Seats of the characters in a room, in turn order. Pods do not count (NEM-CMB-03)."""
-    n = len(g.players)
     found = []
-    for i in range(n):
-        p = g.players[(g.first + i) % n]
+    for seat in clockwise(len(g.players), g.first):
+        p = g.players[seat]
         if p.room == room and p.status == AWAKE and p.pod == 0:
             found.append(p.seat)
     return found

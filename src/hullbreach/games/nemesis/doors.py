@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.order import next_seat
 
 from .content import CONSTANTS
 from .ids import AWAKE, CLOSED, CORRIDORS, CORRIDORS_OF, DESTROYED, OPEN, TECHNICAL
@@ -43,12 +44,9 @@ def _tokens_used(g: Nemesis) -> int:
 
 def deciding_seat(g: Nemesis) -> int:
     """Who decides what an effect leaves open (NEM-SEQ-05)."""
-    n = len(g.players)
-    for i in range(n):
-        seat = (g.first + i) % n
-        if g.players[seat].status == AWAKE:
-            return seat
-    return g.first
+    players = g.players
+    seat = next_seat(len(players), g.first, lambda seat: players[seat].status == AWAKE)
+    return seat if seat >= 0 else g.first
 
 
 def changeable_doors(g: Nemesis, room: int, *, torch: bool = False) -> list[int]:

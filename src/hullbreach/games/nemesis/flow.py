@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
+from hullbreach.toolkit.order import next_seat
 
 from .actions import FREE, legal, perform
 from .bag import develop_bag
@@ -70,11 +71,12 @@ def draw_target(g: Nemesis, p: Player) -> int:
 
 def token_step(g: Nemesis) -> str:
     """To the next player on the left with an awake character (NEM-FLOW-05, NEM-FLOW-06)."""
-    for seat in turn_order(g, g.first + 1)[: len(g.players)] if g.turn > 1 else ():
-        if g.players[seat].status == AWAKE:
+    players = g.players
+    if g.turn > 1:
+        seat = next_seat(len(players), g.first + 1, lambda seat: players[seat].status == AWAKE)
+        if seat >= 0:
             g.first = seat
             g.say("first_player", "NEM-FLOW-05", seat)
-            break
     g.active = -1
     return "round"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.graph import Graph
+from hullbreach.toolkit import undecided
 
 from .content import (
     ACTION_CARDS,
@@ -117,7 +118,7 @@ NEST, SLIME_ROOM, CABINS = TILE["Nest"], TILE["Room Covered with Slime"], TILE["
 SECTIONS = (TILE["Evacuation Section A"], TILE["Evacuation Section B"])
 SECTION_OF_POD = (0, 0, 1, 0, 1)
 """Pod number -> section, 0 for A and 1 for B (NEM-SETUP-10)."""
-UNDECIDED = -1
+UNDECIDED = undecided.UNDECIDED
 """A tile, token, engine or card that nobody has looked at yet."""
 
 # Exploration tokens: kinds (effect, items).

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.undecided import decide
 
 from .contamination import slime
 from .crew import anybody_in, is_aboard
@@ -22,7 +23,6 @@ from .ids import (
     OPEN,
     SLIME_ROOM,
     SLOTS_1,
-    UNDECIDED,
 )
 from .noise import danger, noise_roll
 from .state import Nemesis
@@ -103,17 +103,12 @@ def _quiet_marker(g: Nemesis, who: int, room: int) -> Procedure[None]:
 
 def decide_tile(g: Nemesis, room: int) -> int:
     """The tile of a slot, drawn when first looked at (NEM-SETUP-03, NEM-SETUP-04)."""
-    if g.tiles[room] == UNDECIDED:
-        pool = g.tile_pools[0 if room in SLOTS_1 else 1]
-        g.tiles[room] = g.take(pool, "room tile")
-    return g.tiles[room]
+    return decide(g, g.tiles, room, g.tile_pools[0 if room in SLOTS_1 else 1], "room tile")
 
 
 def decide_token(g: Nemesis, room: int) -> int:
     """The exploration token on a tile, drawn when first looked at (NEM-SETUP-05)."""
-    if g.tokens[room] == UNDECIDED:
-        g.tokens[room] = g.take(g.token_pool, "exploration token")
-    return g.tokens[room]
+    return decide(g, g.tokens, room, g.token_pool, "exploration token")
 
 
 def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure[bool]:

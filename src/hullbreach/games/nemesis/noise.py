@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.dice import Die, roll, wants_reroll
 
 from .content import CONSTANTS
 from .crew import hand_size, is_aboard
@@ -17,7 +17,7 @@ from .state import Nemesis
 
 SILENCE, DANGER = -1, 0
 MOTION_SCANNER = item("Motion Scanner")
-_DIE = CONSTANTS.noise_die
+NOISE = Die("noise die", CONSTANTS.noise_die)
 
 
 def noise_roll(g: Nemesis, who: int) -> Procedure[bool]:
@@ -28,8 +28,7 @@ def noise_roll(g: Nemesis, who: int) -> Procedure[bool]:
     Corridor and technical corridor alike: a marker, or an encounter (NEM-TECH-02).
     """
     p = g.players[who]
-    face = _DIE[g.chance(len(_DIE), "noise die")]
-    g.say("noise.roll", "NEM-NOISE-01", who, p.room, face)
+    face = roll(g, NOISE, "noise.roll", "NEM-NOISE-01", who, p.room)
     if owns(p, MOTION_SCANNER) and hand_size(p) >= item_cost(p, 1):
         face = yield from _reroll(g, who, face)
     if face == SILENCE and p.slime:
@@ -49,16 +48,11 @@ def noise_roll(g: Nemesis, who: int) -> Procedure[bool]:
 def _reroll(g: Nemesis, who: int, face: int) -> Procedure[int]:
     """The Motion Scanner: discard a card and roll once more; asked on public grounds."""
     cost = item_cost(g.players[who], 1)
-    options: list[Option] = [("keep",)]
-    if len(g.players[who].hand) >= cost:
-        options.append(("reroll",))
-    chosen = yield Decision("motion_scanner", (who,), options, "NEM-NOISE-01", about=(face,))
-    if chosen[0] == "keep":
+    able = len(g.players[who].hand) >= cost
+    if not (yield from wants_reroll(who, face, "motion_scanner", "NEM-NOISE-01", able=able)):
         return face
     yield from pay(g, who, cost, (("use", MOTION_SCANNER),), "NEM-ITEM-08")
-    face = _DIE[g.chance(len(_DIE), "noise die")]
-    g.say("noise.reroll", "NEM-NOISE-01", who, g.players[who].room, face)
-    return face
+    return roll(g, NOISE, "noise.reroll", "NEM-NOISE-01", who, g.players[who].room)
 
 
 def danger(g: Nemesis, who: int) -> bool:
