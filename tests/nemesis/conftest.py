@@ -20,5 +20,5 @@ def scenario() -> Iterator[Callable[..., Scenario]]:
 
     yield make
     for s in made:
-        left = {what: values for what, values in s.script.wanted.items() if values}
+        left = s.script.unused()
         assert not left, f"scripted chances were never drawn: {left}"

@@ -6,19 +6,22 @@
     s.hand(0, "Search", "Rest")           # exactly these cards in hand
     s.start()                             # seat 0 is about to choose an action
     s.roll(noise=3)
-    s.do(0, "move", 7)                    # pays with the first cards, nobody interrupts
+    s.captain.does("move", "Canteen")     # pays with the first cards, nobody interrupts
     assert s.g.players[0].room == 7
 
-Every scripted chance must be used; a die that is rolled without a script fails the test.
+Options can be given as the rules have them too: s.do(0, "move", 7). What a stage of any game does
+(answering, settling, scripting, looking) is in tests/harness.py; this adds how boards are put.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Generator
-from typing import Any
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, ClassVar
 
-from hullbreach.games.nemesis.content import CONSTANTS, TILES
+from hullbreach.games.nemesis.combat import COMBAT
+from hullbreach.games.nemesis.content import CHARACTERS, TILES
 from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import (
     ATTACK_CARDS,
@@ -40,40 +43,24 @@ from hullbreach.games.nemesis.ids import (
     WOUND,
 )
 from hullbreach.games.nemesis.movement import decide_tile
+from hullbreach.games.nemesis.noise import NOISE
 from hullbreach.games.nemesis.setup import _equip, new_state
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
-from hullbreach.kernel.decision import EACH, Decision, Option
-from hullbreach.kernel.match import Match, Source
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.zones import Deck
+from tests.harness import Person, Stage
 
+Make = Callable[..., "Scenario"]
 NOISE_FACES = {"silence": -1, "danger": 0}
 
 
-class Script(Source):
-    """Chances in the order a test wants them, by what is drawn; picks default to the first."""
-
-    def __init__(self) -> None:
-        self.wanted: dict[str, list[Any]] = {}
-
-    def chance(self, n: int, what: str) -> int:
-        if self.wanted.get(what):
-            value = self.wanted[what].pop(0)
-            assert 0 <= value < n, f"{what}: {value} is not below {n}"
-            return int(value)
-        assert "die" not in what, f"unscripted {what}"
-        return 0
-
-    def pick(self, pool: list[Any], what: str) -> int:
-        if self.wanted.get(what):
-            value = self.wanted[what].pop(0)
-            assert value in pool, f"{what}: {value} is not in {pool}"
-            return pool.index(value)
-        return 0
-
-
-class Scenario:
+class Scenario(Stage[Nemesis]):
     """A table set up by hand. `g` is the state: change it freely before `start`."""
+
+    usual: ClassVar[dict[str, Callable[[Decision], Any]]] = {
+        "pay": lambda d: tuple(range(d.low)),
+        "interruption": lambda d: 0,
+    }
 
     def __init__(
         self,
@@ -82,15 +69,11 @@ class Scenario:
         characters: tuple[str, ...] = (),
         options: dict[str, str] | None = None,
     ) -> None:
-        self.setup = GAME.make_setup(seats, variant, options or {})
-        self.script = Script()
-        self.match: Match | None = None
-        self._g = new_state(self.setup)
-        self._g.edition = GAME.edition(self.setup)
+        setup = GAME.make_setup(seats, variant, options or {})
+        super().__init__(GAME, setup, new_state(setup))
         self.g.turn = 1
         names = characters or ("Captain", "Pilot", "Scientist", "Scout", "Soldier")[:seats]
         assert len(names) == seats
-        self._g.io = _Quiet(self.script)
         for p, name in zip(self.g.players, names, strict=True):
             self.g.characters_left.remove(CHARACTER[name])
             _equip(self.g, p, CHARACTER[name])
@@ -100,10 +83,16 @@ class Scenario:
             self.g.supply.remove(token)
             self.g.bag.append(token)
 
-    @property
-    def g(self) -> Nemesis:
-        """The state, before and after the start."""
-        return self.match.state if self.match is not None else self._g  # type: ignore[return-value]
+    def __getattr__(self, name: str) -> Person:
+        """Who plays a character: `s.captain`."""
+        for seat, p in enumerate(self.g.players) if not name.startswith("_") else ():
+            if p.character >= 0 and CHARACTERS[p.character].name.lower() == name:
+                return self.seat(seat)
+        raise AttributeError(name)
+
+    def name_of(self, seat: int) -> str:
+        character = self.p(seat).character
+        return CHARACTERS[character].name if character >= 0 else super().name_of(seat)
 
     def p(self, seat: int) -> Player:
         """A player."""
@@ -272,18 +261,12 @@ class Scenario:
 
     def roll(self, **dice: Any) -> None:
         """Script rolls: noise=3, noise="danger", combat="HIT"; a list for several."""
-        for name, faces in dice.items():
-            die: tuple[Any, ...] = {
-                "noise": CONSTANTS.noise_die,
-                "combat": CONSTANTS.combat_die,
-            }[name]
-            for face in faces if isinstance(faces, list) else [faces]:
-                face = NOISE_FACES.get(face, face) if name == "noise" else face
-                self.will(f"{name} die", die.index(face))
-
-    def will(self, what: str, *values: Any) -> None:
-        """Script draws of a kind: what the rules name it, and the numbers to come."""
-        self.script.wanted.setdefault(what, []).extend(values)
+        for name, wanted in dice.items():
+            for face in wanted if isinstance(wanted, list) else [wanted]:
+                if name == "noise":
+                    self.rolls(NOISE, NOISE_FACES.get(face, face))
+                else:
+                    self.rolls({"combat": COMBAT}[name], face)
 
     def draws_token(self, type_: str, number: int) -> None:
         """The next token of the bag."""
@@ -334,60 +317,11 @@ class Scenario:
     def start(self, step: str = "slot", active: int = 0) -> None:
         """Begin at a step of the flow ("slot": the active seat chooses an action)."""
         self._g.active = active
-        self._g.step = step
-        self._g.io = None
-        self.match = Match.at(GAME, self.setup, self._g, source=self.script)
-
-    @property
-    def pending(self) -> Decision:
-        """The pending decision."""
-        assert self.match is not None and self.match.pending is not None, "nothing is asked"
-        return self.match.pending
-
-    @property
-    def over(self) -> bool:
-        assert self.match is not None
-        return self.match.over
-
-    def options(self, seat: int | None = None) -> list[Option]:
-        """The options of the pending decision."""
-        d = self.pending
-        return d.options_for(d.seats[0] if seat is None else seat)
-
-    def answer(self, seat: int, *wanted: Any) -> None:
-        """Answer the pending decision: one option as its parts, or several options as tuples."""
-        d = self.pending
-        options = d.options_for(seat)
-        assert self.match is not None
-        if not d.several:
-            assert wanted in options, f"{d.kind}: {wanted} is not in {options}"
-            self.match.choose(seat, options.index(wanted))
-            return
-        left = list(options)
-        picked = []
-        for option in wanted:
-            assert option in left, f"{d.kind}: {option} is not in {options}"
-            index = left.index(option)
-            left[index] = ("taken",)
-            picked.append(index)
-        self.match.choose(seat, tuple(sorted(picked)))
-
-    def do(self, seat: int, *option: Any, pay: bool = True, decline: bool = True) -> None:
-        """Take an option; then pay with the first cards and decline interruptions, if asked."""
-        self.answer(seat, *option)
-        self.settle(pay=pay, decline=decline)
+        super().start(step)
 
     def settle(self, *, pay: bool = True, decline: bool = True) -> None:
-        """Pay and decline until something else is asked."""
-        assert self.match is not None
-        while self.match.pending is not None:
-            d = self.match.pending
-            if d.kind == "pay" and pay:
-                self.match.choose(d.seats[0], tuple(range(d.low)))
-            elif d.kind == "interruption" and decline:
-                self.match.choose(d.seats[0], 0)
-            else:
-                return
+        """Pay with the first cards and decline interruptions until something else is asked."""
+        super().settle(pay=pay, interruption=decline)
 
     def play(self, seat: int, card: str, use: str | None = None, **how: bool) -> None:
         """Play an action card, for the alternative with the key `use`."""
@@ -412,31 +346,6 @@ class Scenario:
         if self.match is not None and self.match.pending and self.pending.kind == "pass_discard":
             self.answer(seat, *(("card", CARD[name]) for name in discards))
 
-    def run(self, rule: Procedure[Any] | Any, *answers: Any) -> Any:
-        """Run a rule on a table that has not started; returns what it returns.
-
-        A plain function has run already: what it returned is handed on.
-
-        Each decision takes the next answer: an option, or a list of options where several are
-        chosen or several seats answer. Too few and too many answers fail the test.
-        """
-        left = list(answers)
-        if not isinstance(rule, Generator):
-            assert not left, f"never asked: {left}"
-            return rule
-        try:
-            d = next(rule)
-            while True:
-                assert left, f"{d.kind}: no answer for {d.options}"
-                answer = left.pop(0)
-                offered = [o for own in d.options for o in own] if d.mode == EACH else d.options
-                for option in answer if isinstance(answer, list) else [answer]:
-                    assert option in offered, f"{d.kind}: {option} is not in {offered}"
-                d = rule.send(answer)
-        except StopIteration as stop:
-            assert not left, f"never asked: {left}"
-            return stop.value
-
     # -- looking -----------------------------------------------------------------------------
 
     def refusal(self, seat: int, *option: Any) -> str | None:
@@ -448,13 +357,6 @@ class Scenario:
     def intruders(self, room: int) -> list[str]:
         """Types of the figures in a room, oldest first."""
         return [BAG_TYPES[it.type] for it in self.g.intruders if it.room == room]
-
-    def said(self, kind: str) -> list[tuple[Any, ...]]:
-        """Arguments of the events of a kind in the chronicle."""
-        if self.match is None:
-            heard: list[tuple[Any, ...]] = [args for k, args in self._g.io.heard if k == kind]
-            return heard
-        return [event.args for event in self.match.events or [] if event.kind == kind]
 
     def noisy(self, *pairs: tuple[int, int]) -> bool:
         """Whether exactly these corridors hold noise markers."""
@@ -474,18 +376,42 @@ def corridor(a: int, b: int) -> int:
     return CORRIDORS.index((min(a, b), max(a, b)))
 
 
-class _Quiet:
-    """The io of a table that is being set up: scripted chance, a plain list of what was said."""
+# -- boards and looks that many tests share ------------------------------------------------------
 
-    def __init__(self, script: Script) -> None:
-        self.chance = script.chance
-        self.pick = script.pick
-        self.heard: list[tuple[str, tuple[Any, ...]]] = []
 
-    telling = True
+def ship(make: Make, *rooms: int, **kwargs: object) -> Scenario:
+    """An explored ship, a character in each of the rooms, five cards for everybody."""
+    s = make(len(rooms), **kwargs)
+    s.explore_all()
+    for seat, room in enumerate(rooms):
+        s.put(seat, room)
+        s.fill(seat)
+    return s
 
-    def say(self, kind: str, rule: str, args: tuple[Any, ...], to: object) -> None:
-        self.heard.append((kind, args))
 
-    def reveal(self) -> None:
-        pass
+def in_room(s: Scenario, name: str, room: int = 3, items: int = 0) -> None:
+    """Seat 0 stands with five cards in the explored room `name`."""
+    s.tile(room, name, items=items)
+    s.put(0, room)
+    s.fill(0)
+
+
+def far(s: Scenario, *seats: int) -> None:
+    """Put characters out of the way, into Engine 2."""
+    for seat in seats:
+        s.put(seat, 20)
+
+
+def kinds(s: Scenario, *wanted: str) -> list[str]:
+    """What happened, in order, as far as it is among the wanted kinds."""
+    return [event.kind for event in s.playing.events or [] if event.kind in wanted]
+
+
+def types(tokens: list[int]) -> Counter[str]:
+    """How many tokens of each type."""
+    return Counter(BAG_TYPES[TOKENS[token][0]] for token in tokens)
+
+
+def bag_of(s: Scenario, type_: int) -> int:
+    """How many tokens of a type are in the bag."""
+    return sum(1 for token in s.g.bag if TOKENS[token][0] == type_)

@@ -8,33 +8,19 @@ from collections.abc import Callable
 import pytest
 
 from hullbreach.games.nemesis.game import GAME
-from hullbreach.games.nemesis.ids import BAG_TYPES, HIBERNATING, TOKENS
-from tests.nemesis.scenario import Scenario
+from hullbreach.games.nemesis.ids import HIBERNATING, TOKENS
+from tests.nemesis.scenario import Scenario, ship, types
 
 Make = Callable[..., Scenario]
-
-
-def types(tokens: list[int]) -> Counter[str]:
-    """How many tokens of each type."""
-    return Counter(BAG_TYPES[TOKENS[token][0]] for token in tokens)
 
 
 def tokens(s: Scenario) -> tuple[Counter[str], Counter[str]]:
     return types(s.g.bag), types(s.g.supply)
 
 
-def apart(make: Make, *rooms: int) -> Scenario:
-    s = make(len(rooms))
-    s.explore_all()
-    for seat, room in enumerate(rooms):
-        s.put(seat, room)
-        s.fill(seat)
-    return s
-
-
 @pytest.mark.rule("NEM-BAG-01")
 def test_one_token_is_drawn_and_shown_whatever_its_number(scenario: Make) -> None:
-    s = apart(scenario, 7, 7)
+    s = ship(scenario, 7, 7)
     s.hand(0)
     s.bag(("LARVA", 1), ("ADULT", 4))
     s.draws_token("LARVA", 1)
@@ -45,7 +31,7 @@ def test_one_token_is_drawn_and_shown_whatever_its_number(scenario: Make) -> Non
 
 @pytest.mark.rule("NEM-BAG-02")
 def test_a_larva_makes_way_for_an_adult(scenario: Make) -> None:
-    s = apart(scenario, 7, 7)
+    s = ship(scenario, 7, 7)
     s.bag(("LARVA", 1), ("BLANK", 0))
     larvae = tokens(s)[1]["LARVA"]
     s.draws_token("LARVA", 1)
@@ -57,7 +43,7 @@ def test_a_larva_makes_way_for_an_adult(scenario: Make) -> None:
 
 @pytest.mark.rule("NEM-BAG-03")
 def test_a_creeper_makes_way_for_a_breeder(scenario: Make) -> None:
-    s = apart(scenario, 7, 7)
+    s = ship(scenario, 7, 7)
     s.bag(("CREEPER", 1), ("BLANK", 0))
     s.draws_token("CREEPER", 1)
     s.start("bag")
@@ -71,7 +57,7 @@ def test_a_creeper_makes_way_for_a_breeder(scenario: Make) -> None:
 def test_adult_and_breeder_return_and_all_roll_in_turn_order(
     token: tuple[str, int], scenario: Make
 ) -> None:
-    s = apart(scenario, 7, 9, 12, 2, 11)
+    s = ship(scenario, 7, 9, 12, 2, 11)
     s.g.first = 2
     s.intruder("ADULT", 9)  # in combat
     s.p(3).pod = 1
@@ -87,7 +73,7 @@ def test_adult_and_breeder_return_and_all_roll_in_turn_order(
 
 @pytest.mark.rule("NEM-BAG-05")
 def test_the_queen_comes_to_the_nest(scenario: Make) -> None:
-    s = apart(scenario, 2, 7)
+    s = ship(scenario, 2, 7)
     s.tile(2, "Nest")
     s.fill(0, 4)  # not fewer than her number
     s.noise((1, 2), (2, 0), (6, 7))
@@ -104,7 +90,7 @@ def test_the_queen_comes_to_the_nest(scenario: Make) -> None:
 
 @pytest.mark.rule("NEM-BAG-05", "NEM-BAG-06")
 def test_she_surprises_who_has_the_fewest_action_cards_there(scenario: Make) -> None:
-    s = apart(scenario, 2, 2, 2, 7)
+    s = ship(scenario, 2, 2, 2, 7)
     s.tile(2, "Nest")
     s.fill(0, 4)
     s.hand(1, "Rest", "Search", contamination=1)
@@ -122,7 +108,7 @@ def test_she_surprises_who_has_the_fewest_action_cards_there(scenario: Make) -> 
 
 @pytest.mark.rule("NEM-BAG-06")
 def test_a_tie_in_the_nest_follows_the_first_player_token(scenario: Make) -> None:
-    s = apart(scenario, 2, 2, 2)
+    s = ship(scenario, 2, 2, 2)
     s.tile(2, "Nest")
     for seat in range(3):
         s.fill(seat, 4)
@@ -154,7 +140,7 @@ def test_without_a_visitor_the_queen_lays_an_egg_and_returns(
 @pytest.mark.rule("NEM-BAG-07", "NEM-NEST-06", "NEM-NEST-08")
 def test_no_egg_for_a_destroyed_nest_nor_a_ninth(scenario: Make) -> None:
     for eggs, left, destroyed in ((0, 8, True), (8, 0, False)):
-        s = apart(scenario, 7, 7)
+        s = ship(scenario, 7, 7)
         s.g.eggs, s.g.eggs_left, s.g.nest_destroyed = eggs, left, destroyed
         s.bag(("QUEEN", 4), ("BLANK", 0))
         s.draws_token("QUEEN", 4)
@@ -165,7 +151,7 @@ def test_no_egg_for_a_destroyed_nest_nor_a_ninth(scenario: Make) -> None:
 
 @pytest.mark.rule("NEM-BAG-08")
 def test_the_blank_returns_with_an_adult(scenario: Make) -> None:
-    s = apart(scenario, 7, 7)
+    s = ship(scenario, 7, 7)
     s.bag(("BLANK", 0), ("LARVA", 1))
     s.draws_token("BLANK", 0)
     s.start("bag")
@@ -178,7 +164,7 @@ def test_a_missing_token_is_not_added(scenario: Make) -> None:
     everybody = [("ADULT", n) for n in (2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4)]
     rest = [("BREEDER", 3), ("BREEDER", 4)]
     for drawn, returns in (("BLANK", True), ("LARVA", False), ("CREEPER", False)):
-        s = apart(scenario, 7, 7)
+        s = ship(scenario, 7, 7)
         s.bag((drawn, 1 if drawn != "BLANK" else 0), *everybody, *rest)
         s.draws_token(drawn, 1 if drawn != "BLANK" else 0)
         s.start("bag")
@@ -190,7 +176,7 @@ def test_a_missing_token_is_not_added(scenario: Make) -> None:
 @pytest.mark.rule("NEM-BAG-10")
 @pytest.mark.parametrize("number", [2, 3, 4])
 def test_the_added_adult_is_picked_at_random(number: int, scenario: Make) -> None:
-    s = apart(scenario, 7, 7)
+    s = ship(scenario, 7, 7)
     s.bag(("LARVA", 1), ("BLANK", 0))
     s.draws_token("LARVA", 1)
     s.will("token of the supply", TOKENS.index((3, number)))
@@ -202,7 +188,7 @@ def test_the_added_adult_is_picked_at_random(number: int, scenario: Make) -> Non
 def test_types_in_the_bag_are_public_but_not_the_adult_numbers(scenario: Make) -> None:
     views = []
     for adults in ((2, 2), (3, 4)):
-        s = apart(scenario, 7, 7)
+        s = ship(scenario, 7, 7)
         s.bag(("BLANK", 0), ("LARVA", 1), *(("ADULT", n) for n in adults))
         s.start()
         views.append(GAME.view(s.g, 0))

@@ -31,10 +31,10 @@ def test_escape_costs_one_card_in_combat_over_an_open_path(scenario: Make) -> No
     s.door(6, 5, DESTROYED)
     s.draws_attack("Bite", 6)  # not a creeper's card: it misses
     s.start()
-    assert {o[1] for o in s.options() if o[0] == "escape"} == {2, 5, 11}
-    assert s.refusal(0, "escape", 7) == "NEM-MOVE-02"
+    assert all(s.captain.can("escape", room) for room in ("2", "5", "11"))
+    assert s.captain.may_not("escape", "7") == "NEM-MOVE-02"
     s.roll(noise=1)
-    s.do(0, "escape", 5)
+    s.captain.does("escape", "5")
     assert s.p(0).room == 5 and len(s.p(0).hand) == 4
     assert s.refusal(0, "escape", 6) == "NEM-ESC-01"  # no longer in combat
 
@@ -45,20 +45,20 @@ def test_a_leg_wound_makes_escaping_cost_two(scenario: Make) -> None:
     s.wound(0, "Leg")
     s.hand(0, "Rest")
     s.start()
-    assert s.refusal(0, "escape", 7) == "NEM-CARD-01"
+    assert s.captain.may_not("escape", "7") == "NEM-CARD-01"
     s = cornered(scenario, "CREEPER")
     s.wound(0, "Leg")
     s.hand(0, "Rest", "Search")
     s.draws_attack("Bite", 6)
     s.roll(noise=1)
     s.start()
-    s.do(0, "escape", 7)
+    s.captain.does("escape", "7")
     assert s.p(0).room == 7 and s.p(0).hand == []
     s = cornered(scenario, "CREEPER")
     s.wound(0, "Leg", dressed=True)
     s.hand(0, "Rest")
     s.start()
-    assert s.refusal(0, "escape", 7) is None
+    assert s.captain.can("escape", "7")
 
 
 @pytest.mark.rule("NEM-ESC-02", "NEM-ESC-03", "NEM-ATK-07")
@@ -73,7 +73,7 @@ def test_every_intruder_attacks_the_named_escapee_in_order(scenario: Make) -> No
     s.draws_wound("Body", "Body")
     s.start()
     s.roll(noise=1)
-    s.do(0, "escape", 7)
+    s.captain.does("escape", "7")
     order = [args[2] for args in s.said("attack")]
     assert order == [2, 1, 4, 3]
     assert all(args[1] == 0 for args in s.said("attack"))
@@ -89,7 +89,7 @@ def test_a_killed_escapee_stays_and_is_attacked_no_more(scenario: Make) -> None:
     s.wound(0, "Leg")
     s.draws_attack("Tail Attack", 2)
     s.start()
-    s.do(0, "escape", 7)
+    s.captain.does("escape", "7")
     p = s.p(0)
     assert p.status == DEAD
     assert CORPSES + p.character in s.g.objects[6] and s.g.objects[7] == []
@@ -109,7 +109,7 @@ def test_the_survivor_explores_and_rolls_for_noise(scenario: Make) -> None:
     s.draws_attack("Bite", 6)
     s.start()
     s.roll(noise=2)
-    s.do(0, "escape", 7)
+    s.captain.does("escape", "7")
     assert s.g.explored[7] and s.g.item_counter[7] == 2 and s.g.fire[7]
     assert s.noisy((7, 8))
 
@@ -120,7 +120,7 @@ def test_no_noise_roll_where_somebody_is(scenario: Make) -> None:
     s.put(1, 7)
     s.draws_attack("Bite", 6)
     s.start()
-    s.do(0, "escape", 7)
+    s.captain.does("escape", "7")
     assert s.p(0).room == 7 and s.said("noise.roll") == []
 
 
@@ -129,7 +129,7 @@ def test_a_larva_attaches_itself_and_the_character_goes_on(scenario: Make) -> No
     s = cornered(scenario, "LARVA")
     s.start()
     s.roll(noise=3)
-    s.do(0, "escape", 7)
+    s.captain.does("escape", "7")
     assert s.p(0).larva and s.g.intruders == []
     assert s.p(0).room == 7 and len(s.p(0).hand) == 4
     assert s.p(0).deck.discard[-1] >= CONTAMINATION
@@ -144,7 +144,7 @@ def test_what_the_attacks_summon_does_not_attack_nor_hold(scenario: Make) -> Non
     s.draws_token("ADULT", 4)
     s.start()
     s.roll(noise=1)
-    s.do(0, "escape", 7)
+    s.captain.does("escape", "7")
     assert s.intruders(6) == ["CREEPER", "ADULT"]
     assert s.p(0).room == 7 and len(s.said("attack")) == 1
     assert not s.g.noise[corridor(7, 8)]

@@ -9,17 +9,11 @@ import pytest
 from hullbreach.games.nemesis.content import EVENTS
 from hullbreach.games.nemesis.ids import CARCASS, CLOSED, DESTROYED, EGG, OPEN
 from hullbreach.kernel.zones import Deck
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, corridor, kinds
 
 Make = Callable[..., Scenario]
 QUIET = ("BLANK", 0)
 """A bag of this alone makes bag development harmless."""
-
-
-def kinds(s: Scenario, *wanted: str) -> list[str]:
-    """What happened, in order, as far as it is among the wanted kinds."""
-    assert s.match is not None and s.match.events is not None
-    return [event.kind for event in s.match.events if event.kind in wanted]
 
 
 @pytest.mark.rule("NEM-EVT-01", "NEM-EVT-03")

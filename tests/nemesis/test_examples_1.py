@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -11,27 +10,21 @@ import pytest
 from hullbreach.games.nemesis.actions import FREE
 from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import (
-    BAG_TYPES,
     CARD,
     CLOSED,
     DESTROYED,
     LOCKED,
     NO_POD,
     SECTION_OF_POD,
-    TOKENS,
     UNDECIDED,
     UNKNOWN,
 )
 from hullbreach.games.nemesis.setup import new_state
 from hullbreach.games.nemesis.state import Nemesis
 from hullbreach.kernel.match import Match
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, corridor, ship, types
 
 Make = Callable[..., Scenario]
-
-
-def types(tokens: list[int]) -> Counter[str]:
-    return Counter(BAG_TYPES[TOKENS[token][0]] for token in tokens)
 
 
 def set_up(seats: int) -> Nemesis:
@@ -39,16 +32,6 @@ def set_up(seats: int) -> Nemesis:
     table = Match(GAME, GAME.make_setup(seats), random.Random(seats)).state
     assert isinstance(table, Nemesis)
     return table
-
-
-def ship(make: Make, *rooms: int, **kwargs: object) -> Scenario:
-    """An explored ship with a full hand for everybody."""
-    s = make(len(rooms), **kwargs)
-    s.explore_all()
-    for seat, room in enumerate(rooms):
-        s.put(seat, room)
-        s.fill(seat)
-    return s
 
 
 def paid_actions(s: Scenario) -> list[tuple[object, ...]]:

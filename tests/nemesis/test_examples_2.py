@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -22,23 +21,9 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
     UNLOCKED,
 )
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, corridor, ship, types
 
 Make = Callable[..., Scenario]
-
-
-def types(tokens: list[int]) -> Counter[str]:
-    return Counter(BAG_TYPES[TOKENS[token][0]] for token in tokens)
-
-
-def ship(make: Make, *rooms: int, **kwargs: object) -> Scenario:
-    """An explored ship with a full hand for everybody."""
-    s = make(len(rooms), **kwargs)
-    s.explore_all()
-    for seat, room in enumerate(rooms):
-        s.put(seat, room)
-        s.fill(seat)
-    return s
 
 
 @pytest.mark.rule("NEM-EX-18")

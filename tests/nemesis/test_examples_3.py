@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,6 @@ import pytest
 from hullbreach.games.nemesis.actions import FREE
 from hullbreach.games.nemesis.ids import (
     AWAKE,
-    BAG_TYPES,
     CARCASS,
     CARD,
     CLEAN,
@@ -23,28 +21,13 @@ from hullbreach.games.nemesis.ids import (
     INFECTED,
     LOCKED,
     OBJECTIVE,
-    TOKENS,
     UNKNOWN,
     UNLOCKED,
 )
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, corridor, ship, types
 
 Make = Callable[..., Scenario]
 SEARCH = CARD["Search"]
-
-
-def types(tokens: list[int]) -> Counter[str]:
-    return Counter(BAG_TYPES[TOKENS[token][0]] for token in tokens)
-
-
-def ship(make: Make, *rooms: int, **kwargs: object) -> Scenario:
-    """An explored ship with a full hand for everybody."""
-    s = make(len(rooms), **kwargs)
-    s.explore_all()
-    for seat, room in enumerate(rooms):
-        s.put(seat, room)
-        s.fill(seat)
-    return s
 
 
 def last_to_leave(make: Make, destruct: int, objective: str = "Ab Ovo") -> Scenario:

@@ -16,7 +16,7 @@ from hullbreach.games.nemesis.ids import (
     TILE,
     UNDECIDED,
 )
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, corridor, kinds
 
 Make = Callable[..., Scenario]
 
@@ -35,18 +35,13 @@ def unknown(
     return s
 
 
-def events(s: Scenario, *kinds: str) -> list[str]:
-    assert s.match is not None and s.match.events is not None
-    return [event.kind for event in s.match.events if event.kind in kinds]
-
-
 @pytest.mark.rule("NEM-EXPL-01", "NEM-EX-15")
 def test_tile_then_token_then_counter_then_effect(scenario: Make) -> None:
     s = unknown(scenario, 3, "Storage", "FIRE", 2)
     s.roll(noise=1)
     s.start()
     s.do(0, "move", 3)
-    assert events(s, "explored", "explored.token", "fire.placed", "noise.roll") == [
+    assert kinds(s, "explored", "explored.token", "fire.placed", "noise.roll") == [
         "explored", "explored.token", "fire.placed", "noise.roll",
     ]  # fmt: skip
     assert s.said("explored") == [(0, 3, TILE["Storage"])]
@@ -87,7 +82,7 @@ def test_what_the_tile_does_on_entry_comes_before_the_token(scenario: Make) -> N
     s.start()
     s.do(0, "move", 6)
     assert s.p(0).slime
-    assert events(s, "slimed", "explored.token", "danger") == [
+    assert kinds(s, "slimed", "explored.token", "danger") == [
         "slimed", "explored.token", "danger",
     ]  # fmt: skip
     assert s.noisy((2, 6), (5, 6), (6, 7), (6, 11))

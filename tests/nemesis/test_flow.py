@@ -14,15 +14,9 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
     UNLOCKED,
 )
-from tests.nemesis.scenario import Scenario
+from tests.nemesis.scenario import Scenario, kinds
 
 Make = Callable[..., Scenario]
-
-
-def kinds(s: Scenario, *wanted: str) -> list[str]:
-    """The kinds of events said so far, those wanted, in order."""
-    assert s.match is not None and s.match.events is not None
-    return [event.kind for event in s.match.events if event.kind in wanted]
 
 
 def apart(s: Scenario) -> None:

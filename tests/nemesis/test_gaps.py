@@ -16,22 +16,11 @@ from hullbreach.games.nemesis.ids import (
     DEAD,
     DESTROYED,
     EVACUATED,
-    TOKENS,
     UNKNOWN,
 )
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, bag_of, corridor, far
 
 Make = Callable[..., Scenario]
-
-
-def far(s: Scenario, *seats: int) -> None:
-    """Put characters out of the way, into Engine 2."""
-    for seat in seats:
-        s.put(seat, 20)
-
-
-def bag_of(s: Scenario, type_: int) -> int:
-    return sum(1 for token in s.g.bag if TOKENS[token][0] == type_)
 
 
 @pytest.mark.rule("NEM-GAP-02")

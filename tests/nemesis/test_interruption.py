@@ -32,8 +32,8 @@ def holds(s: Scenario, *seats: int) -> None:
 
 
 def interrupt(s: Scenario, seat: int) -> None:
-    assert (s.pending.kind, s.pending.seats) == ("interruption", (seat,))
-    s.answer(seat, "react", INTERRUPTION)
+    assert s.pending.kind == "interruption"
+    s.seat(seat).chooses("Interruption")
 
 
 def cancel(s: Scenario, seat: int) -> None:
@@ -45,8 +45,8 @@ def cancel(s: Scenario, seat: int) -> None:
 
 
 def decline(s: Scenario, seat: int) -> None:
-    assert (s.pending.kind, s.pending.seats) == ("interruption", (seat,))
-    s.answer(seat, "decline")
+    assert s.pending.kind == "interruption"
+    s.seat(seat).declines()
 
 
 @pytest.mark.rule("NEM-CARD-10")

@@ -16,7 +16,7 @@ from hullbreach.games.nemesis.ids import (
     TECHNICAL,
     UNLOCKED,
 )
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, corridor, kinds
 
 Make = Callable[..., Scenario]
 
@@ -31,11 +31,6 @@ def walker(scenario: Make, room: int, *characters: str, explored: bool = True) -
     s.fill(0)
     s.fill(1)
     return s
-
-
-def events(s: Scenario, *kinds: str) -> list[str]:
-    assert s.match is not None and s.match.events is not None
-    return [event.kind for event in s.match.events if event.kind in kinds]
 
 
 # -- move --------------------------------------------------------------------------------------
@@ -98,7 +93,7 @@ def test_arrive_then_explore_then_roll(scenario: Make) -> None:
     s.start()
     s.do(0, "move", 3)
     order = ("moved", "explored", "explored.token", "fire.placed", "noise.roll", "noise.placed")
-    assert events(s, *order) == list(order)
+    assert kinds(s, *order) == list(order)
     assert s.said("noise.roll")[0][:2] == (0, 3), "the roll is for the entered room"
 
 
@@ -367,7 +362,7 @@ def test_of_two_that_move_the_first_arrives_before_the_other_goes(
     assert len(s.said("noise.roll")) == 1 and s.said("noise.roll")[0][0] == 0
     assert s.intruders(6) == (["LARVA"] if roll == 2 else [])
     assert s.said("attack") == []
-    assert events(s, "moved", "noise.roll") == ["moved", "noise.roll", "moved"]
+    assert kinds(s, "moved", "noise.roll") == ["moved", "noise.roll", "moved"]
 
 
 @pytest.mark.rule("NEM-MOVE-14", "NEM-EXPL-08")

@@ -16,16 +16,9 @@ from hullbreach.games.nemesis.ids import (
     item,
 )
 from hullbreach.games.nemesis.state import Held
-from tests.nemesis.scenario import Scenario
+from tests.nemesis.scenario import Scenario, in_room
 
 Make = Callable[..., Scenario]
-
-
-def in_room(s: Scenario, name: str, room: int = 3, items: int = 0) -> None:
-    """Seat 0 stands with five cards in the explored room `name`, nobody else is there."""
-    s.tile(room, name, items=items)
-    s.put(0, room)
-    s.fill(0)
 
 
 @pytest.mark.rule("NEM-ROOM-01")

@@ -18,16 +18,9 @@ from hullbreach.games.nemesis.ids import (
     UNDECIDED,
     UNLOCKED,
 )
-from tests.nemesis.scenario import Scenario, corridor
+from tests.nemesis.scenario import Scenario, corridor, in_room
 
 Make = Callable[..., Scenario]
-
-
-def in_room(s: Scenario, name: str, room: int = 7) -> None:
-    """Seat 0 stands with five cards in the explored room `name`."""
-    s.tile(room, name)
-    s.put(0, room)
-    s.fill(0)
 
 
 def told(s: Scenario, kind: str) -> list[tuple[object, ...]]:
@@ -39,7 +32,7 @@ def told(s: Scenario, kind: str) -> list[tuple[object, ...]]:
 @pytest.mark.rule("NEM-ROOM-20")
 def test_the_command_center_switches_any_doors_of_one_room(scenario: Make) -> None:
     s = scenario()
-    in_room(s, "Command Center")
+    in_room(s, "Command Center", 7)
     s.door(12, 16, CLOSED)
     s.door(16, 21, DESTROYED)
     s.start()
@@ -57,7 +50,7 @@ def test_the_command_center_switches_any_doors_of_one_room(scenario: Make) -> No
 @pytest.mark.rule("NEM-ROOM-20")
 def test_the_command_center_may_leave_doors_as_they_are(scenario: Make) -> None:
     s = scenario()
-    in_room(s, "Command Center")
+    in_room(s, "Command Center", 7)
     s.start()
     s.do(0, "room_action", 0)
     assert len(s.options()) == 21, "any room, explored or not"
@@ -71,7 +64,7 @@ def test_the_command_center_may_leave_doors_as_they_are(scenario: Make) -> None:
 @pytest.mark.rule("NEM-ROOM-21")
 def test_the_engine_control_room_shows_all_three_engines_to_its_user(scenario: Make) -> None:
     s = scenario()
-    in_room(s, "Engine Control Room")
+    in_room(s, "Engine Control Room", 7)
     for room in (19, 20, 21):
         s.g.malfunction[room] = True
     s.will("engine", 1, 0, 1)
@@ -149,7 +142,7 @@ def test_the_hatch_control_turns_a_pod_of_any_section_but_not_an_occupied_one(
     scenario: Make,
 ) -> None:
     s = scenario(seats=3)
-    in_room(s, "Hatch Control System")
+    in_room(s, "Hatch Control System", 7)
     s.g.pods[1] = UNLOCKED
     s.p(1).pod, s.p(1).room = 1, 3
     s.start()
@@ -168,7 +161,7 @@ def test_the_hatch_control_turns_a_pod_of_any_section_but_not_an_occupied_one(
 @pytest.mark.rule("NEM-ROOM-22")
 def test_a_launched_pod_can_not_be_turned(scenario: Make) -> None:
     s = scenario()
-    in_room(s, "Hatch Control System")
+    in_room(s, "Hatch Control System", 7)
     s.g.pods[1] = s.g.pods[2] = LAUNCHED
     s.start()
     assert s.refusal(0, "room_action", 0) == "NEM-POD-07"
@@ -177,7 +170,7 @@ def test_a_launched_pod_can_not_be_turned(scenario: Make) -> None:
 @pytest.mark.rule("NEM-ROOM-23")
 def test_the_monitoring_room_shows_a_tile_and_its_token_to_one_seat(scenario: Make) -> None:
     s = scenario()
-    in_room(s, "Monitoring Room")
+    in_room(s, "Monitoring Room", 7)
     kind = EXPLORATIONS.index(("FIRE", 2))
     s.start()
     s.do(0, "room_action", 0)

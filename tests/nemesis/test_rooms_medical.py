@@ -13,15 +13,9 @@ from hullbreach.games.nemesis.ids import (
     SEEN_INFECTED,
     UNKNOWN,
 )
-from tests.nemesis.scenario import Scenario
+from tests.nemesis.scenario import Scenario, in_room
 
 Make = Callable[..., Scenario]
-
-
-def in_room(s: Scenario, name: str, room: int) -> None:
-    """Seat 0 stands in the explored room `name`."""
-    s.tile(room, name)
-    s.put(0, room)
 
 
 def tainted(s: Scenario, seat: int, pile: str, count: int = 1) -> None:
