@@ -60,7 +60,7 @@ def test_all_that_can_be_chosen_is_told_exactly(scenario: Make) -> None:
     s = fight(scenario)
     s.captain.chooses("melee")
     s.captain.can_choose_exactly("Rest", "Search")
-    with pytest.raises(AssertionError, match="may do more: .*Search"):
+    with pytest.raises(AssertionError, match=r"may do more: .*Search"):
         s.captain.can_choose_exactly("Rest")
     with pytest.raises(AssertionError, match="cannot: Demolition"):
         s.captain.can_choose_exactly("Rest", "Search", "Demolition")
