@@ -48,6 +48,7 @@ from hullbreach.games.nemesis.setup import _equip, new_state
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.zones import Deck
+from hullbreach.toolkit.verbs import refusal
 from tests.harness import Person, Stage
 
 Make = Callable[..., "Scenario"]
@@ -350,9 +351,7 @@ class Scenario(Stage[Nemesis]):
 
     def refusal(self, seat: int, *option: Any) -> str | None:
         """The rule that forbids an action, None if it is legal."""
-        from hullbreach.games.nemesis.actions import refusal
-
-        return refusal(self.g, seat, option)
+        return refusal(self.g, seat, self.g.edition.actions, option)
 
     def intruders(self, room: int) -> list[str]:
         """Types of the figures in a room, oldest first."""

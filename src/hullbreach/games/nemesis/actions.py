@@ -5,11 +5,11 @@ Actions come from four sources: basic actions, cards, items, the room (NEM-ACT-0
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb
 
 from .combat import (
     escape,
@@ -38,32 +38,11 @@ from .state import Nemesis, Player
 from .trade import trade
 from .uses import choose
 
-
-class Action(NamedTuple):
-    """A kind of action: what forbids it altogether, what forbids one option of it, what it does.
-
-    `gate(g, p)` is asked once for all options of the verb, `refusal(g, who, *arguments)` for
-    each; both give None or the id of the rule that says no.
-    """
-
-    gate: Callable[[Nemesis, Player], str | None]
-    refusal: Callable[..., str | None]
-    run: Callable[..., Procedure[None]]
-
-
-def _open(g: Nemesis, p: Player) -> str | None:
-    return None
-
-
-def _fine(g: Nemesis, who: int, *arguments: int) -> str | None:
-    return None
-
-
 # -- conditions that many actions share --------------------------------------------------------
 
 
-def _payable(p: Player, cost: int) -> str | None:
-    return None if len(p.hand) >= cost else "NEM-CARD-01"
+def _payable(g: Nemesis, who: int, cost: int) -> str | None:
+    return None if len(g.players[who].hand) >= cost else "NEM-CARD-01"
 
 
 def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
@@ -80,18 +59,18 @@ def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
 # -- basic actions and their costs (NEM-ACT-02) -------------------------------------------------
 
 
-def _peaceful(cost: int) -> Callable[[Nemesis, Player], str | None]:
+def _peaceful(cost: int) -> Callable[[Nemesis, int], str | None]:
     """Out of combat only, and the cost must be payable (NEM-ACT-03)."""
 
-    def gate(g: Nemesis, p: Player) -> str | None:
-        return "NEM-ACT-03" if in_combat(g, p) else _payable(p, cost)
+    def gate(g: Nemesis, who: int) -> str | None:
+        return "NEM-ACT-03" if in_combat(g, g.players[who]) else _payable(g, who, cost)
 
     return gate
 
 
-def _path_refusal(g: Nemesis, who: int, room: int) -> str | None:
+def _path_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     """An open path to the room is needed (NEM-MOVE-02)."""
-    closed = g.doors[corridor_to(g.players[who].room, room)] == CLOSED
+    closed = g.doors[corridor_to(g.players[who].room, option[1])] == CLOSED
     return "NEM-MOVE-02" if closed else None
 
 
@@ -101,13 +80,13 @@ def _move(g: Nemesis, who: int, room: int) -> Procedure[None]:
         yield from walk(g, who, room, "NEM-MOVE-01")
 
 
-def _careful_gate(g: Nemesis, p: Player) -> str | None:
-    return "NEM-MOVE-09" if in_combat(g, p) else _payable(p, 2)
+def _careful_gate(g: Nemesis, who: int) -> str | None:
+    return "NEM-MOVE-09" if in_combat(g, g.players[who]) else _payable(g, who, 2)
 
 
-def _careful_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    refused = _path_refusal(g, who, room)
-    if refused is None and not free_corridors(g, room):
+def _careful_refusal(g: Nemesis, who: int, option: Option) -> str | None:
+    refused = _path_refusal(g, who, option)
+    if refused is None and not free_corridors(g, option[1]):
         return "NEM-MOVE-09"
     return refused
 
@@ -118,40 +97,37 @@ def _careful(g: Nemesis, who: int, room: int) -> Procedure[None]:
         yield from walk(g, who, room, "NEM-MOVE-08", CAREFUL)
 
 
-def _strike_gate(g: Nemesis, p: Player) -> str | None:
-    return _payable(p, 1)
+def _strike_gate(g: Nemesis, who: int) -> str | None:
+    return _payable(g, who, 1)
 
 
-def _shoot_refusal(g: Nemesis, who: int, slot: int, target: int) -> str | None:
-    if slot < 0:
-        return "NEM-CMB-06"
-    return "NEM-ACT-04" if target < 0 else None
+def _shoot_refusal(g: Nemesis, who: int, option: Option) -> str | None:
+    return "NEM-CMB-06" if option[1] < 0 else None
 
 
 def _shoot(g: Nemesis, who: int, slot: int, target: int) -> Procedure[None]:
     yield from shoot(g, who, Act(cost=1), slot, target)
 
 
-def _melee_refusal(g: Nemesis, who: int, target: int) -> str | None:
-    return "NEM-ACT-04" if target < 0 else None
-
-
 def _melee(g: Nemesis, who: int, target: int) -> Procedure[None]:
     yield from melee(g, who, Act(cost=1), target)
 
 
-def _escape_gate(g: Nemesis, p: Player) -> str | None:
-    return _payable(p, escape_cost(g, p.seat)) if in_combat(g, p) else "NEM-ESC-01"
+def _escape_gate(g: Nemesis, who: int) -> str | None:
+    if not in_combat(g, g.players[who]):
+        return "NEM-ESC-01"
+    return _payable(g, who, escape_cost(g, who))
 
 
 def _escape(g: Nemesis, who: int, room: int) -> Procedure[None]:
     yield from escape(g, who, Act(cost=escape_cost(g, who)), room)
 
 
-def _trade_gate(g: Nemesis, p: Player) -> str | None:
+def _trade_gate(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
     if in_combat(g, p):
         return "NEM-ACT-03"
-    return _payable(p, 1) if anybody_in(g, p.room, but=p.seat) else "NEM-ITEM-16"
+    return _payable(g, who, 1) if anybody_in(g, p.room, but=who) else "NEM-ITEM-16"
 
 
 def _trade(g: Nemesis, who: int) -> Procedure[None]:
@@ -163,10 +139,11 @@ _can_craft = craft_refusal()
 _craft_run = craft_run()
 
 
-def _craft_gate(g: Nemesis, p: Player) -> str | None:
+def _craft_gate(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
     if in_combat(g, p):
         return "NEM-ACT-03"
-    return _can_craft(g, p.seat, p.room) or _payable(p, 1)
+    return _can_craft(g, who, p.room) or _payable(g, who, 1)
 
 
 def _craft(g: Nemesis, who: int) -> Procedure[None]:
@@ -180,14 +157,14 @@ def _pick_up(g: Nemesis, who: int, kind: int) -> Procedure[None]:
         yield from gain_object(g, who, kind, "NEM-ITEM-15")
 
 
-def _quest_gate(g: Nemesis, p: Player) -> str | None:
-    return "NEM-ACT-03" if in_combat(g, p) else None
+def _quest_gate(g: Nemesis, who: int) -> str | None:
+    return "NEM-ACT-03" if in_combat(g, g.players[who]) else None
 
 
-def _quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
-    quest = ITEMS[kind].quest
+def _quest_refusal(g: Nemesis, who: int, option: Option) -> str | None:
+    quest = ITEMS[option[1]].quest
     assert quest is not None
-    return quest_refusal(g, who, kind) or _payable(g.players[who], quest.cost)
+    return quest_refusal(g, who, option[1]) or _payable(g, who, quest.cost)
 
 
 def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
@@ -199,7 +176,8 @@ def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
 # -- cards, items, rooms -----------------------------------------------------------------------
 
 
-def _card_refusal(g: Nemesis, who: int, card: int, index: int) -> str | None:
+def _card_refusal(g: Nemesis, who: int, option: Option) -> str | None:
+    _, card, index = option
     p = g.players[who]
     definition = ACTION_CARDS[card]
     refused = _when_refusal(g, p, definition.when)
@@ -221,14 +199,15 @@ def _use_cost(p: Player, kind: int, use: Use) -> int:
     return item_cost(p, use.cost if use.cost >= 0 else ITEMS[kind].cost)
 
 
-def _item_refusal(g: Nemesis, who: int, kind: int, index: int) -> str | None:
+def _item_refusal(g: Nemesis, who: int, option: Option) -> str | None:
+    _, kind, index = option
     p = g.players[who]
     rules: Rules = g.edition
     use = rules.items[kind][index]
     refused = _when_refusal(g, p, use.when or ITEMS[kind].when)
     if refused is not None:
         return refused
-    return _payable(p, _use_cost(p, kind, use)) or use.refusal(g, who, p.room)
+    return _payable(g, who, _use_cost(p, kind, use)) or use.refusal(g, who, p.room)
 
 
 def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure[None]:
@@ -238,19 +217,20 @@ def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure[None]:
     yield from use.run(g, who, Act(cost=_use_cost(p, kind, use), item=kind), p.room)
 
 
-def _room_gate(g: Nemesis, p: Player) -> str | None:
+def _room_gate(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
     if in_combat(g, p):
         return "NEM-ACT-03"
-    refused = room_action_refusal(g, p.seat, p.room)
+    refused = room_action_refusal(g, who, p.room)
     if refused is not None:
         return refused
     return "NEM-ROOM-01" if len(p.hand) < ROOM_COST else None
 
 
-def _room_refusal(g: Nemesis, who: int, index: int) -> str | None:
+def _room_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     room = g.players[who].room
     rules: Rules = g.edition
-    return rules.rooms[g.tiles[room]][index].refusal(g, who, room)
+    return rules.rooms[g.tiles[room]][option[1]].refusal(g, who, room)
 
 
 def _room(g: Nemesis, who: int, index: int) -> Procedure[None]:
@@ -262,7 +242,8 @@ def _room(g: Nemesis, who: int, index: int) -> Procedure[None]:
 # -- free actions (NEM-FLOW-14) ----------------------------------------------------------------
 
 
-def _drop_gate(g: Nemesis, p: Player) -> str | None:
+def _drop_gate(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
     return None if p.slots or p.items else "NEM-ITEM-06"
 
 
@@ -287,7 +268,8 @@ def _bindable(p: Player) -> list[tuple[int, int]]:
     return [(a, b) for n, a in enumerate(free) for b in free[n + 1 :]]
 
 
-def _bind_gate(g: Nemesis, p: Player) -> str | None:
+def _bind_gate(g: Nemesis, who: int) -> str | None:
+    p = g.players[who]
     if DUCT_TAPE not in p.items or not _bindable(p):
         return "NEM-ITEM-14"
     return "NEM-ITEM-14" if in_combat(g, p) else None
@@ -307,25 +289,7 @@ def _bind(g: Nemesis, who: int) -> Procedure[None]:
     g.say("bound", "NEM-ITEM-14", who, chosen[1], chosen[2])
 
 
-# -- the table of actions ----------------------------------------------------------------------
-
-ACTIONS: dict[str, Action] = {
-    "move": Action(_peaceful(1), _path_refusal, _move),
-    "careful": Action(_careful_gate, _careful_refusal, _careful),
-    "shoot": Action(_strike_gate, _shoot_refusal, _shoot),
-    "melee": Action(_strike_gate, _melee_refusal, _melee),
-    "escape": Action(_escape_gate, _path_refusal, _escape),
-    "trade": Action(_trade_gate, _fine, _trade),
-    "craft": Action(_craft_gate, _fine, _craft),
-    "pick_up": Action(_peaceful(1), _fine, _pick_up),
-    "quest": Action(_quest_gate, _quest_refusal, _quest),
-    "card": Action(_open, _card_refusal, _card),
-    "item": Action(_open, _item_refusal, _item),
-    "room_action": Action(_room_gate, _room_refusal, _room),
-    "drop": Action(_drop_gate, _fine, _drop),
-    "bind": Action(_bind_gate, _fine, _bind),
-}
-FREE = ("drop", "bind")
+# -- what might be wished for ------------------------------------------------------------------
 
 
 _Options = Sequence[Option]
@@ -336,42 +300,50 @@ def _ways(verb: str) -> tuple[_Options, ...]:
 
 
 _MOVES, _CAREFUL, _ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
-_TRADE, _CRAFT, _DROP, _BIND = ((verb,) for verb in ("trade", "craft", "drop", "bind"))
+_TRADE, _CRAFT, _DROP, _BIND = (((verb,),) for verb in ("trade", "craft", "drop", "bind"))
 """Options that a place always gives: made once. Those of cards, items and rooms are made with
 the edition."""
 
 
-def candidates(g: Nemesis, who: int) -> Iterator[tuple[str, _Options]]:
-    """Everything the player might wish to do by verb, legal or not; the pass is not among it."""
-    p = g.players[who]
-    room = p.room
-    rules: Rules = g.edition
-    if g.intruder_count[room]:
-        yield "escape", _ESCAPES[room]
-    else:
-        yield "move", _MOVES[room]
-        yield "careful", _CAREFUL[room]
+def _walks(table: tuple[_Options, ...]) -> Callable[[Nemesis, int], _Options]:
+    """The neighbouring rooms, for who is not held by intruders."""
+
+    def options(g: Nemesis, who: int) -> _Options:
+        room = g.players[who].room
+        return () if g.intruder_count[room] else table[room]
+
+    return options
+
+
+def _escapes(g: Nemesis, who: int) -> _Options:
+    room = g.players[who].room
+    return _ESCAPES[room] if g.intruder_count[room] else ()
+
+
+def _shots(g: Nemesis, who: int) -> _Options:
+    """Every target with every loaded weapon; without one the shot that cannot be."""
     found = targets(g, who)
-    if found:
-        weapons = loaded_weapons(g, who)
-        shots = [("shoot", slot, target) for target in found for slot in weapons]
-        yield "shoot", shots or [("shoot", -1, found[0])]
-        yield "melee", [("melee", target) for target in found]
-    yield "card", _distinct(p.hand, rules.card_options)
+    if not found:
+        return ()
+    weapons = loaded_weapons(g, who)
+    shots = [("shoot", slot, target) for target in found for slot in weapons]
+    return shots or (("shoot", -1, found[0]),)
+
+
+def _blows(g: Nemesis, who: int) -> _Options:
+    return [("melee", target) for target in targets(g, who)]
+
+
+def _cards(g: Nemesis, who: int) -> _Options:
+    rules: Rules = g.edition
+    return _distinct(g.players[who].hand, rules.card_options)
+
+
+def _items(g: Nemesis, who: int) -> _Options:
+    p = g.players[who]
     kinds = [held.kind for held in p.slots if held.kind < OBJECTS]
-    yield "item", _distinct(p.items + kinds, rules.item_options)
-    if g.explored[room]:
-        yield "room_action", rules.room_options[g.tiles[room]]
-    if p.quests:
-        yield "quest", [("quest", kind) for kind in p.quests]
-    if g.objects[room]:
-        yield "pick_up", [("pick_up", kind) for kind in dict.fromkeys(g.objects[room])]
-    if len(g.players) > 1:
-        yield "trade", (_TRADE,)
-    yield "craft", (_CRAFT,)
-    yield "drop", (_DROP,)
-    if DUCT_TAPE in p.items:
-        yield "bind", (_BIND,)
+    rules: Rules = g.edition
+    return _distinct(p.items + kinds, rules.item_options)
 
 
 def _distinct(kinds: list[int], table: tuple[list[Option], ...]) -> list[Option]:
@@ -382,32 +354,54 @@ def _distinct(kinds: list[int], table: tuple[list[Option], ...]) -> list[Option]
     return found
 
 
-def refusal(g: Nemesis, who: int, option: Option) -> str | None:
-    """None if the action is legal, else the id of the rule that forbids it."""
+def _room_actions(g: Nemesis, who: int) -> _Options:
+    room = g.players[who].room
     rules: Rules = g.edition
-    action = rules.actions[option[0]]
-    return action.gate(g, g.players[who]) or action.refusal(g, who, *option[1:])
+    return rules.room_options[g.tiles[room]] if g.explored[room] else ()
 
 
-def legal(g: Nemesis, who: int) -> list[Option]:
-    """The legal actions and free actions (NEM-ACT-06)."""
-    p = g.players[who]
-    found: list[Option] = []
-    rules: Rules = g.edition
-    actions = rules.actions
-    for verb, options in candidates(g, who):
-        action = actions[verb]
-        if action.gate(g, p) is not None:
-            continue
-        check = action.refusal
-        if check is _fine:
-            found += options
-        else:
-            found += [option for option in options if check(g, who, *option[1:]) is None]
-    return found
+def _quests(g: Nemesis, who: int) -> _Options:
+    return [("quest", kind) for kind in g.players[who].quests]
 
 
-def perform(g: Nemesis, who: int, option: Option) -> Procedure[None]:
-    """The procedure of a chosen action."""
-    rules: Rules = g.edition
-    return rules.actions[option[0]].run(g, who, *option[1:])
+def _objects(g: Nemesis, who: int) -> _Options:
+    lying = g.objects[g.players[who].room]
+    return [("pick_up", kind) for kind in dict.fromkeys(lying)] if lying else ()
+
+
+def _trades(g: Nemesis, who: int) -> _Options:
+    return _TRADE if len(g.players) > 1 else ()
+
+
+def _crafts(g: Nemesis, who: int) -> _Options:
+    return _CRAFT
+
+
+def _drops(g: Nemesis, who: int) -> _Options:
+    return _DROP
+
+
+def _binds(g: Nemesis, who: int) -> _Options:
+    return _BIND if DUCT_TAPE in g.players[who].items else ()
+
+
+# -- the table of actions ----------------------------------------------------------------------
+
+ACTIONS: dict[str, Verb[Nemesis]] = {
+    "escape": Verb(_escapes, _escape, _escape_gate, _path_refusal),
+    "move": Verb(_walks(_MOVES), _move, _peaceful(1), _path_refusal),
+    "careful": Verb(_walks(_CAREFUL), _careful, _careful_gate, _careful_refusal),
+    "shoot": Verb(_shots, _shoot, _strike_gate, _shoot_refusal),
+    "melee": Verb(_blows, _melee, _strike_gate),
+    "card": Verb(_cards, _card, None, _card_refusal),
+    "item": Verb(_items, _item, None, _item_refusal),
+    "room_action": Verb(_room_actions, _room, _room_gate, _room_refusal),
+    "quest": Verb(_quests, _quest, _quest_gate, _quest_refusal),
+    "pick_up": Verb(_objects, _pick_up, _peaceful(1)),
+    "trade": Verb(_trades, _trade, _trade_gate),
+    "craft": Verb(_crafts, _craft, _craft_gate),
+    "drop": Verb(_drops, _drop, _drop_gate),
+    "bind": Verb(_binds, _bind, _bind_gate),
+}
+"""By verb, in the order in which they are offered (NEM-ACT-06)."""
+FREE = ("drop", "bind")

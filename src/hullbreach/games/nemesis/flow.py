@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.order import next_seat
+from hullbreach.toolkit.verbs import legal, perform
 
-from .actions import FREE, legal, perform
+from .actions import FREE
 from .bag import develop_bag
 from .content import CONSTANTS
 from .crew import crew_in, hand_size, is_aboard, turn_order
@@ -120,7 +121,7 @@ def slot(g: Nemesis) -> Procedure[str] | str:
 
 
 def _act(g: Nemesis, p: Player) -> Procedure[str]:
-    options = legal(g, p.seat)
+    options = legal(g, p.seat, g.edition.actions)
     options.append(("pass",))
     about = (g.actions_taken,)
     chosen = yield Decision("action", (p.seat,), options, "NEM-FLOW-08", about=about)
@@ -132,7 +133,7 @@ def _act(g: Nemesis, p: Player) -> Procedure[str]:
     if verb not in FREE:
         g.actions_taken += 1
         g.declared = [chosen]
-    yield from perform(g, p.seat, chosen)
+    yield from perform(g, p.seat, g.edition.actions, chosen)
     g.declared.clear()
     return "slot"
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Variant
+from hullbreach.toolkit.verbs import refused
 
 from . import words, zones
-from .actions import candidates, refusal
 from .ai.policy import NemesisPolicy
 from .editions import edition
 from .ids import EVACUATED, HIBERNATING
@@ -77,12 +77,9 @@ class NemesisGame(Game):
         if decision.kind != "action":
             return []
         found = []
-        for _, options in candidates(g, seat):
-            for option in options:
-                rule = refusal(g, seat, option)
-                if rule is not None:
-                    text, refs = words.refused_words(g, seat, option, rule)
-                    found.append(Refused(text, rule, refs))
+        for option, rule in refused(g, seat, g.edition.actions):
+            text, refs = words.refused_words(g, seat, option, rule)
+            found.append(Refused(text, rule, refs))
         return found
 
     def explain(self, name: str) -> str:

@@ -11,7 +11,8 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
 if TYPE_CHECKING:
-    from .actions import Action
+    from hullbreach.toolkit.verbs import Verb
+
     from .combat import WeaponRule
     from .declare import Use
     from .state import Intruder, Nemesis, Player
@@ -26,7 +27,7 @@ class Rules(Edition):
 
     rounds: tuple[Callable[[Nemesis, int], str], ...]
     """Who takes a round: each looks at a seat and names the step of its round, "" for none."""
-    actions: Mapping[str, Action]
+    actions: Mapping[str, Verb[Nemesis]]
     """By verb (NEM-ACT-01)."""
     cards: Uses
     items: Uses
