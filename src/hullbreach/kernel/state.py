@@ -51,15 +51,14 @@ TRANSIENT = ("io", "edition")
 
 @dataclass(slots=True)
 class State:
-    """Base of every game's state. Subclasses add fields of plain data only.
-
-    `step` is the running step of the game's flow. `io` and `edition` (the game's Edition) are set
-    while a match runs on it; checkpoints and stored states have None there.
-    """
+    """Base of every game's state. Subclasses add fields of plain data only."""
 
     step: str = ""
+    """The running step of the edition's flow, "" when the game is over."""
     io: Any = None
+    """The running match (see Io); None in checkpoints and stored states."""
     edition: Any = None
+    """The game's Edition that is played; None in checkpoints and stored states."""
 
     def chance(self, n: int, what: str) -> int:
         """A number 0 to n-1 drawn by chance; `what` names the draw ("noise die")."""

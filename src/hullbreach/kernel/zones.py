@@ -32,17 +32,20 @@ class Zone(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Deck:
-    """A deck and its discard. The next card is `top[-1]`; the last card of all is `bottom[0]`.
-
-    `top_seen` and `bottom_seen` hold, card by card, a bit mask of the seats that know the card.
-    """
+    """A deck and its discard: `top` over `pool` over `bottom`. Cards are numbers of the game's."""
 
     pool: list[int]
+    """The cards of which nobody knows where they lie, in no order: chance draws from them."""
     discard: list[int] = field(default_factory=list)
+    """Face up, the last discarded last."""
     top: list[int] = field(default_factory=list)
+    """Cards that were looked at and left there; the next to be drawn is the last of the list."""
     top_seen: list[int] = field(default_factory=list)
+    """For each card of `top` the mask (bits `1 << seat`) of the seats that know it."""
     bottom: list[int] = field(default_factory=list)
+    """Cards that were put under the deck; the last to be drawn is the first of the list."""
     bottom_seen: list[int] = field(default_factory=list)
+    """For each card of `bottom` the mask of the seats that know it."""
 
     def __len__(self) -> int:
         return len(self.top) + len(self.pool) + len(self.bottom)
