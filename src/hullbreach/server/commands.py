@@ -80,8 +80,10 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def server_options(host: str, port: int) -> dict[str, Any]:
-    """How uvicorn is to run: small frames, pings, no compression (patches are small)."""
+    """How uvicorn is to run: a door with deadlines, small frames, pings, no compression (patches
+    are small)."""
     return {
+        "http": "hullbreach.server.door:Http",
         "host": host,
         "port": port,
         "log_level": "warning",

@@ -36,6 +36,14 @@ GRACE_S = 2.0
 """Another worker may be playing a table's bots: so long it is left to it."""
 
 
+MOST_LIVE = 2000
+"""Tables in the memory of a worker."""
+
+
+class Full(HullbreachError):
+    """So many tables are being played that no more can be opened now."""
+
+
 class NoTable(HullbreachError):
     """There is no such table, or the asker has no seat at it."""
 
@@ -48,6 +56,7 @@ class Hub:
     ) -> None:
         self.storage = storage
         self.most_tables = most_tables
+        self.most_live = MOST_LIVE
         self.live: dict[str, LiveTable] = {}
         self.autoplay = Autoplay(bot_pause_s)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -61,11 +70,21 @@ class Hub:
         table = self.live.get(id)
         if table is None or task is not None:
             if task is None:
+                self._make_room()
                 task = self._opening[id] = asyncio.create_task(self._load(id))
                 task.add_done_callback(lambda _: self._opening.pop(id, None))
             table = await asyncio.shield(task)
         table.touched = time.monotonic()
         return table
+
+    def _make_room(self) -> None:
+        """Let the table nobody has looked at for the longest sleep. Raises Full."""
+        if len(self.live) < self.most_live:
+            return
+        quiet = [t for t in self.live.values() if not t.viewers and not t.lock.locked()]
+        if not quiet:
+            raise Full("the server is full: all its tables are being played; try again later")
+        self.drop(min(quiet, key=lambda table: table.touched))
 
     async def _load(self, id: str) -> LiveTable:
         row = await self.storage.table(id)

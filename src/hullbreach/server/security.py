@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hullbreach.kernel.errors import HullbreachError, StaleChoice
 
-from .hub import NoTable
+from .hub import Full, NoTable
 from .limits import Buckets, TooMany
 from .loading import CannotOpen
 from .seats import new_token
@@ -46,6 +46,7 @@ _STATUS: list[tuple[type[HullbreachError], int]] = [
     (StaleChoice, 409),
     (CannotOpen, 500),
     (StorageDown, 503),
+    (Full, 503),
     (HullbreachError, 400),
 ]
 Handler = Callable[[Request], Awaitable[Response]]
