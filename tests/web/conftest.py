@@ -31,11 +31,11 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def new_server(folder: Path) -> ServerProcess:
+def new_server(folder: Path, module: str = "hullbreach") -> ServerProcess:
     """A server with a database of its own, not yet started."""
     folder.mkdir(parents=True, exist_ok=True)
     url = f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
-    return ServerProcess(url, free_port(), folder / "server.log")
+    return ServerProcess(url, free_port(), folder / "server.log", module=module)
 
 
 @pytest.fixture(scope="session")

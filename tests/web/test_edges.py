@@ -306,7 +306,7 @@ def test_no_enter_too_many_opens_the_curtain(device):
     page.wait_for_function("() => document.activeElement.tagName === 'H1'")
     page.keyboard.press("Enter")
     page.wait_for_timeout(200)
-    expect(page.locator("#decision, .hand-area")).to_have_count(0)
+    expect(page.locator("#decision, .below-area")).to_have_count(0)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     device.wait_for_choice()

@@ -39,7 +39,7 @@ def test_a_table_fits_without_scrolling(new_device, server, size):
     page = device.sit(device.api("tables/import", stored_game(50))["table"], None)
     device.wait_for_choice()
     assert overflow(page) == [0, 0]
-    for part in (".board-box", ".hand-area", "#decision", ".tab-list"):
+    for part in (".board-box", ".below-area", "#decision", ".tab-list"):
         box = page.locator(part).bounding_box()
         assert box["width"] > 100 and box["height"] > 30, part
         assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] + 1, part
@@ -72,7 +72,7 @@ def test_choices_are_found_on_the_board_and_in_the_list(device):
     device.keep(settings={**QUIET, "curtain": False, "auto": False})
     page = device.sit(device.api("tables/import", stored_game(50))["table"], None)
     device.wait_for_choice()
-    lit = page.locator(".board-box .focus, .hand-area .focus")
+    lit = page.locator(".board-box .focus, .below-area .focus")
     for index in device.panel()["choices"]:
         page.mouse.move(0, 0)
         device.choice(index).hover()

@@ -29,7 +29,7 @@ def test_a_curtain_between_two_people_at_one_device(device):
 
     page.get_by_text("Hand the device to").wait_for()
     expect(page.locator("h1")).to_have_text(f"Name{now}")
-    assert page.locator("#decision, .hand-area, .board-area").count() == 0
+    assert page.locator("#decision, .below-area, .board-area").count() == 0
     for names in secrets:
         assert not any(name in page.content() for name in names)
     assert device.frames == [], "behind the curtain nothing is even sent"
@@ -68,7 +68,7 @@ def test_the_curtain_falls_when_the_other_is_to_decide(device):
             break
     page.get_by_text("Hand the device to").wait_for()
     expect(page.locator("h1")).to_have_text(({"Ann", "Bea"} - {first}).pop())
-    assert page.locator("#decision, .hand-area").count() == 0
+    assert page.locator("#decision, .below-area").count() == 0
 
 
 def test_one_person_with_several_seats_may_go_without(device):
@@ -79,9 +79,9 @@ def test_one_person_with_several_seats_may_go_without(device):
     device.wait_for_choice()
     page.get_by_label("Look through the eyes of").select_option("1")
     page.wait_for_url("**?seat=1")
-    page.locator(".hand-area").wait_for()
+    page.locator(".below-area").wait_for()
     device.page.reload()
-    page.locator(".hand-area").wait_for()
+    page.locator(".below-area").wait_for()
 
 
 def test_spectators_see_no_hand_and_no_choices(new_device, server):
@@ -91,7 +91,7 @@ def test_spectators_see_no_hand_and_no_choices(new_device, server):
     ann.wait_for_choice()
     page = eve.go(f"/join/{opened['table']}#watch={opened['watch']}")
     page.get_by_text("Watching").wait_for()
-    assert page.locator("button.choice, .hand-area, .decision-foot").count() == 0
+    assert page.locator("button.choice, .below-area, .decision-foot").count() == 0
     page.locator(".board-box svg").first.wait_for()
     for text in eve.frames:
         view = json.loads(text).get("view", {})

@@ -78,7 +78,7 @@ def test_each_room_touched_says_its_words(phone):
         said.append(page.locator(".kit-tip h3").inner_text())
         page.wait_for_timeout(50)
     assert len(set(said)) == 4
-    page.touchscreen.tap(*middle(page.locator(".status-strip")))
+    page.touchscreen.tap(*middle(page.locator(".above-area")))
     page.locator(".kit-tip").wait_for(state="detached")
 
 
@@ -162,7 +162,7 @@ def test_a_phone_has_room_for_the_board_and_for_the_choices(new_device, server, 
     device.eventually(lambda: scroll.evaluate(fits))
     page.locator(".sheet-handle").tap()
     page.get_by_role("tab", name="Hand").tap()
-    device.eventually(lambda: page.locator(".hand-area").bounding_box()["height"] > 230)
+    device.eventually(lambda: page.locator(".below-area").bounding_box()["height"] > 230)
 
 
 def test_a_new_decision_is_told_while_the_sheet_is_closed(phone):
@@ -186,9 +186,9 @@ def test_long_names_fit_a_phone(new_device, server):
     device.eventually(lambda: page.evaluate(wide) == PHONE[0])
     page.locator(".curtain .primary").tap()
     page.get_by_role("tab", name="Crew").tap()
-    page.locator(".crew").wait_for()
+    page.locator(".side-panel").wait_for()
     over = "(e) => e.scrollWidth - e.clientWidth"
-    device.eventually(lambda: page.locator(".crew").evaluate(over) == 0)
+    device.eventually(lambda: page.locator(".side-panel").evaluate(over) == 0)
 
 
 def test_a_line_of_the_log_shows_its_button_to_a_finger(phone):

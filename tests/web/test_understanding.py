@@ -101,7 +101,7 @@ def test_a_line_of_the_log_leads_to_its_rule_and_shows_its_things(device):
     device.keep(settings=STILL)
     page = device.sit(device.api("tables/import", stored_game(60))["table"], None)
     page.locator(".log-line").first.wait_for()
-    lit = page.locator(".board-box .focus, .crew .focus")
+    lit = page.locator(".board-box .focus, .side-panel .focus")
     for line in reversed(page.locator(".log-line").all()[-30:]):
         line.hover()
         if lit.count():
@@ -317,9 +317,9 @@ def test_replay_steps_and_scrubs(device):
     page.locator(".log-line").first.wait_for()
     group.get_by_role("button", name="One choice back").click()
     group.get_by_text(f"{last // 2 - 1} / {last}").wait_for()
-    expect(page.locator(".hand-area")).to_have_count(0)
+    expect(page.locator(".below-area")).to_have_count(0)
     page.get_by_label("Whose eyes").select_option("1")
-    page.locator(".hand-area").wait_for()
+    page.locator(".below-area").wait_for()
     group.get_by_role("button", name="To the end").click()
     group.get_by_text(f"{last} / {last}").wait_for()
     group.get_by_role("button", name="To the beginning").click()
@@ -351,4 +351,4 @@ def test_replay_of_a_running_game_shows_only_the_public_past(device):
     page = device.go(f"/replay/{opened['table']}")
     page.get_by_role("group", name="Replay").wait_for()
     expect(page.get_by_label("Whose eyes")).to_be_disabled()
-    expect(page.locator(".hand-area")).to_have_count(0)
+    expect(page.locator(".below-area")).to_have_count(0)

@@ -14,15 +14,25 @@ START_S = 30
 
 
 class ServerProcess:
-    """`hullbreach serve` on loopback; `limits` scales what one address may do."""
+    """`hullbreach serve` on loopback; `limits` scales what one address may do.
+
+    `module` is what to run instead of `hullbreach`, as one that knows another game.
+    """
 
     def __init__(
-        self, url: str, port: int, log: Path, *, bot_pause_s: float = 0.0, limits: float = 1e6
+        self,
+        url: str,
+        port: int,
+        log: Path,
+        *,
+        bot_pause_s: float = 0.0,
+        limits: float = 1e6,
+        module: str = "hullbreach",
     ) -> None:
         self.address = f"127.0.0.1:{port}"
         self.log = log
         self._command = [
-            sys.executable, "-m", "hullbreach", "serve", "--port", str(port), "--db", url,
+            sys.executable, "-m", module, "serve", "--port", str(port), "--db", url,
             "--no-browser",
         ]  # fmt: skip
         self._environment = {

@@ -14,7 +14,7 @@ export const KEYS = [
 ];
 
 /** @type {Record<string, string>} */
-const TABS = { l: "log", t: "chat", r: "rules", p: "crew" };
+const TABS = { l: "log", t: "chat", r: "rules", p: "people" };
 
 /** What is not on the page, as behind the closed sheet of a phone, is not answered by a key. */
 const asked = () => document.getElementById("decision") !== null;

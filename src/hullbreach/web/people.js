@@ -34,17 +34,3 @@ export function People({ t }) {
     })}
   </ul>`;
 }
-
-/**
- * People and what everybody sees of them.
- * @param {{t: import("./table.js").AtTable}} props
- */
-export function Crew({ t }) {
-  const Players = t.theme?.Players;
-  return html`<div class="crew" tabindex="0" role="region" aria-label="Crew">
-    <h2 class="off-screen">Crew</h2>
-    ${h(People, { t })}
-    ${Players && h(Players, { view: t.view, people: t.view.people, focus: t.focus, setFocus: t.setFocus,
-      choices: t.view.decision?.choices || [], choose: t.deciding.choose, openRule: t.openRule })}
-  </div>`;
-}

@@ -3,9 +3,9 @@ import { Icon, cls, h, html, useEffect, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
-import { Board, Hand } from "./fallback.js";
 import { Log } from "./log.js";
-import { StatusStrip, useLayout } from "./tableview.js";
+import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
+import { useLayout } from "./tableview.js";
 import { Tabs } from "./tabs.js";
 
 /**
@@ -48,7 +48,7 @@ export function Replay({ id }) {
   const before = useRef({ to: -1, lines: 0 });
   const theme = useTheme(table?.view.game);
   const layout = useLayout();
-  const [tab, setTab] = useState(layout === "phone" ? "board" : "log");
+  const [tab, setTab] = useState("");
 
   useEffect(() => {
     document.title = "Replay · Hullbreach";
@@ -106,7 +106,6 @@ export function Replay({ id }) {
 
   const { people } = table.view;
   const view = { ...at.view, people, decision: null, undo: false, standing: [], proposal: null };
-  const shared = { view, choices: [], focus, setFocus, choose: nothing, picked: [], news: at.news };
   const openRule = (/** @type {string} */ rule) => {
     keepPlace(to, eyes);
     go(`/rules/${view.game}#${rule}`);
@@ -116,19 +115,15 @@ export function Replay({ id }) {
     setTo(Math.max(0, Math.min(last, to + n)));
   };
   const log = h(Log, { log: at.log, fresh: at.news.length, theme, view, setFocus, openRule });
-  const crew = html`<div class="crew" tabindex="0" role="region" aria-label="Crew">
-    <h2 class="off-screen">Crew</h2>
-    ${theme.Players && h(theme.Players, { ...shared, people })}</div>`;
-  const board = html`<div class="board-area">
-    ${theme.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
-    <div class="board-box">${h(theme.Board || Board, shared)}</div>
-  </div>`;
-  const names = [
-    { name: "board", title: "Board", icon: "map" }, { name: "log", title: "Log", icon: "scroll-text" },
-    { name: "crew", title: "Crew", icon: "users" },
-  ].slice(layout === "phone" ? 0 : 1);
-  const shown = names.some(({ name }) => name === tab) ? tab : names[0].name;
-  const tabs = h(Tabs, { names, shown, onShow: setTab, panel: { board, log, crew }[shown] });
+  /** @type {import("./theme.js").Part} */
+  const part = { view, choices: [], focus, setFocus, choose: nothing, picked: [], news: at.news };
+  const panels = panelsOf(theme, view);
+  const tabsOfTheme = themeTabs(panels, layout, part);
+  /** @type {Record<string, () => any>} */
+  const draw = { ...tabsOfTheme.draw, log: () => log };
+  const names = [...tabsOfTheme.first, { name: "log", title: "Log", icon: "scroll-text" }, ...tabsOfTheme.last];
+  const shown = names.some(({ name }) => name === tab) ? tab : layout === "phone" ? names[0].name : "log";
+  const tabs = h(Tabs, { names, shown, onShow: setTab, panel: draw[shown]() });
   /** @param {string} name @param {string} label @param {() => void} act @param {boolean} off */
   const button = (name, label, act, off = false) => html`<button type="button" class="square" aria-label=${label}
     title=${label} disabled=${off} onClick=${act}>${h(Icon, { name })}</button>`;
@@ -145,10 +140,9 @@ export function Replay({ id }) {
         </select></label>
       <div class="topbar-tools">${h(Link, { to: `/t/${id}`, class: "button quiet" }, html`${h(Icon, { name: "x" })} To the table`)}</div>
     </header>
-    ${layout === "wide" && html`<aside class="left-side" aria-label="Crew">${crew}</aside>`}
+    ${layout === "wide" && h(SideArea, { panels: panels.side, part })}
     <main id="main" class="centre" tabindex="-1">
-      ${layout === "phone" ? tabs : board}
-      ${eyes !== "" && layout !== "phone" && html`<section class="hand-area" aria-label="Hand">${h(theme.Hand || Hand, shared)}</section>`}
+      ${layout === "phone" ? tabs : h(Centre, { panels, part })}
       <div class="scrubber" role="group" aria-label="Replay">
         ${layout === "phone" && html`<p class="caption">${at.log.length ? at.log[at.log.length - 1].words : ""}</p>`}
         ${button("skip-back", "To the beginning", () => step(-last), to === 0)}
@@ -168,7 +162,7 @@ export function Replay({ id }) {
           </select></label>
       </div>
     </main>
-    ${layout !== "phone" && html`<aside class="right-side" aria-label="Log">${layout === "wide" ? log : tabs}</aside>`}
+    ${layout !== "phone" && html`<aside class="right-side" aria-label="Log">${names.length > 1 ? tabs : log}</aside>`}
     ${failed && html`<div class="banners"><p class="banner bad" role="alert">${h(Icon, { name: "wifi-off" })} ${failed}</p></div>`}
   </div>`;
 }

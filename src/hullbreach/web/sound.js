@@ -57,7 +57,7 @@ function hiss(a, out, { at = 0, long = 0.2, loud = 0.5, low = 400, high = 1200 }
   source.start(start);
 }
 
-/** @type {Record<string, (a: AudioContext, out: GainNode) => void>} */
+/** @satisfies {Record<string, (a: AudioContext, out: GainNode) => void>} */
 const SOUNDS = {
   tick: (a, out) => tone(a, out, { from: 900, to: 700, long: 0.04, loud: 0.12, shape: "triangle" }),
   pick: (a, out) => tone(a, out, { from: 520, to: 780, long: 0.07, loud: 0.2, shape: "triangle" }),
@@ -90,21 +90,15 @@ const SOUNDS = {
     tone(a, out, { from, at: n * 0.13, long: 0.4, loud: 0.3 })),
 };
 
-/** What unthemed kinds of events sound like, by a part of their name. */
-const BY_PART = [
-  [/noise|encounter/, "noise"], [/roll|dice|die\b/, "dice"], [/door|airlock/, "door"],
-  [/shoot|shot|attack\.ranged/, "shot"], [/fire|burn/, "fire"], [/attack|wound|injur/, "bite"],
-  [/death|dead|killed|die/, "death"], [/alarm|destruct|malfunction/, "alarm"],
-  [/move|enter|escape/, "step"], [/card|draw|discard|draft|deal/, "card"],
-];
+/** @typedef {keyof typeof SOUNDS} Sound */
 
 /**
  * Play a sound by its name, if sound is on.
- * @param {string} name
+ * @param {Sound} name
  */
 export function play(name) {
   const { sound, volume } = settings.value;
-  if (!sound || !SOUNDS[name]) return;
+  if (!sound) return;
   const a = context();
   const out = a.createGain();
   out.gain.value = volume * 0.6;
@@ -113,13 +107,12 @@ export function play(name) {
 }
 
 /**
- * Play what the new lines of the log sound like, at most three sounds.
+ * Play what the new lines of the log sound like, as the theme says, at most three sounds.
  * @param {import("./types.js").Line[]} news
  * @param {import("./theme.js").Theme|null} theme
  */
 export function playNews(news, theme) {
   if (!settings.value.sound) return;
-  const names = new Set(news.map(({ kind }) =>
-    theme?.sounds?.[kind] ?? BY_PART.find(([part]) => /** @type {RegExp} */ (part).test(kind))?.[1] ?? "tick"));
-  [...names].slice(0, 3).forEach((name, n) => setTimeout(() => play(String(name)), n * 180));
+  const names = new Set(news.map(({ kind }) => theme?.sounds?.[kind] ?? "tick"));
+  [...names].slice(0, 3).forEach((name, n) => setTimeout(() => play(name), n * 180));
 }

@@ -4,18 +4,16 @@ import { settings, useStore } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { Topbar, VoteBar, Banners } from "./topbar.js";
 import { Decision } from "./decision.js";
-import { Crew } from "./people.js";
+import { People } from "./people.js";
 import { Log } from "./log.js";
 import { Chat, useHouse } from "./chat.js";
 import { Rulebook } from "./rulebook.js";
-import { Board, Hand } from "./fallback.js";
+import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useFocusKept } from "./focus.js";
 import { useKeys } from "./keys.js";
 import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialogs.js";
 import { EndScreen } from "./endscreen.js";
 import { SettingsDialog } from "./settings.js";
-
-/** @import { View } from "./theme.js" */
 
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets
@@ -38,21 +36,6 @@ export function useLayout() {
 }
 
 /**
- * The state of the game above the board; folded to a line on a phone.
- * @param {{Status: (props: {view: View}) => any, view: View, folds?: boolean}} props
- */
-export function StatusStrip({ Status, view, folds }) {
-  const [open, setOpen] = useState(false);
-  if (!folds) return html`<div class="status-strip">${h(Status, { view })}</div>`;
-  return html`<div class=${cls("status-strip folds", open && "unfolded")}>
-    <div class="status-fold" id="status-fold">${h(Status, { view })}</div>
-    <button type="button" class="quiet square" aria-expanded=${open} aria-controls="status-fold"
-      aria-label="State of the game" onClick=${() => setOpen(!open)}>
-      ${h(Icon, { name: open ? "chevron-up" : "chevron-down" })}</button>
-  </div>`;
-}
-
-/**
  * @param {{t: import("./table.js").AtTable, asking: string, setAsking: (what: string) => void,
  *   clearRule: () => void}} props
  */
@@ -63,19 +46,16 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     setOpened((n) => n + 1);
     given.openRule(rule);
   } };
-  const [tab, setTab] = useState(layout === "phone" ? "board" : "log");
+  const [tab, setTab] = useState("");
   const [sheet, setSheet] = useState(false);
   const [read, setRead] = useState(t.chat.length);
   const { view, theme, news } = t;
+  const panels = panelsOf(theme, view);
   const { keys } = useStore(settings);
   const came = useMemo(() => performance.now(), [news]);
   // A board that was put away meanwhile does not show again what is long past.
   const fresh = performance.now() - came < FRESH_MS ? news : NOTHING_NEW;
 
-  useEffect(() => {
-    if (layout === "phone") setTab((now) => (["log", "rules", "chat"].includes(now) ? now : "board"));
-    else setTab((now) => (now === "board" || now === "hand" || (layout === "wide" && now === "crew") ? "log" : now));
-  }, [layout]);
   useEffect(() => void (t.rule && (setTab("rules"), setSheet(false))), [t.rule, opened]);
   useEffect(() => void (tab !== "rules" && t.rule && clearRule()), [tab]);
   useEffect(() => void (tab === "chat" && setRead(t.chat.length)), [tab, t.chat.length]);
@@ -90,7 +70,12 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     undo: () => view.undo && t.deciding.undo(),
     help: () => setAsking("help"),
     why: () => dispatchEvent(new Event("hullbreach:why")),
-    tab: setTab,
+    tab: (name) => {
+      const [first] = panels.side;
+      if (name !== "people") setTab(name);
+      else if (layout !== "wide") setTab(first.id);
+      else /** @type {any} */ (document.querySelector(".side-panel"))?.focus();
+    },
     decide: () => {
       setSheet(true);
       requestAnimationFrame(() =>
@@ -104,46 +89,28 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
 
   const goBack = view.seat === null || view.over ? null
     : (/** @type {number} */ seq) => setAsking(`rewind:${seq}`);
-  const choices = view.decision?.choices || [];
-  const shared = { view, choices, focus: t.focus, setFocus: t.setFocus, choose: t.deciding.choose,
-    picked: t.deciding.picked, openRule: t.openRule };
+  /** @type {import("./theme.js").Part} */
+  const part = { view, choices: view.decision?.choices || [], focus: t.focus, setFocus: t.setFocus,
+    choose: t.deciding.choose, picked: t.deciding.picked, news: fresh, openRule: t.openRule };
+  const people = h(People, { t });
+  const { first, last, draw } = themeTabs(panels, layout, part, people);
+  draw.log = () => h(Log, { log: t.log, fresh: news.length, since: t.deciding.answered, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack });
+  draw.chat = () => h(Chat, { t });
+  draw.rules = () => h(Rulebook, { key: opened, game: view.game, parts: view.edition.parts, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" });
   const unread = tab === "chat" ? 0 : Math.max(0, t.chat.length - read);
-
-  /** @type {Record<string, any>} */
-  const panels = {
-    board: html`<div class="board-area">
-      ${theme?.Status && h(StatusStrip, { Status: theme.Status, view, folds: layout === "phone" })}
-      <div class="board-box">${h(theme?.Board || Board, { ...shared, news: fresh })}</div>
-    </div>`,
-    hand: html`<section class="hand-area" aria-label="Your hand">${h(theme?.Hand || Hand, shared)}</section>`,
-    crew: h(Crew, { t }),
-    log: h(Log, { log: t.log, fresh: news.length, since: t.deciding.answered, theme, view, setFocus: t.setFocus, openRule: t.openRule, goBack }),
-    chat: h(Chat, { t }),
-    rules: h(Rulebook, { key: opened, game: view.game, parts: view.edition.parts, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" }),
-  };
-  /** @type {Record<string, {title: string, icon: string, count?: number}>} */
-  const labels = {
-    board: { title: "Board", icon: "map" }, hand: { title: "Hand", icon: "hand" },
-    crew: { title: "Crew", icon: "users" }, log: { title: "Log", icon: "scroll-text" },
-    chat: { title: "Chat", icon: "message-square", count: unread },
-    rules: { title: "Rules", icon: "book-open" },
-  };
-  const names = { wide: ["log", "chat", "rules"], medium: ["log", "crew", "chat", "rules"],
-    phone: ["board", "hand", "crew", "log", "chat", "rules"] }[layout];
-  if (view.seat === null) names.includes("hand") && names.splice(names.indexOf("hand"), 1);
-  const shown = names.includes(tab) ? tab : names[0];
-  const tabs = h(Tabs, {
-    names: names.map((name) => ({ name, ...labels[name] })), shown, onShow: setTab,
-    panel: panels[shown], below: layout === "phone",
-  });
+  const names = [
+    ...first, { name: "log", title: "Log", icon: "scroll-text" }, ...last,
+    { name: "chat", title: "Chat", icon: "message-square", count: unread }, { name: "rules", title: "Rules", icon: "book-open" },
+  ];
+  const shown = names.some(({ name }) => name === tab) ? tab : layout === "phone" ? names[0].name : "log";
+  const tabs = h(Tabs, { names, shown, onShow: setTab, panel: draw[shown](), below: layout === "phone" });
 
   return html`<div class=${cls("table", layout, view.seat === null && "watching")}>
     ${h(Topbar, { t, layout, setAsking })}
-    ${layout === "wide" && html`<aside class="left-side" aria-label="Crew">${panels.crew}</aside>`}
+    ${layout === "wide" && h(SideArea, { panels: panels.side, part, people })}
     ${layout === "phone"
       ? html`<main id="main" class="phone-main" tabindex="-1">${tabs}</main>`
-      : html`<main id="main" class="centre" tabindex="-1">
-          ${panels.board}${view.seat !== null && panels.hand}</main>
+      : html`<main id="main" class="centre" tabindex="-1">${h(Centre, { panels, part })}</main>
         <aside class="right-side" aria-label="Decision, log, chat and rules">
           ${h(Decision, { t })}${tabs}</aside>`}
     ${layout === "phone" && html`<div class=${cls("sheet", sheet && "open")}>

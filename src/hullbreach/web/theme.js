@@ -3,6 +3,7 @@
  * without one is played by lists alone. `Table` is the game's own view; only its theme knows it.
  *
  * @import { Choice, Line, Person, SeatView } from "./types.js"
+ * @import { Sound } from "./sound.js"
  * @typedef {[string, number][]} Refs
  * @typedef {number|Refs|null} Focus the choice with this index, or things on the table
  */
@@ -14,30 +15,47 @@
  */
 
 /**
- * What the parts of a theme are given.
+ * What every panel is given. `picked`: the choices picked so far; `news`: lines of the log that have
+ * just come.
  * @template [Table=object]
  * @typedef {{view: View<Table>, choices: Choice[], focus: Focus, setFocus: (focus: Focus) => void,
- *   choose: (i: number) => void, openRule?: (rule: string) => void}} Part
+ *   choose: (i: number) => void, picked: number[], news: Line[],
+ *   openRule?: (rule: string) => void}} Part
  */
 
 /**
+ * Where a panel stands: in the middle ("main": the board), above or below it, at the left side of a
+ * wide screen, or among the tabs beside the log. On smaller screens each but those above gets a tab.
+ * Several in the middle or below share their place by tabs, several at the side stand one below the
+ * other.
+ * @typedef {"main"|"above"|"below"|"side"|"tab"} Where
+ */
+
+/**
+ * A part of what a viewer sees.
+ * @template [Table=object]
+ * @typedef {{id: string, title: string, icon: string, where: Where,
+ *   Component: (props: Part<Table>) => any, when?: (view: View<Table>) => boolean}} Panel
+ *   id: of the theme's own choice, but not log, chat or rules; title, icon: of its tab; when: whose
+ *   panel it is, as that of a role or of whoever has a seat (everybody's without it)
+ */
+
+/**
+ * docs/page.md says how one is made.
  * @template [Table=object]
  * @typedef {{
- *   Board?: (props: Part<Table> & {picked: number[], news: Line[]}) => any,
- *   Hand?: (props: Part<Table> & {picked: number[]}) => any,
- *   Players?: (props: Part<Table> & {people: Person[]}) => any,
- *   Status?: (props: {view: View<Table>}) => any,
+ *   panels?: Panel<Table>[],
  *   styles?: string[],
  *   seatName?: (view: View<Table>, seat: number) => string,
  *   logRefs?: (line: Line, view: View<Table>) => Refs,
  *   verbs?: Record<string, string | {title: string, icon?: string}>,
  *   hints?: Record<string, string>,
- *   sounds?: Record<string, string>,
+ *   sounds?: Record<string, Sound>,
  * }} Theme
  *   styles: stylesheets to load; seatName: what to call a seat ("" for unknown); logRefs: things
  *   a line of the log speaks of; verbs: titles of groups of choices by the first part of their
  *   option; hints: a sentence for the first time a kind of decision comes up; sounds: event kind
- *   -> a sound of sound.js.
+ *   -> a sound of sound.js; the others tick.
  */
 import { useEffect, useState } from "./ui.js";
 

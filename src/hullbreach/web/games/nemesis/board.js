@@ -18,7 +18,6 @@ import { RoomTip } from "./roomtip.js";
 import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./tracks.js";
 
 /**
- * @import { Line } from "../../types.js"
  * @import { Part } from "../../theme.js"
  * @import { Placed } from "./geometry.js"
  * @import { NemesisView, RoomView } from "./types.js"
@@ -62,7 +61,7 @@ function roomChoices(table, { index, listOf }, seat) {
 
 /**
  * The board.
- * @param {Part<NemesisView> & {picked: number[], news: Line[]}} props
+ * @param {Part<NemesisView>} props
  */
 export function Board({ view, choices, focus, setFocus, choose, news, picked }) {
   const table = view.table;

@@ -40,7 +40,7 @@ export const hints = {
   answer_offer: "Nobody has to keep a promise made in a trade.",
 };
 
-/** Kind of event -> a sound of the page. */
+/** Kind of event -> a sound of the page. @type {Record<string, import("../../sound.js").Sound>} */
 export const sounds = {
   "noise.roll": "dice", "noise.reroll": "dice", "combat.roll": "dice", "noise.placed": "noise",
   "noise.again": "noise", danger: "noise", encounter: "noise", contact: "alarm", moved: "step",
@@ -51,5 +51,9 @@ export const sounds = {
   "door.closed": "door", "door.destroyed": "door", "airlock.armed": "alarm", "airlock.opens": "door",
   "fire.placed": "fire", "malfunction.placed": "alarm", "destruct.started": "alarm",
   "destruct.advances": "alarm", "pod.launched": "shot", "ship.lost": "death", "queen.comes": "death",
-  turn: "turn", explored: "door",
+  turn: "turn", explored: "door", "objectives.dealt": "card", draft: "card", "cards.drawn": "card",
+  "cards.discarded": "card", "card.discarded": "card", "token.drawn": "card", "bag.drawn": "card",
+  "item.discarded": "card", "noise.cleared": "noise", "attack.misses": "bite", "attack.nerves": "bite",
+  "attack.armor": "bite", "wound.light": "bite", "wound.third": "bite", "wound.serious": "bite",
+  "wound.deadly": "death", "items.burn": "fire", "fire.out": "fire", "airlock.stopped": "door",
 };

@@ -106,7 +106,7 @@ function dealt(names, find, choices) {
 
 /**
  * The hand.
- * @param {Part<NemesisView> & {picked: number[]}} props
+ * @param {Part<NemesisView>} props
  */
 export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const [menu, setMenu] = useState(/** @type {MenuOf|null} */ (null));

@@ -8,8 +8,8 @@ import { Badge } from "../../kit/pawn.js";
 import { focusKeys, key } from "../../kit/refs.js";
 
 /**
- * @import { Choice, Person } from "../../types.js"
- * @import { Focus, View } from "../../theme.js"
+ * @import { Person } from "../../types.js"
+ * @import { Part, View } from "../../theme.js"
  * @import { NemesisView, PlayerView } from "./types.js"
  */
 
@@ -117,15 +117,15 @@ function Panel({ view, player, person, letter, lit }) {
 
 /**
  * The crew.
- * @param {{view: View<NemesisView>, people: Person[], focus: Focus, choices: Choice[]}} props
+ * @param {Part<NemesisView>} props
  */
-export function Players({ view, people, focus, choices }) {
+export function Players({ view, focus, choices }) {
   const letters = crewLetters(view.table);
   const lit = focusKeys(focus, choices);
   return html`<div class="nm-players">${view.table.players.map((player) => h(Panel, {
     key: player.seat, view, player, letter: letters[player.seat],
     lit: lit.has(key("seat", player.seat)),
-    person: people.find((p) => p.seat === player.seat),
+    person: view.people.find((p) => p.seat === player.seat),
   }))}
   ${view.table.hunter >= 0 && html`<p class="nm-hunter">${h(Icon, { name: "game:alien-stare", size: 16 })}
     Player ${view.table.hunter + 1} plays the intruders: ${count(view.table.hunter_hand, "card")}</p>`}</div>`;

@@ -20,5 +20,13 @@ const styles = ["board", "table", "motion"].map((name) => new URL(`./${name}.css
  */
 const seatName = (view, seat) => view.table.players[seat]?.character ?? "";
 
+/** @type {import("../../theme.js").Panel<NemesisView>[]} */
+const panels = [
+  { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
+  { id: "board", title: "Board", icon: "map", where: "main", Component: Board },
+  { id: "hand", title: "Hand", icon: "hand", where: "below", Component: Hand, when: ({ seat }) => seat !== null },
+  { id: "crew", title: "Crew", icon: "users", where: "side", Component: Players },
+];
+
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { Board, Hand, Players, Status, styles, seatName, logRefs: lineRefs, verbs, hints, sounds };
+export default { panels, styles, seatName, logRefs: lineRefs, verbs, hints, sounds };

@@ -1,0 +1,126 @@
+"""What a theme may say: panels in any place and by role; a game without one is played by lists."""
+
+import random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from .conftest import new_server
+from .device import BOT, ME, QUIET
+from .stored import stored_game
+from .test_accessible import check
+from .test_layouts import MEDIUM, PHONE, WIDE, overflow
+
+THEME = """
+import { html } from "/ui.js";
+const says = (words) => () => html`<p>${words}</p>`;
+const panel = (id, title, where, words, when) =>
+    ({ id, title, icon: "map", where, Component: says(words), when });
+export default { panels: [
+    panel("ship", "Ship", "main", "the whole ship"),
+    panel("duel", "Showdown", "main", "the last fight"),
+    panel("state", "State", "above", "it is late"),
+    panel("lair", "Lair", "below", "cards of the hunter", (view) => view.seat === 0),
+    panel("sheet", "Sheet", "below", "cards of the hunted", (view) => view.seat === 1),
+    panel("others", "Others", "side", "who else is there"),
+    panel("mainframe", "Mainframe", "side", "what the ship does"),
+    panel("mission", "Mission", "tab", "what is to be done"),
+] };
+"""
+THEMELESS = ("Failed to load resource: ", "no theme for ")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server with one more game, the toy."""
+    process = new_server(tmp_path_factory.mktemp("house"), "tests.web.house")
+    process.start()
+    yield process
+    process.stop()
+
+
+@pytest.mark.parametrize("size", [WIDE, MEDIUM, PHONE], ids=["wide", "medium", "phone"])
+def test_a_game_without_a_theme_is_played(new_device, house, size):
+    device = new_device(house, size, reduced_motion="reduce")
+    device.keep(settings=QUIET)
+    device.forgiven = THEMELESS
+    page = device.sit(device.table(ME, BOT, game="toy", variant="pair")["table"])
+    table = page.get_by_role("region", name="Table")
+    expect(table.get_by_role("heading", name="Score")).to_be_visible()
+    check(Axe(), page)
+    assert overflow(page)[0] <= 0
+    handle = page.locator(".sheet-handle")
+    if handle.count():
+        handle.click()
+    device.wait_for_choice()
+    before = page.locator("#decision .prompt").inner_text()
+    device.answer(random.Random(1))
+    asked = page.locator("#decision .prompt, .sheet-words").last  # a phone's sheet closes
+    expect(asked).not_to_have_text(before, use_inner_text=True)
+    page.keyboard.press("p")
+    expect(page.get_by_role("list", name="People")).to_be_visible()
+    check(Axe(), page)
+
+
+def test_a_large_table_is_shown_as_words(new_device, server):
+    """What there is no picture of stands in boxes that fit a phone, the viewer's own apart."""
+    device = new_device(server, PHONE)
+    device.keep(settings={**QUIET, "curtain": False})
+    device.forgiven = THEMELESS
+    device.page.route("**/games/nemesis/theme.js", lambda route: route.abort())
+    page = device.sit(device.api("tables/import", stored_game(60))["table"], None)
+    board = page.get_by_role("region", name="Table")
+    board.wait_for()
+    page.evaluate("() => document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    assert board.evaluate("(e) => e.scrollWidth - e.clientWidth") <= 0
+    check(Axe(), page)
+    page.get_by_role("tab", name="Your side").click()
+    expect(page.get_by_role("heading", name="Hand")).to_be_visible()
+    expect(board).to_be_hidden()
+
+
+def themed(new_device, house, size):
+    """A device at a table of the toy with that theme, looking through its first seat."""
+    device = new_device(house, size)
+    device.keep(settings={**QUIET, "curtain": False})
+    device.page.route(
+        "**/games/toy/theme.js",
+        lambda route: route.fulfill(body=THEME, content_type="text/javascript"),
+    )
+    table = device.table(ME, ME, game="toy", variant="pair")["table"]
+    return device, table, device.sit(table)
+
+
+def test_panels_stand_where_the_theme_says_and_go_by_role(new_device, house):
+    device, table, page = themed(new_device, house, WIDE)
+    for words in ("whole ship", "it is late", "hunter", "who else", "what the ship does"):
+        expect(page.get_by_text(words)).to_be_visible()
+    expect(page.get_by_text("hunted")).to_have_count(0)
+    page.get_by_role("tab", name="Showdown").click()
+    expect(page.get_by_text("the last fight")).to_be_visible()
+    expect(page.get_by_text("the whole ship")).to_be_hidden()
+    page.get_by_role("tab", name="Mission").click()
+    expect(page.get_by_text("to be done")).to_be_visible()
+    page.get_by_role("main").click()
+    page.keyboard.press("p")
+    expect(page.get_by_role("region", name="Others")).to_be_focused()
+    page = device.sit(table, 1)
+    expect(page.get_by_text("hunted")).to_be_visible()
+    expect(page.get_by_text("cards of the hunter")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [MEDIUM, PHONE], ids=["medium", "phone"])
+def test_panels_without_a_place_of_their_own_are_tabs(new_device, house, size):
+    _, _, page = themed(new_device, house, size)
+    found = page.locator(".right-side, .phone-main").get_by_role("tab").all_inner_texts()
+    few = ["Mission", "Log", "Others", "Mainframe", "Chat", "Rules"]
+    many = ["Ship", "Showdown", "Lair", "Others", "Mainframe", "Mission", "Log", "Chat", "Rules"]
+    assert found == (few if size == MEDIUM else many)
+    for name in found:
+        tab = page.get_by_role("tab", name=name, exact=True)
+        tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
+        expect(tab).to_be_in_viewport()
+        assert overflow(page)[0] <= 0, name
+    check(Axe(), page)
