@@ -45,6 +45,7 @@ from hullbreach.server.answers import (
     Link,
     Listed,
     Past,
+    Proposed,
     RulesText,
     Seated,
     State,
@@ -58,7 +59,7 @@ WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web"
 WIDTH = 100
 HEAD = "// Made by `python tools/page_types.py` of the server's Structs; not for editing.\n"
 FRAMES = (Full, Change, Done, No)
-ANSWERS = (GameInfo, RulesText, Explained, Listed, State, Past, Opened, Seated, Link)
+ANSWERS = (GameInfo, Proposed, RulesText, Explained, Listed, State, Past, Opened, Seated, Link)
 ASKED = (Command, TableSpec, Sit, Renew)
 PLAIN = {IntType: "number", FloatType: "number", StrType: "string", BoolType: "boolean",
          NoneType: "null", AnyType: "unknown"}  # fmt: skip

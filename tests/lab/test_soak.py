@@ -4,7 +4,7 @@ import pytest
 
 from hullbreach.games import find_game
 from hullbreach.lab import soak
-from hullbreach.lab.properties import setups
+from hullbreach.lab.setups import setups
 
 
 def test_it_ends_when_time_is_up(capsys):

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
-from hullbreach.lab.properties import Broken, Walk, check_game, setups
+from hullbreach.lab.properties import Broken, Walk, check_game
+from hullbreach.lab.setups import setups
 
 EVERYTHING = [
     pytest.param(

@@ -141,6 +141,7 @@ def test_real_answers_are_as_described(sqlite):
             await eventually(lambda: not server.hub.autoplay.busy(server.live(id)))
             calls = [
                 ("/api/games", "/api/games"),
+                ("/api/games/{game}/setup", "/api/games/nemesis/setup?seats=3"),
                 ("/api/games/{game}/rules", "/api/games/nemesis/rules"),
                 ("/api/games/{game}/explain", "/api/games/nemesis/explain?name=Generator"),
                 ("/api/tables", "/api/tables"),

@@ -47,6 +47,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     process.stop()
 
 
+@pytest.fixture(scope="session")
+def toy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A running server that has the toy games too."""
+    process = new_server(tmp_path_factory.mktemp("toys"), "tests.toyserver")
+    process.start()
+    yield process
+    process.stop()
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A running server that a test may kill and start again."""

@@ -60,8 +60,9 @@ def test_every_variant_and_option_has_a_sentence(device):
     for variant in page.locator("label.radio").all():
         variant.locator("input").check()
         assert len(variant.inner_text().split()) > 6
-        for option in page.locator("label.option > span").all():
-            assert len(option.inner_text().split()) > 3
+        for option in page.locator("label.option").all():
+            assert option.locator("> span").inner_text()
+            assert len(option.locator("small").inner_text().split()) > 3
 
 
 def test_a_seat_by_its_link(new_device, server):

@@ -30,12 +30,20 @@ class Variant(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
 
 
+class Value(msgspec.Struct, frozen=True):
+    """One value of an option, with what it means in a sentence."""
+
+    id: str
+    title: str
+    words: str = ""
+
+
 class GameOption(msgspec.Struct, frozen=True):
     """A setting of a game: one of `values`; only in the variants named, () for all."""
 
     id: str
-    words: str
-    values: tuple[str, ...]
+    title: str
+    values: tuple[Value, ...]
     default: str
     variants: tuple[str, ...] = ()
 
@@ -47,6 +55,13 @@ class Setup(msgspec.Struct, frozen=True):
     seats: int
     variant: str
     options: dict[str, str] = {}
+
+
+class Role(msgspec.Struct, frozen=True):
+    """What the one in a seat plays: "The lifeform", "Crew"."""
+
+    title: str
+    words: str = ""
 
 
 class Check(msgspec.Struct, frozen=True, gc=False):
@@ -150,9 +165,21 @@ class Game(ABC):
     def make_setup(
         self, seats: int, variant: str = "", options: Mapping[str, str] | None = None
     ) -> Setup:
-        """A checked setup; the variant defaults to the first that allows the seats.
+        """A setup that can be played. Raises what `propose` raises, and BadSetup with the rule
+        that forbids it."""
+        setup = self.propose(seats, variant, options)
+        rule = self.setup_refusal(setup)
+        if rule is not None:
+            raise BadSetup(f"{rule}: {self.rulebook.get(rule).text}")
+        return setup
 
-        Raises UnknownOption or BadSetup saying what would do.
+    def propose(
+        self, seats: int, variant: str = "", options: Mapping[str, str] | None = None
+    ) -> Setup:
+        """A setup with all options, which `setup_refusal` may still forbid.
+
+        The variant defaults to the first that allows the seats. Raises UnknownOption or BadSetup
+        saying what would do.
         """
         if not variant:
             fitting = [v for v in self.variants if v.seats[0] <= seats <= v.seats[1]]
@@ -172,14 +199,27 @@ class Game(ABC):
             raise BadSetup(f"{self.id}, variant {chosen.id}: {low} to {high} seats, not {seats}")
         return Setup(self.id, seats, chosen.id, self._checked_options(chosen.id, options or {}))
 
+    def setup_refusal(self, setup: Setup) -> str | None:
+        """The id of the rule that forbids to combine what a setup does; None: it can be played."""
+        return None
+
+    def roles(self, setup: Setup) -> tuple[Role, ...]:
+        """What each seat plays, as far as the setup decides it; () where all seats are alike."""
+        return ()
+
+    def offered(self, variant: str) -> list[GameOption]:
+        """The options of a variant."""
+        return [o for o in self.options if not o.variants or variant in o.variants]
+
     def _checked_options(self, variant: str, given: Mapping[str, str]) -> dict[str, str]:
-        offered = {o.id: o for o in self.options if not o.variants or variant in o.variants}
+        offered = {option.id: option for option in self.offered(variant)}
         for key, value in given.items():
             if key not in offered:
                 known = ", ".join(offered) or "no options"
                 raise UnknownOption(f"{self.id}, variant {variant}: no option {key!r}; has {known}")
-            if value not in offered[key].values:
-                values = ", ".join(offered[key].values)
+            ids = [known.id for known in offered[key].values]
+            if value not in ids:
+                values = ", ".join(ids)
                 raise UnknownOption(f"option {key}: {value!r} is not one of {values}")
         return {key: given.get(key, option.default) for key, option in offered.items()}
 

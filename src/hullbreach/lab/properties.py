@@ -281,20 +281,3 @@ def check_game(
         choice = walk.match.seq if walk is not None else 0
         return None, Trouble(setup, seed, choice, f"{type(error).__name__}: {error}"[:2000])
     return walk, None
-
-
-def setups(game: Game) -> list[Setup]:
-    """Every variant with every seat count, and with each value of its options."""
-    found = []
-    for variant in game.variants:
-        for seats in range(variant.seats[0], variant.seats[1] + 1):
-            plain = game.make_setup(seats, variant.id)
-            found.append(plain)
-            for option in game.options:
-                if option.id in plain.options:
-                    found += [
-                        game.make_setup(seats, variant.id, {option.id: value})
-                        for value in option.values
-                        if value != option.default
-                    ]
-    return found

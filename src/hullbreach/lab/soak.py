@@ -12,7 +12,8 @@ from time import monotonic
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
 
-from .properties import Trouble, check_game, setups
+from .properties import Trouble, check_game
+from .setups import setups
 from .simulate import derived_seed
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hullbreach.kernel.game import GameOption, Variant
+from hullbreach.kernel.game import GameOption, Role, Setup, Variant
 from hullbreach.kernel.seatview import SeatView
 
 from .showing import Line, Shown
@@ -32,6 +32,19 @@ class GameInfo(msgspec.Struct, frozen=True):
     variants: tuple[Variant, ...]
     options: tuple[GameOption, ...]
     bots: list[BotInfo]
+
+
+class Proposed(msgspec.Struct, frozen=True):
+    """What a setup comes to before a table is opened with it.
+
+    `refusal` is the id of the rule that forbids it, "" for none, `words` its text; `roles` what
+    each seat plays, none where all seats are alike.
+    """
+
+    setup: Setup
+    refusal: str
+    words: str
+    roles: tuple[Role, ...]
 
 
 class RuleText(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from .answers import (
     Link,
     Listed,
     ListedSeat,
+    Proposed,
     RulesText,
     RuleText,
     Seated,
@@ -97,6 +98,16 @@ async def games(request: Request) -> Response:
             )
         )
     return json(listed)
+
+
+async def proposed(request: Request) -> Response:
+    """What rules say to a setup: `seats`, `variant` and any number of `option` as name=value."""
+    game, given = find_game(request.path_params["game"]), request.query_params
+    options = dict(text.partition("=")[::2] for text in given.getlist("option"))
+    setup = game.propose(number(request, "seats", game.seats[0]), given.get("variant", ""), options)
+    refusal = game.setup_refusal(setup) or ""
+    words = game.rulebook.get(refusal).text if refusal else ""
+    return json(Proposed(setup, refusal, words, game.roles(setup)))
 
 
 async def rules(request: Request) -> Response:
@@ -306,6 +317,7 @@ async def nothing(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/games", guarded(games)),
+    Route("/api/games/{game}/setup", guarded(proposed)),
     Route("/api/games/{game}/rules", guarded(rules)),
     Route("/api/games/{game}/explain", guarded(explain)),
     Route("/api/tables", guarded(my_tables), methods=["GET"]),

@@ -89,9 +89,11 @@ def _described(game: Game) -> list[str]:
         lines.append("  Options:")
     for option in game.options:
         only = f" (variant {', '.join(option.variants)})" if option.variants else ""
-        values = "|".join(option.values)
-        lines.append(f"    {option.id}={values}, default {option.default}{only}")
-        lines.append(f"      {option.words}.")
+        lines.append(f"    {option.id}: {option.title}{only}")
+        for value in option.values:
+            usual = " (usual)" if value.id == option.default else ""
+            words = f". {value.words}" if value.words else ""
+            lines.append(f"      {option.id}={value.id:<10} {value.title}{usual}{words}")
     return [*lines, f"  Start: hullbreach play {game.id}"]
 
 

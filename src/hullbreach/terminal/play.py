@@ -109,15 +109,17 @@ def _new(
     rng: random.Random,
     asking: bool,
 ) -> Match:
-    if seats is not None:
-        people = seating.parse_seats(game, seats)
-    elif asking:
-        people, variant = seating.ask_table(
-            game, variant, front.ask, lambda line: front.say([line])
+    if seats is None and asking:
+        people, setup = seating.ask_table(
+            game, variant, options, front.ask, lambda line: front.say([line])
         )
     else:
-        people = seating.usual_seats(game, variant)
+        if seats is not None:
+            people = seating.parse_seats(game, seats)
+        else:
+            people = seating.usual_seats(game, variant)
+        setup = game.make_setup(len(people), variant, options)
     front.say(seating.only_bots(game, people))
-    match = Match(game, game.make_setup(len(people), variant, options), rng)
+    match = Match(game, setup, rng)
     match.notes["seats"] = ",".join(people)
     return match

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from hullbreach.bots import bots_of, check_bot, usual_bot, words_of
 from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
-from hullbreach.kernel.game import Game, Variant
+from hullbreach.kernel.game import Game, GameOption, Setup, Variant
 
 HUMAN = "human"
 USUAL = 4
@@ -17,10 +17,10 @@ Say = Callable[[str], None]
 
 
 class Table(NamedTuple):
-    """Who sits where, and which variant is played ("" for the usual one)."""
+    """Who sits where, and what is played."""
 
     seats: tuple[str, ...]
-    variant: str
+    setup: Setup
 
 
 def bot(game: Game, level: str = "") -> str:
@@ -58,8 +58,13 @@ def usual_seats(game: Game, variant: str) -> tuple[str, ...]:
     return (HUMAN,) + (bot(game),) * (count - 1)
 
 
-def ask_table(game: Game, variant: str, ask: Ask, say: Say) -> Table:
-    """Ask for seats and variant; Enter takes what stands in brackets."""
+def ask_table(
+    game: Game, variant: str, options: Mapping[str, str], ask: Ask, say: Say
+) -> Table:
+    """Ask for seats, variant and the options not given; Enter takes what stands in brackets.
+
+    Raises what Game.make_setup raises for what is given.
+    """
     variants = [v for v in game.variants if not variant or v.id == variant]
     if not variants:
         game.make_setup(game.seats[0], variant)  # raises, naming the variants
@@ -69,11 +74,38 @@ def ask_table(game: Game, variant: str, ask: Ask, say: Say) -> Table:
         count = _number(
             f"How many players, bots included? {low} to {high}", count, low, high, ask, say
         )
+    fitting = [v for v in variants if v.seats[0] <= count <= v.seats[1]]
+    setup = _setup(game, count, _variant(fitting, ask, say), options, ask, say)
+    for number, role in enumerate(game.roles(setup), 1):
+        say(f"  {number}  {role.title}{': ' if role.words else ''}{role.words}")
     people = _people(count, ask, say)
     level = _level(game, ask, say) if len(people) < count else ""
     seats = tuple(HUMAN if n in people else bot(game, level) for n in range(1, count + 1))
-    fitting = [v for v in variants if v.seats[0] <= count <= v.seats[1]]
-    return Table(seats, _variant(fitting, ask, say))
+    return Table(seats, setup)
+
+
+def _setup(
+    game: Game, count: int, variant: str, given: Mapping[str, str], ask: Ask, say: Say
+) -> Setup:
+    """Ask for the options until the rules allow what was chosen."""
+    open_ = [option for option in game.offered(variant) if option.id not in given]
+    while True:
+        chosen = {**given, **{option.id: _value(option, ask, say) for option in open_}}
+        setup = game.propose(count, variant, chosen)
+        rule = game.setup_refusal(setup)
+        if rule is None:
+            return setup
+        if not open_:
+            return game.make_setup(count, variant, chosen)  # raises, naming the rule
+        say(f"That cannot be played together. {rule}: {game.rulebook.get(rule).text}")
+
+
+def _value(option: GameOption, ask: Ask, say: Say) -> str:
+    for number, value in enumerate(option.values, 1):
+        say(f"  {number}  {value.title}{': ' if value.words else ''}{value.words}")
+    usual = 1 + [value.id for value in option.values].index(option.default)
+    number = _number(f"{option.title}?", usual, 1, len(option.values), ask, say)
+    return option.values[number - 1].id
 
 
 def _number(question: str, default: int, low: int, high: int, ask: Ask, say: Say) -> int:

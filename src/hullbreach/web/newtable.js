@@ -4,9 +4,10 @@ import { go } from "./router.js";
 import { keep, kept } from "./store.js";
 import { ask } from "./net.js";
 import { sayError } from "./dialog.js";
+import { RuleButton } from "./rulebook.js";
 
 /**
- * @import { BotInfo, GameInfo, SeatSpec, TableSpec } from "./types.js"
+ * @import { BotInfo, GameInfo, GameOption, Proposed, SeatSpec, TableSpec } from "./types.js"
  * @typedef {Required<SeatSpec>} FormSeat
  */
 
@@ -44,15 +45,16 @@ export async function openTable(spec) {
 
 /**
  * One seat of the form.
- * @param {{n: number, seat: FormSeat, bots: BotInfo[],
+ * @param {{n: number, seat: FormSeat, role?: import("./types.js").Role, bots: BotInfo[],
  *   onChange: (seat: FormSeat) => void}} props
  */
-function SeatRow({ n, seat, bots, onChange }) {
+function SeatRow({ n, seat, role, bots, onChange }) {
   /** @param {any} event */
   const set = (event) => onChange({ ...seat, [event.target.name]: event.target.value });
   return html`<li class="seat-row">
     <span class="seat-number" aria-hidden="true">${n + 1}</span>
-    <label><span class="off-screen">Seat ${n + 1} is for</span>
+    ${role && html`<span class="seat-role"><b>${role.title}</b> <small>${role.words}</small></span>`}
+    <label><span class="off-screen">Seat ${n + 1}${role && `, ${role.title},`} is for</span>
       <select name="kind" value=${seat.kind} onChange=${set}>
         ${KINDS.map((k) => html`<option value=${k.id} selected=${k.id === seat.kind}>${k.title}</option>`)}
       </select></label>
@@ -65,6 +67,39 @@ function SeatRow({ n, seat, bots, onChange }) {
           <input name="name" value=${seat.name} maxlength="40" autocomplete="off" onInput=${set}
             placeholder=${seat.kind === "me" ? "Name" : "Name (they can change it)"} /></label>`}
   </li>`;
+}
+
+/**
+ * A setting, with what the chosen value means.
+ * @param {{option: GameOption, chosen: string, onChoose: (value: string) => void}} props
+ */
+function OptionField({ option, chosen, onChoose }) {
+  const value = option.values.find((one) => one.id === chosen);
+  return html`<label class="option">
+    <span>${option.title}</span>
+    <select name=${option.id} value=${chosen} aria-describedby=${`means-${option.id}`}
+      onChange=${(/** @type {any} */ e) => onChoose(e.target.value)}>
+      ${option.values.map((one) => html`<option value=${one.id} selected=${one.id === chosen}>${one.title}</option>`)}
+    </select>
+    <small id=${`means-${option.id}`}>${value?.words}</small>
+  </label>`;
+}
+
+/**
+ * What the rules say to a setup: whether it can be played, and what each seat plays.
+ * @param {string} game @param {number} seats @param {string} variant
+ * @param {Record<string, string>} options
+ */
+function useProposed(game, seats, variant, options) {
+  const [proposed, setProposed] = useState(/** @type {Proposed|null} */ (null));
+  const given = Object.entries(options).map(([name, value]) => `&option=${encodeURIComponent(`${name}=${value}`)}`);
+  const path = /** @type {const} */ (`games/${game}/setup?seats=${seats}&variant=${variant}${given.join("")}`);
+  useEffect(() => {
+    let left = false;
+    ask(path).then((answer) => left || setProposed(answer), () => left || setProposed(null));
+    return () => void (left = true);
+  }, [path]);
+  return proposed;
 }
 
 /**
@@ -90,6 +125,9 @@ export function NewTable({ game, onClose }) {
     seats[n] || { kind: "bot", bot, name: "" });
   const open = fitted.some((seat) => seat.kind === "open");
   const offered = game.options.filter((o) => !o.variants.length || o.variants.includes(variant));
+  const settings = Object.fromEntries(offered.map((o) => [o.id, options[o.id] ?? o.default]));
+  const proposed = useProposed(game.id, fitted.length, variant, settings);
+  const refusal = proposed?.refusal;
 
   /** @param {number} n @param {FormSeat} seat */
   const setSeat = (n, seat) => setSeats(fitted.map((old, m) => (m === n ? seat : old)));
@@ -103,7 +141,7 @@ export function NewTable({ game, onClose }) {
       await openTable({
         game: game.id,
         variant,
-        options: Object.fromEntries(offered.map((o) => [o.id, options[o.id] ?? o.default])),
+        options: settings,
         seats: fitted.map(({ kind, bot, name }) => ({ kind, bot, name: kind === "bot" ? "" : name })),
         seed: open || seed.trim() === "" ? null : Number(seed),
         limit_s: limit,
@@ -129,19 +167,14 @@ export function NewTable({ game, onClose }) {
           <span><b>${v.title}</b> <small class="mono">${v.seats[0] === v.seats[1] ? v.seats[0] : `${v.seats[0]}–${v.seats[1]}`} ${v.seats[1] === 1 ? "seat" : "seats"}</small><br />${v.words}</span>
         </label>`)}
         ${offered.length > 0 && html`<div class="options">
-          ${offered.map((o) => html`<label class="option">
-            <span>${o.words}</span>
-            <select value=${options[o.id] ?? o.default}
-              onChange=${(/** @type {any} */ e) => setOptions({ ...options, [o.id]: e.target.value })}>
-              ${o.values.map((value) => html`<option value=${value} selected=${value === (options[o.id] ?? o.default)}>${value.replaceAll("_", " ")}</option>`)}
-            </select>
-          </label>`)}
+          ${offered.map((o) => h(OptionField, { key: o.id, option: o, chosen: settings[o.id],
+            onChoose: (value) => setOptions({ ...options, [o.id]: value }) }))}
         </div>`}
       </fieldset>
       <fieldset>
         <legend>Seats</legend>
         <ol class="seat-rows">
-          ${fitted.map((seat, n) => h(SeatRow, { key: n, n, seat, bots: game.bots, onChange: (s) => setSeat(n, s) }))}
+          ${fitted.map((seat, n) => h(SeatRow, { key: n, n, seat, role: proposed?.roles[n], bots: game.bots, onChange: (s) => setSeat(n, s) }))}
         </ol>
         <div class="row">
           <button type="button" class="quiet" disabled=${fitted.length >= high}
@@ -170,8 +203,10 @@ export function NewTable({ game, onClose }) {
         </label>
       </fieldset>
     </div>
+    <p class=${refusal ? "notice bad" : "off-screen"} role="status">${refusal && html`
+      ${proposed.words} ${h(RuleButton, { rule: refusal, open: (rule) => go(`/rules/${game.id}#${rule}`) })}`}</p>
     <footer class="row">
-      <button type="submit" class="primary" disabled=${busy}>${h(Icon, { name: "play" })} Open the table</button>
+      <button type="submit" class="primary" disabled=${busy || refusal}>${h(Icon, { name: "play" })} Open the table</button>
       ${open && html`<small>You get a secret link for each open seat.</small>`}
     </footer>
   </form>`;

@@ -157,11 +157,18 @@ export interface Variant {
   seats: [number, number];
 }
 
+/** One value of an option, with what it means in a sentence. */
+export interface Value {
+  id: string;
+  title: string;
+  words: string;
+}
+
 /** A setting of a game: one of `values`; only in the variants named, () for all. */
 export interface GameOption {
   id: string;
-  words: string;
-  values: string[];
+  title: string;
+  values: Value[];
   default: string;
   variants: string[];
 }
@@ -184,6 +191,33 @@ export interface GameInfo {
   variants: Variant[];
   options: GameOption[];
   bots: BotInfo[];
+}
+
+/** What a game is started with. Together with the journal it is the whole game. */
+export interface Setup {
+  game: string;
+  seats: number;
+  variant: string;
+  options: Record<string, string>;
+}
+
+/** What the one in a seat plays: "The lifeform", "Crew". */
+export interface Role {
+  title: string;
+  words: string;
+}
+
+/**
+ * What a setup comes to before a table is opened with it.
+ *
+ * `refusal` is the id of the rule that forbids it, "" for none, `words` its text; `roles` what
+ * each seat plays, none where all seats are alike.
+ */
+export interface Proposed {
+  setup: Setup;
+  refusal: string;
+  words: string;
+  roles: Role[];
 }
 
 /** A rule of a rulebook. */

@@ -10,7 +10,7 @@ import msgspec
 
 from hullbreach.kernel.decision import AGREE, ANY, EACH, Decision, Option
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Variant
+from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Value, Variant
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
@@ -183,7 +183,11 @@ class ToyGame(Game):
         Variant("pair", "Two", "For two.", (2, 2)),
         Variant("trio", "Three", "For three.", (3, 3)),
     )
-    options = (GameOption("speed", "How fast", ("slow", "fast"), "slow", ("pair",)),)
+    options = (
+        GameOption(
+            "speed", "How fast", (Value("slow", "Slow"), Value("fast", "Fast")), "slow", ("pair",)
+        ),
+    )
     state_type = Toy
     zones = (Zone("hand", OWNER, lambda g: list(enumerate(g.hands))),)
 

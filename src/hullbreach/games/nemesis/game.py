@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Variant
+from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Value, Variant
 from hullbreach.toolkit.verbs import refused
 
 from . import words, zones
@@ -41,8 +41,11 @@ class NemesisGame(Game):
     options = (
         GameOption(
             "intruder_player",
-            "The first eliminated player plays the intruders",
-            ("no", "yes"),
+            "Intruder player",
+            (
+                Value("no", "No", "Who is eliminated watches."),
+                Value("yes", "Yes", "The first eliminated player plays the intruders."),
+            ),
             "no",
             ("standard",),
         ),

@@ -1,0 +1,1 @@
+"""The expansions: each a function over the rules."""

@@ -1,0 +1,59 @@
+"""A game of which everything is open and said plainly: what toys need not say themselves."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.game import Choice, Game, Refused
+from hullbreach.kernel.state import TRANSIENT
+
+
+class Open(msgspec.Struct, frozen=True):
+    """All of a state."""
+
+    fields: dict[str, Any]
+
+
+class PlainGame(Game):
+    """A game without secrets whose words are its data."""
+
+    summary = "Tests the kernel."
+    version = "1"
+    options = ()
+    zones = ()
+
+    def view(self, state: Any, seat: int | None) -> Open:
+        names = [field.name for field in fields(state) if field.name not in TRANSIENT]
+        return Open({name: getattr(state, name) for name in names})
+
+    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> str:
+        return " ".join(str(part) for part in (kind, *args))
+
+    def prompt(self, state: Any, decision: Decision, seat: int) -> str:
+        return f"Choose: {decision.kind}"
+
+    def awaited(self, state: Any, decision: Decision) -> str:
+        return decision.kind
+
+    def choice(self, state: Any, seat: int, option: Option) -> Choice:
+        return Choice(" ".join(str(part) for part in option), (), option)
+
+    def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:
+        return []
+
+    def explain(self, name: str) -> str:
+        return ""
+
+    def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+        """Nothing is hidden."""
+
+    def components(self, state: Any) -> dict[str, int]:
+        return {}
+
+    def expected_components(self, state: Any) -> dict[str, int]:
+        return {}
