@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from hullbreach.folders import data_folder
 from hullbreach.kernel.errors import HullbreachError
+
+if TYPE_CHECKING:
+    from .storage import Storage
 
 DEFAULT_PORT = 8077
 DATABASE_HELP = "sqlite:///FILE or postgresql://USER@HOST/NAME; default: a file of your own"
@@ -32,6 +38,19 @@ def register(subparsers: Any) -> None:
     parser = subparsers.add_parser("reports", help="reports of rules that failed at a table")
     parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
     parser.set_defaults(run=reports)
+    parser = subparsers.add_parser("check", help="check the database and every table in it")
+    parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
+    parser.set_defaults(run=check)
+    parser = subparsers.add_parser("backup", help="copy the database, also while a server runs")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the new file")
+    parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
+    parser.set_defaults(run=backup)
+    parser = subparsers.add_parser("prune", help="delete old tables")
+    parser.add_argument("--older-than", type=float, required=True, metavar="DAYS")
+    parser.add_argument("--unfinished", action="store_true", help="also games that are not over")
+    parser.add_argument("--dry-run", action="store_true", help="only count them")
+    parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
+    parser.set_defaults(run=prune)
 
 
 def database_url(given: str) -> str:
@@ -99,21 +118,78 @@ def server_options(host: str, port: int) -> dict[str, Any]:
 def reports(args: argparse.Namespace) -> int:
     """Print the reports of defects that were kept, the newest last."""
 
-    async def read() -> list[Any]:
-        from .storage import Storage
-
-        storage = Storage(database_url(args.db))
-        await storage.open()
-        try:
-            return await storage.reports()
-        finally:
-            await storage.close()
-
-    kept = asyncio.run(read())
+    kept = _with_storage(args.db, lambda storage: storage.reports())
     for report in kept:
         at = datetime.fromtimestamp(report.at).isoformat(" ", "seconds")
         print(f"{at}  table {report.table_id}\n{report.text}\n")
     print(f"{len(kept)} reports")
+    return 0
+
+
+T = TypeVar("T")
+
+
+def _with_storage(url: str, work: Callable[[Storage], Awaitable[T]]) -> T:
+    """Do something with the database, opened and closed around it."""
+    from .storage import Storage
+
+    async def opened() -> T:
+        storage = Storage(database_url(url))
+        await storage.open()
+        try:
+            return await work(storage)
+        finally:
+            await storage.close()
+
+    return asyncio.run(opened())
+
+
+@contextlib.contextmanager
+def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the error stream while something long goes on."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def check(args: argparse.Namespace) -> int:
+    """Check the database and every table in it; 1 if something is wrong."""
+    from . import care
+
+    with _progress("tables") as told:
+        found = _with_storage(args.db, lambda storage: care.check(storage, told))
+    for line in found.wrong:
+        print(line)
+    print(f"{found.tables} tables, {len(found.wrong)} things wrong")
+    return 1 if found.wrong else 0
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Copy the database."""
+    from . import care
+
+    with _progress("copying") as told:
+        size = care.backup(database_url(args.db), args.file, told)
+    print(f"{args.file}: {size / 2**20:.1f} MB")
+    return 0
+
+
+def prune(args: argparse.Namespace) -> int:
+    """Delete old tables."""
+    from . import care
+
+    if args.older_than <= 0:
+        raise HullbreachError("--older-than: more than 0 days")
+    count = _with_storage(
+        args.db,
+        lambda storage: care.prune(
+            storage, args.older_than, unfinished=args.unfinished, really=not args.dry_run
+        ),
+    )
+    print(f"{count} tables {'would be' if args.dry_run else 'were'} deleted")
     return 0
 
 

@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from .hub import Hub
 
+ASKED_EVERY_S = 1.0
 WEB = Path(__file__).parent.parent / "web"
 
 
@@ -38,12 +39,20 @@ class Pages:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server and its database answer."""
+    """Whether the server answers and its database takes a write."""
     try:
-        await request.app.state.storage.table("none")
+        await _alive(request)
     except Exception:
         return PlainTextResponse("the database does not answer\n", 503)
     return PlainTextResponse("ok\n")
+
+
+async def _alive(request: Request) -> None:
+    """Whether the database takes a write; asked once a second at most, however many ask."""
+    state = request.app.state
+    if time.monotonic() - getattr(state, "alive_at", 0.0) > ASKED_EVERY_S:
+        await state.storage.breathe()
+        state.alive_at = time.monotonic()
 
 
 async def metrics(request: Request) -> Response:

@@ -91,3 +91,9 @@ REPORTS = Table(
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
 )
+HEALTH = Table(
+    "health",
+    META,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+)

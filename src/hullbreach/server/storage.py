@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -36,7 +37,7 @@ from sqlalchemy.schema import CreateColumn
 
 from hullbreach.kernel.errors import HullbreachError
 
-from .schema import CHAT, COMMITS, META, REPORTS, SEATS, SNAPSHOTS, TABLES, WATCHERS
+from .schema import CHAT, COMMITS, HEALTH, META, REPORTS, SEATS, SNAPSHOTS, TABLES, WATCHERS
 from .seats import PERSON, SPENT, WATCHING
 from .writer import CHANNEL, NOTIFY, Commit, Pending, StorageDown, Writer, brief, commit_row
 
@@ -70,7 +71,7 @@ class Storage:
 
     async def open(self) -> None:
         """Make the tables if they are missing and start writing."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             if not self.sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_ONE_AT_A_TIME})"))
             await connection.run_sync(META.create_all)
@@ -106,7 +107,7 @@ class Storage:
     ) -> None:
         """Add a table with its seats, its first commit and snapshot, all or nothing."""
         shot = {"table_id": row["id"], "commits": 1, "data": first.snapshot}
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             await connection.execute(insert(TABLES), {**row, "summary": first.summary})
             await connection.execute(insert(SEATS), seats)
             await connection.execute(insert(COMMITS), commit_row(first))
@@ -125,7 +126,7 @@ class Storage:
         self, table_id: str, version: str, content: str, commits: int, snapshot: bytes, base: int
     ) -> None:
         """The table goes on under new rules. `base`: commits whose past replays otherwise now."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             where = TABLES.c.id == table_id
             values = {"version": version, "content": content, "base": base}
             await connection.execute(update(TABLES).where(where).values(**values))
@@ -195,6 +196,13 @@ class Storage:
         query = select(TABLES).where(TABLES.c.id.in_(takes_part))
         return await self.all(query.order_by(TABLES.c.updated.desc()).limit(most))
 
+    async def breathe(self) -> None:
+        """Write something of no account: what only answers may be full or read-only."""
+        seen = update(HEALTH).where(HEALTH.c.id == 0).values(at=time.time())
+        if not await self.run(seen):
+            with contextlib.suppress(IntegrityError):  # another worker was faster
+                await self.run(insert(HEALTH).values(id=0, at=time.time()))
+
     # -- words -----------------------------------------------------------------------------
 
     async def add_chat(self, table_id: str, seat: int, at: float, words: str) -> None:
@@ -238,13 +246,13 @@ class Storage:
 
     async def run(self, statement: Any) -> int:
         """Execute one statement in a transaction; how many rows it changed."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             result = await connection.execute(statement)
             return int(result.rowcount)
 
     async def all(self, query: Any) -> list[Any]:
         """The rows of a query."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             return list((await connection.execute(query)).all())
 
     async def one(self, query: Any) -> Any | None:
@@ -253,7 +261,8 @@ class Storage:
         return rows[0] if rows else None
 
     @contextlib.asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Statements that are carried out all or not at all. Raises StorageDown."""
         try:
             async with self.engine.begin() as connection:
                 yield connection

@@ -1,0 +1,124 @@
+"""What a host does for the database: checking it, copying it, clearing it of what is old."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import delete, func, select, text
+from sqlalchemy.engine import make_url
+
+from hullbreach.games import find_game
+from hullbreach.kernel import storing
+from hullbreach.kernel.errors import HullbreachError
+
+from .loading import open_match, take_in
+from .schema import CHAT, COMMITS, REPORTS, SEATS, SNAPSHOTS, TABLES, WATCHERS
+from .storage import Storage
+
+DAY_S = 86400
+_PAGES = 1024
+"""Pages of SQLite copied at once: between them the server may write."""
+Told = Callable[[int, int], None]
+"""Is told how many of how many are done."""
+
+
+class Checked(NamedTuple):
+    """What `check` found: how many tables there are, and what is wrong with which."""
+
+    tables: int
+    wrong: list[str]
+
+
+async def check(storage: Storage, told: Told) -> Checked:
+    """Look at the database itself, then open every table and verify it.
+
+    A table is verified when its journal replays to its own last snapshot, or goes on from that
+    where rules have changed since. Nothing is written.
+    """
+    wrong = []
+    if storage.sqlite:
+        row = await storage.one(text("PRAGMA integrity_check"))
+        if row is None or row[0] != "ok":
+            wrong.append(f"database: {row[0] if row is not None else 'no answer'}")
+    ids = [row.id for row in await storage.all(select(TABLES.c.id).order_by(TABLES.c.created))]
+    for number, id in enumerate(ids, 1):
+        try:
+            await _verify(storage, id)
+        except HullbreachError as error:
+            wrong.append(f"table {id}: {error}")
+        except Exception as error:  # a torn row may fail in any way
+            wrong.append(f"table {id}: {type(error).__name__}: {error}")
+        told(number, len(ids))
+    return Checked(len(ids), wrong)
+
+
+async def _verify(storage: Storage, id: str) -> None:
+    row = await storage.table(id)
+    if row is None:
+        return  # pruned meanwhile
+    game = find_game(row.game)
+    at, snapshot = await storage.snapshot(id)
+    commits = await storage.commits(id)
+    if len(commits) < at:
+        raise HullbreachError(f"{len(commits)} commits, but a snapshot after {at}")
+    loaded = open_match(game, row, commits, at, snapshot)
+    seats = await storage.seats(id)
+    if len(seats) != loaded.match.setup.seats:
+        raise HullbreachError(f"{len(seats)} rows of seats for {loaded.match.setup.seats}")
+    if not loaded.changed:
+        kept = storing.open_position(game, snapshot)
+        for commit in commits[at:]:
+            take_in(kept, commit)
+        if (kept.digest(), kept.seq) != (loaded.match.digest(), loaded.match.seq):
+            raise HullbreachError("the journal leads elsewhere than the snapshot")
+
+
+def backup(url: str, target: Path, told: Told) -> int:
+    """Copy a SQLite database into a new file, consistent while a server runs; its size in bytes.
+
+    Raises HullbreachError for another database or a file that exists.
+    """
+    parsed = make_url(url)
+    if not parsed.drivername.startswith("sqlite") or not parsed.database:
+        raise HullbreachError("backup copies SQLite; for PostgreSQL use pg_dump")
+    if not Path(parsed.database).exists():
+        raise HullbreachError(f"there is no database {parsed.database}")
+    if target.exists():
+        raise HullbreachError(f"{target} is there already: choose another name")
+    part = target.with_name(target.name + ".part")
+    with closing(sqlite3.connect(parsed.database)) as source, closing(sqlite3.connect(part)) as to:
+        source.backup(
+            to, pages=_PAGES, progress=lambda _, left, total: told(total - left, total)
+        )
+        (state,) = to.execute("PRAGMA integrity_check").fetchone()
+    if state != "ok":
+        part.unlink()
+        raise HullbreachError(f"the copy is not whole: {state}")
+    part.rename(target)
+    return target.stat().st_size
+
+
+async def prune(storage: Storage, days: float, *, unfinished: bool, really: bool) -> int:
+    """Delete tables over for more than `days`, and with `unfinished` those nobody has touched.
+
+    Returns how many; without `really` they are counted only.
+    """
+    before = time.time() - days * DAY_S
+    old = [TABLES.c.updated < before]
+    if not unfinished:
+        old.append(TABLES.c.over.is_(True))
+    if not really:
+        row = await storage.one(select(func.count().label("n")).select_from(TABLES).where(*old))
+        return int(row.n) if row is not None else 0
+    ids = [row.id for row in await storage.all(select(TABLES.c.id).where(*old))]
+    for id in ids:
+        async with storage.transaction() as connection:
+            for rows in (SNAPSHOTS, COMMITS, SEATS, WATCHERS, CHAT, REPORTS):
+                await connection.execute(delete(rows).where(rows.c.table_id == id))
+            await connection.execute(delete(TABLES).where(TABLES.c.id == id))
+    return len(ids)

@@ -1,0 +1,151 @@
+"""What a host does for the database: check, backup, prune; and whether the server is well."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+
+import pytest
+
+from hullbreach.cli import main
+from hullbreach.kernel.errors import HullbreachError
+from hullbreach.server import care
+from hullbreach.server.storage import Storage
+from tests.server.house import BOT, ME, eventually, house, play, run
+
+
+def quiet(done: int, total: int) -> None:
+    """Nobody watches."""
+
+
+async def played(server, choices: int = 15) -> str:
+    """A table with some choices at which nothing is under way."""
+    id = (await server.table(ME, BOT))["table"]
+    client = await server.join(id, 0)
+    await play(client, random.Random(1), choices=choices)
+    table = server.live(id)
+    await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
+    return id
+
+
+@pytest.fixture
+def kept(sqlite):
+    """The URL and file of a database with a table that was played at, and the table's id."""
+    id = ""
+
+    async def test():
+        nonlocal id
+        async with house(sqlite) as server:
+            id = await played(server)
+
+    run(test)
+    return sqlite, sqlite.removeprefix("sqlite+aiosqlite:///"), id
+
+
+async def found(url: str) -> list[str]:
+    storage = Storage(url)
+    await storage.open()
+    try:
+        return (await care.check(storage, quiet)).wrong
+    finally:
+        await storage.close()
+
+
+def test_a_sound_database_is_found_sound(database):
+    async def test():
+        async with house(database) as server:
+            await played(server)
+            assert await found(database) == []
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("harm", "word"),
+    [
+        ("UPDATE commits SET payload = '{' WHERE number = 1", "DecodeError"),
+        ("DELETE FROM commits WHERE number > 0", "snapshot after"),
+        ("DELETE FROM seats WHERE seat = 1", "rows of seats"),
+        ("UPDATE snapshots SET data = x'00'", "table"),
+        ("UPDATE tables SET setup = '{}'", "table"),
+    ],
+)
+def test_what_is_broken_is_named_and_the_rest_is_looked_at(kept, harm, word):
+    url, file, id = kept
+
+    async def second():
+        async with house(url) as server:
+            await server.table(ME, BOT)
+
+    run(second)
+    with sqlite3.connect(file) as connection:
+        connection.execute(f"{harm}{' AND' if 'WHERE' in harm else ' WHERE'} " + (
+            f"id = '{id}'" if "UPDATE tables" in harm else f"table_id = '{id}'"
+        ))
+
+    async def test():
+        (wrong,) = await found(url)
+        assert wrong.startswith(f"table {id}: ") and word in wrong
+
+    if "snapshot after" in word:  # one that was never taken again is still the first
+        with sqlite3.connect(file) as connection:
+            connection.execute("UPDATE snapshots SET commits = 3 WHERE table_id = ?", (id,))
+    run(test)
+
+
+def test_the_commands_check_copy_and_clear(kept, tmp_path, capsys):
+    url, file, id = kept
+    copy = tmp_path / "copy.sqlite"
+    assert main(["check", "--db", url]) == 0
+    assert main(["backup", str(copy), "--db", url]) == 0
+    assert main(["backup", str(copy), "--db", url]) == 2, "nothing is written over"
+    assert "choose another name" in capsys.readouterr().err
+    assert main(["check", "--db", f"sqlite:///{copy}"]) == 0
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE tables SET updated = ?", (time.time() - 10 * 86400,))
+    assert main(["prune", "--older-than", "0", "--db", url]) == 2
+    assert main(["prune", "--older-than", "30", "--unfinished", "--db", url]) == 0
+    assert main(["prune", "--older-than", "5", "--db", url]) == 0, "it is not over"
+    assert capsys.readouterr().out.count("0 tables were deleted") == 2
+    assert main(["prune", "--older-than", "5", "--unfinished", "--dry-run", "--db", url]) == 0
+    assert "1 tables would be" in capsys.readouterr().out
+    assert main(["prune", "--older-than", "5", "--unfinished", "--db", url]) == 0
+    with sqlite3.connect(file) as connection:
+        for table in ("tables", "seats", "commits", "snapshots"):
+            assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+    with sqlite3.connect(copy) as connection:
+        assert connection.execute("SELECT id FROM tables").fetchone() == (id,)
+
+
+def test_a_backup_is_whole_while_the_server_writes(sqlite, tmp_path):
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, BOT))["table"]
+            client = await server.join(id, 0)
+            for n in range(4):
+                await play(client, random.Random(n), choices=5)
+                copy = tmp_path / f"{n}.sqlite"
+                care.backup(sqlite, copy, quiet)
+                assert await found(f"sqlite+aiosqlite:///{copy}") == []
+
+    run(test)
+
+
+def test_a_backup_says_why_not(tmp_path):
+    with pytest.raises(HullbreachError, match="pg_dump"):
+        care.backup("postgresql+asyncpg://host/name", tmp_path / "x", quiet)
+    with pytest.raises(HullbreachError, match="no database"):
+        care.backup(f"sqlite:///{tmp_path / 'none'}", tmp_path / "x", quiet)
+
+
+def test_health_is_ill_when_the_database_takes_no_write(database, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.pages.ASKED_EVERY_S", 0.0)
+
+    async def test():
+        async with house(database) as server:
+            assert (await server.ask("x", "GET", "/health")).status_code == 200
+            await server.hub.storage.run(care.text("DROP TABLE health"))
+            assert (await server.ask("x", "GET", "/health")).status_code == 503
+
+    run(test)
