@@ -1,5 +1,6 @@
 """The things of Nemesis: what there is of each, and what a broken file is told."""
 
+import ast
 import importlib
 import re
 import shutil
@@ -323,11 +324,12 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Break]:
         assert old in text
         path.write_text(text.replace(old, new, 1), encoding="utf-8")
         with pytest.raises(ContentError) as caught:
-            importlib.import_module(name)
+            importlib.import_module(f"{name}.checks").check()
         return str(caught.value)
 
     yield change
     sys.modules.pop(name, None)
+    sys.modules.pop(f"{name}.checks", None)
 
 
 # Each line: file, text replaced, replacement, message.
@@ -429,3 +431,62 @@ def test_the_loader_names_file_entry_and_field(
         load_table(name, "a.toml", "other", Thing)
     with pytest.raises(ContentError, match=r"c\.toml: cannot be read"):
         load_table(name, "c.toml", "other", Thing)
+
+
+# What a name is told that no rule knows, and a rule that no name bears.
+
+RENAMED = [
+    ("cards", "Motivation", "Barricade", "actions.toml: [[card]] Barricade: name: cards.py"),
+    ("rooms", "Canteen", "Galley", "rooms.toml: [[tile]] Galley: name: rooms.py"),
+    ("items", "Recon Drone", "Probe", "items.toml: [[item]] Probe: name: items.py"),
+    ("combat", "Rifle", "Carbine", "items.toml: [[item]] Carbine: name: combat.py"),
+    ("attacks", "Bite", "Sting", "attacks.toml: [[attack]] Sting: name: attacks.py"),
+    ("event_cards", "Lurking", "Hiding", "events.toml: [[event]] Hiding: name: event_cards.py"),
+    ("objectives", "Hoarder", "Miser", "objectives.toml: [[objective]] Miser: name: objectives.py"),
+    ("intruder_player", "Planning", "Plotting",
+     "intruder_player.toml: [[card]] Plotting: name: intruder_player.py"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("module", "old", "new", "message"), RENAMED)
+def test_a_new_name_without_a_rule_is_told_where(
+    module: str, old: str, new: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole package is copied; the old name is gone from all its content."""
+    name = f"renamed_{tmp_path.name}"
+    shutil.copytree(
+        FOLDER.parent, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+    )
+    for file in (tmp_path / name / "content").glob("*.toml"):
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace(f'"{old}"', f'"{new}"'), encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    try:
+        with pytest.raises(ContentError) as caught:
+            importlib.import_module(f"{name}.{module}")
+    finally:
+        for loaded in [key for key in sys.modules if key.partition(".")[0] == name]:
+            del sys.modules[loaded]
+    assert str(caught.value).startswith(message)
+
+
+def test_the_bot_names_only_things_that_there_are() -> None:
+    """It names them as text, by the hundred: a thing that is renamed must not be forgotten."""
+    tables = [
+        content.ACTION_CARDS, content.ATTACKS, content.CHARACTERS, content.EVENTS,
+        content.HUNTING, content.ITEMS, content.OBJECTIVES, content.TILES, content.WEAKNESSES,
+        content.WOUNDS,
+    ]  # fmt: skip
+    known = {entry.name for table in tables for entry in table}
+    known |= {place for card in content.COORDINATES for place in card.leads_to}
+    known |= {item.component for item in content.ITEMS}
+    known |= {"Egg", "Carcass", "Blue corpse", "Contamination"}  # as views name them
+    name = r"[A-Z][a-z]+(?:[ -][A-Za-z]+)*(?: \(.*\))?"
+    named = 0
+    for file in sorted((FOLDER.parent / "ai").glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if re.fullmatch(name, node.value):
+                    assert node.value in known, f"{file.name}:{node.lineno}: {node.value!r}"
+                    named += 1
+    assert named > 100

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -48,6 +48,32 @@ def read_toml(package: str, filename: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{filename}: {error}") from None
+
+
+class Named(Protocol):
+    """An entry of content that has a name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def matched(
+    table: Mapping[str, T], entries: Iterable[Named], where: str, source: str
+) -> tuple[T, ...]:
+    """What a table written in Python holds for each entry of content, in the entries' order.
+
+    `where` says where the entries stand ("actions.toml: [[card]]"), `source` where the table does
+    ("cards.py"). Raises ContentError for an entry that the table does not know, and for a name in
+    the table that no entry bears.
+    """
+    names = [entry.name for entry in entries]
+    for name in names:
+        if name not in table:
+            raise ContentError(f"{where} {name}: name: {source} does not say what it does")
+    for name in table:
+        if name not in names:
+            raise ContentError(f"{where}: name: no {name!r}, of which {source} says what it does")
+    return tuple([table[name] for name in names])
 
 
 def files_below(package: str) -> Iterator[tuple[str, Traversable]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.kernel.zones import draw
@@ -234,6 +235,7 @@ ATTACK_EFFECTS: dict[str, Callable[[Nemesis, Intruder, int], Procedure[None] | N
     "Slime": _slime,
     "Summoning": _summoning,
 }
+matched(ATTACK_EFFECTS, ATTACKS, "attacks.toml: [[attack]]", "attacks.py")
 
 
 def everybody_attacks(g: Nemesis, who: int, room: int) -> Procedure[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import look_at_top, put_under
@@ -464,6 +465,6 @@ _USES: dict[str, tuple[Use, ...]] = {
     "Pyrotechnics": (Use("arson", _arson_refusal, _arson), PUT_OUT),
     "Ingenuity": (REPAIR, ENGINE, CRAFT),
 }
-CARD_USES = tuple(_USES[card.name] for card in ACTION_CARDS)
+CARD_USES = matched(_USES, ACTION_CARDS, "actions.toml: [[card]]", "cards.py")
 """What each action card lets a character do."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import Die, roll, wants_reroll
@@ -53,6 +54,7 @@ WEAPON_RULES: dict[str, WeaponRule] = {
     "Six-Shooter": WeaponRule(double=3),
     "Shotgun": WeaponRule(extra=1),
     "Pistol": WeaponRule(reads={"DOUBLE": "HIT"}),
+    "Rifle": WeaponRule(),
     "Assault Rifle": WeaponRule(extra=1),
     "Sawed-Off Shotgun": WeaponRule(reads={"HIT": "DOUBLE"}),
     "Prototype Pistol": WeaponRule(reroll=True),
@@ -60,13 +62,14 @@ WEAPON_RULES: dict[str, WeaponRule] = {
     "Prototype Shotgun": WeaponRule(any_type=True, extra=1, extra_on=("HIT", "DOUBLE")),
     "Flamethrower": WeaponRule(any_type=True, flame=True),
 }
+matched(WEAPON_RULES, [i for i in ITEMS if i.weapon], "items.toml: [[item]]", "combat.py")
 _PLAIN = WeaponRule()
 
 
 def weapon_rule(g: Nemesis, kind: int) -> WeaponRule:
-    """The rule of a weapon; one without an entry changes nothing (Rifle)."""
+    """The rule of a weapon."""
     rules: Rules = g.edition
-    return rules.weapons.get(ITEMS[kind].name, _PLAIN)
+    return rules.weapons[ITEMS[kind].name]
 
 
 # -- targets -----------------------------------------------------------------------------------

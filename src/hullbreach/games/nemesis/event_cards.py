@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.state import Procedure
 from hullbreach.kernel.zones import draw
 
@@ -244,5 +245,5 @@ _EFFECTS: dict[str, Effect] = {
     "Life Support Failure": _break_rooms(_green),
     "Noise in Technical Corridors": _vent_noise,
 }
-EVENT_EFFECTS = tuple(_EFFECTS[event.name] for event in EVENTS)
+EVENT_EFFECTS = matched(_EFFECTS, EVENTS, "events.toml: [[event]]", "event_cards.py")
 """One procedure an event card."""

@@ -10,6 +10,7 @@ from .content import (
     ATTACKS,
     BOARD,
     CHARACTERS,
+    COMMON_CARDS,
     EXPLORATION,
     INTRUDER_TOKENS,
     ITEMS,
@@ -18,6 +19,9 @@ from .content import (
     WEAKNESSES,
     WOUNDS,
 )
+from .content.checks import check
+
+check()
 
 # Status of a character.
 AWAKE, HIBERNATING, EVACUATED, DEAD = range(4)
@@ -133,7 +137,6 @@ NO_EXPLORATION = -2
 # Cards.
 CARD = {card.name: number for number, card in enumerate(ACTION_CARDS)}
 CARD_NAMES = tuple(card.name for card in ACTION_CARDS)
-COMMON_CARDS = ("Demolition", "Interruption", "Rest", "Search", "Search")
 INTERRUPTION, NERVES = CARD["Interruption"], CARD["Nerves of Steel"]
 DECKS: tuple[tuple[int, ...], ...] = tuple(
     tuple(CARD[name] for name in (*COMMON_CARDS, *character.cards)) for character in CHARACTERS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import added, inserted, replaced
 from hullbreach.kernel.state import Procedure, Step, carry_out
@@ -12,7 +13,7 @@ from hullbreach.kernel.zones import draw, put_under
 from .attacks import armor, larva_attack, resolve_attack
 from .content import HUNTING
 from .crew import crew_in, in_combat, is_aboard
-from .event_cards import eclosion, hunt
+from .event_cards import Effect, eclosion, hunt
 from .ids import LARVA, WAYS
 from .intruders import find, move_many
 from .noise import noise_roll
@@ -97,7 +98,7 @@ def hunter_round(g: Nemesis) -> Procedure[str]:
     elif verb == "hunt_attack":
         yield from _attack(g, card)
     else:
-        yield from carry_out(_EFFECTS[HUNTING[card].name](g))
+        yield from carry_out(_EFFECTS[card](g))
     return "round"
 
 
@@ -164,10 +165,10 @@ def larva_strike(g: Nemesis, it: Intruder, who: int) -> Procedure[None]:
 
 
 def _effect_possible(g: Nemesis, card: int) -> bool:
-    name = HUNTING[card].name
-    if name == "Pursuit":
+    effect = _EFFECTS[card]
+    if effect is _pursuit:
         return bool(_pursued(g))
-    if name == "Self-Healing":
+    if effect is _healing:
         return bool(_hurt(g))
     return True
 
@@ -215,13 +216,15 @@ def _healing(g: Nemesis) -> Procedure[None]:
     g.say("intruder.heals", "NEM-IPL-08", it.type, it.room, healed)
 
 
-_EFFECTS = {
+_BY_NAME: dict[str, Effect] = {
     "Pursuit": _pursuit,
     "Coordinated Hunt": hunt,
     "Metamorphosis": eclosion,
     "Planning": _planning,
     "Self-Healing": _healing,
 }
+_EFFECTS = matched(_BY_NAME, HUNTING, "intruder_player.toml: [[card]]", "intruder_player.py")
+"""By the card's number."""
 
 
 def with_intruder_player(rules: Rules) -> Rules:

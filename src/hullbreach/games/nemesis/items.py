@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
@@ -21,10 +22,10 @@ from .declare import Act, Use, declare
 from .destruct import switch_destruct, switch_refusal
 from .hazards import ignite
 from .ids import (
-    ITEM_NAMES,
     NEIGHBOURS,
     ROOMS,
     SIGHT_ALL,
+    item,
 )
 from .intruders import (
     fights,
@@ -72,6 +73,8 @@ from .uses import (
     vent_run,
 )
 from .wounds import die_together, dress, serious_wound
+
+FLAMETHROWER = item("Flamethrower")
 
 # -- loading -----------------------------------------------------------------------------------
 
@@ -127,11 +130,7 @@ def _magazine(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
 
 
 def _flamethrowers(g: Nemesis, who: int) -> list[int]:
-    return [
-        i
-        for i, held in enumerate(g.players[who].slots)
-        if held.kind < len(ITEMS) and ITEM_NAMES[held.kind] == "Flamethrower"
-    ]
+    return [i for i, held in enumerate(g.players[who].slots) if held.kind == FLAMETHROWER]
 
 
 def _fuel_refusal(g: Nemesis, who: int, room: int) -> str | None:
@@ -578,5 +577,7 @@ _USES: dict[str, tuple[Use, ...]] = {
     "Flashlight": (SEARCH,),
     "Plasma Torch": (TORCH_DOOR,),
 }
-ITEM_USES = tuple(_USES.get(item.name, ()) for item in ITEMS)
-"""What each item lets its owner do; nothing for weapons, reactions and passive items."""
+_NO_USE: dict[str, tuple[Use, ...]] = {item.name: () for item in ITEMS if item.when in "RP"}
+"""Reactions, weapons and other passive items."""
+ITEM_USES = matched(_NO_USE | _USES, ITEMS, "items.toml: [[item]]", "items.py")
+"""What each item lets its owner do."""

@@ -41,9 +41,6 @@ def open_paths(g: Nemesis, room: int) -> list[tuple[int, int]]:
     return [(other, c) for other, c in NEIGHBOURS[room] if g.doors[c] != CLOSED]
 
 
-_CORRIDOR_TO = tuple(dict(near) for near in NEIGHBOURS)
-
-
 def corridor_to(room: int, target: int) -> int:
     """The corridor between neighbouring rooms."""
     return _BETWEEN[room][target]

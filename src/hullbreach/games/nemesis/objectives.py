@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hullbreach.kernel.content import matched
+
 from .content import OBJECTIVES
 from .ids import (
     BLUE_CORPSE,
@@ -16,6 +18,7 @@ from .ids import (
     EGGS_SLOT,
     EVACUATED,
     HIBERNATING,
+    OBJECTIVE,
     ROOMS,
     TILE,
     UNDECIDED,
@@ -147,10 +150,12 @@ _CONDITIONS: dict[str, Condition] = {
     "First Contact Protocol": _two_weaknesses,
     "Emergency Post-Mortem": _autopsy,
 }
-CONDITIONS = tuple(_CONDITIONS[objective.name] for objective in OBJECTIVES)
+CONDITIONS = matched(_CONDITIONS, OBJECTIVES, "objectives.toml: [[objective]]", "objectives.py")
 """One condition an objective; the player's survival is checked besides (NEM-VIC-01)."""
 
-_SIGNALS = ("Clean-up Crew", "Cutting off the Head", "No Man Left Behind")
+_SIGNALS = tuple(
+    OBJECTIVE[name] for name in ("Clean-up Crew", "Cutting off the Head", "No Man Left Behind")
+)
 
 
 def fulfilled(g: Nemesis, p: Player, objective: int) -> bool:
@@ -165,7 +170,7 @@ def group_fulfilled(g: Nemesis) -> list[bool]:
     k cards that demand the signal need k characters who sent it, living or dead (NEM-COOP-04);
     any survivor may bring the egg (NEM-COOP-05).
     """
-    demanding = [o for o in g.group_objectives if OBJECTIVES[o].name in _SIGNALS]
+    demanding = [o for o in g.group_objectives if o in _SIGNALS]
     signals = sum(1 for p in g.players if p.signal)
     enough = signals >= len(demanding)
     result = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
@@ -28,7 +29,6 @@ from .ids import (
     OPEN,
     ROOMS,
     TECHNICAL,
-    TILE,
     UNDECIDED,
     WEAKNESS,
 )
@@ -429,9 +429,8 @@ _USES: dict[str, tuple[Use, ...]] = {
     "Engine 2": LOOK_ENGINE,
     "Engine 3": LOOK_ENGINE,
 }
-ROOM_USES = tuple(_USES[tile.name] for tile in TILES)
+ROOM_USES = matched(_USES, TILES, "rooms.toml: [[tile]]", "rooms.py")
 """What the action of each tile lets a character do."""
-assert len(_USES) == len(TILE)
 
 
 def room_action_refusal(g: Nemesis, who: int, room: int) -> str | None:

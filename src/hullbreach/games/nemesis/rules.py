@@ -33,7 +33,7 @@ class Rules(Edition):
     items: Uses
     rooms: Uses
     weapons: Mapping[str, WeaponRule]
-    """By the item's name; one without an entry is plain."""
+    """By the item's name."""
     attacks: Mapping[str, Callable[[Nemesis, Intruder, int], Procedure[None] | None]]
     """What an attack card does to a character, by its name."""
     events: Sequence[Callable[[Nemesis], Procedure[None] | None]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.game import Question
 
@@ -10,13 +11,14 @@ from ..ids import ATTACK_CARDS, CORRIDORS, MAP, TECHNICAL
 from ..view import NemesisView, PlayerView
 from .reading import ATTACK
 
-_CARDS = {
+_BY_NAME = {
     "Metamorphosis": 7.0,
     "Coordinated Hunt": 6.0,
     "Pursuit": 5.0,
     "Planning": 4.0,
     "Self-Healing": 1.0,
 }
+_CARDS = matched(_BY_NAME, HUNTING, "intruder_player.toml: [[card]]", "ai/hunting.py")
 _EVENTS = ("Eclosion", "Short Circuit", "Damaging Fire", "Consuming Fire", "Life Support Failure")
 _ATTACKS = ("Frenzy", "Tail Attack", "Bite", "Summoning", "Claw Attack", "Scratch")
 
@@ -42,7 +44,7 @@ def discards(question: Question) -> tuple[int, ...]:
 
 
 def _worth(card: int) -> float:
-    return _CARDS[HUNTING[card].name] + HUNTING[card].draw
+    return _CARDS[card] + HUNTING[card].draw
 
 
 def _aboard(view: NemesisView) -> list[PlayerView]:
@@ -56,7 +58,7 @@ def _play(view: NemesisView, option: Option) -> float:
     if option[0] == "hunt_attack":
         return 10.0 + HUNTING[option[1]].draw
     if option[0] == "hunt_effect":
-        return _CARDS[name] + (2.0 if name == "Metamorphosis" else 0.0)
+        return _CARDS[option[1]] + (2.0 if name == "Metamorphosis" else 0.0)
     return 3.0 if view.intruders and _aboard(view) else -1.0
 
 
