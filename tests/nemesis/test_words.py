@@ -40,7 +40,7 @@ TREES = {
 }
 TOOLS = {
     name: ast.parse((SOURCES.parents[1] / "toolkit" / f"{name}.py").read_text(encoding="utf-8"))
-    for name in ("dice",)
+    for name in ("dice", "reactions")
 }
 """What the rules say, ask and offer by way of the toolkit."""
 
@@ -84,6 +84,9 @@ def said() -> Iterator[tuple[str, list[ast.expr]]]:
         elif name == "roll":
             for kind in literals(call.args[2]):
                 yield kind, [*call.args[4:], ast.Name("face")]
+        elif name == "Drawing":
+            for kind in literals(call.args[4]):
+                yield kind, [ast.Starred(ast.Name("faces"))]
         elif name == "_note":
             for kind in literals(call.args[2]):
                 yield f"check.{kind}", call.args[3:]
@@ -104,7 +107,7 @@ def kind_places() -> dict[str, int]:
 
 def asked() -> set[str]:
     """The kind of every decision."""
-    places = kind_places() | {"Decision": 0}
+    places = kind_places() | {"Decision": 0, "Drawing": 1, "Point": 0}
     kinds = set()
     for call in calls():
         if called(call) in places:

@@ -102,12 +102,14 @@ def test_a_forged_journal_is_found():
 
 def test_a_window_that_opens_on_secrets_is_found(monkeypatch):
     """Asking only those who hold a card betrays their hands."""
-    from hullbreach.games.nemesis import declare
+    from hullbreach.games.nemesis import declare, editions
 
-    def holds(g, seat, room):
+    def holds(g, seat, about):
         return declare.INTERRUPTION in g.players[seat].hand
 
-    monkeypatch.setattr(declare, "_may_hold_interruption", holds)
+    point = declare.INTERRUPTING
+    peeking = point._replace(reactions=(point.reactions[0]._replace(could=holds),))
+    monkeypatch.setitem(editions.BASE.points, point.name, peeking)
     with pytest.raises(Broken, match="next decision"):
         for seed in range(20):
             for _ in Walk(find_game("nemesis"), find_game("nemesis").make_setup(4), seed).steps():

@@ -24,6 +24,8 @@ class Desk:
 
     def chance(self, n: int, what: str) -> int:
         self.drawn.append(what)
+        if n == 1:
+            return 0
         number = self.chances.pop(0)
         assert 0 <= number < n
         return number

@@ -8,10 +8,11 @@ from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.kernel.zones import draw
+from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn, could_hold
 
 from .contamination import contaminate, slime
 from .content import ATTACKS
-from .crew import crew_in, fewest_action_cards, hand_size, turn_order
+from .crew import crew_in, discard_card, fewest_action_cards, hand_size, turn_order
 from .ids import (
     ADULT,
     ATTACK,
@@ -47,7 +48,8 @@ def attack(g: Nemesis, it: Intruder, who: int, *, surprise: bool = False) -> Pro
     renewed (NEM-ATK-09); the endurance on the card does not matter here (NEM-ATK-06).
     """
     g.say("attack", "NEM-ATK-02", it.type, who, it.id)
-    if surprise and (yield from _nerves_of_steel(g, who)):
+    rules: Rules = g.edition
+    if surprise and (yield from ask_in_turn(g, rules.points["nerves_of_steel"], (who,))):
         return
     if it.type == LARVA:
         if not (yield from armor(g, who)):
@@ -115,23 +117,26 @@ def attach_larva(g: Nemesis, who: int) -> None:
     contaminate(g, who, "NEM-ATK-10")
 
 
-def _nerves_of_steel(g: Nemesis, who: int) -> Procedure[bool]:
-    """Whether the Soldier cancels a surprise attack; asked on public grounds (NEM-ATK-13)."""
+def _could_keep_calm(g: Nemesis, who: int, about: About) -> bool:
+    """Whether the Soldier may hold Nerves of Steel, on public grounds (NEM-ATK-13)."""
     p = g.players[who]
-    if NERVES not in DECKS[p.character] or not hand_size(p) or NERVES in p.deck.discard:
-        return False
-    options: list[Option] = [("decline",)]
-    if NERVES in p.hand:
-        options.append(("react", NERVES))
-    chosen = yield Decision(
-        "nerves_of_steel", (who,), options, "NEM-ATK-13", window="nerves_of_steel"
-    )
-    if chosen[0] == "decline":
-        return False
-    p.hand.remove(NERVES)
-    p.deck.discard.append(NERVES)
+    return could_hold(NERVES, DECKS[p.character], p.deck.discard, hand_size(p))
+
+
+def _nerves(g: Nemesis, who: int, about: About) -> list[Option]:
+    return [("react", NERVES)] if NERVES in g.players[who].hand else []
+
+
+def _keep_calm(g: Nemesis, who: int, option: Option, about: About) -> bool:
+    """The surprise attack does not happen (NEM-ATK-13)."""
+    discard_card(g.players[who], NERVES)
     g.say("attack.nerves", "NEM-ATK-13", who, NERVES)
     return True
+
+
+SURPRISED = Point(
+    "nerves_of_steel", "NEM-ATK-13", (Reaction(_could_keep_calm, _nerves, _keep_calm),)
+)
 
 
 def armor(g: Nemesis, who: int, card: int = -1) -> Procedure[bool]:

@@ -6,13 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.order import others
+from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn, could_hold
 
 from .content import ITEMS
-from .crew import discard_card, hand_size, is_aboard, turn_order
-from .ids import INTERRUPTION
+from .crew import discard_card, hand_size, is_aboard
+from .ids import DECKS, INTERRUPTION
 from .pay import pay
+from .rules import Rules
 from .slots import lose_item
 from .state import Nemesis
 
@@ -69,7 +72,7 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:
         g.say("item.used", "NEM-ITEM-08", who, act.item)
         if ITEMS[act.item].one_use:
             yield from lose_item(g, who, act.item)
-    interrupted = len(g.players) > 1 and (yield from _interrupted(g, who, p.room, declared))
+    interrupted = len(g.players) > 1 and (yield from _interrupted(g, who, declared))
     g.committed.clear()
     if interrupted:
         g.say("action.cancelled", "NEM-CARD-10", who)
@@ -77,41 +80,43 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:
     return True
 
 
-def _interrupted(
-    g: Nemesis, actor: int, room: int, declared: tuple[Option, ...]
-) -> Procedure[bool]:
+# -- the Interruption --------------------------------------------------------------------------
+
+
+def _interrupted(g: Nemesis, actor: int, done: tuple[Option, ...]) -> Procedure[bool]:
     """Whether somebody interrupts the actor; layers resolve last in, first out (NEM-CARD-12).
 
-    All have heard what was `declared`, with its targets, before anybody decides (NEM-CARD-11).
+    All have heard what was `done`, with its targets, before anybody decides (NEM-CARD-11).
     """
-    for seat in turn_order(g, actor):
-        if seat == actor or not _may_hold_interruption(g, seat, room):
-            continue
-        options: list[Option] = [("decline",)]
-        if INTERRUPTION in g.players[seat].hand:
-            options.append(("react", INTERRUPTION))
-        chosen = yield Decision(
-            "interruption",
-            (seat,),
-            options,
-            "NEM-CARD-11",
-            about=(actor, declared),
-            window="interruption",
-        )
-        if chosen[0] == "decline":
-            continue
-        discard_card(g.players[seat], INTERRUPTION)
-        g.say("interruption", "NEM-CARD-10", seat, actor)
-        return not (yield from _interrupted(g, seat, room, (chosen,)))
-    return False
+    rules: Rules = g.edition
+    seats = others(len(g.players), actor)
+    return (yield from ask_in_turn(g, rules.points["interruption"], seats, (actor, done)))
 
 
-def _may_hold_interruption(g: Nemesis, seat: int, room: int) -> bool:
-    """Public grounds only: in the room, a card in hand, the own one not in the open discard.
+def _could_interrupt(g: Nemesis, seat: int, about: About) -> bool:
+    """In the room of the actor, with cards in hand, the own Interruption not in the open discard.
 
     Who has passed may still react (NEM-GAP-20).
     """
     p = g.players[seat]
     return (
-        p.room == room and is_aboard(p) and hand_size(p) > 0 and INTERRUPTION not in p.deck.discard
+        p.room == g.players[about[0]].room
+        and is_aboard(p)
+        and could_hold(INTERRUPTION, DECKS[p.character], p.deck.discard, hand_size(p))
     )
+
+
+def _interruptions(g: Nemesis, seat: int, about: About) -> list[Option]:
+    return [("react", INTERRUPTION)] if INTERRUPTION in g.players[seat].hand else []
+
+
+def _interrupt(g: Nemesis, seat: int, option: Option, about: About) -> Procedure[bool]:
+    """The action is off, unless this is interrupted itself (NEM-CARD-10, NEM-CARD-12)."""
+    discard_card(g.players[seat], INTERRUPTION)
+    g.say("interruption", "NEM-CARD-10", seat, about[0])
+    return not (yield from _interrupted(g, seat, (option,)))
+
+
+INTERRUPTING = Point(
+    "interruption", "NEM-CARD-11", (Reaction(_could_interrupt, _interruptions, _interrupt),)
+)

@@ -9,10 +9,11 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.rulebook import Rulebook
 
 from .actions import ACTIONS
-from .attacks import ATTACK_EFFECTS
+from .attacks import ATTACK_EFFECTS, SURPRISED
 from .autodoc import autodoc
 from .cards import CARD_USES
 from .combat import WEAPON_RULES
+from .declare import INTERRUPTING
 from .event_cards import EVENT_EFFECTS
 from .flow import FLOW, character_round
 from .intruder_player import with_intruder_player
@@ -39,6 +40,7 @@ BASE = Rules(
     weapons=WEAPON_RULES,
     attacks=ATTACK_EFFECTS,
     events=EVENT_EFFECTS,
+    points={point.name: point for point in (INTERRUPTING, SURPRISED)},
     conditions=CONDITIONS,
 )
 

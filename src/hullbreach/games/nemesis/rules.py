@@ -11,6 +11,7 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
 if TYPE_CHECKING:
+    from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
     from .combat import WeaponRule
@@ -38,6 +39,8 @@ class Rules(Edition):
     """What an attack card does to a character, by its name."""
     events: Sequence[Callable[[Nemesis], Procedure[None] | None]]
     """What an event card does, by its number."""
+    points: Mapping[str, Point[Nemesis]]
+    """When players may react, by the name of the window."""
     conditions: Sequence[Callable[[Nemesis, Player], bool]]
     """When an objective is fulfilled, by its number."""
     card_options: tuple[list[Option], ...] = field(init=False)
