@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
-from hullbreach.kernel.zones import draw, put_under
+from hullbreach.toolkit.drawing import Drawing, draw_and_keep
 
 from .attacks import everybody_attacks
 from .content import ITEMS, TILES
@@ -199,26 +199,13 @@ def choose_deck(g: Nemesis, who: int) -> Procedure[str]:
 
 def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Procedure[None]:
     """Draw items, keep one, the others go under the deck (NEM-SRCH-02, NEM-SRCH-06, NEM-GAP-23)."""
-    p = g.players[who]
-    deck = g.item_decks[COLOURS.index(colour)]
-    for _ in range(count):
-        kind = draw(g, deck, "item")
-        if kind >= 0:
-            p.looking.append(kind)
-    if not p.looking:
-        return
-    g.tell((who,), "items.seen", rule, *p.looking)
-    # Two alike are asked for too: nobody must tell from the silence that they are alike.
-    options = [("item", kind) for kind in p.looking]
-    kept = (yield from choose(g, who, "keep_item", options, rule, secret=True))[1]
-    p.looking.remove(kept)
-    for kind in p.looking:
-        put_under(deck, kind, 1 << who)
-    p.looking.clear()
-    g.say("item.found", rule, who, colour)
-    if not ITEMS[kept].heavy:
-        g.tell((who,), "item.kept", rule, kept)
-    yield from gain_item(g, who, kept, rule)
+    decks = [g.item_decks[COLOURS.index(colour)]] * count
+    how = Drawing("item", "keep_item", rule, "item", "items.seen")
+    for kept in (yield from draw_and_keep(g, who, decks, g.players[who].looking, how)):
+        g.say("item.found", rule, who, colour)
+        if not ITEMS[kept].heavy:
+            g.tell((who,), "item.kept", rule, kept)
+        yield from gain_item(g, who, kept, rule)
 
 
 # -- looking -----------------------------------------------------------------------------------
