@@ -13,7 +13,7 @@ import httpx
 import uvicorn
 
 from hullbreach.games import find_game
-from hullbreach.kernel.decision import EACH, Answer, Decision
+from hullbreach.kernel.decision import EACH
 from hullbreach.kernel.match import Match
 from hullbreach.lab.client import Client, Refused
 from hullbreach.server.app import make_app
@@ -151,14 +151,8 @@ def secret_choice() -> Match:
             if d.mode == EACH and sum(not d.forced(seat) for seat in match.awaiting) > 1:
                 return match
             seat = match.awaiting[0]
-            match.choose(seat, _any(d, len(d.options_for(seat)), rng))
+            match.choose(seat, d.form(seat).draw(rng))
     raise AssertionError("no such game")
-
-
-def _any(d: Decision, count: int, rng: random.Random) -> Answer:
-    if not d.several:
-        return rng.randrange(count)
-    return tuple(sorted(rng.sample(range(count), rng.randint(d.low, d.high))))
 
 
 async def eventually(test: Callable[[], Any], timeout_s: float = 10) -> None:

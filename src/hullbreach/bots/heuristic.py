@@ -21,6 +21,7 @@ class HeuristicBot:
         self.policy = policy
 
     def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
-        if question.forced:
-            return tuple(range(question.low)) if question.several else 0
+        only = question.form.only()
+        if only is not None:
+            return only
         return self.policy.choose(look(), question)

@@ -11,17 +11,13 @@ from .base import Imagine, Look
 
 
 class RandomBot:
-    """Uniform over the options; for a set a uniform size first, then a uniform subset."""
+    """Uniform over the options; for several a uniform size (or sum) first, see Form.draw."""
 
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.rng = rng
         self.random = rng.random
 
     def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
-        count = len(question.options)
-        if not question.several:
-            return int(self.random() * count)
-        size = question.low + int(self.random() * (question.high - question.low + 1))
-        left = list(range(count))
-        chosen = [left.pop(int(self.random() * len(left))) for _ in range(size)]
-        return tuple(sorted(chosen))
+        if question.several:
+            return question.form.draw(self.rng)
+        return int(self.random() * len(question.options))

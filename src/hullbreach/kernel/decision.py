@@ -9,29 +9,43 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .errors import BadChoice
+from .errors import StuckGame
+from .form import Answer, Form, most
+
+__all__ = [
+    "AGREE", "ANY", "EACH", "FIRST", "MODES", "ONE", "Answer", "Decision", "Form", "Option", "most",
+]  # fmt: skip
 
 ONE = 0
-"""One seat chooses. The procedure is sent the option (or the list of options, see `high`)."""
+"""One seat chooses. The procedure is sent the option (or the list of options, see `several`)."""
 ANY = 1
 """Any of the seats may answer, the first answer counts. Sent: (seat, option)."""
 EACH = 2
 """Each seat chooses, in secret. Sent: the list of options, in the order of `seats`."""
 AGREE = 3
-"""All seats must name the same option. Sent: that option, or None if they did not agree."""
+"""All seats must name the same option; the first two unlike answers end it. Sent: that option, or
+None if they did not agree."""
+FIRST = 4
+"""Each seat may act or decline (option 0), in secret; ends when one acts or all have declined.
+Sent: (seat, option), or None if nobody acts."""
+
+MODES = ("one", "any", "each", "agree", "first")
+"""The modes by name, as front ends know them."""
 
 Option = tuple[Any, ...]
-Answer = int | tuple[int, ...]
-"""The index of an option; for a choice of several the ascending indices."""
 
 
 @dataclass(slots=True)
 class Decision:
     """A question to one or more seats.
 
-    `options` is shared by all seats asked, except in mode EACH: there it is one list a seat.
-    An answer is one index; with `several` it is `low` to `high` distinct ascending indices, and
-    the procedure is sent a list.
+    `options` is shared by all seats asked, except in modes EACH and FIRST: there it is one list a
+    seat. In these `about`, `low`, `high`, `repeats`, `weights` and `asides` may be lists too, with
+    one value a seat.
+    An answer is one index; with `several` it is ascending indices and the procedure is sent a
+    list. Each option may be taken as often as `repeats` says and counts as much as `weights` says
+    (() for once, and for 1); the sum of what is taken is `low` to `high`.
+    The last `asides` options may be taken without answering, one at a time (see asides.ask).
     `kind` names what is asked and is public; `about` and the options are for the asked only.
     `window` names a reaction window (see Match.set_standing), "" for other decisions.
     `rule` is the id of the rule that asks.
@@ -41,46 +55,77 @@ class Decision:
     seats: tuple[int, ...]
     options: list[Any]
     rule: str
-    about: tuple[Any, ...] = ()
+    about: tuple[Any, ...] | list[tuple[Any, ...]] = ()
     several: bool = False
-    low: int = 1
-    high: int = 1
+    low: int | list[int] = 1
+    high: int | list[int] = 1
     mode: int = ONE
     window: str = ""
+    repeats: tuple[int, ...] | list[tuple[int, ...]] = ()
+    weights: tuple[int, ...] | list[tuple[int, ...]] = ()
+    asides: int | list[int] = 0
 
     def options_for(self, seat: int) -> list[Option]:
-        """The options of an asked seat."""
-        if self.mode == EACH:
+        """The options of an asked seat, asides last."""
+        if self.mode == EACH or self.mode == FIRST:
             options: list[Option] = self.options[self.seats.index(seat)]
             return options
         return self.options
 
+    def about_for(self, seat: int) -> tuple[Any, ...]:
+        """What the question of an asked seat is about."""
+        about = self.about
+        return about[self.seats.index(seat)] if type(about) is list else about  # type: ignore[return-value]
+
+    def form(self, seat: int) -> Form:
+        """How an asked seat may answer."""
+        at = self.seats.index(seat)
+        asides: int = _of(self.asides, at)
+        return Form(
+            len(self.options_for(seat)) - asides,
+            self.several,
+            _of(self.low, at),
+            _of(self.high, at),
+            _of(self.repeats, at),
+            _of(self.weights, at),
+            asides,
+        )
+
     def forced(self, seat: int) -> bool:
         """Whether the seat has exactly one possible answer."""
-        count = len(self.options_for(seat))
-        return self.high == 0 or self.low == count if self.several else count == 1
+        if not self.several:
+            return len(self.options_for(seat)) == 1
+        return self.form(seat).only() is not None
 
     def pick(self, seat: int, answer: Answer) -> Any:
         """The option or options an answer means. Raises BadChoice, naming what is wrong."""
-        options = self.options if self.mode != EACH else self.options_for(seat)
-        count = len(options)
-        if not self.several:
-            if type(answer) is not int or not 0 <= answer < count:
-                raise BadChoice(f"{self.kind}: {answer!r} is not one of 0 to {count - 1}")
+        options = self.options_for(seat)
+        if type(answer) is int and not self.several and 0 <= answer < len(options):
             return options[answer]
+        form = self.form(seat)
+        form.fit(answer, self.kind)
         if type(answer) is int:
-            answer = (answer,)
-        if type(answer) is not tuple:
-            raise BadChoice(f"{self.kind}: a list of {self.low} to {self.high} options is needed")
-        if not self.low <= len(answer) <= self.high:
-            raise BadChoice(
-                f"{self.kind}: {len(answer)} options chosen, {self.low} to {self.high} are needed"
-            )
-        last = -1
-        for index in answer:
-            if type(index) is not int or not last < index < count:
-                raise BadChoice(
-                    f"{self.kind}: {answer!r} is not a list of ascending numbers 0 to {count - 1}"
-                )
-            last = index
-        return [options[index] for index in answer]
+            return options[answer] if answer >= form.size else [options[answer]]
+        return [options[index] for index in answer]  # type: ignore[union-attr]
+
+    def check(self) -> None:
+        """Raises StuckGame if nobody could answer this: a defect of the rule that asks."""
+        if not self.options or not self.seats:
+            raise StuckGame(f"{self.kind}: a choice among nothing")
+        if not (self.mode or self.several or self.asides or self.repeats or self.weights):
+            return
+        if self.mode == ANY and self.window:
+            raise StuckGame(f"{self.kind}: who is first of any decides no window; ask FIRST")
+        if self.mode == FIRST and self.several:
+            raise StuckGame(f"{self.kind}: who acts first takes one option, not several")
+        if self.asides and self.mode in (EACH, AGREE):
+            raise StuckGame(f"{self.kind}: no asides where several answer for themselves")
+        if self.mode in (EACH, FIRST) and len(self.options) != len(self.seats):
+            raise StuckGame(f"{self.kind}: {len(self.options)} lists for seats {self.seats}")
+        for seat in self.seats:
+            self.form(seat).check(self.kind)
+
+
+def _of(value: Any, at: int) -> Any:
+    """A value for all, or the one of a seat."""
+    return value[at] if type(value) is list else value

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 import msgspec
 
 from .content import files_below
-from .decision import Answer, Decision, Option
+from .decision import Answer, Decision, Form, Option
 from .edition import Edition
 from .errors import BadSetup, UnknownOption
 from .rulebook import Rulebook
@@ -99,7 +99,11 @@ class Refused(msgspec.Struct, frozen=True, gc=False):
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A pending decision as plain data, for the policy of a bot: what its seat is asked."""
+    """A pending decision as plain data, for the policy of a bot: what its seat is asked.
+
+    The last `asides` options may be taken without answering; see Decision for `repeats` and
+    `weights`.
+    """
 
     seat: int
     kind: str
@@ -108,12 +112,17 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     several: bool = False
     low: int = 1
     high: int = 1
+    repeats: tuple[int, ...] = ()
+    weights: tuple[int, ...] = ()
+    asides: int = 0
 
     @property
-    def forced(self) -> bool:
-        """Whether there is exactly one possible answer."""
-        count = len(self.options)
-        return self.high == 0 or self.low == count if self.several else count == 1
+    def form(self) -> Form:
+        """What an answer may look like."""
+        own = len(self.options) - self.asides
+        return Form(
+            own, self.several, self.low, self.high, self.repeats, self.weights, self.asides
+        )
 
 
 class Policy(Protocol):

@@ -14,7 +14,7 @@ import msgspec
 
 from .chronicle import Event
 from .copying import make_copier
-from .decision import AGREE, ANY, EACH, ONE, Answer, Decision, Option
+from .decision import AGREE, ANY, FIRST, MODES, ONE, Answer, Decision, Option
 from .errors import (
     BadChoice,
     ChoiceError,
@@ -210,6 +210,14 @@ class Match:
             return ()
         return tuple(s for s in d.seats if s not in self._partial) if self._partial else d.seats
 
+    def awaiting_as_seen(self, seat: int | None) -> tuple[int, ...]:
+        """The seats awaited as far as a seat may know: who has declined to be first, and who has
+        agreed, comes to light with the end of the decision."""
+        d = self.pending
+        if d is None or not self._partial or d.mode not in (FIRST, AGREE):
+            return self.awaiting
+        return tuple(s for s in d.seats if s != seat or s not in self._partial)
+
     def choose(self, seat: int, answer: Answer, seq: int | None = None) -> None:
         """Answer the pending decision for a seat.
 
@@ -251,14 +259,13 @@ class Match:
         self.seq += 1
         self._quiet_steps = 0
         value = picked
-        if d.mode != ONE:
-            if d.mode == ANY:
-                value = (seat, picked)
-            else:
-                self._partial[seat] = picked
-                if len(self._partial) < len(d.seats):
-                    return
-                value = self._gathered(d)
+        if d.mode == ANY:
+            value = (seat, picked)
+        elif d.mode != ONE:
+            self._partial[seat] = picked
+            if len(self._partial) < len(d.seats) and not self._ended(d, seat, answer):
+                return
+            value = self._gathered(d, seat, answer)
         try:
             self._pend(self._generator.send(value))
         except StopIteration as stop:
@@ -266,15 +273,24 @@ class Match:
         except Jump as jump:
             self._enter(jump.step)
 
-    def _gathered(self, d: Decision) -> Any:
-        """What a procedure is sent once each seat has answered."""
-        answers = [self._partial[seat] for seat in d.seats]
-        self._partial = {}
-        if len(answers) > 1:
-            self.reveal()  # what the others chose takes effect
+    def _ended(self, d: Decision, seat: int, answer: Answer) -> bool:
+        """Whether an answer ends a decision that others have not answered yet."""
+        if d.mode == FIRST:
+            return answer != 0
         if d.mode == AGREE:
-            return answers[0] if all(answer == answers[0] for answer in answers) else None
-        return answers
+            return any(other != self._partial[seat] for other in self._partial.values())
+        return False
+
+    def _gathered(self, d: Decision, seat: int, answer: Answer) -> Any:
+        """What a procedure is sent once enough seats have answered."""
+        answers, self._partial = self._partial, {}
+        if len(d.seats) > 1:
+            self.reveal()  # what the others chose takes effect
+        if d.mode == FIRST:
+            return (seat, answers[seat]) if answer != 0 else None
+        if d.mode == AGREE:
+            return answers[seat] if all(a == answers[seat] for a in answers.values()) else None
+        return [answers[asked] for asked in d.seats]
 
     def _enter(self, step: str, *, marked: bool = False) -> None:
         """Run steps of the flow until one asks something or the game is over."""
@@ -313,8 +329,7 @@ class Match:
     def _pend(self, d: Decision) -> None:
         self.pending = d
         self._asked_at = self.seq
-        if not d.options or not d.seats:
-            raise StuckGame(f"{d.kind}: a choice among nothing")
+        d.check()
 
     # -- standing answers ------------------------------------------------------------------
 
@@ -510,6 +525,8 @@ class Match:
     def _undo_point(self, seat: int) -> int | None:
         if not self.checkpoints or not self.entries:
             return None
+        if self.pending is not None and self.pending.mode in (FIRST, AGREE):
+            return None  # it would tell who has answered already
         entry = self.entries[-1]
         at = self.offset + len(self.entries) - 1
         if type(entry) is int or entry[0] != seat or len(entry) != 2:
@@ -594,9 +611,8 @@ class Match:
         # The options of all who are asked hang on what they hold, so that stays with them.
         pinned = tuple(s for s in d.seats if s != seat) if d is not None else ()
         self.game.redeal(other.state, seat, rng, pinned)
-        for answered in other._partial:
-            if d is not None and answered != seat:
-                other._partial[answered] = _any_answer(d, answered, rng)
+        if d is not None:
+            _vary(d, other._partial, seat, rng)
         other.checkpoints.clear()
         other.recording = False
         return other
@@ -612,7 +628,7 @@ class Match:
             seq=self.seq,
             seat=seat,
             over=self.over,
-            awaiting=self.awaiting,
+            awaiting=self.awaiting_as_seen(seat),
             awaited=self.game.awaited(self.state, d) if d is not None else "",
             decision=self.decision(seat) if asked and seat is not None else None,
             table=self.game.view(self.state, seat),
@@ -626,13 +642,19 @@ class Match:
         if d is None or seat not in self.awaiting:
             raise WrongSeat(f"seat {seat} has nothing to decide")
         choice = self.game.choice
+        form = d.form(seat)
         return DecisionView(
             kind=d.kind,
             prompt=self.game.prompt(self.state, d, seat),
             rule=d.rule,
+            mode=MODES[d.mode],
             several=d.several,
-            low=d.low,
-            high=d.high,
+            low=form.low,
+            high=form.high,
+            repeats=form.repeats,
+            weights=form.weights,
+            asides=form.asides,
+            forced=form.only() is not None,
             window=d.window,
             choices=tuple([choice(self.state, seat, option) for option in d.options_for(seat)]),
         )
@@ -649,8 +671,19 @@ class Match:
         d = self.pending
         if d is None or seat not in (self.awaiting if self._partial else d.seats):
             raise WrongSeat(f"seat {seat} has nothing to decide")
-        options = d.options if d.mode != EACH else d.options_for(seat)
-        return Question(seat, d.kind, d.about, options, d.several, d.low, d.high)
+        form = d.form(seat)
+        return Question(
+            seat,
+            d.kind,
+            d.about_for(seat),
+            d.options_for(seat),
+            form.several,
+            form.low,
+            form.high,
+            form.repeats,
+            form.weights,
+            form.asides,
+        )
 
     def refused(self, seat: int) -> list[Refused]:
         """What an awaited seat cannot do now, with the rules that say so."""
@@ -676,12 +709,14 @@ def digest_of(state: State) -> str:
     return blake2b(msgspec.msgpack.encode(state), digest_size=8).hexdigest()
 
 
-def _any_answer(d: Decision, seat: int, rng: random.Random) -> Any:
-    """What a procedure could be sent for a seat."""
-    options = d.options_for(seat)
-    if not d.several:
-        return rng.choice(options)
-    return d.pick(seat, tuple(sorted(rng.sample(range(len(options)), rng.randint(d.low, d.high)))))
+def _vary(d: Decision, partial: dict[int, Any], seat: int, rng: random.Random) -> None:
+    """Answers of the others that the seat cannot know: any that leave the decision pending."""
+    others = [answered for answered in partial if answered != seat]
+    if d.mode == AGREE and others:  # all that were given so far are alike
+        alike = partial[seat] if seat in partial else d.pick(seat, d.form(seat).draw(rng))
+        partial.update(dict.fromkeys(others, alike))
+    elif d.mode != FIRST:  # there all have declined
+        partial.update((other, d.pick(other, d.form(other).draw(rng))) for other in others)
 
 
 def _seats(seats: tuple[int, ...]) -> str:

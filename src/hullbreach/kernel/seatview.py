@@ -10,14 +10,24 @@ from .game import Choice, Result
 
 class DecisionView(msgspec.Struct, frozen=True, gc=False):
     """A pending decision as an asked seat sees it. Answer with an index into `choices`; with
-    `several` with `low` to `high` ascending ones."""
+    `several` with ascending ones that come to `low` to `high`.
+
+    `mode` is one of decision.MODES. `repeats` says how often each choice may be taken, `weights`
+    how much each counts, () for 1. The last `asides` choices may be taken, one at a time, without
+    answering. `forced`: there is one possible answer only.
+    """
 
     kind: str
     prompt: str
     rule: str
+    mode: str
     several: bool
     low: int
     high: int
+    repeats: tuple[int, ...]
+    weights: tuple[int, ...]
+    asides: int
+    forced: bool
     window: str
     choices: tuple[Choice, ...]
 

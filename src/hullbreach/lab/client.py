@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.decision import Answer, Form
 from hullbreach.server.patches import apply
 
 
@@ -134,8 +134,18 @@ class Client:
 
 def random_answer(decision: Any, rng: random.Random) -> Answer:
     """Any answer to a decision as it is sent to its seat."""
-    count = len(decision["choices"])
-    if not decision["several"]:
-        return rng.randrange(count)
-    size = rng.randint(decision["low"], decision["high"])
-    return tuple(sorted(rng.sample(range(count), size)))
+    return form_of(decision).draw(rng)
+
+
+def form_of(decision: Any) -> Form:
+    """The form of a decision as it is sent to its seat."""
+    asides = decision["asides"]
+    return Form(
+        len(decision["choices"]) - asides,
+        decision["several"],
+        decision["low"],
+        decision["high"],
+        tuple(decision["repeats"]),
+        tuple(decision["weights"]),
+        asides,
+    )

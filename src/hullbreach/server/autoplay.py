@@ -19,7 +19,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
 
-from .table import LiveTable, Trouble, forced
+from .table import LiveTable, Trouble, only_answer
 
 LOG = structlog.get_logger()
 MOST_FAILURES = 20
@@ -102,10 +102,9 @@ class Autoplay:
         async with table.turn() as match:
             if (match.seq, table.epoch) != (seq, epoch) or not _by_itself(table, match, seat):
                 return True  # things went on, or somebody came back
-            if forced(match, seat):
-                d = match.pending
-                assert d is not None
-                await table.take(seat, tuple(range(d.low)) if d.several else 0, seq, epoch)
+            only = only_answer(match, seat)
+            if only is not None:
+                await table.take(seat, only, seq, epoch)
                 return True
             level = "random" if wild else table.seats[seat].playing_bot
             fork = match.fork()
@@ -158,4 +157,5 @@ class Autoplay:
 
 def _by_itself(table: LiveTable, match: Match, seat: int) -> bool:
     """Whether an answer of the seat is due that no person gives."""
-    return bool(seat in match.awaiting and table.seats[seat].playing_bot) or forced(match, seat)
+    bot = seat in match.awaiting and table.seats[seat].playing_bot
+    return bool(bot) or only_answer(match, seat) is not None

@@ -142,7 +142,7 @@ class LiveTable(Company):
 
             def back(match: Match) -> None:
                 match.undo(seat)
-                while match.can_undo(seat) and forced(match, seat):
+                while match.can_undo(seat) and only_answer(match, seat) is not None:
                     match.undo(seat)
 
             await self._input(back, cuts=True)
@@ -266,7 +266,7 @@ def summary(match: Match) -> str:
     return msgspec.json.encode(said).decode()
 
 
-def forced(match: Match, seat: int) -> bool:
-    """Whether a seat is asked and has only one possible answer."""
+def only_answer(match: Match, seat: int) -> Answer | None:
+    """The only possible answer of a seat that is asked; None if it has a choice."""
     d = match.pending
-    return d is not None and seat in match.awaiting and d.forced(seat)
+    return d.form(seat).only() if d is not None and seat in match.awaiting else None

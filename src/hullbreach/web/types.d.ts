@@ -9,15 +9,24 @@ export interface Choice {
 
 /**
  * A pending decision as an asked seat sees it. Answer with an index into `choices`; with
- * `several` with `low` to `high` ascending ones.
+ * `several` with ascending ones that come to `low` to `high`.
+ *
+ * `mode` is one of decision.MODES. `repeats` says how often each choice may be taken, `weights`
+ * how much each counts, () for 1. The last `asides` choices may be taken, one at a time, without
+ * answering. `forced`: there is one possible answer only.
  */
 export interface DecisionView {
   kind: string;
   prompt: string;
   rule: string;
+  mode: string;
   several: boolean;
   low: number;
   high: number;
+  repeats: number[];
+  weights: number[];
+  asides: number;
+  forced: boolean;
   window: string;
   choices: Choice[];
 }

@@ -619,7 +619,7 @@ def log_words(g: Nemesis, kind: str, args: Args) -> str:
 
 def prompt_words(g: Nemesis, decision: Decision, seat: int) -> str:
     """What a decision asks of a seat."""
-    return PROMPT[decision.kind].fill(g, seat, decision.about)
+    return PROMPT[decision.kind].fill(g, seat, decision.about_for(seat))
 
 
 def awaited_words(g: Nemesis, decision: Decision) -> str:

@@ -1,0 +1,163 @@
+"""The form of a question: what counts as an answer, whatever the options mean.
+
+An answer is an option's index; where `several` are taken, ascending indices, with an index as
+often as its option is taken. The sum of the weights of what is taken lies between low and high.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from .errors import BadChoice, StuckGame
+
+Answer = int | tuple[int, ...]
+"""The index of an option; for a choice of several the ascending indices."""
+
+
+def most(repeats: tuple[int, ...], weights: tuple[int, ...], high: int) -> int:
+    """The largest sum up to `high` that can be taken: hits that cannot all be shared out."""
+    return (_reach(repeats, weights) & ((2 << high) - 1)).bit_length() - 1
+
+
+def _reach(repeats: tuple[int, ...], weights: tuple[int, ...]) -> int:
+    """A bit for every sum that can be taken."""
+    sums = 1
+    for often, weight in zip(repeats, weights, strict=True):
+        for _ in range(often):
+            sums |= sums << weight
+    return sums
+
+
+class Form(NamedTuple):
+    """How one seat may answer one question.
+
+    The first `size` options answer it; `asides` more behind them may be taken, one at a time,
+    without answering. `repeats` and `weights` are one number an option, or () for 1 each.
+    """
+
+    size: int
+    several: bool = False
+    low: int = 1
+    high: int = 1
+    repeats: tuple[int, ...] = ()
+    weights: tuple[int, ...] = ()
+    asides: int = 0
+
+    @property
+    def amounts(self) -> bool:
+        """Whether options count unlike, or may be taken more than once."""
+        return bool(self.repeats or self.weights)
+
+    def fit(self, answer: Answer, kind: str) -> None:
+        """Raises BadChoice, naming what is wrong, if this is no answer to such a question."""
+        last = self.size + self.asides - 1
+        if type(answer) is int:
+            if not 0 <= answer <= last:
+                raise BadChoice(f"{kind}: {answer!r} is not one of 0 to {last}")
+            if not self.several or answer >= self.size:
+                return
+            answer = (answer,)
+        if type(answer) is not tuple or not self.several:
+            raise BadChoice(
+                f"{kind}: a list of {self.low} to {self.high} options is needed"
+                if self.several
+                else f"{kind}: {answer!r} is not one of 0 to {last}"
+            )
+        self._fit_list(answer, kind)
+
+    def _fit_list(self, answer: tuple[int, ...], kind: str) -> None:
+        repeats, weights = self._repeats(), self._weights()
+        taken = [0] * self.size
+        before, total = 0, 0
+        for index in answer:
+            if type(index) is not int or not before <= index < self.size:
+                raise BadChoice(
+                    f"{kind}: {answer!r} is not a list of ascending numbers 0 to {self.size - 1}"
+                )
+            taken[index] += 1
+            total += weights[index]
+            if taken[index] > repeats[index]:
+                often = repeats[index]
+                raise BadChoice(f"{kind}: option {index} can be taken {often} times at most")
+            before = index
+        if not self.low <= total <= self.high:
+            what = "chosen in all" if self.amounts else "options chosen"
+            raise BadChoice(f"{kind}: {total} {what}, {self.low} to {self.high} are needed")
+
+    def check(self, kind: str) -> None:
+        """Raises StuckGame if nobody could answer: a defect of the rule that asks."""
+        if not self.several:
+            if self.size < 1 or self.amounts:
+                raise StuckGame(f"{kind}: a choice among nothing, or amounts without `several`")
+            return
+        for name, given, least in (("repeats", self.repeats, 0), ("weights", self.weights, 1)):
+            if given and (len(given) != self.size or min(given) < least):
+                raise StuckGame(f"{kind}: {name} {given} for {self.size} options")
+        sums = _reach(self._repeats(), self._weights()) if self.amounts else (2 << self.size) - 1
+        if self.low > self.high or not (sums & ((2 << self.high) - 1)) >> max(self.low, 0):
+            raise StuckGame(f"{kind}: no choice of options comes to {self.low} to {self.high}")
+
+    def only(self) -> Answer | None:
+        """The only possible answer, None if there are several."""
+        if self.asides:
+            return None
+        if not self.several:
+            return 0 if self.size == 1 else None
+        if not self.amounts:
+            if self.high == 0:
+                return ()
+            return tuple(range(self.size)) if self.low == self.size else None
+        ways = self._ways()
+        sums = [s for s in range(self.low, self.high + 1) if ways[0][s]]
+        if len(sums) != 1 or ways[0][sums[0]] != 1:
+            return None
+        return self._taken(sums[0], ways, random.Random(0))
+
+    def draw(self, rng: random.Random) -> Answer:
+        """Any answer: a uniform sum, then uniform among what comes to it."""
+        own = self.size if not self.several else max(self.size, 1)
+        if self.asides and rng.random() * (own + self.asides) >= own:
+            return self.size + rng.randrange(self.asides)
+        if not self.several:
+            return rng.randrange(self.size)
+        if not self.amounts:
+            size = rng.randint(self.low, min(self.high, self.size))
+            return tuple(sorted(rng.sample(range(self.size), size)))
+        ways = self._ways()
+        total = rng.choice([s for s in range(self.low, self.high + 1) if ways[0][s]])
+        return self._taken(total, ways, rng)
+
+    def _repeats(self) -> tuple[int, ...]:
+        return self.repeats or (1,) * self.size
+
+    def _weights(self) -> tuple[int, ...]:
+        return self.weights or (1,) * self.size
+
+    def _ways(self) -> list[list[int]]:
+        """In how many ways the options from one on come to a sum: a row an option."""
+        row = [1] + [0] * self.high
+        rows = [row]
+        for often, weight in zip(self._repeats()[::-1], self._weights()[::-1], strict=True):
+            row = [
+                sum(row[s - weight * n] for n in range(min(often, s // weight) + 1))
+                for s in range(self.high + 1)
+            ]
+            rows.append(row)
+        return rows[::-1]
+
+    def _taken(self, total: int, ways: list[list[int]], rng: random.Random) -> tuple[int, ...]:
+        """One of the answers with a sum, each as likely as any other."""
+        answer: list[int] = []
+        weights = self._weights()
+        for index, often in enumerate(self._repeats()):
+            point = rng.randrange(ways[index][total])
+            for n in range(often + 1):
+                rest = total - weights[index] * n
+                share = ways[index + 1][rest] if rest >= 0 else 0
+                if point < share:
+                    answer += [index] * n
+                    total = rest
+                    break
+                point -= share
+        return tuple(answer)
