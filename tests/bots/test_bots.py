@@ -103,7 +103,7 @@ def test_what_a_bot_imagines_is_never_the_real_match():
     """Worlds that its seat cannot tell from the real one, and another each time."""
     match = Match(GAME, GAME.make_setup(3), random.Random(4))
     bots = [make_bot("random", GAME, seat) for seat in range(3)]
-    while match.seq < 60:
+    while match.seq < 50:
         match.choose(match.awaiting[0], ask(bots[match.awaiting[0]], match, match.awaiting[0]))
     seat, hands, worlds = match.awaiting[0], set(), []
 

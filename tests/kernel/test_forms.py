@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from hullbreach.bots import ask as ask_bot
 from hullbreach.bots import make_bot
 from hullbreach.kernel import storing
 from hullbreach.kernel.asides import Aside, ask
@@ -314,7 +315,7 @@ def test_random_bots_take_asides_and_come_to_an_end(mode: int) -> None:
         bot = make_bot("random", match.game, seed)
         while not match.over:
             seat = match.awaiting[-1]
-            options, answer = match.options(seat), bot.choose(match, seat)
+            options, answer = match.options(seat), ask_bot(bot, match, seat)
             verbs |= {options[i][0] for i in ((answer,) if type(answer) is int else answer)}  # type: ignore[union-attr]
             match.choose(seat, answer)
     assert "drop" in verbs

@@ -12,6 +12,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     `kind` and `args` are for animations and sounds, `words` for people, `rule` names the rule.
     `at` is the number of choices before it (entries would count chances, which are not public).
+    `story`: it is shown to each until put away (State.story).
     """
 
     at: int
@@ -20,6 +21,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     words: str
     args: tuple[Any, ...] = ()
     to: tuple[int, ...] | None = None
+    story: bool = False
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a seat may see it; None is a spectator."""

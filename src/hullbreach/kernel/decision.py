@@ -91,6 +91,11 @@ class Decision:
             asides,
         )
 
+    @property
+    def declining(self) -> Answer:
+        """The answer that declines a reaction window."""
+        return () if self.several else 0
+
     def forced(self, seat: int) -> bool:
         """Whether the seat has exactly one possible answer."""
         if not self.several:
@@ -123,7 +128,10 @@ class Decision:
         if self.mode in (EACH, FIRST) and len(self.options) != len(self.seats):
             raise StuckGame(f"{self.kind}: {len(self.options)} lists for seats {self.seats}")
         for seat in self.seats:
-            self.form(seat).check(self.kind)
+            form = self.form(seat)
+            form.check(self.kind)
+            if self.window and form.several and form.low > 0:
+                raise StuckGame(f"{self.kind}: a reaction window that cannot be declined")
 
 
 def _of(value: Any, at: int) -> Any:

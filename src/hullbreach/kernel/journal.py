@@ -1,7 +1,8 @@
 """The journal: a game's inputs in order, and the file that stores a game.
 
-An entry is an int (a chance: the number drawn), a pair (seat, answer), or a standing answer
-(seat, "standing", window, answer, until).
+An entry is an int (a chance: the number drawn), a pair (seat, answer), a standing answer
+(seat, "standing", window, answer, until), or what a seat says at an open reaction window: an answer
+for when it closes (seat, "noted", answer), or that it asks for time (seat, "holds", 1 or 0).
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ from typing import Any
 
 import msgspec
 
+from .decision import Answer
 from .errors import BadFile
 from .game import Setup
 
 FORMAT = "hullbreach game 1"
 
 Entry = Any
-"""int | tuple[int, Answer] | tuple[int, str, str, int, str]"""
+"""int | tuple[int, Answer] | tuple[int, str, Answer] | tuple[int, str, str, int, str]"""
 _STANDING = [int, str, str, int, str]
 
 
@@ -100,13 +102,24 @@ def _check(body: bytes) -> str:
 def _entry(entry: Any, index: int) -> Entry:
     if type(entry) is int:
         return entry
-    if isinstance(entry, (list, tuple)) and len(entry) == 2 and type(entry[0]) is int:
-        answer = entry[1]
-        if type(answer) is int:
+    if not isinstance(entry, (list, tuple)):
+        raise BadFile(f"journal entry {index} is neither a chance nor a choice: {entry!r}")
+    if len(entry) == 2 and type(entry[0]) is int:
+        answer = _answer(entry[1])
+        if answer is not None:
             return (entry[0], answer)
-        if isinstance(answer, (list, tuple)) and all(type(i) is int for i in answer):
-            return (entry[0], tuple(answer))
-    if isinstance(entry, (list, tuple)) and [type(part) for part in entry] == _STANDING:
-        if entry[1] == "standing":
-            return tuple(entry)
+    if len(entry) == 3 and type(entry[0]) is int and entry[1] in ("noted", "holds"):
+        answer = _answer(entry[2])
+        if answer is not None:
+            return (entry[0], entry[1], answer)
+    if [type(part) for part in entry] == _STANDING and entry[1] == "standing":
+        return tuple(entry)
     raise BadFile(f"journal entry {index} is neither a chance nor a choice: {entry!r}")
+
+
+def _answer(answer: Any) -> Answer | None:
+    if type(answer) is int:
+        return answer
+    if isinstance(answer, (list, tuple)) and all(type(i) is int for i in answer):
+        return tuple(answer)
+    return None

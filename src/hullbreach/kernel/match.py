@@ -7,6 +7,7 @@ Everything else here, forking, undoing, saving, recovering from a defect, follow
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -28,6 +29,7 @@ from .errors import (
     WrongSeat,
 )
 from .game import Game, Question, Refused, Result, Setup
+from .imagine import imagine
 from .journal import Entry
 from .seatview import DecisionView, SeatView, edition_view
 from .state import TRANSIENT, Jump, State
@@ -91,8 +93,9 @@ class Match:
     """A running or finished game.
 
     `recording` keeps checkpoints (needed for forking, undoing, saving and recovery) and digests;
-    `chronicle` keeps the log. Both can be off for simulation. One that does not `begin` has no
-    state yet; it is for the other ways to open a match, below.
+    `chronicle` keeps the log. Both can be off for simulation. `hasty`: standing answers are given
+    at once; a host that closes windows at a moment of its own (`close_window`) turns it off. One
+    that does not `begin` has no state yet; it is for the other ways to open a match, below.
     """
 
     def __init__(
@@ -114,6 +117,7 @@ class Match:
         self.recording = recording
         self.telling = chronicle
         self.digesting = True
+        self.hasty = True
         self.notes: dict[str, str] = {}
         self.edition = game.edition(setup)
         self._reset()
@@ -131,6 +135,8 @@ class Match:
         self.standing: Standing = {}
         self.pending: Decision | None = None
         self._partial: dict[int, Any] = {}
+        self.noted: dict[int, Answer] = {}
+        self.held: tuple[int, ...] = ()
         self._feed: list[Entry] = []
         self._fed = 0
         self.revealed_at = 0
@@ -187,10 +193,21 @@ class Match:
         self._fed += 1
         return value
 
-    def say(self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None) -> None:
+    def say(
+        self,
+        kind: str,
+        rule: str,
+        args: tuple[Any, ...],
+        to: tuple[int, ...] | None,
+        story: bool = False,
+    ) -> None:
         assert self.events is not None
         words = self.game.words(self.state, kind, args)
-        self.events.append(Event(self.seq, kind, rule, words, args, to))
+        self.events.append(Event(self.seq, kind, rule, words, args, to, story))
+
+    def imagined(self, state: State) -> State:
+        """See State.imagined."""
+        return imagine(state, copy_state)
 
     def reveal(self) -> None:
         self.revealed_at = self.offset + len(self.entries)
@@ -226,6 +243,20 @@ class Match:
         Raises StaleChoice, WrongSeat or BadChoice, and RuleDefect if a rule failed; after any
         of them the match is as before.
         """
+        d = self._asking(seat, seq)
+        picked = d.pick(seat, answer)
+        at, marks = self.offset + len(self.entries), self.checkpoints
+        try:
+            self._take(d, seat, answer, picked)
+            if self.standing and self.hasty:
+                self._stand()
+        except Exception as error:
+            if not self.recording:
+                raise
+            raise self._put_back(d.kind, error, at, marks) from error
+
+    def _asking(self, seat: int, seq: int | None) -> Decision:
+        """The pending decision, if it asks the seat. Raises StaleChoice or WrongSeat."""
         d = self.pending
         if d is None:
             raise StaleChoice("the game is over")
@@ -235,16 +266,7 @@ class Match:
             raise WrongSeat(f"seat {seat} is not asked; {_seats(d.seats)} decides ({d.kind})")
         if self._partial and seat in self._partial:
             raise StaleChoice(f"seat {seat} has answered this decision already")
-        picked = d.pick(seat, answer)
-        at, marks = self.offset + len(self.entries), self.checkpoints
-        try:
-            self._take(d, seat, answer, picked)
-            if self.standing:
-                self._stand()
-        except Exception as error:
-            if not self.recording:
-                raise
-            raise self._put_back(d.kind, error, at, marks) from error
+        return d
 
     def _put_back(
         self, what: str, error: Exception, at: int, marks: list[Checkpoint]
@@ -329,6 +351,7 @@ class Match:
     def _pend(self, d: Decision) -> None:
         self.pending = d
         self._asked_at = self.seq
+        self.noted, self.held = {}, ()
         d.check()
 
     # -- standing answers ------------------------------------------------------------------
@@ -345,7 +368,8 @@ class Match:
         self.entries.append((seat, "standing", window, answer, until))
         self.standing[(seat, window)] = (answer, until)
         try:
-            self._stand()
+            if self.hasty:
+                self._stand()
         except Exception as error:
             if not self.recording:
                 raise
@@ -374,8 +398,68 @@ class Match:
             held = [s for s in self.awaiting if (s, d.window) in self.standing]
             if not held:
                 return
-            answer = self.standing[(held[0], d.window)][0]
-            self._take(d, held[0], answer, d.pick(held[0], answer))
+            self._take(d, held[0], d.declining, d.pick(held[0], d.declining))
+
+    # -- windows that a host closes --------------------------------------------------------
+
+    def note(self, seat: int, answer: Answer, seq: int | None = None) -> None:
+        """Keep a seat's answer to the open reaction window until the window is closed.
+
+        A later note replaces it. Raises as `choose`, and StaleChoice if no window is open.
+        """
+        d = self._window(seat, seq)
+        d.pick(seat, answer)
+        self._remark((seat, "noted", answer))
+
+    def hold(self, seat: int, holding: bool, seq: int | None = None) -> None:
+        """Ask for time at the open reaction window, or no longer: all see it. Whoever notes an
+        answer holds no longer. Raises as `note`."""
+        self._window(seat, seq)
+        if holding != (seat in self.held):
+            self._remark((seat, "holds", int(holding)))
+
+    def close_window(self, bots: Mapping[int, Answer] | None = None) -> None:
+        """All who are still awaited by the open reaction window answer now, in its order.
+
+        As they noted; else they decline, if they do so in advance; else as `bots` says for them;
+        else they decline. Raises StaleChoice if no window is open, and RuleDefect: the match is
+        then as before.
+        """
+        d = self.pending
+        if d is None or not d.window:
+            raise StaleChoice("no reaction window is open")
+        at, marks = self.offset + len(self.entries), self.checkpoints
+        noted, declined = self.noted, d.declining
+        try:
+            for seat in self.awaiting:
+                if self.pending is not d:
+                    return
+                answer = declined if (seat, d.window) in self.standing else None
+                if answer is None:
+                    answer = (bots or {}).get(seat, declined)
+                self.choose(seat, noted.get(seat, answer))
+        except HullbreachError:
+            if self.recording:
+                self.checkpoints = marks
+                self._rebuild(at)
+            raise
+
+    def _window(self, seat: int, seq: int | None) -> Decision:
+        d = self._asking(seat, seq)
+        if not d.window:
+            raise StaleChoice(f"no reaction window is open ({d.kind})")
+        return d
+
+    def _remark(self, entry: tuple[int, str, Any]) -> None:
+        """Enter what a seat says at an open window; nothing follows from it yet."""
+        seat, what, value = entry
+        self.entries.append(entry)
+        others = tuple(s for s in self.held if s != seat)
+        if what == "noted":
+            self.noted[seat] = value
+            self.held = others
+        else:
+            self.held = (*others, seat) if value else others
 
     def _end_standing(self, step: str) -> None:
         ended = [
@@ -456,6 +540,9 @@ class Match:
         if type(entry) is int:
             raise Diverged(f"entry {at}: a chance of {entry} where a choice is awaited")
         self._fed += 1
+        if len(entry) == 3:
+            self._feed_remark(entry, at)
+            return
         if len(entry) == 5:
             seat, _, window, answer, until = entry
             self.entries.append(entry)
@@ -477,6 +564,16 @@ class Match:
         except ChoiceError as error:
             raise Diverged(f"entry {at}: {error}") from None
         self._take(d, seat, answer, picked)
+
+    def _feed_remark(self, entry: Entry, at: int) -> None:
+        seat, what, value = entry
+        try:
+            d = self._window(seat, None)
+            if what == "noted":
+                d.pick(seat, value)
+        except ChoiceError as error:
+            raise Diverged(f"entry {at}: {error}") from None
+        self._remark(entry)
 
     def feed(self, entries: list[Entry]) -> None:
         """Take inputs that were accepted elsewhere, chances included. Raises Diverged.
@@ -527,8 +624,11 @@ class Match:
             return None
         if self.pending is not None and self.pending.mode in (FIRST, AGREE):
             return None  # it would tell who has answered already
-        entry = self.entries[-1]
-        at = self.offset + len(self.entries) - 1
+        last = len(self.entries) - 1
+        while last > 0 and type(self.entries[last]) is tuple and len(self.entries[last]) == 3:
+            last -= 1  # what is said at a window holds nobody up, nor tells that it was said
+        entry = self.entries[last]
+        at = self.offset + last
         if type(entry) is int or entry[0] != seat or len(entry) != 2:
             return None
         if self.revealed_at > at or self.checkpoints[0].at > at:
@@ -613,6 +713,7 @@ class Match:
         self.game.redeal(other.state, seat, rng, pinned)
         if d is not None:
             _vary(d, other._partial, seat, rng)
+        other.noted = {s: answer for s, answer in other.noted.items() if s == seat}
         other.checkpoints.clear()
         other.recording = False
         return other
@@ -631,6 +732,8 @@ class Match:
             awaiting=self.awaiting_as_seen(seat),
             awaited=self.game.awaited(self.state, d) if d is not None else "",
             decision=self.decision(seat) if asked and seat is not None else None,
+            noted=self.noted.get(seat) if seat is not None else None,
+            held=self.held,
             table=self.game.view(self.state, seat),
             result=self.game.result(self.state) if self.over else None,
             edition=edition_view(self.edition),
@@ -713,7 +816,7 @@ def _vary(d: Decision, partial: dict[int, Any], seat: int, rng: random.Random) -
     """Answers of the others that the seat cannot know: any that leave the decision pending."""
     others = [answered for answered in partial if answered != seat]
     if d.mode == AGREE and others:  # all that were given so far are alike
-        alike = partial[seat] if seat in partial else d.pick(seat, d.form(seat).draw(rng))
+        alike = partial[seat] if seat in partial else d.pick(others[0], d.form(others[0]).draw(rng))
         partial.update(dict.fromkeys(others, alike))
     elif d.mode != FIRST:  # there all have declined
         partial.update((other, d.pick(other, d.form(other).draw(rng))) for other in others)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from .decision import Answer, Form
 from .edition import Edition
 from .game import Choice, Result
 
@@ -31,6 +32,14 @@ class DecisionView(msgspec.Struct, frozen=True, gc=False):
     window: str
     choices: tuple[Choice, ...]
 
+    @property
+    def form(self) -> Form:
+        """What an answer may look like."""
+        own = len(self.choices) - self.asides
+        return Form(
+            own, self.several, self.low, self.high, self.repeats, self.weights, self.asides
+        )
+
 
 class EditionView(msgspec.Struct, frozen=True, gc=False):
     """What rules a table is played by, as far as front ends show it."""
@@ -54,6 +63,10 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     awaited: str
     """What those awaited decide, as far as that is public."""
     decision: DecisionView | None
+    noted: Answer | None
+    """The own answer that takes effect when the open reaction window closes."""
+    held: tuple[int, ...]
+    """Seats that have asked for time at the open reaction window."""
     table: msgspec.Struct
     result: Result | None
     edition: EditionView

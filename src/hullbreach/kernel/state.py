@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from .decision import Decision
 
@@ -39,8 +39,15 @@ class Io(Protocol):
     def pick(self, pool: list[Any], what: str) -> int: ...
 
     def say(
-        self, kind: str, rule: str, args: tuple[Any, ...], to: tuple[int, ...] | None
+        self,
+        kind: str,
+        rule: str,
+        args: tuple[Any, ...],
+        to: tuple[int, ...] | None,
+        story: bool = False,
     ) -> None: ...
+
+    def imagined(self, state: State) -> State: ...
 
     def reveal(self) -> None: ...
 
@@ -90,6 +97,18 @@ class State:
         for modifier in self.edition.mods[seam]:
             n = modifier(self, who, n)
         return n
+
+    def story(self, kind: str, rule: str, *args: Any) -> None:
+        """Tell everybody a piece of the story: a line of the log, mostly long, that everybody is
+        shown until it is put away, each for itself. It asks nothing and holds nothing up."""
+        io = self.io
+        if io.telling:
+            io.say(kind, rule, args, None, True)
+
+    def imagined(self) -> Self:
+        """A copy to try rules on (see imagine.py): without log, and chance in it raises."""
+        copied: Self = self.io.imagined(self)
+        return copied
 
     def reveal(self) -> None:
         """Something hidden has been shown to somebody without chance: undo stops here."""

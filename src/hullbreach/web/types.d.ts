@@ -300,6 +300,10 @@ export interface SeatView<Table = object> {
   /** What those awaited decide, as far as that is public. */
   awaited: string;
   decision: DecisionView | null;
+  /** The own answer that takes effect when the open reaction window closes. */
+  noted: number | number[] | null;
+  /** Seats that have asked for time at the open reaction window. */
+  held: number[];
   table: Table;
   result: Result | null;
   edition: EditionView;
