@@ -65,6 +65,10 @@ class Front(ABC):
         """Print lines of text."""
 
     @abstractmethod
+    def story(self, words: str) -> None:
+        """Show a piece of the story until it is put away."""
+
+    @abstractmethod
     def curtain(self, name: str) -> None:
         """Hide everything, then fetch another person."""
 
@@ -82,9 +86,36 @@ def how_to_answer(decision: DecisionView) -> str:
     return f"{_how(decision)}, or ? for help."
 
 
+MODE_WORDS = {
+    "first": "Whoever acts first is first; it ends when one acts or all have declined.",
+    "agree": "All asked must choose the same. What each chose is not told.",
+    "each": "All asked choose at once, each for itself.",
+}
+"""What people should know of a decision that is not theirs alone, by its mode."""
+
+
+def counting(decision: DecisionView, number: int) -> str:
+    """How a choice (from 1) counts in an amount, in brackets; "" if there is nothing to say."""
+    form = decision.form
+    if not form.amounts or number > form.size:
+        return ""
+    often = form.repeats[number - 1] if form.repeats else 1
+    weight = form.weights[number - 1] if form.weights else 1
+    each = f"counts {weight}" if weight > 1 else ""
+    times = f"up to {often} times" if often > 1 else "" if often else "not now"
+    words = ", ".join(part for part in (each, times) if part)
+    return f" [{words}]" if words else ""
+
+
 def _how(decision: DecisionView) -> str:
-    count = len(decision.choices)
+    count = len(decision.choices) - decision.asides
     low, high = decision.low, decision.high
+    if decision.form.amounts:
+        total = str(high) if low == high else f"{low} to {high}"
+        return f"Type numbers that come to {total} in all, e.g. 1 1 3 or 1x2 3"
+    if not decision.several:
+        count = len(decision.choices)
+        return "Press Enter" if count == 1 else f"Type a number from 1 to {count}"
     if low == high == 1:
         return "Press Enter" if count == 1 else f"Type a number from 1 to {count}"
     if low == high == count:
@@ -96,10 +127,15 @@ def _how(decision: DecisionView) -> str:
     return f"Type {low} to {high} numbers with spaces between"
 
 
+ASIDE = "Without answering yet"
+"""The heading of asides."""
+
+
 def grouped(drawer: Drawer, decision: DecisionView) -> list[tuple[str, list[tuple[int, Choice]]]]:
     """The choices, numbered from 1, under their headings in order of first appearance."""
     groups: dict[str, list[tuple[int, Choice]]] = {}
+    own = len(decision.choices) - decision.asides
     for number, choice in enumerate(decision.choices, 1):
-        heading = drawer.group(decision.kind, choice)
+        heading = drawer.group(decision.kind, choice) if number <= own else ASIDE
         groups.setdefault(heading, []).append((number, choice))
     return list(groups.items())

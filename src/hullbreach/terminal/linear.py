@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 
-from .front import Front, Left, Scene, grouped
+from .front import MODE_WORDS, Front, Left, Scene, counting, grouped
 
 
 class LinearFront(Front):
@@ -25,12 +25,17 @@ class LinearFront(Front):
         self.say([f"-- {scene.name}, choice {scene.view.seq + 1} --", *changed])
         decision = scene.decision
         self.say([f"{decision.prompt} [{decision.rule}]"])
+        if decision.mode in MODE_WORDS:
+            self.say([MODE_WORDS[decision.mode]])
         if scene.hint:
             self.say([f"Hint: {scene.hint}"])
         for heading, choices in grouped(scene.drawer, decision):
             if heading:
                 self.say([f"{heading}:"])
-            self.say(f"  {number}. {choice.words}" for number, choice in choices)
+            self.say(
+                f"  {number}. {choice.words}{counting(decision, number)}"
+                for number, choice in choices
+            )
 
     def board(self, scene: Scene) -> None:
         self.say(scene.drawer.places(scene.view))
@@ -42,6 +47,11 @@ class LinearFront(Front):
         for line in lines:
             print(line)
         sys.stdout.flush()
+
+    def story(self, words: str) -> None:
+        self.say(["", words])
+        if sys.stdin.isatty():
+            self.ask("Press Enter to go on.")
 
     def curtain(self, name: str) -> None:
         self.say(["", f"Pass the keyboard to {name}."])

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from .drawing import WIDTH
-from .front import Front, Left, Scene, grouped
+from .front import MODE_WORDS, Front, Left, Scene, counting, grouped
 
 TALL = 52
 """Lines from which a terminal has room for the big map."""
@@ -54,6 +54,8 @@ class ScreenFront(Front):
         for note in self.notes:
             lines += self._wrapped(Text(note, "bold green"))
         self.notes.clear()
+        if decision.mode in MODE_WORDS:
+            lines += self._wrapped(Text(MODE_WORDS[decision.mode], "italic"))
         if scene.hint:
             lines += self._wrapped(Text(f"Hint: {scene.hint}", "italic green"))
         groups = grouped(scene.drawer, decision)
@@ -63,6 +65,7 @@ class ScreenFront(Front):
                 cells.append(Text(heading, "underline"))
             for number, choice in choices:
                 words = scene.drawer.brief(choice) if len(decision.choices) > FEW else choice.words
+                words += counting(decision, number)
                 cells.append(Text.assemble((f"{number:>3}  ", "bold cyan"), words))
         return [*lines, *self._in_columns(cells)]
 
@@ -143,6 +146,13 @@ class ScreenFront(Front):
 
     def note(self, line: str) -> None:
         self.notes.append(line)
+
+    def story(self, words: str) -> None:
+        self._clear()
+        text = Text(words)
+        text.append("\n\nPress Enter to go on.", "dim")
+        self.console.print(Panel(text, width=self.width, padding=(1, 4)))
+        self.ask("")
 
     def curtain(self, name: str) -> None:
         self._clear()

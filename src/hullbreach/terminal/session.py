@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.kernel import storing
-from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.decision import ANY, FIRST, Answer
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.kernel.match import Match, RuleDefect
 
@@ -56,6 +56,8 @@ class Session:
         self.humans = [seat for seat, who in enumerate(seats) if who == HUMAN]
         self.at_keyboard = self.humans[0] if len(self.humans) == 1 else -1
         self.read = dict.fromkeys(self.humans, 0)
+        begun = bool(match.seq)  # what was told in another sitting can be read in the log
+        self.told = {seat: len(match.log(seat)) if begun else 0 for seat in self.humans}
         self.hinted: set[str] = set()
         self.hints = True
         self.declined: Counter[tuple[int, str]] = Counter()
@@ -69,19 +71,23 @@ class Session:
                 if seat in self.bots:
                     self._bot(seat)
                 elif self._no_choice(seat):
-                    self.match.choose(seat, 0)
+                    self._decline(seat)
                 else:
                     self._person(seat)
         except (Quit, Left):
             return False
         self._keep()
         self.keeper.finish()
+        if self.at_keyboard in self.told:
+            self._tell_stories(self.at_keyboard)
         self.front.ending(ending_lines(self.match, self.drawer, self.seats))
         return True
 
     def _next(self) -> int:
-        """Bots answer first, so that people see what they did."""
-        awaiting = self.match.awaiting
+        """Bots answer first, so that people see what they did; not where it counts who is first."""
+        awaiting, decision = self.match.awaiting, self.match.pending
+        if decision is not None and decision.mode in (ANY, FIRST):
+            return awaiting[0]
         return next((seat for seat in awaiting if seat in self.bots), awaiting[0])
 
     def _bot(self, seat: int) -> None:
@@ -89,21 +95,37 @@ class Session:
             self.match.choose(seat, ask(self.bots[seat], self.match, seat))
         except RuleDefect:
             # The position stands; another choice may get past the defect.
-            decision = self.match.decision(seat)
+            form = self.match.decision(seat).form
             for _ in range(20):
-                picked = self.rng.sample(range(len(decision.choices)), decision.low)
-                single = decision.low == decision.high == 1
                 try:
-                    self.match.choose(seat, picked[0] if single else tuple(sorted(picked)))
+                    self.match.choose(seat, form.draw(self.rng))
                     return
                 except RuleDefect:
                     continue
             raise
 
     def _no_choice(self, seat: int) -> bool:
-        """A reaction window in which the seat can only decline is not shown."""
+        """A reaction window in which the only person can but decline is not shown.
+
+        Where several share the terminal it is: whom the keyboard passes by would have no card.
+        """
         decision = self.match.pending
-        return decision is not None and bool(decision.window) and decision.forced(seat)
+        if decision is None or not decision.window or len(self.humans) > 1:
+            return False
+        return decision.forced(seat)
+
+    def _decline(self, seat: int) -> None:
+        decision = self.match.pending
+        assert decision is not None
+        self.match.choose(seat, decision.declining)
+
+    def _tell_stories(self, seat: int) -> None:
+        """Stories that the person has not seen yet, each until it is put away."""
+        log = self.match.log(seat)
+        for event in log[min(self.told[seat], len(log)) :]:
+            if event.story:
+                self.front.story(event.words)
+        self.told[seat] = len(log)
 
     # -- a person's decision ---------------------------------------------------------------
 
@@ -113,6 +135,7 @@ class Session:
             name = self.drawer.name(self.match.view(None).table, seat)
             self.front.curtain(name)
             self.at_keyboard = seat
+        self._tell_stories(seat)
         scene = self._scene(seat)
         self.front.scene(scene)
         while True:
@@ -150,7 +173,7 @@ class Session:
         self.read[seat] = len(scene.log)
         self._keep()
         window = scene.decision.window
-        if window and answer == 0:
+        if window and answer in (0, ()):
             self.declined[seat, window] += 1
 
     def _offer(self, seat: int, window: str) -> str:

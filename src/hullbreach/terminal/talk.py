@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
@@ -13,7 +14,8 @@ from .front import Front, Scene, how_to_answer
 from .rules import lookup, rule_lines, wrapped
 
 HELP = """\
-Type the number of a choice. For a choice of several: numbers with spaces between.
+Type the number of a choice. For a choice of several: numbers with spaces between;
+where one may be taken repeatedly, 3x2 takes choice 3 twice.
   ? 3             what choice 3 means          ? WORDS   explain a card, room, item or rule
   why             what cannot be done now, and the rule that says so
   map  me  players  log                        look around; Enter alone shows the screen again
@@ -24,31 +26,43 @@ Type the number of a choice. For a choice of several: numbers with spaces betwee
   decline WINDOW until UNTIL   do not ask me in this reaction window for a while"""
 
 
+_NUMBER = re.compile(r"(\d{1,4})(?:[x*](\d{1,4}))?")
+MOST_NUMBERS = 1000
+"""More than anybody takes of anything."""
+
+
 class Unclear(Exception):
     """The line is no answer; the message says what would be one."""
 
 
 def read_answer(line: str, decision: DecisionView) -> Answer | None:
     """The answer that a line means, None if it is no attempt at one. Raises Unclear."""
-    count = len(decision.choices)
+    form, count = decision.form, len(decision.choices)
     words = line.replace(",", " ").split()
     if not words:
-        if decision.low == decision.high == 1:
-            return 0 if count == 1 else None
-        if decision.low == decision.high == count:
-            return tuple(range(count))
-        return () if decision.low == 0 else None
-    if not all(word.isdecimal() for word in words):
+        only = form.only()
+        return only if only is not None or not form.several or form.low else ()
+    found = [_NUMBER.fullmatch(word) for word in words]
+    if not all(found):
         return None
-    numbers = sorted({int(word) for word in words})
-    wrong = [number for number in numbers if not 1 <= number <= count]
+    taken = [(int(one[1]), int(one[2] or 1)) for one in found if one is not None]
+    wrong = [number for number, _ in taken if not 1 <= number <= count]
     if wrong:
         raise Unclear(f"There is no choice {wrong[0]}. {how_to_answer(decision)}")
-    if not decision.low <= len(numbers) <= decision.high:
+    if sum(times for _, times in taken) > MOST_NUMBERS:
         raise Unclear(how_to_answer(decision))
-    if decision.low == decision.high == 1:
-        return numbers[0] - 1
-    return tuple(number - 1 for number in numbers)
+    numbers = sorted(number - 1 for number, times in taken for _ in range(times))
+    if not form.amounts:
+        numbers = sorted(set(numbers))
+    single = len(numbers) == 1 and (not form.several or numbers[0] >= form.size)
+    answer: Answer = numbers[0] if single else tuple(numbers)
+    try:
+        form.fit(answer, decision.kind)
+    except BadChoice as error:
+        why = str(error).partition(": ")[2]
+        more = f"{why[:1].upper()}{why[1:]}. " if form.amounts else ""
+        raise Unclear(more + how_to_answer(decision)) from None
+    return answer
 
 
 class Talk:
