@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from hullbreach.kernel.chronicle import Event
+from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Result
 from hullbreach.kernel.seatview import DecisionView, EditionView
 
@@ -36,6 +37,8 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
     awaiting: tuple[int, ...]
     awaited: str
     decision: DecisionView | None
+    noted: Answer | None
+    held: tuple[int, ...]
     table: msgspec.Struct
     result: Result | None
     edition: EditionView
@@ -167,6 +170,8 @@ def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Sho
         awaiting=view.awaiting,
         awaited=view.awaited,
         decision=view.decision,
+        noted=view.noted,
+        held=view.held,
         table=view.table,
         result=view.result,
         edition=view.edition,

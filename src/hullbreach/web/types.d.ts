@@ -98,6 +98,8 @@ export interface Shown<Table = object> {
   awaiting: number[];
   awaited: string;
   decision: DecisionView | null;
+  noted: number | number[] | null;
+  held: number[];
   table: Table;
   result: Result | null;
   edition: EditionView;
