@@ -6,10 +6,13 @@ often as its option is taken. The sum of the weights of what is taken lies betwe
 
 from __future__ import annotations
 
-import random
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 from .errors import BadChoice, StuckGame
+
+if TYPE_CHECKING:
+    import random
 
 Answer = int | tuple[int, ...]
 """The index of an option; for a choice of several the ascending indices."""
@@ -112,7 +115,7 @@ class Form(NamedTuple):
         sums = [s for s in range(self.low, self.high + 1) if ways[0][s]]
         if len(sums) != 1 or ways[0][sums[0]] != 1:
             return None
-        return self._taken(sums[0], ways, random.Random(0))
+        return self._taken(sums[0], ways, lambda ways: 0)
 
     def draw(self, rng: random.Random) -> Answer:
         """Any answer: a uniform sum, then uniform among what comes to it."""
@@ -126,7 +129,7 @@ class Form(NamedTuple):
             return tuple(sorted(rng.sample(range(self.size), size)))
         ways = self._ways()
         total = rng.choice([s for s in range(self.low, self.high + 1) if ways[0][s]])
-        return self._taken(total, ways, rng)
+        return self._taken(total, ways, rng.randrange)
 
     def _repeats(self) -> tuple[int, ...]:
         return self.repeats or (1,) * self.size
@@ -146,12 +149,14 @@ class Form(NamedTuple):
             rows.append(row)
         return rows[::-1]
 
-    def _taken(self, total: int, ways: list[list[int]], rng: random.Random) -> tuple[int, ...]:
-        """One of the answers with a sum, each as likely as any other."""
+    def _taken(
+        self, total: int, ways: list[list[int]], below: Callable[[int], int]
+    ) -> tuple[int, ...]:
+        """One of the answers with a sum: each as likely as any other, if `below` is uniform."""
         answer: list[int] = []
         weights = self._weights()
         for index, often in enumerate(self._repeats()):
-            point = rng.randrange(ways[index][total])
+            point = below(ways[index][total])
             for n in range(often + 1):
                 rest = total - weights[index] * n
                 share = ways[index + 1][rest] if rest >= 0 else 0
