@@ -362,6 +362,8 @@ BROKEN = [
      "tokens.toml: [constants]: contamination_clean, contamination_infected: 26 in all"),
     ("tokens.toml", "time_blue = 8", "time_blue = 15",
      "tokens.toml: [constants]: time_blue: not on the track"),
+    ("tokens.toml", '"Deep Space"', '"Outer Space"',
+     "tokens.toml: [[coordinates]] 1: Invalid enum value 'Outer Space'"),
     ("characters.toml", 'weapon = "Pistol"', 'weapon = "Pistols"',
      "characters.toml: [[character]] Scientist: weapon: no starting weapon 'Pistols'"),
     ("characters.toml", '"Intercom"', '"Armor"',

@@ -46,6 +46,7 @@ from .wounds import die, die_together
 
 Effect = Callable[[Nemesis], Procedure[None] | None]
 RULE = "NEM-EVT-06"
+GENERATOR = TILE["Generator"]
 
 
 def _damaging_fire(g: Nemesis) -> None:
@@ -130,7 +131,7 @@ def _look_for_infection(g: Nemesis, who: int) -> None:
 def _coolant(g: Nemesis) -> None:
     """Starts even while somebody hibernates (NEM-HIB-04, NEM-GAP-46)."""
     for room in ROOMS:
-        if g.tiles[room] == TILE["Generator"] and g.malfunction[room] and g.destruct < 0:
+        if g.tiles[room] == GENERATOR and g.malfunction[room] and g.destruct < 0:
             start_destruct(g, "NEM-HIB-04")
 
 

@@ -108,10 +108,8 @@ TILE_NAMES = tuple(tile.name for tile in TILES)
 TILES_1 = tuple(n for n, tile in enumerate(TILES) if tile.category == "1")
 TILES_2 = tuple(n for n, tile in enumerate(TILES) if tile.category == "2")
 SPECIAL_ROOMS = {room.id: TILE[room.name] for room in BOARD if room.slot == "S"}
-COCKPIT = next(room for room, tile in SPECIAL_ROOMS.items() if TILES[tile].name == "Cockpit")
-HIBERNATORIUM = next(
-    room for room, tile in SPECIAL_ROOMS.items() if TILES[tile].name == "Hibernatorium"
-)
+_ROOM_OF = {tile: room for room, tile in SPECIAL_ROOMS.items()}
+COCKPIT, HIBERNATORIUM = _ROOM_OF[TILE["Cockpit"]], _ROOM_OF[TILE["Hibernatorium"]]
 ENGINE_OF = {
     room: int(TILES[tile].name[-1]) - 1
     for room, tile in SPECIAL_ROOMS.items()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .content import COORDINATES
+from .content import COORDINATES, Port
 from .ids import UNDECIDED
 from .state import Nemesis
 
@@ -21,11 +21,11 @@ def decide_coordinates(g: Nemesis) -> int:
     return g.coordinates
 
 
-def destination(g: Nemesis) -> str:
+def destination(g: Nemesis) -> Port:
     """Where the ship goes with the marker where it is."""
     return COORDINATES[decide_coordinates(g)].leads_to[g.destination]
 
 
-def reaches(g: Nemesis, place: str) -> bool:
+def reaches(g: Nemesis, place: Port) -> bool:
     """Whether the ship reached a place: not destroyed, engines working (NEM-OBJ-07)."""
     return not g.ship_lost and g.engines.count(1) >= 2 and destination(g) == place

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from hullbreach.kernel.content import matched
 
-from .content import OBJECTIVES
+from .content import OBJECTIVES, Port
 from .ids import (
     BLUE_CORPSE,
     CARCASSES_SLOT,
@@ -29,6 +29,7 @@ from .slots import counted_items
 from .state import Nemesis, Player
 
 Condition = Callable[[Nemesis, Player], bool]
+SURGERY = TILE["Surgery"]
 
 
 def _survives(p: Player) -> bool:
@@ -71,7 +72,7 @@ def _dead(number: int) -> Condition:
     return condition
 
 
-def _reaches(place: str) -> Condition:
+def _reaches(place: Port) -> Condition:
     return lambda g, p: reaches(g, place)
 
 
@@ -114,7 +115,7 @@ def _autopsy(g: Nemesis, p: Player) -> bool:
     if g.ship_lost:
         return False
     for room in ROOMS:
-        if g.explored[room] and g.tiles[room] == TILE["Surgery"]:
+        if g.explored[room] and g.tiles[room] == SURGERY:
             if BLUE_CORPSE in g.objects[room]:
                 return True
             return any(

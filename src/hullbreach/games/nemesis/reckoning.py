@@ -13,6 +13,8 @@ from .navigation import decide_engine, destination
 from .objectives import fulfilled, group_fulfilled
 from .state import Nemesis, Player
 
+QUARANTINE = OBJECTIVE["Quarantine"]
+
 
 def reckoning(g: Nemesis) -> Procedure[str]:
     """Victory check: objectives chosen late, engines, coordinates, contamination, objectives.
@@ -83,7 +85,7 @@ def _check_coordinates(g: Nemesis) -> None:
         p = g.players[seat]
         if p.status != HIBERNATING:
             continue
-        if place == "Mars" and not g.coop and p.objectives == [OBJECTIVE["Quarantine"]]:
+        if place == "Mars" and not g.coop and p.objectives == [QUARANTINE]:
             _note(g, "NEM-VIC-07", "quarantine", p.seat, seat=p.seat)
             continue
         perish(g, p, "NEM-VIC-06")

@@ -22,6 +22,7 @@ NEM-CARD-06."""
 Colour = Literal["red", "yellow", "green", "white", "none"]
 Component = Literal["Chemical", "Cloth", "Electrical", "Medical", "Tool"]
 Face = Literal["BLANK", "CREEPER", "ADULT", "HIT", "DOUBLE"]
+Port = Literal["Earth", "Mars", "Venus", "Deep Space"]
 IntruderType = Literal["LARVA", "CREEPER", "ADULT", "BREEDER", "QUEEN"]
 
 
@@ -111,7 +112,7 @@ class Constants(Entry, frozen=True):
 class Coordinates(Entry, frozen=True):
     """One coordinates card: where A, B, C, D lead."""
 
-    leads_to: tuple[str, str, str, str]
+    leads_to: tuple[Port, Port, Port, Port]
 
 
 class Weapon(Entry, frozen=True):
