@@ -13,18 +13,24 @@ from hullbreach.kernel.match import Match
 
 def stored_game(choices: int = 10**9, *, seats: int = 3, seed: int = 3) -> str:
     """The file of a game of random bots after so many choices, or at its end."""
-    return stored_when(lambda match: match.seq >= choices, seats=seats, seed=seed)
+    return stored_when(lambda match: match.over or match.seq >= choices, seats=seats, seed=seed)
 
 
 def stored_when(
     test: Callable[[Match], bool], *, seats: int = 3, seed: int = 3, bots: str = "random"
 ) -> str:
-    """The file of a game of bots at the first position that passes a test."""
+    """The file of a game of bots at the first position that passes a test.
+
+    Where a game ends before it passes, those of the next seeds are tried.
+    """
     game = find_game("nemesis")
-    match = Match(game, game.make_setup(seats), random.Random(seed))
-    minds = [make_bot(bots, game, seed + seat) for seat in range(seats)]
-    while not match.over and not test(match):
-        seat = match.awaiting[0]
-        match.choose(seat, ask(minds[seat], match, seat))
-    match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))
-    return storing.save(match).decode()
+    for chance in range(seed, seed + 20):
+        match = Match(game, game.make_setup(seats), random.Random(chance))
+        minds = [make_bot(bots, game, chance + seat) for seat in range(seats)]
+        while not match.over and not test(match):
+            seat = match.awaiting[0]
+            match.choose(seat, ask(minds[seat], match, seat))
+        if test(match):
+            match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))
+            return storing.save(match).decode()
+    raise AssertionError("no game of twenty gets there")

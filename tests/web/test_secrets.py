@@ -36,7 +36,7 @@ def test_a_curtain_between_two_people_at_one_device(device):
 
     page.get_by_role("button", name=f"I am Name{now}: show my side").click()
     device.wait_for_choice()
-    hand = page.get_by_role("region", name="Your hand")
+    hand = page.get_by_role("region", name="Hand", exact=True)
     for name in secrets[now]:
         expect(hand).to_contain_text(name)
     assert not any(name in page.content() for name in secrets[1 - now])
