@@ -1,0 +1,133 @@
+"""A map that grows, with figures in its corridors: the graph and the toolkit in one game."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.game import Refused, Result, Setup, Variant
+from hullbreach.kernel.rulebook import Rulebook
+from hullbreach.kernel.state import TRANSIENT
+from hullbreach.toolkit.undecided import census
+from hullbreach.toolkit.verbs import refused
+from tests.kernel.maptoy.rules import (
+    CORRIDOR,
+    CORRIDORS,
+    DECK,
+    FLARES,
+    HUNTERS,
+    LIMITS,
+    ROOMS,
+    VERBS,
+    Tunnels,
+    begin,
+    end,
+    end_round,
+    hunt,
+    new_state,
+    turn,
+)
+from tests.kernel.plain import PlainGame
+
+EDITION = Edition(
+    flow={"begin": begin, "turn": turn, "hunt": hunt, "round": end_round, "end": end},
+    first_step="begin",
+    rulebook=Rulebook.load(__name__),
+    windows={FLARES.name: "Drive a hunter out with a flare"},
+    standing_steps={"turn": ("round",), "game": ()},
+)
+SECRET = ("hands", "deck", "looking")
+
+
+class TunnelsView(msgspec.Struct, frozen=True):
+    """The whole map, the own cards, how many the others hold, what lies open."""
+
+    open: dict[str, Any]
+    hand: tuple[int, ...]
+    looking: tuple[int, ...]
+    sizes: tuple[int, ...]
+    deck: int
+    discard: tuple[int, ...]
+
+
+class TunnelsGame(PlainGame):
+    """The toy as the kernel sees it."""
+
+    id = "tunnels"
+    title = "Tunnels"
+    package = "tests.kernel.maptoy"
+    variants = (Variant("tunnels", "Tunnels", "Together.", (1, 4)),)
+    state_type = Tunnels
+
+    def make_edition(self, setup: Setup) -> Edition:
+        return EDITION
+
+    def setup(self, setup: Setup) -> Tunnels:
+        return new_state(setup.seats)
+
+    def view(self, state: Tunnels, seat: int | None) -> TunnelsView:  # type: ignore[override]
+        names = [field.name for field in fields(state) if field.name not in (*TRANSIENT, *SECRET)]
+        own = seat is not None
+        return TunnelsView(
+            open={name: getattr(state, name) for name in names},
+            hand=tuple(state.hands[seat]) if own and state.hands else (),
+            looking=tuple(state.looking[seat]) if own else (),
+            sizes=tuple(len(hand) for hand in state.hands),
+            deck=len(state.deck),
+            discard=tuple(state.deck.discard),
+        )
+
+    def refused(self, state: Tunnels, seat: int, decision: Decision) -> list[Refused]:
+        if decision.kind != "turn":
+            return []
+        return [
+            Refused(" ".join(str(part) for part in option), rule)
+            for option, rule in refused(state, seat, VERBS)
+        ]
+
+    def redeal(self, g: Tunnels, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+        """What the seat has not seen is exchanged: hands, deck, what others put under it."""
+        hidden = [[(g.deck.pool, n) for n in range(len(g.deck.pool))]]
+        for pile, seen in ((g.deck.top, g.deck.top_seen), (g.deck.bottom, g.deck.bottom_seen)):
+            hidden.append([(pile, n) for n, mask in enumerate(seen) if not mask >> seat & 1])
+        for other in range(g.seats):
+            if other != seat and other not in pinned:
+                for pile in (g.hands[other], g.looking[other]):
+                    hidden.append([(pile, n) for n in range(len(pile))])
+        places = [place for lying in hidden for place in lying]
+        cards = [pile[n] for pile, n in places]
+        rng.shuffle(cards)
+        for (pile, n), card in zip(places, cards, strict=True):
+            pile[n] = card
+
+    def result(self, state: Tunnels) -> Result:
+        alive = tuple(place >= 0 for place in state.crew)
+        return Result("over", "The tunnels are silent.", alive, alive)
+
+    def components(self, g: Tunnels) -> dict[str, int]:
+        found = census([tile for tile in g.tiles[1:] if tile != CORRIDOR], g.rooms_left)
+        deck = [*g.deck.pool, *g.deck.top, *g.deck.bottom, *g.deck.discard]
+        for pile in (*g.hands, *g.looking):
+            deck += pile
+        return {
+            **{f"room {tile}": count for tile, count in found.items()},
+            **{f"card {card}": deck.count(card) for card in set(DECK)},
+            "corridor": g.tiles.count(CORRIDOR) + g.stock[CORRIDORS],
+            "hunter": len(g.hunters) + g.stock[HUNTERS],
+        }
+
+    def expected_components(self, g: Tunnels) -> dict[str, int]:
+        return {
+            **{f"room {tile}": ROOMS.count(tile) for tile in set(ROOMS)},
+            **{f"card {card}": DECK.count(card) for card in set(DECK)},
+            "corridor": LIMITS[CORRIDORS],
+            "hunter": LIMITS[HUNTERS],
+        }
+
+
+GAME = TunnelsGame()
