@@ -33,37 +33,45 @@ MODES = ("one", "any", "each", "agree", "first")
 """The modes by name, as front ends know them."""
 
 Option = tuple[Any, ...]
+"""`(verb, *arguments)`: a name and plain values, which a game puts into words."""
 
 
 @dataclass(slots=True)
 class Decision:
     """A question to one or more seats.
 
-    `options` is shared by all seats asked, except in modes EACH and FIRST: there it is one list a
-    seat. In these `about`, `low`, `high`, `repeats`, `weights` and `asides` may be lists too, with
-    one value a seat.
-    An answer is one index; with `several` it is ascending indices and the procedure is sent a
-    list. Each option may be taken as often as `repeats` says and counts as much as `weights` says
-    (() for once, and for 1); the sum of what is taken is `low` to `high`.
-    The last `asides` options may be taken without answering, one at a time (see asides.ask).
-    `kind` names what is asked and is public; `about` and the options are for the asked only.
-    `window` names a reaction window (see Match.set_standing), "" for other decisions.
-    `rule` is the id of the rule that asks.
+    In modes EACH and FIRST each seat has a list of options of its own, and `about`, `low`,
+    `high`, `repeats`, `weights` and `asides` may be lists too, with one value a seat.
     """
 
     kind: str
+    """What is asked, as a name; public. Words for it are the game's."""
     seats: tuple[int, ...]
+    """Who is asked, at least one."""
     options: list[Any]
+    """Options, for all seats alike; in modes EACH and FIRST a list of options for each of
+    `seats`, in their order. For the asked only."""
     rule: str
+    """The id of the rule that asks."""
     about: tuple[Any, ...] | list[tuple[Any, ...]] = ()
+    """What the question is about, plain values for the words of the prompt. For the asked only."""
     several: bool = False
+    """An answer is one index, and an option is sent; with `several` it is ascending indices, and
+    a list of options is sent."""
     low: int | list[int] = 1
+    """With `several`: the least sum of weights to take; without weights, of options."""
     high: int | list[int] = 1
+    """With `several`: the largest such sum."""
     mode: int = ONE
+    """ONE, ANY, EACH, AGREE or FIRST."""
     window: str = ""
+    """The name of a reaction window (see Match.set_standing), "" for other decisions."""
     repeats: tuple[int, ...] | list[tuple[int, ...]] = ()
+    """How often each option may be taken, one number an option; () for once."""
     weights: tuple[int, ...] | list[tuple[int, ...]] = ()
+    """What each option counts, one number an option; () for 1."""
     asides: int | list[int] = 0
+    """So many options, the last ones, may be taken without answering (see asides.ask)."""
 
     def options_for(self, seat: int) -> list[Option]:
         """The options of an asked seat, asides last."""
