@@ -235,15 +235,16 @@ class Person:
         return self._take(names, named, settle=False)
 
     def takes(self, *names: str) -> Person:
-        """Answer a choice of several: each name means one of the options, all at once."""
+        """Answer a choice of several, all at once; what is taken twice is named twice."""
         stage, d = self.stage, self.stage.pending
         self._asked(names)
         assert d.several, f"{stage.name_of(self.number)} chooses one thing, not several: {d.kind}"
-        left = dict(enumerate(self._texts()))
+        texts = list(self._texts())
+        left = list(d.form(self.number).repeats or [1] * len(texts))
         picked = []
         for name in names:
-            index = self._meant(left, (name,))
-            left.pop(index)
+            index = self._meant({i: texts[i] for i, n in enumerate(left) if n}, (name,))
+            left[index] -= 1
             picked.append(index)
         stage.playing.choose(self.number, tuple(sorted(picked)))
         return self

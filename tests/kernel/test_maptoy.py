@@ -137,9 +137,10 @@ def test_whoever_could_hold_a_flare_is_asked_and_drives_it_out(dig: Callable[[],
     s = dig()
     s.hunter(1)
     s.start("hunt")
-    s.seat(0).declines()
+    assert s.pending.seats == (0, 1)
     s.seat(1).can_choose_exactly("decline")  # without one, but nobody must know
     s.seat(1).declines()
+    s.seat(0).declines()
     assert s.g.crew == [-1, 0] and s.said("killed_by") == [(0, 1)]
     assert s.g.round == 2, "a death moves the marker two spaces"
     s = dig()

@@ -6,13 +6,14 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
-from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decision import FIRST, Decision, Option
 from hullbreach.kernel.state import State
 from hullbreach.toolkit.order import others
 from hullbreach.toolkit.reactions import (
     About,
     Point,
     Reaction,
+    ask_at_once,
     ask_in_turn,
     could_hold,
 )
@@ -121,3 +122,25 @@ def test_who_waited_is_asked_once_more_after_a_reaction_until_all_wait() -> None
     g = table([SHIELD], [SHIELD])
     over, asked = play(ask_in_turn(g, ATTACKED, (0, 1), again=True), DECLINE, DECLINE)
     assert not over and len(asked) == 2
+
+
+def test_asked_at_once_the_first_goes_first_and_the_rest_are_asked_again() -> None:
+    g = table([DODGE], [SHIELD], [])
+    over, asked = play(
+        ask_at_once(g, ATTACKED, (0, 1, 2), ("queen",)),
+        (0, ("react", DODGE)),
+        DECLINE,  # seat 1 does not deny it
+        (1, ("react", SHIELD)),
+    )
+    assert over and g.dodged == [0]
+    first, deny, second = asked
+    assert (first.seats, first.mode, first.window) == ((0, 1), FIRST, "attacked")
+    assert first.options == [[DECLINE, ("react", DODGE)], [DECLINE, ("react", SHIELD)]]
+    assert deny.kind == "deny"
+    assert (second.seats, second.options) == ((1,), [[DECLINE, ("react", SHIELD)]])
+
+
+def test_at_once_it_is_over_when_all_wait_or_nobody_could() -> None:
+    g = table([DODGE], [SHIELD])
+    assert play(ask_at_once(g, ATTACKED, (0, 1)), None)[0] is False
+    assert play(ask_at_once(table([], []), ATTACKED, (0, 1))) == (False, [])

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decision import FIRST, Decision, Option
 from hullbreach.kernel.state import Procedure, State
 
 G = TypeVar("G", bound=State)
@@ -99,6 +99,36 @@ def ask_in_turn(
         if again:
             waited = 0
     return False
+
+
+def ask_at_once(
+    g: G, point: Point[G], seats: Sequence[int], about: About = ()
+) -> Procedure[bool]:
+    """Ask all at once: whoever acts first goes first; then all are asked again, until all wait.
+
+    The reaction is done before the rest are asked again, who waited included: much may have
+    changed. Returns whether a reaction ended the moment.
+    """
+    while True:
+        asked = tuple(seat for seat in seats if point.asks(g, seat, about))
+        if not asked:
+            return False
+        offers = [point.offers(g, seat, about) for seat in asked]
+        first = yield Decision(
+            point.name,
+            asked,
+            [[DECLINE, *own] for own in offers],
+            point.rule,
+            about=about,
+            mode=FIRST,
+            window=point.name,
+        )
+        if first is None:
+            return False
+        seat, chosen = first
+        reaction = offers[asked.index(seat)][chosen]
+        if (yield from _resolved(g, reaction, seat, chosen, about)):
+            return True
 
 
 def _resolved(

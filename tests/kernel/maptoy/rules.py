@@ -19,7 +19,7 @@ from hullbreach.toolkit.dice import Die, roll_many, wants_reroll
 from hullbreach.toolkit.drawing import Drawing, draw_and_keep
 from hullbreach.toolkit.in_order import in_order
 from hullbreach.toolkit.order import clockwise, next_seat
-from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn, could_hold
+from hullbreach.toolkit.reactions import About, Point, Reaction, ask_at_once, could_hold
 from hullbreach.toolkit.supply import put_back, spare, take
 from hullbreach.toolkit.tracks import advance
 from hullbreach.toolkit.undecided import UNDECIDED, decide
@@ -298,7 +298,7 @@ def strike(g: Tunnels, hunter: Hunter) -> Procedure[None]:
     if not victims:
         return
     about = (hunter.id, hunter.place)
-    if (yield from ask_in_turn(g, FLARES, victims, about, again=True)):
+    if (yield from ask_at_once(g, FLARES, victims, about)):
         return
     victim = victims[0]
     g.crew[victim] = -1
