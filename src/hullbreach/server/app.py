@@ -14,21 +14,26 @@ from . import api, pages
 from .hub import MOST_TABLES, Hub
 from .memory import calm_collector
 from .notices import Notices
+from .outside import Outside, outside
 from .security import Shield, usual_limits
 from .storage import Storage
 
 
-def make_app(url: str, *, bot_pause_s: float = 0.6, limits: float = 1.0) -> Starlette:
+def make_app(
+    url: str, *, bot_pause_s: float = 0.6, limits: float = 1.0, before: Outside | None = None
+) -> Starlette:
     """The application on a database; `url` is an SQLAlchemy URL with an async driver.
 
-    `limits` scales what one address may do.
+    `limits` scales what one address may do; `before` is what lies before the server.
     """
+    before = before if before is not None else outside()
     storage = Storage(url)
     hub = Hub(storage, bot_pause_s=bot_pause_s, most_tables=round(MOST_TABLES * limits))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await storage.open()
+        app.state.key = (await storage.secret("cookies")).encode()
         notices = Notices(storage, hub)
         await notices.open()
         house = asyncio.create_task(hub.keep_house())
@@ -42,8 +47,9 @@ def make_app(url: str, *, bot_pause_s: float = 0.6, limits: float = 1.0) -> Star
             await notices.close()
             await storage.close()
 
+    shield = Middleware(Shield, outside=before)
     app = Starlette(
-        routes=[*api.ROUTES, *pages.ROUTES], lifespan=lifespan, middleware=[Middleware(Shield)]
+        routes=[*api.ROUTES, *pages.ROUTES], lifespan=lifespan, middleware=[shield]
     )
     app.state.hub = hub
     app.state.storage = storage

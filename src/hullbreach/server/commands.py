@@ -10,7 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -33,6 +33,18 @@ def register(subparsers: Any) -> None:
     parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"default {DEFAULT_PORT}")
     parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
     parser.add_argument("--workers", type=int, default=1, help="processes (PostgreSQL only)")
+    parser.add_argument(
+        "--public-url", default="", metavar="URL",
+        help="the address people use, e.g. https://play.example.org",
+    )  # fmt: skip
+    parser.add_argument(
+        "--trusted-proxy", action="append", default=[], metavar="ADDRESS",
+        help="a proxy whose word on its clients is believed; may be given several times",
+    )  # fmt: skip
+    parser.add_argument(
+        "--allowed-host", action="append", default=[], metavar="NAME",
+        help="one more host name to answer to, * for any",
+    )  # fmt: skip
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.set_defaults(run=serve)
     parser = subparsers.add_parser("reports", help="reports of rules that failed at a table")
@@ -77,15 +89,18 @@ def serve(args: argparse.Namespace) -> int:
     """Run the server until it is stopped."""
     import uvicorn
 
+    from . import outside
+
     url = database_url(args.db)
     if args.workers < 1:
         raise HullbreachError("--workers: at least 1")
     if args.workers > 1 and url.startswith("sqlite"):
         raise HullbreachError("several workers need PostgreSQL: --db postgresql://...")
+    before = outside.outside(args.public_url, args.allowed_host, args.trusted_proxy)
     _check_port(args.host, args.port)
     asyncio.run(_check_database(url))
     named = f"[{args.host}]" if ":" in args.host else args.host
-    address = f"http://{named}:{args.port}/"
+    address = f"{before.public or f'http://{named}:{args.port}'}/"
     print(f"Hullbreach is at {address}  (stop with Ctrl-C)", flush=True)
     print("No browser here? `hullbreach play GAME` plays in the terminal.", flush=True)
     if not args.no_browser and sys.stdout.isatty():
@@ -93,20 +108,25 @@ def serve(args: argparse.Namespace) -> int:
         timer.daemon = True
         timer.start()
     os.environ["HULLBREACH_DB"] = url
-    options = server_options(args.host, args.port)
+    os.environ[outside.PUBLIC] = before.public
+    os.environ[outside.NAMES] = " ".join(args.allowed_host)
+    os.environ[outside.PROXIES] = " ".join(before.proxies)
+    options = server_options(args.host, args.port, before.proxies)
     uvicorn.run("hullbreach.server.main:app", workers=args.workers, **options)
     return 0
 
 
-def server_options(host: str, port: int) -> dict[str, Any]:
+def server_options(host: str, port: int, proxies: Sequence[str] = ()) -> dict[str, Any]:
     """How uvicorn is to run: a door with deadlines, small frames, pings, no compression (patches
-    are small)."""
+    are small). What `proxies` say of their clients is believed."""
     return {
         "http": "hullbreach.server.door:Http",
         "host": host,
         "port": port,
         "log_level": "warning",
         "server_header": False,
+        "proxy_headers": bool(proxies),
+        "forwarded_allow_ips": list(proxies),
         "ws_max_size": 16384,
         "ws_ping_interval": 20,
         "ws_ping_timeout": 30,

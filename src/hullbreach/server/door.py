@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import time
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import h11
@@ -24,6 +25,7 @@ A_PLACE = 100
 FILES_KEPT = 64
 """Descriptors that connections leave to the database and files."""
 TOLD_EVERY_S = 10.0
+LOOPBACK = frozenset(("127.0.0.1", "::1"))
 
 
 def place_of(host: str) -> str:
@@ -62,7 +64,7 @@ class Door:
         self,
         most: int | None = None,
         a_place: int = A_PLACE,
-        free: frozenset[str] = frozenset(("127.0.0.1", "::1")),
+        free: Iterable[str] = LOOPBACK,
         head_s: float = HEAD_S,
         body_s: float = BODY_S,
     ) -> None:

@@ -97,3 +97,9 @@ HEALTH = Table(
     Column("id", Integer, primary_key=True),
     Column("at", Float, nullable=False),
 )
+SECRETS = Table(
+    "secrets",
+    META,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False),
+)

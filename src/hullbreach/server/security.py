@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hmac
 import re
 from collections.abc import Awaitable, Callable
+from hmac import compare_digest
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
@@ -18,11 +20,13 @@ from hullbreach.kernel.errors import HullbreachError, StaleChoice
 from .hub import Full, NoTable
 from .limits import Buckets, TooMany
 from .loading import CannotOpen
+from .outside import Outside, Warned
 from .seats import new_token
 from .writer import StorageDown
 
 LOG = structlog.get_logger()
-COOKIE = "device"
+COOKIE, SECURE_COOKIE = "device", "__Host-device"
+"""By http, and by https: there no neighbour of our name can set it."""
 SCRIPT = "x-hullbreach"
 """The header in which a script brings the device secret that a browser keeps in its cookie."""
 COOKIE_AGE_S = 400 * 86400
@@ -39,7 +43,12 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
+    (
+        b"permissions-policy",
+        b"camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+    ),
 ]
+STRICT = (b"strict-transport-security", b"max-age=31536000")
 _STATUS: list[tuple[type[HullbreachError], int]] = [
     (NoTable, 404),
     (TooMany, 429),
@@ -70,23 +79,36 @@ def usual_limits(scale: float = 1.0) -> Limits:
 
 
 class Shield:
-    """Security headers on every answer; no writing and no socket from foreign origins."""
+    """Security headers on every answer; no foreign name, no writing and no socket from foreign
+    origins."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, outside: Outside) -> None:
         self.app = app
+        self.outside = outside
+        self.warned = Warned()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
-        writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        if writes and not _same_origin(headers):
-            await _turn_away(scope, receive, send)
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not self.outside.answers_to(host):
+            await _turn_away(scope, receive, send, "name", "this server has another name", 421)
             return
+        if b"x-forwarded-for" in headers:
+            self._check_proxy(scope)
+        writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if writes and not _same_origin(headers, self.outside.public_host):
+            words = "requests come from the page only"
+            await _turn_away(scope, receive, send, "origin", words, 403)
+            return
+        scope["hullbreach.secure"] = self.outside.is_secure(scope["scheme"], host)
         extra = [*HEADERS]
         if scope["path"].startswith("/api/"):
             extra.append((b"cache-control", b"no-store"))
+        if scope["hullbreach.secure"]:
+            extra.append(STRICT)
 
         async def send_shielded(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -95,24 +117,34 @@ class Shield:
 
         await self.app(scope, receive, send_shielded)
 
+    def _check_proxy(self, scope: Scope) -> None:
+        """uvicorn has put the client a trusted proxy names in the place of the proxy."""
+        client = scope["client"][0] if scope.get("client") else ""
+        forwarded = dict(scope["headers"])[b"x-forwarded-for"].decode("latin-1")
+        if client not in [part.strip() for part in forwarded.split(",")]:
+            self.warned.of(client)
 
-def _same_origin(headers: dict[bytes, bytes]) -> bool:
+
+def _same_origin(headers: dict[bytes, bytes], public: str) -> bool:
     """Browsers say where a request comes from; scripts, which say nothing, have no cookies."""
     origin, host = headers.get(b"origin"), headers.get(b"host", b"")
     if origin is None:
         return b"cookie" not in headers or SCRIPT.encode() in headers
     try:
-        return bool(host) and urlsplit(origin.decode("latin-1")).netloc == host.decode("latin-1")
+        netloc = urlsplit(origin.decode("latin-1")).netloc
+        return bool(host) and netloc in (host.decode("latin-1"), public or None)
     except ValueError:
         return False
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+async def _turn_away(
+    scope: Scope, receive: Receive, send: Send, error: str, words: str, status: int
+) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 4403})
         return
-    refused = JSONResponse({"error": "origin", "words": "requests come from the page only"}, 403)
+    refused = JSONResponse({"error": error, "words": words}, status)
     await refused(scope, receive, send)
 
 
@@ -140,9 +172,14 @@ def guarded(handler: Handler) -> Handler:
             return JSONResponse({"error": "server", "words": "the server failed; try again"}, 500)
         fresh = getattr(request.state, "new_device", None)
         if fresh and not _followed_link(request):
-            secure = request.url.scheme == "https"
+            secure = request.scope["hullbreach.secure"]
             response.set_cookie(
-                COOKIE, fresh, COOKIE_AGE_S, httponly=True, samesite="strict", secure=secure
+                SECURE_COOKIE if secure else COOKIE,
+                signed(fresh, request.app.state.key),
+                COOKIE_AGE_S,
+                httponly=True,
+                samesite="strict",
+                secure=secure,
             )
         return response
 
@@ -155,8 +192,25 @@ def address(request: HTTPConnection) -> str:
 
 
 def device_of(connection: HTTPConnection) -> str:
-    """The device's secret from its cookie or a script's header, "" if it has none."""
-    return connection.headers.get(SCRIPT) or connection.cookies.get(COOKIE, "")
+    """The device's secret from its cookie or a script's header, "" if it has none.
+
+    A cookie counts that this server has signed: nobody can slip a device a secret he knows. One
+    of the time before cookies were signed counts by http alone.
+    """
+    script = connection.headers.get(SCRIPT)
+    if script:
+        return script
+    secure = connection.scope["hullbreach.secure"]
+    cookie = connection.cookies.get(SECURE_COOKIE if secure else COOKIE, "")
+    token, dot, _ = cookie.partition(".")
+    if not dot:
+        return "" if secure else cookie
+    return token if compare_digest(cookie, signed(token, connection.app.state.key)) else ""
+
+
+def signed(token: str, key: bytes) -> str:
+    """A device's secret as it stands in its cookie."""
+    return f"{token}.{hmac.new(key, token.encode(), 'sha256').hexdigest()[:32]}"
 
 
 def _followed_link(request: Request) -> bool:

@@ -37,7 +37,18 @@ from sqlalchemy.schema import CreateColumn
 
 from hullbreach.kernel.errors import HullbreachError
 
-from .schema import CHAT, COMMITS, HEALTH, META, REPORTS, SEATS, SNAPSHOTS, TABLES, WATCHERS
+from .schema import (
+    CHAT,
+    COMMITS,
+    HEALTH,
+    META,
+    REPORTS,
+    SEATS,
+    SECRETS,
+    SNAPSHOTS,
+    TABLES,
+    WATCHERS,
+)
 from .seats import PERSON, SPENT, WATCHING
 from .writer import CHANNEL, NOTIFY, Commit, Pending, StorageDown, Writer, brief, commit_row
 
@@ -195,6 +206,17 @@ class Storage:
         )
         query = select(TABLES).where(TABLES.c.id.in_(takes_part))
         return await self.all(query.order_by(TABLES.c.updated.desc()).limit(most))
+
+    async def secret(self, name: str) -> str:
+        """A secret of this database, made when it is first asked for; alike for all workers."""
+        query = select(SECRETS.c.value).where(SECRETS.c.name == name)
+        if await self.one(query) is None:
+            with contextlib.suppress(IntegrityError):  # another worker was faster
+                value = secrets.token_urlsafe(32)
+                await self.run(insert(SECRETS).values(name=name, value=value))
+        row = await self.one(query)
+        assert row is not None
+        return str(row.value)
 
     async def breathe(self) -> None:
         """Write something of no account: what only answers may be full or read-only."""
