@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Choice, Game, Refused
+from hullbreach.kernel.game import Choice, Entry, Game, Refused
 from hullbreach.kernel.state import TRANSIENT
+from hullbreach.kernel.words import Ref
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -31,8 +32,8 @@ class PlainGame(Game):
         names = [field.name for field in fields(state) if field.name not in TRANSIENT]
         return Open({name: getattr(state, name) for name in names})
 
-    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> str:
-        return " ".join(str(part) for part in (kind, *args))
+    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
+        return " ".join(str(part) for part in (kind, *args)), ()
 
     def prompt(self, state: Any, decision: Decision, seat: int) -> str:
         return f"Choose: {decision.kind}"
@@ -41,13 +42,13 @@ class PlainGame(Game):
         return decision.kind
 
     def choice(self, state: Any, seat: int, option: Option) -> Choice:
-        return Choice(" ".join(str(part) for part in option), (), option)
+        return Choice(" ".join(str(part) for part in option), option=option)
 
     def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:
         return []
 
-    def explain(self, name: str) -> str:
-        return ""
+    def explain(self, what: str) -> tuple[Entry, ...]:
+        return ()
 
     def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         """Nothing is hidden."""

@@ -12,6 +12,7 @@ from hullbreach.games.nemesis.ids import (
     INFECTED,
     UNKNOWN,
 )
+from hullbreach.games.nemesis.view import names
 from hullbreach.kernel.errors import BadChoice
 from tests.nemesis.scenario import Scenario
 
@@ -314,6 +315,6 @@ def test_discards_and_hand_sizes_are_public_hands_decks_and_codes_are_not(scenar
         order, unread, infected = shown.discard
         assert order == "Order" and unread == infected, "codes do not show"
     own = s.match.view(0).table.own  # type: ignore[attr-defined]
-    assert own.hand == ("Rest", "Search")
+    assert names(own.hand) == ("Rest", "Search")
     assert s.match.view(1).table.own.hand != own.hand  # type: ignore[attr-defined]
     assert s.match.view(None).table.own is None  # type: ignore[attr-defined]

@@ -24,6 +24,7 @@ from hullbreach.games.nemesis.ids import (
     item,
 )
 from hullbreach.games.nemesis.intruders import free_figures
+from hullbreach.games.nemesis.view import names
 from hullbreach.games.nemesis.wounds import die
 from tests.nemesis.scenario import Scenario
 
@@ -101,7 +102,7 @@ def test_the_result_of_a_scan_is_secret(scenario: Make) -> None:
     public = [e for e in lines[1] if e.kind.startswith("scan")]
     assert [e.args for e in public] == [(0, 1)]
     assert "larva.grows" in [e.kind for e in lines[1]]
-    assert s.match.view(0).table.own.contamination == ("infected", "infected")
+    assert names(s.match.view(0).table.own.contamination) == ("infected", "infected")
 
 
 @pytest.mark.rule("NEM-CONT-04")
@@ -282,7 +283,7 @@ def test_a_scanned_card_is_known_until_it_leaves_the_hand(scenario: Make) -> Non
     s.scans(True)
     rest(s)
     assert s.match is not None
-    assert s.match.view(0).table.own.contamination == ("infected",)
+    assert names(s.match.view(0).table.own.contamination) == ("infected",)
     s.do(0, "pass")
     s.answer(0, ("contamination", SEEN_INFECTED))
     assert s.p(0).deck.discard[-1] == INFECTED
@@ -298,7 +299,7 @@ def test_a_known_card_drawn_again_looks_like_any_other(scenario: Make) -> None:
     s.hand(0)
     s.start("player_phase")
     assert s.match is not None
-    assert s.match.view(0).table.own.contamination == ("unread", "unread")
+    assert names(s.match.view(0).table.own.contamination) == ("unread", "unread")
     s.do(1, "pass")
     s.answer(1)
     s.do(0, "pass")

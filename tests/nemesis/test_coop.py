@@ -24,6 +24,7 @@ from hullbreach.games.nemesis.ids import (
     WOUND,
 )
 from hullbreach.games.nemesis.state import Held
+from hullbreach.games.nemesis.view import names as view_names
 from hullbreach.games.nemesis.wounds import die
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.match import Match
@@ -72,7 +73,7 @@ def test_an_open_objective_a_player_and_no_secret_ones(seats: int) -> None:
     assert {OBJECTIVES[o].deck for o in table.group_objectives} == {"group"}
     assert all(p.objectives == [] for p in table.players)
     names = tuple(OBJECTIVES[o].name for o in table.group_objectives)
-    assert GAME.view(table, None).open_objectives == names
+    assert view_names(GAME.view(table, None).open_objectives) == names
 
 
 @pytest.mark.rule("NEM-COOP-02")
@@ -166,7 +167,7 @@ def test_hands_and_inventories_stay_closed(scenario: Make) -> None:
     own = GAME.view(s.g, 1).own
     assert own is not None and own.hand == ()
     mine = GAME.view(s.g, 0).own
-    assert mine is not None and mine.hand == ("Rest", "Search")
+    assert mine is not None and view_names(mine.hand) == ("Rest", "Search")
 
 
 # -- AutoDoc -----------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from hullbreach.games.nemesis.ids import (
 )
 from hullbreach.games.nemesis.slots import capacity
 from hullbreach.games.nemesis.state import Nemesis
-from hullbreach.games.nemesis.view import NemesisView
+from hullbreach.games.nemesis.view import NemesisView, names
 from hullbreach.kernel.match import Match
 from tests.nemesis.scenario import Scenario
 
@@ -110,7 +110,7 @@ def test_draft_in_number_order_one_of_two_open_cards_the_other_goes_back(
         assert (d.kind, d.seats) == ("draft", (seat,))
         assert len(d.options) == 2 and d.options[0] != d.options[1]
         shown = s.match.view((seat + 1) % 5).table.players[seat].drafted  # type: ignore
-        assert shown == tuple(CHARACTERS[c].name for _, c in d.options)
+        assert names(shown) == tuple(CHARACTERS[c].name for _, c in d.options)
         if seat == 0:
             assert d.options == [("character", 4), ("character", 2)]
         kept, other = d.options
@@ -146,7 +146,7 @@ def test_inactive_quest_items_are_public() -> None:
     for p in table(m).players:
         for seat in (0, 1, 2, None):
             shown = seen(m, seat).players[p.seat]
-            assert shown.quests == CHARACTERS[p.character].quests
+            assert names(shown.quests) == CHARACTERS[p.character].quests
             assert shown.items == () and shown.secret_items == ()
 
 

@@ -229,7 +229,7 @@ def test_nothing_is_judged_for_a_group_of_which_nobody_lives(scenario: Make) -> 
     s.g.time = 1
     s.start("time")
     assert s.over and s.g.winners == [False, False]
-    assert [kind for _, kind, _ in s.g.checks] == ["check.nobody_lives|"]
+    assert [check[1:3] for check in s.g.checks] == [("check.nobody_lives", ())]
 
 
 @pytest.mark.rule("NEM-END-08")

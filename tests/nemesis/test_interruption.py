@@ -307,7 +307,7 @@ def test_all_hear_the_action_and_its_targets_before_anybody_decides(scenario: Ma
     gun = s.p(0).slots[0]
     assert s.pending.about == (0, (("shoot", 0, s.g.intruders[1].id),))
     words = GAME.prompt(s.g, s.pending, 1)
-    assert "Shoot at the Larva in" in words and "Six-Shooter" in words
+    assert "Shoot at the Larva" in words and "Six-Shooter" in words
     assert gun.ammo == 6, "nothing has happened yet"
     assert s.said("declared") == [s.pending.about]
 

@@ -16,7 +16,8 @@ from hullbreach.games.nemesis.ids import (
     OBJECTIVE,
     UNKNOWN,
 )
-from hullbreach.games.nemesis.view import attack_name
+from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES
+from hullbreach.games.nemesis.view import names
 from hullbreach.kernel.zones import Deck, put_under
 from tests.nemesis.scenario import Scenario, corridor
 
@@ -166,7 +167,8 @@ def test_nobody_else_sees_the_hand(scenario: Make) -> None:
     s.start()
     views = [GAME.view(s.g, seat) for seat in (0, 2)]
     assert [view.hunter_hand for view in views] == [2, 2]
-    assert [view.own.hunting for view in views if view.own] == [(), ("Pursuit", "Metamorphosis")]
+    shown = [names(view.own.hunting) for view in views if view.own]
+    assert shown == [(), ("Pursuit", "Metamorphosis")]
 
 
 @pytest.mark.rule("NEM-IPL-04")
@@ -283,8 +285,8 @@ def test_the_intruder_player_knows_the_cards_put_under_the_deck(scenario: Make) 
         put_under(s.g.attacks, card, 1 << 2)
     for seat, knows in ((2, True), (0, False), (None, False)):
         deck = next(d for d in GAME.view(s.g, seat).decks if d.name == "attack")
-        names = tuple(attack_name(c) if knows else "?" for c in s.g.attacks.bottom)
-        assert deck.known_bottom == names
+        expected = tuple(ATTACK_CARD_NAMES[c] if knows else "?" for c in s.g.attacks.bottom)
+        assert deck.known_bottom == expected
 
 
 @pytest.mark.rule("NEM-IPL-07")

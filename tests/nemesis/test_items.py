@@ -27,6 +27,7 @@ from hullbreach.games.nemesis.slots import (
     slots_used,
 )
 from hullbreach.games.nemesis.state import Held
+from hullbreach.games.nemesis.view import names
 from hullbreach.games.nemesis.wounds import serious_wound
 from hullbreach.kernel.zones import draw
 from tests.nemesis.scenario import Scenario
@@ -378,7 +379,7 @@ def test_quest_items_are_public_whoever_owns_them(scenario: Make) -> None:
     s.give(1, "Log Key")
     s.start()
     captain, pilot = seen(s, 0, 0), seen(s, 0, 1)
-    assert captain.quests == ("Intercom",)
+    assert names(captain.quests) == ("Intercom",)
     assert pilot.items == ("Log Key",)
     assert pilot.secret_items == ()
 

@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.nemesis import words
+from hullbreach.games.nemesis import fields, words
 from hullbreach.games.nemesis.cards import CARD_USES
 from hullbreach.games.nemesis.content import ACTION_CARDS, EVENTS, HUNTING, WOUNDS
+from hullbreach.games.nemesis.explanations import MARKER_RULES
 from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import CARD, WOUND, item
+from hullbreach.games.nemesis.names import room_name
 from hullbreach.games.nemesis.wounds import light_wounds, serious_wound
 from tests.nemesis.scenario import Scenario
 
@@ -46,25 +48,27 @@ def line(s: Scenario, kind: str) -> str:
 
 def heard(s: Scenario, kind: str) -> list[str]:
     """Lines of a kind that a procedure run by itself has said."""
-    return [words.log_words(s.g, kind, args) for args in s.said(kind)]
+    return [words.log_words(s.g, kind, args)[0] for args in s.said(kind)]
 
 
 # -- corridor numbers --------------------------------------------------------------------------
 
 
 def test_corridor_numbers_have_one_name_everywhere() -> None:
-    texts = [text for table in words._DATA.values() for text in table.values()]
-    texts += words._EVENT_MOVES + words._HUNTING_NAMES
-    texts += [words.explain(thing.name) for thing in (*EVENTS, *HUNTING)]
+    texts = [str(entry) for table in words.WORDING.tables.values() for entry in table.values()]
+    texts += [fields.event_moves(event) for event in range(len(EVENTS))]
+    texts += [fields.hunting_name(card) for card in range(len(HUNTING))]
+    for thing in (*EVENTS, *HUNTING):
+        texts += [entry.words for entry in GAME.explain(thing.name)]
     texts += [rule.text for rule in GAME.rulebook]
     for text in texts:
         assert not re.search(r"\b(by|any|which) way\b(?! round)", text), text
-    assert words._EVENT_MOVES[2].startswith(
-        "Scent of Prey. Creepers and Adults not in combat move through corridor number 3 of their "
+    assert fields.event_moves(2).startswith(
+        "Creepers and Adults not in combat move through corridor number 3 of their "
     )
-    assert words._HUNTING_NAMES[0] == "Pursuit (corridor number 1, 2 attack cards)"
-    assert words._HUNTING_NAMES[3] == "Pursuit (any corridor, 3 attack cards)"
-    assert "through corridor number 4 of its room" in words.explain("Planning")
+    assert fields.hunting_name(0) == "Pursuit (corridor number 1, 2 attack cards)"
+    assert fields.hunting_name(3) == "Pursuit (any corridor, 3 attack cards)"
+    assert any("through corridor number 4 of its room" in e.words for e in GAME.explain("Planning"))
 
 
 def test_who_flees_says_where_the_number_comes_from(scenario: Make) -> None:
@@ -162,7 +166,7 @@ def test_the_tracks_say_what_is_to_come(scenario: Make) -> None:
         "The self-destruct sequence starts: the marker is on 6 and moves on in every Event Phase. "
         "On 3 all pods unlock and nobody can stop it any more, on 0 the ship explodes."
     )
-    assert words.log_words(s.g, "time", (1,)).endswith("1; with its next step the ship jumps.")
+    assert words.log_words(s.g, "time", (1,))[0].endswith("1; with its next step the ship jumps.")
 
 
 # -- noise and exploration ---------------------------------------------------------------------
@@ -280,7 +284,7 @@ def test_fire_and_bleeding_are_named_where_they_hurt(scenario: Make) -> None:
         "Captain (player 1) suffers a light wound from the Bleeding wound, for passing.",
         "Captain (player 1) suffers a light wound from the fire in the room.",
     ]
-    assert words.log_words(s.g, "intruder.injured", (3, 7, 1, 1, "NEM-FIRE-03")).endswith(
+    assert words.log_words(s.g, "intruder.injured", (3, 7, 1, 1, "NEM-FIRE-03"))[0].endswith(
         " suffers 1 injury from the fire in the room."
     )
 
@@ -363,7 +367,7 @@ def test_every_action_is_named_before_its_payment(scenario: Make) -> None:
     s.start()
     s.do(0, "move", 6)
     assert told(s)[:2] == [
-        "Captain (player 1) declares: Move to " + words.room_name(s.g, 6) + ".",
+        "Captain (player 1) declares: Move to " + room_name(s.g, 6) + ".",
         "Captain (player 1) pays with Search.",
     ]
     s.play(0, "Motivation")
@@ -407,7 +411,7 @@ def test_prices_are_told_in_one_manner(scenario: Make) -> None:
     s = table(scenario)
 
     def says(*option: Any) -> str:
-        return words.option_words(s.g, 0, option)[0]
+        return words.choice(s.g, 0, option).words
 
     assert says("card", CARD["Rest"], 0).endswith(" (this card)")
     costly = next(n for n, card in enumerate(ACTION_CARDS) if card.cost == 1 and CARD_USES[n])
@@ -416,8 +420,9 @@ def test_prices_are_told_in_one_manner(scenario: Make) -> None:
     assert says("use", item("Armor")) == "Use Armor (no card, used up)"
     s.wound(0, "Hand")
     assert says("use", item("Armor")) == "Use Armor (1 card, used up)"
-    for text in (text for name in ("prompt", "option") for text in words._DATA[name].values()):
-        assert "free" not in text and "further cost" not in text, text
+    for table_ in ("prompt", "option"):
+        for entry in map(str, words.WORDING.tables[table_].values()):
+            assert "free" not in entry and "further cost" not in entry, entry
 
 
 @pytest.mark.rule("NEM-MOVE-05")
@@ -425,17 +430,19 @@ def test_a_move_tells_what_lies_open_of_the_room(scenario: Make) -> None:
     s = table(scenario)
 
     def says(room: int) -> str:
-        return words.option_words(s.g, 0, ("move", room))[0]
+        choice = words.choice(s.g, 0, ("move", room))
+        assert choice.price == "1 card"
+        return choice.note
 
-    assert says(6).endswith(" (1 card)")
+    assert says(6) == ""
     s.noise((5, 6), (6, 11))
     s.g.fire[6] = True
-    assert says(6).endswith(" (1 card; noise in 2 of 4 corridors; fire)")
-    assert "noise" not in words._declared(s.g, 0, (("move", 6),), (0,))
+    assert says(6) == "noise in 2 of 4 corridors; fire"
+    assert "noise" not in words.log_words(s.g, "declared", (0, (("move", 6),)))[0]
     s.put(1, 6)
-    assert says(6).endswith(" (1 card; not empty: no noise roll; fire)")
+    assert says(6) == "not empty, so no noise roll; fire"
     s.intruder("ADULT", 6)
-    assert says(6).endswith(" (1 card; an intruder is there; fire)")
+    assert says(6) == "an intruder is there; fire"
 
 
 # -- refusals ----------------------------------------------------------------------------------
@@ -461,7 +468,7 @@ def test_other_refusals_say_it_too(scenario: Make) -> None:
     s.hand(0, "Rest", contamination=4)
 
     def says(rule: str, *option: Any) -> str:
-        return words.refused_words(s.g, 0, option, rule)[0]
+        return words.refused(s.g, 0, option, rule).words
 
     assert "You are not in combat; this" in says("NEM-CARD-06", "card", CARD["Adrenaline"], 0)
     assert "not have enough action cards" in says("NEM-CARD-01", "careful", 6)
@@ -476,13 +483,15 @@ def test_other_refusals_say_it_too(scenario: Make) -> None:
 @pytest.mark.parametrize("name", [wound.name for wound in WOUNDS])
 def test_a_wound_is_explained_and_its_rule_found(name: str) -> None:
     full = WOUNDS[WOUND[name]].words
-    assert full in words.explain(name) and words.explain(f"{name} wound").endswith("[NEM-WND-03]")
+    (entry,) = [e for e in GAME.explain(name) if e.what == "serious wound"]
+    assert entry.words == full and entry.rule == "NEM-WND-03"
+    assert GAME.explain(f"{name} wound") == (entry,)
     assert "NEM-WND-03" in [rule.id for rule in GAME.rulebook.search(f"{name} wound")]
-    assert set(words._WOUND) == {wound.name for wound in WOUNDS}
+    assert set(words.WORDING.plain("wound")) == {wound.name for wound in WOUNDS}
 
 
 def test_markers_are_explained() -> None:
-    assert set(words._MARKER) == set(words._MARKER_RULES)
-    assert words.explain("slime marker").endswith("[NEM-SLIME-02]")
-    assert words.explain("slime").count("Slime") == 2, "the attack and the marker"
-    assert words.explain("light wound").endswith("[NEM-WND-02]")
+    assert set(words.WORDING.plain("marker")) == set(MARKER_RULES)
+    assert [entry.rule for entry in GAME.explain("slime marker")] == ["NEM-SLIME-02"]
+    assert len(GAME.explain("slime")) == 2, "the attack and the marker"
+    assert [entry.rule for entry in GAME.explain("light wound")] == ["NEM-WND-02"]

@@ -8,6 +8,7 @@ import pytest
 
 from hullbreach.games.nemesis.content import TILES
 from hullbreach.games.nemesis.ids import CARD, ITEMS_BY_NAME, SLOTS_1, item
+from hullbreach.games.nemesis.view import names
 from tests.nemesis.scenario import Scenario
 
 Make = Callable[..., Scenario]
@@ -146,7 +147,7 @@ def test_only_the_searcher_sees_the_cards_and_knows_the_bottom(scenario: Make) -
     s.start()
     s.play(0, "Search")
     assert s.match is not None
-    assert s.match.view(0).table.own.looking == ("Medkit", "Bandages")
+    assert names(s.match.view(0).table.own.looking) == ("Medkit", "Bandages")
     assert "items.seen" not in [e.kind for e in s.match.log(1)]
     s.answer(0, "item", item("Medkit"))
     assert "item.kept" not in [e.kind for e in s.match.log(1)]

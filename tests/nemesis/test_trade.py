@@ -94,7 +94,7 @@ def test_an_offer_shows_items_to_the_other_only(scenario: Make) -> None:
     s.answer(1, "accept")
     third = [(e.kind, e.args) for e in s.match.log(2) if e.kind.startswith("trade.")]
     assert third == [
-        ("trade.offer", (0, 1, "green", "-")),  # number and colours are public
+        ("trade.offer", (0, 1, ("green",), ())),  # number and colours are public
         ("trade.gives_secret", (0, 1, "green")),
     ]
 
@@ -305,7 +305,7 @@ def test_a_quest_item_changes_hands_openly(scenario: Make) -> None:
     assert s.match is not None
     third = [(e.kind, e.args) for e in s.match.log(2) if e.kind.startswith("trade.")]
     assert third == [
-        ("trade.offer", (0, 1, str(item("Log Key")), "-")),
+        ("trade.offer", (0, 1, (item("Log Key"),), ())),
         ("trade.gives", (0, 1, item("Log Key"))),
     ]
     assert s.match.view(2).table.players[1].items == ("Log Key",)

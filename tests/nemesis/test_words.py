@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.nemesis import words
+from hullbreach.games.nemesis import explanations, fields, names, words
 from hullbreach.games.nemesis.actions import ACTIONS
 from hullbreach.games.nemesis.cards import CARD_USES
 from hullbreach.games.nemesis.content import ACTION_CARDS, ITEMS, TILES
@@ -29,14 +29,15 @@ from hullbreach.games.nemesis.items import ITEM_USES
 from hullbreach.games.nemesis.rooms import ROOM_USES
 from hullbreach.games.nemesis.state import Held, Intruder
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.match import Match
+from hullbreach.kernel.words import Phrase
 
 SOURCES = Path(words.__file__).parent
 TREES = {
     file.stem: ast.parse(file.read_text(encoding="utf-8"))
     for file in sorted(SOURCES.glob("*.py"))
-    if file.stem not in ("words", "view", "zones", "game", "ai")
+    if file.stem
+    not in ("words", "fields", "names", "explanations", "view", "zones", "game", "migration")
 }
 TOOLS = {
     name: ast.parse((SOURCES.parents[1] / "toolkit" / f"{name}.py").read_text(encoding="utf-8"))
@@ -142,12 +143,14 @@ def test_every_line_of_the_log_has_its_words_and_all_are_used():
 
 def test_every_decision_has_its_words_and_all_are_used():
     assert asked() == set(words.PROMPT)
-    assert asked() == set(words._DATA["awaited"])
+    assert asked() == set(words.WORDING.plain("awaited"))
+    assert set(words.WORDING.plain("hint")) <= asked()
 
 
 def test_every_option_has_its_words_and_all_are_used():
     verbs = {key.partition("/")[0] for key in words.OPTION}
     assert offered() - NO_VERBS == verbs
+    assert set(words.WORDING.plain("group")) <= verbs
 
 
 def test_every_use_has_its_words_and_all_are_used():
@@ -156,8 +159,8 @@ def test_every_use_has_its_words_and_all_are_used():
         for thing, thing_uses in zip(things, uses, strict=True):
             for use in thing_uses:
                 own = f"{use.key}.{thing.name}"
-                used.add(own if own in words._USE else use.key)
-    assert used == set(words._USE)
+                used.add(own if own in fields._USE else use.key)
+    assert used == set(fields._USE)
 
 
 def test_every_ending_has_its_words():
@@ -181,47 +184,24 @@ def test_the_arguments_of_a_line_fit_its_words(kind, arguments):
 
 
 def test_lines_of_the_log_use_nothing_that_depends_on_the_reader():
-    own = {"action", "item_use", "room_action", "escape_cost", "gun", "slot", "paid_for", "risk"}
-    own |= {"reaction_cost", "scanner_cost"}
+    own = {"action", "item_price", "room_action", "escape_cost", "weapon", "slot", "paid_for"}
+    own |= {"reaction_cost", "scanner_cost", "risk", "ammo"}
     for kind, template in words.LOG.items():
         assert not own & {name for _, _, name in template.fields}, kind
 
 
 def test_words_are_plain():
-    for table in ("log", "prompt", "option", "awaited", "use", "ending", "effect"):
-        for key, text in words._DATA[table].items():
-            assert text == text.strip() and "  " not in text, key
-    for text in words._DATA["prompt"].values():
+    for table, entries in words.WORDING.tables.items():
+        for key, entry in entries.items():
+            for text in entry.values() if isinstance(entry, dict) else [entry]:
+                whole = table == "cause" or text == text.strip()
+                assert whole and "  " not in text, (table, key)
+    for text in words.WORDING.plain("prompt").values():
         assert text[-1] in ".?}"
-    for text in words._DATA["awaited"].values():
+    for text in words.WORDING.plain("hint").values():
+        assert text[-1] == "."
+    for text in words.WORDING.plain("awaited").values():
         assert "{" not in text and text[-1] != "."
-
-
-# Templates.
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["{0}", "{0:nonsense}", "{0:room", "0:room}", "{x:room}", "{0:n}", "{0:room card}"],
-)
-def test_a_broken_template_is_refused_by_name(text):
-    with pytest.raises(ContentError, match=re.escape("words.toml: [log] somewhere")):
-        words.Template(text, "words.toml: [log] somewhere")
-
-
-@pytest.mark.parametrize(
-    "number, noun, text",
-    [(1, "card", "1 card"), (0, "egg", "0 eggs"), (2, "injury", "2 injuries")],
-)
-def test_count(number, noun, text):
-    assert words.count(number, noun) == text
-
-
-@pytest.mark.parametrize(
-    "parts, text", [([], "nothing"), (["a"], "a"), (["a", "b"], "a and b"), ("abc", "a, b and c")]
-)
-def test_listed(parts, text):
-    assert words.listed(parts) == text
 
 
 # Every template once, with any argument of the right sort.
@@ -229,8 +209,9 @@ def test_listed(parts, text):
 SAMPLES: dict[str, Any] = {
     "text": "HIT", "object": EGG, "thing": EGG, "foe": 3, "type": 3, "an": 3, "room": 11,
     "deck": "red", "secret": "red", "effect": "FIRE", "loss": "fire", "hunt": "hunt_move",
-    "offer": "-", "things": (("coloured", "red"),), "quest": item("Armor"),
-    "item_use": item("Decoy"), "declared": (("move", 1), ("room", 2)),
+    "offer": (EGG, "red"), "things": (("coloured", "red"),), "quest": item("Armor"),
+    "item_use": item("Decoy"), "item_price": item("Decoy"), "ammo": -1, "their_thing": EGG,
+    "declared": (("move", 1), ("room", 2)),
     "paid_for": (("move", 1),), "unlocks": "death", "cause": "NEM-FIRE-02", "arrival": "Mars",
 }  # fmt: skip
 
@@ -242,11 +223,14 @@ def sample(name: str) -> Any:
 @pytest.mark.parametrize("table", [words.LOG, words.PROMPT, words.OPTION])
 def test_every_template_can_be_filled(g, table):
     for template in table.values():
+        parts = template.parts if isinstance(template, Phrase) else (template,)
         args = [0] * 6
-        for place, every, name in template.fields:
+        for place, every, name in (field for part in parts for field in part.fields):
             args[place:] = [sample(name)] * ((6 - place) if every else 1) + args[place + 1 :]
             del args[6:]
-        check_text(template.fill(g, 0, tuple(args)))
+        check_text(parts[0].sentence(g, 0, tuple(args)))
+        assert all(isinstance(part.fill(g, 0, tuple(args)), str) for part in parts)
+        assert all(kind and isinstance(n, int) for kind, n in template.refs(g, 0, tuple(args)))
 
 
 # Names and options on a table.
@@ -271,36 +255,36 @@ def g(match: Match) -> Any:
 
 def test_a_seat_is_named_by_its_number_until_it_has_a_character():
     match = Match(GAME, GAME.make_setup(2), random.Random(1))
-    assert words.seat_name(match.state, 1) == "Player 2"
-    assert re.fullmatch(r"[A-Z][a-z]+ \(player 2\)", words.seat_name(started().state, 1))
+    assert names.seat_name(match.state, 1) == "Player 2"
+    assert re.fullmatch(r"[A-Z][a-z]+ \(player 2\)", names.seat_name(started().state, 1))
 
 
 def test_the_tile_of_an_unexplored_room_is_not_named(g):
     room = next(r for r in range(1, 22) if not g.explored[r])
     g.tiles[room] = 0
-    assert words.room_name(g, room) == f"Room {room}"
+    assert names.room_name(g, room) == f"Room {room}"
     g.explored[room] = True
-    assert words.room_name(g, room) == f"{TILES[0].name} ({room})"
+    assert names.room_name(g, room) == f"{TILES[0].name} ({room})"
 
 
 def test_intruders_alike_are_told_apart(g):
     g.intruders.append(Intruder(1, 3, 11, 0))
-    assert words.intruder_name(g, 1) == "the Adult in Hibernatorium (11)"
+    assert names.intruder_name(g, 1) == "the Adult in Hibernatorium (11)"
     g.intruders += [Intruder(2, 3, 11, 0), Intruder(3, 2, 11, 0)]
-    assert words.intruder_name(g, 2) == "the Adult #2 in Hibernatorium (11)"
-    assert words.intruder_name(g, 3) == "the Creeper in Hibernatorium (11)"
-    assert words.intruder_name(g, 0) == "the eggs"
+    assert names.intruder_name(g, 2) == "the Adult #2 in Hibernatorium (11)"
+    assert names.intruder_name(g, 3) == "the Creeper in Hibernatorium (11)"
+    assert names.intruder_name(g, 0) == "the eggs"
 
 
 def test_the_log_never_tells_the_code_of_a_contamination_card(g):
     for card in (UNKNOWN, INFECTED, CLEAN, SEEN_INFECTED, SEEN_CLEAN, FIXED_INFECTED):
-        line = words.log_words(g, "card.discarded", (0, card))
+        line = words.log_words(g, "card.discarded", (0, card))[0]
         assert line.endswith(" discards contamination card.")
 
 
 def test_the_owner_sees_only_codes_scanned_in_the_hand(g):
     def name(card: int) -> str:
-        return words.option_words(g, 0, ("contamination", card))[0]
+        return words.choice(g, 0, ("contamination", card)).title
 
     assert {name(card) for card in (UNKNOWN, INFECTED, CLEAN, FIXED_INFECTED)} == {
         "Contamination card"
@@ -312,9 +296,9 @@ def test_the_owner_sees_only_codes_scanned_in_the_hand(g):
 @pytest.mark.rule("NEM-ITEM-08")
 def test_an_item_costs_a_card_more_with_a_hand_wound(g):
     option = ("item", item("Decoy"), 0)
-    assert words.option_words(g, 0, option)[0].endswith("(1 card, used up)")
+    assert words.choice(g, 0, option).price == "1 card, used up"
     g.players[0].wounds.append(HAND)
-    assert words.option_words(g, 0, option)[0].endswith("(2 cards, used up)")
+    assert words.choice(g, 0, option).price == "2 cards, used up"
 
 
 @pytest.mark.parametrize(
@@ -326,79 +310,75 @@ def test_an_item_costs_a_card_more_with_a_hand_wound(g):
         (("card", 0, 1), "Demolition: put a malfunction marker in your room (this card)",
          (("card", 0),)),
         (("slot", 0, EGG), "An egg", (("object", EGG), ("slot", 0))),
-        (("their_slot", 0, EGG), "An egg of theirs", (("object", EGG),)),
+        (("their_slot", 0, EGG), "An egg of theirs", ()),
         (("pick_up", EGG), "Pick up an egg (1 card)", (("object", EGG),)),
         (("coloured", "red"), "A red item", ()),
-        (("pod", 1), "Escape pod 1, locked", (("pod", 1),)),
+        (("pod", 1), "Escape pod 1: locked", (("pod", 1),)),
         (("pass",), "Pass: no more rounds in this turn", ()),
         (("shoot", -1, 0), "Shoot at the eggs (1 card, 1 ammo)", ()),
         (("craft", item("Taser"), 1, 2), None, (("item", item("Taser")), ("item", 1), ("item", 2))),
     ],
 )  # fmt: skip
 def test_options(g, option, text, refs):
-    found, found_refs = words.option_words(g, 0, option)
-    assert text is None or found == text
-    assert sorted(found_refs) == sorted(refs)
+    found = words.choice(g, 0, option)
+    assert text is None or found.words == text
+    assert sorted(found.refs) == sorted(refs)
+    assert found.option == option
 
 
 def test_the_own_hand_slot_is_named_where_two_hold_the_same(g):
     g.players[0].slots = [Held(EGG), Held(EGG)]
-    assert words.option_words(g, 0, ("slot", 1, EGG))[0] == "An egg (2)"
-    assert ("slot", 1) in words.option_words(g, 0, ("slot", 1, EGG))[1]
+    assert words.choice(g, 0, ("slot", 1, EGG)).words == "An egg: hand slot 2"
+    assert ("slot", 1) in words.choice(g, 0, ("slot", 1, EGG)).refs
 
 
 def test_a_room_and_its_action_are_told_apart(g):
-    found = [words.option_words(g, 0, ("room_action", 0))[0]]
-    assert found == ["Hibernatorium: try to hibernate; make a noise roll first (2 cards)"]
-    assert words.option_words(g, 0, ("room", 2))[0] == "Room 2"
+    found = words.choice(g, 0, ("room_action", 0))
+    assert found.title == "Hibernatorium: try to hibernate; make a noise roll first"
+    assert found.price == "2 cards" and found.group == "This room"
+    assert words.choice(g, 0, ("room", 2)).title == "Room 2"
 
 
 def test_offers_are_told_by_things_and_colours(g):
-    line = words.log_words(g, "trade.offer", (0, 1, f"{EGG},{item('Decoy')}", "red"))
-    assert "an egg and Decoy and asks for a red item" in line
-    assert words.log_words(g, "trade.offer", (0, 1, "-", "red")).count("nothing") == 1
+    line = words.log_words(g, "trade.offer", (0, 1, (EGG, item("Decoy")), ("red",)))
+    assert "an egg and Decoy and asks for a red item" in line[0]
+    assert line[1] == (("seat", 0), ("seat", 1), ("object", EGG), ("item", item("Decoy")))
+    assert words.log_words(g, "trade.offer", (0, 1, (), ("red",)))[0].count("nothing") == 1
 
 
 def test_a_line_of_the_reckoning(g):
-    check = words.check(g, "NEM-VIC-06", "check.coordinates|1|Deep Space", -1)
+    check = words.check(g, "NEM-VIC-06", "check.coordinates", (1, "Deep Space"), -1)
     assert check.words == (
         "Destination B leads to Deep Space, not to Earth: whoever hibernates dies."
     )
-    check = words.check(g, "NEM-VIC-06", "check.coordinates|1|Earth", -1)
+    check = words.check(g, "NEM-VIC-06", "check.coordinates", (1, "Earth"), -1)
     assert check.words == "Destination B leads to Earth."
-    assert words.check(g, "NEM-END-08", "check.nobody_lives|", -1).words
+    assert words.check(g, "NEM-END-08", "check.nobody_lives", (), -1).words
 
 
 # Explanations.
 
 
-def test_a_refusal_is_the_first_sentence_of_its_rule():
-    text = words.refusal_words(GAME.rulebook, "NEM-CARD-06")
-    assert text == (
-        "Cards and items marked OUT OF COMBAT ONLY cannot be used while the character is in "
-        "combat, those marked IN COMBAT ONLY only while it is; unmarked ones always can."
-    )
-    assert words.refusal_words(GAME.rulebook, "NEM-NONE-99") == ""
-
-
 @pytest.mark.parametrize("name", ["Grenade", "grenade", "  GRENADE "])
 def test_a_thing_is_explained_by_its_name(name):
-    text = words.explain(name)
-    assert text.startswith("Grenade (red item). Costs 1 card;") and "[NEM-ITEM-08]" in text
+    (entry,) = GAME.explain(name)
+    assert (entry.name, entry.what, entry.rule) == ("Grenade", "red item", "NEM-ITEM-08")
+    assert entry.facts[0] == "costs 1 card" and entry.words.endswith(".")
+    assert GAME.explain(f"item:{item('Grenade')}") == (entry,)
 
 
 def test_one_name_may_be_several_things():
-    assert words.explain("Nest").count("Nest (") == 2
-    assert words.explain("") == words.explain("Nonsense") == ""
+    assert len(GAME.explain("Nest")) == 2
+    assert GAME.explain("") == GAME.explain("Nonsense") == GAME.explain("item:999") == ()
 
 
-def test_every_explanation_names_a_rule():
-    for name, texts in words._explanations().items():
-        for text in texts:
-            rule = re.search(r"\[(NEM-[A-Z]+-\d+)\]$", text)
-            assert name.casefold() == name
-            if rule is not None:
-                assert rule[1] in GAME.rulebook, text
+def test_every_explanation_is_whole():
+    for name, entries in explanations._index().items():
+        assert name.casefold() == name
+        for entry in entries:
+            assert not entry.rule or entry.rule in GAME.rulebook, entry
+            assert entry.name and entry.what and all(entry.facts), entry
+            assert entry.words[:1].isupper() and entry.words.endswith("."), entry
 
 
 # Whole games.
@@ -422,9 +402,9 @@ def test_whole_games_are_told(number, seats, variant, options):
         seat = match.awaiting[0]
         said = [words.prompt_words(g, decision, seat), words.awaited_words(g, decision)]
         for option in decision.options_for(seat):
-            text, refs = words.option_words(g, seat, option)
-            said.append(text)
-            assert all(isinstance(name, str) and isinstance(n, int) for name, n in refs)
+            choice = words.choice(g, seat, option)
+            said.append(choice.title)
+            assert all(isinstance(name, str) and isinstance(n, int) for name, n in choice.refs)
         said += [refused.words for refused in match.refused(seat)]
         check_told_apart(g, seat, decision.options_for(seat))
         for text in said:
@@ -449,7 +429,7 @@ def check_told_apart(g: Any, seat: int, options: list[Option]) -> None:
     """Options that do different things do not read alike."""
     read: dict[str, Option] = {}
     for option in options:
-        text, _ = words.option_words(g, seat, option)
+        text = words.choice(g, seat, option).words
         other = read.setdefault(text, option)
         assert said_of(other) == said_of(option), text
 

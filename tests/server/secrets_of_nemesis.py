@@ -17,8 +17,8 @@ from typing import Any
 
 from hullbreach.games.nemesis.content import EVENTS, HUNTING, OBJECTIVES, TILES, WEAKNESSES
 from hullbreach.games.nemesis.ids import CARD_NAMES, CONTAMINATION, ITEM_NAMES, OBJECTS, UNDECIDED
+from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES
 from hullbreach.games.nemesis.slots import is_public
-from hullbreach.games.nemesis.view import attack_name
 
 _PACKAGE = files("hullbreach.games.nemesis")
 _VOCABULARY = (_PACKAGE / "content" / "words.toml").read_text(encoding="utf-8").lower()
@@ -82,7 +82,7 @@ def seen(g: Any, seat: int | None) -> set[str]:
     names |= _items(g.crafts) | _items(g.removed) | _objectives(g.group_objectives)
     names |= {EVENTS[c].name for c in (*g.events.discard, *g.event_open, *g.events_removed)}
     names |= {EVENTS[c].name for c in _known_part(g.events, bit)}
-    names |= {attack_name(c) for c in (*g.attacks.discard, *g.attacks_open)}
+    names |= {ATTACK_CARD_NAMES[c] for c in (*g.attacks.discard, *g.attacks_open)}
     names |= {WEAKNESSES[w].name for w in g.weaknesses if w != UNDECIDED}
     for room in range(1, len(g.tiles)):
         if g.tiles[room] >= 0 and (g.explored[room] or g.tiles_seen[room] & bit):
@@ -105,7 +105,7 @@ def hidden(g: Any, seat: int | None) -> set[str]:
     for deck in g.item_decks:
         names |= _items(_all(deck))
     names |= {EVENTS[c].name for c in _all(g.events)}
-    names |= {attack_name(c) for c in _all(g.attacks)}
+    names |= {ATTACK_CARD_NAMES[c] for c in _all(g.attacks)}
     names |= {WEAKNESSES[w].name for w in g.weakness_pool}
     names |= {TILES[t].name for pool in g.tile_pools for t in pool}
     names |= {TILES[t].name for t in g.tiles[1:] if t >= 0}
@@ -134,7 +134,7 @@ class Oracle:
         self.known |= _cards(card for _, card in self.hands - hands)
         self.known |= _items(kind for _, kind in self.items - items)
         self.hands, self.items = hands, items
-        for rule, _, who in g.checks:
+        for rule, _, _, who in g.checks:
             if rule == "NEM-VIC-13":  # the reckoning turns over what the living have kept
                 self.known |= _objectives(g.players[who].objectives)
         if d is not None and self.seat in d.seats and d.rule == "NEM-ITEM-26":

@@ -66,9 +66,12 @@ def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, se
                         client.frames.append(msgspec.json.encode(answer).decode())
                         other = table.match.redeal(oracle.seat, choices)
                         assert plain(other.view(oracle.seat).table) == client.view["table"]
-                        refused = [(r["words"], r["rule"]) for r in answer["refused"]]
+                        refused = [
+                            Refused(r["title"], r["rule"], r["price"], r["note"]).words
+                            for r in answer["refused"]
+                        ]
                         again = other.refused(oracle.seat)
-                        assert refused == [(r.words, r.rule) for r in again]
+                        assert refused == [r.words for r in again]
                         redealt += 1
                     assert oracle.leaks(table.match.state, client.frames) == []
                     client.frames.clear()

@@ -5,6 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from hullbreach.games import find_game
+from hullbreach.games.nemesis.view import names
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
 
@@ -18,7 +19,7 @@ def own_words(file):
     match = Match.replay(find_game(stored.game), stored.setup, stored.entries)
     views = [match.view(seat).table for seat in range(stored.setup.seats)]
     assert all(view.own.objectives for view in views)
-    return match.awaiting, [view.own.objectives for view in views]
+    return match.awaiting, [names(view.own.objectives) for view in views]
 
 
 def test_a_curtain_between_two_people_at_one_device(device):
@@ -30,8 +31,8 @@ def test_a_curtain_between_two_people_at_one_device(device):
     page.get_by_text("Hand the device to").wait_for()
     expect(page.locator("h1")).to_have_text(f"Name{now}")
     assert page.locator("#decision, .below-area, .board-area").count() == 0
-    for names in secrets:
-        assert not any(name in page.content() for name in names)
+    for theirs in secrets:
+        assert not any(name in page.content() for name in theirs)
     assert device.frames == [], "behind the curtain nothing is even sent"
 
     page.get_by_role("button", name=f"I am Name{now}: show my side").click()
@@ -44,8 +45,8 @@ def test_a_curtain_between_two_people_at_one_device(device):
     page.get_by_label("Look through the eyes of").select_option(str(1 - now))
     page.get_by_text("Hand the device to").wait_for()
     expect(page.locator("h1")).to_have_text(f"Name{1 - now}")
-    for names in secrets:
-        assert not any(name in page.content() for name in names)
+    for theirs in secrets:
+        assert not any(name in page.content() for name in theirs)
 
 
 def test_the_curtain_falls_when_the_other_is_to_decide(device):

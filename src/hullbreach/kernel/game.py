@@ -15,6 +15,7 @@ from .edition import Edition
 from .errors import BadSetup, UnknownOption
 from .rulebook import Rulebook
 from .state import State
+from .words import Ref, in_one_line
 from .zones import Zone
 
 if TYPE_CHECKING:
@@ -83,19 +84,55 @@ class Result(msgspec.Struct, frozen=True, gc=False):
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
-    """An option in words, with the things on the table it refers to: ("room", 5) and the like."""
+    """An option in words, in parts: what it is, what it costs, what else is to be known.
 
-    words: str
-    refs: tuple[tuple[str, int], ...] = ()
+    `group` is the heading it belongs under in a long list, "" for none. `refs` are the things on
+    the table it speaks of: ("room", 5) and the like.
+    """
+
+    title: str
+    price: str = ""
+    note: str = ""
+    group: str = ""
+    refs: tuple[Ref, ...] = ()
     option: Option = ()
+
+    @property
+    def words(self) -> str:
+        """All parts in one line."""
+        return in_one_line(self.title, self.price, self.note)
 
 
 class Refused(msgspec.Struct, frozen=True, gc=False):
-    """Something a seat cannot do now, and the rule that says so."""
+    """Something a seat cannot do now, in the parts of a choice, and the rule that says so.
 
+    `note` is why, where the rule alone does not say it.
+    """
+
+    title: str
+    rule: str
+    price: str = ""
+    note: str = ""
+    group: str = ""
+    refs: tuple[Ref, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """All parts in one line."""
+        return f"{in_one_line(self.title, self.price)}{self.note and f'. {self.note}'}"
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """What a thing of the game is, to be looked up: its name, what sort of thing, facts, its text.
+
+    `facts` are short ("costs 1 card"); `rule` is the id of its rule, "" for none.
+    """
+
+    name: str
+    what: str
+    facts: tuple[str, ...]
     words: str
     rule: str
-    refs: tuple[tuple[str, int], ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
@@ -241,12 +278,19 @@ class Game(ABC):
         """What a seat (None: a spectator) sees of the state, complete for drawing it."""
 
     @abstractmethod
-    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> str:
-        """A line of the chronicle in words."""
+    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
+        """A line of the chronicle in words, and the things on the table it speaks of.
+
+        It may be asked again in a later state: only the arguments are sure.
+        """
 
     @abstractmethod
     def prompt(self, state: Any, decision: Decision, seat: int) -> str:
         """What a decision asks of a seat, in a sentence."""
+
+    def hint(self, decision: Decision) -> str:
+        """Advice for who meets a kind of decision for the first time, "" for none."""
+        return ""
 
     @abstractmethod
     def awaited(self, state: Any, decision: Decision) -> str:
@@ -261,8 +305,11 @@ class Game(ABC):
         """What the seat might wish to do at this decision but cannot, with the rules."""
 
     @abstractmethod
-    def explain(self, name: str) -> str:
-        """The text of a card, room or other named thing, "" if there is none of that name."""
+    def explain(self, what: str) -> tuple[Entry, ...]:
+        """What cards, rooms and other things of a name are, () if there are none.
+
+        A thing may also be asked for by its ref, as "item:5".
+        """
 
     @abstractmethod
     def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:

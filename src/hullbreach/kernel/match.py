@@ -202,8 +202,8 @@ class Match:
         story: bool = False,
     ) -> None:
         assert self.events is not None
-        words = self.game.words(self.state, kind, args)
-        self.events.append(Event(self.seq, kind, rule, words, args, to, story))
+        words, refs = self.game.words(self.state, kind, args)
+        self.events.append(Event(self.seq, kind, rule, words, args, to, refs, story))
 
     def imagined(self, state: State) -> State:
         """See State.imagined."""
@@ -760,6 +760,7 @@ class Match:
             forced=form.only() is not None,
             window=d.window,
             choices=tuple([choice(self.state, seat, option) for option in d.options_for(seat)]),
+            hint=self.game.hint(d),
         )
 
     def options(self, seat: int) -> list[Option]:

@@ -31,6 +31,8 @@ class DecisionView(msgspec.Struct, frozen=True, gc=False):
     forced: bool
     window: str
     choices: tuple[Choice, ...]
+    hint: str = ""
+    """Advice for who meets this kind of decision for the first time, "" for none."""
 
     @property
     def form(self) -> Form:

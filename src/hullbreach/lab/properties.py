@@ -129,7 +129,7 @@ def seen(match: Match, seat: int) -> dict[str, Any]:
         "awaiting": match.awaiting,
         "decision": d.kind if d is not None else "",
         "window": d.window if d is not None else "",
-        "log": [(event.kind, event.args, event.words) for event in events],
+        "log": [(event.kind, event.args, event.words, event.refs) for event in events],
     }
 
 
@@ -159,7 +159,7 @@ def no_leak(match: Match, seed: int) -> int:
 def _told_alike(match: Match, other: Match, log: list[Any], seat: int) -> None:
     """The lines a seat reads would read the same had the hidden things been others."""
     words = match.game.words
-    for kind, args, _ in log[-20:]:
+    for kind, args, *_ in log[-20:]:
         mine, theirs = words(match.state, kind, args), words(other.state, kind, args)
         _same(f"log line {kind} of seat {seat} after a redeal", mine, theirs)
 

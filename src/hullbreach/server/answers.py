@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hullbreach.kernel.game import GameOption, Role, Setup, Variant
+from hullbreach.kernel.game import Entry, GameOption, Role, Setup, Variant
 from hullbreach.kernel.seatview import SeatView
 
 from .showing import Line, Shown
@@ -72,9 +72,9 @@ class RulesText(msgspec.Struct, frozen=True):
 
 
 class Explained(msgspec.Struct, frozen=True):
-    """The text of a named thing, "" if there is none of that name."""
+    """What the things of a name are; none if nothing is called so."""
 
-    words: str
+    entries: tuple[Entry, ...]
 
 
 class ListedSeat(msgspec.Struct, frozen=True):

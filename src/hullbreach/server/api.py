@@ -126,7 +126,7 @@ async def rules(request: Request) -> Response:
 
 
 async def explain(request: Request) -> Response:
-    """The text of a card, room or other named thing."""
+    """What cards, rooms and other things of a name are; `name` may be a ref ("item:5")."""
     game = find_game(request.path_params["game"])
     return json(Explained(game.explain(request.query_params.get("name", ""))))
 

@@ -63,9 +63,14 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Cannot(msgspec.Struct, frozen=True):
-    """Something a seat cannot do now, with the words of the rule that says so."""
+    """Something a seat cannot do now, with the words of the rule that says so.
 
-    words: str
+    `title`, `price` and `note` are as in a Choice.
+    """
+
+    title: str
+    price: str
+    note: str
     rule: str
     why: str
     refs: tuple[tuple[str, int], ...]
@@ -240,7 +245,7 @@ class Connection:
         async with self.table.turn() as match:
             book = match.edition.rulebook
             return [
-                Cannot(r.words, r.rule, book.get(r.rule).text, r.refs)
+                Cannot(r.title, r.price, r.note, r.rule, book.get(r.rule).text, r.refs)
                 for r in match.refused(self.seat)
             ]
 

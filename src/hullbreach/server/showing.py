@@ -14,6 +14,7 @@ from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Result
 from hullbreach.kernel.seatview import DecisionView, EditionView
+from hullbreach.kernel.words import Ref
 
 from .company import Proposal, Said
 from .patches import Patch, diff
@@ -53,13 +54,14 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of the log. `at` counts the choices before it."""
+    """A line of the log. `at` counts the choices before it; `refs` are the things it speaks of."""
 
     at: int
     kind: str
     rule: str
     words: str
     args: tuple[Any, ...]
+    refs: tuple[Ref, ...]
 
 
 class Full(msgspec.Struct, frozen=True, tag_field="t", tag="full"):
@@ -103,7 +105,7 @@ def lines(table: LiveTable, seat: int | None, since: int = 0) -> list[Line]:
 
 def line(event: Event) -> Line:
     """An event as it is sent: without the seats that may know it."""
-    return Line(event.at, event.kind, event.rule, event.words, event.args)
+    return Line(event.at, event.kind, event.rule, event.words, event.args, event.refs)
 
 
 def look(table: LiveTable, seat: int | None) -> Shown:

@@ -68,10 +68,6 @@ class Drawer:
         """What lies on the table under a name, such as "room 12"; [] if nothing does."""
         return []
 
-    def group(self, kind: str, choice: Choice) -> str:
-        """The heading a choice of a kind of decision belongs under, "" for none."""
-        return ""
-
     def brief(self, choice: Choice) -> str:
         """A choice of many in fewer words than its own."""
         return choice.words
@@ -79,10 +75,6 @@ class Drawer:
     def rules(self, kind: str, choice: Choice) -> tuple[str, ...]:
         """The rules that say how a choice goes, () if the decision's own does."""
         return ()
-
-    def hint(self, kind: str) -> str:
-        """Advice for somebody who meets a kind of decision for the first time, or ""."""
-        return ""
 
     def revealed(self, view: SeatView, seat: int) -> str:
         """What a player was really up to, at the end of the game, or ""."""

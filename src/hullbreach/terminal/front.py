@@ -131,11 +131,16 @@ ASIDE = "Without answering yet"
 """The heading of asides."""
 
 
-def grouped(drawer: Drawer, decision: DecisionView) -> list[tuple[str, list[tuple[int, Choice]]]]:
-    """The choices, numbered from 1, under their headings in order of first appearance."""
+def grouped(decision: DecisionView) -> list[tuple[str, list[tuple[int, Choice]]]]:
+    """The choices, numbered from 1, under their headings in order of first appearance.
+
+    One heading for all is none.
+    """
     groups: dict[str, list[tuple[int, Choice]]] = {}
     own = len(decision.choices) - decision.asides
     for number, choice in enumerate(decision.choices, 1):
-        heading = drawer.group(decision.kind, choice) if number <= own else ASIDE
-        groups.setdefault(heading, []).append((number, choice))
+        group = choice.group if number <= own else ASIDE
+        groups.setdefault(group, []).append((number, choice))
+    if len(groups) == 1:
+        return [("", list(enumerate(decision.choices, 1)))]
     return list(groups.items())

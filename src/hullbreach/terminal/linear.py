@@ -29,7 +29,7 @@ class LinearFront(Front):
             self.say([MODE_WORDS[decision.mode]])
         if scene.hint:
             self.say([f"Hint: {scene.hint}"])
-        for heading, choices in grouped(scene.drawer, decision):
+        for heading, choices in grouped(decision):
             if heading:
                 self.say([f"{heading}:"])
             self.say(

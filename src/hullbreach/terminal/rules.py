@@ -6,8 +6,9 @@ import shutil
 import textwrap
 
 from hullbreach.kernel.errors import UnknownOption
-from hullbreach.kernel.game import Game
+from hullbreach.kernel.game import Entry, Game
 from hullbreach.kernel.rulebook import Rule, Rulebook
+from hullbreach.kernel.words import capital
 
 MOST = 12
 """So many search results are printed in full."""
@@ -35,6 +36,15 @@ def rule_lines(rule: Rule) -> list[str]:
     return wrapped(f"{rule.id} ({rule.section}): {rule.text}", "  ", "")
 
 
+def entry_lines(entry: Entry, indent: str = "") -> list[str]:
+    """What a thing is, as players read it."""
+    facts = "; ".join(entry.facts)
+    parts = [f"{entry.name} ({entry.what}).", facts and f"{capital(facts)}.", entry.words]
+    if entry.rule:
+        parts.append(f"[{entry.rule}]")
+    return wrapped(" ".join(part for part in parts if part), f"{indent}  ", indent)
+
+
 def lookup(
     game: Game, words: str, most: int = MOST, rulebook: Rulebook | None = None
 ) -> list[str]:
@@ -56,9 +66,8 @@ def lookup(
     if named:
         return [line for id in named for line in rule_lines(book.get(id))]
     lines = []
-    text = game.explain(words)
-    if text:
-        lines += wrapped(text, "  ", "")
+    for entry in game.explain(words):
+        lines += entry_lines(entry)
     found = book.search(words)
     if found and lines:
         lines.append("")

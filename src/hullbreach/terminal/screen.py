@@ -58,10 +58,9 @@ class ScreenFront(Front):
             lines += self._wrapped(Text(MODE_WORDS[decision.mode], "italic"))
         if scene.hint:
             lines += self._wrapped(Text(f"Hint: {scene.hint}", "italic green"))
-        groups = grouped(scene.drawer, decision)
         cells: list[Text] = []
-        for heading, choices in groups:
-            if heading and len(groups) > 1:
+        for heading, choices in grouped(decision):
+            if heading:
                 cells.append(Text(heading, "underline"))
             for number, choice in choices:
                 words = scene.drawer.brief(choice) if len(decision.choices) > FEW else choice.words

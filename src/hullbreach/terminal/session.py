@@ -162,7 +162,7 @@ class Session:
         seen = min(self.read[seat], len(log))
         hint = self._offer(seat, decision.window)
         if not hint and self.hints and decision.kind not in self.hinted:
-            hint = self.drawer.hint(decision.kind)
+            hint = decision.hint
             if hint and not self.hinted:
                 hint += " (hints off: no more hints)"
             self.hinted.add(decision.kind)

@@ -11,7 +11,7 @@ from hullbreach.kernel.match import Match
 from hullbreach.kernel.seatview import DecisionView
 
 from .front import Front, Scene, how_to_answer
-from .rules import lookup, rule_lines, wrapped
+from .rules import entry_lines, lookup, rule_lines, wrapped
 
 HELP = """\
 Type the number of a choice. For a choice of several: numbers with spaces between;
@@ -118,12 +118,9 @@ class Talk:
         lines = [f"{number}: {choice.words}"]
         book = self.match.edition.rulebook
         rules = scene.drawer.rules(scene.decision.kind, choice)
-        for name in _named(choice.words):
-            text = self.match.game.explain(name)
-            if text:
-                lines += wrapped(text, "  ")
-                break
         for kind, id in choice.refs:
+            for entry in self.match.game.explain(f"{kind}:{id}"):
+                lines += entry_lines(entry, "  ")
             lines += [f"  {line}" for line in scene.drawer.look(scene.view, f"{kind} {id}")]
         for rule in rules or (scene.decision.rule,):
             if rule in book:
@@ -160,15 +157,6 @@ class Talk:
         self.front.say(lines)
 
 
-def _named(words: str) -> list[str]:
-    """What a choice may be named after: its words before a colon, comma or bracket."""
-    found = []
-    for sign in (":", ",", " (", "."):
-        head = words.partition(sign)[0]
-        found += [head, head.partition(" ")[2]]
-    return [name for name in dict.fromkeys(found) if name]
-
-
 def _fold(line: str) -> list[str]:
     indent = " " * (len(line) - len(line.lstrip()) + 2)
     return wrapped(line.strip(), indent, indent[2:])
@@ -177,7 +165,7 @@ def _fold(line: str) -> list[str]:
 def suggestion(line: str, decision: DecisionView) -> str:
     """What a line that is neither answer nor command may have meant."""
     words = line.strip().casefold()
-    choices = [choice.words for choice in decision.choices]
+    choices = [choice.title for choice in decision.choices]
     inside = [n for n, text in enumerate(choices, 1) if words in text.casefold()]
     if not inside:
         heads = [text.split()[0].casefold().strip(":,.") for text in choices]

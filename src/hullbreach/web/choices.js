@@ -10,39 +10,33 @@ import { moving } from "./store.js";
 const FILTER_FROM = 13;
 const LONG_PRICE = 20;
 
-/** @param {string} verb */
-const plain = (verb) => {
-  const words = String(verb).replace(/[_.-]+/g, " ");
-  return words[0].toUpperCase() + words.slice(1);
-};
-
 /**
- * Choices grouped by the first part of their option, in the order of their first.
+ * Choices by the headings they belong under, in the order of their first.
  * @param {Choice[]} choices
  * @param {Theme|null} theme
- * @returns {{verb: string, title: string, icon: string, items: {i: number, choice: Choice}[]}[]}
+ * @returns {{title: string, icon: string, items: {i: number, choice: Choice}[]}[]}
  */
 export function grouped(choices, theme) {
   const groups = new Map();
   choices.forEach((choice, i) => {
-    const verb = String(choice.option?.[0] ?? "");
-    const named = theme?.verbs?.[verb];
-    const { title, icon = "" } = typeof named === "object" ? named : { title: named || plain(verb || "Choose") };
-    if (!groups.has(title)) groups.set(title, { verb, title, icon, items: [] });
-    groups.get(title).items.push({ i, choice });
+    const icon = theme?.icons?.[String(choice.option[0])] ?? "";
+    if (!groups.has(choice.group)) groups.set(choice.group, { title: choice.group, icon, items: [] });
+    groups.get(choice.group).items.push({ i, choice });
   });
   return [...groups.values()];
 }
 
 /**
- * Words with their last parenthesis, mostly the price, set apart.
- * @param {string} words
+ * A choice, or what cannot be chosen, in one line.
+ * @param {{title: string, price: string, note: string}} choice
  */
-function withPrice(words) {
-  const [, main, price] = words.match(/^(.*\S)\s*\(([^()]*[^()\d][^()]*)\)$/) || [];
-  if (!price) return html`<span>${words}</span>`;
-  return html`<span>${main}</span><small class=${price.length > LONG_PRICE && "below"}>${price}</small>`;
-}
+export const inOneLine = ({ title, price, note }) =>
+  `${title}${note && `: ${note}`}${price && ` (${price})`}`;
+
+/** The parts of a choice, beside and below each other. @param {{choice: Choice}} props */
+export const Parts = ({ choice: { title, price, note } }) => html`<span>${title}</span>
+  ${price && html`<small class=${price.length > LONG_PRICE && "below"}><span class="off-screen">, </span>${price}</small>`}
+  ${note && html`<small class="below note"><span class="off-screen">. </span>${note}</small>`}`;
 
 /**
  * Whether a click is the second of a double click: it was not meant for what stands there since.
@@ -67,7 +61,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
     if (!words.length) return all;
     return all
       .map((g) => ({ ...g, items: g.items.filter(({ choice }) =>
-        words.every((w) => `${g.title} ${choice.words}`.toLowerCase().includes(w))) }))
+        words.every((w) => `${g.title} ${inOneLine(choice)}`.toLowerCase().includes(w))) }))
       .filter((g) => g.items.length);
   }, [choices, theme, find]);
   const order = groups.flatMap((g) => g.items.map(({ i }) => i));
@@ -95,9 +89,9 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
       <input type="search" value=${find} placeholder=${`Filter ${choices.length} choices`}
         onInput=${(/** @type {any} */ e) => setFind(e.target.value)} />
     </label>`}
-    ${groups.map((group) => html`<section class="choice-group" key=${group.verb}
-      aria-label=${group.title}>
-      ${named && html`<h3>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h3>`}
+    ${groups.map((group) => html`<section class="choice-group" key=${group.title}
+      aria-label=${group.title || "Choices"}>
+      ${named && group.title && html`<h3>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h3>`}
       <ul>${group.items.map(({ i, choice }) => {
         const at = order.indexOf(i);
         const on = picked.includes(i);
@@ -110,7 +104,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
           ${several
             ? html`<span class="tick" aria-hidden="true">${on && h(Icon, { name: "check", size: 14 })}</span>`
             : html`<kbd aria-hidden="true">${at < 9 ? at + 1 : at === 9 ? 0 : ""}</kbd>`}
-          ${withPrice(choice.words)}
+          ${h(Parts, { choice })}
         </button></li>`;
       })}</ul>
     </section>`)}

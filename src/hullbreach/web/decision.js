@@ -1,7 +1,7 @@
 /** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
 import { Icon, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
-import { Choices, again } from "./choices.js";
+import { Choices, again, inOneLine } from "./choices.js";
 import { Hint } from "./hints.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
@@ -67,8 +67,8 @@ function Refused({ t, onClose }) {
       : html`<ul>${refused.map((one) => html`<li tabindex="0"
           onMouseEnter=${() => t.setFocus(one.refs)} onMouseLeave=${() => t.setFocus(null)}
           onFocus=${() => t.setFocus(one.refs)} onBlur=${() => t.setFocus(null)}>
-          <b>${one.words}</b>
-          <p>${one.why} ${h(RuleButton, { rule: one.rule, open: t.openRule })}</p>
+          <b>${inOneLine({ ...one, note: "" })}</b>
+          <p>${one.note} ${one.why} ${h(RuleButton, { rule: one.rule, open: t.openRule })}</p>
         </li>`)}</ul>`}
   </section>`;
 }
@@ -126,7 +126,7 @@ export function Decision({ t }) {
         ${decision ? html`<p class="prompt">${decision.prompt}</p>` : h(Waiting, { t })}
       </div>
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}
-      ${h(Hint, { view, theme: t.theme })}
+      ${h(Hint, { view })}
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window
         ? "Nothing can be done here; declined in a moment."
         : "Only one answer is possible; given in a moment."}</p>`}

@@ -4,7 +4,7 @@ import { Store, keep, kept, settings, useStore } from "./store.js";
 
 const seen = new Store(/** @type {Record<string, boolean>} */ (kept("hints", {})));
 
-/** Hints about the page itself; a game's theme adds its own by kind of decision. */
+/** Hints about the page itself; a game sends its own with the decision. */
 const PAGE = {
   welcome: matchMedia("(hover: none)").matches
     ? "What you can do stands here, and lights up on the board and in your hand. Touch a line, or what lights up, to choose it."
@@ -29,9 +29,9 @@ function dismiss(key) {
 
 /**
  * The hint that fits the moment, if there is one left.
- * @param {{view: import("./types.js").Shown, theme: import("./theme.js").Theme|null}} props
+ * @param {{view: import("./types.js").Shown}} props
  */
-export function Hint({ view, theme }) {
+export function Hint({ view }) {
   const dismissed = useStore(seen);
   const { hints } = useStore(settings);
   if (!hints || view.seat === null || view.over) return null;
@@ -40,7 +40,7 @@ export function Hint({ view, theme }) {
   const fitting = decision
     ? [
         ["welcome", PAGE.welcome],
-        [`${view.game}.${decision.kind}`, theme?.hints?.[decision.kind]],
+        [`${view.game}.${decision.kind}`, decision.hint],
         ["window", decision.window ? PAGE.window : ""],
         ["several", decision.several && decision.high > 1 ? PAGE.several : ""],
         ["undo", view.undo ? PAGE.undo : ""],

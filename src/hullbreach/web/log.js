@@ -5,7 +5,7 @@ import { moving } from "./store.js";
 
 /**
  * @import { Line } from "./types.js"
- * @import { Focus, Theme, View } from "./theme.js"
+ * @import { Focus } from "./theme.js"
  */
 
 const SHOWN = 120;
@@ -13,11 +13,11 @@ const SHOWN = 120;
 /**
  * The log. `fresh`: so many lines at the end came last; `since`: behind so many choices I made my
  * last one, and what came of it is set off (-1: nothing is).
- * @param {{log: Line[], fresh?: number, since?: number, theme: Theme|null, view: View,
+ * @param {{log: Line[], fresh?: number, since?: number,
  *   setFocus: (focus: Focus) => void, openRule: (rule: string) => void,
  *   goBack?: ((seq: number) => void)|null}} props
  */
-export function Log({ log, fresh = 0, since = -1, theme, view, setFocus, openRule, goBack }) {
+export function Log({ log, fresh = 0, since = -1, setFocus, openRule, goBack }) {
   const [count, setCount] = useState(SHOWN);
   const box = useRef(/** @type {any} */ (null));
   const atEnd = useRef(true);
@@ -53,8 +53,7 @@ export function Log({ log, fresh = 0, since = -1, theme, view, setFocus, openRul
   };
   /** @param {Line} line */
   const point = (line) => {
-    const refs = theme?.logRefs?.(line, view) || [];
-    setFocus(refs.length ? refs : null);
+    setFocus(line.refs.length ? line.refs : null);
   };
   return html`<div class="log" ref=${box} onScroll=${scrolled} tabindex="0" role="log"
     aria-label="What has happened">

@@ -47,15 +47,12 @@
  *   panels?: Panel<Table>[],
  *   styles?: string[],
  *   seatName?: (view: View<Table>, seat: number) => string,
- *   logRefs?: (line: Line, view: View<Table>) => Refs,
- *   verbs?: Record<string, string | {title: string, icon?: string}>,
- *   hints?: Record<string, string>,
+ *   icons?: Record<string, string>,
  *   sounds?: Record<string, Sound>,
  * }} Theme
- *   styles: stylesheets to load; seatName: what to call a seat ("" for unknown); logRefs: things
- *   a line of the log speaks of; verbs: titles of groups of choices by the first part of their
- *   option; hints: a sentence for the first time a kind of decision comes up; sounds: event kind
- *   -> a sound of sound.js; the others tick.
+ *   styles: stylesheets to load; seatName: what to call a seat ("" for unknown); icons: of groups
+ *   of choices, by the first part of the option of their first; sounds: event kind -> a sound of
+ *   sound.js; the others tick.
  */
 import { useEffect, useState } from "./ui.js";
 

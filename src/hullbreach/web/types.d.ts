@@ -1,8 +1,16 @@
 // Made by `python tools/page_types.py` of the server's Structs; not for editing.
 
-/** An option in words, with the things on the table it refers to: ("room", 5) and the like. */
+/**
+ * An option in words, in parts: what it is, what it costs, what else is to be known.
+ *
+ * `group` is the heading it belongs under in a long list, "" for none. `refs` are the things on
+ * the table it speaks of: ("room", 5) and the like.
+ */
 export interface Choice {
-  words: string;
+  title: string;
+  price: string;
+  note: string;
+  group: string;
   refs: [string, number][];
   option: unknown[];
 }
@@ -29,6 +37,8 @@ export interface DecisionView {
   forced: boolean;
   window: string;
   choices: Choice[];
+  /** Advice for who meets this kind of decision for the first time, "" for none. */
+  hint: string;
 }
 
 /** One line of the reckoning at the end: a rule and what came of it. */
@@ -113,13 +123,14 @@ export interface Shown<Table = object> {
   trouble: string;
 }
 
-/** A line of the log. `at` counts the choices before it. */
+/** A line of the log. `at` counts the choices before it; `refs` are the things it speaks of. */
 export interface Line {
   at: number;
   kind: string;
   rule: string;
   words: string;
   args: unknown[];
+  refs: [string, number][];
 }
 
 /** Everything. */
@@ -137,9 +148,15 @@ export interface Change {
   log: Line[];
 }
 
-/** Something a seat cannot do now, with the words of the rule that says so. */
+/**
+ * Something a seat cannot do now, with the words of the rule that says so.
+ *
+ * `title`, `price` and `note` are as in a Choice.
+ */
 export interface Cannot {
-  words: string;
+  title: string;
+  price: string;
+  note: string;
   rule: string;
   why: string;
   refs: [string, number][];
@@ -252,9 +269,22 @@ export interface RulesText {
   sections: Chapter[];
 }
 
-/** The text of a named thing, "" if there is none of that name. */
-export interface Explained {
+/**
+ * What a thing of the game is, to be looked up: its name, what sort of thing, facts, its text.
+ *
+ * `facts` are short ("costs 1 card"); `rule` is the id of its rule, "" for none.
+ */
+export interface Entry {
+  name: string;
+  what: string;
+  facts: string[];
   words: string;
+  rule: string;
+}
+
+/** What the things of a name are; none if nothing is called so. */
+export interface Explained {
+  entries: Entry[];
 }
 
 /** A table for lists: whose turn it is, or how it ended. */

@@ -16,9 +16,10 @@ import msgspec
 from hullbreach.kernel.asides import Aside, ask
 from hullbreach.kernel.decision import AGREE, EACH, FIRST, Answer, Decision, Option, most
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Choice, Game, Question, Refused, Result, Setup, Variant
+from hullbreach.kernel.game import Choice, Entry, Game, Question, Refused, Result, Setup, Variant
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
+from hullbreach.kernel.words import Ref
 from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
 
 HIDE, SHOCK, FILLER = 0, 1, 2
@@ -302,10 +303,11 @@ class HuntGame(Game):
         sizes = tuple(len(h) for h in g.hands)
         return HuntView(hand, sizes, tuple(g.owner), tuple(g.cats), tuple(g.nest))
 
-    def words(self, g: Hunt, kind: str, args: tuple[Any, ...]) -> str:
+    def words(self, g: Hunt, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
         if kind == "minute":
-            return f"Minute {args[0]}. Far below, something begins to move through the shafts."
-        return " ".join([kind, *map(str, args)])
+            text = f"Minute {args[0]}. Far below, something begins to move through the shafts."
+            return text, ()
+        return " ".join([kind, *map(str, args)]), ()
 
     def prompt(self, g: Hunt, decision: Decision, seat: int) -> str:
         about = " ".join(map(str, decision.about_for(seat)))
@@ -318,13 +320,13 @@ class HuntGame(Game):
         verb, *rest = option
         if verb in ("play", "cancel", "drop", "card"):
             rest[0] = CARDS[rest[0]]
-        return Choice(" ".join([verb, *map(str, rest)]), (), option)
+        return Choice(" ".join([verb, *map(str, rest)]), option=option)
 
     def refused(self, g: Hunt, seat: int, decision: Decision) -> list[Refused]:
         return []
 
-    def explain(self, name: str) -> str:
-        return ""
+    def explain(self, what: str) -> tuple[Entry, ...]:
+        return ()
 
     def redeal(self, g: Hunt, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         for other, hand in enumerate(g.hands):

@@ -10,9 +10,20 @@ import msgspec
 
 from hullbreach.kernel.decision import AGREE, ANY, EACH, Decision, Option
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Value, Variant
+from hullbreach.kernel.game import (
+    Choice,
+    Entry,
+    Game,
+    GameOption,
+    Refused,
+    Result,
+    Setup,
+    Value,
+    Variant,
+)
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
+from hullbreach.kernel.words import Ref
 from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
 
 
@@ -201,8 +212,8 @@ class ToyGame(Game):
         hand = tuple(table.hands[seat]) if seat is not None else ()
         return ToyView(hand, tuple(len(h) for h in table.hands), tuple(table.score))
 
-    def words(self, table: Toy, kind: str, args: tuple[Any, ...]) -> str:
-        return f"{kind} {args}"
+    def words(self, table: Toy, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
+        return f"{kind} {args}", (("card", 0),) if kind == "hand" else ()
 
     def prompt(self, table: Toy, decision: Decision, seat: int) -> str:
         return f"Choose: {decision.kind}"
@@ -211,13 +222,13 @@ class ToyGame(Game):
         return decision.kind
 
     def choice(self, table: Toy, seat: int, option: Option) -> Choice:
-        return Choice(" ".join(str(part) for part in option), (), option)
+        return Choice(" ".join(str(part) for part in option), option=option)
 
     def refused(self, table: Toy, seat: int, decision: Decision) -> list[Refused]:
         return [Refused("fly", "TOY-TURN-01")]
 
-    def explain(self, name: str) -> str:
-        return ""
+    def explain(self, what: str) -> tuple[Entry, ...]:
+        return ()
 
     def redeal(self, table: Toy, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         for other, hand in enumerate(table.hands):

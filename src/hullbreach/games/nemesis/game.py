@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Choice, Game, GameOption, Refused, Result, Setup, Value, Variant
+from hullbreach.kernel.game import (
+    Choice,
+    Entry,
+    Game,
+    GameOption,
+    Refused,
+    Result,
+    Setup,
+    Value,
+    Variant,
+)
+from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
-from . import words, zones
+from . import explanations, words, zones
 from .ai.policy import NemesisPolicy
 from .editions import edition
 from .ids import EVACUATED, HIBERNATING
@@ -31,7 +42,7 @@ class NemesisGame(Game):
     id = "nemesis"
     title = "Nemesis"
     summary = "Wake on a ship with something aboard. Trust nobody, get home."
-    version = "3"
+    version = "4"
     package = "hullbreach.games.nemesis"
     variants = (
         Variant("standard", "Semi-cooperative", "Everybody has a secret objective.", (2, 5)),
@@ -62,18 +73,20 @@ class NemesisGame(Game):
     def view(self, g: Nemesis, seat: int | None) -> NemesisView:
         return view(g, seat)
 
-    def words(self, g: Nemesis, kind: str, args: tuple[Any, ...]) -> str:
+    def words(self, g: Nemesis, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
         return words.log_words(g, kind, args)
 
     def prompt(self, g: Nemesis, decision: Decision, seat: int) -> str:
         return words.prompt_words(g, decision, seat)
 
+    def hint(self, decision: Decision) -> str:
+        return words.hint_words(decision)
+
     def awaited(self, g: Nemesis, decision: Decision) -> str:
         return words.awaited_words(g, decision)
 
     def choice(self, g: Nemesis, seat: int, option: Option) -> Choice:
-        text, refs = words.option_words(g, seat, option)
-        return Choice(text, refs, option)
+        return words.choice(g, seat, option)
 
     def refused(self, g: Nemesis, seat: int, decision: Decision) -> list[Refused]:
         """At an action: every card, room, item and basic action that is not legal now."""
@@ -81,12 +94,11 @@ class NemesisGame(Game):
             return []
         found = []
         for option, rule in refused(g, seat, g.edition.actions):
-            text, refs = words.refused_words(g, seat, option, rule)
-            found.append(Refused(text, rule, refs))
+            found.append(words.refused(g, seat, option, rule))
         return found
 
-    def explain(self, name: str) -> str:
-        return words.explain(name)
+    def explain(self, what: str) -> tuple[Entry, ...]:
+        return explanations.explain(what)
 
     def redeal(
         self, g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]

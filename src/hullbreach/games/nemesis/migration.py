@@ -18,7 +18,8 @@ _RENAMED_IN_2 = {
 def migrated(state: dict[str, Any], version: str) -> dict[str, Any]:
     """A stored state as plain data of this version.
 
-    Version 2 took the rulebook's names. Version 3 changed rules and left the shape alone.
+    Version 2 took the rulebook's names. Version 3 changed rules and left the shape alone. Version 4
+    keeps the lines of the reckoning in parts.
     """
     if version == "1":
         state = {_RENAMED_IN_2.get(name, name): value for name, value in state.items()}
@@ -26,4 +27,11 @@ def migrated(state: dict[str, Any], version: str) -> dict[str, Any]:
             {("contamination" if name == "taint" else name): value for name, value in p.items()}
             for p in state["players"]
         ]
-    return state
+    return {**state, "checks": [_check(*check) for check in state["checks"]]}
+
+
+def _check(rule: str, line: str, seat: int) -> tuple[str, str, list[int | str], int]:
+    """A line of the reckoning; before version 4 its kind and arguments were joined with bars."""
+    kind, *texts = line.split("|")
+    args = [int(t) if t.lstrip("-").isdigit() else t for t in texts if t]
+    return rule, kind, args, seat

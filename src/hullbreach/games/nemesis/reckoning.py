@@ -44,7 +44,7 @@ def reckoning(g: Nemesis) -> Procedure[str]:
 def _note(g: Nemesis, rule: str, kind: str, *args: int | str, seat: int = -1) -> None:
     """A line of the reckoning, for the log and for the end screen."""
     g.say(f"check.{kind}", rule, *args)
-    g.checks.append((rule, f"check.{kind}|" + "|".join(str(a) for a in args), seat))
+    g.checks.append((rule, f"check.{kind}", args, seat))
 
 
 def _choose_late(g: Nemesis) -> Procedure[None]:

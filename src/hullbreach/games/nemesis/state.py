@@ -286,7 +286,7 @@ class Nemesis(State):
     """How the game ended, a key of [ending] in words.toml; "" while it runs."""
     winners: list[bool] = field(default_factory=list)
     """By seat; empty before the reckoning."""
-    checks: list[tuple[str, str, int]] = field(default_factory=list)
-    """Lines of the reckoning, in order: rule, kind and arguments joined with "|", seat or -1."""
+    checks: list[tuple[str, str, tuple[int | str, ...], int]] = field(default_factory=list)
+    """Lines of the reckoning, in order: rule, kind of the line, its arguments, seat or -1."""
     next_tape: int = 1
     """What the next two bound items get as Held.tape."""

@@ -55,10 +55,10 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure[bool]:
     if not given and not asked:
         return False
     g.committed = [(seat, option[1]) for option in given if option[0] == "item"]
-    told = sorted(_seen(option) for option in given)
-    g.say("trade.offer", "NEM-ITEM-26", seat, partner, _text(told), _text(asked))
-    if any(option[0] == "coloured" for option in told):
-        g.tell((seat, partner), "trade.shown", "NEM-ITEM-26", seat, partner, _text(given))
+    seen = sorted(_seen(option) for option in given)
+    g.say("trade.offer", "NEM-ITEM-26", seat, partner, _told(seen), _told(asked))
+    if any(option[0] == "coloured" for option in seen):
+        g.tell((seat, partner), "trade.shown", "NEM-ITEM-26", seat, partner, _told(given))
     answer = yield Decision(
         "answer_offer",
         (partner,),
@@ -169,6 +169,6 @@ def _settle(g: Nemesis, p: Player, q: Player) -> Procedure[None]:
         yield from fit_slots(g, player.seat)
 
 
-def _text(options: list[Option]) -> str:
-    """Options as a word for the log: their kinds, "-" for nothing."""
-    return ",".join(str(option[-1]) for option in options) or "-"
+def _told(options: list[Option]) -> tuple[int | str, ...]:
+    """Options for the log: numbers of things, colours of secret items."""
+    return tuple(option[-1] for option in options)

@@ -9,13 +9,14 @@ What is secret stays so in the cooperative game, where players may tell it (NEM-
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 import msgspec
 
 from hullbreach.kernel.zones import Deck
 
 from .content import (
-    ATTACKS,
+    ACTION_CARDS,
     BOARD,
     CHARACTERS,
     CONSTANTS,
@@ -30,7 +31,6 @@ from .content import (
     WOUNDS,
 )
 from .ids import (
-    ATTACK_CARDS,
     BLUE_CORPSE,
     CARCASS,
     CARD_NAMES,
@@ -50,8 +50,10 @@ from .ids import (
     TOKENS,
     TYPE_NAMES,
     UNDECIDED,
+    UNKNOWN,
     WAYS,
 )
+from .names import ATTACK_CARD_NAMES, figure_name, letters, object_title, seat_name, thing_title
 from .slots import capacity, is_public, is_weapon
 from .state import Held, Nemesis, Player
 
@@ -97,13 +99,48 @@ class BoardPlan(msgspec.Struct, frozen=True, gc=False):
     destruct_yellow: int
 
 
-class RoomView(msgspec.Struct, frozen=True, gc=False):
-    """A room now. `tile` is "" while the seat does not know it; `peeked`: known to this seat only.
+class Thing(msgspec.Struct, frozen=True, gc=False):
+    """Something on the table: its number, as refs name it, and what it is called."""
 
-    `token` is the exploration token as far as the seat has looked at it, "" else.
+    id: int
+    name: str
+
+
+class ObjectView(msgspec.Struct, frozen=True, gc=False):
+    """A heavy object; `kind` is "egg", "carcass" or "corpse"."""
+
+    id: int
+    name: str
+    kind: str
+
+
+class CardView(msgspec.Struct, frozen=True, gc=False):
+    """An action card in the own hand.
+
+    `cost` is what it costs besides itself; `when` says when it may be used: "O" out of combat,
+    "C" in combat, "A" always, "R" as a reaction.
     """
 
     id: int
+    name: str
+    cost: int
+    when: str
+
+
+def names(things: Iterable[Thing | ObjectView | CardView]) -> tuple[str, ...]:
+    """What things are called."""
+    return tuple([thing.name for thing in things])
+
+
+class RoomView(msgspec.Struct, frozen=True, gc=False):
+    """A room now. `tile` is "" while the seat does not know it; `peeked`: known to this seat only.
+
+    `name` is what to call it: "Armory (7)", "Room 7" while the seat does not know it. `token` is
+    the exploration token as far as the seat has looked at it, "" else.
+    """
+
+    id: int
+    name: str
     explored: bool
     tile: str
     peeked: bool
@@ -115,34 +152,43 @@ class RoomView(msgspec.Struct, frozen=True, gc=False):
     fire: bool
     malfunction: bool
     airlock: bool
-    objects: tuple[str, ...]
+    objects: tuple[ObjectView, ...]
 
 
 class IntruderView(msgspec.Struct, frozen=True, gc=False):
-    """A figure on the board."""
+    """A figure on the board. `name` tells it from others of its type in the room: "Adult #3"."""
 
     id: int
+    name: str
     type: str
     room: int
     injuries: int
 
 
 class SlotView(msgspec.Struct, frozen=True, gc=False):
-    """What lies in a hand slot: an item or an object. `capacity` is 0 for what is no weapon."""
+    """What lies in a hand slot. `object` is the kind of a heavy object, "" for an item; `capacity`
+    is 0 for what is no weapon.
+    """
 
+    id: int
     name: str
     ammo: int
     capacity: int
-    object: bool
+    object: str
     extras: tuple[str, ...]
     taped: bool
 
 
 class PlayerView(msgspec.Struct, frozen=True, gc=False):
-    """What everybody sees of a player."""
+    """What everybody sees of a player.
+
+    `name` is what to call the seat: "Captain (player 1)"; `letter` is its sign, another for each.
+    """
 
     seat: int
     number: int
+    name: str
+    letter: str
     character: str
     colour: str
     status: str
@@ -163,26 +209,27 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """Public items of the inventory by name."""
     secret_items: tuple[str, ...]
     """Secret items by colour."""
-    quests: tuple[str, ...]
+    quests: tuple[Thing, ...]
     """Inactive quest items."""
     objectives: int
     known_objectives: tuple[str, ...]
     """Objectives that the looking seat has seen."""
-    drafted: tuple[str, ...]
+    drafted: tuple[Thing, ...]
+    """Characters to choose from in the draft."""
 
 
 class OwnView(msgspec.Struct, frozen=True, gc=False):
     """What only the seat itself sees."""
 
-    hand: tuple[str, ...]
-    contamination: tuple[str, ...]
-    """For each contamination card of the hand: "unread", "infected" or "clean"."""
+    hand: tuple[CardView, ...]
+    contamination: tuple[Thing, ...]
+    """The contamination cards of the hand: "unread", "infected" or "clean"."""
     infected_found: int
     """Own cards found INFECTED that are still somewhere in hand, deck or discard."""
-    items: tuple[str, ...]
-    looking: tuple[str, ...]
-    objectives: tuple[str, ...]
-    hunting: tuple[str, ...]
+    items: tuple[Thing, ...]
+    looking: tuple[Thing, ...]
+    objectives: tuple[Thing, ...]
+    hunting: tuple[Thing, ...]
     """The Intruder player's hand."""
 
 
@@ -241,7 +288,7 @@ class NemesisView(msgspec.Struct, frozen=True, gc=False):
     decks: tuple[DeckView, ...]
     crafts: tuple[str, ...]
     removed: tuple[str, ...]
-    open_objectives: tuple[str, ...]
+    open_objectives: tuple[Thing, ...]
     contact: bool
     hunter: int
     hunter_hand: int
@@ -261,19 +308,21 @@ PLAN = BoardPlan(
     destruct_yellow=CONSTANTS.destruct_yellow,
 )
 _ENGINE_NAMES = ("damaged", "working")
-_OBJECT_NAMES = {CARCASS: "Carcass", EGG: "Egg", BLUE_CORPSE: "Blue corpse"}
-
-
-def object_name(kind: int) -> str:
-    """A heavy object in words."""
-    if kind >= CORPSES:
-        return f"Corpse of the {CHARACTERS[kind - CORPSES].name}"
-    return _OBJECT_NAMES[kind]
-
-
-def thing_name(kind: int) -> str:
-    """An item or a heavy object in words."""
-    return object_name(kind) if kind >= OBJECTS else ITEM_NAMES[kind]
+_CARDS = tuple(CardView(n, card.name, card.cost, card.when) for n, card in enumerate(ACTION_CARDS))
+_UNREAD = Thing(UNKNOWN, "unread")
+_CONTAMINATION = {
+    SEEN_INFECTED: Thing(SEEN_INFECTED, "infected"),
+    SEEN_CLEAN: Thing(SEEN_CLEAN, "clean"),
+}
+_ITEMS = tuple(Thing(n, item.name) for n, item in enumerate(ITEMS))
+_OBJECTIVES = tuple(Thing(n, objective.name) for n, objective in enumerate(OBJECTIVES))
+_HUNTING = tuple(Thing(n, card.name) for n, card in enumerate(HUNTING))
+_CHARACTERS = tuple(Thing(n, character.name) for n, character in enumerate(CHARACTERS))
+_OBJECT_KINDS = {EGG: "egg", CARCASS: "carcass"}
+_OBJECTS = {
+    kind: ObjectView(kind, object_title(kind), _OBJECT_KINDS.get(kind, "corpse"))
+    for kind in (CARCASS, EGG, BLUE_CORPSE, *(CORPSES + c for c in range(len(CHARACTERS))))
+}
 
 
 def card_name(card: int) -> str:
@@ -281,17 +330,11 @@ def card_name(card: int) -> str:
     return "Contamination" if card >= CONTAMINATION else CARD_NAMES[card]
 
 
-def attack_name(card: int) -> str:
-    """An attack card with its endurance."""
-    number, endurance = ATTACK_CARDS[card]
-    attack = ATTACKS[number]
-    return f"{attack.name} ({endurance or 'retreat'})"
-
-
 def view(g: Nemesis, seat: int | None) -> NemesisView:
     """What a seat sees; None is a spectator."""
     bit = 0 if seat is None else 1 << seat
     coordinates = COORDINATES[g.coordinates].leads_to if _seen(g.coordinates_seen, bit, g) else ()
+    signs = _letters(tuple([p.character for p in g.players]))
     return NemesisView(
         board=PLAN,
         step=g.step,
@@ -313,9 +356,12 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         noise=tuple(g.noise),
         doors=tuple([DOOR_NAMES[state] for state in g.doors]),
         intruders=tuple(
-            [IntruderView(it.id, TYPE_NAMES[it.type], it.room, it.injuries) for it in g.intruders]
+            [
+                IntruderView(it.id, figure_name(g, it), TYPE_NAMES[it.type], it.room, it.injuries)
+                for it in g.intruders
+            ]
         ),
-        players=tuple([_player(p, bit, g) for p in g.players]),
+        players=tuple([_player(p, bit, g, signs) for p in g.players]),
         pods=tuple([_pod(g, pod) for pod in range(1, 5) if g.pods[pod]]),
         eggs=g.eggs,
         nest_destroyed=g.nest_destroyed,
@@ -325,7 +371,7 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         decks=_decks(g, bit),
         crafts=tuple([ITEM_NAMES[kind] for kind in g.crafts]),
         removed=tuple([ITEM_NAMES[kind] for kind in g.removed]),
-        open_objectives=tuple([OBJECTIVES[o].name for o in g.group_objectives]),
+        open_objectives=tuple([_OBJECTIVES[o] for o in g.group_objectives]),
         contact=g.contact,
         hunter=g.intruder_player.seat,
         hunter_hand=len(g.intruder_player.hand),
@@ -339,14 +385,14 @@ def _over(g: Nemesis) -> bool:
 
 def _revealed(g: Nemesis, top: int) -> bool:
     """Engines are turned over in the reckoning (NEM-VIC-04)."""
-    return _over(g) and top != UNDECIDED and any(rule == "NEM-VIC-04" for rule, _, _ in g.checks)
+    return _over(g) and top != UNDECIDED and any(rule == "NEM-VIC-04" for rule, *_ in g.checks)
 
 
 def _seen(mask: int, bit: int, g: Nemesis) -> bool:
     """The coordinates: looked at, or turned over in the reckoning (NEM-VIC-06)."""
     if mask & bit:
         return True
-    return _over(g) and any(rule == "NEM-VIC-06" for rule, _, _ in g.checks)
+    return _over(g) and any(rule == "NEM-VIC-06" for rule, *_ in g.checks)
 
 
 def _room(g: Nemesis, room: int, bit: int) -> RoomView:
@@ -362,19 +408,20 @@ def _room(g: Nemesis, room: int, bit: int) -> RoomView:
     else:
         name, colour, computer, action = "", "none", False, ""
     return RoomView(
-        room,
-        explored,
-        name,
-        peeked,
-        colour,
-        computer,
-        action,
-        g.item_counter[room],
-        token,
-        g.fire[room],
-        g.malfunction[room],
-        g.airlock == room,
-        tuple([object_name(kind) for kind in g.objects[room]]),
+        id=room,
+        name=f"{name} ({room})" if name else f"Room {room}",
+        explored=explored,
+        tile=name,
+        peeked=peeked,
+        colour=colour,
+        computer=computer,
+        action=action,
+        searches=g.item_counter[room],
+        token=token,
+        fire=g.fire[room],
+        malfunction=g.malfunction[room],
+        airlock=g.airlock == room,
+        objects=tuple([_OBJECTS[kind] for kind in g.objects[room]]),
     )
 
 
@@ -382,24 +429,33 @@ def slot_view(held: Held) -> SlotView:
     """A thing in a hand slot: public."""
     extras = ("Extended Magazine",) * held.magazines + ("Autoloader",) * held.autoloader
     return SlotView(
-        thing_name(held.kind),
-        held.ammo,
-        capacity(held) if is_weapon(held) else 0,
-        held.kind >= OBJECTS,
-        extras,
-        held.tape > 0,
+        id=held.kind,
+        name=thing_title(held.kind),
+        ammo=held.ammo,
+        capacity=capacity(held) if is_weapon(held) else 0,
+        object=_OBJECTS[held.kind].kind if held.kind >= OBJECTS else "",
+        extras=extras,
+        taped=held.tape > 0,
     )
 
 
-def _player(p: Player, bit: int, g: Nemesis) -> PlayerView:
+@cache
+def _letters(characters: tuple[int, ...]) -> tuple[str, ...]:
+    """A sign for each seat."""
+    return letters([CHARACTERS[c].name if c >= 0 else "" for c in characters])
+
+
+def _player(p: Player, bit: int, g: Nemesis, signs: tuple[str, ...]) -> PlayerView:
     drafted = p.character >= 0
     # In the reckoning living players reveal the kept objective (NEM-VIC-13).
     shown = _over(g) and any(
-        rule == "NEM-VIC-13" and seat == p.seat for rule, _, seat in g.checks
+        rule == "NEM-VIC-13" and seat == p.seat for rule, _, _, seat in g.checks
     )
     return PlayerView(
         seat=p.seat,
         number=p.seat + 1,
+        name=seat_name(g, p.seat),
+        letter=signs[p.seat],
         character=CHARACTERS[p.character].name if drafted else "",
         colour=CHARACTERS[p.character].colour if drafted else "",
         status=STATUS_NAMES[p.status],
@@ -418,7 +474,7 @@ def _player(p: Player, bit: int, g: Nemesis) -> PlayerView:
         slots=tuple([slot_view(held) for held in p.slots]),
         items=tuple([ITEM_NAMES[kind] for kind in p.items if is_public(kind)]),
         secret_items=tuple(sorted([ITEMS[kind].deck for kind in p.items if not is_public(kind)])),
-        quests=tuple([ITEM_NAMES[kind] for kind in p.quests]),
+        quests=tuple([_ITEMS[kind] for kind in p.quests]),
         objectives=len(p.objectives),
         known_objectives=tuple(
             [
@@ -427,27 +483,26 @@ def _player(p: Player, bit: int, g: Nemesis) -> PlayerView:
                 if seen & bit or shown
             ]
         ),
-        drafted=tuple([CHARACTERS[c].name for c in p.drafted]),
+        drafted=tuple([_CHARACTERS[c] for c in p.drafted]),
     )
 
 
 def _own(g: Nemesis, seat: int) -> OwnView:
     p = g.players[seat]
-    states = {SEEN_INFECTED: "infected", SEEN_CLEAN: "clean"}
     found = [*p.deck.pool, *p.deck.discard, *p.contamination]
     return OwnView(
-        hand=tuple([CARD_NAMES[card] for card in p.hand]),
-        contamination=tuple([states.get(card, "unread") for card in p.contamination]),
+        hand=tuple([_CARDS[card] for card in p.hand]),
+        contamination=tuple([_CONTAMINATION.get(card, _UNREAD) for card in p.contamination]),
         infected_found=found.count(SEEN_INFECTED) + found.count(SEEN_INFECTED - 2),
-        items=tuple([ITEM_NAMES[kind] for kind in p.items]),
-        looking=tuple([ITEM_NAMES[kind] for kind in p.looking]),
-        objectives=tuple([OBJECTIVES[o].name for o in p.objectives]),
+        items=tuple([_ITEMS[kind] for kind in p.items]),
+        looking=tuple([_ITEMS[kind] for kind in p.looking]),
+        objectives=tuple([_OBJECTIVES[o] for o in p.objectives]),
         hunting=_hunting(g) if g.intruder_player.seat == seat else (),
     )
 
 
-def _hunting(g: Nemesis) -> tuple[str, ...]:
-    return tuple([HUNTING[card].name for card in g.intruder_player.hand])
+def _hunting(g: Nemesis) -> tuple[Thing, ...]:
+    return tuple([_HUNTING[card] for card in g.intruder_player.hand])
 
 
 def _pod(g: Nemesis, pod: int) -> PodView:
@@ -470,7 +525,7 @@ def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
         for colour, deck in zip(COLOURS, g.item_decks, strict=True)
     ]
     found.append(_deck("event", g.events, _event_name, bit, g.event_open))
-    found.append(_deck("attack", g.attacks, attack_name, bit, g.attacks_open))
+    found.append(_deck("attack", g.attacks, ATTACK_CARD_NAMES.__getitem__, bit, g.attacks_open))
     found.append(_deck("wound", g.wound_deck, _wound_name, bit))
     found.append(DeckView("contamination", g.contamination_deck, ()))
     if g.intruder_player.seat >= 0:

@@ -9,19 +9,21 @@ from rich.text import Text
 
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.seatview import SeatView
+from hullbreach.kernel.words import in_one_line
 
 from ..drawing import Drawer
 from . import sentences
 from .chart import chart
-from .crew import own_lines, people, seat_name
-from .hints import GROUPS, HINTS, RULES, brief
+from .crew import own_lines, people
+from .verbs import RULES, SHORT
 
 
 class NemesisDrawer(Drawer):
     """The ship, the crew and the secrets of Nemesis."""
 
     def name(self, table: Any, seat: int) -> str:
-        return seat_name(table, seat)
+        name: str = table.players[seat].name
+        return name
 
     def status(self, view: SeatView) -> str:
         return sentences.status(view.table)  # type: ignore[arg-type]
@@ -50,17 +52,12 @@ class NemesisDrawer(Drawer):
     def look(self, view: SeatView, words: str) -> list[str]:
         return sentences.look(view.table, words)  # type: ignore[arg-type]
 
-    def group(self, kind: str, choice: Choice) -> str:
-        return GROUPS.get(str(choice.option[0]), "") if kind == "action" else ""
-
     def brief(self, choice: Choice) -> str:
-        return brief(choice)
+        short = choice.option[0] in SHORT
+        return in_one_line(choice.title, choice.price) if short else choice.words
 
     def rules(self, kind: str, choice: Choice) -> tuple[str, ...]:
         return RULES.get(str(choice.option[0]), ()) if kind == "action" else ()
-
-    def hint(self, kind: str) -> str:
-        return HINTS.get(kind, "")
 
     def revealed(self, view: SeatView, seat: int) -> str:
         return sentences.revealed(view.table, seat)  # type: ignore[arg-type]

@@ -9,11 +9,11 @@ from rich.text import Text
 from hullbreach.games.nemesis.view import NemesisView, RoomView
 
 from ..drawing import WIDTH, Canvas
-from .crew import PAINT, SHORT, letters
+from .crew import PAINT, SHORT
 
 BOX = 13  # columns of a room
 STEP = 15  # columns from room to room
-THINGS = {"Egg": "o", "Intruder carcass": "%", "Carcass": "%"}
+THINGS = {"egg": "o", "carcass": "%", "corpse": "&"}
 NOISE, CLOSED, DESTROYED, VENT = "♪", "#", "x", "°"
 BLANK = "○"
 """The token of the bag that stands for nothing."""
@@ -41,7 +41,6 @@ class Chart:
             plan.id: Place(self._column(plan.grid[0]), self._row(plan.grid[1]))
             for plan in table.board.rooms
         }
-        self.letters = letters(table)
 
     def _column(self, x: float) -> int:
         return min(int(x / 2 * STEP), WIDTH - BOX)
@@ -129,15 +128,15 @@ class Chart:
         for player in self.table.players:
             if player.room == room.id and player.status == "awake" and not player.pod:
                 own = " reverse" if player.seat == self.seat else ""
-                at = put(at, y, self.letters[player.seat], f"bold {PAINT[player.colour]}{own}")
+                at = put(at, y, player.letter, f"bold {PAINT[player.colour]}{own}")
             elif player.room == room.id and player.status == "hibernating":
-                at = put(at, y, self.letters[player.seat].lower(), "dim")
+                at = put(at, y, player.letter.lower(), "dim")
         parts = [
             (f"{it.type[0].lower()}{it.injuries or ''}", "bold red")
             for it in self.table.intruders
             if it.room == room.id
         ]
-        things = [(THINGS.get(name, "&"), "magenta") for name in room.objects]
+        things = [(THINGS[thing.kind], "magenta") for thing in room.objects]
         if things:
             parts.append(("".join(mark for mark, _ in things), "magenta"))
         for text, style in parts:
@@ -196,7 +195,7 @@ class Chart:
             pods = [pod for pod in table.pods if pod.section == section]
             at = put(0, y, f"Pods {section}", "")
             for pod in pods:
-                riders = "".join(self.letters[seat] for seat in pod.riders)
+                riders = "".join(self.table.players[seat].letter for seat in pod.riders)
                 style = "bold green" if pod.state == "unlocked" else ""
                 at = put(at, y, f" {pod.number}:{pod.state}", style)
                 at = put(at, y, riders and f" {riders}", "bold")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from hullbreach.games.nemesis.view import NemesisView, PlayerView, SlotView
+from hullbreach.games.nemesis.view import NemesisView, PlayerView, SlotView, names
 
 from ..drawing import WIDTH
 
@@ -40,35 +40,6 @@ SHORT = {
 """Names that a small box can hold."""
 
 
-def letters(table: NemesisView) -> dict[int, str]:
-    """A sign for each seat: a letter of the character's name, the first one if possible."""
-    found: dict[int, str] = {}
-    for player in table.players:
-        initial = player.character[:1] or str(player.number)
-        if initial not in found.values():
-            found[player.seat] = initial
-    for player in table.players:
-        if player.seat not in found:
-            wanted = [*player.character.upper(), str(player.number)]
-            taken = found.values()
-            found[player.seat] = next(sign for sign in wanted if sign not in taken)
-    return found
-
-
-def seat_name(table: NemesisView, seat: int) -> str:
-    """ "Captain (player 1)", before the draft "Player 1"."""
-    player = table.players[seat]
-    return f"{player.character} (player {seat + 1})" if player.character else f"Player {seat + 1}"
-
-
-def room_name(table: NemesisView, room: int) -> str:
-    """ "Armory (7)", or "room 7" while it is unknown."""
-    if not room:
-        return "nowhere"
-    tile = table.rooms[room - 1].tile
-    return f"{tile} ({room})" if tile else f"room {room}"
-
-
 def held(slot: SlotView) -> str:
     """A thing in a hand: "Pistol 3/5"."""
     ammo = f" {slot.ammo}/{slot.capacity}" if slot.capacity else ""
@@ -92,10 +63,14 @@ def conditions(player: PlayerView) -> list[str]:
     return [word for word, on in marks if on]
 
 
+def _room(table: NemesisView, room: int) -> str:
+    return table.rooms[room - 1].name if room else "nowhere"
+
+
 def where(table: NemesisView, player: PlayerView) -> str:
     """The place of a character."""
     if player.status == "awake":
-        return f"pod {player.pod}" if player.pod else room_name(table, player.room)
+        return f"pod {player.pod}" if player.pod else _room(table, player.room)
     return player.status
 
 
@@ -103,14 +78,13 @@ def people(
     table: NemesisView, seat: int | None, awaiting: tuple[int, ...], seats: Sequence[str]
 ) -> list[Text]:
     """A line for each player: who, where, health, hands, cards."""
-    marks = letters(table)
     lines = []
     for player in table.players:
         line = Text(no_wrap=True, overflow="ellipsis")
         me = player.seat == seat
         line.append("►" if player.seat in awaiting else " ", "bold")
         paint = PAINT[player.colour]
-        line.append(marks[player.seat], f"bold {paint}{' reverse' if me else ''}")
+        line.append(player.letter, f"bold {paint}{' reverse' if me else ''}")
         who = "you" if me else seats[player.seat].partition(":")[0] if seats else ""
         first = "*" if player.seat == table.first else ""
         line.append(f" {(player.character or '?') + first:<11}", paint)
@@ -148,15 +122,14 @@ def own_lines(table: NemesisView, seat: int | None) -> list[Text]:
         return []
     own = table.own
     player = table.players[seat]
-    hand = list(own.hand)
-    hand += [f"Contamination ({state})" for state in own.contamination]
+    hand = [*names(own.hand), *(f"Contamination ({card.name})" for card in own.contamination)]
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(" Hand  ", "bold")
     line.append(", ".join(hand) or "empty")
     lines = [line]
-    secret = [item for item in own.items if item not in player.items]
-    parts = [("Items", secret), ("Quest items", list(player.quests))]
-    parts.append(("Objectives", list(own.objectives or table.open_objectives)))
+    secret = [name for name in names(own.items) if name not in player.items]
+    parts = [("Items", secret), ("Quest items", names(player.quests))]
+    parts.append(("Objectives", names(own.objectives or table.open_objectives)))
     line = Text(no_wrap=True, overflow="ellipsis")
     for title, words in parts:
         if words:
@@ -164,9 +137,9 @@ def own_lines(table: NemesisView, seat: int | None) -> list[Text]:
             line.append(" / ".join(words) + " ")
     lines.append(line)
     if own.hunting:
-        lines.append(Text.assemble((" Intruder cards  ", "bold"), ", ".join(own.hunting)))
+        lines.append(Text.assemble((" Intruder cards  ", "bold"), ", ".join(names(own.hunting))))
     if own.looking:
-        lines.append(Text.assemble((" You look at  ", "bold"), ", ".join(own.looking)))
+        lines.append(Text.assemble((" You look at  ", "bold"), ", ".join(names(own.looking))))
     for line in lines:
         line.truncate(WIDTH, overflow="ellipsis")
     return lines

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from hullbreach.games.nemesis.view import CorridorPlan, NemesisView, PlayerView, RoomView
+from hullbreach.games.nemesis.view import CorridorPlan, NemesisView, PlayerView, RoomView, names
+from hullbreach.kernel.game import Entry
 
-from .crew import conditions, health, held, room_name, seat_name, where
+from ..rules import entry_lines
+from .crew import conditions, health, held, where
 
 
 def _joined(words: Iterable[str], none: str = "none") -> str:
@@ -30,7 +32,7 @@ def state(table: NemesisView, seat: int | None) -> list[str]:
             f"You are the {player.character} in {where(table, player)}, {health(player)}.{threat}"
             f"{more} In your hands: {_joined([held(s) for s in player.slots], 'nothing')}."
         )
-        cards = [*own.hand, *(f"contamination ({code})" for code in own.contamination)]
+        cards = [*names(own.hand), *(f"contamination ({card.name})" for card in own.contamination)]
         lines.append(f"Your cards: {_joined(cards)}.")
     return lines
 
@@ -61,12 +63,12 @@ def _corridor(table: NemesisView, plan: CorridorPlan, room: int) -> str:
     if door != "open":
         marks.append(f"door {door}")
     extra = f", {', '.join(marks)}" if marks else ""
-    return f"{room_name(table, other)} through corridor number {numbers}{extra}"
+    return f"{table.rooms[other - 1].name} through corridor number {numbers}{extra}"
 
 
 def _room(table: NemesisView, room: RoomView) -> str:
     """What a room holds, in a sentence."""
-    name = room_name(table, room.id)
+    name = room.name
     parts = []
     if not room.explored:
         parts.append("unexplored" + (", seen by you" if room.peeked else ""))
@@ -84,7 +86,7 @@ def _room(table: NemesisView, room: RoomView) -> str:
             parts.append(f"{it.type}{hurt}")
     flags = (("fire", room.fire), ("malfunction", room.malfunction), ("airlock open", room.airlock))
     parts += [word for word, on in flags if on]
-    parts += [name.lower() for name in room.objects]
+    parts += [name.lower() for name in names(room.objects)]
     if room.explored and room.colour not in ("none", ""):
         left = f"{room.searches} left to find" if room.searches else "nothing left to find"
         parts.append(f"{room.colour} room, {left}")
@@ -112,7 +114,7 @@ def ship(table: NemesisView) -> list[str]:
     """Pods, engines, coordinates, what is known of the intruders."""
     lines = []
     for pod in table.pods:
-        riders = _joined([seat_name(table, seat) for seat in pod.riders], "nobody")
+        riders = _joined([table.players[seat].name for seat in pod.riders], "nobody")
         lines.append(f"Pod {pod.number} in section {pod.section}: {pod.state}, {riders} in it.")
     engines = [
         f"{number} {text or 'unknown to you'}" for number, text in enumerate(table.engines, 1)
@@ -135,7 +137,7 @@ def persons(table: NemesisView, seat: int | None, seats: Sequence[str]) -> list[
 
 def _person(table: NemesisView, player: PlayerView, seat: int | None, seats: Sequence[str]) -> str:
     who = "you" if player.seat == seat else seats[player.seat] if seats else ""
-    parts = [f"{seat_name(table, player.seat)}{f', {who}' if who else ''}: {where(table, player)}"]
+    parts = [f"{player.name}{f', {who}' if who else ''}: {where(table, player)}"]
     if player.status == "awake":
         parts += [health(player), *conditions(player), f"{player.hand} cards"]
         things = [held(slot) for slot in player.slots] + list(player.items)
@@ -149,7 +151,9 @@ def _person(table: NemesisView, player: PlayerView, seat: int | None, seats: Seq
     return "; ".join(parts) + "."
 
 
-def sheet(table: NemesisView, seat: int | None, explain: Callable[[str], str]) -> list[str]:
+def sheet(
+    table: NemesisView, seat: int | None, explain: Callable[[str], tuple[Entry, ...]]
+) -> list[str]:
     """All that a seat holds, each thing explained."""
     own = table.own
     if own is None or seat is None:
@@ -157,19 +161,21 @@ def sheet(table: NemesisView, seat: int | None, explain: Callable[[str], str]) -
     player = table.players[seat]
     lines = [_person(table, player, seat, ())]
     groups = (
-        ("Your objectives", own.objectives or table.open_objectives),
-        ("Your cards", tuple(dict.fromkeys(own.hand))),
-        ("Your items", own.items),
+        ("Your objectives", names(own.objectives or table.open_objectives)),
+        ("Your cards", tuple(dict.fromkeys(names(own.hand)))),
+        ("Your items", names(own.items)),
         ("In your hands", tuple(slot.name for slot in player.slots)),
-        ("Your inactive quest items", player.quests),
+        ("Your inactive quest items", names(player.quests)),
         ("Your wounds", player.wounds),
     )
-    for title, names in groups:
-        if names:
+    for title, held_names in groups:
+        if held_names:
             lines.append(f"{title}:")
-            lines += [f"  {explain(name) or name}" for name in names]
+            for name in held_names:
+                told = [line for entry in explain(name) for line in entry_lines(entry, "  ")]
+                lines += told or [f"  {name}"]
     if own.contamination:
-        lines.append(f"Contamination cards in hand: {_joined(own.contamination)}.")
+        lines.append(f"Contamination cards in hand: {_joined(names(own.contamination))}.")
     if own.infected_found:
         lines.append(f"Cards you know to be INFECTED, in all your piles: {own.infected_found}.")
     lines.append(f"Your deck: {player.deck} cards. Your discard: {_joined(player.discard)}.")

@@ -1,5 +1,5 @@
 /** Small cards beside the thing they speak of: words on hover, alternatives to choose from. */
-import { again } from "../choices.js";
+import { again, inOneLine } from "../choices.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
 
 /**
@@ -116,6 +116,6 @@ export function Menu({ rect, title, list, choices, choose, setFocus, close }) {
     ${list.map((i) => html`<button type="button" key=${i}
       onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
       onPointerEnter=${() => setFocus(i)}
-      onClick=${(/** @type {MouseEvent} */ e) => { if (!again(e)) { close(); choose(i); } }}>${choices[i]?.words}</button>`)}
+      onClick=${(/** @type {MouseEvent} */ e) => { if (!again(e)) { close(); choose(i); } }}>${choices[i] && inOneLine(choices[i])}</button>`)}
   </div>`;
 }

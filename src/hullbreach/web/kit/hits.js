@@ -1,5 +1,5 @@
 /** Things of a picture that choices refer to: they light up, and can be chosen there. */
-import { again } from "../choices.js";
+import { again, inOneLine } from "../choices.js";
 import { cls, h, useCallback, useMemo, useState } from "../ui.js";
 import { Menu } from "./float.js";
 import { focusKeys, indexChoices, key } from "./refs.js";
@@ -41,7 +41,7 @@ export function useHits({ choices, focus, setFocus, choose, picked, dragged, onO
   const hitFor = (k, title, list, hover = {}) => {
     const classes = [lit.has(k) && "focus", list.some((i) => taken.has(i)) && "picked"];
     if (!list.length) return { class: cls(...classes), props: hover };
-    const words = list.length === 1 ? choices[list[0]].words : `${title}: ${list.length} choices`;
+    const words = list.length === 1 ? inOneLine(choices[list[0]]) : `${title}: ${list.length} choices`;
     const on = (/** @type {any} */ e) => { hover.onPointerEnter?.(e); if (list.length === 1) setFocus(list[0]); };
     const off = (/** @type {any} */ e) => { hover.onPointerLeave?.(e); setFocus(null); };
     return {

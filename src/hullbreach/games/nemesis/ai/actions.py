@@ -10,8 +10,9 @@ from ..cards import CARD_USES
 from ..content import ACTION_CARDS, ITEMS
 from ..ids import ITEM_NAMES, ITEMS_BY_NAME, TILE
 from ..items import ITEM_USES
+from ..names import object_title
 from ..rooms import ROOM_COST, ROOM_USES
-from ..view import IntruderView, object_name
+from ..view import IntruderView
 from .danger import (
     careful_cost,
     fire_cost,
@@ -134,7 +135,7 @@ def _item(s: Sight, plan: Plan, kind: int, index: int) -> float:
 
 def _kept_for(s: Sight, name: str, key: str) -> float:
     """What an item is kept for rather: hoarded things, tools for the engines."""
-    if "Hoarder" in s.own.objectives and not s.coop and key not in ("heal_serious", "dress"):
+    if "Hoarder" in s.objectives and not s.coop and key not in ("heal_serious", "dress"):
         return 15.0
     return 0.0
 
@@ -149,7 +150,7 @@ def _room(s: Sight, plan: Plan, index: int) -> float:
 
 
 def _pick_up(s: Sight, plan: Plan, kind: int) -> float:
-    name = object_name(kind)
+    name = object_title(kind)
     return plan.here.get(f"pick_up:{name}", NEVER) - CARD_WORTH
 
 
@@ -162,7 +163,7 @@ def _craft(s: Sight, plan: Plan) -> float:
     """Only the Antidote, when it is needed."""
     if not (s.me.larva or s.own.infected_found):
         return NEVER
-    parts = {ITEMS[ITEMS_BY_NAME[name][0]].component for name in s.own.items}
+    parts = {ITEMS[ITEMS_BY_NAME[name][0]].component for name in s.inventory}
     return 40.0 if {"Chemical", "Medical"} <= parts and "Antidote" in s.view.crafts else NEVER
 
 

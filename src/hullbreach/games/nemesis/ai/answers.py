@@ -18,7 +18,7 @@ from ..ids import (
     WAYS,
     WOUND,
 )
-from ..view import thing_name
+from ..names import thing_title
 from .danger import target_worth, where_to_run
 from .goals import hope
 from .plan import Plan
@@ -120,7 +120,7 @@ def _least_loaded(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _drop(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    wanted = plan.here.get("drop") and thing_name(option[-1]) == "Blue corpse"
+    wanted = plan.here.get("drop") and thing_title(option[-1]) == "Blue corpse"
     return 1.0 if wanted else -thing_worth(s, option[-1])
 
 
@@ -135,7 +135,7 @@ def _destination(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _research(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    return object_worth(s, thing_name(option[1]))
+    return object_worth(s, thing_title(option[1]))
 
 
 def _room(s: Sight, plan: Plan, about: About, option: Option) -> float:
@@ -201,7 +201,7 @@ def _room_use(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _scan(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    good = bool(s.unread) and not s.me.larva and "infected" not in s.own.contamination
+    good = bool(s.unread) and not s.me.larva and not s.infected_in_hand
     return float((option[0] == "scan") == good)
 
 

@@ -47,7 +47,7 @@ def _research_jobs(*slots: int) -> Callable[[Sight], list[Job]]:
     def jobs(s: Sight) -> list[Job]:
         wanted = [slot for slot in slots if not s.view.weaknesses[slot]]
         laboratory = s.find("Laboratory")
-        lying = s.view.rooms[laboratory - 1].objects if laboratory else ()
+        lying = s.lying[laboratory]
         if any(_object_slot(name) in wanted for name in s.carried):
             return [job._replace(shared=False) for job in seek(s, "Laboratory", 66, "research")]
         if any(_object_slot(name) in wanted for name in lying):
@@ -66,7 +66,7 @@ def _fetch(
     found = [
         Job(value, room.id, f"pick_up:{name}", shared)
         for room in s.view.rooms
-        for name in dict.fromkeys(room.objects)
+        for name in dict.fromkeys(s.lying[room.id])
         if wanted(name)
     ]
     if eggs and s.view.eggs:
@@ -100,7 +100,7 @@ def _reach_jobs(place: str) -> Callable[[Sight], list[Job]]:
 
 def _stop_jobs(s: Sight) -> list[Job]:
     """Stop the self-destruct sequence while that is possible, if the ship is needed."""
-    needed = not s.coop or any(name in SHIP_NEEDED for name in s.view.open_objectives)
+    needed = not s.coop or any(name in SHIP_NEEDED for name in s.group_objectives)
     if s.view.destruct <= CONSTANTS.destruct_yellow or not needed:
         return []
     return seek(s, "Generator", STOP_GROUP if s.coop else 70, "destruct")
@@ -114,7 +114,7 @@ def _nest_jobs(s: Sight) -> list[Job]:
     """Break the eggs, or blow up the ship where no objective needs it."""
     if may_blow_up(s):
         return _destruct_jobs(s)
-    if "Special Delivery" in s.view.open_objectives and not _somebody_carries_egg(s):
+    if "Special Delivery" in s.group_objectives and not _somebody_carries_egg(s):
         return []
     return seek(s, "Nest", 48, "eggs")
 
@@ -164,14 +164,14 @@ def _burial_jobs(s: Sight) -> list[Job]:
     if "Blue corpse" in s.carried:
         return [job._replace(shared=False) for job in seek(s, "Surgery", 60, "drop")]
     surgery = s.find("Surgery")
-    if surgery and "Blue corpse" in s.view.rooms[surgery - 1].objects:
+    if surgery and "Blue corpse" in s.lying[surgery]:
         return []
     return _fetch(s, lambda name: name == "Blue corpse", 54, eggs=False)
 
 
 def _buried(s: Sight) -> bool:
     surgery = s.find("Surgery")
-    return bool(surgery) and "Blue corpse" in s.view.rooms[surgery - 1].objects
+    return bool(surgery) and "Blue corpse" in s.lying[surgery]
 
 
 def _nothing(s: Sight) -> list[Job]:
@@ -188,7 +188,7 @@ def _two_weaknesses(s: Sight) -> bool:
 
 def signals_missing(s: Sight) -> int:
     """How many more characters of a group have to send the signal (NEM-COOP-04)."""
-    asked = sum(name in SIGNALS for name in s.view.open_objectives)
+    asked = sum(name in SIGNALS for name in s.group_objectives)
     return max(0, asked - s.signals)
 
 
@@ -257,7 +257,7 @@ DEATHS = {
 
 def mine(s: Sight) -> tuple[str, ...]:
     """The objectives that this seat pursues."""
-    return s.view.open_objectives or s.own.objectives
+    return s.group_objectives or s.objectives
 
 
 def hope(s: Sight, objective: str) -> float:
@@ -323,7 +323,7 @@ TEAM_WORK = 1.8
 
 def ship_must_go(s: Sight) -> bool:
     """Whether a group means to lose the ship: then nobody may sleep on it."""
-    names = s.view.open_objectives
+    names = s.group_objectives
     if any(name in SHIP_NEEDED for name in names):
         return False
     nest = "Clean-up Crew" in names and not s.view.nest_destroyed
@@ -332,7 +332,7 @@ def ship_must_go(s: Sight) -> bool:
 
 def _spare_egg_jobs(s: Sight) -> list[Job]:
     """An egg more for whoever comes by: nobody knows who will live to bring it."""
-    asked = "Special Delivery" in s.view.open_objectives
+    asked = "Special Delivery" in s.group_objectives
     if not asked or not _somebody_carries_egg(s) or "Egg" in s.carried or not s.view.eggs:
         return []
     return [

@@ -16,7 +16,7 @@ from ..ids import (
     TYPE_NAMES,
     WAYS,
 )
-from ..view import IntruderView, NemesisView, PlayerView
+from ..view import IntruderView, NemesisView, PlayerView, names
 
 FAR = 99.0
 ATTACK = {"larva": 18.0, "creeper": 6.0, "adult": 14.0, "breeder": 19.0, "queen": 25.0}
@@ -54,6 +54,8 @@ class Sight:
         self.own = view.own
         self.room = self.me.room
         self.coop = bool(view.open_objectives)
+        self.group_objectives = names(view.open_objectives)
+        self.objectives = names(self.own.objectives)
         self.time = view.time
         self._read_board()
         self._read_crew()
@@ -74,6 +76,8 @@ class Sight:
         for it in view.intruders:
             self.foes.setdefault(it.room, []).append(it)
         self.unexplored = [room for room in ROOMS if not self.explored[room]]
+        self.lying = [()] + [names(room.objects) for room in view.rooms]
+        """Objects by room."""
         self.fires = sum(self.fire)
         self.malfunctions = sum(self.broken)
 
@@ -88,9 +92,12 @@ class Sight:
 
     def _read_self(self) -> None:
         me = self.me
-        self.cards = len(self.own.hand)
-        self.contamination = len(self.own.contamination)
-        self.unread = self.own.contamination.count("unread")
+        self.hand = names(self.own.hand)
+        self.cards = len(self.hand)
+        scanned = names(self.own.contamination)
+        self.contamination = len(scanned)
+        self.unread = scanned.count("unread")
+        self.infected_in_hand = scanned.count("infected")
         self.fighting = bool(self.room in self.foes and not me.pod and me.status == "awake")
         self.serious = len(me.wounds) + len(me.dressed)
         self.bleeding = "Bleeding" in me.wounds
@@ -100,7 +107,8 @@ class Sight:
         self.carried = [slot.name for slot in me.slots if slot.object]
         self.ammo = sum(slot.ammo for slot in me.slots)
         self.weapons = [slot for slot in me.slots if slot.capacity]
-        self.items = len(self.own.items) + sum(not slot.object for slot in me.slots)
+        self.inventory = names(self.own.items)
+        self.items = len(self.inventory) + sum(not slot.object for slot in me.slots)
 
     def _remember(self) -> None:
         memory, view = self.memory, self.view
@@ -170,10 +178,10 @@ class Sight:
         return sum(ATTACK[it.type] for it in self.foes.get(room, ()))
 
     def owns(self, name: str) -> bool:
-        return name in self.own.items or any(slot.name == name for slot in self.me.slots)
+        return name in self.inventory or any(slot.name == name for slot in self.me.slots)
 
     def has_card(self, *names: str) -> bool:
-        return any(name in self.own.hand for name in names)
+        return any(name in self.hand for name in names)
 
     def can_open(self) -> bool:
         """Whether something at hand opens or destroys a door."""

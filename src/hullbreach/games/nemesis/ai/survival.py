@@ -11,12 +11,12 @@ GOOD_ODDS = 0.6
 
 
 def holds_quarantine(s: Sight) -> bool:
-    return not s.coop and s.own.objectives == ("Quarantine",)
+    return not s.coop and s.objectives == ("Quarantine",)
 
 
 def wanted_place(s: Sight) -> str:
     """Where the ship should go for this seat."""
-    return "Mars" if not s.coop and "Quarantine" in s.own.objectives else "Earth"
+    return "Mars" if not s.coop and "Quarantine" in s.objectives else "Earth"
 
 
 def sleep_odds(s: Sight) -> float:

@@ -96,7 +96,7 @@ def _reserved(s: Sight, job: Job) -> Job:
 
 
 def _egg_asked(s: Sight) -> bool:
-    return "Special Delivery" in s.view.open_objectives
+    return "Special Delivery" in s.group_objectives
 
 
 def _has_egg(p: PlayerView) -> bool:

@@ -41,7 +41,7 @@ RESTING_GROUP = 50.0
 
 def _rest(s: Sight, plan: Plan) -> float:
     """Scan the hand, unless a second larva would kill."""
-    if s.me.larva or s.own.contamination.count("infected"):
+    if s.me.larva or s.infected_in_hand:
         return NEVER
     return (RESTING_GROUP if s.coop else RESTING) * s.unread
 

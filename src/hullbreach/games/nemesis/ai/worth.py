@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..content import ITEMS
 from ..ids import CARD_NAMES, OBJECTS
-from ..view import thing_name
+from ..names import thing_title
 from .reading import Sight
 
 
@@ -40,7 +40,7 @@ _CARDS = {
 
 def thing_worth(s: Sight, kind: int) -> float:
     """How much an item or an object is worth having."""
-    name = thing_name(kind)
+    name = thing_title(kind)
     if kind >= OBJECTS:
         return object_worth(s, name)
     if kind < len(ITEMS) and ITEMS[kind].weapon is not None:
@@ -59,7 +59,7 @@ def thing_worth(s: Sight, kind: int) -> float:
 
 
 def object_worth(s: Sight, name: str) -> float:
-    names = set(s.view.open_objectives or s.own.objectives)
+    names = set(s.group_objectives or s.objectives)
     if name == "Blue corpse":
         keeps = names & {"A Proper Burial", "Emergency Post-Mortem"}
         return 60.0 if keeps else _research_worth(s, names, 1)

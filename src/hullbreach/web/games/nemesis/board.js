@@ -5,14 +5,12 @@ import { Moments } from "../../kit/moments.js";
 import { Picture, useUpright } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
-import { h, html, useMemo, useRef } from "../../ui.js";
-import { crewLetters, roomWords } from "./crew.js";
+import { h, html, useRef } from "../../ui.js";
 import { Corridor, Tabs, Technical, Vent } from "./corridors.js";
 import { Figures } from "./figures.js";
 import { LYING, UPRIGHT, layout, place } from "./geometry.js";
 import { Hull } from "./hull.js";
 import { moment } from "./motion.js";
-import { complete } from "./refs.js";
 import { Room, roomFacts } from "./rooms.js";
 import { RoomTip } from "./roomtip.js";
 import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./tracks.js";
@@ -20,17 +18,8 @@ import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./track
 /**
  * @import { Part } from "../../theme.js"
  * @import { Placed } from "./geometry.js"
- * @import { NemesisView, RoomView } from "./types.js"
+ * @import { NemesisView, ObjectView, RoomView } from "./types.js"
  */
-
-const OBJECT_IDS = { Carcass: 1000, Egg: 1001, "Blue corpse": 1002 };
-const CREW = ["Captain", "Pilot", "Scientist", "Scout", "Soldier", "Mechanic"];
-const CORPSES = 1010;
-
-/** The number of a heavy object in refs. @param {string} name */
-const objectId = (name) =>
-  OBJECT_IDS[/** @type {keyof typeof OBJECT_IDS} */ (name)] ??
-  CORPSES + CREW.findIndex((character) => name.endsWith(character));
 
 /** Fillings of areas, for the whole picture. */
 const Defs = () => html`
@@ -71,10 +60,8 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
   const zoom = useZoom(plan.frame);
   const { tip, hover, hide } = useTip();
   const hits = useHits({
-    choices: useMemo(() => complete(choices), [choices]), focus, setFocus, choose, picked,
-    dragged: zoom.dragged, onOpen: hide,
+    choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide,
   });
-  const letters = crewLetters(table);
   const ofRoom = roomChoices(table, hits, view.seat);
   const me = view.seat === null ? null : table.players[view.seat];
   const home = me?.room && me.status === "awake" ? rooms.get(me.room) : null;
@@ -82,15 +69,14 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
 
   const hitOf = (/** @type {string} */ kind, /** @type {number} */ id) => hits.hit(kind, id, titleOf(table, kind, id));
   const hitRoom = (/** @type {RoomView} */ room, /** @type {Placed} */ plan) => {
-    const title = roomWords(table, room.id);
-    const found = hits.hitFor(key("room", room.id), title, ofRoom(room.id), hover(room.id));
+    const found = hits.hitFor(key("room", room.id), room.name, ofRoom(room.id), hover(room.id));
     if (found.class.includes("can")) return found;
     const words = [room.explored ? `${room.tile}, room ${room.id}` : `Room ${room.id}`, ...roomFacts(room, plan)];
     return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
   };
-  const hitObject = (/** @type {RoomView} */ room) => (/** @type {string} */ name) => {
+  const hitObject = (/** @type {RoomView} */ room) => (/** @type {ObjectView} */ { id, name }) => {
     const here = view.seat !== null && table.players[view.seat]?.room === room.id;
-    return here ? hits.hit("object", objectId(name), name) : null;
+    return here ? hits.hit("object", id, name) : null;
   };
 
   return html`<section class="nm-board" aria-label="Deck plan of the ship">
@@ -98,7 +84,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
       zoom, frame: plan.frame, box, name: "Ship", home, homeTitle: "Show my character", defs: h(Defs, {}),
       children: html`
         ${h(Hull, { plan })}
-        ${h(Time, { table, plan })} ${h(Destruct, { table, plan })} ${h(Pods, { table, plan, letters, hitOf })}
+        ${h(Time, { table, plan })} ${h(Destruct, { table, plan })} ${h(Pods, { table, plan, hitOf })}
         ${h(Coordinates, { table, plan })} ${h(Destination, { table, plan, hitOf })} ${h(Engines, { table, plan })}
         <g>${vents.map((vent) => h(Vent, { key: vent.room, vent }))}</g>
         <g>${ways.map((way) => h(Corridor, {
@@ -110,7 +96,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
           return plan && h(Room, { key: room.id, room, plan, hit: hitRoom(room, plan), hitOf: hitObject(room) });
         })}</g>
         ${h(Tabs, { ways, vents })}
-        ${h(Figures, { table, rooms, letters, seat: view.seat, hitOf })}`,
+        ${h(Figures, { table, rooms, seat: view.seat, hitOf })}`,
     })}
     ${h(Moments, { news, moment: (line, then) => moment(line, then, table) })}
     ${tip && !hits.open && h(Tip, { rect: tip.rect, children: h(RoomTip, { view, id: tip.id }) })}
@@ -121,8 +107,7 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
 /** The heading of a thing's alternatives. */
 function titleOf(/** @type {NemesisView} */ table, /** @type {string} */ kind, /** @type {number} */ id) {
   if (kind === "intruder") {
-    const it = table.intruders.find((o) => o.id === id);
-    return it ? `${it.type[0].toUpperCase()}${it.type.slice(1)}` : "Intruder";
+    return table.intruders.find((it) => it.id === id)?.name ?? "Intruder";
   }
   if (kind === "seat") return table.players[id]?.character || `Player ${id + 1}`;
   if (kind === "pod") return `Escape pod ${id}`;

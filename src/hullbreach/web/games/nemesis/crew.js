@@ -2,26 +2,6 @@
 
 /** @import { NemesisView, PlayerView } from "./types.js" */
 
-/**
- * A letter for each seat: of the character's name, the first one if possible.
- * @param {NemesisView} table
- * @returns {string[]} by seat
- */
-export function crewLetters(table) {
-  /** @type {string[]} */
-  const found = [];
-  for (const p of table.players) {
-    const initial = p.character[0] ?? String(p.number);
-    if (!found.includes(initial)) found[p.seat] = initial;
-  }
-  for (const p of table.players) {
-    if (found[p.seat]) continue;
-    const wanted = [...p.character.toUpperCase(), String(p.number)];
-    found[p.seat] = wanted.find((sign) => !found.includes(sign)) ?? String(p.number);
-  }
-  return found;
-}
-
 /** Outlines of the pawns in a box from -12 to 12, one for each character. */
 const SHAPES = {
   Captain: "M-10-11H10V2Q10 8 0 12Q-10 8-10 2Z",
@@ -49,16 +29,6 @@ export const seatWords = (table, seat) =>
   table.players[seat]?.character || `Player ${seat + 1}`;
 
 /**
- * "Armory (7)", while unknown "room 7".
- * @param {NemesisView} table
- * @param {number} room
- */
-export function roomWords(table, room) {
-  const tile = table.rooms[room - 1]?.tile;
-  return tile ? `${tile} (${room})` : `room ${room}`;
-}
-
-/**
  * Where a character is.
  * @param {NemesisView} table
  * @param {PlayerView} player
@@ -66,5 +36,5 @@ export function roomWords(table, room) {
 export function placeWords(table, player) {
   if (player.status !== "awake") return player.status;
   if (player.pod) return `escape pod ${player.pod}`;
-  return player.room ? roomWords(table, player.room) : "";
+  return table.rooms[player.room - 1]?.name ?? "";
 }

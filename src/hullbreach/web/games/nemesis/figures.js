@@ -1,6 +1,5 @@
 /** Crew and intruders on the board: pawns that glide from room to room. */
 import { Pawn } from "../../kit/pawn.js";
-import { capital } from "../../kit/words.js";
 import { Icon, cls, h, html } from "../../ui.js";
 import { letterDrop, pawnShape } from "./crew.js";
 import { spots } from "./geometry.js";
@@ -43,7 +42,7 @@ function Intruder({ it, number, x, y, size, hit }) {
   const kind = kindOf(it.type);
   const sign = `${kind.letter}${number || ""}`;
   const half = 2.8 + 2.8 * sign.length;
-  const title = capital(it.type) + (number ? ` #${number}` : "") + (it.injuries ? `, injuries: ${it.injuries}` : "");
+  const title = it.name + (it.injuries ? `, injuries: ${it.injuries}` : "");
   return h(Pawn, {
     x, y, size, unit: 28, shape: kind.shape, of: `intruder:${it.id}`, title, hit,
     class: `nm-intruder nm-${it.type}`,
@@ -54,13 +53,13 @@ function Intruder({ it, number, x, y, size, hit }) {
 }
 
 /**
- * @param {{player: PlayerView, letter: string, x: number, y: number, size: number, own: boolean,
+ * @param {{player: PlayerView, x: number, y: number, size: number, own: boolean,
  *   active: boolean, hit: Hit}} props
  */
-function Character({ player, letter, x, y, size, own, active, hit }) {
+function Character({ player, x, y, size, own, active, hit }) {
   const asleep = player.status === "hibernating";
   return h(Pawn, {
-    x, y, size, shape: pawnShape(player.character), of: `seat:${player.seat}`, letter, drop: letterDrop(player.character),
+    x, y, size, shape: pawnShape(player.character), of: `seat:${player.seat}`, letter: player.letter, drop: letterDrop(player.character),
     title: `${player.character}${own ? " (you)" : ""}${asleep ? ", hibernating" : ""}`, own, active, shade: true, hit,
     class: cls(`nm-p-${player.colour}`, asleep && "asleep"),
     children: asleep && html`<text class="nm-zzz" x="9" y="-8">z</text>`,
@@ -69,10 +68,10 @@ function Character({ player, letter, x, y, size, own, active, hit }) {
 
 /**
  * Everybody on board, room by room; figures keep their key, so they move when the room changes.
- * @param {{table: NemesisView, rooms: Map<number, Placed>, letters: string[], seat: number|null,
+ * @param {{table: NemesisView, rooms: Map<number, Placed>, seat: number|null,
  *   hitOf: (kind: string, id: number) => Hit}} props
  */
-export function Figures({ table, rooms, letters, seat, hitOf }) {
+export function Figures({ table, rooms, seat, hitOf }) {
   /** @typedef {{player: PlayerView, it?: undefined} | {player?: undefined, it: IntruderView}} Figure */
   /** @type {Map<number, Figure[]>} */
   const groups = new Map();
@@ -95,7 +94,7 @@ export function Figures({ table, rooms, letters, seat, hitOf }) {
       const x = plan.x + places[i].x, y = plan.y + places[i].y;
       figures.push(player
         ? h(Character, {
-            key: `p${player.seat}`, player, letter: letters[player.seat], x, y, size,
+            key: `p${player.seat}`, player, x, y, size,
             own: player.seat === seat, active: player.seat === table.active,
             hit: hitOf("seat", player.seat),
           })

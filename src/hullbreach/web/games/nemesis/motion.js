@@ -38,10 +38,10 @@ export function moment(line, then, table) {
       return { as: "die", tone: "alarm", icon: face?.icon ?? "", title: `${who}: combat`, words: then?.kind === "missed" ? `${words}. Missed.` : words };
     }
     case "attack.card":
-      return { as: "card", tone: "alarm", icon: "game:claw-slashes", title: "Intruder attack", words: line.words.replace(/^The attack is /, "") };
+      return { as: "card", tone: "alarm", icon: "game:claw-slashes", title: "Intruder attack", words: line.words };
     case "event":
     case "event.planned":
-      return { as: "card", tone: "act", icon: "game:hazard-sign", title: "Event", words: line.words.replace(/^[^:]*: /, "") };
+      return { as: "card", tone: "act", icon: "game:hazard-sign", title: "Event", words: line.words };
     case "wound.serious":
       return { as: "card", icon: "game:broken-bone", title: "Serious wound", words: line.words };
     case "destruct.started":

@@ -1,7 +1,7 @@
 /** What everybody sees of each player. */
 import { Icon, cls, h, html, useState } from "../../ui.js";
 import { capital, count, tally } from "../../kit/words.js";
-import { crewLetters, letterDrop, pawnShape, placeWords } from "./crew.js";
+import { letterDrop, pawnShape, placeWords } from "./crew.js";
 import { useExplain } from "./explain.js";
 import { Tip } from "../../kit/float.js";
 import { Badge } from "../../kit/pawn.js";
@@ -15,33 +15,34 @@ import { focusKeys, key } from "../../kit/refs.js";
 
 const ENOUGH = 3; // light wounds become a serious one
 
-const CONDITIONS = {
-  slime: "Every silence of a noise roll or an exploration token counts as danger for this character. A shower washes it off.",
-  larva: "The next scan that finds an infected card is deadly, and at the end any contamination card may be. Surgery or an Antidote removes it.",
-  signal: "Sent from the Comms Room; some objectives ask for it.",
-};
-
 /**
  * A sign that says what it means while it is pointed at or has the focus.
- * @param {{class: string, title: string, words: string, children: any}} props
+ * @param {{class: string, title: string, words: string, rule?: string, children: any}} props
  */
-function Told({ class: kind, title, words, children }) {
+function Told({ class: kind, title, words, rule, children }) {
   const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
   const on = (/** @type {any} */ e) => setRect(e.currentTarget.getBoundingClientRect());
   const off = () => setRect(null);
   return html`<button type="button" class=${`nm-told ${kind}`} onMouseEnter=${on} onMouseLeave=${off}
     onFocus=${on} onBlur=${off} onClick=${on}>${children}<span class="off-screen">. ${words}</span></button>
-    ${rect && h(Tip, { rect, children: html`<h3>${title}</h3><p class="nm-rule">${words}</p>` })}`;
+    ${rect && h(Tip, { rect, children: html`<h3>${title}</h3><p>${words}</p>${rule && html`<p class="nm-rule">${rule}</p>`}` })}`;
 }
 
-/** A condition with its icon. @param {{icon: string, name: "slime"|"larva"|"signal", kind: string}} props */
-const Mark = ({ icon, name, kind }) => h(Told, { class: `nm-mark nm-mark-${kind}`, title: capital(name), words: CONDITIONS[name],
-  children: html`${h(Icon, { name: icon, size: 14 })}${name}` });
+/**
+ * A condition with its icon; `told` is the name it is explained by.
+ * @param {{icon: string, name: string, kind: string, told: string}} props
+ */
+function Mark({ icon, name, kind, told }) {
+  const entry = useExplain(told);
+  return h(Told, { class: `nm-mark nm-mark-${kind}`, title: told, words: entry?.words ?? "", rule: entry?.rule,
+    children: html`${h(Icon, { name: icon, size: 14 })}${name}` });
+}
 
 /** A serious wound. @param {{name: string, dressed?: boolean}} props */
 function Serious({ name, dressed }) {
-  const words = useExplain(name, "serious wound")?.words ?? "";
-  return h(Told, { class: cls("nm-serious", dressed && "dressed"), title: `Serious wound: ${name}`,
+  const entry = useExplain(`${name} wound`);
+  const words = entry?.words ?? "";
+  return h(Told, { rule: entry?.rule, class: cls("nm-serious", dressed && "dressed"), title: `Serious wound: ${name}`,
     words: dressed ? `Dressed: no effect now, but it still counts. ${words}` : words,
     children: dressed ? `${name}, dressed` : name });
 }
@@ -76,10 +77,9 @@ const seatOf = (person) => person
   : null;
 
 /**
- * @param {{view: View<NemesisView>, player: PlayerView, person: Person|undefined, letter: string,
- *   lit: boolean}} props
+ * @param {{view: View<NemesisView>, player: PlayerView, person: Person|undefined, lit: boolean}} props
  */
-function Panel({ view, player, person, letter, lit }) {
+function Panel({ view, player, person, lit }) {
   const table = view.table;
   const own = player.seat === view.seat;
   const active = player.seat === table.active && !view.over;
@@ -89,7 +89,7 @@ function Panel({ view, player, person, letter, lit }) {
       view.awaiting.includes(player.seat) && "awaited", `nm-pp-${player.colour}`)}
       aria-label=${player.character || `Player ${player.number}`}>
     <header>
-      ${h(Badge, { letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}
+      ${h(Badge, { letter: player.letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}
       <div class="nm-player-name"><h3>${player.character || `Player ${player.number}`}${own && html`<em>you</em>`}</h3>
         ${seatOf(person)}</div>
       <div class="nm-flags">
@@ -102,14 +102,14 @@ function Panel({ view, player, person, letter, lit }) {
       ${capital(placeWords(table, player))}</p>`}
     ${player.character && h(Wounds, { player })}
     ${(player.slime || player.larva || player.signal) && html`<div class="nm-marks">
-      ${player.slime && h(Mark, { icon: "game:slime", name: "slime", kind: "bio" })}
-      ${player.larva && h(Mark, { icon: "game:worms", name: "larva", kind: "alarm" })}
-      ${player.signal && h(Mark, { icon: "radio", name: "signal", kind: "cold" })}</div>`}
+      ${player.slime && h(Mark, { icon: "game:slime", name: "slime", kind: "bio", told: "Slime marker" })}
+      ${player.larva && h(Mark, { icon: "game:worms", name: "larva", kind: "alarm", told: "Larva on board" })}
+      ${player.signal && h(Mark, { icon: "radio", name: "signal", kind: "cold", told: "Signal marker" })}</div>`}
     ${h(Things, { player })}
     ${(discard.length > 0 || player.quests.length > 0 || (!own && player.known_objectives.length > 0)) && html`<details class="nm-more">
       <summary>Discard ${player.discard.length}${player.quests.length ? ` · ${count(player.quests.length, "quest item")}` : ""}</summary>
       ${discard.length > 0 && html`<p>${discard.map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(", ")}</p>`}
-      ${player.quests.length > 0 && html`<p><b>Quest items</b> ${player.quests.join(", ")}</p>`}
+      ${player.quests.length > 0 && html`<p><b>Quest items</b> ${player.quests.map(({ name }) => name).join(", ")}</p>`}
       ${!own && player.known_objectives.length > 0 && html`<p><b>You know the objective</b> ${player.known_objectives.join(", ")}</p>`}
     </details>`}
   </article>`;
@@ -120,10 +120,9 @@ function Panel({ view, player, person, letter, lit }) {
  * @param {Part<NemesisView>} props
  */
 export function Players({ view, focus, choices }) {
-  const letters = crewLetters(view.table);
   const lit = focusKeys(focus, choices);
   return html`<div class="nm-players">${view.table.players.map((player) => h(Panel, {
-    key: player.seat, view, player, letter: letters[player.seat],
+    key: player.seat, view, player,
     lit: lit.has(key("seat", player.seat)),
     person: view.people.find((p) => p.seat === player.seat),
   }))}

@@ -1,10 +1,10 @@
 /** The rooms: plates with their name, number, colour and state. */
 import { Icon, cls, h, html } from "../../ui.js";
 import { PLATE } from "./geometry.js";
-import { count, tally } from "../../kit/words.js";
+import { count } from "../../kit/words.js";
 
 /**
- * @import { RoomPlan, RoomView } from "./types.js"
+ * @import { ObjectView, RoomPlan, RoomView } from "./types.js"
  * @import { Placed } from "./geometry.js"
  * @import { Hit } from "../../kit/hits.js"
  */
@@ -15,7 +15,7 @@ export const OUTLINE =
   `L${-W} ${H - CUT}V${-H + CUT}Z`;
 const LEFT_BAND = `M${-W + CUT} ${-H}H${-W + BAND}V${H}H${-W + CUT}L${-W} ${H - CUT}V${-H + CUT}Z`;
 
-const OBJECT_ICONS = { Egg: "game:alien-egg", Carcass: "game:alien-bug" };
+const OBJECT_ICONS = { egg: "game:alien-egg", carcass: "game:alien-bug", corpse: "game:half-dead" };
 const LINE = 9, LONG = 10;
 
 /**
@@ -35,9 +35,23 @@ export function lines(name) {
   return best;
 }
 
-/** @param {string} name */
-export const objectIcon = (name) =>
-  OBJECT_ICONS[/** @type {keyof typeof OBJECT_ICONS} */ (name)] ?? "game:half-dead";
+/** @param {string} kind of a heavy object */
+export const objectIcon = (kind) => OBJECT_ICONS[/** @type {keyof typeof OBJECT_ICONS} */ (kind)];
+
+/**
+ * The objects of a room, equal ones together.
+ * @param {RoomView} room
+ */
+function heaps(room) {
+  /** @type {Map<number, {object: ObjectView, n: number}>} */
+  const found = new Map();
+  for (const object of room.objects) {
+    const heap = found.get(object.id);
+    if (heap) heap.n++;
+    else found.set(object.id, { object, n: 1 });
+  }
+  return [...found.values()];
+}
 
 /**
  * All that is to be said of a room, in words.
@@ -58,7 +72,7 @@ export function roomFacts(room, plan) {
   if (room.fire) facts.push("on fire");
   if (room.malfunction) facts.push("malfunction");
   if (room.airlock) facts.push("airlock about to open");
-  for (const [name, n] of tally(room.objects)) facts.push(n > 1 ? `${n} × ${name}` : name);
+  for (const { object, n } of heaps(room)) facts.push(n > 1 ? `${n} × ${object.name}` : object.name);
   return facts;
 }
 
@@ -76,10 +90,10 @@ function Marker({ x, y, icon, kind, title }) {
 
 /**
  * The bottom line of a plate: items left, objects, markers.
- * @param {{room: RoomView, hitOf: (name: string) => Hit|null}} props
+ * @param {{room: RoomView, hitOf: (object: ObjectView) => Hit|null}} props
  */
 function Footer({ room, hitOf }) {
-  const objects = tally(room.objects);
+  const objects = heaps(room);
   const y = H - 15;
   let x = -W + BAND + 7;
   const parts = [];
@@ -94,8 +108,8 @@ function Footer({ room, hitOf }) {
   const marks = [...room.fire ? ["fire"] : [], ...room.malfunction ? ["malfunction"] : []];
   const free = right - marks.length * 30 + 14 - x;
   const step = Math.min(30, free / Math.max(1, objects.length));
-  objects.forEach(([name, n], i) => {
-    parts.push(h(ObjectMark, { name, n, x: x + i * step, y, hit: hitOf(name) }));
+  objects.forEach(({ object, n }, i) => {
+    parts.push(h(ObjectMark, { object, n, x: x + i * step, y, hit: hitOf(object) }));
   });
   marks.forEach((kind, i) => parts.push(h(Marker, {
     kind, x: right - i * 31, y: y - 2, icon: kind === "fire" ? "game:small-fire" : "game:hazard-sign",
@@ -106,14 +120,14 @@ function Footer({ room, hitOf }) {
 
 /**
  * An egg, a carcass or a corpse.
- * @param {{name: string, n: number, x: number, y: number, hit: Hit|null}} props
+ * @param {{object: ObjectView, n: number, x: number, y: number, hit: Hit|null}} props
  */
-function ObjectMark({ name, n, x, y, hit }) {
-  return html`<g class=${cls("nm-object", `nm-object-${name.split(" ")[0].toLowerCase()}`, hit?.class)}
+function ObjectMark({ object: { kind, name }, n, x, y, hit }) {
+  return html`<g class=${cls("nm-object", `nm-object-${kind}`, hit?.class)}
     transform=${`translate(${x} ${y})`}>
     <title>${n > 1 ? `${n} × ${name}` : name}</title>
     <rect x="-2" y="-13" width="26" height="26" rx="4" />
-    ${h(Icon, { name: objectIcon(name), size: 22, x: 0, y: -11 })}
+    ${h(Icon, { name: objectIcon(kind), size: 22, x: 0, y: -11 })}
     ${n > 1 && html`<text x="21" y="13">${n}</text>`}
     ${hit && html`<path class="kit-hit" d="M-2-13H24V13H-2Z" ...${hit.props} />`}
   </g>`;
@@ -121,7 +135,7 @@ function ObjectMark({ name, n, x, y, hit }) {
 
 /**
  * One room.
- * @param {{room: RoomView, plan: Placed, hit: Hit, hitOf: (name: string) => Hit|null}} props
+ * @param {{room: RoomView, plan: Placed, hit: Hit, hitOf: (object: ObjectView) => Hit|null}} props
  */
 export function Room({ room, plan, hit, hitOf }) {
   const known = room.explored || room.peeked;

@@ -16,8 +16,7 @@ export function RoomTip({ view, id }) {
     .filter((p) => p.room === id && !p.pod && ["awake", "hibernating"].includes(p.status))
     .map((p) => p.character + (p.status === "hibernating" ? " (hibernating)" : ""));
   const here = table.intruders.filter((it) => it.room === id);
-  const foes = here.map((it) => capital(it.type) +
-    (here.filter(({ type }) => type === it.type).length > 1 ? ` #${it.id}` : "") + (it.injuries ? ` (${it.injuries} injur${it.injuries > 1 ? "ies" : "y"})` : ""));
+  const foes = here.map((it) => it.name + (it.injuries ? ` (${it.injuries} injur${it.injuries > 1 ? "ies" : "y"})` : ""));
   return html`<h3>${room.tile || "Unexplored room"} <span class="nm-mono">${id}</span></h3>
     <p class="nm-facts">${capital(facts.join(" · "))}</p>
     ${crew.length > 0 && html`<p><b>Crew</b> ${crew.join(", ")}</p>`}

@@ -4,9 +4,8 @@
  */
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
-import { hints, sounds, verbs } from "./guide.js";
+import { icons, sounds } from "./guide.js";
 import { Players } from "./players.js";
-import { lineRefs } from "./refs.js";
 import { Status } from "./status.js";
 
 /** @import { NemesisView } from "./types.js" */
@@ -29,4 +28,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, logRefs: lineRefs, verbs, hints, sounds };
+export default { panels, styles, seatName, icons, sounds };

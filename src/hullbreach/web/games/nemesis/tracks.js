@@ -66,9 +66,9 @@ export function Engines({ table, plan }) {
 
 /**
  * One escape pod with its riders.
- * @param {{pod: PodView, x: number, y: number, table: NemesisView, letters: string[], hit: Hit}} props
+ * @param {{pod: PodView, x: number, y: number, table: NemesisView, hit: Hit}} props
  */
-function Pod({ pod, x, y, table, letters, hit }) {
+function Pod({ pod, x, y, table, hit }) {
   const words = `Escape pod ${pod.number}, section ${pod.section}: ${pod.state}`;
   return html`<g class=${cls("nm-pod", `nm-pod-${pod.state}`, hit.class)}
       transform=${`translate(${x} ${y})`} data-ref=${`pod:${pod.number}`}>
@@ -83,7 +83,7 @@ function Pod({ pod, x, y, table, letters, hit }) {
         <circle class="nm-seat" r="10" />
         ${rider && html`<g class=${`nm-p-${rider.colour}`} transform="scale(0.82)">
           <title>${rider.character}</title><path class="kit-body" d=${pawnShape(rider.character)} />
-          <text class="kit-letter" y=${letterDrop(rider.character)}>${letters[seat]}</text></g>`}
+          <text class="kit-letter" y=${letterDrop(rider.character)}>${rider.letter}</text></g>`}
       </g>`;
     })}
     ${pod.state === "launched"
@@ -94,15 +94,15 @@ function Pod({ pod, x, y, table, letters, hit }) {
   </g>`;
 }
 
-/** @param {{table: NemesisView, plan: Plan, letters: string[], hitOf: (kind: string, id: number) => Hit}} props */
-export function Pods({ table, plan, letters, hitOf }) {
+/** @param {{table: NemesisView, plan: Plan, hitOf: (kind: string, id: number) => Hit}} props */
+export function Pods({ table, plan, hitOf }) {
   return html`<g>${["A", "B"].map((section) => {
     const { x, y } = plan.posts[`pods${section}`];
     const pods = table.pods.filter((p) => p.section === section);
     return html`<g class="nm-pods" transform=${`translate(${x} ${y}) scale(${plan.upright ? 1.3 : 1.25})`}>
       <text class="kit-label" x="-22" y="-36">ESCAPE PODS ${section}</text>
       ${pods.map((pod, i) => h(Pod, {
-        key: pod.number, pod, x: 22 + i * 112, y: 0, table, letters, hit: hitOf("pod", pod.number),
+        key: pod.number, pod, x: 22 + i * 112, y: 0, table, hit: hitOf("pod", pod.number),
       }))}
       ${!pods.length && html`<text class="nm-pod-state" x="16" y="6">none</text>`}
     </g>`;

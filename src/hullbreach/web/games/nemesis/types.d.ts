@@ -34,13 +34,22 @@ export interface BoardPlan {
   destruct_yellow: number;
 }
 
+/** A heavy object; `kind` is "egg", "carcass" or "corpse". */
+export interface ObjectView {
+  id: number;
+  name: string;
+  kind: string;
+}
+
 /**
  * A room now. `tile` is "" while the seat does not know it; `peeked`: known to this seat only.
  *
- * `token` is the exploration token as far as the seat has looked at it, "" else.
+ * `name` is what to call it: "Armory (7)", "Room 7" while the seat does not know it. `token` is
+ * the exploration token as far as the seat has looked at it, "" else.
  */
 export interface RoomView {
   id: number;
+  name: string;
   explored: boolean;
   tile: string;
   peeked: boolean;
@@ -52,31 +61,48 @@ export interface RoomView {
   fire: boolean;
   malfunction: boolean;
   airlock: boolean;
-  objects: string[];
+  objects: ObjectView[];
 }
 
-/** A figure on the board. */
+/** A figure on the board. `name` tells it from others of its type in the room: "Adult #3". */
 export interface IntruderView {
   id: number;
+  name: string;
   type: string;
   room: number;
   injuries: number;
 }
 
-/** What lies in a hand slot: an item or an object. `capacity` is 0 for what is no weapon. */
+/**
+ * What lies in a hand slot. `object` is the kind of a heavy object, "" for an item; `capacity`
+ * is 0 for what is no weapon.
+ */
 export interface SlotView {
+  id: number;
   name: string;
   ammo: number;
   capacity: number;
-  object: boolean;
+  object: string;
   extras: string[];
   taped: boolean;
 }
 
-/** What everybody sees of a player. */
+/** Something on the table: its number, as refs name it, and what it is called. */
+export interface Thing {
+  id: number;
+  name: string;
+}
+
+/**
+ * What everybody sees of a player.
+ *
+ * `name` is what to call the seat: "Captain (player 1)"; `letter` is its sign, another for each.
+ */
 export interface PlayerView {
   seat: number;
   number: number;
+  name: string;
+  letter: string;
   character: string;
   colour: string;
   status: string;
@@ -98,11 +124,12 @@ export interface PlayerView {
   /** Secret items by colour. */
   secret_items: string[];
   /** Inactive quest items. */
-  quests: string[];
+  quests: Thing[];
   objectives: number;
   /** Objectives that the looking seat has seen. */
   known_objectives: string[];
-  drafted: string[];
+  /** Characters to choose from in the draft. */
+  drafted: Thing[];
 }
 
 /** An escape pod of this game. */
@@ -127,18 +154,31 @@ export interface DeckView {
   open: string[];
 }
 
+/**
+ * An action card in the own hand.
+ *
+ * `cost` is what it costs besides itself; `when` says when it may be used: "O" out of combat,
+ * "C" in combat, "A" always, "R" as a reaction.
+ */
+export interface CardView {
+  id: number;
+  name: string;
+  cost: number;
+  when: string;
+}
+
 /** What only the seat itself sees. */
 export interface OwnView {
-  hand: string[];
-  /** For each contamination card of the hand: "unread", "infected" or "clean". */
-  contamination: string[];
+  hand: CardView[];
+  /** The contamination cards of the hand: "unread", "infected" or "clean". */
+  contamination: Thing[];
   /** Own cards found INFECTED that are still somewhere in hand, deck or discard. */
   infected_found: number;
-  items: string[];
-  looking: string[];
-  objectives: string[];
+  items: Thing[];
+  looking: Thing[];
+  objectives: Thing[];
   /** The Intruder player's hand. */
-  hunting: string[];
+  hunting: Thing[];
 }
 
 /** The table of Nemesis as one seat sees it. */
@@ -172,7 +212,7 @@ export interface NemesisView {
   decks: DeckView[];
   crafts: string[];
   removed: string[];
-  open_objectives: string[];
+  open_objectives: Thing[];
   contact: boolean;
   hunter: number;
   hunter_hand: number;

@@ -1,0 +1,127 @@
+"""What things are called: for log, prompts, options and the view alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .combat import EGGS
+from .content import ATTACKS, CHARACTERS, ITEMS
+from .ids import (
+    ATTACK_CARDS,
+    BLUE_CORPSE,
+    CARCASS,
+    CORPSES,
+    CORRIDORS,
+    EGG,
+    ITEM_NAMES,
+    OBJECTS,
+    QUEEN,
+    TILE_NAMES,
+    TYPE_NAMES,
+)
+from .state import Intruder, Nemesis
+
+TYPES = tuple(name.capitalize() for name in TYPE_NAMES)
+"""Types of intruders: "Adult"."""
+A_TYPE = tuple(
+    "the Queen" if n == QUEEN else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    for n, name in enumerate(TYPES)
+)
+_CORRIDOR_NAMES = (
+    *(f"corridor {a}-{b}" for a, b in CORRIDORS),
+    "the technical corridor",
+)
+_OBJECTS = {
+    CARCASS: ("Carcass", "an intruder carcass"),
+    EGG: ("Egg", "an egg"),
+    BLUE_CORPSE: ("Blue corpse", "the blue corpse"),
+} | {
+    CORPSES + c: (f"Corpse of the {character.name}", f"the corpse of the {character.name}")
+    for c, character in enumerate(CHARACTERS)
+}
+_DECKS_OF = {name: sorted({i.deck for i in ITEMS if i.name == name}) for name in ITEM_NAMES}
+ITEM_LABELS = tuple(
+    f"{item.name} ({item.deck})" if len(_DECKS_OF[item.name]) > 1 else item.name for item in ITEMS
+)
+"""Items by name, those of two decks with their colour."""
+ATTACK_CARD_NAMES = tuple(
+    f"{ATTACKS[number].name} ({endurance or 'retreat'})" for number, endurance in ATTACK_CARDS
+)
+"""Attack cards with their endurance."""
+
+
+def seat_name(g: Nemesis, seat: int) -> str:
+    """ "Captain (player 1)", before the draft "Player 1"."""
+    character = g.players[seat].character
+    if character < 0:
+        return f"Player {seat + 1}"
+    return f"{CHARACTERS[character].name} (player {seat + 1})"
+
+
+def room_name(g: Nemesis, room: int) -> str:
+    """ "Armory (7)", as long as it is unexplored "Room 7"."""
+    return f"{TILE_NAMES[g.tiles[room]]} ({room})" if g.explored[room] else f"Room {room}"
+
+
+def corridor_name(corridor: int) -> str:
+    """ "corridor 3-7" or "the technical corridor"."""
+    return _CORRIDOR_NAMES[corridor]
+
+
+def object_title(kind: int) -> str:
+    """A heavy object as a heading: "Egg"."""
+    return _OBJECTS[kind][0]
+
+
+def object_name(kind: int) -> str:
+    """A heavy object in a sentence: "an egg"."""
+    return _OBJECTS[kind][1]
+
+
+def thing_title(kind: int) -> str:
+    """An item or a heavy object as a heading."""
+    return object_title(kind) if kind >= OBJECTS else ITEM_NAMES[kind]
+
+
+def thing_name(kind: int) -> str:
+    """An item or a heavy object in a sentence."""
+    return object_name(kind) if kind >= OBJECTS else ITEM_LABELS[kind]
+
+
+def intruder_name(g: Nemesis, id: int) -> str:
+    """ "the Adult in Armory (7)"; its number is added if several of a type stand there."""
+    for it in g.intruders:
+        if it.id == id:
+            return f"{intruder_here(g, id)} in {room_name(g, it.room)}"
+    return intruder_here(g, id)
+
+
+def intruder_here(g: Nemesis, id: int) -> str:
+    """ "the Adult", for somebody who stands in its room."""
+    for it in g.intruders:
+        if it.id == id:
+            return f"the {figure_name(g, it)}"
+    return "the eggs" if id == EGGS else "an intruder that is gone"
+
+
+def figure_name(g: Nemesis, it: Intruder) -> str:
+    """ "Adult"; its number is added if several of a type stand in its room."""
+    alike = sum([1 for o in g.intruders if o.type == it.type and o.room == it.room])
+    return f"{TYPES[it.type]}{f' #{it.id}' if alike > 1 else ''}"
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """A sign for each name, all different: its first letter if possible.
+
+    An empty name gets its number, counted from 1.
+    """
+    found = [""] * len(names)
+    for place, name in enumerate(names):
+        initial = name[:1] or str(place + 1)
+        if initial not in found:
+            found[place] = initial
+    for place, name in enumerate(names):
+        if not found[place]:
+            wanted = (*name.upper(), str(place + 1))
+            found[place] = next(sign for sign in wanted if sign not in found)
+    return tuple(found)
