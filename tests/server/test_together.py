@@ -8,7 +8,6 @@ import time
 
 import pytest
 
-from hullbreach.games import find_game
 from hullbreach.lab.client import Client, Refused
 from hullbreach.server.company import CHAT_KEPT, LONGEST_CHAT
 from tests.server.house import (
@@ -272,9 +271,9 @@ def test_standing_answers(database):
     async def test():
         async with house(database) as server:
             id, clients = await three(server)
-            window = next(iter(find_game("nemesis").windows))
-            until = next(iter(find_game("nemesis").standing_steps))
             table = server.live(id)
+            window = next(iter(table.match.edition.windows))
+            until = next(iter(table.match.edition.standing_steps))
             await clients[1].command("standing", window=window, until=until)
             await clients[1].until(lambda view: view["standing"] == [window])
             assert clients[0].view["standing"] == []

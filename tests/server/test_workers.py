@@ -72,6 +72,8 @@ def test_going_back_and_moving_a_seat_reach_the_other_worker(fresh_postgres):
             assert one.live(id).match.digest() == two.live(id).match.digest()
             await play_together([left, right], 6, choices=4)
             # The seat of the second worker is moved through the first one.
+            link = await one.ask("friend", "POST", f"/api/tables/{id}/link", json={"seat": 1})
+            opened["tokens"][1] = link.json()["token"]
             assert await one.sit(opened, 1, "phone") == 1
             await eventually(lambda: right.closed.is_set())
             assert right.socket.close_code == 4404
