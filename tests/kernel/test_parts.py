@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from hullbreach.kernel.copying import make_copier
+from hullbreach.kernel.copying import copier_module, make_copier, make_reader
+from hullbreach.kernel.state import TRANSIENT
 from hullbreach.kernel.zones import Deck, draw, look_at_top, put_under, shuffle, shuffle_in
 from tests.kernel.toygame import Toy
 
@@ -91,6 +92,12 @@ class Loose:
 
 
 @dataclass
+class Holding:
+    inner: Inner = field(default_factory=Inner)
+    rows: list[Inner] = field(default_factory=list)
+
+
+@dataclass
 class Many:
     either: list[int] | dict[str, int] | None = None
 
@@ -156,3 +163,25 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
         9,
     )
     assert made.fixed is original.fixed
+
+
+def test_plain_data_is_read_into_the_same_shape() -> None:
+    read = make_reader(Outer, ("io",))
+    original = Outer(
+        1, [[1]], Inner([3]), None, {"a": Inner([5])}, {"b": 6}, Frozen("y"), (7, 8), None
+    )
+    made = read(msgspec.msgpack.encode(original))
+    assert made == original and type(made.many["a"]) is Inner
+    assert read(msgspec.to_builtins(original)) == original
+    assert make_reader(Holding)({}) == Holding()
+    with pytest.raises(msgspec.ValidationError, match=r"Expected `int`, got `str` - at `\$.rows"):
+        read({**msgspec.to_builtins(original), "rows": [["x"]]})
+
+
+def test_the_module_to_be_compiled_copies_as_the_copier_does() -> None:
+    made: dict[str, Any] = {}
+    exec(copier_module(Toy, TRANSIENT), made)
+    toy = Toy(deck=Deck([1, 2]), hands=[[3]], io=First())
+    copied = made["copy"](toy)
+    assert copied == make_copier(Toy, TRANSIENT)(toy) and copied.io is None
+    assert copied.hands[0] is not toy.hands[0] and copied.deck.pool is not toy.deck.pool

@@ -1,20 +1,30 @@
 """Fast copies of plain state: a copier compiled from the annotations of a dataclass.
 
 A checkpoint is a copy; it has to cost microseconds, so the copier is a flat list of assignments
-with no look-ups at run time.
+with no look-ups at run time. It is executed as it is written, or, where the state's module is
+compiled, compiled with it (`copier_module`). What decodes a stored state is made of the same
+annotations.
 """
 
 from __future__ import annotations
 
 import types
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from dataclasses import MISSING, fields, is_dataclass
+from importlib import import_module
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
+from .annotations import annotations_of, is_compiled
+
 T = TypeVar("T")
 SCALARS = (int, str, bool, float, bytes, type(None))
+COPIER = "_copier"
+"""The module of a compiled copier is called like that of its state, with this behind it."""
+
+_copiers: dict[tuple[type, tuple[str, ...]], Any] = {}
+_readers: dict[tuple[type, tuple[str, ...]], Any] = {}
 
 
 def make_copier(type_: type[T], transient: tuple[str, ...] = ()) -> Callable[[T], T]:
@@ -25,29 +35,76 @@ def make_copier(type_: type[T], transient: tuple[str, ...] = ()) -> Callable[[T]
     what a field of type Any holds nobody could say whether a copy may share it, and a tuple of
     things that change would be shared.
     """
-    copiers = _Copiers()
-    name = copiers.of(type_, transient)
-    made: Callable[[T], T] = copiers.names[name]
+    key = (type_, transient)
+    if key not in _copiers:
+        if is_compiled(type_):
+            _copiers[key] = import_module(type_.__module__ + COPIER).copy
+        else:
+            _copiers[key] = _interpreted(type_, transient)
+    made: Callable[[T], T] = _copiers[key]
+    return made
+
+
+def make_reader(type_: type[T], transient: tuple[str, ...] = ()) -> Callable[[Any], T]:
+    """A function that makes a dataclass of plain data, of bytes of MessagePack too.
+
+    It takes what a copier takes; fields that are missing get their defaults. It raises
+    msgspec.ValidationError for data of another shape, and DecodeError for bytes that are none.
+    """
+    key = (type_, transient)
+    if key in _readers:
+        known: Callable[[Any], T] = _readers[key]
+        return known
+    # A compiled class is set up by its own constructor only, so msgspec cannot make one: it fills
+    # Structs with the same fields, and a copier turns these into what is wanted.
+    mirror = _Mirrors().of(type_)
+    decoder = msgspec.msgpack.Decoder(mirror)
+    finish: Callable[[Any], T] = _interpreted(type_, transient)
+
+    def read(data: Any) -> T:
+        raw = isinstance(data, bytes)
+        return finish(decoder.decode(data) if raw else msgspec.convert(data, mirror))
+
+    _readers[key] = read
+    return read
+
+
+def copier_module(type_: type, transient: tuple[str, ...] = ()) -> str:
+    """The source of the module that copies a compiled state: what is compiled beside it."""
+    copiers = _Copiers(typed=True)
+    copiers.add(type_, transient)
+    imports = [
+        f"from {t.__module__} import {t.__name__} as {name}" for t, name in copiers.names.items()
+    ]
+    lines = ["from __future__ import annotations", *imports, *copiers.sources]
+    return "\n".join([*lines, f"copy = copy_{copiers.names[type_]}", ""])
+
+
+def _interpreted(type_: type[T], transient: tuple[str, ...]) -> Callable[[Any], T]:
+    copiers = _Copiers(typed=False)
+    copiers.add(type_, transient)
+    space: dict[str, Any] = {name: t for t, name in copiers.names.items()}
+    exec("\n".join(copiers.sources), space)
+    made: Callable[[Any], T] = space[f"copy_{copiers.names[type_]}"]
     return made
 
 
 class _Copiers:
-    def __init__(self) -> None:
-        self.names: dict[str, Any] = {}
-        self.made: dict[type, str] = {}
+    """The sources of copiers, a function a class, and the names of the classes in them."""
 
-    def of(self, type_: type, transient: tuple[str, ...] = ()) -> str:
-        """The name of the copier of a dataclass, which is made first if need be."""
-        if type_ in self.made:
-            return self.made[type_]
+    def __init__(self, *, typed: bool) -> None:
+        self.typed = typed
+        self.sources: list[str] = []
+        self.names: dict[type, str] = {}
+
+    def add(self, type_: type, transient: tuple[str, ...] = ()) -> None:
+        """Write the copier of a dataclass and of all that it holds."""
         if not is_dataclass(type_):
             raise TypeError(f"{type_.__name__} is not a dataclass")
-        number = len(self.made)
-        name = self.made[type_] = f"copy_{number}_{type_.__name__}"
-        self.names[f"type_{number}"] = type_
-        self.names[f"new_{number}"] = type_.__new__
-        hints = get_type_hints(type_)
-        lines = [f"def {name}(o):", f"    c = new_{number}(type_{number})"]
+        name = self.names[type_] = f"{type_.__name__}_{len(self.names)}"
+        hints = annotations_of(type_)
+        sign = f"(o: {name}) -> {name}" if self.typed else "(o)"
+        lines = [f"def copy_{name}{sign}:", f"    c = {name}.__new__({name})"]
         for field in fields(type_):
             value = "None"
             if field.name not in transient:
@@ -56,8 +113,7 @@ class _Copiers:
                 except _NoCopy as error:
                     raise TypeError(f"{type_.__name__}.{field.name}: {error}") from None
             lines.append(f"    c.{field.name} = {value}")
-        exec("\n".join([*lines, "    return c"]), self.names)
-        return name
+        self.sources.append("\n".join([*lines, "    return c"]))
 
     def _copy(self, hint: Any, value: str, depth: int) -> str:
         """An expression that copies `value`."""
@@ -79,7 +135,9 @@ class _Copiers:
                 return f"(None if {value} is None else {self._copy(parts[0], value, depth)})"
         if is_dataclass(hint):
             assert isinstance(hint, type)
-            return f"{self.of(hint)}({value})"
+            if hint not in self.names:
+                self.add(hint)
+            return f"copy_{self.names[hint]}({value})"
         if origin is tuple:
             raise _NoCopy(f"a tuple may hold only what never changes, {hint} may not")
         raise _NoCopy(f"cannot copy {hint}")
@@ -103,3 +161,39 @@ def _shared(hint: Any) -> bool:
 
 def _is_union(origin: Any) -> bool:
     return origin is Union or origin is types.UnionType
+
+
+class _Mirrors:
+    """Structs with the fields of dataclasses."""
+
+    def __init__(self) -> None:
+        self.made: dict[type, type[msgspec.Struct]] = {}
+
+    def of(self, type_: type) -> type[msgspec.Struct]:
+        if type_ not in self.made:
+            hints = annotations_of(type_)
+            specs: list[Any] = []
+            for field in fields(type_):
+                hint = self._mirrored(hints[field.name])
+                if field.default is not MISSING:
+                    specs.append((field.name, hint, field.default))
+                elif field.default_factory is not MISSING:
+                    default = msgspec.field(default_factory=field.default_factory)
+                    specs.append((field.name, hint, default))
+                else:
+                    specs.append((field.name, hint))
+            self.made[type_] = msgspec.defstruct(type_.__name__, specs)
+        return self.made[type_]
+
+    def _mirrored(self, hint: Any) -> Any:
+        """The annotation with mirrors in the place of dataclasses."""
+        if isinstance(hint, type) and is_dataclass(hint):
+            return self.of(hint)
+        origin, inside = get_origin(hint), get_args(hint)
+        if origin is list:
+            return list[self._mirrored(inside[0])]  # type: ignore[misc]
+        if origin is dict:
+            return dict[inside[0], self._mirrored(inside[1])]  # type: ignore[valid-type, misc]
+        if _is_union(origin):
+            return Union[tuple(self._mirrored(part) for part in inside)]  # noqa: UP007
+        return hint

@@ -74,19 +74,9 @@ class Checkpoint(NamedTuple):
     revealed: int
 
 
-_copiers: dict[type, Any] = {}
-
-
-def _copier(type_: type[State]) -> Any:
-    if type_ not in _copiers:
-        _copiers[type_] = make_copier(type_, transient=TRANSIENT)
-    return _copiers[type_]
-
-
 def copy_state(state: State) -> State:
     """A copy of a state, as a checkpoint holds it: without `io` and `edition`."""
-    copied: State = _copier(type(state))(state)
-    return copied
+    return make_copier(type(state), TRANSIENT)(state)
 
 
 class Match:

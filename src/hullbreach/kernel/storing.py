@@ -6,15 +6,16 @@ last checkpoint only (`whole=False`), which open the position and nothing before
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .copying import make_reader
 from .errors import BadFile, ChoiceError, Diverged, WrongGame
 from .game import Game
 from .journal import Stored, decode_stored, encode_stored, pack_bytes, read_entries, unpack_bytes
 from .match import Checkpoint, Match, Source, Standing, digest_of
-from .state import State
+from .state import TRANSIENT, State
 
 if TYPE_CHECKING:
     import random
@@ -99,17 +100,14 @@ def _state(game: Game, kept: Stored) -> State:
     """The state at the checkpoint, migrated. Raises BadFile or WrongGame."""
     raw = unpack_bytes(kept.checkpoint)
     try:
-        state: State
+        data: Any = raw
         if kept.version != game.version:
-            plain = game.migrate(msgspec.msgpack.decode(raw), kept.version)
-            state = msgspec.convert(plain, game.state_type)
-        else:
-            state = msgspec.msgpack.decode(raw, type=game.state_type)
+            data = game.migrate(msgspec.msgpack.decode(raw), kept.version)
+        return make_reader(game.state_type, TRANSIENT)(data)
     except msgspec.ValidationError as error:
         raise WrongGame(f"rules {kept.version}: unreadable checkpoint: {error}") from None
     except msgspec.DecodeError as error:
         raise BadFile(f"checkpoint: {error}") from None
-    return state
 
 
 def _from_checkpoint(game: Game, kept: Stored, source: Source) -> Match:
