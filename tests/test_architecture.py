@@ -6,6 +6,7 @@ function; nobody imports with a star. The checks read the source, they never imp
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -241,6 +242,23 @@ def test_a_breach_is_found(tmp_path, check, file, text):
     assert check(tree) == []
     [breach, *_] = check(lay_out(tmp_path, {file: text}))
     assert "hullbreach/" in breach
+
+
+def test_the_toolkit_holds_what_two_games_share_and_no_more():
+    """Each thing names the rules it is for, of two ledgers or more, and is read in one sitting."""
+    named = {}
+    for file in sorted((SOURCE / "toolkit").glob("[a-z]*.py")):
+        text = file.read_text(encoding="utf-8")
+        ledgers = re.findall(r"\b(NEM|NR|LF|LFD|NM)-[A-Z]", ast.get_docstring(ast.parse(text)))
+        named[file.stem] = set(ledgers)
+        assert len(text.splitlines()) < 150, file
+    assert set(named) == {
+        "verbs", "reactions", "order", "in_order", "tracks", "dice", "drawing", "undecided",
+        "supply",
+    }  # fmt: skip
+    assert {name for name, ledgers in named.items() if len(ledgers) < 2} == set()
+    architecture = (SOURCE.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert {name for name in named if f"`{name}.py`" not in architecture} == set()
 
 
 @pytest.mark.parametrize(

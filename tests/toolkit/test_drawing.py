@@ -20,9 +20,12 @@ def test_one_is_kept_and_the_rest_go_under_known_to_the_drawer_alone() -> None:
 
 def test_the_cards_lie_with_the_drawer_while_it_chooses() -> None:
     deck, looking = Deck([4, 5]), []
-    procedure = draw_and_keep(state(0), 0, [deck, deck], looking, KEEP_ONE)
+    how = Drawing("card", "keep", "D-01", rest=(TOP, UNDER), rest_kind="where")
+    procedure = draw_and_keep(state(0), 0, [deck, deck], looking, how)
     next(procedure)
     assert (looking, len(deck)) == ([4, 5], 0)
+    procedure.send(("card", 4))
+    assert (looking, len(deck)) == ([4, 5], 0), "what is kept has no other place yet"
 
 
 def test_it_is_asked_even_for_one_card_and_not_at_all_for_none() -> None:

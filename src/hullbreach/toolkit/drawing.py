@@ -48,9 +48,10 @@ def draw_and_keep(
 ) -> Procedure[list[int]]:
     """A seat draws a card of each of `decks` (one deck n times for n cards) and keeps some.
 
-    Returns what is kept, which the caller lays down at once; [] if there was nothing to draw. What
-    goes back to a deck is known to the seat alone. It is asked even where all are alike or there
-    is but one: the others must not tell from the silence.
+    Returns what is kept, which the caller lays down at once; [] if there was nothing to draw.
+    All stays in `looking` until then. What goes back to a deck is known to the seat alone. It
+    is asked even where all are alike or there is but one: the others must not tell from the
+    silence.
     """
     origins: list[Deck] = []
     for deck in decks:
@@ -63,12 +64,12 @@ def draw_and_keep(
     if how.told:
         g.tell((who,), how.told, how.rule, *looking)
     kept = yield from _keep(who, looking, how)
-    left: list[tuple[int, Deck]] = list(zip(looking, origins, strict=True))
+    rest: list[tuple[int, Deck]] = list(zip(looking, origins, strict=True))
     for card in kept:
-        left.pop(next(i for i, (other, _) in enumerate(left) if other == card))
-    looking[:] = [card for card, _ in left]
-    if left:
-        yield from _put_away(who, left, looking, how)
+        rest.pop(_place(rest, card))
+    if rest:
+        yield from _put_away(who, rest, looking, how)
+    looking.clear()
     return kept
 
 
@@ -85,7 +86,7 @@ def _keep(who: int, looking: list[int], how: Drawing) -> Procedure[list[int]]:
 
 
 def _put_away(
-    who: int, left: list[tuple[int, Deck]], looking: list[int], how: Drawing
+    who: int, rest: list[tuple[int, Deck]], looking: list[int], how: Drawing
 ) -> Procedure[None]:
     """Lay the rest down one by one: on top the last is drawn first, under the deck last of all."""
     place = how.rest[0]
@@ -94,8 +95,7 @@ def _put_away(
         place = (yield Decision(how.rest_kind, (who,), places, how.rule))[0]
 
     def lay(option: Option) -> None:
-        index = next(i for i, (card, _) in enumerate(left) if card == option[1])
-        card, deck = left.pop(index)
+        card, deck = rest.pop(_place(rest, option[1]))
         looking.remove(card)
         if place == UNDER:
             put_under(deck, card, 1 << who)
@@ -105,9 +105,13 @@ def _put_away(
         else:
             deck.discard.append(card)
 
-    waiting: list[Option] = [(how.verb, card) for card in looking]
+    waiting: list[Option] = [(how.verb, card) for card, _ in rest]
     if how.order_kind:
         yield from in_order(who, waiting, lay, how.order_kind, how.rule)
     else:
         for option in waiting:
             lay(option)
+
+
+def _place(cards: list[tuple[int, Deck]], wanted: int) -> int:
+    return next(place for place, (card, _) in enumerate(cards) if card == wanted)

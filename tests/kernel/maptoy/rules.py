@@ -16,7 +16,7 @@ from hullbreach.kernel.graph import Graph, Open
 from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.zones import Deck, draw
 from hullbreach.toolkit.dice import Die, roll_many, wants_reroll
-from hullbreach.toolkit.drawing import Drawing, draw_and_keep
+from hullbreach.toolkit.drawing import TOP, UNDER, Drawing, draw_and_keep
 from hullbreach.toolkit.in_order import in_order
 from hullbreach.toolkit.order import clockwise, next_seat
 from hullbreach.toolkit.reactions import About, Point, Reaction, ask_at_once, could_hold
@@ -180,8 +180,16 @@ def door(g: Tunnels, who: int, link: int) -> Procedure[None]:
 
 
 def search(g: Tunnels, who: int) -> Procedure[None]:
-    how = Drawing("card", "keep", "TUN-SRCH-01", told="seen")
-    g.hands[who] += yield from draw_and_keep(g, who, [g.deck] * 2, g.looking[who], how)
+    how = Drawing(
+        "card",
+        "keep",
+        "TUN-SRCH-01",
+        told="seen",
+        rest=(TOP, UNDER),
+        rest_kind="where",
+        order_kind="next_card",
+    )
+    g.hands[who] += yield from draw_and_keep(g, who, [g.deck] * 3, g.looking[who], how)
 
 
 def shots(g: Tunnels, who: int) -> list[Option]:
