@@ -12,7 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hullbreach.games.nemesis import content
+from hullbreach.games.nemesis import content, fields
+from hullbreach.games.nemesis.cards import CARD_USES
 from hullbreach.kernel.content import load_entries, load_table
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.rulebook import Rulebook
@@ -470,6 +471,17 @@ def test_a_new_name_without_a_rule_is_told_where(
         for loaded in [key for key in sys.modules if key.partition(".")[0] == name]:
             del sys.modules[loaded]
     assert str(caught.value).startswith(message)
+
+
+def test_a_use_without_words_is_told_where(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = {key: text for key, text in fields._USE.items() if key != "arson"}
+    monkeypatch.setattr(fields, "_USE", words)
+    use = next(use for uses in CARD_USES for use in uses if use.key == "arson")
+    with pytest.raises(ContentError) as caught:
+        fields._use_words("Pyrotechnics", use)
+    assert str(caught.value) == (
+        "words.toml: [use] arson: Pyrotechnics does this, but words are missing"
+    )
 
 
 def test_the_bot_names_only_things_that_there_are() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hullbreach.kernel.decision import Option
+from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.words import Args, Field, Ref, Refer, Wording, count, listed
 
 from .cards import CARD_USES
@@ -85,7 +86,11 @@ _CONTAMINATION_NAMES = {
 
 
 def _use_words(name: str, use: Use, label: str = "") -> str:
-    return f"{label or name}: {_USE.get(f'{use.key}.{name}') or _USE[use.key]}"
+    """Raises ContentError if nobody has put the use into words."""
+    words = _USE.get(f"{use.key}.{name}") or _USE.get(use.key)
+    if words is None:
+        raise ContentError(f"words.toml: [use] {use.key}: {name} does this, but words are missing")
+    return f"{label or name}: {words}"
 
 
 _CARD_USES = tuple(
