@@ -40,7 +40,7 @@ def play(names, variant="", seed=0, options=None):
 def test_every_bot_plays_to_the_end(name, seats):
     for seed in range(3):
         _, match = play([name] * seats, seed=seed)
-        assert match.result().reason
+        assert match.result().ending
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -82,7 +82,7 @@ def test_without_a_policy_every_front_offers_random_bots():
     assert "Reckless" in seating.only_bots(GAME, ("human", "bot:random"))[0]
     assert seating.only_bots(GAME, ("human",)) == []
     said = []
-    table = seating.ask_table(GAME, "standard", lambda question: "", said.append)
+    table = seating.ask_table(GAME, "standard", {}, lambda question: "", said.append)
     assert table.seats[1:] == ("bot:random",) * 3
     with pytest.raises(UnknownOption, match="it has random"):
         checked_plan("nemesis", 1, 2, bots="heuristic")
@@ -161,7 +161,7 @@ def test_the_heuristic_bot_never_touches_the_table(monkeypatch):
         finally:
             match.state = table
         match.choose(seat, answer)
-    assert match.result().reason
+    assert match.result().ending
 
 
 @pytest.mark.parametrize(
@@ -172,6 +172,6 @@ def test_the_heuristic_bot_lives_longer_than_the_random_one(variant, seats, game
 
     def lives(name):
         results = [play([name] * seats, variant, seed)[1].result() for seed in range(games)]
-        return sum(sum(result.survived) for result in results)
+        return sum(sum(result.marks["survived"]) for result in results)
 
     assert lives("heuristic") >= 5 * max(1, lives("random"))

@@ -118,7 +118,7 @@ def test_a_finished_game_takes_no_choice_and_has_a_result() -> None:
     assert match.awaiting == ()
     with pytest.raises(StaleChoice, match="over"):
         match.choose(0, 0)
-    assert match.result().reason == "turns"
+    assert match.result().ending == "turns"
     assert match.view(0).result == match.result()
 
 

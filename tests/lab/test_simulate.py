@@ -60,7 +60,7 @@ def test_the_report_is_complete(capsys):
     )
     results = report["results"]
     assert [seat["bot"] for seat in results["per_seat"]] == report["bots"]
-    assert all(0 <= seat["won"] <= seat["survived"] <= 1 for seat in results["per_seat"])
+    assert all(0 <= seat["won"] <= seat["marks"]["survived"] <= 1 for seat in results["per_seat"])
     assert sum(results["endings"].values()) == 10
     assert results["by_bot"]["random"]["seats"] == 3
     assert report["failures"] == []

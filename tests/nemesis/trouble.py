@@ -89,7 +89,7 @@ class Trouble:
             seat = self.rng.choice(match.awaiting)
             match.choose(seat, ask(self.bots[seat], match, seat))
         self.check()
-        assert match.result().reason
+        assert match.result().ending
 
     # -- making trouble --------------------------------------------------------------------
 

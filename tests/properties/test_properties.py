@@ -40,7 +40,7 @@ def test_random_games_keep_every_property(game, setup, seed):
     walk, trouble = check_game(find_game(game), setup, seed)
     assert trouble is None, trouble
     assert walk is not None and walk.match.over
-    assert walk.match.result().reason
+    assert walk.match.result().ending
 
 
 @pytest.mark.parametrize(("game", "setup"), EVERYTHING)

@@ -13,6 +13,7 @@ from .content import files_below
 from .decision import Answer, Decision, Form, Option
 from .edition import Edition
 from .errors import BadSetup, UnknownOption
+from .result import Result
 from .rulebook import Rulebook
 from .state import State
 from .words import Ref, in_one_line
@@ -63,24 +64,6 @@ class Role(msgspec.Struct, frozen=True):
 
     title: str
     words: str = ""
-
-
-class Check(msgspec.Struct, frozen=True, gc=False):
-    """One line of the reckoning at the end: a rule and what came of it."""
-
-    rule: str
-    words: str
-    seat: int = -1
-
-
-class Result(msgspec.Struct, frozen=True, gc=False):
-    """How a game ended: `reason` names the ending; `won` and `survived` are a flag per seat."""
-
-    reason: str
-    words: str
-    won: tuple[bool, ...]
-    survived: tuple[bool, ...]
-    checks: tuple[Check, ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):

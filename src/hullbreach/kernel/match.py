@@ -28,9 +28,10 @@ from .errors import (
     WrongGame,
     WrongSeat,
 )
-from .game import Game, Question, Refused, Result, Setup
+from .game import Game, Question, Refused, Setup
 from .imagine import imagine
 from .journal import Entry
+from .result import Result
 from .seatview import DecisionView, SeatView, edition_view
 from .state import TRANSIENT, Jump, State
 

@@ -6,7 +6,8 @@ import msgspec
 
 from .decision import Answer, Form
 from .edition import Edition
-from .game import Choice, Result
+from .game import Choice
+from .result import Result
 
 
 class DecisionView(msgspec.Struct, frozen=True, gc=False):

@@ -46,14 +46,14 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct):
-    """Sums over some games. `won` and `survived` count games for each seat."""
+    """Sums over some games. `won` and each of `marks` count games for each seat."""
 
     games: int = 0
     decisions: int = 0
     forced: int = 0
     cpu_s: float = 0.0
     won: list[int] = []
-    survived: list[int] = []
+    marks: dict[str, list[int]] = {}
     endings: dict[str, int] = {}
     failures: list[Failure] = []
 
@@ -63,9 +63,10 @@ class Played(msgspec.Struct):
         self.forced += other.forced
         self.cpu_s += other.cpu_s
         self.won = _sums(self.won, other.won)
-        self.survived = _sums(self.survived, other.survived)
-        for reason, count in other.endings.items():
-            self.endings[reason] = self.endings.get(reason, 0) + count
+        for mark, counts in other.marks.items():
+            self.marks[mark] = _sums(self.marks.get(mark, []), counts)
+        for ending, count in other.endings.items():
+            self.endings[ending] = self.endings.get(ending, 0) + count
         self.failures += other.failures
 
 
@@ -112,8 +113,9 @@ def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
     result = match.result()
     played.games += 1
     played.won = _sums(played.won, [int(won) for won in result.won])
-    played.survived = _sums(played.survived, [int(lives) for lives in result.survived])
-    played.endings[result.reason] = played.endings.get(result.reason, 0) + 1
+    for mark, flags in result.marks.items():
+        played.marks[mark] = _sums(played.marks.get(mark, []), [int(flag) for flag in flags])
+    played.endings[result.ending] = played.endings.get(result.ending, 0) + 1
 
 
 def play_range(plan: Plan, start: int, stop: int) -> Played:
@@ -150,20 +152,20 @@ def simulate(plan: Plan, workers: int = 1) -> Iterator[Played]:
 
 
 class SeatRates(msgspec.Struct, frozen=True):
-    """How often a seat won and survived, as shares of the games."""
+    """How often a seat won and had each of the game's marks, as shares of the games."""
 
     seat: int
     bot: str
     won: float
-    survived: float
+    marks: dict[str, float]
 
 
 class BotRates(msgspec.Struct, frozen=True):
-    """How often the seats of a bot won and survived."""
+    """How often the seats of a bot won and had each of the game's marks."""
 
     seats: int
     won: float
-    survived: float
+    marks: dict[str, float]
 
 
 class Results(msgspec.Struct, frozen=True):
@@ -197,16 +199,21 @@ def report(plan: Plan, total: Played) -> Report:
     """The sums of a whole plan as shares."""
     games = max(1, total.games)
     won = total.won or [0] * len(plan.bots)
-    survived = total.survived or [0] * len(plan.bots)
     per_seat = tuple(
-        SeatRates(seat, bot, won[seat] / games, survived[seat] / games)
+        SeatRates(
+            seat,
+            bot,
+            won[seat] / games,
+            {mark: counts[seat] / games for mark, counts in total.marks.items()},
+        )
         for seat, bot in enumerate(plan.bots)
     )
     by_bot = {}
     for bot in dict.fromkeys(plan.bots):
         rates = [rate for rate in per_seat if rate.bot == bot]
         n = len(rates)
-        by_bot[bot] = BotRates(n, sum(r.won for r in rates) / n, sum(r.survived for r in rates) / n)
+        marks = {mark: sum(rate.marks[mark] for rate in rates) / n for mark in total.marks}
+        by_bot[bot] = BotRates(n, sum(rate.won for rate in rates) / n, marks)
     return Report(
         game=plan.setup.game,
         variant=plan.setup.variant,
@@ -291,11 +298,17 @@ def _print_table(outcome: Report) -> None:
         f"{outcome.decisions} decisions ({outcome.forced} forced) in {outcome.cpu_s:.1f} s "
         f"of CPU time: {outcome.decisions_per_s} a second"
     )
-    print(f"{'seat':<6}{'bot':<12}{'won':>8}{'survived':>10}")
+    marks = list(outcome.results.per_seat[0].marks)
+    print(f"{'seat':<6}{'bot':<12}{'won':>8}" + "".join(f"{mark:>12}" for mark in marks))
+
+    def line(who: str, rates: SeatRates | BotRates, bot: str) -> None:
+        shares = "".join(f"{rates.marks[mark]:>12.1%}" for mark in marks)
+        print(f"{who:<6}{bot:<12}{rates.won:>8.1%}{shares}")
+
     for rate in outcome.results.per_seat:
-        print(f"{rate.seat + 1:<6}{rate.bot:<12}{rate.won:>8.1%}{rate.survived:>10.1%}")
+        line(str(rate.seat + 1), rate, rate.bot)
     if len(outcome.results.by_bot) > 1:
         for bot, rates in outcome.results.by_bot.items():
-            print(f"{'all':<6}{bot:<12}{rates.won:>8.1%}{rates.survived:>10.1%}")
-    endings = ", ".join(f"{reason} {count}" for reason, count in outcome.results.endings.items())
+            line("all", rates, bot)
+    endings = ", ".join(f"{ending} {count}" for ending, count in outcome.results.endings.items())
     print(f"endings: {endings}")

@@ -12,7 +12,7 @@ import msgspec
 
 from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.game import Result
+from hullbreach.kernel.result import Result
 from hullbreach.kernel.seatview import DecisionView, EditionView
 from hullbreach.kernel.words import Ref
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hullbreach.kernel.match import Match
+from hullbreach.kernel.result import Side
 
 from .drawing import Drawer
+from .rules import wrapped
 
 LAST = 8
 """So many lines of the log are shown before the reckoning."""
@@ -16,11 +18,11 @@ def ending_lines(match: Match, drawer: Drawer, seats: Sequence[str]) -> list[str
     """The result in lines; the first one is the title."""
     result = match.result()
     view = match.view(None)
-    winners = [seat for seat, won in enumerate(result.won) if won]
     names = [drawer.name(view.table, seat) for seat in range(match.setup.seats)]
     lines = [f"The game is over. {result.words}"]
-    won = ", ".join(names[seat] for seat in winners)
-    lines.append(f"Won by: {won}." if winners else "Nobody has won.")
+    lines += [line for part in result.story.splitlines() for line in wrapped(part)]
+    won = ", ".join(_title(side, names) for side in result.sides if side.won)
+    lines.append(f"Won by: {won}." if won else "Nobody has won.")
     last = match.log(None)[-LAST:]
     if last:
         lines += ["", "What happened last:", *(f"  {event.words}" for event in last)]
@@ -29,10 +31,10 @@ def ending_lines(match: Match, drawer: Drawer, seats: Sequence[str]) -> list[str
         lines += ["", "The reckoning:"]
         lines += [f"  {check.words} [{check.rule}]" for check in general]
     for seat, name in enumerate(names):
-        fate = "wins" if result.won[seat] else "loses"
-        life = "survived" if result.survived[seat] else "did not survive"
+        outcome = "wins" if result.won[seat] else "loses"
         who = f", {seats[seat]}" if seats else ""
-        lines += ["", f"{name}{who}: {fate}, {life}."]
+        fate = f" {result.fates[seat]}." if result.fates[seat] else ""
+        lines += ["", f"{name}{who}: {outcome}.{fate}"]
         secret = drawer.revealed(view, seat)
         if secret:
             lines.append(f"  {secret[:1].upper()}{secret[1:]}.")
@@ -40,3 +42,8 @@ def ending_lines(match: Match, drawer: Drawer, seats: Sequence[str]) -> list[str
             f"  {check.words} [{check.rule}]" for check in result.checks if check.seat == seat
         ]
     return lines
+
+
+def _title(side: Side, names: Sequence[str]) -> str:
+    """A side by its name, one of a single seat by that seat's."""
+    return names[side.seats[0]] if len(side.seats) == 1 else side.title

@@ -5,14 +5,17 @@ import { Dialog } from "./dialog.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
 
-/** @import { Check, Result } from "./types.js" */
+/** @import { Check, Result, Side } from "./types.js" */
+
+/** Whether a seat has won. @param {Result} result @param {number} seat */
+const hasWon = (result, seat) => result.sides.some((side) => side.won && side.seats.includes(seat));
 
 /** @param {{t: import("./table.js").AtTable, result: Result, onClose: () => void}} props */
 export function EndScreen({ t, result, onClose }) {
   const { view } = t;
   const mine = view.seat !== null;
-  const won = view.seat !== null && result.won[view.seat];
-  const some = result.won.some(Boolean);
+  const won = view.seat !== null && hasWon(result, view.seat);
+  const some = result.sides.some((side) => side.won);
   const head = mine ? (won ? "You have won" : "You have lost") : some ? "The game is over" : "Nobody has won";
   const rule = (/** @type {string} */ id) => {
     onClose();
@@ -22,20 +25,26 @@ export function EndScreen({ t, result, onClose }) {
   const line = (check, n) => html`<li key=${n}><span>${check.words}</span>
     ${h(RuleButton, { rule: check.rule, open: rule, quiet: true })}</li>`;
   const general = result.checks.filter((c) => c.seat < 0);
+  const shared = result.sides.some((side) => side.seats.length > 1);
+  /** A seat, with what became of it. @param {number} n */
+  const seat = (n) => html`<li key=${n} class=${cls("end-seat", hasWon(result, n) && "won", n === view.seat && "me")}>
+    <div class="end-name">${h(Icon, { name: hasWon(result, n) ? "trophy" : "user-round", size: 20 })}
+      <b>${seatName(view, n, t.theme)}</b>
+      ${!shared && html`<span class="chip">${hasWon(result, n) ? "won" : "lost"}</span>`}
+      ${result.fates[n] && html`<span class="chip">${result.fates[n]}</span>`}</div>
+    <ul class="checks">${result.checks.filter((c) => c.seat === n).map(line)}</ul>
+  </li>`;
+  /** Those who win or lose together. @param {Side} side */
+  const group = (side) => html`<section key=${side.title} class="end-side">
+    <h3>${side.title} <span class="chip">${side.won ? "won" : "lost"}</span></h3>
+    <ul class="end-seats">${side.seats.map(seat)}</ul></section>`;
   return h(Dialog, { title: "How it ended", onClose, class: cls("wide end", won ? "won" : mine && "lost") }, html`
     <div class="end-head">${h(Icon, { name: won || (!mine && some) ? "trophy" : "skull", size: 44 })}
       <div><p class="end-title">${head}</p><p>${result.words}</p></div></div>
+    ${result.story && html`<p class="end-story">${result.story}</p>`}
     ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
-    <h3>Everybody</h3>
-    <ul class="end-seats">
-      ${view.people.map((_, n) => html`<li key=${n} class=${cls("end-seat", result.won[n] && "won", n === view.seat && "me")}>
-        <div class="end-name">${h(Icon, { name: result.won[n] ? "trophy" : result.survived[n] ? "user-round" : "skull", size: 20 })}
-          <b>${seatName(view, n, t.theme)}</b>
-          <span class="chip">${result.won[n] ? "won" : "lost"}</span>
-          <span class="chip">${result.survived[n] ? "survived" : "did not survive"}</span></div>
-        <ul class="checks">${result.checks.filter((c) => c.seat === n).map(line)}</ul>
-      </li>`)}
-    </ul>
+    ${shared ? result.sides.map(group)
+      : html`<h3>Everybody</h3><ul class="end-seats">${view.people.map((_, n) => seat(n))}</ul>`}
     <div class="row">
       <button type="button" class="primary" onClick=${onClose}>Look at the table</button>
       ${h(Link, { to: `/replay/${t.id}${t.view.seat === null ? "" : `?eyes=${t.view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}

@@ -41,6 +41,13 @@ export interface DecisionView {
   hint: string;
 }
 
+/** Seats that win or lose together, under the name the game gives them. */
+export interface Side {
+  title: string;
+  seats: number[];
+  won: boolean;
+}
+
 /** One line of the reckoning at the end: a rule and what came of it. */
 export interface Check {
   rule: string;
@@ -48,12 +55,22 @@ export interface Check {
   seat: number;
 }
 
-/** How a game ended: `reason` names the ending; `won` and `survived` are a flag per seat. */
+/**
+ * How a game ended. `ending` is the id of one of the game's endings, `words` says it in a
+ * sentence.
+ *
+ * Every seat is in one of the `sides`.
+ */
 export interface Result {
-  reason: string;
+  ending: string;
   words: string;
-  won: boolean[];
-  survived: boolean[];
+  sides: Side[];
+  /** What became of each seat, in the game's words: "Escaped in a pod". */
+  fates: string[];
+  /** What statistics count, a flag per seat: "survived". */
+  marks: Record<string, boolean[]>;
+  /** The ending told at length, where the game has words for it. */
+  story: string;
   checks: Check[];
 }
 

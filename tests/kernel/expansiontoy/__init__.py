@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.game import GameOption, Result, Role, Setup, Value, Variant
+from hullbreach.kernel.game import GameOption, Role, Setup, Value, Variant
+from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Procedure, State, carry_out
 from tests.kernel.expansiontoy.expansions import cold, heat, veterans
@@ -96,8 +97,10 @@ class PatrolGame(PlainGame):
 
     def result(self, state: Any) -> Result:
         best = max(state.hits)
-        won = tuple(n == best for n in state.hits)
-        return Result("rounds", "Three rounds are over.", won, (True,) * len(won))
+        sides = tuple(Side("", (seat,), n == best) for seat, n in enumerate(state.hits))
+        fates = tuple(f"{n} hits" for n in state.hits)
+        marks = {"hit something": tuple(n > 0 for n in state.hits)}
+        return Result("rounds", "Three rounds are over.", sides, fates, marks)
 
 
 GAME = PatrolGame()

@@ -10,7 +10,8 @@ import msgspec
 
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Refused, Result, Setup, Variant
+from hullbreach.kernel.game import Refused, Setup, Variant
+from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import TRANSIENT
 from hullbreach.toolkit.undecided import census
@@ -107,7 +108,9 @@ class TunnelsGame(PlainGame):
 
     def result(self, state: Tunnels) -> Result:
         alive = tuple(place >= 0 for place in state.crew)
-        return Result("over", "The tunnels are silent.", alive, alive)
+        sides = tuple(Side("", (seat,), lives) for seat, lives in enumerate(alive))
+        fates = tuple("Alive" if lives else "Dead" for lives in alive)
+        return Result("over", "The tunnels are silent.", sides, fates, {"survived": alive})
 
     def components(self, g: Tunnels) -> dict[str, int]:
         found = census([tile for tile in g.tiles[1:] if tile != CORRIDOR], g.rooms_left)

@@ -16,7 +16,8 @@ import msgspec
 from hullbreach.kernel.asides import Aside, ask
 from hullbreach.kernel.decision import AGREE, EACH, FIRST, Answer, Decision, Option, most
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Choice, Entry, Game, Question, Refused, Result, Setup, Variant
+from hullbreach.kernel.game import Choice, Entry, Game, Question, Refused, Setup, Variant
+from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.words import Ref
@@ -340,9 +341,11 @@ class HuntGame(Game):
 
     def result(self, g: Hunt) -> Result:
         crew = g.launched or not any(g.nest)
-        won = tuple((seat != g.hunter) == crew for seat in range(g.seats))
+        hunted = tuple(seat for seat in range(g.seats) if seat != g.hunter)
+        sides = (Side("The hunter", (g.hunter,), not crew), Side("The crew", hunted, crew))
         lives = tuple(seat in g.owner for seat in range(g.seats))
-        return Result("over", "The hunt is over.", won, lives)
+        fates = tuple("Alive" if alive else "Dead" for alive in lives)
+        return Result("over", "The hunt is over.", sides, fates, {"survived": lives})
 
     def components(self, g: Hunt) -> dict[str, int]:
         lying = len(g.deck) + len(g.deck.discard)

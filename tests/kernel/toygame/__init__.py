@@ -10,17 +10,8 @@ import msgspec
 
 from hullbreach.kernel.decision import AGREE, ANY, EACH, Decision, Option
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import (
-    Choice,
-    Entry,
-    Game,
-    GameOption,
-    Refused,
-    Result,
-    Setup,
-    Value,
-    Variant,
-)
+from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
+from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.words import Ref
@@ -239,8 +230,9 @@ class ToyGame(Game):
 
     def result(self, table: Toy) -> Result:
         best = max(table.score)
-        won = tuple(score == best for score in table.score)
-        return Result("turns", "Six turns are over.", won, (True,) * table.seats)
+        sides = tuple(Side("", (seat,), score == best) for seat, score in enumerate(table.score))
+        fates = tuple(f"{score} points" for score in table.score)
+        return Result("turns", "Six turns are over.", sides, fates)
 
     def components(self, table: Toy) -> dict[str, int]:
         return {"card": len(table.deck) + sum(len(hand) for hand in table.hands)}

@@ -5,25 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import (
-    Choice,
-    Entry,
-    Game,
-    GameOption,
-    Refused,
-    Result,
-    Setup,
-    Value,
-    Variant,
-)
+from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
+from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, words, zones
 from .ai.policy import NemesisPolicy
 from .editions import edition
-from .ids import EVACUATED, HIBERNATING
 from .migration import migrated
+from .outcome import result
 from .rules import Rules
 from .setup import new_state
 from .state import Nemesis
@@ -109,13 +100,7 @@ class NemesisGame(Game):
         return NemesisPolicy(rng)
 
     def result(self, g: Nemesis) -> Result:
-        return Result(
-            reason=g.ending,
-            words=words.ending_words(g.ending),
-            won=tuple(g.winners),
-            survived=tuple(p.status in (HIBERNATING, EVACUATED) for p in g.players),
-            checks=tuple(words.check(g, *entry) for entry in g.checks),
-        )
+        return result(g)
 
     def migrate(self, state: dict[str, Any], version: str) -> dict[str, Any]:
         return migrated(state, version)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Check, Choice, Refused
+from hullbreach.kernel.game import Choice, Refused
+from hullbreach.kernel.result import Check
 from hullbreach.kernel.words import Args, Field, Phrase, Ref, listed
 
 from .content import ACTION_CARDS, ITEMS

@@ -1,0 +1,62 @@
+"""How a finished game ended, for every player (NEM-VIC)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.result import Result, Side
+
+from . import words
+from .content import CHARACTERS
+from .fields import WORDING
+from .ids import CORPSES, EVACUATED, HIBERNATING, HIBERNATORIUM, UNDECIDED
+from .names import room_name
+from .navigation import destination
+from .state import Nemesis, Player
+
+_FATES = WORDING.plain("fate")
+
+
+def result(g: Nemesis) -> Result:
+    """The result: each player a side of its own, in the cooperative game all one (NEM-COOP-03)."""
+    lives = tuple(p.status in (HIBERNATING, EVACUATED) for p in g.players)
+    return Result(
+        ending=g.ending,
+        words=words.ending_words(g.ending),
+        sides=_sides(g),
+        fates=tuple(_fate(g, p) for p in g.players),
+        marks={"survived": lives},
+        checks=tuple(words.check(g, *entry) for entry in g.checks),
+    )
+
+
+def _sides(g: Nemesis) -> tuple[Side, ...]:
+    if g.coop:
+        return (Side("The crew", tuple(range(len(g.players))), any(g.winners)),)
+    return tuple(
+        Side(CHARACTERS[p.character].name, (p.seat,), won)
+        for p, won in zip(g.players, g.winners, strict=True)
+    )
+
+
+def _fate(g: Nemesis, p: Player) -> str:
+    """What became of a character. It dies where a corpse remains, or with the ship (NEM-WND-07)."""
+    place = destination(g) if g.coordinates != UNDECIDED else ""
+    if p.status == HIBERNATING:
+        kind = "hibernating"
+    elif p.status == EVACUATED:
+        kind = "evacuated"
+    elif any(check == "check.infected" and seat == p.seat for _, check, _, seat in g.checks):
+        kind = "infected"
+    elif _left_a_corpse(g, p):
+        kind = "died"
+    elif g.ship_lost:
+        kind = "ship"
+    else:
+        astray = p.room == HIBERNATORIUM and place not in ("", "Earth")
+        kind = "astray" if astray else "awake"
+    return _FATES[kind].format(place=place, room=room_name(g, p.room))
+
+
+def _left_a_corpse(g: Nemesis, p: Player) -> bool:
+    corpse = CORPSES + p.character
+    carried = [held.kind for other in g.players for held in other.slots]
+    return corpse in carried or any(corpse in lying for lying in g.objects)
