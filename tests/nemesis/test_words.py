@@ -141,6 +141,28 @@ def test_every_line_of_the_log_has_its_words_and_all_are_used():
     assert {kind for kind, _ in said()} == set(words.LOG)
 
 
+def test_a_line_that_speaks_of_a_thing_refers_to_it():
+    """Who reads the log can point at every seat, room, corridor and pod that a line names."""
+    things = {"seat", "player", "room", "room_number", "corridor", "pod", "engine", "declared"}
+    things |= {"card", "item", "object", "thing", "offer", "objective", "event", "wound"}
+    assert all(words._ALL_FIELDS[name].refer is not None for name in things)
+    used = {name for template in words.LOG.values() for _, _, name in template.fields}
+    assert things <= used
+    state = started().state
+    for kind, args, refs in [
+        ("engine.looked", (1, 2), (("seat", 1), ("engine", 2))),
+        ("objective.looked_at", (0, 1, 0), (("seat", 0), ("seat", 1))),
+        ("event.put_top", (1,), (("seat", 1),)),
+        ("scan.nothing", (0,), (("seat", 0),)),
+        ("explored", (0, 5, 3), (("seat", 0), ("room", 5))),
+        ("paid", (0, 4, 4, 7), (("seat", 0), ("card", 4), ("card", 7))),
+        ("check.infected", (1, 2), (("seat", 1),)),
+        ("declared", (0, (("move", 6), ("corridor", 3))), (("room", 6), ("corridor", 3))),
+    ]:
+        found = words.log_words(state, kind, args)[1]
+        assert set(refs) <= set(found), kind
+
+
 def test_every_decision_has_its_words_and_all_are_used():
     assert asked() == set(words.PROMPT)
     assert asked() == set(words.WORDING.plain("awaited"))

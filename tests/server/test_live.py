@@ -8,6 +8,7 @@ import random
 import msgspec
 import pytest
 
+from hullbreach.kernel import game
 from hullbreach.lab.client import Client, Refused
 from hullbreach.server.patches import apply, diff
 from hullbreach.server.showing import look
@@ -67,7 +68,7 @@ def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, se
                         other = table.match.redeal(oracle.seat, choices)
                         assert plain(other.view(oracle.seat).table) == client.view["table"]
                         refused = [
-                            Refused(r["title"], r["rule"], r["price"], r["note"]).words
+                            game.Refused(r["title"], r["rule"], r["price"], r["note"]).words
                             for r in answer["refused"]
                         ]
                         again = other.refused(oracle.seat)
