@@ -8,9 +8,10 @@
     assert s.seat(1).may_not("move", "Nest") == "NEM-MOVE-02"
     assert s.said("shoot")
 
-An option is named by its verb and by any words of its sentence; articles and capitals do not
-matter, and the words have to name it alone. A failure says in words what could have been done.
-Every scripted chance must be used; a die that is rolled without a script fails the test.
+An option is named by its verb and by any words of its title, or else of its price and note;
+articles and capitals do not matter, and the words have to name it alone. A failure says in words
+what could have been done. Every scripted chance must be used; a die that is rolled without a script
+fails the test.
 
 A game adds a thin layer of its own: how its boards are put, and who its seats are by name.
 """
@@ -18,17 +19,18 @@ A game adds a thin layer of its own: how its boards are put, and who its seats a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.game import Choice, Game, Refused, Setup
 from hullbreach.kernel.match import Match, Source
 from hullbreach.kernel.state import State
 from hullbreach.toolkit.dice import Die, Face
 
 G = TypeVar("G", bound=State)
 T = TypeVar("T")
+Named = TypeVar("Named", Choice, Refused)
 ARTICLES = {"a", "an", "the"}
 
 
@@ -239,11 +241,11 @@ class Person:
         stage, d = self.stage, self.stage.pending
         self._asked(names)
         assert d.several, f"{stage.name_of(self.number)} chooses one thing, not several: {d.kind}"
-        texts = list(self._texts())
-        left = list(d.form(self.number).repeats or [1] * len(texts))
+        choices = self._choices()
+        left = list(d.form(self.number).repeats or [1] * len(choices))
         picked = []
         for name in names:
-            index = self._meant({i: texts[i] for i, n in enumerate(left) if n}, (name,))
+            index = self._meant({i: choices[i] for i, n in enumerate(left) if n}, (name,))
             left[index] -= 1
             picked.append(index)
         stage.playing.choose(self.number, tuple(sorted(picked)))
@@ -258,7 +260,7 @@ class Person:
     def _take(self, names: tuple[str, ...], named: dict[str, str], *, settle: bool) -> Person:
         wanted = (*names, *(f"{key.rstrip('_')} {name}" for key, name in named.items()))
         self._asked(wanted)
-        index = self._meant(dict(enumerate(self._texts())), wanted)
+        index = self._meant(self._choices(), wanted)
         several = self.stage.pending.several
         self.stage.playing.choose(self.number, (index,) if several else index)
         if settle:
@@ -270,19 +272,17 @@ class Person:
     @property
     def choices(self) -> list[str]:
         """What the player reads as options; [] if somebody else is asked."""
-        if self.stage.over or self.number not in self.stage.playing.awaiting:
-            return []
-        return self.stage.sentences(self.number)
+        return [choice.words for choice in self._choices().values()]
 
     def can(self, *names: str) -> bool:
         """Whether some option has these names."""
-        return any(_named(text, names) for text in self._texts())
+        return bool(_named(self._choices(), names))
 
     def may_not(self, *names: str) -> str:
         """The rule that forbids what the names mean. It has to be among what is refused."""
         self._asked(names)
         refused = self.stage.playing.refused(self.number)
-        rules = {no.rule for no in refused if _named(no.words, names)}
+        rules = {no.rule for no in _named(dict(enumerate(refused)), names).values()}
         assert len(rules) == 1, (
             f"{' '.join(names)}: refused by {sorted(rules) or 'nothing'}\n"
             + self.stage.instead(self.number, " ".join(names))
@@ -292,7 +292,7 @@ class Person:
     def can_choose_exactly(self, *names: str) -> None:
         """Fails unless each name means one option, and no option is left."""
         self._asked(names)
-        left = dict(enumerate(self._texts()))
+        left = self._choices()
         for name in names:
             left.pop(self._meant(left, (name,)))
         more = [self.choices[index] for index in left]
@@ -308,27 +308,24 @@ class Person:
         asked = not self.stage.over and self.number in self.stage.playing.awaiting
         assert asked, self.stage.instead(self.number, " ".join(wanted))
 
-    def _texts(self) -> Iterator[str]:
-        """Each option's verb and sentence."""
-        if not self.choices:
-            return
-        options = self.stage.pending.options_for(self.number)
-        for option, words in zip(options, self.choices, strict=True):
-            yield f"{str(option[0]).replace('_', ' ')}: {words}"
+    def _choices(self) -> dict[int, Choice]:
+        """What the player reads as options, by their index."""
+        if self.stage.over or self.number not in self.stage.playing.awaiting:
+            return {}
+        return dict(enumerate(self.stage.playing.decision(self.number).choices))
 
-    def _meant(self, texts: dict[int, str], names: tuple[str, ...]) -> int:
-        """The option of `texts` that the names mean; alike ones are all as good."""
-        found = {index: text for index, text in texts.items() if _named(text, names)}
-        if len(set(found.values())) > 1:  # "move" is the verb of one, and a word of others
-            verb = plain(names[0])
-            exact = {i: text for i, text in found.items() if plain(text.split(":")[0]) == verb}
-            whole = {
-                i: text for i, text in found.items() if plain(text.split(": ", 1)[1]) == verb
-            }
-            found = whole or exact or found
+    def _meant(self, choices: dict[int, Choice], names: tuple[str, ...]) -> int:
+        """The option that the names mean; alike ones are all as good."""
+        found = _named(choices, names)
+        if len({choice.words for choice in found.values()}) > 1:
+            # "move" is the verb of one, and a word of others.
+            name = plain(names[0])
+            whole = {i: choice for i, choice in found.items() if plain(choice.title) == name}
+            verbs = {i: choice for i, choice in found.items() if _verb(choice) == name}
+            found = whole or verbs or found
         wanted = " ".join(names)
         assert found, self.stage.instead(self.number, wanted)
-        different = sorted(set(found.values()))
+        different = sorted({choice.words for choice in found.values()})
         assert len(different) == 1, f"{wanted} may mean {different}"
         return next(iter(found))
 
@@ -339,10 +336,22 @@ def plain(text: str) -> str:
     return f" {' '.join(word for word in words if word not in ARTICLES)} "
 
 
-def _named(text: str, names: Iterable[str]) -> bool:
-    """Whether all names are words of a text."""
-    words = plain(text)
-    return all(plain(name) in words for name in names)
+def _verb(choice: Choice | Refused) -> str:
+    option = getattr(choice, "option", ())
+    return plain(str(option[0]).replace("_", " ")) if option else " "
+
+
+def _named(choices: dict[int, Named], names: Iterable[str]) -> dict[int, Named]:
+    """The choices that have all names in verb and title; if none has, in all of their words."""
+    for part in ("title", "words"):
+        found = {
+            index: choice
+            for index, choice in choices.items()
+            if all(plain(name) in _verb(choice) + plain(getattr(choice, part)) for name in names)
+        }
+        if found:
+            break
+    return found
 
 
 class _Quiet:
