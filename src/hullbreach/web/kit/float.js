@@ -1,6 +1,6 @@
 /** Small cards beside the thing they speak of: words on hover, alternatives to choose from. */
 import { again, inOneLine } from "../choices.js";
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
+import { cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
 
 /**
  * The choices of a thing to pick from, beside its rectangle; they hold as long as `choices` do.
@@ -39,6 +39,19 @@ export function Tip({ rect, over, children }) {
   const ref = useRef(null);
   useBeside(ref, rect, over);
   return html`<div class="kit-float kit-tip" role="tooltip" ref=${ref}>${children}</div>`;
+}
+
+/**
+ * A sign that says what it means while it is pointed at or has the focus.
+ * @param {{class?: string, title: string, words: string, rule?: string, children: any}} props
+ */
+export function Told({ class: extra, title, words, rule, children }) {
+  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const on = (/** @type {any} */ e) => setRect(e.currentTarget.getBoundingClientRect());
+  const off = () => setRect(null);
+  return html`<button type="button" class=${cls("kit-told", extra)} onMouseEnter=${on} onMouseLeave=${off}
+    onFocus=${on} onBlur=${off} onClick=${on}>${children}<span class="off-screen">. ${words}</span></button>
+    ${rect && h(Tip, { rect, children: html`<h3>${title}</h3><p>${words}</p>${rule && html`<p class="kit-rule">${rule}</p>`}` })}`;
 }
 
 /**

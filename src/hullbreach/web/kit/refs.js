@@ -1,7 +1,5 @@
 /** What choices and lines of the log refer to: keys like "room:5" for everything on the table. */
 
-import { inOneLine } from "../choices.js";
-
 /**
  * @import { Choice } from "../types.js"
  * @import { Focus } from "../theme.js"
@@ -47,15 +45,3 @@ export function focusKeys(focus, choices) {
  */
 export const choicesOf = (choices, kind, id) =>
   choices.flatMap((choice, i) => (choice.refs.some(([k, n]) => k === kind && n === id) ? [i] : []));
-
-/**
- * One of several equal cards may stand for one of several equal choices.
- * @param {number[]} found choices of the card
- * @param {number} nth which of the equal cards this is
- * @param {number} copies
- * @param {Choice[]} choices
- */
-export function shareOut(found, nth, copies, choices) {
-  const alike = found.length === copies && new Set(found.map((i) => inOneLine(choices[i]))).size === 1;
-  return copies > 1 && alike ? [found[nth]] : found;
-}

@@ -1,6 +1,10 @@
 /** Signs of the characters and words about players, for all parts of the theme. */
+import { explainer } from "../../kit/explain.js";
 
 /** @import { NemesisView, PlayerView } from "./types.js" */
+
+/** What a thing of the game is, by its key or name. */
+export const useExplain = explainer("nemesis");
 
 /** Outlines of the pawns in a box from -12 to 12, one for each character. */
 const SHAPES = {

@@ -1,9 +1,8 @@
 /** What everybody sees of each player. */
-import { Icon, cls, h, html, useState } from "../../ui.js";
+import { Icon, cls, h, html } from "../../ui.js";
 import { capital, count, tally } from "../../kit/words.js";
-import { letterDrop, pawnShape, placeWords } from "./crew.js";
-import { useExplain } from "./explain.js";
-import { Tip } from "../../kit/float.js";
+import { letterDrop, pawnShape, placeWords, useExplain } from "./crew.js";
+import { Told } from "../../kit/float.js";
 import { Badge } from "../../kit/pawn.js";
 import { focusKeys, key } from "../../kit/refs.js";
 
@@ -14,19 +13,6 @@ import { focusKeys, key } from "../../kit/refs.js";
  */
 
 const ENOUGH = 3; // light wounds become a serious one
-
-/**
- * A sign that says what it means while it is pointed at or has the focus.
- * @param {{class: string, title: string, words: string, rule?: string, children: any}} props
- */
-function Told({ class: kind, title, words, rule, children }) {
-  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
-  const on = (/** @type {any} */ e) => setRect(e.currentTarget.getBoundingClientRect());
-  const off = () => setRect(null);
-  return html`<button type="button" class=${`nm-told ${kind}`} onMouseEnter=${on} onMouseLeave=${off}
-    onFocus=${on} onBlur=${off} onClick=${on}>${children}<span class="off-screen">. ${words}</span></button>
-    ${rect && h(Tip, { rect, children: html`<h3>${title}</h3><p>${words}</p>${rule && html`<p class="nm-rule">${rule}</p>`}` })}`;
-}
 
 /**
  * A condition with its icon; `told` is the name it is explained by.

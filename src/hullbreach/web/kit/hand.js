@@ -1,0 +1,104 @@
+/** What a seat holds, as cards under headings: each a button where it can be played. */
+import { again, inOneLine } from "../choices.js";
+import { Icon, cls, h, html, useState } from "../ui.js";
+import { Menu, Tip } from "./float.js";
+import { choicesOf } from "./refs.js";
+import { capital } from "./words.js";
+
+/**
+ * @import { Choice, Entry } from "../types.js"
+ * @import { Focus, Part } from "../theme.js"
+ * @import { MenuOf } from "./float.js"
+ * @typedef {{choices: Choice[], focus: Focus, setFocus: (focus: Focus) => void,
+ *   choose: (i: number) => void, open: (menu: MenuOf) => void, picked: Set<number>}} Held what cards
+ *   need of the panel that they are in
+ */
+
+/**
+ * What the cards of a panel share, and the menu that stands open beside one of them.
+ * @param {Pick<Part, "choices"|"focus"|"setFocus"|"choose"|"picked">} part
+ */
+export function useHand({ choices, focus, setFocus, choose, picked }) {
+  const [menu, setMenu] = useState(/** @type {MenuOf|null} */ (null));
+  /** @type {Held} */
+  const held = { choices, focus, setFocus, choose, open: setMenu, picked: new Set(picked) };
+  const open = menu !== null && menu.choices === choices ? menu : null;
+  return { held, menu: open && h(Menu, { ...open, choose, setFocus, close: () => setMenu(null) }) };
+}
+
+/** Cards under a heading. @param {{title: string, children: any}} props */
+export const Group = ({ title, children }) => html`<section class="kit-group" aria-label=${title}>
+  <div class="kit-group-title" aria-hidden="true">${title}</div><ul>${children}</ul></section>`;
+
+/**
+ * @param {{held: Held, name: string, list: number[], entry?: Entry|null, words?: string,
+ *   icon?: string, note?: any, class?: string}} props
+ *   list: the choices that it stands for; entry: what explains it (kit/explain.js); words: instead of
+ *   those of the entry; note: what stands between name and words
+ */
+export function Card({ held, name, list, entry, words, icon, note, class: extra }) {
+  const { choices, focus, setFocus, choose, open, picked } = held;
+  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const text = words ?? entry?.words ?? "";
+  const can = list.length > 0;
+  const titled = list.length === 1 ? inOneLine(choices[list[0]]) : can ? `${name}: ${list.length} choices` : name;
+  const on = (/** @type {any} */ e) => {
+    setRect(e.currentTarget.getBoundingClientRect());
+    if (list.length === 1) setFocus(list[0]);
+  };
+  const off = () => { setRect(null); if (can) setFocus(null); };
+  const press = (/** @type {any} */ e) => {
+    setRect(null);
+    if (list.length === 1) again(e) || choose(list[0]);
+    else open({ rect: e.currentTarget.getBoundingClientRect(), title: name, list, choices });
+  };
+  const inside = html`
+    ${can && html`<span class="off-screen">${titled}. </span>`}
+    <span class="kit-card-top">
+      ${icon && h(Icon, { name: icon, size: 18 })}
+      <span class="kit-card-name">${name}</span>
+    </span>
+    ${note}
+    <span class="kit-card-words">${text}</span>`;
+  const tip = rect && h(Tip, { rect, over: true, children: html`<h3>${name}</h3>
+    ${entry && entry.facts.length > 0 && html`<p class="kit-facts">${capital(entry.facts.join(" · "))}</p>`}
+    <p>${text}</p>${entry?.rule && html`<p class="kit-rule">${entry.rule}</p>`}` });
+  const classes = cls("kit-card", extra, can && "can",
+    typeof focus === "number" && list.includes(focus) && "focus", list.some((i) => picked.has(i)) && "picked");
+  return can
+    ? html`<li><button type="button" class=${classes} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
+        onClick=${press} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button>${tip}</li>`
+    : html`<li><div class=${classes} tabindex="0" aria-label=${`${name}. ${text}`} role="img"
+        onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div>${tip}</li>`;
+}
+
+/**
+ * One of several equal cards may stand for one of several equal choices.
+ * @param {number[]} found choices of the card
+ * @param {number} nth which of the equal cards this is
+ * @param {number} copies
+ * @param {Choice[]} choices
+ */
+function shareOut(found, nth, copies, choices) {
+  const alike = found.length === copies && new Set(found.map((i) => inOneLine(choices[i]))).size === 1;
+  return copies > 1 && alike ? [found[nth]] : found;
+}
+
+/**
+ * Things with the choices that each stands for: equal things share equal choices between them.
+ * @template {{id: number}} T
+ * @param {T[]} things
+ * @param {string} kind of their refs
+ * @param {Choice[]} choices
+ * @returns {{thing: T, nth: number, list: number[]}[]} nth: of those equal to it, for a key
+ */
+export function dealt(things, kind, choices) {
+  /** @type {Map<number, number>} */
+  const seen = new Map();
+  return things.map((thing) => {
+    const nth = seen.get(thing.id) ?? 0;
+    seen.set(thing.id, nth + 1);
+    const copies = things.filter(({ id }) => id === thing.id).length;
+    return { thing, nth, list: shareOut(choicesOf(choices, kind, thing.id), nth, copies, choices) };
+  });
+}
