@@ -6,6 +6,7 @@ from hullbreach.cli import main
 from hullbreach.games import GAMES
 
 GAMES["patrol"] = "tests.kernel.expansiontoy"
+GAMES["toy"] = "tests.kernel.toygame"
 
 if __name__ == "__main__":
     sys.exit(main())

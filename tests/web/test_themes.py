@@ -6,7 +6,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from .conftest import new_server
 from .device import BOT, ME, QUIET
 from .stored import stored_game
 from .test_accessible import check
@@ -31,18 +30,9 @@ export default { panels: [
 THEMELESS = ("Failed to load resource: ", "no theme for ")
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A server with one more game, the toy."""
-    process = new_server(tmp_path_factory.mktemp("house"), "tests.web.house")
-    process.start()
-    yield process
-    process.stop()
-
-
 @pytest.mark.parametrize("size", [WIDE, MEDIUM, PHONE], ids=["wide", "medium", "phone"])
-def test_a_game_without_a_theme_is_played(new_device, house, size):
-    device = new_device(house, size, reduced_motion="reduce")
+def test_a_game_without_a_theme_is_played(new_device, toy_server, size):
+    device = new_device(toy_server, size, reduced_motion="reduce")
     device.keep(settings=QUIET)
     device.forgiven = THEMELESS
     page = device.sit(device.table(ME, BOT, game="toy", variant="pair")["table"])
@@ -80,9 +70,9 @@ def test_a_large_table_is_shown_as_words(new_device, server):
     expect(board).to_be_hidden()
 
 
-def themed(new_device, house, size):
+def themed(new_device, toy_server, size):
     """A device at a table of the toy with that theme, looking through its first seat."""
-    device = new_device(house, size)
+    device = new_device(toy_server, size)
     device.keep(settings={**QUIET, "curtain": False})
     device.page.route(
         "**/games/toy/theme.js",
@@ -92,8 +82,8 @@ def themed(new_device, house, size):
     return device, table, device.sit(table)
 
 
-def test_panels_stand_where_the_theme_says_and_go_by_role(new_device, house):
-    device, table, page = themed(new_device, house, WIDE)
+def test_panels_stand_where_the_theme_says_and_go_by_role(new_device, toy_server):
+    device, table, page = themed(new_device, toy_server, WIDE)
     for words in ("whole ship", "it is late", "hunter", "who else", "what the ship does"):
         expect(page.get_by_text(words)).to_be_visible()
     expect(page.get_by_text("hunted")).to_have_count(0)
@@ -111,8 +101,8 @@ def test_panels_stand_where_the_theme_says_and_go_by_role(new_device, house):
 
 
 @pytest.mark.parametrize("size", [MEDIUM, PHONE], ids=["medium", "phone"])
-def test_panels_without_a_place_of_their_own_are_tabs(new_device, house, size):
-    _, _, page = themed(new_device, house, size)
+def test_panels_without_a_place_of_their_own_are_tabs(new_device, toy_server, size):
+    _, _, page = themed(new_device, toy_server, size)
     found = page.locator(".right-side, .phone-main").get_by_role("tab").all_inner_texts()
     few = ["Mission", "Log", "Others", "Mainframe", "Chat", "Rules"]
     many = ["Ship", "Showdown", "Lair", "Others", "Mainframe", "Mission", "Log", "Chat", "Rules"]

@@ -165,6 +165,8 @@ class Game(ABC):
     """The package that holds rules.md and the content files."""
     variants: ClassVar[tuple[Variant, ...]]
     options: ClassVar[tuple[GameOption, ...]]
+    usual_seats: ClassVar[int] = 4
+    """How many seats a table is offered with, where the variant has as many."""
     state_type: ClassVar[type[State]]
     zones: ClassVar[tuple[Zone, ...]]
 

@@ -1,22 +1,20 @@
 """What the terminal asks of a game's drawer, and the canvas drawers share.
 
-The rest of the terminal knows no game: everything particular comes from the drawer that is
-registered for the game's id, or from `Drawer` itself if there is none.
+The rest of the terminal knows no game: everything particular comes from the game's drawer, which is
+DRAWER of the module `hullbreach.terminal.ID`, or from `Drawer` itself if there is none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rich.text import Text
 
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.seatview import SeatView
-
-DRAWERS = {"nemesis": "hullbreach.terminal.nemesis"}
-"""Game id -> module with its drawer as DRAWER."""
 
 WIDTH = 100
 
@@ -65,7 +63,7 @@ class Drawer:
         return []
 
     def look(self, view: SeatView, words: str) -> list[str]:
-        """What lies on the table under a name, such as "room 12"; [] if nothing does."""
+        """What lies on the table under a name, as the game has it; [] if nothing does."""
         return []
 
     def brief(self, choice: Choice) -> str:
@@ -83,9 +81,10 @@ class Drawer:
 
 def find_drawer(game: str) -> Drawer:
     """The drawer of a game."""
-    if game not in DRAWERS:
+    name = f"{__package__}.{game}"
+    if find_spec(name) is None:
         return Drawer()
-    drawer: Drawer = import_module(DRAWERS[game]).DRAWER
+    drawer: Drawer = import_module(name).DRAWER
     return drawer
 
 

@@ -10,7 +10,6 @@ from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
 from hullbreach.kernel.game import Game, GameOption, Setup, Variant
 
 HUMAN = "human"
-USUAL = 4
 
 Ask = Callable[[str], str]
 Say = Callable[[str], None]
@@ -54,13 +53,11 @@ def usual_seats(game: Game, variant: str) -> tuple[str, ...]:
         found = [v for v in game.variants if v.id == variant]
         if found:
             low, high = found[0].seats
-    count = min(max(USUAL, low), high)
+    count = min(max(game.usual_seats, low), high)
     return (HUMAN,) + (bot(game),) * (count - 1)
 
 
-def ask_table(
-    game: Game, variant: str, options: Mapping[str, str], ask: Ask, say: Say
-) -> Table:
+def ask_table(game: Game, variant: str, options: Mapping[str, str], ask: Ask, say: Say) -> Table:
     """Ask for seats, variant and the options not given; Enter takes what stands in brackets.
 
     Raises what Game.make_setup raises for what is given.
@@ -69,7 +66,7 @@ def ask_table(
     if not variants:
         game.make_setup(game.seats[0], variant)  # raises, naming the variants
     low, high = min(v.seats[0] for v in variants), max(v.seats[1] for v in variants)
-    count = min(max(USUAL, low), high)
+    count = min(max(game.usual_seats, low), high)
     if low < high:
         count = _number(
             f"How many players, bots included? {low} to {high}", count, low, high, ask, say

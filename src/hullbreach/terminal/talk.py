@@ -16,7 +16,7 @@ from .rules import entry_lines, lookup, rule_lines, wrapped
 HELP = """\
 Type the number of a choice. For a choice of several: numbers with spaces between;
 where one may be taken repeatedly, 3x2 takes choice 3 twice.
-  ? 3             what choice 3 means          ? WORDS   explain a card, room, item or rule
+  ? 3             what choice 3 means          ? NAME    explain a thing of the game or a rule
   why             what cannot be done now, and the rule that says so
   map  me  players  log                        look around; Enter alone shows the screen again
   rules WORDS     search the rules             hints off | hints on
@@ -129,7 +129,7 @@ class Talk:
 
     def _look_up(self, words: str, scene: Scene) -> None:
         if not words:
-            self.front.say(["Look up what? For example: rules noise, ? Search, ? room 11"])
+            self.front.say(["Look up what? Write ? and a name, or rules and a few words."])
             return
         lines = [part for line in scene.drawer.look(scene.view, words) for part in _fold(line)]
         try:

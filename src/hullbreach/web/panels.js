@@ -8,9 +8,6 @@ import { Tabs } from "./tabs.js";
  * @typedef {{name: string, title: string, icon: string, count?: number}} Label of a tab
  */
 
-/** Tabs that every table has; no panel may take their names. */
-export const OWN_TABS = ["log", "chat", "rules"];
-
 /** Who is there, where a theme has no panel for the side. @type {Panel} */
 const NOBODY = { id: "people", title: "Players", icon: "users", where: "side", Component: () => null };
 

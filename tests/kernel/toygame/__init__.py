@@ -239,3 +239,6 @@ class ToyGame(Game):
 
     def expected_components(self, table: Toy) -> dict[str, int]:
         return {"card": 6}
+
+
+GAME = ToyGame()
