@@ -357,7 +357,13 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         doors=tuple([DOOR_NAMES[state] for state in g.doors]),
         intruders=tuple(
             [
-                IntruderView(it.id, figure_name(g, it), TYPE_NAMES[it.type], it.room, it.injuries)
+                IntruderView(
+                    id=it.id,
+                    name=figure_name(g, it),
+                    type=TYPE_NAMES[it.type],
+                    room=it.room,
+                    injuries=it.injuries,
+                )
                 for it in g.intruders
             ]
         ),
@@ -507,7 +513,12 @@ def _hunting(g: Nemesis) -> tuple[Thing, ...]:
 
 def _pod(g: Nemesis, pod: int) -> PodView:
     riders = tuple([p.seat for p in g.players if p.pod == pod])
-    return PodView(pod, "AB"[SECTION_OF_POD[pod]], POD_NAMES[g.pods[pod]], riders)
+    return PodView(
+        number=pod,
+        section="AB"[SECTION_OF_POD[pod]],
+        state=POD_NAMES[g.pods[pod]],
+        riders=riders,
+    )
 
 
 def _by_type(tokens: list[int]) -> dict[str, int]:
@@ -527,7 +538,7 @@ def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
     found.append(_deck("event", g.events, _event_name, bit, g.event_open))
     found.append(_deck("attack", g.attacks, ATTACK_CARD_NAMES.__getitem__, bit, g.attacks_open))
     found.append(_deck("wound", g.wound_deck, _wound_name, bit))
-    found.append(DeckView("contamination", g.contamination_deck, ()))
+    found.append(DeckView(name="contamination", size=g.contamination_deck, discard=()))
     if g.intruder_player.seat >= 0:
         found.append(_deck("intruder", g.intruder_player.deck, _hunting_name, bit))
     return tuple(found)
@@ -538,12 +549,12 @@ def _deck(
 ) -> DeckView:
     """A deck as the seats of `bit` see it; "?" for placed cards that they have not seen."""
     return DeckView(
-        name,
-        len(deck),
-        tuple([label(card) for card in deck.discard]),
-        _placed(deck.top, deck.top_seen, label, bit),
-        _placed(deck.bottom, deck.bottom_seen, label, bit),
-        tuple([label(card) for card in opened]),
+        name=name,
+        size=len(deck),
+        discard=tuple([label(card) for card in deck.discard]),
+        known_top=_placed(deck.top, deck.top_seen, label, bit),
+        known_bottom=_placed(deck.bottom, deck.bottom_seen, label, bit),
+        open=tuple([label(card) for card in opened]),
     )
 
 
