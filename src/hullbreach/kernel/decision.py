@@ -36,7 +36,7 @@ Option = tuple[Any, ...]
 """`(verb, *arguments)`: a name and plain values, which a game puts into words."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Decision:
     """A question to one or more seats.
 
@@ -73,6 +73,38 @@ class Decision:
     asides: int | list[int] = 0
     """So many options, the last ones, may be taken without answering (see asides.ask)."""
 
+    # Written out, since this is made at every choice: mypyc compiles it, but not the one that
+    # dataclass would make.
+    def __init__(
+        self,
+        kind: str,
+        seats: tuple[int, ...],
+        options: list[Any],
+        rule: str,
+        about: tuple[Any, ...] | list[tuple[Any, ...]] = (),
+        several: bool = False,
+        low: int | list[int] = 1,
+        high: int | list[int] = 1,
+        mode: int = ONE,
+        window: str = "",
+        repeats: tuple[int, ...] | list[tuple[int, ...]] = (),
+        weights: tuple[int, ...] | list[tuple[int, ...]] = (),
+        asides: int | list[int] = 0,
+    ) -> None:
+        self.kind = kind
+        self.seats = seats
+        self.options = options
+        self.rule = rule
+        self.about = about
+        self.several = several
+        self.low = low
+        self.high = high
+        self.mode = mode
+        self.window = window
+        self.repeats = repeats
+        self.weights = weights
+        self.asides = asides
+
     def options_for(self, seat: int) -> list[Option]:
         """The options of an asked seat, asides last."""
         if self.mode == EACH or self.mode == FIRST:
@@ -104,10 +136,20 @@ class Decision:
         """The answer that declines a reaction window."""
         return () if self.several else 0
 
+    def _plain(self) -> bool:
+        """Whether every option counts once and for one, and all seats have the same bounds."""
+        return (
+            not (self.repeats or self.weights or self.asides)
+            and type(self.low) is int
+            and type(self.high) is int
+        )
+
     def forced(self, seat: int) -> bool:
         """Whether the seat has exactly one possible answer."""
         if not self.several:
             return len(self.options_for(seat)) == 1
+        if self._plain():
+            return self.high == 0 or self.low == len(self.options_for(seat))
         return self.form(seat).only() is not None
 
     def pick(self, seat: int, answer: Answer) -> Any:
@@ -115,11 +157,24 @@ class Decision:
         options = self.options_for(seat)
         if type(answer) is int and not self.several and 0 <= answer < len(options):
             return options[answer]
+        if type(answer) is tuple and self.several and self._plain():
+            if self._fits(answer, options):
+                return [options[index] for index in answer]
         form = self.form(seat)
         form.fit(answer, self.kind)
         if type(answer) is int:
             return options[answer] if answer >= form.size else [options[answer]]
         return [options[index] for index in answer]  # type: ignore[union-attr]
+
+    def _fits(self, answer: tuple[int, ...], options: list[Option]) -> bool:
+        """Whether these are distinct ascending indices, as many as a plain question wants."""
+        last = -1
+        for index in answer:
+            if type(index) is not int or index <= last:
+                return False
+            last = index
+        low, high = self.low, self.high
+        return last < len(options) and low <= len(answer) <= high  # type: ignore[operator]
 
     def check(self) -> None:
         """Raises StuckGame if nobody could answer this: a defect of the rule that asks."""

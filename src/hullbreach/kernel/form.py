@@ -97,8 +97,12 @@ class Form(NamedTuple):
         for name, given, least in (("repeats", self.repeats, 0), ("weights", self.weights, 1)):
             if given and (len(given) != self.size or min(given) < least):
                 raise StuckGame(f"{kind}: {name} {given} for {self.size} options")
-        sums = _reach(self._repeats(), self._weights()) if self.amounts else (2 << self.size) - 1
-        if self.low > self.high or not (sums & ((2 << self.high) - 1)) >> max(self.low, 0):
+        if not self.amounts:
+            possible = self.low <= self.high and self.low <= self.size and self.high >= 0
+        else:
+            sums = _reach(self._repeats(), self._weights()) & ((2 << self.high) - 1)
+            possible = self.low <= self.high and sums >> max(self.low, 0) != 0
+        if not possible:
             raise StuckGame(f"{kind}: no choice of options comes to {self.low} to {self.high}")
 
     def only(self) -> Answer | None:
@@ -125,8 +129,11 @@ class Form(NamedTuple):
         if not self.several:
             return rng.randrange(self.size)
         if not self.amounts:
-            size = rng.randint(self.low, min(self.high, self.size))
-            return tuple(sorted(rng.sample(range(self.size), size)))
+            # Bots ask for this at half of all choices; sample() would take twice as long.
+            left = list(range(self.size))
+            size = self.low + int(rng.random() * (min(self.high, self.size) - self.low + 1))
+            taken = [left.pop(int(rng.random() * len(left))) for _ in range(size)]
+            return tuple(sorted(taken))
         ways = self._ways()
         total = rng.choice([s for s in range(self.low, self.high + 1) if ways[0][s]])
         return self._taken(total, ways, rng.randrange)

@@ -766,6 +766,8 @@ class Match:
         d = self.pending
         if d is None or seat not in (self.awaiting if self._partial else d.seats):
             raise WrongSeat(f"seat {seat} has nothing to decide")
+        if not (d.several or d.asides):  # nearly all: no form is needed to say what they are
+            return Question(seat, d.kind, d.about_for(seat), d.options_for(seat))
         form = d.form(seat)
         return Question(
             seat,

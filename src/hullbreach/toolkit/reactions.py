@@ -50,7 +50,11 @@ class Point(NamedTuple, Generic[G]):
 
     def asks(self, g: G, seat: int, about: About) -> bool:
         """Whether the seat is asked: it could have something, by what everybody knows."""
-        return any(reaction.could(g, seat, about) for reaction in self.reactions)
+        # Not any(): that would make a generator, for every seat at every action.
+        for reaction in self.reactions:  # noqa: SIM110
+            if reaction.could(g, seat, about):
+                return True
+        return False
 
     def offers(self, g: G, seat: int, about: About) -> dict[Option, Reaction[G]]:
         """What an asked seat can do besides declining."""

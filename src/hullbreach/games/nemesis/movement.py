@@ -48,7 +48,8 @@ def corridor_to(room: int, target: int) -> int:
 
 def free_corridors(g: Nemesis, room: int) -> list[int]:
     """Corridors of a room without a noise marker, the technical one included."""
-    return [c for c in CORRIDORS_OF[room] if not g.noise[c]]
+    noise = g.noise
+    return [c for c in CORRIDORS_OF[room] if not noise[c]]
 
 
 def walk(g: Nemesis, who: int, target: int, rule: str, manner: int = ROLL) -> Procedure[None]:
