@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import fields
 from typing import Any
 
@@ -10,6 +9,7 @@ import msgspec
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Choice, Entry, Game, Refused
+from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.state import TRANSIENT
 from hullbreach.kernel.words import Ref
 
@@ -26,7 +26,6 @@ class PlainGame(Game):
     summary = "Tests the kernel."
     version = "1"
     options = ()
-    zones = ()
 
     def view(self, state: Any, seat: int | None) -> Open:
         names = [field.name for field in fields(state) if field.name not in TRANSIENT]
@@ -50,11 +49,8 @@ class PlainGame(Game):
     def explain(self, what: str) -> tuple[Entry, ...]:
         return ()
 
-    def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-        """Nothing is hidden."""
+    def piles(self, state: Any) -> list[Pile]:
+        return []
 
     def components(self, state: Any) -> dict[str, int]:
-        return {}
-
-    def expected_components(self, state: Any) -> dict[str, int]:
         return {}

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from hullbreach.kernel.copying import copier_module, make_copier, make_reader
+from hullbreach.kernel.decks import Deck, draw, look_at_top, put_under, shuffle, shuffle_in
 from hullbreach.kernel.state import TRANSIENT
-from hullbreach.kernel.zones import Deck, draw, look_at_top, put_under, shuffle, shuffle_in
 from tests.kernel.toygame import Toy
 
 

@@ -47,7 +47,7 @@ from hullbreach.games.nemesis.noise import NOISE
 from hullbreach.games.nemesis.setup import _equip, new_state
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.zones import Deck
+from hullbreach.kernel.decks import Deck
 from hullbreach.toolkit.verbs import refusal
 from tests.harness import Person, Stage
 

@@ -26,7 +26,7 @@ from hullbreach.games.nemesis.ids import (
     UNLOCKED,
 )
 from hullbreach.games.nemesis.state import Held
-from hullbreach.kernel.zones import Deck
+from hullbreach.kernel.decks import Deck
 from tests.nemesis.scenario import Scenario, corridor
 
 Make = Callable[..., Scenario]
@@ -47,9 +47,9 @@ def board(make: Make, *rooms: int, explored: bool = True, **kwargs: object) -> S
 def happens(s: Scenario, card: int) -> None:
     """This event card is turned over; whatever it does, no component is lost."""
     s.draws_event(card)
-    before = GAME.components(s.g)
+    before = GAME.count(s.g)
     s.start("event")
-    assert GAME.components(s.g) == before
+    assert GAME.count(s.g) == before
 
 
 def marked(rooms: list[bool]) -> set[int]:

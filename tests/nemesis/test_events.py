@@ -8,7 +8,7 @@ import pytest
 
 from hullbreach.games.nemesis.content import EVENTS
 from hullbreach.games.nemesis.ids import CARCASS, CLOSED, DESTROYED, EGG, OPEN
-from hullbreach.kernel.zones import Deck
+from hullbreach.kernel.decks import Deck
 from tests.nemesis.scenario import Scenario, corridor, kinds
 
 Make = Callable[..., Scenario]

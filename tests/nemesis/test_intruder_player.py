@@ -18,7 +18,7 @@ from hullbreach.games.nemesis.ids import (
 )
 from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES
 from hullbreach.games.nemesis.view import names
-from hullbreach.kernel.zones import Deck, put_under
+from hullbreach.kernel.decks import Deck, put_under
 from tests.nemesis.scenario import Scenario, corridor
 
 Make = Callable[..., Scenario]

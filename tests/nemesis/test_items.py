@@ -29,7 +29,7 @@ from hullbreach.games.nemesis.slots import (
 from hullbreach.games.nemesis.state import Held
 from hullbreach.games.nemesis.view import names
 from hullbreach.games.nemesis.wounds import serious_wound
-from hullbreach.kernel.zones import draw
+from hullbreach.kernel.decks import draw
 from tests.nemesis.scenario import Scenario
 
 Make = Callable[..., Scenario]

@@ -37,7 +37,7 @@ TREES = {
     file.stem: ast.parse(file.read_text(encoding="utf-8"))
     for file in sorted(SOURCES.glob("*.py"))
     if file.stem
-    not in ("words", "fields", "names", "explanations", "view", "zones", "game", "migration")
+    not in ("words", "fields", "names", "explanations", "view", "piles", "game", "migration")
 }
 TOOLS = {
     name: ast.parse((SOURCES.parents[1] / "toolkit" / f"{name}.py").read_text(encoding="utf-8"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.zones import Deck, draw
+from hullbreach.kernel.decks import Deck, draw
 from hullbreach.toolkit.drawing import DISCARD, TOP, UNDER, Drawing, draw_and_keep
 from tests.toolkit.play import play, state
 

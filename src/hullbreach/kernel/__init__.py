@@ -1,1 +1,1 @@
-"""Runs any game: journal, decisions, procedures, zones, views, rulebook. Knows no game, no I/O."""
+"""Runs any game: journal, decisions, procedures, piles, views, rulebook. Knows no game, no I/O."""

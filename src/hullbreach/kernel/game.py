@@ -13,11 +13,11 @@ from .content import files_below
 from .decision import Answer, Decision, Form, Option
 from .edition import Edition
 from .errors import BadSetup, UnknownOption
+from .piles import Pile, count, redeal
 from .result import Result
 from .rulebook import Rulebook
 from .state import State
 from .words import Ref, in_one_line
-from .zones import Zone
 
 if TYPE_CHECKING:
     import random
@@ -168,7 +168,6 @@ class Game(ABC):
     usual_seats: ClassVar[int] = 4
     """How many seats a table is offered with, where the variant has as many."""
     state_type: ClassVar[type[State]]
-    zones: ClassVar[tuple[Zone, ...]]
 
     def __init__(self) -> None:
         self.rulebook = Rulebook.load_all(self.package)
@@ -297,20 +296,40 @@ class Game(ABC):
         """
 
     @abstractmethod
+    def piles(self, state: Any) -> list[Pile]:
+        """Where all components lie and who sees them, with all that was chosen in secret."""
+
+    @abstractmethod
+    def components(self, state: Any) -> dict[str, int]:
+        """How many of each component there are in the game: always what `count` finds."""
+
+    def component(self, what: str, number: int) -> str:
+        """What a component of a pile is counted as in `components`."""
+        return f"{what} {number}"
+
+    def face(self, what: str, number: int) -> str:
+        """The name printed on a component, "" if it has none: what must not leak."""
+        return ""
+
+    def count(self, state: Any) -> dict[str, int]:
+        """How many of each component lie in the piles, all together."""
+        return count(self.piles(state), self.component)
+
     def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-        """Shuffle in place everything the seat cannot see; hands of `pinned` seats stay."""
+        """Shuffle in place everything the seat cannot see; piles of `pinned` owners stay."""
+        redeal(self.piles(state), seat, rng, pinned)
+
+    def options_anew(self, state: Any, decision: Decision, seat: int) -> list[Option] | None:
+        """The options of one of several seats that a decision asks, after its piles were redealt.
+
+        None: they cannot be told from the state, and so the piles of that seat are not redealt
+        while it decides.
+        """
+        return None
 
     @abstractmethod
     def result(self, state: Any) -> Result:
         """How a finished game ended."""
-
-    @abstractmethod
-    def components(self, state: Any) -> dict[str, int]:
-        """How many of each component lie in the zones, all zones together."""
-
-    @abstractmethod
-    def expected_components(self, state: Any) -> dict[str, int]:
-        """How many of each component there are in the game: always what `components` counts."""
 
     def policy(self, rng: random.Random) -> Policy | None:
         """A fresh policy for one seat of one game (see bots/heuristic.py); None: has none."""

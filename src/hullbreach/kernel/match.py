@@ -15,7 +15,7 @@ import msgspec
 
 from .chronicle import Event
 from .copying import make_copier
-from .decision import AGREE, ANY, FIRST, MODES, ONE, Answer, Decision, Option
+from .decision import AGREE, ANY, EACH, FIRST, MODES, ONE, Answer, Decision, Option
 from .errors import (
     BadChoice,
     ChoiceError,
@@ -699,15 +699,32 @@ class Match:
         """
         other = self.fork(seed)
         d, rng = other.pending, random.Random(seed)
-        # The options of all who are asked hang on what they hold, so that stays with them.
-        pinned = tuple(s for s in d.seats if s != seat) if d is not None else ()
-        self.game.redeal(other.state, seat, rng, pinned)
+        self.game.redeal(other.state, seat, rng, other.pinned(seat))
         if d is not None:
+            if d.mode == EACH or d.mode == FIRST:
+                for i, asked in enumerate(d.seats):
+                    anew = None
+                    if asked != seat:
+                        anew = self.game.options_anew(other.state, d, asked)
+                    d.options[i] = anew or d.options[i]
             _vary(d, other._partial, seat, rng)
         other.noted = {s: answer for s, answer in other.noted.items() if s == seat}
         other.checkpoints.clear()
         other.recording = False
         return other
+
+    def pinned(self, seat: int) -> tuple[int, ...]:
+        """Seats whose piles stay when another is dealt a world of its own.
+
+        Options hang on what is held: unless the game can tell them anew, that stays in place.
+        """
+        d = self.pending
+        if d is None:
+            return ()
+        others = tuple(s for s in d.seats if s != seat)
+        if d.mode != EACH and d.mode != FIRST:
+            return others
+        return tuple(s for s in others if self.game.options_anew(self.state, d, s) is None)
 
     # -- looking ---------------------------------------------------------------------------
 

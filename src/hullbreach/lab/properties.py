@@ -18,6 +18,8 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 
+from .secrets import Proof
+
 
 class Broken(AssertionError):
     """A property does not hold; the message says which and how."""
@@ -47,9 +49,9 @@ def _same(what: str, expected: Any, got: Any) -> None:
 
 
 def conservation(match: Match) -> None:
-    """Every component lies in exactly one zone."""
-    got = match.game.components(match.state)
-    expected = match.game.expected_components(match.state)
+    """Every component lies in exactly one pile."""
+    got = match.game.count(match.state)
+    expected = match.game.components(match.state)
     if got != {name: count for name, count in expected.items() if count}:
         names = sorted(set(got) | set(expected))
         wrong = {n: (got.get(n, 0), expected.get(n, 0)) for n in names}
@@ -213,6 +215,7 @@ class Walk:
         self.match = Match(game, setup, self.rng)
         self.bots = [make_bot(name, game, seed + i) for i, name in enumerate(self._names(setup))]
         self.original: tuple[Match, int] | None = None
+        self.proof = Proof()
         self.redealt = 0
         self.differing = 0
 
@@ -252,6 +255,7 @@ class Walk:
         self._follow()
         self.differing += no_leak(match, match.seq)
         self.redealt += match.setup.seats
+        self.proof.check(match, match.seq)
         if self.rng.random() < 0.2:
             bots_play_fair(match, match.seq)
         if self.rng.random() < 0.1:

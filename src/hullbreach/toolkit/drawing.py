@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import Deck, draw, put_under
 from hullbreach.kernel.state import Procedure, State
-from hullbreach.kernel.zones import Deck, draw, put_under
 
 from .in_order import in_order
 

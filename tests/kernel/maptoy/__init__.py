@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import fields
 from typing import Any
 
@@ -11,10 +10,10 @@ import msgspec
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Refused, Setup, Variant
+from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import TRANSIENT
-from hullbreach.toolkit.undecided import census
 from hullbreach.toolkit.verbs import refused
 from tests.kernel.maptoy.rules import (
     CORRIDOR,
@@ -91,20 +90,21 @@ class TunnelsGame(PlainGame):
             for option, rule in refused(state, seat, VERBS)
         ]
 
-    def redeal(self, g: Tunnels, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-        """What the seat has not seen is exchanged: hands, deck, what others put under it."""
-        hidden = [[(g.deck.pool, n) for n in range(len(g.deck.pool))]]
-        for pile, seen in ((g.deck.top, g.deck.top_seen), (g.deck.bottom, g.deck.bottom_seen)):
-            hidden.append([(pile, n) for n, mask in enumerate(seen) if not mask >> seat & 1])
-        for other in range(g.seats):
-            if other != seat and other not in pinned:
-                for pile in (g.hands[other], g.looking[other]):
-                    hidden.append([(pile, n) for n in range(len(pile))])
-        places = [place for lying in hidden for place in lying]
-        cards = [pile[n] for pile, n in places]
-        rng.shuffle(cards)
-        for (pile, n), card in zip(places, cards, strict=True):
-            pile[n] = card
+    def piles(self, g: Tunnels) -> list[Pile]:
+        rooms = [tile for tile in g.tiles[1:] if tile != CORRIDOR]
+        found = [
+            Pile("room", rooms, EVERYBODY, shown=False),
+            Pile("room", g.rooms_left, NOBODY, "rooms left"),
+            Pile("corridor", [0] * g.tiles.count(CORRIDOR), EVERYBODY, shown=False),
+            Pile("corridor", [0] * g.stock[CORRIDORS], EVERYBODY, shown=False),
+            Pile("hunter", [0] * (len(g.hunters) + g.stock[HUNTERS]), EVERYBODY, shown=False),
+        ]
+        for seat, (hand, looking) in enumerate(zip(g.hands, g.looking, strict=True)):
+            found.append(Pile("card", hand, 1 << seat, "hand", owner=seat))
+            found.append(Pile("card", looking, 1 << seat, "looking", owner=seat, shown=False))
+        # Who looked at the top has to remember it.
+        deck = g.deck.piles("card")
+        return found + [pile._replace(shown=pile.cards is g.deck.discard) for pile in deck]
 
     def result(self, state: Tunnels) -> Result:
         alive = tuple(place >= 0 for place in state.crew)
@@ -113,23 +113,11 @@ class TunnelsGame(PlainGame):
         return Result("over", "The tunnels are silent.", sides, fates, {"survived": alive})
 
     def components(self, g: Tunnels) -> dict[str, int]:
-        found = census([tile for tile in g.tiles[1:] if tile != CORRIDOR], g.rooms_left)
-        deck = [*g.deck.pool, *g.deck.top, *g.deck.bottom, *g.deck.discard]
-        for pile in (*g.hands, *g.looking):
-            deck += pile
-        return {
-            **{f"room {tile}": count for tile, count in found.items()},
-            **{f"card {card}": deck.count(card) for card in set(DECK)},
-            "corridor": g.tiles.count(CORRIDOR) + g.stock[CORRIDORS],
-            "hunter": len(g.hunters) + g.stock[HUNTERS],
-        }
-
-    def expected_components(self, g: Tunnels) -> dict[str, int]:
         return {
             **{f"room {tile}": ROOMS.count(tile) for tile in set(ROOMS)},
             **{f"card {card}": DECK.count(card) for card in set(DECK)},
-            "corridor": LIMITS[CORRIDORS],
-            "hunter": LIMITS[HUNTERS],
+            "corridor 0": LIMITS[CORRIDORS],
+            "hunter 0": LIMITS[HUNTERS],
         }
 
 

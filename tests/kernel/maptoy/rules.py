@@ -12,9 +12,9 @@ from functools import cache
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import Deck, draw
 from hullbreach.kernel.graph import Graph, Open
 from hullbreach.kernel.state import Jump, Procedure, State
-from hullbreach.kernel.zones import Deck, draw
 from hullbreach.toolkit.dice import Die, roll_many, wants_reroll
 from hullbreach.toolkit.drawing import TOP, UNDER, Drawing, draw_and_keep
 from hullbreach.toolkit.in_order import in_order

@@ -15,13 +15,14 @@ import msgspec
 
 from hullbreach.kernel.asides import Aside, ask
 from hullbreach.kernel.decision import AGREE, EACH, FIRST, Answer, Decision, Option, most
+from hullbreach.kernel.decks import Deck, draw
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, Question, Refused, Setup, Variant
+from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.words import Ref
-from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
 
 HIDE, SHOCK, FILLER = 0, 1, 2
 CARDS = ("Hide", "Shock", "Nothing")
@@ -291,7 +292,6 @@ class HuntGame(Game):
     variants = (Variant("hunt", "The hunt", "A hunter and a crew.", (3, 4)),)
     options = ()
     state_type = Hunt
-    zones = (Zone("hand", OWNER, lambda g: list(enumerate(g.hands))),)
 
     def make_edition(self, setup: Setup) -> Edition:
         return EDITION
@@ -329,12 +329,13 @@ class HuntGame(Game):
     def explain(self, what: str) -> tuple[Entry, ...]:
         return ()
 
-    def redeal(self, g: Hunt, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-        for other, hand in enumerate(g.hands):
-            if other != seat and other not in pinned:
-                together = hand + g.deck.pool
-                rng.shuffle(together)
-                hand[:], g.deck.pool[:] = together[: len(hand)], together[len(hand) :]
+    def piles(self, g: Hunt) -> list[Pile]:
+        hands = [Pile("card", hand, 1 << s, "hand", owner=s) for s, hand in enumerate(g.hands)]
+        # The view does not say what was played.
+        return hands + [pile._replace(shown=False) for pile in g.deck.piles("card")]
+
+    def component(self, what: str, number: int) -> str:
+        return what
 
     def policy(self, rng: random.Random) -> AnyAnswer:
         return AnyAnswer(rng)
@@ -348,10 +349,6 @@ class HuntGame(Game):
         return Result("over", "The hunt is over.", sides, fates, {"survived": lives})
 
     def components(self, g: Hunt) -> dict[str, int]:
-        lying = len(g.deck) + len(g.deck.discard)
-        return {"card": lying + sum(len(hand) for hand in g.hands)}
-
-    def expected_components(self, g: Hunt) -> dict[str, int]:
         return {"card": 20}
 
 

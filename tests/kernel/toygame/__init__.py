@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from hullbreach.kernel.decision import AGREE, ANY, EACH, Decision, Option
+from hullbreach.kernel.decks import Deck, draw
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
+from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump, Procedure, State
 from hullbreach.kernel.words import Ref
-from hullbreach.kernel.zones import OWNER, Deck, Zone, draw
 
 
 @dataclass(slots=True)
@@ -191,7 +191,6 @@ class ToyGame(Game):
         ),
     )
     state_type = Toy
-    zones = (Zone("hand", OWNER, lambda g: list(enumerate(g.hands))),)
 
     def make_edition(self, setup: Setup) -> Edition:
         return EDITION
@@ -221,12 +220,12 @@ class ToyGame(Game):
     def explain(self, what: str) -> tuple[Entry, ...]:
         return ()
 
-    def redeal(self, table: Toy, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-        for other, hand in enumerate(table.hands):
-            if other != seat and other not in pinned:
-                together = hand + table.deck.pool
-                rng.shuffle(together)
-                hand[:], table.deck.pool[:] = together[: len(hand)], together[len(hand) :]
+    def piles(self, table: Toy) -> list[Pile]:
+        hands = [
+            Pile("card", hand, 1 << seat, "hand", owner=seat)
+            for seat, hand in enumerate(table.hands)
+        ]
+        return hands + table.deck.piles("card")
 
     def result(self, table: Toy) -> Result:
         best = max(table.score)
@@ -235,10 +234,7 @@ class ToyGame(Game):
         return Result("turns", "Six turns are over.", sides, fates)
 
     def components(self, table: Toy) -> dict[str, int]:
-        return {"card": len(table.deck) + sum(len(hand) for hand in table.hands)}
-
-    def expected_components(self, table: Toy) -> dict[str, int]:
-        return {"card": 6}
+        return {f"card {card}": 1 for card in range(6)}
 
 
 GAME = ToyGame()

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
-from hullbreach.kernel.zones import draw
 from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn, could_hold
 
 from .contamination import contaminate, slime

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import look_at_top, put_under
 from hullbreach.kernel.state import Procedure
-from hullbreach.kernel.zones import look_at_top, put_under
 
 from .combat import (
     escape,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.decision import EACH, Decision
+from hullbreach.kernel.decision import EACH, Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .ids import DEAD
@@ -24,9 +24,14 @@ def first_contact(g: Nemesis) -> Procedure[None]:
         yield from choose_objectives(g, seats)
 
 
+def objective_options(g: Nemesis, seat: int) -> list[Option]:
+    """The objectives of which a seat keeps one."""
+    return [("objective", o) for o in g.players[seat].objectives]
+
+
 def choose_objectives(g: Nemesis, seats: tuple[int, ...]) -> Procedure[None]:
     """Each seat keeps one of its objectives, in secret; the other leaves unseen (NEM-OBJ-02)."""
-    options = [[("objective", o) for o in g.players[s].objectives] for s in seats]
+    options = [objective_options(g, s) for s in seats]
     kept = yield Decision("objective", seats, options, "NEM-OBJ-02", mode=EACH)
     for seat, (_, objective) in zip(seats, kept, strict=True):
         p = g.players[seat]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hullbreach.kernel.content import matched
+from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
-from hullbreach.kernel.zones import draw
 
 from .attacks import armor, attach_larva
 from .contamination import scan_card

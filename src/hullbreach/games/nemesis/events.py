@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.decks import draw, shuffle_in
 from hullbreach.kernel.state import Procedure, carry_out
-from hullbreach.kernel.zones import draw, shuffle_in
 
 from .attacks import attack_somebody
 from .combat import FIRE

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
+from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
-from . import explanations, words, zones
+from . import explanations, piles, words
 from .ai.policy import NemesisPolicy
+from .contact import objective_options
 from .editions import edition
 from .migration import migrated
 from .outcome import result
@@ -53,7 +55,6 @@ class NemesisGame(Game):
         ),
     )
     state_type = Nemesis
-    zones = zones.ZONES
 
     def make_edition(self, setup: Setup) -> Rules:
         return edition(setup)
@@ -94,7 +95,7 @@ class NemesisGame(Game):
     def redeal(
         self, g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]
     ) -> None:
-        zones.redeal(g, seat, rng, pinned)
+        piles.redeal(g, seat, rng, pinned)
 
     def policy(self, rng: random.Random) -> NemesisPolicy:
         return NemesisPolicy(rng)
@@ -106,10 +107,20 @@ class NemesisGame(Game):
         return migrated(state, version)
 
     def components(self, g: Nemesis) -> dict[str, int]:
-        return zones.components(g)
+        return piles.components(g)
 
-    def expected_components(self, g: Nemesis) -> dict[str, int]:
-        return zones.expected(g)
+    def piles(self, g: Nemesis) -> list[Pile]:
+        return piles.piles(g)
+
+    def component(self, what: str, number: int) -> str:
+        return piles.component(what, number)
+
+    def face(self, what: str, number: int) -> str:
+        return piles.face(what, number)
+
+    def options_anew(self, g: Nemesis, decision: Decision, seat: int) -> list[Option] | None:
+        """The one decision of several seats: which objective each keeps (NEM-OBJ-02)."""
+        return objective_options(g, seat)
 
 
 GAME = NemesisGame()

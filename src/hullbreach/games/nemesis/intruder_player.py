@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw, put_under
 from hullbreach.kernel.edition import added, inserted, replaced
 from hullbreach.kernel.state import Procedure, Step, carry_out
-from hullbreach.kernel.zones import draw, put_under
 
 from .attacks import armor, larva_attack, resolve_attack
 from .content import HUNTING

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
-from hullbreach.kernel.zones import draw
 
 from .contact import first_contact
 from .content import EVENTS

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
-from hullbreach.kernel.zones import draw
 
 from .crew import hand_size
 from .ids import CONTAMINATION

@@ -6,9 +6,9 @@ from functools import cache
 
 from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.state import TRANSIENT, Procedure
-from hullbreach.kernel.zones import Deck
 
 from .content import (
     CHARACTERS,

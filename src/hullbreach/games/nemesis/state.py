@@ -23,8 +23,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.state import State
-from hullbreach.kernel.zones import Deck
 
 from .ids import AWAKE, UNDECIDED
 

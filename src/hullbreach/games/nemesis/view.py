@@ -13,7 +13,7 @@ from functools import cache
 
 import msgspec
 
-from hullbreach.kernel.zones import Deck
+from hullbreach.kernel.decks import Deck
 
 from .content import (
     ACTION_CARDS,

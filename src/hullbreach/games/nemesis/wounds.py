@@ -8,8 +8,8 @@ the treatments, each on the acting character (NEM-HEAL-04).
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
-from hullbreach.kernel.zones import draw
 
 from .crew import out_of_game
 from .endgame import check_crew

@@ -1,0 +1,167 @@
+"""Whatever part of a redeal or of the declared piles is broken, the properties find it.
+
+Each part is broken in turn, in process, at a position where all of them have something to hide.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from hullbreach.games.nemesis import piles as nemesis
+from hullbreach.games.nemesis.ids import (
+    CLEAN,
+    FIXED_INFECTED,
+    INFECTED,
+    OBJECTIVE,
+    SEEN_INFECTED,
+    SLOTS_1,
+    SLOTS_2,
+    UNDECIDED,
+    UNKNOWN,
+)
+from hullbreach.kernel import game as kernel_game
+from hullbreach.kernel.decks import put_on, put_under
+from hullbreach.kernel.match import Match
+from hullbreach.kernel.piles import EVERYBODY, NOBODY, redeal
+from hullbreach.lab.properties import Broken, conservation, no_leak
+from hullbreach.lab.secrets import Proof, Undeclared
+from tests.kernel.secrettoy import position as toy_position
+from tests.nemesis.scenario import Scenario
+
+pytestmark = pytest.mark.skipif(
+    not str(nemesis.__file__).endswith(".py"), reason="compiled functions cannot be exchanged"
+)
+
+
+def nemesis_position() -> Match:
+    """Everything that can be secret is: at a turn of seat 0, with seat 3 the Intruder player."""
+    s = Scenario(4)
+    g = s.g
+    for seat, names in enumerate((("Ab Ovo", "Quarantine"), ("Necroscopy", "Hoarder"))):
+        g.players[seat].objectives = [OBJECTIVE[name] for name in names]
+        g.players[seat].objectives_seen = [1 << seat] * 2
+    g.objectives_left = [OBJECTIVE["My Precious"], OBJECTIVE["The Great Hunt"]]
+    g.objectives_left_by = [2, 2]
+    dealt = [*g.players[0].objectives, *g.players[1].objectives, *g.objectives_left]
+    g.objective_pools = [[o for o in pool if o not in dealt] for pool in g.objective_pools]
+    s.tile(SLOTS_1[0], "Armory", explored=False)
+    second = g.tile_pools[1].pop()
+    g.tiles[SLOTS_2[0]], g.tiles_seen[SLOTS_2[0]] = second, 2
+    s.token(SLOTS_1[0], "FIRE", 2)
+    g.tiles_seen[SLOTS_1[0]] = g.tokens_seen[SLOTS_1[0]] = 2
+    g.engines, g.engines_seen = [1, 0, UNDECIDED], [2, 4, 0]
+    g.coordinates, g.coordinates_seen = 3, 2
+    codes = ((FIXED_INFECTED, UNKNOWN), (SEEN_INFECTED, UNKNOWN), (CLEAN, INFECTED))
+    for seat, held in enumerate(codes):
+        s.hand(seat, "Rest", "Search", contamination=2)
+        g.players[seat].contamination[:] = held
+    g.infected_left -= 3
+    g.clean_left -= 1
+    s.give(1, "Bandages", "Clothes", "Tools", "Grenade")
+    for deck in (*g.item_decks, g.events, g.attacks):
+        put_under(deck, deck.pool.pop(), 2)
+        put_under(deck, deck.pool.pop(), 4)
+        put_on(deck, [deck.pool.pop(), deck.pool.pop()], 4)
+    hunter = g.intruder_player
+    hunter.seat, hunter.hand = 3, [hunter.deck.pool.pop(), hunter.deck.pool.pop()]
+    s.hand(3)
+    s.start()
+    assert s.match is not None
+    conservation(s.match)
+    return s.match
+
+
+def proved(match: Match) -> None:
+    """The property check of hidden information at one position."""
+    Proof().check(match, 1)
+    for seed in range(3):
+        no_leak(match, 10 * seed)
+
+
+POSITIONS = {"nemesis": nemesis_position, "secrettoy": toy_position}
+
+
+def parts(game: str) -> list[str]:
+    """The piles of which some seat does not see everything, by name."""
+    match = POSITIONS[game]()
+    seats = range(match.setup.seats)
+    return sorted(
+        {
+            pile.name or pile.what
+            for pile in match.game.piles(match.state)
+            if not pile.by_game and any(pile.unseen(1 << seat) for seat in seats)
+        }
+        - NEVER_EXCHANGED
+    )
+
+
+NEVER_EXCHANGED = {"weaknesses left", "wound deck"}
+"""What is drawn from them lies open at once: there is nothing to redeal."""
+PARTS = [(game, part) for game in POSITIONS for part in parts(game)]
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_unbroken_everything_is_proved(game):
+    proved(POSITIONS[game]())
+
+
+@pytest.mark.parametrize(("game", "part"), PARTS)
+def test_a_redeal_that_forgets_a_pile_is_found(monkeypatch, game, part):
+    """The redeal leaves it as it lies."""
+
+    def forgetful(piles, *args):
+        redeal([pile for pile in piles if (pile.name or pile.what) != part], *args)
+
+    match = POSITIONS[game]()
+    monkeypatch.setattr(nemesis, "kernel_redeal", forgetful)
+    monkeypatch.setattr(kernel_game, "redeal", forgetful)
+    with pytest.raises((Broken, Undeclared)):
+        proved(match)
+
+
+@pytest.mark.parametrize("sees", [EVERYBODY, NOBODY])
+@pytest.mark.parametrize(("game", "part"), PARTS)
+def test_a_pile_with_the_wrong_eyes_is_found(monkeypatch, game, part, sees):
+    """It is declared as seen by all, or by none: redeals and views would have to agree."""
+    match = POSITIONS[game]()
+    right = match.game.piles(match.state)
+    mine = [pile for pile in right if (pile.name or pile.what) == part]
+    if all(pile.sees == sees for pile in mine):
+        pytest.skip("so it is")
+    if not any(pile.shown for pile in mine):
+        pytest.skip("no view shows it: whoever knows it was there")
+    declared = nemesis.secrets if game == "nemesis" else type(match.game).piles
+
+    def wrong(*args):
+        return [
+            pile._replace(sees=sees) if (pile.name or pile.what) == part else pile
+            for pile in declared(*args)
+        ]
+
+    if game == "nemesis":
+        monkeypatch.setattr(nemesis, "secrets", wrong)
+    else:
+        monkeypatch.setattr(type(match.game), "piles", wrong)
+    with pytest.raises((Broken, Undeclared)):
+        proved(match)
+
+
+@pytest.mark.parametrize("broken", ["own", "others", "all"])
+def test_codes_that_are_not_forgotten_are_found(monkeypatch, broken):
+    forget = nemesis.forget_codes
+
+    def forgetful(g, seat, pinned):
+        if broken == "own":  # only those of the others are
+            held = [(p.deck.pool[:], p.contamination[:]) for p in g.players if p.seat == seat]
+            left = (g.infected_left, g.clean_left)
+            forget(g, seat, tuple(p.seat for p in g.players))
+            mine = g.players[seat]
+            mine.deck.pool[:], mine.contamination[:] = held[0]
+            g.infected_left, g.clean_left = left
+        elif broken == "others":
+            forget(g, seat, tuple(p.seat for p in g.players))
+
+    match = nemesis_position()
+    monkeypatch.setattr(nemesis, "forget_codes", forgetful)
+    with pytest.raises((Broken, Undeclared)):
+        proved(match)
