@@ -1,6 +1,8 @@
 """What a theme may say: panels in any place and by role; a game without one is played by lists."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -27,6 +29,7 @@ export default { panels: [
     panel("mission", "Mission", "tab", "what is to be done"),
 ] };
 """
+GUIDE = Path(__file__).resolve().parents[2] / "docs" / "page.md"
 THEMELESS = ("Failed to load resource: ", "no theme for ")
 
 
@@ -70,13 +73,13 @@ def test_a_large_table_is_shown_as_words(new_device, server):
     expect(board).to_be_hidden()
 
 
-def themed(new_device, toy_server, size):
-    """A device at a table of the toy with that theme, looking through its first seat."""
+def themed(new_device, toy_server, size, theme=THEME):
+    """A device at a table of the toy with a theme, looking through its first seat."""
     device = new_device(toy_server, size)
     device.keep(settings={**QUIET, "curtain": False})
     device.page.route(
         "**/games/toy/theme.js",
-        lambda route: route.fulfill(body=THEME, content_type="text/javascript"),
+        lambda route: route.fulfill(body=theme, content_type="text/javascript"),
     )
     table = device.table(ME, ME, game="toy", variant="pair")["table"]
     return device, table, device.sit(table)
@@ -114,3 +117,17 @@ def test_panels_without_a_place_of_their_own_are_tabs(new_device, toy_server, si
         expect(tab).to_be_in_viewport()
         assert overflow(page)[0] <= 0, name
     check(Axe(), page)
+
+
+def test_the_theme_of_the_guide_works(new_device, toy_server):
+    [theme] = re.findall(r"```js\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.S)
+    device, table, page = themed(new_device, toy_server, WIDE, theme)
+    hand = page.get_by_role("region", name="Hand", exact=True).first
+    cards = hand.get_by_role("button")
+    expect(cards).to_have_count(2)
+    expect(page.locator(".kit-pawn.own")).to_have_count(1)
+    expect(page.get_by_role("img", name="Best score: 0")).to_be_visible()
+    check(Axe(), page)
+    cards.first.click()
+    seen = f"tables/{table}?seat=0"
+    device.eventually(lambda: device.api(seen)["view"]["awaiting"] == [1])

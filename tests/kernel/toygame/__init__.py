@@ -212,7 +212,8 @@ class ToyGame(Game):
         return decision.kind
 
     def choice(self, table: Toy, seat: int, option: Option) -> Choice:
-        return Choice(" ".join(str(part) for part in option), option=option)
+        refs = (("card", int(option[1])),) if option[0] == "keep" else ()
+        return Choice(" ".join(str(part) for part in option), refs=refs, option=option)
 
     def refused(self, table: Toy, seat: int, decision: Decision) -> list[Refused]:
         return [Refused("fly", "TOY-TURN-01")]
