@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.decks import Deck, draw, put_under
+from hullbreach.kernel.decks import Deck, draw, put_on, put_under
 from hullbreach.kernel.state import Procedure, State
 
 from .in_order import in_order
@@ -100,8 +100,7 @@ def _put_away(
         if place == UNDER:
             put_under(deck, card, 1 << who)
         elif place == TOP:
-            deck.top.append(card)
-            deck.top_seen.append(1 << who)
+            put_on(deck, [card], 1 << who)
         else:
             deck.discard.append(card)
 

@@ -1,7 +1,8 @@
 """Face-down things whose kind is not decided before somebody looks.
 
 Each lies in a list of the state as UNDECIDED, the kinds still possible in a pool beside it. So a
-secret that nobody knows does not exist, and to redeal it means nothing. For room tiles and
+secret that nobody knows does not exist, and to redeal it means nothing. Both lists are piles of
+the game: decided or left, they are counted together (kernel/piles.py). For room tiles and
 exploration tokens (NEM-SETUP-03 to -05), contamination cards by counts (NEM-CONT-01 to -03, -09,
 NR-CON-01 to -06), backs of intruder tokens and the robot (NR-BAG-05, NR-HIB-03), tokens of the
 solo LIFEFORM (LFD-SETUP-12, LFD-CRISIS-16, LFD-TRAIT-01, LFD-STOW-01, -02).
@@ -9,8 +10,7 @@ solo LIFEFORM (LFD-SETUP-12, LFD-CRISIS-16, LFD-TRAIT-01, LFD-STOW-01, -02).
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from hullbreach.kernel.state import State
 
@@ -48,10 +48,3 @@ def show(
     seen[index] |= mask
     g.reveal()
     return kind
-
-
-def census(lying: Iterable[int], pool: Iterable[int]) -> Counter[int]:
-    """How many there are of each kind, decided or in the pool: never changes but by moving some."""
-    found = Counter(kind for kind in lying if kind != UNDECIDED)
-    found.update(pool)
-    return found
