@@ -7,6 +7,7 @@ from hullbreach.games import GAMES
 
 GAMES["patrol"] = "tests.kernel.expansiontoy"
 GAMES["toy"] = "tests.kernel.toygame"
+GAMES["missions"] = "tests.kernel.missiontoy"
 
 if __name__ == "__main__":
     sys.exit(main())

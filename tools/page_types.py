@@ -42,6 +42,7 @@ from hullbreach.games import GAMES, find_game
 from hullbreach.server.answers import (
     Explained,
     GameInfo,
+    GoneOn,
     Link,
     Listed,
     Past,
@@ -59,7 +60,9 @@ WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web"
 WIDTH = 100
 HEAD = "// Made by `python tools/page_types.py` of the server's Structs; not for editing.\n"
 FRAMES = (Full, Change, Done, No)
-ANSWERS = (GameInfo, Proposed, RulesText, Explained, Listed, State, Past, Opened, Seated, Link)
+ANSWERS = (
+    GameInfo, Proposed, RulesText, Explained, Listed, State, Past, Opened, Seated, Link, GoneOn,
+)  # fmt: skip
 ASKED = (Command, TableSpec, Sit, Renew)
 PLAIN = {IntType: "number", FloatType: "number", StrType: "string", BoolType: "boolean",
          NoneType: "null", AnyType: "unknown"}  # fmt: skip

@@ -33,11 +33,15 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class Value(msgspec.Struct, frozen=True):
-    """One value of an option, with what it means in a sentence."""
+    """One value of an option, with what it means in a sentence.
+
+    `reached`: a sequel leads to it, as to a later mission; whoever likes may choose it at once.
+    """
 
     id: str
     title: str
     words: str = ""
+    reached: bool = False
 
 
 class GameOption(msgspec.Struct, frozen=True):
@@ -330,6 +334,22 @@ class Game(ABC):
     @abstractmethod
     def result(self, state: Any) -> Result:
         """How a finished game ended."""
+
+    def sequel(self, setup: Setup, result: Result) -> Setup | None:
+        """What the same people may play next, offered with the result; None: nothing follows.
+
+        By default the same again. Nothing carries over into it.
+        """
+        return setup
+
+    def sequel_words(self, setup: Setup, sequel: Setup) -> str:
+        """What is different about a sequel, in the titles of its settings; "" for the same."""
+        titles = [v.title for v in self.variants if v.id == sequel.variant != setup.variant]
+        for option in self.offered(sequel.variant):
+            chosen = sequel.options.get(option.id)
+            if chosen != setup.options.get(option.id):
+                titles += [f"{option.title}: {v.title}" for v in option.values if v.id == chosen]
+        return ", ".join(titles)
 
     def policy(self, rng: random.Random) -> Policy | None:
         """A fresh policy for one seat of one game (see bots/heuristic.py); None: has none."""

@@ -32,7 +32,7 @@ from .game import Game, Question, Refused, Setup
 from .imagine import imagine
 from .journal import Entry
 from .result import Result
-from .seatview import DecisionView, SeatView, edition_view
+from .seatview import DecisionView, SeatView, SequelView, edition_view
 from .state import TRANSIENT, Jump, State
 
 MANY_STEPS = 10_000
@@ -745,6 +745,7 @@ class Match:
             table=self.game.view(self.state, seat),
             result=self.game.result(self.state) if self.over else None,
             edition=edition_view(self.edition),
+            sequel=self._sequel_view() if self.over else None,
         )
 
     def decision(self, seat: int) -> DecisionView:
@@ -816,6 +817,16 @@ class Match:
         if not self.over:
             raise StaleChoice("the game is not over")
         return self.game.result(self.state)
+
+    def sequel(self) -> Setup | None:
+        """What the same people may play next. Raises StaleChoice while the game runs."""
+        return self.game.sequel(self.setup, self.result())
+
+    def _sequel_view(self) -> SequelView | None:
+        setup = self.sequel()
+        if setup is None:
+            return None
+        return SequelView(setup, self.game.sequel_words(self.setup, setup))
 
 
 def digest_of(state: State) -> str:

@@ -6,7 +6,7 @@ import msgspec
 
 from .decision import Answer, Form
 from .edition import Edition
-from .game import Choice
+from .game import Choice, Setup
 from .result import Result
 
 
@@ -55,6 +55,13 @@ class EditionView(msgspec.Struct, frozen=True, gc=False):
     """How long a standing answer may hold."""
 
 
+class SequelView(msgspec.Struct, frozen=True, gc=False):
+    """What the same people may play next; `words` say what is different, "" for the same."""
+
+    setup: Setup
+    words: str
+
+
 class SeatView(msgspec.Struct, frozen=True, gc=False):
     """All that a seat sees: whose turn it is to decide, its own decision, the game's view."""
 
@@ -73,6 +80,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     table: msgspec.Struct
     result: Result | None
     edition: EditionView
+    sequel: SequelView | None = None
 
 
 def edition_view(edition: Edition) -> EditionView:

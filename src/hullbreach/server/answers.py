@@ -71,6 +71,12 @@ class RulesText(msgspec.Struct, frozen=True):
     sections: list[Chapter]
 
 
+class GoneOn(msgspec.Struct, frozen=True):
+    """The table at which the same people play on."""
+
+    table: str
+
+
 class Explained(msgspec.Struct, frozen=True):
     """What the things of a name are; none if nothing is called so."""
 

@@ -22,6 +22,7 @@ from .answers import (
     Chapter,
     Explained,
     GameInfo,
+    GoneOn,
     Link,
     Listed,
     ListedSeat,
@@ -185,6 +186,13 @@ async def renew_link(request: Request) -> Response:
     return json(Link(await _hub(request).renew_link(table, asked.seat, device(request))))
 
 
+async def sequel(request: Request) -> Response:
+    """Open the table of what follows a finished game, or be led to the one that was opened."""
+    request.app.state.limits.tables.spend(address(request), "too many new tables; wait a while")
+    table = request.path_params["table"]
+    return json(GoneOn(await _hub(request).go_on(table, device(request))), 201)
+
+
 async def _at_table(request: Request, seat: int | None = None) -> tuple[LiveTable, int | None]:
     """The table of the request and the device's seat there (None: watches). Raises NoTable."""
     hub, id = _hub(request), request.path_params["table"]
@@ -327,6 +335,7 @@ ROUTES = [
     Route("/api/tables/{table}/sit", guarded(sit), methods=["POST"]),
     Route("/api/tables/{table}/choose", guarded(choose), methods=["POST"]),
     Route("/api/tables/{table}/link", guarded(renew_link), methods=["POST"]),
+    Route("/api/tables/{table}/sequel", guarded(sequel), methods=["POST"]),
     Route("/api/tables/{table}/export", guarded(export)),
     Route("/api/tables/{table}/report", guarded(report)),
     Route("/api/tables/{table}/replay", guarded(replay)),

@@ -67,6 +67,8 @@ class Company:
         self.seats: list[Seat] = []
         self.proposal: Proposal | None = None
         self.proposed = ""
+        self.next_table = ""
+        """Where the same people have gone on, once the game is over."""
         self.chat: list[Said] = []
         self.chatted = 0
         self.left: dict[int, float] = {}
@@ -80,11 +82,11 @@ class Company:
     async def load_people(self, row: Any = None) -> None:
         """Read who sits where, what is proposed and what was said; whoever looks sees it."""
         async with self._people:
-            before = (self.seats, self.proposed, self.chatted)
+            before = (self.seats, self.proposed, self.chatted, self.next_table)
             row = row or await self.storage.table(self.id)
             seats = await self.storage.seats(self.id)
             lines = await self.storage.chat(self.id, CHAT_KEPT)
-            self.proposed = row.proposal
+            self.proposed, self.next_table = row.proposal, row.sequel
             self.proposal = (
                 msgspec.json.decode(row.proposal, type=Proposal) if row.proposal else None
             )
@@ -95,7 +97,7 @@ class Company:
             known = set(self.chat)
             self.chatted += sum(said not in known for said in chat)
             self.chat = chat
-            if (self.seats, self.proposed, self.chatted) != before:
+            if (self.seats, self.proposed, self.chatted, self.next_table) != before:
                 self.wake()
 
     async def change_seat(self, seat: int, **values: Any) -> None:

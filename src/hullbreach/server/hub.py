@@ -12,12 +12,22 @@ import structlog
 from hullbreach.bots import usual_bot
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.match import Match
 
 from .agreement import settle
 from .autoplay import Autoplay
 from .company import PRESENCE_S
 from .limits import TooMany, clean
-from .opening import LONGEST_NAME, Opened, TableSpec, keep, new_match, stored_match
+from .loading import chance
+from .opening import (
+    LONGEST_NAME,
+    Opened,
+    TableSpec,
+    keep,
+    keep_sequel,
+    new_match,
+    stored_match,
+)
 from .seats import BOT, EMPTY, WATCHING, fits, hashed, new_token
 from .storage import Storage
 from .table import LiveTable
@@ -120,6 +130,32 @@ class Hub:
         await self._check_count(device)
         match, seats = await asyncio.to_thread(stored_match, data)
         return await keep(self.storage, match, seats, device, 0)
+
+    async def go_on(self, id: str, device: str) -> str:
+        """The table of what follows a finished game, with the same people; who asks first opens it.
+
+        Raises NoTable for who holds no seat, HullbreachError where nothing follows, TooMany.
+        """
+        if (await self.seats_of(id, device))[-1] == WATCHING:
+            raise NoTable("who only watches cannot open the next table")
+        table = await self.open(id)
+        row = await self.storage.table(id)
+        assert row is not None
+        if row.sequel:
+            return str(row.sequel)
+        async with table.turn() as match:
+            game, setup = table.game, match.sequel()
+        if setup is None:
+            raise HullbreachError("nothing follows this game")
+        await self._check_count(device)
+        following = Match(game, setup, source=chance())
+        opened = await keep_sequel(self.storage, following, row, hashed(device))
+        if opened:
+            LOG.info("table opened", table=opened, game=game.id, seats=setup.seats, after=id)
+            await self.open(opened)
+        await table.load_people()
+        self.soon(self.storage.tell("people", id))
+        return table.next_table
 
     async def _check_count(self, device: str) -> None:
         if await self.storage.count_tables(hashed(device)) >= self.most_tables:

@@ -118,21 +118,8 @@ async def keep(
     storage: Storage, match: Match, seats: list[SeatSpec], device: str, limit_s: int
 ) -> Opened:
     """Write a new table and what has happened at it so far."""
-    id, now, watch = new_id(), time.time(), new_token()
+    id, watch = new_id(), new_token()
     tokens = [new_token() if seat.kind == "open" else "" for seat in seats]
-    row: dict[str, Any] = {
-        "id": id,
-        "game": match.game.id,
-        "version": match.game.version,
-        "content": match.game.content,
-        "setup": msgspec.json.encode(match.setup).decode(),
-        "owner": hashed(device),
-        "created": now,
-        "updated": now,
-        "over": match.over,
-        "watch": hashed(watch),
-        "limit_s": limit_s,
-    }
     rows = [
         {
             "table_id": id,
@@ -145,7 +132,55 @@ async def keep(
         }
         for number, seat in enumerate(seats)
     ]
-    kept = storing.position(match)
-    first = Pending(id, 0, Commit(match.entries), now, match.over, summary(match), kept)
-    await storage.create_table(row, rows, first)
+    row = _row(match, id, hashed(device), watch, limit_s)
+    await storage.create_table(row, rows, _first(match, row))
     return Opened(id, tokens, watch)
+
+
+async def keep_sequel(storage: Storage, match: Match, after: Any, owner: str) -> str:
+    """Write the table that follows a finished one (its row), with the same people in the seats.
+
+    Its id; "" if somebody else was faster. `owner` is the hash of the device that asked. Links of
+    seats that nobody holds can be renewed.
+    """
+    row = _row(match, new_id(), owner, new_token(), after.limit_s)
+    rows = [
+        {
+            "table_id": row["id"],
+            "seat": seat.seat,
+            "kind": seat.kind,
+            "bot": seat.bot,
+            "name": seat.name,
+            "token": hashed(new_token()) if seat.kind == EMPTY else SPENT,
+            "holder": seat.holder,
+            "moved": seat.kind == PERSON and seat.holder != owner,
+            "stand_in": seat.stand_in,
+        }
+        for seat in await storage.seats(after.id)
+    ]
+    made = await storage.create_table(row, rows, _first(match, row), after.id)
+    return str(row["id"]) if made else ""
+
+
+def _row(match: Match, id: str, owner: str, watch: str, limit_s: int) -> dict[str, Any]:
+    now = time.time()
+    return {
+        "id": id,
+        "game": match.game.id,
+        "version": match.game.version,
+        "content": match.game.content,
+        "setup": msgspec.json.encode(match.setup).decode(),
+        "owner": owner,
+        "created": now,
+        "updated": now,
+        "over": match.over,
+        "watch": hashed(watch),
+        "limit_s": limit_s,
+    }
+
+
+def _first(match: Match, row: dict[str, Any]) -> Pending:
+    """The first commit of a new table: what has happened so far, with a snapshot."""
+    kept = storing.position(match)
+    done = Commit(match.entries)
+    return Pending(row["id"], 0, done, row["created"], match.over, summary(match), kept)

@@ -38,6 +38,8 @@ TABLES = Table(
     Column("watch", String(64), nullable=False),
     Column("limit_s", Integer, nullable=False, default=0),
     Column("proposal", Text, nullable=False, default=""),
+    # The table at which the same people have gone on.
+    Column("sequel", String(32), nullable=False, default="", server_default=""),
 )
 SNAPSHOTS = Table(
     "snapshots",

@@ -13,7 +13,7 @@ import msgspec
 from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.result import Result
-from hullbreach.kernel.seatview import DecisionView, EditionView
+from hullbreach.kernel.seatview import DecisionView, EditionView, SequelView
 from hullbreach.kernel.words import Ref
 
 from .company import Proposal, Said
@@ -43,6 +43,9 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
     table: msgspec.Struct
     result: Result | None
     edition: EditionView
+    sequel: SequelView | None
+    next_table: str
+    """The table at which the same people have gone on, "" for none."""
     epoch: int
     undo: bool
     standing: tuple[str, ...]
@@ -177,6 +180,8 @@ def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Sho
         table=view.table,
         result=view.result,
         edition=view.edition,
+        sequel=view.sequel,
+        next_table=table.next_table,
         epoch=table.epoch,
         undo=seat is not None and match.can_undo(seat),
         standing=tuple(window for owner, window in match.standing if owner == seat),

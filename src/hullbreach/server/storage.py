@@ -26,6 +26,7 @@ from sqlalchemy import (
     func,
     insert,
     inspect,
+    literal,
     select,
     text,
     union,
@@ -114,15 +115,30 @@ class Storage:
     # -- tables ----------------------------------------------------------------------------
 
     async def create_table(
-        self, row: dict[str, Any], seats: list[dict[str, Any]], first: Pending
-    ) -> None:
-        """Add a table with its seats, its first commit and snapshot, all or nothing."""
+        self, row: dict[str, Any], seats: list[dict[str, Any]], first: Pending, after: str = ""
+    ) -> bool:
+        """Add a table with its seats, its first commit and snapshot, all or nothing.
+
+        `after` is the finished table that it follows, whose spectators may watch it too; False if
+        that one is followed already.
+        """
         shot = {"table_id": row["id"], "commits": 1, "data": first.snapshot}
         async with self.transaction() as connection:
+            if after:
+                where = (TABLES.c.id == after, TABLES.c.sequel == "")
+                followed = update(TABLES).where(*where).values(sequel=row["id"])
+                if (await connection.execute(followed)).rowcount != 1:
+                    return False
+                watching = select(WATCHERS.c.device, literal(row["id"])).where(
+                    WATCHERS.c.table_id == after
+                )
+                columns = ["device", "table_id"]
+                await connection.execute(insert(WATCHERS).from_select(columns, watching))
             await connection.execute(insert(TABLES), {**row, "summary": first.summary})
             await connection.execute(insert(SEATS), seats)
             await connection.execute(insert(COMMITS), commit_row(first))
             await connection.execute(insert(SNAPSHOTS), shot)
+        return True
 
     async def table(self, table_id: str) -> Any | None:
         """The row of a table, None if there is none."""

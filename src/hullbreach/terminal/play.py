@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadSetup
-from hullbreach.kernel.game import Game
+from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 
 from . import seating
@@ -49,6 +49,19 @@ def play(
     except Left:
         return 0
     keeper = Keeper(game.id, file)
+    while True:
+        code = _session(match, front, keeper, rng)
+        following = _sequel(match, front) if terminal and match.over and code == 0 else None
+        if following is None:
+            return code
+        seats = match.notes["seats"]
+        match, keeper = Match(game, following, rng), Keeper(game.id, None)
+        match.notes["seats"] = seats
+
+
+def _session(match: Match, front: Front, keeper: Keeper, rng: random.Random) -> int:
+    """Play a match to its end, or until somebody leaves; the exit code."""
+    game = match.game
     session = Session(
         match, match.notes["seats"].split(","), front, find_drawer(game.id), keeper, rng
     )
@@ -66,6 +79,20 @@ def play(
     else:
         front.say(["", *session.resume_lines()])
     return 0
+
+
+def _sequel(match: Match, front: Front) -> Setup | None:
+    """What the same people want to play next, if anything."""
+    setup = match.sequel()
+    if setup is None:
+        return None
+    words = match.game.sequel_words(match.setup, setup)
+    question = f"On to {words}, with the same people?" if words else "Play again?"
+    try:
+        text = front.ask(f"{question} y or n [n]").strip().lower()
+    except Left:
+        return None
+    return setup if text.startswith("y") else None
 
 
 def _can_draw() -> bool:

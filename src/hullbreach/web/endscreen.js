@@ -1,7 +1,9 @@
 /** The end: who won, and every check that decided it. */
-import { Icon, cls, h, html } from "./ui.js";
-import { Link } from "./router.js";
-import { Dialog } from "./dialog.js";
+import { Icon, cls, h, html, useEffect, useState } from "./ui.js";
+import { Link, go } from "./router.js";
+import { ask } from "./net.js";
+import { reach } from "./store.js";
+import { Dialog, sayError } from "./dialog.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
 
@@ -10,11 +12,39 @@ import { seatName } from "./theme.js";
 /** Whether a seat has won. @param {Result} result @param {number} seat */
 const hasWon = (result, seat) => result.sides.some((side) => side.won && side.seats.includes(seat));
 
+/**
+ * On to what follows with the same people: opening their next table, or going to it.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+function GoOn({ t }) {
+  const [busy, setBusy] = useState(false);
+  const { sequel, next_table, seat } = t.view;
+  if (!sequel || (seat === null && !next_table)) return null;
+  const what = sequel.words ? `Next: ${sequel.words}` : "Play again";
+  const there = (/** @type {string} */ table) => `/t/${table}${seat === null ? "" : `?seat=${seat}`}`;
+  if (next_table) {
+    return h(Link, { to: there(next_table), class: "button primary" },
+      html`${h(Icon, { name: "play" })} ${what}: the table is open`);
+  }
+  const open = async () => {
+    setBusy(true);
+    try {
+      go(there((await ask(/** @type {const} */ (`tables/${t.id}/sequel`), {})).table));
+    } catch (error) {
+      sayError(error);
+      setBusy(false);
+    }
+  };
+  return html`<button type="button" class="primary" disabled=${busy} onClick=${open}>
+    ${h(Icon, { name: "play" })} ${what}, with the same people</button>`;
+}
+
 /** @param {{t: import("./table.js").AtTable, result: Result, onClose: () => void}} props */
 export function EndScreen({ t, result, onClose }) {
   const { view } = t;
   const mine = view.seat !== null;
   const won = view.seat !== null && hasWon(result, view.seat);
+  useEffect(() => void (view.sequel && reach(view.sequel.setup)), []);
   const some = result.sides.some((side) => side.won);
   const head = mine ? (won ? "You have won" : "You have lost") : some ? "The game is over" : "Nobody has won";
   const rule = (/** @type {string} */ id) => {
@@ -46,7 +76,8 @@ export function EndScreen({ t, result, onClose }) {
     ${shared ? result.sides.map(group)
       : html`<h3>Everybody</h3><ul class="end-seats">${view.people.map((_, n) => seat(n))}</ul>`}
     <div class="row">
-      <button type="button" class="primary" onClick=${onClose}>Look at the table</button>
+      ${h(GoOn, { t })}
+      <button type="button" onClick=${onClose}>Look at the table</button>
       ${h(Link, { to: `/replay/${t.id}${t.view.seat === null ? "" : `?eyes=${t.view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
       <a class="button" href=${`/api/tables/${t.id}/export`} download>${h(Icon, { name: "download" })} Save the game</a>
       ${h(Link, { to: "/", class: "button quiet" }, "To the tables")}

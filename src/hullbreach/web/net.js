@@ -15,6 +15,7 @@ import { Store } from "./store.js";
  *   : Path extends "tables" ? Body extends undefined ? import("./types.js").Listed[] : import("./types.js").Opened
  *   : Path extends `tables/${string}/sit` ? import("./types.js").Seated
  *   : Path extends `tables/${string}/link` ? import("./types.js").Link
+ *   : Path extends `tables/${string}/sequel` ? import("./types.js").GoneOn
  *   : Path extends `tables/${string}/replay?${string}` ? import("./types.js").Past
  *   : Path extends `tables/${string}/report?${string}` ? Record<string, unknown>
  *   : Path extends `tables/${string}` ? import("./types.js").State

@@ -1,7 +1,7 @@
 /** A new table in detail: variant, options, seats, seed and time limit. */
 import { Icon, h, html, useEffect, useRef, useState } from "./ui.js";
 import { go } from "./router.js";
-import { keep, kept } from "./store.js";
+import { keep, kept, reached } from "./store.js";
 import { ask } from "./net.js";
 import { sayError } from "./dialog.js";
 import { RuleButton } from "./rulebook.js";
@@ -71,15 +71,15 @@ function SeatRow({ n, seat, role, bots, onChange }) {
 
 /**
  * A setting, with what the chosen value means.
- * @param {{option: GameOption, chosen: string, onChoose: (value: string) => void}} props
+ * @param {{option: GameOption, chosen: string, been: string[], onChoose: (value: string) => void}} props
  */
-function OptionField({ option, chosen, onChoose }) {
+function OptionField({ option, chosen, been, onChoose }) {
   const value = option.values.find((one) => one.id === chosen);
   return html`<label class="option">
     <span>${option.title}</span>
     <select name=${option.id} value=${chosen} aria-describedby=${`means-${option.id}`}
       onChange=${(/** @type {any} */ e) => onChoose(e.target.value)}>
-      ${option.values.map((one) => html`<option value=${one.id} selected=${one.id === chosen}>${one.title}</option>`)}
+      ${option.values.map((one) => html`<option value=${one.id} selected=${one.id === chosen}>${one.title}${one.reached && !been.includes(one.id) ? " (not reached yet)" : ""}</option>`)}
     </select>
     <small id=${`means-${option.id}`}>${value?.words}</small>
   </label>`;
@@ -125,7 +125,10 @@ export function NewTable({ game, onClose }) {
     seats[n] || { kind: "bot", bot, name: "" });
   const open = fitted.some((seat) => seat.kind === "open");
   const offered = game.options.filter((o) => !o.variants.length || o.variants.includes(variant));
-  const settings = Object.fromEntries(offered.map((o) => [o.id, options[o.id] ?? o.default]));
+  const been = reached(game.id);
+  /** The value to begin with: the one that playing has led to last. @param {GameOption} o */
+  const first = (o) => [...(been[o.id] || [])].reverse().find((id) => o.values.some((v) => v.id === id && v.reached)) ?? o.default;
+  const settings = Object.fromEntries(offered.map((o) => [o.id, options[o.id] ?? first(o)]));
   const proposed = useProposed(game.id, fitted.length, variant, settings);
   const refusal = proposed?.refusal;
 
@@ -167,7 +170,7 @@ export function NewTable({ game, onClose }) {
           <span><b>${v.title}</b> <small class="mono">${v.seats[0] === v.seats[1] ? v.seats[0] : `${v.seats[0]}–${v.seats[1]}`} ${v.seats[1] === 1 ? "seat" : "seats"}</small><br />${v.words}</span>
         </label>`)}
         ${offered.length > 0 && html`<div class="options">
-          ${offered.map((o) => h(OptionField, { key: o.id, option: o, chosen: settings[o.id],
+          ${offered.map((o) => h(OptionField, { key: o.id, option: o, chosen: settings[o.id], been: been[o.id] || [],
             onChoose: (value) => setOptions({ ...options, [o.id]: value }) }))}
         </div>`}
       </fieldset>

@@ -96,3 +96,19 @@ export function moving() {
   if (motion !== "auto") return motion === "on";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+/**
+ * Settings that sequels have led to on this device: option -> values, in the order they came.
+ * @param {string} game
+ * @returns {Record<string, string[]>}
+ */
+export const reached = (game) => kept(`reached.${game}`, {});
+
+/** Remember the settings a sequel leads to. @param {import("./types.js").Setup} setup */
+export function reach({ game, options }) {
+  const known = reached(game);
+  for (const [name, value] of Object.entries(options)) {
+    known[name] = [...(known[name] || []).filter((one) => one !== value), value];
+  }
+  keep(`reached.${game}`, known);
+}

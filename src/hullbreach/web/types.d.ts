@@ -84,6 +84,20 @@ export interface EditionView {
   standing: string[];
 }
 
+/** What a game is started with. Together with the journal it is the whole game. */
+export interface Setup {
+  game: string;
+  seats: number;
+  variant: string;
+  options: Record<string, string>;
+}
+
+/** What the same people may play next; `words` say what is different, "" for the same. */
+export interface SequelView {
+  setup: Setup;
+  words: string;
+}
+
 /** A seat as everybody sees it. `bot` is the bot that plays it now, also for a person. */
 export interface Person {
   seat: number;
@@ -130,6 +144,9 @@ export interface Shown<Table = object> {
   table: Table;
   result: Result | null;
   edition: EditionView;
+  sequel: SequelView | null;
+  /** The table at which the same people have gone on, "" for none. */
+  next_table: string;
   epoch: number;
   undo: boolean;
   standing: string[];
@@ -202,11 +219,16 @@ export interface Variant {
   seats: [number, number];
 }
 
-/** One value of an option, with what it means in a sentence. */
+/**
+ * One value of an option, with what it means in a sentence.
+ *
+ * `reached`: a sequel leads to it, as to a later mission; whoever likes may choose it at once.
+ */
 export interface Value {
   id: string;
   title: string;
   words: string;
+  reached: boolean;
 }
 
 /** A setting of a game: one of `values`; only in the variants named, () for all. */
@@ -236,14 +258,6 @@ export interface GameInfo {
   variants: Variant[];
   options: GameOption[];
   bots: BotInfo[];
-}
-
-/** What a game is started with. Together with the journal it is the whole game. */
-export interface Setup {
-  game: string;
-  seats: number;
-  variant: string;
-  options: Record<string, string>;
 }
 
 /** What the one in a seat plays: "The lifeform", "Crew". */
@@ -356,6 +370,7 @@ export interface SeatView<Table = object> {
   table: Table;
   result: Result | null;
   edition: EditionView;
+  sequel: SequelView | null;
 }
 
 /** A position of the past; `choices` is how many the game has so far. */
@@ -384,6 +399,11 @@ export interface Seated {
 /** The new secret of a seat's link. */
 export interface Link {
   token: string;
+}
+
+/** The table at which the same people play on. */
+export interface GoneOn {
+  table: string;
 }
 
 /**
