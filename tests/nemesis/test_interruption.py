@@ -229,6 +229,21 @@ def test_the_actor_may_interrupt_the_interruption(scenario: Make) -> None:
 
 
 @pytest.mark.rule("NEM-CARD-12")
+def test_an_action_is_open_to_one_interruption_even_if_that_is_interrupted(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot", "Scout", "Soldier")
+    holds(s, 1, 2, 3)
+    s.hand(0, "Rest", "Search")
+    s.roll(noise="silence")
+    s.start()
+    s.do(0, "move", 2, decline=False)
+    interrupt(s, 1)
+    interrupt(s, 2)
+    decline(s, 3)  # the Soldier lets the second one stand and is not asked about the move
+    decline(s, 0)
+    assert s.pending.kind == "action" and s.p(0).room == 2
+
+
+@pytest.mark.rule("NEM-CARD-12")
 def test_layers_resolve_last_in_first_out(scenario: Make) -> None:
     """Move, interrupted by 1, interrupted by 2, interrupted by 0: the move is cancelled."""
     s = together(scenario, "Captain", "Pilot", "Scout")

@@ -106,6 +106,15 @@ def test_a_reaction_that_is_denied_has_no_effect() -> None:
     assert (over, g.dodged, g.discard) == (False, [], [DODGE, NO])
 
 
+def test_where_one_reaction_is_allowed_nobody_else_is_asked_even_if_it_is_denied() -> None:
+    g = table([DODGE], [SHIELD], [NO])
+    over, asked = play(
+        ask_in_turn(g, ATTACKED, (0, 1), once=True), ("react", DODGE), DECLINE, ("react", NO)
+    )
+    assert (over, g.dodged) == (False, [])
+    assert [(d.kind, d.seats[0]) for d in asked] == [("attacked", 0), ("deny", 1), ("deny", 2)]
+
+
 def test_who_waited_is_asked_once_more_after_a_reaction_until_all_wait() -> None:
     g = table([SHIELD], [DODGE, 9])
     once, asked = play(

@@ -76,14 +76,20 @@ def could_hold(card: Any, owned: Sequence[Any], lying_open: Sequence[Any], hidde
 
 
 def ask_in_turn(
-    g: G, point: Point[G], seats: Sequence[int], about: About = (), *, again: bool = False
+    g: G,
+    point: Point[G],
+    seats: Sequence[int],
+    about: About = (),
+    *,
+    again: bool = False,
+    once: bool = False,
 ) -> Procedure[bool]:
     """Ask seats one after another; a reaction is done before the next seat is asked at all.
 
     So a later one is only asked while it still could (NR-REA-04). With `again` whoever waited is
     asked once more after a reaction, until all have waited in a row (LF-ATTACK-06, -19): a
-    reaction that may be used once has to know that it was. Returns whether a reaction ended the
-    moment.
+    reaction that may be used once has to know that it was. With `once` the first reaction is the
+    only one, even if it comes to nothing. Returns whether a reaction ended the moment.
     """
     at = waited = 0
     while waited < len(seats):
@@ -98,8 +104,9 @@ def ask_in_turn(
         )
         if chosen == DECLINE:
             continue
-        if (yield from _resolved(g, offers[chosen], seat, chosen, about)):
-            return True
+        over = yield from _resolved(g, offers[chosen], seat, chosen, about)
+        if over or once:
+            return over
         if again:
             waited = 0
     return False

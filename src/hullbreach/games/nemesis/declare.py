@@ -86,11 +86,13 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:
 def _interrupted(g: Nemesis, actor: int, done: tuple[Option, ...]) -> Procedure[bool]:
     """Whether somebody interrupts the actor; layers resolve last in, first out (NEM-CARD-12).
 
+    There is one Interruption of an action, even if that is interrupted itself.
     All have heard what was `done`, with its targets, before anybody decides (NEM-CARD-11).
     """
     rules: Rules = g.edition
     seats = others(len(g.players), actor)
-    return (yield from ask_in_turn(g, rules.points["interruption"], seats, (actor, done)))
+    point, about = rules.points["interruption"], (actor, done)
+    return (yield from ask_in_turn(g, point, seats, about, once=True))
 
 
 def _could_interrupt(g: Nemesis, seat: int, about: About) -> bool:
