@@ -16,7 +16,7 @@ from hullbreach.games.nemesis.ids import (
     OBJECTIVE,
     UNKNOWN,
 )
-from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES
+from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES, hunting_name
 from hullbreach.games.nemesis.view import names
 from hullbreach.kernel.decks import Deck, put_under
 from tests.nemesis.scenario import Scenario, corridor
@@ -211,7 +211,7 @@ def test_on_passing_at_most_one_card_is_kept(hand: tuple[int, ...], scenario: Ma
         for seat in (0, 2, None):  # discards are open
             shown = next(d for d in GAME.view(s.g, seat).decks if d.name == "intruder")
             discard = s.g.intruder_player.deck.discard
-            assert sorted(shown.discard) == sorted(HUNTING[c].name for c in discard)
+            assert sorted(shown.discard) == sorted(hunting_name(c) for c in discard)
             assert shown.size == len(s.g.intruder_player.deck)
         assert s.g.intruder_player.passed
 

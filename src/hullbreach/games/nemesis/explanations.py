@@ -26,12 +26,11 @@ from .content import (
 from .fields import (
     WORDING,
     event_moves,
-    hunting_draw,
-    hunting_way,
     quest_price,
     quest_words,
 )
 from .ids import ATTACK_CARDS
+from .names import hunting_draw, hunting_way
 from .rooms import ROOM_COST
 
 _MARKER, _WHEN = WORDING.plain("marker"), WORDING.plain("when")

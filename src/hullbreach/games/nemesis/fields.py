@@ -60,6 +60,7 @@ from .names import (
     ITEM_LABELS,
     TYPES,
     corridor_name,
+    hunting_name,
     intruder_here,
     intruder_name,
     object_name,
@@ -125,22 +126,6 @@ def event_moves(event: int) -> str:
     card = EVENTS[event]
     who = listed("the Queen" if n == "QUEEN" else f"{n.capitalize()}s" for n in card.movers)
     return f"{who} not in combat move through corridor number {card.number} of their rooms."
-
-
-def hunting_way(card: int) -> str:
-    """Through which corridor a card of the Intruder player moves an intruder."""
-    move = HUNTING[card].move
-    return f"corridor number {move}" if move else "any corridor"
-
-
-def hunting_draw(card: int) -> str:
-    """How many attack cards a card of the Intruder player draws."""
-    return count(HUNTING[card].draw, "attack card")
-
-
-def hunting_name(card: int) -> str:
-    """A card of the Intruder player, told from others of its name by what it does."""
-    return f"{HUNTING[card].name} ({hunting_way(card)}, {hunting_draw(card)})"
 
 
 # -- fields ------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hullbreach.kernel.words import count
+
 from .combat import EGGS
-from .content import ATTACKS, CHARACTERS, ITEMS
+from .content import ATTACKS, CHARACTERS, HUNTING, ITEMS
 from .ids import (
     ATTACK_CARDS,
     BLUE_CORPSE,
@@ -125,3 +127,19 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
             wanted = (*name.upper(), str(place + 1))
             found[place] = next(sign for sign in wanted if sign not in found)
     return tuple(found)
+
+
+def hunting_way(card: int) -> str:
+    """Through which corridor a card of the Intruder player moves an intruder."""
+    move = HUNTING[card].move
+    return f"corridor number {move}" if move else "any corridor"
+
+
+def hunting_draw(card: int) -> str:
+    """How many attack cards a card of the Intruder player draws."""
+    return count(HUNTING[card].draw, "attack card")
+
+
+def hunting_name(card: int) -> str:
+    """A card of the Intruder player, told from others of its name by what it does."""
+    return f"{HUNTING[card].name} ({hunting_way(card)}, {hunting_draw(card)})"

@@ -53,7 +53,15 @@ from .ids import (
     UNKNOWN,
     WAYS,
 )
-from .names import ATTACK_CARD_NAMES, figure_name, letters, object_title, seat_name, thing_title
+from .names import (
+    ATTACK_CARD_NAMES,
+    figure_name,
+    hunting_name,
+    letters,
+    object_title,
+    seat_name,
+    thing_title,
+)
 from .slots import capacity, is_public, is_weapon
 from .state import Held, Nemesis, Player
 
@@ -540,7 +548,7 @@ def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
     found.append(_deck("wound", g.wound_deck, _wound_name, bit))
     found.append(DeckView(name="contamination", size=g.contamination_deck, discard=()))
     if g.intruder_player.seat >= 0:
-        found.append(_deck("intruder", g.intruder_player.deck, _hunting_name, bit))
+        found.append(_deck("intruder", g.intruder_player.deck, hunting_name, bit))
     return tuple(found)
 
 
@@ -571,7 +579,3 @@ def _event_name(card: int) -> str:
 
 def _wound_name(card: int) -> str:
     return WOUNDS[card].name
-
-
-def _hunting_name(card: int) -> str:
-    return HUNTING[card].name
