@@ -11,8 +11,14 @@ import msgspec
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
+from hullbreach.kernel import seatview
+from hullbreach.kernel.game import Choice
+from hullbreach.kernel.result import Result
 from hullbreach.server import api
-from hullbreach.server.opening import SeatSpec, TableSpec
+from hullbreach.server.company import Proposal, Said
+from hullbreach.server.opening import Opened, SeatSpec, TableSpec
+from hullbreach.server.seats import Person
+from hullbreach.server.showing import Line, Shown
 from tests.server.house import BOT, ME, OPEN, eventually, house, play_together, run
 
 DESCRIBED: dict[str, Any] = json.loads(
@@ -182,3 +188,16 @@ def test_real_errors_are_as_described(sqlite):
                 assert list(problems(answer.json(), schema)) == []
 
     run(test)
+
+
+@pytest.mark.parametrize(
+    ("struct", "schema"),
+    [
+        (seatview.DecisionView, "Decision"), (seatview.SeatView, "SeatView"), (Shown, "View"),
+        (Choice, "Choice"), (Line, "Line"), (Person, "Person"), (Proposal, "Proposal"),
+        (Said, "Said"), (Result, "Result"), (Opened, "Opened"),
+    ],
+)  # fmt: skip
+def test_every_field_that_is_sent_is_described(struct, schema):
+    described = DESCRIBED["components"]["schemas"][schema]["properties"]
+    assert set(struct.__struct_fields__) == set(described)
