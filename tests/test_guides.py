@@ -7,8 +7,11 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from hullbreach.lab import properties
 
 ROOT = Path(__file__).parent.parent
 NEMESIS = "src/hullbreach/games/nemesis"
@@ -79,3 +82,30 @@ def test_the_card_of_the_guide_works(tmp_path: Path) -> None:
         capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
     assert run.returncode == 0 and "1 passed" in run.stdout, run.stdout + run.stderr
+
+
+def test_the_game_of_the_guide_can_be_played(tmp_path: Path, monkeypatch: Any) -> None:
+    folder = tmp_path / "lanterns"
+    folder.mkdir()
+    asked = edits("adding-a-game.md")
+    assert [edit.file for edit in asked] == ["rules.md", "__init__.py"]
+    for edit in asked:
+        (folder / edit.file).write_text(edit.text, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    game = import_module("lanterns").GAME
+    differing = 0
+    for seats in (2, 3):
+        for seed in range(5):
+            walk, trouble = properties.check_game(game, game.make_setup(seats), seed, every=1)
+            assert trouble is None, trouble
+            assert walk is not None
+            differing += walk.differing
+    assert differing, "redeals vary the hands"
+
+
+def test_every_module_of_nemesis_is_in_the_architecture() -> None:
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    table = text[text.index("## A game package") : text.index("## The server")]
+    named = set(re.findall(r"\w+(?=\.py)", table))
+    modules = {path.stem for path in (ROOT / NEMESIS).glob("*.py")}
+    assert modules == named & modules | {"__init__"}
