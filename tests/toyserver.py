@@ -8,6 +8,7 @@ from hullbreach.games import GAMES
 GAMES["patrol"] = "tests.kernel.expansiontoy"
 GAMES["toy"] = "tests.kernel.toygame"
 GAMES["missions"] = "tests.kernel.missiontoy"
+GAMES["hunt"] = "tests.kernel.reactiontoy"
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -78,10 +78,14 @@ class House:
 
 @contextlib.asynccontextmanager
 async def house(
-    url: str, *, bot_pause_s: float = 0.0, limits: float = 1000.0
+    url: str,
+    *,
+    bot_pause_s: float = 0.0,
+    window_s: tuple[float, float] = (0.05, 0.1),
+    limits: float = 1000.0,
 ) -> AsyncIterator[House]:
     """A server on a free port of loopback."""
-    app = make_app(url, bot_pause_s=bot_pause_s, limits=limits)
+    app = make_app(url, bot_pause_s=bot_pause_s, window_s=window_s, limits=limits)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     server = uvicorn.Server(uvicorn.Config(app, **server_options("127.0.0.1", port)))

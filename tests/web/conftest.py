@@ -31,11 +31,14 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def new_server(folder: Path, module: str = "hullbreach") -> ServerProcess:
+def new_server(
+    folder: Path, module: str = "hullbreach", window_s: tuple[float, float] = (0.2, 0.4)
+) -> ServerProcess:
     """A server with a database of its own, not yet started."""
     folder.mkdir(parents=True, exist_ok=True)
     url = f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
-    return ServerProcess(url, free_port(), folder / "server.log", module=module)
+    log = folder / "server.log"
+    return ServerProcess(url, free_port(), log, module=module, window_s=window_s)
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +53,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="session")
 def toy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A running server that has the toy games too."""
-    process = new_server(tmp_path_factory.mktemp("toys"), "tests.toyserver")
+    process = new_server(tmp_path_factory.mktemp("toys"), "tests.toyserver", (4.0, 5.0))
     process.start()
     yield process
     process.stop()

@@ -22,6 +22,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from hullbreach.server.windows import WINDOW_S
+
 from .client import Client, Refused
 from .postgres import Postgres, free_port
 from .server_process import ServerProcess
@@ -212,7 +214,7 @@ def run(tables: int, seconds: float, *, database: str = "sqlite", as_json: bool 
         postgres = Postgres() if database == "postgres" else None
         file = folder / "tables.sqlite"
         url = postgres.database() if postgres else f"sqlite+aiosqlite:///{file}"
-        server = ServerProcess(url, free_port(), folder / "log", bot_pause_s=0.6)
+        server = ServerProcess(url, free_port(), folder / "log", bot_pause_s=0.6, window_s=WINDOW_S)
         try:
             server.start()
             idle = memory_of(server.pid)

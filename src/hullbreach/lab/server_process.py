@@ -26,6 +26,7 @@ class ServerProcess:
         log: Path,
         *,
         bot_pause_s: float = 0.0,
+        window_s: tuple[float, float] = (0.2, 0.4),
         limits: float = 1e6,
         module: str = "hullbreach",
     ) -> None:
@@ -38,6 +39,7 @@ class ServerProcess:
         self._environment = {
             **os.environ,
             "HULLBREACH_BOT_PAUSE": str(bot_pause_s),
+            "HULLBREACH_WINDOW": f"{window_s[0]},{window_s[1]}",
             "HULLBREACH_LIMITS": str(limits),
             "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
         }

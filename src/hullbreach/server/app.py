@@ -17,10 +17,16 @@ from .notices import Notices
 from .outside import Outside, outside
 from .security import Shield, usual_limits
 from .storage import Storage
+from .windows import WINDOW_S
 
 
 def make_app(
-    url: str, *, bot_pause_s: float = 0.6, limits: float = 1.0, before: Outside | None = None
+    url: str,
+    *,
+    bot_pause_s: float = 0.6,
+    window_s: tuple[float, float] = WINDOW_S,
+    limits: float = 1.0,
+    before: Outside | None = None,
 ) -> Starlette:
     """The application on a database; `url` is an SQLAlchemy URL with an async driver.
 
@@ -28,7 +34,12 @@ def make_app(
     """
     before = before if before is not None else outside()
     storage = Storage(url)
-    hub = Hub(storage, bot_pause_s=bot_pause_s, most_tables=round(MOST_TABLES * limits))
+    hub = Hub(
+        storage,
+        bot_pause_s=bot_pause_s,
+        window_s=window_s,
+        most_tables=round(MOST_TABLES * limits),
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -10,16 +10,17 @@ from __future__ import annotations
 import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
 from hullbreach.bots import Bot, ask, make_bot
-from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
 
 from .table import LiveTable, Trouble, only_answer
+from .windows import WINDOW_S, held, timed
 
 LOG = structlog.get_logger()
 MOST_FAILURES = 20
@@ -27,11 +28,24 @@ THREADS = 2
 """Bots think beside the event loop; more threads would only take turns."""
 
 
-class Autoplay:
-    """Plays for all who play by themselves. `pause_s` lets people look before a bot acts."""
+class Moment(NamedTuple):
+    """When the window that opened after `seq` choices closes, by the clock of the event loop."""
 
-    def __init__(self, pause_s: float) -> None:
+    seq: int
+    epoch: int
+    at: float
+
+
+class Autoplay:
+    """Plays for all who play by themselves, and closes reaction windows (windows.py).
+
+    `pause_s` lets people look before a bot acts; `window_s`: windows are open for so long.
+    """
+
+    def __init__(self, pause_s: float, window_s: tuple[float, float] = WINDOW_S) -> None:
         self.pause_s = pause_s
+        self.window_s = window_s
+        self._moments: dict[str, Moment] = {}
         self.pool = ThreadPoolExecutor(THREADS, "bot")
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._nudged: set[str] = set()
@@ -56,6 +70,7 @@ class Autoplay:
         if task is not None:
             task.cancel()
         self._nudged.discard(id)
+        self._moments.pop(id, None)
         self._epochs.pop(id, None)
         for key in [key for key in self._bots if key[0] == id]:
             del self._bots[key]
@@ -92,6 +107,14 @@ class Autoplay:
     async def _act(self, table: LiveTable, *, wild: bool) -> bool:
         """One answer, if one is due; whether to look again. `wild`: any answer."""
         async with table.turn() as match:
+            if timed(table):
+                moment = self._moment(table, match)
+                forks = {} if held(table) else self._forks(table, match)
+            else:
+                moment = None
+        if moment is not None:
+            return await self._close(table, moment, forks, wild=wild)
+        async with table.turn() as match:
             found = self._due(table, match)
             if found is None:
                 return False
@@ -106,13 +129,48 @@ class Autoplay:
             if only is not None:
                 await table.take(seat, only, seq, epoch)
                 return True
-            level = "random" if wild else table.seats[seat].playing_bot
+            level = self._level(table, seat, wild=wild)
             fork = match.fork()
         answer = await self._think(table, seat, fork, level)
         async with table.turn() as match:
             if _by_itself(table, match, seat):  # nobody came back while the bot thought
                 await table.take(seat, answer, seq, epoch)
         return True
+
+    async def _close(
+        self, table: LiveTable, moment: Moment, forks: dict[int, Match], *, wild: bool
+    ) -> bool:
+        """Close the open window at its moment, or later if somebody asked for time."""
+        bots = {
+            seat: await self._think(table, seat, fork, self._level(table, seat, wild=wild))
+            for seat, fork in forks.items()
+        }
+        await asyncio.sleep(max(0.0, moment.at - asyncio.get_running_loop().time()))
+        async with table.turn() as match:
+            if not timed(table) or self._moment(table, match) is not moment:
+                return True  # things went on
+            if held(table):
+                return False  # an answer of who asked for time nudges
+            if set(self._forks(table, match)) - set(bots):
+                return True  # somebody has been replaced, or nobody asks for time any more
+            await table.close_window(bots)
+        return True
+
+    def _moment(self, table: LiveTable, match: Match) -> Moment:
+        """When the open window closes, drawn when it is seen first."""
+        moment = self._moments.get(table.id)
+        if moment is None or (moment.seq, moment.epoch) != (match.seq, table.epoch):
+            at = asyncio.get_running_loop().time() + random.uniform(*self.window_s)
+            moment = self._moments[table.id] = Moment(match.seq, table.epoch, at)
+        return moment
+
+    def _forks(self, table: LiveTable, match: Match) -> dict[int, Match]:
+        """A fork for each bot that is asked."""
+        asked = [seat for seat in match.awaiting if table.seats[seat].playing_bot]
+        return {seat: match.fork() for seat in asked}
+
+    def _level(self, table: LiveTable, seat: int, *, wild: bool) -> str:
+        return "random" if wild else table.seats[seat].playing_bot
 
     def _due(self, table: LiveTable, match: Match) -> tuple[int, float] | None:
         """A seat that plays by itself now, and the pause before it does."""
@@ -122,7 +180,7 @@ class Autoplay:
                 return seat, self.pause_s
         d = match.pending
         for seat in awaiting:
-            if d is not None and d.forced(seat):
+            if _not_asked(table, d, seat):
                 others = match.setup.seats > 1
                 return seat, self.pause_s * random.uniform(2, 5) if others else 0.0
         return None
@@ -155,7 +213,17 @@ class Autoplay:
             del self._bots[key]
 
 
+def _not_asked(table: LiveTable, d: Decision | None, seat: int) -> bool:
+    """Whether a person has one answer only and need not give it.
+
+    At a window of people who share a device each answers: the others watch how long it takes.
+    """
+    if d is None or not d.forced(seat):
+        return False
+    return not d.window or len(table.together(seat)) == 1
+
+
 def _by_itself(table: LiveTable, match: Match, seat: int) -> bool:
     """Whether an answer of the seat is due that no person gives."""
     bot = seat in match.awaiting and table.seats[seat].playing_bot
-    return bool(bot) or only_answer(match, seat) is not None
+    return bool(bot) or (seat in match.awaiting and _not_asked(table, match.pending, seat))

@@ -31,6 +31,7 @@ from .opening import (
 from .seats import BOT, EMPTY, WATCHING, fits, hashed, new_token
 from .storage import Storage
 from .table import LiveTable
+from .windows import WINDOW_S
 
 LOG = structlog.get_logger()
 SLEEP_AFTER_S = 600
@@ -59,16 +60,22 @@ class NoTable(HullbreachError):
 
 
 class Hub:
-    """Tables by id. `bot_pause_s` is how long bots let people look before they act."""
+    """Tables by id. `bot_pause_s` is how long bots let people look before they act, `window_s`
+    how long reaction windows are open."""
 
     def __init__(
-        self, storage: Storage, *, bot_pause_s: float = 0.6, most_tables: int = MOST_TABLES
+        self,
+        storage: Storage,
+        *,
+        bot_pause_s: float = 0.6,
+        window_s: tuple[float, float] = WINDOW_S,
+        most_tables: int = MOST_TABLES,
     ) -> None:
         self.storage = storage
         self.most_tables = most_tables
         self.most_live = MOST_LIVE
         self.live: dict[str, LiveTable] = {}
-        self.autoplay = Autoplay(bot_pause_s)
+        self.autoplay = Autoplay(bot_pause_s, window_s)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

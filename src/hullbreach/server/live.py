@@ -42,12 +42,12 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
 
     choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
     free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
-    standing: `window`, `until`; back (play again after a stand-in); chat: `text`; refused; full;
-    ping.
+    standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
+    again after a stand-in); chat: `text`; refused; full; ping.
     """
 
     t: Literal[
-        "choose", "undo", "rewind", "stand_in", "free", "vote", "standing", "back", "chat",
+        "choose", "undo", "rewind", "stand_in", "free", "vote", "standing", "hold", "back", "chat",
         "refused", "full", "ping",
     ]  # fmt: skip
     id: Number = 0
@@ -231,6 +231,8 @@ class Connection:
             await vote(table, self.seat, command.agree, seen)
         elif t == "standing":
             await table.set_standing(self.seat, command.window, command.until)
+        elif t == "hold":
+            await table.hold(self.seat, command.agree, command.seq, command.epoch)
         elif t == "back":
             await table.change_seat(self.seat, stand_in="")
         elif t == "refused":

@@ -20,6 +20,7 @@ from .company import Proposal, Said
 from .patches import Patch, diff
 from .seats import Person
 from .table import LiveTable
+from .windows import timed
 
 CHAT_SHOWN = 100
 
@@ -28,7 +29,8 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
     """A table as a viewer sees it: a SeatView, and who is at the table.
 
     `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
-    its last choice back; `standing`: windows it declines in advance; `trouble`: a rule failed.
+    its last choice back; `timed`: the open reaction window closes for all at one moment;
+    `standing`: windows it declines in advance; `trouble`: a rule failed.
     """
 
     game: str
@@ -54,6 +56,7 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
     chatted: int
     last_chat: Said | None
     trouble: str
+    timed: bool
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -65,6 +68,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     words: str
     args: tuple[Any, ...]
     refs: tuple[Ref, ...]
+    story: bool
 
 
 class Full(msgspec.Struct, frozen=True, tag_field="t", tag="full"):
@@ -108,7 +112,9 @@ def lines(table: LiveTable, seat: int | None, since: int = 0) -> list[Line]:
 
 def line(event: Event) -> Line:
     """An event as it is sent: without the seats that may know it."""
-    return Line(event.at, event.kind, event.rule, event.words, event.args, event.refs)
+    return Line(
+        event.at, event.kind, event.rule, event.words, event.args, event.refs, event.story
+    )
 
 
 def look(table: LiveTable, seat: int | None) -> Shown:
@@ -190,4 +196,5 @@ def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Sho
         chatted=table.chatted,
         last_chat=table.chat[-1] if table.chat else None,
         trouble=table.trouble,
+        timed=timed(table),
     )

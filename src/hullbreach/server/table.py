@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import time
 import traceback
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from typing import Any
 
 import msgspec
@@ -26,6 +26,7 @@ from hullbreach.kernel.match import Match, RuleDefect
 from .company import Company
 from .loading import open_match, take_in
 from .storage import Storage
+from .windows import apart, close, timed
 from .writer import Commit, Conflict, Pending
 
 LOG = structlog.get_logger()
@@ -124,15 +125,34 @@ class LiveTable(Company):
     async def choose(self, seat: int, answer: Answer, seq: int, epoch: int = -1) -> None:
         """A seat's answer to the decision number `seq`. Raises HullbreachError if refused.
 
+        At a reaction window that closes at its moment it is noted until then (windows.py).
         `epoch`, if given, refuses an answer to a past that was taken back.
         """
         async with self.turn():
-            await self.take(seat, answer, seq, epoch)
+            if timed(self):
+                self._check_epoch(epoch)
+                await self._input(lambda match: match.note(seat, answer, seq))
+            else:
+                await self.take(seat, answer, seq, epoch)
+
+    async def hold(self, seat: int, holding: bool, seq: int, epoch: int) -> None:
+        """Ask for time at the open reaction window, or no longer; all see it."""
+        self.patience.spend(seat)
+        async with self.turn():
+            self._check_epoch(epoch)
+            await self._input(lambda match: match.hold(seat, holding, seq))
+
+    async def close_window(self, bots: Mapping[int, Answer]) -> None:
+        """The moment of the open reaction window has come. Within `turn`."""
+        await self._input(lambda match: close(self, match, bots))
+
+    def _check_epoch(self, epoch: int) -> None:
+        if epoch not in (-1, self.epoch):
+            raise StaleChoice("the table has gone back since; look again")
 
     async def take(self, seat: int, answer: Answer, seq: int, epoch: int) -> None:
         """As `choose`, within `turn`."""
-        if epoch not in (-1, self.epoch):
-            raise StaleChoice("the table has gone back since; look again")
+        self._check_epoch(epoch)
         await self._input(lambda match: match.choose(seat, answer, seq))
 
     async def undo(self, seat: int) -> None:
@@ -181,6 +201,7 @@ class LiveTable(Company):
 
     async def _try(self, act: Callable[[Match], None], cuts: bool) -> None:
         before = len(self.match.entries)
+        self.match.hasty = not apart(self)
         try:
             act(self.match)
         except RuleDefect as error:
@@ -200,6 +221,8 @@ class LiveTable(Company):
         """Write to the database, then show. On failure the table is read again."""
         self.settled = False
         match, now = self.match, time.time()
+        if commit.cut < 0 and all(_quiet(entry) for entry in commit.entries):
+            now = self.turn_since
         pending = Pending(self.id, self.commits, commit, now, match.over, summary(match))
         due = match.over or self.commits - self.snapshot_at >= SNAPSHOT_EVERY
         # A snapshot of what was taken back must not be what the table goes on from one day.
@@ -260,10 +283,15 @@ class Summary(msgspec.Struct, frozen=True):
 def summary(match: Match) -> str:
     """The summary of a match as it is stored."""
     result = match.result() if match.over else None
-    said = Summary(match.awaiting, match.seq)
+    said = Summary(match.awaiting_as_seen(None), match.seq)
     if result:
         said = Summary(match.awaiting, match.seq, result.won, result.words)
     return msgspec.json.encode(said).decode()
+
+
+def _quiet(entry: Any) -> bool:
+    """Whether a journal entry is said by a seat for itself: nobody is to see when."""
+    return type(entry) is tuple and (len(entry) == 5 or entry[1] == "noted")
 
 
 def only_answer(match: Match, seat: int) -> Answer | None:

@@ -1,6 +1,7 @@
 /** The choices of a decision as a list of buttons with words, grouped by what they do. */
 import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { moving } from "./store.js";
+import { amounts, often, own, total, weight } from "./deciding.js";
 
 /**
  * @import { Choice, DecisionView } from "./types.js"
@@ -10,18 +11,24 @@ import { moving } from "./store.js";
 const FILTER_FROM = 13;
 const LONG_PRICE = 20;
 
+const ASIDE = "Without answering yet";
+
 /**
- * Choices by the headings they belong under, in the order of their first.
+ * Choices by the headings they belong under, in the order of their first; the last `asides` of them
+ * under a heading of their own.
  * @param {Choice[]} choices
  * @param {Theme|null} theme
+ * @param {number} [asides]
  * @returns {{title: string, icon: string, items: {i: number, choice: Choice}[]}[]}
  */
-export function grouped(choices, theme) {
+export function grouped(choices, theme, asides = 0) {
   const groups = new Map();
   choices.forEach((choice, i) => {
-    const icon = theme?.icons?.[String(choice.option[0])] ?? "";
-    if (!groups.has(choice.group)) groups.set(choice.group, { title: choice.group, icon, items: [] });
-    groups.get(choice.group).items.push({ i, choice });
+    const aside = i >= choices.length - asides;
+    const title = aside ? ASIDE : choice.group;
+    const icon = aside ? "" : theme?.icons?.[String(choice.option[0])] ?? "";
+    if (!groups.has(title)) groups.set(title, { title, icon, items: [] });
+    groups.get(title).items.push({ i, choice });
   });
   return [...groups.values()];
 }
@@ -39,6 +46,39 @@ export const Parts = ({ choice: { title, price, note } }) => html`<span>${title}
   ${note && html`<small class="below note"><span class="off-screen">. </span>${note}</small>`}`;
 
 /**
+ * + and − on a choice that has the focus take one more and one back.
+ * @param {KeyboardEvent} event
+ * @param {number} i
+ * @param {(i: number) => void} choose
+ * @param {(i: number) => void} less
+ */
+function amountKey(event, i, choose, less) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "+") choose(i);
+  else if (event.key === "-" || event.key === "Backspace") less(i);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * How many of a choice are taken, with one more and one back.
+ * @param {{decision: DecisionView, picked: number[], i: number, busy: boolean, words: string,
+ *   choose: (i: number) => void, less: (i: number) => void}} props
+ */
+function Stepper({ decision, picked, i, busy, words, choose, less }) {
+  const taken = picked.filter((n) => n === i).length;
+  const room = decision.high - total(decision, picked) >= weight(decision, i);
+  return html`<span class="stepper" role="group" aria-label=${words}>
+    <button type="button" class="quiet square" aria-label="One less" disabled=${busy || !taken}
+      onClick=${() => less(i)}>−</button>
+    <output class="mono" aria-label=${`${taken} of at most ${often(decision, i)}`}>${taken}</output>
+    <button type="button" class="quiet square" aria-label="One more"
+      disabled=${busy || !room || taken >= often(decision, i)} onClick=${() => choose(i)}>+</button>
+  </span>`;
+}
+
+/**
  * Whether a click is the second of a double click: it was not meant for what stands there since.
  * @param {MouseEvent} event
  */
@@ -48,16 +88,17 @@ export const again = (event) => event.detail > 1;
  * The list. `order` tells the parent which choice each number key picks.
  * @param {{decision: DecisionView, theme: Theme|null, picked: number[], busy: boolean,
  *   several: boolean, focus: Focus, setFocus: (focus: Focus) => void, choose: (i: number) => void,
+ *   less: (i: number) => void,
  *   onOrder: (order: number[]) => void}} props
  */
-export function Choices({ decision, theme, picked, busy, several, focus, setFocus, choose, onOrder }) {
+export function Choices({ decision, theme, picked, busy, several, focus, setFocus, choose, less, onOrder }) {
   const [find, setFind] = useState("");
   const box = useRef(/** @type {any} */ (null));
   const { choices } = decision;
   useEffect(() => setFind(""), [decision]);
   const groups = useMemo(() => {
     const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-    const all = grouped(choices, theme);
+    const all = grouped(choices, theme, decision.asides);
     if (!words.length) return all;
     return all
       .map((g) => ({ ...g, items: g.items.filter(({ choice }) =>
@@ -65,7 +106,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
       .filter((g) => g.items.length);
   }, [choices, theme, find]);
   const order = groups.flatMap((g) => g.items.map(({ i }) => i));
-  const named = (groups.length > 1 && groups.some(({ items }) => items.length > 1)) || choices.length >= FILTER_FROM;
+  const named = (groups.length > 1 && groups.some(({ items }) => items.length > 1)) || decision.asides > 0 || choices.length >= FILTER_FROM;
   useEffect(() => onOrder(order), [order.join()]);
   useEffect(() => {
     if (typeof focus !== "number" || box.current?.contains(document.activeElement)) return;
@@ -95,17 +136,20 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
       <ul>${group.items.map(({ i, choice }) => {
         const at = order.indexOf(i);
         const on = picked.includes(i);
-        return html`<li key=${i}><button type="button" data-choice=${i} disabled=${busy}
+        const counts = several && i < own(decision) && amounts(decision);
+        return html`<li key=${i} class=${counts && "amount"}
+          onKeyDown=${counts && ((/** @type {KeyboardEvent} */ e) => amountKey(e, i, choose, less))}><button type="button" data-choice=${i} disabled=${busy}
           class=${cls("choice", focus === i && "focused", on && "picked")}
-          aria-pressed=${several ? String(on) : undefined}
+          aria-pressed=${several && !counts && i < own(decision) ? String(on) : undefined}
           onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
           onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
           onClick=${(/** @type {MouseEvent} */ e) => again(e) || choose(i)}>
-          ${several
+          ${several && i < own(decision)
             ? html`<span class="tick" aria-hidden="true">${on && h(Icon, { name: "check", size: 14 })}</span>`
             : html`<kbd aria-hidden="true">${at < 9 ? at + 1 : at === 9 ? 0 : ""}</kbd>`}
           ${h(Parts, { choice })}
-        </button></li>`;
+          ${counts && weight(decision, i) > 1 && html`<small>counts ${weight(decision, i)}</small>`}
+        </button>${counts && h(Stepper, { decision, picked, i, busy, words: inOneLine(choice), choose, less })}</li>`;
       })}</ul>
     </section>`)}
     ${!order.length && html`<p class="muted">No choice has these words.</p>`}

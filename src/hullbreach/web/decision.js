@@ -2,9 +2,19 @@
 import { Icon, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
 import { Choices, again, inOneLine } from "./choices.js";
+import { amounts, total } from "./deciding.js";
 import { Hint } from "./hints.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
+
+/** @type {Record<string, string>} */
+const HEADS = { first: "You may act", agree: "All must agree" };
+/** What to know of a decision that is not mine alone, by its mode. @type {Record<string, string>} */
+const TOGETHER = {
+  first: "Whoever acts first is first. It ends when one acts or all have declined.",
+  agree: "All asked must choose the same. What each chose is not told.",
+  each: "All asked choose at once, each in secret.",
+};
 
 /** @type {Record<string, string>} */
 const UNTIL = { turn: "this turn", round: "this round", phase: "this phase", game: "this game" };
@@ -41,6 +51,27 @@ export function Standing({ t }) {
         t.link.send("standing", { window: name, until: "" }).catch(sayError)}>Ask me again</button>
     </li>`)}
   </ul>`;
+}
+
+/**
+ * A window that closes for all at one moment: what I have said, who asks for time.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+function WindowTime({ t }) {
+  const { view, deciding } = t;
+  const holding = view.seat !== null && view.held.includes(view.seat);
+  const others = view.held.filter((n) => n !== view.seat).map((n) => seatName(view, n, t.theme));
+  const { noted, decision } = view;
+  const first = noted === null || noted === undefined ? null : Array.isArray(noted) ? noted[0] : noted;
+  const words = first === null ? "" : decision?.choices[first] ? inOneLine(decision.choices[first]) : "nothing";
+  return html`<div class="window-time" role="status">
+    <span>${words ? `Noted: ${words}. You can change it until the window closes.`
+      : holding ? "The window waits for your answer."
+      : "The window closes in a moment; who says nothing declines."}</span>
+    ${others.length > 0 && html`<span>${others.join(", ")} ${others.length > 1 ? "ask" : "asks"} for time.</span>`}
+    ${!words && html`<button type="button" aria-pressed=${String(holding)} onClick=${() => deciding.hold(!holding)}>
+      ${h(Icon, { name: "hourglass", size: 15 })} ${holding ? "I need no more time" : "Give me time (H)"}</button>`}
+  </div>`;
 }
 
 /**
@@ -114,16 +145,18 @@ export function Decision({ t }) {
     event.target.closest("section").querySelector(".choice:enabled")?.focus();
   };
   const several = decision !== null && !deciding.atOnce;
+  const sum = several && amounts(decision) ? total(decision, deciding.picked) : -1;
   const need = several && (decision.low === decision.high ? `Pick ${decision.low}` :
     decision.low ? `Pick ${decision.low} to ${decision.high}` : `Pick up to ${decision.high}`);
   return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
-      <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
+      <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? HEADS[decision.mode] ?? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
     </header>
     <div class="decision-scroll" ref=${scroll}>
       <div aria-live="polite" aria-atomic="true">
         ${decision ? html`<p class="prompt">${decision.prompt}</p>` : h(Waiting, { t })}
+        ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}
       </div>
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}
       ${h(Hint, { view })}
@@ -132,13 +165,15 @@ export function Decision({ t }) {
         : "Only one answer is possible; given in a moment."}</p>`}
       ${decision && h(Choices, {
         decision, theme: t.theme, picked: deciding.picked, busy: deciding.busy, several,
-        focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, onOrder: t.setOrder,
+        focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onOrder: t.setOrder,
       })}
+      ${decision?.window && view.timed && h(WindowTime, { t })}
       ${decision?.window && h(StandingButtons, { t, name: decision.window })}
       ${h(Standing, { t })}
     </div>
     ${several && html`<footer class="confirm" data-low=${decision.low} data-high=${decision.high}>
-      <p aria-live="polite">${need}: <b class="mono">${deciding.picked.length}</b> picked</p>
+      <p aria-live="polite">${sum < 0 ? html`${need}: <b class="mono">${deciding.picked.length}</b> picked`
+        : html`<b class="mono">${sum}</b> of ${decision.high}, ${decision.high - sum ? `${decision.high - sum} left` : "all shared out"}`}</p>
       <button type="button" class="primary" disabled=${!deciding.ready}
         onClick=${(/** @type {MouseEvent} */ e) => again(e) || deciding.confirm()}>
         ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : "None"}</button>

@@ -8,6 +8,7 @@ export const KEYS = [
   ["Esc", "clear what is picked"],
   ["U", "undo"],
   ["W", "why can't I…?"],
+  ["H", "give me time, where others wait for a reaction"],
   ["L, T, R, P", "log, talk, rules, players"],
   ["+, −, arrows", "zoom and move the board while it has the focus"],
   ["?", "these keys"],
@@ -30,7 +31,7 @@ const confirms = (target) => (target === document.body || target.id === "asked")
 /**
  * @param {boolean} on
  * @param {{pick: (n: number) => void, confirm: () => void, undo: () => void, help: () => void,
- *   why: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} acts
+ *   why: () => void, hold: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} acts
  */
 export function useKeys(on, acts) {
   const now = useRef(acts);
@@ -50,6 +51,7 @@ export function useKeys(on, acts) {
       else if (key === "Escape") a.clear();
       else if (key === "u") a.undo();
       else if (key === "w") a.why();
+      else if (key === "h") a.hold();
       else if (key === "d") a.decide();
       else if ((key === "c" && asked()) || (key === "Enter" && confirms(target))) a.confirm();
       else if (TABS[key]) a.tab(TABS[key]);

@@ -68,7 +68,7 @@ export function Log({ log, fresh = 0, since = -1, setFocus, openRule, goBack }) 
       const isNew = log.length - lines.length + n >= log.length - fresh;
       return html`${n === first && html`<li key="since" class="since" aria-hidden="true">since your last choice</li>`}
         <li key=${log.length - lines.length + n}
-        class=${cls("log-line", before && before.at !== line.at && "next", isNew && "new")}
+        class=${cls("log-line", line.story && "story", before && before.at !== line.at && "next", isNew && "new")}
         onMouseEnter=${() => point(line)} onMouseLeave=${() => setFocus(null)}>
         <span>${line.words}</span>
         ${line.rule && h(RuleButton, {

@@ -104,7 +104,9 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
   const [order, setOrder] = useState(/** @type {number[]} */ ([]));
   const [rule, setRule] = useState("");
   const [asking, setAsking] = useState("");
-  const deciding = useDeciding(link, view);
+  const { curtain } = useStore(settings);
+  const deciding = useDeciding(link, view, mine.filter((n) => n >= 0).length < 2 ? ""
+    : curtain && !kept(`open.${id}`, false) ? "curtain" : "open");
   const heard = useRef(news);
 
   useEffect(() => {

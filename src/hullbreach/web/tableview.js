@@ -14,6 +14,7 @@ import { useKeys } from "./keys.js";
 import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialogs.js";
 import { EndScreen } from "./endscreen.js";
 import { SettingsDialog } from "./settings.js";
+import { Stories } from "./stories.js";
 
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets
@@ -70,6 +71,8 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     undo: () => view.undo && t.deciding.undo(),
     help: () => setAsking("help"),
     why: () => dispatchEvent(new Event("hullbreach:why")),
+    hold: () => view.timed && view.decision && view.noted === null &&
+      t.deciding.hold(!view.held.includes(view.seat ?? -1)),
     tab: (name) => {
       const [first] = panels.side;
       if (name !== "people") setTab(name);
@@ -123,6 +126,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
       ${sheet && h(Decision, { t })}
     </div>`}
     <div class="banners">${h(Banners, { t })}${h(VoteBar, { t })}</div>
+    ${!asking && h(Stories, { t })}
     ${asking === "help" && h(HelpDialog, { onClose: () => setAsking("") })}
     ${asking === "links" && h(LinksDialog, { t, onClose: () => setAsking("") })}
     ${asking === "more" && h(MoreDialog, { t, setAsking, onClose: () => setAsking("") })}

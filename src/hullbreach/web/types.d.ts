@@ -129,7 +129,8 @@ export interface Said {
  * A table as a viewer sees it: a SeatView, and who is at the table.
  *
  * `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
- * its last choice back; `standing`: windows it declines in advance; `trouble`: a rule failed.
+ * its last choice back; `timed`: the open reaction window closes for all at one moment;
+ * `standing`: windows it declines in advance; `trouble`: a rule failed.
  */
 export interface Shown<Table = object> {
   game: string;
@@ -155,6 +156,7 @@ export interface Shown<Table = object> {
   chatted: number;
   last_chat: Said | null;
   trouble: string;
+  timed: boolean;
 }
 
 /** A line of the log. `at` counts the choices before it; `refs` are the things it speaks of. */
@@ -165,6 +167,7 @@ export interface Line {
   words: string;
   args: unknown[];
   refs: [string, number][];
+  story: boolean;
 }
 
 /** Everything. */
@@ -411,11 +414,11 @@ export interface GoneOn {
  *
  * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
  * free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
- * standing: `window`, `until`; back (play again after a stand-in); chat: `text`; refused; full;
- * ping.
+ * standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
+ * again after a stand-in); chat: `text`; refused; full; ping.
  */
 export interface Command {
-  t: "back" | "chat" | "choose" | "free" | "full" | "ping" | "refused" | "rewind" | "stand_in" | "standing" | "undo" | "vote";
+  t: "back" | "chat" | "choose" | "free" | "full" | "hold" | "ping" | "refused" | "rewind" | "stand_in" | "standing" | "undo" | "vote";
   id?: number;
   seq?: number;
   epoch?: number;
