@@ -24,7 +24,7 @@ from .seats import BOT
 if TYPE_CHECKING:
     from .table import LiveTable
 
-WINDOW_S = (1.5, 3.0)
+WINDOW_S = (3.0, 6.0)
 """A window is open for so long, uniformly drawn."""
 
 
