@@ -15,7 +15,8 @@ from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from typing import Any
 
-from hullbreach.games.nemesis.content import EVENTS, HUNTING, OBJECTIVES, TILES, WEAKNESSES
+from hullbreach.games.nemesis.content import EVENTS, HUNTING, ITEMS, OBJECTIVES, TILES, WEAKNESSES
+from hullbreach.games.nemesis.fields import quest_words
 from hullbreach.games.nemesis.ids import CARD_NAMES, CONTAMINATION, ITEM_NAMES, OBJECTS, UNDECIDED
 from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES
 from hullbreach.games.nemesis.slots import is_public
@@ -40,7 +41,8 @@ _PRINTED = [
     for file in (_PACKAGE / "content").iterdir()
     if file.name.endswith(".toml") and file.name != "words.toml"
     for sentence in _sentences(tomllib.loads(file.read_text(encoding="utf-8")))
-]
+] + [f"{item.name} {quest_words(item)}" for item in ITEMS if item.quest is not None]
+"""What stands on every copy of a thing; of a quest item also where or by what it is activated."""
 
 
 def _cards(cards: Iterable[int]) -> set[str]:
