@@ -73,7 +73,7 @@ class Proof:
             for key, pile in _by_key(match).items()
             if pile.shown
             and (key, seat) not in self.shown
-            and (found := _another(pile, match.game.piles(match.state), bit)) is not None
+            and (found := _another(pile, match, bit)) is not None
         ]
         if not due:
             return
@@ -118,8 +118,9 @@ def _lies(pile: Pile, name: Name) -> list[str]:
     return cards if pile.ordered or pile.among is not None else sorted(cards)
 
 
-def _another(pile: Pile, piles: Iterable[Pile], bit: int) -> tuple[int, int] | None:
-    """A place where a seat sees a card, and another card that could lie there."""
+def _another(pile: Pile, match: Match, bit: int) -> tuple[int, int] | None:
+    """A place where a seat sees a card, and another card, not one alike, that could lie there."""
+    name, piles = match.game.component, match.game.piles(match.state)
     for place in pile.places():
         if not pile.seen_by(place, bit):
             continue
@@ -132,8 +133,8 @@ def _another(pile: Pile, piles: Iterable[Pile], bit: int) -> tuple[int, int] | N
                 for i in other.places()
             ]
         for other_card in others:
-            alike = pile.kind is None or pile.kind(other_card) == pile.kind(card)
-            if other_card != card and alike:
+            fits = pile.kind is None or pile.kind(other_card) == pile.kind(card)
+            if fits and name(pile.what, other_card) != name(pile.what, card):
                 return place, other_card
     return None
 

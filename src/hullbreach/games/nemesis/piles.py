@@ -387,7 +387,10 @@ def _slots(p: Player) -> list[Pile]:
 
 
 def component(what: str, number: int) -> str:
-    """What a component is counted as: codes of contamination cards are counted by themselves."""
+    """What a component is counted as: cards with the same print are alike, and the codes of
+    contamination cards are counted by themselves."""
+    if what == "attack":
+        return f"attack {ATTACK_CARDS[number]}"
     if what == "contamination" or (what.startswith("card ") and number >= CONTAMINATION):
         return "contamination"
     return f"{what} {number}"
