@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Protocol
 
 from hullbreach.kernel.decision import Answer
@@ -29,5 +28,8 @@ class Bot(Protocol):
 
 def ask(bot: Bot, match: Match, seat: int) -> Answer:
     """What a bot answers to the pending decision. Raises WrongSeat if its seat is not asked."""
-    look = partial(match.game.view, match.state, seat)
-    return bot.choose(match.question(seat), look, partial(match.redeal, seat))
+    return bot.choose(
+        match.question(seat),
+        lambda: match.game.view(match.state, seat),
+        lambda: match.redeal(seat),
+    )

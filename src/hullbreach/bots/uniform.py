@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.form import draw_some
 from hullbreach.kernel.game import Game, Question
 
 from .base import Imagine, Look
@@ -18,6 +19,9 @@ class RandomBot:
         self.random = rng.random
 
     def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
-        if question.several:
+        n = len(question.options)
+        if not question.several:
+            return int(self.random() * n)
+        if question.repeats or question.weights or question.asides:
             return question.form.draw(self.rng)
-        return int(self.random() * len(question.options))
+        return draw_some(n, question.low, question.high, self.random)

@@ -136,52 +136,57 @@ class Decision:
         """The answer that declines a reaction window."""
         return () if self.several else 0
 
-    def _plain(self) -> bool:
-        """Whether every option counts once and for one, and all seats have the same bounds."""
-        return (
-            not (self.repeats or self.weights or self.asides)
-            and type(self.low) is int
-            and type(self.high) is int
-        )
+    @property
+    def plain(self) -> bool:
+        """Whether one seat answers, and each option counts once and for one: so nearly all are,
+        and no Form is needed for them."""
+        return not (self.mode or self.repeats or self.weights or self.asides)
 
     def forced(self, seat: int) -> bool:
         """Whether the seat has exactly one possible answer."""
-        if not self.several:
-            return len(self.options_for(seat)) == 1
-        if self._plain():
-            return self.high == 0 or self.low == len(self.options_for(seat))
+        if self.plain:
+            n = len(self.options)
+            return n == 1 if not self.several else self.high == 0 or self.low == n
         return self.form(seat).only() is not None
 
     def pick(self, seat: int, answer: Answer) -> Any:
         """The option or options an answer means. Raises BadChoice, naming what is wrong."""
-        options = self.options_for(seat)
-        if type(answer) is int and not self.several and 0 <= answer < len(options):
-            return options[answer]
-        if type(answer) is tuple and self.several and self._plain():
-            if self._fits(answer, options):
-                return [options[index] for index in answer]
+        options = self.options_for(seat) if self.mode else self.options
+        if not self.several:
+            if type(answer) is int and 0 <= answer < len(options):
+                return options[answer]
+        elif type(answer) is tuple and self.plain:
+            picked = self._picked(answer)
+            if picked is not None:
+                return picked
         form = self.form(seat)
         form.fit(answer, self.kind)
         if type(answer) is int:
             return options[answer] if answer >= form.size else [options[answer]]
         return [options[index] for index in answer]  # type: ignore[union-attr]
 
-    def _fits(self, answer: tuple[int, ...], options: list[Option]) -> bool:
-        """Whether these are distinct ascending indices, as many as a plain question wants."""
-        last = -1
+    def _picked(self, answer: tuple[int, ...]) -> list[Option] | None:
+        """The options of ascending indices, None if that is no answer to a plain question."""
+        options = self.options
+        picked: list[Option] = []
+        last, n = -1, len(options)
         for index in answer:
-            if type(index) is not int or index <= last:
-                return False
+            if type(index) is not int or not last < index < n:
+                return None
+            picked.append(options[index])
             last = index
-        low, high = self.low, self.high
-        return last < len(options) and low <= len(answer) <= high  # type: ignore[operator]
+        return picked if self.low <= len(picked) <= self.high else None  # type: ignore[operator]
 
     def check(self) -> None:
         """Raises StuckGame if nobody could answer this: a defect of the rule that asks."""
         if not self.options or not self.seats:
             raise StuckGame(f"{self.kind}: a choice among nothing")
-        if not (self.mode or self.several or self.asides or self.repeats or self.weights):
-            return
+        if self.plain:
+            low, high = self.low, self.high
+            if not self.several:
+                return
+            if not self.window and 0 <= high >= low <= len(self.options):  # type: ignore[operator]
+                return
         if self.mode == ANY and self.window:
             raise StuckGame(f"{self.kind}: who is first of any decides no window; ask FIRST")
         if self.mode == FIRST and self.several:

@@ -784,8 +784,11 @@ class Match:
         d = self.pending
         if d is None or seat not in (self.awaiting if self._partial else d.seats):
             raise WrongSeat(f"seat {seat} has nothing to decide")
-        if not (d.several or d.asides):  # nearly all: no form is needed to say what they are
-            return Question(seat, d.kind, d.about_for(seat), d.options_for(seat))
+        if d.plain:
+            about: Any = d.about
+            low: Any = d.low
+            high: Any = d.high
+            return Question(seat, d.kind, about, d.options, d.several, low, high)
         form = d.form(seat)
         return Question(
             seat,
