@@ -142,3 +142,28 @@ def test_what_lies_open_does_not_tell_the_order_of_drawing(
     told_back, table_back = seen(lambda things: things[::-1])
     assert told == told_back
     assert table == table_back
+
+
+@pytest.mark.rule("NEM-ITEM-26")
+def test_an_offer_does_not_tell_its_partner_the_order_of_finding(scenario: Make) -> None:
+    def shown(found: tuple[str, ...]) -> Any:
+        s = board(scenario, "Captain")
+        s.put(1, 7)
+        s.hand(0, *HAND)
+        s.hand(1)
+        s.give(0, *found)
+        s.start()
+        s.do(0, "trade", pay=False)
+        s.answer(0, *cards("Rest"))
+        s.settle()
+        s.answer(0, "offer_to", 1)
+        s.answer(0, *(("item", ITEMS_BY_NAME[name][0]) for name in found))
+        if s.pending.kind == "ask":
+            s.answer(0)
+        assert s.pending.kind == "answer_offer"
+        log = [(event.kind, event.args, event.refs) for event in s.playing.log(1)]
+        assert "trade.shown" in [kind for kind, *_ in log]
+        return log, s.playing.view(1)
+
+    secret = ("Medkit", "Bandages", "Clothes")
+    assert shown(secret) == shown(secret[::-1])

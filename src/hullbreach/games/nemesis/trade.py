@@ -47,7 +47,8 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure[bool]:
     given: list[Option] = []
     mine = _things(p)
     if mine:
-        given = yield _several("give", seat, mine, partner, 0, len(mine))
+        # In no order of finding: the partner sees them too.
+        given = sorted((yield _several("give", seat, mine, partner, 0, len(mine))))
     asked: list[Option] = []
     theirs = _as_seen(q)
     if theirs:
