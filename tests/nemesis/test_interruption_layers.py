@@ -1,0 +1,62 @@
+"""Who is asked to interrupt, and what comes of it, down every path of answers (NEM-CARD-10, -12).
+
+A model of the rule in a few lines says what has to happen; all sit in one room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, product
+
+import pytest
+
+from hullbreach.games.nemesis.ids import CARD
+from tests.nemesis.scenario import Scenario
+
+Make = Callable[..., Scenario]
+INTERRUPTION = CARD["Interruption"]
+CHARACTERS = ("Captain", "Pilot", "Scientist")
+HOLDERS = [who for n in range(4) for who in combinations(range(3), n)]
+ANSWERS = list(product((False, True), repeat=4))
+
+
+def interrupted(
+    actor: int, holders: tuple[int, ...], answers: list[bool], played: set[int], asked: list[int]
+) -> bool:
+    """Whether the action of a seat is off. Whose Interruption lies open is not asked again."""
+    for seat in ((actor + 1) % 3, (actor + 2) % 3):
+        if seat in played:
+            continue
+        asked.append(seat)
+        wants = answers.pop(0) if answers else False
+        if wants and seat in holders:
+            played.add(seat)
+            return not interrupted(seat, holders, answers, played, asked)
+    return False
+
+
+@pytest.mark.rule("NEM-CARD-10", "NEM-CARD-12")
+@pytest.mark.parametrize("holders", HOLDERS, ids=str)
+def test_every_path_of_answers_goes_as_the_rule_says(
+    scenario: Make, holders: tuple[int, ...]
+) -> None:
+    for answers in ANSWERS:
+        asked: list[int] = []
+        played: set[int] = set()
+        off = interrupted(0, holders, list(answers), played, asked)
+        s = scenario(3, characters=CHARACTERS)
+        s.explore_all()
+        for seat in range(3):
+            s.put(seat, 1)
+            s.hand(seat, "Rest", "Search", *(["Interruption"] if seat in holders else []))
+        s.start()
+        s.do(0, "card", CARD["Rest"], 0, decline=False)
+        left, found = list(answers), []
+        while s.pending.kind == "interruption":
+            (seat,) = s.pending.seats
+            found.append(seat)
+            wants = left.pop(0) if left else False
+            can = ("react", INTERRUPTION) in s.options()
+            s.answer(seat, *(("react", INTERRUPTION) if wants and can else ("decline",)))
+        assert (found, bool(s.said("scan.nothing"))) == (asked, not off), answers
+        assert {p.seat for p in s.g.players if INTERRUPTION in p.deck.discard} == played
