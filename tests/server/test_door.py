@@ -11,7 +11,7 @@ from hullbreach.server import door
 from hullbreach.server.door import Door, Http, place_of
 from tests.server.house import BOT, ME, House, eventually, house, run
 
-HEAD = b"GET /health HTTP/1.1\r\nhost: x\r\n"
+HEAD = b"GET /health HTTP/1.1\r\nhost: localhost\r\n"
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_a_second_head_on_a_kept_connection_is_not_waited_for_either(sqlite, sma
 def test_a_body_that_does_not_come_is_not_waited_for(sqlite, small):
     async def test():
         async with house(sqlite) as server:
-            head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"
+            head = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"
             reader, _ = await knock(server, head)
             async with asyncio.timeout(5):
                 assert b"200" not in await reader.read()
