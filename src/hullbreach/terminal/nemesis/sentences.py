@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from hullbreach.games.nemesis.names import A_TYPE, TYPES
 from hullbreach.games.nemesis.view import CorridorPlan, NemesisView, PlayerView, RoomView, names
 from hullbreach.kernel.game import Entry
 
@@ -25,7 +26,8 @@ def state(table: NemesisView, seat: int | None) -> list[str]:
         return lines
     player, own = table.players[seat], table.own
     if player.status == "awake" and player.character:
-        here = [f"a {it.type}" for it in table.intruders if it.room == player.room]
+        types = [it.type.capitalize() for it in table.intruders if it.room == player.room]
+        here = [A_TYPE[TYPES.index(name)] for name in types]
         threat = f" Here with you: {_joined(here)}!" if here else ""
         more = "".join(f" You carry: {word}." for word in conditions(player))
         lines.append(
