@@ -54,13 +54,22 @@ export function Standing({ t }) {
 }
 
 /**
+ * Who else asks for time in a window, in words; "" for nobody.
+ * @param {import("./table.js").AtTable} t
+ */
+function askingForTime({ view, theme }) {
+  const others = view.held.filter((n) => n !== view.seat).map((n) => seatName(view, n, theme));
+  return others.length ? `${others.join(", ")} ${others.length > 1 ? "ask" : "asks"} for time.` : "";
+}
+
+/**
  * A window that closes for all at one moment: what I have said, who asks for time.
  * @param {{t: import("./table.js").AtTable}} props
  */
 function WindowTime({ t }) {
   const { view, deciding } = t;
+  const asking = askingForTime(t);
   const holding = view.seat !== null && view.held.includes(view.seat);
-  const others = view.held.filter((n) => n !== view.seat).map((n) => seatName(view, n, t.theme));
   const { noted, decision } = view;
   const first = noted === null || noted === undefined ? null : Array.isArray(noted) ? noted[0] : noted;
   const words = first === null ? "" : decision?.choices[first] ? inOneLine(decision.choices[first]) : "nothing";
@@ -68,7 +77,7 @@ function WindowTime({ t }) {
     <span>${words ? `Noted: ${words}. You can change it until the window closes.`
       : holding ? "The window waits for your answer."
       : "The window closes in a moment; who says nothing declines."}</span>
-    ${others.length > 0 && html`<span>${others.join(", ")} ${others.length > 1 ? "ask" : "asks"} for time.</span>`}
+    ${asking && html`<span>${asking}</span>`}
     ${!words && html`<button type="button" aria-pressed=${String(holding)} onClick=${() => deciding.hold(!holding)}>
       ${h(Icon, { name: "hourglass", size: 15 })} ${holding ? "I need no more time" : "Give me time (H)"}</button>`}
   </div>`;
@@ -113,7 +122,7 @@ function Waiting({ t }) {
   const open = view.people.filter((p) => p.kind === "open" && view.awaiting.includes(p.seat));
   if (view.over) return html`<p class="waiting-for">The game is over.</p>`;
   return html`<div class="waiting">
-    <p class="waiting-for"><span class="pulse" aria-hidden="true"></span>${view.awaited || "…"}</p>
+    <p class="waiting-for"><span class="pulse" aria-hidden="true"></span>${view.awaited || "…"} ${askingForTime(t)}</p>
     ${open.length > 0 && view.seat !== null && html`<p class="notice">
       ${open.map((p) => seatName(view, p.seat, t.theme)).join(", ")}: nobody sits there yet.
       <button type="button" class="primary" onClick=${t.openLinks}>${h(Icon, { name: "link" })} Invite by link</button>

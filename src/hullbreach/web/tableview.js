@@ -61,7 +61,9 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   useEffect(() => void (tab !== "rules" && t.rule && clearRule()), [tab]);
   useEffect(() => void (tab === "chat" && setRead(t.chat.length)), [tab, t.chat.length]);
   useEffect(() => void (view.over && setAsking("end")), [view.over]);
-  useEffect(() => setSheet(false), [view.seq]);
+  // A window closes in a moment: nobody should have to look for it first.
+  const hurry = view.timed && Boolean(view.decision?.window);
+  useEffect(() => setSheet(hurry), [view.seq, hurry]);
 
   useFocusKept(t.deciding, view, sheet);
   useHouse(t);
