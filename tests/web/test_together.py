@@ -44,6 +44,8 @@ def test_who_is_here_and_a_bot_for_who_is_not(new_device, server):
     bobs.get_by_text("away").wait_for()
     bobs.get_by_role("button", name="Let a bot play").click()
     bobs.get_by_text("a bot plays").wait_for()
+    cut = "(e) => e.scrollWidth - e.clientWidth"
+    assert bobs.locator(".person-name").evaluate(cut) <= 0, "the button leaves the name its place"
     bob.page.go_back()
     bob.page.get_by_text("A bot plays for you.").wait_for()
     bob.page.get_by_role("button", name="Play again").click()

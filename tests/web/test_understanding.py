@@ -192,6 +192,7 @@ def test_what_happened_since_my_choice_is_set_off(device):
             break
         device.answer(rng)
         page.wait_for_timeout(120)
+    expect(recap).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")  # lines go under it
     low = log.evaluate(first)
     said = int(re.search(r"\d+", recap.inner_text())[0])
     behind = "() => document.querySelectorAll('.since ~ .log-line').length"

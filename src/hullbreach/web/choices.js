@@ -144,7 +144,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
           onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
           onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
           onClick=${(/** @type {MouseEvent} */ e) => again(e) || choose(i)}>
-          ${several && i < own(decision)
+          ${several && !counts && i < own(decision)
             ? html`<span class="tick" aria-hidden="true">${on && h(Icon, { name: "check", size: 14 })}</span>`
             : html`<kbd aria-hidden="true">${at < 9 ? at + 1 : at === 9 ? 0 : ""}</kbd>`}
           ${h(Parts, { choice })}

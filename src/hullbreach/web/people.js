@@ -17,14 +17,15 @@ export function People({ t }) {
       const bot = person.kind === "bot";
       const here = t.mine.includes(person.seat);
       const away = !bot && !here && !person.present && !person.bot;
+      const absent = person.kind === "person" && !here && !person.present;
       const state = bot ? "bot" : person.kind === "open" && !person.bot ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : here ? "this device" : person.present ? "here" : "away";
-      return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (away || person.kind === "open") && "alone")}>
+      return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (absent || person.kind === "open") && "alone")}>
         <span class=${cls("presence", state.replaceAll(" ", "-"))}>
           ${h(Icon, { name: bot || person.bot ? "bot" : person.kind === "open" ? "link" : "user-round", size: 16 })}</span>
         <span class="person-name">${seatName(view, person.seat, t.theme)}</span>
         ${!bot && html`<small class="mono">${state}</small>`}${bot && html`<span class="off-screen">bot</span>`}
         ${awaited && html`<span class="turn-mark" title="Awaited">${h(Icon, { name: "hourglass", size: 14, label: "awaited" })}</span>`}
-        ${!bot && person.kind === "person" && !here && !person.present && view.seat !== null && !view.over && html`<button type="button"
+        ${absent && view.seat !== null && !view.over && html`<button type="button"
           class="quiet small" title="For somebody else, if those who are here agree" onClick=${() => free(person.seat)}>
           ${h(Icon, { name: "log-out", size: 14 })} Free the seat</button>`}
         ${away && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
