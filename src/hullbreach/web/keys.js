@@ -10,6 +10,7 @@ export const KEYS = [
   ["W", "why can't I…?"],
   ["H", "give me time, where others wait for a reaction"],
   ["L, T, R, P", "log, talk, rules, players"],
+  ["+, −", "one more, one less of a choice in an amount"],
   ["+, −, arrows", "zoom and move the board while it has the focus"],
   ["?", "these keys"],
 ];
