@@ -24,7 +24,7 @@ def games(path: str) -> dict:
 
 @pytest.mark.skipif(
     not all(is_compiled(find_game(game).state_type) for game in GAMES),
-    reason="the rules here are plain Python; ./dev test compiles a copy and tests that too",
+    reason="the rules here are plain Python; ./dev compile --test tests a compiled copy",
 )
 def test_compiled_rules_play_the_same_games():
     compiled = games(os.environ.get("PYTHONPATH", ""))
