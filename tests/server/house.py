@@ -143,6 +143,9 @@ async def play_together(clients: list[Client], seed: int, *, choices: int = 10**
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
+        for client in clients:  # a reaction window closes by itself
+            with contextlib.suppress(TimeoutError, ConnectionError):
+                await client.until(lambda view: not view["timed"], 5)
 
 
 def secret_choice() -> Match:

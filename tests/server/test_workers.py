@@ -269,7 +269,8 @@ def test_workers_hear_of_each_other_whatever_the_url_says_more(fresh_postgres, q
         async with house(url) as one, house(url) as two:
             _, left, right = await two_people(one, two)
             await left.command("chat", text="can you hear me")
-            await right.until(lambda view: view["chatted"] == 1, 4)
+            words = "can you hear me"
+            await right.until(lambda view: (view["last_chat"] or {}).get("text") == words, 4)
 
     run(test)
 
