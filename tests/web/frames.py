@@ -26,7 +26,9 @@ class Past:
 
     def __init__(self, file: bytes) -> None:
         stored = decode_stored(file)
-        starts = [n for n, entry in enumerate(stored.entries) if type(entry) is not int]
+        entries = list(enumerate(stored.entries))
+        # What a seat says at an open window, or declines in advance, is no choice.
+        starts = [n for n, entry in entries if type(entry) is tuple and len(entry) == 2]
         ends = [*starts[1:], len(stored.entries)]
         self.choices = [stored.entries[a:b] for a, b in zip(starts, ends, strict=True)]
         game, first = find_game(stored.game), stored.entries[: starts[0]]
