@@ -12,7 +12,7 @@ def test_a_game_without_a_theme_is_played_with_lists(device):
     device.page.route("**/games/nemesis/theme.js", lambda route: route.abort())
     page = device.sit(device.table(ME, BOT)["table"])
     table = page.get_by_role("region", name="Table")
-    table.get_by_role("term").get_by_text("destruct", exact=True).wait_for()
+    table.get_by_role("term").get_by_text("Destruct", exact=True).wait_for()
     rng, given = random.Random(4), 0
     while given < 6:
         device.wait_for_choice()
