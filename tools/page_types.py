@@ -163,10 +163,11 @@ def written(kind: Type) -> str:
 
 
 def notes(struct: type) -> dict[str, str]:
-    """The docstrings below the fields of a class by the fields' names."""
+    """The docstrings below the fields of a class and its bases by the fields' names."""
+    base = struct.__base__
+    found = notes(base) if base not in (None, msgspec.Struct) else {}
     (source,) = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
     assert isinstance(source, ast.ClassDef)
-    found = {}
     for pair in pairwise(source.body):
         match pair:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(

@@ -19,9 +19,9 @@ class RandomBot:
         self.random = rng.random
 
     def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
-        n = len(question.options)
-        if not question.several:
-            return int(self.random() * n)
-        if question.repeats or question.weights or question.asides:
-            return question.form.draw(self.rng)
-        return draw_some(n, question.low, question.high, self.random)
+        form = question.form
+        if not form.several:
+            return int(self.random() * len(question.options))
+        if not form.plain:
+            return form.draw(self.rng)
+        return draw_some(form.size, form.low, form.high, self.random)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import StuckGame
-from .form import Answer, Form, most
+from .form import SINGLE, Answer, Form, most
 
 __all__ = [
     "AGREE", "ANY", "EACH", "FIRST", "MODES", "ONE", "Answer", "Decision", "Form", "Option", "most",
@@ -119,6 +119,11 @@ class Decision:
 
     def form(self, seat: int) -> Form:
         """How an asked seat may answer."""
+        if self.plain:
+            n = len(self.options)
+            if not self.several:
+                return SINGLE[n] if n < len(SINGLE) else Form(n)
+            return Form(n, True, self.low, self.high)  # type: ignore[arg-type]
         at = self.seats.index(seat)
         asides: int = _of(self.asides, at)
         return Form(

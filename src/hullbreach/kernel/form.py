@@ -58,6 +58,11 @@ class Form(NamedTuple):
     asides: int = 0
 
     @property
+    def plain(self) -> bool:
+        """Whether each option counts once and for one, and all of them answer."""
+        return not (self.repeats or self.weights or self.asides)
+
+    @property
     def amounts(self) -> bool:
         """Whether options count unlike, or may be taken more than once."""
         return bool(self.repeats or self.weights)
@@ -179,3 +184,7 @@ class Form(NamedTuple):
                     break
                 point -= share
         return tuple(answer)
+
+
+SINGLE = tuple(Form(n) for n in range(100))
+"""The forms of nearly all questions, made once: one of n options."""

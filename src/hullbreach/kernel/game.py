@@ -123,30 +123,14 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A pending decision as plain data, for the policy of a bot: what its seat is asked.
-
-    The last `asides` options may be taken without answering; see Decision for `repeats` and
-    `weights`.
-    """
+    """A pending decision as plain data, for the policy of a bot: what its seat is asked, and what
+    an answer may look like."""
 
     seat: int
     kind: str
     about: tuple[Any, ...]
     options: list[Option]
-    several: bool = False
-    low: int = 1
-    high: int = 1
-    repeats: tuple[int, ...] = ()
-    weights: tuple[int, ...] = ()
-    asides: int = 0
-
-    @property
-    def form(self) -> Form:
-        """What an answer may look like."""
-        own = len(self.options) - self.asides
-        return Form(
-            own, self.several, self.low, self.high, self.repeats, self.weights, self.asides
-        )
+    form: Form
 
 
 class Policy(Protocol):

@@ -784,24 +784,7 @@ class Match:
         d = self.pending
         if d is None or seat not in (self.awaiting if self._partial else d.seats):
             raise WrongSeat(f"seat {seat} has nothing to decide")
-        if d.plain:
-            about: Any = d.about
-            low: Any = d.low
-            high: Any = d.high
-            return Question(seat, d.kind, about, d.options, d.several, low, high)
-        form = d.form(seat)
-        return Question(
-            seat,
-            d.kind,
-            d.about_for(seat),
-            d.options_for(seat),
-            form.several,
-            form.low,
-            form.high,
-            form.repeats,
-            form.weights,
-            form.asides,
-        )
+        return Question(seat, d.kind, d.about_for(seat), d.options_for(seat), d.form(seat))
 
     def refused(self, seat: int) -> list[Refused]:
         """What an awaited seat cannot do now, with the rules that say so."""

@@ -63,7 +63,7 @@ class SequelView(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """All that a seat sees: whose turn it is to decide, its own decision, the game's view."""
+    """All that a seat sees of a match: who is to decide, its own decision, the game's view."""
 
     game: str
     seq: int
@@ -80,7 +80,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     table: msgspec.Struct
     result: Result | None
     edition: EditionView
-    sequel: SequelView | None = None
+    sequel: SequelView | None
 
 
 def edition_view(edition: Edition) -> EditionView:

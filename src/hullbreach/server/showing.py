@@ -11,9 +11,7 @@ from typing import Any
 import msgspec
 
 from hullbreach.kernel.chronicle import Event
-from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.result import Result
-from hullbreach.kernel.seatview import DecisionView, EditionView, SequelView
+from hullbreach.kernel.seatview import SeatView
 from hullbreach.kernel.words import Ref
 
 from .company import Proposal, Said
@@ -25,27 +23,14 @@ from .windows import timed
 CHAT_SHOWN = 100
 
 
-class Shown(msgspec.Struct, frozen=True, gc=False):
-    """A table as a viewer sees it: a SeatView, and who is at the table.
+class Shown(SeatView, frozen=True, gc=False):
+    """A table as a viewer sees it: its match, and who is at the table.
 
     `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
     its last choice back; `timed`: the open reaction window closes for all at one moment;
     `standing`: windows it declines in advance; `trouble`: a rule failed.
     """
 
-    game: str
-    seq: int
-    seat: int | None
-    over: bool
-    awaiting: tuple[int, ...]
-    awaited: str
-    decision: DecisionView | None
-    noted: Answer | None
-    held: tuple[int, ...]
-    table: msgspec.Struct
-    result: Result | None
-    edition: EditionView
-    sequel: SequelView | None
     next_table: str
     """The table at which the same people have gone on, "" for none."""
     epoch: int
@@ -172,21 +157,8 @@ def _shown(table: LiveTable, screens: _Screens, seat: int | None) -> Shown:
 
 def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Shown:
     match = table.match
-    view = match.view(seat)
     return Shown(
-        game=view.game,
-        seq=view.seq,
-        seat=view.seat,
-        over=view.over,
-        awaiting=view.awaiting,
-        awaited=view.awaited,
-        decision=view.decision,
-        noted=view.noted,
-        held=view.held,
-        table=view.table,
-        result=view.result,
-        edition=view.edition,
-        sequel=view.sequel,
+        **msgspec.structs.asdict(match.view(seat)),
         next_table=table.next_table,
         epoch=table.epoch,
         undo=seat is not None and match.can_undo(seat),

@@ -126,7 +126,7 @@ export interface Said {
 }
 
 /**
- * A table as a viewer sees it: a SeatView, and who is at the table.
+ * A table as a viewer sees it: its match, and who is at the table.
  *
  * `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
  * its last choice back; `timed`: the open reaction window closes for all at one moment;
@@ -138,9 +138,12 @@ export interface Shown<Table = object> {
   seat: number | null;
   over: boolean;
   awaiting: number[];
+  /** What those awaited decide, as far as that is public. */
   awaited: string;
   decision: DecisionView | null;
+  /** The own answer that takes effect when the open reaction window closes. */
   noted: number | number[] | null;
+  /** Seats that have asked for time at the open reaction window. */
   held: number[];
   table: Table;
   result: Result | null;
@@ -356,7 +359,7 @@ export interface State<Table = object> {
   mine: number[];
 }
 
-/** All that a seat sees: whose turn it is to decide, its own decision, the game's view. */
+/** All that a seat sees of a match: who is to decide, its own decision, the game's view. */
 export interface SeatView<Table = object> {
   game: string;
   seq: number;

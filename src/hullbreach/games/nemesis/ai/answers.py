@@ -301,7 +301,7 @@ def several(s: Sight, plan: Plan, question: Question) -> tuple[int, ...]:
     made = _SETS.get(question.kind)
     chosen = made(s, question) if made is not None else []
     rest = [i for i in range(len(question.options)) if i not in chosen]
-    chosen = chosen[: question.high] + rest[: max(0, question.low - len(chosen))]
+    chosen = chosen[: question.form.high] + rest[: max(0, question.form.low - len(chosen))]
     return tuple(sorted(chosen))
 
 
@@ -309,7 +309,7 @@ def _pay(s: Sight, question: Question) -> list[int]:
     order = sorted(
         range(len(question.options)), key=lambda i: card_worth(s, question.options[i][1])
     )
-    return order[: question.low]
+    return order[: question.form.low]
 
 
 def _pass_discard(s: Sight, question: Question) -> list[int]:
@@ -335,14 +335,14 @@ def _drugs(s: Sight, question: Question) -> list[int]:
 
 def _look_rooms(s: Sight, question: Question) -> list[int]:
     order = sorted(range(len(question.options)), key=lambda i: s.cost[question.options[i][1]])
-    return order[: question.low]
+    return order[: question.form.low]
 
 
 def _pick_items(s: Sight, question: Question) -> list[int]:
     order = sorted(
         range(len(question.options)), key=lambda i: thing_worth(s, question.options[i][1])
     )
-    return order[: question.low]
+    return order[: question.form.low]
 
 
 _SETS: dict[str, Callable[[Sight, Question], list[int]]] = {

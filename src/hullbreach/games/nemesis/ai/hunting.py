@@ -40,7 +40,7 @@ def score(view: NemesisView, question: Question, option: Option) -> float:
 def discards(question: Question) -> tuple[int, ...]:
     """Which cards to give up when the hand is full."""
     order = sorted(range(len(question.options)), key=lambda i: _worth(question.options[i][1]))
-    return tuple(sorted(order[: question.low]))
+    return tuple(sorted(order[: question.form.low]))
 
 
 def _worth(card: int) -> float:

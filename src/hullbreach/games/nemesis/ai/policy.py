@@ -36,7 +36,7 @@ class NemesisPolicy:
             return self._hunt(view, question)
         s = Sight(view, question.seat, self.memory)
         plan = Plan(s)
-        if question.several:
+        if question.form.several:
             return answers.several(s, plan, question)
         if question.kind == "action":
             best = self._best(question, lambda option: actions.score(s, plan, option))
@@ -45,7 +45,7 @@ class NemesisPolicy:
         return self._best(question, lambda option: answers.score(s, plan, question, option))
 
     def _hunt(self, view: NemesisView, question: Question) -> Answer:
-        if question.several:
+        if question.form.several:
             return hunting.discards(question)
         return self._best(question, lambda option: hunting.score(view, question, option))
 
