@@ -1,5 +1,6 @@
 """Bots answer every decision legally, alike for alike seeds, and from their own view."""
 
+import gc
 import random
 
 import pytest
@@ -175,3 +176,34 @@ def test_the_heuristic_bot_lives_longer_than_the_random_one(variant, seats, game
         return sum(sum(result.marks["survived"]) for result in results)
 
     assert lives("heuristic") >= 5 * max(1, lives("random"))
+
+
+def matches():
+    """How many matches and states of the game there are in memory."""
+    kinds = (Match, GAME.state_type)
+    return sum(isinstance(thing, kinds) for thing in gc.get_objects())
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_what_a_bot_thought_with_is_freed_without_the_collector(name):
+    match = Match(GAME, GAME.make_setup(4), random.Random(1))
+    bots = [make_bot(name, GAME, seat) for seat in range(4)]
+    gc.collect()
+    gc.disable()
+    others = matches() - len(match.checkpoints)
+    try:
+        for n in range(300):
+            if match.over:
+                break
+            seat = match.awaiting[0]
+            fork = match.fork()
+            answer = ask(bots[seat], fork, seat)
+            match.redeal(seat).view(seat)
+            if n % 50 == 0:
+                fork.choose(seat, answer)
+            del fork
+            match.choose(seat, answer)
+        assert matches() == others + len(match.checkpoints), "forks lie in circles"
+        assert n > 100
+    finally:
+        gc.enable()

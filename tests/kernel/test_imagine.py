@@ -46,7 +46,15 @@ def test_what_is_tried_on_a_copy_changes_and_tells_nothing() -> None:
     assert [alters(g, e.state) for e in done] == [False, True, True, False, True], "a path back"
     assert [e.result for e in done] == [False, True, True, True, True]
     assert (match.digest(), len(match.log(None)), len(match.entries)) == (digest, log, entries)
-    assert g.io is match
+
+
+def test_who_looks_at_a_waiting_match_cannot_draw() -> None:
+    match = at_turn()
+    with pytest.raises(Unforeseen):
+        match.state.chance(6, "die")
+    with pytest.raises(Unforeseen):
+        match.state.take([1, 2], "card")
+    assert match.state.imagined().score == match.state.score
 
 
 def test_an_action_that_can_do_nothing_alters_nothing() -> None:
@@ -96,6 +104,7 @@ def test_a_question_is_answered_by_who_imagines() -> None:
 
 def test_a_story_is_a_line_of_the_log_for_all_that_says_it_is_one() -> None:
     match = at_turn()
+    match.state.io = match  # as while a rule runs
     match.state.story("minute", "TOY-TURN-01", 9)
     told = match.log(None)[-1]
     assert (told.kind, told.story, told.to) == ("minute", True, None)

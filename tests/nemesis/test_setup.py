@@ -101,6 +101,7 @@ def test_every_tile_1_and_five_of_nine_tiles_2_are_laid_face_down() -> None:
 def test_a_look_at_a_tile_stays_true_and_nobody_sees_those_in_the_box() -> None:
     m = match()
     g: Nemesis = m.state  # type: ignore[assignment]
+    g.io = m  # as while a rule runs
     tile = decide_tile(g, SLOTS_2[0])
     assert decide_tile(g, SLOTS_2[0]) == tile
     for seat in (0, 1, None):

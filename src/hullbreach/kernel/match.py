@@ -29,7 +29,7 @@ from .errors import (
     WrongSeat,
 )
 from .game import Game, Question, Refused, Setup
-from .imagine import imagine
+from .imagine import Imagination, imagine
 from .journal import Entry
 from .result import Result
 from .seatview import DecisionView, SeatView, SequelView, edition_view
@@ -78,6 +78,12 @@ class Checkpoint(NamedTuple):
 def copy_state(state: State) -> State:
     """A copy of a state, as a checkpoint holds it: without `io` and `edition`."""
     return make_copier(type(state), TRANSIENT)(state)
+
+
+AT_REST = Imagination(copy_state)
+"""The io of a state while its match waits for an answer: whoever looks can imagine, but draws
+nothing. With the match in its place a match that is dropped would be a circle, which only the
+garbage collector frees: bots drop one for every answer."""
 
 
 class Match:
@@ -143,7 +149,6 @@ class Match:
     def _start(self, state: State, *, marked: bool = False) -> None:
         """Run the flow from the state's step; `marked`: its checkpoint is there already."""
         self.state = state
-        state.io = self
         state.edition = self.edition
         self._enter(state.step, marked=marked)
 
@@ -279,6 +284,7 @@ class Match:
             if len(self._partial) < len(d.seats) and not self._ended(d, seat, answer):
                 return
             value = self._gathered(d, seat, answer)
+        self.state.io = self
         try:
             self._pend(self._generator.send(value))
         except StopIteration as stop:
@@ -308,11 +314,13 @@ class Match:
     def _enter(self, step: str, *, marked: bool = False) -> None:
         """Run steps of the flow until one asks something or the game is over."""
         flow = self.edition.flow
+        self.state.io = self
         while True:
             if not step:
                 self.pending = None
                 self._generator = None
                 self.state.step = ""
+                self.state.io = AT_REST
                 self.reveal()  # the secrets of a finished game lie open
                 if self.recording and not marked:
                     self._checkpoint()
@@ -341,6 +349,7 @@ class Match:
 
     def _pend(self, d: Decision) -> None:
         self.pending = d
+        self.state.io = AT_REST
         self._asked_at = self.seq
         self.noted, self.held = {}, ()
         d.check()
