@@ -160,7 +160,7 @@ class Stage(Generic[G]):
             d = self.match.pending
             if d.kind not in self.usual or not how.get(d.kind, True):
                 return
-            self.match.choose(d.seats[0], self.usual[d.kind](d))
+            self.match.choose(self.match.awaiting[0], self.usual[d.kind](d))
 
     def run(self, procedure: Generator[Decision, Any, T] | T, *answers: Any) -> T:
         """Run a procedure on a table that has not started; returns what the procedure returns.

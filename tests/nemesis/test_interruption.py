@@ -195,22 +195,36 @@ def test_who_waits_in_a_pod_is_not_asked(scenario: Make) -> None:
 
 
 @pytest.mark.rule("NEM-CARD-11")
-def test_the_window_goes_round_from_the_actor_and_the_first_card_closes_it(scenario: Make) -> None:
+def test_all_are_asked_in_one_window_and_the_first_in_turn_order_interrupts(scenario: Make) -> None:
     s = together(scenario, "Captain", "Pilot", "Scout", "Soldier")
     s.hand(1, "Rest", "Search")
     s.start(active=1)
     holds(s, 0, 2, 3)
     s.answer(1, "move", 2)
     s.settle(decline=False)
-    decline(s, 2)
+    assert s.pending.seats == (2, 3, 0), "in turn order after the actor"
+    interrupt(s, 0)  # who is asked last answers first
     interrupt(s, 3)
-    # Seat 0 is not asked about the move any more, but about the Interruption.
-    assert s.pending.about == (3, (("react", INTERRUPTION),))
-    assert s.pending.seats == (0,)
-    decline(s, 0)
-    decline(s, 1)
     decline(s, 2)
+    # The Soldier's comes first; the Captain's stays in the hand, and nobody hears of it.
+    assert s.said("interruption") == [(3, 1)]
+    assert s.pending.about == (3, (("react", INTERRUPTION),))
+    assert s.pending.seats == (0, 1, 2)
+    for seat in (1, 2, 0):
+        decline(s, seat)
     assert s.p(1).room == 1 and INTERRUPTION in s.p(0).hand
+
+
+@pytest.mark.rule("NEM-CARD-11")
+def test_nobody_sees_what_others_answer_before_the_window_closes(scenario: Make) -> None:
+    s = together(scenario, "Captain", "Pilot", "Scout")
+    holds(s, 1, 2)
+    s.start()
+    s.do(0, "move", 2, decline=False)
+    before = [s.match.view(seat).table for seat in (0, 1)] if s.match else []
+    interrupt(s, 2)
+    assert [s.match.view(seat).table for seat in (0, 1)] == before if s.match else False
+    assert s.pending.kind == "interruption" and s.said("interruption") == []
 
 
 @pytest.mark.rule("NEM-CARD-12", "NEM-EX-38")
@@ -237,8 +251,12 @@ def test_an_action_is_open_to_one_interruption_even_if_that_is_interrupted(scena
     s.start()
     s.do(0, "move", 2, decline=False)
     interrupt(s, 1)
-    interrupt(s, 2)
-    decline(s, 3)  # the Soldier lets the second one stand and is not asked about the move
+    interrupt(s, 3)  # would interrupt too, but only one Interruption is
+    decline(s, 2)
+    interrupt(s, 2)  # the Pilot's
+    decline(s, 3)
+    decline(s, 0)
+    decline(s, 3)  # lets the second one stand, and is not asked about the move again
     decline(s, 0)
     assert s.pending.kind == "action" and s.p(0).room == 2
 
@@ -253,7 +271,9 @@ def test_layers_resolve_last_in_first_out(scenario: Make) -> None:
     s.answer(0, "move", 2)
     s.settle(decline=False)
     interrupt(s, 1)
+    decline(s, 2)
     interrupt(s, 2)
+    decline(s, 0)
     interrupt(s, 0)
     assert s.pending.kind == "action", "nobody can hold another one as far as anybody sees"
     assert s.p(0).room == 1

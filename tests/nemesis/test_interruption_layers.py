@@ -5,7 +5,7 @@ A model of the rule in a few lines says what has to happen; all sit in one room.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
 import pytest
@@ -17,19 +17,27 @@ Make = Callable[..., Scenario]
 INTERRUPTION = CARD["Interruption"]
 CHARACTERS = ("Captain", "Pilot", "Scientist")
 HOLDERS = [who for n in range(4) for who in combinations(range(3), n)]
-ANSWERS = list(product((False, True), repeat=4))
+ANSWERS = list(product((False, True), repeat=5))
 
 
 def interrupted(
-    actor: int, holders: tuple[int, ...], answers: list[bool], played: set[int], asked: list[int]
+    actor: int,
+    holders: tuple[int, ...],
+    answers: Iterator[bool],
+    played: set[int],
+    asked: list[tuple[int, ...]],
 ) -> bool:
-    """Whether the action of a seat is off. Whose Interruption lies open is not asked again."""
-    for seat in ((actor + 1) % 3, (actor + 2) % 3):
-        if seat in played:
-            continue
-        asked.append(seat)
-        wants = answers.pop(0) if answers else False
-        if wants and seat in holders:
+    """Whether the action of a seat is off. Whose Interruption lies open is not asked again.
+
+    All say what they want; it comes out as if they were asked one after another.
+    """
+    seats = tuple(seat for n in (1, 2) if (seat := (actor + n) % 3) not in played)
+    if not seats:
+        return False
+    asked.append(seats)
+    wants = [next(answers) for _ in seats]
+    for seat, wanted in zip(seats, wants, strict=True):
+        if wanted and seat in holders:
             played.add(seat)
             return not interrupted(seat, holders, answers, played, asked)
     return False
@@ -41,9 +49,9 @@ def test_every_path_of_answers_goes_as_the_rule_says(
     scenario: Make, holders: tuple[int, ...]
 ) -> None:
     for answers in ANSWERS:
-        asked: list[int] = []
+        asked: list[tuple[int, ...]] = []
         played: set[int] = set()
-        off = interrupted(0, holders, list(answers), played, asked)
+        off = interrupted(0, holders, iter(answers), played, asked)
         s = scenario(3, characters=CHARACTERS)
         s.explore_all()
         for seat in range(3):
@@ -51,12 +59,12 @@ def test_every_path_of_answers_goes_as_the_rule_says(
             s.hand(seat, "Rest", "Search", *(["Interruption"] if seat in holders else []))
         s.start()
         s.do(0, "card", CARD["Rest"], 0, decline=False)
-        left, found = list(answers), []
-        while s.pending.kind == "interruption":
-            (seat,) = s.pending.seats
-            found.append(seat)
-            wants = left.pop(0) if left else False
-            can = ("react", INTERRUPTION) in s.options()
-            s.answer(seat, *(("react", INTERRUPTION) if wants and can else ("decline",)))
+        left, found = iter(answers), []
+        while (d := s.pending).kind == "interruption":
+            found.append(d.seats)
+            for seat in d.seats:
+                wants = next(left)
+                can = ("react", INTERRUPTION) in s.options(seat)
+                s.answer(seat, *(("react", INTERRUPTION) if wants and can else ("decline",)))
         assert (found, bool(s.said("scan.nothing"))) == (asked, not off), answers
         assert {p.seat for p in s.g.players if INTERRUPTION in p.deck.discard} == played

@@ -1,7 +1,7 @@
 """Games stored by earlier versions open and play on, whatever has changed since.
 
 stored/ holds, for every variant and number of seats, a game that had begun and one that was
-over, as version 1 saved them, and for every variant as version 2 did.
+over, as version 1 saved them, and for every variant as versions 2 and 4 did.
 """
 
 from __future__ import annotations

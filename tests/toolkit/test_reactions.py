@@ -6,7 +6,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
-from hullbreach.kernel.decision import FIRST, Decision, Option
+from hullbreach.kernel.decision import EACH, FIRST, Decision, Option
 from hullbreach.kernel.state import State
 from hullbreach.toolkit.order import others
 from hullbreach.toolkit.reactions import (
@@ -15,6 +15,7 @@ from hullbreach.toolkit.reactions import (
     Reaction,
     ask_at_once,
     ask_in_turn,
+    ask_together,
     could_hold,
 )
 from tests.toolkit.play import Desk, play
@@ -106,13 +107,30 @@ def test_a_reaction_that_is_denied_has_no_effect() -> None:
     assert (over, g.dodged, g.discard) == (False, [], [DODGE, NO])
 
 
-def test_where_one_reaction_is_allowed_nobody_else_is_asked_even_if_it_is_denied() -> None:
+def test_where_one_reaction_is_allowed_the_first_in_turn_has_it_even_if_it_is_denied() -> None:
     g = table([DODGE], [SHIELD], [NO])
     over, asked = play(
-        ask_in_turn(g, ATTACKED, (0, 1), once=True), ("react", DODGE), DECLINE, ("react", NO)
+        ask_together(g, ATTACKED, (0, 1, 2)),
+        [("react", DODGE), ("react", SHIELD), DECLINE],
+        DECLINE,
+        ("react", NO),
     )
-    assert (over, g.dodged) == (False, [])
-    assert [(d.kind, d.seats[0]) for d in asked] == [("attacked", 0), ("deny", 1), ("deny", 2)]
+    assert (over, g.dodged, g.discard) == (False, [], [DODGE, NO])
+    assert g.hands[1] == [SHIELD], "what a later one would have done costs nothing"
+    assert [(d.kind, d.seats) for d in asked] == [
+        ("attacked", (0, 1, 2)), ("deny", (1,)), ("deny", (2,)),
+    ]  # fmt: skip
+    window = asked[0]
+    assert (window.mode, window.window) == (EACH, "attacked")
+    assert window.options == [[DECLINE, ("react", DODGE)], [DECLINE, ("react", SHIELD)], [DECLINE]]
+
+
+def test_together_the_order_is_that_of_the_seats_not_of_who_would() -> None:
+    g = table([SHIELD], [SHIELD])
+    over, _ = play(ask_together(g, ATTACKED, (1, 0)), [DECLINE, ("react", SHIELD)])
+    assert over and g.hands == [[], [SHIELD]]
+    assert play(ask_together(g, ATTACKED, ()), *[]) == (False, [])
+    assert play(ask_together(table([DODGE]), ATTACKED, (0,)), [DECLINE])[0] is False
 
 
 def test_who_waited_is_asked_once_more_after_a_reaction_until_all_wait() -> None:

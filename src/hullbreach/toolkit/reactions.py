@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from hullbreach.kernel.decision import FIRST, Decision, Option
+from hullbreach.kernel.decision import EACH, FIRST, ONE, Decision, Option
 from hullbreach.kernel.state import Procedure, State
 
 G = TypeVar("G", bound=State)
@@ -76,45 +76,30 @@ def could_hold(card: Any, owned: Sequence[Any], lying_open: Sequence[Any], hidde
 
 
 def ask_in_turn(
-    g: G,
-    point: Point[G],
-    seats: Sequence[int],
-    about: About = (),
-    *,
-    again: bool = False,
-    once: bool = False,
+    g: G, point: Point[G], seats: Sequence[int], about: About = (), *, again: bool = False
 ) -> Procedure[bool]:
     """Ask seats one after another; a reaction is done before the next seat is asked at all.
 
     So a later one is only asked while it still could (NR-REA-04). With `again` whoever waited is
     asked once more after a reaction, until all have waited in a row (LF-ATTACK-06, -19): a
-    reaction that may be used once has to know that it was. With `once` the first reaction is the
-    only one, even if it comes to nothing. Returns whether a reaction ended the moment.
+    reaction that may be used once has to know that it was. Returns whether a reaction ended the
+    moment.
     """
     at = waited = 0
     while waited < len(seats):
         seat = seats[at % len(seats)]
-        at += 1
-        waited += 1
+        at, waited = at + 1, waited + 1
         if not point.asks(g, seat, about):
             continue
-        offers = point.offers(g, seat, about)
-        chosen = yield Decision(
-            point.name, (seat,), [DECLINE, *offers], point.rule, about=about, window=point.name
-        )
-        if chosen == DECLINE:
-            continue
-        over = yield from _resolved(g, offers[chosen], seat, chosen, about)
-        if over or once:
-            return over
-        if again:
-            waited = 0
+        chosen = yield _asking(g, point, (seat,), about, ONE)
+        if chosen != DECLINE:
+            if (yield from _resolved(g, point, seat, chosen, about)):
+                return True
+            waited = 0 if again else waited
     return False
 
 
-def ask_at_once(
-    g: G, point: Point[G], seats: Sequence[int], about: About = ()
-) -> Procedure[bool]:
+def ask_at_once(g: G, point: Point[G], seats: Sequence[int], about: About = ()) -> Procedure[bool]:
     """Ask all at once: whoever acts first goes first; then all are asked again, until all wait.
 
     The reaction is done before the rest are asked again, who waited included: much may have
@@ -124,26 +109,40 @@ def ask_at_once(
         asked = tuple(seat for seat in seats if point.asks(g, seat, about))
         if not asked:
             return False
-        offers = [point.offers(g, seat, about) for seat in asked]
-        first = yield Decision(
-            point.name,
-            asked,
-            [[DECLINE, *own] for own in offers],
-            point.rule,
-            about=about,
-            mode=FIRST,
-            window=point.name,
-        )
+        first = yield _asking(g, point, asked, about, FIRST)
         if first is None:
             return False
         seat, chosen = first
-        reaction = offers[asked.index(seat)][chosen]
-        if (yield from _resolved(g, reaction, seat, chosen, about)):
+        if (yield from _resolved(g, point, seat, chosen, about)):
             return True
 
 
-def _resolved(
-    g: G, reaction: Reaction[G], seat: int, chosen: Option, about: About
-) -> Procedure[bool]:
-    over = reaction.resolve(g, seat, chosen, about)
+def ask_together(g: G, point: Point[G], seats: Sequence[int], about: About = ()) -> Procedure[bool]:
+    """Where one reaction is allowed, even if it comes to nothing: the first in turn has it.
+
+    Each says in secret what it does if nobody before it in `seats` reacts. It comes out as if they
+    were asked in turn, but in one window, and what later ones would have done is not told.
+    """
+    asked = tuple(seat for seat in seats if point.asks(g, seat, about))
+    answers = (yield _asking(g, point, asked, about, EACH)) if asked else ()
+    for seat, chosen in zip(asked, answers, strict=True):
+        if chosen != DECLINE:
+            return (yield from _resolved(g, point, seat, chosen, about))
+    return False
+
+
+def options(g: G, point: Point[G], seat: int, about: About) -> list[Option]:
+    """What an asked seat may answer (for `Game.options_anew` too)."""
+    return [DECLINE, *point.offers(g, seat, about)]
+
+
+def _asking(g: G, point: Point[G], asked: tuple[int, ...], about: About, mode: int) -> Decision:
+    own: list[Any] = [options(g, point, seat, about) for seat in asked]
+    own = own[0] if mode == ONE else own
+    return Decision(point.name, asked, own, point.rule, about=about, mode=mode, window=point.name)
+
+
+def _resolved(g: G, point: Point[G], seat: int, chosen: Option, about: About) -> Procedure[bool]:
+    # Looked up now: in a redealt world the seat may hold other cards than when it was asked.
+    over = point.offers(g, seat, about)[chosen].resolve(g, seat, chosen, about)
     return over if isinstance(over, bool) else (yield from over)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.order import others
-from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn, could_hold
+from hullbreach.toolkit.reactions import About, Point, Reaction, ask_together, could_hold
 
 from .content import ITEMS
 from .crew import discard_card, hand_size, is_aboard
@@ -92,7 +92,7 @@ def _interrupted(g: Nemesis, actor: int, done: tuple[Option, ...]) -> Procedure[
     rules: Rules = g.edition
     seats = others(len(g.players), actor)
     point, about = rules.points["interruption"], (actor, done)
-    return (yield from ask_in_turn(g, point, seats, about, once=True))
+    return (yield from ask_together(g, point, seats, about))
 
 
 def _could_interrupt(g: Nemesis, seat: int, about: About) -> bool:

@@ -9,6 +9,8 @@ from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Set
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Ref
+from hullbreach.toolkit import reactions
+from hullbreach.toolkit.reactions import Point
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, words
@@ -35,7 +37,7 @@ class NemesisGame(Game):
     id = "nemesis"
     title = "Nemesis"
     summary = "Wake on a ship with something aboard. Trust nobody, get home."
-    version = "4"
+    version = "5"
     package = "hullbreach.games.nemesis"
     variants = (
         Variant("standard", "Semi-cooperative", "Everybody has a secret objective.", (2, 5)),
@@ -119,7 +121,11 @@ class NemesisGame(Game):
         return piles.face(what, number)
 
     def options_anew(self, g: Nemesis, decision: Decision, seat: int) -> list[Option] | None:
-        """The one decision of several seats: which objective each keeps (NEM-OBJ-02)."""
+        """Decisions of several seats: the Interruption (NEM-CARD-11), which objective each keeps
+        (NEM-OBJ-02)."""
+        if decision.kind == "interruption":
+            point: Point[Nemesis] = g.edition.points["interruption"]
+            return reactions.options(g, point, seat, decision.about_for(seat))
         return objective_options(g, seat)
 
 

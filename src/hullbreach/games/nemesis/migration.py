@@ -19,8 +19,10 @@ def migrated(state: dict[str, Any], version: str) -> dict[str, Any]:
     """A stored state as plain data of this version.
 
     Version 2 took the rulebook's names. Version 3 changed rules and left the shape alone. Version 4
-    keeps the lines of the reckoning in parts.
+    keeps the lines of the reckoning in parts. Version 5 asks for Interruptions in one window.
     """
+    if version == "4":
+        return state
     if version == "1":
         state = {_RENAMED_IN_2.get(name, name): value for name, value in state.items()}
         state["players"] = [
