@@ -11,7 +11,10 @@ from pathlib import Path
 from setuptools import setup
 
 SOURCES = Path("src")
-KERNEL = ("asides", "decision", "decks", "form", "graph", "match", "piles", "state")
+KERNEL = (
+    "answering", "asides", "chance", "checkpoint", "decision", "decks", "form", "graph", "history",
+    "match", "piles", "running", "state",
+)  # fmt: skip
 """What works while a game is played; the rest of the kernel describes, reads and stores."""
 INTERPRETED = {"__init__", "editions", "game", "migration", "rules", "view", "words"}
 """What describes and words a game, and what expansions replace; so do modules with Structs."""

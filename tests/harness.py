@@ -22,9 +22,10 @@ import re
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
+from hullbreach.kernel.chance import Source
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Choice, Game, Refused, Setup
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.match import Match
 from hullbreach.kernel.state import State
 from hullbreach.toolkit.dice import Die, Face
 

@@ -11,10 +11,10 @@ import pytest
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import AGREE, EACH, Decision
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.errors import BadFile, Diverged, UndoRefused
+from hullbreach.kernel.errors import BadFile, Diverged, RuleDefect, UndoRefused
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.journal import decode_stored, encode_stored
-from hullbreach.kernel.match import Match, RuleDefect
+from hullbreach.kernel.match import Match
 from hullbreach.kernel.state import Procedure
 from tests.kernel.test_match import GAME, at_turn, new, play
 from tests.kernel.toygame import EDITION, Toy, ToyGame

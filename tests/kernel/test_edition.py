@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from hullbreach.kernel import storing
+from hullbreach.kernel.chance import Source
 from hullbreach.kernel.edition import added, inserted, replaced, with_modifier
 from hullbreach.kernel.errors import BadSetup, ContentError, UnknownOption
 from hullbreach.kernel.game import content_hash
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.match import Match
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.state import Jump
 from hullbreach.lab import properties

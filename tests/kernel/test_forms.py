@@ -14,8 +14,8 @@ from hullbreach.bots import make_bot
 from hullbreach.kernel import storing
 from hullbreach.kernel.asides import Aside, ask
 from hullbreach.kernel.decision import AGREE, ANY, EACH, FIRST, Decision, Form, most
-from hullbreach.kernel.errors import BadChoice, StaleChoice
-from hullbreach.kernel.match import Match, RuleDefect
+from hullbreach.kernel.errors import BadChoice, RuleDefect, StaleChoice
+from hullbreach.kernel.match import Match
 from hullbreach.kernel.state import Procedure
 from tests.kernel.test_edges import Later
 from tests.kernel.toygame import Toy

@@ -9,13 +9,14 @@ import pytest
 from hullbreach.kernel.errors import (
     BadChoice,
     BadSetup,
+    RuleDefect,
     StaleChoice,
     UnknownOption,
     WrongGame,
     WrongSeat,
 )
 from hullbreach.kernel.game import Setup
-from hullbreach.kernel.match import Match, RuleDefect
+from hullbreach.kernel.match import Match
 from tests.kernel.toygame import ToyGame
 
 GAME = ToyGame()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from hullbreach.kernel import storing
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.chance import Source
+from hullbreach.kernel.match import Match
 from tests.kernel.missiontoy import GAME, STORY
 
 

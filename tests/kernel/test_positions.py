@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from hullbreach.kernel import storing
+from hullbreach.kernel.chance import Source
 from hullbreach.kernel.errors import BadFile, Diverged, UndoRefused, WrongGame
 from hullbreach.kernel.journal import decode_stored, encode_stored
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.match import Match
 from tests.kernel.test_match import GAME, at_turn, new, play
 from tests.kernel.toygame import EDITION, ToyGame
 

@@ -7,9 +7,16 @@ from typing import Any
 import pytest
 
 from hullbreach.kernel import storing
-from hullbreach.kernel.errors import BadChoice, BadFile, Diverged, StaleChoice, WrongSeat
+from hullbreach.kernel.errors import (
+    BadChoice,
+    BadFile,
+    Diverged,
+    RuleDefect,
+    StaleChoice,
+    WrongSeat,
+)
 from hullbreach.kernel.journal import read_entries
-from hullbreach.kernel.match import Match, RuleDefect
+from hullbreach.kernel.match import Match
 from tests.kernel.test_forms import reactions
 from tests.kernel.test_match import at_turn, play
 

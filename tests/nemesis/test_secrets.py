@@ -27,7 +27,8 @@ from hullbreach.games.nemesis.ids import (
 )
 from hullbreach.games.nemesis.state import Nemesis
 from hullbreach.games.nemesis.wounds import die
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.chance import Source
+from hullbreach.kernel.match import Match
 from hullbreach.lab.properties import conservation, no_leak
 from tests.nemesis.scenario import Scenario
 from tests.nemesis.trouble import Trouble

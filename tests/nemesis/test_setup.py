@@ -32,8 +32,9 @@ from hullbreach.games.nemesis.navigation import decide_coordinates, decide_engin
 from hullbreach.games.nemesis.rooms import discover
 from hullbreach.games.nemesis.setup import new_state
 from hullbreach.games.nemesis.state import Nemesis
+from hullbreach.kernel.chance import Source
 from hullbreach.kernel.errors import BadSetup
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.match import Match
 
 
 class _Chance:

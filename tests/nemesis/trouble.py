@@ -48,7 +48,9 @@ from hullbreach.games.nemesis.slots import (
     slots_used,
 )
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
-from hullbreach.kernel.match import Match, Source, copy_state
+from hullbreach.kernel.chance import Source
+from hullbreach.kernel.checkpoint import copy_state
+from hullbreach.kernel.match import Match
 from hullbreach.lab.properties import conservation
 
 SETUPS = (

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from hullbreach.games import GAMES
+from hullbreach.kernel.chance import Source
 from hullbreach.kernel.decision import Form
 from hullbreach.kernel.game import Choice
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.match import Match
 from hullbreach.kernel.seatview import DecisionView
 from hullbreach.terminal.drawing import Drawer
 from hullbreach.terminal.front import Front, Left, Scene, how_to_answer

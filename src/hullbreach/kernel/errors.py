@@ -56,3 +56,7 @@ class StuckGame(HullbreachError):
 
 class ContentError(HullbreachError):
     """A content file that does not hold what it should; names file, entry and field."""
+
+
+class RuleDefect(HullbreachError):
+    """A rule failed on a choice. The match stands where it stood before that choice."""

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .chance import Source
+from .checkpoint import Checkpoint, Standing, digest_of
 from .copying import make_reader
 from .errors import BadFile, ChoiceError, Diverged, WrongGame
 from .game import Game
 from .journal import Stored, decode_stored, encode_stored, pack_bytes, read_entries, unpack_bytes
-from .match import Checkpoint, Match, Source, Standing, digest_of
+from .match import Match
 from .state import TRANSIENT, State
 
 if TYPE_CHECKING:

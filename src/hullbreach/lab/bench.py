@@ -21,9 +21,10 @@ from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.annotations import is_compiled
+from hullbreach.kernel.checkpoint import copy_state
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.match import Match, copy_state
+from hullbreach.kernel.match import Match
 
 from .simulate import Plan, Played, derived_seed, play
 

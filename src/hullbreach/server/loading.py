@@ -9,10 +9,11 @@ import msgspec
 import structlog
 
 from hullbreach.kernel import storing
+from hullbreach.kernel.chance import Source
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.journal import read_entries
-from hullbreach.kernel.match import Match, Source
+from hullbreach.kernel.match import Match
 
 from .writer import Commit
 

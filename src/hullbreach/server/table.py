@@ -19,9 +19,9 @@ import structlog
 
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.errors import HullbreachError, StaleChoice, UndoRefused
+from hullbreach.kernel.errors import HullbreachError, RuleDefect, StaleChoice, UndoRefused
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.match import Match, RuleDefect
+from hullbreach.kernel.match import Match
 
 from .company import Company
 from .loading import open_match, take_in

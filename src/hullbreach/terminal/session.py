@@ -11,8 +11,8 @@ from pathlib import Path
 from hullbreach.bots import ask, make_bot
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import ANY, FIRST, Answer
-from hullbreach.kernel.errors import HullbreachError
-from hullbreach.kernel.match import Match, RuleDefect
+from hullbreach.kernel.errors import HullbreachError, RuleDefect
+from hullbreach.kernel.match import Match
 
 from .drawing import Drawer
 from .ending import ending_lines
