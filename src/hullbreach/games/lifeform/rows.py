@@ -1,0 +1,122 @@
+"""Playing a card: one of its rows, action by action (LF-PLAY, LF-LCARD)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.asides import ask
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, carry_out
+
+from .aftermath import aftermath
+from .crew import changed, lay_off
+from .ids import CREW_CARDS, LIFEFORM_CARDS
+from .rules import Action, Rules
+from .state import Lifeform, Row
+from .turn import free_actions
+
+
+def actions_of(g: Lifeform, seat: int) -> Mapping[str, Action]:
+    """The table of actions of a seat's cards."""
+    rules: Rules = g.edition
+    return rules.lifeform_actions if seat == g.creature.seat else rules.crew_actions
+
+
+def row_refusal(g: Lifeform, seat: int, codes: tuple[str, ...]) -> str | None:
+    """None if an action of the row would alter the state now (LF-PLAY-03), else the rule of the
+    first that cannot be executed."""
+    table = actions_of(g, seat)
+    first: str | None = None
+    for code in codes:
+        rule = table[code].refusal(g, seat)
+        if rule is None:
+            return None
+        first = first or rule
+    return first
+
+
+def card_options(g: Lifeform, seat: int) -> list[Option]:
+    """Every row of every kind of card in the hand: ("play", card, row). Reaction rows are none
+    (LF-PLAY-02, LF-LCARD-02)."""
+    lifeform = seat == g.creature.seat
+    hand = g.creature.hand if lifeform else g.players[seat].hand
+    cards = LIFEFORM_CARDS if lifeform else CREW_CARDS
+    return [
+        ("play", card, row) for card in sorted(set(hand)) for row in range(len(cards[card].rows))
+    ]
+
+
+def card_refusal(g: Lifeform, seat: int, option: Option) -> str | None:
+    """Why a row cannot be played, None if it can."""
+    _, card, row = option
+    cards = LIFEFORM_CARDS if seat == g.creature.seat else CREW_CARDS
+    return row_refusal(g, seat, cards[card].rows[row])
+
+
+def play(g: Lifeform, seat: int, card: int, row: int) -> None:
+    """Lay the card open and begin its row (LF-PLAY-01, LF-LCARD-01); see `row_step`."""
+    lifeform = seat == g.creature.seat
+    (g.creature.hand if lifeform else g.players[seat].hand).remove(card)
+    codes = (LIFEFORM_CARDS if lifeform else CREW_CARDS)[card].rows[row]
+    g.row = Row(seat, [card], row, list(codes))
+    if lifeform:
+        g.say("lifeform.plays", "LF-LCARD-01", card, row)
+    else:
+        g.say("plays", "LF-PLAY-01", seat, card, row)
+
+
+def row_step(g: Lifeform) -> Procedure[str]:
+    """The player picks any action not yet executed that is executable now, and executes it; when
+    none is, the rest are skipped (LF-PLAY-04, -05, -09)."""
+    rules: Rules = g.edition
+    r = g.row
+    seat = r.seat
+    table = actions_of(g, seat)
+    lifeform = seat == g.creature.seat
+
+    def ready() -> list[Option]:
+        codes = dict.fromkeys(r.left)
+        return [("do", code) for code in codes if table[code].refusal(g, seat) is None]
+
+    extras = [extra for extra in rules.extras if lifeform and extra.could(g)]
+    beside = {option: extra for extra in extras for option in extra.options(g)}
+    options = ready()
+    if not options and not extras:
+        return "row_end"
+    if len(options) == 1 and not extras and not free_actions(g, seat):
+        chosen = options[0]
+    else:
+        chosen = yield from ask(
+            lambda: Decision(
+                "next_action",
+                (seat,),
+                [*(ready() or [("done",)]), *beside],
+                "LF-PLAY-04",
+            ),
+            lambda asked: free_actions(g, asked),
+        )
+    if chosen == ("done",):
+        return "row_end"
+    if chosen in beside:
+        yield from beside[chosen].run(g, chosen)
+    else:
+        code = chosen[1]
+        r.left.remove(code)
+        g.say("executes", "LF-PLAY-05", seat, code)
+        yield from carry_out(table[code].run(g, seat))
+    changed(g)
+    yield from aftermath(g)
+    return "row"
+
+
+def row_end(g: Lifeform) -> str:
+    """The card joins its discard pile when its row is done (LF-PLAY-01, LF-GEN-16)."""
+    r = g.row
+    lifeform = r.seat == g.creature.seat
+    for card in r.cards:
+        if lifeform:
+            g.creature.deck.discard.append(card)
+        else:
+            lay_off(g, card)
+    g.row = Row()
+    return "round_end" if lifeform else "turn_end"

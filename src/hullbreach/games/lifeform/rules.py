@@ -1,0 +1,105 @@
+"""What an edition of LIFEFORM is made of: the tables and functions that rules reach through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from hullbreach.kernel.asides import Aside
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.state import Procedure
+
+if TYPE_CHECKING:
+    from hullbreach.toolkit.reactions import Point
+    from hullbreach.toolkit.verbs import Verb
+
+    from .state import Lifeform
+
+
+class Action(NamedTuple):
+    """What an icon of an action row does, for crew and lifeform cards alike.
+
+    `refusal(g, seat)` is None if the seat can execute it now with an effect, else the id of the
+    rule that says no (LF-PLAY-03, -05). `run(g, seat)` asks for what it needs and executes it;
+    its options have an effect (LF-PLAY-05, -08). Actions of one `kind` are alike (LF-EVO-04).
+    """
+
+    refusal: Callable[[Lifeform, int], str | None]
+    run: Callable[[Lifeform, int], Procedure[None] | None]
+    kind: str = ""
+
+
+class Extra(NamedTuple):
+    """What may be done besides the actions of a row, between them: spend an evolution token.
+
+    `could(g)` looks at public facts only; `options(g)` are what can really be done.
+    """
+
+    could: Callable[[Lifeform], bool]
+    options: Callable[[Lifeform], list[Option]]
+    run: Callable[[Lifeform, Option], Procedure[None]]
+
+
+class Ability(NamedTuple):
+    """A skill or survival ability of a character that is used when its token is slid.
+
+    `refusal(g, c)` as for actions (LF-SKILL-03, LF-CACT-23); an ongoing ability has neither a
+    refusal nor a run: the chapters it changes ask whether it is active.
+    """
+
+    refusal: Callable[[Lifeform, int], str | None] | None = None
+    run: Callable[[Lifeform, int], Procedure[None] | None] | None = None
+
+
+class CardUse(NamedTuple):
+    """What a card of the ship's cat or the mainframe does: as an Action, for the seat playing it."""
+
+    refusal: Callable[[Lifeform, int], str | None]
+    run: Callable[[Lifeform, int], Procedure[None] | None]
+
+
+class Cost(NamedTuple):
+    """A cost objective (LF-O07 to LF-O10): `may(g, seat)` whether it can be completed and paid."""
+
+    may: Callable[[Lifeform, int], bool]
+    pay: Callable[[Lifeform, int], Procedure[None]]
+
+
+FreeActions = Callable[["Lifeform", int], Iterable[Aside]]
+"""What a seat may do in its turn outside other actions: a proposal to launch, the cat."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rules(Edition):
+    """The rules of a table. In `state.edition` while a match runs."""
+
+    turns: Mapping[int, str]
+    """By role: the step a crew player's turn goes on with."""
+    free: tuple[FreeActions, ...]
+    activities: Mapping[str, Verb[Lifeform]]
+    """Of crew players (LF-ACT-01)."""
+    lifeform_activities: Mapping[str, Verb[Lifeform]]
+    """LF-LIFE-01."""
+    crew_actions: Mapping[str, Action]
+    lifeform_actions: Mapping[str, Action]
+    extras: tuple[Extra, ...]
+    """Between the actions of a lifeform card."""
+    skills: Mapping[int, Ability]
+    survivals: Mapping[int, Ability]
+    """By character."""
+    lifeform_survivals: Sequence[Action]
+    """LF-LSURV, by number."""
+    terror: Sequence[Callable[[Lifeform, int], Procedure[None] | None]]
+    """What a terror card does to a character that met it, by its number."""
+    immediate: Mapping[int, Callable[[Lifeform], Procedure[None]]]
+    """What an objective marked Decide Immediately does, by its number."""
+    costs: Mapping[int, Cost]
+    """Cost objectives by number."""
+    cat_cards: Sequence[CardUse]
+    mainframe_cards: Sequence[CardUse]
+    minutes: Mapping[int, tuple[Callable[[Lifeform], Procedure[None] | None], ...]]
+    """What a space of the self-destruct track does when the tracker enters it, in order."""
+    points: Mapping[str, Point[Lifeform]]
+    """When players may react, by the name of the window."""

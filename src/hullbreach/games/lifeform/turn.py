@@ -1,0 +1,40 @@
+"""Windows of a crew turn: what may be done in it outside other actions (LF-ROUND-05, LF-CAT2-02).
+
+Most of it is offered beside another question, as asides; where there is no question but
+something could be done, it is asked for by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hullbreach.kernel.asides import Aside, ask
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .rules import Rules
+from .state import Lifeform
+
+
+def free_actions(g: Lifeform, seat: int) -> list[Aside]:
+    """What a seat may do in its own turn outside other actions."""
+    rules: Rules = g.edition
+    if g.acting != "crew" or seat != g.active or g.turn_over:
+        return []
+    return [aside for offered in rules.free for aside in offered(g, seat)]
+
+
+def ask_with_free(g: Lifeform, make: Callable[[], Decision]) -> Procedure[Option]:
+    """Ask the active player something, with the free actions beside it."""
+    answer: Option = yield from ask(make, lambda seat: free_actions(g, seat))
+    return answer
+
+
+def window(g: Lifeform, when: str, rule: str = "LF-ROUND-05") -> Procedure[None]:
+    """Free actions where nothing else is asked, as long as there are any and the player likes."""
+    seat = g.active
+    if free_actions(g, seat):
+        yield from ask(
+            lambda: Decision("window", (seat,), [("go_on",)], rule, about=(when,)),
+            lambda asked: free_actions(g, asked),
+        )
