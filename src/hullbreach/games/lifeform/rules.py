@@ -67,6 +67,18 @@ class Cost(NamedTuple):
     pay: Callable[[Lifeform, int], Procedure[None]]
 
 
+class Means(NamedTuple):
+    """A way to match fight icons (LF-FIGHT-06 to -12): what a seat may commit, one at a time.
+
+    `options(g, seat)` are what it can commit now, [] for nothing; `run(g, seat, *arguments)`
+    commits one.
+    """
+
+    verb: str
+    options: Callable[[Lifeform, int], list[Option]]
+    run: Callable[..., Procedure[None] | None]
+
+
 FreeActions = Callable[["Lifeform", int], Iterable[Aside]]
 """What a seat may do in its turn outside other actions: a proposal to launch, the cat."""
 
@@ -101,5 +113,9 @@ class Rules(Edition):
     mainframe_cards: Sequence[CardUse]
     minutes: Mapping[int, tuple[Callable[[Lifeform], Procedure[None] | None], ...]]
     """What a space of the self-destruct track does when the tracker enters it, in order."""
+    cocoon: Mapping[int, tuple[Callable[[Lifeform], Procedure[None] | None], ...]]
+    """What a space of the cocoon track does when the tracker enters it, in order."""
+    means: tuple[Means, ...]
+    """What matches icons in a fight (LF-FIGHT-05)."""
     points: Mapping[str, Point[Lifeform]]
     """When players may react, by the name of the window."""

@@ -19,13 +19,12 @@ from .crew import crew_mask, crew_seats, draw_crew_cards, draw_lifeform_cards
 from .ids import (
     CAT_CARDS,
     CHARACTERS,
-    COLUMNS,
-    COOLANT,
     CREW_DECK,
     HOSTILITY_BEGIN,
     LIFEFORM_DECK,
     MAINFRAME_CARDS,
     OBJECTIVES,
+    OVERHEATING_START,
     SD_BEGIN,
     TERROR_DECK,
 )
@@ -74,7 +73,7 @@ def _prototype(n: int) -> Lifeform:
         pool=pool,
         minute=SD_BEGIN[n],  # LF-SETUP-05
         cocoon_track=0 if two else 1,  # LF-SETUP-04
-        overheating=COLUMNS[COOLANT].overheating if two else 0,  # LF-SETUP-07
+        overheating=OVERHEATING_START if two else 0,  # LF-SETUP-07
         stowaway=Secret(),
         crew_deck=Deck(list(CREW_DECK)),
         terror_deck=Deck(list(TERROR_DECK)),  # LF-SETUP-02

@@ -1,0 +1,29 @@
+"""The security door token (LF-CACT-16, LF-CELL-04, LF-CELL-06)."""
+
+from __future__ import annotations
+
+from .board import DOCK, GRAPH
+from .state import Lifeform
+
+
+def door_links(g: Lifeform) -> list[int]:
+    """Where the token may be put: its place or side must change; never at the Remora
+    (LF-CACT-16, LF-REMORA-05)."""
+    return [
+        link
+        for link in range(len(GRAPH.links))
+        if link != DOCK and (link != g.door or g.half_lock)
+    ]
+
+
+def place_door(g: Lifeform, link: int, rule: str, *, mark: int = -1) -> None:
+    """Put the token on a link, full-lock side up; `mark` is the seat at whose next turn it
+    returns (LF-CELL-04)."""
+    g.door, g.half_lock, g.door_mark = link, False, mark
+    g.say("door.placed", rule, link)
+
+
+def remove_door(g: Lifeform, rule: str) -> None:
+    """The token returns to the supply."""
+    link, g.door, g.half_lock, g.door_mark = g.door, -1, False, -1
+    g.say("door.removed", rule, link)
