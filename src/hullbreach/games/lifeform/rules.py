@@ -54,7 +54,7 @@ class Ability(NamedTuple):
 
 
 class CardUse(NamedTuple):
-    """What a card of the ship's cat or the mainframe does: as an Action, for the seat playing it."""
+    """What a card of the ship's cat or the mainframe does, as an Action."""
 
     refusal: Callable[[Lifeform, int], str | None]
     run: Callable[[Lifeform, int], Procedure[None] | None]

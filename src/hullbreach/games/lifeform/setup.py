@@ -134,7 +134,7 @@ def draft_options(g: Lifeform, seat: int) -> list[Option]:
 
 
 def cat(g: Lifeform) -> Procedure[str]:
-    """Two players: the crew player has the ship's cat, in a vent chamber of choice (LF-SETUP-13)."""
+    """With two players the ship's cat starts in a vent chamber of choice (LF-SETUP-13)."""
     if len(g.players) == 2:
         (seat,) = crew_seats(g)
         g.cat.seat = seat

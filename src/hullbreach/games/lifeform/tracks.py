@@ -89,7 +89,7 @@ def leaving(g: Lifeform) -> None:
 
 
 MINUTES: Mapping[int, tuple[Effect, ...]] = {
-    **{minute: (minute_terror,) for minute in SD_TERROR},
+    **dict.fromkeys(SD_TERROR, (minute_terror,)),
     SD_BOARDING: (boarding,),
     SD_SENSORS: (sensors,),
     SD_LEAVING: (leaving,),
