@@ -71,7 +71,9 @@ def test_nobody_else_sees_a_note_and_all_see_who_asks_for_time() -> None:
     match.hold(1, True)
     assert [match.view(seat).held for seat in (0, 1, None)] == [(1,)] * 3
     match.note(1, 0)
-    assert match.held == ()
+    assert match.view(0).held == (1,), "nor when who has asked for time answers"
+    match.hold(1, False)
+    assert match.view(0).held == ()
 
 
 def test_a_note_does_not_keep_the_one_who_acted_from_taking_it_back() -> None:

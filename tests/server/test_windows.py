@@ -15,10 +15,11 @@ from hullbreach.server.company import Viewer
 from hullbreach.server.seats import BOT, EMPTY, PERSON, Seat
 from hullbreach.server.showing import Sight, next_frame
 from hullbreach.server.table import LiveTable
+from hullbreach.server.windows import LONGER, WINDOW_S
 from tests.kernel.reactiontoy import FILLER, HIDE, SHOCK
 from tests.kernel.test_reactions import hunt
 
-WINDOW_S = (1.5, 3.0)
+LONGER_S = (LONGER * WINDOW_S[0], LONGER * WINDOW_S[1])
 
 
 class Clock(asyncio.SelectorEventLoop):
@@ -73,7 +74,7 @@ def at_table(match: Match, devices: str = "abcd", here: str = "") -> tuple[LiveT
         if device in (here or devices) and device not in "-?":
             table.viewers.add(Viewer(seat))
     table.match, table.settled = match, True
-    autoplay = Autoplay(0.6, WINDOW_S)
+    autoplay = Autoplay(0.6)
 
     async def committed(table: LiveTable) -> None:
         autoplay.nudge(table)
@@ -109,18 +110,21 @@ def test_an_early_answer_is_journalled_and_takes_effect_at_the_moment() -> None:
     run(play())
 
 
+@pytest.mark.parametrize("thought", [1, LONGER_S[0] - 1, 20])
 @pytest.mark.parametrize("hand", [[HIDE], [FILLER]])
-def test_who_asks_for_time_gets_it_also_where_nothing_can_be_done(hand: list[int]) -> None:
+def test_who_asks_for_time_gets_it_also_where_nothing_can_be_done(
+    hand: list[int], thought: float
+) -> None:
     async def play() -> None:
         table, autoplay = at_table(window(hand, [FILLER], []))
         seq = table.match.seq
         await table.hold(0, True, seq, 0)
         closing = asyncio.create_task(until_closed(table, autoplay))
-        await asyncio.sleep(20)
+        await asyncio.sleep(thought)
         assert not closing.done()
-        assert table.match.view(2).held == (0,)
         await table.choose(0, 0, seq)
-        assert 20 <= await closing < 20.1
+        assert table.match.view(2).held == (0,), "nobody sees when it is answered"
+        assert max(thought, LONGER_S[0]) <= await closing < max(thought, LONGER_S[1]) + 0.1
         assert table.match.state.reacted == []
 
     run(play())
@@ -134,12 +138,32 @@ def test_a_window_waits_for_who_is_away_or_shares_a_device(
     async def play() -> None:
         table, autoplay = at_table(window(hand, [FILLER], []), devices, here)
         closing = asyncio.create_task(until_closed(table, autoplay))
-        await asyncio.sleep(5)
+        await asyncio.sleep(20)
         assert not closing.done()
         assert table.match.held == tuple(s for s, d in enumerate(devices[:3]) if d in "a?")
         for seat in table.match.held:
             await table.choose(seat, 0, table.match.seq)
-        assert await closing < 6
+        assert await closing < 20.1
+
+    run(play())
+
+
+def test_who_asks_for_time_and_declines_in_advance_is_not_waited_for() -> None:
+    async def play() -> None:
+        table, autoplay = at_table(window([HIDE], [FILLER], []))
+        await table.set_standing(0, "react", "game")
+        await table.hold(0, True, table.match.seq, 0)
+        assert LONGER_S[0] <= await until_closed(table, autoplay) <= LONGER_S[1] + 0.1
+
+    run(play())
+
+
+def test_who_needs_no_more_time_after_all_waits_for_nobody() -> None:
+    async def play() -> None:
+        table, autoplay = at_table(window([HIDE], [FILLER], []))
+        await table.hold(0, True, table.match.seq, 0)
+        await table.hold(0, False, table.match.seq, 0)
+        assert await until_closed(table, autoplay) <= WINDOW_S[1] + 0.1
 
     run(play())
 
@@ -192,12 +216,15 @@ def test_what_cannot_be_noted_is_refused_and_changes_nothing() -> None:
 
 
 class Person:
-    """Somebody with a speed of its own, who asks for time as a habit, whatever it holds."""
+    """Somebody with a speed of its own, who asks for time as a habit, whatever it holds.
+
+    Who can react thinks about it; who cannot answers as soon as it has read so.
+    """
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
-        self.pace = rng.uniform(0.4, 2.5)
-        self.habit = rng.choice((0.0, 0.2, 0.6))
+        self.pace = rng.choice((0.4, 1.0, 2.0, 3.0))
+        self.habit = rng.choice((0.0, 0.2, 0.6, 1.0))
 
     async def answer(self, table: LiveTable, seat: int, holds: bool) -> None:
         rng, seq = self.rng, table.match.seq
@@ -206,9 +233,8 @@ class Person:
         try:
             if asks:
                 await table.hold(seat, True, seq, 0)
-            if asks or holds:  # who cannot react does not answer unless the table waits for it
-                await asyncio.sleep(rng.lognormvariate(0, 0.5) * self.pace)
-                await table.choose(seat, 0, seq)
+            await asyncio.sleep(rng.lognormvariate(0, 0.5) * self.pace if holds else 0.5)
+            await table.choose(seat, 0, seq)
         except HullbreachError:
             pass  # the window had closed
 

@@ -75,10 +75,11 @@ def test_asides_stand_apart_and_amounts_are_shared_out_with_the_keyboard(new_dev
 
 
 def test_a_window_is_held_open_answered_early_and_closed_for_all(new_device, toy_server):
-    """The hunter attacks from another device; who is asked takes time, then notes an answer."""
+    """The hunter attacks from another device; who is asked always asks for time, thinks better of
+    it and takes it after all, then notes an answer."""
     hunter, prey = new_device(toy_server), new_device(toy_server)
     prey.forgiven = NO_THEME
-    prey.keep(settings={"hints": False, "motion": "off"})
+    prey.keep(settings={"hints": False, "motion": "off", "time": True})
     opened = crew(hunter, {"kind": "open"}, BOT, {"kind": "me"})
     page = prey.join(opened, 0, "Ann")
     put_stories_away(page)
@@ -87,8 +88,11 @@ def test_a_window_is_held_open_answered_early_and_closed_for_all(new_device, toy
     there = hunter.sit(opened["table"], 2)
     put_stories_away(there)
     there.locator("#decision button.choice", has_text="attack").first.click()
-    hold = page.locator("#decision").get_by_role("button", name="Give me time")
-    hold.click()
+    expect(there.locator(".waiting-for")).to_contain_text("asks for time.")
+    panel = page.locator("#decision")
+    panel.get_by_role("button", name="I need no more time").click()
+    expect(there.locator(".waiting-for")).not_to_contain_text("asks for time.")
+    panel.get_by_role("button", name="Give me time").click()
     expect(page.locator(".window-time")).to_contain_text("waits for your answer")
     expect(there.locator(".waiting-for")).to_contain_text("asks for time.")
     page.wait_for_timeout(6000)

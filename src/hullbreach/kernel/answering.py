@@ -90,8 +90,8 @@ class Answering(History):
         self._remark((seat, "noted", answer))
 
     def hold(self, seat: int, holding: bool, seq: int | None = None) -> None:
-        """Ask for time at the open reaction window, or no longer: all see it. Whoever notes an
-        answer holds no longer. Raises as `note`."""
+        """Ask for time at the open reaction window, or no longer: all see it. They do not see when
+        whoever has asked notes an answer. Raises as `note`."""
         self._window(seat, seq)
         if holding != (seat in self.held):
             self._remark((seat, "holds", int(holding)))

@@ -306,11 +306,10 @@ class Running:
         """Enter what a seat says at an open window; nothing follows from it yet."""
         seat, what, value = entry
         self.entries.append(entry)
-        others = tuple(s for s in self.held if s != seat)
         if what == "noted":
             self.noted[seat] = value
-            self.held = others
         else:
+            others = tuple(s for s in self.held if s != seat)
             self.held = (*others, seat) if value else others
 
 

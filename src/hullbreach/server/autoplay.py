@@ -20,7 +20,7 @@ from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
 
 from .table import LiveTable, Trouble, only_answer
-from .windows import WINDOW_S, held, timed
+from .windows import LONGER, WINDOW_S, timed, waits
 
 LOG = structlog.get_logger()
 MOST_FAILURES = 20
@@ -29,11 +29,19 @@ THREADS = 2
 
 
 class Moment(NamedTuple):
-    """When the window that opened after `seq` choices closes, by the clock of the event loop."""
+    """When the window that opened after `seq` choices closes, by the clock of the event loop.
+
+    `longer` is the moment if somebody asks for time.
+    """
 
     seq: int
     epoch: int
     at: float
+    longer: float
+
+    def due(self, match: Match) -> float:
+        """When it closes as things stand."""
+        return self.longer if match.held else self.at
 
 
 class Autoplay:
@@ -109,11 +117,12 @@ class Autoplay:
         async with table.turn() as match:
             if timed(table):
                 moment = self._moment(table, match)
-                forks = {} if held(table) else self._forks(table, match)
+                forks = {} if waits(table, match) else self._forks(table, match)
+                due = moment.due(match)
             else:
                 moment = None
         if moment is not None:
-            return await self._close(table, moment, forks, wild=wild)
+            return await self._close(table, moment, due, forks, wild=wild)
         async with table.turn() as match:
             found = self._due(table, match)
             if found is None:
@@ -138,18 +147,26 @@ class Autoplay:
         return True
 
     async def _close(
-        self, table: LiveTable, moment: Moment, forks: dict[int, Match], *, wild: bool
+        self,
+        table: LiveTable,
+        moment: Moment,
+        due: float,
+        forks: dict[int, Match],
+        *,
+        wild: bool,
     ) -> bool:
-        """Close the open window at its moment, or later if somebody asked for time."""
+        """Close the open window when it is `due`, or later if somebody has asked for time since."""
         bots = {
             seat: await self._think(table, seat, fork, self._level(table, seat, wild=wild))
             for seat, fork in forks.items()
         }
-        await asyncio.sleep(max(0.0, moment.at - asyncio.get_running_loop().time()))
+        await asyncio.sleep(max(0.0, due - asyncio.get_running_loop().time()))
         async with table.turn() as match:
             if not timed(table) or self._moment(table, match) is not moment:
                 return True  # things went on
-            if held(table):
+            if moment.due(match) != due:
+                return True  # somebody asks for time, or no more
+            if waits(table, match):
                 return False  # an answer of who asked for time nudges
             if set(self._forks(table, match)) - set(bots):
                 return True  # somebody has been replaced, or nobody asks for time any more
@@ -160,8 +177,9 @@ class Autoplay:
         """When the open window closes, drawn when it is seen first."""
         moment = self._moments.get(table.id)
         if moment is None or (moment.seq, moment.epoch) != (match.seq, table.epoch):
-            at = asyncio.get_running_loop().time() + random.uniform(*self.window_s)
-            moment = self._moments[table.id] = Moment(match.seq, table.epoch, at)
+            now = asyncio.get_running_loop().time()
+            at, longer = (now + times * random.uniform(*self.window_s) for times in (1, LONGER))
+            moment = self._moments[table.id] = Moment(match.seq, table.epoch, at, longer)
         return moment
 
     def _forks(self, table: LiveTable, match: Match) -> dict[int, Match]:

@@ -2,9 +2,10 @@
 
 The moment is drawn when the window opens, from a distribution that everybody may know: alike for
 who can react, who cannot, who declines in advance, bots and people. Who has not answered by then
-declines. Who needs longer asks for time, which all see, also where nothing can be done; the window
-then closes when all who asked have answered. For who is away, or shares a device with another seat,
-the window waits as if they had asked.
+declines. Who needs longer asks for time, which all see, also where nothing can be done: then the
+window closes at a later moment, drawn beforehand too, so that short thought and long look alike;
+later still only if somebody who asked has not answered by then. For who is away, or shares a device
+with another seat, the window waits as if they had asked.
 
 An answer given earlier is journalled before it is acknowledged (`Match.note`) and takes effect at
 the moment; until then it can be given anew. Where all people share one device, or there is only
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 WINDOW_S = (3.0, 6.0)
 """A window is open for so long, uniformly drawn."""
+LONGER = 2.5
+"""So many times as long where somebody asks for time."""
 
 
 def apart(table: LiveTable) -> bool:
@@ -43,9 +46,14 @@ def timed(table: LiveTable) -> bool:
     return any(not table.seats[seat].playing_bot for seat in d.seats)
 
 
-def held(table: LiveTable) -> bool:
-    """Whether somebody has asked for time and not answered yet."""
-    return any(not table.seats[seat].playing_bot for seat in table.match.held)
+def waits(table: LiveTable, match: Match) -> bool:
+    """Whether a person has asked for time, and neither answered yet nor declines in advance."""
+    window = match.pending.window if match.pending is not None else ""
+    return any(
+        not table.seats[seat].playing_bot
+        for seat in match.held
+        if seat not in match.noted and (seat, window) not in match.standing
+    )
 
 
 def close(table: LiveTable, match: Match, bots: Mapping[int, Answer]) -> None:
@@ -59,5 +67,5 @@ def close(table: LiveTable, match: Match, bots: Mapping[int, Answer]) -> None:
         alone = len(table.together(seat)) == 1
         if not (alone and seat in present) and (seat, d.window) not in match.standing:
             match.hold(seat, True)
-    if not held(table):
+    if not waits(table, match):
         match.close_window(bots)

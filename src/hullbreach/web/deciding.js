@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from "./ui.js";
 import { say, sayError } from "./dialog.js";
 import { play } from "./sound.js";
+import { settings, useStore } from "./store.js";
 
 /** @import { DecisionView, Shown } from "./types.js" */
 
@@ -71,6 +72,8 @@ export function useDeciding(link, view, shared) {
   const waits = Boolean(decision?.window && view && (view.timed || shared));
   const auto = Boolean(decision?.forced) && !waits;
   const busy = (sent === place && !view?.timed) || auto;
+  const hold = (/** @type {boolean} */ on) => view &&
+    link.send("hold", { seq: view.seq, epoch: view.epoch, agree: on }).catch(sayError);
   const same = useMemo(() => identity(view), [decision, view?.epoch]);
   useEffect(() => setPicked([]), [same]);
   useEffect(() => {
@@ -78,6 +81,11 @@ export function useDeciding(link, view, shared) {
     setSent("none"); // my answer counts: the next decision begins with nothing, even if it reads the same
     setPicked([]);
   }, [place]);
+
+  // Once a window, so that it can be taken back; at every window, so that it tells nothing.
+  const { time } = useStore(settings);
+  const asks = time && view?.timed && decision?.window ? place : "";
+  useEffect(() => void (asks && hold(true)), [asks]);
 
   const send = useCallback((/** @type {number|number[]} */ answer) => {
     if (!view) return;
@@ -123,9 +131,7 @@ export function useDeciding(link, view, shared) {
   useEffect(() => void (alone && send(decision?.several ? [] : 0)), [alone, place]);
 
   return {
-    hold: (/** @type {boolean} */ on) => view &&
-      link.send("hold", { seq: view.seq, epoch: view.epoch, agree: on }).catch(sayError),
-    picked, answered, busy, choose, less, confirm, ready, auto,
+    hold, picked, answered, busy, choose, less, confirm, ready, auto,
     undo: () => link.send("undo").catch(sayError),
     clear: () => setPicked([]),
     atOnce: Boolean(decision && atOnce(decision)),

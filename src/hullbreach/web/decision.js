@@ -71,14 +71,16 @@ function WindowTime({ t }) {
   const asking = askingForTime(t);
   const holding = view.seat !== null && view.held.includes(view.seat);
   const { noted, decision } = view;
+  const declines = view.standing.includes(decision?.window ?? "");
   const first = noted === null || noted === undefined ? null : Array.isArray(noted) ? noted[0] : noted;
   const words = first === null ? "" : decision?.choices[first] ? inOneLine(decision.choices[first]) : "nothing";
   return html`<div class="window-time" role="status">
     <span>${words ? `Noted: ${words}. You can change it until the time is up.`
+      : declines ? "Declined for you. If you answer, that counts this time."
       : holding ? "The table waits for your answer."
       : "You have a few seconds; without an answer you decline."}</span>
     ${asking && html`<span>${asking}</span>`}
-    ${!words && html`<button type="button" aria-pressed=${String(holding)} onClick=${() => deciding.hold(!holding)}>
+    ${!words && !declines && html`<button type="button" aria-pressed=${String(holding)} onClick=${() => deciding.hold(!holding)}>
       ${h(Icon, { name: "hourglass", size: 15 })} ${holding ? "I need no more time" : "Give me time (H)"}</button>`}
   </div>`;
 }

@@ -11,6 +11,7 @@ const SWITCHES = [
   ["notify", "Tell me when it is my turn", "A notification while this page is in the background."],
   ["hints", "Hints", "A word of help the first time each kind of decision comes up."],
   ["keys", "Keyboard shortcuts", "Single keys such as 1 to 9 and U."],
+  ["time", "Always ask for time", "Wherever others wait whether you react, the table gives you longer. All see it, and it is so also where you can do nothing: it tells nobody what you hold."],
   ["curtain", "Curtain", "When several people share this device: hide secrets while it is handed over."],
 ];
 

@@ -68,12 +68,12 @@ export function keep(key, value) {
 
 /**
  * @typedef {{sound: boolean, volume: number, motion: "auto"|"on"|"off", hints: boolean,
- *   keys: boolean, notify: boolean, curtain: boolean}} Settings
+ *   keys: boolean, notify: boolean, curtain: boolean, time: boolean}} Settings
  * @type {Settings}
  */
 const DEFAULTS = {
   sound: false, volume: 0.5, motion: "auto", hints: true, keys: true, notify: false,
-  curtain: true,
+  curtain: true, time: false,
 };
 
 /** @returns {Settings} */
