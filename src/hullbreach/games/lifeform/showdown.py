@@ -1,0 +1,380 @@
+"""The showdown: fights of the lifeform against one crew member each (LF-SHOW, LF-FIGHT)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, Step, carry_out
+
+from . import tokens
+from .crew import crew_seats, discard, finish, own, two_players
+from .hibernation import eliminate
+from .ids import CLAW, CREW_CARDS, HARPOON, LIFEFORM_CARDS, MINING_LASER, STOWAWAYS
+from .launch import KEPT_STOWAWAY, surviving_crew
+from .rules import Means, Rules
+from .state import NOWHERE, Fight, Lifeform
+
+MOST_ICONS = 5
+"""Fight icons of a fight (LF-FIGHT-04)."""
+HARPOON_MATCHES = 3
+"""Fight icons that a harpoon card matches (LF-FIGHT-08)."""
+
+
+# -- the lifeform's part -----------------------------------------------------------------------
+
+
+def fight(g: Lifeform) -> Procedure[str]:
+    """Steps 1 and 2, unless the showdown is over (LF-FIGHT-01, -02, LF-FIGHT-18 to -21)."""
+    it, f = g.creature, g.fight
+    crew = surviving_crew(g)
+    if not crew:
+        finish(g, "showdown_lifeform", False, "LF-FIGHT-19")
+    if not it.hand:
+        finish(g, "showdown_crew", True, "LF-FIGHT-18")
+    targets = [seat for seat in crew if seat != f.last or len(crew) == 1]
+    options: list[Option] = [("seat", seat) for seat in targets]
+    _, f.target = yield Decision("fight_target", (it.seat,), options, "LF-FIGHT-01")
+    g.say("fight.target", "LF-FIGHT-01", f.target)
+    options = [("lifeform_card", card) for card in sorted(it.hand)]
+    _, card = yield Decision("fight_card", (it.seat,), options, "LF-FIGHT-02", about=(f.target,))
+    it.hand.remove(card)
+    f.card.append(card)
+    if it.claws:
+        options = [("claws", n) for n in range(it.claws + 1)]
+        _, n = yield Decision("fight_claws", (it.seat,), options, "LF-FIGHT-02")
+        it.claws -= n
+        f.claws = n
+    if g.kept_stowaway:
+        options = [("go_on",), ("add_stowaway",)]
+        chosen = yield Decision("fight_stowaway", (it.seat,), options, "LF-FIGHT-02")
+        f.stowaway = chosen == ("add_stowaway",)
+        g.kept_stowaway = not f.stowaway
+    g.say("fight.begins", "LF-FIGHT-02", f.target, f.claws, int(f.stowaway))
+    return "cancel_fight"
+
+
+def icons_of(g: Lifeform) -> list[int]:
+    """All icons the lifeform has put in, card first."""
+    f = g.fight
+    icons = list(LIFEFORM_CARDS[f.card[0]].icons) + [CLAW] * f.claws
+    if f.stowaway:
+        icons += STOWAWAYS[KEPT_STOWAWAY].icons
+    return icons
+
+
+def reveal_fight(g: Lifeform) -> Procedure[str]:
+    """Step 4: the card is revealed; of more than five icons the lifeform chooses five
+    (LF-FIGHT-04)."""
+    f = g.fight
+    _show_card(g)
+    icons = icons_of(g)
+    if len(icons) > MOST_ICONS:
+        count = Counter(icons)
+        options: list[Option] = [("icon", icon) for icon in sorted(count)]
+        chosen = yield Decision(
+            "fight_icons", (g.creature.seat,), options, "LF-FIGHT-04", several=True,
+            low=MOST_ICONS, high=MOST_ICONS,
+            repeats=tuple([count[icon] for icon in sorted(count)]),
+        )  # fmt: skip
+        icons = [icon for _, icon in chosen]
+    f.icons = sorted(icons)
+    g.say("fight.icons", "LF-FIGHT-04", *f.icons)
+    return "match"
+
+
+def _show_card(g: Lifeform) -> None:
+    g.fight.shown = True
+    g.reveal()
+    g.say("fight.revealed", "LF-FIGHT-04", g.fight.card[0])
+
+
+# -- cancelling --------------------------------------------------------------------------------
+
+
+def cancel_fight(g: Lifeform) -> Procedure[str]:
+    """Step 3: before the card is revealed the crew may discard one item, if all surviving crew
+    members agree (LF-FIGHT-03, -23)."""
+    crew = surviving_crew(g)
+    refused: list[Option] = []
+    while True:
+        items = [item for item in _items(g) if item not in refused]
+        if not items:
+            return "reveal_fight"
+        chosen = yield Decision(
+            "cancel_fight", (crew[0],), [("go_on",), *items], "LF-FIGHT-03", about=(g.fight.target,)
+        )
+        if chosen == ("go_on",):
+            return "reveal_fight"
+        g.say("cancel.proposed", "LF-FIGHT-23", crew[0], chosen[1])
+        agreed = True
+        for seat in crew[1:]:
+            vote = yield Decision(
+                "cancel_vote", (seat,), [("agree",), ("refuse",)], "LF-FIGHT-23", about=chosen
+            )
+            if vote == ("refuse",):
+                g.say("cancel.refused", "LF-FIGHT-23", seat, chosen[1])
+                refused.append(chosen)
+                agreed = False
+                break
+        if agreed:
+            _cancel(g, chosen[1])
+            return "fight_end"
+
+
+def _items(g: Lifeform) -> list[Option]:
+    """What can cancel a fight: ("cancel_with", item)."""
+    found: list[Option] = []
+    if g.blasts:
+        found.append(("cancel_with", "blast"))
+    if g.shuttle_token:
+        found.append(("cancel_with", "shuttle"))
+    if _laser_owner(g) >= 0:
+        found.append(("cancel_with", "laser"))
+    return found
+
+
+def _laser_owner(g: Lifeform) -> int:
+    """The surviving crew member with the Mining Laser, -1 for nobody."""
+    for seat in surviving_crew(g):
+        if MINING_LASER in g.players[seat].hand:
+            return seat
+    return -1
+
+
+def _cancel(g: Lifeform, item: str) -> None:
+    """The fight is over: all that the lifeform put in is revealed and discarded (LF-FIGHT-03)."""
+    if item == "blast":
+        g.blasts -= 1
+        tokens.put_back(g, tokens.BLAST)
+    elif item == "shuttle":
+        g.shuttle_token = False
+    else:
+        discard(g, _laser_owner(g), MINING_LASER, "LF-FIGHT-03")
+    _show_card(g)
+    g.fight.icons = []
+    g.say("fight.cancelled", "LF-FIGHT-03", item)
+
+
+# -- matching ----------------------------------------------------------------------------------
+
+
+def match(g: Lifeform) -> Procedure[str]:
+    """Step 5: the target commits, then who can help, until all is matched or everybody passes in
+    a row (LF-FIGHT-05, -17, -22)."""
+    f = g.fight
+    passed = 0
+    order = _committing(g)
+    while f.icons and passed < len(order):
+        for seat in order:
+            committed = False
+            while f.icons and (yield from _commit(g, seat)):
+                committed = True
+            passed = 0 if committed else passed + 1
+            if not f.icons or passed >= len(order):
+                break
+    return "fight_end"
+
+
+def _committing(g: Lifeform) -> list[int]:
+    """The target, then the others clockwise from it."""
+    crew = crew_seats(g)
+    at = crew.index(g.fight.target)
+    return [seat for seat in crew[at:] + crew[:at] if not g.players[seat].out]
+
+
+def _commit(g: Lifeform, seat: int) -> Procedure[bool]:
+    """A seat commits one means or passes; whether it did. The target is always asked, others only
+    when what they have openly would match."""
+    rules: Rules = g.edition
+    offers: dict[Option, Means] = {}
+    for means in rules.means:
+        for option in means.options(g, seat):
+            offers[option] = means
+    if not offers and seat != g.fight.target:
+        return False
+    chosen = yield Decision(
+        "match", (seat,), [("pass",), *offers], "LF-FIGHT-22", about=tuple(g.fight.icons)
+    )
+    if chosen == ("pass",):
+        return False
+    yield from carry_out(offers[chosen].run(g, seat, *chosen[1:]))
+    return True
+
+
+def matched(g: Lifeform, icon: int, rule: str) -> None:
+    """One fight icon is matched."""
+    g.fight.icons.remove(icon)
+    g.say("icon.matched", rule, icon)
+
+
+def _distinct(g: Lifeform) -> list[int]:
+    return sorted(set(g.fight.icons))
+
+
+def _lay_icons(g: Lifeform, icons: tuple[int, ...], rule: str) -> None:
+    """Each icon matches an equal fight icon; what is left over lies ready for two-for-one
+    (LF-FIGHT-06, -07, -14)."""
+    for icon in icons:
+        if icon in g.fight.icons:
+            matched(g, icon, rule)
+        elif icon != HARPOON:
+            g.fight.loose.append(icon)
+
+
+def _sources(g: Lifeform, seat: int) -> int:
+    """How many icons a seat could still lay down, of cards and data tokens."""
+    p = g.players[seat]
+    cards = p.hand if seat == g.fight.target else []
+    return sum(len(CREW_CARDS[card].icons) for card in cards) + 2 * sum(p.data)
+
+
+def _card_options(g: Lifeform, seat: int) -> list[Option]:
+    """Crew cards of the target that match something, or can be half of a two-for-one
+    (LF-FIGHT-06, -22)."""
+    f = g.fight
+    if seat != f.target:
+        return []
+    found: list[Option] = []
+    for card in sorted(set(g.players[seat].hand)):
+        icons = CREW_CARDS[card].icons
+        plain = [icon for icon in icons if icon != HARPOON]
+        others = _sources(g, seat) - len(icons)
+        if (
+            HARPOON in icons
+            or any(icon in f.icons for icon in plain)
+            or (plain and len(plain) + len(f.loose) + others >= 2)
+        ):
+            found.append(("commit", card))
+    return found
+
+
+def _commit_card(g: Lifeform, seat: int, card: int) -> Procedure[None]:
+    """The card's icons match; a harpoon matches up to three of any type (LF-FIGHT-08)."""
+    f = g.fight
+    g.players[seat].hand.remove(card)
+    f.used.append(card)
+    g.say("committed", "LF-FIGHT-06", seat, card)
+    _lay_icons(g, CREW_CARDS[card].icons, "LF-FIGHT-06")
+    if HARPOON in CREW_CARDS[card].icons and f.icons:
+        n = min(HARPOON_MATCHES, len(f.icons))
+        taken = list(f.icons)
+        if len(f.icons) > n:
+            count = Counter(f.icons)
+            options: list[Option] = [("icon", icon) for icon in sorted(count)]
+            chosen = yield Decision(
+                "harpoon", (seat,), options, "LF-FIGHT-08", several=True, low=n, high=n,
+                repeats=tuple([count[icon] for icon in sorted(count)]),
+            )  # fmt: skip
+            taken = [icon for _, icon in chosen]
+        for icon in taken:
+            matched(g, icon, "LF-FIGHT-08")
+
+
+def _data_options(g: Lifeform, seat: int) -> list[Option]:
+    """Data tokens of the target and the mainframe player: two equal fight icons, or two icons for
+    two-for-one (LF-FIGHT-09, -07)."""
+    if seat not in (g.fight.target, g.mainframe.seat):
+        return []
+    return [("data", icon) for icon, n in enumerate(g.players[seat].data) if n]
+
+
+def _commit_data(g: Lifeform, seat: int, icon: int) -> None:
+    """The token matches two icons or none of its own; a mainframe player whose last it was is out
+    (LF-FIGHT-09, -13)."""
+    p = g.players[seat]
+    p.data[icon] -= 1
+    tokens.put_back(g, tokens.DATA + icon)
+    g.say("committed.data", "LF-FIGHT-09", seat, icon)
+    if g.fight.icons.count(icon) >= 2:
+        _lay_icons(g, (icon, icon), "LF-FIGHT-09")
+    else:
+        g.fight.loose += [icon, icon]
+    if seat == g.mainframe.seat and not any(p.data):
+        p.out = True
+        g.say("eliminated", "LF-FIGHT-13", seat)
+
+
+def _pair_options(g: Lifeform, seat: int) -> list[Option]:
+    """Any two icons match one of any type (LF-FIGHT-07)."""
+    if len(g.fight.loose) < 2:
+        return []
+    return [("pair", icon) for icon in _distinct(g)]
+
+
+def _commit_pair(g: Lifeform, seat: int, icon: int) -> None:
+    del g.fight.loose[:2]
+    matched(g, icon, "LF-FIGHT-07")
+
+
+def _sacrifice_options(g: Lifeform, seat: int) -> list[Option]:
+    """Who still has two characters may sacrifice one (LF-FIGHT-10, -25)."""
+    mine = own(g, seat)
+    if len(mine) < 2:
+        return []
+    return [("sacrifice", c.number, icon) for c in mine for icon in _distinct(g)]
+
+
+def _sacrifice(g: Lifeform, seat: int, c: int, icon: int) -> None:
+    it = g.characters[c]
+    it.place, it.seat = NOWHERE, -1
+    g.say("sacrificed", "LF-FIGHT-10", seat, c)
+    matched(g, icon, "LF-FIGHT-10")
+
+
+def _cat_options(g: Lifeform, seat: int) -> list[Option]:
+    """Who controls the ship's cat may remove it (LF-FIGHT-11)."""
+    if g.cat.seat != seat or g.cat_place == NOWHERE:
+        return []
+    return [("remove_cat", icon) for icon in _distinct(g)]
+
+
+def _remove_cat(g: Lifeform, seat: int, icon: int) -> None:
+    """With three or four players its player is out of the game (LF-FIGHT-11)."""
+    g.cat_place = NOWHERE
+    g.say("cat.removed", "LF-FIGHT-11", seat)
+    matched(g, icon, "LF-FIGHT-11")
+    if not two_players(g):
+        g.players[seat].out = True
+        g.say("eliminated", "LF-FIGHT-11", seat)
+
+
+MEANS = (
+    Means("commit", _card_options, _commit_card),
+    Means("data", _data_options, _commit_data),
+    Means("pair", _pair_options, _commit_pair),
+    Means("sacrifice", _sacrifice_options, _sacrifice),
+    Means("remove_cat", _cat_options, _remove_cat),
+)
+"""LF-FIGHT-06 to -11."""
+
+
+# -- the end of a fight ------------------------------------------------------------------------
+
+
+def fight_end(g: Lifeform) -> str:
+    """Steps 6 and 7: unmatched icons eliminate the target; all that was used is discarded
+    (LF-FIGHT-15, -16, -24)."""
+    f = g.fight
+    if f.icons:
+        eliminate(g, f.target, "LF-FIGHT-15")
+    elif f.shown:
+        g.say("fight.survived", "LF-FIGHT-16", f.target)
+    g.creature.deck.discard += f.card
+    g.crew_deck.discard += f.used
+    tokens.put_back(g, tokens.CLAW_TOKEN, f.claws)
+    if f.stowaway:
+        g.stowaway_out = True
+    g.fight = Fight(last=f.target)
+    return "fight"
+
+
+SHOWDOWN: Mapping[str, Step] = {
+    "fight": fight,
+    "cancel_fight": cancel_fight,
+    "reveal_fight": reveal_fight,
+    "match": match,
+    "fight_end": fight_end,
+}
+"""LF-FIGHT, in order."""
