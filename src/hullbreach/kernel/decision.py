@@ -186,7 +186,7 @@ class Decision:
         """Raises StuckGame if nobody could answer this: a defect of the rule that asks."""
         if not self.options or not self.seats:
             raise StuckGame(f"{self.kind}: a choice among nothing")
-        if self.plain:
+        if not (self.mode or self.repeats or self.weights or self.asides):  # plain
             low, high = self.low, self.high
             if not self.several:
                 return

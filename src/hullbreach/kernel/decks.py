@@ -89,7 +89,7 @@ def draw(
         g.reveal()
         card = deck.top.pop()
     elif deck.pool:
-        card = _take(g, deck, what, back_of)
+        card = g.take(deck.pool, what) if back_of is None else _take(g, deck, what, back_of)
     elif deck.bottom:
         deck.bottom_seen.pop()
         g.reveal()

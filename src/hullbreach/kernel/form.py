@@ -35,9 +35,12 @@ def _reach(repeats: tuple[int, ...], weights: tuple[int, ...]) -> int:
 def draw_some(size: int, low: int, high: int, random: Callable[[], float]) -> tuple[int, ...]:
     """From `low` to `high` of `size` options: a uniform number of them, then any."""
     # Bots do this at a third of all choices; random.sample would take twice as long.
-    n = low + int(random() * (min(high, size) - low + 1))
+    n = low + int(random() * ((high if high < size else size) - low + 1))
     if n == 1:
         return (int(random() * size),)
+    if n == 2:
+        first, second = int(random() * size), int(random() * (size - 1))
+        return (first, second + 1) if second >= first else (second, first)
     left = list(range(size))
     return tuple(sorted([left.pop(int(random() * len(left))) for _ in range(n)]))
 

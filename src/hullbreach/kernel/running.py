@@ -206,7 +206,8 @@ class Running:
         self.pending = d
         self.state.io = AT_REST
         self._asked_at = self.seq
-        self.noted, self.held = {}, ()
+        if self.noted or self.held:
+            self.noted, self.held = {}, ()
         d.check()
 
     def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:

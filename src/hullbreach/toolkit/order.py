@@ -16,6 +16,7 @@ def clockwise(seats: int, start: int) -> tuple[int, ...]:
     return tuple((start + i) % seats for i in range(seats))
 
 
+@cache
 def others(seats: int, seat: int) -> tuple[int, ...]:
     """All seats but one, clockwise from the one after it."""
     return clockwise(seats, (seat + 1) % seats)[: seats - 1]

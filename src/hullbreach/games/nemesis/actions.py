@@ -20,7 +20,7 @@ from .combat import (
     targets,
 )
 from .content import ACTION_CARDS, ITEMS
-from .crafting import activate, craft_refusal, craft_run, quest_refusal
+from .crafting import activate, craft_refusal, craft_run, own_kinds, quest_refusal
 from .crew import anybody_in, in_combat
 from .declare import Act, Use, declare
 from .ids import CLOSED, NEIGHBOURS, OBJECTS
@@ -45,15 +45,15 @@ def _payable(g: Nemesis, who: int, cost: int) -> str | None:
     return None if len(g.players[who].hand) >= cost else "NEM-CARD-01"
 
 
+_MARKS = ("AO", "AC")
+"""The marks of what may be used out of combat and in combat (NEM-CARD-06, NEM-ACT-05)."""
+
+
 def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
-    """The mark of a card or item (NEM-CARD-06, NEM-ACT-05)."""
-    if when == "A":
+    """The mark of a card or item."""
+    if when in _MARKS[in_combat(g, p)]:
         return None
-    if when == "O":
-        return "NEM-CARD-06" if in_combat(g, p) else None
-    if when == "C":
-        return None if in_combat(g, p) else "NEM-CARD-06"
-    return "NEM-CARD-13"
+    return "NEM-CARD-06" if when in "OC" else "NEM-CARD-13"
 
 
 # -- basic actions and their costs (NEM-ACT-02) -------------------------------------------------
@@ -74,6 +74,15 @@ def _path_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     return "NEM-MOVE-02" if closed else None
 
 
+def _open_ways(g: Nemesis, who: int) -> list[Option]:
+    """The moves that `_peaceful` and `_path_refusal` let pass."""
+    p = g.players[who]
+    if not p.hand or g.intruder_count[p.room]:
+        return []
+    doors = g.doors
+    return [move for move, corridor in _MOVES_OVER[p.room] if doors[corridor] != CLOSED]
+
+
 def _move(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Move (NEM-MOVE-01)."""
     if (yield from declare(g, who, Act(cost=1))):
@@ -89,6 +98,19 @@ def _careful_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     if refused is None and not free_corridors(g, option[1]):
         return "NEM-MOVE-09"
     return refused
+
+
+def _quiet_ways(g: Nemesis, who: int) -> list[Option]:
+    """The moves that `_careful_gate` and `_careful_refusal` let pass."""
+    p = g.players[who]
+    if len(p.hand) < 2 or g.intruder_count[p.room]:
+        return []
+    doors = g.doors
+    return [
+        move
+        for move, corridor in _CAREFUL_OVER[p.room]
+        if doors[corridor] != CLOSED and free_corridors(g, move[1])
+    ]
 
 
 def _careful(g: Nemesis, who: int, room: int) -> Procedure[None]:
@@ -161,16 +183,31 @@ def _quest_gate(g: Nemesis, who: int) -> str | None:
     return "NEM-ACT-03" if in_combat(g, g.players[who]) else None
 
 
-def _quest_refusal(g: Nemesis, who: int, option: Option) -> str | None:
-    quest = ITEMS[option[1]].quest
+def _quest_cost(kind: int) -> int:
+    quest = ITEMS[kind].quest
     assert quest is not None
-    return quest_refusal(g, who, option[1]) or _payable(g, who, quest.cost)
+    return quest.cost
+
+
+def _quest_refusal(g: Nemesis, who: int, option: Option) -> str | None:
+    return quest_refusal(g, who, option[1]) or _payable(g, who, _quest_cost(option[1]))
+
+
+def _fulfilled(g: Nemesis, who: int) -> list[Option]:
+    """The quest items that `_quest_gate` and `_quest_refusal` let pass."""
+    p = g.players[who]
+    if in_combat(g, p):
+        return []
+    cards = len(p.hand)
+    return [
+        ("quest", kind)
+        for kind in p.quests
+        if quest_refusal(g, who, kind) is None and cards >= _quest_cost(kind)
+    ]
 
 
 def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
-    quest = ITEMS[kind].quest
-    assert quest is not None
-    yield from activate(g, who, Act(cost=quest.cost), kind)
+    yield from activate(g, who, Act(cost=_quest_cost(kind)), kind)
 
 
 # -- cards, items, rooms -----------------------------------------------------------------------
@@ -187,6 +224,21 @@ def _card_refusal(g: Nemesis, who: int, option: Option) -> str | None:
         return "NEM-CARD-03"
     rules: Rules = g.edition
     return rules.cards[card][index].refusal(g, who, p.room)
+
+
+def _playable(g: Nemesis, who: int) -> list[Option]:
+    """The cards that `_card_refusal` lets pass, mark and cost asked once a card."""
+    p = g.players[who]
+    rules: Rules = g.edition
+    marks, cards, room = _MARKS[in_combat(g, p)], len(p.hand), p.room
+    found: list[Option] = []
+    for card in dict.fromkeys(p.hand):
+        definition = ACTION_CARDS[card]
+        if definition.when in marks and cards > definition.cost:
+            for option, use in rules.card_uses[card]:
+                if use.refusal(g, who, room) is None:
+                    found.append(option)
+    return found
 
 
 def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure[None]:
@@ -278,9 +330,7 @@ def _bind_gate(g: Nemesis, who: int) -> str | None:
 def _bind(g: Nemesis, who: int) -> Procedure[None]:
     """Bind two heavy items with Duct Tape: they share a slot (NEM-ITEM-14)."""
     p = g.players[who]
-    options = [
-        ("bind_two", p.slots[a].kind, p.slots[b].kind, a, b) for a, b in _bindable(p)
-    ]
+    options = [("bind_two", p.slots[a].kind, p.slots[b].kind, a, b) for a, b in _bindable(p)]
     chosen = yield from choose(g, who, "bind", options, "NEM-ITEM-14")
     p.items.remove(DUCT_TAPE)
     for index in chosen[3:]:
@@ -299,7 +349,16 @@ def _ways(verb: str) -> tuple[_Options, ...]:
     return tuple(tuple((verb, other) for other, _ in near) for near in NEIGHBOURS)
 
 
+def _over(table: tuple[_Options, ...]) -> tuple[tuple[tuple[Option, int], ...], ...]:
+    """By room: the ways with their corridors."""
+    return tuple(
+        tuple((way, corridor) for way, (_, corridor) in zip(ways, near, strict=True))
+        for ways, near in zip(table, NEIGHBOURS, strict=True)
+    )
+
+
 _MOVES, _CAREFUL, _ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
+_MOVES_OVER, _CAREFUL_OVER = _over(_MOVES), _over(_CAREFUL)
 _TRADE, _CRAFT, _DROP, _BIND = (((verb,),) for verb in ("trade", "craft", "drop", "bind"))
 """Options that a place always gives: made once. Those of cards, items and rooms are made with
 the edition."""
@@ -340,10 +399,10 @@ def _cards(g: Nemesis, who: int) -> _Options:
 
 
 def _items(g: Nemesis, who: int) -> _Options:
-    p = g.players[who]
-    kinds = [held.kind for held in p.slots if held.kind < OBJECTS]
     rules: Rules = g.edition
-    return _distinct(p.items + kinds, rules.item_options)
+    table = rules.item_options
+    kinds = [kind for kind in own_kinds(g.players[who]) if table[kind]]
+    return _distinct(kinds, table) if kinds else ()
 
 
 def _distinct(kinds: list[int], table: tuple[list[Option], ...]) -> list[Option]:
@@ -389,14 +448,14 @@ def _binds(g: Nemesis, who: int) -> _Options:
 
 ACTIONS: dict[str, Verb[Nemesis]] = {
     "escape": Verb(_escapes, _escape, _escape_gate, _path_refusal),
-    "move": Verb(_walks(_MOVES), _move, _peaceful(1), _path_refusal),
-    "careful": Verb(_walks(_CAREFUL), _careful, _careful_gate, _careful_refusal),
+    "move": Verb(_walks(_MOVES), _move, _peaceful(1), _path_refusal, _open_ways),
+    "careful": Verb(_walks(_CAREFUL), _careful, _careful_gate, _careful_refusal, _quiet_ways),
     "shoot": Verb(_shots, _shoot, _strike_gate, _shoot_refusal),
     "melee": Verb(_blows, _melee, _strike_gate),
-    "card": Verb(_cards, _card, None, _card_refusal),
+    "card": Verb(_cards, _card, None, _card_refusal, _playable),
     "item": Verb(_items, _item, None, _item_refusal),
     "room_action": Verb(_room_actions, _room, _room_gate, _room_refusal),
-    "quest": Verb(_quests, _quest, _quest_gate, _quest_refusal),
+    "quest": Verb(_quests, _quest, _quest_gate, _quest_refusal, _fulfilled),
     "pick_up": Verb(_objects, _pick_up, _peaceful(1)),
     "trade": Verb(_trades, _trade, _trade_gate),
     "craft": Verb(_crafts, _craft, _craft_gate),

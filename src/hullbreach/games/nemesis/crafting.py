@@ -109,7 +109,7 @@ def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
     """The condition of a quest item: the right room, or an item to discard (NEM-ITEM-22, -24)."""
     p = g.players[who]
     if kind in _QUEST_ROOM:
-        here = g.explored[p.room] and g.tiles[p.room] == _QUEST_ROOM[kind]
+        here = g.tiles[p.room] == _QUEST_ROOM[kind] and g.explored[p.room]
         return None if here else "NEM-ITEM-22"
     return "NEM-ITEM-22" if _QUEST_PAYMENTS[kind].isdisjoint(own_kinds(p)) else None
 

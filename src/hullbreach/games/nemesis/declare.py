@@ -12,7 +12,7 @@ from hullbreach.toolkit.order import others
 from hullbreach.toolkit.reactions import About, Point, Reaction, ask_together, could_hold
 
 from .content import ITEMS
-from .crew import discard_card, hand_size, is_aboard
+from .crew import anybody_in, discard_card, hand_size, is_aboard
 from .ids import DECKS, INTERRUPTION
 from .pay import pay
 from .rules import Rules
@@ -72,7 +72,8 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:
         g.say("item.used", "NEM-ITEM-08", who, act.item)
         if ITEMS[act.item].one_use:
             yield from lose_item(g, who, act.item)
-    interrupted = len(g.players) > 1 and (yield from _interrupted(g, who, declared))
+    watched = anybody_in(g, p.room, but=who)
+    interrupted = watched and (yield from _interrupted(g, who, declared))
     g.committed.clear()
     if interrupted:
         g.say("action.cancelled", "NEM-CARD-10", who)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import Edition
@@ -47,10 +47,16 @@ class Rules(Edition):
     item_options: tuple[list[Option], ...] = field(init=False)
     room_options: tuple[list[Option], ...] = field(init=False)
     """The options that the uses of a card, item or room tile are, made once."""
+    card_uses: tuple[list[tuple[Option, Use]], ...] = field(init=False)
+    """Those of a card with the uses."""
 
     def __post_init__(self) -> None:
-        options = {
-            "card_options": _options("card", self.cards),
+        cards = _options("card", self.cards)
+        options: dict[str, Any] = {
+            "card_options": cards,
+            "card_uses": tuple(
+                list(zip(*pair, strict=True)) for pair in zip(cards, self.cards, strict=True)
+            ),
             "item_options": _options("item", self.items),
             "room_options": tuple(
                 [("room_action", i) for i in range(len(uses))] for uses in self.rooms
