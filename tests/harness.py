@@ -365,7 +365,9 @@ class _Quiet:
         self.pick = script.pick
         self.heard: list[tuple[str, tuple[Any, ...]]] = []
 
-    def say(self, kind: str, rule: str, args: tuple[Any, ...], to: object) -> None:
+    def say(
+        self, kind: str, rule: str, args: tuple[Any, ...], to: object, story: bool = False
+    ) -> None:
         self.heard.append((kind, args))
 
     def reveal(self) -> None:

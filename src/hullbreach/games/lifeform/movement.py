@@ -147,6 +147,15 @@ def move_character(g: Lifeform, c: int, place: int, rule: str, *, own: bool = Fa
         g.entered.append(c)
 
 
+def uncover(g: Lifeform) -> None:
+    """Hidden characters that share their chamber with no image any more lose their cover
+    (LF-HIDE-06, LF-HIDE-07)."""
+    for it in g.characters:
+        if it.hidden and it.place not in g.images:
+            it.hidden = False
+            g.say("uncovered", "LF-HIDE-06", it.number)
+
+
 # -- images ------------------------------------------------------------------------------------
 
 

@@ -77,7 +77,7 @@ class Player:
     """Crew cards drawn, of which some will be kept; empty but while that is asked."""
     reacted: bool = False
     """Has played a reaction in this lifeform activity phase, or against this attack of the crew
-    activity phase (LF-ATTACK-07)."""
+    activity phase, cancelled or not (LF-ATTACK-07, LF-CANCEL-05)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -153,8 +153,6 @@ class Attack:
     """Targeted characters, as they were at the start."""
     safe: list[int] = field(default_factory=list)
     """Those of them that avoided it."""
-    barred: list[int] = field(default_factory=list)
-    """Seats whose reaction was cancelled, or who have reacted to this attack (LF-CANCEL-05)."""
     cancelled: bool = False
     """By a SHOCK-PROD."""
 
