@@ -1,0 +1,92 @@
+"""What things are called: for log, prompts, options and the view alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hullbreach.kernel.words import listed
+
+from .board import CORRIDORS, GRAPH, LINKS, PLACES, REMORA
+from .ids import (
+    ACTIONS,
+    CHARACTERS,
+    COLUMNS,
+    CREW_CARDS,
+    EXPLOSION,
+    ICONS,
+    IMAGES,
+    LIFEFORM_CARDS,
+    SD_START,
+    STOWAWAYS,
+)
+from .state import Lifeform
+
+CHARACTER_NAMES = tuple(character.name.split()[-1] for character in CHARACTERS)
+"""Characters by their last names: "Durrant"."""
+CHAMBER_NAMES = tuple(
+    "the Remora" if place == REMORA else f"{chamber.name} ({chamber.code})"
+    for place, chamber in enumerate(PLACES)
+)
+"""Places in a sentence: "Supplies (B03)", "the Remora"."""
+LINK_NAMES = tuple(
+    f"{'corridor' if link in CORRIDORS else 'tunnel'} {PLACES[a].code}-"
+    f"{'Remora' if b == REMORA else PLACES[b].code}"
+    for link, (a, b) in enumerate(LINKS)
+)
+"""Links by their ends: "corridor A01-A02"."""
+COLUMN_NAMES = tuple(column.name for column in COLUMNS)
+SURVIVAL_NAMES = ("ANDROID KILL", "MOVE ALIEN 3", "HULL BREACH")
+"""The lifeform's survival abilities (LF-LSURV)."""
+assert len(LINK_NAMES) == len(GRAPH.links)
+
+
+def seat_name(g: Lifeform, seat: int) -> str:
+    """ "Player 2", or "the lifeform": crew players and who plays a role keep their numbers."""
+    return "the lifeform" if seat == g.creature.seat else f"Player {seat + 1}"
+
+
+def image_name(image: int) -> str:
+    """ "image Alpha"."""
+    return f"image {IMAGES[image]}"
+
+
+def action_name(code: str) -> str:
+    """An action as its icon is called: "MOVE (1 character)"."""
+    return ACTIONS[code].name
+
+
+def row_name(codes: Sequence[str]) -> str:
+    """The actions of a row: "MOVE (1 character) + EXPLORE"."""
+    return " + ".join(action_name(code) for code in codes)
+
+
+def row_of(lifeform: bool, card: int, row: int) -> str:
+    """A row of a crew or lifeform card."""
+    return row_name((LIFEFORM_CARDS if lifeform else CREW_CARDS)[card].rows[row])
+
+
+def minute_name(minute: int) -> str:
+    """A space of the self-destruct track: "START", "minute 12", "EXPLOSION"."""
+    return {SD_START: "START", EXPLOSION: "EXPLOSION"}.get(minute, f"minute {minute}")
+
+
+def stowaway_name(card: int) -> str:
+    """A stowaway card: "minutes 3 to 5"."""
+    return f"minutes {STOWAWAYS[card].low} to {STOWAWAYS[card].high}"
+
+
+def icon_names(icons: Sequence[int]) -> str:
+    """Showdown icons: "claw, claw and jaw"."""
+    return listed(ICONS[icon] for icon in icons)
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """A sign for each name, all different: its first letter if possible."""
+    found: list[str] = []
+    for name in names:
+        found.append(next((sign for sign in name.upper() if sign not in found), "?"))
+    return tuple(found)
+
+
+CHARACTER_LETTERS = letters(CHARACTER_NAMES)
+"""A sign for each character: D, V, P, M, C, O, T, H, S, R."""
