@@ -9,13 +9,11 @@ from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Jump, Procedure
 
 from .board import REMORA
-from .ids import COCOON_TRACKS, FLAMETHROWER_CARD, MINING_LASER
-from .state import CREW, NOWHERE, Character, Lifeform
+from .ids import COCOON_TRACKS, FLAMETHROWER_CARD
+from .state import CREW, LIFEFORM, NOWHERE, Character, Lifeform
 
 HAND_LIMIT = 6
 """Crew cards in a hand (LF-GEN-14)."""
-SPECIAL = (FLAMETHROWER_CARD, MINING_LASER)
-
 
 # -- who ---------------------------------------------------------------------------------------
 
@@ -23,12 +21,13 @@ SPECIAL = (FLAMETHROWER_CARD, MINING_LASER)
 def crew_seats(g: Lifeform) -> list[int]:
     """Crew seats clockwise from the lifeform's left, role players included (LF-ROUND-02)."""
     n = len(g.players)
-    return [(g.creature.seat + i) % n for i in range(1, n)]
+    order = [(g.creature.seat + i) % n for i in range(1, n + 1)]
+    return [seat for seat in order if g.players[seat].role != LIFEFORM]
 
 
 def crew_mask(g: Lifeform) -> int:
     """The mask of all crew seats."""
-    return ((1 << len(g.players)) - 1) & ~(1 << g.creature.seat)
+    return sum([1 << p.seat for p in g.players if p.role != LIFEFORM])
 
 
 def in_turn_order(g: Lifeform, seats: list[int]) -> list[int]:
@@ -122,9 +121,9 @@ def gain_crew_cards(g: Lifeform, seat: int, n: int, rule: str) -> Procedure[None
 
 
 def limit_hand(g: Lifeform, seat: int) -> Procedure[None]:
-    """The owner discards down to six; special cards count (LF-GEN-14)."""
+    """The owner discards down to the limit; special cards count (LF-GEN-14)."""
     hand = g.players[seat].hand
-    over = len(hand) - HAND_LIMIT
+    over = len(hand) - g.modified("hand_limit", seat, HAND_LIMIT)
     if over > 0:
         yield from discard_some(g, seat, over, "hand_limit", "LF-GEN-14")
 
@@ -151,8 +150,9 @@ def discard(g: Lifeform, seat: int, card: int, rule: str) -> None:
 
 
 def lay_off(g: Lifeform, card: int) -> None:
-    """A crew card that nobody holds any more (LF-GEN-16)."""
-    (g.removed if card in SPECIAL else g.crew_deck.discard).append(card)
+    """A card that nobody holds any more; what is not of the crew deck leaves the game
+    (LF-GEN-16)."""
+    (g.removed if card >= FLAMETHROWER_CARD else g.crew_deck.discard).append(card)
 
 
 # -- lifeform cards ----------------------------------------------------------------------------
@@ -221,6 +221,11 @@ def finish(g: Lifeform, ending: str, crew_won: bool, rule: str) -> NoReturn:
 def changed(g: Lifeform) -> None:
     """The game state has changed: a refused launch may be proposed again (LF-LAUNCH-13)."""
     g.refused.clear()
+
+
+def is_lifeform(g: Lifeform, seat: int) -> bool:
+    """Whether a seat plays the lifeform."""
+    return g.players[seat].role == LIFEFORM
 
 
 def is_crew(g: Lifeform, seat: int) -> bool:

@@ -9,6 +9,7 @@ from . import tokens
 from .crew import draw_crew_cards, limit_hand
 from .ids import COLUMNS, FLAMETHROWER_CARD
 from .movement import links_doors_ignored, neighbours
+from .rules import Rules
 from .state import Lifeform
 from .tracks import may_be_dark
 
@@ -23,6 +24,9 @@ def load_mission(g: Lifeform, seat: int, column: int, rule: str) -> Procedure[No
     places it gets the bonus (LF-LOAD-01 to -08)."""
     g.loadout[column] += 1
     g.say("loaded", rule, seat, column, g.loadout[column])
+    rules: Rules = g.edition
+    for landed in rules.loaded:
+        landed(g, column)
     bonus = COLUMNS[column].bonuses[g.loadout[column]]
     if bonus == "flamethrower":
         if g.flamethrower_waits:  # LF-LOAD-05

@@ -8,7 +8,7 @@ from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .crew import changed, lay_off
+from .crew import changed, is_lifeform, lay_off
 from .ids import CREW_CARDS, LIFEFORM_CARDS
 from .rules import Action, Rules
 from .state import Lifeform, Row
@@ -18,7 +18,7 @@ from .turn import free_actions
 def actions_of(g: Lifeform, seat: int) -> Mapping[str, Action]:
     """The table of actions of a seat's cards."""
     rules: Rules = g.edition
-    return rules.lifeform_actions if seat == g.creature.seat else rules.crew_actions
+    return rules.lifeform_actions if is_lifeform(g, seat) else rules.crew_actions
 
 
 def row_refusal(g: Lifeform, seat: int, codes: tuple[str, ...]) -> str | None:
@@ -37,7 +37,7 @@ def row_refusal(g: Lifeform, seat: int, codes: tuple[str, ...]) -> str | None:
 def card_options(g: Lifeform, seat: int) -> list[Option]:
     """Every row of every kind of card in the hand: ("play", card, row). Reaction rows are none
     (LF-PLAY-02, LF-LCARD-02)."""
-    lifeform = seat == g.creature.seat
+    lifeform = is_lifeform(g, seat)
     hand = g.creature.hand if lifeform else g.players[seat].hand
     cards = LIFEFORM_CARDS if lifeform else CREW_CARDS
     return [
@@ -48,13 +48,13 @@ def card_options(g: Lifeform, seat: int) -> list[Option]:
 def card_refusal(g: Lifeform, seat: int, option: Option) -> str | None:
     """Why a row cannot be played, None if it can."""
     _, card, row = option
-    cards = LIFEFORM_CARDS if seat == g.creature.seat else CREW_CARDS
+    cards = LIFEFORM_CARDS if is_lifeform(g, seat) else CREW_CARDS
     return row_refusal(g, seat, cards[card].rows[row])
 
 
 def play(g: Lifeform, seat: int, card: int, row: int) -> None:
     """Lay the card open and begin its row (LF-PLAY-01, LF-LCARD-01); see `row_step`."""
-    lifeform = seat == g.creature.seat
+    lifeform = is_lifeform(g, seat)
     (g.creature.hand if lifeform else g.players[seat].hand).remove(card)
     codes = (LIFEFORM_CARDS if lifeform else CREW_CARDS)[card].rows[row]
     g.row = Row(seat, [card], row, list(codes))
@@ -71,7 +71,7 @@ def row_step(g: Lifeform) -> Procedure[str]:
     r = g.row
     seat = r.seat
     table = actions_of(g, seat)
-    lifeform = seat == g.creature.seat
+    lifeform = is_lifeform(g, seat)
 
     def ready() -> list[Option]:
         codes = dict.fromkeys(r.left)
@@ -110,7 +110,7 @@ def row_step(g: Lifeform) -> Procedure[str]:
 def row_end(g: Lifeform) -> str:
     """The card joins its discard pile when its row is done (LF-PLAY-01, LF-GEN-16)."""
     r = g.row
-    lifeform = r.seat == g.creature.seat
+    lifeform = is_lifeform(g, r.seat)
     for card in r.cards:
         if lifeform:
             g.creature.deck.discard.append(card)

@@ -113,6 +113,12 @@ class Rules(Edition):
     mainframe_cards: Sequence[CardUse]
     minutes: Mapping[int, tuple[Callable[[Lifeform], Procedure[None] | None], ...]]
     """What a space of the self-destruct track does when the tracker enters it, in order."""
+    slowing: tuple[Callable[[Lifeform, int], Procedure[int]], ...]
+    """What may take spaces off an advance of the self-destruct tracker before it is made."""
+    malfunctions: Mapping[str, Callable[[Lifeform], Procedure[None] | None]]
+    """What a space of the malfunction track does, by what is printed on it."""
+    loaded: tuple[Callable[[Lifeform, int], None], ...]
+    """What a mission token does besides its bonus when it lands in a column."""
     cocoon: Mapping[int, tuple[Callable[[Lifeform], Procedure[None] | None], ...]]
     """What a space of the cocoon track does when the tracker enters it, in order."""
     means: tuple[Means, ...]

@@ -51,6 +51,9 @@ def advance_minutes(g: Lifeform, n: int, rule: str) -> Procedure[None]:
         for effect in rules.minutes.get(g.minute, ()):
             yield from carry_out(effect(g))
 
+    rules: Rules = g.edition
+    for slow in rules.slowing:
+        n = yield from slow(g, n)
     yield from advance(g, n, step, entered)
 
 
@@ -188,15 +191,21 @@ def advance_malfunction(g: Lifeform, rule: str) -> Procedure[None]:
     """Advance the malfunction tracker 1 space and do what it says (LF-MALF-01 to -04)."""
     if g.malfunction == len(MALFUNCTION):
         return
-    space = MALFUNCTION[g.malfunction]
+    rules: Rules = g.edition
+    effect = rules.malfunctions[MALFUNCTION[g.malfunction]]
     g.malfunction += 1
     g.say("malfunction", rule, g.malfunction)
-    if space == "outage":
-        yield from lifeform_places_outage(g, "LF-MALF-01")
-    elif space == "android":
-        activate_android(g)
-    else:
-        yield from advance_minutes(g, 1, "LF-MALF-03")
+    yield from carry_out(effect(g))
+
+
+def malfunction_outage(g: Lifeform) -> Procedure[None]:
+    """The lifeform places a power outage token (LF-MALF-01)."""
+    yield from lifeform_places_outage(g, "LF-MALF-01")
+
+
+def malfunction_minute(g: Lifeform) -> Procedure[None]:
+    """The self-destruct tracker advances (LF-MALF-03)."""
+    yield from advance_minutes(g, 1, "LF-MALF-03")
 
 
 def activate_android(g: Lifeform) -> None:
@@ -208,6 +217,14 @@ def activate_android(g: Lifeform) -> None:
         return
     g.android = HYPERSLEEP
     g.story("android.activates", "LF-MALF-02")
+
+
+MALFUNCTIONS: Mapping[str, Effect] = {
+    "outage": malfunction_outage,
+    "android": activate_android,
+    "self_destruct": malfunction_minute,
+}
+"""What the spaces of the malfunction track do (LF-MALF-01 to -03)."""
 
 
 def advance_android_status(g: Lifeform, n: int, rule: str) -> None:
