@@ -48,7 +48,7 @@ _LIFEFORM_CARD = {card.name: number for number, card in enumerate(LIFEFORM_CARDS
 _TERROR_CARD = {card.name: number for number, card in enumerate(TERROR_CARDS)}
 _TABLES = {
     "attack": {"points": "POINTS"},
-    "tracks": {"minutes": "MINUTES", "cocoon": "COCOON"},
+    "tracks": {"minutes": "MINUTES", "cocoon": "COCOON", "malfunctions": "MALFUNCTIONS"},
     "terror_cards": {"terror": "TERROR_EFFECTS"},
     "crew_actions": {"crew_actions": "CREW_ACTIONS"},
     "lifeform_actions": {"lifeform_actions": "LIFEFORM_ACTIONS"},
@@ -93,7 +93,7 @@ class Parts:
     """The rules as far as they are written: the tables of the chapters there are."""
 
     def edition(self, setup: Setup) -> Any:
-        rules = SimpleNamespace(free=())
+        rules = SimpleNamespace(free=(), slowing=(), loaded=(), mods={"hand_limit": ()})
         for module, tables in _TABLES.items():
             name = f"hullbreach.games.lifeform.{module}"
             if importlib.util.find_spec(name):
