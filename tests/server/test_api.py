@@ -166,7 +166,8 @@ def test_limits(sqlite, monkeypatch):
     [
         {}, {"game": "chess", "seats": [ME]}, {"game": "nemesis", "seats": []},
         {"game": "nemesis", "seats": [ME] * 9}, {"game": "nemesis", "seats": [{"kind": "cat"}]},
-        {"game": "nemesis", "seats": [{"kind": "bot", "bot": "deep"}]},
+        {"game": "nemesis", "seats": [{"kind": "bot"}, {"kind": "bot"}]},
+        {"game": "nemesis", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]},
         {"game": "nemesis", "seats": [ME, ME], "variant": "none"},
         {"game": "nemesis", "seats": [ME, ME], "options": {"x": "y"}},
         {"game": "nemesis", "seats": [ME, ME], "limit_s": -1},

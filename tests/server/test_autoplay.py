@@ -73,9 +73,53 @@ def test_a_bot_plays_at_random_only_after_a_rule_failed(sqlite, monkeypatch, err
     async def test():
         async with house(sqlite) as server:
             table = await opened(server)
+            await server.join(table.id, 0)
             for seat in range(3):
                 await table.change_seat(seat, stand_in="heuristic")
             await eventually(lambda: tries >= 12)
             assert made == levels
+
+    run(test)
+
+
+def test_bots_do_not_play_among_themselves_where_nobody_looks(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            table = await opened(server)
+            client = await server.join(table.id, 0)
+            await client.close()
+            await eventually(lambda: not table.viewers)
+            for seat in range(3):
+                await table.change_seat(seat, stand_in="random")
+            await eventually(lambda: not server.hub.autoplay.busy(table))
+            before = table.commits
+            await asyncio.sleep(0.3)
+            assert table.commits == before
+            again = await server.join(table.id, 0)
+            await eventually(lambda: table.commits > before + 5)
+            await again.close()
+            await eventually(lambda: not table.viewers and not server.hub.autoplay.busy(table))
+            assert not table.match.over, "they stop when the last has left"
+
+    run(test)
+
+
+def test_a_finished_table_sleeps_soon_when_nobody_looks(sqlite, monkeypatch):
+    monkeypatch.setattr("hullbreach.server.hub.HOUSEKEEPING_S", 0.02)
+    monkeypatch.setattr("hullbreach.server.hub.SLEEP_DONE_S", 0.05)
+
+    async def test():
+        async with house(sqlite) as server:
+            table = await opened(server)
+            await asyncio.sleep(0.2)
+            assert table.id in server.hub.live, "it is not over"
+            client = await server.join(table.id, 0)
+            for seat in range(3):
+                await table.change_seat(seat, stand_in="random")
+            await client.until(lambda view: view["over"])
+            await asyncio.sleep(0.2)
+            assert table.id in server.hub.live, "somebody looks"
+            await client.close()
+            await eventually(lambda: table.id not in server.hub.live)
 
     run(test)

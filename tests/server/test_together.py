@@ -330,9 +330,13 @@ def test_who_has_no_choice_is_not_asked(sqlite):
             opened = await server.table(ME, ME, BOT)
             clients = [await server.join(opened["table"], n) for n in range(2)]
             await play_together(clients, 7, choices=40)
+            table = server.live(opened["table"])
+            await eventually(
+                lambda: not server.hub.autoplay.busy(table)
+                and all(client.view["seq"] == table.match.seq for client in clients)
+            )
             for client in clients:
-                decision = client.view["decision"]
-                if decision and not server.hub.autoplay.busy(server.live(opened["table"])):
+                if decision := client.view["decision"]:
                     assert len(decision["choices"]) > decision["low"] or decision["several"]
 
     run(test)

@@ -1,8 +1,8 @@
 """How many live tables a server carries: `hullbreach bench server`.
 
-The server is a process of its own; this process is the load: tables of four socket clients that
-decode every frame and answer at random, one choice a second a table. More tables are added step by
-step; each step is measured for some seconds.
+The server is a process of its own; this process is the load: tables of four socket clients, or of
+fewer and bots, that decode every frame and answer at random, one choice a second a table. More
+tables are added step by step; each step is measured for some seconds.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from hullbreach.kernel.errors import UnknownOption
 from hullbreach.server.windows import WINDOW_S
 
 from .client import Client, Refused
@@ -39,7 +40,7 @@ class Step(msgspec.Struct):
     tables: int
     choices_per_s: float
     moves_per_s: float
-    """Choices of people and those the server makes for who has no choice."""
+    """Choices of people and bots, and those the server makes for who has no choice."""
     frames_per_s: float
     ack_p50_ms: float
     ack_p99_ms: float
@@ -47,7 +48,7 @@ class Step(msgspec.Struct):
     """Cores the server used."""
     load_cpu: float
     """Cores the load used."""
-    cpu_ms_per_choice: float
+    cpu_ms_per_move: float
     cpu_ms_per_frame: float
     kb_per_live_table: float
 
@@ -65,23 +66,26 @@ class Report(msgspec.Struct):
 
 
 class Table:
-    """One table with its four clients."""
+    """One table with the clients of its people; the rest of its four seats are `bots`."""
 
-    def __init__(self, address: str, rng: random.Random) -> None:
+    def __init__(self, address: str, rng: random.Random, bots: int = 0) -> None:
         self.address = address
         self.rng = rng
+        self.bots = bots
         self.clients: list[Client] = []
         self.acks: list[float] = []
-        self.moves = 0
+        self._seen = 0
 
     async def open(self) -> None:
         """A new game, and everybody connected."""
         await self.close()
-        spec = {"game": "nemesis", "seats": [{"kind": "me"}] * SEATS}
+        people = SEATS - self.bots
+        seats = [{"kind": "me"}] * people + [{"kind": "bot"}] * self.bots
+        spec = {"game": "nemesis", "seats": seats}
         opened = await asyncio.to_thread(ask, self.address, "/api/tables", spec)
         self.clients = [
             await Client.connect(self.address, opened["table"], seat, "bench")
-            for seat in range(SEATS)
+            for seat in range(people)
         ]
         await asyncio.gather(*(c.until(lambda view: True) for c in self.clients))
 
@@ -102,11 +106,16 @@ class Table:
             if not asked:
                 continue
             client = self.rng.choice(asked)
-            before, began = client.view["seq"], time.perf_counter()
+            began = time.perf_counter()
             with contextlib.suppress(Refused):
                 await client.choose(self.rng)
                 self.acks.append(time.perf_counter() - began)
-                self.moves += max(1, client.view["seq"] - before)
+
+    def moved(self) -> int:
+        """How many choices the game has gone on since this was asked last."""
+        seq = int(self.clients[0].view["seq"])
+        since, self._seen = seq - self._seen, seq
+        return since if since >= 0 else seq  # another game has begun
 
     @property
     def frames(self) -> int:
@@ -141,8 +150,10 @@ def own_cpu() -> float:
     return used.ru_utime + used.ru_stime
 
 
-async def measure(server: ServerProcess, counts: list[int], seconds: float) -> list[Step]:
-    """Ramp up through `counts` tables."""
+async def measure(
+    server: ServerProcess, counts: list[int], seconds: float, bots: int
+) -> list[Step]:
+    """Ramp up through `counts` tables with so many bots at each."""
     idle = memory_of(server.pid)
     tables: list[Table] = []
     playing: list[asyncio.Task[None]] = []
@@ -156,7 +167,9 @@ async def measure(server: ServerProcess, counts: list[int], seconds: float) -> l
 
     try:
         for count in counts:
-            more = [Table(server.address, random.Random(n)) for n in range(len(tables), count)]
+            more = [
+                Table(server.address, random.Random(n), bots) for n in range(len(tables), count)
+            ]
             for table in await asyncio.gather(*map(opened, more)):
                 tables.append(table)
                 playing.append(asyncio.create_task(table.play()))
@@ -172,29 +185,28 @@ async def measure(server: ServerProcess, counts: list[int], seconds: float) -> l
     return steps
 
 
-async def _window(
-    server: ServerProcess, tables: list[Table], seconds: float, idle: int
-) -> Step:
+async def _window(server: ServerProcess, tables: list[Table], seconds: float, idle: int) -> Step:
     for table in tables:
         table.acks.clear()
-        table.moves = 0
+        table.moved()
     frames = {id(client): client.received for t in tables for client in t.clients}
     cpu, load, began = cpu_of(server.pid), own_cpu(), time.perf_counter()
     await asyncio.sleep(seconds)
     took = time.perf_counter() - began
     cpu, load = cpu_of(server.pid) - cpu, own_cpu() - load
+    moves = sum(table.moved() for table in tables)
     acks = sorted(ack for table in tables for ack in table.acks)
     got = sum(c.received - frames.get(id(c), 0) for t in tables for c in t.clients)
     return Step(
         tables=len(tables),
         choices_per_s=len(acks) / took,
-        moves_per_s=sum(table.moves for table in tables) / took,
+        moves_per_s=moves / took,
         frames_per_s=got / took,
         ack_p50_ms=1000 * acks[len(acks) // 2],
         ack_p99_ms=1000 * acks[len(acks) * 99 // 100],
         server_cpu=cpu / took,
         load_cpu=load / took,
-        cpu_ms_per_choice=1000 * cpu / len(acks),
+        cpu_ms_per_move=1000 * cpu / max(1, moves),
         cpu_ms_per_frame=1000 * cpu / max(1, got),
         kb_per_live_table=(memory_of(server.pid) - idle) / len(tables),
     )
@@ -206,8 +218,17 @@ def _raise(tasks: list[asyncio.Task[None]]) -> None:
             task.result()
 
 
-def run(tables: int, seconds: float, *, database: str = "sqlite", as_json: bool = False) -> int:
-    """Measure up to so many tables; prints a table or one JSON object."""
+def run(
+    tables: int,
+    seconds: float,
+    *,
+    bots: int = 0,
+    database: str = "sqlite",
+    as_json: bool = False,
+) -> int:
+    """Measure up to so many tables, each with so many bots; prints a table or one JSON object."""
+    if not 0 <= bots < SEATS:
+        raise UnknownOption(f"--bots {bots}: 0 to {SEATS - 1}, at least one person is the load")
     counts = [n for n in (50, 100, 200, 300, 400) if n < tables] + [tables]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -221,7 +242,7 @@ def run(tables: int, seconds: float, *, database: str = "sqlite", as_json: bool 
             if not as_json:
                 print(HEADER)
             gc.disable()  # the load's own pauses are not the server's
-            steps = asyncio.run(measure(server, counts, seconds))
+            steps = asyncio.run(measure(server, counts, seconds, bots))
             gc.enable()
             server.stop()
             disk = file.stat().st_size / 1024 / tables if file.exists() else 0.0
@@ -245,7 +266,7 @@ def run(tables: int, seconds: float, *, database: str = "sqlite", as_json: bool 
 
 HEADER = (
     f"{'tables':>7}{'choices/s':>11}{'moves/s':>9}{'frames/s':>10}{'p50 ms':>8}{'p99 ms':>8}"
-    f"{'server':>8}{'load':>7}{'ms/choice':>11}{'ms/frame':>10}{'KB/table':>10}"
+    f"{'server':>8}{'load':>7}{'ms/move':>11}{'ms/frame':>10}{'KB/table':>10}"
 )
 
 
@@ -254,7 +275,7 @@ def print_step(step: Step) -> None:
     print(
         f"{step.tables:>7}{step.choices_per_s:>11.0f}{step.moves_per_s:>9.0f}"
         f"{step.frames_per_s:>10.0f}{step.ack_p50_ms:>8.1f}{step.ack_p99_ms:>8.1f}"
-        f"{step.server_cpu:>8.2f}{step.load_cpu:>7.2f}{step.cpu_ms_per_choice:>11.2f}"
+        f"{step.server_cpu:>8.2f}{step.load_cpu:>7.2f}{step.cpu_ms_per_move:>11.2f}"
         f"{step.cpu_ms_per_frame:>10.3f}{step.kb_per_live_table:>10.0f}",
         flush=True,
     )

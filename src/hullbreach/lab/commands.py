@@ -68,6 +68,7 @@ def _add_bench(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     parser.add_argument("game", nargs="?", default="nemesis", help="default: nemesis")
     parser.add_argument("--tables", type=int, default=500, help="server: up to so many tables")
+    parser.add_argument("--bots", type=int, default=0, help="server: so many of four seats")
     parser.add_argument("--seconds", type=float, default=15, help="server: so long each step")
     parser.add_argument(
         "--db", choices=["sqlite", "postgres"], default="sqlite", help="server: on which database"
@@ -83,7 +84,9 @@ def _bench(args: argparse.Namespace) -> int:
     if args.game == "server":
         from .bench_server import run as run_server
 
-        return run_server(args.tables, args.seconds, database=args.db, as_json=args.json)
+        return run_server(
+            args.tables, args.seconds, bots=args.bots, database=args.db, as_json=args.json
+        )
     from .bench import run
 
     return run(

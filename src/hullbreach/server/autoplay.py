@@ -113,7 +113,12 @@ class Autoplay:
                 return
 
     async def _act(self, table: LiveTable, *, wild: bool) -> bool:
-        """One answer, if one is due; whether to look again. `wild`: any answer."""
+        """One answer, if one is due; whether to look again. `wild`: any answer.
+
+        Bots do not play among themselves where nobody looks: whoever comes finds them waiting.
+        """
+        if not table.attended():
+            return False
         async with table.turn() as match:
             if timed(table):
                 moment = self._moment(table, match)

@@ -186,6 +186,14 @@ class Company:
         holder = self.seats[seat].holder
         return {seat} | {n for n, s in enumerate(self.seats) if holder and s.holder == holder}
 
+    def attended(self) -> bool:
+        """Whether a person plays, or somebody looks. Else bots need not hurry: nobody is there."""
+        return not self.all_bots() or bool(self.viewers) or bool(self.present())
+
+    def all_bots(self) -> bool:
+        """Whether bots play every seat, some of them perhaps for people who are away."""
+        return all(seat.playing_bot for seat in self.seats)
+
     def here(self) -> list[int]:
         """Seats whose device looks at the table through this worker."""
         looking = {viewer.seat for viewer in self.viewers if viewer.seat != WATCHING}

@@ -36,6 +36,8 @@ from .windows import WINDOW_S
 LOG = structlog.get_logger()
 SLEEP_AFTER_S = 600
 """A table that nobody looks at is dropped from memory after so long."""
+SLEEP_DONE_S = 10
+"""And so long after its game is over."""
 MOST_TABLES = 50
 """Unfinished tables that one device may have open."""
 HOUSEKEEPING_S = 5
@@ -232,6 +234,8 @@ class Hub:
     def came_or_went(self, table: LiveTable) -> None:
         """Somebody came to the table or left it: others see it."""
         table.wake()
+        if table.all_bots():
+            self.autoplay.nudge(table)  # they waited for somebody
         self.soon(self._tell_presence(table))
         self._settle(table)
 
@@ -279,7 +283,9 @@ class Hub:
         if table.lock.locked():
             return
         quiet = time.monotonic() - table.touched
-        if not table.viewers and quiet > SLEEP_AFTER_S and not self.autoplay.busy(table):
+        done = table.settled and table.match.over
+        after = SLEEP_DONE_S if done else SLEEP_AFTER_S
+        if not table.viewers and quiet > after and not self.autoplay.busy(table):
             self.drop(table)
             return
         if not table.settled:  # the database was away: nobody was shown anything since

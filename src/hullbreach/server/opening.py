@@ -71,6 +71,11 @@ def new_match(spec: TableSpec) -> Match:
             raise UnknownOption(f"a seat is one of me, open, bot; not {seat.kind[:20]!r}")
         if seat.kind == "bot" and seat.bot:
             check_bot(seat.bot, game)
+    if spec.seats and all(seat.kind == "bot" for seat in spec.seats):
+        raise BadSetup(
+            "a table is for people: give a seat to yourself or to a person by link "
+            "(bots play among themselves with `hullbreach simulate`)"
+        )
     if not 0 <= spec.limit_s <= 30 * 86400:
         raise BadSetup("a time limit is 0 (none) to 30 days, in seconds")
     if spec.seed is not None and any(seat.kind == "open" for seat in spec.seats):
