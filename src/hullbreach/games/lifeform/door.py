@@ -8,11 +8,11 @@ from .state import Lifeform
 
 def door_links(g: Lifeform) -> list[int]:
     """Where the token may be put: its place or side must change; never at the Remora
-    (LF-CACT-16, LF-REMORA-05)."""
+    (LF-CACT-16, LF-REMORA-05), nor at a breached chamber (LF-LSURV-09)."""
     return [
         link
-        for link in range(len(GRAPH.links))
-        if link != DOCK and (link != g.door or g.half_lock)
+        for link, ends in enumerate(GRAPH.links)
+        if link != DOCK and (link != g.door or g.half_lock) and g.breach not in ends
     ]
 
 

@@ -172,9 +172,7 @@ def free_for_image(g: Lifeform, place: int) -> bool:
 
 def image_steps(g: Lifeform, image: int) -> list[Step]:
     """Where one move of an image may go (LF-MOVE-12 to -16)."""
-    return [
-        step for step in GRAPH.ways(g.images[image], links(g)) if free_for_image(g, step[0])
-    ]
+    return [step for step in GRAPH.ways(g.images[image], links(g)) if free_for_image(g, step[0])]
 
 
 def move_image(g: Lifeform, image: int, place: int, rule: str) -> None:
@@ -182,6 +180,12 @@ def move_image(g: Lifeform, image: int, place: int, rule: str) -> None:
     came = g.images[image]
     g.images[image] = place
     g.say("image.moves" if came >= 0 else "image.enters", rule, image, place, came)
+
+
+def swap_images(g: Lifeform, places: list[int], rule: str) -> None:
+    """Images exchange their places: `places` by image, as they will be (LF-CACT-20)."""
+    g.images[:] = places
+    g.say("images.swapped", rule, *places)
 
 
 def nearest_free(g: Lifeform, start: int, *, but: int = -1) -> list[int]:

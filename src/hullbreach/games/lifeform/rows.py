@@ -82,7 +82,9 @@ def row_step(g: Lifeform) -> Procedure[str]:
     options = ready()
     if not options and not extras:
         return "row_end"
-    if len(options) == 1 and not extras and not free_actions(g, seat):
+    # What the lifeform can execute may hang on which image is real; that it is asked must not.
+    public = not lifeform or len(set(r.left)) == 1
+    if len(options) == 1 and public and not extras and not free_actions(g, seat):
         chosen = options[0]
     else:
         chosen = yield from ask(

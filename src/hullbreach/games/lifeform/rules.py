@@ -61,8 +61,12 @@ class CardUse(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """A cost objective (LF-O07 to LF-O10): `may(g, seat)` whether it can be completed and paid."""
+    """A cost objective (LF-O07 to LF-O10): `may(g, seat)` whether it can be completed and paid.
 
+    `could(g, seat)` says so by what everybody knows, for a seat whose hand is unknown.
+    """
+
+    could: Callable[[Lifeform, int], bool]
     may: Callable[[Lifeform, int], bool]
     pay: Callable[[Lifeform, int], Procedure[None]]
 

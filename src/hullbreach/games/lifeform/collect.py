@@ -1,0 +1,70 @@
+"""Step 1 of a crew turn: collecting mission tokens (LF-COLLECT)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .crew import discard_some, has_skill, own_on_ship, two_players
+from .ids import OKONJO
+from .loadout import load_mission, open_columns
+from .state import Lifeform
+from .turn import ask_with_free
+
+
+def collect(g: Lifeform) -> Procedure[str]:
+    """One character that can collect does so, until each has had its turn (LF-COLLECT-01)."""
+    seat = g.active
+    options = collectors(g, seat)
+    if not options:
+        return "activity"
+    if len(options) == 1:
+        c = options[0][1]
+    else:
+        _, c = yield from ask_with_free(
+            g, lambda: Decision("collector", (seat,), collectors(g, seat), "LF-COLLECT-01")
+        )
+    g.collected.append(c)
+    yield from collect_mission(g, c, "LF-COLLECT-01")
+    if c == OKONJO:
+        yield from _double_load(g, seat)
+    return "collect"
+
+
+def collectors(g: Lifeform, seat: int) -> list[Option]:
+    """The characters of a seat that must still collect in step 1, none aboard (LF-COLLECT-08)."""
+    return [
+        ("character", c.number)
+        for c in own_on_ship(g, seat)
+        if c.number not in g.collected and may_collect(g, c.number)
+    ]
+
+
+def may_collect(g: Lifeform, c: int) -> bool:
+    """Whether a character can collect: not hidden, a token there, a space for it (LF-COLLECT-03,
+    -06)."""
+    it = g.characters[c]
+    return not it.hidden and g.missions[it.place] > 0 and bool(open_columns(g))
+
+
+def collect_mission(g: Lifeform, c: int, rule: str) -> Procedure[None]:
+    """A character collects one token; its player chooses the column (LF-COLLECT-04, -05, -07)."""
+    seat = g.characters[c].seat
+    options: list[Option] = [("column", column) for column in open_columns(g)]
+    _, column = yield Decision("column", (seat,), options, "LF-COLLECT-04", about=(c,))
+    place = g.characters[c].place
+    g.missions[place] -= 1
+    g.say("collected", rule, c, place)
+    yield from load_mission(g, seat, column, "LF-COLLECT-04")
+
+
+def _double_load(g: Lifeform, seat: int) -> Procedure[None]:
+    """Okonjo may collect a second token; with three or four players for a card (LF-CH06)."""
+    price = 0 if two_players(g) else 1
+    if not (has_skill(g, OKONJO) and may_collect(g, OKONJO) and len(g.players[seat].hand) >= price):
+        return
+    options: list[Option] = [("use",), ("decline",)]
+    chosen = yield Decision("double_load", (seat,), options, "LF-CH06", about=(price,))
+    if chosen == ("use",):
+        yield from discard_some(g, seat, price, "double_load_price", "LF-CH06")
+        yield from collect_mission(g, OKONJO, "LF-CH06")

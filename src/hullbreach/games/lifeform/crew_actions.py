@@ -1,0 +1,272 @@
+"""The actions on crew cards (LF-CACT)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import permutations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, carry_out
+
+from . import flames, tokens
+from .activities import ability_refusal
+from .board import CHAMBER, CIRCUITS, GRAPH, MAINTENANCE, SIS_TER_MAINFRAME_INTERFACE
+from .collect import collect_mission, may_collect
+from .crew import gain_crew_cards, has_skill, own, own_on_ship, two_players
+from .door import door_links, place_door
+from .ids import OBJECTIVES, RAMAN, VILLALOBOS
+from .movement import (
+    character_steps,
+    corridors,
+    dark,
+    images_on_ship,
+    neighbours,
+    run_steps,
+    swap_images,
+)
+from .objectives import complete
+from .paths import journey, movers
+from .rules import Action, Rules
+from .running import RUN_MOVES
+from .state import NOWHERE, Lifeform
+from .tracks import advance_android_status, advance_minutes
+
+# -- CIRCUIT BOARD -----------------------------------------------------------------------------
+
+
+def circuits(g: Lifeform, seat: int) -> set[int]:
+    """The circuit chambers in which a seat's characters can work (LF-CACT-01).
+
+    Raman with Remote Patch works in those 2 open corridors away too, 1 on the 3/4-player side.
+    """
+    found = {c.place for c in own_on_ship(g, seat) if c.place in CIRCUITS}
+    raman = g.characters[RAMAN]
+    if raman.seat == seat and has_skill(g, RAMAN):
+        reach = 2 if two_players(g) else 1
+        steps = GRAPH.distances(raman.place, corridors(g))
+        found |= {place for place in CIRCUITS if 0 <= steps[place] <= reach}
+    return found
+
+
+def circuit_options(g: Lifeform, seat: int) -> list[Option]:
+    """An objective that asks for it there, or a data token of choice (LF-CACT-01, LF-OBJ-03)."""
+    there = circuits(g, seat)
+    if not there:
+        return []
+    data: list[Option] = [
+        ("data_token", icon) for icon, left in enumerate(g.pool[tokens.DATA :]) if left
+    ]
+    return data + [
+        ("objective", o)
+        for o in g.objectives
+        if OBJECTIVES[o].kind == "circuit" and CHAMBER[OBJECTIVES[o].chamber] in there
+    ]
+
+
+def circuit_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if circuit_options(g, seat) else "LF-CACT-01"
+
+
+def circuit_board(g: Lifeform, seat: int) -> Procedure[None]:
+    """Complete an objective or take a data token (LF-CACT-01)."""
+    verb, number = yield Decision("circuit_board", (seat,), circuit_options(g, seat), "LF-CACT-01")
+    if verb == "objective":
+        complete(g, seat, number, "LF-OBJ-03")
+        return
+    tokens.take(g, tokens.DATA + number)
+    g.players[seat].data[number] += 1
+    g.say("data_token", "LF-CACT-01", seat, number)
+
+
+# -- cards, tokens, the clock ------------------------------------------------------------------
+
+
+def draw_refusal(g: Lifeform, seat: int) -> str | None:
+    deck = g.crew_deck
+    return None if len(deck) or deck.discard else "LF-CACT-02"
+
+
+def draw_2(g: Lifeform, seat: int) -> Procedure[None]:
+    """Two crew cards (LF-CACT-02)."""
+    yield from gain_crew_cards(g, seat, 2, "LF-CACT-02")
+
+
+def explore_options(g: Lifeform, seat: int) -> list[Option]:
+    """Collect at once, or remove terror from next door, which the hidden may too (LF-CACT-03)."""
+    mine = own_on_ship(g, seat)
+    near = {place for c in mine for place in neighbours(c.place, corridors(g))}
+    collecting: list[Option] = [("collect", c.number) for c in mine if may_collect(g, c.number)]
+    return collecting + [("remove_terror", place) for place in sorted(near) if g.terror[place]]
+
+
+def explore_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if explore_options(g, seat) else "LF-CACT-03"
+
+
+def explore(g: Lifeform, seat: int) -> Procedure[None]:
+    """Collect a mission token or remove a terror token (LF-CACT-03)."""
+    verb, number = yield Decision("explore", (seat,), explore_options(g, seat), "LF-CACT-03")
+    if verb == "collect":
+        yield from collect_mission(g, number, "LF-CACT-03")
+    else:
+        tokens.remove_terror(g, number, "LF-CACT-03")
+
+
+def mission_maintenance_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if g.pool[tokens.MISSION] else "LF-CACT-11"
+
+
+def mission_maintenance(g: Lifeform, seat: int) -> None:
+    """A mission token into Maintenance (LF-CACT-11)."""
+    tokens.place_mission(g, MAINTENANCE, "LF-CACT-11")
+
+
+def mission_mainframe_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if g.pool[tokens.MISSION] else "LF-CACT-12"
+
+
+def mission_mainframe(g: Lifeform, seat: int) -> None:
+    """A mission token into the mainframe interface (LF-CACT-12)."""
+    tokens.place_mission(g, SIS_TER_MAINFRAME_INTERFACE, "LF-CACT-12")
+
+
+def always(g: Lifeform, seat: int) -> None:
+    """No refusal: it can always be executed."""
+    return None
+
+
+def self_destruct(g: Lifeform, seat: int) -> Procedure[None]:
+    """The tracker advances 1 space (LF-CACT-17)."""
+    yield from advance_minutes(g, 1, "LF-CACT-17")
+
+
+# -- moving ------------------------------------------------------------------------------------
+
+
+def move_refusal(g: Lifeform, seat: int) -> str | None:
+    for c in movers(g, seat):
+        if character_steps(g, c):
+            return None
+    return "LF-CACT-13"
+
+
+def _moves(g: Lifeform, seat: int, *, twice: bool) -> dict[int, int]:
+    """How often each may move: Villalobos again by Dead Reckoning, if `twice` (LF-CH02)."""
+    return {c: 2 if twice and c == VILLALOBOS and has_skill(g, c) else 1 for c in movers(g, seat)}
+
+
+def move_1(g: Lifeform, seat: int) -> Procedure[None]:
+    """One character makes 1 move (LF-CACT-13)."""
+    yield from journey(g, seat, _moves(g, seat, twice=True), 1, character_steps, "LF-CACT-13")
+
+
+def move_2(g: Lifeform, seat: int) -> Procedure[None]:
+    """One or two characters make 1 move each, together (LF-CACT-14)."""
+    moves = _moves(g, seat, twice=two_players(g))
+    yield from journey(g, seat, moves, 2, character_steps, "LF-CACT-14")
+
+
+def run_refusal(g: Lifeform, seat: int) -> str | None:
+    for c in movers(g, seat):
+        if run_steps(g, c):
+            return None
+    return "LF-CACT-15"
+
+
+def run(g: Lifeform, seat: int) -> Procedure[None]:
+    """One character makes 1 or 2 moves, away from dark, terror and images (LF-CACT-15)."""
+    moves = dict.fromkeys(movers(g, seat), RUN_MOVES)
+    yield from journey(g, seat, moves, 1, run_steps, "LF-CACT-15", terror_ends=True)
+
+
+# -- the door, the android, images -------------------------------------------------------------
+
+
+def security_door(g: Lifeform, seat: int) -> Procedure[None]:
+    """The token onto any link, full-lock side up (LF-CACT-16)."""
+    links: list[Option] = [("link", link) for link in door_links(g)]
+    _, link = yield Decision("security_door", (seat,), links, "LF-CACT-16")
+    place_door(g, link, "LF-CACT-16")
+
+
+def shock_refusal(g: Lifeform, seat: int) -> str | None:
+    if g.android != NOWHERE:
+        for c in own_on_ship(g, seat):
+            if c.place == g.android and not dark(g, c.number, c.place):
+                return None
+    return "LF-CACT-18"
+
+
+def shock_android(g: Lifeform, seat: int) -> None:
+    """The android's status advances 1 space (LF-CACT-18)."""
+    advance_android_status(g, 1, "LF-CACT-18")
+
+
+def survivals(g: Lifeform, seat: int) -> list[Option]:
+    """Survival tokens of a seat that can be slid (LF-CACT-19, -23)."""
+    rules: Rules = g.edition
+    return [
+        ("survival", c.number)
+        for c in own(g, seat)
+        if not c.survival and ability_refusal(g, c.number, rules.survivals[c.number]) is None
+    ]
+
+
+def survival_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if survivals(g, seat) else "LF-CACT-19"
+
+
+def survival(g: Lifeform, seat: int) -> Procedure[None]:
+    """Slide a survival token; a one-off ability is resolved at once (LF-CACT-19)."""
+    _, c = yield Decision("survival", (seat,), survivals(g, seat), "LF-CACT-19")
+    rules: Rules = g.edition
+    g.characters[c].survival = True
+    g.say("survival", "LF-CACT-19", seat, c)
+    ability = rules.survivals[c]
+    if ability.run is not None:
+        yield from carry_out(ability.run(g, c))
+
+
+def swaps(g: Lifeform) -> list[Option]:
+    """Where images may lie after a swap: ("arrange", place of Alpha, of Beta, of Gamma), with a
+    negative place for one that is not on the ship (LF-CACT-20, -21)."""
+    there = images_on_ship(g)
+    now = [g.images[image] for image in there]
+    found: list[Option] = []
+    for places in permutations(now):
+        if list(places) != now:
+            after = list(g.images)
+            for image, place in zip(there, places, strict=True):
+                after[image] = place
+            found.append(("arrange", *after))
+    return found
+
+
+def swap(g: Lifeform, seat: int) -> Procedure[None]:
+    """Two images change places, or three are permuted (LF-CACT-20)."""
+    options = swaps(g)
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = yield Decision("swap_images", (seat,), options, "LF-CACT-20")
+    swap_images(g, list(chosen[1:]), "LF-CACT-20")
+
+
+CREW_ACTIONS: Mapping[str, Action] = {
+    "CIRCUIT_BOARD": Action(circuit_refusal, circuit_board),
+    "DRAW_2": Action(draw_refusal, draw_2),
+    "EXPLORE": Action(explore_refusal, explore),
+    "FLAMETHROWER": Action(flames.refusal, flames.at_image),
+    "FLAMETHROWER_ANDROID": Action(flames.android_refusal, flames.at_android),
+    "FLAMETHROWER_COCOON": Action(flames.cocoon_refusal, flames.at_cocoon),
+    "MISSION_MAINTENANCE": Action(mission_maintenance_refusal, mission_maintenance),
+    "MISSION_MAINFRAME": Action(mission_mainframe_refusal, mission_mainframe),
+    "MOVE_1": Action(move_refusal, move_1),
+    "MOVE_2": Action(move_refusal, move_2),
+    "RUN": Action(run_refusal, run),
+    "SECURITY_DOOR": Action(always, security_door),
+    "SELF_DESTRUCT": Action(always, self_destruct),
+    "SHOCK_PROD_ANDROID": Action(shock_refusal, shock_android),
+    "SURVIVAL": Action(survival_refusal, survival),
+    "SWAP_IMAGES": Action(always, swap),
+}
+"""What the icons of crew cards do, by code."""

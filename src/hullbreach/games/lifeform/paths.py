@@ -1,0 +1,104 @@
+"""Moves chosen step by step: who goes where, and whether to go on (LF-PLAY-07, LF-PLAY-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.graph import Step
+from hullbreach.kernel.state import Procedure
+
+from .crew import own_on_ship
+from .movement import image_steps, move_image
+from .running import step_character
+from .state import Lifeform
+
+FROZEN_NOW = 2
+"""Frozen Stiff in its player's turn (LF-T13)."""
+STOP: Option = ("stop",)
+
+
+def movers(g: Lifeform, seat: int) -> list[int]:
+    """The characters that a seat may move by acts of its own: not one that is frozen stiff."""
+    return [c.number for c in own_on_ship(g, seat) if c.frozen != FROZEN_NOW]
+
+
+def journey(
+    g: Lifeform,
+    seat: int,
+    moves: Mapping[int, int],
+    most: int,
+    steps: Callable[[Lifeform, int], list[Step]],
+    rule: str,
+    *,
+    terror_ends: bool = False,
+) -> Procedure[None]:
+    """1 to `most` characters move, each 1 to `moves[c]` times, step by step (LF-PLAY-07).
+
+    A path ends elsewhere than it began, unless it has changed something else (LF-PLAY-08). A
+    chamber with an image ends a character's path (LF-MOVE-18), with `terror_ends` terror does.
+    """
+    began: dict[int, tuple[int, bool, bool, int]] = {}
+    made: dict[int, int] = {}
+
+    def may_end(c: int, place: int) -> bool:
+        start, hidden, laser, cards = began[c]
+        left = len(g.players[seat].hand)
+        return place != start or hidden or laser != g.laser_waits or cards != left
+
+    while True:
+        options: list[Option] = []
+        for c, allowed in moves.items():
+            done = made.get(c, 0)
+            if done == allowed or (not done and len(made) == most):
+                continue
+            if done and (c in g.entered or (terror_ends and g.terror[g.characters[c].place])):
+                continue
+            last = done > 0 and done + 1 == allowed
+            options += [
+                ("step", c, place) for place, _ in steps(g, c) if not last or may_end(c, place)
+            ]
+        if not options:
+            return
+        if made and all(may_end(c, g.characters[c].place) for c in made):
+            options.append(STOP)
+        chosen = yield Decision("move", (seat,), options, rule, about=(most,))
+        if chosen == STOP:
+            return
+        _, c, place = chosen
+        it = g.characters[c]
+        began.setdefault(c, (it.place, it.hidden, g.laser_waits, len(g.players[seat].hand)))
+        made[c] = made.get(c, 0) + 1
+        yield from step_character(g, c, place, rule, own=True)
+
+
+def image_journey(
+    g: Lifeform, seat: int, images: Sequence[int], each: int, most: int, rule: str
+) -> Procedure[None]:
+    """1 to `most` images move, each 1 to `each` times, one step after the other (LF-LACT-14 to
+    -18). A path of several moves ends elsewhere than it began (LF-LACT-16, LF-LSURV-03)."""
+    began: dict[int, int] = {}
+    made: dict[int, int] = {}
+    while True:
+        options: list[Option] = []
+        for image in images:
+            done = made.get(image, 0)
+            if done == each or (not done and len(made) == most):
+                continue
+            last = done > 0 and done + 1 == each
+            options += [
+                ("image_step", image, place)
+                for place, _ in image_steps(g, image)
+                if not last or place != began[image]
+            ]
+        if not options:
+            return
+        if made and all(g.images[image] != began[image] for image in made):
+            options.append(STOP)
+        chosen = yield Decision("move_images", (seat,), options, rule, about=(most,))
+        if chosen == STOP:
+            return
+        _, image, place = chosen
+        began.setdefault(image, g.images[image])
+        made[image] = made.get(image, 0) + 1
+        move_image(g, image, place, rule)

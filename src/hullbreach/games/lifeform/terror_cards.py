@@ -1,0 +1,263 @@
+"""Meeting terror, and what the terror cards do (LF-TERROR, LF-T01 to LF-T13).
+
+*You* is the player of the character that met the token, *here* that character's chamber.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw
+from hullbreach.kernel.state import Procedure, carry_out
+
+from . import tokens
+from .abilities import quiet_steps
+from .board import DECK_OF, REMORA, VENTS
+from .calibration import calibrate
+from .crew import (
+    discard_some,
+    gain_crew_cards,
+    gain_lifeform_cards,
+    has_skill,
+    has_survival,
+    two_players,
+)
+from .death import panic
+from .ids import HALLORAN, TIGHE
+from .loadout import unload
+from .movement import (
+    corridors,
+    free_for_image,
+    image_steps,
+    images_on_ship,
+    move_image,
+    neighbours,
+)
+from .objectives import cocoon_chambers, take_stowaway_token, token_free
+from .rules import Rules
+from .running import step_character
+from .state import NOWHERE, Lifeform
+from .tracks import advance_minutes, may_be_dark
+
+DECLINE: Option = ("decline",)
+
+
+# -- meeting -----------------------------------------------------------------------------------
+
+
+def meet_terror(g: Lifeform, c: int) -> Procedure[None]:
+    """A character meets the terror token of its chamber: the token returns, a card is drawn and
+    followed (LF-TERROR-01, -06)."""
+    tokens.remove_terror(g, g.characters[c].place, "LF-TERROR-01")
+    if c == TIGHE and (yield from _nothing_there(g)):
+        return
+    card = yield from _drawn(g, c)
+    if card < 0:
+        return
+    g.say("terror.card", "LF-TERROR-01", c, card)
+    g.terror_open.append(card)
+    rules: Rules = g.edition
+    yield from carry_out(rules.terror[card](g, c))
+    g.terror_open.remove(card)
+    g.terror_deck.discard.append(card)
+
+
+def _nothing_there(g: Lifeform) -> Procedure[bool]:
+    """Tighe draws no card; with three or four players that costs a crew card (LF-CH07)."""
+    if not has_survival(g, TIGHE):
+        return False
+    if not two_players(g):
+        seat = g.characters[TIGHE].seat
+        if not g.players[seat].hand:
+            return False
+        options: list[Option] = [("use",), DECLINE]
+        if (yield Decision("nothing_there", (seat,), options, "LF-CH07")) == DECLINE:
+            return False
+        yield from discard_some(g, seat, 1, "nothing_there_price", "LF-CH07")
+    g.say("nothing_there", "LF-CH07")
+    return True
+
+
+def _drawn(g: Lifeform, c: int) -> Procedure[int]:
+    """The card to follow, -1 if there is none: with Clinical Eye one of two (LF-CH08)."""
+    card = draw(g, g.terror_deck, "terror card")
+    if card < 0 or not _clinical(g, c):
+        return card
+    other = draw(g, g.terror_deck, "terror card")
+    if other < 0:
+        return card
+    g.terror_open += [card, other]
+    seat = g.characters[c].seat
+    options: list[Option] = [("terror_card", shown) for shown in sorted((card, other))]
+    _, chosen = yield Decision("clinical_eye", (seat,), options, "LF-CH08", about=(c,))
+    refused = other if chosen == card else card
+    g.terror_open.remove(card)
+    g.terror_open.remove(other)
+    g.terror_deck.discard.append(refused)
+    g.say("clinical_eye", "LF-CH08", c, refused)
+    return card + other - refused
+
+
+def _clinical(g: Lifeform, c: int) -> bool:
+    """Whether Halloran's Clinical Eye helps a character of her player (LF-CH08)."""
+    halloran, it = g.characters[HALLORAN], g.characters[c]
+    if not has_skill(g, HALLORAN) or it.seat != halloran.seat:
+        return False
+    return two_players(g) or it.place == halloran.place
+
+
+# -- the cards ---------------------------------------------------------------------------------
+
+
+def frayed_nerves(g: Lifeform, c: int) -> Procedure[None]:
+    """Discard a crew card, with an empty hand the clock advances (LF-T01)."""
+    seat = g.characters[c].seat
+    if g.players[seat].hand:
+        yield from discard_some(g, seat, 1, "frayed_nerves", "LF-T01")
+    else:
+        yield from advance_minutes(g, 1, "LF-T01")
+
+
+def count_skips(g: Lifeform, c: int) -> Procedure[None]:
+    """The clock advances (LF-T02)."""
+    yield from advance_minutes(g, 1, "LF-T02")
+
+
+def lights_out(g: Lifeform, c: int) -> Procedure[None]:
+    """A power outage token here, else where the lifeform likes next door (LF-T03)."""
+    if not g.pool[tokens.OUTAGE]:
+        return
+    here = g.characters[c].place
+    if may_be_dark(g, here):
+        tokens.place_outage(g, here, "LF-T03")
+        return
+    options: list[Option] = [
+        ("chamber", place) for place in neighbours(here, corridors(g)) if may_be_dark(g, place)
+    ]
+    if options:
+        _, place = yield Decision("place_outage", (g.creature.seat,), options, "LF-T03")
+        tokens.place_outage(g, place, "LF-T03")
+
+
+def steam_burst(g: Lifeform, c: int) -> Procedure[None]:
+    """The character must move, past no image and no android; if it cannot, a card goes
+    (LF-T04)."""
+    seat = g.characters[c].seat
+    options: list[Option] = [("step", c, place) for place, _ in quiet_steps(g, c)]
+    if options:
+        _, _, place = yield Decision("steam_burst", (seat,), options, "LF-T04", about=(c,))
+        yield from step_character(g, c, place, "LF-T04", own=True)
+    else:
+        yield from discard_some(g, seat, 1, "steam_burst_price", "LF-T04")
+
+
+def echo_on_the_scope(g: Lifeform, c: int) -> Procedure[None]:
+    """A calibration, then an image may move (LF-T05)."""
+    yield from calibrate(g, "LF-T05")
+    options: list[Option] = [
+        ("image_step", image, place)
+        for image in images_on_ship(g)
+        for place, _ in image_steps(g, image)
+    ]
+    if options:
+        chosen = yield Decision("echo", (g.creature.seat,), [DECLINE, *options], "LF-T05")
+        if chosen != DECLINE:
+            move_image(g, chosen[1], chosen[2], "LF-T05")
+
+
+def something_overhead(g: Lifeform, c: int) -> Procedure[None]:
+    """An image may be put into a vent chamber of this deck (LF-T06)."""
+    deck = DECK_OF[g.characters[c].place]
+    options: list[Option] = [
+        ("image_at", image, place)
+        for place in sorted(VENTS)
+        if DECK_OF[place] == deck and free_for_image(g, place)
+        for image in images_on_ship(g)
+    ]
+    if options:
+        chosen = yield Decision("overhead", (g.creature.seat,), [DECLINE, *options], "LF-T06")
+        if chosen != DECLINE:
+            move_image(g, chosen[1], chosen[2], "LF-T06")
+
+
+def torn_crate(g: Lifeform, c: int) -> Procedure[None]:
+    """A mission token off the top of a column (LF-T07)."""
+    options: list[Option] = [("column", n) for n, count in enumerate(g.loadout) if count]
+    if options:
+        _, column = yield Decision("torn_crate", (g.creature.seat,), options, "LF-T07")
+        unload(g, column, "LF-T07")
+
+
+def screams(g: Lifeform, c: int) -> Procedure[None]:
+    """Everybody panics (LF-T08)."""
+    yield from panic(g, "LF-T08")
+
+
+def wet_resin(g: Lifeform, c: int) -> Procedure[None]:
+    """A cocoon chamber token into an empty chamber of this deck (LF-T09)."""
+    deck = DECK_OF[g.characters[c].place]
+    taken = {it.place for it in g.characters}
+    options: list[Option] = [
+        ("chamber", place) for place in cocoon_chambers(g, (deck,)) if place not in taken
+    ]
+    if options:
+        _, place = yield Decision("place_cocoon", (g.creature.seat,), options, "LF-T09")
+        tokens.place_cocoon(g, place, "LF-T09")
+
+
+def scratches(g: Lifeform, c: int) -> Procedure[None]:
+    """The stowaway token, else a card for the lifeform (LF-T10)."""
+    if token_free(g):
+        take_stowaway_token(g, "LF-T10")
+    else:
+        yield from gain_lifeform_cards(g, 1, "LF-T10")
+
+
+def false_alarm(g: Lifeform, c: int) -> Procedure[None]:
+    """The ship's cat may come here (LF-T11)."""
+    here = g.characters[c].place
+    if g.cat_place in (NOWHERE, REMORA, here):
+        return
+    options: list[Option] = [("cat_to", here), DECLINE]
+    chosen = yield Decision("false_alarm", (g.cat.seat,), options, "LF-T11")
+    if chosen != DECLINE:
+        g.cat_place = chosen[1]
+        g.say("cat.placed", "LF-T11", g.cat_place)
+
+
+def locker(g: Lifeform, c: int) -> Procedure[None]:
+    """A crew card (LF-T12)."""
+    yield from gain_crew_cards(g, g.characters[c].seat, 1, "LF-T12")
+
+
+def frozen_stiff(g: Lifeform, c: int) -> Procedure[None]:
+    """Two cards, or the character cannot move in its player's next turn (LF-T13)."""
+    seat = g.characters[c].seat
+    options: list[Option] = [("freeze", c)]
+    if len(g.players[seat].hand) >= 2:
+        options.append(("pay", 2))
+        chosen = yield Decision("frozen_stiff", (seat,), options, "LF-T13", about=(c,))
+        if chosen[0] == "pay":
+            yield from discard_some(g, seat, 2, "frozen_stiff_price", "LF-T13")
+            return
+    g.characters[c].frozen = 1
+    g.say("frozen", "LF-T13", c)
+
+
+TERROR_EFFECTS: Sequence[Callable[[Lifeform, int], Procedure[None] | None]] = (
+    frayed_nerves,
+    count_skips,
+    lights_out,
+    steam_burst,
+    echo_on_the_scope,
+    something_overhead,
+    torn_crate,
+    screams,
+    wet_resin,
+    scratches,
+    false_alarm,
+    locker,
+    frozen_stiff,
+)
+"""What the terror cards do, in the order of their numbers."""
