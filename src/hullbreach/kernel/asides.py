@@ -31,14 +31,13 @@ def ask(make: Callable[[], Decision], asides: Callable[[int], Iterable[Aside]]) 
         d = make()
         offered = [list(asides(seat)) for seat in d.seats]
         if d.mode == FIRST:
-            d.options = [
+            options = [
                 [*own, *(a.option for a in more)]
                 for own, more in zip(d.options, offered, strict=True)
             ]
-            d.asides = [len(more) for more in offered]
+            d.add_asides(options, [len(more) for more in offered])
         else:
-            d.options = [*d.options, *(a.option for a in offered[0])]
-            d.asides = len(offered[0])
+            d.add_asides([*d.options, *(a.option for a in offered[0])], len(offered[0]))
         answer: Any = yield d
         chosen = answer
         if answer is not None and d.mode in (ANY, FIRST):

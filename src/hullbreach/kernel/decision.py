@@ -6,11 +6,11 @@ A decision is plain data, so a pending choice can always be saved. Its options a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .errors import StuckGame
-from .form import SINGLE, Answer, Form, most
+from .form import Answer, Form, most, one_of, some_of
 
 __all__ = [
     "AGREE", "ANY", "EACH", "FIRST", "MODES", "ONE", "Answer", "Decision", "Form", "Option", "most",
@@ -72,6 +72,9 @@ class Decision:
     """What each option counts, one number an option; () for 1."""
     asides: int | list[int] = 0
     """So many options, the last ones, may be taken without answering (see asides.ask)."""
+    plain: bool = field(init=False, repr=False, compare=False)
+    """Whether one seat answers, and each option counts once and for one: so nearly all are, and no
+    Form is needed for them."""
 
     # Written out, since this is made at every choice: mypyc compiles it, but not the one that
     # dataclass would make.
@@ -104,6 +107,7 @@ class Decision:
         self.repeats = repeats
         self.weights = weights
         self.asides = asides
+        self.plain = not (mode or repeats or weights or asides)
 
     def options_for(self, seat: int) -> list[Option]:
         """The options of an asked seat, asides last."""
@@ -121,9 +125,9 @@ class Decision:
         """How an asked seat may answer."""
         if self.plain:
             n = len(self.options)
-            if not self.several:
-                return SINGLE[n] if n < len(SINGLE) else Form(n)
-            return Form(n, True, self.low, self.high)  # type: ignore[arg-type]
+            return some_of(n, self.low, self.high) if self.several else one_of(n)  # type: ignore[arg-type]
+        if not (self.several or self.repeats or self.weights or self.asides):
+            return one_of(len(self.options_for(seat)))
         at = self.seats.index(seat)
         asides: int = _of(self.asides, at)
         return Form(
@@ -141,11 +145,10 @@ class Decision:
         """The answer that declines a reaction window."""
         return () if self.several else 0
 
-    @property
-    def plain(self) -> bool:
-        """Whether one seat answers, and each option counts once and for one: so nearly all are,
-        and no Form is needed for them."""
-        return not (self.mode or self.repeats or self.weights or self.asides)
+    def add_asides(self, options: list[Any], asides: int | list[int]) -> None:
+        """Have options, the last ones, that may be taken without answering."""
+        self.options, self.asides = options, asides
+        self.plain = self.plain and not asides
 
     def forced(self, seat: int) -> bool:
         """Whether the seat has exactly one possible answer."""
@@ -186,7 +189,7 @@ class Decision:
         """Raises StuckGame if nobody could answer this: a defect of the rule that asks."""
         if not self.options or not self.seats:
             raise StuckGame(f"{self.kind}: a choice among nothing")
-        if not (self.mode or self.repeats or self.weights or self.asides):  # plain
+        if self.plain:
             low, high = self.low, self.high
             if not self.several:
                 return

@@ -7,6 +7,7 @@ often as its option is taken. The sum of the weights of what is taken lies betwe
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from .errors import BadChoice, StuckGame
@@ -189,5 +190,13 @@ class Form(NamedTuple):
         return tuple(answer)
 
 
-SINGLE = tuple(Form(n) for n in range(100))
-"""The forms of nearly all questions, made once: one of n options."""
+@cache
+def one_of(size: int) -> Form:
+    """One of so many options. Nearly all forms are of this kind or the next: made once."""
+    return Form(size)
+
+
+@cache
+def some_of(size: int, low: int, high: int) -> Form:
+    """From `low` to `high` of so many options."""
+    return Form(size, True, low, high)

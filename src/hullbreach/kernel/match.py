@@ -141,6 +141,8 @@ class Match(Answering):
         d = self.pending
         if d is None or seat not in (self.awaiting if self._partial else d.seats):
             raise WrongSeat(f"seat {seat} has nothing to decide")
+        if d.plain:
+            return Question(seat, d.kind, d.about, d.options, d.form(seat))  # type: ignore[arg-type]
         return Question(seat, d.kind, d.about_for(seat), d.options_for(seat), d.form(seat))
 
     def refused(self, seat: int) -> list[Refused]:

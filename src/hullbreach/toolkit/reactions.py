@@ -123,7 +123,7 @@ def ask_together(g: G, point: Point[G], seats: Sequence[int], about: About = ())
     Each says in secret what it does if nobody before it in `seats` reacts. It comes out as if they
     were asked in turn, but in one window, and what later ones would have done is not told.
     """
-    asked = tuple(seat for seat in seats if point.asks(g, seat, about))
+    asked = tuple([seat for seat in seats if point.asks(g, seat, about)])
     answers = (yield _asking(g, point, asked, about, EACH)) if asked else ()
     for seat, chosen in zip(asked, answers, strict=True):
         if chosen != DECLINE:

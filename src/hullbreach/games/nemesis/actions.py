@@ -24,7 +24,7 @@ from .crafting import activate, craft_refusal, craft_run, own_kinds, quest_refus
 from .crew import anybody_in, in_combat
 from .declare import Act, Use, declare
 from .ids import CLOSED, NEIGHBOURS, OBJECTS
-from .movement import CAREFUL, corridor_to, free_corridors, walk
+from .movement import CAREFUL, corridor_to, has_free_corridor, walk
 from .rooms import ROOM_COST, room_action_refusal
 from .rules import Rules
 from .slots import (
@@ -95,7 +95,7 @@ def _careful_gate(g: Nemesis, who: int) -> str | None:
 
 def _careful_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     refused = _path_refusal(g, who, option)
-    if refused is None and not free_corridors(g, option[1]):
+    if refused is None and not has_free_corridor(g, option[1]):
         return "NEM-MOVE-09"
     return refused
 
@@ -109,7 +109,7 @@ def _quiet_ways(g: Nemesis, who: int) -> list[Option]:
     return [
         move
         for move, corridor in _CAREFUL_OVER[p.room]
-        if doors[corridor] != CLOSED and free_corridors(g, move[1])
+        if doors[corridor] != CLOSED and has_free_corridor(g, move[1])
     ]
 
 
@@ -212,6 +212,9 @@ def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
 
 # -- cards, items, rooms -----------------------------------------------------------------------
 
+_CARD_COST = tuple(card.cost for card in ACTION_CARDS)
+_CARD_MARK = tuple(card.when for card in ACTION_CARDS)
+
 
 def _card_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     _, card, index = option
@@ -230,13 +233,13 @@ def _playable(g: Nemesis, who: int) -> list[Option]:
     """The cards that `_card_refusal` lets pass, mark and cost asked once a card."""
     p = g.players[who]
     rules: Rules = g.edition
+    uses_of = rules.card_uses
     marks, cards, room = _MARKS[in_combat(g, p)], len(p.hand), p.room
     found: list[Option] = []
     for card in dict.fromkeys(p.hand):
-        definition = ACTION_CARDS[card]
-        if definition.when in marks and cards > definition.cost:
-            for option, use in rules.card_uses[card]:
-                if use.refusal(g, who, room) is None:
+        if _CARD_COST[card] < cards and _CARD_MARK[card] in marks:
+            for option, refusal in uses_of[card]:
+                if refusal(g, who, room) is None:
                     found.append(option)
     return found
 

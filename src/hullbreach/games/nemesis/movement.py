@@ -52,6 +52,15 @@ def free_corridors(g: Nemesis, room: int) -> list[int]:
     return [c for c in CORRIDORS_OF[room] if not noise[c]]
 
 
+def has_free_corridor(g: Nemesis, room: int) -> bool:
+    """Whether there is one."""
+    noise = g.noise
+    for corridor in CORRIDORS_OF[room]:  # noqa: SIM110  asked at every action: no generator
+        if not noise[corridor]:
+            return True
+    return False
+
+
 def walk(g: Nemesis, who: int, target: int, rule: str, manner: int = ROLL) -> Procedure[None]:
     """Go to a neighbouring room and resolve entering it (NEM-MOVE-03)."""
     corridor = corridor_to(g.players[who].room, target)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 Uses = tuple[tuple["Use", ...], ...]
 """The uses of each card, item or room tile, by its number."""
+Refusal = Callable[["Nemesis", int, int], str | None]
+"""See declare.Use."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -47,15 +49,16 @@ class Rules(Edition):
     item_options: tuple[list[Option], ...] = field(init=False)
     room_options: tuple[list[Option], ...] = field(init=False)
     """The options that the uses of a card, item or room tile are, made once."""
-    card_uses: tuple[list[tuple[Option, Use]], ...] = field(init=False)
-    """Those of a card with the uses."""
+    card_uses: tuple[list[tuple[Option, Refusal]], ...] = field(init=False)
+    """Those of a card, each with what may refuse it."""
 
     def __post_init__(self) -> None:
         cards = _options("card", self.cards)
         options: dict[str, Any] = {
             "card_options": cards,
             "card_uses": tuple(
-                list(zip(*pair, strict=True)) for pair in zip(cards, self.cards, strict=True)
+                [(option, use.refusal) for option, use in zip(options, uses, strict=True)]
+                for options, uses in zip(cards, self.cards, strict=True)
             ),
             "item_options": _options("item", self.items),
             "room_options": tuple(
