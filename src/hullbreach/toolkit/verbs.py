@@ -25,16 +25,12 @@ class Verb(NamedTuple, Generic[G]):
     *arguments)` carries one out. `gate(g, who)` forbids the whole verb and is asked once, if there
     are options; `refusal(g, who, option)` forbids one of them. Both give None or the id of the
     rule that says no; left out, nothing is forbidden.
-
-    `legal(g, who)`, where it is given, are the options that neither forbids, found in fewer steps
-    than by asking one by one. Only for what is worth it, and a test has to compare both.
     """
 
     options: Callable[[G, int], Sequence[Option]]
     run: Callable[..., Procedure[Any]]
     gate: Callable[[G, int], str | None] | None = None
     refusal: Callable[[G, int, Option], str | None] | None = None
-    legal: Callable[[G, int], Sequence[Option]] | None = None
 
 
 Verbs = Mapping[str, Verb[G]]
@@ -44,10 +40,7 @@ Verbs = Mapping[str, Verb[G]]
 def legal(g: G, who: int, verbs: Verbs[G]) -> list[Option]:
     """The options that no rule forbids. This is the busiest function of a game."""
     found: list[Option] = []
-    for options_of, _, gate, refusal, legal_of in verbs.values():
-        if legal_of is not None:
-            found += legal_of(g, who)
-            continue
+    for options_of, _, gate, refusal in verbs.values():
         options = options_of(g, who)
         if not options or (gate is not None and gate(g, who) is not None):
             continue

@@ -45,13 +45,13 @@ def _payable(g: Nemesis, who: int, cost: int) -> str | None:
     return None if len(g.players[who].hand) >= cost else "NEM-CARD-01"
 
 
-_MARKS = ("AO", "AC")
+MARKS = ("AO", "AC")
 """The marks of what may be used out of combat and in combat (NEM-CARD-06, NEM-ACT-05)."""
 
 
 def _when_refusal(g: Nemesis, p: Player, when: str) -> str | None:
     """The mark of a card or item."""
-    if when in _MARKS[in_combat(g, p)]:
+    if when in MARKS[in_combat(g, p)]:
         return None
     return "NEM-CARD-06" if when in "OC" else "NEM-CARD-13"
 
@@ -74,15 +74,6 @@ def _path_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     return "NEM-MOVE-02" if closed else None
 
 
-def _open_ways(g: Nemesis, who: int) -> list[Option]:
-    """The moves that `_peaceful` and `_path_refusal` let pass."""
-    p = g.players[who]
-    if not p.hand or g.intruder_count[p.room]:
-        return []
-    doors = g.doors
-    return [move for move, corridor in _MOVES_OVER[p.room] if doors[corridor] != CLOSED]
-
-
 def _move(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Move (NEM-MOVE-01)."""
     if (yield from declare(g, who, Act(cost=1))):
@@ -98,19 +89,6 @@ def _careful_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     if refused is None and not has_free_corridor(g, option[1]):
         return "NEM-MOVE-09"
     return refused
-
-
-def _quiet_ways(g: Nemesis, who: int) -> list[Option]:
-    """The moves that `_careful_gate` and `_careful_refusal` let pass."""
-    p = g.players[who]
-    if len(p.hand) < 2 or g.intruder_count[p.room]:
-        return []
-    doors = g.doors
-    return [
-        move
-        for move, corridor in _CAREFUL_OVER[p.room]
-        if doors[corridor] != CLOSED and has_free_corridor(g, move[1])
-    ]
 
 
 def _careful(g: Nemesis, who: int, room: int) -> Procedure[None]:
@@ -157,7 +135,7 @@ def _trade(g: Nemesis, who: int) -> Procedure[None]:
         yield from trade(g, who)
 
 
-_can_craft = craft_refusal()
+can_craft = craft_refusal()
 _craft_run = craft_run()
 
 
@@ -165,7 +143,7 @@ def _craft_gate(g: Nemesis, who: int) -> str | None:
     p = g.players[who]
     if in_combat(g, p):
         return "NEM-ACT-03"
-    return _can_craft(g, who, p.room) or _payable(g, who, 1)
+    return can_craft(g, who, p.room) or _payable(g, who, 1)
 
 
 def _craft(g: Nemesis, who: int) -> Procedure[None]:
@@ -183,37 +161,21 @@ def _quest_gate(g: Nemesis, who: int) -> str | None:
     return "NEM-ACT-03" if in_combat(g, g.players[who]) else None
 
 
-def _quest_cost(kind: int) -> int:
+def quest_cost(kind: int) -> int:
     quest = ITEMS[kind].quest
     assert quest is not None
     return quest.cost
 
 
 def _quest_refusal(g: Nemesis, who: int, option: Option) -> str | None:
-    return quest_refusal(g, who, option[1]) or _payable(g, who, _quest_cost(option[1]))
-
-
-def _fulfilled(g: Nemesis, who: int) -> list[Option]:
-    """The quest items that `_quest_gate` and `_quest_refusal` let pass."""
-    p = g.players[who]
-    if in_combat(g, p):
-        return []
-    cards = len(p.hand)
-    return [
-        ("quest", kind)
-        for kind in p.quests
-        if quest_refusal(g, who, kind) is None and cards >= _quest_cost(kind)
-    ]
+    return quest_refusal(g, who, option[1]) or _payable(g, who, quest_cost(option[1]))
 
 
 def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
-    yield from activate(g, who, Act(cost=_quest_cost(kind)), kind)
+    yield from activate(g, who, Act(cost=quest_cost(kind)), kind)
 
 
 # -- cards, items, rooms -----------------------------------------------------------------------
-
-_CARD_COST = tuple(card.cost for card in ACTION_CARDS)
-_CARD_MARK = tuple(card.when for card in ACTION_CARDS)
 
 
 def _card_refusal(g: Nemesis, who: int, option: Option) -> str | None:
@@ -229,21 +191,6 @@ def _card_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     return rules.cards[card][index].refusal(g, who, p.room)
 
 
-def _playable(g: Nemesis, who: int) -> list[Option]:
-    """The cards that `_card_refusal` lets pass, mark and cost asked once a card."""
-    p = g.players[who]
-    rules: Rules = g.edition
-    uses_of = rules.card_uses
-    marks, cards, room = _MARKS[in_combat(g, p)], len(p.hand), p.room
-    found: list[Option] = []
-    for card in dict.fromkeys(p.hand):
-        if _CARD_COST[card] < cards and _CARD_MARK[card] in marks:
-            for option, refusal in uses_of[card]:
-                if refusal(g, who, room) is None:
-                    found.append(option)
-    return found
-
-
 def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure[None]:
     act = Act(cost=ACTION_CARDS[card].cost, card=card)
     rules: Rules = g.edition
@@ -254,7 +201,7 @@ def _use_cost(p: Player, kind: int, use: Use) -> int:
     return item_cost(p, use.cost if use.cost >= 0 else ITEMS[kind].cost)
 
 
-def _item_refusal(g: Nemesis, who: int, option: Option) -> str | None:
+def item_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     _, kind, index = option
     p = g.players[who]
     rules: Rules = g.edition
@@ -318,14 +265,14 @@ def _drop(g: Nemesis, who: int) -> Procedure[None]:
         g.say("dropped", "NEM-ITEM-06", who, chosen[1])
 
 
-def _bindable(p: Player) -> list[tuple[int, int]]:
+def bindable(p: Player) -> list[tuple[int, int]]:
     free = [i for i, held in enumerate(p.slots) if held.kind < OBJECTS and not held.tape]
     return [(a, b) for n, a in enumerate(free) for b in free[n + 1 :]]
 
 
 def _bind_gate(g: Nemesis, who: int) -> str | None:
     p = g.players[who]
-    if DUCT_TAPE not in p.items or not _bindable(p):
+    if DUCT_TAPE not in p.items or not bindable(p):
         return "NEM-ITEM-14"
     return "NEM-ITEM-14" if in_combat(g, p) else None
 
@@ -333,7 +280,7 @@ def _bind_gate(g: Nemesis, who: int) -> str | None:
 def _bind(g: Nemesis, who: int) -> Procedure[None]:
     """Bind two heavy items with Duct Tape: they share a slot (NEM-ITEM-14)."""
     p = g.players[who]
-    options = [("bind_two", p.slots[a].kind, p.slots[b].kind, a, b) for a, b in _bindable(p)]
+    options = [("bind_two", p.slots[a].kind, p.slots[b].kind, a, b) for a, b in bindable(p)]
     chosen = yield from choose(g, who, "bind", options, "NEM-ITEM-14")
     p.items.remove(DUCT_TAPE)
     for index in chosen[3:]:
@@ -348,26 +295,17 @@ def _bind(g: Nemesis, who: int) -> Procedure[None]:
 _Options = Sequence[Option]
 
 
-def _ways(verb: str) -> tuple[_Options, ...]:
+def _ways(verb: str) -> tuple[tuple[Option, ...], ...]:
     return tuple(tuple((verb, other) for other, _ in near) for near in NEIGHBOURS)
 
 
-def _over(table: tuple[_Options, ...]) -> tuple[tuple[tuple[Option, int], ...], ...]:
-    """By room: the ways with their corridors."""
-    return tuple(
-        tuple((way, corridor) for way, (_, corridor) in zip(ways, near, strict=True))
-        for ways, near in zip(table, NEIGHBOURS, strict=True)
-    )
-
-
-_MOVES, _CAREFUL, _ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
-_MOVES_OVER, _CAREFUL_OVER = _over(_MOVES), _over(_CAREFUL)
+MOVES, CAREFUL_MOVES, ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
 _TRADE, _CRAFT, _DROP, _BIND = (((verb,),) for verb in ("trade", "craft", "drop", "bind"))
 """Options that a place always gives: made once. Those of cards, items and rooms are made with
 the edition."""
 
 
-def _walks(table: tuple[_Options, ...]) -> Callable[[Nemesis, int], _Options]:
+def _walks(table: tuple[tuple[Option, ...], ...]) -> Callable[[Nemesis, int], _Options]:
     """The neighbouring rooms, for who is not held by intruders."""
 
     def options(g: Nemesis, who: int) -> _Options:
@@ -379,7 +317,7 @@ def _walks(table: tuple[_Options, ...]) -> Callable[[Nemesis, int], _Options]:
 
 def _escapes(g: Nemesis, who: int) -> _Options:
     room = g.players[who].room
-    return _ESCAPES[room] if g.intruder_count[room] else ()
+    return ESCAPES[room] if g.intruder_count[room] else ()
 
 
 def _shots(g: Nemesis, who: int) -> _Options:
@@ -451,14 +389,14 @@ def _binds(g: Nemesis, who: int) -> _Options:
 
 ACTIONS: dict[str, Verb[Nemesis]] = {
     "escape": Verb(_escapes, _escape, _escape_gate, _path_refusal),
-    "move": Verb(_walks(_MOVES), _move, _peaceful(1), _path_refusal, _open_ways),
-    "careful": Verb(_walks(_CAREFUL), _careful, _careful_gate, _careful_refusal, _quiet_ways),
+    "move": Verb(_walks(MOVES), _move, _peaceful(1), _path_refusal),
+    "careful": Verb(_walks(CAREFUL_MOVES), _careful, _careful_gate, _careful_refusal),
     "shoot": Verb(_shots, _shoot, _strike_gate, _shoot_refusal),
     "melee": Verb(_blows, _melee, _strike_gate),
-    "card": Verb(_cards, _card, None, _card_refusal, _playable),
-    "item": Verb(_items, _item, None, _item_refusal),
+    "card": Verb(_cards, _card, None, _card_refusal),
+    "item": Verb(_items, _item, None, item_refusal),
     "room_action": Verb(_room_actions, _room, _room_gate, _room_refusal),
-    "quest": Verb(_quests, _quest, _quest_gate, _quest_refusal, _fulfilled),
+    "quest": Verb(_quests, _quest, _quest_gate, _quest_refusal),
     "pick_up": Verb(_objects, _pick_up, _peaceful(1)),
     "trade": Verb(_trades, _trade, _trade_gate),
     "craft": Verb(_crafts, _craft, _craft_gate),

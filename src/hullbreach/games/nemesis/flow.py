@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.order import next_seat
-from hullbreach.toolkit.verbs import legal, perform
+from hullbreach.toolkit.verbs import perform
 
 from .actions import FREE
 from .bag import develop_bag
@@ -23,6 +23,7 @@ from .hazards import extinguish
 from .ids import AWAKE, BLEEDING, BODY, CABINS
 from .intruders import intruders_in, kill
 from .items import discard_any
+from .legal import legal_actions
 from .nest import destroy_eggs
 from .pay import draw_cards
 from .pods import launch
@@ -121,7 +122,7 @@ def slot(g: Nemesis) -> Procedure[str] | str:
 
 
 def _act(g: Nemesis, p: Player) -> Procedure[str]:
-    options = legal(g, p.seat, g.edition.actions)
+    options = legal_actions(g, p.seat)
     options.append(("pass",))
     about = (g.actions_taken,)
     chosen = yield Decision("action", (p.seat,), options, "NEM-FLOW-08", about=about)
