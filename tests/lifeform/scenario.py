@@ -47,7 +47,7 @@ _CREW_CARD = {card.name: number for number, card in enumerate(CREW_CARDS)}
 _LIFEFORM_CARD = {card.name: number for number, card in enumerate(LIFEFORM_CARDS)}
 _TERROR_CARD = {card.name: number for number, card in enumerate(TERROR_CARDS)}
 _TABLES = {
-    "attack": {"points": "POINTS"},
+    "reactions": {"points": "POINTS"},
     "tracks": {"minutes": "MINUTES", "cocoon": "COCOON", "malfunctions": "MALFUNCTIONS"},
     "terror_cards": {"terror": "TERROR_EFFECTS"},
     "crew_actions": {"crew_actions": "CREW_ACTIONS"},
