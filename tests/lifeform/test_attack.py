@@ -282,7 +282,7 @@ def test_paths_are_chosen_only_when_nothing_cancelled_the_reaction(scenario: Mak
     d = rule.send(react("Flat Out", "Durrant"))
     assert d.kind == "cancel" and s.c("Durrant").place == at("C05")
     d = rule.send(WAIT)
-    assert (d.kind, d.seats) == ("run", (0,))
+    assert (d.kind, d.seats) == ("move", (0,))
 
 
 @pytest.mark.rule("LF-ATTACK-20")

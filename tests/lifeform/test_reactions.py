@@ -57,7 +57,7 @@ def run_choices(s: Scenario, name: str, *, kind: str = ADJACENT, here: str = "C0
     rule = attack(s.g, kind, at(here))
     next(rule)
     d = rule.send(react("Flat Out", name))
-    assert d.kind == "run", d.kind
+    assert d.kind == "move", d.kind
     return {place for _, _, place in d.options}
 
 
@@ -133,7 +133,7 @@ def test_it_makes_one_or_two_moves_and_not_by_the_way_it_came(scenario: Make) ->
     next(rule)
     rule.send(react("Flat Out", "Durrant"))
     d = rule.send(step("Durrant", "C01"))
-    assert set(d.options) == {("stay",), step("Durrant", "C02"), step("Durrant", "B13")}
+    assert set(d.options) == {("stop",), step("Durrant", "C02"), step("Durrant", "B13")}
     d = rule.send(step("Durrant", "B13"))
     assert d.kind == "ghosts"  # nobody was killed
     assert s.c("Durrant").place == at("B13") and s.g.creature.hostility == 1
@@ -145,7 +145,7 @@ def test_the_second_move_is_optional(scenario: Make) -> None:
     s.run(
         attack(s.g, ADJACENT, at("C05")),
         react("Flat Out", "Durrant"),
-        ("stay",),
+        ("stop",),
         BETA_NOW,
     )
     assert s.c("Durrant").place == at("C01")
@@ -252,7 +252,7 @@ def test_sauer_runs_from_the_android_for_a_second_card(scenario: Make) -> None:
     s.run(
         attack(s.g, ADJACENT, at("C05")),
         react("Flat Out", "Sauer"),
-        ("stay",),
+        ("stop",),
         BETA_NOW,
     )
     assert s.c("Sauer").place == at("C01") and s.p(0).hand == []
@@ -488,7 +488,7 @@ def test_a_player_saves_one_from_a_hull_breach(scenario: Make) -> None:
     assert {place for _, _, place in d.options} == {at("B05"), at("B07"), at("C01")}
     rule.send(step("Crane", "B05"))
     with pytest.raises(StopIteration):
-        rule.send(("stay",))
+        rule.send(("stop",))
     assert s.c("Crane").place == at("B05") and s.c("Durrant").place == at("B13")
     assert s.g.creature.hostility == 1
 
@@ -502,7 +502,7 @@ def test_who_waits_for_one_may_save_the_other(scenario: Make) -> None:
         WAIT,
         react("Flat Out", "Crane"),
         step("Crane", "B05"),
-        ("stay",),
+        ("stop",),
     )
     assert s.c("Crane").place == at("B05")
 
@@ -538,4 +538,4 @@ def test_run_cancel_does_not_answer_a_run_from_a_breach(scenario: Make) -> None:
     next(rule)
     rule.send(("character", who("Crane")))
     d = rule.send(react("Flat Out", "Crane"))
-    assert d.kind == "run"
+    assert d.kind == "move"

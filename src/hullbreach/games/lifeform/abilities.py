@@ -7,7 +7,7 @@ of their own; they act where their texts say so:
   movement.dark;
 - Motoko's trait in death.py, Stillness in lifeform_actions.py, Ship's Stores in activities.py;
 - Double Load in collect.py, Nothing There and Clinical Eye in terror_cards.py;
-- the ward of Adrenaline in attack.py; Priority Override in movement.held_by_android, running.py
+- the ward of Adrenaline in attack.py; Priority Override in movement.held_by_android, paths.py
   and android.py, Remote Patch in crew_actions.py.
 """
 
@@ -45,9 +45,8 @@ from .ids import (
     VILLALOBOS,
 )
 from .movement import character_steps, images_on_ship, links_doors_ignored
-from .paths import FROZEN_NOW, journey
+from .paths import FROZEN_NOW, journey, step_character
 from .rules import Ability
-from .running import step_character
 from .state import Lifeform
 from .tracks import advance_android_status
 

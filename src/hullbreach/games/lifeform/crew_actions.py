@@ -25,9 +25,8 @@ from .movement import (
     swap_images,
 )
 from .objectives import complete
-from .paths import journey, movers
+from .paths import RUN_MOVES, journey, movers
 from .rules import Action, Rules
-from .running import RUN_MOVES
 from .state import NOWHERE, Lifeform
 from .tracks import advance_android_status, advance_minutes
 

@@ -12,7 +12,7 @@ from .control import take_control
 from .crew import aboard, finish, has_survival, on_ship, speaker, survivors
 from .ids import MOTOKO, SAUER
 from .movement import character_steps
-from .running import step_character
+from .paths import step_character
 from .state import Character, Lifeform
 from .tracks import advance_hostility
 

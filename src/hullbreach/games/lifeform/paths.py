@@ -8,19 +8,34 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.graph import Step
 from hullbreach.kernel.state import Procedure
 
-from .crew import own_on_ship
-from .movement import image_steps, move_image
-from .running import step_character
-from .state import Lifeform
+from .crew import discard_some, own_on_ship
+from .ids import SAUER
+from .movement import image_steps, move_character, move_image
+from .state import NOWHERE, Lifeform
 
 FROZEN_NOW = 2
 """Frozen Stiff in its player's turn (LF-T13)."""
+RUN_MOVES = 2
+"""A RUN or RUN! is 1 or 2 moves."""
 STOP: Option = ("stop",)
 
 
 def movers(g: Lifeform, seat: int) -> list[int]:
     """The characters that a seat may move by acts of its own: not one that is frozen stiff."""
     return [c.number for c in own_on_ship(g, seat) if c.frozen != FROZEN_NOW]
+
+
+def step_character(
+    g: Lifeform, c: int, place: int, rule: str, *, own: bool = False
+) -> Procedure[None]:
+    """One move of a character that may leave its chamber, see `move_character` for `own`.
+
+    Sauer pays for leaving the android's chamber where Priority Override says so (LF-CH09).
+    """
+    it = g.characters[c]
+    if c == SAUER and len(g.players) > 2 and it.place == g.android != NOWHERE:
+        yield from discard_some(g, it.seat, 1, "override", "LF-CH09")
+    move_character(g, c, place, rule, own=own)
 
 
 def journey(

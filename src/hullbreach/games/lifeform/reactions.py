@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Mapping
 from functools import partial
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.graph import NOTHING
+from hullbreach.kernel.graph import NOTHING, Step
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn
 
@@ -15,8 +15,8 @@ from .board import link_between
 from .crew import discard_lifeform, has_skill, has_survival, lay_off, two_players
 from .ids import CREW_CARDS, DURRANT, LIFEFORM_CARDS, PALMER, SAUER
 from .movement import free_for_image, links, move_image, neighbours, run_steps, uncover
+from .paths import RUN_MOVES, journey
 from .rules import Rules
-from .running import run_character
 from .state import ADJACENT, VENT_ATTACK, Lifeform
 from .tracks import advance_hostility
 
@@ -122,15 +122,24 @@ def run_from_attack(g: Lifeform, seat: int, c: int) -> Procedure[bool]:
     """The character makes 1 or 2 moves at once (LF-RUNR-01)."""
     g.attack.safe.append(c)
     g.story("reaction.run", "LF-RUNR-01", c)
-    yield from run_character(g, c, "LF-RUNR-01", barred_links(g))
+    yield from _run(g, c, "LF-RUNR-01", barred_links(g))
     return False
 
 
 def run_from_breach(g: Lifeform, seat: int, c: int) -> Procedure[bool]:
     """The same out of a hull breach, where no corridor is barred (LF-LSURV-05)."""
     g.story("reaction.run", "LF-LSURV-05", c)
-    yield from run_character(g, c, "LF-LSURV-05")
+    yield from _run(g, c, "LF-LSURV-05", NOTHING)
     return False
+
+
+def _run(g: Lifeform, c: int, rule: str, barred: Container[int]) -> Procedure[None]:
+    """1 or 2 moves; terror ends them (LF-RUNR-03, -04)."""
+
+    def steps(g: Lifeform, c: int) -> list[Step]:
+        return run_steps(g, c, barred)
+
+    yield from journey(g, g.characters[c].seat, {c: RUN_MOVES}, 1, steps, rule, terror_ends=True)
 
 
 def prod(g: Lifeform, seat: int, c: int) -> Procedure[bool]:

@@ -35,8 +35,8 @@ from .movement import (
     neighbours,
 )
 from .objectives import cocoon_chambers, take_stowaway_token, token_free
+from .paths import step_character
 from .rules import Rules
-from .running import step_character
 from .state import NOWHERE, Lifeform
 from .tracks import advance_minutes, may_be_dark
 
