@@ -47,13 +47,14 @@ from hullbreach.server.answers import (
     Listed,
     Past,
     Proposed,
+    Proven,
     RulesText,
     Seated,
     State,
 )
-from hullbreach.server.api import Renew, Sit
+from hullbreach.server.api import GoOn, Renew, Sit
 from hullbreach.server.live import Command, Done, No
-from hullbreach.server.opening import Opened, TableSpec
+from hullbreach.server.opening import Opened, TableSpec, Ticket
 from hullbreach.server.showing import Change, Full
 
 WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web"
@@ -62,8 +63,9 @@ HEAD = "// Made by `python tools/page_types.py` of the server's Structs; not for
 FRAMES = (Full, Change, Done, No)
 ANSWERS = (
     GameInfo, Proposed, RulesText, Explained, Listed, State, Past, Opened, Seated, Link, GoneOn,
+    Proven, Ticket,
 )  # fmt: skip
-ASKED = (Command, TableSpec, Sit, Renew)
+ASKED = (Command, TableSpec, Sit, Renew, GoOn)
 PLAIN = {IntType: "number", FloatType: "number", StrType: "string", BoolType: "boolean",
          NoneType: "null", AnyType: "unknown"}  # fmt: skip
 TABLE = "Table"

@@ -4,7 +4,7 @@ Usage: python tools/vendor.py
 
 Needs `npm` and the network; the result is committed, so playing and installing need neither.
 Each package is fetched by `npm pack NAME@VERSION` and only what the page uses is kept:
-lib/ (Preact, its hooks, htm), fonts/ (latin subsets, woff2), icons/ (two SVG sprites).
+lib/ (Preact, its hooks, htm, SHA-256), fonts/ (latin subsets, woff2), icons/ (two SVG sprites).
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from base64 import b64encode
+from hashlib import sha512
 from pathlib import Path
 from typing import Any
 
@@ -22,15 +24,34 @@ WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web"
 PACKAGES = {
     "preact": "11.2.0",
     "htm": "3.1.1",
+    "@noble/hashes": "2.4.0",
     "@iconify-json/game-icons": "1.2.4",
     "@iconify-json/lucide": "1.2.137",
     "@fontsource/chakra-petch": "5.3.0",
     "@fontsource/share-tech-mono": "5.3.0",
 }
+# Of npm's archives, as npm states it; whoever raises a version looks at what is new in it.
+INTEGRITY = {
+    "preact":
+        "sha512-/HfHI/7N84e6GrWBJ3J280z3mLaRJiDcSvj/A+y/4AbLnND/1UlGHe1sR6oYuTGwId0nP7dqDU9OnLxMPZ7xBg==",
+    "htm":
+        "sha512-983Vyg8NwUE7JkZ6NmOqpCZ+sh1bKv2iYTlUkzlWmA5JD2acKoxd4KVxbMmxX/85mtfdnDmTFoNKcg5DGAvxNQ==",
+    "@noble/hashes":
+        "sha512-X5XaVWZIBCT7HHZGm5I7ZQXDwLG+bGXuSrMQAW+7Zvl87h1kmc1ZB1VSRJcpUfoUrGQp4Fkoxm5kZ+Ms+aW+eA==",
+    "@iconify-json/game-icons":
+        "sha512-/HDDZxowXgDJcOEwPspUCq5RuDdl25OyZKdtxqqiPJQNTrWIym7r4StLzIVs77DyNzOWWhH5wDqwYR3WHeDfkg==",
+    "@iconify-json/lucide":
+        "sha512-uKz1+tFbv1RFX/mJQNksdnyKJijNfRGSNnxfiyKtr+dLNfA3ERph+IgpXClKGOlV/5GsZwLv2jgJXQ/bjF/JAg==",
+    "@fontsource/chakra-petch":
+        "sha512-QZvbM/q2R6n1pg2x+TJPftZmBNS+ADU37L4Z4L/6UJIz+JZ/SRaEf8usPFRiP7Ht28sIideMu/Bm1SnGlSrwNw==",
+    "@fontsource/share-tech-mono":
+        "sha512-hVEzVCzEid/fBfhggMyvkfDzn9ODrMihxC0EiOeQK3BuQNvdjmith2ERnoDNUkbW8zhufbKNuCgaSoT8LUNpuQ==",
+}  # fmt: skip
 FONTS = {
     "@fontsource/chakra-petch": [f"chakra-petch-latin-{w}-normal" for w in (400, 500, 600, 700)],
     "@fontsource/share-tech-mono": ["share-tech-mono-latin-400-normal"],
 }
+NOBLE = ("sha2.js", "_md.js", "_u64.js", "utils.js")
 # By who drew them, as the folders of the icons' own repository tell.
 GAME_ICONS = {
     "Lorc": """
@@ -78,10 +99,18 @@ def fetch(into: Path) -> dict[str, Path]:
             capture_output=True,
             text=True,
         ).stdout.split()[-1]
+        check_integrity(name, (target / packed).read_bytes())
         with tarfile.open(target / packed) as archive:
             archive.extractall(target, filter="data")
         found[name] = target / "package"
     return found
+
+
+def check_integrity(name: str, archive: bytes) -> None:
+    """Stop unless a package's archive is the one that was looked at."""
+    found = "sha512-" + b64encode(sha512(archive).digest()).decode()
+    if found != INTEGRITY[name]:
+        raise SystemExit(f"{name} {PACKAGES[name]} is not the one that is wanted: {found}")
 
 
 def write(path: Path, text: str) -> None:
@@ -102,6 +131,11 @@ def vendor_libraries(packages: dict[str, Path]) -> None:
         package = "htm" if name == "htm.js" else "preact"
         head = f"/* {package} {PACKAGES[package]}, see LICENSE.{package} */"
         write(WEB / "lib" / name, f"{head}\n{code}")
+    for name in NOBLE:
+        code = (packages["@noble/hashes"] / name).read_text()
+        head = f"/* @noble/hashes {PACKAGES['@noble/hashes']}, see LICENSE */"
+        write(WEB / "lib/noble" / name, f"{head}\n{code}")
+    write(WEB / "lib/noble/LICENSE", (packages["@noble/hashes"] / "LICENSE").read_text())
     for package in ("preact", "htm"):
         write(WEB / "lib" / f"LICENSE.{package}", (packages[package] / "LICENSE").read_text())
 

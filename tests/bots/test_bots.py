@@ -11,6 +11,7 @@ from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.match import Match
 from hullbreach.lab.properties import check_game
 from hullbreach.lab.simulate import checked_plan
+from hullbreach.server.lots import Opening
 from hullbreach.server.opening import SeatSpec, TableSpec, new_match
 from hullbreach.terminal import seating
 
@@ -89,8 +90,9 @@ def test_without_a_policy_every_front_offers_random_bots():
         checked_plan("nemesis", 1, 2, bots="heuristic")
     spec = TableSpec("nemesis", [SeatSpec("me"), SeatSpec("bot", "heuristic")])
     with pytest.raises(UnknownOption, match="it has random"):
-        new_match(spec)
-    assert new_match(TableSpec("nemesis", [SeatSpec("me"), SeatSpec("bot")])).setup.seats == 2
+        new_match(spec, Opening("5e" * 32))
+    plain = TableSpec("nemesis", [SeatSpec("me"), SeatSpec("bot")])
+    assert new_match(plain, Opening("5e" * 32)).setup.seats == 2
 
 
 @pytest.mark.usefixtures("unthinking")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from hullbreach.games import GAMES
 from hullbreach.kernel.journal import decode_stored, encode_stored
+from tests.kernel.test_proof import ANN, finished
 from tests.terminal.desk import one_line, run
 
 
@@ -39,7 +42,23 @@ def test_a_sound_file_is_verified(file: Path) -> None:
     choices = sum(1 for entry in stored.entries if not isinstance(entry, int))
     code, out, _ = run("replay", str(file), "--verify")
     assert code == 0
-    assert out == f"verified: {choices} choices, {len(stored.digests)} checkpoints\n"
+    verified, chance = out.splitlines()
+    assert verified == f"verified: {choices} choices, {len(stored.digests)} checkpoints"
+    assert "nothing was committed to" in chance  # a game of the terminal
+
+
+def test_fair_chance_is_proven_and_a_chosen_draw_found(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setitem(GAMES, "toy", "tests.kernel.toygame")
+    file, stored = tmp_path / "toy.json", finished(ANN)
+    file.write_bytes(encode_stored(stored))
+    code, out, _ = run("replay", str(file), "--verify")
+    assert code == 0 and f"10 draws, with parts of {ANN}" in out
+    assert stored.chances is not None and stored.chances.stages[0].commitment in out
+    stored.entries[0] = (stored.entries[0] + 1) % 6
+    stored.digests = []
+    file.write_bytes(encode_stored(stored))
+    code, out, _ = run("replay", str(file), "--verify")
+    assert code == 1 and "not fair:" in out and "draw 0: what was committed to gives" in out
 
 
 def test_a_damaged_file_is_refused(file: Path) -> None:

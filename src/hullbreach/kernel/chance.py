@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 
 class Source:
-    """A random generator, as matches use it. Tests script their chances."""
+    """A random generator, as matches use it. Tests script their chances.
 
-    def __init__(self, rng: random.Random | None = None) -> None:
+    `draws` draws in its place: a number at least 0 and below 1.
+    """
+
+    def __init__(
+        self, rng: random.Random | None = None, draws: Callable[[], float] | None = None
+    ) -> None:
         self.rng = rng or random.Random()
-        self.random = self.rng.random
+        self.random = draws or self.rng.random
 
     def chance(self, n: int, what: str) -> int:
         """A number 0 to n-1."""

@@ -15,6 +15,7 @@ import msgspec
 
 from .decision import Answer
 from .errors import BadFile
+from .fairness import Chances
 from .game import Setup
 
 FORMAT = "hullbreach game 1"
@@ -45,6 +46,8 @@ class Stored(msgspec.Struct):
     standing: list[tuple[int, str, int, str]] = []
     notes: dict[str, str] = {}
     """For front ends: who sits where, and the like."""
+    chances: Chances | None = None
+    """What the draws come from; None where nothing was committed to."""
 
 
 class _File(msgspec.Struct):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from hullbreach.kernel.game import Entry, GameOption, Role, Setup, Variant
+from hullbreach.kernel.proof import Proof
 from hullbreach.kernel.seatview import SeatView
 
 from .showing import Line, Shown
@@ -119,6 +120,14 @@ class Past(msgspec.Struct, frozen=True):
     view: SeatView
     log: list[Line]
     choices: int
+
+
+class Proven(msgspec.Struct, frozen=True):
+    """Whether a game's draws are those it was committed to; `words` say what is wrong."""
+
+    fair: bool
+    words: str
+    proof: Proof | None = None
 
 
 class Seated(msgspec.Struct, frozen=True):

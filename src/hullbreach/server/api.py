@@ -35,8 +35,9 @@ from .answers import (
 from .hub import Hub, NoTable
 from .limits import TooMany
 from .live import NOT_YOURS, TOO_FAST, Connection, Number
+from .lots import Nonce, TicketId
 from .opening import TableSpec, exported
-from .replays import past
+from .replays import past, proven
 from .seats import EMPTY, WATCHING, hashed
 from .security import address, body, device, device_of, guarded, json, number, wanted
 from .showing import lines, look
@@ -56,6 +57,13 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
 
     token: Token
     name: str = ""
+
+
+class GoOn(msgspec.Struct, forbid_unknown_fields=True):
+    """To play on with the same people; `ticket` and `nonce` as for a new table."""
+
+    ticket: TicketId = ""
+    nonce: Nonce = ""
 
 
 class Choose(msgspec.Struct, forbid_unknown_fields=True):
@@ -165,6 +173,12 @@ async def create_table(request: Request) -> Response:
     return json(await _hub(request).create(spec, device(request)), 201)
 
 
+async def ticket(request: Request) -> Response:
+    """The commitment of a table to be opened, and the ticket to open it by."""
+    device(request)
+    return json(await _hub(request).ticket(), 201)
+
+
 async def import_table(request: Request) -> Response:
     """Open a table from a stored game."""
     request.app.state.limits.tables.spend(address(request), "too many new tables; wait a while")
@@ -189,8 +203,9 @@ async def renew_link(request: Request) -> Response:
 async def sequel(request: Request) -> Response:
     """Open the table of what follows a finished game, or be led to the one that was opened."""
     request.app.state.limits.tables.spend(address(request), "too many new tables; wait a while")
-    table = request.path_params["table"]
-    return json(GoneOn(await _hub(request).go_on(table, device(request))), 201)
+    asked, table = await wanted(request, GoOn), request.path_params["table"]
+    following = await _hub(request).go_on(table, device(request), asked.ticket, asked.nonce)
+    return json(GoneOn(following), 201)
 
 
 async def _at_table(request: Request, seat: int | None = None) -> tuple[LiveTable, int | None]:
@@ -240,7 +255,7 @@ async def export(request: Request) -> Response:
         )
         if not match.over and not (own and table.people()):
             raise HullbreachError("a running game holds secrets of others: wait until it is over")
-        file = exported(match, [seat.name for seat in table.seats])
+        file = exported(match, [seat.name for seat in table.seats], table.lot)
     headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.json"'}
     return Response(file, media_type="application/json", headers=headers)
 
@@ -276,6 +291,17 @@ async def replay(request: Request) -> Response:
         entries = list(match.entries)
     seat = None if eyes == WATCHING else eyes
     return json(await asyncio.to_thread(past, match, entries, to, seat))
+
+
+async def proof(request: Request) -> Response:
+    """The proof that a finished game was drawn from what it was committed to."""
+    request.app.state.limits.heavy.spend(address(request))
+    table, _ = await _at_table(request)
+    async with table.turn() as match:
+        if not match.over:
+            raise HullbreachError("what a game was drawn from is shown when it is over")
+        file = exported(match, [], table.lot)
+    return json(await asyncio.to_thread(proven, table.game, file))
 
 
 async def live(socket: WebSocket) -> None:
@@ -328,6 +354,7 @@ ROUTES = [
     Route("/api/games/{game}/setup", guarded(proposed)),
     Route("/api/games/{game}/rules", guarded(rules)),
     Route("/api/games/{game}/explain", guarded(explain)),
+    Route("/api/chance", guarded(ticket), methods=["POST"]),
     Route("/api/tables", guarded(my_tables), methods=["GET"]),
     Route("/api/tables", guarded(create_table), methods=["POST"]),
     Route("/api/tables/import", guarded(import_table), methods=["POST"]),
@@ -339,6 +366,7 @@ ROUTES = [
     Route("/api/tables/{table}/export", guarded(export)),
     Route("/api/tables/{table}/report", guarded(report)),
     Route("/api/tables/{table}/replay", guarded(replay)),
+    Route("/api/tables/{table}/proof", guarded(proof)),
     WebSocketRoute("/api/tables/{table}/live", live),
     Route("/api/openapi.json", guarded(openapi)),
     Route("/api/{rest:path}", guarded(nothing)),

@@ -11,18 +11,20 @@ import structlog
 
 from hullbreach.bots import usual_bot
 from hullbreach.games import find_game
-from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.errors import BadSetup, HullbreachError
+from hullbreach.kernel.fairness import commitment_of
 from hullbreach.kernel.match import Match
 
 from .agreement import settle
 from .autoplay import Autoplay
 from .company import PRESENCE_S
 from .limits import TooMany, clean
-from .loading import chance
+from .lots import Lot, Opening, new_secret
 from .opening import (
     LONGEST_NAME,
     Opened,
     TableSpec,
+    Ticket,
     keep,
     keep_sequel,
     new_match,
@@ -129,7 +131,9 @@ class Hub:
     async def create(self, spec: TableSpec, device: str) -> Opened:
         """Open a new table. Raises UnknownOption, BadSetup or TooMany."""
         await self._check_count(device)
-        opened = await keep(self.storage, new_match(spec), spec.seats, device, spec.limit_s)
+        opening = await self._chance_of(spec.ticket, spec.nonce)
+        match = new_match(spec, opening)
+        opened = await keep(self.storage, match, spec.seats, device, spec.limit_s, opening)
         LOG.info("table opened", table=opened.table, game=spec.game, seats=len(spec.seats))
         await self.open(opened.table)
         return opened
@@ -138,9 +142,27 @@ class Hub:
         """Open a table from the text of a stored game; this device takes all seats."""
         await self._check_count(device)
         match, seats = await asyncio.to_thread(stored_match, data)
-        return await keep(self.storage, match, seats, device, 0)
+        opening = Opening(new_secret(), given=len(match.entries), origin="file")
+        return await keep(self.storage, match, seats, device, 0, opening)
 
-    async def go_on(self, id: str, device: str) -> str:
+    async def ticket(self) -> Ticket:
+        """A commitment for a table to be opened."""
+        id, secret = new_secret()[:32], new_secret()
+        await self.storage.add_ticket(id, secret)
+        return Ticket(id, commitment_of(secret))
+
+    async def _chance_of(self, ticket: str, nonce: str) -> Opening:
+        """What a new table's draws come from; without a ticket no player has a part in it."""
+        if not ticket:
+            return Opening(new_secret())
+        if not nonce:
+            raise BadSetup("a ticket needs a nonce of 32 hex digits")
+        secret = await self.storage.spend_ticket(ticket)
+        if not secret:
+            raise BadSetup("that ticket has been spent or is too old: ask for another")
+        return Opening(secret, nonce)
+
+    async def go_on(self, id: str, device: str, ticket: str = "", nonce: str = "") -> str:
         """The table of what follows a finished game, with the same people; who asks first opens it.
 
         Raises NoTable for who holds no seat, HullbreachError where nothing follows, TooMany.
@@ -157,8 +179,9 @@ class Hub:
         if setup is None:
             raise HullbreachError("nothing follows this game")
         await self._check_count(device)
-        following = Match(game, setup, source=chance())
-        opened = await keep_sequel(self.storage, following, row, hashed(device))
+        opening = await self._chance_of(ticket, nonce)
+        following = Match(game, setup, source=Lot(opening).source)
+        opened = await keep_sequel(self.storage, following, row, hashed(device), opening)
         if opened:
             LOG.info("table opened", table=opened, game=game.id, seats=setup.seats, after=id)
             await self.open(opened)

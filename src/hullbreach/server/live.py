@@ -20,6 +20,7 @@ from .agreement import propose, vote
 from .company import Viewer
 from .hub import Hub
 from .limits import Bucket
+from .lots import Nonce, Seal, open_part, seal_part
 from .seats import WATCHING
 from .showing import Sight, next_frame
 from .table import LiveTable
@@ -43,12 +44,13 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
     free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
     standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
-    again after a stand-in); chat: `text`; refused; full; ping.
+    again after a stand-in); seal: `seal` (SHA-256 of a nonce); open: `nonce` (the one sealed);
+    chat: `text`; refused; full; ping.
     """
 
     t: Literal[
-        "choose", "undo", "rewind", "stand_in", "free", "vote", "standing", "hold", "back", "chat",
-        "refused", "full", "ping",
+        "choose", "undo", "rewind", "stand_in", "free", "vote", "standing", "hold", "back", "seal",
+        "open", "chat", "refused", "full", "ping",
     ]  # fmt: skip
     id: Number = 0
     seq: Number = -1
@@ -59,6 +61,8 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     kind: Literal["", "rewind", "stand_in", "free"] = ""
     window: Annotated[str, Meta(max_length=40)] = ""
     until: Annotated[str, Meta(max_length=40)] = ""
+    seal: Seal = ""
+    nonce: Nonce = ""
     text: str = ""
 
 
@@ -235,6 +239,12 @@ class Connection:
             await table.hold(self.seat, command.agree, command.seq, command.epoch)
         elif t == "back":
             await table.change_seat(self.seat, stand_in="")
+        elif t == "seal" and command.seal:
+            await seal_part(table, self.seat, command.seal)
+        elif t == "open" and command.nonce:
+            await open_part(table, self.seat, command.nonce)
+        elif t in ("seal", "open"):
+            raise HullbreachError("seal takes a `seal`, open a `nonce`")
         elif t == "refused":
             return Done(command.id, await self._refused())
         else:

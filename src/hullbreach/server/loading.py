@@ -15,6 +15,7 @@ from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.journal import read_entries
 from hullbreach.kernel.match import Match
 
+from .lots import Lot
 from .writer import Commit
 
 LOG = structlog.get_logger()
@@ -31,10 +32,11 @@ class Loaded(NamedTuple):
     epoch: int
     base: int
     changed: bool
+    lot: Lot | None
 
 
 def chance() -> Source:
-    """Chance for the draws to come, from the system's generator."""
+    """Chance for tables made before fair chance, from the system's generator."""
     return Source(random.SystemRandom())
 
 
@@ -43,21 +45,25 @@ def open_match(game: Game, row: Any, commits: list[Commit], at: int, snapshot: b
     same = (row.version, row.content) == (game.version, game.content)
     cuts = sum(commit.cut >= 0 for commit in commits)
     try:
+        lot = Lot.of(row, commits)
+        source = lot.source if lot is not None else chance()
         if not row.base:
-            match = _replayed(game, row, commits, None if same else snapshot)
+            match = _replayed(game, row, commits, source, None if same else snapshot)
             if match is not None:
-                return Loaded(match, cuts, 0, not same)
+                return Loaded(match, cuts, 0, not same, lot)
         match = _from_snapshot(game, snapshot, commits[at:], strict=same)
-        match.source = chance()
+        match.source = source
+        if lot is not None and not same:
+            lot.change_rules()
     except Exception as error:
         LOG.exception("table cannot be opened", table=row.id)
         raise CannotOpen("this table cannot be opened now; nothing of it is lost") from error
     base = row.base if same else len(commits)
-    return Loaded(match, cuts + base, base, not same)
+    return Loaded(match, cuts + base, base, not same, lot)
 
 
 def _replayed(
-    game: Game, row: Any, commits: list[Commit], snapshot: bytes | None
+    game: Game, row: Any, commits: list[Commit], source: Source, snapshot: bytes | None
 ) -> Match | None:
     """The whole journal played again. Under other rules it has to agree with the snapshot."""
     entries: list[Any] = []
@@ -67,9 +73,9 @@ def _replayed(
         entries += read_entries(commit.entries)
     setup = msgspec.json.decode(row.setup, type=Setup)
     if snapshot is None:
-        return Match.replay(game, setup, entries, source=chance())
+        return Match.replay(game, setup, entries, source=source)
     try:
-        match = Match.replay(game, setup, entries, source=chance())
+        match = Match.replay(game, setup, entries, source=source)
         storing.verify(match, storing.open_position(game, snapshot).digests[:1])
     except Exception as error:
         LOG.warning("past replays otherwise", table=row.id, error=type(error).__name__)

@@ -17,6 +17,7 @@ from hullbreach.kernel.match import Match
 
 from .limits import clean
 from .loading import chance
+from .lots import Lot, Nonce, Opening, TicketId
 from .seats import BOT, EMPTY, PERSON, SPENT, hashed, new_id, new_token
 from .storage import Storage
 from .table import summary
@@ -41,7 +42,7 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
     """A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
 
     `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
-    dealt, so it goes with no open seat.
+    dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket.
     """
 
     game: str
@@ -50,6 +51,16 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     seed: int | None = None
     limit_s: int = 0
+    ticket: TicketId = ""
+    nonce: Nonce = ""
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """The commitment of a table to be opened (fairness.py): who opens it does so with the ticket
+    and a nonce of its own, 32 hex digits, that nobody could know before."""
+
+    ticket: str
+    commitment: str
 
 
 class Opened(msgspec.Struct):
@@ -63,8 +74,11 @@ class Opened(msgspec.Struct):
     watch: str
 
 
-def new_match(spec: TableSpec) -> Match:
-    """A match as specified. Raises UnknownOption or BadSetup."""
+def new_match(spec: TableSpec, opening: Opening) -> Match:
+    """A match as specified, its draws from `opening`, which is told if some came about otherwise.
+
+    Raises UnknownOption or BadSetup.
+    """
     game = find_game(spec.game)
     for seat in spec.seats:
         if seat.kind not in KINDS:
@@ -82,8 +96,10 @@ def new_match(spec: TableSpec) -> Match:
         raise BadSetup("no seed with an open seat: whoever chose it would know what was dealt")
     setup = game.make_setup(len(spec.seats), spec.variant, spec.options)
     if spec.seed is not None:
-        return Match(game, setup, random.Random(spec.seed))
-    return Match(game, setup, source=chance())
+        match = Match(game, setup, random.Random(spec.seed))
+        opening.given, opening.origin = len(match.entries), "seed"
+        return match
+    return Match(game, setup, source=Lot(opening).source)
 
 
 def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
@@ -112,15 +128,21 @@ def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
     return match, [SeatSpec("me", name=names[number]) for number in range(setup.seats)]
 
 
-def exported(match: Match, names: list[str]) -> bytes:
-    """The text of a stored game, with the names of the seats."""
+def exported(match: Match, names: list[str], lot: Lot | None) -> bytes:
+    """The text of a stored game, with the names of the seats and what may be told of its chance."""
     stored = storing.stored(match)
+    stored.chances = lot.told(over=match.over) if lot is not None else None
     stored.notes = {**stored.notes, "names": "\n".join(names)}
     return encode_stored(stored)
 
 
 async def keep(
-    storage: Storage, match: Match, seats: list[SeatSpec], device: str, limit_s: int
+    storage: Storage,
+    match: Match,
+    seats: list[SeatSpec],
+    device: str,
+    limit_s: int,
+    opening: Opening,
 ) -> Opened:
     """Write a new table and what has happened at it so far."""
     id, watch = new_id(), new_token()
@@ -137,18 +159,20 @@ async def keep(
         }
         for number, seat in enumerate(seats)
     ]
-    row = _row(match, id, hashed(device), watch, limit_s)
+    row = _row(match, id, hashed(device), watch, limit_s, opening)
     await storage.create_table(row, rows, _first(match, row))
     return Opened(id, tokens, watch)
 
 
-async def keep_sequel(storage: Storage, match: Match, after: Any, owner: str) -> str:
+async def keep_sequel(
+    storage: Storage, match: Match, after: Any, owner: str, opening: Opening
+) -> str:
     """Write the table that follows a finished one (its row), with the same people in the seats.
 
     Its id; "" if somebody else was faster. `owner` is the hash of the device that asked. Links of
     seats that nobody holds can be renewed.
     """
-    row = _row(match, new_id(), owner, new_token(), after.limit_s)
+    row = _row(match, new_id(), owner, new_token(), after.limit_s, opening)
     rows = [
         {
             "table_id": row["id"],
@@ -167,7 +191,9 @@ async def keep_sequel(storage: Storage, match: Match, after: Any, owner: str) ->
     return str(row["id"]) if made else ""
 
 
-def _row(match: Match, id: str, owner: str, watch: str, limit_s: int) -> dict[str, Any]:
+def _row(
+    match: Match, id: str, owner: str, watch: str, limit_s: int, opening: Opening
+) -> dict[str, Any]:
     now = time.time()
     return {
         "id": id,
@@ -181,6 +207,7 @@ def _row(match: Match, id: str, owner: str, watch: str, limit_s: int) -> dict[st
         "over": match.over,
         "watch": hashed(watch),
         "limit_s": limit_s,
+        "chance": msgspec.json.encode(opening).decode(),
     }
 
 

@@ -40,6 +40,8 @@ TABLES = Table(
     Column("proposal", Text, nullable=False, default=""),
     # The table at which the same people have gone on.
     Column("sequel", String(32), nullable=False, default="", server_default=""),
+    # What its draws come from (lots.py); "" for tables made before fair chance.
+    Column("chance", Text, nullable=False, default="", server_default=""),
 )
 SNAPSHOTS = Table(
     "snapshots",
@@ -92,6 +94,14 @@ REPORTS = Table(
     Column("table_id", String(32), nullable=False),
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
+)
+# Secrets of tables to be opened, whose commitments pages have seen.
+TICKETS = Table(
+    "tickets",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("at", Float, nullable=False),
 )
 HEALTH = Table(
     "health",

@@ -15,6 +15,7 @@ from hullbreach.kernel.seatview import SeatView
 from hullbreach.kernel.words import Ref
 
 from .company import Proposal, Said
+from .lots import ChanceView, chance_view
 from .patches import Patch, diff
 from .seats import Person
 from .table import LiveTable
@@ -42,6 +43,8 @@ class Shown(SeatView, frozen=True, gc=False):
     last_chat: Said | None
     trouble: str
     timed: bool
+    chance: ChanceView | None
+    """None for a table made before fair chance."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -169,4 +172,5 @@ def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Sho
         last_chat=table.chat[-1] if table.chat else None,
         trouble=table.trouble,
         timed=timed(table),
+        chance=chance_view(table),
     )

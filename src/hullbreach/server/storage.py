@@ -48,12 +48,15 @@ from .schema import (
     SECRETS,
     SNAPSHOTS,
     TABLES,
+    TICKETS,
     WATCHERS,
 )
 from .seats import PERSON, SPENT, WATCHING
 from .writer import CHANNEL, NOTIFY, Commit, Pending, StorageDown, Writer, brief, commit_row
 
 LOG = structlog.get_logger()
+TICKET_S = 600
+"""So long a table may be opened by a ticket."""
 _ONE_AT_A_TIME = 0x4855_4C4C
 """Key of the lock under which the tables of a PostgreSQL database are made."""
 _payload = msgspec.json.Decoder(Commit)
@@ -177,6 +180,21 @@ class Storage:
     async def set_watch(self, table_id: str, token: str) -> None:
         """Change the link of spectators; those who watch already may go on."""
         await self.run(update(TABLES).where(TABLES.c.id == table_id).values(watch=token))
+
+    async def add_ticket(self, id: str, secret: str) -> None:
+        """Keep the secret of a table to be opened; old ones are forgotten."""
+        now = time.time()
+        async with self.transaction() as connection:
+            await connection.execute(delete(TICKETS).where(TICKETS.c.at < now - TICKET_S))
+            await connection.execute(insert(TICKETS), {"id": id, "secret": secret, "at": now})
+
+    async def spend_ticket(self, id: str) -> str:
+        """The secret of a ticket, which only one can spend; "" if there is none (any more)."""
+        where = (TICKETS.c.id == id, TICKETS.c.at > time.time() - TICKET_S)
+        row = await self.one(select(TICKETS.c.secret).where(*where))
+        if row is None or await self.run(delete(TICKETS).where(TICKETS.c.id == id)) != 1:
+            return ""
+        return str(row.secret)
 
     # -- seats and devices -----------------------------------------------------------------
 

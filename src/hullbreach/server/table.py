@@ -25,6 +25,7 @@ from hullbreach.kernel.match import Match
 
 from .company import Company
 from .loading import open_match, take_in
+from .lots import Lot, new_secret
 from .storage import Storage
 from .windows import apart, close, timed
 from .writer import Commit, Conflict, Pending
@@ -54,6 +55,8 @@ class LiveTable(Company):
         self.settled = False
         """Whether the match is what the database says; look at it only then."""
         self.match: Match
+        self.lot: Lot | None = None
+        """What its draws come from; None if it was made before fair chance."""
         self.commits = 0
         self.base = 0
         self.snapshot_at = 0
@@ -80,6 +83,7 @@ class LiveTable(Company):
         commits = await self.storage.commits(self.id)
         loaded = await asyncio.to_thread(open_match, self.game, row, commits, at, snapshot)
         self.match, self.epoch, self.base = loaded.match, loaded.epoch, loaded.base
+        self.lot = loaded.lot
         self.limit_s, self.turn_since = row.limit_s, row.updated
         self.commits, self.snapshot_at = len(commits), at
         if loaded.changed:
@@ -98,9 +102,14 @@ class LiveTable(Company):
                 await self.load()
                 return
             news = await self.storage.commits(self.id, self.commits)
+            if any(commit.cut == 0 and commit.entries for commit in news):
+                await self.load()  # it was dealt anew
+                return
             try:
                 for commit in news:
                     take_in(self.match, commit)
+                    if self.lot is not None:
+                        self.lot.take_in(commit)
                     self.epoch += commit.cut >= 0
             except Exception:
                 LOG.exception("catching up failed", table=self.id)
@@ -200,8 +209,10 @@ class LiveTable(Company):
             await self._try(act, cuts)
 
     async def _try(self, act: Callable[[Match], None], cuts: bool) -> None:
-        before = len(self.match.entries)
+        before, over = len(self.match.entries), self.match.over
         self.match.hasty = not apart(self)
+        if self.lot is not None:
+            self.lot.place()
         try:
             act(self.match)
         except RuleDefect as error:
@@ -213,12 +224,17 @@ class LiveTable(Company):
             await self._defect(error)
         entries = self.match.entries
         if cuts:
-            await self._commit(Commit([], self.match.offset + len(entries)))
+            # At the end the secret was shown: what is drawn from here on needs another.
+            secret = new_secret() if over and self.lot is not None else ""
+            await self.write(Commit([], self.match.offset + len(entries), secret=secret))
         elif len(entries) > before:
-            await self._commit(Commit(entries[before:]))
+            await self.write(Commit(entries[before:]))
 
-    async def _commit(self, commit: Commit) -> None:
-        """Write to the database, then show. On failure the table is read again."""
+    async def write(self, commit: Commit) -> None:
+        """Write what the match has taken in to the database, then show it. Within `turn`.
+
+        On failure the table is read again.
+        """
         self.settled = False
         match, now = self.match, time.time()
         if commit.cut < 0 and all(_quiet(entry) for entry in commit.entries):
@@ -239,6 +255,8 @@ class LiveTable(Company):
             raise
         self.commits += 1
         self.epoch += commit.cut >= 0
+        if self.lot is not None:
+            self.lot.take_in(commit)
         if pending.snapshot is not None:
             self.snapshot_at = self.commits
         self.turn_since, self.trouble = now, ""
@@ -267,7 +285,8 @@ class LiveTable(Company):
         what = "".join(traceback.format_exception(error))
         if self.settled:
             return f"{what}\n{storing.save(self.match).decode()}"
-        written = msgspec.json.encode(await self.storage.commits(self.id)).decode()
+        commits = await self.storage.commits(self.id)
+        written = msgspec.json.encode([(c.entries, c.cut) for c in commits]).decode()
         return f"{what}\n{self.game.id} {self.game.version}, commits:\n{written}"
 
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.fairness import Part
 
 from .schema import COMMITS, SNAPSHOTS, TABLES
 
@@ -35,11 +36,17 @@ class Conflict(HullbreachError):
     """Somebody else committed to the table first; load it again."""
 
 
-class Commit(msgspec.Struct):
-    """An accepted input. `entries` were added; `cut`: entries left after going back, or -1."""
+class Commit(msgspec.Struct, omit_defaults=True):
+    """An accepted input. `entries` were added; `cut`: entries left after going back, or -1.
+
+    What chance comes from changes by commits too (lots.py): a `part` of a device, or a new
+    `secret` where a finished game goes on. With `cut` 0 and entries the game was dealt anew.
+    """
 
     entries: list[Any] = []
     cut: int = -1
+    part: Part | None = None
+    secret: str = ""
 
 
 class Pending(msgspec.Struct):

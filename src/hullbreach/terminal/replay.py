@@ -12,6 +12,7 @@ from hullbreach.kernel.errors import BadSetup, Diverged, HullbreachError
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Stored
 from hullbreach.kernel.match import Match
+from hullbreach.kernel.proof import prove
 
 from .drawing import find_drawer
 from .ending import ending_lines
@@ -84,6 +85,29 @@ def _verify(path: Path, game: Game, stored: Stored, to: int | None) -> int:
         print(_diverged(path, game, stored, f"a rule failed: {error!r}"))
         return 1
     print(f"verified: {match.seq} choices, {len(compared)} checkpoints")
+    return 0 if to is not None or not match.over else _proven(path, game, stored)
+
+
+def _proven(path: Path, game: Game, stored: Stored) -> int:
+    """Whether a finished game was drawn from what it was committed to; 1 if it was not."""
+    if stored.chances is None:
+        print("fair chance: made before or without it, nothing was committed to")
+        return 0
+    try:
+        proof = prove(game, stored)
+    except HullbreachError as error:
+        print(f"not fair: {path}: {error}")
+        return 1
+    if proof.given:
+        source = "a stored game" if proof.origin == "file" else "a number"
+        print(f"fair chance: the first {proof.given} entries are from {source} its opener chose")
+    parts = ", ".join(proof.nonces) or "no player"
+    print(f"fair chance: {proof.draws} draws, with parts of {parts}, follow from the commitment")
+    if proof.back:
+        print(f"Going back behind draws, they were drawn anew: {proof.back} times.")
+    for commitment in proof.commitments:
+        print(f"  {commitment}")
+    print("Compare it, and your part, with what your page noted when the game began.")
     return 0
 
 

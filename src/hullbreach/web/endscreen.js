@@ -4,6 +4,8 @@ import { Link, go } from "./router.js";
 import { ask } from "./net.js";
 import { reach } from "./store.js";
 import { Dialog, sayError } from "./dialog.js";
+import { newPart } from "./chance.js";
+import { Fairness } from "./fairness.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
 
@@ -29,7 +31,10 @@ function GoOn({ t }) {
   const open = async () => {
     setBusy(true);
     try {
-      go(there((await ask(/** @type {const} */ (`tables/${t.id}/sequel`), {})).table));
+      const part = await newPart();
+      const { table } = await ask(/** @type {const} */ (`tables/${t.id}/sequel`), part.given);
+      part.keep(table);
+      go(there(table));
     } catch (error) {
       sayError(error);
       setBusy(false);
@@ -75,6 +80,7 @@ export function EndScreen({ t, result, onClose }) {
     ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
     ${shared ? result.sides.map(group)
       : html`<h3>Everybody</h3><ul class="end-seats">${view.people.map((_, n) => seat(n))}</ul>`}
+    ${h(Fairness, { id: t.id, view })}
     <div class="row">
       ${h(GoOn, { t })}
       <button type="button" onClick=${onClose}>Look at the table</button>

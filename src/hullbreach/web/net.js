@@ -11,6 +11,8 @@ import { Store } from "./store.js";
  *   : Path extends `games/${string}/rules` ? import("./types.js").RulesText
  *   : Path extends `games/${string}/explain?${string}` ? import("./types.js").Explained
  *   : Path extends `games/${string}/setup?${string}` ? import("./types.js").Proposed
+ *   : Path extends "chance" ? import("./types.js").Ticket
+ *   : Path extends `tables/${string}/proof` ? import("./types.js").Proven
  *   : Path extends "tables/import" ? import("./types.js").Opened
  *   : Path extends "tables" ? Body extends undefined ? import("./types.js").Listed[] : import("./types.js").Opened
  *   : Path extends `tables/${string}/sit` ? import("./types.js").Seated

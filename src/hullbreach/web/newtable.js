@@ -2,6 +2,7 @@
 import { Icon, h, html, useEffect, useRef, useState } from "./ui.js";
 import { go } from "./router.js";
 import { keep, kept, reached } from "./store.js";
+import { newPart } from "./chance.js";
 import { ask } from "./net.js";
 import { sayError } from "./dialog.js";
 import { RuleButton } from "./rulebook.js";
@@ -37,7 +38,9 @@ export const keepName = (name) => keep("name", name.trim());
  * @param {TableSpec} spec
  */
 export async function openTable(spec) {
-  const opened = await ask("tables", spec);
+  const part = await newPart();
+  const opened = await ask("tables", { ...spec, ...part.given });
+  part.keep(opened.table);
   keep(`links.${opened.table}`, { tokens: opened.tokens, watch: opened.watch });
   const mine = spec.seats.findIndex((seat) => seat.kind === "me");
   go(`/t/${opened.table}${mine < 0 ? "" : `?seat=${mine}`}`);

@@ -3,6 +3,7 @@ import { Icon, cls, h, html, useEffect, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
+import { ChanceDialog } from "./fairness.js";
 import { Log } from "./log.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useLayout } from "./tableview.js";
@@ -49,6 +50,7 @@ export function Replay({ id }) {
   const theme = useTheme(table?.view.game);
   const layout = useLayout();
   const [tab, setTab] = useState("");
+  const [verifying, setVerifying] = useState(false);
 
   useEffect(() => {
     document.title = "Replay · Hullbreach";
@@ -138,7 +140,10 @@ export function Replay({ id }) {
           <option value="" selected=${eyes === ""}>A spectator's eyes</option>
           ${people.map((p) => html`<option value=${p.seat} selected=${eyes === String(p.seat)}>${seatName(view, p.seat, theme)}</option>`)}
         </select></label>
-      <div class="topbar-tools">${h(Link, { to: `/t/${id}`, class: "button quiet" }, html`${h(Icon, { name: "x" })} To the table`)}</div>
+      <div class="topbar-tools">
+        ${table.view.over && html`<button type="button" class="quiet" onClick=${() => setVerifying(true)}>
+          ${h(Icon, { name: "dices" })} Verify</button>`}
+        ${h(Link, { to: `/t/${id}`, class: "button quiet" }, html`${h(Icon, { name: "x" })} To the table`)}</div>
     </header>
     ${layout === "wide" && h(SideArea, { panels: panels.side, part })}
     <main id="main" class="centre" tabindex="-1">
@@ -163,6 +168,7 @@ export function Replay({ id }) {
       </div>
     </main>
     ${layout !== "phone" && html`<aside class="right-side" aria-label="Log">${names.length > 1 ? tabs : log}</aside>`}
+    ${verifying && h(ChanceDialog, { id, view: table.view, onClose: () => setVerifying(false) })}
     ${failed && html`<div class="banners"><p class="banner bad" role="alert">${h(Icon, { name: "wifi-off" })} ${failed}</p></div>`}
   </div>`;
 }

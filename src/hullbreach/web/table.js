@@ -7,6 +7,7 @@ import { useTheme } from "./theme.js";
 import { useDeciding } from "./deciding.js";
 import { useNotify } from "./notify.js";
 import { playNews } from "./sound.js";
+import { useChance } from "./chance.js";
 import { Curtain, nextEyes } from "./curtain.js";
 import { TableView } from "./tableview.js";
 
@@ -135,6 +136,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
     return () => clearTimeout(timer);
   }, [awaiting?.join(), over, eyes]);
 
+  useChance(id, link, view);
   useNotify(Boolean(view?.decision) && !deciding.auto, id, game?.title || "Table", view?.decision?.prompt || "");
 
   if (status === "refused")

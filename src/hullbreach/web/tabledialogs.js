@@ -103,6 +103,7 @@ export function MoreDialog({ t, setAsking, onClose }) {
     ${h(Link, { to: `/rules/${view.game}`, class: "button" }, html`${h(Icon, { name: "book-open" })} The whole rulebook`)}
     ${(view.over || alone) && html`<a class="button" href=${`/api/tables/${id}/export`} download>
       ${h(Icon, { name: "download" })} Save the game as a file</a>`}
+    <button type="button" onClick=${() => setAsking("chance")}>${h(Icon, { name: "dices" })} Fair chance</button>
     <button type="button" onClick=${() => copyReport(t).then(onClose)}>${h(Icon, { name: "bug" })} Copy as bug report</button>
     <button type="button" onClick=${() => setAsking("help")}>${h(Icon, { name: "keyboard" })} Keys and help</button>
     <button type="button" onClick=${() => setAsking("settings")}>${h(Icon, { name: "settings" })} Settings</button>

@@ -13,6 +13,7 @@ import { useFocusKept } from "./focus.js";
 import { useKeys } from "./keys.js";
 import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialogs.js";
 import { EndScreen } from "./endscreen.js";
+import { ChanceDialog } from "./fairness.js";
 import { SettingsDialog } from "./settings.js";
 import { Stories } from "./stories.js";
 
@@ -132,6 +133,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     ${asking === "help" && h(HelpDialog, { onClose: () => setAsking("") })}
     ${asking === "links" && h(LinksDialog, { t, onClose: () => setAsking("") })}
     ${asking === "more" && h(MoreDialog, { t, setAsking, onClose: () => setAsking("") })}
+    ${asking === "chance" && h(ChanceDialog, { id: t.id, view, onClose: () => setAsking("") })}
     ${asking === "settings" && h(SettingsDialog, { onClose: () => setAsking("") })}
     ${asking.startsWith("rewind") && h(RewindDialog, {
       t, to: asking.includes(":") ? Number(asking.split(":")[1]) : null, onClose: () => setAsking("") })}

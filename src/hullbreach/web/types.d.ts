@@ -126,6 +126,39 @@ export interface Said {
 }
 
 /**
+ * From draw `at` on: `nonces` were added, or a new `secret` (hex) holds.
+ *
+ * `why`: "start", "parts", "back", "rules" or "again". A secret is "" where it is not shown yet.
+ */
+export interface Stage {
+  at: number;
+  why: string;
+  nonces: string[];
+  commitment: string;
+  secret: string;
+}
+
+/** What a player's device adds: the seal (SHA-256 of the nonce, hex), later the nonce (hex). */
+export interface Part {
+  seats: number[];
+  seal: string;
+  nonce: string;
+}
+
+/**
+ * What everybody may know of a table's chance: see Chances. Secrets are shown at the end.
+ *
+ * `asks`: what pages that hold a seat are to do now with their nonce: seal or open it.
+ */
+export interface ChanceView {
+  stages: Stage[];
+  parts: Part[];
+  given: number;
+  origin: string;
+  asks: "" | "open" | "seal";
+}
+
+/**
  * A table as a viewer sees it: its match, and who is at the table.
  *
  * `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
@@ -160,6 +193,8 @@ export interface Shown<Table = object> {
   last_chat: Said | null;
   trouble: string;
   timed: boolean;
+  /** None for a table made before fair chance. */
+  chance: ChanceView | null;
 }
 
 /** A line of the log. `at` counts the choices before it; `refs` are the things it speaks of. */
@@ -413,15 +448,47 @@ export interface GoneOn {
 }
 
 /**
+ * What was proven: `draws` come from `commitments` and `nonces` of players.
+ *
+ * `given` entries of the journal came about otherwise, see Chances; so often the game went `back`
+ * behind draws, which were drawn anew.
+ */
+export interface Proof {
+  draws: number;
+  commitments: string[];
+  nonces: string[];
+  back: number;
+  given: number;
+  origin: string;
+}
+
+/** Whether a game's draws are those it was committed to; `words` say what is wrong. */
+export interface Proven {
+  fair: boolean;
+  words: string;
+  proof: Proof | null;
+}
+
+/**
+ * The commitment of a table to be opened (fairness.py): who opens it does so with the ticket
+ * and a nonce of its own, 32 hex digits, that nobody could know before.
+ */
+export interface Ticket {
+  ticket: string;
+  commitment: string;
+}
+
+/**
  * A command of a client; `id` is its own number for it, answered with the result.
  *
  * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
  * free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
  * standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
- * again after a stand-in); chat: `text`; refused; full; ping.
+ * again after a stand-in); seal: `seal` (SHA-256 of a nonce); open: `nonce` (the one sealed);
+ * chat: `text`; refused; full; ping.
  */
 export interface Command {
-  t: "back" | "chat" | "choose" | "free" | "full" | "hold" | "ping" | "refused" | "rewind" | "stand_in" | "standing" | "undo" | "vote";
+  t: "back" | "chat" | "choose" | "free" | "full" | "hold" | "open" | "ping" | "refused" | "rewind" | "seal" | "stand_in" | "standing" | "undo" | "vote";
   id?: number;
   seq?: number;
   epoch?: number;
@@ -431,6 +498,8 @@ export interface Command {
   kind?: "" | "free" | "rewind" | "stand_in";
   window?: string;
   until?: string;
+  seal?: string;
+  nonce?: string;
   text?: string;
 }
 
@@ -448,7 +517,7 @@ export interface SeatSpec {
  * A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
  *
  * `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
- * dealt, so it goes with no open seat.
+ * dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket.
  */
 export interface TableSpec {
   game: string;
@@ -457,6 +526,8 @@ export interface TableSpec {
   options?: Record<string, string>;
   seed?: number | null;
   limit_s?: number;
+  ticket?: string;
+  nonce?: string;
 }
 
 /** A seat by its secret link. */
@@ -468,4 +539,10 @@ export interface Sit {
 /** A seat whose link is to change; -1 is the link of spectators. */
 export interface Renew {
   seat: number;
+}
+
+/** To play on with the same people; `ticket` and `nonce` as for a new table. */
+export interface GoOn {
+  ticket?: string;
+  nonce?: string;
 }
