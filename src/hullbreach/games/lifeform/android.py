@@ -43,7 +43,7 @@ def _follow_path(g: Lifeform) -> Procedure[None]:
     -08)."""
     ahead = path_next(g)
     if g.door >= 0 and g.door == link_between(g.android, ahead):
-        _bypass(g)
+        work_at_door(g)
     elif ahead == g.breach:
         g.say("android.stays", "LF-ANDROID-08", g.android)
     else:
@@ -61,12 +61,12 @@ def _choose_way(g: Lifeform) -> Procedure[None]:
         return
     chosen = yield Decision("android", (g.creature.seat,), options, "LF-ANDROID-07")
     if chosen == ("bypass",):
-        _bypass(g)
+        work_at_door(g)
     else:
         yield from move_android(g, chosen[1], "LF-ANDROID-07")
 
 
-def _bypass(g: Lifeform) -> None:
+def work_at_door(g: Lifeform) -> None:
     """Full-lock becomes half-lock, half-lock returns to the supply (LF-ANDROID-06)."""
     if g.half_lock:
         remove_door(g, "LF-ANDROID-06")

@@ -1,10 +1,14 @@
-"""What an edition of LIFEFORM is made of: the tables and functions that rules reach through it."""
+"""What an edition of LIFEFORM is made of: the tables and functions that rules reach through it.
+
+The functions of its tables take the table that is played, `Any` here: an expansion's have fields
+of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decision import Option
@@ -15,7 +19,6 @@ if TYPE_CHECKING:
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
-    from .state import Lifeform
 
 
 class Action(NamedTuple):
@@ -26,8 +29,8 @@ class Action(NamedTuple):
     its options have an effect (LF-PLAY-05, -08). Actions of one `kind` are alike (LF-EVO-04).
     """
 
-    refusal: Callable[[Lifeform, int], str | None]
-    run: Callable[[Lifeform, int], Procedure[None] | None]
+    refusal: Callable[[Any, int], str | None]
+    run: Callable[[Any, int], Procedure[None] | None]
     kind: str = ""
 
 
@@ -37,9 +40,9 @@ class Extra(NamedTuple):
     `could(g)` looks at public facts only; `options(g)` are what can really be done.
     """
 
-    could: Callable[[Lifeform], bool]
-    options: Callable[[Lifeform], list[Option]]
-    run: Callable[[Lifeform, Option], Procedure[None]]
+    could: Callable[[Any], bool]
+    options: Callable[[Any], list[Option]]
+    run: Callable[[Any, Option], Procedure[None]]
 
 
 class Ability(NamedTuple):
@@ -49,15 +52,15 @@ class Ability(NamedTuple):
     refusal nor a run: the chapters it changes ask whether it is active.
     """
 
-    refusal: Callable[[Lifeform, int], str | None] | None = None
-    run: Callable[[Lifeform, int], Procedure[None] | None] | None = None
+    refusal: Callable[[Any, int], str | None] | None = None
+    run: Callable[[Any, int], Procedure[None] | None] | None = None
 
 
 class CardUse(NamedTuple):
     """What a card of the ship's cat or the mainframe does, as an Action."""
 
-    refusal: Callable[[Lifeform, int], str | None]
-    run: Callable[[Lifeform, int], Procedure[None] | None]
+    refusal: Callable[[Any, int], str | None]
+    run: Callable[[Any, int], Procedure[None] | None]
 
 
 class Cost(NamedTuple):
@@ -66,9 +69,9 @@ class Cost(NamedTuple):
     `could(g, seat)` says so by what everybody knows, for a seat whose hand is unknown.
     """
 
-    could: Callable[[Lifeform, int], bool]
-    may: Callable[[Lifeform, int], bool]
-    pay: Callable[[Lifeform, int], Procedure[None]]
+    could: Callable[[Any, int], bool]
+    may: Callable[[Any, int], bool]
+    pay: Callable[[Any, int], Procedure[None]]
 
 
 class Means(NamedTuple):
@@ -79,11 +82,11 @@ class Means(NamedTuple):
     """
 
     verb: str
-    options: Callable[[Lifeform, int], list[Option]]
+    options: Callable[[Any, int], list[Option]]
     run: Callable[..., Procedure[None] | None]
 
 
-FreeActions = Callable[["Lifeform", int], Iterable[Aside]]
+FreeActions = Callable[[Any, int], Iterable[Aside]]
 """What a seat may do in its turn outside other actions: a proposal to launch, the cat."""
 
 
@@ -94,9 +97,9 @@ class Rules(Edition):
     turns: Mapping[int, str]
     """By role: the step a crew player's turn goes on with."""
     free: tuple[FreeActions, ...]
-    activities: Mapping[str, Verb[Lifeform]]
+    activities: Mapping[str, Verb[Any]]
     """Of crew players (LF-ACT-01)."""
-    lifeform_activities: Mapping[str, Verb[Lifeform]]
+    lifeform_activities: Mapping[str, Verb[Any]]
     """LF-LIFE-01."""
     crew_actions: Mapping[str, Action]
     lifeform_actions: Mapping[str, Action]
@@ -107,25 +110,25 @@ class Rules(Edition):
     """By character."""
     lifeform_survivals: Sequence[Action]
     """LF-LSURV, by number."""
-    terror: Sequence[Callable[[Lifeform, int], Procedure[None] | None]]
+    terror: Sequence[Callable[[Any, int], Procedure[None] | None]]
     """What a terror card does to a character that met it, by its number."""
-    immediate: Mapping[int, Callable[[Lifeform], Procedure[None]]]
+    immediate: Mapping[int, Callable[[Any], Procedure[None]]]
     """What an objective marked Decide Immediately does, by its number."""
     costs: Mapping[int, Cost]
     """Cost objectives by number."""
     cat_cards: Sequence[CardUse]
     mainframe_cards: Sequence[CardUse]
-    minutes: Mapping[int, tuple[Callable[[Lifeform], Procedure[None] | None], ...]]
+    minutes: Mapping[int, tuple[Callable[[Any], Procedure[None] | None], ...]]
     """What a space of the self-destruct track does when the tracker enters it, in order."""
-    slowing: tuple[Callable[[Lifeform, int], Procedure[int]], ...]
+    slowing: tuple[Callable[[Any, int], Procedure[int]], ...]
     """What may take spaces off an advance of the self-destruct tracker before it is made."""
-    malfunctions: Mapping[str, Callable[[Lifeform], Procedure[None] | None]]
+    malfunctions: Mapping[str, Callable[[Any], Procedure[None] | None]]
     """What a space of the malfunction track does, by what is printed on it."""
-    loaded: tuple[Callable[[Lifeform, int], None], ...]
+    loaded: tuple[Callable[[Any, int], None], ...]
     """What a mission token does besides its bonus when it lands in a column."""
-    cocoon: Mapping[int, tuple[Callable[[Lifeform], Procedure[None] | None], ...]]
+    cocoon: Mapping[int, tuple[Callable[[Any], Procedure[None] | None], ...]]
     """What a space of the cocoon track does when the tracker enters it, in order."""
     means: tuple[Means, ...]
     """What matches icons in a fight (LF-FIGHT-05)."""
-    points: Mapping[str, Point[Lifeform]]
+    points: Mapping[str, Point[Any]]
     """When players may react, by the name of the window."""

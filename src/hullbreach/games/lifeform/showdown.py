@@ -9,7 +9,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step, carry_out
 
 from . import tokens
-from .crew import crew_seats, discard, finish, own, two_players
+from .crew import crew_seats, discard, finish, lay_off, own, two_players
 from .hibernation import eliminate
 from .ids import CLAW, CREW_CARDS, HARPOON, LIFEFORM_CARDS, MINING_LASER, STOWAWAYS
 from .launch import KEPT_STOWAWAY, surviving_crew
@@ -250,7 +250,7 @@ def _card_options(g: Lifeform, seat: int) -> list[Option]:
     return found
 
 
-def _commit_card(g: Lifeform, seat: int, card: int) -> Procedure[None]:
+def commit_card(g: Lifeform, seat: int, card: int) -> Procedure[None]:
     """The card's icons match; a harpoon matches up to three of any type (LF-FIGHT-08)."""
     f = g.fight
     g.players[seat].hand.remove(card)
@@ -280,7 +280,7 @@ def _data_options(g: Lifeform, seat: int) -> list[Option]:
     return [("data", icon) for icon, n in enumerate(g.players[seat].data) if n]
 
 
-def _commit_data(g: Lifeform, seat: int, icon: int) -> None:
+def commit_data(g: Lifeform, seat: int, icon: int) -> None:
     """The token matches two icons or none of its own; a mainframe player whose last it was is out
     (LF-FIGHT-09, -13)."""
     p = g.players[seat]
@@ -303,7 +303,8 @@ def _pair_options(g: Lifeform, seat: int) -> list[Option]:
     return [("pair", icon) for icon in _distinct(g)]
 
 
-def _commit_pair(g: Lifeform, seat: int, icon: int) -> None:
+def commit_pair(g: Lifeform, seat: int, icon: int) -> None:
+    """Two loose icons match one fight icon of any type (LF-FIGHT-07)."""
     del g.fight.loose[:2]
     matched(g, icon, "LF-FIGHT-07")
 
@@ -341,9 +342,9 @@ def _remove_cat(g: Lifeform, seat: int, icon: int) -> None:
 
 
 MEANS = (
-    Means("commit", _card_options, _commit_card),
-    Means("data", _data_options, _commit_data),
-    Means("pair", _pair_options, _commit_pair),
+    Means("commit", _card_options, commit_card),
+    Means("data", _data_options, commit_data),
+    Means("pair", _pair_options, commit_pair),
     Means("sacrifice", _sacrifice_options, _sacrifice),
     Means("remove_cat", _cat_options, _remove_cat),
 )
@@ -362,7 +363,8 @@ def fight_end(g: Lifeform) -> str:
     elif f.shown:
         g.say("fight.survived", "LF-FIGHT-16", f.target)
     g.creature.deck.discard += f.card
-    g.crew_deck.discard += f.used
+    for card in f.used:
+        lay_off(g, card)
     tokens.put_back(g, tokens.CLAW_TOKEN, f.claws)
     if f.stowaway:
         g.stowaway_out = True

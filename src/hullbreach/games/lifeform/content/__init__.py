@@ -62,7 +62,6 @@ class Action(Entry, frozen=True):
 
     code: str
     name: str
-    rule: str
     words: str
 
 

@@ -1,0 +1,73 @@
+"""The edition of the solo game: the base rules with the boards of Dragon's Domain (LFD-MODE)."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from hullbreach.kernel.game import Setup
+from hullbreach.kernel.rulebook import Rulebook
+
+from .. import tokens
+from ..board import SHUTTLE_BAY
+from ..ids import ENERGY
+from ..rules import Rules
+from .actions import ACTIVITIES, CREW_ACTIONS
+from .content import CRISIS
+from .crisis import INSTRUCTIONS
+from .launch import launch, launched
+from .minutes import MINUTES, thirty_seconds
+from .rules import SoloRules
+from .setup import SETUP
+from .shuttle import SHUTTLE
+from .state import SoloTable
+from .terror import harpoons, trait_draws
+from .turn import TURN, survival_exchange
+from .variants import with_variants
+
+HAND_LIMIT = 7
+"""Cards in your hand (LFD-ROUND-03)."""
+
+
+def end(g: SoloTable) -> str:
+    """The game is over."""
+    g.active = -1
+    return ""
+
+
+def landed(g: SoloTable, column: int) -> None:
+    """A mission token that lands on an attack-1 token: that one leaves the game unseen
+    (LFD-COLLECT-04)."""
+    space = g.loadout[column]
+    if column == ENERGY and g.solo.attack_1[space]:
+        g.solo.attack_1[space] = False
+        g.say("attack_1.gone", "LFD-COLLECT-04", space)
+
+
+def dark_bay(g: SoloTable) -> None:
+    """The first malfunction: a power outage in the Shuttle Bay (LFD-MALF-01)."""
+    tokens.place_outage(g, SHUTTLE_BAY, "LFD-MALF-01")
+
+
+def solo_edition(base: Rules, setup: Setup) -> SoloRules:
+    """The rules of a solo table (LFD-MODE-01 to -09)."""
+    kept = {field.name: getattr(base, field.name) for field in fields(base) if field.init}
+    kept |= {
+        "flow": {**SETUP, **TURN, "launch": launched, **SHUTTLE, "end": end},
+        "first_step": "seats",
+        "rulebook": Rulebook.load(__package__),
+        "windows": {},
+        "free": (launch, survival_exchange, trait_draws, harpoons),
+        "activities": ACTIVITIES,
+        "crew_actions": CREW_ACTIONS,
+        "minutes": MINUTES,
+        "slowing": (thirty_seconds,),
+        "loaded": (landed,),
+        "cocoon": {},
+        "malfunctions": {**base.malfunctions, "outage": dark_bay},
+        "mods": {"hand_limit": (lambda g, seat, n: HAND_LIMIT,), "elude.cards": ()},
+    }
+    rules = SoloRules(
+        **kept, crisis=CRISIS, instructions=INSTRUCTIONS, objectives_gained=(), before_attack=()
+    )
+    return with_variants(rules, setup)
+
