@@ -1,4 +1,4 @@
-"""Meeting terror, and what the terror cards do (LF-TERROR, LF-T01 to LF-T13).
+"""What the terror cards do to a character that met terror (LF-T01 to LF-T13).
 
 *You* is the player of the character that met the token, *here* that character's chamber.
 """
@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.decks import draw
-from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.kernel.state import Procedure
 
 from . import tokens
 from .abilities import quiet_steps
@@ -19,12 +18,8 @@ from .crew import (
     discard_some,
     gain_crew_cards,
     gain_lifeform_cards,
-    has_skill,
-    has_survival,
-    two_players,
 )
 from .death import panic
-from .ids import HALLORAN, TIGHE
 from .loadout import unload
 from .movement import (
     corridors,
@@ -36,78 +31,10 @@ from .movement import (
 )
 from .objectives import cocoon_chambers, take_stowaway_token, token_free
 from .paths import step_character
-from .rules import Rules
 from .state import NOWHERE, Lifeform
 from .tracks import advance_minutes, may_be_dark
 
 DECLINE: Option = ("decline",)
-
-
-# -- meeting -----------------------------------------------------------------------------------
-
-
-def meet_terror(g: Lifeform, c: int) -> Procedure[None]:
-    """A character meets the terror token of its chamber: the token returns, a card is drawn and
-    followed (LF-TERROR-01, -06)."""
-    tokens.remove_terror(g, g.characters[c].place, "LF-TERROR-01")
-    if c == TIGHE and (yield from _nothing_there(g)):
-        return
-    card = yield from _drawn(g, c)
-    if card < 0:
-        return
-    g.say("terror.card", "LF-TERROR-01", c, card)
-    g.terror_open.append(card)
-    rules: Rules = g.edition
-    yield from carry_out(rules.terror[card](g, c))
-    g.terror_open.remove(card)
-    g.terror_deck.discard.append(card)
-
-
-def _nothing_there(g: Lifeform) -> Procedure[bool]:
-    """Tighe draws no card; with three or four players that costs a crew card (LF-CH07)."""
-    if not has_survival(g, TIGHE):
-        return False
-    if not two_players(g):
-        seat = g.characters[TIGHE].seat
-        if not g.players[seat].hand:
-            return False
-        options: list[Option] = [("use",), DECLINE]
-        if (yield Decision("nothing_there", (seat,), options, "LF-CH07")) == DECLINE:
-            return False
-        yield from discard_some(g, seat, 1, "nothing_there_price", "LF-CH07")
-    g.say("nothing_there", "LF-CH07")
-    return True
-
-
-def _drawn(g: Lifeform, c: int) -> Procedure[int]:
-    """The card to follow, -1 if there is none: with Clinical Eye one of two (LF-CH08)."""
-    card = draw(g, g.terror_deck, "terror card")
-    if card < 0 or not _clinical(g, c):
-        return card
-    other = draw(g, g.terror_deck, "terror card")
-    if other < 0:
-        return card
-    g.terror_open += [card, other]
-    seat = g.characters[c].seat
-    options: list[Option] = [("terror_card", shown) for shown in sorted((card, other))]
-    _, chosen = yield Decision("clinical_eye", (seat,), options, "LF-CH08", about=(c,))
-    refused = other if chosen == card else card
-    g.terror_open.remove(card)
-    g.terror_open.remove(other)
-    g.terror_deck.discard.append(refused)
-    g.say("clinical_eye", "LF-CH08", c, refused)
-    return card + other - refused
-
-
-def _clinical(g: Lifeform, c: int) -> bool:
-    """Whether Halloran's Clinical Eye helps a character of her player (LF-CH08)."""
-    halloran, it = g.characters[HALLORAN], g.characters[c]
-    if not has_skill(g, HALLORAN) or it.seat != halloran.seat:
-        return False
-    return two_players(g) or it.place == halloran.place
-
-
-# -- the cards ---------------------------------------------------------------------------------
 
 
 def frayed_nerves(g: Lifeform, c: int) -> Procedure[None]:

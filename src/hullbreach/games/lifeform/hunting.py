@@ -1,0 +1,167 @@
+"""Hunting: ATTACK, VENT, KILL HIDDEN CHARACTER and FORCE MOVE of the lifeform (LF-LACT)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .attack import attack
+from .board import VENTS
+from .calibration import reveal_real
+from .crew import (
+    characters_in,
+    discard_some,
+    exposed_in,
+    has_skill,
+    on_ship,
+    two_players,
+)
+from .death import kill
+from .ids import MOTOKO
+from .movement import (
+    character_steps,
+    free_for_image,
+    image_in,
+    images_on_ship,
+    links,
+    move_character,
+    move_image,
+    neighbours,
+)
+from .paths import STOP
+from .state import ADJACENT, FORCED, VENT_ATTACK, Lifeform
+
+STILLNESS_PRICE = 2
+"""Crew cards for which Motoko is not found on the 3/4-player side (LF-CH04)."""
+
+
+def real_place(g: Lifeform) -> int:
+    """Where the real lifeform is."""
+    return g.images[g.real.value]
+
+
+# -- attacking and killing ---------------------------------------------------------------------
+
+
+def attack_options(g: Lifeform) -> list[Option]:
+    """Chambers next to the real lifeform with somebody to attack (LF-LACT-04, LF-ATTACK-20)."""
+    near = neighbours(real_place(g), links(g))
+    return [("chamber", place) for place in near if exposed_in(g, place)]
+
+
+def attack_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if attack_options(g) else "LF-LACT-04"
+
+
+def attack_next_door(g: Lifeform, seat: int) -> Procedure[None]:
+    """Attack all non-hidden characters of an adjacent chamber (LF-LACT-04)."""
+    _, place = yield Decision("attack_where", (seat,), attack_options(g), "LF-LACT-04")
+    yield from attack(g, ADJACENT, place)
+
+
+def vent_options(g: Lifeform) -> list[Option]:
+    """Any image into a free vent chamber, or the real one's attack in one (LF-LACT-26 to -28)."""
+    found: list[Option] = []
+    for place in sorted(VENTS):
+        if free_for_image(g, place):
+            found += [("image_at", image, place) for image in images_on_ship(g)]
+        elif place not in g.images and exposed_in(g, place):
+            found.append(("vent_attack", place))
+    return found
+
+
+def vent_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if vent_options(g) else "LF-LACT-26"
+
+
+def vent(g: Lifeform, seat: int) -> Procedure[None]:
+    """Through the ducts, with or without an attack (LF-LACT-26)."""
+    chosen = yield Decision("vent", (seat,), vent_options(g), "LF-LACT-26")
+    if chosen[0] == "image_at":
+        move_image(g, chosen[1], chosen[2], "LF-LACT-26")
+    else:
+        yield from attack(g, VENT_ATTACK, chosen[1])
+
+
+def hidden_victims(g: Lifeform) -> list[Option]:
+    """Hidden characters with the real lifeform; not Motoko with Stillness (LF-LACT-11, LF-CH04)."""
+    still = two_players(g) and has_skill(g, MOTOKO)
+    return [
+        ("character", c.number)
+        for c in characters_in(g, real_place(g))
+        if c.hidden and not (still and c.number == MOTOKO)
+    ]
+
+
+def kill_hidden_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if hidden_victims(g) else "LF-LACT-11"
+
+
+def kill_hidden(g: Lifeform, seat: int) -> Procedure[None]:
+    """Kill one hidden character; that shows which image is real (LF-LACT-11, LF-LACT-29)."""
+    _, c = yield Decision("kill_hidden", (seat,), hidden_victims(g), "LF-LACT-11")
+    reveal_real(g, "LF-LACT-11")
+    if c == MOTOKO and has_skill(g, MOTOKO) and (yield from _stays_still(g)):
+        return
+    yield from kill(g, [c], "LF-LACT-11")
+
+
+def _stays_still(g: Lifeform) -> Procedure[bool]:
+    """Motoko's player may discard 2 crew cards for her, 3/4-player side (LF-CH04)."""
+    seat = g.characters[MOTOKO].seat
+    if len(g.players[seat].hand) < STILLNESS_PRICE:
+        return False
+    options: list[Option] = [("use",), ("decline",)]
+    chosen = yield Decision("stillness", (seat,), options, "LF-CH04", about=(STILLNESS_PRICE,))
+    if chosen != ("use",):
+        return False
+    yield from discard_some(g, seat, STILLNESS_PRICE, "stillness_price", "LF-CH04")
+    g.say("stillness", "LF-CH04")
+    return True
+
+
+# -- driving characters ------------------------------------------------------------------------
+
+
+def forced_steps(g: Lifeform, c: int) -> list[int]:
+    """Where a step of FORCE MOVE may take a character: not to a ghost, not to the cat
+    (LF-LACT-06, -08)."""
+    real = g.real.value
+    return [
+        place
+        for place, _ in character_steps(g, c)
+        if place != g.cat_place and image_in(g, place) in (-1, real)
+    ]
+
+
+def force_options(g: Lifeform) -> list[Option]:
+    """Whom FORCE MOVE may drive where (LF-LACT-07)."""
+    return [
+        ("step", c.number, place)
+        for c in on_ship(g)
+        if not c.hidden and c.place not in (g.cat_place, g.android)
+        for place in forced_steps(g, c.number)
+    ]
+
+
+def force_refusal(g: Lifeform, seat: int) -> str | None:
+    return None if force_options(g) else "LF-LACT-06"
+
+
+def force_move(g: Lifeform, seat: int) -> Procedure[None]:
+    """Drive a character 1 or 2 chambers, step by step; in the real lifeform's it is attacked
+    (LF-LACT-06, -09, -32)."""
+    _, c, place = yield Decision("force_move", (seat,), force_options(g), "LF-LACT-06")
+    start = g.characters[c].place
+    move_character(g, c, place, "LF-LACT-06")
+    if place not in (real_place(g), g.android):
+        # Asked whatever the images are: that it is must not tell which of them is real.
+        further: list[Option] = [
+            ("step", c, other) for other in forced_steps(g, c) if other != start
+        ]
+        chosen = yield Decision("force_move", (seat,), [STOP, *further], "LF-LACT-32")
+        if chosen != STOP:
+            place = chosen[2]
+            move_character(g, c, place, "LF-LACT-06")
+    if place == real_place(g):
+        yield from attack(g, FORCED, place, only=c)
