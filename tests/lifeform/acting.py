@@ -6,6 +6,7 @@ from typing import Any
 
 from hullbreach.games.lifeform.activities import ACTIVITIES
 from hullbreach.games.lifeform.crew_actions import CREW_ACTIONS
+from hullbreach.games.lifeform.lifeform_actions import LIFEFORM_ACTIONS
 from hullbreach.toolkit.verbs import legal, perform, refusal
 from tests.lifeform.scenario import Scenario, at
 
@@ -49,3 +50,19 @@ def chamber(code: str) -> tuple[str, int]:
 
 
 STOP = ("stop",)
+
+
+def hunts(s: Scenario, code: str, *answers: Any) -> None:
+    """The lifeform executes an action; it must be executable."""
+    assert bars(s, code) is None, f"{code}: {bars(s, code)}"
+    s.run(LIFEFORM_ACTIONS[code].run(s.g, s.it), *answers)
+
+
+def bars(s: Scenario, code: str) -> str | None:
+    """The rule by which the lifeform cannot execute an action, None if it can."""
+    return LIFEFORM_ACTIONS[code].refusal(s.g, s.it)
+
+
+def first_asked(s: Scenario, procedure: Any) -> list[tuple[Any, ...]]:
+    """The options of the first question of a rule."""
+    return list(next(procedure).options)
