@@ -3,7 +3,7 @@
 import pytest
 
 from hullbreach.kernel.errors import ContentError, UnknownOption
-from hullbreach.kernel.rulebook import Rule, Rulebook, plain
+from hullbreach.kernel.rulebook import MOST_OF_BRIEF, Rule, Rulebook, plain
 
 TEXT = """\
 # The book
@@ -72,6 +72,16 @@ def test_a_rule_has_its_plain_text_and_its_markdown(book: Rulebook) -> None:
         book.title,
     )
     assert book.get("AB-NOISE-10").text == "A marker stays; SILENCE * is no marker."
+
+
+def test_a_rule_in_brief_is_its_first_sentence_cut_where_it_is_long() -> None:
+    def brief(text: str) -> str:
+        return Rule("AB-NOISE-01", "Noise", text, text).brief
+
+    assert brief("Roll the noise die. Then draw.") == "Roll the noise die."
+    assert brief("Roll 1.5 dice: always") == "Roll 1.5 dice: always"
+    long = brief("noise " * 60)
+    assert len(long) <= MOST_OF_BRIEF and long.endswith("noise…")
 
 
 def test_indented_lines_continue_a_rule_and_nothing_else_does(book: Rulebook) -> None:

@@ -89,3 +89,5 @@ def test_content_cites_rules_that_exist() -> None:
         content.EVOLUTION,
     )  # fmt: skip
     assert not [entry.id for entries in things for entry in entries if entry.id not in BOOK]
+    for action in ids.ACTIONS.values():
+        assert BOOK.get(action.rule).text.startswith(action.name), action.code

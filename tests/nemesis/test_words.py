@@ -427,7 +427,9 @@ def test_whole_games_are_told(number, seats, variant, options):
             choice = words.choice(g, seat, option)
             said.append(choice.title)
             assert all(isinstance(name, str) and isinstance(n, int) for name, n in choice.refs)
-        said += [refused.words for refused in match.refused(seat)]
+        for refused in match.refused(seat):
+            assert refused.note, f"{refused.title}: {refused.rule} does not say what is missing"
+            said.append(refused.words)
         check_told_apart(g, seat, decision.options_for(seat))
         for text in said:
             check_text(text)

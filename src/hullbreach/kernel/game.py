@@ -93,7 +93,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 class Refused(msgspec.Struct, frozen=True, gc=False):
     """Something a seat cannot do now, in the parts of a choice, and the rule that says so.
 
-    `note` is why, where the rule alone does not say it.
+    `note` is what is missing, in a sentence.
     """
 
     title: str

@@ -8,6 +8,7 @@ indented below it continue it. Everything else (tables, the vocabulary) is text 
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from difflib import get_close_matches
 from importlib.resources import files
@@ -20,6 +21,10 @@ from .errors import ContentError, UnknownOption
 RULE_ID = re.compile(r"[A-Z]{2,3}-[A-Z0-9]+(?:-[0-9A-Z]+)*")
 """What an id looks like. Any prefix will do."""
 
+MOST_OF_BRIEF = 140
+"""Letters of a rule in brief."""
+
+_SENTENCE = re.compile(r"(?<=[.!?])\s|;\s")
 _HEADING = re.compile(r"(#{1,6})\s+(.+?)\s*#*")
 _RULE = re.compile(rf"[-*]\s+\*\*({RULE_ID.pattern})\*\*\s*(.*)")
 _FENCE = re.compile(r"\s*(?:```|~~~)")
@@ -37,6 +42,12 @@ class Rule(msgspec.Struct, frozen=True):
     markdown: str
     part: str = ""
     """The title of the part of the rulebook it stands in."""
+
+    @property
+    def brief(self) -> str:
+        """Its first sentence, cut where that is long."""
+        first = _SENTENCE.split(self.text, maxsplit=1)[0]
+        return textwrap.shorten(first, MOST_OF_BRIEF, placeholder="…")
 
 
 class Section(msgspec.Struct, frozen=True):

@@ -67,9 +67,9 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Cannot(msgspec.Struct, frozen=True):
-    """Something a seat cannot do now, with the words of the rule that says so.
+    """Something a seat cannot do now, and why.
 
-    `title`, `price` and `note` are as in a Choice.
+    `title` and `price` are as in a Choice; `note` is what is missing, `why` the rule in brief.
     """
 
     title: str
@@ -257,7 +257,7 @@ class Connection:
         async with self.table.turn() as match:
             book = match.edition.rulebook
             return [
-                Cannot(r.title, r.price, r.note, r.rule, book.get(r.rule).text, r.refs)
+                Cannot(r.title, r.price, r.note, r.rule, book.get(r.rule).brief, r.refs)
                 for r in match.refused(self.seat)
             ]
 

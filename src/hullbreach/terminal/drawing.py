@@ -66,10 +66,6 @@ class Drawer:
         """What lies on the table under a name, as the game has it; [] if nothing does."""
         return []
 
-    def brief(self, choice: Choice) -> str:
-        """A choice of many in fewer words than its own."""
-        return choice.words
-
     def rules(self, kind: str, choice: Choice) -> tuple[str, ...]:
         """The rules that say how a choice goes, () if the decision's own does."""
         return ()

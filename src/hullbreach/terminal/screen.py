@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
+from itertools import groupby
 
 from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
+
+from hullbreach.kernel.game import Choice
+from hullbreach.kernel.words import in_one_line
 
 from .drawing import WIDTH
 from .front import MODE_WORDS, Front, Left, Scene, counting, grouped
@@ -21,6 +25,19 @@ FEW = 6
 
 with suppress(ImportError):  # history and editing of the input line, where the platform has them
     import_module("readline")
+
+
+def _sharing_notes(
+    choices: list[tuple[int, Choice]], many: bool
+) -> Iterator[tuple[list[tuple[int, Choice]], str]]:
+    """Runs of choices, each with the note that all of it have in common, to be said once.
+
+    Where there are not `many` choices, and where notes differ, each has its own.
+    """
+    for _, run in groupby(choices, lambda one: one[1].option[:1]):
+        alike = list(run)
+        notes = {choice.note for _, choice in alike}
+        yield alike, notes.pop() if many and len(alike) > 1 and len(notes) == 1 else ""
 
 
 class ScreenFront(Front):
@@ -62,10 +79,14 @@ class ScreenFront(Front):
         for heading, choices in grouped(decision):
             if heading:
                 cells.append(Text(heading, "underline"))
-            for number, choice in choices:
-                words = scene.drawer.brief(choice) if len(decision.choices) > FEW else choice.words
-                words += counting(decision, number)
-                cells.append(Text.assemble((f"{number:>3}  ", "bold cyan"), words))
+            for alike, note in _sharing_notes(choices, len(decision.choices) > FEW):
+                for number, choice in alike:
+                    own = "" if note else choice.note
+                    words = in_one_line(choice.title, choice.price, own)
+                    words += counting(decision, number)
+                    cells.append(Text.assemble((f"{number:>3}  ", "bold cyan"), words))
+                if note:
+                    cells[-1].append(f"\nEach of these: {note}", "italic")
         return [*lines, *self._in_columns(cells)]
 
     def _in_columns(self, cells: list[Text]) -> list[Text]:
@@ -93,7 +114,7 @@ class ScreenFront(Front):
         return joined
 
     def _folded(self, cell: Text, width: int) -> list[Text]:
-        if cell.cell_len <= width:
+        if cell.cell_len <= width and "\n" not in cell.plain:
             return [cell]
         first, *rest = cell.wrap(self.console, width - 5)
         for line in rest:

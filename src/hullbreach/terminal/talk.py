@@ -9,6 +9,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.seatview import DecisionView
+from hullbreach.kernel.words import in_one_line
 
 from .front import Front, Scene, how_to_answer
 from .rules import entry_lines, lookup, rule_lines, wrapped
@@ -147,14 +148,15 @@ class Talk:
             self.front.say([f"Nothing is forbidden here{about}: all that can be done is listed."])
             return
         book = self.match.edition.rulebook
-        by_rule: dict[str, list[str]] = {}
+        by_reason: dict[tuple[str, str], list[str]] = {}
         for entry in found:
-            by_rule.setdefault(entry.rule, []).append(entry.words)
+            thing = in_one_line(entry.title, entry.price)
+            by_reason.setdefault((entry.note, entry.rule), []).append(thing)
         lines = []
-        for rule, things in by_rule.items():
-            lines += ["Not now:", *(f"  {thing}" for thing in dict.fromkeys(things))]
-            lines += rule_lines(book.get(rule)) if rule in book else [rule]
-        self.front.say(lines)
+        for (note, rule), things in by_reason.items():
+            lines += [note or "Not now:", *(f"  {thing}" for thing in dict.fromkeys(things))]
+            lines += wrapped(f"{rule}: {book.get(rule).brief}" if rule in book else rule, "  ")
+        self.front.say([*lines, "The whole of a rule: ? and its name."])
 
 
 def _fold(line: str) -> list[str]:

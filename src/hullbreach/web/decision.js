@@ -86,7 +86,21 @@ function WindowTime({ t }) {
 }
 
 /**
- * What I might wish to do and cannot, with the rules that say so.
+ * What cannot be done, together as far as the same is missing.
+ * @param {import("./types.js").Cannot[]} refused
+ */
+function byReason(refused) {
+  /** @type {Map<string, import("./types.js").Cannot[]>} */
+  const found = new Map();
+  for (const one of refused) {
+    const reason = `${one.rule} ${one.note}`;
+    found.set(reason, [...(found.get(reason) ?? []), one]);
+  }
+  return [...found.values()];
+}
+
+/**
+ * What I might wish to do and cannot: what is missing, and the rule in brief.
  * @param {{t: import("./table.js").AtTable, onClose: () => void}} props
  */
 function Refused({ t, onClose }) {
@@ -106,12 +120,14 @@ function Refused({ t, onClose }) {
     </header>
     ${!refused ? html`<p class="muted">Looking…</p>`
       : !refused.length ? html`<p class="muted">Nothing is held back: all there is stands in the list.</p>`
-      : html`<ul>${refused.map((one) => html`<li tabindex="0"
-          onMouseEnter=${() => t.setFocus(one.refs)} onMouseLeave=${() => t.setFocus(null)}
-          onFocus=${() => t.setFocus(one.refs)} onBlur=${() => t.setFocus(null)}>
-          <b>${inOneLine({ ...one, note: "" })}</b>
-          <p>${one.note} ${one.why} ${h(RuleButton, { rule: one.rule, open: t.openRule })}</p>
-        </li>`)}</ul>`}
+      : html`<div class="reasons">${byReason(refused).map((alike) => html`<section>
+          ${alike[0].note && html`<h4>${alike[0].note}</h4>`}
+          <ul>${alike.map((one) => html`<li tabindex="0"
+            onMouseEnter=${() => t.setFocus(one.refs)} onMouseLeave=${() => t.setFocus(null)}
+            onFocus=${() => t.setFocus(one.refs)} onBlur=${() => t.setFocus(null)}>
+            ${inOneLine({ ...one, note: "" })}</li>`)}</ul>
+          <p>${alike[0].why} ${h(RuleButton, { rule: alike[0].rule, open: t.openRule })}</p>
+        </section>`)}</div>`}
   </section>`;
 }
 

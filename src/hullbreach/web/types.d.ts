@@ -224,9 +224,9 @@ export interface Change {
 }
 
 /**
- * Something a seat cannot do now, with the words of the rule that says so.
+ * Something a seat cannot do now, and why.
  *
- * `title`, `price` and `note` are as in a Choice.
+ * `title` and `price` are as in a Choice; `note` is what is missing, `why` the rule in brief.
  */
 export interface Cannot {
   title: string;

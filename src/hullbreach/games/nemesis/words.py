@@ -14,9 +14,10 @@ from hullbreach.kernel.result import Check
 from hullbreach.kernel.words import Args, Field, Phrase, Ref, listed
 
 from .content import ACTION_CARDS, ITEMS
-from .crew import in_combat
+from .crew import has_computer, in_combat
 from .fields import FIELDS, WORDING
 from .names import seat_name
+from .rules import Rules
 from .state import Nemesis
 
 _AWAITED, _ENDING, _REFUSED, _GROUP, _HINT = (
@@ -99,16 +100,17 @@ def choice(g: Nemesis, seat: int, option: Option) -> Choice:
 
 
 def refused(g: Nemesis, seat: int, option: Option, rule: str) -> Refused:
-    """An action that is not legal now; the note is the reason where the rule leaves it open."""
+    """An action that is not legal now; the note is what is missing."""
     what = choice(g, seat, option)
     why = _REFUSED.get(_refused_for(g, seat, option, rule), "")
     return Refused(what.title, rule, what.price, why, what.group, what.refs)
 
 
-_COMBAT_RULES = ("NEM-ACT-03", "NEM-CARD-06", "NEM-ITEM-14")
+_COMBAT_RULES = ("NEM-ACT-03", "NEM-CARD-06", "NEM-ITEM-14", "NEM-MOVE-09")
 
 
 def _refused_for(g: Nemesis, seat: int, option: Option, rule: str) -> str:
+    """The name of the words that say what is missing; of the rule where it says one thing only."""
     p = g.players[seat]
     if rule == "NEM-CARD-13":
         things: Any = ACTION_CARDS if option[0] == "card" else ITEMS
@@ -118,7 +120,23 @@ def _refused_for(g: Nemesis, seat: int, option: Option, rule: str) -> str:
     if rule == "NEM-CARD-06":
         return "no_combat"
     too_few = rule in ("NEM-CARD-01", "NEM-CARD-03")
-    return "too_few" if too_few or (option[0], rule) == ("room_action", "NEM-ROOM-01") else ""
+    if too_few or (option[0], rule) == ("room_action", "NEM-ROOM-01"):
+        return "too_few"
+    if rule == "NEM-ITEM-22":
+        quest = ITEMS[option[1]].quest
+        return "quest_room" if quest and quest.room else "quest_item"
+    if rule == "NEM-ROOM-04" and has_computer(g, p.room):
+        return "computer"
+    use = _use_of(g, option)
+    named = f"{rule} {use}"
+    return named if named in _REFUSED else rule
+
+
+def _use_of(g: Nemesis, option: Option) -> str:
+    """The key of what a card or item would be used for, "" for other actions."""
+    rules: Rules = g.edition
+    uses = {"card": rules.cards, "item": rules.items}.get(option[0])
+    return uses[option[1]][option[2]].key if uses is not None else ""
 
 
 def ending_words(ending: str) -> str:

@@ -9,13 +9,12 @@ from rich.text import Text
 
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.seatview import SeatView
-from hullbreach.kernel.words import in_one_line
 
 from ..drawing import Drawer
 from . import sentences
 from .chart import chart
 from .crew import own_lines, people
-from .verbs import RULES, SHORT
+from .verbs import RULES
 
 
 class NemesisDrawer(Drawer):
@@ -51,10 +50,6 @@ class NemesisDrawer(Drawer):
 
     def look(self, view: SeatView, words: str) -> list[str]:
         return sentences.look(view.table, words)  # type: ignore[arg-type]
-
-    def brief(self, choice: Choice) -> str:
-        short = choice.option[0] in SHORT
-        return in_one_line(choice.title, choice.price) if short else choice.words
 
     def rules(self, kind: str, choice: Choice) -> tuple[str, ...]:
         return RULES.get(str(choice.option[0]), ()) if kind == "action" else ()

@@ -16,6 +16,3 @@ RULES = {
     "pass": ("NEM-FLOW-12",),
 }
 """Verb of an option of an action -> the rules that say how it goes."""
-
-SHORT = ("careful", "escape", "melee")
-"""Verbs whose notes say what everybody knows after the first time: `? 3` tells them in full."""

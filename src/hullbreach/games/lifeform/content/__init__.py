@@ -62,6 +62,7 @@ class Action(Entry, frozen=True):
 
     code: str
     name: str
+    rule: str
     words: str
 
 

@@ -1,0 +1,152 @@
+"""How each kind of argument of LIFEFORM is said, and what on the table it is.
+
+A line of the log is written for everybody who sees it, and it may be read anew when the table has
+changed: its fields use nothing but their arguments and who is the lifeform. Fields of prompts and
+options may use what the asked seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from hullbreach.kernel.words import Args, Field, Ref, Refer, Wording, count
+
+from .content import PACKAGE
+from .ids import (
+    ACTIONS,
+    CAT_CARDS,
+    CHARACTERS,
+    COLUMNS,
+    CREW_CARDS,
+    EVOLUTION,
+    ICONS,
+    LIFEFORM_CARDS,
+    MAINFRAME_CARDS,
+    OBJECTIVES,
+    TERROR_CARDS,
+)
+from .names import (
+    CHAMBER_NAMES,
+    CHARACTER_NAMES,
+    COLUMN_NAMES,
+    LINK_NAMES,
+    SURVIVAL_NAMES,
+    action_name,
+    icon_names,
+    image_name,
+    minute_name,
+    row_of,
+    seat_name,
+    stowaway_name,
+)
+from .state import Lifeform
+
+WORDING = Wording(PACKAGE, "words.toml")
+_ITEM, _ROLE = WORDING.plain("item"), WORDING.plain("role")
+
+
+def _ref(kind: str) -> Refer:
+    return lambda g, seat, v, args: ((kind, v),)
+
+
+def _plain(words: Callable[[Any], str], kind: str = "") -> Field:
+    """A field that needs nothing but its argument, which may be a thing of a kind."""
+    return Field(lambda g, seat, v, args: words(v), _ref(kind) if kind else None)
+
+
+def _named(names: Sequence[str], kind: str) -> Field:
+    """A field that is a number with a name."""
+    return Field(lambda g, seat, v, args: names[v], _ref(kind))
+
+
+def _role(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """A character with its role: "Palmer, chief engineer"."""
+    return f"{CHARACTERS[v].name}, {CHARACTERS[v].role}"
+
+
+def _played(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """A card of the reading seat's hand."""
+    return (LIFEFORM_CARDS if seat == g.creature.seat else CREW_CARDS)[v].name
+
+
+def _played_row(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """The row, the last argument, of such a card."""
+    return row_of(seat == g.creature.seat, v, args[-1])
+
+
+def _played_ref(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("lifeform_card" if seat == g.creature.seat else "card", v),)
+
+
+def _lying(g: Lifeform, seat: int, place: int, args: Args) -> str:
+    """What everybody sees in a chamber that one may choose."""
+    facts = [CHARACTER_NAMES[c.number] for c in g.characters if c.place == place]
+    facts += [image_name(image) for image, where in enumerate(g.images) if where == place]
+    if place == g.android:
+        facts.append("the android")
+    if place == g.cat_place:
+        facts.append("the ship's cat")
+    if g.missions[place]:
+        facts.append(count(g.missions[place], "mission token"))
+    if g.outage[place]:
+        facts.append("power outage")
+    if g.terror[place]:
+        facts.append("terror")
+    return ", ".join(facts)
+
+
+def _abilities(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """What a character can do, on the side that will be up."""
+    n, it = len(g.players), CHARACTERS[v]
+    found = [f"{ability.name}: {ability.words(n)}" for ability in (it.skill, it.survival)]
+    return " ".join([it.trait, *found] if it.trait else found)
+
+
+FIELDS: dict[str, Field] = {
+    "number": _plain(str),
+    "seat_number": _plain(lambda v: str(v + 1), "seat"),
+    "text": _plain(str),
+    "seat": Field(lambda g, seat, v, args: seat_name(g, v), _ref("seat")),
+    "character": _named(CHARACTER_NAMES, "character"),
+    "disk": Field(_role, _ref("character")),
+    "chamber": _named(CHAMBER_NAMES, "chamber"),
+    "link": _named(LINK_NAMES, "link"),
+    "image": _plain(image_name, "image"),
+    "deck": _plain(lambda v: f"deck {'ABC'[v]}"),
+    "minute": _plain(minute_name),
+    # Cards.
+    "card": _plain(lambda v: CREW_CARDS[v].name, "card"),
+    "card_row": Field(lambda g, seat, v, args: row_of(False, v, args[-1])),
+    "lifeform_row": Field(lambda g, seat, v, args: row_of(True, v, args[-1])),
+    "played": Field(_played, _played_ref),
+    "played_row": Field(_played_row),
+    "lifeform_card": _plain(lambda v: LIFEFORM_CARDS[v].name, "lifeform_card"),
+    "terror_card": _plain(lambda v: TERROR_CARDS[v].name, "terror_card"),
+    "terror_words": _plain(lambda v: TERROR_CARDS[v].words),
+    "objective": _plain(lambda v: OBJECTIVES[v].name, "objective"),
+    "objective_words": _plain(lambda v: OBJECTIVES[v].words),
+    "cat_card": _plain(lambda v: CAT_CARDS[v].name, "cat_card"),
+    "cat_words": _plain(lambda v: CAT_CARDS[v].words),
+    "mainframe_card": _plain(lambda v: MAINFRAME_CARDS[v].name, "mainframe_card"),
+    "mainframe_words": _plain(lambda v: MAINFRAME_CARDS[v].words),
+    "stowaway": _plain(stowaway_name, "stowaway"),
+    "evolution": _plain(lambda v: EVOLUTION[v].name, "evolution"),
+    "evolution_action": _plain(lambda v: action_name(EVOLUTION[v].action)),
+    "action": _plain(action_name),
+    "action_words": _plain(lambda v: ACTIONS[v].words),
+    "lifeform_icons": _plain(lambda v: icon_names(LIFEFORM_CARDS[v].icons)),
+    "card_icons": _plain(lambda v: icon_names(CREW_CARDS[v].icons)),
+    "icon": _plain(lambda v: ICONS[v]),
+    "icons": _plain(icon_names),
+    # Tracks and loadout.
+    "column": _named(COLUMN_NAMES, "column"),
+    "column_title": _plain(lambda v: COLUMNS[v].title),
+    "lying": Field(_lying),
+    "abilities": Field(_abilities),
+    "with_stowaway": _plain(lambda v: " and the stowaway card" if v else ""),
+    "item": _plain(lambda v: _ITEM[v]),
+    "role": _plain(lambda v: _ROLE[v]),
+    "survival": _plain(lambda v: SURVIVAL_NAMES[v]),
+}
+"""Name of a field of a template -> how its argument is said, and what it is."""

@@ -1,0 +1,57 @@
+"""How a finished game ended (LF-WIN)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.result import Result, Side
+from hullbreach.kernel.words import listed
+
+from . import words
+from .crew import crew_seats, own
+from .fields import WORDING
+from .names import CHARACTER_NAMES
+from .state import CAT, MAINFRAME, Lifeform
+
+_FATES = WORDING.plain("fate")
+
+
+def result(g: Lifeform) -> Result:
+    """Two sides, the lifeform and the crew as one; there is no draw (LF-WIN-02, LF-WIN-03)."""
+    crew = crew_seats(g)
+    seats = range(len(g.players))
+    return Result(
+        ending=g.ending,
+        words=words.ending_words(g.ending),
+        sides=(
+            Side("The lifeform", (g.creature.seat,), not g.crew_won),
+            Side("The crew", tuple(sorted(crew)), g.crew_won),
+        ),
+        fates=tuple(_fate(g, seat) for seat in seats),
+        marks={"survived": tuple(_lives(g, seat) for seat in seats)},
+        story=words.log_words(g, f"ending.{g.ending}", ())[0],
+    )
+
+
+def _lives(g: Lifeform, seat: int) -> bool:
+    """Whether a crew player has a character that came through, or the lifeform did."""
+    if seat == g.creature.seat:
+        return not g.crew_won
+    return g.crew_won and bool(own(g, seat))
+
+
+def _fate(g: Lifeform, seat: int) -> str:
+    """What became of a seat."""
+    p = g.players[seat]
+    if seat == g.creature.seat:
+        if g.ending == "explosion":
+            kind = "lifeform_burned"
+        elif not g.crew_won:
+            kind = "lifeform_won"
+        else:
+            kind = "lifeform_left" if g.launched == "A" else "lifeform_lost"
+        return _FATES[kind]
+    if _lives(g, seat):
+        names = listed(CHARACTER_NAMES[c.number] for c in own(g, seat))
+        return _FATES["survived"].format(names=names)
+    if p.role in (CAT, MAINFRAME):
+        return _FATES["cat" if p.role == CAT else "mainframe"]
+    return _FATES["exploded" if g.ending == "explosion" else "dead"]

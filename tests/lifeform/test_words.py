@@ -1,0 +1,112 @@
+"""All words of LIFEFORM: everything said, asked and offered has its template, and it fits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hullbreach.games.lifeform import explanations, words
+from hullbreach.games.lifeform.board import GALLEY
+from hullbreach.games.lifeform.setup import new_state
+from hullbreach.games.lifeform.state import Lifeform
+from hullbreach.kernel.game import Setup
+from hullbreach.kernel.rulebook import Rulebook
+from hullbreach.kernel.words import Phrase
+
+BOOK = Rulebook.load("hullbreach.games.lifeform")
+
+
+@pytest.fixture
+def g() -> Lifeform:
+    return new_state(Setup("lifeform", 3, "base", {"lifeform": "last"}))
+
+
+# Every template once, with any argument of the right sort.
+
+SAMPLES: dict[str, Any] = {
+    "action": "RUN", "action_words": "RUN", "item": "blast", "role": "cat", "text": "now",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("table", [words.LOG, words.PROMPT, words.OPTION])
+def test_every_template_can_be_filled(g: Lifeform, table: dict[str, Any]) -> None:
+    for key, template in table.items():
+        parts = template.parts if isinstance(template, Phrase) else (template,)
+        args: list[Any] = [0] * 6
+        for place, every, name in (field for part in parts for field in part.fields):
+            value = SAMPLES.get(name, 0)
+            args[place:] = [value] * ((6 - place) if every else 1) + args[place + 1 :]
+            del args[6:]
+        sentence = parts[0].sentence(g, 0, tuple(args))
+        assert sentence and sentence[0] == sentence[0].upper(), key
+        assert all(isinstance(part.fill(g, 0, tuple(args)), str) for part in parts)
+        assert all(kind and n is not None for kind, n in template.refs(g, 0, tuple(args)))
+
+
+def test_words_are_plain() -> None:
+    for table, entries in words.WORDING.tables.items():
+        for key, entry in entries.items():
+            for text in entry.values() if isinstance(entry, dict) else [entry]:
+                assert text == text.strip() and "  " not in text, (table, key)
+    for text in words.WORDING.plain("prompt").values():
+        assert text[-1] in ".?}"
+    for table in ("hint", "log"):
+        for text in words.WORDING.plain(table).values():
+            assert text[-1] in ".}"
+    for text in words.WORDING.plain("awaited").values():
+        assert "{" not in text and text[-1] != "."
+
+
+def test_lines_of_the_log_use_nothing_that_depends_on_the_reader() -> None:
+    own = {"played", "played_row", "lying", "abilities"}
+    for kind, template in words.LOG.items():
+        assert not own & {name for _, _, name in template.fields}, kind
+
+
+def test_a_card_is_offered_with_its_row(g: Lifeform) -> None:
+    crew, lifeform = words.choice(g, 0, ("play", 3, 1)), words.choice(g, 2, ("play", 3, 1))
+    assert crew.title == "Not a Sound: MOVE (1 character)"
+    assert lifeform.title == "Into the Ducts: MOVE (1, 2 or 3 images)"
+    assert crew.refs == (("card", 3),) and lifeform.refs == (("lifeform_card", 3),)
+
+
+def test_a_chamber_is_offered_with_what_lies_there(g: Lifeform) -> None:
+    g.characters[2].place = g.images[1] = GALLEY
+    g.outage[GALLEY] = True
+    offered = words.choice(g, 0, ("chamber", GALLEY))
+    assert offered.title == "Galley (A07)" and offered.refs == (("chamber", GALLEY),)
+    assert offered.note == "Palmer, image Beta, power outage"
+
+
+def test_seats_keep_their_names() -> None:
+    g = new_state(Setup("lifeform", 3, "base", {"lifeform": "second"}))
+    said = [words.log_words(g, "launch.agreed", (seat,))[0] for seat in range(3)]
+    assert said == [
+        "Player 1 agrees to the launch.",
+        "The lifeform agrees to the launch.",
+        "Player 3 agrees to the launch.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "rule"),
+    [
+        ("durrant", "Rashida Durrant", "LF-CH01"),
+        ("card:5", "Fuel and Flame", "LF-C06"),
+        ("B03", "Supplies (B03)", "LF-MOVE-01"),
+        ("MOVE (1 image)", "MOVE (1 image)", "LF-LACT-14"),
+        ("lifeform_card:3", "Into the Ducts", "LF-L04"),
+        ("security door", "Security door", "LF-CACT-16"),
+        ("column:2", "ENERGY", "LF-LOAD-01"),
+    ],
+)
+def test_things_are_explained(what: str, name: str, rule: str) -> None:
+    assert (name, rule) in [(entry.name, entry.rule) for entry in explanations.explain(what)]
+
+
+def test_explanations_cite_rules_that_exist() -> None:
+    found = [entry for entries in explanations._index().values() for entry in entries]
+    assert len(found) > 150
+    assert not {entry.rule for entry in found if entry.rule not in BOOK}
+    assert not [entry.name for entry in found if not entry.words]
