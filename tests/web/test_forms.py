@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.test_toys import NO_THEME
-
 BOT = {"kind": "bot", "bot": "random"}
 
 
 def crew(device, *seats):
     """A table at which this device has the first turn of the crew."""
-    device.forgiven = NO_THEME
     device.keep(settings={"hints": False, "motion": "off"})
     opened = device.table(*seats, game="hunt", seed=5)
     return opened
@@ -78,7 +75,6 @@ def test_a_window_is_held_open_answered_early_and_closed_for_all(new_device, toy
     """The hunter attacks from another device; who is asked always asks for time, thinks better of
     it and takes it after all, then notes an answer."""
     hunter, prey = new_device(toy_server), new_device(toy_server)
-    prey.forgiven = NO_THEME
     prey.keep(settings={"hints": False, "motion": "off", "time": True})
     opened = crew(hunter, {"kind": "open"}, BOT, {"kind": "me"})
     page = prey.join(opened, 0, "Ann")

@@ -30,14 +30,12 @@ export default { panels: [
 ] };
 """
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "page.md"
-THEMELESS = ("Failed to load resource: ", "no theme for ")
 
 
 @pytest.mark.parametrize("size", [WIDE, MEDIUM, PHONE], ids=["wide", "medium", "phone"])
 def test_a_game_without_a_theme_is_played(new_device, toy_server, size):
     device = new_device(toy_server, size, reduced_motion="reduce")
     device.keep(settings=QUIET)
-    device.forgiven = THEMELESS
     page = device.sit(device.table(ME, BOT, game="toy", variant="pair")["table"])
     table = page.get_by_role("region", name="Table")
     expect(table.get_by_role("heading", name="Score")).to_be_visible()
@@ -59,8 +57,8 @@ def test_a_game_without_a_theme_is_played(new_device, toy_server, size):
 def test_a_large_table_is_shown_as_words(new_device, server):
     """What there is no picture of stands in boxes that fit a phone, the viewer's own apart."""
     device = new_device(server, PHONE)
+    device.forgiven = ("Failed to load resource: ", "no theme for ")
     device.keep(settings={**QUIET, "curtain": False})
-    device.forgiven = THEMELESS
     device.page.route("**/games/nemesis/theme.js", lambda route: route.abort())
     page = device.sit(device.api("tables/import", stored_game(60))["table"], None)
     board = page.get_by_role("region", name="Table")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .device import BOT, ME, QUIET
-from .stored import stored_game
+from .stored import stored_game, stored_when
 
 STILL = {**QUIET, "curtain": False}
 PHONE, SIDEWAYS = (390, 844), (844, 390)
@@ -171,6 +171,24 @@ def test_a_new_decision_is_told_while_the_sheet_is_closed(phone):
     words = page.locator('.sheet-words[aria-live="polite"]').inner_text()
     page.locator(".sheet-handle").tap()
     expect(page.locator("#decision .prompt")).to_have_text(words, use_inner_text=True)
+
+
+def test_the_sheet_stays_open_for_the_price_of_an_action_and_closes_when_something_happens(phone):
+    def can_move(match):
+        d = match.pending
+        seat = match.awaiting[0] if d else 0
+        moves = d and d.kind == "action" and any(option[0] == "move" for option in d.options)
+        return moves and len(match.state.players[seat].hand) > 1
+
+    page = phone.sit(phone.api("tables/import", stored_when(can_move))["table"], None)
+    page.locator(".sheet-mark.mine").wait_for()
+    page.locator(".sheet-handle").tap()
+    page.locator("#decision button.choice", has_text="Move to").first.tap()
+    paying = page.locator("#decision .prompt", has_text="to pay for this")
+    expect(paying).to_be_visible()
+    page.locator("#decision button.choice").first.tap()
+    expect(paying).to_have_count(0)
+    expect(page.locator(".sheet-handle")).to_have_attribute("aria-expanded", "false")
 
 
 def test_long_names_fit_a_phone(new_device, server):

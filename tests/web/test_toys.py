@@ -2,11 +2,6 @@
 
 from playwright.sync_api import expect
 
-from .device import REFUSED
-
-NO_THEME = (*REFUSED, "no theme for")
-"""A toy has no pictures: the page asks for them in vain."""
-
 
 def test_roles_and_what_cannot_be_combined_are_shown_before_a_table_opens(new_device, toy_server):
     page = new_device(toy_server).go("/")
@@ -32,7 +27,6 @@ def test_roles_and_what_cannot_be_combined_are_shown_before_a_table_opens(new_de
 
 def test_a_table_has_its_own_rulebook(new_device, toy_server):
     device = new_device(toy_server)
-    device.forgiven = NO_THEME
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     opened = device.table(*seats, game="patrol", options={"heat": "yes"})
     page = device.sit(opened["table"])
@@ -46,7 +40,6 @@ def test_a_table_has_its_own_rulebook(new_device, toy_server):
 def test_the_next_mission_with_the_same_people_is_a_click_away(new_device, toy_server):
     """Who clicks opens it, the others are shown the way; the new-table page knows it then."""
     ann, bob = new_device(toy_server), new_device(toy_server)
-    ann.forgiven = bob.forgiven = NO_THEME
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
     opened = ann.table(*seats, game="missions")
     page = ann.sit(opened["table"])

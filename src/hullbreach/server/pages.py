@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from starlette.types import Receive, Scope, Send
 from .hub import Hub
 
 ASKED_EVERY_S = 1.0
+THEME = re.compile(r"/games/\w+/theme\.js")
+NO_THEME = b"export default {};\n"
 WEB = Path(__file__).parent.parent / "web"
 
 
@@ -21,11 +24,15 @@ class Pages:
     """Static files of the page; addresses of the page's own (/t/..., /join/...) are the page."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.index = folder / "index.html"
         self.files = StaticFiles(directory=folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if "." in scope["path"].rsplit("/", 1)[-1]:
+        if THEME.fullmatch(scope["path"]) and not (self.folder / scope["path"][1:]).exists():
+            # A game may have none. The page asks for it before it knows.
+            await Response(NO_THEME, media_type="text/javascript")(scope, receive, send)
+        elif "." in scope["path"].rsplit("/", 1)[-1]:
             await self.files(scope, receive, send)
         elif scope["method"] not in ("GET", "HEAD"):
             await PlainTextResponse("only for reading\n", 405)(scope, receive, send)

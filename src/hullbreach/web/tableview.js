@@ -1,5 +1,5 @@
 /** How a table is laid out: wide, medium and phone. */
-import { Icon, cls, h, html, useEffect, useMemo, useState } from "./ui.js";
+import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { settings, useStore } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { Topbar, VoteBar, Banners } from "./topbar.js";
@@ -62,9 +62,16 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   useEffect(() => void (tab !== "rules" && t.rule && clearRule()), [tab]);
   useEffect(() => void (tab === "chat" && setRead(t.chat.length)), [tab, t.chat.length]);
   useEffect(() => void (view.over && setAsking("end")), [view.over]);
-  // A window closes in a moment: nobody should have to look for it first.
+  // A window closes in a moment: nobody should have to look for it first. A question that follows
+  // my answer before anything has happened, as for its price, belongs to it; else the board has news.
   const hurry = view.timed && Boolean(view.decision?.window);
-  useEffect(() => setSheet(hurry), [view.seq, hurry]);
+  const goesOn = view.decision !== null && !t.deciding.auto;
+  const lines = useRef(t.log.length);
+  useEffect(() => {
+    const quiet = t.log.length === lines.current;
+    lines.current = t.log.length;
+    setSheet((open) => hurry || (open && quiet && goesOn));
+  }, [view.seq, hurry]);
 
   useFocusKept(t.deciding, view, sheet);
   useHouse(t);

@@ -272,6 +272,7 @@ class NemesisView(msgspec.Struct, frozen=True, gc=False):
     turn: int
     first: int
     active: int
+    """Whose round it is, -1 before the first turn."""
     actions_used: int
     time: int
     destruct: int
@@ -348,7 +349,7 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         step=g.step,
         turn=g.turn,
         first=g.first,
-        active=g.active,
+        active=g.active if g.turn else -1,
         actions_used=g.actions_taken,
         time=g.time,
         destruct=g.destruct,

@@ -187,6 +187,7 @@ export interface NemesisView {
   step: string;
   turn: number;
   first: number;
+  /** Whose round it is, -1 before the first turn. */
   active: number;
   actions_used: number;
   time: number;
