@@ -54,7 +54,7 @@ _TABLES = {
     "lifeform_actions": {"lifeform_actions": "LIFEFORM_ACTIONS"},
     "lifeform_survivals": {"lifeform_survivals": "LIFEFORM_SURVIVALS"},
     "abilities": {"skills": "SKILLS", "survivals": "SURVIVALS"},
-    "roles": {"cat_cards": "CAT_CARDS", "mainframe_cards": "MAINFRAME_CARDS"},
+    "role_cards": {"cat_cards": "CAT_CARDS", "mainframe_cards": "MAINFRAME_CARDS"},
     "objectives": {"immediate": "IMMEDIATE", "costs": "COSTS"},
 }
 

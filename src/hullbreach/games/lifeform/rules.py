@@ -57,10 +57,11 @@ class Ability(NamedTuple):
 
 
 class CardUse(NamedTuple):
-    """What a card of the ship's cat or the mainframe does, as an Action."""
+    """What a card of the ship's cat or the mainframe does: as an Action, but `run(g, seat)` says
+    whether it was played, or taken back (LF-K4)."""
 
     refusal: Callable[[Any, int], str | None]
-    run: Callable[[Any, int], Procedure[None] | None]
+    run: Callable[[Any, int], Procedure[bool] | bool]
 
 
 class Cost(NamedTuple):
