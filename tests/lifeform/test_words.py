@@ -26,6 +26,7 @@ def g() -> Lifeform:
 
 SAMPLES: dict[str, Any] = {
     "action": "RUN", "action_words": "RUN", "item": "blast", "role": "cat", "text": "now",
+    "immediate": 10, "cell": "plating",
 }  # fmt: skip
 
 
@@ -50,7 +51,7 @@ def test_words_are_plain() -> None:
             for text in entry.values() if isinstance(entry, dict) else [entry]:
                 assert text == text.strip() and "  " not in text, (table, key)
     for text in words.WORDING.plain("prompt").values():
-        assert text[-1] in ".?}"
+        assert text[-1] in ".?}:"
     for table in ("hint", "log"):
         for text in words.WORDING.plain(table).values():
             assert text[-1] in ".}"

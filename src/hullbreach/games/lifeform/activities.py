@@ -46,15 +46,21 @@ def equip_options(g: Lifeform, seat: int) -> list[Option]:
     return [("equip", 2), ("equip", 3)]
 
 
-def equip(g: Lifeform, seat: int, size: int) -> Procedure[None]:
-    """Draw, apply the hand limit, advance the tracker in full (LF-EQUIP-02, -03)."""
+def equip_size(g: Lifeform, seat: int, size: int) -> tuple[int, int]:
+    """Cards drawn and minutes spent by EQUIP of a size (LF-EQUIP-01, LF-CH05)."""
     cards, minutes = size, size - 1
     crane = g.characters[CRANE]
-    if crane.seat == seat and crane.survival:  # Ship's Stores (LF-CH05)
+    if crane.seat == seat and crane.survival:  # Ship's Stores
         if two_players(g):
             cards += 1  # only draws, so aboard too
         elif size == 3 and has_survival(g, CRANE):
             minutes -= 1
+    return cards, minutes
+
+
+def equip(g: Lifeform, seat: int, size: int) -> Procedure[None]:
+    """Draw, apply the hand limit, advance the tracker in full (LF-EQUIP-02, -03)."""
+    cards, minutes = equip_size(g, seat, size)
     g.say("equips", "LF-EQUIP-01", seat, size)
     yield from gain_crew_cards(g, seat, cards, "LF-EQUIP-01")
     board = g.mainframe

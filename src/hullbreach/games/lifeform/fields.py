@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from hullbreach.kernel.words import Args, Field, Ref, Refer, Wording, count
+from hullbreach.kernel.words import Args, Field, Ref, Refer, Say, Wording, count, listed
 
+from .activities import equip_size
+from .board import LINKS, PLACES
 from .content import PACKAGE
 from .ids import (
     ACTIONS,
@@ -26,6 +28,7 @@ from .ids import (
     OBJECTIVES,
     TERROR_CARDS,
 )
+from .launch import needed
 from .names import (
     CHAMBER_NAMES,
     CHARACTER_NAMES,
@@ -43,7 +46,9 @@ from .names import (
 from .state import Lifeform
 
 WORDING = Wording(PACKAGE, "words.toml")
-_ITEM, _ROLE = WORDING.plain("item"), WORDING.plain("role")
+_ITEM, _ROLE, _CELL, _IMMEDIATE, _BONUS = (
+    WORDING.plain(table) for table in ("item", "role", "cell", "immediate", "bonus")
+)
 
 
 def _ref(kind: str) -> Refer:
@@ -103,6 +108,72 @@ def _abilities(g: Lifeform, seat: int, v: int, args: Args) -> str:
     return " ".join([it.trait, *found] if it.trait else found)
 
 
+def _ability(which: str) -> Callable[[int], str]:
+    return lambda v: str(getattr(CHARACTERS[v], which).name)
+
+
+def _ability_words(which: str) -> Say:
+    def say(g: Lifeform, seat: int, v: int, args: Args) -> str:
+        return str(getattr(CHARACTERS[v], which).words(len(g.players)))
+
+    return say
+
+
+def _target(v: int) -> str:
+    """What the Mining Laser aims at: an image, or below 0 the android."""
+    return image_name(v) if v >= 0 else "the android"
+
+
+def _target_ref(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("image", v),) if v >= 0 else (("android", 0),)
+
+
+def _equip_cards(g: Lifeform, seat: int, size: int, args: Args) -> str:
+    return count(equip_size(g, seat, size)[0], "card")
+
+
+def _equip_price(g: Lifeform, seat: int, size: int, args: Args) -> str:
+    return count(equip_size(g, seat, size)[1], "minute")
+
+
+def _column_note(g: Lifeform, seat: int, n: int, args: Args) -> str:
+    """How full a column is, what a launch needs, and for the crew what the next token brings."""
+    had, column = g.loadout[n], COLUMNS[n]
+    facts = [f"{had} of {count(column.spaces, 'token')}"]
+    if column.bar:
+        facts.append(f"a launch needs {needed(g, n)}")
+    if seat != g.creature.seat and had < column.spaces and column.bonuses[had + 1]:
+        facts.append(f"now: {_BONUS[column.bonuses[had + 1]]}")
+    return ", ".join(facts)
+
+
+def _link_ends(v: int) -> str:
+    a, b = LINKS[v]
+    return f"{PLACES[a].name} to {PLACES[b].name}"
+
+
+def _link_refs(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("link", v), *(("chamber", place) for place in LINKS[v]))
+
+
+def _immediate(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """An option of a card that is decided immediately: its number is the last argument."""
+    return _IMMEDIATE[f"{OBJECTIVES[v].name}.{args[-1]}"]
+
+
+def _arranged(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """Where images stand, the arguments by image; one off the ship is left out."""
+    return listed(
+        f"{image_name(image)} in {CHAMBER_NAMES[place]}"
+        for image, place in enumerate(args[:3])
+        if place >= 0
+    )
+
+
+def _arranged_refs(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return tuple(("chamber", place) for place in args if place >= 0)
+
+
 FIELDS: dict[str, Field] = {
     "number": _plain(str),
     "seat_number": _plain(lambda v: str(v + 1), "seat"),
@@ -111,7 +182,8 @@ FIELDS: dict[str, Field] = {
     "character": _named(CHARACTER_NAMES, "character"),
     "disk": Field(_role, _ref("character")),
     "chamber": _named(CHAMBER_NAMES, "chamber"),
-    "link": _named(LINK_NAMES, "link"),
+    "link": Field(lambda g, seat, v, args: LINK_NAMES[v], _link_refs),
+    "link_ends": _plain(_link_ends),
     "image": _plain(image_name, "image"),
     "deck": _plain(lambda v: f"deck {'ABC'[v]}"),
     "minute": _plain(minute_name),
@@ -147,6 +219,17 @@ FIELDS: dict[str, Field] = {
     "with_stowaway": _plain(lambda v: " and the stowaway card" if v else ""),
     "item": _plain(lambda v: _ITEM[v]),
     "role": _plain(lambda v: _ROLE[v]),
-    "survival": _plain(lambda v: SURVIVAL_NAMES[v]),
+    "lifeform_survival": _plain(lambda v: SURVIVAL_NAMES[v]),
+    "column_note": Field(_column_note),
+    "skill": _plain(_ability("skill")),
+    "skill_words": Field(_ability_words("skill")),
+    "survival": _plain(_ability("survival")),
+    "survival_words": Field(_ability_words("survival")),
+    "target": Field(lambda g, seat, v, args: _target(v), _target_ref),
+    "equip_cards": Field(_equip_cards),
+    "equip_price": Field(_equip_price),
+    "cell": _plain(lambda v: _CELL[v]),
+    "immediate": Field(_immediate),
+    "arranged": Field(_arranged, _arranged_refs),
 }
 """Name of a field of a template -> how its argument is said, and what it is."""
