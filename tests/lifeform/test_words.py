@@ -26,7 +26,7 @@ def g() -> Lifeform:
 
 SAMPLES: dict[str, Any] = {
     "action": "RUN", "action_words": "RUN", "item": "blast", "role": "cat", "text": "now",
-    "immediate": 10, "cell": "plating",
+    "immediate": 10, "cell": "plating", "reaction": 2, "reaction_name": 2, "reaction_words": 2,
 }  # fmt: skip
 
 

@@ -46,8 +46,9 @@ from .names import (
 from .state import Lifeform
 
 WORDING = Wording(PACKAGE, "words.toml")
-_ITEM, _ROLE, _CELL, _IMMEDIATE, _BONUS = (
-    WORDING.plain(table) for table in ("item", "role", "cell", "immediate", "bonus")
+_ITEM, _ROLE, _CELL, _IMMEDIATE, _BONUS, _LIFEFORM_SURVIVAL = (
+    WORDING.plain(table)
+    for table in ("item", "role", "cell", "immediate", "bonus", "lifeform_survival")
 )
 
 
@@ -117,6 +118,11 @@ def _ability_words(which: str) -> Say:
         return str(getattr(CHARACTERS[v], which).words(len(g.players)))
 
     return say
+
+
+def _reaction(card: int) -> str:
+    """The reaction row of a crew card: "RUN!"."""
+    return action_name(CREW_CARDS[card].reaction)
 
 
 def _target(v: int) -> str:
@@ -209,6 +215,9 @@ FIELDS: dict[str, Field] = {
     "action_words": _plain(lambda v: ACTIONS[v].words),
     "lifeform_icons": _plain(lambda v: icon_names(LIFEFORM_CARDS[v].icons)),
     "card_icons": _plain(lambda v: icon_names(CREW_CARDS[v].icons)),
+    "reaction_name": _plain(_reaction),
+    "reaction": _plain(lambda v: f" ({_reaction(v)})"),
+    "reaction_words": _plain(lambda v: ACTIONS[CREW_CARDS[v].reaction].words),
     "icon": _plain(lambda v: ICONS[v]),
     "icons": _plain(icon_names),
     # Tracks and loadout.
@@ -220,6 +229,7 @@ FIELDS: dict[str, Field] = {
     "item": _plain(lambda v: _ITEM[v]),
     "role": _plain(lambda v: _ROLE[v]),
     "lifeform_survival": _plain(lambda v: SURVIVAL_NAMES[v]),
+    "survival_note": _plain(lambda v: _LIFEFORM_SURVIVAL[SURVIVAL_NAMES[v]]),
     "column_note": Field(_column_note),
     "skill": _plain(_ability("skill")),
     "skill_words": Field(_ability_words("skill")),
