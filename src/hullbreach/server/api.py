@@ -145,7 +145,7 @@ async def explain(request: Request) -> Response:
 
 async def my_tables(request: Request) -> Response:
     """Tables that this device takes part in."""
-    mine = hashed(device(request))
+    mine = hashed(device_of(request))
     storage: Storage = request.app.state.storage
     listed = []
     for row in await storage.device_tables(mine, MOST_LISTED):
@@ -211,7 +211,7 @@ async def sequel(request: Request) -> Response:
 async def _at_table(request: Request, seat: int | None = None) -> tuple[LiveTable, int | None]:
     """The table of the request and the device's seat there (None: watches). Raises NoTable."""
     hub, id = _hub(request), request.path_params["table"]
-    mine = await hub.seats_of(id, device(request))
+    mine = await hub.seats_of(id, device_of(request))
     if seat is None:
         seat = number(request, "seat", mine[-1])
     if seat != WATCHING and seat not in mine:
@@ -222,7 +222,7 @@ async def _at_table(request: Request, seat: int | None = None) -> tuple[LiveTabl
 async def table_state(request: Request) -> Response:
     """What a seat sees."""
     table, seat = await _at_table(request)
-    mine = await _hub(request).seats_of(table.id, device(request))
+    mine = await _hub(request).seats_of(table.id, device_of(request))
     async with table.turn():
         return json(State(look(table, seat), lines(table, seat), mine))
 
@@ -248,7 +248,7 @@ async def export(request: Request) -> Response:
     """
     request.app.state.limits.heavy.spend(address(request))
     table, _ = await _at_table(request)
-    mine = await _hub(request).seats_of(table.id, device(request))
+    mine = await _hub(request).seats_of(table.id, device_of(request))
     async with table.turn() as match:
         own = all(seat in mine for seat in table.people()) and not any(
             seat.moved or seat.kind == EMPTY for seat in table.seats
