@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, Refused
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.state import TRANSIENT
@@ -46,7 +47,7 @@ class PlainGame(Game):
     def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:
         return []
 
-    def explain(self, what: str) -> tuple[Entry, ...]:
+    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
         return ()
 
     def piles(self, state: Any) -> list[Pile]:

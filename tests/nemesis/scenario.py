@@ -22,7 +22,7 @@ from typing import Any, ClassVar
 
 from hullbreach.games.nemesis.combat import COMBAT
 from hullbreach.games.nemesis.content import CHARACTERS, TILES
-from hullbreach.games.nemesis.game import GAME
+from hullbreach.games.nemesis.game import GAME, NemesisGame
 from hullbreach.games.nemesis.ids import (
     ATTACK_CARDS,
     BAG_TYPES,
@@ -35,7 +35,6 @@ from hullbreach.games.nemesis.ids import (
     NO_EXPLORATION,
     SLOTS_1,
     TECHNICAL,
-    TILE,
     TOKENS,
     UNDECIDED,
     UNKNOWN,
@@ -44,7 +43,7 @@ from hullbreach.games.nemesis.ids import (
 )
 from hullbreach.games.nemesis.movement import decide_tile
 from hullbreach.games.nemesis.noise import NOISE
-from hullbreach.games.nemesis.setup import _equip, new_state
+from hullbreach.games.nemesis.setup import _equip
 from hullbreach.games.nemesis.state import Held, Intruder, Nemesis, Player
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.decks import Deck
@@ -69,9 +68,10 @@ class Scenario(Stage[Nemesis]):
         variant: str = "",
         characters: tuple[str, ...] = (),
         options: dict[str, str] | None = None,
+        game: NemesisGame = GAME,
     ) -> None:
-        setup = GAME.make_setup(seats, variant, options or {})
-        super().__init__(GAME, setup, new_state(setup))
+        setup = game.make_setup(seats, variant, options or {})
+        super().__init__(game, setup, game.setup(setup))
         self.g.turn = 1
         names = characters or ("Captain", "Pilot", "Scientist", "Scout", "Soldier")[:seats]
         assert len(names) == seats
@@ -103,7 +103,7 @@ class Scenario(Stage[Nemesis]):
 
     def tile(self, room: int, name: str, *, explored: bool = True, items: int = 0) -> None:
         """Make a room this tile (taken from the pool; it swaps places if it lies elsewhere)."""
-        tile = TILE[name]
+        tile = self.g.edition.things.tile_named(name)
         if tile in self.g.tiles:
             other = self.g.tiles.index(tile)
             self.g.tiles[other], self.g.tiles[room] = self.g.tiles[room], tile
@@ -180,22 +180,20 @@ class Scenario(Stage[Nemesis]):
 
     def give(self, seat: int, *names: str) -> None:
         """Give items by name: from their decks, into the inventory or a hand slot."""
-        from hullbreach.games.nemesis.content import ITEMS
-
+        items = self.g.edition.things.items
         for name in names:
-            kind = ITEMS_BY_NAME[name][0]
+            kind = next(n for n, item in enumerate(items) if item.name == name)
             self._take_item(kind)
-            if ITEMS[kind].heavy:
-                weapon = ITEMS[kind].weapon
+            if items[kind].heavy:
+                weapon = items[kind].weapon
                 self.p(seat).slots.append(Held(kind, weapon.capacity if weapon else 0))
             else:
                 self.p(seat).items.append(kind)
 
     def _take_item(self, kind: int) -> None:
-        from hullbreach.games.nemesis.content import ITEMS
         from hullbreach.games.nemesis.ids import COLOURS
 
-        deck = ITEMS[kind].deck
+        deck = self.g.edition.things.items[kind].deck
         if deck in COLOURS:
             self.g.item_decks[COLOURS.index(deck)].pool.remove(kind)
         elif deck == "crafted":

@@ -7,13 +7,14 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from hullbreach.games.nemesis import content, fields
-from hullbreach.games.nemesis.cards import CARD_USES
+from hullbreach.games.nemesis import content
+from hullbreach.games.nemesis.editions import BASE
 from hullbreach.kernel.content import load_entries, load_table
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.rulebook import Rulebook
@@ -473,12 +474,10 @@ def test_a_new_name_without_a_rule_is_told_where(
     assert str(caught.value).startswith(message)
 
 
-def test_a_use_without_words_is_told_where(monkeypatch: pytest.MonkeyPatch) -> None:
-    words = {key: text for key, text in fields._USE.items() if key != "arson"}
-    monkeypatch.setattr(fields, "_USE", words)
-    use = next(use for uses in CARD_USES for use in uses if use.key == "arson")
+def test_a_use_without_words_is_told_where() -> None:
+    use = {key: text for key, text in BASE.words.use.items() if key != "arson"}
     with pytest.raises(ContentError) as caught:
-        fields._use_words("Pyrotechnics", use)
+        replace(BASE, words=replace(BASE.words, use=use))
     assert str(caught.value) == (
         "words.toml: [use] arson: Pyrotechnics does this, but words are missing"
     )

@@ -145,7 +145,7 @@ def test_flamethrower_is_loaded_only_by_chemicals(scenario: Make) -> None:
     s = board(scenario, "Captain", "Armory")
     s.give(0, "Flamethrower", "Energy Charge", "Chemicals")
     s.p(0).slots[1].ammo = 0
-    assert capacity(s.p(0).slots[1]) == 4
+    assert capacity(s.g, s.p(0).slots[1]) == 4
     s.hand(0, "Rest", "Search")
     charge = ITEMS_BY_NAME["Energy Charge"][0]
     assert s.refusal(0, "item", charge, 0) == "NEM-ITEM-11"

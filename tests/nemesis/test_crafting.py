@@ -297,4 +297,4 @@ def test_an_inactive_quest_item_has_no_effect(scenario: Make) -> None:
     charge = ITEMS_BY_NAME["Energy Charge"][0]
     assert s.refusal(0, "item", charge, 0) == "NEM-CARD-01"
     assert s.refusal(0, "item", charge, 1) == "NEM-ITEM-11"
-    assert capacity(s.p(0).slots[0]) == 5
+    assert capacity(s.g, s.p(0).slots[0]) == 5

@@ -131,7 +131,7 @@ def test_deck_loaded_weapon_and_inactive_quest_items(character: Character, scena
     assert ITEM_NAMES[weapon.kind] == character.weapon
     printed = ITEMS[weapon.kind].weapon
     assert printed is not None
-    assert weapon.ammo == printed.capacity == capacity(weapon)
+    assert weapon.ammo == printed.capacity == capacity(s.g, weapon)
     assert sorted(CARD_NAMES[c] for c in p.deck.pool) == sorted(
         ("Demolition", "Interruption", "Rest", "Search", "Search", *character.cards)
     )

@@ -19,7 +19,6 @@ from hullbreach.games.nemesis.ids import (
     UNDECIDED,
     UNKNOWN,
 )
-from hullbreach.games.nemesis.setup import new_state
 from hullbreach.games.nemesis.state import Nemesis
 from hullbreach.kernel.match import Match
 from tests.nemesis.scenario import Scenario, corridor, ship, types
@@ -53,7 +52,7 @@ def test_example_1_setup_of_three() -> None:
     face_down = [room for room in range(1, 22) if not g.explored[room]]
     assert len(face_down) == 16
     assert all(g.tokens[room] == UNDECIDED for room in face_down)
-    corporate, personal, _ = new_state(GAME.make_setup(3)).objective_pools
+    corporate, personal, _ = GAME.setup(GAME.make_setup(3)).objective_pools
     assert (len(corporate), len(personal)) == (7, 7)
 
 

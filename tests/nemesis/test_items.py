@@ -277,7 +277,7 @@ def test_ammo_of_gained_weapons(scenario: Make, name: str, ammo: int) -> None:
 )
 def test_starting_weapons_are_fully_loaded(scenario: Make, character: str, ammo: int) -> None:
     s = scenario(1, "solo", characters=(character,))
-    assert s.p(0).slots[0].ammo == capacity(s.p(0).slots[0]) == ammo
+    assert s.p(0).slots[0].ammo == capacity(s.g, s.p(0).slots[0]) == ammo
 
 
 @pytest.mark.rule("NEM-ITEM-10")
@@ -295,8 +295,8 @@ def test_only_energy_weapons_take_energy(scenario: Make) -> None:
     classic = {"Six-Shooter", "Flamethrower"}
     for kind, card in enumerate(ITEMS):
         if card.weapon is not None:
-            assert is_energy(Held(kind)) == (card.name not in classic)
-    assert not is_energy(Held(EGG))
+            assert is_energy(s.g, Held(kind)) == (card.name not in classic)
+    assert not is_energy(s.g, Held(EGG))
     s.give(0, "Energy Charge")
     s.hand(0, "Rest")
     charge = ITEMS_BY_NAME["Energy Charge"][0]

@@ -12,6 +12,7 @@ from hullbreach.games import find_game
 from hullbreach.games.nemesis.ai.policy import _key
 from hullbreach.games.nemesis.ai.reading import Memory, Sight
 from hullbreach.games.nemesis.content import OBJECTIVES
+from hullbreach.games.nemesis.editions import BASE
 from hullbreach.games.nemesis.ids import CLOSED, ENGINE_OF
 from hullbreach.kernel.match import Match
 from tests.nemesis.scenario import Scenario
@@ -25,7 +26,7 @@ def does(s: Scenario, seed: int = 0) -> str:
     """What the bot in seat 0 does: the key of a use, or the verb."""
     assert s.match is not None
     option = s.match.options(0)[ask(make_bot("heuristic", GAME, seed), s.match, 0)]
-    sight = Sight(GAME.view(s.match.state, 0), 0, Memory())
+    sight = Sight(GAME.view(s.match.state, 0), 0, Memory(), BASE)
     return _key(sight, option) or str(option[0])
 
 
@@ -97,7 +98,7 @@ def test_in_whole_games_no_bot_looks_at_what_it_knows() -> None:
             answer = ask(bots[seat], match, seat)
             if match.pending is not None and match.pending.kind == "action":
                 assert isinstance(answer, int)
-                sight = Sight(GAME.view(match.state, seat), seat, Memory())
+                sight = Sight(GAME.view(match.state, seat), seat, Memory(), BASE)
                 key = _key(sight, match.options(seat)[answer])
                 if key == "look_engines":
                     assert "" in sight.view.engines

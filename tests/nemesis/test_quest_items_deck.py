@@ -39,7 +39,7 @@ def with_autoloader(scenario: Make) -> Scenario:
 def test_autoloader_is_added_to_the_assault_rifle(scenario: Make) -> None:
     s = with_autoloader(scenario)
     rifle = s.p(0).slots[0]
-    assert (rifle.autoloader, rifle.ammo, capacity(rifle)) == (True, 5, 6)
+    assert (rifle.autoloader, rifle.ammo, capacity(s.g, rifle)) == (True, 5, 6)
     assert item("Autoloader") not in s.p(0).items + s.p(0).quests
     assert s.match is not None
     assert s.match.view(1).table.players[0].slots[0].extras == ("Autoloader",)

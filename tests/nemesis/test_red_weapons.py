@@ -25,7 +25,7 @@ def test_extended_magazine_stays_on_an_energy_weapon(scenario: Make) -> None:
     s.start()
     s.use(0, "Extended Magazine")  # the Flamethrower is no energy weapon: no question
     rifle = s.p(0).slots[0]
-    assert (rifle.ammo, rifle.magazines, capacity(rifle)) == (3, 1, 6)
+    assert (rifle.ammo, rifle.magazines, capacity(s.g, rifle)) == (3, 1, 6)
     assert s.p(0).items == []
     assert s.g.item_decks[0].discard == []
     spent(s)
@@ -70,7 +70,7 @@ def injuries(s: Scenario) -> int:
 def test_prototypes_are_heavy_energy_weapons(scenario: Make, name: str, most: int) -> None:
     s = board(scenario, "Captain")
     s.give(0, name, "Energy Charge")
-    assert capacity(s.p(0).slots[1]) == most
+    assert capacity(s.g, s.p(0).slots[1]) == most
     s.p(0).slots[1].ammo = 0
     s.hand(0, "Rest")
     s.start()

@@ -30,7 +30,6 @@ from hullbreach.games.nemesis.ids import (
 from hullbreach.games.nemesis.movement import decide_tile, decide_token
 from hullbreach.games.nemesis.navigation import decide_coordinates, decide_engine
 from hullbreach.games.nemesis.rooms import discover
-from hullbreach.games.nemesis.setup import new_state
 from hullbreach.games.nemesis.state import Nemesis
 from hullbreach.kernel.chance import Source
 from hullbreach.kernel.errors import BadSetup
@@ -55,7 +54,7 @@ class _Chance:
 
 def table(seats: int = 2, seed: int = 0) -> Nemesis:
     """The table before the first step."""
-    g = new_state(GAME.make_setup(seats))
+    g = GAME.setup(GAME.make_setup(seats))
     g.io = _Chance(seed)
     return g
 

@@ -98,10 +98,12 @@ def test_what_the_starting_weapons_do_to_an_adult(
         ("Flamethrower", 4, False),
     ],
 )
-def test_capacity_and_class_of_each_weapon(weapon: str, capacity: int, energy: bool) -> None:
+def test_capacity_and_class_of_each_weapon(
+    scenario: Make, weapon: str, capacity: int, energy: bool
+) -> None:
     definition = ITEMS[item(weapon)].weapon
     assert definition is not None and definition.capacity == capacity
-    assert is_energy(Held(item(weapon), 1)) == energy
+    assert is_energy(scenario().g, Held(item(weapon), 1)) == energy
     assert len(WEAPONS) == 10
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.nemesis import explanations, fields, names, words
+from hullbreach.games.nemesis import explanations, names, words
 from hullbreach.games.nemesis.actions import ACTIONS
 from hullbreach.games.nemesis.cards import CARD_USES
 from hullbreach.games.nemesis.content import ACTION_CARDS, ITEMS, TILES
@@ -28,6 +28,7 @@ from hullbreach.games.nemesis.ids import (
 from hullbreach.games.nemesis.items import ITEM_USES
 from hullbreach.games.nemesis.rooms import ROOM_USES
 from hullbreach.games.nemesis.state import Held, Intruder
+from hullbreach.games.nemesis.things import BASE_THINGS
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.words import Phrase
@@ -138,7 +139,7 @@ NO_VERBS = {"SILENCE", "DANGER", "HIT", "DOUBLE", "CREEPER", "die"}
 
 
 def test_every_line_of_the_log_has_its_words_and_all_are_used():
-    assert {kind for kind, _ in said()} == set(words.LOG)
+    assert {kind for kind, _ in said()} == set(words.BASE_WORDS.log)
 
 
 def test_a_line_that_speaks_of_a_thing_refers_to_it():
@@ -146,7 +147,7 @@ def test_a_line_that_speaks_of_a_thing_refers_to_it():
     things = {"seat", "player", "room", "room_number", "corridor", "pod", "engine", "declared"}
     things |= {"card", "item", "object", "thing", "offer", "objective", "event", "wound"}
     assert all(words._ALL_FIELDS[name].refer is not None for name in things)
-    used = {name for template in words.LOG.values() for _, _, name in template.fields}
+    used = {name for template in words.BASE_WORDS.log.values() for _, _, name in template.fields}
     assert things <= used
     state = started().state
     for kind, args, refs in [
@@ -164,13 +165,13 @@ def test_a_line_that_speaks_of_a_thing_refers_to_it():
 
 
 def test_every_decision_has_its_words_and_all_are_used():
-    assert asked() == set(words.PROMPT)
+    assert asked() == set(words.BASE_WORDS.prompt)
     assert asked() == set(words.WORDING.plain("awaited"))
     assert set(words.WORDING.plain("hint")) <= asked()
 
 
 def test_every_option_has_its_words_and_all_are_used():
-    verbs = {key.partition("/")[0] for key in words.OPTION}
+    verbs = {key.partition("/")[0] for key in words.BASE_WORDS.option}
     assert offered() - NO_VERBS == verbs
     assert set(words.WORDING.plain("group")) <= verbs
 
@@ -181,8 +182,8 @@ def test_every_use_has_its_words_and_all_are_used():
         for thing, thing_uses in zip(things, uses, strict=True):
             for use in thing_uses:
                 own = f"{use.key}.{thing.name}"
-                used.add(own if own in fields._USE else use.key)
-    assert used == set(fields._USE)
+                used.add(own if own in words.BASE_WORDS.use else use.key)
+    assert used == set(words.BASE_WORDS.use)
 
 
 def test_every_ending_has_its_words():
@@ -196,7 +197,7 @@ def test_every_ending_has_its_words():
 
 @pytest.mark.parametrize("kind, arguments", list(said()), ids=lambda value: str(value)[:20])
 def test_the_arguments_of_a_line_fit_its_words(kind, arguments):
-    fields = words.LOG[kind].fields
+    fields = words.BASE_WORDS.log[kind].fields
     starred = any(isinstance(argument, ast.Starred) for argument in arguments)
     for place, every, _ in fields:
         if not starred:
@@ -208,7 +209,7 @@ def test_the_arguments_of_a_line_fit_its_words(kind, arguments):
 def test_lines_of_the_log_use_nothing_that_depends_on_the_reader():
     own = {"action", "item_price", "room_action", "escape_cost", "weapon", "slot", "paid_for"}
     own |= {"reaction_cost", "scanner_cost", "risk", "ammo"}
-    for kind, template in words.LOG.items():
+    for kind, template in words.BASE_WORDS.log.items():
         assert not own & {name for _, _, name in template.fields}, kind
 
 
@@ -242,7 +243,9 @@ def sample(name: str) -> Any:
     return SAMPLES.get(name, 0)
 
 
-@pytest.mark.parametrize("table", [words.LOG, words.PROMPT, words.OPTION])
+@pytest.mark.parametrize(
+    "table", [words.BASE_WORDS.log, words.BASE_WORDS.prompt, words.BASE_WORDS.option]
+)
 def test_every_template_can_be_filled(g, table):
     for template in table.values():
         parts = template.parts if isinstance(template, Phrase) else (template,)
@@ -395,7 +398,7 @@ def test_one_name_may_be_several_things():
 
 
 def test_every_explanation_is_whole():
-    for name, entries in explanations._index().items():
+    for name, entries in explanations._index(BASE_THINGS).items():
         assert name.casefold() == name
         for entry in entries:
             assert not entry.rule or entry.rule in GAME.rulebook, entry

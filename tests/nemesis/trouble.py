@@ -201,9 +201,9 @@ class Trouble:
 
     def _check_things(self, p: Player) -> None:
         for held in p.slots:
-            weapon = is_weapon(held)
-            assert 0 <= held.ammo <= (capacity(held) if weapon else 0)
-            assert not held.magazines or is_energy(held)
+            weapon = is_weapon(self.g, held)
+            assert 0 <= held.ammo <= (capacity(self.g, held) if weapon else 0)
+            assert not held.magazines or is_energy(self.g, held)
             assert not held.autoloader or held.kind == ASSAULT_RIFLE
             assert not held.tape or sum(h.tape == held.tape for h in p.slots) == 2
         assert not any(ITEMS[kind].heavy for kind in p.items)

@@ -72,7 +72,7 @@ def seen(g: Any, seat: int | None) -> set[str]:
     bit = 0 if seat is None else 1 << seat
     names: set[str] = set()
     for p in g.players:
-        names |= _cards(p.deck.discard) | _items(k for k in p.items if is_public(k))
+        names |= _cards(p.deck.discard) | _items(k for k in p.items if is_public(g, k))
         names |= _items(held.kind for held in p.slots) | _items(p.quests)
         mine = zip(p.objectives, p.objectives_seen, strict=True)
         names |= _objectives(o for o, mask in mine if mask & bit)

@@ -123,14 +123,15 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A pending decision as plain data, for the policy of a bot: what its seat is asked, and what
-    an answer may look like."""
+    """A pending decision as plain data, for the policy of a bot: what its seat is asked, what an
+    answer may look like, and what rules the table is played by."""
 
     seat: int
     kind: str
     about: tuple[Any, ...]
     options: list[Option]
     form: Form
+    edition: Edition
 
 
 class Policy(Protocol):
@@ -277,10 +278,11 @@ class Game(ABC):
         """What the seat might wish to do at this decision but cannot, with the rules."""
 
     @abstractmethod
-    def explain(self, what: str) -> tuple[Entry, ...]:
+    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
         """What cards, rooms and other things of a name are, () if there are none.
 
-        A thing may also be asked for by its ref, as "item:5".
+        A thing may also be asked for by its ref, as "item:5". `edition` is the table's they lie
+        on; None: of no table, as the base has it.
         """
 
     @abstractmethod
@@ -295,7 +297,7 @@ class Game(ABC):
         """What a component of a pile is counted as in `components`."""
         return f"{what} {number}"
 
-    def face(self, what: str, number: int) -> str:
+    def face(self, state: Any, what: str, number: int) -> str:
         """The name printed on a component, "" if it has none: what must not leak."""
         return ""
 

@@ -141,9 +141,11 @@ class Match(Answering):
         d = self.pending
         if d is None or seat not in (self.awaiting if self._partial else d.seats):
             raise WrongSeat(f"seat {seat} has nothing to decide")
+        form = d.form(seat)
         if d.plain:
-            return Question(seat, d.kind, d.about, d.options, d.form(seat))  # type: ignore[arg-type]
-        return Question(seat, d.kind, d.about_for(seat), d.options_for(seat), d.form(seat))
+            return Question(seat, d.kind, d.about, d.options, form, self.edition)  # type: ignore[arg-type]
+        about, options = d.about_for(seat), d.options_for(seat)
+        return Question(seat, d.kind, about, options, form, self.edition)
 
     def refused(self, seat: int) -> list[Refused]:
         """What an awaited seat cannot do now, with the rules that say so."""

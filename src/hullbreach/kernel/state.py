@@ -63,8 +63,8 @@ class State:
     step: str = ""
     """The running step of the edition's flow, "" when the game is over."""
     io: Any = None
-    """The match while its rules run (see Io), else what draws nothing (match.py, AT_REST); None in
-    checkpoints and stored states."""
+    """The match while its rules run (see Io), else what draws nothing (running.py, AT_REST); None
+    in checkpoints and stored states."""
     edition: Any = None
     """The game's Edition that is played; None in checkpoints and stored states."""
 

@@ -6,17 +6,19 @@ DRAWER of the module `hullbreach.terminal.ID`, or from `Drawer` itself if there 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from rich.text import Text
 
-from hullbreach.kernel.game import Choice
+from hullbreach.kernel.game import Choice, Entry
 from hullbreach.kernel.seatview import SeatView
 
 WIDTH = 100
+Explain = Callable[[str], tuple[Entry, ...]]
+"""What a thing of the table is, by its name or ref (Game.explain)."""
 
 
 class Drawer:
@@ -46,7 +48,7 @@ class Drawer:
         """The own hand and secrets in short."""
         return []
 
-    def sheet(self, view: SeatView, game: Any) -> list[str]:
+    def sheet(self, view: SeatView, explain: Explain) -> list[str]:
         """All that the seat holds, explained."""
         return ["There is nothing to see."]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import shutil
 import textwrap
 
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Entry, Game
-from hullbreach.kernel.rulebook import Rule, Rulebook
+from hullbreach.kernel.rulebook import Rule
 from hullbreach.kernel.words import capital
 
 MOST = 12
@@ -46,15 +47,15 @@ def entry_lines(entry: Entry, indent: str = "") -> list[str]:
 
 
 def lookup(
-    game: Game, words: str, most: int = MOST, rulebook: Rulebook | None = None
+    game: Game, words: str, most: int = MOST, edition: Edition | None = None
 ) -> list[str]:
     """All that there is to say about some words: a rule, a chapter, or a card and rules.
 
-    `rulebook` holds the parts that are in play at a table; all of the game's without.
+    `edition` is what a table is played by; without it all parts of the game are searched.
     Raises UnknownOption if there is nothing.
     """
     words = words.strip()
-    book = rulebook or game.rulebook
+    book = edition.rulebook if edition is not None else game.rulebook
     if words.upper() in book:
         return rule_lines(book.get(words))
     named = [
@@ -66,7 +67,7 @@ def lookup(
     if named:
         return [line for id in named for line in rule_lines(book.get(id))]
     lines = []
-    for entry in game.explain(words):
+    for entry in game.explain(words, edition):
         lines += entry_lines(entry)
     found = book.search(words)
     if found and lines:

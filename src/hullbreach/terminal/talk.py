@@ -7,6 +7,7 @@ import re
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
+from hullbreach.kernel.game import Entry
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.seatview import DecisionView
 from hullbreach.kernel.words import in_one_line
@@ -88,7 +89,7 @@ class Talk:
         elif verb == "players":
             self.front.players(scene)
         elif verb == "me":
-            sheet = scene.drawer.sheet(scene.view, self.match.game)
+            sheet = scene.drawer.sheet(scene.view, self._told)
             self.front.say([part for line in sheet for part in _fold(line)])
         elif verb == "log":
             self.front.say(f"{event.words} [{event.rule}]" for event in scene.log)
@@ -120,7 +121,7 @@ class Talk:
         book = self.match.edition.rulebook
         rules = scene.drawer.rules(scene.decision.kind, choice)
         for kind, id in choice.refs:
-            for entry in self.match.game.explain(f"{kind}:{id}"):
+            for entry in self._told(f"{kind}:{id}"):
                 lines += entry_lines(entry, "  ")
             lines += [f"  {line}" for line in scene.drawer.look(scene.view, f"{kind} {id}")]
         for rule in rules or (scene.decision.rule,):
@@ -134,11 +135,15 @@ class Talk:
             return
         lines = [part for line in scene.drawer.look(scene.view, words) for part in _fold(line)]
         try:
-            lines += lookup(self.match.game, words, 5, self.match.edition.rulebook)
+            lines += lookup(self.match.game, words, 5, self.match.edition)
         except HullbreachError as error:
             if not lines:
                 lines = [f"{error}"]
         self.front.say(lines)
+
+    def _told(self, what: str) -> tuple[Entry, ...]:
+        """What a thing of this table is."""
+        return self.match.game.explain(what, self.match.edition)
 
     def _why(self, words: str, scene: Scene) -> None:
         refused = self.match.refused(scene.seat)

@@ -326,7 +326,7 @@ class HuntGame(Game):
     def refused(self, g: Hunt, seat: int, decision: Decision) -> list[Refused]:
         return []
 
-    def explain(self, what: str) -> tuple[Entry, ...]:
+    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
         return ()
 
     def piles(self, g: Hunt) -> list[Pile]:

@@ -218,7 +218,7 @@ class ToyGame(Game):
     def refused(self, table: Toy, seat: int, decision: Decision) -> list[Refused]:
         return [Refused("fly", "TOY-TURN-01")]
 
-    def explain(self, what: str) -> tuple[Entry, ...]:
+    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
         return ()
 
     def piles(self, table: Toy) -> list[Pile]:

@@ -19,8 +19,7 @@ from .combat import (
     shoot,
     targets,
 )
-from .content import ACTION_CARDS, ITEMS
-from .crafting import activate, craft_refusal, craft_run, own_kinds, quest_refusal
+from .crafting import activate, craft_refusal, craft_run, own_kinds, quest_of, quest_refusal
 from .crew import anybody_in, in_combat
 from .declare import Act, Use, declare
 from .ids import CLOSED, NEIGHBOURS, OBJECTS
@@ -32,6 +31,7 @@ from .slots import (
     discard_item,
     drop_slot,
     gain_object,
+    item_card,
     item_cost,
 )
 from .state import Nemesis, Player
@@ -161,18 +161,12 @@ def _quest_gate(g: Nemesis, who: int) -> str | None:
     return "NEM-ACT-03" if in_combat(g, g.players[who]) else None
 
 
-def quest_cost(kind: int) -> int:
-    quest = ITEMS[kind].quest
-    assert quest is not None
-    return quest.cost
-
-
 def _quest_refusal(g: Nemesis, who: int, option: Option) -> str | None:
-    return quest_refusal(g, who, option[1]) or _payable(g, who, quest_cost(option[1]))
+    return quest_refusal(g, who, option[1]) or _payable(g, who, quest_of(g, option[1]).cost)
 
 
 def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
-    yield from activate(g, who, Act(cost=quest_cost(kind)), kind)
+    yield from activate(g, who, Act(cost=quest_of(g, kind).cost), kind)
 
 
 # -- cards, items, rooms -----------------------------------------------------------------------
@@ -181,24 +175,24 @@ def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
 def _card_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     _, card, index = option
     p = g.players[who]
-    definition = ACTION_CARDS[card]
+    rules: Rules = g.edition
+    definition = rules.things.cards[card]
     refused = _when_refusal(g, p, definition.when)
     if refused is not None:
         return refused
     if len(p.hand) <= definition.cost:
         return "NEM-CARD-03"
-    rules: Rules = g.edition
     return rules.cards[card][index].refusal(g, who, p.room)
 
 
 def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure[None]:
-    act = Act(cost=ACTION_CARDS[card].cost, card=card)
     rules: Rules = g.edition
+    act = Act(cost=rules.things.cards[card].cost, card=card)
     yield from rules.cards[card][index].run(g, who, act, g.players[who].room)
 
 
-def _use_cost(p: Player, kind: int, use: Use) -> int:
-    return item_cost(p, use.cost if use.cost >= 0 else ITEMS[kind].cost)
+def _use_cost(g: Nemesis, p: Player, kind: int, use: Use) -> int:
+    return item_cost(p, use.cost if use.cost >= 0 else item_card(g, kind).cost)
 
 
 def item_refusal(g: Nemesis, who: int, option: Option) -> str | None:
@@ -206,17 +200,17 @@ def item_refusal(g: Nemesis, who: int, option: Option) -> str | None:
     p = g.players[who]
     rules: Rules = g.edition
     use = rules.items[kind][index]
-    refused = _when_refusal(g, p, use.when or ITEMS[kind].when)
+    refused = _when_refusal(g, p, use.when or item_card(g, kind).when)
     if refused is not None:
         return refused
-    return _payable(g, who, _use_cost(p, kind, use)) or use.refusal(g, who, p.room)
+    return _payable(g, who, _use_cost(g, p, kind, use)) or use.refusal(g, who, p.room)
 
 
 def _item(g: Nemesis, who: int, kind: int, index: int) -> Procedure[None]:
     p = g.players[who]
     rules: Rules = g.edition
     use = rules.items[kind][index]
-    yield from use.run(g, who, Act(cost=_use_cost(p, kind, use), item=kind), p.room)
+    yield from use.run(g, who, Act(cost=_use_cost(g, p, kind, use), item=kind), p.room)
 
 
 def _room_gate(g: Nemesis, who: int) -> str | None:

@@ -16,9 +16,9 @@ from .combat import (
     targets,
 )
 from .contamination import scan_hand
-from .content import ACTION_CARDS, EVENTS, TILES
+from .content import ACTION_CARDS, EVENTS
 from .crafting import craft_refusal, craft_run, own_kinds
-from .crew import crew_in, has_computer, others_in, turn_order
+from .crew import crew_in, has_computer, others_in, tile_card, turn_order
 from .declare import Act, Use, declare
 from .doors import set_door
 from .hazards import can_malfunction, ignite, malfunction
@@ -111,7 +111,7 @@ def _computer_room_refusal(g: Nemesis, who: int, room: int) -> str | None:
 
 
 def _plain_room_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    if g.explored[room] and TILES[g.tiles[room]].computer:
+    if g.explored[room] and tile_card(g, room).computer:
         return "NEM-ROOM-04"
     return _room_refusal(g, who, room)
 

@@ -69,7 +69,7 @@ _PLAIN = WeaponRule()
 def weapon_rule(g: Nemesis, kind: int) -> WeaponRule:
     """The rule of a weapon."""
     rules: Rules = g.edition
-    return rules.weapons[ITEMS[kind].name]
+    return rules.weapons[rules.things.items[kind].name]
 
 
 # -- targets -----------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def loaded_weapons(g: Nemesis, who: int, *, energy: bool = False) -> list[int]:
     return [
         i
         for i, held in enumerate(g.players[who].slots)
-        if held.ammo and is_weapon(held) and (not energy or is_energy(held))
+        if held.ammo and is_weapon(g, held) and (not energy or is_energy(g, held))
     ]
 
 
@@ -142,7 +142,7 @@ def _resolve_shot(
             if chosen[0] == "boost":
                 held.ammo -= 1
                 injuries += 1
-        if is_energy(held) and knows(g, ENERGY):
+        if is_energy(g, held) and knows(g, ENERGY):
             injuries += 1
         if rule.flame and knows(g, FIRE) and it is not None:
             injuries += 1

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations_with_replacement
 
 from hullbreach.kernel.state import Procedure
 
-from .content import ITEMS
+from .content import Item, Quest
+from .crew import tile_card
 from .declare import Act, declare
-from .ids import CRAFTED, OBJECTS, TILE
-from .slots import ASSAULT_RIFLE, AUTOLOADER, gain_item, lose_item
+from .ids import OBJECTS
+from .rules import Rules
+from .slots import ASSAULT_RIFLE, AUTOLOADER, gain_item, item_card, lose_item
 from .state import Nemesis, Player
+from .things import Things
 from .uses import choose
 
 
@@ -20,22 +24,23 @@ def own_kinds(p: Player) -> list[int]:
     return p.items + [held.kind for held in p.slots if held.kind < OBJECTS]
 
 
-def _components(kind: int, any_yellow: bool) -> set[str]:
-    card = ITEMS[kind]
+def _components(card: Item, any_yellow: bool) -> set[str]:
     found: set[str] = {card.component} if card.component else set()
     if any_yellow and card.deck == "yellow":
         found.add("Tool")
     return found
 
 
-def _recipes(any_yellow: bool) -> dict[tuple[int, int], tuple[int, ...]]:
+@cache
+def _recipes(things: Things, any_yellow: bool) -> dict[tuple[int, int], tuple[int, ...]]:
     """What two items, in ascending order, can be made into (NEM-ITEM-19)."""
     found: dict[tuple[int, int], tuple[int, ...]] = {}
-    for a, b in combinations_with_replacement(range(len(ITEMS)), 2):
-        x, y = _components(a, any_yellow), _components(b, any_yellow)
+    items = things.items
+    for a, b in combinations_with_replacement(range(len(items)), 2):
+        x, y = _components(items[a], any_yellow), _components(items[b], any_yellow)
         results = []
-        for result in CRAFTED:
-            first, second = ITEMS[result].needs
+        for result in things.crafted:
+            first, second = items[result].needs
             if (first in x and second in y) or (first in y and second in x):
                 results.append(result)
         if results:
@@ -43,12 +48,10 @@ def _recipes(any_yellow: bool) -> dict[tuple[int, int], tuple[int, ...]]:
     return found
 
 
-_RECIPES = (_recipes(any_yellow=False), _recipes(any_yellow=True))
-
-
 def craftable(g: Nemesis, p: Player, any_yellow: bool = False) -> list[tuple[int, int, int]]:
     """(crafted item, the two items given up) for all that can be made (NEM-ITEM-20)."""
-    recipes = _RECIPES[any_yellow]
+    rules: Rules = g.edition
+    recipes = _recipes(rules.things, any_yellow)
     kinds = own_kinds(p)
     return [
         (result, *pair)
@@ -95,34 +98,37 @@ def craft_run(
 # -- quest items -------------------------------------------------------------------------------
 
 
-_QUEST_ROOM = {
-    kind: TILE[item.quest.room] for kind, item in enumerate(ITEMS) if item.quest and item.quest.room
-}
-_QUEST_PAYMENTS = {
-    kind: frozenset(k for k, other in enumerate(ITEMS) if other.name in item.quest.discard)
-    for kind, item in enumerate(ITEMS)
-    if item.quest
-}
+def quest_of(g: Nemesis, kind: int) -> Quest:
+    """What turns a quest item active."""
+    quest = item_card(g, kind).quest
+    assert quest is not None
+    return quest
+
+
+def _payments(g: Nemesis, p: Player, quest: Quest) -> list[int]:
+    """The player's items that can be discarded for it."""
+    found = {kind for kind in own_kinds(p) if item_card(g, kind).name in quest.discard}
+    return sorted(found)
 
 
 def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
     """The condition of a quest item: the right room, or an item to discard (NEM-ITEM-22, -24)."""
     p = g.players[who]
-    if kind in _QUEST_ROOM:
-        here = g.tiles[p.room] == _QUEST_ROOM[kind] and g.explored[p.room]
+    quest = quest_of(g, kind)
+    if quest.room:
+        here = g.explored[p.room] and tile_card(g, p.room).name == quest.room
         return None if here else "NEM-ITEM-22"
-    return "NEM-ITEM-22" if _QUEST_PAYMENTS[kind].isdisjoint(own_kinds(p)) else None
+    return None if _payments(g, p, quest) else "NEM-ITEM-22"
 
 
 def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure[bool]:
     """Turn a quest item active; from now on it is an ordinary item (NEM-ITEM-22, -23)."""
     p = g.players[who]
-    quest = ITEMS[kind].quest
-    assert quest is not None
+    quest = quest_of(g, kind)
     payment = -1
     committed: tuple[int, ...] = ()
     if not quest.room:
-        options = [("item", k) for k in sorted(_QUEST_PAYMENTS[kind].intersection(own_kinds(p)))]
+        options = [("item", k) for k in _payments(g, p, quest)]
         payment = (yield from choose(g, who, "quest_item", options, "NEM-ITEM-22", secret=True))[1]
         committed = (payment,)
     if not (yield from declare(g, who, act, *committed)):

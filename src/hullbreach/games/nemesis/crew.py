@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.toolkit.order import clockwise
 
-from .content import TILES
+from .content import Tile
 from .ids import (
     AWAKE,
     CONTAMINATION,
@@ -16,6 +16,7 @@ from .ids import (
     SEEN_INFECTED,
     UNKNOWN,
 )
+from .rules import Rules
 from .state import Nemesis, Player
 
 
@@ -65,14 +66,20 @@ def hand_size(p: Player) -> int:
     return len(p.hand) + len(p.contamination)
 
 
+def tile_card(g: Nemesis, room: int) -> Tile:
+    """What is printed on the tile of a room that is decided."""
+    rules: Rules = g.edition
+    return rules.things.tiles[g.tiles[room]]
+
+
 def has_computer(g: Nemesis, room: int) -> bool:
     """A room with a computer: explored, with the icon, not malfunctioning (NEM-ROOM-04)."""
-    return g.explored[room] and not g.malfunction[room] and TILES[g.tiles[room]].computer
+    return g.explored[room] and not g.malfunction[room] and tile_card(g, room).computer
 
 
 def colour_of(g: Nemesis, room: int) -> str:
     """The colour of an explored room, "none" before."""
-    return TILES[g.tiles[room]].colour if g.explored[room] else "none"
+    return tile_card(g, room).colour if g.explored[room] else "none"
 
 
 def fewest_action_cards(g: Nemesis, seats: list[int]) -> int:

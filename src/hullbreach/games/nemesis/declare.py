@@ -11,12 +11,11 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.order import others
 from hullbreach.toolkit.reactions import About, Point, Reaction, ask_together, could_hold
 
-from .content import ITEMS
 from .crew import anybody_in, discard_card, hand_size, is_aboard
 from .ids import DECKS, INTERRUPTION
 from .pay import pay
 from .rules import Rules
-from .slots import lose_item
+from .slots import item_card, lose_item
 from .state import Nemesis
 
 
@@ -70,7 +69,7 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:
         g.say("declared", "NEM-CARD-11", who, declared)
     if act.item >= 0:
         g.say("item.used", "NEM-ITEM-08", who, act.item)
-        if ITEMS[act.item].one_use:
+        if item_card(g, act.item).one_use:
             yield from lose_item(g, who, act.item)
     watched = anybody_in(g, p.room, but=who)
     interrupted = watched and (yield from _interrupted(g, who, declared))

@@ -22,6 +22,8 @@ from .objectives import CONDITIONS
 from .rooms import ROOM_USES
 from .rules import Rules
 from .setup import deal_group_objectives, deal_solo_objectives
+from .things import BASE_THINGS
+from .words import BASE_WORDS
 
 BASE = Rules(
     flow=FLOW,
@@ -33,6 +35,8 @@ BASE = Rules(
     },
     standing_steps={"turn": ("player_phase",), "game": ()},
     rounds=(character_round,),
+    things=BASE_THINGS,
+    words=BASE_WORDS,
     actions=ACTIONS,
     cards=CARD_USES,
     items=ITEM_USES,

@@ -10,8 +10,8 @@ from hullbreach.kernel.state import Procedure
 
 from .attacks import armor, attach_larva
 from .contamination import scan_card
-from .content import EVENTS, TILES
-from .crew import anybody_in, colour_of, crew_in, is_aboard, turn_order
+from .content import EVENTS
+from .crew import anybody_in, colour_of, crew_in, is_aboard, tile_card, turn_order
 from .destruct import start_destruct
 from .doors import set_door
 from .encounter import encounter
@@ -150,7 +150,7 @@ def _break_rooms(condition: Callable[[Nemesis, int], bool]) -> Effect:
 
 
 def _yellow_computer(g: Nemesis, room: int) -> bool:
-    return colour_of(g, room) == "yellow" and TILES[g.tiles[room]].computer
+    return colour_of(g, room) == "yellow" and tile_card(g, room).computer
 
 
 def _big_intruder(g: Nemesis, room: int) -> bool:

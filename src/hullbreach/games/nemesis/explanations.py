@@ -10,14 +10,11 @@ from hullbreach.kernel.game import Entry
 from hullbreach.kernel.words import capital, count, listed
 
 from .content import (
-    ACTION_CARDS,
     ATTACKS,
     CHARACTERS,
     EVENTS,
     HUNTING,
-    ITEMS,
     OBJECTIVES,
-    TILES,
     WEAKNESSES,
     WOUNDS,
     Item,
@@ -32,6 +29,7 @@ from .fields import (
 from .ids import ATTACK_CARDS
 from .names import hunting_draw, hunting_way
 from .rooms import ROOM_COST
+from .things import Things
 
 _MARKER, _WHEN = WORDING.plain("marker"), WORDING.plain("when")
 MARKER_RULES = {
@@ -50,37 +48,37 @@ class _Told(NamedTuple):
     ref: str = ""
 
 
-def explain(what: str) -> tuple[Entry, ...]:
+def explain(things: Things, what: str) -> tuple[Entry, ...]:
     """The entries of a name, in upper or lower case, or of a thing by its ref ("item:5").
 
     () if nothing is called so.
     """
-    return _index().get(" ".join(what.split()).casefold(), ())
+    return _index(things).get(" ".join(what.split()).casefold(), ())
 
 
 @cache
-def _index() -> dict[str, tuple[Entry, ...]]:
+def _index(things: Things) -> dict[str, tuple[Entry, ...]]:
     found: dict[str, dict[Entry, None]] = {}
-    for entry, names, ref in _told():
+    for entry, names, ref in _told(things):
         for name in {*names, ref} - {""}:
             found.setdefault(name.casefold(), {})[entry] = None
     return {name: tuple(entries) for name, entries in found.items()}
 
 
-def _told() -> Iterator[_Told]:
+def _told(things: Things) -> Iterator[_Told]:
     for n, c in enumerate(CHARACTERS):
         words = (
             f"Starts with the {c.weapon}. Quest items: {listed(c.quests)}. Own action cards: "
             f"{listed(c.cards)}."
         )
         yield _one(c.name, "character", (), words, "NEM-CREW-06", f"character:{n}")
-    for n, card in enumerate(ACTION_CARDS):
+    for n, card in enumerate(things.cards):
         cost = count(card.cost, "more card") if card.cost else "only the card itself"
         facts = (f"costs {cost}", _WHEN[card.when])
         yield _one(card.name, "action card", facts, card.words, card.rule, f"card:{n}")
-    for n, item in enumerate(ITEMS):
+    for n, item in enumerate(things.items):
         yield _item(n, item)
-    for n, tile in enumerate(TILES):
+    for n, tile in enumerate(things.tiles):
         price = f"Room action, {count(ROOM_COST, 'card')}: {tile.action}" if tile.action else ""
         words = price or "No room action."
         yield _one(tile.name, "room", _tile_facts(tile), words, tile.rule, f"tile:{n}")

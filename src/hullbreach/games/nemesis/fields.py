@@ -11,33 +11,26 @@ from collections.abc import Callable
 from typing import Any
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.words import Args, Field, Ref, Refer, Wording, count, listed
 
-from .cards import CARD_USES
 from .combat import EGGS, escape_cost
 from .content import (
-    ACTION_CARDS,
     ATTACKS,
     CHARACTERS,
     CONSTANTS,
     COORDINATES,
     EVENTS,
     HUNTING,
-    ITEMS,
     OBJECTIVES,
     PACKAGE,
-    TILES,
     WEAKNESSES,
     WOUNDS,
     Item,
 )
 from .crew import anybody_in
-from .declare import Use
 from .ids import (
     ATTACK_CARDS,
     BLANK,
-    CARD_NAMES,
     CLOSED,
     CONTAMINATION,
     CORRIDORS_OF,
@@ -50,32 +43,32 @@ from .ids import (
     SEEN_INFECTED,
     SIGHT_ALL,
     TECHNICAL,
-    TILE_NAMES,
 )
-from .items import ITEM_USES
 from .movement import CAREFUL, SILENT
 from .names import (
     A_TYPE,
     ATTACK_CARD_NAMES,
-    ITEM_LABELS,
     TYPES,
     corridor_name,
     hunting_name,
     intruder_here,
     intruder_name,
+    item_label,
     object_name,
     room_name,
     seat_name,
     thing_name,
 )
-from .rooms import ROOM_COST, ROOM_USES
-from .slots import item_cost
+from .rooms import ROOM_COST
+from .rules import Rules
+from .slots import item_card, item_cost
 from .state import Nemesis
+from .things import Things
 
 WORDING = Wording(PACKAGE, "words.toml")
-_EFFECT, _HUNT, _LOSS, _CAUSE, _UNLOCKS, _USE, _WOUND = (
+_EFFECT, _HUNT, _LOSS, _CAUSE, _UNLOCKS, _WOUND = (
     WORDING.plain(table)
-    for table in ("effect", "hunt", "loss", "cause", "unlocks", "use", "wound")
+    for table in ("effect", "hunt", "loss", "cause", "unlocks", "wound")
 )
 _CONTAMINATION_NAMES = {
     SEEN_INFECTED: "contamination card (INFECTED)",
@@ -84,28 +77,6 @@ _CONTAMINATION_NAMES = {
 
 
 # -- content in words --------------------------------------------------------------------------
-
-
-def _use_words(name: str, use: Use, label: str = "") -> str:
-    """Raises ContentError if nobody has put the use into words."""
-    words = _USE.get(f"{use.key}.{name}") or _USE.get(use.key)
-    if words is None:
-        raise ContentError(f"words.toml: [use] {use.key}: {name} does this, but words are missing")
-    return f"{label or name}: {words}"
-
-
-_CARD_USES = tuple(
-    tuple(_use_words(card.name, use) for use in uses)
-    for card, uses in zip(ACTION_CARDS, CARD_USES, strict=True)
-)
-_ITEM_USES = tuple(
-    tuple(_use_words(item.name, use, label) for use in uses)
-    for label, item, uses in zip(ITEM_LABELS, ITEMS, ITEM_USES, strict=True)
-)
-_ROOM_USES = tuple(
-    tuple(_use_words(tile.name, use) for use in uses)
-    for tile, uses in zip(TILES, ROOM_USES, strict=True)
-)
 
 
 def quest_words(item: Item) -> str:
@@ -131,10 +102,15 @@ def event_moves(event: int) -> str:
 # -- fields ------------------------------------------------------------------------------------
 
 
+def _things_of(g: Nemesis) -> Things:
+    rules: Rules = g.edition
+    return rules.things
+
+
 def _card(g: Nemesis, seat: int, card: int, args: Args) -> str:
     """A card of an action deck. Codes are for the owner only: log lines never tell them."""
     if card < CONTAMINATION:
-        return CARD_NAMES[card]
+        return _things_of(g).cards[card].name
     return _CONTAMINATION_NAMES.get(_sight(seat, card), "contamination card")
 
 
@@ -162,25 +138,25 @@ def _coordinates(g: Nemesis, seat: int, card: int, args: Args) -> str:
     return ", ".join(f"{s} {p}" for s, p in zip("ABCD", COORDINATES[card].leads_to, strict=True))
 
 
-def _things(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
+def _given(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
     """One side of an offer as its options."""
-    return listed(_offered(option[-1]) for option in options)
+    return listed(_offered(g, option[-1]) for option in options)
 
 
 def _offer(g: Nemesis, seat: int, things: tuple[int | str, ...], args: Args) -> str:
     """One side of an offer as the log has it: numbers of things, colours of secret items."""
-    return listed(_offered(thing) for thing in things)
+    return listed(_offered(g, thing) for thing in things)
 
 
-def _offered(thing: int | str) -> str:
-    return thing_name(thing) if isinstance(thing, int) else f"a {thing} item"
+def _offered(g: Nemesis, thing: int | str) -> str:
+    return thing_name(g, thing) if isinstance(thing, int) else f"a {thing} item"
 
 
 def _weapon(g: Nemesis, seat: int, slot: int, args: Args) -> str:
     slots = g.players[seat].slots
     if not 0 <= slot < len(slots):  # at eggs without any; a line read anew once the weapon is gone
         return ""
-    return f" with {thing_name(slots[slot].kind)}"
+    return f" with {thing_name(g, slots[slot].kind)}"
 
 
 def _ammo(g: Nemesis, seat: int, slot: int, args: Args) -> str:
@@ -223,13 +199,14 @@ def _cards(g: Nemesis, seat: int, cost: int) -> str:
 
 
 def _item_price(g: Nemesis, seat: int, kind: int, args: Args) -> str:
-    item, use = ITEMS[kind], ITEM_USES[kind][args[1]]
+    rules: Rules = g.edition
+    item, use = rules.things.items[kind], rules.items[kind][args[1]]
     price = _cards(g, seat, use.cost if use.cost >= 0 else item.cost)
     return f"{price}, used up" if item.one_use else price
 
 
 def _card_price(g: Nemesis, seat: int, card: int, args: Args) -> str:
-    cost = ACTION_CARDS[card].cost
+    cost = _things_of(g).cards[card].cost
     return f"this card and {cost} more" if cost else "this card"
 
 
@@ -278,7 +255,8 @@ def _slot(g: Nemesis, seat: int, slot: int, args: Args) -> str:
 
 
 def _room_action(g: Nemesis, seat: int, index: int, args: Args) -> str:
-    texts = _ROOM_USES[g.tiles[g.players[seat].room]]
+    rules: Rules = g.edition
+    texts = rules.room_words[g.tiles[g.players[seat].room]]
     if index >= len(texts):  # a line read anew once the character is elsewhere
         return "The action of the room"
     return texts[index]
@@ -335,7 +313,7 @@ FIELDS: dict[str, Field] = {
     "starting_weapon": _plain(lambda v: CHARACTERS[v].weapon),
     "room": _named(room_name, "room"),
     "room_number": _plain(str, "room"),
-    "tile": _plain(lambda v: TILE_NAMES[v]),
+    "tile": Field(lambda g, seat, v, args: _things_of(g).tiles[v].name),
     "corridor": _plain(corridor_name, "corridor"),
     "door": Field(_door),
     "face": Field(_face),
@@ -368,7 +346,7 @@ FIELDS: dict[str, Field] = {
     "weakness": _plain(lambda v: f"{WEAKNESSES[v].name}. {WEAKNESSES[v].words[:-1]}"),
     # Cards and things.
     "card": Field(_card, lambda g, seat, v, args: (("card", _sight(seat, v)),)),
-    "card_use": Field(lambda g, seat, v, args: _CARD_USES[v][args[1]], _ref("card")),
+    "card_use": Field(lambda g, seat, v, args: g.edition.card_words[v][args[1]], _ref("card")),
     "card_price": Field(_card_price),
     "wound": _plain(lambda v: WOUNDS[v].name, "wound"),
     "wound_effect": _plain(lambda v: _WOUND[WOUNDS[v].name]),
@@ -383,32 +361,32 @@ FIELDS: dict[str, Field] = {
     "hunting": _plain(hunting_name, "hunting"),
     "hunting_words": _plain(lambda v: HUNTING[v].words),
     "hunt": _plain(lambda v: _HUNT[v]),
-    "item": _plain(lambda v: ITEM_LABELS[v], "item"),
+    "item": _named(item_label, "item"),
     "object": _plain(object_name, "object"),
-    "thing": Field(lambda g, seat, v, args: thing_name(v), _THING),
-    "their_thing": _plain(thing_name),
+    "thing": Field(lambda g, seat, v, args: thing_name(g, v), _THING),
+    "their_thing": Field(lambda g, seat, v, args: thing_name(g, v)),
     "deck": _plain(str),
     "secret": _plain(lambda v: f"a {v} item"),
-    "things": Field(_things, _offer_refs),
+    "things": Field(_given, _offer_refs),
     "offer": Field(_offer, _offer_refs),
     # Options of an action.
     "action": Field(_action),
-    "item_use": Field(lambda g, seat, v, args: _ITEM_USES[v][args[1]], _ref("item")),
+    "item_use": Field(lambda g, seat, v, args: g.edition.item_words[v][args[1]], _ref("item")),
     "item_price": Field(_item_price),
     "room_action": Field(
         _room_action, lambda g, seat, v, args: (("room", g.players[seat].room),)
     ),
     "room_price": _plain(lambda v: count(ROOM_COST, "card")),
-    "room_use": Field(lambda g, seat, v, args: _ROOM_USES[v][args[1]], _room_of_tile),
-    "quest": _plain(lambda v: quest_words(ITEMS[v])),
-    "quest_price": _plain(lambda v: quest_price(ITEMS[v])),
+    "room_use": Field(lambda g, seat, v, args: g.edition.room_words[v][args[1]], _room_of_tile),
+    "quest": Field(lambda g, seat, v, args: quest_words(item_card(g, v))),
+    "quest_price": Field(lambda g, seat, v, args: quest_price(item_card(g, v))),
     "escape_cost": Field(lambda g, seat, v, args: count(escape_cost(g, seat), "card")),
     "weapon": Field(_weapon, _SLOT),
     "ammo": Field(_ammo),
     "melee_cost": Field(_melee_cost),
     "melee_risk": Field(_melee_risk),
     "risk": Field(_risk),
-    "reaction_cost": Field(lambda g, seat, v, args: _cards(g, seat, ITEMS[v].cost)),
+    "reaction_cost": Field(lambda g, seat, v, args: _cards(g, seat, item_card(g, v).cost)),
     "scanner_cost": Field(lambda g, seat, v, args: _cards(g, seat, 1)),
     "slot": Field(_slot, _SLOT),
     "assault": Field(_assault),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
@@ -16,7 +17,7 @@ from hullbreach.toolkit.verbs import refused
 from . import explanations, piles, words
 from .ai.policy import NemesisPolicy
 from .contact import objective_options
-from .editions import edition
+from .editions import BASE, edition
 from .migration import migrated
 from .outcome import result
 from .rules import Rules
@@ -62,7 +63,8 @@ class NemesisGame(Game):
         return edition(setup)
 
     def setup(self, setup: Setup) -> Nemesis:
-        return new_state(setup)
+        rules: Rules = self.edition(setup)  # type: ignore[assignment]
+        return new_state(setup, rules)
 
     def view(self, g: Nemesis, seat: int | None) -> NemesisView:
         return view(g, seat)
@@ -91,8 +93,9 @@ class NemesisGame(Game):
             found.append(words.refused(g, seat, option, rule))
         return found
 
-    def explain(self, what: str) -> tuple[Entry, ...]:
-        return explanations.explain(what)
+    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        rules = edition if isinstance(edition, Rules) else BASE
+        return explanations.explain(rules.things, what)
 
     def redeal(
         self, g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]
@@ -117,8 +120,8 @@ class NemesisGame(Game):
     def component(self, what: str, number: int) -> str:
         return piles.component(what, number)
 
-    def face(self, what: str, number: int) -> str:
-        return piles.face(what, number)
+    def face(self, g: Nemesis, what: str, number: int) -> str:
+        return piles.face(g, what, number)
 
     def options_anew(self, g: Nemesis, decision: Decision, seat: int) -> list[Option] | None:
         """Decisions of several seats: the Interruption (NEM-CARD-11), which objective each keeps

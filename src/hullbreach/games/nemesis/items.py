@@ -95,7 +95,7 @@ def _load(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     held = g.players[who].slots[slot]
     if not (yield from declare(g, who, act)):
         return False
-    load(g, who, held, capacity(held), "NEM-ITEM-11")
+    load(g, who, held, capacity(g, held), "NEM-ITEM-11")
     return True
 
 
@@ -113,7 +113,7 @@ def _autoload(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     held = next(h for h in g.players[who].slots if h.autoloader)
     if not (yield from declare(g, who, act)):
         return False
-    load(g, who, held, capacity(held), "NEM-ITEM-11")
+    load(g, who, held, capacity(g, held), "NEM-ITEM-11")
     return True
 
 
@@ -143,7 +143,7 @@ def _fuel(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     held = g.players[who].slots[slot]
     if not (yield from declare(g, who, act)):
         return False
-    load(g, who, held, capacity(held), "NEM-ITEM-11")
+    load(g, who, held, capacity(g, held), "NEM-ITEM-11")
     return True
 
 

@@ -19,11 +19,9 @@ from .actions import (
     bindable,
     can_craft,
     item_refusal,
-    quest_cost,
 )
 from .combat import escape_cost, loaded_weapons, targets
-from .content import ACTION_CARDS
-from .crafting import own_kinds, quest_refusal
+from .crafting import own_kinds, quest_of, quest_refusal
 from .crew import anybody_in
 from .ids import CLOSED, NEIGHBOURS
 from .movement import has_free_corridor
@@ -60,7 +58,7 @@ def legal_actions(g: Nemesis, who: int) -> list[Option]:
         if cards >= ROOM_COST:
             _add_room(g, p, rules, found)
         for kind in p.quests:
-            if quest_refusal(g, who, kind) is None and cards >= quest_cost(kind):
+            if quest_refusal(g, who, kind) is None and cards >= quest_of(g, kind).cost:
                 found.append(("quest", kind))
         if cards:
             if g.objects[room]:
@@ -88,8 +86,6 @@ def _ways(table: tuple[tuple[Option, ...], ...]) -> _Ways:
 
 
 _MOVES, _CAREFUL, _ESCAPES = _ways(MOVES), _ways(CAREFUL_MOVES), _ways(ESCAPES)
-_COST = tuple(card.cost for card in ACTION_CARDS)
-_MARK = tuple(card.when for card in ACTION_CARDS)
 
 
 def _add_open(g: Nemesis, found: list[Option], ways: tuple[tuple[Option, int], ...]) -> None:
@@ -108,8 +104,9 @@ def _add_quiet(g: Nemesis, found: list[Option], ways: tuple[tuple[Option, int], 
 
 def _add_cards(g: Nemesis, p: Player, rules: Rules, found: list[Option], marks: str) -> None:
     who, room, cards = p.seat, p.room, len(p.hand)
+    printed = rules.things.cards
     for card in dict.fromkeys(p.hand):
-        if _COST[card] < cards and _MARK[card] in marks:
+        if printed[card].cost < cards and printed[card].when in marks:
             for option, refusal in rules.card_uses[card]:
                 if refusal(g, who, room) is None:
                     found.append(option)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from hullbreach.kernel.words import count
 
 from .combat import EGGS
-from .content import ATTACKS, CHARACTERS, HUNTING, ITEMS
+from .content import ATTACKS, CHARACTERS, HUNTING
+from .crew import tile_card
 from .ids import (
     ATTACK_CARDS,
     BLUE_CORPSE,
@@ -15,12 +16,12 @@ from .ids import (
     CORPSES,
     CORRIDORS,
     EGG,
-    ITEM_NAMES,
     OBJECTS,
     QUEEN,
-    TILE_NAMES,
     TYPE_NAMES,
 )
+from .rules import Rules
+from .slots import item_card
 from .state import Intruder, Nemesis
 
 TYPES = tuple(name.capitalize() for name in TYPE_NAMES)
@@ -41,11 +42,6 @@ _OBJECTS = {
     CORPSES + c: (f"Corpse of the {character.name}", f"the corpse of the {character.name}")
     for c, character in enumerate(CHARACTERS)
 }
-_DECKS_OF = {name: sorted({i.deck for i in ITEMS if i.name == name}) for name in ITEM_NAMES}
-ITEM_LABELS = tuple(
-    f"{item.name} ({item.deck})" if len(_DECKS_OF[item.name]) > 1 else item.name for item in ITEMS
-)
-"""Items by name, those of two decks with their colour."""
 ATTACK_CARD_NAMES = tuple(
     f"{ATTACKS[number].name} ({endurance or 'retreat'})" for number, endurance in ATTACK_CARDS
 )
@@ -62,7 +58,7 @@ def seat_name(g: Nemesis, seat: int) -> str:
 
 def room_name(g: Nemesis, room: int) -> str:
     """ "Armory (7)", as long as it is unexplored "Room 7"."""
-    return f"{TILE_NAMES[g.tiles[room]]} ({room})" if g.explored[room] else f"Room {room}"
+    return f"{tile_card(g, room).name} ({room})" if g.explored[room] else f"Room {room}"
 
 
 def corridor_name(corridor: int) -> str:
@@ -80,14 +76,25 @@ def object_name(kind: int) -> str:
     return _OBJECTS[kind][1]
 
 
-def thing_title(kind: int) -> str:
+def item_name(g: Nemesis, kind: int) -> str:
+    """The name of an item."""
+    return item_card(g, kind).name
+
+
+def item_label(g: Nemesis, kind: int) -> str:
+    """An item by its name; one of those that two decks hold with its colour."""
+    rules: Rules = g.edition
+    return rules.things.labels[kind]
+
+
+def thing_title(g: Nemesis, kind: int) -> str:
     """An item or a heavy object as a heading."""
-    return object_title(kind) if kind >= OBJECTS else ITEM_NAMES[kind]
+    return object_title(kind) if kind >= OBJECTS else item_name(g, kind)
 
 
-def thing_name(kind: int) -> str:
+def thing_name(g: Nemesis, kind: int) -> str:
     """An item or a heavy object in a sentence."""
-    return object_name(kind) if kind >= OBJECTS else ITEM_LABELS[kind]
+    return object_name(kind) if kind >= OBJECTS else item_label(g, kind)
 
 
 def intruder_name(g: Nemesis, id: int) -> str:

@@ -18,15 +18,12 @@ from .content import (
     COORDINATES,
     EVENTS,
     HUNTING,
-    ITEMS,
     OBJECTIVES,
-    TILES,
     WEAKNESSES,
     WOUNDS,
 )
 from .ids import (
     ATTACK_CARDS,
-    CARD_NAMES,
     COLOURS,
     CONTAMINATION,
     DECKS,
@@ -41,15 +38,14 @@ from .ids import (
     SLOTS_1,
     SLOTS_2,
     SPECIAL_ROOMS,
-    TILES_1,
-    TILES_2,
     TOKEN_COUNT,
     TOKENS,
     UNDECIDED,
     UNKNOWN,
     item,
 )
-from .slots import AUTOLOADER, DUCT_TAPE, MAGAZINE, is_public
+from .rules import Rules
+from .slots import AUTOLOADER, DUCT_TAPE, MAGAZINE, is_public, item_card
 
 if TYPE_CHECKING:
     import random
@@ -150,7 +146,7 @@ def _items(g: Nemesis, p: Player) -> list[Pile]:
     if p.items:
         named = [card for who, card in g.committed if who == p.seat]
         for colour in (*COLOURS, "crafted", ""):
-            at = [i for i, kind in enumerate(p.items) if _secret_colour(kind) == colour]
+            at = [i for i, kind in enumerate(p.items) if _secret_colour(g, kind) == colour]
             if at:
                 found.append(
                     Pile(
@@ -161,7 +157,7 @@ def _items(g: Nemesis, p: Player) -> list[Pile]:
                         colour,
                         p.seat,
                         at=at,
-                        kind=_is_heavy,
+                        kind=lambda kind: item_card(g, kind).heavy,
                         named=named,
                         shown=colour != "crafted",
                     )
@@ -169,17 +165,12 @@ def _items(g: Nemesis, p: Player) -> list[Pile]:
     return found
 
 
-def _secret_colour(kind: int) -> str:
+def _secret_colour(g: Nemesis, kind: int) -> str:
     """The deck of an item that is secret in an inventory, "" for others.
 
     Crafted ones are secret too, but everybody has heard which was made.
     """
-    card = ITEMS[kind]
-    return "" if is_public(kind) else card.deck
-
-
-def _is_heavy(kind: int) -> bool:
-    return ITEMS[kind].heavy
+    return "" if is_public(g, kind) else item_card(g, kind).deck
 
 
 def _objectives(g: Nemesis) -> list[Pile]:
@@ -396,18 +387,22 @@ def component(what: str, number: int) -> str:
     return f"{what} {number}"
 
 
-def face(what: str, number: int) -> str:
+def face(g: Nemesis, what: str, number: int) -> str:
     """The name printed on a component, "" if it has none."""
+    rules: Rules = g.edition
+    things = rules.things
     if what.startswith("card "):
-        return CARD_NAMES[number] if number < CONTAMINATION else ""
+        return things.cards[number].name if number < CONTAMINATION else ""
+    if what == "item":
+        return things.items[number].name
+    if what == "tile":
+        return things.tiles[number].name
     names = _FACES.get(what)
     return names[number] if names is not None else ""
 
 
 _FACES = {
-    "item": [card.name for card in ITEMS],
     "objective": [card.name for card in OBJECTIVES],
-    "tile": [tile.name for tile in TILES],
     "event": [card.name for card in EVENTS],
     "hunting card": [card.name for card in HUNTING],
     "weakness": [card.name for card in WEAKNESSES],
@@ -435,12 +430,15 @@ def components(g: Nemesis) -> dict[str, int]:
     add("attack", list(range(len(ATTACK_CARDS))))
     add("hunting card", list(range(len(HUNTING))))
     add("weakness", list(range(len(WEAKNESSES))))
-    drafted = {ITEMS[k].name for p in g.players if p.character >= 0 for k in _starting(p)}
-    for kind, card in enumerate(ITEMS):
+    rules: Rules = g.edition
+    things = rules.things
+    drafted = {things.items[k].name for p in g.players if p.character >= 0 for k in _starting(p)}
+    for kind, card in enumerate(things.items):
         if card.deck not in ("weapon", "quest") or card.name in drafted:
             add("item", [kind] * card.count)
     add("egg", [EGG] * CONSTANTS.eggs)
-    add("tile", [*TILES_1, *TILES_2, *SPECIAL_ROOMS.values()])
+    tiles = [*things.tiles_of("1"), *things.tiles_of("2")]
+    add("tile", [*tiles, *SPECIAL_ROOMS.values()])
     add("exploration token", list(EXPLORATION_POOL))
     add("token", [token for token, n in enumerate(TOKEN_COUNT) for _ in range(n)])
     return dict(found)

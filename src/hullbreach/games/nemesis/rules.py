@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.state import Procedure
 
 if TYPE_CHECKING:
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
     from hullbreach.toolkit.verbs import Verb
 
     from .combat import WeaponRule
+    from .content import ActionCard, Item, Tile
     from .declare import Use
     from .state import Intruder, Nemesis, Player
+    from .things import Things
+    from .words import Words
 
 Uses = tuple[tuple["Use", ...], ...]
 """The uses of each card, item or room tile, by its number."""
@@ -30,6 +34,10 @@ class Rules(Edition):
 
     rounds: tuple[Callable[[Nemesis, int], str], ...]
     """Who takes a round: each looks at a seat and names the step of its round, "" for none."""
+    things: Things
+    """What is printed on cards, items and room tiles."""
+    words: Words
+    """How everything is said."""
     actions: Mapping[str, Verb[Nemesis]]
     """By verb (NEM-ACT-01)."""
     cards: Uses
@@ -51,23 +59,69 @@ class Rules(Edition):
     """The options that the uses of a card, item or room tile are, made once."""
     card_uses: tuple[list[tuple[Option, Refusal]], ...] = field(init=False)
     """Those of a card, each with what may refuse it."""
+    card_words: tuple[tuple[str, ...], ...] = field(init=False)
+    item_words: tuple[tuple[str, ...], ...] = field(init=False)
+    room_words: tuple[tuple[str, ...], ...] = field(init=False)
+    """What each of these uses does, in words."""
 
     def __post_init__(self) -> None:
-        cards = _options("card", self.cards)
-        options: dict[str, Any] = {
-            "card_options": cards,
+        things = self.things
+        cards, rooms = ([e.name for e in entries] for entries in (things.cards, things.tiles))
+        items = [item.name for item in things.items]
+        by_card = _options("card", self.cards)
+        made: dict[str, Any] = {
+            "card_options": by_card,
             "card_uses": tuple(
                 [(option, use.refusal) for option, use in zip(options, uses, strict=True)]
-                for options, uses in zip(cards, self.cards, strict=True)
+                for options, uses in zip(by_card, self.cards, strict=True)
             ),
             "item_options": _options("item", self.items),
             "room_options": tuple(
                 [("room_action", i) for i in range(len(uses))] for uses in self.rooms
             ),
+            "card_words": self._told(cards, cards, self.cards),
+            "item_words": self._told(items, things.labels, self.items),
+            "room_words": self._told(rooms, rooms, self.rooms),
         }
-        for name, made in options.items():
-            object.__setattr__(self, name, made)
+        for name, table in made.items():
+            object.__setattr__(self, name, table)
+
+    def _told(
+        self, names: Sequence[str], labels: Sequence[str], table: Uses
+    ) -> tuple[tuple[str, ...], ...]:
+        """Raises ContentError if nobody has put a use into words."""
+        words, found = self.words.use, []
+        for name, label, uses in zip(names, labels, table, strict=True):
+            told = [words.get(f"{use.key}.{name}") or words.get(use.key) for use in uses]
+            if None in told:
+                key = uses[told.index(None)].key
+                raise ContentError(
+                    f"words.toml: [use] {key}: {name} does this, but words are missing"
+                )
+            found.append(tuple(f"{label}: {text}" for text in told))
+        return tuple(found)
 
 
 def _options(verb: str, table: Uses) -> tuple[list[Option], ...]:
     return tuple([(verb, n, i) for i in range(len(uses))] for n, uses in enumerate(table))
+
+
+# -- what expansions add; the words of uses have to be there before ----------------------------
+
+
+def with_cards(rules: Rules, *more: tuple[ActionCard, tuple[Use, ...]]) -> Rules:
+    """More action cards behind those there are, each with what it lets one do."""
+    things = replace(rules.things, cards=(*rules.things.cards, *(card for card, _ in more)))
+    return replace(rules, things=things, cards=(*rules.cards, *(uses for _, uses in more)))
+
+
+def with_items(rules: Rules, *more: tuple[Item, tuple[Use, ...]]) -> Rules:
+    """More items behind those there are, in the decks they name, each with its uses."""
+    things = replace(rules.things, items=(*rules.things.items, *(item for item, _ in more)))
+    return replace(rules, things=things, items=(*rules.items, *(uses for _, uses in more)))
+
+
+def with_tiles(rules: Rules, *more: tuple[Tile, tuple[Use, ...]]) -> Rules:
+    """More room tiles behind those there are, among those of their category."""
+    things = replace(rules.things, tiles=(*rules.things.tiles, *(tile for tile, _ in more)))
+    return replace(rules, things=things, rooms=(*rules.rooms, *(uses for _, uses in more)))

@@ -16,7 +16,6 @@ from .content import (
     EVENTS,
     HUNTING,
     INTRUDER_TOKENS,
-    ITEMS,
     OBJECTIVES,
     WEAKNESSES,
     WOUNDS,
@@ -35,29 +34,29 @@ from .ids import (
     ROOMS,
     SPECIAL_ROOMS,
     TECHNICAL,
-    TILES_1,
-    TILES_2,
     TOKEN_COUNT,
     TOKENS,
     UNDECIDED,
     item,
 )
+from .rules import Rules
 from .slots import capacity
 from .state import Held, IntruderPlayer, Nemesis, Player
+from .things import Things
 
 _N = len(ROOMS) + 1
 
 
-def new_state(setup: Setup) -> Nemesis:
+def new_state(setup: Setup, rules: Rules) -> Nemesis:
     """A fresh table for a setup, before anybody has drawn anything."""
-    return _copy(_prototype(setup.seats, setup.variant))
+    return _copy(_prototype(setup.seats, setup.variant, rules.things))
 
 
 _copy = make_copier(Nemesis, TRANSIENT)
 
 
 @cache
-def _prototype(n: int, variant: str) -> Nemesis:
+def _prototype(n: int, variant: str, things: Things) -> Nemesis:
     """The table before anybody has drawn anything (NEM-SETUP-02 to -21, NEM-CREW-11, NEM-DOOR-01).
 
     Pods and bag follow the number of players, one in a solo game (NEM-SOLO-04).
@@ -82,7 +81,7 @@ def _prototype(n: int, variant: str) -> Nemesis:
         fire=[False] * _N,
         malfunction=[False] * _N,
         objects=[[BLUE_CORPSE] if room == HIBERNATORIUM else [] for room in range(_N)],
-        tile_pools=[list(TILES_1), list(TILES_2)],
+        tile_pools=[things.tiles_of("1"), things.tiles_of("2")],
         token_pool=list(EXPLORATION_POOL),
         noise=[False] * (TECHNICAL + 1),  # NEM-SETUP-21
         doors=[0] * TECHNICAL,
@@ -100,8 +99,8 @@ def _prototype(n: int, variant: str) -> Nemesis:
         eggs_left=CONSTANTS.eggs - CONSTANTS.eggs_at_start,
         weaknesses=[UNDECIDED] * 3,  # NEM-SETUP-14
         weakness_pool=list(range(len(WEAKNESSES))),
-        item_decks=[Deck(_cards(colour)) for colour in COLOURS],  # NEM-SETUP-18
-        crafts=_cards("crafted"),  # NEM-SETUP-19
+        item_decks=[Deck(things.deck(colour)) for colour in COLOURS],  # NEM-SETUP-18
+        crafts=things.deck("crafted"),  # NEM-SETUP-19
         events=Deck(list(range(len(EVENTS)))),
         attacks=Deck(list(range(len(ATTACK_CARDS)))),
         wound_deck=Deck([w for w, wound in enumerate(WOUNDS) for _ in range(wound.count)]),
@@ -125,10 +124,6 @@ def _supply(types: list[int]) -> list[int]:
         in_bag = min(in_bag, TOKEN_COUNT[token])
         supply += [token] * (TOKEN_COUNT[token] - in_bag)
     return supply
-
-
-def _cards(deck: str) -> list[int]:
-    return [kind for kind, card in enumerate(ITEMS) if card.deck == deck for _ in range(card.count)]
 
 
 def adults(g: Nemesis) -> str:
@@ -189,7 +184,7 @@ def _equip(g: Nemesis, p: Player, character: int) -> None:
     p.character = character
     p.deck = Deck(list(DECKS[character]))
     weapon = Held(item(definition.weapon))
-    weapon.ammo = capacity(weapon)
+    weapon.ammo = capacity(g, weapon)
     p.slots = [weapon]  # NEM-CREW-07
     p.quests = [item(name) for name in definition.quests]  # NEM-CREW-08
     p.room = HIBERNATORIUM  # NEM-CREW-10

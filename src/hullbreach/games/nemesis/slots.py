@@ -9,8 +9,9 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
 
-from .content import ITEMS
+from .content import Item
 from .ids import ARM, COLOURS, HAND, OBJECTS, item
+from .rules import Rules
 from .state import Held, Nemesis, Player
 
 SLOTS = 2
@@ -32,29 +33,35 @@ def slots_used(p: Player) -> int:
     return len(p.slots) - taped
 
 
-def capacity(held: Held) -> int:
+def item_card(g: Nemesis, kind: int) -> Item:
+    """What is printed on an item."""
+    rules: Rules = g.edition
+    return rules.things.items[kind]
+
+
+def capacity(g: Nemesis, held: Held) -> int:
     """Most ammo a weapon holds (NEM-ITEM-10)."""
-    weapon = ITEMS[held.kind].weapon
+    weapon = item_card(g, held.kind).weapon
     assert weapon is not None
     return weapon.capacity + MAGAZINE_AMMO * held.magazines + (1 if held.autoloader else 0)
 
 
-def is_weapon(held: Held) -> bool:
-    return held.kind < OBJECTS and ITEMS[held.kind].weapon is not None
+def is_weapon(g: Nemesis, held: Held) -> bool:
+    return held.kind < OBJECTS and item_card(g, held.kind).weapon is not None
 
 
-def is_energy(held: Held) -> bool:
+def is_energy(g: Nemesis, held: Held) -> bool:
     """Whether it is an energy weapon (NEM-ITEM-11)."""
     if held.kind >= OBJECTS:
         return False
-    weapon = ITEMS[held.kind].weapon
+    weapon = item_card(g, held.kind).weapon
     return weapon is not None and weapon.type == "ENERGY"
 
 
 def load(g: Nemesis, who: int, held: Held, ammo: int, rule: str) -> None:
     """Add ammo up to the capacity (NEM-ITEM-10)."""
     before = held.ammo
-    held.ammo = min(capacity(held), held.ammo + ammo)
+    held.ammo = min(capacity(g, held), held.ammo + ammo)
     g.say("weapon.loaded", rule, who, held.kind, held.ammo - before)
 
 
@@ -81,7 +88,7 @@ def gain_item(g: Nemesis, who: int, kind: int, rule: str) -> Procedure[None]:
     Found weapons come with 1 ammo, crafted ones loaded (NEM-ITEM-09).
     """
     p = g.players[who]
-    card = ITEMS[kind]
+    card = item_card(g, kind)
     if not card.heavy:
         p.items.append(kind)
         return
@@ -150,7 +157,7 @@ def untape(g: Nemesis, p: Player, held: Held) -> None:
 
 def discard_item(g: Nemesis, kind: int) -> None:
     """Where a used or lost item goes (NEM-ITEM-06, NEM-ITEM-20, NEM-ITEM-25)."""
-    deck = ITEMS[kind].deck
+    deck = item_card(g, kind).deck
     if deck in COLOURS:
         g.item_decks[COLOURS.index(deck)].discard.append(kind)
     elif deck == "crafted":
@@ -182,6 +189,7 @@ def _unlike(a: Held, b: Held) -> bool:
     return one != (b.ammo, b.magazines, b.autoloader, b.tape)
 
 
-def is_public(kind: int) -> bool:
+def is_public(g: Nemesis, kind: int) -> bool:
     """Heavy and quest items are known to all (NEM-ITEM-03, NEM-ITEM-27)."""
-    return ITEMS[kind].heavy or ITEMS[kind].deck == "quest"
+    card = item_card(g, kind)
+    return card.heavy or card.deck == "quest"

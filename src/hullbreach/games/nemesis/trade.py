@@ -5,10 +5,9 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .content import ITEMS
 from .crafting import attach_autoloader
 from .crew import crew_in, turn_order
-from .slots import fit_slots, is_public, untape
+from .slots import fit_slots, is_public, item_card, untape
 from .state import Held, Nemesis, Player
 
 PASSES = 3
@@ -50,13 +49,13 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure[bool]:
         # In no order of finding: the partner sees them too.
         given = sorted((yield _several("give", seat, mine, partner, 0, len(mine))))
     asked: list[Option] = []
-    theirs = _as_seen(q)
+    theirs = _as_seen(g, q)
     if theirs:
         asked = yield _several("ask", seat, theirs, partner, 0 if given else 1, len(theirs))
     if not given and not asked:
         return False
     g.committed = [(seat, option[1]) for option in given if option[0] == "item"]
-    seen = sorted(_seen(option) for option in given)
+    seen = sorted(_seen(g, option) for option in given)
     g.say("trade.offer", "NEM-ITEM-26", seat, partner, _told(seen), _told(asked))
     if any(option[0] == "coloured" for option in seen):
         g.tell((seat, partner), "trade.shown", "NEM-ITEM-26", seat, partner, _told(given))
@@ -71,7 +70,7 @@ def _offer(g: Nemesis, seat: int, present: list[int]) -> Procedure[bool]:
         g.committed.clear()
         g.say("trade.refused", "NEM-ITEM-17", partner, seat)
         return False
-    handed = yield from _pick_secret(q, partner, asked)
+    handed = yield from _pick_secret(g, q, partner, asked)
     g.committed.clear()
     _hand_over(g, p, q, given, handed)
     yield from _settle(g, p, q)
@@ -95,22 +94,25 @@ def _things(p: Player) -> list[Option]:
     return held + [("item", kind) for kind in p.items]
 
 
-def _as_seen(p: Player) -> list[Option]:
+def _as_seen(g: Nemesis, p: Player) -> list[Option]:
     """What can be asked for: public things by name, secret items by colour."""
     seen: list[Option] = [("their_slot", i, held.kind) for i, held in enumerate(p.slots)]
-    seen += [("item", kind) for kind in p.items if is_public(kind)]
-    seen += sorted(("coloured", ITEMS[kind].deck) for kind in p.items if not is_public(kind))
+    seen += [("item", kind) for kind in p.items if is_public(g, kind)]
+    secret = [kind for kind in p.items if not is_public(g, kind)]
+    seen += sorted(("coloured", item_card(g, kind).deck) for kind in secret)
     return seen
 
 
-def _seen(option: Option) -> Option:
+def _seen(g: Nemesis, option: Option) -> Option:
     """What is given as everybody sees it: a secret item by its colour."""
-    if option[0] == "item" and not is_public(option[1]):
-        return ("coloured", ITEMS[option[1]].deck)
+    if option[0] == "item" and not is_public(g, option[1]):
+        return ("coloured", item_card(g, option[1]).deck)
     return option
 
 
-def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure[list[Option]]:
+def _pick_secret(
+    g: Nemesis, q: Player, partner: int, asked: list[Option]
+) -> Procedure[list[Option]]:
     """The answering player picks the cards asked for by colour."""
     handed = [option for option in asked if option[0] != "coloured"]
     colours = [option[1] for option in asked if option[0] == "coloured"]
@@ -118,7 +120,7 @@ def _pick_secret(q: Player, partner: int, asked: list[Option]) -> Procedure[list
         own: list[Option] = [
             ("item", kind)
             for kind in q.items
-            if not is_public(kind) and ITEMS[kind].deck == colour
+            if not is_public(g, kind) and item_card(g, kind).deck == colour
         ]
         count = colours.count(colour)
         if count == len(own):
@@ -144,10 +146,10 @@ def _hand_over(
                 g.say("trade.gives", "NEM-ITEM-17", left.seat, owner.seat, thing.kind)
             else:
                 owner.items.append(thing)
-                if is_public(thing):
+                if is_public(g, thing):
                     g.say("trade.gives", "NEM-ITEM-17", left.seat, owner.seat, thing)
                 else:
-                    deck = ITEMS[thing].deck
+                    deck = item_card(g, thing).deck
                     g.say("trade.gives_secret", "NEM-ITEM-17", left.seat, owner.seat, deck)
                     both = (left.seat, owner.seat)
                     g.tell(both, "trade.handed", "NEM-ITEM-17", left.seat, owner.seat, thing)

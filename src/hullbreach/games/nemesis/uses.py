@@ -7,15 +7,14 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.drawing import Drawing, draw_and_keep
 
 from .attacks import everybody_attacks
-from .content import ITEMS, TILES
-from .crew import in_combat, is_aboard
+from .crew import in_combat, is_aboard, tile_card
 from .declare import Act, Use, declare
 from .doors import changeable_doors, switch_door
 from .hazards import extinguish, repair
 from .ids import COLOURS, DEAD, ENGINE_OF, ENTRANCES, ROOMS
 from .movement import NO_CORRIDOR, decide_tile, decide_token, enter, walk
 from .navigation import decide_engine
-from .slots import gain_item, is_energy
+from .slots import gain_item, is_energy, item_card
 from .state import Nemesis
 
 
@@ -162,7 +161,7 @@ PUT_OUT = Use("put_out", fire_refusal, _put_out)
 
 def search_refusal(g: Nemesis, who: int, room: int) -> str | None:
     """Whether a room can be searched (NEM-SRCH-01, -04); no marker matters (NEM-SRCH-05)."""
-    if not g.explored[room] or not TILES[g.tiles[room]].search:
+    if not g.explored[room] or not tile_card(g, room).search:
         return "NEM-SRCH-04"
     return None if g.item_counter[room] else "NEM-SRCH-01"
 
@@ -175,7 +174,7 @@ def scavenge_refusal(g: Nemesis, who: int, room: int) -> str | None:
 
 def _search(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     """Search: lower the counter, draw two, keep one (NEM-SRCH-02, NEM-SRCH-03, NEM-SRCH-07)."""
-    colour: str = TILES[g.tiles[room]].colour
+    colour: str = tile_card(g, room).colour
     if colour == "white":
         colour = yield from choose_deck(g, who)
     if not (yield from declare(g, who, act)):
@@ -203,7 +202,7 @@ def draw_items(g: Nemesis, who: int, colour: str, count: int, rule: str) -> Proc
     how = Drawing("item", "keep_item", rule, "item", "items.seen")
     for kept in (yield from draw_and_keep(g, who, decks, g.players[who].looking, how)):
         g.say("item.found", rule, who, colour)
-        if not ITEMS[kept].heavy:
+        if not item_card(g, kept).heavy:
             g.tell((who,), "item.kept", rule, kept)
         yield from gain_item(g, who, kept, rule)
 
@@ -296,7 +295,7 @@ def led_walk(g: Nemesis, who: int, target: int, rule: str) -> Procedure[None]:
 
 def energy_weapons(g: Nemesis, who: int) -> list[int]:
     """Slots with energy weapons."""
-    return [i for i, held in enumerate(g.players[who].slots) if is_energy(held)]
+    return [i for i, held in enumerate(g.players[who].slots) if is_energy(g, held)]
 
 
 def choose_slot(

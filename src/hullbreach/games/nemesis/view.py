@@ -16,31 +16,27 @@ import msgspec
 from hullbreach.kernel.decks import Deck
 
 from .content import (
-    ACTION_CARDS,
     BOARD,
     CHARACTERS,
     CONSTANTS,
     COORDINATES,
     EVENTS,
     HUNTING,
-    ITEMS,
     OBJECTIVES,
     PLACES,
-    TILES,
     WEAKNESSES,
     WOUNDS,
 )
+from .crew import tile_card
 from .ids import (
     BLUE_CORPSE,
     CARCASS,
-    CARD_NAMES,
     COLOURS,
     CONTAMINATION,
     CORPSES,
     CORRIDORS,
     EGG,
     EXPLORATIONS,
-    ITEM_NAMES,
     OBJECTS,
     ROOMS,
     SECTION_OF_POD,
@@ -57,13 +53,16 @@ from .names import (
     ATTACK_CARD_NAMES,
     figure_name,
     hunting_name,
+    item_name,
     letters,
     object_title,
     seat_name,
     thing_title,
 )
-from .slots import capacity, is_public, is_weapon
+from .rules import Rules
+from .slots import capacity, is_public, is_weapon, item_card
 from .state import Held, Nemesis, Player
+from .things import Things
 
 DOOR_NAMES = ("open", "closed", "destroyed")
 POD_NAMES = ("", "locked", "unlocked", "launched")
@@ -317,13 +316,11 @@ PLAN = BoardPlan(
     destruct_yellow=CONSTANTS.destruct_yellow,
 )
 _ENGINE_NAMES = ("damaged", "working")
-_CARDS = tuple(CardView(n, card.name, card.cost, card.when) for n, card in enumerate(ACTION_CARDS))
 _UNREAD = Thing(UNKNOWN, "unread")
 _CONTAMINATION = {
     SEEN_INFECTED: Thing(SEEN_INFECTED, "infected"),
     SEEN_CLEAN: Thing(SEEN_CLEAN, "clean"),
 }
-_ITEMS = tuple(Thing(n, item.name) for n, item in enumerate(ITEMS))
 _OBJECTIVES = tuple(Thing(n, objective.name) for n, objective in enumerate(OBJECTIVES))
 _HUNTING = tuple(Thing(n, card.name) for n, card in enumerate(HUNTING))
 _CHARACTERS = tuple(Thing(n, character.name) for n, character in enumerate(CHARACTERS))
@@ -334,9 +331,26 @@ _OBJECTS = {
 }
 
 
-def card_name(card: int) -> str:
+class _Faces:
+    """What views show of the things of an edition, made once."""
+
+    def __init__(self, things: Things) -> None:
+        cards = enumerate(things.cards)
+        self.cards = [CardView(n, card.name, card.cost, card.when) for n, card in cards]
+        self.items = [Thing(n, item.name) for n, item in enumerate(things.items)]
+
+
+_faces_of = cache(_Faces)
+
+
+def _faces(g: Nemesis) -> _Faces:
+    rules: Rules = g.edition
+    return _faces_of(rules.things)
+
+
+def card_name(g: Nemesis, card: int) -> str:
     """A card of an action deck as everybody sees it: codes are never shown."""
-    return "Contamination" if card >= CONTAMINATION else CARD_NAMES[card]
+    return "Contamination" if card >= CONTAMINATION else _faces(g).cards[card].name
 
 
 def view(g: Nemesis, seat: int | None) -> NemesisView:
@@ -384,8 +398,8 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         bag=_by_type(g.bag),
         supply=_by_type(g.supply),
         decks=_decks(g, bit),
-        crafts=tuple([ITEM_NAMES[kind] for kind in g.crafts]),
-        removed=tuple([ITEM_NAMES[kind] for kind in g.removed]),
+        crafts=tuple([item_name(g, kind) for kind in g.crafts]),
+        removed=tuple([item_name(g, kind) for kind in g.removed]),
         open_objectives=tuple([_OBJECTIVES[o] for o in g.group_objectives]),
         contact=g.contact,
         hunter=g.intruder_player.seat,
@@ -418,7 +432,7 @@ def _room(g: Nemesis, room: int, bit: int) -> RoomView:
         effect, items = EXPLORATIONS[g.tokens[room]]
         token = f"{effect.lower()} {items}"
     if explored or peeked:
-        tile = TILES[g.tiles[room]]
+        tile = tile_card(g, room)
         name, colour, computer, action = tile.name, tile.colour, tile.computer, tile.action
     else:
         name, colour, computer, action = "", "none", False, ""
@@ -440,14 +454,14 @@ def _room(g: Nemesis, room: int, bit: int) -> RoomView:
     )
 
 
-def slot_view(held: Held) -> SlotView:
+def slot_view(g: Nemesis, held: Held) -> SlotView:
     """A thing in a hand slot: public."""
     extras = ("Extended Magazine",) * held.magazines + ("Autoloader",) * held.autoloader
     return SlotView(
         id=held.kind,
-        name=thing_title(held.kind),
+        name=thing_title(g, held.kind),
         ammo=held.ammo,
-        capacity=capacity(held) if is_weapon(held) else 0,
+        capacity=capacity(g, held) if is_weapon(g, held) else 0,
         object=_OBJECTS[held.kind].kind if held.kind >= OBJECTS else "",
         extras=extras,
         taped=held.tape > 0,
@@ -479,17 +493,19 @@ def _player(p: Player, bit: int, g: Nemesis, signs: tuple[str, ...]) -> PlayerVi
         passed=p.passed,
         hand=len(p.hand) + len(p.contamination),
         deck=len(p.deck),
-        discard=tuple([card_name(card) for card in p.deck.discard]),
+        discard=tuple([card_name(g, card) for card in p.deck.discard]),
         light=p.light,
         wounds=tuple([WOUNDS[w].name for w in p.wounds]),
         dressed=tuple([WOUNDS[w].name for w in p.dressed]),
         slime=p.slime,
         larva=p.larva,
         signal=p.signal,
-        slots=tuple([slot_view(held) for held in p.slots]),
-        items=tuple([ITEM_NAMES[kind] for kind in p.items if is_public(kind)]),
-        secret_items=tuple(sorted([ITEMS[kind].deck for kind in p.items if not is_public(kind)])),
-        quests=tuple([_ITEMS[kind] for kind in p.quests]),
+        slots=tuple([slot_view(g, held) for held in p.slots]),
+        items=tuple([item_name(g, kind) for kind in p.items if is_public(g, kind)]),
+        secret_items=tuple(
+            sorted([item_card(g, kind).deck for kind in p.items if not is_public(g, kind)])
+        ),
+        quests=tuple([_faces(g).items[kind] for kind in p.quests]),
         objectives=len(p.objectives),
         known_objectives=tuple(
             [
@@ -503,14 +519,14 @@ def _player(p: Player, bit: int, g: Nemesis, signs: tuple[str, ...]) -> PlayerVi
 
 
 def _own(g: Nemesis, seat: int) -> OwnView:
-    p = g.players[seat]
+    p, faces = g.players[seat], _faces(g)
     found = [*p.deck.pool, *p.deck.discard, *p.contamination]
     return OwnView(
-        hand=tuple([_CARDS[card] for card in p.hand]),
+        hand=tuple([faces.cards[card] for card in p.hand]),
         contamination=tuple([_CONTAMINATION.get(card, _UNREAD) for card in p.contamination]),
         infected_found=found.count(SEEN_INFECTED) + found.count(SEEN_INFECTED - 2),
-        items=tuple([_ITEMS[kind] for kind in p.items]),
-        looking=tuple([_ITEMS[kind] for kind in p.looking]),
+        items=tuple([faces.items[kind] for kind in p.items]),
+        looking=tuple([faces.items[kind] for kind in p.looking]),
         objectives=tuple([_OBJECTIVES[o] for o in p.objectives]),
         hunting=_hunting(g) if g.intruder_player.seat == seat else (),
     )
@@ -541,7 +557,7 @@ def _by_type(tokens: list[int]) -> dict[str, int]:
 
 def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
     found = [
-        _deck(colour, deck, ITEM_NAMES.__getitem__, bit)
+        _deck(colour, deck, lambda kind: item_name(g, kind), bit)
         for colour, deck in zip(COLOURS, g.item_decks, strict=True)
     ]
     found.append(_deck("event", g.events, _event_name, bit, g.event_open))

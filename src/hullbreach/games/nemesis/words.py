@@ -6,23 +6,60 @@ fields are in fields.py. Prompts and options are for the asked seat, log lines f
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.edition import added
+from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.game import Choice, Refused
 from hullbreach.kernel.result import Check
-from hullbreach.kernel.words import Args, Field, Phrase, Ref, listed
+from hullbreach.kernel.words import Args, Field, Phrase, Ref, Template, Wording, listed
 
-from .content import ACTION_CARDS, ITEMS
+from .crafting import quest_of
 from .crew import has_computer, in_combat
 from .fields import FIELDS, WORDING
 from .names import seat_name
 from .rules import Rules
 from .state import Nemesis
 
-_AWAITED, _ENDING, _REFUSED, _GROUP, _HINT = (
-    WORDING.plain(table) for table in ("awaited", "ending", "refused", "group", "hint")
-)
+_ENDING, _HINT = (WORDING.plain(table) for table in ("ending", "hint"))
+
+
+@dataclass(frozen=True, eq=False)
+class Words:
+    """The words of a table: the base's, and what expansions say besides (`g.edition.words`)."""
+
+    log: Mapping[str, Template]
+    prompt: Mapping[str, Template]
+    awaited: Mapping[str, str]
+    """What the others are told about a decision, by its kind."""
+    option: Mapping[str, Phrase]
+    """By verb; "verb/2" says options of the verb with so many arguments."""
+    group: Mapping[str, str]
+    refused: Mapping[str, str]
+    use: Mapping[str, str]
+    """What uses of cards, items and rooms do: by key, or by "key.name of the thing"."""
+    by_count: Mapping[tuple[str, int], Phrase] = field(init=False)
+
+    def __post_init__(self) -> None:
+        by_count = {
+            (verb, int(number)): phrase
+            for key, phrase in self.option.items()
+            for verb, slash, number in [key.partition("/")]
+            if slash
+        }
+        object.__setattr__(self, "by_count", by_count)
+
+    def phrase(self, option: Option) -> Phrase:
+        """The words of an option."""
+        return self.by_count.get((option[0], len(option) - 1)) or self.option[option[0]]
+
+
+def _words(g: Nemesis) -> Words:
+    rules: Rules = g.edition
+    return rules.words
 
 
 # -- actions as their player has declared them -------------------------------------------------
@@ -40,11 +77,11 @@ def _declared_refs(
 
 
 def _title(g: Nemesis, seat: int, option: Option) -> str:
-    return _phrase(option).title.sentence(g, seat, option[1:])
+    return _words(g).phrase(option).title.sentence(g, seat, option[1:])
 
 
 def _refs(g: Nemesis, seat: int, option: Option) -> tuple[Ref, ...]:
-    return _phrase(option).refs(g, seat, option[1:])
+    return _words(g).phrase(option).refs(g, seat, option[1:])
 
 
 _ALL_FIELDS = FIELDS | {
@@ -52,18 +89,32 @@ _ALL_FIELDS = FIELDS | {
     # The same for its player, who is asked for the price.
     "paid_for": Field(lambda g, seat, v, args: _declared(g, -1, v, (seat,))),
 }
-LOG, PROMPT = (WORDING.templates(table, _ALL_FIELDS) for table in ("log", "prompt"))
-OPTION = WORDING.phrases("option", _ALL_FIELDS)
-_BY_COUNT = {
-    (verb, int(number)): phrase
-    for key, phrase in OPTION.items()
-    for verb, slash, number in [key.partition("/")]
-    if slash
-}
+BASE_WORDS = Words(
+    log=WORDING.templates("log", _ALL_FIELDS),
+    prompt=WORDING.templates("prompt", _ALL_FIELDS),
+    awaited=WORDING.plain("awaited"),
+    option=WORDING.phrases("option", _ALL_FIELDS),
+    group=WORDING.plain("group"),
+    refused=WORDING.plain("refused"),
+    use=WORDING.plain("use"),
+)
 
 
-def _phrase(option: Option) -> Phrase:
-    return _BY_COUNT.get((option[0], len(option) - 1)) or OPTION[option[0]]
+def with_words(words: Words, wording: Wording, more: Mapping[str, Field] | None = None) -> Words:
+    """The words of a table with those of an expansion's file, whose templates may use `more`
+    fields. Raises ContentError for what is said already, and for tables that are the base's own."""
+    fields = added(_ALL_FIELDS, more or {})
+    changed: dict[str, Any] = {}
+    for table in wording.tables:
+        if table not in Words.__annotations__:
+            raise ContentError(f"{wording.filename}: [{table}]: no words that expansions add to")
+        if table in ("log", "prompt"):
+            changed[table] = added(getattr(words, table), wording.templates(table, fields))
+        elif table == "option":
+            changed[table] = added(words.option, wording.phrases(table, fields))
+        else:
+            changed[table] = added(getattr(words, table), wording.plain(table))
+    return replace(words, **changed)
 
 
 # -- what the kernel asks for ------------------------------------------------------------------
@@ -71,13 +122,13 @@ def _phrase(option: Option) -> Phrase:
 
 def log_words(g: Nemesis, kind: str, args: Args) -> tuple[str, tuple[Ref, ...]]:
     """A line of the log, and the things on the table that it speaks of."""
-    template = LOG[kind]
+    template = _words(g).log[kind]
     return template.sentence(g, -1, args), template.refs(g, -1, args)
 
 
 def prompt_words(g: Nemesis, decision: Decision, seat: int) -> str:
     """What a decision asks of a seat."""
-    return PROMPT[decision.kind].sentence(g, seat, decision.about_for(seat))
+    return _words(g).prompt[decision.kind].sentence(g, seat, decision.about_for(seat))
 
 
 def hint_words(decision: Decision) -> str:
@@ -88,21 +139,22 @@ def hint_words(decision: Decision) -> str:
 def awaited_words(g: Nemesis, decision: Decision) -> str:
     """What the others are told: who is asked, and what about."""
     who = listed(seat_name(g, seat) for seat in decision.seats)
-    return f"{who} {_AWAITED[decision.kind]}."
+    return f"{who} {_words(g).awaited[decision.kind]}."
 
 
 def choice(g: Nemesis, seat: int, option: Option) -> Choice:
     """An option in words."""
-    phrase, args = _phrase(option), option[1:]
+    words = _words(g)
+    phrase, args = words.phrase(option), option[1:]
     title, price, note = phrase.fill(g, seat, args)
-    group = _GROUP.get(option[0], "")
+    group = words.group.get(option[0], "")
     return Choice(title, price, note, group, phrase.refs(g, seat, args), option)
 
 
 def refused(g: Nemesis, seat: int, option: Option, rule: str) -> Refused:
     """An action that is not legal now; the note is what is missing."""
     what = choice(g, seat, option)
-    why = _REFUSED.get(_refused_for(g, seat, option, rule), "")
+    why = _words(g).refused.get(_refused_for(g, seat, option, rule), "")
     return Refused(what.title, rule, what.price, why, what.group, what.refs)
 
 
@@ -113,7 +165,8 @@ def _refused_for(g: Nemesis, seat: int, option: Option, rule: str) -> str:
     """The name of the words that say what is missing; of the rule where it says one thing only."""
     p = g.players[seat]
     if rule == "NEM-CARD-13":
-        things: Any = ACTION_CARDS if option[0] == "card" else ITEMS
+        rules: Rules = g.edition
+        things: Any = rules.things.cards if option[0] == "card" else rules.things.items
         return "passive" if things[option[1]].when == "P" else "reaction"
     if rule in _COMBAT_RULES and in_combat(g, p):
         return "in_combat"
@@ -123,13 +176,12 @@ def _refused_for(g: Nemesis, seat: int, option: Option, rule: str) -> str:
     if too_few or (option[0], rule) == ("room_action", "NEM-ROOM-01"):
         return "too_few"
     if rule == "NEM-ITEM-22":
-        quest = ITEMS[option[1]].quest
-        return "quest_room" if quest and quest.room else "quest_item"
+        return "quest_room" if quest_of(g, option[1]).room else "quest_item"
     if rule == "NEM-ROOM-04" and has_computer(g, p.room):
         return "computer"
     use = _use_of(g, option)
     named = f"{rule} {use}"
-    return named if named in _REFUSED else rule
+    return named if named in _words(g).refused else rule
 
 
 def _use_of(g: Nemesis, option: Option) -> str:

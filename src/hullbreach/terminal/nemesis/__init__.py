@@ -10,7 +10,7 @@ from rich.text import Text
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.seatview import SeatView
 
-from ..drawing import Drawer
+from ..drawing import Drawer, Explain
 from . import sentences
 from .chart import chart
 from .crew import own_lines, people
@@ -36,8 +36,8 @@ class NemesisDrawer(Drawer):
     def own(self, view: SeatView) -> list[Text]:
         return own_lines(view.table, view.seat)  # type: ignore[arg-type]
 
-    def sheet(self, view: SeatView, game: Any) -> list[str]:
-        return sentences.sheet(view.table, view.seat, game.explain)  # type: ignore[arg-type]
+    def sheet(self, view: SeatView, explain: Explain) -> list[str]:
+        return sentences.sheet(view.table, view.seat, explain)  # type: ignore[arg-type]
 
     def state(self, view: SeatView) -> list[str]:
         return sentences.state(view.table, view.seat)  # type: ignore[arg-type]

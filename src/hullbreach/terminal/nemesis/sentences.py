@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from hullbreach.games.nemesis.names import A_TYPE, TYPES
 from hullbreach.games.nemesis.view import CorridorPlan, NemesisView, PlayerView, RoomView, names
-from hullbreach.kernel.game import Entry
 
+from ..drawing import Explain
 from ..rules import entry_lines
 from .crew import conditions, health, held, where
 
@@ -154,7 +154,7 @@ def _person(table: NemesisView, player: PlayerView, seat: int | None, seats: Seq
 
 
 def sheet(
-    table: NemesisView, seat: int | None, explain: Callable[[str], tuple[Entry, ...]]
+    table: NemesisView, seat: int | None, explain: Explain
 ) -> list[str]:
     """All that a seat holds, each thing explained."""
     own = table.own

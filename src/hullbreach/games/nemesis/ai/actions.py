@@ -6,12 +6,8 @@ from collections.abc import Callable
 
 from hullbreach.kernel.decision import Option
 
-from ..cards import CARD_USES
-from ..content import ACTION_CARDS, ITEMS
-from ..ids import ITEM_NAMES, ITEMS_BY_NAME, TILE
-from ..items import ITEM_USES
 from ..names import object_title
-from ..rooms import ROOM_COST, ROOM_USES
+from ..rooms import ROOM_COST
 from ..view import IntruderView
 from .danger import (
     careful_cost,
@@ -110,8 +106,8 @@ def _escape(s: Sight, plan: Plan, room: int) -> float:
 
 
 def _card(s: Sight, plan: Plan, card: int, index: int) -> float:
-    key = CARD_USES[card][index].key
-    return _use(s, plan, key) - CARD_WORTH * (1 + ACTION_CARDS[card].cost)
+    key = s.rules.cards[card][index].key
+    return _use(s, plan, key) - CARD_WORTH * (1 + s.things.cards[card].cost)
 
 
 def _use(s: Sight, plan: Plan, key: str) -> float:
@@ -127,10 +123,10 @@ def _use(s: Sight, plan: Plan, key: str) -> float:
 
 
 def _item(s: Sight, plan: Plan, kind: int, index: int) -> float:
-    use = ITEM_USES[kind][index]
-    cost = use.cost if use.cost >= 0 else ITEMS[kind].cost
+    use, item = s.rules.items[kind][index], s.things.items[kind]
+    cost = use.cost if use.cost >= 0 else item.cost
     worth = _use(s, plan, use.key) - CARD_WORTH * cost
-    return worth - (3.0 if ITEMS[kind].one_use else 0.0) - _kept_for(s, ITEM_NAMES[kind], use.key)
+    return worth - (3.0 if item.one_use else 0.0) - _kept_for(s, item.name, use.key)
 
 
 def _kept_for(s: Sight, name: str, key: str) -> float:
@@ -141,8 +137,7 @@ def _kept_for(s: Sight, name: str, key: str) -> float:
 
 
 def _room(s: Sight, plan: Plan, index: int) -> float:
-    tile = TILE[s.tile[s.room]]
-    key = ROOM_USES[tile][index].key
+    key = s.rules.rooms[s.tile_number(s.room)][index].key
     return _use(s, plan, key) - CARD_WORTH * ROOM_COST
 
 
@@ -156,14 +151,14 @@ def _pick_up(s: Sight, plan: Plan, kind: int) -> float:
 
 def _quest(s: Sight, plan: Plan, kind: int) -> float:
     useful = {"Armor": 14.0, "Autoloader": 8.0, "Motion Scanner": 7.0, "Flashlight": 5.0}
-    return useful.get(ITEM_NAMES[kind], 0.0) - CARD_WORTH
+    return useful.get(s.item_name(kind), 0.0) - CARD_WORTH
 
 
 def _craft(s: Sight, plan: Plan) -> float:
     """Only the Antidote, when it is needed."""
     if not (s.me.larva or s.own.infected_found):
         return NEVER
-    parts = {ITEMS[ITEMS_BY_NAME[name][0]].component for name in s.inventory}
+    parts = {s.item_named(name).component for name in s.inventory}
     return 40.0 if {"Chemical", "Medical"} <= parts and "Antidote" in s.view.crafts else NEVER
 
 

@@ -11,14 +11,12 @@ from hullbreach.kernel.game import Question
 from ..content import CHARACTERS, OBJECTIVES
 from ..ids import (
     CORRIDORS,
-    ITEM_NAMES,
     SEEN_CLEAN,
     SEEN_INFECTED,
     SLOTS_1,
     WAYS,
     WOUND,
 )
-from ..names import thing_title
 from .danger import target_worth, where_to_run
 from .goals import hope
 from .plan import Plan
@@ -120,7 +118,7 @@ def _least_loaded(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _drop(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    wanted = plan.here.get("drop") and thing_title(option[-1]) == "Blue corpse"
+    wanted = plan.here.get("drop") and s.thing_title(option[-1]) == "Blue corpse"
     return 1.0 if wanted else -thing_worth(s, option[-1])
 
 
@@ -135,7 +133,7 @@ def _destination(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _research(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    return object_worth(s, thing_title(option[1]))
+    return object_worth(s, s.thing_title(option[1]))
 
 
 def _room(s: Sight, plan: Plan, about: About, option: Option) -> float:
@@ -219,7 +217,7 @@ def _wound(s: Sight, plan: Plan, about: About, option: Option) -> float:
 
 
 def _craft(s: Sight, plan: Plan, about: About, option: Option) -> float:
-    return float(ITEM_NAMES[option[1]] == "Antidote")
+    return float(s.item_name(option[1]) == "Antidote")
 
 
 def _answer_offer(s: Sight, plan: Plan, about: About, option: Option) -> float:

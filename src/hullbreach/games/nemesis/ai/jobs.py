@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..ids import COCKPIT, ENGINE_OF, SLOTS_1, TILE, TILES_1
+from ..ids import COCKPIT, ENGINE_OF, SLOTS_1
 from .reading import NO_TRUST, Sight
 
 EXPLORE = "explore"
@@ -37,7 +37,7 @@ def seek(s: Sight, tile: str, value: float, key: str) -> list[Job]:
         if not s.explored[room]:
             return [Job(value, room, EXPLORE)]
         return [Job(value, room, key)]
-    wanted = SLOTS_1 if TILE[tile] in TILES_1 else None
+    wanted = SLOTS_1 if s.things.tiles[s.things.tile_named(tile)].category == "1" else None
     rooms = [r for r in s.unexplored if (wanted is None or r in wanted) and not s.tile[r]]
     return [Job(value * SEARCHING, r, EXPLORE) for r in rooms]
 

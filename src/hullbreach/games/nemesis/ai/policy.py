@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Any
 from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
-from ..cards import CARD_USES
-from ..ids import TILE
-from ..items import ITEM_USES
-from ..rooms import ROOM_USES
+from ..rules import Rules
 from ..view import NemesisView
 from . import actions, answers, hunting
 from .plan import Plan
@@ -34,7 +31,8 @@ class NemesisPolicy:
         """The answer to a question (see kernel.game.Policy)."""
         if question.kind.startswith("hunt"):
             return self._hunt(view, question)
-        s = Sight(view, question.seat, self.memory)
+        rules: Rules = question.edition  # type: ignore[assignment]
+        s = Sight(view, question.seat, self.memory, rules)
         plan = Plan(s)
         if question.form.several:
             return answers.several(s, plan, question)
@@ -63,9 +61,9 @@ class NemesisPolicy:
 
 def _key(s: Sight, option: Option) -> str:
     if option[0] == "card":
-        return CARD_USES[option[1]][option[2]].key
+        return s.rules.cards[option[1]][option[2]].key
     if option[0] == "item":
-        return ITEM_USES[option[1]][option[2]].key
+        return s.rules.items[option[1]][option[2]].key
     if option[0] == "room_action":
-        return ROOM_USES[TILE[s.tile[s.room]]][option[1]].key
+        return s.rules.rooms[s.tile_number(s.room)][option[1]].key
     return ""

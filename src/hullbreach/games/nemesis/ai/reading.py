@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
-from ..content import CONSTANTS, ITEMS
+from ..content import CONSTANTS, Item
 from ..ids import (
     ENGINE_OF,
     HIBERNATORIUM,
-    ITEM_NAMES,
-    ITEMS_BY_NAME,
     MAP,
     NEIGHBOURS,
+    OBJECTS,
     ROOMS,
     TYPE_NAMES,
     WAYS,
 )
+from ..names import object_title
+from ..rules import Rules
 from ..view import IntruderView, NemesisView, PlayerView, names
 
 FAR = 99.0
@@ -45,11 +46,13 @@ class Memory(msgspec.Struct):
 class Sight:
     """A view, read by its seat. Everything is worked out once, when it is made."""
 
-    def __init__(self, view: NemesisView, seat: int, memory: Memory) -> None:
+    def __init__(self, view: NemesisView, seat: int, memory: Memory, rules: Rules) -> None:
         assert view.own is not None
         self.view = view
         self.seat = seat
         self.memory = memory
+        self.rules = rules
+        self.things = rules.things
         self.me: PlayerView = view.players[seat]
         self.own = view.own
         self.room = self.me.room
@@ -169,6 +172,22 @@ class Sight:
 
     # -- questions -------------------------------------------------------------------------
 
+    def item_name(self, kind: int) -> str:
+        """The name of an item by its number."""
+        return self.things.items[kind].name
+
+    def thing_title(self, kind: int) -> str:
+        """An item or a heavy object by its number."""
+        return object_title(kind) if kind >= OBJECTS else self.item_name(kind)
+
+    def item_named(self, name: str) -> Item:
+        """What is printed on an item."""
+        return next(item for item in self.things.items if item.name == name)
+
+    def tile_number(self, room: int) -> int:
+        """The number of the tile in a room that this seat knows."""
+        return self.things.tile_named(self.tile[room])
+
     def find(self, tile: str) -> int:
         """The room with a tile as far as this seat knows, 0 if it does not."""
         return self.where.get(tile, 0)
@@ -250,15 +269,6 @@ class Sight:
     @property
     def home(self) -> int:
         return HIBERNATORIUM
-
-
-def item_name(kind: int) -> str:
-    """The name of an item by its number."""
-    return ITEM_NAMES[kind]
-
-
-def is_heavy(name: str) -> bool:
-    return ITEMS[ITEMS_BY_NAME[name][0]].heavy
 
 
 def type_name(it: IntruderView) -> str:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..content import TILES
-from ..ids import ENTRANCES, NEIGHBOURS, TILE
-from ..rooms import ROOM_USES
+from ..ids import ENTRANCES, NEIGHBOURS
 from .danger import stay_cost, step_worth, target_worth, where_to_run
 from .plan import NEVER, Plan
 from .reading import Sight
@@ -23,14 +21,14 @@ def use_worth(s: Sight, plan: Plan, key: str, room: int) -> float:
 
 def room_use_worth(s: Sight, plan: Plan, tile: int, index: int) -> float:
     """The worth of a room action used by a card, its cost aside."""
-    return use_worth(s, plan, ROOM_USES[tile][index].key, s.find(TILES[tile].name))
+    return use_worth(s, plan, s.rules.rooms[tile][index].key, s.find(s.things.tiles[tile].name))
 
 
 def _free_room(s: Sight, plan: Plan) -> float:
-    tile = s.tile[s.room]
-    if not tile:
+    if not s.tile[s.room]:
         return 0.0
-    return max((use_worth(s, plan, use.key, s.room) for use in ROOM_USES[TILE[tile]]), default=0.0)
+    uses = s.rules.rooms[s.tile_number(s.room)]
+    return max((use_worth(s, plan, use.key, s.room) for use in uses), default=0.0)
 
 
 RESTING = 16.0

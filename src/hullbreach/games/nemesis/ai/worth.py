@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from ..content import ITEMS
-from ..ids import CARD_NAMES, OBJECTS
-from ..names import thing_title
+from ..ids import OBJECTS
 from .reading import Sight
 
 
 def card_worth(s: Sight, card: int) -> float:
     """How much a card is worth keeping in hand: the least is paid first."""
-    name = CARD_NAMES[card]
+    name = s.things.cards[card].name
     worth = _CARDS.get(name, 4.0)
     if name == "Rest":
         worth += 8.0 if s.contamination and not s.me.larva else 0.0
@@ -40,10 +38,10 @@ _CARDS = {
 
 def thing_worth(s: Sight, kind: int) -> float:
     """How much an item or an object is worth having."""
-    name = thing_title(kind)
+    name = s.thing_title(kind)
     if kind >= OBJECTS:
         return object_worth(s, name)
-    if kind < len(ITEMS) and ITEMS[kind].weapon is not None:
+    if s.things.items[kind].weapon is not None:
         ammo = sum(slot.ammo for slot in s.weapons if slot.name == name)
         return 8.0 + 3.0 * ammo
     worth = _THINGS.get(name, 6.0)
