@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,12 +15,19 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.words import Phrase
 
+BASE = words.BASE_WORDS
 BOOK = Rulebook.load("hullbreach.games.lifeform")
 
 
 @pytest.fixture
 def g() -> Lifeform:
-    return new_state(Setup("lifeform", 3, "base", {"lifeform": "last"}))
+    return table("last")
+
+
+def table(lifeform: str) -> Lifeform:
+    g = new_state(Setup("lifeform", 3, "standard", {"lifeform": lifeform}))
+    g.edition = SimpleNamespace(words=words.BASE_WORDS)
+    return g
 
 
 # Every template once, with any argument of the right sort.
@@ -30,7 +38,7 @@ SAMPLES: dict[str, Any] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("table", [words.LOG, words.PROMPT, words.OPTION])
+@pytest.mark.parametrize("table", [BASE.log, BASE.prompt, BASE.option])
 def test_every_template_can_be_filled(g: Lifeform, table: dict[str, Any]) -> None:
     for key, template in table.items():
         parts = template.parts if isinstance(template, Phrase) else (template,)
@@ -61,7 +69,7 @@ def test_words_are_plain() -> None:
 
 def test_lines_of_the_log_use_nothing_that_depends_on_the_reader() -> None:
     own = {"played", "played_row", "lying", "abilities"}
-    for kind, template in words.LOG.items():
+    for kind, template in BASE.log.items():
         assert not own & {name for _, _, name in template.fields}, kind
 
 
@@ -81,7 +89,7 @@ def test_a_chamber_is_offered_with_what_lies_there(g: Lifeform) -> None:
 
 
 def test_seats_keep_their_names() -> None:
-    g = new_state(Setup("lifeform", 3, "base", {"lifeform": "second"}))
+    g = table("second")
     said = [words.log_words(g, "launch.agreed", (seat,))[0] for seat in range(3)]
     assert said == [
         "Player 1 agrees to the launch.",

@@ -26,6 +26,7 @@ from .ids import (
     LIFEFORM_CARDS,
     MAINFRAME_CARDS,
     OBJECTIVES,
+    SD_START,
     TERROR_CARDS,
 )
 from .launch import needed
@@ -120,6 +121,13 @@ def _ability_words(which: str) -> Say:
     return say
 
 
+def _minutes_remain(minute: int) -> str:
+    """ "12 minutes remain", "1 minute remains", "the count has not begun"."""
+    if minute == SD_START:
+        return "the count has not begun"
+    return f"{count(minute, 'minute')} remain{'s' if minute == 1 else ''}"
+
+
 def _reaction(card: int) -> str:
     """The reaction row of a crew card: "RUN!"."""
     return action_name(CREW_CARDS[card].reaction)
@@ -192,7 +200,9 @@ FIELDS: dict[str, Field] = {
     "link_ends": _plain(_link_ends),
     "image": _plain(image_name, "image"),
     "deck": _plain(lambda v: f"deck {'ABC'[v]}"),
+    "ordinal": _plain(lambda v: str(v + 1)),
     "minute": _plain(minute_name),
+    "minutes_remain": _plain(_minutes_remain),
     # Cards.
     "card": _plain(lambda v: CREW_CARDS[v].name, "card"),
     "card_row": Field(lambda g, seat, v, args: row_of(False, v, args[-1])),

@@ -7,11 +7,9 @@ from hullbreach.kernel.words import listed
 
 from . import words
 from .crew import crew_seats, own
-from .fields import WORDING
 from .names import CHARACTER_NAMES
+from .rules import Rules
 from .state import CAT, MAINFRAME, Lifeform
-
-_FATES = WORDING.plain("fate")
 
 
 def result(g: Lifeform) -> Result:
@@ -20,7 +18,7 @@ def result(g: Lifeform) -> Result:
     seats = range(len(g.players))
     return Result(
         ending=g.ending,
-        words=words.ending_words(g.ending),
+        words=words.ending_words(g),
         sides=(
             Side("The lifeform", (g.creature.seat,), not g.crew_won),
             Side("The crew", tuple(sorted(crew)), g.crew_won),
@@ -40,7 +38,8 @@ def _lives(g: Lifeform, seat: int) -> bool:
 
 def _fate(g: Lifeform, seat: int) -> str:
     """What became of a seat."""
-    p = g.players[seat]
+    rules: Rules = g.edition
+    fates, p = rules.words.fate, g.players[seat]
     if seat == g.creature.seat:
         if g.ending == "explosion":
             kind = "lifeform_burned"
@@ -48,10 +47,10 @@ def _fate(g: Lifeform, seat: int) -> str:
             kind = "lifeform_won"
         else:
             kind = "lifeform_left" if g.launched == "A" else "lifeform_lost"
-        return _FATES[kind]
+        return fates[kind]
     if _lives(g, seat):
         names = listed(CHARACTER_NAMES[c.number] for c in own(g, seat))
-        return _FATES["survived"].format(names=names)
+        return fates["survived"].format(names=names)
     if p.role in (CAT, MAINFRAME):
-        return _FATES["cat" if p.role == CAT else "mainframe"]
-    return _FATES["exploded" if g.ending == "explosion" else "dead"]
+        return fates["cat" if p.role == CAT else "mainframe"]
+    return fates["exploded" if g.ending == "explosion" else "dead"]

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
+    from .words import Words
+
 
 
 class Action(NamedTuple):
@@ -95,6 +97,8 @@ FreeActions = Callable[[Any, int], Iterable[Aside]]
 class Rules(Edition):
     """The rules of a table. In `state.edition` while a match runs."""
 
+    words: Words
+    """All that is said at the table."""
     turns: Mapping[int, str]
     """By role: the step a crew player's turn goes on with."""
     free: tuple[FreeActions, ...]
