@@ -194,7 +194,7 @@ def test_the_time_limit_brings_a_stand_in_for_who_is_away(sqlite, monkeypatch):
             await play(client, random.Random(1), choices=1)
             await eventually(lambda: table.match.awaiting == (1,))
             assert table.seats[1].stand_in == ""
-            table.turn_since = time.time() - 61
+            table.waits_since = time.monotonic() - 61
             await client.until(lambda view: view["people"][1]["bot"] == "heuristic")
             assert table.seats[0].stand_in == ""  # here, however slow
 
@@ -218,7 +218,7 @@ def test_going_back_needs_nobody_for_whom_a_bot_plays_by_now(sqlite, monkeypatch
             await here.command("rewind", to=1)
             await there.vote(agree=True)
             assert table.proposal is not None
-            table.turn_since = time.time() - 61
+            table.waits_since = time.monotonic() - 61
             await here.until(lambda view: view["epoch"] == 1 and view["proposal"] is None)
 
     run(test)
@@ -258,7 +258,7 @@ def test_the_time_limit_leaves_the_seats_of_a_device_that_looks(sqlite, monkeypa
             table = server.live(opened["table"])
             await play(client, random.Random(1), choices=1)
             await eventually(lambda: table.match.awaiting == (1,))
-            table.turn_since = time.time() - 61
+            table.waits_since = time.monotonic() - 61
             await asyncio.sleep(0.2)
             assert table.seats[1].stand_in == ""
             await client.close()

@@ -174,7 +174,7 @@ def test_who_declines_in_advance_holds_nobody_up_nor_answers_at_once() -> None:
         await table.set_standing(0, "react", "game")
         assert table.match.awaiting == (0, 1, 2)
         updated = table.storage.commits[-1].updated  # type: ignore[attr-defined]
-        assert updated == table.turn_since, "nobody sees when it was said"
+        assert updated == table.updated, "nobody sees when it was said"
         assert WINDOW_S[0] <= await until_closed(table, autoplay) <= WINDOW_S[1] + 0.1
         assert table.match.pending.kind == "react" or table.match.state.owner[0] == -1
 

@@ -7,6 +7,7 @@ for when it closes (seat, "noted", answer), or that it asks for time (seat, "hol
 
 from __future__ import annotations
 
+import reprlib
 from base64 import b64decode, b64encode
 from hashlib import blake2b
 from typing import Any
@@ -65,6 +66,13 @@ def encode_stored(stored: Stored) -> bytes:
 def decode_stored(data: bytes) -> Stored:
     """Read the text of a stored game. Raises BadFile saying what is wrong with it."""
     try:
+        return _decode(data)
+    except RecursionError:
+        raise BadFile("not a stored game: nested too deeply") from None
+
+
+def _decode(data: bytes) -> Stored:
+    try:
         file = msgspec.json.decode(data, type=_File)
     except msgspec.DecodeError as error:
         raise BadFile(f"not a stored game, or truncated: {error}") from None
@@ -106,7 +114,7 @@ def _entry(entry: Any, index: int) -> Entry:
     if type(entry) is int:
         return entry
     if not isinstance(entry, (list, tuple)):
-        raise BadFile(f"journal entry {index} is neither a chance nor a choice: {entry!r}")
+        raise _no_entry(entry, index)
     if len(entry) == 2 and type(entry[0]) is int:
         answer = _answer(entry[1])
         if answer is not None:
@@ -117,7 +125,12 @@ def _entry(entry: Any, index: int) -> Entry:
             return (entry[0], entry[1], answer)
     if [type(part) for part in entry] == _STANDING and entry[1] == "standing":
         return tuple(entry)
-    raise BadFile(f"journal entry {index} is neither a chance nor a choice: {entry!r}")
+    raise _no_entry(entry, index)
+
+
+def _no_entry(entry: Any, index: int) -> BadFile:
+    shown = reprlib.repr(entry)
+    return BadFile(f"journal entry {index} is neither a chance nor a choice: {shown}")
 
 
 def _answer(answer: Any) -> Answer | None:

@@ -32,6 +32,8 @@ from .answers import (
     Seated,
     State,
 )
+from .company import Viewer
+from .door import has_no_limit, place_of
 from .hub import Hub, NoTable
 from .limits import TooMany
 from .live import NOT_YOURS, TOO_FAST, Connection, Number
@@ -42,11 +44,13 @@ from .seats import EMPTY, WATCHING, hashed
 from .security import address, body, device, device_of, guarded, json, number, wanted
 from .showing import lines, look
 from .storage import Storage
-from .table import LiveTable, Summary
+from .table import LiveTable, read_summary
 
 MOST_LISTED = 200
-MOST_WATCHING, MOST_A_SEAT = 100, 10
-"""Connections that watch a table, and those of one seat."""
+MOST_A_SEAT = 10
+"""Connections that look at a table from one seat."""
+MOST_WATCHING, DEVICE_WATCHING, PLACE_WATCHING = 100, 5, 25
+"""Connections that watch a table: all, those of one device, and those of one address."""
 TRY_LATER = 1013
 """The code of closing when something is the matter that may pass."""
 Token = Annotated[str, Meta(max_length=64)]
@@ -148,18 +152,17 @@ async def my_tables(request: Request) -> Response:
     mine = hashed(device_of(request))
     storage: Storage = request.app.state.storage
     listed = []
-    for row in await storage.device_tables(mine, MOST_LISTED):
-        seats = await storage.seats(row.id)
+    for row, seats, watches in await storage.listed(mine, MOST_LISTED):
         listed.append(
             Listed(
                 table=row.id,
                 game=row.game,
-                title=find_game(row.game).title,
+                title=find_game(row.game).title if row.game in GAMES else row.game,
                 created=row.created,
                 updated=row.updated,
                 over=row.over,
-                summary=msgspec.json.decode(row.summary, type=Summary),
-                mine=await storage.device_seats(mine, row.id),
+                summary=read_summary(row.summary),
+                mine=[WATCHING] * watches + [s.seat for s in seats if s.holder == mine],
                 seats=[ListedSeat(s.kind, s.name, s.bot) for s in seats],
             )
         )
@@ -316,9 +319,9 @@ async def live(socket: WebSocket) -> None:
         if seat != WATCHING and seat not in mine:
             raise NoTable("that seat is not yours")
         table = await hub.open(id)
-        most = MOST_WATCHING if seat == WATCHING else MOST_A_SEAT
-        if sum(viewer.seat == seat for viewer in table.viewers) >= most:
-            raise TooMany("too many look at this table")
+        place = place_of(address(socket))
+        viewer = Viewer(seat, hashed(known), "" if has_no_limit(place) else place)
+        _check_crowd(table, viewer)
     except HullbreachError as error:
         counts["refused"] += 1
         await socket.accept()  # only an open socket can tell a browser why it closes
@@ -326,9 +329,22 @@ async def live(socket: WebSocket) -> None:
         return
     counts["connections"] += 1
     try:
-        await Connection(socket, hub, table, seat, hashed(known)).run()
+        await Connection(socket, hub, table, viewer).run()
     finally:
         counts["connections"] -= 1
+
+
+def _check_crowd(table: LiveTable, viewer: Viewer) -> None:
+    """Nobody takes the places of all. Raises TooMany."""
+    others = [other for other in table.viewers if other.seat == viewer.seat]
+    if len(others) >= (MOST_WATCHING if viewer.seat == WATCHING else MOST_A_SEAT):
+        raise TooMany("too many look at this table")
+    if viewer.seat == WATCHING:
+        if sum(other.device == viewer.device for other in others) >= DEVICE_WATCHING:
+            raise TooMany("this device watches the table often enough")
+        here = sum(other.place == viewer.place for other in others) if viewer.place else 0
+        if here >= PLACE_WATCHING:
+            raise TooMany("too many watch this table from your address")
 
 
 def _code_of(error: HullbreachError) -> int:

@@ -43,10 +43,15 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Viewer:
-    """A connection that looks at the table. It has one flag, not a queue (`dirty`)."""
+    """A connection that looks at the table. It has one flag, not a queue (`dirty`).
 
-    def __init__(self, seat: int) -> None:
+    `device` is the hash of its device, `place` its address, "" for one that has no limit.
+    """
+
+    def __init__(self, seat: int, device: str = "", place: str = "") -> None:
         self.seat = seat
+        self.device = device
+        self.place = place
         self.dirty = asyncio.Event()
         self.dirty.set()
 

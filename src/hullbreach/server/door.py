@@ -104,6 +104,11 @@ class Door:
             LOG.warning("turned away", why=what, address=place, so_far=self.turned_away)
 
 
+def has_no_limit(place: str) -> bool:
+    """Whether an address stands for many people: a proxy, or this machine."""
+    return Http.door is not None and place in Http.door.free
+
+
 class Http(H11Protocol):
     """HTTP with deadlines, behind a door. `door` is that of the process."""
 

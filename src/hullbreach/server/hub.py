@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from hullbreach.bots import usual_bot
-from hullbreach.games import find_game
+from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.fairness import commitment_of
 from hullbreach.kernel.match import Match
@@ -18,10 +18,10 @@ from hullbreach.kernel.match import Match
 from .agreement import settle
 from .autoplay import Autoplay
 from .company import PRESENCE_S
-from .limits import TooMany, clean
+from .limits import TooMany, name_for
+from .loading import TORN, CannotOpen
 from .lots import Lot, Opening, new_secret
 from .opening import (
-    LONGEST_NAME,
     Opened,
     TableSpec,
     Ticket,
@@ -111,6 +111,10 @@ class Hub:
         row = await self.storage.table(id)
         if row is None:
             raise NoTable("there is no such table")
+        if row.game not in GAMES:
+            words = f"This server does not know the game {row.game!r}."
+            await self.storage.add_report(id, time.time(), words, once=True)
+            raise CannotOpen(TORN)
         table = LiveTable(id, find_game(row.game), self.storage)
         # From here on notices of other workers reach it.
         self.live[id] = table
@@ -207,9 +211,10 @@ class Hub:
         if fits(token, row.watch):
             await self.storage.watch(hashed(device), id)
             return WATCHING
-        named, mine = clean(name, LONGEST_NAME), hashed(device)
-        for seat in await self.storage.seats(id):
+        mine, seats = hashed(device), await self.storage.seats(id)
+        for seat in seats:
             if seat.kind != BOT and fits(token, seat.token):
+                named = name_for(name, [s.name for s in seats if s.seat != seat.seat])
                 table = await self.open(id)
                 moved = bool(seat.moved) or mine != row.owner
                 if await table.hand_over(seat.seat, seat.token, named, mine, moved=moved):
@@ -320,7 +325,7 @@ class Hub:
                 await self._make_up(table)
             if quiet > HOUSEKEEPING_S:  # the worker that played the bots may be gone
                 self.autoplay.nudge(table)
-        if table.limit_s and time.time() - table.turn_since > table.limit_s:
+        if table.limit_s and time.monotonic() - table.waits_since > table.limit_s:
             await self._replace_absent(table)
 
     async def _make_up(self, table: LiveTable) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 import unicodedata
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from hullbreach.kernel.errors import HullbreachError
+
+LONGEST_NAME = 40
 
 
 class TooMany(HullbreachError):
@@ -57,6 +59,30 @@ class Buckets:
             bucket = self._buckets[key] = Bucket(self.most, self.per_s)
         if not bucket.spend():
             raise TooMany(words)
+
+
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
+
+
+def _seen(words: str) -> str:
+    """What of some words is to be seen, alike for what looks alike: without case, width, marks
+    that hang on nothing and signs that show nothing."""
+    wide = unicodedata.normalize("NFKC", words).casefold()
+    return "".join(c for c in wide if c not in _BLANK and unicodedata.category(c)[0] in "LNPS")
+
+
+def name_for(given: str, others: Iterable[str]) -> str:
+    """A name for a seat, cleaned; "" is no name. Raises HullbreachError if nothing of it is to be
+    seen, or if it looks like the name of one of the others."""
+    name = clean(given, LONGEST_NAME)
+    if not given:
+        return ""
+    if not _seen(name):
+        raise HullbreachError("a name needs letters, digits or signs that can be seen")
+    if _seen(name) in {_seen(other) for other in others if other}:
+        raise HullbreachError(f"somebody at this table is called {name!r}: choose another name")
+    return name
 
 
 def clean(words: str, longest: int) -> str:

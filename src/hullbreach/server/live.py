@@ -99,16 +99,17 @@ _decoder = msgspec.json.Decoder(Command)
 
 
 class Connection:
-    """A WebSocket that looks at a table from a seat (-1: watches). `device`: hash of its device."""
+    """A WebSocket through which a viewer looks at a table."""
 
     def __init__(
-        self, socket: WebSocket, hub: Hub, table: LiveTable, seat: int, device: str
+        self, socket: WebSocket, hub: Hub, table: LiveTable, viewer: Viewer
     ) -> None:
+        seat = viewer.seat
         self.socket = socket
         self.hub = hub
         self.table = table
-        self.device = device
-        self.viewer = Viewer(seat)
+        self.device = viewer.device
+        self.viewer = viewer
         self.seat: int | None = None if seat == WATCHING else seat
         self.sight = Sight(self.seat)
         self.credits = Bucket(CREDITS, CREDITS_PER_S)
@@ -191,6 +192,9 @@ class Connection:
             return True
         try:
             command = _decoder.decode(text)
+        except RecursionError:
+            await self._say(No(0, "frame", "not a command: nested too deeply"))
+            return True
         except (msgspec.DecodeError, ValueError) as error:
             await self._say(No(_id_of(text), "frame", f"not a command: {error}"[:MOST_WORDS]))
             return True
@@ -270,5 +274,5 @@ def _id_of(text: str | None) -> int:
     """The number a client gave a command that is not understood, if that much is."""
     try:
         return msgspec.json.decode((text or "")[:LARGEST_FRAME], type=_Id).id
-    except (msgspec.DecodeError, ValueError):
+    except (msgspec.DecodeError, ValueError, RecursionError):
         return 0

@@ -25,6 +25,9 @@ class CannotOpen(HullbreachError):
     """The table cannot be opened under today's rules; nothing of it is lost."""
 
 
+TORN = "this table cannot be opened now; the host has a report, and nothing of it is lost"
+
+
 class Loaded(NamedTuple):
     """An opened table. `changed`: it goes on under other rules than it was stored with."""
 
@@ -57,7 +60,7 @@ def open_match(game: Game, row: Any, commits: list[Commit], at: int, snapshot: b
             lot.change_rules()
     except Exception as error:
         LOG.exception("table cannot be opened", table=row.id)
-        raise CannotOpen("this table cannot be opened now; nothing of it is lost") from error
+        raise CannotOpen(TORN) from error
     base = row.base if same else len(commits)
     return Loaded(match, cuts + base, base, not same, lot)
 

@@ -12,10 +12,10 @@ from hullbreach.bots import check_bot, usual_bot
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
-from hullbreach.kernel.journal import decode_stored, encode_stored
+from hullbreach.kernel.journal import Stored, decode_stored, encode_stored
 from hullbreach.kernel.match import Match
 
-from .limits import clean
+from .limits import name_for
 from .loading import chance
 from .lots import Lot, Nonce, Opening, TicketId
 from .seats import BOT, EMPTY, PERSON, SPENT, hashed, new_id, new_token
@@ -23,7 +23,6 @@ from .storage import Storage
 from .table import summary
 from .writer import Commit, Pending
 
-LONGEST_NAME = 40
 MOST_ENTRIES = 50_000
 """Journal entries of an imported game; whole games have some hundreds to thousands."""
 KINDS = {"me": PERSON, "open": EMPTY, "bot": BOT}
@@ -90,6 +89,8 @@ def new_match(spec: TableSpec, opening: Opening) -> Match:
             "a table is for people: give a seat to yourself or to a person by link "
             "(bots play among themselves with `hullbreach simulate`)"
         )
+    for number, seat in enumerate(spec.seats):
+        seat.name = name_for(seat.name, [other.name for other in spec.seats[:number]])
     if not 0 <= spec.limit_s <= 30 * 86400:
         raise BadSetup("a time limit is 0 (none) to 30 days, in seconds")
     if spec.seed is not None and any(seat.kind == "open" for seat in spec.seats):
@@ -123,9 +124,19 @@ def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
         raise BadFile(f"this game does not replay: {error}") from None
     except Exception as error:
         raise BadFile("this game does not replay under today's rules") from error
-    names = stored.notes.get("names", "").split("\n")
-    names += [""] * (setup.seats - len(names))
-    return match, [SeatSpec("me", name=names[number]) for number in range(setup.seats)]
+    return match, [SeatSpec("me", name=name) for name in _names(stored, setup.seats)]
+
+
+def _names(stored: Stored, seats: int) -> list[str]:
+    """The names in a file, as far as seats may be called so."""
+    names: list[str] = []
+    given = stored.notes.get("names", "").split("\n") + [""] * seats
+    for name in given[:seats]:
+        try:
+            names.append(name_for(name, names))
+        except HullbreachError:
+            names.append("")
+    return names
 
 
 def exported(match: Match, names: list[str], lot: Lot | None) -> bytes:
@@ -153,7 +164,7 @@ async def keep(
             "seat": number,
             "kind": KINDS[seat.kind],
             "bot": (seat.bot or usual_bot(match.game)) if seat.kind == "bot" else "",
-            "name": clean(seat.name, LONGEST_NAME),
+            "name": seat.name,
             "token": hashed(tokens[number]) if tokens[number] else SPENT,
             "holder": hashed(device) if seat.kind == "me" else "",
         }

@@ -13,6 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from .hub import Hub
+from .security import guarded
 
 ASKED_EVERY_S = 1.0
 THEME = re.compile(r"/games/\w+/theme\.js")
@@ -75,7 +76,7 @@ async def metrics(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/health", health),
-    Route("/metrics", metrics),
+    Route("/health", guarded(health)),
+    Route("/metrics", guarded(metrics)),
     Mount("/", app=Pages(WEB)),
 ]

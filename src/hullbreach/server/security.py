@@ -53,7 +53,7 @@ _STATUS: list[tuple[type[HullbreachError], int]] = [
     (NoTable, 404),
     (TooMany, 429),
     (StaleChoice, 409),
-    (CannotOpen, 500),
+    (CannotOpen, 503),
     (StorageDown, 503),
     (Full, 503),
     (HullbreachError, 400),
@@ -166,6 +166,9 @@ def guarded(handler: Handler) -> Handler:
             counts["refused"] += 1
             words = f"not understood: {error}"[:MOST_WORDS]
             return JSONResponse({"error": "body", "words": words}, 400)
+        except RecursionError:
+            counts["refused"] += 1
+            return JSONResponse({"error": "body", "words": "nested too deeply"}, 400)
         except Exception:
             counts["errors"] += 1
             LOG.exception("request failed", path=request.scope["path"])

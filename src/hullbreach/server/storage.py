@@ -241,6 +241,19 @@ class Storage:
         query = select(TABLES).where(TABLES.c.id.in_(takes_part))
         return await self.all(query.order_by(TABLES.c.updated.desc()).limit(most))
 
+    async def listed(self, device: str, most: int) -> list[tuple[Any, list[Any], bool]]:
+        """Tables that a device takes part in, latest first, each with its seats and whether it
+        may watch there."""
+        tables = await self.device_tables(device, most)
+        ids = [row.id for row in tables]
+        watched = select(WATCHERS.c.table_id).where(WATCHERS.c.device == device)
+        watches = {row.table_id for row in await self.all(watched)}
+        seats: dict[str, list[Any]] = {id: [] for id in ids}
+        query = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
+        for seat in await self.all(query):
+            seats[seat.table_id].append(seat)
+        return [(row, seats[row.id], row.id in watches) for row in tables]
+
     async def secret(self, name: str) -> str:
         """A secret of this database, made when it is first asked for; alike for all workers."""
         query = select(SECRETS.c.value).where(SECRETS.c.name == name)
@@ -276,8 +289,14 @@ class Storage:
         """Drop old lines of chat."""
         await self.run(delete(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.number < before))
 
-    async def add_report(self, table_id: str, at: float, words: str) -> None:
-        """Keep a report of a defect for the host."""
+    async def add_report(
+        self, table_id: str, at: float, words: str, *, once: bool = False
+    ) -> None:
+        """Keep a report of a defect for the host; `once`: unless it is there already."""
+        if once:
+            same = (REPORTS.c.table_id == table_id, REPORTS.c.text == words)
+            if await self.one(select(REPORTS.c.number).where(*same).limit(1)) is not None:
+                return
         await self.run(insert(REPORTS).values(table_id=table_id, at=at, text=words))
 
     async def reports(self) -> list[Any]:

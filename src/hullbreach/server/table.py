@@ -24,7 +24,7 @@ from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match
 
 from .company import Company
-from .loading import open_match, take_in
+from .loading import TORN, CannotOpen, open_match, take_in
 from .lots import Lot, new_secret
 from .storage import Storage
 from .windows import apart, close, timed
@@ -33,6 +33,8 @@ from .writer import Commit, Conflict, Pending
 LOG = structlog.get_logger()
 SNAPSHOT_EVERY = 25
 """Commits between two snapshots in the database."""
+SHORTEST_S = 60
+"""Who is awaited at a table that is read again has so long, whatever the clock says."""
 MOST_REPORTS = 5
 """Reports of defects kept of one table by one worker."""
 
@@ -66,14 +68,35 @@ class LiveTable(Company):
         """Told to everybody after a rule failed, until the game goes on."""
         self.reported: set[int] = set()
         self.limit_s = 0
-        self.turn_since = time.time()
-        self.touched = self.made_up = time.monotonic()
+        self.updated = 0.0
+        """When the table went on last, as lists tell it."""
+        self.touched = self.made_up = self.waits_since = time.monotonic()
+        """`waits_since`: when it went on last, on a clock that nobody sets."""
         self.on_commit: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
 
     # -- loading ---------------------------------------------------------------------------
 
     async def load(self) -> None:
         """Read the table from the database. Raises StorageDown or CannotOpen."""
+        try:
+            await self._load()
+        except CannotOpen as error:
+            await self._torn(error.__cause__ or error)
+            raise
+        except HullbreachError:
+            raise
+        except Exception as error:  # a torn row may fail in any way
+            LOG.exception("table cannot be read", table=self.id)
+            await self._torn(error)
+            raise CannotOpen(TORN) from error
+
+    async def _torn(self, error: BaseException) -> None:
+        """Tell the host what is wrong with the rows of the table, once."""
+        words = f"The table cannot be opened: {type(error).__name__}: {error}"[:2000]
+        with contextlib.suppress(HullbreachError):
+            await self.storage.add_report(self.id, time.time(), words, once=True)
+
+    async def _load(self) -> None:
         self.settled = False
         row = await self.storage.table(self.id)
         if row is None:
@@ -84,7 +107,10 @@ class LiveTable(Company):
         loaded = await asyncio.to_thread(open_match, self.game, row, commits, at, snapshot)
         self.match, self.epoch, self.base = loaded.match, loaded.epoch, loaded.base
         self.lot = loaded.lot
-        self.limit_s, self.turn_since = row.limit_s, row.updated
+        if row.updated != self.updated:
+            waited = min(time.time() - row.updated, row.limit_s - SHORTEST_S)
+            self.waits_since = time.monotonic() - max(0.0, waited)
+        self.limit_s, self.updated = row.limit_s, row.updated
         self.commits, self.snapshot_at = len(commits), at
         if loaded.changed:
             LOG.info("table goes on under new rules", table=self.id, past=not loaded.base)
@@ -117,8 +143,14 @@ class LiveTable(Company):
             else:
                 self.commits += len(news)
         if news:
-            self.turn_since, self.trouble = time.time(), ""
+            self.trouble = ""
+            if not all(_quiet(commit) for commit in news):
+                self.went_on(time.time())
             self.wake()
+
+    def went_on(self, at: float) -> None:
+        """Something has happened that everybody sees."""
+        self.updated, self.waits_since = at, time.monotonic()
 
     @contextlib.asynccontextmanager
     async def turn(self) -> AsyncIterator[Match]:
@@ -236,9 +268,8 @@ class LiveTable(Company):
         On failure the table is read again.
         """
         self.settled = False
-        match, now = self.match, time.time()
-        if commit.cut < 0 and all(_quiet(entry) for entry in commit.entries):
-            now = self.turn_since
+        match, quiet = self.match, _quiet(commit)
+        now = self.updated if quiet else time.time()
         pending = Pending(self.id, self.commits, commit, now, match.over, summary(match))
         due = match.over or self.commits - self.snapshot_at >= SNAPSHOT_EVERY
         # A snapshot of what was taken back must not be what the table goes on from one day.
@@ -259,7 +290,9 @@ class LiveTable(Company):
             self.lot.take_in(commit)
         if pending.snapshot is not None:
             self.snapshot_at = self.commits
-        self.turn_since, self.trouble = now, ""
+        if not quiet:
+            self.went_on(now)
+        self.trouble = ""
         self.settled = True
         self.wake()
         if self.on_commit is not None:
@@ -308,9 +341,20 @@ def summary(match: Match) -> str:
     return msgspec.json.encode(said).decode()
 
 
-def _quiet(entry: Any) -> bool:
-    """Whether a journal entry is said by a seat for itself: nobody is to see when."""
-    return type(entry) is tuple and (len(entry) == 5 or entry[1] == "noted")
+def read_summary(stored: str) -> Summary:
+    """A summary as it was stored; a torn one says nothing."""
+    try:
+        return msgspec.json.decode(stored, type=Summary)
+    except (msgspec.DecodeError, RecursionError):
+        return Summary()
+
+
+def _quiet(commit: Commit) -> bool:
+    """Whether all of a commit is said by a seat for itself: nobody is to see when."""
+    return commit.cut < 0 and all(
+        isinstance(entry, tuple | list) and (len(entry) == 5 or entry[1] == "noted")
+        for entry in commit.entries
+    )
 
 
 def only_answer(match: Match, seat: int) -> Answer | None:
