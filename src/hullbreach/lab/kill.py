@@ -27,6 +27,8 @@ from .postgres import Postgres, free_port
 from .server_process import ServerProcess
 
 TABLES, PEOPLE = 3, 2
+TOLD_EVERY = 50
+"""Kills between two lines of progress."""
 MOST_CHOICES, MOST_S = 30, 4.0
 """A server is killed after some choices, up to so many, at a random moment; or after so long."""
 
@@ -120,6 +122,11 @@ class Ordeal:
                     task.cancel()
                 await asyncio.gather(*load, return_exceptions=True)
                 await asyncio.gather(self._check(), self._start(killed))
+                if done // TOLD_EVERY > (done - len(killed)) // TOLD_EVERY:
+                    print(
+                        f"{done} kills, {self._acknowledged()} acknowledged choices, all there",
+                        flush=True,
+                    )
             await self._check_by_server()
         finally:
             for server in self.servers:

@@ -10,7 +10,8 @@ import urllib.request
 from pathlib import Path
 from typing import IO
 
-START_S = 30
+START_S = 120
+"""A busy machine may need so long."""
 
 
 class ServerProcess:
