@@ -21,6 +21,6 @@ export function Credits() {
     <p>Chakra Petch by Cadson Demak and Share Tech Mono by Carrois Type Design, both under the SIL
       Open Font License.</p>
     <h2>Libraries</h2>
-    <p>Preact (MIT) and htm (Apache 2.0).</p>
+    <p>Preact (MIT), htm (Apache 2.0) and noble-hashes (MIT).</p>
   </div>`;
 }
