@@ -97,7 +97,7 @@ def test_the_cat_moves_once_a_turn_by_corridor_or_tunnel(scenario: Make) -> None
     assert not {option for option in free(s) if option[0] == "cat_move"}
 
 
-@pytest.mark.rule("LF-CAT2-02")
+@pytest.mark.rule("LF-CAT2-02", "LF-D-25")
 def test_one_card_a_turn_and_it_is_gone(scenario: Make) -> None:
     s = two(scenario)
     act(s, ("cat_card", WARM_COMPANY))

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from hullbreach.games.lifeform import tokens
-from hullbreach.games.lifeform.aftermath import aftermath
 from hullbreach.games.lifeform.ids import ALPHA, BETA, COOLANT, ENERGY, HALON, SUITS, WEAPONRY
 from hullbreach.games.lifeform.loadout import load_mission
 from hullbreach.games.lifeform.rows import play, row_end, row_step
@@ -32,7 +31,7 @@ def plays(s: Scenario, seat: int, number: int, row: int, *answers: Any) -> None:
     def steps() -> Generator[Any, Any, None]:
         play(s.g, seat, number, row)
         while (yield from row_step(s.g)) == "row":
-            yield from aftermath(s.g)
+            pass
         row_end(s.g)
 
     s.phase("lifeform" if seat == s.it else "crew", seat)
