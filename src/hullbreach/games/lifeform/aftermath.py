@@ -110,7 +110,7 @@ def _draw_terror(g: Lifeform, c: int) -> Procedure[None]:
             g.say("terror.drawn", "LF-TERROR-01", c, card)
     if len(g.terror_open) < 2:
         return
-    options: list[Option] = [("terror_card", card) for card in g.terror_open]
+    options: list[Option] = [("terror_card", card) for card in dict.fromkeys(g.terror_open)]
     _, card = yield Decision("clinical_eye", (it.seat,), options, "LF-CH08", about=(c,))
     g.terror_open.remove(card)
     other = g.terror_open.pop()
