@@ -37,7 +37,7 @@ def fight(g: Lifeform) -> Procedure[str]:
     options: list[Option] = [("seat", seat) for seat in targets]
     _, f.target = yield Decision("fight_target", (it.seat,), options, "LF-FIGHT-01")
     g.say("fight.target", "LF-FIGHT-01", f.target)
-    options = [("lifeform_card", card) for card in sorted(it.hand)]
+    options = [("lifeform_card", card) for card in sorted(set(it.hand))]
     _, card = yield Decision("fight_card", (it.seat,), options, "LF-FIGHT-02", about=(f.target,))
     it.hand.remove(card)
     f.card.append(card)
