@@ -237,7 +237,7 @@ def test_scrounge(scenario: Make, seats: int) -> None:
     skill(s, "Tighe", kept)
     assert sorted(s.p(0).hand) == sorted(number for _, number in kept)
     assert len(s.g.crew_deck.discard) == 1 + seats and s.p(0).looking == []
-    assert s.said("looks.seen") == [(0, *map(card, names))]
+    assert s.said("looks.seen") == [tuple(map(card, names))]
 
 
 @pytest.mark.rule("LF-CH07", "LF-GEN-14", "LF-GEN-12")

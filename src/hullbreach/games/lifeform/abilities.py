@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.decks import draw
 from hullbreach.kernel.graph import Step
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.drawing import DISCARD, Drawing, draw_and_keep
 
 from . import tokens
 from .board import GRAPH, REMORA
@@ -55,6 +55,9 @@ FILTER_RANGE = 3
 """Links within which Raman filters images on the 3/4-player side (LF-CH10)."""
 SCROUNGED = 6
 """Crew cards that Scrounge looks at (LF-CH07)."""
+SCROUNGE = Drawing(
+    what="crew card", kind="scrounge", rule="LF-CH07", told="looks.seen", rest=(DISCARD,)
+)
 
 
 def side(g: Lifeform, two: int, more: int) -> int:
@@ -196,25 +199,12 @@ def scrounge_refusal(g: Lifeform, c: int) -> str | None:
 def scrounge(g: Lifeform, c: int) -> Procedure[None]:
     """Look at the top 6 cards, keep 3, or 2, discard the rest (LF-CH07)."""
     seat = owner(g, c)
+    keep = side(g, 3, 2)
+    how = SCROUNGE._replace(low=keep, high=keep)
     looking = g.players[seat].looking
-    while len(looking) < SCROUNGED and (card := draw(g, g.crew_deck, "crew card")) >= 0:
-        looking.append(card)
-    g.say("looks", "LF-CH07", seat, len(looking))
-    g.tell((seat,), "looks.seen", "LF-CH07", seat, *looking)
-    keep = min(side(g, 3, 2), len(looking))
-    options: list[Option] = [("card", card) for card in sorted(looking)]
-    chosen = yield Decision(
-        "scrounge", (seat,), options, "LF-CH07", about=(keep,), several=True, low=keep, high=keep
-    )
-    p = g.players[seat]
-    for _, card in chosen:
-        p.looking.remove(card)
-        p.hand.append(card)
-    g.say("cards.kept", "LF-CH07", seat, keep)
-    if p.looking:
-        g.say("cards.laid_off", "LF-CH07", seat, *p.looking)
-        g.crew_deck.discard += p.looking
-        p.looking.clear()
+    kept = yield from draw_and_keep(g, seat, [g.crew_deck] * SCROUNGED, looking, how)
+    g.players[seat].hand += kept
+    g.say("cards.kept", "LF-CH07", seat, len(kept))
     yield from limit_hand(g, seat)
 
 
