@@ -60,7 +60,7 @@ class _File(msgspec.Struct):
 def encode_stored(stored: Stored) -> bytes:
     """A stored game as the text of a file, with a checksum."""
     body = msgspec.json.encode(stored)
-    return msgspec.json.encode(_File(FORMAT, _check(body), msgspec.Raw(body))) + b"\n"
+    return msgspec.json.encode(_File(FORMAT, checksum(body), msgspec.Raw(body))) + b"\n"
 
 
 def decode_stored(data: bytes) -> Stored:
@@ -78,7 +78,7 @@ def _decode(data: bytes) -> Stored:
         raise BadFile(f"not a stored game, or truncated: {error}") from None
     if file.format != FORMAT:
         raise BadFile(f"format {file.format!r} is not {FORMAT!r}")
-    if _check(bytes(file.body)) != file.check:
+    if checksum(bytes(file.body)) != file.check:
         raise BadFile("the checksum does not fit: the file was changed or damaged")
     try:
         stored = msgspec.json.decode(file.body, type=Stored)
@@ -106,7 +106,7 @@ def read_entries(entries: list[Any]) -> list[Entry]:
     return [_entry(entry, index) for index, entry in enumerate(entries)]
 
 
-def _check(body: bytes) -> str:
+def checksum(body: bytes) -> str:
     return blake2b(body, digest_size=16).hexdigest()
 
 
