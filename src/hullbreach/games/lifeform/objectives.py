@@ -82,8 +82,9 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[None]:
         if chosen == DECLINE:
             return
         objective = chosen[1]
-        yield from rules.costs[objective].pay(g, seat)
+        # Face up first: the price may ask the lifeform, which must not be asked about a secret.
         complete(g, seat, objective, "LF-OBJ-04")
+        yield from rules.costs[objective].pay(g, seat)
 
 
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
