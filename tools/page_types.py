@@ -53,6 +53,7 @@ from hullbreach.server.answers import (
     State,
 )
 from hullbreach.server.api import GoOn, Renew, Sit
+from hullbreach.server.host import HostView
 from hullbreach.server.live import Command, Done, No
 from hullbreach.server.opening import Opened, TableSpec, Ticket
 from hullbreach.server.showing import Change, Full
@@ -63,7 +64,7 @@ HEAD = "// Made by `python tools/page_types.py` of the server's Structs; not for
 FRAMES = (Full, Change, Done, No)
 ANSWERS = (
     GameInfo, Proposed, RulesText, Explained, Listed, State, Past, Opened, Seated, Link, GoneOn,
-    Proven, Ticket,
+    Proven, Ticket, HostView,
 )  # fmt: skip
 ASKED = (Command, TableSpec, Sit, Renew, GoOn)
 PLAIN = {IntType: "number", FloatType: "number", StrType: "string", BoolType: "boolean",

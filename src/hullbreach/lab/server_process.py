@@ -31,6 +31,7 @@ class ServerProcess:
         limits: float = 1e6,
         module: str = "hullbreach",
     ) -> None:
+        self.url = url
         self.address = f"127.0.0.1:{port}"
         self.log = log
         self._command = [

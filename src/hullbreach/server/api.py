@@ -34,6 +34,7 @@ from .answers import (
 )
 from .company import Viewer
 from .door import has_no_limit, place_of
+from .host import check_host, host_view
 from .hub import Hub, NoTable
 from .limits import TooMany
 from .live import NOT_YOURS, TOO_FAST, Connection, Number
@@ -354,6 +355,12 @@ def _code_of(error: HullbreachError) -> int:
     return TOO_FAST if isinstance(error, TooMany) else TRY_LATER
 
 
+async def host(request: Request) -> Response:
+    """The server as its host sees it."""
+    check_host(request)
+    return json(await host_view(request.app))
+
+
 async def openapi(request: Request) -> Response:
     """The description of the HTTP API."""
     described = (Path(__file__).parent / "openapi.json").read_bytes()
@@ -384,6 +391,7 @@ ROUTES = [
     Route("/api/tables/{table}/replay", guarded(replay)),
     Route("/api/tables/{table}/proof", guarded(proof)),
     WebSocketRoute("/api/tables/{table}/live", live),
+    Route("/api/host", guarded(host)),
     Route("/api/openapi.json", guarded(openapi)),
     Route("/api/{rest:path}", guarded(nothing)),
 ]

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from . import api, pages
+from . import api, host, pages
 from .hub import MOST_TABLES, Hub
 from .memory import calm_collector
 from .notices import Notices
@@ -45,6 +45,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await storage.open()
         app.state.key = (await storage.secret("cookies")).encode()
+        app.state.host_token = await storage.secret(host.SECRET)
         notices = Notices(storage, hub)
         await notices.open()
         house = asyncio.create_task(hub.keep_house())
@@ -66,5 +67,6 @@ def make_app(
     app.state.storage = storage
     app.state.limits = usual_limits(limits)
     app.state.started = time.time()
+    app.state.numbers = host.Numbers(app)
     app.state.counts = {"requests": 0, "connections": 0, "refused": 0, "errors": 0}
     return app

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
+from urllib.parse import urlsplit
 
 from hullbreach.folders import data_folder
 from hullbreach.kernel.errors import HullbreachError
@@ -50,6 +51,12 @@ def register(subparsers: Any) -> None:
     parser = subparsers.add_parser("reports", help="reports of rules that failed at a table")
     parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
     parser.set_defaults(run=reports)
+    parser = subparsers.add_parser("host", help="print the secret link of the host's page")
+    parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
+    parser.add_argument(
+        "--url", default=f"http://127.0.0.1:{DEFAULT_PORT}", help="the server's address"
+    )
+    parser.set_defaults(run=host)
     parser = subparsers.add_parser("check", help="check the database and every table in it")
     parser.add_argument("--db", default="", metavar="URL", help=DATABASE_HELP)
     parser.set_defaults(run=check)
@@ -143,6 +150,20 @@ def reports(args: argparse.Namespace) -> int:
         at = datetime.fromtimestamp(report.at).isoformat(" ", "seconds")
         print(f"{at}  table {report.table_id}\n{report.text}\n")
     print(f"{len(kept)} reports")
+    return 0
+
+
+def host(args: argparse.Namespace) -> int:
+    """Print the link of the host's page, and how a machine reads the metrics."""
+    from .host import SECRET
+
+    if urlsplit(args.url).scheme not in ("http", "https"):
+        raise HullbreachError("--url is an address, e.g. https://play.example.org")
+    token = _with_storage(args.db, lambda storage: storage.secret(SECRET))
+    url = args.url.rstrip("/")
+    print(f"{url}/host#{token}")
+    print("Whoever has this link sees how the server is; it shows nothing that lies at a table.")
+    print(f"For Prometheus: {url}/metrics with the header  Authorization: Bearer {token}")
     return 0
 
 

@@ -79,6 +79,10 @@ class Hub:
         self.most_tables = most_tables
         self.most_live = MOST_LIVE
         self.live: dict[str, LiveTable] = {}
+        self.commits = 0
+        """Inputs that were accepted here."""
+        self.lag_s = 0.0
+        """How late the event loop was at the last round of the house."""
         self.autoplay = Autoplay(bot_pause_s, window_s)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -252,6 +256,7 @@ class Hub:
     # -- what follows from a change --------------------------------------------------------
 
     async def _after_commit(self, table: LiveTable) -> None:
+        self.commits += 1
         self.autoplay.nudge(table)
 
     async def _after_people(self, table: LiveTable) -> None:
@@ -302,8 +307,11 @@ class Hub:
 
     async def keep_house(self) -> None:
         """Drop quiet tables, let bots stand in for people who are away too long. Never ends."""
+        clock = asyncio.get_running_loop().time
         while True:
+            before = clock()
             await asyncio.sleep(HOUSEKEEPING_S)
+            self.lag_s = max(0.0, clock() - before - HOUSEKEEPING_S)
             for table in list(self.live.values()):
                 await _logged(self._tidy(table))
 

@@ -12,7 +12,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from .hub import Hub
+from .host import metrics
 from .security import guarded
 
 ASKED_EVERY_S = 1.0
@@ -61,18 +61,6 @@ async def _alive(request: Request) -> None:
     if time.monotonic() - getattr(state, "alive_at", 0.0) > ASKED_EVERY_S:
         await state.storage.breathe()
         state.alive_at = time.monotonic()
-
-
-async def metrics(request: Request) -> Response:
-    """Numbers of this worker for monitoring, in the text form of Prometheus."""
-    hub: Hub = request.app.state.hub
-    numbers = {
-        "hullbreach_live_tables": len(hub.live),
-        "hullbreach_viewers": sum(len(t.viewers) for t in hub.live.values()),
-        "hullbreach_uptime_seconds": round(time.time() - request.app.state.started),
-        **{f"hullbreach_{key}": n for key, n in request.app.state.counts.items()},
-    }
-    return PlainTextResponse("".join(f"{key} {n}\n" for key, n in numbers.items()))
 
 
 ROUTES = [

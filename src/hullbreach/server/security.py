@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hullbreach.kernel.errors import HullbreachError, StaleChoice
 
+from .host import NotHost
 from .hub import Full, NoTable
 from .limits import Buckets, TooMany
 from .loading import CannotOpen
@@ -50,6 +51,7 @@ HEADERS = [
 ]
 STRICT = (b"strict-transport-security", b"max-age=31536000")
 _STATUS: list[tuple[type[HullbreachError], int]] = [
+    (NotHost, 403),
     (NoTable, 404),
     (TooMany, 429),
     (StaleChoice, 409),

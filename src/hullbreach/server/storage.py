@@ -299,9 +299,25 @@ class Storage:
                 return
         await self.run(insert(REPORTS).values(table_id=table_id, at=at, text=words))
 
-    async def reports(self) -> list[Any]:
-        """All reports of defects, oldest first."""
-        return await self.all(select(REPORTS).order_by(REPORTS.c.number))
+    async def reports(self, last: int | None = None) -> list[Any]:
+        """Reports of defects, or so many of the last, oldest first."""
+        query = select(REPORTS).order_by(REPORTS.c.number.desc()).limit(last)
+        return (await self.all(query))[::-1]
+
+    # -- the whole -------------------------------------------------------------------------
+
+    async def count_all(self) -> tuple[int, int]:
+        """How many tables there are: running, and over."""
+        counted = select(TABLES.c.over, func.count().label("n")).group_by(TABLES.c.over)
+        found = {bool(row.over): int(row.n) for row in await self.all(counted)}
+        return found.get(False, 0), found.get(True, 0)
+
+    async def size(self) -> int:
+        """How large the database is, in bytes."""
+        paged = "SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()"
+        whole = "SELECT pg_database_size(current_database()) AS n"
+        row = await self.one(text(paged if self.sqlite else whole))
+        return int(row.n) if row is not None else 0
 
     # -- statements ------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import { Join } from "./join.js";
 import { TablePage } from "./table.js";
 import { Replay } from "./replay.js";
 import { RulesPage } from "./rulebook.js";
+import { Host } from "./host.js";
 import { Credits } from "./credits.js";
 import { SettingsDialog } from "./settings.js";
 
@@ -18,6 +19,7 @@ const ROUTES = [
   [/^\/join\/([\w-]+)$/, (m) => h(Join, { id: m[1] }), "Take a seat"],
   [/^\/replay\/([\w-]+)$/, (m) => h(Replay, { key: m[1], id: m[1] }), "Replay"],
   [/^\/rules\/([\w-]+)$/, (m) => h(RulesPage, { game: m[1] }), "Rules"],
+  [/^\/host$/, () => h(Host, {}), "The server"],
   [/^\/credits$/, () => h(Credits, {}), "Credits"],
 ];
 

@@ -11,6 +11,7 @@ import { Store } from "./store.js";
  *   : Path extends `games/${string}/rules` ? import("./types.js").RulesText
  *   : Path extends `games/${string}/explain?${string}` ? import("./types.js").Explained
  *   : Path extends `games/${string}/setup?${string}` ? import("./types.js").Proposed
+ *   : Path extends "host" ? import("./types.js").HostView
  *   : Path extends "chance" ? import("./types.js").Ticket
  *   : Path extends `tables/${string}/proof` ? import("./types.js").Proven
  *   : Path extends "tables/import" ? import("./types.js").Opened
@@ -43,14 +44,15 @@ export class Refusal extends Error {
  * @param {Path} path
  * @param {Body} [body]
  * @param {AbortSignal} [signal]
+ * @param {Record<string, string>} [headers]
  * @returns {Promise<Answer<Path, Body>>}
  */
-export async function ask(path, body, signal) {
+export async function ask(path, body, signal, headers) {
   let response;
   try {
     response = await fetch(`/api/${path}`, {
       method: body === undefined ? "GET" : "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
       signal,
     });

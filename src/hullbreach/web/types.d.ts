@@ -479,6 +479,70 @@ export interface Ticket {
 }
 
 /**
+ * A table in the memory of this worker. `quiet_s`: since somebody did or looked at something;
+ * `trouble`: a rule failed there.
+ */
+export interface HostTable {
+  table: string;
+  title: string;
+  people: number;
+  here: number;
+  bots: number;
+  watching: number;
+  choices: number;
+  over: boolean;
+  trouble: boolean;
+  quiet_s: number;
+}
+
+/** A game that can be played here. */
+export interface HostGame {
+  id: string;
+  title: string;
+  version: string;
+  content: string;
+}
+
+/** A rule that failed; `hullbreach reports` has the journal. */
+export interface HostReport {
+  table: string;
+  at: number;
+  words: string;
+}
+
+/**
+ * The server as its host sees it: this worker, and the database that all share.
+ *
+ * `load` is the system's over 1, 5 and 15 minutes, per core; `lag_ms` how late the event loop
+ * was lately; `memory_mb` 0 where it is not known.
+ */
+export interface HostView {
+  version: string;
+  python: string;
+  system: string;
+  database: string;
+  database_mb: number;
+  worker: string;
+  started: number;
+  now: number;
+  load: number[];
+  cores: number;
+  memory_mb: number;
+  lag_ms: number;
+  running: number;
+  over: number;
+  live: number;
+  connections: number;
+  choices: number;
+  requests: number;
+  refused: number;
+  errors: number;
+  tables: HostTable[];
+  games: HostGame[];
+  reports: HostReport[];
+}
+
+/**
  * A command of a client; `id` is its own number for it, answered with the result.
  *
  * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
