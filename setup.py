@@ -1,36 +1,37 @@
 """Building the package with its rules compiled by mypyc: HULLBREACH_COMPILE=1.
 
 Without it the package is plain Python; pyproject.toml says everything else. `./dev compile` builds
-in place. HULLBREACH_OPT is gcc's level of optimisation, 3 unless given.
+in place. HULLBREACH_OPT is gcc's level of optimisation, 2 unless given.
 """
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src")
-KERNEL = (
-    "answering", "asides", "chance", "checkpoint", "decision", "decks", "form", "graph", "history",
-    "match", "piles", "running", "state",
-)  # fmt: skip
-"""What works while a game is played; the rest of the kernel describes, reads and stores."""
-INTERPRETED = {"__init__", "editions", "game", "migration", "rules", "view", "words"}
-"""What describes and words a game, and what expansions replace; so do modules with Structs."""
+INTERPRETED = {
+    *("__init__", "annotations", "compiling", "content", "copying", "editions", "explanations"),
+    *("fields", "game", "imagine", "migration", "names", "outcome", "rulebook", "storing"),
+    *("view", "words"),
+}
+"""What describes, words, reads and stores a game; so do modules with Structs."""
 
 
 def modules():
-    """The modules to compile."""
+    """The modules to compile: what works while a game is played."""
     package = SOURCES / "hullbreach"
-    rules = [*package.glob("toolkit/*.py"), *package.glob("games/*/*.py")]
-    found = [package / "kernel" / f"{name}.py" for name in KERNEL]
-    found.append(package / "bots" / "uniform.py")
-    for file in sorted(rules):
-        structs = "msgspec.Struct" in file.read_text(encoding="utf-8")
-        if file.stem not in INTERPRETED and not structs:
-            found.append(file)
-    return [str(file) for file in found]
+    found = []
+    for pattern in ("kernel/*.py", "toolkit/*.py", "games/*/*.py", "bots/*.py"):
+        for file in sorted(package.glob(pattern)):
+            structs = "msgspec.Struct" in file.read_text(encoding="utf-8")
+            if file.stem not in INTERPRETED and not structs:
+                found.append(str(file))
+    return found
 
 
 def write_copiers():
@@ -47,16 +48,32 @@ def write_copiers():
 
 
 def compiled():
-    """The extension modules."""
+    """The extension modules: one library with all that is compiled, from a C file a module."""
     from mypyc.build import mypycify
 
     write_copiers()
     return mypycify(
         modules(),
-        opt_level=os.environ.get("HULLBREACH_OPT", "3"),
+        opt_level=os.environ.get("HULLBREACH_OPT", "2"),
         debug_level="0",
+        multi_file=True,
         group_name="hullbreach",
     )
+
+
+class Build(build_ext):
+    """Compiles the C files side by side."""
+
+    def build_extensions(self):
+        compile_one = self.compiler.compile
+
+        def compile_all(sources, *args, **kwargs):
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                parts = [pool.submit(compile_one, [file], *args, **kwargs) for file in sources]
+                return list(chain.from_iterable(part.result() for part in parts))
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
 
 
 if os.environ.get("HULLBREACH_COMPILE") != "1":
@@ -65,4 +82,4 @@ elif "egg_info" in sys.argv or "dist_info" in sys.argv:
     # What is compiled is imported and type checked first.
     setup(setup_requires=["mypy==2.4.1", "msgspec"])
 else:
-    setup(ext_modules=compiled())
+    setup(ext_modules=compiled(), cmdclass={"build_ext": Build})

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game
 
-from .base import Bot, ask
+from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
 from .uniform import RandomBot
 
-__all__ = ["Bot", "ask", "bots_of", "check_bot", "make_bot", "usual_bot", "words_of"]
+__all__ = ["Bot", "ask", "bots_of", "check_bot", "make_bot", "play_out", "usual_bot", "words_of"]
 
 _BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
     "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from hullbreach.kernel.decision import Answer
@@ -33,3 +33,15 @@ def ask(bot: Bot, match: Match, seat: int) -> Answer:
         lambda: match.game.view(match.state, seat),
         lambda: match.redeal(seat),
     )
+
+
+def play_out(match: Match, bots: Sequence[Bot]) -> int:
+    """Have bots, one a seat, play a match to its end. Returns how many of the choices were none:
+    forced. Raises whatever a rule that fails raises."""
+    forced = 0
+    while (d := match.pending) is not None:
+        seat = match.awaiting[0] if d.mode else d.seats[0]
+        if d.forced(seat):
+            forced += 1
+        match.choose(seat, ask(bots[seat], match, seat))
+    return forced

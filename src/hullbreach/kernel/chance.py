@@ -6,7 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from .compiling import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
     """A random generator, as matches use it. Tests script their chances.
 

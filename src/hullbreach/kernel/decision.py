@@ -7,7 +7,7 @@ A decision is plain data, so a pending choice can always be saved. Its options a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from .errors import StuckGame
 from .form import Answer, Form, most, one_of, some_of
@@ -16,16 +16,16 @@ __all__ = [
     "AGREE", "ANY", "EACH", "FIRST", "MODES", "ONE", "Answer", "Decision", "Form", "Option", "most",
 ]  # fmt: skip
 
-ONE = 0
+ONE: Final = 0
 """One seat chooses. The procedure is sent the option (or the list of options, see `several`)."""
-ANY = 1
+ANY: Final = 1
 """Any of the seats may answer, the first answer counts. Sent: (seat, option)."""
-EACH = 2
+EACH: Final = 2
 """Each seat chooses, in secret. Sent: the list of options, in the order of `seats`."""
-AGREE = 3
+AGREE: Final = 3
 """All seats must name the same option; the first two unlike answers end it. Sent: that option, or
 None if they did not agree."""
-FIRST = 4
+FIRST: Final = 4
 """Each seat may act or decline (option 0), in secret; ends when one acts or all have declined.
 Sent: (seat, option), or None if nobody acts."""
 

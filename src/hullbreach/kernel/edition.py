@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from .compiling import mypyc_attr
 from .errors import ContentError
 from .rulebook import Rulebook
 from .state import Jump, Step
@@ -21,6 +22,7 @@ Modifier = Callable[[Any, int, int], int]
 """`(g, who, n) -> n`: what a number that base rules work out for a seat becomes."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Edition:
     """Base of every game's edition; a game adds its own tables and functions as fields."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeVar
 
+from .compiling import mypyc_attr
 from .decision import Decision
 
 T = TypeVar("T")
@@ -56,6 +57,7 @@ TRANSIENT = ("io", "edition")
 """The fields of a state that a running match sets: neither copied nor stored."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class State:
     """Base of every game's state. Subclasses add fields of plain data only."""

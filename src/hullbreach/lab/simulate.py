@@ -16,7 +16,7 @@ from traceback import extract_tb
 
 import msgspec
 
-from hullbreach.bots import ask, check_bot, make_bot
+from hullbreach.bots import check_bot, make_bot, play_out
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.game import Game, Setup
@@ -96,20 +96,13 @@ def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
     """Play one game to its end and add it up. Recording and chronicle are off."""
     bots = [make_bot(name, game, derived_seed(seed, i)) for i, name in enumerate(plan.bots)]
     rng = random.Random(seed)
-    decisions = forced = 0
     started = process_time()
+    match = Match(game, plan.setup, rng, recording=False, chronicle=False)
     try:
-        match = Match(game, plan.setup, rng, recording=False, chronicle=False)
-        while (d := match.pending) is not None:
-            seat = match.awaiting[0] if d.mode else d.seats[0]
-            if d.forced(seat):
-                forced += 1
-            decisions += 1
-            match.choose(seat, ask(bots[seat], match, seat))
+        played.forced += play_out(match, bots)
     finally:
         played.cpu_s += process_time() - started
-        played.decisions += decisions
-        played.forced += forced
+        played.decisions += match.seq
     result = match.result()
     played.games += 1
     played.won = _sums(played.won, [int(won) for won in result.won])

@@ -13,7 +13,7 @@ kernel, so a seat may decline it in advance.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from hullbreach.kernel.decision import EACH, FIRST, ONE, Decision, Option
 from hullbreach.kernel.state import Procedure, State
@@ -21,7 +21,7 @@ from hullbreach.kernel.state import Procedure, State
 G = TypeVar("G", bound=State)
 About = tuple[Any, ...]
 """What happens at a point, as those who are asked are told it: plain values."""
-DECLINE: Option = ("decline",)
+DECLINE: Final[Option] = ("decline",)
 
 
 class Reaction(NamedTuple, Generic[G]):

@@ -6,6 +6,7 @@ Actions come from four sources: basic actions, cards, items, the room (NEM-ACT-0
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
@@ -45,7 +46,7 @@ def _payable(g: Nemesis, who: int, cost: int) -> str | None:
     return None if len(g.players[who].hand) >= cost else "NEM-CARD-01"
 
 
-MARKS = ("AO", "AC")
+MARKS: Final = ("AO", "AC")
 """The marks of what may be used out of combat and in combat (NEM-CARD-06, NEM-ACT-05)."""
 
 
@@ -293,7 +294,9 @@ def _ways(verb: str) -> tuple[tuple[Option, ...], ...]:
     return tuple(tuple((verb, other) for other, _ in near) for near in NEIGHBOURS)
 
 
-MOVES, CAREFUL_MOVES, ESCAPES = _ways("move"), _ways("careful"), _ways("escape")
+MOVES: Final = _ways("move")
+CAREFUL_MOVES: Final = _ways("careful")
+ESCAPES: Final = _ways("escape")
 _TRADE, _CRAFT, _DROP, _BIND = (((verb,),) for verb in ("trade", "craft", "drop", "bind"))
 """Options that a place always gives: made once. Those of cards, items and rooms are made with
 the edition."""
@@ -381,7 +384,7 @@ def _binds(g: Nemesis, who: int) -> _Options:
 
 # -- the table of actions ----------------------------------------------------------------------
 
-ACTIONS: dict[str, Verb[Nemesis]] = {
+ACTIONS: Final[dict[str, Verb[Nemesis]]] = {
     "escape": Verb(_escapes, _escape, _escape_gate, _path_refusal),
     "move": Verb(_walks(MOVES), _move, _peaceful(1), _path_refusal),
     "careful": Verb(_walks(CAREFUL_MOVES), _careful, _careful_gate, _careful_refusal),
@@ -398,4 +401,4 @@ ACTIONS: dict[str, Verb[Nemesis]] = {
     "bind": Verb(_binds, _bind, _bind_gate),
 }
 """By verb, in the order in which they are offered (NEM-ACT-06)."""
-FREE = ("drop", "bind")
+FREE: Final = ("drop", "bind")

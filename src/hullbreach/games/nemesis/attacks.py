@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
@@ -36,9 +37,9 @@ from .slots import discard_item, item_cost
 from .state import Intruder, Nemesis
 from .wounds import die, die_together, light_wounds, serious_wound, serious_wounds
 
-ARMOR = item("Armor")
-FRENZY = ATTACK["Frenzy"]
-WAY_OF_FIGHTING = WEAKNESS["The Way of Fighting"]
+ARMOR: Final = item("Armor")
+FRENZY: Final = ATTACK["Frenzy"]
+WAY_OF_FIGHTING: Final = WEAKNESS["The Way of Fighting"]
 
 
 def attack(g: Nemesis, it: Intruder, who: int, *, surprise: bool = False) -> Procedure[None]:

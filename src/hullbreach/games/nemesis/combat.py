@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision
@@ -25,12 +25,12 @@ from .slots import is_energy, is_weapon
 from .state import Held, Nemesis
 from .wounds import serious_wound
 
-EGGS = 0
+EGGS: Final = 0
 """The target number that stands for the eggs of the room; others are intruder ids."""
-VITAL = WEAKNESS["Vital Places"]
-ENERGY = WEAKNESS["Vulnerability to Energy"]
-FIRE = WEAKNESS["Vulnerability to Fire"]
-COMBAT: Die[str] = Die("combat die", CONSTANTS.combat_die)
+VITAL: Final = WEAKNESS["Vital Places"]
+ENERGY: Final = WEAKNESS["Vulnerability to Energy"]
+FIRE: Final = WEAKNESS["Vulnerability to Fire"]
+COMBAT: Final[Die[str]] = Die("combat die", CONSTANTS.combat_die)
 
 
 class WeaponRule(NamedTuple):
@@ -63,7 +63,7 @@ WEAPON_RULES: dict[str, WeaponRule] = {
     "Flamethrower": WeaponRule(any_type=True, flame=True),
 }
 matched(WEAPON_RULES, [i for i in ITEMS if i.weapon], "items.toml: [[item]]", "combat.py")
-_PLAIN = WeaponRule()
+_PLAIN: Final = WeaponRule()
 
 
 def weapon_rule(g: Nemesis, kind: int) -> WeaponRule:

@@ -7,6 +7,7 @@ is needed, so that nobody sees a future one (NEM-SEQ-04).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
@@ -33,7 +34,7 @@ from .setup import adults, deal_objectives, draft
 from .state import Nemesis, Player
 from .wounds import die, light_wounds
 
-SLOTS = 2
+SLOTS: Final = 2
 """Actions in a round (NEM-FLOW-08)."""
 
 

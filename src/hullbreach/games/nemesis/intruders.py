@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
 
@@ -30,8 +32,8 @@ from .ids import (
 )
 from .state import Intruder, Nemesis
 
-BRINK = WEAKNESS["Species on the Brink of Extinction"]
-WAY_OF_MOVING = WEAKNESS["The Way of Moving"]
+BRINK: Final = WEAKNESS["Species on the Brink of Extinction"]
+WAY_OF_MOVING: Final = WEAKNESS["The Way of Moving"]
 
 
 def knows(g: Nemesis, weakness: int) -> bool:

@@ -7,6 +7,8 @@ simulated game more than a third would go into asking the table verb by verb.
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.kernel.decision import Option
 from hullbreach.toolkit import verbs
 
@@ -85,7 +87,9 @@ def _ways(table: tuple[tuple[Option, ...], ...]) -> _Ways:
     )
 
 
-_MOVES, _CAREFUL, _ESCAPES = _ways(MOVES), _ways(CAREFUL_MOVES), _ways(ESCAPES)
+_MOVES: Final = _ways(MOVES)
+_CAREFUL: Final = _ways(CAREFUL_MOVES)
+_ESCAPES: Final = _ways(ESCAPES)
 
 
 def _add_open(g: Nemesis, found: list[Option], ways: tuple[tuple[Option, int], ...]) -> None:

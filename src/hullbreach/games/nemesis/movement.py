@@ -5,6 +5,8 @@ Only a character that enters explores; intruders do not (NEM-EXPL-10, NEM-EXPL-1
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.undecided import decide
@@ -27,10 +29,12 @@ from .ids import (
 from .noise import danger, noise_roll
 from .state import Nemesis
 
-ROLL, CAREFUL, SILENT = range(3)
+ROLL: Final = 0
+CAREFUL: Final = 1
+SILENT: Final = 2
 """How a room is entered: with a noise roll, with a chosen marker instead, or with neither."""
-NO_CORRIDOR = -1
-_BETWEEN = tuple(dict(near) for near in NEIGHBOURS)
+NO_CORRIDOR: Final = -1
+_BETWEEN: Final = tuple(dict(near) for near in NEIGHBOURS)
 
 
 def open_paths(g: Nemesis, room: int) -> list[tuple[int, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import Die, roll, wants_reroll
 
@@ -15,9 +17,10 @@ from .pay import pay
 from .slots import item_cost, owns
 from .state import Nemesis
 
-SILENCE, DANGER = -1, 0
-MOTION_SCANNER = item("Motion Scanner")
-NOISE = Die("noise die", CONSTANTS.noise_die)
+SILENCE: Final = -1
+DANGER: Final = 0
+MOTION_SCANNER: Final = item("Motion Scanner")
+NOISE: Final = Die("noise die", CONSTANTS.noise_die)
 
 
 def noise_roll(g: Nemesis, who: int) -> Procedure[bool]:

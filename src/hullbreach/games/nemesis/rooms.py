@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
@@ -61,8 +63,8 @@ from .uses import (
 )
 from .wounds import dress_all, heal_light, heal_serious, light_wounds
 
-PHOSPHATES = WEAKNESS["Susceptibility to Phosphates"]
-ROOM_COST = 2
+PHOSPHATES: Final = WEAKNESS["Susceptibility to Phosphates"]
+ROOM_COST: Final = 2
 
 
 # -- Armory, Comms Room, Emergency Room --------------------------------------------------------
@@ -463,5 +465,3 @@ def use_room(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
     index = (yield from choose(g, who, "room_use", options, "NEM-ROOM-01"))[2]
     rules: Rules = g.edition
     return (yield from rules.rooms[tile][index].run(g, who, act, room))
-
-

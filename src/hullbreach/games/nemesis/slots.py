@@ -6,6 +6,8 @@ whoever holds it (NEM-ITEM-12).
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
 
@@ -14,12 +16,12 @@ from .ids import ARM, COLOURS, HAND, OBJECTS, item
 from .rules import Rules
 from .state import Held, Nemesis, Player
 
-SLOTS = 2
-ASSAULT_RIFLE = item("Assault Rifle")
-AUTOLOADER = item("Autoloader")
-MAGAZINE = item("Extended Magazine")
-DUCT_TAPE = item("Duct Tape")
-MAGAZINE_AMMO = 2
+SLOTS: Final = 2
+ASSAULT_RIFLE: Final = item("Assault Rifle")
+AUTOLOADER: Final = item("Autoloader")
+MAGAZINE: Final = item("Extended Magazine")
+DUCT_TAPE: Final = item("Duct Tape")
+MAGAZINE_AMMO: Final = 2
 
 
 def slots_of(p: Player) -> int:
