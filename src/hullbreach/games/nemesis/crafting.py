@@ -118,7 +118,10 @@ def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
     if quest.room:
         here = g.explored[p.room] and tile_card(g, p.room).name == quest.room
         return None if here else "NEM-ITEM-22"
-    return None if _payments(g, p, quest) else "NEM-ITEM-22"
+    for own in own_kinds(p):
+        if item_card(g, own).name in quest.discard:
+            return None
+    return "NEM-ITEM-22"
 
 
 def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure[bool]:

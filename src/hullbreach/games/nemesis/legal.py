@@ -108,10 +108,11 @@ def _add_quiet(g: Nemesis, found: list[Option], ways: tuple[tuple[Option, int], 
 
 def _add_cards(g: Nemesis, p: Player, rules: Rules, found: list[Option], marks: str) -> None:
     who, room, cards = p.seat, p.room, len(p.hand)
-    printed = rules.things.cards
+    table = rules.card_uses
     for card in dict.fromkeys(p.hand):
-        if printed[card].cost < cards and printed[card].when in marks:
-            for option, refusal in rules.card_uses[card]:
+        cost, when, uses = table[card]
+        if cost < cards and when in marks:
+            for option, refusal in uses:
                 if refusal(g, who, room) is None:
                     found.append(option)
 

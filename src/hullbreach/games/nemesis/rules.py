@@ -57,8 +57,8 @@ class Rules(Edition):
     item_options: tuple[list[Option], ...] = field(init=False)
     room_options: tuple[list[Option], ...] = field(init=False)
     """The options that the uses of a card, item or room tile are, made once."""
-    card_uses: tuple[list[tuple[Option, Refusal]], ...] = field(init=False)
-    """Those of a card, each with what may refuse it."""
+    card_uses: tuple[tuple[int, str, list[tuple[Option, Refusal]]], ...] = field(init=False)
+    """Of a card: its cost, its mark, and those options, each with what may refuse it."""
     card_words: tuple[tuple[str, ...], ...] = field(init=False)
     item_words: tuple[tuple[str, ...], ...] = field(init=False)
     room_words: tuple[tuple[str, ...], ...] = field(init=False)
@@ -72,8 +72,8 @@ class Rules(Edition):
         made: dict[str, Any] = {
             "card_options": by_card,
             "card_uses": tuple(
-                [(option, use.refusal) for option, use in zip(options, uses, strict=True)]
-                for options, uses in zip(by_card, self.cards, strict=True)
+                (card.cost, card.when, list(zip(options, (u.refusal for u in uses), strict=True)))
+                for card, options, uses in zip(things.cards, by_card, self.cards, strict=True)
             ),
             "item_options": _options("item", self.items),
             "room_options": tuple(
