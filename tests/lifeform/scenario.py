@@ -93,7 +93,8 @@ class Parts:
     """The rules as far as they are written: the tables of the chapters there are."""
 
     def edition(self, setup: Setup) -> Any:
-        rules = SimpleNamespace(free=(), extras=(), slowing=(), loaded=(), mods={"hand_limit": ()})
+        mods: Any = {"hand_limit": (), "run.moves": ()}
+        rules = SimpleNamespace(free=(), extras=(), slowing=(), loaded=(), mods=mods)
         for module, tables in _TABLES.items():
             name = f"hullbreach.games.lifeform.{module}"
             if importlib.util.find_spec(name):

@@ -12,7 +12,7 @@ import pytest
 from hullbreach.games.lifeform.abilities import SKILLS, SURVIVALS
 from hullbreach.games.lifeform.android import android_held
 from hullbreach.games.lifeform.crew_actions import CREW_ACTIONS
-from hullbreach.games.lifeform.ids import ALPHA, BETA, CHARACTERS
+from hullbreach.games.lifeform.ids import ALPHA, BETA, CHARACTERS, DISKS
 from hullbreach.games.lifeform.state import CAT
 from hullbreach.kernel.piles import EVERYBODY
 from tests.lifeform.acting import STOP, first_asked, refused, step
@@ -69,7 +69,8 @@ def cards_of(*names: str) -> list[tuple[str, int]]:
 
 @pytest.mark.rule("LF-SKILL-02", "LF-CACT-19")
 def test_what_is_ongoing_has_no_effect_of_its_own_and_the_rest_has() -> None:
-    for number, character in enumerate(CHARACTERS):
+    for number in DISKS:
+        character = CHARACTERS[number]
         for printed, table in ((character.skill, SKILLS), (character.survival, SURVIVALS)):
             ongoing = table[number].run is None
             assert ongoing == (printed.kind == "ongoing"), printed.name

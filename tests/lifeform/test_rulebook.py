@@ -10,7 +10,7 @@ from hullbreach.games.lifeform import board, content, ids
 from hullbreach.games.lifeform.content import Card
 from hullbreach.kernel.rulebook import RULE_ID, Rulebook
 
-BOOK = Rulebook.load("hullbreach.games.lifeform")
+BOOK = Rulebook.load_all("hullbreach.games.lifeform")
 TEXT = "\n".join(section.markdown for section in BOOK.sections)
 
 

@@ -16,7 +16,7 @@ from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.words import Phrase
 
 BASE = words.BASE_WORDS
-BOOK = Rulebook.load("hullbreach.games.lifeform")
+BOOK = Rulebook.load_all("hullbreach.games.lifeform")
 
 
 @pytest.fixture

@@ -40,6 +40,10 @@ MOVES = frozenset(("LMOVE_1", "LMOVE_2", "LDASH", "LMOVE_3"))
 
 CHARACTERS = content.CHARACTERS
 (DURRANT, VILLALOBOS, PALMER, MOTOKO, CRANE, OKONJO, TIGHE, HALLORAN, SAUER, RAMAN) = range(10)
+SOLHEIM, REKDAL = 10, 11
+"""Survivors of an expansion, who are in the draw only with it (LFP-SURV-01)."""
+DISKS = [number for number, character in enumerate(CHARACTERS) if not character.set]
+"""Disks of the base game."""
 
 (FRAYED_NERVES, THE_COUNT_SKIPS, LIGHTS_OUT, STEAM_BURST, ECHO_ON_THE_SCOPE, SOMETHING_OVERHEAD,
  TORN_CRATE, SCREAMS_ON_THE_INTERCOM, WET_RESIN, SCRATCHES_IN_THE_AIRLOCK, FALSE_ALARM,

@@ -139,7 +139,8 @@ def _run(g: Lifeform, c: int, rule: str, barred: Container[int]) -> Procedure[No
     def steps(g: Lifeform, c: int) -> list[Step]:
         return run_steps(g, c, barred)
 
-    yield from journey(g, g.characters[c].seat, {c: RUN_MOVES}, 1, steps, rule, terror_ends=True)
+    moves = g.modified("run.moves", c, RUN_MOVES)
+    yield from journey(g, g.characters[c].seat, {c: moves}, 1, steps, rule, terror_ends=True)
 
 
 def prod(g: Lifeform, seat: int, c: int) -> Procedure[bool]:
@@ -179,16 +180,23 @@ def crew_reaction(code: str, characters: Who, effect: Effect) -> Reaction[Lifefo
 def _play(
     code: str, effect: Effect, g: Lifeform, seat: int, option: Option, about: About
 ) -> Procedure[bool]:
-    """Declare, let the lifeform answer, and only then execute (LF-ATTACK-08, -09, -16).
-
-    The card is discarded whether it is cancelled or not. Returns whether the attack is over.
-    """
+    """Declare a card; it is discarded whether it is cancelled or not (LF-ATTACK-16)."""
     _, card, c = option
     p = g.players[seat]
     p.reacted = True
     p.hand.remove(card)
     lay_off(g, card)
     g.say("reacts", "LF-ATTACK-16", seat, card, c)
+    return (yield from answered(g, code, effect, seat, card, c))
+
+
+def answered(
+    g: Lifeform, code: str, effect: Effect, seat: int, card: int, c: int
+) -> Procedure[bool]:
+    """Let the lifeform answer a declared reaction, and only then execute it (LF-ATTACK-08, -09).
+
+    `card` is -1 where it is none. Returns whether the attack is over.
+    """
     rules: Rules = g.edition
     against = (code, seat, card, c, g.attack.kind or BREACH)
     if (yield from ask_in_turn(g, rules.points["cancel"], (g.creature.seat,), against)):

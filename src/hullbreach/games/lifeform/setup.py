@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
-from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.decision import EACH, Decision, Option
 from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.game import Setup
-from hullbreach.kernel.piles import Secret
-from hullbreach.kernel.state import TRANSIENT, Procedure, Step
+from hullbreach.kernel.state import Procedure, Step
 
 from . import tokens
 from .board import CHAMBERS, DECK_OF, GALLEY, NO_OUTAGE, REMORA, STARTS, VENTS
@@ -20,6 +17,7 @@ from .ids import (
     CAT_CARDS,
     CHARACTERS,
     CREW_DECK,
+    DISKS,
     HOSTILITY_BEGIN,
     LIFEFORM_DECK,
     MAINFRAME_CARDS,
@@ -39,47 +37,41 @@ SEATS = {"first": 0, "second": 1, "third": 2}
 """The seat that the option `lifeform` names; "last" is the last, "chance" any."""
 
 
-def new_state(setup: Setup) -> Lifeform:
-    """A fresh table for a setup, before anybody has drawn anything."""
-    g = _copy(_prototype(setup.seats))
+def fill(g: Lifeform, setup: Setup) -> None:
+    """Lay out an empty table, before anybody has drawn anything (LF-SETUP-01 to -08, -11, -14,
+    -16)."""
+    n = setup.seats
+    places = REMORA + 1
+    two = n == 2
+    g.step = "seats"
+    g.players = [Player(seat) for seat in range(n)]
+    g.characters = [Character(c) for c in range(len(CHARACTERS))]
+    g.creature = Creature(Deck(list(LIFEFORM_DECK)), hostility=HOSTILITY_BEGIN[n])
+    g.cat = RoleBoard(supply=list(range(len(CAT_CARDS))))
+    g.mainframe = RoleBoard(supply=list(range(len(MAINFRAME_CARDS))))
+    g.missions = [chamber.mission for chamber in CHAMBERS] + [0]  # LF-SETUP-03
+    g.outage = [False] * places
+    g.terror = [False] * places
+    g.cocoons = [False] * places
+    g.pool = list(tokens.LIMITS)
+    g.pool[tokens.MISSION] -= sum(g.missions)
+    g.minute = SD_BEGIN[n]  # LF-SETUP-05
+    g.cocoon_track = 0 if two else 1  # LF-SETUP-04
+    g.overheating = OVERHEATING_START if two else 0  # LF-SETUP-07
+    g.crew_deck = Deck(list(CREW_DECK))
+    g.terror_deck = Deck(list(TERROR_DECK))  # LF-SETUP-02
+    g.disk_pool = list(DISKS)
+    g.objective_pool = list(range(len(OBJECTIVES)))
     where = setup.options.get("lifeform", "last")
     if where != "chance":
-        sit(g, SEATS.get(where, setup.seats - 1))
+        sit(g, SEATS.get(where, n - 1))
+
+
+def new_state(setup: Setup) -> Lifeform:
+    """A fresh table of the base game."""
+    g = Lifeform()
+    fill(g, setup)
     return g
-
-
-_copy = make_copier(Lifeform, TRANSIENT)
-
-
-@cache
-def _prototype(n: int) -> Lifeform:
-    """The table before anybody has drawn anything (LF-SETUP-01 to -08, -11, -14, -16)."""
-    places = REMORA + 1
-    missions = [chamber.mission for chamber in CHAMBERS] + [0]
-    pool = list(tokens.LIMITS)
-    pool[tokens.MISSION] -= sum(missions)
-    two = n == 2
-    return Lifeform(
-        step="seats",
-        players=[Player(seat) for seat in range(n)],
-        characters=[Character(c) for c in range(len(CHARACTERS))],
-        creature=Creature(Deck(list(LIFEFORM_DECK)), hostility=HOSTILITY_BEGIN[n]),
-        cat=RoleBoard(supply=list(range(len(CAT_CARDS)))),
-        mainframe=RoleBoard(supply=list(range(len(MAINFRAME_CARDS)))),
-        missions=missions,  # LF-SETUP-03
-        outage=[False] * places,
-        terror=[False] * places,
-        cocoons=[False] * places,
-        pool=pool,
-        minute=SD_BEGIN[n],  # LF-SETUP-05
-        cocoon_track=0 if two else 1,  # LF-SETUP-04
-        overheating=OVERHEATING_START if two else 0,  # LF-SETUP-07
-        stowaway=Secret(),
-        crew_deck=Deck(list(CREW_DECK)),
-        terror_deck=Deck(list(TERROR_DECK)),  # LF-SETUP-02
-        disk_pool=list(range(len(CHARACTERS))),
-        objective_pool=list(range(len(OBJECTIVES))),
-    )
 
 
 def sit(g: Lifeform, seat: int) -> None:

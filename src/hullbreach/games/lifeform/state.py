@@ -255,6 +255,8 @@ class Lifeform(State):
     # Tracks and loadout.
     minute: int = 31
     """The self-destruct tracker: 31 START, 30 to 1, 0 EXPLOSION."""
+    minutes_owed: int = 0
+    """Spaces that an effect on the way has added to the running advance of the tracker."""
     malfunction: int = 0
     """0 START to 3."""
     cocoon_track: int = 0

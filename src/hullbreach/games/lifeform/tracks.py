@@ -54,7 +54,9 @@ def advance_minutes(g: Lifeform, n: int, rule: str) -> Procedure[None]:
     rules: Rules = g.edition
     for slow in rules.slowing:
         n = yield from slow(g, n)
-    yield from advance(g, n, step, entered)
+    while n:
+        yield from advance(g, n, step, entered)
+        n, g.minutes_owed = g.minutes_owed, 0
 
 
 def explode(g: Lifeform) -> None:

@@ -100,7 +100,8 @@ class Ability(Entry, frozen=True):
 
 
 class Character(Entry, frozen=True):
-    """A member of the crew. `trait` always holds, "" if there is none."""
+    """A member of the crew. `trait` always holds, "" if there is none; `set` names the expansion
+    that puts it into the draw, "" for the base game's."""
 
     id: str
     name: str
@@ -108,6 +109,7 @@ class Character(Entry, frozen=True):
     skill: Ability
     survival: Ability
     trait: str = ""
+    set: str = ""
 
 
 class Terror(Entry, frozen=True):

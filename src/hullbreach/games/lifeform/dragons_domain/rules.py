@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from hullbreach.kernel.state import Procedure
 
 from ..rules import Rules
 from .content import Crisis
-from .state import SoloTable
 
-Instruction = Callable[[SoloTable, str], Procedure[None] | None]
+Instruction = Callable[[Any, str], Procedure[None] | None]
 """Carries out an instruction of a crisis option; given is what stands behind its first word."""
 
 
@@ -23,7 +23,7 @@ class SoloRules(Rules):
     """All crisis cards, by number."""
     instructions: Mapping[str, Instruction]
     """By first word (LFD-CRISIS-11 to -19)."""
-    objectives_gained: tuple[Callable[[SoloTable, str], None], ...]
+    objectives_gained: tuple[Callable[[Any, str], None], ...]
     """What else happens when an objective is gained for the first time."""
-    before_attack: tuple[Callable[[SoloTable, int], None], ...]
+    before_attack: tuple[Callable[[Any, int], None], ...]
     """What comes before an attack on a zone (LFP-HUNT-11)."""

@@ -16,6 +16,7 @@ from ..ids import (
     CHARACTERS,
     COLUMNS,
     CREW_DECK,
+    DISKS,
     ENERGY,
     OVERHEATING_START,
     SD_START,
@@ -72,7 +73,7 @@ def fill(g: SoloTable, setup: Setup) -> None:
     g.minute = SD_START if minute == "start" else int(minute)
     g.overheating = OVERHEATING_START
     g.crew_deck = Deck(list(CREW_DECK))
-    g.disk_pool = list(range(len(CHARACTERS)))
+    g.disk_pool = list(DISKS)
     murderous = setup.options.get("murderous") == "yes"
     top = COLUMNS[ENERGY].spaces
     g.solo = Solo(

@@ -129,7 +129,6 @@ def _open_airlock(g: SoloTable, zone: int) -> None:
     if s.airlock:
         draw_chit(g, "LFD-FIGHT-14")
         s.airlock = False
-        s.survivals += 1
     _clear(g, zone)
 
 

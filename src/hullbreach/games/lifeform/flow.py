@@ -1,0 +1,176 @@
+"""Rounds and turns (LF-ROUND): the steps of the starship stage and what leads where.
+
+A step is one action or one phase at most: before each lies a checkpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.state import Procedure, Step
+from hullbreach.toolkit.verbs import legal, perform
+
+from .activities import return_marked_door
+from .aftermath import aftermath
+from .android import android_phase
+from .collect import collect
+from .crew import aboard, changed, crew_seats, own, survivors
+from .hibernation import HIBERNATION
+from .launch import launched
+from .objectives import complete_at_end, decide_immediately
+from .roles import cat_turn, mainframe_turn
+from .rows import row_end, row_step
+from .rules import Rules
+from .setup import SETUP
+from .showdown import SHOWDOWN
+from .state import Lifeform
+from .tracks import advance_minutes
+from .turn import ask_with_free, window
+
+
+def round_step(g: Lifeform) -> str:
+    """A round: crew activity phase, android phase, lifeform activity phase (LF-ROUND-01)."""
+    g.round += 1
+    g.acting = "crew"
+    g.active = crew_seats(g)[0]
+    g.all_aboard = len(aboard(g)) == len(survivors(g))
+    g.say("round", "LF-ROUND-01", g.round)
+    return "turn"
+
+
+def turn(g: Lifeform) -> Procedure[str]:
+    """The turn of a crew player begins (LF-ROUND-02, -04): what ends with it, then what its role
+    does."""
+    rules: Rules = g.edition
+    seat = g.active
+    g.collected = []
+    g.turn_over = g.cat_moved = g.cat_played = False
+    changed(g)
+    g.say("turn", "LF-ROUND-02", seat)
+    return_marked_door(g, seat)
+    for c in own(g, seat):
+        if c.frozen:
+            c.frozen = 2
+    yield from window(g, "before")
+    return rules.turns[g.players[seat].role]
+
+
+def activity(g: Lifeform) -> Procedure[str]:
+    """Step 2: exactly one activity (LF-ACT-01); none for who has no legal one (LF-COLLECT-08)."""
+    rules: Rules = g.edition
+    seat = g.active
+    if not legal(g, seat, rules.activities):
+        return "turn_end"
+    chosen = yield from ask_with_free(
+        g,
+        lambda: Decision(
+            "activity", (seat,), legal(g, seat, rules.activities), "LF-ACT-01"
+        ),
+    )
+    yield from perform(g, seat, rules.activities, chosen)
+    changed(g)
+    if g.row.seat >= 0:
+        return "row"
+    yield from aftermath(g)
+    return "turn_end"
+
+
+def row(g: Lifeform) -> Procedure[str]:
+    """One action of a row, and what comes of it (LF-PLAY-05, LF-GEN-07)."""
+    next_step = yield from row_step(g)
+    yield from aftermath(g)
+    return next_step
+
+
+def turn_end(g: Lifeform) -> Procedure[str]:
+    """After the activity: cost objectives, the last window, then the next turn (LF-ROUND-05)."""
+    seat = g.active
+    if not g.turn_over:
+        yield from complete_at_end(g, seat)
+        yield from aftermath(g)
+        yield from window(g, "after")
+    for c in own(g, seat):
+        if c.frozen == 2:
+            c.frozen = 0
+    return "next_turn"
+
+
+def next_turn(g: Lifeform) -> str:
+    """Clockwise to the next crew player, after the last to the android phase (LF-ROUND-02)."""
+    order = crew_seats(g)
+    at = order.index(g.active) + 1
+    if at < len(order):
+        g.active = order[at]
+        return "turn"
+    g.active = -1
+    g.acting = "android"
+    return "android"
+
+
+def android(g: Lifeform) -> Procedure[str]:
+    """The android phase (LF-ANDROID-01)."""
+    yield from android_phase(g)
+    yield from aftermath(g)
+    return "lifeform"
+
+
+def lifeform(g: Lifeform) -> Procedure[str]:
+    """The lifeform activity phase: the minute is told, then one activity (LF-LIFE-01, -02)."""
+    rules: Rules = g.edition
+    seat = g.creature.seat
+    g.acting, g.active = "lifeform", seat
+    for p in g.players:
+        p.reacted = False  # LF-ATTACK-07
+    g.story("minute", "LF-LIFE-01", g.minute)
+    options = legal(g, seat, rules.lifeform_activities)
+    if not options:
+        g.say("lifeform.passes", "LF-LIFE-02")
+        return "round_end"
+    chosen = yield Decision("lifeform_activity", (seat,), options, "LF-LIFE-01")
+    yield from perform(g, seat, rules.lifeform_activities, chosen)
+    if g.row.seat >= 0:
+        return "row"
+    yield from aftermath(g)
+    return "round_end"
+
+
+def round_end(g: Lifeform) -> Procedure[str]:
+    """The clock runs where all have been waiting aboard for a whole round (LF-SD-08)."""
+    g.active = -1
+    for p in g.players:
+        p.reacted = False
+    if g.all_aboard:
+        yield from advance_minutes(g, 1, "LF-SD-08")
+        yield from aftermath(g)
+    return "round"
+
+
+def end(g: Lifeform) -> str:
+    """The game is over."""
+    g.active = -1
+    return ""
+
+
+FLOW: Mapping[str, Step] = {
+    **SETUP,
+    "immediate": decide_immediately,
+    "round": round_step,
+    "turn": turn,
+    "collect": collect,
+    "cat_turn": cat_turn,
+    "mainframe_turn": mainframe_turn,
+    "activity": activity,
+    "row": row,
+    "row_end": row_end,
+    "turn_end": turn_end,
+    "next_turn": next_turn,
+    "android": android,
+    "lifeform": lifeform,
+    "round_end": round_end,
+    "launch": launched,
+    **HIBERNATION,
+    **SHOWDOWN,
+    "end": end,
+}
+"""The flow of the game (LF-ROUND-01)."""

@@ -1,0 +1,192 @@
+"""LIFEFORM as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.game import (
+    Choice,
+    Entry,
+    Game,
+    GameOption,
+    Refused,
+    Role,
+    Setup,
+    Value,
+    Variant,
+)
+from hullbreach.kernel.piles import Pile
+from hullbreach.kernel.result import Result
+from hullbreach.kernel.words import Ref
+from hullbreach.toolkit.verbs import refused
+
+from . import explanations, piles, words
+from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
+from .editions import edition, new_table
+from .outcome import result
+from .rules import Rules
+from .setup import SEATS, draft_options
+from .thirteenth_passenger.state import Table
+from .view import LifeformView, view
+
+if TYPE_CHECKING:
+    import random
+
+NO = Value("no", "No")
+CREWED, SOLO = ("standard",), ("solo",)
+
+
+class LifeformGame(Game):
+    """The base game for 2 to 4 players, the solo game Dragon's Domain, and the four modules of the
+    13th Passenger (LF-GEN-01, LFD-MODE-01)."""
+
+    id = "lifeform"
+    title = "LIFEFORM"
+    summary = "Load the shuttle and leave. One of you is the reason."
+    version = "1"
+    package = "hullbreach.games.lifeform"
+    variants = (
+        Variant("standard", "One against the crew", "One player is the creature.", (2, 4)),
+        Variant("solo", "Dragon's Domain", "Alone against a dot on a motion tracker.", (1, 1)),
+    )
+    options = (
+        GameOption(
+            "lifeform",
+            "Who is the lifeform",
+            (
+                Value("last", "The last player"),
+                Value("first", "The first player"),
+                Value("second", "The second player"),
+                Value("third", "The third player"),
+                Value("chance", "By chance", "It is drawn when the game begins."),
+            ),
+            "last",
+            CREWED,
+        ),
+        GameOption(
+            "objectives",
+            "Secret objectives",
+            (
+                Value("yes", "Yes", "The crew has tasks to do before it may leave."),
+                Value("no", "No", "A ready shuttle is enough."),
+            ),
+            "yes",
+            CREWED,
+        ),
+        GameOption(
+            "evolution",
+            "Evolution tokens",
+            (NO, Value("yes", "Yes", "A growing cocoon gives the lifeform tokens.")),
+            "no",
+            CREWED,
+        ),
+        *SOLO_OPTIONS,
+        GameOption(
+            "survivors",
+            "13th Passenger A: survivors",
+            (NO, Value("yes", "Yes", "Two more characters in the draw.")),
+            "no",
+        ),
+        GameOption(
+            "asteroids",
+            "13th Passenger B: asteroids",
+            (NO, Value("yes", "Yes", "Between minutes 19 and 16 something will hit the ship.")),
+            "no",
+        ),
+        GameOption(
+            "search",
+            "13th Passenger C: the shuttle",
+            (NO, Value("yes", "Yes", "More crises, and a search before the last fight.")),
+            "no",
+            SOLO,
+        ),
+        GameOption(
+            "hunt",
+            "13th Passenger D: hunting the alien",
+            (NO, Value("yes", "Yes", "The crew searches the shuttle before the fights.")),
+            "no",
+            CREWED,
+        ),
+    )
+    usual_seats = 4
+    state_type = Table
+
+    def make_edition(self, setup: Setup) -> Rules:
+        return edition(setup)
+
+    def setup_refusal(self, setup: Setup) -> str | None:
+        """The lifeform's seat has to be there (LF-ROUND-08)."""
+        seat = SEATS.get(setup.options.get("lifeform", ""), 0)
+        return "LF-ROUND-08" if seat >= setup.seats else None
+
+    def roles(self, setup: Setup) -> tuple[Role, ...]:
+        if setup.variant == "solo":
+            return (Role("The last of the crew"),)
+        crew, hunter = Role("The crew", "Two characters."), Role("The lifeform", "The creature.")
+        where = setup.options["lifeform"]
+        if where == "chance":
+            return (Role("By chance", "The lifeform or the crew."),) * setup.seats
+        seat = SEATS.get(where, setup.seats - 1)
+        return tuple(hunter if n == seat else crew for n in range(setup.seats))
+
+    def setup(self, setup: Setup) -> Table:
+        return new_table(setup)
+
+    def view(self, g: Table, seat: int | None) -> LifeformView:
+        return view(g, seat)
+
+    def words(self, g: Table, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
+        return words.log_words(g, kind, args)
+
+    def prompt(self, g: Table, decision: Decision, seat: int) -> str:
+        return words.prompt_words(g, decision, seat)
+
+    def hint(self, decision: Decision) -> str:
+        return words.hint_words(decision)
+
+    def awaited(self, g: Table, decision: Decision) -> str:
+        return words.awaited_words(g, decision)
+
+    def choice(self, g: Table, seat: int, option: Option) -> Choice:
+        return words.choice(g, seat, option)
+
+    def refused(self, g: Table, seat: int, decision: Decision) -> list[Refused]:
+        """At an activity: every card, skill and activity that is not legal now."""
+        rules: Rules = g.edition
+        verbs = {"activity": rules.activities, "lifeform_activity": rules.lifeform_activities}
+        if decision.kind not in verbs:
+            return []
+        return [
+            words.refused(g, seat, option, rule)
+            for option, rule in refused(g, seat, verbs[decision.kind])
+        ]
+
+    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        return explanations.explain(what)
+
+    def redeal(self, g: Table, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+        piles.redeal(g, seat, rng, pinned)
+
+    def components(self, g: Table) -> dict[str, int]:
+        return piles.components(g)
+
+    def piles(self, g: Table) -> list[Pile]:
+        return piles.piles(g)
+
+    def component(self, what: str, number: int) -> str:
+        return piles.component(what, number)
+
+    def face(self, g: Table, what: str, number: int) -> str:
+        return piles.face(what, number)
+
+    def options_anew(self, g: Table, decision: Decision, seat: int) -> list[Option] | None:
+        """The one decision of several seats: which disks each keeps (LF-SETUP-09)."""
+        return draft_options(g, seat)
+
+    def result(self, g: Table) -> Result:
+        return result(g)
+
+
+GAME = LifeformGame()

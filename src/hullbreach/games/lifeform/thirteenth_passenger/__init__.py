@@ -1,0 +1,1 @@
+"""13th Passenger: four modules for LIFEFORM, in any combination that fits (LFP)."""
