@@ -116,13 +116,14 @@ def test_forks_and_replays_play_by_the_edition_of_their_table() -> None:
 
 def test_undo_and_files_keep_the_edition() -> None:
     match = table("cold", "veterans")
-    for _ in range(2):
-        match.choose(match.awaiting[0], 0)
     before = match.digest()
     match.choose(0, 1)
     match.undo(0)
     assert match.digest() == before
     assert match.state.edition is match.edition
+    for _ in range(2):
+        match.choose(match.awaiting[0], 0)
+    before = match.digest()
     for opened in (
         storing.load(GAME, storing.save(match)),
         storing.open_position(GAME, storing.position(match)),

@@ -13,6 +13,7 @@ from hullbreach.kernel.errors import (
     Diverged,
     RuleDefect,
     StaleChoice,
+    UndoRefused,
     WrongSeat,
 )
 from hullbreach.kernel.journal import read_entries
@@ -76,18 +77,42 @@ def test_nobody_else_sees_a_note_and_all_see_who_asks_for_time() -> None:
     assert match.view(0).held == ()
 
 
-def test_a_note_does_not_keep_the_one_who_acted_from_taking_it_back() -> None:
+def test_what_others_are_asked_about_is_not_taken_back() -> None:
+    """Whatever they have said meanwhile: from the offer nobody learns of it."""
     match = at_turn()
     match.hasty = False
     play(match, "step")
-    assert match.can_undo(0)
-    match.note(1, ACT)
-    match.hold(1, True)
-    assert match.can_undo(0)
-    match.undo(0)
-    assert (match.noted, match.held) == ({}, ())
-    assert match.pending is not None
-    assert match.pending.kind == "turn"
+    assert not match.can_undo(0)
+    for said in (lambda: match.note(1, ACT), lambda: match.hold(1, True)):
+        said()
+        assert not match.can_undo(0)
+    before = (list(match.entries), match.digest())
+    with pytest.raises(UndoRefused, match="is asked about it"):
+        match.undo(0)
+    assert (match.entries, match.digest()) == before
+
+
+def test_standing_answers_of_others_neither_hinder_undo_nor_go_with_it() -> None:
+    match, there = at_turn(), at_turn()
+    play(match, "pay")
+    there.feed(match.entries[len(there.entries) :])
+    match.choose(0, (1,))
+    there.choose(0, (1,))
+    start = match.can_undo(0), match.view(0)
+    assert start[0]
+    match.set_standing(1, "block", 0, "game")
+    match.set_standing(0, "block", 0, "turn")
+    match.clear_standing(0, "block")
+    assert (match.can_undo(0), match.view(0)) == start
+    kept = match.undo(0)
+    assert match.standing == {(1, "block"): (0, "game")}
+    assert [entry[0] for entry in match.entries[kept:]] == [1, 0, 0]
+    there.go_back(kept)
+    there.feed(match.entries[kept:])
+    again = Match.replay(match.game, match.setup, match.entries)
+    for other in (there, again):
+        assert (other.standing, other.digest()) == (match.standing, match.digest())
+    assert match.can_undo(0) == again.can_undo(0)
 
 
 def test_notes_are_in_the_journal_and_survive_fork_file_and_feeding() -> None:

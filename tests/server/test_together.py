@@ -70,6 +70,35 @@ def test_undo_as_far_as_the_kernel_allows(database):
     run(test)
 
 
+def test_what_others_have_set_for_themselves_outlasts_an_undo(database):
+    """Nor do they see anything of it, nor does it hinder the undo."""
+
+    async def test():
+        async with house(database) as server:
+            id, clients = await three(server)
+            table, rng = server.live(id), random.Random(2)
+            while True:
+                await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
+                seat = rng.choice(table.match.awaiting)
+                client, other = clients[seat], clients[(seat + 1) % 3]
+                await client.until(lambda view: view["seq"] == table.match.seq)
+                before = table.match.digest()
+                await client.choose(rng)
+                await eventually(lambda: table.settled and not server.hub.autoplay.busy(table))
+                if table.match.can_undo(seat):
+                    break
+            await other.command("standing", window="interruption", until="game")
+            await client.until(lambda view: view["undo"])
+            await client.command("undo")
+            held = {((seat + 1) % 3, "interruption"): (0, "game")}
+            assert (table.match.digest(), table.match.standing) == (before, held)
+            async with table.turn():
+                await table.load()
+            assert (table.match.digest(), table.match.standing) == (before, held)
+
+    run(test)
+
+
 def test_going_back_needs_everybody(database):
     async def test():
         async with house(database) as server:

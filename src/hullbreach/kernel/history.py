@@ -115,16 +115,7 @@ class History(Running):
             self._feed_remark(entry, at)
             return
         if len(entry) == 5:
-            seat, _, window, answer, until = entry
-            self.entries.append(entry)
-            if until:
-                try:
-                    self._check_standing(seat, window, answer, until)
-                except HullbreachError as error:
-                    raise Diverged(f"entry {at}: {error}") from None
-                self.standing[(seat, window)] = (answer, until)
-            else:
-                self.standing.pop((seat, window), None)
+            self._feed_standing(entry, at)
             return
         seat, answer = entry
         d = self.pending
@@ -136,6 +127,18 @@ class History(Running):
             raise Diverged(f"entry {at}: {error}") from None
         self._take(d, seat, answer, picked)
 
+    def _feed_standing(self, entry: Entry, at: int) -> None:
+        seat, _, window, answer, until = entry
+        self.entries.append(entry)
+        if until:
+            try:
+                self._check_standing(seat, window, answer, until)
+            except HullbreachError as error:
+                raise Diverged(f"entry {at}: {error}") from None
+            self.standing[(seat, window)] = (answer, until)
+        else:
+            self.standing.pop((seat, window), None)
+
     def _feed_remark(self, entry: Entry, at: int) -> None:
         seat, what, value = entry
         try:
@@ -146,33 +149,54 @@ class History(Running):
             raise Diverged(f"entry {at}: {error}") from None
         self._remark(entry)
 
+    def _record(self) -> None:
+        """Record from here on: playing the journal again leads to the last checkpoint.
+
+        Raises UndoRefused in a world that was dealt anew, to which no journal leads.
+        """
+        if self.redealt:
+            raise UndoRefused("a world that was dealt anew cannot be forked")
+        again = self.replay(self.game, self.setup, self.entries, chronicle=self.telling)
+        self.checkpoints = again.checkpoints
+        self.recording, self.digesting = True, False
+
     # -- going back ------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back by itself."""
         return self._undo_point(seat) is not None
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last choice.
+    def undo(self, seat: int) -> int:
+        """Take back the seat's last choice; how many entries there were before it.
 
-        Raises UndoRefused if a chance was drawn, something hidden was revealed or another seat
-        chose since, or if there is nothing to take back.
+        Standing answers that were set since stay, behind those entries: they are settings of
+        their seats. Raises UndoRefused if a chance was drawn, something hidden was revealed or
+        another seat chose since, if others are asked for a reaction to it, or if there is nothing
+        to take back.
         """
         point = self._undo_point(seat)
         if point is None:
             raise UndoRefused(
-                "nothing to take back: a card, die or secret was seen, or somebody else chose"
+                "nothing to take back: a card, die or secret was seen, or somebody else chose or "
+                "is asked about it"
             )
+        since = [entry for entry in self.entries[point - self.offset :] if len(entry) == 5]
         self._rebuild(point)
+        for entry in since:
+            self._feed_standing(entry, self.offset + len(self.entries))
+        return point
 
     def _undo_point(self, seat: int) -> int | None:
         if not self.checkpoints or not self.entries:
             return None
-        if self.pending is not None and self.pending.mode in (FIRST, AGREE):
+        d = self.pending
+        if d is not None and d.mode in (FIRST, AGREE):
             return None  # it would tell who has answered already
+        if d is not None and d.window and d.seats != (seat,):
+            return None  # others have heard of it, and may have answered or asked for time
         last = len(self.entries) - 1
-        while last > 0 and type(self.entries[last]) is tuple and len(self.entries[last]) == 3:
-            last -= 1  # what is said at a window holds nobody up, nor tells that it was said
+        while last > 0 and type(self.entries[last]) is tuple and len(self.entries[last]) != 2:
+            last -= 1  # a seat's own settings and remarks: nobody else can tell that there are any
         entry = self.entries[last]
         at = self.offset + last
         if type(entry) is int or entry[0] != seat or len(entry) != 2:

@@ -201,18 +201,24 @@ class LiveTable(Company):
         self.patience.spend(seat)
         async with self.turn():
 
-            def back(match: Match) -> None:
-                match.undo(seat)
+            def back(match: Match) -> int:
+                cut = match.undo(seat)
                 while match.can_undo(seat) and only_answer(match, seat) is not None:
-                    match.undo(seat)
+                    cut = match.undo(seat)
+                return cut
 
-            await self._input(back, cuts=True)
+            await self._input(back)
 
     async def go_back(self, seq: int) -> None:
         """Go back to the position after `seq` choices: all have agreed. Within `turn`."""
         if self.match.offset:
             raise UndoRefused("the rules have changed since; that past is gone")
-        await self._input(lambda match: match.rewind(seq), cuts=True)
+
+        def back(match: Match) -> int:
+            match.rewind(seq)
+            return match.offset + len(match.entries)
+
+        await self._input(back)
 
     async def set_standing(self, seat: int, window: str, until: str) -> None:
         """Decline a reaction window until further notice; `until` "" is to be asked again."""
@@ -226,27 +232,30 @@ class LiveTable(Company):
             else:
                 await self._input(lambda match: match.clear_standing(seat, window))
 
-    async def _input(self, act: Callable[[Match], None], *, cuts: bool = False) -> None:
+    async def _input(self, act: Callable[[Match], int | None]) -> None:
         """Change the match and write it down. Raises Trouble if a rule failed.
+
+        What goes back returns how many entries stay as they were.
 
         If another worker was faster, once more behind what it wrote: two may answer in secret at
         once. Not where the past has changed.
         """
         epoch = self.epoch
         try:
-            await self._try(act, cuts)
+            await self._try(act)
         except Overtaken:
             if self.epoch != epoch:
                 raise
-            await self._try(act, cuts)
+            await self._try(act)
 
-    async def _try(self, act: Callable[[Match], None], cuts: bool) -> None:
+    async def _try(self, act: Callable[[Match], int | None]) -> None:
         before, over = len(self.match.entries), self.match.over
         self.match.hasty = not apart(self)
         if self.lot is not None:
             self.lot.place()
+        cut = None
         try:
-            act(self.match)
+            cut = act(self.match)
         except RuleDefect as error:
             await self._defect(error)
         except HullbreachError:
@@ -255,10 +264,10 @@ class LiveTable(Company):
             self.settled = False
             await self._defect(error)
         entries = self.match.entries
-        if cuts:
+        if cut is not None:
             # At the end the secret was shown: what is drawn from here on needs another.
             secret = new_secret() if over and self.lot is not None else ""
-            await self.write(Commit([], self.match.offset + len(entries), secret=secret))
+            await self.write(Commit(entries[cut - self.match.offset :], cut, secret=secret))
         elif len(entries) > before:
             await self.write(Commit(entries[before:]))
 
