@@ -5,12 +5,13 @@ import random
 
 import pytest
 
-from hullbreach.bots import ask, bots_of, make_bot, usual_bot, words_of
+from hullbreach.bots import _BOTS, ask, bots_of, make_bot, usual_bot, words_of
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.match import Match
+from hullbreach.lab import simulate
 from hullbreach.lab.properties import check_game
-from hullbreach.lab.simulate import checked_plan
+from hullbreach.lab.simulate import Plan, Played, checked_plan
 from hullbreach.server.lots import Opening
 from hullbreach.server.opening import SeatSpec, TableSpec, new_match
 from hullbreach.terminal import seating
@@ -209,3 +210,38 @@ def test_what_a_bot_thought_with_is_freed_without_the_collector(name):
         assert n > 100
     finally:
         gc.enable()
+
+
+class Searching:
+    """Imagines worlds for every answer and plays on in them, then answers as the random bot."""
+
+    def __init__(self, game, rng):
+        self.random = make_bot("random", game, rng.randrange(1 << 30))
+        self.worlds = 0
+
+    def choose(self, question, look, imagine):
+        for _ in range(2):
+            world = imagine()
+            assert world.game.view(world.state, question.seat) == look()
+            world.choose(question.seat, question.form.draw(random.Random(self.worlds)))
+            self.worlds += 1
+        return self.random.choose(question, look, imagine)
+
+
+def test_a_searching_bot_plays_in_simulations(monkeypatch):
+    """Their matches do not record: the first world it imagines makes them begin."""
+    searching, plain = Searching(GAME, random.Random(1)), Searching(GAME, random.Random(1)).random
+    setup = GAME.make_setup(2)
+    matches = [
+        Match(GAME, setup, random.Random(2), recording=False, chronicle=False) for _ in range(2)
+    ]
+    for match, bot in zip(matches, (searching, plain), strict=True):
+        while not match.over and match.seq < 80:
+            seat = match.awaiting[0]
+            match.choose(seat, ask(bot, match, seat))
+    assert searching.worlds >= 80
+    assert matches[0].entries == matches[1].entries, "worlds change nothing of the match"
+    monkeypatch.setitem(_BOTS, "searching", (Searching, "Searches."))
+    plan, played = Plan(GAME.make_setup(1), ("searching",), 1, 1), Played()
+    simulate.play(GAME, plan, 1, played)
+    assert played.games == 1

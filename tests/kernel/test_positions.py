@@ -272,8 +272,21 @@ def test_after_an_upgrade_a_game_goes_on_from_its_checkpoint(
         storing.open_stored(newer, stored)
 
 
-def test_a_match_without_recording_cannot_be_forked() -> None:
+def test_a_match_without_recording_begins_to_record_with_its_first_fork() -> None:
+    """From then on it is as one that recorded all the time, but for the digests."""
+    recorded = Match(GAME, GAME.make_setup(2), random.Random(1))
     match = Match(GAME, GAME.make_setup(2), random.Random(1), recording=False, chronicle=False)
-    with pytest.raises(UndoRefused):
-        match.fork()
-    assert match.log(0) == []
+    rng = random.Random(8)
+    for n in range(12):
+        seat, d = match.awaiting[0], match.pending
+        assert d is not None
+        answer = d.form(seat).draw(rng)
+        for either in (match, recorded):
+            either.choose(seat, answer)
+        assert len(match.checkpoints) == (0 if n <= 6 else len(recorded.checkpoints))
+        if n >= 6:
+            fork = match.fork(5)
+            assert (fork.digest(), fork.awaiting) == (recorded.digest(), recorded.awaiting)
+    assert match.entries == recorded.entries
+    assert match.digests == match.log(0) == []
+    assert storing.load(GAME, storing.save(match)).digest() == recorded.digest()

@@ -21,7 +21,8 @@ class Bot(Protocol):
     def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
         """The answer to a question.
 
-        `imagine` raises UndoRefused in a match without recording, such as a simulation's.
+        A match without recording, such as a simulation's, begins to record when `imagine` is
+        called for the first time: bots that imagine nothing need not pay for it.
         """
         ...
 

@@ -14,7 +14,7 @@ from .answering import Answering
 from .chance import seeded
 from .chronicle import Event
 from .decision import AGREE, EACH, FIRST, MODES, Decision, Option
-from .errors import StaleChoice, UndoRefused, WrongSeat
+from .errors import StaleChoice, WrongSeat
 from .game import Question, Refused, Setup
 from .result import Result
 from .seatview import DecisionView, SeatView, SequelView, edition_view
@@ -31,10 +31,11 @@ class Match(Answering):
     def fork(self, seed: int | None = None, *, chronicle: bool = False) -> Match:
         """An independent copy of the position, with chances of its own to come.
 
-        It has a journal only from the last checkpoint on, and keeps no digests.
+        It has a journal only from the last checkpoint on, and keeps no digests. A match without
+        recording begins to record with its first fork. Raises UndoRefused in a redealt world.
         """
         if not self.checkpoints:
-            raise UndoRefused("a match without recording cannot be forked")
+            self._record()
         mark = self.checkpoints[-1]
         other = Match(self.game, self.setup, source=seeded(seed), chronicle=chronicle, begin=False)
         other.digesting = False
@@ -59,7 +60,7 @@ class Match(Answering):
             _vary(d, other._partial, seat, rng)
         other.noted = {s: answer for s, answer in other.noted.items() if s == seat}
         other.checkpoints.clear()
-        other.recording = False
+        other.recording, other.redealt = False, True
         return other
 
     def pinned(self, seat: int) -> tuple[int, ...]:

@@ -57,6 +57,7 @@ class Running:
         self.recording = recording
         self.telling = chronicle
         self.digesting = True
+        self.redealt = False
         self.hasty = True
         self.notes: dict[str, str] = {}
         self.edition = game.edition(setup)
