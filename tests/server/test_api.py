@@ -53,6 +53,7 @@ def test_other_devices_get_404(sqlite):
                 ("POST", f"/api/tables/{id}/choose"), ("POST", f"/api/tables/{id}/link"),
                 ("POST", f"/api/tables/{id}/sit"), ("GET", "/api/tables/none"),
                 ("GET", "/api/nothing/here"),
+                ("GET", f"/api/games/nemesis/explain?name=Medkit&table={id}"),
             ]:  # fmt: skip
                 body = {"seat": 0, "seq": 0, "answer": 0} if path.endswith("choose") else None
                 body = {"seat": 0} if path.endswith("link") else body

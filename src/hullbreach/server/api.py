@@ -140,9 +140,16 @@ async def rules(request: Request) -> Response:
 
 
 async def explain(request: Request) -> Response:
-    """What cards, rooms and other things of a name are; `name` may be a ref ("item:5")."""
-    game = find_game(request.path_params["game"])
-    return json(Explained(game.explain(request.query_params.get("name", ""))))
+    """What cards, rooms and other things of a name are; `name` may be a ref ("item:5").
+
+    At a `table` of the device they are what its expansions make of them.
+    """
+    game, given = find_game(request.path_params["game"]), request.query_params
+    at, edition = given.get("table", ""), None
+    if at:
+        await _hub(request).seats_of(at, device(request))
+        edition = (await _hub(request).open(at)).match.edition
+    return json(Explained(game.explain(given.get("name", ""), edition)))
 
 
 # -- tables ------------------------------------------------------------------------------------

@@ -15,11 +15,17 @@ export function explainer(game) {
   /** @type {Map<string, Entry[]>} */
   const known = new Map();
 
-  /** @param {string} what @returns {Promise<Entry[]>} */
-  function ask(what) {
+  // At a table it is what the table's expansions make of it.
+  const place = () => /^\/t\/([\w-]+)$/.exec(location.pathname)?.[1] ?? "";
+  /** @param {string} what */
+  const query = (what) => new URLSearchParams({ name: what, table: place() }).toString();
+
+  /** @param {string} named @returns {Promise<Entry[]>} */
+  function ask(named) {
+    const what = query(named);
     let promise = asked.get(what);
     if (!promise) {
-      promise = fetch(`/api/games/${game}/explain?name=${encodeURIComponent(what)}`)
+      promise = fetch(`/api/games/${game}/explain?${what}`)
         .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
         .then((/** @type {Explained} */ { entries }) => {
           known.set(what, entries);
@@ -36,11 +42,11 @@ export function explainer(game) {
 
   /** @param {string} what @returns {Entry | null} */
   return function useExplain(what) {
-    const [entries, setEntries] = useState(known.get(what) ?? null);
+    const [entries, setEntries] = useState(known.get(query(what)) ?? null);
     useEffect(() => {
       let on = true;
       if (!what) return undefined;
-      setEntries(known.get(what) ?? null);
+      setEntries(known.get(query(what)) ?? null);
       ask(what).then((found) => on && setEntries(found));
       return () => { on = false; };
     }, [what]);
