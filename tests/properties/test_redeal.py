@@ -5,8 +5,12 @@ Each part is broken in turn, in process, at a position where all of them have so
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable, Iterator
+
 import pytest
 
+from hullbreach.bots import ask, make_bot
 from hullbreach.games.nemesis import piles as nemesis
 from hullbreach.games.nemesis.ids import (
     CLEAN,
@@ -20,11 +24,15 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
 )
 from hullbreach.kernel import game as kernel_game
+from hullbreach.kernel.decision import ONE
 from hullbreach.kernel.decks import put_on, put_under
+from hullbreach.kernel.errors import RuleDefect
+from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, redeal
 from hullbreach.lab.properties import Broken, conservation, no_leak
 from hullbreach.lab.secrets import Proof, Undeclared
+from tests.kernel import maptoy, toygame
 from tests.kernel.secrettoy import position as toy_position
 from tests.nemesis.scenario import Scenario
 
@@ -78,7 +86,41 @@ def proved(match: Match) -> None:
         no_leak(match, 10 * seed)
 
 
-POSITIONS = {"nemesis": nemesis_position, "secrettoy": toy_position}
+def walked(game: Game, seats: int) -> Match:
+    """Where random players of a toy have most to hide."""
+    best: tuple[int, int, int] = (0, 0, 0)
+    for seed in range(30):
+        for match in play(game, seats, seed):
+            piles = game.piles(match.state)
+            hidden = sum(any(p.unseen(1 << s) for s in range(seats)) for p in piles)
+            best = max(best, (hidden, -match.seq, seed))
+    hidden, seq, seed = best
+    assert hidden
+    return next(match for match in play(game, seats, seed) if match.seq == -seq)
+
+
+def play(game: Game, seats: int, seed: int) -> Iterator[Match]:
+    """A random game, decision by decision where no others are asked in secret."""
+    match = Match(game, game.make_setup(seats), random.Random(seed))
+    bot = make_bot("random", game, seed)
+    while not match.over:
+        d = match.pending
+        if d is not None and d.mode == ONE and not d.window:
+            yield match
+        seat = match.awaiting[0]
+        try:
+            match.choose(seat, ask(bot, match, seat))
+        except RuleDefect:  # toygame has a rule that fails
+            return
+
+
+# In reactiontoy all cards are alike.
+POSITIONS: dict[str, Callable[[], Match]] = {
+    "nemesis": nemesis_position,
+    "secrettoy": toy_position,
+    "toygame": lambda: walked(toygame.GAME, 3),
+    "maptoy": lambda: walked(maptoy.GAME, 3),
+}
 
 
 def parts(game: str) -> list[str]:
@@ -89,13 +131,14 @@ def parts(game: str) -> list[str]:
         {
             pile.name or pile.what
             for pile in match.game.piles(match.state)
-            if not pile.by_game and any(pile.unseen(1 << seat) for seat in seats)
+            if not pile.by_game
+            and any(pile.unseen(1 << s) and pile.owner not in match.pinned(s) for s in seats)
         }
         - NEVER_EXCHANGED
     )
 
 
-NEVER_EXCHANGED = {"weaknesses left", "wound deck"}
+NEVER_EXCHANGED = {"weaknesses left", "wound deck", "rooms left"}
 """What is drawn from them lies open at once: there is nothing to redeal."""
 PARTS = [(game, part) for game in POSITIONS for part in parts(game)]
 
@@ -164,4 +207,17 @@ def test_codes_that_are_not_forgotten_are_found(monkeypatch, broken):
     match = nemesis_position()
     monkeypatch.setattr(nemesis, "forget_codes", forgetful)
     with pytest.raises((Broken, Undeclared)):
+        proved(match)
+
+
+def test_a_secret_that_no_pile_declares_is_found(monkeypatch):
+    """Nothing is counted of it, so nothing else would miss it."""
+    match = toy_position()
+    declared = type(match.game).piles
+
+    def without(self, g):
+        return [pile for pile in declared(self, g) if pile.what != "real"]
+
+    monkeypatch.setattr(type(match.game), "piles", without)
+    with pytest.raises(Broken, match="secret real: no pile declares it"):
         proved(match)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,8 +16,10 @@ import msgspec
 from hullbreach.bots import ask, make_bot, usual_bot
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
+from hullbreach.kernel.piles import EVERYBODY, Secret
 
 from .secrets import Proof
 
@@ -49,7 +52,7 @@ def _same(what: str, expected: Any, got: Any) -> None:
 
 
 def conservation(match: Match) -> None:
-    """Every component lies in exactly one pile."""
+    """Every component lies in exactly one pile, and every secret that was chosen is declared."""
     got = match.game.count(match.state)
     expected = match.game.components(match.state)
     if got != {name: count for name, count in expected.items() if count}:
@@ -57,6 +60,26 @@ def conservation(match: Match) -> None:
         wrong = {n: (got.get(n, 0), expected.get(n, 0)) for n in names}
         wrong = {n: pair for n, pair in wrong.items() if pair[0] != pair[1]}
         raise Broken(f"components (found, expected): {wrong}")
+    declared = [getattr(pile.lay, "__self__", None) for pile in match.game.piles(match.state)]
+    for name, secret in _secrets(match.state, ""):
+        known = secret.value < 0 or secret.seen == EVERYBODY
+        if not known and not any(secret is other for other in declared):
+            raise Broken(f"secret {name}: no pile declares it")
+
+
+def _secrets(part: Any, name: str) -> Iterator[tuple[str, Secret]]:
+    """The secrets in a part of a state, by their fields."""
+    if isinstance(part, Secret):
+        yield name, part
+    elif isinstance(part, list):
+        for one in part:
+            yield from _secrets(one, name)
+    elif isinstance(part, dict):
+        for one in part.values():
+            yield from _secrets(one, name)
+    elif is_dataclass(part) and not isinstance(part, Edition):
+        for field in fields(part):
+            yield from _secrets(getattr(part, field.name), field.name)
 
 
 def replay(match: Match) -> None:

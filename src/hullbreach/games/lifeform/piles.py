@@ -91,8 +91,10 @@ def _creature(g: Lifeform) -> list[Pile]:
         found.append(Pile("lifeform card", f.card, seen, "fight card", owner=it.seat))
     if g.real.value >= 0:
         found.append(g.real.pile("real image", it.seat))
-    if g.stowaway.value >= 0 and not g.stowaway_out:
-        found.append(g.stowaway.pile("stowaway card", it.seat))
+    if g.stowaway.value >= 0:
+        # Also a card that is of no use any more has been seen by its player alone.
+        card = g.stowaway.pile("stowaway card", it.seat)
+        found.append(card._replace(shown=not g.stowaway_out))
     return found
 
 
