@@ -14,7 +14,7 @@ from hullbreach.server.patches import apply, diff
 from hullbreach.server.showing import look
 from hullbreach.server.table import LiveTable
 from tests.server.house import BOT, ME, OPEN, House, eventually, house, play_together, run
-from tests.server.secrets_of_nemesis import Oracle
+from tests.server.oracle import Oracle
 
 
 def plain(data):
@@ -74,7 +74,7 @@ def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, se
                         again = other.refused(oracle.seat)
                         assert refused == [r.words for r in again]
                         redealt += 1
-                    assert oracle.leaks(table.match.state, client.frames) == []
+                    assert oracle.leaks(table.match, client.frames) == []
                     client.frames.clear()
                 if table.match.over:  # by answers that nobody was asked for
                     break
@@ -105,10 +105,10 @@ def test_the_oracle_finds_a_leak(sqlite):
             await play_together(clients, 3, choices=10)
             await settled(server, id, clients)
             match = server.live(id).match
-            oracle, g = Oracle(1), match.state
+            oracle = Oracle(1)
             oracle.look(match)
-            assert oracle.leaks(g, clients[1].frames[-1:]) == []
-            found = oracle.leaks(g, clients[0].frames[:1] + clients[0].frames[-5:])
+            assert oracle.leaks(match, clients[1].frames[-1:]) == []
+            found = oracle.leaks(match, clients[0].frames[:1] + clients[0].frames[-5:])
             assert found, "the frames of another seat hold that seat's secrets"
 
     run(test)

@@ -11,7 +11,7 @@ from hullbreach.games import find_game
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
 from hullbreach.server.patches import apply
-from tests.server.secrets_of_nemesis import Oracle
+from tests.server.oracle import Oracle
 
 SHOWN = ("seq", "over", "awaiting", "awaited", "decision", "table", "result")
 
@@ -68,7 +68,7 @@ def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, i
         assert (view["table"]["own"] is None) == (seat is None)
         told = [event.words for event in past.match.log(seat)]
         assert [line["words"] for line in log] == told
-        assert oracle.leaks(past.match.state, [text]) == []
+        assert oracle.leaks(past.match, [text]) == []
     seen["secrets"] = oracle.checked
     assert view["over"] and past.match.over
     return seen

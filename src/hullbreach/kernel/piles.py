@@ -55,6 +55,9 @@ class Pile(NamedTuple):
     It is not counted."""
     by_game: bool = False
     """Redealt by the game's own `redeal`, as an aspect of cards that lie in another pile."""
+    openly: bool = False
+    """Whether everybody is shown what leaves it as it goes, as what is played, paid or used; but
+    from one such pile into another it may go unseen."""
     shown: bool = True
     """False if no view shows the pile, even to seats that could remember what went there."""
 

@@ -44,6 +44,7 @@ from .ids import (
     UNKNOWN,
     item,
 )
+from .reckoning import turned_over
 from .rules import Rules
 from .slots import AUTOLOADER, DUCT_TAPE, MAGAZINE, is_public, item_card
 
@@ -76,7 +77,7 @@ def secrets(g: Nemesis) -> list[Pile]:
                 Pile(
                     "objective",
                     p.objectives,
-                    p.objectives_seen,
+                    EVERYBODY if turned_over(g, "NEM-VIC-13", p.seat) else p.objectives_seen,
                     "objectives",
                     owner=p.seat,
                     kind=_objective_deck,
@@ -119,6 +120,7 @@ def _cards(g: Nemesis, p: Player) -> list[Pile]:
             lay=_hand_of(p),
             kind=kind,
             backs=own,
+            openly=True,
             named=[card for who, card in g.committed if who == p.seat and card >= CONTAMINATION],
         ),
     ]
@@ -159,6 +161,7 @@ def _items(g: Nemesis, p: Player) -> list[Pile]:
                         at=at,
                         kind=lambda kind: item_card(g, kind).heavy,
                         named=named,
+                        openly=True,
                         shown=colour != "crafted",
                     )
                 )

@@ -140,3 +140,11 @@ def _check_objectives(g: Nemesis) -> None:
             met = fulfilled(g, p, objective)
             _note(g, "NEM-VIC-13", "met" if met else "missed", p.seat, objective, seat=p.seat)
             g.winners[p.seat] = met
+
+
+def turned_over(g: Nemesis, rule: str, seat: int = -1) -> bool:
+    """Whether a rule of the reckoning has turned something over for all, of a seat if one is named:
+    engines, coordinates, objectives (NEM-VIC-04, -06, -13)."""
+    if g.step or not g.ending:
+        return False
+    return any(done == rule and seat in (-1, who) for done, _, _, who in g.checks)

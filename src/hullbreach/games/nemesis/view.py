@@ -59,6 +59,7 @@ from .names import (
     seat_name,
     thing_title,
 )
+from .reckoning import turned_over
 from .rules import Rules
 from .slots import capacity, is_public, is_weapon, item_card
 from .state import Held, Nemesis, Player
@@ -408,20 +409,14 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
     )
 
 
-def _over(g: Nemesis) -> bool:
-    return g.step == "" and bool(g.ending)
-
-
 def _revealed(g: Nemesis, top: int) -> bool:
     """Engines are turned over in the reckoning (NEM-VIC-04)."""
-    return _over(g) and top != UNDECIDED and any(rule == "NEM-VIC-04" for rule, *_ in g.checks)
+    return top != UNDECIDED and turned_over(g, "NEM-VIC-04")
 
 
 def _seen(mask: int, bit: int, g: Nemesis) -> bool:
     """The coordinates: looked at, or turned over in the reckoning (NEM-VIC-06)."""
-    if mask & bit:
-        return True
-    return _over(g) and any(rule == "NEM-VIC-06" for rule, *_ in g.checks)
+    return bool(mask & bit) or turned_over(g, "NEM-VIC-06")
 
 
 def _room(g: Nemesis, room: int, bit: int) -> RoomView:
@@ -477,9 +472,7 @@ def _letters(characters: tuple[int, ...]) -> tuple[str, ...]:
 def _player(p: Player, bit: int, g: Nemesis, signs: tuple[str, ...]) -> PlayerView:
     drafted = p.character >= 0
     # In the reckoning living players reveal the kept objective (NEM-VIC-13).
-    shown = _over(g) and any(
-        rule == "NEM-VIC-13" and seat == p.seat for rule, _, _, seat in g.checks
-    )
+    shown = turned_over(g, "NEM-VIC-13", p.seat)
     return PlayerView(
         seat=p.seat,
         number=p.seat + 1,
