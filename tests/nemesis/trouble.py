@@ -200,10 +200,11 @@ class Trouble:
         assert not any(card in sight for card in p.deck.pool + p.deck.discard)
 
     def _check_things(self, p: Player) -> None:
+        g: Nemesis = self.match.state  # type: ignore[assignment]
         for held in p.slots:
-            weapon = is_weapon(self.g, held)
-            assert 0 <= held.ammo <= (capacity(self.g, held) if weapon else 0)
-            assert not held.magazines or is_energy(self.g, held)
+            weapon = is_weapon(g, held)
+            assert 0 <= held.ammo <= (capacity(g, held) if weapon else 0)
+            assert not held.magazines or is_energy(g, held)
             assert not held.autoloader or held.kind == ASSAULT_RIFLE
             assert not held.tape or sum(h.tape == held.tape for h in p.slots) == 2
         assert not any(ITEMS[kind].heavy for kind in p.items)
