@@ -1,0 +1,96 @@
+/** The Valley Forge: three decks seen from above, with everything aboard, and the Remora beside. */
+import { Tip, useTip } from "../../kit/float.js";
+import { useHits } from "../../kit/hits.js";
+import { Picture, useUpright } from "../../kit/picture.js";
+import { key } from "../../kit/refs.js";
+import { useZoom } from "../../kit/zoom.js";
+import { h, html, useRef } from "../../ui.js";
+import { Chamber, Legend, facts } from "./chambers.js";
+import { Figures } from "./figures.js";
+import { LYING, UPRIGHT, layout } from "./geometry.js";
+import { Hulls } from "./hull.js";
+import { Link, Sign } from "./links.js";
+
+/**
+ * @import { Part } from "../../theme.js"
+ * @import { Placed } from "./geometry.js"
+ * @import { LifeformView } from "./types.js"
+ */
+
+/** Fillings of areas, for the whole picture. */
+const Defs = () => html`
+  <pattern id="lf-grid" width="28" height="28" patternUnits="userSpaceOnUse"><path d="M28 0H0V28" /></pattern>
+  <pattern id="lf-torn" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V11" /></pattern>`;
+
+/**
+ * Who is in a place, in words.
+ * @param {LifeformView} table
+ * @param {number} place
+ */
+const company = (table, place) => [
+  ...table.characters.filter((one) => one.place === place).map(({ name }) => name),
+  ...table.images.filter((one) => one.place === place).map(({ name }) => name),
+  ...(table.android.place === place ? ["the android"] : []),
+  ...(table.cat_place === place ? ["the ship’s cat"] : []),
+];
+
+/** @param {{table: LifeformView, place: Placed}} props */
+function PlaceTip({ table, place }) {
+  const words = facts(place, table.chambers[place.id]), here = company(table, place.id);
+  return html`<h3>${place.name} <small class="mono">${place.code}</small></h3>
+    ${words.length > 0 && html`<p>${words.join(", ")}</p>`}
+    ${here.length > 0 && html`<p><b>Here:</b> ${here.join(", ")}</p>`}`;
+}
+
+/** @param {LifeformView} table whose character the button of the picture shows */
+function homeOf(table, /** @type {number|null} */ seat, /** @type {Placed[]} */ places) {
+  const own = table.characters.find((one) => one.seat === seat && one.place >= 0);
+  return own ? places[own.place] : null;
+}
+
+/**
+ * The board.
+ * @param {Part<LifeformView>} props
+ */
+export function Board({ view, choices, focus, setFocus, choose, picked }) {
+  const { table, seat } = view;
+  const { board, android } = table;
+  const box = useRef(/** @type {any} */ (null));
+  const plan = useUpright(box) ? UPRIGHT : LYING;
+  const { places, ways, decks, exits, frame, free } = layout(board, plan);
+  const zoom = useZoom(frame);
+  const { tip, hover, hide } = useTip();
+  const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
+  const walks = new Set(android.status === "active" ? board.ai_path.slice(1).map((to, i) => `${board.ai_path[i]} ${to}`) : []);
+
+  const hitPlace = (/** @type {Placed} */ place) => {
+    const list = new Set(hits.listOf("chamber", place.id));
+    for (const one of table.characters) if (one.place === place.id) hits.listOf("character", one.id).forEach((i) => list.add(i));
+    for (const one of table.images) if (one.place === place.id) hits.listOf("image", one.id).forEach((i) => list.add(i));
+    const found = hits.hitFor(key("chamber", place.id), place.name, [...list].sort((p, q) => p - q), hover(place.id));
+    if (found.class.includes("can")) return found;
+    const words = [`${place.name}, ${place.code}`, ...facts(place, table.chambers[place.id]), ...company(table, place.id)];
+    return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
+  };
+  const pointed = tip && places[tip.id];
+
+  return html`<section class="lf-board" aria-label="Decks of the Valley Forge">
+    ${h(Picture, {
+      zoom, frame, box, name: "Ship", home: homeOf(table, seat, places), homeTitle: "Show my character", defs: h(Defs, {}),
+      children: html`
+        ${h(Hulls, { layout: { places, ways, decks, exits, frame, free } })}
+        ${!plan.upright && h(Legend, free)}
+        <g>${ways.map((way) => h(Link, {
+          key: way.id, way, door: table.door, docks: !board.places[way.a].deck || !board.places[way.b].deck,
+          android: walks.has(`${way.a} ${way.b}`) || walks.has(`${way.b} ${way.a}`), hit: hits.hit("link", way.id, way.name),
+        }))}</g>
+        <g>${places.map((place) => h(Chamber, { key: place.id, place, chamber: table.chambers[place.id], plan, hit: hitPlace(place) }))}</g>
+        <g>${exits.map((exit) => h(Sign, {
+          key: `${exit.way.id} ${exit.to.id}`, exit, lit: hits.lit.has(key("link", exit.way.id)) || (pointed ? exit.to.id === pointed.id : false),
+        }))}</g>
+        ${h(Figures, { table, places, plan, seat, hitOf: hits.hit })}`,
+    })}
+    ${tip && pointed && !hits.open && h(Tip, { rect: tip.rect, children: h(PlaceTip, { table, place: pointed }) })}
+    ${hits.menu}
+  </section>`;
+}

@@ -1,0 +1,124 @@
+/** The chambers: plates with their name, what is printed on them and the tokens that lie there. */
+import { cls, html } from "../../ui.js";
+import { count } from "../../kit/words.js";
+
+/**
+ * @import { Plan, Placed } from "./geometry.js"
+ * @import { Hit } from "../../kit/hits.js"
+ * @import { Size } from "../../kit/plan.js"
+ * @import { ChamberView } from "./types.js"
+ */
+
+const CUT = 11, LONG = 15, LETTER = 8.4, SMALL_LETTER = 6.8;
+
+/** What is printed on a chamber: its sign, in a box of 16, and its words. @type {Record<string, [string, string]>} */
+const PRINTED = {
+  vent: ["M2 3H14V13H2ZM5 3V13M8 3V13M11 3V13", "vent"],
+  cocoon: ["M8 1Q14 5 12 11Q8 17 4 11Q2 5 8 1ZM8 4Q10.5 7 8 12", "cocoon icon"],
+  start: ["M3 14Q3 7 6 2M8 14Q8 7 9.5 2M13 14Q13 7 13 2", "a lifeform image starts here"],
+  no_outage: ["M8 1.5A6.5 6.5 0 1 0 8.01 1.5M3.5 12.5L12.5 3.5M9 4L6 8.5H9.5L7 12", "no power outage comes here"],
+  circuit: ["M3 3H13V13H3ZM6 6H10V10H6ZM6 3V1M10 3V1M6 15V13M10 15V13M3 6H1M3 10H1M15 6H13M15 10H13", "circuit board"],
+  objective: ["M4 15V1.5H13L10.5 5L13 8.5H4", "objectives"],
+};
+
+/** What may lie in a chamber. @type {Record<string, string>} */
+const TOKENS = {
+  outage: "M9 1L3.5 9H8L6.5 15L12.5 6.5H8.5Z",
+  terror: "M8 1L15 14H1ZM8 5.5V10M8 11.6V12.2",
+  cocoon: PRINTED.cocoon[0],
+  breach: "M8 1L9.5 5L14.5 3L11.5 7.5L15 11L10 10.5L8 15L6 10.5L1 11L4.5 7.5L1.5 3L6.5 5Z",
+};
+
+/** The outline of a plate. @param {Size} plate */
+export const outline = ({ w, h }) => {
+  const x = w / 2, y = h / 2;
+  return `M${-x + CUT} ${-y}H${x - CUT}L${x} ${-y + CUT}V${y - CUT}L${x - CUT} ${y}H${-x + CUT}L${-x} ${y - CUT}V${-y + CUT}Z`;
+};
+
+/** The outline of the shuttle, its bow to the left. @param {Size} plate */
+export const shuttle = ({ w, h }) => {
+  const x = w / 2, y = h / 2;
+  return `M${-x} 0Q${-x + 14} ${-y + 4} ${-x + 44} ${-y}H${x - 24}L${x} ${-y - 7}L${x - 8} 0L${x} ${y + 7}L${x - 24} ${y}H${-x + 44}Q${-x + 14} ${y - 4} ${-x} 0Z`;
+};
+
+/**
+ * A name in as many lines as fit, and whether they are of small letters.
+ * @param {string} name
+ * @param {number} wide
+ * @returns {{lines: string[], small: boolean}}
+ */
+export function named(name, wide) {
+  if (name.length * LETTER <= wide && name.length <= LONG) return { lines: [name], small: false };
+  if (name.length * SMALL_LETTER <= wide) return { lines: [name], small: true };
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of name.split(" ")) {
+    const longer = `${lines[lines.length - 1]} ${word}`;
+    if (lines.length && longer.length * SMALL_LETTER <= wide) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return { lines, small: true };
+}
+
+/**
+ * All that is to be said of a chamber, in words.
+ * @param {Placed} place
+ * @param {ChamberView|undefined} chamber
+ */
+export function facts(place, chamber) {
+  const found = place.icons.map((icon) => PRINTED[icon][1]);
+  if (!chamber) return found;
+  if (chamber.missions) found.unshift(count(chamber.missions, "mission token"));
+  if (chamber.outage) found.push("power outage");
+  if (chamber.terror) found.push("terror token");
+  if (chamber.cocoon_token) found.push("cocoon chamber");
+  if (chamber.breach) found.push("hull breach");
+  return found;
+}
+
+/**
+ * A chamber, or the shuttle, which has no chamber tokens.
+ * @param {{place: Placed, chamber: ChamberView|undefined, plan: Plan, hit: Hit}} props
+ */
+export function Chamber({ place, chamber, plan, hit }) {
+  const { plate, upright } = plan;
+  const W = plate.w / 2, H = plate.h / 2;
+  const body = chamber ? outline(plate) : shuttle(plate);
+  const { lines, small } = named(place.name, plate.w - 14);
+  const lie = [
+    chamber?.outage && "outage", chamber?.terror && "terror",
+    chamber?.cocoon_token && "cocoon", chamber?.breach && "breach",
+  ].filter((one) => typeof one === "string");
+  const foot = H - 22;
+  return html`<g class=${cls("lf-place", upright && "upright", !chamber && "lf-remora", chamber?.outage && "dark", chamber?.breach && "breached", hit.class)}
+      transform=${`translate(${place.x} ${place.y})`} data-ref=${`chamber:${place.id}`}>
+    <path class="lf-plate" d=${body} />
+    ${chamber?.breach && html`<path class="lf-torn" d=${body} />`}
+    <path class="lf-rim" d=${body} />
+    ${lines.map((line, i) => html`<text class=${cls("lf-name", small && "small")} y=${-H + (upright ? 22 : 20) + i * 14 - (lines.length > 1 && !upright ? 3 : 0)}>${line}</text>`)}
+    ${chamber && html`<text class="lf-code" x=${-W + 8} y=${H - 8}>${place.code}</text>`}
+    <g class="lf-printed" transform=${`translate(${-W + (upright ? 8 : 38)} ${upright ? foot - 18 : foot})`}>
+      ${place.icons.map((icon, i) => html`<path key=${icon} class=${`lf-p-${icon}`} transform=${`translate(${i * 17} 2) scale(.86)`} d=${PRINTED[icon][0]} />`)}</g>
+    ${chamber && chamber.missions > 0 && html`<g class="lf-missions" transform=${`translate(${W - 30} ${foot + 9})`}>
+      <path d="M0-9H18L22-5V9H4L0 5Z" /><text x="11" y="4.8">${chamber.missions}</text></g>`}
+    <g class="lf-tokens" transform=${`translate(${W - 10} ${-H})`}>
+      ${lie.map((what, i) => html`<g key=${what} class=${`lf-token lf-t-${what}`} transform=${`translate(0 ${i * 19})`}>
+        <circle cx="8" cy="8" r="10" /><path transform="translate(2.4 2.4) scale(.7)" d=${TOKENS[what]} /></g>`)}</g>
+    <path class="kit-ring" d=${body} />
+    <path class="kit-hit" d=${body} ...${hit.props} />
+  </g>`;
+}
+
+/** What the signs on the board mean. @param {{x: number, y: number}} props */
+export function Legend({ x, y }) {
+  const rows = Object.entries(PRINTED);
+  const top = y - (rows.length + 3) * 12;
+  return html`<g class="lf-legend" transform=${`translate(${x} ${top})`}>
+    <path class="lf-l-corridor" d="M-62 4H-38" /><text x="-28" y="9">corridor</text>
+    <path class="lf-l-ladder" d="M-62 28H-38" /><text x="-28" y="33">ladderway</text>
+    <path class="lf-l-tunnel" d="M-62 52H-38" /><text x="-28" y="57">tunnel</text>
+    ${rows.map(([icon, [sign, words]], i) => html`<g key=${icon} transform=${`translate(0 ${(i + 3) * 24})`}>
+      <path class=${`lf-p-${icon}`} transform="translate(-58 -4)" d=${sign} />
+      <text x="-28" y="9">${{ start: "image starts", no_outage: "no outage" }[icon] ?? words.replace(" icon", "")}</text></g>`)}
+  </g>`;
+}

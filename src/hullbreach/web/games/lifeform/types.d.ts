@@ -1,0 +1,352 @@
+// Made by `python tools/page_types.py` of the server's Structs; not for editing.
+
+/**
+ * A chamber as printed; `deck` is A, B or C, that of the Remora "" (it is drawn with C).
+ *
+ * `grid` is its centre (column, row) in the panel of its deck, 0 to 22 by 0 to 8. `icons`:
+ * vent, cocoon, start, no_outage, circuit, objective.
+ */
+export interface PlacePlan {
+  id: number;
+  code: string;
+  name: string;
+  deck: string;
+  grid: [number, number];
+  mission: number;
+  icons: string[];
+}
+
+/** A corridor or tunnel between two places. */
+export interface LinkPlan {
+  id: number;
+  name: string;
+  a: number;
+  b: number;
+  tunnel: boolean;
+}
+
+/** A column of the loadout; `numbers` and `bonuses` are those of its spaces from the bottom. */
+export interface ColumnPlan {
+  id: number;
+  name: string;
+  title: string;
+  spaces: number;
+  numbers: number[];
+  bonuses: string[];
+  compartment: number;
+}
+
+/** A space of the self-destruct track and what is printed on it. */
+export interface MinutePlan {
+  minute: number;
+  name: string;
+  icons: string[];
+}
+
+/** All that is printed. */
+export interface BoardPlan {
+  /** By number; the Remora is the last. */
+  places: PlacePlan[];
+  links: LinkPlan[];
+  ai_path: number[];
+  columns: ColumnPlan[];
+  /** From START to EXPLOSION. */
+  minutes: MinutePlan[];
+  /** By space: "", "draw", "terror", "claw 3". */
+  hostility: string[];
+  /** By space, START first: "", "outage", "android", "self_destruct". */
+  malfunction: string[];
+  /** Mission tokens lost by space of the android status track; the space after is DESTROYED. */
+  android: number[];
+  role_spaces: number;
+  role_triggers: number[];
+}
+
+/** What lies in a chamber. `cocoon`: it has the icon or a cocoon chamber token. */
+export interface ChamberView {
+  id: number;
+  missions: number;
+  outage: boolean;
+  terror: boolean;
+  cocoon: boolean;
+  cocoon_token: boolean;
+  breach: boolean;
+}
+
+/**
+ * The security door token: the link it lies on (-1 in the supply), its side, and the seat at
+ * whose next turn it returns, -1 for none.
+ */
+export interface DoorView {
+  link: number;
+  half_lock: boolean;
+  returns: number;
+}
+
+/**
+ * A lifeform image. `status`: ship, aside, gone. `place` is -1 off the ship.
+ *
+ * `identity` is what the seat knows: "real", "ghost" or "". `possible`: it may be the real one
+ * as far as everybody was told.
+ */
+export interface ImageView {
+  id: number;
+  name: string;
+  status: string;
+  place: number;
+  identity: string;
+  possible: boolean;
+}
+
+/** A skill or survival ability of a sheet; `kind`: one_use, ongoing. */
+export interface AbilityView {
+  name: string;
+  kind: string;
+  words: string;
+  active: boolean;
+}
+
+/** A character of this game. `status`: ship, aboard, dead; `place` is -1 when it is dead. */
+export interface CharacterView {
+  id: number;
+  name: string;
+  letter: string;
+  full_name: string;
+  role: string;
+  seat: number;
+  status: string;
+  place: number;
+  hidden: boolean;
+  ward: boolean;
+  frozen: boolean;
+  skill: AbilityView;
+  survival: AbilityView;
+  trait: string;
+}
+
+/** Something with a number and a name. */
+export interface Thing {
+  id: number;
+  name: string;
+}
+
+/** What everybody sees of a seat. `role`: crew, lifeform, cat, mainframe. */
+export interface PlayerView {
+  seat: number;
+  name: string;
+  role: string;
+  out: boolean;
+  /** Cards in the hand, special ones too. */
+  hand: number;
+  /** Special cards in the hand. */
+  special: Thing[];
+  /** Surviving ones. */
+  characters: number[];
+  heat: number;
+  /** Data tokens by icon. */
+  data: Record<string, number>;
+  reacted: boolean;
+  /** Crew cards drawn of which some will be kept. */
+  choosing: number;
+}
+
+/** The lifeform board. */
+export interface CreatureView {
+  seat: number;
+  hand: number;
+  /** Its maximum hand size. */
+  limit: number;
+  /** How many cards it may discard first. */
+  evolution: number;
+  vents: number;
+  hostility: number;
+  /** Hostility tokens. */
+  claws: number;
+  /** The survival ability it has used, "" for none. */
+  survival: string;
+  survivals: string[];
+  /** free, held or gone. */
+  stowaway_token: string;
+  /** Evolution tokens. */
+  tokens: Thing[];
+}
+
+/** The ship's cat or the mainframe: `seat` is -1 while nobody plays it. */
+export interface RoleView {
+  seat: number;
+  supply: Thing[];
+  discard: Thing[];
+  in_force: Thing[];
+  tokens: number[];
+}
+
+/** The android: inactive, active or destroyed; `space` of its status track. */
+export interface AndroidView {
+  status: string;
+  place: number;
+  space: number;
+  deviated: boolean;
+}
+
+/** The cocoon track in use: for each space hand size, evolution number (0 none) and tokens. */
+export interface CocoonView {
+  space: number;
+  hands: number[];
+  evolution: number[];
+  tokens: Thing[][];
+}
+
+/** Tokens in a column of the loadout and how many a launch needs. */
+export interface ColumnView {
+  id: number;
+  tokens: number;
+  needed: number;
+}
+
+/** A deck: cards left, the open discard by name, and cards being carried out. */
+export interface DeckView {
+  name: string;
+  size: number;
+  discard: string[];
+  open: string[];
+}
+
+/** A secret objective: circuit, cost or immediate; `place` is where, -1 for nowhere. */
+export interface ObjectiveView {
+  id: number;
+  name: string;
+  kind: string;
+  words: string;
+  place: number;
+}
+
+/**
+ * A crew or lifeform card: `rows` in words, `codes` the same as codes, `reaction` its name or
+ * "", `icons` its showdown icons.
+ */
+export interface CardView {
+  id: number;
+  name: string;
+  rows: string[];
+  codes: string[][];
+  reaction: string;
+  icons: string[];
+}
+
+/** The card being played: its row, and which actions are still to be executed. */
+export interface RowView {
+  seat: number;
+  card: CardView;
+  row: number;
+  left: string[];
+  codes: string[];
+}
+
+/** An attack in progress. */
+export interface AttackView {
+  kind: string;
+  place: number;
+  origin: number;
+  link: number;
+  image: number;
+  targets: number[];
+  safe: number[];
+  cancelled: boolean;
+}
+
+/** A fight of the showdown; `card` is None while it lies face down for the seat. */
+export interface FightView {
+  target: number;
+  last: number;
+  played: boolean;
+  card: CardView | null;
+  claws: number;
+  stowaway: boolean;
+  /** Fight icons still unmatched. */
+  icons: string[];
+  used: CardView[];
+  /** Icons that lie ready for a two-for-one. */
+  loose: string[];
+}
+
+/** The crew pool and what the lifeform kept for the showdown. */
+export interface ShowdownView {
+  blasts: number;
+  shuttle_token: boolean;
+  /** Crew cards still to be shared out. */
+  shared: number;
+  stowaway_kept: boolean;
+}
+
+/** What only the seat itself sees, or its side. */
+export interface OwnView {
+  role: string;
+  /** Crew cards, or the lifeform's. */
+  hand: CardView[];
+  /** Cards drawn of which some will be kept. */
+  looking: CardView[];
+  /** Characters to choose from in the draft. */
+  disks: Thing[];
+  /** The crew's undone objectives; () for the lifeform. */
+  objectives: ObjectiveView[];
+  /** The lifeform's guess, "" before it has one and for others. */
+  stowaway: string;
+}
+
+/** The table of LIFEFORM as one seat sees it. */
+export interface LifeformView {
+  board: BoardPlan;
+  step: string;
+  /** setup, starship or showdown. */
+  stage: string;
+  round: number;
+  /** crew, android, lifeform or "". */
+  phase: string;
+  active: number;
+  /** Who answers for the crew, -1 in the set-up. */
+  speaker: number;
+  chambers: ChamberView[];
+  door: DoorView;
+  images: ImageView[];
+  characters: CharacterView[];
+  players: PlayerView[];
+  creature: CreatureView;
+  cat: RoleView;
+  cat_place: number;
+  mainframe: RoleView;
+  android: AndroidView;
+  minute: number;
+  malfunction: number;
+  cocoon: CocoonView;
+  loadout: ColumnView[];
+  /** The space of COOLANT with the overheating token, 0 for none. */
+  overheating: number;
+  flamethrower_waits: boolean;
+  laser_waits: boolean;
+  /** Characters may enter the Remora. */
+  boarding: boolean;
+  /** A launch may leave survivors behind. */
+  leaving: boolean;
+  /** The lifeform has stowed away by itself. */
+  stowed: boolean;
+  /** Tokens left. */
+  supply: Record<string, number>;
+  decks: DeckView[];
+  /** Terror cards being followed. */
+  terror: Thing[];
+  /** Undone secret objectives of the crew. */
+  objectives_left: number;
+  objectives_done: ObjectiveView[];
+  /** Cards that are decided immediately and wait. */
+  objectives_open: ObjectiveView[];
+  /** "" before it is chosen, "chosen", or the card once everybody sees it. */
+  stowaway: string;
+  row: RowView | null;
+  attack: AttackView | null;
+  fight: FightView | null;
+  showdown: ShowdownView | null;
+  /** The ending of the launch: A, B, C, "" before. */
+  launched: string;
+  ending: string;
+  own: OwnView | null;
+}

@@ -1,0 +1,92 @@
+"""The Valley Forge on the page: all of it is there, nothing lies over anything else."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from hullbreach.games.lifeform.board import GALLEY, LINKS, PLACES
+from hullbreach.games.lifeform.ids import ALPHA, BETA
+from hullbreach.games.lifeform.view import view
+from tests.lifeform.scenario import Scenario, at, link, who
+
+from .showing import show
+from .test_accessible import check
+
+SIZES = {"wide": (832, 600), "medium": (718, 470), "phone": (390, 640)}
+"""The room that a board has on windows of 1440x900, 1024x768 and 390x844."""
+BOXES = """(selector) => [...document.querySelectorAll(selector)].map((e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [x, y, x + width, y + height, e.closest("[data-ref]")?.dataset.ref ?? ""];
+})"""
+
+
+def ship() -> Scenario:
+    """A ship in the middle of a game: tokens of every kind, somebody nearly everywhere."""
+    s = Scenario(4)
+    g = s.g
+    for name, code in (("Durrant", "A06"), ("Crane", "A06"), ("Tighe", "B01"), ("Raman", "C12"),
+                       ("Okonjo", "B13"), ("Villalobos", "B13")):  # fmt: skip
+        s.put(name, code)
+    s.image(ALPHA, "B13")
+    s.image(BETA, "C08")
+    g.android_status, g.android, g.cat_place = 0, at("B02"), at("B14")
+    for code in ("A05", "B07", "C03"):
+        g.outage[at(code)] = True
+    g.terror[at("C09")] = g.cocoons[at("B12")] = True
+    g.breach = at("C13")
+    g.door, g.half_lock = link("B05", "B13"), False
+    return s
+
+
+@pytest.fixture(params=SIZES)
+def board(request, new_device, server):
+    """The page with the board, on three sizes of it."""
+    s = ship()
+    device = new_device(server, SIZES[request.param], reduced_motion="reduce")
+    page = show(device, "lifeform", "board", view(s.g, 0))
+    if os.environ.get("HULLBREACH_SHOTS"):
+        page.screenshot(path=f"{os.environ['HULLBREACH_SHOTS']}/lifeform-{request.param}.png")
+    return page
+
+
+def test_the_ship_is_whole_and_nothing_lies_over_anything_else(board):
+    plates = board.evaluate(BOXES, ".lf-place > .lf-plate")
+    assert {ref for *_, ref in plates} == {f"chamber:{n}" for n in range(len(PLACES))}
+    assert board.locator(".lf-link").count() == len(LINKS)
+    for n, (left, top, right, bottom, ref) in enumerate(plates):
+        for x, y, to_x, to_y, other in plates[n + 1 :]:
+            apart = right <= x or to_x <= left or bottom <= y or to_y <= top
+            assert apart, f"{ref} lies over {other}"
+    inside = {ref: box for *box, ref in plates}
+    for x, y, to_x, to_y, ref in board.evaluate(BOXES, ".lf-name"):
+        left, top, right, bottom = inside[ref]
+        assert left <= x and to_x <= right and top <= y and to_y <= bottom, f"the name in {ref}"
+    assert board.evaluate(BOXES, ".lf-remora > .lf-plate")[0][4] == f"chamber:{len(PLACES) - 1}"
+    check(Axe(), board)
+
+
+def test_who_is_aboard_stands_where_it_is(board):
+    plates = {ref: box for *box, ref in board.evaluate(BOXES, ".lf-place > .lf-plate")}
+    for ref, code in ((f"character:{who('Tighe')}", "B01"), (f"image:{BETA}", "C08"),
+                      ("android:0", "B02"), ("cat:0", "B14")):  # fmt: skip
+        left, top, right, bottom, _ = board.evaluate(BOXES, f'[data-ref="{ref}"] .kit-body')[0]
+        x, y, to_x, to_y = plates[f"chamber:{at(code)}"]
+        assert x <= (left + right) / 2 <= to_x and y <= (top + bottom) / 2 <= to_y, ref
+    told = board.locator(f'[data-ref="chamber:{at("C09")}"] .kit-hit').get_attribute("aria-label")
+    assert "Reactor Control, C09" in told and "terror token" in told
+    assert board.locator(f'[data-ref="link:{link("B05", "B13")}"] .lf-door').count() == 1
+    assert at("A07") == GALLEY
+
+
+def test_the_viewer_knows_only_what_its_view_says_of_images(new_device, server):
+    s = ship()
+    titles = {}
+    for seat in (0, s.it):
+        page = show(new_device(server), "lifeform", "board", view(s.g, seat), seat=seat)
+        pawn = page.locator(f'[data-ref="image:{ALPHA}"]')
+        titles[seat] = pawn.locator("title").text_content()
+        assert ("real" in (pawn.get_attribute("class") or "").split()) == (seat == s.it)
+    assert titles[s.it].endswith("the lifeform") and "may be" in titles[0]
