@@ -6,13 +6,14 @@ from types import SimpleNamespace
 from typing import Any
 
 from hullbreach.server.autoplay import Autoplay
-from hullbreach.server.seats import PERSON, Seat
+from hullbreach.server.seats import BOT, PERSON, Seat
 from tests.nemesis.scenario import Scenario
 
 
-def due(s: Scenario, seats: int) -> Any:
+def due(s: Scenario, seats: int, others: str = PERSON) -> Any:
     autoplay = Autoplay(1.0)
-    table: Any = SimpleNamespace(seats=[Seat(PERSON, "", "", "", "") for _ in range(seats)])
+    kinds = [PERSON, *[others] * (seats - 1)]
+    table: Any = SimpleNamespace(seats=[Seat(kind, "", "", "", "") for kind in kinds])
     assert s.match is not None
     return autoplay._due(table, s.match)
 
@@ -59,6 +60,10 @@ def test_a_turn_in_which_only_passing_is_possible_is_not_passed_at_once() -> Non
     assert s.options() == [("pass",)]
     _, pause = due(s, 2)
     assert pause >= 2
+
+
+def test_among_bots_there_is_time_to_look_and_no_more() -> None:
+    assert due(paying(2, ("Rest",), contamination=2), 2, BOT) == (0, 1.0)
 
 
 def test_alone_nobody_waits() -> None:

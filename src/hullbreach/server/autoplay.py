@@ -19,6 +19,7 @@ from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
 
+from .seats import BOT
 from .table import LiveTable, Trouble, only_answer
 from .windows import LONGER, WINDOW_S, timed, waits
 
@@ -204,9 +205,14 @@ class Autoplay:
         d = match.pending
         for seat in awaiting:
             if _not_asked(table, d, seat):
-                others = match.setup.seats > 1
-                return seat, self.pause_s * random.uniform(2, 5) if others else 0.0
+                return seat, self._hesitation(table)
         return None
+
+    def _hesitation(self, table: LiveTable) -> float:
+        """How long a person seems to think who has no choice; among bots nobody reads it."""
+        people = sum(seat.kind != BOT for seat in table.seats)
+        times = random.uniform(2, 5) if people > 1 else int(len(table.seats) > 1)
+        return self.pause_s * times
 
     async def _think(self, table: LiveTable, seat: int, fork: Match, level: str) -> Answer:
         bot = self._bot(table, seat, level)
