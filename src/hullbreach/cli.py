@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from hullbreach import __version__
+from hullbreach.folders import program
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.lab import commands as lab
 from hullbreach.server import commands as server
@@ -18,15 +19,15 @@ from hullbreach.terminal import commands as terminal
 OVERVIEW = """\
 Hullbreach {version}: survival-horror board games with every rule enforced.
 
-  hullbreach play nemesis          play here, with friends at this keyboard or against bots
-  hullbreach serve                 the table in a browser, for friends by a link
-  hullbreach games                 what can be played, for how many, in which variants
-  hullbreach rules nemesis noise   look something up in the rules
-  hullbreach replay FILE           read a stored game again, or check it with --verify
-  hullbreach simulate nemesis --games 100 --seats 4    let bots play, count who wins
-  hullbreach bench                 how fast the rules run
+  {name} play nemesis          play here, with friends at this keyboard or against bots
+  {name} serve                 the table in a browser, for friends by a link
+  {name} games                 what can be played, for how many, in which variants
+  {name} rules nemesis noise   look something up in the rules
+  {name} replay FILE           read a stored game again, or check it with --verify
+  {name} simulate nemesis --games 100 --seats 4    let bots play, count who wins
+  {name} bench                 how fast the rules run
 
-Every command explains itself with --help. New here? Start with: hullbreach play nemesis"""
+Every command explains itself with --help. New here? Start with: {name} play nemesis"""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -42,7 +43,7 @@ class _Parser(argparse.ArgumentParser):
 def build_parser() -> argparse.ArgumentParser:
     """The parser with the commands of all parts."""
     parser: argparse.ArgumentParser = _Parser(
-        prog="hullbreach", description="Survival-horror board games with every rule enforced."
+        prog=program(), description="Survival-horror board games with every rule enforced."
     )
     parser.add_argument("--version", action="version", version=f"hullbreach {__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
@@ -60,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = build_parser().parse_args(argv)
         if args.command is None:
-            print(OVERVIEW.format(version=__version__))
+            print(OVERVIEW.format(version=__version__, name=program()))
             return 0
         code: int = args.run(args)
         sys.stdout.flush()

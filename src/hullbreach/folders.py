@@ -1,4 +1,4 @@
-"""Where the program keeps what is the user's."""
+"""Where the program keeps what is the user's, and what it is called."""
 
 from __future__ import annotations
 
@@ -19,3 +19,8 @@ def data_folder() -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return base / "hullbreach"
+
+
+def program() -> str:
+    """What the program is called by who has started it: `./dev run` in a checkout."""
+    return os.environ.get("HULLBREACH_COMMAND", "hullbreach")

@@ -143,6 +143,14 @@ def test_no_secret_of_one_person_is_printed_for_another(home: Path) -> None:
             assert words not in part
 
 
+def test_commands_are_named_as_they_were_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HULLBREACH_COMMAND", "./dev run")
+    _, out, _ = run("play", "nemesis", "--seed", "3", lines=["1", "quit"])
+    assert "Go on with: ./dev run play nemesis --load " in out
+    _, out, _ = run("games")
+    assert "Start: ./dev run play nemesis" in out
+
+
 def test_a_window_without_a_choice_is_not_shown() -> None:
     """Who sits alone and cannot interrupt is not asked; the journal has the decline anyway."""
     _, out, _ = run(

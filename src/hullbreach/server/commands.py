@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
-from hullbreach.folders import data_folder
+from hullbreach.folders import data_folder, program
 from hullbreach.kernel.errors import HullbreachError
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def serve(args: argparse.Namespace) -> int:
     named = f"[{args.host}]" if ":" in args.host else args.host
     address = f"{before.public or f'http://{named}:{args.port}'}/"
     print(f"Hullbreach is at {address}  (stop with Ctrl-C)", flush=True)
-    print("No browser here? `hullbreach play GAME` plays in the terminal.", flush=True)
+    print(f"No browser here? `{program()} play GAME` plays in the terminal.", flush=True)
     if not args.no_browser and sys.stdout.isatty():
         timer = threading.Timer(1.0, webbrowser.open, [address])
         timer.daemon = True

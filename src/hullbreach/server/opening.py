@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from hullbreach.bots import check_bot, usual_bot
+from hullbreach.folders import program
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
@@ -87,7 +88,7 @@ def new_match(spec: TableSpec, opening: Opening) -> Match:
     if spec.seats and all(seat.kind == "bot" for seat in spec.seats):
         raise BadSetup(
             "a table is for people: give a seat to yourself or to a person by link "
-            "(bots play among themselves with `hullbreach simulate`)"
+            f"(bots play among themselves with `{program()} simulate`)"
         )
     for number, seat in enumerate(spec.seats):
         seat.name = name_for(seat.name, [other.name for other in spec.seats[:number]])

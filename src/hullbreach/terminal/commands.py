@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from hullbreach.folders import program
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game
@@ -28,7 +29,7 @@ def register(subparsers: Any) -> None:
     play_.add_argument(
         "--seats", metavar="LIST", help="who plays, e.g. human,bot:heuristic,bot:random"
     )
-    play_.add_argument("--variant", metavar="V", help="see: hullbreach games")
+    play_.add_argument("--variant", metavar="V", help=f"see: {program()} games")
     play_.add_argument(
         "--option", metavar="K=V", action="append", default=[], help="a setting of the game"
     )
@@ -94,7 +95,7 @@ def _described(game: Game) -> list[str]:
             usual = " (usual)" if value.id == option.default else ""
             words = f". {value.words}" if value.words else ""
             lines.append(f"      {option.id}={value.id:<10} {value.title}{usual}{words}")
-    return [*lines, f"  Start: hullbreach play {game.id}"]
+    return [*lines, f"  Start: {program()} play {game.id}"]
 
 
 def _count(low: int, high: int) -> str:

@@ -7,6 +7,7 @@ import random
 import sys
 from pathlib import Path
 
+from hullbreach.folders import program
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game, Setup
@@ -75,7 +76,7 @@ def _session(match: Match, front: Front, keeper: Keeper, rng: random.Random) -> 
         return 130
     if over:
         if keeper.path is not None:
-            front.say(["", f"Read it again with: hullbreach replay {keeper.path}"])
+            front.say(["", f"Read it again with: {program()} replay {keeper.path}"])
     else:
         front.say(["", *session.resume_lines()])
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import textwrap
 
+from hullbreach.folders import program
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Entry, Game
@@ -84,7 +85,7 @@ def lookup(
             book.get(words)  # raises, naming the nearest ids
         raise UnknownOption(
             f"nothing in the rules of {game.id} about {words!r}; "
-            f"try other words, or 'hullbreach rules {game.id}' for the chapters"
+            f"try other words, or '{program()} rules {game.id}' for the chapters"
         )
     return lines
 
@@ -111,4 +112,4 @@ def print_rules(game: Game, words: str) -> None:
         print("\n".join(lookup(game, words)))
         return
     print("\n".join(chapter_lines(game)))
-    print(f"Read one with 'hullbreach rules {game.id} ID', search with 'rules {game.id} WORDS'.")
+    print(f"Read one with '{program()} rules {game.id} ID', search with 'rules {game.id} WORDS'.")

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hullbreach.bots import ask, make_bot
+from hullbreach.folders import program
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import ANY, FIRST, Answer
 from hullbreach.kernel.errors import HullbreachError, RuleDefect
@@ -221,7 +222,7 @@ class Session:
         path = Path(name).expanduser()
         write(path, storing.save(self.match))
         self.front.say(
-            [f"Saved. Go on with: hullbreach play {self.match.game.id} --load {shlex.quote(name)}"]
+            [f"Saved. Go on with: {program()} play {self.match.game.id} --load {shlex.quote(name)}"]
         )
 
     def _keep(self) -> None:
@@ -243,7 +244,7 @@ class Session:
             return ["Nothing was chosen yet, so there is nothing to go on with."]
         return [
             f"The game is kept in {path}",
-            f"Go on with: hullbreach play {self.match.game.id} --load {shlex.quote(str(path))}",
+            f"Go on with: {program()} play {self.match.game.id} --load {shlex.quote(str(path))}",
         ]
 
 
