@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "terminal": {"kernel", "games", "bots", "folders"},
     "lab": {"kernel", "games", "bots", "server"},
     "web": set(),
-    "cli": {"kernel", "games", "bots", "server", "terminal", "lab"},
+    "cli": {"kernel", "games", "bots", "folders", "server", "terminal", "lab"},
     "__main__": {"cli"},
     "__init__": set(),
 }

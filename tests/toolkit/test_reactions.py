@@ -6,7 +6,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
-from hullbreach.kernel.decision import EACH, FIRST, Decision, Option
+from hullbreach.kernel.decision import EACH, FIRST, ONE, Decision, Option
 from hullbreach.kernel.state import State
 from hullbreach.toolkit.order import others
 from hullbreach.toolkit.reactions import (
@@ -130,7 +130,15 @@ def test_together_the_order_is_that_of_the_seats_not_of_who_would() -> None:
     over, _ = play(ask_together(g, ATTACKED, (1, 0)), [DECLINE, ("react", SHIELD)])
     assert over and g.hands == [[], [SHIELD]]
     assert play(ask_together(g, ATTACKED, ()), *[]) == (False, [])
-    assert play(ask_together(table([DODGE]), ATTACKED, (0,)), [DECLINE])[0] is False
+
+
+def test_where_one_seat_could_react_it_is_simply_asked() -> None:
+    over, asked = play(ask_together(table([SHIELD], []), ATTACKED, (0, 1)), ("react", SHIELD))
+    assert over
+    assert [(d.seats, d.mode, d.options) for d in asked] == [
+        ((0,), ONE, [DECLINE, ("react", SHIELD)])
+    ]
+    assert play(ask_together(table([DODGE]), ATTACKED, (0,)), DECLINE)[0] is False
 
 
 def test_who_waited_is_asked_once_more_after_a_reaction_until_all_wait() -> None:

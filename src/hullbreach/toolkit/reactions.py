@@ -124,8 +124,9 @@ def ask_together(g: G, point: Point[G], seats: Sequence[int], about: About = ())
     were asked in turn, but in one window, and what later ones would have done is not told.
     """
     asked = tuple([seat for seat in seats if point.asks(g, seat, about)])
-    answers = (yield _asking(g, point, asked, about, EACH)) if asked else ()
-    for seat, chosen in zip(asked, answers, strict=True):
+    mode = ONE if len(asked) == 1 else EACH
+    said = (yield _asking(g, point, asked, about, mode)) if asked else ()
+    for seat, chosen in zip(asked, [said] if mode == ONE else said, strict=True):
         if chosen != DECLINE:
             return (yield from _resolved(g, point, seat, chosen, about))
     return False
