@@ -1,4 +1,4 @@
-"""A panel of a theme by itself, over a view made by a test: for looking, and for measuring."""
+"""A theme or a panel of it, over a view made by a test: for looking, and for measuring."""
 
 from __future__ import annotations
 
@@ -9,29 +9,36 @@ import msgspec
 PAGE = """<!doctype html><html lang="en"><title>Showing</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 %(styles)s
-<body><main style="position:fixed;inset:0" id="here"><h1 class="off-screen">Showing</h1></main>
+<body><header><h1 class="off-screen">Showing</h1></header>
+<div style="position:fixed;inset:0;overflow:auto" id="here"></div>
 <script type="module">
 import { render } from "/lib/preact.js";
+import { Centre, SideArea, panelsOf } from "/panels.js";
 import { h, html } from "/ui.js";
 import theme from "/games/%(game)s/theme.js";
-const panel = theme.panels.find(({ id }) => id === "%(panel)s");
 const part = { ...%(part)s, setFocus: () => {}, choose: () => {}, picked: [], news: [] };
-const box = document.createElement("div");
+const panels = panelsOf(theme, part.view);
+const panel = theme.panels.find(({ id }) => id === "%(panel)s");
+const all = () => html`<div class="table ${innerWidth > 1200 ? "wide" : "medium"}">
+  ${innerWidth > 1200 && h(SideArea, { panels: panels.side, part })}
+  <main class="centre">${h(Centre, { panels, part })}</main></div>`;
+const box = document.createElement(panel ? "main" : "div");
 box.style.cssText = "position:absolute;inset:0";
 document.querySelector("#here").append(box);
-render(h(panel.Component, part), box);
+render(panel ? h(panel.Component, part) : h(all, {}), box);
 document.body.dataset.drawn = "yes";
 </script>"""
-STYLES = ("styles/tokens", "styles/base", "styles/controls", "styles/panels", "styles/kit")
+STYLES = tuple(f"styles/{n}" for n in ("tokens", "base", "controls", "table", "panels", "kit"))
 
 
 def show(
     device: Any, game: str, panel: str, table: Any, *, seat: int | None = 0, focus: Any = None
 ) -> Any:
-    """The page with one panel of a game's theme over the view `table`, all of the window."""
+    """The page with a panel of a game's theme over the view `table`; "" is the whole theme."""
     view = {"game": game, "seat": seat, "over": False, "table": table, "people": []}
+    view |= {"awaiting": [], "standing": [], "held": []}
     part = msgspec.json.encode({"view": view, "choices": [], "focus": focus}).decode()
-    sheets = [*STYLES, f"games/{game}/board"]
+    sheets = [*STYLES, f"games/{game}/board", f"games/{game}/table"]
     styles = "".join(f'<link rel="stylesheet" href="/{name}.css">' for name in sheets)
     text = PAGE % {"game": game, "panel": panel, "part": part, "styles": styles}
     device.page.route(

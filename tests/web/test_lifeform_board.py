@@ -90,3 +90,27 @@ def test_the_viewer_knows_only_what_its_view_says_of_images(new_device, server):
         titles[seat] = pawn.locator("title").text_content()
         assert ("real" in (pawn.get_attribute("class") or "").split()) == (seat == s.it)
     assert titles[s.it].endswith("the lifeform") and "may be" in titles[0]
+
+
+@pytest.mark.parametrize("seat", [0, 3, None], ids=["crew", "lifeform", "watching"])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=["wide", "medium"])
+def test_both_sides_see_their_boards_and_hands(new_device, server, size, seat):
+    s = ship()
+    s.hand(0, "Flat Out", "Live Contacts", "Move as a Team")
+    s.phase("crew", 0)
+    s.g.round, s.g.minute = 4, 21
+    s.g.loadout[:2] = [2, 1]
+    page = show(new_device(server, size), "lifeform", "", view(s.g, seat), seat=seat)
+    if os.environ.get("HULLBREACH_SHOTS"):
+        page.screenshot(path=f"{os.environ['HULLBREACH_SHOTS']}/lifeform-{size[0]}-{seat}.png")
+    minutes = page.locator(".lf-minutes")
+    assert minutes.get_attribute("aria-label").startswith("Self-destruct: 21 minutes. At 20: ")
+    assert minutes.locator(".here").inner_text() == "21"
+    cards = page.locator(".kit-hand .kit-card-name").all_inner_texts()
+    assert ("Flat Out" in cards) == (seat == 0)
+    if size[0] > 1200:
+        crew = page.get_by_role("region", name="Crew")
+        assert crew.get_by_text("in Crew").count() == 0
+        assert crew.locator(".lf-character").count() == 6
+        assert page.get_by_role("article", name="Lifeform board").count() == 1
+    check(Axe(), page)

@@ -1,10 +1,13 @@
-/** The look of LIFEFORM: the ship as three decks. What has no picture yet stands in boxes. */
+/** The look of LIFEFORM: the ship as three decks, its tracks, both sides' boards, the hand. */
 import { plain } from "../../fallback.js";
 import { Board } from "./board.js";
+import { Creature, Crew } from "./crew.js";
+import { Hand } from "./hand.js";
+import { Status } from "./status.js";
 
 /** @import { LifeformView } from "./types.js" */
 
-const styles = ["board"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
+const styles = ["board", "table"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
 
 /**
  * What to call a seat: what it plays.
@@ -13,12 +16,15 @@ const styles = ["board"].map((name) => new URL(`./${name}.css`, import.meta.url)
  */
 const seatName = (view, seat) => view.table.players[seat]?.name ?? "";
 
-const [table, own] = plain;
 /** @type {import("../../theme.js").Panel<LifeformView>[]} */
 const panels = [
+  { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
   { id: "board", title: "Ship", icon: "map", where: "main", Component: Board },
-  /** @type {import("../../theme.js").Panel<LifeformView>} */ (/** @type {unknown} */ (own)),
-  /** @type {import("../../theme.js").Panel<LifeformView>} */ (/** @type {unknown} */ ({ ...table, id: "table", where: "side" })),
+  { id: "hand", title: "Hand", icon: "hand", where: "below", Component: Hand, when: ({ seat }) => seat !== null },
+  { id: "crew", title: "Crew", icon: "users", where: "side", Component: Crew },
+  { id: "creature", title: "Lifeform", icon: "skull", where: "side", Component: Creature },
+  // Attacks, fights and cards being played have no picture of their own yet: here they are in words.
+  { id: "table", title: "Details", icon: "layers", where: "tab", Component: /** @type {any} */ (plain[0].Component) },
 ];
 
 /** @type {import("../../theme.js").Theme<LifeformView>} */

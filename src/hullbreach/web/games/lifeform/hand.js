@@ -1,0 +1,47 @@
+/** What the own seat holds: crew cards or the lifeform's, what it looks at, objectives. */
+import { Card, Group, dealt, useHand } from "../../kit/hand.js";
+import { Icon, h, html } from "../../ui.js";
+
+/**
+ * @import { Part } from "../../theme.js"
+ * @import { CardView, LifeformView } from "./types.js"
+ */
+
+/** @type {Record<string, string>} */
+const SIGNS = { tail: "game:tentacle-strike", claw: "game:claw-slashes", jaw: "game:insect-jaws" };
+
+/** What a card can do, and its signs in the showdown. @param {{card: CardView}} props */
+const Rows = ({ card }) => html`<span class="lf-rows">${card.rows.map((row) => html`<span>${row}</span>`)}
+  ${card.reaction && html`<span class="lf-reaction">↯ ${card.reaction}</span>`}
+  ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => (SIGNS[icon] ? h(Icon, { name: SIGNS[icon], size: 13, label: icon }) : icon))}</span>`}</span>`;
+
+/** @param {Part<LifeformView>} part */
+export function Hand(part) {
+  const { held, menu } = useHand(part);
+  const { view, choices } = part;
+  const { table } = view;
+  const { own } = table;
+  if (!own) return null;
+  const kind = own.role === "lifeform" ? "lifeform_card" : "card";
+  const cards = (/** @type {CardView[]} */ list) => dealt(list, kind, choices).map(({ thing, nth, list }) => h(Card, {
+    key: `${thing.id}.${nth}`, held, class: `lf-k-${kind}`, name: thing.name, list, note: h(Rows, { card: thing }),
+    words: [...thing.rows, thing.reaction && `Reaction: ${thing.reaction}`].filter(Boolean).join("; "),
+  }));
+  const objectives = [...own.objectives, ...table.objectives_open];
+  return html`<div class="kit-hand"><div class="kit-row">
+      ${own.disks.length > 0 && h(Group, { title: "Characters", children: dealt(own.disks, "character", choices).map(({ thing, nth, list }) => h(Card, {
+        key: `${thing.id}.${nth}`, held, class: "lf-k-disk", name: thing.name, list, icon: "user-round", words: "",
+      })) })}
+      ${own.hand.length > 0 && h(Group, { title: `Hand ${own.hand.length}`, children: cards(own.hand) })}
+      ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking) })}
+      ${!own.hand.length && !own.looking.length && !own.disks.length && html`<p class="muted">You hold no cards.</p>`}
+    </div>
+    ${(objectives.length > 0 || own.stowaway) && html`<div class="kit-row">
+      ${objectives.length > 0 && h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
+        key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag",
+        words: thing.place >= 0 ? `${thing.words} (${table.board.places[thing.place].name})` : thing.words,
+      })) })}
+      ${own.stowaway && h(Group, { title: "Your stowaway card", children: h(Card, { held, class: "lf-k-lifeform_card", name: own.stowaway, list: [], icon: "game:spaceship", words: "Where you mean to stow away." }) })}
+    </div>`}
+  ${menu}</div>`;
+}

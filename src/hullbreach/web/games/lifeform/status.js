@@ -1,0 +1,91 @@
+/** How far the game is: phase, the self-destruct track, the loadout of the shuttle, decks. */
+import { Pile } from "../../kit/pile.js";
+import { capital, count } from "../../kit/words.js";
+import { Icon, cls, h, html, useLayoutEffect, useRef } from "../../ui.js";
+
+/**
+ * @import { Part, View } from "../../theme.js"
+ * @import { ColumnPlan, ColumnView, DeckView, LifeformView, MinutePlan } from "./types.js"
+ */
+
+/** @type {Record<string, string>} */
+const PHASES = { crew: "Crew phase", android: "Android phase", lifeform: "Lifeform phase" };
+
+/** What a minute brings, in words. @type {Record<string, string>} */
+const BRINGS = {
+  terror: "terror", boarding: "the crew may board the Remora", sensors: "sensors",
+  leaving: "a launch may leave somebody behind",
+};
+
+/** @param {LifeformView} table */
+const phase = ({ stage, phase, ending }) =>
+  ending ? "The game is over" : stage === "setup" ? "Set-up" : stage === "showdown" ? "Showdown" : PHASES[phase] ?? "Starship";
+
+/** Whose turn it is, in words. @param {View<LifeformView>} view */
+function turn({ table, seat, over }) {
+  const player = over ? undefined : table.players[table.active];
+  if (!player) return "";
+  return player.seat === seat ? "your turn" : `${player.name}’s turn`;
+}
+
+/**
+ * The self-destruct track: every minute that is left, and what it brings.
+ * @param {{minutes: MinutePlan[], at: number}} props
+ */
+function Minutes({ minutes, at }) {
+  const box = useRef(/** @type {any} */ (null));
+  useLayoutEffect(() => {
+    const here = box.current.querySelector(".here");
+    if (here) box.current.scrollLeft = here.offsetLeft - box.current.clientWidth / 3;
+  }, [at]);
+  const next = minutes.find(({ minute, icons }) => minute < at && icons.length > 0);
+  const words = `Self-destruct: ${at > 30 ? "not started" : count(at, "minute")}.` +
+    (next ? ` At ${next.minute}: ${next.icons.map((icon) => BRINGS[icon]).join(", ")}.` : "");
+  return html`<div class="lf-minutes" ref=${box} role="img" aria-label=${words} title=${words}>
+    ${minutes.map(({ minute, icons }) => html`<span key=${minute} class=${cls("lf-minute", ...icons.map((icon) => `lf-m-${icon}`),
+      minute === at && "here", minute > at && "past", !minute && "lf-m-explosion")}>${minute > 30 ? "▸" : minute || "✸"}</span>`)}
+  </div>`;
+}
+
+/**
+ * A column of the loadout.
+ * @param {{plan: ColumnPlan, column: ColumnView, lit: boolean}} props
+ */
+function Column({ plan, column, lit }) {
+  const { tokens, needed } = column;
+  const ready = tokens >= needed;
+  const words = `${plan.title}: ${tokens} of ${count(plan.spaces, "token")}${needed ? `, a launch needs ${needed}` : ""}`;
+  return html`<span class=${cls("lf-column", ready && "ready", lit && "focus")} role="img" aria-label=${words} title=${words}>
+    <b>${plan.title}</b>
+    <i>${Array.from({ length: plan.spaces }, (_, n) => html`<u class=${cls(n < tokens && "full", n + 1 === needed && "bar")}></u>`)}</i></span>`;
+}
+
+/** @param {{deck: DeckView}} props */
+const Deck = ({ deck }) => h(Pile, {
+  name: capital(deck.name), label: `${capital(deck.name)} deck: ${count(deck.size, "card")} left`, count: deck.size, open: [...deck.open],
+  parts: [{ title: "Discard", names: [...deck.discard] }],
+});
+
+/** @param {Part<LifeformView>} props */
+export function Status({ view, focus }) {
+  const { table } = view;
+  const { board } = table;
+  const lit = Array.isArray(focus) ? focus.filter(([kind]) => kind === "column").map(([, id]) => id) : [];
+  const waits = [table.flamethrower_waits && "Flamethrower", table.laser_waits && "Mining Laser"].filter(Boolean);
+  return html`<div class="lf-status">
+    <div class="lf-phase"><strong>${phase(table)}</strong>
+      <span>${[table.round > 0 && `Round ${table.round}`, turn(view)].filter(Boolean).join(" · ")}</span>
+      ${table.boarding && html`<em>${h(Icon, { name: "game:rocket", size: 14 })} boarding is open</em>`}</div>
+    ${h(Minutes, { minutes: board.minutes, at: table.minute })}
+    <div class="lf-columns">${h(Icon, { name: "game:rocket", size: 15, label: "Loadout of the Remora" })}
+      ${table.loadout.map((column) => h(Column, { key: column.id, plan: board.columns[column.id], column, lit: lit.includes(column.id) }))}</div>
+    <div class="lf-facts">
+      <span title="The malfunction track">${h(Icon, { name: "game:hazard-sign", size: 14 })} Malfunction <b>${table.malfunction}/${board.malfunction.length - 1}</b></span>
+      <span title="Secret objectives of the crew that are not done">${h(Icon, { name: "flag", size: 14 })} Objectives <b>${table.objectives_left}</b></span>
+      ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "game:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
+      ${waits.length > 0 && html`<span>${waits.join(", ")} to be had</span>`}
+      ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "game:surprised-skull", size: 14 })} ${name}</span>`)}
+      ${table.decks.map((deck) => h(Deck, { key: deck.name, deck }))}
+    </div>
+  </div>`;
+}
