@@ -45,9 +45,9 @@ from .ids import (
     VILLALOBOS,
 )
 from .movement import character_steps, images_on_ship, links_doors_ignored
-from .paths import FROZEN_NOW, journey, step_character
+from .paths import journey, step_character
 from .rules import Ability
-from .state import Lifeform
+from .state import FROZEN_NOW, Lifeform
 from .tracks import advance_android_status
 
 ONGOING = Ability()
@@ -101,7 +101,7 @@ def quiet_steps(g: Lifeform, c: int) -> list[Step]:
 
 
 def straight_refusal(g: Lifeform, c: int) -> str | None:
-    frozen = g.characters[c].frozen == FROZEN_NOW
+    frozen = g.characters[c].frozen & FROZEN_NOW
     return None if on_ship(g, c) and not frozen and quiet_steps(g, c) else "LF-CH02"
 
 
@@ -112,7 +112,7 @@ def straight_line_home(g: Lifeform, c: int) -> Procedure[None]:
 
 def silent_steps(g: Lifeform, c: int) -> list[Step]:
     """Moves into chambers without an image; none for one that is frozen stiff."""
-    if g.characters[c].frozen == FROZEN_NOW:
+    if g.characters[c].frozen & FROZEN_NOW:
         return []
     return character_steps(g, c, images=False)
 

@@ -24,7 +24,7 @@ from .rows import row_end, row_step
 from .rules import Rules
 from .setup import SETUP
 from .showdown import SHOWDOWN
-from .state import Lifeform
+from .state import FROZEN_NOW, Lifeform
 from .tracks import advance_minutes
 from .turn import ask_with_free, window
 
@@ -50,8 +50,7 @@ def turn(g: Lifeform) -> Procedure[str]:
     g.say("turn", "LF-ROUND-02", seat)
     return_marked_door(g, seat)
     for c in own(g, seat):
-        if c.frozen:
-            c.frozen = 2
+        c.frozen = FROZEN_NOW if c.frozen else 0
     yield from window(g, "before")
     return rules.turns[g.players[seat].role]
 
@@ -90,9 +89,8 @@ def turn_end(g: Lifeform) -> Procedure[str]:
         yield from complete_at_end(g, seat)
         yield from aftermath(g)
         yield from window(g, "after")
-    for c in own(g, seat):
-        if c.frozen == 2:
-            c.frozen = 0
+    for c in g.characters:
+        c.frozen &= ~FROZEN_NOW  # whoever controls it by now
     return "next_turn"
 
 

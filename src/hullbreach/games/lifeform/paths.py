@@ -11,10 +11,8 @@ from hullbreach.kernel.state import Procedure
 from .crew import discard_some, own_on_ship
 from .ids import SAUER
 from .movement import image_steps, move_character, move_image
-from .state import NOWHERE, Lifeform
+from .state import FROZEN_NOW, NOWHERE, Lifeform
 
-FROZEN_NOW = 2
-"""Frozen Stiff in its player's turn (LF-T13)."""
 RUN_MOVES = 2
 """A RUN or RUN! is 1 or 2 moves."""
 STOP: Option = ("stop",)
@@ -22,7 +20,7 @@ STOP: Option = ("stop",)
 
 def movers(g: Lifeform, seat: int) -> list[int]:
     """The characters that a seat may move by acts of its own: not one that is frozen stiff."""
-    return [c.number for c in own_on_ship(g, seat) if c.frozen != FROZEN_NOW]
+    return [c.number for c in own_on_ship(g, seat) if not c.frozen & FROZEN_NOW]
 
 
 def step_character(

@@ -32,6 +32,9 @@ GONE = -2
 CREW, LIFEFORM, CAT, MAINFRAME = 0, 1, 2, 3
 """What a seat plays."""
 
+FROZEN_NEXT, FROZEN_NOW = 1, 2
+"""In which turn a character cannot move (LF-T13); bits, since both may be."""
+
 ADJACENT, VENT_ATTACK, MEETING, FORCED = "adjacent", "vent", "meeting", "forced"
 """Kinds of attack (LF-ATTACK-01); "" for none."""
 
@@ -53,7 +56,7 @@ class Character:
     ward: bool = False
     """The ward of Adrenaline."""
     frozen: int = 0
-    """Frozen Stiff: 1 before its player's next turn, 2 in that turn, 0 otherwise."""
+    """Frozen Stiff: FROZEN_NEXT for its player's next turn, FROZEN_NOW for the one that runs."""
 
 
 @dataclass(slots=True, eq=False)

@@ -31,7 +31,7 @@ from .movement import (
 )
 from .objectives import cocoon_chambers, take_stowaway_token, token_free
 from .paths import step_character
-from .state import NOWHERE, Lifeform
+from .state import FROZEN_NEXT, NOWHERE, Lifeform
 from .tracks import advance_minutes, may_be_dark
 
 DECLINE: Option = ("decline",)
@@ -168,7 +168,7 @@ def frozen_stiff(g: Lifeform, c: int) -> Procedure[None]:
         if chosen[0] == "pay":
             yield from discard_some(g, seat, 2, "frozen_stiff_price", "LF-T13")
             return
-    g.characters[c].frozen = 1
+    g.characters[c].frozen |= FROZEN_NEXT
     g.say("frozen", "LF-T13", c)
 
 
