@@ -3,12 +3,12 @@
 Here are those that are used when their token is slid. The ongoing ones stand here without effects
 of their own; they act where their texts say so:
 
-- Nerves of Wire in attack.py and flames.py, Dead Reckoning in crew_actions.py, Knows the Dark in
-  movement.dark;
-- Motoko's trait in death.py, Stillness in lifeform_actions.py, Ship's Stores in activities.py;
-- Double Load in collect.py, Nothing There and Clinical Eye in terror_cards.py;
-- the ward of Adrenaline in attack.py; Priority Override in movement.held_by_android, paths.py
-  and android.py, Remote Patch in crew_actions.py.
+- Nerves of Wire in reactions.py and flames.py, Dead Reckoning in crew_actions.py, Knows the Dark in
+  movement.dark and reactions.py;
+- Motoko's trait in death.py, Stillness in hunting.py, Ship's Stores in activities.py;
+- Double Load in collect.py, Nothing There and Clinical Eye in aftermath.py;
+- the ward of Adrenaline in attack.py, Remote Patch in crew_actions.py;
+- Priority Override in movement.held_by_android, paths.step_character and android.android_held.
 """
 
 from __future__ import annotations
