@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 
 import pytest
 
-from hullbreach.bots import make_bot
+from hullbreach.bots import ask, make_bot
 from hullbreach.kernel import storing
-from hullbreach.server.autoplay import Autoplay
+from hullbreach.server.autoplay import QUICK_S, Autoplay
 from hullbreach.server.storage import Storage
 from hullbreach.server.table import LiveTable, Trouble
 from hullbreach.server.writer import StorageDown
@@ -84,7 +86,7 @@ def test_a_bot_plays_at_random_only_after_a_rule_failed(sqlite, monkeypatch, err
 
 def test_bots_do_not_play_among_themselves_where_nobody_looks(sqlite):
     async def test():
-        async with house(sqlite) as server:
+        async with house(sqlite, bot_pause_s=0.03) as server:
             table = await opened(server)
             client = await server.join(table.id, 0)
             await client.close()
@@ -121,5 +123,31 @@ def test_a_finished_table_sleeps_soon_when_nobody_looks(sqlite, monkeypatch):
             assert table.id in server.hub.live, "somebody looks"
             await client.close()
             await eventually(lambda: table.id not in server.hub.live)
+
+    run(test)
+
+
+@pytest.mark.parametrize("slow", [True, False])
+def test_only_quick_bots_think_on_the_event_loop(sqlite, monkeypatch, slow):
+    where = []
+
+    def spy(bot, match, seat):
+        where.append(threading.current_thread() is threading.main_thread())
+        began = time.thread_time()
+        while slow and time.thread_time() - began < QUICK_S:
+            pass
+        return ask(bot, match, seat)
+
+    monkeypatch.setattr("hullbreach.server.autoplay.ask", spy)
+
+    async def test():
+        async with house(sqlite) as server:
+            table = await opened(server)
+            await server.join(table.id, 0)
+            for seat in range(3):
+                await table.change_seat(seat, stand_in="heuristic")
+            await eventually(lambda: len(where) > 30)
+            assert not where[0], "nobody knows yet how long it takes"
+            assert any(where) != slow
 
     run(test)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -27,6 +28,8 @@ LOG = structlog.get_logger()
 MOST_FAILURES = 20
 THREADS = 2
 """Bots think beside the event loop; more threads would only take turns."""
+QUICK_S = 0.002
+"""A bot that is quicker is asked on the event loop: to hand it to a thread would take longer."""
 
 
 class Moment(NamedTuple):
@@ -56,6 +59,8 @@ class Autoplay:
         self.window_s = window_s
         self._moments: dict[str, Moment] = {}
         self.pool = ThreadPoolExecutor(THREADS, "bot")
+        self._took: dict[tuple[str, str], float] = {}
+        """CPU seconds that a bot, by game and level, takes for an answer."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._nudged: set[str] = set()
         self._bots: dict[tuple[str, int, str], Bot] = {}
@@ -215,14 +220,24 @@ class Autoplay:
         return self.pause_s * times
 
     async def _think(self, table: LiveTable, seat: int, fork: Match, level: str) -> Answer:
-        bot = self._bot(table, seat, level)
-        loop = asyncio.get_running_loop()
+        bot, kind = self._bot(table, seat, level), (table.game.id, level)
         try:
-            return await loop.run_in_executor(self.pool, ask, bot, fork, seat)
+            if self._took.get(kind, QUICK_S) < QUICK_S:
+                return self._ask(kind, bot, fork, seat)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.pool, self._ask, kind, bot, fork, seat)
         except Exception:
             LOG.exception("a bot failed", table=table.id, bot=level)
             answer: Answer = ask(make_bot("random", table.game, 0), fork, seat)
             return answer
+
+    def _ask(self, kind: tuple[str, str], bot: Bot, fork: Match, seat: int) -> Answer:
+        """Ask a bot, and remember how long it takes: the longest of late."""
+        began = time.thread_time()
+        answer = ask(bot, fork, seat)
+        took = time.thread_time() - began
+        self._took[kind] = max(took, 0.95 * self._took.get(kind, 0.0))
+        return answer
 
     def _bot(self, table: LiveTable, seat: int, level: str) -> Any:
         if self._epochs.setdefault(table.id, table.epoch) != table.epoch:
