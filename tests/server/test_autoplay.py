@@ -36,7 +36,7 @@ def test_no_bot_plays_for_who_is_back(sqlite, monkeypatch, bot):
         return await think(self, table, *more)
 
     async def test():
-        async with house(sqlite, bot_pause_s=0.3) as server:
+        async with house(sqlite, bot_pause_s=0.8) as server:
             table = await opened(server)
             await server.join(table.id, first)
             before = len(table.match.entries)
