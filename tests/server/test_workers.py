@@ -8,10 +8,12 @@ import random
 
 import pytest
 
+from hullbreach.games import GAMES, find_game
 from hullbreach.games.nemesis import flow
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.errors import StaleChoice
+from hullbreach.kernel.match import Match
 from hullbreach.lab.client import Refused
 from hullbreach.server.storage import Storage
 from hullbreach.server.writer import StorageDown
@@ -273,6 +275,81 @@ def test_workers_hear_of_each_other_whatever_the_url_says_more(fresh_postgres, q
             await right.until(lambda view: (view["last_chat"] or {}).get("text") == words, 4)
 
     run(test)
+
+def at_a_window() -> bytes:
+    """A stored game of three in which seats 0 and 1 are asked at a reaction window."""
+    game = find_game("hunt")
+    for seed in range(200):
+        rng = random.Random(seed)
+        match = Match(game, game.make_setup(3), rng)
+        while (d := match.pending) is not None:
+            if d.window and {0, 1} <= set(match.awaiting):
+                return storing.save(match)
+            seat = match.awaiting[0]
+            match.choose(seat, d.form(seat).draw(rng))
+    raise AssertionError("no window in 200 games")
+
+
+async def three_at_a_window(one, two, file):
+    """Three devices at the window, the first at one worker, the others at another."""
+    opened = (await one.ask("host", "POST", "/api/tables/import", content=file)).json()
+    path = f"/api/tables/{opened['table']}"
+    clients = [await one.join(opened["table"], 0)]
+    for seat in (1, 2):
+        link = (await one.ask("host", "POST", f"{path}/link", json={"seat": seat})).json()
+        body = {"token": link["token"]}
+        assert (await two.ask(f"d{seat}", "POST", f"{path}/sit", json=body)).status_code == 200
+        clients.append(await two.join(opened["table"], seat, f"d{seat}"))
+    for client in clients:
+        await client.until(lambda view: all(p["present"] for p in view["people"]))
+        await client.until(lambda view: view["timed"])
+    return opened["table"], clients
+
+
+@pytest.mark.parametrize("early", [0, 1])
+def test_a_window_closes_once_for_people_at_two_workers(fresh_postgres, monkeypatch, early):
+    """Each worker has a moment of its own for it; the first closes it, for both."""
+    monkeypatch.setitem(GAMES, "hunt", "tests.kernel.reactiontoy")
+
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        windows = {"window_s": (4.0, 4.5)}
+        async with house(url, **windows) as one, house(url, **windows) as two:
+            id, clients = await three_at_a_window(one, two, at_a_window())
+            who, other = clients[early], clients[1 - early]
+            seq = who.view["seq"]
+            await who.command("choose", seq=seq, epoch=who.view["epoch"], answer=0)
+            await who.until(lambda view: view["noted"] == 0)
+            assert who.view["seq"] == seq and other.view["noted"] is None, "it holds nobody up"
+            for client in clients:
+                await client.until(lambda view: view["seq"] > seq, 20)
+            entries = one.live(id).match.entries
+            await eventually(lambda: two.live(id).match.entries == entries)
+            after = entries[entries.index((early, "noted", 0)) :]
+            assert (early, 0) in after, "what was noted took effect"
+            assert one.live(id).match.digest() == two.live(id).match.digest()
+
+    run(test, 90)
+
+
+def test_who_asks_for_time_at_another_worker_gets_it(fresh_postgres, monkeypatch):
+    monkeypatch.setitem(GAMES, "hunt", "tests.kernel.reactiontoy")
+
+    async def test():
+        url = await asyncio.to_thread(fresh_postgres)
+        windows = {"window_s": (4.0, 4.2)}
+        async with house(url, **windows) as one, house(url, **windows) as two:
+            _, (left, right, _) = await three_at_a_window(one, two, at_a_window())
+            choice = {"seq": right.view["seq"], "epoch": right.view["epoch"]}
+            await right.command("hold", agree=True, **choice)
+            await left.until(lambda view: view["held"] == [1])
+            await asyncio.sleep(4.5)
+            assert left.view["timed"] and left.view["seq"] == choice["seq"], "nobody waited"
+            await right.command("choose", answer=0, **choice)
+            for client in (left, right):
+                await client.until(lambda view: view["seq"] > choice["seq"], 20)
+
+    run(test, 90)
 
 
 def test_all_have_agreed_and_another_worker_was_faster(fresh_postgres, monkeypatch):
