@@ -32,6 +32,8 @@ from .server_process import ServerProcess
 SEATS = 4
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 OPENING_AT_ONCE = 8
+PACE_S = 1.0
+"""A person answers once in so long, and a bot takes so long: a table makes a choice a second."""
 
 
 class Step(msgspec.Struct):
@@ -99,7 +101,7 @@ class Table:
         due = time.perf_counter() + self.rng.random()
         while True:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            due = max(due + 1.0, time.perf_counter())
+            due = max(due + PACE_S, time.perf_counter())
             if self.clients[0].view["over"]:
                 await self.open()
             asked = [c for c in self.clients if c.view["decision"]]
@@ -235,7 +237,9 @@ def run(
         postgres = Postgres() if database == "postgres" else None
         file = folder / "tables.sqlite"
         url = postgres.database() if postgres else f"sqlite+aiosqlite:///{file}"
-        server = ServerProcess(url, free_port(), folder / "log", bot_pause_s=0.6, window_s=WINDOW_S)
+        server = ServerProcess(
+            url, free_port(), folder / "log", bot_pause_s=PACE_S, window_s=WINDOW_S
+        )
         try:
             server.start()
             idle = memory_of(server.pid)
