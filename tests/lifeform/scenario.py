@@ -56,6 +56,7 @@ _TABLES = {
     "abilities": {"skills": "SKILLS", "survivals": "SURVIVALS"},
     "role_cards": {"cat_cards": "CAT_CARDS", "mainframe_cards": "MAINFRAME_CARDS"},
     "objectives": {"immediate": "IMMEDIATE", "costs": "COSTS"},
+    "showdown": {"means": "MEANS"},
 }
 
 
@@ -218,7 +219,11 @@ class Scenario(Stage[Lifeform]):
             deck.remove(held)
 
     def load(self, *counts: int) -> None:
-        """Mission tokens in the columns WEAPONRY, COOLANT, ENERGY, SUITS, HALON."""
+        """Mission tokens in the columns WEAPONRY, COOLANT, ENERGY, SUITS, HALON; what the supply
+        lacks is taken off the map."""
+        g = self.g
         for column, n in enumerate(counts):
-            assert tokens.take(self.g, tokens.MISSION, n) == n, "too few mission tokens"
-            self.g.loadout[column] = n
+            for _ in range(n):
+                if not tokens.take(g, tokens.MISSION):
+                    g.missions[max(range(len(g.missions)), key=g.missions.__getitem__)] -= 1
+            g.loadout[column] = n
