@@ -115,7 +115,7 @@ def test_a_door_off_its_path_does_not_stop_it(scenario: Make) -> None:
     assert (s.g.android, s.g.half_lock) == (at("B02"), False)
 
 
-@pytest.mark.rule("LF-ANDROID-07", "LF-D-28")
+@pytest.mark.rule("LF-ANDROID-07")
 def test_deviated_it_goes_where_the_lifeform_likes(scenario: Make) -> None:
     s = android(scenario, "A09")
     s.g.deviated = True
@@ -158,9 +158,7 @@ def test_deviated_and_shut_in_it_can_only_work_at_the_door(scenario: Make) -> No
     assert s.g.half_lock
 
 
-@pytest.mark.rule(
-    "LF-ANDROID-11", "LF-ANDROID-12", "LF-EX-23", "LF-REMORA-02", "LF-ASTAT-01", "LF-D-29"
-)
+@pytest.mark.rule("LF-ANDROID-11", "LF-ANDROID-12", "LF-EX-23", "LF-REMORA-02", "LF-ASTAT-01")
 def test_aboard_it_unloads_the_shuttle_and_is_destroyed(scenario: Make) -> None:
     s = android(scenario, "C12")
     s.g.minute, s.g.android_status = 25, 1

@@ -147,7 +147,7 @@ def test_who_was_hidden_where_it_came_from_loses_cover_and_is_no_target(scenario
 # -- the window --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-ATTACK-06", "LF-ATTACK-15", "LF-GEN-18", "LF-D-35")
+@pytest.mark.rule("LF-ATTACK-06", "LF-ATTACK-15", "LF-GEN-18")
 def test_players_of_targets_are_asked_whatever_they_hold(scenario: Make) -> None:
     s = hunted(scenario, seats=4)
     s.hand(0, "Grit", "Harpoon Gun")
@@ -213,7 +213,7 @@ def test_one_reaction_a_player_and_attack_in_the_crew_phase(scenario: Make) -> N
     assert s.p(0).hand == [card("Under the Deckplates")]
 
 
-@pytest.mark.rule("LF-ATTACK-08", "LF-ATTACK-15", "LF-D-36")
+@pytest.mark.rule("LF-ATTACK-08", "LF-ATTACK-15")
 def test_the_lifeform_is_asked_whatever_it_holds(scenario: Make) -> None:
     s = hunted(scenario)
     s.hand(0, "Flat Out")
@@ -272,7 +272,7 @@ def test_one_is_cancelled_the_other_saves_both(scenario: Make) -> None:
     assert s.g.creature.hostility == 1
 
 
-@pytest.mark.rule("LF-ATTACK-16", "LF-D-36")
+@pytest.mark.rule("LF-ATTACK-16")
 def test_paths_are_chosen_only_when_nothing_cancelled_the_reaction(scenario: Make) -> None:
     s = hunted(scenario)
     s.hand(0, "Flat Out")
@@ -295,7 +295,7 @@ def test_a_ghost_in_its_own_chamber_is_met_by_no_attack(scenario: Make) -> None:
 # -- ghosts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-ATTACK-12", "LF-ATTACK-13", "LF-D-39")
+@pytest.mark.rule("LF-ATTACK-12", "LF-ATTACK-13")
 def test_ghosts_go_to_the_nearest_free_chambers_or_stay_in_one(scenario: Make) -> None:
     s = hunted(scenario)
     s.image(BETA, "C01")
@@ -359,7 +359,7 @@ def test_terror_met_in_a_run_waits_until_after_the_calibration(scenario: Make) -
 # -- the ward ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-EX-118", "LF-CH08", "LF-D-57")
+@pytest.mark.rule("LF-EX-118", "LF-CH08")
 def test_a_ward_puts_its_character_into_an_adjacent_chamber(scenario: Make) -> None:
     s = hunted(scenario, crew=(("Durrant", "Crane"), ("Tighe", "Raman")))
     s.put("Tighe", "A01")

@@ -49,7 +49,7 @@ def test_every_icon_that_a_kill_crosses_happens(scenario: Make) -> None:
     assert s.g.terror[at("A01")]  # 8: TERROR
 
 
-@pytest.mark.rule("LF-DEATH-02", "LF-PANIC-05", "LF-EX-39", "LF-D-37")
+@pytest.mark.rule("LF-DEATH-02", "LF-PANIC-05", "LF-EX-39")
 def test_two_killed_together_cost_four_hostility_and_one_declaration(scenario: Make) -> None:
     s = scenario(seats=4)
     s.g.creature.hostility = 0
@@ -122,7 +122,7 @@ def test_noisy_or_silent_is_asked_after_every_kind_of_kill(scenario: Make, rule:
 # -- panic -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-PANIC-01", "LF-PANIC-02", "LF-D-38")
+@pytest.mark.rule("LF-PANIC-01", "LF-PANIC-02")
 def test_everybody_panics_in_the_order_of_the_speaker(scenario: Make) -> None:
     s = scenario(seats=3)
     s.put("Durrant", "A01")
@@ -279,7 +279,7 @@ def test_a_character_of_a_player_with_two_is_taken_over_as_it_is(scenario: Make)
     assert (s.p(0).hand, s.p(1).hand) == ([card("Grit")], [card("Flat Out")])
 
 
-@pytest.mark.rule("LF-CONTROL-04", "LF-EX-43", "LF-CAT-01", "LF-D-40")
+@pytest.mark.rule("LF-CONTROL-04", "LF-EX-43", "LF-CAT-01")
 def test_with_nobody_to_take_over_one_becomes_a_role_player(scenario: Make) -> None:
     s = scenario(seats=4)
     s.dead("Crane", "Raman", "Villalobos")

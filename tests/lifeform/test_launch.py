@@ -117,7 +117,7 @@ def test_with_somebody_left_behind_it_waits_for_minute_9(scenario: Make) -> None
 # -- agreement ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LAUNCH-13", "LF-GEN-04", "LF-D-09")
+@pytest.mark.rule("LF-LAUNCH-13", "LF-GEN-04")
 def test_those_aboard_are_asked_in_turn_order_and_one_refusal_ends_it(scenario: Make) -> None:
     s = scenario(seats=4)
     for c in s.g.characters:
@@ -143,7 +143,7 @@ def test_who_stays_behind_is_not_asked(scenario: Make) -> None:
     assert leave(s) == "showdown" and s.g.launched == "C"
 
 
-@pytest.mark.rule("LF-LAUNCH-13", "LF-EX-98", "LF-D-08")
+@pytest.mark.rule("LF-LAUNCH-13", "LF-EX-98")
 def test_after_a_refusal_it_is_proposed_again_only_when_something_changed(
     scenario: Make,
 ) -> None:
@@ -202,7 +202,7 @@ def test_from_minute_9_on_the_guess_of_the_minute_decides(
         assert s.g.kept_stowaway is (right and stowaway == 0)
 
 
-@pytest.mark.rule("LF-LAUNCH-07", "LF-LAUNCH-09", "LF-EX-60", "LF-D-49")
+@pytest.mark.rule("LF-LAUNCH-07", "LF-LAUNCH-09", "LF-EX-60")
 def test_the_stowaway_token_counts_the_minute_one_up_or_down(scenario: Make) -> None:
     s = guessed(scenario, 3, 0, token=True)
     rule = launched(s.g)
@@ -236,7 +236,7 @@ def test_in_ending_b_the_lifeform_neither_discards_nor_draws(scenario: Make) -> 
     assert s.g.creature.hand == [its_card("Prowl")]
 
 
-@pytest.mark.rule("LF-LAUNCH-10", "LF-EX-100", "LF-D-50")
+@pytest.mark.rule("LF-LAUNCH-10", "LF-EX-100")
 def test_in_ending_c_the_lifeform_may_discard_and_refills(scenario: Make) -> None:
     s = ready(scenario, 14)
     s.g.stowed, s.g.cocoon = True, 1

@@ -40,7 +40,7 @@ def near(scenario: Make, *, real: int = ALPHA, minute: int = 17, **how: object) 
 # -- ghosts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-MEET-01", "LF-MEET-02", "LF-MEET-05", "LF-EX-31", "LF-D-33")
+@pytest.mark.rule("LF-MEET-01", "LF-MEET-02", "LF-MEET-05", "LF-EX-31")
 def test_a_met_ghost_costs_a_minute_goes_to_the_real_one_and_a_calibration(
     scenario: Make,
 ) -> None:
@@ -305,7 +305,7 @@ def test_terror_waits_until_the_image_has_gone(scenario: Make) -> None:
     assert d.options == [("character", who("Durrant")), ("character", who("Tighe"))]
 
 
-@pytest.mark.rule("LF-TERROR-04", "LF-D-34")
+@pytest.mark.rule("LF-TERROR-04")
 def test_of_several_chambers_the_speaker_sets_the_order(scenario: Make) -> None:
     s = near(scenario)
     s.put("Crane", "B06")
@@ -338,7 +338,7 @@ def test_nobody_aboard_meets_terror(scenario: Make) -> None:
     assert s.said("terror.drawn") == []
 
 
-@pytest.mark.rule("LF-CH07", "LF-D-57")
+@pytest.mark.rule("LF-CH07")
 def test_tighe_draws_no_terror_card_with_two_players(scenario: Make) -> None:
     s = near(scenario, seats=2, crew=(("Tighe", "Durrant"),))
     s.put("Tighe", "B06")
@@ -348,7 +348,7 @@ def test_tighe_draws_no_terror_card_with_two_players(scenario: Make) -> None:
     assert not s.g.terror[at("B06")] and s.said("terror.drawn") == []
 
 
-@pytest.mark.rule("LF-CH07", "LF-D-57")
+@pytest.mark.rule("LF-CH07")
 @pytest.mark.parametrize("answer", ["use", "decline"])
 def test_with_more_players_tighe_pays_a_card_for_it(scenario: Make, answer: str) -> None:
     s = near(scenario, crew=(("Durrant", "Crane"), ("Tighe", "Raman")))
@@ -383,7 +383,7 @@ def test_without_a_card_tighe_has_nothing_to_pay(scenario: Make) -> None:
     assert s.g.minute == 16
 
 
-@pytest.mark.rule("LF-CH08", "LF-D-57")
+@pytest.mark.rule("LF-CH08")
 @pytest.mark.parametrize(
     ("seats", "beside", "two"), [(2, False, True), (3, False, False), (3, True, True)]
 )

@@ -97,7 +97,7 @@ def test_the_cat_moves_once_a_turn_by_corridor_or_tunnel(scenario: Make) -> None
     assert not {option for option in free(s) if option[0] == "cat_move"}
 
 
-@pytest.mark.rule("LF-CAT2-02", "LF-D-25")
+@pytest.mark.rule("LF-CAT2-02")
 def test_one_card_a_turn_and_it_is_gone(scenario: Make) -> None:
     s = two(scenario)
     act(s, ("cat_card", WARM_COMPANY))
@@ -214,7 +214,7 @@ def test_mouser_takes_terror_near_the_cat(scenario: Make) -> None:
     assert can(s, MOUSER) == "LF-K3"
 
 
-@pytest.mark.rule("LF-K4", "LF-D-58")
+@pytest.mark.rule("LF-K4")
 def test_a_character_near_the_cat_runs_if_its_player_likes(scenario: Make) -> None:
     s = cat(scenario)
     assert can(s, SOMETHING_TO_FOLLOW) == "LF-K4"
@@ -291,7 +291,7 @@ def test_warm_company_is_for_a_player_with_a_hand(scenario: Make) -> None:
 # -- turns of role players ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-CAT-02", "LF-CAT-03", "LF-CAT-05", "LF-D-26")
+@pytest.mark.rule("LF-CAT-02", "LF-CAT-03", "LF-CAT-05")
 def test_the_cat_moves_and_does_one_thing(scenario: Make) -> None:
     s = cat(scenario)
     rule = cat_turn(s.g)

@@ -69,7 +69,7 @@ def matching(s: Scenario, *answers: Any) -> bool:
 # -- hibernation -------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-HIB-01", "LF-EX-64", "LF-D-51", "LF-SHOW-02")
+@pytest.mark.rule("LF-HIB-01", "LF-EX-64", "LF-SHOW-02")
 def test_the_weaponry_says_how_many_cards_are_shared_unseen(scenario: Make) -> None:
     s = asleep(scenario)
     s.load(4, 0, 0, 0, 0)
@@ -106,7 +106,7 @@ def test_the_crew_pool_has_the_shuttle_and_a_blast_for_each_full_compartment(
     assert s.g.pool[tokens.BLAST] == 5 - blasts
 
 
-@pytest.mark.rule("LF-HIB-04", "LF-EX-62", "LF-D-52")
+@pytest.mark.rule("LF-HIB-04", "LF-EX-62")
 def test_the_lifeform_draws_by_the_open_energy_spaces_and_keeps_one(scenario: Make) -> None:
     s = asleep(scenario)
     s.load(0, 0, 5, 0, 0)
@@ -207,7 +207,7 @@ def test_without_a_card_the_lifeform_has_lost_whatever_else_it_has(scenario: Mak
 # -- steps 1 and 2 -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-FIGHT-01", "LF-EX-72", "LF-D-53")
+@pytest.mark.rule("LF-FIGHT-01", "LF-EX-72")
 def test_the_last_target_is_not_named_again_while_there_is_another(scenario: Make) -> None:
     s = asleep(scenario, 4)
     s.its_hand("Prowl", "Strike")
@@ -280,7 +280,7 @@ def begun(scenario: Make, **how: Any) -> Scenario:
     return s
 
 
-@pytest.mark.rule("LF-FIGHT-03", "LF-EX-70", "LF-D-54", "LF-FIGHT-16")
+@pytest.mark.rule("LF-FIGHT-03", "LF-EX-70", "LF-FIGHT-16")
 @pytest.mark.parametrize("item", ["blast", "shuttle"])
 def test_an_item_of_the_pool_cancels_a_fight_if_all_agree(scenario: Make, item: str) -> None:
     s = begun(scenario)
@@ -336,7 +336,7 @@ def test_the_stowaway_card_serves_once_even_in_a_cancelled_fight(scenario: Make)
 # -- step 4 ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-FIGHT-04", "LF-EX-66", "LF-D-55", "LF-ST1")
+@pytest.mark.rule("LF-FIGHT-04", "LF-EX-66", "LF-ST1")
 def test_of_more_than_five_icons_the_lifeform_chooses_five(scenario: Make) -> None:
     s = begun(scenario)  # claw tail jaw
     s.g.fight.claws = 3
@@ -436,7 +436,7 @@ def test_tokens_of_another_crew_player_do_not_help(scenario: Make) -> None:
     assert s.g.fight.icons == [CLAW, CLAW]
 
 
-@pytest.mark.rule("LF-FIGHT-10", "LF-FIGHT-22", "LF-FIGHT-25", "LF-D-56")
+@pytest.mark.rule("LF-FIGHT-10", "LF-FIGHT-22", "LF-FIGHT-25")
 def test_another_may_sacrifice_the_second_character(scenario: Make) -> None:
     s = fought(scenario, CLAW)
     s.dead("Crane")
