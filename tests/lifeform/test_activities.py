@@ -65,7 +65,7 @@ def test_with_all_aboard_there_is_only_the_energy_cell(scenario: Make) -> None:
     assert verbs(s) == set()
 
 
-@pytest.mark.rule("LF-ACT-02")
+@pytest.mark.rule("LF-ACT-02", "LF-GAP-46")
 def test_with_one_of_two_aboard_the_turn_is_a_normal_one(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "R")
@@ -312,7 +312,9 @@ def test_the_target_is_adjacent_and_not_across_the_door(scenario: Make) -> None:
     assert may_not(s, shot) is None
 
 
-@pytest.mark.rule("LF-LASER-03", "LF-LASER-04", "LF-LASER-06", "LF-LASER-07", "LF-EX-18")
+@pytest.mark.rule(
+    "LF-LASER-03", "LF-LASER-04", "LF-LASER-06", "LF-LASER-07", "LF-EX-18", "LF-GAP-51", "LF-GAP-66"
+)
 def test_the_image_is_driven_off_and_the_lifeform_loses_its_hand(scenario: Make) -> None:
     s = with_laser(scenario)
     s.its_hand("Prowl", "Strike")
@@ -450,7 +452,7 @@ def test_plating_needs_an_image_that_can_move(scenario: Make) -> None:
     assert may_not(s, PLATING) == "LF-CELL-02"
 
 
-@pytest.mark.rule("LF-CELL-03", "LF-CELL-04", "LF-CELL-06", "LF-EX-117")
+@pytest.mark.rule("LF-CELL-03", "LF-CELL-04", "LF-CELL-06", "LF-EX-117", "LF-GAP-89")
 def test_a_bulkhead_returns_at_its_players_next_turn_even_half_locked(scenario: Make) -> None:
     s = with_cell(scenario)
     activity(s, BULKHEAD, cards("Grit"), ("link", link("C11", "C10")))

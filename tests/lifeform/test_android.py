@@ -141,7 +141,7 @@ def test_deviated_it_has_no_business_with_a_door_on_a_tunnel(scenario: Make) -> 
     assert set(d.options) == {("chamber", at("A09")), ("chamber", at("A10"))}
 
 
-@pytest.mark.rule("LF-ANDROID-08")
+@pytest.mark.rule("LF-ANDROID-08", "LF-GAP-48")
 def test_a_breach_on_its_path_stops_it(scenario: Make) -> None:
     s = android(scenario, "B06")
     s.g.breach = at("B13")

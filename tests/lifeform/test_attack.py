@@ -85,7 +85,7 @@ def test_the_identity_is_shown_then_the_image_comes_then_it_is_secret_again(
     assert s.g.attack.kind == ""
 
 
-@pytest.mark.rule("LF-ATTACK-05", "LF-MOVE-13")
+@pytest.mark.rule("LF-ATTACK-05", "LF-MOVE-13", "LF-GAP-13")
 def test_a_ghost_in_the_attacked_chamber_stays_until_step_5(scenario: Make) -> None:
     s = hunted(scenario)
     s.image(BETA, "C05")
@@ -96,7 +96,7 @@ def test_a_ghost_in_the_attacked_chamber_stays_until_step_5(scenario: Make) -> N
     assert (d.kind, set(d.options)) == ("ghosts", {ghost(BETA, "C01"), ghost(BETA, "C08")})
 
 
-@pytest.mark.rule("LF-ATTACK-01")
+@pytest.mark.rule("LF-ATTACK-01", "LF-GAP-14")
 @pytest.mark.parametrize("kind", [VENT_ATTACK, MEETING])
 def test_only_the_adjacent_kind_comes_by_a_link(scenario: Make, kind: str) -> None:
     s = hunted(scenario, kind)
@@ -106,7 +106,7 @@ def test_only_the_adjacent_kind_comes_by_a_link(scenario: Make, kind: str) -> No
     assert s.g.images[ALPHA] == at("C05")
 
 
-@pytest.mark.rule("LF-ATTACK-11", "LF-EX-75", "LF-PANIC-08")
+@pytest.mark.rule("LF-ATTACK-11", "LF-EX-75", "LF-PANIC-08", "LF-GAP-73")
 def test_death_and_panic_come_before_ghosts_and_calibration(scenario: Make) -> None:
     s = hunted(scenario)
     s.put("Crane", "R")
@@ -147,7 +147,7 @@ def test_who_was_hidden_where_it_came_from_loses_cover_and_is_no_target(scenario
 # -- the window --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-ATTACK-06", "LF-ATTACK-15", "LF-GEN-18")
+@pytest.mark.rule("LF-ATTACK-06", "LF-ATTACK-15", "LF-GEN-18", "LF-GAP-78")
 def test_players_of_targets_are_asked_whatever_they_hold(scenario: Make) -> None:
     s = hunted(scenario, seats=4)
     s.hand(0, "Grit", "Harpoon Gun")
@@ -193,7 +193,7 @@ def test_one_reaction_a_player_in_a_lifeform_phase(scenario: Make) -> None:
     assert s.c("Durrant").place == NOWHERE and len(s.p(0).hand) == 2
 
 
-@pytest.mark.rule("LF-ATTACK-07", "LF-MEET-12")
+@pytest.mark.rule("LF-ATTACK-07", "LF-MEET-12", "LF-GAP-18")
 def test_one_reaction_a_player_and_attack_in_the_crew_phase(scenario: Make) -> None:
     s = hunted(scenario, MEETING)
     s.phase("crew", 0)
@@ -236,7 +236,7 @@ def test_a_reaction_that_stands_costs_one_hostility(scenario: Make) -> None:
     assert s.p(0).hand == [card("Flat Out")]
 
 
-@pytest.mark.rule("LF-ATTACK-10", "LF-ATTACK-18", "LF-EX-83")
+@pytest.mark.rule("LF-ATTACK-10", "LF-ATTACK-18", "LF-EX-83", "LF-GAP-81")
 def test_a_prod_ends_the_window_and_takes_the_cover_of_who_hid(scenario: Make) -> None:
     s = hunted(scenario)
     s.hand(0, "Not a Sound")
@@ -272,7 +272,7 @@ def test_one_is_cancelled_the_other_saves_both(scenario: Make) -> None:
     assert s.g.creature.hostility == 1
 
 
-@pytest.mark.rule("LF-ATTACK-16")
+@pytest.mark.rule("LF-ATTACK-16", "LF-GAP-80")
 def test_paths_are_chosen_only_when_nothing_cancelled_the_reaction(scenario: Make) -> None:
     s = hunted(scenario)
     s.hand(0, "Flat Out")
@@ -285,7 +285,7 @@ def test_paths_are_chosen_only_when_nothing_cancelled_the_reaction(scenario: Mak
     assert (d.kind, d.seats) == ("move", (0,))
 
 
-@pytest.mark.rule("LF-ATTACK-20")
+@pytest.mark.rule("LF-ATTACK-20", "LF-GAP-82")
 def test_a_ghost_in_its_own_chamber_is_met_by_no_attack(scenario: Make) -> None:
     s = hunted(scenario, MEETING)
     s.run(aftermath(s.g))  # nobody has moved: no meeting, no attack
@@ -295,7 +295,7 @@ def test_a_ghost_in_its_own_chamber_is_met_by_no_attack(scenario: Make) -> None:
 # -- ghosts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-ATTACK-12", "LF-ATTACK-13")
+@pytest.mark.rule("LF-ATTACK-12", "LF-ATTACK-13", "LF-GAP-15")
 def test_ghosts_go_to_the_nearest_free_chambers_or_stay_in_one(scenario: Make) -> None:
     s = hunted(scenario)
     s.image(BETA, "C01")
@@ -334,7 +334,7 @@ def test_a_door_makes_the_way_of_a_ghost_longer(scenario: Make) -> None:
     assert d.options == [ghost(BETA, "C08")]
 
 
-@pytest.mark.rule("LF-GEN-08", "LF-EX-86", "LF-RUNR-03")
+@pytest.mark.rule("LF-GEN-08", "LF-EX-86", "LF-RUNR-03", "LF-GAP-39")
 def test_terror_met_in_a_run_waits_until_after_the_calibration(scenario: Make) -> None:
     s = hunted(scenario)
     s.put("Tighe", "A01")

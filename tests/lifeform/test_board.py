@@ -138,7 +138,7 @@ def test_how_far_the_galley_is_from_everything() -> None:
     assert {images[start] for start in board.STARTS} == {4, 5, 6}
 
 
-@pytest.mark.rule("LF-LSURV-04")
+@pytest.mark.rule("LF-LSURV-04", "LF-GAP-56")
 def test_which_chambers_may_be_breached() -> None:
     near = {place for place, _ in GRAPH.ways(SHUTTLE_BAY)} | {SHUTTLE_BAY}
     free = [c.code for n, c in enumerate(CHAMBERS) if n not in board.OBJECTIVE_CHAMBERS | near]

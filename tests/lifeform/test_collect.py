@@ -109,7 +109,7 @@ def test_a_bonus_card_is_drawn_before_the_hand_limit(scenario: Make) -> None:
     )
 
 
-@pytest.mark.rule("LF-COLLECT-06", "LF-EX-10")
+@pytest.mark.rule("LF-COLLECT-06", "LF-EX-10", "LF-GAP-54")
 def test_with_the_last_space_filled_the_second_collects_nothing(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "B03")

@@ -48,7 +48,7 @@ def test_every_icon_of_every_crew_card_has_an_action() -> None:
 # -- CIRCUIT BOARD -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-CACT-01", "LF-OBJ-03")
+@pytest.mark.rule("LF-CACT-01", "LF-OBJ-03", "LF-GAP-04")
 def test_circuit_board_takes_a_data_token_or_completes_an_objective_there(scenario: Make) -> None:
     s = scenario()
     assert refused(s, "CIRCUIT_BOARD") == "LF-CACT-01"
@@ -356,7 +356,7 @@ def test_in_a_move_of_two_only_on_the_2_player_side(scenario: Make) -> None:
     assert s.c("Villalobos").place == at("B03")
 
 
-@pytest.mark.rule("LF-CH02", "LF-MOVE-18")
+@pytest.mark.rule("LF-CH02", "LF-MOVE-18", "LF-GAP-70")
 def test_the_second_move_is_lost_in_an_images_chamber(scenario: Make) -> None:
     s = navigator(scenario, 2)
     s.image(ALPHA, "B03")
@@ -367,7 +367,7 @@ def test_the_second_move_is_lost_in_an_images_chamber(scenario: Make) -> None:
 # -- the door and the android ------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-CACT-16", "LF-REMORA-05")
+@pytest.mark.rule("LF-CACT-16", "LF-REMORA-05", "LF-GAP-50")
 def test_the_door_goes_onto_any_link_but_that_of_the_remora(scenario: Make) -> None:
     s = scenario()
     assert len(door_links(s.g)) == 61 and DOCK not in door_links(s.g)
@@ -452,7 +452,7 @@ def test_the_image_is_exactly_one_or_two_links_away(scenario: Make) -> None:
     assert refused(s, "FLAMETHROWER") is None
 
 
-@pytest.mark.rule("LF-CACT-04", "LF-EX-45")
+@pytest.mark.rule("LF-CACT-04", "LF-EX-45", "LF-GAP-31")
 def test_not_by_way_of_the_security_door(scenario: Make) -> None:
     s = burning(scenario)
     place_door(s.g, link("B13", "B07"), "LF-CACT-16")

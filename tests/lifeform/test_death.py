@@ -49,7 +49,7 @@ def test_every_icon_that_a_kill_crosses_happens(scenario: Make) -> None:
     assert s.g.terror[at("A01")]  # 8: TERROR
 
 
-@pytest.mark.rule("LF-DEATH-02", "LF-PANIC-05", "LF-EX-39")
+@pytest.mark.rule("LF-DEATH-02", "LF-PANIC-05", "LF-EX-39", "LF-GAP-37")
 def test_two_killed_together_cost_four_hostility_and_one_declaration(scenario: Make) -> None:
     s = scenario(seats=4)
     s.g.creature.hostility = 0
@@ -79,7 +79,7 @@ def test_a_silent_kill_moves_nobody(scenario: Make) -> None:
     assert {s.c(name).place for name in ("Durrant", "Tighe", "Raman")} == {at("A07")}
 
 
-@pytest.mark.rule("LF-DEATH-03", "LF-DEATH-05")
+@pytest.mark.rule("LF-DEATH-03", "LF-DEATH-05", "LF-GAP-84")
 def test_panic_comes_before_taking_control(scenario: Make) -> None:
     s = scenario(seats=3)
     s.dead("Durrant")
@@ -174,7 +174,7 @@ def test_panic_avoids_vents_and_tunnels(scenario: Make) -> None:
     assert panics_to(s, "Raman") == {at("B05")}
 
 
-@pytest.mark.rule("LF-PANIC-03", "LF-EX-111")
+@pytest.mark.rule("LF-PANIC-03", "LF-EX-111", "LF-GAP-38")
 @pytest.mark.parametrize(("minute", "goals"), [(18, {"R"}), (21, set())])
 def test_panic_leads_aboard_once_the_shuttle_is_open(
     scenario: Make, minute: int, goals: set[str]
@@ -257,7 +257,7 @@ def test_two_players_the_last_character_ends_the_game(scenario: Make) -> None:
     assert (s.g.ending, s.g.crew_won) == ("all_dead", False)
 
 
-@pytest.mark.rule("LF-CONTROL-03", "LF-EX-42", "LF-CONTROL-10")
+@pytest.mark.rule("LF-CONTROL-03", "LF-EX-42", "LF-CONTROL-10", "LF-GAP-42")
 def test_a_character_of_a_player_with_two_is_taken_over_as_it_is(scenario: Make) -> None:
     s = scenario(seats=4)
     s.dead("Durrant", "Okonjo")
@@ -314,7 +314,7 @@ def test_the_cat_avoids_characters_and_images_and_vents_if_it_must(scenario: Mak
     assert {place for _, place in d.options} == {at("A05"), at("A11"), at("B12")}
 
 
-@pytest.mark.rule("LF-SISTER-01", "LF-EX-107")
+@pytest.mark.rule("LF-SISTER-01", "LF-EX-107", "LF-GAP-25")
 def test_the_mainframe_keeps_data_tokens_only(scenario: Make) -> None:
     s = scenario(seats=4)
     s.dead("Crane", "Raman", "Villalobos")
@@ -327,7 +327,7 @@ def test_the_mainframe_keeps_data_tokens_only(scenario: Make) -> None:
     assert (s.g.mainframe.seat, len(s.g.mainframe.supply)) == (0, 5)
 
 
-@pytest.mark.rule("LF-CONTROL-05", "LF-EX-44")
+@pytest.mark.rule("LF-CONTROL-05", "LF-EX-44", "LF-GAP-43")
 def test_without_characters_the_lifeform_wins_whatever_roles_there_are(scenario: Make) -> None:
     s = scenario(seats=3)
     s.dead("Crane", "Raman", "Tighe")
@@ -396,7 +396,7 @@ def test_a_laser_that_is_owed_goes_with_the_hand(scenario: Make) -> None:
 # -- last survivor -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LASTMAN-01", "LF-EX-79")
+@pytest.mark.rule("LF-LASTMAN-01", "LF-EX-79", "LF-GAP-20", "LF-GAP-75")
 def test_the_last_two_on_the_ship_killed_together_let_it_stow_away(scenario: Make) -> None:
     s = scenario(seats=3)
     s.dead("Raman")

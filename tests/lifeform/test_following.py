@@ -56,7 +56,7 @@ def test_with_a_character_taken_over_the_row_goes_on(scenario: Make) -> None:
     assert len(s.p(0).hand) == 3
 
 
-@pytest.mark.rule("LF-EX-78", "LF-CONTROL-09")
+@pytest.mark.rule("LF-EX-78", "LF-CONTROL-09", "LF-GAP-74")
 def test_on_becoming_a_role_player_the_row_and_the_turn_are_over(scenario: Make) -> None:
     s = walking_into_it(scenario, "Raman")
     die(s, ("role", "mainframe"))
@@ -98,7 +98,7 @@ def ready(scenario: Make, minute: int = 14) -> Scenario:
     return s
 
 
-@pytest.mark.rule("LF-LASTMAN-02", "LF-EX-74")
+@pytest.mark.rule("LF-LASTMAN-02", "LF-EX-74", "LF-GAP-21")
 @pytest.mark.parametrize(("stowed", "ending"), [(True, "C"), (False, "A")])
 def test_a_stowed_lifeform_makes_it_ending_c_at_any_minute(
     scenario: Make, stowed: bool, ending: str
@@ -140,7 +140,7 @@ def test_the_stowaway_card_is_chosen_at_minute_20_all_the_same(scenario: Make) -
 # -- role players and the launch ---------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-SISTER-05", "LF-ROUND-09", "LF-CAT-06")
+@pytest.mark.rule("LF-SISTER-05", "LF-ROUND-09", "LF-CAT-06", "LF-GAP-87")
 @pytest.mark.parametrize("role", [MAINFRAME, CAT])
 def test_a_role_player_may_propose_and_is_not_asked(scenario: Make, role: int) -> None:
     s = ready(scenario)

@@ -123,7 +123,7 @@ def test_no_vent_attack_on_hidden_characters_or_beside_an_image(scenario: Make) 
 # -- KILL HIDDEN CHARACTER ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LACT-11", "LF-EX-53", "LF-LACT-29")
+@pytest.mark.rule("LF-LACT-11", "LF-EX-53", "LF-LACT-29", "LF-GAP-36")
 def test_one_hidden_character_with_the_real_lifeform_dies(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "B08", hidden=True)
@@ -214,7 +214,7 @@ def test_it_keeps_to_the_rules_of_characters(scenario: Make) -> None:
     assert s.c("Durrant").place == at("B04")
 
 
-@pytest.mark.rule("LF-LACT-07", "LF-EX-51", "LF-HIDE-04", "LF-REMORA-04")
+@pytest.mark.rule("LF-LACT-07", "LF-EX-51", "LF-HIDE-04", "LF-REMORA-04", "LF-GAP-06")
 def test_who_cannot_be_driven(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "B04", hidden=True)
@@ -280,7 +280,7 @@ def test_a_second_step_is_asked_whichever_image_is_real(scenario: Make, real: in
     assert offered == ([STOP, step(DURRANT, "B09")] if real == ALPHA else [STOP])
 
 
-@pytest.mark.rule("LF-LACT-10")
+@pytest.mark.rule("LF-LACT-10", "LF-GAP-41")
 def test_dark_and_terror_do_not_limit_it_and_terror_is_met_at_the_end(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "B03")
@@ -296,7 +296,7 @@ def test_dark_and_terror_do_not_limit_it_and_terror_is_met_at_the_end(scenario: 
     assert s.g.minute == 29
 
 
-@pytest.mark.rule("LF-LACT-31", "LF-EX-92")
+@pytest.mark.rule("LF-LACT-31", "LF-EX-92", "LF-GAP-88")
 def test_it_pushes_aboard_from_minute_20(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "C12")
@@ -369,7 +369,9 @@ def test_a_breach_opens_next_to_an_image_by_corridor_or_tunnel(scenario: Make) -
     assert chamber("A11") not in breach_options(s.g)
 
 
-@pytest.mark.rule("LF-LSURV-05", "LF-EX-54", "LF-LSURV-06", "LF-LSURV-07", "LF-HOST-01")
+@pytest.mark.rule(
+    "LF-LSURV-05", "LF-EX-54", "LF-LSURV-06", "LF-LSURV-07", "LF-HOST-01", "LF-GAP-19"
+)
 def test_one_runs_the_other_dies_and_everything_goes(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "B04")

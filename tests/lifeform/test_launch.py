@@ -117,7 +117,7 @@ def test_with_somebody_left_behind_it_waits_for_minute_9(scenario: Make) -> None
 # -- agreement ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LAUNCH-13", "LF-GEN-04")
+@pytest.mark.rule("LF-LAUNCH-13", "LF-GEN-04", "LF-GAP-27")
 def test_those_aboard_are_asked_in_turn_order_and_one_refusal_ends_it(scenario: Make) -> None:
     s = scenario(seats=4)
     for c in s.g.characters:
@@ -134,7 +134,7 @@ def test_those_aboard_are_asked_in_turn_order_and_one_refusal_ends_it(scenario: 
     assert launch_refusal(s.g, 1) == "LF-LAUNCH-13"
 
 
-@pytest.mark.rule("LF-LAUNCH-01", "LF-EX-97")
+@pytest.mark.rule("LF-LAUNCH-01", "LF-EX-97", "LF-GAP-11")
 def test_who_stays_behind_is_not_asked(scenario: Make) -> None:
     s = ready(scenario, minute=9)
     s.put("Tighe", "A01")
@@ -171,7 +171,7 @@ def test_the_mainframe_is_never_asked(scenario: Make) -> None:
 # -- endings -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LAUNCH-05", "LF-ROUND-06", "LF-EX-99")
+@pytest.mark.rule("LF-LAUNCH-05", "LF-ROUND-06", "LF-EX-99", "LF-GAP-91")
 def test_the_stage_ends_at_once_and_a_played_card_is_discarded(scenario: Make) -> None:
     s = ready(scenario)
     s.g.row = Row(0, [card("Grit")], 1, ["DRAW_2"])

@@ -66,7 +66,7 @@ def test_the_three_activities(scenario: Make) -> None:
     }
 
 
-@pytest.mark.rule("LF-LIFE-02")
+@pytest.mark.rule("LF-LIFE-02", "LF-GAP-52")
 def test_with_none_legal_there_is_nothing_to_choose(scenario: Make) -> None:
     s = scenario()
     s.its_hand(*["Scent"] * 2, *["Strike"] * 2)
@@ -85,7 +85,7 @@ def test_no_lurking_with_a_full_hand(scenario: Make) -> None:
     assert may_not(s, "lurk") == "LF-LURK-01"
 
 
-@pytest.mark.rule("LF-LURK-02", "LF-EX-28", "LF-COCOON-01")
+@pytest.mark.rule("LF-LURK-02", "LF-EX-28", "LF-COCOON-01", "LF-GAP-17")
 def test_lurking_discards_up_to_the_evolution_number_then_draws_up(scenario: Make) -> None:
     s = scenario()
     s.g.cocoon = 1
@@ -154,7 +154,7 @@ def test_the_deviation_is_executed_once_and_from_minute_10(scenario: Make) -> No
     assert bars(s, "ANDROID_PATHWAY_DEVIATION") == "LF-LACT-01"
 
 
-@pytest.mark.rule("LF-LACT-02")
+@pytest.mark.rule("LF-LACT-02", "LF-GAP-49")
 @pytest.mark.parametrize("why", ["inactive", "held", "nowhere to go"])
 def test_the_bonus_move_is_skipped(scenario: Make, why: str) -> None:
     s = scenario()
@@ -212,7 +212,7 @@ def test_the_third_image_comes_back_with_the_cocoon(scenario: Make) -> None:
     assert sum(s.g.missions) == before - 1 and s.g.missions[at("B03")] == 2
 
 
-@pytest.mark.rule("LF-EX-48", "LF-COCOON-03")
+@pytest.mark.rule("LF-EX-48", "LF-COCOON-03", "LF-GAP-53")
 def test_with_two_players_the_coolant_heats(scenario: Make) -> None:
     s = scenario(seats=2)
     for _ in range(3):
@@ -281,7 +281,7 @@ def test_identities_are_swapped_in_secret(scenario: Make) -> None:
     assert s.g.real.value == BETA and s.said("calibrated") == [()]
 
 
-@pytest.mark.rule("LF-LACT-25", "LF-LIM-04")
+@pytest.mark.rule("LF-LACT-25", "LF-LIM-04", "LF-GAP-40")
 def test_terror_comes_to_a_chamber_without_characters_and_without_terror(scenario: Make) -> None:
     s = scenario()
     s.terror("A01")
@@ -343,7 +343,7 @@ def test_images_move_one_after_the_other(scenario: Make) -> None:
     assert s.g.images[:2] == [at("B09"), at("B07")]
 
 
-@pytest.mark.rule("LF-LACT-17")
+@pytest.mark.rule("LF-LACT-17", "LF-GAP-07")
 def test_three_images_move(scenario: Make) -> None:
     s = scenario()
     s.image(GAMMA, "A01")

@@ -63,7 +63,7 @@ def test_a_met_ghost_costs_a_minute_goes_to_the_real_one_and_a_calibration(
     assert s.c("Durrant").place == at("B13")
 
 
-@pytest.mark.rule("LF-MEET-03")
+@pytest.mark.rule("LF-MEET-03", "LF-GAP-72")
 def test_nearest_crosses_filled_chambers_and_stops_at_the_door(scenario: Make) -> None:
     s = near(scenario)
     s.put("Crane", "B07")
@@ -94,7 +94,7 @@ def test_if_the_door_cuts_everything_off_it_is_ignored(scenario: Make) -> None:
     assert nearest_free(s.g, at("A03"), but=BETA) == [at("A01")]
 
 
-@pytest.mark.rule("LF-MEET-04", "LF-EX-32", "LF-EX-94")
+@pytest.mark.rule("LF-MEET-04", "LF-EX-32", "LF-EX-94", "LF-GAP-71")
 @pytest.mark.parametrize("gone", [ALPHA, BETA, GAMMA])
 def test_of_three_images_any_one_leaves_for_good(scenario: Make, gone: int) -> None:
     s = near(scenario)
@@ -162,7 +162,7 @@ def test_the_real_one_attacks_where_it_is_and_one_calibration_follows(scenario: 
     assert s.g.creature.hostility == 1 and s.g.minute == 17
 
 
-@pytest.mark.rule("LF-MEET-07", "LF-MEET-08")
+@pytest.mark.rule("LF-MEET-07", "LF-MEET-08", "LF-GAP-35")
 def test_two_who_came_together_are_one_meeting_and_both_are_hit(scenario: Make) -> None:
     s = near(scenario, real=BETA)
     s.put("Crane", "B06")
@@ -181,7 +181,7 @@ def test_two_who_came_together_are_one_meeting_and_both_are_hit(scenario: Make) 
     assert s.g.minute == 16
 
 
-@pytest.mark.rule("LF-MEET-09", "LF-EX-95")
+@pytest.mark.rule("LF-MEET-09", "LF-EX-95", "LF-GAP-33")
 def test_ghosts_come_before_the_attack_and_only_it_calibrates(scenario: Make) -> None:
     s = near(scenario)
     s.put("Crane", "B09")
@@ -421,7 +421,7 @@ def test_the_clinical_eye_serves_only_its_own_players_characters(scenario: Make)
 # -- the Mining Laser and hand limits ----------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LASER-08", "LF-LASER-09")
+@pytest.mark.rule("LF-LASER-08", "LF-LASER-09", "LF-GAP-68")
 def test_the_first_to_enter_engineering_takes_the_laser(scenario: Make) -> None:
     s = near(scenario)
     s.put("Durrant", "C08")
@@ -436,7 +436,7 @@ def test_the_first_to_enter_engineering_takes_the_laser(scenario: Make) -> None:
     assert s.p(1).hand == []
 
 
-@pytest.mark.rule("LF-LASER-08", "LF-GEN-14")
+@pytest.mark.rule("LF-LASER-08", "LF-GEN-14", "LF-GAP-29")
 def test_the_laser_counts_for_the_hand_limit(scenario: Make) -> None:
     s = near(scenario)
     s.put("Durrant", "C08")

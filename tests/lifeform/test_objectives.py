@@ -80,7 +80,7 @@ def test_a_circuit_objective_is_completed_in_its_chamber(
     assert s.said("objective.completed") == [(0, objective)]
 
 
-@pytest.mark.rule("LF-OBJ-02")
+@pytest.mark.rule("LF-OBJ-02", "LF-GAP-57")
 def test_any_crew_player_completes_any_objective(scenario: Make) -> None:
     s = scenario()
     s.g.objectives = [WAKE_THE_MAINFRAME]
@@ -140,7 +140,7 @@ def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
     assert not COSTS[NAMES_OF_THE_SLEEPERS].may(s.g, 0)
 
 
-@pytest.mark.rule("LF-O09")
+@pytest.mark.rule("LF-O09", "LF-GAP-92")
 def test_spare_seals_return_a_mission_token(scenario: Make) -> None:
     s = scenario()
     s.g.objectives = [SPARE_SEALS]
@@ -224,7 +224,7 @@ def test_the_company_directive(scenario: Make) -> None:
     assert s.g.minute == 28
 
 
-@pytest.mark.rule("LF-O12", "LF-EX-115", "LF-SETUP-27", "LF-GEN-15")
+@pytest.mark.rule("LF-O12", "LF-EX-115", "LF-SETUP-27", "LF-GEN-15", "LF-GAP-90")
 def test_the_cracked_canister_gives_two_cards_under_the_limit(scenario: Make) -> None:
     s = scenario(seats=2)
     s.its_hand("Prowl", "Prowl", "Prowl")

@@ -311,7 +311,7 @@ def test_palmer_prods_in_the_dark_only_with_two_players(
     assert (react("Live Contacts", "Palmer") in offered(s)) is may
 
 
-@pytest.mark.rule("LF-PROD-04", "LF-EX-33")
+@pytest.mark.rule("LF-PROD-04", "LF-EX-33", "LF-GAP-34")
 @pytest.mark.parametrize("kind", [VENT_ATTACK, MEETING, FORCED])
 def test_other_kinds_let_the_player_choose_a_free_chamber(scenario: Make, kind: str) -> None:
     s = hunted(scenario, "Live Contacts", kind=kind, here="C13", came="A03")
@@ -327,7 +327,7 @@ def test_other_kinds_let_the_player_choose_a_free_chamber(scenario: Make, kind: 
     assert d.kind == "calibrate" and s.g.creature.hostility == 1
 
 
-@pytest.mark.rule("LF-PROD-04", "LF-EX-81", "LF-ATTACK-17")
+@pytest.mark.rule("LF-PROD-04", "LF-EX-81", "LF-ATTACK-17", "LF-GAP-79")
 def test_with_its_origin_filled_the_image_goes_elsewhere(scenario: Make) -> None:
     s = hunted(scenario)
     s.put("Crane", "C08", hidden=True)
@@ -444,7 +444,7 @@ def test_nerves_of_wire_are_her_own(scenario: Make) -> None:
     assert s.g.creature.hostility == 1
 
 
-@pytest.mark.rule("LF-EX-85")
+@pytest.mark.rule("LF-EX-85", "LF-GAP-83")
 def test_runners_panic_again_and_hiders_do_not(scenario: Make) -> None:
     s = hunted(scenario, "Not a Sound")
     s.put("Crane", "C05")

@@ -126,7 +126,7 @@ def test_it_is_retired_only_in_a_turn_without_a_card(scenario: Make) -> None:
     assert len(s.g.cat.discard) == 5
 
 
-@pytest.mark.rule("LF-CAT2-05", "LF-CAT2-06", "LF-EX-76")
+@pytest.mark.rule("LF-CAT2-05", "LF-CAT2-06", "LF-EX-76", "LF-GAP-12", "LF-GAP-69")
 def test_it_walks_aboard_at_any_minute_and_then_takes_no_part(scenario: Make) -> None:
     s = two(scenario, "C12")
     s.g.minute = 25
@@ -161,7 +161,7 @@ def test_the_cat_is_in_play_with_two_players_and_once_it_is_a_role(scenario: Mak
 # -- cards of the cat --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-K1", "LF-MOVE-16")
+@pytest.mark.rule("LF-K1", "LF-MOVE-16", "LF-GAP-32")
 def test_arched_back_moves_an_image_near_the_cat(scenario: Make) -> None:
     s = cat(scenario)
     assert can(s, ARCHED_BACK) == "LF-K1"
@@ -291,7 +291,7 @@ def test_warm_company_is_for_a_player_with_a_hand(scenario: Make) -> None:
 # -- turns of role players ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-CAT-02", "LF-CAT-03", "LF-CAT-05")
+@pytest.mark.rule("LF-CAT-02", "LF-CAT-03", "LF-CAT-05", "LF-GAP-45")
 def test_the_cat_moves_and_does_one_thing(scenario: Make) -> None:
     s = cat(scenario)
     rule = cat_turn(s.g)
@@ -317,7 +317,7 @@ def test_the_cat_may_stay_and_pass(scenario: Make) -> None:
     assert s.g.cat_place == at("B13") and s.g.cat.tokens == [0, 0]
 
 
-@pytest.mark.rule("LF-CAT-04", "LF-SISTER-03")
+@pytest.mark.rule("LF-CAT-04", "LF-SISTER-03", "LF-GAP-65")
 @pytest.mark.parametrize("role", ["cat", "mainframe"])
 def test_a_trigger_gives_a_card_back(scenario: Make, role: str) -> None:
     s = cat(scenario) if role == "cat" else mainframe(scenario)
@@ -348,7 +348,7 @@ def test_with_nothing_discarded_a_trigger_does_nothing(scenario: Make) -> None:
     assert s.g.cat.tokens == [2, 4] and len(s.g.cat.supply) == 5
 
 
-@pytest.mark.rule("LF-CAT-06", "LF-EX-108")
+@pytest.mark.rule("LF-CAT-06", "LF-EX-108", "LF-GAP-44")
 def test_the_cat_walks_aboard_at_any_minute_and_then_only_passes(scenario: Make) -> None:
     s = cat(scenario, "C12")
     s.g.minute = 25

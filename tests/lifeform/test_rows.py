@@ -181,7 +181,7 @@ def test_runs_and_moves_are_not_cancelled(scenario: Make) -> None:
     assert len(s.g.creature.hand) == 2
 
 
-@pytest.mark.rule("LF-GEN-16")
+@pytest.mark.rule("LF-GEN-16", "LF-GAP-30")
 def test_the_flamethrower_card_leaves_the_game_when_played(scenario: Make) -> None:
     s = scenario()
     s.hand(0, "Flamethrower")
@@ -194,7 +194,7 @@ def test_the_flamethrower_card_leaves_the_game_when_played(scenario: Make) -> No
 # -- lifeform cards ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LCARD-01", "LF-LCARD-03")
+@pytest.mark.rule("LF-LCARD-01", "LF-LCARD-03", "LF-GAP-67")
 def test_an_attack_that_has_become_possible_must_be_executed(scenario: Make) -> None:
     s = scenario()
     s.its_hand("Pounce")

@@ -156,7 +156,7 @@ def test_the_table_before_anybody_has_chosen(seats: int) -> None:
     assert g.stowaway.value == -1
 
 
-@pytest.mark.rule("LF-SETUP-02", "LF-SETUP-08", "LF-SETUP-15")
+@pytest.mark.rule("LF-SETUP-02", "LF-SETUP-08", "LF-SETUP-15", "LF-GAP-09")
 def test_decks_are_shuffled_and_hands_of_three_drawn() -> None:
     g = done(3).g
     assert sorted(g.terror_deck.pool) == sorted(TERROR_DECK)
@@ -178,7 +178,9 @@ def test_hostility_starts_by_the_number_of_players(seats: int, hostility: int) -
 # -- choices -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-SETUP-09", "LF-SETUP-10", "LF-SETUP-11", "LF-SETUP-12", "LF-GEN-17")
+@pytest.mark.rule(
+    "LF-SETUP-09", "LF-SETUP-10", "LF-SETUP-11", "LF-SETUP-12", "LF-GEN-17", "LF-GAP-10"
+)
 def test_two_of_three_disks_are_kept_and_revealed_together() -> None:
     s = Fresh(3)
     s.will("disk", 4, 5, 6, 7, 8, 9)
@@ -207,7 +209,7 @@ def test_the_cat_of_two_players_starts_in_a_vent_chamber() -> None:
     assert s.g.cat_place == at("C13")
 
 
-@pytest.mark.rule("LF-SETUP-18", "LF-SETUP-19", "LF-EX-05")
+@pytest.mark.rule("LF-SETUP-18", "LF-SETUP-19", "LF-EX-05", "LF-GAP-02")
 @pytest.mark.parametrize(("seats", "n"), [(3, 1), (4, 2)])
 def test_outages_of_the_setup_avoid_the_icon_and_the_remora(seats: int, n: int) -> None:
     s = Fresh(seats)
@@ -226,7 +228,7 @@ def test_outages_of_the_setup_avoid_the_icon_and_the_remora(seats: int, n: int) 
     assert s.g.pool[tokens.OUTAGE] == 10 - 3 * n
 
 
-@pytest.mark.rule("LF-SETUP-20", "LF-SETUP-21", "LF-CALIB-02")
+@pytest.mark.rule("LF-SETUP-20", "LF-SETUP-21", "LF-CALIB-02", "LF-GAP-03")
 def test_two_images_start_in_two_start_chambers_and_one_is_real() -> None:
     s = Fresh(3)
     s.to("images")
@@ -265,7 +267,7 @@ def test_objectives_are_drawn_and_immediate_ones_lie_open() -> None:
     assert told == [(3, 8)]
 
 
-@pytest.mark.rule("LF-VAR-01")
+@pytest.mark.rule("LF-VAR-01", "LF-GAP-26")
 def test_without_objectives_none_are_drawn() -> None:
     s = Fresh(3)
     s.to("terror")

@@ -136,7 +136,7 @@ def test_how_many_cards_the_energy_gives(scenario: Make, loaded: int, n: int) ->
     assert len(s.g.creature.looking) == n or len(d.options) == n
 
 
-@pytest.mark.rule("LF-HIB-04", "LF-GEN-15")
+@pytest.mark.rule("LF-HIB-04", "LF-GEN-15", "LF-GAP-60")
 def test_the_hand_limit_holds_for_the_kept_card(scenario: Make) -> None:
     s = asleep(scenario)
     s.load(0, 0, 6, 0, 0)
@@ -148,7 +148,7 @@ def test_the_hand_limit_holds_for_the_kept_card(scenario: Make) -> None:
     assert len(d.options) == 5
 
 
-@pytest.mark.rule("LF-HIB-05", "LF-HIB-02", "LF-EX-97", "LF-SHOW-03")
+@pytest.mark.rule("LF-HIB-05", "LF-HIB-02", "LF-EX-97", "LF-SHOW-03", "LF-GAP-61")
 def test_who_is_left_behind_dies_without_panic_or_taking_control(scenario: Make) -> None:
     s = asleep(scenario)
     s.dead("Raman")
@@ -313,7 +313,7 @@ def test_the_laser_of_another_cancels_if_nobody_refuses(scenario: Make, answer: 
         assert next_step == "reveal_fight" and len(s.p(1).hand) == 2
 
 
-@pytest.mark.rule("LF-FIGHT-23")
+@pytest.mark.rule("LF-FIGHT-23", "LF-GAP-76")
 def test_role_players_do_not_vote(scenario: Make) -> None:
     s = begun(scenario, seats=4)
     s.dead("Tighe", "Raman")
@@ -398,7 +398,7 @@ def test_what_a_harpoon_has_too_much_is_lost(scenario: Make) -> None:
     assert matching(s, commit("Harpoon Gun"))
 
 
-@pytest.mark.rule("LF-FIGHT-09", "LF-FIGHT-15", "LF-EX-69", "LF-FIGHT-17")
+@pytest.mark.rule("LF-FIGHT-09", "LF-FIGHT-15", "LF-EX-69", "LF-FIGHT-17", "LF-GAP-62")
 def test_a_data_token_alone_does_not_match_a_single_icon(scenario: Make) -> None:
     s = fought(scenario, JAW, ACID)
     data(s, 0, ACID)
@@ -407,7 +407,7 @@ def test_a_data_token_alone_does_not_match_a_single_icon(scenario: Make) -> None
     assert s.g.pool[tokens.DATA + ACID] == tokens.LIMITS[tokens.DATA + ACID]
 
 
-@pytest.mark.rule("LF-EX-103", "LF-FIGHT-07", "LF-FIGHT-09")
+@pytest.mark.rule("LF-EX-103", "LF-FIGHT-07", "LF-FIGHT-09", "LF-GAP-23")
 def test_a_second_token_can_be_a_two_for_one(scenario: Make) -> None:
     s = fought(scenario, CLAW, CLAW, CLAW, JAW)
     data(s, 0, CLAW, CLAW)
@@ -479,7 +479,7 @@ def test_with_more_players_the_cats_player_goes_with_it(scenario: Make) -> None:
     assert s.p(1).out and not s.p(0).out
 
 
-@pytest.mark.rule("LF-FIGHT-09", "LF-FIGHT-13", "LF-EX-104")
+@pytest.mark.rule("LF-FIGHT-09", "LF-FIGHT-13", "LF-EX-104", "LF-GAP-63")
 def test_the_mainframe_helps_with_data_until_its_last_is_gone(scenario: Make) -> None:
     s = fought(scenario, CLAW, CLAW, JAW, JAW, seats=4)
     s.dead("Crane", "Tighe", "Raman", "Villalobos")
@@ -511,7 +511,7 @@ def test_a_card_that_matches_nothing_is_no_commitment(scenario: Make) -> None:
     }
 
 
-@pytest.mark.rule("LF-FIGHT-22")
+@pytest.mark.rule("LF-FIGHT-22", "LF-GAP-77")
 def test_who_passed_is_asked_again_after_another_has_helped(scenario: Make) -> None:
     s = fought(scenario, CLAW, JAW)
     s.dead("Crane")
@@ -523,7 +523,7 @@ def test_who_passed_is_asked_again_after_another_has_helped(scenario: Make) -> N
     assert d.seats == (0,) and commit("Not a Sound") in d.options
 
 
-@pytest.mark.rule("LF-FIGHT-15", "LF-FIGHT-16", "LF-FIGHT-17")
+@pytest.mark.rule("LF-FIGHT-15", "LF-FIGHT-16", "LF-FIGHT-17", "LF-GAP-64")
 def test_an_eliminated_target_takes_everything_along_but_the_pool(scenario: Make) -> None:
     s = fought(scenario, CLAW, JAW)
     s.g.blasts, s.g.shuttle_token = tokens.take(s.g, tokens.BLAST), True

@@ -160,7 +160,7 @@ def test_wet_resin_comes_to_an_empty_chamber_of_this_deck(scenario: Make) -> Non
     follow(s, "Wet Resin")
 
 
-@pytest.mark.rule("LF-T10")
+@pytest.mark.rule("LF-T10", "LF-GAP-55")
 def test_scratches_are_the_stowaway_token_or_a_card(scenario: Make) -> None:
     s = scenario()
     s.its_hand()

@@ -170,7 +170,7 @@ def test_without_a_free_vent_chamber_the_third_image_stays_out(scenario: Make) -
     assert d.kind == "calibrate" and s.g.images[GAMMA] == NOWHERE
 
 
-@pytest.mark.rule("LF-COCOON-04", "LF-MEET-04")
+@pytest.mark.rule("LF-COCOON-04", "LF-MEET-04", "LF-GAP-16")
 def test_an_image_out_of_the_game_does_not_come_back(scenario: Make) -> None:
     s = scenario()
     s.g.cocoon, s.g.images[GAMMA] = 2, GONE
@@ -197,7 +197,7 @@ def test_it_moves_from_start_to_30_and_down_one_by_one(scenario: Make) -> None:
     assert s.said("minutes") == [(30,), (29,), (28,)]
 
 
-@pytest.mark.rule("LF-SD-02", "LF-SD-07")
+@pytest.mark.rule("LF-SD-02", "LF-SD-07", "LF-GAP-05")
 @pytest.mark.parametrize("minute", [27, 24, 22, 18, 15, 12, 8, 6, 4, 2])
 def test_terror_icons_let_the_lifeform_place_terror_at_once(scenario: Make, minute: int) -> None:
     s = scenario()
