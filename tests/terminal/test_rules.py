@@ -44,6 +44,8 @@ def test_the_chapters_are_listed() -> None:
         ("(ABC-X-01,\n    -02)", "ABC-X-01 ABC-X-02"),
         ("the chapter ABC-X, on -3 and 4", ""),
         ("ABC-X-01 to the end, -1 injuries", "ABC-X-01"),
+        ("cards ABC-T01, ABC-K1", "ABC-T01 ABC-K1"),
+        ("ABC-T09 to ABC-T11", "ABC-T09 ABC-T10 ABC-T11"),
     ],
 )
 def test_citations_are_understood(text: str, ids: str) -> None:

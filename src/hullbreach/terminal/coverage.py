@@ -27,40 +27,47 @@ def cited(text: str) -> set[str]:
     A short form continues the id before it.
     """
     found: set[str] = set()
-    section = ""  # "ABC-X", of the last id
+    section = ""  # "ABC-X-" or "ABC-X", of the last id: all but its number
     at = 0
     while match := _CITED.search(text, at):
         at = match.end()
         if match["id"]:
-            section, _, number = match["id"].rpartition("-")
-            if not number.isdecimal():
-                section = match["id"]
+            section, number = _parted(match["id"])
+            if not number:
+                section += "-"
                 continue
         elif section:
             number = match["orphan"]
         else:
             continue
-        found.add(f"{section}-{number}")
+        found.add(section + number)
         while True:
             if more := _TO.match(text, at):
-                last = more["id"].rpartition("-")[2] if more["id"] else more["n"]
-                if last.isdecimal():
+                last = _parted(more["id"])[1] if more["id"] else more["n"]
+                if last:
                     found |= _span(section, number, last)
                     number = last
             elif more := _AND.match(text, at):
                 if more["section"]:
-                    section = f"{section.partition('-')[0]}-{more['section']}"
+                    section = f"{section.partition('-')[0]}-{more['section']}-"
                 number = more["n"]
-                found.add(f"{section}-{number}")
+                found.add(section + number)
             else:
                 break
             at = more.end()
     return found
 
 
+def _parted(id: str) -> tuple[str, str]:
+    """An id without its number, and the number: ("ABC-X-", "01"), ("ABC-X", "1"). One that ends
+    in letters is a chapter and has none."""
+    front = id.rstrip("0123456789")
+    return front, id[len(front) :]
+
+
 def _span(section: str, first: str, last: str) -> set[str]:
     width = len(first)
-    return {f"{section}-{n:0{width}d}" for n in range(int(first), int(last) + 1)}
+    return {f"{section}{n:0{width}d}" for n in range(int(first), int(last) + 1)}
 
 
 def cited_in(folder: Path) -> set[str]:
