@@ -13,14 +13,12 @@ does is in tests/harness.py; this adds how the ship is put.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Generator
-from types import SimpleNamespace
 from typing import Any, TypeVar
 
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.board import GALLEY, PLACES, link_between
+from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
     ALPHA,
     BETA,
@@ -30,10 +28,8 @@ from hullbreach.games.lifeform.ids import (
     SPECIAL_CARDS,
     TERROR_CARDS,
 )
-from hullbreach.games.lifeform.setup import new_state
 from hullbreach.games.lifeform.state import Character, Lifeform, Player
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.game import Setup
 from tests.harness import Stage
 
 T = TypeVar("T")
@@ -46,18 +42,6 @@ _CHARACTER = {c.name.split()[-1]: number for number, c in enumerate(CHARACTERS)}
 _CREW_CARD = {card.name: number for number, card in enumerate(CREW_CARDS)}
 _LIFEFORM_CARD = {card.name: number for number, card in enumerate(LIFEFORM_CARDS)}
 _TERROR_CARD = {card.name: number for number, card in enumerate(TERROR_CARDS)}
-_TABLES = {
-    "reactions": {"points": "POINTS"},
-    "tracks": {"minutes": "MINUTES", "cocoon": "COCOON", "malfunctions": "MALFUNCTIONS"},
-    "terror_cards": {"terror": "TERROR_EFFECTS"},
-    "crew_actions": {"crew_actions": "CREW_ACTIONS"},
-    "lifeform_actions": {"lifeform_actions": "LIFEFORM_ACTIONS"},
-    "lifeform_survivals": {"lifeform_survivals": "LIFEFORM_SURVIVALS"},
-    "abilities": {"skills": "SKILLS", "survivals": "SURVIVALS"},
-    "role_cards": {"cat_cards": "CAT_CARDS", "mainframe_cards": "MAINFRAME_CARDS"},
-    "objectives": {"immediate": "IMMEDIATE", "costs": "COSTS"},
-    "showdown": {"means": "MEANS"},
-}
 
 
 def at(code: str) -> int:
@@ -90,20 +74,6 @@ def link(a: str, b: str) -> int:
     return link_between(at(a), at(b))
 
 
-class Parts:
-    """The rules as far as they are written: the tables of the chapters there are."""
-
-    def edition(self, setup: Setup) -> Any:
-        mods: Any = {"hand_limit": (), "run.moves": ()}
-        rules = SimpleNamespace(free=(), extras=(), slowing=(), loaded=(), mods=mods)
-        for module, tables in _TABLES.items():
-            name = f"hullbreach.games.lifeform.{module}"
-            if importlib.util.find_spec(name):
-                for field, table in tables.items():
-                    setattr(rules, field, getattr(importlib.import_module(name), table))
-        return rules
-
-
 def _forced(procedure: Generator[Decision, Any, T]) -> Generator[Decision, Any, T]:
     answer: Any = None
     try:
@@ -124,10 +94,14 @@ class Scenario(Stage[Lifeform]):
     """A ship set up by hand. `g` is the state: change it freely before `start`."""
 
     def __init__(
-        self, seats: int = 3, crew: tuple[tuple[str, ...], ...] = (), real: int = ALPHA
+        self,
+        seats: int = 3,
+        crew: tuple[tuple[str, ...], ...] = (),
+        real: int = ALPHA,
+        **options: str,
     ) -> None:
-        setup = Setup("lifeform", seats, "standard")
-        super().__init__(Parts(), setup, new_state(setup))  # type: ignore[arg-type]
+        setup = GAME.make_setup(seats, "standard", options)
+        super().__init__(GAME, setup, GAME.setup(setup))
         g = self.g
         for seat, names in enumerate(crew or CREWS[: seats - 1]):
             for name in names:

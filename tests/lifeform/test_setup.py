@@ -17,6 +17,7 @@ from hullbreach.games.lifeform.board import (
     STARTS,
     VENTS,
 )
+from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
     COOLANT,
     CREW_DECK,
@@ -24,12 +25,11 @@ from hullbreach.games.lifeform.ids import (
     OBJECTIVES,
     TERROR_DECK,
 )
-from hullbreach.games.lifeform.setup import SETUP, new_state, skip_objectives
+from hullbreach.games.lifeform.setup import SETUP, skip_objectives
 from hullbreach.games.lifeform.state import LIFEFORM, NOWHERE, Lifeform
 from hullbreach.kernel.decision import EACH, Decision
-from hullbreach.kernel.game import Setup
 from tests.harness import Stage
-from tests.lifeform.scenario import Parts, at
+from tests.lifeform.scenario import at
 
 Answers = Callable[[Decision], Any]
 
@@ -38,8 +38,8 @@ class Fresh(Stage[Lifeform]):
     """A table of which nothing has been set up; every draw by chance takes the first."""
 
     def __init__(self, seats: int, lifeform: str = "last") -> None:
-        setup = Setup("lifeform", seats, "standard", {"lifeform": lifeform})
-        super().__init__(Parts(), setup, new_state(setup))  # type: ignore[arg-type]
+        setup = GAME.make_setup(seats, "standard", {"lifeform": lifeform})
+        super().__init__(GAME, setup, GAME.setup(setup))
         self.asked: list[Decision] = []
 
     def to(self, last: str, choose: Answers | None = None) -> str:
