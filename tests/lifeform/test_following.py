@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import pytest
 
+from hullbreach.games.lifeform.flow import row
 from hullbreach.games.lifeform.ids import ALPHA, BETA
 from hullbreach.games.lifeform.launch import launch_refusal, launched, propose
-from hullbreach.games.lifeform.rows import play, row_end, row_step
+from hullbreach.games.lifeform.rows import play, row_end
 from hullbreach.games.lifeform.state import CAT, MAINFRAME, NOWHERE
 from hullbreach.games.lifeform.tracks import advance_minutes
 from hullbreach.kernel.state import Jump, carry_out
@@ -36,7 +37,7 @@ def walking_into_it(scenario: Make, *others: str) -> Scenario:
 def die(s: Scenario, *taking: tuple[object, ...]) -> None:
     """MOVE comes first; the attack finds nobody who reacts."""
     s.run(
-        row_step(s.g),
+        row(s.g),
         ("do", "MOVE_1"),
         ("step", who("Durrant"), at("B13")),
         SILENT,
@@ -52,7 +53,7 @@ def test_with_a_character_taken_over_the_row_goes_on(scenario: Make) -> None:
     s = walking_into_it(scenario)
     die(s, ("character", who("Tighe")))
     assert s.c("Tighe").seat == 0
-    s.run(row_step(s.g), ("do", "DRAW_2"))
+    s.run(row(s.g), ("do", "DRAW_2"))
     assert len(s.p(0).hand) == 3
 
 
@@ -60,7 +61,7 @@ def test_with_a_character_taken_over_the_row_goes_on(scenario: Make) -> None:
 def test_on_becoming_a_role_player_the_row_and_the_turn_are_over(scenario: Make) -> None:
     s = walking_into_it(scenario, "Raman")
     die(s, ("role", "mainframe"))
-    assert s.run(row_step(s.g)) == "row_end"
+    assert s.run(row(s.g)) == "row_end"
     assert row_end(s.g) == "turn_end" and s.g.turn_over
     assert s.p(0).hand == []
     assert sorted(s.g.crew_deck.discard) == sorted([card("Grit"), card("Sweep the Compartment")])
@@ -74,7 +75,7 @@ def test_what_an_action_causes_comes_before_the_next_action(scenario: Make) -> N
     s.terror("B13")
     s.g.terror_deck.pool.clear()
     play(s.g, 0, _held(s, "Sweep the Compartment"), 1)
-    s.run(row_step(s.g), ("do", "MOVE_1"), ("step", who("Durrant"), at("B13")))
+    s.run(row(s.g), ("do", "MOVE_1"), ("step", who("Durrant"), at("B13")))
     assert not s.g.terror[at("B13")] and s.g.row.left == ["DRAW_2", "SELF_DESTRUCT"]
 
 

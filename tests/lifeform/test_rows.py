@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.lifeform import tokens
+from hullbreach.games.lifeform import flow, tokens
 from hullbreach.games.lifeform.ids import ALPHA, BETA, COOLANT, ENERGY, HALON, SUITS, WEAPONRY
 from hullbreach.games.lifeform.loadout import load_mission
-from hullbreach.games.lifeform.rows import play, row_end, row_step
+from hullbreach.games.lifeform.rows import play, row_end
 from hullbreach.games.lifeform.state import NOWHERE
 from hullbreach.games.lifeform.tracks import advance_minutes
 from tests.lifeform.acting import STOP, crew, drives, first_asked, step
@@ -30,7 +30,7 @@ def plays(s: Scenario, seat: int, number: int, row: int, *answers: Any) -> None:
 
     def steps() -> Generator[Any, Any, None]:
         play(s.g, seat, number, row)
-        while (yield from row_step(s.g)) == "row":
+        while (yield from flow.row(s.g)) == "row":
             pass
         row_end(s.g)
 
@@ -233,7 +233,7 @@ def test_the_lifeform_is_asked_for_its_next_action_whichever_image_is_real(
     s.phase("lifeform")
     play(s.g, s.it, its_card("Pounce"), 0)
     wanted = [do("LMOVE_1"), do("ATTACK")] if real == ALPHA else [do("LMOVE_1")]
-    assert first_asked(s, row_step(s.g)) == wanted
+    assert first_asked(s, flow.row(s.g)) == wanted
 
 
 # -- bonuses of the loadout --------------------------------------------------------------------

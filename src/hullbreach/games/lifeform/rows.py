@@ -8,7 +8,6 @@ from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .aftermath import aftermath
 from .crew import changed, is_lifeform, lay_off
 from .ids import CREW_CARDS, LIFEFORM_CARDS
 from .rules import Action, Rules
@@ -107,7 +106,6 @@ def row_step(g: Lifeform) -> Procedure[str]:
         g.say("executes", "LF-PLAY-05", seat, code)
         yield from carry_out(table[code].run(g, seat))
     changed(g)
-    yield from aftermath(g)
     return "row"
 
 
