@@ -67,6 +67,7 @@ def test_the_decks_are_of_kinds() -> None:
     assert not ids.SPECIAL_CARDS & set(ids.CREW_DECK)
 
 
+@pytest.mark.rule("LF-X01", "LF-X02")
 def test_the_special_cards() -> None:
     flame, laser = ids.CREW_CARDS[ids.FLAMETHROWER_CARD], ids.CREW_CARDS[ids.MINING_LASER]
     assert flame.name == "Flamethrower" and flame.icons == (ids.CLAW, ids.ACID)
@@ -191,6 +192,7 @@ def test_guesses_of_the_stowaway() -> None:
     assert guesses == [(1, 2, (ids.CLAW, ids.JAW, ids.TAIL)), (3, 5, ()), (6, 9, ())]
 
 
+@pytest.mark.rule("LF-EV1 to LF-EV7")
 def test_evolution_tokens() -> None:
     assert [token.action for token in ids.EVOLUTION] == [
         "LMOVE_1", "ATTACK", "COCOON", "VENT", "SWAP_IDENTITIES", "TERROR", "POWER_OUTAGE",
