@@ -50,7 +50,8 @@ def aftermath(g: Lifeform) -> Procedure[None]:
 
 
 def terror_met(g: Lifeform) -> list[int]:
-    """Chambers with a terror token, a character and no image (LF-TERROR-01, -03)."""
+    """Chambers with a terror token, a character and no image (LF-TERROR-01, -03): where somebody is
+    now, not where one has passed (LF-TERROR-05)."""
     return [
         place
         for place in sorted({c.place for c in g.characters})

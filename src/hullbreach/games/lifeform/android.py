@@ -1,4 +1,7 @@
-"""The android: its phase, its moves, what it does aboard the Remora (LF-ANDROID)."""
+"""The android: its phase, its moves, what it does aboard the Remora (LF-ANDROID).
+
+What the crew has against it (LF-ANDROID-14) is in crew_actions.py, flames.py and laser.py.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,7 @@ def _follow_path(g: Lifeform) -> Procedure[None]:
 
 def _choose_way(g: Lifeform) -> Procedure[None]:
     """After the deviation the lifeform chooses: any open corridor, or the security door on one of
-    its chamber (LF-ANDROID-07, -08)."""
+    its chamber (LF-ANDROID-03, -07, -08)."""
     options: list[Option] = [("chamber", place) for place in neighbours(g.android, corridors(g))]
     if g.door >= 0 and GRAPH.kinds[g.door] == CORRIDOR and g.android in GRAPH.links[g.door]:
         options.append(("bypass",))

@@ -56,7 +56,7 @@ def attack(g: Lifeform, kind: str, place: int, *, only: int = -1) -> Procedure[N
 
 def _reactions(g: Lifeform) -> Procedure[None]:
     """Step 3: each player with a targeted character may react or wait (LF-ATTACK-06, -07, -15,
-    -19)."""
+    -19), in a meeting of the crew phase as well (LF-MEET-12)."""
     rules: Rules = g.edition
     a = g.attack
     if g.acting != "lifeform":

@@ -1,5 +1,5 @@
 """Who plays on with what when a player's last character is dead: another character, or a role
-(LF-CONTROL, LF-CAT-01, LF-SISTER-01)."""
+(LF-CONTROL, LF-CAT-01, LF-SISTER-01). What the crew shares is untouched (LF-CONTROL-08)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROLES = {"cat": CAT, "mainframe": MAINFRAME}
 
 def take_control(g: Lifeform) -> Procedure[None]:
     """Every crew player without a surviving character goes on, in turn order (LF-CONTROL-01, -03,
-    -04, -06)."""
+    -04, -06). A sheet goes over as it is, from aboard too (LF-CONTROL-10)."""
     for seat in crew_seats(g):
         if not is_crew(g, seat) or own(g, seat):
             continue
@@ -75,7 +75,7 @@ def _give_up_hand(g: Lifeform, seat: int) -> None:
 
 def _become_cat(g: Lifeform, seat: int) -> Procedure[None]:
     """Data tokens go too; the cat is put into a vent chamber without characters and images, into
-    any such chamber if there is none (LF-CAT-01)."""
+    any such chamber if there is none (LF-CAT-01). The whole deck is its supply (LF-CAT-02)."""
     data = g.players[seat].data
     for icon, n in enumerate(data):
         tokens.put_back(g, tokens.DATA + icon, n)

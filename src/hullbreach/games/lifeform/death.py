@@ -21,7 +21,8 @@ HOSTILITY = 2
 
 
 def kill(g: Lifeform, characters: list[int], rule: str) -> Procedure[None]:
-    """Kill characters, all at the same moment (LF-DEATH-01 to -05).
+    """Kill characters, all at the same moment (LF-DEATH-01 to -05), whatever killed them
+    (LF-PANIC-07).
 
     They are handled one by one, all in the same way, so their order makes no difference and
     nobody is asked for it.
@@ -55,7 +56,7 @@ def _remove(g: Lifeform, c: int) -> None:
 
 def panic(g: Lifeform, rule: str) -> Procedure[None]:
     """Every non-hidden character on the Valley Forge makes a panic move, in the crew speaker's
-    order (LF-PANIC-01, -02, -05)."""
+    order; those who have just run do so too (LF-PANIC-01, -02, -05, -08)."""
     left = [c.number for c in on_ship(g) if not c.hidden]
     while movers := [c for c in left if panic_steps(g, c)]:
         c = movers[0]

@@ -1,4 +1,7 @@
-"""Meeting images: characters that an act of their own player brought to one (LF-MEET)."""
+"""Meeting images: characters that an act of their own player brought to one (LF-MEET).
+
+Nothing else is a meeting (LF-MEET-11), and who is hidden there takes no part (LF-MEET-13).
+"""
 
 from __future__ import annotations
 

@@ -111,7 +111,8 @@ def breach_runners(g: Lifeform, seat: int, about: About) -> list[int]:
 
 
 def hide(g: Lifeform, seat: int, c: int) -> bool:
-    """The character is hidden from now on (LF-HIDE-03)."""
+    """The character is hidden from now on (LF-HIDE-03); rules that name hidden characters ask for
+    it, to all others it is like any (LF-HIDE-04, -05)."""
     g.characters[c].hidden = True
     g.attack.safe.append(c)
     g.story("reaction.hide", "LF-HIDE-03", c)

@@ -115,7 +115,7 @@ def cat_turn(g: Lifeform) -> Procedure[str]:
 
 
 def mainframe_turn(g: Lifeform) -> Procedure[str]:
-    """The turn of the SIS-TER mainframe: it does one thing (LF-SISTER-02, -04)."""
+    """The turn of the SIS-TER mainframe: it does one thing (LF-SISTER-02, -04, -05)."""
     rules: Rules = g.edition
     board = g.mainframe
     yield from _one_thing(g, g.active, board, MAINFRAME_CARD, rules.mainframe_cards, "LF-SISTER-02")
