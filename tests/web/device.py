@@ -19,6 +19,8 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 ME, OPEN = {"kind": "me", "name": "Ann"}, {"kind": "open", "name": "Bob"}
+BEA = {"kind": "me", "name": "Bea"}
+"""At the device of Ann, under a name of her own."""
 BOT = {"kind": "bot", "bot": "random"}
 OFFLINE = ("WebSocket connection to", "Failed to load resource: net::ERR_")
 REFUSED = ("Failed to load resource: the server responded with a status of 4",)

@@ -33,6 +33,9 @@ class Past:
         self.choices = [stored.entries[a:b] for a, b in zip(starts, ends, strict=True)]
         game, first = find_game(stored.game), stored.entries[: starts[0]]
         self.match = Match.replay(game, stored.setup, first)
+        stages = stored.chances.stages if stored.chances is not None else []
+        self.dealt = sum(stage.at == 0 for stage in stages)
+        """Stages of its chance when it was dealt for good: there may have been a deal before."""
 
     def step(self) -> None:
         """One choice on."""
@@ -58,6 +61,8 @@ def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, i
             view, log = frame["view"], frame["log"]
         elif kind == "patch":
             view, log = apply(view, frame["ops"]), log + frame["log"]
+        if view["chance"] and len(view["chance"]["stages"]) < past.dealt:
+            continue  # all of that was dealt anew
         while past.match.seq < view["seq"]:
             past.step()
             oracle.look(past.match)

@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from .device import BOT, ME, OPEN, QUIET
+from .device import BEA, BOT, ME, OPEN, QUIET
 from .stored import stored_game
 
 
@@ -75,7 +75,7 @@ def test_dialogs_of_a_table(axe, quiet):
 
 def test_curtain(axe, quiet):
     quiet.context.add_init_script("localStorage.removeItem('hullbreach.settings')")
-    page = quiet.go(f"/t/{quiet.table(ME, ME)['table']}")
+    page = quiet.go(f"/t/{quiet.table(ME, BEA)['table']}")
     page.get_by_text("Hand the device to").wait_for()
     check(axe, page)
 

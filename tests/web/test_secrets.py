@@ -9,7 +9,7 @@ from hullbreach.games.nemesis.view import names
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
 
-from .device import BOT, ME, QUIET, REFUSED
+from .device import BEA, BOT, ME, QUIET, REFUSED
 from .stored import stored_game
 
 
@@ -51,7 +51,7 @@ def test_a_curtain_between_two_people_at_one_device(device):
 
 def test_the_curtain_falls_when_the_other_is_to_decide(device):
     device.keep(settings={**QUIET, "auto": False})
-    opened = device.table(ME, {**ME, "name": "Bea"})
+    opened = device.table(ME, BEA)
     page = device.go(f"/t/{opened['table']}")
     page.get_by_text("Hand the device to").wait_for()
     first = page.locator("h1").inner_text()
@@ -74,7 +74,7 @@ def test_the_curtain_falls_when_the_other_is_to_decide(device):
 
 def test_one_person_with_several_seats_may_go_without(device):
     device.keep(settings=QUIET)
-    opened = device.table(ME, ME)
+    opened = device.table(ME, BEA)
     page = device.go(f"/t/{opened['table']}")
     page.get_by_role("button", name="no curtain at this table").click()
     device.wait_for_choice()

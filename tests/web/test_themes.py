@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from .device import BOT, ME, QUIET
+from .device import BEA, BOT, ME, QUIET
 from .stored import stored_game
 from .test_accessible import check
 from .test_layouts import MEDIUM, PHONE, WIDE, overflow
@@ -79,7 +79,7 @@ def themed(new_device, toy_server, size, theme=THEME):
         "**/games/toy/theme.js",
         lambda route: route.fulfill(body=theme, content_type="text/javascript"),
     )
-    table = device.table(ME, ME, game="toy", variant="pair")["table"]
+    table = device.table(ME, BEA, game="toy", variant="pair")["table"]
     return device, table, device.sit(table)
 
 
