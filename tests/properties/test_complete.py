@@ -11,7 +11,7 @@ import pytest
 
 from hullbreach.bots import ask, make_bot, usual_bot
 from hullbreach.games import GAMES, find_game
-from hullbreach.kernel.content import read_toml
+from hullbreach.kernel.content import files_below, read_toml
 from hullbreach.kernel.match import Match
 from hullbreach.terminal.drawing import Drawer, find_drawer
 
@@ -69,13 +69,27 @@ def literal_kinds(id):
                 yield node.args[0].value
 
 
+def tables_of_words(id, name):
+    """The keys of all tables of a name in a game's files of words, those of expansions too."""
+
+    def below(table):
+        for key, entry in table.items():
+            if isinstance(entry, dict):
+                yield from entry if key == name else below(entry)
+
+    package = find_game(id).package
+    for path, _ in files_below(package):
+        if path.endswith("words.toml"):
+            yield from below(read_toml(package, path))
+
+
 @every_game
 def test_every_kind_of_decision_has_its_words(id):
-    words = read_toml(f"{find_game(id).package}.content", "words.toml")
     kinds = set(literal_kinds(id))
+    prompts, awaited = set(tables_of_words(id, "prompt")), set(tables_of_words(id, "awaited"))
     assert kinds
-    assert kinds <= set(words["prompt"])
-    assert set(words["prompt"]) == set(words["awaited"])
+    assert kinds <= prompts
+    assert prompts == awaited
 
 
 @every_game

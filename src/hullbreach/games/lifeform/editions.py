@@ -19,6 +19,7 @@ from .launch import propose
 from .lifeform_actions import LIFEFORM_ACTIONS, LIFEFORM_ACTIVITIES
 from .lifeform_survivals import LIFEFORM_SURVIVALS
 from .objectives import COSTS, IMMEDIATE
+from .outcome import result
 from .reactions import POINTS
 from .role_cards import CAT_CARDS, MAINFRAME_CARDS
 from .roles import cat_free_actions
@@ -46,6 +47,8 @@ BASE = Rules(
     },
     standing_steps={"round": ("round",), "game": ()},
     words=BASE_WORDS,
+    result=result,
+    other_cards={},
     turns={CREW: "collect", CAT: "cat_turn", MAINFRAME: "mainframe_turn"},
     free=(propose, cat_free_actions),
     activities=ACTIVITIES,

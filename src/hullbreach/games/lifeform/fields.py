@@ -15,6 +15,7 @@ from hullbreach.kernel.words import Args, Field, Ref, Refer, Say, Wording, count
 from .activities import equip_size
 from .board import LINKS, PLACES
 from .content import PACKAGE
+from .crew import is_lifeform
 from .ids import (
     ACTIONS,
     CAT_CARDS,
@@ -37,6 +38,7 @@ from .names import (
     LINK_NAMES,
     SURVIVAL_NAMES,
     action_name,
+    card_name,
     icon_names,
     image_name,
     minute_name,
@@ -74,16 +76,16 @@ def _role(g: Lifeform, seat: int, v: int, args: Args) -> str:
 
 def _played(g: Lifeform, seat: int, v: int, args: Args) -> str:
     """A card of the reading seat's hand."""
-    return (LIFEFORM_CARDS if seat == g.creature.seat else CREW_CARDS)[v].name
+    return (LIFEFORM_CARDS if is_lifeform(g, seat) else CREW_CARDS)[v].name
 
 
 def _played_row(g: Lifeform, seat: int, v: int, args: Args) -> str:
     """The row, the last argument, of such a card."""
-    return row_of(seat == g.creature.seat, v, args[-1])
+    return row_of(is_lifeform(g, seat), v, args[-1])
 
 
 def _played_ref(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
-    return (("lifeform_card" if seat == g.creature.seat else "card", v),)
+    return (("lifeform_card" if is_lifeform(g, seat) else "card", v),)
 
 
 def _lying(g: Lifeform, seat: int, place: int, args: Args) -> str:
@@ -156,7 +158,7 @@ def _column_note(g: Lifeform, seat: int, n: int, args: Args) -> str:
     facts = [f"{had} of {count(column.spaces, 'token')}"]
     if column.bar:
         facts.append(f"a launch needs {needed(g, n)}")
-    if seat != g.creature.seat and had < column.spaces and column.bonuses[had + 1]:
+    if not is_lifeform(g, seat) and had < column.spaces and column.bonuses[had + 1]:
         facts.append(f"now: {_BONUS[column.bonuses[had + 1]]}")
     return ", ".join(facts)
 
@@ -204,7 +206,7 @@ FIELDS: dict[str, Field] = {
     "minute": _plain(minute_name),
     "minutes_remain": _plain(_minutes_remain),
     # Cards.
-    "card": _plain(lambda v: CREW_CARDS[v].name, "card"),
+    "card": Field(lambda g, seat, v, args: card_name(g, v), _ref("card")),
     "card_row": Field(lambda g, seat, v, args: row_of(False, v, args[-1])),
     "lifeform_row": Field(lambda g, seat, v, args: row_of(True, v, args[-1])),
     "played": Field(_played, _played_ref),

@@ -22,14 +22,13 @@ from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
-from . import explanations, piles, words
+from . import explanations, piles, table, words
 from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
 from .editions import edition, new_table
-from .outcome import result
 from .rules import Rules
 from .setup import SEATS, draft_options
+from .table import TableView
 from .thirteenth_passenger.state import Table
-from .view import LifeformView, view
 
 if TYPE_CHECKING:
     import random
@@ -134,8 +133,8 @@ class LifeformGame(Game):
     def setup(self, setup: Setup) -> Table:
         return new_table(setup)
 
-    def view(self, g: Table, seat: int | None) -> LifeformView:
-        return view(g, seat)
+    def view(self, g: Table, seat: int | None) -> TableView:
+        return table.view(g, seat)
 
     def words(self, g: Table, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
         return words.log_words(g, kind, args)
@@ -167,16 +166,16 @@ class LifeformGame(Game):
         return explanations.explain(what)
 
     def redeal(self, g: Table, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-        piles.redeal(g, seat, rng, pinned)
+        table.redeal(g, seat, rng, pinned)
 
     def components(self, g: Table) -> dict[str, int]:
-        return piles.components(g)
+        return table.components(g)
 
     def piles(self, g: Table) -> list[Pile]:
-        return piles.piles(g)
+        return table.piles(g)
 
     def component(self, what: str, number: int) -> str:
-        return piles.component(what, number)
+        return table.component(what, number)
 
     def face(self, g: Table, what: str, number: int) -> str:
         return piles.face(what, number)
@@ -186,7 +185,9 @@ class LifeformGame(Game):
         return draft_options(g, seat)
 
     def result(self, g: Table) -> Result:
-        return result(g)
+        rules: Rules = g.edition
+        outcome: Result = rules.result(g)
+        return outcome
 
 
 GAME = LifeformGame()

@@ -19,7 +19,7 @@ from .ids import (
     SD_START,
     STOWAWAYS,
 )
-from .state import Lifeform
+from .state import LIFEFORM, Lifeform
 
 CHARACTER_NAMES = tuple(character.name.split()[-1] for character in CHARACTERS)
 """Characters by their last names: "Durrant"."""
@@ -42,7 +42,15 @@ assert len(LINK_NAMES) == len(GRAPH.links)
 
 def seat_name(g: Lifeform, seat: int) -> str:
     """ "Player 2", or "the lifeform": crew players and who plays a role keep their numbers."""
-    return "the lifeform" if seat == g.creature.seat else f"Player {seat + 1}"
+    return "the lifeform" if g.players[seat].role == LIFEFORM else f"Player {seat + 1}"
+
+
+def card_name(g: Lifeform, card: int) -> str:
+    """A card of a crew player's hand."""
+    if card < len(CREW_CARDS):
+        return CREW_CARDS[card].name
+    name: str = g.edition.other_cards[card].name
+    return name
 
 
 def image_name(image: int) -> str:

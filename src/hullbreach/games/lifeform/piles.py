@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 from hullbreach.kernel.piles import redeal as kernel_redeal
 
-from .crew import crew_mask
+from .crew import crew_mask, is_lifeform
 from .ids import (
     CAT_CARDS,
     CHARACTERS,
@@ -103,7 +103,7 @@ def _creature(g: Lifeform) -> list[Pile]:
 
 def in_the_open(g: Lifeform) -> list[Pile]:
     """The rest: everybody sees it, or could."""
-    lifeform_row = g.row.seat == g.creature.seat
+    lifeform_row = g.row.seat >= 0 and is_lifeform(g, g.row.seat)
     waiting = [FLAMETHROWER_CARD] if g.flamethrower_waits else []
     if g.laser_waits or g.laser_owed >= 0:
         waiting.append(MINING_LASER)

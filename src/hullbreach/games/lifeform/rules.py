@@ -16,9 +16,11 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
 if TYPE_CHECKING:
+    from hullbreach.kernel.result import Result
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
+    from .plan import CardView
     from .words import Words
 
 
@@ -99,6 +101,10 @@ class Rules(Edition):
 
     words: Words
     """All that is said at the table."""
+    result: Callable[[Any], Result]
+    """How a finished game ended."""
+    other_cards: Mapping[int, CardView]
+    """Cards in the hands of the crew that are neither of its deck nor special."""
     turns: Mapping[int, str]
     """By role: the step a crew player's turn goes on with."""
     free: tuple[FreeActions, ...]

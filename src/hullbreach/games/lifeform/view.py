@@ -16,7 +16,7 @@ from hullbreach.kernel.piles import EVERYBODY
 
 from .board import COCOONS, REMORA
 from .content import Ability
-from .crew import evolution_number, lf_max, speaker
+from .crew import evolution_number, is_lifeform, lf_max, speaker
 from .ids import (
     CAT_CARDS,
     CHARACTERS,
@@ -534,7 +534,7 @@ def _role(board: RoleBoard, things: Sequence[Thing]) -> RoleView:
 
 def _own(g: Lifeform, seat: int) -> OwnView:
     p = g.players[seat]
-    if seat == g.creature.seat:
+    if is_lifeform(g, seat):
         it = g.creature
         return OwnView(
             role=ROLE_NAMES[p.role],
@@ -546,11 +546,19 @@ def _own(g: Lifeform, seat: int) -> OwnView:
         )
     return OwnView(
         role=ROLE_NAMES[p.role],
-        hand=_cards(CREW_VIEWS, p.hand),
-        looking=_cards(CREW_VIEWS, p.looking),
+        hand=crew_cards(g, p.hand),
+        looking=crew_cards(g, p.looking),
         disks=tuple([_DISK_THINGS[c] for c in p.disks]),
         objectives=_objectives(g.objectives),
         stowaway="",
+    )
+
+
+def crew_cards(g: Lifeform, cards: Iterable[int]) -> tuple[CardView, ...]:
+    """Cards of a crew player's hand."""
+    other = g.edition.other_cards
+    return tuple(
+        [CREW_VIEWS[card] if card < len(CREW_VIEWS) else other[card] for card in cards]
     )
 
 
@@ -591,9 +599,10 @@ def _row(g: Lifeform) -> RowView | None:
     r = g.row
     if r.seat < 0 or not r.cards:
         return None
-    views = LIFEFORM_VIEWS if r.seat == g.creature.seat else CREW_VIEWS
+    lifeform = is_lifeform(g, r.seat)
+    (card,) = _cards(LIFEFORM_VIEWS, r.cards) if lifeform else crew_cards(g, r.cards)
     left = tuple([action_name(code) for code in r.left])
-    return RowView(r.seat, views[r.cards[0]], r.row, left, tuple(r.left))
+    return RowView(r.seat, card, r.row, left, tuple(r.left))
 
 
 def _attack(g: Lifeform) -> AttackView | None:

@@ -19,7 +19,7 @@ from ..board import (
 )
 from ..crew import gain_crew_cards, limit_hand
 from ..door import door_links, place_door
-from ..ids import MINING_LASER
+from ..ids import CREW_CARDS, MINING_LASER
 from ..loadout import load_mission, open_columns
 from ..movement import corridors, distance, links_doors_ignored, move_character
 from ..rules import Action, Rules
@@ -28,7 +28,7 @@ from ..tracks import advance_android_status, advance_minutes, destroy_android
 from .crisis import gain_data, set_condition, survivals_left, take_survival
 from .ids import BACK, EXHAUSTED, NO_CONDITION, STAMINA
 from .motion import advance_figure, close_range, move_back
-from .resources import kept_icon
+from .resources import is_crew_card, kept_icon
 from .state import KEPT, SoloTable
 from .stowaways import unstow, where, you
 from .terror import meet_terror, remove_terror, terror_near
@@ -138,7 +138,7 @@ def _explore_options(g: SoloTable) -> list[Option]:
     options: list[Option] = []
     if here != REMORA and g.missions[here]:
         options += [("column", column) for column in open_columns(g)]
-    return options + [("terror", place) for place in terror_near(g)]
+    return options + [("remove_terror", place) for place in terror_near(g)]
 
 
 def _explore_refusal(g: SoloTable, seat: int) -> str | None:
@@ -148,7 +148,7 @@ def _explore_refusal(g: SoloTable, seat: int) -> str | None:
 def _explore(g: SoloTable, seat: int) -> Procedure[None]:
     """A mission token of the chamber, or terror next door (LFD-ACT-03, -04)."""
     chosen = yield Decision("explore", (0,), _explore_options(g), "LFD-ACT-03")
-    if chosen[0] == "terror":
+    if chosen[0] == "remove_terror":
         remove_terror(g, chosen[1], "LFD-ACT-04")
     else:
         yield from collect_into(g, chosen[1], "LFD-ACT-03")
@@ -165,7 +165,7 @@ def collect_into(g: SoloTable, column: int, rule: str) -> Procedure[None]:
 def _flame_options(g: SoloTable) -> list[Option]:
     if not close_range(g):
         return []
-    options: list[Option] = [("terror", place) for place in terror_near(g)]
+    options: list[Option] = [("remove_terror", place) for place in terror_near(g)]
     if not g.solo.impervious and BACK[g.solo.figure] != g.solo.figure:
         options.append(("drive_back",))
     return options
@@ -178,7 +178,7 @@ def _flame_refusal(g: SoloTable, seat: int) -> str | None:
 def _flame(g: SoloTable, seat: int) -> Procedure[None]:
     """In close range: burn terror next door or drive the figure back (LFD-ACT-05, -06)."""
     chosen = yield Decision("flame", (0,), _flame_options(g), "LFD-ACT-05")
-    if chosen[0] == "terror":
+    if chosen[0] == "remove_terror":
         remove_terror(g, chosen[1], "LFD-ACT-05")
     else:
         move_back(g, FLAME_BACK, "LFD-ACT-05")
@@ -222,7 +222,7 @@ def _mission(place: int, rule: str) -> Action:
 def _door(g: Lifeform, seat: int) -> Procedure[None]:
     """The security door token onto any link but that to the Remora (LFD-ACT-14)."""
     options: list[Option] = [("link", link) for link in door_links(g)]
-    _, link = yield Decision("door", (seat,), options, "LFD-ACT-14")
+    _, link = yield Decision("security_door", (seat,), options, "LFD-ACT-14")
     place_door(g, link, "LFD-ACT-14")
 
 
@@ -275,34 +275,33 @@ def _equip(g: SoloTable, seat: int, size: int) -> Procedure[None]:
 
 
 def _play_options(g: SoloTable, seat: int) -> list[Option]:
-    """Rows of crew cards, and kept cards with the icon of an action (LFP-INIT-09, -14)."""
+    """Rows of crew cards; the Mining Laser and kept cards have none."""
+    cards = sorted({card for card in g.players[seat].hand if is_crew_card(card)})
+    return [("play", card, row) for card in cards for row in range(len(CREW_CARDS[card].rows))]
+
+
+def _kept_options(g: SoloTable, seat: int) -> list[Option]:
+    """Kept cards with the icon of an action (LFP-INIT-09, -14)."""
     rules: Rules = g.edition
-    hand = g.players[seat].hand
-    found = [
-        option
-        for option in rows.card_options(g, seat)
-        if option[1] < KEPT and option[1] != MINING_LASER
-    ]
-    kept = sorted(card for card in hand if card >= KEPT)
-    return found + [
-        ("play", card, 0) for card in kept if kept_icon(g, card) in rules.crew_actions
-    ]
+    kept = sorted(card for card in g.players[seat].hand if card >= KEPT)
+    return [("play_kept", card) for card in kept if kept_icon(g, card) in rules.crew_actions]
 
 
-def _play_refusal(g: SoloTable, seat: int, option: Option) -> str | None:
-    if option[1] >= KEPT:
-        return rows.row_refusal(g, seat, (kept_icon(g, option[1]),))
-    return rows.card_refusal(g, seat, option)
+def _kept_refusal(g: SoloTable, seat: int, option: Option) -> str | None:
+    return rows.row_refusal(g, seat, (kept_icon(g, option[1]),))
+
+
+def _play_kept(g: SoloTable, seat: int, card: int) -> Procedure[None]:
+    """The icon of a kept card is a row of its own (LFP-INIT-14)."""
+    g.players[seat].hand.remove(card)
+    g.row = Row(seat, [card], 0, [kept_icon(g, card)])
+    g.say("plays.kept", "LFP-INIT-09", seat, card)
+    yield from ()
 
 
 def _play(g: SoloTable, seat: int, card: int, row: int) -> Procedure[None]:
-    """A row of a crew card, or the icon of a kept card (LFD-ACTV-03)."""
-    if card >= KEPT:
-        g.players[seat].hand.remove(card)
-        g.row = Row(seat, [card], row, [kept_icon(g, card)])
-        g.say("plays.kept", "LFP-INIT-09", seat, card - KEPT)
-    else:
-        rows.play(g, seat, card, row)
+    """A row of a crew card (LFD-ACTV-03)."""
+    rows.play(g, seat, card, row)
     yield from ()
 
 
@@ -327,8 +326,8 @@ def _laser_options(g: SoloTable, seat: int) -> list[Option]:
     near = dict.fromkeys(place for place, _ in GRAPH.ways(here, now))
     found: list[Option] = []
     if g.android != NOWHERE and g.android in (here, *near) and not g.outage[g.android]:
-        found.append(("laser", "android", g.android))
-    found += [("laser", "terror", p) for p in near if g.terror[p] and not g.outage[p]]
+        found.append(("shoot", "android", g.android))
+    found += [("shoot", "terror", p) for p in near if g.terror[p] and not g.outage[p]]
     return found
 
 
@@ -336,7 +335,7 @@ def _laser(g: SoloTable, seat: int, target: str, place: int) -> None:
     """One shot: the android is destroyed or terror gone; the dark follows (LFD-ACTV-08 to -10)."""
     g.players[seat].hand.remove(MINING_LASER)
     g.removed.append(MINING_LASER)
-    g.say("laser", "LFD-ACTV-07", seat, target, place)
+    g.say("laser.shot", "LFD-ACTV-07", seat, target, place)
     if target == "android":
         destroy_android(g, "LFD-ACTV-08")
     else:
@@ -358,10 +357,11 @@ def _wait(g: SoloTable, seat: int) -> Procedure[None]:
 
 
 ACTIVITIES: Verbs[SoloTable] = {
-    "equip": Verb(lambda g, seat: [("equip", 2)], _equip),
-    "play": Verb(_play_options, _play, None, _play_refusal),
-    "heat": Verb(lambda g, seat: [("heat",)], _heat, _heat_gate),
-    "laser": Verb(_laser_options, _shoot),
+    "gear": Verb(lambda g, seat: [("gear", 2)], _equip),
+    "play": Verb(_play_options, _play, None, rows.card_refusal),
+    "play_kept": Verb(_kept_options, _play_kept, None, _kept_refusal),
+    "scan": Verb(lambda g, seat: [("scan",)], _heat, _heat_gate),
+    "shoot": Verb(_laser_options, _shoot),
     "wait": Verb(lambda g, seat: [("wait",)], _wait),
 }
 """LFD-ACTV-01."""

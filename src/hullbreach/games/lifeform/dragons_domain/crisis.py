@@ -152,7 +152,7 @@ def gain_data(g: SoloTable, rule: str) -> Procedure[None]:
     icons = [icon for icon in range(4) if g.pool[tokens.DATA + icon]]
     if not icons:
         return
-    options: list[Option] = [("data", icon) for icon in icons]
+    options: list[Option] = [("data_token", icon) for icon in icons]
     _, icon = yield Decision("data", (0,), options, rule)
     tokens.take(g, tokens.DATA + icon)
     g.say("data.gained", rule, 0, icon)

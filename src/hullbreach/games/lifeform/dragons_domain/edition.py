@@ -16,6 +16,7 @@ from .content import CRISIS
 from .crisis import INSTRUCTIONS
 from .launch import launch, launched
 from .minutes import MINUTES, thirty_seconds
+from .outcome import result
 from .rules import SoloRules
 from .setup import SETUP
 from .shuttle import SHUTTLE
@@ -23,6 +24,7 @@ from .state import SoloTable
 from .terror import harpoons, trait_draws
 from .turn import TURN, survival_exchange
 from .variants import with_variants
+from .words import solo_words
 
 HAND_LIMIT = 7
 """Cards in your hand (LFD-ROUND-03)."""
@@ -54,6 +56,8 @@ def solo_edition(base: Rules, setup: Setup) -> SoloRules:
     kept |= {
         "flow": {**SETUP, **TURN, "launch": launched, **SHUTTLE, "end": end},
         "first_step": "seats",
+        "words": solo_words(base.words),
+        "result": result,
         "rulebook": Rulebook.load(__package__),
         "windows": {},
         "free": (launch, survival_exchange, trait_draws, harpoons),

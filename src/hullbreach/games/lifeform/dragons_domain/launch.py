@@ -44,7 +44,7 @@ def launch_refusal(g: SoloTable, seat: int) -> str | None:
 def launch(g: SoloTable, seat: int) -> Iterator[Aside]:
     """You may launch in any window of your turn (LFD-LAUNCH-01)."""
     if launch_refusal(g, seat) is None:
-        yield Aside(("launch",), _go)
+        yield Aside(("leave",), _go)
 
 
 def _go() -> Procedure[None]:

@@ -26,7 +26,7 @@ TRAIT_DRAW = Drawing(
     kind="trait_keep",
     rule="LFD-TRAIT-02",
     verb="card",
-    told="cards.looked",
+    told="looks.seen",
     rest=(TOP, UNDER),
     rest_kind="trait_rest",
     order_kind="trait_order",
@@ -49,7 +49,7 @@ def meet_terror(g: SoloTable) -> Procedure[None]:
     ]
     chosen: Option = ("fear",)
     if len(options) > 1:
-        chosen = yield Decision("meet_terror", (0,), options, "LFD-TERROR-01", about=(place,))
+        chosen = yield Decision("face_terror", (0,), options, "LFD-TERROR-01", about=(place,))
     g.terror[place] = False
     if chosen[0] == "trait":
         use_trait(g, chosen[1], "LFD-TERROR-01")

@@ -23,7 +23,7 @@ from .fate import add_killed
 from .minutes import is_vent
 from .motion import advance_figure
 from .state import SoloTable
-from .stowaways import deck_here, where
+from .stowaways import deck_here, where, you
 
 CHECKS = 3
 """The checks of step 4."""
@@ -45,7 +45,11 @@ def collect(g: SoloTable) -> Procedure[str]:
         _, column = yield from ask_with_free(
             g,
             lambda: Decision(
-                "column", (0,), [("column", n) for n in open_columns(g)], "LFD-COLLECT-02"
+                "column",
+                (0,),
+                [("column", n) for n in open_columns(g)],
+                "LFD-COLLECT-02",
+                about=(you(g).number,),
             ),
         )
         yield from collect_into(g, column, "LFD-COLLECT-01")

@@ -15,6 +15,7 @@ from ..tokens import place_outage, remove_mission
 from ..tracks import advance_malfunction, outage_chambers
 from .content import ASTEROID_CARDS, ASTEROIDS
 from .state import AsteroidField, Table
+from .words import module_words
 
 BRIDGE, HOLDS, SPINE = range(3)
 """The cards (LFP-AST-04)."""
@@ -102,4 +103,8 @@ def _spine(g: Table) -> Procedure[None]:
 def with_asteroids(rules: Rules) -> Rules:
     """The rules with asteroids: each minute's token after its own effects (LFP-AST-02)."""
     more = {minute: (*rules.minutes.get(minute, ()), reveal) for minute in ASTEROIDS.minutes}
-    return replace(rules, minutes={**rules.minutes, **more})
+    return replace(
+        rules,
+        words=module_words(rules.words, "asteroids"),
+        minutes={**rules.minutes, **more},
+    )

@@ -30,6 +30,7 @@ from ..showdown import matched
 from ..state import NOWHERE
 from .content import LOCATIONS, SHUTTLE
 from .state import CLOSED, SEARCHED, TOLD, Hunt, Table
+from .words import module_words
 
 FLIGHT_DECK, BERTHS, CARGO, CRAWLWAY, ENGINE = range(5)
 """Locations (LFP-ALIEN-04)."""
@@ -69,7 +70,7 @@ def hunt(g: Table) -> Procedure[str]:
         harpoons=[0] * len(g.players),
     )
     places: list[Option] = [("location", place) for place in range(len(LOCATIONS))]
-    _, place = yield Decision("hide", (it.seat,), places, "LFP-ALIEN-04")
+    _, place = yield Decision("hide_aboard", (it.seat,), places, "LFP-ALIEN-04")
     choose_secret(h.hiding, place, range(len(LOCATIONS)), 1 << it.seat)
     g.say("hunt.hidden", "LFP-ALIEN-04")
     places = [("location", place) for place in range(len(LOCATIONS)) if place != ENGINE]
@@ -146,7 +147,7 @@ def _search(g: Table, *, halon: bool) -> Procedure[bool]:
         h.disks.remove(c)
         h.searcher = g.characters[c].seat
     places: list[Option] = [("location", place) for place in _open(g)]
-    _, place = yield Decision("search", (crew,), places, "LFP-ALIEN-09")
+    _, place = yield Decision("search_where", (crew,), places, "LFP-ALIEN-09")
     h.locations[place] = SEARCHED
     g.say("search", "LFP-ALIEN-11", h.searcher, place)
     if announce(g, h.hiding, [place]):
@@ -370,6 +371,9 @@ MEANS = (
 def with_hunt(rules: Rules) -> Rules:
     """The rules with the hunt before the first fight."""
     flow = inserted(rules.flow, "hunt", hunt, before="fight")
-    return replace(rules, flow={**flow, "hunt_action": hunt_action}, means=(*rules.means, *MEANS))
-
-
+    return replace(
+        rules,
+        words=module_words(rules.words, "hunt"),
+        flow={**flow, "hunt_action": hunt_action},
+        means=(*rules.means, *MEANS),
+    )

@@ -22,11 +22,14 @@ from ..dragons_domain.motion import advance_figure
 from ..dragons_domain.rules import Instruction, SoloRules
 from ..dragons_domain.state import HIDDEN_ZONE, KEPT
 from ..dragons_domain.stowaways import where
+from ..dragons_domain.words import kept_words
 from ..ids import ICONS
 from ..loadout import load_mission, open_columns
+from ..plan import CardView
 from ..tracks import advance_minutes
 from .content import CRISIS, LOCATIONS, SHUTTLE
 from .state import Search, Table
+from .words import module_words
 
 C_DECK = 2
 CODES = tuple(location.code for location in LOCATIONS)
@@ -70,7 +73,7 @@ def _support(g: Table) -> Procedure[None]:
         g.solo.blasts = min(COUNTS.blasts, g.solo.blasts + 1)
     elif g.pool[tokens.MISSION] and open_columns(g):
         options: list[Option] = [("column", n) for n in open_columns(g)]
-        _, column = yield Decision("column", (0,), options, "LFP-LIFE-01")
+        _, column = yield Decision("support_column", (0,), options, "LFP-LIFE-01")
         tokens.take(g, tokens.MISSION)
         yield from load_mission(g, 0, column, "LFP-LIFE-01")
 
@@ -196,12 +199,27 @@ def chit_first(g: Table, zone: int) -> None:
         g.solo.hidden_survival = False
 
 
+def _kept_cards() -> dict[int, CardView]:
+    """The crisis cards that can be kept, as cards of a hand (LFP-INIT-08)."""
+    found = {}
+    for n, card in enumerate(CRISIS, start=len(BASE_CRISIS)):
+        for option in card.options:
+            for done in option.does:
+                if done.startswith("keep "):
+                    icon = done.split()[1]
+                    name = f"{card.name} ({kept_words(icon)})"
+                    found[KEPT + n] = CardView(KEPT + n, name, (), (), "", ())
+    return found
+
+
 def with_search(rules: SoloRules) -> SoloRules:
     """The solo rules with the shuttle board."""
     flow = inserted(rules.flow, "flip", flip, before="hibernation")
     flow = inserted(flow, "hunt", hunt, before="flip")
     return replace(
         rules,
+        words=module_words(rules.words, "search"),
+        other_cards=_kept_cards(),
         flow=flow,
         crisis=(*rules.crisis, *CRISIS),
         instructions=added(rules.instructions, INSTRUCTIONS),

@@ -18,6 +18,7 @@ from ..paths import RUN_MOVES, journey
 from ..reactions import answered, hide, may_react, open_targets
 from ..rules import Ability, Rules
 from ..state import Lifeform
+from .words import module_words
 
 STRIDE = 3
 """Moves of Solheim's RUN! on the 2-player side (LFP-SURV-06)."""
@@ -101,7 +102,7 @@ def _freight_plan(g: Lifeform, c: int) -> Procedure[None]:
     most = min(3 if two_players(g) else 2, g.missions[place])
     n = 1
     if most > 1:
-        options: list[Option] = [("spend", k) for k in range(1, most + 1)]
+        options: list[Option] = [("tokens", k) for k in range(1, most + 1)]
         _, n = yield Decision("freight_count", (seat,), options, "LFP-CH2", about=(place, other))
     g.missions[place] -= n
     g.missions[other] += n
@@ -130,6 +131,7 @@ def with_survivors(rules: Rules) -> Rules:
     rules = with_modifier(rules, "run.moves", run_moves)
     return replace(
         rules,
+        words=module_words(rules.words, "survivors"),
         skills=added(
             rules.skills, {SOLHEIM: Ability(), REKDAL: Ability(_freight_refusal, _freight_plan)}
         ),

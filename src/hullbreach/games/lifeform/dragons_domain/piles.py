@@ -1,0 +1,51 @@
+"""Where the components of the solo game lie, and how many there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hullbreach.kernel.piles import EVERYBODY, Pile
+
+from .. import piles as base
+from ..ids import CHARACTERS, CREW_DECK, SPECIAL_CARDS
+from ..tokens import DATA, LIMITS, TERROR
+from .rules import SoloRules
+from .state import KEPT, SoloTable
+
+
+def piles(g: SoloTable) -> list[Pile]:
+    """The base game's piles, crisis cards, and tokens that lie on the solo boards."""
+    s = g.solo
+    found = base.piles(g)
+    for deck, cards in enumerate(s.crisis):
+        found += cards.piles("crisis card", f"crisis {'ABC'[deck]}", stock=f"crisis {deck}")
+    held = [TERROR] * (s.fear + s.terror_removed)
+    if s.xeno >= 0 and g.launched == "":
+        held.append(DATA + s.xeno)
+    return [
+        *found,
+        Pile("crisis card", s.crisis_open, EVERYBODY, "open crisis"),
+        Pile("crisis card", s.crisis_out, EVERYBODY, "resolved crises", shown=False),
+        Pile("token", held, EVERYBODY, "tokens set aside", shown=False),
+    ]
+
+
+def component(what: str, number: int) -> str:
+    """What a component is counted as; a kept crisis card stays one."""
+    if what == "crew card" and number >= KEPT:
+        return f"crisis card {number - KEPT}"
+    return base.component(what, number)
+
+
+def components(g: SoloTable) -> dict[str, int]:
+    """How many of each component there are in a solo game (LFD-MODE-04)."""
+    rules: SoloRules = g.edition
+    found: Counter[str] = Counter()
+    for what, numbers in (
+        ("crew card", [*CREW_DECK, *SPECIAL_CARDS]),
+        ("disk", range(len(CHARACTERS))),
+        ("crisis card", range(len(rules.crisis))),
+        ("token", [kind for kind, n in enumerate(LIMITS) for _ in range(n)]),
+    ):
+        found.update([base.component(what, number) for number in numbers])
+    return dict(found)

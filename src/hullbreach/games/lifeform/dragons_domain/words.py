@@ -1,0 +1,132 @@
+"""What the solo game says besides the base game, and how its arguments are said."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.words import Args, Field, Ref, Wording, count, listed
+
+from ..ids import COLUMNS, ICONS
+from ..names import action_name, card_name
+from ..words import Words, with_words
+from .content import PACKAGE, Crisis
+from .ids import SPACES, TRAIT_FACES, TRAITS
+from .rules import SoloRules
+from .state import SoloTable
+
+WORDING = Wording(PACKAGE, "words.toml")
+_TOKEN, _SHOT, _FUNCTION, _COST, _DOES, _CONDITION, _ZONE = (
+    WORDING.plain(table)
+    for table in ("solo_token", "shot", "function", "cost", "does", "condition", "zone")
+)
+_CONDITIONS, _ZONES = tuple(_CONDITION.values()), tuple(_ZONE.values())
+
+
+def _plain(names: object) -> Field:
+    return Field(lambda g, seat, v, args: names[v])  # type: ignore[index]
+
+
+def space_name(space: int) -> str:
+    """A space of the motion track: "START", "L5"."""
+    return SPACES[space].label or SPACES[space].name
+
+
+def cost_words(asked: str) -> str:
+    """A cost of a crisis option: "HIDE", "any 2 cards", "a mission token of COOLANT"."""
+    word, _, which = asked.partition(" ")
+    if word == "cards":
+        return "any card" if which == "1" else f"any {which} cards"
+    if word == "load":
+        names = {column.name.lower(): column.name for column in COLUMNS}
+        return f"{_COST[word]} of {names.get(which, 'any column')}"
+    return _COST[word]
+
+
+def does_words(done: str) -> str:
+    """An instruction of a crisis option: "the dot advances 3"."""
+    word, *rest = done.split()
+    if word == "keep":
+        return f"{_DOES[word]} {kept_words(rest[0])}"
+    return " ".join([_DOES[word], *rest])
+
+
+def kept_words(code: str) -> str:
+    """The icon of a kept card."""
+    return _COST["ext"] if code == "EXTINGUISHER" else action_name(code)
+
+
+def _card(g: SoloTable, v: int) -> Crisis:
+    rules: SoloRules = g.edition
+    return rules.crisis[v]
+
+
+def _crisis(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return _card(g, v).name
+
+
+def _scene(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return _card(g, v).scene
+
+
+def _letter(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return "ABC"[args[1]]
+
+
+def _paid(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    """What an option costs, "" for nothing; its number is the second argument."""
+    return listed([cost_words(asked) for asked in _card(g, v).options[args[1]].cost])
+
+
+def _effect(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return ", ".join([does_words(done) for done in _card(g, v).options[args[1]].does])
+
+
+def _option(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return f"{_letter(g, seat, v, args)}, {_effect(g, seat, v, args)}"
+
+
+def _zone_icons(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    """The fight icons of a zone: "claw 2, jaw 1"."""
+    icons = g.solo.zones[v]
+    return ", ".join(f"{ICONS[i]} {icons.count(i)}" for i in sorted(set(icons)))
+
+
+def _harpoon(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return "a harpoon token" if v < 0 else card_name(g, v)
+
+
+def _spread_token(g: SoloTable, seat: int, v: str, args: Args) -> str:
+    return "the attack-5 token" if v == "attack_5" else f"the token of {TRAITS[args[1]].name}"
+
+
+def _space_ref(g: SoloTable, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("space", v),)
+
+
+FIELDS: dict[str, Field] = {
+    "solo_token": _plain(_TOKEN),
+    "shot": _plain(_SHOT),
+    "function": _plain(_FUNCTION),
+    "area": Field(lambda g, seat, v, args: TRAITS[v].name),
+    "trait": Field(
+        lambda g, seat, v, args: count(len(TRAIT_FACES[v]), f"{ICONS[TRAIT_FACES[v][0]]} icon")
+    ),
+    "space": Field(lambda g, seat, v, args: space_name(v), _space_ref),
+    "condition": _plain(_CONDITIONS),
+    "zone": _plain(_ZONES),
+    "zone_icons": Field(_zone_icons),
+    "crisis": Field(_crisis),
+    "scene": Field(_scene),
+    "crisis_option": Field(_option),
+    "crisis_option_name": Field(_letter),
+    "crisis_cost": Field(_paid),
+    "crisis_effect": Field(_effect),
+    "cost": Field(lambda g, seat, v, args: cost_words(v)),
+    "harpoon": Field(_harpoon),
+    "spread_token": Field(_spread_token),
+}
+
+
+def solo_words(base: Words) -> Words:
+    """The words of a solo table."""
+    return with_words(base, WORDING, FIELDS)
+
+

@@ -1,0 +1,84 @@
+"""The whole table, base and expansions together: what a seat sees, where components lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hullbreach.kernel.piles import Pile
+from hullbreach.kernel.piles import redeal as kernel_redeal
+
+from . import piles as base
+from . import view as base_view
+from .dragons_domain import piles as solo
+from .dragons_domain.rules import SoloRules
+from .dragons_domain.view import SoloView, solo_view
+from .state import Lifeform
+from .thirteenth_passenger.state import Table
+from .thirteenth_passenger.view import (
+    AsteroidsView,
+    HuntView,
+    SearchView,
+    asteroids_view,
+    hunt_view,
+    search_view,
+)
+
+if TYPE_CHECKING:
+    import random
+
+
+class TableView(base_view.LifeformView, frozen=True, gc=False):
+    """The table of LIFEFORM as one seat sees it, with what expansions put on it."""
+
+    solo: SoloView | None = None
+    asteroids: AsteroidsView | None = None
+    search: SearchView | None = None
+    hunt: HuntView | None = None
+
+
+def _alone(g: Lifeform) -> bool:
+    return isinstance(g.edition, SoloRules)
+
+
+def view(g: Table, seat: int | None) -> TableView:
+    """What a seat sees; None is a spectator."""
+    seen = base_view.view(g, seat)
+    bit = 0 if seat is None else 1 << seat
+    return TableView(
+        **{field: getattr(seen, field) for field in seen.__struct_fields__},
+        solo=solo_view(g, bit) if _alone(g) else None,
+        asteroids=asteroids_view(g),
+        search=search_view(g),
+        hunt=hunt_view(g, bit),
+    )
+
+
+def piles(g: Table) -> list[Pile]:
+    """Where all components lie, with all that was chosen in secret."""
+    return solo.piles(g) if _alone(g) else base.piles(g) + _hiding(g)
+
+
+def _hiding(g: Table) -> list[Pile]:
+    h = g.hunt
+    return [h.hiding.pile("hiding place", g.creature.seat)] if h.hiding.value >= 0 else []
+
+
+def component(what: str, number: int) -> str:
+    """What a component is counted as."""
+    return solo.component(what, number)
+
+
+def components(g: Table) -> dict[str, int]:
+    """How many of each component there are in this game."""
+    return solo.components(g) if _alone(g) else base.components(g)
+
+
+def redeal(g: Table, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+    """Shuffle in place all that the seat cannot see; hands of pinned seats stay."""
+    if _alone(g):
+        kernel_redeal(solo.piles(g), seat, rng, pinned)
+        return
+    base.redeal(g, seat, rng, pinned)
+    kernel_redeal(_hiding(g), seat, rng, pinned)
+
+

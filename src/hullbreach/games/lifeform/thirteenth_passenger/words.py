@@ -1,0 +1,22 @@
+"""What the modules say, each its own part of one file of words."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.words import Field, Wording
+
+from ..dragons_domain.words import FIELDS as SOLO_FIELDS
+from ..words import Words, with_words
+from .content import LOCATIONS, PACKAGE
+
+_FIELDS = {
+    "location": Field(
+        lambda g, seat, v, args: LOCATIONS[v].name, lambda g, seat, v, args: (("location", v),)
+    )
+}
+
+
+def module_words(base: Words, module: str) -> Words:
+    """The words of a table with those of a module: survivors, asteroids, search or hunt."""
+    wording = Wording(PACKAGE, "words.toml")
+    wording.tables = wording.tables[module]
+    return with_words(base, wording, {**SOLO_FIELDS, **_FIELDS})
