@@ -12,7 +12,7 @@ from hullbreach.games.nemesis.ids import (
     INFECTED,
     UNKNOWN,
 )
-from hullbreach.games.nemesis.view import names
+from hullbreach.games.nemesis.shown import names
 from hullbreach.kernel.errors import BadChoice
 from tests.nemesis.scenario import Scenario
 

@@ -24,7 +24,7 @@ from hullbreach.games.nemesis.ids import (
     item,
 )
 from hullbreach.games.nemesis.intruders import free_figures
-from hullbreach.games.nemesis.view import names
+from hullbreach.games.nemesis.shown import names
 from hullbreach.games.nemesis.wounds import die
 from tests.nemesis.scenario import Scenario
 

@@ -23,8 +23,8 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
     WOUND,
 )
+from hullbreach.games.nemesis.shown import names as view_names
 from hullbreach.games.nemesis.state import Held
-from hullbreach.games.nemesis.view import names as view_names
 from hullbreach.games.nemesis.wounds import die
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.match import Match

@@ -17,9 +17,9 @@ from hullbreach.games.nemesis.ids import (
     HIBERNATORIUM,
     ITEM_NAMES,
 )
+from hullbreach.games.nemesis.shown import NemesisView, names
 from hullbreach.games.nemesis.slots import capacity
 from hullbreach.games.nemesis.state import Nemesis
-from hullbreach.games.nemesis.view import NemesisView, names
 from hullbreach.kernel.match import Match
 from tests.nemesis.scenario import Scenario
 

@@ -17,7 +17,7 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
 )
 from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES, hunting_name
-from hullbreach.games.nemesis.view import names
+from hullbreach.games.nemesis.shown import names
 from hullbreach.kernel.decks import Deck, put_under
 from tests.nemesis.scenario import Scenario, corridor
 

@@ -17,6 +17,7 @@ from hullbreach.games.nemesis.ids import (
     ITEMS_BY_NAME,
     item,
 )
+from hullbreach.games.nemesis.shown import names
 from hullbreach.games.nemesis.slots import (
     capacity,
     counted_items,
@@ -27,7 +28,6 @@ from hullbreach.games.nemesis.slots import (
     slots_used,
 )
 from hullbreach.games.nemesis.state import Held
-from hullbreach.games.nemesis.view import names
 from hullbreach.games.nemesis.wounds import serious_wound
 from hullbreach.kernel.decks import draw
 from tests.nemesis.scenario import Scenario

@@ -8,7 +8,7 @@ import pytest
 
 from hullbreach.games.nemesis.content import TILES
 from hullbreach.games.nemesis.ids import CARD, ITEMS_BY_NAME, SLOTS_1, item
-from hullbreach.games.nemesis.view import names
+from hullbreach.games.nemesis.shown import names
 from tests.nemesis.scenario import Scenario
 
 Make = Callable[..., Scenario]

@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from hullbreach.games import find_game
-from hullbreach.games.nemesis.view import names
+from hullbreach.games.nemesis.shown import names
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
 

@@ -22,8 +22,9 @@ from .migration import migrated
 from .outcome import result
 from .rules import Rules
 from .setup import new_state
+from .shown import NemesisView
 from .state import Nemesis
-from .view import NemesisView, view
+from .view import view
 
 if TYPE_CHECKING:
     import random

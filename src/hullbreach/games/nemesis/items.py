@@ -6,39 +6,15 @@ from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .attacks import attack_somebody
-from .combat import FIRE, noise_after_eggs
 from .contamination import contaminate, scan_card, scan_everything, wash
 from .content import ITEMS
-from .crew import (
-    colour_of,
-    crew_in,
-    discard_card,
-    has_computer,
-    is_infected,
-    others_in,
-)
+from .crew import colour_of, discard_card, has_computer, is_infected, others_in
 from .declare import Act, Use, declare
 from .destruct import switch_destruct, switch_refusal
-from .hazards import ignite
-from .ids import (
-    NEIGHBOURS,
-    ROOMS,
-    SIGHT_ALL,
-    item,
-)
-from .intruders import (
-    fights,
-    find,
-    in_acting_order,
-    injure,
-    intruders_in,
-    knows,
-    move_many,
-    retreat,
-)
-from .movement import NO_CORRIDOR, enter, open_paths, walk
-from .nest import destroy_eggs, eggs_in
+from .ids import ROOMS, SIGHT_ALL
+from .intruders import find, injure, intruders_in, retreat
+from .loading import ADD_MAGAZINE, FUEL, LOADING
+from .movement import NO_CORRIDOR, enter
 from .pay import draw_cards
 from .pods import section_of, turn_pod, turnable_pods
 from .rooms import (
@@ -51,8 +27,8 @@ from .rooms import (
     research_refusal,
     spray,
 )
-from .slots import MAGAZINE, capacity, load
 from .state import Nemesis
+from .throwing import DECOY, GRENADE, MOLOTOV, SMOKE
 from .uses import (
     DOOR,
     ENGINE,
@@ -64,186 +40,13 @@ from .uses import (
     always,
     choose,
     choose_several,
-    choose_slot,
-    energy_weapons,
     look_at_tile,
     objective_holders,
     unexplored,
     unexplored_refusal,
     vent_run,
 )
-from .wounds import die_together, dress, serious_wound
-
-FLAMETHROWER = item("Flamethrower")
-
-# -- loading -----------------------------------------------------------------------------------
-
-
-def _loadable(g: Nemesis, who: int) -> list[int]:
-    """Energy weapons but the rifle with the Autoloader, which is loaded for nothing."""
-    slots = g.players[who].slots
-    return [slot for slot in energy_weapons(g, who) if not slots[slot].autoloader]
-
-
-def _load_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if _loadable(g, who) else "NEM-ITEM-11"
-
-
-def _load(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Load an energy weapon to its capacity (NEM-ITEM-10, NEM-ITEM-11)."""
-    slot = yield from choose_slot(g, who, _loadable(g, who), "load_weapon", "NEM-ITEM-11")
-    held = g.players[who].slots[slot]
-    if not (yield from declare(g, who, act)):
-        return False
-    load(g, who, held, capacity(g, held), "NEM-ITEM-11")
-    return True
-
-
-def _magazine_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if energy_weapons(g, who) else "NEM-ITEM-11"
-
-
-def _autoload_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    """The Autoloader makes loading its rifle free."""
-    held = g.players[who].slots
-    return None if any(h.autoloader for h in held) else "NEM-ITEM-11"
-
-
-def _autoload(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    held = next(h for h in g.players[who].slots if h.autoloader)
-    if not (yield from declare(g, who, act)):
-        return False
-    load(g, who, held, capacity(g, held), "NEM-ITEM-11")
-    return True
-
-
-def _magazine(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Add the magazine to an energy weapon: capacity and ammo 2 more (NEM-ITEM-13)."""
-    slot = yield from choose_slot(g, who, energy_weapons(g, who), "load_weapon", "NEM-ITEM-13")
-    held = g.players[who].slots[slot]
-    if not (yield from declare(g, who, act, MAGAZINE)):
-        return False
-    g.players[who].items.remove(MAGAZINE)
-    held.magazines += 1
-    load(g, who, held, 2, "NEM-ITEM-13")
-    return True
-
-
-def _flamethrowers(g: Nemesis, who: int) -> list[int]:
-    return [i for i, held in enumerate(g.players[who].slots) if held.kind == FLAMETHROWER]
-
-
-def _fuel_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if _flamethrowers(g, who) else "NEM-ITEM-11"
-
-
-def _fuel(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Chemicals load a Flamethrower."""
-    slot = yield from choose_slot(g, who, _flamethrowers(g, who), "load_weapon", "NEM-ITEM-11")
-    held = g.players[who].slots[slot]
-    if not (yield from declare(g, who, act)):
-        return False
-    load(g, who, held, capacity(g, held), "NEM-ITEM-11")
-    return True
-
-
-# -- throwing ----------------------------------------------------------------------------------
-
-
-def _throw_rooms(g: Nemesis, room: int) -> list[int]:
-    """The own room or one over an open path, with an intruder or an egg (NEM-DOOR-08, -GAP-54)."""
-    near = [room, *(other for other, _ in open_paths(g, room))]
-    return [r for r in near if g.intruder_count[r] or eggs_in(g, r)]
-
-
-def _throw_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if _throw_rooms(g, room) else "NEM-ACT-06"
-
-
-def _grenade(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Two injuries for one intruder, one for the others, eggs, wounds for the crew there."""
-    rooms = [("room", r) for r in _throw_rooms(g, room)]
-    target = (yield from choose(g, who, "throw_room", rooms, "NEM-NEST-04"))[1]
-    main = 0
-    if g.intruder_count[target]:
-        options = [("target", it.id) for it in intruders_in(g, target)]
-        main = (yield from choose(g, who, "throw_at", options, "NEM-RETR-10", (target,)))[1]
-    if not (yield from declare(g, who, act)):
-        return False
-    yield from _explode(g, who, target, main, eggs=2, burning=False)
-    return True
-
-
-def _molotov(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Fire, an injury for each intruder, an egg, wounds for the crew there."""
-    rooms = [("room", r) for r in _throw_rooms(g, room)]
-    target = (yield from choose(g, who, "throw_room", rooms, "NEM-NEST-04"))[1]
-    if not (yield from declare(g, who, act)):
-        return False
-    ignite(g, target, "NEM-FIRE-05")
-    yield from _explode(g, who, target, 0, eggs=1, burning=True)
-    return True
-
-
-def _explode(
-    g: Nemesis, who: int, room: int, main: int, *, eggs: int, burning: bool
-) -> Procedure[None]:
-    """Injuries first, then eggs, then wounds in turn order, then the noise of NEM-NEST-03."""
-    extra = 1 if burning and knows(g, FIRE) else 0
-    for it in intruders_in(g, room):
-        if find(g, it.id) is not None and it.room == room:
-            injure(g, it, (2 if it.id == main else 1) + extra, "NEM-RETR-10")
-    destroyed = destroy_eggs(g, room, eggs, "NEM-NEST-04")
-    seats = crew_in(g, room)
-    for seat in seats:
-        yield from serious_wound(g, seat, "NEM-WND-06")
-    die_together(g, seats)
-    if destroyed:
-        yield from noise_after_eggs(g, who)
-
-
-def _smoke_refusal(g: Nemesis, who: int, room: int) -> str | None:
-    return None if open_paths(g, room) else "NEM-MOVE-02"
-
-
-def _smoke(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """The others discard a card each; then away without attacks (NEM-MOVE-13)."""
-    rooms = [("room", r) for r, _ in open_paths(g, room)]
-    target = (yield from choose(g, who, "move_to", rooms, "NEM-MOVE-13"))[1]
-    if not (yield from declare(g, who, act)):
-        return False
-    for seat in others_in(g, who):
-        p = g.players[seat]
-        if p.hand:
-            options = [("card", card) for card in dict.fromkeys(p.hand)]
-            chosen = yield from choose(
-                g, seat, "smoke_discard", options, "NEM-CARD-01", secret=True
-            )
-            card = chosen[1]
-            discard_card(p, card)
-            g.say("card.discarded", "NEM-CARD-09", seat, card)
-        elif p.contamination:
-            g.reveal()  # there is no action card in that hand
-    yield from walk(g, who, target, "NEM-MOVE-13")
-    return True
-
-
-def _decoy(g: Nemesis, who: int, act: Act, room: int) -> Procedure[bool]:
-    """Intruders next to a chosen room go there, those in combat after an attack (NEM-RETR-10)."""
-    rooms = [("room", r) for r, _ in NEIGHBOURS[room]]
-    target = (yield from choose(g, who, "decoy_room", rooms, "NEM-RETR-04"))[1]
-    if not (yield from declare(g, who, act)):
-        return False
-    near = dict(NEIGHBOURS[target])
-    lured = in_acting_order([it for it in g.intruders if it.room in near])
-    for it in lured:
-        if find(g, it.id) is not None and it.room in near and fights(g, it):
-            yield from attack_somebody(g, it)
-    # What an attack has made of one of them, or brought, is in such a room too.
-    going = in_acting_order([it for it in g.intruders if it.room in near])
-    move_many(g, [(it, near[it.room]) for it in going], "NEM-RETR-04")
-    return True
-
+from .wounds import dress
 
 # -- keys --------------------------------------------------------------------------------------
 
@@ -448,9 +251,7 @@ def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure[int]:
     options += [("contamination", sight(card)) for card in p.contamination]
     if not options:
         return 0
-    chosen = yield Decision(
-        kind, (who,), options, rule, several=True, low=0, high=len(options)
-    )
+    chosen = yield Decision(kind, (who,), options, rule, several=True, low=0, high=len(options))
     for verb, card in sorted(chosen):
         if verb == "contamination":
             card = next(c for c in p.contamination if sight(c) == card)
@@ -534,19 +335,18 @@ _PODS = (Use("turn_pod", _pod_key_refusal, _pod_key),)
 
 _USES: dict[str, tuple[Use, ...]] = {
     "Energy Charge": (
-        Use("load", _load_refusal, _load),
-        Use("autoload", _autoload_refusal, _autoload, cost=0),
+        *LOADING,
         DOOR._replace(when="O"),
     ),
-    "Grenade": (Use("throw", _throw_refusal, _grenade),),
-    "Smoke Grenade": (Use("smoke", _smoke_refusal, _smoke),),
+    "Grenade": (GRENADE,),
+    "Smoke Grenade": (SMOKE,),
     "Recon Drone": (LOOK_BOTH,),
-    "Decoy": (Use("decoy", always, _decoy),),
+    "Decoy": (DECOY,),
     "Self-Destruct Key": (Use("destruct", _destruct_refusal, _destruct),),
     "Evacuation Key": _PODS,
     "Comms Key": (_log_use(signal=True),),
-    "Extended Magazine": (Use("magazine", _magazine_refusal, _magazine),),
-    "Chemicals": (Use("fuel", _fuel_refusal, _fuel),),
+    "Extended Magazine": (ADD_MAGAZINE,),
+    "Chemicals": (FUEL,),
     "Tools": (*_TOOLS, DOOR),
     "Duct Tape": _TOOLS,
     "Fire Extinguisher": (PUT_OUT, Use("scare", _threat_refusal, _extinguisher)),
@@ -568,7 +368,7 @@ _USES: dict[str, tuple[Use, ...]] = {
     "Military Drugs": (Use("drugs", always, _drugs),),
     "Antidote": (Use("antidote", always, _antidote),),
     "Taser": (Use("tase", _threat_refusal, _tase), Use("shock", _shock_refusal, _shock)),
-    "Molotov Cocktail": (Use("throw", _throw_refusal, _molotov),),
+    "Molotov Cocktail": (MOLOTOV,),
     "Log Key": (_log_use(signal=False),),
     "Evacuation Key (Pilot's)": _PODS,
     "Orbital Maneuvering System": (Use("orbital", always, _orbital),),

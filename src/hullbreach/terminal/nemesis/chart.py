@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from hullbreach.games.nemesis.view import NemesisView, RoomView
+from hullbreach.games.nemesis.shown import NemesisView, RoomView
 
 from ..drawing import WIDTH, Canvas
 from .crew import PAINT, SHORT

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from hullbreach.games.nemesis.view import NemesisView, PlayerView, SlotView, names
+from hullbreach.games.nemesis.shown import NemesisView, PlayerView, SlotView, names
 
 from ..drawing import WIDTH
 

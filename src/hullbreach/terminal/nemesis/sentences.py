@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hullbreach.games.nemesis.names import A_TYPE, TYPES
-from hullbreach.games.nemesis.view import CorridorPlan, NemesisView, PlayerView, RoomView, names
+from hullbreach.games.nemesis.shown import CorridorPlan, NemesisView, PlayerView, RoomView, names
 
 from ..drawing import Explain
 from ..rules import entry_lines

@@ -8,7 +8,7 @@ from hullbreach.kernel.decision import Option
 
 from ..names import object_title
 from ..rooms import ROOM_COST
-from ..view import IntruderView
+from ..shown import IntruderView
 from .danger import (
     careful_cost,
     fire_cost,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..ids import WAYS
-from ..view import IntruderView
+from ..shown import IntruderView
 from .plan import Plan
 from .reading import ATTACK, ENCOUNTER, Sight
 

@@ -8,7 +8,7 @@ from hullbreach.kernel.game import Question
 
 from ..content import ATTACKS, EVENTS, HUNTING
 from ..ids import ATTACK_CARDS, CORRIDORS, MAP, TECHNICAL
-from ..view import NemesisView, PlayerView
+from ..shown import NemesisView, PlayerView
 from .reading import ATTACK
 
 _BY_NAME = {

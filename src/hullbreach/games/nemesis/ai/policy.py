@@ -8,7 +8,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..rules import Rules
-from ..view import NemesisView
+from ..shown import NemesisView
 from . import actions, answers, hunting
 from .plan import Plan
 from .reading import Memory, Sight

@@ -17,7 +17,7 @@ from ..ids import (
 )
 from ..names import object_title
 from ..rules import Rules
-from ..view import IntruderView, NemesisView, PlayerView, names
+from ..shown import IntruderView, NemesisView, PlayerView, names
 
 FAR = 99.0
 ATTACK = {"larva": 18.0, "creeper": 6.0, "adult": 14.0, "breeder": 19.0, "queen": 25.0}

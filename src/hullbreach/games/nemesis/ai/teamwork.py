@@ -7,7 +7,7 @@ single survivor (NEM-COOP-03). So one character gets to safety in time, and the 
 from __future__ import annotations
 
 from ..ids import MAP
-from ..view import PlayerView
+from ..shown import PlayerView
 from . import goals
 from .jobs import EXPLORE, Job
 from .reading import Sight
