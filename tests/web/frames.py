@@ -42,17 +42,29 @@ class Past:
         self.match.feed(self.choices[self.match.seq])
 
 
+def since_the_deal(texts: list[str]) -> tuple[list[str], int]:
+    """The frames from when the table was dealt on, and how many there were before.
+
+    Once all devices have added their part to the chance a table is dealt anew, and shown anew.
+    """
+    fulls = [n for n, text in enumerate(texts) if json.loads(text)["t"] == "full"]
+    begun = [n for n in fulls if json.loads(texts[n])["view"]["seq"] == 0]
+    first = begun[-1] if begun else 0
+    return texts[first:], first
+
+
 def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, int]:
     """Check all live frames of a seat (None: a spectator); what was seen, in numbers.
 
     Every frame must show the table exactly as the rules show it to that seat at that time, and
     hold no name that lay hidden from it (see Oracle).
     """
+    texts, dealing = since_the_deal(texts)
     past, oracle = Past(file), Oracle(seat)
     oracle.look(past.match)
     view: Any = None
     log: list[Any] = []
-    seen = {"full": 0, "patch": 0, "other": 0}
+    seen = {"full": 0, "patch": 0, "other": dealing}
     for text in texts:
         frame = json.loads(text)
         kind = frame["t"] if frame["t"] in seen else "other"
