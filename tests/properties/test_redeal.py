@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from hullbreach.bots import ask, make_bot
+from hullbreach.games.nemesis import game as nemesis_game
 from hullbreach.games.nemesis import piles as nemesis
 from hullbreach.games.nemesis.ids import (
     CLEAN,
@@ -22,6 +23,7 @@ from hullbreach.games.nemesis.ids import (
     SLOTS_2,
     UNDECIDED,
     UNKNOWN,
+    item,
 )
 from hullbreach.kernel import game as kernel_game
 from hullbreach.kernel.decision import ONE
@@ -29,7 +31,7 @@ from hullbreach.kernel.decks import put_on, put_under
 from hullbreach.kernel.errors import RuleDefect
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match
-from hullbreach.kernel.piles import EVERYBODY, NOBODY, redeal
+from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile, redeal
 from hullbreach.lab.properties import Broken, conservation, no_leak
 from hullbreach.lab.secrets import Proof, Undeclared
 from tests.kernel import maptoy, toygame
@@ -221,3 +223,68 @@ def test_a_secret_that_no_pile_declares_is_found(monkeypatch):
     monkeypatch.setattr(type(match.game), "piles", without)
     with pytest.raises(Broken, match="secret real: no pile declares it"):
         proved(match)
+
+
+# -- piles that no view shows ------------------------------------------------------------------
+
+
+def told(match: Match, piles: list[Pile]) -> set[str]:
+    """Whoever is to see a pile that no view shows was told of each card: it remembers.
+
+    The piles of which that was seen, by name. Raises Undeclared.
+    """
+    found = set()
+    for pile in piles:
+        for place in pile.places() if not pile.shown and pile.among is None else ():
+            for seat in range(match.setup.seats):
+                if pile.seen_by(place, 1 << seat):
+                    refs = {ref for event in match.log(seat) for ref in event.refs}
+                    kind = "attack_card" if pile.what == "attack" else pile.what
+                    if (kind, pile.cards[place]) not in refs:
+                        raise Undeclared(f"{pile.name}: nobody told seat {seat} what went there")
+                    found.add(pile.name)
+    return found
+
+
+REMEMBERED = {"drawn items", "objectives given up", "attacks to choose from"}
+
+
+def remembering(changed: Callable[[list[Pile]], list[Pile]] = lambda piles: piles) -> set[str]:
+    """What is remembered in games of the variant that has most to remember, till all was met."""
+    game, found = nemesis_game.GAME, set()
+    for seed in range(20):
+        if found == REMEMBERED:
+            break
+        options = {"intruder_player": "yes"}
+        match = Match(game, game.make_setup(4, "standard", options), random.Random(seed))
+        bots = [make_bot("random" if seed % 2 else "heuristic", game, n) for n in range(4)]
+        while not match.over:
+            found |= told(match, changed(nemesis.secrets(match.state)))
+            seat = match.awaiting[0]
+            match.choose(seat, ask(bots[seat], match, seat))
+    return found
+
+
+def test_who_is_to_remember_a_pile_was_told_of_its_cards():
+    assert remembering() == REMEMBERED
+
+
+@pytest.mark.parametrize("part", sorted(REMEMBERED))
+def test_a_pile_that_others_are_said_to_remember_is_found(part):
+    """Of these only their owners know."""
+
+    def wrong(piles: list[Pile]) -> list[Pile]:
+        return [pile._replace(sees=EVERYBODY) if pile.name == part else pile for pile in piles]
+
+    with pytest.raises(Undeclared, match=part):
+        remembering(wrong)
+
+
+def test_all_remember_what_was_crafted():
+    s = Scenario(2)
+    s.give(0, "Medkit", "Alcohol")
+    s.hand(0, "Rest")
+    s.start()
+    s.do(0, "craft")
+    s.do(0, "craft", item("Antidote"), *sorted([item("Medkit"), item("Alcohol")]))
+    assert told(s.playing, nemesis.secrets(s.g)) == {"crafted inventory"}
