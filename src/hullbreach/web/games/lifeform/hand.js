@@ -8,7 +8,7 @@ import { Icon, h, html } from "../../ui.js";
  */
 
 /** @type {Record<string, string>} */
-const SIGNS = { tail: "game:tentacle-strike", claw: "game:claw-slashes", jaw: "game:insect-jaws" };
+const SIGNS = { tail: "game:tentacle-strike", claw: "game:claw-slashes", jaw: "game:insect-jaws", acid: "game:acid-blob" };
 
 /** What a card can do, and its signs in the showdown. @param {{card: CardView}} props */
 const Rows = ({ card }) => html`<span class="lf-rows">${card.rows.map((row) => html`<span>${row}</span>`)}
@@ -30,7 +30,7 @@ export function Hand(part) {
   const objectives = [...own.objectives, ...table.objectives_open];
   return html`<div class="kit-hand"><div class="kit-row">
       ${own.disks.length > 0 && h(Group, { title: "Characters", children: dealt(own.disks, "character", choices).map(({ thing, nth, list }) => h(Card, {
-        key: `${thing.id}.${nth}`, held, class: "lf-k-disk", name: thing.name, list, icon: "user-round", words: "",
+        key: `${thing.id}.${nth}`, held, class: "lf-k-disk", name: thing.name, list, icon: "user-round", words: list.map((i) => choices[i].note).join(" "),
       })) })}
       ${own.hand.length > 0 && h(Group, { title: `Hand ${own.hand.length}`, children: cards(own.hand) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking) })}
@@ -39,7 +39,7 @@ export function Hand(part) {
     ${(objectives.length > 0 || own.stowaway) && html`<div class="kit-row">
       ${objectives.length > 0 && h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
         key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag",
-        words: thing.place >= 0 ? `${thing.words} (${table.board.places[thing.place].name})` : thing.words,
+        words: thing.words,
       })) })}
       ${own.stowaway && h(Group, { title: "Your stowaway card", children: h(Card, { held, class: "lf-k-lifeform_card", name: own.stowaway, list: [], icon: "game:spaceship", words: "Where you mean to stow away." }) })}
     </div>`}
