@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from types import MemberDescriptorType
 from typing import Any, Protocol, Self, TypeVar
 
 from .compiling import mypyc_attr
@@ -69,6 +70,13 @@ class State:
     in checkpoints and stored states."""
     edition: Any = None
     """The game's Edition that is played; None in checkpoints and stored states."""
+
+    def __init_subclass__(cls) -> None:
+        # A dataclass with slots in plain Python would lay its own over the fields of a compiled
+        # State, which rules that are compiled would not see.
+        for name in ("step", *TRANSIENT):
+            if isinstance(vars(cls).get(name), MemberDescriptorType):
+                delattr(cls, name)
 
     def chance(self, n: int, what: str) -> int:
         """A number 0 to n-1 drawn by chance; `what` names the draw ("noise die")."""
