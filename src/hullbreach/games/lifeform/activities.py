@@ -1,4 +1,7 @@
-"""Step 2 of a crew turn: exactly one activity (LF-ACT-01)."""
+"""Step 2 of a crew turn: exactly one activity (LF-ACT-01).
+
+Settled here: LF-GAP-46, -89.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """The android: its phase, its moves, what it does aboard the Remora (LF-ANDROID).
 
 What the crew has against it (LF-ANDROID-14) is in crew_actions.py, flames.py and laser.py.
+
+Settled here: LF-GAP-48.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """An attack of the real lifeform, from the reveal to the calibration (LF-ATTACK), and the window
-for RUN! at a hull breach (LF-LSURV-05). What players may answer is in reactions.py."""
+for RUN! at a hull breach (LF-LSURV-05). What players may answer is in reactions.py.
+
+Settled here: LF-GAP-13, -14, -15, -39, -73, -82.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Reality calibration and what is known of identities (LF-CALIB)."""
+"""Reality calibration and what is known of identities (LF-CALIB).
+
+What the lifeform says is free talk, never asked for and never checked (LF-CALIB-05, -06,
+LF-GAP-85); where a rule demands the truth it is worked out here.
+"""
 
 from __future__ import annotations
 

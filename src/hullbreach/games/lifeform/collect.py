@@ -1,4 +1,8 @@
-"""Step 1 of a crew turn: collecting mission tokens (LF-COLLECT)."""
+"""Step 1 of a crew turn: collecting mission tokens (LF-COLLECT).
+
+Two characters in a chamber each collect while tokens last (LF-COLLECT-02). Settled here:
+LF-GAP-54.
+"""
 
 from __future__ import annotations
 

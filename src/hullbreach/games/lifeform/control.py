@@ -1,5 +1,8 @@
 """Who plays on with what when a player's last character is dead: another character, or a role
-(LF-CONTROL, LF-CAT-01, LF-SISTER-01). What the crew shares is untouched (LF-CONTROL-08)."""
+(LF-CONTROL, LF-CAT-01, LF-SISTER-01). What the crew shares is untouched (LF-CONTROL-08).
+
+Settled here: LF-GAP-25, -42, -43, -45, -74.
+"""
 
 from __future__ import annotations
 

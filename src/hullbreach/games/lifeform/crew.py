@@ -1,4 +1,8 @@
-"""Crew players, characters and their cards: who decides, who lives, hands and limits (LF-GEN)."""
+"""Crew players, characters and their cards: who decides, who lives, hands and limits (LF-GEN).
+
+Cat, mainframe, android and lifeform are no characters (LF-GEN-02); what could harm or move one
+asks for those on the ship (LF-REMORA-04). Settled here: LF-GAP-27, -28, -29, -30.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The actions on crew cards (LF-CACT)."""
+"""The actions on crew cards (LF-CACT).
+
+An action done through a character asks which of its own (LF-PLAY-06). Settled here: LF-GAP-04,
+-31, -50.
+"""
 
 from __future__ import annotations
 

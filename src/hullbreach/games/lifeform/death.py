@@ -1,5 +1,8 @@
 """Killing characters, and what follows: noisy or silent, panic, taking control, last survivor
-(LF-DEATH, LF-PANIC, LF-CONTROL, LF-LASTMAN)."""
+(LF-DEATH, LF-PANIC, LF-CONTROL, LF-LASTMAN).
+
+Settled here: LF-GAP-20, -37, -38, -75, -83, -84.
+"""
 
 from __future__ import annotations
 

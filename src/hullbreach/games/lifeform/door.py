@@ -1,4 +1,7 @@
-"""The security door token (LF-CACT-16, LF-CELL-04, LF-CELL-06)."""
+"""The security door token (LF-CACT-16, LF-CELL-04, LF-CELL-06).
+
+There is one such token (LF-LIM-03).
+"""
 
 from __future__ import annotations
 

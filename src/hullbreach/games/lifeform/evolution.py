@@ -1,4 +1,7 @@
-"""The variant with evolution tokens (LF-EVO): an edition of the base rules."""
+"""The variant with evolution tokens (LF-EVO): an edition of the base rules.
+
+A row has to be legal without a token (LF-EVO-05). Settled here: LF-GAP-58, -59.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,10 @@
 """Rounds and turns (LF-ROUND): the steps of the starship stage and what leads where.
 
 A step is one action or one phase at most: before each lies a checkpoint.
+
+After the setup the crew begins (LF-SETUP-26). Role players have their turns in the same order
+(LF-ROUND-03); only in the turns of the crew can anybody launch (LF-ROUND-07). A crew that can
+complete no more goes on to EXPLOSION (LF-OBJ-07). Settled here: LF-GAP-47, -86.
 """
 
 from __future__ import annotations

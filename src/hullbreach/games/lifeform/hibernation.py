@@ -1,4 +1,7 @@
-"""Hibernation: the steps between the launch and the first fight (LF-HIB)."""
+"""Hibernation: the steps between the launch and the first fight (LF-HIB).
+
+Settled here: LF-GAP-24, -60, -61.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Hunting: ATTACK, VENT, KILL HIDDEN CHARACTER and FORCE MOVE of the lifeform (LF-LACT)."""
+"""Hunting: ATTACK, VENT, KILL HIDDEN CHARACTER and FORCE MOVE of the lifeform (LF-LACT).
+
+Dark and terror do not limit FORCE MOVE (LF-LACT-10), and it may push aboard (LF-LACT-31). Settled
+here: LF-GAP-06, -36, -41, -88.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The activity SHOOT THE MINING LASER (LF-LASER)."""
+"""The activity SHOOT THE MINING LASER (LF-LASER).
+
+Settled here: LF-GAP-51, -66, -68.
+"""
 
 from __future__ import annotations
 

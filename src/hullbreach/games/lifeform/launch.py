@@ -1,4 +1,9 @@
-"""Launching the Remora, and the endings it leads to (LF-LAUNCH)."""
+"""Launching the Remora, and the endings it leads to (LF-LAUNCH).
+
+A stowed lifeform changes where a launch leads, not what it needs, nor that the stowaway card is
+chosen at minute 20 (LF-LASTMAN-02 to -04). In ending B the lifeform draws nothing (LF-LAUNCH-11);
+each ending is told (LF-LAUNCH-12). Settled here: LF-GAP-11, -21, -87, -91.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The actions on lifeform cards, and what the lifeform does in its phase (LF-LACT, LF-LIFE)."""
+"""The actions on lifeform cards, and what the lifeform does in its phase (LF-LACT, LF-LIFE).
+
+Settled here: LF-GAP-17, -40, -49, -52.
+"""
 
 from __future__ import annotations
 

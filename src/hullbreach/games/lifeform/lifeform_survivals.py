@@ -1,4 +1,7 @@
-"""The lifeform's survival abilities: ANDROID KILL, MOVE ALIEN 3, HULL BREACH (LF-LSURV)."""
+"""The lifeform's survival abilities: ANDROID KILL, MOVE ALIEN 3, HULL BREACH (LF-LSURV).
+
+Settled here: LF-GAP-56.
+"""
 
 from __future__ import annotations
 

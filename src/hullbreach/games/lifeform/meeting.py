@@ -1,6 +1,8 @@
 """Meeting images: characters that an act of their own player brought to one (LF-MEET).
 
 Nothing else is a meeting (LF-MEET-11), and who is hidden there takes no part (LF-MEET-13).
+
+With two images on the ship none leaves (LF-CALIB-08). Settled here: LF-GAP-16, -33, -35, -71.
 """
 
 from __future__ import annotations

@@ -2,6 +2,12 @@
 
 Every change of a character's or an image's place goes through `move_character`, `move_image` or
 `swap_images`; what follows from it (cover, meetings, terror) comes later, see aftermath.py.
+
+Chambers that share a wall are not joined (LF-MOVE-03). Each move of several is checked by itself;
+what follows waits for the end of the action (LF-MOVE-05, -06). Neither images nor outages nor
+terror close a chamber to a MOVE (LF-MOVE-09, -10), any number may share one (LF-MOVE-17), and from
+minute 20 the Remora is one step from the Shuttle Bay (LF-MOVE-11). Settled here: LF-GAP-12, -32,
+-70, -72.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Secret objectives: those decided at once, those with a cost, completing them (LF-OBJ)."""
+"""Secret objectives: those decided at once, those with a cost, completing them (LF-OBJ).
+
+Any crew player completes any of them, role players none (LF-OBJ-02); deaths remove none
+(LF-OBJ-06). Settled here: LF-GAP-55, -57, -90, -92.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How a finished game ended (LF-WIN)."""
+"""How a finished game ended (LF-WIN).
+
+The lifeform wins by EXPLOSION, when no character is left, or in the showdown (LF-WIN-01).
+"""
 
 from __future__ import annotations
 

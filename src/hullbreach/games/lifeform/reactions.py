@@ -1,5 +1,10 @@
 """What players answer to an attack or a hull breach: HIDE, RUN!, SHOCK-PROD, and the lifeform's
-cancels (LF-ATTACK-06 to -10, -15, -16, LF-HIDE, LF-RUNR, LF-PROD, LF-CANCEL)."""
+cancels (LF-ATTACK-06 to -10, -15, -16, LF-HIDE, LF-RUNR, LF-PROD, LF-CANCEL).
+
+RUN and MOVE of the crew are no reactions and cannot be cancelled (LF-CACT-22). What a seat is
+offered is what it may know of its own (LF-GEN-18). Settled here: LF-GAP-18, -19, -34, -78, -79,
+-80, -81.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Playing the ship's cat or the SIS-TER mainframe (LF-CAT2, LF-CAT, LF-SISTER)."""
+"""Playing the ship's cat or the SIS-TER mainframe (LF-CAT2, LF-CAT, LF-SISTER).
+
+Settled here: LF-GAP-44, -65, -69.
+"""
 
 from __future__ import annotations
 

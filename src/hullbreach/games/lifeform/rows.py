@@ -1,4 +1,7 @@
-"""Playing a card: one of its rows, action by action (LF-PLAY, LF-LCARD)."""
+"""Playing a card: one of its rows, action by action (LF-PLAY, LF-LCARD).
+
+An ATTACK of the row is executed like any other action, if it can be (LF-LCARD-03, LF-GAP-67).
+"""
 
 from __future__ import annotations
 

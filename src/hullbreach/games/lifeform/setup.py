@@ -1,4 +1,7 @@
-"""Setting up ship, crew and lifeform (LF-SETUP)."""
+"""Setting up ship, crew and lifeform (LF-SETUP).
+
+Settled here: LF-GAP-02, -03, -09, -10, -26.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The showdown: fights of the lifeform against one crew member each (LF-SHOW, LF-FIGHT)."""
+"""The showdown: fights of the lifeform against one crew member each (LF-SHOW, LF-FIGHT).
+
+Only icons count, and both hand limits stay (LF-SHOW-01, -02). Settled here: LF-GAP-22, -23, -62,
+-63, -64, -76, -77.
+"""
 
 from __future__ import annotations
 

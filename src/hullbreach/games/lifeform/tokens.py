@@ -1,4 +1,7 @@
-"""Tokens of the supply (LF-LIM): limited, what there is not cannot be taken or placed."""
+"""Tokens of the supply (LF-LIM): limited, what there is not cannot be taken or placed.
+
+What a player holds has no limit of its own (LF-LIM-05).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The tracks, one space at a time (LF-HOST, LF-MALF, LF-ASTAT, LF-COCOON, LF-SD, LF-GEN-09)."""
+"""The tracks, one space at a time (LF-HOST, LF-MALF, LF-ASTAT, LF-COCOON, LF-SD, LF-GEN-09).
+
+The space a tracker starts on does nothing (LF-GEN-10); what the lifeform chooses on a space it
+chooses at once, in a turn of the crew too (LF-SD-07). Settled here: LF-GAP-05, -53.
+"""
 
 from __future__ import annotations
 

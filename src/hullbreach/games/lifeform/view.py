@@ -3,6 +3,9 @@
 Built by allow-list: each function copies what the rules make public, or what the seat owns or
 has looked at. No view is made by blanking a full copy. Numbers are those of board.py and ids.py;
 they stand beside the names, so that refs of choices and log lines can be found.
+
+A crew hand is shown to its owner only, how many cards it has to all, like every token, track and
+discard (LF-GEN-05, -06).
 """
 
 from __future__ import annotations

@@ -5,6 +5,8 @@ on it.
 
 Components are referred to by small integers: their place in the tuples below.
 Everything here is immutable and shared by all games.
+
+The printed names are those of the reference sheets (LF-GAP-01, -07, -08).
 """
 
 from __future__ import annotations
