@@ -36,7 +36,7 @@ def verbs(s: Scenario, seat: int = 0) -> set[str]:
 # -- who has an activity -----------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-ACT-01")
+@pytest.mark.rule("LF-ACT-01", "LF-D-12")
 def test_the_six_activities(scenario: Make) -> None:
     s = scenario(crew=(("Durrant", "Palmer"), ("Crane", "Tighe")))
     s.put("Durrant", "C08")
@@ -79,7 +79,7 @@ def test_with_one_of_two_aboard_the_turn_is_a_normal_one(scenario: Make) -> None
 # -- EQUIP -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-EQUIP-01", "LF-EQUIP-02", "LF-EX-06", "LF-GEN-14")
+@pytest.mark.rule("LF-EQUIP-01", "LF-EQUIP-02", "LF-EX-06", "LF-GEN-14", "LF-D-13")
 def test_equip_draws_then_limits_the_hand_then_advances_the_clock(scenario: Make) -> None:
     s = scenario()
     s.g.minute = 30
@@ -313,7 +313,14 @@ def test_the_target_is_adjacent_and_not_across_the_door(scenario: Make) -> None:
 
 
 @pytest.mark.rule(
-    "LF-LASER-03", "LF-LASER-04", "LF-LASER-06", "LF-LASER-07", "LF-EX-18", "LF-GAP-51", "LF-GAP-66"
+    "LF-LASER-03",
+    "LF-LASER-04",
+    "LF-LASER-06",
+    "LF-LASER-07",
+    "LF-EX-18",
+    "LF-GAP-51",
+    "LF-GAP-66",
+    "LF-D-23",
 )
 def test_the_image_is_driven_off_and_the_lifeform_loses_its_hand(scenario: Make) -> None:
     s = with_laser(scenario)
@@ -420,7 +427,7 @@ def test_it_needs_somebody_aboard_a_card_and_a_cell(scenario: Make) -> None:
     assert not ACTIVITIES["cell"].options(s.g, 0)
 
 
-@pytest.mark.rule("LF-CELL-01", "LF-CELL-02", "LF-CELL-05", "LF-EX-21")
+@pytest.mark.rule("LF-CELL-01", "LF-CELL-02", "LF-CELL-05", "LF-EX-21", "LF-D-24")
 def test_plating_drives_images_off_the_dock(scenario: Make) -> None:
     s = with_cell(scenario)
     s.g.creature.hostility = 0

@@ -32,7 +32,7 @@ def column(n: int) -> tuple[str, int]:
     return ("column", n)
 
 
-@pytest.mark.rule("LF-COLLECT-01", "LF-COLLECT-04")
+@pytest.mark.rule("LF-COLLECT-01", "LF-COLLECT-04", "LF-D-10")
 def test_each_character_collects_one_token_into_a_column_of_choice(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "B03")
@@ -122,7 +122,7 @@ def test_with_the_last_space_filled_the_second_collects_nothing(scenario: Make) 
     assert s.g.missions[at("A08")] == before
 
 
-@pytest.mark.rule("LF-EX-11", "LF-LOAD-05")
+@pytest.mark.rule("LF-EX-11", "LF-LOAD-01", "LF-LOAD-05")
 def test_the_flamethrower_is_given_once(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "B03")

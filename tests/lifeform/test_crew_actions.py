@@ -48,7 +48,7 @@ def test_every_icon_of_every_crew_card_has_an_action() -> None:
 # -- CIRCUIT BOARD -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-CACT-01", "LF-OBJ-03", "LF-GAP-04")
+@pytest.mark.rule("LF-CACT-01", "LF-OBJ-03", "LF-GAP-04", "LF-D-17")
 def test_circuit_board_takes_a_data_token_or_completes_an_objective_there(scenario: Make) -> None:
     s = scenario()
     assert refused(s, "CIRCUIT_BOARD") == "LF-CACT-01"
@@ -101,7 +101,7 @@ def test_remote_patch(scenario: Make, seats: int, near: str, far: str) -> None:
 # -- DRAW 2 CARDS, EXPLORE, MISSION, SELF-DESTRUCT ----------------------------------------------
 
 
-@pytest.mark.rule("LF-CACT-02")
+@pytest.mark.rule("LF-CACT-02", "LF-D-14")
 def test_draw_two_cards_then_the_hand_limit(scenario: Make) -> None:
     s = scenario()
     s.hand(0, *["Grit"] * 4, "Flat Out")
@@ -113,7 +113,7 @@ def test_draw_two_cards_then_the_hand_limit(scenario: Make) -> None:
     assert refused(s, "DRAW_2") == "LF-CACT-02"
 
 
-@pytest.mark.rule("LF-CACT-03", "LF-COLLECT-07")
+@pytest.mark.rule("LF-CACT-03", "LF-COLLECT-07", "LF-D-18")
 def test_explore_collects_or_removes_terror_next_door(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "A08")
@@ -227,7 +227,7 @@ def test_the_remora_is_entered_from_minute_20_and_never_left(scenario: Make) -> 
     assert not [option for option in asked(s, "MOVE_1") if option[1] == DURRANT]
 
 
-@pytest.mark.rule("LF-CACT-14", "LF-MOVE-06", "LF-PLAY-07", "LF-MOVE-17")
+@pytest.mark.rule("LF-CACT-14", "LF-MOVE-06", "LF-PLAY-07", "LF-MOVE-17", "LF-D-16")
 def test_two_characters_move_together_or_one_alone(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "A08")
@@ -367,7 +367,7 @@ def test_the_second_move_is_lost_in_an_images_chamber(scenario: Make) -> None:
 # -- the door and the android ------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-CACT-16", "LF-REMORA-05", "LF-GAP-50")
+@pytest.mark.rule("LF-CACT-16", "LF-REMORA-05", "LF-GAP-50", "LF-D-20")
 def test_the_door_goes_onto_any_link_but_that_of_the_remora(scenario: Make) -> None:
     s = scenario()
     assert len(door_links(s.g)) == 61 and DOCK not in door_links(s.g)
@@ -430,7 +430,7 @@ def burning(scenario: Make) -> Scenario:
 FLAME = ("flame", DURRANT, ALPHA)
 
 
-@pytest.mark.rule("LF-CACT-04", "LF-CACT-06", "LF-HOST-01")
+@pytest.mark.rule("LF-CACT-04", "LF-CACT-06", "LF-HOST-01", "LF-D-19")
 def test_a_flamethrower_drives_an_image_two_moves(scenario: Make) -> None:
     s = burning(scenario)
     crew(s, "FLAMETHROWER", drives(ALPHA, "B07"), drives(ALPHA, "B12"))
@@ -543,7 +543,7 @@ def at_the_cocoon(scenario: Make) -> Scenario:
     return s
 
 
-@pytest.mark.rule("LF-CACT-08", "LF-CACT-10", "LF-EX-46", "LF-COCOON-02", "LF-GEN-10")
+@pytest.mark.rule("LF-CACT-08", "LF-CACT-10", "LF-EX-46", "LF-COCOON-02", "LF-GEN-10", "LF-D-44")
 def test_flames_at_a_cocoon(scenario: Make) -> None:
     s = at_the_cocoon(scenario)
     s.its_hand(*["Prowl"] * 4, "Strike", "Apex")
@@ -581,7 +581,7 @@ def test_a_cocoon_token_burns_too_even_with_the_track_at_its_start(scenario: Mak
 # -- SURVIVAL, SWAP IMAGES ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-CACT-19")
+@pytest.mark.rule("LF-CACT-19", "LF-D-22")
 def test_a_survival_token_is_slid_once(scenario: Make) -> None:
     s = scenario()
     s.hand(0)
@@ -610,7 +610,7 @@ def test_two_images_change_places(scenario: Make) -> None:
     assert s.g.real.value == ALPHA and not s.said("calibrated") and not s.g.entered
 
 
-@pytest.mark.rule("LF-CACT-20", "LF-CACT-21")
+@pytest.mark.rule("LF-CACT-20", "LF-CACT-21", "LF-D-21")
 def test_three_images_are_permuted(scenario: Make) -> None:
     s = scenario()
     s.image(GAMMA, "A01")

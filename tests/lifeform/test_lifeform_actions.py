@@ -54,7 +54,7 @@ def test_all_moves_are_of_one_kind_and_nothing_else_is_alike() -> None:
 # -- the phase ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LIFE-01")
+@pytest.mark.rule("LF-LIFE-01", "LF-D-30")
 def test_the_three_activities(scenario: Make) -> None:
     s = scenario()
     s.its_hand("Prowl")
@@ -85,7 +85,7 @@ def test_no_lurking_with_a_full_hand(scenario: Make) -> None:
     assert may_not(s, "lurk") == "LF-LURK-01"
 
 
-@pytest.mark.rule("LF-LURK-02", "LF-EX-28", "LF-COCOON-01", "LF-GAP-17")
+@pytest.mark.rule("LF-LURK-02", "LF-EX-28", "LF-COCOON-01", "LF-GAP-17", "LF-D-31")
 def test_lurking_discards_up_to_the_evolution_number_then_draws_up(scenario: Make) -> None:
     s = scenario()
     s.g.cocoon = 1
@@ -200,7 +200,7 @@ def test_a_cocoon_needs_an_image_there_and_a_space_left(scenario: Make) -> None:
     assert bars(s, "COCOON") == "LF-LACT-05"
 
 
-@pytest.mark.rule("LF-EX-47", "LF-COCOON-04")
+@pytest.mark.rule("LF-EX-47", "LF-COCOON-04", "LF-D-43")
 def test_the_third_image_comes_back_with_the_cocoon(scenario: Make) -> None:
     s = scenario()
     s.put("Durrant", "A01")
@@ -394,7 +394,7 @@ def test_a_scanner_malfunction_makes_an_image_jump_around_a_character(scenario: 
     assert s.g.images[ALPHA] == at("B04")
 
 
-@pytest.mark.rule("LF-LACT-23", "LF-LSURV-01")
+@pytest.mark.rule("LF-LACT-23", "LF-LSURV-01", "LF-D-45")
 def test_one_survival_ability_is_used_once(scenario: Make) -> None:
     s = scenario()
     s.image(BETA, "A01")

@@ -101,7 +101,7 @@ def test_a_completed_objective_is_a_change_of_state(scenario: Make) -> None:
 # -- at a cost ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-O07", "LF-OBJ-04")
+@pytest.mark.rule("LF-O07", "LF-OBJ-04", "LF-D-27")
 def test_a_trauma_kit_costs_two_cards_in_the_medical_bay(scenario: Make) -> None:
     s = scenario()
     s.g.objectives = [TRAUMA_KIT]
@@ -197,7 +197,7 @@ def test_who_could_complete_one_is_asked_whatever_the_crew_holds(scenario: Make)
 # -- decided immediately -----------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-SETUP-24", "LF-GEN-03")
+@pytest.mark.rule("LF-SETUP-24", "LF-GEN-03", "LF-D-07")
 def test_the_speaker_sets_the_order_and_each_card_leaves_once_handled(scenario: Make) -> None:
     s = scenario()
     s.g.minute = 30

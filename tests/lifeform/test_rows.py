@@ -41,7 +41,7 @@ def plays(s: Scenario, seat: int, number: int, row: int, *answers: Any) -> None:
 # -- crew cards --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-PLAY-01", "LF-PLAY-04", "LF-PLAY-05")
+@pytest.mark.rule("LF-PLAY-01", "LF-PLAY-04", "LF-PLAY-05", "LF-D-15")
 def test_the_actions_come_in_any_order_and_the_card_is_discarded_last(scenario: Make) -> None:
     s = scenario()
     s.hand(0, "Turn Out the Lockers")
@@ -194,7 +194,7 @@ def test_the_flamethrower_card_leaves_the_game_when_played(scenario: Make) -> No
 # -- lifeform cards ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LCARD-01", "LF-LCARD-03", "LF-GAP-67")
+@pytest.mark.rule("LF-LCARD-01", "LF-LCARD-03", "LF-GAP-67", "LF-D-32")
 def test_an_attack_that_has_become_possible_must_be_executed(scenario: Make) -> None:
     s = scenario()
     s.its_hand("Pounce")
@@ -239,7 +239,7 @@ def test_the_lifeform_is_asked_for_its_next_action_whichever_image_is_real(
 # -- bonuses of the loadout --------------------------------------------------------------------
 
 
-@pytest.mark.rule("LF-LOAD-02", "LF-LOAD-04")
+@pytest.mark.rule("LF-LOAD-02", "LF-LOAD-04", "LF-D-11")
 def test_a_power_outage_moves_next_door_whatever_the_door(scenario: Make) -> None:
     s = scenario()
     s.outage("A09", "A08")

@@ -193,7 +193,7 @@ def test_the_locker_of_a_friend_holds_a_card(scenario: Make) -> None:
     assert len(s.p(0).hand) == 1
 
 
-@pytest.mark.rule("LF-T13")
+@pytest.mark.rule("LF-T13", "LF-D-48")
 def test_frozen_stiff_costs_two_cards_or_a_turn_without_moving(scenario: Make) -> None:
     s = scenario()
     s.hand(0, "Grit", "Grit", "Flat Out")
