@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.lifeform import tokens
+from hullbreach.games.lifeform import tokens, words
 from hullbreach.games.lifeform.board import CHAMBER, OBJECTIVE_CHAMBERS
+from hullbreach.games.lifeform.conceding import concede
+from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
     ALPHA,
     COMPANY_DIRECTIVE,
@@ -18,9 +20,11 @@ from hullbreach.games.lifeform.ids import (
     SAMPLE_PURGE,
     SEALED_STORES,
     SPARE_SEALS,
+    SUITS,
     TRAUMA_KIT,
     WAKE_THE_MAINFRAME,
 )
+from hullbreach.games.lifeform.launch import launch_refusal
 from hullbreach.games.lifeform.objectives import (
     COSTS,
     IMMEDIATE,
@@ -29,8 +33,9 @@ from hullbreach.games.lifeform.objectives import (
     decide_immediately,
 )
 from hullbreach.games.lifeform.state import CAT
-from tests.lifeform.acting import chamber, crew, first_asked
-from tests.lifeform.scenario import Make, Scenario, at, card
+from hullbreach.kernel.state import Jump
+from tests.lifeform.acting import chamber, crew, first_asked, step
+from tests.lifeform.scenario import Make, Scenario, at, card, who
 
 DECLINE = ("decline",)
 
@@ -295,3 +300,67 @@ def test_a_role_player_completes_none_and_deaths_take_none_away(scenario: Make) 
     ends_turn(s, seat=1)
     assert s.g.objectives == [TRAUMA_KIT]
     assert s.g.images[ALPHA] == at("B08")
+
+
+# -- when it is too late -----------------------------------------------------------------------
+
+
+def all_aboard(scenario: Make) -> Scenario:
+    """Everybody is aboard, all is loaded, one objective is open."""
+    s = scenario()
+    for name in ("Durrant", "Crane", "Tighe", "Raman"):
+        s.put(name, "R")
+    s.g.loadout[:] = [2, 4, 3, 4, 0]
+    s.g.minute = 12
+    s.g.objectives = [TRAUMA_KIT]
+    s.phase("crew", 0)
+    return s
+
+
+@pytest.mark.rule("LF-OBJ-01")
+def test_an_open_objective_keeps_the_shuttle_docked(scenario: Make) -> None:
+    s = all_aboard(scenario)
+    assert launch_refusal(s.g, 0) == "LF-OBJ-01"
+    s.g.objectives.clear()
+    assert launch_refusal(s.g, 0) is None
+
+
+@pytest.mark.rule("LF-OBJ-07")
+def test_who_boards_last_is_warned_of_what_is_missing(scenario: Make) -> None:
+    s = all_aboard(scenario)
+    s.g.edition = GAME.edition(s.setup)
+    s.put("Crane", "C12")
+    option = step(who("Crane"), "R")
+    assert "nobody would be left" in words.choice(s.g, 0, option).note
+    s.g.objectives.clear()
+    assert not words.choice(s.g, 0, option).note.count("nobody")
+    s.g.loadout[SUITS] = 3
+    assert "nobody would be left" in words.choice(s.g, 0, option).note
+    s.put("Raman", "C12")
+    assert not words.choice(s.g, 0, option).note.count("nobody")
+
+
+@pytest.mark.rule("LF-OBJ-07", "LF-GEN-04")
+@pytest.mark.parametrize("answer", ["agree", "refuse"])
+def test_a_stranded_crew_may_concede(scenario: Make, answer: str) -> None:
+    s = all_aboard(scenario)
+    (offer,) = concede(s.g, 0)
+    if answer == "agree":
+        with pytest.raises(Jump):
+            s.run(offer.run(), (answer,))
+        assert (s.g.ending, s.g.crew_won) == ("explosion", False)
+        return
+    s.run(offer.run(), (answer,))
+    assert s.g.ending == "" and not list(concede(s.g, 0))
+
+
+@pytest.mark.rule("LF-OBJ-07")
+def test_nobody_concedes_while_something_can_be_done(scenario: Make) -> None:
+    s = all_aboard(scenario)
+    s.put("Raman", "C12")
+    assert not list(concede(s.g, 0))
+    s.put("Raman", "R")
+    s.g.objectives.clear()
+    assert not list(concede(s.g, 0))
+    s.g.loadout[SUITS] = 3
+    assert list(concede(s.g, 0))

@@ -10,6 +10,7 @@ from hullbreach.kernel.rulebook import Rulebook
 
 from .abilities import SKILLS, SURVIVALS
 from .activities import ACTIVITIES
+from .conceding import concede
 from .crew_actions import CREW_ACTIONS
 from .dragons_domain.edition import solo_edition
 from .dragons_domain.setup import fill as fill_solo
@@ -50,7 +51,7 @@ BASE = Rules(
     result=result,
     other_cards={},
     turns={CREW: "collect", CAT: "cat_turn", MAINFRAME: "mainframe_turn"},
-    free=(propose, cat_free_actions),
+    free=(propose, concede, cat_free_actions),
     activities=ACTIVITIES,
     lifeform_activities=LIFEFORM_ACTIVITIES,
     crew_actions=CREW_ACTIONS,

@@ -13,7 +13,8 @@ from typing import Any
 from hullbreach.kernel.words import Args, Field, Ref, Refer, Say, Wording, count, listed
 
 from .activities import equip_size
-from .board import LINKS, PLACES
+from .board import LINKS, PLACES, REMORA
+from .conceding import would_strand
 from .content import PACKAGE
 from .crew import is_lifeform
 from .ids import (
@@ -102,6 +103,8 @@ def _lying(g: Lifeform, seat: int, place: int, args: Args) -> str:
         facts.append("power outage")
     if g.terror[place]:
         facts.append("terror")
+    if place == REMORA and len(args) > 1 and would_strand(g, args[0]):  # LF-OBJ-07
+        facts.append("nobody would be left to fetch what the launch still needs")
     return ", ".join(facts)
 
 

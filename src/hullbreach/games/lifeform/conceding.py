@@ -1,0 +1,50 @@
+"""All aboard, and something that the launch needs is missing for good (LF-OBJ-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hullbreach.kernel.asides import Aside
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .crew import aboard, crew_seats, finish, on_ship, survivors
+from .ids import SUITS
+from .launch import prepared
+from .state import Lifeform
+
+
+def stranded(g: Lifeform) -> bool:
+    """Whether nobody is left to complete an objective or to fetch a mission token."""
+    lacking = bool(g.objectives) or not prepared(g)
+    return lacking and bool(survivors(g)) and not on_ship(g)
+
+
+def would_strand(g: Lifeform, c: int) -> bool:
+    """Whether a character that goes aboard would be the last who could supply what is missing."""
+    if [it.number for it in on_ship(g)] != [c]:
+        return False
+    return bool(g.objectives) or not prepared(g) or g.loadout[SUITS] <= len(aboard(g))
+
+
+def concede(g: Lifeform, seat: int) -> Iterator[Aside]:
+    """A stranded crew need not wait for the explosion: the active player may offer to concede."""
+    if stranded(g) and seat not in g.refused:
+        yield Aside(("concede",), lambda: _vote(g, seat))
+
+
+def _vote(g: Lifeform, seat: int) -> Procedure[None]:
+    """The rest of the crew agrees, in turn order, or one refuses (LF-GEN-04); then not again
+    before the state has changed, like a launch."""
+    g.say("concede.offered", "LF-OBJ-07", seat)
+    options: list[Option] = [("agree",), ("refuse",)]
+    for other in crew_seats(g):
+        if other == seat:
+            continue
+        chosen = yield Decision("concede_vote", (other,), options, "LF-OBJ-07", about=(seat,))
+        if chosen == ("refuse",):
+            g.refused.append(seat)
+            g.say("concede.refused", "LF-OBJ-07", other)
+            return
+    g.say("conceded", "LF-OBJ-07")
+    finish(g, "explosion", False, "LF-OBJ-07")
