@@ -173,9 +173,9 @@ def test_with_all_aboard_for_a_whole_round_the_clock_runs(scenario: Make) -> Non
     s.hand(0)
     s.hand(1)
     s.start("round")
-    assert s.pending.kind == "lifeform_activity" and s.g.minute == 14
     while s.g.round == 1:
-        s.playing.choose(s.it, 0)
+        assert s.g.minute == 14
+        s.playing.choose(s.pending.seats[0], 0)
     assert s.g.minute == 13
 
 
@@ -190,7 +190,7 @@ def test_who_boards_in_the_round_does_not_make_the_clock_run(scenario: Make) -> 
     s.answer(0, "play", card("Harpoon Gun"), 0)
     s.answer(0, "step", who("Durrant"), at("R"))
     while s.g.round == 1:
-        s.playing.choose(s.it, 0)
+        s.playing.choose(s.pending.seats[0], 0)
     assert s.g.minute == 14 and s.g.all_aboard
 
 
@@ -203,8 +203,9 @@ def test_with_an_objective_undone_all_aboard_wait_for_the_explosion(scenario: Ma
     s.hand(1)
     s.start("round")
     while not s.over:
-        assert s.pending.seats == (s.it,)  # the crew can do nothing any more
-        s.playing.choose(s.it, 0)
+        if s.pending.seats != (s.it,):  # the crew can do nothing any more but concede
+            assert s.options() == [("go_on",), ("concede",)]
+        s.playing.choose(s.pending.seats[0], 0)
     assert s.g.ending == "explosion"
 
 
