@@ -16,6 +16,7 @@ import msgspec
 
 from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.piles import EVERYBODY
+from hullbreach.kernel.words import capital
 
 from .board import COCOONS, REMORA
 from .content import Ability
@@ -493,7 +494,7 @@ def _player(g: Lifeform, p: Player) -> PlayerView:
     creature = p.role == LIFEFORM
     return PlayerView(
         seat=p.seat,
-        name=seat_name(g, p.seat),
+        name=capital(seat_name(g, p.seat)),
         role=ROLE_NAMES[p.role],
         out=p.out,
         hand=len(g.creature.hand) if creature else len(p.hand),
