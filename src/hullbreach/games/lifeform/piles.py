@@ -11,9 +11,9 @@ from hullbreach.kernel.piles import redeal as kernel_redeal
 from .crew import crew_mask, is_lifeform
 from .ids import (
     CAT_CARDS,
-    CHARACTERS,
     CREW_CARDS,
     CREW_DECK,
+    DISKS,
     EVOLUTION,
     FLAMETHROWER_CARD,
     LIFEFORM_CARDS,
@@ -116,7 +116,7 @@ def in_the_open(g: Lifeform) -> list[Pile]:
         Pile("terror card", g.terror_open, EVERYBODY, "open terror"),
         Pile("objective", g.immediate, EVERYBODY, "open objectives"),
         Pile("objective", g.done, EVERYBODY, "done objectives"),
-        _counted("disk", _in_play(g)),
+        _counted("disk", g.drafted),
         *_role_cards(g),
         Pile("evolution token", g.creature.evolution, EVERYBODY, "evolution tokens"),
         *(Pile("evolution token", lying, EVERYBODY, "track") for lying in g.evolution_track),
@@ -128,12 +128,6 @@ def in_the_open(g: Lifeform) -> list[Pile]:
 def _counted(what: str, cards: list[int]) -> Pile:
     """Things that are counted here and shown otherwise than by their numbers."""
     return Pile(what, cards, EVERYBODY, shown=False)
-
-
-def _in_play(g: Lifeform) -> list[int]:
-    """Disks of characters that live, and of those that lie nowhere else: the dead."""
-    elsewhere = {c for p in g.players for c in p.disks} | set(g.disk_pool)
-    return [c.number for c in g.characters if c.seat >= 0 or c.number not in elsewhere]
 
 
 def _role_cards(g: Lifeform) -> list[Pile]:
@@ -185,6 +179,12 @@ _FACES = {
 }
 
 
+def _disks(g: Lifeform) -> set[int]:
+    """The disks of the base, and others that an expansion has added to the draft."""
+    drawn = {c for p in g.players for c in p.disks}
+    return {*DISKS, *g.disk_pool, *g.drafted, *drawn}
+
+
 def components(g: Lifeform) -> dict[str, int]:
     """How many of each component there are in this game."""
     found: Counter[str] = Counter()
@@ -192,7 +192,7 @@ def components(g: Lifeform) -> dict[str, int]:
         ("crew card", [*CREW_DECK, *SPECIAL_CARDS]),
         ("lifeform card", LIFEFORM_DECK),
         ("terror card", TERROR_DECK),
-        ("disk", range(len(CHARACTERS))),
+        ("disk", _disks(g)),
         ("objective", range(len(OBJECTIVES))),
         ("cat card", range(len(CAT_CARDS))),
         ("mainframe card", range(len(MAINFRAME_CARDS))),

@@ -115,6 +115,7 @@ def draft(g: Lifeform) -> Procedure[str]:
         for _, c in chosen:
             p.disks.remove(c)
             p.heat += 1
+            g.drafted.append(c)
             g.characters[c].seat = seat
             g.characters[c].place = GALLEY
         g.disk_pool += p.disks

@@ -294,6 +294,8 @@ class Lifeform(State):
     terror_deck: Deck = field(default_factory=lambda: Deck([]))
     terror_open: list[int] = field(default_factory=list)
     """Terror cards being followed or chosen from, face up."""
+    drafted: list[int] = field(default_factory=list)
+    """Characters of this game, those that have died too (LF-SETUP-09)."""
     disk_pool: list[int] = field(default_factory=list)
     """Disks that nobody has seen, or that were not kept."""
     objective_pool: list[int] = field(default_factory=list)

@@ -366,7 +366,7 @@ def view(g: Lifeform, seat: int | None) -> LifeformView:
         chambers=tuple([_chamber(g, place) for place in range(REMORA)]),
         door=DoorView(g.door, g.half_lock, g.door_mark),
         images=tuple([_image(g, image, bit) for image in range(3)]),
-        characters=tuple([_character(g, c) for c in g.characters if _drafted(g, c)]),
+        characters=tuple([_character(g, g.characters[c]) for c in sorted(g.drafted)]),
         players=tuple([_player(g, p) for p in g.players]),
         creature=_creature(g),
         cat=_role(g.cat, _CAT_THINGS),
@@ -436,13 +436,6 @@ def _image(g: Lifeform, image: int, bit: int) -> ImageView:
         identity=identity,
         possible=possible,
     )
-
-
-def _drafted(g: Lifeform, c: Character) -> bool:
-    """Whether a character is or was in this game: its disk lies nowhere else."""
-    if c.seat >= 0:
-        return True
-    return c.number not in g.disk_pool and all(c.number not in p.disks for p in g.players)
 
 
 def _character(g: Lifeform, c: Character) -> CharacterView:

@@ -101,6 +101,7 @@ def begin(g: SoloTable) -> Procedure[str]:
     options: list[Option] = [("character", c) for c in sorted(g.disk_pool)]
     _, c = yield Decision("choose_character", (0,), options, "LFD-SETUP-15")
     g.disk_pool.remove(c)
+    g.drafted.append(c)
     g.characters[c].seat = 0
     g.characters[c].place = GALLEY
     g.say("drafted", "LFD-SETUP-15", 0, c)
