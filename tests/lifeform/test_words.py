@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -28,6 +31,131 @@ def table(lifeform: str) -> Lifeform:
     g = new_state(Setup("lifeform", 3, "standard", {"lifeform": lifeform}))
     g.edition = SimpleNamespace(words=words.BASE_WORDS)
     return g
+
+
+# What the rules say, ask and offer, read from their sources. Expansions have words of their own.
+
+SOURCES = Path(words.__file__).parent
+NO_RULES = {"words", "fields", "names", "explanations", "view", "plan", "piles", "game", "editions"}
+TREES = {
+    file.stem: ast.parse(file.read_text(encoding="utf-8"))
+    for file in sorted(SOURCES.glob("*.py"))
+    if file.stem not in NO_RULES
+}
+TOOLS = [
+    ast.parse((SOURCES.parents[1] / "toolkit" / f"{name}.py").read_text(encoding="utf-8"))
+    for name in ("in_order", "reactions")
+]
+ROLE_CARDS = ("cat_card", "mainframe_card")
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """(name of what is called, the call) of the whole base game."""
+    for tree in TREES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                function = node.func
+                name = getattr(function, "attr", "") or getattr(function, "id", "")
+                yield name, node
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The strings an expression may be: a literal, or one of two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return []
+
+
+def argument(call: ast.Call, place: int, name: str) -> list[str]:
+    """What an argument of a call may be, given by its place or its name."""
+    given = [keyword.value for keyword in call.keywords if keyword.arg == name]
+    given += call.args[place : place + 1]
+    return [text for node in given for text in literals(node)]
+
+
+def kind_places() -> dict[str, int]:
+    """Functions that are told the kind of a decision or of a line: name -> place of it."""
+    places = {}
+    for tree in (*TREES.values(), *TOOLS):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef):
+                for place, arg in enumerate(node.args.args):
+                    if (
+                        arg.arg == "kind"
+                        and arg.annotation
+                        and ast.unparse(arg.annotation) == "str"
+                    ):
+                        places[node.name] = place
+    return places
+
+
+def said() -> set[str]:
+    """The kind of every line of the log."""
+    found = {f"{verb}.{what}" for verb in ROLE_CARDS for what in ("played", "back")}
+    found |= {"kill.noisy", "kill.silent"}
+    for name, call in calls():
+        if name in ("say", "story"):
+            found.update(argument(call, 0, ""))
+        elif name == "tell":
+            found.update(argument(call, 1, ""))
+        elif name == "finish":
+            found.update(f"ending.{ending}" for ending in argument(call, 1, ""))
+        elif name == "Drawing":
+            found.update(argument(call, 4, "told"))
+        elif name == "_spend":  # an evolution token
+            found.update(argument(call, 2, "kind"))
+    return found
+
+
+def asked() -> set[str]:
+    """The kind of every decision."""
+    places = {n: p for n, p in kind_places().items() if n not in ("attack", "_spend")}
+    places |= {"Decision": 0, "Drawing": 1, "Point": 0}
+    return {
+        kind
+        for name, call in calls()
+        if name in places
+        for kind in argument(call, places[name], "kind")
+    }
+
+
+def offered() -> set[str]:
+    """The verb of every option: tuples of a word and arguments."""
+    verbs = {*ROLE_CARDS, "lifeform_card", "card"}
+    for tree in TREES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Tuple) and node.elts and isinstance(node.ctx, ast.Load):
+                first, *rest = node.elts
+                words_only = bool(rest) and all(literals(element) for element in rest)
+                if literals(first) and (not words_only or first.value == "cancel_with"):  # type: ignore[attr-defined]
+                    verbs.update(literals(first))
+    return verbs
+
+
+def test_every_line_of_the_log_has_its_words_and_all_are_used() -> None:
+    assert said() == set(BASE.log)
+
+
+def test_every_decision_has_its_words_and_all_are_used() -> None:
+    assert asked() == set(BASE.prompt) == set(BASE.awaited)
+    assert set(words.WORDING.plain("hint")) <= asked()
+
+
+NO_VERBS = {"", "lifeform"}
+"""Words that stand in tuples and are no options."""
+
+
+def test_every_option_has_its_words_and_all_are_used() -> None:
+    verbs = {key.partition("/")[0] for key in BASE.option}
+    assert offered() - NO_VERBS == verbs
+    assert set(BASE.group) <= verbs
+
+
+def test_every_ending_has_its_words() -> None:
+    endings = {kind.removeprefix("ending.") for kind in said() if kind.startswith("ending.")}
+    assert endings == set(BASE.ending)
 
 
 # Every template once, with any argument of the right sort.

@@ -34,6 +34,7 @@ def g() -> Lifeform:
     g = new_state(Setup("lifeform", 3, "standard", {"lifeform": "last"}))
     for c, seat, place in ((DURRANT, 0, GALLEY), (PALMER, 0, REMORA), (MOTOKO, 1, GALLEY)):
         g.disk_pool.remove(c)
+        g.drafted.append(c)
         g.characters[c].seat, g.characters[c].place = seat, place
     g.characters[MOTOKO].hidden = True
     g.images[:2] = [ORE_HOLD, REACTOR_CONTROL]
