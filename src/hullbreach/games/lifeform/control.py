@@ -69,6 +69,7 @@ def _give_up_hand(g: Lifeform, seat: int) -> None:
     if g.laser_owed == seat:
         g.laser_owed = -1
         hand.append(MINING_LASER)
+    hand.sort()  # the order in which they were drawn is told to nobody
     if hand:
         g.say("hand.discarded", "LF-CONTROL-04", seat, *hand)
     for card in hand:

@@ -57,7 +57,7 @@ def shoot(g: Lifeform, seat: int, c: int, target: int) -> Procedure[None]:
         where: list[Option] = [("image_step", target, place) for place, _ in image_steps(g, target)]
         _, _, place = yield Decision("laser_drives", (seat,), where, "LF-LASER-03")
         move_image(g, target, place, "LF-LASER-03")
-        for card in list(g.creature.hand):
+        for card in sorted(g.creature.hand):
             discard_lifeform(g, card, "LF-LASER-03")
     if stood != SHUTTLE_BAY:
         tokens.place_outage(g, stood, "LF-LASER-06")
