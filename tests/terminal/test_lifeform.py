@@ -14,11 +14,10 @@ from hullbreach.games.lifeform.board import (
     REMORA,
     link_between,
 )
+from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ALPHA, BETA, DURRANT, MOTOKO, PALMER
-from hullbreach.games.lifeform.setup import new_state
 from hullbreach.games.lifeform.state import Lifeform
 from hullbreach.games.lifeform.view import view
-from hullbreach.kernel.game import Setup
 from hullbreach.kernel.piles import choose_secret
 from hullbreach.terminal.drawing import WIDTH
 from hullbreach.terminal.lifeform import sentences
@@ -31,7 +30,9 @@ CREW, OTHER, LIFEFORM = 0, 1, 2
 @pytest.fixture
 def g() -> Lifeform:
     """Durrant and Palmer of seat 0, Motoko of seat 1; the real image in the Ore Hold."""
-    g = new_state(Setup("lifeform", 3, "standard", {"lifeform": "last"}))
+    setup = GAME.make_setup(3)
+    g = GAME.setup(setup)
+    g.edition = GAME.edition(setup)
     for c, seat, place in ((DURRANT, 0, GALLEY), (PALMER, 0, REMORA), (MOTOKO, 1, GALLEY)):
         g.disk_pool.remove(c)
         g.drafted.append(c)
