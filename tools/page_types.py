@@ -14,9 +14,9 @@ import inspect
 import json
 import textwrap
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from typing import get_type_hints
 
 import msgspec
 from msgspec.inspect import (
@@ -38,6 +38,7 @@ from msgspec.inspect import (
     type_info,
 )
 
+from hullbreach.games import find_game
 from hullbreach.server.answers import (
     Explained,
     GameInfo,
@@ -76,8 +77,7 @@ def files() -> dict[Path, str]:
     """The text of every file of types by its path."""
     made = {WEB / "types.d.ts": declared((*FRAMES, *ANSWERS, *ASKED))}
     for folder in sorted((WEB / "games").iterdir()):
-        module = import_module(f"hullbreach.games.{folder.name}.view")
-        view = vars(module)[module.view.__annotations__["return"]]
+        view = get_type_hints(type(find_game(folder.name)).view)["return"]
         made[folder / "types.d.ts"] = declared((view,))
     return made
 

@@ -7,7 +7,10 @@ from importlib import import_module
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game
 
-GAMES = {"nemesis": "hullbreach.games.nemesis.game"}
+GAMES = {
+    "nemesis": "hullbreach.games.nemesis.game",
+    "lifeform": "hullbreach.games.lifeform.game",
+}
 """Game id -> module with the game as GAME."""
 
 

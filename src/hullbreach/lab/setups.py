@@ -11,6 +11,9 @@ from hullbreach.kernel.game import Game, Setup, Variant
 MOST_TRIED = 10_000
 """So many ways to complete two settings are tried before they count as refused together."""
 
+MOST_VALUES = 8
+"""An option of more values than these is a range: its ends and its middle stand for all."""
+
 SEATS = ""
 """The name of the number of seats among the settings."""
 
@@ -32,6 +35,8 @@ def _pairwise(game: Game, variant: Variant) -> Iterator[Setup]:
     settings: Settings = {SEATS: tuple(str(seats) for seats in range(low, high + 1))}
     for option in game.offered(variant.id):
         others = [value.id for value in option.values if value.id != option.default]
+        if len(others) > MOST_VALUES:  # a range of numbers: its ends and its middle
+            others = [others[0], others[len(others) // 2], others[-1]]
         settings[option.id] = (option.default, *others)
 
     def accepted(chosen: Chosen) -> Setup | None:

@@ -14,7 +14,7 @@ import { Link, Sign } from "./links.js";
 /**
  * @import { Part } from "../../theme.js"
  * @import { Placed } from "./geometry.js"
- * @import { LifeformView } from "./types.js"
+ * @import { TableView } from "./types.js"
  */
 
 /** Fillings of areas, for the whole picture. */
@@ -24,7 +24,7 @@ const Defs = () => html`
 
 /**
  * Who is in a place, in words.
- * @param {LifeformView} table
+ * @param {TableView} table
  * @param {number} place
  */
 const company = (table, place) => [
@@ -34,7 +34,7 @@ const company = (table, place) => [
   ...(table.cat_place === place ? ["the ship’s cat"] : []),
 ];
 
-/** @param {{table: LifeformView, place: Placed}} props */
+/** @param {{table: TableView, place: Placed}} props */
 function PlaceTip({ table, place }) {
   const words = facts(place, table.chambers[place.id]), here = company(table, place.id);
   return html`<h3>${place.name} <small class="mono">${place.code}</small></h3>
@@ -42,7 +42,7 @@ function PlaceTip({ table, place }) {
     ${here.length > 0 && html`<p><b>Here:</b> ${here.join(", ")}</p>`}`;
 }
 
-/** @param {LifeformView} table whose character the button of the picture shows */
+/** @param {TableView} table whose character the button of the picture shows */
 function homeOf(table, /** @type {number|null} */ seat, /** @type {Placed[]} */ places) {
   const own = table.characters.find((one) => one.seat === seat && one.place >= 0);
   return own ? places[own.place] : null;
@@ -50,7 +50,7 @@ function homeOf(table, /** @type {number|null} */ seat, /** @type {Placed[]} */ 
 
 /**
  * The board.
- * @param {Part<LifeformView>} props
+ * @param {Part<TableView>} props
  */
 export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const { table, seat } = view;

@@ -6,13 +6,13 @@ import { Icon, cls, h, html } from "../../ui.js";
 
 /**
  * @import { Part, View } from "../../theme.js"
- * @import { CharacterView, LifeformView, PlayerView, RoleView } from "./types.js"
+ * @import { CharacterView, TableView, PlayerView, RoleView } from "./types.js"
  */
 
 /** @type {Record<string, string>} */
 const ROLES = { crew: "Crew", lifeform: "Lifeform", cat: "Ship’s cat", mainframe: "SIS-TER" };
 
-/** Where a character is, in words. @param {LifeformView} table @param {CharacterView} one */
+/** Where a character is, in words. @param {TableView} table @param {CharacterView} one */
 const where = (table, { status, place }) =>
   status === "dead" ? "dead" : status === "aboard" ? "aboard the Remora" : table.board.places[place]?.name ?? "";
 
@@ -22,7 +22,7 @@ const Ability = ({ ability: { name, words, active, kind }, dead }) => name && ht
   words: `${words} ${kind === "ongoing" ? "Works all the time." : active ? "Ready." : "Not ready, or used."}`, children: name,
 })}`;
 
-/** @param {{table: LifeformView, one: CharacterView, lit: boolean}} props */
+/** @param {{table: TableView, one: CharacterView, lit: boolean}} props */
 function Character({ table, one, lit }) {
   const marks = [one.hidden && "hidden", one.ward && "warded", one.frozen && "frozen stiff"].filter(Boolean);
   const dead = one.status === "dead";
@@ -43,7 +43,7 @@ function Holds({ player }) {
     ${data.map(([icon, n]) => html`<span key=${icon} class="lf-data">${n > 1 ? `${n} × ` : ""}${icon}</span>`)}</p>`;
 }
 
-/** @param {{view: View<LifeformView>, player: PlayerView, lit: Set<string>}} props */
+/** @param {{view: View<TableView>, player: PlayerView, lit: Set<string>}} props */
 function Player({ view, player, lit }) {
   const { table, seat } = view;
   const own = player.seat === seat;
@@ -64,7 +64,7 @@ const Role = ({ name, role }) => role.seat < 0 ? null : html`<section class="lf-
   <p>${role.supply.map((card) => card.name).join(" · ") || "no cards left"}</p>
   ${role.in_force.length > 0 && html`<p><b>In force</b> ${role.in_force.map((card) => card.name).join(", ")}</p>`}</section>`;
 
-/** The crew. @param {Part<LifeformView>} props */
+/** The crew. @param {Part<TableView>} props */
 export function Crew({ view, focus, choices }) {
   const { table } = view;
   const lit = focusKeys(focus, choices);
@@ -80,7 +80,7 @@ export function Crew({ view, focus, choices }) {
 /** What a space of the hostility track brings. @param {string} space */
 const brings = (space) => (space.startsWith("claw") ? "claw" : space);
 
-/** The lifeform's board. @param {Part<LifeformView>} props */
+/** The lifeform's board. @param {Part<TableView>} props */
 export function Creature({ view }) {
   const { table, seat } = view;
   const { creature, board, cocoon } = table;

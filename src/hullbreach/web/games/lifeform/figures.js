@@ -6,7 +6,7 @@ import { cls, h, html } from "../../ui.js";
 /**
  * @import { Plan, Placed } from "./geometry.js"
  * @import { Hit } from "../../kit/hits.js"
- * @import { CharacterView, ImageView, LifeformView } from "./types.js"
+ * @import { CharacterView, ImageView, TableView } from "./types.js"
  */
 
 const DISK = "M0-12.5A12.5 12.5 0 1 1-0.01-12.5Z";
@@ -24,7 +24,7 @@ const state = ({ hidden, frozen, ward }) => [hidden && "hidden", frozen && "froz
 
 /**
  * Everybody on the ship, place by place; figures keep their key, so they move.
- * @param {{table: LifeformView, places: Placed[], plan: Plan, seat: number|null,
+ * @param {{table: TableView, places: Placed[], plan: Plan, seat: number|null,
  *   hitOf: (kind: string, id: number, title: string) => Hit}} props
  */
 export function Figures({ table, places, plan, seat, hitOf }) {

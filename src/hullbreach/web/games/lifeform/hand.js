@@ -4,7 +4,7 @@ import { Icon, h, html } from "../../ui.js";
 
 /**
  * @import { Part } from "../../theme.js"
- * @import { CardView, LifeformView } from "./types.js"
+ * @import { CardView, TableView } from "./types.js"
  */
 
 /** @type {Record<string, string>} */
@@ -15,7 +15,7 @@ const Rows = ({ card }) => html`<span class="lf-rows">${card.rows.map((row) => h
   ${card.reaction && html`<span class="lf-reaction">↯ ${card.reaction}</span>`}
   ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => (SIGNS[icon] ? h(Icon, { name: SIGNS[icon], size: 13, label: icon }) : icon))}</span>`}</span>`;
 
-/** @param {Part<LifeformView>} part */
+/** @param {Part<TableView>} part */
 export function Hand(part) {
   const { held, menu } = useHand(part);
   const { view, choices } = part;

@@ -5,7 +5,7 @@ import { Icon, cls, h, html, useLayoutEffect, useRef } from "../../ui.js";
 
 /**
  * @import { Part, View } from "../../theme.js"
- * @import { ColumnPlan, ColumnView, DeckView, LifeformView, MinutePlan } from "./types.js"
+ * @import { ColumnPlan, ColumnView, DeckView, TableView, MinutePlan } from "./types.js"
  */
 
 /** @type {Record<string, string>} */
@@ -17,11 +17,11 @@ const BRINGS = {
   leaving: "a launch may leave somebody behind",
 };
 
-/** @param {LifeformView} table */
+/** @param {TableView} table */
 const phase = ({ stage, phase, ending }) =>
   ending ? "The game is over" : stage === "setup" ? "Set-up" : stage === "showdown" ? "Showdown" : PHASES[phase] ?? "Starship";
 
-/** Whose turn it is, in words. @param {View<LifeformView>} view */
+/** Whose turn it is, in words. @param {View<TableView>} view */
 function turn({ table, seat, over }) {
   const player = over ? undefined : table.players[table.active];
   if (!player) return "";
@@ -66,7 +66,7 @@ const Deck = ({ deck }) => h(Pile, {
   parts: [{ title: "Discard", names: [...deck.discard] }],
 });
 
-/** @param {Part<LifeformView>} props */
+/** @param {Part<TableView>} props */
 export function Status({ view, focus }) {
   const { table } = view;
   const { board } = table;

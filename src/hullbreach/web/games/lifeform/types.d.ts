@@ -293,8 +293,124 @@ export interface OwnView {
   stowaway: string;
 }
 
-/** The table of LIFEFORM as one seat sees it. */
-export interface LifeformView {
+/** A space of the motion track; `x`, `y` is its place in the drawing. */
+export interface SpaceView {
+  id: number;
+  name: string;
+  x: number;
+  y: number;
+  forward: number[];
+  red: boolean;
+  effect: string;
+}
+
+/** A trait area: unused, used or discarded; `icons` once it was seen. */
+export interface TraitView {
+  name: string;
+  state: string;
+  decks: number[];
+  icons: string[];
+}
+
+/** A crisis card being resolved; costs and effects by option. */
+export interface CrisisView {
+  id: number;
+  name: string;
+  scene: string;
+  costs: string[];
+  effects: string[];
+}
+
+/** A combat zone: how many tokens lie there and their fight icons. */
+export interface ZoneView {
+  name: string;
+  tokens: number;
+  icons: string[];
+}
+
+/** The boards of Dragon's Domain. */
+export interface SoloView {
+  track: SpaceView[];
+  figure: number;
+  close_range: boolean;
+  alive: number;
+  killed: number;
+  alive_pool: number;
+  nerve: number;
+  fear: number;
+  fear_spaces: number;
+  traits: TraitView[];
+  condition: number;
+  impervious: boolean;
+  cat: boolean;
+  umbilicus: boolean;
+  xeno: boolean;
+  /** Tokens held, by name. */
+  tokens: Record<string, number>;
+  /** Chambers with a killed chit. */
+  killed_at: number[];
+  harpoons_at: number[];
+  vents_at: number[];
+  cocoon_chits: number[];
+  attack_5_aboard: boolean;
+  /** Spaces of ENERGY with a combat token. */
+  attack_1: number[];
+  stowaways: number;
+  danger: number;
+  crisis_left: number[];
+  crisis: CrisisView | null;
+  airlock: boolean;
+  airlock_used: boolean;
+  locker_used: boolean;
+  zones: ZoneView[];
+  attacked: number;
+  top: string[];
+  /**
+   * Crew cards that you put back, the next to be drawn last in both; "" for one you have not
+   * seen.
+   */
+  bottom: string[];
+  /** The rule that forbids the launch now, "" if it is allowed. */
+  launch: string;
+}
+
+/** Minutes with a token face down, and the card that struck, "" for none. */
+export interface AsteroidsView {
+  minutes: number[];
+  struck: string;
+}
+
+/** A location of the shuttle board; `grid` is x, y, width and height. */
+export interface LocationView {
+  id: number;
+  name: string;
+  grid: [number, number, number, number];
+  /** closed, empty (told or cleared) or searched. */
+  state: string;
+}
+
+/** The shuttle board of module C. */
+export interface SearchView {
+  locations: LocationView[];
+  clamps: number;
+  support: number;
+  zone: boolean;
+  facedown: number;
+}
+
+/** The hunt of module D. `hiding` is -1 for who must not know it. */
+export interface HuntView {
+  locations: LocationView[];
+  hiding: number;
+  wager: number;
+  actions: string;
+  disks: number[];
+  prizes: string[];
+  harpoons: number[];
+}
+
+/** The table of LIFEFORM as one seat sees it, with what expansions put on it. */
+export interface TableView {
   board: BoardPlan;
   step: string;
   /** setup, starship or showdown. */
@@ -349,4 +465,8 @@ export interface LifeformView {
   launched: string;
   ending: string;
   own: OwnView | null;
+  solo: SoloView | null;
+  asteroids: AsteroidsView | null;
+  search: SearchView | null;
+  hunt: HuntView | null;
 }

@@ -1,0 +1,84 @@
+/** The solo game: the motion tracker, the control screen, the crisis at hand, the shuttle's zones. */
+import { Icon, cls, h, html } from "../../ui.js";
+import { capital, count } from "../../kit/words.js";
+
+/**
+ * @import { Part } from "../../theme.js"
+ * @import { CrisisView, SoloView, TableView, TraitView, ZoneView } from "./types.js"
+ */
+
+const STEP = { w: 46, h: 40 };
+
+/** What entering a space of the tracker does, as one sign. @type {Record<string, string>} */
+const SIGNS = { draw: "+2", self_destruct: "◷", nerve: "!", draw_stowaway: "+2⚑", alert: "☠" };
+
+/** @type {Record<string, string>} */
+const MEANS = {
+  draw: "draw 2 cards", self_destruct: "the clock runs 1 minute", nerve: "lose nerve",
+  draw_stowaway: "draw 2 cards, and a stowaway token goes aboard", alert: "proximity conflict",
+};
+
+/**
+ * The motion track: the dot comes from the left; on red rings it is near.
+ * @param {{solo: SoloView}} props
+ */
+function Tracker({ solo }) {
+  const { track, figure } = solo;
+  const at = (/** @type {number} */ id) => ({ x: 26 + track[id].x * STEP.w, y: 26 + track[id].y * STEP.h });
+  const here = track[figure];
+  const words = `Motion tracker: the dot is on ${here.name}${solo.close_range ? ", in close range" : ""}. ` +
+    `${count(12 - here.x, "space")} to the alert.`;
+  const wide = 52 + Math.max(...track.map(({ x }) => x)) * STEP.w;
+  return html`<svg class="lf-tracker" viewBox=${`0 0 ${wide} ${52 + 2 * STEP.h}`} role="img" aria-label=${words}>
+    <title>${words}</title>
+    ${track.flatMap(({ id, forward }) => forward.map((to) => {
+      const a = at(id), b = at(to);
+      return html`<path class="lf-sweep" d=${`M${a.x} ${a.y}L${b.x} ${b.y}`} />`;
+    }))}
+    ${track.map(({ id, name, red, effect }) => {
+      const { x, y } = at(id);
+      return html`<g key=${id} class=${cls("lf-blip", red && "red", id === figure && "here", effect === "alert" && "alert")} transform=${`translate(${x} ${y})`}>
+        <title>${name}${MEANS[effect] ? `: ${MEANS[effect]}` : ""}</title>
+        <circle r="15" /><text y="4">${id === figure ? "●" : SIGNS[effect] ?? ""}</text></g>`;
+    })}
+  </svg>`;
+}
+
+/** The fear track: terror from the left, the nerve token from the right. @param {{solo: SoloView}} props */
+function Fear({ solo: { fear, nerve, fear_spaces } }) {
+  const words = `Fear: ${count(fear, "terror token")} on the track, nerve on space ${nerve} of ${fear_spaces}. You lose when they meet.`;
+  return html`<p class="lf-fear" role="img" aria-label=${words} title=${words}>
+    ${Array.from({ length: fear_spaces }, (_, n) => html`<u class=${cls(n < fear && "terror", n + 1 === nerve && "nerve")}>${n + 1 === nerve ? "☺" : n < fear ? "☠" : ""}</u>`)}</p>`;
+}
+
+/** @param {{trait: TraitView}} props */
+const Trait = ({ trait: { name, state, decks, icons } }) => html`<li class=${cls("lf-trait", state)}
+  title=${`${name}: keeps terror off on deck ${decks.map((n) => "ABC"[n]).join(", ")}`}>
+  <b>${name}</b> ${state === "unused" ? "ready" : `${state}${icons.length ? `: ${icons.length} × ${icons[0]}` : ""}`}</li>`;
+
+/** @param {{crisis: CrisisView}} props */
+const Crisis = ({ crisis }) => html`<article class="lf-crisis"><h4>${crisis.name}</h4><p>${crisis.scene}</p>
+  <ol type="A">${crisis.effects.map((effect, n) => html`<li>${crisis.costs[n] ? html`<em>${crisis.costs[n]}:</em> ` : ""}${effect}</li>`)}</ol></article>`;
+
+/** @param {{zone: ZoneView}} props */
+const Zone = ({ zone }) => html`<li><b>${capital(zone.name)}</b> ${zone.tokens ? zone.icons.join(", ") : "clear"}</li>`;
+
+/** @param {Part<TableView>} props */
+export function Solo({ view }) {
+  const solo = view.table.solo;
+  if (!solo) return null;
+  const held = Object.entries(solo.tokens).filter(([, n]) => n > 0);
+  const goals = [["Ship’s cat", solo.cat], ["Umbilicus", solo.umbilicus], ["Xeno data", solo.xeno]];
+  return html`<div class="lf-solo">
+    ${solo.crisis && h(Crisis, { crisis: solo.crisis })}
+    ${h(Tracker, { solo })}
+    <p class="lf-chits" title="Chits in the conflict container">${h(Icon, { name: "game:surprised-skull", size: 14 })}
+      Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
+    ${h(Fear, { solo })}
+    <ul class="lf-traits">${solo.traits.map((trait) => h(Trait, { key: trait.name, trait }))}</ul>
+    <ul class="lf-goals">${goals.map(([name, done]) => html`<li class=${cls(done && "done")}>${done ? "✓" : "○"} ${name}</li>`)}</ul>
+    <p>${held.length ? held.map(([name, n]) => `${n} × ${name}`).join(", ") : "No tokens"}; ${count(solo.stowaways, "stowaway token")} aboard${solo.danger >= 0 ? `, ${solo.danger} of danger` : ""};
+      crisis cards A ${solo.crisis_left[0]}, B ${solo.crisis_left[1]}, C ${solo.crisis_left[2]}</p>
+    ${solo.zones.some(({ tokens }) => tokens > 0) && html`<ul class="lf-zones">${solo.zones.filter(({ tokens }) => tokens > 0).map((zone) => h(Zone, { key: zone.name, zone }))}</ul>`}
+  </div>`;
+}
