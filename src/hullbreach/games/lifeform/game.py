@@ -44,7 +44,7 @@ class LifeformGame(Game):
     id = "lifeform"
     title = "LIFEFORM"
     summary = "Load the shuttle and leave. One of you is the reason."
-    version = "1"
+    version = "0.1"
     package = "hullbreach.games.lifeform"
     variants = (
         Variant("standard", "One against the crew", "One player is the creature.", (2, 4)),
