@@ -54,6 +54,20 @@ def test_what_cannot_be_audited_is_never_called_sound(
     assert words in "".join(capfd.readouterr())
 
 
+def test_an_environment_that_lies_elsewhere_is_not_emptied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Any
+) -> None:
+    dev, shared = loaded("dev"), tmp_path / "shared"
+    shared.mkdir()
+    (shared / "kept").touch()
+    (tmp_path / ".venv").symlink_to(shared)
+    monkeypatch.setattr(dev, "VENV", str(tmp_path / ".venv"))
+    with pytest.raises(SystemExit):
+        dev.make_venv()
+    assert "leads to another place" in "".join(capfd.readouterr())
+    assert (shared / "kept").exists()
+
+
 def test_an_archive_of_npm_that_was_changed_is_refused() -> None:
     vendor = loaded("tools/vendor.py")
     assert vendor.INTEGRITY.keys() == vendor.PACKAGES.keys()
