@@ -34,7 +34,7 @@ def test_lobby_and_setting_up(axe, quiet):
     page = quiet.go("/")
     page.get_by_role("list", name="Running").wait_for()
     check(axe, page)
-    page.get_by_role("button", name="Set up a table").click()
+    page.get_by_role("button", name="Set up a table").first.click()
     page.get_by_role("form").wait_for()
     check(axe, page)
     page.get_by_role("button", name="Settings").click()

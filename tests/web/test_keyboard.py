@@ -35,7 +35,7 @@ def choose_by_keys(device):
 def test_from_the_lobby_to_the_first_moves(device):
     device.keep(settings=QUIET)
     page = device.go("/")
-    page.get_by_role("button", name="Play now").wait_for()
+    page.get_by_role("button", name="Play now").first.wait_for()
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
     tab_to(page, ".game-card button.primary")

@@ -3,15 +3,23 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
+
+from hullbreach.games import GAMES, find_game
 
 from .device import BOT, ME, OPEN, QUIET, REFUSED
 from .stored import stored_game
 
 
+def game_card(page, title):
+    """The part of the lobby about a game."""
+    return page.locator(".game-card", has=page.get_by_role("heading", name=title, exact=True))
+
+
 def test_two_clicks_to_a_running_game(device):
     page = device.go("/")
-    page.get_by_role("button", name="Play now").click()
+    game_card(page, "Nemesis").get_by_role("button", name="Play now").click()
     page.wait_for_url(re.compile(r"/t/\w+\?seat=0"))
     device.wait_for_choice()
     people = page.get_by_role("list", name="People").get_by_role("listitem")
@@ -21,7 +29,7 @@ def test_two_clicks_to_a_running_game(device):
 
 def test_a_table_set_up_in_detail(device):
     page = device.go("/")
-    page.get_by_role("button", name="Set up a table").click()
+    game_card(page, "Nemesis").get_by_role("button", name="Set up a table").click()
     form = page.get_by_role("form", name="Set up Nemesis")
     form.locator("input[name=variant][value=coop]").check()
     form.get_by_role("button", name="Seat").first.click()
@@ -44,7 +52,7 @@ def test_a_table_set_up_in_detail(device):
 
 def test_a_seed_where_no_seat_is_open(device):
     page = device.go("/")
-    page.get_by_role("button", name="Set up a table").click()
+    game_card(page, "Nemesis").get_by_role("button", name="Set up a table").click()
     form = page.get_by_role("form", name="Set up Nemesis")
     form.get_by_label("Seat 2 is for").select_option("bot")
     form.get_by_label("Seed").fill("42")
@@ -54,9 +62,10 @@ def test_a_seed_where_no_seat_is_open(device):
     page.locator(".topbar").wait_for()
 
 
-def test_every_variant_and_option_has_a_sentence(device):
+@pytest.mark.parametrize("title", [find_game(id).title for id in GAMES])
+def test_every_variant_and_option_has_a_sentence(device, title):
     page = device.go("/")
-    page.get_by_role("button", name="Set up a table").click()
+    game_card(page, title).get_by_role("button", name="Set up a table").click()
     for variant in page.locator("label.radio").all():
         variant.locator("input").check()
         assert len(variant.inner_text().split()) > 6

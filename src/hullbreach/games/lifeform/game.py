@@ -33,7 +33,6 @@ from .thirteenth_passenger.state import Table
 if TYPE_CHECKING:
     import random
 
-NO = Value("no", "No")
 CREWED, SOLO = ("standard",), ("solo",)
 
 
@@ -47,7 +46,12 @@ class LifeformGame(Game):
     version = "0.1"
     package = "hullbreach.games.lifeform"
     variants = (
-        Variant("standard", "One against the crew", "One player is the creature.", (2, 4)),
+        Variant(
+            "standard",
+            "One against the crew",
+            "One player is the creature, the others load the shuttle and leave.",
+            (2, 4),
+        ),
         Variant("solo", "Dragon's Domain", "Alone against a dot on a motion tracker.", (1, 1)),
     )
     options = (
@@ -55,10 +59,10 @@ class LifeformGame(Game):
             "lifeform",
             "Who is the lifeform",
             (
-                Value("last", "The last player"),
-                Value("first", "The first player"),
-                Value("second", "The second player"),
-                Value("third", "The third player"),
+                Value("last", "The last player", "The crew takes its turns before it."),
+                Value("first", "The first player", "The host plays the creature."),
+                Value("second", "The second player", "The second seat plays the creature."),
+                Value("third", "The third player", "The third seat plays the creature."),
                 Value("chance", "By chance", "It is drawn when the game begins."),
             ),
             "last",
@@ -77,7 +81,10 @@ class LifeformGame(Game):
         GameOption(
             "evolution",
             "Evolution tokens",
-            (NO, Value("yes", "Yes", "A growing cocoon gives the lifeform tokens.")),
+            (
+                Value("no", "No", "The cocoon only gives it a larger hand."),
+                Value("yes", "Yes", "A growing cocoon gives the lifeform tokens."),
+            ),
             "no",
             CREWED,
         ),
@@ -85,26 +92,38 @@ class LifeformGame(Game):
         GameOption(
             "survivors",
             "13th Passenger A: survivors",
-            (NO, Value("yes", "Yes", "Two more characters in the draw.")),
+            (
+                Value("no", "No", "The ten characters of the base game."),
+                Value("yes", "Yes", "Two more characters are in the draw."),
+            ),
             "no",
         ),
         GameOption(
             "asteroids",
             "13th Passenger B: asteroids",
-            (NO, Value("yes", "Yes", "Between minutes 19 and 16 something will hit the ship.")),
+            (
+                Value("no", "No", "Nothing comes from outside the ship."),
+                Value("yes", "Yes", "Between minutes 19 and 16 something will hit the ship."),
+            ),
             "no",
         ),
         GameOption(
             "search",
             "13th Passenger C: the shuttle",
-            (NO, Value("yes", "Yes", "More crises, and a search before the last fight.")),
+            (
+                Value("no", "No", "After the launch the fight begins at once."),
+                Value("yes", "Yes", "More crises, and a search before the last fight."),
+            ),
             "no",
             SOLO,
         ),
         GameOption(
             "hunt",
             "13th Passenger D: hunting the alien",
-            (NO, Value("yes", "Yes", "The crew searches the shuttle before the fights.")),
+            (
+                Value("no", "No", "After the launch the fights begin at once."),
+                Value("yes", "Yes", "The crew searches the shuttle before the fights."),
+            ),
             "no",
             CREWED,
         ),

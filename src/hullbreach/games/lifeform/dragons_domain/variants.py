@@ -22,11 +22,10 @@ from .setup import HAZARD_VALUES, carry, hazard, incinerator_hand
 from .state import SoloTable
 from .stowaways import where
 
-NO, YES = Value("no", "No"), Value("yes", "Yes")
 
-
-def _switch(id: str, title: str, words: str) -> GameOption:
-    return GameOption(id, title, (NO, Value("yes", "Yes", words)), "no", ("solo",))
+def _switch(id: str, title: str, words: str, otherwise: str) -> GameOption:
+    values = (Value("no", "No", otherwise), Value("yes", "Yes", words))
+    return GameOption(id, title, values, "no", ("solo",))
 
 
 OPTIONS = (
@@ -34,35 +33,58 @@ OPTIONS = (
         "begin",
         "The creature begins",
         (
-            Value("start", "At its start"),
+            Value("start", "At its start", "Nine spaces from you."),
             Value("shaken", "Shaken", "Easier: it has three spaces more to go."),
             Value("tough", "Tough", "Harder: it is three spaces nearer."),
         ),
         "start",
         ("solo",),
     ),
-    _switch("incinerator", "Fuelled incinerating unit", "You begin with a flamethrower's card."),
-    _switch("everyday_carry", "Everyday carry", "You begin with one or two survival tokens."),
+    _switch(
+        "incinerator",
+        "Fuelled incinerating unit",
+        "You begin with a card that shows fire.",
+        "Your first cards come by chance.",
+    ),
+    _switch(
+        "everyday_carry",
+        "Everyday carry",
+        "You begin with one or two survival tokens.",
+        "You begin with empty pockets.",
+    ),
     GameOption(
         "bell_tolls",
         "For whom the bell tolls",
         (
-            Value("start", "The whole count"),
+            Value("start", "The whole count", "From the first minute on."),
             *[Value(str(n), f"Minute {n}", "The count begins there.") for n in range(30, 10, -1)],
         ),
         "start",
         ("solo",),
     ),
     _switch(
-        "android_impervious", "I am built to withstand", "Fire does not harm the android."
+        "android_impervious",
+        "I am built to withstand",
+        "Fire does not harm the android.",
+        "Fire harms the android too.",
     ),
-    _switch("isolation", "Isolation mode", "Eluding costs two cards instead of three."),
-    _switch("murderous", "Murderous star-beast", "One chit less keeps you alive at first."),
+    _switch(
+        "isolation",
+        "Isolation mode",
+        "Eluding costs two cards instead of three.",
+        "Eluding it costs three cards.",
+    ),
+    _switch(
+        "murderous",
+        "Murderous star-beast",
+        "One chit less keeps you alive at first.",
+        "Five chits keep you alive at first.",
+    ),
     GameOption(
         "hazard",
         "Hazardous environment",
         (
-            Value("no", "No"),
+            Value("no", "No", "The hull is whole at the start."),
             Value("chance", "Somewhere", "One of three chambers is open to space."),
             Value("cargo_pod_a", "Cargo Pod-A", "It is open to space."),
             Value("wiring", "Wiring and Systems Access", "It is open to space."),
@@ -71,7 +93,12 @@ OPTIONS = (
         "no",
         ("solo",),
     ),
-    _switch("hysterical", "You are becoming hysterical", "The android hunts you."),
+    _switch(
+        "hysterical",
+        "You are becoming hysterical",
+        "The android hunts you from room to room.",
+        "The android follows its path.",
+    ),
 )
 """Settings of the solo game (LFD-VAR-01)."""
 
