@@ -91,7 +91,7 @@ def shuttle(g: SoloTable) -> Procedure[str]:
     if not zones:
         finish(g, "shuttle", True, "LFD-FIGHT-01")
     options: list[Option] = [("attack", zone) for zone in zones if can_match(g, zone)]
-    lost: list[Option] = [] if options else [("concede",)]
+    lost: list[Option] = [] if options else [("face_it",)]
     if s.blasts:
         options += [("blast", zone) for zone in zones]
     if not s.airlock_used:
