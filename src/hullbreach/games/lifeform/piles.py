@@ -179,7 +179,7 @@ _FACES = {
 }
 
 
-def _disks(g: Lifeform) -> set[int]:
+def disks(g: Lifeform) -> set[int]:
     """The disks of the base, and others that an expansion has added to the draft."""
     drawn = {c for p in g.players for c in p.disks}
     return {*DISKS, *g.disk_pool, *g.drafted, *drawn}
@@ -192,7 +192,7 @@ def components(g: Lifeform) -> dict[str, int]:
         ("crew card", [*CREW_DECK, *SPECIAL_CARDS]),
         ("lifeform card", LIFEFORM_DECK),
         ("terror card", TERROR_DECK),
-        ("disk", _disks(g)),
+        ("disk", disks(g)),
         ("objective", range(len(OBJECTIVES))),
         ("cat card", range(len(CAT_CARDS))),
         ("mainframe card", range(len(MAINFRAME_CARDS))),

@@ -7,7 +7,7 @@ from collections import Counter
 from hullbreach.kernel.piles import EVERYBODY, Pile
 
 from .. import piles as base
-from ..ids import CHARACTERS, CREW_DECK, SPECIAL_CARDS
+from ..ids import CREW_DECK, SPECIAL_CARDS
 from ..tokens import DATA, LIMITS, TERROR
 from .rules import SoloRules
 from .state import KEPT, SoloTable
@@ -43,7 +43,7 @@ def components(g: SoloTable) -> dict[str, int]:
     found: Counter[str] = Counter()
     for what, numbers in (
         ("crew card", [*CREW_DECK, *SPECIAL_CARDS]),
-        ("disk", range(len(CHARACTERS))),
+        ("disk", base.disks(g)),
         ("crisis card", range(len(rules.crisis))),
         ("token", [kind for kind, n in enumerate(LIMITS) for _ in range(n)]),
     ):
