@@ -106,6 +106,7 @@ class Scenario(Stage[Lifeform]):
         for seat, names in enumerate(crew or CREWS[: seats - 1]):
             for name in names:
                 g.disk_pool.remove(who(name))
+                g.drafted.append(who(name))
                 g.characters[who(name)] = Character(who(name), seat, GALLEY)
         if seats == 2:
             g.cat.seat = 0
