@@ -85,7 +85,7 @@ export function Status({ view, focus }) {
       ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "game:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
       ${waits.length > 0 && html`<span>${waits.join(", ")} to be had</span>`}
       ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "game:surprised-skull", size: 14 })} ${name}</span>`)}
-      ${table.decks.map((deck) => h(Deck, { key: deck.name, deck }))}
+      ${table.decks.filter(({ size, discard }) => size || discard.length).map((deck) => h(Deck, { key: deck.name, deck }))}
     </div>
   </div>`;
 }
