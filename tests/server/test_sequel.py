@@ -84,7 +84,7 @@ def test_all_are_told_where_it_goes_on_and_a_second_asker_is_led_there(sqlite):
 def test_bots_stay_bots_and_devices_keep_all_their_seats(sqlite):
     async def test():
         async with house(sqlite) as server:
-            id = await finished(server, "1", ME, ME)
+            id = await finished(server, "1", ME, {**ME, "name": "Bea"})
             new = (await go_on(server, "host", id)).json()["table"]
             state = (await server.ask("host", "GET", f"/api/tables/{new}")).json()
             assert state["mine"] == [0, 1]
@@ -103,7 +103,7 @@ def test_where_nothing_follows_or_nothing_is_over_nothing_is_opened(sqlite):
             answer = await go_on(server, "host", id)
             assert answer.status_code == 400
             assert "nothing follows" in answer.json()["words"].lower()
-            spec = {"game": "missions", "seats": [ME, ME]}
+            spec = {"game": "missions", "seats": [ME, {**ME, "name": "Bea"}]}
             opened = (await server.ask("host", "POST", "/api/tables", json=spec)).json()
             answer = await go_on(server, "host", opened["table"])
             assert answer.status_code == 409

@@ -5,7 +5,6 @@ import json
 from playwright.sync_api import expect
 
 from .device import BOT, ME
-from .test_toys import NO_THEME
 
 
 def play(ann, bob, id):
@@ -22,7 +21,6 @@ def play(ann, bob, id):
 def mission(new_device, toy_server):
     """Ann and Bob at a mission, both with a part in the chance."""
     ann, bob = new_device(toy_server), new_device(toy_server)
-    ann.forgiven = bob.forgiven = NO_THEME
     opened = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"}, game="missions")
     ann.sit(opened["table"])
     bob.join(opened, 1, "Bob")
