@@ -1,0 +1,340 @@
+"""Dragon's Domain: the motion track, conflicts, crises, terror and the shuttle (LFD)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from hullbreach.games.lifeform.board import (
+    COCKPIT,
+    DORSAL_ACCESS,
+    GALLEY,
+    LANDING_GEAR_WELL,
+    MESS,
+    REMORA,
+    SHUTTLE_BAY,
+    STORAGE_HOLD_2,
+)
+from hullbreach.games.lifeform.dragons_domain.actions import CREW_ACTIONS, enter
+from hullbreach.games.lifeform.dragons_domain.crisis import draw_crisis
+from hullbreach.games.lifeform.dragons_domain.fate import lose_nerve
+from hullbreach.games.lifeform.dragons_domain.ids import ALERT, SPACES, STAMINA
+from hullbreach.games.lifeform.dragons_domain.launch import launch_refusal
+from hullbreach.games.lifeform.dragons_domain.minutes import terror_icon
+from hullbreach.games.lifeform.dragons_domain.motion import advance_figure, functions
+from hullbreach.games.lifeform.dragons_domain.payment import can_pay
+from hullbreach.games.lifeform.dragons_domain.shuttle import can_match, put_in_zone
+from hullbreach.games.lifeform.dragons_domain.state import USED, SoloTable
+from hullbreach.games.lifeform.dragons_domain.turn import repercussions
+from hullbreach.games.lifeform.game import GAME
+from hullbreach.games.lifeform.ids import ACID, CLAW, JAW, TAIL
+from hullbreach.games.lifeform.tracks import advance_minutes
+from hullbreach.kernel.state import Jump
+from tests.harness import Stage
+from tests.lifeform.scenario import card
+
+Make = Callable[..., "Solo"]
+NAMES = {space.name: number for number, space in enumerate(SPACES)}
+
+
+class Solo(Stage[SoloTable]):
+    """A solo ship: Palmer in the Galley, nothing in the hand, the dot at its start."""
+
+    def __init__(self, **options: str) -> None:
+        setup = GAME.make_setup(1, "solo", options)
+        super().__init__(GAME, setup, GAME.setup(setup))
+        self.g.disk_pool.remove(2)
+        self.g.drafted.append(2)
+        self.g.characters[2].seat, self.g.characters[2].place = 0, GALLEY
+        self.g.acting, self.g.active, self.g.round = "crew", 0, 1
+
+    def put(self, place: int) -> None:
+        self.g.characters[2].place = place
+
+    def hand(self, *names: str) -> None:
+        """Exactly these crew cards in hand."""
+        for name in names:
+            if card(name) in self.g.crew_deck.pool:
+                self.g.crew_deck.pool.remove(card(name))
+        self.g.players[0].hand[:] = [card(name) for name in names]
+
+    def dot(self, name: str) -> None:
+        """The figure on a space of the motion track."""
+        self.g.solo.figure = NAMES[name]
+
+    def at(self) -> str:
+        return SPACES[self.g.solo.figure].name
+
+    def ends(self, procedure: Any, *answers: Any) -> str:
+        """Run a procedure that ends the game; how it ends."""
+        with pytest.raises(Jump):
+            self.run(procedure, *answers)
+        return self.g.ending
+
+
+@pytest.fixture
+def solo() -> Make:
+    return Solo
+
+
+@pytest.mark.rule("LFD-SETUP-03", "LFD-SETUP-04", "LFD-SETUP-05", "LFD-SETUP-20", "LFD-EX-01")
+def test_what_lies_where_at_the_start(solo: Make) -> None:
+    g = solo().g
+    assert sum(g.missions) == 34 + 8  # the ladderway's two are asked for
+    assert [place for place, dark in enumerate(g.outage) if dark] == [MESS, DORSAL_ACCESS]
+    assert g.terror[COCKPIT] and g.terror[SHUTTLE_BAY] and sum(g.terror) == 3
+    assert (g.solo.alive, g.solo.killed) == (5, 1) and sum(g.solo.harpoon_at) == 2
+    assert sum(g.solo.killed_at) == 6 and g.minute == 31 and g.overheating == 4
+
+
+@pytest.mark.rule("LFD-MOT-01", "LFD-MOT-02", "LFD-MOT-10", "LFD-MOT-11", "LFD-EX-04")
+@pytest.mark.parametrize(("way", "cards", "minutes"), [("L1", 0, 1), ("R1", 2, 0)])
+def test_a_fork_is_chosen_and_each_space_fires(
+    solo: Make, way: str, cards: int, minutes: int
+) -> None:
+    s = solo()
+    s.run(advance_figure(s.g, 1, "LFD-MOT-01"), ("space", NAMES[way]))
+    assert s.at() == way
+    assert (len(s.g.players[0].hand), 31 - s.g.minute) == (cards, minutes)
+
+
+@pytest.mark.rule("LFD-MOT-12", "LFD-STOW-02", "LFD-EX-05")
+def test_spaces_passed_on_the_way_fire_too(solo: Make) -> None:
+    s = solo()
+    s.dot("L5")
+    s.run(advance_figure(s.g, 3, "LFD-MOT-01"))
+    assert s.at() == "L8" and s.g.minute == 30
+    assert len(s.g.players[0].hand) == 2 and s.g.solo.stowaways == 1
+
+
+@pytest.mark.rule("LFD-PROX-01", "LFD-PROX-04", "LFD-PROX-08", "LFD-MOT-05", "LFD-EX-06")
+def test_a_run_throws_it_back_two_and_surplus_costs_chits(solo: Make) -> None:
+    s = solo()
+    s.dot("L8")
+    s.hand("Flat Out")
+    s.will("chit", 5, 4, 3)
+    s.run(advance_figure(s.g, 3, "LFD-MOT-01"), ("function", "RUN_REACTION", card("Flat Out")))
+    assert s.at() == "K7" and (s.g.solo.alive, s.g.solo.killed) == (2, 1)
+
+
+@pytest.mark.rule("LFD-LOSE-01")
+def test_a_killed_chit_loses_the_game(solo: Make) -> None:
+    s = solo()
+    s.dot("L8")
+    s.hand("Flat Out")
+    s.will("chit", 0)
+    play = ("function", "RUN_REACTION", card("Flat Out"))
+    assert s.ends(advance_figure(s.g, 1, "LFD-MOT-01"), play) == "killed"
+
+
+@pytest.mark.rule("LFD-PROX-07", "LFD-EX-07")
+def test_hiding_draws_no_chit(solo: Make) -> None:
+    s = solo()
+    s.dot("L8")
+    s.hand("Not a Sound")
+    s.run(advance_figure(s.g, 3, "LFD-MOT-01"), ("function", "HIDE", card("Not a Sound")))
+    assert s.at() == "K8" and s.g.solo.alive == 5
+
+
+@pytest.mark.rule("LFD-PROX-10", "LFD-EX-08", "LFD-EX-09")
+def test_eluding_costs_three_cards_and_an_alive_chit(solo: Make) -> None:
+    s = solo()
+    s.dot("L8")
+    s.hand("Grit", "Grit", "Grit")
+    cards = [("card", card("Grit"))] * 3
+    s.run(advance_figure(s.g, 3, "LFD-MOT-01"), ("elude", 3), cards)
+    assert s.at() == "K8" and (s.g.solo.alive, s.g.solo.killed) == (4, 1)
+    s.dot("L8")
+    s.hand("Grit", "Grit", "Grit")
+    s.g.solo.alive = 0
+    assert s.ends(advance_figure(s.g, 1, "LFD-MOT-01"), ("elude", 3), cards) == "killed"
+
+
+@pytest.mark.rule("LFD-VAR-08")
+def test_in_isolation_eluding_costs_two(solo: Make) -> None:
+    s = solo(isolation="yes")
+    s.dot("L8")
+    s.hand("Grit", "Grit")
+    s.run(advance_figure(s.g, 1, "LFD-MOT-01"), ("elude", 2), [("card", card("Grit"))] * 2)
+    assert s.at() == "K8"
+
+
+@pytest.mark.rule("LFD-LOSE-02")
+def test_no_answer_to_an_alert_loses(solo: Make) -> None:
+    s = solo()
+    s.dot("L8")
+    assert s.ends(advance_figure(s.g, 1, "LFD-MOT-01")) == "killed"
+    assert s.g.solo.figure == ALERT
+
+
+@pytest.mark.rule("LFD-PROX-05", "LFD-EX-12")
+def test_in_the_dark_nobody_runs_but_may_hide(solo: Make) -> None:
+    s = solo()
+    s.put(MESS)
+    s.hand("Flat Out", "Live Contacts", "Not a Sound")
+    assert functions(s.g) == [("function", "HIDE", card("Not a Sound"))]
+
+
+@pytest.mark.rule("LFD-MOT-04", "LFD-TOK-06", "LFD-EX-13", "LFD-EX-14")
+def test_survival_tokens_and_doors_slow_it_down(solo: Make) -> None:
+    s = solo()
+    s.dot("K8")
+    s.g.solo.survivals = 1
+    s.hand("Drop the Hatch")
+    both = [("token", "survival"), ("card", card("Drop the Hatch"))]
+    s.run(advance_figure(s.g, 2, "LFD-MOT-01"), both)
+    assert s.at() == "K8" and s.g.solo.survivals == 0 and s.g.players[0].hand == []
+    s.put(REMORA)
+    s.g.solo.survivals = 1
+    assert s.ends(advance_figure(s.g, 1, "LFD-MOT-01")) == "killed"  # not asked aboard
+
+
+@pytest.mark.rule("LFD-ACT-05", "LFD-ACT-06", "LFD-EX-15", "LFD-EX-16")
+def test_fire_needs_close_range_and_drives_it_back(solo: Make) -> None:
+    s = solo()
+    fire = CREW_ACTIONS["FLAMETHROWER"]
+    s.dot("L5")
+    assert fire.refusal(s.g, 0) == "LFD-ACT-05"
+    s.dot("L6")
+    s.run(fire.run(s.g, 0), ("drive_back",))
+    assert s.at() == "K4" and s.g.minute == 31
+    s.dot("L6")
+    s.g.solo.impervious = True
+    assert fire.refusal(s.g, 0) == "LFD-ACT-05"
+
+
+@pytest.mark.rule("LFD-STEP4-02", "LFD-STEP4-03", "LFD-EX-17")
+def test_dark_and_vents_have_their_price(solo: Make) -> None:
+    s = solo()
+    s.dot("J3")
+    s.put(LANDING_GEAR_WELL)
+    s.g.outage[LANDING_GEAR_WELL] = True
+    s.g.acting = ""  # no free actions between the checks
+    crisis = sum(len(deck) for deck in s.g.solo.crisis)
+    s.run(repercussions(s.g), ("space", NAMES["L4"]))
+    assert s.g.minute == 30 and s.at() == "L4"
+    s.run(repercussions(s.g))
+    assert s.at() == "L5" and s.g.solo.killed == 2 and not s.g.solo.killed_at[LANDING_GEAR_WELL]
+    assert s.run(repercussions(s.g)) == "tick"
+    assert sum(len(deck) for deck in s.g.solo.crisis) == crisis
+
+
+@pytest.mark.rule("LFD-TERROR-01", "LFD-TRAIT-03", "LFD-EX-18")
+def test_a_trait_keeps_terror_away(solo: Make) -> None:
+    s = solo()
+    s.will("trait token", 0)
+    s.run(enter(s.g, COCKPIT, "LFD-MOVE-06"), ("trait", 2))
+    assert not s.g.terror[COCKPIT] and s.g.solo.fear == 0 and s.g.solo.traits[2] == USED
+
+
+@pytest.mark.rule("LFD-LOSE-03", "LFD-LOSE-08")
+def test_fear_meets_nerve(solo: Make) -> None:
+    s = solo()
+    s.g.solo.fear, s.g.solo.nerve = 5, 7
+    lose_nerve(s.g, "LFD-CRISIS-12")
+    with pytest.raises(Jump):
+        lose_nerve(s.g, "LFD-CRISIS-12")
+    assert s.g.ending == "fear"
+
+
+@pytest.mark.rule("LFD-LOSE-05", "LFD-LOSE-07")
+def test_an_empty_crisis_deck_loses_when_it_is_needed(solo: Make) -> None:
+    s = solo()
+    s.g.solo.crisis[0].pool.clear()
+    assert s.ends(draw_crisis(s.g, 0)) == "lost"
+
+
+@pytest.mark.rule("LFD-CRISIS-04", "LFD-CRISIS-09", "LFD-CRISIS-10")
+def test_a_resource_pays_one_icon_and_traits_lend(solo: Make) -> None:
+    s = solo()
+    s.g.solo.traits = [USED] * 3
+    s.hand("Live Contacts")  # MOVE and SHOCK-PROD on one card
+    assert can_pay(s.g, ["shock"]) and can_pay(s.g, ["move"])
+    assert not can_pay(s.g, ["shock", "move"]) and not can_pay(s.g, ["torch"])
+    s.g.solo.traits = [0, USED, USED]
+    assert can_pay(s.g, ["torch"]) and not can_pay(s.g, ["torch", "cards 1"])
+    s.hand()
+    assert not can_pay(s.g, ["torch"])  # a trait needs a crew card beside it
+    s.g.solo.torches = 1
+    assert can_pay(s.g, ["torch"])
+
+
+@pytest.mark.rule("LFD-SD-03", "LFD-SD-04")
+def test_terror_comes_from_the_end_of_the_android_path(solo: Make) -> None:
+    s = solo()
+    s.run(terror_icon(s.g))
+    assert not s.g.solo.stowaways and sum(s.g.terror) == 4  # Docking Hub 1: the bay has one
+    s.g.terror[SHUTTLE_BAY] = False
+    s.put(SHUTTLE_BAY)
+    s.run(terror_icon(s.g))
+    assert s.g.solo.stowaways == 1 and not s.g.terror[SHUTTLE_BAY]
+
+
+@pytest.mark.rule("LFD-TOK-01", "LFD-SD-12")
+def test_thirty_seconds_help_after_minute_ten(solo: Make) -> None:
+    s = solo()
+    s.g.solo.thirties = 1
+    s.g.minute = 11
+    s.run(advance_minutes(s.g, 1, "LFD-STEP5-01"))
+    assert s.g.minute == 10 and s.g.solo.thirties == 1
+    s.g.minute = 9
+    s.run(advance_minutes(s.g, 1, "LFD-STEP5-01"), ("spend", 1))
+    assert s.g.minute == 9 and s.g.solo.thirties == 0
+
+
+@pytest.mark.rule("LFD-ACT-12", "LFD-ACT-13")
+def test_stamina_moves_twice_and_exhaustion_runs_once(solo: Make) -> None:
+    s = solo()
+    s.g.solo.condition = STAMINA
+    move = CREW_ACTIONS["MOVE_1"]
+    way = next(move.run(s.g, 0)).options  # type: ignore[arg-type]
+    assert ("go", MESS) in way
+    assert CREW_ACTIONS["RUN"].refusal(s.g, 0) is None
+    s.put(MESS)
+    assert CREW_ACTIONS["RUN"].refusal(s.g, 0) == "LFD-ACT-13"
+
+
+@pytest.mark.rule("LFD-LAUNCH-02", "LFD-LAUNCH-07", "LFD-LAUNCH-08", "LFD-LAUNCH-09")
+def test_what_a_launch_needs(solo: Make) -> None:
+    s = solo()
+    found = [launch_refusal(s.g, 0)]
+    s.put(REMORA)
+    found.append(launch_refusal(s.g, 0))
+    s.g.solo.cat = True
+    found.append(launch_refusal(s.g, 0))
+    s.g.solo.umbilicus = True
+    found.append(launch_refusal(s.g, 0))
+    s.g.solo.xeno = CLAW
+    found.append(launch_refusal(s.g, 0))
+    s.g.loadout = [2, 3, 3, 1, 0]
+    assert found == [f"LFD-LAUNCH-0{n}" for n in (2, 7, 8, 9, 3)]
+    assert launch_refusal(s.g, 0) is None
+
+
+@pytest.mark.rule("LFD-FIGHT-05", "LFD-FIGHT-07", "LFD-FIGHT-08", "LFD-FIGHT-09", "LFD-FIGHT-10")
+def test_what_matches_a_zone(solo: Make) -> None:
+    s = solo()
+    s.g.solo.traits = [USED] * 3
+    put_in_zone(s.g, 0, (CLAW, JAW, TAIL))
+    s.hand("Grit")  # jaw tail claw
+    assert can_match(s.g, 0)
+    s.hand("Live Contacts", "Last Charge")  # claw claw, jaw jaw: two spare icons are one of any
+    assert can_match(s.g, 0)
+    s.hand("Live Contacts")
+    assert not can_match(s.g, 0)
+    s.g.solo.torches = 2
+    assert can_match(s.g, 0)
+    s.g.solo.torches = 0
+    s.hand("Live Contacts", "Fuel and Flame")  # claw claw, acid claw
+    assert not can_match(s.g, 0)
+    s.g.solo.extinguishers = 1
+    assert can_match(s.g, 0)  # three claws
+    s.g.solo.extinguishers, s.g.players[0].data[ACID] = 0, 1
+    s.hand("Harpoon Gun")
+    assert can_match(s.g, 0)
+
+
+def test_storage_hold_2_has_more_to_load(solo: Make) -> None:
+    assert solo().g.missions[STORAGE_HOLD_2] == 2
