@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.board import (
     COCKPIT,
     DORSAL_ACCESS,
@@ -25,12 +26,19 @@ from hullbreach.games.lifeform.dragons_domain.launch import launch_refusal
 from hullbreach.games.lifeform.dragons_domain.minutes import terror_icon
 from hullbreach.games.lifeform.dragons_domain.motion import advance_figure, functions
 from hullbreach.games.lifeform.dragons_domain.payment import can_pay
-from hullbreach.games.lifeform.dragons_domain.shuttle import can_match, put_in_zone
+from hullbreach.games.lifeform.dragons_domain.shuttle import (
+    can_match,
+    hibernation,
+    put_in_zone,
+)
 from hullbreach.games.lifeform.dragons_domain.state import USED, SoloTable
 from hullbreach.games.lifeform.dragons_domain.turn import repercussions
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ACID, CLAW, JAW, TAIL
+from hullbreach.games.lifeform.showdown import fight_end
+from hullbreach.games.lifeform.thirteenth_passenger.hunt import hunt_action
 from hullbreach.games.lifeform.tracks import advance_minutes
+from hullbreach.kernel.piles import choose_secret
 from hullbreach.kernel.state import Jump
 from tests.harness import Stage
 from tests.lifeform.scenario import card
@@ -334,6 +342,47 @@ def test_what_matches_a_zone(solo: Make) -> None:
     s.g.solo.extinguishers, s.g.players[0].data[ACID] = 0, 1
     s.hand("Harpoon Gun")
     assert can_match(s.g, 0)
+
+
+@pytest.mark.rule("LFD-HIB-02", "LFD-HIB-03", "LFD-HIB-04", "LFD-HIB-05", "LFD-HIB-08")
+def test_hibernation_fills_the_zones(solo: Make) -> None:
+    s = solo()
+    g = s.g
+    g.solo.xeno, g.solo.attack_5 = CLAW, 1
+    g.pool[tokens.DATA + CLAW] -= 1
+    g.solo.traits, g.solo.trait_faces = [USED] * 3, [0, 1, 2]
+    g.loadout = [2, 3, 7, 1, 2]
+    g.solo.attack_1 = [False] * 7 + [True]
+    s.will("attack-1 token", 0)
+    s.will("crew card", 0)
+    s.run(hibernation(g), ("zone", 2), ("zone", 3), ("zone", 1))
+    assert g.pool[tokens.DATA + CLAW] == 2 and g.solo.blasts == 1
+    assert g.solo.zone_tokens == [1, 2, 1, 1, 0] and sum(map(len, g.solo.zones)) == 3 + 5 + 12
+    assert len(g.players[0].hand) == 1
+    assert GAME.count(g) == GAME.components(g) | {"mission token": GAME.count(g)["mission token"]}
+
+
+def won(seats: int) -> Any:
+    """A hunt that was not found, with the wager on the hiding place."""
+    setup = GAME.make_setup(seats, "standard", {"hunt": "yes"})
+    s = Stage(GAME, setup, GAME.setup(setup))
+    g = s.g
+    g.hunt.locations, g.hunt.spare, g.hunt.wager = [0] * 5, 2, 1
+    choose_secret(g.hunt.hiding, 1, range(5), 1 << g.creature.seat)
+    g.creature.claws = tokens.take(g, tokens.CLAW_TOKEN, 6)
+    assert s.run(hunt_action(g)) == "fight"
+    return g
+
+
+@pytest.mark.rule("LFP-ALIEN-05", "LFP-ALIEN-16", "LF-FIGHT-16")
+def test_a_won_wager_is_two_tokens_more_than_the_supply_has() -> None:
+    g = won(3)
+    assert g.creature.claws == 6 + 1 + 2  # the Cryo Berths give one besides
+    assert GAME.count(g)["hostility token"] == GAME.components(g)["hostility token"] == 10
+    g.fight.target, g.fight.claws, g.creature.claws = 0, 9, 0
+    fight_end(g)
+    assert g.pool[tokens.CLAW_TOKEN] == 8
+    assert GAME.count(g)["hostility token"] == 10
 
 
 def test_storage_hold_2_has_more_to_load(solo: Make) -> None:

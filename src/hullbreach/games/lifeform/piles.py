@@ -147,7 +147,7 @@ def _tokens(g: Lifeform) -> list[int]:
     lying[OUTAGE] += sum(g.outage)
     lying[TERROR] += sum(g.terror)
     lying[COCOON] += sum(g.cocoons)
-    lying[CLAW_TOKEN] += g.creature.claws + g.fight.claws
+    lying[CLAW_TOKEN] += g.creature.claws + g.fight.claws + g.creature.claws_gone
     lying[BLAST] += g.blasts
     for p in g.players:
         for icon, n in enumerate(p.data):

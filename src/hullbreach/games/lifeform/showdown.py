@@ -369,7 +369,9 @@ def fight_end(g: Lifeform) -> str:
     g.creature.deck.discard += f.card
     for card in f.used:
         lay_off(g, card)
-    tokens.put_back(g, tokens.CLAW_TOKEN, f.claws)
+    room = tokens.LIMITS[tokens.CLAW_TOKEN] - g.pool[tokens.CLAW_TOKEN]
+    tokens.put_back(g, tokens.CLAW_TOKEN, min(room, f.claws))
+    g.creature.claws_gone += max(0, f.claws - room)
     if f.stowaway:
         g.stowaway_out = True
     g.fight = Fight(last=f.target)

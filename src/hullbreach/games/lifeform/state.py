@@ -115,6 +115,8 @@ class Creature:
     """Space of the hostility track, 0 to 16."""
     claws: int = 0
     """Hostility tokens, 1 claw each."""
+    claws_gone: int = 0
+    """Those used in fights for which the supply has no room: an expansion adds some."""
     survival: int = -1
     """The survival ability used: 0 ANDROID KILL, 1 MOVE ALIEN 3, 2 HULL BREACH; -1 none."""
     stowaway_token: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hullbreach.kernel.piles import Pile
+from hullbreach.kernel.piles import EVERYBODY, Pile
 from hullbreach.kernel.piles import redeal as kernel_redeal
 
 from . import piles as base
@@ -13,6 +13,7 @@ from .dragons_domain import piles as solo
 from .dragons_domain.rules import SoloRules
 from .dragons_domain.view import SoloView, solo_view
 from .state import Lifeform
+from .thirteenth_passenger.content import SHUTTLE
 from .thirteenth_passenger.state import Table
 from .thirteenth_passenger.view import (
     AsteroidsView,
@@ -22,6 +23,7 @@ from .thirteenth_passenger.view import (
     hunt_view,
     search_view,
 )
+from .tokens import CLAW_TOKEN
 
 if TYPE_CHECKING:
     import random
@@ -55,7 +57,10 @@ def view(g: Table, seat: int | None) -> TableView:
 
 def piles(g: Table) -> list[Pile]:
     """Where all components lie, with all that was chosen in secret."""
-    return solo.piles(g) if _alone(g) else base.piles(g) + _hiding(g)
+    if _alone(g):
+        return solo.piles(g)
+    spare = Pile("token", [CLAW_TOKEN] * g.hunt.spare, EVERYBODY, "spare tokens", shown=False)
+    return [*base.piles(g), *_hiding(g), spare]
 
 
 def _hiding(g: Table) -> list[Pile]:
@@ -70,7 +75,12 @@ def component(what: str, number: int) -> str:
 
 def components(g: Table) -> dict[str, int]:
     """How many of each component there are in this game."""
-    return solo.components(g) if _alone(g) else base.components(g)
+    if _alone(g):
+        return solo.components(g)
+    found = base.components(g)
+    if g.hunt.locations:  # the hunt brings two more
+        found[component("token", CLAW_TOKEN)] += SHUTTLE.wager
+    return found
 
 
 def redeal(g: Table, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:

@@ -20,7 +20,7 @@ def piles(g: SoloTable) -> list[Pile]:
     for deck, cards in enumerate(s.crisis):
         found += cards.piles("crisis card", f"crisis {'ABC'[deck]}", stock=f"crisis {deck}")
     held = [TERROR] * (s.fear + s.terror_removed)
-    if s.xeno >= 0 and g.launched == "":
+    if s.xeno >= 0:
         held.append(DATA + s.xeno)
     return [
         *found,

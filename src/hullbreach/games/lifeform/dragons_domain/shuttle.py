@@ -33,6 +33,7 @@ def hibernation(g: SoloTable) -> Procedure[str]:
     """Steps 1 to 5, then the first round, if there is anything to fight (LFD-HIB-01 to -08)."""
     s = g.solo
     tokens.put_back(g, tokens.DATA + s.xeno)  # LFD-HIB-02
+    s.xeno = -1
     for space, lies in enumerate(s.attack_1):
         if lies:
             s.attack_1[space] = False

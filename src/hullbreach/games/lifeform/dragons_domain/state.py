@@ -66,8 +66,8 @@ class Solo:
     cat: bool = False
     umbilicus: bool = False
     xeno: int = -1
-    """The icon of the data token that is set aside for XENO, -1 while it is open
-    (LFD-LAUNCH-10)."""
+    """The icon of the data token that is set aside for XENO, -1 while it is open and again from
+    hibernation on (LFD-LAUNCH-10, LFD-HIB-02)."""
 
     # Tokens.
     extinguishers: int = 0

@@ -64,6 +64,7 @@ def hunt(g: Table) -> Procedure[str]:
     g.story("hunt.begins", "LFP-ALIEN-01")
     g.hunt = h = Hunt(
         locations=[CLOSED] * len(LOCATIONS),
+        spare=SHUTTLE.wager,
         actions=SHUTTLE.actions[disks - 1],
         disks=[c.number for c in aboard(g)],
         reserve=list(RESERVE),
@@ -169,7 +170,8 @@ def _not_found(g: Table) -> Procedure[None]:
     g.story("hunt.remains", "LFP-ALIEN-16", place)
     yield from carry_out(REMAINS[place](g))
     if h.wager == place:
-        g.creature.claws += SHUTTLE.wager
+        g.creature.claws += h.spare
+        h.spare = 0
         g.say("wager.won", "LFP-ALIEN-16", SHUTTLE.wager)
     h.wager = -1
 

@@ -62,6 +62,8 @@ class Hunt:
     """The location where the lifeform hides."""
     wager: int = -1
     """The location with the two spare hostility tokens, -1 for none."""
+    spare: int = 0
+    """Spare hostility tokens that the lifeform has not won."""
     locations: list[int] = field(default_factory=list)
     """By location: CLOSED, TOLD or SEARCHED."""
     actions: str = ""
