@@ -23,6 +23,7 @@ from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, table, words
+from .ai.policy import LifeformPolicy
 from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
 from .editions import edition, new_table
 from .rules import Rules
@@ -202,6 +203,9 @@ class LifeformGame(Game):
     def options_anew(self, g: Table, decision: Decision, seat: int) -> list[Option] | None:
         """The one decision of several seats: which disks each keeps (LF-SETUP-09)."""
         return draft_options(g, seat)
+
+    def policy(self, rng: random.Random) -> LifeformPolicy:
+        return LifeformPolicy(rng)
 
     def result(self, g: Table) -> Result:
         rules: Rules = g.edition
