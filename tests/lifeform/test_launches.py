@@ -76,12 +76,17 @@ def alone(rng: random.Random) -> Stage[Table]:
     return s
 
 
-def play_out(s: Stage[Table], seats: int, rng: random.Random) -> str:
-    """Play at random from the launch; at each choice all components are there and all is said."""
+def launched(s: Stage[Table], rng: random.Random) -> Match:
+    """The game from the launch on."""
     s.g.acting, s.g.active, s.g.round = "crew", 0, 3
     load(s.g, rng)
     s.start("launch")
-    match: Match = s.playing
+    return s.playing
+
+
+def play_out(s: Stage[Table], seats: int, rng: random.Random) -> str:
+    """Play at random from the launch; at each choice all components are there and all is said."""
+    match = launched(s, rng)
     while not match.over:
         seat = match.awaiting[0]
         for asked in match.awaiting:

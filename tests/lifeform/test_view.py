@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hullbreach.games.lifeform import piles
+from hullbreach.games.lifeform import piles, table
 from hullbreach.games.lifeform.board import GALLEY, HYPERSLEEP, ORE_HOLD, REACTOR_CONTROL, REMORA
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
@@ -227,14 +227,14 @@ def test_the_plan_is_complete_and_printed_alike_for_all(g: Lifeform) -> None:
 
 
 def test_every_component_lies_somewhere(g: Lifeform) -> None:
-    assert count(piles.piles(g), piles.component) == piles.components(g)
+    assert count(table.piles(g), table.component) == table.components(g)
     g.characters[PALMER].place = g.characters[PALMER].seat = -1
     g.players[CREW].data[2] = 1
     g.pool[8] -= 1
     g.missions[GALLEY], g.pool[0] = 1, g.pool[0] - 1
-    assert count(piles.piles(g), piles.component) == piles.components(g)
+    assert count(table.piles(g), table.component) == table.components(g)
     g.terror[GALLEY] = True  # a token out of nowhere
-    assert count(piles.piles(g), piles.component) != piles.components(g)
+    assert count(table.piles(g), table.component) != table.components(g)
 
 
 def test_a_special_card_stays_where_everybody_knows_it(g: Lifeform) -> None:

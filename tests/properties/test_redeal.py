@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
 from hullbreach.bots import ask, make_bot
+from hullbreach.games.lifeform import table as lifeform
+from hullbreach.games.lifeform.game import GAME as LIFEFORM
 from hullbreach.games.nemesis import game as nemesis_game
 from hullbreach.games.nemesis import piles as nemesis
 from hullbreach.games.nemesis.ids import (
@@ -33,9 +36,10 @@ from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile, redeal
 from hullbreach.lab.properties import Broken, conservation, no_leak
-from hullbreach.lab.secrets import Proof, Undeclared
+from hullbreach.lab.secrets import LIKELY, Proof, Undeclared, chance_of_staying
 from tests.kernel import maptoy, toygame
 from tests.kernel.secrettoy import position as toy_position
+from tests.lifeform.test_launches import crewed, launched
 from tests.nemesis.scenario import Scenario
 
 pytestmark = pytest.mark.skipif(
@@ -175,7 +179,8 @@ def test_a_pile_with_the_wrong_eyes_is_found(monkeypatch, game, part, sees):
         pytest.skip("so it is")
     if not any(pile.shown for pile in mine):
         pytest.skip("no view shows it: whoever knows it was there")
-    declared = nemesis.secrets if game == "nemesis" else type(match.game).piles
+    where, name = (nemesis, "secrets") if game == "nemesis" else (type(match.game), "piles")
+    declared = getattr(where, name)
 
     def wrong(*args):
         return [
@@ -183,10 +188,7 @@ def test_a_pile_with_the_wrong_eyes_is_found(monkeypatch, game, part, sees):
             for pile in declared(*args)
         ]
 
-    if game == "nemesis":
-        monkeypatch.setattr(nemesis, "secrets", wrong)
-    else:
-        monkeypatch.setattr(type(match.game), "piles", wrong)
+    monkeypatch.setattr(where, name, wrong)
     with pytest.raises((Broken, Undeclared)):
         proved(match)
 
@@ -222,6 +224,95 @@ def test_a_secret_that_no_pile_declares_is_found(monkeypatch):
 
     monkeypatch.setattr(type(match.game), "piles", without)
     with pytest.raises(Broken, match="secret real: no pile declares it"):
+        proved(match)
+
+
+# -- LIFEFORM: its secrets come one after the other ------------------------------------------------
+
+LIFEFORM_PARTS = (
+    "crew card deck", "disks", "disks left", "fight card", "hand", "hiding place",
+    "lifeform card deck", "lifeform hand", "objectives", "real image", "stowaway card",
+)  # fmt: skip
+"""All of which more than one arrangement is possible for somebody, some time."""
+
+
+def varies(match: Match) -> set[str]:
+    """The piles that redeals of a position ought to change for some seat, by name."""
+    piles, found = match.game.piles(match.state), set()
+    for seat in range(match.setup.seats):
+        pinned = match.pinned(seat)
+        free = [pile for pile in piles if pile.owner not in pinned]
+        for pile in free:
+            if chance_of_staying(pile, free, 1 << seat, match.game.component) < LIKELY:
+                found.add(pile.name or pile.what)
+    return found
+
+
+def lifeform_games() -> Iterator[Match]:
+    """Positions of random games: whole ones, and some that begin at the launch."""
+    options = {"hunt": "yes", "evolution": "yes"}
+    for seed in range(2):
+        rng = random.Random(seed)
+        yield from on(Match(LIFEFORM, LIFEFORM.make_setup(4, options=options), rng), rng)
+    for seed in range(8):
+        rng = random.Random(seed)
+        yield from on(launched(crewed(4, rng), rng), rng)
+
+
+def on(match: Match, rng: random.Random) -> Iterator[Match]:
+    while not match.over:
+        yield match
+        seat = match.awaiting[0]
+        match.choose(seat, match.question(seat).form.draw(rng))
+
+
+@cache
+def lifeform_positions() -> dict[str, Match]:
+    """The first position in which each pile may be redealt to somebody."""
+    found: dict[str, Match] = {}
+    for match in lifeform_games():
+        new = varies(match) - found.keys()
+        if new:
+            found |= dict.fromkeys(new, match.fork(0))
+    return found
+
+
+def test_all_that_lifeform_hides_is_met():
+    assert set(LIFEFORM_PARTS) == lifeform_positions().keys()
+
+
+@pytest.mark.parametrize("part", LIFEFORM_PARTS)
+def test_a_redeal_of_lifeform_that_forgets_a_pile_is_found(monkeypatch, part):
+    match = lifeform_positions()[part]
+    proved(match)
+
+    def forgetful(piles, *args):
+        redeal([pile for pile in piles if (pile.name or pile.what) != part], *args)
+
+    monkeypatch.setattr(lifeform, "kernel_redeal", forgetful)
+    with pytest.raises((Broken, Undeclared)):
+        proved(match)
+
+
+@pytest.mark.parametrize("sees", [EVERYBODY, NOBODY])
+@pytest.mark.parametrize("part", LIFEFORM_PARTS)
+def test_a_pile_of_lifeform_with_the_wrong_eyes_is_found(monkeypatch, part, sees):
+    match = lifeform_positions()[part]
+    declared = lifeform.secrets
+    mine = [pile for pile in declared(match.state) if (pile.name or pile.what) == part]
+    if all(pile.sees == sees for pile in mine):
+        pytest.skip("so it is")
+    if not any(pile.shown for pile in mine):
+        pytest.skip("no view shows it: whoever knows it was there")
+
+    def wrong(g):
+        return [
+            pile._replace(sees=sees) if (pile.name or pile.what) == part else pile
+            for pile in declared(g)
+        ]
+
+    monkeypatch.setattr(lifeform, "secrets", wrong)
+    with pytest.raises((Broken, Undeclared)):
         proved(match)
 
 

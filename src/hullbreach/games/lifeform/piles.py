@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
-from hullbreach.kernel.piles import redeal as kernel_redeal
 
 from .crew import crew_mask, is_lifeform
 from .ids import (
@@ -27,15 +25,6 @@ from .ids import (
 )
 from .state import Lifeform, Player
 from .tokens import BLAST, CLAW_TOKEN, COCOON, DATA, LIMITS, MISSION, NAMES, OUTAGE, TERROR
-
-if TYPE_CHECKING:
-    import random
-
-
-def piles(g: Lifeform) -> list[Pile]:
-    """All piles: those with secrets, and the rest."""
-    return secrets(g) + in_the_open(g)
-
 
 # -- secrets -----------------------------------------------------------------------------------
 
@@ -202,11 +191,3 @@ def components(g: Lifeform) -> dict[str, int]:
     if g.evolution_track:
         found.update([component("evolution token", n) for n in range(len(EVOLUTION))])
     return dict(found)
-
-
-# -- redealing ---------------------------------------------------------------------------------
-
-
-def redeal(g: Lifeform, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-    """Shuffle in place all that the seat cannot see; hands of pinned seats stay."""
-    kernel_redeal(secrets(g), seat, rng, pinned)

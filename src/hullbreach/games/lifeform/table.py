@@ -57,15 +57,23 @@ def view(g: Table, seat: int | None) -> TableView:
 
 def piles(g: Table) -> list[Pile]:
     """Where all components lie, with all that was chosen in secret."""
+    return secrets(g) + _in_the_open(g)
+
+
+def secrets(g: Table) -> list[Pile]:
+    """The piles of which some seat does not see everything."""
     if _alone(g):
-        return solo.piles(g)
-    spare = Pile("token", [CLAW_TOKEN] * g.hunt.spare, EVERYBODY, "spare tokens", shown=False)
-    return [*base.piles(g), *_hiding(g), spare]
-
-
-def _hiding(g: Table) -> list[Pile]:
+        return solo.secrets(g)
     h = g.hunt
-    return [h.hiding.pile("hiding place", g.creature.seat)] if h.hiding.value >= 0 else []
+    hiding = [h.hiding.pile("hiding place", g.creature.seat)] if h.hiding.value >= 0 else []
+    return base.secrets(g) + hiding
+
+
+def _in_the_open(g: Table) -> list[Pile]:
+    if _alone(g):
+        return solo.in_the_open(g)
+    spare = Pile("token", [CLAW_TOKEN] * g.hunt.spare, EVERYBODY, "spare tokens", shown=False)
+    return [*base.in_the_open(g), spare]
 
 
 def component(what: str, number: int) -> str:
@@ -85,10 +93,4 @@ def components(g: Table) -> dict[str, int]:
 
 def redeal(g: Table, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
     """Shuffle in place all that the seat cannot see; hands of pinned seats stay."""
-    if _alone(g):
-        kernel_redeal(solo.piles(g), seat, rng, pinned)
-        return
-    base.redeal(g, seat, rng, pinned)
-    kernel_redeal(_hiding(g), seat, rng, pinned)
-
-
+    kernel_redeal(secrets(g), seat, rng, pinned)

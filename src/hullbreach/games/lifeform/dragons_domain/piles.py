@@ -13,17 +13,22 @@ from .rules import SoloRules
 from .state import KEPT, SoloTable
 
 
-def piles(g: SoloTable) -> list[Pile]:
-    """The base game's piles, crisis cards, and tokens that lie on the solo boards."""
-    s = g.solo
-    found = base.piles(g)
-    for deck, cards in enumerate(s.crisis):
+def secrets(g: SoloTable) -> list[Pile]:
+    """The base game's decks, and those of crisis cards."""
+    found = base.secrets(g)
+    for deck, cards in enumerate(g.solo.crisis):
         found += cards.piles("crisis card", f"crisis {'ABC'[deck]}", stock=f"crisis {deck}")
+    return found
+
+
+def in_the_open(g: SoloTable) -> list[Pile]:
+    """The base game's, with crisis cards and the tokens that lie on the solo boards."""
+    s = g.solo
     held = [TERROR] * (s.fear + s.terror_removed)
     if s.xeno >= 0:
         held.append(DATA + s.xeno)
     return [
-        *found,
+        *base.in_the_open(g),
         Pile("crisis card", s.crisis_open, EVERYBODY, "open crisis"),
         Pile("crisis card", s.crisis_out, EVERYBODY, "resolved crises", shown=False),
         Pile("token", held, EVERYBODY, "tokens set aside", shown=False),
