@@ -24,13 +24,15 @@ class Verb(NamedTuple, Generic[G]):
     `options(g, who)` are all that somebody might wish for now, legal or not. `run(g, who,
     *arguments)` carries one out. `gate(g, who)` forbids the whole verb and is asked once, if there
     are options; `refusal(g, who, option)` forbids one of them. Both give None or the id of the
-    rule that says no; left out, nothing is forbidden.
+    rule that says no; left out, nothing is forbidden. `allowed(g, who)` is for a verb with many
+    options: those that no refusal forbids, found in one pass.
     """
 
     options: Callable[[G, int], Sequence[Option]]
     run: Callable[..., Procedure[Any]]
     gate: Callable[[G, int], str | None] | None = None
     refusal: Callable[[G, int, Option], str | None] | None = None
+    allowed: Callable[[G, int], Sequence[Option]] | None = None
 
 
 Verbs = Mapping[str, Verb[G]]
@@ -40,7 +42,11 @@ Verbs = Mapping[str, Verb[G]]
 def legal(g: G, who: int, verbs: Verbs[G]) -> list[Option]:
     """The options that no rule forbids. This is the busiest function of a game."""
     found: list[Option] = []
-    for options_of, _, gate, refusal in verbs.values():
+    for options_of, _, gate, refusal, allowed in verbs.values():
+        if allowed is not None:
+            if gate is None or gate(g, who) is None:
+                found += allowed(g, who)
+            continue
         options = options_of(g, who)
         if not options or (gate is not None and gate(g, who) is not None):
             continue

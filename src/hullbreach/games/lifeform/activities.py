@@ -10,7 +10,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb, Verbs
 
 from . import laser, rows
-from .board import DOCKING_HUB_1, GRAPH, SHUTTLE_BAY
+from .board import DOCKING_HUB_1, GRAPH, REMORA, SHUTTLE_BAY
 from .crew import (
     aboard,
     discard_some,
@@ -38,7 +38,10 @@ PLATING, BULKHEAD = "plating", "bulkhead"
 
 def somebody_on_ship(g: Lifeform, seat: int) -> str | None:
     """With all characters aboard there is no activity but one (LF-COLLECT-08)."""
-    return None if own_on_ship(g, seat) else "LF-COLLECT-08"
+    for c in g.characters:
+        if c.seat == seat and 0 <= c.place < REMORA:
+            return None
+    return "LF-COLLECT-08"
 
 
 # -- EQUIP -------------------------------------------------------------------------------------
@@ -197,7 +200,9 @@ def return_marked_door(g: Lifeform, seat: int) -> None:
 
 ACTIVITIES: Verbs[Lifeform] = {
     "equip": Verb(equip_options, equip, somebody_on_ship),
-    "play": Verb(rows.card_options, play_card, somebody_on_ship, rows.card_refusal),
+    "play": Verb(
+        rows.card_options, play_card, somebody_on_ship, rows.card_refusal, rows.playable_rows
+    ),
     "skill": Verb(skill_options, activate_skill, somebody_on_ship, skill_refusal),
     "heat": Verb(heat_options, use_heat, heat_gate),
     "laser": Verb(laser.options, laser.shoot, somebody_on_ship, laser.refusal),

@@ -7,15 +7,16 @@ from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
 from . import tokens
-from .board import REMORA
 from .crew import (
     characters_in,
     crew_seats,
     discard_some,
     has_skill,
     has_survival,
+    lf_max,
     limit_hand,
     limit_lifeform,
+    over_limit,
     speaker,
     two_players,
 )
@@ -42,8 +43,10 @@ def aftermath(g: Lifeform) -> Procedure[None]:
         else:
             break
     for seat in crew_seats(g):
-        yield from limit_hand(g, seat)
-    yield from limit_lifeform(g)
+        if over_limit(g, seat) > 0:
+            yield from limit_hand(g, seat)
+    if len(g.creature.hand) > lf_max(g):
+        yield from limit_lifeform(g)
 
 
 # -- terror ------------------------------------------------------------------------------------
@@ -52,11 +55,9 @@ def aftermath(g: Lifeform) -> Procedure[None]:
 def terror_met(g: Lifeform) -> list[int]:
     """Chambers with a terror token, a character and no image (LF-TERROR-01, -03): where somebody is
     now, not where one has passed (LF-TERROR-05)."""
-    return [
-        place
-        for place in sorted({c.place for c in g.characters})
-        if 0 <= place < REMORA and g.terror[place] and place not in g.images
-    ]
+    terror = g.terror
+    places = [c.place for c in g.characters if c.place >= 0 and terror[c.place]]
+    return [place for place in sorted(set(places)) if place not in g.images] if places else places
 
 
 def meet_terror(g: Lifeform, chambers: list[int]) -> Procedure[None]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .crew import aboard, crew_seats, finish, on_ship, survivors
+from .crew import aboard, anybody_aboard, anybody_on_ship, crew_seats, finish, on_ship
 from .ids import SUITS
 from .launch import prepared
 from .state import Lifeform
@@ -16,8 +16,9 @@ from .state import Lifeform
 
 def stranded(g: Lifeform) -> bool:
     """Whether nobody is left to complete an objective or to fetch a mission token."""
-    lacking = bool(g.objectives) or not prepared(g)
-    return lacking and bool(survivors(g)) and not on_ship(g)
+    if anybody_on_ship(g) or not anybody_aboard(g):
+        return False
+    return bool(g.objectives) or not prepared(g)
 
 
 def would_strand(g: Lifeform, c: int) -> bool:
@@ -27,10 +28,11 @@ def would_strand(g: Lifeform, c: int) -> bool:
     return bool(g.objectives) or not prepared(g) or g.loadout[SUITS] <= len(aboard(g))
 
 
-def concede(g: Lifeform, seat: int) -> Iterator[Aside]:
+def concede(g: Lifeform, seat: int) -> Sequence[Aside]:
     """A stranded crew need not wait for the explosion: the active player may offer to concede."""
     if stranded(g) and seat not in g.refused:
-        yield Aside(("concede",), lambda: _vote(g, seat))
+        return (Aside(("concede",), lambda: _vote(g, seat)),)
+    return ()
 
 
 def _vote(g: Lifeform, seat: int) -> Procedure[None]:

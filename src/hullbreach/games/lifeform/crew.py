@@ -6,7 +6,7 @@ asks for those on the ship (LF-REMORA-04). Settled here: LF-GAP-27, -28, -29, -3
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.decks import draw
@@ -19,14 +19,22 @@ from .state import CREW, LIFEFORM, NOWHERE, Character, Lifeform
 HAND_LIMIT = 6
 """Crew cards in a hand (LF-GEN-14)."""
 
+MOST_SEATS = 4
+_CREW_SEATS: Final = tuple(
+    tuple(
+        tuple([(seat + i) % n for i in range(1, n + (seat < 0 or n == 1))]) for seat in range(-1, n)
+    )
+    for n in range(MOST_SEATS + 1)
+)
+"""Crew seats by the number of seats and the lifeform's seat + 1: all while there is none, and in
+the solo game."""
+
 # -- who ---------------------------------------------------------------------------------------
 
 
-def crew_seats(g: Lifeform) -> list[int]:
+def crew_seats(g: Lifeform) -> tuple[int, ...]:
     """Crew seats clockwise from the lifeform's left, role players included (LF-ROUND-02)."""
-    n = len(g.players)
-    order = [(g.creature.seat + i) % n for i in range(1, n + 1)]
-    return [seat for seat in order if g.players[seat].role != LIFEFORM]
+    return _CREW_SEATS[len(g.players)][g.creature.seat + 1]
 
 
 def crew_mask(g: Lifeform) -> int:
@@ -63,6 +71,23 @@ def on_ship(g: Lifeform) -> list[Character]:
 def aboard(g: Lifeform) -> list[Character]:
     """Surviving characters aboard the Remora."""
     return [c for c in g.characters if c.place == REMORA]
+
+
+def anybody_on_ship(g: Lifeform) -> bool:
+    """Whether a character survives on the Valley Forge."""
+    # Not any(), here and below: that would make a generator, at every question of a turn.
+    for c in g.characters:  # noqa: SIM110
+        if 0 <= c.place < REMORA:
+            return True
+    return False
+
+
+def anybody_aboard(g: Lifeform) -> bool:
+    """Whether a character is aboard the Remora."""
+    for c in g.characters:  # noqa: SIM110
+        if c.place == REMORA:
+            return True
+    return False
 
 
 def characters_in(g: Lifeform, place: int) -> list[Character]:
@@ -124,10 +149,14 @@ def gain_crew_cards(g: Lifeform, seat: int, n: int, rule: str) -> Procedure[None
     yield from limit_hand(g, seat)
 
 
+def over_limit(g: Lifeform, seat: int) -> int:
+    """By how many cards a hand is above its limit, 0 or less if it is not."""
+    return len(g.players[seat].hand) - g.modified("hand_limit", seat, HAND_LIMIT)
+
+
 def limit_hand(g: Lifeform, seat: int) -> Procedure[None]:
     """The owner discards down to the limit; special cards count (LF-GEN-14)."""
-    hand = g.players[seat].hand
-    over = len(hand) - g.modified("hand_limit", seat, HAND_LIMIT)
+    over = over_limit(g, seat)
     if over > 0:
         yield from discard_some(g, seat, over, "hand_limit", "LF-GEN-14")
 
@@ -139,9 +168,7 @@ def discard_some(g: Lifeform, seat: int, n: int, kind: str, rule: str) -> Proced
     n = min(n, len(hand))
     if not n:
         return
-    chosen = yield Decision(
-        kind, (seat,), options, rule, about=(n,), several=True, low=n, high=n
-    )
+    chosen = yield Decision(kind, (seat,), options, rule, about=(n,), several=True, low=n, high=n)
     for _, card in chosen:
         discard(g, seat, card, rule)
 

@@ -63,13 +63,13 @@ def activity(g: Lifeform) -> Procedure[str]:
     """Step 2: exactly one activity (LF-ACT-01); none for who has no legal one (LF-COLLECT-08)."""
     rules: Rules = g.edition
     seat = g.active
-    if not legal(g, seat, rules.activities):
+    options = legal(g, seat, rules.activities)
+    if not options:
         return "turn_end"
     chosen = yield from ask_with_free(
         g,
-        lambda: Decision(
-            "activity", (seat,), legal(g, seat, rules.activities), "LF-ACT-01"
-        ),
+        lambda: Decision("activity", (seat,), legal(g, seat, rules.activities), "LF-ACT-01"),
+        Decision("activity", (seat,), options, "LF-ACT-01"),
     )
     yield from perform(g, seat, rules.activities, chosen)
     changed(g)

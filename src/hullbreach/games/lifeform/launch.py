@@ -7,7 +7,7 @@ each ending is told (LF-LAUNCH-12). Settled here: LF-GAP-11, -21, -87, -91.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decision import Decision, Option
@@ -17,6 +17,7 @@ from hullbreach.kernel.state import Jump, Procedure
 from .board import REMORA
 from .crew import (
     aboard,
+    anybody_aboard,
     crew_seats,
     discard_lifeform,
     draw_lifeform_cards,
@@ -57,7 +58,7 @@ def cat_in_play(g: Lifeform) -> bool:
 
 def launch_refusal(g: Lifeform, seat: int) -> str | None:
     """None if the seat can propose the launch now, else the rule that says no (LF-LAUNCH-01)."""
-    if not aboard(g):
+    if not anybody_aboard(g):
         return "LF-LAUNCH-01"
     if g.objectives:
         return "LF-OBJ-01"
@@ -70,10 +71,11 @@ def launch_refusal(g: Lifeform, seat: int) -> str | None:
     return "LF-LAUNCH-13" if seat in g.refused else None
 
 
-def propose(g: Lifeform, seat: int) -> Iterator[Aside]:
+def propose(g: Lifeform, seat: int) -> Sequence[Aside]:
     """The active player may propose to launch (LF-ROUND-05, LF-ROUND-09)."""
     if launch_refusal(g, seat) is None:
-        yield Aside(("launch",), lambda: _vote(g, seat))
+        return (Aside(("launch",), lambda: _vote(g, seat)),)
+    return ()
 
 
 def _vote(g: Lifeform, seat: int) -> Procedure[None]:

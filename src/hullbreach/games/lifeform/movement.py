@@ -13,6 +13,7 @@ minute 20 the Remora is one step from the Shuttle Bay (LF-MOVE-11). Settled here
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Final
 
 from hullbreach.kernel.graph import NOTHING, Open, Step
 
@@ -28,6 +29,14 @@ BOARDING = 20
 def reached(g: Lifeform, minute: int) -> bool:
     """Whether the self-destruct tracker has reached or passed a minute."""
     return g.minute <= minute
+
+
+_CORRIDORS: Final = tuple(GRAPH.ways(place, Open(CORRIDOR)) for place in range(len(GRAPH)))
+_LINKS: Final = tuple(
+    GRAPH.ways(place, Open(CORRIDOR | TUNNEL, NOTHING, (REMORA,))) for place in range(len(GRAPH))
+)
+"""By place: the steps along corridors, and along all links but to the Remora. Where somebody can
+go is asked more often than anything else, so it is not asked of the graph."""
 
 
 def closed(g: Lifeform) -> Container[int]:
@@ -104,13 +113,21 @@ def character_steps(g: Lifeform, c: int, *, images: bool = True) -> list[Step]:
     None for one aboard (LF-REMORA-03) or held by the android (LF-MOVE-08).
     """
     place = g.characters[c].place
-    if place in (NOWHERE, REMORA) or held_by_android(g, c):
+    if place in (NOWHERE, REMORA) or (place == g.android and held_by_android(g, c)):
         return []
-    return [
-        step
-        for step in GRAPH.ways(place, corridors(g))
-        if may_enter(g, step[0]) and (images or step[0] not in g.images)
-    ]
+    door, breach, haunted = g.door, g.breach, g.images
+    found: list[Step] = []
+    for step in _CORRIDORS[place]:
+        to, link = step
+        if link == door or to == breach:
+            continue
+        if to == REMORA:
+            if not reached(g, BOARDING):
+                continue
+        elif to in haunted and (not images or to == g.android):
+            continue
+        found.append(step)
+    return found
 
 
 def dark(g: Lifeform, c: int, place: int) -> bool:
@@ -167,7 +184,7 @@ def uncover(g: Lifeform) -> None:
 
 def free_for_image(g: Lifeform, place: int) -> bool:
     """Whether an image may be put into a place: no character, no image, no breach (LF-MOVE-16)."""
-    if place in (REMORA, g.breach) or place in g.images:
+    if place == REMORA or place == g.breach or place in g.images:
         return False
     # Not any(): that would make a generator, at every chamber that an image could go to.
     for c in g.characters:  # noqa: SIM110
@@ -176,9 +193,19 @@ def free_for_image(g: Lifeform, place: int) -> bool:
     return True
 
 
+def places_taken(g: Lifeform) -> list[int]:
+    """Where characters and images are: no image goes there (LF-MOVE-16)."""
+    return [c.place for c in g.characters] + g.images
+
+
 def image_steps(g: Lifeform, image: int) -> list[Step]:
     """Where one move of an image may go (LF-MOVE-12 to -16)."""
-    return [step for step in GRAPH.ways(g.images[image], links(g)) if free_for_image(g, step[0])]
+    door, breach, taken = g.door, g.breach, places_taken(g)
+    return [
+        step
+        for step in _LINKS[g.images[image]]
+        if step[0] not in taken and step[0] != breach and step[1] != door
+    ]
 
 
 def move_image(g: Lifeform, image: int, place: int, rule: str) -> None:
@@ -203,7 +230,8 @@ def nearest_free(g: Lifeform, start: int, *, but: int = -1) -> list[int]:
     place = g.images[but] if but >= 0 else NOWHERE
     if but >= 0:
         g.images[but] = NOWHERE
-    free = [chamber for chamber in range(REMORA) if free_for_image(g, chamber)]
+    taken, breach = places_taken(g), g.breach
+    free = [chamber for chamber in range(REMORA) if chamber not in taken and chamber != breach]
     if but >= 0:
         g.images[but] = place
     return GRAPH.nearest(start, free, links(g)) or GRAPH.nearest(

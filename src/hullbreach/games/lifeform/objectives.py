@@ -28,7 +28,6 @@ from .crew import (
     discard,
     discard_some,
     gain_lifeform_cards,
-    own_on_ship,
     speaker,
 )
 from .ids import (
@@ -93,7 +92,11 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[None]:
 
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
     """Whether a non-hidden character of a seat is in a chamber."""
-    return any(c.place == place and not c.hidden for c in own_on_ship(g, seat))
+    # Not any(): that would make a generator, at every end of a turn.
+    for c in g.characters:  # noqa: SIM110
+        if c.place == place and c.seat == seat and not c.hidden:
+            return True
+    return False
 
 
 def trauma_kit(g: Lifeform, seat: int) -> bool:

@@ -5,7 +5,7 @@ Settled here: LF-GAP-44, -65, -69.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from hullbreach.kernel.asides import Aside
@@ -60,19 +60,21 @@ def play_role_card(g: Lifeform, seat: int, verb: str, card: int) -> Procedure[bo
 # -- two players -------------------------------------------------------------------------------
 
 
-def cat_free_actions(g: Lifeform, seat: int) -> Iterator[Aside]:
+def cat_free_actions(g: Lifeform, seat: int) -> Sequence[Aside]:
     """What the crew player of a game for two may do with the cat in a turn: move it once, play a
     card once, or retire it instead (LF-CAT2-01, -02, -04 to -06)."""
     if g.cat.seat != seat or not is_crew(g, seat) or g.cat_place in (NOWHERE, REMORA):
-        return
+        return ()
     rules: Rules = g.edition
+    found: list[Aside] = []
     if not g.cat_moved:
         for place in neighbours(g.cat_place, links_for_cat(g)):
-            yield Aside(("cat_move", place), partial(_walk, g, place))
+            found.append(Aside(("cat_move", place), partial(_walk, g, place)))
     if not g.cat_played:
         for card in playable(g, seat, g.cat, rules.cat_cards):
-            yield Aside((CAT_CARD, card), partial(_play, g, seat, card))
-        yield Aside(("retire_cat",), lambda: _retire(g))
+            found.append(Aside((CAT_CARD, card), partial(_play, g, seat, card)))
+        found.append(Aside(("retire_cat",), lambda: _retire(g)))
+    return found
 
 
 def _walk(g: Lifeform, place: int) -> None:

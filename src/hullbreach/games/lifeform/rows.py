@@ -5,17 +5,34 @@ An ATTACK of the row is executed like any other action, if it can be (LF-LCARD-0
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
+from .content import Card
 from .crew import changed, is_lifeform, lay_off
 from .ids import CREW_CARDS, LIFEFORM_CARDS
 from .rules import Action, Rules
 from .state import Lifeform, Row
 from .turn import free_actions
+
+Rows = tuple[tuple[Option, tuple[str, ...]], ...]
+"""Rows of a card: the option that plays one, and the codes of its actions."""
+
+
+def _rows(cards: Sequence[Card]) -> tuple[Rows, ...]:
+    return tuple(
+        tuple([(("play", kind, row), codes) for row, codes in enumerate(card.rows)])
+        for kind, card in enumerate(cards)
+    )
+
+
+_CREW_ROWS: Final = _rows(CREW_CARDS)
+_LIFEFORM_ROWS: Final = _rows(LIFEFORM_CARDS)
+"""By card."""
 
 
 def actions_of(g: Lifeform, seat: int) -> Mapping[str, Action]:
@@ -42,10 +59,28 @@ def card_options(g: Lifeform, seat: int) -> list[Option]:
     (LF-PLAY-02, LF-LCARD-02)."""
     lifeform = is_lifeform(g, seat)
     hand = g.creature.hand if lifeform else g.players[seat].hand
-    cards = LIFEFORM_CARDS if lifeform else CREW_CARDS
-    return [
-        ("play", card, row) for card in sorted(set(hand)) for row in range(len(cards[card].rows))
-    ]
+    rows = _LIFEFORM_ROWS if lifeform else _CREW_ROWS
+    return [option for card in sorted(set(hand)) for option, _ in rows[card]]
+
+
+def playable_rows(g: Lifeform, seat: int) -> list[Option]:
+    """Those of `card_options` that nothing refuses; each action is asked at most once."""
+    rules: Rules = g.edition
+    lifeform = is_lifeform(g, seat)
+    table = rules.lifeform_actions if lifeform else rules.crew_actions
+    rows = _LIFEFORM_ROWS if lifeform else _CREW_ROWS
+    hand = g.creature.hand if lifeform else g.players[seat].hand
+    possible: dict[str, bool] = {}
+    found: list[Option] = []
+    for card in sorted(set(hand)):
+        for option, codes in rows[card]:
+            for code in codes:
+                if code not in possible:
+                    possible[code] = table[code].refusal(g, seat) is None
+                if possible[code]:
+                    found.append(option)
+                    break
+    return found
 
 
 def card_refusal(g: Lifeform, seat: int, option: Option) -> str | None:

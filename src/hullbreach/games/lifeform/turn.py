@@ -21,12 +21,22 @@ def free_actions(g: Lifeform, seat: int) -> list[Aside]:
     rules: Rules = g.edition
     if g.acting != "crew" or seat != g.active or g.turn_over:
         return []
-    return [aside for offered in rules.free for aside in offered(g, seat)]
+    found: list[Aside] = []
+    for offered in rules.free:
+        found += offered(g, seat)
+    return found
 
 
-def ask_with_free(g: Lifeform, make: Callable[[], Decision]) -> Procedure[Option]:
-    """Ask the active player something, with the free actions beside it."""
-    answer: Option = yield from ask(make, lambda seat: free_actions(g, seat))
+def ask_with_free(
+    g: Lifeform, make: Callable[[], Decision], now: Decision | None = None
+) -> Procedure[Option]:
+    """Ask the active player something, with the free actions beside it. `now` is what `make` would
+    make now, where that is known already."""
+    answer: Option
+    if free_actions(g, g.active):
+        answer = yield from ask(make, lambda seat: free_actions(g, seat))
+    else:
+        answer = yield now or make()
     return answer
 
 

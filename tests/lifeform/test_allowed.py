@@ -1,0 +1,39 @@
+"""Rows of cards are found in one pass: the same as by asking for each of them."""
+
+import random
+
+from hullbreach.bots import ask, make_bot
+from hullbreach.games import find_game
+from hullbreach.kernel.match import Match
+from hullbreach.lab.setups import setups
+from hullbreach.toolkit.verbs import legal
+
+GAME = find_game("lifeform")
+
+
+def positions():
+    """Every decision in the rounds of a game of random bots in each setup."""
+    for number, setup in enumerate(setups(GAME)):
+        rng = random.Random(number)
+        match = Match(GAME, setup, rng, recording=False, chronicle=False)
+        bots = [make_bot("random", GAME, seat) for seat in range(setup.seats)]
+        while not match.over:
+            if match.state.acting:
+                yield match
+            seat = match.awaiting[0]
+            match.choose(seat, ask(bots[seat], match, seat))
+
+
+def test_one_pass_finds_the_rows_that_no_refusal_forbids():
+    """For all who play characters or the lifeform at every decision, whoever is asked."""
+    rows = 0
+    for match in positions():
+        g, rules = match.state, match.state.edition
+        for p in g.players:
+            lifeform = p.seat == g.creature.seat and match.setup.variant != "solo"
+            table = rules.lifeform_activities if lifeform else rules.activities
+            one_by_one = {name: verb._replace(allowed=None) for name, verb in table.items()}
+            options = legal(g, p.seat, one_by_one)
+            assert legal(g, p.seat, table) == options, (match.setup, match.seq, p.seat)
+            rows += sum(option[0] == "play" for option in options)
+    assert rows > 50_000
