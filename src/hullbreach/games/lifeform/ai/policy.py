@@ -9,6 +9,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..table import TableView
+from . import crew
 
 if TYPE_CHECKING:
     import random
@@ -22,7 +23,7 @@ def by_chance(view: TableView, question: Question, rng: random.Random) -> Answer
     return question.form.draw(rng)
 
 
-SIDES: Mapping[str, Choose] = {}
+SIDES: Mapping[str, Choose] = {"crew": crew.choose, "cat": crew.choose, "mainframe": crew.choose}
 """By the role of the seat: crew, cat, mainframe, lifeform; "solo" is the game for one."""
 
 
