@@ -116,7 +116,7 @@ def test_noisy_or_silent_is_asked_after_every_kind_of_kill(scenario: Make, rule:
     for name in ("Durrant", "Raman", "Tighe"):
         s.put(name, "R")
     s.run(kill(s.g, [who("Crane")], rule), NOISY)
-    assert s.said("kill.noisy") == [()]
+    assert s.said("kill.noisy") == [(who("Crane"),)]
 
 
 # -- panic -------------------------------------------------------------------------------------

@@ -380,6 +380,7 @@ def test_a_won_wager_is_two_tokens_more_than_the_supply_has() -> None:
     assert g.creature.claws == 6 + 1 + 2  # the Cryo Berths give one besides
     assert GAME.count(g)["hostility token"] == GAME.components(g)["hostility token"] == 10
     g.fight.target, g.fight.claws, g.creature.claws = 0, 9, 0
+    g.fight.card.append(g.creature.deck.pool.pop())
     fight_end(g)
     assert g.pool[tokens.CLAW_TOKEN] == 8
     assert GAME.count(g)["hostility token"] == 10

@@ -45,14 +45,23 @@ def attack(g: Lifeform, kind: str, place: int, *, only: int = -1) -> Procedure[N
         image,
         [only] if only >= 0 else [c.number for c in exposed_in(g, place)],
     )
-    g.story("attack", "LF-ATTACK-01", kind, place, image, *g.attack.targets)
+    told = (kind, place, image, *g.attack.targets)
+    if g.attacked:
+        g.say("attack", "LF-ATTACK-01", *told)
+    else:
+        g.story("attack", "LF-ATTACK-01", *told)
+    g.attacked = True
     if origin != place:
         move_image(g, image, place, "LF-ATTACK-05")
         uncover(g)  # LF-ATTACK-17
+    g.attack.part = "reactions"
     yield from _reactions(g)
     if not g.attack.cancelled:
+        g.attack.part = "strike"
         yield from _strike(g)
+    g.attack.part = "ghosts"
     yield from _move_ghosts(g)
+    g.attack.part = "calibration"
     yield from calibrate(g, "LF-ATTACK-14")
     g.attack = Attack()
 
@@ -135,3 +144,4 @@ def breach_run(g: Lifeform, place: int) -> Procedure[None]:
             _, c = yield Decision("breach_order", (speaker(g),), options, "LF-LSURV-05")
         left.remove(c)
         yield from ask_in_turn(g, point, (g.characters[c].seat,), (c,))
+    g.attack.declared.clear()

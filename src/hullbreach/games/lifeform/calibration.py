@@ -21,7 +21,9 @@ def calibrate(g: Lifeform, rule: str) -> Procedure[None]:
     """
     there = images_on_ship(g)
     options: list[Option] = [("image", image) for image in there]
+    g.calibrating = True
     _, image = yield Decision("calibrate", (g.creature.seat,), options, "LF-CALIB-01")
+    g.calibrating = False
     choose_secret(g.real, image, there, 1 << g.creature.seat)
     g.say("calibrated", rule)
 

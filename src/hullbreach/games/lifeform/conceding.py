@@ -11,7 +11,7 @@ from hullbreach.kernel.state import Procedure
 from .crew import aboard, anybody_aboard, anybody_on_ship, crew_seats, finish, on_ship
 from .ids import SUITS
 from .launch import prepared
-from .state import Lifeform
+from .state import Lifeform, Vote
 
 
 def stranded(g: Lifeform) -> bool:
@@ -40,13 +40,15 @@ def _vote(g: Lifeform, seat: int) -> Procedure[None]:
     before the state has changed, like a launch."""
     g.say("concede.offered", "LF-OBJ-07", seat)
     options: list[Option] = [("agree",), ("refuse",)]
-    for other in crew_seats(g):
-        if other == seat:
-            continue
+    g.vote = vote = Vote("concede", seat, asked=[s for s in crew_seats(g) if s != seat])
+    while vote.asked:
+        other = vote.asked[0]
         chosen = yield Decision("concede_vote", (other,), options, "LF-OBJ-07", about=(seat,))
         if chosen == ("refuse",):
+            g.vote = Vote()
             g.refused.append(seat)
             g.say("concede.refused", "LF-OBJ-07", other)
             return
+        vote.agreed.append(vote.asked.pop(0))
     g.say("conceded", "LF-OBJ-07")
     finish(g, "explosion", False, "LF-OBJ-07")

@@ -44,7 +44,7 @@ def kill(g: Lifeform, characters: list[int], rule: str) -> Procedure[None]:
     (how,) = yield Decision(
         "kill", (g.creature.seat,), options, "LF-DEATH-02", about=tuple(characters)
     )
-    g.story(f"kill.{how}", "LF-DEATH-02")
+    g.story(f"kill.{how}", "LF-DEATH-02", *characters)
     if how == "noisy":
         yield from panic(g, "LF-PANIC-01")
     yield from take_control(g)

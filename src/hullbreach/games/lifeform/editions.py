@@ -16,7 +16,7 @@ from .dragons_domain.edition import solo_edition
 from .dragons_domain.setup import fill as fill_solo
 from .evolution import with_evolution
 from .flow import FLOW
-from .launch import propose
+from .launch import LAUNCH, criteria, launch_refusal, propose
 from .lifeform_actions import LIFEFORM_ACTIONS, LIFEFORM_ACTIVITIES
 from .lifeform_survivals import LIFEFORM_SURVIVALS
 from .objectives import COSTS, IMMEDIATE
@@ -52,6 +52,8 @@ BASE = Rules(
     other_cards={},
     turns={CREW: "collect", CAT: "cat_turn", MAINFRAME: "mainframe_turn"},
     free=(propose, concede, cat_free_actions),
+    launch=lambda g, seat: (LAUNCH, launch_refusal(g, seat)),
+    criteria=criteria,
     activities=ACTIVITIES,
     lifeform_activities=LIFEFORM_ACTIVITIES,
     crew_actions=CREW_ACTIONS,

@@ -112,6 +112,7 @@ def _cancels(g: Lifeform, seat: int, about: About) -> list[Option]:
 
 def _cancel(g: Lifeform, seat: int, option: Option, about: About) -> bool:
     """A token cancels a crew reaction of any type (LF-EVO-06, -08)."""
+    g.attack.declared[-1].token = option[1]
     _spend(g, option[1], "evolution.cancels", "LF-EVO-06")
     return True
 

@@ -124,7 +124,10 @@ def lifeform(g: Lifeform) -> Procedure[str]:
     g.acting, g.active = "lifeform", seat
     for p in g.players:
         p.reacted = False  # LF-ATTACK-07
-    g.story("minute", "LF-LIFE-01", g.minute)
+    if g.minute == 1:
+        g.story("minute", "LF-LIFE-01", g.minute)
+    else:
+        g.say("minute", "LF-LIFE-01", g.minute)
     options = legal(g, seat, rules.lifeform_activities)
     if not options:
         g.say("lifeform.passes", "LF-LIFE-02")

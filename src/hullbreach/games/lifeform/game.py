@@ -172,15 +172,18 @@ class LifeformGame(Game):
         return words.choice(g, seat, option)
 
     def refused(self, g: Table, seat: int, decision: Decision) -> list[Refused]:
-        """At an activity: every card, skill and activity that is not legal now."""
+        """At an activity: every card, skill and activity that is not legal now, and the launch,
+        which whoever has the turn may propose."""
         rules: Rules = g.edition
         verbs = {"activity": rules.activities, "lifeform_activity": rules.lifeform_activities}
-        if decision.kind not in verbs:
-            return []
-        return [
-            words.refused(g, seat, option, rule)
-            for option, rule in refused(g, seat, verbs[decision.kind])
-        ]
+        found: list[tuple[Option, str]] = []
+        if decision.kind in verbs:
+            found += refused(g, seat, verbs[decision.kind])
+        if decision.kind in ("activity", "window", "role_turn"):
+            option, rule = rules.launch(g, seat)
+            if rule is not None:
+                found.append((option, rule))
+        return [words.refused(g, seat, option, rule) for option, rule in found]
 
     def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
         return explanations.explain(what)

@@ -81,7 +81,7 @@ def energy(g: Lifeform) -> Procedure[str]:
 def left_behind(g: Lifeform) -> Procedure[str]:
     """Steps 5 and 6: who is not aboard dies; hostility tokens (LF-HIB-05 to -08)."""
     for c in on_ship(g):
-        g.say("left_behind", "LF-HIB-05", c.number, c.seat)
+        g.story("left_behind", "LF-HIB-05", c.number, c.seat)
         c.place, c.hidden, c.seat = NOWHERE, False, -1
         yield from advance_hostility(g, 2, "LF-HIB-05")
     for seat in crew_seats(g):

@@ -8,6 +8,7 @@ each ending is told (LF-LAUNCH-12). Settled here: LF-GAP-11, -21, -87, -91.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decision import Decision, Option
@@ -31,10 +32,29 @@ from .crew import (
 )
 from .ids import COLUMNS, COOLANT, ENERGY, SD_LEAVING, STOWAWAYS, SUITS, WEAPONRY
 from .movement import reached
-from .state import CREW, NOWHERE, Attack, Lifeform, Row
+from .state import CREW, NOWHERE, Attack, Lifeform, Row, Vote
 
+LAUNCH: Final[Option] = ("launch",)
+BARS = {"weaponry": WEAPONRY, "coolant": COOLANT, "energy": ENERGY}
+"""Columns with a bar (LF-LAUNCH-03)."""
 KEPT_STOWAWAY = 0
 """The 1-2 minute card, the only one that is of use after a right guess (LF-LAUNCH-09)."""
+
+
+class Criterion(NamedTuple):
+    """One thing that a launch needs: how much of it there is, and how much there has to be.
+
+    `name` is a key of [criterion] in words.toml.
+    """
+
+    name: str
+    have: int
+    need: int
+
+    @property
+    def met(self) -> bool:
+        """Whether nothing is missing."""
+        return self.have >= self.need
 
 
 def needed(g: Lifeform, column: int) -> int:
@@ -56,6 +76,21 @@ def cat_in_play(g: Lifeform) -> bool:
     return g.cat_place != NOWHERE
 
 
+def criteria(g: Lifeform) -> list[Criterion]:
+    """All that a launch needs, in words' order; all of it is public (LF-LAUNCH-01 to -04)."""
+    found = [
+        Criterion(name, g.loadout[column], needed(g, column)) for name, column in BARS.items()
+    ]
+    # A suit for everybody aboard; none is needed as long as nobody is.
+    found.append(Criterion("suits", g.loadout[SUITS], needed(g, SUITS)))
+    found.append(Criterion("objectives", -len(g.objectives), 0))
+    if cat_in_play(g):
+        found.append(Criterion("cat", int(g.cat_place == REMORA), 1))
+    here, away = len(aboard(g)), len(on_ship(g))
+    found.append(Criterion("aboard", here, 1 if reached(g, SD_LEAVING) else max(1, here + away)))
+    return found
+
+
 def launch_refusal(g: Lifeform, seat: int) -> str | None:
     """None if the seat can propose the launch now, else the rule that says no (LF-LAUNCH-01)."""
     if not anybody_aboard(g):
@@ -74,7 +109,7 @@ def launch_refusal(g: Lifeform, seat: int) -> str | None:
 def propose(g: Lifeform, seat: int) -> Sequence[Aside]:
     """The active player may propose to launch (LF-ROUND-05, LF-ROUND-09)."""
     if launch_refusal(g, seat) is None:
-        return (Aside(("launch",), lambda: _vote(g, seat)),)
+        return (Aside(LAUNCH, lambda: _vote(g, seat)),)
     return ()
 
 
@@ -82,36 +117,49 @@ def _vote(g: Lifeform, seat: int) -> Procedure[None]:
     """Each other player with a character aboard agrees, in turn order from the proposer, or one
     refuses (LF-LAUNCH-13, LF-GEN-04)."""
     g.say("launch.proposed", "LF-LAUNCH-01", seat)
-    n = len(g.players)
-    for other in [(seat + i) % n for i in range(1, n)]:
-        if not any(c.place == REMORA for c in own(g, other)):
-            continue
-        options: list[Option] = [("agree",), ("refuse",)]
+    g.vote = vote = Vote("launch", seat, asked=voters(g, seat))
+    options: list[Option] = [("agree",), ("refuse",)]
+    while vote.asked:
+        other = vote.asked[0]
         chosen = yield Decision("launch_vote", (other,), options, "LF-LAUNCH-13", about=(seat,))
         if chosen == ("refuse",):
+            g.vote = Vote()
             g.refused.append(seat)
             g.say("launch.refused", "LF-LAUNCH-13", other)
             return
+        vote.agreed.append(vote.asked.pop(0))
         g.say("launch.agreed", "LF-LAUNCH-13", other)
     raise Jump("launch")
+
+
+def voters(g: Lifeform, seat: int) -> list[int]:
+    """Who has to agree to a launch that a seat proposes, in turn order from it."""
+    n = len(g.players)
+    order = [(seat + i) % n for i in range(1, n)]
+    return [other for other in order if any(c.place == REMORA for c in own(g, other))]
+
+
+def leads_to(g: Lifeform) -> str:
+    """Which ending a launch would have now (LF-LAUNCH-05)."""
+    if g.stowed or on_ship(g):
+        return "C"
+    return "B" if reached(g, SD_LEAVING) else "A"
 
 
 def launched(g: Lifeform) -> Procedure[str]:
     """The starship stage ends at once; which ending it is (LF-ROUND-06, LF-LAUNCH-05)."""
     for card in g.row.cards:
         lay_off(g, card)
-    g.row, g.attack = Row(), Attack()
+    g.row, g.attack, g.vote = Row(), Attack(), Vote()
     g.acting, g.active = "", -1
     g.entered.clear()
-    if g.stowed or on_ship(g):
-        g.launched = "C"
+    g.launched = leads_to(g)
+    if g.launched == "C":
         g.story("launch.C", "LF-LAUNCH-05")
         yield from _refill(g)
         return "hibernation"
-    if not reached(g, SD_LEAVING):
-        g.launched = "A"
+    if g.launched == "A":
         finish(g, "A", True, "LF-LAUNCH-06")
-    g.launched = "B"
     g.story("launch.B", "LF-LAUNCH-05")
     if not (yield from _guessed(g)):
         finish(g, "B_wrong", True, "LF-LAUNCH-08")

@@ -24,10 +24,10 @@ def meet(g: Lifeform) -> Procedure[None]:
     g.entered.clear()
     ghosts = [image for image in met if not reveal_identity(g, image, "LF-MEET-01")]
     for image in ghosts:
-        g.story("meeting.ghost", "LF-MEET-02", image)
+        g.say("meeting.ghost", "LF-MEET-02", image, g.images[image])
     real = next((image for image in met if image not in ghosts), -1)
     if real >= 0:
-        g.story("meeting.real", "LF-MEET-06", real)
+        g.say("meeting.real", "LF-MEET-06", real, g.images[real])
     if ghosts:
         yield from _send_away(g, ghosts)
         yield from _remove_third(g, real)
@@ -64,5 +64,5 @@ def _remove_third(g: Lifeform, real: int) -> Procedure[None]:
         return
     options: list[Option] = [("image", image) for image in there if image != real]
     _, image = yield Decision("remove_image", (g.creature.seat,), options, "LF-MEET-04")
+    g.say("image.removed", "LF-MEET-04", image, g.images[image])
     g.images[image] = GONE
-    g.say("image.removed", "LF-MEET-04", image)

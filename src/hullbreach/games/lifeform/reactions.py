@@ -22,7 +22,7 @@ from .ids import CREW_CARDS, DURRANT, LIFEFORM_CARDS, PALMER, SAUER
 from .movement import free_for_image, links, move_image, neighbours, run_steps, uncover
 from .paths import RUN_MOVES, journey
 from .rules import Rules
-from .state import ADJACENT, VENT_ATTACK, Lifeform
+from .state import ADJACENT, VENT_ATTACK, Declared, Lifeform
 from .tracks import advance_hostility
 
 HIDE, RUN, PROD = "HIDE", "RUN_REACTION", "SHOCK_PROD"
@@ -120,21 +120,21 @@ def hide(g: Lifeform, seat: int, c: int) -> bool:
     it, to all others it is like any (LF-HIDE-04, -05)."""
     g.characters[c].hidden = True
     g.attack.safe.append(c)
-    g.story("reaction.hide", "LF-HIDE-03", c)
+    g.say("reaction.hide", "LF-HIDE-03", c)
     return False
 
 
 def run_from_attack(g: Lifeform, seat: int, c: int) -> Procedure[bool]:
     """The character makes 1 or 2 moves at once (LF-RUNR-01)."""
     g.attack.safe.append(c)
-    g.story("reaction.run", "LF-RUNR-01", c)
+    g.say("reaction.run", "LF-RUNR-01", c)
     yield from _run(g, c, "LF-RUNR-01", barred_links(g))
     return False
 
 
 def run_from_breach(g: Lifeform, seat: int, c: int) -> Procedure[bool]:
     """The same out of a hull breach, where no corridor is barred (LF-LSURV-05)."""
-    g.story("reaction.run", "LF-LSURV-05", c)
+    g.say("reaction.run", "LF-LSURV-05", c)
     yield from _run(g, c, "LF-LSURV-05", NOTHING)
     return False
 
@@ -154,7 +154,7 @@ def prod(g: Lifeform, seat: int, c: int) -> Procedure[bool]:
     hidden before has no cover any more (LF-ATTACK-18)."""
     a = g.attack
     a.cancelled = True
-    g.story("reaction.prod", "LF-PROD-01", c)
+    g.say("reaction.prod", "LF-PROD-01", c)
     options: list[Option] = [("image_at", a.image, place) for place in prod_chambers(g)]
     _, image, place = yield Decision("prod", (seat,), options, "LF-PROD-04", about=(a.image,))
     move_image(g, image, place, "LF-PROD-01")
@@ -205,9 +205,13 @@ def answered(
     """
     rules: Rules = g.edition
     against = (code, seat, card, c, g.attack.kind or BREACH)
+    said = Declared(seat, code, c, card)
+    g.attack.declared.append(said)
     if (yield from ask_in_turn(g, rules.points["cancel"], (g.creature.seat,), against)):
-        g.story("reaction.cancelled", "LF-ATTACK-08", seat, card)
+        said.state = "cancelled"
+        g.say("reaction.cancelled", "LF-ATTACK-08", seat, card)
         return False
+    said.state = "done"
     # Nerves of Wire: she is on the ship now, and perhaps no more when she has run.
     calm = c == DURRANT and has_skill(g, DURRANT)
     over = effect(g, seat, c)
@@ -237,6 +241,7 @@ def _cancels(g: Lifeform, seat: int, about: About) -> list[Option]:
 
 def _cancel(g: Lifeform, seat: int, option: Option, about: About) -> bool:
     """The lifeform card is discarded (LF-CANCEL-04)."""
+    g.attack.declared[-1].answer = option[1]
     discard_lifeform(g, option[1], "LF-CANCEL-04")
     return True
 

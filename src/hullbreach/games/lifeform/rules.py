@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
+    from .launch import Criterion
     from .plan import CardView
     from .words import Words
 
@@ -108,6 +109,10 @@ class Rules(Edition):
     turns: Mapping[int, str]
     """By role: the step a crew player's turn goes on with."""
     free: tuple[FreeActions, ...]
+    launch: Callable[[Any, int], tuple[Option, str | None]]
+    """The option that launches or proposes to, and the rule that forbids it to a seat now."""
+    criteria: Callable[[Any], list[Criterion]]
+    """What a launch needs now."""
     activities: Mapping[str, Verb[Any]]
     """Of crew players (LF-ACT-01)."""
     lifeform_activities: Mapping[str, Verb[Any]]

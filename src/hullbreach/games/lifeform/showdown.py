@@ -18,7 +18,7 @@ from .hibernation import eliminate
 from .ids import CLAW, CREW_CARDS, HARPOON, LIFEFORM_CARDS, MINING_LASER, STOWAWAYS
 from .launch import KEPT_STOWAWAY, surviving_crew
 from .rules import Means, Rules
-from .state import NOWHERE, Fight, Lifeform
+from .state import NOWHERE, Fight, Fought, Laid, Lifeform, Vote
 
 MOST_ICONS = 5
 """Fight icons of a fight (LF-FIGHT-04)."""
@@ -112,19 +112,26 @@ def cancel_fight(g: Lifeform) -> Procedure[str]:
         if chosen == ("go_on",):
             return "reveal_fight"
         g.say("cancel.proposed", "LF-FIGHT-23", crew[0], chosen[1])
-        agreed = True
-        for seat in crew[1:]:
-            vote = yield Decision(
-                "cancel_vote", (seat,), [("agree",), ("refuse",)], "LF-FIGHT-23", about=chosen
-            )
-            if vote == ("refuse",):
-                g.say("cancel.refused", "LF-FIGHT-23", seat, chosen[1])
-                refused.append(chosen)
-                agreed = False
-                break
-        if agreed:
+        if (yield from _agreed(g, crew, chosen)):
             _cancel(g, chosen[1])
             return "fight_end"
+        refused.append(chosen)
+
+
+def _agreed(g: Lifeform, crew: list[int], chosen: Option) -> Procedure[bool]:
+    """Whether the others agree to what the first of the crew proposes to use (LF-FIGHT-23)."""
+    g.vote = vote = Vote("cancel", crew[0], chosen[1], asked=crew[1:])
+    while vote.asked:
+        seat = vote.asked[0]
+        said = yield Decision(
+            "cancel_vote", (seat,), [("agree",), ("refuse",)], "LF-FIGHT-23", about=chosen
+        )
+        if said == ("refuse",):
+            g.say("cancel.refused", "LF-FIGHT-23", seat, chosen[1])
+            break
+        vote.agreed.append(vote.asked.pop(0))
+    g.vote = Vote()
+    return not vote.asked
 
 
 def _items(g: Lifeform) -> list[Option]:
@@ -157,7 +164,7 @@ def _cancel(g: Lifeform, item: str) -> None:
     else:
         discard(g, _laser_owner(g), MINING_LASER, "LF-FIGHT-03")
     _show_card(g)
-    g.fight.icons = []
+    g.fight.icons, g.fight.cancelled = [], True
     g.say("fight.cancelled", "LF-FIGHT-03", item)
 
 
@@ -207,9 +214,15 @@ def _commit(g: Lifeform, seat: int) -> Procedure[bool]:
     return True
 
 
+def lay(g: Lifeform, seat: int, what: str, thing: int = -1) -> None:
+    """Something is committed: what is matched from now on is matched by it."""
+    g.fight.laid.append(Laid(seat, what, thing))
+
+
 def matched(g: Lifeform, icon: int, rule: str) -> None:
-    """One fight icon is matched."""
+    """One fight icon is matched by what was laid last."""
     g.fight.icons.remove(icon)
+    g.fight.laid[-1].icons.append(icon)
     g.say("icon.matched", rule, icon)
 
 
@@ -259,6 +272,7 @@ def commit_card(g: Lifeform, seat: int, card: int) -> Procedure[None]:
     f = g.fight
     g.players[seat].hand.remove(card)
     f.used.append(card)
+    lay(g, seat, "card", card)
     g.say("committed", "LF-FIGHT-06", seat, card)
     _lay_icons(g, CREW_CARDS[card].icons, "LF-FIGHT-06")
     if HARPOON in CREW_CARDS[card].icons and f.icons:
@@ -290,6 +304,7 @@ def commit_data(g: Lifeform, seat: int, icon: int) -> None:
     p = g.players[seat]
     p.data[icon] -= 1
     tokens.put_back(g, tokens.DATA + icon)
+    lay(g, seat, "data", icon)
     g.say("committed.data", "LF-FIGHT-09", seat, icon)
     if g.fight.icons.count(icon) >= 2:
         _lay_icons(g, (icon, icon), "LF-FIGHT-09")
@@ -310,6 +325,7 @@ def _pair_options(g: Lifeform, seat: int) -> list[Option]:
 def commit_pair(g: Lifeform, seat: int, icon: int) -> None:
     """Two loose icons match one fight icon of any type (LF-FIGHT-07)."""
     del g.fight.loose[:2]
+    lay(g, seat, "pair")
     matched(g, icon, "LF-FIGHT-07")
 
 
@@ -324,6 +340,7 @@ def _sacrifice_options(g: Lifeform, seat: int) -> list[Option]:
 def _sacrifice(g: Lifeform, seat: int, c: int, icon: int) -> None:
     it = g.characters[c]
     it.place, it.seat = NOWHERE, -1
+    lay(g, seat, "sacrifice", c)
     g.say("sacrificed", "LF-FIGHT-10", seat, c)
     matched(g, icon, "LF-FIGHT-10")
 
@@ -338,6 +355,7 @@ def _cat_options(g: Lifeform, seat: int) -> list[Option]:
 def _remove_cat(g: Lifeform, seat: int, icon: int) -> None:
     """With three or four players its player is out of the game (LF-FIGHT-11)."""
     g.cat_place = NOWHERE
+    lay(g, seat, "cat")
     g.say("cat.removed", "LF-FIGHT-11", seat)
     matched(g, icon, "LF-FIGHT-11")
     if not two_players(g):
@@ -362,9 +380,12 @@ def fight_end(g: Lifeform) -> str:
     """Steps 6 and 7: unmatched icons eliminate the target; all that was used is discarded
     (LF-FIGHT-15, -16, -24)."""
     f = g.fight
+    outcome = "lost" if f.icons else "cancelled" if f.cancelled else "survived"
+    g.fought.append(Fought(f.target, f.card[0], outcome))
     if f.icons:
+        g.story("fight.lost", "LF-FIGHT-15", f.target, *f.icons)
         eliminate(g, f.target, "LF-FIGHT-15")
-    elif f.shown:
+    elif not f.cancelled:
         g.say("fight.survived", "LF-FIGHT-16", f.target)
     g.creature.deck.discard += f.card
     for card in f.used:

@@ -141,6 +141,24 @@ class Row:
 
 
 @dataclass(slots=True, eq=False)
+class Declared:
+    """A reaction of the crew, from the moment on that it is declared."""
+
+    seat: int
+    code: str
+    """The action: HIDE, RUN_REACTION or SHOCK_PROD."""
+    character: int
+    card: int = -1
+    """The card, -1 where it was none."""
+    answer: int = -1
+    """The lifeform card that cancelled it, -1 for none."""
+    token: int = -1
+    """The evolution token that did, -1 for none."""
+    state: str = "declared"
+    """declared, cancelled or done."""
+
+
+@dataclass(slots=True, eq=False)
 class Attack:
     """An attack in progress; all of it is public."""
 
@@ -160,6 +178,45 @@ class Attack:
     """Those of them that avoided it."""
     cancelled: bool = False
     """By a SHOCK-PROD."""
+    declared: list[Declared] = field(default_factory=list)
+    """Reactions, in the order they were declared."""
+    part: str = ""
+    """What goes on: reactions, strike, ghosts or calibration."""
+
+
+@dataclass(slots=True, eq=False)
+class Laid:
+    """What was committed in a fight, and which fight icons it has matched."""
+
+    seat: int
+    what: str
+    """card, data, pair, sacrifice, cat, prize, harpoon, torch or trait."""
+    thing: int = -1
+    """The card, the icon or the character, -1 for none."""
+    icons: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Fought:
+    """A fight of the showdown that is over: lost, survived or cancelled."""
+
+    target: int
+    card: int
+    outcome: str
+
+
+@dataclass(slots=True, eq=False)
+class Vote:
+    """An agreement that is asked for; all of it is public."""
+
+    kind: str = ""
+    """launch, concede or cancel (a fight); "" while there is none."""
+    by: int = -1
+    item: str = ""
+    """What would cancel the fight."""
+    agreed: list[int] = field(default_factory=list)
+    asked: list[int] = field(default_factory=list)
+    """Who has not answered yet, in the order of asking; one refusal ends it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -184,6 +241,9 @@ class Fight:
     """Crew cards used in this fight; they lie open until step 7."""
     loose: list[int] = field(default_factory=list)
     """Icons that lie ready for a two-for-one: the second half is still to come."""
+    laid: list[Laid] = field(default_factory=list)
+    """What was committed, in order."""
+    cancelled: bool = False
 
 
 @dataclass(slots=True)
@@ -222,6 +282,11 @@ class Lifeform(State):
     """Characters that an act of their own player has moved into an image's chamber and that have
     not met it yet (LF-MEET-01)."""
     attack: Attack = field(default_factory=Attack)
+    attacked: bool = False
+    """There has been an attack in this game."""
+    calibrating: bool = False
+    """The lifeform is asked which image is real from now on (LF-CALIB-07)."""
+    vote: Vote = field(default_factory=Vote)
     laser_owed: int = -1
     """The seat to which the Mining Laser is owed (LF-LASER-08), -1 for none."""
 
@@ -321,6 +386,8 @@ class Lifeform(State):
     shared: int = 0
     """Crew cards to be shared out in hibernation, not drawn yet (LF-HIB-01)."""
     fight: Fight = field(default_factory=Fight)
+    fought: list[Fought] = field(default_factory=list)
+    """Fights that are over."""
 
     # The end.
     launched: str = ""

@@ -38,6 +38,22 @@ from .ids import (
     TERROR_CARDS,
 )
 from .launch import needed
+from .moments import (
+    AttackView,
+    FightView,
+    LaunchView,
+    RowView,
+    ShowdownView,
+    VoteView,
+    attack_view,
+    crew_cards,
+    fight_view,
+    launch_view,
+    lifeform_cards,
+    row_view,
+    showdown_view,
+    vote_view,
+)
 from .movement import reached
 from .names import (
     CHARACTER_LETTERS,
@@ -48,8 +64,6 @@ from .names import (
     stowaway_name,
 )
 from .plan import (
-    CREW_VIEWS,
-    LIFEFORM_VIEWS,
     OBJECTIVE_VIEWS,
     PLAN,
     BoardPlan,
@@ -215,55 +229,6 @@ class DeckView(msgspec.Struct, frozen=True, gc=False):
     open: tuple[str, ...] = ()
 
 
-class RowView(msgspec.Struct, frozen=True, gc=False):
-    """The card being played: its row, and which actions are still to be executed."""
-
-    seat: int
-    card: CardView
-    row: int
-    left: tuple[str, ...]
-    codes: tuple[str, ...]
-
-
-class AttackView(msgspec.Struct, frozen=True, gc=False):
-    """An attack in progress."""
-
-    kind: str
-    place: int
-    origin: int
-    link: int
-    image: int
-    targets: tuple[int, ...]
-    safe: tuple[int, ...]
-    cancelled: bool
-
-
-class FightView(msgspec.Struct, frozen=True, gc=False):
-    """A fight of the showdown; `card` is None while it lies face down for the seat."""
-
-    target: int
-    last: int
-    played: bool
-    card: CardView | None
-    claws: int
-    stowaway: bool
-    icons: tuple[str, ...]
-    """Fight icons still unmatched."""
-    used: tuple[CardView, ...]
-    loose: tuple[str, ...]
-    """Icons that lie ready for a two-for-one."""
-
-
-class ShowdownView(msgspec.Struct, frozen=True, gc=False):
-    """The crew pool and what the lifeform kept for the showdown."""
-
-    blasts: int
-    shuttle_token: bool
-    shared: int
-    """Crew cards still to be shared out."""
-    stowaway_kept: bool
-
-
 class OwnView(msgspec.Struct, frozen=True, gc=False):
     """What only the seat itself sees, or its side."""
 
@@ -331,6 +296,11 @@ class LifeformView(msgspec.Struct, frozen=True, gc=False):
     """"" before it is chosen, "chosen", or the card once everybody sees it."""
     row: RowView | None
     attack: AttackView | None
+    calibrating: bool
+    """The lifeform chooses which image is real from now on."""
+    vote: VoteView | None
+    launch: LaunchView | None
+    """None before the first round and after the launch."""
     fight: FightView | None
     showdown: ShowdownView | None
     launched: str
@@ -390,10 +360,13 @@ def view(g: Lifeform, seat: int | None) -> LifeformView:
         objectives_done=_objectives(g.done),
         objectives_open=_objectives(g.immediate),
         stowaway=_stowaway(g, bit),
-        row=_row(g),
-        attack=_attack(g),
-        fight=_fight(g, seat),
-        showdown=_showdown(g),
+        row=row_view(g),
+        attack=attack_view(g),
+        calibrating=g.calibrating,
+        vote=vote_view(g),
+        launch=launch_view(g) if g.round and not g.launched else None,
+        fight=fight_view(g, seat),
+        showdown=showdown_view(g),
         launched=g.launched,
         ending=g.ending,
         own=_own(g, seat) if seat is not None else None,
@@ -535,8 +508,8 @@ def _own(g: Lifeform, seat: int) -> OwnView:
         it = g.creature
         return OwnView(
             role=ROLE_NAMES[p.role],
-            hand=_cards(LIFEFORM_VIEWS, it.hand),
-            looking=_cards(LIFEFORM_VIEWS, it.looking),
+            hand=lifeform_cards(it.hand),
+            looking=lifeform_cards(it.looking),
             disks=(),
             objectives=(),
             stowaway=stowaway_name(g.stowaway.value) if g.stowaway.value >= 0 else "",
@@ -549,18 +522,6 @@ def _own(g: Lifeform, seat: int) -> OwnView:
         objectives=_objectives(g.objectives),
         stowaway="",
     )
-
-
-def crew_cards(g: Lifeform, cards: Iterable[int]) -> tuple[CardView, ...]:
-    """Cards of a crew player's hand."""
-    other = g.edition.other_cards
-    return tuple(
-        [CREW_VIEWS[card] if card < len(CREW_VIEWS) else other[card] for card in cards]
-    )
-
-
-def _cards(views: Sequence[CardView], cards: Iterable[int]) -> tuple[CardView, ...]:
-    return tuple([views[card] for card in cards])
 
 
 # -- cards -------------------------------------------------------------------------------------
@@ -587,56 +548,3 @@ def _stowaway(g: Lifeform, bit: int) -> str:
         return ""
     shown = g.stowaway.seen & ~(1 << g.creature.seat)
     return stowaway_name(g.stowaway.value) if shown else "chosen"
-
-
-# -- what is going on --------------------------------------------------------------------------
-
-
-def _row(g: Lifeform) -> RowView | None:
-    r = g.row
-    if r.seat < 0 or not r.cards:
-        return None
-    lifeform = is_lifeform(g, r.seat)
-    (card,) = _cards(LIFEFORM_VIEWS, r.cards) if lifeform else crew_cards(g, r.cards)
-    left = tuple([action_name(code) for code in r.left])
-    return RowView(r.seat, card, r.row, left, tuple(r.left))
-
-
-def _attack(g: Lifeform) -> AttackView | None:
-    a = g.attack
-    if not a.kind:
-        return None
-    return AttackView(
-        kind=a.kind,
-        place=a.place,
-        origin=a.origin,
-        link=a.link,
-        image=a.image,
-        targets=tuple(a.targets),
-        safe=tuple(a.safe),
-        cancelled=a.cancelled,
-    )
-
-
-def _fight(g: Lifeform, seat: int | None) -> FightView | None:
-    f = g.fight
-    if f.target < 0:
-        return None
-    known = bool(f.card) and (f.shown or seat == g.creature.seat)
-    return FightView(
-        target=f.target,
-        last=f.last,
-        played=bool(f.card),
-        card=LIFEFORM_VIEWS[f.card[0]] if known else None,
-        claws=f.claws,
-        stowaway=f.stowaway,
-        icons=tuple([ICONS[icon] for icon in f.icons]),
-        used=_cards(CREW_VIEWS, f.used),
-        loose=tuple([ICONS[icon] for icon in f.loose]),
-    )
-
-
-def _showdown(g: Lifeform) -> ShowdownView | None:
-    if not g.launched:
-        return None
-    return ShowdownView(g.blasts, g.shuttle_token, g.shared, g.kept_stowaway)

@@ -27,9 +27,12 @@ from hullbreach.kernel.words import (
 
 from .fields import FIELDS, WORDING
 from .names import seat_name
+from .needs import still_missing
 from .rules import Rules
 from .state import Lifeform
 
+LAUNCHES = ("launch", "leave")
+"""The verbs of a launch: of a crew that must agree, and of who is alone."""
 _HINT = WORDING.plain("hint")
 
 
@@ -46,6 +49,8 @@ class Words:
     group: Mapping[str, str]
     ending: Mapping[str, str]
     fate: Mapping[str, str]
+    refused: Mapping[str, str]
+    """What is missing for something that cannot be done, by the rule that forbids it."""
     by_count: Mapping[tuple[str, int], Phrase] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -70,6 +75,7 @@ BASE_WORDS = Words(
     group=WORDING.plain("group"),
     ending=WORDING.plain("ending"),
     fate=WORDING.plain("fate"),
+    refused=WORDING.plain("refused"),
 )
 
 
@@ -128,9 +134,13 @@ def choice(g: Lifeform, seat: int, option: Option) -> Choice:
 
 
 def refused(g: Lifeform, seat: int, option: Option, rule: str) -> Refused:
-    """An activity that is not legal now."""
+    """Something that is not legal now; the note is what is missing."""
     what = choice(g, seat, option)
-    return Refused(what.title, rule, what.price, "", what.group, what.refs)
+    if option[0] in LAUNCHES and rule != "LF-LAUNCH-13":
+        why = still_missing(g)
+    else:
+        why = _words(g).refused.get(rule, "")
+    return Refused(what.title, rule, what.price, why, what.group, what.refs)
 
 
 def ending_words(g: Lifeform) -> str:

@@ -33,7 +33,7 @@ def draw_crisis(g: SoloTable, deck: int) -> Procedure[None]:
     if card < 0:
         finish(g, "lost", False, "LFD-LOSE-05")
     s.crisis_open.append(card)
-    g.story("crisis", "LFD-CRISIS-01", card)
+    g.say("crisis", "LFD-CRISIS-01", card)
     options: list[Option] = [
         ("option", card, n)
         for n, option in enumerate(rules.crisis[card].options)

@@ -14,7 +14,7 @@ from ..rules import Rules
 from .actions import ACTIVITIES, CREW_ACTIONS
 from .content import CRISIS
 from .crisis import INSTRUCTIONS
-from .launch import launch, launched
+from .launch import LEAVE, criteria, launch, launch_refusal, launched
 from .minutes import MINUTES, thirty_seconds
 from .outcome import result
 from .rules import SoloRules
@@ -60,6 +60,8 @@ def solo_edition(base: Rules, setup: Setup) -> SoloRules:
         "result": result,
         "rulebook": Rulebook.load(__package__),
         "windows": {},
+        "launch": lambda g, seat: (LEAVE, launch_refusal(g, seat)),
+        "criteria": criteria,
         "free": (launch, survival_exchange, trait_draws, harpoons),
         "activities": ACTIVITIES,
         "crew_actions": CREW_ACTIONS,

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from hullbreach.kernel.asides import Aside
+from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Jump, Procedure
 
 from ..board import REMORA
 from ..crew import finish, lay_off
 from ..ids import COLUMNS, COOLANT, ENERGY, SUITS, WEAPONRY
+from ..launch import Criterion
 from ..state import Row
 from .ids import COUNTS
 from .state import SoloTable
 from .stowaways import where
+
+LEAVE: Final[Option] = ("leave",)
 
 
 def prepared(g: SoloTable) -> str | None:
@@ -41,10 +46,25 @@ def launch_refusal(g: SoloTable, seat: int) -> str | None:
     return prepared(g)
 
 
+def criteria(g: SoloTable) -> list[Criterion]:
+    """All that your launch needs (LFD-LAUNCH-02 to -09)."""
+    s = g.solo
+    return [
+        Criterion("weaponry", g.loadout[WEAPONRY], COLUMNS[WEAPONRY].bar),
+        Criterion("coolant", g.loadout[COOLANT], g.overheating - 1),
+        Criterion("energy", g.loadout[ENERGY], COLUMNS[ENERGY].bar),
+        Criterion("suits", g.loadout[SUITS], 1),
+        Criterion("companion", int(s.cat), 1),
+        Criterion("umbilicus", int(s.umbilicus), 1),
+        Criterion("xeno", int(s.xeno >= 0), 1),
+        Criterion("myself", int(where(g) == REMORA), 1),
+    ]
+
+
 def launch(g: SoloTable, seat: int) -> Iterator[Aside]:
     """You may launch in any window of your turn (LFD-LAUNCH-01)."""
     if launch_refusal(g, seat) is None:
-        yield Aside(("leave",), _go)
+        yield Aside(LEAVE, _go)
 
 
 def _go() -> Procedure[None]:

@@ -13,7 +13,7 @@ from hullbreach.kernel.state import Procedure, Step
 from .. import tokens
 from ..crew import draw_crew_cards, finish, gain_crew_cards, lay_off, limit_hand
 from ..ids import COLUMNS, CREW_CARDS, HALON, HARPOON, WEAPONRY
-from ..showdown import HARPOON_MATCHES, commit_card, commit_data, commit_pair, matched
+from ..showdown import HARPOON_MATCHES, commit_card, commit_data, commit_pair, lay, matched
 from ..state import Fight
 from .fate import draw_chit
 from .ids import ATTACK_1, ATTACK_5, COUNTS, TRAIT_FACES
@@ -240,9 +240,7 @@ def _extinguish(g: SoloTable) -> Procedure[None]:
     """A fire extinguisher makes all icons of the zone alike, before matching (LFD-FIGHT-08)."""
     icons = g.fight.icons
     options: list[Option] = [("go_on",)] if plan(g, icons).works() else []
-    options += [
-        ("extinguish", icon) for icon in range(4) if plan(g, [icon] * len(icons)).works()
-    ]
+    options += [("extinguish", icon) for icon in range(4) if plan(g, [icon] * len(icons)).works()]
     chosen = yield Decision("extinguish", (0,), options, "LFD-FIGHT-08", about=tuple(icons))
     if chosen[0] == "extinguish":
         g.solo.extinguishers -= 1
@@ -295,6 +293,7 @@ def _harpoon(g: SoloTable, card: int, icons: Sequence[int]) -> None:
     """The harpoon card of the hand matches the icons named."""
     g.players[0].hand.remove(card)
     g.fight.used.append(card)
+    lay(g, 0, "card", card)
     g.say("committed", "LFD-FIGHT-06", 0, card)
     for icon in icons:
         matched(g, icon, "LFD-FIGHT-06")
@@ -310,6 +309,7 @@ def _with_data(now: Plan, icon: int) -> bool:
 def _spend(g: SoloTable, verb: str, *rest: int) -> None:
     """A torch, a harpoon token or an unused trait token matches any icon (LFD-FIGHT-09,
     LFD-TRAIT-05)."""
+    lay(g, 0, {"spear": "harpoon", "spare_trait": "trait"}.get(verb, verb))
     if verb == "torch":
         g.solo.torches -= 1
         g.say("token.spent", "LFD-FIGHT-09", "torch")

@@ -26,7 +26,7 @@ from ..hibernation import eliminate
 from ..ids import ICONS
 from ..launch import surviving_crew
 from ..rules import Means, Rules
-from ..showdown import matched
+from ..showdown import lay, matched
 from ..state import NOWHERE
 from .content import LOCATIONS, SHUTTLE
 from .state import CLOSED, SEARCHED, TOLD, Hunt, Table
@@ -343,6 +343,7 @@ def _prize_options(g: Table, seat: int) -> list[Option]:
 
 def _commit_prize(g: Table, seat: int, icon: int) -> None:
     g.hunt.prizes.remove(icon)
+    lay(g, seat, "prize", icon)
     g.say("committed.prize", "LFP-ALIEN-21", seat, icon)
     if icon in g.fight.icons:
         matched(g, icon, "LFP-ALIEN-21")
@@ -360,6 +361,7 @@ def _harpoon_options(g: Table, seat: int) -> list[Option]:
 
 def _commit_harpoon(g: Table, seat: int, icon: int) -> None:
     g.hunt.harpoons[seat] -= 1
+    lay(g, seat, "harpoon")
     g.say("committed.harpoon", "LF-FIGHT-12", seat)
     matched(g, icon, "LF-FIGHT-12")
 

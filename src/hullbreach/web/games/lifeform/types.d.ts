@@ -242,7 +242,20 @@ export interface RowView {
   codes: string[];
 }
 
-/** An attack in progress. */
+/** A reaction of the crew. `state`: declared (the lifeform may answer it), cancelled or done. */
+export interface DeclaredView {
+  seat: number;
+  /** Its name: "RUN!". */
+  action: string;
+  character: number;
+  /** "" where it was none. */
+  card: string;
+  /** What cancelled it, "" for nothing. */
+  answer: string;
+  state: string;
+}
+
+/** An attack in progress. `part`: reactions, strike, ghosts or calibration, "" before them. */
 export interface AttackView {
   kind: string;
   place: number;
@@ -252,6 +265,49 @@ export interface AttackView {
   targets: number[];
   safe: number[];
   cancelled: boolean;
+  declared: DeclaredView[];
+  part: string;
+}
+
+/** An agreement that is asked for: all of `asked` have still to answer, in this order. */
+export interface VoteView {
+  /** launch, concede or cancel. */
+  kind: string;
+  /** What is proposed. */
+  words: string;
+  /** What happens if all agree. */
+  then: string;
+  by: number;
+  agreed: number[];
+  asked: number[];
+}
+
+/** Something that a launch needs. `words`: what is missing, "" if nothing is. */
+export interface CriterionView {
+  name: string;
+  title: string;
+  met: boolean;
+  words: string;
+}
+
+/** What a launch needs, and what would come of one. */
+export interface LaunchView {
+  criteria: CriterionView[];
+  /** Characters aboard. */
+  aboard: number[];
+  /** Characters that a launch would leave behind. */
+  behind: number[];
+  /** What happens after it, in words. */
+  then: string;
+  /** Seats whose proposal was refused and that may not propose again yet. */
+  refused: number[];
+}
+
+/** Something committed in a fight, and the fight icons it has matched. */
+export interface LaidView {
+  seat: number;
+  words: string;
+  icons: string[];
 }
 
 /** A fight of the showdown; `card` is None while it lies face down for the seat. */
@@ -267,6 +323,15 @@ export interface FightView {
   used: CardView[];
   /** Icons that lie ready for a two-for-one. */
   loose: string[];
+  /** What was committed, in order. */
+  laid: LaidView[];
+}
+
+/** A fight that is over: lost, survived or cancelled. */
+export interface FoughtView {
+  target: number;
+  card: string;
+  outcome: string;
 }
 
 /** The crew pool and what the lifeform kept for the showdown. */
@@ -276,6 +341,8 @@ export interface ShowdownView {
   /** Crew cards still to be shared out. */
   shared: number;
   stowaway_kept: boolean;
+  /** Fights that are over, in order. */
+  fought: FoughtView[];
 }
 
 /** What only the seat itself sees, or its side. */
@@ -459,6 +526,11 @@ export interface TableView {
   stowaway: string;
   row: RowView | null;
   attack: AttackView | null;
+  /** The lifeform chooses which image is real from now on. */
+  calibrating: boolean;
+  vote: VoteView | null;
+  /** None before the first round and after the launch. */
+  launch: LaunchView | null;
   fight: FightView | null;
   showdown: ShowdownView | null;
   /** The ending of the launch: A, B, C, "" before. */

@@ -1,0 +1,37 @@
+"""What a launch needs and where it leads, in words."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.words import count, listed
+
+from .fields import WORDING
+from .launch import Criterion, leads_to
+from .rules import Rules
+from .state import Lifeform
+
+CRITERIA, _MISSING, _LEADS = (WORDING.plain(table) for table in ("criterion", "missing", "leads"))
+
+
+def missing_words(it: Criterion) -> str:
+    """What is missing: "2 tokens of COOLANT"; "" if nothing is."""
+    if it.met:
+        return ""
+    short = it.need - it.have
+    words = _MISSING[it.name]
+    return f"{count(short, 'token')} of {words}" if it.name in _LOADED else words.format(n=short)
+
+
+_LOADED = ("weaponry", "coolant", "energy", "suits")
+"""Criteria that are columns of the loadout."""
+
+
+def still_missing(g: Lifeform) -> str:
+    """All that a launch still needs, in a sentence; "" if nothing is missing."""
+    rules: Rules = g.edition
+    lacking = [missing_words(it) for it in rules.criteria(g) if not it.met]
+    return f"Still missing: {listed(lacking)}." if lacking else ""
+
+
+def leads_words(g: Lifeform) -> str:
+    """What comes of a launch now."""
+    return _LEADS["alone" if len(g.players) == 1 else leads_to(g)]
