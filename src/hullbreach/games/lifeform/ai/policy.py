@@ -9,7 +9,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..table import TableView
-from . import crew
+from . import crew, hunter
 
 if TYPE_CHECKING:
     import random
@@ -23,7 +23,12 @@ def by_chance(view: TableView, question: Question, rng: random.Random) -> Answer
     return question.form.draw(rng)
 
 
-SIDES: Mapping[str, Choose] = {"crew": crew.choose, "cat": crew.choose, "mainframe": crew.choose}
+SIDES: Mapping[str, Choose] = {
+    "crew": crew.choose,
+    "cat": crew.choose,
+    "mainframe": crew.choose,
+    "lifeform": hunter.choose,
+}
 """By the role of the seat: crew, cat, mainframe, lifeform; "solo" is the game for one."""
 
 
