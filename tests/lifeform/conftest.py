@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.lifeform.alone import Solo
 from tests.lifeform.scenario import Scenario
 
 
@@ -16,6 +17,21 @@ def scenario() -> Iterator[Callable[..., Scenario]]:
 
     def make(*args: object, **kwargs: object) -> Scenario:
         made.append(Scenario(*args, **kwargs))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for s in made:
+        left = s.script.unused()
+        assert not left, f"scripted chances were never drawn: {left}"
+
+
+@pytest.fixture
+def solo() -> Iterator[Callable[..., Solo]]:
+    """Makes solo ships; at the end every scripted chance must have been used."""
+    made: list[Solo] = []
+
+    def make(**options: str) -> Solo:
+        made.append(Solo(**options))
         return made[-1]
 
     yield make

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.board import (
     COCKPIT,
     DORSAL_ACCESS,
-    GALLEY,
     LANDING_GEAR_WELL,
     MESS,
     REMORA,
@@ -21,7 +19,7 @@ from hullbreach.games.lifeform.board import (
 from hullbreach.games.lifeform.dragons_domain.actions import CREW_ACTIONS, enter
 from hullbreach.games.lifeform.dragons_domain.crisis import draw_crisis
 from hullbreach.games.lifeform.dragons_domain.fate import lose_nerve
-from hullbreach.games.lifeform.dragons_domain.ids import ALERT, SPACES, STAMINA
+from hullbreach.games.lifeform.dragons_domain.ids import ALERT, STAMINA
 from hullbreach.games.lifeform.dragons_domain.launch import launch_refusal
 from hullbreach.games.lifeform.dragons_domain.minutes import terror_icon
 from hullbreach.games.lifeform.dragons_domain.motion import advance_figure, functions
@@ -31,7 +29,7 @@ from hullbreach.games.lifeform.dragons_domain.shuttle import (
     hibernation,
     put_in_zone,
 )
-from hullbreach.games.lifeform.dragons_domain.state import USED, SoloTable
+from hullbreach.games.lifeform.dragons_domain.state import USED
 from hullbreach.games.lifeform.dragons_domain.turn import repercussions
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ACID, CLAW, JAW, TAIL
@@ -41,50 +39,8 @@ from hullbreach.games.lifeform.tracks import advance_minutes
 from hullbreach.kernel.piles import choose_secret
 from hullbreach.kernel.state import Jump
 from tests.harness import Stage
+from tests.lifeform.alone import SPACE, Make
 from tests.lifeform.scenario import card
-
-Make = Callable[..., "Solo"]
-NAMES = {space.name: number for number, space in enumerate(SPACES)}
-
-
-class Solo(Stage[SoloTable]):
-    """A solo ship: Palmer in the Galley, nothing in the hand, the dot at its start."""
-
-    def __init__(self, **options: str) -> None:
-        setup = GAME.make_setup(1, "solo", options)
-        super().__init__(GAME, setup, GAME.setup(setup))
-        self.g.disk_pool.remove(2)
-        self.g.drafted.append(2)
-        self.g.characters[2].seat, self.g.characters[2].place = 0, GALLEY
-        self.g.acting, self.g.active, self.g.round = "crew", 0, 1
-
-    def put(self, place: int) -> None:
-        self.g.characters[2].place = place
-
-    def hand(self, *names: str) -> None:
-        """Exactly these crew cards in hand."""
-        for name in names:
-            if card(name) in self.g.crew_deck.pool:
-                self.g.crew_deck.pool.remove(card(name))
-        self.g.players[0].hand[:] = [card(name) for name in names]
-
-    def dot(self, name: str) -> None:
-        """The figure on a space of the motion track."""
-        self.g.solo.figure = NAMES[name]
-
-    def at(self) -> str:
-        return SPACES[self.g.solo.figure].name
-
-    def ends(self, procedure: Any, *answers: Any) -> str:
-        """Run a procedure that ends the game; how it ends."""
-        with pytest.raises(Jump):
-            self.run(procedure, *answers)
-        return self.g.ending
-
-
-@pytest.fixture
-def solo() -> Make:
-    return Solo
 
 
 @pytest.mark.rule("LFD-SETUP-03", "LFD-SETUP-04", "LFD-SETUP-05", "LFD-SETUP-20", "LFD-EX-01")
@@ -103,7 +59,7 @@ def test_a_fork_is_chosen_and_each_space_fires(
     solo: Make, way: str, cards: int, minutes: int
 ) -> None:
     s = solo()
-    s.run(advance_figure(s.g, 1, "LFD-MOT-01"), ("space", NAMES[way]))
+    s.run(advance_figure(s.g, 1, "LFD-MOT-01"), ("space", SPACE[way]))
     assert s.at() == way
     assert (len(s.g.players[0].hand), 31 - s.g.minute) == (cards, minutes)
 
@@ -221,7 +177,7 @@ def test_dark_and_vents_have_their_price(solo: Make) -> None:
     s.g.outage[LANDING_GEAR_WELL] = True
     s.g.acting = ""  # no free actions between the checks
     crisis = sum(len(deck) for deck in s.g.solo.crisis)
-    s.run(repercussions(s.g), ("space", NAMES["L4"]))
+    s.run(repercussions(s.g), ("space", SPACE["L4"]))
     assert s.g.minute == 30 and s.at() == "L4"
     s.run(repercussions(s.g))
     assert s.at() == "L5" and s.g.solo.killed == 2 and not s.g.solo.killed_at[LANDING_GEAR_WELL]

@@ -56,7 +56,6 @@ def fill(g: SoloTable, setup: Setup) -> None:
     missions = [chamber.mission for chamber in CHAMBERS] + [0]
     for place in MORE_MISSIONS:
         missions[place] += MORE
-    g.step = "seats"
     g.players = [Player(0, heat=1)]
     g.characters = [Character(c) for c in range(len(CHARACTERS))]
     # What the base game lets the lifeform player choose is yours (LFD-MODE-09).
@@ -140,11 +139,12 @@ def carry(g: SoloTable) -> Procedure[str]:
     _, n = yield Decision("carry", (0,), [("spend", 1), ("spend", 2)], "LFD-VAR-05")
     for _ in range(n):
         take_survival(g, "LFD-VAR-05")
-    return "opening_hand"
+    return "seats"
 
 
 def hazard(place: int) -> Step:
-    """A step that breaches a chamber, -1 for one of three by chance (LFD-VAR-10)."""
+    """A step that breaches a chamber and clears it, -1 for one of three by chance (LFD-VAR-10,
+    LFD-GAP-41)."""
 
     def breach(g: SoloTable) -> str:
         where = place if place >= 0 else HAZARDS[g.chance(len(HAZARDS), "hazard chamber")]
@@ -155,7 +155,7 @@ def hazard(place: int) -> Step:
             tokens.remove_outage(g, where, "LFD-VAR-10")
         g.solo.killed_at[where] = False
         g.say("breach", "LFD-VAR-10", where)
-        return "opening_hand"
+        return "seats"
 
     return breach
 

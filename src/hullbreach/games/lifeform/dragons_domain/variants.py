@@ -8,7 +8,7 @@ from dataclasses import replace
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import inserted, replaced, with_modifier
 from hullbreach.kernel.game import GameOption, Setup, Value
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, Step
 
 from ..android import move_android, work_at_door
 from ..board import GRAPH, link_between
@@ -109,12 +109,12 @@ def with_variants(rules: SoloRules, setup: Setup) -> SoloRules:
     chosen = setup.options
     if chosen.get("incinerator") == "yes":
         rules = replace(rules, flow=replaced(rules.flow, {"opening_hand": incinerator_hand}))
-    if chosen.get("everyday_carry") == "yes":
-        rules = replace(rules, flow=inserted(rules.flow, "carry", carry, before="opening_hand"))
     place = chosen.get("hazard", "no")
     if place != "no":
         step = hazard(-1 if place == "chance" else HAZARDS[HAZARD_VALUES[place]])
-        rules = replace(rules, flow=inserted(rules.flow, "hazard", step, before="ladderway"))
+        rules = _at_first(rules, "hazard", step)
+    if chosen.get("everyday_carry") == "yes":
+        rules = _at_first(rules, "carry", carry)
     if chosen.get("android_impervious") == "yes":
         rules = replace(rules, crew_actions=replaced(rules.crew_actions, IMPERVIOUS))
     if chosen.get("isolation") == "yes":
@@ -122,6 +122,13 @@ def with_variants(rules: SoloRules, setup: Setup) -> SoloRules:
     if chosen.get("hysterical") == "yes":
         rules = replace(rules, flow=replaced(rules.flow, {"android": hunting_android}))
     return rules
+
+
+def _at_first(rules: SoloRules, name: str, step: Step) -> SoloRules:
+    """A step of a variant comes before the character is chosen (LFD-SETUP-25)."""
+    flow = inserted(rules.flow, name, step, before="seats")
+    first = name if rules.first_step == "seats" else rules.first_step
+    return replace(rules, flow=flow, first_step=first)
 
 
 IMPERVIOUS: Mapping[str, Action] = {
