@@ -93,7 +93,7 @@ class Solo(Stage[Table]):
         pool += [held for held in hand if held not in SPECIAL_CARDS and held < 100]
         hand[:] = [card(name) for name in names]
         for held in hand:
-            if held not in SPECIAL_CARDS:
+            if held in pool:
                 pool.remove(held)
 
     def dot(self, name: str) -> None:
