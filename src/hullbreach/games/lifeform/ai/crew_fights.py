@@ -11,6 +11,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CLAW, CREW_CARDS, HARPOON, ICONS, LIFEFORM_CARDS, MINING_LASER, STOWAWAYS
+from .crew_cards import keep
 from .crew_plan import Crew
 
 _NUMBER = {icon: n for n, icon in enumerate(ICONS)}
@@ -44,7 +45,7 @@ def _means(s: Crew) -> list[Means]:
     found: list[Means] = []
     if fight is None or fight.target == s.seat:
         found += [
-            Means(("commit", card), CREW_CARDS[card].icons, s.keep(card, s.hand))
+            Means(("commit", card), CREW_CARDS[card].icons, keep(s, card, s.hand))
             for card in s.hand
             if card != MINING_LASER
         ]
