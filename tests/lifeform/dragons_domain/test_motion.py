@@ -460,3 +460,20 @@ def test_a_door_stops_the_last_step_to_the_alert(solo: Make) -> None:
     s.hand("Drop the Hatch")
     advance(s, 1, cards("Drop the Hatch"))
     assert s.at() == "K8" and not s.z.alert
+
+
+@pytest.mark.rule("LFD-FIGHT-19", "LFD-PROX-14")
+def test_each_answer_to_an_alert_says_what_it_risks(solo: Make) -> None:
+    s = solo()
+    s.no_traits()
+    s.dot("L8")
+    s.z.harpoons, s.z.condition = 1, EXHAUSTED
+    s.g.round = 0
+    s.plain_deck()
+    s.hand("Not a Sound", "Flat Out")
+    s.start("round")
+    s.answer(0, "wait") if s.pending.kind == "activity" else None
+    s.g.solo.surplus = 2
+    words = {c.option[1]: c.words for c in s.playing.decision(0).choices if len(c.option) > 1}
+    assert "no chit" in words["HIDE"]
+    assert "3 chits, 1 in 2 to lose" in words["harpoon"]

@@ -76,4 +76,3 @@ def solo_edition(base: Rules, setup: Setup) -> SoloRules:
         **kept, crisis=CRISIS, instructions=INSTRUCTIONS, objectives_gained=(), before_attack=()
     )
     return with_variants(rules, setup)
-

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import comb
+
 from ..crew import finish
 from .state import SoloTable
 
@@ -20,6 +23,15 @@ def draw_chit(g: SoloTable, rule: str) -> None:
         finish(g, "killed", False, "LFD-LOSE-01")
     s.alive -= 1
     g.say("chit.alive", rule, s.alive, s.killed)
+
+
+def risk(g: SoloTable, n: int, more: int = 0) -> Fraction:
+    """The chance that `n` chits drawn now lose the game, with `more` alive ones put in before
+    (LFD-FIGHT-19)."""
+    alive = g.solo.alive + more
+    chits = alive + g.solo.killed
+    n = min(n, chits)
+    return 1 - Fraction(comb(alive, n), comb(chits, n))
 
 
 def add_killed(g: SoloTable, rule: str) -> None:

@@ -154,10 +154,14 @@ def _function(g: SoloTable, chosen: Option) -> tuple[int, bool]:
     _, code, card = chosen
     assert has_icon(g, card, code)
     discard(g, 0, card, "LFD-PROX-06")
-    back = BACKWARD.get(code, 1)
-    if code == "RUN_REACTION" and s.condition == EXHAUSTED:
-        back = 1
-    return back, code != "HIDE"
+    return thrown_back(g, code), code != "HIDE"
+
+
+def thrown_back(g: SoloTable, code: str) -> int:
+    """How far a function throws the figure back; the exhausted run only one space
+    (LFD-PROX-04)."""
+    tired = code == "RUN_REACTION" and g.solo.condition == EXHAUSTED
+    return 1 if tired else BACKWARD.get(code, 1)
 
 
 def _elude(g: SoloTable, price: int) -> Procedure[None]:

@@ -99,7 +99,7 @@ def shuttle(g: SoloTable) -> Procedure[str]:
         options += [("airlock", zone) for zone in zones]
     if not s.locker_used:
         options.append(("locker",))
-    chosen = yield Decision("shuttle", (0,), options + lost, "LFD-FIGHT-01")
+    chosen = yield Decision("shuttle", (0,), options + lost, "LFD-FIGHT-01", about=(0,))
     if chosen[0] == "attack":
         yield from _attack(g, chosen[1])
     elif chosen[0] == "blast":
@@ -140,7 +140,8 @@ def _search_locker(g: SoloTable) -> Procedure[None]:
     most = min(s.survivals, s.alive_pool)
     if most:
         options: list[Option] = [("spend", n) for n in range(most + 1)]
-        _, n = yield Decision("locker", (0,), options, "LFD-FIGHT-15")
+        about = tuple(range(most + 1))
+        _, n = yield Decision("locker", (0,), options, "LFD-FIGHT-15", about=about)
         s.survivals -= n
         s.alive_pool -= n
         s.alive += n

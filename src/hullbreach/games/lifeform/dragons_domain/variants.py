@@ -165,5 +165,3 @@ def _hunt(g: SoloTable) -> Procedure[None]:
         yield from move_android(g, place, "LFD-VAR-11")
     elif nearer:
         work_at_door(g)
-
-

@@ -8,14 +8,15 @@ from ..ids import COLUMNS, ICONS
 from ..names import action_name, card_name
 from ..words import Words, with_words
 from .content import PACKAGE, Crisis
+from .fate import risk
 from .ids import SPACES, TRAIT_FACES, TRAITS
+from .motion import thrown_back
 from .rules import SoloRules
-from .state import SoloTable
+from .state import HIDDEN_ZONE, SoloTable
 
 WORDING = Wording(PACKAGE, "words.toml")
-_TOKEN, _SHOT, _FUNCTION, _COST, _DOES, _CONDITION, _ZONE = (
-    WORDING.plain(table)
-    for table in ("solo_token", "shot", "function", "cost", "does", "condition", "zone")
+_TOKEN, _SHOT, _COST, _DOES, _CONDITION, _ZONE = (
+    WORDING.plain(table) for table in ("solo_token", "shot", "cost", "does", "condition", "zone")
 )
 _CONDITIONS, _ZONES = tuple(_CONDITION.values()), tuple(_ZONE.values())
 
@@ -97,6 +98,41 @@ def _spread_token(g: SoloTable, seat: int, v: str, args: Args) -> str:
     return "the attack-5 token" if v == "attack_5" else f"the token of {TRAITS[args[1]].name}"
 
 
+def _risk(g: SoloTable, n: int, more: int = 0) -> str:
+    """The chance that chits lose the game: "2 in 5" (LFD-FIGHT-19)."""
+    chance = risk(g, n, more)
+    return f"{chance.numerator} in {chance.denominator}" if chance else "no risk"
+
+
+def _chits(g: SoloTable, n: int) -> str:
+    return f"{count(n, 'chit')}, {_risk(g, n)} to lose"
+
+
+def _function(g: SoloTable, seat: int, v: str, args: Args) -> str:
+    chits = "no chit" if v == "HIDE" else _chits(g, 1 + g.solo.surplus)
+    return f"it goes back {thrown_back(g, v)}, {chits}"
+
+
+def _token_note(g: SoloTable, seat: int, v: str, args: Args) -> str:
+    """What a token does against an alert; elsewhere nothing needs to be said."""
+    if not g.solo.alert or v not in ("harpoon", "extinguisher"):
+        return ""
+    return _function(g, seat, "HARPOON" if v == "harpoon" else "HIDE", args)
+
+
+def _airlock(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return f"{_chits(g, 1)}; " if g.solo.airlock else ""
+
+
+def _zone_risk(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    """The chit that an attack on the hidden zone asks for first (LFP-HUNT-11)."""
+    return f"; first {_chits(g, 1)}" if v == HIDDEN_ZONE and g.solo.hidden_survival else ""
+
+
+def _locker(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    return _risk(g, 1, v)
+
+
 def _space_ref(g: SoloTable, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
     return (("space", v),)
 
@@ -104,7 +140,11 @@ def _space_ref(g: SoloTable, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
 FIELDS: dict[str, Field] = {
     "solo_token": _plain(_TOKEN),
     "shot": _plain(_SHOT),
-    "function": _plain(_FUNCTION),
+    "function": Field(_function),
+    "token_note": Field(_token_note),
+    "airlock_chit": Field(_airlock),
+    "zone_chit": Field(_zone_risk),
+    "risk": Field(_locker),
     "area": Field(lambda g, seat, v, args: TRAITS[v].name),
     "trait": Field(
         lambda g, seat, v, args: count(len(TRAIT_FACES[v]), f"{ICONS[TRAIT_FACES[v][0]]} icon")
@@ -128,5 +168,3 @@ FIELDS: dict[str, Field] = {
 def solo_words(base: Words) -> Words:
     """The words of a solo table."""
     return with_words(base, WORDING, FIELDS)
-
-
