@@ -167,10 +167,9 @@ def choose(view: TableView, question: Question, rng: random.Random) -> Answer:
     """The answer of a seat of the crew."""
     s = Crew(view, question.seat)
     options, own = question.options, question.form.size
-    for at in range(own, len(options)):
-        score = ASIDES.get(options[at][0])
-        if score is not None and score(s, options[at]) > 0:
-            return at
+    beside = {at: ASIDES[options[at][0]](s, options[at]) for at in range(own, len(options))}
+    if beside and max(beside.values()) > 0:
+        return max(beside, key=beside.__getitem__)
     whole = WHOLE.get(question.kind)
     if whole is not None and (question.form.several or question.kind == "match"):
         return whole(s, question)

@@ -44,7 +44,7 @@ def launch_now(s: Crew) -> bool:
 
 
 def launches(s: Crew, option: Option) -> float:
-    return 1.0 if launch_now(s) else -1.0
+    return 9.0 if launch_now(s) else -1.0
 
 
 def _could_launch(s: Crew) -> bool:
@@ -57,7 +57,7 @@ def _could_launch(s: Crew) -> bool:
 
 def retires_cat(s: Crew, option: Option) -> float:
     """Only its boarding is waited for, or the launch may come any moment now."""
-    return 1.0 if _could_launch(s) else -1.0
+    return 9.0 if _could_launch(s) else -1.0
 
 
 def launch_vote(s: Crew, option: Option) -> float:
