@@ -22,7 +22,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from hullbreach.kernel.errors import UnknownOption
+from hullbreach.kernel.errors import HullbreachError, UnknownOption
 from hullbreach.server.windows import WINDOW_S
 
 from .client import Client, Refused
@@ -76,7 +76,8 @@ class Table:
         self.bots = bots
         self.clients: list[Client] = []
         self.acks: list[float] = []
-        self._seen = 0
+        self._past_moves = self._past_frames = 0
+        """Choices and frames of the games before this one."""
 
     async def open(self) -> None:
         """A new game, and everybody connected."""
@@ -85,16 +86,18 @@ class Table:
         seats = [{"kind": "me"}] * people + [{"kind": "bot"}] * self.bots
         spec = {"game": "nemesis", "seats": seats}
         opened = await asyncio.to_thread(ask, self.address, "/api/tables", spec)
-        self.clients = [
+        clients = [
             await Client.connect(self.address, opened["table"], seat, "bench")
             for seat in range(people)
         ]
-        await asyncio.gather(*(c.until(lambda view: True) for c in self.clients))
+        await asyncio.gather(*(c.until(lambda view: True) for c in clients))
+        self.clients = clients
 
     async def close(self) -> None:
-        """Everybody leaves."""
-        await asyncio.gather(*(client.close() for client in self.clients))
-        self.clients = []
+        """Everybody leaves: until the next game is open nobody sits here."""
+        self._past_moves, self._past_frames = self.moves, self.frames
+        clients, self.clients = self.clients, []
+        await asyncio.gather(*(client.close() for client in clients))
 
     async def play(self) -> None:
         """One choice a second, for ever."""
@@ -113,16 +116,15 @@ class Table:
                 await client.choose(self.rng)
                 self.acks.append(time.perf_counter() - began)
 
-    def moved(self) -> int:
-        """How many choices the game has gone on since this was asked last."""
-        seq = int(self.clients[0].view["seq"])
-        since, self._seen = seq - self._seen, seq
-        return since if since >= 0 else seq  # another game has begun
+    @property
+    def moves(self) -> int:
+        """How many choices all its games have gone on."""
+        return self._past_moves + (self.clients[0].view["seq"] if self.clients else 0)
 
     @property
     def frames(self) -> int:
         """Frames received so far."""
-        return sum(client.received for client in self.clients)
+        return self._past_frames + sum(client.received for client in self.clients)
 
 
 def ask(address: str, path: str, body: Any) -> Any:
@@ -190,15 +192,15 @@ async def measure(
 async def _window(server: ServerProcess, tables: list[Table], seconds: float, idle: int) -> Step:
     for table in tables:
         table.acks.clear()
-        table.moved()
-    frames = {id(client): client.received for t in tables for client in t.clients}
+    moves, got = -sum(table.moves for table in tables), -sum(table.frames for table in tables)
     cpu, load, began = cpu_of(server.pid), own_cpu(), time.perf_counter()
     await asyncio.sleep(seconds)
     took = time.perf_counter() - began
     cpu, load = cpu_of(server.pid) - cpu, own_cpu() - load
-    moves = sum(table.moved() for table in tables)
+    moves, got = moves + sum(t.moves for t in tables), got + sum(t.frames for t in tables)
     acks = sorted(ack for table in tables for ack in table.acks)
-    got = sum(c.received - frames.get(id(c), 0) for t in tables for c in t.clients)
+    if not acks:
+        raise HullbreachError(f"no choice was acknowledged in {seconds} s: nothing to measure")
     return Step(
         tables=len(tables),
         choices_per_s=len(acks) / took,
