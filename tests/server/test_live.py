@@ -96,6 +96,27 @@ def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, se
     run(test, 120)
 
 
+def test_what_all_at_a_table_see_alike_is_made_once(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, ME, ME, device="host")
+            id = opened["table"]
+            clients = [await server.join(id, seat) for seat in range(3)]
+            made = []
+            views = server.live(id).match.views
+            server.live(id).match.views = lambda seats: made.append(len(seats)) or views(seats)
+            asked = next(client for client in clients if client.view["decision"])
+            await asked.choose(random.Random(1))
+            await settled(server, id, clients)
+            assert made and set(made) == {3}, "a view made for one seat alone"
+            table = server.live(id)
+            shown = [look(table, seat).table for seat in range(3)]
+            assert all(one.bag is shown[0].bag and one.pods is shown[0].pods for one in shown)
+            assert len({one.own for one in shown}) == 3
+
+    run(test)
+
+
 def test_the_oracle_finds_a_leak(sqlite):
     async def test():
         async with house(sqlite) as server:

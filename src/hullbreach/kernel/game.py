@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -249,6 +249,11 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: Any, seat: int | None) -> msgspec.Struct:
         """What a seat (None: a spectator) sees of the state, complete for drawing it."""
+
+    def views(self, state: Any, seats: Sequence[int | None]) -> list[Any]:
+        """What each of some seats sees of the state: as `view`, for a game that can make what all
+        see alike once."""
+        return [self.view(state, seat) for seat in seats]
 
     @abstractmethod
     def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:

@@ -21,6 +21,7 @@ from .seatview import DecisionView, SeatView, SequelView, edition_view
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Sequence
 
 
 class Match(Answering):
@@ -88,23 +89,32 @@ class Match(Answering):
 
     def view(self, seat: int | None) -> SeatView:
         """All that a seat sees (None: a spectator)."""
-        d = self.pending
-        asked = d is not None and seat is not None and seat in self.awaiting
-        return SeatView(
-            game=self.game.id,
-            seq=self.seq,
-            seat=seat,
-            over=self.over,
-            awaiting=self.awaiting_as_seen(seat),
-            awaited=self.game.awaited(self.state, d) if d is not None else "",
-            decision=self.decision(seat) if asked and seat is not None else None,
-            noted=self.noted.get(seat) if seat is not None else None,
-            held=self.held,
-            table=self.game.view(self.state, seat),
-            result=self.game.result(self.state) if self.over else None,
-            edition=edition_view(self.edition),
-            sequel=self._sequel_view() if self.over else None,
-        )
+        return self.views((seat,))[0]
+
+    def views(self, seats: Sequence[int | None]) -> list[SeatView]:
+        """All that each of some seats sees: what they see alike is made once."""
+        d, over, awaiting = self.pending, self.over, self.awaiting
+        awaited = self.game.awaited(self.state, d) if d is not None else ""
+        result = self.game.result(self.state) if over else None
+        edition, sequel = edition_view(self.edition), self._sequel_view() if over else None
+        return [
+            SeatView(
+                game=self.game.id,
+                seq=self.seq,
+                seat=seat,
+                over=over,
+                awaiting=self.awaiting_as_seen(seat),
+                awaited=awaited,
+                decision=self.decision(seat) if seat is not None and seat in awaiting else None,
+                noted=self.noted.get(seat) if seat is not None else None,
+                held=self.held,
+                table=table,
+                result=result,
+                edition=edition,
+                sequel=sequel,
+            )
+            for seat, table in zip(seats, self.game.views(self.state, seats), strict=True)
+        ]
 
     def decision(self, seat: int) -> DecisionView:
         """The pending decision of an awaited seat, with words. Raises WrongSeat."""

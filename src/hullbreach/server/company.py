@@ -202,7 +202,8 @@ class Company:
     def here(self) -> list[int]:
         """Seats whose device looks at the table through this worker."""
         looking = {viewer.seat for viewer in self.viewers if viewer.seat != WATCHING}
-        return sorted(set().union(*map(self.together, looking)))
+        holders = {self.seats[seat].holder for seat in looking} - {""}
+        return [n for n, s in enumerate(self.seats) if n in looking or s.holder in holders]
 
     def present(self) -> set[int]:
         """Seats whose device looks at the table now, through any worker."""

@@ -1,7 +1,7 @@
 """What the viewers of a table are sent: the whole of it once, then what changed.
 
-Viewers of one seat that stand alike share the work: a view is made once a change, a frame is
-encoded once.
+Viewers share the work: the views of all are made together once a change, and for those of one seat
+that stand alike a frame is encoded once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hullbreach.kernel.words import Ref
 from .company import Proposal, Said
 from .lots import ChanceView, chance_view
 from .patches import Patch, diff
-from .seats import Person
+from .seats import WATCHING, Person
 from .table import LiveTable
 from .windows import timed
 
@@ -100,9 +100,7 @@ def lines(table: LiveTable, seat: int | None, since: int = 0) -> list[Line]:
 
 def line(event: Event) -> Line:
     """An event as it is sent: without the seats that may know it."""
-    return Line(
-        event.at, event.kind, event.rule, event.words, event.args, event.refs, event.story
-    )
+    return Line(event.at, event.kind, event.rule, event.words, event.args, event.refs, event.story)
 
 
 def look(table: LiveTable, seat: int | None) -> Shown:
@@ -154,23 +152,30 @@ def _current(table: LiveTable) -> _Screens:
 def _shown(table: LiveTable, screens: _Screens, seat: int | None) -> Shown:
     shown = screens.shown.get(seat)
     if shown is None:
-        shown = screens.shown[seat] = _make(table, seat, screens.people)
+        looking = {None if viewer.seat == WATCHING else viewer.seat for viewer in table.viewers}
+        _make(table, screens, [seat, *(looking - {seat} - screens.shown.keys())])
+        shown = screens.shown[seat]
     return shown
 
 
-def _make(table: LiveTable, seat: int | None, people: tuple[Person, ...]) -> Shown:
+def _make(table: LiveTable, screens: _Screens, seats: list[int | None]) -> None:
+    """The views of all who look: they see most of it alike."""
     match = table.match
-    return Shown(
-        **msgspec.structs.asdict(match.view(seat)),
-        next_table=table.next_table,
-        epoch=table.epoch,
-        undo=seat is not None and match.can_undo(seat),
-        standing=tuple(window for owner, window in match.standing if owner == seat),
-        people=people,
-        proposal=table.proposal,
-        chatted=table.chatted,
-        last_chat=table.chat[-1] if table.chat else None,
-        trouble=table.trouble,
-        timed=timed(table),
-        chance=chance_view(table),
-    )
+    alike: dict[str, Any] = {
+        "next_table": table.next_table,
+        "epoch": table.epoch,
+        "people": screens.people,
+        "proposal": table.proposal,
+        "chatted": table.chatted,
+        "last_chat": table.chat[-1] if table.chat else None,
+        "trouble": table.trouble,
+        "timed": timed(table),
+        "chance": chance_view(table),
+    }
+    for seat, view in zip(seats, match.views(seats), strict=True):
+        screens.shown[seat] = Shown(
+            **msgspec.structs.asdict(view),
+            **alike,
+            undo=seat is not None and match.can_undo(seat),
+            standing=tuple([window for owner, window in match.standing if owner == seat]),
+        )

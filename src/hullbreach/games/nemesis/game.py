@@ -24,10 +24,11 @@ from .rules import Rules
 from .setup import new_state
 from .shown import NemesisView
 from .state import Nemesis
-from .view import view
+from .view import view, views
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Sequence
 
 
 class NemesisGame(Game):
@@ -69,6 +70,9 @@ class NemesisGame(Game):
 
     def view(self, g: Nemesis, seat: int | None) -> NemesisView:
         return view(g, seat)
+
+    def views(self, g: Nemesis, seats: Sequence[int | None]) -> list[NemesisView]:
+        return views(g, seats)
 
     def words(self, g: Nemesis, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
         return words.log_words(g, kind, args)

@@ -8,8 +8,10 @@ What is secret stays so in the cooperative game, where players may tell it (NEM-
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+
+from msgspec.structs import replace
 
 from hullbreach.kernel.decks import Deck
 
@@ -103,6 +105,8 @@ _CONTAMINATION = {
 }
 _OBJECTIVES = tuple(Thing(n, objective.name) for n, objective in enumerate(OBJECTIVES))
 _HUNTING = tuple(Thing(n, card.name) for n, card in enumerate(HUNTING))
+_EVENT_NAMES = tuple(event.name for event in EVENTS)
+_WOUND_NAMES = tuple(wound.name for wound in WOUNDS)
 _CHARACTERS = tuple(Thing(n, character.name) for n, character in enumerate(CHARACTERS))
 _OBJECT_KINDS = {EGG: "egg", CARCASS: "carcass"}
 _OBJECTS = {
@@ -117,7 +121,8 @@ class _Faces:
     def __init__(self, things: Things) -> None:
         cards = enumerate(things.cards)
         self.cards = [CardView(n, card.name, card.cost, card.when) for n, card in cards]
-        self.items = [Thing(n, item.name) for n, item in enumerate(things.items)]
+        self.names = [item.name for item in things.items]
+        self.items = [Thing(n, name) for n, name in enumerate(self.names)]
 
 
 _faces_of = cache(_Faces)
@@ -135,8 +140,17 @@ def card_name(g: Nemesis, card: int) -> str:
 
 def view(g: Nemesis, seat: int | None) -> NemesisView:
     """What a seat sees; None is a spectator."""
-    bit = 0 if seat is None else 1 << seat
-    coordinates = COORDINATES[g.coordinates].leads_to if _seen(g.coordinates_seen, bit, g) else ()
+    return views(g, (seat,))[0]
+
+
+def views(g: Nemesis, seats: Sequence[int | None]) -> list[NemesisView]:
+    """What each of some seats sees: what is public, made once, and what is its own."""
+    public = _public(g)
+    return [public if seat is None else _as_seen(g, public, seat) for seat in seats]
+
+
+def _public(g: Nemesis) -> NemesisView:
+    """What everybody sees, and a spectator."""
     signs = _letters(tuple([p.character for p in g.players]))
     return NemesisView(
         board=PLAN,
@@ -148,14 +162,9 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
         time=g.time,
         destruct=g.destruct,
         destination=g.destination,
-        coordinates=coordinates,
-        engines=tuple(
-            [
-                _ENGINE_NAMES[top] if seen & bit or _revealed(g, top) else ""
-                for top, seen in zip(g.engines, g.engines_seen, strict=True)
-            ]
-        ),
-        rooms=tuple([_room(g, room, bit) for room in ROOMS]),
+        coordinates=_coordinates(g, 0),
+        engines=_engines(g, 0),
+        rooms=tuple([_room(g, room, 0) for room in ROOMS]),
         noise=tuple(g.noise),
         doors=tuple([DOOR_NAMES[state] for state in g.doors]),
         intruders=tuple(
@@ -170,32 +179,71 @@ def view(g: Nemesis, seat: int | None) -> NemesisView:
                 for it in g.intruders
             ]
         ),
-        players=tuple([_player(p, bit, g, signs) for p in g.players]),
+        players=tuple([_player(p, g, signs) for p in g.players]),
         pods=tuple([_pod(g, pod) for pod in range(1, 5) if g.pods[pod]]),
         eggs=g.eggs,
         nest_destroyed=g.nest_destroyed,
         weaknesses=tuple([WEAKNESSES[w].name if w != UNDECIDED else "" for w in g.weaknesses]),
         bag=_by_type(g.bag),
         supply=_by_type(g.supply),
-        decks=_decks(g, bit),
+        decks=_decks(g, 0),
         crafts=tuple([item_name(g, kind) for kind in g.crafts]),
         removed=tuple([item_name(g, kind) for kind in g.removed]),
         open_objectives=tuple([_OBJECTIVES[o] for o in g.group_objectives]),
         contact=g.contact,
         hunter=g.intruder_player.seat,
         hunter_hand=len(g.intruder_player.hand),
-        own=_own(g, seat) if seat is not None else None,
+        own=None,
+    )
+
+
+def _as_seen(g: Nemesis, public: NemesisView, seat: int) -> NemesisView:
+    """What is public, and what the seat has looked at or owns."""
+    bit = 1 << seat
+    rooms, decks = public.rooms, public.decks
+    known = [r for r in ROOMS if (g.tiles_seen[r] | g.tokens_seen[r]) & bit and not g.explored[r]]
+    if known:
+        rooms = tuple([_room(g, r.id, bit) if r.id in known else r for r in rooms])
+    players = list(public.players)
+    for p in g.players:
+        for seen in p.objectives_seen:
+            if seen & bit:
+                objectives = _known_objectives(g, p, bit)
+                players[p.seat] = replace(players[p.seat], known_objectives=objectives)
+                break
+    for deck in _all_decks(g):
+        if deck.top or deck.bottom:
+            decks = _decks(g, bit)
+            break
+    return replace(
+        public,
+        coordinates=_coordinates(g, bit),
+        engines=_engines(g, bit),
+        rooms=rooms,
+        players=tuple(players),
+        decks=decks,
+        own=_own(g, seat),
+    )
+
+
+def _coordinates(g: Nemesis, bit: int) -> tuple[str, ...]:
+    """Looked at, or turned over in the reckoning (NEM-VIC-06)."""
+    seen = g.coordinates_seen & bit or turned_over(g, "NEM-VIC-06")
+    return COORDINATES[g.coordinates].leads_to if seen else ()
+
+
+def _engines(g: Nemesis, bit: int) -> tuple[str, ...]:
+    return tuple(
+        [
+            _ENGINE_NAMES[top] if seen & bit or _revealed(g, top) else ""
+            for top, seen in zip(g.engines, g.engines_seen, strict=True)
+        ]
     )
 
 
 def _revealed(g: Nemesis, top: int) -> bool:
     """Engines are turned over in the reckoning (NEM-VIC-04)."""
     return top != UNDECIDED and turned_over(g, "NEM-VIC-04")
-
-
-def _seen(mask: int, bit: int, g: Nemesis) -> bool:
-    """The coordinates: looked at, or turned over in the reckoning (NEM-VIC-06)."""
-    return bool(mask & bit) or turned_over(g, "NEM-VIC-06")
 
 
 def _room(g: Nemesis, room: int, bit: int) -> RoomView:
@@ -248,10 +296,9 @@ def _letters(characters: tuple[int, ...]) -> tuple[str, ...]:
     return letters([CHARACTERS[c].name if c >= 0 else "" for c in characters])
 
 
-def _player(p: Player, bit: int, g: Nemesis, signs: tuple[str, ...]) -> PlayerView:
+def _player(p: Player, g: Nemesis, signs: tuple[str, ...]) -> PlayerView:
+    """What everybody sees of a player."""
     drafted = p.character >= 0
-    # In the reckoning living players reveal the kept objective (NEM-VIC-13).
-    shown = turned_over(g, "NEM-VIC-13", p.seat)
     return PlayerView(
         seat=p.seat,
         number=p.seat + 1,
@@ -279,14 +326,20 @@ def _player(p: Player, bit: int, g: Nemesis, signs: tuple[str, ...]) -> PlayerVi
         ),
         quests=tuple([_faces(g).items[kind] for kind in p.quests]),
         objectives=len(p.objectives),
-        known_objectives=tuple(
-            [
-                OBJECTIVES[o].name
-                for o, seen in zip(p.objectives, p.objectives_seen, strict=True)
-                if seen & bit or shown
-            ]
-        ),
+        known_objectives=_known_objectives(g, p, 0),
         drafted=tuple([_CHARACTERS[c] for c in p.drafted]),
+    )
+
+
+def _known_objectives(g: Nemesis, p: Player, bit: int) -> tuple[str, ...]:
+    """Those looked at; in the reckoning living players reveal what they kept (NEM-VIC-13)."""
+    shown = turned_over(g, "NEM-VIC-13", p.seat)
+    return tuple(
+        [
+            OBJECTIVES[o].name
+            for o, seen in zip(p.objectives, p.objectives_seen, strict=True)
+            if seen & bit or shown
+        ]
     )
 
 
@@ -327,14 +380,19 @@ def _by_type(tokens: list[int]) -> dict[str, int]:
     return dict(sorted(counts.items()))
 
 
+def _all_decks(g: Nemesis) -> tuple[Deck, ...]:
+    """All decks in which cards may lie that somebody has placed there."""
+    return (*g.item_decks, g.events, g.attacks, g.wound_deck, g.intruder_player.deck)
+
+
 def _decks(g: Nemesis, bit: int) -> tuple[DeckView, ...]:
+    items = _faces(g).names.__getitem__
     found = [
-        _deck(colour, deck, lambda kind: item_name(g, kind), bit)
-        for colour, deck in zip(COLOURS, g.item_decks, strict=True)
+        _deck(colour, deck, items, bit) for colour, deck in zip(COLOURS, g.item_decks, strict=True)
     ]
-    found.append(_deck("event", g.events, _event_name, bit, g.event_open))
+    found.append(_deck("event", g.events, _EVENT_NAMES.__getitem__, bit, g.event_open))
     found.append(_deck("attack", g.attacks, ATTACK_CARD_NAMES.__getitem__, bit, g.attacks_open))
-    found.append(_deck("wound", g.wound_deck, _wound_name, bit))
+    found.append(_deck("wound", g.wound_deck, _WOUND_NAMES.__getitem__, bit))
     found.append(DeckView(name="contamination", size=g.contamination_deck, discard=()))
     if g.intruder_player.seat >= 0:
         found.append(_deck("intruder", g.intruder_player.deck, hunting_name, bit))
@@ -360,11 +418,3 @@ def _placed(
 ) -> tuple[str, ...]:
     pairs = zip(cards, seen_by, strict=True)
     return tuple([label(card) if seen & bit else "?" for card, seen in pairs])
-
-
-def _event_name(card: int) -> str:
-    return EVENTS[card].name
-
-
-def _wound_name(card: int) -> str:
-    return WOUNDS[card].name
