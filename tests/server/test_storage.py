@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hullbreach.server import writer
 from hullbreach.server.seats import WATCHING, hashed
 from hullbreach.server.storage import Storage
 from hullbreach.server.writer import Commit, Conflict, Pending, StorageDown
@@ -102,6 +103,39 @@ def test_many_commits_of_many_tables_at_once(database):
             assert len(await storage.commits(f"t{n}")) == 40
         await storage.close()
 
+    run(test)
+
+
+def test_commits_that_come_together_share_transactions_and_one_alone_does_not_wait(
+    sqlite, monkeypatch
+):
+    sizes = []
+    statements = writer._statements
+
+    def counted(connection, batch, tells):
+        sizes.append(len(batch))
+        statements(connection, batch, tells)
+
+    async def stream(storage, id):
+        for number in range(1, 11):
+            await storage.commit(pending(number, id=id))
+
+    async def test():
+        storage = await filled(sqlite, "t0")
+        for n in range(1, 6):
+            await (await filled(sqlite, f"t{n}")).close()
+        monkeypatch.setattr(writer, "GATHER_S", 0.3)
+        began = time.monotonic()
+        for number in range(1, 6):
+            await storage.commit(pending(number, id="t0"))
+        assert sizes == [1] * 5 and time.monotonic() - began < 4 * 0.3
+        sizes.clear()
+        await asyncio.gather(*(stream(storage, f"t{n}") for n in range(1, 6)))
+        # The first may come alone; from then on all who wait are taken along.
+        assert sum(sizes) == 50 and len(sizes) <= 12
+        await storage.close()
+
+    monkeypatch.setattr(writer, "_statements", counted)
     run(test)
 
 
