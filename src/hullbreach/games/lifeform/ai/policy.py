@@ -9,7 +9,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..table import TableView
-from . import crew, hunter
+from . import crew, hunter, solo
 
 if TYPE_CHECKING:
     import random
@@ -28,6 +28,7 @@ SIDES: Mapping[str, Choose] = {
     "cat": crew.choose,
     "mainframe": crew.choose,
     "lifeform": hunter.choose,
+    "solo": solo.choose,
 }
 """By the role of the seat: crew, cat, mainframe, lifeform; "solo" is the game for one."""
 

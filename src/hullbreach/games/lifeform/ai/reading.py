@@ -40,7 +40,8 @@ class Reading:
 
     def walk(self, start: int) -> tuple[int, ...]:
         """Corridors from a place to every place for a character, FAR where it cannot go now."""
-        shut = (self.breach,) if self.view.boarding else (self.breach, REMORA)
+        open_ = self.view.boarding or self.view.solo is not None
+        shut = (self.breach,) if open_ else (self.breach, REMORA)
         return _distances(start, CORRIDOR, self.door, shut)
 
     def prowl(self, start: int) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ..ids import CREW_CARDS, HARPOON, MINING_LASER
+from .rules import SoloRules
 from .state import KEPT, SoloTable
 
 EXTINGUISHER = "EXTINGUISHER"
@@ -26,19 +27,30 @@ def printed(card: int) -> frozenset[str]:
 
 def icons_of(g: SoloTable, card: int) -> frozenset[str]:
     """The icons of a card of the hand; a kept crisis card has one (LFP-INIT-09)."""
+    rules: SoloRules = g.edition
+    return icons_by(rules, card)
+
+
+def icons_by(rules: SoloRules, card: int) -> frozenset[str]:
+    """The icons of a card by the rules of a table."""
     if card >= KEPT:
-        return frozenset((kept_icon(g, card),))
+        return frozenset((icon_kept(rules, card),))
     return printed(card)
 
 
 def kept_icon(g: SoloTable, card: int) -> str:
     """The icon of a kept crisis card (LFP-INIT-08)."""
-    for option in g.edition.crisis[card - KEPT].options:
+    rules: SoloRules = g.edition
+    return icon_kept(rules, card)
+
+
+def icon_kept(rules: SoloRules, card: int) -> str:
+    """The icon of a kept crisis card by the rules of a table."""
+    for option in rules.crisis[card - KEPT].options:
         for done in option.does:
             word, *rest = done.split()
             if word == "keep":
-                icon: str = rest[0]
-                return icon
+                return rest[0]
     raise ValueError(f"crisis card {card - KEPT} cannot be kept")
 
 

@@ -83,6 +83,10 @@ class SoloView(msgspec.Struct, frozen=True, gc=False):
     stowaways: int
     danger: int
     crisis_left: tuple[int, ...]
+    crisis_out: tuple[int, ...]
+    """Crisis cards that were resolved and have left the game."""
+    began: int
+    """Where the activity of this turn began, -1 before."""
     crisis: CrisisView | None
     airlock: bool
     airlock_used: bool
@@ -166,6 +170,8 @@ def solo_view(g: SoloTable, bit: int) -> SoloView:
         stowaways=s.stowaways,
         danger=s.danger,
         crisis_left=tuple(len(deck) for deck in s.crisis),
+        crisis_out=tuple(s.crisis_out),
+        began=s.began,
         crisis=_crisis(g),
         airlock=s.airlock,
         airlock_used=s.airlock_used,

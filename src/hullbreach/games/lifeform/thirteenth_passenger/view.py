@@ -36,6 +36,8 @@ class SearchView(msgspec.Struct, frozen=True, gc=False):
     support: int
     zone: bool
     facedown: int
+    survival: bool
+    """A survival token lies in the hidden zone: an attack there draws a chit first."""
 
 
 class HuntView(msgspec.Struct, frozen=True, gc=False):
@@ -73,6 +75,7 @@ def search_view(g: Table) -> SearchView | None:
         s.support,
         s.zone,
         s.facedown,
+        g.solo.hidden_survival,
     )
 
 

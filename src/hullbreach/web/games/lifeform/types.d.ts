@@ -425,6 +425,10 @@ export interface SoloView {
   stowaways: number;
   danger: number;
   crisis_left: number[];
+  /** Crisis cards that were resolved and have left the game. */
+  crisis_out: number[];
+  /** Where the activity of this turn began, -1 before. */
+  began: number;
   crisis: CrisisView | null;
   airlock: boolean;
   airlock_used: boolean;
@@ -463,6 +467,8 @@ export interface SearchView {
   support: number;
   zone: boolean;
   facedown: number;
+  /** A survival token lies in the hidden zone: an attack there draws a chit first. */
+  survival: boolean;
 }
 
 /** The hunt of module D. `hiding` is -1 for who must not know it. */
