@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ document.querySelector("#here").append(box);
 render(panel ? h(panel.Component, part) : h(all, {}), box);
 document.body.dataset.drawn = "yes";
 </script>"""
+WEB = Path(__file__).parents[2] / "src/hullbreach/web/games"
 STYLES = tuple(f"styles/{n}" for n in ("tokens", "base", "controls", "table", "panels", "kit"))
 
 
@@ -38,7 +40,7 @@ def show(
     view = {"game": game, "seat": seat, "over": False, "table": table, "people": []}
     view |= {"awaiting": [], "standing": [], "held": []}
     part = msgspec.json.encode({"view": view, "choices": [], "focus": focus}).decode()
-    sheets = [*STYLES, f"games/{game}/board", f"games/{game}/table"]
+    sheets = [*STYLES, *[f"games/{game}/{one.stem}" for one in sorted(WEB.glob(f"{game}/*.css"))]]
     styles = "".join(f'<link rel="stylesheet" href="/{name}.css">' for name in sheets)
     text = PAGE % {"game": game, "panel": panel, "part": part, "styles": styles}
     device.page.route(

@@ -13,6 +13,7 @@ import { useFocusKept } from "./focus.js";
 import { useKeys } from "./keys.js";
 import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialogs.js";
 import { EndScreen } from "./endscreen.js";
+import { sayError } from "./dialog.js";
 import { ChanceDialog } from "./fairness.js";
 import { SettingsDialog } from "./settings.js";
 import { Stories } from "./stories.js";
@@ -105,6 +106,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   /** @type {import("./theme.js").Part} */
   const part = { view, choices: view.decision?.choices || [], focus: t.focus, setFocus: t.setFocus,
     choose: t.deciding.choose, picked: t.deciding.picked, news: fresh, openRule: t.openRule };
+  if (view.seat !== null) part.say = (words) => t.link.send("chat", { text: words }).catch(sayError);
   const people = h(People, { t });
   const { first, last, draw } = themeTabs(panels, layout, part, people);
   draw.log = () => h(Log, { log: t.log, fresh: news.length, since: t.deciding.answered, setFocus: t.setFocus, openRule: t.openRule, goBack });

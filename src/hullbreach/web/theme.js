@@ -16,11 +16,11 @@
 
 /**
  * What every panel is given. `picked`: the choices picked so far; `news`: lines of the log that have
- * just come.
+ * just come; `say` tells everybody in the chat, where the viewer may.
  * @template [Table=object]
  * @typedef {{view: View<Table>, choices: Choice[], focus: Focus, setFocus: (focus: Focus) => void,
  *   choose: (i: number) => void, picked: number[], news: Line[],
- *   openRule?: (rule: string) => void}} Part
+ *   say?: (words: string) => void, openRule?: (rule: string) => void}} Part
  */
 
 /**

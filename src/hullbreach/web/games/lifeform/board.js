@@ -6,6 +6,7 @@ import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
 import { h, html, useRef } from "../../ui.js";
 import { Chamber, Legend, facts } from "./chambers.js";
+import { Encounter } from "./encounter.js";
 import { Figures } from "./figures.js";
 import { LYING, UPRIGHT, layout } from "./geometry.js";
 import { Hulls } from "./hull.js";
@@ -50,9 +51,10 @@ function homeOf(table, /** @type {number|null} */ seat, /** @type {Placed[]} */ 
 
 /**
  * The board.
- * @param {Part<TableView>} props
+ * @param {Part<TableView>} part
  */
-export function Board({ view, choices, focus, setFocus, choose, picked }) {
+export function Board(part) {
+  const { view, choices, focus, setFocus, choose, picked } = part;
   const { table, seat } = view;
   const { board, android } = table;
   const box = useRef(/** @type {any} */ (null));
@@ -75,7 +77,8 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const pointed = tip && places[tip.id];
 
   return html`<section class="lf-board" aria-label="Decks of the Valley Forge">
-    ${h(Picture, {
+    ${h(Encounter, { part })}
+    <div class="lf-ship">${h(Picture, {
       zoom, frame, box, name: "Ship", home: homeOf(table, seat, places), homeTitle: "Show my character", defs: h(Defs, {}),
       children: html`
         ${h(Hulls, { layout: { places, ways, decks, exits, frame, free } })}
@@ -89,7 +92,7 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
           key: `${exit.way.id} ${exit.to.id}`, exit, lit: hits.lit.has(key("link", exit.way.id)) || (pointed ? exit.to.id === pointed.id : false),
         }))}</g>
         ${h(Figures, { table, places, plan, seat, hitOf: hits.hit })}`,
-    })}
+    })}</div>
     ${tip && pointed && !hits.open && h(Tip, { rect: tip.rect, children: h(PlaceTip, { table, place: pointed }) })}
     ${hits.menu}
   </section>`;

@@ -3,6 +3,7 @@ import { Told } from "../../kit/float.js";
 import { focusKeys, key } from "../../kit/refs.js";
 import { count } from "../../kit/words.js";
 import { Icon, cls, h, html } from "../../ui.js";
+import { Disk } from "./signs.js";
 
 /**
  * @import { Part, View } from "../../theme.js"
@@ -27,7 +28,7 @@ function Character({ table, one, lit }) {
   const marks = [one.hidden && "hidden", one.ward && "warded", one.frozen && "frozen stiff"].filter(Boolean);
   const dead = one.status === "dead";
   return html`<li class=${cls("lf-character", dead && "gone", lit && "focus")}>
-    <span class=${`lf-disk lf-seat-${one.seat}`} aria-hidden="true">${one.letter}</span>
+    ${h(Disk, { one })}
     <div><b>${one.name}</b> <small>${one.role}</small>
       <p>${h(Icon, { name: dead ? "skull" : "map", size: 13 })} ${where(table, one)}${marks.length ? `, ${marks.join(", ")}` : ""}</p>
       <p>${h(Ability, { ability: one.skill, dead })} ${h(Ability, { ability: one.survival, dead })}</p></div>

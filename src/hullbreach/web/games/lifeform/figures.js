@@ -2,6 +2,7 @@
 import { Pawn } from "../../kit/pawn.js";
 import { spots } from "../../kit/plan.js";
 import { cls, h, html } from "../../ui.js";
+import { GREEK, IMAGE } from "./signs.js";
 
 /**
  * @import { Plan, Placed } from "./geometry.js"
@@ -10,10 +11,8 @@ import { cls, h, html } from "../../ui.js";
  */
 
 const DISK = "M0-12.5A12.5 12.5 0 1 1-0.01-12.5Z";
-const IMAGE = "M0-15L7-8L14-9L11 0L14 9L6 9L0 15L-6 9L-14 9L-11 0L-14-9L-7-8Z";
 const ANDROID = "M-11-12H11V9L6 13H-6L-11 9Z";
 const CAT = "M-10-11L-5-6H5L10-11V4Q8 12 0 12Q-8 12-10 4Z";
-const GREEK = ["α", "β", "γ"];
 
 /** @param {ImageView} image what the viewer knows of it, in words */
 const known = ({ identity, possible }) =>

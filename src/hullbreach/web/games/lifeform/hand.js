@@ -1,19 +1,17 @@
 /** What the own seat holds: crew cards or the lifeform's, what it looks at, objectives. */
 import { Card, Group, dealt, useHand } from "../../kit/hand.js";
-import { Icon, h, html } from "../../ui.js";
+import { html, h } from "../../ui.js";
+import { Fight } from "./signs.js";
 
 /**
  * @import { Part } from "../../theme.js"
  * @import { CardView, TableView } from "./types.js"
  */
 
-/** @type {Record<string, string>} */
-const SIGNS = { tail: "game:tentacle-strike", claw: "game:claw-slashes", jaw: "game:insect-jaws", acid: "game:acid-blob" };
-
 /** What a card can do, and its signs in the showdown. @param {{card: CardView}} props */
 const Rows = ({ card }) => html`<span class="lf-rows">${card.rows.map((row) => html`<span>${row}</span>`)}
   ${card.reaction && html`<span class="lf-reaction">↯ ${card.reaction}</span>`}
-  ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => (SIGNS[icon] ? h(Icon, { name: SIGNS[icon], size: 13, label: icon }) : icon))}</span>`}</span>`;
+  ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => h(Fight, { icon, size: 14, label: icon }))}</span>`}</span>`;
 
 /** @param {Part<TableView>} part */
 export function Hand(part) {

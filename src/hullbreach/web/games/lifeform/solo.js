@@ -68,7 +68,6 @@ export function Solo({ view }) {
   const solo = view.table.solo;
   if (!solo) return null;
   const held = Object.entries(solo.tokens).filter(([, n]) => n > 0);
-  const goals = [["Ship’s cat", solo.cat], ["Umbilicus", solo.umbilicus], ["Xeno data", solo.xeno]];
   return html`<div class="lf-solo">
     ${solo.crisis && h(Crisis, { crisis: solo.crisis })}
     ${h(Tracker, { solo })}
@@ -76,7 +75,6 @@ export function Solo({ view }) {
       Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
     ${h(Fear, { solo })}
     <ul class="lf-traits">${solo.traits.map((trait) => h(Trait, { key: trait.name, trait }))}</ul>
-    <ul class="lf-goals">${goals.map(([name, done]) => html`<li class=${cls(done && "done")}>${done ? "✓" : "○"} ${name}</li>`)}</ul>
     <p>${held.length ? held.map(([name, n]) => `${n} × ${name}`).join(", ") : "No tokens"}; ${count(solo.stowaways, "stowaway token")} aboard${solo.danger >= 0 ? `, ${solo.danger} of danger` : ""};
       crisis cards A ${solo.crisis_left[0]}, B ${solo.crisis_left[1]}, C ${solo.crisis_left[2]}</p>
     ${solo.zones.some(({ tokens }) => tokens > 0) && html`<ul class="lf-zones">${solo.zones.filter(({ tokens }) => tokens > 0).map((zone) => h(Zone, { key: zone.name, zone }))}</ul>`}

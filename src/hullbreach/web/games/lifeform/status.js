@@ -1,12 +1,17 @@
 /** How far the game is: phase, the self-destruct track, the loadout of the shuttle, decks. */
+import { Told } from "../../kit/float.js";
 import { Pile } from "../../kit/pile.js";
 import { capital, count } from "../../kit/words.js";
 import { Icon, cls, h, html, useLayoutEffect, useRef } from "../../ui.js";
+import { Disk } from "./signs.js";
 
 /**
  * @import { Part, View } from "../../theme.js"
- * @import { ColumnPlan, ColumnView, DeckView, TableView, MinutePlan } from "./types.js"
+ * @import { ColumnPlan, ColumnView, DeckView, LaunchView, TableView, MinutePlan } from "./types.js"
  */
+
+/** Criteria of a launch that are columns of the loadout. */
+const COLUMNS = ["weaponry", "coolant", "energy", "suits"];
 
 /** @type {Record<string, string>} */
 const PHASES = { crew: "Crew phase", android: "Android phase", lifeform: "Lifeform phase" };
@@ -30,9 +35,9 @@ function turn({ table, seat, over }) {
 
 /**
  * The self-destruct track: every minute that is left, and what it brings.
- * @param {{minutes: MinutePlan[], at: number}} props
+ * @param {{minutes: MinutePlan[], at: number, rocks: number[]}} props rocks: minutes with an asteroid token
  */
-function Minutes({ minutes, at }) {
+function Minutes({ minutes, at, rocks }) {
   const box = useRef(/** @type {any} */ (null));
   useLayoutEffect(() => {
     const here = box.current.querySelector(".here");
@@ -43,7 +48,7 @@ function Minutes({ minutes, at }) {
     (next ? ` At ${next.minute}: ${next.icons.map((icon) => BRINGS[icon]).join(", ")}.` : "");
   return html`<div class="lf-minutes" ref=${box} role="img" aria-label=${words} title=${words}>
     ${minutes.map(({ minute, icons }) => html`<span key=${minute} class=${cls("lf-minute", ...icons.map((icon) => `lf-m-${icon}`),
-      minute === at && "here", minute > at && "past", !minute && "lf-m-explosion")}>${minute > 30 ? "▸" : minute || "✸"}</span>`)}
+      rocks.includes(minute) && "lf-m-rock", minute === at && "here", minute > at && "past", !minute && "lf-m-explosion")}>${minute > 30 ? "▸" : minute || "✸"}</span>`)}
   </div>`;
 }
 
@@ -58,6 +63,23 @@ function Column({ plan, column, lit }) {
   return html`<span class=${cls("lf-column", ready && "ready", lit && "focus")} role="img" aria-label=${words} title=${words}>
     <b>${plan.title}</b>
     <i>${Array.from({ length: plan.spaces }, (_, n) => html`<u class=${cls(n < tokens && "full", n + 1 === needed && "bar")}></u>`)}</i></span>`;
+}
+
+/**
+ * What a launch needs besides tokens, whether it could be now, and what would come of it.
+ * @param {{table: TableView, launch: LaunchView}} props
+ */
+function Launch({ table, launch }) {
+  const missing = launch.criteria.filter(({ met }) => !met);
+  const lacking = missing.length ? `Still missing: ${missing.map(({ words }) => words).join("; ")}.` : "Nothing is missing.";
+  const behind = launch.behind.length ? ` ${count(launch.behind.length, "character")} would stay behind.` : "";
+  const aboard = table.characters.filter(({ id }) => launch.aboard.includes(id));
+  return html`<span class="lf-launch">
+    ${h(Told, { class: cls("lf-ready", !missing.length && "ready"), title: "The launch", words: `${lacking}${behind} ${launch.then}`,
+      children: html`${h(Icon, { name: "game:rocket", size: 15 })} ${missing.length ? `launch: ${missing.length} missing` : "ready to launch"}` })}
+    ${launch.criteria.filter(({ name }) => !COLUMNS.includes(name)).map(({ name, title, met, words }) => html`<span key=${name} class=${cls("lf-need", met && "met")} title=${words || title}>
+      ${h(Icon, { name: met ? "check" : "x", size: 13, label: met ? "done" : "missing" })} ${title}${name === "objectives" && !met ? ` ${table.objectives_left}` : ""}
+      ${name === "aboard" || name === "myself" ? aboard.map((one) => h(Disk, { key: one.id, one, small: true })) : null}</span>`)}</span>`;
 }
 
 /** @param {{deck: DeckView}} props */
@@ -76,12 +98,11 @@ export function Status({ view, focus }) {
     <div class="lf-phase"><strong>${phase(table)}</strong>
       <span>${[table.round > 0 && `Round ${table.round}`, turn(view)].filter(Boolean).join(" · ")}</span>
       ${table.boarding && html`<em>${h(Icon, { name: "game:rocket", size: 14 })} boarding is open</em>`}</div>
-    ${h(Minutes, { minutes: board.minutes, at: table.minute })}
-    <div class="lf-columns">${h(Icon, { name: "game:rocket", size: 15, label: "Loadout of the Remora" })}
-      ${table.loadout.map((column) => h(Column, { key: column.id, plan: board.columns[column.id], column, lit: lit.includes(column.id) }))}</div>
+    ${h(Minutes, { minutes: board.minutes, at: table.minute, rocks: table.asteroids?.minutes ?? [] })}
+    ${!table.launched && html`<div class="lf-columns" role="group" aria-label="Loadout of the Remora">${table.loadout.map((column) => h(Column, { key: column.id, plan: board.columns[column.id], column, lit: lit.includes(column.id) }))}</div>`}
+    ${table.launch && h(Launch, { table, launch: table.launch })}
     <div class="lf-facts">
       <span title="The malfunction track">${h(Icon, { name: "game:hazard-sign", size: 14 })} Malfunction <b>${table.malfunction}/${board.malfunction.length - 1}</b></span>
-      <span title="Secret objectives of the crew that are not done">${h(Icon, { name: "flag", size: 14 })} Objectives <b>${table.objectives_left}</b></span>
       ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "game:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
       ${waits.length > 0 && html`<span>${waits.join(", ")} to be had</span>`}
       ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "game:surprised-skull", size: 14 })} ${name}</span>`)}
