@@ -17,7 +17,7 @@ from ..movement import run_steps
 from ..paths import RUN_MOVES, journey
 from ..reactions import answered, hide, may_react, open_targets
 from ..rules import Ability, Rules
-from ..state import Lifeform
+from ..state import FROZEN_NOW, Lifeform
 from .words import module_words
 
 STRIDE = 3
@@ -64,7 +64,8 @@ def run_moves(g: Lifeform, c: int, n: int) -> int:
 
 def _stride_refusal(g: Lifeform, c: int) -> str | None:
     """On the 3/4-player side she has to be able to run now (LF-CACT-23)."""
-    return None if two_players(g) or run_steps(g, c) else "LF-CACT-23"
+    frozen = g.characters[c].frozen & FROZEN_NOW
+    return None if two_players(g) or (run_steps(g, c) and not frozen) else "LF-CACT-23"
 
 
 def _stride(g: Lifeform, c: int) -> Procedure[None]:
