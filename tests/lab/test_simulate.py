@@ -10,16 +10,16 @@ from hullbreach.lab import simulate
 from hullbreach.lab.commands import register
 
 
-def command(*args):
+def command(*args, game="nemesis"):
     """The exit code of a command line."""
     parser = argparse.ArgumentParser()
     register(parser.add_subparsers())
-    given = parser.parse_args(["simulate", "nemesis", *args])
+    given = parser.parse_args(["simulate", game, *args])
     return given.run(given)
 
 
-def printed(capsys, *args):
-    assert command(*args, "--json") == 0
+def printed(capsys, *args, game="nemesis"):
+    assert command(*args, "--json", game=game) == 0
     return json.loads(capsys.readouterr().out)
 
 
@@ -74,9 +74,36 @@ def test_people_get_a_table(capsys):
     assert "endings:" in out
 
 
+def test_sides_and_what_the_game_counts(capsys):
+    args = ("--games", "6", "--seats", "3", "--bots", "heuristic", "--tally")
+    results = printed(capsys, *args, game="lifeform")["results"]
+    assert set(results["by_side"]) == {"The crew", "The lifeform"}
+    assert sum(results["by_side"].values()) == pytest.approx(1)
+    strikes = results["tally"]["lifeform: Strike: ATTACK"]
+    assert strikes["times"] >= 6 * strikes["games"] > 0
+    assert results["tally"]["mainframe: Fabricator Queue"] == {"times": 0, "games": 0}
+    assert printed(capsys, *args[:-1], game="lifeform")["results"]["tally"] == {}
+
+
+def first_option(rng):
+    class First:
+        def choose(self, view, question):
+            return question.form.draw(rng) if question.form.several else 0
+
+    return First()
+
+
+def test_a_bot_of_a_module_of_its_own(capsys):
+    bots = f"{__name__}:first_option,random"
+    report = printed(capsys, "--games", "3", "--seats", "2", "--bots", bots)
+    assert report["bots"] == bots.split(",")
+    assert report["finished"] == 3
+
+
 @pytest.mark.parametrize(
     ("args", "error", "words"),
     [
+        (("--bots", "no.such.module:bot"), UnknownOption, "no.such.module:bot"),
         (("--bots", "genius"), UnknownOption, "heuristic, random"),
         (("--bots", "random,random"), BadSetup, "2 bots for 4 seats"),
         (("--seats", "9"), BadSetup, "1 to 5 seats"),

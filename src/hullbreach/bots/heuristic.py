@@ -6,18 +6,15 @@ import random
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import UnknownOption
-from hullbreach.kernel.game import Game, Question
+from hullbreach.kernel.game import Game, Policy, Question
 
 from .base import Imagine, Look
 
 
-class HeuristicBot:
-    """Plays by the policy of its game. Raises UnknownOption if the game has none."""
+class PolicyBot:
+    """Plays by a policy."""
 
-    def __init__(self, game: Game, rng: random.Random) -> None:
-        policy = game.policy(rng)
-        if policy is None:
-            raise UnknownOption(f"{game.id} has no heuristic bot; there is random")
+    def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
     def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
@@ -25,3 +22,13 @@ class HeuristicBot:
         if only is not None:
             return only
         return self.policy.choose(look(), question)
+
+
+class HeuristicBot(PolicyBot):
+    """Plays by the policy of its game. Raises UnknownOption if the game has none."""
+
+    def __init__(self, game: Game, rng: random.Random) -> None:
+        policy = game.policy(rng)
+        if policy is None:
+            raise UnknownOption(f"{game.id} has no heuristic bot; there is random")
+        super().__init__(policy)

@@ -326,6 +326,14 @@ class Game(ABC):
     def result(self, state: Any) -> Result:
         """How a finished game ended."""
 
+    def tally(self, kind: str, args: tuple[Any, ...]) -> Sequence[str]:
+        """What a line of the chronicle counts as in statistics over many games, in words."""
+        return ()
+
+    def tallies(self) -> Sequence[str]:
+        """All that `tally` counts: so that what never happens is seen as well."""
+        return ()
+
     def sequel(self, setup: Setup, result: Result) -> Setup | None:
         """What the same people may play next, offered with the result; None: nothing follows.
 

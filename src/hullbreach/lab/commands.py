@@ -25,8 +25,12 @@ def _add_simulate(subparsers: argparse._SubParsersAction[argparse.ArgumentParser
         "--option", action="append", default=[], metavar="K=V", help="an option of the game"
     )
     parser.add_argument(
-        "--bots", default="random", metavar="BOT[,BOT...]", help="one for all or one a seat"
+        "--bots",
+        default="random",
+        metavar="BOT[,BOT...]",
+        help="one for all or one a seat; MODULE:NAME makes one with a function of a module",
     )
+    parser.add_argument("--tally", action="store_true", help="count what the game counts, too")
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
     parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -44,6 +48,7 @@ def _simulate(args: argparse.Namespace) -> int:
         parsed_options(args.option),
         args.bots,
         args.seed,
+        tally=args.tally,
     )
     return run(plan, args.workers, as_json=args.json)
 

@@ -2,23 +2,29 @@
 
 Game number i of a seed is the same whatever the number of workers: everything random in it comes
 from (seed, i). Measured is the CPU time of the play loops alone, summed over the workers.
+
+A bot may also be one that only the lab knows: MODULE:NAME is a function of a Python module that
+makes a policy (kernel.game.Policy) of a random.Random.
 """
 
 from __future__ import annotations
 
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
+from importlib import import_module
 from time import process_time
 from traceback import extract_tb
 
 import msgspec
 
-from hullbreach.bots import check_bot, make_bot, play_out
+from hullbreach.bots import Bot, make_bot, play_out
+from hullbreach.bots.heuristic import PolicyBot
 from hullbreach.games import find_game
-from hullbreach.kernel.errors import BadSetup, HullbreachError
+from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 
@@ -28,12 +34,14 @@ SHOWN_FAILURES = 10
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be simulated: `bots` has a name for each seat."""
+    """What is to be simulated: `bots` has a name for each seat. `tally`: also count what the game
+    counts of its log (Game.tally), which takes longer."""
 
     setup: Setup
     bots: tuple[str, ...]
     games: int
     seed: int
+    tally: bool = False
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -46,7 +54,8 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct):
-    """Sums over some games. `won` and each of `marks` count games for each seat."""
+    """Sums over some games. `won` and each of `marks` count games for each seat, `sides` those
+    that a side has won; `tally` has how often something happened and in how many games."""
 
     games: int = 0
     decisions: int = 0
@@ -55,6 +64,8 @@ class Played(msgspec.Struct):
     won: list[int] = []
     marks: dict[str, list[int]] = {}
     endings: dict[str, int] = {}
+    sides: dict[str, int] = {}
+    tally: dict[str, list[int]] = {}
     failures: list[Failure] = []
 
     def add(self, other: Played) -> None:
@@ -67,6 +78,10 @@ class Played(msgspec.Struct):
             self.marks[mark] = _sums(self.marks.get(mark, []), counts)
         for ending, count in other.endings.items():
             self.endings[ending] = self.endings.get(ending, 0) + count
+        for side, count in other.sides.items():
+            self.sides[side] = self.sides.get(side, 0) + count
+        for what, counts in other.tally.items():
+            self.tally[what] = _sums(self.tally.get(what, []), counts)
         self.failures += other.failures
 
 
@@ -78,12 +93,24 @@ def bot_names(text: str, game: Game, seats: int) -> tuple[str, ...]:
     """A name for each seat from "name" or "a,b,c". Raises UnknownOption or BadSetup."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        check_bot(name, game)
+        _make_bot(name, game, 0)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
         raise BadSetup(f"{len(names)} bots for {seats} seats: name one for all or one a seat")
     return names
+
+
+def _make_bot(name: str, game: Game, seed: int) -> Bot:
+    """A bot by its name, or of a Python module. Raises UnknownOption if there is none."""
+    module, colon, function = name.partition(":")
+    if not colon:
+        return make_bot(name, game, seed)
+    try:
+        policy = getattr(import_module(module), function)
+    except (ImportError, AttributeError) as error:
+        raise UnknownOption(f"--bots {name}: {error}") from None
+    return PolicyBot(policy(random.Random(seed)))
 
 
 def derived_seed(seed: int, *parts: int | str) -> int:
@@ -93,11 +120,12 @@ def derived_seed(seed: int, *parts: int | str) -> int:
 
 
 def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
-    """Play one game to its end and add it up. Recording and chronicle are off."""
-    bots = [make_bot(name, game, derived_seed(seed, i)) for i, name in enumerate(plan.bots)]
+    """Play one game to its end and add it up. Recording is off, and the chronicle but for a
+    tally."""
+    bots = [_make_bot(name, game, derived_seed(seed, i)) for i, name in enumerate(plan.bots)]
     rng = random.Random(seed)
     started = process_time()
-    match = Match(game, plan.setup, rng, recording=False, chronicle=False)
+    match = Match(game, plan.setup, rng, recording=False, chronicle=plan.tally)
     try:
         played.forced += play_out(match, bots)
     finally:
@@ -109,6 +137,12 @@ def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
     for mark, flags in result.marks.items():
         played.marks[mark] = _sums(played.marks.get(mark, []), [int(flag) for flag in flags])
     played.endings[result.ending] = played.endings.get(result.ending, 0) + 1
+    for side in result.sides:
+        played.sides[side.title] = played.sides.get(side.title, 0) + side.won
+    if plan.tally:
+        told = [what for event in match.events or () for what in game.tally(event.kind, event.args)]
+        for what, n in Counter(told).items():
+            played.tally[what] = _sums(played.tally.get(what, []), [n, 1])
 
 
 def play_range(plan: Plan, start: int, stop: int) -> Played:
@@ -161,12 +195,21 @@ class BotRates(msgspec.Struct, frozen=True):
     marks: dict[str, float]
 
 
+class Times(msgspec.Struct, frozen=True):
+    """How often something happened, and the share of the games in which it did."""
+
+    times: int
+    games: float
+
+
 class Results(msgspec.Struct, frozen=True):
-    """How the games ended."""
+    """How the games ended; `by_side` is the share of the games that each side has won."""
 
     per_seat: tuple[SeatRates, ...]
     endings: dict[str, int]
     by_bot: dict[str, BotRates]
+    by_side: dict[str, float]
+    tally: dict[str, Times]
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -220,9 +263,22 @@ def report(plan: Plan, total: Played) -> Report:
         forced=total.forced,
         cpu_s=round(total.cpu_s, 3),
         decisions_per_s=round(total.decisions / total.cpu_s) if total.cpu_s else 0,
-        results=Results(per_seat, dict(sorted(total.endings.items())), by_bot),
+        results=Results(
+            per_seat,
+            dict(sorted(total.endings.items())),
+            by_bot,
+            {side: count / games for side, count in sorted(total.sides.items())},
+            _tally(plan, total, games) if plan.tally else {},
+        ),
         failures=tuple(total.failures),
     )
+
+
+def _tally(plan: Plan, total: Played, games: int) -> dict[str, Times]:
+    """What was counted, with what might have happened and never did."""
+    known = find_game(plan.setup.game).tallies()
+    found = {what: Times(*total.tally.get(what, (0, 0))) for what in sorted({*known, *total.tally})}
+    return {what: Times(n.times, n.games / games) for what, n in found.items()}
 
 
 def checked_plan(
@@ -233,13 +289,15 @@ def checked_plan(
     options: dict[str, str] | None = None,
     bots: str = "random",
     seed: int = 0,
+    *,
+    tally: bool = False,
 ) -> Plan:
     """A plan for user input. Raises UnknownOption or BadSetup saying what would do."""
     if games < 1:
         raise BadSetup(f"--games {games}: at least 1 is needed")
     rules = find_game(game)
     setup = rules.make_setup(seats, variant, options)
-    return Plan(setup, bot_names(bots, rules, seats), games, seed)
+    return Plan(setup, bot_names(bots, rules, seats), games, seed, tally)
 
 
 def run(plan: Plan, workers: int, *, as_json: bool) -> int:
@@ -305,3 +363,8 @@ def _print_table(outcome: Report) -> None:
             line("all", rates, bot)
     endings = ", ".join(f"{ending} {count}" for ending, count in outcome.results.endings.items())
     print(f"endings: {endings}")
+    sides = ", ".join(f"{side} {won:.1%}" for side, won in outcome.results.by_side.items())
+    if sides:
+        print(f"sides: {sides}")
+    for what, n in outcome.results.tally.items():
+        print(f"{n.times:>8}{n.games:>8.1%}  {what}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
@@ -22,7 +23,7 @@ from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
-from . import explanations, piles, table, words
+from . import explanations, piles, statistics, table, words
 from .ai.policy import LifeformPolicy
 from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
 from .editions import edition, new_table
@@ -214,6 +215,12 @@ class LifeformGame(Game):
         rules: Rules = g.edition
         outcome: Result = rules.result(g)
         return outcome
+
+    def tally(self, kind: str, args: tuple[Any, ...]) -> Sequence[str]:
+        return statistics.tally(kind, args)
+
+    def tallies(self) -> Sequence[str]:
+        return statistics.TALLIES
 
 
 GAME = LifeformGame()
