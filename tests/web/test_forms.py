@@ -16,25 +16,25 @@ def crew(device, *seats):
 
 
 def put_stories_away(page):
-    dialog = page.locator("dialog.story")
-    expect(dialog.first).to_contain_text("Far below")
-    dialog.get_by_role("button", name="Go on").click()
-    expect(dialog).to_have_count(0)
+    story = page.locator(".stage.told")
+    expect(story).to_contain_text("Far below")
+    story.get_by_role("button", name="Go on").click()
+    expect(story).to_have_count(0)
 
 
 def test_a_story_is_shown_until_it_is_put_away_and_can_be_read_again(new_device, toy_server):
     device = new_device(toy_server)
     opened = crew(device, {"kind": "me"}, BOT, BOT)
     page = device.sit(opened["table"])
-    dialog = page.locator("dialog.story")
-    expect(dialog).to_contain_text("Minute 1. Far below")
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
+    story = page.locator(".stage.told")
+    expect(story).to_contain_text("Minute 1. Far below")
+    page.keyboard.press("Space")
+    expect(story).to_have_count(0)
     expect(page.locator(".log-line.story")).to_contain_text("Minute 1.")
     page.reload()
     page.locator(".topbar").wait_for()
     expect(page.locator("#decision .prompt")).to_be_visible()
-    expect(dialog).to_have_count(0)
+    expect(story).to_have_count(0)
 
 
 def test_asides_stand_apart_and_amounts_are_shared_out_with_the_keyboard(new_device, toy_server):

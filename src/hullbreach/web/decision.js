@@ -1,6 +1,7 @@
 /** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
-import { Icon, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
+import { Icon, cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
+import { useStore } from "./store.js";
 import { Choices, again, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
 import { Hint } from "./hints.js";
@@ -155,6 +156,7 @@ function Waiting({ t }) {
 export function Decision({ t }) {
   const { view, deciding } = t;
   const { decision } = view;
+  const { now: playing, left } = useStore(t.director.state);
   const [why, setWhy] = useState(false);
   const scroll = useRef(/** @type {any} */ (null));
   useEffect(() => setWhy(false), [view.seq]);
@@ -175,12 +177,14 @@ export function Decision({ t }) {
   const sum = several && amounts(decision) ? total(decision, deciding.picked) : -1;
   const need = several && (decision.low === decision.high ? `Pick ${decision.low}` :
     decision.low ? `Pick ${decision.low} to ${decision.high}` : `Pick up to ${decision.high}`);
-  return html`<section class="decision panel" id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
+  return html`<section class=${cls("decision panel", decision && playing && "later")} id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
       <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? HEADS[decision.mode] ?? (decision.window ? "You may react" : "Your decision") : view.over ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
     </header>
     <div class="decision-scroll" ref=${scroll}>
+      ${decision && !deciding.auto && playing && html`<button type="button" class="quiet behind" onClick=${() => t.director.skip()}>
+        ${h(Icon, { name: "skip-forward", size: 15 })} First see what happens${left > 0 && ` (${left + 1})`}, or skip it <kbd>S</kbd></button>`}
       <div aria-live="polite" aria-atomic="true">
         ${decision ? html`<p class="prompt">${decision.prompt}</p>` : h(Waiting, { t })}
         ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}

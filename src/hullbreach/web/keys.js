@@ -9,6 +9,7 @@ export const KEYS = [
   ["U", "undo"],
   ["W", "why can't I…?"],
   ["H", "give me time, where others wait for a reaction"],
+  ["Space, S", "on with what is shown, skip to the present"],
   ["L, T, R, P", "log, talk, rules, players"],
   ["+, −", "one more, one less of a choice in an amount"],
   ["+, −, arrows", "zoom and move the board while it has the focus"],
@@ -32,7 +33,7 @@ const confirms = (target) => (target === document.body || target.id === "asked")
 /**
  * @param {boolean} on
  * @param {{pick: (n: number) => void, confirm: () => void, undo: () => void, help: () => void,
- *   why: () => void, hold: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} acts
+ *   why: () => void, hold: () => void, next: () => boolean, skip: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} acts
  */
 export function useKeys(on, acts) {
   const now = useRef(acts);
@@ -54,6 +55,10 @@ export function useKeys(on, acts) {
       else if (key === "w") a.why();
       else if (key === "h") a.hold();
       else if (key === "d") a.decide();
+      else if (key === "s") a.skip();
+      else if (key === " ") {
+        if (target.closest("button, a, summary, [role=button], [tabindex='0']") || !a.next()) return;
+      }
       else if ((key === "c" && asked()) || (key === "Enter" && confirms(target))) a.confirm();
       else if (TABS[key]) a.tab(TABS[key]);
       else return;

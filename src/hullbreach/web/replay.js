@@ -1,5 +1,5 @@
 /** The past of a table: a scrubber, steps, speed, and whose eyes. */
-import { Icon, cls, h, html, useEffect, useRef, useState } from "./ui.js";
+import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
@@ -8,6 +8,8 @@ import { Log } from "./log.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useLayout } from "./tableview.js";
 import { Tabs } from "./tabs.js";
+import { Director } from "./stage/director.js";
+import { Stage, beatsOf } from "./stage/stage.js";
 
 /**
  * @import { Line, Past, State } from "./types.js"
@@ -40,6 +42,7 @@ export function Replay({ id }) {
   const [to, setTo] = useState(() => begin().to);
   const [eyes, setEyes] = useState(() => begin().eyes);
   const [table, setTable] = useState(/** @type {State|null} */ (null));
+  const director = useMemo(() => new Director(nothing), []);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1200);
   const [failed, setFailed] = useState("");
@@ -86,6 +89,11 @@ export function Replay({ id }) {
       stop();
     };
   }, [id, to, eyes]);
+
+  useEffect(() => {
+    director.reset();
+    if (at && theme && table) director.tell(beatsOf(at.news, 0, { ...at.view, people: table.view.people }, theme));
+  }, [at, theme]);
 
   // Browsers count changes of the address: only where it rests is kept.
   useEffect(() => {
@@ -148,6 +156,7 @@ export function Replay({ id }) {
     ${layout === "wide" && h(SideArea, { panels: panels.side, part })}
     <main id="main" class="centre" tabindex="-1">
       ${layout === "phone" ? tabs : h(Centre, { panels, part })}
+      ${h(Stage, { director, art: theme.art, asked: false, openRule })}
       <div class="scrubber" role="group" aria-label="Replay">
         ${layout === "phone" && html`<p class="caption">${at.log.length ? at.log[at.log.length - 1].words : ""}</p>`}
         ${button("skip-back", "To the beginning", () => step(-last), to === 0)}

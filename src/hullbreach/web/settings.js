@@ -12,7 +12,14 @@ const SWITCHES = [
   ["hints", "Hints", "A word of help the first time each kind of decision comes up."],
   ["keys", "Keyboard shortcuts", "Single keys such as 1 to 9 and U."],
   ["time", "Always ask for time", "Wherever others wait whether you react, the table gives you longer. All see it, and it is so also where you can do nothing: it tells nobody what you hold."],
+  ["shake", "Vibration", "A phone shakes when something hits you."],
   ["curtain", "Curtain", "When several people share this device: hide secrets while it is handed over."],
+];
+
+/** @type {[import("./store.js").Settings["pace"], string][]} */
+const PACES = [
+  ["auto", "scene by scene, or as a list where nothing is to move"],
+  ["calm", "scene by scene, calmly"], ["brisk", "scene by scene, briskly"], ["instant", "at once, as a list"],
 ];
 
 /** @param {{onClose: () => void}} props */
@@ -37,6 +44,10 @@ export function SettingsDialog({ onClose }) {
       <label class="field"><span>Volume</span>
         <input type="range" min="0" max="1" step="0.05" value=${now.volume} disabled=${!now.sound}
           onChange=${(/** @type {any} */ e) => { change({ volume: Number(e.target.value) }); play("turn"); }} /></label>
+      <label class="field"><span>What happens is shown</span>
+        <select value=${now.pace} onChange=${(/** @type {any} */ e) => change({ pace: e.target.value })}>
+          ${PACES.map(([pace, words]) => html`<option value=${pace} selected=${now.pace === pace}>${words}</option>`)}
+        </select></label>
       <label class="field"><span>Motion</span>
         <select value=${now.motion} onChange=${(/** @type {any} */ e) => change({ motion: e.target.value })}>
           <option value="auto" selected=${now.motion === "auto"}>as this system asks for</option>

@@ -106,13 +106,18 @@ export function play(name) {
   SOUNDS[name](a, out);
 }
 
+/** Sounds closer to each other than this are one noise. */
+const APART_MS = 140;
+let heard = -APART_MS;
+
 /**
- * Play what the new lines of the log sound like, as the theme says, at most three sounds.
- * @param {import("./types.js").Line[]} news
+ * Play what a line of the log sounds like, as the theme says; not while another one begins.
+ * @param {import("./types.js").Line} line
  * @param {import("./theme.js").Theme|null} theme
  */
-export function playNews(news, theme) {
-  if (!settings.value.sound) return;
-  const names = new Set(news.map(({ kind }) => theme?.sounds?.[kind] ?? "tick"));
-  [...names].slice(0, 3).forEach((name, n) => setTimeout(() => play(name), n * 180));
+export function playLine(line, theme) {
+  const now = performance.now();
+  if (now - heard < APART_MS) return;
+  heard = now;
+  play(theme?.sounds?.[line.kind] ?? "tick");
 }

@@ -68,12 +68,13 @@ export function keep(key, value) {
 
 /**
  * @typedef {{sound: boolean, volume: number, motion: "auto"|"on"|"off", hints: boolean,
- *   keys: boolean, notify: boolean, curtain: boolean, time: boolean}} Settings
+ *   keys: boolean, notify: boolean, curtain: boolean, time: boolean, shake: boolean,
+ *   pace: "auto"|"calm"|"brisk"|"instant"}} Settings
  * @type {Settings}
  */
 const DEFAULTS = {
   sound: false, volume: 0.5, motion: "auto", hints: true, keys: true, notify: false,
-  curtain: true, time: false,
+  curtain: true, time: false, shake: false, pace: "auto",
 };
 
 /** @returns {Settings} */

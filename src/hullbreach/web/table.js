@@ -6,7 +6,7 @@ import { kept, settings, useStore } from "./store.js";
 import { useTheme } from "./theme.js";
 import { useDeciding } from "./deciding.js";
 import { useNotify } from "./notify.js";
-import { playNews } from "./sound.js";
+import { useDirector } from "./stage/stage.js";
 import { useChance } from "./chance.js";
 import { Curtain, nextEyes } from "./curtain.js";
 import { TableView } from "./tableview.js";
@@ -18,7 +18,7 @@ import { TableView } from "./tableview.js";
  * @typedef {{
  *   id: string, link: TableLink, view: Shown, log: Line[], news: Line[], chat: Said[],
  *   status: string, theme: Theme|null, game: GameInfo|null, mine: number[],
- *   deciding: import("./deciding.js").Deciding,
+ *   deciding: import("./deciding.js").Deciding, director: import("./stage/director.js").Director,
  *   focus: Focus, setFocus: (focus: Focus) => void,
  *   order: number[], setOrder: (order: number[]) => void,
  *   rule: string, openRule: (rule: string) => void,
@@ -108,17 +108,12 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
   const { curtain } = useStore(settings);
   const deciding = useDeciding(link, view, mine.filter((n) => n >= 0).length < 2 ? ""
     : curtain && !kept(`open.${id}`, false) ? "curtain" : "open");
-  const heard = useRef(news);
+  const director = useDirector(id, view, log, theme);
 
   useEffect(() => {
     askOnce("games").then((games) => setGame(games.find((g) => g.id === gameId) ?? null), () => {});
   }, [gameId]);
   useEffect(() => setFocus(null), [view?.decision]);
-  useEffect(() => {
-    if (news === heard.current || !news.length) return;
-    heard.current = news;
-    playNews(news, theme);
-  }, [news]);
 
   // Several own seats: when another one is awaited and this one is not, hand over. Not at once from
   // eyes that were chosen while somebody else was awaited: only when that changes.
@@ -150,7 +145,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
 
   /** @type {AtTable} */
   const t = {
-    id, link, view, log, news, chat, status, theme, game, mine, deciding, focus, setFocus,
+    id, link, view, log, news, chat, status, theme, game, mine, deciding, director, focus, setFocus,
     order, setOrder, rule, openRule: (id) => setRule(`${id}`), look,
     openRewind: () => setAsking("rewind"), openLinks: () => setAsking("links"),
   };

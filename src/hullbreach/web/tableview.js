@@ -16,7 +16,7 @@ import { EndScreen } from "./endscreen.js";
 import { sayError } from "./dialog.js";
 import { ChanceDialog } from "./fairness.js";
 import { SettingsDialog } from "./settings.js";
-import { Stories } from "./stories.js";
+import { Stage } from "./stage/stage.js";
 
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets
@@ -74,6 +74,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     setSheet((open) => hurry || (open && quiet && goesOn));
   }, [view.seq, hurry]);
 
+  useEffect(() => void (t.deciding.answered >= 0 && t.director.answered()), [t.deciding.answered]);
   useFocusKept(t.deciding, view, sheet);
   useHouse(t);
   useKeys(keys, {
@@ -82,6 +83,12 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     undo: () => view.undo && t.deciding.undo(),
     help: () => setAsking("help"),
     why: () => dispatchEvent(new Event("hullbreach:why")),
+    next: () => {
+      const { behind } = t.director;
+      t.director.next();
+      return behind;
+    },
+    skip: () => t.director.skip(),
     hold: () => view.timed && view.decision && view.noted === null &&
       t.deciding.hold(!view.held.includes(view.seat ?? -1)),
     tab: (name) => {
@@ -120,12 +127,14 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   const shown = names.some(({ name }) => name === tab) ? tab : layout === "phone" ? names[0].name : "log";
   const tabs = h(Tabs, { names, shown, onShow: setTab, panel: draw[shown](), below: layout === "phone" });
 
+  const stage = h(Stage, { director: t.director, art: theme?.art, asked: goesOn, openRule: t.openRule });
+
   return html`<div class=${cls("table", layout, view.seat === null && "watching")}>
     ${h(Topbar, { t, layout, setAsking })}
     ${layout === "wide" && h(SideArea, { panels: panels.side, part, people })}
     ${layout === "phone"
-      ? html`<main id="main" class="phone-main" tabindex="-1">${tabs}</main>`
-      : html`<main id="main" class="centre" tabindex="-1">${h(Centre, { panels, part })}</main>
+      ? html`<main id="main" class="phone-main" tabindex="-1">${tabs}${stage}</main>`
+      : html`<main id="main" class="centre" tabindex="-1">${h(Centre, { panels, part })}${stage}</main>
         <aside class="right-side" aria-label="Decision, log, chat and rules">
           ${h(Decision, { t })}${tabs}</aside>`}
     ${layout === "phone" && html`<div class=${cls("sheet", sheet && "open")}>
@@ -138,7 +147,6 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
       ${sheet && h(Decision, { t })}
     </div>`}
     <div class="banners">${h(Banners, { t })}${h(VoteBar, { t })}</div>
-    ${!asking && h(Stories, { t })}
     ${asking === "help" && h(HelpDialog, { onClose: () => setAsking("") })}
     ${asking === "links" && h(LinksDialog, { t, onClose: () => setAsking("") })}
     ${asking === "more" && h(MoreDialog, { t, setAsking, onClose: () => setAsking("") })}

@@ -41,6 +41,17 @@
  */
 
 /**
+ * What a line of the log is on the stage. A `flow` passes by, a `scene` stands for a moment, a
+ * `great` one longer; one that `holds` waits until the viewer goes on, as does one that `hits`
+ * where the line names the viewer's seat.
+ * @typedef {{weight: "flow"|"scene"|"great", title: string, words?: string, facts?: string[],
+ *   picture?: string, icon?: string, face?: string, tone?: import("./kit/track.js").Tone|"own",
+ *   hits?: boolean, holds?: boolean}} Scene
+ *   words: the line's own, if no others; facts: what else matters, a short sentence each; picture: a
+ *   symbol of the theme's `art`; icon: where there is none; face: of a die
+ */
+
+/**
  * docs/page.md says how one is made.
  * @template [Table=object]
  * @typedef {{
@@ -49,8 +60,11 @@
  *   seatName?: (view: View<Table>, seat: number) => string,
  *   icons?: Record<string, string>,
  *   sounds?: Record<string, Sound>,
+ *   scene?: (line: Line, then: Line[], view: View<Table>) => Scene|null,
+ *   art?: string,
  * }} Theme
- *   styles: stylesheets to load; seatName: what to call a seat ("" for unknown); icons: of groups
+ *   scene: what a line is on the stage, `then` are those behind it; art: an SVG file with the
+ *   pictures of scenes as symbols of 320 by 180; styles: stylesheets to load; seatName: what to call a seat ("" for unknown); icons: of groups
  *   of choices, by the first part of the option of their first; sounds: event kind -> a sound of
  *   sound.js; the others tick.
  */

@@ -38,9 +38,12 @@ def encounter(g: Nemesis, who: int, token: int = NO_TOKEN) -> Procedure[bool]:
         return False
     if knows(g, REACTION):
         surprise = max(1, surprise - 1)
-    if hand_size(p) < surprise and p.status == AWAKE and p.pod == 0 and p.room == room:
-        g.say("surprise", "NEM-ENC-06", who, it.type)
-        yield from attack(g, it, who, surprise=True)
+    if p.status == AWAKE and p.pod == 0 and p.room == room:
+        held = hand_size(p)
+        g.say("surprise.check", "NEM-ENC-06", who, surprise, held)
+        if held < surprise:
+            g.say("surprise", "NEM-ENC-06", who, it.type)
+            yield from attack(g, it, who, surprise=True)
     return True
 
 

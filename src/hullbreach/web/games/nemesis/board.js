@@ -1,7 +1,6 @@
 /** The ship seen from above, with everything on it. */
 import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
-import { Moments } from "../../kit/moments.js";
 import { Picture, useUpright } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
@@ -10,7 +9,6 @@ import { Corridor, Tabs, Technical, Vent } from "./corridors.js";
 import { Figures } from "./figures.js";
 import { LYING, UPRIGHT, layout, place } from "./geometry.js";
 import { Hull } from "./hull.js";
-import { moment } from "./motion.js";
 import { Room, roomFacts } from "./rooms.js";
 import { RoomTip } from "./roomtip.js";
 import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./tracks.js";
@@ -52,7 +50,7 @@ function roomChoices(table, { index, listOf }, seat) {
  * The board.
  * @param {Part<NemesisView>} props
  */
-export function Board({ view, choices, focus, setFocus, choose, news, picked }) {
+export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const table = view.table;
   const box = useRef(/** @type {any} */ (null));
   const plan = useUpright(box) ? UPRIGHT : LYING;
@@ -98,7 +96,6 @@ export function Board({ view, choices, focus, setFocus, choose, news, picked }) 
         ${h(Tabs, { ways, vents })}
         ${h(Figures, { table, rooms, seat: view.seat, hitOf })}`,
     })}
-    ${h(Moments, { news, moment: (line, then) => moment(line, then, table) })}
     ${tip && !hits.open && h(Tip, { rect: tip.rect, children: h(RoomTip, { view, id: tip.id }) })}
     ${hits.menu}
   </section>`;

@@ -6,6 +6,7 @@ import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { icons, sounds } from "./guide.js";
 import { Players } from "./players.js";
+import { scene } from "./scenes.js";
 import { Status } from "./status.js";
 
 /** @import { NemesisView } from "./types.js" */
@@ -28,4 +29,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, icons, sounds };
+export default { panels, styles, seatName, icons, sounds, scene };

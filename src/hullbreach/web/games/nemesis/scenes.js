@@ -1,0 +1,166 @@
+/** What of Nemesis is played on the stage, how weighty it is and what it looks like. */
+import { seatWords } from "./crew.js";
+
+/** Intruder types by their number. */
+const TYPES = ["Nothing", "Larva", "Creeper", "Adult", "Breeder", "Queen"];
+const PICTURES = ["noise", "larva", "creeper", "adult", "breeder", "queen"];
+/** Faces of the combat die. @type {Record<string, [face: string, words: string]>} */
+const FACES = {
+  BLANK: ["–", "Blank: a miss"],
+  CREEPER: ["C", "Injures larvae and creepers only"],
+  ADULT: ["A", "Injures larvae, creepers and adults only"],
+  HIT: ["1", "A hit: injures any type"],
+  DOUBLE: ["2", "Two injuries, in melee one"],
+};
+
+/**
+ * @import { Line } from "../../types.js"
+ * @import { Scene, View } from "../../theme.js"
+ * @import { NemesisView } from "./types.js"
+ * @typedef {(args: any[], view: View<NemesisView>, then: Line[]) => Scene|null} Make
+ */
+
+/** @param {number} type */
+const typeName = (type) => TYPES[type] ?? "Intruder";
+/** Whose name it is. @param {View<NemesisView>} view @param {number} seat */
+const who = ({ table, seat: me }, seat) => (seat === me ? "you" : seatWords(table, seat));
+/** @param {string} words */
+const capital = (words) => words[0].toUpperCase() + words.slice(1);
+
+/**
+ * A scene that always looks alike.
+ * @param {Scene} scene
+ * @returns {Make}
+ */
+const always = (scene) => () => scene;
+
+/** @type {Make} */
+const noise = ([seat, , face], view) => ({
+  weight: "flow", title: "Noise", face: face < 0 ? "–" : face ? String(face) : "!",
+  tone: face ? "" : "alarm",
+  words: `${capital(who(view, seat))}: ${face < 0 ? "silence" : face ? `a noise, number ${face}` : "danger"}`,
+});
+
+/** @type {Make} */
+const token = ([type, surprise], _, then) => (type ? {
+  weight: "great", title: `Something comes: ${typeName(type).toUpperCase()}`, tone: "alarm", picture: PICTURES[type],
+  icon: "game:alien-skull", 
+    facts: then.slice(0, 3).filter(({ kind }) => kind === "surprise.check").map(({ args: [, , held] }) =>
+      `Surprise ${surprise} against ${held} ${held === 1 ? "card" : "cards"}: ${Number(held) < surprise ? "it attacks" : "no attack"}`),
+} : { weight: "scene", title: "Nothing there", words: "A blank token: only noise, all around.", picture: "noise", icon: "game:sound-off" });
+
+/** @type {Make} */
+const appears = ([type]) => ({
+  weight: type === 5 ? "great" : "scene", title: `${typeName(type)}`, tone: "alarm", picture: PICTURES[type], icon: "game:alien-skull",
+});
+
+/** @type {Make} */
+const roll = ([seat, face], view, then) => {
+  const [sign, words] = FACES[face] ?? [String(face), ""];
+  const missed = then[0]?.kind === "missed";
+  const hit = then.find(({ kind }) => kind === "intruder.injured" || kind === "intruder.killed");
+  return {
+    weight: "scene", title: missed ? "Missed" : "Hit", face: sign, tone: missed ? "" : "act",
+    words: `${capital(who(view, seat))}: ${words}.`, facts: !missed && hit ? [hit.words] : [],
+  };
+};
+
+/** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds */
+const outcome = (then, kinds) => then.slice(0, 8).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, 3);
+
+/** @type {Record<string, Make>} */
+const SCENES = {
+  "noise.roll": noise,
+  "noise.reroll": noise,
+  "noise.again": always({ weight: "scene", title: "It has heard you", tone: "alarm", picture: "noise", icon: "game:sound-off" }),
+  danger: always({ weight: "scene", title: "Danger", tone: "alarm", picture: "noise", icon: "game:surprised-skull" }),
+  moved: always({ weight: "flow", title: "", icon: "game:footprint" }),
+  explored: always({ weight: "flow", title: "", icon: "map" }),
+  searched: always({ weight: "flow", title: "", icon: "search" }),
+  "card.played": always({ weight: "flow", title: "", icon: "layers" }),
+  "item.used": always({ weight: "flow", title: "", icon: "game:backpack" }),
+  passes: always({ weight: "flow", title: "", icon: "check" }),
+  interruption: always({ weight: "scene", title: "Interruption", tone: "act", icon: "ban" }),
+  encounter: always({ weight: "scene", title: "Encounter", tone: "alarm", picture: "bag", icon: "game:surprised-skull", hits: true }),
+  contact: always({ weight: "great", title: "First contact", tone: "alarm", picture: "contact", icon: "game:alien-stare", holds: true }),
+  "token.drawn": token,
+  surprise: always({ weight: "scene", title: "Surprise", tone: "alarm", picture: "attack", icon: "game:surprised-skull", hits: true }),
+  "surprise.check": ([, surprise, held]) => (held < surprise ? null
+    : { weight: "scene", title: "On guard: no attack", tone: "own", icon: "shield" }),
+  "intruder.appears": appears,
+  "queen.comes": always({ weight: "great", title: "The Queen", tone: "alarm", picture: "queen", icon: "game:alien-skull" }),
+  "intruder.moves": ([type]) => ({ weight: "flow", title: "", tone: "alarm", icon: type === 1 ? "game:worms" : "game:alien-skull" }),
+  "intruder.retreats": always({ weight: "flow", title: "", icon: "game:footprint" }),
+  "intruder.killed": ([type]) => ({ weight: "great", title: `${typeName(type)} dead`, tone: "own", picture: "kill", icon: "game:cracked-alien-skull" }),
+  "intruder.injured": always({ weight: "flow", title: "", tone: "act", icon: "game:bleeding-wound" }),
+  "egg.hatches": always({ weight: "scene", title: "An egg hatches", tone: "bio", picture: "egg", icon: "game:egg-pod" }),
+  "egg.laid": always({ weight: "scene", title: "An egg", tone: "bio", picture: "egg", icon: "game:alien-egg" }),
+  "eggs.destroyed": always({ weight: "scene", title: "Eggs destroyed", tone: "own", picture: "egg", icon: "game:egg-clutch" }),
+  "nest.destroyed": always({ weight: "great", title: "The Nest is destroyed", tone: "own", picture: "fire", icon: "game:egg-clutch" }),
+  shoot: always({ weight: "scene", title: "Shot", tone: "act", picture: "shot", icon: "game:crosshair" }),
+  melee: always({ weight: "scene", title: "Hand to hand", tone: "act", picture: "melee", icon: "game:bowie-knife" }),
+  "combat.roll": roll,
+  escape: always({ weight: "scene", title: "Flight", tone: "alarm", picture: "flight", icon: "game:footprint" }),
+  attack: ([type, seat], view) => ({
+    weight: "scene", title: `${typeName(type)} attacks ${who(view, seat)}`, tone: "alarm", picture: PICTURES[type], icon: "game:claw-slashes",
+  }),
+  "attack.card": (_, __, then) => ({
+    weight: "great", title: "Attack card", tone: "alarm", picture: "attack", icon: "game:claw-slashes",
+    facts: outcome(then, /^(attack\.|wound|character\.dies|larva|slimed|contaminated)/),
+  }),
+  "attack.misses": always({ weight: "scene", title: "It misses", tone: "own", icon: "shield" }),
+  "attack.nerves": always({ weight: "scene", title: "Nerves of steel", tone: "own", icon: "shield" }),
+  "attack.armor": always({ weight: "scene", title: "Armor holds", tone: "own", icon: "game:space-suit" }),
+  "wound.light": always({ weight: "scene", title: "Light wound", tone: "alarm", picture: "wound", icon: "game:bleeding-wound", hits: true }),
+  "wound.third": always({ weight: "scene", title: "Third light wound", tone: "alarm", picture: "wound", icon: "game:bleeding-wound", hits: true }),
+  "wound.serious": always({ weight: "great", title: "Serious wound", tone: "alarm", picture: "wound", icon: "game:broken-bone", hits: true }),
+  "wound.deadly": always({ weight: "great", title: "One wound too many", tone: "alarm", picture: "death", icon: "game:death-skull", hits: true }),
+  contaminated: always({ weight: "flow", title: "", tone: "bio", icon: "game:biohazard" }),
+  slimed: always({ weight: "scene", title: "Slime", tone: "bio", picture: "slime", icon: "game:slime", hits: true }),
+  "larva.grows": always({ weight: "great", title: "A larva", tone: "bio", picture: "larva", icon: "game:leeching-worm", hits: true }),
+  "larva.removed": always({ weight: "scene", title: "Cut out", tone: "own", icon: "game:syringe" }),
+  "character.dies": always({ weight: "great", title: "Death", tone: "alarm", picture: "death", icon: "game:death-skull", hits: true }),
+  "character.lost": always({ weight: "great", title: "Death", tone: "alarm", picture: "death", icon: "game:death-skull", hits: true }),
+  revived: always({ weight: "great", title: "Back to life", tone: "own", icon: "game:medical-pack", hits: true }),
+  time: always({ weight: "scene", title: "Time runs", tone: "cold", picture: "time", icon: "hourglass" }),
+  "chambers.open": always({ weight: "great", title: "The hibernation chambers open", tone: "cold", picture: "sleep", icon: "game:cryo-chamber" }),
+  turn: ([n]) => ({ weight: "scene", title: `Turn ${n}`, tone: "cold", icon: "hourglass" }),
+  event: always({ weight: "great", title: "Event", tone: "act", picture: "event", icon: "game:hazard-sign" }),
+  "event.planned": always({ weight: "great", title: "Event", tone: "act", picture: "event", icon: "game:hazard-sign" }),
+  "bag.drawn": ([type]) => ({ weight: "scene", title: "The bag", words: type ? `It holds one ${typeName(type)} that now shows.` : undefined, tone: "bio", picture: "bag", icon: "game:alien-bug" }),
+  "bag.added": always({ weight: "flow", title: "", tone: "bio", icon: "game:alien-bug" }),
+  "fire.placed": always({ weight: "scene", title: "Fire", tone: "alarm", picture: "fire", icon: "game:fire" }),
+  "fire.out": always({ weight: "flow", title: "", tone: "own", icon: "game:fire-extinguisher" }),
+  "items.burn": always({ weight: "flow", title: "", tone: "alarm", icon: "game:small-fire" }),
+  "malfunction.placed": always({ weight: "scene", title: "Malfunction", tone: "act", picture: "malfunction", icon: "game:gears" }),
+  "malfunction.out": always({ weight: "flow", title: "", tone: "own", icon: "game:gears" }),
+  "door.opened": always({ weight: "flow", title: "", icon: "game:closed-doors" }),
+  "door.closed": always({ weight: "flow", title: "", icon: "game:closed-doors" }),
+  "door.destroyed": always({ weight: "scene", title: "A door breaks", tone: "alarm", picture: "door", icon: "game:closed-doors" }),
+  "airlock.armed": always({ weight: "scene", title: "Airlock", tone: "act", picture: "airlock", icon: "game:hazard-sign" }),
+  "airlock.opens": always({ weight: "great", title: "Into space", tone: "alarm", picture: "airlock", icon: "game:spaceship" }),
+  "destruct.started": always({ weight: "great", title: "Self-destruct", tone: "alarm", picture: "destruct", icon: "game:radioactive", holds: true }),
+  "destruct.advances": ([n]) => ({ weight: "scene", title: `Self-destruct: ${n}`, tone: "alarm", picture: "destruct", icon: "game:radioactive" }),
+  "destruct.stopped": always({ weight: "great", title: "Self-destruct stopped", tone: "own", picture: "destruct", icon: "game:radioactive" }),
+  "pods.unlocked": always({ weight: "great", title: "The pods are unlocked", tone: "own", picture: "pod", icon: "unlock" }),
+  "pod.boarded": always({ weight: "scene", title: "Into a pod", tone: "own", picture: "pod", icon: "game:rocket" }),
+  "pod.launched": always({ weight: "great", title: "Pod launched", tone: "own", picture: "pod", icon: "game:rocket" }),
+  "pod.driven_out": always({ weight: "scene", title: "Driven out", tone: "alarm", picture: "pod", icon: "game:claw-slashes", hits: true }),
+  "character.sleeps": always({ weight: "great", title: "Asleep", tone: "cold", picture: "sleep", icon: "game:cryo-chamber" }),
+  signal: always({ weight: "scene", title: "Signal sent", tone: "own", picture: "signal", icon: "radio" }),
+  weakness: always({ weight: "great", title: "A weakness", tone: "own", picture: "weakness", icon: "search" }),
+  "hunter.plays": always({ weight: "scene", title: "The Intruder player", tone: "alarm", icon: "game:alien-stare" }),
+  "end.time": always({ weight: "great", title: "Time is out", tone: "alarm", picture: "jump", icon: "hourglass", holds: true }),
+  "end.crew": always({ weight: "great", title: "Nobody awake", tone: "alarm", picture: "jump", icon: "game:spaceship", holds: true }),
+  "ship.lost": always({ weight: "great", title: "The ship is lost", tone: "alarm", picture: "explosion", icon: "game:explosion-rays", holds: true }),
+  "ship.jumps": always({ weight: "great", title: "The jump", tone: "cold", picture: "jump", icon: "game:spaceship", holds: true }),
+};
+
+/**
+ * What a line is on the stage, or null.
+ * @param {Line} line
+ * @param {Line[]} then the lines behind it
+ * @param {View<NemesisView>} view
+ * @returns {Scene|null}
+ */
+export const scene = ({ kind, args }, then, view) => SCENES[kind]?.(args, view, then) ?? null;

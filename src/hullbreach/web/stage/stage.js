@@ -1,0 +1,151 @@
+/** The stage: what happens is shown over whatever the viewer looks at, scene by scene. */
+import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "../ui.js";
+import { Die } from "../kit/die.js";
+import { RuleButton } from "../rulebook.js";
+import { playLine } from "../sound.js";
+import { keep, kept, moving, settings, useStore } from "../store.js";
+import { Director } from "./director.js";
+
+/**
+ * @import { Line } from "../types.js"
+ * @import { Scene } from "../theme.js"
+ * @import { Pace } from "./director.js"
+ */
+
+const SINCE = "Since you were here";
+
+/** @returns {Pace} the setting, else what suits who wants nothing to move */
+const paceNow = () => {
+  const { pace } = settings.value;
+  return pace === "auto" ? (moving() ? "brisk" : "instant") : pace;
+};
+
+/**
+ * The director of a viewer, who is told what the log says. How far it was told is kept in the
+ * browser, so who comes back is told the rest.
+ * @param {string} id of the table
+ * @param {import("../types.js").Shown|null} view
+ * @param {Line[]} log
+ * @param {import("../theme.js").Theme|null} theme
+ */
+export function useDirector(id, view, log, theme) {
+  const key = `told.${id}.${view?.seat ?? "watch"}`;
+  const director = useMemo(() => new Director(({ line, at, scene }) => {
+    keep(key, at + 1);
+    playLine(line, theme);
+    if (scene?.holds && settings.value.shake) navigator.vibrate?.([60, 40, 120]);
+  }), [key, theme]);
+  const epoch = useRef(-1);
+  const told = useRef(0);
+  useStore(settings);
+  director.pace = paceNow();
+  useEffect(() => {
+    if (!view || !theme) return;
+    const comes = epoch.current < 0;
+    if (comes) told.current = Math.min(log.length, Number(kept(key, 0)));
+    else if (epoch.current !== view.epoch) {
+      director.reset();
+      told.current = Math.min(told.current, log.length);
+      keep(key, told.current);
+    }
+    epoch.current = view.epoch;
+    if (comes) director.leave();
+    const fresh = log.slice(told.current);
+    const first = told.current;
+    told.current = log.length;
+    if (fresh.length) director.tell(beatsOf(fresh, first, view, theme));
+    if (comes && !document.hidden) director.begin(first ? SINCE : "So far");
+  }, [log, view?.epoch, theme]);
+  useEffect(() => {
+    const look = () => (document.hidden ? director.leave() : director.begin(SINCE));
+    addEventListener("visibilitychange", look, true);
+    return () => {
+      removeEventListener("visibilitychange", look, true);
+      director.leave();
+    };
+  }, [director]);
+  useEffect(() => director.hurry(Boolean(view?.timed && view.decision?.window)), [director, view]);
+  return director;
+}
+
+/**
+ * Lines of the log for a director; the first is the one at that place.
+ * @param {Line[]} lines
+ * @param {number} first
+ * @param {import("../theme.js").View} view
+ * @param {import("../theme.js").Theme} theme
+ */
+export const beatsOf = (lines, first, view, theme) => lines.map((line, n) =>
+  ({ line, at: first + n, scene: sceneOf(line, lines.slice(n + 1), view, theme) }));
+
+/**
+ * What a line is on the stage, if anything. The story's own words stand until they are put away.
+ * @param {Line} line
+ * @param {Line[]} then the lines behind it
+ * @param {import("../theme.js").View} view
+ * @param {import("../theme.js").Theme} theme
+ * @returns {Scene|null}
+ */
+function sceneOf(line, then, view, theme) {
+  const scene = theme.scene?.(line, then, view) ?? null;
+  if (line.story) return { weight: "great", title: "", holds: true, ...scene };
+  const mine = view.seat !== null && line.refs.some(([kind, n]) => kind === "seat" && n === view.seat);
+  return scene && { ...scene, holds: scene.holds || (scene.hits && mine) };
+}
+
+/**
+ * The picture of a scene: drawn for the game, else an icon, else the face of a die.
+ * @param {{scene: Scene, art: string|undefined}} props
+ */
+function Look({ scene: { picture, icon, face }, art }) {
+  if (picture && art) return html`<svg class="stage-art" viewBox="0 0 320 180" aria-hidden="true"><use href=${`${art}#${picture}`} /></svg>`;
+  if (face) return h(Die, { text: face });
+  return icon ? h(Icon, { name: icon, size: 40 }) : null;
+}
+
+/**
+ * The scene that is played, and what else there is of the story.
+ * @param {{director: Director, art: string|undefined, asked: boolean, openRule: (rule: string) => void}} props
+ *   asked: whether a decision waits for the viewer; art: the file with the theme's pictures
+ */
+export function Stage({ director, art, asked, openRule }) {
+  const { now, waits, left, unread, since } = useStore(director.state);
+  const [reading, setReading] = useState(false);
+  useEffect(() => setReading(false), [unread]);
+  const on = () => director.next();
+  if (now?.scene) {
+    const { line, scene } = now;
+    if (scene.weight === "flow") return html`<div class=${cls("stage flow", scene.tone)} aria-hidden="true">
+      <div class="stage-chip" key=${now.at}>${h(Look, { scene, art: undefined })}<span>${scene.words ?? line.words}</span></div></div>`;
+    return html`<section class=${cls("stage", scene.weight, scene.tone, line.story && "told")} aria-label="What happens">
+      <article class="stage-scene" key=${now.at} onClick=${on}>
+        ${h(Look, { scene, art })}
+        <div class="stage-words">
+          ${scene.title && html`<h2>${scene.title}</h2>`}
+          <p>${scene.words ?? line.words}</p>
+          ${scene.facts?.length ? html`<ul>${scene.facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : null}
+        </div>
+        <div class="stage-acts" onClick=${(/** @type {Event} */ e) => e.stopPropagation()}>
+          ${line.rule && h(RuleButton, { rule: line.rule, open: openRule, quiet: true })}
+          ${(left > 0 || asked) && html`<button type="button" class="quiet" onClick=${() => director.skip()}>
+            ${h(Icon, { name: "skip-forward", size: 15 })} ${asked ? "Skip to my decision" : "Skip"}${left > 0 && ` (${left})`} <kbd>S</kbd></button>`}
+          <button type="button" class=${waits ? "primary" : "quiet"} onClick=${on}>Go on <kbd>Space</kbd></button>
+        </div>
+        ${!waits && html`<span class="stage-clock" aria-hidden="true"></span>`}
+      </article></section>`;
+  }
+  if (!unread.length) return null;
+  const many = `${unread.length} ${unread.length === 1 ? "thing" : "things"}`;
+  return html`<section class="stage passed" aria-label="What happened">
+    <div class="stage-recap">
+      <p>${since || "What happened"}: ${many}</p>
+      <div class="row">
+        ${director.pace !== "instant" && html`<button type="button" onClick=${() => director.play()}>${h(Icon, { name: "play", size: 15 })} Play</button>`}
+        <button type="button" aria-expanded=${reading} onClick=${() => setReading(!reading)}>${h(Icon, { name: "scroll-text", size: 15 })} ${reading ? "Fold" : "Read"}</button>
+        <button type="button" class="quiet square" aria-label="Put away" onClick=${() => director.putAway()}>${h(Icon, { name: "x" })}</button>
+      </div>
+      ${reading && html`<ol>${unread.map(({ line, scene, at }) => html`<li key=${at}>
+        ${scene && h(Look, { scene: { ...scene, picture: undefined }, art })}
+        <span>${scene?.title && html`<b>${scene.title}.</b> `}${scene?.words ?? line.words} ${(scene?.facts ?? []).join(" ")}</span></li>`)}</ol>`}
+    </div></section>`;
+}
