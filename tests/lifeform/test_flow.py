@@ -85,3 +85,16 @@ def test_a_turn_without_a_legal_activity_is_empty(scenario: Make) -> None:
     assert runs(s, "collect") == "activity"
     assert runs(s, "activity") == "turn_end"
     assert s.p(0).hand == [card("Grit")]
+
+
+@pytest.mark.rule("LF-COLLECT-08", "LF-ACT-01")
+def test_with_all_aboard_the_energy_cell_need_not_be_used(scenario: Make) -> None:
+    s = scenario()
+    s.hand(0, "Grit")
+    s.load(0, 0, 1)
+    s.phase("crew", 0)
+    assert ("decline",) not in next(FLOW["activity"](s.g)).options
+    for name in ("Durrant", "Crane"):
+        s.put(name, "R")
+    assert s.run(FLOW["activity"](s.g), ("decline",)) == "turn_end"
+    assert s.p(0).hand == [card("Grit")] and s.g.loadout[2] == 1

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.verbs import legal, perform
 
@@ -19,10 +19,10 @@ from .activities import return_marked_door
 from .aftermath import aftermath
 from .android import android_phase
 from .collect import collect
-from .crew import aboard, changed, crew_seats, own, survivors
+from .crew import aboard, changed, crew_seats, own, own_on_ship, survivors
 from .hibernation import HIBERNATION
 from .launch import launched
-from .objectives import complete_at_end, decide_immediately
+from .objectives import DECLINE, complete_at_end, decide_immediately
 from .roles import cat_turn, mainframe_turn
 from .rows import row_end, row_step
 from .rules import Rules
@@ -63,20 +63,29 @@ def activity(g: Lifeform) -> Procedure[str]:
     """Step 2: exactly one activity (LF-ACT-01); none for who has no legal one (LF-COLLECT-08)."""
     rules: Rules = g.edition
     seat = g.active
-    options = legal(g, seat, rules.activities)
+    options = _activities(g, seat)
     if not options:
         return "turn_end"
     chosen = yield from ask_with_free(
         g,
-        lambda: Decision("activity", (seat,), legal(g, seat, rules.activities), "LF-ACT-01"),
+        lambda: Decision("activity", (seat,), _activities(g, seat), "LF-ACT-01"),
         Decision("activity", (seat,), options, "LF-ACT-01"),
     )
+    if chosen == DECLINE:
+        return "turn_end"
     yield from perform(g, seat, rules.activities, chosen)
     changed(g)
     if g.row.seat >= 0:
         return "row"
     yield from aftermath(g)
     return "turn_end"
+
+
+def _activities(g: Lifeform, seat: int) -> list[Option]:
+    """What a seat may do in step 2; with all aboard it may do nothing instead (LF-COLLECT-08)."""
+    rules: Rules = g.edition
+    options = legal(g, seat, rules.activities)
+    return options if not options or own_on_ship(g, seat) else [DECLINE, *options]
 
 
 def row(g: Lifeform) -> Procedure[str]:

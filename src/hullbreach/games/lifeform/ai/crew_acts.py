@@ -22,7 +22,7 @@ def laser(s: Crew, c: int, target: int) -> float:
 def cell(s: Crew, what: str) -> float:
     """An energy cell of the shuttle: against an image that bars the way of those outside."""
     energy = s.view.loadout[2]
-    price = 1.0 + (TOKEN if energy.tokens <= energy.needed else 0.4)
+    price = 1.0 + (4 * TOKEN if energy.tokens <= energy.needed else 0.4)
     if what != "plating":
         return -price
     relief = 0.0

@@ -26,6 +26,8 @@ _FIRST = ("FLAMETHROWER", "DRAW_2", "SWAP_IMAGES", "MISSION_MAINTENANCE", "MISSI
 def activity(s: Crew, option: Option) -> float:
     """What an activity of step 2 is worth."""
     verb = option[0]
+    if verb == "decline":
+        return 0.0
     if verb == "play":
         return play(s, option[1], option[2])
     if verb == "equip":
