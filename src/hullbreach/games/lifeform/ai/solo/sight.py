@@ -62,6 +62,7 @@ class Sight:
         self.now = self._now()
         self.known: dict[object, float] = {}
         """What was worked out at this question already."""
+        self._icons: dict[int, frozenset[str]] = {}
 
     def _now(self) -> Prospect:
         """The position as it is."""
@@ -130,7 +131,11 @@ class Sight:
 
     def icons(self, card: int) -> frozenset[str]:
         """The icons of a card that pay."""
-        return frozenset() if card == UNKNOWN else icons_by(self.rules, card)
+        shown = self._icons.get(card)
+        if shown is None:
+            shown = frozenset() if card == UNKNOWN else icons_by(self.rules, card)
+            self._icons[card] = shown
+        return shown
 
     def having(self, p: Prospect, code: str) -> list[int]:
         """The cards of a hand that show an icon."""
@@ -138,7 +143,12 @@ class Sight:
 
     def missing(self, p: Prospect) -> int:
         """Mission tokens that a launch still needs."""
-        return sum([max(0, need - has) for need, has in zip(self.needed, p.load, strict=True)])
+        a, b, c, d, _ = self.needed
+        w, x, y, z, _ = p.load
+        lacking = a - w if a > w else 0
+        lacking += b - x if b > x else 0
+        lacking += c - y if c > y else 0
+        return lacking + (d - z if d > z else 0)
 
     def ready(self, p: Prospect) -> bool:
         """Whether nothing is missing but to be aboard."""

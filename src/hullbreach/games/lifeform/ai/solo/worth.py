@@ -274,19 +274,36 @@ def _things(p: Prospect) -> float:
 
 def hand_worth(s: Sight, p: Prospect) -> float:
     """What the cards of a hand are worth together: each further one less."""
-    values = sorted([card_worth(s, p, card) for card in p.hand], reverse=True)
+    wanted = _wanted(s, p)
+    values = sorted([_value(s, card, wanted) for card in p.hand], reverse=True)
     return sum([value * HELD[min(n, 7)] for n, value in enumerate(values)])
 
 
 def card_worth(s: Sight, p: Prospect, card: int) -> float:
     """What a card is worth in the hand, whatever else is there."""
-    if card == UNKNOWN:
-        return 2.6
-    if card == MINING_LASER:
-        return 6.0 if p.android >= 0 else 2.0
-    return _card_worth(
-        s.icons(card), card, not p.xeno, not p.umbilicus, not p.cat, s.missing(p) > 0
-    )
+    return _value(s, card, _wanted(s, p))
+
+
+Wanted = tuple[bool, bool, bool, bool, bool]
+"""Whether data, umbilicus, cat and mission tokens are wanted still, and the android is about."""
+
+
+def _wanted(s: Sight, p: Prospect) -> Wanted:
+    return (not p.xeno, not p.umbilicus, not p.cat, s.missing(p) > 0, p.android >= 0)
+
+
+def _value(s: Sight, card: int, wanted: Wanted) -> float:
+    key = (card, wanted)
+    value = s.known.get(key)
+    if value is None:
+        if card == UNKNOWN:
+            value = 2.6
+        elif card == MINING_LASER:
+            value = 6.0 if wanted[4] else 2.0
+        else:
+            value = _card_worth(s.icons(card), card, *wanted[:4])
+        s.known[key] = value
+    return value
 
 
 @cache
