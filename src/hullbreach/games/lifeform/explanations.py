@@ -11,6 +11,7 @@ from hullbreach.kernel.words import listed
 
 from .board import PLACES, REMORA
 from .content import Card
+from .dragons_domain.explanations import told as told_alone
 from .fields import WORDING
 from .ids import (
     ACTIONS,
@@ -110,6 +111,8 @@ def _told() -> Iterator[_Told]:
             entry = Entry(role_card.name, what, (), role_card.words, role_card.id)
             yield _Told(entry, (role_card.name,), f"{ref}:{n}")
     yield from _tokens()
+    for entry, names, ref in told_alone():
+        yield _Told(entry, names, ref)
 
 
 def _places() -> Iterator[_Told]:

@@ -26,15 +26,19 @@ from hullbreach.toolkit.verbs import refused
 from . import explanations, piles, statistics, table, words
 from .ai.policy import LifeformPolicy
 from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
+from .dragons_domain.words import HINT as SOLO_HINT
 from .editions import edition, new_table
 from .rules import Rules
 from .setup import SEATS, draft_options
 from .table import TableView
 from .thirteenth_passenger.state import Table
+from .thirteenth_passenger.words import HINT as MODULES_HINT
 
 if TYPE_CHECKING:
     import random
 
+HINTS = {"LF": words.HINT, "LFD": SOLO_HINT, "LFP": MODULES_HINT}
+"""By the prefix of the rules that ask."""
 CREWED, SOLO = ("standard",), ("solo",)
 
 
@@ -164,7 +168,8 @@ class LifeformGame(Game):
         return words.prompt_words(g, decision, seat)
 
     def hint(self, decision: Decision) -> str:
-        return words.hint_words(decision)
+        """Whose rule asks knows best: the solo game moves and loads otherwise than the crew."""
+        return HINTS[decision.rule.partition("-")[0]].get(decision.kind, "")
 
     def awaited(self, g: Table, decision: Decision) -> str:
         return words.awaited_words(g, decision)

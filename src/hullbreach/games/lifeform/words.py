@@ -33,7 +33,8 @@ from .state import Lifeform
 
 LAUNCHES = ("launch", "leave")
 """The verbs of a launch: of a crew that must agree, and of who is alone."""
-_HINT = WORDING.plain("hint")
+HINT = WORDING.plain("hint")
+"""Advice for who meets a kind of decision for the first time: what rules of the base ask."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,11 +112,6 @@ def log_words(g: Lifeform, kind: str, args: Args) -> tuple[str, tuple[Ref, ...]]
 def prompt_words(g: Lifeform, decision: Decision, seat: int) -> str:
     """What a decision asks of a seat."""
     return _words(g).prompt[decision.kind].sentence(g, seat, decision.about_for(seat))
-
-
-def hint_words(decision: Decision) -> str:
-    """Advice for somebody who meets such a decision for the first time, or ""."""
-    return _HINT.get(decision.kind, "")
 
 
 def awaited_words(g: Lifeform, decision: Decision) -> str:

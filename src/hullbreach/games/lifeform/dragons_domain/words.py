@@ -15,6 +15,8 @@ from .rules import SoloRules
 from .state import HIDDEN_ZONE, SoloTable
 
 WORDING = Wording(PACKAGE, "words.toml")
+HINT = WORDING.plain("hint")
+"""Advice on what rules of the solo game ask."""
 _TOKEN, _SHOT, _COST, _DOES, _CONDITION, _ZONE = (
     WORDING.plain(table) for table in ("solo_token", "shot", "cost", "does", "condition", "zone")
 )

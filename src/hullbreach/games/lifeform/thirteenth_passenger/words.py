@@ -14,6 +14,12 @@ _FIELDS = {
     )
 }
 
+_TABLES = Wording(PACKAGE, "words.toml").tables
+HINT: dict[str, str] = {
+    kind: text for module in _TABLES.values() for kind, text in module.get("hint", {}).items()
+}
+"""Advice on what rules of the modules ask."""
+
 
 def module_words(base: Words, module: str) -> Words:
     """The words of a table with those of a module: survivors, asteroids, search or hunt."""
