@@ -7,6 +7,7 @@ in place. HULLBREACH_OPT is gcc's level of optimisation, 2 unless given.
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 
@@ -16,24 +17,34 @@ from setuptools.command.build_ext import build_ext
 SOURCES = Path("src")
 LEVEL = os.environ.get("HULLBREACH_OPT", "2")
 INTERPRETED = {
-    *("__init__", "annotations", "compiling", "content", "copying", "editions", "explanations"),
-    *("fields", "game", "imagine", "migration", "names", "outcome", "rulebook", "rules", "storing"),
-    *("view", "words"),
+    *("__init__", "ai", "annotations", "compiling", "content", "copying", "editions"),
+    *("explanations", "fields", "game", "imagine", "migration", "names", "outcome", "rulebook"),
+    *("rules", "storing", "view", "words"),
 }
-"""What describes, words, reads and stores a game; so do modules with Structs. `rules` are the
-editions of games: mypyc evaluates the annotations of their fields, which are for mypy alone."""
+"""Modules and folders: what describes, words, reads and stores a game, and what its bots think; so
+do modules with Structs. `rules` are the editions of games: mypyc evaluates the annotations of their
+fields, which are for mypy alone."""
 
 
 def modules():
     """The modules to compile: what works while a game is played."""
     package = SOURCES / "hullbreach"
     found = []
-    for pattern in ("kernel/*.py", "toolkit/*.py", "games/*/*.py", "bots/*.py"):
-        for file in sorted(package.glob(pattern)):
-            structs = "msgspec.Struct" in file.read_text(encoding="utf-8")
-            if file.stem not in INTERPRETED and not structs:
+    for folder in ("kernel", "toolkit", "games", "bots"):
+        for file in sorted((package / folder).glob("**/*.py")):
+            runs = INTERPRETED.isdisjoint((*file.parent.parts, file.stem))
+            if runs and not has_structs(file):
                 found.append(str(file))
     return found
+
+
+def has_structs(file):
+    """Whether a module has a Struct of its own."""
+    from msgspec import Struct
+
+    name = ".".join(file.relative_to(SOURCES).with_suffix("").parts)
+    classes = (it for it in vars(import_module(name)).values() if isinstance(it, type))
+    return any(issubclass(it, Struct) and it.__module__ == name for it in classes)
 
 
 def write_copiers():

@@ -1,4 +1,4 @@
-"""Games of random and heuristic bots, told in digests: `python tests/properties/playing.py`."""
+"""Games of all bots, told in digests: `python tests/properties/playing.py`."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import random
 import sys
 from hashlib import blake2b
 
-from hullbreach.bots import ask, make_bot
+from hullbreach.bots import ask, make_bot, usual_bot
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.annotations import is_compiled
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab.setups import setups
 
-GAMES_OF_A_SETUP = 20
+GAMES_OF_A_SETUP = 8
 
 
 def played(game: Game, setup: Setup, seed: int) -> str:
     """A digest of a whole game: its journal, its states and its log."""
     match = Match(game, setup, random.Random(seed))
-    name = "random" if seed else "heuristic"
+    name = "random" if seed else usual_bot(game)
     bots = [make_bot(name, game, seed + seat) for seat in range(setup.seats)]
     while not match.over:
         seat = match.awaiting[0]

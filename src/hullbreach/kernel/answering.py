@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from .checkpoint import Checkpoint
 from .decision import Answer
 from .errors import HullbreachError, RuleDefect, StaleChoice
+from .form import Given
 from .history import History
 
 
 class Answering(History):
     """A match that hosts give answers to."""
 
-    def choose(self, seat: int, answer: Answer, seq: int | None = None) -> None:
+    def choose(self, seat: int, answer: Given, seq: int | None = None) -> None:
         """Answer the pending decision for a seat.
 
         `seq`, if given, is the match's as the chooser saw it: it refuses an answer to an
@@ -80,7 +81,7 @@ class Answering(History):
 
     # -- windows that a host closes --------------------------------------------------------
 
-    def note(self, seat: int, answer: Answer, seq: int | None = None) -> None:
+    def note(self, seat: int, answer: Given, seq: int | None = None) -> None:
         """Keep a seat's answer to the open reaction window until the window is closed.
 
         A later note replaces it. Raises as `choose`, and StaleChoice if no window is open.

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from .errors import StuckGame
-from .form import Answer, Form, most, one_of, some_of
+from .form import Answer, Form, Given, most, one_of, some_of
 
 __all__ = [
     "AGREE", "ANY", "EACH", "FIRST", "MODES", "ONE", "Answer", "Decision", "Form", "Option", "most",
@@ -157,7 +157,7 @@ class Decision:
             return n == 1 if not self.several else self.high == 0 or self.low == n
         return self.form(seat).only() is not None
 
-    def pick(self, seat: int, answer: Answer) -> Any:
+    def pick(self, seat: int, answer: Given) -> Any:
         """The option or options an answer means. Raises BadChoice, naming what is wrong."""
         options = self.options_for(seat) if self.mode else self.options
         if not self.several:
@@ -171,9 +171,9 @@ class Decision:
         form.fit(answer, self.kind)
         if type(answer) is int:
             return options[answer] if answer >= form.size else [options[answer]]
-        return [options[index] for index in answer]  # type: ignore[union-attr]
+        return [options[index] for index in answer]
 
-    def _picked(self, answer: tuple[int, ...]) -> list[Option] | None:
+    def _picked(self, answer: tuple[Given, ...]) -> list[Option] | None:
         """The options of ascending indices, None if that is no answer to a plain question."""
         options = self.options
         picked: list[Option] = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import BadChoice, StuckGame
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Answer = int | tuple[int, ...]
 """The index of an option; for a choice of several the ascending indices."""
+Given = Any
+"""An Answer as it comes from outside: anything, until Form.fit or Decision.pick has taken it. As an
+Answer compiled code would refuse it with a TypeError of its own, or take True for 1."""
 
 
 def most(repeats: tuple[int, ...], weights: tuple[int, ...], high: int) -> int:
@@ -71,7 +74,7 @@ class Form(NamedTuple):
         """Whether options count unlike, or may be taken more than once."""
         return bool(self.repeats or self.weights)
 
-    def fit(self, answer: Answer, kind: str) -> None:
+    def fit(self, answer: Given, kind: str) -> None:
         """Raises BadChoice, naming what is wrong, if this is no answer to such a question."""
         last = self.size + self.asides - 1
         if type(answer) is int:
@@ -88,7 +91,7 @@ class Form(NamedTuple):
             )
         self._fit_list(answer, kind)
 
-    def _fit_list(self, answer: tuple[int, ...], kind: str) -> None:
+    def _fit_list(self, answer: tuple[Given, ...], kind: str) -> None:
         repeats, weights = self._repeats(), self._weights()
         taken = [0] * self.size
         before, total = 0, 0

@@ -325,7 +325,7 @@ def _laser_options(g: SoloTable, seat: int) -> list[Option]:
     now = links_doors_ignored(g)._replace(closed=corridors(g).closed)
     near = dict.fromkeys(place for place, _ in GRAPH.ways(here, now))
     found: list[Option] = []
-    if g.android != NOWHERE and g.android in (here, *near) and not g.outage[g.android]:
+    if (g.android == here or g.android in near) and not g.outage[g.android]:
         found.append(("shoot", "android", g.android))
     found += [("shoot", "terror", p) for p in near if g.terror[p] and not g.outage[p]]
     return found
