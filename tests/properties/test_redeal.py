@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -184,7 +185,7 @@ def test_a_pile_with_the_wrong_eyes_is_found(monkeypatch, game, part, sees):
 
     def wrong(*args):
         return [
-            pile._replace(sees=sees) if (pile.name or pile.what) == part else pile
+            replace(pile, sees=sees) if (pile.name or pile.what) == part else pile
             for pile in declared(*args)
         ]
 
@@ -307,7 +308,7 @@ def test_a_pile_of_lifeform_with_the_wrong_eyes_is_found(monkeypatch, part, sees
 
     def wrong(g):
         return [
-            pile._replace(sees=sees) if (pile.name or pile.what) == part else pile
+            replace(pile, sees=sees) if (pile.name or pile.what) == part else pile
             for pile in declared(g)
         ]
 
@@ -365,7 +366,7 @@ def test_a_pile_that_others_are_said_to_remember_is_found(part):
     """Of these only their owners know."""
 
     def wrong(piles: list[Pile]) -> list[Pile]:
-        return [pile._replace(sees=EVERYBODY) if pile.name == part else pile for pile in piles]
+        return [replace(pile, sees=EVERYBODY) if pile.name == part else pile for pile in piles]
 
     with pytest.raises(Undeclared, match=part):
         remembering(wrong)

@@ -6,7 +6,7 @@ What nobody has seen is not decided yet: chance draws from the pool when somebod
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .piles import EVERYBODY, NOBODY, Pile
 from .state import State
@@ -217,6 +217,6 @@ def backed_piles(
             found.append(pile)
             continue
         rest = [i for i in range(len(pile.cards)) if i != lies_next]
-        found.append(pile._replace(at=rest))
-        found.append(pile._replace(at=[lies_next], kind=back_of, name=f"{name or what} next"))
+        found.append(replace(pile, at=rest))
+        found.append(replace(pile, at=[lies_next], kind=back_of, name=f"{name or what} next"))
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from .errors import StuckGame
 from .state import State
@@ -22,7 +22,8 @@ EVERYBODY = -1
 """Masks of seats: nobody, all of them. A seat's own is `1 << seat`, a group's the sum of its."""
 
 
-class Pile(NamedTuple):
+@dataclass(slots=True, init=False)
+class Pile:
     """Components that lie together, as numbers; one below 0 is not there or not decided yet."""
 
     what: str
@@ -60,6 +61,43 @@ class Pile(NamedTuple):
     from one such pile into another it may go unseen."""
     shown: bool = True
     """False if no view shows the pile, even to seats that could remember what went there."""
+
+    # Written out for the reason that Decision's is: a redeal makes forty of them.
+    def __init__(
+        self,
+        what: str,
+        cards: list[int],
+        sees: int | list[int] = NOBODY,
+        name: str = "",
+        stock: str = "",
+        owner: int = -1,
+        at: Sequence[int] | None = None,
+        lay: Callable[[list[int]], None] | None = None,
+        kind: Callable[[int], Any] | None = None,
+        backs: int = EVERYBODY,
+        ordered: bool = False,
+        named: Sequence[int] = (),
+        among: Sequence[int] | None = None,
+        by_game: bool = False,
+        openly: bool = False,
+        shown: bool = True,
+    ) -> None:
+        self.what = what
+        self.cards = cards
+        self.sees = sees
+        self.name = name
+        self.stock = stock
+        self.owner = owner
+        self.at = at
+        self.lay = lay
+        self.kind = kind
+        self.backs = backs
+        self.ordered = ordered
+        self.named = named
+        self.among = among
+        self.by_game = by_game
+        self.openly = openly
+        self.shown = shown
 
     def seen_by(self, place: int, bit: int) -> bool:
         """Whether the seat of a bit sees the card at a place of the list."""
@@ -142,38 +180,59 @@ def _exchange(group: list[Pile], bit: int, rng: random.Random) -> None:
 
     What is left at the end is the largest pile without an order, so it need not be dealt.
     """
-    cards: list[int] = []
-    free: list[tuple[list[int], int]] = []
-    bound: list[tuple[list[int], int]] = []
-    kind: Callable[[int], Any] | None = None
     rest: list[int] = []
     for pile in group:
         if len(pile.cards) > len(rest) and _whole(pile, bit):
             rest = pile.cards
+    cards: list[int] = []
+    free: list[_Place] = []
+    bound: dict[Any, list[_Place]] = {}
+    by_kind: dict[Any, list[int]] = {}
+    kind: Callable[[int], Any] | None = None
     for pile in group:
         lying = pile.cards
         if lying is rest:
-            cards += lying
             continue
-        found = free
-        if pile.kind is not None and pile.backs & bit:
-            found, kind = bound, pile.kind
+        if pile.kind is None or not pile.backs & bit:
+            for place in pile.unseen(bit):
+                cards.append(lying[place])
+                free.append((lying, place))
+            continue
+        kind = pile.kind
         for place in pile.unseen(bit):
-            cards.append(lying[place])
-            found.append((lying, place))
+            card = lying[place]
+            known = kind(card)
+            if known not in bound:
+                bound[known], by_kind[known] = [], []
+            bound[known].append((lying, place))
+            by_kind[known].append(card)
+    cards += rest
     if kind is not None:
-        by_kind: dict[Any, list[int]] = {}
-        for card in cards:
-            by_kind.setdefault(kind(card), []).append(card)
-        for lying, place in bound:
-            _deal(lying, place, by_kind[kind(lying[place])], rng)
-        cards = [card for same in by_kind.values() for card in same]
-    for lying, place in free:
-        _deal(lying, place, cards, rng)
-    rest[:] = cards
+        if cards:
+            for card in cards:
+                by_kind.setdefault(kind(card), []).append(card)
+            cards = []
+        for known, same in by_kind.items():
+            cards += _deal(bound[known], same, rng) if known in bound else same
+    rest[:] = _deal(free, cards, rng)
     for pile in group:
         if pile.lay is not None:
             pile.lay(pile.cards)
+
+
+_Place = tuple[list[int], int]
+"""A list of cards and an index in it."""
+
+
+def _deal(places: list[_Place], cards: list[int], rng: random.Random) -> list[int]:
+    """Lay any of the cards on each place; what is left."""
+    random, last = rng.random, len(cards)
+    for lying, place in places:
+        i = int(random() * last)
+        last -= 1
+        lying[place] = cards[i]
+        cards[i] = cards[last]
+    return cards[:last]
 
 
 def _whole(pile: Pile, bit: int) -> bool:
@@ -187,13 +246,6 @@ def _whole(pile: Pile, bit: int) -> bool:
         and not (pile.kind is not None and pile.backs & bit)
         and min(pile.cards) >= 0
     )
-
-
-def _deal(lying: list[int], place: int, cards: list[int], rng: random.Random) -> None:
-    i = int(rng.random() * len(cards))
-    lying[place] = cards[i]
-    cards[i] = cards[-1]
-    cards.pop()
 
 
 # -- secretly chosen values --------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import msgspec
@@ -104,7 +104,7 @@ class TunnelsGame(PlainGame):
             found.append(Pile("card", looking, 1 << seat, "looking", owner=seat, shown=False))
         # Who looked at the top has to remember it.
         deck = g.deck.piles("card")
-        return found + [pile._replace(shown=pile.cards is g.deck.discard) for pile in deck]
+        return found + [replace(pile, shown=pile.cards is g.deck.discard) for pile in deck]
 
     def result(self, state: Tunnels) -> Result:
         alive = tuple(place >= 0 for place in state.crew)

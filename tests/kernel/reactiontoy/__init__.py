@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -332,7 +332,7 @@ class HuntGame(Game):
     def piles(self, g: Hunt) -> list[Pile]:
         hands = [Pile("card", hand, 1 << s, "hand", owner=s) for s, hand in enumerate(g.hands)]
         # The view does not say what was played.
-        return hands + [pile._replace(shown=False) for pile in g.deck.piles("card")]
+        return hands + [replace(pile, shown=False) for pile in g.deck.piles("card")]
 
     def component(self, what: str, number: int) -> str:
         return what

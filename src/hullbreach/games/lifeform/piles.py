@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 
@@ -83,7 +84,7 @@ def _creature(g: Lifeform) -> list[Pile]:
     if g.stowaway.value >= 0:
         # Also a card that is of no use any more has been seen by its player alone.
         card = g.stowaway.pile("stowaway card", it.seat)
-        found.append(card._replace(shown=not g.stowaway_out))
+        found.append(replace(card, shown=not g.stowaway_out))
     return found
 
 
