@@ -29,20 +29,23 @@ class Bot(Protocol):
 
 def ask(bot: Bot, match: Match, seat: int) -> Answer:
     """What a bot answers to the pending decision. Raises WrongSeat if its seat is not asked."""
-    return bot.choose(
-        match.question(seat),
-        lambda: match.game.view(match.state, seat),
-        lambda: match.redeal(seat),
-    )
+    return bot.choose(match.question(seat), *_senses(match, seat))
+
+
+def _senses(match: Match, seat: int) -> tuple[Look, Imagine]:
+    """How the bot of a seat looks and imagines."""
+    return lambda: match.game.view(match.state, seat), lambda: match.redeal(seat)
 
 
 def play_out(match: Match, bots: Sequence[Bot]) -> int:
     """Have bots, one a seat, play a match to its end. Returns how many of the choices were none:
     forced. Raises whatever a rule that fails raises."""
     forced = 0
+    seated = [(bot.choose, *_senses(match, seat)) for seat, bot in enumerate(bots)]
     while (d := match.pending) is not None:
         seat = match.awaiting[0] if d.mode else d.seats[0]
         if d.forced(seat):
             forced += 1
-        match.choose(seat, ask(bots[seat], match, seat))
+        choose, look, imagine = seated[seat]
+        match.choose(seat, choose(match.question(seat), look, imagine))
     return forced

@@ -165,7 +165,7 @@ class Running:
         d = self.pending
         if d is None:
             return ()
-        return tuple(s for s in d.seats if s not in self._partial) if self._partial else d.seats
+        return tuple([s for s in d.seats if s not in self._partial]) if self._partial else d.seats
 
     def _enter(self, step: str, *, marked: bool = False) -> None:
         """Run steps of the flow until one asks something or the game is over."""

@@ -13,7 +13,7 @@ from .crew import tile_card
 from .declare import Act, declare
 from .ids import OBJECTS
 from .rules import Rules
-from .slots import ASSAULT_RIFLE, AUTOLOADER, gain_item, item_card, lose_item
+from .slots import ASSAULT_RIFLE, AUTOLOADER, gain_item, lose_item
 from .state import Nemesis, Player
 from .things import Things
 from .uses import choose
@@ -21,7 +21,11 @@ from .uses import choose
 
 def own_kinds(p: Player) -> list[int]:
     """Every item of a player, one entry a card; not inactive quest items (NEM-ITEM-23)."""
-    return p.items + [held.kind for held in p.slots if held.kind < OBJECTS]
+    kinds = p.items[:]
+    for held in p.slots:
+        if held.kind < OBJECTS:
+            kinds.append(held.kind)
+    return kinds
 
 
 def _components(card: Item, any_yellow: bool) -> set[str]:
@@ -100,15 +104,18 @@ def craft_run(
 
 def quest_of(g: Nemesis, kind: int) -> Quest:
     """What turns a quest item active."""
-    quest = item_card(g, kind).quest
+    rules: Rules = g.edition
+    quest = rules.things.items[kind].quest
     assert quest is not None
     return quest
 
 
-def _payments(g: Nemesis, p: Player, quest: Quest) -> list[int]:
-    """The player's items that can be discarded for it."""
-    found = {kind for kind in own_kinds(p) if item_card(g, kind).name in quest.discard}
-    return sorted(found)
+@cache
+def _payments(things: Things, kind: int) -> frozenset[int]:
+    """The items that can be discarded for a quest item."""
+    quest = things.items[kind].quest
+    assert quest is not None
+    return frozenset([n for n, card in enumerate(things.items) if card.name in quest.discard])
 
 
 def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
@@ -118,10 +125,9 @@ def quest_refusal(g: Nemesis, who: int, kind: int) -> str | None:
     if quest.room:
         here = g.explored[p.room] and tile_card(g, p.room).name == quest.room
         return None if here else "NEM-ITEM-22"
-    for own in own_kinds(p):
-        if item_card(g, own).name in quest.discard:
-            return None
-    return "NEM-ITEM-22"
+    rules: Rules = g.edition
+    fitting = _payments(rules.things, kind)
+    return "NEM-ITEM-22" if fitting.isdisjoint(own_kinds(p)) else None
 
 
 def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure[bool]:
@@ -131,7 +137,9 @@ def activate(g: Nemesis, who: int, act: Act, kind: int) -> Procedure[bool]:
     payment = -1
     committed: tuple[int, ...] = ()
     if not quest.room:
-        options = [("item", k) for k in _payments(g, p, quest)]
+        rules: Rules = g.edition
+        fitting = _payments(rules.things, kind).intersection(own_kinds(p))
+        options = [("item", k) for k in sorted(fitting)]
         payment = (yield from choose(g, who, "quest_item", options, "NEM-ITEM-22", secret=True))[1]
         committed = (payment,)
     if not (yield from declare(g, who, act, *committed)):

@@ -59,7 +59,7 @@ def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:
     p = g.players[who]
     declared = tuple(g.declared)
     g.declared.clear()
-    g.committed = [(who, card) for card in committed]
+    g.committed = [(who, card) for card in committed] if committed else []
     if act.card >= 0:
         discard_card(p, act.card)
         g.say("card.played", "NEM-CARD-03", who, act.card)

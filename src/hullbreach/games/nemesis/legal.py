@@ -60,7 +60,7 @@ def legal_actions(g: Nemesis, who: int) -> list[Option]:
         if cards >= ROOM_COST:
             _add_room(g, p, rules, found)
         for kind in p.quests:
-            if quest_refusal(g, who, kind) is None and cards >= quest_of(g, kind).cost:
+            if cards >= quest_of(g, kind).cost and quest_refusal(g, who, kind) is None:
                 found.append(("quest", kind))
         if cards:
             if g.objects[room]:

@@ -69,7 +69,7 @@ def load(g: Nemesis, who: int, held: Held, ammo: int, rule: str) -> None:
 
 def owns(p: Player, kind: int) -> bool:
     """Whether the player has an (active) item, in the inventory or in hand."""
-    return kind in p.items or any(held.kind == kind for held in p.slots)
+    return kind in p.items or kind in [held.kind for held in p.slots]
 
 
 def counted_items(p: Player) -> int:
