@@ -22,8 +22,10 @@ def step_1(s: Scenario, *answers: Any, seat: int = 0) -> None:
     left = list(answers)
 
     def steps() -> Any:
-        while (yield from collect(s.g)) == "collect":
-            pass
+        step = "collect"
+        while step == "collect":
+            begun = collect(s.g)
+            step = begun if isinstance(begun, str) else (yield from begun)
 
     s.run(steps(), *left)
 

@@ -132,7 +132,7 @@ def test_the_hidden_remove_terror_but_do_not_collect(scenario: Make) -> None:
     s.put("Crane", "R")
     assert refused(s, "EXPLORE") == "LF-CACT-03"
     s.terror("A06")
-    assert explore_options(s.g, 0) == [("remove_terror", at("A06"))]
+    assert list(explore_options(s.g, 0)) == [("remove_terror", at("A06"))]
     place_door(s.g, link("A06", "A08"), "LF-CACT-16")
     assert refused(s, "EXPLORE") == "LF-CACT-03"
 

@@ -15,6 +15,8 @@ from typing import NamedTuple
 ANY_KIND = -1
 """The mask of all kinds of links."""
 NOTHING: frozenset[int] = frozenset()
+MOST_KNOWN = 4096
+"""So many answers a graph remembers: some hundred bytes each."""
 
 
 class Open(NamedTuple):
@@ -68,7 +70,7 @@ class Graph:
                 back[a].append((b, link))
         self.neighbours = tuple(tuple(steps) for steps in ahead)
         self._back = tuple(tuple(steps) for steps in back)
-        self._all_open: dict[int, tuple[int, ...]] = {}
+        self._known: dict[tuple[int, Open], tuple[int, ...]] = {}
 
     def __len__(self) -> int:
         return len(self.neighbours)
@@ -108,16 +110,18 @@ class Graph:
     def distances(self, start: int | Iterable[int], now: Open = ALL_OPEN) -> tuple[int, ...]:
         """Steps from a place, or from the nearest of several, to every place; -1: out of reach.
 
-        With everything open they are worked out once for each start.
+        From one place they are worked out once, where what is open is hashable.
         """
         if not isinstance(start, int):
             return tuple(self._spread(start, now, self.neighbours))
-        if now is not ALL_OPEN:
+        try:
+            known = self._known.get((start, now))
+        except TypeError:
             return tuple(self._spread((start,), now, self.neighbours))
-        known = self._all_open.get(start)
         if known is None:
-            known = tuple(self._spread((start,), now, self.neighbours))
-            self._all_open[start] = known
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            known = self._known[(start, now)] = tuple(self._spread((start,), now, self.neighbours))
         return known
 
     def nearest(self, start: int, wanted: Iterable[int], now: Open = ALL_OPEN) -> list[int]:
@@ -153,9 +157,7 @@ class Graph:
                 ways = self._avoiding(ways, steps, now, avoid)
         return sorted(ways)
 
-    def routes(
-        self, start: int, place_cost: Sequence[float], link_cost: Sequence[float]
-    ) -> Routes:
+    def routes(self, start: int, place_cost: Sequence[float], link_cost: Sequence[float]) -> Routes:
         """The cheapest ways from a place to all others; no cost is below zero.
 
         A step costs what its link costs and what entering its place costs.
@@ -192,8 +194,7 @@ class Graph:
             after = steps[place] + 1
             for other, link in near[place]:
                 if steps[other] < 0 and (
-                    free
-                    or (self.kinds[link] & kinds and link not in closed and other not in shut)
+                    free or (self.kinds[link] & kinds and link not in closed and other not in shut)
                 ):
                     steps[other] = after
                     queue.append(other)

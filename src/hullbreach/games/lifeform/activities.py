@@ -12,7 +12,6 @@ from hullbreach.toolkit.verbs import Verb, Verbs
 from . import laser, rows
 from .board import DOCKING_HUB_1, GRAPH, REMORA, SHUTTLE_BAY
 from .crew import (
-    aboard,
     discard_some,
     gain_crew_cards,
     gain_lifeform_cards,
@@ -134,10 +133,10 @@ def use_heat(g: Lifeform, seat: int) -> Procedure[None]:
     g.players[seat].heat -= 1
     g.say("heat", "LF-HEAT-01", seat)
     yield from gain_crew_cards(g, seat, HEAT_CARDS, "LF-HEAT-01")
-    starts = [c.place for c in own_on_ship(g, seat)]
-    steps = GRAPH.distances(starts, links_doors_ignored(g))
-    near = [place for place in g.images if place >= 0 and 0 <= steps[place] <= HEAT_RANGE]
-    if not near:
+    now = links_doors_ignored(g)
+    images = [place for place in g.images if place >= 0]
+    steps = [GRAPH.distances(c.place, now)[place] for c in own_on_ship(g, seat) for place in images]
+    if not any(0 <= away <= HEAT_RANGE for away in steps):
         yield from gain_lifeform_cards(g, 1, "LF-HEAT-02")
 
 
@@ -146,8 +145,9 @@ def use_heat(g: Lifeform, seat: int) -> Procedure[None]:
 
 def cell_options(g: Lifeform, seat: int) -> list[Option]:
     """Its two options, for who has a character aboard (LF-CELL-01)."""
-    if any(c.seat == seat for c in aboard(g)):
-        return [("cell", PLATING), ("cell", BULKHEAD)]
+    for c in g.characters:
+        if c.place == REMORA and c.seat == seat:
+            return [("cell", PLATING), ("cell", BULKHEAD)]
     return []
 
 

@@ -8,6 +8,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 
 from . import tokens
 from .crew import (
+    HAND_LIMIT,
     characters_in,
     crew_seats,
     discard_some,
@@ -16,7 +17,6 @@ from .crew import (
     lf_max,
     limit_hand,
     limit_lifeform,
-    over_limit,
     speaker,
     two_players,
 )
@@ -32,7 +32,7 @@ def aftermath(g: Lifeform) -> Procedure[None]:
     hand limits (LF-GEN-07). Inside an attack all of it waits (LF-GEN-08)."""
     if g.attack.kind:
         return
-    while True:
+    while not _settled(g):
         uncover(g)
         if g.entered:
             yield from meet(g)
@@ -42,11 +42,23 @@ def aftermath(g: Lifeform) -> Procedure[None]:
             yield from _take_laser(g)
         else:
             break
+    changed_limit = g.edition.mods["hand_limit"]
     for seat in crew_seats(g):
-        if over_limit(g, seat) > 0:
+        if len(g.players[seat].hand) > HAND_LIMIT or changed_limit:
             yield from limit_hand(g, seat)
     if len(g.creature.hand) > lf_max(g):
         yield from limit_lifeform(g)
+
+
+def _settled(g: Lifeform) -> bool:
+    """Whether it is clear at one glance that nothing but hand limits can apply: mostly."""
+    if g.entered or g.laser_owed >= 0:
+        return False
+    terror = g.terror
+    for c in g.characters:  # noqa: SIM110
+        if c.hidden or (c.place >= 0 and terror[c.place]):
+            return False
+    return True
 
 
 # -- terror ------------------------------------------------------------------------------------

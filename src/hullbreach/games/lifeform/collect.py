@@ -16,12 +16,13 @@ from .state import Lifeform
 from .turn import ask_with_free
 
 
-def collect(g: Lifeform) -> Procedure[str]:
+def collect(g: Lifeform) -> Procedure[str] | str:
     """One character that can collect does so, until each has had its turn (LF-COLLECT-01)."""
-    seat = g.active
-    options = collectors(g, seat)
-    if not options:
-        return "activity"
+    options = collectors(g, g.active)
+    return _collect(g, g.active, options) if options else "activity"
+
+
+def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     if len(options) == 1:
         c = options[0][1]
     else:

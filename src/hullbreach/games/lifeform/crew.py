@@ -149,14 +149,9 @@ def gain_crew_cards(g: Lifeform, seat: int, n: int, rule: str) -> Procedure[None
     yield from limit_hand(g, seat)
 
 
-def over_limit(g: Lifeform, seat: int) -> int:
-    """By how many cards a hand is above its limit, 0 or less if it is not."""
-    return len(g.players[seat].hand) - g.modified("hand_limit", seat, HAND_LIMIT)
-
-
 def limit_hand(g: Lifeform, seat: int) -> Procedure[None]:
     """The owner discards down to the limit; special cards count (LF-GEN-14)."""
-    over = over_limit(g, seat)
+    over = len(g.players[seat].hand) - g.modified("hand_limit", seat, HAND_LIMIT)
     if over > 0:
         yield from discard_some(g, seat, over, "hand_limit", "LF-GEN-14")
 

@@ -6,7 +6,7 @@ An action done through a character asks which of its own (LF-PLAY-06). Settled h
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import permutations
 
 from hullbreach.kernel.decision import Decision, Option
@@ -22,15 +22,15 @@ from .ids import OBJECTIVES, RAMAN, VILLALOBOS
 from .movement import (
     character_steps,
     corridors,
+    corridors_from,
     dark,
     images_on_ship,
-    neighbours,
     run_steps,
     swap_images,
 )
 from .objectives import complete
 from .paths import RUN_MOVES, journey, movers
-from .rules import Action, Rules
+from .rules import Action, Rules, unless_any
 from .state import NOWHERE, Lifeform
 from .tracks import advance_android_status, advance_minutes
 
@@ -94,21 +94,26 @@ def draw_2(g: Lifeform, seat: int) -> Procedure[None]:
     yield from gain_crew_cards(g, seat, 2, "LF-CACT-02")
 
 
-def explore_options(g: Lifeform, seat: int) -> list[Option]:
+def explore_options(g: Lifeform, seat: int) -> Iterator[Option]:
     """Collect at once, or remove terror from next door, which the hidden may too (LF-CACT-03)."""
     mine = own_on_ship(g, seat)
-    near = {place for c in mine for place in neighbours(c.place, corridors(g))}
-    collecting: list[Option] = [("collect", c.number) for c in mine if may_collect(g, c.number)]
-    return collecting + [("remove_terror", place) for place in sorted(near) if g.terror[place]]
+    for c in mine:
+        if may_collect(g, c.number):
+            yield ("collect", c.number)
+    terror = g.terror
+    near = [place for c in mine for place, _ in corridors_from(g, c.place) if terror[place]]
+    for place in sorted(set(near)):
+        yield ("remove_terror", place)
 
 
 def explore_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if explore_options(g, seat) else "LF-CACT-03"
+    return unless_any(explore_options(g, seat), "LF-CACT-03")
 
 
 def explore(g: Lifeform, seat: int) -> Procedure[None]:
     """Collect a mission token or remove a terror token (LF-CACT-03)."""
-    verb, number = yield Decision("explore", (seat,), explore_options(g, seat), "LF-CACT-03")
+    options = list(explore_options(g, seat))
+    verb, number = yield Decision("explore", (seat,), options, "LF-CACT-03")
     if verb == "collect":
         yield from collect_mission(g, number, "LF-CACT-03")
     else:
@@ -205,23 +210,21 @@ def shock_android(g: Lifeform, seat: int) -> None:
     advance_android_status(g, 1, "LF-CACT-18")
 
 
-def survivals(g: Lifeform, seat: int) -> list[Option]:
+def survivals(g: Lifeform, seat: int) -> Iterator[Option]:
     """Survival tokens of a seat that can be slid (LF-CACT-19, -23)."""
     rules: Rules = g.edition
-    return [
-        ("survival", c.number)
-        for c in own(g, seat)
-        if not c.survival and ability_refusal(g, c.number, rules.survivals[c.number]) is None
-    ]
+    for c in own(g, seat):
+        if not c.survival and ability_refusal(g, c.number, rules.survivals[c.number]) is None:
+            yield ("survival", c.number)
 
 
 def survival_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if survivals(g, seat) else "LF-CACT-19"
+    return unless_any(survivals(g, seat), "LF-CACT-19")
 
 
 def survival(g: Lifeform, seat: int) -> Procedure[None]:
     """Slide a survival token; a one-off ability is resolved at once (LF-CACT-19)."""
-    _, c = yield Decision("survival", (seat,), survivals(g, seat), "LF-CACT-19")
+    _, c = yield Decision("survival", (seat,), list(survivals(g, seat)), "LF-CACT-19")
     rules: Rules = g.edition
     g.characters[c].survival = True
     g.say("survival", "LF-CACT-19", seat, c)

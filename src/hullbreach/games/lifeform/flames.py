@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from . import tokens
-from .board import COCOONS
+from .board import COCOONS, GRAPH
 from .calibration import images_now
 from .crew import has_skill, limit_lifeform, own_on_ship, two_players
 from .ids import DURRANT
 from .movement import (
-    corridors,
+    all_open,
+    corridors_from,
     image_in,
     image_steps,
     images_on_ship,
     links,
     move_image,
-    neighbours,
 )
+from .rules import unless_any
 from .state import NOWHERE, Character, Lifeform
 from .tracks import advance_android_status, advance_hostility
 
+FLAME_RANGE = 2
+"""Links within which it reaches an image (LF-CACT-05)."""
 IMAGE_MOVES = 2
 """How often a flamethrower drives an image on (LF-CACT-04)."""
+
+
+_AWAY: Final = tuple(GRAPH.distances(place) for place in range(len(GRAPH)))
 
 
 def shooters(g: Lifeform, seat: int) -> list[Character]:
@@ -34,24 +43,21 @@ def shooters(g: Lifeform, seat: int) -> list[Character]:
 # -- at an image -------------------------------------------------------------------------------
 
 
-def targets(g: Lifeform, seat: int) -> list[Option]:
+def targets(g: Lifeform, seat: int) -> Iterator[Option]:
     """Every shooter at every image 1 or 2 open links away that can move: ("flame", character,
     image) (LF-CACT-04, -05)."""
     mine = shooters(g, seat)
-    found: list[Option] = []
-    if not mine:
-        return found
-    now = links(g)
     for image in images_on_ship(g):
-        place = g.images[image]
-        near = set(neighbours(place, now))
-        for other in list(near):
-            near.update(neighbours(other, now))
-        near.discard(place)
-        aimed: list[Option] = [("flame", c.number, image) for c in mine if c.place in near]
-        if aimed and flees(g, image):
-            found += aimed
-    return found
+        for c in mine:
+            if in_range(g, c.place, g.images[image]) and flees(g, image):
+                yield ("flame", c.number, image)
+
+
+def in_range(g: Lifeform, place: int, image: int) -> bool:
+    """Whether a flamethrower in a place reaches an image in another (LF-CACT-05)."""
+    if not 0 < _AWAY[image][place] <= FLAME_RANGE:
+        return False  # with all links open it is too far already
+    return all_open(g) or 0 < GRAPH.distances(image, links(g))[place] <= FLAME_RANGE
 
 
 def flees(g: Lifeform, image: int) -> list[Option]:
@@ -62,13 +68,13 @@ def flees(g: Lifeform, image: int) -> list[Option]:
 
 
 def refusal(g: Lifeform, seat: int) -> str | None:
-    return None if targets(g, seat) else "LF-CACT-04"
+    return unless_any(targets(g, seat), "LF-CACT-04")
 
 
 def at_image(g: Lifeform, seat: int) -> Procedure[None]:
     """Drive an image on twice, or once if it cannot go on; it may end where it began (LF-CACT-04
     to -06)."""
-    _, c, image = yield Decision("flamethrower", (seat,), targets(g, seat), "LF-CACT-04")
+    _, c, image = yield Decision("flamethrower", (seat,), list(targets(g, seat)), "LF-CACT-04")
     for _ in range(IMAGE_MOVES):
         steps = flees(g, image)
         if not steps:
@@ -86,13 +92,12 @@ def in_reach_of_android(g: Lifeform) -> set[int]:
     """Chambers from which the flamethrower reaches the android (LF-CACT-07)."""
     if g.android == NOWHERE:
         return set()
-    now = corridors(g)
     reach = {g.android}
-    for near in neighbours(g.android, now):
+    for near, _ in corridors_from(g, g.android):
         reach.add(near)
         crowded = near == g.cat_place or image_in(g, near) >= 0
         if not crowded and all(c.place != near for c in g.characters):
-            reach.update(neighbours(near, now))
+            reach.update([further for further, _ in corridors_from(g, near)])
     return reach
 
 

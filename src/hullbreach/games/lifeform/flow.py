@@ -30,7 +30,7 @@ from .setup import SETUP
 from .showdown import SHOWDOWN
 from .state import FROZEN_NOW, Lifeform
 from .tracks import advance_minutes
-from .turn import ask_with_free, window
+from .turn import ask_with_free, free_actions, window
 
 
 def round_step(g: Lifeform) -> str:
@@ -43,7 +43,7 @@ def round_step(g: Lifeform) -> str:
     return "turn"
 
 
-def turn(g: Lifeform) -> Procedure[str]:
+def turn(g: Lifeform) -> Procedure[str] | str:
     """The turn of a crew player begins (LF-ROUND-02, -04): what ends with it, then what its role
     does."""
     rules: Rules = g.edition
@@ -55,17 +55,23 @@ def turn(g: Lifeform) -> Procedure[str]:
     return_marked_door(g, seat)
     for c in own(g, seat):
         c.frozen = FROZEN_NOW if c.frozen else 0
+    begins = rules.turns[g.players[seat].role]
+    return _before(g, begins) if free_actions(g, seat) else begins
+
+
+def _before(g: Lifeform, begins: str) -> Procedure[str]:
     yield from window(g, "before")
-    return rules.turns[g.players[seat].role]
+    return begins
 
 
-def activity(g: Lifeform) -> Procedure[str]:
+def activity(g: Lifeform) -> Procedure[str] | str:
     """Step 2: exactly one activity (LF-ACT-01); none for who has no legal one (LF-COLLECT-08)."""
+    options = _activities(g, g.active)
+    return _activity(g, g.active, options) if options else "turn_end"
+
+
+def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     rules: Rules = g.edition
-    seat = g.active
-    options = _activities(g, seat)
-    if not options:
-        return "turn_end"
     chosen = yield from ask_with_free(
         g,
         lambda: Decision("activity", (seat,), _activities(g, seat), "LF-ACT-01"),
@@ -91,7 +97,8 @@ def _activities(g: Lifeform, seat: int) -> list[Option]:
 def row(g: Lifeform) -> Procedure[str]:
     """One action of a row, and what comes of it (LF-PLAY-05, LF-GEN-07)."""
     next_step = yield from row_step(g)
-    yield from aftermath(g)
+    if next_step == "row":
+        yield from aftermath(g)
     return next_step
 
 
@@ -99,15 +106,15 @@ def turn_end(g: Lifeform) -> Procedure[str]:
     """After the activity: cost objectives, the last window, then the next turn (LF-ROUND-05)."""
     seat = g.active
     if not g.turn_over:
-        yield from complete_at_end(g, seat)
-        yield from aftermath(g)
+        if (yield from complete_at_end(g, seat)):
+            yield from aftermath(g)
         yield from window(g, "after")
     for c in g.characters:
         c.frozen &= ~FROZEN_NOW  # whoever controls it by now
-    return "next_turn"
+    return _next_turn(g)
 
 
-def next_turn(g: Lifeform) -> str:
+def _next_turn(g: Lifeform) -> str:
     """Clockwise to the next crew player, after the last to the android phase (LF-ROUND-02)."""
     order = crew_seats(g)
     at = order.index(g.active) + 1
@@ -178,7 +185,6 @@ FLOW: Mapping[str, Step] = {
     "row": row,
     "row_end": row_end,
     "turn_end": turn_end,
-    "next_turn": next_turn,
     "android": android,
     "lifeform": lifeform,
     "round_end": round_end,

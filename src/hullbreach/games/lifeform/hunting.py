@@ -6,6 +6,8 @@ here: LF-GAP-06, -36, -41, -88.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
@@ -27,12 +29,12 @@ from .movement import (
     free_for_image,
     image_in,
     images_on_ship,
-    links,
+    links_from,
     move_character,
     move_image,
-    neighbours,
 )
 from .paths import STOP
+from .rules import unless_any
 from .state import ADJACENT, FORCED, VENT_ATTACK, Lifeform
 
 STILLNESS_PRICE = 2
@@ -49,8 +51,9 @@ def real_place(g: Lifeform) -> int:
 
 def attack_options(g: Lifeform) -> list[Option]:
     """Chambers next to the real lifeform with somebody to attack (LF-LACT-04, LF-ATTACK-20)."""
-    near = neighbours(real_place(g), links(g))
-    return [("chamber", place) for place in near if exposed_in(g, place)]
+    exposed = [c.place for c in g.characters if not c.hidden]
+    near = links_from(g, real_place(g))
+    return [("chamber", place) for place, _ in near if place in exposed]
 
 
 def attack_refusal(g: Lifeform, seat: int) -> str | None:
@@ -63,24 +66,23 @@ def attack_next_door(g: Lifeform, seat: int) -> Procedure[None]:
     yield from attack(g, ADJACENT, place)
 
 
-def vent_options(g: Lifeform) -> list[Option]:
+def vent_options(g: Lifeform) -> Iterator[Option]:
     """Any image into a free vent chamber, or the real one's attack in one (LF-LACT-26 to -28)."""
-    found: list[Option] = []
     for place in sorted(VENTS):
         if free_for_image(g, place):
-            found += [("image_at", image, place) for image in images_on_ship(g)]
+            for image in images_on_ship(g):
+                yield ("image_at", image, place)
         elif place not in g.images and exposed_in(g, place):
-            found.append(("vent_attack", place))
-    return found
+            yield ("vent_attack", place)
 
 
 def vent_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if vent_options(g) else "LF-LACT-26"
+    return unless_any(vent_options(g), "LF-LACT-26")
 
 
 def vent(g: Lifeform, seat: int) -> Procedure[None]:
     """Through the ducts, with or without an attack (LF-LACT-26)."""
-    chosen = yield Decision("vent", (seat,), vent_options(g), "LF-LACT-26")
+    chosen = yield Decision("vent", (seat,), list(vent_options(g)), "LF-LACT-26")
     if chosen[0] == "image_at":
         move_image(g, chosen[1], chosen[2], "LF-LACT-26")
     else:
@@ -138,24 +140,22 @@ def forced_steps(g: Lifeform, c: int) -> list[int]:
     ]
 
 
-def force_options(g: Lifeform) -> list[Option]:
+def force_options(g: Lifeform) -> Iterator[Option]:
     """Whom FORCE MOVE may drive where (LF-LACT-07)."""
-    return [
-        ("step", c.number, place)
-        for c in on_ship(g)
-        if not c.hidden and c.place not in (g.cat_place, g.android)
-        for place in forced_steps(g, c.number)
-    ]
+    for c in on_ship(g):
+        if not c.hidden and c.place not in (g.cat_place, g.android):
+            for place in forced_steps(g, c.number):
+                yield ("step", c.number, place)
 
 
 def force_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if force_options(g) else "LF-LACT-06"
+    return unless_any(force_options(g), "LF-LACT-06")
 
 
 def force_move(g: Lifeform, seat: int) -> Procedure[None]:
     """Drive a character 1 or 2 chambers, step by step; in the real lifeform's it is attacked
     (LF-LACT-06, -09, -32)."""
-    _, c, place = yield Decision("force_move", (seat,), force_options(g), "LF-LACT-06")
+    _, c, place = yield Decision("force_move", (seat,), list(force_options(g)), "LF-LACT-06")
     start = g.characters[c].place
     move_character(g, c, place, "LF-LACT-06")
     if place not in (real_place(g), g.android):

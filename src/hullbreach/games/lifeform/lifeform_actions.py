@@ -5,7 +5,7 @@ Settled here: LF-GAP-17, -40, -49, -52.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
@@ -26,16 +26,16 @@ from .door import remove_door
 from .ids import COCOON_END, DESTROYED, MALFUNCTION, SD_SENSORS
 from .movement import (
     corridors,
+    doors_ignored_from,
     free_for_image,
     image_steps,
     images_on_ship,
-    links_doors_ignored,
     move_image,
     neighbours,
     reached,
 )
 from .paths import image_journey
-from .rules import Action, Rules
+from .rules import Action, Rules, unless_any
 from .state import NOWHERE, Lifeform
 from .tracks import (
     advance_cocoon,
@@ -72,26 +72,27 @@ def _moving(images: int, each: int, rule: str) -> Action:
     return Action(moves_refusal, run, "MOVE")
 
 
-def scanner_options(g: Lifeform) -> list[Option]:
-    """Images next to a character, put elsewhere next to it, whatever the door (LF-LACT-20, -30)."""
-    now = links_doors_ignored(g)
-    found: dict[Option, None] = {}
-    for place in dict.fromkeys(c.place for c in on_ship(g)):
-        near = neighbours(place, now)
-        free = [other for other in near if free_for_image(g, other)]
-        for image in images_on_ship(g):
+def scanner_options(g: Lifeform) -> Iterator[Option]:
+    """Images next to a character, put elsewhere next to it, whatever the door (LF-LACT-20, -30):
+    one that is next to two may come twice."""
+    there = images_on_ship(g)
+    for place in dict.fromkeys([c.place for c in on_ship(g)]):
+        near = doors_ignored_from(g, place)
+        for image in there:
             if g.images[image] in near:
-                found.update(dict.fromkeys(("image_at", image, other) for other in free))
-    return list(found)
+                for other in near:
+                    if free_for_image(g, other):
+                        yield ("image_at", image, other)
 
 
 def scanner_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if scanner_options(g) else "LF-LACT-20"
+    return unless_any(scanner_options(g), "LF-LACT-20")
 
 
 def scanner_malfunction(g: Lifeform, seat: int) -> Procedure[None]:
     """An image jumps from one side of a character to another (LF-LACT-20)."""
-    _, image, place = yield Decision("scanner", (seat,), scanner_options(g), "LF-LACT-20")
+    options = list(dict.fromkeys(scanner_options(g)))
+    _, image, place = yield Decision("scanner", (seat,), options, "LF-LACT-20")
     move_image(g, image, place, "LF-LACT-20")
 
 
@@ -164,7 +165,7 @@ def mission_removal(g: Lifeform, seat: int) -> Procedure[None]:
 
 
 def outage_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if outage_chambers(g) else "LF-LACT-19"
+    return unless_any(outage_chambers(g), "LF-LACT-19")
 
 
 def power_outage(g: Lifeform, seat: int) -> Procedure[None]:
@@ -187,7 +188,7 @@ def self_destruct(g: Lifeform, seat: int) -> Procedure[None]:
 
 
 def terror_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if terror_chambers(g) else "LF-LACT-25"
+    return unless_any(terror_chambers(g), "LF-LACT-25")
 
 
 def place_terror(g: Lifeform, seat: int) -> Procedure[None]:
@@ -195,25 +196,24 @@ def place_terror(g: Lifeform, seat: int) -> Procedure[None]:
     yield from lifeform_places_terror(g, "LF-LACT-25")
 
 
-def survival_options(g: Lifeform, seat: int) -> list[Option]:
+def survival_options(g: Lifeform, seat: int) -> Iterator[Option]:
     """Survival abilities, of which one is ever used (LF-LACT-23, LF-LSURV-01)."""
     if g.creature.survival >= 0:
-        return []
+        return
     rules: Rules = g.edition
-    return [
-        ("lifeform_survival", n)
-        for n, ability in enumerate(rules.lifeform_survivals)
-        if ability.refusal(g, seat) is None
-    ]
+    for n, ability in enumerate(rules.lifeform_survivals):
+        if ability.refusal(g, seat) is None:
+            yield ("lifeform_survival", n)
 
 
 def survival_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if survival_options(g, seat) else "LF-LACT-23"
+    return unless_any(survival_options(g, seat), "LF-LACT-23")
 
 
 def survival(g: Lifeform, seat: int) -> Procedure[None]:
     """Use one of the three survival abilities (LF-LACT-23)."""
-    _, n = yield Decision("lifeform_survival", (seat,), survival_options(g, seat), "LF-LACT-23")
+    options = list(survival_options(g, seat))
+    _, n = yield Decision("lifeform_survival", (seat,), options, "LF-LACT-23")
     g.creature.survival = n
     g.say("lifeform.survival", "LF-LACT-23", n)
     rules: Rules = g.edition

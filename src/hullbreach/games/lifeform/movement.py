@@ -12,7 +12,7 @@ minute 20 the Remora is one step from the Shuttle Bay (LF-MOVE-11). Settled here
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Final
 
 from hullbreach.kernel.graph import NOTHING, Open, Step
@@ -31,9 +31,9 @@ def reached(g: Lifeform, minute: int) -> bool:
     return g.minute <= minute
 
 
-_CORRIDORS: Final = tuple(GRAPH.ways(place, Open(CORRIDOR)) for place in range(len(GRAPH)))
+_CORRIDORS: Final = tuple(tuple(GRAPH.ways(p, Open(CORRIDOR))) for p in range(len(GRAPH)))
 _LINKS: Final = tuple(
-    GRAPH.ways(place, Open(CORRIDOR | TUNNEL, NOTHING, (REMORA,))) for place in range(len(GRAPH))
+    tuple(GRAPH.ways(p, Open(CORRIDOR | TUNNEL, NOTHING, (REMORA,)))) for p in range(len(GRAPH))
 )
 """By place: the steps along corridors, and along all links but to the Remora. Where somebody can
 go is asked more often than anything else, so it is not asked of the graph."""
@@ -62,6 +62,34 @@ def links_for_cat(g: Lifeform) -> Open:
 def links_doors_ignored(g: Lifeform) -> Open:
     """Corridors and tunnels whatever the security door, never through a breach or the Remora."""
     return Open(CORRIDOR | TUNNEL, NOTHING, (g.breach, REMORA))
+
+
+def corridors_from(g: Lifeform, place: int) -> Sequence[Step]:
+    """The steps from a place that are open to characters and the android, as `corridors` says."""
+    return _open(g, _CORRIDORS[place])
+
+
+def links_from(g: Lifeform, place: int) -> Sequence[Step]:
+    """The steps from a place that are open to images, as `links` says."""
+    return _open(g, _LINKS[place])
+
+
+def doors_ignored_from(g: Lifeform, place: int) -> list[int]:
+    """The places next to one, as `links_doors_ignored` says."""
+    breach = g.breach
+    return [other for other, _ in _LINKS[place] if other != breach]
+
+
+def all_open(g: Lifeform) -> bool:
+    """Whether neither the security door nor a breach closes anything."""
+    return g.door < 0 and g.breach < 0
+
+
+def _open(g: Lifeform, steps: tuple[Step, ...]) -> Sequence[Step]:
+    if all_open(g):
+        return steps
+    door, breach = g.door, g.breach
+    return [step for step in steps if step[1] != door and step[0] != breach]
 
 
 def neighbours(place: int, now: Open) -> list[int]:

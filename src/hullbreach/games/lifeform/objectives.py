@@ -66,15 +66,16 @@ def complete(g: Lifeform, seat: int, objective: int, rule: str) -> None:
 # -- at a cost, at the end of a turn -----------------------------------------------------------
 
 
-def complete_at_end(g: Lifeform, seat: int) -> Procedure[None]:
-    """After step 2 the active player may complete objectives at a cost.
+def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
+    """After step 2 the active player may complete objectives at a cost; whether one was.
 
     Asked is whoever could by what everybody knows, with or without such an objective: that
     somebody is asked must not tell which cards the crew holds (LF-SETUP-25).
     """
     rules: Rules = g.edition
+    completed = False
     while g.objectives and any(
-        o not in g.done and cost.could(g, seat) for o, cost in rules.costs.items()
+        cost.could(g, seat) for o, cost in rules.costs.items() if o not in g.done
     ):
         options: list[Option] = [
             ("objective", o)
@@ -83,11 +84,13 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[None]:
         ]
         chosen = yield Decision("complete", (seat,), [DECLINE, *options], "LF-OBJ-04")
         if chosen == DECLINE:
-            return
+            break
         objective = chosen[1]
+        completed = True
         # Face up first: the price may ask the lifeform, which must not be asked about a secret.
         complete(g, seat, objective, "LF-OBJ-04")
         yield from rules.costs[objective].pay(g, seat)
+    return completed
 
 
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
@@ -288,7 +291,7 @@ def _all_discard(g: Lifeform) -> Procedure[None]:
 
 
 def _outage_place(g: Lifeform) -> bool:
-    return bool(outage_chambers(g))
+    return any(True for _ in outage_chambers(g))
 
 
 def _outage(g: Lifeform) -> Procedure[None]:
@@ -310,7 +313,7 @@ def _empty_stores(g: Lifeform) -> Procedure[None]:
 
 
 def _terror_place(g: Lifeform) -> bool:
-    return bool(terror_chambers(g))
+    return any(True for _ in terror_chambers(g))
 
 
 def _terror(g: Lifeform) -> Procedure[None]:

@@ -5,34 +5,17 @@ An ATTACK of the row is executed like any other action, if it can be (LF-LCARD-0
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
 
 from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .content import Card
 from .crew import changed, is_lifeform, lay_off
 from .ids import CREW_CARDS, LIFEFORM_CARDS
-from .rules import Action, Rules
+from .rules import Action, Refusal, Rules
 from .state import Lifeform, Row
 from .turn import free_actions
-
-Rows = tuple[tuple[Option, tuple[str, ...]], ...]
-"""Rows of a card: the option that plays one, and the codes of its actions."""
-
-
-def _rows(cards: Sequence[Card]) -> tuple[Rows, ...]:
-    return tuple(
-        tuple([(("play", kind, row), codes) for row, codes in enumerate(card.rows)])
-        for kind, card in enumerate(cards)
-    )
-
-
-_CREW_ROWS: Final = _rows(CREW_CARDS)
-_LIFEFORM_ROWS: Final = _rows(LIFEFORM_CARDS)
-"""By card."""
 
 
 def actions_of(g: Lifeform, seat: int) -> Mapping[str, Action]:
@@ -57,27 +40,28 @@ def row_refusal(g: Lifeform, seat: int, codes: tuple[str, ...]) -> str | None:
 def card_options(g: Lifeform, seat: int) -> list[Option]:
     """Every row of every kind of card in the hand: ("play", card, row). Reaction rows are none
     (LF-PLAY-02, LF-LCARD-02)."""
+    rules: Rules = g.edition
     lifeform = is_lifeform(g, seat)
+    rows = rules.lifeform_rows if lifeform else rules.crew_rows
     hand = g.creature.hand if lifeform else g.players[seat].hand
-    rows = _LIFEFORM_ROWS if lifeform else _CREW_ROWS
     return [option for card in sorted(set(hand)) for option, _ in rows[card]]
 
 
 def playable_rows(g: Lifeform, seat: int) -> list[Option]:
-    """Those of `card_options` that nothing refuses; each action is asked at most once."""
+    """Those of `card_options` that nothing refuses; each refusal is asked at most once."""
     rules: Rules = g.edition
     lifeform = is_lifeform(g, seat)
-    table = rules.lifeform_actions if lifeform else rules.crew_actions
-    rows = _LIFEFORM_ROWS if lifeform else _CREW_ROWS
+    rows = rules.lifeform_rows if lifeform else rules.crew_rows
     hand = g.creature.hand if lifeform else g.players[seat].hand
-    possible: dict[str, bool] = {}
+    answers: dict[Refusal, bool] = {}
     found: list[Option] = []
     for card in sorted(set(hand)):
-        for option, codes in rows[card]:
-            for code in codes:
-                if code not in possible:
-                    possible[code] = table[code].refusal(g, seat) is None
-                if possible[code]:
+        for option, refusals in rows[card]:
+            for refusal in refusals:
+                possible = answers.get(refusal)
+                if possible is None:
+                    possible = answers[refusal] = refusal(g, seat) is None
+                if possible:
                     found.append(option)
                     break
     return found
@@ -112,14 +96,14 @@ def row_step(g: Lifeform) -> Procedure[str]:
     lifeform = is_lifeform(g, seat)
 
     def ready() -> list[Option]:
-        codes = dict.fromkeys(r.left)
+        codes = r.left if len(r.left) < 2 else dict.fromkeys(r.left)
         return [("do", code) for code in codes if table[code].refusal(g, seat) is None]
 
-    extras = [extra for extra in rules.extras if lifeform and extra.could(g)]
-    beside = {option: extra for extra in extras for option in extra.options(g)}
-    options = ready()
+    extras = [extra for extra in rules.extras if extra.could(g)] if lifeform else []
+    options = ready() if r.left else []
     if not options and not extras:
         return "row_end"
+    beside = {option: extra for extra in extras for option in extra.options(g)}
     # What the lifeform can execute may hang on which image is real; that it is asked must not.
     public = not lifeform or len(set(r.left)) == 1
     if len(options) == 1 and public and not extras and not free_actions(g, seat):

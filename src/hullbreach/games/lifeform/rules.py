@@ -7,7 +7,7 @@ of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hullbreach.kernel.asides import Aside
@@ -15,15 +15,17 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
+from .ids import CREW_CARDS, LIFEFORM_CARDS
+
 if TYPE_CHECKING:
     from hullbreach.kernel.result import Result
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
+    from .content import Card
     from .launch import Criterion
     from .plan import CardView
     from .words import Words
-
 
 
 class Action(NamedTuple):
@@ -37,6 +39,20 @@ class Action(NamedTuple):
     refusal: Callable[[Any, int], str | None]
     run: Callable[[Any, int], Procedure[None] | None]
     kind: str = ""
+
+
+Refusal = Callable[[Any, int], str | None]
+Rows = tuple[tuple[Option, tuple[Refusal, ...]], ...]
+"""Of a card's rows: the option that plays one, and what may refuse its actions, each once."""
+USUAL = frozenset(("MOVE_1", "MOVE_2", "LMOVE_1", "LMOVE_2", "LMOVE_3", "LDASH"))
+"""Actions that can mostly be executed: whether a row can be played they are asked first."""
+
+
+def unless_any(options: Iterable[Any], rule: str) -> str | None:
+    """The rule that refuses what has no options; looks no further than the first there is."""
+    for _ in options:
+        return None
+    return rule
 
 
 class Extra(NamedTuple):
@@ -148,3 +164,21 @@ class Rules(Edition):
     """What matches icons in a fight (LF-FIGHT-05)."""
     points: Mapping[str, Point[Any]]
     """When players may react, by the name of the window."""
+    crew_rows: tuple[Rows, ...] = field(init=False)
+    lifeform_rows: tuple[Rows, ...] = field(init=False)
+    """By card: its rows."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "crew_rows", _rows(CREW_CARDS, self.crew_actions))
+        object.__setattr__(self, "lifeform_rows", _rows(LIFEFORM_CARDS, self.lifeform_actions))
+
+
+def _rows(cards: Sequence[Card], actions: Mapping[str, Action]) -> tuple[Rows, ...]:
+    def refusals(codes: Sequence[str]) -> tuple[Refusal, ...]:
+        usual_first = sorted(codes, key=lambda code: code not in USUAL)
+        return tuple(dict.fromkeys([actions[code].refusal for code in usual_first]))
+
+    return tuple(
+        tuple([(("play", card, row), refusals(codes)) for row, codes in enumerate(entry.rows)])
+        for card, entry in enumerate(cards)
+    )

@@ -6,7 +6,7 @@ chooses at once, in a turn of the crew too (LF-SD-07). Settled here: LF-GAP-05, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.piles import choose_secret
@@ -147,30 +147,30 @@ def claws_reached(g: Lifeform) -> int:
 # -- what the lifeform places ------------------------------------------------------------------
 
 
-def terror_chambers(g: Lifeform) -> list[int]:
+def terror_chambers(g: Lifeform) -> Iterator[int]:
     """Where a terror token may be put: no characters, no second one, no breach (LF-LACT-25)."""
-    if not g.pool[tokens.TERROR]:
-        return []
-    taken = {c.place for c in g.characters}
-    taken.add(g.breach)
-    return [place for place in range(REMORA) if not g.terror[place] and place not in taken]
+    if g.pool[tokens.TERROR]:
+        taken = {c.place for c in g.characters}
+        taken.add(g.breach)
+        for place in range(REMORA):
+            if not g.terror[place] and place not in taken:
+                yield place
 
 
-def outage_chambers(g: Lifeform) -> list[int]:
+def outage_chambers(g: Lifeform) -> Iterator[int]:
     """Where a power outage token may be put: no icon, no second one, no breach (LF-LACT-19)."""
-    if not g.pool[tokens.OUTAGE]:
-        return []
-    return [place for place in range(REMORA) if may_be_dark(g, place)]
+    if g.pool[tokens.OUTAGE]:
+        for place in range(REMORA):
+            if may_be_dark(g, place):
+                yield place
 
 
 def may_be_dark(g: Lifeform, place: int) -> bool:
     """Whether a chamber may get a power outage token (LF-LACT-19)."""
-    return not g.outage[place] and place not in NO_OUTAGE and place not in (g.breach, REMORA)
+    return not (g.outage[place] or place in NO_OUTAGE or place == g.breach or place == REMORA)
 
 
-def lifeform_places_terror(
-    g: Lifeform, rule: str, *, optional: bool = False
-) -> Procedure[None]:
+def lifeform_places_terror(g: Lifeform, rule: str, *, optional: bool = False) -> Procedure[None]:
     """The lifeform puts a terror token into a chamber (LF-LACT-25)."""
     options: list[Option] = [("chamber", place) for place in terror_chambers(g)]
     if not options:
@@ -281,9 +281,7 @@ def cocoon_end(g: Lifeform) -> Procedure[None]:
     yield from calibrate(g, "LF-COCOON-04")
     options: list[Option] = [("chamber", place) for place in range(REMORA) if g.missions[place]]
     if options:
-        _, place = yield Decision(
-            "lose_mission", (g.creature.seat,), options, "LF-COCOON-04"
-        )
+        _, place = yield Decision("lose_mission", (g.creature.seat,), options, "LF-COCOON-04")
         tokens.remove_mission(g, place, "LF-COCOON-04")
 
 

@@ -23,7 +23,7 @@ def free_actions(g: Lifeform, seat: int) -> list[Aside]:
         return []
     found: list[Aside] = []
     for offered in rules.free:
-        found += offered(g, seat)
+        found += offered(g, seat)  # mostly nothing
     return found
 
 
