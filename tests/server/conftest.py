@@ -6,8 +6,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from hullbreach.lab.postgres import NoPostgres, Postgres
+from hullbreach.server import logs
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _log() -> None:
+    """The log of a server. structlog's own draws the variables of every frame with an error, whole
+    matches among them: seconds for one that a torn table meets while it is replayed."""
+    structlog.configure(processors=logs.PROCESSORS)
 
 
 @pytest.fixture(scope="session")

@@ -6,16 +6,18 @@ import sys
 
 import structlog
 
+PROCESSORS: tuple[structlog.typing.Processor, ...] = (
+    structlog.processors.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso"),
+    structlog.processors.format_exc_info,
+    structlog.processors.JSONRenderer(),
+)
+
 
 def set_up() -> None:
     """Write structured logs from now on."""
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=PROCESSORS,
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
