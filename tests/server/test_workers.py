@@ -15,6 +15,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.errors import StaleChoice
 from hullbreach.kernel.match import Match
 from hullbreach.lab.client import Refused
+from hullbreach.server.hub import Hub
 from hullbreach.server.storage import Storage
 from hullbreach.server.writer import StorageDown
 from tests.server.house import (
@@ -54,6 +55,29 @@ def test_two_workers_share_a_table(fresh_postgres):
             await left.until(lambda view: not view["people"][1]["present"])
 
     run(test, 120)
+
+
+def test_nobody_at_another_worker_sees_when_a_seat_declined_in_advance(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, ME))["table"]
+            one, hub = await server.hub.open(id), Hub(server.hub.storage, bot_pause_s=0.0)
+            two = await hub.open(id)  # as another worker has it in its memory
+            shown = (two.updated, two.waits_since)
+            await one.set_standing(0, "interruption", "turn")
+            await two.catch_up()
+            assert two.match.standing == one.match.standing != {}, "it has heard of it"
+            assert (two.updated, two.waits_since) == shown
+            await two.set_standing(1, "interruption", "turn")  # nor what it writes itself then
+            assert (await server.hub.storage.table(id)).updated == shown[0]
+            await one.catch_up()
+            seat = one.match.awaiting[0]
+            await one.choose(seat, 0, one.match.seq)
+            await two.catch_up()
+            assert two.updated > shown[0] and two.waits_since > shown[1]
+            await hub.close()
+
+    run(test)
 
 
 def test_going_back_and_moving_a_seat_reach_the_other_worker(fresh_postgres):
@@ -275,6 +299,7 @@ def test_workers_hear_of_each_other_whatever_the_url_says_more(fresh_postgres, q
             await right.until(lambda view: (view["last_chat"] or {}).get("text") == words, 4)
 
     run(test)
+
 
 def at_a_window() -> bytes:
     """A stored game of three in which seats 0 and 1 are asked at a reaction window."""
