@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 import time
@@ -9,10 +10,13 @@ import time
 import pytest
 
 from hullbreach.cli import main
+from hullbreach.games import find_game
+from hullbreach.kernel import storing
 from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.match import Match
 from hullbreach.server import care
 from hullbreach.server.storage import Storage
-from tests.server.house import BOT, ME, eventually, house, play, run
+from tests.server.house import BOT, ME, eventually, house, play, play_together, run
 
 
 def quiet(done: int, total: int) -> None:
@@ -92,6 +96,63 @@ def test_what_is_broken_is_named_and_the_rest_is_looked_at(kept, harm, word):
         with sqlite3.connect(file) as connection:
             connection.execute("UPDATE snapshots SET commits = 3 WHERE table_id = ?", (id,))
     run(test)
+
+
+def forge(file: str, id: str) -> None:
+    """Put another number in the place of a draw of the deal, as whoever has the database could."""
+    with sqlite3.connect(file) as connection:
+        where = "table_id = ? AND number = 0"
+        (text,) = connection.execute(f"SELECT payload FROM commits WHERE {where}", (id,)).fetchone()
+        commit = json.loads(text)
+        at = max(n for n, entry in enumerate(commit["entries"]) if entry)
+        commit["entries"][at] -= 1
+        words = json.dumps(commit)
+        connection.execute(f"UPDATE commits SET payload = ? WHERE {where}", (words, id))
+        # Nothing else tells: no snapshot of a later position, no digest.
+        game = find_game("nemesis")
+        match = Match.replay(game, game.make_setup(2), commit["entries"])
+        connection.execute("UPDATE snapshots SET data = ?, commits = 1 WHERE table_id = ?",
+                           (storing.position(match), id))  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [(ME, ME), (ME, BOT)])
+def test_a_forged_draw_is_found_and_named(sqlite, seats, capsys):
+    file = sqlite.removeprefix("sqlite+aiosqlite:///")
+    ids = []
+
+    async def test():
+        async with house(sqlite) as server:
+            ids.extend([(await server.table(*seats, seed=None))["table"] for _ in range(2)])
+
+    run(test)
+    assert main(["check", "--db", sqlite]) == 0
+    assert "fair chance: proven at 2," in capsys.readouterr().out
+    with sqlite3.connect(file) as connection:  # only the deal is left
+        connection.execute("DELETE FROM commits WHERE number > 0")
+    forge(file, ids[0])
+    assert main(["check", "--db", sqlite]) == 1
+    said = capsys.readouterr().out
+    assert f"table {ids[0]}: unfair: draw " in said and ids[1] not in said
+    assert "2 tables, 1 things wrong\nfair chance: proven at 1," in said
+
+
+def test_a_finished_game_is_proven_and_one_made_before_is_told_apart(sqlite, monkeypatch, capsys):
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, ME, seed=None))["table"]
+            client = await server.join(id, 0)
+            other = await server.join(id, 1)
+            await play_together([client, other], 4)
+            assert server.live(id).match.over
+            before = (await server.table(ME, ME, seed=None))["table"]
+        file = sqlite.removeprefix("sqlite+aiosqlite:///")
+        with sqlite3.connect(file) as connection:
+            connection.execute("UPDATE tables SET chance = '' WHERE id = ?", (before,))
+
+    run(test, 120)
+    assert main(["check", "--db", sqlite]) == 0
+    said = capsys.readouterr().out
+    assert "proven at 1," in said and "1 were made before it" in said
 
 
 def test_the_commands_check_copy_and_clear(kept, tmp_path, capsys):

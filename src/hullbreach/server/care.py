@@ -15,8 +15,9 @@ from sqlalchemy.engine import make_url
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.proof import Unfair, prove
 
-from .loading import open_match, take_in
+from .loading import Loaded, open_match, take_in
 from .schema import CHAT, COMMITS, REPORTS, SEATS, SNAPSHOTS, TABLES, WATCHERS
 from .storage import Storage
 
@@ -28,9 +29,11 @@ Told = Callable[[int, int], None]
 
 
 class Checked(NamedTuple):
-    """What `check` found: how many tables there are, and what is wrong with which."""
+    """What `check` found: how many tables there are, at how many the draws are proven to come
+    from what was committed to, and what is wrong with which."""
 
     tables: int
+    fair: int
     wrong: list[str]
 
 
@@ -38,9 +41,11 @@ async def check(storage: Storage, told: Told) -> Checked:
     """Look at the database itself, then open every table and verify it.
 
     A table is verified when its journal replays to its own last snapshot, or goes on from that
-    where rules have changed since. Nothing is written.
+    where rules have changed since; and when all it has drawn comes from its secret, the one that
+    was committed to, and from what its people added (finished or not: the host has the secrets).
+    Nothing is written.
     """
-    wrong = []
+    wrong, fair = [], 0
     if storage.sqlite:
         row = await storage.one(text("PRAGMA integrity_check"))
         if row is None or row[0] != "ok":
@@ -48,19 +53,23 @@ async def check(storage: Storage, told: Told) -> Checked:
     ids = [row.id for row in await storage.all(select(TABLES.c.id).order_by(TABLES.c.created))]
     for number, id in enumerate(ids, 1):
         try:
-            await _verify(storage, id)
+            fair += await _verify(storage, id)
         except HullbreachError as error:
             wrong.append(f"table {id}: {error}")
         except Exception as error:  # a torn row may fail in any way
             wrong.append(f"table {id}: {type(error).__name__}: {error}")
         told(number, len(ids))
-    return Checked(len(ids), wrong)
+    return Checked(len(ids), fair, wrong)
 
 
-async def _verify(storage: Storage, id: str) -> None:
+async def _verify(storage: Storage, id: str) -> bool:
+    """Whether the draws of a table are proven fair; False where it has promised nothing (any more).
+
+    Raises whatever is wrong with it.
+    """
     row = await storage.table(id)
     if row is None:
-        return  # pruned meanwhile
+        return False  # pruned meanwhile
     game = find_game(row.game)
     at, snapshot = await storage.snapshot(id)
     commits = await storage.commits(id)
@@ -76,6 +85,21 @@ async def _verify(storage: Storage, id: str) -> None:
             take_in(kept, commit)
         if (kept.digest(), kept.seq) != (loaded.match.digest(), loaded.match.seq):
             raise HullbreachError("the journal leads elsewhere than the snapshot")
+    return _is_fair(loaded)
+
+
+def _is_fair(loaded: Loaded) -> bool:
+    """Whether chance was proven fair. Raises Unfair; False: made before fair chance, or the game
+    has gone on under other rules and its past is gone."""
+    if loaded.lot is None or loaded.match.offset:
+        return False
+    stored = storing.stored(loaded.match)
+    stored.chances = loaded.lot.told(over=True)
+    try:
+        prove(loaded.match.game, stored)
+    except Unfair as error:
+        raise Unfair(f"unfair: {error}") from None
+    return True
 
 
 def backup(url: str, target: Path, told: Told) -> int:
@@ -92,9 +116,7 @@ def backup(url: str, target: Path, told: Told) -> int:
         raise HullbreachError(f"{target} is there already: choose another name")
     part = target.with_name(target.name + ".part")
     with closing(sqlite3.connect(parsed.database)) as source, closing(sqlite3.connect(part)) as to:
-        source.backup(
-            to, pages=_PAGES, progress=lambda _, left, total: told(total - left, total)
-        )
+        source.backup(to, pages=_PAGES, progress=lambda _, left, total: told(total - left, total))
         (state,) = to.execute("PRAGMA integrity_check").fetchone()
     if state != "ok":
         part.unlink()
