@@ -4,13 +4,17 @@ import { say, sayError } from "./dialog.js";
 import { seatName } from "./theme.js";
 
 /**
- * Show what the house tells everybody, who has taken or left a seat, also while the chat is closed.
+ * Show for a moment what is said, by the house to everybody, or by others while the chat is closed.
  * @param {import("./table.js").AtTable} t
+ * @param {boolean} open whether the chat is
  */
-export function useHouse(t) {
+export function useHeard(t, open) {
   const known = useRef(t.chat.length);
   useEffect(() => {
-    for (const said of t.chat.slice(known.current)) if (said.seat < 0) say(said.text);
+    for (const { seat, text } of t.chat.slice(known.current)) {
+      if (seat < 0) say(text);
+      else if (!open && seat !== t.view.seat) say(`${seatName(t.view, seat, t.theme)}: ${text}`);
+    }
     known.current = t.chat.length;
   }, [t.chat.length]);
 }

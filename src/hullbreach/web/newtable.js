@@ -172,10 +172,6 @@ export function NewTable({ game, onClose }) {
             onChange=${() => setVariant(v.id)} />
           <span><b>${v.title}</b> <small class="mono">${v.seats[0] === v.seats[1] ? v.seats[0] : `${v.seats[0]}–${v.seats[1]}`} ${v.seats[1] === 1 ? "seat" : "seats"}</small><br />${v.words}</span>
         </label>`)}
-        ${offered.length > 0 && html`<div class="options">
-          ${offered.map((o) => h(OptionField, { key: o.id, option: o, chosen: settings[o.id], been: been[o.id] || [],
-            onChoose: (value) => setOptions({ ...options, [o.id]: value }) }))}
-        </div>`}
       </fieldset>
       <fieldset>
         <legend>Seats</legend>
@@ -209,6 +205,10 @@ export function NewTable({ game, onClose }) {
         </label>
       </fieldset>
     </div>
+    ${offered.length > 0 && html`<fieldset><legend>Settings</legend><div class="options">
+      ${offered.map((o) => h(OptionField, { key: o.id, option: o, chosen: settings[o.id], been: been[o.id] || [],
+        onChoose: (value) => setOptions({ ...options, [o.id]: value }) }))}
+    </div></fieldset>`}
     <p class=${refusal ? "notice bad" : "off-screen"} role="status">${refusal && html`
       ${proposed.words} ${h(RuleButton, { rule: refusal, open: (rule) => go(`/rules/${game.id}#${rule}`) })}`}</p>
     <footer class="row">

@@ -6,7 +6,7 @@ import { Topbar, VoteBar, Banners } from "./topbar.js";
 import { Decision } from "./decision.js";
 import { People } from "./people.js";
 import { Log } from "./log.js";
-import { Chat, useHouse } from "./chat.js";
+import { Chat, useHeard } from "./chat.js";
 import { Rulebook } from "./rulebook.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useFocusKept } from "./focus.js";
@@ -76,7 +76,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
 
   useEffect(() => void (t.deciding.answered >= 0 && t.director.answered()), [t.deciding.answered]);
   useFocusKept(t.deciding, view, sheet);
-  useHouse(t);
+  useHeard(t, tab === "chat");
   useKeys(keys, {
     pick: (n) => t.order[n] !== undefined && t.deciding.choose(t.order[n]),
     confirm: t.deciding.confirm,

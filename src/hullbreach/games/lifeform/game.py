@@ -147,8 +147,9 @@ class LifeformGame(Game):
 
     def roles(self, setup: Setup) -> tuple[Role, ...]:
         if setup.variant == "solo":
-            return (Role("The last of the crew"),)
-        crew, hunter = Role("The crew", "Two characters."), Role("The lifeform", "The creature.")
+            return (Role("The last of the crew", "One character, one shuttle, one dot."),)
+        crew = Role("The crew", "Two characters: load the shuttle and leave.")
+        hunter = Role("The lifeform", "One of its images is real: hunt them, or come along.")
         where = setup.options["lifeform"]
         if where == "chance":
             return (Role("By chance", "The lifeform or the crew."),) * setup.seats

@@ -58,6 +58,10 @@ class SoloView(msgspec.Struct, frozen=True, gc=False):
     track: tuple[SpaceView, ...]
     figure: int
     close_range: bool
+    alert: bool
+    """A proximity conflict goes on."""
+    surplus: int
+    """Spaces that the figure had left when it reached the alert: chits more to draw."""
     alive: int
     killed: int
     alive_pool: int
@@ -131,6 +135,8 @@ def solo_view(g: SoloTable, bit: int) -> SoloView:
         track=TRACK,
         figure=s.figure,
         close_range=close_range(g),
+        alert=s.alert,
+        surplus=s.surplus,
         alive=s.alive,
         killed=s.killed,
         alive_pool=s.alive_pool,

@@ -31,7 +31,7 @@ export function Conflict({ view, solo }) {
       attacked: solo.attacked === solo.zones.indexOf(zone), facedown: zone.name === "hidden" ? search?.facedown ?? 0 : 0 }))}</ul>
     ${search?.zone && h(Rooms, { rooms: search.locations })}
     ${fight && html`<div class="lf-middle">${h(Tiles, { fight, title: "Icons of the attacked zone" })}</div>`}
-    ${fight && h(Laid, { view, laid: fight.laid, loose: fight.loose })}
+    ${fight && h(Laid, { view, target: 0, laid: fight.laid, loose: fight.loose })}
     <ul class="lf-means" aria-label="What you have">
       <li><b>${players[0]?.hand ?? 0}</b> cards</li>
       ${data.map(([icon, n]) => html`<li key=${icon}>${n} × data ${h(Fight, { icon, size: 14, label: icon })}</li>`)}

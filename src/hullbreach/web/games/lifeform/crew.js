@@ -93,10 +93,11 @@ export function Creature({ view }) {
     <p class="lf-holds"><span title="Cards in the hand, and how many it may hold"><b>${creature.hand}</b>/${creature.limit} cards</span>
       <span title="How many cards it may discard first">evolution <b>${creature.evolution}</b></span>
       <span>vents <b>${creature.vents}</b></span>${creature.claws > 0 && html`<span>claws <b>${creature.claws}</b></span>`}</p>
+    <p class="lf-holds"><span>hostility <b>${creature.hostility}</b>/${board.hostility.length - 1}</span><span>cocoon <b>${cocoon.space}</b>/${cocoon.hands.length - 1}</span>
+      ${creature.tokens.map(({ id, name }) => html`<span key=${id} class="lf-special">${name}</span>`)}</p>
     <div class="lf-track" role="img" aria-label=${`Hostility ${creature.hostility} of ${board.hostility.length - 1}`} title="Hostility">
       ${board.hostility.map((space, n) => html`<u key=${n} class=${cls(n <= creature.hostility && "past", n === creature.hostility && "here", `lf-h-${brings(space)}`)}
         title=${space || "nothing"}>${space.startsWith("claw") ? space.slice(5) : ""}</u>`)}</div>
-    <p>Cocoons <b>${cocoon.space}</b> of ${cocoon.hands.length - 1}${creature.tokens.length ? ` · ${creature.tokens.map(({ name }) => name).join(", ")}` : ""}</p>
     ${creature.survival && html`<p>Has used ${creature.survival}</p>`}
     ${table.stowaway && html`<p>${h(Icon, { name: "game:spaceship", size: 14 })} Stowaway: ${table.stowaway}</p>`}
   </article>`;

@@ -1,12 +1,12 @@
 /** What is going on at this moment, over the ship: an attack, a calibration, an agreement. */
 import { Icon, cls, h, html } from "../../ui.js";
-import { capital } from "../../kit/words.js";
+import { capital, count } from "../../kit/words.js";
 import { Disk, Reaction, Star, listed, person } from "./signs.js";
 import { Talk } from "./talk.js";
 
 /**
  * @import { Part, View } from "../../theme.js"
- * @import { AttackView, DeclaredView, TableView, VoteView } from "./types.js"
+ * @import { AttackView, CrisisView, DeclaredView, SoloView, TableView, VoteView } from "./types.js"
  */
 
 /** How the lifeform has come, by the kind of the attack. @type {Record<string, string>} */
@@ -62,9 +62,9 @@ function Attack({ part, attack }) {
         <p>${image ? capital(image.name) : "The lifeform"} ${CAME[attack.kind] ?? "attacks"}.</p></div>
       <ol class="lf-parts" aria-label="Course of the attack">${PARTS.map(([part, words]) => html`<li key=${part}
         class=${cls(part === attack.part && "now")} aria-current=${part === attack.part ? "step" : undefined}>${words}</li>`)}</ol></header>
-    <ul class="lf-targets" aria-label="Attacked">${attack.targets.map((id) => h(Target, { key: id, table, attack, id }))}</ul>
-    ${attack.declared.length > 0 && html`<ol class="lf-ladder" aria-label="Reactions so far">
-      ${attack.declared.map((said, n) => h(Declared, { key: n, view, said }))}</ol>`}
+    <div class="lf-course"><ul class="lf-targets" aria-label="Attacked">${attack.targets.map((id) => h(Target, { key: id, table, attack, id }))}</ul>
+    ${attack.declared.length > 0 && html`<ol class="lf-rungs" aria-label="Reactions so far">
+      ${attack.declared.map((said, n) => h(Declared, { key: n, view, said }))}</ol>`}</div>
     <footer><p class="lf-stake">${attack.cancelled ? "The shock-prod has cancelled the attack." : STAKE[attack.part] ?? ""}</p>
       ${h(Asked, { view })}${h(Talk, { part })}</footer>
   </section>`;
@@ -95,15 +95,32 @@ function Vote({ view, vote }) {
   </section>`;
 }
 
+/** A crisis card: what happens, and what each way out costs and does. @param {{crisis: CrisisView}} props */
+const Crisis = ({ crisis }) => html`<section class="lf-scene lf-crisis" aria-label=${`Crisis: ${crisis.name}`}>
+  <header>${h(Icon, { name: "game:radar-sweep", size: 28 })}<div><h2>${crisis.name}</h2><p>${crisis.scene}</p></div></header>
+  <ol class="lf-ways">${crisis.effects.map((effect, n) => html`<li key=${n}><b>${"ABC"[n]}</b>
+    ${crisis.costs[n] && html` <em>${crisis.costs[n]}</em>`} ${effect}</li>`)}</ol>
+</section>`;
+
+/** It is here: fight it off or elude it. @param {{solo: SoloView}} props */
+const Alert = ({ solo }) => html`<section class="lf-scene lf-attack" aria-label="Proximity alert">
+  <header>${h(Icon, { name: "game:alien-stare", size: 30 })}<div><h2>Proximity alert</h2>
+    <p>The dot has reached you${solo.surplus ? `, ${count(solo.surplus, "space")} early` : ""}.</p></div></header>
+  <ul class="lf-targets" aria-label="The container"><li class="lf-target safe"><b>${solo.alive}</b> alive</li><li class="lf-target"><b>${solo.killed}</b> killed</li></ul>
+  <p class="lf-stake">Fought off without hiding, ${count(1 + solo.surplus, "chit")} will be drawn from the container; a killed one ends the game.</p>
+</section>`;
+
 /**
  * What stands over the ship, if anything is going on.
  * @param {{part: Part<TableView>}} props
  */
 export function Encounter({ part }) {
   const { view } = part;
-  const { attack, calibrating, vote } = view.table;
+  const { attack, calibrating, vote, solo } = view.table;
   if (view.over) return null;
   if (vote) return h(Vote, { view, vote });
   if (attack) return h(Attack, { part, attack });
+  if (solo?.alert) return h(Alert, { solo });
+  if (solo?.crisis) return h(Crisis, { crisis: solo.crisis });
   return calibrating ? h(Calibration, { part }) : null;
 }

@@ -8,10 +8,11 @@ import { Fight } from "./signs.js";
  * @import { CardView, TableView } from "./types.js"
  */
 
-/** What a card can do, and its signs in the showdown. @param {{card: CardView}} props */
-const Rows = ({ card }) => html`<span class="lf-rows">${card.rows.map((row) => html`<span>${row}</span>`)}
-  ${card.reaction && html`<span class="lf-reaction">↯ ${card.reaction}</span>`}
-  ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => h(Fight, { icon, size: 14, label: icon }))}</span>`}</span>`;
+/** Its signs in the showdown, and what a card can do. @param {{card: CardView}} props */
+const Rows = ({ card }) => html`<span class="lf-rows">
+  ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => h(Fight, { icon, size: 15, label: icon }))}</span>`}
+  ${card.rows.map((row) => html`<span>${row}</span>`)}
+  ${card.reaction && html`<span class="lf-reaction">↯ ${card.reaction}</span>`}</span>`;
 
 /** @param {Part<TableView>} part */
 export function Hand(part) {
@@ -33,13 +34,13 @@ export function Hand(part) {
       ${own.hand.length > 0 && h(Group, { title: `Hand ${own.hand.length}`, children: cards(own.hand) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking) })}
       ${!own.hand.length && !own.looking.length && !own.disks.length && html`<p class="muted">You hold no cards.</p>`}
+      ${own.stowaway && h(Group, { title: "Your stowaway card", children: h(Card, { held, class: "lf-k-stowaway", name: own.stowaway, list: [], icon: "game:spaceship", words: "If the crew launches then, you are aboard." }) })}
     </div>
-    ${(objectives.length > 0 || own.stowaway) && html`<div class="kit-row">
+    ${objectives.length > 0 && html`<div class="kit-row">
       ${objectives.length > 0 && h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
         key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag",
         words: thing.words,
       })) })}
-      ${own.stowaway && h(Group, { title: "Your stowaway card", children: h(Card, { held, class: "lf-k-lifeform_card", name: own.stowaway, list: [], icon: "game:spaceship", words: "Where you mean to stow away." }) })}
     </div>`}
   ${menu}</div>`;
 }

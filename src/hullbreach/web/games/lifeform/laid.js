@@ -17,11 +17,12 @@ const Tile = ({ icon, matched }) => html`<li class=${cls("lf-tile", matched && "
 
 /**
  * Everything that was laid, and what it has matched.
- * @param {{view: View<TableView>, laid: LaidView[], loose: string[]}} props
+ * @param {{view: View<TableView>, target: number, laid: LaidView[], loose: string[]}} props target:
+ *   whose things need no name
  */
-export function Laid({ view, laid, loose }) {
+export function Laid({ view, target, laid, loose }) {
   return html`<ol class="lf-laid" aria-label="Committed so far">${laid.map(({ seat, words, icons }, n) => html`<li key=${n}>
-      <b>${capital(words)}</b>${view.table.players.length > 1 && html` <small>${person(view, seat)}</small>`}
+      <b>${capital(words)}</b>${seat !== target && html` <small>by ${person(view, seat)}</small>`}
       <span>${icons.length ? icons.map((icon) => h(Fight, { icon, size: 15, label: `matches ${icon}` })) : html`<small>nothing yet</small>`}</span></li>`)}
     ${loose.length > 0 && html`<li class="lf-loose"><b>Two for one</b> <small>lie ready:</small>
       <span>${loose.map((icon) => h(Fight, { icon, size: 15, label: icon }))}</span></li>`}</ol>`;

@@ -51,7 +51,7 @@ function Prey({ view, fight }) {
   return html`<article class="lf-side lf-prey" aria-label="The target">
     <h3>${table.characters.filter(({ seat, status }) => seat === player.seat && status !== "dead").map((one) => h(Disk, { key: one.id, one }))}
       ${capital(person(view, player.seat))}</h3>
-    ${h(Laid, { view, laid: fight.laid, loose: fight.loose })}
+    ${h(Laid, { view, target: player.seat, laid: fight.laid, loose: fight.loose })}
     <p class="lf-rest">Holds <b>${player.hand}</b> ${player.hand === 1 ? "card" : "cards"}${data.map(([icon, n]) => html`, ${n} × data ${h(Fight, { icon, size: 13, label: icon })}`)}</p>
   </article>`;
 }

@@ -1,13 +1,13 @@
-/** The solo game: the motion tracker, the control screen, the crisis at hand, the shuttle's zones. */
+/** The control screen of the solo game: the motion tracker, chits, fear, traits, what is held. */
 import { Icon, cls, h, html } from "../../ui.js";
-import { capital, count } from "../../kit/words.js";
+import { count } from "../../kit/words.js";
 
 /**
  * @import { Part } from "../../theme.js"
- * @import { CrisisView, SoloView, TableView, TraitView, ZoneView } from "./types.js"
+ * @import { SoloView, TableView, TraitView } from "./types.js"
  */
 
-const STEP = { w: 46, h: 40 };
+const STEP = { x: 62, y: 29 }, EDGE = 20;
 
 /** What entering a space of the tracker does, as one sign. @type {Record<string, string>} */
 const SIGNS = { draw: "+2", self_destruct: "◷", nerve: "!", draw_stowaway: "+2⚑", alert: "☠" };
@@ -19,17 +19,17 @@ const MEANS = {
 };
 
 /**
- * The motion track: the dot comes from the left; on red rings it is near.
+ * The motion track: the dot comes down from above; on red rings it is near, and at the bottom are you.
  * @param {{solo: SoloView}} props
  */
 function Tracker({ solo }) {
   const { track, figure } = solo;
-  const at = (/** @type {number} */ id) => ({ x: 26 + track[id].x * STEP.w, y: 26 + track[id].y * STEP.h });
+  const at = (/** @type {number} */ id) => ({ x: EDGE + track[id].y * STEP.x, y: EDGE + track[id].x * STEP.y });
   const here = track[figure];
   const words = `Motion tracker: the dot is on ${here.name}${solo.close_range ? ", in close range" : ""}. ` +
     `${count(12 - here.x, "space")} to the alert.`;
-  const wide = 52 + Math.max(...track.map(({ x }) => x)) * STEP.w;
-  return html`<svg class="lf-tracker" viewBox=${`0 0 ${wide} ${52 + 2 * STEP.h}`} role="img" aria-label=${words}>
+  const high = 2 * EDGE + Math.max(...track.map(({ x }) => x)) * STEP.y;
+  return html`<svg class="lf-tracker" viewBox=${`0 0 ${2 * EDGE + 2 * STEP.x} ${high}`} role="img" aria-label=${words}>
     <title>${words}</title>
     ${track.flatMap(({ id, forward }) => forward.map((to) => {
       const a = at(id), b = at(to);
@@ -39,7 +39,7 @@ function Tracker({ solo }) {
       const { x, y } = at(id);
       return html`<g key=${id} class=${cls("lf-blip", red && "red", id === figure && "here", effect === "alert" && "alert")} transform=${`translate(${x} ${y})`}>
         <title>${name}${MEANS[effect] ? `: ${MEANS[effect]}` : ""}</title>
-        <circle r="15" /><text y="4">${id === figure ? "●" : SIGNS[effect] ?? ""}</text></g>`;
+        <circle r="13" /><text y="4">${id === figure ? "●" : SIGNS[effect] ?? ""}</text></g>`;
     })}
   </svg>`;
 }
@@ -56,20 +56,12 @@ const Trait = ({ trait: { name, state, decks, icons } }) => html`<li class=${cls
   title=${`${name}: keeps terror off on deck ${decks.map((n) => "ABC"[n]).join(", ")}`}>
   <b>${name}</b> ${state === "unused" ? "ready" : `${state}${icons.length ? `: ${icons.length} × ${icons[0]}` : ""}`}</li>`;
 
-/** @param {{crisis: CrisisView}} props */
-const Crisis = ({ crisis }) => html`<article class="lf-crisis"><h4>${crisis.name}</h4><p>${crisis.scene}</p>
-  <ol type="A">${crisis.effects.map((effect, n) => html`<li>${crisis.costs[n] ? html`<em>${crisis.costs[n]}:</em> ` : ""}${effect}</li>`)}</ol></article>`;
-
-/** @param {{zone: ZoneView}} props */
-const Zone = ({ zone }) => html`<li><b>${capital(zone.name)}</b> ${zone.tokens ? zone.icons.join(", ") : "clear"}</li>`;
-
 /** @param {Part<TableView>} props */
 export function Solo({ view }) {
   const solo = view.table.solo;
   if (!solo) return null;
   const held = Object.entries(solo.tokens).filter(([, n]) => n > 0);
   return html`<div class="lf-solo">
-    ${solo.crisis && h(Crisis, { crisis: solo.crisis })}
     ${h(Tracker, { solo })}
     <p class="lf-chits" title="Chits in the conflict container">${h(Icon, { name: "game:surprised-skull", size: 14 })}
       Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
@@ -77,6 +69,5 @@ export function Solo({ view }) {
     <ul class="lf-traits">${solo.traits.map((trait) => h(Trait, { key: trait.name, trait }))}</ul>
     <p>${held.length ? held.map(([name, n]) => `${n} × ${name}`).join(", ") : "No tokens"}; ${count(solo.stowaways, "stowaway token")} aboard${solo.danger >= 0 ? `, ${solo.danger} of danger` : ""};
       crisis cards A ${solo.crisis_left[0]}, B ${solo.crisis_left[1]}, C ${solo.crisis_left[2]}</p>
-    ${solo.zones.some(({ tokens }) => tokens > 0) && html`<ul class="lf-zones">${solo.zones.filter(({ tokens }) => tokens > 0).map((zone) => h(Zone, { key: zone.name, zone }))}</ul>`}
   </div>`;
 }

@@ -61,8 +61,14 @@ function Column({ plan, column, lit }) {
   const ready = tokens >= needed;
   const words = `${plan.title}: ${tokens} of ${count(plan.spaces, "token")}${needed ? `, a launch needs ${needed}` : ""}`;
   return html`<span class=${cls("lf-column", ready && "ready", lit && "focus")} role="img" aria-label=${words} title=${words}>
-    <b>${plan.title}</b>
+    <b>${plan.name}</b>
     <i>${Array.from({ length: plan.spaces }, (_, n) => html`<u class=${cls(n < tokens && "full", n + 1 === needed && "bar")}></u>`)}</i></span>`;
+}
+
+/** How much a launch still lacks, in brief. @param {LaunchView} launch */
+function lacks({ criteria }) {
+  const missing = criteria.filter(({ met }) => !met).length;
+  return missing ? `launch: ${missing} missing` : "ready to launch";
 }
 
 /**
@@ -76,7 +82,7 @@ function Launch({ table, launch }) {
   const aboard = table.characters.filter(({ id }) => launch.aboard.includes(id));
   return html`<span class="lf-launch">
     ${h(Told, { class: cls("lf-ready", !missing.length && "ready"), title: "The launch", words: `${lacking}${behind} ${launch.then}`,
-      children: html`${h(Icon, { name: "game:rocket", size: 15 })} ${missing.length ? `launch: ${missing.length} missing` : "ready to launch"}` })}
+      children: html`${h(Icon, { name: "game:rocket", size: 15 })} ${lacks(launch)}` })}
     ${launch.criteria.filter(({ name }) => !COLUMNS.includes(name)).map(({ name, title, met, words }) => html`<span key=${name} class=${cls("lf-need", met && "met")} title=${words || title}>
       ${h(Icon, { name: met ? "check" : "x", size: 13, label: met ? "done" : "missing" })} ${title}${name === "objectives" && !met ? ` ${table.objectives_left}` : ""}
       ${name === "aboard" || name === "myself" ? aboard.map((one) => h(Disk, { key: one.id, one, small: true })) : null}</span>`)}</span>`;
@@ -97,14 +103,15 @@ export function Status({ view, focus }) {
   return html`<div class="lf-status">
     <div class="lf-phase"><strong>${phase(table)}</strong>
       <span>${[table.round > 0 && `Round ${table.round}`, turn(view)].filter(Boolean).join(" · ")}</span>
-      ${table.boarding && html`<em>${h(Icon, { name: "game:rocket", size: 14 })} boarding is open</em>`}</div>
+      ${table.launch && html`<span class="lf-brief">${lacks(table.launch)}</span>`}
+      ${table.boarding && !table.launched && html`<em>${h(Icon, { name: "game:rocket", size: 14 })} boarding is open</em>`}</div>
     ${h(Minutes, { minutes: board.minutes, at: table.minute, rocks: table.asteroids?.minutes ?? [] })}
     ${!table.launched && html`<div class="lf-columns" role="group" aria-label="Loadout of the Remora">${table.loadout.map((column) => h(Column, { key: column.id, plan: board.columns[column.id], column, lit: lit.includes(column.id) }))}</div>`}
     ${table.launch && h(Launch, { table, launch: table.launch })}
     <div class="lf-facts">
-      <span title="The malfunction track">${h(Icon, { name: "game:hazard-sign", size: 14 })} Malfunction <b>${table.malfunction}/${board.malfunction.length - 1}</b></span>
+      ${!table.launched && html`<span title="The malfunction track">${h(Icon, { name: "game:hazard-sign", size: 14 })} Malfunction <b>${table.malfunction}/${board.malfunction.length - 1}</b></span>`}
       ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "game:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
-      ${waits.length > 0 && html`<span>${waits.join(", ")} to be had</span>`}
+      ${waits.length > 0 && !table.launched && html`<span>${waits.join(", ")} to be had</span>`}
       ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "game:surprised-skull", size: 14 })} ${name}</span>`)}
       ${table.decks.filter(({ size, discard }) => size || discard.length).map((deck) => h(Deck, { key: deck.name, deck }))}
     </div>

@@ -400,6 +400,10 @@ export interface SoloView {
   track: SpaceView[];
   figure: number;
   close_range: boolean;
+  /** A proximity conflict goes on. */
+  alert: boolean;
+  /** Spaces that the figure had left when it reached the alert: chits more to draw. */
+  surplus: number;
   alive: number;
   killed: number;
   alive_pool: number;
