@@ -163,10 +163,13 @@ class Device:
         if not shown["choices"]:
             return False
         asks = shown["asks"] or {"low": 1, "high": 1}
+        low, high = int(asks["low"]), int(asks["high"])
         try:
-            for index in rng.sample(
-                shown["choices"], rng.randint(int(asks["low"]), int(asks["high"]))
-            ):
+            if low > len(shown["choices"]):  # amounts: what would be too many is not taken
+                wanted = [index for index in shown["choices"] for _ in range(low)]
+            else:
+                wanted = rng.sample(shown["choices"], rng.randint(low, high))
+            for index in wanted:
                 self.choice(index).click(timeout=CLICK_MS)
             if shown["asks"]:
                 self.page.locator("#decision .confirm button").click(timeout=CLICK_MS)

@@ -5,7 +5,7 @@ import { Picture, useUpright } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
 import { h, html, useRef } from "../../ui.js";
-import { Chamber, Legend, facts } from "./chambers.js";
+import { Chamber, Legend, facts, marksOf } from "./chambers.js";
 import { Encounter } from "./encounter.js";
 import { Figures } from "./figures.js";
 import { LYING, UPRIGHT, layout } from "./geometry.js";
@@ -37,7 +37,7 @@ const company = (table, place) => [
 
 /** @param {{table: TableView, place: Placed}} props */
 function PlaceTip({ table, place }) {
-  const words = facts(place, table.chambers[place.id]), here = company(table, place.id);
+  const words = facts(place, table.chambers[place.id], marksOf(table.solo, place.id)), here = company(table, place.id);
   return html`<h3>${place.name} <small class="mono">${place.code}</small></h3>
     ${words.length > 0 && html`<p>${words.join(", ")}</p>`}
     ${here.length > 0 && html`<p><b>Here:</b> ${here.join(", ")}</p>`}`;
@@ -71,7 +71,7 @@ export function Board(part) {
     for (const one of table.images) if (one.place === place.id) hits.listOf("image", one.id).forEach((i) => list.add(i));
     const found = hits.hitFor(key("chamber", place.id), place.name, [...list].sort((p, q) => p - q), hover(place.id));
     if (found.class.includes("can")) return found;
-    const words = [`${place.name}, ${place.code}`, ...facts(place, table.chambers[place.id]), ...company(table, place.id)];
+    const words = [`${place.name}, ${place.code}`, ...facts(place, table.chambers[place.id], marksOf(table.solo, place.id)), ...company(table, place.id)];
     return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
   };
   const pointed = tip && places[tip.id];
@@ -87,7 +87,7 @@ export function Board(part) {
           key: way.id, way, door: table.door, docks: !board.places[way.a].deck || !board.places[way.b].deck,
           android: walks.has(`${way.a} ${way.b}`) || walks.has(`${way.b} ${way.a}`), hit: hits.hit("link", way.id, way.name),
         }))}</g>
-        <g>${places.map((place) => h(Chamber, { key: place.id, place, chamber: table.chambers[place.id], plan, hit: hitPlace(place) }))}</g>
+        <g>${places.map((place) => h(Chamber, { key: place.id, place, chamber: table.chambers[place.id], marks: marksOf(table.solo, place.id), plan, hit: hitPlace(place) }))}</g>
         <g>${exits.map((exit) => h(Sign, {
           key: `${exit.way.id} ${exit.to.id}`, exit, lit: hits.lit.has(key("link", exit.way.id)) || (pointed ? exit.to.id === pointed.id : false),
         }))}</g>

@@ -6,7 +6,7 @@ import { count } from "../../kit/words.js";
  * @import { Plan, Placed } from "./geometry.js"
  * @import { Hit } from "../../kit/hits.js"
  * @import { Size } from "../../kit/plan.js"
- * @import { ChamberView } from "./types.js"
+ * @import { ChamberView, SoloView } from "./types.js"
  */
 
 const CUT = 11, LONG = 15, LETTER = 8.4, SMALL_LETTER = 6.8;
@@ -26,8 +26,23 @@ const TOKENS = {
   outage: "M9 1L3.5 9H8L6.5 15L12.5 6.5H8.5Z",
   terror: "M8 1L15 14H1ZM8 5.5V10M8 11.6V12.2",
   cocoon: PRINTED.cocoon[0],
+  killed: "M8 2Q13 2 13 7Q13 10 11 11V14H5V11Q3 10 3 7Q3 2 8 2ZM5.8 7H6.4M9.6 7H10.2",
+  harpoon: "M2 14L10 6M8 2.5L14.5 1.5L13.5 8ZM3.5 9.5L6.5 12.5",
+  vent: PRINTED.vent[0],
   breach: "M8 1L9.5 5L14.5 3L11.5 7.5L15 11L10 10.5L8 15L6 10.5L1 11L4.5 7.5L1.5 3L6.5 5Z",
 };
+
+/** What the solo game puts into chambers, in words. @type {Record<string, string>} */
+const MARKS = { killed: "killed chit", harpoon: "harpoon", vent: "vent chamber by a token" };
+
+/**
+ * What the solo game has put into a chamber.
+ * @param {SoloView|null} solo
+ * @param {number} place
+ */
+export const marksOf = (solo, place) => (solo ? [
+  solo.killed_at.includes(place) && "killed", solo.harpoons_at.includes(place) && "harpoon", solo.vents_at.includes(place) && "vent",
+].filter((one) => typeof one === "string") : []);
 
 /** The outline of a plate. @param {Size} plate */
 export const outline = ({ w, h }) => {
@@ -64,8 +79,9 @@ export function named(name, wide) {
  * All that is to be said of a chamber, in words.
  * @param {Placed} place
  * @param {ChamberView|undefined} chamber
+ * @param {string[]} marks of the solo game
  */
-export function facts(place, chamber) {
+export function facts(place, chamber, marks) {
   const found = place.icons.map((icon) => PRINTED[icon][1]);
   if (!chamber) return found;
   if (chamber.missions) found.unshift(count(chamber.missions, "mission token"));
@@ -73,21 +89,21 @@ export function facts(place, chamber) {
   if (chamber.terror) found.push("terror token");
   if (chamber.cocoon_token) found.push("cocoon chamber");
   if (chamber.breach) found.push("hull breach");
-  return found;
+  return [...found, ...marks.map((mark) => MARKS[mark])];
 }
 
 /**
  * A chamber, or the shuttle, which has no chamber tokens.
- * @param {{place: Placed, chamber: ChamberView|undefined, plan: Plan, hit: Hit}} props
+ * @param {{place: Placed, chamber: ChamberView|undefined, marks: string[], plan: Plan, hit: Hit}} props
  */
-export function Chamber({ place, chamber, plan, hit }) {
+export function Chamber({ place, chamber, marks, plan, hit }) {
   const { plate, upright } = plan;
   const W = plate.w / 2, H = plate.h / 2;
   const body = chamber ? outline(plate) : shuttle(plate);
   const { lines, small } = named(place.name, plate.w - 14);
   const lie = [
     chamber?.outage && "outage", chamber?.terror && "terror",
-    chamber?.cocoon_token && "cocoon", chamber?.breach && "breach",
+    chamber?.cocoon_token && "cocoon", chamber?.breach && "breach", ...marks,
   ].filter((one) => typeof one === "string");
   const foot = H - 22;
   return html`<g class=${cls("lf-place", upright && "upright", !chamber && "lf-remora", chamber?.outage && "dark", chamber?.breach && "breached", hit.class)}

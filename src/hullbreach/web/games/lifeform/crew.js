@@ -63,6 +63,7 @@ function Player({ view, player, lit }) {
 /** Cards and tokens of the cat or the mainframe. @param {{name: string, role: RoleView}} props */
 const Role = ({ name, role }) => role.seat < 0 ? null : html`<section class="lf-rolebox"><h4>${name}</h4>
   <p>${role.supply.map((card) => card.name).join(" · ") || "no cards left"}</p>
+  <p>Role tokens on ${role.tokens.map((n) => (n ? `space ${n}` : "the start")).join(" and ")} of 4</p>
   ${role.in_force.length > 0 && html`<p><b>In force</b> ${role.in_force.map((card) => card.name).join(", ")}</p>`}</section>`;
 
 /** The crew. @param {Part<TableView>} props */

@@ -56,6 +56,25 @@ const Trait = ({ trait: { name, state, decks, icons } }) => html`<li class=${cls
   title=${`${name}: keeps terror off on deck ${decks.map((n) => "ABC"[n]).join(", ")}`}>
   <b>${name}</b> ${state === "unused" ? "ready" : `${state}${icons.length ? `: ${icons.length} × ${icons[0]}` : ""}`}</li>`;
 
+/** @type {Record<number, string>} */
+const CONDITIONS = { 1: "exhausted: a RUN is a single move", 2: "renewed stamina: every MOVE may be two" };
+
+/** What lies in wait aboard and on the tracks, in words. @param {{table: TableView, solo: SoloView}} props */
+function Lurking({ table, solo }) {
+  const { search, asteroids } = table;
+  const known = [...solo.bottom, ...solo.top].filter(Boolean);
+  const words = [
+    `${count(solo.stowaways, "stowaway token")} aboard${solo.danger >= 0 ? `, ${solo.danger} of danger` : ""}`,
+    solo.attack_5_aboard && "the attack-5 token is aboard",
+    solo.attack_1.length > 0 && `combat tokens on ENERGY ${solo.attack_1.join(", ")}`,
+    search && `docking clamps ${search.clamps}, life support ${search.support}`,
+    asteroids?.struck && `struck: ${asteroids.struck}`,
+    solo.condition > 0 && `you: ${CONDITIONS[solo.condition]}`,
+    known.length > 0 && `put back into the deck: ${known.join(", ")}`,
+  ].filter(Boolean);
+  return html`<ul class="lf-lurking">${words.map((one) => html`<li key=${one}>${one}</li>`)}</ul>`;
+}
+
 /** @param {Part<TableView>} props */
 export function Solo({ view }) {
   const solo = view.table.solo;
@@ -67,7 +86,8 @@ export function Solo({ view }) {
       Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
     ${h(Fear, { solo })}
     <ul class="lf-traits">${solo.traits.map((trait) => h(Trait, { key: trait.name, trait }))}</ul>
-    <p>${held.length ? held.map(([name, n]) => `${n} × ${name}`).join(", ") : "No tokens"}; ${count(solo.stowaways, "stowaway token")} aboard${solo.danger >= 0 ? `, ${solo.danger} of danger` : ""};
-      crisis cards A ${solo.crisis_left[0]}, B ${solo.crisis_left[1]}, C ${solo.crisis_left[2]}</p>
+    <p>You hold ${held.length ? held.map(([name, n]) => `${n} × ${name}`).join(", ") : "no tokens"}.</p>
+    <p>Crisis cards: A <b>${solo.crisis_left[0]}</b>, B <b>${solo.crisis_left[1]}</b>, C <b>${solo.crisis_left[2]}</b></p>
+    ${h(Lurking, { table: view.table, solo })}
   </div>`;
 }

@@ -3,11 +3,11 @@ import { Told } from "../../kit/float.js";
 import { Pile } from "../../kit/pile.js";
 import { capital, count } from "../../kit/words.js";
 import { Icon, cls, h, html, useLayoutEffect, useRef } from "../../ui.js";
-import { Disk } from "./signs.js";
+import { Disk, person } from "./signs.js";
 
 /**
  * @import { Part, View } from "../../theme.js"
- * @import { ColumnPlan, ColumnView, DeckView, LaunchView, TableView, MinutePlan } from "./types.js"
+ * @import { ColumnPlan, ColumnView, DeckView, LaunchView, MinutePlan, RowView, TableView } from "./types.js"
  */
 
 /** Criteria of a launch that are columns of the loadout. */
@@ -88,6 +88,23 @@ function Launch({ table, launch }) {
       ${name === "aboard" || name === "myself" ? aboard.map((one) => h(Disk, { key: one.id, one, small: true })) : null}</span>`)}</span>`;
 }
 
+/** The card being played, what of its row is done and what is still to come. @param {{view: View<TableView>, row: RowView}} props */
+function Played({ view, row }) {
+  const all = row.card.rows[row.row]?.split(" + ") ?? [];
+  const left = [...row.left];
+  const parts = all.map((name) => {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    return /** @type {const} */ ([name, at >= 0]);
+  });
+  return html`<span class="lf-row"><b>${row.card.name}</b> <small>${person(view, row.seat)}</small>
+    ${parts.map(([name, waits], n) => html`<span key=${n} class=${cls("lf-act", !waits && "done")}>${h(Icon, { name: waits ? "circle" : "check", size: 11, label: waits ? "to do" : "done" })} ${name}</span>`)}</span>`;
+}
+
+/** Tokens left in the supply. @param {{supply: Record<string, number>}} props */
+const Supply = ({ supply }) => h(Told, { class: "lf-supply", title: "Tokens left in the supply", children: "Supply",
+  words: Object.entries(supply).map(([name, n]) => `${n} × ${name}`).join(", ") });
+
 /** @param {{deck: DeckView}} props */
 const Deck = ({ deck }) => h(Pile, {
   name: capital(deck.name), label: `${capital(deck.name)} deck: ${count(deck.size, "card")} left`, count: deck.size, open: [...deck.open],
@@ -105,6 +122,7 @@ export function Status({ view, focus }) {
       <span>${[table.round > 0 && `Round ${table.round}`, turn(view)].filter(Boolean).join(" · ")}</span>
       ${table.launch && html`<span class="lf-brief">${lacks(table.launch)}</span>`}
       ${table.boarding && !table.launched && html`<em>${h(Icon, { name: "game:rocket", size: 14 })} boarding is open</em>`}</div>
+    ${table.row && h(Played, { view, row: table.row })}
     ${h(Minutes, { minutes: board.minutes, at: table.minute, rocks: table.asteroids?.minutes ?? [] })}
     ${!table.launched && html`<div class="lf-columns" role="group" aria-label="Loadout of the Remora">${table.loadout.map((column) => h(Column, { key: column.id, plan: board.columns[column.id], column, lit: lit.includes(column.id) }))}</div>`}
     ${table.launch && h(Launch, { table, launch: table.launch })}
@@ -113,6 +131,8 @@ export function Status({ view, focus }) {
       ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "game:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
       ${waits.length > 0 && !table.launched && html`<span>${waits.join(", ")} to be had</span>`}
       ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "game:surprised-skull", size: 14 })} ${name}</span>`)}
+      ${table.asteroids?.struck && html`<span class="lf-hot">${h(Icon, { name: "game:explosion-rays", size: 14 })} ${table.asteroids.struck}</span>`}
+      ${!table.launched && h(Supply, { supply: table.supply })}
       ${table.decks.filter(({ size, discard }) => size || discard.length).map((deck) => h(Deck, { key: deck.name, deck }))}
     </div>
   </div>`;
