@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Generator
 from typing import Any
 
@@ -11,17 +12,20 @@ from axe_playwright_python.sync_playwright import Axe
 
 from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.dragons_domain.shuttle import hibernation
+from hullbreach.games.lifeform.dragons_domain.words import solo_words
 from hullbreach.games.lifeform.ids import CLAW, JAW
 from hullbreach.games.lifeform.launch import propose
 from hullbreach.games.lifeform.showdown import match
 from hullbreach.games.lifeform.state import ADJACENT, Fought
 from hullbreach.games.lifeform.table import view
+from hullbreach.games.lifeform.thirteenth_passenger.words import module_words
+from hullbreach.games.lifeform.words import BASE_WORDS
 from hullbreach.kernel.state import carry_out
 from tests.lifeform.scenario import Scenario, at, card, its_card, who
 from tests.lifeform.test_launches import alone
 from tests.lifeform.test_moments import hunted, loaded
 
-from .showing import show
+from .showing import WEB, show
 from .test_accessible import check
 
 PHONE = (390, 640)
@@ -108,3 +112,13 @@ def _go_on(rule: Generator[Any, Any, Any]) -> None:
             answer = rule.send(answer).options[0]
     except StopIteration:
         pass
+
+
+def test_every_scene_of_the_stage_is_of_a_line_that_is_said():
+    said = {*solo_words(BASE_WORDS).log}
+    for module in ("survivors", "asteroids", "search", "hunt"):
+        said |= set(module_words(BASE_WORDS, module).log)
+    text = (WEB / "lifeform/scenes.js").read_text(encoding="utf-8")
+    kinds = re.findall(r'^  "?([\w.]+)"?: ', text.split("const SCENES = {")[1], re.MULTILINE)
+    assert len(kinds) > 80
+    assert set(kinds) <= said

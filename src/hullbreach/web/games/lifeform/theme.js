@@ -2,6 +2,7 @@
 import { Board } from "./board.js";
 import { Creature, Crew } from "./crew.js";
 import { Hand } from "./hand.js";
+import { sceneOf } from "./scenes.js";
 import { Showdown, fighting } from "./showdown.js";
 import { Solo } from "./solo.js";
 import { Status } from "./status.js";
@@ -29,4 +30,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName };
+export default { panels, styles, seatName, scene: sceneOf };

@@ -1,0 +1,155 @@
+/** What of LIFEFORM is played on the stage, how weighty it is and what it looks like. */
+
+/**
+ * @import { Line } from "../../types.js"
+ * @import { Scene, View } from "../../theme.js"
+ * @import { TableView } from "./types.js"
+ * @typedef {(args: any[], view: View<TableView>, then: Line[]) => Scene} Make
+ */
+
+/** How many lines behind a scene may say what came of it. */
+const SOON = 8;
+
+/** Whether one of these characters is the viewer's. @param {View<TableView>} view @param {number[]} ids */
+const mine = ({ table, seat }, ids) => seat !== null && table.characters.some((one) => ids.includes(one.id) && one.seat === seat);
+
+/** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds */
+const outcome = (then, kinds) => then.slice(0, SOON).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, 3);
+
+/** @param {string} icon @param {Scene["tone"]} [tone] @returns {Make} */
+const flow = (icon, tone) => () => ({ weight: "flow", title: "", icon, tone });
+
+/** @param {string} title @param {string} icon @param {Scene["tone"]} tone @returns {Make} */
+const scene = (title, icon, tone) => () => ({ weight: "scene", title, icon, tone });
+
+/** The same for who is named. @param {string} title @param {string} icon @param {Scene["tone"]} tone @returns {Make} */
+const hits = (title, icon, tone) => () => ({ weight: "scene", title, icon, tone, hits: true });
+
+/** @param {string} title @param {string} icon @param {Scene["tone"]} tone @returns {Make} */
+const great = (title, icon, tone) => () => ({ weight: "great", title, icon, tone });
+
+const SKULL = "game:alien-skull", STARE = "game:alien-stare", CLAWS = "game:claw-slashes", SHIP = "game:rocket";
+
+/** @type {Record<string, Make>} */
+const SCENES = {
+  // the turn of the crew
+  moves: flow("game:footprint"),
+  plays: flow("layers"),
+  "plays.kept": flow("layers"),
+  equips: flow("game:backpack"),
+  loaded: flow(SHIP, "own"),
+  skill: flow("user-round"),
+  survival: flow("user-round"),
+  "objective.completed": great("An objective is done", "flag", "own"),
+  "flamethrower.taken": scene("The Flamethrower", "game:flamer", "act"),
+  "laser.taken": scene("The Mining Laser", "game:laser-turret", "act"),
+  laser: great("The Mining Laser", "game:laser-turret", "act"),
+  "laser.shot": great("The Mining Laser", "game:laser-turret", "act"),
+  warded: flow("shield", "own"),
+  // images
+  "image.moves": flow(SKULL, "alarm"),
+  "image.enters": scene("A blip appears", SKULL, "alarm"),
+  "images.swapped": scene("Images swapped", "refresh-cw", "cold"),
+  "image.aside": scene("A ghost dissolves", "game:sound-off", "own"),
+  "image.removed": scene("A ghost dissolves", "game:sound-off", "own"),
+  "meeting.ghost": scene("Only heat", "game:sound-off", "own"),
+  "meeting.real": great("It is real", SKULL, "alarm"),
+  "identity.real": scene("The real one", SKULL, "alarm"),
+  "identity.ghost": scene("A ghost", "game:sound-off", "own"),
+  "deck.lifeform": scene("Deck sensors", "game:radar-sweep", "alarm"),
+  "deck.clear": scene("Deck sensors", "game:radar-sweep", "own"),
+  calibrated: scene("Reality calibration", "game:radar-sweep", "cold"),
+  // attack, reactions, death
+  "lifeform.plays": flow(SKULL, "alarm"),
+  attack: ([, , , ...targets], view) => ({
+    weight: "great", title: mine(view, targets) ? "It attacks you" : "Attack", icon: CLAWS, tone: "alarm", holds: mine(view, targets),
+  }),
+  reacts: scene("Reaction", "swords", "act"),
+  "reaction.hide": scene("Hidden", "eye-off", "own"),
+  "reaction.run": scene("Away", "game:footprint", "own"),
+  "reaction.prod": great("Thrown back", "game:electric", "own"),
+  "reaction.cancelled": scene("It has learned that trick", "ban", "alarm"),
+  ward: scene("Adrenaline", "shield", "own"),
+  stillness: scene("Not found", "eye-off", "own"),
+  killed: ([c], view) => ({ weight: "great", title: "Death", icon: "game:death-skull", tone: "alarm", holds: mine(view, [c]) }),
+  "kill.noisy": great("A scream on every deck", "volume-2", "alarm"),
+  "kill.silent": great("Silence", "volume-x", "alarm"),
+  stowed: great("It stows away", "game:spaceship", "alarm"),
+  "control.taken": hits("Control passes", "user-round", "cold"),
+  "role.cat": great("The ship’s cat", "game:footprint", "cold"),
+  "role.mainframe": great("SIS-TER", "monitor-smartphone", "cold"),
+  // tracks and tokens
+  minutes: flow("timer", "alarm"),
+  "minute.boarding": great("Boarding is open", SHIP, "own"),
+  "minute.sensors": great("No more sensors", "wifi-off", "alarm"),
+  "minute.leaving": great("Nobody is waited for", "hourglass", "alarm"),
+  malfunction: scene("Malfunction", "game:gears", "alarm"),
+  cocoon: scene("The cocoon grows", "game:egg-pod", "bio"),
+  hostility: flow(CLAWS, "alarm"),
+  "outage.placed": flow("game:electric", "cold"),
+  "terror.placed": flow("game:surprised-skull", "alarm"),
+  "terror.drawn": hits("Terror", "game:surprised-skull", "alarm"),
+  breach: great("Hull breach", "game:explosion-rays", "alarm"),
+  "door.placed": flow("game:closed-doors"),
+  "android.activates": great("The android wakes", "game:robot-helmet", "alarm"),
+  "android.moves": flow("game:robot-helmet"),
+  "android.deviates": scene("The android leaves its path", "game:robot-helmet", "alarm"),
+  "android.destroyed": scene("The android is destroyed", "game:robot-helmet", "own"),
+  "android.aboard": great("The android unloads", "game:robot-helmet", "alarm"),
+  "lifeform.survival": great("It survives", "game:dna2", "alarm"),
+  // the launch and after
+  "launch.proposed": scene("Launch?", SHIP, "act"),
+  "launch.agreed": flow("check", "own"),
+  "launch.refused": scene("Refused", "ban", "alarm"),
+  "launch.B": great("Launch", SHIP, "cold"),
+  "launch.C": great("Launch, and not alone", SHIP, "alarm"),
+  "concede.offered": scene("Concede?", "flag", "alarm"),
+  "stowaway.revealed": great("The stowaway card", "game:spaceship", "alarm"),
+  "stowaway.right": great("It is aboard", STARE, "alarm"),
+  "stowaway.wrong": great("It is not aboard", "shield", "own"),
+  left_behind: great("Left behind", "skull", "alarm"),
+  "fight.target": ([seat], view) => ({ weight: "great", title: seat === view.seat ? "It comes for you" : "It comes", icon: STARE, tone: "alarm", hits: true }),
+  "fight.begins": scene("A card, face down", CLAWS, "alarm"),
+  "fight.revealed": (_, __, then) => ({ weight: "great", title: "The card", icon: CLAWS, tone: "alarm", facts: outcome(then, /^fight\.icons$/) }),
+  committed: flow("hand", "own"),
+  "committed.data": flow("hand", "own"),
+  "icon.matched": flow("check", "own"),
+  "cancel.proposed": scene("Cancel the fight?", "shield", "act"),
+  "fight.cancelled": great("Cancelled", "shield", "own"),
+  "fight.survived": great("Survived", "check", "own"),
+  "fight.lost": great("Lost", "skull", "alarm"),
+  sacrificed: hits("A sacrifice", "skull", "alarm"),
+  "hunt.begins": great("The hunt", "search", "act"),
+  "hunt.found": great("Found", STARE, "own"),
+  "hunt.failed": scene("Nothing here", "search", "cold"),
+  "hunt.remains": great("It stays hidden", STARE, "alarm"),
+  // alone
+  figure: flow("game:radar-sweep", "alarm"),
+  "figure.back": flow("game:radar-sweep", "own"),
+  crisis: great("Crisis", "game:hazard-sign", "act"),
+  alert: great("Proximity alert", STARE, "alarm"),
+  "alert.hidden": great("It listens", "eye-off", "own"),
+  "alert.survived": great("One step back", "game:footprint", "own"),
+  "alert.eluded": great("Eluded", "game:footprint", "own"),
+  "chit.alive": scene("Still alive", "check", "own"),
+  "chit.killed": great("Killed", "game:death-skull", "alarm"),
+  fear: scene("Fear", "game:surprised-skull", "alarm"),
+  nerve: scene("You lose your nerve", "game:surprised-skull", "alarm"),
+  "trait.used": scene("A trait", "user-round", "cold"),
+  "stowaway.aboard": scene("Something slips aboard", "game:spaceship", "alarm"),
+  "stowaways.flipped": great("What came aboard", "game:spaceship", "alarm"),
+  "zone.token": flow(CLAWS, "alarm"),
+  "zone.attacked": scene("Attack", "swords", "act"),
+  "zone.blasted": scene("Halon gas", "game:fire-extinguisher", "own"),
+  "zone.cleared": scene("Clear", "check", "own"),
+  "airlock.opened": great("Into space", "game:spaceship", "own"),
+};
+
+/**
+ * What a line is on the stage, or null.
+ * @param {Line} line
+ * @param {Line[]} then the lines behind it
+ * @param {View<TableView>} view
+ * @returns {Scene|null}
+ */
+export const sceneOf = ({ kind, args }, then, view) => SCENES[kind]?.(args, view, then) ?? null;
