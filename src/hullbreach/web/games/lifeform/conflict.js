@@ -6,7 +6,7 @@ import { Laid, Tiles } from "./laid.js";
 import { Fight } from "./signs.js";
 
 /**
- * @import { View } from "../../theme.js"
+ * @import { Part } from "../../theme.js"
  * @import { SoloView, TableView, ZoneView } from "./types.js"
  */
 
@@ -18,8 +18,9 @@ const Zone = ({ zone, attacked, facedown }) => html`<li class=${cls("lf-zone", a
     : html`<p>${facedown ? `${count(facedown, "token")} face down` : zone.tokens ? count(zone.tokens, "token") : html`${h(Icon, { name: "check", size: 15 })} clear`}</p>`}
 </li>`;
 
-/** @param {{view: View<TableView>, solo: SoloView}} props */
-export function Conflict({ view, solo }) {
+/** @param {{part: Part<TableView>, solo: SoloView}} props */
+export function Conflict({ part, solo }) {
+  const { view } = part;
   const { fight, search, players, ending } = view.table;
   const held = Object.entries(solo.tokens).filter(([, n]) => n > 0);
   const data = Object.entries(players[0]?.data ?? {}).filter(([, n]) => n > 0);
@@ -29,7 +30,7 @@ export function Conflict({ view, solo }) {
       <p>${left ? `${count(left, "zone")} to clear: match every icon of one, or find another way.` : "No zone is left."}</p></header>
     <ul class="lf-zones" aria-label="Combat zones">${solo.zones.filter(({ name, tokens }) => name !== "hidden" || tokens || search?.zone).map((zone) => h(Zone, { key: zone.name, zone,
       attacked: solo.attacked === solo.zones.indexOf(zone), facedown: zone.name === "hidden" ? search?.facedown ?? 0 : 0 }))}</ul>
-    ${search?.zone && h(Rooms, { rooms: search.locations })}
+    ${search?.zone && h(Rooms, { part, rooms: search.locations })}
     ${fight && html`<div class="lf-middle">${h(Tiles, { fight, title: "Icons of the attacked zone" })}</div>`}
     ${fight && h(Laid, { view, target: 0, laid: fight.laid, loose: fight.loose })}
     <ul class="lf-means" aria-label="What you have">

@@ -70,13 +70,14 @@ const Standing = ({ view }) => html`<ul class="lf-standing" aria-label="The crew
   ${view.table.characters.filter(({ seat, status }) => seat === player.seat && status !== "dead").map((one) => h(Disk, { key: one.id, one, small: true }))}
   <b>${capital(person(view, player.seat))}</b> <small>${player.out ? "out of the game" : count(player.hand, "card")}</small></li>`)}</ul>`;
 
-/** The hunt before the first fight. @param {{view: View<TableView>, hunt: HuntView}} props */
-function Hunt({ view, hunt }) {
+/** The hunt before the first fight. @param {{part: Part<TableView>, hunt: HuntView}} props */
+function Hunt({ part, hunt }) {
+  const { view } = part;
   const disks = hunt.disks.map((id) => view.table.characters.find((one) => one.id === id)).filter((one) => one !== undefined);
   return html`<section class="lf-hunt" aria-label="The hunt aboard">
-    ${h(Rooms, { rooms: hunt.locations, hiding: hunt.hiding, wager: hunt.wager })}
-    <p>${hunt.actions ? `Still to come: ${[...hunt.actions].map((letter) => ({ V: "a hint", H: "halon gas", S: "a search" }[letter])).join(", ")}.` : "The hunt is over."}
-      Disks left: ${disks.length ? disks.map((one) => h(Disk, { key: one.id, one, small: true })) : "none"}</p>
+    ${h(Rooms, { part, rooms: hunt.locations, hiding: hunt.hiding, wager: hunt.wager })}
+    <p>${hunt.actions ? `Still to come: ${[...hunt.actions].map((letter) => ({ V: "a hint", H: "halon gas", S: "a search" }[letter])).join(", ")}.` : "The hunt is over."} Disks left:
+      ${disks.length ? disks.map((one) => h(Disk, { key: one.id, one, small: true })) : "none"}</p>
     ${hunt.prizes.length > 0 && html`<p>Combat tokens won: ${listed(hunt.prizes)}.</p>`}
   </section>`;
 }
@@ -86,7 +87,7 @@ export function Showdown(part) {
   const { view } = part;
   const { table } = view;
   const { fight, showdown, hunt, solo } = table;
-  if (solo) return h(Conflict, { view, solo });
+  if (solo) return h(Conflict, { part, solo });
   if (!showdown) return null;
   const target = fight && table.players[fight.target];
   const title = fight && target ? `Fight ${showdown.fought.length + 1}: the lifeform against ${person(view, fight.target)}`
@@ -94,13 +95,12 @@ export function Showdown(part) {
   return html`<section class="lf-showdown" aria-label="Showdown">
     ${h(Encounter, { part })}
     <header><h2>${title}</h2><p>${table.ending ? "" : STEPS[table.step] ?? ""}</p></header>
-    ${hunt && !fight && !showdown.fought.length && h(Hunt, { view, hunt })}
-    <div class="lf-ring">
+    ${hunt && !fight && !showdown.fought.length ? h(Hunt, { part, hunt }) : html`<div class="lf-ring">
       ${h(Beast, { view, fight })}
       <div class="lf-middle">${fight && h(Tiles, { fight, title: "Fight icons" })}
         <p class="lf-stake">${fight && fight.icons.length ? "Every icon must be matched, or the target is out." : fight?.played && !fight.card ? "The icons show once the card is revealed." : ""}</p></div>
       ${h(Prey, { view, fight })}
-    </div>
+    </div>`}
     ${h(Pool, { view, showdown })}${h(Standing, { view })}
     ${showdown.fought.length > 0 && h(Past, { view, fought: showdown.fought })}
   </section>`;
