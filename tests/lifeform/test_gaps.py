@@ -13,6 +13,7 @@ from hullbreach.games.lifeform.door import place_door
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.hibernation import hibernation
 from hullbreach.games.lifeform.ids import (
+    ACTIONS,
     BETA,
     CREW_CARDS,
     HARPOON,
@@ -125,3 +126,10 @@ def test_nothing_asks_for_a_claim_and_nothing_checks_one(scenario: Make) -> None
 def test_the_base_game_has_no_harpoon_tokens() -> None:
     assert [means.verb for means in MEANS] == ["commit", "data", "pair", "sacrifice", "remove_cat"]
     assert JAW == 1
+
+
+@pytest.mark.rule("LF-GAP-08")
+def test_the_short_words_of_an_icon_name_the_rule_that_holds() -> None:
+    for code, action in ACTIONS.items():
+        assert GAME.rulebook.get(action.rule).text, code
+        assert action.rule in {entry.rule for entry in GAME.explain(action.name)}, code

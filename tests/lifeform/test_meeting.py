@@ -348,7 +348,7 @@ def test_tighe_draws_no_terror_card_with_two_players(scenario: Make) -> None:
     assert not s.g.terror[at("B06")] and s.said("terror.drawn") == []
 
 
-@pytest.mark.rule("LF-CH07")
+@pytest.mark.rule("LF-D-57", "LF-CH07")
 @pytest.mark.parametrize("answer", ["use", "decline"])
 def test_with_more_players_tighe_pays_a_card_for_it(scenario: Make, answer: str) -> None:
     s = near(scenario, crew=(("Durrant", "Crane"), ("Tighe", "Raman")))

@@ -476,7 +476,7 @@ def breached(scenario: Make, *cards: str) -> Scenario:
     return s
 
 
-@pytest.mark.rule("LF-LSURV-05", "LF-EX-54")
+@pytest.mark.rule("LF-D-46", "LF-LSURV-05", "LF-EX-54")
 def test_a_player_saves_one_from_a_hull_breach(scenario: Make) -> None:
     s = breached(scenario, "Flat Out", "Scorched Retreat")
     rule = breach_run(s.g, at("B13"))

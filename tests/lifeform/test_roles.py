@@ -214,7 +214,7 @@ def test_mouser_takes_terror_near_the_cat(scenario: Make) -> None:
     assert can(s, MOUSER) == "LF-K3"
 
 
-@pytest.mark.rule("LF-K4")
+@pytest.mark.rule("LF-D-58", "LF-K4")
 def test_a_character_near_the_cat_runs_if_its_player_likes(scenario: Make) -> None:
     s = cat(scenario)
     assert can(s, SOMETHING_TO_FOLLOW) == "LF-K4"

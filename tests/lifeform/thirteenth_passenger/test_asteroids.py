@@ -110,7 +110,7 @@ def test_after_a_strike_the_rest_leaves_the_game(scenario: Make) -> None:
     assert s.g.asteroids.struck == HOLDS and len(s.g.asteroids.cards) == 2
 
 
-@pytest.mark.rule("LFP-AST-05", "LFP-AST-06", "LFP-EX-16", "LFP-GAP-18")
+@pytest.mark.rule("LFP-D-03", "LFP-AST-05", "LFP-AST-06", "LFP-EX-16", "LFP-GAP-18")
 def test_the_spine_takes_a_token_and_adds_a_minute_at_the_end(scenario: Make) -> None:
     s = struck(scenario, SPINE)
     s.load(2, 0, 3, 0, 0)

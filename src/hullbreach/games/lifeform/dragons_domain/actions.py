@@ -1,4 +1,10 @@
-"""What the icons of crew cards do in the solo game, and the activities (LFD-ACT, LFD-ACTV)."""
+"""What the icons of crew cards do in the solo game, and the activities (LFD-ACT, LFD-ACTV).
+
+No range and no adjacency is counted from the Remora, so little can be executed there
+(LFD-MOVE-10). A breached chamber is no way for anybody (LFD-MOVE-09). Rows are played as in the
+base game: one needs an icon that changes something, reactions are none (LFD-ACTV-04, -05,
+rows.py). Settled here: LFD-GAP-05, -06, -08, -15, -24, -27, -42.
+"""
 
 from __future__ import annotations
 
@@ -155,7 +161,8 @@ def _explore(g: SoloTable, seat: int) -> Procedure[None]:
 
 
 def collect_into(g: SoloTable, column: int, rule: str) -> Procedure[None]:
-    """A mission token of your chamber goes into a column (LFD-COLLECT-02 to -05)."""
+    """A mission token of your chamber goes into a column, in step 1 and by EXPLORE alike
+    (LFD-COLLECT-02 to -06)."""
     here = where(g)
     g.missions[here] -= 1
     g.say("collected", rule, you(g).number, here)
@@ -310,7 +317,7 @@ def _heat_gate(g: SoloTable, seat: int) -> str | None:
 
 
 def _heat(g: SoloTable, seat: int) -> Procedure[None]:
-    """In close range, for 2 cards (LFD-ACTV-06)."""
+    """In close range, for 2 cards; it has no other use (LFD-ACTV-06, LFD-TOK-10)."""
     g.players[seat].heat -= 1
     g.say("heat", "LFD-ACTV-06", seat)
     yield from gain_crew_cards(g, seat, 2, "LFD-ACTV-06")

@@ -1,4 +1,8 @@
-"""Crisis cards: an option is chosen, paid for and followed (LFD-CRISIS)."""
+"""Crisis cards: an option is chosen, paid for and followed (LFD-CRISIS).
+
+Two COCOON of an option are two advances (LFD-CRISIS-24); MALFUNCTION comes from here and from
+asteroids alone. Settled here: LFD-GAP-04, -14, -36, -53.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +30,8 @@ DANGEROUS, ALIVE = 1, 2
 
 
 def draw_crisis(g: SoloTable, deck: int) -> Procedure[None]:
-    """Draw and resolve a crisis card of a ship deck; an empty deck loses (LFD-CRISIS-01, -02,
-    -21, -22, LFD-LOSE-05)."""
+    """Draw and resolve a crisis card of a ship deck; an empty deck loses, but only
+    then (LFD-CRISIS-01, -02, -21, -22, LFD-LOSE-05, -07)."""
     s, rules = g.solo, _rules(g)
     card = draw(g, s.crisis[deck], "crisis card", renew=False)
     if card < 0:

@@ -1,4 +1,10 @@
-"""The edition of the solo game: the base rules with the boards of Dragon's Domain (LFD-MODE)."""
+"""The edition of the solo game: the base rules with the boards of Dragon's Domain (LFD-MODE).
+
+The base game's malfunctions and android stand but for the first space (LFD-MALF-02, -03, -04,
+LFD-ANDR-07, -08); where it asks the lifeform, it asks you. Special cards count in the hand and
+leave the game (LFD-ROUND-05, crew.lay_off). Settled here: LFD-GAP-01, -11, -12, -19, -20, -26,
+-52.
+"""
 
 from __future__ import annotations
 

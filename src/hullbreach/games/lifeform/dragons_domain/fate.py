@@ -1,4 +1,8 @@
-"""Losing, and the container of chits (LFD-LOSE, LFD-PROX-08, -14, -15)."""
+"""Losing, and the container of chits (LFD-LOSE, LFD-PROX-08, -14, -15).
+
+A chit that was drawn is out of the game, whoever asked for it. Settled here: LFD-GAP-03, -17, -18,
+-49.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +52,8 @@ def lose_nerve(g: SoloTable, rule: str) -> None:
 
 
 def add_fear(g: SoloTable, rule: str) -> None:
-    """A terror token goes to the leftmost free space of the fear track (LFD-TERROR-01, -02)."""
+    """A terror token goes to the leftmost free space of the fear track and stays there
+    (LFD-TERROR-01, -02, -05)."""
     g.solo.fear += 1
     g.say("fear", rule, g.solo.fear)
     _check_fear(g, "LFD-LOSE-03")

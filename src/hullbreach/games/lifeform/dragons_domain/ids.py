@@ -25,7 +25,7 @@ ATTACK_1, ATTACK_5, TRAIT_FACES = (
 )
 """Fight icons by token."""
 
-# Movement conditions (LFP-INIT-12).
+# Movement conditions (LFP-INIT-12, LFP-GAP-07).
 NO_CONDITION, EXHAUSTED, STAMINA = range(3)
 
 # Crisis cards: a card is its number in CRISIS, those of module C behind them.

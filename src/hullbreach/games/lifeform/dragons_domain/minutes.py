@@ -1,4 +1,8 @@
-"""The self-destruct track of the solo game (LFD-SD)."""
+"""The self-destruct track of the solo game (LFD-SD).
+
+Its spaces are entered one by one, as in the base game (LFD-SD-01, tracks.py). Settled here:
+LFD-GAP-13, -22, -25, -28, -45.
+"""
 
 from __future__ import annotations
 
@@ -97,4 +101,5 @@ MINUTES: Mapping[int, tuple[Callable[[Any], Procedure[None] | None], ...]] = {
     SD_SENSORS: (sensors,),
     EXPLOSION: (explosion,),
 }
-"""What the spaces of the self-destruct track do in the solo game (LFD-SD-02)."""
+"""What the spaces of the self-destruct track do in the solo game; at minute 10 heat analyzers leave
+it as in the base game (LFD-SD-02, LFD-SD-10)."""

@@ -1,4 +1,8 @@
-"""The motion track: advancing and moving back, and proximity conflicts (LFD-MOT, LFD-PROX)."""
+"""The motion track: advancing and moving back, and proximity conflicts (LFD-MOT, LFD-PROX).
+
+Nothing that happens on the way advances the figure again (LFD-MOT-15). ALERT itself does nothing,
+and the conflict comes after the draw of EQUIP. Settled here: LFD-GAP-16, -29, -37.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Paying the cost of a crisis option (LFD-CRISIS-02 to -10)."""
+"""Paying the cost of a crisis option (LFD-CRISIS-02 to -10).
+
+A payment executes nothing, so where you are does not matter. Settled here: LFD-GAP-10, -46.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ TOKENS = {
     "torch": "torches",
     "harpoon": "harpoons",
 }
-"""The tokens that pay one, by the name of their count in the state."""
+"""The tokens that pay one, by the name of their count in the state (LFD-TOK-03, -04, -05, -08)."""
 NAMES = {"survivals": "survival", "extinguishers": "extinguisher", "torches": "torch",
          "harpoons": "harpoon"}  # fmt: skip
 
@@ -111,7 +114,8 @@ def _unload(g: SoloTable, which: str) -> Procedure[None]:
 
 
 def _pay_icon(g: SoloTable, word: str, left: list[str]) -> Procedure[None]:
-    """A card or token with the icon, or a trait with a crew card (LFD-CRISIS-04, -06, -09)."""
+    """A card or token with the icon, or a trait with a crew card on any deck (LFD-CRISIS-04, -06,
+    -09, LFD-TRAIT-04)."""
     s, hand = g.solo, g.players[0].hand
     held = {name: getattr(s, name) for name in TOKENS.values()}
     traits = s.traits.count(UNUSED)

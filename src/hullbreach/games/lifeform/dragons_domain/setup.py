@@ -1,4 +1,7 @@
-"""Setting up the solo game (LFD-SETUP), and the variants of its set-up (LFD-VAR)."""
+"""Setting up the solo game (LFD-SETUP), and the variants of its set-up (LFD-VAR).
+
+Settled here: LFD-GAP-02, -31, -34, -47.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +48,14 @@ from .resources import printed
 from .state import UNUSED, Solo, SoloTable
 
 STARTS = {"start": START, "shaken": SHAKEN, "tough": TOUGH}
+"""Where the figure begins (LFD-SETUP-13, LFD-VAR-02, -03)."""
 HAZARD_VALUES = {"cargo_pod_a": 0, "wiring": 1, "lift_bay": 2}
 """Values of the option `hazard`, as indices of HAZARDS."""
 
 
 def fill(g: SoloTable, setup: Setup) -> None:
     """Lay out the solo game on an empty table, before anybody has drawn anything (LFD-SETUP-01 to
-    -24)."""
+    -24); which clock and which chits, a variant may say (LFD-VAR-06, -09)."""
     places = REMORA + 1
     missions = [chamber.mission for chamber in CHAMBERS] + [0]
     for place in MORE_MISSIONS:

@@ -1,4 +1,8 @@
-"""The shuttle conflict: hibernation and rounds (LFD-HIB, LFD-FIGHT)."""
+"""The shuttle conflict: hibernation and rounds (LFD-HIB, LFD-FIGHT).
+
+No enemy acts between the rounds, and nothing of the ship has a part in them (LFD-FIGHT-16, -17).
+Settled here: LFD-GAP-30, -39, -43, -50.
+"""
 
 from __future__ import annotations
 
@@ -205,7 +209,8 @@ def can_match(g: SoloTable, zone: int) -> bool:
 
 
 def _attack(g: SoloTable, zone: int) -> Procedure[None]:
-    """DEFEAT LIFEFORM ATTACK: match every icon of a zone (LFD-FIGHT-03 to -11)."""
+    """DEFEAT LIFEFORM ATTACK: match every icon of all tokens of a zone (LFD-FIGHT-03 to -11,
+    LFD-FIGHT-18)."""
     s = g.solo
     rules: SoloRules = g.edition
     for check in rules.before_attack:
@@ -309,7 +314,7 @@ def _with_data(now: Plan, icon: int) -> bool:
 
 def _spend(g: SoloTable, verb: str, *rest: int) -> None:
     """A torch, a harpoon token or an unused trait token matches any icon (LFD-FIGHT-09,
-    LFD-TRAIT-05)."""
+    LFD-TRAIT-05); a used one would have come back with four (LFD-TRAIT-08)."""
     lay(g, 0, {"spear": "harpoon", "spare_trait": "trait"}.get(verb, verb))
     if verb == "torch":
         g.solo.torches -= 1

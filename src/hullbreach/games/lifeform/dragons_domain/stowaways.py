@@ -1,4 +1,4 @@
-"""Where you are, and stowaway tokens (LFD-STOW)."""
+"""Where you are, and stowaway tokens, which nobody sees until the launch (LFD-STOW-01)."""
 
 from __future__ import annotations
 

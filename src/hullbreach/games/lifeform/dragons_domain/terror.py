@@ -1,4 +1,8 @@
-"""Meeting terror and using traits (LFD-TERROR, LFD-TRAIT)."""
+"""Meeting terror and using traits (LFD-TERROR, LFD-TRAIT).
+
+No terror card is drawn (LFD-TERROR-07), but a crisis of the deck you are on, besides that of step
+4. Settled here: LFD-GAP-09, -32, -35, -38.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +41,7 @@ TRAIT_CARDS = 4
 
 def meet_terror(g: SoloTable) -> Procedure[None]:
     """On entering a chamber with a terror token: a trait keeps it away, or it goes to the fear
-    track and a crisis follows (LFD-TERROR-01 to -04)."""
+    track and a crisis follows (LFD-TERROR-01 to -04, LFD-TRAIT-03)."""
     place, deck = where(g), deck_here(g)
     if place == REMORA or not g.terror[place]:
         return

@@ -1,4 +1,8 @@
-"""Your turn, step by step (LFD-ROUND, LFD-COLLECT, LFD-DRAW, LFD-ACTV, LFD-STEP4, LFD-STEP5)."""
+"""Your turn, step by step (LFD-ROUND, LFD-COLLECT, LFD-DRAW, LFD-ACTV, LFD-STEP4, LFD-STEP5).
+
+What lies in a chamber besides terror waits for step 4 (LFD-MOVE-07), where each check looks anew.
+Aboard a turn has all its steps. Settled here: LFD-GAP-07, -33, -40, -51.
+"""
 
 from __future__ import annotations
 
@@ -112,7 +116,8 @@ def tick(g: SoloTable) -> Procedure[str]:
 
 
 def android(g: SoloTable) -> Procedure[str]:
-    """The android phase (LFD-ANDR-01 to -06)."""
+    """The android phase, in the round of its activation already (LFD-ANDR-01 to -06,
+    LFD-MALF-05)."""
     g.acting = "android"
     yield from android_phase(g)
     return "round"

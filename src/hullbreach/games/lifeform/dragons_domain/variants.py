@@ -1,4 +1,7 @@
-"""The variants of the solo game that change rules (LFD-VAR-07, -08, -11 to -13)."""
+"""The variants of the solo game that change rules (LFD-VAR-07, -08, -11 to -13).
+
+Settled here: LFD-GAP-41, -44.
+"""
 
 from __future__ import annotations
 

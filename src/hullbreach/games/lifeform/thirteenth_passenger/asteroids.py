@@ -1,4 +1,8 @@
-"""Module B: asteroid impact (LFP-AST)."""
+"""Module B: asteroid impact (LFP-AST).
+
+All four tokens lie ahead for any number of players (LFP-AST-11). Settled here: LFP-GAP-01, -13,
+-18.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,10 @@
-"""Module D: hunting the alien aboard the Remora, before the first fight (LFP-ALIEN)."""
+"""Module D: hunting the alien aboard the Remora, before the first fight (LFP-ALIEN).
+
+What is won and lost here carries into the showdown (LFP-ALIEN-23), also when the lifeform has no
+card left (LFP-ALIEN-30). A location that was told or searched keeps its mark (LFP-ALIEN-26); what
+the lifeform's player says is talk, only a search forces the truth (LFP-ALIEN-31). Settled here:
+LFP-GAP-04, -05, -09, -10, -11, -15, -16, -17.
+"""
 
 from __future__ import annotations
 
@@ -105,9 +111,7 @@ def _open(g: Table) -> list[int]:
 def _tell_one(g: Table) -> Procedure[None]:
     """LIFEFORM REVEAL: a location where it is not (LFP-ALIEN-07, -27)."""
     h = g.hunt
-    options: list[Option] = [
-        ("location", place) for place in _open(g) if place != h.hiding.value
-    ]
+    options: list[Option] = [("location", place) for place in _open(g) if place != h.hiding.value]
     if options:
         _, place = yield Decision("reveal_location", (g.creature.seat,), options, "LFP-ALIEN-07")
         h.locations[place] = TOLD

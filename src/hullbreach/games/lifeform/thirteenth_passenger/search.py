@@ -1,4 +1,8 @@
-"""Module C: crisis and search on the shuttle, in the solo game (LFP-INIT, -CLAMP, -LIFE, -HUNT)."""
+"""Module C: crisis and search on the shuttle, in the solo game (LFP-INIT, -CLAMP, -LIFE, -HUNT).
+
+A kept card that was used is out of the game (LFP-INIT-11, crew.lay_off); the reserve of eight is
+never exhausted (LFP-HUNT-13). Settled here: LFP-GAP-02, -03, -06, -08, -14.
+"""
 
 from __future__ import annotations
 

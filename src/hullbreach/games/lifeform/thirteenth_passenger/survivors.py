@@ -1,4 +1,7 @@
-"""Module A: two new survivors (LFP-SURV)."""
+"""Module A: two new survivors, in all else like the others (LFP-SURV-01 to -04).
+
+The side of their sheets and what happens to them is the base game's; alone they have no abilities.
+"""
 
 from __future__ import annotations
 

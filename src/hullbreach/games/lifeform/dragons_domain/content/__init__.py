@@ -1,4 +1,7 @@
-"""The things of Dragon's Domain as data: one TOML file a topic, each entry checked on load."""
+"""The things of Dragon's Domain as data: one TOML file a topic, each entry checked on load.
+
+Settled here: LFD-GAP-21, -23, -48.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The things of the 13th Passenger as data, each entry checked on load."""
+"""The things of the 13th Passenger as data, each entry checked on load.
+
+Names are of this house. Settled here: LFP-GAP-12.
+"""
 
 from __future__ import annotations
 
