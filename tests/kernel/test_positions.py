@@ -40,6 +40,17 @@ def test_undo_goes_back_over_own_plain_choices() -> None:
     assert match.pending.kind == "turn"
 
 
+def test_a_match_that_takes_no_digests_is_stored_with_all_of_them() -> None:
+    kept, quick = at_turn(), at_turn()
+    quick.digesting = False
+    for match in (kept, quick):
+        for verb in ("roll", "step", "roll", "roll"):
+            play(match, verb)
+    assert len(quick.digests) < len(kept.digests)
+    assert storing.save(quick) == storing.save(kept)
+    assert storing.load(GAME, storing.save(quick)).digests == kept.digests
+
+
 @pytest.mark.parametrize("verb", ["roll", "peek"])
 def test_undo_stops_at_chance_and_revelation(verb: str) -> None:
     match = at_turn()

@@ -35,7 +35,9 @@ class Running:
     `recording` keeps checkpoints (needed for forking, undoing, saving and recovery) and digests;
     `chronicle` keeps the log. Both can be off for simulation. `hasty`: standing answers are given
     at once; a host that closes windows at a moment of its own (Answering.close_window) turns it
-    off. One that does not `begin` has no state yet: it waits for a journal or a checkpoint.
+    off. One that does not `begin` has no state yet: it waits for a journal or a checkpoint. One
+    that is not `digesting` (forks; tables of a server, which have no time for it) leaves digests
+    to whoever stores it.
     """
 
     def __init__(

@@ -34,13 +34,20 @@ def stored(match: Match, *, whole: bool = True) -> Stored:
         setup=match.setup,
         entries=match.entries[cut:],
         offset=match.offset + cut,
-        digests=match.digests if whole else [],
+        digests=_digests(match) if whole else [],
         checkpoint=pack_bytes(msgspec.msgpack.encode(mark.state)),
         checkpoint_at=mark.at,
         checkpoint_seq=mark.seq,
         standing=[(seat, window, *held) for (seat, window), held in mark.standing.items()],
         notes=match.notes,
     )
+
+
+def _digests(match: Match) -> list[tuple[int, str]]:
+    """The digests at all checkpoints; the journal of a match that takes none is played again."""
+    if match.digesting or match.offset:
+        return match.digests
+    return Match.replay(match.game, match.setup, match.entries, chronicle=False).digests
 
 
 def save(match: Match) -> bytes:

@@ -266,7 +266,8 @@ async def export(request: Request) -> Response:
         )
         if not match.over and not (own and table.people()):
             raise HullbreachError("a running game holds secrets of others: wait until it is over")
-        file = exported(match, [seat.name for seat in table.seats], table.lot)
+        names = [seat.name for seat in table.seats]
+        file = await asyncio.to_thread(exported, match, names, table.lot)
     headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.json"'}
     return Response(file, media_type="application/json", headers=headers)
 
@@ -311,7 +312,7 @@ async def proof(request: Request) -> Response:
     async with table.turn() as match:
         if not match.over:
             raise HullbreachError("what a game was drawn from is shown when it is over")
-        file = exported(match, [], table.lot)
+        file = await asyncio.to_thread(exported, match, [], table.lot)
     return json(await asyncio.to_thread(proven, table.game, file))
 
 

@@ -211,7 +211,7 @@ async def open_part(table: LiveTable, seat: int, nonce: str) -> None:
         if stages and _untouched(match, lot):
             fresh = Match(table.game, match.setup, source=Source(draws=Stream(stages).draw))
             commit.cut, commit.entries = 0, list(fresh.entries)
-            fresh.source = lot.source
+            fresh.source, fresh.digesting = lot.source, False
             table.match = fresh
         await table.write(commit)
 

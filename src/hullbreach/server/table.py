@@ -106,7 +106,7 @@ class LiveTable(Company):
         commits = await self.storage.commits(self.id)
         loaded = await asyncio.to_thread(open_match, self.game, row, commits, at, snapshot)
         self.match, self.epoch, self.base = loaded.match, loaded.epoch, loaded.base
-        self.lot = loaded.lot
+        self.lot, self.match.digesting = loaded.lot, False
         if row.updated != self.updated:
             waited = min(time.time() - row.updated, row.limit_s - SHORTEST_S)
             self.waits_since = time.monotonic() - max(0.0, waited)
