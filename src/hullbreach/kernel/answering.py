@@ -25,7 +25,9 @@ class Answering(History):
         Raises StaleChoice, WrongSeat or BadChoice, and RuleDefect if a rule failed; after any
         of them the match is as before.
         """
-        d = self._asking(seat, seq)
+        d = self.pending
+        if d is None or seat not in d.seats or seq is not None or self._partial:
+            d = self._asking(seat, seq)
         picked = d.pick(seat, answer)
         at, marks = self.offset + len(self.entries), self.checkpoints
         try:

@@ -107,7 +107,7 @@ class Decision:
         self.repeats = repeats
         self.weights = weights
         self.asides = asides
-        self.plain = not (mode or repeats or weights or asides)
+        self.plain = len(seats) == 1 and not (mode or repeats or weights or asides)
 
     def options_for(self, seat: int) -> list[Option]:
         """The options of an asked seat, asides last."""

@@ -171,29 +171,20 @@ class Running:
 
     def _enter(self, step: str, *, marked: bool = False) -> None:
         """Run steps of the flow until one asks something or the game is over."""
-        flow = self.edition.flow
-        self.state.io = self
-        while True:
-            if not step:
-                self.pending = None
-                self._generator = None
-                self.state.step = ""
-                self.state.io = AT_REST
-                self.reveal()  # the secrets of a finished game lie open
-                if self.recording and not marked:
-                    self._checkpoint()
-                return
+        flow, state = self.edition.flow, self.state
+        state.io = self
+        while step:
             self._quiet_steps += 1
             if self._quiet_steps > MANY_STEPS:
                 raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
-            self.state.step = step
+            state.step = step
             if self.standing:
                 self._end_standing(step)
             if self.recording and not marked:
                 self._checkpoint()
             marked = False
             try:
-                generator = flow[step](self.state)
+                generator = flow[step](state)
                 if isinstance(generator, str):
                     step = generator
                     continue
@@ -204,6 +195,13 @@ class Running:
                 step = stop.value
             except Jump as jump:
                 step = jump.step
+        self.pending = None
+        self._generator = None
+        state.step = ""
+        state.io = AT_REST
+        self.reveal()  # the secrets of a finished game lie open
+        if self.recording and not marked:
+            self._checkpoint()
 
     def _pend(self, d: Decision) -> None:
         self.pending = d
@@ -211,7 +209,8 @@ class Running:
         self._asked_at = self.seq
         if self.noted or self.held:
             self.noted, self.held = {}, ()
-        d.check()
+        if d.several or not d.plain or not d.options:  # else there is nothing to check
+            d.check()
 
     def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:
         self.entries.append((seat, answer))

@@ -77,7 +77,7 @@ def _path_refusal(g: Nemesis, who: int, option: Option) -> str | None:
 
 def _move(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Move (NEM-MOVE-01)."""
-    if (yield from declare(g, who, Act(cost=1))):
+    if (yield from declare(g, who, Act(1))):
         yield from walk(g, who, room, "NEM-MOVE-01")
 
 
@@ -94,7 +94,7 @@ def _careful_refusal(g: Nemesis, who: int, option: Option) -> str | None:
 
 def _careful(g: Nemesis, who: int, room: int) -> Procedure[None]:
     """Careful Movement (NEM-MOVE-08)."""
-    if (yield from declare(g, who, Act(cost=2))):
+    if (yield from declare(g, who, Act(2))):
         yield from walk(g, who, room, "NEM-MOVE-08", CAREFUL)
 
 
@@ -107,11 +107,11 @@ def _shoot_refusal(g: Nemesis, who: int, option: Option) -> str | None:
 
 
 def _shoot(g: Nemesis, who: int, slot: int, target: int) -> Procedure[None]:
-    yield from shoot(g, who, Act(cost=1), slot, target)
+    yield from shoot(g, who, Act(1), slot, target)
 
 
 def _melee(g: Nemesis, who: int, target: int) -> Procedure[None]:
-    yield from melee(g, who, Act(cost=1), target)
+    yield from melee(g, who, Act(1), target)
 
 
 def _escape_gate(g: Nemesis, who: int) -> str | None:
@@ -121,7 +121,7 @@ def _escape_gate(g: Nemesis, who: int) -> str | None:
 
 
 def _escape(g: Nemesis, who: int, room: int) -> Procedure[None]:
-    yield from escape(g, who, Act(cost=escape_cost(g, who)), room)
+    yield from escape(g, who, Act(escape_cost(g, who)), room)
 
 
 def _trade_gate(g: Nemesis, who: int) -> str | None:
@@ -132,7 +132,7 @@ def _trade_gate(g: Nemesis, who: int) -> str | None:
 
 
 def _trade(g: Nemesis, who: int) -> Procedure[None]:
-    if (yield from declare(g, who, Act(cost=1))):
+    if (yield from declare(g, who, Act(1))):
         yield from trade(g, who)
 
 
@@ -148,12 +148,12 @@ def _craft_gate(g: Nemesis, who: int) -> str | None:
 
 
 def _craft(g: Nemesis, who: int) -> Procedure[None]:
-    yield from _craft_run(g, who, Act(cost=1), g.players[who].room)
+    yield from _craft_run(g, who, Act(1), g.players[who].room)
 
 
 def _pick_up(g: Nemesis, who: int, kind: int) -> Procedure[None]:
     """Pick up a heavy object (NEM-ITEM-15)."""
-    if (yield from declare(g, who, Act(cost=1))):
+    if (yield from declare(g, who, Act(1))):
         g.objects[g.players[who].room].remove(kind)
         yield from gain_object(g, who, kind, "NEM-ITEM-15")
 
@@ -167,7 +167,7 @@ def _quest_refusal(g: Nemesis, who: int, option: Option) -> str | None:
 
 
 def _quest(g: Nemesis, who: int, kind: int) -> Procedure[None]:
-    yield from activate(g, who, Act(cost=quest_of(g, kind).cost), kind)
+    yield from activate(g, who, Act(quest_of(g, kind).cost), kind)
 
 
 # -- cards, items, rooms -----------------------------------------------------------------------
@@ -188,7 +188,7 @@ def _card_refusal(g: Nemesis, who: int, option: Option) -> str | None:
 
 def _card(g: Nemesis, who: int, card: int, index: int) -> Procedure[None]:
     rules: Rules = g.edition
-    act = Act(cost=rules.things.cards[card].cost, card=card)
+    act = Act(rules.things.cards[card].cost, card)
     yield from rules.cards[card][index].run(g, who, act, g.players[who].room)
 
 
@@ -233,7 +233,7 @@ def _room_refusal(g: Nemesis, who: int, option: Option) -> str | None:
 def _room(g: Nemesis, who: int, index: int) -> Procedure[None]:
     room = g.players[who].room
     rules: Rules = g.edition
-    yield from rules.rooms[g.tiles[room]][index].run(g, who, Act(cost=ROOM_COST), room)
+    yield from rules.rooms[g.tiles[room]][index].run(g, who, Act(ROOM_COST), room)
 
 
 # -- free actions (NEM-FLOW-14) ----------------------------------------------------------------

@@ -126,7 +126,7 @@ def _act(g: Nemesis, p: Player) -> Procedure[str]:
     options = legal_actions(g, p.seat)
     options.append(("pass",))
     about = (g.actions_taken,)
-    chosen = yield Decision("action", (p.seat,), options, "NEM-FLOW-08", about=about)
+    chosen = yield Decision("action", (p.seat,), options, "NEM-FLOW-08", about)
     verb = chosen[0]
     if verb == "pass":
         g.round_over = True

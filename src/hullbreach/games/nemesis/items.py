@@ -251,7 +251,7 @@ def discard_any(g: Nemesis, who: int, kind: str, rule: str) -> Procedure[int]:
     options += [("contamination", sight(card)) for card in p.contamination]
     if not options:
         return 0
-    chosen = yield Decision(kind, (who,), options, rule, several=True, low=0, high=len(options))
+    chosen = yield Decision(kind, (who,), options, rule, (), True, 0, len(options))
     for verb, card in sorted(chosen):
         if verb == "contamination":
             card = next(c for c in p.contamination if sight(c) == card)

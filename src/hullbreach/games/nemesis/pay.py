@@ -27,15 +27,10 @@ def pay(
     p = g.players[who]
     hand = p.hand
     if hand_size(p) > cost:
+        options = [("card", card) for card in hand]
+        # By their places, since named ones cost: about, several, low, high.
         chosen = yield Decision(
-            "pay",
-            (who,),
-            [("card", card) for card in hand],
-            "NEM-CARD-01",
-            several=True,
-            low=cost,
-            high=cost,
-            about=(cost, what),
+            "pay", (who,), options, "NEM-CARD-01", (cost, what), True, cost, cost
         )
         cards = [card for _, card in chosen]
     else:

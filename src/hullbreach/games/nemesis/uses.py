@@ -35,7 +35,7 @@ def choose(
     if len(options) == 1 and not secret:
         chosen = options[0]
     else:
-        chosen = yield Decision(kind, (who,), options, rule, about=about)
+        chosen = yield Decision(kind, (who,), options, rule, about)
     if g.declared and not secret:
         g.declared.append(chosen)
     return chosen
@@ -298,13 +298,9 @@ def energy_weapons(g: Nemesis, who: int) -> list[int]:
     return [i for i, held in enumerate(g.players[who].slots) if is_energy(g, held)]
 
 
-def choose_slot(
-    g: Nemesis, who: int, slots: list[int], kind: str, rule: str
-) -> Procedure[int]:
+def choose_slot(g: Nemesis, who: int, slots: list[int], kind: str, rule: str) -> Procedure[int]:
     """One of the own hand slots."""
     held = g.players[who].slots
     options = [("slot", i, held[i].kind) for i in slots]
     slot: int = (yield from choose(g, who, kind, options, rule))[1]
     return slot
-
-
