@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from tools.draw_art import draw
 from tools.page_types import WEB, files
 
 FILES = files()
@@ -27,3 +30,13 @@ def test_the_kit_knows_no_game():
         text = path.read_text(encoding="utf-8").lower()
         for word in ("../games/", "nemesis", "nm-", "intruder", "corridor", "crew", "wound"):
             assert word not in text, (path.name, word)
+
+
+@pytest.mark.parametrize("game", [path.parent.name for path in WEB.glob("games/*/art.svg")])
+def test_pictures_are_as_drawn_and_scenes_name_no_others(game):
+    art = (WEB / "games" / game / "art.svg").read_text(encoding="utf-8")
+    assert art == draw(game), f"renew it: .venv/bin/python -m tools.draw_art {game}"
+    drawn = set(re.findall(r'<symbol id="(\w+)"', art))
+    scenes = (WEB / "games" / game / "scenes.js").read_text(encoding="utf-8")
+    named = set(re.findall(r'picture: "(\w+)"', scenes))
+    assert named and named <= drawn

@@ -13,6 +13,8 @@ import { Status } from "./status.js";
 
 const styles = ["board", "table", "motion"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
 
+const art = new URL("./art.svg", import.meta.url).pathname;
+
 /**
  * What to call a seat: its character.
  * @param {import("../../theme.js").View<NemesisView>} view
@@ -29,4 +31,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, icons, sounds, scene };
+export default { panels, styles, seatName, icons, sounds, scene, art };
