@@ -145,6 +145,45 @@ const SCENES = {
   "airlock.opened": great("Into space", "game:spaceship", "own"),
 };
 
+/** Pictures of the theme's art, with the kinds of event they show. @type {Record<string, string[]>} */
+const SHOWN = {
+  trackers: ["game_start", "minute", "minute.leaving"],
+  tracker: ["solo.start", "deck.lifeform", "deck.clear", "figure", "figure.back", "hunt.begins"],
+  image: ["image.enters", "calibrated", "minute.sensors", "images.swapped"],
+  real: ["identity.real", "meeting.real", "ending.showdown_lifeform", "hunt.found"],
+  ghost: ["identity.ghost", "meeting.ghost", "image.removed", "image.aside", "hunt.failed"],
+  hide: ["vent.used", "reaction.hide", "stillness", "alert.hidden"],
+  prod: ["reacts", "reaction.prod", "laser", "laser.shot", "laser.taken", "alert.survived"],
+  flight: ["reaction.run", "ward", "alert.eluded"],
+  cancelled: ["reaction.cancelled"],
+  wound: ["ward.fails"],
+  attack: ["killed"],
+  noisy: ["kill.noisy"],
+  silent: ["kill.silent", "sacrificed", "ending.all_dead"],
+  cocoon: ["cocoon", "cocoon.placed", "attack_5"],
+  vote: ["control.taken", "launch.proposed", "launch.refused", "concede.offered", "cancel.proposed"],
+  cat: ["role.cat", "cat_card.played", "launch.danger"],
+  mainframe: ["role.mainframe", "mainframe_card.played"],
+  terror: ["terror.drawn", "terror.placed", "frozen", "fear", "nerve", "ending.fear"],
+  outage: ["outage.placed"],
+  door: ["door.placed", "door.locked"],
+  breach: ["breach", "zone.blasted"],
+  android: ["android.activates", "android.aboard", "android.status", "android.destroyed", "android.deviates"],
+  loaded: ["minute.boarding", "loaded", "unloaded"],
+  crisis: ["objective.completed", "crisis"],
+  launch: ["launch.B", "launch.C", "stowaways.flipped", "ending.A", "ending.B_wrong", "ending.quiet"],
+  explosion: ["left_behind", "ending.explosion"],
+  stowaway: ["stowaway.chosen", "stowaway.revealed", "stowaway.right", "stowaway.wrong", "stowaway.aboard", "stowaway.burnt", "ending.overrun", "stowed", "hunt.remains"],
+  fight: ["fight.target", "fight.revealed", "zone.attacked", "fight.begins"],
+  survived: ["fight.cancelled", "fight.survived", "chit.alive", "zone.cleared"],
+  nearer: ["fight.lost", "chit.killed", "ending.lost", "attack", "lifeform.survival"],
+  alert: ["alert", "ending.killed"],
+  airlock: ["airlock.opened", "ending.showdown_crew", "ending.shuttle"],
+  malfunction: ["malfunction"],
+};
+/** @type {Map<string, string>} */
+const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kinds.map((kind) => [kind, picture])));
+
 /**
  * What a line is on the stage, or null.
  * @param {Line} line
@@ -152,4 +191,9 @@ const SCENES = {
  * @param {View<TableView>} view
  * @returns {Scene|null}
  */
-export const sceneOf = ({ kind, args }, then, view) => SCENES[kind]?.(args, view, then) ?? null;
+export function sceneOf({ kind, args, story }, then, view) {
+  const picture = PICTURES.get(kind);
+  const made = SCENES[kind]?.(args, view, then);
+  if (made) return { picture, ...made };
+  return story ? { weight: "great", title: "", picture, tone: "cold" } : null;
+}

@@ -5,11 +5,14 @@ import { Hand } from "./hand.js";
 import { sceneOf } from "./scenes.js";
 import { Showdown, fighting } from "./showdown.js";
 import { Solo } from "./solo.js";
+import { sounds } from "./sounds.js";
 import { Status } from "./status.js";
 
 /** @import { TableView } from "./types.js" */
 
 const styles = ["board", "table", "scenes"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
+
+const art = new URL("./art.svg", import.meta.url).pathname;
 
 /**
  * What to call a seat: what it plays.
@@ -30,4 +33,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, scene: sceneOf };
+export default { panels, styles, seatName, sounds, scene: sceneOf, art };
