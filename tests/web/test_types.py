@@ -39,5 +39,5 @@ def test_pictures_are_as_drawn_and_scenes_name_no_others(game):
     drawn = set(re.findall(r'<symbol id="(\w+)"', art))
     scenes = (WEB / "games" / game / "scenes.js").read_text(encoding="utf-8")
     named = set(re.findall(r'picture: "(\w+)"', scenes))  # one by one, or as a table
-    named |= set(re.findall(r"^  (\w+): \[", scenes, re.MULTILINE))
+    named |= set(re.findall(r"^  ([a-z]+): \[", scenes, re.MULTILINE))
     assert named and named <= drawn
