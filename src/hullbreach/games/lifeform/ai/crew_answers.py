@@ -17,13 +17,14 @@ from ..board import (
 from ..ids import (
     COLUMNS,
     COMPANY_DIRECTIVE,
-    COOLANT,
     CREW_CARDS,
     ENERGY,
     FRAYED_NERVES,
     FROZEN_STIFF,
+    HALON,
     LOCKER_OF_A_FRIEND,
     STEAM_BURST,
+    SUITS,
     WEAPONRY,
 )
 from .crew_acts import door, door_links, flame
@@ -277,9 +278,9 @@ def resets(s: Crew, question: Question) -> Answer:
 
 
 def overfilled(column: int, tokens: int, needed: int) -> float:
-    """What a token more than needed is worth in a column."""
+    """What a token more than needed is worth in a column: two of halon cancel a whole fight."""
+    if column == HALON:
+        return 1.0
     if column == WEAPONRY:
-        return 1.0 if tokens == 2 else 0.6
-    if column == ENERGY:
-        return 0.5
-    return 0.3 if column == COOLANT else 0.45
+        return 1.2 if tokens == 2 else 0.7
+    return {ENERGY: 0.4, SUITS: 0.2}.get(column, 0.1)

@@ -21,8 +21,9 @@ LIFE = 6.0
 OBJECTIVE = 5.0
 ATTACKS, POUNCES, VENTING = 9 / 56, 4 / 56, 6 / 56
 """Shares of the lifeform's deck: cards with ATTACK, with a move before it, with VENT."""
-EAGER = 1.6
-"""It keeps what it can attack with: so many times likelier than chance to hold it."""
+EAGER = 0.6
+"""It does not always strike where it can, and need not hold what it would strike with: so much of
+the chance that it holds an attack counts. More fearful crews come home less."""
 REACTIONS = frozenset(n for n, card in enumerate(CREW_CARDS) if card.reaction)
 CIRCUIT_CARDS = frozenset(
     n for n, card in enumerate(CREW_CARDS) if any("CIRCUIT_BOARD" in row for row in card.rows)
@@ -134,6 +135,8 @@ class Crew(Reading):
         """What the life of a character is worth, with what may save it."""
         left = sum(other.seat == c.seat for other in self.characters.values())
         worth = LIFE * (2.0 if self.two and left == 1 else 1.3 if len(self.characters) < 3 else 1)
+        if self.aboard and len(self.on_ship) == 1:
+            worth *= 1.5  # its death is a stowaway aboard (LF-LASTMAN-01)
         if c.ward:
             worth *= 0.4
         saved = self.can_react if c.seat == self.seat else self.view.players[c.seat].hand >= 3
@@ -148,7 +151,20 @@ class Crew(Reading):
         risk = self.menace[place]
         if place in self.dark and self.can_react:
             risk *= 1.3
-        return risk * self.life(c)
+        return risk * self.life(c) + self.snares.get(place, 0.0)
+
+    @cached_property
+    def snares(self) -> dict[int, float]:
+        """What it costs to be where the android holds one, or will come next; it may kill."""
+        v = self.view
+        cost = 1.0 if v.creature.survival else 2.0
+        if v.android.status == "inactive":
+            return {v.board.ai_path[0]: 0.5 * cost} if v.malfunction == 1 else {}
+        if self.android < 0:
+            return {}
+        path = v.board.ai_path
+        at = path.index(self.android) if self.android in path else len(path)
+        return {place: cost for place in path[at : at + 2] if place != REMORA}
 
     def meeting(self, c: CharacterView, place: int) -> float:
         """What walking into a chamber with an image may cost."""
