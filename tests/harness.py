@@ -178,9 +178,13 @@ class Stage(Generic[G]):
             while True:
                 assert left, f"{d.kind}: no answer for {d.options}"
                 answer = left.pop(0)
+                assert max(d.seats) < self.setup.seats, f"{d.kind}: nobody has seat {d.seats}"
                 offered = [option for seat in d.seats for option in d.options_for(seat)]
                 for option in answer if isinstance(answer, list) else [answer]:
                     assert option in offered, f"{d.kind}: {option} is not in {offered}"
+                if d.several and len(d.seats) == 1 and not d.form(d.seats[0]).weights:
+                    low, high = d.form(d.seats[0]).low, d.form(d.seats[0]).high
+                    assert low <= len(answer) <= high, f"{d.kind}: {low} to {high}, not {answer}"
                 d = procedure.send(answer)
         except StopIteration as stop:
             assert not left, f"never asked: {left}"

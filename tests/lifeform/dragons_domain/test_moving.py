@@ -11,7 +11,7 @@ from hullbreach.games.lifeform.dragons_domain.content import COUNTS
 from hullbreach.games.lifeform.dragons_domain.ids import EXHAUSTED, STAMINA
 from hullbreach.games.lifeform.dragons_domain.motion import functions
 from hullbreach.games.lifeform.dragons_domain.terror import harpoons, terror_near
-from hullbreach.games.lifeform.ids import JAW
+from hullbreach.games.lifeform.ids import CLAW, JAW
 from tests.lifeform.alone import SHUTTLE, Make, Solo, asked, at, card, go
 from tests.lifeform.scenario import link
 
@@ -25,7 +25,7 @@ def ways(s: Solo, *, run: bool = False) -> set[str]:
 # -- where to ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LFD-MOVE-01")
+@pytest.mark.rule("LFD-D-10", "LFD-MOVE-01")
 def test_you_move_along_open_corridors_only(solo: Make) -> None:
     s = solo()
     s.put("B03")  # corridors to B01, B04, B11, B14; a tunnel to A05
@@ -154,14 +154,16 @@ def test_no_laser_and_no_harpoon_from_aboard(solo: Make) -> None:
 
 
 @pytest.mark.rule("LFD-ACT-01", "LFD-LAUNCH-09", "LFD-GAP-04")
-def test_circuit_board_takes_a_data_token_of_choice(solo: Make) -> None:
+@pytest.mark.parametrize("icon", [CLAW, JAW])
+def test_circuit_board_takes_a_data_token_of_choice(solo: Make, icon: int) -> None:
     s = solo()
     s.put("A01")
     assert at("A01") in CIRCUITS
-    s.act("CIRCUIT_BOARD", ("data_token", JAW))
-    assert s.z.xeno == JAW and s.g.players[0].data == [0] * 4  # the first is set aside
-    s.act("CIRCUIT_BOARD", ("data_token", JAW))
-    assert s.g.players[0].data == [0, 1, 0, 0] and s.g.pool[tokens.DATA + JAW] == 0
+    s.act("CIRCUIT_BOARD", ("data_token", icon))
+    assert s.z.xeno == icon and s.g.players[0].data == [0] * 4  # the first is set aside
+    s.act("CIRCUIT_BOARD", ("data_token", icon))
+    assert s.g.players[0].data == [int(n == icon) for n in range(4)]
+    assert s.g.pool[tokens.DATA + icon] == 0
     s.put("A06")
     assert s.refused("CIRCUIT_BOARD") == "LFD-ACT-01"
     s.put("A01")

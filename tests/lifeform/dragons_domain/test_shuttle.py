@@ -112,6 +112,25 @@ def test_nobody_is_forced_to_launch_and_not_in_the_android_phase(solo: Make) -> 
     assert free_actions(s.g, 0) == []
 
 
+@pytest.mark.rule("LFD-LAUNCH-01", "LFD-LAUNCH-11", "LFD-ROUND-02")
+def test_a_launch_between_two_icons_discards_the_card_and_ends_the_row(solo: Make) -> None:
+    s = solo()
+    s.ready()
+    s.no_traits()
+    s.hand("Stores Chit")  # MISSION and MOVE
+    s.dot("M-3")
+    s.g.round, s.z.stowaways = 0, 1
+    s.plain_deck()
+    s.will("stowaway token", 1)
+    s.start("round")
+    s.answer(0, "go_on")
+    s.answer(0, "play", card("Stores Chit"), 0)
+    assert s.pending.kind == "next_action" and LEAVE in s.options()
+    s.answer(0, *LEAVE)
+    assert s.g.launched == "S" and card("Stores Chit") in s.g.crew_deck.discard
+    assert s.g.row.seat == -1 and s.at() == "M-3"  # MISSION was not executed
+
+
 @pytest.mark.rule("LFD-LAUNCH-10", "LFD-HIB-02", "LFD-GAP-04")
 def test_the_xeno_token_cannot_be_spent_and_goes_back_in_hibernation(solo: Make) -> None:
     s = solo()
@@ -286,6 +305,7 @@ def test_icons_match_icons_of_the_same_type_and_the_excess_is_lost(solo: Make) -
     s.hand("Flamethrower")
     attack(s, 0)
     assert s.g.removed == [FLAMETHROWER_CARD] and not s.g.crew_deck.discard
+    assert s.z.attacked == -1 and s.g.fight.target == -1
     fight(s, primary="claw", s1="tail jaw")
     s.hand("Grit")  # jaw tail claw
     attack(s, 0)
@@ -413,6 +433,25 @@ def test_a_data_token_matches_two_of_its_icons_or_feeds_a_two_for_one(
     fight(s, primary=zone)
     s.g.players[0].data[JAW] = 1
     assert can_match(s.g, 0) == could
+
+
+@pytest.mark.rule("LFD-FIGHT-04", "LFD-FIGHT-10", "LFD-GAP-43")
+def test_each_data_token_that_leaves_a_way_may_be_used_first(solo: Make) -> None:
+    s = solo()
+    s.no_traits()
+    fight(s, primary="claw claw tail tail jaw")
+    s.g.players[0].data[:] = [1, 0, 1, 1]  # the acid token is two icons for the jaw
+    for n in (0, 2, 3):
+        s.g.pool[tokens.DATA + n] -= 1
+    rule = shuttle(s.g)
+    next(rule)
+    d = rule.send(("attack", 0))
+    assert d.options == [("data", n) for n in (0, 2, 3)]
+    for option in (("data", 3), ("pair", JAW), ("data", 2)):
+        d = rule.send(option)
+    with pytest.raises(StopIteration):
+        rule.send(("data", CLAW))
+    assert s.z.zone_tokens[0] == 0 and s.g.players[0].data == [0] * 4
 
 
 @pytest.mark.rule("LFD-FIGHT-11", "LFP-INIT-10")

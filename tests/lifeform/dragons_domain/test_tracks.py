@@ -164,7 +164,7 @@ def test_the_android_moves_in_the_phase_after_its_activation(solo: Make) -> None
 # -- self-destruct -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LFD-SD-01", "LFD-SD-02", "LFD-EX-25", "LFD-EX-35", "LFD-SD-03")
+@pytest.mark.rule("LFD-D-18", "LFD-SD-01", "LFD-SD-02", "LFD-EX-25", "LFD-EX-35", "LFD-SD-03")
 def test_each_minute_fires_before_the_next(solo: Make) -> None:
     s = solo()
     minutes(s, 3)
