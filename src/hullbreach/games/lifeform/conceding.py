@@ -10,7 +10,7 @@ from hullbreach.kernel.state import Procedure
 
 from .crew import aboard, anybody_aboard, anybody_on_ship, crew_seats, finish, on_ship
 from .ids import SUITS
-from .launch import prepared
+from .launch import prepared, propose
 from .state import Lifeform, Vote
 
 
@@ -33,6 +33,13 @@ def concede(g: Lifeform, seat: int) -> Sequence[Aside]:
     if stranded(g) and seat not in g.refused:
         return (Aside(("concede",), lambda: _vote(g, seat)),)
     return ()
+
+
+def shuttle_actions(g: Lifeform, seat: int) -> Sequence[Aside]:
+    """What somebody aboard makes possible: to propose the launch, or to concede."""
+    if not anybody_aboard(g):
+        return ()
+    return (*propose(g, seat), *concede(g, seat))
 
 
 def _vote(g: Lifeform, seat: int) -> Procedure[None]:

@@ -10,13 +10,13 @@ from hullbreach.kernel.rulebook import Rulebook
 
 from .abilities import SKILLS, SURVIVALS
 from .activities import ACTIVITIES
-from .conceding import concede
+from .conceding import shuttle_actions
 from .crew_actions import CREW_ACTIONS
 from .dragons_domain.edition import solo_edition
 from .dragons_domain.setup import fill as fill_solo
 from .evolution import with_evolution
 from .flow import FLOW
-from .launch import LAUNCH, criteria, launch_refusal, propose
+from .launch import LAUNCH, criteria, launch_refusal
 from .lifeform_actions import LIFEFORM_ACTIONS, LIFEFORM_ACTIVITIES
 from .lifeform_survivals import LIFEFORM_SURVIVALS
 from .objectives import COSTS, IMMEDIATE
@@ -51,7 +51,7 @@ BASE = Rules(
     result=result,
     other_cards={},
     turns={CREW: "collect", CAT: "cat_turn", MAINFRAME: "mainframe_turn"},
-    free=(propose, concede, cat_free_actions),
+    free=(shuttle_actions, cat_free_actions),
     launch=lambda g, seat: (LAUNCH, launch_refusal(g, seat)),
     criteria=criteria,
     activities=ACTIVITIES,

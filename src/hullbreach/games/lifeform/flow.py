@@ -15,11 +15,11 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.verbs import legal, perform
 
-from .activities import return_marked_door
+from .activities import return_marked_door, somebody_on_ship
 from .aftermath import aftermath
 from .android import android_phase
 from .collect import collect
-from .crew import aboard, changed, crew_seats, own, own_on_ship, survivors
+from .crew import aboard, changed, crew_seats, own, survivors
 from .hibernation import HIBERNATION
 from .launch import launched
 from .objectives import DECLINE, complete_at_end, decide_immediately
@@ -91,7 +91,7 @@ def _activities(g: Lifeform, seat: int) -> list[Option]:
     """What a seat may do in step 2; with all aboard it may do nothing instead (LF-COLLECT-08)."""
     rules: Rules = g.edition
     options = legal(g, seat, rules.activities)
-    return options if not options or own_on_ship(g, seat) else [DECLINE, *options]
+    return options if not options or somebody_on_ship(g, seat) is None else [DECLINE, *options]
 
 
 def row(g: Lifeform) -> Procedure[str]:
@@ -108,7 +108,8 @@ def turn_end(g: Lifeform) -> Procedure[str]:
     if not g.turn_over:
         if (yield from complete_at_end(g, seat)):
             yield from aftermath(g)
-        yield from window(g, "after")
+        if free_actions(g, g.active):
+            yield from window(g, "after")
     for c in g.characters:
         c.frozen &= ~FROZEN_NOW  # whoever controls it by now
     return _next_turn(g)

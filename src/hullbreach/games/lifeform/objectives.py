@@ -74,9 +74,7 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
     """
     rules: Rules = g.edition
     completed = False
-    while g.objectives and any(
-        cost.could(g, seat) for o, cost in rules.costs.items() if o not in g.done
-    ):
+    while g.objectives and _could_complete(g, seat):
         options: list[Option] = [
             ("objective", o)
             for o in g.objectives
@@ -91,6 +89,15 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
         complete(g, seat, objective, "LF-OBJ-04")
         yield from rules.costs[objective].pay(g, seat)
     return completed
+
+
+def _could_complete(g: Lifeform, seat: int) -> bool:
+    """Whether a seat could complete an objective at a cost, by what everybody knows."""
+    rules: Rules = g.edition
+    for o, cost in rules.costs.items():  # noqa: SIM110
+        if cost.could(g, seat) and o not in g.done:
+            return True
+    return False
 
 
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:

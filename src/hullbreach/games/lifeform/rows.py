@@ -44,7 +44,7 @@ def card_options(g: Lifeform, seat: int) -> list[Option]:
     lifeform = is_lifeform(g, seat)
     rows = rules.lifeform_rows if lifeform else rules.crew_rows
     hand = g.creature.hand if lifeform else g.players[seat].hand
-    return [option for card in sorted(set(hand)) for option, _ in rows[card]]
+    return [option for card in sorted(set(hand)) for option, _, _ in rows[card]]
 
 
 def playable_rows(g: Lifeform, seat: int) -> list[Option]:
@@ -56,14 +56,18 @@ def playable_rows(g: Lifeform, seat: int) -> list[Option]:
     answers: dict[Refusal, bool] = {}
     found: list[Option] = []
     for card in sorted(set(hand)):
-        for option, refusals in rows[card]:
-            for refusal in refusals:
-                possible = answers.get(refusal)
-                if possible is None:
-                    possible = answers[refusal] = refusal(g, seat) is None
+        for option, refusal, others in rows[card]:
+            possible = answers.get(refusal)
+            if possible is None:
+                possible = answers[refusal] = refusal(g, seat) is None
+            for other in others:
                 if possible:
-                    found.append(option)
                     break
+                possible = answers.get(other)
+                if possible is None:
+                    possible = answers[other] = other(g, seat) is None
+            if possible:
+                found.append(option)
     return found
 
 
@@ -86,6 +90,12 @@ def play(g: Lifeform, seat: int, card: int, row: int) -> None:
         g.say("plays", "LF-PLAY-01", seat, card, row)
 
 
+def _ready(g: Lifeform, r: Row, table: Mapping[str, Action]) -> list[Option]:
+    """The actions left of a row that can be executed now."""
+    codes = r.left if len(r.left) < 2 else dict.fromkeys(r.left)
+    return [("do", code) for code in codes if table[code].refusal(g, r.seat) is None]
+
+
 def row_step(g: Lifeform) -> Procedure[str]:
     """The player picks any action not yet executed that is executable now, and executes it; when
     none is, the rest are skipped (LF-PLAY-04, -05, -09)."""
@@ -95,12 +105,8 @@ def row_step(g: Lifeform) -> Procedure[str]:
     table = actions_of(g, seat)
     lifeform = is_lifeform(g, seat)
 
-    def ready() -> list[Option]:
-        codes = r.left if len(r.left) < 2 else dict.fromkeys(r.left)
-        return [("do", code) for code in codes if table[code].refusal(g, seat) is None]
-
     extras = [extra for extra in rules.extras if extra.could(g)] if lifeform else []
-    options = ready() if r.left else []
+    options = _ready(g, r, table)
     if not options and not extras:
         return "row_end"
     beside = {option: extra for extra in extras for option in extra.options(g)}
@@ -113,7 +119,7 @@ def row_step(g: Lifeform) -> Procedure[str]:
             lambda: Decision(
                 "next_action",
                 (seat,),
-                [*(ready() or [("done",)]), *beside],
+                [*(_ready(g, r, table) or [("done",)]), *beside],
                 "LF-PLAY-04",
             ),
             lambda asked: free_actions(g, asked),

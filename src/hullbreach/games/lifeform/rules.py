@@ -42,8 +42,9 @@ class Action(NamedTuple):
 
 
 Refusal = Callable[[Any, int], str | None]
-Rows = tuple[tuple[Option, tuple[Refusal, ...]], ...]
-"""Of a card's rows: the option that plays one, and what may refuse its actions, each once."""
+Rows = tuple[tuple[Option, Refusal, tuple[Refusal, ...]], ...]
+"""Of a card's rows: the option that plays one, and what may refuse its actions, each once: the
+first to ask, and the others."""
 USUAL = frozenset(("MOVE_1", "MOVE_2", "LMOVE_1", "LMOVE_2", "LMOVE_3", "LDASH"))
 """Actions that can mostly be executed: whether a row can be played they are asked first."""
 
@@ -174,11 +175,12 @@ class Rules(Edition):
 
 
 def _rows(cards: Sequence[Card], actions: Mapping[str, Action]) -> tuple[Rows, ...]:
-    def refusals(codes: Sequence[str]) -> tuple[Refusal, ...]:
+    def row(option: Option, codes: Sequence[str]) -> tuple[Option, Refusal, tuple[Refusal, ...]]:
         usual_first = sorted(codes, key=lambda code: code not in USUAL)
-        return tuple(dict.fromkeys([actions[code].refusal for code in usual_first]))
+        first, *others = dict.fromkeys([actions[code].refusal for code in usual_first])
+        return option, first, tuple(others)
 
     return tuple(
-        tuple([(("play", card, row), refusals(codes)) for row, codes in enumerate(entry.rows)])
+        tuple([row(("play", card, n), codes) for n, codes in enumerate(entry.rows)])
         for card, entry in enumerate(cards)
     )

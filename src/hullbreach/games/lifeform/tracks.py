@@ -7,6 +7,7 @@ chooses at once, in a turn of the crew too (LF-SD-07). Settled here: LF-GAP-05, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.piles import choose_secret
@@ -35,6 +36,7 @@ from .movement import free_for_image, move_image
 from .rules import Rules
 from .state import NOWHERE, Lifeform
 
+_CHAMBER: Final[tuple[Option, ...]] = tuple([("chamber", place) for place in range(REMORA)])
 Effect = Callable[[Lifeform], Procedure[None] | None]
 
 
@@ -172,7 +174,7 @@ def may_be_dark(g: Lifeform, place: int) -> bool:
 
 def lifeform_places_terror(g: Lifeform, rule: str, *, optional: bool = False) -> Procedure[None]:
     """The lifeform puts a terror token into a chamber (LF-LACT-25)."""
-    options: list[Option] = [("chamber", place) for place in terror_chambers(g)]
+    options = [_CHAMBER[place] for place in terror_chambers(g)]
     if not options:
         return
     if optional:
@@ -184,7 +186,7 @@ def lifeform_places_terror(g: Lifeform, rule: str, *, optional: bool = False) ->
 
 def lifeform_places_outage(g: Lifeform, rule: str) -> Procedure[None]:
     """The lifeform puts a power outage token into a chamber (LF-LACT-19)."""
-    options: list[Option] = [("chamber", place) for place in outage_chambers(g)]
+    options = [_CHAMBER[place] for place in outage_chambers(g)]
     if options:
         _, place = yield Decision("place_outage", (g.creature.seat,), options, rule)
         tokens.place_outage(g, place, rule)
