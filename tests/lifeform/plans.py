@@ -16,8 +16,8 @@ from hullbreach.games.lifeform.ai.reading import Reading
 from hullbreach.games.lifeform.board import REMORA, SHUTTLE_BAY
 from hullbreach.games.lifeform.ids import CREW_CARDS, LIFEFORM_CARDS
 
-Score = Callable[[Reading, Any], float]
-"""What an option is worth; the best is taken."""
+Score = Callable[[Reading, Any], float | None]
+"""What an option is worth, the best is taken; None: the plan says nothing about it."""
 MOVES = ("MOVE", "RUN", "LMOVE", "LDASH")
 
 
@@ -36,8 +36,11 @@ class Plan:
         if score is None or question.form.several:
             return self.heuristic.choose(view, question)
         r = Reading(view, question.seat)
-        worths = [score(r, o) + 0.01 * self.rng.random() for o in question.options]
-        return worths.index(max(worths))
+        worths = [score(r, o) for o in question.options]
+        if None in worths:
+            return self.heuristic.choose(view, question)
+        blurred = [worth + 0.01 * self.rng.random() for worth in worths]
+        return blurred.index(max(blurred))
 
 
 def codes(option: Any, cards: Any) -> tuple[str, ...]:
@@ -121,10 +124,13 @@ def crew_activity(r: Reading, option: Any) -> float:
 def runs(rng: random.Random) -> Plan:
     """Run for the shuttle with the first character; the second does the work."""
 
-    def step(r: Reading, option: Any) -> float:
-        if option[0] != "step" or not r.mine or option[1] != r.mine[0].id:
+    def step(r: Reading, option: Any) -> float | None:
+        first = r.mine[0]
+        if first.place in (SHUTTLE_BAY, REMORA) and not r.view.boarding:
+            return None
+        if option[0] != "step" or option[1] != first.id:
             return 0.0
-        return homeward(r, option[2]) - homeward(r, r.characters[option[1]].place)
+        return homeward(r, option[2]) - homeward(r, first.place)
 
     return Plan(rng, {"move": step})
 

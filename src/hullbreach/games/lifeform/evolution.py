@@ -128,7 +128,5 @@ def with_evolution(rules: Rules) -> Rules:
             space: (keep_one, *rules.cocoon.get(space, ())) for space in range(1, COCOON_END + 1)
         },
         extras=(*rules.extras, Extra(_could_add, _additions, _add)),
-        points={
-            **rules.points, "cancel": cancel._replace(reactions=(*cancel.reactions, more))
-        },
+        points={**rules.points, "cancel": cancel._replace(reactions=(*cancel.reactions, more))},
     )

@@ -78,9 +78,7 @@ def cat_in_play(g: Lifeform) -> bool:
 
 def criteria(g: Lifeform) -> list[Criterion]:
     """All that a launch needs, in words' order; all of it is public (LF-LAUNCH-01 to -04)."""
-    found = [
-        Criterion(name, g.loadout[column], needed(g, column)) for name, column in BARS.items()
-    ]
+    found = [Criterion(name, g.loadout[column], needed(g, column)) for name, column in BARS.items()]
     # A suit for everybody aboard; none is needed as long as nobody is.
     found.append(Criterion("suits", g.loadout[SUITS], needed(g, SUITS)))
     found.append(Criterion("objectives", -len(g.objectives), 0))

@@ -170,9 +170,7 @@ def images(g: Lifeform) -> Procedure[str]:
             for place in sorted(STARTS)
             if place not in g.images
         ]
-        _, image, place = yield Decision(
-            "image_start", (g.creature.seat,), options, "LF-SETUP-20"
-        )
+        _, image, place = yield Decision("image_start", (g.creature.seat,), options, "LF-SETUP-20")
         move_image(g, image, place, "LF-SETUP-20")
     yield from calibrate(g, "LF-SETUP-21")
     return "terror"

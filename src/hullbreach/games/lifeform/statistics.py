@@ -88,10 +88,20 @@ def tally(kind: str, args: Args) -> Sequence[str]:
     return counted(args) if counted is not None else ()
 
 
+THINGS: Mapping[str, Named] = {
+    "objective drawn": OBJECTIVES,
+    "objective reached": [o for o in OBJECTIVES if o.kind != "immediate"],
+    "cat": CAT_CARDS,
+    "mainframe": MAINFRAME_CARDS,
+    "terror": TERROR_CARDS,
+}
+DECKS: Mapping[str, Sequence[Card]] = {"crew": CREW_CARDS, "lifeform": LIFEFORM_CARDS}
+
+
 def _known() -> list[str]:
     found = [
         _row(what, cards, card, row)
-        for what, cards in (("crew", CREW_CARDS), ("lifeform", LIFEFORM_CARDS))
+        for what, cards in DECKS.items()
         for card, printed in enumerate(cards)
         for row in range(len(printed.rows))
     ]
@@ -99,13 +109,7 @@ def _known() -> list[str]:
     for n, character in enumerate(CHARACTERS):
         if not character.set:
             found += [_ability_name("skill", n), _ability_name("survival", n)]
-    for what, things in (
-        ("objective drawn", OBJECTIVES),
-        ("objective reached", [o for o in OBJECTIVES if o.kind != "immediate"]),
-        ("cat", CAT_CARDS),
-        ("mainframe", MAINFRAME_CARDS),
-        ("terror", TERROR_CARDS),
-    ):
+    for what, things in THINGS.items():
         found += [f"{what}: {thing.name}" for thing in things]
     return found + [f"lifeform survival: {name}" for name in SURVIVAL_NAMES]
 

@@ -27,11 +27,11 @@ BLUR = 0.05
 """So much at random is added to each worth: equal options are taken alike often."""
 ALIKE = 0.75
 """An image that stands so well compared with the best may be chosen in a calibration too."""
-DRAWN = 1.0
-"""What a card drawn is worth."""
+DRAWN, TEMPO = 1.4, 1.2
+"""What a card drawn is worth; and what a turn costs: to draw one card a turn would be slow."""
 SCARED = 1.5
 """What a noisy kill is worth for each character it drives off mission tokens."""
-STOWAWAY = (0.15, 0.35, 0.5)
+STOWAWAY = (0.08, 0.4, 0.52)
 """How likely the creature is to guess each of the stowaway cards: launches come early."""
 
 Score = Callable[[Prey, Question, Option, "random.Random"], float]
@@ -91,7 +91,7 @@ def _lurking(p: Prey) -> float:
     it = p.view.creature
     swapped = sum(1 for card in p.hand if plots.keep(p, card) < 0.7)
     drawn = it.limit - len(p.hand) + 0.5 * min(swapped, it.evolution)
-    worth = DRAWN * drawn
+    worth = DRAWN * drawn - TEMPO
     if not p.armed and p.real >= 0:
         found = 1.0 - (1.0 - 0.25) ** drawn
         worth += 0.3 * found * p.best_attack(p.images[p.real])

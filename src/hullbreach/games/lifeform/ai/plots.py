@@ -22,8 +22,8 @@ MOVES: Mapping[str, tuple[int, int]] = {
     "LDASH": (1, 2),
 }
 """How many images a MOVE moves, and how often each."""
-MINUTE = 2.0
-"""What a minute less is worth."""
+MINUTE = 4.5
+"""What a minute less is worth: with none left above 9 nobody just flies away."""
 SECRECY = 2.0
 """What it is worth that the crew does not know any more who is real."""
 TURN = 1.0

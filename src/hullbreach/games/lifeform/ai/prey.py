@@ -28,6 +28,8 @@ UNARMED = 0.7
 REACTIONS = ("HIDE", "RUN_REACTION", "SHOCK_PROD")
 HIDDEN = 0.35
 """Somebody hidden has to come out again."""
+GUARD = 3.0
+"""What the way to the shuttle is worth when the crew is ready to leave, in characters."""
 CALM_TOKENS = 8
 """So many tokens short of a launch the crew is far from leaving."""
 
@@ -122,7 +124,7 @@ class Prey(Reading):
             prey[place] = self.strike(place) + HIDDEN * KILL * hidden
         if self.urgency and self.on_ship:
             most = sum(prey.values()) / len(self.on_ship)
-            prey[SHUTTLE_BAY] = prey.get(SHUTTLE_BAY, 0.0) + 1.5 * self.urgency * most
+            prey[SHUTTLE_BAY] = prey.get(SHUTTLE_BAY, 0.0) + GUARD * self.urgency * most
         for place, worth in prey.items():
             far = self.prowl(place)
             for chamber in range(REMORA):
