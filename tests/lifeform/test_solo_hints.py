@@ -6,7 +6,9 @@ import pytest
 
 from hullbreach.games.lifeform.ai.solo import answers, policy, shuttle
 from hullbreach.games.lifeform.game import GAME, HINTS
+from hullbreach.games.lifeform.ids import CREW_CARDS
 from hullbreach.kernel.decision import Decision
+from tests.lifeform.alone import Solo
 
 KINDS = {*answers.SCORES, *policy.SEVERAL, *shuttle.SCORES}
 """Every kind of question the solo game asks: test_solo_policy.py sees that there are no others."""
@@ -40,3 +42,12 @@ def test_the_same_kind_of_question_is_advised_by_whose_rule_asks() -> None:
 def test_things_of_the_solo_game_are_explained(what: str, name: str, rule: str, part: str) -> None:
     found = {(entry.name, entry.rule): entry.words for entry in GAME.explain(what)}
     assert part in found[name, rule]
+
+
+def test_what_an_action_does_is_said_for_who_plays_alone() -> None:
+    s = Solo()
+    option = ("do", "FLAMETHROWER")
+    assert "image" not in GAME.choice(s.g, 0, option).words
+    assert "the dot" in GAME.choice(s.g, 0, option).words
+    codes = {code for card in CREW_CARDS for row in card.rows for code in row}
+    assert set(s.g.edition.words.action) <= codes

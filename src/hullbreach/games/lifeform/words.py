@@ -52,6 +52,8 @@ class Words:
     fate: Mapping[str, str]
     refused: Mapping[str, str]
     """What is missing for something that cannot be done, by the rule that forbids it."""
+    action: Mapping[str, str] = field(default_factory=dict)
+    """What an action does, by its code, where that is not what it does in the base game."""
     by_count: Mapping[tuple[str, int], Phrase] = field(init=False)
 
     def __post_init__(self) -> None:
