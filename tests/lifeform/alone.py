@@ -19,7 +19,7 @@ import pytest
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.board import GALLEY, REMORA, SHUTTLE_BAY
 from hullbreach.games.lifeform.dragons_domain.actions import ACTIVITIES, CREW_ACTIONS
-from hullbreach.games.lifeform.dragons_domain.ids import SPACES
+from hullbreach.games.lifeform.dragons_domain.ids import COUNTS, SPACES
 from hullbreach.games.lifeform.dragons_domain.state import Solo as Boards
 from hullbreach.games.lifeform.dragons_domain.state import SoloTable
 from hullbreach.games.lifeform.game import GAME
@@ -35,6 +35,8 @@ from tests.lifeform.scenario import at, card
 Make = Callable[..., "Solo"]
 SPACE = {space.name: number for number, space in enumerate(SPACES)}
 PALMER = 2
+NERVE = COUNTS.fear
+"""The fear space on which nerve begins."""
 ICONS = {"claw": CLAW, "jaw": JAW, "tail": TAIL, "acid": ACID}
 
 

@@ -14,7 +14,7 @@ from hullbreach.games.lifeform.dragons_domain.payment import can_pay, pay
 from hullbreach.games.lifeform.dragons_domain.state import ABOARD, KEPT, ON_TRACK, USED
 from hullbreach.games.lifeform.ids import COOLANT, CREW_CARDS, ENERGY, JAW, MINING_LASER
 from hullbreach.kernel.decision import Decision
-from tests.lifeform.alone import Make, Solo, asked, at, card, cards, space
+from tests.lifeform.alone import NERVE, Make, Solo, asked, at, card, cards, space
 from tests.lifeform.crises import CARDS, Card, Printed
 
 DECK = {card.name: "ABC".index(card.id[1]) if card.id[1] in "ABC" else 2 for card in CARDS}
@@ -425,7 +425,7 @@ def test_several_alien_icons_are_one_advance_slowed_once(solo: Make) -> None:
     next(rule)
     d = rule.send(("option", n, 2))  # NERVE 1, SD 1, ALIEN 2
     assert d.kind == "reduce" and d.about == (2,) and d.high == 2
-    assert s.z.nerve == 6 and s.g.minute == 30  # not asked for NERVE or SD
+    assert s.z.nerve == NERVE - 1 and s.g.minute == 30  # not asked for NERVE or SD
     d = rule.send([("token", "survival")])
     assert d.kind == "fork" and d.about == (1,)
 
@@ -596,7 +596,7 @@ def test_an_explosion_inside_an_option_ends_the_game_at_once(solo: Make) -> None
     s.g.minute = 1
     n = s.crisis(0, "Smoke over the Hob")  # NERVE 1, SD 1, ALIEN 2
     assert s.ends(draw_crisis(s.g, 0), ("option", n, 2)) == "explosion"
-    assert s.at() == "K8" and s.z.nerve == 6
+    assert s.at() == "K8" and s.z.nerve == NERVE - 1
 
 
 @pytest.mark.rule("LFD-CRISIS-25")

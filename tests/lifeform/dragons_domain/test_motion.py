@@ -17,7 +17,18 @@ from hullbreach.games.lifeform.dragons_domain.motion import (
 from hullbreach.games.lifeform.dragons_domain.state import KEPT
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import FLAMETHROWER_CARD, MINING_LASER
-from tests.lifeform.alone import SHUTTLE, SPACE, Make, Solo, asked, at, card, cards, space
+from tests.lifeform.alone import (
+    NERVE,
+    SHUTTLE,
+    SPACE,
+    Make,
+    Solo,
+    asked,
+    at,
+    card,
+    cards,
+    space,
+)
 
 RULE = "LFD-MOT-01"
 
@@ -72,11 +83,11 @@ def test_a_space_fires_when_it_is_entered_not_when_it_is_left(solo: Make, name: 
     s.dot(BEFORE[name])
     fork = [space(name)] if name in ("L1", "R1", "L4", "R4") else []
     advance(s, 1, *fork)
-    done = (len(s.held()), 31 - s.g.minute, 7 - s.z.nerve, s.z.stowaways)
+    done = (len(s.held()), 31 - s.g.minute, NERVE - s.z.nerve, s.z.stowaways)
     assert s.at() == name and done == EFFECTS[name]
     s.dot(name)
     advance(s, 0)
-    assert (len(s.held()), 31 - s.g.minute, 7 - s.z.nerve, s.z.stowaways) == done
+    assert (len(s.held()), 31 - s.g.minute, NERVE - s.z.nerve, s.z.stowaways) == done
 
 
 @pytest.mark.rule("LFD-MOT-02", "LFD-EX-05", "LFD-EX-60")
@@ -105,7 +116,7 @@ def test_tokens_and_doors_in_any_number_before_the_first_step(solo: Make) -> Non
     assert d.kind == "reduce" and (d.low, d.high) == (0, 2)  # never below 0
     assert d.form(0).repeats == (3, 2, 1)
     advance(s, 2, [("token", "survival")], space("R8"))
-    assert s.at() == "R8" and s.z.survivals == 2 and s.z.nerve == 6
+    assert s.at() == "R8" and s.z.survivals == 2 and s.z.nerve == NERVE - 1
     advance(s, 1, cards("Drop the Hatch"))
     assert s.at() == "R8" and s.g.door == 5  # the token on the board is not touched
     assert s.g.crew_deck.discard == [card("Drop the Hatch")]
@@ -128,7 +139,8 @@ def test_what_is_left_at_the_alert_is_surplus(solo: Make) -> None:
     s.hand("Not a Sound")
     d = asked(advance_figure(s.g, 4, RULE))
     assert d.kind == "alert" and d.about == (2,) and s.at() == "ALERT"
-    assert s.z.nerve == 6 and s.g.minute == 31 and s.z.stowaways == 0  # ALERT itself does nothing
+    # ALERT itself does nothing.
+    assert s.z.nerve == NERVE - 1 and s.g.minute == 31 and s.z.stowaways == 0
 
 
 # -- moving back -------------------------------------------------------------------------------
@@ -148,7 +160,7 @@ def test_back_leads_along_the_central_pathway_and_fires_nothing(solo: Make, star
     s.dot(start)
     move_back(s.g, 1, "LFD-MOT-06")
     assert s.at() == BACK[start]
-    assert not s.held() and (s.g.minute, s.z.nerve, s.z.stowaways) == (31, 7, 0)
+    assert not s.held() and (s.g.minute, s.z.nerve, s.z.stowaways) == (31, NERVE, 0)
 
 
 @pytest.mark.rule("LFD-MOT-06", "LFD-MOT-07", "LFD-EX-15")

@@ -161,7 +161,7 @@ def test_facedown_things_are_not_seen() -> None:
 def test_what_you_begin_with() -> None:
     g = begun().g
     assert len(g.players[0].hand) == 4 and g.players[0].heat == 1
-    assert (g.solo.nerve, g.solo.fear) == (7, 0)
+    assert (g.solo.nerve, g.solo.fear) == (4, 0)
     assert (g.solo.alive, g.solo.killed, g.solo.alive_pool) == (5, 1, 3)
 
 

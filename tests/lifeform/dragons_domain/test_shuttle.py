@@ -201,11 +201,11 @@ def test_the_primary_zone_first_then_the_secondary_ones(solo: Make) -> None:
     s.will("crew card", card("Grit"))
     rule = hibernation(s.g)
     d = asked(rule)  # where does the second trait go?
-    assert d.kind == "spread" and len(s.z.zones[PRIMARY]) == 6 and s.z.zones[S1] == [CLAW] * 4
+    assert d.kind == "spread" and len(s.z.zones[PRIMARY]) == 6 and s.z.zones[S1] == [CLAW] * 3
     with pytest.raises(StopIteration) as stop:
         rule.send(("zone", S2))
     assert stop.value.value == "shuttle"
-    assert s.z.zone_tokens == [2, 1, 1, 0, 0] and s.z.zones[S2] == [TAIL] * 4
+    assert s.z.zone_tokens == [2, 1, 1, 0, 0] and s.z.zones[S2] == [TAIL] * 3
     assert sorted(s.z.zones[PRIMARY]) == sorted(icons("claw jaw tail acid claw jaw"))
 
 
@@ -226,7 +226,7 @@ def test_four_tokens_lie_two_one_one_in_any_arrangement(solo: Make, last: int) -
         rule.send(("zone", last))
     sizes = s.z.zone_tokens[1:4]
     assert sorted(sizes) == [1, 1, 2] and sizes[last - 1] == 2
-    assert len(s.z.zones[last]) == 9
+    assert len(s.z.zones[last]) == 8
 
 
 @pytest.mark.rule("LFD-HIB-05", "LFD-EX-33")

@@ -22,7 +22,7 @@ from hullbreach.games.lifeform.dragons_domain.turn import repercussions, surviva
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ENERGY
 from hullbreach.games.lifeform.tracks import advance_malfunction, advance_minutes
-from tests.lifeform.alone import Make, Solo, asked, at, card, cards
+from tests.lifeform.alone import NERVE, Make, Solo, asked, at, card, cards
 from tests.lifeform.scenario import link
 
 RULE = "LFD-STEP5-01"
@@ -409,18 +409,18 @@ def test_no_terror_card_is_drawn(solo: Make) -> None:
 
 
 @pytest.mark.rule("LFD-LOSE-03", "LFD-LOSE-08", "LFD-GAP-03", "LFD-SETUP-16")
-@pytest.mark.parametrize("terror", range(8))
-def test_nerve_lost_and_terror_taken_make_seven(solo: Make, terror: int) -> None:
+@pytest.mark.parametrize("terror", range(NERVE + 1))
+def test_nerve_lost_and_terror_taken_fill_the_track(solo: Make, terror: int) -> None:
     s = solo()
-    for _ in range(min(terror, 6)):
+    for _ in range(min(terror, NERVE - 1)):
         add_fear(s.g, "LFD-TERROR-01")
-    for _ in range(6 - min(terror, 6)):
+    for _ in range(NERVE - 1 - min(terror, NERVE - 1)):
         lose_nerve(s.g, "LFD-CRISIS-12")
     assert not s.g.ending
     from hullbreach.kernel.state import Jump
 
     with pytest.raises(Jump):
-        (add_fear if terror == 7 else lose_nerve)(s.g, "LFD-LOSE-03")
+        (add_fear if terror == NERVE else lose_nerve)(s.g, "LFD-LOSE-03")
     assert s.g.ending == "fear"
 
 
@@ -435,7 +435,7 @@ def test_a_trait_is_hidden_until_it_is_flipped(solo: Make) -> None:
     s.run(enter(s.g, at("A01"), "LFD-MOVE-06"), ("trait", 2))
     seen = GAME.view(s.g, 0).solo.traits
     assert [t.state for t in seen] == ["unused", "unused", "used"]
-    assert seen[2].icons == ("jaw",) * 4
+    assert seen[2].icons == ("jaw",) * 3
     assert asked(enter(s.g, at("B05"), "LFD-MOVE-06")).options == [("fear",), ("trait", 0)]
 
 

@@ -10,7 +10,7 @@ from functools import cache
 from math import comb, exp
 
 from ...board import CIRCUITS, REMORA, SHUTTLE_BAY
-from ...dragons_domain.ids import COUNTS
+from ...dragons_domain.ids import ATTACK_1, ATTACK_5, COUNTS, TRAIT_FACES
 from ...dragons_domain.resources import EXTINGUISHER
 from ...dragons_domain.stowaways import STOWAWAYS
 from ...ids import COLUMNS, CREW_CARDS, ENERGY, HALON, HARPOON, MINING_LASER, WEAPONRY
@@ -203,8 +203,10 @@ def doom(p: Prospect) -> float:
 
 def lost_fight(p: Prospect) -> float:
     """The chance to lose the shuttle conflict with what is known now."""
-    attacks = min(4, COLUMNS[ENERGY].spaces - p.load[ENERGY])
-    sizes = [4] * p.used + [5] * p.attack_5 + ([3 * attacks] if attacks > 0 else [])
+    attacks = min(len(ATTACK_1), COLUMNS[ENERGY].spaces - p.load[ENERGY])
+    sizes = [len(TRAIT_FACES[0])] * p.used + [len(ATTACK_5[0])] * p.attack_5
+    if attacks > 0:
+        sizes.append(len(ATTACK_1[0]) * attacks)
     if p.cleared and not all(p.cleared):
         sizes.append(2)
     sizes.sort(reverse=True)
