@@ -36,7 +36,18 @@ def table(lifeform: str) -> Lifeform:
 # What the rules say, ask and offer, read from their sources. Expansions have words of their own.
 
 SOURCES = Path(words.__file__).parent
-NO_RULES = {"words", "fields", "names", "explanations", "view", "plan", "piles", "game", "editions"}
+NO_RULES = {
+    "words",
+    "fields",
+    "names",
+    "explanations",
+    "view",
+    "plan",
+    "piles",
+    "game",
+    "editions",
+    "statistics",
+}
 TREES = {
     file.stem: ast.parse(file.read_text(encoding="utf-8"))
     for file in sorted(SOURCES.glob("*.py"))
