@@ -313,7 +313,7 @@ def test_hibernation_fills_the_zones(solo: Make) -> None:
     s.will("crew card", 0)
     s.run(hibernation(g), ("zone", 2), ("zone", 3), ("zone", 1))
     assert g.pool[tokens.DATA + CLAW] == 2 and g.solo.blasts == 1
-    assert g.solo.zone_tokens == [1, 2, 1, 1, 0] and sum(map(len, g.solo.zones)) == 3 + 5 + 9
+    assert g.solo.zone_tokens == [1, 2, 1, 1, 0] and sum(map(len, g.solo.zones)) == 3 + 5 + 10
     assert len(g.players[0].hand) == 1
     assert GAME.count(g) == GAME.components(g) | {"mission token": GAME.count(g)["mission token"]}
 

@@ -120,14 +120,14 @@ def test_cocoon_and_airlock_stand_on_as_many_cards_as_the_balance_wants() -> Non
 
 
 @pytest.mark.rule("LFD-GAP-48", "LFD-TRAIT-08")
-def test_combat_tokens_show_three_five_and_three_icons() -> None:
+def test_what_combat_tokens_show() -> None:
     faces = {kind.name: kind.faces for kind in content.COMBAT.values()}
     assert faces["attack-1"] == (
         ("claw", "jaw", "tail"), ("jaw", "tail", "acid"), ("tail", "acid", "claw"),
         ("acid", "claw", "jaw"),
     )  # fmt: skip
     assert faces["attack-5"] == (("claw", "claw", "jaw", "tail", "acid"),)
-    assert faces["trait"] == (("claw",) * 3, ("jaw",) * 3, ("tail",) * 3)
+    assert faces["trait"] == (("claw",) * 4, ("jaw",) * 3, ("tail",) * 3)
 
 
 @pytest.mark.rule("LFD-TERROR-04")

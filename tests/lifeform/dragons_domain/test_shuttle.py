@@ -201,7 +201,7 @@ def test_the_primary_zone_first_then_the_secondary_ones(solo: Make) -> None:
     s.will("crew card", card("Grit"))
     rule = hibernation(s.g)
     d = asked(rule)  # where does the second trait go?
-    assert d.kind == "spread" and len(s.z.zones[PRIMARY]) == 6 and s.z.zones[S1] == [CLAW] * 3
+    assert d.kind == "spread" and len(s.z.zones[PRIMARY]) == 6 and s.z.zones[S1] == [CLAW] * 4
     with pytest.raises(StopIteration) as stop:
         rule.send(("zone", S2))
     assert stop.value.value == "shuttle"
@@ -226,7 +226,7 @@ def test_four_tokens_lie_two_one_one_in_any_arrangement(solo: Make, last: int) -
         rule.send(("zone", last))
     sizes = s.z.zone_tokens[1:4]
     assert sorted(sizes) == [1, 1, 2] and sizes[last - 1] == 2
-    assert len(s.z.zones[last]) == 8
+    assert len(s.z.zones[last]) == (9 if last == S1 else 8)  # beside claw, or jaw or tail
 
 
 @pytest.mark.rule("LFD-HIB-05", "LFD-EX-33")

@@ -55,9 +55,10 @@ def told() -> Iterator[Told]:
                       "LFD-MOT-02")  # fmt: skip
         yield entry, (name,), f"space:{n}"
     icons = listed([ICONS[face[0]] for face in TRAIT_FACES])
+    sizes = [len(face) for face in TRAIT_FACES]
     for n, trait in enumerate(TRAITS):
         decks = listed(["ABC"[deck] for deck in trait.decks])
-        words = _TOKEN["Trait"].format(decks=decks, n=len(TRAIT_FACES[0]), icons=icons)
+        words = _TOKEN["Trait"].format(decks=decks, n=min(sizes), m=max(sizes), icons=icons)
         yield Entry(trait.name, "trait", (), words, "LFD-TRAIT-06"), (trait.name,), f"trait:{n}"
     for n, location in enumerate(LOCATIONS):
         entry = Entry(location.name, "location of the shuttle", (), _TOKEN["Location"],

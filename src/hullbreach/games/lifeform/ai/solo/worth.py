@@ -34,6 +34,8 @@ FEAR = (LIFE, 24.0, 11.0, 5.5, 2.8, 1.3, 0.5, 0.0)
 """By spaces left on the fear track."""
 FIGHTS = (0.0, 0.08, 0.3, 0.62, 0.85, 0.95)
 """Chance to lose the shuttle conflict by zones that have to be matched."""
+TRAIT = sum([len(face) for face in TRAIT_FACES]) / len(TRAIT_FACES)
+"""Fight icons of a used trait, on the average."""
 HELD = (1.0, 1.0, 0.95, 0.85, 0.7, 0.5, 0.35, 0.0)
 """What each card of a hand counts, the best first."""
 SURVIVAL, TOOL, HARPOON_TOKEN, THIRTY, HEAT = 1.2, 2.2, 2.0, 1.2, 1.2
@@ -204,7 +206,7 @@ def doom(p: Prospect) -> float:
 def lost_fight(p: Prospect) -> float:
     """The chance to lose the shuttle conflict with what is known now."""
     attacks = min(len(ATTACK_1), COLUMNS[ENERGY].spaces - p.load[ENERGY])
-    sizes = [len(TRAIT_FACES[0])] * p.used + [len(ATTACK_5[0])] * p.attack_5
+    sizes = [TRAIT] * p.used + [float(len(ATTACK_5[0]))] * p.attack_5
     if attacks > 0:
         sizes.append(len(ATTACK_1[0]) * attacks)
     if p.cleared and not all(p.cleared):
