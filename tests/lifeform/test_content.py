@@ -153,7 +153,7 @@ def test_the_hostility_track() -> None:
 def test_the_cocoon_tracks() -> None:
     hands = [[space.lf_max for space in track] for track in ids.COCOON_TRACKS]
     numbers = [[space.evolution for space in track] for track in ids.COCOON_TRACKS]
-    assert hands == [[3, 3, 4, 5], [4, 5, 5, 6]]
+    assert hands == [[4, 5, 5, 6], [6, 7, 7, 8]]
     assert numbers == [[1, 2, 2, -1], [1, 2, 3, -1]]
 
 

@@ -546,10 +546,10 @@ def at_the_cocoon(scenario: Make) -> Scenario:
 @pytest.mark.rule("LF-CACT-08", "LF-CACT-10", "LF-EX-46", "LF-COCOON-02", "LF-GEN-10", "LF-D-44")
 def test_flames_at_a_cocoon(scenario: Make) -> None:
     s = at_the_cocoon(scenario)
-    s.its_hand(*["Prowl"] * 4, "Strike", "Apex")
+    s.its_hand(*["Prowl"] * 4, *["Strike"] * 2, *["Apex"] * 2)
     gone = [("lifeform_card", 0), ("lifeform_card", 0)]
     crew(s, "FLAMETHROWER_COCOON", gone, ("image", GAMMA))
-    assert s.g.cocoon == 0 and len(s.g.creature.hand) == 4
+    assert s.g.cocoon == 0 and len(s.g.creature.hand) == 6
     assert s.g.images[GAMMA] == -1
     assert s.g.real.among == [ALPHA, BETA] and not s.said("calibrated")
     assert s.g.creature.hostility == 1

@@ -235,9 +235,8 @@ def test_the_cracked_canister_gives_two_cards_under_the_limit(scenario: Make) ->
     s.its_hand("Prowl", "Prowl", "Prowl")
     s.g.immediate = [CRACKED_CANISTER]
     s.will("lifeform card", 3, 4)
-    gone = [("lifeform_card", 0), ("lifeform_card", 0)]
-    decide(s, ("option", CRACKED_CANISTER, 1), gone)
-    assert s.g.creature.hand == [0, 3, 4]
+    decide(s, ("option", CRACKED_CANISTER, 1), [("lifeform_card", 0)])
+    assert s.g.creature.hand == [0, 0, 3, 4]
 
 
 @pytest.mark.rule("LF-O12")

@@ -140,12 +140,12 @@ def test_how_many_cards_the_energy_gives(scenario: Make, loaded: int, n: int) ->
 def test_the_hand_limit_holds_for_the_kept_card(scenario: Make) -> None:
     s = asleep(scenario)
     s.load(0, 0, 6, 0, 0)
-    s.its_hand("Prowl", "Prowl", "Strike", "Strike")
+    s.its_hand("Prowl", "Prowl", "Strike", "Strike", "Apex", "Apex")
     rule = energy(s.g)
     d = next(rule)
     while d.kind != "lifeform_limit":
         d = rule.send([d.options[0]] if d.several else d.options[0])
-    assert len(d.options) == 5
+    assert len(d.options) == 7
 
 
 @pytest.mark.rule("LF-HIB-05", "LF-HIB-02", "LF-EX-97", "LF-SHOW-03", "LF-GAP-61")

@@ -78,7 +78,7 @@ def test_on_the_last_space_nothing_happens_any_more(scenario: Make) -> None:
 @pytest.mark.rule("LF-GEN-09", "LF-GEN-15")
 def test_each_space_is_resolved_before_the_next(scenario: Make) -> None:
     s = scenario()
-    s.its_hand("Prowl", "Prowl", "Strike", "Strike")
+    s.its_hand("Prowl", "Prowl", "Strike", "Strike", "Apex", "Apex")
     s.g.creature.hostility = 2
     rule = advance_hostility(s.g, 3, "LF-HOST-01")
     assert next(rule).kind == "lifeform_limit" and s.g.creature.hostility == 3
