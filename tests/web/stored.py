@@ -17,16 +17,21 @@ def stored_game(choices: int = 10**9, *, seats: int = 3, seed: int = 3) -> str:
 
 
 def stored_when(
-    test: Callable[[Match], bool], *, seats: int = 3, seed: int = 3, bots: str = "random"
+    test: Callable[[Match], bool],
+    *,
+    seats: int = 3,
+    seed: int = 3,
+    bots: str = "random",
+    game: str = "nemesis",
 ) -> str:
     """The file of a game of bots at the first position that passes a test.
 
     Where a game ends before it passes, those of the next seeds are tried.
     """
-    game = find_game("nemesis")
+    played = find_game(game)
     for chance in range(seed, seed + 20):
-        match = Match(game, game.make_setup(seats), random.Random(chance))
-        minds = [make_bot(bots, game, chance + seat) for seat in range(seats)]
+        match = Match(played, played.make_setup(seats), random.Random(chance))
+        minds = [make_bot(bots, played, chance + seat) for seat in range(seats)]
         while not match.over and not test(match):
             seat = match.awaiting[0]
             match.choose(seat, ask(minds[seat], match, seat))

@@ -27,10 +27,10 @@ const phase = ({ stage, phase, ending }) =>
   ending ? "The game is over" : stage === "setup" ? "Set-up" : stage === "showdown" ? "Showdown" : PHASES[phase] ?? "Starship";
 
 /** Whose turn it is, in words. @param {View<TableView>} view */
-function turn({ table, seat, over }) {
-  const player = over ? undefined : table.players[table.active];
+function turn(view) {
+  const player = view.over ? undefined : view.table.players[view.table.active];
   if (!player) return "";
-  return player.seat === seat ? "your turn" : `${player.name}’s turn`;
+  return player.seat === view.seat ? "your turn" : `${person(view, player.seat)}’s turn`;
 }
 
 /**
@@ -68,7 +68,7 @@ function Column({ plan, column, lit }) {
 /** How much a launch still lacks, in brief. @param {LaunchView} launch */
 function lacks({ criteria }) {
   const missing = criteria.filter(({ met }) => !met).length;
-  return missing ? `launch: ${missing} missing` : "ready to launch";
+  return missing ? `${missing} missing` : "ready";
 }
 
 /**
@@ -82,7 +82,7 @@ function Launch({ table, launch }) {
   const aboard = table.characters.filter(({ id }) => launch.aboard.includes(id));
   return html`<span class="lf-launch">
     ${h(Told, { class: cls("lf-ready", !missing.length && "ready"), title: "The launch", words: `${lacking}${behind} ${launch.then}`,
-      children: html`${h(Icon, { name: "game:rocket", size: 15 })} ${lacks(launch)}` })}
+      children: html`${h(Icon, { name: "game:rocket", size: 15 })} ${missing.length ? "launch: " : ""}${lacks(launch)}${missing.length ? "" : " to launch"}` })}
     ${launch.criteria.filter(({ name }) => !COLUMNS.includes(name)).map(({ name, title, met, words }) => html`<span key=${name} class=${cls("lf-need", met && "met")} title=${words || title}>
       ${h(Icon, { name: met ? "check" : "x", size: 13, label: met ? "done" : "missing" })} ${title}${name === "objectives" && !met ? ` ${table.objectives_left}` : ""}
       ${name === "aboard" || name === "myself" ? aboard.map((one) => h(Disk, { key: one.id, one, small: true })) : null}</span>`)}</span>`;
@@ -120,7 +120,7 @@ export function Status({ view, focus }) {
   return html`<div class="lf-status">
     <div class="lf-phase"><strong>${phase(table)}</strong>
       <span>${[table.round > 0 && `Round ${table.round}`, turn(view)].filter(Boolean).join(" · ")}</span>
-      ${table.launch && html`<span class="lf-brief">${lacks(table.launch)}</span>`}
+      ${table.launch && html`<span class="lf-brief" title="The launch">${h(Icon, { name: "game:rocket", size: 13, label: "The launch:" })} ${lacks(table.launch)}</span>`}
       ${table.boarding && !table.launched && html`<em>${h(Icon, { name: "game:rocket", size: 14 })} boarding is open</em>`}</div>
     ${table.row && h(Played, { view, row: table.row })}
     ${h(Minutes, { minutes: board.minutes, at: table.minute, rocks: table.asteroids?.minutes ?? [] })}

@@ -1,0 +1,48 @@
+"""The end of a game of LIFEFORM in two browsers: the crew's and the lifeform's."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from .device import QUIET
+from .stored import stored_when
+
+PATIENCE_S = 90
+
+
+@pytest.mark.rule("LF-FIGHT-01", "LF-FIGHT-18", "LF-FIGHT-19")
+def test_crew_and_lifeform_fight_it_out_in_two_browsers(new_device, server):
+    """Both see the same fights and the same end; the face-down card only its player knows."""
+
+    def showdown(match):
+        return match.pending.kind == "fight_target" and len(match.state.creature.hand) <= 3
+
+    file = stored_when(showdown, seats=3, bots="heuristic", game="lifeform", seed=1)
+    crew, creature = new_device(server), new_device(server, (390, 844))
+    for device in (crew, creature):
+        device.keep(settings={**QUIET, "curtain": False, "pace": "off"})
+    opened = crew.api("tables/import", file)
+    opened["tokens"][2] = crew.api(f"tables/{opened['table']}/link", {"seat": 2})["token"]
+    creature.join(opened, 2, "Bea")
+    crew.sit(opened["table"])
+    rng, until = random.Random(2), time.monotonic() + PATIENCE_S
+    people, faces = (crew, creature), set()
+    while not all(device.panel()["over"] for device in people):
+        assert time.monotonic() < until, [device.panel() for device in people]
+        handle = creature.page.locator(".sheet-handle[aria-expanded=false]:has(.mine)")
+        if handle.count():
+            handle.click()
+        for device in people:
+            down = device.page.locator(".lf-played.down:not(.none)")
+            if down.count():
+                faces.add(device is creature)
+            device.answer(rng)
+        crew.page.wait_for_timeout(10)
+    ends = [device.page.locator("dialog.end .end-head p").last.inner_text() for device in people]
+    assert ends[0] == ends[1] and "showdown" in ends[0]
+    assert faces == {False}
+    fights = crew.page.locator(".lf-past li")
+    assert fights.count() >= 1
