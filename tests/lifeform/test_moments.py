@@ -193,6 +193,7 @@ def test_what_is_missing_is_said_by_its_amount(scenario: Make) -> None:
     words = still_missing(s.g)
     assert "2 tokens of COOLANT" in words and "secret objectives, 1 to do" in words
     assert "characters aboard, 1 to come" in words
+    assert "the crew wins at once" in shown(s, "launch")["then"]  # nobody may stay behind yet
     names = {it["name"]: it["met"] for it in shown(s, "launch")["criteria"]}
     assert names == {"weaponry": True, "coolant": False, "energy": True, "suits": True,
                      "objectives": False, "aboard": False}  # fmt: skip

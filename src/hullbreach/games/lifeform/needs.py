@@ -5,7 +5,9 @@ from __future__ import annotations
 from hullbreach.kernel.words import count, listed
 
 from .fields import WORDING
+from .ids import SD_LEAVING
 from .launch import Criterion, leads_to
+from .movement import reached
 from .rules import Rules
 from .state import Lifeform
 
@@ -33,5 +35,9 @@ def still_missing(g: Lifeform) -> str:
 
 
 def leads_words(g: Lifeform) -> str:
-    """What comes of a launch now."""
-    return _LEADS["alone" if len(g.players) == 1 else leads_to(g)]
+    """What comes of a launch now, or once nothing is missing: before minute 9 nobody may be left
+    behind."""
+    if len(g.players) == 1:
+        return _LEADS["alone"]
+    early = not g.stowed and not reached(g, SD_LEAVING)
+    return _LEADS["A" if early else leads_to(g)]

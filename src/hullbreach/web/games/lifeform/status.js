@@ -78,7 +78,7 @@ function lacks({ criteria }) {
 function Launch({ table, launch }) {
   const missing = launch.criteria.filter(({ met }) => !met);
   const lacking = missing.length ? `Still missing: ${missing.map(({ words }) => words).join("; ")}.` : "Nothing is missing.";
-  const behind = launch.behind.length ? ` ${count(launch.behind.length, "character")} would stay behind.` : "";
+  const behind = table.leaving && launch.behind.length ? ` ${count(launch.behind.length, "character")} would stay behind.` : "";
   const aboard = table.characters.filter(({ id }) => launch.aboard.includes(id));
   return html`<span class="lf-launch">
     ${h(Told, { class: cls("lf-ready", !missing.length && "ready"), title: "The launch", words: `${lacking}${behind} ${launch.then}`,
