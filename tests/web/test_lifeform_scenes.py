@@ -119,6 +119,7 @@ def test_every_scene_of_the_stage_is_of_a_line_that_is_said():
     for module in ("survivors", "asteroids", "search", "hunt"):
         said |= set(module_words(BASE_WORDS, module).log)
     text = (WEB / "lifeform/scenes.js").read_text(encoding="utf-8")
-    kinds = re.findall(r'^  "?([\w.]+)"?: ', text.split("const SCENES = {")[1], re.MULTILINE)
+    table = text.split("const SCENES = {")[1].split("\n};")[0]
+    kinds = re.findall(r'^  "?([\w.]+)"?: ', table, re.MULTILINE)
     assert len(kinds) > 80
     assert set(kinds) <= said
