@@ -28,6 +28,7 @@ from hullbreach.games.lifeform.ids import (
 from hullbreach.games.lifeform.setup import SETUP, skip_objectives
 from hullbreach.games.lifeform.state import LIFEFORM, NOWHERE, Lifeform
 from hullbreach.kernel.decision import EACH, Decision
+from hullbreach.kernel.errors import BadSetup
 from tests.harness import Stage
 from tests.lifeform.scenario import at
 
@@ -273,3 +274,18 @@ def test_without_objectives_none_are_drawn() -> None:
     s.to("terror")
     assert skip_objectives(s.g) == "round"
     assert s.g.objectives == [] == s.g.immediate
+
+
+@pytest.mark.rule("LFP-ALIEN-01", "LFP-INIT-01", "LFD-MODE-04", "LFD-VAR-01")
+@pytest.mark.parametrize(
+    ("seats", "option", "rule"),
+    [
+        (1, "hunt", "LFP-ALIEN-01"), (3, "search", "LFP-INIT-01"), (1, "objectives", "LFD-MODE-04"),
+        (1, "evolution", "LFD-MODE-04"), (4, "isolation", "LFD-VAR-01"), (2, "begin", "LFD-VAR-01"),
+    ],
+)  # fmt: skip
+def test_what_does_not_go_together_is_refused_by_its_rule(
+    seats: int, option: str, rule: str
+) -> None:
+    with pytest.raises(BadSetup, match=f"^{rule}: "):
+        GAME.make_setup(seats, options={option: "yes"})

@@ -45,13 +45,15 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class GameOption(msgspec.Struct, frozen=True):
-    """A setting of a game: one of `values`; only in the variants named, () for all."""
+    """A setting of a game: one of `values`; only in the variants named, () for all, by a `rule`
+    where one says so."""
 
     id: str
     title: str
     values: tuple[Value, ...]
     default: str
     variants: tuple[str, ...] = ()
+    rule: str = ""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -232,7 +234,11 @@ class Game(ABC):
 
     def _checked_options(self, variant: str, given: Mapping[str, str]) -> dict[str, str]:
         offered = {option.id: option for option in self.offered(variant)}
+        elsewhere = {option.id: option.rule for option in self.options if option.rule}
         for key, value in given.items():
+            if key not in offered and key in elsewhere:
+                rule = elsewhere[key]
+                raise BadSetup(f"{rule}: {self.rulebook.get(rule).text}")
             if key not in offered:
                 known = ", ".join(offered) or "no options"
                 raise UnknownOption(f"{self.id}, variant {variant}: no option {key!r}; has {known}")

@@ -272,13 +272,17 @@ export interface Value {
   reached: boolean;
 }
 
-/** A setting of a game: one of `values`; only in the variants named, () for all. */
+/**
+ * A setting of a game: one of `values`; only in the variants named, () for all, by a `rule`
+ * where one says so.
+ */
 export interface GameOption {
   id: string;
   title: string;
   values: Value[];
   default: string;
   variants: string[];
+  rule: string;
 }
 
 /** A bot that can take a seat. */

@@ -73,6 +73,7 @@ class LifeformGame(Game):
             ),
             "last",
             CREWED,
+            "LFD-MODE-01",
         ),
         GameOption(
             "objectives",
@@ -83,6 +84,7 @@ class LifeformGame(Game):
             ),
             "yes",
             CREWED,
+            "LFD-MODE-04",
         ),
         GameOption(
             "evolution",
@@ -93,6 +95,7 @@ class LifeformGame(Game):
             ),
             "no",
             CREWED,
+            "LFD-MODE-04",
         ),
         *SOLO_OPTIONS,
         GameOption(
@@ -122,6 +125,7 @@ class LifeformGame(Game):
             ),
             "no",
             SOLO,
+            "LFP-INIT-01",
         ),
         GameOption(
             "hunt",
@@ -132,6 +136,7 @@ class LifeformGame(Game):
             ),
             "no",
             CREWED,
+            "LFP-ALIEN-01",
         ),
     )
     usual_seats = 4

@@ -28,7 +28,7 @@ from .stowaways import where
 
 def _switch(id: str, title: str, words: str, otherwise: str) -> GameOption:
     values = (Value("no", "No", otherwise), Value("yes", "Yes", words))
-    return GameOption(id, title, values, "no", ("solo",))
+    return GameOption(id, title, values, "no", ("solo",), "LFD-VAR-01")
 
 
 OPTIONS = (
@@ -42,6 +42,7 @@ OPTIONS = (
         ),
         "start",
         ("solo",),
+        "LFD-VAR-01",
     ),
     _switch(
         "incinerator",
@@ -64,6 +65,7 @@ OPTIONS = (
         ),
         "start",
         ("solo",),
+        "LFD-VAR-01",
     ),
     _switch(
         "android_impervious",
@@ -95,6 +97,7 @@ OPTIONS = (
         ),
         "no",
         ("solo",),
+        "LFD-VAR-01",
     ),
     _switch(
         "hysterical",
