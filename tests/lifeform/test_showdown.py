@@ -402,7 +402,7 @@ def test_what_a_harpoon_has_too_much_is_lost(scenario: Make) -> None:
 def test_a_data_token_alone_does_not_match_a_single_icon(scenario: Make) -> None:
     s = fought(scenario, JAW, ACID)
     data(s, 0, ACID)
-    assert not matching(s, ("data", ACID), ("pair", ACID), PASS, PASS, PASS)
+    assert not matching(s, ("data", ACID), ("pair", ACID), PASS, PASS)
     assert s.c("Durrant").place == s.c("Crane").place == NOWHERE
     assert s.g.pool[tokens.DATA + ACID] == tokens.LIMITS[tokens.DATA + ACID]
 
@@ -530,7 +530,7 @@ def test_an_eliminated_target_takes_everything_along_but_the_pool(scenario: Make
     s.hand(0, "Not a Sound", "Grit")
     data(s, 0, TAIL)
     deck = len(s.g.crew_deck)
-    assert not matching(s, commit("Not a Sound"), PASS, PASS, PASS)
+    assert not matching(s, commit("Not a Sound"), PASS, PASS)
     assert s.p(0).hand == [] and s.p(0).data == [0, 0, 0, 0]
     assert s.g.removed == [card("Grit")] and s.g.crew_deck.discard == [card("Not a Sound")]
     assert (s.g.blasts, s.g.shuttle_token) == (1, True)

@@ -182,7 +182,7 @@ def match(g: Lifeform) -> Procedure[str]:
             committed = False
             while f.icons and (yield from _commit(g, seat)):
                 committed = True
-            passed = 0 if committed else passed + 1
+            passed = 1 if committed else passed + 1  # it has ended with a pass
             if not f.icons or passed >= len(order):
                 break
     return "fight_end"
@@ -316,8 +316,11 @@ def commit_data(g: Lifeform, seat: int, icon: int) -> None:
 
 
 def _pair_options(g: Lifeform, seat: int) -> list[Option]:
-    """Any two icons match one of any type (LF-FIGHT-07)."""
-    if len(g.fight.loose) < 2:
+    """Any two icons match one of any type (LF-FIGHT-07): for the target, or for who has laid some;
+    nobody is asked what others do with theirs (LF-FIGHT-22)."""
+    f = g.fight
+    mine = seat == f.target or any(it.seat == seat and it.what == "data" for it in f.laid)
+    if len(f.loose) < 2 or not mine:
         return []
     return [("pair", icon) for icon in _distinct(g)]
 
