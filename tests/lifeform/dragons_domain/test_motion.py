@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.lifeform.dragons_domain.ids import EXHAUSTED
+from hullbreach.games.lifeform.dragons_domain.ids import EXHAUSTED, SPACES
 from hullbreach.games.lifeform.dragons_domain.motion import (
     advance_figure,
     close_range,
@@ -15,8 +15,10 @@ from hullbreach.games.lifeform.dragons_domain.motion import (
     move_back,
 )
 from hullbreach.games.lifeform.dragons_domain.state import KEPT
+from hullbreach.games.lifeform.dragons_domain.words import solo_words
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import FLAMETHROWER_CARD, MINING_LASER
+from hullbreach.games.lifeform.words import BASE_WORDS
 from tests.lifeform.alone import (
     NERVE,
     SHUTTLE,
@@ -489,3 +491,17 @@ def test_each_answer_to_an_alert_says_what_it_risks(solo: Make) -> None:
     words = {c.option[1]: c.words for c in s.playing.decision(0).choices if len(c.option) > 1}
     assert "no chit" in words["HIDE"]
     assert "3 chits, 1 in 2 to lose" in words["harpoon"]
+
+
+@pytest.mark.parametrize(
+    ("space", "words"),
+    [
+        ("L1", ("The left (L1)", "", "L1: a minute passes; L2: draw 2 cards")),
+        ("R4", ("The right (R4)", "", "R8: lose nerve")),
+        ("L7", ("The left (L7)", "", "L8: draw 2 cards and a stowaway goes aboard")),
+    ],
+)
+def test_a_fork_tells_what_lies_in_each_lane(space: str, words: tuple[str, str, str]) -> None:
+    number = next(n for n, one in enumerate(SPACES) if one.name == space)
+    phrase = solo_words(BASE_WORDS).option["space"]
+    assert phrase.fill(None, 0, (number,)) == words

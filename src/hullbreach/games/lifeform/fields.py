@@ -50,9 +50,9 @@ from .names import (
 from .state import Lifeform
 
 WORDING = Wording(PACKAGE, "words.toml")
-_ITEM, _ROLE, _CELL, _IMMEDIATE, _BONUS, _LIFEFORM_SURVIVAL = (
+_ITEM, _ROLE, _CELL, _IMMEDIATE, _BONUS, _LIFEFORM_SURVIVAL, _MOMENT = (
     WORDING.plain(table)
-    for table in ("item", "role", "cell", "immediate", "bonus", "lifeform_survival")
+    for table in ("item", "role", "cell", "immediate", "bonus", "lifeform_survival", "moment")
 )
 
 
@@ -207,6 +207,7 @@ FIELDS: dict[str, Field] = {
     "deck": _plain(lambda v: f"deck {'ABC'[v]}"),
     "ordinal": _plain(lambda v: str(v + 1)),
     "minute": _plain(minute_name),
+    "moment": _plain(lambda v: _MOMENT[v]),
     "minutes_remain": _plain(_minutes_remain),
     # Cards.
     "card": Field(lambda g, seat, v, args: card_name(g, v), _ref("card")),

@@ -9,7 +9,7 @@ from ..names import action_name, card_name
 from ..words import Words, with_words
 from .content import PACKAGE, Crisis
 from .fate import risk
-from .ids import SPACES, TRAIT_FACES, TRAITS
+from .ids import FORWARD, SPACES, TRAIT_FACES, TRAITS
 from .motion import thrown_back
 from .rules import SoloRules
 from .state import HIDDEN_ZONE, SoloTable
@@ -17,9 +17,11 @@ from .state import HIDDEN_ZONE, SoloTable
 WORDING = Wording(PACKAGE, "words.toml")
 HINT = WORDING.plain("hint")
 """Advice on what rules of the solo game ask."""
-_TOKEN, _SHOT, _COST, _DOES, _CONDITION, _ZONE = (
-    WORDING.plain(table) for table in ("solo_token", "shot", "cost", "does", "condition", "zone")
+_TOKEN, _SHOT, _COST, _DOES, _CONDITION, _ZONE, _PASSING = (
+    WORDING.plain(table)
+    for table in ("solo_token", "shot", "cost", "does", "condition", "zone", "passing")
 )
+_SIDES = ("left", "middle", "right")
 _CONDITIONS, _ZONES = tuple(_CONDITION.values()), tuple(_ZONE.values())
 
 
@@ -30,6 +32,20 @@ def _plain(names: object) -> Field:
 def space_name(space: int) -> str:
     """A space of the motion track: "START", "L5"."""
     return SPACES[space].label or SPACES[space].name
+
+
+def _way(space: int) -> str:
+    """A space entered at a fork: "The left (L5)"."""
+    return f"The {_SIDES[SPACES[space].grid[1]]} ({space_name(space)})"
+
+
+def _lane(space: int) -> str:
+    """What lies in the lane that begins with a space: "L1: a minute passes; L2: draw 2 cards"."""
+    lane, side = [space], SPACES[space].grid[1]
+    while len(ahead := FORWARD[lane[-1]]) == 1 and SPACES[ahead[0]].grid[1] == side:
+        lane.append(ahead[0])
+    told = [(space_name(n), _PASSING[SPACES[n].effect]) for n in lane if SPACES[n].effect]
+    return "; ".join(f"{name}: {words}" for name, words in told) or "nothing in this lane"
 
 
 def cost_words(asked: str) -> str:
@@ -152,6 +168,8 @@ FIELDS: dict[str, Field] = {
         lambda g, seat, v, args: count(len(TRAIT_FACES[v]), f"{ICONS[TRAIT_FACES[v][0]]} icon")
     ),
     "space": Field(lambda g, seat, v, args: space_name(v), _space_ref),
+    "space_way": Field(lambda g, seat, v, args: _way(v), _space_ref),
+    "lane": Field(lambda g, seat, v, args: _lane(v)),
     "condition": _plain(_CONDITIONS),
     "zone": _plain(_ZONES),
     "zone_icons": Field(_zone_icons),

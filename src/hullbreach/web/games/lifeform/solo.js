@@ -1,5 +1,6 @@
 /** The control screen of the solo game: the motion tracker, chits, fear, traits, what is held. */
 import { Icon, cls, h, html } from "../../ui.js";
+import { useHits } from "../../kit/hits.js";
 import { count } from "../../kit/words.js";
 
 /**
@@ -20,16 +21,18 @@ const MEANS = {
 
 /**
  * The motion track: the dot comes down from above; on red rings it is near, and at the bottom are you.
- * @param {{solo: SoloView}} props
+ * Where the dot's way forks, the spaces that it may enter can be chosen.
+ * @param {{solo: SoloView, part: Part<TableView>}} props
  */
-function Tracker({ solo }) {
+function Tracker({ solo, part }) {
+  const hits = useHits(part);
   const { track, figure } = solo;
   const at = (/** @type {number} */ id) => ({ x: EDGE + track[id].y * STEP.x, y: EDGE + track[id].x * STEP.y });
   const here = track[figure];
   const words = `Motion tracker: the dot is on ${here.name}${solo.close_range ? ", in close range" : ""}. ` +
     `${count(12 - here.x, "space")} to the alert.`;
   const high = 2 * EDGE + Math.max(...track.map(({ x }) => x)) * STEP.y;
-  return html`<svg class="lf-tracker" viewBox=${`0 0 ${2 * EDGE + 2 * STEP.x} ${high}`} role="img" aria-label=${words}>
+  return html`<svg class="lf-tracker" viewBox=${`0 0 ${2 * EDGE + 2 * STEP.x} ${high}`} role="group" aria-label=${words}>
     <title>${words}</title>
     ${track.flatMap(({ id, forward }) => forward.map((to) => {
       const a = at(id), b = at(to);
@@ -37,11 +40,13 @@ function Tracker({ solo }) {
     }))}
     ${track.map(({ id, name, red, effect }) => {
       const { x, y } = at(id);
-      return html`<g key=${id} class=${cls("lf-blip", red && "red", id === figure && "here", effect === "alert" && "alert")} transform=${`translate(${x} ${y})`}>
+      const hit = hits.hit("space", id, name);
+      return html`<g key=${id} class=${cls("lf-blip", red && "red", id === figure && "here", effect === "alert" && "alert", hit.class)} transform=${`translate(${x} ${y})`}>
         <title>${name}${MEANS[effect] ? `: ${MEANS[effect]}` : ""}</title>
-        <circle r="13" /><text y="4">${id === figure ? "●" : SIGNS[effect] ?? ""}</text></g>`;
+        <circle r="13" /><text y="4">${id === figure ? "●" : SIGNS[effect] ?? ""}</text>
+        <circle class="kit-ring" r="15" /><circle class="kit-hit" r="14" ...${hit.props} /></g>`;
     })}
-  </svg>`;
+  </svg>${hits.menu}`;
 }
 
 /** The fear track: terror from the left, the nerve token from the right. @param {{solo: SoloView}} props */
@@ -75,13 +80,14 @@ function Lurking({ table, solo }) {
   return html`<ul class="lf-lurking">${words.map((one) => html`<li key=${one}>${one}</li>`)}</ul>`;
 }
 
-/** @param {Part<TableView>} props */
-export function Solo({ view }) {
+/** @param {Part<TableView>} part */
+export function Solo(part) {
+  const { view } = part;
   const solo = view.table.solo;
   if (!solo) return null;
   const held = Object.entries(solo.tokens).filter(([, n]) => n > 0);
   return html`<div class="lf-solo">
-    ${h(Tracker, { solo })}
+    ${h(Tracker, { solo, part })}
     <p class="lf-chits" title="Chits in the conflict container">${h(Icon, { name: "game:surprised-skull", size: 14 })}
       Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
     ${h(Fear, { solo })}
