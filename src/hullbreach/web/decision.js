@@ -184,7 +184,7 @@ export function Decision({ t }) {
     </header>
     <div class="decision-scroll" ref=${scroll}>
       ${decision && !deciding.auto && playing && html`<button type="button" class="quiet behind" onClick=${() => t.director.skip()}>
-        ${h(Icon, { name: "skip-forward", size: 15 })} First see what happens${left > 0 && ` (${left + 1})`}, or skip it <kbd>S</kbd></button>`}
+        ${h(Icon, { name: "skip-forward", size: 15 })} Skip to my decision${left > 0 && ` (${left + 1})`} <kbd>S</kbd></button>`}
       <div aria-live="polite" aria-atomic="true">
         ${decision ? html`<p class="prompt">${decision.prompt}</p>` : h(Waiting, { t })}
         ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}
