@@ -51,13 +51,12 @@ def journey(
     A path ends elsewhere than it began, unless it has changed something else (LF-PLAY-08). A
     chamber with an image ends a character's path (LF-MOVE-18), with `terror_ends` terror does.
     """
-    began: dict[int, tuple[int, bool, bool, int]] = {}
+    began: dict[int, int] = {}
     made: dict[int, int] = {}
+    altered: set[int] = set()  # whose own moves have changed more than a place
 
     def may_end(c: int, place: int) -> bool:
-        start, hidden, laser, cards = began[c]
-        left = len(g.players[seat].hand)
-        return place != start or hidden or laser != g.laser_waits or cards != left
+        return place != began[c] or c in altered
 
     while True:
         options: list[Option] = []
@@ -80,9 +79,12 @@ def journey(
             return
         _, c, place = chosen
         it = g.characters[c]
-        began.setdefault(c, (it.place, it.hidden, g.laser_waits, len(g.players[seat].hand)))
+        began.setdefault(c, it.place)
         made[c] = made.get(c, 0) + 1
+        before = it.hidden, g.laser_waits, len(g.players[seat].hand)
         yield from step_character(g, c, place, rule, own=True)
+        if before != (it.hidden, g.laser_waits, len(g.players[seat].hand)):
+            altered.add(c)
 
 
 def image_journey(

@@ -27,7 +27,7 @@ from .movement import (
 )
 from .paths import RUN_MOVES, journey
 from .rules import CardUse, Rules
-from .state import Lifeform
+from .state import FROZEN_NOW, Lifeform
 
 SIGHT = 2
 """How far the cat sees with Wide Eyes."""
@@ -96,12 +96,13 @@ def mouser(g: Lifeform, seat: int) -> Procedure[bool]:
 
 
 def _followers(g: Lifeform) -> list[int]:
-    """Non-hidden characters near the cat that can run."""
+    """Non-hidden characters near the cat that can run. With two players the card is an act of
+    their own player, so that the frozen stiff stay (LF-T13)."""
     near = near_cat(g)
     return [
         c.number
         for c in g.characters
-        if c.place in near and not c.hidden and run_steps(g, c.number)
+        if c.place in near and not c.hidden and not c.frozen & FROZEN_NOW and run_steps(g, c.number)
     ]
 
 
