@@ -56,6 +56,14 @@ def test_a_pass_after_a_commitment_counts(scenario: Make) -> None:
         rule.send(PASS)
 
 
+@pytest.mark.rule("LF-FIGHT-08", "LF-FIGHT-22")
+def test_a_harpoon_is_no_second_half_of_a_two_for_one(scenario: Make) -> None:
+    s = fought(scenario, CLAW)
+    s.hand(0, "Harpoon Gun", "Not a Sound")
+    d = next(match(s.g))
+    assert commit("Harpoon Gun") in d.options and commit("Not a Sound") not in d.options
+
+
 # -- attacks -----------------------------------------------------------------------------------
 
 

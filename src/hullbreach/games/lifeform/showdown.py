@@ -241,10 +241,15 @@ def _lay_icons(g: Lifeform, icons: tuple[int, ...], rule: str) -> None:
 
 
 def _sources(g: Lifeform, seat: int) -> int:
-    """How many icons a seat could still lay down, of cards and data tokens."""
+    """How many icons for two-for-ones a seat could still lay down, of cards and data tokens."""
     p = g.players[seat]
     cards = p.hand if seat == g.fight.target else []
-    return sum(len(CREW_CARDS[card].icons) for card in cards) + 2 * sum(p.data)
+    return sum(len(_plain(card)) for card in cards) + 2 * sum(p.data)
+
+
+def _plain(card: int) -> list[int]:
+    """The icons of a crew card; the harpoon works by itself (LF-FIGHT-08)."""
+    return [icon for icon in CREW_CARDS[card].icons if icon != HARPOON]
 
 
 def _card_options(g: Lifeform, seat: int) -> list[Option]:
@@ -255,11 +260,10 @@ def _card_options(g: Lifeform, seat: int) -> list[Option]:
         return []
     found: list[Option] = []
     for card in sorted(set(g.players[seat].hand)):
-        icons = CREW_CARDS[card].icons
-        plain = [icon for icon in icons if icon != HARPOON]
-        others = _sources(g, seat) - len(icons)
+        plain = _plain(card)
+        others = _sources(g, seat) - len(plain)
         if (
-            HARPOON in icons
+            HARPOON in CREW_CARDS[card].icons
             or any(icon in f.icons for icon in plain)
             or (plain and len(plain) + len(f.loose) + others >= 2)
         ):
