@@ -124,6 +124,25 @@ def test_a_double_load_leaves_nothing_for_the_next_and_needs_a_space(scenario: M
     assert s.pending.kind == "activity" and s.g.missions[at("A08")] == 0
 
 
+@pytest.mark.rule("LF-LAUNCH-13", "LF-ROUND-05")
+def test_after_a_token_was_collected_a_refused_launch_may_be_proposed_again(
+    scenario: Make,
+) -> None:
+    s = on_turn(scenario, "Durrant", "Crane")
+    s.put("Durrant", "R")
+    s.put("Crane", "A08")
+    s.put("Tighe", "R")
+    s.load(2, 4, 3, 2, 0)
+    s.g.minute = 9
+    s.start("turn")
+    s.answer(0, "launch")
+    s.answer(1, "refuse")
+    assert ("launch",) not in s.options()
+    s.answer(0, "go_on")
+    s.answer(0, "column", SUITS)
+    assert s.pending.kind == "activity" and ("launch",) in s.options()
+
+
 # -- activities --------------------------------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .crew import discard_some, has_skill, own_on_ship, two_players
+from .crew import changed, discard_some, has_skill, own_on_ship, two_players
 from .ids import OKONJO
 from .loadout import load_mission, open_columns
 from .state import Lifeform
@@ -33,6 +33,7 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     yield from collect_mission(g, c, "LF-COLLECT-01")
     if c == OKONJO:
         yield from _double_load(g, seat)
+    changed(g)
     return "collect"
 
 
