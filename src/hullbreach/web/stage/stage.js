@@ -136,7 +136,7 @@ export function Stage({ director, art, asked, openRule }) {
   }
   if (!unread.length) return null;
   const many = `${unread.length} ${unread.length === 1 ? "thing" : "things"}`;
-  return html`<section class="stage passed" aria-label="What happened">
+  return html`<section class=${cls("stage passed", !since && !reading && "slim")} aria-label="What happened">
     <div class="stage-recap">
       <p>${since || "What happened"}: ${many}</p>
       <div class="row">
