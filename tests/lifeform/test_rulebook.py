@@ -91,3 +91,25 @@ def test_content_cites_rules_that_exist() -> None:
     assert not [entry.id for entries in things for entry in entries if entry.id not in BOOK]
     for action in ids.ACTIONS.values():
         assert BOOK.get(action.rule).text.startswith(action.name), action.code
+
+
+@pytest.mark.rule("LF-COCOON-01")
+def test_its_cocoon_tracks_are_the_tracks() -> None:
+    rows = [row for row in table("Spaces of the tracks") if row[0] in ("2P", "3P/4P")]
+    spaces = [space for track in ids.COCOON_TRACKS for space in track]
+    assert len(rows) == len(spaces)
+    for (_, _, hand, evolution, _), space in zip(rows, spaces, strict=True):
+        assert int(hand) == space.lf_max
+        assert (0 if evolution == "none" else int(evolution)) == max(0, space.evolution)
+
+
+@pytest.mark.rule("LF-HOST-02 to LF-HOST-04", "LF-SD-02")
+def test_its_other_tracks_are_the_tracks() -> None:
+    names = {"": "start", "draw": "DRAW A CARD", "terror": "TERROR"}
+    found = table("Spaces of the tracks")
+    [icons] = [row[1:] for row in found if row[0] == "Printed"]
+    for printed, space in zip(icons, ids.HOSTILITY, strict=True):
+        named = f"red claw {space}" if isinstance(space, int) else names[space]
+        assert printed.split(",")[0] == named
+    [terror] = [space for space, printed, *_ in found if printed == "terror icon"]
+    assert {int(minute) for minute in terror.split(", ")} == set(ids.SD_TERROR)
