@@ -81,7 +81,7 @@ def test_a_leak_is_found(monkeypatch, part):
     if part == "words":
         monkeypatch.setattr(game, "words", lambda self, table, kind, args: hands(table))
     elif part == "view":
-        monkeypatch.setattr(game, "view", lambda self, table, seat: hands(table))
+        monkeypatch.setattr(game, "views", lambda self, table, seats: [hands(table) for _ in seats])
     else:
         monkeypatch.setattr(game, "awaited", lambda self, table, decision: hands(table))
     with pytest.raises(Broken, match="redeal"):

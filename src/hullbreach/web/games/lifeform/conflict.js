@@ -14,7 +14,7 @@ import { Fight } from "./signs.js";
 const Zone = ({ zone, attacked, facedown }) => html`<li class=${cls("lf-zone", attacked && "attacked", !zone.tokens && "clear")}
     aria-current=${attacked ? "true" : undefined}>
   <h3>${capital(zone.name)}</h3>
-  ${zone.icons.length ? html`<ul class="lf-zone-icons">${zone.icons.map((icon, n) => html`<li key=${n}>${h(Fight, { icon, size: 20, label: icon })}</li>`)}</ul>`
+  ${zone.icons.length ? html`<ul class="lf-zone-icons">${zone.icons.map((icon, n) => html`<li key=${n}>${h(Fight, { sign: icon, size: 20, label: icon })}</li>`)}</ul>`
     : html`<p>${facedown ? `${count(facedown, "token")} face down` : zone.tokens ? count(zone.tokens, "token") : html`${h(Icon, { name: "check", size: 15 })} clear`}</p>`}
 </li>`;
 
@@ -35,7 +35,7 @@ export function Conflict({ part, solo }) {
     ${fight && h(Laid, { view, target: 0, laid: fight.laid, loose: fight.loose })}
     <ul class="lf-means" aria-label="What you have">
       <li><b>${players[0]?.hand ?? 0}</b> cards</li>
-      ${data.map(([icon, n]) => html`<li key=${icon}>${n} × data ${h(Fight, { icon, size: 14, label: icon })}</li>`)}
+      ${data.map(([icon, n]) => html`<li key=${icon}>${n} × data ${h(Fight, { sign: icon, size: 14, label: icon })}</li>`)}
       ${held.map(([name, n]) => html`<li key=${name}>${n} × ${name}</li>`)}
       <li class=${cls(solo.airlock_used && "gone")}>airlock ${solo.airlock_used ? "used" : solo.airlock ? "ready, with a survival token" : "ready"}</li>
       <li class=${cls(solo.locker_used && "gone")}>locker ${solo.locker_used ? "searched" : "not searched"}</li>

@@ -10,7 +10,7 @@ import { Fight } from "./signs.js";
 
 /** Its signs in the showdown, and what a card can do. @param {{card: CardView}} props */
 const Rows = ({ card }) => html`<span class="lf-rows">
-  ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => h(Fight, { icon, size: 15, label: icon }))}</span>`}
+  ${card.icons.length > 0 && html`<span class="lf-icons" title=${`In the showdown: ${card.icons.join(", ")}`}>${card.icons.map((icon) => h(Fight, { sign: icon, size: 15, label: icon }))}</span>`}
   ${card.rows.map((row) => html`<span>${row}</span>`)}
   ${card.reaction && html`<span class="lf-reaction">↯ ${card.reaction}</span>`}</span>`;
 

@@ -13,7 +13,7 @@ import { Fight, person } from "./signs.js";
  * @param {{icon: string, matched?: boolean}} props
  */
 const Tile = ({ icon, matched }) => html`<li class=${cls("lf-tile", matched && "matched")}>
-  ${h(Fight, { icon, size: 26 })}<b>${icon}</b><small>${matched ? h(Icon, { name: "check", size: 12 }) : null} ${matched ? "matched" : "open"}</small></li>`;
+  ${h(Fight, { sign: icon, size: 26 })}<b>${icon}</b><small>${matched ? h(Icon, { name: "check", size: 12 }) : null} ${matched ? "matched" : "open"}</small></li>`;
 
 /**
  * Everything that was laid, and what it has matched.
@@ -23,9 +23,9 @@ const Tile = ({ icon, matched }) => html`<li class=${cls("lf-tile", matched && "
 export function Laid({ view, target, laid, loose }) {
   return html`<ol class="lf-laid" aria-label="Committed so far">${laid.map(({ seat, words, icons }, n) => html`<li key=${n}>
       <b>${capital(words)}</b>${seat !== target && html` <small>by ${person(view, seat)}</small>`}
-      <span>${icons.length ? icons.map((icon) => h(Fight, { icon, size: 15, label: `matches ${icon}` })) : html`<small>nothing yet</small>`}</span></li>`)}
+      <span>${icons.length ? icons.map((icon) => h(Fight, { sign: icon, size: 15, label: `matches ${icon}` })) : html`<small>nothing yet</small>`}</span></li>`)}
     ${loose.length > 0 && html`<li class="lf-loose"><b>Two for one</b> <small>lie ready:</small>
-      <span>${loose.map((icon) => h(Fight, { icon, size: 15, label: icon }))}</span></li>`}</ol>`;
+      <span>${loose.map((icon) => h(Fight, { sign: icon, size: 15, label: icon }))}</span></li>`}</ol>`;
 }
 
 /** All icons of a fight, those that are matched first. @param {{fight: FightView, title: string}} props */

@@ -34,9 +34,9 @@ function Beast({ view, fight }) {
   return html`<article class="lf-side lf-beast" aria-label="The lifeform">
     <h3>${h(Icon, { name: "game:alien-skull", size: 22 })} ${capital(creature.seat === view.seat ? "you, the lifeform" : "the lifeform")}</h3>
     <div class=${cls("lf-played", !shown && "down", !fight?.played && "none")}>
-      ${shown ? html`<b>${shown.name}</b><span>${shown.icons.map((icon) => h(Fight, { icon, size: 22, label: icon }))}</span>`
+      ${shown ? html`<b>${shown.name}</b><span>${shown.icons.map((icon) => h(Fight, { sign: icon, size: 22, label: icon }))}</span>`
         : html`<b>${fight?.played ? "A card, face down" : "No card yet"}</b>`}</div>
-    ${fight && fight.claws > 0 && html`<p>${h(Fight, { icon: "claw", size: 15 })} and ${count(fight.claws, "hostility token")}</p>`}
+    ${fight && fight.claws > 0 && html`<p>${h(Fight, { sign: "claw", size: 15 })} and ${count(fight.claws, "hostility token")}</p>`}
     ${fight?.stowaway && html`<p>${h(Icon, { name: "game:spaceship", size: 15 })} and its stowaway card</p>`}
     <p class="lf-rest">Holds <b>${creature.hand}</b> ${creature.hand === 1 ? "card" : "cards"}, <b>${creature.claws}</b> ${creature.claws === 1 ? "token" : "tokens"}${view.table.showdown?.stowaway_kept ? ", the stowaway card" : ""}</p>
   </article>`;
@@ -52,7 +52,7 @@ function Prey({ view, fight }) {
     <h3>${table.characters.filter(({ seat, status }) => seat === player.seat && status !== "dead").map((one) => h(Disk, { key: one.id, one }))}
       ${capital(person(view, player.seat))}</h3>
     ${h(Laid, { view, target: player.seat, laid: fight.laid, loose: fight.loose })}
-    <p class="lf-rest">Holds <b>${player.hand}</b> ${player.hand === 1 ? "card" : "cards"}${data.map(([icon, n]) => html`, ${n} × data ${h(Fight, { icon, size: 13, label: icon })}`)}</p>
+    <p class="lf-rest">Holds <b>${player.hand}</b> ${player.hand === 1 ? "card" : "cards"}${data.map(([icon, n]) => html`, ${n} × data ${h(Fight, { sign: icon, size: 13, label: icon })}`)}</p>
   </article>`;
 }
 

@@ -15,9 +15,9 @@ const FIGHT = { tail: "game:tentacle-strike", claw: "game:claw-slashes", jaw: "g
 /** Signs of the crew's reactions, by their name. @type {Record<string, string>} */
 const REACTIONS = { HIDE: "eye-off", "RUN!": "game:footprint", "SHOCK-PROD": "game:electric" };
 
-/** A fight icon. @param {{icon: string, size?: number, label?: string}} props */
-export const Fight = ({ icon, size = 16, label }) => (FIGHT[icon]
-  ? h(Icon, { name: FIGHT[icon], size, label })
+/** A fight icon. @param {{sign: string, size?: number, label?: string}} props */
+export const Fight = ({ sign, size = 16, label }) => (FIGHT[sign]
+  ? h(Icon, { name: FIGHT[sign], size, label })
   : html`<svg class="icon" viewBox="0 0 16 16" width=${size} height=${size} role=${label ? "img" : undefined}
       aria-label=${label} aria-hidden=${label ? undefined : "true"}>
       <path class="lf-harpoon" d="M1.5 14.5L10 6M8 2.5L14.5 1.5L13.5 8ZM8 2.5L10 6L13.5 8M3 10L6 13" /></svg>`);
