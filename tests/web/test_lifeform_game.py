@@ -18,12 +18,13 @@ def test_crew_and_lifeform_fight_it_out_in_two_browsers(new_device, server):
     """Both see the same fights and the same end; the face-down card only its player knows."""
 
     def showdown(match):
-        return match.pending.kind == "fight_target" and len(match.state.creature.hand) <= 3
+        begins = not match.over and match.pending.kind == "fight_target"
+        return begins and len(match.state.creature.hand) <= 3
 
     file = stored_when(showdown, seats=3, bots="heuristic", game="lifeform", seed=1)
     crew, creature = new_device(server), new_device(server, (390, 844))
     for device in (crew, creature):
-        device.keep(settings={**QUIET, "curtain": False, "pace": "off"})
+        device.keep(settings={**QUIET, "curtain": False, "pace": "instant"})
     opened = crew.api("tables/import", file)
     opened["tokens"][2] = crew.api(f"tables/{opened['table']}/link", {"seat": 2})["token"]
     creature.join(opened, 2, "Bea")
@@ -40,6 +41,8 @@ def test_crew_and_lifeform_fight_it_out_in_two_browsers(new_device, server):
             if down.count():
                 faces.add(device is creature)
             device.answer(rng)
+            if device.page.locator(".stage-scene").count():  # the last of the story waits
+                device.page.keyboard.press("Space")
         crew.page.wait_for_timeout(10)
     ends = [device.page.locator("dialog.end .end-head p").last.inner_text() for device in people]
     assert ends[0] == ends[1] and "showdown" in ends[0]

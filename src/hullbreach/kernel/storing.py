@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     import random
 
 
-def stored(match: Match, *, whole: bool = True) -> Stored:
-    """A match as data for a file or a database."""
+def stored(match: Match, *, whole: bool = True, digests: bool = True) -> Stored:
+    """A match as data for a file or a database; without digests nothing is played again."""
     mark = match.checkpoints[-1]
     cut = 0 if whole else mark.at - match.offset
     return Stored(
@@ -34,7 +34,7 @@ def stored(match: Match, *, whole: bool = True) -> Stored:
         setup=match.setup,
         entries=match.entries[cut:],
         offset=match.offset + cut,
-        digests=_digests(match) if whole else [],
+        digests=_digests(match) if whole and digests else [],
         checkpoint=pack_bytes(msgspec.msgpack.encode(mark.state)),
         checkpoint_at=mark.at,
         checkpoint_seq=mark.seq,
@@ -50,9 +50,9 @@ def _digests(match: Match) -> list[tuple[int, str]]:
     return Match.replay(match.game, match.setup, match.entries, chronicle=False).digests
 
 
-def save(match: Match) -> bytes:
-    """A match as the text of a file."""
-    return encode_stored(stored(match))
+def save(match: Match, *, digests: bool = True) -> bytes:
+    """A match as the text of a file; without digests too where its rules may fail."""
+    return encode_stored(stored(match, digests=digests))
 
 
 def position(match: Match) -> bytes:

@@ -326,7 +326,7 @@ class LiveTable(Company):
         """What happened, and the journal: as a file, or as it was written if it does not replay."""
         what = "".join(traceback.format_exception(error))
         if self.settled:
-            return f"{what}\n{storing.save(self.match).decode()}"
+            return f"{what}\n{storing.save(self.match, digests=False).decode()}"
         commits = await self.storage.commits(self.id)
         written = msgspec.json.encode([(c.entries, c.cut) for c in commits]).decode()
         return f"{what}\n{self.game.id} {self.game.version}, commits:\n{written}"
