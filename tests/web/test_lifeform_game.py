@@ -42,7 +42,7 @@ def test_crew_and_lifeform_fight_it_out_in_two_browsers(new_device, server):
                 faces.add(device is creature)
             device.answer(rng)
             if device.page.locator(".stage-scene").count():  # the last of the story waits
-                device.page.keyboard.press("Space")
+                device.page.evaluate("document.querySelector('.stage-scene')?.click()")
         crew.page.wait_for_timeout(10)
     ends = [device.page.locator("dialog.end .end-head p").last.inner_text() for device in people]
     assert ends[0] == ends[1] and "showdown" in ends[0]
