@@ -15,17 +15,13 @@ from collections.abc import AsyncIterator
 
 FULL_EVERY_S = 900
 NEVER = 2**31 - 1
-YOUNG, MIDDLE = 20_000, 20
-"""So many objects more call for a collection of the young ones, and so many of these for one of
-the middle: with Python's own 700 and 10 they took an eighth of a busy server's time, for hardly
-anything to free."""
 
 
 @contextlib.asynccontextmanager
 async def calm_collector() -> AsyncIterator[None]:
-    """Full collections at long intervals only, those of young objects more seldom than usual."""
+    """Full collections at long intervals only; those of young objects as always."""
     young, middle, old = gc.get_threshold()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.set_threshold(young, middle, NEVER)
     full = asyncio.create_task(_collect())
     try:
         yield
