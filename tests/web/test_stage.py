@@ -32,6 +32,7 @@ def test_who_comes_late_is_offered_what_happened_to_play_or_to_read(device, game
     expect(recap).to_contain_text("So far:")
     recap.get_by_role("button", name="Read").click()
     lines = recap.locator("li")
+    expect(lines.first).to_be_visible()
     many = lines.count()
     assert many > 8 and f"{many} things" in recap.inner_text()
     recap.get_by_role("button", name="Play").click()

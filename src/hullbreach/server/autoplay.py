@@ -28,6 +28,9 @@ LOG = structlog.get_logger()
 MOST_FAILURES = 20
 THREADS = 2
 """Bots think beside the event loop; more threads would only take turns."""
+UNEVEN = (0.75, 1.25)
+"""A bot's pause varies: what is written in one group would else be due at one moment again, and
+hundreds of tables end in step."""
 QUICK_S = 0.002
 """A bot that is quicker is asked on the event loop: to hand it to a thread would take longer."""
 
@@ -206,7 +209,7 @@ class Autoplay:
         awaiting = match.awaiting
         for seat in awaiting:
             if table.seats[seat].playing_bot:
-                return seat, self.pause_s
+                return seat, self.pause_s * random.uniform(*UNEVEN)
         d = match.pending
         for seat in awaiting:
             if _not_asked(table, d, seat):
