@@ -109,9 +109,7 @@ function Look({ scene: { picture, icon, face }, art }) {
  *   asked: whether a decision waits for the viewer; art: the file with the theme's pictures
  */
 export function Stage({ director, art, asked, openRule }) {
-  const { now, waits, left, unread, since } = useStore(director.state);
-  const [reading, setReading] = useState(false);
-  useEffect(() => setReading(false), [unread]);
+  const { now, waits, left, unread } = useStore(director.state);
   const on = () => director.next();
   if (now?.scene) {
     const { line, scene } = now;
@@ -134,7 +132,16 @@ export function Stage({ director, art, asked, openRule }) {
         ${!waits && html`<span class="stage-clock" aria-hidden="true"></span>`}
       </article></section>`;
   }
-  if (!unread.length) return null;
+  return unread.length ? h(Recap, { director, art }) : null;
+}
+
+/**
+ * What was not played, to play or to read. It stays open while more comes.
+ * @param {{director: Director, art: string|undefined}} props
+ */
+function Recap({ director, art }) {
+  const { unread, since } = useStore(director.state);
+  const [reading, setReading] = useState(false);
   const many = `${unread.length} ${unread.length === 1 ? "thing" : "things"}`;
   return html`<section class=${cls("stage passed", !since && !reading && "slim")} aria-label="What happened">
     <div class="stage-recap">
