@@ -28,6 +28,9 @@ def come(device, game: str, **settings):
 
 def test_who_comes_late_is_offered_what_happened_to_play_or_to_read(device, game):
     _, page = come(device, game, pace="brisk")
+    expect(
+        page.locator("#decision button.choice").first
+    ).to_be_visible()  # handed over to who is asked
     recap = page.locator(".stage-recap")
     expect(recap).to_contain_text("So far:")
     recap.get_by_role("button", name="Read").click()

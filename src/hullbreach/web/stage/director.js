@@ -10,9 +10,9 @@ import { Store } from "../store.js";
  * @typedef {"calm"|"brisk"|"instant"} Pace instant: nothing is played, all of it is there to read
  * @typedef {{line: Line, at: number, scene: Scene|null}} Beat a line of the log, the one at that
  *   place, and what it is on the stage, if anything
- * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string}} Playing
+ * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string, reading: boolean}} Playing
  *   waits: until the viewer goes on; left: scenes to come; unread: scenes that were not played,
- *   `since` when, in words, where the viewer was not there
+ *   `since` when, in words, where the viewer was not there; reading: the viewer reads them
  */
 
 /** How long a scene stands, in milliseconds, by its weight. */
@@ -33,7 +33,7 @@ export class Director {
   /** @param {(beat: Beat) => void} onBeat told of each line when its moment comes */
   constructor(onBeat) {
     /** @type {Store<Playing>} */
-    this.state = new Store({ now: null, waits: false, left: 0, unread: [], since: "" });
+    this.state = new Store({ now: null, waits: false, left: 0, unread: [], since: "", reading: false });
     this.onBeat = onBeat;
     /** @type {Beat[]} */
     this.queue = [];
@@ -52,6 +52,8 @@ export class Director {
     this.queue.push(...beats);
     if (this.absent) return;
     if (this.behind) return this.#set({ left: scenes(this.queue).length });
+    const { since, reading } = this.state.value;
+    if (since || reading) return this.skip(since); // it is added to what is offered
     if (beats.length && this.pace !== "instant") this.putAway();
     this.next();
   }
@@ -86,7 +88,12 @@ export class Director {
 
   /** What was not played has been read, or is not wanted. */
   putAway() {
-    this.#set({ unread: [], since: "" });
+    this.#set({ unread: [], since: "", reading: false });
+  }
+
+  /** The viewer reads what was not played, or no longer: what happens meanwhile is added. @param {boolean} on */
+  read(on) {
+    this.#set({ reading: on });
   }
 
   /** The viewer has gone on by answering: nobody plays what was before that. */
@@ -141,7 +148,7 @@ export class Director {
   reset() {
     clearTimeout(this.timer);
     this.queue = [];
-    this.#set({ now: null, waits: false, left: 0, unread: [], since: "" });
+    this.#set({ now: null, waits: false, left: 0, unread: [], since: "", reading: false });
   }
 
   /** Whether a beat is played at this pace: at once only the story is. @param {Beat} beat */

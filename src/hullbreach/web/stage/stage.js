@@ -1,5 +1,5 @@
 /** The stage: what happens is shown over whatever the viewer looks at, scene by scene. */
-import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "../ui.js";
+import { Icon, cls, h, html, useEffect, useMemo, useRef } from "../ui.js";
 import { Die } from "../kit/die.js";
 import { RuleButton } from "../rulebook.js";
 import { playLine } from "../sound.js";
@@ -140,15 +140,14 @@ export function Stage({ director, art, asked, openRule }) {
  * @param {{director: Director, art: string|undefined}} props
  */
 function Recap({ director, art }) {
-  const { unread, since } = useStore(director.state);
-  const [reading, setReading] = useState(false);
+  const { unread, since, reading } = useStore(director.state);
   const many = `${unread.length} ${unread.length === 1 ? "thing" : "things"}`;
   return html`<section class=${cls("stage passed", !since && !reading && "slim")} aria-label="What happened">
     <div class="stage-recap">
       <p>${since || "What happened"}: ${many}</p>
       <div class="row">
         ${director.pace !== "instant" && html`<button type="button" onClick=${() => director.play()}>${h(Icon, { name: "play", size: 15 })} Play</button>`}
-        <button type="button" aria-expanded=${reading} onClick=${() => setReading(!reading)}>${h(Icon, { name: "scroll-text", size: 15 })} ${reading ? "Fold" : "Read"}</button>
+        <button type="button" aria-expanded=${reading} onClick=${() => director.read(!reading)}>${h(Icon, { name: "scroll-text", size: 15 })} ${reading ? "Fold" : "Read"}</button>
         <button type="button" class="quiet square" aria-label="Put away" onClick=${() => director.putAway()}>${h(Icon, { name: "x" })}</button>
       </div>
       ${reading && html`<ol>${unread.map(({ line, scene, at }) => html`<li key=${at}>
