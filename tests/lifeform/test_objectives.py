@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.lifeform import tokens, words
+from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.board import CHAMBER, OBJECTIVE_CHAMBERS
 from hullbreach.games.lifeform.conceding import concede
 from hullbreach.games.lifeform.game import GAME
@@ -330,13 +330,13 @@ def test_who_boards_last_is_warned_of_what_is_missing(scenario: Make) -> None:
     s.g.edition = GAME.edition(s.setup)
     s.put("Crane", "C12")
     option = step(who("Crane"), "R")
-    assert "nobody would be left" in words.choice(s.g, 0, option).note
+    assert "nobody would be left" in s.g.edition.words.choice(s.g, 0, option).note
     s.g.objectives.clear()
-    assert not words.choice(s.g, 0, option).note.count("nobody")
+    assert not s.g.edition.words.choice(s.g, 0, option).note.count("nobody")
     s.g.loadout[SUITS] = 3
-    assert "nobody would be left" in words.choice(s.g, 0, option).note
+    assert "nobody would be left" in s.g.edition.words.choice(s.g, 0, option).note
     s.put("Raman", "C12")
-    assert not words.choice(s.g, 0, option).note.count("nobody")
+    assert not s.g.edition.words.choice(s.g, 0, option).note.count("nobody")
 
 
 @pytest.mark.rule("LF-OBJ-07", "LF-GEN-04")

@@ -166,7 +166,7 @@ def test_every_option_has_its_words_and_all_are_used() -> None:
 
 def test_every_ending_has_its_words() -> None:
     endings = {kind.removeprefix("ending.") for kind in said() if kind.startswith("ending.")}
-    assert endings == set(BASE.ending)
+    assert endings == set(BASE.own["ending"])
 
 
 # Every template once, with any argument of the right sort.
@@ -214,7 +214,7 @@ def test_lines_of_the_log_use_nothing_that_depends_on_the_reader() -> None:
 
 
 def test_a_card_is_offered_with_its_row(g: Lifeform) -> None:
-    crew, lifeform = words.choice(g, 0, ("play", 3, 1)), words.choice(g, 2, ("play", 3, 1))
+    crew, lifeform = (g.edition.words.choice(g, seat, ("play", 3, 1)) for seat in (0, 2))
     assert crew.title == "Not a Sound: MOVE (1 character)"
     assert lifeform.title == "Into the Ducts: MOVE (1, 2 or 3 images)"
     assert crew.refs == (("card", 3),) and lifeform.refs == (("lifeform_card", 3),)
@@ -223,14 +223,14 @@ def test_a_card_is_offered_with_its_row(g: Lifeform) -> None:
 def test_a_chamber_is_offered_with_what_lies_there(g: Lifeform) -> None:
     g.characters[2].place = g.images[1] = GALLEY
     g.outage[GALLEY] = True
-    offered = words.choice(g, 0, ("chamber", GALLEY))
+    offered = g.edition.words.choice(g, 0, ("chamber", GALLEY))
     assert offered.title == "Galley (A07)" and offered.refs == (("chamber", GALLEY),)
     assert offered.note == "Palmer, image Beta, power outage"
 
 
 def test_seats_keep_their_names() -> None:
     g = table("second")
-    said = [words.log_words(g, "launch.agreed", (seat,))[0] for seat in range(3)]
+    said = [g.edition.words.line(g, "launch.agreed", (seat,))[0] for seat in range(3)]
     assert said == [
         "Player 1 agrees to the launch.",
         "The lifeform agrees to the launch.",

@@ -11,7 +11,6 @@ import pytest
 from hullbreach.bots import ask, make_bot
 from hullbreach.games.nemesis.content import ITEMS, TILES
 from hullbreach.games.nemesis.rules import with_items
-from hullbreach.games.nemesis.words import with_words
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.match import Match
@@ -130,7 +129,7 @@ def test_the_policy_plays_with_it() -> None:
 def test_what_is_said_already_or_not_at_all_is_an_error() -> None:
     rules = SOUNDED.edition(SOUNDED.make_setup(2))
     with pytest.raises(ContentError, match="is there already"):
-        with_words(with_words(rules.words, WORDING, FIELDS), WORDING, FIELDS)  # type: ignore[attr-defined]
+        rules.words.adding(WORDING, FIELDS).adding(WORDING, FIELDS)  # type: ignore[attr-defined]
     sounded = soundings.apply(replace(rules))  # type: ignore[arg-type]
     with pytest.raises(ContentError, match=r"\[use\] sound: Sonar does this"):
         with_items(replace(rules), (soundings.ITEMS[0], sounded.items[SONAR]))  # type: ignore[arg-type]

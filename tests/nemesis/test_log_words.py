@@ -48,7 +48,7 @@ def line(s: Scenario, kind: str) -> str:
 
 def heard(s: Scenario, kind: str) -> list[str]:
     """Lines of a kind that a procedure run by itself has said."""
-    return [words.log_words(s.g, kind, args)[0] for args in s.said(kind)]
+    return [s.g.edition.words.line(s.g, kind, args)[0] for args in s.said(kind)]
 
 
 # -- corridor numbers --------------------------------------------------------------------------
@@ -166,7 +166,8 @@ def test_the_tracks_say_what_is_to_come(scenario: Make) -> None:
         "The self-destruct sequence starts: the marker is on 6 and moves on in every Event Phase. "
         "On 3 all pods unlock and nobody can stop it any more, on 0 the ship explodes."
     )
-    assert words.log_words(s.g, "time", (1,))[0].endswith("1; with its next step the ship jumps.")
+    said = s.g.edition.words.line(s.g, "time", (1,))[0]
+    assert said.endswith("1; with its next step the ship jumps.")
 
 
 # -- noise and exploration ---------------------------------------------------------------------
@@ -284,7 +285,7 @@ def test_fire_and_bleeding_are_named_where_they_hurt(scenario: Make) -> None:
         "Captain (player 1) suffers a light wound from the Bleeding wound, for passing.",
         "Captain (player 1) suffers a light wound from the fire in the room.",
     ]
-    assert words.log_words(s.g, "intruder.injured", (3, 7, 1, 1, "NEM-FIRE-03"))[0].endswith(
+    assert s.g.edition.words.line(s.g, "intruder.injured", (3, 7, 1, 1, "NEM-FIRE-03"))[0].endswith(
         " suffers 1 injury from the fire in the room."
     )
 
@@ -402,8 +403,8 @@ def test_lines_of_actions_can_be_read_later(scenario: Make) -> None:
     """Words are made anew of the same arguments when the weapon and the room are others."""
     s = table(scenario, room=4)
     s.start()
-    assert words.log_words(s.g, "declared", (0, (("shoot", 7, 99),)))
-    assert words.log_words(s.g, "declared", (0, (("room_action", 5),)))
+    assert s.g.edition.words.line(s.g, "declared", (0, (("shoot", 7, 99),)))
+    assert s.g.edition.words.line(s.g, "declared", (0, (("room_action", 5),)))
 
 
 @pytest.mark.rule("NEM-ITEM-08")
@@ -411,7 +412,7 @@ def test_prices_are_told_in_one_manner(scenario: Make) -> None:
     s = table(scenario)
 
     def says(*option: Any) -> str:
-        return words.choice(s.g, 0, option).words
+        return s.g.edition.words.choice(s.g, 0, option).words
 
     assert says("card", CARD["Rest"], 0).endswith(" (this card)")
     costly = next(n for n, card in enumerate(ACTION_CARDS) if card.cost == 1 and CARD_USES[n])
@@ -430,7 +431,7 @@ def test_a_move_tells_what_lies_open_of_the_room(scenario: Make) -> None:
     s = table(scenario)
 
     def says(room: int) -> str:
-        choice = words.choice(s.g, 0, ("move", room))
+        choice = s.g.edition.words.choice(s.g, 0, ("move", room))
         assert choice.price == "1 card"
         return choice.note
 
@@ -438,7 +439,7 @@ def test_a_move_tells_what_lies_open_of_the_room(scenario: Make) -> None:
     s.noise((5, 6), (6, 11))
     s.g.fire[6] = True
     assert says(6) == "noise in 2 of 4 corridors; fire"
-    assert "noise" not in words.log_words(s.g, "declared", (0, (("move", 6),)))[0]
+    assert "noise" not in s.g.edition.words.line(s.g, "declared", (0, (("move", 6),)))[0]
     s.put(1, 6)
     assert says(6) == "not empty, so no noise roll; fire"
     s.intruder("ADULT", 6)

@@ -160,7 +160,7 @@ def test_a_line_that_speaks_of_a_thing_refers_to_it():
         ("check.infected", (1, 2), (("seat", 1),)),
         ("declared", (0, (("move", 6), ("corridor", 3))), (("room", 6), ("corridor", 3))),
     ]:
-        found = words.log_words(state, kind, args)[1]
+        found = state.edition.words.line(state, kind, args)[1]
         assert set(refs) <= set(found), kind
 
 
@@ -182,8 +182,8 @@ def test_every_use_has_its_words_and_all_are_used():
         for thing, thing_uses in zip(things, uses, strict=True):
             for use in thing_uses:
                 own = f"{use.key}.{thing.name}"
-                used.add(own if own in words.BASE_WORDS.use else use.key)
-    assert used == set(words.BASE_WORDS.use)
+                used.add(own if own in words.BASE_WORDS.own["use"] else use.key)
+    assert used == set(words.BASE_WORDS.own["use"])
 
 
 def test_every_ending_has_its_words():
@@ -303,13 +303,13 @@ def test_intruders_alike_are_told_apart(g):
 
 def test_the_log_never_tells_the_code_of_a_contamination_card(g):
     for card in (UNKNOWN, INFECTED, CLEAN, SEEN_INFECTED, SEEN_CLEAN, FIXED_INFECTED):
-        line = words.log_words(g, "card.discarded", (0, card))[0]
+        line = g.edition.words.line(g, "card.discarded", (0, card))[0]
         assert line.endswith(" discards contamination card.")
 
 
 def test_the_owner_sees_only_codes_scanned_in_the_hand(g):
     def name(card: int) -> str:
-        return words.choice(g, 0, ("contamination", card)).title
+        return g.edition.words.choice(g, 0, ("contamination", card)).title
 
     assert {name(card) for card in (UNKNOWN, INFECTED, CLEAN, FIXED_INFECTED)} == {
         "Contamination card"
@@ -321,9 +321,9 @@ def test_the_owner_sees_only_codes_scanned_in_the_hand(g):
 @pytest.mark.rule("NEM-ITEM-08")
 def test_an_item_costs_a_card_more_with_a_hand_wound(g):
     option = ("item", item("Decoy"), 0)
-    assert words.choice(g, 0, option).price == "1 card, used up"
+    assert g.edition.words.choice(g, 0, option).price == "1 card, used up"
     g.players[0].wounds.append(HAND)
-    assert words.choice(g, 0, option).price == "2 cards, used up"
+    assert g.edition.words.choice(g, 0, option).price == "2 cards, used up"
 
 
 @pytest.mark.parametrize(
@@ -345,7 +345,7 @@ def test_an_item_costs_a_card_more_with_a_hand_wound(g):
     ],
 )  # fmt: skip
 def test_options(g, option, text, refs):
-    found = words.choice(g, 0, option)
+    found = g.edition.words.choice(g, 0, option)
     assert text is None or found.words == text
     assert sorted(found.refs) == sorted(refs)
     assert found.option == option
@@ -353,22 +353,22 @@ def test_options(g, option, text, refs):
 
 def test_the_own_hand_slot_is_named_where_two_hold_the_same(g):
     g.players[0].slots = [Held(EGG), Held(EGG)]
-    assert words.choice(g, 0, ("slot", 1, EGG)).words == "An egg: hand slot 2"
-    assert ("slot", 1) in words.choice(g, 0, ("slot", 1, EGG)).refs
+    assert g.edition.words.choice(g, 0, ("slot", 1, EGG)).words == "An egg: hand slot 2"
+    assert ("slot", 1) in g.edition.words.choice(g, 0, ("slot", 1, EGG)).refs
 
 
 def test_a_room_and_its_action_are_told_apart(g):
-    found = words.choice(g, 0, ("room_action", 0))
+    found = g.edition.words.choice(g, 0, ("room_action", 0))
     assert found.title == "Hibernatorium: try to hibernate; make a noise roll first"
     assert found.price == "2 cards" and found.group == "This room"
-    assert words.choice(g, 0, ("room", 2)).title == "Room 2"
+    assert g.edition.words.choice(g, 0, ("room", 2)).title == "Room 2"
 
 
 def test_offers_are_told_by_things_and_colours(g):
-    line = words.log_words(g, "trade.offer", (0, 1, (EGG, item("Decoy")), ("red",)))
+    line = g.edition.words.line(g, "trade.offer", (0, 1, (EGG, item("Decoy")), ("red",)))
     assert "an egg and Decoy and asks for a red item" in line[0]
     assert line[1] == (("seat", 0), ("seat", 1), ("object", EGG), ("item", item("Decoy")))
-    assert words.log_words(g, "trade.offer", (0, 1, (), ("red",)))[0].count("nothing") == 1
+    assert g.edition.words.line(g, "trade.offer", (0, 1, (), ("red",)))[0].count("nothing") == 1
 
 
 def test_a_line_of_the_reckoning(g):
@@ -425,9 +425,9 @@ def test_whole_games_are_told(number, seats, variant, options):
         decision = match.pending
         assert decision is not None
         seat = match.awaiting[0]
-        said = [words.prompt_words(g, decision, seat), words.awaited_words(g, decision)]
+        said = [GAME.prompt(g, decision, seat), words.awaited_words(g, decision)]
         for option in decision.options_for(seat):
-            choice = words.choice(g, seat, option)
+            choice = g.edition.words.choice(g, seat, option)
             said.append(choice.title)
             assert all(isinstance(name, str) and isinstance(n, int) for name, n in choice.refs)
         for refused in match.refused(seat):
@@ -456,7 +456,7 @@ def check_told_apart(g: Any, seat: int, options: list[Option]) -> None:
     """Options that do different things do not read alike."""
     read: dict[str, Option] = {}
     for option in options:
-        text = words.choice(g, seat, option).words
+        text = g.edition.words.choice(g, seat, option).words
         other = read.setdefault(text, option)
         assert said_of(other) == said_of(option), text
 

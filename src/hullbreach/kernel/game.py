@@ -261,16 +261,20 @@ class Game(ABC):
         see alike once."""
         return [self.view(state, seat) for seat in seats]
 
-    @abstractmethod
+    # Words, prompt and choice are those of the Vocabulary that the edition has as `words`.
+
     def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
         """A line of the chronicle in words, and the things on the table it speaks of.
 
         It may be asked again in a later state: only the arguments are sure.
         """
+        line: tuple[str, tuple[Ref, ...]] = state.edition.words.line(state, kind, args)
+        return line
 
-    @abstractmethod
     def prompt(self, state: Any, decision: Decision, seat: int) -> str:
         """What a decision asks of a seat, in a sentence."""
+        prompt: str = state.edition.words.asked(state, decision, seat)
+        return prompt
 
     def hint(self, decision: Decision) -> str:
         """Advice for who meets a kind of decision for the first time, "" for none."""
@@ -280,9 +284,10 @@ class Game(ABC):
     def awaited(self, state: Any, decision: Decision) -> str:
         """What the others are told a pending decision is about: public things only."""
 
-    @abstractmethod
     def choice(self, state: Any, seat: int, option: Option) -> Choice:
         """An option of a seat's decision in words."""
+        choice: Choice = state.edition.words.choice(state, seat, option)
+        return choice
 
     @abstractmethod
     def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:

@@ -11,7 +11,6 @@ from hullbreach.games.nemesis.ids import NEIGHBOURS
 from hullbreach.games.nemesis.rules import Rules, with_items, with_tiles
 from hullbreach.games.nemesis.state import Nemesis
 from hullbreach.games.nemesis.uses import always, choose, unexplored, unexplored_refusal
-from hullbreach.games.nemesis.words import with_words
 from hullbreach.kernel.content import load_entries
 from hullbreach.kernel.game import GameOption, Setup, Value
 from hullbreach.kernel.rulebook import Rulebook
@@ -49,7 +48,7 @@ def apply(rules: Rules) -> Rules:
     rules = replace(
         rules,
         rulebook=rules.rulebook + Rulebook.load(__name__),
-        words=with_words(rules.words, WORDING, FIELDS),
+        words=rules.words.adding(WORDING, FIELDS),
     )
     rules = with_items(rules, (ITEMS[0], (Use("sound", unexplored_refusal, _sound),)))
     return with_tiles(rules, (TILES[0], (Use("listen", always, _listen),)))

@@ -229,7 +229,7 @@ FIELDS: dict[str, Field] = {
     "evolution_action": _plain(lambda v: action_name(EVOLUTION[v].action)),
     "action": _plain(action_name),
     "action_words": Field(
-        lambda g, seat, v, args: g.edition.words.action.get(v, ACTIONS[v].words)
+        lambda g, seat, v, args: g.edition.words.own["action"].get(v, ACTIONS[v].words)
     ),
     "lifeform_icons": _plain(lambda v: icon_names(LIFEFORM_CARDS[v].icons)),
     "card_icons": _plain(lambda v: icon_names(CREW_CARDS[v].icons)),

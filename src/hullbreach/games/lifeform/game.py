@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import (
-    Choice,
     Entry,
     Game,
     GameOption,
@@ -20,7 +19,6 @@ from hullbreach.kernel.game import (
 )
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
-from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, statistics, table, words
@@ -167,21 +165,12 @@ class LifeformGame(Game):
     def view(self, g: Table, seat: int | None) -> TableView:
         return table.view(g, seat)
 
-    def words(self, g: Table, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
-        return words.log_words(g, kind, args)
-
-    def prompt(self, g: Table, decision: Decision, seat: int) -> str:
-        return words.prompt_words(g, decision, seat)
-
     def hint(self, decision: Decision) -> str:
         """Whose rule asks knows best: the solo game moves and loads otherwise than the crew."""
         return HINTS[decision.rule.partition("-")[0]].get(decision.kind, "")
 
     def awaited(self, g: Table, decision: Decision) -> str:
         return words.awaited_words(g, decision)
-
-    def choice(self, g: Table, seat: int, option: Option) -> Choice:
-        return words.choice(g, seat, option)
 
     def refused(self, g: Table, seat: int, decision: Decision) -> list[Refused]:
         """At an activity: every card, skill and activity that is not legal now, and the launch,

@@ -28,7 +28,7 @@ def result(g: Lifeform) -> Result:
         ),
         fates=tuple(_fate(g, seat) for seat in seats),
         marks={"survived": tuple(_lives(g, seat) for seat in seats)},
-        story=words.log_words(g, f"ending.{g.ending}", ())[0],
+        story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
     )
 
 
@@ -42,7 +42,7 @@ def _lives(g: Lifeform, seat: int) -> bool:
 def _fate(g: Lifeform, seat: int) -> str:
     """What became of a seat."""
     rules: Rules = g.edition
-    fates, p = rules.words.fate, g.players[seat]
+    fates, p = rules.words.own["fate"], g.players[seat]
     if seat == g.creature.seat:
         if g.ending == "explosion":
             kind = "lifeform_burned"

@@ -19,13 +19,13 @@ from .ids import CREW_CARDS, LIFEFORM_CARDS
 
 if TYPE_CHECKING:
     from hullbreach.kernel.result import Result
+    from hullbreach.kernel.vocabulary import Vocabulary
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
     from .content import Card
     from .launch import Criterion
     from .plan import CardView
-    from .words import Words
 
 
 class Action(NamedTuple):
@@ -117,7 +117,7 @@ FreeActions = Callable[[Any, int], Iterable[Aside]]
 class Rules(Edition):
     """The rules of a table. In `state.edition` while a match runs."""
 
-    words: Words
+    words: Vocabulary
     """All that is said at the table."""
     result: Callable[[Any], Result]
     """How a finished game ended."""

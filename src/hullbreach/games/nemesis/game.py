@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
+from hullbreach.kernel.game import Entry, Game, GameOption, Refused, Setup, Value, Variant
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
-from hullbreach.kernel.words import Ref
 from hullbreach.toolkit import reactions
 from hullbreach.toolkit.reactions import Point
 from hullbreach.toolkit.verbs import refused
@@ -74,20 +73,11 @@ class NemesisGame(Game):
     def views(self, g: Nemesis, seats: Sequence[int | None]) -> list[NemesisView]:
         return views(g, seats)
 
-    def words(self, g: Nemesis, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
-        return words.log_words(g, kind, args)
-
-    def prompt(self, g: Nemesis, decision: Decision, seat: int) -> str:
-        return words.prompt_words(g, decision, seat)
-
     def hint(self, decision: Decision) -> str:
         return words.hint_words(decision)
 
     def awaited(self, g: Nemesis, decision: Decision) -> str:
         return words.awaited_words(g, decision)
-
-    def choice(self, g: Nemesis, seat: int, option: Option) -> Choice:
-        return words.choice(g, seat, option)
 
     def refused(self, g: Nemesis, seat: int, decision: Decision) -> list[Refused]:
         """At an action: every card, room, item and basic action that is not legal now."""
@@ -102,9 +92,7 @@ class NemesisGame(Game):
         rules = edition if isinstance(edition, Rules) else BASE
         return explanations.explain(rules.things, what)
 
-    def redeal(
-        self, g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]
-    ) -> None:
+    def redeal(self, g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         piles.redeal(g, seat, rng, pinned)
 
     def policy(self, rng: random.Random) -> NemesisPolicy:

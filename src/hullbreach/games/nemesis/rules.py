@@ -12,6 +12,7 @@ from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.state import Procedure
 
 if TYPE_CHECKING:
+    from hullbreach.kernel.vocabulary import Vocabulary
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from .declare import Use
     from .state import Intruder, Nemesis, Player
     from .things import Things
-    from .words import Words
 
 Uses = tuple[tuple["Use", ...], ...]
 """The uses of each card, item or room tile, by its number."""
@@ -36,7 +36,7 @@ class Rules(Edition):
     """Who takes a round: each looks at a seat and names the step of its round, "" for none."""
     things: Things
     """What is printed on cards, items and room tiles."""
-    words: Words
+    words: Vocabulary
     """How everything is said."""
     actions: Mapping[str, Verb[Nemesis]]
     """By verb (NEM-ACT-01)."""
@@ -90,7 +90,7 @@ class Rules(Edition):
         self, names: Sequence[str], labels: Sequence[str], table: Uses
     ) -> tuple[tuple[str, ...], ...]:
         """Raises ContentError if nobody has put a use into words."""
-        words, found = self.words.use, []
+        words, found = self.words.own["use"], []
         for name, label, uses in zip(names, labels, table, strict=True):
             told = [words.get(f"{use.key}.{name}") or words.get(use.key) for use in uses]
             if None in told:

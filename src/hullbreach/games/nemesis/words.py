@@ -6,16 +6,13 @@ fields are in fields.py. Prompts and options are for the asked seat, log lines f
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.edition import added
-from hullbreach.kernel.errors import ContentError
-from hullbreach.kernel.game import Choice, Refused
+from hullbreach.kernel.game import Refused
 from hullbreach.kernel.result import Check
-from hullbreach.kernel.words import Args, Field, Phrase, Ref, Template, Wording, listed
+from hullbreach.kernel.vocabulary import Vocabulary
+from hullbreach.kernel.words import Args, Field, Ref, listed
 
 from .crafting import quest_of
 from .crew import has_computer, in_combat
@@ -27,37 +24,7 @@ from .state import Nemesis
 _ENDING, _HINT = (WORDING.plain(table) for table in ("ending", "hint"))
 
 
-@dataclass(frozen=True, eq=False)
-class Words:
-    """The words of a table: the base's, and what expansions say besides (`g.edition.words`)."""
-
-    log: Mapping[str, Template]
-    prompt: Mapping[str, Template]
-    awaited: Mapping[str, str]
-    """What the others are told about a decision, by its kind."""
-    option: Mapping[str, Phrase]
-    """By verb; "verb/2" says options of the verb with so many arguments."""
-    group: Mapping[str, str]
-    refused: Mapping[str, str]
-    use: Mapping[str, str]
-    """What uses of cards, items and rooms do: by key, or by "key.name of the thing"."""
-    by_count: Mapping[tuple[str, int], Phrase] = field(init=False)
-
-    def __post_init__(self) -> None:
-        by_count = {
-            (verb, int(number)): phrase
-            for key, phrase in self.option.items()
-            for verb, slash, number in [key.partition("/")]
-            if slash
-        }
-        object.__setattr__(self, "by_count", by_count)
-
-    def phrase(self, option: Option) -> Phrase:
-        """The words of an option."""
-        return self.by_count.get((option[0], len(option) - 1)) or self.option[option[0]]
-
-
-def _words(g: Nemesis) -> Words:
+def _words(g: Nemesis) -> Vocabulary:
     rules: Rules = g.edition
     return rules.words
 
@@ -89,46 +56,11 @@ _ALL_FIELDS = FIELDS | {
     # The same for its player, who is asked for the price.
     "paid_for": Field(lambda g, seat, v, args: _declared(g, -1, v, (seat,))),
 }
-BASE_WORDS = Words(
-    log=WORDING.templates("log", _ALL_FIELDS),
-    prompt=WORDING.templates("prompt", _ALL_FIELDS),
-    awaited=WORDING.plain("awaited"),
-    option=WORDING.phrases("option", _ALL_FIELDS),
-    group=WORDING.plain("group"),
-    refused=WORDING.plain("refused"),
-    use=WORDING.plain("use"),
-)
-
-
-def with_words(words: Words, wording: Wording, more: Mapping[str, Field] | None = None) -> Words:
-    """The words of a table with those of an expansion's file, whose templates may use `more`
-    fields. Raises ContentError for what is said already, and for tables that are the base's own."""
-    fields = added(_ALL_FIELDS, more or {})
-    changed: dict[str, Any] = {}
-    for table in wording.tables:
-        if table not in Words.__annotations__:
-            raise ContentError(f"{wording.filename}: [{table}]: no words that expansions add to")
-        if table in ("log", "prompt"):
-            changed[table] = added(getattr(words, table), wording.templates(table, fields))
-        elif table == "option":
-            changed[table] = added(words.option, wording.phrases(table, fields))
-        else:
-            changed[table] = added(getattr(words, table), wording.plain(table))
-    return replace(words, **changed)
+BASE_WORDS = Vocabulary.of(WORDING, _ALL_FIELDS, own=("use",))
+"""The base's; [use] is what cards, items and rooms do, by key or "key.name of the thing"."""
 
 
 # -- what the kernel asks for ------------------------------------------------------------------
-
-
-def log_words(g: Nemesis, kind: str, args: Args) -> tuple[str, tuple[Ref, ...]]:
-    """A line of the log, and the things on the table that it speaks of."""
-    template = _words(g).log[kind]
-    return template.sentence(g, -1, args), template.refs(g, -1, args)
-
-
-def prompt_words(g: Nemesis, decision: Decision, seat: int) -> str:
-    """What a decision asks of a seat."""
-    return _words(g).prompt[decision.kind].sentence(g, seat, decision.about_for(seat))
 
 
 def hint_words(decision: Decision) -> str:
@@ -142,18 +74,9 @@ def awaited_words(g: Nemesis, decision: Decision) -> str:
     return f"{who} {_words(g).awaited[decision.kind]}."
 
 
-def choice(g: Nemesis, seat: int, option: Option) -> Choice:
-    """An option in words."""
-    words = _words(g)
-    phrase, args = words.phrase(option), option[1:]
-    title, price, note = phrase.fill(g, seat, args)
-    group = words.group.get(option[0], "")
-    return Choice(title, price, note, group, phrase.refs(g, seat, args), option)
-
-
 def refused(g: Nemesis, seat: int, option: Option, rule: str) -> Refused:
     """An action that is not legal now; the note is what is missing."""
-    what = choice(g, seat, option)
+    what = _words(g).choice(g, seat, option)
     why = _words(g).refused.get(_refused_for(g, seat, option, rule), "")
     return Refused(what.title, rule, what.price, why, what.group, what.refs)
 
@@ -198,4 +121,4 @@ def ending_words(ending: str) -> str:
 
 def check(g: Nemesis, rule: str, kind: str, args: Args, seat: int) -> Check:
     """A line of the reckoning."""
-    return Check(rule, log_words(g, kind, args)[0], seat)
+    return Check(rule, _words(g).line(g, kind, args)[0], seat)

@@ -15,12 +15,12 @@ def result(g: SoloTable) -> Result:
     """You against it."""
     rules: Rules = g.edition
     name = CHARACTER_NAMES[you(g).number]
-    fate = rules.words.fate["alone_won" if g.crew_won else "alone_lost"].format(names=name)
+    fate = rules.words.own["fate"]["alone_won" if g.crew_won else "alone_lost"].format(names=name)
     return Result(
         ending=g.ending,
         words=words.ending_words(g),
         sides=(Side("You", (0,), g.crew_won),),
         fates=(fate,),
         marks={"survived": (g.crew_won,)},
-        story=words.log_words(g, f"ending.{g.ending}", ())[0],
+        story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
     )

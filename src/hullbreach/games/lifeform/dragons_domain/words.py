@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, Wording, count, listed
 
 from ..ids import COLUMNS, ICONS
 from ..names import action_name, card_name
-from ..words import Words, with_words
 from .content import PACKAGE, Crisis
 from .fate import risk
 from .ids import FORWARD, SPACES, TRAIT_FACES, TRAITS
@@ -185,6 +185,6 @@ FIELDS: dict[str, Field] = {
 }
 
 
-def solo_words(base: Words) -> Words:
+def solo_words(base: Vocabulary) -> Vocabulary:
     """The words of a solo table."""
-    return with_words(base, WORDING, FIELDS)
+    return base.adding(WORDING, FIELDS)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Field, Wording
 
 from ..dragons_domain.words import FIELDS as SOLO_FIELDS
-from ..words import Words, with_words
 from .content import LOCATIONS, PACKAGE
 
 _FIELDS = {
@@ -21,8 +21,8 @@ HINT: dict[str, str] = {
 """Advice on what rules of the modules ask."""
 
 
-def module_words(base: Words, module: str) -> Words:
+def module_words(base: Vocabulary, module: str) -> Vocabulary:
     """The words of a table with those of a module: survivors, asteroids, search or hunt."""
     wording = Wording(PACKAGE, "words.toml")
     wording.tables = wording.tables[module]
-    return with_words(base, wording, {**SOLO_FIELDS, **_FIELDS})
+    return base.adding(wording, {**SOLO_FIELDS, **_FIELDS})
