@@ -48,7 +48,7 @@ INTEGRITY = {
         "sha512-hVEzVCzEid/fBfhggMyvkfDzn9ODrMihxC0EiOeQK3BuQNvdjmith2ERnoDNUkbW8zhufbKNuCgaSoT8LUNpuQ==",
 }  # fmt: skip
 FONTS = {
-    "@fontsource/chakra-petch": [f"chakra-petch-latin-{w}-normal" for w in (400, 500, 600, 700)],
+    "@fontsource/chakra-petch": [f"chakra-petch-latin-{w}-normal" for w in (400, 600)],
     "@fontsource/share-tech-mono": ["share-tech-mono-latin-400-normal"],
 }
 NOBLE = ("sha2.js", "_md.js", "_u64.js", "utils.js")

@@ -6,44 +6,60 @@ import re
 import time
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
+from .files import ASK_FIRST, FOR_EVER, File, Files, answer, pack
 from .host import metrics
 from .security import guarded
 
 ASKED_EVERY_S = 1.0
-THEME = re.compile(r"/games/\w+/theme\.js")
+PRINTED = re.compile(r"v/([0-9a-f]{16})/")
+THEME = re.compile(r"games/\w+/theme\.js")
 NO_THEME = b"export default {};\n"
 WEB = Path(__file__).parent.parent / "web"
 
 
 class Pages:
-    """Static files of the page; addresses of the page's own (/t/..., /join/...) are the page."""
+    """Files of the page; addresses of the page's own (/t/..., /join/...) are the page."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.index = folder / "index.html"
-        self.files = StaticFiles(directory=folder)
+        self.files = Files(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if THEME.fullmatch(scope["path"]) and not (self.folder / scope["path"][1:]).exists():
+        await self._answer(scope)(scope, receive, send)
+
+    def _answer(self, scope: Scope) -> Response:
+        if scope["method"] not in ("GET", "HEAD"):
+            return PlainTextResponse("only for reading\n", 405)
+        asked, files = Headers(scope=scope), self.files
+        files.look()
+        name, caching = scope["path"].removeprefix("/"), ASK_FIRST
+        printed = PRINTED.match(name)
+        if printed:
+            name = name[printed.end() :]
+            # A page that was opened before an upgrade asks for what is here now, and asks again.
+            caching = FOR_EVER if printed[1] == files.print else ASK_FIRST
+        if "." not in name.rsplit("/", 1)[-1]:
+            return answer(self._index(), asked)
+        file = files.get(name)
+        if file is not None:
+            return answer(file, asked, caching)
+        if THEME.fullmatch(name):
             # A game may have none. The page asks for it before it knows.
-            await Response(NO_THEME, media_type="text/javascript")(scope, receive, send)
-        elif "." in scope["path"].rsplit("/", 1)[-1]:
-            await self.files(scope, receive, send)
-        elif scope["method"] not in ("GET", "HEAD"):
-            await PlainTextResponse("only for reading\n", 405)(scope, receive, send)
-        else:
-            page = Response(
-                self.index.read_bytes(),
-                media_type="text/html; charset=utf-8",
-                headers={"cache-control": "no-cache"},
-            )
-            await page(scope, receive, send)
+            return Response(NO_THEME, media_type="text/javascript")
+        return PlainTextResponse("there is no such file\n", 404)
+
+    def _index(self) -> File:
+        """The page's first file, with the addresses of the others as they are now."""
+        index = self.files.get("index.html")
+        if index is None:
+            raise FileNotFoundError("index.html")
+        base = f'="/v/{self.files.print}/'.encode()
+        return pack(index.plain.replace(b'="/', base), index.kind)
 
 
 async def health(request: Request) -> Response:

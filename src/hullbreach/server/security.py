@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hmac
 import re
 from collections.abc import Awaitable, Callable
@@ -32,6 +33,8 @@ SCRIPT = "x-hullbreach"
 """The header in which a script brings the device secret that a browser keeps in its cookie."""
 COOKIE_AGE_S = 400 * 86400
 LARGEST_BODY = 2 * 2**20
+SHORT, PACKING = 1000, 4
+"""Answers of more bytes are compressed, at this level."""
 MOST_WORDS = 300
 """Of what was wrong with a request: it may quote what was sent."""
 POLICY = (
@@ -186,9 +189,20 @@ def guarded(handler: Handler) -> Handler:
                 samesite="strict",
                 secure=secure,
             )
-        return response
+        return _packed(response, request)
 
     return answer
+
+
+def _packed(response: Response, request: Request) -> Response:
+    """An answer compressed, where it is long and may be."""
+    long = isinstance(response.body, bytes) and len(response.body) > SHORT
+    if long and "gzip" in request.headers.get("accept-encoding", ""):
+        response.body = gzip.compress(response.body, PACKING, mtime=0)
+        response.headers["content-length"] = str(len(response.body))
+        response.headers["content-encoding"] = "gzip"
+        response.headers.add_vary_header("accept-encoding")
+    return response
 
 
 def address(request: HTTPConnection) -> str:

@@ -1,27 +1,48 @@
 /** The page: finds its way by the address. */
-import { Icon, h, html, render, useEffect, useState } from "./ui.js";
+import { Icon, file, h, html, render, useEffect, useState } from "./ui.js";
 import { Link, useRoute } from "./router.js";
 import { Toasts } from "./dialog.js";
 import { settings, useStore } from "./store.js";
-import { Lobby } from "./lobby.js";
-import { Join } from "./join.js";
-import { TablePage } from "./table.js";
-import { Replay } from "./replay.js";
-import { RulesPage } from "./rulebook.js";
-import { Host } from "./host.js";
-import { Credits } from "./credits.js";
 import { SettingsDialog } from "./settings.js";
+import { addStyles } from "./theme.js";
 
-/** @type {[RegExp, (match: RegExpMatchArray, query: URLSearchParams) => any, string][]} */
+/** What only tables look like. */
+const atTable = () => addStyles(["table", "panels", "kit", "stage"].map((name) => file(`styles/${name}.css`)));
+
+/**
+ * Pages, each loaded when somebody goes there first.
+ * @typedef {{Page: any, props: (match: RegExpMatchArray, query: URLSearchParams) => object}} Drawn
+ * @type {[RegExp, () => Promise<Drawn>, string][]}
+ */
 const ROUTES = [
-  [/^\/$/, () => h(Lobby, {}), "Tables"],
-  [/^\/t\/([\w-]+)$/, (m, q) => h(TablePage, { key: m[1], id: m[1], asked: q.get("seat") }), ""],
-  [/^\/join\/([\w-]+)$/, (m) => h(Join, { id: m[1] }), "Take a seat"],
-  [/^\/replay\/([\w-]+)$/, (m) => h(Replay, { key: m[1], id: m[1] }), "Replay"],
-  [/^\/rules\/([\w-]+)$/, (m) => h(RulesPage, { game: m[1] }), "Rules"],
-  [/^\/host$/, () => h(Host, {}), "The server"],
-  [/^\/credits$/, () => h(Credits, {}), "Credits"],
+  [/^\/$/, async () => ({ Page: (await import("./lobby.js")).Lobby, props: () => ({}) }), "Tables"],
+  [/^\/t\/([\w-]+)$/, async () => {
+    const [{ TablePage }] = await Promise.all([import("./table.js"), atTable()]);
+    return { Page: TablePage, props: (m, q) => ({ key: m[1], id: m[1], asked: q.get("seat") }) };
+  }, ""],
+  [/^\/join\/([\w-]+)$/, async () => ({ Page: (await import("./join.js")).Join, props: (m) => ({ id: m[1] }) }), "Take a seat"],
+  [/^\/replay\/([\w-]+)$/, async () => {
+    const [{ Replay }] = await Promise.all([import("./replay.js"), atTable()]);
+    return { Page: Replay, props: (m) => ({ key: m[1], id: m[1] }) };
+  }, "Replay"],
+  [/^\/rules\/([\w-]+)$/, async () => ({ Page: (await import("./rulebook.js")).RulesPage, props: (m) => ({ game: m[1] }) }), "Rules"],
+  [/^\/host$/, async () => ({ Page: (await import("./host.js")).Host, props: () => ({}) }), "The server"],
+  [/^\/credits$/, async () => ({ Page: (await import("./credits.js")).Credits, props: () => ({}) }), "Credits"],
 ];
+
+/**
+ * A page of the list above, once it is there.
+ * @param {{route: typeof ROUTES[number], path: string, query: string}} props
+ */
+function Routed({ route: [pattern, load], path, query }) {
+  const [drawn, setDrawn] = useState(/** @type {Drawn|null} */ (null));
+  const [failed, setFailed] = useState(false);
+  useEffect(() => void load().then(setDrawn, () => setFailed(true)), []);
+  if (failed) return html`<main class="page"><p class="notice bad" role="alert">The server does not answer.
+    <button type="button" onClick=${() => location.reload()}>Try again</button></p></main>`;
+  const match = path.match(pattern);
+  return drawn && match && h(drawn.Page, /** @type {any} */ (drawn.props(match, new URLSearchParams(query))));
+}
 
 /**
  * Pages with the page's own frame; a table fills the window instead.
@@ -32,7 +53,7 @@ function Frame({ children, path }) {
   return html`
     <header class="masthead">
       ${h(Link, { to: "/", class: "brand", label: "Hullbreach, to the tables" },
-        html`<img src="/icons/mark.svg" alt="" width="34" height="34" /><span>Hullbreach</span>`)}
+        html`<img src=${file("icons/mark.svg")} alt="" width="34" height="34" /><span>Hullbreach</span>`)}
       <nav aria-label="Pages">
         ${h(Link, { to: "/", current: path === "/" }, "Tables")}
         ${h(Link, { to: "/credits", current: path === "/credits" }, "Credits")}
@@ -60,7 +81,7 @@ function App() {
   }, [path]);
 
   const page = found
-    ? found[1](/** @type {RegExpMatchArray} */ (path.match(found[0])), new URLSearchParams(query))
+    ? h(Routed, { key: String(found[0]), route: found, path, query })
     : html`<h1>Nothing here</h1><p>There is no page at this address. ${h(Link, { to: "/" }, "To the tables")}</p>`;
   return html`
     <a class="skip" href="#main">Skip to the content</a>

@@ -1,5 +1,5 @@
 /** Telling a person elsewhere that it is their turn: the title, and a notification. */
-import { useEffect, useRef } from "./ui.js";
+import { file, useEffect, useRef } from "./ui.js";
 import { settings } from "./store.js";
 import { play } from "./sound.js";
 
@@ -29,7 +29,7 @@ export function useNotify(mine, table, title, words) {
  * @param {string} words
  */
 function notify(table, title, words) {
-  const how = { body: words, tag: table, renotify: true, icon: "/icons/mark.svg" };
+  const how = { body: words, tag: table, renotify: true, icon: file("icons/mark.svg") };
   try {
     const note = new Notification(`${title}: your turn`, how);
     note.onclick = () => {

@@ -1,5 +1,5 @@
 /** The past of a table: a scrubber, steps, speed, and whose eyes. */
-import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { Icon, cls, file, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
@@ -140,7 +140,7 @@ export function Replay({ id }) {
 
   return html`<div class=${cls("table replay", layout)}>
     <header class="topbar">
-      ${h(Link, { to: "/", class: "brand", label: "Hullbreach, to the tables" }, html`<img src="/icons/mark.svg" alt="" width="26" height="26" />`)}
+      ${h(Link, { to: "/", class: "brand", label: "Hullbreach, to the tables" }, html`<img src=${file("icons/mark.svg")} alt="" width="26" height="26" />`)}
       <h1>Replay</h1>
       <p class="turn">${at.view.over ? at.view.result?.words || "The end" : at.view.awaited}</p>
       <label class="eyes"><span class="off-screen">Whose eyes</span>

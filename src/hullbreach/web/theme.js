@@ -73,14 +73,20 @@ import { useEffect, useState } from "./ui.js";
 /** @type {Map<string, Promise<Theme>>} */
 const loading = new Map();
 
-/** @param {string} href */
-function addStyles(href) {
+/**
+ * Style sheets in their order, once each; when all are there (or will not come).
+ * @param {string[]} addresses
+ */
+export const addStyles = (addresses) => Promise.all(addresses.map((href) => {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
-  document.head.append(link);
-}
+  return new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}));
 
 /**
  * The theme of a game; an empty one if it has none.
@@ -90,9 +96,9 @@ function addStyles(href) {
 export function loadTheme(game) {
   let theme = loading.get(game);
   if (!theme) {
-    theme = import(`/games/${game}/theme.js`).then(
+    theme = import(`./games/${game}/theme.js`).then(
       (module) => {
-        for (const href of module.default.styles || []) addStyles(href);
+        addStyles(module.default.styles || []);
         return module.default;
       },
       (error) => {

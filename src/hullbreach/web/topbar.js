@@ -1,5 +1,5 @@
 /** The bar above a table, and what wants attention: votes, a lost connection, a stand-in. */
-import { Icon, cls, h, html } from "./ui.js";
+import { Icon, cls, file, h, html } from "./ui.js";
 import { Link } from "./router.js";
 import { copyReport } from "./report.js";
 import { sayError } from "./dialog.js";
@@ -17,7 +17,7 @@ export function Topbar({ t, layout, setAsking }) {
   const open = view.people.filter((p) => p.kind === "open").length;
   return html`<header class="topbar">
     ${h(Link, { to: "/", class: "brand", label: "Hullbreach, to the tables" },
-      html`<img src="/icons/mark.svg" alt="" width="26" height="26" />`)}
+      html`<img src=${file("icons/mark.svg")} alt="" width="26" height="26" />`)}
     <h1>${t.game?.title || view.game}</h1>
     <p class=${cls("turn", asked && "mine")}>
       ${view.over ? "The game is over" : asked ? "Your turn" : view.awaited}</p>

@@ -13,6 +13,9 @@ export { Component, Fragment, createContext, render };
 
 export const h = createElement;
 
+/** Where a file of the page is: beside this one. @param {string} path */
+export const file = (path) => new URL(path, import.meta.url).pathname;
+
 /** Elements as text: html`<b class="x">${words}</b>`. */
 export const html = htm.bind(h);
 
@@ -24,7 +27,7 @@ export const html = htm.bind(h);
  */
 export function Icon({ name, size = 18, label, x, y, class: extra = "" }) {
   const game = name.startsWith("game:");
-  const href = game ? `/icons/game.svg#${name.slice(5)}` : `/icons/ui.svg#${name}`;
+  const href = game ? `${file("icons/game.svg")}#${name.slice(5)}` : `${file("icons/ui.svg")}#${name}`;
   return html`<svg class=${`icon ${extra}`} width=${size} height=${size} x=${x} y=${y}
     role=${label ? "img" : undefined} aria-label=${label}
     aria-hidden=${label ? undefined : "true"} focusable="false"><use href=${href} /></svg>`;
