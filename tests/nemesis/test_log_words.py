@@ -457,7 +457,7 @@ def test_a_refusal_says_what_stands_in_the_way(scenario: Make) -> None:
     s.start()
     assert s.match is not None
     refused = [(r.rule, r.words) for r in s.match.refused(0)]
-    combat = "You are in combat; this can only be done out of combat."
+    combat = "You are in combat with an Adult (unhurt); this can only be done out of combat."
     assert any(rule == "NEM-CARD-06" and "Search" in text for rule, text in refused)
     assert all(text.endswith(combat) for rule, text in refused if rule == "NEM-CARD-06")
     assert all(text.endswith(combat) for rule, text in refused if rule == "NEM-ACT-03")
@@ -472,9 +472,10 @@ def test_other_refusals_say_it_too(scenario: Make) -> None:
         return words.refused(s.g, 0, option, rule).words
 
     assert "You are not in combat; this" in says("NEM-CARD-06", "card", CARD["Adrenaline"], 0)
-    assert "not have enough action cards" in says("NEM-CARD-01", "careful", 6)
-    assert "not have enough action cards" in says("NEM-ROOM-01", "room_action", 0)
-    assert "enough" not in says("NEM-ROOM-01", "card", CARD["Old Friend"], 0)
+    assert "It takes 2 action cards, you hold 1;" in says("NEM-CARD-01", "careful", 6)
+    assert "It takes 2 action cards, you hold 1;" in says("NEM-ROOM-01", "room_action", 0)
+    assert "It takes" not in says("NEM-ROOM-01", "card", CARD["Old Friend"], 0)
+    assert "The door of corridor 6-7 is closed." in says("NEM-MOVE-02", "move", 6)
 
 
 # -- looking things up -------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def test_a_note_that_choices_share_is_said_once_below_them_and_never_dropped() -
     assert len(escapes) > 1
     left = " ".join(" ".join(line[:50] for line in drawn(s, 0).splitlines()).split())
     assert left.count("Escape to") == len(escapes)
-    assert left.count("all intruders here attack you first") == 1
+    assert left.count("the intruder here attacks you first") == 1
     last = left.rindex("Escape to")
-    assert left.index("Each of these: all intruders here attack you first") > last
+    assert left.index("Each of these: the intruder here attacks you first") > last
     assert "hand to hand: " in drawn(s, 0), "a note of one choice stands behind it"

@@ -17,7 +17,7 @@ from .piles import Pile, count, redeal
 from .result import Result
 from .rulebook import Rulebook
 from .state import State
-from .words import Ref, in_one_line
+from .words import Note, Ref, in_one_line
 
 if TYPE_CHECKING:
     import random
@@ -76,7 +76,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     """An option in words, in parts: what it is, what it costs, what else is to be known.
 
     `group` is the heading it belongs under in a long list, "" for none. `refs` are the things on
-    the table it speaks of: ("room", 5) and the like.
+    the table it speaks of: ("room", 5) and the like. Choices of one `act` are ways of doing it,
+    each called by its `way`: a front may show the act once and let the way be chosen.
     """
 
     title: str
@@ -85,6 +86,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     group: str = ""
     refs: tuple[Ref, ...] = ()
     option: Option = ()
+    act: str = ""
+    way: str = ""
 
     @property
     def words(self) -> str:
@@ -275,6 +278,13 @@ class Game(ABC):
         """What a decision asks of a seat, in a sentence."""
         prompt: str = state.edition.words.asked(state, decision, seat)
         return prompt
+
+    def situation(self, state: Any, decision: Decision, seat: int) -> tuple[Note, ...]:
+        """What the asked seat should have in mind at a decision: the moment, odds, dangers.
+
+        Nothing but what lies open and what the seat itself sees.
+        """
+        return ()
 
     def hint(self, decision: Decision) -> str:
         """Advice for who meets a kind of decision for the first time, "" for none."""

@@ -138,6 +138,7 @@ class Match(Answering):
             window=d.window,
             choices=tuple([choice(self.state, seat, option) for option in d.options_for(seat)]),
             hint=self.game.hint(d),
+            situation=self.game.situation(self.state, d, seat),
         )
 
     def options(self, seat: int) -> list[Option]:

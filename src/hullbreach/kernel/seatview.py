@@ -8,6 +8,7 @@ from .decision import Answer, Form
 from .edition import Edition
 from .game import Choice, Setup
 from .result import Result
+from .words import Note
 
 
 class DecisionView(msgspec.Struct, frozen=True, gc=False):
@@ -34,14 +35,14 @@ class DecisionView(msgspec.Struct, frozen=True, gc=False):
     choices: tuple[Choice, ...]
     hint: str = ""
     """Advice for who meets this kind of decision for the first time, "" for none."""
+    situation: tuple[Note, ...] = ()
+    """What to have in mind: the moment, odds, dangers."""
 
     @property
     def form(self) -> Form:
         """What an answer may look like."""
         own = len(self.choices) - self.asides
-        return Form(
-            own, self.several, self.low, self.high, self.repeats, self.weights, self.asides
-        )
+        return Form(own, self.several, self.low, self.high, self.repeats, self.weights, self.asides)
 
 
 class EditionView(msgspec.Struct, frozen=True, gc=False):

@@ -8,12 +8,14 @@ from typing import Any
 
 from .decision import Decision, Option
 from .edition import added
-from .game import Choice
-from .words import Args, Field, Phrase, Ref, Template, Wording
+from .game import Choice, Refused
+from .words import Args, Field, Note, Phrase, Ref, Template, Wording
 
-_FILLED = ("log", "prompt")
+_FILLED = ("log", "prompt", "refused", "situation")
 """Tables of templates."""
-_PLAIN = ("awaited", "group", "refused")
+_PHRASED = ("option", "act")
+"""Tables of phrases."""
+_PLAIN = ("awaited", "group")
 """Tables of words without fields."""
 
 
@@ -32,10 +34,15 @@ class Vocabulary:
     """What the others are told about a decision, by its kind."""
     option: Mapping[str, Phrase]
     """By verb; "verb/2" says options of the verb with so many arguments."""
+    act: Mapping[str, Phrase]
+    """The act that options are ways of, and as its note the way: by "verb/arguments"."""
     group: Mapping[str, str]
     """The heading that options stand under, by verb."""
-    refused: Mapping[str, str]
-    """What is missing for something that cannot be done, by the rule that forbids it."""
+    refused: Mapping[str, Template]
+    """What is missing for something that cannot be done, by the rule that forbids it or by a name
+    of the game's."""
+    situation: Mapping[str, Template]
+    """What to have in mind at a decision, by names of the game's."""
     own: Mapping[str, Mapping[str, str]]
     """Tables of words without fields that only this game has, by name."""
     _by_count: Mapping[tuple[str, int], Phrase] = field(init=False)
@@ -63,8 +70,12 @@ class Vocabulary:
             prompt=wording.templates("prompt", fields),
             awaited=wording.plain("awaited"),
             option=wording.phrases("option", fields),
+            act=wording.phrases("act", fields) if "act" in wording.tables else {},
             group=wording.plain("group"),
-            refused=wording.plain("refused"),
+            refused=wording.templates("refused", fields),
+            situation=(
+                wording.templates("situation", fields) if "situation" in wording.tables else {}
+            ),
             own={name: wording.plain(name) if name in wording.tables else {} for name in own},
         )
 
@@ -79,8 +90,8 @@ class Vocabulary:
         for name in wording.tables:
             if name in _FILLED:
                 changed[name] = added(getattr(self, name), wording.templates(name, fields))
-            elif name == "option":
-                changed[name] = added(self.option, wording.phrases(name, fields))
+            elif name in _PHRASED:
+                changed[name] = added(getattr(self, name), wording.phrases(name, fields))
             elif name in _PLAIN:
                 changed[name] = added(getattr(self, name), wording.plain(name))
         own = {
@@ -107,4 +118,28 @@ class Vocabulary:
         phrase, args = self.phrase(option), option[1:]
         title, price, note = phrase.fill(state, seat, args)
         group = self.group.get(option[0], "")
-        return Choice(title, price, note, group, phrase.refs(state, seat, args), option)
+        act, way = self._act(state, seat, option)
+        return Choice(title, price, note, group, phrase.refs(state, seat, args), option, act, way)
+
+    def _act(self, state: Any, seat: int, option: Option) -> tuple[str, str]:
+        """The act that an option is a way of, and the way; "" for what is done in one way."""
+        phrase = self.act.get(f"{option[0]}/{len(option) - 1}")
+        if phrase is None:
+            return "", ""
+        act, _, way = phrase.fill(state, seat, option[1:])
+        return act, way
+
+    def refusal(
+        self, state: Any, seat: int, option: Option, rule: str, missing: tuple[str, Args]
+    ) -> Refused:
+        """What cannot be done, in words; `missing` names the words of what is, "" or a name without
+        words for none, and has their arguments."""
+        what = self.choice(state, seat, option)
+        key, args = missing
+        note = self.refused[key].note(state, seat, args) if key in self.refused else Note("")
+        refs = tuple(dict.fromkeys((*what.refs, *note.refs)))
+        return Refused(what.title, rule, what.price, note.words, what.group, refs)
+
+    def noted(self, state: Any, seat: int, facts: Iterable[tuple[str, Args]]) -> tuple[Note, ...]:
+        """Facts of a situation in words: each a name of [situation] with its arguments."""
+        return tuple([self.situation[key].note(state, seat, args) for key, args in facts])

@@ -12,6 +12,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+
 from .content import read_toml
 from .errors import ContentError
 
@@ -22,6 +24,13 @@ Say = Callable[[Any, int, Any, Args], str]
 """Says an argument: (state, seat that reads or -1 for everybody, argument, all arguments)."""
 Refer = Callable[[Any, int, Any, Args], tuple[Ref, ...]]
 """The things an argument is, of the same arguments; () for none."""
+
+
+class Note(msgspec.Struct, frozen=True, gc=False):
+    """A fact in a sentence, and the things on the table that it speaks of."""
+
+    words: str
+    refs: tuple[Ref, ...] = ()
 
 
 class Field(NamedTuple):
@@ -112,6 +121,10 @@ class Template:
     def sentence(self, state: Any, seat: int, args: Args) -> str:
         """The words, with a capital letter first."""
         return capital(self.fill(state, seat, args))
+
+    def note(self, state: Any, seat: int, args: Args) -> Note:
+        """The words as a sentence, with what they speak of."""
+        return Note(self.sentence(state, seat, args), self.refs(state, seat, args))
 
     def refs(self, state: Any, seat: int, args: Args) -> tuple[Ref, ...]:
         """The things on the table that the words speak of, each once."""

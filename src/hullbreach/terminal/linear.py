@@ -25,6 +25,7 @@ class LinearFront(Front):
         self.say([f"-- {scene.name}, choice {scene.view.seq + 1} --", *changed])
         decision = scene.decision
         self.say([f"{decision.prompt} [{decision.rule}]"])
+        self.say(note.words for note in decision.situation)
         if decision.mode in MODE_WORDS:
             self.say([MODE_WORDS[decision.mode]])
         if scene.hint:

@@ -68,6 +68,8 @@ class ScreenFront(Front):
         lines = self._wrapped(
             Text.assemble((f"{scene.name}: ", "bold cyan"), (decision.prompt, "bold"))
         )
+        if decision.situation:
+            lines += self._wrapped(Text(" ".join(note.words for note in decision.situation)))
         for note in self.notes:
             lines += self._wrapped(Text(note, "bold green"))
         self.notes.clear()

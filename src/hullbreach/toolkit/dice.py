@@ -46,16 +46,17 @@ def roll_many(
 
 
 def wants_reroll(
-    who: int, face: Any, kind: str, rule: str, *, able: bool = True
+    who: int, face: Any, kind: str, rule: str, *, able: bool = True, besides: tuple[Any, ...] = ()
 ) -> Generator[Decision, Any, bool]:
     """Whether a seat rolls again, with the result in sight.
 
     Who could on public grounds but is not `able` to is asked too: the question must not tell.
+    The question is about the face and what is said `besides`.
     """
     options: list[Option] = [("keep",)]
     if able:
         options.append(("reroll",))
-    chosen = yield Decision(kind, (who,), options, rule, about=(face,))
+    chosen = yield Decision(kind, (who,), options, rule, about=(face, *besides))
     return bool(chosen[0] == "reroll")
 
 

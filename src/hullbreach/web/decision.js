@@ -150,6 +150,16 @@ function Waiting({ t }) {
 }
 
 /**
+ * What to have in mind: each fact, and with it what it speaks of on the board.
+ * @param {{t: import("./table.js").AtTable, notes: import("./types.js").Note[]}} props
+ */
+function Situation({ t, notes }) {
+  if (!notes.length) return null;
+  return html`<ul class="situation">${notes.map(({ words, refs }) => html`<li key=${words}
+    onMouseEnter=${() => t.setFocus(refs)} onMouseLeave=${() => t.setFocus(null)}>${words}</li>`)}</ul>`;
+}
+
+/**
  * The panel.
  * @param {{t: import("./table.js").AtTable}} props
  */
@@ -187,6 +197,7 @@ export function Decision({ t }) {
         ${h(Icon, { name: "skip-forward", size: 15 })} Skip to my decision${left > 0 && ` (${left + 1})`} <kbd>S</kbd></button>`}
       <div aria-live="polite" aria-atomic="true">
         ${decision ? html`<p class="prompt">${decision.prompt}</p>` : h(Waiting, { t })}
+        ${decision && h(Situation, { t, notes: decision.situation })}
         ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}
       </div>
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}

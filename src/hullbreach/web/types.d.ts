@@ -4,7 +4,8 @@
  * An option in words, in parts: what it is, what it costs, what else is to be known.
  *
  * `group` is the heading it belongs under in a long list, "" for none. `refs` are the things on
- * the table it speaks of: ("room", 5) and the like.
+ * the table it speaks of: ("room", 5) and the like. Choices of one `act` are ways of doing it,
+ * each called by its `way`: a front may show the act once and let the way be chosen.
  */
 export interface Choice {
   title: string;
@@ -13,6 +14,14 @@ export interface Choice {
   group: string;
   refs: [string, number][];
   option: unknown[];
+  act: string;
+  way: string;
+}
+
+/** A fact in a sentence, and the things on the table that it speaks of. */
+export interface Note {
+  words: string;
+  refs: [string, number][];
 }
 
 /**
@@ -39,6 +48,8 @@ export interface DecisionView {
   choices: Choice[];
   /** Advice for who meets this kind of decision for the first time, "" for none. */
   hint: string;
+  /** What to have in mind: the moment, odds, dangers. */
+  situation: Note[];
 }
 
 /** Seats that win or lose together, under the name the game gives them. */

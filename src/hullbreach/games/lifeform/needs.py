@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.words import count, listed
+from hullbreach.kernel.words import count
 
 from .fields import WORDING
 from .ids import SD_LEAVING
@@ -27,11 +27,10 @@ _LOADED = ("weaponry", "coolant", "energy", "suits")
 """Criteria that are columns of the loadout."""
 
 
-def still_missing(g: Lifeform) -> str:
-    """All that a launch still needs, in a sentence; "" if nothing is missing."""
+def still_missing(g: Lifeform) -> tuple[str, ...]:
+    """All that a launch still needs, in words; empty if nothing is missing."""
     rules: Rules = g.edition
-    lacking = [missing_words(it) for it in rules.criteria(g) if not it.met]
-    return f"Still missing: {listed(lacking)}." if lacking else ""
+    return tuple(missing_words(it) for it in rules.criteria(g) if not it.met)
 
 
 def leads_words(g: Lifeform) -> str:

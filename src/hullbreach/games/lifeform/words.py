@@ -10,7 +10,7 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Refused
 from hullbreach.kernel.vocabulary import Vocabulary
-from hullbreach.kernel.words import capital, listed
+from hullbreach.kernel.words import Args, capital, listed
 
 from .fields import FIELDS, WORDING
 from .names import seat_name
@@ -41,12 +41,11 @@ def awaited_words(g: Lifeform, decision: Decision) -> str:
 
 def refused(g: Lifeform, seat: int, option: Option, rule: str) -> Refused:
     """Something that is not legal now; the note is what is missing."""
-    what = _words(g).choice(g, seat, option)
+    missing: tuple[str, Args] = (rule, ())
     if option[0] in LAUNCHES and rule != "LF-LAUNCH-13":
-        why = still_missing(g)
-    else:
-        why = _words(g).refused.get(rule, "")
-    return Refused(what.title, rule, what.price, why, what.group, what.refs)
+        needs = still_missing(g)
+        missing = ("launch" if needs else "", needs)
+    return _words(g).refusal(g, seat, option, rule, missing)
 
 
 def ending_words(g: Lifeform) -> str:

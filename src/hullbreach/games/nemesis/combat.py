@@ -129,22 +129,13 @@ def _resolve_shot(
     g.say("shoot", "NEM-CMB-06", who, held.kind, type_ if it is not None else 0)
     face = roll(g, COMBAT, "combat.roll", "NEM-CMB-04", who)
     for _ in range(rule.reroll + reroll):
-        face = yield from _reroll(g, who, face)
-    face = rule.reads.get(face, face)
-    if face == "BLANK" and type_ == ADULT and knows(g, VITAL):
-        face = "HIT"
-    injuries = _by_die(face, type_, rule)
-    if injuries:
-        if face in rule.extra_on:
-            injuries += rule.extra
-        if rule.boost and face == "DOUBLE" and held.ammo:
-            chosen = yield Decision("boost", (who,), [("keep",), ("boost",)], "NEM-CMB-05")
-            if chosen[0] == "boost":
-                held.ammo -= 1
-                injuries += 1
-        if is_energy(g, held) and knows(g, ENERGY):
-            injuries += 1
-        if rule.flame and knows(g, FIRE) and it is not None:
+        face = yield from _reroll(g, who, face, shot_injuries(g, held, face, type_, it is not None))
+    injuries = shot_injuries(g, held, face, type_, it is not None)
+    face = _read(g, face, type_, rule)
+    if injuries and rule.boost and face == "DOUBLE" and held.ammo:
+        chosen = yield Decision("boost", (who,), [("keep",), ("boost",)], "NEM-CMB-05")
+        if chosen[0] == "boost":
+            held.ammo -= 1
             injuries += 1
     injuries += sure
     if it is None:
@@ -155,6 +146,35 @@ def _resolve_shot(
         g.say("missed", "NEM-CMB-08", who)
     if rule.flame and face == "DOUBLE":
         ignite(g, room, "NEM-FIRE-01")
+
+
+def _read(g: Nemesis, face: str, type_: int, rule: WeaponRule) -> str:
+    """What a rolled face counts as: by the weapon, and by what is known of Adults."""
+    face = rule.reads.get(face, face)
+    return "HIT" if face == "BLANK" and type_ == ADULT and knows(g, VITAL) else face
+
+
+def shot_injuries(g: Nemesis, held: Held, face: str, type_: int, figure: bool) -> int:
+    """Injuries of a shot that rolled a face, without what is bought besides (NEM-CMB-04, -05).
+
+    `figure`: the target is an intruder, no eggs.
+    """
+    rule = weapon_rule(g, held.kind)
+    face = _read(g, face, type_, rule)
+    injuries = _by_die(face, type_, rule)
+    if injuries:
+        if face in rule.extra_on:
+            injuries += rule.extra
+        if is_energy(g, held) and knows(g, ENERGY):
+            injuries += 1
+        if rule.flame and knows(g, FIRE) and figure:
+            injuries += 1
+    return injuries
+
+
+def struck_injuries(g: Nemesis, face: str, type_: int) -> int:
+    """Injuries of a melee attack that rolled a face, at most 1 (NEM-CMB-10)."""
+    return min(1, _by_die(_read(g, face, type_, _PLAIN), type_, _PLAIN))
 
 
 def _by_die(face: str, type_: int, rule: WeaponRule) -> int:
@@ -169,8 +189,8 @@ def _by_die(face: str, type_: int, rule: WeaponRule) -> int:
     return 1 if rule.any_type or type_ <= limit else 0
 
 
-def _reroll(g: Nemesis, who: int, face: str) -> Procedure[str]:
-    if (yield from wants_reroll(who, face, "reroll", "NEM-CMB-05")):
+def _reroll(g: Nemesis, who: int, face: str, injuries: int) -> Procedure[str]:
+    if (yield from wants_reroll(who, face, "reroll", "NEM-CMB-05", besides=(injuries,))):
         face = roll(g, COMBAT, "combat.roll", "NEM-CMB-05", who)
     return face
 
@@ -201,9 +221,7 @@ def melee(g: Nemesis, who: int, act: Act, target: int) -> Procedure[bool]:
         contaminate(g, who, "NEM-CMB-09")
     face = roll(g, COMBAT, "combat.roll", "NEM-CMB-04", who)
     type_ = it.type if it is not None else LARVA
-    if face == "BLANK" and type_ == ADULT and knows(g, VITAL):
-        face = "HIT"
-    injuries = min(1, _by_die(face, type_, _PLAIN))
+    injuries = struck_injuries(g, face, type_)
     if it is None:
         yield from shoot_eggs(g, who, room, injuries)
     elif injuries:

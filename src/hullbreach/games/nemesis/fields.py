@@ -8,11 +8,13 @@ prompts and options may use what the asked seat sees.
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.words import Args, Field, Ref, Refer, Wording, count, listed
+from hullbreach.kernel.words import Args, Field, Ref, Refer, Wording, capital, count, listed
 
+from . import odds
 from .combat import EGGS, escape_cost
 from .content import (
     ATTACKS,
@@ -27,11 +29,13 @@ from .content import (
     WOUNDS,
     Item,
 )
-from .crew import anybody_in
+from .crew import anybody_in, colour_of
+from .declare import Use
 from .ids import (
     ATTACK_CARDS,
     BLANK,
     CLOSED,
+    COLOURS,
     CONTAMINATION,
     CORRIDORS_OF,
     DESTROYED,
@@ -44,6 +48,7 @@ from .ids import (
     SIGHT_ALL,
     TECHNICAL,
 )
+from .intruders import find
 from .movement import CAREFUL, SILENT
 from .names import (
     A_TYPE,
@@ -67,8 +72,7 @@ from .things import Things
 
 WORDING = Wording(PACKAGE, "words.toml")
 _EFFECT, _HUNT, _LOSS, _CAUSE, _UNLOCKS, _WOUND = (
-    WORDING.plain(table)
-    for table in ("effect", "hunt", "loss", "cause", "unlocks", "wound")
+    WORDING.plain(table) for table in ("effect", "hunt", "loss", "cause", "unlocks", "wound")
 )
 _CONTAMINATION_NAMES = {
     SEEN_INFECTED: "contamination card (INFECTED)",
@@ -167,8 +171,101 @@ def _melee_cost(g: Nemesis, seat: int, target: int, args: Args) -> str:
     return "1 card" if target == EGGS else "1 card and a contamination card"
 
 
+def percent(chance: Fraction) -> str:
+    """ "67%"; nothing is called sure or impossible that is not."""
+    rounded = round(chance * 100)
+    return f"{min(99, max(1, rounded)) if 0 < chance < 1 else rounded}%"
+
+
 def _melee_risk(g: Nemesis, seat: int, target: int, args: Args) -> str:
-    return "then roll for noise" if target == EGGS else "a miss is a serious wound"
+    risk = "then roll for noise" if target == EGGS else "a miss is a serious wound"
+    return f"hits {percent(odds.blow(g, target).hit)}; {risk}"
+
+
+def _shot_odds(g: Nemesis, seat: int, target: int, args: Args) -> str:
+    slots = g.players[seat].slots
+    if not 0 <= args[0] < len(slots):
+        return ""
+    strike = odds.shot(g, slots[args[0]], target)
+    if target == EGGS:
+        return f"hits {percent(strike.hit)}, then roll for noise"
+    return f"hits {percent(strike.hit)}, on average {float(strike.injuries):.2g} injuries"
+
+
+def _attackers(g: Nemesis, seat: int, room: int, args: Args) -> str:
+    here = g.intruder_count[g.players[seat].room]
+    return "the intruder here attacks you first" if here == 1 else f"all {here} attack you first"
+
+
+def _foe_state(g: Nemesis, seat: int, id: int, args: Args) -> str:
+    """ "an Adult (2 injuries)"."""
+    it = find(g, id)
+    if it is None:
+        return "an intruder that is gone"
+    alike = sum(o.type == it.type and o.room == it.room for o in g.intruders)
+    name = f"the {TYPES[it.type]} #{it.id}" if alike > 1 else A_TYPE[it.type]
+    return f"{name} ({count(it.injuries, 'injury') if it.injuries else 'unhurt'})"
+
+
+def _way(told: str) -> str:
+    """What a use does, without whose it is."""
+    return capital(told.partition(": ")[2])
+
+
+def _careful_risk(g: Nemesis, seat: int, room: int, args: Args) -> str:
+    met = g.intruder_count[room]
+    return "an intruder is there" if met else "a noise marker of your choice instead of a roll"
+
+
+def _use_odds(g: Nemesis, seat: int, use: Use) -> str:
+    """What the use of a card, item or room may bring."""
+    if use.key == "search":
+        colour = colour_of(g, g.players[seat].room)
+        return _deck_odds(g, seat, colour, ()) if colour in COLOURS else ""
+    if use.key in ("rest", "drink", "canteen", "shower"):
+        return (
+            f"you hold {_contaminated(g, seat, seat, ())}" if g.players[seat].contamination else ""
+        )
+    return ""
+
+
+def _room_odds(g: Nemesis, seat: int, index: int, args: Args) -> str:
+    rules: Rules = g.edition
+    uses = rules.rooms[g.tiles[g.players[seat].room]]
+    return _use_odds(g, seat, uses[index]) if index < len(uses) else ""
+
+
+def _deck_odds(g: Nemesis, seat: int, colour: str, args: Args) -> str:
+    found = odds.search(g, seat, colour)
+    wanted = f"{odds.WANTED[colour]} among {odds.DRAWN} in {percent(found.chance)}"
+    return f"{count(found.left, f'{colour} item')} left, {wanted}" if found.left else "empty"
+
+
+def _contaminated(g: Nemesis, seat: int, whose: int, args: Args) -> str:
+    """The contamination cards of a hand, and what an INFECTED one does (NEM-CONT-04)."""
+    p = g.players[seat]
+    if not p.contamination:
+        return "no contamination card"
+    found = odds.infection(g, seat)
+    if found.read:
+        chance = f"{found.read} of them INFECTED"
+    else:
+        chance = f"{percent(found.any)} that {'it' if found.unread == 1 else 'one'} is INFECTED"
+    danger = "kills you (larva)" if p.larva else "makes a larva grow in you"
+    if not found.read and not found.unread:
+        return f"{count(len(p.contamination), 'contamination card')}, none of them INFECTED"
+    return f"{count(len(p.contamination), 'contamination card')}: {chance}, which {danger}"
+
+
+def _found_item(g: Nemesis, seat: int, kind: int, args: Args) -> str:
+    """What a drawn item does; what one has can be read where it lies."""
+    return item_card(g, kind).words.strip() if kind in g.players[seat].looking else ""
+
+
+def _kit(character: int) -> str:
+    """What only a character has."""
+    one = CHARACTERS[character]
+    return f"{one.weapon}; cards {listed(one.cards)}; quest items {listed(one.quests)}"
 
 
 def _door(g: Nemesis, seat: int, corridor: int, args: Args) -> str:
@@ -264,10 +361,7 @@ def _room_action(g: Nemesis, seat: int, index: int, args: Args) -> str:
 
 def _action(g: Nemesis, seat: int, used: int, args: Args) -> str:
     which = "another" if g.unlimited else "the second" if used else "the first"
-    return (
-        f"Take {which} action of your round, or pass. Passing ends your part in this turn: "
-        "you take no more rounds until the next one."
-    )
+    return f"Take {which} action of your round, or pass."
 
 
 # -- what arguments are on the table -----------------------------------------------------------
@@ -373,9 +467,7 @@ FIELDS: dict[str, Field] = {
     "action": Field(_action),
     "item_use": Field(lambda g, seat, v, args: g.edition.item_words[v][args[1]], _ref("item")),
     "item_price": Field(_item_price),
-    "room_action": Field(
-        _room_action, lambda g, seat, v, args: (("room", g.players[seat].room),)
-    ),
+    "room_action": Field(_room_action, lambda g, seat, v, args: (("room", g.players[seat].room),)),
     "room_price": _plain(lambda v: count(ROOM_COST, "card")),
     "room_use": Field(lambda g, seat, v, args: g.edition.room_words[v][args[1]], _room_of_tile),
     "quest": Field(lambda g, seat, v, args: quest_words(item_card(g, v))),
@@ -386,6 +478,21 @@ FIELDS: dict[str, Field] = {
     "melee_cost": Field(_melee_cost),
     "melee_risk": Field(_melee_risk),
     "risk": Field(_risk),
+    "careful_risk": Field(_careful_risk),
+    "attackers": Field(_attackers),
+    "foe_state": Field(_foe_state, _TARGET),
+    "would": _plain(lambda v: f": {count(v, 'injury')}" if v else ": no injury"),
+    "weapon_name": Field(lambda g, seat, v, args: _weapon(g, seat, v, args).removeprefix(" with ")),
+    "card_way": Field(lambda g, seat, v, args: _way(g.edition.card_words[v][args[1]])),
+    "item_way": Field(lambda g, seat, v, args: _way(g.edition.item_words[v][args[1]])),
+    "shot_odds": Field(_shot_odds),
+    "card_odds": Field(lambda g, seat, v, args: _use_odds(g, seat, g.edition.cards[v][args[1]])),
+    "item_odds": Field(lambda g, seat, v, args: _use_odds(g, seat, g.edition.items[v][args[1]])),
+    "room_odds": Field(_room_odds),
+    "deck_odds": Field(_deck_odds),
+    "contaminated": Field(_contaminated),
+    "found_item": Field(_found_item),
+    "character_kit": _plain(_kit),
     "reaction_cost": Field(lambda g, seat, v, args: _cards(g, seat, item_card(g, v).cost)),
     "scanner_cost": Field(lambda g, seat, v, args: _cards(g, seat, 1)),
     "slot": Field(_slot, _SLOT),

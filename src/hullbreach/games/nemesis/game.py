@@ -9,6 +9,7 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Entry, Game, GameOption, Refused, Setup, Value, Variant
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
+from hullbreach.kernel.words import Note
 from hullbreach.toolkit import reactions
 from hullbreach.toolkit.reactions import Point
 from hullbreach.toolkit.verbs import refused
@@ -22,6 +23,7 @@ from .outcome import result
 from .rules import Rules
 from .setup import new_state
 from .shown import NemesisView
+from .situation import situation
 from .state import Nemesis
 from .view import view, views
 
@@ -72,6 +74,9 @@ class NemesisGame(Game):
 
     def views(self, g: Nemesis, seats: Sequence[int | None]) -> list[NemesisView]:
         return views(g, seats)
+
+    def situation(self, g: Nemesis, decision: Decision, seat: int) -> tuple[Note, ...]:
+        return situation(g, decision, seat)
 
     def hint(self, decision: Decision) -> str:
         return words.hint_words(decision)

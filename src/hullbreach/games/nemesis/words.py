@@ -6,17 +6,14 @@ fields are in fields.py. Prompts and options are for the asked seat, log lines f
 
 from __future__ import annotations
 
-from typing import Any
-
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Refused
 from hullbreach.kernel.result import Check
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, listed
 
-from .crafting import quest_of
-from .crew import has_computer, in_combat
 from .fields import FIELDS, WORDING
+from .missing import missing
 from .names import seat_name
 from .rules import Rules
 from .state import Nemesis
@@ -76,42 +73,7 @@ def awaited_words(g: Nemesis, decision: Decision) -> str:
 
 def refused(g: Nemesis, seat: int, option: Option, rule: str) -> Refused:
     """An action that is not legal now; the note is what is missing."""
-    what = _words(g).choice(g, seat, option)
-    why = _words(g).refused.get(_refused_for(g, seat, option, rule), "")
-    return Refused(what.title, rule, what.price, why, what.group, what.refs)
-
-
-_COMBAT_RULES = ("NEM-ACT-03", "NEM-CARD-06", "NEM-ITEM-14", "NEM-MOVE-09")
-
-
-def _refused_for(g: Nemesis, seat: int, option: Option, rule: str) -> str:
-    """The name of the words that say what is missing; of the rule where it says one thing only."""
-    p = g.players[seat]
-    if rule == "NEM-CARD-13":
-        rules: Rules = g.edition
-        things: Any = rules.things.cards if option[0] == "card" else rules.things.items
-        return "passive" if things[option[1]].when == "P" else "reaction"
-    if rule in _COMBAT_RULES and in_combat(g, p):
-        return "in_combat"
-    if rule == "NEM-CARD-06":
-        return "no_combat"
-    too_few = rule in ("NEM-CARD-01", "NEM-CARD-03")
-    if too_few or (option[0], rule) == ("room_action", "NEM-ROOM-01"):
-        return "too_few"
-    if rule == "NEM-ITEM-22":
-        return "quest_room" if quest_of(g, option[1]).room else "quest_item"
-    if rule == "NEM-ROOM-04" and has_computer(g, p.room):
-        return "computer"
-    use = _use_of(g, option)
-    named = f"{rule} {use}"
-    return named if named in _words(g).refused else rule
-
-
-def _use_of(g: Nemesis, option: Option) -> str:
-    """The key of what a card or item would be used for, "" for other actions."""
-    rules: Rules = g.edition
-    uses = {"card": rules.cards, "item": rules.items}.get(option[0])
-    return uses[option[1]][option[2]].key if uses is not None else ""
+    return _words(g).refusal(g, seat, option, rule, missing(g, seat, option, rule))
 
 
 def ending_words(ending: str) -> str:
