@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from hullbreach.bots import ask, make_bot
+from hullbreach.games import find_game
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.crew import draw_crew_cards, gain_crew_cards
 from hullbreach.games.lifeform.dragons_domain.actions import enter
@@ -17,8 +21,10 @@ from hullbreach.games.lifeform.dragons_domain.turn import (
 )
 from hullbreach.games.lifeform.ids import FLAMETHROWER_CARD, MINING_LASER
 from hullbreach.games.lifeform.loadout import load_mission, unload
+from hullbreach.kernel.match import Match
 from tests.lifeform.alone import SHUTTLE, Make, Solo, asked, at, card, cards, go, space
 
+GAME = find_game("lifeform")
 GO_ON, WAIT, GEAR = ("go_on",), ("wait",), ("gear", 2)
 WEAPONRY, COOLANT, ENERGY, SUITS, HALON = range(5)
 
@@ -583,3 +589,24 @@ def test_aboard_you_equip_but_do_not_move(solo: Make) -> None:
     assert not [o for o in s.options() if o[0] == "play" and o[1] == card("Harpoon Gun")]
     s.answer(0, *GEAR)
     assert s.at() == "M-2" and s.g.minute == 30
+
+
+@pytest.mark.rule("LFD-ROUND-02")
+def test_who_declines_the_windows_of_a_turn_is_asked_again_in_the_next_round() -> None:
+    for seed in range(20):
+        match = Match(GAME, GAME.make_setup(1, "solo"), random.Random(seed))
+        bot, declined, again = make_bot("random", GAME, seed), 0, []
+        while not match.over and not (declined and again):
+            d, g = match.pending, match.state
+            assert d is not None
+            if d.kind == "window" and not declined:
+                match.set_standing(0, d.window, 0, "round")
+                declined = g.round
+                continue
+            if d.kind == "window":
+                again.append(g.round)
+            match.choose(0, ask(bot, match, 0))
+        assert all(number > declined for number in again)
+        if again:
+            return
+    pytest.fail("no window was asked again")

@@ -40,11 +40,17 @@ def ask_with_free(
     return answer
 
 
-def window(g: Lifeform, when: str, rule: str = "LF-ROUND-05") -> Procedure[None]:
-    """Free actions where nothing else is asked, as long as there are any and the player likes."""
+def window(
+    g: Lifeform, when: str, rule: str = "LF-ROUND-05", standing: str = ""
+) -> Procedure[None]:
+    """Free actions where nothing else is asked, as long as there are any and the player likes.
+
+    `standing`: the name under which they can be declined for a while, for who plays alone: among
+    others only windows that open for all can.
+    """
     seat = g.active
     if free_actions(g, seat):
         yield from ask(
-            lambda: Decision("window", (seat,), [("go_on",)], rule, about=(when,)),
+            lambda: Decision("window", (seat,), [("go_on",)], rule, window=standing, about=(when,)),
             lambda asked: free_actions(g, asked),
         )

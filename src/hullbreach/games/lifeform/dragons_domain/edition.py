@@ -28,7 +28,7 @@ from .setup import SETUP
 from .shuttle import SHUTTLE
 from .state import SoloTable
 from .terror import harpoons, trait_draws
-from .turn import TURN, survival_exchange
+from .turn import FREE, TURN, survival_exchange
 from .variants import with_variants
 from .words import solo_words
 
@@ -65,7 +65,7 @@ def solo_edition(base: Rules, setup: Setup) -> SoloRules:
         "words": solo_words(base.words),
         "result": result,
         "rulebook": Rulebook.load(__package__),
-        "windows": {},
+        "windows": {FREE: "Anything between the steps of your turn"},
         "launch": lambda g, seat: (LEAVE, launch_refusal(g, seat)),
         "criteria": criteria,
         "free": (launch, survival_exchange, trait_draws, harpoons),

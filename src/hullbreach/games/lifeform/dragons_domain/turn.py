@@ -33,12 +33,21 @@ CHECKS = 3
 """The checks of step 4."""
 
 
+FREE = "free"
+"""The windows of a turn, as one name to decline them by."""
+
+
+def _window(g: SoloTable, when: str) -> Procedure[None]:
+    """What may be done between steps (LFD-ROUND-02)."""
+    yield from window(g, when, "LFD-ROUND-02", FREE)
+
+
 def round_step(g: SoloTable) -> Procedure[str]:
     """A round begins with your turn (LFD-ROUND-01)."""
     g.round += 1
     g.acting, g.active, g.turn_over = "crew", 0, False
     g.say("round", "LFD-ROUND-01", g.round)
-    yield from window(g, "before", "LFD-ROUND-02")
+    yield from _window(g, "before")
     return "collect"
 
 
@@ -57,7 +66,7 @@ def collect(g: SoloTable) -> Procedure[str]:
             ),
         )
         yield from collect_into(g, column, "LFD-COLLECT-01")
-        yield from window(g, "collected", "LFD-ROUND-02")
+        yield from _window(g, "collected")
     return "draw"
 
 
@@ -80,7 +89,7 @@ def activity(g: SoloTable) -> Procedure[str]:
 
 def after_activity(g: SoloTable) -> Procedure[str]:
     """Between steps 3 and 4 (LFD-ROUND-02); step 4 only for who has moved (LFD-STEP4-01)."""
-    yield from window(g, "acted", "LFD-ROUND-02")
+    yield from _window(g, "acted")
     g.solo.check = 0
     return "tick" if where(g) == g.solo.began else "repercussions"
 
@@ -104,14 +113,14 @@ def repercussions(g: SoloTable) -> Procedure[str]:
         yield from draw_crisis(g, deck_here(g))
     else:
         return "repercussions" if s.check < CHECKS else "tick"
-    yield from window(g, "checked", "LFD-ROUND-02")
+    yield from _window(g, "checked")
     return "repercussions" if s.check < CHECKS else "tick"
 
 
 def tick(g: SoloTable) -> Procedure[str]:
     """Step 5: the clock runs, then the turn ends (LFD-STEP5-01)."""
     yield from advance_minutes(g, 1, "LFD-STEP5-01")
-    yield from window(g, "after", "LFD-ROUND-02")
+    yield from _window(g, "after")
     return "android"
 
 
