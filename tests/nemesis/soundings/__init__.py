@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hullbreach.games.nemesis.acts import Act, Use
 from hullbreach.games.nemesis.content import Item, Tile
-from hullbreach.games.nemesis.declare import Act, Use, declare
+from hullbreach.games.nemesis.declare import declare
 from hullbreach.games.nemesis.game import NemesisGame
 from hullbreach.games.nemesis.ids import NEIGHBOURS
 from hullbreach.games.nemesis.rules import Rules, with_items, with_tiles

@@ -12,6 +12,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
+from .acts import Act, Use
 from .combat import (
     escape,
     escape_cost,
@@ -22,7 +23,7 @@ from .combat import (
 )
 from .crafting import activate, craft_refusal, craft_run, own_kinds, quest_of, quest_refusal
 from .crew import anybody_in, in_combat
-from .declare import Act, Use, declare
+from .declare import declare
 from .ids import CLOSED, NEIGHBOURS, OBJECTS
 from .movement import CAREFUL, corridor_to, has_free_corridor, walk
 from .rooms import ROOM_COST, room_action_refusal

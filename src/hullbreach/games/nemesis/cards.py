@@ -7,6 +7,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import look_at_top, put_under
 from hullbreach.kernel.state import Procedure
 
+from .acts import Act, Use
 from .combat import (
     escape,
     escape_rooms,
@@ -19,7 +20,7 @@ from .contamination import scan_hand
 from .content import ACTION_CARDS, EVENTS
 from .crafting import craft_refusal, craft_run, own_kinds
 from .crew import crew_in, has_computer, others_in, tile_card, turn_order
-from .declare import Act, Use, declare
+from .declare import declare
 from .doors import set_door
 from .hazards import can_malfunction, ignite, malfunction
 from .ids import AWAKE, CLOSED, CORRIDORS_OF, DESTROYED, ROOMS, TECHNICAL, item
@@ -467,4 +468,3 @@ _USES: dict[str, tuple[Use, ...]] = {
 }
 CARD_USES = matched(_USES, ACTION_CARDS, "actions.toml: [[card]]", "cards.py")
 """What each action card lets a character do."""
-

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import Die, roll, wants_reroll
 
+from .acts import Act, WeaponRule
 from .attacks import everybody_attacks
 from .contamination import contaminate
 from .content import CONSTANTS, ITEMS
 from .crew import is_aboard
-from .declare import Act, declare
+from .declare import declare
 from .hazards import ignite
 from .ids import ADULT, CREEPER, LARVA, LEG, WEAKNESS
 from .intruders import find, injure, intruders_in, knows
@@ -31,23 +32,6 @@ VITAL: Final = WEAKNESS["Vital Places"]
 ENERGY: Final = WEAKNESS["Vulnerability to Energy"]
 FIRE: Final = WEAKNESS["Vulnerability to Fire"]
 COMBAT: Final[Die[str]] = Die("combat die", CONSTANTS.combat_die)
-
-
-class WeaponRule(NamedTuple):
-    """What a weapon changes. `reads` maps a face to the face it counts as."""
-
-    reads: dict[str, str] = {}
-    double: int = 2
-    """Injuries of a DOUBLE."""
-    extra: int = 0
-    """Injuries more, if the die dealt any, on the faces of `extra_on`."""
-    extra_on: tuple[str, ...] = ("CREEPER", "ADULT", "HIT", "DOUBLE")
-    any_type: bool = False
-    """CREEPER and ADULT hurt any type."""
-    reroll: bool = False
-    boost: bool = False
-    """On DOUBLE one more ammo may buy one more injury."""
-    flame: bool = False
 
 
 WEAPON_RULES: dict[str, WeaponRule] = {

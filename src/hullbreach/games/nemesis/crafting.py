@@ -8,9 +8,10 @@ from itertools import combinations_with_replacement
 
 from hullbreach.kernel.state import Procedure
 
+from .acts import Act
 from .content import Item, Quest
 from .crew import tile_card
-from .declare import Act, declare
+from .declare import declare
 from .ids import OBJECTS
 from .rules import Rules
 from .slots import ASSAULT_RIFLE, AUTOLOADER, gain_item, lose_item
@@ -161,5 +162,3 @@ def attach_autoloader(p: Player) -> None:
         if rifle is not None:
             p.items.remove(AUTOLOADER)
             rifle.autoloader = True
-
-

@@ -2,49 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import NamedTuple
-
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.order import others
 from hullbreach.toolkit.reactions import About, Point, Reaction, ask_together, could_hold
 
+from .acts import Act
 from .crew import anybody_in, discard_card, hand_size, is_aboard
 from .ids import DECKS, INTERRUPTION
 from .pay import pay
 from .rules import Rules
 from .slots import item_card, lose_item
 from .state import Nemesis
-
-
-@dataclass(slots=True)
-class Act:
-    """What an action costs: action cards, the card itself (`card`), an item (`item`); -1 none."""
-
-    cost: int = 0
-    card: int = -1
-    item: int = -1
-
-
-class Use(NamedTuple):
-    """One thing that a card, item or room lets a character do in a room (usually its own).
-
-    Alternatives separated by OR are several uses (NEM-CARD-07).
-
-    `refusal(g, who, room)` is None or the id of the rule that forbids it. `run(g, who, act,
-    room)` chooses targets, calls `declare` once, then carries out the effect; it returns
-    whether the effect happened.
-    """
-
-    key: str
-    refusal: Callable[[Nemesis, int, int], str | None]
-    run: Callable[[Nemesis, int, Act, int], Procedure[bool]]
-    when: str = ""
-    """O, C or A where it differs from the card's own mark (NEM-CARD-06)."""
-    cost: int = -1
-    """The cost where it differs from the card's."""
 
 
 def declare(g: Nemesis, who: int, act: Act, *committed: int) -> Procedure[bool]:

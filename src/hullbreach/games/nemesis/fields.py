@@ -15,6 +15,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.words import Args, Field, Ref, Refer, Wording, capital, count, listed
 
 from . import odds
+from .acts import Use
 from .combat import EGGS, escape_cost
 from .content import (
     ATTACKS,
@@ -30,7 +31,6 @@ from .content import (
     Item,
 )
 from .crew import anybody_in, colour_of
-from .declare import Use
 from .ids import (
     ATTACK_CARDS,
     BLANK,

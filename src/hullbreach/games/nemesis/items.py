@@ -6,10 +6,11 @@ from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
+from .acts import Act, Use
 from .contamination import contaminate, scan_card, scan_everything, wash
 from .content import ITEMS
 from .crew import colour_of, discard_card, has_computer, is_infected, others_in
-from .declare import Act, Use, declare
+from .declare import declare
 from .destruct import switch_destruct, switch_refusal
 from .ids import ROOMS, SIGHT_ALL
 from .intruders import find, injure, intruders_in, retreat

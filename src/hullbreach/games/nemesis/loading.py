@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hullbreach.kernel.state import Procedure
 
-from .declare import Act, Use, declare
+from .acts import Act, Use
+from .declare import declare
 from .ids import item
 from .slots import MAGAZINE, capacity, load
 from .state import Nemesis

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure
 
+from .acts import Act
 from .content import CONSTANTS
-from .declare import Act, declare
+from .declare import declare
 from .endgame import check_crew
 from .ids import (
     AWAKE,

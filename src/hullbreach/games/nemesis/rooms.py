@@ -8,10 +8,11 @@ from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
+from .acts import Act, Use
 from .contamination import reshuffle_all, scan_everything, scan_hand, wash
 from .content import TILES
 from .crew import carried_objects, colour_of, crew_in, hand_size
-from .declare import Act, Use, declare
+from .declare import declare
 from .destruct import switch_destruct, switch_refusal
 from .doors import changeable_doors, close_door, set_door
 from .hazards import extinguish

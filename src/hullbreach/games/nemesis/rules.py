@@ -11,21 +11,22 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.state import Procedure
 
+from .acts import Use, WeaponRule
+
 if TYPE_CHECKING:
     from hullbreach.kernel.vocabulary import Vocabulary
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
-    from .combat import WeaponRule
     from .content import ActionCard, Item, Tile
-    from .declare import Use
     from .state import Intruder, Nemesis, Player
     from .things import Things
 
-Uses = tuple[tuple["Use", ...], ...]
+
+Uses = tuple[tuple[Use, ...], ...]
 """The uses of each card, item or room tile, by its number."""
 Refusal = Callable[["Nemesis", int, int], str | None]
-"""See declare.Use."""
+"""See Use."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hullbreach.kernel.state import Procedure
 
+from .acts import Act, Use
 from .attacks import attack_somebody
 from .combat import FIRE, noise_after_eggs
 from .crew import crew_in, discard_card, others_in
-from .declare import Act, Use, declare
+from .declare import declare
 from .hazards import ignite
 from .ids import NEIGHBOURS
 from .intruders import fights, find, in_acting_order, injure, intruders_in, knows, move_many

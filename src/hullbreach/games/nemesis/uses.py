@@ -6,9 +6,10 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.drawing import Drawing, draw_and_keep
 
+from .acts import Act, Use
 from .attacks import everybody_attacks
 from .crew import in_combat, is_aboard, tile_card
-from .declare import Act, Use, declare
+from .declare import declare
 from .doors import changeable_doors, switch_door
 from .hazards import extinguish, repair
 from .ids import COLOURS, DEAD, ENGINE_OF, ENTRANCES, ROOMS
