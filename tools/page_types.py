@@ -40,6 +40,7 @@ from msgspec.inspect import (
 
 from hullbreach.games import find_game
 from hullbreach.server.answers import (
+    Drawn,
     Explained,
     GameInfo,
     GoneOn,
@@ -48,11 +49,13 @@ from hullbreach.server.answers import (
     Past,
     Proposed,
     Proven,
+    Reach,
     RulesText,
     Seated,
     State,
+    Timeline,
 )
-from hullbreach.server.api import GoOn, Renew, Sit
+from hullbreach.server.api import GoOn, Linked, Renew, Sit
 from hullbreach.server.host import HostView
 from hullbreach.server.live import Command, Done, No
 from hullbreach.server.opening import Opened, TableSpec, Ticket
@@ -64,9 +67,9 @@ HEAD = "// Made by `python tools/page_types.py` of the server's Structs; not for
 FRAMES = (Full, Change, Done, No)
 ANSWERS = (
     GameInfo, Proposed, RulesText, Explained, Listed, State, Past, Opened, Seated, Link, GoneOn,
-    Proven, Ticket, HostView,
+    Proven, Ticket, HostView, Timeline, Reach, Drawn,
 )  # fmt: skip
-ASKED = (Command, TableSpec, Sit, Renew, GoOn)
+ASKED = (Command, TableSpec, Sit, Renew, GoOn, Linked)
 PLAIN = {IntType: "number", FloatType: "number", StrType: "string", BoolType: "boolean",
          NoneType: "null", AnyType: "unknown"}  # fmt: skip
 TABLE = "Table"

@@ -116,7 +116,7 @@ def test_examples_validate():
 @pytest.mark.parametrize(
     ("struct", "name"),
     [(TableSpec, "TableSpec"), (SeatSpec, "SeatSpec"), (api.Sit, "Sit"), (api.Choose, "Choose"),
-     (api.Renew, "Renew")],
+     (api.Renew, "Renew"), (api.Linked, "Linked")],
 )  # fmt: skip
 def test_bodies_are_what_the_code_reads(struct, name):
     schema = DESCRIBED["components"]["schemas"][name]
@@ -156,6 +156,7 @@ def test_real_answers_are_as_described(sqlite):
                 ("/api/tables/{table}/report", f"/api/tables/{id}/report"),
                 ("/api/tables/{table}/replay", f"/api/tables/{id}/replay?to=3"),
                 ("/api/tables/{table}/export", f"/api/tables/{id}/export"),
+                ("/api/reach", "/api/reach"),
                 ("/api/openapi.json", "/api/openapi.json"),
             ]
             for path, address in calls:
@@ -166,8 +167,12 @@ def test_real_answers_are_as_described(sqlite):
                 assert list(problems(answer.json(), schema)) == [], address
             await play_together(clients, 1)
             await eventually(lambda: server.live(id).match.over)
-            for address in (f"/api/tables/{id}?seat=0", f"/api/tables/{id}/replay?to=9&eyes=1"):
-                name = "Past" if "replay" in address else "State"
+            described = {
+                f"/api/tables/{id}?seat=0": "State",
+                f"/api/tables/{id}/replay?to=9&eyes=1": "Past",
+                f"/api/tables/{id}/timeline": "Timeline",
+            }
+            for address, name in described.items():
                 answer = await server.ask("host", "GET", address)
                 schema = DESCRIBED["components"]["schemas"][name]
                 assert list(problems(answer.json(), schema)) == [], address

@@ -72,6 +72,16 @@ class Role(msgspec.Struct, frozen=True):
     words: str = ""
 
 
+class Gauge(msgspec.Struct, frozen=True):
+    """Something of a table that rises and falls: a health, a track. `top` is the most it can be,
+    0 where nothing limits it; `seat` whose it is, -1 for everybody's."""
+
+    title: str
+    value: int
+    top: int = 0
+    seat: int = -1
+
+
 class Choice(msgspec.Struct, frozen=True, gc=False):
     """An option in words, in parts: what it is, what it costs, what else is to be known.
 
@@ -353,6 +363,10 @@ class Game(ABC):
 
     def tallies(self) -> Sequence[str]:
         """All that `tally` counts: so that what never happens is seen as well."""
+        return ()
+
+    def gauges(self, state: Any) -> tuple[Gauge, ...]:
+        """What the time line of a finished game draws: always the same ones, in one order."""
         return ()
 
     def sequel(self, setup: Setup, result: Result) -> Setup | None:

@@ -27,6 +27,9 @@ async def propose(
     """Propose going back to choice `to` ("rewind"), a bot for seat `to` ("stand_in"), or that
     seat `to` is free for somebody else ("free")."""
     table.patience.spend(by)
+    if kind == "stand_in" and to != by and to in table.together(by):
+        await _give_up(table, to)
+        return
     async with table.turn() as match:
         if kind == "rewind" and not 0 <= to < match.seq:
             raise UndoRefused(f"there is no choice {to} to go back to")
@@ -36,6 +39,14 @@ async def propose(
             raise HullbreachError("something else is proposed; answer that first")
         await _put(table, Proposal(kind, by, to, sorted(table.together(by))))
     await settle(table)
+
+
+async def _give_up(table: LiveTable, seat: int) -> None:
+    """A bot plays a seat of the device that asks: that is nobody else's matter."""
+    async with table.turn():
+        if table.seats[seat].stand_in:
+            raise HullbreachError(f"a bot plays seat {seat + 1} already")
+        await table.change_seat(seat, stand_in=usual_bot(table.game))
 
 
 async def vote(table: LiveTable, seat: int, agree: bool, seen: tuple[str, int, int]) -> None:

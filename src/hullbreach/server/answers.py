@@ -122,6 +122,35 @@ class Past(msgspec.Struct, frozen=True):
     choices: int
 
 
+class Curve(msgspec.Struct):
+    """A gauge of a game (`top` the most it can be, 0: nothing limits it; `seat` whose, -1: all's)
+    with its values at the moments of its time line."""
+
+    title: str
+    top: int
+    seat: int
+    values: list[int]
+
+
+class Timeline(msgspec.Struct):
+    """How a finished game went: curves, and after how many choices each of their values was."""
+
+    at: list[int]
+    curves: list[Curve]
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Addresses by which others reach this server, the best first; none if nobody else can."""
+
+    addresses: list[str]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A picture."""
+
+    svg: str
+
+
 class Proven(msgspec.Struct, frozen=True):
     """Whether a game's draws are those it was committed to; `words` say what is wrong."""
 

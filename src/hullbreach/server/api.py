@@ -20,6 +20,7 @@ from hullbreach.kernel.errors import HullbreachError
 from .answers import (
     BotInfo,
     Chapter,
+    Drawn,
     Explained,
     GameInfo,
     GoneOn,
@@ -27,6 +28,7 @@ from .answers import (
     Listed,
     ListedSeat,
     Proposed,
+    Reach,
     RulesText,
     RuleText,
     Seated,
@@ -40,7 +42,10 @@ from .limits import TooMany
 from .live import NOT_YOURS, TOO_FAST, Connection, Number
 from .lots import Nonce, TicketId
 from .opening import TableSpec, exported
+from .outside import Outside
+from .qr import picture
 from .replays import past, proven
+from .replays import timeline as tell_timeline
 from .seats import EMPTY, WATCHING, hashed
 from .security import address, body, device, device_of, guarded, json, number, wanted
 from .showing import lines, look
@@ -78,6 +83,12 @@ class Choose(msgspec.Struct, forbid_unknown_fields=True):
     seq: Number
     answer: Number | list[Number]
     epoch: Number = -1
+
+
+class Linked(msgspec.Struct, forbid_unknown_fields=True):
+    """A link of this server, to be drawn."""
+
+    link: Annotated[str, Meta(min_length=8, max_length=300, pattern="^https?://")]
 
 
 class Renew(msgspec.Struct, forbid_unknown_fields=True):
@@ -266,8 +277,7 @@ async def export(request: Request) -> Response:
         )
         if not match.over and not (own and table.people()):
             raise HullbreachError("a running game holds secrets of others: wait until it is over")
-        names = [seat.name for seat in table.seats]
-        file = await asyncio.to_thread(exported, match, names, table.lot)
+        file = await asyncio.to_thread(exported, match, list(table.seats), table.lot)
     headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.json"'}
     return Response(file, media_type="application/json", headers=headers)
 
@@ -314,6 +324,33 @@ async def proof(request: Request) -> Response:
             raise HullbreachError("what a game was drawn from is shown when it is over")
         file = await asyncio.to_thread(exported, match, [], table.lot)
     return json(await asyncio.to_thread(proven, table.game, file))
+
+
+async def timeline(request: Request) -> Response:
+    """How a finished game went, for drawing."""
+    request.app.state.limits.heavy.spend(address(request))
+    table, _ = await _at_table(request)
+    async with table.turn() as match:
+        if not match.over:
+            raise HullbreachError("how a game went is told when it is over")
+        entries = list(match.entries)
+    return json(await asyncio.to_thread(tell_timeline, match, entries))
+
+
+# -- inviting ----------------------------------------------------------------------------------
+
+
+async def reach(request: Request) -> Response:
+    """Addresses by which others reach this server. Who came by one of them is told only that."""
+    before: Outside = request.app.state.outside
+    return json(Reach(before.reached_by(request.url.scheme, request.headers.get("host", ""))))
+
+
+async def qr(request: Request) -> Response:
+    """A link as a picture to be photographed. It comes in the body: logs keep addresses."""
+    device(request)
+    asked = await wanted(request, Linked)
+    return json(Drawn(picture(asked.link)))
 
 
 async def live(socket: WebSocket) -> None:
@@ -385,6 +422,8 @@ ROUTES = [
     Route("/api/games/{game}/setup", guarded(proposed)),
     Route("/api/games/{game}/rules", guarded(rules)),
     Route("/api/games/{game}/explain", guarded(explain)),
+    Route("/api/reach", guarded(reach)),
+    Route("/api/qr", guarded(qr), methods=["POST"]),
     Route("/api/chance", guarded(ticket), methods=["POST"]),
     Route("/api/tables", guarded(my_tables), methods=["GET"]),
     Route("/api/tables", guarded(create_table), methods=["POST"]),
@@ -398,6 +437,7 @@ ROUTES = [
     Route("/api/tables/{table}/report", guarded(report)),
     Route("/api/tables/{table}/replay", guarded(replay)),
     Route("/api/tables/{table}/proof", guarded(proof)),
+    Route("/api/tables/{table}/timeline", guarded(timeline)),
     WebSocketRoute("/api/tables/{table}/live", live),
     Route("/api/host", guarded(host)),
     Route("/api/openapi.json", guarded(openapi)),

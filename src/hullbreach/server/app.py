@@ -63,6 +63,7 @@ def make_app(
     app = Starlette(
         routes=[*api.ROUTES, *pages.ROUTES], lifespan=lifespan, middleware=[shield]
     )
+    app.state.outside = before
     app.state.hub = hub
     app.state.storage = storage
     app.state.limits = usual_limits(limits)

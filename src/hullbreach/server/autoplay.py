@@ -28,6 +28,8 @@ LOG = structlog.get_logger()
 MOST_FAILURES = 20
 THREADS = 2
 """Bots think beside the event loop; more threads would only take turns."""
+PACES = {"quick": 0.25, "usual": 1.0, "slow": 3.0}
+"""How much of the usual pause bots take at a table of that pace."""
 UNEVEN = (0.75, 1.25)
 """A bot's pause varies: what is written in one group would else be due at one moment again, and
 hundreds of tables end in step."""
@@ -209,7 +211,7 @@ class Autoplay:
         awaiting = match.awaiting
         for seat in awaiting:
             if table.seats[seat].playing_bot:
-                return seat, self.pause_s * random.uniform(*UNEVEN)
+                return seat, self.pause_s * PACES[table.pace] * random.uniform(*UNEVEN)
         d = match.pending
         for seat in awaiting:
             if _not_asked(table, d, seat):

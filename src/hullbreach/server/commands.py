@@ -116,6 +116,7 @@ def serve(args: argparse.Namespace) -> int:
         timer.start()
     os.environ["HULLBREACH_DB"] = url
     os.environ[outside.PUBLIC] = before.public
+    os.environ[outside.LISTENS] = args.host
     os.environ[outside.NAMES] = " ".join(args.allowed_host)
     os.environ[outside.PROXIES] = " ".join(before.proxies)
     options = server_options(args.host, args.port, before.proxies)

@@ -22,6 +22,8 @@ PRESENCE_S = 15
 
 
 Kind = Literal["rewind", "stand_in", "free"]
+Pace = Literal["quick", "usual", "slow"]
+"""How fast the bots of a table play."""
 
 
 class Proposal(msgspec.Struct):
@@ -72,6 +74,7 @@ class Company:
         self.seats: list[Seat] = []
         self.proposal: Proposal | None = None
         self.proposed = ""
+        self.pace: Pace = "usual"
         self.next_table = ""
         """Where the same people have gone on, once the game is over."""
         self.chat: list[Said] = []
@@ -87,11 +90,11 @@ class Company:
     async def load_people(self, row: Any = None) -> None:
         """Read who sits where, what is proposed and what was said; whoever looks sees it."""
         async with self._people:
-            before = (self.seats, self.proposed, self.chatted, self.next_table)
+            before = (self.seats, self.proposed, self.chatted, self.next_table, self.pace)
             row = row or await self.storage.table(self.id)
             seats = await self.storage.seats(self.id)
             lines = await self.storage.chat(self.id, CHAT_KEPT)
-            self.proposed, self.next_table = row.proposal, row.sequel
+            self.proposed, self.next_table, self.pace = row.proposal, row.sequel, row.pace
             self.proposal = (
                 msgspec.json.decode(row.proposal, type=Proposal) if row.proposal else None
             )
@@ -102,7 +105,8 @@ class Company:
             known = set(self.chat)
             self.chatted += sum(said not in known for said in chat)
             self.chat = chat
-            if (self.seats, self.proposed, self.chatted, self.next_table) != before:
+            now = (self.seats, self.proposed, self.chatted, self.next_table, self.pace)
+            if now != before:
                 self.wake()
 
     async def change_seat(self, seat: int, **values: Any) -> None:
@@ -138,6 +142,14 @@ class Company:
         values = {"kind": EMPTY, "name": "", "holder": "", "token": SPENT, "moved": True}
         await self.change_seat(seat, **values)
         await self.announce(f"Seat {seat + 1} is free: those at the table agreed. It was {name}'s")
+
+    async def set_pace(self, seat: int, pace: Pace) -> None:
+        """A seat changes how fast the bots play."""
+        self.patience.spend(seat)
+        async with self._people:
+            await self.storage.set_pace(self.id, pace)
+            self.pace = pace
+        await self.people_changed()
 
     async def announce(self, words: str) -> None:
         """A line of the house that everybody reads."""

@@ -141,17 +141,19 @@ class Hub:
         await self._check_count(device)
         opening = await self._chance_of(spec.ticket, spec.nonce)
         match = new_match(spec, opening)
-        opened = await keep(self.storage, match, spec.seats, device, spec.limit_s, opening)
+        opened = await keep(
+            self.storage, match, spec.seats, device, spec.limit_s, spec.pace, opening
+        )
         LOG.info("table opened", table=opened.table, game=spec.game, seats=len(spec.seats))
         await self.open(opened.table)
         return opened
 
     async def load_file(self, data: bytes, device: str) -> Opened:
-        """Open a table from the text of a stored game; this device takes all seats."""
+        """Open a table from the text of a stored game; this device takes the seats of people."""
         await self._check_count(device)
         match, seats = await asyncio.to_thread(stored_match, data)
         opening = Opening(new_secret(), given=len(match.entries), origin="file")
-        return await keep(self.storage, match, seats, device, 0, opening)
+        return await keep(self.storage, match, seats, device, 0, "usual", opening)
 
     async def ticket(self) -> Ticket:
         """A commitment for a table to be opened."""

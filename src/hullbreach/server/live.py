@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from hullbreach.kernel.errors import HullbreachError, StaleChoice
 
 from .agreement import propose, vote
-from .company import Viewer
+from .company import Pace, Viewer
 from .hub import Hub
 from .limits import Bucket
 from .lots import Nonce, Seal, open_part, seal_part
@@ -45,12 +45,12 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
     standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
     again after a stand-in); seal: `seal` (SHA-256 of a nonce); open: `nonce` (the one sealed);
-    chat: `text`; refused; full; ping.
+    chat: `text`; pace: `pace` of the bots; refused; full; ping.
     """
 
     t: Literal[
         "choose", "undo", "rewind", "stand_in", "free", "vote", "standing", "hold", "back", "seal",
-        "open", "chat", "refused", "full", "ping",
+        "open", "chat", "pace", "refused", "full", "ping",
     ]  # fmt: skip
     id: Number = 0
     seq: Number = -1
@@ -64,6 +64,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     seal: Seal = ""
     nonce: Nonce = ""
     text: str = ""
+    pace: Pace = "usual"
 
 
 class Cannot(msgspec.Struct, frozen=True):
@@ -249,6 +250,8 @@ class Connection:
             await open_part(table, self.seat, command.nonce)
         elif t in ("seal", "open"):
             raise HullbreachError("seal takes a `seal`, open a `nonce`")
+        elif t == "pace":
+            await table.set_pace(self.seat, command.pace)
         elif t == "refused":
             return Done(command.id, await self._refused())
         else:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from hullbreach.bots import check_bot, usual_bot
+from hullbreach.bots import bots_of, check_bot, usual_bot
 from hullbreach.folders import program
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
+from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Stored, decode_stored, encode_stored
 from hullbreach.kernel.match import Match
 
+from .company import Pace
 from .limits import name_for
 from .loading import chance
 from .lots import Lot, Nonce, Opening, TicketId
-from .seats import BOT, EMPTY, PERSON, SPENT, hashed, new_id, new_token
+from .seats import BOT, EMPTY, PERSON, SPENT, Seat, hashed, new_id, new_token
 from .storage import Storage
 from .table import summary
 from .writer import Commit, Pending
@@ -39,7 +42,8 @@ class SeatSpec(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
-    """A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
+    """A new table as asked for. `limit_s`: seconds until a bot plays for an absent person;
+    `pace` of the bots.
 
     `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
     dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket.
@@ -51,6 +55,7 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     seed: int | None = None
     limit_s: int = 0
+    pace: Pace = "usual"
     ticket: TicketId = ""
     nonce: Nonce = ""
 
@@ -105,7 +110,7 @@ def new_match(spec: TableSpec, opening: Opening) -> Match:
 
 
 def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
-    """The match of a stored game, all seats for who brings it. Raises HullbreachError.
+    """The match of a stored game and its seats. Raises HullbreachError.
 
     Only the journal counts: it is played again under the rules of today. A checkpoint in the
     file is not trusted.
@@ -125,7 +130,21 @@ def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:
         raise BadFile(f"this game does not replay: {error}") from None
     except Exception as error:
         raise BadFile("this game does not replay under today's rules") from error
-    return match, [SeatSpec("me", name=name) for name in _names(stored, setup.seats)]
+    return match, _seats(stored, game)
+
+
+def _seats(stored: Stored, game: Game) -> list[SeatSpec]:
+    """The seats of a stored game: bots stay what they were, all others are for who brings it."""
+    count = stored.setup.seats
+    bots = (stored.notes.get("bots", "").split("\n") + [""] * count)[:count]
+    known = bots_of(game)
+    bots = [bot if bot in known else "" for bot in bots]
+    names = _names(stored, count)
+    if all(bots):  # somebody has to play
+        bots = [""] * count
+    return [
+        SeatSpec("bot" if bot else "me", bot, name) for bot, name in zip(bots, names, strict=True)
+    ]
 
 
 def _names(stored: Stored, seats: int) -> list[str]:
@@ -140,11 +159,13 @@ def _names(stored: Stored, seats: int) -> list[str]:
     return names
 
 
-def exported(match: Match, names: list[str], lot: Lot | None) -> bytes:
-    """The text of a stored game, with the names of the seats and what may be told of its chance."""
+def exported(match: Match, seats: Sequence[Seat], lot: Lot | None) -> bytes:
+    """The text of a stored game, with who sat where and what may be told of its chance."""
     stored = storing.stored(match)
     stored.chances = lot.told(over=match.over) if lot is not None else None
-    stored.notes = {**stored.notes, "names": "\n".join(names)}
+    names = "\n".join(seat.name for seat in seats)
+    bots = "\n".join(seat.bot for seat in seats)
+    stored.notes = {**stored.notes, "names": names, "bots": bots}
     return encode_stored(stored)
 
 
@@ -154,6 +175,7 @@ async def keep(
     seats: list[SeatSpec],
     device: str,
     limit_s: int,
+    pace: Pace,
     opening: Opening,
 ) -> Opened:
     """Write a new table and what has happened at it so far."""
@@ -171,7 +193,7 @@ async def keep(
         }
         for number, seat in enumerate(seats)
     ]
-    row = _row(match, id, hashed(device), watch, limit_s, opening)
+    row = _row(match, id, hashed(device), watch, limit_s, pace, opening)
     await storage.create_table(row, rows, _first(match, row))
     return Opened(id, tokens, watch)
 
@@ -184,7 +206,7 @@ async def keep_sequel(
     Its id; "" if somebody else was faster. `owner` is the hash of the device that asked. Links of
     seats that nobody holds can be renewed.
     """
-    row = _row(match, new_id(), owner, new_token(), after.limit_s, opening)
+    row = _row(match, new_id(), owner, new_token(), after.limit_s, after.pace, opening)
     rows = [
         {
             "table_id": row["id"],
@@ -204,7 +226,7 @@ async def keep_sequel(
 
 
 def _row(
-    match: Match, id: str, owner: str, watch: str, limit_s: int, opening: Opening
+    match: Match, id: str, owner: str, watch: str, limit_s: int, pace: Pace, opening: Opening
 ) -> dict[str, Any]:
     now = time.time()
     return {
@@ -219,6 +241,7 @@ def _row(
         "over": match.over,
         "watch": hashed(watch),
         "limit_s": limit_s,
+        "pace": pace,
         "chance": msgspec.json.encode(opening).decode(),
     }
 

@@ -20,7 +20,10 @@ from hullbreach.kernel.errors import HullbreachError
 
 LOG = structlog.get_logger()
 WARNED_EVERY_S = 600
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address of documentation, where nobody is."""
 PUBLIC, NAMES, PROXIES = "HULLBREACH_PUBLIC_URL", "HULLBREACH_NAMES", "HULLBREACH_PROXIES"
+LISTENS = "HULLBREACH_LISTENS"
 """How the settings reach the processes that serve."""
 
 
@@ -31,6 +34,22 @@ class Outside(NamedTuple):
     public: str = ""
     names: frozenset[str] = frozenset()
     proxies: tuple[str, ...] = ()
+    listens: str = ""
+    """The address it listens on, "" where that is not known."""
+
+    def reached_by(self, scheme: str, host: str) -> list[str]:
+        """Addresses by which others reach what was asked for by the name `host`, the best first;
+        none if the server listens on this machine only."""
+        if self.public:
+            return [self.public]
+        name, port = _name_of(host), urlsplit(f"//{host}").port
+        if not _is_here(name):
+            return [f"{scheme}://{host}"]
+        if not self.listens or _is_here(self.listens):
+            return []
+        numbers = _own_numbers() if _is_anything(self.listens) else [self.listens]
+        shown = [f"[{number}]" if ":" in number else number for number in numbers]
+        return [f"{scheme}://{number}{f':{port}' if port else ''}" for number in shown]
 
     @property
     def public_host(self) -> str:
@@ -50,7 +69,7 @@ class Outside(NamedTuple):
 
 
 def outside(
-    public: str = "", names: Sequence[str] = (), proxies: Sequence[str] = ()
+    public: str = "", names: Sequence[str] = (), proxies: Sequence[str] = (), listens: str = ""
 ) -> Outside:
     """Checked settings. Raises HullbreachError saying what would do."""
     if public:
@@ -70,13 +89,14 @@ def outside(
     known |= {name.lower() for name in names}
     if public:
         known.add(_name_of(urlsplit(public).netloc))
-    return Outside(public, frozenset(known), tuple(proxies))
+    return Outside(public, frozenset(known), tuple(proxies), listens)
 
 
 def from_environment(environ: Mapping[str, str] = os.environ) -> Outside:
     """The settings as `serve` handed them on."""
     names, proxies = environ.get(NAMES, ""), environ.get(PROXIES, "")
-    return outside(environ.get(PUBLIC, ""), names.split(), proxies.split())
+    listens = environ.get(LISTENS, "")
+    return outside(environ.get(PUBLIC, ""), names.split(), proxies.split(), listens)
 
 
 def _name_of(host: str) -> str:
@@ -93,6 +113,26 @@ def _is_number(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _is_here(name: str) -> bool:
+    """Whether only this machine can mean itself by that name."""
+    return name == "localhost" or (_is_number(name) and ipaddress.ip_address(name).is_loopback)
+
+
+def _is_anything(name: str) -> bool:
+    return _is_number(name) and ipaddress.ip_address(name).is_unspecified
+
+
+def _own_numbers() -> list[str]:
+    """This machine's address in its network, if it has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(SOMEWHERE)  # nothing is sent: it only chooses the way out
+            number = str(asked.getsockname()[0])
+        except OSError:
+            return []
+    return [] if _is_here(number) else [number]
 
 
 class Warned:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from hullbreach.kernel.errors import HullbreachError
-from hullbreach.kernel.game import Game
+from hullbreach.kernel.game import Game, Gauge
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.proof import prove
 
-from .answers import Past, Proven
+from .answers import Curve, Past, Proven, Timeline
 from .showing import line
+
+MOMENTS = 120
+"""Of a time line: more are not seen on a screen."""
 
 
 def past(match: Match, entries: list[Any], to: int, seat: int | None) -> Past:
@@ -21,6 +24,45 @@ def past(match: Match, entries: list[Any], to: int, seat: int | None) -> Past:
     then = Match.replay(match.game, match.setup, entries, to=max(0, to), recording=False)
     log = [line(event) for event in then.log(seat)]
     return Past(then.view(seat), log, match.seq)
+
+
+def timeline(match: Match, entries: list[Any]) -> Timeline:
+    """What the gauges of a finished game showed, at MOMENTS choices of it. For a thread beside."""
+    if match.offset:
+        raise HullbreachError("the rules have changed since; that past is gone")
+    game = match.game
+    first = next((n for n, entry in enumerate(entries) if type(entry) is not int), len(entries))
+    then = Match.replay(game, match.setup, entries[:first], recording=False, chronicle=False)
+    told = Timeline([0], [])
+    every = max(1, match.seq // MOMENTS)
+    _take_down(told, game.gauges(then.state))
+    end = first
+    while end < len(entries):
+        start, due = end, then.seq + every
+        end = _choices_end(entries, start, every)
+        then.feed(entries[start:end])
+        told.at.append(min(due, then.seq))
+        _take_down(told, game.gauges(then.state))
+    return told
+
+
+def _choices_end(entries: list[Any], start: int, count: int) -> int:
+    """Where `count` choices from `start` on, with what they brought about, end."""
+    for end in range(start, len(entries)):
+        if type(entries[end]) is not int:
+            if not count:
+                return end
+            count -= len(entries[end]) == 2
+    return len(entries)
+
+
+def _take_down(told: Timeline, gauges: tuple[Gauge, ...]) -> None:
+    """Add a moment. What a gauge is called may come out later, as by a draft."""
+    if not told.curves:
+        told.curves.extend(Curve("", 0, -1, []) for _ in gauges)
+    for curve, gauge in zip(told.curves, gauges, strict=True):
+        curve.title, curve.top, curve.seat = gauge.title, gauge.top, gauge.seat
+        curve.values.append(gauge.value)
 
 
 def proven(game: Game, file: bytes) -> Proven:

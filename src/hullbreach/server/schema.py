@@ -38,6 +38,8 @@ TABLES = Table(
     Column("watch", String(64), nullable=False),
     Column("limit_s", Integer, nullable=False, default=0),
     Column("proposal", Text, nullable=False, default=""),
+    # How fast its bots play (autoplay.py).
+    Column("pace", String(8), nullable=False, default="usual", server_default="usual"),
     # The table at which the same people have gone on.
     Column("sequel", String(32), nullable=False, default="", server_default=""),
     # What its draws come from (lots.py); "" for tables made before fair chance.

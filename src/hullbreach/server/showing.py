@@ -14,7 +14,7 @@ from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.seatview import SeatView
 from hullbreach.kernel.words import Ref
 
-from .company import Proposal, Said
+from .company import Pace, Proposal, Said
 from .lots import ChanceView, chance_view
 from .patches import Patch, diff
 from .seats import WATCHING, Person
@@ -29,7 +29,8 @@ class Shown(SeatView, frozen=True, gc=False):
 
     `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
     its last choice back; `timed`: the open reaction window closes for all at one moment;
-    `standing`: windows it declines in advance; `trouble`: a rule failed.
+    `standing`: windows it declines in advance; `trouble`: a rule failed;
+    `pace`: how fast the bots play.
     """
 
     next_table: str
@@ -42,6 +43,7 @@ class Shown(SeatView, frozen=True, gc=False):
     chatted: int
     last_chat: Said | None
     trouble: str
+    pace: Pace
     timed: bool
     chance: ChanceView | None
     """None for a table made before fair chance."""
@@ -169,6 +171,7 @@ def _make(table: LiveTable, screens: _Screens, seats: list[int | None]) -> None:
         "chatted": table.chatted,
         "last_chat": table.chat[-1] if table.chat else None,
         "trouble": table.trouble,
+        "pace": table.pace,
         "timed": timed(table),
         "chance": chance_view(table),
     }

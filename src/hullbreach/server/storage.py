@@ -181,6 +181,10 @@ class Storage:
         """Change the link of spectators; those who watch already may go on."""
         await self.run(update(TABLES).where(TABLES.c.id == table_id).values(watch=token))
 
+    async def set_pace(self, table_id: str, pace: str) -> None:
+        """Change how fast the bots of a table play."""
+        await self.run(update(TABLES).where(TABLES.c.id == table_id).values(pace=pace))
+
     async def add_ticket(self, id: str, secret: str) -> None:
         """Keep the secret of a table to be opened; old ones are forgotten."""
         now = time.time()

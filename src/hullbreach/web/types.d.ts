@@ -174,7 +174,8 @@ export interface ChanceView {
  *
  * `epoch` grows when the past changes (send it back with a choice); `undo`: the seat may take
  * its last choice back; `timed`: the open reaction window closes for all at one moment;
- * `standing`: windows it declines in advance; `trouble`: a rule failed.
+ * `standing`: windows it declines in advance; `trouble`: a rule failed;
+ * `pace`: how fast the bots play.
  */
 export interface Shown<Table = object> {
   game: string;
@@ -203,6 +204,7 @@ export interface Shown<Table = object> {
   chatted: number;
   last_chat: Said | null;
   trouble: string;
+  pace: "quick" | "slow" | "usual";
   timed: boolean;
   /** None for a table made before fair chance. */
   chance: ChanceView | null;
@@ -558,16 +560,43 @@ export interface HostView {
 }
 
 /**
+ * A gauge of a game (`top` the most it can be, 0: nothing limits it; `seat` whose, -1: all's)
+ * with its values at the moments of its time line.
+ */
+export interface Curve {
+  title: string;
+  top: number;
+  seat: number;
+  values: number[];
+}
+
+/** How a finished game went: curves, and after how many choices each of their values was. */
+export interface Timeline {
+  at: number[];
+  curves: Curve[];
+}
+
+/** Addresses by which others reach this server, the best first; none if nobody else can. */
+export interface Reach {
+  addresses: string[];
+}
+
+/** A picture. */
+export interface Drawn {
+  svg: string;
+}
+
+/**
  * A command of a client; `id` is its own number for it, answered with the result.
  *
  * choose: `seq` and `epoch` (of the view it answers), `answer`; undo; rewind: `to`; stand_in,
  * free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
  * standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
  * again after a stand-in); seal: `seal` (SHA-256 of a nonce); open: `nonce` (the one sealed);
- * chat: `text`; refused; full; ping.
+ * chat: `text`; pace: `pace` of the bots; refused; full; ping.
  */
 export interface Command {
-  t: "back" | "chat" | "choose" | "free" | "full" | "hold" | "open" | "ping" | "refused" | "rewind" | "seal" | "stand_in" | "standing" | "undo" | "vote";
+  t: "back" | "chat" | "choose" | "free" | "full" | "hold" | "open" | "pace" | "ping" | "refused" | "rewind" | "seal" | "stand_in" | "standing" | "undo" | "vote";
   id?: number;
   seq?: number;
   epoch?: number;
@@ -580,6 +609,7 @@ export interface Command {
   seal?: string;
   nonce?: string;
   text?: string;
+  pace?: "quick" | "slow" | "usual";
 }
 
 /**
@@ -593,7 +623,8 @@ export interface SeatSpec {
 }
 
 /**
- * A new table as asked for. `limit_s`: seconds until a bot plays for an absent person.
+ * A new table as asked for. `limit_s`: seconds until a bot plays for an absent person;
+ * `pace` of the bots.
  *
  * `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
  * dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket.
@@ -605,6 +636,7 @@ export interface TableSpec {
   options?: Record<string, string>;
   seed?: number | null;
   limit_s?: number;
+  pace?: "quick" | "slow" | "usual";
   ticket?: string;
   nonce?: string;
 }
@@ -624,4 +656,9 @@ export interface Renew {
 export interface GoOn {
   ticket?: string;
   nonce?: string;
+}
+
+/** A link of this server, to be drawn. */
+export interface Linked {
+  link: string;
 }

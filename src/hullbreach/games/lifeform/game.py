@@ -11,6 +11,7 @@ from hullbreach.kernel.game import (
     Entry,
     Game,
     GameOption,
+    Gauge,
     Refused,
     Role,
     Setup,
@@ -26,6 +27,7 @@ from .ai.policy import LifeformPolicy
 from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
 from .dragons_domain.words import HINT as SOLO_HINT
 from .editions import edition, new_table
+from .outcome import gauges
 from .rules import Rules
 from .setup import SEATS, draft_options
 from .table import TableView
@@ -215,6 +217,9 @@ class LifeformGame(Game):
         rules: Rules = g.edition
         outcome: Result = rules.result(g)
         return outcome
+
+    def gauges(self, g: Table) -> tuple[Gauge, ...]:
+        return gauges(g)
 
     def tally(self, kind: str, args: tuple[Any, ...]) -> Sequence[str]:
         return statistics.tally(kind, args)

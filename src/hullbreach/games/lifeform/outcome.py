@@ -5,6 +5,7 @@ The lifeform wins by EXPLOSION, when no character is left, or in the showdown (L
 
 from __future__ import annotations
 
+from hullbreach.kernel.game import Gauge
 from hullbreach.kernel.result import Result, Side
 from hullbreach.kernel.words import listed
 
@@ -29,6 +30,19 @@ def result(g: Lifeform) -> Result:
         fates=tuple(_fate(g, seat) for seat in seats),
         marks={"survived": tuple(_lives(g, seat) for seat in seats)},
         story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
+    )
+
+
+def gauges(g: Lifeform) -> tuple[Gauge, ...]:
+    """The time line: who is left, and the tracks of both sides."""
+    return (
+        Gauge("Characters alive", sum(c.seat >= 0 for c in g.characters), len(g.drafted)),
+        Gauge("Minutes left", g.minute, 31),
+        Gauge("Hostility", g.creature.hostility, 16),
+        Gauge("Cocoon track", g.cocoon, 3),
+        Gauge("Malfunction track", g.malfunction, 3),
+        Gauge("Missions loaded", sum(g.loadout)),
+        Gauge("Terror", sum(g.terror)),
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Entry, Game, GameOption, Refused, Setup, Value, Variant
+from hullbreach.kernel.game import Entry, Game, GameOption, Gauge, Refused, Setup, Value, Variant
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Note
@@ -19,7 +19,7 @@ from .ai.policy import NemesisPolicy
 from .contact import objective_options
 from .editions import BASE, edition
 from .migration import migrated
-from .outcome import result
+from .outcome import gauges, result
 from .rules import Rules
 from .setup import new_state
 from .shown import NemesisView
@@ -105,6 +105,9 @@ class NemesisGame(Game):
 
     def result(self, g: Nemesis) -> Result:
         return result(g)
+
+    def gauges(self, g: Nemesis) -> tuple[Gauge, ...]:
+        return gauges(g)
 
     def migrate(self, state: dict[str, Any], version: str) -> dict[str, Any]:
         return migrated(state, version)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.game import Gauge
 from hullbreach.kernel.result import Result, Side
 
 from . import words
 from .content import CHARACTERS
 from .fields import WORDING
-from .ids import CORPSES, EVACUATED, HIBERNATING, HIBERNATORIUM, UNDECIDED
+from .ids import CORPSES, DEAD, EVACUATED, HIBERNATING, HIBERNATORIUM, UNDECIDED
 from .names import room_name
 from .navigation import destination
 from .state import Nemesis, Player
 
+HEALTH = 12
+"""The wound that kills is the fourth serious one."""
 _FATES = WORDING.plain("fate")
 
 
@@ -26,6 +29,28 @@ def result(g: Nemesis) -> Result:
         marks={"survived": lives},
         checks=tuple(words.check(g, *entry) for entry in g.checks),
     )
+
+
+def gauges(g: Nemesis) -> tuple[Gauge, ...]:
+    """The time line: how much each character can take yet (NEM-WND-01), and the ship."""
+    health = tuple(
+        Gauge(CHARACTERS[p.character].name if p.character >= 0 else "", _health(p), HEALTH, p.seat)
+        for p in g.players
+    )
+    return (
+        *health,
+        Gauge("Intruders", len(g.intruders)),
+        Gauge("Noise", sum(g.noise)),
+        Gauge("Fires", sum(g.fire)),
+        Gauge("Malfunctions", sum(g.malfunction)),
+        Gauge("Working engines", sum(engine == 1 for engine in g.engines), 3),
+    )
+
+
+def _health(p: Player) -> int:
+    """Wounds that a character still survives, three light ones being a serious one; 0 if dead."""
+    serious = len(p.wounds) + len(p.dressed)
+    return 0 if p.status == DEAD else HEALTH - 3 * serious - p.light
 
 
 def _sides(g: Nemesis) -> tuple[Side, ...]:
