@@ -1,0 +1,1 @@
+"""Neo-Morphosis: Infestation, for one to four players: crew, station and aliens."""
