@@ -259,3 +259,11 @@ def test_explanations_cite_rules_that_exist() -> None:
     assert len(found) > 150
     assert not {entry.rule for entry in found if entry.rule not in BOOK}
     assert not [entry.name for entry in found if not entry.words]
+
+
+def test_what_befalls_a_character_or_the_lifeform_names_its_seat(g: Lifeform) -> None:
+    """So that who reads the log finds what is theirs."""
+    g.characters[4].seat = 1
+    assert ("seat", 1) in words.line(g, "killed", (4, GALLEY))[1]
+    assert words.line(g, "lurks", ())[1] == (("seat", 2),)
+    assert words.line(g, "turn", (0,))[1] == (("seat", 0),)

@@ -368,14 +368,11 @@ def test_every_action_is_named_before_its_payment(scenario: Make) -> None:
     s.start()
     s.do(0, "move", 6)
     assert told(s)[:2] == [
-        "Captain (player 1) declares: Move to " + room_name(s.g, 6) + ".",
+        "Captain (player 1): Move to " + room_name(s.g, 6) + ".",
         "Captain (player 1) pays with Search.",
     ]
     s.play(0, "Motivation")
-    assert (
-        "Captain (player 1) declares: Motivation: every character in your room draws a card."
-        in (told(s))
-    )
+    assert "Captain (player 1): Motivation: every character in your room draws a card." in (told(s))
     assert opening(s, "declared", "paid", "card.played", "moved") == [
         "declared", "paid", "moved", "card.played", "declared",
     ]  # fmt: skip

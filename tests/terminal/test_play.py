@@ -117,6 +117,19 @@ def test_questions_are_answered_at_the_table() -> None:
     assert "For 'Pass' type" in out
 
 
+def test_the_log_is_read_whole_in_part_or_brief() -> None:
+    asked = ["1", "1", "1", "log", "log brief", "log mine", "log fights", "log loud", "quit"]
+    _, out, _ = run("play", "nemesis", "--seed", "3", lines=asked)
+    begins = "Turn 1. The time marker is on 15. ["
+    whole, brief, mine, fights = out.split(begins)[-4:]
+    paid, moves = "\n    Captain (player 1) pays with ", "\nCaptain (player 1): Move to Room "
+    assert paid in whole and moves in whole
+    assert paid not in brief and moves in brief
+    assert paid in mine and moves in mine and "draws 5 cards" not in mine
+    assert moves not in fights
+    assert "No log 'loud': there are log, log mine, log fights, log brief." in out
+
+
 def test_hints_come_once_and_can_be_switched_off() -> None:
     start = ("play", "nemesis", "--seed", "3")
     _, out, _ = run(*start, lines=["1", "1", "undo", "quit"])

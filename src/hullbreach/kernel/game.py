@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
+from .chronicle import HEAD, Sort
 from .content import files_below
 from .decision import Answer, Decision, Form, Option
 from .edition import Edition
@@ -283,6 +284,13 @@ class Game(ABC):
         """
         line: tuple[str, tuple[Ref, ...]] = state.edition.words.line(state, kind, args)
         return line
+
+    def sort(self, state: Any, kind: str) -> Sort:
+        """What lines of a kind are to who reads the chronicle; each stands for itself where a
+        game says nothing about it."""
+        words = getattr(state.edition, "words", None)
+        sort: Sort = words.sort(kind) if words is not None else HEAD
+        return sort
 
     def prompt(self, state: Any, decision: Decision, seat: int) -> str:
         """What a decision asks of a seat, in a sentence."""

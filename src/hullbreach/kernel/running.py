@@ -145,7 +145,11 @@ class Running:
     ) -> None:
         assert self.events is not None
         words, refs = self.game.words(self.state, kind, args)
-        self.events.append(Event(self.seq, kind, rule, words, args, to, refs, story))
+        level, topic = self.game.sort(self.state, kind)
+        if story:
+            level = "head"  # what is told to be heard is nobody's detail
+        event = Event(self.seq, kind, rule, words, args, to, refs, story, level, topic)
+        self.events.append(event)
 
     def imagined(self, state: State) -> State:
         """See State.imagined."""

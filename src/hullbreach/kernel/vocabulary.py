@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from .chronicle import HEAD, LEVELS, PART, TOPICS, Sort
 from .decision import Decision, Option
 from .edition import added
+from .errors import ContentError
 from .game import Choice, Refused
 from .words import Args, Field, Note, Phrase, Ref, Template, Wording
 
@@ -29,6 +31,9 @@ class Vocabulary:
     fields: Mapping[str, Field]
     """The base's; templates of expansions may use them too."""
     log: Mapping[str, Template]
+    sorts: Mapping[str, Sort]
+    """What lines of the log are, by kind: from [line], where others are parts of the head before
+    them. Without that table each stands for itself."""
     prompt: Mapping[str, Template]
     awaited: Mapping[str, str]
     """What the others are told about a decision, by its kind."""
@@ -67,6 +72,7 @@ class Vocabulary:
         return cls(
             fields=fields,
             log=wording.templates("log", fields),
+            sorts=_sorts(wording),
             prompt=wording.templates("prompt", fields),
             awaited=wording.plain("awaited"),
             option=wording.phrases("option", fields),
@@ -94,6 +100,8 @@ class Vocabulary:
                 changed[name] = added(getattr(self, name), wording.phrases(name, fields))
             elif name in _PLAIN:
                 changed[name] = added(getattr(self, name), wording.plain(name))
+            elif name == "line":
+                changed["sorts"] = added(self.sorts, _sorts(wording))
         own = {
             name: added(words, wording.plain(name)) if name in wording.tables else words
             for name, words in self.own.items()
@@ -103,6 +111,10 @@ class Vocabulary:
     def phrase(self, option: Option) -> Phrase:
         """The words of an option."""
         return self._by_count.get((option[0], len(option) - 1)) or self.option[option[0]]
+
+    def sort(self, kind: str) -> Sort:
+        """What lines of a kind are to who reads the log."""
+        return self.sorts.get(kind, PART) if self.sorts else HEAD
 
     def line(self, state: Any, kind: str, args: Args) -> tuple[str, tuple[Ref, ...]]:
         """A line of the log, and the things on the table that it speaks of."""
@@ -143,3 +155,16 @@ class Vocabulary:
     def noted(self, state: Any, seat: int, facts: Iterable[tuple[str, Args]]) -> tuple[Note, ...]:
         """Facts of a situation in words: each a name of [situation] with its arguments."""
         return tuple([self.situation[key].note(state, seat, args) for key, args in facts])
+
+
+def _sorts(wording: Wording) -> dict[str, Sort]:
+    """The table [line]: the level of kinds of the log and what they are about, "head fight"."""
+    found = {}
+    for kind, words in wording.plain("line").items() if "line" in wording.tables else ():
+        level, _, topic = words.partition(" ")
+        if kind not in wording.tables["log"]:
+            raise ContentError(f"{wording.filename}: [line] {kind}: no such line of the log")
+        if level not in LEVELS or topic not in ("", *TOPICS):
+            raise ContentError(f"{wording.filename}: [line] {kind}: {words!r} is no sort of line")
+        found[kind] = Sort(level, topic)
+    return found

@@ -50,7 +50,11 @@ class Shown(SeatView, frozen=True, gc=False):
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of the log. `at` counts the choices before it; `refs` are the things it speaks of."""
+    """A line of the log. `at` counts the choices before it; `refs` are the things it speaks of.
+
+    `level`: a "turn" begins a part of the game, a "head" stands for itself, a "lead" belongs to
+    the line behind it, a "part" to the head before it. `topic`: "fight", "death", "event" or "".
+    """
 
     at: int
     kind: str
@@ -59,6 +63,8 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     args: tuple[Any, ...]
     refs: tuple[Ref, ...]
     story: bool
+    level: str
+    topic: str
 
 
 class Full(msgspec.Struct, frozen=True, tag_field="t", tag="full"):
@@ -102,7 +108,8 @@ def lines(table: LiveTable, seat: int | None, since: int = 0) -> list[Line]:
 
 def line(event: Event) -> Line:
     """An event as it is sent: without the seats that may know it."""
-    return Line(event.at, event.kind, event.rule, event.words, event.args, event.refs, event.story)
+    e = event
+    return Line(e.at, e.kind, e.rule, e.words, e.args, e.refs, e.story, e.level, e.topic)
 
 
 def look(table: LiveTable, seat: int | None) -> Shown:

@@ -131,10 +131,12 @@ class ScreenFront(Front):
         lines = []
         if new > most:
             words = [event.words for event in scene.log[-new:]]
-            lines = self._wrapped(Text("• " + " • ".join(words)))
+            text = Text("• " + " • ".join(words))
+            lines = self._wrapped(text)
             if len(lines) > most:
                 more = " more: type log ──"
-                lines[-most] = Text.assemble("… ", lines[-most])[: self.width]
+                lines = list(text.wrap(self.console, self.width - 2))  # there is room for the sign
+                lines[-most] = Text.assemble("… ", lines[-most])
         else:
             for number, event in enumerate(scene.log[-most:], 1):
                 fresh = min(most, len(scene.log)) - number < new

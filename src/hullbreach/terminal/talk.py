@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Callable
 
+from hullbreach.kernel.chronicle import Told, told
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.game import Entry
@@ -20,7 +22,8 @@ Type the number of a choice. For a choice of several: numbers with spaces betwee
 where one may be taken repeatedly, 3x2 takes choice 3 twice.
   ? 3             what choice 3 means          ? NAME    explain a thing of the game or a rule
   why             what cannot be done now, and the rule that says so
-  map  me  players  log                        look around; Enter alone shows the screen again
+  map  me  players                             look around; Enter alone shows the screen again
+  log             what has happened; log mine, log fights: that alone; log brief: no details
   rules WORDS     search the rules             hints off | hints on
   undo            take your last choice back, as long as nothing was seen since
   save FILE       keep a copy                  resume    how to go on another time
@@ -28,6 +31,7 @@ where one may be taken repeatedly, 3x2 takes choice 3 twice.
   decline WINDOW until UNTIL   do not ask me in this reaction window for a while"""
 
 
+_LOGS = ("mine", "fights", "brief")
 _NUMBER = re.compile(r"(\d{1,4})(?:[x*](\d{1,4}))?")
 MOST_NUMBERS = 1000
 """More than anybody takes of anything."""
@@ -92,12 +96,32 @@ class Talk:
             sheet = scene.drawer.sheet(scene.view, self._told)
             self.front.say([part for line in sheet for part in _fold(line)])
         elif verb == "log":
-            self.front.say(f"{event.words} [{event.rule}]" for event in scene.log)
+            self._log(rest.lower(), scene)
         elif verb == "rules":
             self._look_up(rest, scene)
         else:
             return False
         return True
+
+    def _log(self, what: str, scene: Scene) -> None:
+        """The log by its heads, what belongs to each below it."""
+        if what not in ("", "all", *_LOGS):
+            self.front.say([f"No log {what!r}: there are log, log {', log '.join(_LOGS)}."])
+            return
+        seat = scene.view.seat
+        asked: dict[str, Callable[[Told], bool]] = {
+            "mine": lambda one: seat is not None and one.names(seat),
+            "fights": Told.fights,
+        }
+        lines: list[str] = []
+        for one in told(scene.log):
+            turn, fits = one.head.level == "turn", what not in asked or asked[what](one)
+            if turn or fits:
+                lines.append(f"{one.head.words} [{one.head.rule}]")
+            if fits and what != "brief" and not (turn and what in asked):
+                below = [*one.leads, *one.parts]
+                lines += [f"    {event.words} [{event.rule}]" for event in below]
+        self.front.say(lines)
 
     def _explain(self, words: str, scene: Scene) -> None:
         if not words:

@@ -124,7 +124,7 @@ export function Replay({ id }) {
     setPlaying(false);
     setTo(Math.max(0, Math.min(last, to + n)));
   };
-  const log = h(Log, { log: at.log, fresh: at.news.length, setFocus, openRule });
+  const log = h(Log, { log: at.log, fresh: at.news.length, view, theme, setFocus, openRule });
   /** @type {import("./theme.js").Part} */
   const part = { view, choices: [], focus, setFocus, choose: nothing, picked: [], news: at.news };
   const panels = panelsOf(theme, view);

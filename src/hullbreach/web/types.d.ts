@@ -210,7 +210,12 @@ export interface Shown<Table = object> {
   chance: ChanceView | null;
 }
 
-/** A line of the log. `at` counts the choices before it; `refs` are the things it speaks of. */
+/**
+ * A line of the log. `at` counts the choices before it; `refs` are the things it speaks of.
+ *
+ * `level`: a "turn" begins a part of the game, a "head" stands for itself, a "lead" belongs to
+ * the line behind it, a "part" to the head before it. `topic`: "fight", "death", "event" or "".
+ */
 export interface Line {
   at: number;
   kind: string;
@@ -219,6 +224,8 @@ export interface Line {
   args: unknown[];
   refs: [string, number][];
   story: boolean;
+  level: string;
+  topic: string;
 }
 
 /** Everything. */

@@ -75,6 +75,12 @@ def _role(g: Lifeform, seat: int, v: int, args: Args) -> str:
     return f"{CHARACTERS[v].name}, {CHARACTERS[v].role}"
 
 
+def _character_refs(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """A character, and who plays it while it lives: what befalls it befalls them."""
+    owner = g.characters[v].seat if v < len(g.characters) else -1
+    return (("character", v), ("seat", owner)) if owner >= 0 else (("character", v),)
+
+
 def _played(g: Lifeform, seat: int, v: int, args: Args) -> str:
     """A card of the reading seat's hand."""
     return (LIFEFORM_CARDS if is_lifeform(g, seat) else CREW_CARDS)[v].name
@@ -198,7 +204,7 @@ FIELDS: dict[str, Field] = {
     "seat_number": _plain(lambda v: str(v + 1), "seat"),
     "text": _plain(str),
     "seat": Field(lambda g, seat, v, args: seat_name(g, v), _ref("seat")),
-    "character": _named(CHARACTER_NAMES, "character"),
+    "character": Field(lambda g, seat, v, args: CHARACTER_NAMES[v], _character_refs),
     "disk": Field(_role, _ref("character")),
     "chamber": _named(CHAMBER_NAMES, "chamber"),
     "link": Field(lambda g, seat, v, args: LINK_NAMES[v], _link_refs),

@@ -20,6 +20,7 @@ from hullbreach.kernel.game import (
 )
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
+from hullbreach.kernel.words import Ref
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, statistics, table, words
@@ -166,6 +167,9 @@ class LifeformGame(Game):
 
     def view(self, g: Table, seat: int | None) -> TableView:
         return table.view(g, seat)
+
+    def words(self, g: Table, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
+        return words.line(g, kind, args)
 
     def hint(self, decision: Decision) -> str:
         """Whose rule asks knows best: the solo game moves and loads otherwise than the crew."""

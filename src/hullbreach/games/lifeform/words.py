@@ -10,8 +10,9 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Refused
 from hullbreach.kernel.vocabulary import Vocabulary
-from hullbreach.kernel.words import Args, capital, listed
+from hullbreach.kernel.words import Args, Ref, capital, listed
 
+from .crew import is_lifeform
 from .fields import FIELDS, WORDING
 from .names import seat_name
 from .needs import still_missing
@@ -20,6 +21,8 @@ from .state import Lifeform
 
 LAUNCHES = ("launch", "leave")
 """The verbs of a launch: of a crew that must agree, and of who is alone."""
+_OF_LIFEFORM = ("lifeform", "lurks", "image", "images", "meeting", "evolution", "identity")
+"""Kinds of the log, up to the first dot, that speak of the lifeform and its images."""
 HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time: what rules of the base ask."""
 
@@ -31,6 +34,15 @@ BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "action"))
 def _words(g: Lifeform) -> Vocabulary:
     rules: Rules = g.edition
     return rules.words
+
+
+def line(g: Lifeform, kind: str, args: Args) -> tuple[str, tuple[Ref, ...]]:
+    """A line of the log; what only the lifeform does names its seat without an argument."""
+    words, refs = _words(g).line(g, kind, args)
+    if kind.partition(".")[0] in _OF_LIFEFORM:
+        its = tuple(("seat", seat) for seat in range(len(g.players)) if is_lifeform(g, seat))
+        refs = tuple(dict.fromkeys(refs + its))
+    return words, refs
 
 
 def awaited_words(g: Lifeform, decision: Decision) -> str:
