@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from math import cos, pi, sin
 
-from tools.art_nemesis import airlock, attack, door, explosion, flight, malfunction, sleep, wound
+from tools.art_nemesis import airlock, death, door, explosion, flight, malfunction, sleep, wound
 from tools.draw_art import (
     DIM,
     FAINT,
@@ -268,6 +268,6 @@ PICTURES: dict[str, Picture] = {
     for picture in (
         real, image, ghost, nearer, hide, prod, cancelled, noisy, silent, cocoon, terror, outage,
         trackers, android, mainframe, cat, loaded, launch, vote, stowaway, fight, survived, breach,
-        tracker, alert, crisis, airlock, attack, door, explosion, flight, malfunction, sleep, wound,
+        tracker, alert, crisis, airlock, death, door, explosion, flight, malfunction, sleep, wound,
     )
 }  # fmt: skip

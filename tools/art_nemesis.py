@@ -191,17 +191,17 @@ def bag() -> str:
     folds = line(
         "M134 62C120 90 112 118 118 146M186 62C200 90 208 118 202 146M160 64V80", FAINT, 1.3
     )
-    rng = random.Random(4)
+    eye = "M0 0C4 -5 11 -6 16 -4C13 2 6 4 0 0"
     inside = ""
-    for x, y, r in ((140, 132, 15), (172, 128, 17), (156, 104, 13), (190, 146, 9), (122, 148, 8)):
-        inside += (
-            ring(x, y, r, TONE, 1.4) + dot(x - r / 3, y - 1, r / 5) + dot(x + r / 3, y - 1, r / 5)
-        )
-        fangs = "".join(
-            f"M{x + r * k / 4:.1f} {y + r * 0.3:.1f}l{r / 12:.1f} {r * rng.uniform(0.3, 0.5):.1f}l{r / 12:.1f} {-r * 0.3:.1f}"
-            for k in (-2, -1, 0, 1)
-        )
-        inside += line(fangs, TONE, 1)
+    for x, y, size, turn in (
+        (160, 118, 1.0, 0), (134, 134, 0.8, -14), (186, 138, 0.9, 12), (158, 148, 0.6, 4),
+        (150, 96, 0.55, -8), (204, 118, 0.5, 20), (112, 122, 0.5, -18),
+    ):  # fmt: skip
+        pair = group(shape(eye, TONE, TONE, 0.6), 'transform="translate(3 0)"')
+        pair += group(pair, 'transform="scale(-1 1)"')
+        inside += group(pair, f'transform="translate({x} {y}) rotate({turn}) scale({size})"')
+    claw = line("M98 128C86 124 82 114 86 104M100 138C86 138 78 130 78 120", INK, 2.4)
+    inside += claw + line("M222 130C234 128 240 120 238 110", INK, 2.4)
     return ground() + glow(160, 124, 100, 0.4) + sack + folds + inside + neck
 
 
@@ -244,20 +244,32 @@ def attack() -> str:
 
 def wound() -> str:
     """A torn suit."""
-    chest = shape("M160 34C118 34 92 56 86 96L78 180H160", PANEL, INK, 2)
-    harness = line("M122 44L128 180M128 96H160", FAINT, 3) + line(
-        "M98 70C112 62 118 60 122 60", FAINT, 1.4
+    chest = shape(
+        "M160 22C148 22 140 18 134 8C128 24 96 30 66 40C40 50 30 80 26 180H160", PANEL, INK, 2
     )
-    tears = "".join(
-        shape(f"M{112 + 26 * n} {56 + 8 * n}C{128 + 24 * n} {84 + 6 * n} {136 + 22 * n} {108 + 4 * n} {134 + 20 * n} {150 + 2 * n}"
-              f"C{148 + 22 * n} {112 + 4 * n} {142 + 24 * n} {80 + 6 * n} {112 + 26 * n} {56 + 8 * n}", VOID, TONE, 2)
+    collar = shape("M160 26C146 26 136 20 131 10L122 22C130 36 146 42 160 42", RAISED, INK, 1.6)
+    harness = line("M92 34L116 180M116 176H160", FAINT, 3) + line(
+        "M62 96C56 122 54 150 54 180", FAINT, 1.4
+    )
+    cuts = "".join(
+        shape(
+            f"M{98 + 38 * n} {44 + 6 * n}C{124 + 38 * n} 76 {136 + 34 * n} 112 {124 + 30 * n} {150 + 4 * n}C{122 + 34 * n} 112 {112 + 36 * n} 80 {98 + 38 * n} {44 + 6 * n}",
+            VOID,
+            TONE,
+            2,
+        )
         for n in range(3)
-    )  # fmt: skip
+    )
     drops = "".join(
-        shape(f"M{x} {y}C{x - 4} {y + 9} {x - 5} {y + 12} {x} {y + 15}C{x + 5} {y + 12} {x + 4} {y + 9} {x} {y}", TONE, TONE, 0.5)
-        for x, y in ((134, 154), (154, 158), (176, 160), (146, 132), (190, 140))
-    )  # fmt: skip
-    return corridor() + glow(156, 110, 90, 0.45) + both(chest + harness) + tears + drops
+        shape(
+            f"M{x} {y}C{x + 6} {y + 9} {x + 5} {y + 15} {x} {y + 15}C{x - 5} {y + 15} {x - 6} {y + 9} {x} {y}",
+            TONE,
+            TONE,
+            0.5,
+        )
+        for x, y in ((124, 156), (156, 160), (186, 164), (140, 132), (172, 142), (206, 150))
+    )
+    return ground() + glow(160, 100, 120, 0.45) + both(chest + harness + collar) + cuts + drops
 
 
 def death() -> str:

@@ -1,22 +1,26 @@
-"""Draw the pictures of scenes: line art, one style for all games.
+"""Draw the pictures of the page: line art, one style for all games.
 
 Usage: python -m tools.draw_art [GAME ...]
 
-Writes src/hullbreach/web/games/GAME/art.svg: a symbol of 320 by 180 for each picture of
-tools/art_GAME.py. Lines are ink on a dark hull; what matters in a picture has the colour of its
-scene (`currentColor`).
+Writes files of symbols to src/hullbreach/web/games/GAME/, each asked for when something in it is
+first shown: art.svg (scenes, 320 by 180, from tools/art_GAME.py), people.svg (heads and shoulders,
+120 by 120), rooms.svg (160 by 90) and cards.svg (emblems, 64 by 64). Lines are ink on a dark hull;
+what matters in a picture has the colour of its place (`currentColor`).
 """
 
 from __future__ import annotations
 
+import gzip
 import importlib
 import random
+import re
 import sys
 from collections.abc import Callable
 from math import cos, pi, sin
 from pathlib import Path
 
 WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web" / "games"
+GAMES = ("lifeform", "nemesis")
 INK, FAINT, DIM = "#a9bbbd", "#3d525b", "#26343b"
 VOID, HULL, PANEL, RAISED = "#070a0c", "#0c1114", "#11181c", "#182227"
 TONE = "currentColor"
@@ -142,23 +146,37 @@ def teeth(x: float, y: float, r: float, many: int, long: float, fill: str = INK)
     return f'<path d="{"".join(out)}" fill="{fill}"/>'
 
 
-def draw(game: str) -> str:
-    """All pictures of a game in one file."""
-    pictures: dict[str, Picture] = importlib.import_module(f"tools.art_{game}").PICTURES
-    symbols = "\n".join(
-        f'<symbol id="{name}" viewBox="0 0 {WIDTH} {HEIGHT}">{picture()}</symbol>'
+def slug(name: str) -> str:
+    """The id of the symbol for something with this name; kit/drawn.js does the same."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def symbols(pictures: dict[str, str], width: int, height: int) -> str:
+    """A file of them."""
+    inside = "\n".join(
+        f'<symbol id="{name}" viewBox="0 0 {width} {height}">{picture}</symbol>'
         for name, picture in pictures.items()
     )
-    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
+    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{inside}\n</svg>\n'
+
+
+def draw(game: str) -> dict[str, str]:
+    """All pictures of a game by the name of their file."""
+    scenes: dict[str, Picture] = importlib.import_module(f"tools.art_{game}").PICTURES
+    files = {"art": symbols({name: made() for name, made in scenes.items()}, WIDTH, HEIGHT)}
+    for name, width, height in (("people", 120, 120), ("rooms", 160, 90), ("cards", 64, 64)):
+        pictures: dict[str, str] = getattr(importlib.import_module(f"tools.art_{name}"), game)()
+        files[name] = symbols({slug(key): one for key, one in pictures.items()}, width, height)
+    return {f"{name}.svg": text for name, text in files.items()}
 
 
 def main() -> None:
     """Draw the games named, or all."""
-    here = Path(__file__).parent
-    games = sys.argv[1:] or sorted(p.stem.removeprefix("art_") for p in here.glob("art_*.py"))
-    for game in games:
-        (WEB / game / "art.svg").write_text(draw(game))
-        print(f"{game}: {len((WEB / game / 'art.svg').read_text()) // 1024} KB")
+    for game in sys.argv[1:] or GAMES:
+        for name, text in draw(game).items():
+            (WEB / game / name).write_text(text, encoding="utf-8")
+            packed = len(gzip.compress(text.encode())) / 1024
+            print(f"{game}/{name}: {packed:.1f} KB compressed")
 
 
 if __name__ == "__main__":

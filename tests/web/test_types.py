@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 
 import pytest
 
-from tools.draw_art import draw
+from hullbreach.games.lifeform import content as lifeform
+from hullbreach.games.lifeform.names import CHARACTER_NAMES
+from hullbreach.games.nemesis import content as nemesis
+from tools.draw_art import GAMES, draw, slug
 from tools.page_types import WEB, files
 
 FILES = files()
+MOST_OF_A_FILE = 40_000  # bytes, compressed: pictures come while somebody plays
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(WEB)))
@@ -32,12 +37,30 @@ def test_the_kit_knows_no_game():
             assert word not in text, (path.name, word)
 
 
-@pytest.mark.parametrize("game", [path.parent.name for path in WEB.glob("games/*/art.svg")])
-def test_pictures_are_as_drawn_and_scenes_name_no_others(game):
-    art = (WEB / "games" / game / "art.svg").read_text(encoding="utf-8")
-    assert art == draw(game), f"renew it: .venv/bin/python -m tools.draw_art {game}"
-    drawn = set(re.findall(r'<symbol id="(\w+)"', art))
-    scenes = (WEB / "games" / game / "scenes.js").read_text(encoding="utf-8")
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_are_as_drawn_and_the_theme_names_no_others(game):
+    folder = WEB / "games" / game
+    ids = {}
+    for name, drawn in draw(game).items():
+        committed = (folder / name).read_text(encoding="utf-8")
+        assert committed == drawn, f"renew it: .venv/bin/python -m tools.draw_art {game}"
+        ids[name] = set(re.findall(r'<symbol id="([\w-]+)"', drawn))
+        assert len(gzip.compress(drawn.encode())) < MOST_OF_A_FILE
+    scenes = (folder / "scenes.js").read_text(encoding="utf-8")
     named = set(re.findall(r'picture: "(\w+)"', scenes))  # one by one, or as a table
     named |= set(re.findall(r"^  ([a-z]+): \[", scenes, re.MULTILINE))
-    assert named and named <= drawn
+    assert named and named <= ids["art.svg"]
+    emblems = (folder / "emblems.js").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^  ([a-z]+): \[", emblems, re.MULTILINE))
+    assert listed == ids["cards.svg"]
+
+
+def test_everybody_and_every_room_has_a_picture():
+    drawn = {
+        game: {name: set(re.findall(r'id="([\w-]+)"', text)) for name, text in draw(game).items()}
+        for game in GAMES
+    }
+    assert drawn["nemesis"]["people.svg"] == {slug(one.name) for one in nemesis.CHARACTERS}
+    assert drawn["nemesis"]["rooms.svg"] >= {slug(tile.name) for tile in nemesis.TILES}
+    assert drawn["lifeform"]["people.svg"] == {slug(name) for name in CHARACTER_NAMES}
+    assert drawn["lifeform"]["rooms.svg"] >= {slug(one.name) for one in lifeform.BOARD}

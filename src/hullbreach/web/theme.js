@@ -45,10 +45,11 @@
  * `great` one longer; one that `holds` waits until the viewer goes on, as does one that `hits`
  * where the line names the viewer's seat.
  * @typedef {{weight: "flow"|"scene"|"great", title: string, words?: string, facts?: string[],
- *   picture?: string, icon?: string, face?: string, tone?: import("./kit/track.js").Tone|"own",
+ *   picture?: string|import("./kit/drawn.js").Drawing, faces?: import("./kit/drawn.js").Drawing[],
+ *   icon?: string, face?: string, tone?: import("./kit/track.js").Tone|"own",
  *   hits?: boolean, holds?: boolean}} Scene
  *   words: the line's own, if no others; facts: what else matters, a short sentence each; picture: a
- *   symbol of the theme's `art`; icon: where there is none; face: of a die
+ *   symbol of the theme's `art`, or a drawing; faces: of those it happens to; icon: where there is none; face: of a die
  */
 
 /**
@@ -58,13 +59,15 @@
  *   panels?: Panel<Table>[],
  *   styles?: string[],
  *   seatName?: (view: View<Table>, seat: number) => string,
+ *   portrait?: (view: View<Table>, seat: number) => import("./kit/drawn.js").Drawing|null,
  *   icons?: Record<string, string>,
  *   sounds?: Record<string, Sound>,
  *   scene?: (line: Line, then: Line[], view: View<Table>) => Scene|null,
  *   art?: string,
  * }} Theme
  *   scene: what a line is on the stage, `then` are those behind it; art: an SVG file with the
- *   pictures of scenes as symbols of 320 by 180; styles: stylesheets to load; seatName: what to call a seat ("" for unknown); icons: of groups
+ *   pictures of scenes as symbols of 320 by 180; styles: stylesheets to load; seatName: what to call
+ *   a seat ("" for unknown); portrait: of who sits there in the game; icons: of groups
  *   of choices, by the first part of the option of their first; sounds: event kind -> a sound of
  *   sound.js; the others tick.
  */

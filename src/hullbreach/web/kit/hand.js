@@ -1,6 +1,7 @@
 /** What a seat holds, as cards under headings: each a button where it can be played. */
 import { again, inOneLine } from "../choices.js";
 import { Icon, cls, h, html, useState } from "../ui.js";
+import { Drawn } from "./drawn.js";
 import { Menu, Tip } from "./float.js";
 import { choicesOf } from "./refs.js";
 import { capital } from "./words.js";
@@ -32,11 +33,11 @@ export const Group = ({ title, children }) => html`<section class="kit-group" ar
 
 /**
  * @param {{held: Held, name: string, list: number[], entry?: Entry|null, words?: string,
- *   icon?: string, note?: any, class?: string}} props
- *   list: the choices that it stands for; entry: what explains it (kit/explain.js); words: instead of
+ *   icon?: string, emblem?: import("./drawn.js").Drawing|null, note?: any, class?: string}} props
+ *   list: the choices that it stands for; emblem: what it is about, drawn behind its words; entry: what explains it (kit/explain.js); words: instead of
  *   those of the entry; note: what stands between name and words
  */
-export function Card({ held, name, list, entry, words, icon, note, class: extra }) {
+export function Card({ held, name, list, entry, words, icon, emblem, note, class: extra }) {
   const { choices, focus, setFocus, choose, open, picked } = held;
   const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
   const text = words ?? entry?.words ?? "";
@@ -53,6 +54,7 @@ export function Card({ held, name, list, entry, words, icon, note, class: extra 
     else open({ rect: e.currentTarget.getBoundingClientRect(), title: name, list, choices });
   };
   const inside = html`
+    ${emblem && h(Drawn, { of: emblem, class: "kit-emblem" })}
     ${can && html`<span class="off-screen">${titled}. </span>`}
     <span class="kit-card-top">
       ${icon && h(Icon, { name: icon, size: 18 })}
@@ -60,7 +62,7 @@ export function Card({ held, name, list, entry, words, icon, note, class: extra 
     </span>
     ${note}
     <span class="kit-card-words">${text}</span>`;
-  const tip = rect && h(Tip, { rect, over: true, children: html`<h3>${name}</h3>
+  const tip = rect && h(Tip, { rect, over: true, children: html`${emblem && h(Drawn, { of: emblem, class: "kit-tip-emblem" })}<h3>${name}</h3>
     ${entry && entry.facts.length > 0 && html`<p class="kit-facts">${capital(entry.facts.join(" · "))}</p>`}
     <p>${text}</p>${entry?.rule && html`<p class="kit-rule">${entry.rule}</p>`}` });
   const classes = cls("kit-card", extra, can && "can",

@@ -1,6 +1,7 @@
 /** The stage: what happens is shown over whatever the viewer looks at, scene by scene. */
 import { Icon, cls, h, html, useEffect, useMemo, useRef } from "../ui.js";
 import { Die } from "../kit/die.js";
+import { Drawn } from "../kit/drawn.js";
 import { RuleButton } from "../rulebook.js";
 import { playLine } from "../sound.js";
 import { keep, kept, moving, settings, useStore } from "../store.js";
@@ -98,7 +99,8 @@ function sceneOf(line, then, view, theme) {
  * @param {{scene: Scene, art: string|undefined}} props
  */
 function Look({ scene: { picture, icon, face }, art }) {
-  if (picture && art) return html`<svg class="stage-art" viewBox="0 0 320 180" aria-hidden="true"><use href=${`${art}#${picture}`} /></svg>`;
+  if (picture && typeof picture !== "string") return html`<div class="stage-art">${h(Drawn, { of: picture })}</div>`;
+  if (picture && art) return html`<div class="stage-art">${h(Drawn, { of: { href: `${art}#${picture}`, wide: 320, high: 180 } })}</div>`;
   if (face) return h(Die, { text: face });
   return icon ? h(Icon, { name: icon, size: 40 }) : null;
 }
@@ -118,6 +120,7 @@ export function Stage({ director, art, asked, openRule }) {
     return html`<section class=${cls("stage", scene.weight, scene.tone, line.story && "told")} aria-label="What happens">
       <article class="stage-scene" key=${now.at} onClick=${on}>
         ${h(Look, { scene, art })}
+        ${scene.faces?.length ? html`<div class="stage-faces">${scene.faces.map((face) => h(Drawn, { key: face.href, of: face }))}</div>` : null}
         <div class="stage-words">
           ${scene.title && html`<h2>${scene.title}</h2>`}
           <p>${scene.words ?? line.words}</p>

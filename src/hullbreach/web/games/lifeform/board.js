@@ -1,11 +1,13 @@
 /** The Valley Forge: three decks seen from above, with everything aboard, and the Remora beside. */
+import { Drawn } from "../../kit/drawn.js";
 import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Picture, useUpright } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
-import { h, html, useRef } from "../../ui.js";
+import { cls, h, html, useRef } from "../../ui.js";
 import { Chamber, Legend, facts, marksOf } from "./chambers.js";
+import { HEADS, portrait, view as picture } from "./emblems.js";
 import { Encounter } from "./encounter.js";
 import { Figures } from "./figures.js";
 import { LYING, UPRIGHT, layout } from "./geometry.js";
@@ -38,7 +40,14 @@ const company = (table, place) => [
 /** @param {{table: TableView, place: Placed}} props */
 function PlaceTip({ table, place }) {
   const words = facts(place, table.chambers[place.id], marksOf(table.solo, place.id)), here = company(table, place.id);
-  return html`<h3>${place.name} <small class="mono">${place.code}</small></h3>
+  const faces = [
+    ...table.characters.filter((one) => one.place === place.id).map((one) => portrait(one.name)),
+    ...table.images.filter((one) => one.place === place.id).map((one) => (one.identity === "real" ? HEADS.lifeform : HEADS.image)),
+    ...(table.android.place === place.id ? [HEADS.android] : []), ...(table.cat_place === place.id ? [HEADS.cat] : []),
+  ];
+  return html`<div class=${cls("kit-view-of", table.chambers[place.id]?.outage && "lf-unlit")}>${h(Drawn, { of: picture(place.name) })}
+      ${faces.length > 0 && html`<span class="kit-faces">${faces.map((of) => h(Drawn, { of }))}</span>`}</div>
+    <h3>${place.name} <small class="mono">${place.code}</small></h3>
     ${words.length > 0 && html`<p>${words.join(", ")}</p>`}
     ${here.length > 0 && html`<p><b>Here:</b> ${here.join(", ")}</p>`}`;
 }

@@ -3,7 +3,9 @@ import { Told } from "../../kit/float.js";
 import { focusKeys, key } from "../../kit/refs.js";
 import { count } from "../../kit/words.js";
 import { Icon, cls, h, html } from "../../ui.js";
-import { Disk } from "./signs.js";
+import { Drawn } from "../../kit/drawn.js";
+import { HEADS } from "./emblems.js";
+import { Face } from "./signs.js";
 
 /**
  * @import { Part, View } from "../../theme.js"
@@ -28,7 +30,7 @@ function Character({ table, one, lit }) {
   const marks = [one.hidden && "hidden", one.ward && "warded", one.frozen && "frozen stiff"].filter(Boolean);
   const dead = one.status === "dead";
   return html`<li class=${cls("lf-character", dead && "gone", lit && "focus")}>
-    ${h(Disk, { one })}
+    ${h(Face, { one })}
     <div><b>${one.name}</b> <small>${one.role}</small>
       <p>${h(Icon, { name: dead ? "skull" : "map", size: 13 })} ${where(table, one)}${marks.length ? `, ${marks.join(", ")}` : ""}</p>
       <p>${h(Ability, { ability: one.skill, dead })} ${h(Ability, { ability: one.survival, dead })}</p></div>
@@ -60,8 +62,9 @@ function Player({ view, player, lit }) {
   </article>`;
 }
 
-/** Cards and tokens of the cat or the mainframe. @param {{name: string, role: RoleView}} props */
-const Role = ({ name, role }) => role.seat < 0 ? null : html`<section class="lf-rolebox"><h4>${name}</h4>
+/** Cards and tokens of the cat or the mainframe. @param {{name: string, role: RoleView, face: import("../../kit/drawn.js").Drawing}} props */
+const Role = ({ name, role, face }) => role.seat < 0 ? null : html`<section class="lf-rolebox">
+  <header>${h(Drawn, { of: face, class: "lf-portrait" })}<h4>${name}</h4></header>
   <p>${role.supply.map((card) => card.name).join(" · ") || "no cards left"}</p>
   <p>Role tokens on ${role.tokens.map((n) => (n ? `space ${n}` : "the start")).join(" and ")} of 4</p>
   ${role.in_force.length > 0 && html`<p><b>In force</b> ${role.in_force.map((card) => card.name).join(", ")}</p>`}</section>`;
@@ -73,8 +76,8 @@ export function Crew({ view, focus, choices }) {
   const { android } = table;
   return html`<div class="lf-players">
     ${table.players.filter(({ role }) => role !== "lifeform").map((player) => h(Player, { key: player.seat, view, player, lit }))}
-    ${h(Role, { name: "Ship’s cat", role: table.cat })}${h(Role, { name: "SIS-TER mainframe", role: table.mainframe })}
-    ${android.status !== "inactive" && html`<p class="lf-androidbox">${h(Icon, { name: "game:robot-helmet", size: 15 })}
+    ${h(Role, { name: "Ship’s cat", role: table.cat, face: HEADS.cat })}${h(Role, { name: "SIS-TER mainframe", role: table.mainframe, face: HEADS.mainframe })}
+    ${android.status !== "inactive" && html`<p class="lf-androidbox">${h(Drawn, { of: HEADS.android, class: "lf-portrait" })}
       The android ${android.status === "destroyed" ? "is destroyed" : `is in ${table.board.places[android.place]?.name ?? "nowhere"}`}</p>`}
   </div>`;
 }
@@ -89,7 +92,7 @@ export function Creature({ view }) {
   const player = table.players[creature.seat];
   if (!player) return html`<p class="muted">Nobody is the lifeform yet.</p>`;
   return html`<article class=${cls("lf-player lf-creature", creature.seat === seat && "own", view.awaiting.includes(creature.seat) && "awaited")} aria-label="Lifeform board">
-    <header><h3>${view.people[creature.seat]?.name || player.name}${creature.seat === seat && html`<em>you</em>`}</h3>
+    <header>${h(Drawn, { of: HEADS.lifeform, class: "lf-portrait" })}<h3>${view.people[creature.seat]?.name || player.name}${creature.seat === seat && html`<em>you</em>`}</h3>
       <span class="lf-role">Lifeform</span>${creature.seat === table.active && !view.over && html`<span class="lf-flag now">turn</span>`}</header>
     <p class="lf-holds"><span title="Cards in the hand, and how many it may hold"><b>${creature.hand}</b>/${creature.limit} cards</span>
       <span title="How many cards it may discard first">evolution <b>${creature.evolution}</b></span>

@@ -1,6 +1,7 @@
 /** What the own seat holds: crew cards or the lifeform's, what it looks at, objectives. */
 import { Card, Group, dealt, useHand } from "../../kit/hand.js";
 import { html, h } from "../../ui.js";
+import { emblem, portrait } from "./emblems.js";
 import { Fight } from "./signs.js";
 
 /**
@@ -23,13 +24,13 @@ export function Hand(part) {
   if (!own) return null;
   const kind = own.role === "lifeform" ? "lifeform_card" : "card";
   const cards = (/** @type {CardView[]} */ list) => dealt(list, kind, choices).map(({ thing, nth, list }) => h(Card, {
-    key: `${thing.id}.${nth}`, held, class: `lf-k-${kind}`, name: thing.name, list, note: h(Rows, { card: thing }),
+    key: `${thing.id}.${nth}`, held, class: `lf-k-${kind}`, name: thing.name, list, emblem: emblem(thing.name, kind), note: h(Rows, { card: thing }),
     words: [...thing.rows, thing.reaction && `Reaction: ${thing.reaction}`].filter(Boolean).join("; "),
   }));
   const objectives = [...own.objectives, ...table.objectives_open];
   return html`<div class="kit-hand"><div class="kit-row">
       ${own.disks.length > 0 && h(Group, { title: "Characters", children: dealt(own.disks, "character", choices).map(({ thing, nth, list }) => h(Card, {
-        key: `${thing.id}.${nth}`, held, class: "lf-k-disk", name: thing.name, list, icon: "user-round", words: list.map((i) => choices[i].note).join(" "),
+        key: `${thing.id}.${nth}`, held, class: "lf-k-disk", name: thing.name, list, emblem: portrait(thing.name), words: list.map((i) => choices[i].note).join(" "),
       })) })}
       ${own.hand.length > 0 && h(Group, { title: `Hand ${own.hand.length}`, children: cards(own.hand) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking) })}
@@ -38,7 +39,7 @@ export function Hand(part) {
     </div>
     ${objectives.length > 0 && html`<div class="kit-row">
       ${objectives.length > 0 && h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
-        key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag",
+        key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag", emblem: emblem(thing.name, "objective"),
         words: thing.words,
       })) })}
     </div>`}

@@ -1,5 +1,7 @@
 /** What of LIFEFORM is played on the stage, how weighty it is and what it looks like. */
 
+import { HEADS, portrait, view as room } from "./emblems.js";
+
 /**
  * @import { Line } from "../../types.js"
  * @import { Scene, View } from "../../theme.js"
@@ -157,7 +159,7 @@ const SHOWN = {
   flight: ["reaction.run", "ward", "alert.eluded"],
   cancelled: ["reaction.cancelled"],
   wound: ["ward.fails"],
-  attack: ["killed"],
+  death: ["killed"],
   noisy: ["kill.noisy"],
   silent: ["kill.silent", "sacrificed", "ending.all_dead"],
   cocoon: ["cocoon", "cocoon.placed", "attack_5"],
@@ -184,16 +186,36 @@ const SHOWN = {
 /** @type {Map<string, string>} */
 const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kinds.map((kind) => [kind, picture])));
 
+/** Scenes whose picture is the chamber that they happen in. */
+const THERE = new Set(["breach", "zone.blasted"]);
+
 /**
- * What a line is on the stage, or null.
+ * Those whom a line speaks of, three at most.
+ * @param {Line} line
+ * @param {View<TableView>} view
+ */
+function faces({ kind, refs }, { table }) {
+  const found = refs.flatMap(([what, id]) => {
+    const one = what === "character" ? table.characters.find((other) => other.id === id) : null;
+    if (one) return [portrait(one.name)];
+    return what === "image" && !/^(identity|meeting)/.test(kind) ? [HEADS.image] : [];
+  });
+  return [...new Map(found.map((one) => [one.href, one])).values()].slice(0, 3);
+}
+
+/**
+ * What a line is on the stage, or null. Whom it happens to is shown beside it.
  * @param {Line} line
  * @param {Line[]} then the lines behind it
  * @param {View<TableView>} view
  * @returns {Scene|null}
  */
-export function sceneOf({ kind, args, story }, then, view) {
-  const picture = PICTURES.get(kind);
+export function sceneOf(line, then, view) {
+  const { kind, args, story, refs } = line;
+  const chamber = THERE.has(kind) ? refs.find(([what]) => what === "chamber") : null;
+  const picture = chamber ? room(view.table.board.places[chamber[1]]?.name ?? "") : PICTURES.get(kind);
   const made = SCENES[kind]?.(args, view, then);
-  if (made) return { picture, ...made };
-  return story ? { weight: "great", title: "", picture, tone: "cold" } : null;
+  if (made?.weight === "flow") return made;
+  if (made) return { picture, faces: faces(line, view), ...made };
+  return story ? { weight: "great", title: "", picture, tone: "cold", faces: faces(line, view) } : null;
 }

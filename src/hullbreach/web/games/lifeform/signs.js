@@ -1,5 +1,7 @@
 /** Small pictures that several panels share: fight icons, reactions, who somebody is. */
+import { Drawn } from "../../kit/drawn.js";
 import { Icon, cls, h, html } from "../../ui.js";
+import { portrait } from "./emblems.js";
 
 /**
  * @import { View } from "../../theme.js"
@@ -28,6 +30,10 @@ export const Reaction = ({ action, size = 18 }) => h(Icon, { name: REACTIONS[act
 /** A character as its disk. @param {{one: CharacterView, small?: boolean, class?: string}} props */
 export const Disk = ({ one, small, class: extra }) => html`<span class=${cls("lf-disk", `lf-seat-${one.seat}`, small && "small", extra)}
   title=${one.name} aria-hidden="true">${one.letter}</span>`;
+
+/** A character's face with its disk. @param {{one: CharacterView}} props */
+export const Face = ({ one }) => html`<span class=${cls("kit-face", `lf-seat-${one.seat}`)}>
+  ${h(Drawn, { of: portrait(one.name), box: "14 2 92 104" })}${h(Disk, { one, small: true })}</span>`;
 
 /** A lifeform image as its star. @param {{image: ImageView}} props */
 export const Star = ({ image }) => html`<svg class=${cls("lf-star", "lf-image", image.identity)} viewBox="-17 -17 34 34" width="34" height="34" aria-hidden="true">

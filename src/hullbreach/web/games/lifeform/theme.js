@@ -1,6 +1,7 @@
 /** The look of LIFEFORM: the ship as three decks, its tracks, both sides' boards, the hand. */
 import { Board } from "./board.js";
 import { Creature, Crew } from "./crew.js";
+import { HEADS, portrait as drawn } from "./emblems.js";
 import { Hand } from "./hand.js";
 import { sceneOf } from "./scenes.js";
 import { Showdown, fighting } from "./showdown.js";
@@ -21,6 +22,20 @@ const art = new URL("./art.svg", import.meta.url).pathname;
  */
 const seatName = (view, seat) => view.table.players[seat]?.name ?? "";
 
+/**
+ * Of a role, or of the first character.
+ * @param {import("../../theme.js").View<TableView>} view
+ * @param {number} seat
+ */
+const portrait = (view, seat) => {
+  const { table } = view;
+  const player = table.players[seat];
+  const role = player?.role === "lifeform" || player?.role === "cat" || player?.role === "mainframe" ? player.role : null;
+  if (role) return HEADS[role];
+  const one = table.characters.find((character) => character.seat === seat);
+  return one ? drawn(one.name) : null;
+};
+
 /** @type {import("../../theme.js").Panel<TableView>[]} */
 const panels = [
   { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
@@ -33,4 +48,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, sounds, scene: sceneOf, art };
+export default { panels, styles, seatName, portrait, sounds, scene: sceneOf, art };

@@ -9,7 +9,7 @@ import { Corridor, Tabs, Technical, Vent } from "./corridors.js";
 import { Figures } from "./figures.js";
 import { LYING, UPRIGHT, layout, place } from "./geometry.js";
 import { Hull } from "./hull.js";
-import { Room, roomFacts } from "./rooms.js";
+import { OUTLINE, Room, roomFacts } from "./rooms.js";
 import { RoomTip } from "./roomtip.js";
 import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./tracks.js";
 
@@ -24,6 +24,7 @@ const Defs = () => html`
   <pattern id="nm-hatching" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <path d="M0 0V12" /></pattern>
   <pattern id="nm-deck" width="25" height="25" patternUnits="userSpaceOnUse"><path d="M25 0H0V25" /></pattern>
+  <clipPath id="nm-plate"><path d=${OUTLINE} /></clipPath>
   <radialGradient id="nm-heat"><stop offset="0.45" stop-opacity="0" /><stop offset="1" /></radialGradient>`;
 
 /**

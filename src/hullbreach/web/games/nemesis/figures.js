@@ -24,15 +24,9 @@ const STRANGE = { shape: "M-10-10H10V10H-10Z", icon: "game:alien-stare", letter:
 /** @param {string} type */
 export const kindOf = (type) => KINDS[/** @type {keyof typeof KINDS} */ (type)] ?? STRANGE;
 
-/** Up to six pips, else their number. @param {{n: number}} props */
-function Pips({ n }) {
-  if (!n) return null;
-  if (n > 6) return html`<g class="nm-pips"><circle cx="12" cy="11" r="6.5" />
-    <text x="12" y="14.5">${n}</text></g>`;
-  const width = Math.min(4.6, 26 / n);
-  return html`<g class="nm-pips">${Array.from({ length: n }, (_, i) => html`<path
-    d=${`M${(i - (n - 1) / 2) * width} 12l2.6 3l-2.6 3l-2.6-3z`} />`)}</g>`;
-}
+/** How often it is injured, to be read from afar. @param {{n: number}} props */
+const Injuries = ({ n }) => (n ? html`<g class="nm-injuries"><path d="M11-19Q20-8 20-3A9 9 0 0 1 2-3Q2-8 11-19Z" />
+  <text x="11" y="1.6">${n}</text></g>` : null);
 
 /**
  * `number` tells it from others of its type in the room, 0 where it is the only one.
@@ -48,7 +42,7 @@ function Intruder({ it, number, x, y, size, hit }) {
     class: `nm-intruder nm-${it.type}`,
     children: html`${h(Icon, { name: kind.icon, size: 17, x: -8.5, y: -9 })}
       <g class="nm-sign"><rect x=${-10 - half} y="3.4" width=${2 * half} height="11.2" rx="5.6" /><text x="-10" y="12.2">${sign}</text></g>
-      ${h(Pips, { n: it.injuries })}`,
+      ${h(Injuries, { n: it.injuries })}`,
   });
 }
 

@@ -3,6 +3,7 @@ import { Card, Group, dealt, useHand } from "../../kit/hand.js";
 import { choicesOf, key } from "../../kit/refs.js";
 import { Icon, h, html } from "../../ui.js";
 import { useExplain } from "./crew.js";
+import { emblem, portrait } from "./emblems.js";
 import { objectIcon } from "./rooms.js";
 
 /**
@@ -27,6 +28,7 @@ const CODES = {
 /**
  * A card that is explained by `told`, a key ("item:5"), or that says its words itself.
  * @param {{held: Held, name: string, told: string, list: number[], words?: string, icon?: string,
+ *   emblem?: import("../../kit/drawn.js").Drawing|null,
  *   note?: any, class: string}} props
  */
 const Own = ({ told, ...rest }) => h(Card, { ...rest, entry: useExplain(told) });
@@ -68,15 +70,16 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
    */
   const cards = (things, ref, kind, rest = () => ({})) =>
     dealt(things, ref, choices).map(({ thing, nth, list }) => h(Own, {
-      key: `${thing.id}.${nth}`, held, class: `nm-k-${kind}`, name: thing.name, told: key(ref, thing.id), list, ...rest(thing),
+      key: `${thing.id}.${nth}`, held, class: `nm-k-${kind}`, name: thing.name, told: key(ref, thing.id), list,
+      emblem: kind === "character" ? portrait(thing.name) : emblem(thing.name, kind.split(" ")[0]), ...rest(thing),
     }));
   return html`<div class="kit-hand">
     <div class="kit-row">
-    ${drafted.length > 0 && h(Group, { title: "Characters", children: cards(drafted, "character", "character", () => ({ icon: "user-round" })) })}
+    ${drafted.length > 0 && h(Group, { title: "Characters", children: cards(drafted, "character", "character", () => ({})) })}
     ${me.hand > 0 && h(Group, { title: `Hand ${me.hand}`, children: [
       ...cards(own.hand, "card", "action", (card) => ({ note: h(When, { card }) })),
       ...cards(own.contamination, "card", "taint", ({ name }) => ({
-        class: `nm-k-taint nm-t-${name}`, name: "Contamination", told: "", words: CODES[/** @type {keyof typeof CODES} */ (name)],
+        class: `nm-k-taint nm-t-${name}`, name: "Contamination", emblem: emblem("Contamination"), told: "", words: CODES[/** @type {keyof typeof CODES} */ (name)],
         note: html`<span class="nm-when">${h(Icon, { name: "game:biohazard", size: 14 })} ${name}</span>`,
       })),
     ] })}
@@ -89,6 +92,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [
       ...me.slots.map((slot, i) => h(Own, {
         key: `s${i}`, held, class: "nm-k-slot", name: slot.name, told: slot.object ? "" : key("item", slot.id), list: slotList(i, slot),
+        emblem: slot.object ? null : emblem(slot.name, "slot"),
         icon: slot.object ? objectIcon(slot.object) : slot.capacity ? "game:pistol-gun" : "hand",
         words: slot.object ? "Carried in a hand. Dropped, it stays in the room." : undefined,
         note: html`${h(Ammo, { slot })}${(slot.extras.length > 0 || slot.taped) && html`<span class="nm-when">

@@ -1,8 +1,10 @@
 /** What everybody sees of each player. */
 import { Icon, cls, h, html } from "../../ui.js";
 import { capital, count, tally } from "../../kit/words.js";
+import { portrait } from "./emblems.js";
 import { letterDrop, pawnShape, placeWords, useExplain } from "./crew.js";
 import { Told } from "../../kit/float.js";
+import { Drawn } from "../../kit/drawn.js";
 import { Badge } from "../../kit/pawn.js";
 import { focusKeys, key } from "../../kit/refs.js";
 
@@ -75,7 +77,8 @@ function Panel({ view, player, person, lit }) {
       view.awaiting.includes(player.seat) && "awaited", `nm-pp-${player.colour}`)}
       aria-label=${player.character || `Player ${player.number}`}>
     <header>
-      ${h(Badge, { letter: player.letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}
+      <span class="kit-face">${player.character && h(Drawn, { of: portrait(player.character), box: "14 2 92 104" })}
+        ${h(Badge, { letter: player.letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}</span>
       <div class="nm-player-name"><h3>${player.character || `Player ${player.number}`}${own && html`<em>you</em>`}</h3>
         ${seatOf(person)}</div>
       <div class="nm-flags">

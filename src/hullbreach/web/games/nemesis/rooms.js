@@ -1,5 +1,6 @@
 /** The rooms: plates with their name, number, colour and state. */
 import { Icon, cls, h, html } from "../../ui.js";
+import { view as picture } from "./emblems.js";
 import { PLATE } from "./geometry.js";
 import { count } from "../../kit/words.js";
 
@@ -149,6 +150,8 @@ export function Room({ room, plan, hit, hitOf }) {
     <path class="nm-plate" d=${OUTLINE} />
     ${room.explored ? null : html`<path class="nm-hatch" d=${OUTLINE} />`}
     <path class="nm-band" d=${LEFT_BAND} />
+    ${room.explored && html`<g class="nm-inside" clip-path="url(#nm-plate)"><svg x=${-W + BAND} y=${-H} width=${2 * W - BAND} height=${2 * H}
+      viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice"><use href=${picture(room.tile).href} width="160" height="90" /></svg></g>`}
     <path class="nm-rim" d=${OUTLINE} />
     ${room.fire && html`<path class="nm-heat" d=${OUTLINE} />`}
     ${room.colour !== "none" && known && html`<text class="nm-letter" x=${-W + 12.5} y=${-H + 28}>

@@ -1,7 +1,9 @@
 /** What a room is, who and what is there, and what it is good for. */
-import { html } from "../../ui.js";
+import { cls, h, html } from "../../ui.js";
 import { capital } from "../../kit/words.js";
+import { Drawn } from "../../kit/drawn.js";
 import { useExplain } from "./crew.js";
+import { head, portrait, view as picture } from "./emblems.js";
 import { roomFacts } from "./rooms.js";
 
 /**
@@ -17,7 +19,13 @@ export function RoomTip({ view, id }) {
     .map((p) => p.character + (p.status === "hibernating" ? " (hibernating)" : ""));
   const here = table.intruders.filter((it) => it.room === id);
   const foes = here.map((it) => it.name + (it.injuries ? ` (${it.injuries} injur${it.injuries > 1 ? "ies" : "y"})` : ""));
-  return html`<h3>${room.tile || "Unexplored room"} <span class="nm-mono">${id}</span></h3>
+  const faces = [
+    ...table.players.filter((p) => p.room === id && !p.pod && p.status === "awake").map((p) => portrait(p.character)),
+    ...here.map((it) => head(it.type)),
+  ].filter((one) => one !== null);
+  return html`${room.tile && html`<div class=${cls("kit-view-of", `nm-c-${room.colour}`, room.fire && "nm-ablaze")}>${h(Drawn, { of: picture(room.tile) })}
+      ${faces.length > 0 && html`<span class="kit-faces">${faces.map((of) => h(Drawn, { of }))}</span>`}</div>`}
+    <h3>${room.tile || "Unexplored room"} <span class="nm-mono">${id}</span></h3>
     <p class="kit-facts">${capital(facts.join(" · "))}</p>
     ${crew.length > 0 && html`<p><b>Crew</b> ${crew.join(", ")}</p>`}
     ${foes.length > 0 && html`<p class="nm-foes"><b>Intruders</b> ${foes.join(", ")}</p>`}

@@ -1,5 +1,6 @@
 /** What of Nemesis is played on the stage, how weighty it is and what it looks like. */
 import { seatWords } from "./crew.js";
+import { head, portrait, view as room } from "./emblems.js";
 
 /** Intruder types by their number. */
 const TYPES = ["Nothing", "Larva", "Creeper", "Adult", "Breeder", "Queen"];
@@ -17,7 +18,7 @@ const FACES = {
  * @import { Line } from "../../types.js"
  * @import { Scene, View } from "../../theme.js"
  * @import { NemesisView } from "./types.js"
- * @typedef {(args: any[], view: View<NemesisView>, then: Line[]) => Scene|null} Make
+ * @typedef {(args: any[], view: View<NemesisView>, then: Line[], line: Line) => Scene|null} Make
  */
 
 /** @param {number} type */
@@ -44,29 +45,61 @@ const noise = ([seat, , face], view) => ({
 /** @type {Make} */
 const token = ([type, surprise], _, then) => (type ? {
   weight: "great", title: `Something comes: ${typeName(type).toUpperCase()}`, tone: "alarm", picture: PICTURES[type],
-  icon: "game:alien-skull", 
-    facts: then.slice(0, 3).filter(({ kind }) => kind === "surprise.check").map(({ args: [, , held] }) =>
+  icon: "game:alien-skull",
+  facts: then.slice(0, 3).filter(({ kind }) => kind === "surprise.check").map(({ args: [, , held] }) =>
       `Surprise ${surprise} against ${held} ${held === 1 ? "card" : "cards"}: ${Number(held) < surprise ? "it attacks" : "no attack"}`),
 } : { weight: "scene", title: "Nothing there", words: "A blank token: only noise, all around.", picture: "noise", icon: "game:sound-off" });
 
 /** @type {Make} */
 const appears = ([type]) => ({
-  weight: type === 5 ? "great" : "scene", title: `${typeName(type)}`, tone: "alarm", picture: PICTURES[type], icon: "game:alien-skull",
+  weight: type === 5 ? "great" : "scene", title: typeName(type), tone: "alarm", picture: PICTURES[type], icon: "game:alien-skull",
 });
 
 /** @type {Make} */
 const roll = ([seat, face], view, then) => {
   const [sign, words] = FACES[face] ?? [String(face), ""];
-  const missed = then[0]?.kind === "missed";
-  const hit = then.find(({ kind }) => kind === "intruder.injured" || kind === "intruder.killed");
+  const missed = then.slice(0, 3).some(({ kind }) => kind === "missed");
+  const came = then.slice(0, 6);
+  const hit = came.find(({ kind }) => kind === "intruder.injured");
+  const eggs = came.find(({ kind }) => kind === "eggs.destroyed");
+  const again = then[0]?.kind === "combat.roll";
+  const facts = [hit, eggs, ...came.filter(({ kind }) => kind === "intruder.checked" || kind === "intruder.scared")]
+    .flatMap((line) => (line && !missed ? [line.words] : []));
+  if (hit && !missed) facts.push(left(view, Number(hit.args[3]), came), ...gun(view, seat));
   return {
-    weight: "scene", title: missed ? "Missed" : "Hit", face: sign, tone: missed ? "" : "act",
-    words: `${capital(who(view, seat))}: ${words}.`, facts: !missed && hit ? [hit.words] : [],
+    weight: "scene", title: again ? "Rolled again" : missed ? "Missed" : "Hit", face: sign, tone: missed || again ? "" : "act",
+    words: `${capital(who(view, seat))}: ${words}.`, facts,
+    faces: [faceOf(view, seat), hit ? head(kindOf(Number(hit.args[0]))) : null].filter((one) => one !== null),
   };
 };
 
+/** @param {number} type */
+const kindOf = (type) => PICTURES[type] ?? "";
+/** Somebody's portrait. @param {View<NemesisView>} view @param {number} seat */
+const faceOf = ({ table }, seat) => (table.players[seat]?.character ? portrait(table.players[seat].character) : null);
+
+/** What a shot leaves of an intruder. @param {View<NemesisView>} view @param {number} id @param {Line[]} came */
+function left({ table }, id, came) {
+  const it = table.intruders.find((one) => one.id === id);
+  if (came.some(({ kind }) => kind === "intruder.killed")) return "It dies";
+  return it ? `It has ${it.injuries} ${it.injuries === 1 ? "injury" : "injuries"} and lives` : "It is gone";
+}
+
+/** The ammo that is left. @param {View<NemesisView>} view @param {number} seat */
+const gun = ({ table }, seat) => table.players[seat]?.slots.filter(({ capacity }) => capacity > 0)
+  .map(({ name, ammo, capacity }) => `${name}: ${ammo}/${capacity} ammo left`) ?? [];
+
 /** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds */
 const outcome = (then, kinds) => then.slice(0, 8).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, 3);
+
+/** An event card under its own name. @type {Make} */
+const event = (_, __, ___, { words }) => {
+  const named = /^[^.]*? event (?:is )?([^.]+)\. (.*)$/s.exec(words);
+  return { weight: "great", title: named?.[1] ?? "Event", words: named?.[2], tone: "act", picture: "event", icon: "game:hazard-sign" };
+};
+
+/** The name of the room that somebody has explored. @param {Line} line */
+const found = ({ words }) => words.slice(words.indexOf(": ") + 2).replace(/\.$/, "");
 
 /** @type {Record<string, Make>} */
 const SCENES = {
@@ -75,7 +108,10 @@ const SCENES = {
   "noise.again": always({ weight: "scene", title: "It has heard you", tone: "alarm", picture: "noise", icon: "game:sound-off" }),
   danger: always({ weight: "scene", title: "Danger", tone: "alarm", picture: "noise", icon: "game:surprised-skull" }),
   moved: always({ weight: "flow", title: "", icon: "game:footprint" }),
-  explored: always({ weight: "flow", title: "", icon: "map" }),
+  explored: (_, __, then, line) => ({
+    weight: "scene", title: found(line), tone: "cold", picture: room(found(line)), icon: "map",
+    facts: outcome(then, /^explored\./).slice(0, 2),
+  }),
   searched: always({ weight: "flow", title: "", icon: "search" }),
   "card.played": always({ weight: "flow", title: "", icon: "layers" }),
   "item.used": always({ weight: "flow", title: "", icon: "game:backpack" }),
@@ -92,7 +128,9 @@ const SCENES = {
   "intruder.moves": ([type]) => ({ weight: "flow", title: "", tone: "alarm", icon: type === 1 ? "game:worms" : "game:alien-skull" }),
   "intruder.retreats": always({ weight: "flow", title: "", icon: "game:footprint" }),
   "intruder.killed": ([type]) => ({ weight: "great", title: `${typeName(type)} dead`, tone: "own", picture: "kill", icon: "game:cracked-alien-skull" }),
-  "intruder.injured": always({ weight: "flow", title: "", tone: "act", icon: "game:bleeding-wound" }),
+  "intruder.injured": (_, __, then, { rule }) => (rule === "NEM-FIRE-03"
+    ? { weight: "scene", title: "Fire burns", tone: "act", picture: "fire", icon: "game:fire", facts: outcome(then.slice(0, 2), /^(intruder\.(checked|scared)|eggs)/) }
+    : { weight: "flow", title: "", tone: "act", icon: "game:bleeding-wound" }),
   "egg.hatches": always({ weight: "scene", title: "An egg hatches", tone: "bio", picture: "egg", icon: "game:egg-pod" }),
   "egg.laid": always({ weight: "scene", title: "An egg", tone: "bio", picture: "egg", icon: "game:alien-egg" }),
   "eggs.destroyed": always({ weight: "scene", title: "Eggs destroyed", tone: "own", picture: "egg", icon: "game:egg-clutch" }),
@@ -100,6 +138,7 @@ const SCENES = {
   shoot: always({ weight: "scene", title: "Shot", tone: "act", picture: "shot", icon: "game:crosshair" }),
   melee: always({ weight: "scene", title: "Hand to hand", tone: "act", picture: "melee", icon: "game:bowie-knife" }),
   "combat.roll": roll,
+  "attacks.skipped": always({ weight: "scene", title: "No attacks", tone: "own", icon: "shield" }),
   escape: always({ weight: "scene", title: "Flight", tone: "alarm", picture: "flight", icon: "game:footprint" }),
   attack: ([type, seat], view) => ({
     weight: "scene", title: `${typeName(type)} attacks ${who(view, seat)}`, tone: "alarm", picture: PICTURES[type], icon: "game:claw-slashes",
@@ -125,8 +164,8 @@ const SCENES = {
   time: always({ weight: "scene", title: "Time runs", tone: "cold", picture: "time", icon: "hourglass" }),
   "chambers.open": always({ weight: "great", title: "The hibernation chambers open", tone: "cold", picture: "sleep", icon: "game:cryo-chamber" }),
   turn: ([n]) => ({ weight: "scene", title: `Turn ${n}`, tone: "cold", icon: "hourglass" }),
-  event: always({ weight: "great", title: "Event", tone: "act", picture: "event", icon: "game:hazard-sign" }),
-  "event.planned": always({ weight: "great", title: "Event", tone: "act", picture: "event", icon: "game:hazard-sign" }),
+  event,
+  "event.planned": event,
   "bag.drawn": ([type]) => ({ weight: "scene", title: "The bag", words: type ? `It holds one ${typeName(type)} that now shows.` : undefined, tone: "bio", picture: "bag", icon: "game:alien-bug" }),
   "bag.added": always({ weight: "flow", title: "", tone: "bio", icon: "game:alien-bug" }),
   "fire.placed": always({ weight: "scene", title: "Fire", tone: "alarm", picture: "fire", icon: "game:fire" }),
@@ -158,9 +197,15 @@ const SCENES = {
 
 /**
  * What a line is on the stage, or null.
+ * Whom it happens to is shown beside it.
  * @param {Line} line
  * @param {Line[]} then the lines behind it
  * @param {View<NemesisView>} view
  * @returns {Scene|null}
  */
-export const scene = ({ kind, args }, then, view) => SCENES[kind]?.(args, view, then) ?? null;
+export function scene(line, then, view) {
+  const made = SCENES[line.kind]?.(line.args, view, then, line);
+  if (!made || made.weight === "flow" || made.faces) return made ?? null;
+  const seats = [...new Set(line.refs.flatMap(([kind, n]) => (kind === "seat" ? [n] : [])))];
+  return { ...made, faces: seats.map((seat) => faceOf(view, seat)).filter((one) => one !== null).slice(0, 3) };
+}

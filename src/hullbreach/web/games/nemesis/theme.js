@@ -3,6 +3,7 @@
  * Nothing outside this folder knows the game.
  */
 import { Board } from "./board.js";
+import { portrait as drawn } from "./emblems.js";
 import { Hand } from "./hand.js";
 import { icons, sounds } from "./guide.js";
 import { Players } from "./players.js";
@@ -22,6 +23,12 @@ const art = new URL("./art.svg", import.meta.url).pathname;
  */
 const seatName = (view, seat) => view.table.players[seat]?.character ?? "";
 
+/** @param {import("../../theme.js").View<NemesisView>} view @param {number} seat */
+const portrait = (view, seat) => {
+  const character = view.table.players[seat]?.character;
+  return character ? drawn(character) : null;
+};
+
 /** @type {import("../../theme.js").Panel<NemesisView>[]} */
 const panels = [
   { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
@@ -31,4 +38,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, icons, sounds, scene, art };
+export default { panels, styles, seatName, portrait, icons, sounds, scene, art };
