@@ -402,14 +402,18 @@ class Game(ABC):
         return state
 
 
+UNCOUNTED = ("words.toml", "guided.toml", "guided_scripts.toml")
+
+
 def content_hash(package: str) -> str:
     """A hash over the content files (TOML) of a game's package and of all below it, 16 hex digits.
 
-    `words.toml` is wording: it changes no game and does not count.
+    `words.toml` is wording, guided games (guides.py) are tables: they change no game and do not
+    count.
     """
     digest = blake2b(digest_size=8)
     for path, file in files_below(package):
-        if file.name.endswith(".toml") and file.name != "words.toml":
+        if file.name.endswith(".toml") and file.name not in UNCOUNTED:
             digest.update(path.encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -22,6 +22,14 @@ class BotInfo(msgspec.Struct, frozen=True):
     words: str
 
 
+class GuideInfo(msgspec.Struct, frozen=True):
+    """A guided game, which explains itself while it is played."""
+
+    id: str
+    title: str
+    words: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
     front."""
@@ -33,6 +41,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     variants: tuple[Variant, ...]
     options: tuple[GameOption, ...]
     bots: list[BotInfo]
+    guides: list[GuideInfo]
 
 
 class Proposed(msgspec.Struct, frozen=True):

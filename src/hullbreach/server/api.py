@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 from hullbreach.bots import words_of
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.guides import guides
 
 from .answers import (
     BotInfo,
@@ -24,6 +25,7 @@ from .answers import (
     Explained,
     GameInfo,
     GoneOn,
+    GuideInfo,
     Link,
     Listed,
     ListedSeat,
@@ -120,6 +122,7 @@ async def games(request: Request) -> Response:
                 variants=game.variants,
                 options=game.options,
                 bots=[BotInfo(name, words) for name, words in words_of(game).items()],
+                guides=[GuideInfo(one.id, one.title, one.words) for one in guides(game)],
             )
         )
     return json(listed)

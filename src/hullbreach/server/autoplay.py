@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import structlog
 
 from hullbreach.bots import Bot, ask, make_bot
+from hullbreach.bots.coach import scripted
 from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
 from hullbreach.kernel.match import Match
@@ -151,6 +152,8 @@ class Autoplay:
             if (match.seq, table.epoch) != (seq, epoch) or not _by_itself(table, match, seat):
                 return True  # things went on, or somebody came back
             only = only_answer(match, seat)
+            if only is None and table.guide is not None:
+                only = scripted(match, table.guide, seat)
             if only is not None:
                 await table.take(seat, only, seq, epoch)
                 return True
@@ -249,8 +252,9 @@ class Autoplay:
             self.forget_bots(table)  # they remember a past that is no more
         key = (table.id, seat, level)
         if key not in self._bots:
+            seed = seat if table.guide is not None else random.randrange(2**32)
             try:
-                self._bots[key] = make_bot(level, table.game, random.randrange(2**32))
+                self._bots[key] = make_bot(level, table.game, seed)
             except UnknownOption:
                 self._bots[key] = make_bot("random", table.game, random.randrange(2**32))
         return self._bots[key]

@@ -37,12 +37,14 @@ TicketId = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Opening(msgspec.Struct):
-    """What the draws of a new table come from: kept in its row. `given`, `origin`: see Chances."""
+    """What the draws of a new table come from: kept in its row. `given`, `origin`: see Chances.
+    `guided` is the guided game it is, "" for none: its secret is the guide's."""
 
     secret: str
     nonce: str = ""
     given: int = 0
     origin: str = ""
+    guided: str = ""
 
 
 class ChanceView(msgspec.Struct, frozen=True, gc=False):
@@ -72,6 +74,7 @@ class Lot:
         self.parts: list[Part] = []
         self.given = opening.given
         self.origin = opening.origin
+        self.guided = opening.guided
         self.stream = Stream(self.stages)
         self.source = Source(draws=self.stream.draw)
         self._draws = array("L")

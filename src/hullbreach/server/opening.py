@@ -15,6 +15,7 @@ from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.guides import guide_of, guides
 from hullbreach.kernel.journal import Stored, decode_stored, encode_stored
 from hullbreach.kernel.match import Match
 
@@ -46,7 +47,8 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
     `pace` of the bots.
 
     `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
-    dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket.
+    dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket. `guided` is a guided game:
+    it says itself what its table is, of `seats` it takes the name of the first, if there is one.
     """
 
     game: str
@@ -58,6 +60,7 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
     pace: Pace = "usual"
     ticket: TicketId = ""
     nonce: Nonce = ""
+    guided: str = ""
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -85,6 +88,8 @@ def new_match(spec: TableSpec, opening: Opening) -> Match:
     Raises UnknownOption or BadSetup.
     """
     game = find_game(spec.game)
+    if spec.guided:
+        return _guided_match(game, spec, opening)
     for seat in spec.seats:
         if seat.kind not in KINDS:
             raise UnknownOption(f"a seat is one of me, open, bot; not {seat.kind[:20]!r}")
@@ -107,6 +112,21 @@ def new_match(spec: TableSpec, opening: Opening) -> Match:
         opening.given, opening.origin = len(match.entries), "seed"
         return match
     return Match(game, setup, source=Lot(opening).source)
+
+
+def _guided_match(game: Game, spec: TableSpec, opening: Opening) -> Match:
+    """The match of a guided game, and its seats. Raises UnknownOption."""
+    guide = guide_of(game, spec.guided)
+    if guide is None:
+        known = ", ".join(one.id for one in guides(game)) or "none"
+        raise UnknownOption(f"{game.id}: no guided game {spec.guided[:20]!r}; has {known}")
+    name = name_for(spec.seats[0].name, []) if spec.seats else ""
+    bot = guide.bot
+    spec.seats = [SeatSpec("bot", bot) for _ in range(guide.seats)]
+    spec.seats[guide.seat] = SeatSpec("me", name=name)
+    opening.secret, opening.nonce = guide.secret, ""
+    opening.origin, opening.guided = "guided", guide.id
+    return Match(game, guide.setup(game), source=Lot(opening).source)
 
 
 def stored_match(data: bytes) -> tuple[Match, list[SeatSpec]]:

@@ -10,7 +10,9 @@ from typing import Any
 
 import msgspec
 
+from hullbreach.bots.coach import coached
 from hullbreach.kernel.chronicle import Event
+from hullbreach.kernel.guides import CoachView
 from hullbreach.kernel.seatview import SeatView
 from hullbreach.kernel.words import Ref
 
@@ -47,6 +49,8 @@ class Shown(SeatView, frozen=True, gc=False):
     timed: bool
     chance: ChanceView | None
     """None for a table made before fair chance."""
+    coach: CoachView | None
+    """At a guided game, for who learns there."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -169,7 +173,7 @@ def _shown(table: LiveTable, screens: _Screens, seat: int | None) -> Shown:
 
 def _make(table: LiveTable, screens: _Screens, seats: list[int | None]) -> None:
     """The views of all who look: they see most of it alike."""
-    match = table.match
+    match, guide = table.match, table.guide
     alike: dict[str, Any] = {
         "next_table": table.next_table,
         "epoch": table.epoch,
@@ -187,5 +191,6 @@ def _make(table: LiveTable, screens: _Screens, seats: list[int | None]) -> None:
             **msgspec.structs.asdict(view),
             **alike,
             undo=seat is not None and match.can_undo(seat),
+            coach=coached(match, guide) if guide is not None and seat == guide.seat else None,
             standing=tuple([window for owner, window in match.standing if owner == seat]),
         )

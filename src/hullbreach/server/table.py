@@ -21,6 +21,7 @@ from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import HullbreachError, RuleDefect, StaleChoice, UndoRefused
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.guides import Guide, guide_of
 from hullbreach.kernel.match import Match
 
 from .company import Company
@@ -73,6 +74,11 @@ class LiveTable(Company):
         self.touched = self.made_up = self.waits_since = time.monotonic()
         """`waits_since`: when it went on last, on a clock that nobody sets."""
         self.on_commit: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
+
+    @property
+    def guide(self) -> Guide | None:
+        """The guided game that is played here, if it is one."""
+        return guide_of(self.game, self.lot.guided) if self.lot and self.lot.guided else None
 
     # -- loading ---------------------------------------------------------------------------
 

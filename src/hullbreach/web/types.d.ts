@@ -169,6 +169,29 @@ export interface ChanceView {
   asks: "" | "open" | "seal";
 }
 
+/** A lesson as a player reads it. */
+export interface Told {
+  id: string;
+  title: string;
+  words: string;
+}
+
+/**
+ * What the coach of a guided game says to the one who learns.
+ *
+ * `told` are the lessons about what has happened, in the order it did: a front end shows those not
+ * yet read. `now` is about the own decision, or the end. `proposed` are the choices it proposes,
+ * as an answer. `learnt` of the titles in `lessons` have come up so far.
+ */
+export interface CoachView {
+  title: string;
+  told: Told[];
+  now: Told;
+  proposed: number[];
+  lessons: string[];
+  learnt: boolean[];
+}
+
 /**
  * A table as a viewer sees it: its match, and who is at the table.
  *
@@ -208,6 +231,8 @@ export interface Shown<Table = object> {
   timed: boolean;
   /** None for a table made before fair chance. */
   chance: ChanceView | null;
+  /** At a guided game, for who learns there. */
+  coach: CoachView | null;
 }
 
 /**
@@ -311,6 +336,13 @@ export interface BotInfo {
   words: string;
 }
 
+/** A guided game, which explains itself while it is played. */
+export interface GuideInfo {
+  id: string;
+  title: string;
+  words: string;
+}
+
 /**
  * A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
  * front.
@@ -323,6 +355,7 @@ export interface GameInfo {
   variants: Variant[];
   options: GameOption[];
   bots: BotInfo[];
+  guides: GuideInfo[];
 }
 
 /** What the one in a seat plays: "The lifeform", "Crew". */
@@ -634,7 +667,8 @@ export interface SeatSpec {
  * `pace` of the bots.
  *
  * `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
- * dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket.
+ * dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket. `guided` is a guided game:
+ * it says itself what its table is, of `seats` it takes the name of the first, if there is one.
  */
 export interface TableSpec {
   game: string;
@@ -646,6 +680,7 @@ export interface TableSpec {
   pace?: "quick" | "slow" | "usual";
   ticket?: string;
   nonce?: string;
+  guided?: string;
 }
 
 /** A seat by its secret link. */
