@@ -29,12 +29,14 @@ from hullbreach.kernel.match import Match
 WIDTH = 96
 
 
-def play(game: Game, guide: Guide, most: int) -> tuple[Match, int, list[str]]:
-    """A game of bots and of one who follows the lessons; its decisions, the lessons not met."""
+def play(game: Game, guide: Guide, most: int) -> tuple[Match, int, int, list[str]]:
+    """A game of bots and of one who follows the lessons; its decisions, how late what lessons wish
+    for comes, and the lessons not met."""
     stream = Stream([begun(guide.secret)])
     match = Match(game, guide.setup(game), source=Source(draws=stream.draw))
     bots = [make_bot(guide.bot, game, seat) for seat in range(guide.seats)]
-    decisions, met = 0, set()
+    decisions, soon = 0, 0
+    met: set[str] = set()
     while (d := match.pending) is not None and decisions <= most:
         seat = match.awaiting[0]
         if seat != guide.seat:
@@ -44,11 +46,13 @@ def play(game: Game, guide: Guide, most: int) -> tuple[Match, int, list[str]]:
         if not d.forced(seat):
             decisions += 1
             said = coached(match, guide, unscripted)
-            met |= {said.now.id, *(told.id for told in said.told)}
+            new = {said.now.id, *(told.id for told in said.told)} - met
+            soon += sum(decisions for lesson in guide.lessons if lesson.wish and lesson.id in new)
+            met |= new
         match.choose(seat, answer)
     met |= {told.id for told in coached(match, guide, unscripted).told}
     missed = [lesson.id for lesson in guide.lessons if lesson.id not in met]
-    return match, decisions, missed
+    return match, decisions, soon, missed
 
 
 def main() -> None:
@@ -71,13 +75,13 @@ def record(game: Game, guide: Guide, given: Any) -> None:
     first = given.first or guide.chance
     for number in range(first, first + given.tries):
         tried = msgspec.structs.replace(guide, chance=number)
-        match, decisions, missed = play(game, tried, given.most)
+        match, decisions, soon, missed = play(game, tried, given.most)
         won = match.over and any(
             side.won and guide.seat in side.seats for side in match.result().sides
         )
         if won:
-            print(guide.id, number, decisions, len(missed), *missed, flush=True)
-            rank = (len(missed), decisions)
+            print(guide.id, number, decisions, soon, len(missed), *missed, flush=True)
+            rank = (len(missed), decisions + soon)
             if best is None or rank < best[0]:
                 best = (rank, match, number)
     if best is None:

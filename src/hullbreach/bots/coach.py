@@ -155,7 +155,12 @@ def _learnt(lesson: Lesson, log: list[Event], seat: int) -> bool:
     """Whether a lesson has come up."""
     if lesson.after:
         return _first(lesson, log, seat) < len(log)
-    return any(event.kind in lesson.learnt and about(event, seat) for event in log)
+    marks = [mark.partition(":")[::2] for mark in lesson.learnt]
+    return any(
+        event.kind == kind and words in event.words and about(event, seat)
+        for event in log
+        for kind, words in marks
+    )
 
 
 def about(event: Event, seat: int) -> bool:

@@ -12,7 +12,6 @@ import json
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Literal
 
 import msgspec
 
@@ -29,8 +28,9 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     With `after` it is about what has happened: a line of the log of one of these kinds. Else it is
     about a decision of one of `kinds` (any without) in which one of `options` is proposed (any
     without): the first part of an option, or that and words of its title, "card:Search". It is
-    learnt with a line of one of the kinds `learnt`, about the own seat. `wish`: such an option is
-    proposed where it can be chosen until the lesson is learnt.
+    learnt with a line of one of the kinds `learnt` about the own seat, which may name words of the
+    line too, "moved:carefully". `wish`: such an option is proposed where it can be chosen until the
+    lesson is learnt.
     """
 
     id: str

@@ -47,8 +47,8 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True):
     `pace` of the bots.
 
     `seed` makes the setup repeatable, not what is drawn later. Whoever knows it knows what was
-    dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket. `guided` is a guided game:
-    it says itself what its table is, of `seats` it takes the name of the first, if there is one.
+    dealt, so it goes with no open seat. `ticket` and `nonce`: see Ticket. `guided` is a guided
+    game: it says itself what its table is, of `seats` it takes the name of the first, if any.
     """
 
     game: str

@@ -7,7 +7,7 @@ import { SettingsDialog } from "./settings.js";
 import { addStyles } from "./theme.js";
 
 /** What only tables look like. */
-const atTable = () => addStyles(["table", "panels", "kit", "stage"].map((name) => file(`styles/${name}.css`)));
+const atTable = () => addStyles(["table", "panels", "kit", "stage", "learn"].map((name) => file(`styles/${name}.css`)));
 
 /**
  * Pages, each loaded when somebody goes there first.
@@ -26,6 +26,10 @@ const ROUTES = [
     return { Page: Replay, props: (m) => ({ key: m[1], id: m[1] }) };
   }, "Replay"],
   [/^\/rules\/([\w-]+)$/, async () => ({ Page: (await import("./rulebook.js")).RulesPage, props: (m) => ({ game: m[1] }) }), "Rules"],
+  [/^\/how\/([\w-]+)$/, async () => {
+    const [{ PrimerPage }] = await Promise.all([import("./primer.js"), addStyles([file("styles/learn.css")])]);
+    return { Page: PrimerPage, props: (m) => ({ key: m[1], id: m[1] }) };
+  }, "How to play"],
   [/^\/host$/, async () => ({ Page: (await import("./host.js")).Host, props: () => ({}) }), "The server"],
   [/^\/credits$/, async () => ({ Page: (await import("./credits.js")).Credits, props: () => ({}) }), "Credits"],
 ];

@@ -86,12 +86,12 @@ export const again = (event) => event.detail > 1;
 
 /**
  * The list. `order` tells the parent which choice each number key picks.
- * @param {{decision: DecisionView, theme: Theme|null, picked: number[], busy: boolean,
+ * @param {{decision: DecisionView, theme: Theme|null, picked: number[], proposed?: number[], busy: boolean,
  *   several: boolean, focus: Focus, setFocus: (focus: Focus) => void, choose: (i: number) => void,
  *   less: (i: number) => void,
  *   onOrder: (order: number[]) => void}} props
  */
-export function Choices({ decision, theme, picked, busy, several, focus, setFocus, choose, less, onOrder }) {
+export function Choices({ decision, theme, picked, proposed, busy, several, focus, setFocus, choose, less, onOrder }) {
   const [find, setFind] = useState("");
   const box = useRef(/** @type {any} */ (null));
   const { choices } = decision;
@@ -139,7 +139,7 @@ export function Choices({ decision, theme, picked, busy, several, focus, setFocu
         const counts = several && i < own(decision) && amounts(decision);
         return html`<li key=${i} class=${counts && "amount"}
           onKeyDown=${counts && ((/** @type {KeyboardEvent} */ e) => amountKey(e, i, choose, less))}><button type="button" data-choice=${i} disabled=${busy}
-          class=${cls("choice", focus === i && "focused", on && "picked")}
+          class=${cls("choice", focus === i && "focused", on && "picked", proposed?.includes(i) && "proposed")}
           aria-pressed=${several && !counts && i < own(decision) ? String(on) : undefined}
           onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
           onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}

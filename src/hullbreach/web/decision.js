@@ -4,6 +4,7 @@ import { focusBack, sayError } from "./dialog.js";
 import { useStore } from "./store.js";
 import { Choices, again, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
+import { Coach } from "./coach.js";
 import { Hint } from "./hints.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
@@ -201,12 +202,12 @@ export function Decision({ t }) {
         ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}
       </div>
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}
-      ${h(Hint, { view })}
+      ${t.coach ? h(Coach, { t }) : h(Hint, { view })}
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window
         ? "Nothing can be done here; declined in a moment."
         : "Only one answer is possible; given in a moment."}</p>`}
       ${decision && h(Choices, {
-        decision, theme: t.theme, picked: deciding.picked, busy: deciding.busy, several,
+        decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed, busy: deciding.busy, several,
         focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onOrder: t.setOrder,
       })}
       ${decision?.window && view.timed && h(WindowTime, { t })}

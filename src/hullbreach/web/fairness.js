@@ -68,6 +68,7 @@ async function proof(id) {
 
 const ORIGINS = {
   seed: "The table was set up from a number that its opener chose: that part is no chance.",
+  guided: "It is a guided game: its secret is always the same, so that the lessons come.",
   file: "The game was brought as a file: what had happened in it until then is no chance of this table.",
 };
 

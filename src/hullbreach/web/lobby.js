@@ -3,6 +3,7 @@ import { Icon, h, html, useEffect, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { ask, askOnce } from "./net.js";
 import { say, sayError } from "./dialog.js";
+import { Guided } from "./primer.js";
 import { NewTable, myName, openTable } from "./newtable.js";
 import { MyTables } from "./mytables.js";
 
@@ -41,6 +42,8 @@ function GameCard({ game, onDetail, open }) {
       <button type="button" aria-expanded=${open} onClick=${onDetail}>
         ${h(Icon, { name: "settings" })} Set up a table
       </button>
+      ${h(Guided, { game })}
+      ${h(Link, { to: `/how/${game.id}`, class: "button quiet" }, h(Icon, { name: "circle-help" }), " How to play")}
       ${h(Link, { to: `/rules/${game.id}`, class: "button quiet" }, h(Icon, { name: "book-open" }), " Rules")}
     </footer>
   </article>`;

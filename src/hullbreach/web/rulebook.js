@@ -1,6 +1,6 @@
 /** The rulebook of a game: with search, every rule with an address of its own. */
 import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
-import { go, useRoute } from "./router.js";
+import { Link, go, useRoute } from "./router.js";
 import { askOnce } from "./net.js";
 import { copy } from "./dialog.js";
 import { Markdown, narrowed } from "./markdown.js";
@@ -190,7 +190,8 @@ export function RulesPage({ game }) {
   const sections = book ? search(book, "") : [];
   const wide = useMemo(() => matchMedia(BESIDE).matches, []);
   return html`<div class="rules-page"><h1>${book?.title || "Rules"}</h1>
-    <nav class="contents" aria-label="Contents"><details open=${wide}>
+    <nav class="contents" aria-label="Contents">${h(Link, { to: `/how/${game}`, class: "button" }, h(Icon, { name: "circle-help" }), " How to play")}
+    <details open=${wide}>
       <summary>Contents</summary>
       <ul>${book && sections.map((section) => html`<li key=${section.part + section.title}>
         <a href=${`#${anchor(section, book)}`}>${section.title}${partMark(section, book)}</a></li>`)}</ul>

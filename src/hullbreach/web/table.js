@@ -9,6 +9,7 @@ import { useNotify } from "./notify.js";
 import { useDirector } from "./stage/stage.js";
 import { useChance } from "./chance.js";
 import { Curtain, nextEyes } from "./curtain.js";
+import { useCoach } from "./coach.js";
 import { TableView } from "./tableview.js";
 
 /**
@@ -18,6 +19,7 @@ import { TableView } from "./tableview.js";
  * @typedef {{
  *   id: string, link: TableLink, view: Shown, log: Line[], news: Line[], chat: Said[],
  *   status: string, theme: Theme|null, game: GameInfo|null, mine: number[],
+ *   coach: import("./coach.js").Coaching|null,
  *   deciding: import("./deciding.js").Deciding, director: import("./stage/director.js").Director,
  *   focus: Focus, setFocus: (focus: Focus) => void,
  *   order: number[], setOrder: (order: number[]) => void,
@@ -109,6 +111,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
   const deciding = useDeciding(link, view, mine.filter((n) => n >= 0).length < 2 ? ""
     : curtain && !kept(`open.${id}`, false) ? "curtain" : "open");
   const director = useDirector(id, view, log, theme);
+  const coach = useCoach(id, view, deciding.answered);
 
   useEffect(() => {
     askOnce("games").then((games) => setGame(games.find((g) => g.id === gameId) ?? null), () => {});
@@ -145,7 +148,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
 
   /** @type {AtTable} */
   const t = {
-    id, link, view, log, news, chat, status, theme, game, mine, deciding, director, focus, setFocus,
+    id, link, view, log, news, chat, status, theme, game, mine, coach, deciding, director, focus, setFocus,
     order, setOrder, rule, openRule: (id) => setRule(`${id}`), look,
     openRewind: () => setAsking("rewind"), openLinks: () => setAsking("links"),
   };

@@ -100,6 +100,7 @@ export function MoreDialog({ t, setAsking, onClose }) {
   const alone = view.people.every((p) => p.kind === "bot" || (p.kind === "person" && t.mine.includes(p.seat)));
   return h(Dialog, { title: "More", onClose }, html`<div class="menu">
     ${h(Link, { to: `/replay/${id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay${view.over ? "" : " the public past"}`)}
+    ${h(Link, { to: `/how/${view.game}`, class: "button" }, html`${h(Icon, { name: "circle-help" })} How to play`)}
     ${h(Link, { to: `/rules/${view.game}`, class: "button" }, html`${h(Icon, { name: "book-open" })} The whole rulebook`)}
     ${(view.over || alone) && html`<a class="button" href=${`/api/tables/${id}/export`} download>
       ${h(Icon, { name: "download" })} Save the game as a file</a>`}

@@ -122,7 +122,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   const goBack = view.seat === null || view.over ? null
     : (/** @type {number} */ seq) => setAsking(`rewind:${seq}`);
   /** @type {import("./theme.js").Part} */
-  const part = { view, choices: view.decision?.choices || [], focus: t.focus, setFocus: t.setFocus,
+  const part = { view, choices: view.decision?.choices || [], focus: t.focus ?? t.coach?.pointed ?? null, setFocus: t.setFocus,
     choose: t.deciding.choose, picked: t.deciding.picked, news: fresh, openRule: t.openRule };
   if (view.seat !== null) part.say = (words) => t.link.send("chat", { text: words }).catch(sayError);
   const people = h(People, { t });
@@ -140,7 +140,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
 
   const stage = h(Stage, { director: t.director, art: theme?.art, asked: goesOn, openRule: t.openRule });
 
-  return html`<div class=${cls("table", layout, view.seat === null && "watching")}>
+  return html`<div class=${cls("table", layout, view.seat === null && "watching", t.coach && !t.coach.off && "coached")}>
     ${h(Topbar, { t, layout, setAsking })}
     ${layout === "wide" && h(SideArea, { panels: panels.side, part, people })}
     ${layout === "phone"

@@ -1,0 +1,93 @@
+/**
+ * The coach of a guided game: what has just happened, what may be done now, and which choice it
+ * proposes. What is to be said comes with the view; the page keeps what has been read.
+ */
+import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { Link } from "./router.js";
+import { keep, kept } from "./store.js";
+import { inOneLine } from "./choices.js";
+
+/**
+ * @import { CoachView, Shown } from "./types.js"
+ * @import { Focus } from "./theme.js"
+ * @typedef {{view: CoachView, fresh: CoachView["told"], more: number, off: boolean,
+ *   proposed: number[], pointed: Focus, setOff: (off: boolean) => void,
+ *   putAway: (id: string) => void}} Coaching
+ *   fresh: what has happened and is not read yet, `more` of it to come; pointed: what the proposal
+ *   is about, to light up where nothing else is pointed at
+ */
+
+/** So much is explained at a time; the rest waits. */
+const AT_ONCE = 1;
+
+/**
+ * The coach at a table, null at one that has none.
+ * @param {string} id of the table
+ * @param {Shown|null} view
+ * @param {number} answered grows with each answer: what was read before is put away with it
+ * @returns {Coaching|null}
+ */
+export function useCoach(id, view, answered) {
+  const key = `coach.${id}`;
+  const [state, setState] = useState(/** @type {{off: boolean, read: string[]}} */ (
+    kept(key, { off: false, read: [] })));
+  const coach = view?.coach ?? null;
+  const unread = (coach?.told ?? []).filter((one) => !state.read.includes(one.id));
+  const fresh = unread.slice(0, AT_ONCE);
+  const shown = useRef(/** @type {string[]} */ ([]));
+  /** @param {{off?: boolean, read?: string[]}} some */
+  const change = (some) => {
+    const next = { ...state, ...some };
+    setState(next);
+    keep(key, next);
+  };
+  useEffect(() => {
+    if (answered >= 0 && shown.current.length) change({ read: [...state.read, ...shown.current] });
+  }, [answered]);
+  shown.current = view?.decision ? fresh.map((one) => one.id) : [];
+  const proposed = !coach || state.off || !view?.decision ? NONE : coach.proposed;
+  const pointed = useMemo(() => proposed.length && view?.decision
+    ? proposed.flatMap((n) => view.decision?.choices[n]?.refs ?? []) : null, [proposed, view?.decision]);
+  if (!coach) return null;
+  return {
+    view: coach, fresh, more: unread.length - fresh.length, off: state.off, proposed, pointed,
+    setOff: (off) => change({ off }), putAway: (one) => change({ read: [...state.read, one] }),
+  };
+}
+
+/** @type {number[]} */
+const NONE = [];
+
+/**
+ * The panel, above what is asked.
+ * @param {{t: import("./table.js").AtTable}} props
+ */
+export function Coach({ t }) {
+  const { coach, view, deciding } = t;
+  if (!coach) return null;
+  const { now, lessons, learnt, title } = coach.view;
+  const done = learnt.filter(Boolean).length;
+  if (coach.off) return html`<button type="button" class="quiet coach-back" onClick=${() => coach.setOff(false)}>
+    ${h(Icon, { name: "lightbulb", size: 15 })} Call the coach back</button>`;
+  const decision = deciding.auto ? null : view.decision;
+  const [first] = coach.proposed;
+  const choice = decision && deciding.atOnce && coach.proposed.length === 1 ? decision.choices[first] : null;
+  return html`<aside class=${cls("coach", view.over && "ended")} aria-label=${title}>
+    <header><span class="coach-mark">${h(Icon, { name: "lightbulb", size: 16 })} Coach</span>
+      <span class="coach-bar" role="img" aria-label=${`${done} of ${lessons.length} lessons met`}><i style=${`width:${(100 * done) / lessons.length}%`}></i></span>
+      <button type="button" class="quiet square" aria-label="Send the coach away" title="Send the coach away: the game goes on" onClick=${() => coach.setOff(true)}>${h(Icon, { name: "x", size: 15 })}</button>
+    </header>
+    ${coach.fresh.map((one) => html`<article key=${one.id} class="coach-told"><h3>${one.title}</h3><p>${one.words}</p>
+      <button type="button" class="quiet" onClick=${() => coach.putAway(one.id)}>${coach.more ? `Read; ${coach.more} more` : "Read"}</button></article>`)}
+    ${now.words && html`<article class="coach-now" key=${now.id}>${now.title && html`<h3>${now.title}</h3>`}<p>${now.words}</p></article>`}
+    ${choice && html`<button type="button" class="coach-do" disabled=${deciding.busy}
+      onMouseEnter=${() => t.setFocus(first)} onMouseLeave=${() => t.setFocus(null)}
+      onClick=${() => deciding.choose(first)}><small>Proposed</small> ${inOneLine(choice)}</button>`}
+    ${decision && !deciding.atOnce && html`<p class="coach-several"><small>Proposed</small> ${coach.proposed.length
+      ? coach.proposed.map((n) => decision.choices[n]?.title).join(", ") : "nothing"}, then confirm.</p>`}
+    ${view.over && html`<div class="row">${h(Link, { to: "/", class: "button primary" }, "To the tables: a real game")}
+      ${h(Link, { to: `/how/${view.game}`, class: "button" }, "How to play")}</div>`}
+    <details><summary>${done} of ${lessons.length} lessons met</summary><ul>${lessons.map((name, n) => html`<li
+      class=${cls(learnt[n] && "met")}>${h(Icon, { name: learnt[n] ? "check" : "circle", size: 13, label: learnt[n] ? "met" : "to come" })} ${name}</li>`)}</ul></details>
+  </aside>`;
+}

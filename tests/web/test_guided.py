@@ -1,0 +1,63 @@
+"""How to play, and a guided game that is played by following the coach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from hullbreach.games import find_game
+from hullbreach.kernel.guides import guide_of
+
+LONG = 400
+STANDS = """() => {
+    const ended = document.querySelector("dialog.end");
+    const act = document.querySelector(".coach-do:enabled");
+    const confirm = document.querySelector("#decision .confirm .primary");
+    if (ended || act || confirm) return ended ? "end" : act ? "act" : "confirm";
+    return document.querySelector(".stage.told .stage-scene") ? "story" : null;
+}"""
+FOLLOW = """() => {
+    const seq = document.querySelector("#decision .prompt")?.textContent;
+    const act = document.querySelector(".coach-do:enabled");
+    if (act) { act.click(); return seq; }
+    for (const one of document.querySelectorAll("#decision .choice.proposed:not(.picked)")) {
+        one.click();
+        return seq;
+    }
+    document.querySelector("#decision .confirm .primary:enabled")?.click();
+    return seq;
+}"""
+
+
+def test_a_newcomer_reads_how_to_play_and_follows_the_coach_to_a_won_game(device: Any) -> None:
+    guide = guide_of(find_game("nemesis"), "first")
+    assert guide is not None
+    device.keep(settings={"motion": "off", "pace": "instant"})
+    page = device.go("/")
+    page.locator(".game-card").first.get_by_role("link", name="How to play").click()
+    expect(page.get_by_role("heading", name="Nemesis", level=1)).to_be_visible()
+    expect(page.locator(".primer-scene svg")).to_have_count(12)
+    page.get_by_role("button", name=guide.title).click()
+
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text(guide.lessons[0].title)
+    said = set()
+    for turn in range(LONG):
+        stands = page.wait_for_function(STANDS).json_value()
+        if stands == "end":
+            break
+        said |= set(coach.locator("h3").all_inner_texts())
+        if turn == 1:  # it can be sent away and called back
+            coach.get_by_role("button", name="Send the coach away").click()
+            expect(coach).to_have_count(0)
+            page.get_by_role("button", name="Call the coach back").click()
+            assert page.locator("#decision .choice.proposed").count() == 1
+            assert page.locator(".board-area .can.focus").count() == 1  # on the board too
+        page.evaluate(FOLLOW)
+    dialog = page.locator("dialog.end")
+    expect(dialog).to_contain_text("You have won")
+    dialog.get_by_role("button", name="Look at the table").click()
+    expect(coach).to_contain_text(guide.won)
+    expect(coach).to_contain_text(f"{len(guide.lessons)} of {len(guide.lessons)} lessons")
+    assert {lesson.title for lesson in guide.lessons} <= said
