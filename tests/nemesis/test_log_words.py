@@ -185,7 +185,8 @@ def test_slime_is_named_where_it_turns_silence_into_danger(scenario: Make) -> No
     assert lines[at + 1] == "Captain (player 1) is covered with slime: silence counts as danger."
     assert lines[at + 2].startswith("Danger in ")
     assert lines[at + 3].startswith("No intruder comes to ")
-    assert "There is noise in corridor 5-6." in lines[at + 4 :]
+    between = f"the corridor between {room_name(s.g, 5)} and {room_name(s.g, 6)}"
+    assert f"There is noise in {between}." in lines[at + 4 :]
 
 
 @pytest.mark.rule("NEM-NOISE-03")
@@ -208,7 +209,7 @@ def test_the_noise_die_names_a_corridor_number(scenario: Make) -> None:
     s.roll(noise=3)
     s.start()
     s.do(0, "move", 6)
-    assert line(s, "noise.roll").endswith(": corridor number 3.")
+    assert line(s, "noise.roll").endswith(": corridor number 3, to Evacuation Section A (5).")
 
 
 def unknown(scenario: Make, effect: str, items: int) -> Scenario:
@@ -472,7 +473,8 @@ def test_other_refusals_say_it_too(scenario: Make) -> None:
     assert "It takes 2 action cards, you hold 1;" in says("NEM-CARD-01", "careful", 6)
     assert "It takes 2 action cards, you hold 1;" in says("NEM-ROOM-01", "room_action", 0)
     assert "It takes" not in says("NEM-ROOM-01", "card", CARD["Old Friend"], 0)
-    assert "The door of corridor 6-7 is closed." in says("NEM-MOVE-02", "move", 6)
+    closed = "The door between Airlock Control (6) and Cabins (7) is closed."
+    assert closed in says("NEM-MOVE-02", "move", 6)
 
 
 # -- looking things up -------------------------------------------------------------------------

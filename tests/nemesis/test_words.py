@@ -341,7 +341,7 @@ def test_an_item_costs_a_card_more_with_a_hand_wound(g):
     "option, text, refs",
     [
         (("move", 8), "Move to Room 8 (1 card)", (("room", 8),)),
-        (("corridor", 0), "Corridor 1-3", (("corridor", 0),)),
+        (("corridor", 0), "The corridor between Cockpit (1) and Room 3", (("corridor", 0),)),
         (("card", 0), "Demolition", (("card", 0),)),
         (("card", 0, 1), "Demolition: put a malfunction marker in your room (this card)",
          (("card", 0),)),

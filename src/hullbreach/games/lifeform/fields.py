@@ -13,7 +13,7 @@ from typing import Any
 from hullbreach.kernel.words import Args, Field, Ref, Refer, Say, Wording, count, listed
 
 from .activities import equip_size
-from .board import LINKS, PLACES, REMORA
+from .board import LINKS, REMORA
 from .conceding import would_strand
 from .content import PACKAGE
 from .crew import is_lifeform
@@ -36,7 +36,7 @@ from .names import (
     CHAMBER_NAMES,
     CHARACTER_NAMES,
     COLUMN_NAMES,
-    LINK_NAMES,
+    LINKS_BETWEEN,
     SURVIVAL_NAMES,
     action_name,
     card_name,
@@ -172,11 +172,6 @@ def _column_note(g: Lifeform, seat: int, n: int, args: Args) -> str:
     return ", ".join(facts)
 
 
-def _link_ends(v: int) -> str:
-    a, b = LINKS[v]
-    return f"{PLACES[a].name} to {PLACES[b].name}"
-
-
 def _link_refs(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
     return (("link", v), *(("chamber", place) for place in LINKS[v]))
 
@@ -207,8 +202,7 @@ FIELDS: dict[str, Field] = {
     "character": Field(lambda g, seat, v, args: CHARACTER_NAMES[v], _character_refs),
     "disk": Field(_role, _ref("character")),
     "chamber": _named(CHAMBER_NAMES, "chamber"),
-    "link": Field(lambda g, seat, v, args: LINK_NAMES[v], _link_refs),
-    "link_ends": _plain(_link_ends),
+    "link": Field(lambda g, seat, v, args: LINKS_BETWEEN[v], _link_refs),
     "image": _plain(image_name, "image"),
     "deck": _plain(lambda v: f"deck {'ABC'[v]}"),
     "ordinal": _plain(lambda v: str(v + 1)),

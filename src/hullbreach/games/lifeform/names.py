@@ -33,7 +33,13 @@ LINK_NAMES = tuple(
     f"{'Remora' if b == REMORA else PLACES[b].code}"
     for link, (a, b) in enumerate(LINKS)
 )
-"""Links by their ends: "corridor A01-A02"."""
+"""Links by their ends in brief: "corridor A01-A02"."""
+LINKS_BETWEEN = tuple(
+    f"the {'corridor' if link in CORRIDORS else 'tunnel'} between {CHAMBER_NAMES[a]} and "
+    f"{CHAMBER_NAMES[b]}"
+    for link, (a, b) in enumerate(LINKS)
+)
+"""Links in a sentence: "the corridor between Cockpit (A01) and Communications (A04)"."""
 COLUMN_NAMES = tuple(column.name for column in COLUMNS)
 SURVIVAL_NAMES = ("ANDROID KILL", "MOVE ALIEN 3", "HULL BREACH")
 """The lifeform's survival abilities (LF-LSURV)."""

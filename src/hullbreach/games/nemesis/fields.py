@@ -37,6 +37,7 @@ from .ids import (
     CLOSED,
     COLOURS,
     CONTAMINATION,
+    CORRIDORS,
     CORRIDORS_OF,
     DESTROYED,
     EXPLORATIONS,
@@ -47,6 +48,7 @@ from .ids import (
     SEEN_INFECTED,
     SIGHT_ALL,
     TECHNICAL,
+    WAYS,
 )
 from .intruders import find
 from .movement import CAREFUL, SILENT
@@ -54,6 +56,7 @@ from .names import (
     A_TYPE,
     ATTACK_CARD_NAMES,
     TYPES,
+    corridor_ends,
     corridor_name,
     hunting_name,
     intruder_here,
@@ -131,6 +134,18 @@ def _foe(g: Nemesis, seat: int, type_: int, args: Args) -> str:
 
 def _face(g: Nemesis, seat: int, face: int, args: Args) -> str:
     return "silence" if face < 0 else f"corridor number {face}" if face else "danger"
+
+
+def _heard(g: Nemesis, seat: int, room: int, args: Args) -> str:
+    """Where the corridor leads whose number was rolled in a room; the face is the last argument."""
+    face = args[-1]
+    if face <= 0:
+        return ""
+    corridor = WAYS[room][face - 1]
+    if corridor == TECHNICAL:
+        return f", {corridor_name(g, corridor)}"
+    a, b = CORRIDORS[corridor]
+    return f", to {room_name(g, a if b == room else b)}"
 
 
 def _exploration(g: Nemesis, seat: int, kind: int, args: Args) -> str:
@@ -408,7 +423,9 @@ FIELDS: dict[str, Field] = {
     "room": _named(room_name, "room"),
     "room_number": _plain(str, "room"),
     "tile": Field(lambda g, seat, v, args: _things_of(g).tiles[v].name),
-    "corridor": _plain(corridor_name, "corridor"),
+    "corridor": _named(corridor_name, "corridor"),
+    "ends": _named(corridor_ends, "corridor"),
+    "heard": Field(_heard),
     "door": Field(_door),
     "face": Field(_face),
     "effect": _plain(lambda v: _EFFECT[v]),

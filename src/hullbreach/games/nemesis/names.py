@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hullbreach.kernel.words import count
+from hullbreach.kernel.words import count, listed
 
 from .combat import EGGS
 from .content import ATTACKS, CHARACTERS, HUNTING
@@ -18,6 +18,7 @@ from .ids import (
     EGG,
     OBJECTS,
     QUEEN,
+    TECHNICAL,
     TYPE_NAMES,
 )
 from .rules import Rules
@@ -29,10 +30,6 @@ TYPES = tuple(name.capitalize() for name in TYPE_NAMES)
 A_TYPE = tuple(
     "the Queen" if n == QUEEN else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
     for n, name in enumerate(TYPES)
-)
-_CORRIDOR_NAMES = (
-    *(f"corridor {a}-{b}" for a, b in CORRIDORS),
-    "the technical corridor",
 )
 _OBJECTS = {
     CARCASS: ("Carcass", "an intruder carcass"),
@@ -61,9 +58,16 @@ def room_name(g: Nemesis, room: int) -> str:
     return f"{tile_card(g, room).name} ({room})" if g.explored[room] else f"Room {room}"
 
 
-def corridor_name(corridor: int) -> str:
-    """ "corridor 3-7" or "the technical corridor"."""
-    return _CORRIDOR_NAMES[corridor]
+def corridor_ends(g: Nemesis, corridor: int) -> str:
+    """The rooms at both ends of a corridor, but for the technical one: "Armory (7) and Room 8"."""
+    return listed(room_name(g, room) for room in CORRIDORS[corridor])
+
+
+def corridor_name(g: Nemesis, corridor: int) -> str:
+    """ "the corridor between Armory (7) and Room 8" or "the technical corridor"."""
+    if corridor == TECHNICAL:
+        return "the technical corridor"
+    return f"the corridor between {corridor_ends(g, corridor)}"
 
 
 def object_title(kind: int) -> str:

@@ -105,8 +105,8 @@ def places(table: NemesisView) -> list[str]:
         marks = [*(["noise"] if table.noise[plan.id] else [])]
         marks += [f"door {door}"] if door != "open" else []
         if marks:
-            name = f"{plan.a}-{plan.b}" if plan.b else "technical"
-            lines.append(f"Corridor {name}: {', '.join(marks)}.")
+            ends = " and ".join(table.rooms[room - 1].name for room in (plan.a, plan.b))
+            lines.append(f"Between {ends}: {', '.join(marks)}.")
     if table.noise[-1]:
         lines.append("Technical corridors: noise.")
     return [*lines, *ship(table)]
@@ -153,9 +153,7 @@ def _person(table: NemesisView, player: PlayerView, seat: int | None, seats: Seq
     return "; ".join(parts) + "."
 
 
-def sheet(
-    table: NemesisView, seat: int | None, explain: Explain
-) -> list[str]:
+def sheet(table: NemesisView, seat: int | None, explain: Explain) -> list[str]:
     """All that a seat holds, each thing explained."""
     own = table.own
     if own is None or seat is None:
