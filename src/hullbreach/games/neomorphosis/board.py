@@ -43,6 +43,8 @@ class Station:
         self.map = it
         self.id = it.id
         self.sectors = len(it.rooms)
+        self.rooms = ("", *[TILE[room.tile].name for room in it.rooms])
+        """By sector: the name of its tile."""
         names: list[str] = []
         sector_of: list[int] = []
         mask_of = [0] * (self.sectors + 1)

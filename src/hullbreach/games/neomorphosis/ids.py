@@ -55,6 +55,10 @@ TANKS, OBJECTIVES = 4, 2
 """How many Halon Tanks there are, and objective tokens of a colour."""
 TECH, SCIENCE = 0, 1
 """Kinds of craftables, stacks and Assembly Points."""
+KIND = tuple([-1] * len(ITEMS) + [("tech", "science").index(card.kind) for card in CRAFTABLES])
+"""By thing: TECH or SCIENCE for craftables, -1 for Item cards."""
+BULLETS = tuple([card.weapon.bullets if card.weapon is not None else 0 for card in CARDS])
+"""By thing: bullets of a full weapon (NM-COMB-10)."""
 DISPLAY = tuple(
     FIRST_CRAFTABLE + n for n, card in enumerate(CRAFTABLES) for _ in range(card.copies)
 )

@@ -289,6 +289,8 @@ class Mission(Entry, frozen=True):
     """Fields that start critical, from 1."""
     overload: tuple[Code, ...] = ()
     """Functions that are disabled for good."""
+    compromised: tuple[int, ...] = ()
+    """Sectors that start compromised, a card each, in the order of drawing."""
 
 
 class Event(Entry, frozen=True):

@@ -1,0 +1,73 @@
+"""The crew: who stands, who controls whom, what somebody carries and what that adds."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .content import Bonus
+from .ids import CARDS, CREW, FIRST_CRAFTABLE, KIND, TANK, TECH
+from .state import STANDING, Member, NeoMorphosis
+
+BONUS = {
+    name: tuple([int(getattr(card.bonus, name)) for card in CARDS])
+    for name in (entry.name for entry in msgspec.structs.fields(Bonus))
+}
+"""What cards add while they are held, by the name of a bonus (content.Bonus) and by thing."""
+
+
+def standing(g: NeoMorphosis) -> list[Member]:
+    """Crew members who are not downed, in order."""
+    return [m for m in g.crew if m.down == STANDING]
+
+
+def standing_in(g: NeoMorphosis, areas: int) -> list[Member]:
+    """Standing crew members in the areas of a mask, in order."""
+    return [m for m in g.crew if m.down == STANDING and areas >> m.area & 1]
+
+
+def seat_of(g: NeoMorphosis, member: int) -> int:
+    """Who decides for a crew member (NM-GEN-05)."""
+    return g.crew[member].seat
+
+
+def own(g: NeoMorphosis, seat: int) -> list[int]:
+    """The crew members of a seat, in order (NM-GEN-04)."""
+    return [m.number for m in g.crew if m.seat == seat]
+
+
+def health_left(m: Member) -> int:
+    """Health minus wounds: what targeting looks at (NM-TGT-01)."""
+    return CREW[m.number].health - m.wounds
+
+
+def stack_of(m: Member, thing: int) -> list[int]:
+    """The stack that a craftable card belongs to (NM-STACK-01)."""
+    return m.tech if KIND[thing] == TECH else m.science
+
+
+def cards_of(m: Member) -> list[int]:
+    """All cards it has ready: Item cards, then tech stack, then science stack (NM-INV-02)."""
+    return [*[thing for thing in m.items if thing < FIRST_CRAFTABLE], *m.tech, *m.science]
+
+
+def carried(m: Member) -> list[int]:
+    """All it carries, tokens too, each kind once (NM-ITEM-02)."""
+    return list(dict.fromkeys([*m.items, *m.tech, *m.science]))
+
+
+def holds(m: Member, thing: int) -> bool:
+    """Whether it carries a thing: a card or a token."""
+    if thing < FIRST_CRAFTABLE or thing >= TANK:
+        return thing in m.items
+    return thing in stack_of(m, thing)
+
+
+def bonus(m: Member, name: str) -> int:
+    """What its cards add, two copies of one card once (NM-SKILL-04, -06)."""
+    adds = BONUS[name]
+    return sum([adds[thing] for thing in {*m.items, *m.tech, *m.science} if thing < TANK])
+
+
+def defense(m: Member) -> int:
+    """Defense with its cards, without xenobiology (NM-COMB-18)."""
+    return CREW[m.number].defense + bonus(m, "defense")

@@ -1,0 +1,175 @@
+"""What an edition of Neo-Morphosis is made of: the tables and functions rules reach through it.
+
+A mission is a `Mission` in the edition: what may change in play is asked of it or looked up in its
+tables, never by its number. The functions of the tables take the table that is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb
+
+from .state import Alien
+
+if TYPE_CHECKING:
+    from hullbreach.kernel.result import Result
+    from hullbreach.kernel.vocabulary import Vocabulary
+
+
+def nothing(g: Any, *arguments: Any) -> None:
+    """Where a mission has nothing to add."""
+
+
+def no_rule(g: Any) -> str:
+    """A mission that is lost in no other way than all are."""
+    return ""
+
+
+def nowhere(g: Any, member: int, door: int) -> bool:
+    """A restricted door that no terminal opens."""
+    return False
+
+
+def no_options(g: Any, member: int, terminal: int) -> list[Option]:
+    """A success that does only what it does in every mission."""
+    return []
+
+
+class Mission(NamedTuple):
+    """What a mission adds to the rules (NM-GEN-08).
+
+    `won(g)` is asked after every change of state (NM-WIN-04); `lost(g)` gives the id of the
+    mission's own rule by which the crew has lost, "" for none, and is asked before it.
+    """
+
+    won: Callable[[Any], bool]
+    begin: Callable[[Any], Procedure[None] | None] = nothing
+    """Additional rules of setup (NM-SETUP-11)."""
+    lost: Callable[[Any], str] = no_rule
+    noticed: Callable[..., None] = nothing
+    """`noticed(g, event, *arguments)`: told what has just happened, before `lost` and `won` are
+    asked; notes deeds in g.progress. Events: see EVENTS."""
+    ended: Callable[[Any], None] = nothing
+    """In the End-of-Round Phase, when the Time Marker has moved."""
+    actions: Mapping[str, Verb[Any]] = {}
+    """Mission actions of crew members (NM-MACT-01)."""
+    orders: Mapping[str, Verb[Any]] = {}
+    """Other actions of S.A.M. in this mission (NM-M4-02, EX-5); `who` is the crew member."""
+    remote: Callable[[Any, int, int], bool] = nowhere
+    """Whether Remote Control Doors of a crew member opens a restricted door (NM-RDOOR-01)."""
+    feedback: Callable[[Any, int, int], list[Option]] = no_options
+    """What Electrical Feedback at a remote terminal may do instead (NM-M3-03, NM-M10-03)."""
+    feed: Callable[..., Procedure[None] | None] = nothing
+    """`feed(g, member, option)` does it."""
+    ending: Callable[[Any], str] = lambda g: "won"
+    """The key of the ending of a won game (NM-CAMP-04)."""
+
+
+EVENTS = (
+    "door",  # (door, member or -1): opened as its rule allows
+    "terminal",  # (terminal): turned, either way
+    "repaired",  # (door or -1, terminal or -1, member or -1 for S.A.M.)
+    "searched",  # (member, thing)
+    "crafted",  # (member, thing)
+    "gained",  # (member, thing): picked up, traded
+    "resolved",  # (sector, card): an Infestation card
+    "emergency",  # (field): resolved
+    "function",  # (member, function): a simple function has succeeded
+    "released",  # (sector): Halon
+    "exploded",  # (sector)
+    "defeated",  # (type, figure, area): an alien
+    "captured",  # (type, figure, member)
+    "drone",  # (area): has moved there
+    "moved",  # (member, area)
+)
+"""What `Mission.noticed` is told, and with which arguments."""
+
+
+class Function(NamedTuple):
+    """A simple terminal function (NM-TF-01).
+
+    `targets(g, member)` are the declarations it can be chosen with now, each the rest of an option
+    (() where nothing is declared), [] if its conditions are not met; `refusal` is the rule that
+    says so. `run(g, member, *target)` is what follows from success.
+    """
+
+    targets: Callable[[Any, int], Sequence[tuple[Any, ...]]]
+    refusal: Callable[[Any, int], str | None]
+    run: Callable[..., Procedure[None] | None]
+
+
+class Use(NamedTuple):
+    """A card or ability that belongs to a window of a roll (NM-INT-05).
+
+    `rolls` are the kinds of roll it is for (state.Roll.kind); `options(g, member)` are what it can
+    be played for now, [] if it cannot; `run(g, member, *rest of the option)` plays it.
+    """
+
+    rolls: tuple[str, ...]
+    options: Callable[[Any, int], list[Option]]
+    run: Callable[..., Procedure[None] | None]
+
+
+Instruction = Callable[[Any, Alien, int, int], Procedure[bool]]
+"""`(g, alien, areas, bonus)` carries one out; whether the alien has attacked somebody."""
+
+
+class Order(NamedTuple):
+    """An alien instruction (Alien instructions).
+
+    `aim(g, alien, areas)` is the distance to the target it would pick now, -1 if it has none or,
+    for CLAW and GNAW, none near enough: for order and legality (NM-AACT-12, -13).
+    """
+
+    aim: Callable[[Any, Alien, int], int]
+    run: Instruction
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rules(Edition):
+    """The rules of a table. In `state.edition` while a match runs."""
+
+    words: Vocabulary
+    """All that is said at the table."""
+    result: Callable[[Any], Result]
+    """How a finished game ended."""
+    mission: Mission
+    picks: tuple[int, ...]
+    """Seats in the order in which they take crew members (NM-GEN-04)."""
+    allotment: str = "choose"
+    """choose, order or chance."""
+    actions: Mapping[str, Verb[Any]]
+    """Crew actions; `who` is the crew member (Crew actions)."""
+    free: Mapping[str, Verb[Any]]
+    """Cards played between two actions (NM-CP-10)."""
+    functions: Sequence[Function]
+    """Simple terminal functions, by number."""
+    orders: Mapping[str, Verb[Any]]
+    """Other actions of S.A.M. (NM-DRONE-03); `who` is the crew member."""
+    before: Mapping[str, Use]
+    """Played before a roll (NM-INT-05, window 2), by the verb of their options."""
+    after: Mapping[str, Use]
+    """After a roll (window 4)."""
+    instructions: Mapping[str, Order]
+    """By name: HUNT and so on."""
+    behaviors: Sequence[Callable[[Any, Alien], Procedure[None] | None]]
+    """By Behavior card (NM-SPEC-03)."""
+    specials: Mapping[int, Callable[[Any, Alien], Procedure[None] | None]]
+    """By type of boss: what its special activation does (NM-SPEC-01, -02)."""
+    stages: Mapping[int, Mission] = field(default_factory=dict)
+    """By mission card: what it adds while it is the newest (NM-GENR-04); `begin` is its setup."""
+
+
+SEAMS = (
+    "structural",  # who: alien type; bonus of its structural attacks (NM-M7-05)
+    "activations",  # who: -1; Alien Activation cards of an Alien Phase (NM-AP-03, ER-6)
+    "last_wound",  # who: alien type; wounds at which it leaves the board (NM-M6-07)
+    "preferred",  # who: crew member; more is chosen first at equal distance (NM-M8-02)
+)
+"""Numbers that missions change (Edition.mods): the base names each with ()."""

@@ -1,0 +1,231 @@
+"""A station for a test: put things, run a rule with scripted answers, look what came of it.
+
+    s = scenario("M8")                       # a map; the crew stands in its start area
+    s.put("Alice", "S2a", wounds=3)
+    s.alien("Ripper", "S5b")
+    s.give("Robert", "Fire Axe", "Halon Tank")
+    s.open(1, 3)                             # doors by their printed numbers
+    s.run(hunt(s.g, ripper, 2, 0), ...answers)
+
+Nobody but the crew is on the board, there are no Infestation cards, and all doors are as the map
+has them. What a stage of any game does is in tests/harness.py.
+
+Until the game is whole, the edition is put together here of the chapters that exist: `PARTS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from hullbreach.games.neomorphosis import piles, setup
+from hullbreach.games.neomorphosis.board import STATIONS, Station
+from hullbreach.games.neomorphosis.crew import stack_of
+from hullbreach.games.neomorphosis.figures import place_alien
+from hullbreach.games.neomorphosis.ids import FIRST_CRAFTABLE, SHORT, TANK
+from hullbreach.games.neomorphosis.names import CREW_NAMES, THING_NAMES
+from hullbreach.games.neomorphosis.rules import SEAMS, Mission, Rules
+from hullbreach.games.neomorphosis.setup import CAMPAIGN, GENERATOR, SETUP
+from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
+from hullbreach.kernel.piles import Pile
+from hullbreach.kernel.result import Result
+from hullbreach.kernel.rulebook import Rulebook
+from hullbreach.kernel.words import Ref
+from tests.harness import Stage
+
+T = TypeVar("T")
+Make = Callable[..., "Scenario"]
+MISSIONS = [station.id for station in STATIONS if not station.sites]
+MAPS = [station.id for station in STATIONS if station.sites]
+
+
+def rest(g: NeoMorphosis) -> Generator[Decision, Any, str]:
+    """A step that waits, so that a test can look."""
+    yield Decision("rest", (0,), [("go_on",)], "NM-ROUND-01")
+    return ""
+
+
+class Parts(Game):
+    """The chapters that exist, as a game; nothing is worded."""
+
+    id = "neomorphosis"
+    title = "Neo-Morphosis"
+    summary = "Parts of it."
+    version = "0"
+    package = "hullbreach.games.neomorphosis"
+    variants = (
+        Variant(CAMPAIGN, "Campaign", "", (1, 4)),
+        Variant(GENERATOR, "Generator", "", (1, 4)),
+    )
+    options = (
+        GameOption("mission", "", tuple(Value(id, id) for id in MISSIONS), "TUT", (CAMPAIGN,)),
+        GameOption(
+            "map", "", (*[Value(id, id) for id in MAPS], Value("chance", "")), "SA1", (GENERATOR,)
+        ),
+        GameOption("mode", "", (Value("normal", ""), Value("insane", "")), "normal"),
+        GameOption(
+            "crew", "", (Value("choose", ""), Value("chance", ""), Value("order", "")), "order"
+        ),
+        GameOption("two", "", tuple(Value(it, "") for it in setup.TWO), "first"),
+    )
+    state_type = NeoMorphosis
+
+    def make_edition(self, setup_: Setup) -> Rules:
+        return Rules(
+            flow={**SETUP, "round": rest},
+            first_step="allot",
+            rulebook=Rulebook.load(self.package),
+            words=cast(Any, None),
+            result=self.result,
+            mission=Mission(won=lambda g: False),
+            picks=setup.picks(setup_.seats, setup_.options["two"]),
+            allotment=setup_.options["crew"],
+            actions={},
+            free={},
+            functions=(),
+            orders={},
+            before={},
+            after={},
+            instructions={},
+            behaviors=(),
+            specials={},
+            mods=dict.fromkeys(SEAMS, ()),
+        )
+
+    def setup(self, setup_: Setup) -> NeoMorphosis:
+        return setup.new_state(setup_)
+
+    def view(self, state: Any, seat: int | None) -> msgspec.Struct:
+        raise NotImplementedError
+
+    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
+        return f"{kind} {args}", ()
+
+    def prompt(self, state: Any, decision: Decision, seat: int) -> str:
+        return decision.kind
+
+    def awaited(self, state: Any, decision: Decision) -> str:
+        return decision.kind
+
+    def choice(self, state: Any, seat: int, option: Option) -> Choice:
+        return Choice(" ".join(map(str, option)), option=option)
+
+    def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:
+        return []
+
+    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        return ()
+
+    def piles(self, state: NeoMorphosis) -> list[Pile]:
+        return piles.piles(state)
+
+    def components(self, state: NeoMorphosis) -> dict[str, int]:
+        return piles.components(state)
+
+    def result(self, state: NeoMorphosis) -> Result:
+        return Result(state.ending, "", (), ())
+
+
+PARTS = Parts()
+
+
+class Scenario(Stage[NeoMorphosis]):
+    """A station put by hand."""
+
+    def __init__(
+        self,
+        map: str = "M8",
+        *,
+        seats: int = 1,
+        mission: Mission | None = None,
+        rules: dict[str, Any] | None = None,
+        **options: str,
+    ) -> None:
+        variant, key = (GENERATOR, "map") if map in MAPS else (CAMPAIGN, "mission")
+        made = PARTS.make_setup(seats, variant, {key: map, **options})
+        super().__init__(PARTS, made, setup.new_state(made))
+        g = self.g
+        changes = dict(rules or {})
+        if mission is not None:
+            changes["mission"] = mission
+        if changes:
+            g.edition = replace(g.edition, **changes)
+        for m, seat in zip(g.crew, setup.picks(seats, "first"), strict=True):
+            m.seat, m.area = seat, self.station.start
+        g.drone = self.station.drone
+
+    @property
+    def station(self) -> Station:
+        return STATIONS[self.g.map]
+
+    def at(self, name: str) -> int:
+        """The area of a name."""
+        return self.station.number[name]
+
+    def member(self, name: str) -> Member:
+        """A crew member by first name."""
+        return self.g.crew[CREW_NAMES.index(name)]
+
+    def put(self, name: str, area: str = "", *, wounds: int = 0, down: int = 0) -> Member:
+        """Put a crew member somewhere."""
+        m = self.member(name)
+        if area:
+            m.area = self.at(area)
+        m.wounds, m.down = wounds, down
+        return m
+
+    def alien(self, name: str, area: str, *, wounds: int = 0, ringed: bool = False) -> Alien:
+        """Put an alien somewhere; it gets the next figure number."""
+        placed = place_alien(self.g, SHORT.index(name), self.at(area), "NM-SETUP-12")
+        assert placed is not None, f"no {name} is left"
+        placed.wounds, placed.ringed = wounds, ringed
+        return placed
+
+    def give(self, name: str, *things: str) -> None:
+        """Give a crew member things, out of the pile where they lie."""
+        m = self.member(name)
+        for title in things:
+            thing = THING_NAMES.index(title)
+            if thing < FIRST_CRAFTABLE:
+                self.g.item_deck.pool.remove(thing)
+                m.items.append(thing)
+            elif thing < TANK:
+                self.g.display.remove(thing)
+                stack_of(m, thing).append(thing)
+            elif thing == TANK:
+                self.g.tanks_spent -= 1
+                m.items.append(thing)
+            else:
+                self.g.spare_tokens.remove(thing)
+                m.items.append(thing)
+
+    def open(self, *doors: int) -> None:
+        """Open doors, by their printed numbers."""
+        for door in doors:
+            self.g.opened |= 1 << door - 1
+
+    def run(self, procedure: Generator[Decision, Any, T], *answers: Any) -> T:
+        """Run a rule by itself; each answer is an option, in the order they are asked for."""
+        given: Sequence[Any] = list(answers)
+        at = 0
+        try:
+            decision = procedure.send(None)
+            while True:
+                decision.check()
+                assert at < len(given), f"nothing answers {decision.kind}: {decision.options}"
+                wanted = given[at]
+                at += 1
+                options = decision.options_for(decision.seats[0])
+                chosen = wanted if decision.several else [wanted]
+                for option in chosen:
+                    assert option in options, f"{option} is none of {options}"
+                decision = procedure.send(wanted)
+        except StopIteration as stop:
+            assert at == len(given), f"not asked for: {given[at:]}"
+            return cast(T, stop.value)
