@@ -137,12 +137,25 @@ def test_sound_is_off_and_motion_as_the_system_asks(new_device, server):
     assert page.evaluate(moving) == 0
 
 
+COUNTED = """
+const make = BaseAudioContext.prototype.createOscillator;
+BaseAudioContext.prototype.createOscillator = function () {
+  window.tones = (window.tones ?? 0) + 1;
+  return make.call(this);
+};
+"""
+
+
 def test_settings_are_kept(device):
+    device.context.add_init_script(COUNTED)
     page = device.sit(device.table(ME, BOT)["table"])
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog", name="Settings")
     expect(dialog.get_by_role("switch", name="Sound")).not_to_be_checked()
     dialog.get_by_role("switch", name="Hints").uncheck()
+    assert page.evaluate("() => window.tones ?? 0") == 0, "silence, before somebody wants sound"
+    dialog.get_by_role("switch", name="Ambience").check()
+    page.wait_for_function("() => window.tones > 4")
     dialog.get_by_label("Motion").select_option("off")
     page.locator("html[data-motion=off]").wait_for()
     page.reload()

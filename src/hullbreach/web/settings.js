@@ -8,6 +8,7 @@ import { play } from "./sound.js";
 /** @type {[keyof import("./store.js").Settings, string, string][]} */
 const SWITCHES = [
   ["sound", "Sound", "Short synthesised sounds for what happens."],
+  ["ambience", "Ambience", "The hum of the ship and a heart that beats faster the nearer danger is."],
   ["notify", "Tell me when it is my turn", "A notification while this page is in the background."],
   ["hints", "Hints", "A word of help the first time each kind of decision comes up."],
   ["keys", "Keyboard shortcuts", "Single keys such as 1 to 9 and U."],
@@ -42,7 +43,7 @@ export function SettingsDialog({ onClose }) {
         <span><b>${title}</b><small>${words}</small></span>
       </label>`)}
       <label class="field"><span>Volume</span>
-        <input type="range" min="0" max="1" step="0.05" value=${now.volume} disabled=${!now.sound}
+        <input type="range" min="0" max="1" step="0.05" value=${now.volume} disabled=${!now.sound && !now.ambience}
           onChange=${(/** @type {any} */ e) => { change({ volume: Number(e.target.value) }); play("turn"); }} /></label>
       <label class="field"><span>What happens is shown</span>
         <select value=${now.pace} onChange=${(/** @type {any} */ e) => change({ pace: e.target.value })}>

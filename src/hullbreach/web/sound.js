@@ -4,11 +4,23 @@ import { settings } from "./store.js";
 /** @type {AudioContext|null} */
 let audio = null;
 
+/** @type {AudioNode|null} */
+let master = null;
+
 /** The audio of the page, once a person has touched it. */
-function context() {
+export function context() {
   if (!audio) audio = new AudioContext();
   if (audio.state === "suspended") audio.resume();
   return audio;
+}
+
+/** Where all sound goes: loud things at once do not crackle. @param {AudioContext} a */
+export function speaker(a) {
+  if (!master) {
+    master = a.createDynamicsCompressor();
+    master.connect(a.destination);
+  }
+  return master;
 }
 
 /**
@@ -86,6 +98,40 @@ const SOUNDS = {
   alarm: (a, out) => [0, 0.28].forEach((at) =>
     tone(a, out, { from: 640, to: 480, at, long: 0.24, loud: 0.3, shape: "square" })),
   death: (a, out) => tone(a, out, { from: 220, to: 40, long: 1.4, loud: 0.5, shape: "sawtooth" }),
+  sting: (a, out) => {
+    [233, 247, 370].forEach((from) => tone(a, out, { from, to: from * 1.5, long: 0.9, loud: 0.16, shape: "sawtooth" }));
+    tone(a, out, { from: 55, to: 38, long: 1.1, loud: 0.6 });
+  },
+  heart: (a, out) => [0, 0.22].forEach((at, n) => tone(a, out, { from: 74, to: 36, at, long: 0.2, loud: n ? 0.5 : 0.8 })),
+  wet: (a, out) => [0, 0.09, 0.21, 0.26].forEach((at, n) => {
+    tone(a, out, { from: 180 + 90 * (n % 3), to: 420 - 60 * n, at, long: 0.11, loud: 0.22 });
+    hiss(a, out, { at, long: 0.1, loud: 0.25, low: 300, high: 900 });
+  }),
+  spark: (a, out) => [0, 0.05, 0.13, 0.34, 0.38].forEach((at) =>
+    hiss(a, out, { at, long: 0.04, loud: 0.4, low: 3000, high: 7000 })),
+  klaxon: (a, out) => [0, 0.55, 1.1].forEach((at) => {
+    tone(a, out, { from: 330, to: 440, at, long: 0.42, loud: 0.26, shape: "sawtooth" });
+    tone(a, out, { from: 165, to: 220, at, long: 0.42, loud: 0.26, shape: "square" });
+  }),
+  roar: (a, out) => {
+    hiss(a, out, { long: 2.2, loud: 0.7, low: 60, high: 900 });
+    tone(a, out, { from: 60, to: 130, long: 2, loud: 0.4, shape: "sawtooth" });
+  },
+  blast: (a, out) => {
+    hiss(a, out, { long: 1.8, loud: 1, low: 40, high: 2400 });
+    tone(a, out, { from: 110, to: 24, long: 1.8, loud: 0.9 });
+  },
+  blip: (a, out) => [0, 0.16].forEach((at) => tone(a, out, { from: 1480, at, long: 0.09, loud: 0.2 })),
+  ghost: (a, out) => {
+    hiss(a, out, { long: 1.3, loud: 0.3, low: 900, high: 3200 });
+    tone(a, out, { from: 520, to: 180, long: 1.2, loud: 0.14 });
+  },
+  scream: (a, out) => {
+    [880, 932].forEach((from) => tone(a, out, { from, to: from * 0.55, long: 1.3, loud: 0.18, shape: "sawtooth" }));
+    hiss(a, out, { long: 1.2, loud: 0.3, low: 900, high: 2600 });
+  },
+  ticking: (a, out) => [0, 0.5, 1].forEach((at, n) =>
+    tone(a, out, { from: n % 2 ? 1100 : 1500, at, long: 0.04, loud: 0.25, shape: "square" })),
   win: (a, out) => [392, 494, 587, 784].forEach((from, n) =>
     tone(a, out, { from, at: n * 0.13, long: 0.4, loud: 0.3 })),
 };
@@ -102,7 +148,7 @@ export function play(name) {
   const a = context();
   const out = a.createGain();
   out.gain.value = volume * 0.6;
-  out.connect(a.destination);
+  out.connect(speaker(a));
   SOUNDS[name](a, out);
 }
 

@@ -67,13 +67,13 @@ export function keep(key, value) {
 }
 
 /**
- * @typedef {{sound: boolean, volume: number, motion: "auto"|"on"|"off", hints: boolean,
+ * @typedef {{sound: boolean, ambience: boolean, volume: number, motion: "auto"|"on"|"off", hints: boolean,
  *   keys: boolean, notify: boolean, curtain: boolean, time: boolean, shake: boolean,
  *   pace: "auto"|"calm"|"brisk"|"instant"}} Settings
  * @type {Settings}
  */
 const DEFAULTS = {
-  sound: false, volume: 0.5, motion: "auto", hints: true, keys: true, notify: false,
+  sound: false, ambience: false, volume: 0.5, motion: "auto", hints: true, keys: true, notify: false,
   curtain: true, time: false, shake: false, pace: "auto",
 };
 

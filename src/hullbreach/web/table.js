@@ -6,6 +6,7 @@ import { kept, settings, useStore } from "./store.js";
 import { useTheme } from "./theme.js";
 import { useDeciding } from "./deciding.js";
 import { useNotify } from "./notify.js";
+import { useAmbience } from "./ambience.js";
 import { useDirector } from "./stage/stage.js";
 import { useChance } from "./chance.js";
 import { Curtain, nextEyes } from "./curtain.js";
@@ -112,6 +113,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
     : curtain && !kept(`open.${id}`, false) ? "curtain" : "open");
   const director = useDirector(id, view, log, theme);
   const coach = useCoach(id, view, deciding.answered);
+  useAmbience(view, theme);
 
   useEffect(() => {
     askOnce("games").then((games) => setGame(games.find((g) => g.id === gameId) ?? null), () => {});

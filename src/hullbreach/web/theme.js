@@ -62,6 +62,7 @@
  *   portrait?: (view: View<Table>, seat: number) => import("./kit/drawn.js").Drawing|null,
  *   icons?: Record<string, string>,
  *   sounds?: Record<string, Sound>,
+ *   danger?: (view: View<Table>) => number,
  *   scene?: (line: Line, then: Line[], view: View<Table>) => Scene|null,
  *   art?: string,
  * }} Theme
@@ -69,7 +70,8 @@
  *   pictures of scenes as symbols of 320 by 180; styles: stylesheets to load; seatName: what to call
  *   a seat ("" for unknown); portrait: of who sits there in the game; icons: of groups
  *   of choices, by the first part of the option of their first; sounds: event kind -> a sound of
- *   sound.js; the others tick.
+ *   sound.js; the others tick; danger: how tense it is from 0 to 1, by what everybody can see, for
+ *   who lets others listen.
  */
 import { useEffect, useState } from "./ui.js";
 

@@ -6,7 +6,7 @@ import { Hand } from "./hand.js";
 import { sceneOf } from "./scenes.js";
 import { Showdown, fighting } from "./showdown.js";
 import { Solo } from "./solo.js";
-import { sounds } from "./sounds.js";
+import { danger, sounds } from "./sounds.js";
 import { Status } from "./status.js";
 
 /** @import { TableView } from "./types.js" */
@@ -48,4 +48,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, scene: sceneOf, art };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art };

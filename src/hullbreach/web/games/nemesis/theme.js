@@ -5,7 +5,7 @@
 import { Board } from "./board.js";
 import { portrait as drawn } from "./emblems.js";
 import { Hand } from "./hand.js";
-import { icons, sounds } from "./guide.js";
+import { danger, icons, sounds } from "./guide.js";
 import { Players } from "./players.js";
 import { scene } from "./scenes.js";
 import { Status } from "./status.js";
@@ -38,4 +38,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, portrait, icons, sounds, scene, art };
+export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, art };
