@@ -263,6 +263,7 @@ def crisis() -> str:
     return ground() + glow(190, 110, 80, 0.4) + folder + sheet + line("M62 156L84 84H280L258 156", INK, 2, HULL, 'opacity="0.96"') + line("M100 104H200M96 118H160", TONE, 2.4)
 
 
+COVER = "real"
 PICTURES: dict[str, Picture] = {
     picture.__name__: picture
     for picture in (

@@ -723,6 +723,7 @@ def kill() -> str:
     return corridor() + pool + glow(160, 150, 90, 0.3) + both(legs) + both(belly + plates)
 
 
+COVER = "queen"
 PICTURES: dict[str, Picture] = {
     picture.__name__: picture
     for picture in (

@@ -167,6 +167,8 @@ def draw(game: str) -> dict[str, str]:
     for name, width, height in (("people", 120, 120), ("rooms", 160, 90), ("cards", 64, 64)):
         pictures: dict[str, str] = getattr(importlib.import_module(f"tools.art_{name}"), game)()
         files[name] = symbols({slug(key): one for key, one in pictures.items()}, width, height)
+    cover = importlib.import_module(f"tools.art_{game}").COVER
+    files["cover"] = symbols({"cover": scenes[cover]()}, WIDTH, HEIGHT)
     return {f"{name}.svg": text for name, text in files.items()}
 
 

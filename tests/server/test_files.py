@@ -13,7 +13,8 @@ import httpx
 import pytest
 
 from hullbreach.server import files
-from hullbreach.server.pages import WEB, Pages
+from hullbreach.server.files import WEB
+from hullbreach.server.pages import Pages
 
 FOR_EVER = "public, max-age=31536000, immutable"
 

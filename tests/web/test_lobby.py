@@ -45,9 +45,19 @@ def test_a_table_set_up_in_detail(device):
     assert (spec["variant"], spec["seed"], spec["limit_s"]) == ("coop", None, 600)
     assert [seat["kind"] for seat in spec["seats"]] == ["me", "open", "bot", "bot"]
     assert spec["seats"][2]["bot"] == "random"
-    page.locator(".topbar").wait_for()
+    invite = page.get_by_role("dialog", name="Invite")  # by itself, once: a seat is open
+    expect(invite.get_by_role("alert")).to_contain_text("--host 0.0.0.0")
+    invite.get_by_role("button", name="QR code: Bob").click()
+    expect(invite.get_by_role("img", name="QR code of the link: Bob")).to_be_visible()
+    page.keyboard.press("Escape")
     for words in ("Ann", "Bob", "nobody yet"):
         expect(page.get_by_role("list", name="People")).to_contain_text(words)
+    page.reload()
+    page.get_by_role("list", name="People").wait_for()
+    expect(invite).to_have_count(0)
+    page.goto(f"{device.base}/")
+    page.get_by_role("link", name="Go on: Nemesis").click()
+    page.locator(".topbar").wait_for()
 
 
 def test_a_seed_where_no_seat_is_open(device):

@@ -164,6 +164,12 @@ class Game(ABC):
     id: ClassVar[str]
     title: ClassVar[str]
     summary: ClassVar[str]
+    length: ClassVar[str] = ""
+    """How long people play: "2 to 3 hours"."""
+    weight: ClassVar[str] = ""
+    """How much there is to learn: "heavy"."""
+    special: ClassVar[tuple[str, ...]] = ()
+    """What is unlike other games, a sentence each."""
     version: ClassVar[str]
     """Version of the rules: raised whenever old journals would replay otherwise."""
     package: ClassVar[str]

@@ -32,11 +32,15 @@ class GuideInfo(msgspec.Struct, frozen=True):
 
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
-    front."""
+    front; `cover`: the page has a picture of it."""
 
     id: str
     title: str
     summary: str
+    length: str
+    weight: str
+    special: tuple[str, ...]
+    cover: bool
     seats: tuple[int, int]
     variants: tuple[Variant, ...]
     options: tuple[GameOption, ...]

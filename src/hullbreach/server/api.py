@@ -38,6 +38,7 @@ from .answers import (
 )
 from .company import Viewer
 from .door import has_no_limit, place_of
+from .files import WEB
 from .host import check_host, host_view
 from .hub import Hub, NoTable
 from .limits import TooMany
@@ -118,6 +119,10 @@ async def games(request: Request) -> Response:
                 id=id,
                 title=game.title,
                 summary=game.summary,
+                length=game.length,
+                weight=game.weight,
+                special=game.special,
+                cover=(WEB / "games" / id / "cover.svg").exists(),
                 seats=game.seats,
                 variants=game.variants,
                 options=game.options,

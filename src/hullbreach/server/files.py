@@ -19,6 +19,7 @@ from typing import NamedTuple
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
+WEB = Path(__file__).parent.parent / "web"
 LOOK_EVERY_S = 1.0
 """Files that were changed meanwhile are found so often at most."""
 PACKED = frozenset((".css", ".html", ".js", ".svg"))

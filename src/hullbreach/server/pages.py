@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import Receive, Scope, Send
 
-from .files import ASK_FIRST, FOR_EVER, File, Files, answer, pack
+from .files import ASK_FIRST, FOR_EVER, WEB, File, Files, answer, pack
 from .host import metrics
 from .security import guarded
 
@@ -20,7 +20,6 @@ ASKED_EVERY_S = 1.0
 PRINTED = re.compile(r"v/([0-9a-f]{16})/")
 THEME = re.compile(r"games/\w+/theme\.js")
 NO_THEME = b"export default {};\n"
-WEB = Path(__file__).parent.parent / "web"
 
 
 class Pages:

@@ -46,11 +46,12 @@ export function Hint({ view }) {
         ["undo", view.undo ? PAGE.undo : ""],
       ]
     : [["waiting", view.seq > 2 ? PAGE.waiting : ""]];
-  const found = fitting.find(([key, words]) => words && !dismissed[key]);
-  if (!found) return null;
-  return html`<aside class="hint" aria-label="Hint">
+  const left = fitting.filter(([key, words]) => words && !dismissed[key]);
+  // The welcome speaks of the page, the next of the game: the one does not wait for the other.
+  const found = left.slice(0, left[0]?.[0] === "welcome" ? 2 : 1);
+  return html`${found.map(([key, words]) => html`<aside class="hint" aria-label="Hint" key=${key}>
     ${h(Icon, { name: "lightbulb", size: 20 })}
-    <p>${found[1]}</p>
-    <button type="button" class="quiet" onClick=${() => dismiss(found[0])}>Got it</button>
-  </aside>`;
+    <p>${words}</p>
+    <button type="button" class="quiet" onClick=${() => dismiss(key)}>Got it</button>
+  </aside>`)}`;
 }

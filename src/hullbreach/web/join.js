@@ -10,9 +10,10 @@ import { keepName, myName } from "./newtable.js";
  * @param {string} table
  * @param {string} token
  * @param {boolean} [watch]
+ * @param {string} [origin] the address by which others come
  */
-export const seatLink = (table, token, watch = false) =>
-  `${location.origin}/join/${table}#${watch ? "watch=" : ""}${token}`;
+export const seatLink = (table, token, watch = false, origin = location.origin) =>
+  `${origin}/join/${table}#${watch ? "watch=" : ""}${token}`;
 
 /**
  * The page of a secret link. Another link in the same tab may change only the fragment.

@@ -1,11 +1,12 @@
 /** The first page: open a table in two clicks, or in detail; my tables. */
-import { Icon, h, html, useEffect, useRef, useState } from "./ui.js";
+import { Icon, file, h, html, useEffect, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { ask, askOnce } from "./net.js";
 import { say, sayError } from "./dialog.js";
 import { Guided } from "./primer.js";
 import { NewTable, myName, openTable } from "./newtable.js";
-import { MyTables } from "./mytables.js";
+import { GoOnPlaying, MyTables, useTables } from "./mytables.js";
+import { Statistics, played } from "./statistics.js";
 
 /** @import { GameInfo } from "./types.js" */
 
@@ -28,12 +29,19 @@ function GameCard({ game, onDetail, open }) {
     setBusy(false);
   };
   const [low, high] = game.seats;
+  const mine = played().filter((one) => one.game === game.id);
+  const facts = [
+    ["users", `${low === high ? low : `${low}–${high}`} ${high === 1 ? "player" : "players"}`],
+    ["timer", game.length], ["layers", game.weight],
+    ["trophy", mine.length ? `${mine.filter((one) => one.won).length} of ${mine.length} won here` : ""],
+  ];
   return html`<article class="game-card">
-    <header>
-      <h3>${game.title}</h3>
-      <p class="mono">${low === high ? low : `${low}–${high}`} seats</p>
-    </header>
+    ${game.cover && html`<svg class="game-cover" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <use href=${`${file(`games/${game.id}/cover.svg`)}#cover`} /></svg>`}
+    <h3>${game.title}</h3>
+    <ul class="game-facts">${facts.filter(([, words]) => words).map(([icon, words]) => html`<li>${h(Icon, { name: icon, size: 15 })} ${words}</li>`)}</ul>
     <p>${game.summary}</p>
+    ${game.special.length > 0 && html`<ul class="game-special">${game.special.map((words) => html`<li>${words}</li>`)}</ul>`}
     <footer>
       <button type="button" class="primary" disabled=${busy} onClick=${start}>
         ${h(Icon, { name: "play" })} Play now
@@ -59,7 +67,7 @@ function Import() {
     if (!chosen) return;
     try {
       const opened = await ask("tables/import", await chosen.text());
-      say("The game is open; all its seats are yours.", "good");
+      say("The game is open; the seats of its people are yours.", "good");
       go(`/t/${opened.table}?seat=0`);
     } catch (error) {
       sayError(error);
@@ -93,12 +101,14 @@ export function Lobby() {
     askOnce("games").then(setGames, (error) => setFailed(error.message));
   }, []);
   const chosen = games?.find((game) => game.id === detail);
+  const tables = useTables();
   return html`
     <div class="hero">
       ${h(Tracker, {})}
       <h1>Something is aboard.</h1>
       <p>Survival-horror board games with every rule enforced: alone with bots, around one screen,
         or with friends by a link.</p>
+      ${h(GoOnPlaying, { tables })}
     </div>
     ${failed && html`<p class="notice bad" role="alert">${failed}</p>`}
     <section aria-labelledby="new-table">
@@ -116,6 +126,10 @@ export function Lobby() {
         <h2 id="my-tables">My tables</h2>
         ${h(Import, {})}
       </header>
-      ${h(MyTables, {})}
+      ${h(MyTables, { tables })}
+    </section>
+    <section aria-labelledby="played">
+      <h2 id="played">Played on this device</h2>
+      ${h(Statistics, {})}
     </section>`;
 }

@@ -42,9 +42,8 @@ function standing(table) {
 function Row({ table }) {
   const { mark, words } = standing(table);
   const icon = { turn: "circle-dot", wait: "hourglass", won: "trophy", lost: "skull", over: "flag" }[mark];
-  const seat = table.summary.awaiting.find((n) => table.mine.includes(n)) ?? table.mine.at(-1);
   return html`<li class=${cls("table-row", mark)}>
-    ${h(Link, { to: `/t/${table.table}?seat=${seat}`, class: "table-link" }, html`
+    ${h(Link, { to: placeOf(table), class: "table-link" }, html`
       <span class="table-mark">${h(Icon, { name: icon || "flag", size: 20 })}</span>
       <span class="table-words"><b>${table.title}</b>
         <span class="people">${table.seats.map((_, n) => nameOf(table, n)).join(", ")}</span></span>
@@ -55,8 +54,8 @@ function Row({ table }) {
   </li>`;
 }
 
-/** Running tables, mine to act first, then finished ones. */
-export function MyTables() {
+/** The tables of this device, looked up now and then; null before. @returns {Listed[]|null} */
+export function useTables() {
   const [tables, setTables] = useState(/** @type {Listed[]|null} */ (null));
   useEffect(() => {
     const look = () => document.hidden || ask("tables").then(setTables, () => {});
@@ -64,6 +63,32 @@ export function MyTables() {
     const timer = setInterval(look, AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
+  return tables;
+}
+
+/** Where a seat of mine is awaited, else the first that is mine. @param {Listed} table */
+const placeOf = (table) => {
+  const seat = table.summary.awaiting.find((n) => table.mine.includes(n)) ?? table.mine.at(-1);
+  return `/t/${table.table}?seat=${seat}`;
+};
+
+/**
+ * Back to where I was: the running table of mine that was touched last, one that waits for me first.
+ * @param {{tables: Listed[]|null}} props
+ */
+export function GoOnPlaying({ tables }) {
+  const running = (tables ?? []).filter((t) => !t.over && t.mine.some((n) => n >= 0))
+    .sort((a, b) => Number(standing(b).mark === "turn") - Number(standing(a).mark === "turn") || b.updated - a.updated);
+  const [table] = running;
+  if (!table) return null;
+  const others = table.seats.map((_, n) => n).filter((n) => !table.mine.includes(n)).map((n) => nameOf(table, n));
+  return h(Link, { to: placeOf(table), class: "button primary go-on" }, html`${h(Icon, { name: "play", size: 22 })}
+    <span><b>Go on: ${table.title}</b>
+    <small>${standing(table).words}${others.length ? `, with ${others.join(", ")}` : ""} · ${ago(table.updated)}</small></span>`);
+}
+
+/** Running tables, mine to act first, then finished ones. @param {{tables: Listed[]|null}} props */
+export function MyTables({ tables }) {
   if (!tables) return html`<p class="muted">Looking…</p>`;
   if (!tables.length)
     return html`<p class="muted">None yet. This device remembers the seats it takes; there are no accounts.</p>`;

@@ -12,6 +12,9 @@ import { Store } from "./store.js";
  *   : Path extends `games/${string}/explain?${string}` ? import("./types.js").Explained
  *   : Path extends `games/${string}/setup?${string}` ? import("./types.js").Proposed
  *   : Path extends "host" ? import("./types.js").HostView
+ *   : Path extends "reach" ? import("./types.js").Reach
+ *   : Path extends "qr" ? import("./types.js").Drawn
+ *   : Path extends `tables/${string}/timeline` ? import("./types.js").Timeline
  *   : Path extends "chance" ? import("./types.js").Ticket
  *   : Path extends `tables/${string}/proof` ? import("./types.js").Proven
  *   : Path extends "tables/import" ? import("./types.js").Opened

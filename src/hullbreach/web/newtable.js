@@ -27,6 +27,9 @@ const LIMITS = [
   [3 * 86400, "3 days"],
 ];
 
+/** How fast bots play. @type {[import("./types.js").Shown["pace"], string][]} */
+export const PACES = [["quick", "quickly"], ["usual", "as usual"], ["slow", "slowly"]];
+
 /** The name I gave last time. */
 export const myName = () => kept("name", "");
 
@@ -42,6 +45,7 @@ export async function openTable(spec) {
   const opened = await ask("tables", { ...spec, ...part.given });
   part.keep(opened.table);
   keep(`links.${opened.table}`, { tokens: opened.tokens, watch: opened.watch });
+  if (spec.seats.some((seat) => seat.kind === "open")) keep(`invite.${opened.table}`, true);
   const mine = spec.seats.findIndex((seat) => seat.kind === "me");
   go(`/t/${opened.table}${mine < 0 ? "" : `?seat=${mine}`}`);
 }
@@ -118,6 +122,7 @@ export function NewTable({ game, onClose }) {
   ]);
   const [seed, setSeed] = useState("");
   const [limit, setLimit] = useState(0);
+  const [pace, setPace] = useState(/** @type {import("./types.js").Shown["pace"]} */ ("usual"));
   const [busy, setBusy] = useState(false);
   const box = useRef(/** @type {any} */ (null));
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
@@ -151,6 +156,7 @@ export function NewTable({ game, onClose }) {
         seats: fitted.map(({ kind, bot, name }) => ({ kind, bot, name: kind === "bot" ? "" : name })),
         seed: open || seed.trim() === "" ? null : Number(seed),
         limit_s: limit,
+        pace,
       });
     } catch (error) {
       sayError(error);
@@ -196,6 +202,12 @@ export function NewTable({ game, onClose }) {
             ${LIMITS.map(([s, words]) => html`<option value=${s} selected=${s === limit}>${words}</option>`)}
           </select>
           <small>After it a bot plays for an absent person, who can come back at any time.</small>
+        </label>
+        <label class="field"><span>Bots play</span>
+          <select value=${pace} onChange=${(/** @type {any} */ e) => setPace(e.target.value)}>
+            ${PACES.map(([id, words]) => html`<option value=${id} selected=${id === pace}>${words}</option>`)}
+          </select>
+          <small>Can be changed at the table (More).</small>
         </label>
         <label class="field"><span>Seed</span>
           <input value=${open ? "" : seed} disabled=${open} inputmode="numeric" pattern="[0-9]{0,15}"

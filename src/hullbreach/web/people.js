@@ -17,6 +17,7 @@ export function People({ t }) {
       const bot = person.kind === "bot";
       const here = t.mine.includes(person.seat);
       const away = !bot && !here && !person.present && !person.bot;
+      const own = here && !me && !bot && !person.bot;
       const absent = person.kind === "person" && !here && !person.present;
       const state = bot ? "bot" : person.kind === "open" && !person.bot ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : here ? "this device" : person.present ? "here" : "away";
       return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (absent || person.kind === "open") && "alone")}>
@@ -28,6 +29,8 @@ export function People({ t }) {
         ${absent && view.seat !== null && !view.over && html`<button type="button"
           class="quiet small" title="For somebody else, if those who are here agree" onClick=${() => free(person.seat)}>
           ${h(Icon, { name: "log-out", size: 14 })} Free the seat</button>`}
+        ${own && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
+          onClick=${() => standIn(person.seat)}>${h(Icon, { name: "bot", size: 14 })} Let a bot play</button>`}
         ${away && view.seat !== null && !view.over && html`<button type="button" class="quiet small"
           onClick=${() => standIn(person.seat)}>${h(Icon, { name: "bot", size: 14 })} Let a bot play</button>`}
         ${person.kind === "open" && !person.bot && view.seat !== null && html`<button type="button" class="quiet small" onClick=${t.openLinks}>Invite</button>`}

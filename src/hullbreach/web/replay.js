@@ -144,10 +144,10 @@ export function Replay({ id }) {
       <h1>Replay</h1>
       <p class="turn">${at.view.over ? at.view.result?.words || "The end" : at.view.awaited}</p>
       <label class="eyes"><span class="off-screen">Whose eyes</span>
-        <select value=${eyes} disabled=${!table.view.over} onChange=${(/** @type {any} */ e) => setEyes(e.target.value)}>
+        <select value=${eyes} disabled=${!table.view.over} aria-describedby=${table.view.over ? undefined : "eyes-why"} onChange=${(/** @type {any} */ e) => setEyes(e.target.value)}>
           <option value="" selected=${eyes === ""}>A spectator's eyes</option>
           ${people.map((p) => html`<option value=${p.seat} selected=${eyes === String(p.seat)}>${seatName(view, p.seat, theme)}</option>`)}
-        </select></label>
+        </select>${!table.view.over && html`<small id="eyes-why">others' eyes when the game is over</small>`}</label>
       <div class="topbar-tools">
         ${table.view.over && html`<button type="button" class="quiet" onClick=${() => setVerifying(true)}>
           ${h(Icon, { name: "dices" })} Verify</button>`}

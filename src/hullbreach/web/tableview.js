@@ -1,6 +1,6 @@
 /** How a table is laid out: wide, medium and phone. */
 import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
-import { settings, useStore } from "./store.js";
+import { keep, kept, settings, useStore } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { Topbar, VoteBar, Banners } from "./topbar.js";
 import { Decision } from "./decision.js";
@@ -62,6 +62,12 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   useEffect(() => void (t.rule && (setTab("rules"), setSheet(false))), [t.rule, opened]);
   useEffect(() => void (tab !== "rules" && t.rule && clearRule()), [tab]);
   useEffect(() => void (tab === "chat" && setRead(t.chat.length)), [tab, t.chat.length]);
+  // With open seats the first thing to do is to invite; once, where the table was set up.
+  useEffect(() => {
+    if (!kept(`invite.${t.id}`, false)) return;
+    keep(`invite.${t.id}`, undefined);
+    if (view.people.some((person) => person.kind === "open")) setAsking("links");
+  }, []);
   // How it ended is said when what led to it has been played.
   const { now: playing } = useStore(t.director.state);
   const said = useRef(false);
@@ -104,9 +110,9 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
       t.deciding.hold(!view.held.includes(view.seat ?? -1)),
     tab: (name) => {
       const [first] = panels.side;
-      if (name !== "people") setTab(name);
-      else if (layout !== "wide") setTab(first.id);
-      else /** @type {any} */ (document.querySelector(".side-panel"))?.focus();
+      if (name !== "people") return setTab(name);
+      if (layout !== "wide") return setTab(first?.id ?? "people");
+      /** @type {any} */ (document.querySelector(".side-panel"))?.focus();
     },
     decide: () => {
       setSheet(true);

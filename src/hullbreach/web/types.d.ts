@@ -345,12 +345,16 @@ export interface GuideInfo {
 
 /**
  * A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
- * front.
+ * front; `cover`: the page has a picture of it.
  */
 export interface GameInfo {
   id: string;
   title: string;
   summary: string;
+  length: string;
+  weight: string;
+  special: string[];
+  cover: boolean;
   seats: [number, number];
   variants: Variant[];
   options: GameOption[];

@@ -50,6 +50,13 @@ class LifeformGame(Game):
     id = "lifeform"
     title = "LIFEFORM"
     summary = "Load the shuttle and leave. One of you is the reason."
+    length = "1 to 2 hours"
+    weight = "heavy"
+    special = (
+        "One plays the lifeform, with two false images beside the real one.",
+        "The crew loads a shuttle against the clock; a showdown decides the flight.",
+        "Solo it is another game: a motion tracker, a crisis deck, and you.",
+    )
     version = "0.1"
     package = "hullbreach.games.lifeform"
     variants = (

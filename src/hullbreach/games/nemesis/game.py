@@ -41,6 +41,13 @@ class NemesisGame(Game):
     id = "nemesis"
     title = "Nemesis"
     summary = "Wake on a ship with something aboard. Trust nobody, get home."
+    length = "2 to 3 hours"
+    weight = "heavy"
+    special = (
+        "Everybody has a secret objective, and some are each other's end.",
+        "Noise draws what hunts you; what comes is drawn from a bag that fills.",
+        "Also solo, as one crew, or with a player for the intruders.",
+    )
     version = "5"
     package = "hullbreach.games.nemesis"
     variants = (

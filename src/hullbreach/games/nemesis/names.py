@@ -140,6 +140,10 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+CHARACTER_LETTERS = letters([character.name for character in CHARACTERS])
+"""The sign of each character."""
+
+
 def hunting_way(card: int) -> str:
     """Through which corridor a card of the Intruder player moves an intruder."""
     move = HUNTING[card].move

@@ -51,10 +51,10 @@ from .ids import (
 )
 from .names import (
     ATTACK_CARD_NAMES,
+    CHARACTER_LETTERS,
     figure_name,
     hunting_name,
     item_name,
-    letters,
     object_title,
     seat_name,
     thing_title,
@@ -292,8 +292,10 @@ def slot_view(g: Nemesis, held: Held) -> SlotView:
 
 @cache
 def _letters(characters: tuple[int, ...]) -> tuple[str, ...]:
-    """A sign for each seat."""
-    return letters([CHARACTERS[c].name if c >= 0 else "" for c in characters])
+    """A sign for each seat: a character has the same at all tables."""
+    return tuple(
+        CHARACTER_LETTERS[c] if c >= 0 else str(n + 1) for n, c in enumerate(characters)
+    )
 
 
 def _player(p: Player, g: Nemesis, signs: tuple[str, ...]) -> PlayerView:
