@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from ..ids import NEIGHBOURS
 from .jobs import EXPLORE, Job
 from .reading import Sight
@@ -14,26 +16,54 @@ CARD_WORTH = 2.5
 
 
 class Plan:
-    """The best thing to do from here, and all that is worth doing in this room."""
+    """The best thing to do from here, and all that is worth doing in this room.
+
+    Worked out when something of it is first wanted: what to pay hangs on no plan.
+    """
 
     def __init__(self, s: Sight) -> None:
-        self.here: dict[str, float] = {}
-        self.steps: dict[int, float] = {}
-        self.doors: dict[int, float] = {}
+        self._sight = s
+
+    @property
+    def here(self) -> dict[str, float]:
+        """Worth of what is to be done in this room, by key."""
+        return self._found[0]
+
+    @property
+    def steps(self) -> dict[int, float]:
+        """Room next door -> worth of going there."""
+        return self._found[1]
+
+    @property
+    def doors(self) -> dict[int, float]:
         """Corridor -> worth of opening its door."""
-        self.best = Job(0.0, s.room, "")
+        return self._found[2]
+
+    @property
+    def best(self) -> Job:
+        """What is worth most."""
+        return self._found[3]
+
+    @cached_property
+    def _found(self) -> tuple[dict[str, float], dict[int, float], dict[int, float], Job]:
+        s = self._sight
+        here: dict[str, float] = {}
+        steps: dict[int, float] = {}
+        doors: dict[int, float] = {}
+        best = Job(0.0, s.room, "")
         for job in jobs(s):
-            if job.value > self.best.value:
-                self.best = job
+            if job.value > best.value:
+                best = job
             if job.room == s.room and job.key != EXPLORE:
-                self.here[job.key] = max(job.value, self.here.get(job.key, 0.0))
+                here[job.key] = max(job.value, here.get(job.key, 0.0))
             elif job.room != s.room:
                 gate = s.gate[job.room]
                 if gate >= 0 and gate in _ways(s.room):
-                    self.doors[gate] = max(job.value, self.doors.get(gate, 0.0))
+                    doors[gate] = max(job.value, doors.get(gate, 0.0))
                 else:
                     step = s.step[job.room]
-                    self.steps[step] = max(job.value, self.steps.get(step, 0.0))
+                    steps[step] = max(job.value, steps.get(step, 0.0))
+        return here, steps, doors, best
 
 
 def _ways(room: int) -> list[int]:
