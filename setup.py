@@ -17,7 +17,7 @@ from setuptools.command.build_ext import build_ext
 SOURCES = Path("src")
 LEVEL = os.environ.get("HULLBREACH_OPT", "2")
 INTERPRETED = {
-    *("__init__", "ai", "annotations", "compiling", "content", "copying", "editions"),
+    *("__init__", "ai", "annotations", "compiling", "content", "copying", "editions", "encoding"),
     *("explanations", "fields", "game", "imagine", "migration", "names", "outcome", "rulebook"),
     *("rules", "storing", "view", "vocabulary", "words"),
 }

@@ -23,6 +23,8 @@ from .words import Note, Ref, in_one_line
 if TYPE_CHECKING:
     import random
 
+    from .encoding import Encoder
+
 
 class Variant(msgspec.Struct, frozen=True):
     """A way to play, with the seats it allows."""
@@ -179,6 +181,8 @@ class Game(ABC):
     usual_seats: ClassVar[int] = 4
     """How many seats a table is offered with, where the variant has as many."""
     state_type: ClassVar[type[State]]
+    encoder: ClassVar[type[Encoder] | None] = None
+    """How learned bots are told of its positions; None: there is no way yet."""
 
     def __init__(self) -> None:
         self.rulebook = Rulebook.load_all(self.package)
@@ -402,6 +406,14 @@ class Game(ABC):
     def policy(self, rng: random.Random) -> Policy | None:
         """A fresh policy for one seat of one game (see bots/heuristic.py); None: has none."""
         return None
+
+    def progress(self, state: Any, seat: int) -> tuple[float, ...]:
+        """How far a seat has come with each part of what it is to do, from 0 to 1 each.
+
+        Of the true state, for training and reports alone: nobody at a table is told. () before it
+        is known.
+        """
+        return ()
 
     def migrate(self, state: dict[str, Any], version: str) -> dict[str, Any]:
         """A stored state of another rules version as this version's plain data."""

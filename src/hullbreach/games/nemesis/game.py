@@ -18,8 +18,10 @@ from . import explanations, piles, words
 from .ai.policy import NemesisPolicy
 from .contact import objective_options
 from .editions import BASE, edition
+from .encoding import NemesisEncoder
 from .migration import migrated
 from .outcome import gauges, result
+from .progress import progress
 from .rules import Rules
 from .setup import new_state
 from .shown import NemesisView
@@ -68,6 +70,7 @@ class NemesisGame(Game):
         ),
     )
     state_type = Nemesis
+    encoder = NemesisEncoder
 
     def make_edition(self, setup: Setup) -> Rules:
         return edition(setup)
@@ -109,6 +112,9 @@ class NemesisGame(Game):
 
     def policy(self, rng: random.Random) -> NemesisPolicy:
         return NemesisPolicy(rng)
+
+    def progress(self, g: Nemesis, seat: int) -> tuple[float, ...]:
+        return progress(g, seat)
 
     def result(self, g: Nemesis) -> Result:
         return result(g)

@@ -1,0 +1,113 @@
+"""What learned bots of Nemesis are told: of one shape, and nothing that the view does not tell."""
+
+import copy
+import random
+
+import pytest
+
+from hullbreach.bots import ask, make_bot
+from hullbreach.bots.picking import Picking
+from hullbreach.games.nemesis.ai.bearings import GOALS, NEEDS, Bearings, needs_of
+from hullbreach.games.nemesis.content import OBJECTIVES
+from hullbreach.games.nemesis.game import GAME
+from hullbreach.games.nemesis.ids import OBJECTIVE
+from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.match import Match
+from tests.nemesis.scenario import Scenario
+
+SETUPS = [(1, "solo", {}), (3, "coop", {}), (4, "standard", {}), (2, "standard", {})]
+SETUPS.append((5, "standard", {"intruder_player": "yes"}))
+
+
+def asked(seats, variant, options, level="random", seed=1):
+    """A game, decision by decision: the match, the seat asked, its encoder."""
+    setup = GAME.make_setup(seats, variant, options)
+    match = Match(GAME, setup, random.Random(seed))
+    bots = [make_bot(level, GAME, seed + seat) for seat in range(seats)]
+    words = Tokens(open=True), Tokens(open=True)
+    encoders = [GAME.encoder(*words) for _ in range(seats)]
+    while not match.over:
+        seat = match.awaiting[0]
+        yield match, seat, encoders[seat]
+        match.choose(seat, ask(bots[seat], match, seat))
+
+
+def encoded(encoder, match, seat):
+    picking = Picking(match.question(seat))
+    if picking.answer is not None:
+        return None
+    return encoder.encode(GAME.view(match.state, seat), picking.question, picking.taken)
+
+
+@pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
+def test_every_position_has_the_same_shape(seats, variant, options):
+    for match, seat, encoder in asked(seats, variant, options):
+        code = encoded(encoder, match, seat)
+        if code is not None:
+            assert len(code.numbers) == GAME.encoder.width
+            assert {len(option.numbers) for option in code.options} == {GAME.encoder.option_width}
+            assert all(abs(number) <= 20 for number in code.numbers)
+            assert all(0 not in option.tokens for option in code.options)
+
+
+@pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
+def test_an_encoding_does_not_change_under_redeal(seats, variant, options):
+    for match, seat, encoder in asked(seats, variant, options, "heuristic", 3):
+        if match.seq % 9 == 0:
+            other = copy.deepcopy(encoder.memory)
+            code = encoded(encoder, match, seat)
+            again = GAME.encoder(encoder.words, encoder.option_words)
+            again.memory = other
+            assert encoded(again, match.redeal(seat), seat) == code
+        else:
+            encoded(encoder, match, seat)
+
+
+def test_options_that_differ_are_told_apart():
+    """Two options of one question have the same code only where they are alike on the table."""
+    alike = different = 0
+    for match, seat, encoder in asked(3, "standard", {}):
+        code = encoded(encoder, match, seat)
+        if code is None or match.question(seat).form.several:
+            continue
+        found = {(tuple(option.numbers), tuple(option.tokens)) for option in code.options}
+        different += len(found)
+        alike += len(code.options) - len(found)
+    assert alike < different / 20
+
+
+def test_every_objective_has_its_needs():
+    assert set(NEEDS) == {objective.name for objective in OBJECTIVES}
+
+
+def test_a_step_towards_a_goal_is_a_gain():
+    s = Scenario(2)
+    s.g.players[0].objectives = [OBJECTIVE["Necroscopy"]]
+    s.g.players[0].objectives_seen = [1]
+    view = GAME.view(s.g, 0)
+    assert needs_of(view) == {"signal", "carcass weakness"}
+    bearings = Bearings(view, view.players[0], needs_of(view))
+    cockpit = GOALS.index("Cockpit")
+    at = bearings.where["Cockpit"]
+    assert bearings.gains(at)[cockpit] > 0
+    assert bearings.gains(view.players[0].room)[cockpit] == 0
+    assert bearings.near()[GOALS.index("Comms Room")] == 0  # nobody knows where it is
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(1, "solo"), (4, "standard")])
+def test_who_has_won_has_made_all_progress(seats, variant):
+    winners = 0
+    for seed in range(14):
+        setup = GAME.make_setup(seats, variant)
+        match = Match(GAME, setup, random.Random(seed), recording=False, chronicle=False)
+        bots = [make_bot("heuristic", GAME, seed + seat) for seat in range(seats)]
+        while not match.over:
+            seat = match.awaiting[0]
+            assert all(0 <= part <= 1 for part in GAME.progress(match.state, seat))
+            match.choose(seat, ask(bots[seat], match, seat))
+        for seat, won in enumerate(match.result().won):
+            if won:
+                winners += 1
+                parts = GAME.progress(match.state, seat)
+                assert parts and min(parts) == 1.0
+    assert winners
