@@ -217,6 +217,7 @@ def test_it_flees_from_an_image_that_is_known_to_be_real(s: Scenario) -> None:
 
 
 def test_an_objective_at_the_circuit_is_done_before_one_leaves(s: Scenario) -> None:
+    s.g.minute = 17
     s.g.objectives = [WAKE_THE_MAINFRAME]
     s.put("Durrant", "A03")
     s.hand(0, "Splice the Bus", "Move as a Team")
@@ -228,6 +229,7 @@ def test_an_objective_at_the_circuit_is_done_before_one_leaves(s: Scenario) -> N
 
 
 def test_an_objective_that_can_be_paid_is_completed(s: Scenario) -> None:
+    s.g.minute = 17
     s.g.objectives = [TRAUMA_KIT]
     s.put("Durrant", "A09")
     s.phase("crew", 0)

@@ -91,11 +91,11 @@ def test_lurking_discards_up_to_the_evolution_number_then_draws_up(scenario: Mak
     s.g.cocoon = 1
     s.its_hand("Prowl", "Strike", "Apex", "Scent")
     lurks(s, [("lifeform_card", its_card("Strike")), ("lifeform_card", its_card("Scent"))])
-    assert len(s.g.creature.hand) == 7
+    assert len(s.g.creature.hand) == 6
     assert s.g.creature.deck.discard == [its_card("Strike"), its_card("Scent")]
     s.its_hand("Prowl")
     lurks(s, [])
-    assert len(s.g.creature.hand) == 7
+    assert len(s.g.creature.hand) == 6
 
 
 @pytest.mark.rule("LF-LURK-02", "LF-EX-29")
@@ -104,7 +104,7 @@ def test_on_the_final_space_nothing_is_discarded(scenario: Make) -> None:
     s.g.cocoon = 3
     s.its_hand("Prowl", "Strike", "Apex")
     lurks(s)
-    assert len(s.g.creature.hand) == 8 and s.g.creature.deck.discard == []
+    assert len(s.g.creature.hand) == 7 and s.g.creature.deck.discard == []
 
 
 @pytest.mark.rule("LF-USEVENT-01")

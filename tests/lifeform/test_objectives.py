@@ -9,6 +9,7 @@ import pytest
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.board import CHAMBER, OBJECTIVE_CHAMBERS
 from hullbreach.games.lifeform.conceding import concede
+from hullbreach.games.lifeform.crew_actions import circuit_options
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
     ALPHA,
@@ -18,6 +19,7 @@ from hullbreach.games.lifeform.ids import (
     NAMES_OF_THE_SLEEPERS,
     OBJECTIVES,
     SAMPLE_PURGE,
+    SD_START,
     SEALED_STORES,
     SPARE_SEALS,
     SUITS,
@@ -78,6 +80,7 @@ def test_a_circuit_objective_is_completed_in_its_chamber(
     scenario: Make, objective: int, code: str
 ) -> None:
     s = scenario()
+    s.g.minute = 10
     s.g.objectives = list(range(6))
     s.put("Durrant", code)
     crew(s, "CIRCUIT_BOARD", ("objective", objective))
@@ -88,10 +91,44 @@ def test_a_circuit_objective_is_completed_in_its_chamber(
 @pytest.mark.rule("LF-OBJ-02", "LF-GAP-57")
 def test_any_crew_player_completes_any_objective(scenario: Make) -> None:
     s = scenario()
+    s.g.minute = 10
     s.g.objectives = [WAKE_THE_MAINFRAME]
     s.put("Tighe", "A03")
     crew(s, "CIRCUIT_BOARD", ("objective", WAKE_THE_MAINFRAME), seat=1)
     assert s.g.objectives == []
+
+
+@pytest.mark.rule("LF-OBJ-08")
+def test_no_circuit_objective_before_its_minute(scenario: Make) -> None:
+    s = scenario()
+    s.g.objectives = [WAKE_THE_MAINFRAME]
+    s.put("Durrant", "A03")
+    done = ("objective", WAKE_THE_MAINFRAME)
+    s.g.minute = 18
+    assert done not in circuit_options(s.g, 0) and ("data_token", 0) in circuit_options(s.g, 0)
+    s.g.minute = 17
+    assert done in circuit_options(s.g, 0)
+
+
+@pytest.mark.rule("LF-OBJ-08")
+def test_no_cost_objective_before_its_minute(scenario: Make) -> None:
+    s = scenario()
+    s.g.objectives = [TRAUMA_KIT]
+    s.put("Durrant", "A09")
+    s.hand(0, "Grit", "Flat Out", "Grit")
+    s.g.minute = 18
+    ends_turn(s)
+    assert s.g.objectives == [TRAUMA_KIT]
+    s.g.minute = 17
+    ends_turn(s, ("objective", TRAUMA_KIT), cards("Grit", "Flat Out"))
+    assert s.g.done == [TRAUMA_KIT]
+
+
+@pytest.mark.rule("LF-OBJ-08")
+def test_the_card_of_an_objective_names_its_minute() -> None:
+    for o in OBJECTIVES:
+        assert (o.kind == "immediate") == (o.minute == SD_START), o.name
+        assert o.kind == "immediate" or o.words.startswith(f"From minute {o.minute}: "), o.name
 
 
 @pytest.mark.rule("LF-LAUNCH-13", "LF-OBJ-05")
@@ -109,6 +146,7 @@ def test_a_completed_objective_is_a_change_of_state(scenario: Make) -> None:
 @pytest.mark.rule("LF-O07", "LF-OBJ-04", "LF-D-27")
 def test_a_trauma_kit_costs_two_cards_in_the_medical_bay(scenario: Make) -> None:
     s = scenario()
+    s.g.minute = 10
     s.g.objectives = [TRAUMA_KIT]
     s.put("Durrant", "A09")
     s.hand(0, "Grit", "Flat Out", "Grit")
@@ -132,7 +170,7 @@ def test_when_the_trauma_kit_cannot_be_completed(scenario: Make, why: str) -> No
 @pytest.mark.rule("LF-O08")
 def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
     s = scenario()
-    s.g.minute = 30
+    s.g.minute = 20
     s.g.objectives = [NAMES_OF_THE_SLEEPERS]
     s.put("Durrant", "A10")
     s.hand(0, "Grit", "Flat Out")
@@ -140,7 +178,7 @@ def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
     assert not COSTS[NAMES_OF_THE_SLEEPERS].may(s.g, 0)
     s.g.android = -1
     ends_turn(s, ("objective", NAMES_OF_THE_SLEEPERS), cards("Grit"))
-    assert s.g.minute == 29 and s.g.done == [NAMES_OF_THE_SLEEPERS]
+    assert s.g.minute == 19 and s.g.done == [NAMES_OF_THE_SLEEPERS]
     s.hand(0)
     assert not COSTS[NAMES_OF_THE_SLEEPERS].may(s.g, 0)
 
@@ -148,6 +186,7 @@ def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
 @pytest.mark.rule("LF-O09", "LF-GAP-92")
 def test_spare_seals_return_a_mission_token(scenario: Make) -> None:
     s = scenario()
+    s.g.minute = 10
     s.g.objectives = [SPARE_SEALS]
     s.put("Durrant", "C08")
     s.load(2)
@@ -163,6 +202,7 @@ def test_spare_seals_return_a_mission_token(scenario: Make) -> None:
 @pytest.mark.rule("LF-O10")
 def test_a_sample_purge_costs_a_flamethrower_or_two_cards(scenario: Make) -> None:
     s = scenario()
+    s.g.minute = 10
     s.put("Durrant", "C05")
     for hand, price in (
         (("Grit", "Flat Out", "Scorched Retreat"), ("Scorched Retreat",)),
@@ -181,6 +221,7 @@ def test_a_sample_purge_costs_a_flamethrower_or_two_cards(scenario: Make) -> Non
 @pytest.mark.rule("LF-SETUP-25", "LF-GEN-18")
 def test_who_could_complete_one_is_asked_whatever_the_crew_holds(scenario: Make) -> None:
     s = scenario()
+    s.g.minute = 10
     s.put("Durrant", "A09")
     s.hand(0, "Grit", "Flat Out")
     s.phase("crew", 0)

@@ -28,7 +28,7 @@ from .movement import (
     run_steps,
     swap_images,
 )
-from .objectives import complete
+from .objectives import complete, in_time
 from .paths import RUN_MOVES, journey, movers
 from .rules import Action, Rules, unless_any
 from .state import NOWHERE, Lifeform
@@ -52,7 +52,8 @@ def circuits(g: Lifeform, seat: int) -> set[int]:
 
 
 def circuit_options(g: Lifeform, seat: int) -> list[Option]:
-    """An objective that asks for it there, or a data token of choice (LF-CACT-01, LF-OBJ-03)."""
+    """An objective that asks for it there, or a data token of choice (LF-CACT-01, LF-OBJ-03,
+    -08)."""
     there = circuits(g, seat)
     if not there:
         return []
@@ -62,7 +63,9 @@ def circuit_options(g: Lifeform, seat: int) -> list[Option]:
     return data + [
         ("objective", o)
         for o in g.objectives
-        if OBJECTIVES[o].kind == "circuit" and CHAMBER[OBJECTIVES[o].chamber] in there
+        if OBJECTIVES[o].kind == "circuit"
+        and in_time(g, o)
+        and CHAMBER[OBJECTIVES[o].chamber] in there
     ]
 
 

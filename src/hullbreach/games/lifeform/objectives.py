@@ -36,6 +36,7 @@ from .ids import (
     CREW_CARDS,
     DOUBLE_SHIFT,
     NAMES_OF_THE_SLEEPERS,
+    OBJECTIVES,
     SAMPLE_PURGE,
     SEALED_STORES,
     SPARE_SEALS,
@@ -78,7 +79,7 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
         options: list[Option] = [
             ("objective", o)
             for o in g.objectives
-            if o in rules.costs and rules.costs[o].may(g, seat)
+            if o in rules.costs and in_time(g, o) and rules.costs[o].may(g, seat)
         ]
         chosen = yield Decision("complete", (seat,), [DECLINE, *options], "LF-OBJ-04")
         if chosen == DECLINE:
@@ -94,10 +95,16 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
 def _could_complete(g: Lifeform, seat: int) -> bool:
     """Whether a seat could complete an objective at a cost, by what everybody knows."""
     rules: Rules = g.edition
-    for o, cost in rules.costs.items():  # noqa: SIM110
-        if cost.could(g, seat) and o not in g.done:
+    for o, cost in rules.costs.items():
+        if in_time(g, o) and cost.could(g, seat) and o not in g.done:
             return True
     return False
+
+
+def in_time(g: Lifeform, objective: int) -> bool:
+    """Whether the minute from which an objective can be completed is reached or passed
+    (LF-OBJ-08)."""
+    return g.minute <= OBJECTIVES[objective].minute
 
 
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from heapq import heapify, heappop, heappush
 
 from ..board import CIRCUITS, CORRIDOR, ENGINEERING, GRAPH, REMORA, SHUTTLE_BAY
-from ..ids import COLUMNS, RAMAN, SAMPLE_PURGE, SPARE_SEALS, TRAUMA_KIT
+from ..ids import COLUMNS, OBJECTIVES, RAMAN, SAMPLE_PURGE, SPARE_SEALS, TRAUMA_KIT
 from ..view import CharacterView
 from .crew_plan import CIRCUIT_CARDS, FLAME_CARDS, OBJECTIVE, SPARE_TOKEN, STEP, TOKEN, Crew
 from .reading import FAR
 
 BOARD = 10.0
 """Being aboard when nothing is left to do."""
+SOON = 3
+"""So many minutes before an objective can be completed one sets out for it."""
 NOWHERE_TO_GO = -60.0
 _WALK = tuple(
     tuple((place, link) for place, link in steps if GRAPH.kinds[link] == CORRIDOR)
@@ -79,6 +81,9 @@ def _objective_goals(s: Crew, c: CharacterView) -> dict[int, float]:
     if c.seat != s.seat:
         return found
     for o in s.own.objectives:
+        early = s.view.minute - OBJECTIVES[o.id].minute
+        if early > SOON:
+            continue
         for place in _sites(s, c, o.place) if o.kind == "circuit" else (o.place,):
             if not _closest(s, c, place):
                 continue
@@ -87,6 +92,7 @@ def _objective_goals(s: Crew, c: CharacterView) -> dict[int, float]:
             else:
                 able = can_pay(s, o.id)
             worth = OBJECTIVE if able else OBJECTIVE / 2 if s.need <= 2 else 0.8
+            worth -= 0.6 * max(0, early)
             found[place] = max(found.get(place, 0.0), worth)
     return found
 

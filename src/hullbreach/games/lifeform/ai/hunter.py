@@ -31,8 +31,8 @@ DRAWN, TEMPO = 1.4, 1.2
 """What a card drawn is worth; and what a turn costs: to draw one card a turn would be slow."""
 SCARED = 1.5
 """What a noisy kill is worth for each character it drives off mission tokens."""
-STOWAWAY = (0.08, 0.4, 0.52)
-"""How likely the creature is to guess each of the stowaway cards: launches come early."""
+STOWAWAY = {2: (0.2, 0.3, 0.5), 3: (0.1, 0.5, 0.4), 4: (0.1, 0.7, 0.2)}
+"""How often launches fall into each of the stowaway cards, by players: so it guesses them."""
 
 Score = Callable[[Prey, Question, Option, "random.Random"], float]
 
@@ -263,7 +263,7 @@ def _evolution(p: Prey, question: Question, option: Option, rng: random.Random) 
 
 def _stowaway(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
     """By chance, each card as often as launches fall into it: a habit could be learnt."""
-    return float(rng.random() ** (1.0 / STOWAWAY[option[1]]))
+    return float(rng.random() ** (1.0 / STOWAWAY[len(p.view.players)][option[1]]))
 
 
 def _by_chance(p: Prey, question: Question, option: Option, rng: random.Random) -> float:

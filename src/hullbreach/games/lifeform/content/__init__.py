@@ -125,7 +125,7 @@ class Terror(Entry, frozen=True):
 
 class Objective(Entry, frozen=True):
     """A secret objective. `chamber` is the slug of the one it asks for, "" if it is decided
-    immediately.
+    immediately. It cannot be completed before `minute` is reached or passed.
     """
 
     id: str
@@ -133,6 +133,7 @@ class Objective(Entry, frozen=True):
     kind: Literal["circuit", "cost", "immediate"]
     words: str
     chamber: str = ""
+    minute: int = 31
 
 
 class RoleCard(Entry, frozen=True):
