@@ -1,5 +1,5 @@
 /** The end: who won, and every check that decided it. */
-import { Icon, cls, h, html, useEffect, useState } from "./ui.js";
+import { Icon, cls, h, html, useEffect, useMemo, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { ask } from "./net.js";
 import { reach } from "./store.js";
@@ -8,8 +8,13 @@ import { newPart } from "./chance.js";
 import { Fairness } from "./fairness.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
+import { Drawn } from "./kit/drawn.js";
+import { Look, beatsOf } from "./stage/stage.js";
 
 /** @import { Check, Result, Side } from "./types.js" */
+
+/** Among so many lines is the one that ended it. */
+const LATE = 80;
 
 /** Whether a seat has won. @param {Result} result @param {number} seat */
 const hasWon = (result, seat) => result.sides.some((side) => side.won && side.seats.includes(seat));
@@ -61,8 +66,16 @@ export function EndScreen({ t, result, onClose }) {
     ${h(RuleButton, { rule: check.rule, open: rule, quiet: true })}</li>`;
   const general = result.checks.filter((c) => c.seat < 0);
   const shared = result.sides.some((side) => side.seats.length > 1);
+  const faceOf = (/** @type {number} */ n) => {
+    const of = t.theme?.portrait?.(view, n);
+    return of && h(Drawn, { of, class: "end-face" });
+  };
+  // The last great scene of the story is what the end looked like.
+  const last = useMemo(() => (t.theme ? beatsOf(t.log.slice(-LATE), 0, view, t.theme) : [])
+    .reverse().find(({ scene }) => scene?.picture && scene.holds)?.scene, []);
   /** A seat, with what became of it. @param {number} n */
   const seat = (n) => html`<li key=${n} class=${cls("end-seat", hasWon(result, n) && "won", n === view.seat && "me")}>
+    ${faceOf(n)}
     <div class="end-name">${h(Icon, { name: hasWon(result, n) ? "trophy" : "user-round", size: 20 })}
       <b>${seatName(view, n, t.theme)}</b>
       ${!shared && html`<span class="chip">${hasWon(result, n) ? "won" : "lost"}</span>`}
@@ -74,6 +87,7 @@ export function EndScreen({ t, result, onClose }) {
     <h3>${side.title} <span class="chip">${side.won ? "won" : "lost"}</span></h3>
     <ul class="end-seats">${side.seats.map(seat)}</ul></section>`;
   return h(Dialog, { title: "How it ended", onClose, class: cls("wide end", won ? "won" : mine && "lost") }, html`
+    ${last && html`<div class="end-look">${h(Look, { scene: last, art: t.theme?.art })}</div>`}
     <div class="end-head">${h(Icon, { name: won || (!mine && some) ? "trophy" : "skull", size: 44 })}
       <div><p class="end-title">${head}</p><p>${result.words}</p></div></div>
     ${result.story && html`<p class="end-story">${result.story}</p>`}

@@ -98,7 +98,7 @@ function sceneOf(line, then, view, theme) {
  * The picture of a scene: drawn for the game, else an icon, else the face of a die.
  * @param {{scene: Scene, art: string|undefined}} props
  */
-function Look({ scene: { picture, icon, face }, art }) {
+export function Look({ scene: { picture, icon, face }, art }) {
   if (picture && typeof picture !== "string") return html`<div class="stage-art">${h(Drawn, { of: picture })}</div>`;
   if (picture && art) return html`<div class="stage-art">${h(Drawn, { of: { href: `${art}#${picture}`, wide: 320, high: 180 } })}</div>`;
   if (face) return h(Die, { text: face });

@@ -1,12 +1,12 @@
 /** What of LIFEFORM is played on the stage, how weighty it is and what it looks like. */
 
-import { HEADS, portrait, view as room } from "./emblems.js";
+import { HEADS, emblem, portrait, view as room } from "./emblems.js";
 
 /**
  * @import { Line } from "../../types.js"
  * @import { Scene, View } from "../../theme.js"
  * @import { TableView } from "./types.js"
- * @typedef {(args: any[], view: View<TableView>, then: Line[]) => Scene} Make
+ * @typedef {(args: any[], view: View<TableView>, then: Line[], name: string) => Scene} Make
  */
 
 /** How many lines behind a scene may say what came of it. */
@@ -29,6 +29,15 @@ const hits = (title, icon, tone) => () => ({ weight: "scene", title, icon, tone,
 
 /** @param {string} title @param {string} icon @param {Scene["tone"]} tone @returns {Make} */
 const great = (title, icon, tone) => () => ({ weight: "great", title, icon, tone });
+
+/** A crisis card under its own name, in the chamber where it is met. @type {Make} */
+const crisis = (_, { table, seat }, then, name) => {
+  const one = table.characters.find((other) => other.seat === seat && other.place >= 0);
+  return {
+    weight: "great", title: name, icon: "game:hazard-sign", tone: "act",
+    picture: one ? room(table.board.places[one.place].name) : "crisis", facts: outcome(then, /^crisis\.option$/),
+  };
+};
 
 const SKULL = "game:alien-skull", STARE = "game:alien-stare", CLAWS = "game:claw-slashes", SHIP = "game:rocket";
 
@@ -112,7 +121,9 @@ const SCENES = {
   left_behind: great("Left behind", "skull", "alarm"),
   "fight.target": ([seat], view) => ({ weight: "great", title: seat === view.seat ? "It comes for you" : "It comes", icon: STARE, tone: "alarm", hits: true }),
   "fight.begins": scene("A card, face down", CLAWS, "alarm"),
-  "fight.revealed": (_, __, then) => ({ weight: "great", title: "The card", icon: CLAWS, tone: "alarm", facts: outcome(then, /^fight\.icons$/) }),
+  "fight.revealed": (_, __, then, name) => ({
+    weight: "great", title: name, icon: CLAWS, tone: "alarm", facts: outcome(then, /^fight\.icons$/), faces: [emblem(name, "lifeform_card")],
+  }),
   committed: flow("hand", "own"),
   "committed.data": flow("hand", "own"),
   "icon.matched": flow("check", "own"),
@@ -128,7 +139,7 @@ const SCENES = {
   // alone
   figure: flow("game:radar-sweep", "alarm"),
   "figure.back": flow("game:radar-sweep", "own"),
-  crisis: great("Crisis", "game:hazard-sign", "act"),
+  crisis,
   alert: great("Proximity alert", STARE, "alarm"),
   "alert.hidden": great("It listens", "eye-off", "own"),
   "alert.survived": great("One step back", "game:footprint", "own"),
@@ -186,6 +197,9 @@ const SHOWN = {
 /** @type {Map<string, string>} */
 const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kinds.map((kind) => [kind, picture])));
 
+/** The card that a line names: "The card of the fight is X.", or "X. ..." @param {Line} line */
+const named = ({ words }) => (/ is ([^.]+)\.$/.exec(words)?.[1] ?? words.split(".")[0]);
+
 /** Scenes whose picture is the chamber that they happen in. */
 const THERE = new Set(["breach", "zone.blasted"]);
 
@@ -214,7 +228,7 @@ export function sceneOf(line, then, view) {
   const { kind, args, story, refs } = line;
   const chamber = THERE.has(kind) ? refs.find(([what]) => what === "chamber") : null;
   const picture = chamber ? room(view.table.board.places[chamber[1]]?.name ?? "") : PICTURES.get(kind);
-  const made = SCENES[kind]?.(args, view, then);
+  const made = SCENES[kind]?.(args, view, then, named(line));
   if (made?.weight === "flow") return made;
   if (made) return { picture, faces: faces(line, view), ...made };
   return story ? { weight: "great", title: "", picture, tone: "cold", faces: faces(line, view) } : null;

@@ -92,11 +92,26 @@ const gun = ({ table }, seat) => table.players[seat]?.slots.filter(({ capacity }
 /** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds */
 const outcome = (then, kinds) => then.slice(0, 8).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, 3);
 
+/** What event and attack cards are about, by picture. */
+const ABOUT = new Map(/** @type {[string, string[]][]} */ ([
+  ["fire", ["Flammable Compounds", "Consuming Fire", "Damaging Fire"]], ["malfunction", ["Damage", "Malfunction", "Short Circuit"]],
+  ["egg", ["Hatching", "Eclosion", "Egg Protection", "Nest"]], ["contact", ["Hunt", "Lurking", "Scent of Prey"]],
+  ["noise", ["Noise in Technical Corridors", "Summoning"]], ["door", ["Bulkheads Open"]], ["pod", ["Evacuation Pod Ejection"]],
+  ["slime", ["Coolant Leak", "Slime"]], ["airlock", ["Life Support Failure"]], ["larva", ["Regeneration", "Transformation"]],
+  ["wound", ["Tail Attack", "Bite"]],
+]).flatMap(([picture, names]) => names.map((name) => [name, picture])));
+
 /** An event card under its own name. @type {Make} */
 const event = (_, __, ___, { words }) => {
   const named = /^[^.]*? event (?:is )?([^.]+)\. (.*)$/s.exec(words);
-  return { weight: "great", title: named?.[1] ?? "Event", words: named?.[2], tone: "act", picture: "event", icon: "game:hazard-sign" };
+  return {
+    weight: "great", title: named?.[1] ?? "Event", words: named?.[2], tone: "act", icon: "game:hazard-sign",
+    picture: ABOUT.get(named?.[1] ?? "") ?? "event",
+  };
 };
+
+/** The name of an attack card: "The attack is Scratch." @param {string} words */
+const attackName = (words) => / is ([^.]+)\.$/.exec(words)?.[1] ?? "Attack card";
 
 /** The name of the room that somebody has explored. @param {Line} line */
 const found = ({ words }) => words.slice(words.indexOf(": ") + 2).replace(/\.$/, "");
@@ -143,8 +158,8 @@ const SCENES = {
   attack: ([type, seat], view) => ({
     weight: "scene", title: `${typeName(type)} attacks ${who(view, seat)}`, tone: "alarm", picture: PICTURES[type], icon: "game:claw-slashes",
   }),
-  "attack.card": (_, __, then) => ({
-    weight: "great", title: "Attack card", tone: "alarm", picture: "attack", icon: "game:claw-slashes",
+  "attack.card": (_, __, then, { words }) => ({
+    weight: "great", title: attackName(words), tone: "alarm", picture: ABOUT.get(attackName(words)) ?? "attack", icon: "game:claw-slashes",
     facts: outcome(then, /^(attack\.|wound|character\.dies|larva|slimed|contaminated)/),
   }),
   "attack.misses": always({ weight: "scene", title: "It misses", tone: "own", icon: "shield" }),
