@@ -71,3 +71,11 @@ def bonus(m: Member, name: str) -> int:
 def defense(m: Member) -> int:
     """Defense with its cards, without xenobiology (NM-COMB-18)."""
     return CREW[m.number].defense + bonus(m, "defense")
+
+
+def bonus_without(m: Member, name: str, thing: int) -> int:
+    """What its cards add while one card of a kind does not count (NM-FRAG-05)."""
+    adds = BONUS[name]
+    cards = [*m.items, *m.tech, *m.science]
+    cards.remove(thing)
+    return sum([adds[card] for card in set(cards) if card < TANK])

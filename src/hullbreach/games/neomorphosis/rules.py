@@ -53,8 +53,11 @@ class Mission(NamedTuple):
     """Additional rules of setup (NM-SETUP-11)."""
     lost: Callable[[Any], str] = no_rule
     noticed: Callable[..., None] = nothing
-    """`noticed(g, event, *arguments)`: told what has just happened, before `lost` and `won` are
-    asked; notes deeds in g.progress. Events: see EVENTS."""
+    """`noticed(g, event, *arguments)`: told what has just happened ("" for nothing by name), before
+    `lost` and `won` are asked; notes deeds in g.progress. Events: see EVENTS."""
+    settled: Callable[[Any], None] = nothing
+    """After `lost` and `won` were asked and the game goes on: what follows from what holds now,
+    such as the next mission card (NM-GENR-03)."""
     ended: Callable[[Any], None] = nothing
     """In the End-of-Round Phase, when the Time Marker has moved."""
     actions: Mapping[str, Verb[Any]] = {}

@@ -118,7 +118,7 @@ class Roll:
     target: int = 0
     """What the total must exceed; 0 for a programming test."""
     bonus: int = 0
-    """All that is added to the die."""
+    """All that is added to the die; in a programming test how many dice are rolled."""
     die: int = 0
     """The d6 as it lies, 0 before the roll."""
     pattern: list[int] = field(default_factory=list)

@@ -1,0 +1,23 @@
+"""Compromised sectors: their keywords and their air (NM-COMPR)."""
+
+from __future__ import annotations
+
+from .crew import holds
+from .ids import LIFE_SUPPORT_GEAR, SECTOR_CARDS
+from .places import sector_of
+from .state import Member, NeoMorphosis
+
+
+def keyword(g: NeoMorphosis, area: int, word: str) -> bool:
+    """Whether a keyword works in the sector of an area (NM-COMPR-04, -05)."""
+    for card in g.compromised[sector_of(g, area)]:  # noqa: SIM110 - any() makes a generator
+        if SECTOR_CARDS[card].keyword == word:
+            return True
+    return False
+
+
+def air(g: NeoMorphosis, m: Member) -> int:
+    """Wounds that the sector of a crew member gives in step 6c (NM-SOR-08, NM-COMPR-03, -05)."""
+    safe = holds(m, LIFE_SUPPORT_GEAR)
+    cards = [SECTOR_CARDS[card] for card in g.compromised[sector_of(g, m.area)]]
+    return sum([card.wounds for card in cards if not (safe and card.keyword == "TOXIC")])

@@ -1,0 +1,48 @@
+"""What follows from a change: the mission hears of it, and the game may be over (NM-WIN).
+
+Every single change of state (NM-WIN-09) is followed by one call of `changed`.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from hullbreach.kernel.state import Jump
+
+from .rules import Rules
+from .state import STANDING, NeoMorphosis
+
+
+def changed(g: NeoMorphosis, event: str = "", *arguments: int) -> None:
+    """Look whether the game is over: loss first, then win (NM-WIN-04, -05).
+
+    The mission is told the event before (rules.EVENTS), and goes on after (NM-GENR-03). Raises
+    Jump to the end.
+    """
+    rules: Rules = g.edition
+    mission = rules.mission
+    mission.noticed(g, event, *arguments)
+    for m in g.crew:
+        if m.down == STANDING:
+            break
+    else:
+        finish(g, "all_down", False, "NM-WIN-03")
+    lost = mission.lost(g)
+    if lost:
+        finish(g, "mission", False, lost)
+    if mission.won(g):
+        finish(g, mission.ending(g), True, "NM-WIN-01")
+    mission.settled(g)
+
+
+def notice(g: NeoMorphosis, event: str, *arguments: int) -> None:
+    """Tell the mission of one event of several that are one change; `changed` comes after."""
+    rules: Rules = g.edition
+    rules.mission.noticed(g, event, *arguments)
+
+
+def finish(g: NeoMorphosis, ending: str, won: bool, rule: str) -> NoReturn:
+    """The game is over, nothing further is resolved (NM-WIN-04). Raises Jump."""
+    g.ending, g.won = ending, won
+    g.story("ends", rule, ending)
+    raise Jump("end")

@@ -1,0 +1,153 @@
+"""Skill tests and programming tests, with their windows (NM-SKILL, NM-PROG, NM-INT-05).
+
+A roll lies in g.roll while it is in its windows; it is put away before its consequences begin. What
+may be played before and after is in the edition. After the roll somebody is asked only while the
+roll still fails: a success is never made better (NM-GAP-121).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.toolkit.dice import D6, Die, roll, roll_many
+
+from .compromised import keyword
+from .crew import bonus, bonus_without, seat_of
+from .ids import CREW, FACES
+from .patterns import coverable, matchable
+from .rules import Rules, Use
+from .state import NeoMorphosis, Roll
+
+PROG = Die("programming die", FACES)
+GO_ON: Option = ("go_on",)
+
+
+def skill_test(
+    g: NeoMorphosis,
+    member: int,
+    kind: str,
+    target: int,
+    rule: str,
+    *,
+    extra: int = 0,
+    about: Sequence[int] = (),
+) -> Procedure[bool]:
+    """A test of agility, tech or science, or a fragility test of the thing `about` begins with.
+
+    Whether die, skill and bonuses are more than the target (NM-SKILL-02). `extra` are bonuses of
+    this one test.
+    """
+    adds = skill(g, member, kind, about) + extra
+    g.roll = Roll(kind, member, target, adds, about=list(about))
+    passed = yield from d6(g, rule)
+    g.say("tested", rule, member, kind, g.roll.die, adds, target, int(passed))
+    g.roll = Roll()
+    return passed
+
+
+def skill(g: NeoMorphosis, member: int, kind: str, about: Sequence[int] = ()) -> int:
+    """The bonus of a crew member for a skill, with lasting cards (NM-SKILL-02, -04)."""
+    m = g.crew[member]
+    if kind == "fragility":  # the card that is tested helps itself no more (NM-FRAG-02, -05)
+        return CREW[member].agility + bonus_without(m, "agility", about[0])
+    own = {"agility": CREW[member].agility, "tech": CREW[member].tech,
+           "science": CREW[member].science}  # fmt: skip
+    return own[kind] + bonus(m, kind)
+
+
+def d6(g: NeoMorphosis, rule: str) -> Procedure[bool]:
+    """The windows of the d6 in g.roll, tests and attacks alike; whether it exceeds its target."""
+    rules: Rules = g.edition
+    yield from window(g, rules.before, "before", rule)
+    g.roll.die = roll(g, D6)
+    g.say("rolled", rule, g.roll.member, g.roll.kind, g.roll.die)
+    yield from window(g, rules.after, "after", rule)
+    return succeeds(g)
+
+
+def succeeds(g: NeoMorphosis) -> bool:
+    """Whether the d6 as it lies exceeds its target; equality fails (NM-SKILL-02, NM-COMB-01)."""
+    return g.roll.die + g.roll.bonus > g.roll.target
+
+
+def enough(g: NeoMorphosis) -> bool:
+    """Whether the roll as it lies cannot become better."""
+    r = g.roll
+    return matchable(r.pattern, r.dice) if r.kind == "program" else succeeds(g)
+
+
+def program(
+    g: NeoMorphosis,
+    member: int,
+    pattern: Sequence[int],
+    rule: str,
+    *,
+    extra: int = 0,
+    about: Sequence[int] = (),
+) -> Procedure[list[int]]:
+    """Roll programming dice for a pattern; the dice as they lie in the end (NM-PROG-02, -04).
+
+    `extra` are bonus dice of this one test. STATIC takes one die away last (NM-PROG-10).
+    """
+    rules: Rules = g.edition
+    m = g.crew[member]
+    count = CREW[member].programming + bonus(m, "dice") + extra
+    g.roll = Roll("program", member, 0, count, pattern=list(pattern), about=list(about))
+    yield from window(g, rules.before, "before", rule)
+    fewer = 1 if keyword(g, g.crew[member].area, "STATIC") else 0
+    g.roll.dice = roll_many(g, PROG, max(1, g.roll.bonus - fewer))
+    g.say("programmed", rule, member, tuple(pattern), tuple(g.roll.dice))
+    yield from window(g, rules.after, "after", rule)
+    dice = g.roll.dice
+    g.roll = Roll()
+    return dice
+
+
+def program_test(
+    g: NeoMorphosis,
+    member: int,
+    pattern: Sequence[int],
+    rule: str,
+    *,
+    extra: int = 0,
+    about: Sequence[int] = (),
+) -> Procedure[bool]:
+    """A programming test that must be passed in one roll (NM-PROG-06)."""
+    dice = yield from program(g, member, pattern, rule, extra=extra, about=about)
+    passed = matchable(pattern, dice)
+    g.say("program.passed" if passed else "program.failed", rule, member)
+    return passed
+
+
+def cover_choice(
+    g: NeoMorphosis, member: int, pattern: Sequence[int], covered: int, dice: Sequence[int]
+) -> Procedure[int]:
+    """Which symbols are covered: one of the largest sets, 0 for none (NM-PROG-07, -08)."""
+    sets = coverable(pattern, covered, dice)
+    if len(sets) < 2:
+        return sets[0] if sets else 0
+    options: list[Option] = [("cover", it) for it in sets]
+    about = (tuple(pattern), covered, tuple(dice))
+    _, chosen = yield Decision("cover", (seat_of(g, member),), options, "NM-PROG-08", about=about)
+    return int(chosen)
+
+
+def window(g: NeoMorphosis, uses: Mapping[str, Use], kind: str, rule: str) -> Procedure[None]:
+    """What its player may play at a roll, one after the other, as long as it likes (NM-INT-05)."""
+    member, of = g.roll.member, g.roll.kind
+    while True:
+        if kind == "after" and enough(g):
+            return  # NM-GAP-121
+        options: list[Option] = []
+        for use in uses.values():
+            if of in use.rolls:
+                options += use.options(g, member)
+        if not options:
+            return
+        about = (g.roll.kind, g.roll.die, g.roll.bonus, g.roll.target, tuple(g.roll.dice))
+        chosen = yield Decision(kind, (seat_of(g, member),), [GO_ON, *options], rule, about=about)
+        if chosen == GO_ON:
+            return
+        yield from carry_out(uses[chosen[0]].run(g, member, *chosen[1:]))
