@@ -126,7 +126,7 @@ def test_a_search_tells_what_is_left_and_how_likely_it_is(scenario: Make) -> Non
     assert w == 3
     none = (n - w) * (n - w - 1) / (n * (n - 1))
     search = ("card", CARD["Search"], 0)
-    assert note(s, *search) == f"{n} red items left, a weapon among 2 in {round(100 - 100 * none)}%"
+    assert note(s, *search) == f"{n} red items left; {round(100 - 100 * none)}% for a weapon"
     deck.pool.remove(item("Prototype Rifle"))
     s.p(1).looking.append(item("Prototype Rifle"))
     assert odds.search(s.g, 0, "red").chance == pytest.approx(1 - none), "it may still lie there"

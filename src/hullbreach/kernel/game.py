@@ -101,6 +101,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     option: Option = ()
     act: str = ""
     way: str = ""
+    last: bool = False
+    """It ends or declines what is asked: fronts put it last, on a key of its own."""
 
     @property
     def words(self) -> str:
@@ -313,6 +315,16 @@ class Game(ABC):
         Nothing but what lies open and what the seat itself sees.
         """
         return ()
+
+    def nothing(self, state: Any, decision: Decision) -> str:
+        """What choosing none of the options means where one may, "" for no more than that."""
+        words = getattr(state.edition, "words", None)
+        return words.nothing.get(decision.kind, "") if words is not None else ""
+
+    def groups(self, edition: Edition) -> tuple[str, ...]:
+        """The headings of choices, in the order in which fronts list them."""
+        words = getattr(edition, "words", None)
+        return tuple(dict.fromkeys(words.group.values())) if words is not None else ()
 
     def hint(self, decision: Decision) -> str:
         """Advice for who meets a kind of decision for the first time, "" for none."""

@@ -96,7 +96,8 @@ class Match(Answering):
         d, over, awaiting = self.pending, self.over, self.awaiting
         awaited = self.game.awaited(self.state, d) if d is not None else ""
         result = self.game.result(self.state) if over else None
-        edition, sequel = edition_view(self.edition), self._sequel_view() if over else None
+        edition = edition_view(self.edition, self.game.groups(self.edition))
+        sequel = self._sequel_view() if over else None
         return [
             SeatView(
                 game=self.game.id,
@@ -139,6 +140,7 @@ class Match(Answering):
             choices=tuple([choice(self.state, seat, option) for option in d.options_for(seat)]),
             hint=self.game.hint(d),
             situation=self.game.situation(self.state, d, seat),
+            nothing=self.game.nothing(self.state, d) if d.several else "",
         )
 
     def options(self, seat: int) -> list[Option]:

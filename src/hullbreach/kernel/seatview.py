@@ -37,6 +37,8 @@ class DecisionView(msgspec.Struct, frozen=True, gc=False):
     """Advice for who meets this kind of decision for the first time, "" for none."""
     situation: tuple[Note, ...] = ()
     """What to have in mind: the moment, odds, dangers."""
+    nothing: str = ""
+    """What taking none of the choices means, where one may: "Keep all"; "" for no more than that."""
 
     @property
     def form(self) -> Form:
@@ -54,6 +56,8 @@ class EditionView(msgspec.Struct, frozen=True, gc=False):
     """Reaction windows by name, in words."""
     standing: tuple[str, ...]
     """How long a standing answer may hold."""
+    groups: tuple[str, ...] = ()
+    """The headings of choices, in the order in which they are listed."""
 
 
 class SequelView(msgspec.Struct, frozen=True, gc=False):
@@ -84,7 +88,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     sequel: SequelView | None
 
 
-def edition_view(edition: Edition) -> EditionView:
+def edition_view(edition: Edition, groups: tuple[str, ...]) -> EditionView:
     """What front ends show of an edition."""
     windows, standing = dict(edition.windows), tuple(edition.standing_steps)
-    return EditionView(edition.rulebook.parts, windows, standing)
+    return EditionView(edition.rulebook.parts, windows, standing, groups)

@@ -17,7 +17,7 @@ _FILLED = ("log", "prompt", "refused", "situation")
 """Tables of templates."""
 _PHRASED = ("option", "act")
 """Tables of phrases."""
-_PLAIN = ("awaited", "group")
+_PLAIN = ("awaited", "group", "nothing")
 """Tables of words without fields."""
 
 
@@ -42,7 +42,9 @@ class Vocabulary:
     act: Mapping[str, Phrase]
     """The act that options are ways of, and as its note the way: by "verb/arguments"."""
     group: Mapping[str, str]
-    """The heading that options stand under, by verb."""
+    """The heading that options stand under, by verb; headings are listed in the order of these."""
+    nothing: Mapping[str, str]
+    """What taking no option means, by the kind of a decision of several."""
     refused: Mapping[str, Template]
     """What is missing for something that cannot be done, by the rule that forbids it or by a name
     of the game's."""
@@ -78,6 +80,7 @@ class Vocabulary:
             option=wording.phrases("option", fields),
             act=wording.phrases("act", fields) if "act" in wording.tables else {},
             group=wording.plain("group"),
+            nothing=wording.plain("nothing") if "nothing" in wording.tables else {},
             refused=wording.templates("refused", fields),
             situation=(
                 wording.templates("situation", fields) if "situation" in wording.tables else {}
@@ -131,7 +134,8 @@ class Vocabulary:
         title, price, note = phrase.fill(state, seat, args)
         group = self.group.get(option[0], "")
         act, way = self._act(state, seat, option)
-        return Choice(title, price, note, group, phrase.refs(state, seat, args), option, act, way)
+        refs = phrase.refs(state, seat, args)
+        return Choice(title, price, note, group, refs, option, act, way, phrase.last)
 
     def _act(self, state: Any, seat: int, option: Option) -> tuple[str, str]:
         """The act that an option is a way of, and the way; "" for what is done in one way."""

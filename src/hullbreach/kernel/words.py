@@ -142,9 +142,16 @@ def _counted(noun: str) -> Say:
 class Phrase:
     """Words in parts: what it is, what it costs, what else is to be known."""
 
-    __slots__ = ("note", "price", "title")
+    __slots__ = ("last", "note", "price", "title")
 
-    def __init__(self, title: Template, price: Template | None, note: Template | None) -> None:
+    def __init__(
+        self,
+        title: Template,
+        price: Template | None,
+        note: Template | None,
+        last: bool = False,
+    ) -> None:
+        self.last = last
         self.title = title
         self.price = price
         self.note = note
@@ -176,7 +183,8 @@ class Wording:
     """The tables of a game's file of words.
 
     An entry is words, or in a table of phrases `{ title = "...", price = "...", note = "..." }`,
-    of which only the title must be there. Whatever is wrong raises ContentError, naming file,
+    of which only the title must be there; `last = true` marks what ends or declines a question.
+    Whatever is wrong raises ContentError, naming file,
     table and key.
     """
 
@@ -220,6 +228,10 @@ class Wording:
         parts = {"title": entry} if isinstance(entry, str) else entry
         if not isinstance(parts, dict) or "title" not in parts:
             raise ContentError(f"{where}: must be words, or title, price and note")
+        last = parts.get("last", False)
+        if type(last) is not bool:
+            raise ContentError(f"{where}: last: must be true or false")
+        parts = {part: text for part, text in parts.items() if part != "last"}
         for part, text in parts.items():
             if part not in _PARTS or not isinstance(text, str) or not text:
                 raise ContentError(f"{where}: {part}: title, price and note must be words")
@@ -228,4 +240,4 @@ class Wording:
             for part in _PARTS
         ]
         assert made[0] is not None
-        return Phrase(made[0], made[1], made[2])
+        return Phrase(made[0], made[1], made[2], last)

@@ -2,6 +2,7 @@
 import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { moving } from "./store.js";
 import { amounts, often, own, total, weight } from "./deciding.js";
+import { grouped, number, offered } from "./lines.js";
 
 /**
  * @import { Choice, DecisionView } from "./types.js"
@@ -11,27 +12,8 @@ import { amounts, often, own, total, weight } from "./deciding.js";
 const FILTER_FROM = 13;
 const LONG_PRICE = 20;
 
-const ASIDE = "Without answering yet";
-
-/**
- * Choices by the headings they belong under, in the order of their first; the last `asides` of them
- * under a heading of their own.
- * @param {Choice[]} choices
- * @param {Theme|null} theme
- * @param {number} [asides]
- * @returns {{title: string, icon: string, items: {i: number, choice: Choice}[]}[]}
- */
-export function grouped(choices, theme, asides = 0) {
-  const groups = new Map();
-  choices.forEach((choice, i) => {
-    const aside = i >= choices.length - asides;
-    const title = aside ? ASIDE : choice.group;
-    const icon = aside ? "" : theme?.icons?.[String(choice.option[0])] ?? "";
-    if (!groups.has(title)) groups.set(title, { title, icon, items: [] });
-    groups.get(title).items.push({ i, choice });
-  });
-  return [...groups.values()];
-}
+/** From so many choices on, ways of one act share a line. */
+const FOLD_FROM = 6;
 
 /**
  * A choice, or what cannot be chosen, in one line.
@@ -40,10 +22,13 @@ export function grouped(choices, theme, asides = 0) {
 export const inOneLine = ({ title, price, note }) =>
   `${title}${note && `: ${note}`}${price && ` (${price})`}`;
 
-/** The parts of a choice, beside and below each other. @param {{choice: Choice}} props */
-export const Parts = ({ choice: { title, price, note } }) => html`<span>${title}</span>
+/**
+ * The parts of a choice, beside and below each other; a note that all of the group have is `shared`.
+ * @param {{choice: Choice, shared?: string}} props
+ */
+export const Parts = ({ choice: { title, price, note }, shared = "" }) => html`<span>${title}</span>
   ${price && html`<small class=${price.length > LONG_PRICE && "below"}><span class="off-screen">, </span>${price}</small>`}
-  ${note && html`<small class="below note"><span class="off-screen">. </span>${note}</small>`}`;
+  ${note && html`<small class=${note === shared ? "off-screen" : "below note"}><span class="off-screen">. </span>${note}</small>`}`;
 
 /**
  * + and − on a choice that has the focus take one more and one back.
@@ -85,29 +70,79 @@ function Stepper({ decision, picked, i, busy, words, choose, less }) {
 export const again = (event) => event.detail > 1;
 
 /**
- * The list. `order` tells the parent which choice each number key picks.
+ * What a decision of a kind was numbered last, so that a choice keeps its key while the round goes
+ * on; forgotten when somebody else decides.
+ * @type {{place: string, kinds: Map<string, Map<string, string>>}}
+ */
+const numbered = { place: "", kinds: new Map() };
+
+/** @param {string} place a seat of a table @param {string} kind */
+function keysOf(place, kind) {
+  if (numbered.place !== place) Object.assign(numbered, { place, kinds: new Map() });
+  const had = numbered.kinds.get(kind) ?? new Map();
+  numbered.kinds.set(kind, had);
+  return had;
+}
+
+/** Another one decides: what comes back to me is numbered anew. */
+export const forgetKeys = () => void numbered.kinds.clear();
+
+/**
+ * The list. `onKeys` tells the parent what each number key does, that of 1 first, that of 0 last.
  * @param {{decision: DecisionView, theme: Theme|null, picked: number[], proposed?: number[], busy: boolean,
+ *   order: readonly string[], place: string,
  *   several: boolean, focus: Focus, setFocus: (focus: Focus) => void, choose: (i: number) => void,
  *   less: (i: number) => void,
- *   onOrder: (order: number[]) => void}} props
+ *   onKeys: (keys: (() => void)[]) => void}} props
  */
-export function Choices({ decision, theme, picked, proposed, busy, several, focus, setFocus, choose, less, onOrder }) {
+export function Choices({ decision, theme, picked, proposed, busy, order, place, several, focus, setFocus, choose, less, onKeys }) {
   const [find, setFind] = useState("");
+  const [switches, setSwitches] = useState(/** @type {Record<string, string>} */ ({}));
+  const [open, setOpen] = useState("");
   const box = useRef(/** @type {any} */ (null));
   const { choices } = decision;
-  useEffect(() => setFind(""), [decision]);
-  const groups = useMemo(() => {
-    const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-    const all = grouped(choices, theme, decision.asides);
-    if (!words.length) return all;
-    return all
-      .map((g) => ({ ...g, items: g.items.filter(({ choice }) =>
-        words.every((w) => `${g.title} ${inOneLine(choice)}`.toLowerCase().includes(w))) }))
-      .filter((g) => g.items.length);
-  }, [choices, theme, find]);
-  const order = groups.flatMap((g) => g.items.map(({ i }) => i));
-  const named = (groups.length > 1 && groups.some(({ items }) => items.length > 1)) || decision.asides > 0 || choices.length >= FILTER_FROM;
-  useEffect(() => onOrder(order), [order.join()]);
+  const same = JSON.stringify(decision);
+  useEffect(() => (setFind(""), setSwitches({}), setOpen("")), [same]);
+  const sought = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const folded = !several && !sought.length && choices.length > FOLD_FROM;
+  const all = useMemo(() => {
+    const found = grouped(choices, theme, decision.asides, order, folded);
+    number(found, keysOf(place, decision.kind));
+    return found;
+  }, [same, theme, folded, place]);
+  const groups = !sought.length ? all : all
+    .map((g) => ({ ...g, lines: g.lines.filter(({ ways: [{ choice }] }) =>
+      sought.every((w) => `${g.title} ${inOneLine(choice)}`.toLowerCase().includes(w))) }))
+    .filter((g) => g.lines.length);
+  const lines = groups.flatMap((g) => g.lines);
+  const named = (groups.length > 1 && groups.some((g) => g.lines.length > 1)) || decision.asides > 0 || lines.length >= FILTER_FROM;
+  /** What is proposed is in sight, whatever way it is. @param {import("./lines.js").Group} g */
+  const wayOf = (g) => switches[g.title] ??
+    g.lines.flatMap(({ ways }) => ways).find(({ i }) => proposed?.includes(i))?.choice.way ?? g.ways[0] ?? "";
+
+  // What the keys do: ways of the line that is open, else the lines.
+  /** @type {Record<string, () => void>} */
+  const acts = {};
+  const chooser = lines.find(({ act }) => open && act === open);
+  if (chooser) chooser.ways.forEach(({ i }, n) => void (acts[`${n + 1}`] = () => choose(i)));
+  else for (const g of groups) for (const line of g.lines) {
+    const one = g.ways.length ? offered(line, wayOf(g)) : line.ways.length === 1 ? line.ways[0] : null;
+    if (line.key && one) acts[line.key] = () => choose(one.i);
+    else if (line.key && one === null) acts[line.key] = () => setOpen(line.act);
+  }
+  useEffect(() => {
+    const line = groups.find((g) => !g.ways.length && g.lines.some(({ ways }) => ways.length > 1 && ways.some(({ i }) => proposed?.includes(i))))
+      ?.lines.find(({ ways }) => ways.some(({ i }) => proposed?.includes(i)));
+    if (line) setOpen(line.act);
+  }, [same, proposed?.join()]);
+  const turn = groups.find((g) => g.ways.length);
+  useEffect(() => onKeys([..."1234567890"].map((key) => acts[key])), [same, find, open, JSON.stringify(switches), choose]);
+  useEffect(() => {
+    const change = () => turn && setSwitches({ ...switches,
+      [turn.title]: turn.ways[(turn.ways.indexOf(wayOf(turn)) + 1) % turn.ways.length] });
+    addEventListener("hullbreach:way", change);
+    return () => removeEventListener("hullbreach:way", change);
+  });
   useEffect(() => {
     if (typeof focus !== "number" || box.current?.contains(document.activeElement)) return;
     box.current?.querySelector(`[data-choice="${focus}"]`)
@@ -116,42 +151,75 @@ export function Choices({ decision, theme, picked, proposed, busy, several, focu
 
   /** @param {KeyboardEvent} event */
   const walk = (event) => {
+    if (event.key === "Escape" && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen("");
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const all = [...box.current.querySelectorAll("button.choice")];
-    const at = all.indexOf(document.activeElement);
-    all[(at + step + all.length) % all.length]?.focus();
+    const buttons = [...box.current.querySelectorAll("button.choice")];
+    const at = buttons.indexOf(document.activeElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
   };
 
+  /** @param {number} i @param {Choice} choice @param {string} key @param {{title?: string, shared?: string}} [more] */
+  const button = (i, choice, key, { title, shared } = {}) => {
+    const on = picked.includes(i);
+    const counts = several && i < own(decision) && amounts(decision);
+    return html`<li key=${i} class=${counts && "amount"}
+      onKeyDown=${counts && ((/** @type {KeyboardEvent} */ e) => amountKey(e, i, choose, less))}><button type="button" data-choice=${i} disabled=${busy}
+      class=${cls("choice", focus === i && "focused", on && "picked", proposed?.includes(i) && "proposed")}
+      aria-pressed=${several && !counts && i < own(decision) ? String(on) : undefined}
+      onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
+      onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
+      onClick=${(/** @type {MouseEvent} */ e) => again(e) || choose(i)}>
+      ${several && !counts && i < own(decision)
+        ? html`<span class="tick" aria-hidden="true">${on && h(Icon, { name: "check", size: 14 })}</span>`
+        : html`<kbd aria-hidden="true">${key}</kbd>`}
+      ${h(Parts, { shared, choice: title === undefined ? choice : { ...choice, title } })}
+      ${counts && weight(decision, i) > 1 && html`<small>counts ${weight(decision, i)}</small>`}
+    </button>${counts && h(Stepper, { decision, picked, i, busy, words: inOneLine(choice), choose, less })}</li>`;
+  };
+
+  /** An act with several ways: they open below it. @param {import("./lines.js").Line} line */
+  const fold = ({ act, ways, key }) => html`<li key=${act} class="fold">
+    <button type="button" class=${cls("choice", ways.some(({ i }) => i === focus) && "focused",
+      ways.some(({ i }) => proposed?.includes(i)) && "proposed")} disabled=${busy}
+      aria-expanded=${String(open === act)} onClick=${() => setOpen(open === act ? "" : act)}>
+      <kbd aria-hidden="true">${open ? "" : key}</kbd><span>${act}</span>
+      <small>${ways.length} ways ${h(Icon, { name: open === act ? "chevron-up" : "chevron-down", size: 14 })}</small>
+    </button>
+    ${open === act && html`<ul>${ways.map(({ i, choice }, n) => button(i, choice, `${n + 1}`, { title: choice.way }))}</ul>`}
+  </li>`;
+
   return html`<div class="choices" ref=${box} onKeyDown=${walk}>
-    ${choices.length >= FILTER_FROM && html`<label class="choice-filter">
+    ${(lines.length >= FILTER_FROM || find) && html`<label class="choice-filter">
       ${h(Icon, { name: "filter", size: 16 })}<span class="off-screen">Show only choices with these words</span>
       <input type="search" value=${find} placeholder=${`Filter ${choices.length} choices`}
         onInput=${(/** @type {any} */ e) => setFind(e.target.value)} />
     </label>`}
-    ${groups.map((group) => html`<section class="choice-group" key=${group.title}
+    ${groups.map((group, n) => html`<section class=${cls("choice-group", group.last && "last")} key=${`${n} ${group.title}`}
       aria-label=${group.title || "Choices"}>
-      ${named && group.title && html`<h3>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h3>`}
-      <ul>${group.items.map(({ i, choice }) => {
-        const at = order.indexOf(i);
-        const on = picked.includes(i);
-        const counts = several && i < own(decision) && amounts(decision);
-        return html`<li key=${i} class=${counts && "amount"}
-          onKeyDown=${counts && ((/** @type {KeyboardEvent} */ e) => amountKey(e, i, choose, less))}><button type="button" data-choice=${i} disabled=${busy}
-          class=${cls("choice", focus === i && "focused", on && "picked", proposed?.includes(i) && "proposed")}
-          aria-pressed=${several && !counts && i < own(decision) ? String(on) : undefined}
-          onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
-          onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
-          onClick=${(/** @type {MouseEvent} */ e) => again(e) || choose(i)}>
-          ${several && !counts && i < own(decision)
-            ? html`<span class="tick" aria-hidden="true">${on && h(Icon, { name: "check", size: 14 })}</span>`
-            : html`<kbd aria-hidden="true">${at < 9 ? at + 1 : at === 9 ? 0 : ""}</kbd>`}
-          ${h(Parts, { choice })}
-          ${counts && weight(decision, i) > 1 && html`<small>counts ${weight(decision, i)}</small>`}
-        </button>${counts && h(Stepper, { decision, picked, i, busy, words: inOneLine(choice), choose, less })}</li>`;
+      ${((named && group.title) || group.ways.length > 0) && html`<header class="choice-head">
+        <h3>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h3>
+        ${group.ways.length > 0 && html`<span class="ways" role="group" aria-label=${`${group.title}: how`}>
+          ${group.ways.map((way) => html`<button type="button" aria-pressed=${String(way === wayOf(group))}
+            onClick=${() => setSwitches({ ...switches, [group.title]: way })}>${way}</button>`)}
+          ${group === turn && html`<kbd aria-hidden="true">V</kbd>`}</span>`}
+      </header>`}
+      ${group.shared && html`<p class="choice-shared">Each: ${group.shared}</p>`}
+      <ul>${group.lines.map((line) => {
+        if (group.ways.length) {
+          const one = offered(line, wayOf(group));
+          return one && button(one.i, one.choice, open ? "" : line.key, { shared: group.shared });
+        }
+        if (line.ways.length > 1) return fold(line);
+        return button(line.ways[0].i, line.ways[0].choice, open ? "" : line.key, { shared: group.shared });
       })}</ul>
     </section>`)}
-    ${!order.length && html`<p class="muted">No choice has these words.</p>`}
+    ${!lines.length && html`<p class="muted">No choice has these words.</p>`}
   </div>`;
 }

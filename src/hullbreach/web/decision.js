@@ -2,7 +2,7 @@
 import { Icon, cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
 import { useStore } from "./store.js";
-import { Choices, again, inOneLine } from "./choices.js";
+import { Choices, again, forgetKeys, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
 import { Coach } from "./coach.js";
 import { Hint } from "./hints.js";
@@ -171,6 +171,7 @@ export function Decision({ t }) {
   const [why, setWhy] = useState(false);
   const scroll = useRef(/** @type {any} */ (null));
   useEffect(() => setWhy(false), [view.seq]);
+  useEffect(() => void (!decision && forgetKeys()), [decision === null]);
   useLayoutEffect(() => void (scroll.current.scrollTop = 0), [view.seq, view.epoch]);
   useEffect(() => {
     const open = () => setWhy((was) => !was);
@@ -208,7 +209,8 @@ export function Decision({ t }) {
         : "Only one answer is possible; given in a moment."}</p>`}
       ${decision && h(Choices, {
         decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed, busy: deciding.busy, several,
-        focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onOrder: t.setOrder,
+        focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onKeys: t.setOrder,
+        order: view.edition.groups, place: `${t.id}.${view.seat}`,
       })}
       ${decision?.window && view.timed && h(WindowTime, { t })}
       ${decision?.window && h(StandingButtons, { t, name: decision.window })}
@@ -219,7 +221,7 @@ export function Decision({ t }) {
         : html`<b class="mono">${sum}</b> of ${decision.high}, ${decision.high - sum ? `${decision.high - sum} left` : "all shared out"}`}</p>
       <button type="button" class="primary" disabled=${!deciding.ready}
         onClick=${(/** @type {MouseEvent} */ e) => again(e) || deciding.confirm()}>
-        ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : "None"}</button>
+        ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : decision.nothing || "None"}</button>
     </footer>`}
     ${view.seat !== null && !view.over && html`<footer class="decision-foot">
       <button type="button" class="quiet" disabled=${!view.undo} onClick=${deciding.undo}

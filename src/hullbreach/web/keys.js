@@ -2,7 +2,9 @@
 import { useEffect, useRef } from "./ui.js";
 
 export const KEYS = [
-  ["1 – 9, 0", "pick the choice with that number"],
+  ["1 – 9", "pick the choice with that number"],
+  ["0", "pass, decline or stop"],
+  ["V", "another way of doing it, as moving carefully"],
   ["D", "go to the choices (then ↑ ↓ and Enter)"],
   ["C or Enter", "confirm what is picked"],
   ["Esc", "clear what is picked"],
@@ -32,7 +34,7 @@ const confirms = (target) => (target === document.body || target.id === "asked")
 
 /**
  * @param {boolean} on
- * @param {{pick: (n: number) => void, confirm: () => void, undo: () => void, help: () => void,
+ * @param {{pick: (n: number) => void, way: () => void, confirm: () => void, undo: () => void, help: () => void,
  *   why: () => void, hold: () => void, next: () => boolean, skip: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} acts
  */
 export function useKeys(on, acts) {
@@ -49,6 +51,7 @@ export function useKeys(on, acts) {
       const { key } = event;
       const a = now.current;
       if (asked() && /^[0-9]$/.test(key)) a.pick(key === "0" ? 9 : Number(key) - 1);
+      else if (asked() && key === "v") a.way();
       else if (key === "?") a.help();
       else if (key === "Escape") a.clear();
       else if (key === "u") a.undo();

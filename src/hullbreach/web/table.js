@@ -23,7 +23,7 @@ import { TableView } from "./tableview.js";
  *   coach: import("./coach.js").Coaching|null,
  *   deciding: import("./deciding.js").Deciding, director: import("./stage/director.js").Director,
  *   focus: Focus, setFocus: (focus: Focus) => void,
- *   order: number[], setOrder: (order: number[]) => void,
+ *   order: (() => void)[], setOrder: (order: (() => void)[]) => void,
  *   rule: string, openRule: (rule: string) => void,
  *   openRewind: () => void, openLinks: () => void, look: (seat: number) => void,
  * }} AtTable
@@ -105,7 +105,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
   const theme = useTheme(gameId);
   const [game, setGame] = useState(/** @type {GameInfo|null} */ (null));
   const [focus, setFocus] = useState(/** @type {Focus} */ (null));
-  const [order, setOrder] = useState(/** @type {number[]} */ ([]));
+  const [order, setOrder] = useState(/** @type {(() => void)[]} */ ([]));
   const [rule, setRule] = useState("");
   const [asking, setAsking] = useState("");
   const { curtain } = useStore(settings);

@@ -95,7 +95,8 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   useFocusKept(t.deciding, view, sheet);
   useHeard(t, tab === "chat");
   useKeys(keys, {
-    pick: (n) => t.order[n] !== undefined && t.deciding.choose(t.order[n]),
+    pick: (n) => t.order[n]?.(),
+    way: () => dispatchEvent(new Event("hullbreach:way")),
     confirm: t.deciding.confirm,
     undo: () => view.undo && t.deciding.undo(),
     help: () => setAsking("help"),

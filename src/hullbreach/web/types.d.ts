@@ -16,6 +16,8 @@ export interface Choice {
   option: unknown[];
   act: string;
   way: string;
+  /** It ends or declines what is asked: fronts put it last, on a key of its own. */
+  last: boolean;
 }
 
 /** A fact in a sentence, and the things on the table that it speaks of. */
@@ -50,6 +52,8 @@ export interface DecisionView {
   hint: string;
   /** What to have in mind: the moment, odds, dangers. */
   situation: Note[];
+  /** What taking none of the choices means, where one may: "Keep all"; "" for no more than that. */
+  nothing: string;
 }
 
 /** Seats that win or lose together, under the name the game gives them. */
@@ -93,6 +97,8 @@ export interface EditionView {
   windows: Record<string, string>;
   /** How long a standing answer may hold. */
   standing: string[];
+  /** The headings of choices, in the order in which they are listed. */
+  groups: string[];
 }
 
 /** What a game is started with. Together with the journal it is the whole game. */

@@ -252,8 +252,10 @@ def _room_odds(g: Nemesis, seat: int, index: int, args: Args) -> str:
 
 def _deck_odds(g: Nemesis, seat: int, colour: str, args: Args) -> str:
     found = odds.search(g, seat, colour)
-    wanted = f"{odds.WANTED[colour]} among {odds.DRAWN} in {percent(found.chance)}"
-    return f"{count(found.left, f'{colour} item')} left, {wanted}" if found.left else "empty"
+    if not found.left:
+        return "none left"
+    left = count(found.left, f"{colour} item")
+    return f"{left} left; {percent(found.chance)} for {odds.WANTED[colour]}"
 
 
 def _contaminated(g: Nemesis, seat: int, whose: int, args: Args) -> str:

@@ -19,7 +19,7 @@ from .state import Held, Nemesis
 
 DRAWN: Final = 2
 """Items that a search draws (NEM-SRCH-02)."""
-WANTED: Final = {"red": "a weapon", "yellow": "a repair", "green": "a dressing"}
+WANTED: Final = {"red": "a weapon", "yellow": "something to repair with", "green": "a dressing"}
 """What is mostly looked for in a deck of items, in words."""
 _USES: Final = {"yellow": ("repair", "engine"), "green": ("dress",)}
 

@@ -1,6 +1,7 @@
 /** What a seat holds, as cards under headings: each a button where it can be played. */
 import { again, inOneLine } from "../choices.js";
-import { Icon, cls, h, html, useState } from "../ui.js";
+import { keep, kept } from "../store.js";
+import { Icon, cls, h, html, useRef, useState } from "../ui.js";
 import { Drawn } from "./drawn.js";
 import { Menu, Tip } from "./float.js";
 import { choicesOf } from "./refs.js";
@@ -32,6 +33,23 @@ export const Group = ({ title, children }) => html`<section class="kit-group" ar
   <div class="kit-group-title" aria-hidden="true">${title}</div><ul>${children}</ul></section>`;
 
 /**
+ * What lies beside a hand: names alone, so that the hand has the room, until it is unfolded.
+ * @param {{title: string, children: any}} props
+ */
+export function Shelf({ title, children }) {
+  const [open, setOpen] = useState(kept("shelf", false));
+  const turn = () => (keep("shelf", !open), setOpen(!open));
+  return html`<div class=${cls("kit-row kit-shelf", open && "open")}>
+    <button type="button" class="quiet square kit-unfold" aria-expanded=${String(open)}
+      aria-label=${`${title}: ${open ? "names only" : "with their text"}`} onClick=${turn}>
+      ${h(Icon, { name: open ? "chevron-down" : "chevron-up", size: 16 })}</button>
+    ${children}</div>`;
+}
+
+/** So long a finger rests on a card to read it; shorter, it plays it. */
+const LONG_MS = 450;
+
+/**
  * @param {{held: Held, name: string, list: number[], entry?: Entry|null, words?: string,
  *   icon?: string, emblem?: import("./drawn.js").Drawing|null, note?: any, class?: string}} props
  *   list: the choices that it stands for; emblem: what it is about, drawn behind its words; entry: what explains it (kit/explain.js); words: instead of
@@ -48,7 +66,11 @@ export function Card({ held, name, list, entry, words, icon, emblem, note, class
     if (list.length === 1) setFocus(list[0]);
   };
   const off = () => { setRect(null); if (can) setFocus(null); };
+  const down = useRef(0);
   const press = (/** @type {any} */ e) => {
+    const rested = down.current && performance.now() - down.current > LONG_MS;
+    down.current = 0;
+    if (rested) return; // read, not played
     setRect(null);
     if (list.length === 1) again(e) || choose(list[0]);
     else open({ rect: e.currentTarget.getBoundingClientRect(), title: name, list, choices });
@@ -69,7 +91,8 @@ export function Card({ held, name, list, entry, words, icon, emblem, note, class
     typeof focus === "number" && list.includes(focus) && "focus", list.some((i) => picked.has(i)) && "picked");
   return can
     ? html`<li><button type="button" class=${classes} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
-        onClick=${press} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button>${tip}</li>`
+        onClick=${press} onPointerDown=${(/** @type {PointerEvent} */ e) => void (down.current = e.pointerType === "touch" ? performance.now() : 0)}
+        onContextMenu=${(/** @type {Event} */ e) => down.current && e.preventDefault()} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button>${tip}</li>`
     : html`<li><div class=${classes} tabindex="0" aria-label=${`${name}. ${text}`} role="img"
         onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div>${tip}</li>`;
 }

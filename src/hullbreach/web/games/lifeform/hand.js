@@ -1,5 +1,5 @@
 /** What the own seat holds: crew cards or the lifeform's, what it looks at, objectives. */
-import { Card, Group, dealt, useHand } from "../../kit/hand.js";
+import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
 import { html, h } from "../../ui.js";
 import { emblem, portrait } from "./emblems.js";
 import { Fight } from "./signs.js";
@@ -37,11 +37,9 @@ export function Hand(part) {
       ${!own.hand.length && !own.looking.length && !own.disks.length && html`<p class="muted">You hold no cards.</p>`}
       ${own.stowaway && h(Group, { title: "Your stowaway card", children: h(Card, { held, class: "lf-k-stowaway", name: own.stowaway, list: [], icon: "game:spaceship", words: "If the crew launches then, you are aboard." }) })}
     </div>
-    ${objectives.length > 0 && html`<div class="kit-row">
-      ${objectives.length > 0 && h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
+    ${objectives.length > 0 && h(Shelf, { title: "Secret objectives", children: h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
         key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag", emblem: emblem(thing.name, "objective"),
         words: thing.words,
-      })) })}
-    </div>`}
+      })) }) })}
   ${menu}</div>`;
 }

@@ -1,5 +1,5 @@
 /** What the own seat holds: cards, things in hands and pockets, quests, objectives. */
-import { Card, Group, dealt, useHand } from "../../kit/hand.js";
+import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
 import { choicesOf, key } from "../../kit/refs.js";
 import { Icon, h, html } from "../../ui.js";
 import { useExplain } from "./crew.js";
@@ -86,7 +86,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking, "item", "item nm-k-looking") })}
     ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: cards(own.hunting, "hunting", "hunting") })}
     </div>
-    ${more && html`<div class="kit-row">
+    ${more && h(Shelf, { title: "Objectives and things", children: html`
     ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all",
       children: cards(objectives, "objective", "objective", () => ({ icon: "flag" })) })}
     ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [
@@ -104,8 +104,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     })) })}
     ${me.quests.length > 0 && h(Group, { title: "Quest items", children: cards(me.quests, "item", "quest", () => ({
       note: html`<span class="nm-when">not yet active</span>`,
-    })) })}
-    </div>`}
+    })) })}` })}
     ${menu}
   </div>`;
 }
