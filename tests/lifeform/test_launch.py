@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.lifeform.ids import COOLANT, ENERGY, SUITS, WEAPONRY
-from hullbreach.games.lifeform.launch import launch_refusal, launched, needed, propose
+from hullbreach.games.lifeform.launch import LAUNCH, launch_refusal, launched, needed, propose
 from hullbreach.games.lifeform.state import MAINFRAME, Row
+from hullbreach.games.lifeform.turn import window
 from hullbreach.kernel.state import Jump, carry_out
 from tests.lifeform.scenario import Make, Scenario, at, card, its_card
 
@@ -43,6 +44,13 @@ def leave(s: Scenario, *answers: object) -> str:
     except Jump:
         assert s.g.ending
     return s.g.ending or "showdown"
+
+
+@pytest.mark.rule("LF-LAUNCH-13", "LF-ROUND-05")
+def test_after_a_refused_proposal_nothing_is_asked_where_nothing_is_left(scenario: Make) -> None:
+    s = ready(scenario)
+    s.run(window(s.g, "before"), LAUNCH, REFUSE)  # and not whether to go on
+    assert s.g.refused == [0]
 
 
 # -- criteria ----------------------------------------------------------------------------------

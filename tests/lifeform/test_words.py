@@ -47,6 +47,7 @@ NO_RULES = {
     "game",
     "editions",
     "statistics",
+    "situation",
 }
 TREES = {
     file.stem: ast.parse(file.read_text(encoding="utf-8"))

@@ -37,7 +37,8 @@ PANEL = """() => {
     const choices = [...(panel?.querySelectorAll("button.choice") ?? [])];
     return {
         over: Boolean(document.querySelector("dialog.end")),
-        choices: choices.filter((b) => !b.disabled && b.dataset.choice).map((b) => Number(b.dataset.choice)),
+        choices: choices.filter((b) => !b.disabled && b.dataset.choice)
+            .map((b) => Number(b.dataset.choice)),
         picked: choices.filter((b) => b.classList.contains("picked")).length,
         asks: ask ? { low: Number(ask.dataset.low), high: Number(ask.dataset.high) } : null,
     };

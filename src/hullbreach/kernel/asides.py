@@ -20,16 +20,24 @@ class Aside(NamedTuple):
     run: Callable[[], Procedure[None] | None]
 
 
-def ask(make: Callable[[], Decision], asides: Callable[[int], Iterable[Aside]]) -> Procedure[Any]:
+def ask(
+    make: Callable[[], Decision],
+    asides: Callable[[int], Iterable[Aside]],
+    *,
+    idle: bool = False,
+) -> Procedure[Any]:
     """Ask what `make` asks, with the asides each seat has; sent back is the answer to the question.
 
     Both are called anew after every aside: one may change what can be answered, or leave the
     procedure by a Jump. Not for modes EACH and AGREE. In mode ANY all asked share options, so
-    there the asides are those of the first seat.
+    there the asides are those of the first seat. `idle`: the question is there for its asides
+    alone, and is not asked where there are none; None is sent back then.
     """
     while True:
         d = make()
         offered = [list(asides(seat)) for seat in d.seats]
+        if idle and not any(offered):
+            return None
         if d.mode == FIRST:
             options = [
                 [*own, *(a.option for a in more)]

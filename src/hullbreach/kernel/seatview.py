@@ -38,7 +38,7 @@ class DecisionView(msgspec.Struct, frozen=True, gc=False):
     situation: tuple[Note, ...] = ()
     """What to have in mind: the moment, odds, dangers."""
     nothing: str = ""
-    """What taking none of the choices means, where one may: "Keep all"; "" for no more than that."""
+    """What taking none of the choices means, where one may ("Keep all"); "" for just that."""
 
     @property
     def form(self) -> Form:

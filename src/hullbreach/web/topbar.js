@@ -11,6 +11,8 @@ import { seatName } from "./theme.js";
  */
 export function Topbar({ t, layout, setAsking }) {
   const { view, mine } = t;
+  const { now: playing } = useStore(t.director.state);
+  const over = view.over && !playing; // what led to the end is seen first
   const asked = view.decision && !t.deciding.auto;
   const { sound } = useStore(settings);
   const own = mine.filter((n) => n >= 0);
@@ -20,14 +22,14 @@ export function Topbar({ t, layout, setAsking }) {
       html`<img src=${file("icons/mark.svg")} alt="" width="26" height="26" />`)}
     <h1>${t.game?.title || view.game}</h1>
     <p class=${cls("turn", asked && "mine")}>
-      ${view.over ? "The game is over" : asked ? "Your turn" : view.awaited}</p>
+      ${over ? "The game is over" : view.over ? "…" : asked ? "Your turn" : view.awaited}</p>
     ${view.seat === null && html`<span class="chip">${h(Icon, { name: "eye", size: 14 })} Watching</span>`}
     ${own.length > 1 && html`<label class="eyes"><span class="off-screen">Look through the eyes of</span>
       <select value=${view.seat} onChange=${(/** @type {any} */ e) => t.look(Number(e.target.value))}>
         ${own.map((n) => html`<option value=${n} selected=${n === view.seat}>${seatName(view, n, t.theme)}</option>`)}
       </select></label>`}
     <div class="topbar-tools">
-      ${view.over && html`<button type="button" class="primary" onClick=${() => setAsking("end")}
+      ${over && html`<button type="button" class="primary" onClick=${() => setAsking("end")}
         aria-label="How it ended">
         ${h(Icon, { name: "flag" })} ${layout === "phone" ? "End" : "How it ended"}</button>`}
       ${view.seat !== null && html`<button type="button" class=${cls("quiet", open ? "calls" : "")} aria-label=${open ? "Invite by link" : "Links"} onClick=${() => setAsking("links")}>

@@ -52,7 +52,7 @@ export interface DecisionView {
   hint: string;
   /** What to have in mind: the moment, odds, dangers. */
   situation: Note[];
-  /** What taking none of the choices means, where one may: "Keep all"; "" for no more than that. */
+  /** What taking none of the choices means, where one may ("Keep all"); "" for just that. */
   nothing: string;
 }
 

@@ -238,6 +238,7 @@ FIELDS: dict[str, Field] = {
     "reaction_words": _plain(lambda v: ACTIONS[CREW_CARDS[v].reaction].words),
     "icon": _plain(lambda v: ICONS[v]),
     "icons": _plain(icon_names),
+    "times_icon": _plain(lambda v: f"{v[0]} {ICONS[v[1]]}"),
     # Tracks and loadout.
     "column": _named(COLUMN_NAMES, "column"),
     "column_title": _plain(lambda v: COLUMNS[v].title),

@@ -20,7 +20,7 @@ from hullbreach.kernel.game import (
 )
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
-from hullbreach.kernel.words import Ref
+from hullbreach.kernel.words import Note, Ref
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, statistics, table, words
@@ -31,6 +31,7 @@ from .editions import edition, new_table
 from .outcome import gauges
 from .rules import Rules
 from .setup import SEATS, draft_options
+from .situation import situation
 from .table import TableView
 from .thirteenth_passenger.state import Table
 from .thirteenth_passenger.words import HINT as MODULES_HINT
@@ -177,6 +178,9 @@ class LifeformGame(Game):
 
     def words(self, g: Table, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
         return words.line(g, kind, args)
+
+    def situation(self, g: Table, decision: Decision, seat: int) -> tuple[Note, ...]:
+        return situation(g, decision, seat)
 
     def hint(self, decision: Decision) -> str:
         """Whose rule asks knows best: the solo game moves and loads otherwise than the crew."""

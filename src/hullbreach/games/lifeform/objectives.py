@@ -235,7 +235,7 @@ def _either(card: int, rule: str, *choices: Choice) -> Callable[[Lifeform], Proc
         ]
         if not options:
             return
-        chosen = yield Decision("decide_immediately", (speaker(g),), options, rule)
+        chosen = yield Decision("decide_immediately", (speaker(g),), options, rule, (card,))
         g.say("objective.decided", rule, card, chosen[2])
         yield from choices[chosen[2]].carry_out(g)
 

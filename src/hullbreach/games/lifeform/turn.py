@@ -49,8 +49,8 @@ def window(
     others only windows that open for all can.
     """
     seat = g.active
-    if free_actions(g, seat):
-        yield from ask(
-            lambda: Decision("window", (seat,), [("go_on",)], rule, window=standing, about=(when,)),
-            lambda asked: free_actions(g, asked),
-        )
+    yield from ask(
+        lambda: Decision("window", (seat,), [("go_on",)], rule, window=standing, about=(when,)),
+        lambda asked: free_actions(g, asked),
+        idle=True,
+    )

@@ -17,10 +17,11 @@ from .state import HIDDEN_ZONE, SoloTable
 WORDING = Wording(PACKAGE, "words.toml")
 HINT = WORDING.plain("hint")
 """Advice on what rules of the solo game ask."""
-_TOKEN, _SHOT, _COST, _DOES, _CONDITION, _ZONE, _PASSING = (
+_TOKEN, _SHOT, _COST, _CONDITION, _ZONE, _PASSING = (
     WORDING.plain(table)
-    for table in ("solo_token", "shot", "cost", "does", "condition", "zone", "passing")
+    for table in ("solo_token", "shot", "cost", "condition", "zone", "passing")
 )
+_DOES = WORDING.templates("does", {"text": Field(lambda g, seat, v, args: v)})
 _SIDES = ("left", "middle", "right")
 _CONDITIONS, _ZONES = tuple(_CONDITION.values()), tuple(_ZONE.values())
 
@@ -62,9 +63,10 @@ def cost_words(asked: str) -> str:
 def does_words(done: str) -> str:
     """An instruction of a crisis option: "the dot advances 3"."""
     word, *rest = done.split()
+    which: Args = tuple(int(part) if part.isdigit() else part for part in rest)
     if word == "keep":
-        return f"{_DOES[word]} {kept_words(rest[0])}"
-    return " ".join([_DOES[word], *rest])
+        which = (kept_words(rest[0]),)
+    return _DOES[word].fill(None, -1, which)
 
 
 def kept_words(code: str) -> str:

@@ -1,0 +1,82 @@
+"""What a seat should have in mind at a decision: who is near, what it holds, what may come.
+
+Each kind of decision has its facts; a fact is a template of [situation] in words.toml with its
+arguments. They use what lies open and what the asked seat itself sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.words import Args, Note
+
+from .crew import HAND_LIMIT, lf_max, own_on_ship
+from .ids import ICONS, LIFEFORM_CARDS
+from .movement import links, neighbours
+from .rules import Rules
+from .state import Lifeform
+
+Fact = tuple[str, Args]
+"""The key of a template, and its arguments."""
+Facts = Callable[[Lifeform, int], Iterator[Fact]]
+
+
+def situation(g: Lifeform, decision: Decision, seat: int) -> tuple[Note, ...]:
+    """The facts of a decision in words."""
+    facts = _FACTS.get(decision.kind)
+    if facts is None:
+        return ()
+    rules: Rules = g.edition
+    return rules.words.noted(g, seat, facts(g, seat))
+
+
+def _crew(g: Lifeform, seat: int) -> Iterator[Fact]:
+    for it in own_on_ship(g, seat):
+        near = set(neighbours(it.place, links(g)))
+        images = tuple(n for n, place in enumerate(g.images) if place in near)
+        if images:
+            yield "near", (it.number, *images)
+    yield "hand", (len(g.players[seat].hand), g.modified("hand_limit", seat, HAND_LIMIT))
+
+
+def _hunter(g: Lifeform, seat: int) -> Iterator[Fact]:
+    real = g.real.value
+    if real >= 0 and g.images[real] >= 0:
+        yield "real", (real, g.images[real])
+    yield "hand", (len(g.creature.hand), lf_max(g))
+
+
+def _attacked(g: Lifeform, seat: int) -> Iterator[Fact]:
+    left = [c for c in g.attack.targets if c not in g.attack.safe]
+    if left:
+        yield "attacked", tuple(left)
+
+
+def hidden_icons(g: Lifeform) -> list[int]:
+    """Fight icons, by sign, on the lifeform's cards that do not lie open: in its deck, its hand
+    and face down in the fight (LF-FIGHT-05)."""
+    it = g.creature
+    cards = [*it.deck.top, *it.deck.pool, *it.deck.bottom, *it.hand, *it.looking]
+    if not g.fight.shown:
+        cards += g.fight.card
+    found = [0] * len(ICONS)
+    for card in cards:
+        for icon in LIFEFORM_CARDS[card].icons:
+            found[icon] += 1
+    return found
+
+
+def _unseen(g: Lifeform, seat: int) -> Iterator[Fact]:
+    yield "unseen", tuple((n, icon) for icon, n in enumerate(hidden_icons(g)) if n)
+
+
+_FACTS: Final[Mapping[str, Facts]] = {
+    "activity": _crew,
+    "lifeform_activity": _hunter,
+    "attack": _attacked,
+    "cancel_fight": _unseen,
+    "cancel_vote": _unseen,
+}
+"""By kind of decision."""
