@@ -39,7 +39,7 @@ TREES = {
     for file in sorted(SOURCES.glob("*.py"))
     if file.stem
     not in ("words", "fields", "names", "explanations", "view", "piles", "game", "migration")
-    and file.stem not in ("situation", "missing", "odds")
+    and file.stem not in ("situation", "missing", "odds", "encoding")
 }
 TOOLS = {
     name: ast.parse((SOURCES.parents[1] / "toolkit" / f"{name}.py").read_text(encoding="utf-8"))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
+from hullbreach.kernel.chronicle import Event
 from hullbreach.terminal.drawing import find_drawer
 from hullbreach.terminal.front import Scene
 from hullbreach.terminal.screen import ScreenFront
@@ -37,3 +39,30 @@ def test_a_note_that_choices_share_is_said_once_below_them_and_never_dropped() -
     last = left.rindex("Escape to")
     assert left.index("Each of these: the intruder here attacks you first") > last
     assert "hand to hand: " in drawn(s, 0), "a note of one choice stands behind it"
+
+
+def happened(n: int) -> list[Event]:
+    more = "tells of something that fills it. " * 3
+    return [Event(0, "x", "X-01", f"Line {i} {more}") for i in range(n)]
+
+
+def test_on_a_terminal_what_does_not_fit_is_shown_page_by_page_and_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = Scenario()
+    s.start()
+    out = StringIO()
+    front = ScreenFront(
+        Console(file=out, width=100, height=40, highlight=False, force_terminal=True)
+    )
+    asked = []
+    monkeypatch.setattr(front, "ask", lambda question: asked.append(question) or "")
+    view = s.playing.view(0)
+    assert view.decision is not None
+    log = happened(60)
+    scene = Scene(find_drawer("nemesis"), ["human"] * 2, view, view.decision, log, len(log))
+    front.scene(scene)
+    pages = len(asked)
+    assert pages > 1 and all(f"Line {n} tells" in out.getvalue() for n in range(60))
+    front.scene(scene)
+    assert len(asked) == pages

@@ -47,10 +47,13 @@ class ScreenFront(Front):
         self.console = console or Console(highlight=False)
         self.width = min(WIDTH, self.console.width)
         self.notes: list[str] = []
+        self.paged: dict[int, int] = {}
+        """By seat: so many lines of the log were shown page by page, or fitted."""
 
     # -- a decision ------------------------------------------------------------------------
 
     def scene(self, scene: Scene) -> None:
+        self._missed(scene)
         tall = self.console.height >= TALL
         above = scene.drawer.picture(scene.view, tall)
         people = scene.drawer.people(scene.view, scene.seats)
@@ -62,6 +65,24 @@ class ScreenFront(Front):
         for lines in (above, people, own, log, below):
             for line in lines:
                 self._line(line)
+
+    def _missed(self, scene: Scene) -> None:
+        """What has happened and would not all stand above the decision, page by page, once."""
+        seen = self.paged.get(scene.seat, 0)
+        self.paged[scene.seat] = len(scene.log)
+        new = scene.log[max(len(scene.log) - scene.news, seen) :]
+        lines = [line for event in new for line in self._wrapped(Text("• " + event.words))]
+        if not self.console.is_terminal or len(lines) <= MOST_LOG:
+            return
+        room = max(self.console.height - 4, 1)
+        pages = [lines[at : at + room] for at in range(0, len(lines), room)]
+        for number, page in enumerate(pages, 1):
+            self._clear()
+            head = f"── What happened, {number} of {len(pages)} ".ljust(self.width, "─")
+            for line in (Text(head, "dim"), *page):
+                self._line(line)
+            if self.ask("Enter: on; a dot: to the decision.").strip():
+                return
 
     def _decision(self, scene: Scene) -> list[Text]:
         decision = scene.decision

@@ -190,7 +190,8 @@ export function Choices({ decision, theme, picked, proposed, busy, order, place,
       ways.some(({ i }) => proposed?.includes(i)) && "proposed")} disabled=${busy}
       aria-expanded=${String(open === act)} onClick=${() => setOpen(open === act ? "" : act)}>
       <kbd aria-hidden="true">${open ? "" : key}</kbd><span>${act}</span>
-      <small>${ways.length} ways ${h(Icon, { name: open === act ? "chevron-up" : "chevron-down", size: 14 })}</small>
+      <small>${h(Icon, { name: open === act ? "chevron-up" : "chevron-down", size: 14 })}</small>
+      <small class="below note">${ways.map(({ choice }) => choice.way).join(" · ")}</small>
     </button>
     ${open === act && html`<ul>${ways.map(({ i, choice }, n) => button(i, choice, `${n + 1}`, { title: choice.way }))}</ul>`}
   </li>`;

@@ -49,6 +49,11 @@ function Tracker({ solo, part }) {
   </svg>${hits.menu}`;
 }
 
+/** What the signs of the tracker mean. */
+const Key = () => html`<ul class="lf-tracker-key" aria-label="Signs of the tracker">
+  <li><b>●</b> it</li><li><b class="red">○</b> close range</li>
+  ${Object.entries(SIGNS).map(([effect, sign]) => html`<li key=${effect}><b>${sign}</b> ${MEANS[effect]}</li>`)}</ul>`;
+
 /** The fear track: terror from the left, the nerve token from the right. @param {{solo: SoloView}} props */
 function Fear({ solo: { fear, nerve, fear_spaces } }) {
   const words = `Fear: ${count(fear, "terror token")} on the track, nerve on space ${nerve} of ${fear_spaces}. You lose when they meet.`;
@@ -88,6 +93,7 @@ export function Solo(part) {
   const held = Object.entries(solo.tokens).filter(([, n]) => n > 0);
   return html`<div class="lf-solo">
     ${h(Tracker, { solo, part })}
+    ${h(Key, {})}
     <p class="lf-chits" title="Chits in the conflict container">${h(Icon, { name: "game:surprised-skull", size: 14 })}
       Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
     ${h(Fear, { solo })}
