@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hullbreach.games.lifeform.activities import ACTIVITIES
-from hullbreach.games.lifeform.ai import crew
+from hullbreach.games.lifeform.ai import crew, crew_skills
 from hullbreach.games.lifeform.ai.crew_plan import Crew
 from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.collect import collect_mission
@@ -22,6 +22,7 @@ from hullbreach.games.lifeform.ids import (
     BETA,
     CLAW,
     HALON,
+    RAMAN,
     SUITS,
     TRAUMA_KIT,
     WAKE_THE_MAINFRAME,
@@ -299,6 +300,7 @@ def attack_until_run(s: Scenario) -> Any:
 
 def test_it_takes_the_role_that_need_not_be_fetched(s: Scenario) -> None:
     s.dead("Durrant", "Crane", "Tighe")
+    s.g.minute = 8
     assert answer(s, take_control(s.g)) == ("role", "mainframe")
 
 
@@ -407,3 +409,27 @@ def test_legal_activities_are_scored_without_fail(s: Scenario) -> None:
     s.image(ALPHA, "B09")
     s.phase("crew", 0)
     assert len(legal(s.g, 0, ACTIVITIES)) > 8 and turn(s) in legal(s.g, 0, ACTIVITIES)
+
+
+def test_raman_is_drafted_before_who_is_good_for_less(scenario: Make) -> None:
+    s = scenario()
+    disks = [("disk", who(name)) for name in ("Sauer", "Durrant", "Raman")]
+    d = Decision("draft", (0,), disks, "LF-SETUP-09", several=True, low=2, high=2)
+    assert ("disk", who("Raman")) in said(s, d, 0)
+
+
+def test_remote_patch_is_for_a_circuit_that_waits(s: Scenario) -> None:
+    before = crew_skills.skill(Crew(GAME.view(s.g, 0), 0), RAMAN)
+    s.g.objectives = [WAKE_THE_MAINFRAME]
+    assert crew_skills.skill(Crew(GAME.view(s.g, 0), 0), RAMAN) > before
+
+
+def test_the_cat_is_played_where_hands_are_poor_and_time_is_left(scenario: Make) -> None:
+    s = scenario(seats=4)
+    d = Decision("role", (0,), [("role", "cat"), ("role", "mainframe")], "LF-CONTROL-04")
+    s.g.minute = 20
+    for seat in range(3):
+        s.hand(seat, "Grit")
+    assert said(s, d, 0) == ("role", "cat")
+    s.g.minute = 5
+    assert said(s, d, 0) == ("role", "mainframe")

@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping
 from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
-from ..ids import CRANE, CREW_CARDS, HALLORAN, OKONJO, PALMER, SOLHEIM, TIGHE, VILLALOBOS
+from ..ids import CRANE, CREW_CARDS, HALLORAN, OKONJO, PALMER, RAMAN, SOLHEIM, TIGHE, VILLALOBOS
 from .crew_plan import CIRCUIT_CARDS, FLAME_CARDS, REACTIONS, Crew
 
-_DRAFT = {VILLALOBOS: 9, HALLORAN: 8, CRANE: 7, OKONJO: 6, PALMER: 5, TIGHE: 5, SOLHEIM: 5}
+_DRAFT = {
+    VILLALOBOS: 9, HALLORAN: 8, CRANE: 7, OKONJO: 6, PALMER: 5, TIGHE: 5, SOLHEIM: 5, RAMAN: 5,
+}  # fmt: skip
 """Whom to play: the others count 3."""
 
 

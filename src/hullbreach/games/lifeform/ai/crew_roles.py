@@ -23,8 +23,12 @@ from .crew_steps import best_step
 
 
 def role(s: Crew, option: Option) -> float:
-    """The mainframe need not be fetched aboard."""
-    return 1.0 if option[1] == "mainframe" else 0.0
+    """The mainframe need not be fetched aboard; the cat's cards fill poor hands while there is
+    time to walk home."""
+    if option[1] == "mainframe":
+        return 1.0
+    hands = [p.hand for p in s.view.players if p.role == "crew" and p.characters]
+    return 2.0 if s.view.minute > 8 and sum(hands) <= 3 * len(hands) else 0.0
 
 
 def cat_to(s: Crew, option: Option) -> float:

@@ -17,6 +17,7 @@ from ..ids import (
     TIGHE,
     VILLALOBOS,
 )
+from ..view import CharacterView
 from .crew_acts import android
 from .crew_plan import Crew
 from .crew_steps import best_step
@@ -33,11 +34,24 @@ def skill(s: Crew, c: int) -> float:
         return s.cards(3 if two else 2) + 0.3
     if c == SAUER:
         return min(2 if two else 1, s.view.creature.hand) * 0.55
-    if c == RAMAN:
-        return 1.0 if any(o.kind == "circuit" for o in s.own.objectives) else 0.1
+    if c == RAMAN:  # a step less, at least, on the way to a circuit
+        return 2.2 if any(o.kind == "circuit" for o in s.own.objectives) else 0.4
     return {
         VILLALOBOS: 1.5, OKONJO: 1.2 if two else 0.6, DURRANT: 0.3, REKDAL: 0.4, SOLHEIM: 0.6,
     }.get(c, 0.1) * early  # fmt: skip
+
+
+def _doubt(s: Crew, raman: CharacterView) -> float:
+    """What it is worth to know whether an image in Raman's reach is real: the nearer to the crew
+    and the more in doubt, the more."""
+    best = 0.0
+    for image, place in s.images.items():
+        if not s.two and s.prowl(raman.place)[place] > 3:
+            continue
+        near = sum(s.prowl(place)[c.place] <= 2 for c in s.on_ship)
+        p = s.likely[image]
+        best = max(best, 4 * p * (1 - p) * (0.8 + 0.4 * near))
+    return best
 
 
 def survival(s: Crew, c: int) -> float:
@@ -58,5 +72,5 @@ def survival(s: Crew, c: int) -> float:
     if c == HALLORAN:
         return 2.0
     if c == RAMAN:
-        return 0.5
+        return _doubt(s, it)
     return {REKDAL: 1.8 if it.place != REMORA else 0.0, SOLHEIM: 0.7}.get(c, 0.1)

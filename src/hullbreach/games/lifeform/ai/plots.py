@@ -26,6 +26,8 @@ MINUTE = 4.5
 """What a minute less is worth: with none left above 9 nobody just flies away."""
 SECRECY = 2.0
 """What it is worth that the crew does not know any more who is real."""
+LATE = 9
+"""From this minute on what can be used once need not be saved any more."""
 TURN = 1.0
 """A calibration, even if it changes nothing."""
 
@@ -249,15 +251,20 @@ def survivals(p: Prey) -> dict[int, float]:
 
 
 def alien(p: Prey, image: int) -> float:
-    """The worth of three moves of an image."""
-    now = p.standing(image, p.images[image])
-    return max((p.standing(image, at) for at in p.farthest(image, 3)), default=now) - now
+    """The worth of three moves of an image: the real one may attack from there next."""
+    share = 0.4 if image == p.real and p.armed else 0.0
+
+    def there(at: int) -> float:
+        return p.standing(image, at) + (share * p.best_attack(at) if share else 0.0)
+
+    now = there(p.images[image])
+    return max(map(there, p.farthest(image, 3)), default=now) - now
 
 
 def _survival(p: Prey) -> float:
     if p.view.creature.survival:
         return 0.0
-    return max(survivals(p).values()) - 4.0
+    return max(survivals(p).values()) - (4.0 if p.view.minute > LATE else 1.5)
 
 
 SINGLE: Mapping[str, Callable[[Prey], float]] = {
@@ -330,6 +337,9 @@ def keep(p: Prey, card: int) -> float:
     """What it is worth to keep a card."""
     printed = LIFEFORM_CARDS[card]
     worth = max(sum(KEPT.get(code, 0.2) for code in codes) for codes in printed.rows)
+    armed = sum("ATTACK" in row for other in p.hand for row in LIFEFORM_CARDS[other].rows)
+    if armed > 2 and any("ATTACK" in row for row in printed.rows):
+        worth -= 1.4  # there are others to attack with
     if printed.reaction:
         worth += 1.2
     if any(c.hidden for c in p.on_ship) and ("KILL_HIDDEN",) in printed.rows:
