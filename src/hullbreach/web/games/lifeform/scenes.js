@@ -200,6 +200,9 @@ const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kin
 /** The card that a line names: "The card of the fight is X.", or "X. ..." @param {Line} line */
 const named = ({ words }) => (/ is ([^.]+)\.$/.exec(words)?.[1] ?? words.split(".")[0]);
 
+/** What happens to whoever plays alone names nobody. */
+const YOURS = /^(trait|nerve|fear|chit|alert|crisis)/;
+
 /** Scenes whose picture is the chamber that they happen in. */
 const THERE = new Set(["breach", "zone.blasted"]);
 
@@ -208,12 +211,14 @@ const THERE = new Set(["breach", "zone.blasted"]);
  * @param {Line} line
  * @param {View<TableView>} view
  */
-function faces({ kind, refs }, { table }) {
+function faces({ kind, refs }, { table, seat }) {
   const found = refs.flatMap(([what, id]) => {
     const one = what === "character" ? table.characters.find((other) => other.id === id) : null;
     if (one) return [portrait(one.name)];
     return what === "image" && !/^(identity|meeting)/.test(kind) ? [HEADS.image] : [];
   });
+  const own = table.characters.find((one) => one.seat === seat && one.place >= 0);
+  if (!found.length && table.solo && own && YOURS.test(kind)) return [portrait(own.name)];
   return [...new Map(found.map((one) => [one.href, one])).values()].slice(0, 3);
 }
 

@@ -178,7 +178,7 @@ const SCENES = {
   revived: always({ weight: "great", title: "Back to life", tone: "own", icon: "game:medical-pack", hits: true }),
   time: always({ weight: "scene", title: "Time runs", tone: "cold", picture: "time", icon: "hourglass" }),
   "chambers.open": always({ weight: "great", title: "The hibernation chambers open", tone: "cold", picture: "sleep", icon: "game:cryo-chamber" }),
-  turn: ([n]) => ({ weight: "scene", title: `Turn ${n}`, tone: "cold", icon: "hourglass" }),
+  turn: ([n]) => ({ weight: "scene", title: `Turn ${n}`, tone: "cold", picture: "time", icon: "hourglass" }),
   event,
   "event.planned": event,
   "bag.drawn": ([type]) => ({ weight: "scene", title: "The bag", words: type ? `It holds one ${typeName(type)} that now shows.` : undefined, tone: "bio", picture: "bag", icon: "game:alien-bug" }),
