@@ -22,13 +22,17 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from hullbreach.games.neomorphosis import piles, setup
+from hullbreach.games.neomorphosis.actions import HANDS
+from hullbreach.games.neomorphosis.behaviors import BEHAVIOR_CARDS, SPECIALS
 from hullbreach.games.neomorphosis.board import STATIONS, Station
 from hullbreach.games.neomorphosis.crew import stack_of
 from hullbreach.games.neomorphosis.figures import place_alien
+from hullbreach.games.neomorphosis.flow import FLOW
 from hullbreach.games.neomorphosis.ids import FIRST_CRAFTABLE, SHORT, TANK
+from hullbreach.games.neomorphosis.instructions import INSTRUCTIONS
 from hullbreach.games.neomorphosis.names import CREW_NAMES, THING_NAMES
 from hullbreach.games.neomorphosis.rules import SEAMS, Mission, Rules
-from hullbreach.games.neomorphosis.setup import CAMPAIGN, GENERATOR, SETUP
+from hullbreach.games.neomorphosis.setup import CAMPAIGN, GENERATOR
 from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
@@ -43,12 +47,6 @@ T = TypeVar("T")
 Make = Callable[..., "Scenario"]
 MISSIONS = [station.id for station in STATIONS if not station.sites]
 MAPS = [station.id for station in STATIONS if station.sites]
-
-
-def rest(g: NeoMorphosis) -> Generator[Decision, Any, str]:
-    """A step that waits, so that a test can look."""
-    yield Decision("rest", (0,), [("go_on",)], "NM-ROUND-01")
-    return ""
 
 
 class Parts(Game):
@@ -78,7 +76,7 @@ class Parts(Game):
 
     def make_edition(self, setup_: Setup) -> Rules:
         return Rules(
-            flow={**SETUP, "round": rest},
+            flow=FLOW,
             first_step="allot",
             rulebook=Rulebook.load(self.package),
             words=cast(Any, None),
@@ -86,15 +84,15 @@ class Parts(Game):
             mission=Mission(won=lambda g: False),
             picks=setup.picks(setup_.seats, setup_.options["two"]),
             allotment=setup_.options["crew"],
-            actions={},
+            actions=HANDS,
             free={},
             functions=(),
             orders={},
             before={},
             after={},
-            instructions={},
-            behaviors=(),
-            specials={},
+            instructions=INSTRUCTIONS,
+            behaviors=BEHAVIOR_CARDS,
+            specials=SPECIALS,
             mods=dict.fromkeys(SEAMS, ()),
         )
 

@@ -15,12 +15,12 @@ from tests.neomorphosis.scenario import MAPS, MISSIONS, PARTS
 
 
 def laid_out(map: str, seats: int = 1, seed: int = 1, **options: str) -> NeoMorphosis:
-    """A mission when its setup is done."""
+    """A mission when its setup is done: at the first question of round 1."""
     variant, key = ("generator", "map") if map in [*MAPS, "chance"] else ("campaign", "mission")
     made = PARTS.make_setup(seats, variant, {key: map, **options})
     match = Match(PARTS, made, random.Random(seed))
     state = match.state
-    assert isinstance(state, NeoMorphosis) and state.step == "round"
+    assert isinstance(state, NeoMorphosis) and state.step == "diagram"
     return state
 
 

@@ -90,6 +90,7 @@ EVENTS = (
     "captured",  # (type, figure, member)
     "drone",  # (area): has moved there
     "moved",  # (member, area)
+    "time",  # (slot): the Time Marker has moved there
 )
 """What `Mission.noticed` is told, and with which arguments."""
 

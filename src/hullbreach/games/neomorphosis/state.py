@@ -135,12 +135,12 @@ class Activation:
 
     card: list[int] = field(default_factory=list)
     """The card as one entry; it lies open. Empty for none."""
-    part: str = ""
-    """What goes on: pods, wall, blocks, special or grow (NM-AACT-01)."""
     block: int = 0
     """The block of step 3."""
     order: list[int] = field(default_factory=list)
     """Figures that are still to act in this step or block, in order (NM-AACT-07)."""
+    left: int = 0
+    """Cards that are still to be drawn in this phase (NM-AP-03, -05)."""
     done: list[int] = field(default_factory=list)
     """Bosses that have acted in step 4, by type."""
     behavior: list[int] = field(default_factory=list)

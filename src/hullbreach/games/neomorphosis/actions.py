@@ -1,0 +1,139 @@
+"""Crew actions of moving, doors and things (NM-MOVE, NM-DACT, NM-ITEM)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb
+
+from .board import bits
+from .carrying import gain, may_gain, take_from
+from .crew import carried
+from .doors import turn_door
+from .ends import changed
+from .moving import move, step_options
+from .places import station, usable
+from .state import NeoMorphosis
+
+
+def run_move(g: NeoMorphosis, member: int, area: int) -> Procedure[None]:
+    """NM-MOVE-01."""
+    yield from move(g, member, area)
+
+
+# -- doors -------------------------------------------------------------------------------------
+
+
+def door_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """Doors at the crew member, each to its other side (NM-DACT-01); outer ones are none."""
+    here = station(g)
+    at = here.doors_at[g.crew[member].area] & here.inner
+    return [("door", door, 0 if g.opened >> door & 1 else 1) for door in bits(at)]
+
+
+def door_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
+    """Damaged and restricted doors cannot be turned (NM-DOOR-03, -06)."""
+    door = int(option[1])
+    if usable(g, g.crew[member].area) >> door & 1:
+        return None
+    return "NM-DOOR-06" if g.restricted >> door & 1 else "NM-DOOR-03"
+
+
+def run_door(g: NeoMorphosis, member: int, door: int, opened: int) -> Procedure[None]:
+    """NM-DACT-01, -02."""
+    turn_door(g, door, bool(opened), "NM-DACT-01")
+    yield from ()
+
+
+# -- things ------------------------------------------------------------------------------------
+
+
+def pick_up_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """What lies in the area (NM-ITEM-01)."""
+    return [("pick_up", thing) for thing in dict.fromkeys(g.floor[g.crew[member].area])]
+
+
+def pick_up_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
+    """A craftable needs a place (NM-STACK-04)."""
+    return None if may_gain(g, member, option[1]) else "NM-STACK-04"
+
+
+def pick_up(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
+    """NM-ITEM-01."""
+    g.floor[g.crew[member].area].remove(thing)
+    yield from gain(g, member, thing, "NM-ITEM-01")
+    changed(g, "gained", member, thing)
+
+
+def drop_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """What it carries (NM-ITEM-02)."""
+    return [("drop", thing) for thing in carried(g.crew[member])]
+
+
+def drop(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
+    """NM-ITEM-02, NM-RECH-02: bullets stay with it (NM-COMB-11)."""
+    m = g.crew[member]
+    take_from(m, thing)
+    g.floor[m.area].append(thing)
+    g.say("dropped", "NM-ITEM-02", member, thing, m.area)
+    changed(g)
+    yield from ()
+
+
+def partners(g: NeoMorphosis, member: int) -> list[int]:
+    """Other crew members in the area, downed ones too (NM-ITEM-03)."""
+    area = g.crew[member].area
+    return [m.number for m in g.crew if m.area == area and m.number != member]
+
+
+def give_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """NM-ITEM-03."""
+    things = carried(g.crew[member])
+    return [("give", other, thing) for other in partners(g, member) for thing in things]
+
+
+def give_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
+    """The receiver must have a place for it (NM-STACK-04)."""
+    return None if may_gain(g, option[1], option[2]) else "NM-STACK-04"
+
+
+def give(g: NeoMorphosis, member: int, other: int, thing: int) -> Procedure[None]:
+    """NM-ITEM-03: the receiver's player says where it goes."""
+    yield from _hand_over(g, member, other, thing)
+
+
+def take_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """NM-ITEM-03."""
+    return [
+        ("take", other, thing) for other in partners(g, member) for thing in carried(g.crew[other])
+    ]
+
+
+def take_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
+    """NM-STACK-04."""
+    return None if may_gain(g, member, option[2]) else "NM-STACK-04"
+
+
+def take(g: NeoMorphosis, member: int, other: int, thing: int) -> Procedure[None]:
+    """NM-ITEM-03: no consent is needed."""
+    yield from _hand_over(g, other, member, thing)
+
+
+def _hand_over(g: NeoMorphosis, giver: int, receiver: int, thing: int) -> Procedure[None]:
+    take_from(g.crew[giver], thing)
+    g.say("traded", "NM-ITEM-03", giver, receiver, thing)
+    yield from gain(g, receiver, thing, "NM-ITEM-03")
+    changed(g, "gained", receiver, thing)
+
+
+HANDS: Mapping[str, Verb[NeoMorphosis]] = {
+    "move": Verb(step_options, run_move),
+    "door": Verb(door_options, run_door, refusal=door_refusal),
+    "pick_up": Verb(pick_up_options, pick_up, refusal=pick_up_refusal),
+    "drop": Verb(drop_options, drop),
+    "give": Verb(give_options, give, refusal=give_refusal),
+    "take": Verb(take_options, take, refusal=take_refusal),
+}
+"""Moving, doors and things; other chapters bring the rest of the crew actions."""

@@ -1,0 +1,160 @@
+"""The Alien Phase: Alien Activation cards, step by step (NM-AP, NM-AACT, NM-SPEC-01 to -03)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw
+from hullbreach.kernel.state import Procedure, Step, carry_out
+
+from . import content
+from .board import FAR
+from .figures import alien
+from .ids import ACTIVATION, BEHAVIOR_DECKS, GROUPS, HYDRA, POD
+from .morphing import grow_all, hatch
+from .places import bosses, of_types
+from .rules import Rules
+from .state import ALIEN, Alien, NeoMorphosis
+from .structural import WALL, structural
+
+DECK_OF = {boss: number for number, boss in enumerate(BEHAVIOR_DECKS)}
+"""By boss: its Behavior deck."""
+
+
+def _card(g: NeoMorphosis) -> content.Activation:
+    """The Alien Activation card that is being carried out."""
+    return ACTIVATION[g.activation.card[0]]
+
+
+def alien_phase(g: NeoMorphosis) -> str:
+    """The phase begins: Regrowth, once (NM-AP-04), and how many cards are drawn (NM-AP-03)."""
+    g.phase = ALIEN
+    for it in of_types(g, (HYDRA,)):
+        if it.wounds:
+            it.wounds -= 1
+            g.say("alien.heals", "NM-AP-04", it.type, it.figure, 1)
+    g.activation.left = g.modified("activations", -1, 1)
+    return "alien_card"
+
+
+def alien_card(g: NeoMorphosis) -> str:
+    """Draw the next Alien Activation card (NM-AP-01, -02, -05)."""
+    now = g.activation
+    if now.left <= 0:
+        return "round_end"
+    now.left -= 1
+    card = draw(g, g.activation_deck, "activation card")
+    now.card, now.block, now.order, now.done = [card], 0, [], []
+    g.say("activation", "NM-AP-01", card)
+    return "pods"
+
+
+def pods(g: NeoMorphosis) -> str:
+    """Step 1: Pods may hatch (NM-AACT-02)."""
+    if _card(g).pod:
+        for figure in [it.figure for it in of_types(g, (POD,))]:
+            hatch(g, figure)
+    return "walls"
+
+
+def walls(g: NeoMorphosis) -> str:
+    """Step 2: the listed types attack the walls until one succeeds (NM-AACT-03, -04, -11)."""
+    card = _card(g)
+    order = [it.figure for letter in card.wall for it in of_types(g, GROUPS[letter])]
+    for figure in order:
+        it = alien(g, figure)
+        if it is not None and structural(g, it, WALL, -1, card.wall_bonus, "NM-AACT-03"):
+            break
+    return "block"
+
+
+def block(g: NeoMorphosis) -> Procedure[str]:
+    """Step 3: who acts in the next block, in which order (NM-AACT-05 to -07, -12, -13)."""
+    rules: Rules = g.edition
+    now = g.activation
+    card = _card(g)
+    if now.block >= len(card.blocks):
+        return "special"
+    letter, scope, name, areas, _ = card.blocks[now.block]
+    order = rules.instructions[name]
+    found: list[tuple[int, int]] = []
+    for it in of_types(g, GROUPS[letter]):
+        distance = order.aim(g, it, areas)
+        if distance >= 0:
+            found.append((distance, it.figure))
+        elif scope == "ALL":
+            found.append((FAR, it.figure))  # a target may turn up before its turn
+    if scope == "ONE" and found:
+        figure = min([figure for _, figure in found])
+        if len(found) > 1:
+            options: list[Option] = sorted([("alien", figure) for _, figure in found])
+            about = (now.card[0], now.block)
+            _, figure = yield Decision("one_alien", (g.lead,), options, "NM-AACT-06", about=about)
+        found = [(0, figure)]
+    now.order = [figure for _, figure in sorted(found)]
+    if now.order:
+        g.say("block", "NM-AACT-05", now.card[0], now.block)
+    return "act"
+
+
+def act(g: NeoMorphosis) -> Procedure[str]:
+    """The next alien of the block acts, completely (NM-AACT-07, NM-INT-06)."""
+    rules: Rules = g.edition
+    now = g.activation
+    if not now.order:
+        now.block += 1
+        return "block"
+    it = alien(g, now.order.pop(0))
+    if it is not None:
+        _, _, name, areas, bonus = _card(g).blocks[now.block]
+        yield from rules.instructions[name].run(g, it, areas, bonus)
+    return "act"
+
+
+def special(g: NeoMorphosis) -> Procedure[str]:
+    """Step 4: the next boss acts, each once (NM-AACT-09, NM-SPEC-01)."""
+    now = g.activation
+    waiting = [it for it in bosses(g) if it.type not in now.done] if _card(g).special else []
+    if not waiting:
+        return "growth"
+    now.done.append(waiting[0].type)
+    yield from _boss(g, waiting[0])
+    return "special"
+
+
+def _boss(g: NeoMorphosis, it: Alien) -> Procedure[None]:
+    """A boss follows its next Behavior card, or its ID card (NM-SPEC-02, -03)."""
+    rules: Rules = g.edition
+    if it.type not in DECK_OF:
+        yield from carry_out(rules.specials[it.type](g, it))
+        return
+    number = DECK_OF[it.type]
+    card = draw(g, g.behavior_decks[number], "behavior card")
+    g.activation.behavior = [card]
+    g.say("behavior", "NM-SPEC-03", it.type, card)
+    yield from carry_out(rules.behaviors[card](g, it))
+    g.activation.behavior = []
+    g.behavior_decks[number].discard.append(card)
+
+
+def growth(g: NeoMorphosis) -> str:
+    """Step 5: hatched aliens neo-morphose (NM-AACT-10); the card is done."""
+    if _card(g).grow:
+        grow_all(g)
+    g.activation_deck.discard += g.activation.card
+    g.activation.card = []
+    return "alien_card"
+
+
+STEPS: Mapping[str, Step] = {
+    "alien": alien_phase,
+    "alien_card": alien_card,
+    "pods": pods,
+    "walls": walls,
+    "block": block,
+    "act": act,
+    "special": special,
+    "growth": growth,
+}
+"""The Alien Phase; then the End-of-Round Phase."""

@@ -1,0 +1,107 @@
+"""Crew members on the move: leaving an area, entering a room (NM-MOVE)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .board import bits
+from .compromised import keyword
+from .crew import bonus, holds, seat_of
+from .ends import changed
+from .figures import extra
+from .ids import ALIENS, RAIL_SKATES, SERVO_FRAME, WORM, YURI
+from .infestation import resolve
+from .places import hatched_in, sector_of, touching
+from .rolls import skill_test
+from .state import STANDING, NeoMorphosis
+
+SLICK = 6
+"""What must be exceeded to leave an area of a SLICK sector."""
+CLINGING = 8
+"""Impede of each Worm where there are two or more."""
+SLIPSTREAM = "slipstream"
+STOP: Option = ("stop",)
+
+
+def impede(g: NeoMorphosis, area: int) -> int:
+    """What somebody must exceed to leave an area, 0 for nothing (NM-MOVE-02, -03, NM-COMPR-04)."""
+    here = hatched_in(g, 1 << area)
+    worms = sum([it.type == WORM for it in here])
+    highest = SLICK if keyword(g, area, "SLICK") else 0
+    for it in here:
+        own = CLINGING if it.type == WORM and worms > 1 else ALIENS[it.type].impede
+        highest = max(highest, own + extra(g, it, "impede"))
+    return highest
+
+
+def step_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """The areas a crew member may move to (NM-MOVE-01)."""
+    return [("move", area) for area in bits(touching(g, g.crew[member].area))]
+
+
+def depart(g: NeoMorphosis, member: int) -> Procedure[bool]:
+    """Whether a crew member gets away from its area (NM-MOVE-02).
+
+    Adhesive Foam lets it, for this whole Move (NM-MOVE-06, NM-COMPR-05).
+    """
+    m = g.crew[member]
+    target = impede(g, m.area)
+    if target == 0 or m.foam:
+        return True
+    return (
+        yield from skill_test(
+            g, member, "agility", target, "NM-MOVE-02", extra=bonus(m, "leaving"), about=(m.area,)
+        )
+    )
+
+
+def step_to(g: NeoMorphosis, member: int, area: int, rule: str) -> None:
+    """A crew member moves one area; a room that it enters shows what it holds (NM-INF-01)."""
+    m = g.crew[member]
+    before = m.area
+    m.area = area
+    g.say("crew.moves", rule, member, before, area)
+    changed(g, "moved", member, area)
+    sector = sector_of(g, area)
+    if sector != sector_of(g, before):
+        resolve(g, sector, "NM-INF-01")
+
+
+def lengthening(g: NeoMorphosis, member: int) -> list[str]:
+    """What may make this Move cover two areas, not used in this turn yet (NM-MOVE-06)."""
+    m = g.crew[member]
+    found = [SLIPSTREAM] if member == YURI else []
+    found += ["rail_skates"] if holds(m, RAIL_SKATES) else []
+    found += ["servo_frame"] if holds(m, SERVO_FRAME) else []
+    return [name for name in found if name not in m.used]
+
+
+def move(g: NeoMorphosis, member: int, area: int, *, longer: bool = True) -> Procedure[None]:
+    """A Move action: one area, or two where something lengthens it (NM-MOVE-01 to -07).
+
+    Each step is a departure of its own; the second area is chosen when the first step and what it
+    brought are done, and a failed test ends the action.
+    """
+    if (yield from depart(g, member)):
+        step_to(g, member, area, "NM-MOVE-01")
+        ways = lengthening(g, member) if longer else []
+        if ways and g.crew[member].down == STANDING:
+            yield from _second(g, member, ways[0])
+    g.crew[member].foam = False
+
+
+def _second(g: NeoMorphosis, member: int, way: str) -> Procedure[None]:
+    """The second step, or none: only then the effect is used (NM-MOVE-04, -07)."""
+    chosen = yield Decision(
+        "second_step",
+        (seat_of(g, member),),
+        [STOP, *step_options(g, member)],
+        "NM-MOVE-07",
+        about=(member, way),
+    )
+    if chosen == STOP:
+        return
+    g.crew[member].used.append(way)
+    if (yield from depart(g, member)):
+        step_to(g, member, chosen[1], "NM-MOVE-04")

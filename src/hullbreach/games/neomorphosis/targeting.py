@@ -1,0 +1,89 @@
+"""Whom and what aliens go for (NM-TGT)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .board import FAR, STEP
+from .crew import health_left, standing
+from .places import closed, station
+from .state import Alien, Member, NeoMorphosis
+
+NOBODY = -1
+
+
+def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tuple[int, Member]]:
+    """Standing crew members an alien can reach, with their distances (NM-TGT-02, -04, -05).
+
+    If anybody without a Pheromone Mask is among them, only those (NM-TGT-12).
+    """
+    costs = station(g).costs(g.opened, closed(g) if through else 0)[it.area]
+    found = []
+    for m in standing(g):
+        if (m.area == it.area) if here else costs[m.area] < FAR:
+            found.append((costs[m.area] // STEP, m))
+    unmasked = [pair for pair in found if not pair[1].masked]
+    return unmasked or found
+
+
+def crew_distance(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
+    """The distance of the crew member an alien would pick now, -1 for nobody (NM-AACT-13)."""
+    return min([distance for distance, _ in _reached(g, it, through, here)], default=NOBODY)
+
+
+def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
+    """The crew member an alien picks, -1 for nobody (NM-TGT-01, -12).
+
+    `through`: distances go through closed doors; `here`: only its own area counts. Nearest first,
+    then whom the mission prefers, then most health left, then chance.
+    """
+    found = _reached(g, it, through, here)
+    if not found:
+        return NOBODY
+    keys = [
+        (distance, -g.modified("preferred", m.number, 0), -health_left(m)) for distance, m in found
+    ]
+    best = min(keys)
+    tied = [m.number for key, (_, m) in zip(keys, found, strict=True) if key == best]
+    return tied[g.chance(len(tied), "target")]
+
+
+def _token_distances(g: NeoMorphosis, it: Alien, places: Sequence[tuple[int, ...]]) -> list[int]:
+    """Distances by open paths to tokens that are in some areas each; -1 without a way."""
+    costs = station(g).costs(g.opened)[it.area]
+    nearest = [min([costs[area] for area in areas]) for areas in places]
+    return [cost // STEP if cost < FAR else -1 for cost in nearest]
+
+
+def _doors(g: NeoMorphosis) -> list[int]:
+    """Closed, sound, unrestricted doors."""
+    mask = closed(g)
+    return [door for door in range(station(g).doors) if mask >> door & 1]
+
+
+def _terminals(g: NeoMorphosis) -> list[int]:
+    """Active terminals."""
+    return [n for n in range(len(station(g).terminals)) if g.active >> n & 1]
+
+
+def _nearest(numbers: list[int], distances: list[int], areas: int) -> tuple[int, list[int]]:
+    """The least distance of those near enough, -1 for none, and which have it."""
+    near = [d for d in distances if 0 <= d <= areas]
+    if not near:
+        return -1, []
+    least = min(near)
+    return least, [n for n, d in zip(numbers, distances, strict=True) if d == least]
+
+
+def nearest_doors(g: NeoMorphosis, it: Alien, areas: int) -> tuple[int, list[int]]:
+    """The distance of the nearest door that can be clawed, and all at it (NM-TGT-03, CLAW)."""
+    doors = _doors(g)
+    ends = station(g).ends
+    return _nearest(doors, _token_distances(g, it, [ends[door] for door in doors]), areas)
+
+
+def nearest_terminals(g: NeoMorphosis, it: Alien, areas: int) -> tuple[int, list[int]]:
+    """The distance of the nearest active terminal, and all at it (NM-TGT-03, GNAW)."""
+    terminals = _terminals(g)
+    places = [(station(g).terminals[n],) for n in terminals]
+    return _nearest(terminals, _token_distances(g, it, places), areas)

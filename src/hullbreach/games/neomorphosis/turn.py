@@ -1,0 +1,104 @@
+"""The Crew Phase: the diagram, who is next, and turns (NM-CP, NM-XENO-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, Step
+from hullbreach.toolkit.verbs import legal, perform
+
+from .crew import seat_of, standing
+from .ids import ACTIONS
+from .rules import Rules
+from .state import CREW, STANDING, NeoMorphosis, Turn
+from .xenobiology import DIAGRAMS
+
+END_TURN: Option = ("end_turn",)
+NO_DIAGRAM: Option = ("diagram", -1)
+
+
+def diagram(g: NeoMorphosis) -> Procedure[str]:
+    """The Crew Phase begins with the xenobiology diagram (NM-CP-01, NM-XENO-02, -08).
+
+    The step is skipped while somebody is down: no bonus in this round.
+    """
+    g.phase = CREW
+    g.diagram = -1
+    if len(standing(g)) == len(g.crew):
+        options: list[Option] = [*[("diagram", n) for n in range(len(DIAGRAMS))], NO_DIAGRAM]
+        _, g.diagram = yield Decision("diagram", (g.lead,), options, "NM-XENO-02")
+        g.say("diagram", "NM-XENO-02", g.diagram)
+    return "next"
+
+
+def ready(g: NeoMorphosis) -> list[int]:
+    """Standing crew members who have not been activated in this round (NM-CP-03, -08)."""
+    return [m.number for m in standing(g) if not m.acted]
+
+
+def next_member(g: NeoMorphosis) -> Procedure[str]:
+    """The lead player names the next crew member (NM-CP-02, -11), until all have been (-09)."""
+    left = ready(g)
+    if not left:
+        return "alien"
+    member = left[0]
+    if len(left) > 1:
+        options: list[Option] = [("crew", number) for number in left]
+        _, member = yield Decision("next", (g.lead,), options, "NM-CP-02")
+    m = g.crew[member]
+    m.acted = True
+    m.used = []
+    g.turn = Turn(member, ACTIONS)
+    g.say("turn", "NM-CP-02", member)
+    return "turn"
+
+
+def spend(g: NeoMorphosis, actions: int = 1) -> None:
+    """Actions are paid when they are declared, whatever comes of them (NM-CP-05)."""
+    g.turn.actions -= actions
+    g.turn.spent += actions
+
+
+def turn(g: NeoMorphosis) -> Procedure[str]:
+    """One action of the acting crew member, or one card that costs none (NM-CP-04, -06, -07)."""
+    rules: Rules = g.edition
+    member = g.turn.member
+    if g.crew[member].down != STANDING:  # NM-CP-07
+        return "turn_end"
+    free = legal(g, member, rules.free)
+    options = list(free)
+    if g.turn.actions > 0:
+        options += legal(g, member, rules.actions)
+        options += legal(g, member, rules.mission.actions)
+    if not options:
+        return "turn_end"
+    chosen = yield Decision(
+        "action", (seat_of(g, member),), [*options, END_TURN], "NM-CP-04", about=(member,)
+    )
+    if chosen == END_TURN:
+        return "turn_end"
+    if chosen in free:
+        yield from perform(g, member, rules.free, chosen)
+        return "turn"
+    spend(g)
+    known = rules.actions if chosen[0] in rules.actions else rules.mission.actions
+    yield from perform(g, member, known, chosen)
+    return "turn"
+
+
+def turn_end(g: NeoMorphosis) -> str:
+    """The turn is over; actions that are left are lost (NM-CP-04)."""
+    m = g.crew[g.turn.member]
+    m.used, m.foam = [], False
+    g.turn = Turn()
+    return "next"
+
+
+STEPS: Mapping[str, Step] = {
+    "diagram": diagram,
+    "next": next_member,
+    "turn": turn,
+    "turn_end": turn_end,
+}
+"""The Crew Phase; then the Alien Phase."""
