@@ -79,6 +79,7 @@ def kill_and_restart(server, devices, rng):
 def result_of(device):
     """The end screen in words, without who looks."""
     end = device.page.locator("dialog.end")
+    end.locator(".end-aim").first.wait_for()  # what each strove for comes when all eyes were asked
     seats = end.locator(".end-seat").all_inner_texts()
     return [end.locator(".end-head p").last.inner_text(), *seats]
 
@@ -109,6 +110,14 @@ def test_two_people_and_two_bots_play_to_the_end(new_device, own_server):
     head, *seats = result_of(ann)
     assert head and len(seats) == 4
     assert all(("won" in words or "lost" in words) and "NEM-VIC" in words for words in seats)
+
+    ann.page.get_by_role("heading", name="How it went").wait_for()
+    assert ann.page.locator(".end-curve").count() > 3
+    played = "() => JSON.parse(localStorage.getItem('hullbreach.played') ?? '[]')"
+    [counted] = ann.page.evaluate(played)
+    assert (counted["game"], counted["seat"], counted["table"]) == ("nemesis", 0, opened["table"])
+    assert counted["role"] and counted["aim"]
+    assert eve.page.evaluate(played) == []
 
     with ann.page.expect_download() as download:
         ann.page.get_by_role("link", name="Save the game").click()

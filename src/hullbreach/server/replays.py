@@ -57,11 +57,11 @@ def _choices_end(entries: list[Any], start: int, count: int) -> int:
 
 
 def _take_down(told: Timeline, gauges: tuple[Gauge, ...]) -> None:
-    """Add a moment. What a gauge is called may come out later, as by a draft."""
+    """Add a moment. How far a gauge goes may come out later, as by a draft."""
     if not told.curves:
-        told.curves.extend(Curve("", 0, -1, []) for _ in gauges)
+        told.curves.extend(Curve(gauge.title, 0, gauge.seat, []) for gauge in gauges)
     for curve, gauge in zip(told.curves, gauges, strict=True):
-        curve.title, curve.top, curve.seat = gauge.title, gauge.top, gauge.seat
+        curve.top = gauge.top
         curve.values.append(gauge.value)
 
 

@@ -6,6 +6,8 @@ import { reach } from "./store.js";
 import { Dialog, sayError } from "./dialog.js";
 import { newPart } from "./chance.js";
 import { Fairness } from "./fairness.js";
+import { Counts, Deaths, TimelineOf, beatsOfGame, useAims } from "./lookback.js";
+import { endedHere, remember } from "./statistics.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
 import { Drawn } from "./kit/drawn.js";
@@ -55,6 +57,10 @@ export function EndScreen({ t, result, onClose }) {
   const mine = view.seat !== null;
   const won = view.seat !== null && hasWon(result, view.seat);
   useEffect(() => void (view.sequel && reach(view.sequel.setup)), []);
+  // A game from a file was counted where it was played.
+  useEffect(() => void (view.chance?.origin === "file" || remember(endedHere(t, result))), []);
+  const beats = useMemo(() => beatsOfGame(t), [t.log, t.theme]);
+  const aims = useAims(t);
   const some = result.sides.some((side) => side.won);
   const head = mine ? (won ? "You have won" : "You have lost") : some ? "The game is over" : "Nobody has won";
   const rule = (/** @type {string} */ id) => {
@@ -80,6 +86,7 @@ export function EndScreen({ t, result, onClose }) {
       <b>${seatName(view, n, t.theme)}</b>
       ${!shared && html`<span class="chip">${hasWon(result, n) ? "won" : "lost"}</span>`}
       ${result.fates[n] && html`<span class="chip">${result.fates[n]}</span>`}</div>
+    ${(aims[n] ?? []).map((name) => html`<p class="end-aim" key=${name}>${h(Icon, { name: "flag", size: 14 })} ${name}</p>`)}
     <ul class="checks">${result.checks.filter((c) => c.seat === n).map(line)}</ul>
   </li>`;
   /** Those who win or lose together. @param {Side} side */
@@ -91,15 +98,18 @@ export function EndScreen({ t, result, onClose }) {
     <div class="end-head">${h(Icon, { name: won || (!mine && some) ? "trophy" : "skull", size: 44 })}
       <div><p class="end-title">${head}</p><p>${result.words}</p></div></div>
     ${result.story && html`<p class="end-story">${result.story}</p>`}
-    ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
-    ${shared ? result.sides.map(group)
-      : html`<h3>Everybody</h3><ul class="end-seats">${view.people.map((_, n) => seat(n))}</ul>`}
-    ${h(Fairness, { id: t.id, view })}
     <div class="row">
       ${h(GoOn, { t })}
       <button type="button" onClick=${onClose}>Look at the table</button>
       ${h(Link, { to: `/replay/${t.id}${t.view.seat === null ? "" : `?eyes=${t.view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
       <a class="button" href=${`/api/tables/${t.id}/export`} download>${h(Icon, { name: "download" })} Save the game</a>
       ${h(Link, { to: "/", class: "button quiet" }, "To the tables")}
-    </div>`);
+    </div>
+    ${shared ? result.sides.map(group)
+      : html`<h3>Everybody</h3><ul class="end-seats">${view.people.map((_, n) => seat(n))}</ul>`}
+    ${h(Deaths, { t, beats })}
+    ${h(TimelineOf, { t, beats })}
+    ${h(Counts, { t, beats })}
+    ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
+    ${h(Fairness, { id: t.id, view })}`);
 }

@@ -25,6 +25,17 @@ export function remember(ended) {
 }
 
 /**
+ * Who somebody played: their side, or the character where all are of one side.
+ * @param {import("./table.js").AtTable} t
+ * @param {Result} result
+ * @param {number} seat
+ */
+function roleOf(t, result, seat) {
+  const title = result.sides.find((side) => side.seats.includes(seat))?.title ?? "";
+  return result.sides.length > 1 ? title : t.theme?.seatName?.(t.view, seat) || title;
+}
+
+/**
  * What to remember of a game that is over.
  * @param {import("./table.js").AtTable} t
  * @param {Result} result
@@ -33,8 +44,8 @@ export function remember(ended) {
 export const endedHere = (t, result) => t.mine.filter((n) => n >= 0).map((seat) => ({
   table: t.id, game: t.view.game, title: t.game?.title ?? t.view.game, seat, ended: Math.round(Date.now() / 1000),
   seats: t.view.people.length,
-  role: t.theme?.seatName?.(t.view, seat) || (result.sides.find((side) => side.seats.includes(seat))?.title ?? ""),
-  aim: seat === t.view.seat ? t.theme?.aims?.(t.view).map(({ name }) => name).join(", ") ?? "" : "",
+  role: roleOf(t, result, seat),
+  aim: seat === t.view.seat ? t.theme?.aims?.(t.view).join(", ") ?? "" : "",
   won: result.sides.some((side) => side.won && side.seats.includes(seat)),
   fate: result.fates[seat] ?? "",
   marks: Object.keys(result.marks).filter((mark) => result.marks[mark][seat]),

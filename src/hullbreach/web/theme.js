@@ -65,11 +65,11 @@
  *   danger?: (view: View<Table>) => number,
  *   scene?: (line: Line, then: Line[], view: View<Table>) => Scene|null,
  *   art?: string,
- *   aims?: (view: View<Table>) => {name: string, words: string}[],
- *   ends?: (line: Line) => number[],
+ *   aims?: (view: View<Table>) => string[],
+ *   ends?: string[],
  * }} Theme
- *   aims: what the seat of a view strives for, if the rules give each its own; ends: the seats whose
- *   life a line of the log ends, for the end of the game to show how;
+ *   aims: what the seat of a view strives for, if the rules give each its own; ends: the
+ *   kinds of lines that tell of a death, for the end of the game to show;
  *   scene: what a line is on the stage, `then` are those behind it; art: an SVG file with the
  *   pictures of scenes as symbols of 320 by 180; styles: stylesheets to load; seatName: what to call
  *   a seat ("" for unknown); portrait: of who sits there in the game; icons: of groups

@@ -33,10 +33,7 @@ def result(g: Nemesis) -> Result:
 
 def gauges(g: Nemesis) -> tuple[Gauge, ...]:
     """The time line: how much each character can take yet (NEM-WND-01), and the ship."""
-    health = tuple(
-        Gauge(CHARACTERS[p.character].name if p.character >= 0 else "", _health(p), HEALTH, p.seat)
-        for p in g.players
-    )
+    health = tuple(Gauge("Health", _health(p), HEALTH, p.seat) for p in g.players)
     return (
         *health,
         Gauge("Intruders", len(g.intruders)),

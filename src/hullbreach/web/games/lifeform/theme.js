@@ -48,4 +48,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends: ["killed"], art };
