@@ -241,9 +241,21 @@ def test_replay_and_report_show_no_secrets_while_the_game_runs(sqlite):
             path = f"/api/tables/{id}/replay"
             past = (await server.ask("friend", "GET", f"{path}?to=2")).json()
             assert past["view"]["seat"] is None and past["view"]["table"]["own"] is None
-            for query in ("?to=2&eyes=0", "?to=2&eyes=1", "?to=x", "?to=1&eyes=--1", "?to=%C2%B2"):
+            assert past["log"] and all(line["kind"] != "objectives.dealt" for line in past["log"])
+            own = (await server.ask("friend", "GET", f"{path}?to=2&eyes=1")).json()
+            now = (await server.ask("friend", "GET", f"/api/tables/{id}?seat=1")).json()
+            assert own["view"]["seat"] == 1
+            assert own["view"]["table"]["own"] == now["view"]["table"]["own"] is not None
+            assert own["log"] == now["log"], "no more than what the seat was told"
+            for query in ("?to=2&eyes=0", "?to=2&eyes=2", "?to=x", "?to=1&eyes=--1", "?to=%C2%B2"):
                 answer = await server.ask("friend", "GET", path + query)
                 assert answer.status_code == 400, query
+            await server.ask(
+                "watcher", "POST", f"/api/tables/{id}/sit", json={"token": opened["watch"]}
+            )
+            seen = await server.ask("watcher", "GET", f"{path}?to=2")
+            denied = await server.ask("watcher", "GET", f"{path}?to=2&eyes=1")
+            assert seen.status_code == 200 and denied.status_code == 400
             report = (await server.ask("friend", "GET", f"/api/tables/{id}/report")).json()
             assert report["seat"] == 1 and "entries" not in report
 

@@ -325,6 +325,14 @@ def test_replay_steps_and_scrubs(device):
     group.get_by_role("button", name="To the end").click()
     group.get_by_text(f"{last} / {last}").wait_for()
     group.get_by_role("button", name="To the beginning").click()
+    group.get_by_text(f"0 / {last}").wait_for()
+    expect(page.locator(".log-line.death")).to_have_count(0)
+    group.get_by_role("button", name="My death").click()
+    expect(page.locator(".log-line.death").last).to_be_visible()
+    turns = group.get_by_label("Jump to").locator("option", has_text="Turn 2.")
+    group.get_by_label("Jump to").select_option(turns.get_attribute("value"))
+    expect(page.locator(".log-line.turn").last).to_contain_text("Turn 2.")
+    group.get_by_role("button", name="To the beginning").click()
     group.get_by_label("Speed").select_option("150")
     group.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function(
@@ -341,7 +349,7 @@ def test_the_end_leads_to_the_replay_through_my_eyes(device):
     expect(page.get_by_label("Whose eyes")).to_have_value("1")
 
 
-def test_replay_of_a_running_game_shows_only_the_public_past(device):
+def test_replay_of_a_running_game_shows_the_past_as_my_seat_or_everybody_saw_it(device):
     device.keep(settings=STILL)
     opened = device.table(ME, BOT, seed=2)
     device.sit(opened["table"])
@@ -352,5 +360,8 @@ def test_replay_of_a_running_game_shows_only_the_public_past(device):
         device.page.wait_for_timeout(100)
     page = device.go(f"/replay/{opened['table']}")
     page.get_by_role("group", name="Replay").wait_for()
-    expect(page.get_by_label("Whose eyes")).to_be_disabled()
+    eyes = page.get_by_label("Whose eyes")
+    expect(eyes.locator("option")).to_have_count(2)
+    page.locator(".below-area").wait_for()
+    eyes.select_option("")
     expect(page.locator(".below-area")).to_have_count(0)

@@ -311,13 +311,16 @@ async def report(request: Request) -> Response:
 
 
 async def replay(request: Request) -> Response:
-    """The position after `to` choices: public past while running, any seat's eyes once over."""
+    """The position after `to` choices: in public, or as a seat of the device saw it then; any
+    seat's eyes once the game is over."""
     request.app.state.limits.heavy.spend(address(request))
     to, eyes = number(request, "to", 0), number(request, "eyes", WATCHING)
     table, _ = await _at_table(request)
+    mine = await _hub(request).seats_of(table.id, device_of(request))
     async with table.turn() as match:
-        if eyes != WATCHING and not (match.over and 0 <= eyes < len(table.seats)):
-            raise HullbreachError("a running game can only be seen with a spectator's eyes")
+        own = eyes == WATCHING or eyes in mine
+        if not own and not (match.over and 0 <= eyes < len(table.seats)):
+            raise HullbreachError("a running game is seen with your own eyes or a spectator's")
         entries = list(match.entries)
     seat = None if eyes == WATCHING else eyes
     return json(await asyncio.to_thread(past, match, entries, to, seat))

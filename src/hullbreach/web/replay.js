@@ -1,15 +1,16 @@
-/** The past of a table: a scrubber, steps, speed, and whose eyes. */
+/** The past of a table: a scrubber with what happened marked on it, steps, speed, and whose eyes. */
 import { Icon, cls, file, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
 import { ChanceDialog } from "./fairness.js";
-import { Log } from "./log.js";
+import { Log, isDeath, names as speaksOf } from "./log.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useLayout } from "./tableview.js";
 import { Tabs } from "./tabs.js";
 import { Director } from "./stage/director.js";
 import { Stage, beatsOf } from "./stage/stage.js";
+import { moving, settings, useStore } from "./store.js";
 
 /**
  * @import { Line, Past, State } from "./types.js"
@@ -17,18 +18,21 @@ import { Stage, beatsOf } from "./stage/stage.js";
  */
 
 const SPEEDS = [[2500, "slow"], [1200, "normal"], [500, "fast"], [150, "fastest"]];
+/** What passes faster than this is not played scene by scene. */
+const PLAYED_MS = 1000;
+/** A list to jump by holds no more events than these of the end. */
+const LISTED = 200;
 const nothing = () => {};
 const SETTLED_MS = 400;
 
 /** Where a replay stood when its address was last kept. */
 function begin() {
   const query = new URLSearchParams(location.search);
-  return { to: Math.max(0, Math.floor(Number(query.get("to"))) || 0), eyes: query.get("eyes") || "" };
+  return { to: Math.max(0, Math.floor(Number(query.get("to"))) || 0), eyes: query.get("eyes") };
 }
 
 /** @param {number} to @param {string} eyes */
-const keepPlace = (to, eyes) =>
-  history.replaceState(null, "", location.pathname + (to || eyes ? `?to=${to}&eyes=${eyes}` : ""));
+const keepPlace = (to, eyes) => history.replaceState(null, "", location.pathname + `?to=${to}&eyes=${eyes}`);
 
 /**
  * What to say of a failure; nothing where a moment of patience is all it takes.
@@ -36,13 +40,48 @@ const keepPlace = (to, eyes) =>
  */
 const wordsOf = (error) => (error.status === 429 ? "" : error.message);
 
+/**
+ * What is marked on the scrubber: where turns begin, events and deaths, each place once.
+ * @param {Line[]} log
+ * @returns {Line[]}
+ */
+function marksOf(log) {
+  /** @type {Map<number, Line>} */
+  const found = new Map();
+  const rank = (/** @type {Line|undefined} */ line) => (!line ? 0 : isDeath(line) ? 3 : line.level === "turn" ? 2 : 1);
+  for (const line of log)
+    if ((line.level === "turn" || line.topic === "event" || isDeath(line)) && rank(line) > rank(found.get(line.at)))
+      found.set(line.at, line);
+  return [...found.values()];
+}
+
+/** @param {Line} line */
+const sortOf = (line) => (isDeath(line) ? "death" : line.level === "turn" ? "turn" : "event");
+
+/**
+ * The marks on the scrubber, and a list of them to jump by.
+ * @param {{marks: Line[], last: number}} props
+ */
+const Marks = ({ marks, last }) => html`<div class="marks" aria-hidden="true">${marks.map((line) =>
+  html`<i class=${sortOf(line)} key=${line.at} style=${`left: ${(100 * line.at) / Math.max(1, last)}%`} title=${line.words}></i>`)}</div>`;
+
+/** @param {{marks: Line[], jump: (to: number) => void}} props */
+const Jump = ({ marks, jump }) => html`<label class="jump"><span class="off-screen">Jump to</span>
+  <select value="" onChange=${(/** @type {any} */ e) => {
+    jump(Number(e.target.value));
+    e.target.value = "";
+  }}><option value="">Jump to…</option>${marks.slice(-LISTED).map((line) => html`<option key=${line.at} value=${line.at}>
+    ${sortOf(line) === "turn" ? line.words : `– ${line.words}`}</option>`)}</select></label>`;
+
 /** @param {{id: string}} props */
 export function Replay({ id }) {
   const [at, setAt] = useState(/** @type {(Past & {to: number, news: Line[]})|null} */ (null));
   const [to, setTo] = useState(() => begin().to);
-  const [eyes, setEyes] = useState(() => begin().eyes);
+  const [chosen, setEyes] = useState(() => begin().eyes);
   const [table, setTable] = useState(/** @type {State|null} */ (null));
   const director = useMemo(() => new Director(nothing), []);
+  const { now: scene } = useStore(director.state);
+  const { keys } = useStore(settings);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1200);
   const [failed, setFailed] = useState("");
@@ -54,6 +93,10 @@ export function Replay({ id }) {
   const layout = useLayout();
   const [tab, setTab] = useState("");
   const [verifying, setVerifying] = useState(false);
+
+  // Without a wish they are those of one's only seat.
+  const mine = (table?.mine ?? []).filter((seat) => seat >= 0);
+  const eyes = chosen ?? (mine.length === 1 ? String(mine[0]) : "");
 
   useEffect(() => {
     document.title = "Replay · Hullbreach";
@@ -68,6 +111,7 @@ export function Replay({ id }) {
   }, [id]);
 
   useEffect(() => {
+    if (!table) return;
     const address = `tables/${id}/replay?to=${to}&eyes=${eyes}`;
     /** @param {Past} found */
     const show = (found) => {
@@ -88,11 +132,14 @@ export function Replay({ id }) {
       clearTimeout(timer);
       stop();
     };
-  }, [id, to, eyes]);
+  }, [id, to, eyes, table]);
 
   useEffect(() => {
     director.reset();
-    if (at && theme && table) director.tell(beatsOf(at.news, 0, { ...at.view, people: table.view.people }, theme));
+    director.pace = !moving() ? "instant" : speed > 2000 ? "calm" : "brisk";
+    director.hurry(true); // what plays by itself waits for nobody
+    const played = !playing || speed > PLAYED_MS;
+    if (played && at && theme && table) director.tell(beatsOf(at.news, 0, { ...at.view, people: table.view.people }, theme));
   }, [at, theme]);
 
   // Browsers count changes of the address: only where it rests is kept.
@@ -103,11 +150,23 @@ export function Replay({ id }) {
 
   const last = at?.choices ?? 0;
   useEffect(() => {
-    if (!playing || !at || at.to !== to) return;
+    if (!playing || !at || at.to !== to || scene) return;
     if (to >= last) return setPlaying(false);
     const timer = setTimeout(() => setTo(to + 1), speed);
     return () => clearTimeout(timer);
-  }, [playing, at, to, speed, last]);
+  }, [playing, at, to, speed, last, scene]);
+
+  const jump = (/** @type {number} */ there) => {
+    setPlaying(false);
+    setTo(Math.max(0, Math.min(last, there)));
+  };
+  const step = (/** @type {number} */ n) => jump(to + n);
+  const play = () => {
+    if (!playing && to >= last) setTo(0);
+    setPlaying(!playing);
+  };
+  useReplayKeys(keys, { step, play, next: () => director.next(), skip: () => director.skip(), scene: scene !== null });
+  const marks = useMemo(() => marksOf(table?.log ?? []), [table]);
 
   if (closed || (failed && !at))
     return html`<main id="main" class="page"><div class="panel narrow"><h1>No replay</h1>
@@ -120,10 +179,12 @@ export function Replay({ id }) {
     keepPlace(to, eyes);
     go(`/rules/${view.game}#${rule}`);
   };
-  const step = (/** @type {number} */ n) => {
-    setPlaying(false);
-    setTo(Math.max(0, Math.min(last, to + n)));
-  };
+  // Whose death is looked for: that of the eyes, else one's own; the next one behind the place.
+  const whose = eyes !== "" ? Number(eyes) : mine.length === 1 ? mine[0] : -1;
+  const deaths = table.log.filter((line) => isDeath(line) &&
+    (whose < 0 || people.length === 1 || speaksOf(line, whose)));
+  const death = deaths.find((line) => line.at > to) ?? deaths[0];
+  const turn = marks.filter((line) => line.level === "turn" && line.at <= to).pop();
   const log = h(Log, { log: at.log, fresh: at.news.length, view, theme, setFocus, openRule });
   /** @type {import("./theme.js").Part} */
   const part = { view, choices: [], focus, setFocus, choose: nothing, picked: [], news: at.news };
@@ -144,32 +205,33 @@ export function Replay({ id }) {
       <h1>Replay</h1>
       <p class="turn">${at.view.over ? at.view.result?.words || "The end" : at.view.awaited}</p>
       <label class="eyes"><span class="off-screen">Whose eyes</span>
-        <select value=${eyes} disabled=${!table.view.over} aria-describedby=${table.view.over ? undefined : "eyes-why"} onChange=${(/** @type {any} */ e) => setEyes(e.target.value)}>
+        <select value=${eyes} aria-describedby=${table.view.over ? undefined : "eyes-why"} onChange=${(/** @type {any} */ e) => setEyes(e.target.value)}>
           <option value="" selected=${eyes === ""}>A spectator's eyes</option>
-          ${people.map((p) => html`<option value=${p.seat} selected=${eyes === String(p.seat)}>${seatName(view, p.seat, theme)}</option>`)}
+          ${people.filter(({ seat }) => table.view.over || mine.includes(seat)).map((p) => html`<option value=${p.seat} selected=${eyes === String(p.seat)}>${seatName(view, p.seat, theme)}</option>`)}
         </select>${!table.view.over && html`<small id="eyes-why">others' eyes when the game is over</small>`}</label>
       <div class="topbar-tools">
         ${table.view.over && html`<button type="button" class="quiet" onClick=${() => setVerifying(true)}>
-          ${h(Icon, { name: "dices" })} Verify</button>`}
-        ${h(Link, { to: `/t/${id}`, class: "button quiet" }, html`${h(Icon, { name: "x" })} To the table`)}</div>
+          ${h(Icon, { name: "dices" })}${layout === "phone" ? html`<span class="off-screen">Verify</span>` : " Verify"}</button>`}
+        ${h(Link, { to: `/t/${id}`, class: "button quiet" }, html`${h(Icon, { name: "x" })}${layout === "phone" ? html`<span class="off-screen">To the table</span>` : " To the table"}`)}</div>
     </header>
     ${layout === "wide" && h(SideArea, { panels: panels.side, part })}
     <main id="main" class="centre" tabindex="-1">
       ${layout === "phone" ? tabs : h(Centre, { panels, part })}
       ${h(Stage, { director, art: theme.art, asked: false, openRule })}
       <div class="scrubber" role="group" aria-label="Replay">
-        ${layout === "phone" && html`<p class="caption">${at.log.length ? at.log[at.log.length - 1].words : ""}</p>`}
+        ${layout === "phone" && html`<p class="caption">${at.log.filter(({ level }) => level !== "part").pop()?.words ?? ""}</p>`}
         ${button("skip-back", "To the beginning", () => step(-last), to === 0)}
         ${button("step-back", "One choice back", () => step(-1), to === 0)}
-        ${button(playing ? "pause" : "play", playing ? "Pause" : "Play", () => {
-          if (!playing && to >= last) setTo(0);
-          setPlaying(!playing);
-        })}
+        ${button(playing ? "pause" : "play", playing ? "Pause" : "Play", play)}
         ${button("step-forward", "One choice on", () => step(1), to >= last)}
         ${button("skip-forward", "To the end", () => step(last), to >= last)}
-        <input type="range" min="0" max=${last} value=${to} aria-label="Choice"
-          onInput=${(/** @type {any} */ e) => { setPlaying(false); setTo(Number(e.target.value)); }} />
+        <div class="track-line">${h(Marks, { marks, last })}
+          <input type="range" min="0" max=${last} value=${to} aria-label="Choice" aria-valuetext=${`${to} of ${last}${turn ? `: ${turn.words}` : ""}`}
+            onInput=${(/** @type {any} */ e) => jump(Number(e.target.value))} /></div>
         <span class="mono">${to} / ${last}</span>
+        ${marks.length > 0 && h(Jump, { marks, jump })}
+        ${death && html`<button type="button" class="quiet to-death" onClick=${() => jump(death.at)}>
+          ${h(Icon, { name: "skull" })} ${whose >= 0 ? "My death" : "A death"}</button>`}
         <label><span class="off-screen">Speed</span>
           <select value=${speed} onChange=${(/** @type {any} */ e) => setSpeed(Number(e.target.value))}>
             ${SPEEDS.map(([ms, words]) => html`<option value=${ms} selected=${ms === speed}>${words}</option>`)}
@@ -180,4 +242,32 @@ export function Replay({ id }) {
     ${verifying && h(ChanceDialog, { id, view: table.view, onClose: () => setVerifying(false) })}
     ${failed && html`<div class="banners"><p class="banner bad" role="alert">${h(Icon, { name: "wifi-off" })} ${failed}</p></div>`}
   </div>`;
+}
+
+/**
+ * Keys of a replay: arrows step, the space bar plays or goes on with what is shown.
+ * @param {boolean} on
+ * @param {{step: (n: number) => void, play: () => void, next: () => void, skip: () => void, scene: boolean}} acts
+ */
+function useReplayKeys(on, acts) {
+  const now = useRef(acts);
+  now.current = acts;
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const press = (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]") || target.closest("input, select, svg, [role=tab]")) return;
+      const { step, play, next, skip, scene } = now.current;
+      if (event.key === "ArrowLeft") step(-1);
+      else if (event.key === "ArrowRight") step(1);
+      else if (event.key === "s" && scene) skip();
+      else if (event.key === " " && !target.closest("button, a, summary")) (scene ? next : play)();
+      else return;
+      event.preventDefault();
+    };
+    if (!on) return;
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [on]);
 }

@@ -128,7 +128,7 @@ export function MoreDialog({ t, setAsking, onClose }) {
   const { id, view } = t;
   const alone = view.people.every((p) => p.kind === "bot" || (p.kind === "person" && t.mine.includes(p.seat)));
   return h(Dialog, { title: "More", onClose }, html`<div class="menu">
-    ${h(Link, { to: `/replay/${id}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay${view.over ? "" : " the public past"}`)}
+    ${h(Link, { to: `/replay/${id}${view.seat === null ? "" : `?eyes=${view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} ${view.over ? "Replay" : "Look back"}`)}
     ${h(Link, { to: `/how/${view.game}`, class: "button" }, html`${h(Icon, { name: "circle-help" })} How to play`)}
     ${h(Link, { to: `/rules/${view.game}`, class: "button" }, html`${h(Icon, { name: "book-open" })} The whole rulebook`)}
     ${(view.over || alone) && html`<a class="button" href=${`/api/tables/${id}/export`} download>
