@@ -144,7 +144,8 @@ async def proposed(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    """The rulebook of a game: sections with their rules; `markdown` of those that have none."""
+    """The rulebook of a game: sections with their rules; `markdown` of those that have none, which
+    are looked up more than read, as a vocabulary is, and so come last."""
     book = find_game(request.path_params["game"]).rulebook
     sections = [
         Chapter(
@@ -153,7 +154,7 @@ async def rules(request: Request) -> Response:
             [RuleText(id, book.get(id).text) for id in section.ids],
             "" if section.ids else section.markdown,
         )
-        for section in book.sections
+        for section in sorted(book.sections, key=lambda section: not section.ids)
     ]
     return json(RulesText(book.title, list(book.parts), sections))
 

@@ -4,12 +4,13 @@ import { Link, go, useRoute } from "./router.js";
 import { askOnce } from "./net.js";
 import { copy } from "./dialog.js";
 import { Markdown, narrowed } from "./markdown.js";
-import { moving } from "./store.js";
 
 /** @import { Chapter, RulesText } from "./types.js" */
 
 /** So wide, the contents stand beside the rules. */
 const BESIDE = "(min-width: 960px)";
+/** What is typed is looked for when it rests. */
+const TYPED_MS = 200;
 const RULE_ID = /\b([A-Z]{2,5}-[A-Z]+-\d+[a-z]?)\b/;
 
 /**
@@ -114,11 +115,33 @@ function ruleWords(text, find, open) {
 }
 
 /**
- * The rulebook. `rule` is the one to show, `open` is asked to show another; `parts` are the titles
- * of those in play, all without.
- * @param {{game: string, rule: string, open: (rule: string) => void, parts?: string[], heading?: string}} props
+ * Cards, rooms and other things that are called what is looked for.
+ * @param {string} game
+ * @param {string} find
  */
-export function Rulebook({ game, rule, open, parts, heading = "h2" }) {
+function useThings(game, find) {
+  const [found, setFound] = useState(/** @type {import("./types.js").Entry[]} */ ([]));
+  const name = find.trim();
+  useEffect(() => {
+    setFound([]);
+    if (!name) return;
+    let wanted = true;
+    const timer = setTimeout(() => askOnce(`games/${game}/explain?name=${encodeURIComponent(name)}`)
+      .then(({ entries }) => wanted && setFound(entries), () => {}), TYPED_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [game, name]);
+  return found;
+}
+
+/**
+ * The rulebook. `rule` is the one to show, `open` is asked to show another; `parts` are the titles
+ * of those in play, all without. `again` changes where the same rule is to be shown once more.
+ * @param {{game: string, rule: string, again?: number, open: (rule: string) => void, parts?: string[], heading?: string}} props
+ */
+export function Rulebook({ game, rule, again = 0, open, parts, heading = "h2" }) {
   const [whole, setBook] = useState(/** @type {RulesText|null} */ (null));
   const [failed, setFailed] = useState("");
   const [find, setFind] = useState("");
@@ -132,10 +155,11 @@ export function Rulebook({ game, rule, open, parts, heading = "h2" }) {
     setFind("");
     requestAnimationFrame(() => {
       const found = box.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
-      found?.scrollIntoView({ block: "start", behavior: moving() ? "smooth" : "auto" });
+      found?.scrollIntoView({ block: "start" }); // all rules would go by on a smooth way there
       found?.focus({ preventScroll: true });
     });
-  }, [rule, book]);
+  }, [rule, again, book]);
+  const things = useThings(game, find);
   const shown = useMemo(() => (book ? search(book, find) : []), [book, find]);
   const count = shown.reduce((sum, section) => sum + (section.rules.length || 1), 0);
   if (failed) return html`<p class="notice bad" role="alert">${failed}</p>`;
@@ -145,8 +169,16 @@ export function Rulebook({ game, rule, open, parts, heading = "h2" }) {
       <label>${h(Icon, { name: "search" })}<span class="off-screen">Search the rules</span>
         <input type="search" value=${find} placeholder="Search the rules"
           onInput=${(/** @type {any} */ e) => setFind(e.target.value)} /></label>
-      <span class="mono muted" role="status">${find && `${count} found`}</span>
+      <span class="mono muted" role="status">${find && `${count + things.length} found`}</span>
+      <label class="to-chapter"><span class="off-screen">To a chapter</span><select value="" onChange=${(/** @type {any} */ e) => {
+        box.current?.querySelector(`[id="${CSS.escape(e.target.value)}"]`)?.scrollIntoView({ block: "start" });
+        e.target.value = "";
+      }}><option value="">Chapters</option>${shown.map((section) => html`<option key=${section.part + section.title}
+        value=${anchor(section, book)}>${section.title}${section.part === book.title ? "" : ` (${section.part})`}</option>`)}</select></label>
     </div>
+    ${things.length > 0 && html`<ul class="rule-things">${things.map((one) => html`<li key=${one.what + one.words} class="rule">
+      <b>${one.name}</b> <span class="muted">${[one.what, ...one.facts].join(", ")}</span> ${one.rule && h(RuleButton, { rule: one.rule, open })}
+      <p>${one.words}</p></li>`)}</ul>`}
     <div class="rule-sections">
       ${shown.map((section) => html`<section key=${section.part + section.title} id=${anchor(section, book)}>
         ${h(heading, { class: "rule-title" }, section.title, partMark(section, book))}
@@ -160,7 +192,7 @@ export function Rulebook({ game, rule, open, parts, heading = "h2" }) {
           <span>${ruleWords(one.text, find, open)}</span>
         </li>`)}</ul>
       </section>`)}
-      ${!count && html`<p class="muted">No rule speaks of that.</p>`}
+      ${!count && !things.length && html`<p class="muted">No rule speaks of that.</p>`}
     </div>
   </div>`;
 }
@@ -184,6 +216,7 @@ function ruleOf(hash) {
 export function RulesPage({ game }) {
   const { hash } = useRoute();
   const [book, setBook] = useState(/** @type {RulesText|null} */ (null));
+  const [again, setAgain] = useState(0);
   useEffect(() => {
     askOnce(`games/${game}/rules`).then(setBook, () => {});
   }, [game]);
@@ -196,5 +229,8 @@ export function RulesPage({ game }) {
       <ul>${book && sections.map((section) => html`<li key=${section.part + section.title}>
         <a href=${`#${anchor(section, book)}`}>${section.title}${partMark(section, book)}</a></li>`)}</ul>
     </details></nav>
-    ${h(Rulebook, { game, rule: ruleOf(hash), open: (rule) => go(`#${rule}`) })}</div>`;
+    ${h(Rulebook, { game, again, rule: ruleOf(hash), open: (rule) => {
+      setAgain((n) => n + 1);
+      go(`#${rule}`);
+    } })}</div>`;
 }
