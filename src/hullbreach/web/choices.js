@@ -203,7 +203,7 @@ export function Choices({ decision, theme, picked, proposed, busy, order, place,
         onInput=${(/** @type {any} */ e) => setFind(e.target.value)} />
     </label>`}
     ${groups.map((group, n) => html`<section class=${cls("choice-group", group.last && "last")} key=${`${n} ${group.title}`}
-      aria-label=${group.title || "Choices"}>
+      aria-label=${group.last ? "Pass or decline" : group.title || "Choices"}>
       ${((named && group.title) || group.ways.length > 0) && html`<header class="choice-head">
         <h3>${group.icon && h(Icon, { name: group.icon, size: 15 })}${group.title}</h3>
         ${group.ways.length > 0 && html`<span class="ways" role="group" aria-label=${`${group.title}: how`}>

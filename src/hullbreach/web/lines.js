@@ -60,12 +60,11 @@ function shared(lines) {
   return lines.length > 1 && notes.size === 1 ? note : "";
 }
 
-/** What more than one line of a group can be switched between. @param {Line[]} lines */
+/** What more than one line of a group has, all in the same ways, can be switched. @param {Line[]} lines */
 function switched(lines) {
-  const several = lines.filter(({ ways }) => ways.length > 1);
-  if (several.length < 2) return [];
-  const names = [...new Set(several.flatMap(({ ways }) => ways.map(({ choice }) => choice.way)))];
-  return names.length > 3 ? [] : names;
+  const [first, ...rest] = lines.filter(({ ways }) => ways.length > 1)
+    .map(({ ways }) => ways.map(({ choice }) => choice.way));
+  return rest.length && first.length <= 3 && rest.every((ways) => ways.join() === first.join()) ? first : [];
 }
 
 /** What makes a choice the same one in another decision. @param {Line} line */
