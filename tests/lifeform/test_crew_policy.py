@@ -418,6 +418,17 @@ def test_raman_is_drafted_before_who_is_good_for_less(scenario: Make) -> None:
     assert ("disk", who("Raman")) in said(s, d, 0)
 
 
+def test_nobody_is_always_left_in_the_draft(scenario: Make) -> None:
+    s = scenario()
+    disks = [("disk", who(name)) for name in ("Durrant", "Motoko", "Sauer")]
+    d = Decision("draft", (0,), disks, "LF-SETUP-09", several=True, low=2, high=2)
+    kept = set()
+    for held in range(10):
+        s.p(0).hand = [held]
+        kept.update(said(s, d, 0))
+    assert kept == set(disks)
+
+
 def test_remote_patch_is_for_a_circuit_that_waits(s: Scenario) -> None:
     before = crew_skills.skill(Crew(GAME.view(s.g, 0), 0), RAMAN)
     s.g.objectives = [WAKE_THE_MAINFRAME]

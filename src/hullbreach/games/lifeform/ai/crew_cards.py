@@ -79,7 +79,12 @@ def purge(s: Crew, question: Question) -> Answer:
 
 
 def best_disks(s: Crew, question: Question) -> Answer:
-    best = sorted(range(len(question.options)), key=lambda i: -draft(s, question.options[i]))
+    # Of equals now one, now the other, as the hand fell: else the last is never played.
+    chance = sum(s.hand)
+    best = sorted(
+        range(len(question.options)),
+        key=lambda i: (-draft(s, question.options[i]), (question.options[i][1] + chance) % 10),
+    )
     return tuple(sorted(best[: question.form.high]))
 
 
