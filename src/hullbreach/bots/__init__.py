@@ -10,27 +10,38 @@ from hullbreach.kernel.game import Game
 
 from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
+from .model import has_model, refusal
 from .uniform import RandomBot
+from .veteran import VeteranBot
 
-__all__ = ["Bot", "ask", "bots_of", "check_bot", "make_bot", "play_out", "usual_bot", "words_of"]
+__all__ = [
+    "Bot", "ask", "bots_of", "check_bot", "make_bot", "play_out", "usual_bot", "usual_teacher",
+    "words_of",
+]  # fmt: skip
 
 _BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
+    "veteran": (VeteranBot, "Veteran: has learned from hundreds of thousands of its own games."),
     "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),
     "random": (RandomBot, "Reckless: does anything that is allowed."),
 }
-"""Bots by name, the one to offer first in front, each with a sentence for whoever sets up."""
+"""Bots by name, the strongest first, each with a sentence for whoever sets up."""
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
     """The bots that a game has, the one to offer first in front. One plays anything: random."""
-    if game.policy(random.Random(0)) is None:
-        return ("random",)
-    return tuple(_BOTS)
+    names = ["heuristic"] if game.policy(random.Random(0)) is not None else []
+    names += ["veteran"] if has_model(game) else []
+    return (*names, "random")
 
 
 def usual_bot(game: Game) -> str:
     """The bot that plays where nobody has named one."""
     return bots_of(game)[0]
+
+
+def usual_teacher(game: Game) -> str:
+    """The bot without a model that plays a game best: whom learned bots learn from."""
+    return "heuristic" if game.policy(random.Random(0)) is not None else "random"
 
 
 def words_of(game: Game) -> dict[str, str]:
@@ -54,5 +65,7 @@ def check_bot(name: str, game: Game) -> None:
     if name == "random":
         return  # plays anything
     names = bots_of(game)
+    if name == "veteran" and name not in names:
+        raise UnknownOption(f"{refusal(game)}; it has {', '.join(names)}")
     if name not in names:
         raise UnknownOption(f"{game.id} has no bot {name[:20]!r}; it has {', '.join(names)}")

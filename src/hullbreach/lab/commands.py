@@ -1,16 +1,19 @@
-"""The laboratory's part of the command line: `simulate` and `bench`."""
+"""The laboratory's part of the command line: `simulate`, `bench`, `train` and `ladder`."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
-from hullbreach.kernel.errors import UnknownOption
+from hullbreach.kernel.errors import HullbreachError, UnknownOption
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the commands; each sets `run` to a function from its arguments to an exit code."""
     _add_simulate(subparsers)
     _add_bench(subparsers)
+    _add_train(subparsers)
+    _add_ladder(subparsers)
 
 
 def _add_simulate(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -97,3 +100,95 @@ def _bench(args: argparse.Namespace) -> int:
     return run(
         args.game, rounds=args.rounds, seed=args.seed, profile=args.profile, as_json=args.json
     )
+
+
+def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "train",
+        help="train a learned bot by self-play (needs the extra `train`)",
+        description="Train a learned bot: first it learns to play as the rule-based one, then by "
+        "playing itself, its elders and the rule-based one. A folder with a checkpoint goes on.",
+    )
+    parser.add_argument("game", help="the game, e.g. nemesis")
+    parser.add_argument("--folder", type=Path, required=True, help="checkpoints, curves, models")
+    parser.add_argument("--hours", type=float, default=1.0, help="so long (default 1)")
+    parser.add_argument(
+        "--variant", action="append", default=[], help="one of those to learn (default: all)"
+    )
+    parser.add_argument(
+        "--seats", type=int, action="append", default=[], help="so many seats (default: all)"
+    )
+    parser.add_argument("--clone", type=int, default=250_000, help="decisions of the teacher")
+    parser.add_argument("--epochs", type=int, default=6, help="of cloning (default 6)")
+    parser.add_argument("--tables", type=int, default=96, help="side by side (default 96)")
+    parser.add_argument("--decisions", type=int, default=24_000, help="an update (default 24000)")
+    parser.add_argument("--rate", type=float, default=5e-4, help="of learning (default 0.0005)")
+    parser.add_argument("--entropy", type=float, default=0.006, help="its worth (default 0.006)")
+    parser.add_argument("--gate-games", type=int, default=1000, help="a measurement")
+    parser.add_argument("--gate-minutes", type=float, default=45, help="between measurements")
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch (default 1)")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.set_defaults(run=_train)
+
+
+def _train(args: argparse.Namespace) -> int:
+    from hullbreach.games import find_game
+
+    try:
+        from .learning.selfplay import Habits
+        from .learning.train import Plan, made_by, mixed_setups, train
+    except ModuleNotFoundError as error:
+        raise HullbreachError(
+            f"training needs {error.name}: pip install hullbreach[train]"
+        ) from None
+    game = find_game(args.game)
+    habits = Habits(
+        tables=args.tables, decisions=args.decisions, rate=args.rate, entropy=args.entropy
+    )
+    setups = mixed_setups(game, args.variant, args.seats)
+    words = ["train", game.id, "--folder", args.folder.name, "--clone", str(args.clone)]
+    plan = Plan(
+        folder=args.folder,
+        hours=args.hours,
+        clone_decisions=args.clone,
+        epochs=args.epochs,
+        seed=args.seed,
+        habits=habits,
+        gate_games=args.gate_games,
+        gate_minutes=args.gate_minutes,
+        threads=args.threads,
+        command=made_by(words),
+    )
+    return train(game, setups, plan)
+
+
+def _add_ladder(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "ladder",
+        help="how much stronger one level of bots is than another",
+        description="Play the same games with each level on one seat, the others held by the "
+        "reference, and print wins, survival and ratings with their intervals (95 %%).",
+    )
+    parser.add_argument("game", help="the game, e.g. nemesis")
+    parser.add_argument("--games", type=int, default=1000, help="of each level (default 1000)")
+    parser.add_argument("--seats", type=int, default=4, help="seats at the table (default 4)")
+    parser.add_argument("--variant", default="", help="default: the first that allows the seats")
+    parser.add_argument("--bots", default="", metavar="BOT[,BOT...]", help="levels (default: all)")
+    parser.add_argument("--reference", default="", help="who holds the other seats")
+    parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
+    parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=_ladder)
+
+
+def _ladder(args: argparse.Namespace) -> int:
+    from hullbreach.games import find_game
+
+    from .ladder import checked_climb, run
+
+    levels = [name.strip() for name in args.bots.split(",") if name.strip()]
+    climb = checked_climb(
+        find_game(args.game), args.games, args.seats, args.variant, levels,
+        args.reference, args.seed,
+    )  # fmt: skip
+    return run(climb, args.workers, as_json=args.json)

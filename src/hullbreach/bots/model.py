@@ -1,0 +1,166 @@
+"""Learned bots: their files, and what they think, with numpy alone.
+
+A model is two files in the package of its game: NAME.npz holds the weights as float16, NAME.json
+its card: what it was made for, the names its tokens stand for, how it was trained, how strong it
+was found to be. `lab/learning` makes both.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hullbreach.kernel.encoding import Encoded, Encoder, Tokens
+from hullbreach.kernel.errors import UnknownOption
+from hullbreach.kernel.game import Game
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float32]
+
+NAME = "veteran"
+"""The name of the files of a game's model."""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """What was found when the model played one seat among others: shares, each with the ends of
+    its interval (95 %)."""
+
+    against: str
+    variant: str
+    seats: int
+    games: int
+    won: tuple[float, float, float]
+    won_before: float
+    """How often the same seats of the same games were won by what it played against."""
+    gained: tuple[float, float, float]
+    """The difference, game by game."""
+    marks: dict[str, tuple[float, float]] = {}
+    """Of each mark of the game: the model's share, and that of what it played against."""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What stands beside the weights."""
+
+    game: str
+    version: str
+    """Of the rules it was trained by."""
+    width: int
+    option_width: int
+    date: str
+    command: str
+    decisions: int
+    """How many it has learned from."""
+    words: tuple[tuple[str, Any], ...]
+    option_words: tuple[tuple[str, Any], ...]
+    strength: tuple[Strength, ...] = ()
+    weaknesses: tuple[str, ...] = ()
+    """What is known that it does badly, in sentences."""
+
+
+class Model:
+    """A trained network: it scores the options of a position, and says what it expects."""
+
+    def __init__(self, card: Card, weights: dict[str, Array]) -> None:
+        self.card = card
+        self.words = _vocabulary(card.words)
+        self.option_words = _vocabulary(card.option_words)
+        self._weights = weights
+
+    def scores(self, encoded: Encoded) -> Array:
+        """A score for each option: the better, the higher; the odds are their softmax."""
+        import numpy as np
+
+        w, numbers = self._weights, np.array(encoded.numbers, np.float32)
+        state = numbers @ w["state.weight"] + w["state.bias"]
+        state += w["tokens"][encoded.tokens].sum(0)
+        state = np.maximum(state, 0) @ w["trunk.weight"] + w["trunk.bias"]
+        rows = [option.numbers for option in encoded.options]
+        flat = [token for option in encoded.options for token in option.tokens]
+        starts, end = [], 0
+        for option in encoded.options:
+            starts.append(end)
+            end += len(option.tokens)
+        options = np.array(rows, np.float32) @ w["option.weight"]
+        options += np.add.reduceat(w["option_tokens"][flat], starts)
+        options += np.maximum(state, 0) @ w["context.weight"] + w["context.bias"]
+        hidden = np.maximum(options, 0) @ w["hidden.weight"] + w["hidden.bias"]
+        scores: Array = np.maximum(hidden, 0) @ w["score.weight"][:, 0]
+        return scores
+
+    def expects(self, encoded: Encoded) -> tuple[float, ...]:
+        """The chances to win and to survive, and how far the objective is expected to come."""
+        import numpy as np
+
+        w, numbers = self._weights, np.array(encoded.numbers, np.float32)
+        state = numbers @ w["value_state.weight"] + w["value_state.bias"]
+        state += w["value_tokens"][encoded.tokens].sum(0)
+        hidden = np.maximum(state, 0) @ w["value_hidden.weight"] + w["value_hidden.bias"]
+        out = np.maximum(hidden, 0) @ w["value.weight"] + w["value.bias"]
+        return tuple(float(x) for x in 1 / (1 + np.exp(-out)))
+
+    def encoder(self, game: Game) -> Encoder:
+        """An encoder for one seat of one game, with the words of this model."""
+        assert game.encoder is not None
+        return game.encoder(self.words, self.option_words)
+
+
+def _vocabulary(names: tuple[tuple[str, Any], ...]) -> Tokens:
+    """Names as they were before JSON made lists of tuples."""
+    return Tokens(
+        (what, tuple(name) if isinstance(name, list) else name) for what, name in names
+    )
+
+
+def has_model(game: Game) -> bool:
+    """Whether a game comes with a model that can be used."""
+    return refusal(game) == ""
+
+
+@cache
+def refusal(game: Game) -> str:
+    """Why a game has no learned bot, "" if it has one."""
+    file = files(game.package).joinpath(f"{NAME}.json")
+    if not file.is_file():
+        return f"{game.id} has no learned bot"
+    return unfit(game, msgspec.json.decode(file.read_bytes(), type=Card))
+
+
+def unfit(game: Game, card: Card) -> str:
+    """Why a model cannot play a game, "" if it can."""
+    if card.game != game.id or game.encoder is None:
+        return f"this model was trained for {card.game}, not for {game.id}"
+    shape = (game.encoder.width, game.encoder.option_width)
+    if (card.width, card.option_width) != shape:
+        return (
+            f"the learned bot of {game.id} was trained on positions of {card.width} and options of "
+            f"{card.option_width} numbers, which are {shape[0]} and {shape[1]} now: train it anew "
+            f"(hullbreach train {game.id})"
+        )
+    return ""
+
+
+@cache
+def model_of(game: Game) -> Model:
+    """The model a game comes with, loaded once. Raises UnknownOption saying why there is none."""
+    if why := refusal(game):
+        raise UnknownOption(why)
+    package = files(game.package)
+    return read(
+        package.joinpath(f"{NAME}.json").read_bytes(), package.joinpath(f"{NAME}.npz").read_bytes()
+    )
+
+
+def read(card: bytes, weights: bytes) -> Model:
+    """A model from the contents of its two files."""
+    import numpy as np
+
+    with np.load(BytesIO(weights), allow_pickle=False) as stored:
+        arrays = {name: stored[name].astype(np.float32) for name in stored.files}
+    return Model(msgspec.json.decode(card, type=Card), arrays)

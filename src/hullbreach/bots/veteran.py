@@ -1,0 +1,50 @@
+"""The learned bot: scores each option by the model of its game, and takes the best."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.game import Game, Question
+
+from .base import Imagine, Look
+from .model import Model, model_of
+from .picking import Picking
+
+
+class VeteranBot:
+    """Plays by a model, from what its seat sees alone.
+
+    At `temperature` 0 it takes the best option, at 1 each with the odds the model gives it.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rng: random.Random,
+        model: Model | None = None,
+        temperature: float = 0.0,
+    ) -> None:
+        """Raises UnknownOption if the game has no model that fits."""
+        self.model = model or model_of(game)
+        self.encoder = self.model.encoder(game)
+        self.rng = rng
+        self.temperature = temperature
+
+    def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
+        picking = Picking(question)
+        if picking.answer is not None:
+            return picking.answer
+        view = look()
+        while picking.answer is None:
+            encoded = self.encoder.encode(view, picking.question, picking.taken)
+            picking.pick(self._pick(self.model.scores(encoded).tolist()))
+        return picking.answer
+
+    def _pick(self, scores: list[float]) -> int:
+        best = max(scores)
+        if not self.temperature:
+            return scores.index(best)
+        odds = [math.exp((score - best) / self.temperature) for score in scores]
+        return self.rng.choices(range(len(odds)), odds)[0]

@@ -1,0 +1,136 @@
+"""`hullbreach ladder`: how much stronger one level is than another, on the same games.
+
+One seat of each game is watched, game i watches seat i modulo seats. All others are held by the
+`reference`. Every level plays the watched seat of the same deals, so levels are compared game by
+game and luck falls out as far as it can. A rung is a level with what was found.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+
+import msgspec
+import numpy as np
+
+from hullbreach.bots import bots_of, check_bot, make_bot, play_out
+from hullbreach.games import find_game
+from hullbreach.kernel.errors import BadSetup
+from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.match import Match
+
+from .intervals import Outcomes, Share, elo, gained, wilson
+from .simulate import derived_seed
+
+CHUNK = 10
+
+
+class Climb(msgspec.Struct, frozen=True):
+    """What is to be played."""
+
+    setup: Setup
+    levels: tuple[str, ...]
+    reference: str
+    games: int
+    seed: int
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """A level on the watched seat among the reference, or alone."""
+
+    level: str
+    games: int
+    won: Share
+    gained: Share
+    """More than the reference wins there, game by game."""
+    survived: Share
+    """The share of games with the game's first mark; of wins where it has none."""
+    survived_more: Share
+    elo: int
+    """Points above the reference: 400 for each tenfold odds to win."""
+
+
+def checked_climb(
+    game: Game,
+    games: int,
+    seats: int,
+    variant: str = "",
+    levels: Sequence[str] = (),
+    reference: str = "",
+    seed: int = 0,
+) -> Climb:
+    """What user input asks for. Raises UnknownOption or BadSetup saying what would do."""
+    if games < 2:
+        raise BadSetup(f"--games {games}: at least 2 are needed")
+    chosen = tuple(levels) or bots_of(game)
+    reference = reference or ("heuristic" if "heuristic" in chosen else chosen[0])
+    for level in (*chosen, reference):
+        check_bot(level, game)
+    return Climb(game.make_setup(seats, variant), chosen, reference, games, seed)
+
+
+def outcomes(climb: Climb, level: str, start: int, stop: int) -> list[tuple[bool, bool]]:
+    """Of some games: whether the watched seat won, and whether it had the game's first mark."""
+    game, seats = find_game(climb.setup.game), climb.setup.seats
+    found = []
+    for number in range(start, stop):
+        seed, watched = derived_seed(climb.seed, number), number % seats
+        names = [level if seat == watched else climb.reference for seat in range(seats)]
+        bots = [make_bot(name, game, derived_seed(seed, n)) for n, name in enumerate(names)]
+        match = Match(game, climb.setup, random.Random(seed), recording=False, chronicle=False)
+        play_out(match, bots)
+        result = match.result()
+        won = result.won[watched]
+        found.append((won, next((flags[watched] for flags in result.marks.values()), won)))
+    return found
+
+
+def climbed(climb: Climb, workers: int = 1) -> Iterator[Rung]:
+    """A rung for each level; the same whatever the number of workers."""
+    played: dict[str, Outcomes] = {}
+    parts = [(n, min(n + CHUNK, climb.games)) for n in range(0, climb.games, CHUNK)]
+    for level in dict.fromkeys((climb.reference, *climb.levels)):
+        jobs = [(climb, level, *part) for part in parts]
+        if workers == 1:
+            found = [outcomes(*job) for job in jobs]
+        else:
+            with ProcessPoolExecutor(workers) as pool:
+                found = list(pool.map(outcomes, *zip(*jobs, strict=True)))
+        played[level] = np.array([row for part in found for row in part], np.float32)
+    before = played[climb.reference]
+    for level in climb.levels:
+        after, n = played[level], climb.games
+        won, lived = (wilson(float(after[:, column].sum()), n) for column in (0, 1))
+        worth = round(elo(won.share, float(before[:, 0].mean())))
+        yield Rung(level, n, won, gained(after, before), lived, gained(after, before, 1), worth)
+
+
+def run(climb: Climb, workers: int, *, as_json: bool) -> int:
+    """Play, and print a rung a line; the exit code."""
+    if workers < 1:
+        raise BadSetup(f"--workers {workers}: at least 1 is needed")
+    rungs = list(climbed(climb, workers))
+    if as_json:
+        print(msgspec.json.encode({"climb": climb, "rungs": rungs}).decode())
+        return 0
+    setup = climb.setup
+    print(
+        f"{setup.game}, {setup.variant}, {setup.seats} seats: one seat, the others "
+        f"{climb.reference}; {climb.games} games of seed {climb.seed}"
+    )
+    print(f"{'level':<12}{'won':>24}{'more':>27}{'survived':>24}{'more':>27}{'Elo':>7}")
+    for rung in rungs:
+        print(
+            f"{rung.level:<12}{_share(rung.won):>24}{_more(rung.gained):>27}"
+            f"{_share(rung.survived):>24}{_more(rung.survived_more):>27}{rung.elo:>+7}"
+        )
+    return 0
+
+
+def _share(it: Share) -> str:
+    return f"{it.share:.1%} [{it.low:.1%}, {it.high:.1%}]"
+
+
+def _more(it: Share) -> str:
+    return f"{it.share:+.1%} [{it.low:+.1%}, {it.high:+.1%}]"

@@ -1,0 +1,1 @@
+"""Training learned bots: an arena, cloning a teacher, self-play, the ladder."""

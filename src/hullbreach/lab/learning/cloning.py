@@ -1,0 +1,154 @@
+"""Behaviour cloning: a network learns to choose as the rule-based policy of its game does."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch.nn import functional as F
+
+from hullbreach.bots import make_bot, play_out, usual_teacher
+from hullbreach.bots.base import Imagine, Look
+from hullbreach.bots.picking import Picking
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.game import Game, Question, Setup
+from hullbreach.kernel.match import Match
+
+from .batches import Packed, batch, packed
+from .network import Network
+from .outcomes import outcome
+
+STRAYING = 0.03
+"""So often something at random is done instead: the teacher then shows how to go on from there."""
+
+
+class Shown(NamedTuple):
+    """A position, the pick of the teacher, and what came of the game."""
+
+    position: Packed
+    pick: int
+    outcome: NDArray[np.float32]
+    kind: str
+
+
+def demonstrate(
+    game: Game, setup: Setup, seed: int, words: Tokens, option_words: Tokens
+) -> list[Shown]:
+    """A game of the teacher in all seats."""
+    assert game.encoder is not None
+    rng = random.Random(seed)
+    match = Match(game, setup, rng, recording=False, chronicle=False)
+    stray = random.Random(seed + 1)
+    level = usual_teacher(game)
+    bots = [make_bot(level, game, seed + seat) for seat in range(setup.seats)]
+    wild = make_bot("random", game, seed)
+    encoders = [game.encoder(words, option_words) for _ in range(setup.seats)]
+    shown: list[tuple[int, Packed, int, str]] = []
+    while (d := match.pending) is not None:
+        seat = match.awaiting[0] if d.mode else d.seats[0]
+        question = match.question(seat)
+        picking = Picking(question)
+        if picking.answer is not None:
+            match.choose(seat, picking.answer)
+            continue
+        view = game.view(match.state, seat)
+        answer = bots[seat].choose(question, lambda view=view: view, match.fork)  # type: ignore[misc]
+        for pick in picking.picks(answer):
+            encoded = encoders[seat].encode(view, picking.question, picking.taken)
+            shown.append((seat, packed(encoded), pick, question.kind))
+        if stray.random() < STRAYING:
+            answer = wild.choose(question, lambda: None, match.fork)
+        match.choose(seat, answer)
+    ends = [outcome(match, seat) for seat in range(setup.seats)]
+    return [Shown(position, pick, ends[seat], kind) for seat, position, pick, kind in shown]
+
+
+def learn_words(
+    game: Game, setups: Sequence[Setup], seed: int, words: Tokens, option_words: Tokens
+) -> None:
+    """Meet as many names as random games have: they go where no policy does."""
+    assert game.encoder is not None
+    for setup in setups:
+        match = Match(game, setup, random.Random(seed), recording=False, chronicle=False)
+        bots = [_Reader(game, seed + seat, words, option_words) for seat in range(setup.seats)]
+        play_out(match, bots)
+
+
+class _Reader:
+    """A random bot that reads what it is asked."""
+
+    def __init__(self, game: Game, seed: int, words: Tokens, option_words: Tokens) -> None:
+        assert game.encoder is not None
+        self.encoder = game.encoder(words, option_words)
+        self.bot = make_bot("random", game, seed)
+
+    def choose(self, question: Question, look: Look, imagine: Imagine) -> Answer:
+        answer = self.bot.choose(question, look, imagine)
+        picking = Picking(question)
+        if picking.answer is None and (isinstance(answer, tuple) or answer < question.form.size):
+            view = look()
+            for _ in picking.picks(answer):
+                self.encoder.encode(view, picking.question, picking.taken)
+        return answer
+
+
+class Cloned(NamedTuple):
+    """How well a network foretells its teacher, on games it has not learned from."""
+
+    accuracy: float
+    loss: float
+    by_kind: dict[str, float]
+
+
+def clone(
+    network: Network,
+    shown: Sequence[Shown],
+    held_out: Sequence[Shown],
+    *,
+    epochs: int,
+    seed: int,
+    size: int = 512,
+    rate: float = 2e-3,
+) -> Cloned:
+    """Learn from what was shown; the rate falls to nothing. Returns how well it went."""
+    order = np.random.default_rng(seed)
+    optimizer = torch.optim.Adam(network.parameters(), lr=rate)
+    steps = max(1, epochs * (len(shown) // size))
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps + epochs)
+    for epoch in range(epochs):
+        for chosen in np.array_split(order.permutation(len(shown)), max(1, len(shown) // size)):
+            part = [shown[i] for i in chosen]
+            b = batch([it.position for it in part])
+            picks = torch.from_numpy(b.starts + np.array([it.pick for it in part]))
+            loss = -network.log_odds(b)[picks].mean()
+            if epoch == 0:  # more than once, and the few outcomes are learned by heart
+                ends = torch.from_numpy(np.stack([it.outcome for it in part]))
+                loss = loss + F.binary_cross_entropy_with_logits(network.expected(b), ends)
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+    return examine(network, held_out)
+
+
+def examine(network: Network, shown: Sequence[Shown], size: int = 2048) -> Cloned:
+    """How well a network foretells what was shown."""
+    right: dict[str, list[bool]] = {}
+    loss = 0.0
+    with torch.no_grad():
+        for start in range(0, len(shown), size):
+            part = shown[start : start + size]
+            b = batch([it.position for it in part])
+            odds = network.log_odds(b).numpy()
+            ends = [*b.starts[1:], len(odds)]
+            for it, first, end in zip(part, b.starts, ends, strict=True):
+                right.setdefault(it.kind, []).append(int(odds[first:end].argmax()) == it.pick)
+                loss -= float(odds[first + it.pick])
+    hits = [hit for found in right.values() for hit in found]
+    by_kind = {kind: sum(found) / len(found) for kind, found in right.items()}
+    return Cloned(sum(hits) / max(1, len(hits)), loss / max(1, len(hits)), by_kind)

@@ -1,0 +1,109 @@
+"""How strong a network is: the same games with it and without it, many side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import torch
+
+from hullbreach.bots import Bot, make_bot
+from hullbreach.bots.model import Strength
+from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.game import Game, Setup
+from hullbreach.lab.arena import Arena, Learner, Table
+from hullbreach.lab.intervals import Outcomes, Share, gained, wilson
+from hullbreach.lab.simulate import derived_seed
+
+from .batches import batch, packed
+from .network import Network
+from .outcomes import outcome
+from .selfplay import SELF, best
+
+SIDE_BY_SIDE = 128
+Seating = Callable[[int, int], Bot | Learner]
+"""Who plays: (number of the game, seat)."""
+
+
+def play_side_by_side(
+    game: Game,
+    setup: Setup,
+    numbers: Sequence[int],
+    seed: int,
+    seating: Seating,
+    network: Network | None = None,
+) -> Outcomes:
+    """Outcomes of some games, for the seat that is watched: game i watches seat i modulo seats.
+
+    Learners pick what `network` scores highest. Game i of a seed is always the same deal.
+    """
+    seats = setup.seats
+    found = np.zeros((len(numbers), 3), np.float32)
+    left = list(enumerate(numbers))[::-1]
+    rows: dict[int, tuple[int, int]] = {}
+    arena = Arena([])
+
+    def seat_next() -> None:
+        row, number = left.pop()
+        players = [seating(number, seat) for seat in range(seats)]
+        table = Table(game, setup, derived_seed(seed, number), players)
+        rows[id(table)] = (row, number % seats)
+        arena.seat(table)
+
+    while left or arena.pending() or arena.finished:
+        for table in arena.finished:
+            row, seat = rows.pop(id(table))
+            found[row] = outcome(table.match, seat)
+        arena.finished.clear()
+        while left and len(arena.pending()) < SIDE_BY_SIDE and len(arena.finished) < SIDE_BY_SIDE:
+            seat_next()
+        asked = arena.pending()
+        if asked:
+            assert network is not None
+            b = batch([packed(one.encoded) for one in asked])
+            with torch.no_grad():
+                arena.step(best(network.scores(b).numpy(), b).tolist())
+    return found
+
+
+def one_among(
+    game: Game,
+    setup: Setup,
+    games: int,
+    seed: int,
+    network: Network,
+    words: Tokens,
+    option_words: Tokens,
+    against: str,
+    before: Outcomes | None = None,
+) -> tuple[Strength, Outcomes]:
+    """The network on one seat among bots, and a bot there instead: the same games.
+
+    `before`: outcomes of the bot from an earlier call with the same setup, games and seed.
+    """
+    encoder = game.encoder
+    assert encoder is not None
+
+    def bot(number: int, seat: int) -> Bot:
+        return make_bot(against, game, derived_seed(seed, number, seat))
+
+    def one(number: int, seat: int) -> Bot | Learner:
+        if seat == number % setup.seats:
+            return Learner(SELF, encoder(words, option_words))
+        return bot(number, seat)
+
+    numbers = range(games)
+    if before is None or len(before) != games:
+        before = play_side_by_side(game, setup, numbers, seed, bot)
+    after = play_side_by_side(game, setup, numbers, seed, one, network)
+    marks = {"survived": (float(after[:, 1].mean()), float(before[:, 1].mean()))}
+    won = wilson(float(after[:, 0].sum()), games)
+    strength = Strength(
+        against, setup.variant, setup.seats, games, _rounded(won),
+        round(float(before[:, 0].mean()), 4), _rounded(gained(after, before)), marks,
+    )  # fmt: skip
+    return strength, before
+
+
+def _rounded(share: Share) -> tuple[float, float, float]:
+    return (round(share.share, 4), round(share.low, 4), round(share.high, 4))

@@ -1,0 +1,90 @@
+"""The network in PyTorch: one head scores options, another says what is to be expected.
+
+Every option is scored by itself in the light of the state, so any number of options will do. The
+value head has weights of its own: what both shared did worse.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from .batches import Batch
+
+EXPECTED = 3
+"""What the value head says: won, survived (or the game's first mark), progress."""
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """Widths are the encoder's, sizes those of the hidden layers."""
+
+    def __init__(
+        self,
+        width: int,
+        option_width: int,
+        words: int,
+        option_words: int,
+        sizes: tuple[int, int, int, int] = (160, 128, 128, 64),
+        value_sizes: tuple[int, int] = (96, 64),
+    ) -> None:
+        super().__init__()
+        state, trunk, option, hidden = sizes
+        self.shape = (width, option_width, words, option_words)
+        self.tokens = nn.EmbeddingBag(words + 1, state, mode="sum")
+        self.state = nn.Linear(width, state)
+        self.trunk = nn.Linear(state, trunk)
+        self.option_tokens = nn.EmbeddingBag(option_words + 1, option, mode="sum")
+        self.option = nn.Linear(option_width, option, bias=False)
+        self.context = nn.Linear(trunk, option)
+        self.hidden = nn.Linear(option, hidden)
+        self.score = nn.Linear(hidden, 1, bias=False)
+        self.value_tokens = nn.EmbeddingBag(words + 1, value_sizes[0], mode="sum")
+        self.value_state = nn.Linear(width, value_sizes[0])
+        self.value_hidden = nn.Linear(*value_sizes)
+        self.value = nn.Linear(value_sizes[1], EXPECTED)
+        for table in (self.tokens, self.option_tokens, self.value_tokens):
+            nn.init.normal_(table.weight, std=0.05)
+
+    def scores(self, b: Batch) -> Tensor:
+        """The score of every option in a batch."""
+        t = torch.from_numpy
+        state = self.state(t(b.numbers)) + self.tokens(t(b.tokens), t(b.token_starts))
+        context = self.context(F.relu(self.trunk(F.relu(state))))
+        options = self.option(t(b.rows)) + context[t(b.owner)]
+        options = options + self.option_tokens(t(b.row_tokens), t(b.row_token_starts))
+        scores: Tensor = self.score(F.relu(self.hidden(F.relu(options)))).squeeze(1)
+        return scores
+
+    def log_odds(self, b: Batch) -> Tensor:
+        """The logarithm of the odds of every option among those of its position."""
+        scores, owner = self.scores(b), torch.from_numpy(b.owner)
+        n = len(b.starts)
+        top = torch.full((n,), -1e9).scatter_reduce(0, owner, scores.detach(), "amax")
+        scores = scores - top[owner]
+        total = torch.zeros(n).index_add(0, owner, scores.exp())
+        return scores - total.log()[owner]
+
+    def expected(self, b: Batch) -> Tensor:
+        """What is expected at each position, as logits."""
+        t = torch.from_numpy
+        state = self.value_state(t(b.numbers)) + self.value_tokens(t(b.tokens), t(b.token_starts))
+        out: Tensor = self.value(F.relu(self.value_hidden(F.relu(state))))
+        return out
+
+    def weights(self) -> bytes:
+        """The weights as float16, named as bots/model.py reads them, in numpy's format."""
+        arrays: dict[str, Any] = {}
+        for name, value in self.state_dict().items():
+            layer, _, part = name.rpartition(".")
+            is_table = isinstance(getattr(self, layer), nn.EmbeddingBag)
+            key = layer if is_table else name
+            array = value.detach().numpy()
+            arrays[key] = (array if is_table or part == "bias" else array.T).astype(np.float16)
+        out = BytesIO()
+        np.savez_compressed(out, **arrays)
+        return out.getvalue()

@@ -1,0 +1,284 @@
+"""`hullbreach train`: cloning, self-play, checkpoints, models that are accepted."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import msgspec
+import numpy as np
+import torch
+
+from hullbreach.bots import usual_teacher
+from hullbreach.bots.model import NAME, Card, Strength
+from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.errors import BadSetup, HullbreachError
+from hullbreach.kernel.game import Game, Setup
+from hullbreach.lab.intervals import Outcomes
+
+from .cloning import Shown, clone, demonstrate, learn_words
+from .measuring import one_among
+from .network import Network
+from .selfplay import Habits, SelfPlay
+
+CHECKPOINT = "checkpoint.pt"
+GATE_SEED = 9_000_000
+"""Games by which models are accepted: no training game has these seeds."""
+FEWEST_GATE_GAMES = 1_000
+WORD_GAMES = 12
+"""So many random games of each setup are read for words before cloning."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to do: everything that the command line says."""
+
+    folder: Path
+    hours: float
+    clone_decisions: int
+    epochs: int
+    seed: int
+    habits: Habits
+    gate_games: int
+    gate_minutes: float
+    threads: int
+    command: str
+
+
+def train(game: Game, setups: Sequence[Setup], plan: Plan) -> int:
+    """Train until the hours are over; begun anew where the folder holds a checkpoint."""
+    if game.encoder is None:
+        raise HullbreachError(f"{game.id} has no encoding, so nothing can be learned of it yet")
+    torch.set_num_threads(plan.threads)
+    plan.folder.mkdir(parents=True, exist_ok=True)
+    return _School(game, setups, plan).run()
+
+
+class _School:
+    """A training run and its folder."""
+
+    def __init__(self, game: Game, setups: Sequence[Setup], plan: Plan) -> None:
+        self.game, self.setups, self.plan = game, setups, plan
+        self.until = monotonic() + plan.hours * 3600
+        self.curves = _curves(plan.folder)
+        self.before: dict[str, Outcomes] = {}
+        self.best = -1.0
+        self.play = self._resumed() or self._begun()
+
+    def run(self) -> int:
+        gate = monotonic() + self.plan.gate_minutes * 60
+        while monotonic() < self.until:
+            self._update()
+            if monotonic() > gate:
+                self._gate()
+                gate = monotonic() + self.plan.gate_minutes * 60
+        self._gate()
+        return 0
+
+    # -- beginning -------------------------------------------------------------------------
+
+    def _begun(self) -> SelfPlay:
+        """A network cloned from the game's policy."""
+        game, plan = self.game, self.plan
+        words, option_words = Tokens(open=True), Tokens(open=True)
+        for n in range(WORD_GAMES):
+            learn_words(game, self.setups, plan.seed + n, words, option_words)
+        shown = self._shown(words, option_words)
+        words.open = option_words.open = False
+        held_out = shown[-max(1, len(shown) // 20) :]
+        del shown[-len(held_out) :]
+        torch.manual_seed(plan.seed)
+        assert game.encoder is not None
+        shape = (game.encoder.width, game.encoder.option_width)
+        network = Network(*shape, len(words), len(option_words))
+        cloned = clone(network, shown, held_out, epochs=plan.epochs, seed=plan.seed)
+        self._say(f"cloned: accuracy {cloned.accuracy:.3f}, cross entropy {cloned.loss:.3f}")
+        by_kind = sorted(cloned.by_kind.items(), key=lambda it: it[1])
+        self._say("  " + ", ".join(f"{kind} {right:.2f}" for kind, right in by_kind))
+        play = SelfPlay(game, self.setups, words, option_words, network, plan.habits, plan.seed + 1)
+        self.play = play
+        self._save()
+        return play
+
+    def _shown(self, words: Tokens, option_words: Tokens) -> list[Shown]:
+        """Games of the teacher, each setup with as many decisions."""
+        rng = random.Random(self.plan.seed)
+        shown: list[Shown] = []
+        weights = [1.0 / setup.seats for setup in self.setups]
+        while len(shown) < self.plan.clone_decisions:
+            (setup,) = rng.choices(self.setups, weights)
+            shown += demonstrate(self.game, setup, rng.getrandbits(48), words, option_words)
+        self._say(f"shown {len(shown)} decisions, {len(words)} and {len(option_words)} words")
+        return shown
+
+    # -- going on --------------------------------------------------------------------------
+
+    def _update(self) -> None:
+        started = monotonic()
+        told = self.play.update()
+        seconds = monotonic() - started
+        won = ", ".join(
+            f"{key} {share:.3f}/{told.survived[key]:.3f}" for key, share in sorted(told.won.items())
+        )
+        n = self.play.updates
+        speed = self.plan.habits.decisions / seconds
+        figures = ", ".join(f"{name} {value:.3f}" for name, value in told.figures.items())
+        self._say(
+            f"update {n}, {told.decisions} decisions, {told.games} games, {speed:.0f}/s; "
+            f"won/survived: {won}; {figures}"
+        )
+        groups = {"won": told.won, "survived": told.survived, "progress": told.done}
+        for group, shares in {**groups, "fit": told.figures}.items():
+            for key, value in shares.items():
+                self._plot(f"{group}/{key}", value)
+        self._plot("speed/decisions_per_s", speed)
+        self._write(f"latest-{NAME}", [])
+        self._save()
+
+    def _gate(self) -> None:
+        """Measure against the rule-based bot; write the model if none so far was better."""
+        strengths = []
+        for setup in self._gate_setups():
+            key = f"{setup.variant} {setup.seats}"
+            play, against = self.play, usual_teacher(self.game)
+            strength, self.before[key] = one_among(
+                self.game, setup, self.plan.gate_games, GATE_SEED, play.network,
+                play.words, play.option_words, against, self.before.get(key),
+            )  # fmt: skip
+            strengths.append(strength)
+            (gain, low, high), marks = strength.gained, strength.marks["survived"]
+            self._say(
+                f"gate {key}, {strength.games} games: won {strength.won[0]:.3f} "
+                f"[{strength.won[1]:.3f}, {strength.won[2]:.3f}] against {strength.won_before:.3f}"
+                f", gained {gain:+.3f} [{low:+.3f}, {high:+.3f}], survived {marks[0]:.3f} "
+                f"against {marks[1]:.3f}"
+            )
+            self._plot(f"gate/{key}", strength.won[0])
+        mean = sum(strength.gained[0] for strength in strengths) / len(strengths)
+        accepted = self.plan.gate_games >= FEWEST_GATE_GAMES and all(
+            strength.gained[1] > 0 for strength in strengths
+        )
+        self._write(f"latest-{NAME}", strengths)
+        if mean > self.best:
+            self.best = mean
+            self._write(NAME if accepted else f"best-{NAME}", strengths)
+            self._say(f"{'accepted' if accepted else 'best so far'}: {mean:+.3f}")
+        self._save()
+
+    def _gate_setups(self) -> list[Setup]:
+        """The largest usual table of each variant."""
+        found: dict[str, Setup] = {}
+        for setup in self.setups:
+            known = found.get(setup.variant)
+            if known is None or known.seats < setup.seats <= self.game.usual_seats:
+                found[setup.variant] = setup
+        return list(found.values())
+
+    # -- files -----------------------------------------------------------------------------
+
+    def _write(self, name: str, strengths: list[Strength]) -> None:
+        """A model and its card."""
+        play, encoder = self.play, self.game.encoder
+        assert encoder is not None
+        card = Card(
+            game=self.game.id,
+            version=self.game.version,
+            width=encoder.width,
+            option_width=encoder.option_width,
+            date=datetime.now(UTC).date().isoformat(),
+            command=self.plan.command,
+            decisions=play.decisions + self.plan.clone_decisions,
+            words=tuple(play.words),
+            option_words=tuple(play.option_words),
+            strength=tuple(strengths),
+        )
+        self.plan.folder.joinpath(f"{name}.npz").write_bytes(play.network.weights())
+        data = msgspec.json.format(msgspec.json.encode(card), indent=0)
+        self.plan.folder.joinpath(f"{name}.json").write_bytes(data)
+
+    def _save(self) -> None:
+        play = self.play
+        state = {
+            "shape": play.network.shape,
+            "words": list(play.words),
+            "option_words": list(play.option_words),
+            "network": play.network.state_dict(),
+            "optimizer": play.optimizer.state_dict(),
+            "elders": [elder.state_dict() for elder in play.elders],
+            "counts": (play.updates, play.decisions, play.games),
+            "before": {key: torch.from_numpy(rows) for key, rows in self.before.items()},
+            "best": self.best,
+        }
+        new = self.plan.folder / f"{CHECKPOINT}.new"
+        torch.save(state, new)
+        new.replace(self.plan.folder / CHECKPOINT)
+
+    def _resumed(self) -> SelfPlay | None:
+        """The run that the folder holds, None if it holds none. Raises BadSetup if it is another
+        game's, or the encoding has changed since."""
+        file = self.plan.folder / CHECKPOINT
+        if not file.exists():
+            return None
+        state: dict[str, Any] = torch.load(file, weights_only=True)
+        encoder = self.game.encoder
+        assert encoder is not None
+        if state["shape"][:2] != (encoder.width, encoder.option_width):
+            raise BadSetup(f"{file}: trained on positions of another shape; begin in a new folder")
+        words, option_words = Tokens(state["words"]), Tokens(state["option_words"])
+        network = Network(*state["shape"])
+        network.load_state_dict(state["network"])
+        updates, decisions, games = state["counts"]
+        seed = self.plan.seed + 1 + updates
+        habits = self.plan.habits
+        play = SelfPlay(self.game, self.setups, words, option_words, network, habits, seed)
+        play.optimizer.load_state_dict(state["optimizer"])
+        for group in play.optimizer.param_groups:
+            group["lr"] = habits.rate
+        for weights in state["elders"]:
+            elder = Network(*state["shape"])
+            elder.load_state_dict(weights)
+            play.elders.append(elder)
+        play.updates, play.decisions, play.games = updates, decisions, games
+        self.before = {key: rows.numpy() for key, rows in state["before"].items()}
+        self.best = state["best"]
+        self._say(f"resumed after {updates} updates, {decisions} decisions")
+        return play
+
+    def _say(self, text: str) -> None:
+        print(f"{datetime.now(UTC):%H:%M:%S} {text}", flush=True)
+
+    def _plot(self, name: str, value: float) -> None:
+        if self.curves is not None and np.isfinite(value):
+            self.curves.add_scalar(name.replace(" ", "_"), value, self.play.decisions)
+
+
+def _curves(folder: Path) -> Any:
+    """Where curves go, None without TensorBoard."""
+    try:
+        from torch.utils.tensorboard import SummaryWriter
+    except ImportError:
+        return None
+    return SummaryWriter(str(folder / "curves"))
+
+
+def mixed_setups(game: Game, variants: Sequence[str], seats: Sequence[int]) -> list[Setup]:
+    """A setup for every variant and number of seats, or those named. Raises BadSetup for none."""
+    found = [
+        game.make_setup(n, variant.id)
+        for variant in game.variants
+        if not variants or variant.id in variants
+        for n in range(variant.seats[0], variant.seats[1] + 1)
+        if not seats or n in seats
+    ]
+    if not found:
+        known = ", ".join(variant.id for variant in game.variants)
+        raise BadSetup(f"{game.id} has no such table; its variants are {known}")
+    return found
+
+
+def made_by(arguments: Sequence[str]) -> str:
+    """The command that a card names."""
+    return f"hullbreach {' '.join(arguments)}"

@@ -1,0 +1,147 @@
+"""The learned bot: decides alike, from what its seat sees, and only with a model that fits."""
+
+import json
+import random
+
+import msgspec
+import numpy as np
+import pytest
+
+from hullbreach.bots import ask, bots_of, make_bot, usual_bot, words_of
+from hullbreach.bots import model as models
+from hullbreach.bots.model import Card, Model, unfit
+from hullbreach.bots.veteran import VeteranBot
+from hullbreach.games import find_game
+from hullbreach.kernel.encoding import Encoded, OptionCode
+from hullbreach.kernel.errors import UnknownOption
+from hullbreach.kernel.match import Match
+
+GAME = find_game("nemesis")
+WORDS = (("kind", "action"), ("own.hand", "Rest"), ("kind", ["action", "move"]))
+
+
+def card(**changes):
+    encoder = GAME.encoder
+    shape = {"width": encoder.width, "option_width": encoder.option_width}
+    given = {"game": "nemesis", "version": "5", "date": "2026-01-01", "command": "train"}
+    return Card(
+        **{**given, **shape, "decisions": 1, "words": WORDS, "option_words": WORDS, **changes}
+    )
+
+
+def weights(width, option_width, words=3, seed=1, scale=0.3):
+    """Weights of a small network, any will do."""
+    chance = np.random.default_rng(seed)
+    shapes = {
+        "state.weight": (width, 8), "state.bias": (8,), "tokens": (words + 1, 8),
+        "trunk.weight": (8, 6), "trunk.bias": (6,), "option.weight": (option_width, 7),
+        "option_tokens": (words + 1, 7), "context.weight": (6, 7), "context.bias": (7,),
+        "hidden.weight": (7, 5), "hidden.bias": (5,), "score.weight": (5, 1),
+        "value_state.weight": (width, 4), "value_state.bias": (4,),
+        "value_tokens": (words + 1, 4), "value_hidden.weight": (4, 3),
+        "value_hidden.bias": (3,), "value.weight": (3, 3), "value.bias": (3,),
+    }  # fmt: skip
+    return {k: chance.normal(0, scale, shape).astype(np.float32) for k, shape in shapes.items()}
+
+
+@pytest.fixture(scope="module")
+def model():
+    return Model(card(), weights(GAME.encoder.width, GAME.encoder.option_width))
+
+
+def played(model, seats=3, seed=4, temperature=0.0):
+    match = Match(GAME, GAME.make_setup(seats), random.Random(seed), recording=False)
+    bots = [VeteranBot(GAME, random.Random(n), model, temperature) for n in range(seats)]
+    answers = []
+    while not match.over:
+        seat = match.awaiting[0]
+        answers.append(ask(bots[seat], match, seat))
+        match.choose(seat, answers[-1])
+    return answers
+
+
+def test_it_plays_to_the_end_and_decides_alike(model):
+    assert played(model) == played(model)
+    assert played(model, temperature=1.0) == played(model, temperature=1.0)
+    assert played(model) != played(model, temperature=1.0)
+
+
+def test_its_answer_does_not_change_under_redeal(model):
+    match = Match(GAME, GAME.make_setup(3), random.Random(7))
+    bot = make_bot("heuristic", GAME, 7)
+    asked = 0
+    while not match.over:
+        seat = match.awaiting[0]
+        if match.seq % 7 == 0:
+            real, dreamt = (
+                ask(VeteranBot(GAME, random.Random(0), model), m, seat)
+                for m in (match, match.redeal(seat))
+            )
+            assert real == dreamt
+            asked += 1
+        match.choose(seat, ask(bot, match, seat))
+    assert asked > 5
+
+
+def test_scores_are_those_of_the_weights():
+    """Against the same sum, written out."""
+    w = weights(2, 1, words=2, scale=1.0)
+    it = Model(card(width=2, option_width=1), w)
+    code = Encoded([1.0, -2.0], [1, 2, 2], [OptionCode([0.5], [1]), OptionCode([2.0], [2, 1])])
+    numbers = np.array([1.0, -2.0], np.float32)
+    state = numbers @ w["state.weight"] + w["state.bias"]
+    state = state + w["tokens"][1] + 2 * w["tokens"][2]
+    trunk = np.maximum(state, 0) @ w["trunk.weight"] + w["trunk.bias"]
+    for score, option in zip(it.scores(code), code.options, strict=True):
+        hidden = option.numbers[0] * w["option.weight"][0]
+        hidden = hidden + sum(w["option_tokens"][token] for token in option.tokens)
+        hidden = hidden + np.maximum(trunk, 0) @ w["context.weight"] + w["context.bias"]
+        hidden = np.maximum(hidden, 0) @ w["hidden.weight"] + w["hidden.bias"]
+        assert score == pytest.approx(float(np.maximum(hidden, 0) @ w["score.weight"][:, 0]), 1e-4)
+    assert all(0 < chance < 1 for chance in it.expects(code))
+
+
+def test_names_are_found_again_after_json():
+    again = msgspec.json.decode(msgspec.json.encode(card()), type=Card)
+    it = Model(again, {})
+    assert it.words["kind", ("action", "move")] == 3
+    assert it.words["kind", "new since then"] == 0
+
+
+def test_a_model_of_another_shape_is_refused_in_clear_words(monkeypatch, tmp_path):
+    wrong = card(width=7)
+    assert "7" in unfit(GAME, wrong) and "train it anew" in unfit(GAME, wrong)
+    assert "not for nemesis" in unfit(GAME, card(game="chess"))
+    assert unfit(GAME, card()) == ""
+    tmp_path.joinpath("veteran.json").write_bytes(msgspec.json.encode(wrong))
+    monkeypatch.setattr(models, "files", lambda package: tmp_path)
+    models.refusal.cache_clear()
+    models.model_of.cache_clear()
+    try:
+        assert "veteran" not in bots_of(GAME)
+        with pytest.raises(UnknownOption, match="train it anew"):
+            make_bot("veteran", GAME, 0)
+        with pytest.raises(UnknownOption, match="train it anew"):
+            models.model_of(GAME)
+    finally:
+        models.refusal.cache_clear()
+        models.model_of.cache_clear()
+
+
+def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):
+    made = weights(GAME.encoder.width, GAME.encoder.option_width)
+    tmp_path.joinpath("veteran.json").write_text(json.dumps(msgspec.to_builtins(card())))
+    np.savez(tmp_path / "veteran.npz", **{k: v.astype(np.float16) for k, v in made.items()})
+    monkeypatch.setattr(models, "files", lambda package: tmp_path)
+    models.refusal.cache_clear()
+    models.model_of.cache_clear()
+    try:
+        assert bots_of(GAME) == ("heuristic", "veteran", "random")
+        assert usual_bot(GAME) == "heuristic"
+        assert words_of(GAME)["veteran"].startswith("Veteran")
+        bot = make_bot("veteran", GAME, 0)
+        match = Match(GAME, GAME.make_setup(1), random.Random(1))
+        match.choose(0, ask(bot, match, 0))
+    finally:
+        models.refusal.cache_clear()
+        models.model_of.cache_clear()

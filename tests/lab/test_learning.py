@@ -1,0 +1,105 @@
+"""Training, from cloning to self-play, on a game that is learned in seconds."""
+
+import random
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="PyTorch is not installed: the extra `train`")
+
+from hullbreach.bots.model import read  # noqa: E402
+from hullbreach.bots.veteran import VeteranBot  # noqa: E402
+from hullbreach.kernel.encoding import Tokens  # noqa: E402
+from hullbreach.kernel.errors import BadSetup  # noqa: E402
+from hullbreach.kernel.match import Match  # noqa: E402
+from hullbreach.lab.learning.batches import batch, packed  # noqa: E402
+from hullbreach.lab.learning.measuring import one_among  # noqa: E402
+from hullbreach.lab.learning.network import Network  # noqa: E402
+from hullbreach.lab.learning.selfplay import Habits, SelfPlay, Step, best, draw, estimate  # noqa: E402
+from hullbreach.lab.learning.train import Plan, mixed_setups, train  # noqa: E402
+from tests.lab.duel import GAME  # noqa: E402
+
+HABITS = Habits(tables=32, decisions=900, minibatch=300, rate=6e-3, keep_every=3)
+torch.set_num_threads(1)
+
+
+def school():
+    words = Tokens([("kind", "one"), ("kind", "some")])
+    option_words = Tokens([("v", "take"), ("v", "stop")])
+    torch.manual_seed(1)
+    network = Network(2, 1, 2, 2, (16, 16, 16, 8), (16, 8))
+    return SelfPlay(GAME, mixed_setups(GAME, [], []), words, option_words, network, HABITS, 1)
+
+
+def test_self_play_beats_random_within_seconds():
+    play = school()
+    for _ in range(6):
+        told = play.update()
+    assert play.elders and told.decisions == play.decisions >= 6 * 900
+    strength, before = one_among(
+        GAME, GAME.make_setup(2), 200, 7, play.network, play.words, play.option_words, "random"
+    )
+    assert strength.gained[1] > 0.15
+    assert 0.4 < before[:, 0].mean() < 0.65
+
+
+def test_a_run_writes_a_model_that_numpy_plays_alike_and_goes_on_from_its_checkpoint(
+    tmp_path, capsys
+):
+    def plan(hours):
+        return Plan(tmp_path, hours, 600, 2, 3, HABITS, 20, 0, 1, "train duel")
+
+    setups = mixed_setups(GAME, ["duel"], [2])
+    assert train(GAME, setups, plan(0.0005)) == 0
+    assert train(GAME, setups, plan(0.0)) == 0
+    said = capsys.readouterr().out
+    assert "cloned: accuracy" in said and "resumed after" in said and "gate duel 2" in said
+    card, weights = (tmp_path / f"latest-veteran.{end}" for end in ("json", "npz"))
+    model = read(card.read_bytes(), weights.read_bytes())
+    state = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
+    network = Network(*state["shape"])
+    network.load_state_dict(state["network"])
+    match = Match(GAME, setups[0], random.Random(5), recording=False)
+    encoder = model.encoder(GAME)
+    while not match.over:
+        seat = match.awaiting[0]
+        code = encoder.encode(GAME.view(match.state, seat), match.question(seat), ())
+        with torch.no_grad():
+            expected = network.scores(batch([packed(code)])).numpy()
+        assert np.allclose(model.scores(code), expected, atol=0.05)
+        bot = VeteranBot(GAME, random.Random(1), model)
+        view = GAME.view(match.state, seat)
+        match.choose(seat, bot.choose(match.question(seat), lambda view=view: view, match.fork))
+
+
+def test_picks_are_drawn_by_their_odds():
+    play = school()
+    asked = []
+    play.collect(1)
+    asked = play._arena.pending()[:5]
+    b = batch([packed(one.encoded) for one in asked])
+    with torch.no_grad():
+        log_odds = play.network.log_odds(b).numpy()
+    chance = np.random.default_rng(0)
+    counts = np.zeros(len(log_odds))
+    for _ in range(4000):
+        counts[b.starts + draw(log_odds, b, chance)] += 1
+    assert np.allclose(counts / 4000, np.exp(log_odds), atol=0.04)
+    assert (best(log_odds, b) < 4).all()
+
+
+def test_advantages_of_a_trajectory_add_up():
+    """With lambda 1 an advantage is what came after, less what was expected."""
+    steps = [
+        Step(None, 0, 0.0, np.array((0.2, 0.4, 0.5), np.float32), 0.0),
+        Step(None, 0, 0.0, np.array((0.5, 0.5, 0.6), np.float32), 0.4),
+    ]
+    end = np.array((1, 1, 1), np.float32)
+    first, second = estimate(steps, end, 1.0)
+    assert first == pytest.approx(1.55 - (0.2 + 0.3 * 0.4 + 0.25 * 0.5), 1e-4)
+    assert second == pytest.approx(1.3 + 0.25 * 0.6 - (0.5 + 0.15 + 0.25 * 0.2), 1e-4)
+
+
+def test_no_such_table_is_refused():
+    with pytest.raises(BadSetup, match="variants are duel"):
+        mixed_setups(GAME, ["chess"], [])
