@@ -1,7 +1,7 @@
 /** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
 import { Icon, cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
-import { useStore } from "./store.js";
+import { keep, kept, useStore } from "./store.js";
 import { Choices, again, forgetKeys, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
 import { Coach } from "./coach.js";
@@ -37,6 +37,30 @@ function StandingButtons({ t, name }) {
         ${h(Icon, { name: "bell-off", size: 15 })} Decline, and don't ask again ${untilWords(until)}
       </button>`)}
   </div>`;
+}
+
+/**
+ * Handing a device over for every reaction is tedious: once a seat it is offered to decline for a
+ * while, in front of the choices.
+ * @param {{t: import("./table.js").AtTable, name: string}} props
+ */
+function FirstReaction({ t, name }) {
+  const { view, id, mine } = t;
+  const key = `reacted.${id}.${view.seat}`;
+  const [asked, setAsked] = useState(() => kept(key, false));
+  if (asked || mine.filter((n) => n >= 0).length < 2) return null;
+  /** @param {string} until "" to be asked each time */
+  const answer = (until) => {
+    keep(key, true);
+    setAsked(true);
+    if (until) t.link.send("standing", { window: name, until }).catch(sayError);
+  };
+  return html`<aside class="hint" aria-label="Reactions on this device">
+    ${h(Icon, { name: "bell-off", size: 20 })}
+    <p>The device comes to you whenever you may react. It need not:</p>
+    ${view.edition.standing.map((until) => html`<button type="button" class="quiet" key=${until} onClick=${() => answer(until)}>No reaction ${untilWords(until)}</button>`)}
+    <button type="button" class="quiet" onClick=${() => answer("")}>Ask each time</button>
+  </aside>`;
 }
 
 /**
@@ -205,6 +229,7 @@ export function Decision({ t }) {
       </div>
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}
       ${t.coach ? h(Coach, { t }) : h(Hint, { view })}
+      ${decision?.window && h(FirstReaction, { key: view.seat ?? -1, t, name: decision.window })}
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window
         ? "Nothing can be done here; declined in a moment."
         : "Only one answer is possible; given in a moment."}</p>`}

@@ -20,7 +20,7 @@ export function People({ t }) {
       const own = here && !me && !bot && !person.bot;
       const absent = person.kind === "person" && !here && !person.present;
       const state = bot ? "bot" : person.kind === "open" && !person.bot ? "nobody yet" : person.bot ? "a bot plays" : me ? "you" : here ? "this device" : person.present ? "here" : "away";
-      return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (absent || person.kind === "open") && "alone")}>
+      return html`<li key=${person.seat} class=${cls("person", awaited && "now", me && "mine", (absent || own || person.kind === "open") && "alone")}>
         <span class=${cls("presence", state.replaceAll(" ", "-"))}>
           ${h(Icon, { name: bot || person.bot ? "bot" : person.kind === "open" ? "link" : "user-round", size: 16 })}</span>
         <span class="person-name">${seatName(view, person.seat, t.theme)}</span>

@@ -13,6 +13,7 @@ const SWITCHES = [
   ["hints", "Hints", "A word of help the first time each kind of decision comes up."],
   ["keys", "Keyboard shortcuts", "Single keys such as 1 to 9 and U."],
   ["time", "Always ask for time", "Wherever others wait whether you react, the table gives you longer. All see it, and it is so also where you can do nothing: it tells nobody what you hold."],
+  ["sum", "Sum up what bots do", "What bots do among themselves is not played scene by scene, but offered to play or read. What concerns you is played."],
   ["shake", "Vibration", "A phone shakes when something hits you."],
   ["curtain", "Curtain", "When several people share this device: hide secrets while it is handed over."],
 ];

@@ -68,13 +68,13 @@ export function keep(key, value) {
 
 /**
  * @typedef {{sound: boolean, ambience: boolean, volume: number, motion: "auto"|"on"|"off", hints: boolean,
- *   keys: boolean, notify: boolean, curtain: boolean, time: boolean, shake: boolean,
+ *   keys: boolean, notify: boolean, curtain: boolean, time: boolean, sum: boolean, shake: boolean,
  *   pace: "auto"|"calm"|"brisk"|"instant"}} Settings
  * @type {Settings}
  */
 const DEFAULTS = {
   sound: false, ambience: false, volume: 0.5, motion: "auto", hints: true, keys: true, notify: false,
-  curtain: true, time: false, shake: false, pace: "auto",
+  curtain: true, time: false, sum: false, shake: false, pace: "auto",
 };
 
 /** @returns {Settings} */

@@ -8,8 +8,8 @@ import { Store } from "../store.js";
  * @import { Line } from "../types.js"
  * @import { Scene } from "../theme.js"
  * @typedef {"calm"|"brisk"|"instant"} Pace instant: nothing is played, all of it is there to read
- * @typedef {{line: Line, at: number, scene: Scene|null}} Beat a line of the log, the one at that
- *   place, and what it is on the stage, if anything
+ * @typedef {{line: Line, at: number, scene: Scene|null, bots?: boolean}} Beat a line of the log, the
+ *   one at that place, and what it is on the stage, if anything; bots: only bots are concerned
  * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string, reading: boolean}} Playing
  *   waits: until the viewer goes on; left: scenes to come; unread: scenes that were not played,
  *   `since` when, in words, where the viewer was not there; reading: the viewer reads them
@@ -39,6 +39,7 @@ export class Director {
     this.queue = [];
     /** @type {Pace} */
     this.pace = "brisk";
+    this.sum = false; // what only bots are concerned with is offered, not played
     this.hurried = false;
     this.absent = false;
     this.timer = 0;
@@ -152,8 +153,8 @@ export class Director {
   }
 
   /** Whether a beat is played at this pace: at once only the story is. @param {Beat} beat */
-  #plays({ scene, line }) {
-    return scene !== null && (this.pace !== "instant" || line.story);
+  #plays({ scene, line, bots }) {
+    return scene !== null && (line.story || (this.pace !== "instant" && !(this.sum && bots)));
   }
 
   /** @param {Partial<Playing>} some */

@@ -40,6 +40,7 @@ export function useDirector(id, view, log, theme) {
   const told = useRef(0);
   useStore(settings);
   director.pace = paceNow();
+  director.sum = settings.value.sum;
   useEffect(() => {
     if (!view || !theme) return;
     const comes = epoch.current < 0;
@@ -77,7 +78,17 @@ export function useDirector(id, view, log, theme) {
  * @param {import("../theme.js").Theme} theme
  */
 export const beatsOf = (lines, first, view, theme) => lines.map((line, n) =>
-  ({ line, at: first + n, scene: sceneOf(line, lines.slice(n + 1), view, theme) }));
+  ({ line, at: first + n, scene: sceneOf(line, lines.slice(n + 1), view, theme), bots: ofBots(line, view) }));
+
+/**
+ * Whether a line speaks of seats that bots play, and of nobody else's.
+ * @param {Line} line
+ * @param {import("../theme.js").View} view
+ */
+function ofBots(line, view) {
+  const seats = line.refs.filter(([kind]) => kind === "seat").map(([, n]) => n);
+  return seats.length > 0 && seats.every((n) => view.people[n]?.bot && n !== view.seat);
+}
 
 /**
  * What a line is on the stage, if anything. The story's own words stand until they are put away.
