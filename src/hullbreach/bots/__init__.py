@@ -20,18 +20,19 @@ __all__ = [
 ]  # fmt: skip
 
 _BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
-    "veteran": (VeteranBot, "Veteran: has learned from hundreds of thousands of its own games."),
     "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),
+    "veteran": (VeteranBot, "Veteran: has learned from hundreds of thousands of its own games."),
     "random": (RandomBot, "Reckless: does anything that is allowed."),
 }
-"""Bots by name, the strongest first, each with a sentence for whoever sets up."""
+"""Bots by name, the one to offer first in front, each with a sentence for whoever sets up."""
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
     """The bots that a game has, the one to offer first in front. One plays anything: random."""
-    names = ["heuristic"] if game.policy(random.Random(0)) is not None else []
-    names += ["veteran"] if has_model(game) else []
-    return (*names, "random")
+    lacking = {"veteran"} if not has_model(game) else set()
+    if game.policy(random.Random(0)) is None:
+        lacking.add("heuristic")
+    return tuple(name for name in _BOTS if name not in lacking)
 
 
 def usual_bot(game: Game) -> str:
