@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("guide", nargs="?", default="")
     parser.add_argument("--tries", type=int, default=1)
     parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--most", type=int, default=80)
+    parser.add_argument("--most", type=int, default=250)
     given = parser.parse_args()
     game = find_game(given.game)
     for guide in guides(game):

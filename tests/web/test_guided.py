@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from hullbreach.games import find_game
 from hullbreach.kernel.guides import guide_of
+from tools.page_types import WEB
 
+PRIMERS = sorted(path.parent.name for path in WEB.glob("games/*/primer.js"))
 LONG = 400
 STANDS = """() => {
     const ended = document.querySelector("dialog.end");
@@ -61,3 +65,15 @@ def test_a_newcomer_reads_how_to_play_and_follows_the_coach_to_a_won_game(device
     expect(coach).to_contain_text(guide.won)
     expect(coach).to_contain_text(f"{len(guide.lessons)} of {len(guide.lessons)} lessons")
     assert {lesson.title for lesson in guide.lessons} <= said
+
+
+@pytest.mark.parametrize("game", PRIMERS)
+def test_how_to_play_shows_pictures_that_are_drawn(game: str) -> None:
+    folder = WEB / "games" / game
+    primer, art = (folder / "primer.js").read_text(), (folder / "art.svg").read_text()
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', art))
+    shown = re.findall(r'picture: "([^"]+)"', primer)
+    assert len(shown) >= 8
+    assert set(shown) <= drawn
+    words = len(re.findall(r"\w+", " ".join(re.findall(r'words: "([^"]+)"', primer))))
+    assert 200 < words < 600, "two minutes to read"

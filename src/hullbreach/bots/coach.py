@@ -87,7 +87,9 @@ def coached(
     learnt = tuple([_learnt(lesson, log, seat) for lesson in guide.lessons])
     now, proposed = _now(match, guide, log, propose)
     titles = tuple([lesson.title for lesson in guide.lessons])
-    return CoachView(guide.title, tuple(told), now, proposed, titles, learnt)
+    d = match.pending
+    passes = d is not None and d.kind in guide.passes and proposed == (0,)
+    return CoachView(guide.title, tuple(told), now, proposed, passes, titles, learnt)
 
 
 def _now(
@@ -164,5 +166,6 @@ def _learnt(lesson: Lesson, log: list[Event], seat: int) -> bool:
 
 
 def about(event: Event, seat: int) -> bool:
-    """Whether a line of the log speaks of a seat, or only to it."""
-    return ("seat", seat) in event.refs or event.to == (seat,)
+    """Whether a line of the log speaks of a seat, only to it, or of nobody."""
+    named = [n for kind, n in event.refs if kind == "seat"]
+    return seat in named or event.to == (seat,) or not named

@@ -63,6 +63,9 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lessons: tuple[Lesson, ...]
     options: dict[str, str] = {}
     bot: str = "heuristic"
+    passes: tuple[str, ...] = ()
+    """Kinds of decisions of which there are many and at which there is seldom anything to do: while
+    the first choice is proposed there, nobody need be asked."""
 
     @property
     def secret(self) -> str:
@@ -87,13 +90,15 @@ class CoachView(msgspec.Struct, frozen=True, gc=False):
 
     `told` are the lessons about what has happened, in the order it did: a front end shows those not
     yet read. `now` is about the own decision, or the end. `proposed` are the choices it proposes,
-    as an answer. `learnt` of the titles in `lessons` have come up so far.
+    as an answer; `passes`: a front end may give it by itself. `learnt` of the titles in `lessons`
+    have come up so far.
     """
 
     title: str
     told: tuple[Told, ...]
     now: Told
     proposed: tuple[int, ...]
+    passes: bool
     lessons: tuple[str, ...]
     learnt: tuple[bool, ...]
 

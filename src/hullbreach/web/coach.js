@@ -58,19 +58,35 @@ export function useCoach(id, view, answered) {
 /** @type {number[]} */
 const NONE = [];
 
+/** Before the coach passes for who learns, where nothing is worth doing. */
+const PASSING_MS = 600;
+
 /**
  * The panel, above what is asked.
  * @param {{t: import("./table.js").AtTable}} props
  */
 export function Coach({ t }) {
-  const { coach, view, deciding } = t;
+  const { coach } = t;
   if (!coach) return null;
+  return coach.off
+    ? html`<button type="button" class="quiet coach-back" onClick=${() => coach.setOff(false)}>
+      ${h(Icon, { name: "lightbulb", size: 15 })} Call the coach back</button>`
+    : h(Speaks, { t, coach });
+}
+
+/** @param {{t: import("./table.js").AtTable, coach: Coaching}} props */
+function Speaks({ t, coach }) {
+  const { view, deciding } = t;
   const { now, lessons, learnt, title } = coach.view;
   const done = learnt.filter(Boolean).length;
-  if (coach.off) return html`<button type="button" class="quiet coach-back" onClick=${() => coach.setOff(false)}>
-    ${h(Icon, { name: "lightbulb", size: 15 })} Call the coach back</button>`;
   const decision = deciding.auto ? null : view.decision;
   const [first] = coach.proposed;
+  const passes = decision !== null && coach.view.passes && !coach.fresh.length;
+  useEffect(() => {
+    if (!passes || deciding.busy) return;
+    const soon = setTimeout(() => deciding.choose(0), PASSING_MS);
+    return () => clearTimeout(soon);
+  }, [passes, deciding.busy, view.seq, view.epoch]);
   const choice = decision && deciding.atOnce && coach.proposed.length === 1 ? decision.choices[first] : null;
   return html`<aside class=${cls("coach", view.over && "ended")} aria-label=${title}>
     <header><span class="coach-mark">${h(Icon, { name: "lightbulb", size: 16 })} Coach</span>

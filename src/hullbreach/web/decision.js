@@ -5,6 +5,7 @@ import { keep, kept, useStore } from "./store.js";
 import { Choices, again, forgetKeys, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
 import { Coach } from "./coach.js";
+import { Goal } from "./goal.js";
 import { Hint } from "./hints.js";
 import { RuleButton } from "./rulebook.js";
 import { seatName } from "./theme.js";
@@ -228,6 +229,7 @@ export function Decision({ t }) {
         ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}
       </div>
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}
+      ${h(Goal, { view, theme: t.theme })}
       ${t.coach ? h(Coach, { t }) : h(Hint, { view })}
       ${decision?.window && h(FirstReaction, { key: view.seat ?? -1, t, name: decision.window })}
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window

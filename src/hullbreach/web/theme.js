@@ -53,6 +53,11 @@
  */
 
 /**
+ * Something that the viewer needs to win; `met` where that can be said.
+ * @typedef {{title: string, words: string, met?: boolean}} Aim
+ */
+
+/**
  * docs/page.md says how one is made.
  * @template [Table=object]
  * @typedef {{
@@ -64,12 +69,14 @@
  *   sounds?: Record<string, Sound>,
  *   danger?: (view: View<Table>) => number,
  *   scene?: (line: Line, then: Line[], view: View<Table>) => Scene|null,
+ *   goal?: (view: View<Table>) => Aim[],
  *   art?: string,
  *   aims?: (view: View<Table>) => string[],
  *   ends?: string[],
  * }} Theme
  *   aims: what the seat of a view strives for, if the rules give each its own; ends: the
  *   kinds of lines that tell of a death, for the end of the game to show;
+ *   goal: what the viewer needs to win, as things stand;
  *   scene: what a line is on the stage, `then` are those behind it; art: an SVG file with the
  *   pictures of scenes as symbols of 320 by 180; styles: stylesheets to load; seatName: what to call
  *   a seat ("" for unknown); portrait: of who sits there in the game; icons: of groups

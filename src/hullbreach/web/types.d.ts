@@ -187,13 +187,15 @@ export interface Told {
  *
  * `told` are the lessons about what has happened, in the order it did: a front end shows those not
  * yet read. `now` is about the own decision, or the end. `proposed` are the choices it proposes,
- * as an answer. `learnt` of the titles in `lessons` have come up so far.
+ * as an answer; `passes`: a front end may give it by itself. `learnt` of the titles in `lessons`
+ * have come up so far.
  */
 export interface CoachView {
   title: string;
   told: Told[];
   now: Told;
   proposed: number[];
+  passes: boolean;
   lessons: string[];
   learnt: boolean[];
 }

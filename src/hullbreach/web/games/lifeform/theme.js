@@ -1,4 +1,5 @@
 /** The look of LIFEFORM: the ship as three decks, its tracks, both sides' boards, the hand. */
+import { goal } from "./goal.js";
 import { Board } from "./board.js";
 import { Creature, Crew } from "./crew.js";
 import { HEADS, portrait as drawn } from "./emblems.js";
@@ -48,4 +49,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends: ["killed"], art };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends: ["killed"], art, goal };

@@ -5,6 +5,7 @@
 import { Board } from "./board.js";
 import { portrait as drawn } from "./emblems.js";
 import { Hand } from "./hand.js";
+import { goal } from "./goal.js";
 import { danger, icons, sounds } from "./guide.js";
 import { Players } from "./players.js";
 import { scene } from "./scenes.js";
@@ -41,4 +42,4 @@ const panels = [
 const aims = ({ table }) => (table.own?.objectives ?? []).map(({ name }) => name);
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, aims, ends: ["character.dies", "character.lost"], art };
+export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, aims, ends: ["character.dies", "character.lost"], art, goal };
