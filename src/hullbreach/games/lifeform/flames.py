@@ -19,7 +19,7 @@ from .movement import (
     image_in,
     image_steps,
     images_on_ship,
-    links,
+    links_from,
     move_image,
 )
 from .rules import unless_any
@@ -27,7 +27,7 @@ from .state import NOWHERE, Character, Lifeform
 from .tracks import advance_android_status, advance_hostility
 
 FLAME_RANGE = 2
-"""Links within which it reaches an image (LF-CACT-05)."""
+"""Links within which it reaches an image (LF-CACT-05); `in_range` goes two steps."""
 IMAGE_MOVES = 2
 """How often a flamethrower drives an image on (LF-CACT-04)."""
 
@@ -57,7 +57,12 @@ def in_range(g: Lifeform, place: int, image: int) -> bool:
     """Whether a flamethrower in a place reaches an image in another (LF-CACT-05)."""
     if not 0 < _AWAY[image][place] <= FLAME_RANGE:
         return False  # with all links open it is too far already
-    return all_open(g) or 0 < GRAPH.distances(image, links(g))[place] <= FLAME_RANGE
+    if all_open(g):
+        return True
+    near = [other for other, _ in links_from(g, image)]
+    return place in near or any(
+        place == further for other in near for further, _ in links_from(g, other)
+    )
 
 
 def flees(g: Lifeform, image: int) -> list[Option]:
