@@ -118,6 +118,7 @@ class _Printed:
                     data = tomllib.loads(text)
                     sentences |= set(_sentences(data))
                     for name in _names(data):
+                        sentences.add(name)  # of which another may be a part
                         for entry in game.explain(name):
                             for clause in re.split(r"[.;(]", entry.words):
                                 sentences |= {clause.strip(), clause.strip().partition(" ")[2]}

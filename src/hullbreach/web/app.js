@@ -6,6 +6,9 @@ import { settings, useStore } from "./store.js";
 import { SettingsDialog } from "./settings.js";
 import { addStyles } from "./theme.js";
 
+/** How often it is looked whether a server that is gone has come back. */
+const AGAIN_MS = 1500;
+
 /** What only tables look like. */
 const atTable = () => addStyles(["table", "panels", "kit", "stage", "learn"].map((name) => file(`styles/${name}.css`)));
 
@@ -42,8 +45,12 @@ function Routed({ route: [pattern, load], path, query }) {
   const [drawn, setDrawn] = useState(/** @type {Drawn|null} */ (null));
   const [failed, setFailed] = useState(false);
   useEffect(() => void load().then(setDrawn, () => setFailed(true)), []);
-  if (failed) return html`<main class="page"><p class="notice bad" role="alert">The server does not answer.
-    <button type="button" onClick=${() => location.reload()}>Try again</button></p></main>`;
+  useEffect(() => {
+    if (!failed) return; // a browser may remember that a module could not be had: only a reload forgets
+    const timer = setInterval(() => fetch("/health").then(({ ok }) => ok && location.reload(), () => {}), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [failed]);
+  if (failed) return html`<main class="page"><p class="notice bad" role="alert">The server does not answer. Trying again…</p></main>`;
   const match = path.match(pattern);
   return drawn && match && h(drawn.Page, /** @type {any} */ (drawn.props(match, new URLSearchParams(query))));
 }
