@@ -296,6 +296,7 @@ def test_with_nobody_to_take_over_one_becomes_a_role_player(scenario: Make) -> N
     assert s.g.pool[tokens.DATA + 2] == tokens.LIMITS[tokens.DATA + 2]
     assert (s.g.cat.seat, s.g.cat_place, s.g.cat.tokens) == (1, at("C13"), [0, 0])
     # The next to lose all gets the other role.
+    s.g.creature.hostility = 0  # no terror comes with it
     s.run(kill(s.g, [who("Durrant")], "LF-ATTACK-11"), SILENT)
     assert s.p(0).role == MAINFRAME
 

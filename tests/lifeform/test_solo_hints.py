@@ -29,7 +29,12 @@ def test_the_same_kind_of_question_is_advised_by_whose_rule_asks() -> None:
 @pytest.mark.parametrize(
     ("what", "name", "rule", "part"),
     [
-        ("crisis:1", "Eyes Beneath the Bunk", "LFD-CRISIS-02", "A (HIDE): the ship's cat."),
+        (
+            "crisis:1",
+            "Eyes Beneath the Bunk",
+            "LFD-CRISIS-02",
+            "A (HIDE): you find the",
+        ),
         ("Reactor Feed", "Reactor Feed", "LFD-CRISIS-02", "C: "),
         ("space:8", "K1", "LFD-MOT-02", "Nothing"),
         ("Instinct", "Instinct", "LFD-TRAIT-06", "deck B"),
@@ -50,4 +55,4 @@ def test_what_an_action_does_is_said_for_who_plays_alone() -> None:
     assert "image" not in GAME.choice(s.g, 0, option).words
     assert "the dot" in GAME.choice(s.g, 0, option).words
     codes = {code for card in CREW_CARDS for row in card.rows for code in row}
-    assert set(s.g.edition.words.action) <= codes
+    assert set(s.g.edition.words.own["action"]) <= codes

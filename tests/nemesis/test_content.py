@@ -475,9 +475,9 @@ def test_a_new_name_without_a_rule_is_told_where(
 
 
 def test_a_use_without_words_is_told_where() -> None:
-    use = {key: text for key, text in BASE.words.use.items() if key != "arson"}
+    use = {key: text for key, text in BASE.words.own["use"].items() if key != "arson"}
     with pytest.raises(ContentError) as caught:
-        replace(BASE, words=replace(BASE.words, use=use))
+        replace(BASE, words=replace(BASE.words, own={"use": use}))
     assert str(caught.value) == (
         "words.toml: [use] arson: Pyrotechnics does this, but words are missing"
     )

@@ -428,7 +428,8 @@ def test_the_doors_to_be_changed_are_declared(scenario: Make, way: str) -> None:
     s.settle(decline=False)
     assert s.pending.kind == "interruption"
     assert s.pending.about[1][1:] == (("room", 7), *doors)
-    assert "6-7" in GAME.prompt(s.g, s.pending, 1)
+    said = GAME.prompt(s.g, s.pending, 1).lower()
+    assert said.count("the corridor between") == 2 and "canteen (8)" in said
 
 
 @pytest.mark.rule("NEM-CARD-11", "NEM-MOVE-14")

@@ -21,6 +21,9 @@ from hullbreach.kernel.game import Game
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import Pile
 
+MISSING = re.compile(r"/refused/\d+/note")
+"""What a seat lacks for something it cannot do: what is printed names it, whoever has it. That
+these words hang on nothing hidden, the no-leak property shows."""
 NO_SEAT = 30
 """A spectator sees what everybody sees, and no more."""
 
@@ -62,7 +65,9 @@ class Oracle:
             asked = set(_numbers(d.about_for(self.seat)))
             self.known |= {
                 game.face(g, pile.what, card)
-                for pile in piles for card in pile.named if card in asked
+                for pile in piles
+                for card in pile.named
+                if card in asked
             }
 
     def _sees(self, pile: Pile, place: int) -> bool:
@@ -92,7 +97,8 @@ class Oracle:
                     f"{name!r} in {text[:160]!r} ({path})"
                     for name in near
                     for path, text in strings
-                    if _tells(self._without_known(text, name, printed), name, printed.words)
+                    if not MISSING.fullmatch(path)
+                    and _tells(self._without_known(text, name, printed), name, printed.words)
                 ]
         return found
 
@@ -121,7 +127,9 @@ class _Printed:
                         sentences.add(name)  # of which another may be a part
                         for entry in game.explain(name):
                             for clause in re.split(r"[.;(]", entry.words):
-                                sentences |= {clause.strip(), clause.strip().partition(" ")[2]}
+                                clause = clause.strip()
+                                sentences |= {clause, clause.partition(" ")[2]}
+                                sentences.add(clause.partition(": ")[2])
         self.words = "\n".join(words)
         self.sentences = sorted((s for s in sentences if len(s.split()) > 1), key=len, reverse=True)
 
