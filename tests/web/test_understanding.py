@@ -120,10 +120,11 @@ def test_why_not_is_answered_in_sight(device):
     """On top of a long list, also for who has scrolled down."""
     device.keep(settings=STILL)
     page = device.sit(device.table(ME, BOT)["table"])
+    page.set_viewport_size({"width": 1280, "height": 560})
     rng = random.Random(2)
     long = """() => {
         const list = document.querySelector(".decision-scroll");
-        return list && list.scrollHeight > list.clientHeight + 100;
+        return list && list.scrollHeight > list.clientHeight + 50;
     }"""
     for _ in range(60):
         device.wait_for_choice()

@@ -123,19 +123,19 @@ export function useAmbience(view, theme) {
       if (document.hidden) {
         playing.current?.stop();
         playing.current = null;
-      } else if (!playing.current) {
+      } else if (!playing.current && navigator.userActivation?.hasBeenActive !== false) {
         playing.current = begin(context());
         playing.current.danger(level);
       }
     };
-    // A browser lets nothing sound before the page is touched.
-    const touched = () => context();
     look();
     addEventListener("visibilitychange", look, true);
-    addEventListener("pointerdown", touched, { once: true });
+    // A browser lets nothing sound before the page is touched.
+    const touches = ["pointerup", "keyup"];
+    touches.forEach((name) => addEventListener(name, look));
     return () => {
       removeEventListener("visibilitychange", look, true);
-      removeEventListener("pointerdown", touched);
+      touches.forEach((name) => removeEventListener(name, look));
       playing.current?.stop();
       playing.current = null;
     };
