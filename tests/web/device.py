@@ -39,6 +39,7 @@ PANEL = """() => {
         over: Boolean(document.querySelector("dialog.end")),
         choices: choices.filter((b) => !b.disabled && b.dataset.choice)
             .map((b) => Number(b.dataset.choice)),
+        folded: choices.filter((b) => !b.disabled && !b.dataset.choice).length,
         picked: choices.filter((b) => b.classList.contains("picked")).length,
         asks: ask ? { low: Number(ask.dataset.low), high: Number(ask.dataset.high) } : null,
     };
@@ -161,6 +162,10 @@ class Device:
         Somebody else may end the decision meanwhile.
         """
         shown = self.panel()
+        if not shown["choices"] and shown["folded"]:  # acts whose ways open below them
+            folded = self.page.locator("#decision button.choice:enabled:not([data-choice])")
+            folded.nth(rng.randrange(shown["folded"])).click(timeout=CLICK_MS)
+            shown = self.panel()
         if not shown["choices"]:
             return False
         asks = shown["asks"] or {"low": 1, "high": 1}
