@@ -145,7 +145,7 @@ def test_a_new_decision_begins_at_its_beginning(device):
     page = device.sit(device.table(ME, BOT)["table"])
     rng, scroll = random.Random(2), page.locator(".decision-scroll")
     scrolled = 0
-    for _ in range(25):
+    while scrolled < 3:
         device.wait_for_choice()
         scrolled += scroll.evaluate(
             "(e) => { e.scrollTop = e.scrollHeight; return e.scrollTop > 40; }"
@@ -156,7 +156,6 @@ def test_a_new_decision_begins_at_its_beginning(device):
             "(was) => document.querySelector('#decision').innerText !== was", arg=before
         )
         assert scroll.evaluate("(e) => e.scrollTop") == 0
-    assert scrolled
 
 
 def test_the_log_stays_at_its_end_when_its_box_shrinks(device):
