@@ -72,6 +72,11 @@ def health_of(g: NeoMorphosis, it: Alien) -> int:
     return ALIENS[it.type].health + extra(g, it, "health")
 
 
+def last_wound(g: NeoMorphosis, it: Alien) -> int:
+    """So many wounds take it off the board: its Health, unless a mission says less (NM-M6-07)."""
+    return g.modified("last_wound", it.type, health_of(g, it))
+
+
 def wounds_of(g: NeoMorphosis, it: Alien) -> int:
     """Wounds that a hit of it inflicts."""
     return ALIENS[it.type].wounds + extra(g, it, "wounds")

@@ -10,7 +10,7 @@ from hullbreach.kernel.state import Procedure
 from .carrying import lose
 from .crew import cards_of, holds, seat_of
 from .ends import changed, notice
-from .figures import health_of, take_off
+from .figures import last_wound, take_off
 from .ids import CARDS, CREW
 from .morphing import cards_home
 from .rolls import skill_test
@@ -47,7 +47,7 @@ def strike(
         n = aliens.get(it.figure, 0)
         if n <= 0:
             continue
-        last = g.modified("last_wound", it.type, health_of(g, it))
+        last = last_wound(g, it)
         it.wounds = min(last, it.wounds + n)
         g.say("alien.wounded", rule, it.type, it.figure, n)
         if it.wounds == last:
