@@ -25,15 +25,19 @@ from hullbreach.games.neomorphosis import piles, setup
 from hullbreach.games.neomorphosis.actions import HANDS
 from hullbreach.games.neomorphosis.behaviors import BEHAVIOR_CARDS, SPECIALS
 from hullbreach.games.neomorphosis.board import STATIONS, Station
+from hullbreach.games.neomorphosis.combat import ATTACK
 from hullbreach.games.neomorphosis.crew import stack_of
+from hullbreach.games.neomorphosis.drone import ORDERS
 from hullbreach.games.neomorphosis.figures import place_alien
 from hullbreach.games.neomorphosis.flow import FLOW
+from hullbreach.games.neomorphosis.functions import FUNCTION_TABLE
 from hullbreach.games.neomorphosis.ids import FIRST_CRAFTABLE, SHORT, TANK
 from hullbreach.games.neomorphosis.instructions import INSTRUCTIONS
 from hullbreach.games.neomorphosis.names import CREW_NAMES, THING_NAMES
 from hullbreach.games.neomorphosis.rules import SEAMS, Mission, Rules
 from hullbreach.games.neomorphosis.setup import CAMPAIGN, GENERATOR
 from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis
+from hullbreach.games.neomorphosis.terminals import TERMINAL_ACTIONS
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
@@ -84,10 +88,10 @@ class Parts(Game):
             mission=Mission(won=lambda g: False),
             picks=setup.picks(setup_.seats, setup_.options["two"]),
             allotment=setup_.options["crew"],
-            actions=HANDS,
+            actions={**HANDS, **ATTACK, **TERMINAL_ACTIONS},
             free={},
-            functions=(),
-            orders={},
+            functions=FUNCTION_TABLE,
+            orders=ORDERS,
             before={},
             after={},
             instructions=INSTRUCTIONS,

@@ -68,6 +68,8 @@ WEAPONS = tuple(thing for thing, card in enumerate(CARDS) if card.weapon is not 
 # Terminal functions and patterns.
 FUNCTIONS = content.FUNCTIONS
 FSS, CTRL, FEED, DOOR, SCAN, BOOM = range(6)
+COUNTERACT = -1
+"""In place of a function, what a programming test for an emergency is about; then its field."""
 FUNCTION = {function.code: number for number, function in enumerate(FUNCTIONS)}
 TRIANGLE, DIAMOND, HEXAGON = 5, 6, 7
 """Pattern icons; point symbols are their points, 1 to 4."""

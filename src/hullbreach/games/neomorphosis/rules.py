@@ -88,7 +88,7 @@ EVENTS = (
     "exploded",  # (sector)
     "defeated",  # (type, figure, area): an alien
     "captured",  # (type, figure, member)
-    "drone",  # (area): has moved there
+    "drone",  # (before, area): has moved from one to the other
     "moved",  # (member, area)
     "time",  # (slot): the Time Marker has moved there
 )

@@ -1,0 +1,117 @@
+"""The drone S.A.M.: one order of Control Drone (NM-DRONE, NM-CTRL)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb, Verbs, legal, perform
+
+from .board import bits
+from .crew import seat_of
+from .doors import mend_door, mend_terminal, turn_door
+from .ends import changed
+from .ids import DRONE
+from .places import station, terminal_at, touching, usable
+from .rules import Rules
+from .state import NOWHERE, NeoMorphosis
+
+SAM = -1
+"""Who has repaired something, where a crew member is told otherwise (rules.EVENTS)."""
+DONE: Option = ("done",)
+STOP: Option = ("stop",)
+
+
+def steps(g: NeoMorphosis) -> list[Option]:
+    """Where S.A.M. can go from where it is: nothing impedes it (NM-DRONE-02, NM-DOOR-04)."""
+    return [("drone_move", area) for area in bits(touching(g, g.drone))]
+
+
+def order(g: NeoMorphosis, member: int) -> Procedure[None]:
+    """One order: one move and one other action, in either order (NM-CTRL-01, NM-DRONE-08).
+
+    Either part may be left out; the other action cannot split the move (NM-DRONE-02, -09).
+    """
+    rules: Rules = g.edition
+    moved = acted = False
+    while g.drone != NOWHERE and not (moved and acted):
+        moves = [] if moved else steps(g)
+        others: dict[Option, Verbs[NeoMorphosis]] = {}
+        for verbs in () if acted else (rules.orders, rules.mission.orders):
+            others.update(dict.fromkeys(legal(g, member, verbs), verbs))
+        if not moves and not others:
+            return
+        about = (member, int(moved), int(acted))
+        chosen = yield Decision(
+            "order", (seat_of(g, member),), [DONE, *moves, *others], "NM-CTRL-01", about=about
+        )
+        if chosen == DONE:
+            return
+        if chosen in others:
+            acted = True
+            yield from perform(g, member, others[chosen], chosen)
+        else:
+            moved = True
+            yield from walk(g, member, chosen[1])
+
+
+def walk(g: NeoMorphosis, member: int, area: int) -> Procedure[None]:
+    """The move of an order, area by area; its first area is chosen already (NM-DRONE-09)."""
+    left = DRONE.movement
+    while True:
+        before, g.drone = g.drone, area
+        g.say("drone.moves", "NM-DRONE-02", before, area)
+        changed(g, "drone", before, area)  # NM-DRONE-06: what waits in the room goes on waiting
+        left -= 1
+        if left == 0 or g.drone == NOWHERE:
+            return
+        options = [STOP, *steps(g)]
+        about = (member, left)
+        chosen = yield Decision(
+            "drone_step", (seat_of(g, member),), options, "NM-DRONE-09", about=about
+        )
+        if chosen == STOP:
+            return
+        area = chosen[1]
+
+
+# -- other actions -----------------------------------------------------------------------------
+
+
+def door_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """Doors at S.A.M., each to its other side (NM-DRONE-03)."""
+    doors = bits(usable(g, g.drone))
+    return [("drone_door", door, 0 if g.opened >> door & 1 else 1) for door in doors]
+
+
+def turn(g: NeoMorphosis, member: int, door: int, opened: int) -> Procedure[None]:
+    """NM-DRONE-03."""
+    turn_door(g, door, bool(opened), "NM-DRONE-03")
+    yield from ()
+
+
+def mend_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """Damaged doors, an outer one too, and a damaged terminal where it is (NM-DRONE-03)."""
+    doors = bits(station(g).doors_at[g.drone] & g.damaged)
+    found: list[Option] = [("drone_mend", "door", door) for door in doors]
+    terminal = terminal_at(g, g.drone)
+    if terminal >= 0 and not g.active >> terminal & 1:
+        found.append(("drone_mend", "terminal", terminal))
+    return found
+
+
+def mend(g: NeoMorphosis, member: int, what: str, number: int) -> Procedure[None]:
+    """It succeeds without a test: the tech of S.A.M. has no end (NM-DRONE-03)."""
+    if what == "door":
+        mend_door(g, number, SAM, "NM-DRONE-03")
+    else:
+        mend_terminal(g, number, SAM, "NM-DRONE-03")
+    yield from ()
+
+
+ORDERS: Mapping[str, Verb[NeoMorphosis]] = {
+    "drone_door": Verb(door_options, turn),
+    "drone_mend": Verb(mend_options, mend),
+}
+"""Other actions of S.A.M. in every mission (Rules.orders)."""

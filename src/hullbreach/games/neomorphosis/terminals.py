@@ -1,0 +1,135 @@
+"""What crew members do at terminals: Counteract Emergency and the simple functions (NM-TF)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.toolkit.verbs import Verb
+
+from .carrying import use_up
+from .crew import bonus, holds
+from .emergencies import can_try, cover, disabled, pattern
+from .ends import changed
+from .ids import ADMIN_KEYCARD, BOOM, COUNTERACT, CTRL, PATTERNS
+from .places import active_terminal, terminal_at
+from .rolls import cover_choice, program, program_test
+from .rules import Rules
+from .state import ACTIVE, CRITICAL, EMPTY, NeoMorphosis
+
+
+def no_terminal(g: NeoMorphosis, member: int) -> str | None:
+    """The terminal in the area must be active (NM-TF-02, NM-TERM-01)."""
+    return None if active_terminal(g, g.crew[member].area) else "NM-TERM-01"
+
+
+def _at_terminal(g: NeoMorphosis, member: int) -> bool:
+    return terminal_at(g, g.crew[member].area) >= 0
+
+
+# -- Counteract Emergency ----------------------------------------------------------------------
+
+
+def counteract_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """Fields that are not empty; any terminal will do (NM-CTR-01)."""
+    if not _at_terminal(g, member):
+        return []
+    return [("counteract", n) for n, field in enumerate(g.fields) if field.state != EMPTY]
+
+
+def counteract_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
+    """Only active emergencies, and each once (NM-CTR-02, NM-EMER-03, -08, -13)."""
+    field = g.fields[option[1]]
+    if can_try(g, option[1], member):
+        return None
+    if field.state == CRITICAL:
+        return "NM-EMER-13"
+    if field.state != ACTIVE:
+        return "NM-CTR-02"
+    return "NM-EMER-08" if field.card else "NM-EMER-06"
+
+
+def counteract(g: NeoMorphosis, member: int, number: int) -> Procedure[None]:
+    """The Repair Attempt token, the roll, then symbols are covered (NM-CTR-01, NM-PROG-07)."""
+    field = g.fields[number]
+    field.tried |= 1 << member
+    whole = pattern(g, number)
+    left = [symbol for place, symbol in enumerate(whole) if not field.repaired >> place & 1]
+    g.say("attempt", "NM-EMER-08", member, number)
+    dice = yield from program(g, member, left, "NM-CTR-01", about=(COUNTERACT, number))
+    covered = yield from cover_choice(g, member, whole, g.fields[number].repaired, dice)
+    if covered:
+        cover(g, number, covered, "NM-PROG-07")
+    else:
+        g.say("program.failed", "NM-PROG-07", member)
+
+
+# -- simple functions --------------------------------------------------------------------------
+
+
+def _declared(g: NeoMorphosis, member: int, verb: str) -> list[Option]:
+    """Every function with all it can be declared with; by itself where it cannot be now."""
+    rules: Rules = g.edition
+    found: list[Option] = []
+    for number, function in enumerate(rules.functions):
+        targets = [] if disabled(g, number) else function.targets(g, member)
+        found += [(verb, number, *rest) for rest in targets or ((),)]
+    return found
+
+
+def function_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
+    """A System Overload token, or the conditions of the function (NM-EMER-04, NM-TF-02)."""
+    rules: Rules = g.edition
+    number = option[1]
+    return "NM-EMER-04" if disabled(g, number) else rules.functions[number].refusal(g, member)
+
+
+def function_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """The functions of the panel (NM-TF-01)."""
+    return _declared(g, member, "function") if _at_terminal(g, member) else []
+
+
+def run_function(g: NeoMorphosis, member: int, number: int, *target: Any) -> Procedure[None]:
+    """A programming test in one roll, against the pattern on the panel (NM-TF-03)."""
+    g.say("function", "NM-TF-03", member, number, *target)
+    extra = bonus(g.crew[member], "drone_dice") if number in (CTRL, BOOM) else 0
+    about = (number, *target)
+    test = program_test(g, member, PATTERNS[number], "NM-TF-03", extra=extra, about=about)
+    if (yield from test):
+        yield from _succeeds(g, member, number, target)
+
+
+def keycard_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """The same with an Admin Keycard, which is used instead of the roll (NM-INT-05)."""
+    if not holds(g.crew[member], ADMIN_KEYCARD) or not _at_terminal(g, member):
+        return []
+    return _declared(g, member, "keycard")
+
+
+def run_keycard(g: NeoMorphosis, member: int, number: int, *target: Any) -> Procedure[None]:
+    """The function succeeds without a test; its conditions hold as always."""
+    g.say("card.played", "NM-INT-05", member, ADMIN_KEYCARD)
+    g.say("function", "NM-TF-03", member, number, *target)
+    use_up(g, member, ADMIN_KEYCARD)
+    yield from _succeeds(g, member, number, target)
+
+
+def _succeeds(
+    g: NeoMorphosis, member: int, number: int, target: tuple[Any, ...]
+) -> Procedure[None]:
+    """What a function does; then the mission hears of it (NM-INT-05, windows 6 and 7)."""
+    rules: Rules = g.edition
+    yield from carry_out(rules.functions[number].run(g, member, *target))
+    changed(g, "function", member, number)
+
+
+TERMINAL_ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {
+    "counteract": Verb(
+        counteract_options, counteract, gate=no_terminal, refusal=counteract_refusal
+    ),
+    "function": Verb(function_options, run_function, gate=no_terminal, refusal=function_refusal),
+    "keycard": Verb(keycard_options, run_keycard, gate=no_terminal, refusal=function_refusal),
+}
+"""Crew actions at a terminal."""
