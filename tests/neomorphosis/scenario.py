@@ -22,14 +22,14 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from hullbreach.games.neomorphosis import piles, setup
-from hullbreach.games.neomorphosis.actions import HANDS
+from hullbreach.games.neomorphosis.actions import ACTIONS
 from hullbreach.games.neomorphosis.behaviors import BEHAVIOR_CARDS, SPECIALS
 from hullbreach.games.neomorphosis.board import STATIONS, Station
-from hullbreach.games.neomorphosis.combat import ATTACK
 from hullbreach.games.neomorphosis.crew import stack_of
 from hullbreach.games.neomorphosis.drone import ORDERS
 from hullbreach.games.neomorphosis.figures import place_alien
 from hullbreach.games.neomorphosis.flow import FLOW
+from hullbreach.games.neomorphosis.free import FREE
 from hullbreach.games.neomorphosis.functions import FUNCTION_TABLE
 from hullbreach.games.neomorphosis.ids import FIRST_CRAFTABLE, SHORT, TANK
 from hullbreach.games.neomorphosis.instructions import INSTRUCTIONS
@@ -37,7 +37,7 @@ from hullbreach.games.neomorphosis.names import CREW_NAMES, THING_NAMES
 from hullbreach.games.neomorphosis.rules import SEAMS, Mission, Rules
 from hullbreach.games.neomorphosis.setup import CAMPAIGN, GENERATOR
 from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis
-from hullbreach.games.neomorphosis.terminals import TERMINAL_ACTIONS
+from hullbreach.games.neomorphosis.windows import AFTER, BEFORE
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
@@ -88,12 +88,12 @@ class Parts(Game):
             mission=Mission(won=lambda g: False),
             picks=setup.picks(setup_.seats, setup_.options["two"]),
             allotment=setup_.options["crew"],
-            actions={**HANDS, **ATTACK, **TERMINAL_ACTIONS},
-            free={},
+            actions=ACTIONS,
+            free=FREE,
             functions=FUNCTION_TABLE,
             orders=ORDERS,
-            before={},
-            after={},
+            before=BEFORE,
+            after=AFTER,
             instructions=INSTRUCTIONS,
             behaviors=BEHAVIOR_CARDS,
             specials=SPECIALS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hullbreach.games.neomorphosis.ids import OVUM, POLYP, PRIME, VERMIS
-from hullbreach.games.neomorphosis.state import DEFEATED
+from hullbreach.games.neomorphosis.ids import OVUM, POLYP, PRIME, VERMIS, YURI
+from hullbreach.games.neomorphosis.wounds import FATAL, stand_up, strike
 from hullbreach.games.neomorphosis.xenobiology import (
     DIAGRAMS,
     Diagram,
@@ -78,11 +78,14 @@ def test_of_all_diagrams_those_that_no_other_betters_are_offered() -> None:
 
 @pytest.mark.rule("NM-EX-14", "NM-XENO-07", "NM-XENO-08", "NM-GAP-48")
 def test_bonuses_stop_when_somebody_is_downed(scenario: Make) -> None:
-    g = scenario("M8").g
+    s = scenario("M8")
+    g = s.g
     assert attack_bonus(g, OVUM) == 0
     g.diagram = next(n for n, it in enumerate(DIAGRAMS) if it.attack[OVUM] and it.defense[VERMIS])
     it = DIAGRAMS[g.diagram]
     assert attack_bonus(g, OVUM) == it.attack[OVUM]
     assert defense_bonus(g, VERMIS) == it.defense[VERMIS]
-    g.crew[2].down = DEFEATED
+    s.run(strike(g, {YURI: FATAL}, {}, "NM-COMB-02"))
+    assert attack_bonus(g, OVUM) == defense_bonus(g, VERMIS) == 0
+    stand_up(g, YURI, "NM-HEAL-02")  # whoever stands up: not before the next diagram
     assert attack_bonus(g, OVUM) == defense_bonus(g, VERMIS) == 0

@@ -67,6 +67,9 @@ def test_of_several_dice_those_chosen_are_rolled_again_in_their_places() -> None
     faces, [asked] = play(procedure, [("die", 0, 1), ("die", 2, 3)])
     assert faces == [6, 2, 5]
     assert (asked.low, asked.high, asked.several) == (0, 2, True)
+    procedure = reroll_some(state(5), 0, D6, [1, 2, 3], 3, "again", "T-02", least=1)
+    _, [asked] = play(procedure, [("die", 0, 1)])
+    assert (asked.low, asked.high) == (1, 3)
 
 
 # -- tracks ----------------------------------------------------------------------------------------

@@ -61,16 +61,24 @@ def wants_reroll(
 
 
 def reroll_some(
-    g: State, who: int, die: Die[Face], faces: list[Face], most: int, kind: str, rule: str
+    g: State,
+    who: int,
+    die: Die[Face],
+    faces: list[Face],
+    most: int,
+    kind: str,
+    rule: str,
+    *,
+    least: int = 0,
 ) -> Procedure[list[Face]]:
-    """Of several dice that lie rolled, roll up to `most` again, those a seat chooses.
+    """Of several dice that lie rolled, roll `least` to `most` again, those a seat chooses.
 
     Options are ("die", index, face). Returns all faces as they lie then, in the same places.
     """
     options: list[Option] = [("die", i, face) for i, face in enumerate(faces)]
     high = min(most, len(options))
     chosen = yield Decision(
-        kind, (who,), options, rule, about=(tuple(faces),), several=True, low=0, high=high
+        kind, (who,), options, rule, about=(tuple(faces),), several=True, low=least, high=high
     )
     again = list(faces)
     for _, index, _ in chosen:

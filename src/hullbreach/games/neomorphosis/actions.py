@@ -1,4 +1,7 @@
-"""Crew actions of moving, doors and things (NM-MOVE, NM-DACT, NM-ITEM)."""
+"""Crew actions of moving, doors and things (NM-MOVE, NM-DACT, NM-ITEM, NM-RECH).
+
+`ACTIONS` is the edition's Rules.actions: these and those of the other chapters.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,19 @@ from hullbreach.toolkit.verbs import Verb
 
 from .board import bits
 from .carrying import gain, may_gain, take_from
-from .crew import carried
+from .combat import ATTACK
+from .crafting import CRAFT
+from .crew import carried, holds
 from .doors import turn_door
 from .ends import changed
+from .healing import HEALS
+from .ids import TANK
 from .moving import move, step_options
-from .places import station, usable
+from .places import active_terminal, station, terminal_at, usable
+from .repairing import REPAIRS
+from .searching import SEARCH
 from .state import NeoMorphosis
+from .terminals import TERMINAL_ACTIONS
 
 
 def run_move(g: NeoMorphosis, member: int, area: int) -> Procedure[None]:
@@ -128,6 +138,27 @@ def _hand_over(g: NeoMorphosis, giver: int, receiver: int, thing: int) -> Proced
     changed(g, "gained", receiver, thing)
 
 
+def recharge_options(g: NeoMorphosis, member: int) -> list[Option]:
+    """A Halon Tank in the inventory, a terminal in the area."""
+    m = g.crew[member]
+    at_hand = holds(m, TANK) and terminal_at(g, m.area) >= 0
+    return [("recharge",)] if at_hand else []
+
+
+def recharge_gate(g: NeoMorphosis, member: int) -> str | None:
+    """The terminal must be active, the slot empty (NM-RECH-01, NM-FSS-01)."""
+    return "NM-RECH-01" if g.charge or not active_terminal(g, g.crew[member].area) else None
+
+
+def recharge(g: NeoMorphosis, member: int) -> Procedure[None]:
+    """The tank moves to the panel (NM-RECH-01)."""
+    take_from(g.crew[member], TANK)
+    g.charge = True
+    g.say("recharged", "NM-RECH-01", member)
+    changed(g)
+    yield from ()
+
+
 HANDS: Mapping[str, Verb[NeoMorphosis]] = {
     "move": Verb(step_options, run_move),
     "door": Verb(door_options, run_door, refusal=door_refusal),
@@ -135,5 +166,16 @@ HANDS: Mapping[str, Verb[NeoMorphosis]] = {
     "drop": Verb(drop_options, drop),
     "give": Verb(give_options, give, refusal=give_refusal),
     "take": Verb(take_options, take, refusal=take_refusal),
+    "recharge": Verb(recharge_options, recharge, gate=recharge_gate),
 }
-"""Moving, doors and things; other chapters bring the rest of the crew actions."""
+"""Moving, doors and things."""
+ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {
+    **ATTACK,
+    **HANDS,
+    **REPAIRS,
+    **SEARCH,
+    **CRAFT,
+    **HEALS,
+    **TERMINAL_ACTIONS,
+}
+"""All crew actions but those of missions."""

@@ -6,7 +6,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import D6, roll
 
-from .carrying import lose
+from .carrying import play
 from .crew import defense, holds, seat_of
 from .figures import alien, attack_of, wounds_of
 from .ids import RIPPER, SPECIES_OF, TRAUMA_PLATE
@@ -58,6 +58,5 @@ def plate(g: NeoMorphosis, member: int, wounds: int) -> Procedure[int]:
     chosen = yield Decision("plate", (seat_of(g, member),), options, "NM-COMB-21", about=about)
     if chosen[0] == "decline":
         return wounds
-    lose(g, member, TRAUMA_PLATE)
-    g.say("card.played", "NM-COMB-21", member, TRAUMA_PLATE)
+    play(g, member, TRAUMA_PLATE, "NM-COMB-21")
     return max(0, wounds - PLATE)

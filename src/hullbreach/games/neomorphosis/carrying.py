@@ -105,3 +105,9 @@ def use_up(g: NeoMorphosis, member: int, thing: int) -> None:
     if CARDS[thing].once:
         lose(g, member, thing)
         changed(g)
+
+
+def play(g: NeoMorphosis, member: int, thing: int, rule: str) -> None:
+    """A card is played for its effect, which comes after: told, and used up (NM-INT-05)."""
+    g.say("card.played", rule, member, thing)
+    use_up(g, member, thing)

@@ -10,10 +10,11 @@ from hullbreach.toolkit.verbs import Verb, Verbs, legal, perform
 
 from .board import bits
 from .crew import seat_of
-from .doors import mend_door, mend_terminal, turn_door
+from .doors import turn_door
 from .ends import changed
 from .ids import DRONE
-from .places import station, terminal_at, touching, usable
+from .places import touching, usable
+from .repairing import damaged_at, mend
 from .rules import Rules
 from .state import NOWHERE, NeoMorphosis
 
@@ -92,26 +93,18 @@ def turn(g: NeoMorphosis, member: int, door: int, opened: int) -> Procedure[None
 
 
 def mend_options(g: NeoMorphosis, member: int) -> list[Option]:
-    """Damaged doors, an outer one too, and a damaged terminal where it is (NM-DRONE-03)."""
-    doors = bits(station(g).doors_at[g.drone] & g.damaged)
-    found: list[Option] = [("drone_mend", "door", door) for door in doors]
-    terminal = terminal_at(g, g.drone)
-    if terminal >= 0 and not g.active >> terminal & 1:
-        found.append(("drone_mend", "terminal", terminal))
-    return found
+    """What is damaged where it is (NM-DRONE-03)."""
+    return [("drone_mend", *it) for it in damaged_at(g, g.drone)]
 
 
-def mend(g: NeoMorphosis, member: int, what: str, number: int) -> Procedure[None]:
+def run_mend(g: NeoMorphosis, member: int, what: str, number: int) -> Procedure[None]:
     """It succeeds without a test: the tech of S.A.M. has no end (NM-DRONE-03)."""
-    if what == "door":
-        mend_door(g, number, SAM, "NM-DRONE-03")
-    else:
-        mend_terminal(g, number, SAM, "NM-DRONE-03")
+    mend(g, what, number, SAM, "NM-DRONE-03")
     yield from ()
 
 
 ORDERS: Mapping[str, Verb[NeoMorphosis]] = {
     "drone_door": Verb(door_options, turn),
-    "drone_mend": Verb(mend_options, mend),
+    "drone_mend": Verb(mend_options, run_mend),
 }
 """Other actions of S.A.M. in every mission (Rules.orders)."""

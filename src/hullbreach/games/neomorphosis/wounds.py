@@ -39,6 +39,7 @@ def strike(
         g.say("crew.wounded", rule, m.number, n, m.wounds)
         if m.wounds == health:
             m.down = DEFEATED  # NM-WND-02, -03
+            g.diagram = -1  # NM-XENO-08
             downed.append(m.number)
             g.say("crew.downed", "NM-WND-03", m.number)
     rings: list[int] = []

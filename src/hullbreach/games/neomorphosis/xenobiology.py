@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .ids import CREW, SPECIES
-from .state import STANDING, NeoMorphosis
+from .state import NeoMorphosis
 
 ATTACK, DEFENSE = 0, 1
 Side = tuple[int, int, int]
@@ -141,13 +141,8 @@ DIAGRAMS = tuple(offered(all_diagrams()))
 
 
 def in_force(g: NeoMorphosis) -> Diagram | None:
-    """The diagram, if it counts now (NM-XENO-08, -09)."""
-    if g.diagram < 0:
-        return None
-    for m in g.crew:
-        if m.down != STANDING:
-            return None
-    return DIAGRAMS[g.diagram]
+    """The diagram, if there is one: a defeat drops it (NM-XENO-08, -09)."""
+    return DIAGRAMS[g.diagram] if g.diagram >= 0 else None
 
 
 def attack_bonus(g: NeoMorphosis, species: int) -> int:
