@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+from hullbreach.bots.encoding import AnyEncoder, HashedTokens, leaves
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.encoding import Encoded
 from hullbreach.kernel.errors import BadChoice, BadSetup, UnknownOption
 from hullbreach.kernel.match import Match
 from hullbreach.lab.environments import OPTION_TOKENS, TOKENS, Observation, SeatEnv, TableEnv
-from hullbreach.bots.encoding import AnyEncoder, HashedTokens, leaves
 
 TABLES = [
     (game, variant.id, seats)

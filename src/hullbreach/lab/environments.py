@@ -31,12 +31,12 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from hullbreach.bots import Bot, make_bot
+from hullbreach.bots.encoding import AnyEncoder, HashedTokens
 from hullbreach.games import find_game
 from hullbreach.kernel.encoding import Encoded
 from hullbreach.kernel.errors import BadChoice, UnknownOption
 from hullbreach.kernel.form import Form
 from hullbreach.kernel.game import Game, Question, Setup
-from hullbreach.bots.encoding import AnyEncoder, HashedTokens
 
 from .arena import Asked, Learner, Table
 
