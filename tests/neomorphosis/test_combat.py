@@ -11,7 +11,8 @@ from hullbreach.games.neomorphosis.combat import ATTACK, BASIC, attack
 from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, OVUM, PRIME, ROBERT, YURI
 from hullbreach.games.neomorphosis.moving import impede
 from hullbreach.games.neomorphosis.rules import SEAMS
-from hullbreach.games.neomorphosis.state import DEFEATED, RECOVERING, Alien
+from hullbreach.games.neomorphosis.state import DEFEATED, Alien
+from hullbreach.games.neomorphosis.wounds import stand_up, strike
 from hullbreach.games.neomorphosis.xenobiology import DIAGRAMS, defense_bonus
 from hullbreach.toolkit.dice import D6
 from hullbreach.toolkit.verbs import legal, refused
@@ -155,9 +156,12 @@ def test_the_diagram_lasts_through_the_alien_phase_while_all_stand(scenario: Mak
     s.g.diagram = next(n for n, it in enumerate(DIAGRAMS) if it.defense[PRIME])
     s.g.phase = "alien"
     assert defense_bonus(s.g, PRIME) == 1
-    for down, bonus in ((DEFEATED, 0), (RECOVERING, 0), (0, 1)):
-        s.member("Yuri").down = down
-        assert defense_bonus(s.g, PRIME) == bonus
+    s.run(strike(s.g, {YURI: 6}, {}, "NM-COMB-18"))
+    assert defense_bonus(s.g, PRIME) == 1
+    s.run(strike(s.g, {YURI: 1}, {}, "NM-COMB-18"))
+    assert defense_bonus(s.g, PRIME) == 0
+    stand_up(s.g, YURI, "NM-SOR-06")
+    assert defense_bonus(s.g, PRIME) == 0  # not before the next diagram
 
 
 @pytest.mark.rule("NM-COMB-09", "NM-ALIEN-03")

@@ -157,7 +157,7 @@ def test_a_failed_test_does_nothing_and_costs_the_action(scenario: Make) -> None
     slug = s.alien("Slug", "S8c")
     s.g.turn = Turn(carolin, 3)
     s.rolls(PROG, 2, 3, DIAMOND, HEXAGON)
-    s.run(turn(s.g), ("function", FEED, 3))
+    s.run(turn(s.g), ("function", FEED, 3), ("go_on",))  # Root Access not used
     assert slug.wounds == 0 and s.g.turn.actions == 2
 
 

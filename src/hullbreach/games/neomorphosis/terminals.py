@@ -9,7 +9,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb
 
-from .carrying import use_up
+from .carrying import play
 from .crew import bonus, holds
 from .emergencies import can_try, cover, disabled, pattern
 from .ends import changed
@@ -110,9 +110,8 @@ def keycard_options(g: NeoMorphosis, member: int) -> list[Option]:
 
 def run_keycard(g: NeoMorphosis, member: int, number: int, *target: Any) -> Procedure[None]:
     """The function succeeds without a test; its conditions hold as always."""
-    g.say("card.played", "NM-INT-05", member, ADMIN_KEYCARD)
+    play(g, member, ADMIN_KEYCARD, "NM-INT-05")
     g.say("function", "NM-TF-03", member, number, *target)
-    use_up(g, member, ADMIN_KEYCARD)
     yield from _succeeds(g, member, number, target)
 
 
