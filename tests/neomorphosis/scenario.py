@@ -147,11 +147,12 @@ class Scenario(Stage[NeoMorphosis]):
         seats: int = 1,
         mission: Mission | None = None,
         rules: dict[str, Any] | None = None,
+        game: Game = PARTS,
         **options: str,
     ) -> None:
         variant, key = (GENERATOR, "map") if map in MAPS else (CAMPAIGN, "mission")
-        made = PARTS.make_setup(seats, variant, {key: map, **options})
-        super().__init__(PARTS, made, setup.new_state(made))
+        made = game.make_setup(seats, variant, {key: map, **options})
+        super().__init__(game, made, setup.new_state(made))
         g = self.g
         changes = dict(rules or {})
         if mission is not None:

@@ -185,7 +185,7 @@ def test_the_mission_hears_of_what_was_gained_and_may_end_the_game(scenario: Mak
     def armed(g: NeoMorphosis) -> bool:
         return bool(g.crew[ALICE].items)
 
-    s = scenario("M8", mission=Mission(won=armed, ending=lambda g: "A"))
+    s = scenario("M8", mission=Mission(won=armed, ending=lambda g, how: "A"))
     s.put("Alice", "S2c")
     with pytest.raises(Jump):
         s.run(pick_up(s.g, ALICE, ids.TANK))

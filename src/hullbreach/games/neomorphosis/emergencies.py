@@ -7,6 +7,7 @@ from hullbreach.kernel.decks import draw
 from .ends import changed, finish
 from .ids import DISABLES, EMERGENCIES, EMERGENCY_PATTERNS, LEVELS
 from .state import ACTIVE, CRITICAL, EMPTY, INACTIVE, NeoMorphosis
+from .stories import tell
 
 
 def create(g: NeoMorphosis, rule: str) -> None:
@@ -63,6 +64,7 @@ def go_critical(g: NeoMorphosis) -> None:
             if card >= 0:
                 g.compromised[sector].append(card)
                 g.say("compromised", "NM-EMER-12", sector, card)
+        tell(g, "critical", "NM-EMER-12")
         changed(g)
 
 

@@ -31,7 +31,7 @@ def changed(g: NeoMorphosis, event: str = "", *arguments: int) -> None:
     if lost:
         finish(g, "mission", False, lost)
     if mission.won(g):
-        finish(g, mission.ending(g), True, "NM-WIN-01")
+        finish(g, "won", True, "NM-WIN-01")
     mission.settled(g)
 
 
@@ -41,8 +41,15 @@ def notice(g: NeoMorphosis, event: str, *arguments: int) -> None:
     rules.mission.noticed(g, event, *arguments)
 
 
-def finish(g: NeoMorphosis, ending: str, won: bool, rule: str) -> NoReturn:
-    """The game is over, nothing further is resolved (NM-WIN-04). Raises Jump."""
-    g.ending, g.won = ending, won
-    g.story("ends", rule, ending)
+def finish(g: NeoMorphosis, how: str, won: bool, rule: str) -> NoReturn:
+    """The game is over, nothing further is resolved (NM-WIN-04). Raises Jump.
+
+    The mission may have an ending of its own: told instead of a win, and after a loss (NM-CAMP-04).
+    """
+    rules: Rules = g.edition
+    g.ending, g.won = rules.mission.ending(g, how), won
+    if not won or g.ending == how:
+        g.story("ends", rule, how)
+    if g.ending != how:
+        g.story("ends", "NM-CAMP-04", g.ending)
     raise Jump("end")

@@ -15,6 +15,7 @@ from .ends import changed
 from .rules import Rules
 from .setup import SETUP
 from .state import END, NeoMorphosis
+from .stories import tell
 
 
 def round_end(g: NeoMorphosis) -> str:
@@ -25,6 +26,8 @@ def round_end(g: NeoMorphosis) -> str:
         g.slot += 1
         g.say("time", "NM-EOR-01", g.slot, g.last_slot)
         changed(g, "time", g.slot)
+        if g.slot == g.last_slot:
+            tell(g, "last_slot", "NM-ROUND-04")
     for m in g.crew:
         m.masked = False
     rules.mission.ended(g)

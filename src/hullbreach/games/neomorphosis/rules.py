@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.edition import Edition, Modifier
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
@@ -39,6 +39,21 @@ def nowhere(g: Any, member: int, door: int) -> bool:
 def no_options(g: Any, member: int, terminal: int) -> list[Option]:
     """A success that does only what it does in every mission."""
     return []
+
+
+def never(g: Any) -> bool:
+    """A mission that can be won to the end."""
+    return False
+
+
+def no_warning(g: Any, event: str, *arguments: int) -> str:
+    """Nothing would spoil the mission."""
+    return ""
+
+
+def as_it_came(g: Any, how: str) -> str:
+    """An ending without a name of its own."""
+    return how
 
 
 class Mission(NamedTuple):
@@ -70,8 +85,15 @@ class Mission(NamedTuple):
     """What Electrical Feedback at a remote terminal may do instead (NM-M3-03, NM-M10-03)."""
     feed: Callable[..., Procedure[None] | None] = nothing
     """`feed(g, member, option)` does it."""
-    ending: Callable[[Any], str] = lambda g: "won"
-    """The key of the ending of a won game (NM-CAMP-04)."""
+    ending: Callable[[Any, str], str] = as_it_came
+    """The key of the ending, given how the game ended: "won", "collapse" ... (NM-CAMP-04)."""
+    hopeless: Callable[[Any], bool] = never
+    """Whether it can be seen that it cannot be won any more (NM-MISS-05)."""
+    warns: Callable[..., str] = no_warning
+    """`warns(g, event, *arguments)`: the rule by which an event to come would lose the mission or
+    make it hopeless, "" for none: "released" and "exploded" (NM-M6-06)."""
+    mods: Mapping[str, tuple[Modifier, ...]] = {}
+    """Numbers it changes, by seam (SEAMS)."""
 
 
 EVENTS = (

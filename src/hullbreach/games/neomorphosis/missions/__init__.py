@@ -1,0 +1,1 @@
+"""The missions of the campaign, and the mission generator: a file each."""

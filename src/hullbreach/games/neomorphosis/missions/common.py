@@ -1,0 +1,94 @@
+"""What several missions need: deeds, positions, doors with a lock, functions lost for good."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb
+
+from ..board import bits
+from ..content.maps import DoorKind
+from ..crew import holds
+from ..doors import open_restricted
+from ..ids import DISABLES, TANK
+from ..places import station
+from ..state import ACTIVE, STANDING, NeoMorphosis
+
+
+def done(g: NeoMorphosis, deed: str) -> bool:
+    """Whether a deed is done: for good (NM-WIN-07)."""
+    return deed in g.progress.deeds
+
+
+def note(g: NeoMorphosis, deed: str) -> bool:
+    """Note a deed; whether it is new."""
+    if done(g, deed):
+        return False
+    g.progress.deeds.append(deed)
+    return True
+
+
+def add(g: NeoMorphosis, what: str) -> None:
+    """Count something that has happened once more."""
+    g.progress.counts[what] = counted(g, what) + 1
+
+
+def counted(g: NeoMorphosis, what: str) -> int:
+    """How often something has happened."""
+    return g.progress.counts.get(what, 0)
+
+
+def all_in(g: NeoMorphosis, area: int) -> bool:
+    """Whether all four crew members stand in an area (NM-WIN-08)."""
+    for m in g.crew:  # noqa: SIM110 - all() makes a generator
+        if m.down != STANDING or m.area != area:
+            return False
+    return True
+
+
+def door_of(g: NeoMorphosis, kind: DoorKind) -> int:
+    """The door of a kind that is on the map once: "blue", "elevator"."""
+    return [door.kind for door in station(g).map.doors].index(kind)
+
+
+def is_restricted(g: NeoMorphosis, door: int) -> bool:
+    """Whether a door is still under its mission rule (NM-DOOR-06)."""
+    return bool(g.restricted >> door & 1)
+
+
+def lost_for_good(g: NeoMorphosis, function: int) -> bool:
+    """Whether a function stays disabled whatever the crew repairs (NM-EMER-12)."""
+    cards = [card for field in g.fields if field.state == ACTIVE for card in field.card]
+    return g.overload[function] > sum([DISABLES[card] == function for card in cards])
+
+
+def tanks_left(g: NeoMorphosis) -> int:
+    """Halon Tanks that can still be released: in the slot, carried, on the floor."""
+    lying = sum([things.count(TANK) for things in g.floor])
+    return lying + sum([m.items.count(TANK) for m in g.crew]) + g.charge
+
+
+def lock(kind: DoorKind, token: int, rule: str) -> Verb[NeoMorphosis]:
+    """A mission action: whoever carries the token opens the door of a kind beside it, without a
+    test; the token is kept (NM-M5-02, NM-M9-04)."""
+
+    def options(g: NeoMorphosis, member: int) -> list[Option]:
+        here = station(g)
+        locked = bits(here.doors_at[g.crew[member].area] & g.restricted)
+        return [("unlock", door) for door in locked if here.map.doors[door].kind == kind]
+
+    def gate(g: NeoMorphosis, member: int) -> str | None:
+        return None if holds(g.crew[member], token) else rule
+
+    def run(g: NeoMorphosis, member: int, door: int) -> Procedure[None]:
+        open_restricted(g, door, member, rule)
+        yield from ()
+
+    return Verb(options, run, gate)
+
+
+def lay_down(g: NeoMorphosis, token: int, area: int, rule: str) -> None:
+    """An objective token that was kept aside is put into an area."""
+    g.spare_tokens.remove(token)
+    g.floor[area].append(token)
+    g.say("token.placed", rule, token, area)

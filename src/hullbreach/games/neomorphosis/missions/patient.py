@@ -1,0 +1,29 @@
+"""Mission 9: Patient 0 (NM-M9)."""
+
+from __future__ import annotations
+
+from ..ids import BLARE, YELLOW
+from ..places import station
+from ..rules import Mission
+from ..state import NeoMorphosis
+from ..stories import tell
+from .common import all_in, done, lay_down, lock, note
+
+ID = "M9"
+
+
+def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
+    """Where Dr. Blare falls lies the magnetic pass (NM-M9-03, -06); the red door."""
+    if event == "defeated" and arguments[0] == BLARE and note(g, "blare"):
+        lay_down(g, YELLOW, arguments[2], "NM-M9-03")
+        tell(g, "blare", "NM-M9-03", ID)
+    if event == "door" and note(g, "red_door"):
+        tell(g, "red_door", "NM-M9-04", ID)
+
+
+def won(g: NeoMorphosis) -> bool:
+    """NM-M9-05."""
+    return done(g, "blare") and done(g, "red_door") and all_in(g, station(g).exit)
+
+
+PATIENT = Mission(won=won, noticed=noticed, actions={"unlock": lock("red", YELLOW, "NM-M9-04")})

@@ -1,0 +1,51 @@
+"""Mission 8: The Scavengers (NM-M8)."""
+
+from __future__ import annotations
+
+from ..ids import GREEN, YELLOW
+from ..places import station
+from ..rules import Mission
+from ..state import Member, NeoMorphosis
+from ..stories import tell
+from .common import note
+
+ID = "M8"
+PARTS = (YELLOW, GREEN)
+"""Spare parts for the truck (NM-M8-01)."""
+
+
+def parts_of(m: Member) -> int:
+    """How many spare parts a crew member carries."""
+    return sum([thing in PARTS for thing in m.items])
+
+
+def preferred(g: NeoMorphosis, member: int, rank: int) -> int:
+    """Among crew members at one distance those with a part come first (NM-M8-02, -04)."""
+    return rank + 1 if parts_of(g.crew[member]) else rank
+
+
+def places(g: NeoMorphosis) -> list[tuple[int, int]]:
+    """Where the parts lie at the start: area and token."""
+    here = station(g)
+    return [*[(area, YELLOW) for area in here.yellow], *[(area, GREEN) for area in here.green]]
+
+
+def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
+    """Each part is picked up for the first time (NM-M8-03)."""
+    if event != "gained":
+        return
+    found = [note(g, f"part {area}") for area, token in places(g) if token not in g.floor[area]]
+    if any(found):
+        tell(g, "part", "NM-M8-01", ID)
+    if len(found) == len(places(g)) and note(g, "all parts"):
+        tell(g, "last_part", "NM-M8-03", ID)
+
+
+def won(g: NeoMorphosis) -> bool:
+    """All are in S1b, lying there or carried: so each was picked up once (NM-M8-03)."""
+    home = station(g).exit
+    lying = sum([thing in PARTS for thing in g.floor[home]])
+    return lying + sum([parts_of(m) for m in g.crew if m.area == home]) == len(places(g))
+
+
+SCAVENGERS = Mission(won=won, noticed=noticed, mods={"preferred": (preferred,)})

@@ -1,0 +1,38 @@
+"""Tutorial: Welcome to Hell (NM-TUT)."""
+
+from __future__ import annotations
+
+from ..ids import DOOR
+from ..places import sector_of, station
+from ..rules import Mission
+from ..state import NeoMorphosis
+from ..stories import tell
+from .common import all_in, done, door_of, is_restricted, lost_for_good, note
+
+ID = "TUT"
+
+
+def remote(g: NeoMorphosis, member: int, door: int) -> bool:
+    """Only the terminal of Sector 1 opens the blue door (NM-TUT-02)."""
+    return sector_of(g, g.crew[member].area) == 1
+
+
+def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
+    """The blue door, and the elevator, mended by anybody in S6c (NM-TUT-02, -03)."""
+    if event == "door" and note(g, "blue_door"):
+        tell(g, "blue_door", "NM-TUT-02", ID)
+    if event == "repaired" and arguments[0] == door_of(g, "elevator") and note(g, "elevator"):
+        tell(g, "elevator", "NM-TUT-03", ID)
+
+
+def won(g: NeoMorphosis) -> bool:
+    """NM-TUT-04."""
+    return done(g, "blue_door") and done(g, "elevator") and all_in(g, station(g).number["S6c"])
+
+
+def hopeless(g: NeoMorphosis) -> bool:
+    """The blue door has no other way to be opened (NM-TUT-05)."""
+    return is_restricted(g, door_of(g, "blue")) and lost_for_good(g, DOOR)
+
+
+TUTORIAL = Mission(won=won, noticed=noticed, remote=remote, hopeless=hopeless)
