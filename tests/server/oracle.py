@@ -22,8 +22,9 @@ from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import Pile
 
 MISSING = re.compile(r"/refused/\d+/note")
-"""What a seat lacks for something it cannot do: what is printed names it, whoever has it. That
-these words hang on nothing hidden, the no-leak property shows."""
+"""What a seat lacks for something it cannot do names what the rule asks for, wherever that lies."""
+WORLDS = 4
+"""So many worlds that a seat could not tell from its own have to lack the same."""
 NO_SEAT = 30
 """A spectator sees what everybody sees, and no more."""
 
@@ -97,10 +98,17 @@ class Oracle:
                     f"{name!r} in {text[:160]!r} ({path})"
                     for name in near
                     for path, text in strings
-                    if not MISSING.fullmatch(path)
-                    and _tells(self._without_known(text, name, printed), name, printed.words)
+                    if _tells(self._without_known(text, name, printed), name, printed.words)
+                    and not (MISSING.fullmatch(path) and self._lacks_anyway(match, text))
                 ]
         return found
+
+    def _lacks_anyway(self, match: Match, note: str) -> bool:
+        """Whether a seat is told the same wherever the things lie that it cannot see."""
+        if self.seat is None:
+            return False
+        worlds = [match.redeal(self.seat, seed) for seed in range(WORLDS)]
+        return all(note in {one.note for one in w.refused(self.seat)} for w in worlds)
 
     def _without_known(self, text: str, name: str, printed: _Printed) -> str:
         """Longer names and printed sentences may hold this one."""

@@ -8,7 +8,9 @@ import random
 import msgspec
 import pytest
 
+from hullbreach.games import find_game
 from hullbreach.kernel import game
+from hullbreach.kernel.match import Match
 from hullbreach.lab.client import Client, Refused
 from hullbreach.server.patches import apply, diff
 from hullbreach.server.showing import look
@@ -133,6 +135,29 @@ def test_the_oracle_finds_a_leak(sqlite):
             assert found, "the frames of another seat hold that seat's secrets"
 
     run(test)
+
+
+def test_the_oracle_believes_a_note_only_where_every_world_lacks_the_same():
+    played = find_game("nemesis")
+    match = Match(played, played.make_setup(3), random.Random(2))
+    rng = random.Random(2)
+    oracles = [Oracle(seat) for seat in range(3)]
+    believed = forged = 0
+    while not match.over and match.seq < 120:
+        for oracle in oracles:
+            oracle.look(match)
+        seat = match.awaiting[0]
+        oracle = oracles[seat]
+        for one in match.refused(seat):
+            frame = {"refused": [{"note": one.note}]}
+            assert oracle.leaks(match, [json.dumps(frame)]) == []
+            believed += any(name in one.note for name in oracle.hidden(match))
+        for name in sorted(oracle.hidden(match))[:2]:
+            frame = {"refused": [{"note": name}]}
+            assert oracle.leaks(match, [json.dumps(frame)]), name
+            forged += 1
+        match.choose(seat, match.question(seat).form.draw(rng))
+    assert believed and forged > 20
 
 
 def test_reconnecting_gives_the_whole_table_again(database):
