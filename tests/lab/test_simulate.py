@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from hullbreach.games import find_game
 from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
 from hullbreach.lab import simulate
 from hullbreach.lab.commands import register
@@ -81,8 +82,16 @@ def test_sides_and_what_the_game_counts(capsys):
     assert sum(results["by_side"].values()) == pytest.approx(1)
     strikes = results["tally"]["lifeform: Strike: ATTACK"]
     assert strikes["times"] >= 6 * strikes["games"] > 0
-    assert {"times": 0, "games": 0} in results["tally"].values()  # what never happened is told
+    assert set(results["tally"]) >= set(find_game("lifeform").tallies())
     assert printed(capsys, *args[:-1], game="lifeform")["results"]["tally"] == {}
+
+
+def test_what_never_happened_is_told(capsys):
+    """A crew of one player has nobody who could become the mainframe."""
+    args = ("--games", "2", "--seats", "2", "--bots", "heuristic", "--tally")
+    results = printed(capsys, *args, game="lifeform")["results"]
+    assert results["tally"]["mainframe: Fabricator Queue"] == {"times": 0, "games": 0}
+    assert [what for what, n in results["tally"].items() if not n["times"] and n["games"]] == []
 
 
 def first_option(rng):
