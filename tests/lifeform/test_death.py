@@ -296,8 +296,9 @@ def test_with_nobody_to_take_over_one_becomes_a_role_player(scenario: Make) -> N
     assert s.g.pool[tokens.DATA + 2] == tokens.LIMITS[tokens.DATA + 2]
     assert (s.g.cat.seat, s.g.cat_place, s.g.cat.tokens) == (1, at("C13"), [0, 0])
     # The next to lose all gets the other role.
-    s.g.creature.hostility = 0  # no terror comes with it
+    s.g.creature.hostility = 0  # spaces 1 and 2 bring no terror, so nothing else is asked
     s.run(kill(s.g, [who("Durrant")], "LF-ATTACK-11"), SILENT)
+    assert s.g.creature.hostility == 2
     assert s.p(0).role == MAINFRAME
 
 

@@ -428,8 +428,9 @@ def test_the_doors_to_be_changed_are_declared(scenario: Make, way: str) -> None:
     s.settle(decline=False)
     assert s.pending.kind == "interruption"
     assert s.pending.about[1][1:] == (("room", 7), *doors)
-    said = GAME.prompt(s.g, s.pending, 1).lower()
-    assert said.count("the corridor between") == 2 and "canteen (8)" in said
+    here = "Command Center (7)" if way == "Command Center" else "Cabins (7)"
+    named = f"the corridor between Airlock Control (6) and {here}, the corridor between {here}"
+    assert f", {named} and Canteen (8). Cancel it?" in GAME.prompt(s.g, s.pending, 1)
 
 
 @pytest.mark.rule("NEM-CARD-11", "NEM-MOVE-14")

@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Refused
 from hullbreach.kernel.result import Check
 from hullbreach.kernel.vocabulary import Vocabulary
-from hullbreach.kernel.words import Args, Field, Ref, listed
+from hullbreach.kernel.words import Args, Field, Ref, capital, listed
 
 from .fields import FIELDS, WORDING
 from .missing import missing
@@ -31,7 +31,7 @@ def _words(g: Nemesis) -> Vocabulary:
 
 def _declared(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
     """An action with its targets, without its price."""
-    return ", ".join(_title(g, args[0], option) for option in options)
+    return capital(", ".join(_title(g, args[0], option) for option in options))
 
 
 def _declared_refs(
@@ -41,7 +41,7 @@ def _declared_refs(
 
 
 def _title(g: Nemesis, seat: int, option: Option) -> str:
-    return _words(g).phrase(option).title.sentence(g, seat, option[1:])
+    return _words(g).phrase(option).title.fill(g, seat, option[1:])
 
 
 def _refs(g: Nemesis, seat: int, option: Option) -> tuple[Ref, ...]:
