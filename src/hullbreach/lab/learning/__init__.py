@@ -1,1 +1,1 @@
-"""Training learned bots: an arena, cloning a teacher, self-play, the ladder."""
+"""Training learned bots: cloning a teacher, self-play, and measuring what came of it."""

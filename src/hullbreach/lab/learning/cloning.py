@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch.nn import functional as F
 
-from hullbreach.bots import make_bot, play_out, usual_teacher
+from hullbreach.bots import Bot, make_bot, play_out, usual_teacher
 from hullbreach.bots.base import Imagine, Look
 from hullbreach.bots.picking import Picking
 from hullbreach.kernel.decision import Answer
@@ -57,15 +57,20 @@ def demonstrate(
             match.choose(seat, picking.answer)
             continue
         view = game.view(match.state, seat)
-        answer = bots[seat].choose(question, lambda view=view: view, match.fork)  # type: ignore[misc]
+        answer = _taught(bots[seat], match, question, view)
         for pick in picking.picks(answer):
             encoded = encoders[seat].encode(view, picking.question, picking.taken)
             shown.append((seat, packed(encoded), pick, question.kind))
         if stray.random() < STRAYING:
-            answer = wild.choose(question, lambda: None, match.fork)
+            answer = _taught(wild, match, question, view)
         match.choose(seat, answer)
     ends = [outcome(match, seat) for seat in range(setup.seats)]
     return [Shown(position, pick, ends[seat], kind) for seat, position, pick, kind in shown]
+
+
+def _taught(teacher: Bot, match: Match, question: Question, view: Any) -> Answer:
+    """What a teacher answers, which like any bot imagines only what its seat cannot tell apart."""
+    return teacher.choose(question, lambda: view, lambda: match.redeal(question.seat))
 
 
 def learn_words(
