@@ -89,6 +89,7 @@ class Oracle:
         secret = self.hidden(match)
         self.checked += len(secret) * len(frames)
         printed = _printed(match.game)
+        anyway = cache(lambda: self._lacks_anyway(match))
         found = []
         for frame in frames:
             near = [name for name in secret if name in frame]
@@ -99,16 +100,16 @@ class Oracle:
                     for name in near
                     for path, text in strings
                     if _tells(self._without_known(text, name, printed), name, printed.words)
-                    and not (MISSING.fullmatch(path) and self._lacks_anyway(match, text))
+                    and not (MISSING.fullmatch(path) and text in anyway())
                 ]
         return found
 
-    def _lacks_anyway(self, match: Match, note: str) -> bool:
-        """Whether a seat is told the same wherever the things lie that it cannot see."""
+    def _lacks_anyway(self, match: Match) -> set[str]:
+        """What a seat is told to lack wherever the things lie that it cannot see."""
         if self.seat is None:
-            return False
+            return set()
         worlds = [match.redeal(self.seat, seed) for seed in range(WORLDS)]
-        return all(note in {one.note for one in w.refused(self.seat)} for w in worlds)
+        return set.intersection(*[{one.note for one in w.refused(self.seat)} for w in worlds])
 
     def _without_known(self, text: str, name: str, printed: _Printed) -> str:
         """Longer names and printed sentences may hold this one."""
