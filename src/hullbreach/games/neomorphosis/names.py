@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hullbreach.kernel.words import listed
+from hullbreach.kernel.words import count, listed
 
+from . import content
 from .board import STATIONS
 from .ids import (
+    ACTIVATION,
     ALIENS,
+    BEHAVIORS,
     CARDS,
     CREW,
     EMERGENCIES,
     FUNCTIONS,
     GENERATED,
+    INFESTATION,
     MISSION_CARDS,
     MISSIONS,
+    MUTATIONS,
     SECTOR_CARDS,
     SHORT,
     SYMBOLS,
@@ -37,7 +42,25 @@ MISSION_NAMES = (
     f"Tutorial: {MISSIONS[0].name}",
     *[f"Mission {n}: {mission.name}" for n, mission in enumerate(MISSIONS) if n],
 )
+ACTIVATION_NAMES = tuple(card.name for card in ACTIVATION)
+BEHAVIOR_NAMES = tuple(card.name for card in BEHAVIORS)
+MUTATION_NAMES = tuple(card.name for card in MUTATIONS)
+GROUP_NAMES = {"L": "Larvae", "W": "Worms", "H": "Hydras", "R": "Rippers", "S": "Slugs"}
+"""What the letters of an Alien Activation card mean."""
 STRUCTURES = ("wall", "door", "terminal")
+
+
+def _infestation_name(card: content.Infestation) -> str:
+    """ "Pod at 1 and 2, Ripper at 1": what its boxes place, by spawn number."""
+    parts = [
+        f"{SHORT[type_]} at {listed(map(str, spots))}"
+        for type_, spots in enumerate(card.boxes)
+        if spots
+    ]
+    return ", ".join(parts) or "nothing"
+
+
+INFESTATION_NAMES = tuple(_infestation_name(card) for card in INFESTATION)
 
 
 def area_name(g: NeoMorphosis, area: int) -> str:
@@ -79,3 +102,46 @@ def mission_name(g: NeoMorphosis) -> str:
     if g.mission == GENERATED:
         return f"Mission on {STATIONS[g.map].map.name}"
     return MISSION_NAMES[g.mission]
+
+
+_ADDS = ("attack", "defense", "health", "impede", "wounds", "stride", "structural")
+_ADD_NAMES = {
+    "wounds": "wounds of a hit",
+    "stride": "areas in every instruction with a number",
+    "structural": "structural attacks",
+}
+
+
+def mutation_words(card: int) -> str:
+    """What a neo-morphosis card adds: "attack +1, defense +1"."""
+    it = MUTATIONS[card]
+    adds = [(name, getattr(it, name)) for name in _ADDS]
+    return ", ".join(f"{_ADD_NAMES.get(name, name)} +{n}" for name, n in adds if n)
+
+
+def sector_card_words(card: int) -> str:
+    """What a Sector Compromised card does: "2 wounds a round, TOXIC"."""
+    it = SECTOR_CARDS[card]
+    wounds = f"{count(it.wounds, 'wound')} a round"
+    return f"{wounds}, {it.keyword}" if it.keyword else wounds
+
+
+def instruction_words(order: str, areas: int, bonus: int) -> str:
+    """ "HUNT 3 +1"."""
+    return " ".join([order, *([str(areas)] if areas else []), *([f"+{bonus}"] if bonus else [])])
+
+
+def block_words(card: int, block: int) -> str:
+    """A block of an Alien Activation card: "All Rippers: HUNT 2"."""
+    letter, scope, order, areas, bonus = ACTIVATION[card].blocks[block]
+    who = f"{'All' if scope == 'ALL' else 'One of the'} {GROUP_NAMES[letter]}"
+    return f"{who}: {instruction_words(order, areas, bonus)}"
+
+
+def door_state(g: NeoMorphosis, door: int) -> str:
+    """damaged, restricted, open or closed."""
+    if g.damaged >> door & 1:
+        return "damaged"
+    if g.restricted >> door & 1:
+        return "restricted"
+    return "open" if g.opened >> door & 1 else "closed"

@@ -36,6 +36,11 @@ def nowhere(g: Any, member: int, door: int) -> bool:
     return False
 
 
+def untold(g: Any) -> Sequence[tuple[int, int]]:
+    """A mission that does not say how far it is."""
+    return ()
+
+
 def no_options(g: Any, member: int, terminal: int) -> list[Option]:
     """A success that does only what it does in every mission."""
     return []
@@ -94,6 +99,9 @@ class Mission(NamedTuple):
     make it hopeless, "" for none: "released" and "exploded" (NM-M6-06)."""
     mods: Mapping[str, tuple[Modifier, ...]] = {}
     """Numbers it changes, by seam (SEAMS)."""
+    wanted: Callable[[Any], Sequence[tuple[int, int]]] = untold
+    """How far it is: for each line of its objective (content.Mission.victory, or the newest mission
+    card's one) how much of how much is done; for people, `won` decides."""
 
 
 EVENTS = (
