@@ -10,6 +10,7 @@ from hullbreach.kernel.game import Game
 GAMES = {
     "nemesis": "hullbreach.games.nemesis.game",
     "lifeform": "hullbreach.games.lifeform.game",
+    "neomorphosis": "hullbreach.games.neomorphosis.game",
 }
 """Game id -> module with the game as GAME."""
 

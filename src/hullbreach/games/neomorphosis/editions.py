@@ -1,4 +1,4 @@
-"""What the mission of a setup makes of the rules (NM-GEN-08)."""
+"""The edition of a setup: the rules of the base, and what its mission makes of them (NM-GEN-08)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,17 @@ from dataclasses import replace
 
 from hullbreach.kernel.edition import added, with_modifier
 from hullbreach.kernel.game import Setup
+from hullbreach.kernel.rulebook import Rulebook
 
+from .actions import ACTIONS
+from .behaviors import BEHAVIOR_CARDS, SPECIALS
 from .conceding import CONCEDE
+from .drone import ORDERS
+from .flow import FLOW
+from .free import FREE
+from .functions import FUNCTION_TABLE
 from .ids import MISSIONS
+from .instructions import INSTRUCTIONS
 from .missions.desperate import DESPERATE
 from .missions.enemy import ENEMY
 from .missions.generator import GENERATED, STAGES
@@ -21,9 +29,13 @@ from .missions.maze import MAZE
 from .missions.patient import PATIENT
 from .missions.scavengers import SCAVENGERS
 from .missions.tutorial import TUTORIAL
-from .rules import Mission, Rules
-from .setup import GENERATOR
+from .outcome import result
+from .rules import SEAMS, Mission, Rules
+from .setup import GENERATOR, picks
+from .windows import AFTER, BEFORE
+from .words import VOCABULARY
 
+RULEBOOK = Rulebook.load(__package__)
 CAMPAIGN_MISSIONS = dict(
     zip(
         [mission.id for mission in MISSIONS],
@@ -51,3 +63,30 @@ def with_mission(rules: Rules, setup: Setup) -> Rules:
         for modifier in modifiers:
             rules = with_modifier(rules, seam, modifier)
     return rules
+
+
+def edition(setup: Setup) -> Rules:
+    """The rules for a setup."""
+    chosen = setup.options
+    base = Rules(
+        flow=FLOW,
+        first_step="allot",
+        rulebook=RULEBOOK,
+        standing_steps={"round": ("round",), "game": ()},
+        words=VOCABULARY,
+        result=result,
+        mission=mission_of(setup),
+        picks=picks(setup.seats, chosen["two"]),
+        allotment=chosen["crew"],
+        actions=ACTIONS,
+        free=FREE,
+        functions=FUNCTION_TABLE,
+        orders=ORDERS,
+        before=BEFORE,
+        after=AFTER,
+        instructions=INSTRUCTIONS,
+        behaviors=BEHAVIOR_CARDS,
+        specials=SPECIALS,
+        mods=dict.fromkeys(SEAMS, ()),
+    )
+    return with_mission(base, setup)

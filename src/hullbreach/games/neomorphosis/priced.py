@@ -1,0 +1,306 @@
+"""What options cost and promise: fields that are said of the table as it is, with their odds."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.words import Args, Field, count, listed
+
+from .board import bits
+from .combat import attack_adds, weapon
+from .crew import bonus, cards_of, health_left
+from .emergencies import pattern
+from .figures import alien, defense_of, last_wound
+from .ids import (
+    BOOM,
+    CARDS,
+    CRAFTABLES,
+    CREW,
+    CTRL,
+    FEED,
+    FIRST_CRAFTABLE,
+    FSS,
+    KIND,
+    PATTERNS,
+    SPECIES,
+    SPECIES_OF,
+    STRUCTURE,
+)
+from .names import (
+    CREW_NAMES,
+    EMERGENCY_NAMES,
+    FUNCTION_NAMES,
+    INFESTATION_NAMES,
+    THING_NAMES,
+    alien_name,
+    area_name,
+    pattern_name,
+    sector_name,
+)
+from .odds import exceeds, impede_odds, per_cent, programming_odds
+from .places import aliens_in, sector_of, station
+from .rolls import skill
+from .state import ACTIVE, STANDING, NeoMorphosis
+from .state import CREW as CREW_PHASE
+from .xenobiology import DIAGRAMS
+
+SAM = "S.A.M."
+TESTS = ("tech", "science")
+"""By kind of craftable: the test it takes."""
+
+
+def lying(g: NeoMorphosis, area: int) -> list[str]:
+    """What everybody sees in an area."""
+    facts = [
+        CREW_NAMES[m.number] + ("" if m.down == STANDING else " (down)")
+        for m in g.crew
+        if m.area == area
+    ]
+    facts += [alien_name(it.type, it.figure) for it in aliens_in(g, 1 << area)]
+    here = station(g)
+    if g.drone == area:
+        facts.append(SAM)
+    if area in g.crates:
+        facts.append("a crate")
+    if area in here.terminals:
+        sound = g.active >> here.terminals.index(area) & 1
+        facts.append("a terminal" if sound else "a damaged terminal")
+    facts += ["a tech Assembly Point"] if area in here.tech else []
+    facts += ["a science Assembly Point"] if area in here.science else []
+    return facts + [THING_NAMES[thing] for thing in g.floor[area]]
+
+
+def _lying(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The same, and what waits in a room that shows its Infestation card when it is entered."""
+    facts = lying(g, v)
+    cards = g.infestation[sector_of(g, v)]
+    if cards:
+        known = listed(INFESTATION_NAMES[card] for card in cards)
+        scanned = g.scanned[sector_of(g, v)]
+        facts.append(f"scanned: {known}" if scanned else "nobody knows what waits in the room")
+    return ", ".join(facts)
+
+
+def _leaving(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """What getting away takes."""
+    target, odds = impede_odds(g, g.turn.member)
+    return f"agility above {target}: {per_cent(odds)}" if target else ""
+
+
+def tested(g: NeoMorphosis, member: int, kind: str, target: int, extra: int = 0) -> str:
+    """A test that an option takes: "tech above 6: 50 in 100"."""
+    chance = exceeds(target, skill(g, member, kind) + extra)
+    return f"{kind} above {target}: {per_cent(chance)}"
+
+
+def _repair(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    member = g.turn.member
+    return tested(g, member, "tech", STRUCTURE.repair, bonus(g.crew[member], "repair"))
+
+
+def _fit(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    return tested(g, g.turn.member, "tech", STRUCTURE.repair)
+
+
+def _craft(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    target = CRAFTABLES[v - FIRST_CRAFTABLE].target
+    return tested(g, g.turn.member, TESTS[KIND[v]], target)
+
+
+def _heal(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """How much a patient lacks, and what the card does."""
+    m = g.crew[v]
+    state = count(m.wounds, "wound") if m.down == STANDING else "down"
+    return f"{CREW_NAMES[v]}: {state}. {CARDS[args[0]].words}"
+
+
+def _attack(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The chance of a hit."""
+    it = alien(g, v)
+    if it is None:
+        return ""
+    adds = attack_adds(g, g.turn.member, weapon(g.turn.member, args[0]), it)
+    return per_cent(exceeds(defense_of(g, it), adds))
+
+
+def _attack_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """What a hit does, what the target can take, and bullets."""
+    it, used = alien(g, v), weapon(g.turn.member, args[0])
+    if it is None:
+        return ""
+    left = last_wound(g, it) - it.wounds
+    hits = f"{count(used.blast, 'hit')} of a blast" if used.blast else count(used.wounds, "wound")
+    facts = [f"{hits}, it has {left} Health left"]
+    if used.bullets:
+        facts.append(f"{count(g.bullets[args[0]], 'bullet')} left")
+    return ", ".join([*facts, f"in {area_name(g, it.area)}"])
+
+
+def weapon_name(v: int) -> str:
+    """A thing, or the weapon on the ID card."""
+    return THING_NAMES[v] if v >= 0 else "the own weapon"
+
+
+# -- at terminals ------------------------------------------------------------------------------
+
+
+def function_at(place: int) -> Field:
+    """A function with what it is aimed at: its number is the argument at a place."""
+
+    def say(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+        target = args[place + 1 :]
+        name = FUNCTION_NAMES[v]
+        if v == FSS and target:
+            return f"{name} in {sector_name(g, target[0])}"
+        if v == FEED and target:
+            return f"{name} at the terminal in {area_name(g, station(g).terminals[target[0]])}"
+        return name
+
+    def refer(g: NeoMorphosis, seat: int, v: int, args: Args) -> tuple[tuple[str, int], ...]:
+        target = args[place + 1 :]
+        if v == FSS and target:
+            return (("function", v), ("sector", target[0]))
+        if v == FEED and target:
+            area = station(g).terminals[target[0]]
+            return (("function", v), ("terminal", target[0]), ("area", area))
+        return (("function", v),)
+
+    return Field(say, refer)
+
+
+def _target(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """What a function is aimed at, as an option has it."""
+    if v == FSS:
+        return sector_name(g, args[1])
+    return f"the terminal in {area_name(g, station(g).terminals[args[1]])}"
+
+
+def _dice(g: NeoMorphosis, member: int, function: int = -1) -> int:
+    """Programming dice of a crew member, before STATIC."""
+    m = g.crew[member]
+    more = bonus(m, "drone_dice") if function in (CTRL, BOOM) else 0
+    return CREW[member].programming + bonus(m, "dice") + more
+
+
+def _function(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    member = g.turn.member
+    return per_cent(programming_odds(g, member, PATTERNS[v], _dice(g, member, v)))
+
+
+def _function_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The pattern, and who is where a blast of gas or current would be."""
+    facts = [f"pattern {pattern_name(PATTERNS[v])}"]
+    if v == FSS and len(args) > 1:
+        inside = list(bits(station(g).mask_of[args[1]]))
+        who = [CREW_NAMES[m.number] for m in g.crew if m.area in inside and m.down == STANDING]
+        who += [alien_name(it.type, it.figure) for it in g.aliens if it.area in inside]
+        facts.append(f"there: {listed(who)}")
+    if v == FEED and len(args) > 1:
+        facts.append(f"there: {listed(lying(g, station(g).terminals[args[1]]))}")
+    return ", ".join(facts)
+
+
+def _pattern_left(g: NeoMorphosis, field: int) -> list[int]:
+    """Symbols that are not covered; none while the card lies face down."""
+    it = g.fields[field]
+    known = pattern(g, field) if it.state == ACTIVE else ()
+    return [symbol for place, symbol in enumerate(known) if not it.repaired >> place & 1]
+
+
+def _counteract(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The chance that all that is left is matched at once."""
+    left = _pattern_left(g, v)
+    if not left:
+        return ""
+    chance = programming_odds(g, g.turn.member, left, _dice(g, g.turn.member))
+    return f"all of it: {per_cent(chance)}"
+
+
+def _left(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """Level and symbols that are left."""
+    field = g.fields[v]
+    facts = [f"level {field.level}"] if field.level else []
+    left = _pattern_left(g, v)
+    return ", ".join([*facts, f"left: {pattern_name(left)}"] if left else facts)
+
+
+# -- the crew ----------------------------------------------------------------------------------
+
+
+def _member_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """Before the first round what somebody can, later how it is and where."""
+    m, printed = g.crew[v], CREW[v]
+    if g.phase != CREW_PHASE:
+        own = f"science {printed.science}, tech {printed.tech}, agility {printed.agility}"
+        dice = f"{printed.programming} programming dice"
+        return f"{own}, {dice}, Health {printed.health}, Defense {printed.defense}"
+    facts = [f"in {area_name(g, m.area)}", f"{health_left(m)} of {printed.health} Health"]
+    near = [alien_name(it.type, it.figure) for it in aliens_in(g, 1 << m.area)]
+    return ", ".join([*facts, f"beside {listed(near)}"] if near else facts)
+
+
+def _diagram_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """How many aliens on the board it works against."""
+    if v < 0:
+        return ""
+    it = DIAGRAMS[v]
+    found = []
+    for species in sorted({SPECIES_OF[a.type] for a in g.aliens}):
+        if it.attack[species] or it.defense[species]:
+            n = sum([SPECIES_OF[a.type] == species for a in g.aliens])
+            found.append(f"{n} {SPECIES[species]}")
+    return f"on the board: {listed(found)}" if found else "nothing of these is on the board"
+
+
+def _fragility(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The chance that a card comes through, for whom is asked now: the first with cards left."""
+    for m in g.crew:
+        if g.tests[m.number] and v in cards_of(m):
+            adds = skill(g, m.number, "fragility", (v,))
+            return f"kept: {per_cent(exceeds(CARDS[v].fragility, adds))}"
+    return ""
+
+
+def _figure_state(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """Where an alien is and what it can take."""
+    it = alien(g, v)
+    if it is None:
+        return ""
+    left = last_wound(g, it) - it.wounds
+    facts = [f"in {area_name(g, it.area)}", f"{left} Health left"]
+    return ", ".join([*facts, "ringed"] if it.ringed else facts)
+
+
+def _field_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The emergency of a field: "Valve Seizure in field 2"."""
+    card = g.fields[v].card
+    known = bool(card) and g.fields[v].state == ACTIVE
+    name = EMERGENCY_NAMES[card[0]] if known else "the emergency"
+    return f"{name} in field {v + 1}"
+
+
+def _field_refs(g: NeoMorphosis, seat: int, v: int, args: Args) -> tuple[tuple[str, int], ...]:
+    return (("field", v),)
+
+
+PRICED: dict[str, Field] = {
+    "lying": Field(_lying),
+    "leaving": Field(_leaving),
+    "repair_odds": Field(_repair),
+    "fit_odds": Field(_fit),
+    "craft_odds": Field(_craft),
+    "heal_note": Field(_heal),
+    "attack_odds": Field(_attack),
+    "attack_note": Field(_attack_note),
+    "function_at": function_at(0),
+    "function_told": function_at(1),
+    "function_target": Field(_target),
+    "function_odds": Field(_function),
+    "function_note": Field(_function_note),
+    "counteract_odds": Field(_counteract),
+    "pattern_left": Field(_left),
+    "member_note": Field(_member_note),
+    "diagram_note": Field(_diagram_note),
+    "fragility_note": Field(_fragility),
+    "figure_state": Field(_figure_state),
+    "field_note": Field(_field_note, _field_refs),
+}
+"""Fields of options, by name."""

@@ -1,0 +1,41 @@
+"""Everything of Neo-Morphosis in words: log, prompts, options, refusals.
+
+The words are templates in content/words.toml (kernel/words.py says how they are written); their
+fields are in fields.py and priced.py.
+"""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.game import Refused
+from hullbreach.kernel.vocabulary import Vocabulary
+from hullbreach.kernel.words import listed
+
+from .fields import FIELDS, WORDING
+from .rules import Rules
+from .state import NeoMorphosis
+
+HINT = WORDING.plain("hint")
+"""Advice for who meets a kind of decision for the first time."""
+VOCABULARY = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate"))
+
+
+def _words(g: NeoMorphosis) -> Vocabulary:
+    rules: Rules = g.edition
+    return rules.words
+
+
+def awaited_words(g: NeoMorphosis, decision: Decision) -> str:
+    """What the others are told: who is asked, and what about."""
+    who = listed(f"Player {seat + 1}" for seat in decision.seats)
+    return f"{who} {_words(g).awaited[decision.kind]}."
+
+
+def refused(g: NeoMorphosis, seat: int, option: Option, rule: str) -> Refused:
+    """Something that is not legal now; the note is what is missing."""
+    return _words(g).refusal(g, seat, option, rule, (rule, ()))
+
+
+def ending_words(g: NeoMorphosis) -> str:
+    """How the game ended, "" while it runs."""
+    return _words(g).own["ending"].get(g.ending, "")
