@@ -189,7 +189,8 @@ def test_resolving_by_another_rule_asks_for_nothing(scenario: Make) -> None:
 
 
 @pytest.mark.rule("NM-EX-20", "NM-WND-05", "NM-SOR-06", "NM-SOR-07", "NM-GAP-14", "NM-GAP-15")
-def test_a_defeated_crew_member_misses_a_round(scenario: Make) -> None:
+@pytest.mark.rule("NM-GAP-104")
+def test_a_defeated_crew_member_misses_a_round_and_nobody_is_asked(scenario: Make) -> None:
     s = scenario("M8")
     carolin = s.put("Carolin", "S4c", wounds=8, down=DEFEATED)
     s.run(recovery(s.g))

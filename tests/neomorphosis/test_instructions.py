@@ -15,6 +15,7 @@ from hullbreach.games.neomorphosis.rules import SEAMS, Mission
 from hullbreach.games.neomorphosis.state import DEFEATED, INACTIVE, Alien, NeoMorphosis
 from hullbreach.games.neomorphosis.structural import WALL, structural
 from hullbreach.games.neomorphosis.targeting import crew_target
+from hullbreach.games.neomorphosis.xenobiology import DIAGRAMS
 from hullbreach.kernel.state import Jump
 from hullbreach.toolkit.dice import D6
 from tests.neomorphosis.scenario import Make, Scenario
@@ -62,6 +63,20 @@ def test_an_alien_attacks_against_defense(scenario: Make) -> None:
     s.alien("Ripper", "S2a")
     s.alien("Ripper", "S2a")
     assert pack(s.g, ripper) == 1
+
+
+@pytest.mark.rule("NM-GAP-98", "NM-XENO-07", "NM-COMB-18")
+@pytest.mark.parametrize(("die", "hit"), [(4, False), (5, True)])
+def test_a_defense_bonus_of_the_diagram_raises_the_defense(
+    scenario: Make, die: int, hit: bool
+) -> None:
+    s = scenario("M3")
+    s.put("Alice", "S2a")
+    ripper = s.alien("Ripper", "S2a")
+    vermis = [it.defense[ids.VERMIS] for it in DIAGRAMS]
+    s.g.diagram = vermis.index(2)
+    s.rolls(D6, die)  # +1 against 3 + 2; the crew rolls nothing
+    assert s.run(attack_crew(s.g, ripper.figure, ALICE, 0, "NM-TGT-09")) == hit
 
 
 @pytest.mark.rule("NM-COMB-21", "NM-INV-03")

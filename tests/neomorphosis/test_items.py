@@ -287,6 +287,17 @@ def test_the_spike_is_two_dice_more_once(scenario: Make) -> None:
     assert spent(s, "Data Spike")
 
 
+@pytest.mark.rule("NM-GAP-114", "NM-PROG-10")
+def test_there_are_as_many_programming_dice_as_are_rolled(scenario: Make) -> None:
+    s = scenario("M8")
+    s.put("Carolin", "S3c")
+    s.give("Carolin", "Data Spike", "Cortex Link", "Neural Booster", "Drone Relay")
+    s.rolls(PROG, *[1] * 8, ids.HEXAGON, ids.DIAMOND)  # 4 + 2 + 1 + 1 + 2
+    pattern = ids.PATTERNS[ids.CTRL]
+    acts(s, "Carolin", ("function", ids.CTRL), ("data_spike",), ("done",))
+    assert s.said("programmed") == [(CAROLIN, pattern, (*[1] * 8, HEXAGON, DIAMOND))]
+
+
 @covers("Debug Chip")
 @pytest.mark.rule("NM-INV-05", "NM-PROG-04")
 def test_the_chip_turns_a_die(scenario: Make) -> None:

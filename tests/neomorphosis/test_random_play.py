@@ -106,7 +106,11 @@ def test_random_games_run_to_an_end_and_lose_nothing(map: str, laden: bool) -> N
     setup = game.make_setup(
         1 + len(map + str(laden)) % 4,
         "campaign" if campaign else "generator",
-        {"mission" if campaign else "map": map, "mode": "insane" if laden else "normal"},
+        {
+            "mission" if campaign else "map": map,
+            "mode": "insane" if laden else "normal",
+            "crew": "choose",
+        },
     )
     for n, match in enumerate(played(game, setup, f"{map} {laden}")):
         g = match.state

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from hullbreach.games.neomorphosis import board, ids, piles
-from hullbreach.games.neomorphosis.state import CRITICAL, EMPTY, NeoMorphosis
+from hullbreach.games.neomorphosis.emergencies import create
+from hullbreach.games.neomorphosis.rules import Rules
+from hullbreach.games.neomorphosis.state import ACTIVE, CRITICAL, EMPTY, NeoMorphosis
+from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import EVERYBODY, count, redeal
-from tests.neomorphosis.scenario import MAPS, MISSIONS, PARTS
+from tests.neomorphosis.scenario import MAPS, MISSIONS, PARTS, Parts
 
 
 def laid_out(map: str, seats: int = 1, seed: int = 1, **options: str) -> NeoMorphosis:
@@ -105,6 +109,31 @@ def test_crew_and_panel_start_untouched() -> None:
     assert g.charge and g.slot == 1 and len(g.display) == 26
 
 
+@pytest.mark.rule("NM-SETUP-10")
+def test_no_diagram_lies_before_the_first_crew_phase() -> None:
+    match = Match(PARTS, PARTS.make_setup(1, "campaign", {"mission": "M2"}), random.Random(1))
+    g, asked = match.state, match.pending
+    assert isinstance(g, NeoMorphosis) and g.diagram == -1
+    assert asked is not None and asked.kind == "diagram"  # all stand: it can be assembled
+
+
+@pytest.mark.rule("NM-SETUP-11", "NM-ROUND-02")
+def test_the_rules_of_the_mission_come_before_the_first_round() -> None:
+    class Alarmed(Parts):
+        """An emergency is created in the setup."""
+
+        def make_edition(self, setup_: Setup) -> Rules:
+            rules = super().make_edition(setup_)
+            begin = lambda g: create(g, "NM-SETUP-11")  # noqa: E731
+            return replace(rules, mission=rules.mission._replace(begin=begin))
+
+    game = Alarmed()
+    match = Match(game, game.make_setup(1, "campaign", {"mission": "M2"}), random.Random(1))
+    g = match.state
+    assert isinstance(g, NeoMorphosis) and g.round == 1
+    assert (g.fields[0].state, g.fields[0].level) == (ACTIVE, 1)  # turned up in step 5
+
+
 @pytest.mark.rule("NM-M7-01", "NM-M7-03", "NM-EX-66")
 def test_mission_7_starts_with_what_she_broke() -> None:
     g = laid_out("M7")
@@ -144,6 +173,14 @@ def test_a_generated_mission_has_three_decks_and_a_map_that_chance_may_choose() 
     assert not laid_out("M3").mission_decks
     found = Counter(board.STATIONS[laid_out("chance", seed=seed).map].id for seed in range(60))
     assert set(found) == set(MAPS)
+
+
+@pytest.mark.rule("NM-SETUP-01", "NM-GAP-120")
+def test_the_map_is_drawn_before_anybody_is_asked() -> None:
+    made = PARTS.make_setup(2, "generator", {"map": "chance", "crew": "choose"})
+    g = Match(PARTS, made, random.Random(1)).state
+    assert isinstance(g, NeoMorphosis) and g.step == "allot" and g.map >= 0
+    assert count(piles.piles(g), piles.component) == piles.components(g)
 
 
 # Who plays whom.

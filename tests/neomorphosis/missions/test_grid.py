@@ -6,7 +6,10 @@ import pytest
 
 from hullbreach.games.neomorphosis.actions import HANDS
 from hullbreach.games.neomorphosis.doors import damage_terminal, mend_terminal
-from hullbreach.games.neomorphosis.ids import ALICE, ROBERT, YELLOW
+from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, CTRL, HEXAGON, ROBERT, YELLOW
+from hullbreach.games.neomorphosis.rolls import PROG
+from hullbreach.games.neomorphosis.state import Turn
+from hullbreach.games.neomorphosis.turn import turn
 from tests.neomorphosis.missions.playing import ends, stories
 from tests.neomorphosis.scenario import Make, Scenario
 
@@ -63,3 +66,20 @@ def test_the_token_alone_does_not_win(mission: Make) -> None:
     mend(s, 0, 1, 2)
     with ends(s, "won"):
         mend(s, 3)
+
+
+@pytest.mark.rule("NM-EX-106", "NM-M1-04", "NM-DRONE-03")
+def test_the_drone_mends_the_last_terminal_within_an_order(mission: Make) -> None:
+    s = mission("M1")
+    mend(s, 0, 1, 2)
+    s.put("Carolin", "S4c")
+    s.g.drone = s.at("S8d")
+    s.g.turn = Turn(CAROLIN, 3)
+    s.rolls(PROG, 3, HEXAGON, 1, 1)
+    going = turn(s.g)
+    next(going)
+    assert going.send(("function", CTRL)).kind == "order"
+    assert going.send(("drone_mend", "terminal", 3)).kind == "order"  # it may still move
+    assert not s.g.restricted >> BLUE & 1 and not s.g.opened >> BLUE & 1
+    with pytest.raises(StopIteration):
+        going.send(("done",))

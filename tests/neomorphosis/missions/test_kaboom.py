@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.neomorphosis import ids
+from hullbreach.games.neomorphosis.actions import ACTIONS
 from hullbreach.games.neomorphosis.board import Station
 from hullbreach.games.neomorphosis.disasters import explode
-from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, CTRL
+from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, CTRL, HEXAGON
+from hullbreach.games.neomorphosis.rolls import PROG
+from hullbreach.games.neomorphosis.state import Turn
+from hullbreach.games.neomorphosis.turn import turn
 from hullbreach.toolkit.verbs import legal, perform
 from tests.neomorphosis.missions.playing import ends, happens, mission_of, stories
 from tests.neomorphosis.scenario import Make, Scenario
@@ -135,3 +139,38 @@ def test_without_control_drone_for_good_it_is_hopeless(mission: Make) -> None:
     assert not mission_of(s).hopeless(s.g)
     s.g.overload[CTRL] = 1
     assert mission_of(s).hopeless(s.g)
+
+
+@pytest.mark.rule("NM-EX-93", "NM-DRONE-08", "NM-DRONE-09", "NM-M4-03", "NM-CTRL-01")
+def test_orders_of_one_turn_and_of_the_next(mission: Make) -> None:
+    s = mission("M4")
+    for card, sector in zip(("IC-15", "IC-04"), (1, 4), strict=True):
+        number = [it.id for it in ids.INFESTATION].index(card)
+        s.g.infestation_deck.pool.remove(number)
+        s.g.infestation[sector] = [number]
+    s.put("Carolin", "S3e")
+    s.put("Alice", "S3e")
+    s.g.turn = Turn(CAROLIN, 3)
+    s.rolls(PROG, 3, HEXAGON, 1, 1)
+    going = turn(s.g)
+    next(going)
+    assert not [it for it in going.send(("function", CTRL)).options if it[0] == "drone_door"]
+    going.send(("drone_move", s.at("S4c")))
+    going.send(("drone_move", s.at("S4a")))
+    assert ("drone_door", 2, 1) in going.send(("stop",)).options
+    with pytest.raises(StopIteration):
+        going.send(("drone_door", 2, 1))
+    s.rolls(PROG, 1, 1, 1, 1)
+    s.run(turn(s.g), ("function", CTRL), ("go_on",))  # no order
+    s.rolls(PROG, 3, HEXAGON, 1, 1)
+    going = turn(s.g)
+    next(going)
+    going.send(("function", CTRL))
+    assert not s.g.aliens and s.g.infestation[4]
+    assert going.send(("drone_move", s.at("S1d"))).kind == "drone_step"
+    assert len(s.g.aliens) == 1 and not s.g.infestation[1] and s.g.infestation[4]
+    going.send(("stop",))
+    with pytest.raises(StopIteration):
+        going.send(("done",))
+    assert s.g.turn.actions == 0
+    assert ("function", CTRL) in legal(s.g, ALICE, ACTIONS)

@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.neomorphosis.doors import mend_door, open_restricted
-from hullbreach.games.neomorphosis.ids import CAROLIN, DOOR, ROBERT, YURI
-from hullbreach.games.neomorphosis.state import CRITICAL, DEFEATED
+from hullbreach.games.neomorphosis.ids import (
+    CAROLIN,
+    DIAMOND,
+    DOOR,
+    HEXAGON,
+    ROBERT,
+    TRIANGLE,
+    YURI,
+)
+from hullbreach.games.neomorphosis.places import usable
+from hullbreach.games.neomorphosis.rolls import PROG
+from hullbreach.games.neomorphosis.state import CRITICAL, DEFEATED, Turn
+from hullbreach.games.neomorphosis.turn import turn
 from tests.neomorphosis.missions.playing import all_to, ends, happens, mission_of, stories
 from tests.neomorphosis.scenario import Make
 
@@ -52,7 +63,7 @@ def test_the_tutorial_is_won_in_the_elevator(mission: Make) -> None:
     assert s.g.won
 
 
-@pytest.mark.rule("NM-MISS-03", "NM-TUT-04")
+@pytest.mark.rule("NM-MISS-03", "NM-GAP-28", "NM-TUT-04")
 @pytest.mark.parametrize("missing", ["blue_door", "elevator"])
 def test_every_condition_is_needed(mission: Make, missing: str) -> None:
     s = mission("TUT")
@@ -75,3 +86,24 @@ def test_without_remote_doors_for_good_the_tutorial_is_hopeless(mission: Make) -
     assert hopeless(s.g)
     open_restricted(s.g, BLUE, CAROLIN, "NM-RDOOR-01")
     assert not hopeless(s.g)
+
+
+@pytest.mark.rule("NM-EX-105", "NM-RDOOR-01", "NM-TUT-02")
+@pytest.mark.parametrize(("area", "opens"), [("S1d", True), ("S4c", False)])
+def test_remote_control_from_sector_1_reaches_the_blue_door(
+    mission: Make, area: str, opens: bool
+) -> None:
+    s = mission("TUT")
+    s.put("Carolin", area)
+    s.g.turn = Turn(CAROLIN, 3)
+    s.rolls(PROG, 3, TRIANGLE, DIAMOND, HEXAGON)
+    going = turn(s.g)
+    next(going)
+    offered = going.send(("function", DOOR)).options
+    assert {door for _, door, _ in offered} == set(range(5)) | ({BLUE} if opens else set())
+    if opens:
+        with pytest.raises(StopIteration):
+            going.send(("door", BLUE, 1))
+        assert usable(s.g, s.at("S6a")) >> BLUE & 1  # a normal door
+    else:
+        going.close()

@@ -123,8 +123,12 @@ def picks(seats: int, two: str) -> tuple[int, ...]:
 
 
 def allot(g: NeoMorphosis) -> Procedure[str]:
-    """The crew is allotted (NM-SETUP-02, NM-GEN-04), and the map chosen if chance shall."""
+    """The map is there, chosen by chance if it shall be; then the crew is allotted (NM-SETUP-01,
+    -02, NM-GEN-04)."""
     rules: Rules = g.edition
+    if g.map < 0:
+        g.map = FIRST_STAND_ALONE + g.chance(len(STATIONS) - FIRST_STAND_ALONE, "map")
+        lay_map(g)
     left = list(range(len(g.crew)))
     for seat in rules.picks:
         options: list[Option] = [("crew", member) for member in left]
@@ -143,9 +147,6 @@ def allot(g: NeoMorphosis) -> Procedure[str]:
 
 def lay_out(g: NeoMorphosis) -> str:
     """Infestation cards, figures, and what the mission's data names (NM-SETUP-04, -09, -12)."""
-    if g.map < 0:
-        g.map = FIRST_STAND_ALONE + g.chance(len(STATIONS) - FIRST_STAND_ALONE, "map")
-        lay_map(g)
     here = STATIONS[g.map]
     g.story("mission", "NM-SETUP-01", g.mission, g.map, g.insane)
     for sector, count in enumerate(here.map.infestation, start=1):
