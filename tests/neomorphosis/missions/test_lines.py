@@ -1,0 +1,39 @@
+"""Every mission can be won, played to its end with kind luck; and in how many rounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from hullbreach.games.neomorphosis import piles
+from hullbreach.kernel.match import Match
+from hullbreach.kernel.piles import count
+from tests.neomorphosis.missions.plans import played
+from tests.neomorphosis.missions.playing import MISSIONS
+
+ROUNDS = {
+    # mission: rounds of the line and last slot, Normal and Insane
+    "TUT": ((3, 12), (3, 10)),
+    "M1": ((5, 11), (5, 8)),
+    "M2": ((5, 10), (5, 8)),
+    "M3": ((3, 12), (6, 6)),
+    "M4": ((3, 8), (3, 4)),
+    "M5": ((6, 12), (6, 10)),
+    "M6": ((6, 12), (6, 8)),
+    "M7": ((11, 12), (11, 12)),
+    "M8": ((5, 12), (5, 8)),
+    "M9": ((6, 12), (6, 9)),
+    "M10": ((3, 12), (3, 7)),
+}
+
+
+@pytest.mark.parametrize("mission", ROUNDS)
+@pytest.mark.parametrize("mode", ["normal", "insane"])
+@pytest.mark.rule("NM-WIN-01", "NM-MISS-03", "NM-GEN-01", "NM-SETUP-11", "NM-GAP-28", "NM-GAP-105")
+def test_every_mission_can_be_won(mission: str, mode: str) -> None:
+    p = played(mission, mode)
+    g = p.g
+    assert g.won and g.ending == ("B" if mission == "M10" else "won")
+    assert (g.round, g.last_slot) == ROUNDS[mission][mode == "insane"]
+    assert count(piles.piles(g), piles.component) == piles.components(g)
+    again = Match.replay(MISSIONS, p.match.setup, p.match.entries)
+    assert again.digest() == p.match.digest()
