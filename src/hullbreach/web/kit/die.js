@@ -1,9 +1,10 @@
 /** A die as it lies there. */
 import { Icon, cls, h, html } from "../ui.js";
+import { Drawn } from "./drawn.js";
 
 /**
- * @param {{icon?: string, text?: string, tone?: import("./track.js").Tone}} props the face: an icon
- *   or a sign
+ * @param {{icon?: string, text?: string, of?: import("./drawn.js").Drawing, tone?: import("./track.js").Tone}} props
+ *   the face: an icon, a sign or a drawing
  */
-export const Die = ({ icon, text, tone }) => html`<div class=${cls("kit-die", tone)}>
-  ${icon ? h(Icon, { name: icon, size: 26 }) : html`<b>${text}</b>`}</div>`;
+export const Die = ({ icon, text, of, tone }) => html`<div class=${cls("kit-die", tone)}>
+  ${of ? h(Drawn, { of }) : icon ? h(Icon, { name: icon, size: 26 }) : html`<b>${text}</b>`}</div>`;

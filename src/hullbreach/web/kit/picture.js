@@ -28,6 +28,25 @@ export function useUpright(box) {
 }
 
 /**
+ * How wide an element is for its height, in tenths; 0 while nobody knows.
+ * @param {any} box a ref
+ */
+export function useAspect(box) {
+  const [aspect, setAspect] = useState(0);
+  useLayoutEffect(() => {
+    const look = () => {
+      const { clientWidth, clientHeight } = box.current;
+      if (clientWidth && clientHeight) setAspect(Math.round((10 * clientWidth) / clientHeight) / 10);
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(box.current);
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return aspect;
+}
+
+/**
  * The picture, which fills what it stands in (its parent is positioned). `name`: what it shows, one
  * word, "Ship"; `home`: the place that a button brings near, `homeTitle` its words; `defs`: what an
  * <svg> has in its <defs>.

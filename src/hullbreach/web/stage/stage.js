@@ -134,6 +134,7 @@ export function Stage({ director, art, asked, openRule }) {
         ${scene.faces?.length ? html`<div class="stage-faces">${scene.faces.map((face) => h(Drawn, { key: face.href, of: face }))}</div>` : null}
         <div class="stage-words">
           ${scene.title && html`<h2>${scene.title}</h2>`}
+          ${scene.dice?.length ? html`<div class="stage-dice" aria-hidden="true">${scene.dice.map((face) => h(Die, typeof face === "string" ? { text: face } : { of: face }))}</div>` : null}
           <p>${scene.words ?? line.words}</p>
           ${scene.facts?.length ? html`<ul>${scene.facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : null}
         </div>
