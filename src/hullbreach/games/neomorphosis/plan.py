@@ -24,6 +24,7 @@ from .ids import (
     SYMBOLS,
 )
 from .names import CREW_NAMES
+from .xenobiology import DIAGRAMS
 
 PITCH = 4
 """From room to room, in cells."""
@@ -155,6 +156,16 @@ class PanelPlan(msgspec.Struct, frozen=True, gc=False):
     explosion: int
 
 
+class DiagramPlan(msgspec.Struct, frozen=True, gc=False):
+    """A way to lay the xenobiology cards: column, row and quarter turns by crew member, bonuses by
+    species (OVUM, VERMIS, POLYP, PRIME)."""
+
+    id: int
+    places: tuple[tuple[int, int, int], ...]
+    attack: tuple[int, ...]
+    defense: tuple[int, ...]
+
+
 class Plan(msgspec.Struct, frozen=True, gc=False):
     """All that is printed and that lies on the table in every round."""
 
@@ -163,6 +174,8 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     sheets: tuple[SheetPlan, ...]
     types: tuple[TypePlan, ...]
     panel: PanelPlan
+    diagrams: tuple[DiagramPlan, ...]
+    """All that can be laid, by number."""
 
 
 def symbols(pattern: tuple[int, ...] | list[int]) -> tuple[str, ...]:
@@ -297,8 +310,14 @@ PANEL = PanelPlan(
     explosion=DRONE.explosion,
 )
 
+ALL_DIAGRAMS = tuple(
+    DiagramPlan(n, it.places, it.attack, it.defense) for n, it in enumerate(DIAGRAMS)
+)
+
 
 @cache
 def plan(number: int) -> Plan:
     """What is printed at a table with a map, -1 before it is chosen."""
-    return Plan(_station(STATIONS[number]) if number >= 0 else None, SHEETS, TYPES, PANEL)
+    return Plan(
+        _station(STATIONS[number]) if number >= 0 else None, SHEETS, TYPES, PANEL, ALL_DIAGRAMS
+    )
