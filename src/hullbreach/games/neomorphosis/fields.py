@@ -61,6 +61,8 @@ from .state import NeoMorphosis
 from .xenobiology import DIAGRAMS
 
 WORDING = Wording(PACKAGE, "words.toml")
+AIMS = tuple(WORDING.plain("aim").values())
+"""By what made the choice (targeting.ONLY and so on)."""
 KINDS_OF_ROLL, USED, TOLD = (WORDING.plain(table) for table in ("roll", "used", "told"))
 _STORY = {event.key: event.line for event in EVENTS if not event.mission}
 _STORY.update({ending.key: ending.line for ending in ENDINGS})
@@ -251,6 +253,8 @@ FIELDS: dict[str, Field] = {
     "alien": Field(_alien, _alien_refs),
     "second_alien": Field(_second_alien, _second_alien_refs),
     "figure": Field(lambda g, seat, v, args: figure_name(g, v), _ref("alien")),
+    "away": _plain(lambda v: count(v, "area") + " away" if v else "in its own area"),
+    "aim": _named(AIMS),
     "pod": _plain(lambda v: alien_name(POD, v), "alien"),
     "hatched": _plain(lambda v: f"a {SHORT[v]}" if v >= 0 else "nothing"),
     "type": _named(TYPE_NAMES, "type"),

@@ -10,6 +10,9 @@ from .places import closed, station
 from .state import Alien, Member, NeoMorphosis
 
 NOBODY = -1
+ONLY, NEAREST, PREFERRED, HEALTHIEST, CHANCE = range(5)
+"""Why an alien picks a crew member, for people: nobody else is in reach, distance, what the mission
+prefers, Health left, the draw (NM-TGT-01, NM-M8-02)."""
 
 
 def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tuple[int, Member]]:
@@ -45,7 +48,19 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
     ]
     best = min(keys)
     tied = [m.number for key, (_, m) in zip(keys, found, strict=True) if key == best]
-    return tied[g.chance(len(tied), "target")]
+    target = tied[g.chance(len(tied), "target")]
+    g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, best[0], _why(keys, best))
+    return target
+
+
+def _why(keys: Sequence[tuple[int, ...]], best: tuple[int, ...]) -> int:
+    """What made the choice: ONLY, NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
+    if len(keys) == 1:
+        return ONLY
+    for why, part in ((NEAREST, 1), (PREFERRED, 2), (HEALTHIEST, 3)):
+        if sum([key[:part] == best[:part] for key in keys]) == 1:
+            return why
+    return CHANCE
 
 
 def _token_distances(g: NeoMorphosis, it: Alien, places: Sequence[tuple[int, ...]]) -> list[int]:
