@@ -71,6 +71,10 @@ EMBLEMS = {
     "tape": ring(32, 32, 22, INK, 2.6) + ring(32, 32, 11, INK, 2.4) + line("M32 54H60V46", TONE, 3) + line("M17 24A17 17 0 0 1 30 15", FAINT, 2.4),
     "clothes": shape("M22 8C26 14 38 14 42 8L60 20L52 32L46 28V58H18V28L12 32L4 20", RAISED, INK, 2.4) + line("M32 20V54M24 36H28", TONE, 2),
     "specimen": shape("M32 4C46 4 54 24 54 40C54 54 46 60 32 60C18 60 10 54 10 40C10 24 18 4 32 4", RAISED, INK, 2.4) + line("M32 6V22M24 10L21 24M40 10L43 24", TONE, 2.6) + line("M18 40C20 48 24 52 30 53", FAINT, 2),
+    # faces of dice
+    "triangle": line("M32 10L58 54H6Z", TONE, 6),
+    "diamond": line("M32 4L58 32L32 60L6 32Z", TONE, 6),
+    "hexagon": line("M18 8H46L60 32L46 56H18L4 32Z", TONE, 6),
     # what happens to them
     "taint": "".join(ring(32 + 13 * cos(a), 34 + 13 * sin(a), 11, INK, 3, 'stroke-dasharray="54 16"') for a in (pi / 6, 5 * pi / 6, -pi / 2)) + ring(32, 34, 7, TONE, 2.4) + dot(32, 34, 2.6),
     "claws": "".join(shape(f"M{12 + 14 * n} 4C{20 + 14 * n} 24 {20 + 14 * n} 44 {10 + 14 * n} 60C{26 + 14 * n} 44 {26 + 14 * n} 22 {12 + 14 * n} 4", TONE, TONE, 1) for n in range(3)),
@@ -87,6 +91,17 @@ EMBLEMS = {
     "goal": line("M14 62V6", INK, 3.4) + shape("M15 8H54L44 20L54 32H15", RAISED, TONE, 2.4) + line("M22 20H36", TONE, 2),
     "harpoon": _turned(line("M32 18V60", INK, 3.4) + shape("M32 0L41 20L32 15L23 20", TONE, INK, 1.8) + line("M26 54L32 48L38 54", INK, 2.2), 45),
     "cat": shape("M32 20C26 20 20 18 14 8C10 16 8 26 9 36C10 50 22 58 32 58C42 58 54 50 55 36C56 26 54 16 50 8C44 18 38 20 32 20", RAISED, INK, 2.4) + _mirror(shape("M16 36C20 30 26 32 27 38C23 41 18 40 16 36", VOID, TONE, 2)) + line("M32 46L29 44M32 46L35 44M32 46V50", INK, 2),
+    "chip": shape("M16 16H48V48H16", RAISED, INK, 2.4) + "".join(line(f"M{22 + 10 * n} 16V6M{22 + 10 * n} 48V58M16 {22 + 10 * n}H6M48 {22 + 10 * n}H58", INK, 2.2) for n in range(3)) + shape("M32 24L41 38H23", VOID, TONE, 2.2),
+    "boots": shape("M18 6H36V36C46 38 56 42 56 52H18", RAISED, INK, 2.4) + line("M14 58H60", INK, 4) + line("M18 18H36M18 28H36M42 40L40 52", TONE, 2.2),
+    "microscope": _turned(shape("M26 6H38V34H26", RAISED, INK, 2.2) + line("M32 34V42", TONE, 4), 20) + line("M14 58H52M40 20C56 26 56 46 42 52L34 58M18 46H36", INK, 3),
+    "axe": _turned(line("M32 8V62", INK, 4.6) + shape("M32 8C46 4 56 12 58 24C48 26 40 26 32 30", RAISED, TONE, 2.2), 30),
+    "charm": ring(32, 16, 9, INK, 2.4) + shape("M32 60C10 44 14 28 24 28C30 28 32 34 32 36C32 34 34 28 40 28C50 28 54 44 32 60", RAISED, TONE, 2.4),
+    "saw": dot(38, 32, 19, RAISED) + ring(38, 32, 19, INK, 2.4) + "".join(line(f"M{38 + 19 * cos(a):.1f} {32 + 19 * sin(a):.1f}L{38 + 26 * cos(a + 0.22):.1f} {32 + 26 * sin(a + 0.22):.1f}", TONE, 2.6) for a in (n * pi / 6 for n in range(12))) + ring(38, 32, 6, INK, 2.2) + line("M4 32H16M4 26H12M4 38H12", TONE, 2.4),
+    "fist": shape("M14 30H50V46L42 60H22L14 46", RAISED, INK, 2.4) + "".join(shape(f"M{14 + 9 * n} 30V{14 + (n == 0) * 4}H{23 + 9 * n}V30", VOID, INK, 2) for n in range(4)) + line("M20 52H44", TONE, 2.6) + line("M18 20H46", TONE, 2.2),
+    "mask": shape("M32 8C14 8 10 24 14 38L24 46H40L50 38C54 24 50 8 32 8", RAISED, INK, 2.4) + _mirror(ring(23, 27, 6.5, TONE, 2.4)) + shape("M24 46H40V58H24", VOID, INK, 2.2) + line("M28 50V55M32 50V55M36 50V55", TONE, 2),
+    "heart": shape("M32 58C6 40 8 14 22 14C28 14 32 20 32 24C32 20 36 14 42 14C56 14 58 40 32 58", RAISED, INK, 2.4) + line("M12 34H24L28 24L34 44L38 34H52", TONE, 2.8),
+    "tank": shape("M20 22C20 12 44 12 44 22V54C44 62 20 62 20 54", RAISED, INK, 2.4) + line("M26 14V6H38V14M38 8H48", INK, 2.6) + line("M20 30H44M20 46H44", TONE, 2.4),
+    "token": _turned(shape("M32 6L54 19V45L32 58L10 45V19", RAISED, TONE, 2.6), 0) + line("M32 20V36M32 43V44", INK, 4),
     "prod": line("M4 58L30 34", INK, 6) + line("M4 58L30 34", RAISED, 2.8) + line("M28 28L40 22M34 36L46 32", INK, 3) + line("M41 24L50 12L48 22L60 12M44 30L56 26L50 34L62 34", TONE, 2.2),
 }  # fmt: skip
 
@@ -156,6 +171,48 @@ LIFEFORM = [
     "harpoon",
     "cat",
 ]
+
+NEOMORPHOSIS = [
+    "shoot",
+    "burst",
+    "aim",
+    "move",
+    "repair",
+    "rest",
+    "command",
+    "tech",
+    "bomb",
+    "key",
+    "armour",
+    "syringe",
+    "food",
+    "torch",
+    "radio",
+    "energy",
+    "flask",
+    "drone",
+    "scope",
+    "prod",
+    "chip",
+    "boots",
+    "microscope",
+    "axe",
+    "charm",
+    "saw",
+    "fist",
+    "mask",
+    "heart",
+    "tank",
+    "triangle",
+    "diamond",
+    "hexagon",
+    "token",
+]
+
+
+def neomorphosis() -> dict[str, str]:
+    """Emblems of Neo-Morphosis."""
+    return {name: EMBLEMS[name] for name in NEOMORPHOSIS}
 
 
 def nemesis() -> dict[str, str]:

@@ -461,6 +461,17 @@ def beanie() -> str:
     )
 
 
+def headband() -> str:
+    """With a lamp on it."""
+    return (
+        line("M37 42C48 36 72 36 83 42", INK, 6)
+        + line("M37 42C48 36 72 36 83 42", RAISED, 3.4)
+        + dot(60, 36, 7, HULL)
+        + ring(60, 36, 7, INK, 1.8)
+        + dot(60, 36, 3.4)
+    )
+
+
 def hardhat() -> str:
     """Of the drill deck."""
     return (
@@ -535,4 +546,14 @@ def lifeform() -> dict[str, str]:
         "Raman": person("oval", jacket(), features(0, 1.9, 1.1, 1), braids(), line("M84 58C88 66 84 76 74 80", INK, 1.6) + dot(73, 80, 2.4)),
         "Solheim": person("square", ring_suit(), features(0, 1.6, 0.8, 0, 1), long_hair(PALE), scar("M44 66L54 68"), ears=False),
         "Rekdal": person("broad", vest(), features(2, 3, 0.8, 0, 1), buzz(), beard(long=8) + scar("M68 44L74 60")),
+    }  # fmt: skip
+
+
+def neomorphosis() -> dict[str, str]:
+    """The four of the station."""
+    return {
+        "Alice": person("oval", labcoat(), features(-1, 1.8, 1, 1), long_hair(), line("M50 97L57 112M70 97L63 112", FAINT, 1.2) + shape("M60 106L62 111H67L63 114.5L64.5 120L60 117L55.5 120L57 114.5L53 111H58", TONE, TONE, 0.4), ears=False),
+        "Robert": person("square", overalls(), features(1, 2.8, 0.8, 0, 2) + stubble(), buzz(), beard(PALE) + headband()),
+        "Yuri": person("narrow", hooded(), features(0, 2, 1.1, 1), swept(), goggles()),
+        "Carolin": person("oval", coat(), features(1, 2, 0.8, 0, 1), tied(PALE), headset(), ears=False),
     }  # fmt: skip

@@ -817,6 +817,26 @@ LIFEFORM = {
     "Engineering Compartment": lambda: hall() + at(80, 38, engine(), 0.8) + both(at(40, 78, coils(), 0.7)),
 }  # fmt: skip
 
+NEOMORPHOSIS = {
+    "Elevator Lobby": lambda: hall() + shape("M54 60V16H106V60", VOID, INK, 1.6) + line("M80 16V60M66 16V0M94 16V0M54 24H106", INK, 1.4) + line("M114 32l4 -6l4 6M114 40l4 6l4 -6", TONE, 1.8) + both(at(28, 86, crate(20, 12))) + line("M60 66H100", TONE, 1.6),
+    "Command Centre": lambda: hall(28, 10, 56) + at(80, 28, screen(60, 24, "radar")) + both(at(44, 30, screen(18, 16, "bars")) + at(38, 76, console(34)) + at(34, 88, chair())) + at(80, 68, console(40)) + at(80, 84, chair()),
+    "Control Room": lambda: hall() + row(screen(24, 16), (52, 80), 30) + at(108, 30, screen(24, 16, "wave")) + both(at(50, 64, console(34))) + at(80, 84, console(44)),
+    "Bio Lab": lambda: hall() + row(tank(40), (50, 110), 66) + at(80, 76, bench(46)) + at(80, 30, screen(26, 16, "wave")) + both(at(24, 88, tank(26))),
+    "Machine Shop": lambda: hall() + row(drill(32), (58, 80), 14) + at(80, 80, bench(64)) + at(112, 62, shelves(41, 26)) + rays(66, 66, 3, 11, 9, TONE, 1.2, 3) + at(28, 86, valve(7)),
+    "Cargo Store": lambda: hall() + at(54, 64, crate(28, 20)) + at(54, 44, crate(22, 15, True)) + at(84, 64, crate(24, 26)) + at(110, 64, shelves(42, 24)) + at(130, 88, crate(26, 18, True)) + at(30, 88, crate(24, 14)),
+    "Crew Quarters": lambda: hall() + at(52, 64, bunk()) + at(104, 64, bunk()) + at(132, 82, locker(True)) + at(76, 84, table(34)),
+    "Hydroponics": lambda: hall() + row(plant(), (46, 63, 80, 97, 114), 62) + both(at(40, 84, plant()) + at(62, 86, plant())) + line("M44 18H116", TONE, 3) + at(80, 84, tank(22)),
+    "Reactor Gallery": lambda: hall() + at(80, 64, reactor(), 1.1) + both(pipes(22, 1) + at(38, 80, console(26))) + line("M20 74H140", FAINT, 1.6) + row(line("M0 0V8", FAINT, 1.6), (28, 52, 76, 100, 124), 74),
+    "Server Vault": lambda: hall() + "".join(at(x, 62, server(n + 20)) for n, x in enumerate((46, 63, 97, 114))) + both(at(24, 88, server(31), 1.3)) + at(80, 60, door(18, 34)),
+    "Med Bay": lambda: hall() + at(58, 6, lamp_arm()) + at(56, 74, bed()) + at(108, 74, bed()) + at(108, 32, screen(26, 18, "wave")) + at(134, 74, locker()) + line("M76 26H86M81 21V31", TONE, 3),
+    "Loading Dock": lambda: hall(26, 8, 58) + shape("M46 58V20H114V58", VOID, INK, 1.8) + "".join(line(f"M46 {28 + 8 * n}H114", FAINT, 1.6) for n in range(4)) + line("M40 62H120", TONE, 3) + at(28, 86, crate(26, 18)) + at(134, 88, crate(24, 22, True)) + line("M60 88L70 64M100 88L90 64", TONE, 1.6),
+}  # fmt: skip
+
+
+def neomorphosis() -> dict[str, str]:
+    """The rooms of the station."""
+    return {name: picture() for name, picture in NEOMORPHOSIS.items()}
+
 
 def nemesis() -> dict[str, str]:
     """The rooms of Nemesis."""

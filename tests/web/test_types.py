@@ -10,6 +10,8 @@ import pytest
 from hullbreach.games.lifeform import content as lifeform
 from hullbreach.games.lifeform.names import CHARACTER_NAMES
 from hullbreach.games.nemesis import content as nemesis
+from hullbreach.games.neomorphosis.content import TILES
+from hullbreach.games.neomorphosis.names import CREW_NAMES
 from tools.draw_art import GAMES, draw, slug
 from tools.page_types import WEB, files
 
@@ -63,4 +65,6 @@ def test_everybody_and_every_room_has_a_picture():
     assert drawn["nemesis"]["people.svg"] == {slug(one.name) for one in nemesis.CHARACTERS}
     assert drawn["nemesis"]["rooms.svg"] >= {slug(tile.name) for tile in nemesis.TILES}
     assert drawn["lifeform"]["people.svg"] == {slug(name) for name in CHARACTER_NAMES}
+    assert drawn["neomorphosis"]["people.svg"] == {slug(name) for name in CREW_NAMES}
+    assert drawn["neomorphosis"]["rooms.svg"] == {slug(tile.name) for tile in TILES}
     assert drawn["lifeform"]["rooms.svg"] >= {slug(one.name) for one in lifeform.BOARD}

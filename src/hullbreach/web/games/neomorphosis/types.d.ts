@@ -118,6 +118,17 @@ export interface PanelPlan {
   explosion: number;
 }
 
+/**
+ * A way to lay the xenobiology cards: column, row and quarter turns by crew member, bonuses by
+ * species (OVUM, VERMIS, POLYP, PRIME).
+ */
+export interface DiagramPlan {
+  id: number;
+  places: [number, number, number][];
+  attack: number[];
+  defense: number[];
+}
+
 /** All that is printed and that lies on the table in every round. */
 export interface Plan {
   /** None before the map is chosen. */
@@ -125,6 +136,8 @@ export interface Plan {
   sheets: SheetPlan[];
   types: TypePlan[];
   panel: PanelPlan;
+  /** All that can be laid, by number. */
+  diagrams: DiagramPlan[];
 }
 
 /** Who acts (-1 nobody) and how many actions it has left and has spent. */

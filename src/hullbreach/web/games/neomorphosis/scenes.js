@@ -1,0 +1,228 @@
+/** What of Neo-Morphosis is played on the stage, how weighty it is and what it looks like. */
+import { creature, drawing, head, portrait, roomView } from "./emblems.js";
+
+/**
+ * @import { Line } from "../../types.js"
+ * @import { Scene, View } from "../../theme.js"
+ * @import { NeoMorphosisView } from "./types.js"
+ * @typedef {(args: any[], view: View<NeoMorphosisView>, then: Line[]) => Scene|null} Make
+ */
+
+/** How many lines behind a scene may say what came of it. */
+const SOON = 7;
+
+/** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
+const outcome = (then, kinds, most = 3) => then.slice(0, SOON).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, most);
+
+/** The same, as long as nothing else comes between. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
+function run(then, kinds, most = 5) {
+  const end = then.findIndex(({ kind }) => !kinds.test(kind));
+  return then.slice(0, end < 0 ? then.length : end).map(({ words }) => words).slice(0, most);
+}
+
+/** The blocks of the card whose line this was. @param {Line[]} then */
+function blocks(then) {
+  const end = then.findIndex(({ kind }) => kind === "time" || kind === "activation");
+  return then.slice(0, end < 0 ? then.length : end).filter(({ kind }) => kind === "block").map(({ words }) => words);
+}
+
+/** Whether the viewer plays this crew member, and not all of them. @param {View<NeoMorphosisView>} view @param {number} member */
+const mine = ({ table, seat }, member) => seat !== null && table.members[member]?.seat === seat;
+
+/** @param {string} icon @param {Scene["tone"]} [tone] @returns {Make} */
+const flow = (icon, tone) => () => ({ weight: "flow", title: "", icon, tone });
+
+/** @param {string} title @param {string} icon @param {Scene["tone"]} tone @param {RegExp} [facts] @returns {Make} */
+const scene = (title, icon, tone, facts) => (_, __, then) => ({ weight: "scene", title, icon, tone, facts: facts ? outcome(then, facts) : [] });
+
+/** @param {string} title @param {string} icon @param {Scene["tone"]} tone @param {RegExp} [facts] @returns {Make} */
+const great = (title, icon, tone, facts) => (_, __, then) => ({ weight: "great", title, icon, tone, facts: facts ? outcome(then, facts) : [] });
+
+/** The face of a programming die: points, or the drawing of its icon. @param {number} n */
+const symbol = (n) => (n < 5 ? String(n) : drawing("cards", ["triangle", "diamond", "hexagon"][n - 5]));
+
+/** A die that was rolled, with its face. @type {Make} */
+const tested = ([, , die, adds, target, passed]) => ({
+  weight: "scene", title: passed ? "Passed" : "Failed", dice: [String(die)], picture: "roll", tone: passed ? "own" : "alarm", facts: [`${die} + ${adds} = ${die + adds}, more than ${target} is needed`],
+});
+
+/** @type {Make} */
+const attacked = ([, , type, , die, adds, target, hit], _, then) => ({
+  weight: "scene", title: hit ? "Hit" : "Missed", picture: drawing("art", creature(type)), dice: [String(die)], tone: hit ? "own" : "cold", facts: [`${die} + ${adds} = ${die + adds}, Defense ${target}`, ...outcome(then, /^alien\.(wounded|defeated)$/, 2)],
+});
+
+/** @type {Make} */
+const bites = ([type, , member, die, adds, target, hit], view, then) => ({
+  weight: hit ? "great" : "scene", title: hit ? "It strikes" : "It misses", picture: hit ? "strikes" : drawing("art", creature(type)), tone: hit ? "alarm" : "cold", dice: [String(die)], facts: [`${die} + ${adds} = ${die + adds}, Defense ${target}`, ...outcome(then, /^crew\.(wounded|downed)$/, 2)],
+  hits: hit > 0 && mine(view, member),
+});
+
+const CLAWS = "game:claw-slashes", SKULL = "game:alien-skull", PANEL = "radio", BIO = "game:dna2";
+
+/** A picture of each terminal function, by its number. */
+const TRIED = ["halon", "drone", "feedback", "lead", "scan", "explosion"];
+
+/** @type {Record<string, Make>} */
+const SCENES = {
+  // rounds
+  round: (_, { table }) => ({ weight: "scene", title: `Round ${table.round}`, picture: "station", icon: "refresh-cw", tone: "cold" }),
+  time: ([slot, last]) => (slot >= last ? { weight: "great", title: "The last slot", picture: "time", tone: "alarm" } : { weight: "flow", title: "", icon: "timer", tone: "act" }),
+  turn: flow("user-round", "own"),
+  diagram: ([id]) => (id < 0 ? { weight: "flow", title: "", icon: BIO } : { weight: "scene", title: "Xenobiology", picture: "blueprint", tone: "bio" }),
+  event: great("", "info", "cold"),
+  // the crew
+  "crew.moves": flow("game:footprint"),
+  "door.opened": flow("game:closed-doors"),
+  "door.closed": flow("game:closed-doors"),
+  "door.released": great("A lock lets go", "unlock", "own"),
+  "door.mended": scene("The door works", "game:toolbox", "own"),
+  "terminal.mended": scene("The terminal works", "game:toolbox", "own"),
+  searched: scene("A crate", "game:backpack", "act", /^(gained|item\.none)$/),
+  gained: flow("game:backpack", "own"),
+  dropped: flow("game:backpack"),
+  traded: flow("hand"),
+  replaced: flow("layers"),
+  "craft.failed": scene("It falls apart", "game:gears", "alarm"),
+  healed: scene("Healed", "game:first-aid-kit", "own"),
+  recharged: scene("Halon ready", "game:fire-extinguisher", "own"),
+  "card.played": flow("layers", "act"),
+  "ability.used": flow("wand-sparkles", "own"),
+  "actions.gained": flow("plus", "own"),
+  attacked,
+  tested,
+  rerolled: ([, die]) => ({ weight: "scene", title: "Again", picture: "roll", dice: [String(die)], tone: "act" }),
+  "weapon.spent": flow("trash-2"),
+  "card.lost": scene("Broken", "game:broken-bone", "alarm"),
+  // wounds
+  "crew.wounded": flow("game:bleeding-wound", "alarm"),
+  "crew.downed": ([member], view, then) => ({ weight: "great", title: "Down", icon: "game:half-dead", tone: "alarm", hits: true, holds: mine(view, member), facts: outcome(then, /^card\.lost$/) }),
+  "crew.recovers": scene("Recovering", "hourglass", "act"),
+  "crew.stands": scene("Back up", "check", "own"),
+  "alien.wounded": flow(SKULL, "own"),
+  "alien.defeated": ([type]) => ({ weight: type > 4 ? "great" : "scene", title: "Defeated", picture: drawing("art", creature(type)), tone: "own" }),
+  "alien.heals": flow(SKULL, "bio"),
+  // the aliens
+  infestation: (_, __, then) => ({ weight: "great", title: "The room was not empty", icon: SKULL, tone: "bio", facts: run(then, /^alien\.placed$/) }),
+  "alien.placed": flow(SKULL, "bio"),
+  activation: (_, __, then) => ({ weight: "great", title: "The aliens act", icon: CLAWS, tone: "alarm", facts: blocks(then) }),
+  block: (_, __, then) => (/^(alien|structure)\./.test(then[0]?.kind ?? "") ? { weight: "scene", title: "", icon: CLAWS, tone: "alarm" } : null),
+  "alien.aims": ([type]) => ({ weight: "flow", title: "", picture: drawing("art", creature(type)), icon: "game:alien-stare", tone: "alarm" }),
+  "alien.moves": flow("game:alien-bug", "alarm"),
+  "alien.attacks": bites,
+  "structure.attacked": ([, , , , die, adds, success]) => ({ weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall", facts: [`${die} + ${adds} = ${die + adds}`] }),
+  "door.damaged": scene("A door is torn", "game:closed-doors", "alarm"),
+  "terminal.damaged": scene("A terminal goes dark", "wifi-off", "alarm"),
+  behavior: ([type]) => ({ weight: "great", title: "", picture: drawing("art", creature(type)), icon: "game:alien-stare", tone: "alarm" }),
+  "pod.rolled": ([, type]) => (type < 0 ? { weight: "flow", title: "", icon: "game:egg-pod" } : { weight: "scene", title: "It hatches", picture: drawing("art", creature(type)), tone: "bio" }),
+  "alien.grows": ([, , type]) => ({ weight: "great", title: "It grows", picture: drawing("art", creature(type)), tone: "bio" }),
+  "alien.ringed": ([type], __, then) => ({ weight: "scene", title: "A ring", icon: BIO, tone: "bio", faces: [head(type)], facts: outcome(then, /^mutation$/, 1) }),
+  mutation: ([type]) => ({ weight: "scene", title: "Neo-morphosis", icon: BIO, tone: "bio", faces: [head(type)] }),
+  "mutation.discarded": flow(BIO, "own"),
+  "mutation.returned": flow(BIO, "own"),
+  // the panel
+  "emergency.created": scene("An emergency", "triangle-alert", "act"),
+  "emergency.activated": great("Emergency", "triangle-alert", "act"),
+  "emergency.blank": scene("Emergency", "triangle-alert", "act"),
+  "emergency.rises": ([, level]) => ({ weight: level > 2 ? "scene" : "flow", title: `Level ${level}`, icon: "triangle-alert", picture: level > 2 ? "panel" : undefined, tone: level > 2 ? "alarm" : "act" }),
+  "emergency.critical": great("Critical", "triangle-alert", "alarm", /^compromised$/),
+  "emergency.covered": scene("Repaired", "check", "own"),
+  "emergency.resolved": great("Resolved", "check", "own"),
+  compromised: scene("A sector is lost", "game:hazard-sign", "alarm"),
+  attempt: flow(PANEL, "cold"),
+  function: ([, n], { table }) => ({ weight: "scene", title: table.plan.panel.functions[n]?.name ?? "", icon: PANEL, tone: "cold", picture: TRIED[n] }),
+  programmed: ([, , dice], _, then) => ({ weight: "scene", title: "Programming", icon: "dices", tone: "cold", dice: dice.map(symbol), facts: outcome(then, /^(program\.(passed|failed)|emergency\.covered)$/, 1) }),
+  "program.passed": flow("check", "own"),
+  "program.failed": flow("x", "alarm"),
+  "dice.rerolled": flow("dices", "act"),
+  "die.turned": flow("dices", "act"),
+  scanned: great("Scan", "game:radar-sweep", "cold"),
+  released: (_, __, then) => ({ weight: "great", title: "Halon", icon: "game:fire-extinguisher", tone: "own", facts: run(then, /^(alien\.(defeated|wounded)|crew\.(downed|wounded)|card\.lost)$/) }),
+  exploded: (_, __, then) => ({ weight: "great", title: "S.A.M. explodes", icon: "game:explosion-rays", tone: "alarm", facts: run(then, /^(alien\.(defeated|wounded)|crew\.(downed|wounded)|door\.damaged|terminal\.damaged)$/) }),
+  "drone.moves": flow("game:robot-helmet", "own"),
+  // missions
+  captured: great("Captured", "game:cryo-chamber", "own"),
+  "token.placed": flow("flag"),
+  "key.used": great("The fault clears", "game:key-card", "own"),
+  cleared: great("S.A.M. clears the way", "game:robot-helmet", "own"),
+  fitted: great("It fits", "game:toolbox", "own"),
+  engine: great("It runs", "game:power-generator", "own"),
+  "concede.offered": scene("Concede?", "flag", "alarm"),
+};
+
+/** Pictures of the theme's art, with the kinds of lines they show. @type {Record<string, string[]>} */
+const SHOWN = {
+  station: ["mission", "round"],
+  lead: ["door.released", "door.opened", "door.closed"],
+  search: ["searched"],
+  craft: ["craft.failed"],
+  heal: ["healed"],
+  stands: ["crew.stands", "crew.recovers"],
+  down: ["crew.downed"],
+  wound: ["card.lost"],
+  halon: ["released", "recharged"],
+  explosion: ["exploded"],
+  drone: ["cleared", "drone.moves"],
+  infestation: ["infestation"],
+  activation: ["activation", "block"],
+  morph: ["mutation"],
+  ringed: ["alien.ringed"],
+  behavior: ["behavior"],
+  torn: ["door.damaged"],
+  malfunction: ["terminal.damaged"],
+  panel: ["emergency.created", "emergency.activated", "emergency.blank"],
+  critical: ["emergency.critical", "compromised"],
+  repaired: ["emergency.covered", "emergency.resolved", "key.used", "door.mended", "terminal.mended"],
+  program: ["programmed"],
+  scan: ["scanned"],
+  blueprint: ["diagram"],
+  truck: ["fitted", "engine"],
+  dark: ["concede.offered"],
+};
+/** @type {Map<string, string>} */
+const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kinds.map((kind) => [kind, picture])));
+
+/** Scenes whose picture is the room that they happen in, where they have no other. */
+const THERE = new Set(["event"]);
+
+/** How the game ends, by the key of its ending: title, picture, tone. @type {Record<string, [string, string, Scene["tone"]]>} */
+const ENDS = {
+  "won": ["You are through", "ascent", "own"], "A": ["Away", "truck", "own"], "B": ["Away, but not alone", "truck", "cold"],
+  "C": ["Nobody answers", "dark", "alarm"], "collapse": ["The station breaks up", "explosion", "alarm"], "all_down": ["Nobody is left standing", "dark", "alarm"],
+  "mission": ["That was all there was", "dark", "alarm"], "conceded": ["Given up", "dark", "cold"],
+};
+
+/**
+ * Those whom a line speaks of, three at most.
+ * @param {Line} line
+ * @param {View<NeoMorphosisView>} view
+ */
+function faces({ refs }, { table }) {
+  const found = refs.flatMap(([what, id]) => {
+    if (what === "crew" && table.members[id]) return [portrait(table.members[id].name)];
+    const alien = what === "alien" ? table.aliens.find(({ figure }) => figure === id) : null;
+    return alien ? [head(alien.type)] : [];
+  });
+  return [...new Map(found.map((one) => [one.href, one])).values()].slice(0, 3);
+}
+
+/**
+ * What a line is on the stage, or null. Whom it happens to is shown beside it.
+ * @param {Line} line
+ * @param {Line[]} then the lines behind it
+ * @param {View<NeoMorphosisView>} view
+ * @returns {Scene|null}
+ */
+export function sceneOf(line, then, view) {
+  const { kind, args, story, refs } = line;
+  if (kind === "ends") {
+    const [title, picture, tone] = ENDS[String(args[0])] ?? (view.table.won ? ENDS.won : ENDS.mission);
+    return { weight: "great", title, picture, tone };
+  }
+  const made = SCENES[kind]?.(args, view, then) ?? null;
+  if (made?.weight === "flow") return made;
+  const sector = refs.find(([what]) => what === "sector");
+  const room = sector && THERE.has(kind) ? roomView(view.table.plan.station?.rooms[sector[1] - 1]?.name ?? "") : undefined;
+  const picture = PICTURES.get(kind) ?? room;
+  if (made) return { faces: faces(line, view), ...made, picture: made.picture ?? picture };
+  return story ? { weight: "great", title: kind === "mission" ? "The mission" : "", picture: picture ?? "lead", tone: "cold" } : null;
+}

@@ -1,0 +1,194 @@
+"""The page of Neo-Morphosis: the plan of the station, its panel, the crew, puzzles as pictures."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from hullbreach.games.neomorphosis.ids import CREW, FUNCTION, RIPPER, TRIANGLE
+from hullbreach.games.neomorphosis.names import THING_NAMES
+from hullbreach.games.neomorphosis.state import ACTIVE, CRITICAL, DEFEATED, Activation, Field, Roll
+from hullbreach.games.neomorphosis.view import view
+from hullbreach.games.neomorphosis.words import VOCABULARY
+from tests.neomorphosis.scenario import Scenario
+
+from .device import ME, QUIET
+from .showing import WEB, show
+from .test_accessible import check
+
+PHONE = (390, 640)
+"""The room of the middle on a window of 390x844."""
+THEME = WEB / "neomorphosis"
+
+
+def overrun() -> Scenario:
+    """A station in the middle of Mission 1, where much has gone wrong."""
+    s = Scenario("M1")
+    g = s.g
+    s.put("Alice", "S1c", wounds=3)
+    s.put("Robert", "S2d", wounds=1)
+    s.put("Carolin", "S4d", wounds=8, down=DEFEATED)
+    s.give("Robert", "Fire Axe", "Halon Tank", "Nail Blaster")
+    s.give("Alice", "Service Pistol", "Stim Pack")
+    s.alien("Ripper", "S2d", wounds=1, ringed=True)
+    s.alien("Pod", "S2a")
+    s.alien("Slug", "S5b")
+    g.mutations[RIPPER] = [0]
+    s.open(1)
+    g.opened |= 1 << 4
+    g.damaged |= 1 << 4
+    g.active = 0b0101
+    g.infestation[6], g.infestation[3] = [2], [4]
+    g.scanned[6] = True
+    g.compromised[5] = [1]
+    g.fields[0] = Field(ACTIVE, [4], 2, 0b001, 0b0001)
+    g.fields[2] = Field(CRITICAL)
+    g.overload[FUNCTION["FEED"]] = 1
+    g.round, g.slot, g.phase, g.diagram = 5, 5, "crew", 20
+    g.turn.member, g.turn.actions, g.turn.spent = 1, 2, 1
+    return s
+
+
+def shown(new_device: Any, server: Any, s: Scenario, panel: str, size: tuple[int, int]) -> Any:
+    """A panel over a position; nothing hangs out of it, and axe finds nothing."""
+    page = show(
+        new_device(server, size, reduced_motion="reduce"), "neomorphosis", panel, view(s.g), seat=0
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+    check(Axe(), page)
+    return page
+
+
+@pytest.mark.rule("NM-DOOR-02", "NM-DOOR-03", "NM-DOOR-06", "NM-TERM-01", "NM-SECT-01")
+@pytest.mark.parametrize("size", [(860, 560), PHONE], ids=["wide", "phone"])
+def test_the_plan_says_what_is_open_torn_and_shut_and_who_is_where(new_device, server, size):
+    page = shown(new_device, server, overrun(), "board", size)
+    for words in (
+        "D1, door, open", "D2, blue door, shut by the mission", "D3, door, closed",
+        "D5, door, torn open, damaged",
+    ):  # fmt: skip
+        assert page.get_by_label(words, exact=True).count() == 1, words
+    assert page.get_by_label("S2d, Robert, Ripper 1", exact=False).count() == 1
+    assert page.get_by_label("S4d, Carolin (defeated)", exact=False).count() == 1
+    assert page.get_by_label(re.compile("^S4c, damaged terminal")).count() == 1
+    assert page.get_by_label(re.compile("^S1b, terminal")).count() == 1
+    quarters = page.get_by_label(re.compile("^Sector 5, Crew Quarters, compromised"))
+    assert "a door is open" in quarters.get_attribute("aria-label")
+    assert "scanned" in page.get_by_label(re.compile("^Sector 6,")).get_attribute("aria-label")
+    hidden = page.get_by_label(re.compile("^Sector 3,")).get_attribute("aria-label")
+    assert "nobody has been here yet" in hidden and "secure" in hidden
+
+
+@pytest.mark.parametrize("map", ["TUT", "M1", "M2", "M9", "SA6"])
+def test_every_thing_of_a_map_is_drawn_inside_the_picture(new_device, server, map):
+    page = show(
+        new_device(server, (860, 560), reduced_motion="reduce"), "neomorphosis", "board",
+        view(Scenario(map).g),
+    )  # fmt: skip
+    frame = page.locator(".kit-view > svg").bounding_box()
+    boxes = page.evaluate(
+        "() => [...document.querySelectorAll('.neo-area > .kit-hit, .neo-door > .kit-hit,"
+        " .neo-token > rect, .kit-pawn > g > .kit-body')].map((e) => e.getBoundingClientRect())"
+        ".map(({ left, top, right, bottom }) => [left, top, right, bottom])"
+    )
+    assert len(boxes) > 30
+    for left, top, right, bottom in boxes:
+        assert left >= frame["x"] - 1 and right <= frame["x"] + frame["width"] + 1
+        assert top >= frame["y"] - 1 and bottom <= frame["y"] + frame["height"] + 1
+
+
+@pytest.mark.rule("NM-EMER-04", "NM-EMER-08", "NM-EMER-13")
+@pytest.mark.parametrize("size", [(860, 240), PHONE], ids=["wide", "phone"])
+def test_the_panel_shows_what_is_repaired_tried_and_lost(new_device, server, size):
+    page = shown(new_device, server, overrun(), "sip", size)
+    fields = page.locator(".neo-field")
+    first = fields.first
+    assert first.get_by_label("Pattern: 1 point, repaired; 2 points; triangle").count() == 1
+    assert first.get_by_label("Level 2 of 3").count() == 1
+    words = " ".join(first.inner_text().split())
+    assert "Breaker Meltdown" in words and "Sector 2" in words and "tried: Alice" in words
+    assert "Critical" in fields.nth(2).inner_text() and "Empty" in fields.nth(3).inner_text()
+    off = page.locator(".neo-function.off")
+    assert off.count() == 1 and "Electrical Feedback" in off.inner_text()
+    assert "2 of 4 fields taken" in page.locator(".neo-sip").inner_text()
+
+
+@pytest.mark.parametrize("size", [(860, 600), PHONE], ids=["wide", "phone"])
+def test_the_sheets_show_wounds_things_stacks_and_who_acts(new_device, server, size):
+    page = shown(new_device, server, overrun(), "crew", size)
+    robert = page.get_by_role("article", name=CREW[1].name)
+    words = " ".join(robert.inner_text().split())
+    assert "acts" in words and "Fire Axe" in words and "Halon Tank" in words
+    assert robert.get_by_label("1 of 8 wounds").count() == 1
+    assert robert.get_by_label("4 of 4 bullets").count() == 1
+    assert "defeated" in page.get_by_role("article", name=CREW[3].name).inner_text()
+
+
+def test_a_roll_and_the_aliens_card_stand_over_the_map(new_device, server):
+    s = overrun()
+    s.g.activation = Activation([0], 1, [1, 3])
+    s.g.roll = Roll("program", 2, 0, 3, 0, [2, TRIANGLE], [TRIANGLE, 1, 3])
+    page = shown(new_device, server, s, "board", PHONE)
+    card = page.get_by_role("region", name="Alien Activation card: Red Hunger")
+    assert "CLAW" in card.locator('[aria-current="step"]').inner_text()
+    assert "Ripper 1" in card.inner_text() and "Slug 3" in card.inner_text()
+    test = page.get_by_role("region", name="Programming test")
+    assert test.get_by_label("Dice: triangle; 1 point; 3 points").count() == 1
+    assert test.get_by_label("Pattern: 2 points; triangle").count() == 1
+
+
+@pytest.mark.parametrize("panel", ["workshop", "aliens", "xeno", "mission"])
+def test_the_other_panels_fit_and_are_readable(new_device, server, panel):
+    page = shown(new_device, server, overrun(), panel, PHONE)
+    words = {
+        "workshop": "Saw Launcher", "aliens": "Hardened Shell", "xeno": "counts",
+        "mission": "Every terminal has been active",
+    }  # fmt: skip
+    assert words[panel] in page.locator("main").inner_text()
+
+
+@pytest.mark.rule("NM-XENO-02", "NM-MOVE-01", "NM-CP-02")
+def test_the_first_turn_of_the_tutorial_is_played_on_pictures(new_device, server):
+    """By mouse and keyboard: a diagram, who acts, an area that is lit."""
+    device = new_device(server, reduced_motion="reduce")
+    device.keep(settings={**QUIET, "curtain": False, "pace": "instant"})
+    options = {"mission": "TUT", "crew": "order"}
+    opened = device.table(ME, game="neomorphosis", variant="campaign", options=options)
+    page = device.sit(opened["table"])
+    page.get_by_role("button", name="Go on").click()  # the story waits until it is put away
+    offers = page.locator(".neo-offer")
+    expect(offers).to_have_count(25)
+    best = offers.first.locator(".neo-bonuses").inner_text()
+    offers.first.locator(".neo-cover").press("Enter")
+    expect(offers).to_have_count(0)
+    page.locator('.kit-pawn[data-ref="crew:2"] .kit-hit').press("Enter")
+    expect(page.get_by_label("Yuri: 3 actions left")).to_be_visible()
+    there = page.locator(".neo-area.can > .kit-hit").first
+    name = re.match(r"Move to (\w+)", there.get_attribute("aria-label") or "")
+    assert name is not None
+    there.click()
+    expect(page.get_by_label("Yuri: 2 actions left")).to_contain_text(name.group(1))
+    page.get_by_role("tab", name="Xenobiology").click()
+    assert page.locator(".neo-lies .neo-bonuses").inner_text() == best
+
+
+def test_every_scene_of_the_stage_is_of_a_line_that_is_said():
+    text = (THEME / "scenes.js").read_text(encoding="utf-8")
+    table = text.split("const SCENES = {")[1].split("\n};")[0]
+    kinds = re.findall(r'^  "?([\w.]+)"?(?:: |,$)', table, re.MULTILINE)
+    assert len(kinds) > 60
+    assert set(kinds) <= set(VOCABULARY.log)
+    shown = text.split("const SHOWN = {")[1].split("\n};")[0]
+    assert set(re.findall(r'"([\w.]+)"', shown)) <= set(VOCABULARY.log)
+    ends = set(re.findall(r'"(\w+)": \[', text.split("const ENDS = {")[1].split("\n};")[0]))
+    assert ends == set(VOCABULARY.own["ending"])
+
+
+def test_everything_that_can_be_carried_has_its_emblem():
+    text = (THEME / "emblems.js").read_text(encoding="utf-8")
+    named = set(re.findall(r'"([^"]+)"', text.split("const CARDS = {")[1].split("\n};")[0]))
+    assert named - {"S.A.M."} == set(THING_NAMES)
