@@ -7,6 +7,8 @@ import pytest
 from hullbreach.games.neomorphosis import piles
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import count
+from tests.neomorphosis.missions import generated_plans
+from tests.neomorphosis.missions.lines import Play
 from tests.neomorphosis.missions.plans import played
 from tests.neomorphosis.missions.playing import MISSIONS
 
@@ -34,6 +36,24 @@ def test_every_mission_can_be_won(mission: str, mode: str) -> None:
     g = p.g
     assert g.won and g.ending == ("B" if mission == "M10" else "won")
     assert (g.round, g.last_slot) == ROUNDS[mission][mode == "insane"]
+    sound(p)
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+@pytest.mark.parametrize("mode", ["normal", "insane"])
+@pytest.mark.rule("NM-GENR-01", "NM-GENR-03", "NM-GENR-04", "NM-GENR-09", "NM-WIN-01")
+def test_every_card_and_every_stand_alone_map_can_be_won(number: int, mode: str) -> None:
+    cards = [f"{stage}-{number}" for stage in ("EN", "EX", "ER")]
+    p = generated_plans.played(f"SA{number}", mode, *cards)
+    assert p.g.won and p.g.ending == "won"
+    assert p.g.progress.cards == [generated_plans.CARD[card] for card in cards]
+    assert p.g.slot < p.g.last_slot  # before the collapse begins
+    sound(p)
+
+
+def sound(p: Play) -> None:
+    """Nothing is lost, and the journal says all."""
+    g = p.g
     assert count(piles.piles(g), piles.component) == piles.components(g)
     again = Match.replay(MISSIONS, p.match.setup, p.match.entries)
     assert again.digest() == p.match.digest()
