@@ -10,7 +10,7 @@
 Nobody but the crew is on the board, there are no Infestation cards, and all doors are as the map
 has them. What a stage of any game does is in tests/harness.py.
 
-Until the game is whole, the edition is put together here of the chapters that exist: `PARTS`.
+The table is played without its mission (`PARTS`); those of missions are in missions/playing.py.
 """
 
 from __future__ import annotations
@@ -21,30 +21,19 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from hullbreach.games.neomorphosis import piles, setup
-from hullbreach.games.neomorphosis.actions import ACTIONS
-from hullbreach.games.neomorphosis.behaviors import BEHAVIOR_CARDS, SPECIALS
+from hullbreach.games.neomorphosis import setup
 from hullbreach.games.neomorphosis.board import STATIONS, Station
 from hullbreach.games.neomorphosis.crew import stack_of
-from hullbreach.games.neomorphosis.drone import ORDERS
 from hullbreach.games.neomorphosis.figures import place_alien
-from hullbreach.games.neomorphosis.flow import FLOW
 from hullbreach.games.neomorphosis.free import FREE
-from hullbreach.games.neomorphosis.functions import FUNCTION_TABLE
+from hullbreach.games.neomorphosis.game import NeoMorphosisGame
 from hullbreach.games.neomorphosis.ids import FIRST_CRAFTABLE, SHORT, TANK
-from hullbreach.games.neomorphosis.instructions import INSTRUCTIONS
 from hullbreach.games.neomorphosis.names import CREW_NAMES, THING_NAMES
 from hullbreach.games.neomorphosis.rules import SEAMS, Mission, Rules
 from hullbreach.games.neomorphosis.setup import CAMPAIGN, GENERATOR
 from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis
-from hullbreach.games.neomorphosis.windows import AFTER, BEFORE
-from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
-from hullbreach.kernel.piles import Pile
-from hullbreach.kernel.result import Result
-from hullbreach.kernel.rulebook import Rulebook
-from hullbreach.kernel.words import Ref
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.game import Game, Setup
 from tests.harness import Stage
 
 T = TypeVar("T")
@@ -53,85 +42,28 @@ MISSIONS = [station.id for station in STATIONS if not station.sites]
 MAPS = [station.id for station in STATIONS if station.sites]
 
 
-class Parts(Game):
-    """The chapters that exist, as a game; nothing is worded."""
+class Missions(NeoMorphosisGame):
+    """The game; crew members are allotted in their order, where a test does not say otherwise."""
 
-    id = "neomorphosis"
-    title = "Neo-Morphosis"
-    summary = "Parts of it."
-    version = "0"
-    package = "hullbreach.games.neomorphosis"
-    variants = (
-        Variant(CAMPAIGN, "Campaign", "", (1, 4)),
-        Variant(GENERATOR, "Generator", "", (1, 4)),
+    options = tuple(
+        [
+            msgspec.structs.replace(it, default="order") if it.id == "crew" else it
+            for it in NeoMorphosisGame.options
+        ]
     )
-    options = (
-        GameOption("mission", "", tuple(Value(id, id) for id in MISSIONS), "TUT", (CAMPAIGN,)),
-        GameOption(
-            "map", "", (*[Value(id, id) for id in MAPS], Value("chance", "")), "SA1", (GENERATOR,)
-        ),
-        GameOption("mode", "", (Value("normal", ""), Value("insane", "")), "normal"),
-        GameOption(
-            "crew", "", (Value("choose", ""), Value("chance", ""), Value("order", "")), "order"
-        ),
-        GameOption("two", "", tuple(Value(it, "") for it in setup.TWO), "first"),
-    )
-    state_type = NeoMorphosis
+
+
+class Parts(Missions):
+    """The same without its missions: it is never won."""
 
     def make_edition(self, setup_: Setup) -> Rules:
-        return Rules(
-            flow=FLOW,
-            first_step="allot",
-            rulebook=Rulebook.load(self.package),
-            words=cast(Any, None),
-            result=self.result,
+        return replace(
+            super().make_edition(setup_),
             mission=Mission(won=lambda g: False),
-            picks=setup.picks(setup_.seats, setup_.options["two"]),
-            allotment=setup_.options["crew"],
-            actions=ACTIONS,
+            stages={},
             free=FREE,
-            functions=FUNCTION_TABLE,
-            orders=ORDERS,
-            before=BEFORE,
-            after=AFTER,
-            instructions=INSTRUCTIONS,
-            behaviors=BEHAVIOR_CARDS,
-            specials=SPECIALS,
             mods=dict.fromkeys(SEAMS, ()),
         )
-
-    def setup(self, setup_: Setup) -> NeoMorphosis:
-        return setup.new_state(setup_)
-
-    def view(self, state: Any, seat: int | None) -> msgspec.Struct:
-        raise NotImplementedError
-
-    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
-        return f"{kind} {args}", ()
-
-    def prompt(self, state: Any, decision: Decision, seat: int) -> str:
-        return decision.kind
-
-    def awaited(self, state: Any, decision: Decision) -> str:
-        return decision.kind
-
-    def choice(self, state: Any, seat: int, option: Option) -> Choice:
-        return Choice(" ".join(map(str, option)), option=option)
-
-    def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:
-        return []
-
-    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
-        return ()
-
-    def piles(self, state: NeoMorphosis) -> list[Pile]:
-        return piles.piles(state)
-
-    def components(self, state: NeoMorphosis) -> dict[str, int]:
-        return piles.components(state)
-
-    def result(self, state: NeoMorphosis) -> Result:
-        return Result(state.ending, "", (), ())
 
 
 PARTS = Parts()

@@ -24,8 +24,7 @@ from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import count
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.lab.properties import replay
-from tests.neomorphosis.missions.playing import Missions
-from tests.neomorphosis.scenario import MAPS, MISSIONS
+from tests.neomorphosis.scenario import MAPS, MISSIONS, Missions
 
 HANDS = ("drop", "give", "take", "concede")
 """What a random player does seldom: it would do little else."""
@@ -120,6 +119,7 @@ def test_random_games_run_to_an_end_and_lose_nothing(map: str, laden: bool) -> N
     assert g.ending and g.won == (g.ending in ("won", "A", "B"))
     assert [event for event in match.events or [] if event.kind == "ends"]
     replay(match)
+    assert all(event.words for event in match.log(0)) and match.view(None)
 
 
 def test_cards_of_every_kind_are_played_at_random() -> None:

@@ -8,24 +8,14 @@ from contextlib import contextmanager
 import pytest
 
 from hullbreach.games.neomorphosis.content import EVENTS
-from hullbreach.games.neomorphosis.editions import with_mission
 from hullbreach.games.neomorphosis.ends import changed
 from hullbreach.games.neomorphosis.names import CREW_NAMES
 from hullbreach.games.neomorphosis.rules import Mission, Rules
 from hullbreach.games.neomorphosis.state import Turn
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.game import Setup
 from hullbreach.kernel.state import Jump
 from hullbreach.toolkit.verbs import legal, perform, refusal
-from tests.neomorphosis.scenario import Parts, Scenario
-
-
-class Missions(Parts):
-    """The chapters that exist, with missions."""
-
-    def make_edition(self, setup_: Setup) -> Rules:
-        return with_mission(super().make_edition(setup_), setup_)
-
+from tests.neomorphosis.scenario import Missions, Scenario
 
 MISSIONS = Missions()
 

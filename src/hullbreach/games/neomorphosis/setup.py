@@ -80,10 +80,6 @@ def fill(g: NeoMorphosis, setup: Setup) -> None:
         g.mission_decks = [Deck(list(cards)) for cards in STAGE_DECKS]
     if g.map >= 0:
         lay_map(g)
-    else:  # what depends on the map lies beside the board until there is one
-        g.unused = list(range(len(EMERGENCIES)))
-        g.tanks_spent = TANKS
-        g.spare_tokens = [YELLOW, GREEN] * OBJECTIVES
 
 
 def lay_map(g: NeoMorphosis) -> None:
