@@ -66,7 +66,7 @@ def test_distance_counts_moves_through_what_is_open() -> None:
 @pytest.mark.rule("NM-M4-06", "NM-GAP-107")
 def test_the_way_of_the_drone_in_mission_4_is_17_areas_and_seven_doors_long() -> None:
     s = station("M4")
-    cost = s.costs(0, s.inner)[s.drone][s.number["S8c"]]
+    cost = s.ways(s.drone, 0, s.inner)[s.number["S8c"]]
     assert divmod(cost, 64) == (17, 7)
 
 

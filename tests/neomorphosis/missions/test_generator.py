@@ -201,7 +201,7 @@ def test_tokens_of_a_card_leave_with_it(drawn: Made) -> None:
 def test_en_1_darkens_all_terminals_but_the_nearest(drawn: Made, map: str) -> None:
     s = drawn("EN-1", "EX-6", map=map)
     lit = [n for n in range(len(s.station.terminals)) if s.g.active >> n & 1]
-    costs = s.station.costs(s.station.inner)[s.station.start]
+    costs = s.station.ways(s.station.start, s.station.inner)
     assert len(lit) == 1
     nearest = min(costs[area] for area in s.station.terminals)
     assert costs[s.station.terminals[lit[0]]] == nearest

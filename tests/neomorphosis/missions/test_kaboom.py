@@ -86,9 +86,9 @@ def test_the_way_of_the_drone(mission: Make) -> None:
     s = mission("M4")
     goal = s.at("S8c")
     here = s.station
-    assert here.costs(here.inner)[s.g.drone][goal] // 64 == 17
+    assert here.ways(s.g.drone, here.inner)[goal] // 64 == 17
     shut = here.inner & ~here.opened
-    assert shut.bit_count() == 7 and here.costs(0, shut)[s.g.drone][goal] % 64 == 7
+    assert shut.bit_count() == 7 and here.ways(s.g.drone, 0, shut)[goal] % 64 == 7
     # Four areas an order, or fewer before a door that it opens with the same order's other action.
     alone = orders_needed(s, 0)
     opened = orders_needed(s, here.inner)

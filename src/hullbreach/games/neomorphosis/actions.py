@@ -100,8 +100,9 @@ def partners(g: NeoMorphosis, member: int) -> list[int]:
 
 def give_options(g: NeoMorphosis, member: int) -> list[Option]:
     """NM-ITEM-03."""
-    things = carried(g.crew[member])
-    return [("give", other, thing) for other in partners(g, member) for thing in things]
+    others = partners(g, member)
+    things = carried(g.crew[member]) if others else []
+    return [("give", other, thing) for other in others for thing in things]
 
 
 def give_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:

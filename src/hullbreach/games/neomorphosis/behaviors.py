@@ -39,7 +39,7 @@ def clutch(g: NeoMorphosis, it: Alien) -> None:
 
 def shriek(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """Every Larva within 3 areas does HUNT 2, nearest to her first; the order is kept."""
-    costs = station(g).costs(g.opened)[it.area]
+    costs = station(g).ways(it.area, g.opened)
     near = [(costs[larva.area], larva.figure) for larva in of_types(g, LARVAE)]
     for _, figure in sorted([pair for pair in near if pair[0] // STEP <= 3]):
         larva = alien(g, figure)
@@ -124,15 +124,14 @@ def slip_away(g: NeoMorphosis, it: Alien) -> None:
 def flee(g: NeoMorphosis, it: Alien, areas: int) -> None:
     """Each step leads farther from the nearest crew member by open paths (NM-TGT-10)."""
     for _ in range(areas):
-        costs = station(g).costs(g.opened)
-        crew = [m.area for m in standing(g)]
-        present = min([costs[area][it.area] for area in crew], default=FAR)
+        crew = [station(g).ways(m.area, g.opened) for m in standing(g)]
+        present = min([ways[it.area] for ways in crew], default=FAR)
         if present >= FAR:
             return
         farther = [
             area
             for area in bits(touching(g, it.area))
-            if min([costs[member][area] for member in crew]) > present
+            if min([ways[area] for ways in crew]) > present
         ]
         if not farther:
             return
@@ -142,7 +141,7 @@ def flee(g: NeoMorphosis, it: Alien, areas: int) -> None:
 def collaborate(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """The nearest Larva without ring within 2 areas gets one; then HUNT 2 (NM-SPEC-02)."""
     figure = it.figure
-    costs = station(g).costs(g.opened)[it.area]
+    costs = station(g).ways(it.area, g.opened)
     near = [
         (costs[larva.area] // STEP, larva.figure)
         for larva in of_types(g, LARVAE)

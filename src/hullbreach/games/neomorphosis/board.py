@@ -7,7 +7,8 @@ as the map lists them. Sets of areas and of doors are bit masks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from .content.checks import check
 from .content.geometry import touching
@@ -19,21 +20,24 @@ FAR = 1 << 20
 """The cost of what cannot be reached."""
 STEP = 64
 """The cost of a step to a touching area; a closed door on the way costs 1 more."""
-MOST_KNOWN = 512
-"""So many answers a station remembers."""
+MOST_KNOWN = 2048
+"""So many answers a station remembers of a kind."""
 TILE = {tile.id: tile for tile in TILES}
 
-Costs = tuple[tuple[int, ...], ...]
-"""By area and area: STEP for each step of the shortest way, and 1 for each closed door of the one
-of the shortest ways that has fewest; FAR without a way."""
+Costs = tuple[int, ...]
+"""By area: STEP for each step of the shortest way, and 1 for each closed door of the one of the
+shortest ways that has fewest; FAR without a way."""
 
 
-def bits(mask: int) -> Iterator[int]:
+@lru_cache(1 << 14)  # the same few masks come again and again
+def bits(mask: int) -> tuple[int, ...]:
     """The numbers in a mask, ascending."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return tuple(found)
 
 
 class Station:
@@ -73,7 +77,7 @@ class Station:
         """By area."""
         self.mask_of = tuple(mask_of)
         """By sector: its areas."""
-        self.areas_of = tuple([tuple(bits(mask)) for mask in mask_of])
+        self.areas_of = tuple([bits(mask) for mask in mask_of])
         """By sector: its areas in the order of their letters."""
         self.spawn = tuple([tuple(areas) for areas in spawn])
         """By sector and spawn number 1 to 4: the area (NM-MAP-02)."""
@@ -81,7 +85,7 @@ class Station:
         """By area: those of its room that touch it (NM-MAP-03)."""
         self._lay_doors(it)
         self._lay_tokens(it)
-        self._known: dict[tuple[int, int], Costs] = {}
+        self._known: dict[tuple[int, int, int], Costs] = {}
         self._reach: dict[int, tuple[int, ...]] = {}
 
     def _lay_doors(self, it: Map) -> None:
@@ -135,6 +139,10 @@ class Station:
 
         self.start, self.drone = number[it.start], number[it.drone]
         self.terminals = those(it.terminals)
+        self.terminal_in = tuple(
+            [self.terminals.index(a) if a in self.terminals else -1 for a in range(self.areas)]
+        )
+        """By area: the terminal there, -1 for none."""
         self.crates = those(it.crates)
         self.tech, self.science = those(it.tech), those(it.science)
         """Assembly Points."""
@@ -167,54 +175,42 @@ class Station:
             known = self._reach[opened] = tuple(found)
         return known
 
-    def costs(self, opened: int, closed: int = 0) -> Costs:
-        """The ways between all areas through open doors and, where a rule says so, closed ones.
+    def ways(self, start: int, opened: int, closed: int = 0) -> Costs:
+        """The ways from an area to all through open doors and, where a rule says so, closed ones.
 
         `opened` and `closed` are masks of doors; restricted ones belong to neither (NM-MAP-07).
+        Ways are as long back as there.
         """
-        opened &= self.inner
-        closed &= self.inner
-        key = (opened, closed)
+        key = (start, opened & self.inner, closed & self.inner)
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            known = self._known[key] = self._work_out(opened, closed)
+            known = self._known[key] = self._find(start, opened, closed)
         return known
 
-    def _work_out(self, opened: int, closed: int) -> Costs:
-        """Breadth first from every area; within a layer the fewest closed doors count."""
-        free = self.reach(opened)
-        barred = [0] * self.areas
-        for door in bits(closed & ~opened):
-            a, b = self.ends[door]
-            barred[a] |= 1 << b
-            barred[b] |= 1 << a
-        found = []
-        for start in range(self.areas):
-            cost = [FAR] * self.areas
-            cost[start] = 0
-            layer = [start]
-            seen = 1 << start
-            while layer:
-                reached: list[int] = []
-                fresh = 0
-                for here in layer:
-                    for mask, extra in ((free[here], STEP), (barred[here], STEP + 1)):
-                        for there in bits(mask & ~seen):
-                            if not fresh >> there & 1:
-                                fresh |= 1 << there
-                                reached.append(there)
-                            if cost[here] + extra < cost[there]:
-                                cost[there] = cost[here] + extra
-                seen |= fresh
-                layer = reached
-            found.append(tuple(cost))
-        return tuple(found)
+    def _find(self, start: int, opened: int, closed: int) -> Costs:
+        """Breadth first; of ways that are equally long, the fewest closed doors count."""
+        free, passed = self.reach(opened), self.reach(opened | closed)
+        cost = [FAR] * self.areas
+        cost[start] = 0
+        seen = 1 << start
+        layer: tuple[int, ...] = (start,)
+        while layer:
+            fresh = 0
+            for here in layer:
+                step = passed[here] & ~seen
+                fresh |= step
+                for there in bits(step):
+                    door = 0 if free[here] >> there & 1 else 1
+                    cost[there] = min(cost[there], cost[here] + STEP + door)
+            seen |= fresh
+            layer = bits(fresh)
+        return tuple(cost)
 
     def distance(self, a: int, b: int, opened: int, closed: int = 0) -> int:
         """Fewest moves from one area to another; -1 without a way (NM-MAP-07, NM-TGT-05)."""
-        cost = self.costs(opened, closed)[a][b]
+        cost = self.ways(a, opened, closed)[b]
         return -1 if cost >= FAR else cost // STEP
 
     def steps(self, here: int, goal: int, opened: int, closed: int = 0) -> list[tuple[int, int]]:
@@ -223,7 +219,7 @@ class Station:
         Pairs (area, closed door on the way there), ascending; the door is -1 where none is
         closed. [] at the goal and where no way leads.
         """
-        to = self.costs(opened, closed)[goal]  # ways are as long back as there
+        to = self.ways(goal, opened, closed)
         left = to[here]
         if left == 0 or left >= FAR:
             return []

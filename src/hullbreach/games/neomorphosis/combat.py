@@ -10,7 +10,7 @@ from hullbreach.toolkit.verbs import Verb
 
 from .board import bits
 from .carrying import lose
-from .compromised import keyword
+from .compromised import areas_with
 from .content import Weapon
 from .crew import bonus, cards_of, holds, seat_of, standing_in
 from .ends import changed
@@ -51,9 +51,8 @@ def at_range(g: NeoMorphosis, area: int, distance: int) -> int:
     """
     if distance == 0:
         return 1 << area
-    if keyword(g, area, "DARK"):
-        return 0
-    return sum([1 << a for a in bits(touching(g, area)) if not keyword(g, a, "DARK")])
+    dark = areas_with(g, "DARK")
+    return 0 if dark >> area & 1 else touching(g, area) & ~dark
 
 
 def reached(g: NeoMorphosis, member: int, it: Weapon) -> int:
@@ -92,17 +91,16 @@ def attack_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
 
 def targets(g: NeoMorphosis, member: int) -> list[Option]:
     """The attacks that are possible: aliens within range, Pods too (NM-COMB-04, NM-ATK-01)."""
-    if not g.aliens:
-        return []
     m = g.crew[member]
-    zones = (at_range(g, m.area, 0), at_range(g, m.area, 1))
-    near = aliens_in(g, zones[0] | zones[1])
+    near = aliens_in(g, 1 << m.area | touching(g, m.area))
+    if not near:
+        return []
+    here, beside = at_range(g, m.area, 0), at_range(g, m.area, 1)
     found: list[Option] = []
-    if near:
-        for number in weapons(m):
-            low, high = weapon(member, number).reach
-            zone = (zones[0] if low == 0 else 0) | (zones[1] if high else 0)
-            found += [("attack", number, it.figure) for it in near if zone >> it.area & 1]
+    for number in weapons(m):
+        low, high = weapon(member, number).reach
+        zone = (here if low == 0 else 0) | (beside if high else 0)
+        found += [("attack", number, it.figure) for it in near if zone >> it.area & 1]
     return found
 
 

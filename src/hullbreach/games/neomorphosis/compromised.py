@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .crew import holds
 from .ids import LIFE_SUPPORT_GEAR, SECTOR_CARDS
-from .places import sector_of
+from .places import sector_of, station
 from .state import Member, NeoMorphosis
 
 
@@ -14,6 +14,16 @@ def keyword(g: NeoMorphosis, area: int, word: str) -> bool:
         if SECTOR_CARDS[card].keyword == word:
             return True
     return False
+
+
+def areas_with(g: NeoMorphosis, word: str) -> int:
+    """The areas where a keyword works, as a mask."""
+    found = 0
+    for sector, cards in enumerate(g.compromised):
+        for card in cards:
+            if SECTOR_CARDS[card].keyword == word:
+                found |= station(g).mask_of[sector]
+    return found
 
 
 def air(g: NeoMorphosis, m: Member) -> int:

@@ -59,7 +59,7 @@ def holds(m: Member, thing: int) -> bool:
     """Whether it carries a thing: a card or a token."""
     if thing < FIRST_CRAFTABLE or thing >= TANK:
         return thing in m.items
-    return thing in stack_of(m, thing)
+    return thing in (m.tech if KIND[thing] == TECH else m.science)
 
 
 def bonus(m: Member, name: str) -> int:

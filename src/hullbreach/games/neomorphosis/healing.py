@@ -27,6 +27,8 @@ def heal_options(g: NeoMorphosis, member: int) -> list[Option]:
     """Heal cards, each with everybody in the area (NM-HEAL-01)."""
     m = g.crew[member]
     cards = [thing for thing in dict.fromkeys(cards_of(m)) if CARDS[thing].when == "heal"]
+    if not cards:
+        return []
     here = [it.number for it in g.crew if it.area == m.area]
     return [("heal", thing, patient) for thing in cards for patient in here]
 

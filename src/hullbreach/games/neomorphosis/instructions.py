@@ -103,7 +103,7 @@ def claw(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
     _, doors = nearest_doors(g, it, areas + extra(g, it, "stride"))
     if doors:
         door = doors[g.chance(len(doors), "door")]
-        costs = station(g).costs(g.opened)[it.area]
+        costs = station(g).ways(it.area, g.opened)
         ends = station(g).ends[door]
         least = min([costs[end] for end in ends])
         near = [end for end in ends if costs[end] == least]

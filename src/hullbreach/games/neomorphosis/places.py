@@ -17,17 +17,17 @@ def touching(g: NeoMorphosis, area: int) -> int:
 
     They are also those in sight at range 1 (NM-COMB-06, -08).
     """
-    return station(g).reach(g.opened)[area]
+    return STATIONS[g.map].reach(g.opened)[area]
 
 
 def closed(g: NeoMorphosis) -> int:
     """Doors that are closed and no walls: a mask, without restricted and outer ones."""
-    return station(g).inner & ~g.opened & ~g.restricted
+    return STATIONS[g.map].inner & ~g.opened & ~g.restricted
 
 
 def usable(g: NeoMorphosis, area: int) -> int:
     """Doors at an area that can be opened or closed: sound and unrestricted (NM-DACT-01)."""
-    here = station(g)
+    here = STATIONS[g.map]
     return here.doors_at[area] & here.inner & ~g.damaged & ~g.restricted
 
 
@@ -38,23 +38,22 @@ def distance(g: NeoMorphosis, a: int, b: int, *, through: bool = False) -> int:
 
 def sector_of(g: NeoMorphosis, area: int) -> int:
     """The sector an area belongs to."""
-    return station(g).sector_of[area]
+    return STATIONS[g.map].sector_of[area]
 
 
 def secure(g: NeoMorphosis, sector: int) -> bool:
     """Whether a sector is secure at this moment (NM-SECT-01 to -03)."""
-    return station(g).secure(sector, g.opened)
+    return STATIONS[g.map].secure(sector, g.opened)
 
 
 def terminal_at(g: NeoMorphosis, area: int) -> int:
     """The terminal in an area, -1 for none."""
-    terminals = station(g).terminals
-    return terminals.index(area) if area in terminals else -1
+    return STATIONS[g.map].terminal_in[area]
 
 
 def active_terminal(g: NeoMorphosis, area: int) -> bool:
     """Whether an active terminal is in an area (NM-TF-02)."""
-    terminal = terminal_at(g, area)
+    terminal = STATIONS[g.map].terminal_in[area]
     return terminal >= 0 and bool(g.active >> terminal & 1)
 
 

@@ -20,7 +20,7 @@ def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tupl
 
     If anybody without a Pheromone Mask is among them, only those (NM-TGT-12).
     """
-    costs = station(g).costs(g.opened, closed(g) if through else 0)[it.area]
+    costs = station(g).ways(it.area, g.opened, closed(g) if through else 0)
     found = []
     for m in standing(g):
         if (m.area == it.area) if here else costs[m.area] < FAR:
@@ -65,7 +65,7 @@ def _why(keys: Sequence[tuple[int, ...]], best: tuple[int, ...]) -> int:
 
 def _token_distances(g: NeoMorphosis, it: Alien, places: Sequence[tuple[int, ...]]) -> list[int]:
     """Distances by open paths to tokens that are in some areas each; -1 without a way."""
-    costs = station(g).costs(g.opened)[it.area]
+    costs = station(g).ways(it.area, g.opened)
     nearest = [min([costs[area] for area in areas]) for areas in places]
     return [cost // STEP if cost < FAR else -1 for cost in nearest]
 

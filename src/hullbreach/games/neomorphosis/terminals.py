@@ -13,6 +13,7 @@ from .carrying import play
 from .crew import bonus, holds
 from .emergencies import can_try, cover, disabled, pattern
 from .ends import changed
+from .functions import Targets
 from .ids import ADMIN_KEYCARD, BOOM, COUNTERACT, CTRL, PATTERNS
 from .places import active_terminal, terminal_at
 from .rolls import cover_choice, program, program_test
@@ -69,14 +70,24 @@ def counteract(g: NeoMorphosis, member: int, number: int) -> Procedure[None]:
 # -- simple functions --------------------------------------------------------------------------
 
 
-def _declared(g: NeoMorphosis, member: int, verb: str) -> list[Option]:
-    """Every function with all it can be declared with; by itself where it cannot be now."""
+def _targets(g: NeoMorphosis, member: int, number: int) -> Targets:
+    """What a function can be declared with now, nothing if it cannot be chosen."""
     rules: Rules = g.edition
-    found: list[Option] = []
-    for number, function in enumerate(rules.functions):
-        targets = [] if disabled(g, number) else function.targets(g, member)
-        found += [(verb, number, *rest) for rest in targets or ((),)]
-    return found
+    return () if disabled(g, number) else rules.functions[number].targets(g, member)
+
+
+def _possible(g: NeoMorphosis, member: int, verb: str) -> list[Option]:
+    """Every function with all it can be declared with (NM-TF-02)."""
+    rules: Rules = g.edition
+    numbers = range(len(rules.functions))
+    return [(verb, n, *rest) for n in numbers for rest in _targets(g, member, n)]
+
+
+def _wished(g: NeoMorphosis, member: int, verb: str) -> list[Option]:
+    """The same, and by itself every function that cannot be chosen now."""
+    rules: Rules = g.edition
+    numbers = range(len(rules.functions))
+    return [(verb, n, *rest) for n in numbers for rest in _targets(g, member, n) or ((),)]
 
 
 def function_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
@@ -88,7 +99,12 @@ def function_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None
 
 def function_options(g: NeoMorphosis, member: int) -> list[Option]:
     """The functions of the panel (NM-TF-01)."""
-    return _declared(g, member, "function") if _at_terminal(g, member) else []
+    return _wished(g, member, "function") if _at_terminal(g, member) else []
+
+
+def functions_allowed(g: NeoMorphosis, member: int) -> list[Option]:
+    """Those of an active terminal that can be chosen."""
+    return _possible(g, member, "function")
 
 
 def run_function(g: NeoMorphosis, member: int, number: int, *target: Any) -> Procedure[None]:
@@ -105,7 +121,12 @@ def keycard_options(g: NeoMorphosis, member: int) -> list[Option]:
     """The same with an Admin Keycard, which is used instead of the roll (NM-INT-05)."""
     if not holds(g.crew[member], ADMIN_KEYCARD) or not _at_terminal(g, member):
         return []
-    return _declared(g, member, "keycard")
+    return _wished(g, member, "keycard")
+
+
+def keycard_allowed(g: NeoMorphosis, member: int) -> list[Option]:
+    """Those of them that can be chosen."""
+    return _possible(g, member, "keycard") if holds(g.crew[member], ADMIN_KEYCARD) else []
 
 
 def run_keycard(g: NeoMorphosis, member: int, number: int, *target: Any) -> Procedure[None]:
@@ -128,7 +149,9 @@ TERMINAL_ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {
     "counteract": Verb(
         counteract_options, counteract, gate=no_terminal, refusal=counteract_refusal
     ),
-    "function": Verb(function_options, run_function, gate=no_terminal, refusal=function_refusal),
-    "keycard": Verb(keycard_options, run_keycard, gate=no_terminal, refusal=function_refusal),
+    "function": Verb(
+        function_options, run_function, no_terminal, function_refusal, functions_allowed
+    ),
+    "keycard": Verb(keycard_options, run_keycard, no_terminal, function_refusal, keycard_allowed),
 }
 """Crew actions at a terminal."""

@@ -15,7 +15,7 @@ SCREENS, CARDS, CRATES, CALLS = 3, 4, 3, 3
 def go_dark(g: NeoMorphosis) -> None:
     """EN-1: only the terminal nearest the start area is active, all doors counted as open."""
     here = station(g)
-    costs = here.costs(here.inner)[here.start]
+    costs = here.ways(here.start, here.inner)
     nearest = min([(costs[area], area, n) for n, area in enumerate(here.terminals)])[2]
     g.active = 1 << nearest
     for terminal in range(len(here.terminals)):
