@@ -314,6 +314,7 @@ def _engine_kept(g: Table) -> Procedure[None]:
     victim.place, victim.seat = NOWHERE, -1
     if not own(g, seat):
         eliminate(g, seat, "LFP-ALIEN-18")
+        g.hunt.harpoons[seat] = 0
     if not surviving_crew(g):
         finish(g, "showdown_lifeform", False, "LFP-ALIEN-18")
 
