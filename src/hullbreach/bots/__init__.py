@@ -21,7 +21,7 @@ __all__ = [
 
 _BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
     "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),
-    "veteran": (VeteranBot, "Veteran: has learned from hundreds of thousands of its own games."),
+    "veteran": (VeteranBot, "Veteran: has learned by playing itself, over and over."),
     "random": (RandomBot, "Reckless: does anything that is allowed."),
 }
 """Bots by name, the one to offer first in front, each with a sentence for whoever sets up."""
