@@ -42,7 +42,6 @@ NO_OUTAGE, CIRCUITS, OBJECTIVE_CHAMBERS = _marked("N"), _marked("X"), _marked("O
 # Links: corridors first, then tunnels, each where its lower-numbered end stands in the table.
 CORRIDOR, TUNNEL = 1, 2
 """Kinds of links (LF-MOVE-02)."""
-ANY_LINK = CORRIDOR | TUNNEL
 
 
 def _links(ends: tuple[tuple[str, ...], ...]) -> list[tuple[int, int]]:

@@ -70,7 +70,6 @@ class Memory:
     """What a seat keeps in mind over a game, of what it was shown."""
 
     def __init__(self) -> None:
-        self.turn = -1
         self.destination = -1
         self.moved = 0
         """How often the destination was found elsewhere than before."""
@@ -81,7 +80,6 @@ class Memory:
 
     def see(self, view: NemesisView, seat: int) -> None:
         """Take notice of a view."""
-        self.turn = view.turn
         for p in view.players:
             if p.status == "awake" and p.room:
                 self.visited.setdefault(p.seat, set()).add(p.room)

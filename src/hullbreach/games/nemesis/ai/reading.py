@@ -14,7 +14,6 @@ from ..ids import (
     NEIGHBOURS,
     OBJECTS,
     ROOMS,
-    TYPE_NAMES,
     WAYS,
 )
 from ..names import object_title
@@ -276,18 +275,9 @@ class Sight:
         return rooms
 
     @property
-    def pods_unlocked(self) -> bool:
-        return any(pod.state == "unlocked" and len(pod.riders) < 2 for pod in self.view.pods)
-
-    @property
     def chambers_open(self) -> bool:
         return self.time <= CONSTANTS.time_blue
 
     @property
     def home(self) -> int:
         return HIBERNATORIUM
-
-
-def type_name(it: IntruderView) -> str:
-    assert it.type in TYPE_NAMES
-    return it.type
