@@ -9,7 +9,7 @@ from .ids import COUNTS, SPACES, TRAIT_FACES, TRAITS
 from .launch import launch_refusal
 from .motion import close_range
 from .rules import SoloRules
-from .state import ABOARD, SoloTable
+from .state import ABOARD, Solo, SoloTable
 from .words import cost_words, does_words, space_name
 
 
@@ -143,30 +143,13 @@ def solo_view(g: SoloTable, bit: int) -> SoloView:
         nerve=s.nerve,
         fear=s.fear,
         fear_spaces=COUNTS.fear,
-        traits=tuple(
-            TraitView(
-                trait.name,
-                _STATES[s.traits[area]],
-                trait.decks,
-                tuple(ICONS[i] for i in TRAIT_FACES[s.trait_faces[area]])
-                if s.trait_faces[area] >= 0
-                else (),
-            )
-            for area, trait in enumerate(TRAITS)
-        ),
+        traits=_traits(s),
         condition=s.condition,
         impervious=s.impervious,
         cat=s.cat,
         umbilicus=s.umbilicus,
         xeno=s.xeno >= 0,
-        tokens={
-            "survival": s.survivals,
-            "fire extinguisher": s.extinguishers,
-            "welding torch": s.torches,
-            "harpoon": s.harpoons,
-            "30 seconds": s.thirties,
-            "halon gas blast": s.blasts,
-        },
+        tokens=_held(s),
         killed_at=_places(s.killed_at),
         harpoons_at=_places(s.harpoon_at),
         vents_at=_places(s.vent_at),
@@ -182,14 +165,38 @@ def solo_view(g: SoloTable, bit: int) -> SoloView:
         airlock=s.airlock,
         airlock_used=s.airlock_used,
         locker_used=s.locker_used,
-        zones=tuple(
-            ZoneView(name, n, tuple(ICONS[i] for i in icons))
-            for name, n, icons in zip(_ZONES, s.zone_tokens, s.zones, strict=True)
-        ),
+        zones=_zones(s),
         attacked=s.attacked,
         top=_known(g.crew_deck.top, g.crew_deck.top_seen, bit),
         bottom=_known(g.crew_deck.bottom, g.crew_deck.bottom_seen, bit),
         launch=(launch_refusal(g, 0) or "") if started else "LFD-LAUNCH-02",
+    )
+
+
+def _traits(s: Solo) -> tuple[TraitView, ...]:
+    """A token that was never flipped shows no icons (LFD-TRAIT-01)."""
+    seen = [TRAIT_FACES[face] if face >= 0 else () for face in s.trait_faces]
+    return tuple(
+        TraitView(trait.name, _STATES[state], trait.decks, tuple(ICONS[icon] for icon in icons))
+        for trait, state, icons in zip(TRAITS, s.traits, seen, strict=True)
+    )
+
+
+def _held(s: Solo) -> dict[str, int]:
+    return {
+        "survival": s.survivals,
+        "fire extinguisher": s.extinguishers,
+        "welding torch": s.torches,
+        "harpoon": s.harpoons,
+        "30 seconds": s.thirties,
+        "halon gas blast": s.blasts,
+    }
+
+
+def _zones(s: Solo) -> tuple[ZoneView, ...]:
+    return tuple(
+        ZoneView(name, n, tuple(ICONS[icon] for icon in icons))
+        for name, n, icons in zip(_ZONES, s.zone_tokens, s.zones, strict=True)
     )
 
 
