@@ -19,8 +19,8 @@ A game adds a thin layer of its own: how its boards are put, and who its seats a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import Any, ClassVar, Generic, ParamSpec, TypeVar
 
 from hullbreach.kernel.chance import Source
 from hullbreach.kernel.decision import Decision, Option
@@ -32,6 +32,8 @@ from hullbreach.toolkit.dice import Die, Face
 G = TypeVar("G", bound=State)
 T = TypeVar("T")
 Named = TypeVar("Named", Choice, Refused)
+P = ParamSpec("P")
+S = TypeVar("S", bound="Stage[Any]")
 ARTICLES = {"a", "an", "the"}
 
 
@@ -376,3 +378,17 @@ class _Quiet:
 
     def reveal(self) -> None:
         pass
+
+
+def stages(make: Callable[P, S]) -> Iterator[Callable[P, S]]:
+    """For a fixture: makes stages; at the end every scripted chance must have been used."""
+    made: list[S] = []
+
+    def stage(*args: P.args, **kwargs: P.kwargs) -> S:
+        made.append(make(*args, **kwargs))
+        return made[-1]
+
+    yield stage
+    for one in made:
+        left = one.script.unused()
+        assert not left, f"scripted chances were never drawn: {left}"

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
-import shutil
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
 
@@ -14,11 +11,9 @@ import pytest
 
 from hullbreach.games.lifeform import content, ids
 from hullbreach.games.lifeform.content import Card
-from hullbreach.kernel.errors import ContentError
+from tests.broken import Break, breaking
 
 FOLDER = Path(content.__file__).parent
-
-Break = Callable[[str, str, str], str]
 
 
 def contained(small: Card, big: Card) -> bool:
@@ -211,24 +206,7 @@ def test_how_many_tokens_there_are() -> None:
 
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Break]:
-    """Import a copy of the content in which one text is replaced; returns the error's message."""
-    name = f"broken_{tmp_path.name}"
-    folder = tmp_path / name
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.syspath_prepend(tmp_path)
-
-    def change(file: str, old: str, new: str) -> str:
-        path = folder / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        with pytest.raises(ContentError) as caught:
-            importlib.import_module(f"{name}.checks").check()
-        return str(caught.value)
-
-    yield change
-    sys.modules.pop(name, None)
-    sys.modules.pop(f"{name}.checks", None)
+    yield from breaking(FOLDER, tmp_path, monkeypatch)
 
 
 # Each line: file, text replaced, replacement, message.

@@ -6,7 +6,7 @@ import re
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,11 +18,10 @@ from hullbreach.games.nemesis.editions import BASE
 from hullbreach.kernel.content import load_entries, load_table
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.rulebook import Rulebook
+from tests.broken import Break, breaking
 
 RULEBOOK = Rulebook.load("hullbreach.games.nemesis")
 FOLDER = Path(content.__file__).parent
-
-Break = Callable[[str, str, str], str]
 
 
 # What there is.
@@ -314,24 +313,7 @@ def test_every_rule_that_the_rulebook_names_exists() -> None:
 
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Break]:
-    """Import a copy of the content in which one text is replaced; returns the error's message."""
-    name = f"broken_{tmp_path.name}"
-    folder = tmp_path / name
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.syspath_prepend(tmp_path)
-
-    def change(file: str, old: str, new: str) -> str:
-        path = folder / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        with pytest.raises(ContentError) as caught:
-            importlib.import_module(f"{name}.checks").check()
-        return str(caught.value)
-
-    yield change
-    sys.modules.pop(name, None)
-    sys.modules.pop(f"{name}.checks", None)
+    yield from breaking(FOLDER, tmp_path, monkeypatch)
 
 
 # Each line: file, text replaced, replacement, message.

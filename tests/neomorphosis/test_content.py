@@ -2,42 +2,20 @@
 
 from __future__ import annotations
 
-import importlib
-import shutil
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from hullbreach.games.neomorphosis import content
-from hullbreach.kernel.errors import ContentError
+from tests.broken import Break, breaking
 
 FOLDER = Path(content.__file__).parent
-
-Break = Callable[[str, str, str], str]
 
 
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Break]:
-    """Import a copy of the content in which one text is replaced; returns the error's message."""
-    name = f"broken_{tmp_path.name}"
-    folder = tmp_path / name
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.syspath_prepend(tmp_path)
-
-    def change(file: str, old: str, new: str) -> str:
-        path = folder / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        with pytest.raises(ContentError) as caught:
-            importlib.import_module(f"{name}.checks").check()
-        return str(caught.value)
-
-    yield change
-    for module in [it for it in sys.modules if it.partition(".")[0] == name]:
-        sys.modules.pop(module)
+    yield from breaking(FOLDER, tmp_path, monkeypatch)
 
 
 # Each line: file, text replaced, replacement, message.
