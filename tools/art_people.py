@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from tools import draw_art
 from tools.draw_art import (
     DIM,
     FAINT,
@@ -20,14 +23,10 @@ from tools.draw_art import (
 )
 
 SIDE = 120
+both = partial(draw_art.both, width=SIDE)
 DARK = "#1b262c"  # hair
 PALE = "#56686d"  # hair that has gone grey
 LIT = "#25343b"  # skin towards the light
-
-
-def both(inside: str) -> str:
-    """The same on the left and, turned round, on the right."""
-    return inside + group(inside, f'transform="matrix(-1 0 0 1 {SIDE} 0)"')
 
 
 def fill(d: str, colour: str) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from math import cos, pi, sin
 
+from tools import draw_art
 from tools.draw_art import (
     DIM,
     FAINT,
@@ -24,11 +26,7 @@ from tools.draw_art import (
 )
 
 W, H = 160, 90
-
-
-def both(inside: str) -> str:
-    """The same on the left and, turned round, on the right."""
-    return inside + group(inside, f'transform="matrix(-1 0 0 1 {W} 0)"')
+both = partial(draw_art.both, width=W)
 
 
 def at(x: float, y: float, inside: str, grow: float = 1) -> str:

@@ -71,9 +71,9 @@ def glow(x: float, y: float, r: float, strength: float = 0.35) -> str:
     )
 
 
-def both(inside: str) -> str:
-    """The same on the left and, turned round, on the right."""
-    return inside + group(inside, f'transform="matrix(-1 0 0 1 {WIDTH} 0)"')
+def both(inside: str, width: float = WIDTH) -> str:
+    """The same on the left and, turned round, on the right of a box."""
+    return inside + group(inside, f'transform="matrix(-1 0 0 1 {width} 0)"')
 
 
 def ground(fill: str = VOID) -> str:
