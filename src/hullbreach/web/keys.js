@@ -33,42 +33,50 @@ const confirms = (target) => (target === document.body || target.id === "asked")
   document.querySelector("#decision .choice.picked") !== null;
 
 /**
+ * Hear keys pressed alone, while no dialog is open: a dialog may lose its focus to the body.
  * @param {boolean} on
- * @param {{pick: (n: number) => void, way: () => void, confirm: () => void, undo: () => void, help: () => void,
- *   why: () => void, hold: () => void, next: () => boolean, skip: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} acts
+ * @param {(event: KeyboardEvent, target: HTMLElement) => boolean} press whether the key meant something
  */
-export function useKeys(on, acts) {
-  const now = useRef(acts);
-  now.current = acts;
+export function usePresses(on, press) {
+  const now = useRef(press);
+  now.current = press;
   useEffect(() => {
     /** @param {KeyboardEvent} event */
-    const press = (event) => {
-      const target = /** @type {HTMLElement} */ (event.target);
+    const hear = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // A held key would answer decision after decision; and a dialog may lose its focus to the body.
-      if (event.repeat || document.querySelector("dialog[open]")) return;
-      if (target.closest("input, textarea, select, [contenteditable]")) return;
-      const { key } = event;
-      const a = now.current;
-      if (asked() && /^[0-9]$/.test(key)) a.pick(key === "0" ? 9 : Number(key) - 1);
-      else if (asked() && key === "v") a.way();
-      else if (key === "?") a.help();
-      else if (key === "Escape") a.clear();
-      else if (key === "u") a.undo();
-      else if (key === "w") a.why();
-      else if (key === "h") a.hold();
-      else if (key === "d") a.decide();
-      else if (key === "s") a.skip();
-      else if (key === " ") {
-        if (target.closest("button, a, summary, [role=button], [tabindex='0']") || !a.next()) return;
-      }
-      else if ((key === "c" && asked()) || (key === "Enter" && confirms(target))) a.confirm();
-      else if (TABS[key]) a.tab(TABS[key]);
-      else return;
-      event.preventDefault();
+      if (document.querySelector("dialog[open]")) return;
+      if (now.current(event, /** @type {HTMLElement} */ (event.target))) event.preventDefault();
     };
     if (!on) return;
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
   }, [on]);
+}
+
+/**
+ * @param {boolean} on
+ * @param {{pick: (n: number) => void, way: () => void, confirm: () => void, undo: () => void, help: () => void,
+ *   why: () => void, hold: () => void, next: () => boolean, skip: () => void, tab: (name: string) => void, decide: () => void, clear: () => void}} a
+ */
+export function useKeys(on, a) {
+  usePresses(on, ({ key, repeat }, target) => {
+    // A held key would answer decision after decision.
+    if (repeat || target.closest("input, textarea, select, [contenteditable]")) return false;
+    if (asked() && /^[0-9]$/.test(key)) a.pick(key === "0" ? 9 : Number(key) - 1);
+    else if (asked() && key === "v") a.way();
+    else if (key === "?") a.help();
+    else if (key === "Escape") a.clear();
+    else if (key === "u") a.undo();
+    else if (key === "w") a.why();
+    else if (key === "h") a.hold();
+    else if (key === "d") a.decide();
+    else if (key === "s") a.skip();
+    else if (key === " ") {
+      return !target.closest("button, a, summary, [role=button], [tabindex='0']") && a.next();
+    }
+    else if ((key === "c" && asked()) || (key === "Enter" && confirms(target))) a.confirm();
+    else if (TABS[key]) a.tab(TABS[key]);
+    else return false;
+    return true;
+  });
 }

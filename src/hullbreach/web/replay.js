@@ -4,6 +4,7 @@ import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
 import { ChanceDialog } from "./fairness.js";
+import { usePresses } from "./keys.js";
 import { Log, isDeath, names as speaksOf } from "./log.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useLayout } from "./tableview.js";
@@ -249,25 +250,14 @@ export function Replay({ id }) {
  * @param {boolean} on
  * @param {{step: (n: number) => void, play: () => void, next: () => void, skip: () => void, scene: boolean}} acts
  */
-function useReplayKeys(on, acts) {
-  const now = useRef(acts);
-  now.current = acts;
-  useEffect(() => {
-    /** @param {KeyboardEvent} event */
-    const press = (event) => {
-      const target = /** @type {HTMLElement} */ (event.target);
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector("dialog[open]") || target.closest("input, select, svg, [role=tab]")) return;
-      const { step, play, next, skip, scene } = now.current;
-      if (event.key === "ArrowLeft") step(-1);
-      else if (event.key === "ArrowRight") step(1);
-      else if (event.key === "s" && scene) skip();
-      else if (event.key === " " && !target.closest("button, a, summary")) (scene ? next : play)();
-      else return;
-      event.preventDefault();
-    };
-    if (!on) return;
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [on]);
+function useReplayKeys(on, { step, play, next, skip, scene }) {
+  usePresses(on, ({ key }, target) => {
+    if (target.closest("input, select, svg, [role=tab]")) return false;
+    if (key === "ArrowLeft") step(-1);
+    else if (key === "ArrowRight") step(1);
+    else if (key === "s" && scene) skip();
+    else if (key === " " && !target.closest("button, a, summary")) (scene ? next : play)();
+    else return false;
+    return true;
+  });
 }
