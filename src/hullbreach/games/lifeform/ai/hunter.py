@@ -2,7 +2,8 @@
 
 It hunts where a kill is likely, keeps its ghosts near enough that any of them may be the real
 one, makes the crew's way dark and long, and waits at the shuttle when the crew wants to leave.
-prey.py says what it sees, plots.py what its actions are worth, feeding.py fights the showdown.
+prey.py says what it sees, plots.py what its actions are worth, places.py what tokens are worth
+where, feeding.py fights the showdown.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from hullbreach.kernel.game import Question
 from ..board import GALLEY, SHUTTLE_BAY
 from ..ids import EVOLUTION, LIFEFORM_CARDS
 from ..table import TableView
-from . import feeding, plots
+from . import feeding, places, plots
 from .prey import KILL, Prey
 from .reading import FAR
 
@@ -206,14 +207,14 @@ def _kill(p: Prey, question: Question, option: Option, rng: random.Random) -> fl
 def _force(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
     if option[0] == "stop":
         about = next((o[1] for o in question.options if o[0] == "step"), -1)
-        return plots.force(p, about, p.characters[about].place) if about >= 0 else 0.0
+        return places.force(p, about, p.characters[about].place) if about >= 0 else 0.0
     _, c, place = option
-    worth = plots.force(p, c, place)
+    worth = places.force(p, c, place)
     lair = p.images.get(p.real, -1)
     if place != lair and lair in p.steps(place):  # the second step may lead into the jaws
         others = [at for image, at in p.images.items() if image != p.real]
         if p.characters[c].place != lair and place not in others and p.view.row is not None:
-            worth = max(worth, 0.9 * plots.force(p, c, lair))
+            worth = max(worth, 0.9 * places.force(p, c, lair))
     return worth
 
 
@@ -221,19 +222,19 @@ def _force(p: Prey, question: Question, option: Option, rng: random.Random) -> f
 
 
 def _dark(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
-    return plots.outage(p, option[1])
+    return places.outage(p, option[1])
 
 
 def _fear(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
-    return 0.0 if option[0] == "decline" else 0.1 + plots.terror(p, option[1])
+    return 0.0 if option[0] == "decline" else 0.1 + places.terror(p, option[1])
 
 
 def _lost(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
-    return plots.mission(p, option[1])
+    return places.mission(p, option[1])
 
 
 def _emptied(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
-    return plots.column(p, option[1])
+    return places.column(p, option[1])
 
 
 def _resin(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
@@ -246,11 +247,11 @@ def _resin(p: Prey, question: Question, option: Option, rng: random.Random) -> f
 def _android(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
     if option[0] == "bypass":
         return -2.0
-    return plots.android(p, option[1])
+    return places.android(p, option[1])
 
 
 def _breach(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
-    return plots.breach(p, option[1])
+    return places.breach(p, option[1])
 
 
 def _survival(p: Prey, question: Question, option: Option, rng: random.Random) -> float:
@@ -303,7 +304,7 @@ def _several(p: Prey, question: Question, rng: random.Random) -> Answer:
         return _unload(p, question)
     blur = [BLUR * rng.random() for _ in options]
     if question.kind in ("outage_start", "sealed_stores"):
-        worth = plots.outage if question.kind == "outage_start" else plots.mission
+        worth = places.outage if question.kind == "outage_start" else places.mission
         best = sorted(range(len(options)), key=lambda n: -worth(p, options[n][1]) - 4 * blur[n])
         return tuple(sorted(best[: form.low]))
     fights = bool(p.view.launched)
@@ -332,7 +333,7 @@ def _unload(p: Prey, question: Question) -> Answer:
 
 
 def _missed(p: Prey, column: int, gone: int) -> float:
-    return plots.column(p, column) + 0.5 * gone
+    return places.column(p, column) + 0.5 * gone
 
 
 SCORES: Mapping[str, Score] = {

@@ -7,19 +7,17 @@ from collections.abc import Callable, Mapping
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.game import Question
 
-from ...board import DECK_OF, GRAPH, LADDERWAY_AFT, REMORA, SUPPLIES, link_between
-from ...dragons_domain.ids import FORWARD, MINUTES, SPACES, STAMINA
-from ...ids import CREW_CARDS, ENERGY, EXPLOSION, SD_TERROR
+from ...board import DECK_OF, GRAPH, LADDERWAY_AFT, REMORA, link_between
+from ...dragons_domain.ids import FORWARD, SPACES, STAMINA
+from ...ids import CREW_CARDS
+from . import clock
 from .crises import (
-    TOKENS,
-    advance,
-    by_worth,
     crisis_ahead,
     followed,
     pass_minutes,
     stow,
 )
-from .shuttle import leaving
+from .paying import TOKENS, by_worth
 from .sight import FARTHEST, Sight
 from .turns import (
     activity,
@@ -31,7 +29,7 @@ from .turns import (
     without,
     without_terror,
 )
-from .worth import LIFE, answer, card_worth, need, risk, worth
+from .worth import LIFE, answer, card_worth, risk, worth
 
 NEVER = -1e6
 Score = Callable[[Sight, Question, Option], float]
@@ -121,67 +119,6 @@ def _security_door(s: Sight, q: Question, option: Option) -> float:
     home = s.walk(REMORA) if p.place != REMORA else away
     a, b = GRAPH.links[link]
     return float(min(away[a], 20) + min(away[b], 20) + min(home[a], 20) + min(home[b], 20))
-
-
-# -- free actions ------------------------------------------------------------------------------
-
-
-def aside(s: Sight, option: Option) -> float:
-    """How good a free action is now: below nothing it is left."""
-    return _ASIDES[option[0]](s, option)
-
-
-def _clamp(s: Sight, option: Option) -> float:
-    """Three minutes and a step of the dot, if there is time for all that are left."""
-    left = 3 - s.now.clamps
-    p = s.now.copy()
-    pass_minutes(s, p, 3)
-    advance(s, p, 1)
-    if s.now.minute < 3 * left + 2 or p.lost > LIFE / 3:
-        return -1.0
-    p.clamps += 1
-    p.umbilicus = p.clamps >= 3
-    return worth(s, p) - worth(s, s.now) + 4.0
-
-
-def _harpoon(s: Sight, option: Option) -> float:
-    """Against terror on the way home, or where it would frighten too much."""
-    p, place = s.now, option[1]
-    home = s.walk(REMORA)
-    if not (s.ready(p) or p.fear + 2 >= p.nerve) or home[place] >= home[p.place]:
-        return -1.0
-    met = p.copy()
-    met.place = place
-    met.fear += 1
-    price = 2.0 if option[2] < 0 else card_worth(s, p, option[2])
-    afraid = worth(s, met) + crisis_ahead(s, p, DECK_OF[place])
-    clear = p.copy()
-    clear.place = place
-    return worth(s, clear) - afraid - price
-
-
-def _exchange(s: Sight, option: Option) -> float:
-    """A bad card for another, with tokens to spare."""
-    p = s.now
-    if not p.hand or p.survivals < 3:
-        return -1.0
-    return 2.4 - card_worth(s, p, by_worth(s, p)[0])
-
-
-def _trait_draw(s: Sight, option: Option) -> float:
-    """Only where the next alert would be the end."""
-    p = s.now
-    pressed = p.away <= 3 and answer(s, p, 1) > 0.6 * LIFE
-    return 1.0 if pressed else -1.0
-
-
-_ASIDES: Mapping[str, Callable[[Sight, Option], float]] = {
-    "leave": lambda s, option: leaving(s),
-    "clamp": _clamp,
-    "harpoon": _harpoon,
-    "exchange": _exchange,
-    "trait_draw": _trait_draw,
-}
 
 
 # -- crises ------------------------------------------------------------------------------------
@@ -295,56 +232,7 @@ def _alert(s: Sight, q: Question, option: Option) -> float:
     return worth(s, p) - chance * LIFE
 
 
-# -- the clock and the ship --------------------------------------------------------------------
-
-
-def _stowaway_icon(s: Sight, q: Question, option: Option) -> float:
-    p = s.now.copy()
-    if option[0] == "stow":
-        stow(s, p, 1)
-    else:
-        p.loads(ENERGY, -1)
-    return worth(s, p)
-
-
-def _thirty(s: Sight, q: Question, option: Option) -> float:
-    """Where an icon waits, or time runs out; else they keep."""
-    ahead = s.now.minute - 1
-    wanted = ahead in MINUTES.stowaway or ahead in SD_TERROR or ahead <= EXPLOSION
-    if wanted or s.now.minute - need(s, s.now) < 2.0:
-        return float(option[1])
-    return -float(option[1])
-
-
-def _vent_icon(s: Sight, q: Question, option: Option) -> float:
-    """A vent that costs no mission token; best where one does not go any more."""
-    return (5.0 if option[1] == SUPPLIES else 0.0) - 2.0 * s.chambers[option[1]].missions
-
-
-def _remove_outage(s: Sight, q: Question, option: Option) -> float:
-    return bother(s, option[1])
-
-
-def _move_outage(s: Sight, q: Question, option: Option) -> float:
-    return bother(s, option[1]) - bother(s, option[2])
-
-
-def bother(s: Sight, place: int) -> float:
-    """How much a power outage token in a place is in one's way."""
-    p = s.now
-    if p.place == REMORA:
-        return 0.0
-    away, home = s.walk(p.place), s.walk(REMORA)
-    on_way = home[place] + away[place] == away[REMORA]
-    lies: int = s.chambers[place].missions if s.missing(p) else 0
-    far: float = 0.3 * min(10, away[place]) + 0.2 * min(10, home[place])
-    worst: float = 3.0 * on_way + 1.5 * min(2, lies) - far
-    return worst
-
-
-def _android(s: Sight, q: Question, option: Option) -> float:
-    """Past where one still has to go."""
-    return -bother(s, option[1]) - (20.0 if option[1] == s.now.place else 0.0)
+# -- trait cards -------------------------------------------------------------------------------
 
 
 def _trait_keep(s: Sight, q: Question, option: Option) -> float:
@@ -386,13 +274,13 @@ SCORES: Mapping[str, Score] = {
     "data": _data,
     "fork": _fork,
     "alert": _alert,
-    "stowaway_icon": _stowaway_icon,
-    "thirty": _thirty,
-    "vent_icon": _vent_icon,
-    "remove_outage": _remove_outage,
-    "move_outage": _move_outage,
+    "stowaway_icon": clock.stowaway_icon,
+    "thirty": clock.thirty,
+    "vent_icon": clock.vent_icon,
+    "remove_outage": clock.remove_outage,
+    "move_outage": clock.move_outage,
     "chit_chamber": _any,
-    "android": _android,
+    "android": clock.android,
     "trait_keep": _trait_keep,
     "trait_rest": _trait_rest,
     "trait_order": _trait_order,

@@ -9,8 +9,9 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ...table import TableView
-from . import answers, shuttle
-from .crises import by_worth, reduction
+from . import answers, asides, shuttle
+from .crises import reduction
+from .paying import by_worth
 from .sight import Sight
 from .worth import fight_worth, worth
 
@@ -28,7 +29,7 @@ def choose(view: TableView, question: Question, rng: random.Random) -> Answer:
         return SEVERAL[question.kind](s, question)
     n = question.form.size
     for at, option in enumerate(question.options[n:], start=n):
-        if answers.aside(s, option) > 0.0:
+        if asides.aside(s, option) > 0.0:
             return at
     only = n == 1
     return 0 if only else _best(s, question, question.options[:n], rng)
