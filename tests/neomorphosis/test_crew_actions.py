@@ -159,11 +159,15 @@ def test_crafting_is_a_test_and_failure_leaves_the_card(
 
 
 @pytest.mark.rule("NM-EX-07", "NM-CRAFT-01", "NM-STACK-01")
-def test_a_science_card_takes_a_science_test(scenario: Make) -> None:
-    s = scenario("M8")
+def test_a_science_card_takes_a_science_test_and_the_mission_hears_of_it(scenario: Make) -> None:
+    heard: list[tuple[str, tuple[int, ...]]] = []
+    mission = Mission(won=lambda g: False, noticed=lambda g, event, *args: heard.append(
+        (event, args)))  # fmt: skip
+    s = scenario("M8", mission=mission)
     m = s.put("Alice", "S6a")
     s.rolls(D6, 3)
     acts(s, "Alice", ("craft", ids.STIM_PACK))
+    assert ("crafted", (ALICE, ids.STIM_PACK)) in heard
     assert m.science == [ids.STIM_PACK] and not m.tech
     assert s.g.display.count(ids.STIM_PACK) == 1  # one of two copies
 

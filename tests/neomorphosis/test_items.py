@@ -305,7 +305,11 @@ def test_the_chip_turns_a_die(scenario: Make) -> None:
     s.give("Robert", "Debug Chip")
     s.rolls(PROG, DIAMOND, DIAMOND)
     test = program_test(s.g, ROBERT, (DIAMOND, HEXAGON), "NM-TF-03")
-    assert s.run(test, ("debug_chip", DIAMOND, HEXAGON)) and spent(s, "Debug Chip")
+    ways = [("debug_chip", DIAMOND, face) for face in ids.FACES if face != DIAMOND]
+    assert next(test).options == [("go_on",), *ways]
+    with pytest.raises(StopIteration) as passed:
+        test.send(("debug_chip", DIAMOND, HEXAGON))
+    assert passed.value.value and spent(s, "Debug Chip")
 
 
 @covers("Signal Booster")
@@ -332,9 +336,15 @@ def test_the_pack_adds_two_to_whatever_lies_in_the_end(scenario: Make) -> None:
     test = skill_test(s.g, ALICE, "science", 7, "NM-CRAFT-01")
     assert s.run(test, ("reagent_pack",), ("clinical_precision",))  # 2 + 4 + 2
     assert spent(s, "Reagent Pack")
-    s.give("Yuri", "Multitool")
+
+
+@pytest.mark.rule("NM-SKILL-06")
+@pytest.mark.parametrize("kind", ["tech", "agility"])
+def test_the_pack_is_for_science_alone(scenario: Make, kind: str) -> None:
+    s = scenario("M8")
+    s.give("Yuri", "Reagent Pack")
     s.rolls(D6, 1)
-    assert not s.run(skill_test(s.g, YURI, "tech", 7, "NM-REP-01"))
+    assert not s.run(skill_test(s.g, YURI, kind, 9, "NM-SKILL-02"))
 
 
 @covers("Lucky Charm")

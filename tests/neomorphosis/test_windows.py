@@ -70,6 +70,15 @@ def test_clinical_precision_is_for_science_alone(scenario: Make, kind: str, aske
     assert not s.run(skill_test(s.g, ALICE, kind, 9, "NM-SKILL-02"), *answers)
 
 
+@pytest.mark.rule("NM-INV-08")
+def test_jury_rig_is_for_tech_alone(scenario: Make) -> None:
+    s = scenario("M8")
+    turn_of(s, "Robert")
+    s.rolls(D6, 1, 1)
+    for kind in ("agility", "science"):
+        assert not s.run(skill_test(s.g, ROBERT, kind, 9, "NM-SKILL-02"))
+
+
 @pytest.mark.rule("NM-CP-10")
 def test_an_ability_works_in_its_own_turn_only(scenario: Make) -> None:
     s = scenario("M8")
@@ -121,7 +130,12 @@ def test_carolin_rolls_any_of_her_dice_again_once_a_turn(scenario: Make) -> None
     s.rolls(PROG, 2, 3, DIAMOND, HEXAGON)
     s.rolls(PROG, TRIANGLE, 1)
     test = program_test(s.g, CAROLIN, ids.PATTERNS[ids.FEED], "NM-TF-03")
-    assert s.run(test, ("root_access",), [("die", 2, DIAMOND), ("die", 3, HEXAGON)])
+    assert ("root_access",) in next(test).options
+    asked = test.send(("root_access",))
+    assert (asked.low, asked.high) == (1, 4)
+    with pytest.raises(StopIteration) as passed:
+        test.send([("die", 2, DIAMOND), ("die", 3, HEXAGON)])
+    assert passed.value.value
     s.rolls(PROG, 1, 1, 1, 1)
     assert not s.run(program_test(s.g, CAROLIN, (HEXAGON,), "NM-TF-03"))
 
