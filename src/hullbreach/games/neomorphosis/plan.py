@@ -12,8 +12,10 @@ from functools import cache
 import msgspec
 
 from .board import STATIONS, TILE, Station
+from .content import Craftable
 from .ids import (
     ALIENS,
+    CARDS,
     CREW,
     DRONE,
     FIELDS,
@@ -22,8 +24,10 @@ from .ids import (
     PATTERNS,
     STRUCTURE,
     SYMBOLS,
+    TANK,
+    THINGS,
 )
-from .names import CREW_NAMES
+from .names import CREW_NAMES, THING_NAMES
 from .xenobiology import DIAGRAMS
 
 PITCH = 4
@@ -156,6 +160,22 @@ class PanelPlan(msgspec.Struct, frozen=True, gc=False):
     explosion: int
 
 
+class ThingPlan(msgspec.Struct, frozen=True, gc=False):
+    """What can be carried, as it is printed. `kind`: item, tech, science or token; `target` is 0
+    for what nobody crafts."""
+
+    id: int
+    name: str
+    kind: str
+    target: int
+    """What the test of crafting it must exceed."""
+    fragility: int
+    plug: bool
+    """The stack can go on behind it."""
+    once: bool
+    """It is discarded after use."""
+
+
 class DiagramPlan(msgspec.Struct, frozen=True, gc=False):
     """A way to lay the xenobiology cards: column, row and quarter turns by crew member, bonuses by
     species (OVUM, VERMIS, POLYP, PRIME)."""
@@ -174,6 +194,7 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     sheets: tuple[SheetPlan, ...]
     types: tuple[TypePlan, ...]
     panel: PanelPlan
+    things: tuple[ThingPlan, ...]
     diagrams: tuple[DiagramPlan, ...]
     """All that can be laid, by number."""
 
@@ -310,6 +331,18 @@ PANEL = PanelPlan(
     explosion=DRONE.explosion,
 )
 
+
+def _thing(thing: int) -> ThingPlan:
+    name = THING_NAMES[thing]
+    if thing >= TANK:
+        return ThingPlan(thing, name, "token", 0, 0, False, False)
+    card = CARDS[thing]
+    if isinstance(card, Craftable):
+        return ThingPlan(thing, name, card.kind, card.target, card.fragility, card.plug, card.once)
+    return ThingPlan(thing, name, "item", 0, card.fragility, False, card.once)
+
+
+ALL_THINGS = tuple(_thing(thing) for thing in range(THINGS))
 ALL_DIAGRAMS = tuple(
     DiagramPlan(n, it.places, it.attack, it.defense) for n, it in enumerate(DIAGRAMS)
 )
@@ -318,6 +351,5 @@ ALL_DIAGRAMS = tuple(
 @cache
 def plan(number: int) -> Plan:
     """What is printed at a table with a map, -1 before it is chosen."""
-    return Plan(
-        _station(STATIONS[number]) if number >= 0 else None, SHEETS, TYPES, PANEL, ALL_DIAGRAMS
-    )
+    station = _station(STATIONS[number]) if number >= 0 else None
+    return Plan(station, SHEETS, TYPES, PANEL, ALL_THINGS, ALL_DIAGRAMS)
