@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
+
+from hullbreach.kernel.game import Choice
 
 PAGE = """<!doctype html><html lang="en"><title>Showing</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,12 +37,19 @@ STYLES = tuple(f"styles/{n}" for n in ("tokens", "base", "controls", "table", "p
 
 
 def show(
-    device: Any, game: str, panel: str, table: Any, *, seat: int | None = 0, focus: Any = None
+    device: Any,
+    game: str,
+    panel: str,
+    table: Any,
+    *,
+    seat: int | None = 0,
+    focus: Any = None,
+    choices: Sequence[Choice] = (),
 ) -> Any:
     """The page with a panel of a game's theme over the view `table`; "" is the whole theme."""
     view = {"game": game, "seat": seat, "over": False, "table": table, "people": []}
     view |= {"awaiting": [], "standing": [], "held": []}
-    part = msgspec.json.encode({"view": view, "choices": [], "focus": focus}).decode()
+    part = msgspec.json.encode({"view": view, "choices": choices, "focus": focus}).decode()
     sheets = [*STYLES, *[f"games/{game}/{one.stem}" for one in sorted(WEB.glob(f"{game}/*.css"))]]
     styles = "".join(f'<link rel="stylesheet" href="/{name}.css">' for name in sheets)
     text = PAGE % {"game": game, "panel": panel, "part": part, "styles": styles}

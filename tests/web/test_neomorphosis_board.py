@@ -14,6 +14,7 @@ from hullbreach.games.neomorphosis.names import THING_NAMES
 from hullbreach.games.neomorphosis.state import ACTIVE, CRITICAL, DEFEATED, Activation, Field, Roll
 from hullbreach.games.neomorphosis.view import view
 from hullbreach.games.neomorphosis.words import VOCABULARY
+from hullbreach.kernel.game import Choice
 from tests.neomorphosis.scenario import Scenario
 
 from .device import ME, QUIET
@@ -139,6 +140,31 @@ def test_a_roll_and_the_aliens_card_stand_over_the_map(new_device, server):
     test = page.get_by_role("region", name="Programming test")
     assert test.get_by_label("Dice: triangle; 1 point; 3 points").count() == 1
     assert test.get_by_label("Pattern: 2 points; triangle").count() == 1
+
+
+@pytest.mark.rule("NM-TERM-03", "NM-CRAFT-01", "NM-SRCH-01")
+def test_what_is_done_at_a_terminal_a_crate_a_bench_is_chosen_there(new_device, server):
+    s = overrun()
+    s.put("Robert", "S8a")
+    s.g.crates.append(s.at("S8a"))
+    things = [THING_NAMES.index(name) for name in ("Stim Pack", "Nail Blaster")]
+    choices = [
+        Choice("Search the crate", option=("search",)),
+        *[Choice("Make", refs=(("thing", n),), option=("craft", n)) for n in things],
+    ]
+    page = show(new_device(server, reduced_motion="reduce"), "neomorphosis", "board", view(s.g),
+                choices=choices)  # fmt: skip
+    assert page.get_by_role("button", name="Search the crate").count() == 1
+    bench = page.locator(".neo-t-science.can")  # the Nail Blaster is no matter of science
+    assert bench.count() == 1 and page.locator(".neo-t-tech.can").count() == 0
+    assert bench.get_by_role("button").get_attribute("aria-label") == "Make"
+    s.put("Robert", "S1b")
+    choices = [Choice(f"Try {n}", refs=(("function", n),), option=("function", n)) for n in (1, 4)]
+    page = show(new_device(server, reduced_motion="reduce"), "neomorphosis", "board", view(s.g),
+                choices=choices)  # fmt: skip
+    page.get_by_role("button", name="Terminal: 2 choices").click()
+    menu = page.get_by_role("dialog", name="Terminal")
+    assert menu.get_by_role("button").all_inner_texts() == ["Try 1", "Try 4"]
 
 
 @pytest.mark.parametrize("panel", ["workshop", "aliens", "xeno", "mission"])

@@ -1,5 +1,5 @@
 /** The four crew members: wounds, skills, what they carry, their stacks and abilities. */
-import { Drawn } from "../../kit/drawn.js";
+import { Drawn, slug } from "../../kit/drawn.js";
 import { Told } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Icon, cls, h, html } from "../../ui.js";
@@ -11,6 +11,9 @@ import { Bullets, DOWN, Face, Health, areaName, useExplain } from "./signs.js";
  * @import { Part, View } from "../../theme.js"
  * @import { MemberView, SheetPlan, NeoMorphosisView, ThingView } from "./types.js"
  */
+
+/** Whether something works once a turn and has. @param {MemberView} one @param {string} name */
+const usedUp = (one, name) => one.used.includes(slug(name).replaceAll("-", "_"));
 
 /** Something carried: its name, its words when pointed at. @param {{thing: ThingView, hit: Hit, used?: boolean, tested?: boolean}} props */
 export function Thing({ thing, hit, used, tested }) {
@@ -28,7 +31,7 @@ export function Thing({ thing, hit, used, tested }) {
 function Things({ title, sign, things, one, hitOf, empty }) {
   const tests = one.tests.map(({ id }) => id);
   return html`<div class="neo-things"><h3><span aria-hidden="true">${sign}</span> ${title}</h3>
-    ${things.length ? html`<ul>${things.map((thing, n) => h(Thing, { key: `${thing.id}.${n}`, thing, hit: hitOf(thing, one.id), used: one.used.includes(thing.name), tested: tests.includes(thing.id) }))}</ul>` : html`<small>${empty}</small>`}</div>`;
+    ${things.length ? html`<ul>${things.map((thing, n) => h(Thing, { key: `${thing.id}.${n}`, thing, hit: hitOf(thing, one.id), used: usedUp(one, thing.name), tested: tests.includes(thing.id) }))}</ul>` : html`<small>${empty}</small>`}</div>`;
 }
 
 /** Skills as numbers with their signs; raised ones stand out. @param {{one: MemberView, sheet: SheetPlan}} props */
@@ -50,7 +53,7 @@ function Sheet({ view, one, sheet, hit, hitOf }) {
   const can = hit.class.includes("can");
   const marks = [one.masked && "pheromone mask", one.foam && "adhesive foam"].filter(Boolean);
   const person = view.people[one.seat]?.name;
-  const used = one.used.includes(sheet.ability) || one.used.includes("ability");
+  const used = usedUp(one, sheet.ability);
   return html`<article class=${cls("neo-sheet", `neo-m-${one.id}`, one.seat === seat && "own", acting && "acting", one.status !== "standing" && "down", hit.class)} aria-label=${sheet.full_name}>
     <header>${h(Face, { one })}
       <div><h2>${one.name}${acting && html` <em>acts</em>`}${!acting && one.acted && html` <small>${h(Icon, { name: "check", size: 12 })} done</small>`}</h2>

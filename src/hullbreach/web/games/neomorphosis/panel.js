@@ -48,8 +48,7 @@ function Function({ plan, now, lacks, hit }) {
   const words = `${DOES[plan.code] ?? ""}${off ? ` Disabled by ${now?.overload} System Overload token${now?.overload === 1 ? "" : "s"}.` : lacks ? ` ${lacks}.` : ""}`;
   return html`<li class=${cls("neo-function", off && "off", lacks && "lacks", hit.class)}>
     ${h(Told, { title: plan.name, words, children: html`${h(Icon, { name: off ? "ban" : "radio", size: 13, label: off ? "disabled:" : undefined })} ${plan.name}` })}
-    ${h(Pattern, { signs: plan.pattern, size: 20 })}
-    ${off && (now?.overload ?? 0) > 1 && html`<b>×${now?.overload}</b>`}
+    <span class="neo-row">${off && (now?.overload ?? 0) > 1 && html`<b title="System Overload tokens">×${now?.overload}</b>`}${h(Pattern, { signs: plan.pattern, size: 20 })}</span>
     ${can && html`<button type="button" class="neo-cover" ...${hitProps(hit)}></button>`}</li>`;
 }
 

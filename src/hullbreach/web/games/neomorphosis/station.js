@@ -86,7 +86,7 @@ function Plan({ part, station }) {
       <g>${areas.map((area) => h(Area, { key: area.id, area, hit: hitArea(area) }))}</g>
       <g>${rooms.map((room) => h(RoomHead, { key: room.sector, room, sector: table.sectors[room.sector - 1], hit: hitRoom(room) }))}</g>
       <g>${doors.map((door) => h(Door, { key: door.id, door, state: table.doors[door.id], hit: hits.hit("door", door.id, door.name) }))}</g>
-      <g>${areas.map((area) => h(Tokens, { key: area.id, table, area, hitOf: hits.hit }))}</g>
+      <g>${areas.map((area) => h(Tokens, { key: area.id, table, area, choices, hits }))}</g>
       ${h(Figures, { table, areas, seat, hitOf: hits.hit })}`,
   })}</div>
   ${tip && pointed && !hits.open && h(Tip, { rect: tip.rect, children: h(AreaTip, { table, area: pointed }) })}

@@ -4,9 +4,10 @@ import { TOKEN } from "./geometry.js";
 import { MARKS } from "./rooms.js";
 
 /**
- * @import { Hit } from "../../kit/hits.js"
+ * @import { Choice } from "../../types.js"
  * @import { PlacedArea } from "./geometry.js"
  * @import { NeoMorphosisView } from "./types.js"
+ * @typedef {ReturnType<typeof import("../../kit/hits.js").useHits>} Hits
  * @typedef {{key: string, kind: string, title: string, of: [string, number]|null, d: string, letter?: string}} Token
  *   of: what choices call it
  */
@@ -38,16 +39,34 @@ export function tokensOf(table, area) {
   return found;
 }
 
+/** What is done at a token by whoever acts beside it: verbs of options. @type {Record<string, string[]>} */
+const DONE = { terminal: ["counteract", "function", "keycard", "recharge", "engine", "key"], crate: ["search"], tech: ["craft"], science: ["craft"], exit: [] };
+
+/**
+ * Choices that are made at a token without naming it.
+ * @param {NeoMorphosisView} table
+ * @param {Choice[]} choices
+ * @param {string} kind
+ */
+const doneAt = (table, choices, kind) => choices.flatMap(({ option, refs }, i) => {
+  if (!(DONE[kind] ?? []).includes(String(option[0]))) return [];
+  const fits = option[0] !== "craft" || refs.some(([what, id]) => what === "thing" && table.plan.things[id]?.kind === kind);
+  return fits ? [i] : [];
+});
+
 /**
  * Tokens of an area on its shelf.
- * @param {{table: NeoMorphosisView, area: PlacedArea, hitOf: (kind: string, id: number, title: string) => Hit}} props
+ * @param {{table: NeoMorphosisView, area: PlacedArea, choices: Choice[], hits: Hits}} props
  */
-export function Tokens({ table, area, hitOf }) {
+export function Tokens({ table, area, choices, hits }) {
   const tokens = tokensOf(table, area);
   const { shelf } = area;
   const step = Math.min(TOKEN, shelf.w / Math.max(1, tokens.length));
   return html`<g>${tokens.map(({ key, kind, title, of, d, letter }, n) => {
-    const hit = of && (of[0] !== "thing" || table.areas[area.id].things.length) ? hitOf(of[0], of[1], title) : { class: "", props: {} };
+    const here = table.members[table.turn.member]?.area === area.id ? doneAt(table, choices, kind) : [];
+    // A thing on the floor is what lies in this very area.
+    const named = of ? hits.listOf(of[0], of[1]).filter((i) => of[0] !== "thing" || choices[i].option[0] === "pick_up" && table.members[table.turn.member]?.area === area.id) : [];
+    const hit = hits.hitFor(of ? `${of[0]}:${of[1]}` : `token:${area.id}.${key}`, title, [...new Set([...named, ...here])].sort((a, b) => a - b));
     const can = hit.class.includes("can");
     return html`<g key=${key} class=${cls("neo-token", ...kind.split(" ").map((one) => `neo-t-${one}`), hit.class)} transform=${`translate(${shelf.x + 10 + n * step} ${shelf.y + 10})`}>
       <title>${title}</title><path class="kit-ring" d=${BOX} /><rect x="-10" y="-10" width="20" height="20" rx="2" />

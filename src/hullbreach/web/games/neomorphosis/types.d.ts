@@ -119,6 +119,23 @@ export interface PanelPlan {
 }
 
 /**
+ * What can be carried, as it is printed. `kind`: item, tech, science or token; `target` is 0
+ * for what nobody crafts.
+ */
+export interface ThingPlan {
+  id: number;
+  name: string;
+  kind: string;
+  /** What the test of crafting it must exceed. */
+  target: number;
+  fragility: number;
+  /** The stack can go on behind it. */
+  plug: boolean;
+  /** It is discarded after use. */
+  once: boolean;
+}
+
+/**
  * A way to lay the xenobiology cards: column, row and quarter turns by crew member, bonuses by
  * species (OVUM, VERMIS, POLYP, PRIME).
  */
@@ -136,6 +153,7 @@ export interface Plan {
   sheets: SheetPlan[];
   types: TypePlan[];
   panel: PanelPlan;
+  things: ThingPlan[];
   /** All that can be laid, by number. */
   diagrams: DiagramPlan[];
 }
