@@ -19,7 +19,7 @@ LEVEL = os.environ.get("HULLBREACH_OPT", "2")
 INTERPRETED = {
     *("__init__", "ai", "annotations", "compiling", "content", "copying", "editions", "encoding"),
     *("explanations", "fields", "game", "imagine", "migration", "names", "outcome", "rulebook"),
-    *("rules", "storing", "view", "vocabulary", "words"),
+    *("priced", "rules", "storing", "view", "vocabulary", "words"),
 }
 """Modules and folders: what describes, words, reads and stores a game, and what its bots think; so
 do modules with Structs. `rules` are the editions of games: mypyc evaluates the annotations of their

@@ -72,7 +72,6 @@ def edition(setup: Setup) -> Rules:
         flow=FLOW,
         first_step="allot",
         rulebook=RULEBOOK,
-        standing_steps={"round": ("round",), "game": ()},
         words=VOCABULARY,
         result=result,
         mission=mission_of(setup),

@@ -164,7 +164,7 @@ def wanted(g: NeoMorphosis) -> tuple[WantedView, ...]:
         return ()
     far = rules.mission.wanted(g) or [(0, 1)] * len(lines)
     return tuple(
-        [WantedView(words, done, of) for words, (done, of) in zip(lines, far, strict=True)]
+        [WantedView(words, min(done, of), of) for words, (done, of) in zip(lines, far, strict=True)]
     )
 
 

@@ -136,7 +136,7 @@ def _attack_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
 
 def weapon_name(v: int) -> str:
     """A thing, or the weapon on the ID card."""
-    return THING_NAMES[v] if v >= 0 else "the own weapon"
+    return THING_NAMES[v] if v >= 0 else "the basic weapon"
 
 
 # -- at terminals ------------------------------------------------------------------------------

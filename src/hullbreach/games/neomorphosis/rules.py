@@ -36,7 +36,11 @@ def nowhere(g: Any, member: int, door: int) -> bool:
     return False
 
 
-def untold(g: Any) -> Sequence[tuple[int, int]]:
+Part = tuple[int, int]
+"""How much of how much of something is done."""
+
+
+def untold(g: Any) -> Sequence[Part]:
     """A mission that does not say how far it is."""
     return ()
 
@@ -99,7 +103,7 @@ class Mission(NamedTuple):
     make it hopeless, "" for none: "released" and "exploded" (NM-M6-06)."""
     mods: Mapping[str, tuple[Modifier, ...]] = {}
     """Numbers it changes, by seam (SEAMS)."""
-    wanted: Callable[[Any], Sequence[tuple[int, int]]] = untold
+    wanted: Callable[[Any], Sequence[Part]] = untold
     """How far it is: for each line of its objective (content.Mission.victory, or the newest mission
     card's one) how much of how much is done; for people, `won` decides."""
 

@@ -12,6 +12,7 @@ from ..crew import holds
 from ..doors import open_restricted
 from ..ids import DISABLES, TANK
 from ..places import station
+from ..rules import Part
 from ..state import ACTIVE, STANDING, NeoMorphosis
 
 
@@ -38,12 +39,24 @@ def counted(g: NeoMorphosis, what: str) -> int:
     return g.progress.counts.get(what, 0)
 
 
+def standing_at(g: NeoMorphosis, area: int) -> int:
+    """How many crew members stand in an area."""
+    return sum([m.down == STANDING and m.area == area for m in g.crew])
+
+
 def all_in(g: NeoMorphosis, area: int) -> bool:
     """Whether all four crew members stand in an area (NM-WIN-08)."""
-    for m in g.crew:  # noqa: SIM110 - all() makes a generator
-        if m.down != STANDING or m.area != area:
-            return False
-    return True
+    return standing_at(g, area) == len(g.crew)
+
+
+def gathered(g: NeoMorphosis, area: int) -> Part:
+    """How many of them do, as a line of what is wanted."""
+    return standing_at(g, area), len(g.crew)
+
+
+def whether(met: bool) -> Part:
+    """A line of what is wanted that is met or is not."""
+    return int(met), 1
 
 
 def door_of(g: NeoMorphosis, kind: DoorKind) -> int:

@@ -9,7 +9,7 @@ from hullbreach.toolkit.verbs import Verb
 from ..emergencies import create, resolve
 from ..ids import GREEN, RIPPER, YELLOW
 from ..places import active_terminal
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import ACTIVE, Member, NeoMorphosis
 from ..stories import tell
 from .common import done, note
@@ -74,8 +74,14 @@ def won(g: NeoMorphosis) -> bool:
     return done(g, "held")
 
 
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Slots of the time track (NM-M7-06)."""
+    return [(g.slot, g.last_slot)]
+
+
 DESPERATE = Mission(
     won=won,
+    wanted=wanted,
     begin=begin,
     noticed=noticed,
     actions={"key": Verb(key_options, use_key, key_gate)},

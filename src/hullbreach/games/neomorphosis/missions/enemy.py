@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..ids import HYDRA, POD, RIPPER, WORM
 from ..places import of_types
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
 from .capturing import by_feedback, by_hand, feed, taken
+from .common import whether
 
 ID = "M3"
 SPECIMENS = (WORM, HYDRA, RIPPER)
@@ -28,6 +29,11 @@ def won(g: NeoMorphosis) -> bool:
     return len(taken(g)) == len(SPECIMENS) and not g.aliens
 
 
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Specimens; the board without aliens (NM-M3-01)."""
+    return [(len(taken(g)), len(SPECIMENS)), whether(not g.aliens)]
+
+
 def hopeless(g: NeoMorphosis) -> bool:
     """A specimen is missing that cannot come any more."""
     if any(g.infestation):
@@ -38,6 +44,7 @@ def hopeless(g: NeoMorphosis) -> bool:
 
 ENEMY = Mission(
     won=won,
+    wanted=wanted,
     noticed=noticed,
     actions={"capture": by_hand(SPECIMENS)},
     feedback=by_feedback(SPECIMENS),

@@ -6,10 +6,11 @@ from ..ids import DOOR, GREEN, YELLOW
 from ..places import station
 from ..rules import Mission
 from ..state import NeoMorphosis
-from .common import add, counted, is_restricted, lay_down, lost_for_good
+from .common import add, counted, is_restricted, lay_down, lost_for_good, whether
 
-SCREENS, CARDS, CRATES, CALLS = 3, 4, 3, 3
-"""Active terminals of EN-1, Infestation cards of EN-2, crates of EN-3, functions of EN-4."""
+SCREENS, CARDS, CRATES, CALLS, RECORDERS = 3, 4, 3, 3, 2
+"""Active terminals of EN-1, Infestation cards of EN-2, crates of EN-3, functions of EN-4, tokens
+of EN-5."""
 
 
 def go_dark(g: NeoMorphosis) -> None:
@@ -35,7 +36,11 @@ def counting(event: str, enough: int) -> Mission:
         if happened == event:
             add(g, event)
 
-    return Mission(won=lambda g: counted(g, event) >= enough, noticed=noticed)
+    return Mission(
+        won=lambda g: counted(g, event) >= enough,
+        wanted=lambda g: [(counted(g, event), enough)],
+        noticed=noticed,
+    )
 
 
 def lay_recorders(g: NeoMorphosis) -> None:
@@ -45,10 +50,10 @@ def lay_recorders(g: NeoMorphosis) -> None:
     lay_down(g, GREEN, b, "NM-GENR-02")
 
 
-def both_carried(g: NeoMorphosis) -> bool:
-    """EN-5: both tokens are in crew inventories at the same time."""
+def carried(g: NeoMorphosis) -> int:
+    """EN-5: how many of both tokens are in crew inventories."""
     held = {thing for m in g.crew for thing in m.items}
-    return YELLOW in held and GREEN in held
+    return (YELLOW in held) + (GREEN in held)
 
 
 def weld(g: NeoMorphosis) -> None:
@@ -73,13 +78,20 @@ def shut(g: NeoMorphosis) -> bool:
 
 
 ENTRY_CARDS = {
-    "Cold Boot": Mission(won=lit, begin=go_dark),
+    "Cold Boot": Mission(
+        won=lit, wanted=lambda g: [(g.active.bit_count(), SCREENS)], begin=go_dark
+    ),
     "Roll Call": counting("resolved", CARDS),
     "Stock Up": counting("searched", CRATES),
     "Handshake": counting("function", CALLS),
-    "Black Box": Mission(won=both_carried, begin=lay_recorders),
+    "Black Box": Mission(
+        won=lambda g: carried(g) == RECORDERS,
+        wanted=lambda g: [(carried(g), RECORDERS)],
+        begin=lay_recorders,
+    ),
     "Quarantine": Mission(
         won=lambda g: not shut(g),
+        wanted=lambda g: [whether(not shut(g))],
         begin=weld,
         remote=any_terminal,
         hopeless=lambda g: lost_for_good(g, DOOR),

@@ -8,7 +8,16 @@ from ..ids import BLARE, BOOM, CTRL, FSS, HYDRA, MOTHER, PHIPPS, POD, TANK, WORM
 from ..places import of_types, sector_of, station
 from ..rules import Mission
 from ..state import NOWHERE, NeoMorphosis
-from .common import all_in, done, lay_down, lost_for_good, note, tanks_left
+from .common import (
+    all_in,
+    done,
+    gathered,
+    lay_down,
+    lost_for_good,
+    note,
+    tanks_left,
+    whether,
+)
 
 
 def nest(g: NeoMorphosis) -> int:
@@ -27,7 +36,12 @@ def hunting(boss: int, *company: int) -> Mission:
         if event == "defeated" and arguments[0] == boss:
             note(g, "boss")
 
-    return Mission(won=lambda g: done(g, "boss"), begin=begin, noticed=noticed)
+    return Mission(
+        won=lambda g: done(g, "boss"),
+        wanted=lambda g: [whether(done(g, "boss"))],
+        begin=begin,
+        noticed=noticed,
+    )
 
 
 # -- ER-3: Patient Zero ------------------------------------------------------------------------
@@ -125,9 +139,14 @@ def two_cards(g: NeoMorphosis, who: int, cards: int) -> int:
 ERADICATE_CARDS = {
     "Matriarch": hunting(MOTHER),
     "The Collaborator": hunting(PHIPPS, HYDRA, WORM),
-    "Patient Zero": hunting(BLARE)._replace(won=brought_out, noticed=he_falls),
+    "Patient Zero": hunting(BLARE)._replace(
+        won=brought_out,
+        wanted=lambda g: [(done(g, "boss") + brought_out(g), 2)],
+        noticed=he_falls,
+    ),
     "Burn the Nest": Mission(
         won=lambda g: done(g, "flooded") and not of_types(g, (POD,)),
+        wanted=lambda g: [(done(g, "flooded") + (not of_types(g, (POD,))), 2)],
         begin=fill_nest,
         noticed=flooded,
         hopeless=no_halon,
@@ -135,6 +154,7 @@ ERADICATE_CARDS = {
     ),
     "Scuttle": Mission(
         won=gone,
+        wanted=lambda g: [(done(g, "scuttled") + gone(g), 2)],
         begin=bring_drone,
         lost=astray,
         noticed=exploded,
@@ -142,6 +162,8 @@ ERADICATE_CARDS = {
         warns=elsewhere,
     ),
     "Last One Out": Mission(
-        won=lambda g: all_in(g, station(g).exit), mods={"activations": (two_cards,)}
+        won=lambda g: all_in(g, station(g).exit),
+        wanted=lambda g: [gathered(g, station(g).exit)],
+        mods={"activations": (two_cards,)},
     ),
 }

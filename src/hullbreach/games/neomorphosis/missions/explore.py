@@ -17,7 +17,7 @@ from ..rules import Mission
 from ..state import EMPTY, NOWHERE, NeoMorphosis
 from ..turn import spend
 from .capturing import by_feedback, by_hand, feed
-from .common import add, counted, done, lay_down, lost_for_good, note
+from .common import add, counted, done, lay_down, lost_for_good, note, whether
 from .entry import counting
 
 UPLOADS, CRAFTABLES, FAULTS, KILLS = 2, 3, 2, 5
@@ -157,12 +157,17 @@ def fill_rooms(g: NeoMorphosis) -> None:
 EXPLORE_CARDS = {
     "Uplink": Mission(
         won=lambda g: counted(g, "uploaded") >= UPLOADS,
+        wanted=lambda g: [(counted(g, "uploaded"), UPLOADS)],
         begin=lay_data,
         actions={"upload": Verb(upload_options, upload, upload_gate)},
     ),
-    "Arms Race": Mission(won=lambda g: equipped(g) >= CRAFTABLES),
+    "Arms Race": Mission(
+        won=lambda g: equipped(g) >= CRAFTABLES,
+        wanted=lambda g: [(equipped(g), CRAFTABLES)],
+    ),
     "Live Sample": Mission(
         won=lambda g: counted(g, "captured") > 0,
+        wanted=lambda g: [(counted(g, "captured"), 1)],
         begin=place_samples,
         noticed=counting("captured", 1).noticed,
         ended=place_another,
@@ -173,6 +178,7 @@ EXPLORE_CARDS = {
     "Damage Control": counting("emergency", FAULTS)._replace(begin=damage),
     "Send the Machine": Mission(
         won=lambda g: done(g, "sample"),
+        wanted=lambda g: [whether(done(g, "sample"))],
         actions={"sample": Verb(hand_options, sample_by_hand, hand_gate)},
         orders={"sample": Verb(order_options, sample)},
         hopeless=no_machine,

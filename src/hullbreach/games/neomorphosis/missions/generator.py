@@ -6,7 +6,7 @@ The mission of the table hands everything on to the newest card, which is a Miss
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Option
@@ -17,7 +17,7 @@ from hullbreach.toolkit.verbs import Verb
 
 from ..ends import changed
 from ..ids import ERADICATE, GREEN, MISSION_CARDS, STAGE_DECKS, YELLOW
-from ..rules import Mission, Rules
+from ..rules import Mission, Part, Rules
 from ..state import NeoMorphosis
 from .entry import ENTRY_CARDS
 from .eradicate import ERADICATE_CARDS
@@ -89,6 +89,11 @@ def last_stage(g: NeoMorphosis) -> bool:
 def won(g: NeoMorphosis) -> bool:
     """The objectives of the Eradicate card (NM-GENR-04)."""
     return last_stage(g) and stage(g).won(g)
+
+
+def wanted(g: NeoMorphosis) -> Sequence[Part]:
+    """NM-GENR-04."""
+    return stage(g).wanted(g)
 
 
 def settled(g: NeoMorphosis) -> None:
@@ -172,6 +177,7 @@ def generated(stages: Mapping[int, Mission]) -> Mission:
             mods[seam] = (*mods.get(seam, ()), *[_modifier(card, one) for one in modifiers])
     return Mission(
         won=won,
+        wanted=wanted,
         begin=next_card,
         lost=lost,
         noticed=noticed,

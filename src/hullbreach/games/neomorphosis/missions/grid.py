@@ -5,10 +5,10 @@ from __future__ import annotations
 from ..doors import release_door
 from ..ids import YELLOW
 from ..places import station
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
-from .common import done, door_of, is_restricted, note
+from .common import done, door_of, is_restricted, note, whether
 
 ID = "M1"
 
@@ -33,4 +33,11 @@ def won(g: NeoMorphosis) -> bool:
     return done(g, "power") and done(g, "token")
 
 
-GRID = Mission(won=won, noticed=noticed, settled=settled)
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Terminals that are active, until all were; the token (NM-M1-03)."""
+    terminals = len(station(g).terminals)
+    up = terminals if done(g, "power") else g.active.bit_count()
+    return [(up, terminals), whether(done(g, "token"))]
+
+
+GRID = Mission(won=won, wanted=wanted, noticed=noticed, settled=settled)

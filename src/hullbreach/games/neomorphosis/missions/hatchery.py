@@ -5,10 +5,10 @@ from __future__ import annotations
 from ..figures import place_alien
 from ..ids import FSS, MOTHER, POD
 from ..places import of_types, station
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
-from .common import done, lost_for_good, note, tanks_left
+from .common import done, lost_for_good, note, tanks_left, whether
 
 ID = "M6"
 NESTS = (4, 5, 6)
@@ -61,8 +61,19 @@ def warns(g: NeoMorphosis, event: str, *arguments: int) -> str:
     return "NM-M6-06" if wasted and len(outstanding(g)) > tanks_left(g) - 1 else ""
 
 
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Releases, the Hive Mother, Pods (NM-M6-05)."""
+    left = len(outstanding(g))
+    return [
+        (len(NESTS) - left, len(NESTS)),
+        whether(done(g, "mother")),
+        whether(not of_types(g, (POD,))),
+    ]
+
+
 HATCHERY = Mission(
     won=won,
+    wanted=wanted,
     begin=begin,
     noticed=noticed,
     hopeless=hopeless,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..ids import FIRST_CRAFTABLE, TANK
-from ..rules import Mission
+from ..places import station
+from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
 from .common import note
@@ -39,4 +40,13 @@ def hopeless(g: NeoMorphosis) -> bool:
     return len(g.display) + len(lying) + equipped < len(g.crew)
 
 
-JUNK = Mission(won=won, noticed=noticed, hopeless=hopeless)
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Crates that were searched, crew members with a card (NM-M2-01)."""
+    crates = len(station(g).crates)
+    return [
+        (crates - len(g.crates), crates),
+        (sum([bool(m.tech or m.science) for m in g.crew]), len(g.crew)),
+    ]
+
+
+JUNK = Mission(won=won, wanted=wanted, noticed=noticed, hopeless=hopeless)

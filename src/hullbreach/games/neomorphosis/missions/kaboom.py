@@ -10,10 +10,10 @@ from ..ends import changed
 from ..ids import CTRL
 from ..infestation import resolve
 from ..places import sector_of, station
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import NOWHERE, NeoMorphosis
 from ..stories import tell
-from .common import done, door_of, is_restricted, lost_for_good, note
+from .common import done, door_of, is_restricted, lost_for_good, note, whether
 
 ID = "M4"
 CLEARS = 2
@@ -76,8 +76,14 @@ def warns(g: NeoMorphosis, event: str, *arguments: int) -> str:
     return "NM-M4-05" if event == "exploded" else ""
 
 
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """S.A.M. on its way, clear actions (NM-M4-04)."""
+    return [whether(done(g, "arrived")), (g.progress.parts, CLEARS)]
+
+
 KABOOM = Mission(
     won=won,
+    wanted=wanted,
     lost=lost,
     noticed=noticed,
     orders={"clear": Verb(clear_options, clear)},

@@ -10,10 +10,10 @@ from ..ends import changed
 from ..ids import FEED, GREEN, MOTHER, STRUCTURE, YELLOW
 from ..places import sector_of, station
 from ..rolls import skill_test
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import Member, NeoMorphosis
 from ..stories import tell
-from .common import all_in, done, lost_for_good, note
+from .common import all_in, done, gathered, lost_for_good, note, whether
 
 ID = "M10"
 PARTS = (YELLOW, GREEN)
@@ -107,8 +107,14 @@ def hopeless(g: NeoMorphosis) -> bool:
     return not done(g, "engine") and lost_for_good(g, FEED)
 
 
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Parts on the truck, the engine, the crew (NM-M10-05)."""
+    return [(g.progress.parts, len(PARTS)), whether(done(g, "engine")), gathered(g, truck(g))]
+
+
 LAST_STAND = Mission(
     won=won,
+    wanted=wanted,
     begin=begin,
     noticed=noticed,
     actions={"fit": Verb(fit_options, fit, fit_gate)},

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..ids import DOOR, GREEN
 from ..places import sector_of, station
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
-from .common import all_in, door_of, is_restricted, lock, lost_for_good
+from .common import all_in, door_of, gathered, is_restricted, lock, lost_for_good
 
 ID = "M5"
 OPENED_FROM = {"blue": 3, "red": 7}
@@ -38,8 +38,14 @@ def hopeless(g: NeoMorphosis) -> bool:
     return shut and lost_for_good(g, DOOR)
 
 
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """NM-M5-03."""
+    return [gathered(g, station(g).exit)]
+
+
 MAZE = Mission(
     won=won,
+    wanted=wanted,
     noticed=noticed,
     actions={"unlock": lock("sealed", GREEN, "NM-M5-02")},
     remote=remote,

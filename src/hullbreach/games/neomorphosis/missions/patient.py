@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..ids import BLARE, YELLOW
 from ..places import station
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
-from .common import all_in, done, lay_down, lock, note
+from .common import all_in, done, gathered, lay_down, lock, note, whether
 
 ID = "M9"
 
@@ -26,4 +26,15 @@ def won(g: NeoMorphosis) -> bool:
     return done(g, "blare") and done(g, "red_door") and all_in(g, station(g).exit)
 
 
-PATIENT = Mission(won=won, noticed=noticed, actions={"unlock": lock("red", YELLOW, "NM-M9-04")})
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """NM-M9-05."""
+    return [
+        whether(done(g, "blare")),
+        whether(done(g, "red_door")),
+        gathered(g, station(g).exit),
+    ]
+
+
+PATIENT = Mission(
+    won=won, wanted=wanted, noticed=noticed, actions={"unlock": lock("red", YELLOW, "NM-M9-04")}
+)

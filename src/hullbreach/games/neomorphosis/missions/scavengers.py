@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..ids import GREEN, YELLOW
 from ..places import station
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import Member, NeoMorphosis
 from ..stories import tell
-from .common import note
+from .common import done, note
 
 ID = "M8"
 PARTS = (YELLOW, GREEN)
@@ -41,11 +41,23 @@ def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
         tell(g, "last_part", "NM-M8-03", ID)
 
 
-def won(g: NeoMorphosis) -> bool:
-    """All are in S1b, lying there or carried: so each was picked up once (NM-M8-03)."""
+def at_home(g: NeoMorphosis) -> int:
+    """Parts in S1b, lying there or carried."""
     home = station(g).exit
     lying = sum([thing in PARTS for thing in g.floor[home]])
-    return lying + sum([parts_of(m) for m in g.crew if m.area == home]) == len(places(g))
+    return lying + sum([parts_of(m) for m in g.crew if m.area == home])
 
 
-SCAVENGERS = Mission(won=won, noticed=noticed, mods={"preferred": (preferred,)})
+def won(g: NeoMorphosis) -> bool:
+    """All are in S1b, lying there or carried: so each was picked up once (NM-M8-03)."""
+    return at_home(g) == len(places(g))
+
+
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Parts that were picked up, parts in S1b (NM-M8-03)."""
+    everywhere = places(g)
+    found = sum([done(g, f"part {area}") for area, _ in everywhere])
+    return [(found, len(everywhere)), (at_home(g), len(everywhere))]
+
+
+SCAVENGERS = Mission(won=won, wanted=wanted, noticed=noticed, mods={"preferred": (preferred,)})

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..ids import DOOR
 from ..places import sector_of, station
-from ..rules import Mission
+from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
-from .common import all_in, done, door_of, is_restricted, lost_for_good, note
+from .common import all_in, done, door_of, gathered, is_restricted, lost_for_good, note, whether
 
 ID = "TUT"
 
@@ -35,4 +35,13 @@ def hopeless(g: NeoMorphosis) -> bool:
     return is_restricted(g, door_of(g, "blue")) and lost_for_good(g, DOOR)
 
 
-TUTORIAL = Mission(won=won, noticed=noticed, remote=remote, hopeless=hopeless)
+def wanted(g: NeoMorphosis) -> list[Part]:
+    """Its three lines (NM-TUT-04)."""
+    return [
+        whether(done(g, "blue_door")),
+        whether(done(g, "elevator")),
+        gathered(g, station(g).number["S6c"]),
+    ]
+
+
+TUTORIAL = Mission(won=won, wanted=wanted, noticed=noticed, remote=remote, hopeless=hopeless)

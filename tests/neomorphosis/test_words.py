@@ -1,0 +1,307 @@
+"""All words of Neo-Morphosis: everything said, asked and offered has its template, and it fits."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hullbreach.games.neomorphosis import explanations, words
+from hullbreach.games.neomorphosis.editions import CAMPAIGN_MISSIONS
+from hullbreach.games.neomorphosis.game import GAME
+from hullbreach.games.neomorphosis.ids import FEED, FSS, MISSIONS
+from hullbreach.games.neomorphosis.missions.generator import STAGES
+from hullbreach.games.neomorphosis.priced import PRICED
+from hullbreach.games.neomorphosis.rules import Rules
+from hullbreach.games.neomorphosis.state import ACTIVE, INACTIVE, NeoMorphosis
+from hullbreach.kernel.words import Phrase
+from tests.neomorphosis.scenario import Make
+
+BASE = words.VOCABULARY
+BOOK = GAME.rulebook
+SOURCES = Path(words.__file__).parent
+NO_RULES = {
+    "content",
+    "words",
+    "fields",
+    "priced",
+    "names",
+    "explanations",
+    "view",
+    "plan",
+    "moments",
+    "piles",
+    "game",
+    "editions",
+    "situation",
+    "outcome",
+    "odds",
+}
+TREES = [
+    ast.parse(file.read_text(encoding="utf-8"))
+    for file in sorted(SOURCES.rglob("*.py"))
+    if not NO_RULES & {file.stem, file.parent.name}
+]
+WINDOWS = {"before", "after"}
+"""Decisions of the windows of a roll, asked by one function."""
+
+
+# What the rules say, ask and offer, read from their sources.
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """(name of what is called, the call) of the whole game."""
+    for tree in TREES:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                function = node.func
+                name = getattr(function, "attr", "") or getattr(function, "id", "")
+                yield name, node
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The strings an expression may be: a literal, or one of two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return []
+
+
+def given(place: int, *names: str) -> set[str]:
+    """What an argument of calls of some names may be."""
+    return {
+        text
+        for name, call in calls()
+        if name in names
+        for node in call.args[place : place + 1]
+        for text in literals(node)
+    }
+
+
+def said() -> set[str]:
+    """The kind of every line of the log."""
+    return given(0, "say", "story") | given(1, "tell_seats") | given(2, "roll", "roll_many")
+
+
+def asked() -> set[str]:
+    """The kind of every decision."""
+    assert given(2, "window") >= WINDOWS
+    return given(0, "Decision") | given(5, "reroll_some") | WINDOWS
+
+
+def tables() -> Iterator[tuple[str, Any]]:
+    """Every verb with its functions, of the base, the missions and mission cards."""
+    rules: Rules = GAME.edition(GAME.make_setup(1))  # type: ignore[assignment]
+    stages = [*CAMPAIGN_MISSIONS.values(), *STAGES.values()]
+    for table in (rules.actions, rules.free, rules.orders, rules.before, rules.after):
+        yield from table.items()
+    for mission in stages:
+        yield from mission.actions.items()
+        yield from mission.orders.items()
+
+
+NO_VERBS = {"door", "terminal", "wall"}
+"""Words at the beginning of tuples that are no options; a door is one, too."""
+
+
+def offered() -> set[str]:
+    """The verb of every option: those of the tables, and tuples of a word and arguments."""
+    found = {verb for verb, _ in tables()} | {"die"}  # of the toolkit's re-rolls
+    for tree in TREES:
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Tuple) or not node.elts or isinstance(node.ctx, ast.Store):
+                continue
+            first, *rest = node.elts
+            if all(literals(element) for element in node.elts) and rest:
+                continue
+            found.update(literals(first))
+    return found
+
+
+ROLLS = set(words.WORDING.plain("roll"))
+
+
+def test_every_line_of_the_log_has_its_words_and_all_are_used() -> None:
+    assert said() == set(BASE.log)
+
+
+def test_every_decision_has_its_words_and_all_are_used() -> None:
+    assert asked() == set(BASE.prompt) == set(BASE.awaited)
+    assert set(words.HINT) <= asked()
+
+
+def test_every_option_has_its_words_and_all_are_used() -> None:
+    verbs = {key.partition("/")[0] for key in BASE.option}
+    assert verbs - offered() == set()
+    assert offered() - verbs - ROLLS - NO_VERBS - {""} == set()
+    assert set(BASE.group) <= verbs
+    assert {key.partition("/")[0] for key in BASE.act} <= verbs
+
+
+def test_every_ending_has_its_words() -> None:
+    endings = given(1, "finish") | {"A", "B", "C"}
+    assert endings == set(BASE.own["ending"])
+
+
+def refusals() -> set[str]:
+    """Rule ids that functions of refusal name, in their sources."""
+    found = set()
+    for tree in TREES:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.returns is not None:
+                if ast.unparse(node.returns) != "str | None":
+                    continue
+                found.update(
+                    part.value
+                    for part in ast.walk(node)
+                    if isinstance(part, ast.Constant)
+                    and isinstance(part.value, str)
+                    and re.fullmatch(r"NM-\w+-\d+", part.value)
+                )
+    return found | given(0, "needs_drone") | given(2, "lock")
+
+
+def test_every_refusal_says_what_is_missing() -> None:
+    assert refusals() == set(BASE.refused)
+    assert not [rule for rule in BASE.refused if rule not in BOOK]
+
+
+# Every template once, with any argument of the right sort.
+
+SAMPLES: dict[str, Any] = {
+    "text": "now", "kind_of_roll": "tech", "pattern": (1, 6), "dice": (1, 6), "infestations": (0,),
+    "used": "slipstream", "told": "won", "structure": "door", "structure_hit": 1, "symbols": 5,
+    "craft_odds": 30,
+}  # fmt: skip
+
+
+@pytest.fixture
+def g(scenario: Make) -> NeoMorphosis:
+    g = scenario("M8").g
+    g.edition = GAME.edition(GAME.make_setup(1))
+    g.turn.member = 0
+    return g
+
+
+@pytest.mark.parametrize(
+    "table", [BASE.log, BASE.prompt, BASE.option, BASE.act, BASE.situation, BASE.refused]
+)
+def test_every_template_can_be_filled(g: NeoMorphosis, table: dict[str, Any]) -> None:
+    for key, template in table.items():
+        parts = template.parts if isinstance(template, Phrase) else (template,)
+        args: list[Any] = [0] * 8
+        for place, every, name in (field for part in parts for field in part.fields):
+            value = SAMPLES.get(name, 0)
+            if name in SAMPLES or every:
+                args[place:] = [value] * (8 - place if every else 1) + args[place + 1 :]
+                del args[8:]
+        sentence = parts[0].sentence(g, 0, tuple(args))
+        assert sentence and sentence[0] == sentence[0].upper(), key
+        assert all(isinstance(part.fill(g, 0, tuple(args)), str) for part in parts)
+        assert all(kind and n is not None for kind, n in template.refs(g, 0, tuple(args)))
+
+
+def test_words_are_plain() -> None:
+    for table, entries in words.WORDING.tables.items():
+        for key, entry in entries.items():
+            for text in entry.values() if isinstance(entry, dict) else [entry]:
+                if isinstance(text, bool):
+                    continue
+                assert text == text.strip() and "  " not in text, (table, key)
+    for text in words.WORDING.plain("prompt").values():
+        assert text[-1] in ".?}:"
+    for table in ("hint", "log", "token", "function_words", "told", "refused"):
+        for text in words.WORDING.plain(table).values():
+            assert text[-1] in ".}"
+    for text in words.WORDING.plain("awaited").values():
+        assert "{" not in text and text[-1] != "."
+
+
+def test_lines_of_the_log_use_nothing_that_changes() -> None:
+    """A line may be read anew when the table has changed."""
+    steady = {"function_told"}
+    changing = {*PRICED, "figure", "thing_here", "actions_left"} - steady
+    for kind, template in BASE.log.items():
+        assert not changing & {name for _, _, name in template.fields}, kind
+
+
+# -- what is said ------------------------------------------------------------------------------
+
+
+def test_an_attack_is_offered_with_its_odds(scenario: Make) -> None:
+    s = scenario("M8")
+    g = s.g
+    g.edition = GAME.edition(GAME.make_setup(1))
+    s.put("Alice", "S2a")
+    ripper = s.alien("Ripper", "S2a", wounds=1)
+    g.turn.member = 0
+    choice = g.edition.words.choice(g, 0, ("attack", -1, ripper.figure))  # type: ignore[attr-defined]
+    assert choice.title == f"Attack Ripper {ripper.figure} with the basic weapon"
+    assert choice.price == "50 in 100"
+    assert "it has 1 Health left" in choice.note and ("alien", ripper.figure) in choice.refs
+
+
+def test_functions_name_what_they_are_aimed_at(g: NeoMorphosis) -> None:
+    said = BASE.line(g, "function", (0, FSS, 2))
+    assert said[0].startswith("Alice tries Activate Fire Suppression in Sector 2 (")
+    assert ("sector", 2) in said[1]
+    assert ("terminal", 0) in BASE.choice(g, 0, ("function", FEED, 0)).refs
+
+
+def test_a_face_down_emergency_is_not_named(g: NeoMorphosis) -> None:
+    """Its name and pattern are hidden until it is active (NM-SOR-05)."""
+    lying = g.fields[0]
+    lying.card, lying.state = [0], INACTIVE
+    hidden = BASE.choice(g, 0, ("counteract", 0)).words
+    assert "Valve Seizure" not in hidden and "TRIANGLE" not in hidden
+    lying.state, lying.level = ACTIVE, 1
+    shown = BASE.choice(g, 0, ("counteract", 0)).words
+    assert "Valve Seizure" in shown and "TRIANGLE" in shown
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "rule"),
+    [
+        ("alice", "Alice Reese", "NM-INV-08"),
+        ("crew:2", "Yuri Davidovich", "NM-INV-08"),
+        ("ripper", "Ripper", "NM-ALIEN-01"),
+        ("fire axe", "Fire Axe", "NM-INV-03"),
+        ("thing:46", "Halon Tank", "NM-FSS-08"),
+        ("function:0", "Activate Fire Suppression", "NM-TF-01"),
+        ("valve seizure", "Valve Seizure", "NM-EMER-04"),
+        ("HUNT", "HUNT", "NM-AACT-05"),
+        ("red hunger", "Red Hunger", "NM-AACT-01"),
+        ("M4", "Mission 4: Kaboom!", "NM-MISS-03"),
+        ("EX-3", "Live Sample", "NM-GENR-04"),
+        ("med bay", "Med Bay", "NM-MAP-02"),
+        ("S.A.M.", "S.A.M.", "NM-DRONE-02"),
+    ],
+)
+def test_things_are_explained(what: str, name: str, rule: str) -> None:
+    assert (name, rule) in [(entry.name, entry.rule) for entry in explanations.explain(what)]
+
+
+def test_explanations_cite_rules_that_exist() -> None:
+    found = [entry for entries in explanations._index().values() for entry in entries]
+    assert len(found) > 200
+    assert not {entry.rule for entry in found if entry.rule not in BOOK}
+    assert not [entry.name for entry in found if not entry.words]
+
+
+def test_what_befalls_a_crew_member_names_its_seat(g: NeoMorphosis) -> None:
+    """So that who reads the log finds what is theirs."""
+    g.crew[1].seat = 0
+    assert ("seat", 0) in BASE.line(g, "crew.downed", (1,))[1]
+
+
+def test_missions_have_as_many_lines_as_they_say_how_far() -> None:
+    for mission in MISSIONS:
+        setup = GAME.make_setup(1, "campaign", {"mission": mission.id})
+        g = GAME.setup(setup)
+        g.edition = GAME.edition(setup)
+        assert len(CAMPAIGN_MISSIONS[mission.id].wanted(g)) == len(mission.victory), mission.id
