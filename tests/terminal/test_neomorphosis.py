@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from hullbreach.bots import ask, make_bot
@@ -55,12 +56,12 @@ def test_who_and_what_is_in_an_area_stands_there() -> None:
 
 
 def test_a_map_still_to_be_drawn_is_none() -> None:
-    match = Match(GAME, GAME.make_setup(2, "generator", {"map": "chance"}), random.Random(1))
-    view = match.view(0)
-    assert [line.plain for line in DRAWER.picture(view, True)] == [
-        "The map is drawn when the game begins."
-    ]
-    assert DRAWER.places(view) == ["The map is drawn when the game begins."]
+    fresh = GAME.setup(GAME.make_setup(2, "generator", {"map": "chance"}))
+    fresh.edition = GAME.edition(GAME.make_setup(2, "generator", {"map": "chance"}))
+    view = msgspec.structs.replace(seen("TUT", 0), table=GAME.view(fresh, 0))
+    words = ["The map is drawn when the game begins."]
+    assert [line.plain for line in DRAWER.picture(view, True)] == words
+    assert DRAWER.places(view) == words
     assert DRAWER.look(view, "s1") == []
 
 

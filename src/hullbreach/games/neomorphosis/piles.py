@@ -11,6 +11,7 @@ from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 
 from .ids import (
     ACTIVATION,
+    ALIENS,
     BEHAVIORS,
     DISPLAY,
     EMERGENCIES,
@@ -115,10 +116,15 @@ _FACES = {
 }
 
 
+_ON_ID_CARDS = {alien.ability for alien in ALIENS}
+"""Names that everybody reads there, too: two mission cards are called like an ability."""
+
+
 def face(what: str, number: int) -> str:
-    """The name printed on a component, "" if it has none."""
+    """The name printed on a component, "" if it has none or if the name tells nothing."""
     names = _FACES.get(what)
-    return names[number] if names is not None else ""
+    name = names[number] if names is not None else ""
+    return "" if name in _ON_ID_CARDS else name
 
 
 def components(g: NeoMorphosis) -> dict[str, int]:
