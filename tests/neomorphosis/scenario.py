@@ -31,8 +31,9 @@ from hullbreach.games.neomorphosis.ids import FIRST_CRAFTABLE, SHORT, TANK
 from hullbreach.games.neomorphosis.names import CREW_NAMES, THING_NAMES
 from hullbreach.games.neomorphosis.rules import SEAMS, Mission, Rules
 from hullbreach.games.neomorphosis.setup import CAMPAIGN, GENERATOR
-from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis
-from hullbreach.kernel.decision import Decision
+from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis, Turn
+from hullbreach.games.neomorphosis.turn import turn
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Game, Setup
 from tests.harness import Stage
 
@@ -144,6 +145,18 @@ class Scenario(Stage[NeoMorphosis]):
         """Open doors, by their printed numbers."""
         for door in doors:
             self.g.opened |= 1 << door - 1
+
+    def acting(self, name: str, actions: int = 3) -> int:
+        """Let a crew member act; its number."""
+        member = self.member(name).number
+        self.g.turn = Turn(member, actions)
+        return member
+
+    def acts(self, name: str, *answers: Option, actions: int = 3) -> int:
+        """One action, or one card that costs none, of a crew member; the actions left."""
+        self.acting(name, actions)
+        self.run(turn(self.g), *answers)
+        return self.g.turn.actions
 
     def run(self, procedure: Generator[Decision, Any, T], *answers: Any) -> T:
         """Run a rule by itself; each answer is an option, in the order they are asked for."""

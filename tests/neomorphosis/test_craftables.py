@@ -13,21 +13,13 @@ from hullbreach.games.neomorphosis.ids import ALICE, HEXAGON, ROBERT, YURI
 from hullbreach.games.neomorphosis.instructions import hunt
 from hullbreach.games.neomorphosis.names import THING_NAMES
 from hullbreach.games.neomorphosis.rolls import PROG, program_test, skill_test
-from hullbreach.games.neomorphosis.state import DEFEATED, STANDING, Turn
-from hullbreach.games.neomorphosis.turn import turn
-from hullbreach.kernel.decision import Option
+from hullbreach.games.neomorphosis.state import DEFEATED, STANDING
 from hullbreach.toolkit.dice import D6
 from hullbreach.toolkit.verbs import legal
 from tests.neomorphosis.cards import Covered
-from tests.neomorphosis.scenario import Make, Scenario
+from tests.neomorphosis.scenario import Make
 
 covers = Covered()
-
-
-def acts(s: Scenario, name: str, *answers: Option, actions: int = 3) -> None:
-    """One action, or one card that costs none, of a crew member."""
-    s.g.turn = Turn(s.member(name).number, actions)
-    s.run(turn(s.g), *answers)
 
 
 def test_every_craftable_is_tested() -> None:
@@ -66,10 +58,10 @@ def test_weapons(scenario: Make, name: str) -> None:
     target = slugs[able.index(True)]
     if least > 1:
         s.rolls(D6, least - 1)
-        acts(s, "Robert", ("attack", thing, target.figure))
+        s.acts("Robert", ("attack", thing, target.figure))
         assert target.wounds == 0
     s.rolls(D6, least)
-    acts(s, "Robert", ("attack", thing, target.figure))
+    s.acts("Robert", ("attack", thing, target.figure))
     assert (target.wounds or 3 * (target not in s.g.aliens)) == wounds
     assert s.g.bullets[thing] == max(0, bullets - (2 if least > 1 else 1))
     assert (thing in s.g.gone) == once and (thing in robert.tech + robert.science) != once
@@ -84,7 +76,7 @@ def test_the_last_bullet_hit_or_miss_uses_a_weapon_up(scenario: Make, die: int) 
     slug = s.alien("Slug", "S2a")
     s.g.bullets[ids.NAIL_BLASTER] = 1
     s.rolls(D6, die)
-    acts(s, "Robert", ("attack", ids.NAIL_BLASTER, slug.figure))
+    s.acts("Robert", ("attack", ids.NAIL_BLASTER, slug.figure))
     assert robert.tech == [ids.SHOCK_BATON] and s.g.gone == [ids.NAIL_BLASTER]
 
 
@@ -111,9 +103,9 @@ def test_the_frame_lengthens_one_move_of_a_turn(scenario: Make) -> None:
     s = scenario("M3")
     m = s.put("Robert", "S2a")
     s.give("Robert", "Servo Frame")
-    acts(s, "Robert", ("move", s.at("S2b")), ("move", s.at("S2d")))
+    s.acts("Robert", ("move", s.at("S2b")), ("move", s.at("S2d")))
     assert m.area == s.at("S2d")
-    acts(s, "Robert", ("move", s.at("S2b")))
+    s.acts("Robert", ("move", s.at("S2b")))
     assert m.area == s.at("S2b")
 
 
@@ -124,7 +116,7 @@ def test_the_jack_helps_repairs_and_no_other_tech_test(scenario: Make) -> None:
     s.put("Yuri", "S2a")
     s.give("Yuri", "Door Jack")
     s.rolls(D6, 3)  # 3 + 2 + 2
-    acts(s, "Yuri", ("repair", "door", 0))
+    s.acts("Yuri", ("repair", "door", 0))
     assert not s.g.damaged & 1
     s.rolls(D6, 3)
     assert not s.run(skill_test(s.g, YURI, "tech", 6, "NM-CRAFT-01"))
@@ -138,7 +130,7 @@ def test_the_relay_is_two_dice_for_the_drone(scenario: Make, function: int, dice
     s.put("Robert", "S3c")
     s.give("Robert", "Drone Relay")
     s.rolls(PROG, *[ids.TRIANGLE] * dice)
-    acts(s, "Robert", ("function", function))
+    s.acts("Robert", ("function", function))
     assert s.g.turn.actions == 2
 
 
@@ -151,7 +143,7 @@ def test_the_gauntlet_adds_one_at_range_zero(scenario: Make, area: str, hit: boo
     s.give("Yuri", "Power Gauntlet")
     worm = s.alien("Worm", area)
     s.rolls(D6, 3)
-    acts(s, "Yuri", ("attack", BASIC, worm.figure))
+    s.acts("Yuri", ("attack", BASIC, worm.figure))
     assert (not s.g.aliens) == hit
 
 
@@ -178,7 +170,7 @@ def test_the_coating_is_a_wound_more_at_range_zero_without_blast(
     s.give("Robert", "Toxin Coating", weapon)
     mother = s.alien("Hive Mother", area)
     s.rolls(D6, 6)
-    acts(s, "Robert", ("attack", THING_NAMES.index(weapon), mother.figure))
+    s.acts("Robert", ("attack", THING_NAMES.index(weapon), mother.figure))
     assert mother.wounds == wounds
 
 
@@ -197,7 +189,7 @@ def test_the_scanner_adds_one_against_the_ringed_and_bosses(
     s.give("Yuri", "Bio Scanner")
     it = s.alien(type_, "S2a", ringed=ringed)
     s.rolls(D6, die)  # +3 against 6, of Dr. Phipps 7
-    acts(s, "Yuri", ("attack", BASIC, it.figure))
+    s.acts("Yuri", ("attack", BASIC, it.figure))
     assert (it.wounds > 0) == hit
 
 
@@ -210,7 +202,7 @@ def test_a_stim_pack_is_two_more_actions_each(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Alice", "Stim Pack", "Stim Pack")
     for actions in (2, 4):
-        acts(s, "Alice", ("stim_pack",), actions=actions - 2)
+        s.acts("Alice", ("stim_pack",), actions=actions - 2)
         assert s.g.turn.actions == actions
     assert s.g.gone == [ids.STIM_PACK] * 2 and not s.member("Alice").science
 
@@ -221,7 +213,7 @@ def test_a_medkit_removes_four_wounds(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Alice", "Medkit", "Neural Booster")
     robert = s.put("Robert", wounds=5)
-    acts(s, "Alice", ("heal", ids.MEDKIT, ROBERT))
+    s.acts("Alice", ("heal", ids.MEDKIT, ROBERT))
     assert robert.wounds == 1 and s.g.gone == [ids.MEDKIT]
     assert s.member("Alice").science == [ids.NEURAL_BOOSTER]
 
@@ -236,7 +228,7 @@ def test_the_mask_turns_aliens_to_others_until_the_round_ends(scenario: Make) ->
     s.put("Robert", "S2d")
     s.give("Alice", "Pheromone Mask")
     ripper = s.alien("Ripper", "S2a")
-    acts(s, "Alice", ("pheromone_mask",), actions=0)
+    s.acts("Alice", ("pheromone_mask",), actions=0)
     assert s.g.gone == [ids.PHEROMONE_MASK]
     s.rolls(D6, 1)
     s.run(hunt(s.g, ripper, 2, 0))
@@ -255,7 +247,7 @@ def test_the_serum_lets_somebody_stand_with_three_health_left(scenario: Make) ->
     s = scenario("M8")
     s.give("Alice", "Revival Serum")
     robert = s.put("Robert", wounds=8, down=DEFEATED)
-    acts(s, "Alice", ("heal", ids.REVIVAL_SERUM, ROBERT))
+    s.acts("Alice", ("heal", ids.REVIVAL_SERUM, ROBERT))
     assert (robert.down, robert.wounds) == (STANDING, 5) and s.g.gone == [ids.REVIVAL_SERUM]
 
 
@@ -267,9 +259,9 @@ def test_foam_lets_one_move_of_the_turn_go(scenario: Make) -> None:
     s.give("Alice", "Adhesive Foam")
     s.alien("Slug", "S2a")
     s.alien("Slug", "S2b")
-    acts(s, "Alice", ("adhesive_foam",))
-    acts(s, "Alice", ("move", s.at("S2b")))
+    s.acts("Alice", ("adhesive_foam",))
+    s.acts("Alice", ("move", s.at("S2b")))
     assert m.area == s.at("S2b") and s.g.gone == [ids.ADHESIVE_FOAM]
     s.rolls(D6, 1)
-    acts(s, "Alice", ("move", s.at("S2a")))
+    s.acts("Alice", ("move", s.at("S2a")))
     assert m.area == s.at("S2b")

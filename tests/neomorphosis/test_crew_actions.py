@@ -10,7 +10,7 @@ from hullbreach.games.neomorphosis.disasters import explode, release
 from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, ROBERT, YURI
 from hullbreach.games.neomorphosis.names import THING_NAMES
 from hullbreach.games.neomorphosis.rules import Mission
-from hullbreach.games.neomorphosis.state import DEFEATED, RECOVERING, NeoMorphosis, Turn
+from hullbreach.games.neomorphosis.state import DEFEATED, RECOVERING, NeoMorphosis
 from hullbreach.games.neomorphosis.turn import next_member, turn
 from hullbreach.games.neomorphosis.wounds import FATAL, strike
 from hullbreach.kernel.decision import Option
@@ -18,13 +18,6 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import D6
 from hullbreach.toolkit.verbs import Verb, legal, refusal
 from tests.neomorphosis.scenario import Make, Scenario
-
-
-def acts(s: Scenario, name: str, *answers: Option, actions: int = 3) -> int:
-    """One action of a crew member; the actions that are left."""
-    s.g.turn = Turn(s.member(name).number, actions)
-    s.run(turn(s.g), *answers)
-    return s.g.turn.actions
 
 
 def offered(s: Scenario, name: str, verb: str) -> list[Option]:
@@ -42,7 +35,7 @@ def test_a_door_is_repaired_by_a_tech_test_above_six(
     s = scenario("M6")
     s.put("Alice", "S2a")
     s.rolls(D6, die)  # tech +2
-    assert acts(s, "Alice", ("repair", "door", 0)) == 2
+    assert s.acts("Alice", ("repair", "door", 0)) == 2
     assert (not s.g.damaged & 1) == mended and s.g.opened & 1  # open as before
     assert (("door", 0, 0) in offered(s, "Alice", "door")) == mended  # sound: it can be closed
     assert offered(s, "Alice", "repair") == ([] if mended else [("repair", "door", 0)])
@@ -55,7 +48,7 @@ def test_a_terminal_is_flipped_back_as_often_as_it_is_damaged(scenario: Make) ->
     for _ in range(2):
         s.g.active = 0
         s.rolls(D6, 3)  # tech +4: 7
-        acts(s, "Robert", ("repair", "terminal", 1))
+        s.acts("Robert", ("repair", "terminal", 1))
         assert s.g.active == 1 << 1 and not offered(s, "Robert", "repair")
 
 
@@ -64,7 +57,7 @@ def test_an_outer_door_is_repaired_from_its_area(scenario: Make) -> None:
     s = scenario("TUT")
     s.put("Robert", "S6c")
     s.rolls(D6, 3)
-    acts(s, "Robert", ("repair", "door", 6))
+    s.acts("Robert", ("repair", "door", 6))
     assert not s.g.damaged >> 6 & 1 and not s.g.opened >> 6 & 1
     assert not offered(s, "Robert", "door")
 
@@ -84,7 +77,7 @@ def test_a_crate_is_searched_once(scenario: Make) -> None:
     s.put("Yuri", "S2b")
     s.will("item card", ids.GRIP_BOOTS)
     crates = len(s.g.crates)
-    assert acts(s, "Yuri", ("search",)) == 2
+    assert s.acts("Yuri", ("search",)) == 2
     assert s.member("Yuri").items == [ids.GRIP_BOOTS] and len(s.g.crates) == crates - 1
     assert not offered(s, "Yuri", "search")
 
@@ -94,7 +87,7 @@ def test_a_weapon_is_found_with_all_its_bullets(scenario: Make) -> None:
     s = scenario("M8")
     s.put("Yuri", "S2b")
     s.will("item card", ids.SERVICE_PISTOL)
-    acts(s, "Yuri", ("search",))
+    s.acts("Yuri", ("search",))
     assert s.g.bullets[ids.SERVICE_PISTOL] == 4
 
 
@@ -108,10 +101,10 @@ def test_discarded_item_cards_make_a_new_deck_and_then_there_is_none(scenario: M
     s.give("Robert", *[THING_NAMES[thing] for thing in list(s.g.item_deck.pool)])
     s.member("Robert").items.remove(ids.FIRE_AXE)
     s.g.item_deck.discard = [ids.FIRE_AXE]
-    acts(s, "Yuri", ("search",))
+    s.acts("Yuri", ("search",))
     assert s.member("Yuri").items == [ids.FIRE_AXE]
     s.put("Yuri", "S4c")
-    acts(s, "Yuri", ("search",))
+    s.acts("Yuri", ("search",))
     assert s.member("Yuri").items == [ids.FIRE_AXE] and s.at("S4c") not in s.g.crates
     searched = [args for event, args in heard if event == "searched"]
     assert searched == [(YURI, ids.FIRE_AXE), (YURI, -1)]
@@ -146,16 +139,16 @@ def test_crafting_is_a_test_and_failure_leaves_the_card(
     m = s.put(name, "S4b")
     s.rolls(D6, die)
     copies = s.g.display.count(thing)
-    assert acts(s, name, ("craft", thing)) == 2
+    assert s.acts(name, ("craft", thing)) == 2
     assert m.tech == ([thing] if made else [])
     assert s.g.display.count(thing) == copies - made
     assert s.g.bullets[thing] == ids.BULLETS[thing]
     s.rolls(D6, 6)  # at once again
     if not made:
-        acts(s, name, ("craft", thing), actions=2)
+        s.acts(name, ("craft", thing), actions=2)
         assert m.tech == [thing]
     else:
-        acts(s, name, ("craft", ids.DOOR_JACK), ("at_end",), actions=2)
+        s.acts(name, ("craft", ids.DOOR_JACK), ("at_end",), actions=2)
 
 
 @pytest.mark.rule("NM-EX-07", "NM-CRAFT-01", "NM-STACK-01")
@@ -166,7 +159,7 @@ def test_a_science_card_takes_a_science_test_and_the_mission_hears_of_it(scenari
     s = scenario("M8", mission=mission)
     m = s.put("Alice", "S6a")
     s.rolls(D6, 3)
-    acts(s, "Alice", ("craft", ids.STIM_PACK))
+    s.acts("Alice", ("craft", ids.STIM_PACK))
     assert ("crafted", (ALICE, ids.STIM_PACK)) in heard
     assert m.science == [ids.STIM_PACK] and not m.tech
     assert s.g.display.count(ids.STIM_PACK) == 1  # one of two copies
@@ -179,7 +172,7 @@ def test_a_closed_stack_takes_a_card_in_place_of_another(scenario: Make) -> None
     s.give("Robert", "Nail Blaster", "Saw Launcher")
     assert ("craft", ids.RIVET_SHOTGUN) in offered(s, "Robert", "craft")
     s.rolls(D6, 6)
-    acts(s, "Robert", ("craft", ids.RIVET_SHOTGUN))  # the last card is the only place
+    s.acts("Robert", ("craft", ids.RIVET_SHOTGUN))  # the last card is the only place
     assert m.tech == [ids.NAIL_BLASTER, ids.RIVET_SHOTGUN] and s.g.gone == [ids.SAW_LAUNCHER]
 
 
@@ -194,7 +187,7 @@ def test_a_heal_card_removes_wounds_and_is_discarded(
     s = scenario("M8")
     s.give("Alice", "Gel Injector")
     s.put("Robert", wounds=wounds)
-    assert acts(s, "Alice", ("heal", ids.GEL_INJECTOR, ROBERT)) == 2
+    assert s.acts("Alice", ("heal", ids.GEL_INJECTOR, ROBERT)) == 2
     assert s.member("Robert").wounds == left
     assert not s.member("Alice").items and s.g.item_deck.discard == [ids.GEL_INJECTOR]
 
@@ -223,7 +216,7 @@ def test_revival_lets_the_downed_stand_up_and_act(scenario: Make, token: int) ->
     s.put("Robert", wounds=2)
     assert offered(s, "Alice", "heal") == [("heal", ids.REVIVAL_SERUM, YURI)]
     assert refusal(s.g, ALICE, ACTIONS, ("heal", ids.REVIVAL_SERUM, ROBERT)) == "NM-HEAL-02"
-    acts(s, "Alice", ("heal", ids.REVIVAL_SERUM, YURI))
+    s.acts("Alice", ("heal", ids.REVIVAL_SERUM, YURI))
     assert (yuri.down, yuri.wounds) == (0, 4)  # 7 - 3
     assert s.g.gone == [ids.REVIVAL_SERUM] and s.g.diagram == -1
     for name in ("Alice", "Robert", "Carolin"):
@@ -236,7 +229,7 @@ def test_the_downed_do_not_revive_themselves(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Yuri", "Revival Serum")
     s.put("Yuri", down=DEFEATED)
-    s.g.turn = Turn(YURI, 3)
+    s.acting("Yuri")
     assert s.run(turn(s.g)) == "turn_end"
 
 
@@ -252,7 +245,7 @@ def test_a_tank_goes_into_the_empty_slot(scenario: Make) -> None:
     assert refusal(s.g, YURI, ACTIONS, ("recharge",)) == "NM-RECH-01"
     s.g.charge = False
     s.g.tanks_spent += 1
-    assert acts(s, "Yuri", ("recharge",)) == 2
+    assert s.acts("Yuri", ("recharge",)) == 2
     assert s.g.charge and s.member("Yuri").items == [ids.TANK]
     assert not offered(s, "Yuri", "recharge")
 
@@ -267,7 +260,7 @@ def test_recharging_needs_an_active_terminal(scenario: Make) -> None:
     s.put("Yuri", "S3c")
     s.g.active = 0
     assert not offered(s, "Yuri", "recharge")
-    acts(s, "Yuri", ("drop", ids.TANK))
+    s.acts("Yuri", ("drop", ids.TANK))
     assert not s.g.charge and s.g.floor[s.at("S3c")] == [ids.TANK]
 
 
@@ -284,10 +277,10 @@ def test_a_mission_adds_actions_that_cost_one(scenario: Make) -> None:
 
     key = Verb[NeoMorphosis](lambda g, member: [("key", 7)] if member == ALICE else [], run)
     s = scenario("M8", mission=Mission(won=lambda g: False, actions={"key": key}))
-    assert acts(s, "Alice", ("key", 7)) == 2 and done == [7]
+    assert s.acts("Alice", ("key", 7)) == 2 and done == [7]
     with pytest.raises(AssertionError, match="is none of"):
-        acts(s, "Robert", ("key", 7))
-    s.g.turn = Turn(ALICE, 0)
+        s.acts("Robert", ("key", 7))
+    s.acting("Alice", 0)
     assert s.run(turn(s.g)) == "turn_end"  # without an action it is not offered
 
 
@@ -317,7 +310,7 @@ def test_a_special_ability_is_not_tested_and_stays(scenario: Make) -> None:
     s.run(strike(s.g, {ROBERT: FATAL}, {}, "NM-COMB-02"))  # no roll: nothing fragile
     s.put("Robert")
     s.rolls(D6, 1, 6)
-    acts(s, "Robert", ("craft", ids.DOOR_JACK), ("jury_rig",))
+    s.acts("Robert", ("craft", ids.DOOR_JACK), ("jury_rig",))
     assert s.member("Robert").tech == [ids.DOOR_JACK]
 
 
@@ -341,9 +334,9 @@ def test_items_lie_in_the_inventory_without_limit_and_craftables_in_stacks(
     m = s.put("Alice", "S2b")
     s.give("Alice", *[THING_NAMES[thing] for thing in list(s.g.item_deck.pool)[:-1]])
     before = len(m.items)
-    acts(s, "Alice", ("search",))
+    s.acts("Alice", ("search",))
     assert len(m.items) == before + 1 == len(ids.ITEMS)
     s.put("Alice", "S4b")
     s.rolls(D6, 6)
-    acts(s, "Alice", ("craft", ids.DOOR_JACK))
+    s.acts("Alice", ("craft", ids.DOOR_JACK))
     assert ids.DOOR_JACK in m.tech and ids.DOOR_JACK not in m.items

@@ -20,11 +20,9 @@ from hullbreach.games.neomorphosis.ids import (
 from hullbreach.games.neomorphosis.names import THING_NAMES
 from hullbreach.games.neomorphosis.rolls import PROG, program, program_test, skill_test
 from hullbreach.games.neomorphosis.start_of_round import recovery
-from hullbreach.games.neomorphosis.state import STANDING, Turn
-from hullbreach.games.neomorphosis.turn import turn
+from hullbreach.games.neomorphosis.state import STANDING
 from hullbreach.games.neomorphosis.windows import AFTER, BEFORE
 from hullbreach.games.neomorphosis.wounds import FATAL, strike
-from hullbreach.kernel.decision import Option
 from hullbreach.toolkit.dice import D6
 from hullbreach.toolkit.verbs import legal
 from tests.neomorphosis.cards import Covered
@@ -32,12 +30,6 @@ from tests.neomorphosis.scenario import Make, Scenario
 
 covers = Covered()
 KEYWORD = {card.keyword: n for n, card in enumerate(ids.SECTOR_CARDS)}
-
-
-def acts(s: Scenario, name: str, *answers: Option, actions: int = 3) -> None:
-    """One action, or one card that costs none, of a crew member."""
-    s.g.turn = Turn(s.member(name).number, actions)
-    s.run(turn(s.g), *answers)
 
 
 def spent(s: Scenario, name: str) -> bool:
@@ -49,7 +41,7 @@ def leaves(s: Scenario, name: str, die: int) -> bool:
     """Whether a crew member gets from S2a to S2b with a roll."""
     s.put(name, "S2a")
     s.rolls(D6, die)
-    acts(s, name, ("move", s.at("S2b")))
+    s.acts(name, ("move", s.at("S2b")))
     return s.station.names[s.member(name).area] == "S2b"
 
 
@@ -110,9 +102,9 @@ def test_skates_lengthen_one_move_of_a_turn(scenario: Make) -> None:
     s = scenario("M3")
     m = s.put("Alice", "S2a")
     s.give("Alice", "Rail Skates")
-    acts(s, "Alice", ("move", s.at("S2b")), ("move", s.at("S2d")))
+    s.acts("Alice", ("move", s.at("S2b")), ("move", s.at("S2d")))
     assert m.area == s.at("S2d")
-    acts(s, "Alice", ("move", s.at("S2b")))
+    s.acts("Alice", ("move", s.at("S2b")))
     assert m.items == [ids.RAIL_SKATES]
 
 
@@ -168,7 +160,7 @@ def test_the_visor_adds_one_at_range_one(scenario: Make, area: str, hit: bool) -
     s.give("Yuri", "Targeting Visor")
     worm = s.alien("Worm", area)
     s.rolls(D6, 3)  # +3 against 6
-    acts(s, "Yuri", ("attack", BASIC, worm.figure))
+    s.acts("Yuri", ("attack", BASIC, worm.figure))
     assert (not s.g.aliens) == hit
 
 
@@ -184,7 +176,7 @@ def test_heal_cards_remove_wounds_once(scenario: Make, card: str, n: int) -> Non
     s = scenario("M8")
     s.give("Robert", card)
     robert = s.put("Robert", wounds=7)
-    acts(s, "Robert", ("heal", THING_NAMES.index(card), ROBERT))
+    s.acts("Robert", ("heal", THING_NAMES.index(card), ROBERT))
     assert robert.wounds == 7 - n and spent(s, card) and not robert.items
 
 
@@ -200,17 +192,17 @@ def test_item_weapons(scenario: Make, card: str, near: bool, far: bool, die: int
     s.give("Robert", card)
     thing = THING_NAMES.index(card)
     targets = {True: s.alien("Hydra", "S2a"), False: s.alien("Hydra", "S2b")}
-    s.g.turn = Turn(ROBERT, 3)
+    s.acting("Robert")
     for close, able in ((True, near), (False, far)):
         option = ("attack", thing, targets[close].figure)
         assert (option in legal(s.g, ROBERT, ACTIONS)) == able
     hydra = targets[True]
     s.rolls(D6, die - 1 or 1)
     if die > 1:  # one less misses
-        acts(s, "Robert", ("attack", thing, hydra.figure))
+        s.acts("Robert", ("attack", thing, hydra.figure))
         assert hydra.wounds == 0
         s.rolls(D6, die)
-    acts(s, "Robert", ("attack", thing, hydra.figure))
+    s.acts("Robert", ("attack", thing, hydra.figure))
     assert hydra.wounds == 1
     if card == "Service Pistol":
         assert s.g.bullets[thing] == 2
@@ -224,7 +216,7 @@ def test_item_weapons(scenario: Make, card: str, near: bool, far: bool, die: int
 def test_adrenaline_is_one_more_action(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Alice", "Adrenaline Shot")
-    acts(s, "Alice", ("adrenaline_shot",), actions=0)
+    s.acts("Alice", ("adrenaline_shot",), actions=0)
     assert s.g.turn.actions == 1 and spent(s, "Adrenaline Shot")
 
 
@@ -236,7 +228,7 @@ def test_caffeine_is_a_move_with_its_test(scenario: Make) -> None:
     s.give("Alice", "Caffeine Tabs", "Rail Skates")
     s.alien("Worm", "S2a")
     s.rolls(D6, 4)
-    acts(s, "Alice", ("caffeine_tabs", s.at("S2b")))
+    s.acts("Alice", ("caffeine_tabs", s.at("S2b")))
     assert m.area == s.at("S2a") and spent(s, "Caffeine Tabs") and s.g.turn.actions == 3
 
 
@@ -253,7 +245,7 @@ def test_the_torch_repairs_without_a_roll(scenario: Make, area: str, what: tuple
     s.put("Alice", area)
     s.g.active = 0
     s.give("Alice", "Welding Torch")
-    acts(s, "Alice", ("weld", *what))
+    s.acts("Alice", ("weld", *what))
     assert s.g.turn.actions == 2 and spent(s, "Welding Torch")
     kind, number = what
     assert not s.g.damaged >> number & 1 if kind == "door" else s.g.active >> number & 1
@@ -294,7 +286,7 @@ def test_there_are_as_many_programming_dice_as_are_rolled(scenario: Make) -> Non
     s.give("Carolin", "Data Spike", "Cortex Link", "Neural Booster", "Drone Relay")
     s.rolls(PROG, *[1] * 8, ids.HEXAGON, ids.DIAMOND)  # 4 + 2 + 1 + 1 + 2
     pattern = ids.PATTERNS[ids.CTRL]
-    acts(s, "Carolin", ("function", ids.CTRL), ("data_spike",), ("done",))
+    s.acts("Carolin", ("function", ids.CTRL), ("data_spike",), ("done",))
     assert s.said("programmed") == [(CAROLIN, pattern, (*[1] * 8, HEXAGON, DIAMOND))]
 
 
@@ -317,7 +309,7 @@ def test_the_chip_turns_a_die(scenario: Make) -> None:
 def test_the_booster_rolls_a_die_again_once_a_turn(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Robert", "Signal Booster")
-    s.g.turn = Turn(ROBERT, 3)
+    s.acting("Robert")
     s.rolls(PROG, 1, DIAMOND, HEXAGON)
     test = program_test(s.g, ROBERT, (DIAMOND, HEXAGON), "NM-TF-03")
     assert s.run(test, ("signal_booster", 1))
@@ -331,7 +323,7 @@ def test_the_booster_rolls_a_die_again_once_a_turn(scenario: Make) -> None:
 def test_the_pack_adds_two_to_whatever_lies_in_the_end(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Alice", "Reagent Pack")
-    s.g.turn = Turn(ALICE, 3)
+    s.acting("Alice")
     s.rolls(D6, 1, 2)
     test = skill_test(s.g, ALICE, "science", 7, "NM-CRAFT-01")
     assert s.run(test, ("reagent_pack",), ("clinical_precision",))  # 2 + 4 + 2
@@ -365,7 +357,7 @@ def test_the_charm_rolls_an_attack_again_for_no_second_bullet(scenario: Make) ->
     s.give("Carolin", "Lucky Charm", "Service Pistol")
     worm = s.alien("Worm", "S2b")
     s.rolls(D6, 1, 6)
-    acts(s, "Carolin", ("attack", ids.SERVICE_PISTOL, worm.figure), ("lucky_charm",))
+    s.acts("Carolin", ("attack", ids.SERVICE_PISTOL, worm.figure), ("lucky_charm",))
     assert not s.g.aliens and s.g.bullets[ids.SERVICE_PISTOL] == 3 and s.g.turn.actions == 2
 
 

@@ -12,7 +12,7 @@ from hullbreach.games.neomorphosis.flow import round_end
 from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, ROBERT, YURI
 from hullbreach.games.neomorphosis.moving import impede, move, step_to
 from hullbreach.games.neomorphosis.rules import Mission
-from hullbreach.games.neomorphosis.state import DEFEATED, NeoMorphosis, Turn
+from hullbreach.games.neomorphosis.state import DEFEATED, NeoMorphosis
 from hullbreach.games.neomorphosis.turn import diagram, next_member, turn, turn_end
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import count
@@ -26,13 +26,6 @@ INFESTATION = {card.id: n for n, card in enumerate(ids.INFESTATION)}
 
 def where(s: Scenario, name: str) -> str:
     return s.station.names[s.member(name).area]
-
-
-def acting(s: Scenario, name: str, actions: int = 3) -> int:
-    """Let a crew member act."""
-    member = s.member(name).number
-    s.g.turn = Turn(member, actions)
-    return member
 
 
 # Moving. Sector 2 of Mission 3 is the Bio Lab.
@@ -222,18 +215,18 @@ def test_the_lead_player_names_who_is_next(scenario: Make) -> None:
 @pytest.mark.rule("NM-CP-04", "NM-CP-05")
 def test_a_turn_has_three_actions_and_may_end_early(scenario: Make) -> None:
     s = scenario("M8", rules={"actions": HANDS})
-    acting(s, "Alice")
+    s.acting("Alice")
     for name in ("S1a", "S1c", "S1b"):
         assert s.run(turn(s.g), ("move", s.at(name))) == "turn"
     assert s.g.turn.actions == 0 and s.run(turn(s.g)) == "turn_end"
-    acting(s, "Alice")
+    s.acting("Alice")
     assert s.run(turn(s.g), ("end_turn",)) == "turn_end"
 
 
 @pytest.mark.rule("NM-CP-07", "NM-GAP-62")
 def test_a_downed_crew_member_acts_no_more(scenario: Make) -> None:
     s = scenario("M8", rules={"actions": HANDS})
-    acting(s, "Alice")
+    s.acting("Alice")
     s.put("Alice", down=DEFEATED)
     assert s.run(turn(s.g)) == "turn_end"
 

@@ -20,19 +20,13 @@ from hullbreach.games.neomorphosis.ids import (
 from hullbreach.games.neomorphosis.moving import move
 from hullbreach.games.neomorphosis.rolls import GO_ON, PROG, program, program_test, skill_test
 from hullbreach.games.neomorphosis.rules import Mission
-from hullbreach.games.neomorphosis.state import DEFEATED, Activation, NeoMorphosis, Turn
+from hullbreach.games.neomorphosis.state import DEFEATED, Activation, NeoMorphosis
 from hullbreach.games.neomorphosis.turn import turn, turn_end
 from hullbreach.games.neomorphosis.wounds import FATAL, strike
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.toolkit.dice import D6
 from hullbreach.toolkit.verbs import legal
 from tests.neomorphosis.scenario import Make, Scenario
-
-
-def turn_of(s: Scenario, name: str, actions: int = 3) -> int:
-    member = s.member(name).number
-    s.g.turn = Turn(member, actions)
-    return member
 
 
 def heard(s: Scenario, *kinds: str) -> list[str]:
@@ -46,13 +40,13 @@ def heard(s: Scenario, *kinds: str) -> list[str]:
 @pytest.mark.rule("NM-INV-08", "NM-CP-10")
 def test_alice_rolls_an_attack_or_a_science_test_again_once_a_turn(scenario: Make) -> None:
     s = scenario("M8")
-    turn_of(s, "Alice")
+    s.acting("Alice")
     s.rolls(D6, 1, 4)
     assert s.run(skill_test(s.g, ALICE, "science", 7, "NM-CRAFT-01"), ("clinical_precision",))
     s.rolls(D6, 1)
     assert not s.run(skill_test(s.g, ALICE, "science", 7, "NM-CRAFT-01"))  # not again
     turn_end(s.g)
-    turn_of(s, "Alice")
+    s.acting("Alice")
     pod = s.alien("Pod", "S1b")
     s.rolls(D6, 2, 5)  # +4 against 8
     s.run(turn(s.g), ("attack", BASIC, pod.figure), ("clinical_precision",))
@@ -64,7 +58,7 @@ def test_alice_rolls_an_attack_or_a_science_test_again_once_a_turn(scenario: Mak
                                             ("agility", False)])  # fmt: skip
 def test_clinical_precision_is_for_science_alone(scenario: Make, kind: str, asked: bool) -> None:
     s = scenario("M8")
-    turn_of(s, "Alice")
+    s.acting("Alice")
     s.rolls(D6, 1, *[1] * asked)  # the second result stands, a worse or an equal one too
     answers: list[Option] = [("clinical_precision",)] if asked else []
     assert not s.run(skill_test(s.g, ALICE, kind, 9, "NM-SKILL-02"), *answers)
@@ -73,7 +67,7 @@ def test_clinical_precision_is_for_science_alone(scenario: Make, kind: str, aske
 @pytest.mark.rule("NM-INV-08")
 def test_jury_rig_is_for_tech_alone(scenario: Make) -> None:
     s = scenario("M8")
-    turn_of(s, "Robert")
+    s.acting("Robert")
     s.rolls(D6, 1, 1)
     for kind in ("agility", "science"):
         assert not s.run(skill_test(s.g, ROBERT, kind, 9, "NM-SKILL-02"))
@@ -82,7 +76,7 @@ def test_jury_rig_is_for_tech_alone(scenario: Make) -> None:
 @pytest.mark.rule("NM-CP-10")
 def test_an_ability_works_in_its_own_turn_only(scenario: Make) -> None:
     s = scenario("M8")
-    turn_of(s, "Yuri")
+    s.acting("Yuri")
     s.rolls(D6, 1)
     assert not s.run(skill_test(s.g, ALICE, "science", 9, "NM-SKILL-02"))
     s.rolls(D6, 1)
@@ -96,7 +90,7 @@ def test_rerolls_follow_one_another_each_with_the_last_result_in_sight(scenario:
     s = scenario("M8")
     s.put("Robert", "S4b")
     s.give("Robert", "Lucky Charm")
-    turn_of(s, "Robert")
+    s.acting("Robert")
     s.rolls(D6, 2, 3, 5)
     seen: list[Decision] = []
     procedure = turn(s.g)
@@ -118,7 +112,7 @@ def test_rerolls_follow_one_another_each_with_the_last_result_in_sight(scenario:
 def test_nobody_is_asked_about_a_success(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Robert", "Lucky Charm", "Multitool")
-    turn_of(s, "Robert")
+    s.acting("Robert")
     s.rolls(D6, 2)
     assert s.run(skill_test(s.g, ROBERT, "tech", 6, "NM-REP-01"))  # 2 + 4 + 1
 
@@ -126,7 +120,7 @@ def test_nobody_is_asked_about_a_success(scenario: Make) -> None:
 @pytest.mark.rule("NM-INV-08", "NM-PROG-04")
 def test_carolin_rolls_any_of_her_dice_again_once_a_turn(scenario: Make) -> None:
     s = scenario("M8")
-    turn_of(s, "Carolin")
+    s.acting("Carolin")
     s.rolls(PROG, 2, 3, DIAMOND, HEXAGON)
     s.rolls(PROG, TRIANGLE, 1)
     test = program_test(s.g, CAROLIN, ids.PATTERNS[ids.FEED], "NM-TF-03")
@@ -147,7 +141,7 @@ def test_carolin_rolls_any_of_her_dice_again_once_a_turn(scenario: Make) -> None
 def test_dice_are_added_before_the_roll_only(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Robert", "Data Spike", "Debug Chip")
-    turn_of(s, "Robert")
+    s.acting("Robert")
     s.rolls(PROG, 1, 1)
     test = program(s.g, ROBERT, (HEXAGON,), "NM-TF-03")
     assert next(test).options == [GO_ON, ("data_spike",)]
@@ -164,7 +158,7 @@ def test_cards_work_for_their_holder_only(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Alice", "Lucky Charm", "Reagent Pack", "Data Spike", "Multitool", "Cortex Link")
     s.give("Alice", "Adrenaline Shot")
-    turn_of(s, "Yuri")
+    s.acting("Yuri")
     s.rolls(D6, 1, 1)
     assert not s.run(skill_test(s.g, YURI, "science", 9, "NM-SKILL-02"))
     assert not s.run(skill_test(s.g, YURI, "tech", 3, "NM-SKILL-02"))
@@ -202,7 +196,7 @@ def test_the_charm_does_not_help_itself(scenario: Make) -> None:
 def test_extra_actions_also_come_when_all_are_used(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Alice", "Stim Pack", "Adrenaline Shot")
-    turn_of(s, "Alice", 0)
+    s.acting("Alice", 0)
     assert s.run(turn(s.g), ("stim_pack",)) == "turn"
     assert s.g.turn.actions == 2 and s.g.gone == [ids.STIM_PACK]
     s.g.turn.actions = 3
@@ -218,7 +212,7 @@ def test_caffeine_gives_a_move_of_one_area(scenario: Make) -> None:
     yuri = s.put("Yuri", "S2a")
     s.give("Yuri", "Caffeine Tabs")
     s.alien("Worm", "S2a")
-    turn_of(s, "Yuri", 0)
+    s.acting("Yuri", 0)
     s.rolls(D6, 3)  # agility +5 against 7
     s.run(turn(s.g), ("caffeine_tabs", s.at("S2b")))
     assert yuri.area == s.at("S2b") and s.g.turn.actions == 0 and not yuri.used
@@ -234,7 +228,7 @@ def test_foam_covers_every_step_of_one_move_of_this_turn(scenario: Make) -> None
         s.alien("Slug", name)
     slick = next(n for n, card in enumerate(ids.SECTOR_CARDS) if card.keyword == "SLICK")
     s.g.compromised[2] = [slick]
-    turn_of(s, "Yuri")
+    s.acting("Yuri")
     s.run(turn(s.g), ("adhesive_foam",))
     assert s.g.turn.actions == 3 and s.g.gone == [ids.ADHESIVE_FOAM]
     s.run(turn(s.g), ("move", s.at("S2b")), ("move", s.at("S2d")))
@@ -275,7 +269,7 @@ def test_the_rest_of_an_action_is_dropped_when_its_crew_member_is_down(scenario:
 
     s = scenario("M3", mission=Mission(won=lambda g: False, noticed=trap))
     yuri = s.put("Yuri", "S2a")
-    turn_of(s, "Yuri")
+    s.acting("Yuri")
     assert s.run(turn(s.g), ("move", s.at("S2b"))) == "turn"  # no second step is asked for
     assert yuri.area == s.at("S2b") and s.g.turn.actions == 2
     assert s.run(turn(s.g)) == "turn_end"

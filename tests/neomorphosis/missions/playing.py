@@ -11,7 +11,6 @@ from hullbreach.games.neomorphosis.content import EVENTS
 from hullbreach.games.neomorphosis.ends import changed
 from hullbreach.games.neomorphosis.names import CREW_NAMES
 from hullbreach.games.neomorphosis.rules import Mission, Rules
-from hullbreach.games.neomorphosis.state import Turn
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Jump
 from hullbreach.toolkit.verbs import legal, perform, refusal
@@ -48,13 +47,6 @@ def all_to(s: Scenario, area: str) -> None:
 def stories(s: Scenario) -> list[str]:
     """Keys of the events told."""
     return [EVENTS[number].key for (number,) in s.said("event")]
-
-
-def acting(s: Scenario, name: str, actions: int = 3) -> int:
-    """Let a crew member act."""
-    member = s.member(name).number
-    s.g.turn = Turn(member, actions)
-    return member
 
 
 def may(s: Scenario, name: str) -> list[Option]:

@@ -13,7 +13,7 @@ from hullbreach.games.neomorphosis.missions.generator import GENERATED
 from hullbreach.games.neomorphosis.turn import turn
 from hullbreach.kernel.game import Setup
 from hullbreach.toolkit.verbs import legal
-from tests.neomorphosis.missions.playing import MISSIONS, acting, ends
+from tests.neomorphosis.missions.playing import MISSIONS, ends
 from tests.neomorphosis.scenario import MISSIONS as IDS
 from tests.neomorphosis.scenario import PARTS, Make
 
@@ -67,7 +67,7 @@ def test_the_seams_of_a_mission_are_in_its_edition() -> None:
 @pytest.mark.rule("NM-MISS-05")
 def test_a_hopeless_mission_may_be_conceded_alone(mission: Make) -> None:
     s = mission("M5")
-    acting(s, "Alice")
+    s.acting("Alice")
     assert ("concede",) not in legal(s.g, ALICE, s.g.edition.free)
     s.g.overload[DOOR] = 1
     with ends(s, "conceded"):
@@ -80,12 +80,12 @@ def test_all_players_have_to_agree(mission: Make) -> None:
     s = mission("M5", seats=4)
     for m in s.g.crew:
         m.seat = m.number
-    acting(s, "Robert", actions=2)
+    s.acting("Robert", actions=2)
     s.g.overload[DOOR] = 1
     s.run(turn(s.g), ("concede",), ("agree",), ("refuse",))
     assert not s.g.ending and s.g.conceding == [] and s.g.turn.actions == 2
     assert s.said("concede.refused") == [(2,)]
     assert ("concede",) not in legal(s.g, 1, s.g.edition.free)  # not again in this turn
-    acting(s, "Yuri")
+    s.acting("Yuri")
     with ends(s, "conceded"):
         s.run(turn(s.g), ("concede",), ("agree",), ("agree",), ("agree",))

@@ -14,7 +14,6 @@ from hullbreach.games.neomorphosis.structural import WALL, structural
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.dice import D6
 from tests.neomorphosis.missions.playing import (
-    acting,
     acts,
     ends,
     forbidden,
@@ -89,7 +88,7 @@ def test_a_key_resolves_an_emergency_of_any_level(mission: Make, token: str) -> 
     before = s.g.overload[disabled]
     s.put("Yuri", "S7c")
     s.give("Yuri", token)
-    acting(s, "Yuri")
+    s.acting("Yuri")
     assert may(s, "Yuri") == [("key", 2), ("key", 3)]  # not the critical ones
     acts(s, "Yuri", "key", 2)
     assert states(s) == [CRITICAL, CRITICAL, EMPTY, ACTIVE] and field.tried == 0
@@ -104,7 +103,7 @@ def test_a_key_needs_an_active_terminal_and_an_active_emergency(mission: Make) -
     s = begun(mission)
     s.put("Carolin", "S7c")
     s.give("Carolin", "green token")
-    acting(s, "Carolin")
+    s.acting("Carolin")
     assert may(s, "Carolin") == []  # face down
     activate(s.g)
     s.g.active &= ~(1 << s.station.terminals.index(s.at("S7c")))

@@ -11,7 +11,6 @@ from hullbreach.games.neomorphosis.wounds import strike
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.dice import D6
 from tests.neomorphosis.missions.playing import (
-    acting,
     acts,
     ends,
     forbidden,
@@ -39,7 +38,7 @@ def test_the_hard_way_needs_8_and_two_actions(mission: Make, die: int, caught: b
     s = mission("M3")
     s.put("Yuri", "S2a")  # science +3
     worm = s.alien("Worm", "S2a")
-    acting(s, "Yuri")
+    s.acting("Yuri")
     s.rolls(D6, die)
     acts(s, "Yuri", "capture", worm.figure)
     assert s.g.turn.actions == 1
@@ -53,9 +52,9 @@ def test_it_is_not_begun_with_one_action_left(mission: Make) -> None:
     s = mission("M3")
     worm = s.alien("Worm", "S2a")
     s.put("Yuri", "S2a")
-    acting(s, "Yuri", actions=1)
+    s.acting("Yuri", actions=1)
     assert forbidden(s, "Yuri", "capture", worm.figure) == "NM-M3-02"
-    acting(s, "Yuri", actions=2)
+    s.acting("Yuri", actions=2)
     assert forbidden(s, "Yuri", "capture", worm.figure) is None
 
 
@@ -63,7 +62,7 @@ def test_it_is_not_begun_with_one_action_left(mission: Make) -> None:
 def test_what_can_be_captured(mission: Make) -> None:
     s = mission("M3")
     s.put("Yuri", "S2a")
-    acting(s, "Yuri")
+    s.acting("Yuri")
     found = [s.alien(name, "S2a").figure for name in ("Pod", "Worm", "Hydra", "Ripper", "Slug")]
     s.alien("Worm", "S2b")  # another area
     assert may(s, "Yuri") == [("capture", figure) for figure in found[1:4]]

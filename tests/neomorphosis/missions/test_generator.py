@@ -37,7 +37,6 @@ from hullbreach.kernel.piles import count
 from hullbreach.toolkit.dice import D6
 from hullbreach.toolkit.verbs import legal, perform
 from tests.neomorphosis.missions.playing import (
-    acting,
     acts,
     all_to,
     ends,
@@ -99,7 +98,7 @@ def nothing_lost(s: Scenario) -> bool:
 @pytest.mark.rule("NM-GENR-01", "NM-GENR-02", "NM-GENR-03", "NM-GENR-04", "NM-INT-01")
 def test_met_objectives_lead_to_the_next_card_at_once(drawn: Made) -> None:
     s = drawn("EN-3", "EX-6", "ER-6")
-    acting(s, "Robert", actions=2)
+    s.acting("Robert", actions=2)
     assert [len(deck.pool) for deck in s.g.mission_decks] == [5, 6, 6]
     for _ in range(3):
         assert newest(s) == "EN-3"
@@ -262,7 +261,7 @@ def test_ex_1_uploads_at_active_terminals(drawn: Made) -> None:
     for name, area, token in (("Alice", c, YELLOW), ("Yuri", d, GREEN)):
         s.put(name, s.station.names[area])
         s.run(ACTIONS["pick_up"].run(s.g, s.member(name).number, token))
-    acting(s, "Alice")
+    s.acting("Alice")
     assert forbidden(s, "Alice", "upload", YELLOW) == "NM-TERM-01"
     s.put("Alice", "S1b")
     acts(s, "Alice", "upload", YELLOW)
@@ -292,7 +291,7 @@ def test_ex_3_takes_a_larva_alive(drawn: Made, hard: bool) -> None:
     s.alien("Ripper", s.station.names[c])
     if hard:
         s.put("Alice", s.station.names[c])
-        acting(s, "Alice")
+        s.acting("Alice")
         assert may(s, "Alice") == [("capture", 1)]  # no Ripper here
         s.rolls(D6, 4)
         acts(s, "Alice", "capture", 1)
@@ -347,7 +346,7 @@ def test_ex_5_sends_the_drone(drawn: Made) -> None:
     s = at_explore(drawn, "EX-5", "ER-1")
     orders = mission_of(s).orders
     s.put("Alice", "S4b")
-    acting(s, "Alice")
+    s.acting("Alice")
     assert legal(s.g, ALICE, orders) == [] == may(s, "Alice")
     s.g.drone = s.station.sites[3]
     assert legal(s.g, ALICE, orders) == [("sample",)] and may(s, "Alice") == []
@@ -360,10 +359,10 @@ def test_ex_5_without_the_drone_takes_two_actions(drawn: Made) -> None:
     s = at_explore(drawn, "EX-5", "ER-1")
     s.g.drone = NOWHERE
     s.put("Alice", "S4b")
-    acting(s, "Alice", actions=1)
+    s.acting("Alice", actions=1)
     assert legal(s.g, ALICE, mission_of(s).orders) == []
     assert forbidden(s, "Alice", "sample") == "NM-CP-04"
-    acting(s, "Alice", actions=3)
+    s.acting("Alice", actions=3)
     acts(s, "Alice", "sample")
     assert s.g.turn.actions == 1 and newest(s) == "ER-1"
 

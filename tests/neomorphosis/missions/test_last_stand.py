@@ -22,7 +22,6 @@ from hullbreach.games.neomorphosis.wounds import strike
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.dice import D6
 from tests.neomorphosis.missions.playing import (
-    acting,
     acts,
     all_to,
     ends,
@@ -51,7 +50,7 @@ def mended(mission: Make) -> Scenario:
     s = begun(mission)
     for name in ("Alice", "Robert"):
         s.put(name, "S7b")
-        acting(s, name)
+        s.acting(name)
         s.rolls(D6, 6)
         acts(s, name, "fit")
     return s
@@ -84,7 +83,7 @@ def test_a_part_is_fitted_by_a_tech_test(mission: Make, die: int, fits: bool) ->
     s = begun(mission)
     s.put("Robert", "S7b")  # tech +4
     s.member("Robert").used.append("jury_rig")
-    acting(s, "Robert")
+    s.acting("Robert")
     s.rolls(D6, die)
     acts(s, "Robert", "fit")
     assert (GREEN in s.member("Robert").items) is not fits
@@ -98,7 +97,7 @@ def test_nothing_succeeds_by_itself_at_the_truck(mission: Make) -> None:
     s = begun(mission)
     s.put("Robert", "S7b")
     s.give("Robert", "Welding Torch")
-    acting(s, "Robert")
+    s.acting("Robert")
     rules = s.g.edition
     for verbs in (rules.actions, rules.free):
         for name, verb in verbs.items():
@@ -111,7 +110,7 @@ def test_nothing_succeeds_by_itself_at_the_truck(mission: Make) -> None:
 def test_the_truck_needs_both_parts_whoever_brings_them(mission: Make) -> None:
     s = begun(mission)
     s.put("Yuri", "S7b")
-    acting(s, "Yuri")
+    s.acting("Yuri")
     assert forbidden(s, "Yuri", "fit") == "NM-M10-02"
     for m in s.g.crew:
         m.items.clear()

@@ -10,7 +10,6 @@ from hullbreach.games.neomorphosis.ids import CAROLIN, DOOR, GREEN, YELLOW, YURI
 from hullbreach.games.neomorphosis.moving import step_to
 from hullbreach.games.neomorphosis.state import DEFEATED
 from tests.neomorphosis.missions.playing import (
-    acting,
     acts,
     all_to,
     ends,
@@ -44,7 +43,7 @@ def test_each_coloured_door_obeys_one_terminal(mission: Make, area: str, opens: 
 def test_the_pass_card_opens_the_seal_from_beside_it(mission: Make, side: str) -> None:
     s = mission("M5")
     s.put("Yuri", side)
-    acting(s, "Yuri")
+    s.acting("Yuri")
     assert forbidden(s, "Yuri", "unlock", SEAL) == "NM-M5-02"
     s.g.crew[YURI].items.append(YELLOW)  # not the Pass Card
     assert forbidden(s, "Yuri", "unlock", SEAL) == "NM-M5-02"
@@ -65,7 +64,7 @@ def test_mission_5_is_won_when_the_fourth_arrives(mission: Make) -> None:
     s.run(turn_any_door(s.g, CAROLIN), ("door", BLUE, 1))
     s.put("Yuri", "S6a")
     s.give("Yuri", "green token")
-    acting(s, "Yuri")
+    s.acting("Yuri")
     acts(s, "Yuri", "unlock", SEAL)
     step_to(s.g, YURI, s.at("S7a"), "NM-MOVE-01")
     s.run(turn_any_door(s.g, YURI), ("door", RED, 1))

@@ -11,7 +11,6 @@ from hullbreach.games.neomorphosis.moving import step_to
 from hullbreach.games.neomorphosis.state import NOWHERE
 from hullbreach.games.neomorphosis.wounds import FATAL, strike
 from tests.neomorphosis.missions.playing import (
-    acting,
     acts,
     all_to,
     ends,
@@ -56,7 +55,7 @@ def test_the_pass_survives_everything_and_opens_the_red_door(mission: Make) -> N
     s.run(strike(s.g, {ALICE: FATAL}, {}, "NM-COMB-02"))
     assert s.g.crew[ALICE].items == [YELLOW]
     s.put("Yuri", "S7b")
-    acting(s, "Yuri")
+    s.acting("Yuri")
     assert forbidden(s, "Yuri", "unlock", RED) == "NM-M9-04"
     s.put("Yuri", "S5b")
     s.run(ACTIONS["take"].run(s.g, YURI, ALICE, YELLOW))
@@ -76,7 +75,7 @@ def test_mission_9_is_won_in_the_loading_dock(mission: Make) -> None:
     s.put("Carolin", "S7b")
     s.g.floor[s.at("S5b")].remove(YELLOW)
     s.g.crew[CAROLIN].items.append(YELLOW)
-    acting(s, "Carolin")
+    s.acting("Carolin")
     acts(s, "Carolin", "unlock", RED)
     s.put("Carolin", "S8a")
     with ends(s, "won"):
@@ -89,7 +88,7 @@ def test_opened_without_defeating_him_does_not_win(mission: Make) -> None:
     all_to(s, "S8c")
     s.put("Carolin", "S7b")
     s.give("Carolin", "yellow token")
-    acting(s, "Carolin")
+    s.acting("Carolin")
     acts(s, "Carolin", "unlock", RED)
     s.put("Carolin", "S8c")
     happens(s)
