@@ -74,6 +74,19 @@ def test_range_1_reaches_touching_areas_and_not_its_own(scenario: Make) -> None:
     assert corner.figure not in forbidden(s, ALICE)  # too far to be thought of
 
 
+@pytest.mark.rule("NM-COMB-05", "NM-COMB-06", "NM-COMB-08")
+def test_why_an_alien_that_is_near_cannot_be_attacked(scenario: Make) -> None:
+    s = scenario("M3")
+    s.put("Alice", "S2d")  # no door is here
+    s.give("Alice", "Saw Launcher", "Fire Axe")
+    here, there = s.alien("Slug", "S2d"), s.alien("Slug", "S2b")
+    assert forbidden(s, ALICE, ids.SAW_LAUNCHER) == {here.figure: "NM-COMB-06"}
+    assert forbidden(s, ALICE, ids.FIRE_AXE) == {there.figure: "NM-COMB-05"}
+    s.put("Alice", "S2b")  # D5 leads to S3a
+    beyond = s.alien("Slug", "S3a")
+    assert forbidden(s, ALICE, ids.SAW_LAUNCHER)[beyond.figure] == "NM-COMB-08"
+
+
 @pytest.mark.rule("NM-COMPR-04")
 @pytest.mark.parametrize("sector", [1, 2])
 def test_the_dark_forbids_ranged_attacks_from_and_into_it(scenario: Make, sector: int) -> None:

@@ -168,7 +168,7 @@ def test_faces_of_a_programming_die() -> None:
     assert symbols <= {1, 2, 3, 4, TRIANGLE, DIAMOND, HEXAGON}
 
 
-@pytest.mark.rule("NM-TF-03", "NM-INT-05")
+@pytest.mark.rule("NM-TF-03", "NM-INT-05", "NM-GAP-129")
 def test_the_mission_hears_of_a_success_when_its_consequences_are_done(scenario: Make) -> None:
     heard: list[tuple[Any, ...]] = []
     mission = Mission(won=lambda g: False, noticed=lambda g, *it: heard.append(it))
@@ -384,7 +384,7 @@ def test_a_mission_may_do_something_else_with_feedback(scenario: Make) -> None:
 # Remote Control Doors and Scan Adjacent Rooms.
 
 
-@pytest.mark.rule("NM-RDOOR-01", "NM-DOOR-03", "NM-DOOR-05", "NM-DOOR-06")
+@pytest.mark.rule("NM-RDOOR-01", "NM-GAP-128", "NM-DOOR-03", "NM-DOOR-05", "NM-DOOR-06")
 def test_any_sound_door_is_turned_and_a_restricted_one_where_the_mission_says(
     scenario: Make,
 ) -> None:
@@ -406,6 +406,7 @@ def test_any_sound_door_is_turned_and_a_restricted_one_where_the_mission_says(
         return asks(TERMINAL_ACTIONS["function"].run(s.g, ROBERT, DOOR)).options
 
     usual = asked("S4c")
+    assert {it[0] for it in usual} == {"door"}  # one has to be turned
     inner = [door for door in range(s.station.doors) if s.station.inner >> door & 1]
     assert [it[1] for it in usual] == [door for door in inner if door not in (0, 5)]
     assert ("door", 1, 0) in usual and ("door", 3, 1) in usual
