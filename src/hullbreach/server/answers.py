@@ -31,8 +31,8 @@ class GuideInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
-    front; `cover`: the page has a picture of it."""
+    """A game that can be played. `seats`: fewest and most; `usual_seats`: how many a table is
+    offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it."""
 
     id: str
     title: str
@@ -42,6 +42,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     special: tuple[str, ...]
     cover: bool
     seats: tuple[int, int]
+    usual_seats: int
     variants: tuple[Variant, ...]
     options: tuple[GameOption, ...]
     bots: list[BotInfo]

@@ -124,6 +124,7 @@ async def games(request: Request) -> Response:
                 special=game.special,
                 cover=(WEB / "games" / id / "cover.svg").exists(),
                 seats=game.seats,
+                usual_seats=game.usual_seats,
                 variants=game.variants,
                 options=game.options,
                 bots=[BotInfo(name, words) for name, words in words_of(game).items()],

@@ -19,7 +19,7 @@ const QUICK_SEATS = 3;
 function GameCard({ game, onDetail, open }) {
   const [busy, setBusy] = useState(false);
   const fit = game.variants.find((v) => v.seats[1] >= QUICK_SEATS) || game.variants[0];
-  const count = Math.max(fit.seats[0], Math.min(QUICK_SEATS, fit.seats[1]));
+  const count = Math.max(fit.seats[0], Math.min(QUICK_SEATS, game.usual_seats, fit.seats[1]));
   const bots = count - 1;
   const start = async () => {
     setBusy(true);
@@ -45,7 +45,7 @@ function GameCard({ game, onDetail, open }) {
     <footer>
       <button type="button" class="primary" disabled=${busy} onClick=${start}>
         ${h(Icon, { name: "play" })} Play now
-        <small>you and ${bots === 1 ? "a bot" : `${bots} bots`}</small>
+        <small>${bots === 0 ? "alone" : `you and ${bots === 1 ? "a bot" : `${bots} bots`}`}</small>
       </button>
       <button type="button" aria-expanded=${open} onClick=${onDetail}>
         ${h(Icon, { name: "settings" })} Set up a table

@@ -119,7 +119,7 @@ export function NewTable({ game, onClose }) {
   const bot = game.bots[0].id;
   const [seats, setSeats] = useState([
     { kind: "me", bot, name: myName() }, { kind: "open", bot, name: "" }, { kind: "bot", bot, name: "" },
-  ]);
+  ].slice(0, game.usual_seats));
   const [seed, setSeed] = useState("");
   const [limit, setLimit] = useState(0);
   const [pace, setPace] = useState(/** @type {import("./types.js").Shown["pace"]} */ ("usual"));

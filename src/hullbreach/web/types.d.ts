@@ -352,8 +352,8 @@ export interface GuideInfo {
 }
 
 /**
- * A game that can be played. `seats`: fewest and most; `bots`: the one to offer first in
- * front; `cover`: the page has a picture of it.
+ * A game that can be played. `seats`: fewest and most; `usual_seats`: how many a table is
+ * offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it.
  */
 export interface GameInfo {
   id: string;
@@ -364,6 +364,7 @@ export interface GameInfo {
   special: string[];
   cover: boolean;
   seats: [number, number];
+  usual_seats: number;
   variants: Variant[];
   options: GameOption[];
   bots: BotInfo[];

@@ -114,6 +114,8 @@ class NeoMorphosisGame(Game):
             "first",
         ),
     )
+    usual_seats = 1
+    """Whoever is alone plays all four (NM-GEN-04): nobody is missing."""
     state_type = NeoMorphosis
 
     def make_edition(self, setup: Setup) -> Rules:
