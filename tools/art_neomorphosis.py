@@ -403,7 +403,7 @@ def truck() -> str:
     return space(4, 40) + shape("M0 150C80 140 220 158 320 146V180H0", HULL, FAINT, 1.6) + glow(288, 112, 70, 0.8) + group(shape("M282 106L320 92V136L282 124", TONE, TONE, 0.4), 'opacity="0.4"') + body + wheels
 
 
-COVER = "mother"
+COVER = "hydra"
 PICTURES: dict[str, Picture] = {
     picture.__name__: picture
     for picture in (

@@ -47,12 +47,12 @@ const puzzling = ({ decision, over }) => !over && decision?.kind === "diagram";
 /** @type {import("../../theme.js").Panel<NeoMorphosisView>[]} */
 const panels = [
   { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
-  { id: "puzzle", title: "Xenobiology", icon: "wand-sparkles", where: "main", Component: Puzzle, when: puzzling },
   { id: "board", title: "Station", icon: "map", where: "main", Component: Board },
+  { id: "puzzle", title: "Xenobiology", icon: "layers", where: "below", Component: Puzzle, when: puzzling },
   { id: "sip", title: "Panel", icon: "triangle-alert", where: "below", Component: Sip },
   { id: "workshop", title: "Workshop", icon: "wand-sparkles", where: "below", Component: Workshop },
   { id: "aliens", title: "Aliens", icon: "skull", where: "below", Component: Bestiary },
-  { id: "xeno", title: "Xenobiology", icon: "layers", where: "below", Component: Xeno },
+  { id: "xeno", title: "Xenobiology", icon: "layers", where: "below", Component: Xeno, when: (view) => !puzzling(view) },
   { id: "crew", title: "Crew", icon: "users", where: "side", Component: Crew },
   { id: "mission", title: "Mission", icon: "flag", where: "tab", Component: Mission },
 ];

@@ -1,6 +1,6 @@
 /** Xenobiology: the four cards, how they lie, and the diagrams to choose from as pictures. */
 import { useHits } from "../../kit/hits.js";
-import { Icon, cls, h, html } from "../../ui.js";
+import { cls, h, html } from "../../ui.js";
 
 /**
  * @import { Part } from "../../theme.js"
@@ -88,6 +88,6 @@ export function Puzzle(part) {
       return html`<li key=${one.id} class=${cls("neo-offer", hit.class)}>${h(Diagram, { sheets: table.plan.sheets, places: one.places, label: "Diagram" })}
         ${h(Bonuses, one)}<button type="button" class="neo-cover" ...${hit.props}></button></li>`;
     })}</ul>
-    <p class="muted">${h(Icon, { name: "info", size: 14 })} Leaving the cards apart is among the choices beside.</p>${hits.menu}
+    ${hits.menu}
   </section>`;
 }
