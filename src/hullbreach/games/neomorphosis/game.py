@@ -63,7 +63,7 @@ class NeoMorphosisGame(Game):
             "mission",
             "Mission",
             tuple(
-                Value(mission.id, name, mission.objective, reached=number > 0)
+                Value(mission.id, name, f"{mission.intro} {mission.objective}", reached=number > 0)
                 for number, (mission, name) in enumerate(zip(MISSIONS, MISSION_NAMES, strict=True))
             ),
             MISSIONS[0].id,
@@ -75,7 +75,11 @@ class NeoMorphosisGame(Game):
             "Map",
             (
                 *[
-                    Value(it.id, it.map.name, f"{it.sectors} sectors.")
+                    Value(
+                        it.id,
+                        it.map.name,
+                        f"{it.sectors} sectors with {len(it.terminals)} terminals.",
+                    )
                     for it in STATIONS[FIRST_STAND_ALONE:]
                 ],
                 Value("chance", "By chance", "It is drawn when the game begins."),
@@ -107,9 +111,11 @@ class NeoMorphosisGame(Game):
             "two",
             "Who of three plays two",
             (
-                Value("first", "The first player"),
-                Value("second", "The second player"),
-                Value("third", "The third player"),
+                Value("first", "The first player", "It takes the first and the last of the four."),
+                Value(
+                    "second", "The second player", "It takes the second and the last of the four."
+                ),
+                Value("third", "The third player", "It takes the third and the last of the four."),
             ),
             "first",
         ),
