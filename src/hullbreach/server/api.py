@@ -89,7 +89,7 @@ class Choose(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Linked(msgspec.Struct, forbid_unknown_fields=True):
-    """A link of this server, to be drawn."""
+    """A link, to be drawn."""
 
     link: Annotated[str, Meta(min_length=8, max_length=300, pattern="^https?://")]
 

@@ -713,7 +713,7 @@ export interface GoOn {
   nonce?: string;
 }
 
-/** A link of this server, to be drawn. */
+/** A link, to be drawn. */
 export interface Linked {
   link: string;
 }
