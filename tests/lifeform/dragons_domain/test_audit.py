@@ -181,6 +181,17 @@ def test_a_door_that_paid_reduces_nothing(solo: Make) -> None:
     assert s.at() == "R5" and not s.held()
 
 
+@pytest.mark.rule("LFD-MOT-04", "LFD-TOK-07", "LFD-GAP-29")
+def test_aboard_a_door_slows_the_dot_and_a_survival_token_does_not(solo: Make) -> None:
+    s = solo()
+    s.z.survivals = 2
+    s.hand("Drop the Hatch")
+    for place, offered in ((SHUTTLE, []), (at("A07"), [("token", "survival")])):
+        s.put(place)
+        d = asked(advance_figure(s.g, 1, "LFD-MOT-01"))
+        assert d.options == [*offered, ("card", card("Drop the Hatch"))]
+
+
 @pytest.mark.rule("LFD-TOK-02", "LFD-SD-01", "LFD-CRISIS-17")
 def test_thirty_seconds_stop_a_cocoon_at_the_end_of_its_track(solo: Make) -> None:
     s = solo()
@@ -482,6 +493,17 @@ def test_the_flamethrower_goes_with_a_trait_the_laser_does_not(solo: Make) -> No
     drawn(s, 2, "Umbilicus Lock One", "A", ("trait_and_card", 0, FLAMETHROWER_CARD))
     assert s.z.umbilicus and s.g.removed == [FLAMETHROWER_CARD]
     assert s.z.traits == [USED, UNUSED, UNUSED]
+
+
+@pytest.mark.rule("LFD-CRISIS-10", "LFD-CRISIS-09", "LFD-EX-43")
+@pytest.mark.parametrize(("traits", "payable"), [(0, False), (1, False), (2, True)])
+def test_each_icon_lent_by_a_trait_takes_one_of_its_own(
+    solo: Make, traits: int, payable: bool
+) -> None:
+    s = solo()
+    s.z.traits = [UNUSED] * traits + [2] * (3 - traits)
+    s.hand("Grit", "Harpoon Gun")
+    assert can_pay(s.g, ["mission", "circuit"]) == payable
 
 
 @pytest.mark.rule("LFD-CRISIS-04", "LFD-CRISIS-02", "LFD-GAP-10")
