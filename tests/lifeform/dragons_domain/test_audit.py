@@ -6,6 +6,9 @@ the ones that ask something of two chapters at once. The umpire is in referee.py
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
@@ -17,7 +20,7 @@ from hullbreach.games.lifeform.dragons_domain.crisis import draw_crisis, gain_ob
 from hullbreach.games.lifeform.dragons_domain.ids import EXHAUSTED, STAMINA
 from hullbreach.games.lifeform.dragons_domain.motion import advance_figure, conflict
 from hullbreach.games.lifeform.dragons_domain.payment import can_pay
-from hullbreach.games.lifeform.dragons_domain.shuttle import hibernation, put_in_zone, shuttle
+from hullbreach.games.lifeform.dragons_domain.shuttle import Plan, hibernation, put_in_zone, shuttle
 from hullbreach.games.lifeform.dragons_domain.state import PRIMARY, SECONDARY, UNUSED, USED
 from hullbreach.games.lifeform.dragons_domain.stowaways import stow
 from hullbreach.games.lifeform.dragons_domain.turn import after_activity, repercussions, tick
@@ -740,3 +743,85 @@ def test_a_trait_is_worth_one_match_unused_and_a_zone_used(solo: Make) -> None:
     both = [("commit", card("Live Contacts")), ("commit", card("Fuel and Flame"))]
     s.play(shuttle(s.g), ("attack", zone), *both)  # and the trait matches the fourth
     assert not s.z.zone_tokens[zone] and s.z.traits == [2, 2, 2]
+
+
+def tried(
+    icons: tuple[int, ...], cards: tuple[int, ...], data: tuple[int, ...], loose: int, any_: int
+) -> bool:
+    """Whether a zone can be matched, by trying everything: one thing is spent after the other."""
+
+    def one_less(row: tuple[int, ...], i: int, n: int = 1) -> tuple[int, ...]:
+        return (*row[:i], row[i] - n, *row[i + 1 :])
+
+    @cache
+    def go(
+        icons: tuple[int, ...], cards: tuple[int, ...], data: tuple[int, ...], loose: int, any_: int
+    ) -> bool:
+        if not any(icons):
+            return True
+        for i in range(4):
+            if icons[i]:
+                less = one_less(icons, i)
+                if any_ and go(less, cards, data, loose, any_ - 1):
+                    return True
+                if cards[i] and go(less, one_less(cards, i), data, loose, any_):
+                    return True
+                if loose >= 2 and go(less, cards, data, loose - 2, any_):
+                    return True
+            if icons[i] >= 2 and data[i]:
+                if go(one_less(icons, i, 2), cards, one_less(data, i), loose, any_):
+                    return True
+            if cards[i] and go(icons, one_less(cards, i), data, loose + 1, any_):
+                return True
+            if data[i] and go(icons, cards, one_less(data, i), loose + 2, any_):
+                return True
+        return False
+
+    return go(icons, cards, data, loose, any_)
+
+
+@pytest.mark.rule("LFD-FIGHT-04", "LFD-FIGHT-05", "LFD-FIGHT-07", "LFD-FIGHT-09", "LFD-FIGHT-10")
+def test_what_can_be_matched_is_what_trying_everything_finds() -> None:
+    rng = random.Random(1)
+    found = Counter[bool]()
+    for _ in range(150):
+        zone, held = ([rng.randint(0, most) for _ in range(4)] for most in (3, 2))
+        data = tuple(rng.choice((0, 0, 0, 1, 2)) for _ in range(4))
+        loose, any_ = rng.randint(0, 2), rng.randint(0, 2)
+        known = Plan(count_of(zone), count_of(held), data, loose, any_).works()
+        assert known == tried(tuple(zone), tuple(held), data, loose, any_), (zone, held, data)
+        found[known] += 1
+    assert min(found[True], found[False]) > 20
+
+
+def count_of(row: list[int]) -> Counter[int]:
+    return Counter({icon: n for icon, n in enumerate(row) if n})
+
+
+@pytest.mark.rule("LFD-FIGHT-03", "LFD-FIGHT-04", "LFD-FIGHT-06", "LFD-FIGHT-08", "LFD-FIGHT-11")
+def test_an_attack_that_is_offered_never_comes_to_a_dead_end(solo: Make) -> None:
+    names = ("Live Contacts", "Grit", "Fuel and Flame", "Harpoon Gun", "Flamethrower", "Flat Out",
+             "Mining Laser", "Last Charge")  # fmt: skip
+    cleared = 0
+    for seed in range(60):
+        rng = random.Random(seed)
+        s = solo()
+        s.z.traits = [rng.choice((UNUSED, 2)) for _ in range(3)]
+        s.z.torches, s.z.harpoons, s.z.extinguishers = (rng.randint(0, 1) for _ in range(3))
+        s.hand(*rng.sample(names, rng.randint(1, 5)))
+        icon = rng.randrange(4)
+        s.g.players[0].data[icon] = tokens.take(s.g, tokens.DATA + icon, rng.randint(0, 2))
+        put_in_zone(s.g, PRIMARY, tuple(rng.choices(range(4), k=rng.randint(2, 6))))
+        rule = shuttle(s.g)
+        d = next(rule)
+        if ("attack", PRIMARY) not in d.options:
+            continue
+        with pytest.raises(StopIteration):
+            d = rule.send(("attack", PRIMARY))
+            while True:
+                assert d.options, "nothing can be committed"
+                several = [d.options[n] for n in d.form(0).draw(rng)] if d.several else None
+                d = rule.send(several or rng.choice(d.options))
+        assert not s.z.zone_tokens[PRIMARY] and not s.g.fight.icons
+        cleared += 1
+    assert cleared > 20
