@@ -29,7 +29,12 @@ def test_the_same_kind_of_question_is_advised_by_whose_rule_asks() -> None:
 @pytest.mark.parametrize(
     ("what", "name", "rule", "part"),
     [
-        ("crisis:1", "Eyes Beneath the Bunk", "LFD-CRISIS-02", "A (HIDE): you find the ship's cat."),
+        (
+            "crisis:1",
+            "Eyes Beneath the Bunk",
+            "LFD-CRISIS-02",
+            "A (HIDE): you find the ship's cat.",
+        ),
         ("Reactor Feed", "Reactor Feed", "LFD-CRISIS-02", "C: "),
         ("space:8", "K1", "LFD-MOT-02", "Nothing"),
         ("Instinct", "Instinct", "LFD-TRAIT-06", "deck B"),
