@@ -328,7 +328,7 @@ def test_feedback_hurts_one_character_at_the_remote_terminal(scenario: Make) -> 
     s.give("Alice", "Ballistic Vest", "Trauma Plate")
     s.g.drone = s.at("S8c")
     s.g.diagram = 0
-    worm, pod = s.alien("Worm", "S8c"), s.alien("Pod", "S8c")
+    worm, pod, slug = s.alien("Worm", "S8c"), s.alien("Pod", "S8c"), s.alien("Slug", "S8c")
     s.alien("Slug", "S8d")
     terminals = {it[2] for it in offered(s, ROBERT) if it[1] == FEED}
     assert terminals == {0, 1, 3}  # not its own
@@ -343,11 +343,12 @@ def test_feedback_hurts_one_character_at_the_remote_terminal(scenario: Make) -> 
         except StopIteration:
             return
 
-    for answer in (("alien", worm.figure), ("crew", ALICE)):
+    for answer in (("alien", worm.figure), ("crew", ALICE), ("alien", slug.figure)):
         s.rolls(PROG, *PASSES[FEED])
         s.run(watched(), answer)
-    victims = [("nobody",), ("alien", worm.figure), ("alien", pod.figure), ("crew", ALICE)]
-    assert asked[0] == victims and alice.wounds == 1 and worm not in s.g.aliens
+    aliens: list[Option] = [("alien", it.figure) for it in (worm, pod, slug)]
+    assert asked[0] == [("nobody",), *aliens, ("crew", ALICE)]
+    assert alice.wounds == slug.wounds == 1 and worm not in s.g.aliens
 
 
 @pytest.mark.rule("NM-FEED-02", "NM-FEED-03", "NM-GAP-52", "NM-FEED-01")
@@ -436,12 +437,14 @@ def test_a_scan_shows_all_cards_next_door_and_leaves_them(scenario: Make) -> Non
     lying = {2: ["IC-15", "IC-11"], 4: ["IC-01"], 3: ["IC-02"], 5: ["IC-03"]}
     for sector, cards in lying.items():
         s.g.infestation[sector] = [INFESTATION[card] for card in cards]
+    shown: list[bool] = []
+    s.g.io.reveal = lambda: shown.append(True)
     use(s, ROBERT, SCAN)  # doors are closed; Sectors 2, 4, 6 and 8 are next to 5
     assert [n for n, seen in enumerate(s.g.scanned) if seen] == [2, 4]
     assert s.said("scanned") == [
         (ROBERT, sector, tuple(s.g.infestation[sector])) for sector in (2, 4)
     ]
-    assert not s.g.aliens and len(s.g.infestation[2]) == 2
+    assert not s.g.aliens and len(s.g.infestation[2]) == 2 and shown  # nobody takes that back
     seen = [p.sees for p in PARTS.piles(s.g) if p.name.startswith("infestation of sector")]
     assert seen.count(EVERYBODY) == 2 and len(seen) == 4
     enter(s.g, 2, "NM-INF-01")
