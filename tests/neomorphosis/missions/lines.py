@@ -181,7 +181,7 @@ class Play:
     @property
     def costs(self) -> tuple[int, ...]:
         """How far areas are from whoever acts, through closed doors too."""
-        return self.here.costs(self.g.opened, closed(self.g))[self.acting.area]
+        return self.here.ways(self.acting.area, self.g.opened, closed(self.g))
 
     def step(self, area: int) -> Option | None:
         """The first step there."""
