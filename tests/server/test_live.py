@@ -37,11 +37,22 @@ async def settled(server: House, id: str, clients: list[Client]) -> None:
     await eventually(shown)
 
 
-@pytest.mark.parametrize("variant, seats, seed", [("", 4, 1), ("", 3, 2), ("coop", 2, 3)])
-def test_patches_equal_full_views_and_tell_no_secrets(sqlite, variant, seats, seed):
+@pytest.mark.parametrize(
+    "played, variant, seats, seed",
+    [
+        ("nemesis", "", 4, 1),
+        ("nemesis", "", 3, 2),
+        ("nemesis", "coop", 2, 3),
+        ("neomorphosis", "campaign", 2, 4),
+        ("neomorphosis", "generator", 2, 5),
+    ],
+)
+def test_patches_equal_full_views_and_tell_no_secrets(sqlite, played, variant, seats, seed):
     async def test():
         async with house(sqlite) as server:
-            opened = await server.table(*[ME] * seats, variant=variant, seed=seed)
+            opened = await server.table(
+                *[ME] * seats, game=played, variant=variant, seed=seed
+            )
             id, rng = opened["table"], random.Random(seed)
             await server.sit(opened, -1, "watcher")
             eyes = [*range(seats), None]
