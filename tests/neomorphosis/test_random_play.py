@@ -92,6 +92,9 @@ def look(g: NeoMorphosis, asked: Decision | None) -> None:
     assert g.figures >= len({it.figure for it in g.aliens}) == len(g.aliens)
     lost = sum([it.state == CRITICAL for it in g.fields])
     assert len([card for cards in g.compromised for card in cards]) <= max(lost, 2)
+    rules: Rules = g.edition
+    wanted = rules.mission.wanted(g) if g.round else ()
+    assert all(done >= of for done, of in wanted) == (g.won if asked is None else not wanted)
     if asked is not None and asked.kind == "action":
         assert g.roll.member == -1 and not any(g.tests)
         assert g.crew[g.turn.member].down == STANDING

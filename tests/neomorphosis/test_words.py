@@ -18,6 +18,7 @@ from hullbreach.games.neomorphosis.missions.generator import STAGES
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
 from hullbreach.games.neomorphosis.state import ACTIVE, INACTIVE, NeoMorphosis
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Phrase
 from tests.neomorphosis.scenario import Make
 
@@ -132,7 +133,7 @@ def test_every_line_of_the_log_has_its_words_and_all_are_used() -> None:
 
 def test_every_decision_has_its_words_and_all_are_used() -> None:
     assert asked() == set(BASE.prompt) == set(BASE.awaited)
-    assert set(words.HINT) <= asked()
+    assert set(words.HINT) == asked()
 
 
 def test_every_option_has_its_words_and_all_are_used() -> None:
@@ -246,6 +247,35 @@ def test_an_attack_is_offered_with_its_odds(scenario: Make) -> None:
     assert "it has 1 Health left" in choice.note and ("alien", ripper.figure) in choice.refs
 
 
+def test_a_diagram_is_offered_with_those_it_works_on(scenario: Make) -> None:
+    s = scenario("M8")
+    s.g.edition = GAME.edition(GAME.make_setup(1))
+    assert BASE.choice(s.g, 0, ("diagram", 0)).note == ""
+    for area in ("S5b", "S5c"):
+        s.alien("Ripper", area)
+    s.alien("Slug", "S5a")
+    assert BASE.choice(s.g, 0, ("diagram", 2)).note == "attack on 2, Defense against 2 of 3 aliens"
+    asked = Decision("diagram", (0,), [("diagram", 0)], "NM-XENO-02")
+    notes = [note.words for note in GAME.situation(s.g, asked, 0)]
+    assert notes == ["On the board: 2 VERMIS and 1 POLYP."]
+
+
+def test_the_situation_of_a_turn_tells_odds_and_dangers(scenario: Make) -> None:
+    s = scenario("M8")
+    g = s.g
+    g.edition = GAME.edition(GAME.make_setup(1))
+    s.put("Alice", "S2a", wounds=3)
+    ripper = s.alien("Ripper", "S2a")
+    g.turn.member = 0
+    for field in g.fields[:3]:
+        field.state, field.level = ACTIVE, 3
+    asked = Decision("action", (0,), [("end_turn",)], "NM-CP-04", about=(0,))
+    notes = [note.words for note in GAME.situation(g, asked, 0)]
+    assert notes[:2] == [f"Beside Alice: Ripper {ripper.figure}.", "Alice has 5 Health left."]
+    assert "The emergency in field 1 goes critical in the next round." in notes
+    assert [n for n in notes if n.startswith("One field of the panel is empty")]
+
+
 def test_functions_name_what_they_are_aimed_at(g: NeoMorphosis) -> None:
     said = BASE.line(g, "function", (0, FSS, 2))
     assert said[0].startswith("Alice tries Activate Fire Suppression in Sector 2 (")
@@ -279,6 +309,7 @@ def test_a_face_down_emergency_is_not_named(g: NeoMorphosis) -> None:
         ("M4", "Mission 4: Kaboom!", "NM-MISS-03"),
         ("EX-3", "Live Sample", "NM-GENR-04"),
         ("med bay", "Med Bay", "NM-MAP-02"),
+        ("diagram:0", "Attack +2 OVUM, attack +1 VERMIS, attack +1 POLYP", "NM-XENO-02"),
         ("S.A.M.", "S.A.M.", "NM-DRONE-02"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.neomorphosis import piles
+from hullbreach.games.neomorphosis.rules import Rules
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import count
 from tests.neomorphosis.missions import generated_plans
@@ -52,8 +53,10 @@ def test_every_card_and_every_stand_alone_map_can_be_won(number: int, mode: str)
 
 
 def sound(p: Play) -> None:
-    """Nothing is lost, and the journal says all."""
+    """All that was wanted is done, nothing is lost, and the journal says all."""
     g = p.g
+    rules: Rules = g.edition
+    assert all(done >= of for done, of in rules.mission.wanted(g))
     assert count(piles.piles(g), piles.component) == piles.components(g)
     again = Match.replay(MISSIONS, p.match.setup, p.match.entries)
     assert again.digest() == p.match.digest()

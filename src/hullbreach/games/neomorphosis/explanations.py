@@ -7,11 +7,11 @@ from functools import cache
 from typing import NamedTuple
 
 from hullbreach.kernel.game import Entry
-from hullbreach.kernel.words import count, listed
+from hullbreach.kernel.words import capital, count, listed
 
 from .board import STATIONS
 from .content import INSTRUCTIONS, KEYWORDS, TILES, Craftable, Weapon
-from .fields import WORDING
+from .fields import WORDING, diagram_name
 from .ids import (
     ACTIVATION,
     ALIENS,
@@ -45,6 +45,7 @@ from .names import (
     pattern_name,
     sector_card_words,
 )
+from .xenobiology import DIAGRAMS
 
 _TOKEN, _FUNCTION = WORDING.plain("token"), WORDING.plain("function_words")
 TOKEN_RULES = {
@@ -64,6 +65,9 @@ TOKEN_RULES = {
     "Xenobiology diagram": "NM-XENO-02",
     "Fragility": "NM-FRAG-01",
 }
+
+
+DIAGRAM = "Xenobiology diagram"
 
 
 class _Told(NamedTuple):
@@ -98,6 +102,11 @@ def _told() -> Iterator[_Told]:
     yield from _panel()
     yield from _cards()
     yield from _missions()
+    for n in range(len(DIAGRAMS)):
+        entry = Entry(
+            capital(diagram_name(n)), "diagram", (), _TOKEN[DIAGRAM], TOKEN_RULES[DIAGRAM]
+        )
+        yield _Told(entry, (), f"diagram:{n}")
     for name, rule in TOKEN_RULES.items():
         ref = f"thing:{_TOKEN_THING[name]}" if name in _TOKEN_THING else ""
         yield _Told(Entry(name, "on the table", (), _TOKEN[name], rule), (name,), ref)

@@ -109,7 +109,7 @@ def _heal(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     """How much a patient lacks, and what the card does."""
     m = g.crew[v]
     state = count(m.wounds, "wound") if m.down == STANDING else "down"
-    return f"{CREW_NAMES[v]}: {state}. {CARDS[args[0]].words}"
+    return f"{state}. {CARDS[args[0]].words}"
 
 
 def _attack(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
@@ -237,17 +237,23 @@ def _member_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     return ", ".join([*facts, f"beside {listed(near)}"] if near else facts)
 
 
+def on_board(g: NeoMorphosis) -> list[int]:
+    """How many aliens of each species are on the board."""
+    found = [0] * len(SPECIES)
+    for it in g.aliens:
+        found[SPECIES_OF[it.type]] += 1
+    return found
+
+
 def _diagram_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
-    """How many aliens on the board it works against."""
-    if v < 0:
+    """Against how many aliens on the board it helps."""
+    if v < 0 or not g.aliens:
         return ""
     it = DIAGRAMS[v]
-    found = []
-    for species in sorted({SPECIES_OF[a.type] for a in g.aliens}):
-        if it.attack[species] or it.defense[species]:
-            n = sum([SPECIES_OF[a.type] == species for a in g.aliens])
-            found.append(f"{n} {SPECIES[species]}")
-    return f"on the board: {listed(found)}" if found else "nothing of these is on the board"
+    species = range(len(SPECIES))
+    attack = sum([n for n, s in zip(on_board(g), species, strict=True) if it.attack[s]])
+    defense = sum([n for n, s in zip(on_board(g), species, strict=True) if it.defense[s]])
+    return f"attack on {attack}, Defense against {defense} of {count(len(g.aliens), 'alien')}"
 
 
 def _fragility(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:

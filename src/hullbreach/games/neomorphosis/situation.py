@@ -13,9 +13,10 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Args, Note
 
 from .crew import health_left
-from .ids import LEVELS
+from .ids import LEVELS, SPECIES
 from .odds import exceeds, impede_odds, per_cent, programming_odds, wanted
 from .places import aliens_in
+from .priced import on_board
 from .rules import Rules
 from .state import ACTIVE, EMPTY, STANDING, NeoMorphosis
 
@@ -72,6 +73,14 @@ def _crew(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
     yield from _panel(g)
 
 
+def _species(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
+    """Which species are on the board, for the diagram."""
+    found = [f"{n} {name}" for n, name in zip(on_board(g), SPECIES, strict=True) if n]
+    if found:
+        yield "board", tuple(found)
+    yield from _crew(g, about)
+
+
 def _before(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
     """The odds of the roll as it is now."""
     r = g.roll
@@ -102,7 +111,7 @@ def _blow(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
 
 
 _FACTS: Final[Mapping[str, Facts]] = {
-    "diagram": _crew,
+    "diagram": _species,
     "next": _crew,
     "action": _turn,
     "second_step": _turn,
