@@ -238,6 +238,17 @@ def test_foam_covers_every_step_of_one_move_of_this_turn(scenario: Make) -> None
     assert not yuri.foam
 
 
+@pytest.mark.rule("NM-MOVE-06", "NM-CP-10")
+def test_foam_covers_a_free_move_too(scenario: Make) -> None:
+    s = scenario("M3")
+    alice = s.put("Alice", "S2a")
+    s.give("Alice", "Adhesive Foam", "Caffeine Tabs")
+    s.alien("Slug", "S2a")
+    s.acts("Alice", ("adhesive_foam",))
+    s.acts("Alice", ("caffeine_tabs", s.at("S2b")))
+    assert alice.area == s.at("S2b") and not alice.foam
+
+
 # Interrupts.
 
 
