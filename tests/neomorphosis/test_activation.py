@@ -200,6 +200,16 @@ def test_sweep_attacks_everybody_masked_or_not(scenario: Make) -> None:
     assert s.member("Alice").wounds == s.member("Robert").wounds == 2
 
 
+@pytest.mark.rule("NM-SPEC-03", "NM-SPEC-05")
+def test_sweep_hunts_where_nobody_stands(scenario: Make) -> None:
+    s = scenario("M3")
+    mother = s.alien("Hive Mother", "S2d")
+    alice = s.put("Alice", "S2a")
+    s.rolls(D6, 6)
+    behaves(s, mother, "Sweep")
+    assert mother.area == alice.area and alice.wounds == 2
+
+
 @pytest.mark.rule("NM-SPEC-05")
 def test_other_behaviour_cards(scenario: Make) -> None:
     s = scenario("M8")
