@@ -46,10 +46,13 @@ export function Diagram({ sheets, places, label, down }) {
     ${places.map(([x, y, turns], n) => h(XenoCard, { key: n, sheet: sheets[n], turns, x: (x - left + 0.5) * SIDE, y: (y - top + 0.5) * SIDE, down: down?.[n] }))}</svg>`;
 }
 
+/** A bonus as its sign and number. @param {{kind: "attack"|"defense", n: number}} props */
+const Adds = ({ kind, n }) => (n > 0 ? html`<b title=${kind === "attack" ? "added to every attack" : "added to everybody’s Defense"}><svg viewBox="-7 -7 14 14" width="14" height="14" role="img" aria-label=${kind}><path class="neo-kind" d=${KIND[kind]} /></svg> +${n}</b>` : null);
+
 /** What a diagram gives, species by species. @param {{attack: readonly number[], defense: readonly number[]}} props */
 const Bonuses = ({ attack, defense }) => html`<ul class="neo-bonuses">${SPECIES.map((name, n) => (attack[n] || defense[n]) ? html`<li key=${name} class=${`neo-x-${name}`}>
   <svg viewBox="0 0 12 12" width="15" height="15" aria-hidden="true"><path class="neo-species" d=${SIGNS[name]} /></svg> ${name.toLowerCase()}
-  ${attack[n] > 0 && html`<b>attack +${attack[n]}</b>`}${defense[n] > 0 && html`<b>Defense +${defense[n]}</b>`}</li>` : null)}</ul>`;
+  ${h(Adds, { kind: "attack", n: attack[n] })}${h(Adds, { kind: "defense", n: defense[n] })}</li>` : null)}</ul>`;
 
 /** @param {number[]} list */
 const sum = (list) => list.reduce((a, b) => a + b, 0);
