@@ -4,6 +4,7 @@ import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Picture, useAspect } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
+import { capital } from "../../kit/words.js";
 import { useZoom } from "../../kit/zoom.js";
 import { h, html, useRef } from "../../ui.js";
 import { Door } from "./doors.js";
@@ -39,7 +40,7 @@ function AreaTip({ table, area }) {
   return html`<div class="kit-view-of">${h(Drawn, { of: roomView(room?.name ?? "") })}
       ${faces.length > 0 && html`<span class="kit-faces">${faces.map((of) => h(Drawn, { of }))}</span>`}</div>
     <h3>${area.name} <small class="mono">${room?.name}</small></h3>
-    <p>${sectorFacts(sector).join(". ")}.</p>
+    <p>${sectorFacts(sector).map(capital).join(". ")}.</p>
     ${area.spawn.length > 0 && html`<p><b>Numbers</b> ${area.spawn.join(", ")}</p>`}
     ${things.length > 0 && html`<p><b>Lies here</b> ${things.join(", ")}</p>`}
     ${here.length > 0 && html`<p><b>Here</b> ${here.join("; ")}</p>`}`;
