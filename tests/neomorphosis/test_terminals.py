@@ -248,6 +248,21 @@ def test_the_player_chooses_which_symbols_are_covered(scenario: Make) -> None:
     assert s.g.fields[0].repaired == 0b110
 
 
+@pytest.mark.rule("NM-GAP-121", "NM-CTR-01", "NM-PROG-07")
+@pytest.mark.parametrize(("first", "answers"), [(HEXAGON, ()), (1, (("go_on",),))])
+def test_only_symbols_that_are_left_have_to_be_matched(
+    scenario: Make, first: int, answers: tuple[Option, ...]
+) -> None:
+    s = scenario("M8")
+    at_terminal(s, "Carolin")
+    emergency(s, 1, "Camera Loop")  # TRIANGLE, DIAMOND, HEXAGON
+    s.g.fields[0].repaired = 0b011
+    s.g.turn = Turn(CAROLIN, 3)
+    s.rolls(PROG, first, 1, 1, 1)
+    s.run(TERMINAL_ACTIONS["counteract"].run(s.g, CAROLIN, 0), *answers)  # Root Access if it fails
+    assert (s.g.fields[0].state == EMPTY) == (first == HEXAGON)
+
+
 # Fire suppression.
 
 
@@ -624,12 +639,16 @@ def test_an_admin_keycard_takes_the_place_of_the_roll(scenario: Make) -> None:
     at_terminal(s)
     at_terminal(s, "Alice")
     s.give("Robert", "Admin Keycard")
-    assert not offered(s, ALICE, "keycard")  # only who holds it
+    for verb in (offered, refusals):
+        assert not verb(s, ALICE, "keycard")  # only who holds it
     plain = offered(s, ROBERT)
     assert offered(s, ROBERT, "keycard") == [("keycard", *it[1:]) for it in plain]
     assert not [it for it in offered(s, ROBERT, "keycard") if it[1] == SCAN]  # conditions hold
     s.g.overload[FSS] = 1
     assert refusals(s, ROBERT, "keycard")[FSS] == "NM-EMER-04"
+    s.put("Robert", "S5d")
+    assert not refusals(s, ROBERT, "keycard")  # not at a terminal
+    s.put("Robert", "S5c")
     s.run(TERMINAL_ACTIONS["keycard"].run(s.g, ROBERT, DOOR), ("door", 0, 1))
     assert s.g.opened & 1 and s.g.item_deck.discard == [ids.ADMIN_KEYCARD]
     assert not offered(s, ROBERT, "keycard")
