@@ -91,7 +91,7 @@ def tested(g: NeoMorphosis, member: int, kind: str, target: int, extra: int = 0)
     return f"{kind} above {target}: {per_cent(chance)}"
 
 
-def _repair(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+def _repair(g: NeoMorphosis, seat: int, v: str, args: Args) -> str:
     member = g.turn.member
     return tested(g, member, "tech", STRUCTURE.repair, bonus(g.crew[member], "repair"))
 
