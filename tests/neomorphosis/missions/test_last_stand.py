@@ -7,6 +7,7 @@ import pytest
 from hullbreach.games.neomorphosis import piles
 from hullbreach.games.neomorphosis.disasters import release
 from hullbreach.games.neomorphosis.functions import NOBODY, feed_back, no_feedback
+from hullbreach.games.neomorphosis.game import GAME
 from hullbreach.games.neomorphosis.ids import (
     ALICE,
     CAROLIN,
@@ -199,3 +200,9 @@ def test_without_feedback_for_good_it_is_hopeless(mission: Make) -> None:
     s.put("Yuri", "S7c")
     s.run(feed_back(s.g, YURI, S4B), ("engine",))
     assert not mission_of(s).hopeless(s.g)
+
+
+@pytest.mark.rule("NM-M10-02")
+def test_who_stands_at_the_truck_is_told_what_can_be_done(scenario: Make) -> None:
+    s = scenario("M10", game=GAME)
+    assert GAME.choice(s.g, 0, ("fit",)).title == "Fit the spare part"

@@ -96,10 +96,6 @@ def _repair(g: NeoMorphosis, seat: int, v: str, args: Args) -> str:
     return tested(g, member, "tech", STRUCTURE.repair, bonus(g.crew[member], "repair"))
 
 
-def _fit(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
-    return tested(g, g.turn.member, "tech", STRUCTURE.repair)
-
-
 def _craft(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     target = CRAFTABLES[v - FIRST_CRAFTABLE].target
     return tested(g, g.turn.member, TESTS[KIND[v]], target)
@@ -291,7 +287,6 @@ PRICED: dict[str, Field] = {
     "lying": Field(_lying),
     "leaving": Field(_leaving),
     "repair_odds": Field(_repair),
-    "fit_odds": Field(_fit),
     "craft_odds": Field(_craft),
     "heal_note": Field(_heal),
     "attack_odds": Field(_attack),
