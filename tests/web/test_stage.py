@@ -23,14 +23,14 @@ def come(device, game: str, **settings):
     """Open the page of a game that has run for a while."""
     device.keep(settings={"hints": False, "curtain": False, **settings})
     opened = device.api("tables/import", game)
-    return opened, device.sit(opened["table"])
+    page = device.sit(opened["table"])
+    # Handed over to who is asked: what another was offered to read is gone with its eyes.
+    expect(page.locator("#decision button.choice").first).to_be_visible()
+    return opened, page
 
 
 def test_who_comes_late_is_offered_what_happened_to_play_or_to_read(device, game):
     _, page = come(device, game, pace="brisk")
-    expect(
-        page.locator("#decision button.choice").first
-    ).to_be_visible()  # handed over to who is asked
     recap = page.locator(".stage-recap")
     expect(recap).to_contain_text("So far:")
     recap.get_by_role("button", name="Read").click()
