@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from hullbreach.kernel.decision import Decision
@@ -23,6 +24,8 @@ from hullbreach.kernel.words import Note
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, words
+from .ai import policy
+from .ai.policy import CrewPolicy
 from .board import FIRST_STAND_ALONE, STATIONS
 from .campaign import following
 from .editions import edition
@@ -200,6 +203,9 @@ class NeoMorphosisGame(Game):
 
     def gauges(self, g: NeoMorphosis) -> tuple[Gauge, ...]:
         return gauges(g)
+
+    def policy(self, rng: random.Random) -> CrewPolicy:
+        return policy(rng)
 
 
 GAME = NeoMorphosisGame()

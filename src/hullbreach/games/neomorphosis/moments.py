@@ -88,6 +88,8 @@ class MissionView(msgspec.Struct, frozen=True, gc=False):
     """In a sentence."""
     wanted: tuple[WantedView, ...]
     """All of it is needed."""
+    deeds: tuple[str, ...]
+    """What has been done for good, by the mission's own names (NM-WIN-07)."""
     rules: tuple[str, ...]
     cards: tuple[MissionCardView, ...]
     """Of the generator, the newest last; only its objective matters."""
@@ -147,6 +149,7 @@ def mission_view(g: NeoMorphosis) -> MissionView:
         intro=intro,
         objective=objective,
         wanted=wanted(g),
+        deeds=tuple(g.progress.deeds),
         rules=() if generated else MISSIONS[g.mission].rules,
         cards=cards,
         stages=STAGES if generated else (),

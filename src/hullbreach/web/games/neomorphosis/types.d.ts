@@ -383,6 +383,8 @@ export interface MissionView {
   objective: string;
   /** All of it is needed. */
   wanted: WantedView[];
+  /** What has been done for good, by the mission's own names (NM-WIN-07). */
+  deeds: string[];
   rules: string[];
   /** Of the generator, the newest last; only its objective matters. */
   cards: MissionCardView[];

@@ -1,0 +1,24 @@
+"""The bot of Neo-Morphosis: one policy for all seats, since all want and see the same."""
+
+from __future__ import annotations
+
+import random
+
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.game import Question
+
+from ..view import NeoMorphosisView
+from .answers import ANSWERS
+
+
+class CrewPolicy:
+    """Answers each question for itself; it remembers nothing."""
+
+    def choose(self, view: NeoMorphosisView, question: Question) -> Answer:
+        """See kernel.game.Policy."""
+        return ANSWERS[question.kind](view, question)
+
+
+def policy(rng: random.Random) -> CrewPolicy:
+    """A policy for one seat of one game; what it does is never left to chance."""
+    return CrewPolicy()
