@@ -188,7 +188,7 @@ def distance(r: Reading, area: int, goal: int) -> float:
     """Areas to a goal, closed doors a little more."""
     if goal < 0 or area < 0:
         return 0.0
-    cost = r.station.costs(r.opened, r.closed | r.restricted)[area][goal]
+    cost = r.station.ways(area, r.opened, r.closed | r.restricted)[goal]
     return min(FAR, cost // STEP + cost % STEP * 0.1)
 
 

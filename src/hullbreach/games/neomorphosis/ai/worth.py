@@ -135,7 +135,7 @@ def wound_worth(m: MemberView, wounds: float) -> float:
 def threat(r: Reading, m: MemberView, area: int) -> float:
     """About how many wounds a crew member takes in an area in the next Alien Phase."""
     total = 0.0
-    near = r.station.costs(r.opened)[area]
+    near = r.station.ways(area, r.opened)
     for it in r.view.aliens:
         if it.attack < 0:
             continue
