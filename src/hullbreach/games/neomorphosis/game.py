@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.edition import Edition
@@ -37,6 +37,9 @@ from .setup import CAMPAIGN, GENERATOR, new_state, picks
 from .situation import situation
 from .state import NeoMorphosis
 from .view import NeoMorphosisView, view
+
+if TYPE_CHECKING:
+    import random
 
 ONLY_CAMPAIGN, ONLY_GENERATOR = (CAMPAIGN,), (GENERATOR,)
 

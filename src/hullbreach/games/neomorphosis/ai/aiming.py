@@ -142,8 +142,22 @@ def flooding(r: Reading, m: MemberView, sectors: list[int], value: float) -> Aim
         if carries(m, TANK):
             tasks += [Task(area, 14.0) for area in r.active]
         gains["recharge",] = 14.0
-    securing = dict.fromkeys(sectors[:2], 12.0)
+    for door in bits(broken_doors(r, sectors)):
+        mend = skilled(m, "tech", STRUCTURE.repair, adding(m, "repair")) * 8.0
+        tasks += [Task(area, mend, ("mend door", door)) for area in r.station.ends[door]]
+        gains["repair", "door", door] = mend
+        gains["weld", "door", door] = 6.0
+    # Doors stay open for who fetches a tank.
+    securing = dict.fromkeys(sectors[:2], 12.0) if charge else {}
     return Aims(tasks, gains=gains, securing=securing)
+
+
+def broken_doors(r: Reading, sectors: list[int]) -> int:
+    """Damaged doors on the borders of some sectors, as a mask."""
+    broken = 0
+    for sector in sectors:
+        broken |= r.station.borders[sector] & r.damaged
+    return broken
 
 
 def carries_gear(m: MemberView) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import random
+from typing import TYPE_CHECKING
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..view import NeoMorphosisView
 from .answers import ANSWERS
+
+if TYPE_CHECKING:
+    import random
 
 
 class CrewPolicy:
