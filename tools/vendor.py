@@ -1,10 +1,12 @@
 """Vendor the page's libraries, fonts and icons into src/hullbreach/web/, licences beside them.
 
-Usage: python tools/vendor.py
+Usage: python -m tools.vendor
 
-Needs `npm` and the network; the result is committed, so playing and installing need neither.
+Needs `npm`, `pyftsubset` (of fonttools[woff]) and the network; the result is committed, so playing
+and installing need none of them.
 Each package is fetched by `npm pack NAME@VERSION` and only what the page uses is kept:
-lib/ (Preact, its hooks, htm, SHA-256), fonts/ (latin subsets, woff2), icons/ (two SVG sprites).
+lib/ (Preact, its hooks, htm, SHA-256), fonts/ (latin subsets, woff2), icons/ (an SVG sprite of the
+interface) and games/ID/icons.svg (a sprite of those icons that the game's modules name: "ID:fire").
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ from base64 import b64encode
 from hashlib import sha512
 from pathlib import Path
 from typing import Any
+
+from tools.svg_paths import rounded
 
 WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web"
 PACKAGES = {
@@ -48,10 +52,22 @@ INTEGRITY = {
         "sha512-hVEzVCzEid/fBfhggMyvkfDzn9ODrMihxC0EiOeQK3BuQNvdjmith2ERnoDNUkbW8zhufbKNuCgaSoT8LUNpuQ==",
 }  # fmt: skip
 FONTS = {
-    "@fontsource/chakra-petch": [f"chakra-petch-latin-{w}-normal" for w in (400, 600)],
-    "@fontsource/share-tech-mono": ["share-tech-mono-latin-400-normal"],
+    "@fontsource/chakra-petch": {
+        "chakra-petch-latin-400-normal": "text-400",
+        "chakra-petch-latin-600-normal": "text-600",
+    },
+    "@fontsource/share-tech-mono": {"share-tech-mono-latin-400-normal": "mono-400"},
 }
+"""Of each file a part goes under a name of its own: the letters of `USUAL`."""
+USUAL = (
+    "U+20-7E,U+A0,U+B7,U+BD,U+D7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+2192,"
+    "U+2212"
+)
+"""What our words are written with; styles/tokens.css says so too. What else people write is in
+the whole files, which are asked for only then."""
 NOBLE = ("sha2.js", "_md.js", "_u64.js", "utils.js")
+GRID = 256
+"""Icons of games are small on the screen: a grid this coarse halves them in bytes."""
 # By who drew them, as the folders of the icons' own repository tell.
 GAME_ICONS = {
     "Lorc": """
@@ -141,33 +157,49 @@ def vendor_libraries(packages: dict[str, Path]) -> None:
 
 
 def vendor_fonts(packages: dict[str, Path]) -> None:
-    """The latin subsets and the licences of the fonts."""
+    """The latin subsets, the usual letters of each, and the licences of the fonts."""
     folder = WEB / "fonts"
     folder.mkdir(parents=True, exist_ok=True)
     for name, files in FONTS.items():
-        for file in files:
-            (folder / f"{file}.woff2").write_bytes(
-                (packages[name] / "files" / f"{file}.woff2").read_bytes()
-            )
+        for file, part in files.items():
+            whole = folder / f"{file}.woff2"
+            whole.write_bytes((packages[name] / "files" / f"{file}.woff2").read_bytes())
+            # A changed font goes without the names of the one it was made of.
+            subprocess.run(
+                ["pyftsubset", whole, f"--unicodes={USUAL}", "--flavor=woff2", "--no-hinting",
+                 "--layout-features=kern,liga,tnum,lnum", "--name-IDs=",
+                 f"--output-file={folder / part}.woff2"],
+                check=True,
+            )  # fmt: skip
         short = name.split("/")[1]
         write(folder / f"LICENSE.{short}", (packages[name] / "LICENSE").read_text())
 
 
-def sprite(data: dict[str, Any], names: list[str], size: int) -> str:
-    """An SVG file with one symbol an icon."""
+def sprite(data: dict[str, Any], names: list[str], size: int, grid: int = 0) -> str:
+    """An SVG file with one symbol an icon; `grid`: on whole numbers of so many."""
     symbols = []
     for name in sorted(set(names)):
         icon = data["icons"].get(name) or data["icons"][data["aliases"][name]["parent"]]
         box = f"0 0 {icon.get('width', size)} {icon.get('height', size)}"
-        symbols.append(f'<symbol id="{name}" viewBox="{box}">{icon["body"]}</symbol>')
+        body = icon["body"]
+        if grid:
+            box, body = f"0 0 {grid} {grid}", rounded(body, grid / size)
+        symbols.append(f'<symbol id="{name}" viewBox="{box}">{body}</symbol>')
     body = "\n".join(symbols)
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{body}\n</svg>\n'
 
 
+def named(game: Path) -> list[str]:
+    """The icons that a game's modules name."""
+    text = "".join(path.read_text() for path in sorted(game.glob("*.js")))
+    return sorted(set(re.findall(rf'"{game.name}:([\w-]+)"', text)))
+
+
 def vendor_icons(packages: dict[str, Path]) -> None:
-    """Both sprites, and who drew what."""
+    """The sprites, and who drew what."""
     game = json.loads((packages["@iconify-json/game-icons"] / "icons.json").read_text())
     lucide = json.loads((packages["@iconify-json/lucide"] / "icons.json").read_text())
+    used = {name for folder in (WEB / "games").iterdir() for name in named(folder)}
     drawn = {author: sorted(names.split()) for author, names in GAME_ICONS.items()}
     missing = [
         n for set_, names in ((game, " ".join(GAME_ICONS.values())), (lucide, UI_ICONS))
@@ -175,18 +207,23 @@ def vendor_icons(packages: dict[str, Path]) -> None:
     ]
     if missing:
         raise SystemExit(f"no such icons: {' '.join(missing)}")
-    names = [name for of in drawn.values() for name in of]
-    write(WEB / "icons/game.svg", sprite(game, names, game.get("width", 512)))
+    for folder in sorted((WEB / "games").iterdir()):
+        wanted = named(folder)
+        if unlisted := set(wanted) - {name for of in drawn.values() for name in of}:
+            raise SystemExit(f"who drew them? {' '.join(sorted(unlisted))}")
+        write(folder / "icons.svg", sprite(game, wanted, game.get("width", 512), GRID))
     write(WEB / "icons/ui.svg", sprite(lucide, UI_ICONS.split(), lucide.get("width", 24)))
+    drawn = {author: [name for name in of if name in used] for author, of in drawn.items()}
     lines = "".join(f"{author}: {', '.join(of)}\n" for author, of in drawn.items())
     write(
         WEB / "icons/LICENSE.game-icons",
-        "Icons of game.svg are from game-icons.net, under CC BY 3.0\n"
-        "(https://creativecommons.org/licenses/by/3.0/). Made by:\n\n" + lines,
+        "Icons of games/*/icons.svg are from game-icons.net, under CC BY 3.0\n"
+        "(https://creativecommons.org/licenses/by/3.0/), on a coarser grid. Made by:\n\n"
+        + lines,
     )
     write(WEB / "icons/LICENSE.lucide", LUCIDE_LICENCE)
     listed = json.dumps(drawn, indent=1, ensure_ascii=False)
-    head = "/** Who drew the icons of game.svg. */"
+    head = "/** Who drew the icons of games. */"
     write(WEB / "icons/authors.js", f"{head}\nexport const AUTHORS = {listed};\n")
 
 

@@ -49,12 +49,13 @@ def test_a_game_has_a_theme_and_the_types_of_its_view(id):
 @every_game
 def test_icons_of_a_theme_are_vendored(id):
     sets = {
-        prefix: set(re.findall(r'id="([\w-]+)"', (WEB / "icons" / file).read_text("utf-8")))
-        for prefix, file in (("", "ui.svg"), ("game:", "game.svg"))
+        prefix: set(re.findall(r'id="([\w-]+)"', (WEB / file).read_text("utf-8")))
+        for prefix, file in (("", "icons/ui.svg"), (f"{id}:", f"games/{id}/icons.svg"))
     }
     for path in [*(WEB / "games" / id).glob("*.js"), *(WEB / "kit").glob("*.js")]:
         text = path.read_text("utf-8")
-        plain, game = r'icon: "(game:)?([\w-]+)"', r'"(game:)([\w-]+)"'
+        assert '"game:' not in text, "icons begin with the game's id"
+        plain, game = r'icon: "(\w+:)?([\w-]+)"', rf'"({id}:)([\w-]+)"'
         for prefix, name in re.findall(plain, text) + re.findall(game, text):
             assert name in sets[prefix], (path.name, name)
 

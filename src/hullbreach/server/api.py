@@ -41,6 +41,7 @@ from .door import has_no_limit, place_of
 from .files import WEB
 from .host import check_host, host_view
 from .hub import Hub, NoTable
+from .lasting import lasting
 from .limits import TooMany
 from .live import NOT_YOURS, TOO_FAST, Connection, Number
 from .lots import Nonce, TicketId
@@ -131,7 +132,7 @@ async def games(request: Request) -> Response:
                 guides=[GuideInfo(one.id, one.title, one.words) for one in guides(game)],
             )
         )
-    return json(listed)
+    return lasting(request, listed)
 
 
 async def proposed(request: Request) -> Response:
@@ -157,7 +158,7 @@ async def rules(request: Request) -> Response:
         )
         for section in sorted(book.sections, key=lambda section: not section.ids)
     ]
-    return json(RulesText(book.title, list(book.parts), sections))
+    return lasting(request, RulesText(book.title, list(book.parts), sections))
 
 
 async def explain(request: Request) -> Response:
@@ -170,7 +171,7 @@ async def explain(request: Request) -> Response:
     if at:
         await _hub(request).seats_of(at, device(request))
         edition = (await _hub(request).open(at)).match.edition
-    return json(Explained(game.explain(given.get("name", ""), edition)))
+    return lasting(request, Explained(game.explain(given.get("name", ""), edition)))
 
 
 # -- tables ------------------------------------------------------------------------------------
@@ -252,11 +253,12 @@ async def _at_table(request: Request, seat: int | None = None) -> tuple[LiveTabl
 
 
 async def table_state(request: Request) -> Response:
-    """What a seat sees."""
+    """What a seat sees; with `log=none` without what has happened."""
     table, seat = await _at_table(request)
     mine = await _hub(request).seats_of(table.id, device_of(request))
     async with table.turn():
-        return json(State(look(table, seat), lines(table, seat), mine))
+        told = [] if request.query_params.get("log") == "none" else lines(table, seat)
+        return json(State(look(table, seat), told, mine))
 
 
 async def choose(request: Request) -> Response:

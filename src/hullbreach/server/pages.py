@@ -12,13 +12,23 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import Receive, Scope, Send
 
+from .bundles import FIRST
 from .files import ASK_FIRST, FOR_EVER, WEB, File, Files, answer, pack
 from .host import metrics
+from .lasting import server_print
 from .security import guarded
 
 ASKED_EVERY_S = 1.0
 PRINTED = re.compile(r"v/([0-9a-f]{16})/")
 THEME = re.compile(r"games/\w+/theme\.js")
+AHEAD = b"<!-- modules -->"
+"""Where the page's first file names what is asked for at once."""
+PRINT = b"{print}"
+PAGES = {
+    "": "lobby.js", "t": "table.js", "join": "join.js", "replay": "replay.js",
+    "rules": "rulebook.js", "how": "primer.js", "host": "host.js", "credits": "credits.js",
+}  # fmt: skip
+"""The module of each page, as in `web/app.js`, by the beginning of its address."""
 NO_THEME = b"export default {};\n"
 
 
@@ -43,7 +53,7 @@ class Pages:
             # A page that was opened before an upgrade asks for what is here now, and asks again.
             caching = FOR_EVER if printed[1] == files.print else ASK_FIRST
         if "." not in name.rsplit("/", 1)[-1]:
-            return answer(self._index(), asked)
+            return answer(self._index(name.partition("/")[0]), asked)
         file = files.get(name)
         if file is not None:
             return answer(file, asked, caching)
@@ -52,13 +62,18 @@ class Pages:
             return Response(NO_THEME, media_type="text/javascript")
         return PlainTextResponse("there is no such file\n", 404)
 
-    def _index(self) -> File:
+    def _index(self, page: str) -> File:
         """The page's first file, with the addresses of the others as they are now."""
         index = self.files.get("index.html")
         if index is None:
             raise FileNotFoundError("index.html")
+        modules = self.files.with_module(FIRST) + self.files.with_module(PAGES.get(page, FIRST))
+        ahead = "".join(
+            f'<link rel="modulepreload" href="/{name}">' for name in dict.fromkeys(modules)
+        )
         base = f'="/v/{self.files.print}/'.encode()
-        return pack(index.plain.replace(b'="/', base), index.kind)
+        plain = index.plain.replace(AHEAD, ahead.encode()).replace(PRINT, server_print().encode())
+        return pack(plain.replace(b'="/', base), index.kind)
 
 
 async def health(request: Request) -> Response:

@@ -52,6 +52,7 @@ HEADERS = [
         b"camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
     ),
 ]
+FILE_HEADERS = [(b"x-content-type-options", b"nosniff")]
 STRICT = (b"strict-transport-security", b"max-age=31536000")
 _STATUS: list[tuple[type[HullbreachError], int]] = [
     (NotHost, 403),
@@ -109,15 +110,19 @@ class Shield:
             await _turn_away(scope, receive, send, "origin", words, 403)
             return
         scope["hullbreach.secure"] = self.outside.is_secure(scope["scheme"], host)
-        extra = [*HEADERS]
-        if scope["path"].startswith("/api/"):
-            extra.append((b"cache-control", b"no-store"))
+        # Nothing but pages has a policy; files of the page go without: they are many.
+        extra = [*(FILE_HEADERS if scope["path"].startswith("/v/") else HEADERS)]
         if scope["hullbreach.secure"]:
             extra.append(STRICT)
 
+        kept_nowhere = scope["path"].startswith("/api/")
+
         async def send_shielded(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *extra]
+                headers = message["headers"]
+                message["headers"] = [*headers, *extra]
+                if kept_nowhere and not any(name == b"cache-control" for name, _ in headers):
+                    message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
         await self.app(scope, receive, send_shielded)

@@ -1,10 +1,6 @@
-/**
- * The ship around the table: a hum, air, and a heart that beats faster the nearer danger is. All
- * synthesised; off by default.
- */
-import { context, speaker } from "./sound.js";
-import { settings, useStore } from "./store.js";
-import { useEffect, useRef } from "./ui.js";
+/** The ship around the table: a hum, air, and a heart that beats faster the nearer danger is. */
+import { settings } from "./store.js";
+import { context, speaker } from "./synth.js";
 
 /** How fast a change is heard, in seconds. */
 const SLOW = 1.6;
@@ -13,12 +9,9 @@ const HEARD = 0.3, CALM = 1.5, WORST = 0.55;
 
 /** @typedef {{danger: (level: number) => void, stop: () => void}} Ambience */
 
-/**
- * Begin.
- * @param {AudioContext} a
- * @returns {Ambience}
- */
-function begin(a) {
+/** Begin. @returns {Ambience} */
+export function begin() {
+  const a = context();
   const out = a.createGain();
   out.gain.value = 0;
   out.connect(speaker(a));
@@ -105,40 +98,4 @@ function begin(a) {
       }, 1200);
     },
   };
-}
-
-/**
- * The ambience of a table while somebody looks at it.
- * @param {import("./theme.js").View|null} view
- * @param {import("./theme.js").Theme|null} theme
- */
-export function useAmbience(view, theme) {
-  const { ambience, volume } = useStore(settings);
-  const playing = useRef(/** @type {Ambience|null} */ (null));
-  const on = Boolean(ambience && view && theme?.danger);
-  const level = view && !view.over && theme?.danger ? Math.min(1, Math.max(0, theme.danger(view))) : 0;
-  useEffect(() => {
-    if (!on) return;
-    const look = () => {
-      if (document.hidden) {
-        playing.current?.stop();
-        playing.current = null;
-      } else if (!playing.current && navigator.userActivation?.hasBeenActive !== false) {
-        playing.current = begin(context());
-        playing.current.danger(level);
-      }
-    };
-    look();
-    addEventListener("visibilitychange", look, true);
-    // A browser lets nothing sound before the page is touched.
-    const touches = ["pointerup", "keyup"];
-    touches.forEach((name) => addEventListener(name, look));
-    return () => {
-      removeEventListener("visibilitychange", look, true);
-      touches.forEach((name) => removeEventListener(name, look));
-      playing.current?.stop();
-      playing.current = null;
-    };
-  }, [on]);
-  useEffect(() => playing.current?.danger(level), [on, level, volume]);
 }

@@ -1,16 +1,17 @@
 /** The page: finds its way by the address. */
-import { Icon, file, h, html, render, useEffect, useState } from "./ui.js";
+import { Icon, file, h, html, later, render, useEffect, useState } from "./ui.js";
 import { Link, useRoute } from "./router.js";
 import { Toasts } from "./dialog.js";
 import { settings, useStore } from "./store.js";
-import { SettingsDialog } from "./settings.js";
 import { addStyles } from "./theme.js";
+
+const SettingsDialog = later(async () => (await import("./settings.js")).SettingsDialog);
 
 /** How often it is looked whether a server that is gone has come back. */
 const AGAIN_MS = 1500;
 
 /** What only tables look like. */
-const atTable = () => addStyles(["table", "panels", "kit", "stage", "learn"].map((name) => file(`styles/${name}.css`)));
+const atTable = () => addStyles([file("styles/attable.css")]);
 
 /**
  * Pages, each loaded when somebody goes there first.

@@ -7,7 +7,7 @@ import { amounts, total } from "./deciding.js";
 import { Coach } from "./coach.js";
 import { Goal } from "./goal.js";
 import { Hint } from "./hints.js";
-import { RuleButton } from "./rulebook.js";
+import { RuleButton } from "./rulebutton.js";
 import { seatName } from "./theme.js";
 
 /** @type {Record<string, string>} */

@@ -8,7 +8,7 @@ import { newPart } from "./chance.js";
 import { Fairness } from "./fairness.js";
 import { Counts, Deaths, TimelineOf, beatsOfGame, useAims } from "./lookback.js";
 import { endedHere, remember } from "./statistics.js";
-import { RuleButton } from "./rulebook.js";
+import { RuleButton } from "./rulebutton.js";
 import { seatName } from "./theme.js";
 import { Drawn } from "./kit/drawn.js";
 import { Look, beatsOf } from "./stage/stage.js";

@@ -3,7 +3,7 @@
  * names its rule and shows what it speaks of.
  */
 import { Icon, cls, h, html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "./ui.js";
-import { RuleButton } from "./rulebook.js";
+import { RuleButton } from "./rulebutton.js";
 import { keep, kept, moving } from "./store.js";
 
 /**

@@ -99,6 +99,17 @@ export function askUntil(path, take, fail) {
   };
 }
 
+/** What the server runs: what it says of games stays so until that is another. */
+const server = /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=server]"))?.content ?? "";
+
+/**
+ * The address of an answer that the browser may keep as long as the server stays the same.
+ * @template {string} Path
+ * @param {Path} path
+ * @returns {Path}
+ */
+export const lasting = (path) => /** @type {Path} */ (`${path}${path.includes("?") ? "&" : "?"}at=${server}`);
+
 /** @type {Map<string, Promise<any>>} */
 const asked = new Map();
 
@@ -111,7 +122,7 @@ const asked = new Map();
 export function askOnce(path) {
   let answer = asked.get(path);
   if (!answer) {
-    answer = ask(path);
+    answer = ask(path.startsWith("games") ? lasting(path) : path);
     answer.catch(() => asked.delete(path));
     asked.set(path, answer);
   }

@@ -5,7 +5,7 @@ import { keep, kept, reached } from "./store.js";
 import { newPart } from "./chance.js";
 import { ask } from "./net.js";
 import { sayError } from "./dialog.js";
-import { RuleButton } from "./rulebook.js";
+import { RuleButton } from "./rulebutton.js";
 
 /**
  * @import { BotInfo, GameInfo, GameOption, Proposed, SeatSpec, TableSpec } from "./types.js"

@@ -1,6 +1,5 @@
 /** Where the panels of a game's theme stand on a screen; the same for a table and for its past. */
 import { Icon, cls, h, html, useState } from "./ui.js";
-import { plain } from "./fallback.js";
 import { Tabs } from "./tabs.js";
 
 /**
@@ -12,13 +11,13 @@ import { Tabs } from "./tabs.js";
 const NOBODY = { id: "people", title: "Players", icon: "users", where: "side", Component: () => null };
 
 /**
- * What a viewer sees of a game, by place. Without a theme the table is shown as words.
+ * What a viewer sees of a game, by place.
  * @param {Theme|null} theme
  * @param {View} view
  * @returns {Record<Where, Panel[]>}
  */
 export function panelsOf(theme, view) {
-  const shown = (theme?.panels ?? plain).filter(({ when }) => !when || when(view));
+  const shown = (theme?.panels ?? []).filter(({ when }) => !when || when(view));
   const at = (/** @type {Where} */ where) => shown.filter((panel) => panel.where === where);
   const side = at("side");
   return { main: at("main"), above: at("above"), below: at("below"), side: side.length ? side : [NOBODY], tab: at("tab") };

@@ -5,6 +5,7 @@ import { ask, askOnce } from "./net.js";
 import { sayError } from "./dialog.js";
 import { keep } from "./store.js";
 import { myName } from "./newtable.js";
+import { symbolOf } from "./kit/drawn.js";
 import { loadTheme } from "./theme.js";
 
 /**
@@ -63,7 +64,7 @@ export function PrimerPage({ id }) {
     <header><p class="mono muted">How to play, in two minutes</p><h1>${game.title}</h1><p class="primer-lead">${primer.lead}</p></header>
     ${primer.parts.map((part) => html`<section key=${part.title}><h2>${part.title}</h2>
       <div class="primer-scenes">${part.scenes.map((scene) => html`<section class=${cls("primer-scene", scene.tone)} key=${scene.title}>
-        ${scene.picture && art && html`<svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href=${`${art}#${scene.picture}`} /></svg>`}
+        ${scene.picture && art && html`<svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href=${symbolOf(art, scene.picture)} /></svg>`}
         <div><h3>${scene.title}</h3><p>${scene.words}</p>
         ${scene.points && html`<ul>${scene.points.map((point) => html`<li>${point}</li>`)}</ul>`}</div>
       </section>`)}</div></section>`)}

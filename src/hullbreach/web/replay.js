@@ -1,9 +1,8 @@
 /** The past of a table: a scrubber with what happened marked on it, steps, speed, and whose eyes. */
-import { Icon, cls, file, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { Icon, cls, file, h, html, later, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
 import { seatName, useTheme } from "./theme.js";
-import { ChanceDialog } from "./fairness.js";
 import { usePresses } from "./keys.js";
 import { Log, isDeath, names as speaksOf } from "./log.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
@@ -12,6 +11,8 @@ import { Tabs } from "./tabs.js";
 import { Director } from "./stage/director.js";
 import { Stage, beatsOf } from "./stage/stage.js";
 import { moving, settings, useStore } from "./store.js";
+
+const ChanceDialog = later(async () => (await import("./fairness.js")).ChanceDialog);
 
 /**
  * @import { Line, Past, State } from "./types.js"
@@ -101,7 +102,7 @@ export function Replay({ id }) {
 
   useEffect(() => {
     document.title = "Replay · Hullbreach";
-    return askUntil(`tables/${id}?seat=-1`, (found) => {
+    return askUntil(`tables/${id}?seat=-1&log=none`, (found) => {
       setTable(found);
       setClosed("");
       askOnce("games").then((games) => {

@@ -4,6 +4,7 @@ import { Link, go, useRoute } from "./router.js";
 import { askOnce } from "./net.js";
 import { copy } from "./dialog.js";
 import { Markdown, narrowed } from "./markdown.js";
+import { RuleButton } from "./rulebutton.js";
 
 /** @import { Chapter, RulesText } from "./types.js" */
 
@@ -21,16 +22,6 @@ const RULE_ID = /\b([A-Z]{2,5}-[A-Z]+-\d+[a-z]?)\b/;
 export function linked(words, open) {
   return words.split(RULE_ID).map((part, n) =>
     n % 2 ? h(RuleButton, { key: n, rule: part, open }) : part);
-}
-
-/**
- * The id of a rule, to be opened.
- * @param {{rule: string, open: (rule: string) => void, quiet?: boolean, focus?: () => void,
- *   blur?: () => void}} props
- */
-export function RuleButton({ rule, open, quiet, focus, blur }) {
-  return html`<button type="button" class=${cls("rule-link", quiet && "dim")} title=${`Rule ${rule}`}
-    onClick=${() => open(rule)} onFocus=${focus} onBlur=${blur}>${rule}</button>`;
 }
 
 /** The address of a section; sections of expansions may share their titles with others.

@@ -6,7 +6,7 @@ import { kept, settings, useStore } from "./store.js";
 import { useTheme } from "./theme.js";
 import { useDeciding } from "./deciding.js";
 import { useNotify } from "./notify.js";
-import { useAmbience } from "./ambience.js";
+import { useAmbience } from "./danger.js";
 import { useDirector } from "./stage/stage.js";
 import { useChance } from "./chance.js";
 import { Curtain, nextEyes } from "./curtain.js";
@@ -40,7 +40,7 @@ export function TablePage({ id, asked }) {
   const [first, setFirst] = useState(/** @type {State|null} */ (null));
   const [failed, setFailed] = useState("");
   const [delay, setDelay] = useState("");
-  useEffect(() => askUntil(`tables/${id}?seat=-1`, setFirst,
+  useEffect(() => askUntil(`tables/${id}?seat=-1&log=none`, setFirst,
     (error, again) => (again ? setDelay : setFailed)(error.message)), [id]);
   if (failed)
     return html`<main id="main" class="page"><div class="panel narrow">

@@ -1,5 +1,5 @@
 /** How a table is laid out: wide, medium and phone. */
-import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { Icon, cls, h, html, later, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { keep, kept, settings, useStore } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { Topbar, VoteBar, Banners } from "./topbar.js";
@@ -7,16 +7,20 @@ import { Decision } from "./decision.js";
 import { People } from "./people.js";
 import { Log } from "./log.js";
 import { Chat, useHeard } from "./chat.js";
-import { Rulebook } from "./rulebook.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useFocusKept } from "./focus.js";
 import { useKeys } from "./keys.js";
-import { HelpDialog, LinksDialog, MoreDialog, RewindDialog } from "./tabledialogs.js";
-import { EndScreen } from "./endscreen.js";
 import { sayError } from "./dialog.js";
-import { ChanceDialog } from "./fairness.js";
-import { SettingsDialog } from "./settings.js";
 import { Stage } from "./stage/stage.js";
+
+const Rulebook = later(async () => (await import("./rulebook.js")).Rulebook);
+const EndScreen = later(async () => (await import("./endscreen.js")).EndScreen);
+const ChanceDialog = later(async () => (await import("./fairness.js")).ChanceDialog);
+const SettingsDialog = later(async () => (await import("./settings.js")).SettingsDialog);
+const HelpDialog = later(async () => (await import("./tabledialogs.js")).HelpDialog);
+const LinksDialog = later(async () => (await import("./tabledialogs.js")).LinksDialog);
+const MoreDialog = later(async () => (await import("./tabledialogs.js")).MoreDialog);
+const RewindDialog = later(async () => (await import("./tabledialogs.js")).RewindDialog);
 
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets

@@ -106,7 +106,7 @@ export const addStyles = (addresses) => Promise.all(addresses.map((href) => {
 }));
 
 /**
- * The theme of a game; an empty one if it has none.
+ * The theme of a game; if it has none, one that shows the table in boxes and lists.
  * @param {string} game
  * @returns {Promise<Theme>}
  */
@@ -122,7 +122,7 @@ export function loadTheme(game) {
         console.warn(`no theme for ${game}:`, error.message);
         return {};
       },
-    );
+    ).then(async (/** @type {Theme} */ found) => (found.panels ? found : { ...found, panels: (await import("./fallback.js")).plain }));
     loading.set(game, theme);
   }
   return theme;

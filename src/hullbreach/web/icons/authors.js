@@ -1,4 +1,4 @@
-/** Who drew the icons of game.svg. */
+/** Who drew the icons of games. */
 export const AUTHORS = {
  "Lorc": [
   "acid-blob",
@@ -6,7 +6,6 @@ export const AUTHORS = {
   "alien-stare",
   "biohazard",
   "bleeding-wound",
-  "brain",
   "broken-bone",
   "claw-slashes",
   "cracked-alien-skull",
@@ -16,68 +15,46 @@ export const AUTHORS = {
   "fangs-circle",
   "footprint",
   "gears",
-  "goo-explosion",
   "hazard-sign",
   "hourglass",
   "insect-jaws",
   "leeching-worm",
-  "mine-explosion",
   "radar-sweep",
   "radioactive",
-  "ray-gun",
   "rocket",
   "small-fire",
   "surprised-skull",
-  "tentacle-strike",
-  "virus",
-  "worm-mouth"
+  "tentacle-strike"
  ],
  "Delapouite": [
   "alien-bug",
   "alien-egg",
-  "astronaut-helmet",
   "backpack",
   "bed",
   "closed-doors",
   "crosshair",
   "cryo-chamber",
   "fire-extinguisher",
-  "first-aid-kit",
-  "full-motorcycle-helmet",
   "half-dead",
-  "key-card",
   "laser-turret",
-  "medicines",
-  "person",
-  "perspective-dice-six-faces-random",
-  "power-generator",
   "robot-helmet",
-  "rolling-dices",
   "slime",
   "sound-off",
   "space-suit",
   "spaceship",
-  "toolbox",
-  "walkie-talkie",
   "worms"
  ],
  "sbed": [
-  "ammo-box",
   "death-skull",
   "egg-pod",
   "electric",
   "fire",
   "flamer",
-  "grenade",
-  "helmet",
   "medical-pack",
-  "nuclear",
-  "syringe",
-  "water-drop"
+  "syringe"
  ],
  "Skoll": [
-  "bowie-knife",
-  "oil-drum"
+  "bowie-knife"
  ],
  "John Colburn": [
   "pistol-gun"

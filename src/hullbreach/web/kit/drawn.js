@@ -7,13 +7,20 @@ export const slug = (name) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").rep
 /** How large the symbols of a file are. */
 const SIZES = { art: [320, 180], people: [120, 120], rooms: [160, 90], cards: [64, 64] };
 
+/** Of large files only what is shown is fetched, symbol by symbol. */
+const ONE_BY_ONE = ["art", "rooms"];
+
+/** Where one symbol of a file is. @param {string} file its address @param {string} name */
+export const symbolOf = (file, name) => `${file.replace(/\.svg$/, "")}/${name}.svg#${name}`;
+
 /**
  * Where the pictures of a theme lie.
  * @param {string} url of the module that asks: `import.meta.url`
  * @returns {(file: "art"|"people"|"rooms"|"cards", name: string) => Drawing}
  */
 export const drawings = (url) => (file, name) => ({
-  href: `${new URL(`./${file}.svg`, url).pathname}#${name}`, wide: SIZES[file][0], high: SIZES[file][1],
+  href: ONE_BY_ONE.includes(file) ? symbolOf(new URL(`./${file}.svg`, url).pathname, name) : `${new URL(`./${file}.svg`, url).pathname}#${name}`,
+  wide: SIZES[file][0], high: SIZES[file][1],
 });
 
 /** @typedef {{href: string, wide: number, high: number, box?: string}} Drawing box: the part that is shown */

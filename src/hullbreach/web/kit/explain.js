@@ -1,4 +1,5 @@
 /** What cards, rooms and other things are, fetched once each. */
+import { lasting } from "../net.js";
 import { useEffect, useState } from "../ui.js";
 
 /** @import { Entry, Explained } from "../types.js" */
@@ -25,7 +26,7 @@ export function explainer(game) {
     const what = query(named);
     let promise = asked.get(what);
     if (!promise) {
-      promise = fetch(`/api/games/${game}/explain?${what}`)
+      promise = fetch(`/api/${lasting(`games/${game}/explain?${what}`)}`)
         .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
         .then((/** @type {Explained} */ { entries }) => {
           known.set(what, entries);

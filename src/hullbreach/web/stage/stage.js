@@ -1,8 +1,8 @@
 /** The stage: what happens is shown over whatever the viewer looks at, scene by scene. */
 import { Icon, cls, h, html, useEffect, useMemo, useRef } from "../ui.js";
 import { Die } from "../kit/die.js";
-import { Drawn } from "../kit/drawn.js";
-import { RuleButton } from "../rulebook.js";
+import { Drawn, symbolOf } from "../kit/drawn.js";
+import { RuleButton } from "../rulebutton.js";
 import { playLine } from "../sound.js";
 import { keep, kept, moving, settings, useStore } from "../store.js";
 import { Director } from "./director.js";
@@ -111,7 +111,7 @@ function sceneOf(line, then, view, theme) {
  */
 export function Look({ scene: { picture, icon, face }, art }) {
   if (picture && typeof picture !== "string") return html`<div class="stage-art">${h(Drawn, { of: picture })}</div>`;
-  if (picture && art) return html`<div class="stage-art">${h(Drawn, { of: { href: `${art}#${picture}`, wide: 320, high: 180 } })}</div>`;
+  if (picture && art) return html`<div class="stage-art">${h(Drawn, { of: { href: symbolOf(art, picture), wide: 320, high: 180 } })}</div>`;
   if (face) return h(Die, { text: face });
   return icon ? h(Icon, { name: icon, size: 40 }) : null;
 }

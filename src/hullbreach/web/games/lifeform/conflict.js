@@ -39,6 +39,6 @@ export function Conflict({ part, solo }) {
       ${held.map(([name, n]) => html`<li key=${name}>${n} × ${name}</li>`)}
       <li class=${cls(solo.airlock_used && "gone")}>airlock ${solo.airlock_used ? "used" : solo.airlock ? "ready, with a survival token" : "ready"}</li>
       <li class=${cls(solo.locker_used && "gone")}>locker ${solo.locker_used ? "searched" : "not searched"}</li>
-      <li>${h(Icon, { name: "game:surprised-skull", size: 14 })} container: ${solo.alive} alive, ${solo.killed} killed</li></ul>
+      <li>${h(Icon, { name: "lifeform:surprised-skull", size: 14 })} container: ${solo.alive} alive, ${solo.killed} killed</li></ul>
   </section>`;
 }

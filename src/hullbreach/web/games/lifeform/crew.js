@@ -103,6 +103,6 @@ export function Creature({ view }) {
       ${board.hostility.map((space, n) => html`<u key=${n} class=${cls(n <= creature.hostility && "past", n === creature.hostility && "here", `lf-h-${brings(space)}`)}
         title=${space || "nothing"}>${space.startsWith("claw") ? space.slice(5) : ""}</u>`)}</div>
     ${creature.survival && html`<p>Has used ${creature.survival}</p>`}
-    ${table.stowaway && html`<p>${h(Icon, { name: "game:spaceship", size: 14 })} Stowaway: ${table.stowaway}</p>`}
+    ${table.stowaway && html`<p>${h(Icon, { name: "lifeform:spaceship", size: 14 })} Stowaway: ${table.stowaway}</p>`}
   </article>`;
 }

@@ -97,14 +97,14 @@ function Vote({ view, vote }) {
 
 /** A crisis card: what happens, and what each way out costs and does. @param {{crisis: CrisisView}} props */
 const Crisis = ({ crisis }) => html`<section class="lf-scene lf-crisis" aria-label=${`Crisis: ${crisis.name}`}>
-  <header>${h(Icon, { name: "game:radar-sweep", size: 28 })}<div><h2>${crisis.name}</h2><p>${crisis.scene}</p></div></header>
+  <header>${h(Icon, { name: "lifeform:radar-sweep", size: 28 })}<div><h2>${crisis.name}</h2><p>${crisis.scene}</p></div></header>
   <ol class="lf-ways">${crisis.effects.map((effect, n) => html`<li key=${n}><b>${"ABC"[n]}</b>
     ${crisis.costs[n] && html` <em>${crisis.costs[n]}</em>`} ${effect}</li>`)}</ol>
 </section>`;
 
 /** It is here: fight it off or elude it. @param {{solo: SoloView}} props */
 const Alert = ({ solo }) => html`<section class="lf-scene lf-attack" aria-label="Proximity alert">
-  <header>${h(Icon, { name: "game:alien-stare", size: 30 })}<div><h2>Proximity alert</h2>
+  <header>${h(Icon, { name: "lifeform:alien-stare", size: 30 })}<div><h2>Proximity alert</h2>
     <p>The dot has reached you${solo.surplus ? `, ${count(solo.surplus, "space")} early` : ""}.</p></div></header>
   <ul class="lf-targets" aria-label="The container"><li class="lf-target safe"><b>${solo.alive}</b> alive</li><li class="lf-target"><b>${solo.killed}</b> killed</li></ul>
   <p class="lf-stake">Fought off without hiding, ${count(1 + solo.surplus, "chit")} will be drawn from the container; a killed one ends the game.</p>

@@ -38,7 +38,7 @@ export function Hand(part) {
       ${own.hand.length > 0 && h(Group, { title: `Hand ${own.hand.length}`, children: cards(own.hand) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking) })}
       ${!own.hand.length && !own.looking.length && !own.disks.length && html`<p class="muted">You hold no cards.</p>`}
-      ${own.stowaway && h(Group, { title: "Your stowaway card", children: h(Card, { held, class: "lf-k-stowaway", name: own.stowaway, list: [], icon: "game:spaceship", words: "If the crew launches then, you are aboard." }) })}
+      ${own.stowaway && h(Group, { title: "Your stowaway card", children: h(Card, { held, class: "lf-k-stowaway", name: own.stowaway, list: [], icon: "lifeform:spaceship", words: "If the crew launches then, you are aboard." }) })}
     </div>
     ${objectives.length > 0 && h(Shelf, { title: "Secret objectives", children: h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
         key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag", emblem: emblem(thing.name, "objective"),

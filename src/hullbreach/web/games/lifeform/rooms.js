@@ -36,8 +36,8 @@ export function Rooms({ part, rooms, hiding = -1, wager = -1 }) {
         <title>${words(room)}</title>
         <path class="lf-floor" d=${d} />
         ${named(room.name, w - 10).lines.map((line, n, all) => html`<text x=${w / 2} y=${t / 2 + 4 + (n - (all.length - 1) / 2) * 14}>${line}</text>`)}
-        ${room.id === hiding && h(Icon, { name: "game:alien-stare", size: 15, x: w - 22, y: 6 })}
-        ${room.id === wager && h(Icon, { name: "game:claw-slashes", size: 14, x: 8, y: 7 })}
+        ${room.id === hiding && h(Icon, { name: "lifeform:alien-stare", size: 15, x: w - 22, y: 6 })}
+        ${room.id === wager && h(Icon, { name: "lifeform:claw-slashes", size: 14, x: 8, y: 7 })}
         ${room.state !== "closed" && h(Icon, { name: "check", size: 13, x: w / 2 - 6, y: t - 20 })}
         <path class="kit-ring" d=${d} />
         <path class="kit-hit" d=${d} ...${can ? hit.props : { ...hit.props, role: "img", "aria-label": words(room) }} /></g>`;

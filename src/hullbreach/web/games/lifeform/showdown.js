@@ -32,12 +32,12 @@ function Beast({ view, fight }) {
   const { creature } = view.table;
   const shown = fight?.card;
   return html`<article class="lf-side lf-beast" aria-label="The lifeform">
-    <h3>${h(Icon, { name: "game:alien-skull", size: 22 })} ${capital(creature.seat === view.seat ? "you, the lifeform" : "the lifeform")}</h3>
+    <h3>${h(Icon, { name: "lifeform:alien-skull", size: 22 })} ${capital(creature.seat === view.seat ? "you, the lifeform" : "the lifeform")}</h3>
     <div class=${cls("lf-played", !shown && "down", !fight?.played && "none")}>
       ${shown ? html`<b>${shown.name}</b><span>${shown.icons.map((icon) => h(Fight, { sign: icon, size: 22, label: icon }))}</span>`
         : html`<b>${fight?.played ? "A card, face down" : "No card yet"}</b>`}</div>
     ${fight && fight.claws > 0 && html`<p>${h(Fight, { sign: "claw", size: 15 })} and ${count(fight.claws, "hostility token")}</p>`}
-    ${fight?.stowaway && html`<p>${h(Icon, { name: "game:spaceship", size: 15 })} and its stowaway card</p>`}
+    ${fight?.stowaway && html`<p>${h(Icon, { name: "lifeform:spaceship", size: 15 })} and its stowaway card</p>`}
     <p class="lf-rest">Holds <b>${creature.hand}</b> ${creature.hand === 1 ? "card" : "cards"}, <b>${creature.claws}</b> ${creature.claws === 1 ? "token" : "tokens"}${view.table.showdown?.stowaway_kept ? ", the stowaway card" : ""}</p>
   </article>`;
 }

@@ -12,10 +12,10 @@ export const GREEK = ["α", "β", "γ"];
 export const IMAGE = "M0-15L7-8L14-9L11 0L14 9L6 9L0 15L-6 9L-14 9L-11 0L-14-9L-7-8Z";
 
 /** Signs of the showdown. @type {Record<string, string>} */
-const FIGHT = { tail: "game:tentacle-strike", claw: "game:claw-slashes", jaw: "game:insect-jaws", acid: "game:acid-blob" };
+const FIGHT = { tail: "lifeform:tentacle-strike", claw: "lifeform:claw-slashes", jaw: "lifeform:insect-jaws", acid: "lifeform:acid-blob" };
 
 /** Signs of the crew's reactions, by their name. @type {Record<string, string>} */
-const REACTIONS = { HIDE: "eye-off", "RUN!": "game:footprint", "SHOCK-PROD": "game:electric" };
+const REACTIONS = { HIDE: "eye-off", "RUN!": "lifeform:footprint", "SHOCK-PROD": "lifeform:electric" };
 
 /** A fight icon. @param {{sign: string, size?: number, label?: string}} props */
 export const Fight = ({ sign, size = 16, label }) => (FIGHT[sign]

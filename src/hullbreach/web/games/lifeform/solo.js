@@ -94,7 +94,7 @@ export function Solo(part) {
   return html`<div class="lf-solo">
     ${h(Tracker, { solo, part })}
     ${h(Key, {})}
-    <p class="lf-chits" title="Chits in the conflict container">${h(Icon, { name: "game:surprised-skull", size: 14 })}
+    <p class="lf-chits" title="Chits in the conflict container">${h(Icon, { name: "lifeform:surprised-skull", size: 14 })}
       Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
     ${h(Fear, { solo })}
     <ul class="lf-traits">${solo.traits.map((trait) => h(Trait, { key: trait.name, trait }))}</ul>

@@ -82,7 +82,7 @@ function Launch({ table, launch }) {
   const aboard = table.characters.filter(({ id }) => launch.aboard.includes(id));
   return html`<span class="lf-launch">
     ${h(Told, { class: cls("lf-ready", !missing.length && "ready"), title: "The launch", words: `${lacking}${behind} ${launch.then}`,
-      children: html`${h(Icon, { name: "game:rocket", size: 15 })} ${missing.length ? "launch: " : ""}${lacks(launch)}${missing.length ? "" : " to launch"}` })}
+      children: html`${h(Icon, { name: "lifeform:rocket", size: 15 })} ${missing.length ? "launch: " : ""}${lacks(launch)}${missing.length ? "" : " to launch"}` })}
     ${launch.criteria.filter(({ name }) => !COLUMNS.includes(name)).map(({ name, title, met, words }) => html`<span key=${name} class=${cls("lf-need", met && "met")} title=${words || title}>
       ${h(Icon, { name: met ? "check" : "x", size: 13, label: met ? "done" : "missing" })} ${title}${name === "objectives" && !met ? ` ${table.objectives_left}` : ""}
       ${name === "aboard" || name === "myself" ? aboard.map((one) => h(Disk, { key: one.id, one, small: true })) : null}</span>`)}</span>`;
@@ -120,18 +120,18 @@ export function Status({ view, focus }) {
   return html`<div class="lf-status">
     <div class="lf-phase"><strong>${phase(table)}</strong>
       <span>${[table.round > 0 && `Round ${table.round}`, turn(view)].filter(Boolean).join(" · ")}</span>
-      ${table.launch && html`<span class="lf-brief" title="The launch">${h(Icon, { name: "game:rocket", size: 13, label: "The launch:" })} ${lacks(table.launch)}</span>`}
-      ${table.boarding && !table.launched && html`<em>${h(Icon, { name: "game:rocket", size: 14 })} boarding is open</em>`}</div>
+      ${table.launch && html`<span class="lf-brief" title="The launch">${h(Icon, { name: "lifeform:rocket", size: 13, label: "The launch:" })} ${lacks(table.launch)}</span>`}
+      ${table.boarding && !table.launched && html`<em>${h(Icon, { name: "lifeform:rocket", size: 14 })} boarding is open</em>`}</div>
     ${table.row && h(Played, { view, row: table.row })}
     ${h(Minutes, { minutes: board.minutes, at: table.minute, rocks: table.asteroids?.minutes ?? [] })}
     ${!table.launched && html`<div class="lf-columns" role="group" aria-label="Loadout of the Remora">${table.loadout.map((column) => h(Column, { key: column.id, plan: board.columns[column.id], column, lit: lit.includes(column.id) }))}</div>`}
     ${table.launch && h(Launch, { table, launch: table.launch })}
     <div class="lf-facts">
-      ${!table.launched && html`<span title="The malfunction track">${h(Icon, { name: "game:hazard-sign", size: 14 })} Malfunction <b>${table.malfunction}/${board.malfunction.length - 1}</b></span>`}
-      ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "game:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
+      ${!table.launched && html`<span title="The malfunction track">${h(Icon, { name: "lifeform:hazard-sign", size: 14 })} Malfunction <b>${table.malfunction}/${board.malfunction.length - 1}</b></span>`}
+      ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "lifeform:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
       ${waits.length > 0 && !table.launched && html`<span>${waits.join(", ")} to be had</span>`}
-      ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "game:surprised-skull", size: 14 })} ${name}</span>`)}
-      ${table.asteroids?.struck && html`<span class="lf-hot">${h(Icon, { name: "game:explosion-rays", size: 14 })} ${table.asteroids.struck}</span>`}
+      ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "lifeform:surprised-skull", size: 14 })} ${name}</span>`)}
+      ${table.asteroids?.struck && html`<span class="lf-hot">${h(Icon, { name: "lifeform:explosion-rays", size: 14 })} ${table.asteroids.struck}</span>`}
       ${!table.launched && h(Supply, { supply: table.supply })}
       ${table.decks.filter(({ size, discard }) => size || discard.length).map((deck) => h(Deck, { key: deck.name, deck }))}
     </div>

@@ -13,13 +13,13 @@ import { lines } from "./rooms.js";
 
 /** Outline and icon of each type of intruder, in a box from -12 to 12. */
 const KINDS = {
-  larva: { shape: "M-9-6Q0-13 9-6Q12 4 4 10Q-4 13-9 7Q-13 0-9-6Z", icon: "game:worms", letter: "L" },
-  creeper: { shape: "M0-13L4-6L12-7L8 0L12 9L3 8L0 13L-3 8L-12 9L-8 0L-12-7L-4-6Z", icon: "game:insect-jaws", letter: "C" },
-  adult: { shape: "M0-14L7-9L13-1L9 8L0 14L-9 8L-13-1L-7-9Z", icon: "game:alien-skull", letter: "A" },
-  breeder: { shape: "M-13-9L-6-12L0-8L6-12L13-9L11 3L5 12H-5L-11 3Z", icon: "game:tentacle-strike", letter: "B" },
-  queen: { shape: "M-14-13L-7-8L0-14L7-8L14-13L13 4L6 12L0 15L-6 12L-13 4Z", icon: "game:fangs-circle", letter: "Q" },
+  larva: { shape: "M-9-6Q0-13 9-6Q12 4 4 10Q-4 13-9 7Q-13 0-9-6Z", icon: "nemesis:worms", letter: "L" },
+  creeper: { shape: "M0-13L4-6L12-7L8 0L12 9L3 8L0 13L-3 8L-12 9L-8 0L-12-7L-4-6Z", icon: "nemesis:insect-jaws", letter: "C" },
+  adult: { shape: "M0-14L7-9L13-1L9 8L0 14L-9 8L-13-1L-7-9Z", icon: "nemesis:alien-skull", letter: "A" },
+  breeder: { shape: "M-13-9L-6-12L0-8L6-12L13-9L11 3L5 12H-5L-11 3Z", icon: "nemesis:tentacle-strike", letter: "B" },
+  queen: { shape: "M-14-13L-7-8L0-14L7-8L14-13L13 4L6 12L0 15L-6 12L-13 4Z", icon: "nemesis:fangs-circle", letter: "Q" },
 };
-const STRANGE = { shape: "M-10-10H10V10H-10Z", icon: "game:alien-stare", letter: "?" };
+const STRANGE = { shape: "M-10-10H10V10H-10Z", icon: "nemesis:alien-stare", letter: "?" };
 
 /** @param {string} type */
 export const kindOf = (type) => KINDS[/** @type {keyof typeof KINDS} */ (type)] ?? STRANGE;

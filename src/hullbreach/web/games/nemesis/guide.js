@@ -1,6 +1,6 @@
 /** Icons of groups of choices and sounds of events. */
 
-const FIGHT = "game:crosshair", MOVE = "game:footprint", THINGS = "game:backpack", CARDS = "layers";
+const FIGHT = "nemesis:crosshair", MOVE = "nemesis:footprint", THINGS = "nemesis:backpack", CARDS = "layers";
 
 /** First part of an option -> the icon of a group that begins with it. */
 export const icons = {

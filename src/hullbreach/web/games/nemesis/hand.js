@@ -80,7 +80,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
       ...cards(own.hand, "card", "action", (card) => ({ note: h(When, { card }) })),
       ...cards(own.contamination, "card", "taint", ({ name }) => ({
         class: `nm-k-taint nm-t-${name}`, name: "Contamination", emblem: emblem("Contamination"), told: "", words: CODES[/** @type {keyof typeof CODES} */ (name)],
-        note: html`<span class="nm-when">${h(Icon, { name: "game:biohazard", size: 14 })} ${name}</span>`,
+        note: html`<span class="nm-when">${h(Icon, { name: "nemesis:biohazard", size: 14 })} ${name}</span>`,
       })),
     ] })}
     ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking, "item", "item nm-k-looking") })}
@@ -93,7 +93,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
       ...me.slots.map((slot, i) => h(Own, {
         key: `s${i}`, held, class: "nm-k-slot", name: slot.name, told: slot.object ? "" : key("item", slot.id), list: slotList(i, slot),
         emblem: slot.object ? null : emblem(slot.name, "slot"),
-        icon: slot.object ? objectIcon(slot.object) : slot.capacity ? "game:pistol-gun" : "hand",
+        icon: slot.object ? objectIcon(slot.object) : slot.capacity ? "nemesis:pistol-gun" : "hand",
         words: slot.object ? "Carried in a hand. Dropped, it stays in the room." : undefined,
         note: html`${h(Ammo, { slot })}${(slot.extras.length > 0 || slot.taped) && html`<span class="nm-when">
           ${[...slot.extras, slot.taped ? "taped" : ""].filter(Boolean).join(", ")}</span>`}`,

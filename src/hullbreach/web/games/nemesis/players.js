@@ -87,12 +87,12 @@ function Panel({ view, player, person, lit }) {
         ${player.passed && !gone && html`<span class="nm-flag">passed</span>`}
       </div>
     </header>
-    ${player.character && html`<p class="nm-where">${h(Icon, { name: gone ? (player.status === "dead" ? "skull" : "game:rocket") : player.status === "hibernating" ? "game:bed" : "map", size: 14 })}
+    ${player.character && html`<p class="nm-where">${h(Icon, { name: gone ? (player.status === "dead" ? "skull" : "nemesis:rocket") : player.status === "hibernating" ? "nemesis:bed" : "map", size: 14 })}
       ${capital(placeWords(table, player))}</p>`}
     ${player.character && h(Wounds, { player })}
     ${(player.slime || player.larva || player.signal) && html`<div class="nm-marks">
-      ${player.slime && h(Mark, { icon: "game:slime", name: "slime", kind: "bio", told: "Slime marker" })}
-      ${player.larva && h(Mark, { icon: "game:worms", name: "larva", kind: "alarm", told: "Larva on board" })}
+      ${player.slime && h(Mark, { icon: "nemesis:slime", name: "slime", kind: "bio", told: "Slime marker" })}
+      ${player.larva && h(Mark, { icon: "nemesis:worms", name: "larva", kind: "alarm", told: "Larva on board" })}
       ${player.signal && h(Mark, { icon: "radio", name: "signal", kind: "cold", told: "Signal marker" })}</div>`}
     ${h(Things, { player })}
     ${(discard.length > 0 || player.quests.length > 0 || (!own && player.known_objectives.length > 0)) && html`<details class="nm-more">
@@ -115,6 +115,6 @@ export function Players({ view, focus, choices }) {
     lit: lit.has(key("seat", player.seat)),
     person: view.people.find((p) => p.seat === player.seat),
   }))}
-  ${view.table.hunter >= 0 && html`<p class="nm-hunter">${h(Icon, { name: "game:alien-stare", size: 16 })}
+  ${view.table.hunter >= 0 && html`<p class="nm-hunter">${h(Icon, { name: "nemesis:alien-stare", size: 16 })}
     Player ${view.table.hunter + 1} plays the intruders: ${count(view.table.hunter_hand, "card")}</p>`}</div>`;
 }

@@ -16,7 +16,7 @@ export const OUTLINE =
   `L${-W} ${H - CUT}V${-H + CUT}Z`;
 const LEFT_BAND = `M${-W + CUT} ${-H}H${-W + BAND}V${H}H${-W + CUT}L${-W} ${H - CUT}V${-H + CUT}Z`;
 
-const OBJECT_ICONS = { egg: "game:alien-egg", carcass: "game:alien-bug", corpse: "game:half-dead" };
+const OBJECT_ICONS = { egg: "nemesis:alien-egg", carcass: "nemesis:alien-bug", corpse: "nemesis:half-dead" };
 const LINE = 9, LONG = 10;
 
 /**
@@ -113,7 +113,7 @@ function Footer({ room, hitOf }) {
     parts.push(h(ObjectMark, { object, n, x: x + i * step, y, hit: hitOf(object) }));
   });
   marks.forEach((kind, i) => parts.push(h(Marker, {
-    kind, x: right - i * 31, y: y - 2, icon: kind === "fire" ? "game:small-fire" : "game:hazard-sign",
+    kind, x: right - i * 31, y: y - 2, icon: kind === "fire" ? "nemesis:small-fire" : "nemesis:hazard-sign",
     title: kind === "fire" ? "Fire" : "Malfunction: the room cannot be used",
   })));
   return parts;

@@ -21,7 +21,7 @@ const PHASES = {
 };
 const ACTIONS = 2; // of a round, unless an Adrenaline Injection gives more
 const SPECIMENS = ["Egg", "Corpse", "Carcass"];
-const ICONS = ["game:alien-egg", "game:half-dead", "game:alien-bug"];
+const ICONS = ["nemesis:alien-egg", "nemesis:half-dead", "nemesis:alien-bug"];
 const DECKS = {
   red: "R", yellow: "Y", green: "G", event: "Events", attack: "Attacks", wound: "Wounds",
   contamination: "Contam.", intruder: "Intruder",
@@ -87,17 +87,17 @@ export function Status({ view }) {
       <span>${[`Turn ${table.turn}`, `time ${table.time}`, turnWords(view)].filter(Boolean).join(" · ")}</span></div>
     ${!view.over && lastWords(table) && html`<strong class="nm-last">${lastWords(table)}</strong>`}
     <dl class="nm-facts-row">
-      ${h(Fact, { icon: "game:small-fire", label: "Fires", value: `${fires}/8`, kind: fires > 5 ? "alarm" : "", title: "Fire markers: the ninth destroys the ship" })}
-      ${table.destruct >= 0 && !view.over && h(Fact, { icon: "game:radioactive", label: "Self-destruct in", value: String(table.destruct), kind: "alarm", title: "The self-destruct sequence runs: on 0 the ship explodes" })}
-      ${h(Fact, { icon: "game:hazard-sign", label: "Malfunctions", value: `${broken}/8`, kind: broken > 5 ? "alarm" : "", title: "Malfunction markers: the ninth destroys the ship" })}
+      ${h(Fact, { icon: "nemesis:small-fire", label: "Fires", value: `${fires}/8`, kind: fires > 5 ? "alarm" : "", title: "Fire markers: the ninth destroys the ship" })}
+      ${table.destruct >= 0 && !view.over && h(Fact, { icon: "nemesis:radioactive", label: "Self-destruct in", value: String(table.destruct), kind: "alarm", title: "The self-destruct sequence runs: on 0 the ship explodes" })}
+      ${h(Fact, { icon: "nemesis:hazard-sign", label: "Malfunctions", value: `${broken}/8`, kind: broken > 5 ? "alarm" : "", title: "Malfunction markers: the ninth destroys the ship" })}
     </dl>
     <div class="nm-intruders">
-      <span class="nm-eggs" title="Eggs on the intruder board">${h(Icon, { name: "game:alien-egg", size: 16 })}
+      <span class="nm-eggs" title="Eggs on the intruder board">${h(Icon, { name: "nemesis:alien-egg", size: 16 })}
         Eggs <b>${table.eggs}</b>${table.nest_destroyed ? ", Nest destroyed" : ""}</span>
       ${SPECIMENS.map((name, i) => html`<span class=${cls("nm-weakness", table.weaknesses[i] && "known")}
         title=${`Weakness from: ${name}`}>${h(Icon, { name: ICONS[i], size: 14 })}${table.weaknesses[i] || "?"}</span>`)}
     </div>
-    <div class="nm-bag"><span class="nm-row-title">${h(Icon, { name: "game:backpack", size: 15 })} Bag <b>${bag}</b>:</span>
+    <div class="nm-bag"><span class="nm-row-title">${h(Icon, { name: "nemesis:backpack", size: 15 })} Bag <b>${bag}</b>:</span>
       ${h(Types, { counts: table.bag, empty: "empty" })}</div>
     <div class="nm-decks"><span class="nm-row-title">${h(Icon, { name: "layers", size: 15 })} Decks</span>
       ${table.decks.map((deck) => h(Deck, { key: deck.name, deck }))}</div>

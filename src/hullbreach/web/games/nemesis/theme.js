@@ -13,7 +13,7 @@ import { Status } from "./status.js";
 
 /** @import { NemesisView } from "./types.js" */
 
-const styles = ["board", "table", "motion"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
+const styles = [new URL("./theme.css", import.meta.url).pathname];
 
 const art = new URL("./art.svg", import.meta.url).pathname;
 

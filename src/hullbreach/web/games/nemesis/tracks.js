@@ -25,7 +25,7 @@ export function Time({ table, plan }) {
   const last = table.board.time_spaces - 1, blue = table.board.time_blue;
   const chambers = table.time <= blue ? "open" : `open at ${blue}`;
   return h(Track, {
-    ...downFrom(plan, "time", last), at: table.time, icon: "game:hourglass",
+    ...downFrom(plan, "time", last), at: table.time, icon: "nemesis:hourglass",
     title: `TIME · jump at 0 · hibernation chambers ${chambers}`,
     label: `Time: ${table.time} of ${last}; hibernation chambers ${chambers}`,
     tone: (/** @type {number} */ n) => (n === 0 ? "alarm" : n <= blue ? "cold" : ""),
@@ -37,7 +37,7 @@ export function Destruct({ table, plan }) {
   const last = table.board.destruct_spaces - 1, yellow = table.board.destruct_yellow;
   const on = table.destruct >= 0;
   return html`<g class=${on ? "nm-destruct on" : "nm-destruct"}>${h(Track, {
-    ...downFrom(plan, "destruct", last), at: table.destruct, icon: "game:radioactive",
+    ...downFrom(plan, "destruct", last), at: table.destruct, icon: "nemesis:radioactive",
     title: on ? "SELF-DESTRUCT RUNNING" : "SELF-DESTRUCT · off",
     label: on ? `Self-destruct in ${table.destruct}` : "Self-destruct is off",
     tone: (/** @type {number} */ n) => (n === 0 ? "alarm" : n <= yellow ? "act" : "bio"),
@@ -87,7 +87,7 @@ function Pod({ pod, x, y, table, hit }) {
       </g>`;
     })}
     ${pod.state === "launched"
-      ? h(Icon, { name: "game:rocket", size: 22, x: 4, y: -11 })
+      ? h(Icon, { name: "nemesis:rocket", size: 22, x: 4, y: -11 })
       : h(Icon, { name: pod.state === "locked" ? "lock" : "unlock", size: 15, x: -24, y: 26, class: "nm-lock" })}
     <path class="kit-hit" d="M-42-22H50V22H-42Z" ...${hit.props} />
     <text class="nm-pod-state" x=${pod.state === "launched" ? -24 : -5} y="38">${pod.state}</text>
