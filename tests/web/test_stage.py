@@ -66,6 +66,7 @@ def test_what_happens_is_played_and_who_answers_goes_on_at_once(device):
 
 def test_where_nothing_is_to_move_the_same_is_a_list(device, game):
     _, page = come(device, game, motion="off")
+    device.wait_for_choice()  # handed over to who is asked
     recap = page.locator(".stage-recap")
     recap.get_by_role("button", name="Read").click()
     expect(recap.locator("li").first).to_be_visible()

@@ -102,7 +102,7 @@ export function Replay({ id }) {
 
   useEffect(() => {
     document.title = "Replay · Hullbreach";
-    return askUntil(`tables/${id}?seat=-1&log=none`, (found) => {
+    return askUntil(`tables/${id}?seat=-1`, (found) => {
       setTable(found);
       setClosed("");
       askOnce("games").then((games) => {
