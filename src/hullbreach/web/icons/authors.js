@@ -35,13 +35,17 @@ export const AUTHORS = {
   "crosshair",
   "cryo-chamber",
   "fire-extinguisher",
+  "first-aid-kit",
   "half-dead",
+  "key-card",
   "laser-turret",
+  "power-generator",
   "robot-helmet",
   "slime",
   "sound-off",
   "space-suit",
   "spaceship",
+  "toolbox",
   "worms"
  ],
  "sbed": [

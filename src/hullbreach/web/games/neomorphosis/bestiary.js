@@ -14,9 +14,9 @@ const Type = ({ plan, now, out, ringed, lit }) => html`<li class=${cls("neo-type
   <header>${h(Drawn, { of: head(plan.id), class: "neo-typehead" })}
     <div><h2>${plan.name}</h2><small>${plan.species}</small>
       <p>${out > 0 ? html`<b>${out}</b> here${ringed ? html`, <b class="hot">${ringed} ringed</b>` : ""}` : html`${now.supply} left`}</p></div></header>
-  <p class="neo-stats"><span title="Health">${h(Icon, { name: "game:bleeding-wound", size: 12, label: "Health" })} ${plan.health}</span><span title="Defense">${h(Icon, { name: "shield", size: 12, label: "Defense" })} ${plan.defense}</span>
-    ${plan.attack >= 0 && html`<span title="Attack bonus">${h(Icon, { name: "game:claw-slashes", size: 12, label: "Attack" })} +${plan.attack}</span><span title="Wounds of a hit">${h(Icon, { name: "game:broken-bone", size: 12, label: "Wounds" })} ${plan.wounds}</span>`}
-    ${plan.impede >= 0 && html`<span title="Impede: agility to leave">${h(Icon, { name: "game:tentacle-strike", size: 12, label: "Impede" })} ${plan.impede}</span>`}</p>
+  <p class="neo-stats"><span title="Health">${h(Icon, { name: "neomorphosis:bleeding-wound", size: 12, label: "Health" })} ${plan.health}</span><span title="Defense">${h(Icon, { name: "shield", size: 12, label: "Defense" })} ${plan.defense}</span>
+    ${plan.attack >= 0 && html`<span title="Attack bonus">${h(Icon, { name: "neomorphosis:claw-slashes", size: 12, label: "Attack" })} +${plan.attack}</span><span title="Wounds of a hit">${h(Icon, { name: "neomorphosis:broken-bone", size: 12, label: "Wounds" })} ${plan.wounds}</span>`}
+    ${plan.impede >= 0 && html`<span title="Impede: agility to leave">${h(Icon, { name: "neomorphosis:tentacle-strike", size: 12, label: "Impede" })} ${plan.impede}</span>`}</p>
   <p class="neo-special"><b>${plan.ability}.</b> ${plan.words}</p>
   ${now.mutations.length > 0 && html`<ul class="neo-mutations" aria-label="For ringed ones">${now.mutations.map(({ id, name, words }, n) => html`<li key=${`${id}.${n}`}><b>${name}</b> ${words}</li>`)}</ul>`}
 </li>`;

@@ -38,8 +38,8 @@ function Things({ title, sign, things, one, hitOf, empty }) {
 function Skills({ one, sheet }) {
   /** @type {[string, string, string, number, number][]} */
   const list = [
-    ["game:gears", "Tech bonus", "+", one.tech, sheet.tech], ["search", "Science bonus", "+", one.science, sheet.science],
-    ["game:footprint", "Agility bonus", "+", one.agility, sheet.agility], ["dices", "Programming dice", "", one.programming, sheet.programming],
+    ["neomorphosis:gears", "Tech bonus", "+", one.tech, sheet.tech], ["search", "Science bonus", "+", one.science, sheet.science],
+    ["neomorphosis:footprint", "Agility bonus", "+", one.agility, sheet.agility], ["dices", "Programming dice", "", one.programming, sheet.programming],
     ["shield", "Defense: an attack must exceed it", "", one.defense, sheet.defense],
   ];
   return html`<p class="neo-skills">${list.map(([icon, title, plus, now, printed]) => html`<span key=${title} class=${cls(now > printed && "raised")} title=${title}>${h(Icon, { name: icon, size: 13, label: title })}${plus}${now}</span>`)}

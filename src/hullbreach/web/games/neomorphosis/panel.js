@@ -67,7 +67,7 @@ export function Sip(part) {
     <section aria-label="Terminal functions"><h2>Functions</h2>
       <ul class="neo-functions">${printed.functions.map((plan) => h(Function, { key: plan.id, plan, now: panel.functions[plan.id], lacks: lacks[plan.code] ?? "", hit: hits.hit("function", plan.id, plan.name) }))}</ul></section>
     <section class="neo-structure" aria-label="Structure"><h2>Structure</h2>
-      <p class=${cls("neo-halon", panel.charge && "full")}>${h(Icon, { name: "game:fire-extinguisher", size: 18 })} ${panel.charge ? "Halon ready" : "no Halon"}</p>
+      <p class=${cls("neo-halon", panel.charge && "full")}>${h(Icon, { name: "neomorphosis:fire-extinguisher", size: 18 })} ${panel.charge ? "Halon ready" : "no Halon"}</p>
       <p title="What an alien's roll must exceed">Wall <b>${printed.wall}</b> Door <b>${printed.door}</b> Terminal <b>${printed.terminal}</b></p>
       <p title="What a tech test must exceed">Repair <b>${printed.repair}</b></p></section>
     ${hits.menu}

@@ -40,7 +40,7 @@ export const Health = ({ wounds, health }) => html`<span class="neo-health" role
   ${Array.from({ length: health }, (_, n) => html`<i class=${cls(n < wounds && "hit")}></i>`)}</span>`;
 
 /** The icon of a status. @type {Record<string, string>} */
-export const DOWN = { defeated: "game:half-dead", recovering: "hourglass" };
+export const DOWN = { defeated: "neomorphosis:half-dead", recovering: "hourglass" };
 
 /** A crew member's face. @param {{one: MemberView, small?: boolean}} props */
 export const Face = ({ one, small }) => html`<span class=${cls("kit-face", `neo-m-${one.id}`, small && "small", one.status !== "standing" && "down")}>${h(Drawn, { of: portrait(one.name), box: "14 2 92 104" })}</span>`;

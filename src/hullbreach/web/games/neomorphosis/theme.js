@@ -14,7 +14,7 @@ import { Puzzle, Xeno } from "./xeno.js";
 
 /** @import { NeoMorphosisView } from "./types.js" */
 
-const styles = ["board", "table"].map((name) => new URL(`./${name}.css`, import.meta.url).pathname);
+const styles = [new URL("./theme.css", import.meta.url).pathname];
 
 const art = new URL("./art.svg", import.meta.url).pathname;
 
