@@ -13,7 +13,7 @@ import { useExplain } from "./signs.js";
 
 /** What the test must exceed, what keeps it, whether the stack goes on behind it. @param {{plan: ThingPlan}} props */
 const Printed = ({ plan }) => html`<span class="neo-facts"><b title=${`The ${plan.kind} test must exceed it`}>${h(Icon, { name: "dices", size: 13, label: `${plan.kind} test above` })} ${plan.target}</b>
-  <span title="Fragility">${h(Icon, { name: "game:broken-bone", size: 12, label: "Fragility" })} ${plan.fragility}</span>
+  <span title="Fragility">${h(Icon, { name: "neomorphosis:broken-bone", size: 12, label: "Fragility" })} ${plan.fragility}</span>
   <span class=${cls(!plan.plug && "off")} title=${plan.plug ? "With a plug: the stack can go on" : "Without a plug: the stack ends with it"}>${plan.plug ? "plug" : "no plug"}</span>
   ${plan.once && html`<span title="Discarded after use">once</span>`}</span>`;
 
