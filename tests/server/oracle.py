@@ -23,6 +23,8 @@ from hullbreach.kernel.piles import Pile
 
 MISSING = re.compile(r"/refused/\d+/note")
 """What a seat lacks for something it cannot do names what the rule asks for, wherever that lies."""
+PLAN = re.compile(r"/view/table/plan/.*")
+"""What a view says is printed, at every table of the game alike, lies nowhere on it."""
 WORLDS = 4
 """So many worlds that a seat could not tell from its own have to lack the same."""
 NO_SEAT = 30
@@ -100,6 +102,7 @@ class Oracle:
                     for name in near
                     for path, text in strings
                     if _tells(self._without_known(text, name, printed), name, printed.words)
+                    and not PLAN.fullmatch(path)
                     and not (MISSING.fullmatch(path) and text in anyway())
                 ]
         return found
