@@ -132,6 +132,14 @@ class Scenario(Stage[Lifeform]):
         """A character, by surname."""
         return self.g.characters[who(name)]
 
+    def watched(self, *names: str) -> None:
+        """Those named are aboard to take down what is done, and the images far from all
+        objectives (LF-OBJ-08, -09)."""
+        for name in names or ("Crane", "Raman"):
+            self.put(name, "R")
+        self.image(ALPHA, "B03")
+        self.image(BETA, "B07")
+
     def run(self, procedure: Generator[Decision, Any, T] | T, *answers: Any) -> T:
         """Run a rule, see Stage.run. Where one has no choice, the answer goes without saying."""
         if isinstance(procedure, Generator):

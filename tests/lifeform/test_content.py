@@ -125,7 +125,7 @@ def test_four_of_fourteen_objectives_are_decided_immediately() -> None:
 @pytest.mark.rule("LF-SETUP-05", "LF-SETUP-14")
 def test_where_the_trackers_start() -> None:
     assert ids.SD_BEGIN == {2: 25, 3: 28, 4: ids.SD_START}
-    assert ids.HOSTILITY_BEGIN == {2: 0, 3: 1, 4: 2}
+    assert ids.HOSTILITY_BEGIN == {2: 2, 3: 1, 4: 0}
 
 
 @pytest.mark.rule("LF-SD-01")
@@ -148,7 +148,7 @@ def test_the_hostility_track() -> None:
 def test_the_cocoon_tracks() -> None:
     hands = [[space.lf_max for space in track] for track in ids.COCOON_TRACKS]
     numbers = [[space.evolution for space in track] for track in ids.COCOON_TRACKS]
-    assert hands == [[4, 5, 5, 6], [5, 6, 6, 7]]
+    assert hands == [[3, 3, 4, 5], [4, 5, 5, 6]]
     assert numbers == [[1, 2, 2, -1], [1, 2, 3, -1]]
 
 

@@ -51,7 +51,7 @@ def test_every_icon_of_every_crew_card_has_an_action() -> None:
 @pytest.mark.rule("LF-CACT-01", "LF-OBJ-03", "LF-GAP-04", "LF-D-17")
 def test_circuit_board_takes_a_data_token_or_completes_an_objective_there(scenario: Make) -> None:
     s = scenario()
-    s.g.minute = 10
+    s.watched()
     assert refused(s, "CIRCUIT_BOARD") == "LF-CACT-01"
     s.put("Durrant", "A01")
     s.g.objectives = [WIPE_THE_FLIGHT_RECORDER, SPECIMEN_REPORT, TRAUMA_KIT]
@@ -548,9 +548,9 @@ def at_the_cocoon(scenario: Make) -> Scenario:
 def test_flames_at_a_cocoon(scenario: Make) -> None:
     s = at_the_cocoon(scenario)
     s.its_hand(*["Prowl"] * 4, *["Strike"] * 2, *["Apex"] * 2)
-    gone = [("lifeform_card", 0)] * 3
+    gone = [("lifeform_card", 0)] * 4
     crew(s, "FLAMETHROWER_COCOON", gone, ("image", GAMMA))
-    assert s.g.cocoon == 0 and len(s.g.creature.hand) == 5
+    assert s.g.cocoon == 0 and len(s.g.creature.hand) == 4
     assert s.g.images[GAMMA] == -1
     assert s.g.real.among == [ALPHA, BETA] and not s.said("calibrated")
     assert s.g.creature.hostility == 1

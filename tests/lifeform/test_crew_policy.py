@@ -10,6 +10,7 @@ import pytest
 from hullbreach.games.lifeform.activities import ACTIVITIES
 from hullbreach.games.lifeform.ai import crew, crew_skills
 from hullbreach.games.lifeform.ai.crew_plan import Crew
+from hullbreach.games.lifeform.ai.crew_steps import DONE, circuit_worth
 from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.collect import collect_mission
 from hullbreach.games.lifeform.control import take_control
@@ -218,7 +219,7 @@ def test_it_flees_from_an_image_that_is_known_to_be_real(s: Scenario) -> None:
 
 
 def test_an_objective_at_the_circuit_is_done_before_one_leaves(s: Scenario) -> None:
-    s.g.minute = 17
+    s.watched()
     s.g.objectives = [WAKE_THE_MAINFRAME]
     s.put("Durrant", "A03")
     s.hand(0, "Splice the Bus", "Move as a Team")
@@ -229,8 +230,35 @@ def test_an_objective_at_the_circuit_is_done_before_one_leaves(s: Scenario) -> N
     assert answer(s, CREW_ACTIONS["CIRCUIT_BOARD"].run(s.g, 0)) == ("objective", WAKE_THE_MAINFRAME)
 
 
+def test_with_little_left_to_load_the_nearest_go_aboard_for_the_objectives(s: Scenario) -> None:
+    s.load(*READY)
+    s.g.objectives = [TRAUMA_KIT]
+    s.put("Durrant", "C11")
+    s.put("Crane", "A10")
+    s.put("Tighe", "C02")
+    s.phase("crew", 0)
+    sent = Crew(GAME.view(s.g, 0), 0)
+    assert sent.wanting == 2 and sent.ahead == (who("Durrant"), who("Tighe"))
+    assert moves(s, "MOVE_1") == [("step", who("Durrant"), at("C12"))]
+    home(s, "Durrant", "Tighe")
+    there = Crew(GAME.view(s.g, 0), 0)
+    assert (there.wanting, there.ahead) == (0, ())
+
+
+def test_no_circuit_is_worked_on_beside_an_image(s: Scenario) -> None:
+    s.watched()
+    s.g.objectives = [WAKE_THE_MAINFRAME]
+    s.put("Durrant", "A03")
+    quiet = Crew(GAME.view(s.g, 0), 0)
+    s.image(BETA, "A05")
+    loud = Crew(GAME.view(s.g, 0), 0)
+    durrant = who("Durrant")
+    assert circuit_worth(quiet, quiet.characters[durrant], at("A03")) == DONE
+    assert circuit_worth(loud, loud.characters[durrant], at("A03")) < 1
+
+
 def test_an_objective_that_can_be_paid_is_completed(s: Scenario) -> None:
-    s.g.minute = 17
+    s.watched()
     s.g.objectives = [TRAUMA_KIT]
     s.put("Durrant", "A09")
     s.phase("crew", 0)

@@ -255,7 +255,7 @@ def test_in_ending_c_the_lifeform_may_discard_and_refills(scenario: Make) -> Non
     with pytest.raises(StopIteration) as stop:
         rule.send([("lifeform_card", its_card("Prowl")), ("lifeform_card", its_card("Resin"))])
     assert stop.value.value == "hibernation" and s.g.launched == "C"
-    assert len(s.g.creature.hand) == 6 and s.g.stowaway_out
+    assert len(s.g.creature.hand) == 5 and s.g.stowaway_out
 
 
 @pytest.mark.rule("LF-LAUNCH-10")
@@ -264,7 +264,7 @@ def test_on_the_final_cocoon_space_nothing_is_discarded(scenario: Make) -> None:
     s.g.stowed, s.g.cocoon = True, 3
     s.its_hand("Prowl")
     assert leave(s) == "showdown"
-    assert len(s.g.creature.hand) == 7
+    assert len(s.g.creature.hand) == 6
 
 
 @pytest.mark.rule("LF-LAUNCH-12")

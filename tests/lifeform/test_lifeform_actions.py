@@ -81,7 +81,7 @@ def test_with_none_legal_there_is_nothing_to_choose(scenario: Make) -> None:
 @pytest.mark.rule("LF-LURK-01", "LF-EX-27")
 def test_no_lurking_with_a_full_hand(scenario: Make) -> None:
     s = scenario()
-    s.its_hand(*["Prowl"] * 5, "Strike")
+    s.its_hand(*["Prowl"] * 3, "Strike")
     assert may_not(s, "lurk") == "LF-LURK-01"
 
 
@@ -91,11 +91,11 @@ def test_lurking_discards_up_to_the_evolution_number_then_draws_up(scenario: Mak
     s.g.cocoon = 1
     s.its_hand("Prowl", "Strike", "Apex", "Scent")
     lurks(s, [("lifeform_card", its_card("Strike")), ("lifeform_card", its_card("Scent"))])
-    assert len(s.g.creature.hand) == 6
+    assert len(s.g.creature.hand) == 5
     assert s.g.creature.deck.discard == [its_card("Strike"), its_card("Scent")]
     s.its_hand("Prowl")
     lurks(s, [])
-    assert len(s.g.creature.hand) == 6
+    assert len(s.g.creature.hand) == 5
 
 
 @pytest.mark.rule("LF-LURK-02", "LF-EX-29")
@@ -104,7 +104,7 @@ def test_on_the_final_space_nothing_is_discarded(scenario: Make) -> None:
     s.g.cocoon = 3
     s.its_hand("Prowl", "Strike", "Apex")
     lurks(s)
-    assert len(s.g.creature.hand) == 7 and s.g.creature.deck.discard == []
+    assert len(s.g.creature.hand) == 6 and s.g.creature.deck.discard == []
 
 
 @pytest.mark.rule("LF-USEVENT-01")

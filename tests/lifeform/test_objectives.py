@@ -13,12 +13,14 @@ from hullbreach.games.lifeform.crew_actions import circuit_options
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
     ALPHA,
+    BETA,
     COMPANY_DIRECTIVE,
     CRACKED_CANISTER,
     DOUBLE_SHIFT,
     NAMES_OF_THE_SLEEPERS,
     OBJECTIVES,
     SAMPLE_PURGE,
+    SD_ALONE,
     SD_START,
     SEALED_STORES,
     SPARE_SEALS,
@@ -33,11 +35,14 @@ from hullbreach.games.lifeform.objectives import (
     complete,
     complete_at_end,
     decide_immediately,
+    enough_aboard,
+    possible,
+    undisturbed,
 )
 from hullbreach.games.lifeform.state import CAT
 from hullbreach.kernel.state import Jump
 from tests.lifeform.acting import chamber, crew, first_asked, step
-from tests.lifeform.scenario import Make, Scenario, at, card, who
+from tests.lifeform.scenario import CREWS, Make, Scenario, at, card, link, who
 
 DECLINE = ("decline",)
 
@@ -80,7 +85,8 @@ def test_a_circuit_objective_is_completed_in_its_chamber(
     scenario: Make, objective: int, code: str
 ) -> None:
     s = scenario()
-    s.g.minute = 10
+    s.watched()
+    s.g.minute = 6
     s.g.objectives = list(range(6))
     s.put("Durrant", code)
     crew(s, "CIRCUIT_BOARD", ("objective", objective))
@@ -91,7 +97,7 @@ def test_a_circuit_objective_is_completed_in_its_chamber(
 @pytest.mark.rule("LF-OBJ-02", "LF-GAP-57")
 def test_any_crew_player_completes_any_objective(scenario: Make) -> None:
     s = scenario()
-    s.g.minute = 10
+    s.watched()
     s.g.objectives = [WAKE_THE_MAINFRAME]
     s.put("Tighe", "A03")
     crew(s, "CIRCUIT_BOARD", ("objective", WAKE_THE_MAINFRAME), seat=1)
@@ -99,36 +105,103 @@ def test_any_crew_player_completes_any_objective(scenario: Make) -> None:
 
 
 @pytest.mark.rule("LF-OBJ-08")
-def test_no_circuit_objective_before_its_minute(scenario: Make) -> None:
+def test_no_circuit_objective_before_enough_are_aboard(scenario: Make) -> None:
     s = scenario()
+    s.watched("Crane")
     s.g.objectives = [WAKE_THE_MAINFRAME]
     s.put("Durrant", "A03")
     done = ("objective", WAKE_THE_MAINFRAME)
-    s.g.minute = 18
     assert done not in circuit_options(s.g, 0) and ("data_token", 0) in circuit_options(s.g, 0)
-    s.g.minute = 17
+    s.put("Tighe", "R")
     assert done in circuit_options(s.g, 0)
 
 
 @pytest.mark.rule("LF-OBJ-08")
-def test_no_cost_objective_before_its_minute(scenario: Make) -> None:
+def test_no_cost_objective_before_enough_are_aboard(scenario: Make) -> None:
     s = scenario()
+    s.watched("Crane")
     s.g.objectives = [TRAUMA_KIT]
     s.put("Durrant", "A09")
     s.hand(0, "Grit", "Flat Out", "Grit")
-    s.g.minute = 18
     ends_turn(s)
     assert s.g.objectives == [TRAUMA_KIT]
-    s.g.minute = 17
-    ends_turn(s, ("objective", TRAUMA_KIT), cards("Grit", "Flat Out"))
+    s.put("Tighe", "R")
+    ends_turn(s, ("objective", TRAUMA_KIT))
     assert s.g.done == [TRAUMA_KIT]
 
 
 @pytest.mark.rule("LF-OBJ-08")
-def test_the_card_of_an_objective_names_its_minute() -> None:
-    for o in OBJECTIVES:
-        assert (o.kind == "immediate") == (o.minute == SD_START), o.name
-        assert o.kind == "immediate" or o.words.startswith(f"From minute {o.minute}: "), o.name
+@pytest.mark.parametrize(
+    ("seats", "alive", "enough"),
+    [(2, 2, 1), (3, 4, 2), (3, 3, 2), (3, 2, 1), (4, 6, 3), (4, 4, 3), (4, 3, 2), (4, 2, 1)],
+)
+def test_how_many_are_enough(scenario: Make, seats: int, alive: int, enough: int) -> None:
+    s = scenario(seats=seats)
+    names = [name for crew in CREWS[: seats - 1] for name in crew]
+    s.dead(*names[alive:])
+    for name in names[: enough - 1]:
+        s.put(name, "R")
+    s.g.minute = 1
+    assert not enough_aboard(s.g)
+    s.put(names[enough - 1], "R")
+    assert enough_aboard(s.g)
+
+
+@pytest.mark.rule("LF-OBJ-08")
+def test_a_last_survivor_waits_for_its_minute(scenario: Make) -> None:
+    s = scenario(seats=2)
+    s.dead("Crane")
+    s.g.minute = SD_ALONE + 1
+    assert not enough_aboard(s.g)
+    s.g.minute = SD_ALONE
+    assert enough_aboard(s.g)
+
+
+@pytest.mark.rule("LF-OBJ-08", "LF-O06", "LF-O10")
+def test_some_wait_for_the_minute_of_their_card(scenario: Make) -> None:
+    s = scenario()
+    s.watched()
+    waits = {n: o for n, o in enumerate(OBJECTIVES) if o.minute < SD_START}
+    assert {o.id: o.minute for o in waits.values()} == {"LF-O02": 9, "LF-O06": 6, "LF-O10": 9}
+    for n, o in waits.items():
+        assert o.words.startswith(f"From minute {o.minute}: ")
+        s.g.minute = o.minute + 1
+        assert not possible(s.g, n)
+        s.g.minute = o.minute
+        assert possible(s.g, n)
+
+
+@pytest.mark.rule("LF-OBJ-09")
+def test_no_objective_is_completed_beside_an_image(scenario: Make) -> None:
+    s = scenario()
+    s.watched()
+    for near in ("A09", "A10", "A07", "B02"):
+        s.image(BETA, near)
+        assert not undisturbed(s.g, at("A09"))
+    s.image(BETA, "A08")
+    assert undisturbed(s.g, at("A09"))
+    s.image(BETA, "A07")
+    s.g.door = link("A07", "A09")
+    assert undisturbed(s.g, at("A09"))
+
+
+@pytest.mark.rule("LF-OBJ-09")
+def test_an_image_near_its_chamber_stops_either_kind(scenario: Make) -> None:
+    s = scenario()
+    s.watched()
+    s.g.objectives = [TRAUMA_KIT, WAKE_THE_MAINFRAME]
+    s.put("Durrant", "A09")
+    s.put("Tighe", "A03")
+    s.hand(0, "Grit", "Flat Out", "Grit")
+    done = ("objective", WAKE_THE_MAINFRAME)
+    assert done in circuit_options(s.g, 1)
+    s.image(BETA, "A05")
+    assert done not in circuit_options(s.g, 1)
+    s.image(BETA, "A11")
+    ends_turn(s)
+    s.image(BETA, "B07")
+    ends_turn(s, ("objective", TRAUMA_KIT))
+    assert s.g.done == [TRAUMA_KIT]
 
 
 @pytest.mark.rule("LF-LAUNCH-13", "LF-OBJ-05")
@@ -144,32 +217,33 @@ def test_a_completed_objective_is_a_change_of_state(scenario: Make) -> None:
 
 
 @pytest.mark.rule("LF-O07", "LF-OBJ-04", "LF-D-27")
-def test_a_trauma_kit_costs_two_cards_in_the_medical_bay(scenario: Make) -> None:
+def test_a_trauma_kit_costs_three_cards_in_the_medical_bay(scenario: Make) -> None:
     s = scenario()
-    s.g.minute = 10
+    s.watched()
     s.g.objectives = [TRAUMA_KIT]
     s.put("Durrant", "A09")
-    s.hand(0, "Grit", "Flat Out", "Grit")
+    s.hand(0, "Grit", "Flat Out", "Grit", "Flat Out")
     ends_turn(s, DECLINE)
-    ends_turn(s, ("objective", TRAUMA_KIT), cards("Flat Out", "Grit"))
+    ends_turn(s, ("objective", TRAUMA_KIT), cards("Flat Out", "Flat Out", "Grit"))
     assert s.g.done == [TRAUMA_KIT] and s.p(0).hand == [card("Grit")]
 
 
 @pytest.mark.rule("LF-O07")
-@pytest.mark.parametrize("why", ["elsewhere", "hidden", "one card", "another player's"])
+@pytest.mark.parametrize("why", ["elsewhere", "hidden", "two cards", "another player's"])
 def test_when_the_trauma_kit_cannot_be_completed(scenario: Make, why: str) -> None:
     s = scenario()
     s.g.objectives = [TRAUMA_KIT]
     s.put("Tighe" if why == "another player's" else "Durrant", "A09", hidden=why == "hidden")
     if why == "elsewhere":
         s.put("Durrant", "A08")
-    s.hand(0, "Grit", *["Grit"] * (why != "one card"))
+    s.hand(0, "Grit", "Grit", *["Grit"] * (why != "two cards"))
     assert not COSTS[TRAUMA_KIT].may(s.g, 0)
 
 
 @pytest.mark.rule("LF-O08")
 def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
     s = scenario()
+    s.watched()
     s.g.minute = 20
     s.g.objectives = [NAMES_OF_THE_SLEEPERS]
     s.put("Durrant", "A10")
@@ -184,25 +258,26 @@ def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
 
 
 @pytest.mark.rule("LF-O09", "LF-GAP-92")
-def test_spare_seals_return_a_mission_token(scenario: Make) -> None:
+def test_spare_seals_return_two_mission_tokens(scenario: Make) -> None:
     s = scenario()
-    s.g.minute = 10
+    s.watched()
     s.g.objectives = [SPARE_SEALS]
     s.put("Durrant", "C08")
-    s.load(2)
-    ends_turn(s, ("objective", SPARE_SEALS), ("column", 0))
+    s.load(3)
+    ends_turn(s, ("objective", SPARE_SEALS), ("column", 0), ("column", 0))
     assert s.g.loadout[0] == 1 and s.g.missions[at("C08")] == 1
     s.g.objectives, s.g.done = [SPARE_SEALS], []
     ends_turn(s, ("objective", SPARE_SEALS), chamber("C08"))
-    assert s.g.missions[at("C08")] == 0
-    s.g.loadout[0] = 0
+    assert s.g.missions[at("C08")] == s.g.loadout[0] == 0
+    s.g.loadout[0] = 1
     assert not COSTS[SPARE_SEALS].may(s.g, 0)
 
 
 @pytest.mark.rule("LF-O10")
 def test_a_sample_purge_costs_a_flamethrower_or_two_cards(scenario: Make) -> None:
     s = scenario()
-    s.g.minute = 10
+    s.watched()
+    s.g.minute = 9
     s.put("Durrant", "C05")
     for hand, price in (
         (("Grit", "Flat Out", "Scorched Retreat"), ("Scorched Retreat",)),
@@ -221,9 +296,10 @@ def test_a_sample_purge_costs_a_flamethrower_or_two_cards(scenario: Make) -> Non
 @pytest.mark.rule("LF-SETUP-25", "LF-GEN-18")
 def test_who_could_complete_one_is_asked_whatever_the_crew_holds(scenario: Make) -> None:
     s = scenario()
-    s.g.minute = 10
+    s.watched()
+    s.g.minute = 9
     s.put("Durrant", "A09")
-    s.hand(0, "Grit", "Flat Out")
+    s.hand(0, "Grit", "Flat Out", "Grit")
     s.phase("crew", 0)
     for held, offered in ((TRAUMA_KIT, 2), (WAKE_THE_MAINFRAME, 1)):
         s.g.objectives = [held]
@@ -276,8 +352,8 @@ def test_the_cracked_canister_gives_two_cards_under_the_limit(scenario: Make) ->
     s.its_hand("Prowl", "Prowl", "Prowl")
     s.g.immediate = [CRACKED_CANISTER]
     s.will("lifeform card", 3, 4)
-    decide(s, ("option", CRACKED_CANISTER, 1), [("lifeform_card", 0)])
-    assert s.g.creature.hand == [0, 0, 3, 4]
+    decide(s, ("option", CRACKED_CANISTER, 1), [("lifeform_card", 0)] * 2)
+    assert s.g.creature.hand == [0, 3, 4]
 
 
 @pytest.mark.rule("LF-O12")

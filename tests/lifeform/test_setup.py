@@ -169,7 +169,7 @@ def test_decks_are_shuffled_and_hands_of_three_drawn() -> None:
 
 
 @pytest.mark.rule("LF-SETUP-14", "LF-GEN-10")
-@pytest.mark.parametrize(("seats", "hostility"), [(2, 0), (3, 1), (4, 2)])
+@pytest.mark.parametrize(("seats", "hostility"), [(2, 2), (3, 1), (4, 0)])
 def test_hostility_starts_by_the_number_of_players(seats: int, hostility: int) -> None:
     g = done(seats).g
     assert (g.creature.hostility, g.creature.survival) == (hostility, -1)

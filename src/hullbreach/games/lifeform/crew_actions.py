@@ -28,7 +28,7 @@ from .movement import (
     run_steps,
     swap_images,
 )
-from .objectives import complete, in_time
+from .objectives import complete, possible
 from .paths import RUN_MOVES, journey, movers
 from .rules import Action, Rules, unless_any
 from .state import NOWHERE, Lifeform
@@ -64,8 +64,8 @@ def circuit_options(g: Lifeform, seat: int) -> list[Option]:
         ("objective", o)
         for o in g.objectives
         if OBJECTIVES[o].kind == "circuit"
-        and in_time(g, o)
         and CHAMBER[OBJECTIVES[o].chamber] in there
+        and possible(g, o)
     ]
 
 

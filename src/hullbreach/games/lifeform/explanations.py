@@ -50,6 +50,9 @@ TOKEN_RULES = {
     "Remora": "LF-REMORA-01",
 }
 
+_NEEDS = ("with enough of you aboard (LF-OBJ-08)", "no image there or adjacent (LF-OBJ-09)")
+"""What every objective needs that is not decided immediately."""
+
 
 class _Told(NamedTuple):
     """An entry, and the names and the ref ("card:5") it is found by."""
@@ -100,7 +103,7 @@ def _told() -> Iterator[_Told]:
         entry = Entry(terror.name, "terror card", facts, terror.words, terror.id)
         yield _Told(entry, (terror.name,), f"terror_card:{n}")
     for n, goal in enumerate(OBJECTIVES):
-        facts = () if goal.kind == "immediate" else (f"{goal.kind} objective",)
+        facts = () if goal.kind == "immediate" else (f"{goal.kind} objective", *_NEEDS)
         entry = Entry(goal.name, "secret objective", facts, goal.words, goal.id)
         yield _Told(entry, (goal.name,), f"objective:{n}")
     for ref, what, cards in (

@@ -71,12 +71,13 @@ SD_START, EXPLOSION = 31, 0
 """Ends of the self-destruct track; between them minutes 30 to 1."""
 SD_BEGIN = dict(zip((2, 3, 4), content.SELF_DESTRUCT.start, strict=True))
 SD_TERROR = frozenset(content.SELF_DESTRUCT.terror)
-SD_BOARDING, SD_SENSORS, SD_LEAVING = (
+SD_BOARDING, SD_SENSORS, SD_LEAVING, SD_ALONE = (
     content.SELF_DESTRUCT.boarding,
     content.SELF_DESTRUCT.sensors,
     content.SELF_DESTRUCT.leaving,
+    content.SELF_DESTRUCT.alone,
 )
-"""Minutes 20, 10 and 9: LF-SD-03, LF-SD-04, LF-SD-05."""
+"""Minutes 20, 10, 9 and 4: LF-SD-03, LF-SD-04, LF-SD-05, LF-OBJ-08."""
 HOSTILITY = content.HOSTILITY.spaces
 """By space: "", "draw", "terror" or the number of a red claw."""
 HOSTILITY_BEGIN = dict(zip((2, 3, 4), content.HOSTILITY.start, strict=True))

@@ -14,6 +14,7 @@ from hullbreach.kernel.state import Procedure
 
 from . import tokens
 from .board import (
+    CHAMBER,
     COCOONS,
     CRYO_STORAGE_VAULT,
     DECK_OF,
@@ -21,13 +22,16 @@ from .board import (
     MAINTENANCE,
     MEDICAL_BAY,
     REMORA,
+    link_between,
 )
 from .crew import (
+    aboard,
     changed,
     crew_seats,
     discard,
     discard_some,
     gain_lifeform_cards,
+    on_ship,
     speaker,
 )
 from .ids import (
@@ -38,11 +42,13 @@ from .ids import (
     NAMES_OF_THE_SLEEPERS,
     OBJECTIVES,
     SAMPLE_PURGE,
+    SD_ALONE,
     SEALED_STORES,
     SPARE_SEALS,
     TRAUMA_KIT,
 )
 from .loadout import unload
+from .movement import reached
 from .rules import Cost, Rules
 from .state import Lifeform
 from .tracks import (
@@ -54,6 +60,8 @@ from .tracks import (
 )
 
 DECLINE: Option = ("decline",)
+SEALS = 2
+"""Mission tokens that Spare Seals cost (LF-O09)."""
 
 
 def complete(g: Lifeform, seat: int, objective: int, rule: str) -> None:
@@ -79,7 +87,7 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
         options: list[Option] = [
             ("objective", o)
             for o in g.objectives
-            if o in rules.costs and in_time(g, o) and rules.costs[o].may(g, seat)
+            if o in rules.costs and possible(g, o) and rules.costs[o].may(g, seat)
         ]
         chosen = yield Decision("complete", (seat,), [DECLINE, *options], "LF-OBJ-04")
         if chosen == DECLINE:
@@ -96,15 +104,35 @@ def _could_complete(g: Lifeform, seat: int) -> bool:
     """Whether a seat could complete an objective at a cost, by what everybody knows."""
     rules: Rules = g.edition
     for o, cost in rules.costs.items():
-        if in_time(g, o) and cost.could(g, seat) and o not in g.done:
+        if cost.could(g, seat) and o not in g.done and possible(g, o):
             return True
     return False
 
 
-def in_time(g: Lifeform, objective: int) -> bool:
-    """Whether the minute from which an objective can be completed is reached or passed
-    (LF-OBJ-08)."""
-    return g.minute <= OBJECTIVES[objective].minute
+def possible(g: Lifeform, objective: int) -> bool:
+    """Whether an objective can be completed now, whoever does it: everybody sees that."""
+    it = OBJECTIVES[objective]
+    return reached(g, it.minute) and enough_aboard(g) and undisturbed(g, CHAMBER[it.chamber])
+
+
+def enough_aboard(g: Lifeform) -> bool:
+    """Whether enough of the crew is aboard to take down what is done (LF-OBJ-08)."""
+    there = len(aboard(g))
+    rest = len(on_ship(g))
+    if there + rest == 1:
+        return reached(g, SD_ALONE)
+    return there >= min(len(crew_seats(g)), there + rest - 1)
+
+
+def undisturbed(g: Lifeform, place: int) -> bool:
+    """Whether no image stands in a chamber or in one adjacent to it (LF-OBJ-09)."""
+    for image in g.images:
+        if image == place:
+            return False
+        link = link_between(image, place)
+        if link >= 0 and link != g.door:
+            return False
+    return True
 
 
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
@@ -117,12 +145,12 @@ def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
 
 
 def trauma_kit(g: Lifeform, seat: int) -> bool:
-    """A character in the Medical Bay, 2 cards (LF-O07)."""
-    return somebody_in(g, seat, MEDICAL_BAY) and len(g.players[seat].hand) >= 2
+    """A character in the Medical Bay, 3 cards (LF-O07)."""
+    return somebody_in(g, seat, MEDICAL_BAY) and len(g.players[seat].hand) >= 3
 
 
 def pay_trauma_kit(g: Lifeform, seat: int) -> Procedure[None]:
-    yield from discard_some(g, seat, 2, "objective_price", "LF-O07")
+    yield from discard_some(g, seat, 3, "objective_price", "LF-O07")
 
 
 def sleepers(g: Lifeform, seat: int) -> bool:
@@ -144,16 +172,17 @@ def seals(g: Lifeform) -> list[Option]:
 
 
 def spare_seals(g: Lifeform, seat: int) -> bool:
-    """A character in Maintenance, a mission token there or in the loadout (LF-O09)."""
-    return somebody_in(g, seat, MAINTENANCE) and bool(seals(g))
+    """A character in Maintenance, 2 mission tokens there or in the loadout (LF-O09)."""
+    return somebody_in(g, seat, MAINTENANCE) and g.missions[MAINTENANCE] + sum(g.loadout) >= SEALS
 
 
 def pay_spare_seals(g: Lifeform, seat: int) -> Procedure[None]:
-    verb, number = yield Decision("spare_seals", (seat,), seals(g), "LF-O09")
-    if verb == "chamber":
-        tokens.remove_mission(g, number, "LF-O09")
-    else:
-        unload(g, number, "LF-O09")
+    for _ in range(SEALS):
+        verb, number = yield Decision("spare_seals", (seat,), seals(g), "LF-O09")
+        if verb == "chamber":
+            tokens.remove_mission(g, number, "LF-O09")
+        else:
+            unload(g, number, "LF-O09")
 
 
 def shows_flames(card: int) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from ..board import REMORA, SHUTTLE_BAY, VENTS
-from ..ids import CREW_CARDS, SD_LEAVING, SUITS
+from ..ids import CREW_CARDS, OBJECTIVES, SD_ALONE, SD_LEAVING, SUITS
 from ..table import TableView
 from ..view import CharacterView
 from .reading import Reading
@@ -63,6 +63,29 @@ class Crew(Reading):
     def need(self) -> int:
         """Tokens still to be collected for a launch with all survivors."""
         return sum(self.lacking)
+
+    @cached_property
+    def wanting(self) -> int:
+        """How many have yet to go aboard before objectives can be completed (LF-OBJ-08)."""
+        n = len(self.characters)
+        if n == 1:
+            return int(self.view.minute > SD_ALONE)
+        return max(0, min(len(self.view.players) - 1, n - 1) - len(self.aboard))
+
+    @cached_property
+    def ahead(self) -> tuple[int, ...]:
+        """Who goes aboard so that the others can complete objectives: those nearest to it."""
+        v = self.view
+        if not v.objectives_left or not v.boarding or self.need > 3 or len(self.on_ship) == 1:
+            return ()
+        near = sorted((self.walk(c.place)[REMORA], c.id) for c in self.on_ship)
+        return tuple([c for _, c in near[: self.wanting]])
+
+    def may_do(self, objective: int, place: int) -> bool:
+        """Its minute has come, and no image is in the chamber or next to it (LF-OBJ-08, -09)."""
+        return self.view.minute <= OBJECTIVES[objective].minute and all(
+            self.prowl(image)[place] > 1 for image in self.images.values()
+        )
 
     @cached_property
     def ready(self) -> bool:

@@ -77,7 +77,7 @@ def cat_card(s: Crew, option: Option) -> float:
             if place in near
             for other in image_steps(s, place)
         ]
-        return now - min(after, default=now) - 0.7
+        return now - min(after, default=now) - 0.4
     return 0.0
 
 

@@ -73,4 +73,6 @@ def survival(s: Crew, c: int) -> float:
         return 2.0
     if c == RAMAN:
         return _doubt(s, it)
-    return {REKDAL: 1.8 if it.place != REMORA else 0.0, SOLHEIM: 0.7}.get(c, 0.1)
+    if c == SAUER:  # out of the android's chamber, and past it
+        return 2.5 if it.place == s.android else 1.0
+    return {REKDAL: 1.8 if it.place != REMORA else 0.0, SOLHEIM: 0.7}.get(c, 0.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..board import REMORA
-from ..ids import OBJECTIVES, SAUER
+from ..ids import SAUER
 from ..view import CharacterView
 from .crew_plan import OBJECTIVE, SPARE_TOKEN, TOKEN, Crew
 from .crew_ways import circuit_places, gain
@@ -72,9 +72,8 @@ def explore_worth(s: Crew, c: CharacterView, place: int) -> float:
 def circuit_worth(s: Crew, c: CharacterView, place: int) -> float:
     """What CIRCUIT BOARD through a character in a place brings: an objective, or a data token."""
     there = circuit_places(s, c, place)
-    if any(
-        o.kind == "circuit" and o.place in there and s.view.minute <= OBJECTIVES[o.id].minute
-        for o in s.own.objectives
-    ):
-        return DONE
+    if there and not s.wanting:
+        for o in s.own.objectives:
+            if o.kind == "circuit" and o.place in there and s.may_do(o.id, o.place):
+                return DONE
     return 0.45 if there else 0.0

@@ -12,7 +12,9 @@ from .reading import FAR
 
 BOARD = 10.0
 """Being aboard when nothing is left to do."""
-SOON = 3
+SOON, LATER = 2.0, 0.4
+"""The place of an objective while others go aboard, and before that."""
+SHORTLY = 3
 """So many minutes before an objective can be completed one sets out for it."""
 NOWHERE_TO_GO = -60.0
 _WALK = tuple(
@@ -30,7 +32,9 @@ def goals(s: Crew, c: CharacterView) -> dict[int, float]:
         found[ENGINEERING] = found.get(ENGINEERING, 0.0) + 1.0
     rest = s.need - _being_collected(s, c)
     last = len(s.on_ship) == 1
-    if s.ready:
+    if c.id in s.ahead:
+        found[REMORA] = OBJECTIVE
+    elif s.ready:
         found[REMORA if s.view.boarding else SHUTTLE_BAY] = BOARD
     elif rest <= 0 and not last and (not s.view.objectives_left or not _needed(s, c)):
         found[REMORA if s.view.boarding else SHUTTLE_BAY] = BOARD / 2
@@ -78,11 +82,11 @@ def _token_goals(s: Crew, c: CharacterView) -> dict[int, float]:
 
 def _objective_goals(s: Crew, c: CharacterView) -> dict[int, float]:
     found: dict[int, float] = {}
-    if c.seat != s.seat:
+    if c.seat != s.seat or c.id in s.ahead:
         return found
+    most = OBJECTIVE if not s.wanting else SOON if s.ahead else LATER
     for o in s.own.objectives:
-        early = s.view.minute - OBJECTIVES[o.id].minute
-        if early > SOON:
+        if s.view.minute - OBJECTIVES[o.id].minute > SHORTLY:
             continue
         for place in _sites(s, c, o.place) if o.kind == "circuit" else (o.place,):
             if not _closest(s, c, place):
@@ -92,8 +96,7 @@ def _objective_goals(s: Crew, c: CharacterView) -> dict[int, float]:
             else:
                 able = can_pay(s, o.id)
             worth = OBJECTIVE if able else OBJECTIVE / 2 if s.need <= 2 else 0.8
-            worth -= 0.6 * max(0, early)
-            found[place] = max(found.get(place, 0.0), worth)
+            found[place] = max(found.get(place, 0.0), min(worth, most))
     return found
 
 
@@ -103,7 +106,7 @@ def can_pay(s: Crew, objective: int) -> bool:
         return True
     if objective == SAMPLE_PURGE and not FLAME_CARDS.isdisjoint(s.hand):
         return True
-    return len(s.hand) >= (2 if objective in (TRAUMA_KIT, SAMPLE_PURGE) else 1)
+    return len(s.hand) >= {TRAUMA_KIT: 3, SAMPLE_PURGE: 2}.get(objective, 1)
 
 
 def _sites(s: Crew, c: CharacterView, place: int) -> tuple[int, ...]:

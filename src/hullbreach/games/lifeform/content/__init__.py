@@ -175,6 +175,7 @@ class SelfDestruct(Entry, frozen=True):
     boarding: int
     sensors: int
     leaving: int
+    alone: int
 
 
 class Hostility(Entry, frozen=True):
