@@ -133,8 +133,9 @@ class Scenario(Stage[Lifeform]):
         return self.g.characters[who(name)]
 
     def watched(self, *names: str) -> None:
-        """Those named are aboard to take down what is done, and the images far from all
-        objectives (LF-OBJ-08, -09)."""
+        """Those named are aboard to take down what is done, the images far from all objectives,
+        and every card's minute has come (LF-OBJ-08, -09)."""
+        self.g.minute = 6
         for name in names or ("Crane", "Raman"):
             self.put(name, "R")
         self.image(ALPHA, "B03")

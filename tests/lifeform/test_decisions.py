@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.lifeform.board import REMORA, SHUTTLE_BAY
+from hullbreach.games.lifeform.board import HYPERSLEEP, REMORA, SHUTTLE_BAY
 from hullbreach.games.lifeform.crew import crew_seats, speaker
 from hullbreach.games.lifeform.game import GAME
+from hullbreach.games.lifeform.ids import NAMES_OF_THE_SLEEPERS
 from hullbreach.games.lifeform.state import CAT, CREW, LIFEFORM, MAINFRAME
 from hullbreach.games.lifeform.thirteenth_passenger.state import Table
 from hullbreach.kernel.match import Match
@@ -77,15 +78,16 @@ def whole(seats: int, rng: random.Random) -> Match:
 
 
 def late(seats: int, rng: random.Random) -> Match:
-    """The loadout is ready, most are at the shuttle, minute 12."""
+    """The loadout is ready, many are aboard, the others near it or at an objective."""
     s = crewed(seats, rng)
     g = s.g
     load(g, rng)
-    near = rng.choice((REMORA, SHUTTLE_BAY))
+    near = rng.choice((REMORA, SHUTTLE_BAY, HYPERSLEEP))
     for c in g.characters:
         if c.seat >= 0:
             c.place = rng.choice((REMORA, near))
     g.android = SHUTTLE_BAY if near == REMORA else -1
+    g.objectives = [NAMES_OF_THE_SLEEPERS] * (near == HYPERSLEEP)
     g.minute, g.step = rng.choice((12, 9, 4)), "round"
     g.images = [at("B08"), at("C09"), -1]
     g.creature.stowaway_token = 1

@@ -86,7 +86,6 @@ def test_a_circuit_objective_is_completed_in_its_chamber(
 ) -> None:
     s = scenario()
     s.watched()
-    s.g.minute = 6
     s.g.objectives = list(range(6))
     s.put("Durrant", code)
     crew(s, "CIRCUIT_BOARD", ("objective", objective))
@@ -162,7 +161,7 @@ def test_some_wait_for_the_minute_of_their_card(scenario: Make) -> None:
     s = scenario()
     s.watched()
     waits = {n: o for n, o in enumerate(OBJECTIVES) if o.minute < SD_START}
-    assert {o.id: o.minute for o in waits.values()} == {"LF-O02": 9, "LF-O06": 6, "LF-O10": 9}
+    assert [o.id[-1] for o in waits.values()] == ["2", "5", "6", "7", "9", "0"]
     for n, o in waits.items():
         assert o.words.startswith(f"From minute {o.minute}: ")
         s.g.minute = o.minute + 1
@@ -277,7 +276,6 @@ def test_spare_seals_return_two_mission_tokens(scenario: Make) -> None:
 def test_a_sample_purge_costs_a_flamethrower_or_two_cards(scenario: Make) -> None:
     s = scenario()
     s.watched()
-    s.g.minute = 9
     s.put("Durrant", "C05")
     for hand, price in (
         (("Grit", "Flat Out", "Scorched Retreat"), ("Scorched Retreat",)),
@@ -297,7 +295,6 @@ def test_a_sample_purge_costs_a_flamethrower_or_two_cards(scenario: Make) -> Non
 def test_who_could_complete_one_is_asked_whatever_the_crew_holds(scenario: Make) -> None:
     s = scenario()
     s.watched()
-    s.g.minute = 9
     s.put("Durrant", "A09")
     s.hand(0, "Grit", "Flat Out", "Grit")
     s.phase("crew", 0)

@@ -392,8 +392,8 @@ def test_what_a_discovery_costs_the_lifeform(
 def test_hidden_on_the_flight_deck_it_draws_two_and_keeps_one(scenario: Make) -> None:
     s = panel(scenario)
     most = lf_max(s.g)
-    s.its_hand("Prowl", "Strike", "Resin", "Prowl", "Apex")
-    assert most == 5
+    s.its_hand("Prowl", "Strike", "Resin", "Prowl")
+    assert most == 4
     rule = REMAINS[FD](s.g)
     assert rule is not None
     d = next(rule)
