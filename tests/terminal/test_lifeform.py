@@ -113,7 +113,7 @@ def test_players_in_lines_and_sentences(g: Lifeform) -> None:
     assert first.startswith(" Player 1      you") and "D:Durrant A07" in first
     assert "P:Palmer aboard" in first and "2 cards" in first
     assert second.startswith("►Player 2") and "M:Motoko A07 hidden" in second
-    assert third.startswith(" The lifeform") and "limit 5" in third
+    assert third.startswith(" The lifeform") and "limit 4" in third
     assert sentences.persons(table, CREW, ())[1] == (
         "Player 2: Motoko in Galley (A07), hidden; 0 cards."
     )
