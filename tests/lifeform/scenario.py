@@ -136,7 +136,7 @@ class Scenario(Stage[Lifeform]):
         """Those named are aboard to take down what is done, the images far from all objectives,
         and every card's minute has come (LF-OBJ-08, -09)."""
         self.g.minute = 6
-        for name in names or ("Crane", "Raman"):
+        for name in names or ("Crane", "Tighe", "Raman"):
             self.put(name, "R")
         self.image(ALPHA, "B03")
         self.image(BETA, "B07")

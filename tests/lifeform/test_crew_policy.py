@@ -238,9 +238,9 @@ def test_with_little_left_to_load_the_nearest_go_aboard_for_the_objectives(s: Sc
     s.put("Tighe", "C02")
     s.phase("crew", 0)
     sent = Crew(GAME.view(s.g, 0), 0)
-    assert sent.wanting == 2 and sent.ahead == (who("Durrant"), who("Tighe"))
+    assert sent.wanting == 3 and sent.ahead == (who("Durrant"), who("Tighe"), who("Raman"))
     assert moves(s, "MOVE_1") == [("step", who("Durrant"), at("C12"))]
-    home(s, "Durrant", "Tighe")
+    home(s, "Durrant", "Tighe", "Raman")
     there = Crew(GAME.view(s.g, 0), 0)
     assert (there.wanting, there.ahead) == (0, ())
 

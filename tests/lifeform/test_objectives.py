@@ -96,7 +96,7 @@ def test_a_circuit_objective_is_completed_in_its_chamber(
 @pytest.mark.rule("LF-OBJ-02", "LF-GAP-57")
 def test_any_crew_player_completes_any_objective(scenario: Make) -> None:
     s = scenario()
-    s.watched()
+    s.watched("Durrant", "Crane", "Raman")
     s.g.objectives = [WAKE_THE_MAINFRAME]
     s.put("Tighe", "A03")
     crew(s, "CIRCUIT_BOARD", ("objective", WAKE_THE_MAINFRAME), seat=1)
@@ -106,7 +106,7 @@ def test_any_crew_player_completes_any_objective(scenario: Make) -> None:
 @pytest.mark.rule("LF-OBJ-08")
 def test_no_circuit_objective_before_enough_are_aboard(scenario: Make) -> None:
     s = scenario()
-    s.watched("Crane")
+    s.watched("Crane", "Raman")
     s.g.objectives = [WAKE_THE_MAINFRAME]
     s.put("Durrant", "A03")
     done = ("objective", WAKE_THE_MAINFRAME)
@@ -118,7 +118,7 @@ def test_no_circuit_objective_before_enough_are_aboard(scenario: Make) -> None:
 @pytest.mark.rule("LF-OBJ-08")
 def test_no_cost_objective_before_enough_are_aboard(scenario: Make) -> None:
     s = scenario()
-    s.watched("Crane")
+    s.watched("Crane", "Raman")
     s.g.objectives = [TRAUMA_KIT]
     s.put("Durrant", "A09")
     s.hand(0, "Grit", "Flat Out", "Grit")
@@ -132,7 +132,7 @@ def test_no_cost_objective_before_enough_are_aboard(scenario: Make) -> None:
 @pytest.mark.rule("LF-OBJ-08")
 @pytest.mark.parametrize(
     ("seats", "alive", "enough"),
-    [(2, 2, 1), (3, 4, 2), (3, 3, 2), (3, 2, 1), (4, 6, 3), (4, 4, 3), (4, 3, 2), (4, 2, 1)],
+    [(2, 2, 1), (3, 4, 3), (3, 3, 2), (3, 2, 1), (4, 6, 3), (4, 4, 3), (4, 3, 2), (4, 2, 1)],
 )
 def test_how_many_are_enough(scenario: Make, seats: int, alive: int, enough: int) -> None:
     s = scenario(seats=seats)
@@ -189,13 +189,13 @@ def test_an_image_near_its_chamber_stops_either_kind(scenario: Make) -> None:
     s = scenario()
     s.watched()
     s.g.objectives = [TRAUMA_KIT, WAKE_THE_MAINFRAME]
-    s.put("Durrant", "A09")
-    s.put("Tighe", "A03")
+    s.put("Durrant", "A03")
     s.hand(0, "Grit", "Flat Out", "Grit")
     done = ("objective", WAKE_THE_MAINFRAME)
-    assert done in circuit_options(s.g, 1)
+    assert done in circuit_options(s.g, 0)
     s.image(BETA, "A05")
-    assert done not in circuit_options(s.g, 1)
+    assert done not in circuit_options(s.g, 0)
+    s.put("Durrant", "A09")
     s.image(BETA, "A11")
     ends_turn(s)
     s.image(BETA, "B07")

@@ -60,6 +60,8 @@ from .tracks import (
 )
 
 DECLINE: Option = ("decline",)
+WITNESSES = 3
+"""Characters that have to be aboard (LF-OBJ-08)."""
 SEALS = 2
 """Mission tokens that Spare Seals cost (LF-O09)."""
 
@@ -121,7 +123,7 @@ def enough_aboard(g: Lifeform) -> bool:
     rest = len(on_ship(g))
     if there + rest == 1:
         return reached(g, SD_ALONE)
-    return there >= min(len(crew_seats(g)), there + rest - 1)
+    return there >= min(WITNESSES, there + rest - 1)
 
 
 def undisturbed(g: Lifeform, place: int) -> bool:

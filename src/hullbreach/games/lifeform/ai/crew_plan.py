@@ -10,6 +10,7 @@ from functools import cached_property
 
 from ..board import REMORA, SHUTTLE_BAY, VENTS
 from ..ids import CREW_CARDS, OBJECTIVES, SD_ALONE, SD_LEAVING, SUITS
+from ..objectives import WITNESSES
 from ..table import TableView
 from ..view import CharacterView
 from .reading import Reading
@@ -70,7 +71,7 @@ class Crew(Reading):
         n = len(self.characters)
         if n == 1:
             return int(self.view.minute > SD_ALONE)
-        return max(0, min(len(self.view.players) - 1, n - 1) - len(self.aboard))
+        return max(0, min(WITNESSES, n - 1) - len(self.aboard))
 
     @cached_property
     def ahead(self) -> tuple[int, ...]:
