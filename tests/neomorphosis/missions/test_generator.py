@@ -192,6 +192,16 @@ def test_tokens_of_a_card_leave_with_it(drawn: Made) -> None:
     assert [m.items for m in s.g.crew] == [[], [], [], []] and nothing_lost(s)
 
 
+@pytest.mark.rule("NM-GENR-08", "NM-GAP-124")
+def test_a_position_that_holds_already_wins_at_once(drawn: Made) -> None:
+    s = at_explore(drawn, "EX-6", "ER-6")
+    all_to(s, "S1c")
+    with ends(s, "won"):
+        for figure in range(5):
+            happens(s, "defeated", POD, figure, 0)
+    assert newest(s) == "ER-6"
+
+
 # -- Entry cards -------------------------------------------------------------------------------
 
 
@@ -354,7 +364,7 @@ def test_ex_5_sends_the_drone(drawn: Made) -> None:
     assert newest(s) == "ER-1" and legal(s.g, ALICE, orders) == []
 
 
-@pytest.mark.rule("NM-GENR-02")
+@pytest.mark.rule("NM-GENR-02", "NM-GAP-125")
 def test_ex_5_without_the_drone_takes_two_actions(drawn: Made) -> None:
     s = at_explore(drawn, "EX-5", "ER-1")
     s.g.drone = NOWHERE
@@ -395,12 +405,13 @@ def test_ex_6_ends_with_the_deck(drawn: Made) -> None:
     assert [len(cards) for cards in s.g.infestation] == [0, 0, 1, 1, 0, 0, 0, 0, 0]
 
 
-@pytest.mark.rule("NM-GENR-02")
+@pytest.mark.rule("NM-GENR-02", "NM-GAP-126")
 def test_ex_6_counts_aliens_of_every_kind(drawn: Made) -> None:
     s = at_explore(drawn, "EX-6", "ER-1")
     for name in ("Pod", "Worm", "Hydra", "Ripper"):
         s.alien(name, "S3a")
     s.run(strike(s.g, {}, {it.figure: 9 for it in s.g.aliens}, "NM-FSS-03"))
+    happens(s, "captured", 1, 1, ALICE)
     assert newest(s) == "EX-6"
     s.run(strike(s.g, {}, {s.alien("Slug", "S3a").figure: 9}, "NM-FSS-03"))
     assert newest(s) == "ER-1"

@@ -7,10 +7,12 @@ import pytest
 from hullbreach.games.neomorphosis import piles
 from hullbreach.games.neomorphosis.disasters import release
 from hullbreach.games.neomorphosis.figures import alien
-from hullbreach.games.neomorphosis.ids import ALICE, FSS, MOTHER, POD, TANK
+from hullbreach.games.neomorphosis.game import GAME
+from hullbreach.games.neomorphosis.ids import ALICE, BOOM, CAROLIN, FSS, MOTHER, POD, TANK
 from hullbreach.games.neomorphosis.wounds import strike
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.piles import count
-from tests.neomorphosis.missions.playing import ends, happens, mission_of, stories
+from tests.neomorphosis.missions.playing import acting, ends, happens, mission_of, stories
 from tests.neomorphosis.scenario import Make, Scenario
 
 
@@ -126,3 +128,20 @@ def test_without_fire_suppression_for_good_it_is_hopeless(mission: Make) -> None
     for sector in (4, 5, 6):
         flood(s, sector)
     assert not mission_of(s).hopeless(s.g)
+
+
+@pytest.mark.rule("NM-M6-06", "NM-MISS-05")
+def test_players_are_warned_before_and_told_after(scenario: Make) -> None:
+    s = scenario("M6", game=GAME)
+    s.put("Carolin", "S1d")
+    acting(s, "Carolin")
+    s.g.charge = True
+    s.g.floor[s.at("S1c")].remove(TANK)
+    spoiled = "the mission could not be won any more"
+    told = [spoiled in GAME.choice(s.g, 0, ("function", FSS, n)).note for n in range(1, 8)]
+    assert told == [True, True, True, False, False, False, True]
+    assert spoiled not in GAME.choice(s.g, 0, ("function", BOOM)).note
+    asked = Decision("action", (0,), [("end_turn",)], "NM-CP-04", about=(CAROLIN,))
+    assert "cannot be won" not in str(GAME.situation(s.g, asked, 0))
+    s.g.charge = False
+    assert "cannot be won" in str(GAME.situation(s.g, asked, 0))

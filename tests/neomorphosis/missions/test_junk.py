@@ -66,7 +66,7 @@ def test_a_card_that_is_used_up_no_longer_counts(mission: Make) -> None:
     assert not s.g.ending
 
 
-@pytest.mark.rule("NM-MISS-05", "NM-INV-07")
+@pytest.mark.rule("NM-MISS-05", "NM-INV-07", "NM-GAP-123")
 def test_too_few_craftables_are_hopeless(mission: Make) -> None:
     s = mission("M2")
     arm(s, "Alice", "Robert")

@@ -8,12 +8,13 @@ from hullbreach.games.neomorphosis import ids
 from hullbreach.games.neomorphosis.actions import ACTIONS
 from hullbreach.games.neomorphosis.board import Station
 from hullbreach.games.neomorphosis.disasters import explode
-from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, CTRL, HEXAGON
+from hullbreach.games.neomorphosis.game import GAME
+from hullbreach.games.neomorphosis.ids import ALICE, BOOM, CAROLIN, CTRL, HEXAGON
 from hullbreach.games.neomorphosis.rolls import PROG
 from hullbreach.games.neomorphosis.state import Turn
 from hullbreach.games.neomorphosis.turn import turn
 from hullbreach.toolkit.verbs import legal, perform
-from tests.neomorphosis.missions.playing import ends, happens, mission_of, stories
+from tests.neomorphosis.missions.playing import acting, ends, happens, mission_of, stories
 from tests.neomorphosis.scenario import Make, Scenario
 
 BARRICADE = 7
@@ -174,3 +175,11 @@ def test_orders_of_one_turn_and_of_the_next(mission: Make) -> None:
         going.send(("done",))
     assert s.g.turn.actions == 0
     assert ("function", CTRL) in legal(s.g, ALICE, ACTIONS)
+
+
+@pytest.mark.rule("NM-M4-05")
+def test_explode_drone_says_what_it_would_do(scenario: Make) -> None:
+    s = scenario("M4", game=GAME)
+    acting(s, "Alice")
+    assert "could not be won" in GAME.choice(s.g, 0, ("function", BOOM)).note
+    assert "could not be won" not in GAME.choice(s.g, 0, ("function", CTRL)).note

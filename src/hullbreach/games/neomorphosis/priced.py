@@ -38,7 +38,8 @@ from .names import (
 from .odds import exceeds, impede_odds, per_cent, programming_odds
 from .places import aliens_in, sector_of, station
 from .rolls import skill
-from .state import ACTIVE, STANDING, NeoMorphosis
+from .rules import Rules
+from .state import ACTIVE, NOWHERE, STANDING, NeoMorphosis
 from .state import CREW as CREW_PHASE
 from .xenobiology import DIAGRAMS
 
@@ -191,7 +192,19 @@ def _function_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
         facts.append(f"there: {listed(who)}")
     if v == FEED and len(args) > 1:
         facts.append(f"there: {listed(lying(g, station(g).terminals[args[1]]))}")
+    if _spoils(g, v, args):
+        facts.append("the mission could not be won any more")
     return ", ".join(facts)
+
+
+def _spoils(g: NeoMorphosis, function: int, args: Args) -> str:
+    """The rule by which the success of a function would spoil the mission (NM-M6-06)."""
+    rules: Rules = g.edition
+    if function == FSS and len(args) > 1:
+        return rules.mission.warns(g, "released", args[1])
+    if function == BOOM and g.drone != NOWHERE:
+        return rules.mission.warns(g, "exploded", sector_of(g, g.drone))
+    return ""
 
 
 def _pattern_left(g: NeoMorphosis, field: int) -> list[int]:

@@ -61,6 +61,9 @@ def _member(g: NeoMorphosis, member: int) -> Iterator[Fact]:
 
 
 def _turn(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
+    rules: Rules = g.edition
+    if rules.mission.hopeless(g):
+        yield "unwinnable", ()
     yield from _member(g, about[0])
     yield from _panel(g)
 
