@@ -12,7 +12,7 @@ from hullbreach.games.neomorphosis.ids import ALICE, BOOM, CAROLIN, FSS, MOTHER,
 from hullbreach.games.neomorphosis.wounds import strike
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.piles import count
-from tests.neomorphosis.missions.playing import acting, ends, happens, mission_of, stories
+from tests.neomorphosis.missions.playing import ends, happens, mission_of, stories
 from tests.neomorphosis.scenario import Make, Scenario
 
 
@@ -134,7 +134,7 @@ def test_without_fire_suppression_for_good_it_is_hopeless(mission: Make) -> None
 def test_players_are_warned_before_and_told_after(scenario: Make) -> None:
     s = scenario("M6", game=GAME)
     s.put("Carolin", "S1d")
-    acting(s, "Carolin")
+    s.acting("Carolin")
     s.g.charge = True
     s.g.floor[s.at("S1c")].remove(TANK)
     spoiled = "the mission could not be won any more"

@@ -14,7 +14,7 @@ from hullbreach.games.neomorphosis.rolls import PROG
 from hullbreach.games.neomorphosis.state import Turn
 from hullbreach.games.neomorphosis.turn import turn
 from hullbreach.toolkit.verbs import legal, perform
-from tests.neomorphosis.missions.playing import acting, ends, happens, mission_of, stories
+from tests.neomorphosis.missions.playing import ends, happens, mission_of, stories
 from tests.neomorphosis.scenario import Make, Scenario
 
 BARRICADE = 7
@@ -180,6 +180,6 @@ def test_orders_of_one_turn_and_of_the_next(mission: Make) -> None:
 @pytest.mark.rule("NM-M4-05")
 def test_explode_drone_says_what_it_would_do(scenario: Make) -> None:
     s = scenario("M4", game=GAME)
-    acting(s, "Alice")
+    s.acting("Alice")
     assert "could not be won" in GAME.choice(s.g, 0, ("function", BOOM)).note
     assert "could not be won" not in GAME.choice(s.g, 0, ("function", CTRL)).note
