@@ -9,6 +9,7 @@ from hullbreach.games.neomorphosis.crew import bonus, cards_of, defense, holds
 from hullbreach.games.neomorphosis.figures import (
     alien,
     attack_of,
+    attacks,
     defense_of,
     extra,
     health_of,
@@ -32,6 +33,11 @@ def test_ringed_aliens_add_all_cards_of_their_type(scenario: Make) -> None:
     assert (attack_of(s.g, ringed), defense_of(s.g, ringed), health_of(s.g, ringed)) == (3, 8, 4)
     assert (attack_of(s.g, plain), defense_of(s.g, plain), health_of(s.g, plain)) == (2, 7, 3)
     assert wounds_of(s.g, ringed) == 2 and extra(s.g, ringed, "stride") == 0
+
+
+@pytest.mark.rule("NM-ALIEN-03")
+def test_an_attack_of_zero_is_an_attack() -> None:
+    assert [type_ for type_ in range(ids.TYPES) if not attacks(type_)] == [ids.POD]
 
 
 @pytest.mark.rule("NM-GEN-11", "NM-WND-06", "NM-GAP-99")
