@@ -153,8 +153,6 @@ class Progress:
 
     deeds: list[str] = field(default_factory=list)
     """Deeds by their keys, each once: "blue_door", "elevator", "part"."""
-    told: list[str] = field(default_factory=list)
-    """Events that were told already."""
     cards: list[int] = field(default_factory=list)
     """Mission cards drawn, the newest last (NM-GENR-04)."""
     counts: dict[str, int] = field(default_factory=dict)
