@@ -46,12 +46,13 @@ export function Hint({ view }) {
         ["undo", view.undo ? PAGE.undo : ""],
       ]
     : [["waiting", view.seq > 2 ? PAGE.waiting : ""]];
-  const left = fitting.filter(([key, words]) => words && !dismissed[key]);
-  // The welcome speaks of the page, the next of the game: the one does not wait for the other.
-  const found = left.slice(0, left[0]?.[0] === "welcome" ? 2 : 1);
-  return html`${found.map(([key, words]) => html`<aside class="hint" aria-label="Hint" key=${key}>
+  // One at a time: more would push the choices out of sight.
+  const found = fitting.find(([key, words]) => words && !dismissed[key]);
+  if (!found) return null;
+  const [key, words] = found;
+  return html`<aside class="hint" aria-label="Hint" key=${key}>
     ${h(Icon, { name: "lightbulb", size: 20 })}
     <p>${words}</p>
     <button type="button" class="quiet" onClick=${() => dismiss(key)}>Got it</button>
-  </aside>`)}`;
+  </aside>`;
 }
