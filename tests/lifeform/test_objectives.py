@@ -477,3 +477,19 @@ def test_nobody_concedes_while_something_can_be_done(scenario: Make) -> None:
     assert not list(concede(s.g, 0))
     s.g.loadout[SUITS] = 3
     assert list(concede(s.g, 0))
+
+
+# -- at the end of the game --------------------------------------------------------------------
+
+
+@pytest.mark.rule("LF-GAP-93", "LF-OBJ-01", "LF-OBJ-05")
+def test_the_end_shows_what_became_of_every_objective(scenario: Make) -> None:
+    s = scenario()
+    s.g.objectives, s.g.done = [TRAUMA_KIT], [DOUBLE_SHIFT, SPARE_SEALS]
+    s.g.ending, s.g.crew_won = "explosion", False
+    checks = GAME.result(s.g).checks
+    assert [(check.rule, check.words, check.seat) for check in checks] == [
+        ("LF-SETUP-24", "Double Shift: decided at the start.", -1),
+        ("LF-OBJ-05", "Spare Seals: done.", -1),
+        ("LF-OBJ-01", "Trauma Kit: not done.", -1),
+    ]

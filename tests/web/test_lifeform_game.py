@@ -6,6 +6,10 @@ import random
 import time
 
 import pytest
+from playwright.sync_api import expect
+
+from hullbreach.games import find_game
+from hullbreach.kernel import storing
 
 from .device import QUIET
 from .stored import stored_when
@@ -49,3 +53,31 @@ def test_crew_and_lifeform_fight_it_out_in_two_browsers(new_device, server):
     assert faces == {False}
     fights = crew.page.locator(".lf-past li")
     assert fights.count() >= 1
+
+
+@pytest.mark.rule("LF-GAP-93")
+def test_the_end_shows_objectives_deaths_and_the_time_line(new_device, server):
+    """Whoever died aboard and whoever was left behind; what the crew was after, undone too."""
+    file = stored_when(
+        lambda match: (
+            match.over
+            and {"killed", "left_behind"} <= {line.kind for line in match.log(None)}
+            and match.state.done != []
+        ),
+        seats=3, bots="heuristic", game="lifeform", seed=4,
+    )  # fmt: skip
+    match = storing.load(find_game("lifeform"), file.encode())
+    checks = [check.words for check in match.result().checks]
+    assert len(checks) == 2
+    device = new_device(server)
+    device.keep(settings={**QUIET, "pace": "instant"})
+    device.sit(device.api("tables/import", file)["table"])
+    end = device.page.locator("dialog.end")
+    for words in checks:
+        expect(end.locator(".checks").last).to_contain_text(words)
+    deaths = end.locator(".end-deaths li")
+    kinds = [line.kind for line in match.log(0)]
+    expect(deaths).to_have_count(kinds.count("killed") + kinds.count("left_behind"))
+    expect(end.locator(".end-deaths")).to_contain_text("is left behind and dies")
+    end.get_by_role("heading", name="How it went").wait_for()
+    assert end.locator(".end-curve").count() > 3

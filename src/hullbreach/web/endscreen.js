@@ -107,9 +107,9 @@ export function EndScreen({ t, result, onClose }) {
     </div>
     ${shared ? result.sides.map(group)
       : html`<h3>Everybody</h3><ul class="end-seats">${view.people.map((_, n) => seat(n))}</ul>`}
+    ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
     ${h(Deaths, { t, beats })}
     ${h(TimelineOf, { t, beats })}
     ${h(Counts, { t, beats })}
-    ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
     ${h(Fairness, { id: t.id, view })}`);
 }

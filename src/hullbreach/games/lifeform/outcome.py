@@ -6,11 +6,12 @@ The lifeform wins by EXPLOSION, when no character is left, or in the showdown (L
 from __future__ import annotations
 
 from hullbreach.kernel.game import Gauge
-from hullbreach.kernel.result import Result, Side
+from hullbreach.kernel.result import Check, Result, Side
 from hullbreach.kernel.words import listed
 
 from . import words
 from .crew import crew_seats, own
+from .ids import OBJECTIVES
 from .names import CHARACTER_NAMES
 from .rules import Rules
 from .state import CAT, MAINFRAME, Lifeform
@@ -30,7 +31,22 @@ def result(g: Lifeform) -> Result:
         fates=tuple(_fate(g, seat) for seat in seats),
         marks={"survived": tuple(_lives(g, seat) for seat in seats)},
         story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
+        checks=_objectives(g),
     )
+
+
+def _objectives(g: Lifeform) -> tuple[Check, ...]:
+    """What became of the crew's objectives; now also the undone are face up (LF-GAP-93)."""
+    rules: Rules = g.edition
+    told = rules.words.own["check"]
+    found = []
+    for card in g.done:
+        at_once = OBJECTIVES[card].kind == "immediate"
+        rule, kind = ("LF-SETUP-24", "decided") if at_once else ("LF-OBJ-05", "done")
+        found.append(Check(rule, told[kind].format(name=OBJECTIVES[card].name)))
+    for card in (*g.immediate, *sorted(g.objectives)):
+        found.append(Check("LF-OBJ-01", told["undone"].format(name=OBJECTIVES[card].name)))
+    return tuple(found)
 
 
 def gauges(g: Lifeform) -> tuple[Gauge, ...]:

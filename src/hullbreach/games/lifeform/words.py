@@ -27,7 +27,7 @@ HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time: what rules of the base ask."""
 
 
-BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "action"))
+BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "check", "action"))
 """The base's; [action] is what an action does, by its code, where an expansion changes it."""
 
 

@@ -135,6 +135,7 @@ const SCENES = {
   "hunt.begins": great("The hunt", "search", "act"),
   "hunt.found": great("Found", STARE, "own"),
   "hunt.failed": scene("Nothing here", "search", "cold"),
+  "hunt.kill": great("Death", "lifeform:death-skull", "alarm"),
   "hunt.remains": great("It stays hidden", STARE, "alarm"),
   // alone
   figure: flow("lifeform:radar-sweep", "alarm"),
@@ -170,7 +171,7 @@ const SHOWN = {
   flight: ["reaction.run", "ward", "alert.eluded"],
   cancelled: ["reaction.cancelled"],
   wound: ["ward.fails"],
-  death: ["killed"],
+  death: ["killed", "hunt.kill"],
   noisy: ["kill.noisy"],
   silent: ["kill.silent", "sacrificed", "ending.all_dead"],
   cocoon: ["cocoon", "cocoon.placed", "attack_5"],

@@ -48,5 +48,8 @@ const panels = [
   { id: "solo", title: "Tracker", icon: "skull", where: "side", Component: Solo, when: ({ table }) => !!table.solo },
 ];
 
+/** Killed aboard, left behind, lost in the showdown or the hunt; alone, by a chit. */
+const ends = ["killed", "left_behind", "fight.lost", "hunt.kill", "chit.killed"];
+
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends: ["killed"], art, goal };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends, art, goal };
