@@ -28,6 +28,13 @@ class Keyboard(io.TextIOBase):
         return ""
 
 
+class Screen(io.StringIO):
+    """Output that a person looks at; as input, somebody who types nothing."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 def run(*args: str, lines: Iterable[str] = ()) -> tuple[int, str, str]:
     """Run a command with lines typed; returns its exit code, output and errors."""
     out, err = io.StringIO(), io.StringIO()

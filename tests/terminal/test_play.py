@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
+from hullbreach.kernel.fairness import Chances
+from hullbreach.kernel.guides import guides
+from hullbreach.kernel.journal import encode_stored
+from hullbreach.kernel.match import Match
+from hullbreach.terminal import play as command
 from hullbreach.terminal.saves import read
-from tests.terminal.desk import anything, one_line, run
+from tests.terminal.desk import Screen, anything, one_line, run
 
 QUESTIONS = (
     "?", "? 1", "? 99", "?1", "why", "why move", "map", "me", "players", "log", "undo", "resume",
@@ -223,3 +230,25 @@ def test_the_overview_and_the_games_are_listed() -> None:
     assert code == 0
     for words in ("nemesis: Nemesis, 1 to 5 players", "solo", "coop", "intruder_player=yes"):
         assert words in out
+
+
+def test_a_guided_game_says_where_its_coach_speaks(tmp_path: Path) -> None:
+    game = find_game("nemesis")
+    [guide] = guides(game)
+    match = Match(game, guide.setup(game), random.Random(1))
+    stored = storing.stored(match)
+    words = "is a guided game: its coach speaks on the page only (hullbreach serve)."
+    for origin, said in (("guided", True), ("seed", False)):
+        stored.chances = Chances([], origin=origin)
+        file = tmp_path / f"{origin}.hullbreach"
+        file.write_bytes(encode_stored(stored))
+        code, out, err = run("play", "nemesis", "--plain", "--load", str(file), lines=["quit"])
+        assert (code, err, f"This {words}" in out) == (0, "", said)
+
+
+def test_who_sits_down_is_told_where_the_game_is_learnt() -> None:
+    out = Screen()
+    with patch("sys.stdin", Screen()), patch("sys.stdout", out):
+        assert command.play(find_game("nemesis"), plain=True) == 0
+    [guide] = guides(find_game("nemesis"))
+    assert f"'{guide.title}' is a guided game: its coach speaks on the page only" in out.getvalue()

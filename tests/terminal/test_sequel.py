@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 from unittest.mock import patch
 
@@ -10,13 +9,7 @@ import pytest
 
 from hullbreach.terminal import play as command
 from tests.kernel.missiontoy import GAME
-
-
-class Screen(io.StringIO):
-    """Output that a person looks at."""
-
-    def isatty(self) -> bool:
-        return True
+from tests.terminal.desk import Screen
 
 
 class Person(Screen):

@@ -51,7 +51,8 @@ class Chances(msgspec.Struct):
     """What a game's draws come from; `parts` are those of the last commitment.
 
     The first `given` entries of the journal came about otherwise: `origin` is "seed" (set up from
-    a number that somebody chose) or "file" (a stored game that somebody brought).
+    a number that somebody chose), "file" (a stored game that somebody brought) or "guided" (all
+    draws of a guided game follow from a number it names).
     """
 
     stages: list[Stage]

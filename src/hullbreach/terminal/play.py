@@ -11,6 +11,7 @@ from hullbreach.folders import program
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.guides import guides
 from hullbreach.kernel.match import Match
 
 from . import seating
@@ -44,7 +45,7 @@ def play(
         if asking:
             file = _continue_last(game, front)
         if file is not None:
-            match = _load(game, file, seats, rng)
+            match = _load(game, front, file, seats, rng)
         else:
             match = _new(game, front, seats, variant or "", options or {}, rng, asking)
     except Left:
@@ -102,17 +103,30 @@ def _can_draw() -> bool:
     return encoding == "utf8" and os.environ.get("TERM") != "dumb"
 
 
+GUIDED = "guided"
+"""The origin of the chance of a guided game."""
+COACH = "is a guided game: its coach speaks on the page only"
+
+
 def _continue_last(game: Game, front: Front) -> Path | None:
     path = last_game(game.id)
-    front.say([f"{game.title}. {game.summary}", ""])
+    front.say([f"{game.title}. {game.summary}", *_guided_games(game), ""])
     if path is None:
         return None
     text = front.ask(f"Continue your last game ({path.stem})? y or n [y]").strip().lower()
     return None if text.startswith("n") else path
 
 
-def _load(game: Game, file: Path, seats: str | None, rng: random.Random) -> Match:
-    match = storing.open_stored(game, read(file), rng)
+def _guided_games(game: Game) -> list[str]:
+    """Where the game is learnt: the terminal has no coach."""
+    return [f"'{one.title}' {COACH} ({program()} serve)." for one in guides(game)]
+
+
+def _load(game: Game, front: Front, file: Path, seats: str | None, rng: random.Random) -> Match:
+    stored = read(file)
+    if stored.chances is not None and stored.chances.origin == GUIDED:
+        front.note(f"This {COACH} ({program()} serve).")
+    match = storing.open_stored(game, stored, rng)
     if seats is not None:
         chosen = seating.parse_seats(game, seats)
         seating.check_seats(chosen, match.setup.seats)
