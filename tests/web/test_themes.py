@@ -71,10 +71,10 @@ def test_a_large_table_is_shown_as_words(new_device, server):
     expect(board).to_be_hidden()
 
 
-def themed(new_device, toy_server, size, theme=THEME):
+def themed(new_device, toy_server, size, theme=THEME, **settings):
     """A device at a table of the toy with a theme, looking through its first seat."""
     device = new_device(toy_server, size)
-    device.keep(settings={**QUIET, "curtain": False})
+    device.keep(settings={**QUIET, "curtain": False, **settings})
     device.page.route(
         "**/games/toy/theme.js",
         lambda route: route.fulfill(body=theme, content_type="text/javascript"),
@@ -129,3 +129,32 @@ def test_the_theme_of_the_guide_works(new_device, toy_server):
     cards.first.click()
     seen = f"tables/{table}?seat=0"
     device.eventually(lambda: device.api(seen)["view"]["awaiting"] == [1])
+
+
+GOAL = """
+import { html } from "/ui.js";
+const Board = () => html`<p>the board</p>`;
+export default {
+    panels: [{ id: "board", title: "Board", icon: "map", where: "main", Component: Board }],
+    goal: ({ seat }) => [
+        { title: `Secret of ${seat}`, words: "Only yours.", own: true },
+        { title: "stay alive", words: "As all." },
+    ],
+};
+"""
+
+
+def test_what_is_needed_to_win_is_pinned_and_what_was_ones_own_is_shown_at_the_end(
+    new_device, toy_server
+):
+    """Of one `goal`: all of it while the game runs, the secrets of all when it is over."""
+    device, _, page = themed(new_device, toy_server, WIDE, GOAL, hints=True)
+    expect(page.locator("details.goal summary")).to_contain_text("Secret of 0 · stay alive")
+    rng, end = random.Random(1), page.locator("dialog.end")
+    while not end.count():
+        device.answer(rng)
+        page.wait_for_timeout(30)
+    expect(end.locator(".end-aim")).to_have_text([" Secret of 0", " Secret of 1"])
+    kept = page.evaluate("() => JSON.parse(localStorage.getItem('hullbreach.played'))")
+    eyes = re.search(r"seat=(\d)", page.url)[1]  # the device may have gone to the other person
+    assert {one["seat"]: one["aim"] for one in kept}[int(eyes)] == f"Secret of {eyes}"

@@ -60,7 +60,8 @@ export function EndScreen({ t, result, onClose }) {
   // A game from a file was counted where it was played.
   useEffect(() => void (view.chance?.origin === "file" || remember(endedHere(t, result))), []);
   const beats = useMemo(() => beatsOfGame(t), [t.log, t.theme]);
-  const aims = useAims(t);
+  const shared = result.sides.some((side) => side.seats.length > 1);
+  const aims = useAims(t, shared);
   const some = result.sides.some((side) => side.won);
   const head = mine ? (won ? "You have won" : "You have lost") : some ? "The game is over" : "Nobody has won";
   const rule = (/** @type {string} */ id) => {
@@ -71,7 +72,6 @@ export function EndScreen({ t, result, onClose }) {
   const line = (check, n) => html`<li key=${n}><span>${check.words}</span>
     ${h(RuleButton, { rule: check.rule, open: rule, quiet: true })}</li>`;
   const general = result.checks.filter((c) => c.seat < 0);
-  const shared = result.sides.some((side) => side.seats.length > 1);
   const faceOf = (/** @type {number} */ n) => {
     const of = t.theme?.portrait?.(view, n);
     return of && h(Drawn, { of, class: "end-face" });

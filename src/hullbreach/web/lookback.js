@@ -3,7 +3,7 @@ import { Icon, cls, h, html, useEffect, useState } from "./ui.js";
 import { Link } from "./router.js";
 import { ask } from "./net.js";
 import { Look, beatsOf } from "./stage/stage.js";
-import { seatName } from "./theme.js";
+import { ownAims, seatName } from "./theme.js";
 
 /**
  * @import { Curve, Timeline } from "./types.js"
@@ -38,18 +38,19 @@ export function Deaths({ t, beats }) {
 }
 
 /**
- * What each seat strove for: a game that is over shows it through all eyes.
+ * What each seat strove for: a game that is over shows it through all eyes. Who share a side strive
+ * for nothing of their own.
  * @param {import("./table.js").AtTable} t
+ * @param {boolean} shared
  * @returns {string[][]} by seat
  */
-export function useAims(t) {
+export function useAims(t, shared) {
   const [aims, setAims] = useState(/** @type {string[][]} */ ([]));
   const { view, id, theme } = t;
   useEffect(() => {
-    const { aims: of } = theme ?? {};
-    if (!of) return;
+    if (shared || !theme?.goal) return;
     Promise.all(view.people.map((_, n) => ask(/** @type {const} */ (`tables/${id}/replay?to=${view.seq}&eyes=${n}`))
-      .then((past) => of({ ...past.view, people: view.people })))).then(setAims, () => {});
+      .then((past) => ownAims(theme, { ...past.view, people: view.people })))).then(setAims, () => {});
   }, [id]);
   return aims;
 }

@@ -1,6 +1,7 @@
 /** What this device has played: kept in its browser, nowhere else. */
 import { Icon, h, html, useState } from "./ui.js";
 import { keep, kept } from "./store.js";
+import { ownAims } from "./theme.js";
 
 /**
  * @import { Result } from "./types.js"
@@ -45,7 +46,7 @@ export const endedHere = (t, result) => t.mine.filter((n) => n >= 0).map((seat) 
   table: t.id, game: t.view.game, title: t.game?.title ?? t.view.game, seat, ended: Math.round(Date.now() / 1000),
   seats: t.view.people.length,
   role: roleOf(t, result, seat),
-  aim: seat === t.view.seat ? t.theme?.aims?.(t.view).join(", ") ?? "" : "",
+  aim: seat === t.view.seat ? ownAims(t.theme, t.view).join(", ") : "",
   won: result.sides.some((side) => side.won && side.seats.includes(seat)),
   fate: result.fates[seat] ?? "",
   marks: Object.keys(result.marks).filter((mark) => result.marks[mark][seat]),

@@ -54,8 +54,9 @@
  */
 
 /**
- * Something that the viewer needs to win; `met` where that can be said.
- * @typedef {{title: string, words: string, met?: boolean}} Aim
+ * Something that a seat needs to win: `met` where that can be said; `own` is what it alone strives
+ * for, as the rules give each its own.
+ * @typedef {{title: string, words: string, met?: boolean, own?: boolean}} Aim
  */
 
 /**
@@ -72,12 +73,10 @@
  *   scene?: (line: Line, then: Line[], view: View<Table>) => Scene|null,
  *   goal?: (view: View<Table>) => Aim[],
  *   art?: string,
- *   aims?: (view: View<Table>) => string[],
  *   ends?: string[],
  * }} Theme
- *   aims: what the seat of a view strives for, if the rules give each its own; ends: the
- *   kinds of lines that tell of a death, for the end of the game to show;
- *   goal: what the viewer needs to win, as things stand;
+ *   ends: the kinds of lines that tell of a death, for the end of the game to show;
+ *   goal: what the seat of a view needs to win, as things stand; the end shows what is `own` of all;
  *   scene: what a line is on the stage, `then` are those behind it; art: an SVG file with the
  *   pictures of scenes as symbols of 320 by 180; styles: stylesheets to load; seatName: what to call
  *   a seat ("" for unknown); portrait: of who sits there in the game; icons: of groups
@@ -86,6 +85,13 @@
  *   who lets others listen.
  */
 import { useEffect, useState } from "./ui.js";
+
+/**
+ * What the seat of a view alone strives for, by name.
+ * @param {Theme|null|undefined} theme
+ * @param {View} view
+ */
+export const ownAims = (theme, view) => (theme?.goal?.(view) ?? []).filter(({ own }) => own).map(({ title }) => title);
 
 /** @type {Map<string, Promise<Theme>>} */
 const loading = new Map();

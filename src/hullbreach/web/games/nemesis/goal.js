@@ -17,7 +17,7 @@ export function goal({ table, seat }) {
   const sound = engines.filter((engine) => engine === "working").length;
   const broken = engines.filter((engine) => engine === "damaged").length;
   return [
-    { title: names || "an objective", words: mine.length > 1
+    { title: names || "an objective", own: own.objectives.length > 0, words: mine.length > 1
       ? "You keep one of them when the first intruder appears; fulfil it, and be alive at the end." : "Fulfil it, and be alive at the end." },
     { title: "sleep", words: `In the Hibernatorium: ${left > 0 ? `its chambers open in ${left} ${left === 1 ? "turn" : "turns"}` : "its chambers are open"}. The course leads ${leads ? `to ${leads}` : "where you have not looked yet (Cockpit)"}; of the engines you know ${sound} sound and ${broken} damaged, two must be sound.` },
     { title: "or a pod", words: free.length

@@ -38,8 +38,5 @@ const panels = [
   { id: "crew", title: "Crew", icon: "users", where: "side", Component: Players },
 ];
 
-/** The secret objectives. @param {import("../../theme.js").View<NemesisView>} view */
-const aims = ({ table }) => (table.own?.objectives ?? []).map(({ name }) => name);
-
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, aims, ends: ["character.dies", "character.lost"], art, goal };
+export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, ends: ["character.dies", "character.lost"], art, goal };

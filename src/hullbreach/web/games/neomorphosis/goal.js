@@ -6,6 +6,6 @@
  * @param {import("../../theme.js").View<NeoMorphosisView>} view
  * @returns {import("../../theme.js").Aim[]}
  */
-export const goal = ({ table, over }) => (over ? [] : table.mission.wanted.map(({ words, done, of }) => ({
+export const goal = ({ table }) => table.mission.wanted.map(({ words, done, of }) => ({
   title: words, words: of > 0 ? `${done} of ${of}` : "", met: of > 0 ? done >= of : undefined,
-})));
+}));
