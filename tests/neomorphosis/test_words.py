@@ -26,6 +26,7 @@ BASE = words.VOCABULARY
 BOOK = GAME.rulebook
 SOURCES = Path(words.__file__).parent
 NO_RULES = {
+    "ai",
     "content",
     "words",
     "fields",
@@ -184,7 +185,7 @@ SAMPLES: dict[str, Any] = {
 @pytest.fixture
 def g(scenario: Make) -> NeoMorphosis:
     g = scenario("M8").g
-    g.edition = GAME.edition(GAME.make_setup(1))
+    g.edition = GAME.edition(GAME.make_setup(1, "campaign", {"mission": "M8"}))
     g.turn.member = 0
     return g
 
@@ -237,7 +238,7 @@ def test_lines_of_the_log_use_nothing_that_changes() -> None:
 def test_an_attack_is_offered_with_its_odds(scenario: Make) -> None:
     s = scenario("M8")
     g = s.g
-    g.edition = GAME.edition(GAME.make_setup(1))
+    g.edition = GAME.edition(GAME.make_setup(1, "campaign", {"mission": "M8"}))
     s.put("Alice", "S2a")
     ripper = s.alien("Ripper", "S2a", wounds=1)
     g.turn.member = 0
@@ -249,7 +250,7 @@ def test_an_attack_is_offered_with_its_odds(scenario: Make) -> None:
 
 def test_a_diagram_is_offered_with_those_it_works_on(scenario: Make) -> None:
     s = scenario("M8")
-    s.g.edition = GAME.edition(GAME.make_setup(1))
+    s.g.edition = GAME.edition(GAME.make_setup(1, "campaign", {"mission": "M8"}))
     assert BASE.choice(s.g, 0, ("diagram", 0)).note == ""
     for area in ("S5b", "S5c"):
         s.alien("Ripper", area)
@@ -263,7 +264,7 @@ def test_a_diagram_is_offered_with_those_it_works_on(scenario: Make) -> None:
 def test_the_situation_of_a_turn_tells_odds_and_dangers(scenario: Make) -> None:
     s = scenario("M8")
     g = s.g
-    g.edition = GAME.edition(GAME.make_setup(1))
+    g.edition = GAME.edition(GAME.make_setup(1, "campaign", {"mission": "M8"}))
     s.put("Alice", "S2a", wounds=3)
     ripper = s.alien("Ripper", "S2a")
     g.turn.member = 0
