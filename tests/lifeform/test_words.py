@@ -254,11 +254,11 @@ def test_seats_keep_their_names() -> None:
     ],
 )
 def test_things_are_explained(what: str, name: str, rule: str) -> None:
-    assert (name, rule) in [(entry.name, entry.rule) for entry in explanations.explain(what)]
+    assert (name, rule) in [(entry.name, entry.rule) for entry in explanations.lexicon().get(what)]
 
 
 def test_explanations_cite_rules_that_exist() -> None:
-    found = [entry for entries in explanations._index().values() for entry in entries]
+    found = [entry for entries in explanations.lexicon().index.values() for entry in entries]
     assert len(found) > 150
     assert not {entry.rule for entry in found if entry.rule not in BOOK}
     assert not [entry.name for entry in found if not entry.words]

@@ -30,6 +30,7 @@ from hullbreach.games.nemesis.rooms import ROOM_USES
 from hullbreach.games.nemesis.state import Held, Intruder
 from hullbreach.games.nemesis.things import BASE_THINGS
 from hullbreach.kernel.decision import Option
+from hullbreach.kernel.lexicon import MOST
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.words import Phrase
 
@@ -405,13 +406,25 @@ def test_a_thing_is_explained_by_its_name(name):
     assert GAME.explain(f"item:{item('Grenade')}") == (entry,)
 
 
+def test_a_thing_is_found_by_a_part_of_its_name():
+    """Where it begins a name first, then a word, then anywhere."""
+    parts = (" ENG ", "grenade", "the")
+    found = {part: [entry.name for entry in GAME.find(part)] for part in parts}
+    engines = ["Engine 1", "Engine 2", "Engine 3", "Engine Control Room"]
+    assert found[" ENG "] == [*engines, "Scavenging"]
+    assert found["grenade"] == ["Grenade", "Smoke Grenade"]
+    assert GAME.find(f"item:{item('Grenade')}") == GAME.explain("Grenade")
+    assert GAME.find("item:") == GAME.find("en") == GAME.find("") == ()
+    assert len(found["the"]) == MOST
+
+
 def test_one_name_may_be_several_things():
     assert len(GAME.explain("Nest")) == 2
     assert GAME.explain("") == GAME.explain("Nonsense") == GAME.explain("item:999") == ()
 
 
 def test_every_explanation_is_whole():
-    for name, entries in explanations._index(BASE_THINGS).items():
+    for name, entries in explanations.lexicon(BASE_THINGS).index.items():
         assert name.casefold() == name
         for entry in entries:
             assert not entry.rule or entry.rule in GAME.rulebook, entry

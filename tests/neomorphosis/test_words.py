@@ -315,11 +315,11 @@ def test_a_face_down_emergency_is_not_named(g: NeoMorphosis) -> None:
     ],
 )
 def test_things_are_explained(what: str, name: str, rule: str) -> None:
-    assert (name, rule) in [(entry.name, entry.rule) for entry in explanations.explain(what)]
+    assert (name, rule) in [(entry.name, entry.rule) for entry in explanations.lexicon().get(what)]
 
 
 def test_explanations_cite_rules_that_exist() -> None:
-    found = [entry for entries in explanations._index().values() for entry in entries]
+    found = [entry for entries in explanations.lexicon().index.values() for entry in entries]
     assert len(found) > 200
     assert not {entry.rule for entry in found if entry.rule not in BOOK}
     assert not [entry.name for entry in found if not entry.words]

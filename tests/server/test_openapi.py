@@ -150,6 +150,7 @@ def test_real_answers_are_as_described(sqlite):
                 ("/api/games/{game}/setup", "/api/games/nemesis/setup?seats=3"),
                 ("/api/games/{game}/rules", "/api/games/nemesis/rules"),
                 ("/api/games/{game}/explain", "/api/games/nemesis/explain?name=Generator"),
+                ("/api/games/{game}/explain", "/api/games/nemesis/explain?part=yes&name=gener"),
                 ("/api/tables", "/api/tables"),
                 ("/api/tables/{table}", f"/api/tables/{id}?seat=0"),
                 ("/api/tables/{table}", f"/api/tables/{id}?seat=-1"),

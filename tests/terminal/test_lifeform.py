@@ -103,7 +103,7 @@ def test_a_hand_is_its_owners_but_special_cards_are_known(g: Lifeform) -> None:
 def test_objectives_are_the_crews(g: Lifeform) -> None:
     for seat, told in ((CREW, True), (OTHER, True), (LIFEFORM, False), (None, False)):
         table = view(g, seat)
-        lines = [*sentences.state(table), *sentences.sheet(table, seat, explanations.explain)]
+        lines = [*sentences.state(table), *sentences.sheet(table, seat, explanations.lexicon().get)]
         assert any("Trauma Kit" in line for line in lines) == told
 
 

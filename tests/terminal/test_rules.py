@@ -19,6 +19,8 @@ def test_a_rule_is_printed_by_its_id_in_any_case() -> None:
 def test_words_find_cards_chapters_and_rules() -> None:
     _, out, _ = run("rules", "nemesis", "Demolition")
     assert out.startswith("Demolition (action card).")
+    _, out, _ = run("rules", "nemesis", "demol")
+    assert out.startswith("Demolition (action card).")
     _, out, _ = run("rules", "nemesis", "technical", "corridors")
     assert "NEM-TECH-01" in out and "NEM-TECH-06" in out
     _, out, _ = run("rules", "nemesis", "noise", "marker")

@@ -272,6 +272,14 @@ def test_the_rulebook_is_searched(device):
     page.get_by_text("No rule speaks of that.").wait_for()
 
 
+def test_cards_and_rooms_are_found_by_a_part_of_their_name_before_the_rules(device):
+    page = device.go("/rules/nemesis")
+    page.locator("li.rule").first.wait_for()
+    page.get_by_label("Search the rules").fill("gren")
+    expect(page.locator(".rule-things b")).to_have_text(["Grenade", "Smoke Grenade"])
+    expect(page.locator("li.rule").first).to_contain_text("Grenade")
+
+
 def test_a_rule_has_an_address(device):
     page = device.go("/rules/nemesis#NEM-VIC-04")
     expect(page.locator("li.rule.shown#NEM-VIC-04")).to_be_focused()

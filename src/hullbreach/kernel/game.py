@@ -351,6 +351,10 @@ class Game(ABC):
         on; None: of no table, as the base has it.
         """
 
+    def find(self, part: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        """As `explain`; and behind it what has a name of which `part` is a part."""
+        return self.explain(part, edition)
+
     @abstractmethod
     def piles(self, state: Any) -> list[Pile]:
         """Where all components lie and who sees them, with all that was chosen in secret."""

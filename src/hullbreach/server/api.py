@@ -164,6 +164,7 @@ async def rules(request: Request) -> Response:
 async def explain(request: Request) -> Response:
     """What cards, rooms and other things of a name are; `name` may be a ref ("item:5").
 
+    With `part` also those of which it is a part of the name.
     At a `table` of the device they are what its expansions make of them.
     """
     game, given = find_game(request.path_params["game"]), request.query_params
@@ -171,7 +172,8 @@ async def explain(request: Request) -> Response:
     if at:
         await _hub(request).seats_of(at, device(request))
         edition = (await _hub(request).open(at)).match.edition
-    return lasting(request, Explained(game.explain(given.get("name", ""), edition)))
+    ask = game.find if given.get("part") else game.explain
+    return lasting(request, Explained(ask(given.get("name", ""), edition)))
 
 
 # -- tables ------------------------------------------------------------------------------------

@@ -47,9 +47,7 @@ def entry_lines(entry: Entry, indent: str = "") -> list[str]:
     return wrapped(" ".join(part for part in parts if part), f"{indent}  ", indent)
 
 
-def lookup(
-    game: Game, words: str, most: int = MOST, edition: Edition | None = None
-) -> list[str]:
+def lookup(game: Game, words: str, most: int = MOST, edition: Edition | None = None) -> list[str]:
     """All that there is to say about some words: a rule, a chapter, or a card and rules.
 
     `edition` is what a table is played by; without it all parts of the game are searched.
@@ -68,7 +66,7 @@ def lookup(
     if named:
         return [line for id in named for line in rule_lines(book.get(id))]
     lines = []
-    for entry in game.explain(words, edition):
+    for entry in game.explain(words, edition) or game.find(words, edition):
         lines += entry_lines(entry)
     found = book.search(words)
     if found and lines:

@@ -106,7 +106,7 @@ function ruleWords(text, find, open) {
 }
 
 /**
- * Cards, rooms and other things that are called what is looked for.
+ * Cards, rooms and other things with what is looked for in their names: they stand before the rules.
  * @param {string} game
  * @param {string} find
  */
@@ -117,7 +117,7 @@ function useThings(game, find) {
     setFound([]);
     if (!name) return;
     let wanted = true;
-    const timer = setTimeout(() => askOnce(`games/${game}/explain?name=${encodeURIComponent(name)}`)
+    const timer = setTimeout(() => askOnce(`games/${game}/explain?part=yes&name=${encodeURIComponent(name)}`)
       .then(({ entries }) => wanted && setFound(entries), () => {}), TYPED_MS);
     return () => {
       wanted = false;

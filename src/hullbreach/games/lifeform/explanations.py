@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from hullbreach.kernel.game import Entry
+from hullbreach.kernel.lexicon import Lexicon, Told
 from hullbreach.kernel.words import listed
 
 from .board import PLACES, REMORA
@@ -54,32 +54,13 @@ _NEEDS = ("with enough of you aboard (LF-OBJ-08)", "no image there or adjacent (
 """What every objective needs that is not decided immediately."""
 
 
-class _Told(NamedTuple):
-    """An entry, and the names and the ref ("card:5") it is found by."""
-
-    entry: Entry
-    names: tuple[str, ...]
-    ref: str = ""
-
-
-def explain(what: str) -> tuple[Entry, ...]:
-    """The entries of a name, in upper or lower case, or of a thing by its ref ("card:5").
-
-    () if nothing is called so.
-    """
-    return _index().get(" ".join(what.split()).casefold(), ())
-
-
 @cache
-def _index() -> dict[str, tuple[Entry, ...]]:
-    found: dict[str, dict[Entry, None]] = {}
-    for entry, names, ref in _told():
-        for name in {*names, ref} - {""}:
-            found.setdefault(name.casefold(), {})[entry] = None
-    return {name: tuple(entries) for name, entries in found.items()}
+def lexicon() -> Lexicon:
+    """All that is explained, by its names and refs."""
+    return Lexicon(_told())
 
 
-def _told() -> Iterator[_Told]:
+def _told() -> Iterator[Told]:
     yield from _places()
     for n, character in enumerate(CHARACTERS):
         facts = (character.role, *((character.trait.rstrip("."),) if character.trait else ()))
@@ -89,7 +70,7 @@ def _told() -> Iterator[_Told]:
             for what, ability in (("Skill", character.skill), ("Survival", character.survival))
         )
         entry = Entry(character.name, "character", facts, words, character.id)
-        yield _Told(entry, (character.name, CHARACTER_NAMES[n]), f"character:{n}")
+        yield Told(entry, (character.name, CHARACTER_NAMES[n]), f"character:{n}")
     for n, card in enumerate(CREW_CARDS):
         what = "crew card" if card.copies else "special card"
         yield _card(card, what, f"card:{n}")
@@ -97,28 +78,28 @@ def _told() -> Iterator[_Told]:
         yield _card(card, "lifeform card", f"lifeform_card:{n}")
     for code, action in ACTIONS.items():
         entry = Entry(action.name, "action", (), action.words, action.rule)
-        yield _Told(entry, (action.name,), f"action:{code}")
+        yield Told(entry, (action.name,), f"action:{code}")
     for n, terror in enumerate(TERROR_CARDS):
         facts = (f"{terror.copies} of them",)
         entry = Entry(terror.name, "terror card", facts, terror.words, terror.id)
-        yield _Told(entry, (terror.name,), f"terror_card:{n}")
+        yield Told(entry, (terror.name,), f"terror_card:{n}")
     for n, goal in enumerate(OBJECTIVES):
         facts = () if goal.kind == "immediate" else (f"{goal.kind} objective", *_NEEDS)
         entry = Entry(goal.name, "secret objective", facts, goal.words, goal.id)
-        yield _Told(entry, (goal.name,), f"objective:{n}")
+        yield Told(entry, (goal.name,), f"objective:{n}")
     for ref, what, cards in (
         ("cat_card", "card of the ship's cat", CAT_CARDS),
         ("mainframe_card", "card of the SIS-TER mainframe", MAINFRAME_CARDS),
     ):
         for n, role_card in enumerate(cards):
             entry = Entry(role_card.name, what, (), role_card.words, role_card.id)
-            yield _Told(entry, (role_card.name,), f"{ref}:{n}")
+            yield Told(entry, (role_card.name,), f"{ref}:{n}")
     yield from _tokens()
     for entry, names, ref in told_alone():
-        yield _Told(entry, names, ref)
+        yield Told(entry, names, ref)
 
 
-def _places() -> Iterator[_Told]:
+def _places() -> Iterator[Told]:
     for n, place in enumerate(PLACES):
         if n == REMORA:
             continue
@@ -130,38 +111,38 @@ def _places() -> Iterator[_Told]:
             there += f" Mission tokens at the start: {place.mission}."
         name = f"{place.name} ({place.code})"
         entry = Entry(name, "chamber", tuple(facts), there, "LF-MOVE-01")
-        yield _Told(entry, (name, place.name, place.code), f"chamber:{n}")
+        yield Told(entry, (name, place.name, place.code), f"chamber:{n}")
 
 
-def _card(card: Card, what: str, ref: str) -> _Told:
+def _card(card: Card, what: str, ref: str) -> Told:
     facts = [f"{card.copies} in the deck"] if card.copies else []
     facts.append(f"icons {icon_names(card.icons)}" if card.icons else "no icons")
     rows = [f"{row_name(row)}." for row in card.rows]
     if card.reaction:
         rows.append(f"Reaction: {action_name(card.reaction)}.")
     words = " Or ".join(rows) or "Used through SHOOT THE MINING LASER, or to cancel a fight."
-    return _Told(Entry(card.name, what, tuple(facts), words, card.id), (card.name,), ref)
+    return Told(Entry(card.name, what, tuple(facts), words, card.id), (card.name,), ref)
 
 
-def _tokens() -> Iterator[_Told]:
+def _tokens() -> Iterator[Told]:
     for n, column in enumerate(COLUMNS):
         bonuses = [f"{i}: {_BONUS[bonus]}" for i, bonus in enumerate(column.bonuses) if bonus]
         bar = f"A launch needs {column.bar} tokens here. " if column.bar else ""
         words = f"{bar}{column.spaces} spaces. Bonuses by space: {'; '.join(bonuses)}."
         entry = Entry(column.name, f"loadout: {column.title.lower()}", (), words, "LF-LOAD-01")
-        yield _Told(entry, (column.name, column.title), f"column:{n}")
+        yield Told(entry, (column.name, column.title), f"column:{n}")
     for n, name in enumerate(IMAGES):
         entry = Entry(f"Image {name}", "lifeform image", (), _TOKEN["Image"], "LF-CALIB-03")
-        yield _Told(entry, (image_name(n), name), f"image:{n}")
+        yield Told(entry, (image_name(n), name), f"image:{n}")
     for n, guess in enumerate(STOWAWAYS):
         icons = icon_names(guess.icons) if guess.icons else "none"
         name = f"Stowaway card, {stowaway_name(n)}"
         words = f"The lifeform is aboard if the crew launches then. Showdown icons: {icons}."
-        yield _Told(Entry(name, "stowaway card", (), words, guess.id), (name,), f"stowaway:{n}")
+        yield Told(Entry(name, "stowaway card", (), words, guess.id), (name,), f"stowaway:{n}")
     for n, token in enumerate(EVOLUTION):
         words = f"Adds {action_name(token.action)} to a row, or cancels a crew reaction."
         entry = Entry(token.name, "evolution token", (), words, token.id)
-        yield _Told(entry, (token.name,), f"evolution:{n}")
+        yield Told(entry, (token.name,), f"evolution:{n}")
     for name, rule in TOKEN_RULES.items():
         entry = Entry(name, "on the table", (), _TOKEN[name], rule)
-        yield _Told(entry, (name, name.removesuffix(" token")))
+        yield Told(entry, (name, name.removesuffix(" token")))

@@ -204,7 +204,10 @@ class LifeformGame(Game):
         return [words.refused(g, seat, option, rule) for option, rule in found]
 
     def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
-        return explanations.explain(what)
+        return explanations.lexicon().get(what)
+
+    def find(self, part: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        return explanations.lexicon().find(part)
 
     def redeal(self, g: Table, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         table.redeal(g, seat, rng, pinned)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from hullbreach.kernel.game import Entry
+from hullbreach.kernel.lexicon import Lexicon, Told
 from hullbreach.kernel.words import capital, count, listed
 
 from .content import (
@@ -40,32 +40,13 @@ MARKER_RULES = {
 }
 
 
-class _Told(NamedTuple):
-    """An entry, and the names and the ref ("item:5") it is found by."""
-
-    entry: Entry
-    names: tuple[str, ...]
-    ref: str = ""
-
-
-def explain(things: Things, what: str) -> tuple[Entry, ...]:
-    """The entries of a name, in upper or lower case, or of a thing by its ref ("item:5").
-
-    () if nothing is called so.
-    """
-    return _index(things).get(" ".join(what.split()).casefold(), ())
-
-
 @cache
-def _index(things: Things) -> dict[str, tuple[Entry, ...]]:
-    found: dict[str, dict[Entry, None]] = {}
-    for entry, names, ref in _told(things):
-        for name in {*names, ref} - {""}:
-            found.setdefault(name.casefold(), {})[entry] = None
-    return {name: tuple(entries) for name, entries in found.items()}
+def lexicon(things: Things) -> Lexicon:
+    """All that is explained, by its names and refs."""
+    return Lexicon(_told(things))
 
 
-def _told(things: Things) -> Iterator[_Told]:
+def _told(things: Things) -> Iterator[Told]:
     for n, c in enumerate(CHARACTERS):
         words = (
             f"Starts with the {c.weapon}. Quest items: {listed(c.quests)}. Own action cards: "
@@ -84,17 +65,17 @@ def _told(things: Things) -> Iterator[_Told]:
         yield _one(tile.name, "room", _tile_facts(tile), words, tile.rule, f"tile:{n}")
     for n, wound in enumerate(WOUNDS):
         entry = Entry(wound.name, "serious wound", (), wound.words, "NEM-WND-03")
-        yield _Told(entry, (wound.name, f"{wound.name} wound"), f"wound:{n}")
+        yield Told(entry, (wound.name, f"{wound.name} wound"), f"wound:{n}")
     for weakness in WEAKNESSES:
         yield _one(weakness.name, "weakness", (), weakness.words, "NEM-WEAK-01")
     for number, attack in enumerate(ATTACKS):
         by = listed(("the Queen" if t == "QUEEN" else f"{t.capitalize()}s") for t in attack.types)
         made = (f"made by {by}",)
         entry = Entry(attack.name, "intruder attack", made, attack.words, "NEM-ATK-02")
-        yield _Told(entry, (attack.name,))
+        yield Told(entry, (attack.name,))
         for n, (kind, _) in enumerate(ATTACK_CARDS):
             if kind == number:
-                yield _Told(entry, (), f"attack_card:{n}")
+                yield Told(entry, (), f"attack_card:{n}")
     for n, event in enumerate(EVENTS):
         words = f"{capital(event_moves(n))} {event.words}"
         yield _one(event.name, "event", (), words, "NEM-EVT-06", f"event:{n}")
@@ -111,16 +92,16 @@ def _told(things: Things) -> Iterator[_Told]:
     for name, words in _MARKER.items():
         entry = Entry(name, "marker", (), words, MARKER_RULES[name])
         short = name.partition(" ")[0]
-        yield _Told(entry, (name,) if short == "Light" else (name, short))
+        yield Told(entry, (name,) if short == "Light" else (name, short))
 
 
 def _one(
     name: str, what: str, facts: tuple[str, ...], words: str, rule: str, ref: str = ""
-) -> _Told:
-    return _Told(Entry(name, what, facts, words, rule), (name,), ref)
+) -> Told:
+    return Told(Entry(name, what, facts, words, rule), (name,), ref)
 
 
-def _item(number: int, item: Item) -> _Told:
+def _item(number: int, item: Item) -> Told:
     facts = []
     weapon = item.weapon
     if weapon is not None:

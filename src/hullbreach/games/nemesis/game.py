@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Entry, Game, GameOption, Gauge, Refused, Setup, Value, Variant
+from hullbreach.kernel.lexicon import Lexicon
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Note
@@ -104,8 +105,14 @@ class NemesisGame(Game):
         return found
 
     def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        return self._lexicon(edition).get(what)
+
+    def find(self, part: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        return self._lexicon(edition).find(part)
+
+    def _lexicon(self, edition: Edition | None) -> Lexicon:
         rules = edition if isinstance(edition, Rules) else BASE
-        return explanations.explain(rules.things, what)
+        return explanations.lexicon(rules.things)
 
     def redeal(self, g: Nemesis, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         piles.redeal(g, seat, rng, pinned)

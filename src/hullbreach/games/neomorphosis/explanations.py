@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from hullbreach.kernel.game import Entry
+from hullbreach.kernel.lexicon import Lexicon, Told
 from hullbreach.kernel.words import capital, count, listed
 
 from .board import STATIONS
@@ -70,32 +70,13 @@ TOKEN_RULES = {
 DIAGRAM = "Xenobiology diagram"
 
 
-class _Told(NamedTuple):
-    """An entry, and the names and the ref ("thing:5") it is found by."""
-
-    entry: Entry
-    names: tuple[str, ...]
-    ref: str = ""
-
-
-def explain(what: str) -> tuple[Entry, ...]:
-    """The entries of a name, in upper or lower case, or of a thing by its ref ("thing:5").
-
-    () if nothing is called so.
-    """
-    return _index().get(" ".join(what.split()).casefold(), ())
-
-
 @cache
-def _index() -> dict[str, tuple[Entry, ...]]:
-    found: dict[str, dict[Entry, None]] = {}
-    for entry, names, ref in _told():
-        for name in {*names, ref} - {""}:
-            found.setdefault(name.casefold(), {})[entry] = None
-    return {name: tuple(entries) for name, entries in found.items()}
+def lexicon() -> Lexicon:
+    """All that is explained, by its names and refs."""
+    return Lexicon(_told())
 
 
-def _told() -> Iterator[_Told]:
+def _told() -> Iterator[Told]:
     yield from _crew()
     yield from _aliens()
     yield from _things()
@@ -106,10 +87,10 @@ def _told() -> Iterator[_Told]:
         entry = Entry(
             capital(diagram_name(n)), "diagram", (), _TOKEN[DIAGRAM], TOKEN_RULES[DIAGRAM]
         )
-        yield _Told(entry, (), f"diagram:{n}")
+        yield Told(entry, (), f"diagram:{n}")
     for name, rule in TOKEN_RULES.items():
         ref = f"thing:{_TOKEN_THING[name]}" if name in _TOKEN_THING else ""
-        yield _Told(Entry(name, "on the table", (), _TOKEN[name], rule), (name,), ref)
+        yield Told(Entry(name, "on the table", (), _TOKEN[name], rule), (name,), ref)
 
 
 _TOKEN_THING = {name: thing for thing, name in TOKEN_NAMES.items()}
@@ -124,7 +105,7 @@ def weapon_facts(it: Weapon) -> list[str]:
     return [*facts, count(it.bullets, "bullet")] if it.bullets else facts
 
 
-def _crew() -> Iterator[_Told]:
+def _crew() -> Iterator[Told]:
     for n, it in enumerate(CREW):
         facts = (
             f"science {it.science}",
@@ -137,31 +118,31 @@ def _crew() -> Iterator[_Told]:
         )
         words = f"{it.ability.name}: {it.ability.words}"
         entry = Entry(it.name, "crew member", facts, words, "NM-INV-08")
-        yield _Told(entry, (it.name, CREW_NAMES[n], it.ability.name), f"crew:{n}")
+        yield Told(entry, (it.name, CREW_NAMES[n], it.ability.name), f"crew:{n}")
     own = (f"moves {DRONE.movement} areas", f"explosion {DRONE.explosion}")
     entry = Entry(DRONE.name, "drone", own, _TOKEN["S.A.M."], "NM-DRONE-02")
-    yield _Told(entry, (DRONE.name, "SAM", "drone"), "drone:0")
+    yield Told(entry, (DRONE.name, "SAM", "drone"), "drone:0")
 
 
-def _aliens() -> Iterator[_Told]:
+def _aliens() -> Iterator[Told]:
     for n, it in enumerate(ALIENS):
         facts = [it.species, f"Health {it.health}", f"Defense {it.defense}"]
         facts += [f"attack +{it.attack}", count(it.wounds, "wound")] if it.attack >= 0 else []
         facts += [f"impede {it.impede}"] if it.impede >= 0 else []
         words = f"{it.ability}: {it.words}" if it.ability else it.words
         entry = Entry(it.name, "alien", tuple(facts), words or _TOKEN["Alien"], "NM-ALIEN-01")
-        yield _Told(entry, (it.name, SHORT[n]), f"type:{n}")
+        yield Told(entry, (it.name, SHORT[n]), f"type:{n}")
     for n, mutation in enumerate(MUTATIONS):
         copies = (f"{mutation.copies} in the deck",)
         words = f"Ringed aliens of the type: {mutation_words(n)}."
         entry = Entry(mutation.name, "neo-morphosis card", copies, words, "NM-ALIEN-04")
-        yield _Told(entry, (mutation.name, mutation.id), f"mutation:{n}")
+        yield Told(entry, (mutation.name, mutation.id), f"mutation:{n}")
     for order in INSTRUCTIONS:
         entry = Entry(order.name, "alien instruction", (), order.words, "NM-AACT-05")
-        yield _Told(entry, (order.name,))
+        yield Told(entry, (order.name,))
 
 
-def _things() -> Iterator[_Told]:
+def _things() -> Iterator[Told]:
     for n, card in enumerate(CARDS):
         facts = [f"fragility {card.fragility}"]
         if card.weapon is not None:
@@ -173,15 +154,15 @@ def _things() -> Iterator[_Told]:
             facts += ["with a plug"] if card.plug else []
         facts += ["discarded after use"] if card.once else []
         entry = Entry(card.name, what, tuple(facts), card.words, "NM-INV-03")
-        yield _Told(entry, (card.name, card.id), f"thing:{n}")
+        yield Told(entry, (card.name, card.id), f"thing:{n}")
 
 
-def _panel() -> Iterator[_Told]:
+def _panel() -> Iterator[Told]:
     for n, function in enumerate(FUNCTIONS):
         own = (f"pattern {pattern_name(PATTERNS[n])}",)
         words = _FUNCTION[function.code]
         entry = Entry(function.name, "terminal function", own, words, "NM-TF-01")
-        yield _Told(entry, (function.name,), f"function:{n}")
+        yield Told(entry, (function.name,), f"function:{n}")
     for n, card in enumerate(EMERGENCIES):
         facts = (
             f"pattern {pattern_name(EMERGENCY_PATTERNS[n])}",
@@ -189,19 +170,19 @@ def _panel() -> Iterator[_Told]:
         )
         words = f"If it goes critical, Sector {card.sector} is compromised."
         entry = Entry(card.name, "emergency", facts, words, "NM-EMER-04")
-        yield _Told(entry, (card.name, card.id), f"emergency:{n}")
+        yield Told(entry, (card.name, card.id), f"emergency:{n}")
     keywords = {keyword.name: keyword.words for keyword in KEYWORDS}
     for n, lost in enumerate(SECTOR_CARDS):
         words = keywords.get(lost.keyword, "")
         text = f"{sector_card_words(n)}." + (f" {lost.keyword}: {words}." if words else "")
         entry = Entry(lost.name, "Sector Compromised card", (), text, "NM-COMPR-04")
-        yield _Told(entry, (lost.name, lost.id), f"sector_card:{n}")
+        yield Told(entry, (lost.name, lost.id), f"sector_card:{n}")
     for keyword in KEYWORDS:
         entry = Entry(keyword.name, "keyword", (), f"{keyword.words}.", "NM-COMPR-04")
-        yield _Told(entry, (keyword.name,))
+        yield Told(entry, (keyword.name,))
 
 
-def _cards() -> Iterator[_Told]:
+def _cards() -> Iterator[Told]:
     for n, card in enumerate(ACTIVATION):
         parts = ["Pods may hatch"] if card.pod else []
         if card.wall:
@@ -212,30 +193,30 @@ def _cards() -> Iterator[_Told]:
         parts += ["bosses act"] if card.special else []
         parts += ["hatched aliens neo-morphose"] if card.grow else []
         entry = Entry(card.name, "Alien Activation card", (), "; ".join(parts) + ".", "NM-AACT-01")
-        yield _Told(entry, (card.name, card.id), f"activation:{n}")
+        yield Told(entry, (card.name, card.id), f"activation:{n}")
     for n, behavior in enumerate(BEHAVIORS):
         entry = Entry(
             behavior.name, f"Behavior card, {behavior.boss}", (), behavior.words, "NM-SPEC-03"
         )
-        yield _Told(entry, (behavior.name, behavior.id), f"behavior:{n}")
+        yield Told(entry, (behavior.name, behavior.id), f"behavior:{n}")
     for n, infestation in enumerate(INFESTATION):
         words = f"{INFESTATION_NAMES[n]}: figures on these spawn numbers of the room."
         entry = Entry(infestation.id, "Infestation card", (), words, "NM-INF-02")
-        yield _Told(entry, (infestation.id,), f"infestation:{n}")
+        yield Told(entry, (infestation.id,), f"infestation:{n}")
 
 
-def _missions() -> Iterator[_Told]:
+def _missions() -> Iterator[Told]:
     for n, mission in enumerate(MISSIONS):
         words = " ".join([mission.objective, *mission.victory, *mission.rules])
         entry = Entry(MISSION_NAMES[n], "mission", (), words, "NM-MISS-03")
-        yield _Told(entry, (MISSION_NAMES[n], mission.name, mission.id), f"mission:{n}")
+        yield Told(entry, (MISSION_NAMES[n], mission.name, mission.id), f"mission:{n}")
     for n, card in enumerate(MISSION_CARDS):
         stage = next(name for name, deck in zip(STAGES, STAGE_DECKS, strict=True) if n in deck)
         words = f"{card.setup} {card.objective}".strip()
         entry = Entry(card.name, f"{stage} card", (), words, "NM-GENR-04")
-        yield _Told(entry, (card.name, card.id), f"mission_card:{n}")
+        yield Told(entry, (card.name, card.id), f"mission_card:{n}")
     for tile in TILES:
         areas = count(len(tile.letters), "area")
         maps = [it.map.name for it in STATIONS for name in it.rooms if name == tile.name]
         words = f"A room of {areas}. On the maps {listed(maps)}."
-        yield _Told(Entry(tile.name, "room", (), words, "NM-MAP-02"), (tile.name, tile.id))
+        yield Told(Entry(tile.name, "room", (), words, "NM-MAP-02"), (tile.name, tile.id))

@@ -184,7 +184,10 @@ class NeoMorphosisGame(Game):
         ]
 
     def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
-        return explanations.explain(what)
+        return explanations.lexicon().get(what)
+
+    def find(self, part: str, edition: Edition | None = None) -> tuple[Entry, ...]:
+        return explanations.lexicon().find(part)
 
     def components(self, g: NeoMorphosis) -> dict[str, int]:
         return piles.components(g)
