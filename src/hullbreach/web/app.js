@@ -101,4 +101,5 @@ function App() {
     ${h(Toasts, {})}`;
 }
 
-render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
+const place = document.getElementById("app");
+if (place) render(h(App, {}), place); // a page without it only looks something up here
