@@ -1,0 +1,1 @@
+"""Insider: a woman in the facility whose story changes with what is done (NR-INS)."""

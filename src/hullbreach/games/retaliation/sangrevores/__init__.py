@@ -1,0 +1,1 @@
+"""Sangrevores: an intruder set with shadows in place of noise (NR-SAN)."""

@@ -1,0 +1,1 @@
+"""Xyrians: three hunters who come through walls (NR-XYR)."""
