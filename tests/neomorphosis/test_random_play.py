@@ -17,13 +17,15 @@ from hullbreach.games.neomorphosis.carrying import END, is_craftable, places
 from hullbreach.games.neomorphosis.crew import stack_of
 from hullbreach.games.neomorphosis.rules import Rules
 from hullbreach.games.neomorphosis.state import ACTIVE, CRITICAL, STANDING, NeoMorphosis
-from hullbreach.kernel.decision import Decision
+from hullbreach.games.neomorphosis.turn import END_TURN
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.form import Answer
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.piles import count
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.lab.properties import replay
+from hullbreach.toolkit.verbs import legal
 from tests.neomorphosis.scenario import MAPS, MISSIONS, Missions
 
 HANDS = ("drop", "give", "take", "concede")
@@ -98,6 +100,13 @@ def look(g: NeoMorphosis, asked: Decision | None) -> None:
     if asked is not None and asked.kind == "action":
         assert g.roll.member == -1 and not any(g.tests)
         assert g.crew[g.turn.member].down == STANDING
+        assert asked.options == [*possible(g, rules, g.turn.member), END_TURN]
+
+
+def possible(g: NeoMorphosis, rules: Rules, member: int) -> list[Option]:
+    """What is legal when every verb is asked, whatever it needs."""
+    tables = (rules.free, rules.actions, rules.mission.actions)
+    return [it for verbs in tables[: 3 if g.turn.actions else 1] for it in legal(g, member, verbs)]
 
 
 @pytest.mark.parametrize("laden", [False, True])

@@ -7,7 +7,7 @@ from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import State
-from hullbreach.toolkit.verbs import Verb, declared, legal, perform, refusal, refused
+from hullbreach.toolkit.verbs import Verb, declared, fitting, legal, perform, refusal, refused
 from tests.toolkit.play import play, state
 
 asked: list[str] = []
@@ -51,6 +51,19 @@ def test_the_gate_is_asked_once_and_only_for_what_somebody_might_wish() -> None:
     asked.clear()
     legal(state(), 0, VERBS)
     assert asked == ["gate"]
+
+
+def test_verbs_that_need_what_there_is_not_are_not_asked() -> None:
+    rope, hook = 1, 2
+    verbs = {
+        "climb": VERBS["lift"]._replace(needs=rope | hook),
+        "pull": VERBS["lift"]._replace(needs=rope),
+        "rest": VERBS["rest"],
+    }
+    assert list(fitting(verbs, 0)) == ["rest"]
+    assert list(fitting(verbs, rope)) == ["pull", "rest"]
+    assert list(fitting(verbs, hook)) == ["rest"]
+    assert fitting(verbs, rope | hook) == verbs
 
 
 def test_what_is_refused_names_its_rule_the_gate_first() -> None:

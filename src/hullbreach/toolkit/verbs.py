@@ -26,6 +26,9 @@ class Verb(NamedTuple, Generic[G]):
     are options; `refusal(g, who, option)` forbids one of them. Both give None or the id of the
     rule that says no; left out, nothing is forbidden. `allowed(g, who)` is for a verb with many
     options: those that no refusal forbids, found in one pass.
+
+    `needs` is a mask, numbered by the game, of what there has to be for any option to be legal: a
+    game with many verbs finds that out once for all of them and asks only those that are `fitting`.
     """
 
     options: Callable[[G, int], Sequence[Option]]
@@ -33,16 +36,22 @@ class Verb(NamedTuple, Generic[G]):
     gate: Callable[[G, int], str | None] | None = None
     refusal: Callable[[G, int, Option], str | None] | None = None
     allowed: Callable[[G, int], Sequence[Option]] | None = None
+    needs: int = 0
 
 
 Verbs = Mapping[str, Verb[G]]
 """The verbs of a table by name, in the order in which they are offered."""
 
 
+def fitting(verbs: Verbs[G], given: int) -> Verbs[G]:
+    """The verbs that need nothing besides what is given: the others have no legal options."""
+    return {name: verb for name, verb in verbs.items() if not verb.needs & ~given}
+
+
 def legal(g: G, who: int, verbs: Verbs[G]) -> list[Option]:
     """The options that no rule forbids. This is the busiest function of a game."""
     found: list[Option] = []
-    for options_of, _, gate, refusal, allowed in verbs.values():
+    for options_of, _, gate, refusal, allowed, _ in verbs.values():
         if allowed is not None:
             if gate is None or gate(g, who) is None:
                 found += allowed(g, who)

@@ -18,6 +18,7 @@ from .crafting import CRAFT
 from .crew import carried, holds
 from .doors import turn_door
 from .ends import changed
+from .grounds import CARRIES, COMPANY, DOORS, FLOOR, HALON, SCREEN, THEIRS
 from .healing import HEALS
 from .ids import TANK
 from .moving import move, step_options
@@ -49,6 +50,12 @@ def door_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
     if usable(g, g.crew[member].area) >> door & 1:
         return None
     return "NM-DOOR-06" if g.restricted >> door & 1 else "NM-DOOR-03"
+
+
+def doors_allowed(g: NeoMorphosis, member: int) -> list[Option]:
+    """Those that no rule forbids."""
+    at = usable(g, g.crew[member].area)
+    return [("door", door, 0 if g.opened >> door & 1 else 1) for door in bits(at)]
 
 
 def run_door(g: NeoMorphosis, member: int, door: int, opened: int) -> Procedure[None]:
@@ -162,12 +169,12 @@ def recharge(g: NeoMorphosis, member: int) -> Procedure[None]:
 
 HANDS: Mapping[str, Verb[NeoMorphosis]] = {
     "move": Verb(step_options, run_move),
-    "door": Verb(door_options, run_door, refusal=door_refusal),
-    "pick_up": Verb(pick_up_options, pick_up, refusal=pick_up_refusal),
-    "drop": Verb(drop_options, drop),
-    "give": Verb(give_options, give, refusal=give_refusal),
-    "take": Verb(take_options, take, refusal=take_refusal),
-    "recharge": Verb(recharge_options, recharge, gate=recharge_gate),
+    "door": Verb(door_options, run_door, None, door_refusal, doors_allowed, DOORS),
+    "pick_up": Verb(pick_up_options, pick_up, refusal=pick_up_refusal, needs=FLOOR),
+    "drop": Verb(drop_options, drop, needs=CARRIES),
+    "give": Verb(give_options, give, refusal=give_refusal, needs=COMPANY | CARRIES),
+    "take": Verb(take_options, take, refusal=take_refusal, needs=THEIRS),
+    "recharge": Verb(recharge_options, recharge, gate=recharge_gate, needs=HALON | SCREEN),
 }
 """Moving, doors and things."""
 ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {

@@ -146,6 +146,8 @@ class Station:
         self.crates = those(it.crates)
         self.tech, self.science = those(it.tech), those(it.science)
         """Assembly Points."""
+        self.benches = sum([1 << area for area in {*self.tech, *self.science}])
+        """Areas with one of either kind."""
         self.tanks, self.yellow, self.green = those(it.tanks), those(it.yellow), those(it.green)
         self.exit = number[it.exit] if it.exit else -1
         self.sites = those(it.sites)
@@ -191,6 +193,8 @@ class Station:
 
     def _find(self, start: int, opened: int, closed: int) -> Costs:
         """Breadth first; of ways that are equally long, the fewest closed doors count."""
+        if not closed & ~opened & self.inner:
+            return self._walk(start, self.reach(opened))
         free, passed = self.reach(opened), self.reach(opened | closed)
         cost = [FAR] * self.areas
         cost[start] = 0
@@ -206,6 +210,21 @@ class Station:
                     cost[there] = min(cost[there], cost[here] + STEP + door)
             seen |= fresh
             layer = bits(fresh)
+        return tuple(cost)
+
+    def _walk(self, start: int, free: tuple[int, ...]) -> Costs:
+        """The same where no closed door is on any way."""
+        cost = [FAR] * self.areas
+        fresh = seen = 1 << start
+        far = 0
+        while fresh:
+            beyond = 0
+            for here in bits(fresh):
+                cost[here] = far
+                beyond |= free[here]
+            fresh = beyond & ~seen
+            seen |= beyond
+            far += STEP
         return tuple(cost)
 
     def distance(self, a: int, b: int, opened: int, closed: int = 0) -> int:

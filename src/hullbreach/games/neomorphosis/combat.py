@@ -15,6 +15,7 @@ from .content import Weapon
 from .crew import bonus, cards_of, holds, seat_of, standing_in
 from .ends import changed
 from .figures import alien, defense_of, last_wound
+from .grounds import ALIENS
 from .ids import BOSSES, CARDS, CREW, SPECIES_OF
 from .places import aliens_in, station, touching
 from .rolls import d6
@@ -92,10 +93,10 @@ def attack_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
 def targets(g: NeoMorphosis, member: int) -> list[Option]:
     """The attacks that are possible: aliens within range, Pods too (NM-COMB-04, NM-ATK-01)."""
     m = g.crew[member]
-    near = aliens_in(g, 1 << m.area | touching(g, m.area))
+    here, beside = 1 << m.area, at_range(g, m.area, 1)
+    near = aliens_in(g, here | beside)
     if not near:
         return []
-    here, beside = at_range(g, m.area, 0), at_range(g, m.area, 1)
     found: list[Option] = []
     for number in weapons(m):
         low, high = weapon(member, number).reach
@@ -207,6 +208,6 @@ def _stray(g: NeoMorphosis, member: int, area: int, hits: int) -> Sequence[int]:
 
 
 ATTACK: Mapping[str, Verb[NeoMorphosis]] = {
-    "attack": Verb(attack_options, attack, refusal=attack_refusal, allowed=targets),
+    "attack": Verb(attack_options, attack, None, attack_refusal, targets, ALIENS),
 }
 """The Attack action."""

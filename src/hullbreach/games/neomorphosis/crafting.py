@@ -13,6 +13,7 @@ from hullbreach.toolkit.verbs import Verb
 
 from .carrying import gain, may_gain
 from .ends import changed
+from .grounds import BENCH
 from .ids import CRAFTABLES, FIRST_CRAFTABLE, KIND, SCIENCE, TECH
 from .places import station
 from .rolls import skill_test
@@ -56,5 +57,5 @@ def craft(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
 
 
 CRAFT: Mapping[str, Verb[NeoMorphosis]] = {
-    "craft": Verb(craft_options, craft, refusal=craft_refusal)
+    "craft": Verb(craft_options, craft, refusal=craft_refusal, needs=BENCH)
 }

@@ -30,7 +30,7 @@ from .missions.patient import PATIENT
 from .missions.scavengers import SCAVENGERS
 from .missions.tutorial import TUTORIAL
 from .outcome import result
-from .rules import SEAMS, Mission, Rules
+from .rules import SEAMS, Mission, Rules, never
 from .setup import GENERATOR, picks
 from .windows import AFTER, BEFORE
 from .words import VOCABULARY
@@ -55,10 +55,12 @@ def mission_of(setup: Setup) -> Mission:
 
 
 def with_mission(rules: Rules, setup: Setup) -> Rules:
-    """An edition with the mission of a setup: its seams, its mods, and conceding (NM-MISS-05)."""
+    """An edition with the mission of a setup: its seams, its mods, and conceding where it may come
+    to that (NM-MISS-05)."""
     mission = mission_of(setup)
     stages = STAGES if setup.variant == GENERATOR else {}
-    rules = replace(rules, mission=mission, stages=stages, free=added(rules.free, CONCEDE))
+    free = rules.free if mission.hopeless is never else added(rules.free, CONCEDE)
+    rules = replace(rules, mission=mission, stages=stages, free=free)
     for seam, modifiers in mission.mods.items():
         for modifier in modifiers:
             rules = with_modifier(rules, seam, modifier)

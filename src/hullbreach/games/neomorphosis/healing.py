@@ -15,6 +15,7 @@ from hullbreach.toolkit.verbs import Verb
 from .carrying import play
 from .crew import cards_of
 from .ends import changed
+from .grounds import HEALER
 from .ids import CARDS, CREW
 from .state import STANDING, NeoMorphosis
 from .wounds import stand_up
@@ -55,4 +56,6 @@ def heal(g: NeoMorphosis, member: int, thing: int, patient: int) -> Procedure[No
     yield from ()
 
 
-HEALS: Mapping[str, Verb[NeoMorphosis]] = {"heal": Verb(heal_options, heal, refusal=heal_refusal)}
+HEALS: Mapping[str, Verb[NeoMorphosis]] = {
+    "heal": Verb(heal_options, heal, refusal=heal_refusal, needs=HEALER)
+}

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import Edition, Modifier
 from hullbreach.kernel.state import Procedure
-from hullbreach.toolkit.verbs import Verb
+from hullbreach.toolkit.verbs import Verb, Verbs, fitting
 
 from .state import Alien
 
@@ -202,6 +202,17 @@ class Rules(Edition):
     """By type of boss: what its special activation does (NM-SPEC-01, -02)."""
     stages: Mapping[int, Mission] = field(default_factory=dict)
     """By mission card: what it adds while it is the newest (NM-GENR-04); `begin` is its setup."""
+    known: dict[int, tuple[Verbs[Any], ...]] = field(default_factory=dict, init=False, repr=False)
+    """Remembers `askable`."""
+
+    def askable(self, given: int) -> tuple[Verbs[Any], ...]:
+        """The verbs that may have a legal option where only so much is given (grounds.py): of free
+        cards, of actions, of the mission's."""
+        found = self.known.get(given)
+        if found is None:
+            tables = (self.free, self.actions, self.mission.actions)
+            found = self.known[given] = tuple([fitting(verbs, given) for verbs in tables])
+        return found
 
 
 SEAMS = (

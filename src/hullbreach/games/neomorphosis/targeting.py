@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .board import FAR, STEP
-from .crew import health_left, standing
+from .crew import health_left
 from .places import closed, station
-from .state import Alien, Member, NeoMorphosis
+from .state import STANDING, Alien, Member, NeoMorphosis
 
 NOBODY = -1
 ONLY, NEAREST, PREFERRED, HEALTHIEST, CHANCE = range(5)
@@ -22,16 +22,19 @@ def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tupl
     """
     costs = station(g).ways(it.area, g.opened, closed(g) if through else 0)
     found = []
-    for m in standing(g):
-        if (m.area == it.area) if here else costs[m.area] < FAR:
-            found.append((costs[m.area] // STEP, m))
-    unmasked = [pair for pair in found if not pair[1].masked]
-    return unmasked or found
+    masked = False
+    for m in g.crew:
+        area = m.area
+        if m.down == STANDING and (area == it.area if here else costs[area] < FAR):
+            found.append((costs[area] // STEP, m))
+            masked = masked or m.masked
+    return ([pair for pair in found if not pair[1].masked] or found) if masked else found
 
 
 def crew_distance(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
     """The distance of the crew member an alien would pick now, -1 for nobody (NM-AACT-13)."""
-    return min([distance for distance, _ in _reached(g, it, through, here)], default=NOBODY)
+    found = _reached(g, it, through, here)
+    return min([distance for distance, _ in found]) if found else NOBODY
 
 
 def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
@@ -43,6 +46,10 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
     found = _reached(g, it, through, here)
     if not found:
         return NOBODY
+    if len(found) == 1:
+        distance, only = found[0]
+        g.say("alien.aims", "NM-TGT-01", it.type, it.figure, only.number, distance, ONLY)
+        return only.number
     keys = [
         (distance, -g.modified("preferred", m.number, 0), -health_left(m)) for distance, m in found
     ]
@@ -54,9 +61,7 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
 
 
 def _why(keys: Sequence[tuple[int, ...]], best: tuple[int, ...]) -> int:
-    """What made the choice: ONLY, NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
-    if len(keys) == 1:
-        return ONLY
+    """What made the choice among several: NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
     for why, part in ((NEAREST, 1), (PREFERRED, 2), (HEALTHIEST, 3)):
         if sum([key[:part] == best[:part] for key in keys]) == 1:
             return why

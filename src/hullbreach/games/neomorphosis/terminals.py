@@ -14,6 +14,7 @@ from .crew import bonus, holds
 from .emergencies import can_try, cover, disabled, pattern
 from .ends import changed
 from .functions import Targets
+from .grounds import KEYCARD, SCREEN
 from .ids import ADMIN_KEYCARD, BOOM, COUNTERACT, CTRL, PATTERNS
 from .places import active_terminal, terminal_at
 from .rolls import cover_choice, program, program_test
@@ -147,11 +148,18 @@ def _succeeds(
 
 TERMINAL_ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {
     "counteract": Verb(
-        counteract_options, counteract, gate=no_terminal, refusal=counteract_refusal
+        counteract_options, counteract, no_terminal, counteract_refusal, needs=SCREEN
     ),
     "function": Verb(
-        function_options, run_function, no_terminal, function_refusal, functions_allowed
+        function_options, run_function, no_terminal, function_refusal, functions_allowed, SCREEN
     ),
-    "keycard": Verb(keycard_options, run_keycard, no_terminal, function_refusal, keycard_allowed),
+    "keycard": Verb(
+        keycard_options,
+        run_keycard,
+        no_terminal,
+        function_refusal,
+        keycard_allowed,
+        SCREEN | KEYCARD,
+    ),
 }
 """Crew actions at a terminal."""

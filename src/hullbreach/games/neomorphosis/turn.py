@@ -9,6 +9,7 @@ from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.verbs import legal, perform
 
 from .crew import seat_of, standing
+from .grounds import grounds
 from .ids import ACTIONS
 from .rules import Rules
 from .state import CREW, STANDING, NeoMorphosis, Turn
@@ -66,11 +67,13 @@ def turn(g: NeoMorphosis) -> Procedure[str]:
     member = g.turn.member
     if g.crew[member].down != STANDING:  # NM-CP-07
         return "turn_end"
-    free = legal(g, member, rules.free)
+    cards, actions, own = rules.askable(grounds(g, member))
+    free = legal(g, member, cards) if cards else []
     options = list(free)
     if g.turn.actions > 0:
-        options += legal(g, member, rules.actions)
-        options += legal(g, member, rules.mission.actions)
+        options += legal(g, member, actions)
+        if own:
+            options += legal(g, member, own)
     if not options:
         return "turn_end"
     chosen = yield Decision(

@@ -10,6 +10,7 @@ from ..board import bits
 from ..content.maps import DoorKind
 from ..crew import holds
 from ..doors import open_restricted
+from ..grounds import HELD, LOCKED
 from ..ids import DISABLES, TANK
 from ..places import station
 from ..rules import Part
@@ -97,7 +98,7 @@ def lock(kind: DoorKind, token: int, rule: str) -> Verb[NeoMorphosis]:
         open_restricted(g, door, member, rule)
         yield from ()
 
-    return Verb(options, run, gate)
+    return Verb(options, run, gate, needs=LOCKED | HELD[token])
 
 
 def lay_down(g: NeoMorphosis, token: int, area: int, rule: str) -> None:
