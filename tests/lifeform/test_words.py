@@ -48,6 +48,7 @@ NO_RULES = {
     "editions",
     "statistics",
     "situation",
+    "waiting",
 }
 TREES = {
     file.stem: ast.parse(file.read_text(encoding="utf-8"))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, Refer, Say, Wording, count, listed
 
 from .activities import equip_size
@@ -190,6 +191,17 @@ def _arranged(g: Lifeform, seat: int, v: int, args: Args) -> str:
     )
 
 
+def _fact(g: Lifeform, seat: int, fact: tuple[str, Args], args: Args) -> str:
+    """A fact of [situation] inside a sentence: its name and its arguments."""
+    words: Vocabulary = g.edition.words
+    return words.situation[fact[0]].fill(g, seat, fact[1])
+
+
+def _fact_refs(g: Lifeform, seat: int, fact: tuple[str, Args], args: Args) -> tuple[Ref, ...]:
+    words: Vocabulary = g.edition.words
+    return words.situation[fact[0]].refs(g, seat, fact[1])
+
+
 def _arranged_refs(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
     return tuple(("chamber", place) for place in args if place >= 0)
 
@@ -260,5 +272,6 @@ FIELDS: dict[str, Field] = {
     "cell": _plain(lambda v: _CELL[v]),
     "immediate": Field(_immediate),
     "arranged": Field(_arranged, _arranged_refs),
+    "fact": Field(_fact, _fact_refs),
 }
 """Name of a field of a template -> how its argument is said, and what it is."""

@@ -35,6 +35,7 @@ from .situation import situation
 from .table import TableView
 from .thirteenth_passenger.state import Table
 from .thirteenth_passenger.words import HINT as MODULES_HINT
+from .waiting import not_yet
 
 if TYPE_CHECKING:
     import random
@@ -190,8 +191,8 @@ class LifeformGame(Game):
         return words.awaited_words(g, decision)
 
     def refused(self, g: Table, seat: int, decision: Decision) -> list[Refused]:
-        """At an activity: every card, skill and activity that is not legal now, and the launch,
-        which whoever has the turn may propose."""
+        """At an activity: every card, skill and activity that is not legal now; the launch, which
+        whoever has the turn may propose; the crew's objectives, where one could be completed."""
         rules: Rules = g.edition
         verbs = {"activity": rules.activities, "lifeform_activity": rules.lifeform_activities}
         found: list[tuple[Option, str]] = []
@@ -201,7 +202,10 @@ class LifeformGame(Game):
             option, rule = rules.launch(g, seat)
             if rule is not None:
                 found.append((option, rule))
-        return [words.refused(g, seat, option, rule) for option, rule in found]
+        said = [words.refused(g, seat, option, rule) for option, rule in found]
+        if decision.kind in ("activity", "circuit_board", "complete"):
+            said += [words.waiting(g, seat, *it) for it in not_yet(g, seat, decision)]
+        return said
 
     def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
         return explanations.lexicon().get(what)

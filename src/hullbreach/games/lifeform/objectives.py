@@ -118,23 +118,33 @@ def possible(g: Lifeform, objective: int) -> bool:
 
 
 def enough_aboard(g: Lifeform) -> bool:
-    """Whether enough of the crew is aboard to take down what is done (LF-OBJ-08)."""
+    """Whether enough of the crew is aboard to take down what is done."""
+    return not witnesses_short(g)
+
+
+def witnesses_short(g: Lifeform) -> int:
+    """How many more have to be aboard to take down what is done; -1 if the last survivor has to
+    wait for its minute (LF-OBJ-08)."""
     there = len(aboard(g))
     rest = len(on_ship(g))
     if there + rest == 1:
-        return reached(g, SD_ALONE)
-    return there >= min(WITNESSES, there + rest - 1)
+        return 0 if reached(g, SD_ALONE) else -1
+    return max(0, min(WITNESSES, there + rest - 1) - there)
 
 
 def undisturbed(g: Lifeform, place: int) -> bool:
-    """Whether no image stands in a chamber or in one adjacent to it (LF-OBJ-09)."""
-    for image in g.images:
-        if image == place:
-            return False
-        link = link_between(image, place)
-        if link >= 0 and link != g.door:
-            return False
-    return True
+    """Whether no image stands in a chamber or in one adjacent to it."""
+    return not images_near(g, place)
+
+
+def images_near(g: Lifeform, place: int) -> list[int]:
+    """The images in a chamber or in one adjacent to it (LF-OBJ-09)."""
+    found = []
+    for image, where in enumerate(g.images):
+        link = link_between(where, place)
+        if where == place or (link >= 0 and link != g.door):
+            found.append(image)
+    return found
 
 
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
@@ -175,7 +185,12 @@ def seals(g: Lifeform) -> list[Option]:
 
 def spare_seals(g: Lifeform, seat: int) -> bool:
     """A character in Maintenance, 2 mission tokens there or in the loadout (LF-O09)."""
-    return somebody_in(g, seat, MAINTENANCE) and g.missions[MAINTENANCE] + sum(g.loadout) >= SEALS
+    return somebody_in(g, seat, MAINTENANCE) and seals_left(g) >= SEALS
+
+
+def seals_left(g: Lifeform) -> int:
+    """How many tokens Spare Seals could return."""
+    return g.missions[MAINTENANCE] + sum(g.loadout)
 
 
 def pay_spare_seals(g: Lifeform, seat: int) -> Procedure[None]:

@@ -112,6 +112,13 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
     icons: tuple[str, ...]
 
 
+class WaitView(msgspec.Struct, frozen=True, gc=False):
+    """A fact that keeps an objective waiting, and the same in words: "minute 9, ..."."""
+
+    fact: str
+    words: str
+
+
 class ObjectiveView(msgspec.Struct, frozen=True, gc=False):
     """A secret objective: circuit, cost or immediate; `place` is where, -1 for nowhere."""
 
@@ -120,6 +127,8 @@ class ObjectiveView(msgspec.Struct, frozen=True, gc=False):
     kind: str
     words: str
     place: int
+    waits: tuple[WaitView, ...] = ()
+    """What keeps the seat from completing it now, while it is undone and the game runs."""
 
 
 _MARKS = {

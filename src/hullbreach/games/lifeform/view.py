@@ -16,6 +16,7 @@ import msgspec
 
 from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.piles import EVERYBODY
+from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import capital
 
 from .board import COCOONS, REMORA
@@ -70,9 +71,11 @@ from .plan import (
     CardView,
     ObjectiveView,
     Thing,
+    WaitView,
 )
 from .state import GONE, LIFEFORM, NOWHERE, Character, Lifeform, Player, RoleBoard
 from .tokens import NAMES
+from .waiting import waits
 
 ROLE_NAMES = ("crew", "lifeform", "cat", "mainframe")
 
@@ -519,7 +522,7 @@ def _own(g: Lifeform, seat: int) -> OwnView:
         hand=crew_cards(g, p.hand),
         looking=crew_cards(g, p.looking),
         disks=tuple([_DISK_THINGS[c] for c in p.disks]),
-        objectives=_objectives(g.objectives),
+        objectives=tuple([_waiting(g, seat, card) for card in g.objectives]),
         stowaway="",
     )
 
@@ -529,6 +532,19 @@ def _own(g: Lifeform, seat: int) -> OwnView:
 
 def _objectives(cards: Iterable[int]) -> tuple[ObjectiveView, ...]:
     return tuple([OBJECTIVE_VIEWS[card] for card in cards])
+
+
+def _waiting(g: Lifeform, seat: int, card: int) -> ObjectiveView:
+    """An undone objective, with what it waits for once the game has begun."""
+    it = OBJECTIVE_VIEWS[card]
+    if not g.round or g.launched:
+        return it
+    words: Vocabulary = g.edition.words
+    facts = [
+        WaitView(fact, words.situation[fact].fill(g, seat, args))
+        for _, fact, args in waits(g, seat, card)
+    ]
+    return ObjectiveView(it.id, it.name, it.kind, it.words, it.place, tuple(facts))
 
 
 def _decks(g: Lifeform) -> tuple[DeckView, ...]:

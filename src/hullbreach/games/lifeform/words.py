@@ -7,6 +7,8 @@ an expansion says besides, its edition adds to them (kernel/vocabulary.py).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Refused
 from hullbreach.kernel.vocabulary import Vocabulary
@@ -18,6 +20,7 @@ from .names import seat_name
 from .needs import still_missing
 from .rules import Rules
 from .state import Lifeform
+from .waiting import Wait
 
 LAUNCHES = ("launch", "leave")
 """The verbs of a launch: of a crew that must agree, and of who is alone."""
@@ -58,6 +61,12 @@ def refused(g: Lifeform, seat: int, option: Option, rule: str) -> Refused:
         needs = still_missing(g)
         missing = ("launch" if needs else "", needs)
     return _words(g).refusal(g, seat, option, rule, missing)
+
+
+def waiting(g: Lifeform, seat: int, option: Option, facts: Sequence[Wait]) -> Refused:
+    """An objective that cannot be completed now; the rule is that of the first fact."""
+    missing = ("waits", tuple([(it.fact, it.args) for it in facts]))
+    return _words(g).refusal(g, seat, option, facts[0].rule, missing)
 
 
 def ending_words(g: Lifeform) -> str:

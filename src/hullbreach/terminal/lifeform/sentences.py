@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hullbreach.games.lifeform.plan import PlacePlan
+from hullbreach.games.lifeform.plan import ObjectiveView, PlacePlan
 from hullbreach.games.lifeform.view import CharacterView, LifeformView, PlayerView
 from hullbreach.kernel.words import count
 
@@ -60,10 +60,21 @@ def state(table: LifeformView) -> list[str]:
     if own is not None:
         lines.append(f"Your cards: {_joined(card_words(card) for card in own.hand)}.")
         for goal in own.objectives:
-            lines.append(f"Objective of the crew: {goal.name}. {goal.words}")
+            lines.append(f"Objective of the crew: {goal.name}. {goal.words}{_waits(table, goal)}")
         if own.stowaway:
             lines.append(f"Your stowaway card: {own.stowaway}.")
     return lines
+
+
+def _waits(table: LifeformView, goal: ObjectiveView) -> str:
+    """What an undone objective waits for, as a sentence that follows its text."""
+    if table.stage != "starship" or table.own is None or table.own.role != "crew":
+        return ""
+    if goal.waits:
+        return f" It waits for: {'; '.join(it.words for it in goal.waits)}."
+    if goal.kind == "cost":
+        return " It can be paid for at the end of your turn."
+    return " It can be done now."
 
 
 def _loadout(table: LifeformView) -> str:
@@ -174,14 +185,15 @@ def sheet(table: LifeformView, seat: int | None, explain: Explain) -> list[str]:
     player = table.players[seat]
     lines = [_person(table, player, seat, ())]
     groups = (
-        ("Your cards", dict.fromkeys(card.name for card in own.hand)),
-        ("Objectives of the crew", [goal.name for goal in own.objectives]),
+        ("Your cards", dict.fromkeys((card.name for card in own.hand), "")),
+        ("Objectives of the crew", {g.name: _waits(table, g) for g in own.objectives}),
     )
     for title, names in groups:
         if names:
             lines.append(f"{title}:")
-            for name in names:
+            for name, now in names.items():
                 lines += [line for entry in explain(name) for line in entry_lines(entry, "  ")]
+                lines += [f"   {now}"] * bool(now)
     for c in characters_of(table, player):
         lines.append(f"{c.full_name}, {c.role}:")
         for what, ability in (("Skill", c.skill), ("Survival", c.survival)):

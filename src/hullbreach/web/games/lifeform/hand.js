@@ -6,7 +6,7 @@ import { Fight } from "./signs.js";
 
 /**
  * @import { Part } from "../../theme.js"
- * @import { CardView, TableView } from "./types.js"
+ * @import { CardView, ObjectiveView, TableView } from "./types.js"
  */
 
 /** Its signs in the showdown, and what a card can do. @param {{card: CardView}} props */
@@ -17,6 +17,18 @@ const Rows = ({ card }) => html`<span class="lf-rows">
 
 /** "Ambrose Crane, captain" is Crane. @param {string} name */
 const surname = (name) => name.split(",")[0].split(" ").pop() ?? name;
+
+/**
+ * What an objective asks, and what it waits for; one that waits for nothing is done by an action or paid for at the end of a turn.
+ * @param {TableView} table
+ * @param {ObjectiveView} objective
+ */
+function objectiveWords({ stage, own }, objective) {
+  const { kind, words, waits } = objective;
+  if (stage !== "starship" || own?.role !== "crew" || kind === "immediate") return words;
+  const ready = kind === "cost" ? "It can be paid for at the end of your turn." : "It can be done now.";
+  return `${words} ${waits.length ? `It waits for: ${waits.map((it) => it.words).join("; ")}.` : ready}`;
+}
 
 /** @param {Part<TableView>} part */
 export function Hand(part) {
@@ -42,7 +54,7 @@ export function Hand(part) {
     </div>
     ${objectives.length > 0 && h(Shelf, { title: "Secret objectives", children: h(Group, { title: "Secret objectives", children: dealt(objectives, "objective", choices).map(({ thing, nth, list }) => h(Card, {
         key: `${thing.id}.${nth}`, held, class: "lf-k-objective", name: thing.name, list, icon: "flag", emblem: emblem(thing.name, "objective"),
-        words: thing.words,
+        words: objectiveWords(table, thing),
       })) }) })}
   ${menu}</div>`;
 }

@@ -211,6 +211,12 @@ export interface DeckView {
   open: string[];
 }
 
+/** A fact that keeps an objective waiting, and the same in words: "minute 9, ...". */
+export interface WaitView {
+  fact: string;
+  words: string;
+}
+
 /** A secret objective: circuit, cost or immediate; `place` is where, -1 for nowhere. */
 export interface ObjectiveView {
   id: number;
@@ -218,6 +224,8 @@ export interface ObjectiveView {
   kind: string;
   words: string;
   place: number;
+  /** What keeps the seat from completing it now, while it is undone and the game runs. */
+  waits: WaitView[];
 }
 
 /**
