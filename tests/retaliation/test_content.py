@@ -53,7 +53,9 @@ BROKEN = [
      "items.toml: [[item]] Ammo Crate: once, calm: of a use effect"),
     ("items.toml", "copies = 6", "copies = 5",
      "items.toml: [[item]]: there are {'red': 29, 'yellow': 30, 'green': 30, 'support': 24, "
-     "'character': 7}, not {'red': 30, 'yellow': 30, 'green': 30, 'support': 24, 'character': 7}"),
+        "'character': 7, 'egg': 5}, not {'red': 30, 'yellow': 30, 'green': 30, 'support': 24, "
+        "'character': 7, 'egg': 5}",
+    ),
     ("cards.toml", 'owner = "Recon"', 'owner = "Officer"',
      "cards.toml: [[card]]: owner: five each, five of all"),
     ("cards.toml", 'name = "Search"', 'name = "Rest"', "content: name: 'Rest' stands 2 times"),

@@ -67,7 +67,7 @@ def yes(value: bool) -> str:
 def test_every_id_of_the_text_is_a_rule() -> None:
     cited = set(re.findall(r"NR-[A-Z]+-\d+", TEXT))
     assert cited <= set(BOOK.ids)
-    assert all(RULE_ID.fullmatch(id) for id in BOOK.ids) and len(BOOK.ids) == 940
+    assert all(RULE_ID.fullmatch(id) for id in BOOK.ids) and len(BOOK.ids) == 944
     assert len(BOOK.parts) == 6
 
 
@@ -346,7 +346,7 @@ def test_items() -> None:
     rows = {row[0]: row[1:] for row in tables("Item cards")[0]}
     support = {row[0]: ["support", row[1], "1", row[2]] for row in tables("Support equipment")[0]}
     rows.update(support)
-    found = [item for item in content.ITEMS if not item.owner]
+    found = [item for item in content.ITEMS if not item.owner and item.deck != "egg"]
     assert [item.id for item in found] == list(rows)
     for item in found:
         assert rows[item.id][:3] == [item.deck, item.name, str(item.copies)]

@@ -179,7 +179,7 @@ class Item(Entry, frozen=True):
 
     id: str
     name: str
-    deck: Literal["red", "yellow", "green", "support", "character", "xyrian"]
+    deck: Literal["red", "yellow", "green", "support", "character", "egg", "xyrian"]
     kind: Literal["regular", "heavy", "armor"]
     copies: Positive = 1
     owner: str = ""

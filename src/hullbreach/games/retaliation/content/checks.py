@@ -165,7 +165,7 @@ def _check_counts() -> None:
         ("characters.toml: [[character]]", 6, len(CHARACTERS)),
         (
             "items.toml: [[item]]",
-            {"red": 30, "yellow": 30, "green": 30, "support": 24, "character": 7},
+            {"red": 30, "yellow": 30, "green": 30, "support": 24, "character": 7, "egg": 5},
             dict(decks),
         ),
         ("wounds.toml: [[wound]]", 27, len(WOUNDS) * COUNTS.wound_copies),

@@ -1,0 +1,73 @@
+"""Characters: who is where, turn order, combat. All functions here only look."""
+
+from __future__ import annotations
+
+from hullbreach.toolkit.order import clockwise
+
+from .ids import IN_PLAY, LANDER, LYING
+from .state import Player, Retaliation
+
+
+def on_map(p: Player) -> bool:
+    """Whether a character acts and can be met: not in the Lander, escaped, hibernated or dead."""
+    return p.where == IN_PLAY
+
+
+def waits(p: Player) -> bool:
+    """Whether the seat still takes part: on the map or in the Lander (NR-RND-03, NR-LND-07)."""
+    return p.where in (IN_PLAY, LANDER)
+
+
+def turn_order(g: Retaliation) -> list[Player]:
+    """Characters on the map, clockwise from the starting player token (NR-RND-04, NR-GOLD-10).
+
+    The token may lie with a seat that is out of play: counting starts there all the same
+    (NR-DTH-05).
+    """
+    players = g.players
+    return [players[seat] for seat in clockwise(len(players), g.first) if on_map(players[seat])]
+
+
+def in_room(g: Retaliation, slot: int) -> list[Player]:
+    """Characters in a room, in turn order."""
+    return [p for p in turn_order(g) if p.room == slot]
+
+
+def anybody_in(g: Retaliation, slot: int) -> bool:
+    """Whether a character is in a room."""
+    for p in g.players:  # noqa: SIM110  asked for every intruder: no generator
+        if p.room == slot and p.where == IN_PLAY:
+            return True
+    return False
+
+
+def bodies_in(g: Retaliation, slot: int) -> list[Player]:
+    """Models that lie in a room (NR-SOLO-06)."""
+    return [p for p in g.players if p.where == LYING and p.room == slot]
+
+
+def in_combat(g: Retaliation, p: Player) -> bool:
+    """Whether there is an intruder to fight in the character's room (NR-ACT-05)."""
+    fights: bool = g.edition.combat(g, p.room)
+    return fights
+
+
+def closest(g: Retaliation, steps: tuple[int, ...], activating: int = -1) -> Player | None:
+    """The character that intruders choose: the closest, then the one that is activating them,
+    then the first in turn order (NR-TGT-03); None with no target (NR-TGT-05).
+
+    `steps` are the distances from where they are.
+    """
+    reached = [p for p in turn_order(g) if steps[p.room] >= 0]
+    if not reached:
+        return None
+    least = min(steps[p.room] for p in reached)
+    nearest = [p for p in reached if steps[p.room] == least]
+    wanted = [g.modified("target.preferred", p.seat, 0) for p in nearest]
+    nearest = [p for p, n in zip(nearest, wanted, strict=True) if n == max(wanted)]
+    return next((p for p in nearest if p.seat == activating), nearest[0])
+
+
+def hand_size(p: Player) -> int:
+    """Cards in hand, contamination included: all that others see of it (NR-CON-05)."""
+    return len(p.hand) + len(p.contamination)

@@ -1,0 +1,231 @@
+"""What of the map is there just now: rooms, corridors, doors, what is near (NR-MAP to NR-DOOR).
+
+All functions here only look. Places, slots and numbers: board.py and state.py.
+"""
+
+from __future__ import annotations
+
+from hullbreach.kernel.graph import Open
+
+from .board import (
+    BEYOND,
+    CORRIDOR,
+    CORRIDOR_SECTIONS,
+    CORRIDORS_OF,
+    ENDS,
+    HIBERNATORIUM,
+    MAP,
+    ROOM_SLOT_COUNT,
+    SECTION_OF,
+)
+from .content import CORRIDORS, ROOMS, Room
+from .ids import CLOSED, DESTROYED, NONE, OPEN
+from .state import Intruder, Retaliation
+
+# -- what is there -----------------------------------------------------------------------------
+
+
+def discovered(g: Retaliation, slot: int) -> bool:
+    """Whether a room is on the slot and in play (NR-HIB-01)."""
+    return g.rooms[slot] >= 0 and (slot != HIBERNATORIUM or g.connected)
+
+
+def discovered_rooms(g: Retaliation) -> list[int]:
+    """All discovered rooms in row order (NR-GOLD-08)."""
+    return [slot for slot in range(ROOM_SLOT_COUNT) if discovered(g, slot)]
+
+
+def room_at(g: Retaliation, slot: int) -> Room:
+    """The tile of a discovered room."""
+    return ROOMS[g.rooms[slot]]
+
+
+def slot_of(g: Retaliation, room: int) -> int:
+    """The slot on which a room tile lies in play, NONE while it is not discovered."""
+    slot = g.rooms.index(room) if room in g.rooms else NONE
+    return slot if slot >= 0 and discovered(g, slot) else NONE
+
+
+def in_play(g: Retaliation, corridor: int) -> bool:
+    """Whether a tile lies on the slot; a printed one counts from the discovery on (NR-HIB-01)."""
+    tile = g.corridors[corridor]
+    return tile >= 0 and (g.connected or not CORRIDORS[tile].printed)
+
+
+def corridors_in_play(g: Retaliation) -> list[int]:
+    """In corridor order (NR-GOLD-09)."""
+    return [k for k in range(len(ENDS)) if in_play(g, k)]
+
+
+def corridors_at(g: Retaliation, slot: int) -> list[int]:
+    """Adjacent corridors of a room in corridor order; doors do not matter (NR-COR-01)."""
+    return [k for k in CORRIDORS_OF[slot] if in_play(g, k)]
+
+
+def unexplored(g: Retaliation, corridor: int) -> bool:
+    """Whether a corridor in play is connected to exactly one discovered room (NR-COR-02)."""
+    a, b = ENDS[corridor]
+    return in_play(g, corridor) and discovered(g, a) != discovered(g, b)
+
+
+def joins_two(g: Retaliation, corridor: int) -> bool:
+    """Whether a corridor in play joins two discovered rooms."""
+    a, b = ENDS[corridor]
+    return in_play(g, corridor) and discovered(g, a) and discovered(g, b)
+
+
+def neighbours(g: Retaliation, slot: int) -> list[tuple[int, int]]:
+    """Neighbouring rooms with their corridors, in corridor order; doors do not matter."""
+    return [(BEYOND[slot][k], k) for k in corridors_at(g, slot) if discovered(g, BEYOND[slot][k])]
+
+
+def sections_of(corridor: int) -> tuple[int, ...]:
+    """The sections a corridor belongs to (NR-MAP-02)."""
+    return CORRIDOR_SECTIONS[corridor]
+
+
+def section_of(slot: int) -> int:
+    """The section of a room (NR-MAP-03, NR-OXY-07)."""
+    return SECTION_OF[slot]
+
+
+def id_of(g: Retaliation, place: int) -> int:
+    """The number printed on the tile of a place: "lowest ID" means this one."""
+    if place < CORRIDOR:
+        return ROOMS[g.rooms[place]].id
+    return CORRIDORS[g.corridors[place - CORRIDOR]].id
+
+
+def noise_values(g: Retaliation, corridor: int) -> tuple[int, ...]:
+    """The values a noise roll matches: 0 on the reinforced side (NR-COR-05, NR-DEAD-03)."""
+    if g.reinforced[corridor]:
+        return (0,)
+    found: tuple[int, ...] = g.edition.noise_values(CORRIDORS[g.corridors[corridor]])
+    return found
+
+
+# -- doors -------------------------------------------------------------------------------------
+
+
+def closed_at(g: Retaliation, corridor: int, slot: int) -> bool:
+    """Whether a closed door stands at the end of a corridor that touches a room (NR-COR-07)."""
+    return (g.door_at[corridor] == slot and g.doors[corridor] == CLOSED) or (
+        g.barriers[corridor] == slot
+    )
+
+
+def closed_anywhere(g: Retaliation, corridor: int) -> bool:
+    """Whether a closed door stands at either end (NR-DOOR-10)."""
+    return g.doors[corridor] == CLOSED or g.barriers[corridor] >= 0
+
+
+def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
+    """Whether the door slot of an adjacent corridor can be reached from a room (NR-DOOR-06).
+
+    At the own end whatever stands there; at the far end only while the near one is not closed.
+    """
+    at = g.door_at[corridor]
+    return at == slot or (at >= 0 and not closed_at(g, corridor, slot))
+
+
+def can_close(g: Retaliation, corridor: int) -> bool:
+    """Whether a door can be closed: a slot, open and not destroyed, a token left (NR-DOOR-02)."""
+    return (
+        in_play(g, corridor)
+        and g.door_at[corridor] >= 0
+        and g.doors[corridor] == OPEN
+        and doors_left(g) > 0
+    )
+
+
+def doors_left(g: Retaliation) -> int:
+    """Door tokens in the supply; laid-down ones are counted no further (NR-GOLD-17, NR-DOOR-10)."""
+    standing = sum(1 for state in g.doors if state == CLOSED)
+    standing += sum(1 for barrier in g.barriers if barrier >= 0)
+    laid = sum(1 for state in g.doors if state == DESTROYED)
+    most: int = g.edition.counts.doors
+    return max(0, most - standing - laid)
+
+
+def passable(g: Retaliation, corridor: int) -> bool:
+    """Whether no closed door stands at either end."""
+    return not closed_anywhere(g, corridor)
+
+
+def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
+    """Adjacent corridors without a closed door between (Vocabulary: accessible)."""
+    return [k for k in corridors_at(g, slot) if not closed_at(g, k, slot)]
+
+
+def accessible_rooms(g: Retaliation, slot: int) -> list[int]:
+    """Neighbouring rooms without a closed door between, in corridor order ("next rooms")."""
+    return list(dict.fromkeys(room for room, k in neighbours(g, slot) if passable(g, k)))
+
+
+# -- occupants ---------------------------------------------------------------------------------
+
+
+def intruders_at(g: Retaliation, place: int) -> list[Intruder]:
+    """Largest first, then fewest hits, then lowest model number (NR-GOLD-11)."""
+    found = [it for it in g.intruders if it.place == place]
+    if len(found) > 1:
+        found.sort(key=lambda it: (-it.type, it.hits, it.number))
+    return found
+
+
+def any_intruder(g: Retaliation, place: int) -> bool:
+    """Whether an intruder is there."""
+    for it in g.intruders:  # noqa: SIM110  asked at every action: no generator
+        if it.place == place:
+            return True
+    return False
+
+
+def is_empty(g: Retaliation, corridor: int) -> bool:
+    """A corridor without intruders; a noise marker may lie there."""
+    return not any_intruder(g, CORRIDOR + corridor)
+
+
+# -- distances ---------------------------------------------------------------------------------
+
+
+def there(g: Retaliation) -> Open:
+    """The map as it is: no way leads through slots without a room or corridor in play, doors are
+    ignored (NR-TGT-04)."""
+    shut = [slot for slot in range(ROOM_SLOT_COUNT) if not discovered(g, slot)]
+    shut += [CORRIDOR + k for k in range(len(ENDS)) if not in_play(g, k)]
+    return Open(shut=frozenset(shut))
+
+
+def distances(g: Retaliation, place: int) -> tuple[int, ...]:
+    """Steps along rooms and corridors from a place to every other; -1 out of reach (NR-TGT-04)."""
+    return MAP.distances(place, there(g))
+
+
+def distance(g: Retaliation, a: int, b: int) -> int:
+    """Steps from one place to another, -1 out of reach."""
+    return distances(g, a)[b]
+
+
+def first_steps(g: Retaliation, start: int, goal: int) -> list[int]:
+    """The first places of all shortest routes, that with the lowest ID first (NR-IMV-03)."""
+    found = [place for place, _ in MAP.next_steps(start, (goal,), there(g))]
+    return sorted(found, key=lambda place: id_of(g, place))
+
+
+def beside(g: Retaliation, place: int) -> list[int]:
+    """The places in play that touch one, that with the lowest ID first."""
+    found = [near for near, _ in MAP.ways(place, there(g))]
+    return sorted(found, key=lambda near: id_of(g, near))
+
+
+def rooms_away(g: Retaliation, slot: int) -> dict[int, int]:
+    """By discovered room: how many rooms away it is; doors and intruders are ignored (NR-XYR)."""
+    steps = distances(g, slot)
+    return {room: steps[room] // 2 for room in discovered_rooms(g) if steps[room] >= 0}
+
+
+def within_two(g: Retaliation, slot: int) -> list[int]:
+    """Corridors at most 2 away: adjacent, or sharing a discovered room with an adjacent one."""
+    rooms = [slot, *[room for room, _ in neighbours(g, slot)]]
+    return sorted({k for room in rooms for k in corridors_at(g, room)})

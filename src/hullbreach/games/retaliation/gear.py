@@ -1,0 +1,180 @@
+"""Items and gear tokens: gaining them, places for them, supplies (NR-HVY, NR-ARM, NR-SLT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .content import Item
+from .ids import AMMO, ARM, COLOURS, EGG, GEAR, HALF, NONE, gear_kind
+from .state import Held, Player, Retaliation
+
+ANY = len(GEAR)
+"""A gear slot that takes any kind: gray ones and the belt (NR-SLT-01)."""
+
+
+def item_card(g: Retaliation, kind: int) -> Item:
+    """What is printed on an item."""
+    card: Item = g.edition.things.items[kind]
+    return card
+
+
+def slot_kinds(g: Retaliation, kind: int) -> list[int]:
+    """The kinds of an item's gear slots; ANY for a gray one."""
+    return [GEAR.index(slot) if slot in GEAR else ANY for slot in item_card(g, kind).slots]
+
+
+def things_in_use(p: Player) -> Iterator[Held]:
+    """Heavy items and armor of a character."""
+    yield from p.held
+    yield from p.armor
+
+
+# -- tokens ------------------------------------------------------------------------------------
+
+
+def take_token(g: Retaliation, kind: int) -> int:
+    """A token of a kind out of the supply, ammo full side up (NR-SLT-03); NONE if none is left."""
+    if g.gear[kind] == 0:
+        return NONE
+    g.gear[kind] -= 1
+    return kind
+
+
+def return_token(g: Retaliation, token: int) -> None:
+    """A token goes back to the supply."""
+    g.gear[gear_kind(token)] += 1
+
+
+def spend_ammo(g: Retaliation, held: Held, slot: int) -> None:
+    """A full token is flipped to half, a half one goes to the supply (NR-AMO-01)."""
+    if held.slots[slot] == HALF:
+        held.slots[slot] = NONE
+        return_token(g, HALF)
+    else:
+        held.slots[slot] = HALF
+
+
+def fill_slots(g: Retaliation, seat: int, held: Held) -> Procedure[None]:
+    """Fill the empty gear slots of an item with tokens of their colour, as far as there are any;
+    for a gray slot the owner picks (NR-ITM-04, NR-DRF-03)."""
+    for slot, kind in enumerate(slot_kinds(g, held.kind)):
+        if held.slots[slot] != NONE:
+            continue
+        if kind == ANY:
+            options: list[Option] = [("gear", it) for it in range(ANY) if g.gear[it]]
+            if not options:
+                continue
+            about = (held.kind,)
+            kind = (yield Decision("fill_slot", (seat,), options, "NR-ITM-04", about=about))[1]
+        held.slots[slot] = take_token(g, kind)
+
+
+# -- items -------------------------------------------------------------------------------------
+
+
+def hand_slots(g: Retaliation, p: Player) -> int:
+    """Hand slots: 2, one with an arm wound (WD1), and what armor adds (S13)."""
+    most: int = 1 if ARM in p.wounds else g.edition.counts.hands
+    return g.modified("hands", p.seat, most)
+
+
+def free_hand(g: Retaliation, p: Player) -> int:
+    """A free hand slot, NONE if there is none (NR-HVY-01)."""
+    taken = {held.hand for held in p.held}
+    return next((slot for slot in range(hand_slots(g, p)) if slot not in taken), NONE)
+
+
+def new_held(g: Retaliation, kind: int) -> Held:
+    """An item as it lies there with empty gear slots."""
+    return Held(kind, [NONE] * len(item_card(g, kind).slots))
+
+
+def gain_item(
+    g: Retaliation, seat: int, kind: int, rule: str, *, fill: bool = True
+) -> Procedure[bool]:
+    """A character gains an item; False if there was no place and it was discarded.
+
+    Regular ones go into the backpack (NR-ITM-05), heavy ones need a hand (NR-HVY-02), armor the
+    place for it (NR-ARM-02, -03).
+    """
+    p, card = g.players[seat], item_card(g, kind)
+    if card.kind == "regular":
+        p.backpack.append(kind)
+        g.say("item.gained", rule, seat)
+        g.tell((seat,), "item.kept", rule, seat, kind)
+        return True
+    held = new_held(g, kind)
+    if not (yield from make_place(g, p, held, rule)):
+        g.say("item.no_place", rule, seat, kind)
+        discard_item(g, held)
+        return False
+    g.say("item.taken", rule, seat, kind)
+    if fill:
+        yield from fill_slots(g, seat, held)
+    return True
+
+
+def make_place(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bool]:
+    """Put a heavy item into a hand or armor on; of full places one may be cleared first.
+
+    Armor is never put on while the marker is on the section it covers (NR-ARM-03).
+    """
+    if item_card(g, held.kind).kind == "armor":
+        if p.health >= 2 * g.edition.counts.section:
+            return False
+        if p.armor and not (yield from _clear(g, p, p.armor, held, rule)):
+            return False
+        p.armor.append(held)
+        return True
+    if free_hand(g, p) == NONE and not (yield from _clear(g, p, p.held, held, rule)):
+        return False
+    held.hand = free_hand(g, p)
+    if held.hand == NONE:
+        return False  # the one that went shared its slot with another
+    p.held.append(held)
+    return True
+
+
+def _clear(g: Retaliation, p: Player, lying: list[Held], new: Held, rule: str) -> Procedure[bool]:
+    """Ask whether one of those held goes for the new one (NR-DRF-02, NR-HVY-02, NR-ARM-02)."""
+    options: list[Option] = [("keep",), *[("clear", n, it.kind) for n, it in enumerate(lying)]]
+    chosen = yield Decision("make_place", (p.seat,), options, rule, about=(new.kind,))
+    if chosen[0] == "keep":
+        return False
+    old = lying.pop(chosen[1])
+    g.say("item.discarded", rule, p.seat, old.kind)
+    discard_item(g, old)
+    return True
+
+
+def discard_item(g: Retaliation, held: Held) -> None:
+    """A heavy item or armor goes with all its tokens (NR-SLT-04) and an egg inside (NR-ACT-10)."""
+    for token in held.slots:
+        if token != NONE:
+            return_token(g, token)
+    if held.inside != NONE:
+        discard_kind(g, held.inside)
+    discard_kind(g, held.kind)
+
+
+def discard_kind(g: Retaliation, kind: int) -> None:
+    """An item goes to the discard pile of its colour; character items, support equipment and eggs
+    leave the game (NR-ITM-03, NR-ACT-10)."""
+    deck = item_card(g, kind).deck
+    if deck in COLOURS:
+        g.item_decks[COLOURS.index(deck)].discard.append(kind)
+    else:
+        g.items_gone.append(kind)
+
+
+def eggs_carried(p: Player) -> int:
+    """Eggs in the hands of a character, those in a case included (NR-HVY-03)."""
+    return sum((held.kind == EGG) + (held.inside == EGG) for held in p.held)
+
+
+def has_ammo(held: Held) -> bool:
+    """Whether an ammo token lies on it, full or half."""
+    return AMMO in held.slots or HALF in held.slots

@@ -1,0 +1,81 @@
+"""Cards in hand: drawing them, paying with them (NR-ACT-06 to -08, -16, NR-CLN-03)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw
+from hullbreach.kernel.state import Procedure
+
+from .crew import hand_size
+from .ids import CONTAMINATION, FIXED_CLEAN, FIXED_INFECTED, SEEN_CLEAN, SEEN_INFECTED
+from .state import Player, Retaliation
+
+_FORGOTTEN = {SEEN_CLEAN: FIXED_CLEAN, SEEN_INFECTED: FIXED_INFECTED}
+
+
+def draw_card(g: Retaliation, p: Player) -> bool:
+    """Draw a card of the own deck; False if deck and discard are empty (NR-CLN-03).
+
+    Once shuffled nobody knows which contamination card is which (NR-CON-03).
+    """
+    if not len(p.deck):
+        p.deck.discard[:] = [_FORGOTTEN.get(card, card) for card in p.deck.discard]
+    card = draw(g, p.deck, "action card")
+    if card < 0:
+        return False
+    (p.contamination if card >= CONTAMINATION else p.hand).append(card)
+    return True
+
+
+def draw_cards(g: Retaliation, seat: int, count: int, rule: str) -> int:
+    """Draw up to so many cards; how many came."""
+    p = g.players[seat]
+    drawn = 0
+    while drawn < count and draw_card(g, p):
+        drawn += 1
+    if drawn:
+        g.say("cards.drawn", rule, seat, drawn)
+    return drawn
+
+
+def draw_to_five(g: Retaliation, seat: int, rule: str) -> None:
+    """Draw until five are held; contamination counts, larger hands stay (NR-CLN-02)."""
+    most: int = g.edition.counts.hand
+    draw_cards(g, seat, most - hand_size(g.players[seat]), rule)
+
+
+def can_pay(p: Player, cards: int, playing: int = 0) -> bool:
+    """Whether so many action cards can be discarded; contamination cannot (NR-ACT-07, -17), nor
+    can the card that is played (NR-ACT-16)."""
+    return len(p.hand) - playing >= cards
+
+
+def pay(g: Retaliation, seat: int, cards: int, what: tuple[Any, ...]) -> Procedure[None]:
+    """Discard so many action cards of the owner's choice, all together (NR-ACT-06, -16).
+
+    The caller has checked that there are so many. Whether it is asked depends on the public size
+    of the hand: else a silent payment would betray how many of its cards are contamination.
+    """
+    if cards == 0:
+        return
+    p = g.players[seat]
+    if hand_size(p) > cards:
+        options: list[Option] = [("card", card) for card in p.hand]
+        chosen = yield Decision(
+            "pay", (seat,), options, "NR-ACT-06", (cards, what), True, cards, cards
+        )
+        paid = [card for _, card in chosen]
+    else:
+        paid = list(p.hand)
+    discard_cards(g, seat, sorted(paid), "NR-ACT-06")
+
+
+def discard_cards(g: Retaliation, seat: int, cards: list[int], rule: str) -> None:
+    """Lay action cards from the hand open on the own discard pile, unresolved."""
+    p = g.players[seat]
+    for card in cards:
+        p.hand.remove(card)
+    p.deck.discard += cards
+    g.say("paid", rule, seat, *cards)

@@ -1,0 +1,163 @@
+"""What an edition of Retaliation is made of: the tables and functions rules reach through it.
+
+Base chapters, modes and expansions fill the same tables. A chapter that asks something which
+depends on mode or expansion asks it here and never which of them there are. What each seam is for,
+and who uses it, stands in the package's docstring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.state import Procedure
+
+from .content import COUNTS, Corridor, Counts
+from .state import Intruder, Retaliation
+from .things import BASE_THINGS, Things
+
+if TYPE_CHECKING:
+    from hullbreach.kernel.result import Result
+    from hullbreach.toolkit.reactions import Point
+    from hullbreach.toolkit.verbs import Verb
+
+Effect = Callable[..., Procedure[None] | None]
+"""What a card or token does: a procedure, or a plain function where it asks nothing."""
+
+
+class Use(NamedTuple):
+    """One of the effects of a card, item, room or robot (NR-ACT-11, NR-USE-01, NR-RMU-01).
+
+    `options(g, who)` are the ways to choose it that can be carried out completely (NR-GOLD-05,
+    NR-GOLD-15), each the rest of an option, () where nothing is declared; [] if there is none.
+    `run(g, who, *way)` carries it out. `calm`: not in combat (NR-ACT-04).
+    """
+
+    options: Callable[[Any, int], Sequence[tuple[Any, ...]]]
+    run: Callable[..., Procedure[None] | None]
+    cards: int = 0
+    """Action cards that are discarded for it besides (NR-ACT-08)."""
+    calm: bool = False
+    refusal: Callable[[Any, int], str | None] | None = None
+    """The rule that says why there is no way, where it is not NR-GOLD-05."""
+
+
+class Column(NamedTuple):
+    """A line of the help sheet: what a token of a type does (NR-NOI-09 to -13, NR-BAG-02, -03).
+
+    Each returns whether the token goes to its pile afterwards; False if it has gone elsewhere.
+    """
+
+    corridor: Callable[[Any, int, int, int], Procedure[bool] | bool]
+    """`(g, token, corridor, who)`."""
+    room: Callable[[Any, int, int, int], Procedure[bool] | bool]
+    """`(g, token, room slot, who)`."""
+    development: Callable[[Any, int], Procedure[bool] | bool]
+    """`(g, token)`."""
+
+
+Uses = Mapping[str, tuple[Use, ...]]
+"""By the name of the card, item or room; what is missing has no effect that can be chosen."""
+
+
+def nobody(g: Retaliation, it: Intruder) -> None:
+    """An intruder in a room without characters does nothing."""
+
+
+def no_free(g: Retaliation, who: int) -> Sequence[tuple[Option, Callable[[], Any]]]:
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rules(Edition):
+    """The rules of a table. In `state.edition` while a match runs."""
+
+    things: Things = BASE_THINGS
+    counts: Counts = COUNTS
+    result: Callable[[Any], Result]
+    """How a finished game ended."""
+
+    # Setting up.
+    drafts: Callable[[Retaliation, int], list[int]]
+    """The characters a seat may take besides the two it is dealt (NR-CTR-03)."""
+    drafted: Sequence[Callable[[Retaliation, int], None]] = ()
+    """Told which seat has taken a character (NR-CTR-04)."""
+    unsupported: Callable[[Retaliation, int], bool]
+    """Whether a seat is left out of the support draft (NR-DRF-01)."""
+    laid_out: Sequence[Callable[[Retaliation], None]] = ()
+    """After the facility is set up, before the players are (NR-XYR-02)."""
+
+    # The map.
+    noise_values: Callable[[Corridor], tuple[int, ...]]
+    """The values of a corridor's front (NR-DEAD-02)."""
+    combat: Callable[[Retaliation, int], bool]
+    """Whether a character in a room slot is in combat (NR-ACT-05)."""
+    barred: Callable[[Retaliation, int], bool]
+    """Whether something in a room slot keeps secure tokens away (NR-SECA-01)."""
+
+    # The turn.
+    actions: Mapping[str, Verb[Retaliation]]
+    """What can be done in an action slot, by verb (NR-ACT-01 to -03)."""
+    between: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
+    """What can be done between actions besides: choosing an objective (NR-TURN-10)."""
+    free: Callable[[Retaliation, int], Sequence[tuple[Option, Callable[[], Any]]]] = no_free
+    """What a seat may do at any decision of its own: free discards (NR-ACT-09)."""
+    cards: Uses = field(default_factory=dict)
+    items: Uses = field(default_factory=dict)
+    rooms: Uses = field(default_factory=dict)
+    robots: Uses = field(default_factory=dict)
+    points: Mapping[str, Point[Retaliation]]
+    """When players may react, by the name of the window (windows.py)."""
+    turn_end: Sequence[Effect] = ()
+    """`(g, seat)`: after oxygen loss and fire damage of a turn."""
+
+    # Exploring and noise.
+    entrances: Mapping[str, Effect]
+    """Entrance effects of exploration cards: `(g, seat, room slot, corridor, careful)`."""
+    placed: Sequence[Effect] = ()
+    """What expansions place in step 3 of exploring: `(g, card, room slot, corridor)`."""
+    explored: Sequence[Effect] = ()
+    """After an exploration card was resolved: `(g, card, room slot, seat)` (NR-INS-03, -10)."""
+    crossed: Effect
+    """After a move to a discovered room: `(g, seat, corridor, careful, quiet)`; in the base game
+    the noise roll (NR-MOV-06)."""
+    help_sheet: Mapping[str, Column]
+    """By type of token."""
+
+    # Intruders.
+    attack: Callable[[Any, Intruder, int, bool], Procedure[None]]
+    """`(g, intruder, seat, whether by an entry)`: one attack, reactions included (NR-ATK-01)."""
+    unattended: Callable[[Any, Intruder], Procedure[None] | None] = nobody
+    """An intruder has come into a room without a character (NR-INS-34)."""
+    attack_cards: Sequence[Effect] = ()
+    """By kind of attack card: `(g, intruder, seat)`."""
+    parts: Mapping[str, Effect] = field(default_factory=dict)
+    """Parts of attack lines by what they do: `(g, intruder, seat, n)` (NR-ATK-10)."""
+    events: Sequence[tuple[Effect, Effect]] = ()
+    """By event card: main and secondary effect."""
+    health: Sequence[Effect] = ()
+    """By Queen Health card: `(g, seat or -1, place)`."""
+
+    # Goals.
+    conditions: Sequence[Callable[[Any, int], bool]] = ()
+    """By objective: whether a seat has fulfilled it (NR-END-07)."""
+    tasks: Sequence[Callable[[Any], bool]] = ()
+    """By mission task."""
+
+
+SEAMS = (
+    "target.preferred",  # who: seat; more is chosen first at equal distance (XS1)
+    "corridor.space",  # who: corridor; spaces for intruders (NR-SAN-08)
+    "noise.stays",  # who: corridor; markers that do not go before an intruder (NR-SAN-30)
+    "noise.most",  # who: corridor; markers it can hold (NR-SAN-07)
+    "opportunity",  # who: seat; opportunity attacks at most (WD2)
+    "oxygen.loss",  # who: seat; points lost at the end of a turn (WD3, IT18, XI3)
+    "room.cards",  # who: seat; cards that using a room costs (WD5)
+    "gear.cards",  # who: seat; cards that tactical gear costs (WD7)
+    "reaction.cards",  # who: seat; cards that each reaction costs (WD9)
+    "hands",  # who: seat; hand slots (S13)
+)
+"""Numbers that cards, modes and expansions change (Edition.mods): the base names each with ()."""

@@ -1,0 +1,56 @@
+"""The moments at which players may react, in the order of NR-REA-05 and NR-REA-09.
+
+Cards and items bring the reactions themselves: `with_reactions` adds them to a point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn
+
+from .crew import turn_order
+from .state import Retaliation
+
+ENTERING: Final = "entering"
+"""An intruder is about to move into a room with a character: (type, number, room, corridor)."""
+ENTERED: Final = "entered"
+"""It has come in, and no token stopped it: (type, number, room)."""
+ATTACKED: Final = "attacked"
+"""A character would be attacked: (type, number, seat, whether by an entry)."""
+LOSING: Final = "losing"
+"""A character is about to lose health or to gain a wound: (seat, health, wounds)."""
+MARKER: Final = "marker"
+"""A malfunction marker is about to be placed: (room, seat or -1, item or -1)."""
+HAZARD_ROLLED: Final = "hazard"
+"""A noise die shows hazard: (seat,)."""
+
+RULES: Final = {
+    ENTERING: "NR-REA-05", ENTERED: "NR-REA-05", ATTACKED: "NR-REA-07", LOSING: "NR-REA-05",
+    MARKER: "NR-REA-09", HAZARD_ROLLED: "NR-REA-09",
+}  # fmt: skip
+POINTS: Mapping[str, Point[Retaliation]] = {
+    name: Point(name, rule, ()) for name, rule in RULES.items()
+}
+"""The points without any reaction."""
+
+
+def with_reactions(
+    points: Mapping[str, Point[Retaliation]], name: str, *more: Reaction[Retaliation]
+) -> dict[str, Point[Retaliation]]:
+    """Points with more reactions at one of them."""
+    point = points[name]
+    return {**points, name: point._replace(reactions=(*point.reactions, *more))}
+
+
+def ask(g: Retaliation, name: str, about: About) -> Procedure[bool]:
+    """Let those who may react do so, one after another in turn order; whether the moment is over.
+
+    Characters in the Lander, dead, escaped or hibernated cannot (NR-REA-04, -08).
+    """
+    point: Point[Any] = g.edition.points[name]
+    if not point.reactions:
+        return False
+    return (yield from ask_in_turn(g, point, [p.seat for p in turn_order(g)], about))
