@@ -37,8 +37,21 @@ async def finished(server, mission="2", *seats):
     return id
 
 
-async def go_on(server, device, id):
-    return await server.ask(device, "POST", f"/api/tables/{id}/sequel", json={})
+async def go_on(server, device, id, **options):
+    asked = {"options": options} if options else {}
+    return await server.ask(device, "POST", f"/api/tables/{id}/sequel", json=asked)
+
+
+async def opened(server, *seats):
+    """A running table of the host."""
+    spec = {"game": "missions", "seats": list(seats)}
+    return (await server.ask("host", "POST", "/api/tables", json=spec)).json()
+
+
+async def listed(server, device, game="missions"):
+    """Tables of a game as the device's page is told of them, by id."""
+    answer = await server.ask(device, "GET", f"/api/tables?game={game}")
+    return {one["table"]: one for one in answer.json()}
 
 
 def test_the_same_people_sit_at_the_table_that_follows(sqlite):
@@ -119,5 +132,51 @@ def test_who_only_watches_opens_nothing(sqlite):
             assert (await go_on(server, "watcher", id)).status_code == 404
             assert (await go_on(server, "stranger", id)).status_code == 404
             assert (await server.hub.storage.table(id)).sequel == ""
+
+    run(test)
+
+
+def test_the_same_people_choose_another_part_of_the_campaign(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id = await finished(server, "2")  # nothing follows it by itself
+            new = (await go_on(server, "guest", id, mission="1")).json()["table"]
+            tables = await listed(server, "host")
+            assert tables[id]["next_table"] == new
+            assert tables[new]["setup"]["options"] == {"mission": "1"}
+            assert tables[id]["summary"]["won"] == [True, True]
+            assert [seat["name"] for seat in tables[new]["seats"]] == [
+                seat["name"] for seat in tables[id]["seats"]
+            ]
+            assert await listed(server, "host", "nemesis") == {}
+            answer = await go_on(server, "host", new, mission="9")
+            assert answer.status_code == 409, "it is not over, and a guest plays too"
+
+    run(test)
+
+
+def test_a_part_that_there_is_not_is_refused_by_name(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id = await finished(server, "2")
+            answer = await go_on(server, "host", id, mission="9")
+            assert answer.status_code == 400
+            assert "is not one of 1, 2" in answer.text
+            assert (await server.hub.storage.table(id)).sequel == ""
+
+    run(test)
+
+
+def test_who_plays_alone_may_leave_a_game_for_another_part(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            alone = (await opened(server, ME, BOT))["table"]
+            answer = await go_on(server, "host", alone, mission="2")
+            assert answer.status_code == 201
+            tables = await listed(server, "host")
+            assert tables[alone]["next_table"] == answer.json()["table"]
+            assert not tables[alone]["over"]
+            waiting = (await opened(server, ME, OPEN))["table"]
+            assert (await go_on(server, "host", waiting)).status_code == 409
 
     run(test)

@@ -69,7 +69,9 @@ def test_the_next_mission_with_the_same_people_is_a_click_away(new_device, toy_s
 def test_a_later_mission_says_that_it_has_not_been_reached(new_device, toy_server):
     device = new_device(toy_server)
     page = device.go("/")
-    card = page.locator(".game-card", has_text="Missions")
+    card = page.locator(
+        ".game-card", has=page.get_by_role("heading", name="Missions", exact=True)
+    )
     card.get_by_role("button", name="Set up a table").click()
     mission = page.locator("select[name=mission]")
     expect(mission.locator("option")).to_have_text(["Wake up", "The way home (not reached yet)"])

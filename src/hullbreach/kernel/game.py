@@ -49,7 +49,7 @@ class Value(msgspec.Struct, frozen=True):
 
 class GameOption(msgspec.Struct, frozen=True):
     """A setting of a game: one of `values`; only in the variants named, () for all, by a `rule`
-    where one says so."""
+    where one says so. `campaign`: the values are the parts of a campaign, in their order."""
 
     id: str
     title: str
@@ -57,6 +57,7 @@ class GameOption(msgspec.Struct, frozen=True):
     default: str
     variants: tuple[str, ...] = ()
     rule: str = ""
+    campaign: bool = False
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -101,6 +101,7 @@ class Match(Answering):
         return [
             SeatView(
                 game=self.game.id,
+                setup=self.setup,
                 seq=self.seq,
                 seat=seat,
                 over=over,

@@ -71,6 +71,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     """All that a seat sees of a match: who is to decide, its own decision, the game's view."""
 
     game: str
+    setup: Setup
     seq: int
     seat: int | None
     over: bool

@@ -107,7 +107,8 @@ class ListedSeat(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table that the device takes part in, by its seats `mine`."""
+    """A table that the device takes part in, by its seats `mine`; `next_table` is where the same
+    people have gone on, "" for nowhere."""
 
     table: str
     game: str
@@ -118,6 +119,8 @@ class Listed(msgspec.Struct, frozen=True):
     summary: Summary
     mine: list[int]
     seats: list[ListedSeat]
+    setup: Setup
+    next_table: str
 
 
 class State(msgspec.Struct, frozen=True):

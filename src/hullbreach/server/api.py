@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 from hullbreach.bots import words_of
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
+from hullbreach.kernel.game import Setup
 from hullbreach.kernel.guides import guides
 
 from .answers import (
@@ -74,10 +75,12 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class GoOn(msgspec.Struct, forbid_unknown_fields=True):
-    """To play on with the same people; `ticket` and `nonce` as for a new table."""
+    """To play on with the same people; `ticket` and `nonce` as for a new table. `options` that
+    are to be other than before: any part of a campaign, say."""
 
     ticket: TicketId = ""
     nonce: Nonce = ""
+    options: dict[str, str] | None = None
 
 
 class Choose(msgspec.Struct, forbid_unknown_fields=True):
@@ -180,11 +183,11 @@ async def explain(request: Request) -> Response:
 
 
 async def my_tables(request: Request) -> Response:
-    """Tables that this device takes part in."""
-    mine = hashed(device_of(request))
+    """Tables that this device takes part in; with `game` those of one game alone."""
+    mine, game = hashed(device_of(request)), request.query_params.get("game", "")
     storage: Storage = request.app.state.storage
     listed = []
-    for row, seats, watches in await storage.listed(mine, MOST_LISTED):
+    for row, seats, watches in await storage.listed(mine, MOST_LISTED, game):
         listed.append(
             Listed(
                 table=row.id,
@@ -196,6 +199,8 @@ async def my_tables(request: Request) -> Response:
                 summary=read_summary(row.summary),
                 mine=[WATCHING] * watches + [s.seat for s in seats if s.holder == mine],
                 seats=[ListedSeat(s.kind, s.name, s.bot) for s in seats],
+                setup=msgspec.json.decode(row.setup, type=Setup),
+                next_table=row.sequel,
             )
         )
     return json(listed)
@@ -236,10 +241,15 @@ async def renew_link(request: Request) -> Response:
 
 
 async def sequel(request: Request) -> Response:
-    """Open the table of what follows a finished game, or be led to the one that was opened."""
+    """Open the table of what follows a finished game, or be led to the one that was opened.
+
+    With `options` what the same people choose instead; who plays alone may leave a game for it.
+    """
     request.app.state.limits.tables.spend(address(request), "too many new tables; wait a while")
     asked, table = await wanted(request, GoOn), request.path_params["table"]
-    following = await _hub(request).go_on(table, device(request), asked.ticket, asked.nonce)
+    following = await _hub(request).go_on(
+        table, device(request), asked.ticket, asked.nonce, asked.options
+    )
     return json(GoneOn(following), 201)
 
 

@@ -172,12 +172,22 @@ class Hub:
             raise BadSetup("that ticket has been spent or is too old: ask for another")
         return Opening(secret, nonce)
 
-    async def go_on(self, id: str, device: str, ticket: str = "", nonce: str = "") -> str:
+    async def go_on(
+        self,
+        id: str,
+        device: str,
+        ticket: str = "",
+        nonce: str = "",
+        options: dict[str, str] | None = None,
+    ) -> str:
         """The table of what follows a finished game, with the same people; who asks first opens it.
 
-        Raises NoTable for who holds no seat, HullbreachError where nothing follows, TooMany.
+        With `options` it is the same again but for them, and who holds all seats of people may
+        leave a running game for it. Raises NoTable for who holds no seat, HullbreachError where
+        nothing follows, BadSetup or UnknownOption, TooMany.
         """
-        if (await self.seats_of(id, device))[-1] == WATCHING:
+        mine = await self.seats_of(id, device)
+        if mine[-1] == WATCHING:
             raise NoTable("who only watches cannot open the next table")
         table = await self.open(id)
         row = await self.storage.table(id)
@@ -185,7 +195,11 @@ class Hub:
         if row.sequel:
             return str(row.sequel)
         async with table.turn() as match:
-            game, setup = table.game, match.sequel()
+            game, alone = table.game, set(table.people()) <= set(mine)
+            setup = None if options and alone else match.sequel()
+            if options:
+                chosen = {**match.setup.options, **options}
+                setup = game.make_setup(match.setup.seats, match.setup.variant, chosen)
         if setup is None:
             raise HullbreachError("nothing follows this game")
         await self._check_count(device)

@@ -236,19 +236,23 @@ class Storage:
         found = [WATCHING] if await self.one(watches) is not None else []
         return found + [row.seat for row in await self.all(seats.order_by(SEATS.c.seat))]
 
-    async def device_tables(self, device: str, most: int) -> list[Any]:
-        """Tables that a device takes part in, latest first."""
+    async def device_tables(self, device: str, most: int, game: str = "") -> list[Any]:
+        """Tables that a device takes part in, latest first; with `game` those of it alone."""
         takes_part = union(
             select(SEATS.c.table_id).where(SEATS.c.holder == device),
             select(WATCHERS.c.table_id).where(WATCHERS.c.device == device),
         )
         query = select(TABLES).where(TABLES.c.id.in_(takes_part))
+        if game:
+            query = query.where(TABLES.c.game == game)
         return await self.all(query.order_by(TABLES.c.updated.desc()).limit(most))
 
-    async def listed(self, device: str, most: int) -> list[tuple[Any, list[Any], bool]]:
+    async def listed(
+        self, device: str, most: int, game: str = ""
+    ) -> list[tuple[Any, list[Any], bool]]:
         """Tables that a device takes part in, latest first, each with its seats and whether it
         may watch there."""
-        tables = await self.device_tables(device, most)
+        tables = await self.device_tables(device, most, game)
         ids = [row.id for row in tables]
         watched = select(WATCHERS.c.table_id).where(WATCHERS.c.device == device)
         watches = {row.table_id for row in await self.all(watched)}

@@ -29,6 +29,10 @@ const ROUTES = [
     const [{ Replay }] = await Promise.all([import("./replay.js"), atTable()]);
     return { Page: Replay, props: (m) => ({ key: m[1], id: m[1] }) };
   }, "Replay"],
+  [/^\/campaign\/([\w-]+)$/, async () => {
+    const [{ CampaignPage }] = await Promise.all([import("./campaign.js"), addStyles([file("styles/learn.css")])]);
+    return { Page: CampaignPage, props: (m, q) => ({ key: m[1], id: m[1], at: q.get("table") ?? "" }) };
+  }, "Campaign"],
   [/^\/rules\/([\w-]+)$/, async () => ({ Page: (await import("./rulebook.js")).RulesPage, props: (m) => ({ game: m[1] }) }), "Rules"],
   [/^\/how\/([\w-]+)$/, async () => {
     const [{ PrimerPage }] = await Promise.all([import("./primer.js"), addStyles([file("styles/learn.css")])]);

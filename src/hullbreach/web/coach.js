@@ -3,6 +3,7 @@
  * proposes. What is to be said comes with the view; the page keeps what has been read.
  */
 import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { CampaignLink } from "./campaignlink.js";
 import { Link } from "./router.js";
 import { keep, kept } from "./store.js";
 import { inOneLine } from "./choices.js";
@@ -102,6 +103,7 @@ function Speaks({ t, coach }) {
     ${decision && !deciding.atOnce && html`<p class="coach-several"><small>Proposed</small> ${coach.proposed.length
       ? coach.proposed.map((n) => decision.choices[n]?.title).join(", ") : "nothing"}, then confirm.</p>`}
     ${view.over && html`<div class="row">${h(Link, { to: "/", class: "button primary" }, "To the tables: a real game")}
+      ${h(CampaignLink, { t })}
       ${h(Link, { to: `/how/${view.game}`, class: "button" }, "How to play")}</div>`}
     <details><summary>${done} of ${lessons.length} lessons met</summary><ul>${lessons.map((name, n) => html`<li
       class=${cls(learnt[n] && "met")}>${h(Icon, { name: learnt[n] ? "check" : "circle", size: 13, label: learnt[n] ? "met" : "to come" })} ${name}</li>`)}</ul></details>

@@ -3,6 +3,7 @@ import { Icon, cls, h, html, useEffect, useMemo, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { ask } from "./net.js";
 import { reach } from "./store.js";
+import { CampaignLink } from "./campaignlink.js";
 import { Dialog, sayError } from "./dialog.js";
 import { newPart } from "./chance.js";
 import { Fairness } from "./fairness.js";
@@ -100,6 +101,7 @@ export function EndScreen({ t, result, onClose }) {
     ${result.story && html`<p class="end-story">${result.story}</p>`}
     <div class="row">
       ${h(GoOn, { t })}
+      ${h(CampaignLink, { t })}
       <button type="button" onClick=${onClose}>Look at the table</button>
       ${h(Link, { to: `/replay/${t.id}${t.view.seat === null ? "" : `?eyes=${t.view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
       <a class="button" href=${`/api/tables/${t.id}/export`} download>${h(Icon, { name: "download" })} Save the game</a>

@@ -50,6 +50,7 @@ function GameCard({ game, onDetail, open }) {
       <button type="button" aria-expanded=${open} onClick=${onDetail}>
         ${h(Icon, { name: "settings" })} Set up a table
       </button>
+      ${game.options.some((one) => one.campaign) && h(Link, { to: `/campaign/${game.id}`, class: "button" }, h(Icon, { name: "flag" }), " Campaign")}
       ${h(Guided, { game })}
       ${h(Link, { to: `/how/${game.id}`, class: "button quiet" }, h(Icon, { name: "circle-help" }), " How to play")}
       ${h(Link, { to: `/rules/${game.id}`, class: "button quiet" }, h(Icon, { name: "book-open" }), " Rules")}

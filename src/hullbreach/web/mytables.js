@@ -17,7 +17,7 @@ export function ago(at) {
 }
 
 /** @param {Listed} table @param {number} n */
-const nameOf = (table, n) =>
+export const nameOf = (table, n) =>
   table.seats[n]?.name || (table.seats[n]?.kind === "bot" ? `Bot ${n + 1}` : `Player ${n + 1}`);
 
 /** @param {Listed} table whose turn it is, or how it ended */

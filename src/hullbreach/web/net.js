@@ -18,6 +18,7 @@ import { Store } from "./store.js";
  *   : Path extends "chance" ? import("./types.js").Ticket
  *   : Path extends `tables/${string}/proof` ? import("./types.js").Proven
  *   : Path extends "tables/import" ? import("./types.js").Opened
+ *   : Path extends `tables?game=${string}` ? import("./types.js").Listed[]
  *   : Path extends "tables" ? Body extends undefined ? import("./types.js").Listed[] : import("./types.js").Opened
  *   : Path extends `tables/${string}/sit` ? import("./types.js").Seated
  *   : Path extends `tables/${string}/link` ? import("./types.js").Link

@@ -80,7 +80,7 @@ function SeatRow({ n, seat, role, bots, onChange }) {
  * A setting, with what the chosen value means.
  * @param {{option: GameOption, chosen: string, been: string[], onChoose: (value: string) => void}} props
  */
-function OptionField({ option, chosen, been, onChoose }) {
+export function OptionField({ option, chosen, been, onChoose }) {
   const value = option.values.find((one) => one.id === chosen);
   return html`<label class="option">
     <span>${option.title}</span>

@@ -6,9 +6,10 @@ import { ownAims } from "./theme.js";
 /**
  * @import { Result } from "./types.js"
  * @typedef {{table: string, game: string, title: string, seat: number, ended: number,
- *   seats: number, role: string, aim: string, won: boolean, fate: string, marks: string[]}} Played
+ *   seats: number, role: string, aim: string, won: boolean, fate: string, marks: string[],
+ *   setup?: import("./types.js").Setup, ending?: string, people?: string[]}} Played
  *   a seat of a finished game: its role is who it played, its aim what it strove for ("" for none),
- *   marks what the game counts of it ("survived")
+ *   marks what the game counts of it ("survived"); people: the others of its table
  */
 
 const MOST = 500;
@@ -50,6 +51,8 @@ export const endedHere = (t, result) => t.mine.filter((n) => n >= 0).map((seat) 
   won: result.sides.some((side) => side.won && side.seats.includes(seat)),
   fate: result.fates[seat] ?? "",
   marks: Object.keys(result.marks).filter((mark) => result.marks[mark][seat]),
+  setup: t.view.setup, ending: result.words,
+  people: t.view.people.filter((_, n) => n !== seat).map((one) => one.name || "a bot"),
 }));
 
 /**

@@ -1,5 +1,13 @@
 // Made by `python tools/page_types.py` of the server's Structs; not for editing.
 
+/** What a game is started with. Together with the journal it is the whole game. */
+export interface Setup {
+  game: string;
+  seats: number;
+  variant: string;
+  options: Record<string, string>;
+}
+
 /**
  * An option in words, in parts: what it is, what it costs, what else is to be known.
  *
@@ -99,14 +107,6 @@ export interface EditionView {
   standing: string[];
   /** The headings of choices, in the order in which they are listed. */
   groups: string[];
-}
-
-/** What a game is started with. Together with the journal it is the whole game. */
-export interface Setup {
-  game: string;
-  seats: number;
-  variant: string;
-  options: Record<string, string>;
 }
 
 /** What the same people may play next; `words` say what is different, "" for the same. */
@@ -210,6 +210,7 @@ export interface CoachView {
  */
 export interface Shown<Table = object> {
   game: string;
+  setup: Setup;
   seq: number;
   seat: number | null;
   over: boolean;
@@ -327,7 +328,7 @@ export interface Value {
 
 /**
  * A setting of a game: one of `values`; only in the variants named, () for all, by a `rule`
- * where one says so.
+ * where one says so. `campaign`: the values are the parts of a campaign, in their order.
  */
 export interface GameOption {
   id: string;
@@ -336,6 +337,7 @@ export interface GameOption {
   default: string;
   variants: string[];
   rule: string;
+  campaign: boolean;
 }
 
 /** A bot that can take a seat. */
@@ -444,7 +446,10 @@ export interface ListedSeat {
   bot: string;
 }
 
-/** A table that the device takes part in, by its seats `mine`. */
+/**
+ * A table that the device takes part in, by its seats `mine`; `next_table` is where the same
+ * people have gone on, "" for nowhere.
+ */
 export interface Listed {
   table: string;
   game: string;
@@ -455,6 +460,8 @@ export interface Listed {
   summary: Summary;
   mine: number[];
   seats: ListedSeat[];
+  setup: Setup;
+  next_table: string;
 }
 
 /** What a seat sees of a table, and the seats of the device (-1: it may watch). */
@@ -467,6 +474,7 @@ export interface State<Table = object> {
 /** All that a seat sees of a match: who is to decide, its own decision, the game's view. */
 export interface SeatView<Table = object> {
   game: string;
+  setup: Setup;
   seq: number;
   seat: number | null;
   over: boolean;
@@ -707,10 +715,14 @@ export interface Renew {
   seat: number;
 }
 
-/** To play on with the same people; `ticket` and `nonce` as for a new table. */
+/**
+ * To play on with the same people; `ticket` and `nonce` as for a new table. `options` that
+ * are to be other than before: any part of a campaign, say.
+ */
 export interface GoOn {
   ticket?: string;
   nonce?: string;
+  options?: Record<string, string> | null;
 }
 
 /** A link, to be drawn. */

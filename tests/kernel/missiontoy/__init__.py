@@ -97,6 +97,7 @@ class MissionGame(PlainGame):
                 Value("2", "The way home", "Three steps.", reached=True),
             ),
             "1",
+            campaign=True,
         ),
     )
     state_type = Mission

@@ -69,12 +69,13 @@ class NeoMorphosisGame(Game):
             "mission",
             "Mission",
             tuple(
-                Value(mission.id, name, f"{mission.intro} {mission.objective}", reached=number > 0)
+                Value(mission.id, name, f"{mission.intro} {mission.objective}", reached=number > 1)
                 for number, (mission, name) in enumerate(zip(MISSIONS, MISSION_NAMES, strict=True))
             ),
             MISSIONS[0].id,
             ONLY_CAMPAIGN,
             "NM-SETUP-01",
+            campaign=True,
         ),
         GameOption(
             "map",
