@@ -40,6 +40,7 @@ def turn(g: Duel) -> Procedure:
 class DuelEncoder:
     width: ClassVar[int] = 2
     option_width: ClassVar[int] = 1
+    routine: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, words, option_words):
         self.words, self.option_words = words, option_words

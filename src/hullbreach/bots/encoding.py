@@ -41,6 +41,7 @@ class AnyEncoder:
 
     width: ClassVar[int] = PLACES + _QUESTION_WIDTH
     option_width: ClassVar[int] = _MOST_ARGUMENTS
+    routine: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, words: Tokens, option_words: Tokens) -> None:
         self.words = words

@@ -29,6 +29,7 @@ class VeteranBot:
         """Raises UnknownOption if the game has no model that fits."""
         self.model = model or model_of(game)
         self.encoder = self.model.encoder(game)
+        self.policy = game.policy(rng) if self.encoder.routine else None
         self.rng = rng
         self.temperature = temperature
 
@@ -37,6 +38,8 @@ class VeteranBot:
         if picking.answer is not None:
             return picking.answer
         view = look()
+        if self.policy is not None and question.kind in self.encoder.routine:
+            return self.policy.choose(view, question)
         while picking.answer is None:
             encoded = self.encoder.encode(view, picking.question, picking.taken)
             picking.pick(self._pick(self.model.scores(encoded).tolist()))

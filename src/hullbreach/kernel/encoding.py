@@ -62,6 +62,9 @@ class Encoder(Protocol):
 
     width: ClassVar[int]
     option_width: ClassVar[int]
+    routine: ClassVar[frozenset[str]]
+    """Kinds of questions, frequent and of little weight, that learned bots leave to the game's own
+    policy: what to pay with, say."""
 
     def __init__(self, words: Tokens, option_words: Tokens) -> None: ...
 
@@ -112,6 +115,8 @@ class Sheet:
                 self._declare(name, hint, scales.get(name, USUAL))
         self.width = len(self._numbers) + sum(len(known) for _, known in self._dicts)
         self._get = _getter(self._numbers)
+        self._get_words = _getter([name for name, _ in self._words])
+        self._get_lists = _getter([name for name, *_ in self._lists])
 
     def _declare(self, name: str, hint: Any, scale: float) -> None:
         label = f"{self.prefix}.{name}"
@@ -137,13 +142,13 @@ class Sheet:
     def tokens(self, struct: Any, words: Tokens) -> list[int]:
         """The names in a Struct as tokens; what is told of as "" is not there."""
         out = []
-        for name, label in self._words:
-            value = getattr(struct, name)
+        for (_, label), value in zip(self._words, self._get_words(struct), strict=True):
             if value:
                 out.append(words[label, value])
-        for name, label, named in self._lists:
-            for value in getattr(struct, name):
-                out.append(words[label, value.name if named else value])
+        for (_, label, named), values in zip(self._lists, self._get_lists(struct), strict=True):
+            if values:
+                known = [value.name for value in values] if named else values
+                out += [words[label, value] for value in known]
         return out
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from hullbreach.bots import Bot, ask
 from hullbreach.bots.picking import Picking
 from hullbreach.kernel.encoding import Encoded, Encoder
-from hullbreach.kernel.game import Game, Setup
+from hullbreach.kernel.game import Game, Policy, Setup
 from hullbreach.kernel.match import Match
 
 
@@ -23,6 +23,8 @@ class Learner(NamedTuple):
 
     name: str
     encoder: Encoder
+    policy: Policy | None = None
+    """Answers what is `routine` to the encoder; without one the learner is asked that, too."""
 
 
 class Asked(NamedTuple):
@@ -61,9 +63,14 @@ class Table:
                 if not isinstance(player, Learner):
                     match.choose(seat, ask(player, match, seat))
                     continue
-                self._picking = Picking(match.question(seat))
-                if self._picking.answer is None:
-                    self._view = match.game.view(match.state, seat)
+                question = match.question(seat)
+                self._picking = picking = Picking(question)
+                if picking.answer is None:
+                    self._view = view = match.game.view(match.state, seat)
+                    if player.policy is not None and question.kind in player.encoder.routine:
+                        self._picking = None
+                        match.choose(seat, player.policy.choose(view, question))
+                        continue
             picking, seat = self._picking, self._seat
             if picking.answer is not None:
                 self._picking = None

@@ -7,6 +7,7 @@ a new verb needs nothing here.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, ClassVar
@@ -21,7 +22,7 @@ from .content import CONSTANTS
 from .ids import CORRIDORS, CORRIDORS_OF, ENGINE_OF, NEIGHBOURS, OBJECTS, TYPE_NAMES, WAYS
 from .names import object_title
 from .rules import Rules
-from .shown import IntruderView, NemesisView, OwnView, PlayerView, RoomView, SlotView
+from .shown import NemesisView, OwnView, PlayerView, RoomView
 
 MOST_SEATS = 5
 PLACES = ("Earth", "Mars", "Venus", "Deep Space")
@@ -34,22 +35,22 @@ MINDED = ("Cockpit", "Comms Room", "Generator", "Nest", "Laboratory")
 
 _TABLE = Sheet(
     NemesisView,
-    without=("first", "active", "destination", "hunter", "crafts", "removed", "coordinates"),
+    without=(
+        *("first", "active", "destination", "hunter", "crafts", "removed", "coordinates"),
+        *("engines", "rooms", "doors", "intruders", "players", "decks"),
+    ),
     scales={"turn": 15, "time": 15, "destruct": 6, "actions_used": 2},
     keys={"bag": TYPE_NAMES, "supply": FIGURES},
     prefix="table",
 )
-_MINE = Sheet(
-    PlayerView, without=("seat", "number", "name", "letter", "colour", "room"), prefix="me"
-)
+"""Of what is told in other ways, as most is that lies on the board, no names."""
+_SIGNS = ("seat", "number", "name", "letter", "colour", "room")
+_MINE = Sheet(PlayerView, without=(*_SIGNS, "items"), prefix="me")
 _OTHER = Sheet(
-    PlayerView,
-    without=("seat", "number", "name", "letter", "colour", "room", "discard", "drafted", "quests"),
-    prefix="other",
+    PlayerView, without=(*_SIGNS, "status", "discard", "drafted", "quests"), prefix="other"
 )
 _OWN = Sheet(OwnView, prefix="own")
 _ROOM = Sheet(RoomView, without=("id", "name", "objects", "action"), prefix="room")
-_SLOT = Sheet(SlotView, without=("id",), prefix="slot")
 
 
 _HERE_WIDTH = 15 + len(FIGURES)
@@ -62,8 +63,12 @@ _FIGURE_OPTION = 3 + len(FIGURES)
 _SEAT_OPTION = 6
 _SLOT_OPTION = 2
 _NO_ROOM, _NO_FIGURE, _NO_SEAT, _NO_SLOT = (
-    [0.0] * width for width in (_ROOM_OPTION, _FIGURE_OPTION, _SEAT_OPTION, _SLOT_OPTION)
+    array("f", [0.0] * width)
+    for width in (_ROOM_OPTION, _FIGURE_OPTION, _SEAT_OPTION, _SLOT_OPTION)
 )
+_NOTHING = _NO_ROOM + _NO_FIGURE + _NO_SEAT + _NO_SLOT
+_NOBODY = [0.0] * _OTHER_WIDTH
+_NO_ROOM_HERE = [0.0] * _ROOM.width
 
 
 class Memory:
@@ -90,6 +95,10 @@ class Memory:
         if not self.rooms or self.rooms[-1] != room:
             self.rooms = [*self.rooms[-3:], room]
 
+    def seen_elsewhere(self, seat: int) -> set[int]:
+        """The rooms in which others than a seat were seen."""
+        return set().union(*[rooms for other, rooms in self.visited.items() if other != seat])
+
 
 class Scene:
     """A view as far as both state and options need it, read once."""
@@ -103,29 +112,31 @@ class Scene:
         self.memory = memory
         self.needs = needs_of(view)
         self.bearings = Bearings(view, self.me, self.needs)
-        self.foes: dict[int, list[IntruderView]] = {}
+        self.foes: dict[int, list[str]] = {}
+        """Room -> the types that are there."""
+        self.perils: dict[int, float] = {}
+        """Room -> what an attack of everything in it would cost."""
         for it in view.intruders:
-            self.foes.setdefault(it.room, []).append(it)
+            self.foes.setdefault(it.room, []).append(it.type)
+            self.perils[it.room] = self.perils.get(it.room, 0.0) + PERIL[it.type]
         self.crew: dict[int, list[int]] = {}
         for p in view.players:
             if p.status == "awake" and not p.pod:
                 self.crew.setdefault(p.room, []).append(p.seat)
-        self.tile = ["", *(room.tile for room in view.rooms)]
+        self.tile = ["", *[room.tile for room in view.rooms]]
+        self.rooms: dict[int, array[float]] = {}
+        """What was told of rooms that options lead to."""
 
     def relative(self, seat: int) -> int:
         """A seat as the own one counts: 0 itself, 1 the next, -1 nobody."""
         return (seat - self.seat) % len(self.view.players) if seat >= 0 else -1
-
-    def peril(self, room: int) -> float:
-        """What an attack of everything in a room would cost."""
-        return sum(PERIL[it.type] for it in self.foes.get(room, ()))
 
     def risk(self, room: int) -> float:
         """How likely entering a room brings an encounter."""
         if room in self.foes or self.crew.get(room, [self.seat]) != [self.seat]:
             return 0.0
         noise = self.view.noise
-        return sum(noise[way] for way in WAYS[room]) * 0.2
+        return sum([noise[way] for way in WAYS[room]]) * 0.2
 
     def card(self, number: int) -> str:
         cards = self.rules.things.cards
@@ -143,24 +154,23 @@ def _state(s: Scene, words: Tokens) -> tuple[list[float], list[int]]:
     assert own is not None
     here = view.rooms[me.room - 1] if me.room else None
     numbers = _TABLE.numbers(view) + _ship(s) + _MINE.numbers(me) + _OWN.numbers(own)
-    numbers += _ROOM.numbers(here) if here is not None else [0.0] * _ROOM.width
+    numbers += _ROOM.numbers(here) if here is not None else _NO_ROOM_HERE
     numbers += _here(s) + s.bearings.near() + [float(need in s.needs) for need in NEED_NAMES]
     tokens = _MINE.tokens(me, words) + _OWN.tokens(own, words) + _TABLE.tokens(view, words)
     if here is not None:
         tokens += _ROOM.tokens(here, words)
     for slot in me.slots:
-        tokens += _SLOT.tokens(slot, words)
+        tokens += [words["extra", name] for name in slot.extras]
     for place in view.coordinates:
         tokens.append(words["coordinates", place])
     seats = len(view.players)
     for n in range(1, MOST_SEATS):
         if n >= seats:
-            numbers += [0.0] * _OTHER_WIDTH
+            numbers += _NOBODY
             continue
         other = view.players[(s.seat + n) % seats]
         numbers += _other(s, other)
         tokens += _OTHER.tokens(other, words)
-        tokens += [words["slot of other", slot.name] for slot in other.slots]
     return numbers, tokens
 
 
@@ -169,15 +179,18 @@ def _ship(s: Scene) -> list[float]:
     view, memory = s.view, s.memory
     seats = len(view.players)
     leads = view.coordinates[view.destination] if view.coordinates else ""
-    explored = sum(room.explored for room in view.rooms)
-    out = [
-        *(float(seats == n + 1) for n in range(MOST_SEATS)),
-        *(sum(it.type == figure for it in view.intruders) / 4 for figure in FIGURES),
-        *(float(view.destination == n) for n in range(4)),
-        *(float(leads == place) for place in PLACES),
-        *(float(state == "working") for state in view.engines),
-        *(float(state == "damaged") for state in view.engines),
-        *(float(_visited(s, room)) for room in ENGINE_OF),
+    types = [it.type for it in view.intruders]
+    pods = [pod.state for pod in view.pods]
+    rooms = view.rooms
+    visited = memory.seen_elsewhere(s.seat)
+    return [
+        *[float(seats == n + 1) for n in range(MOST_SEATS)],
+        *[types.count(figure) / 4 for figure in FIGURES],
+        *[float(view.destination == n) for n in range(4)],
+        *[float(leads == place) for place in PLACES],
+        *[float(state == "working") for state in view.engines],
+        *[float(state == "damaged") for state in view.engines],
+        *[float(room in visited) for room in ENGINE_OF],
         float(bool(view.coordinates)),
         float(bool(view.open_objectives)),
         min(memory.moved, 3) / 3,
@@ -185,22 +198,16 @@ def _ship(s: Scene) -> list[float]:
         float(view.active == s.seat),
         float(view.destruct >= 0),
         float(view.time <= CONSTANTS.time_blue),
-        sum(room.fire for room in view.rooms) / 8,
-        sum(room.malfunction for room in view.rooms) / 8,
-        sum(view.noise) / 10,
-        explored / 20,
-        sum(bool(known) for known in view.weaknesses) / 3,
-        sum(p.status == "hibernating" for p in view.players) / 4,
-        sum(pod.state == "locked" for pod in view.pods) / 4,
-        sum(pod.state == "unlocked" for pod in view.pods) / 4,
+        [room.fire for room in rooms].count(True) / 8,
+        [room.malfunction for room in rooms].count(True) / 8,
+        view.noise.count(True) / 10,
+        [room.explored for room in rooms].count(True) / 20,
+        sum([bool(known) for known in view.weaknesses]) / 3,
+        [p.status for p in view.players].count("hibernating") / 4,
+        pods.count("locked") / 4,
+        pods.count("unlocked") / 4,
         float(view.hunter >= 0),
     ]
-    return out
-
-
-def _visited(s: Scene, room: int) -> bool:
-    """Whether another was seen in a room."""
-    return any(room in rooms for seat, rooms in s.memory.visited.items() if seat != s.seat)
 
 
 def _here(s: Scene) -> list[float]:
@@ -209,21 +216,22 @@ def _here(s: Scene) -> list[float]:
     foes = s.foes.get(room, ())
     slots = me.slots
     around = NEIGHBOURS[room] if room else ()
+    objects = [slot.object for slot in slots]
     return [
-        *(float(sum(it.type == figure for it in foes)) for figure in FIGURES),
-        s.peril(room),
-        sum(it.injuries for it in foes) / 5,
+        *[float(foes.count(figure)) for figure in FIGURES],
+        s.perils.get(room, 0.0),
+        sum([it.injuries for it in view.intruders if it.room == room]) / 5,
         float(bool(foes) and not me.pod),
         (len(s.crew.get(room, ())) - 1) / 3,
         s.risk(room),
-        sum(s.peril(other) for other, _ in around),
-        sum(view.doors[way] == "closed" for _, way in around if way < len(CORRIDORS)) / 3,
-        sum(slot.ammo for slot in slots) / 5,
-        float(sum(bool(slot.capacity) for slot in slots)),
-        float(any(slot.object == "egg" for slot in slots)),
-        float(any(slot.object == "carcass" for slot in slots)),
-        float(any(slot.object == "corpse" for slot in slots)),
-        (len(view.own.items) + sum(not slot.object for slot in slots)) / 7 if view.own else 0.0,
+        sum([s.perils.get(other, 0.0) for other, _ in around]),
+        sum([view.doors[way] == "closed" for _, way in around if way < len(CORRIDORS)]) / 3,
+        sum([slot.ammo for slot in slots]) / 5,
+        float(len([slot for slot in slots if slot.capacity])),
+        float("egg" in objects),
+        float("carcass" in objects),
+        float("corpse" in objects),
+        (len(view.own.items) + objects.count("")) / 7 if view.own else 0.0,
         len(me.wounds) + len(me.dressed) + me.light / 3.0,
         float(len(s.memory.rooms) > 2 and s.memory.rooms[-3] == room),
     ]
@@ -234,15 +242,15 @@ def _other(s: Scene, p: PlayerView) -> list[float]:
     visited, where = s.memory.visited.get(p.seat, set()), s.bearings.where
     return [
         *_OTHER.numbers(p),
-        *(float(p.status == status) for status in STATUSES),
+        *[float(p.status == status) for status in STATUSES],
         1.0,
         float(p.room == s.me.room),
-        s.peril(p.room) if p.status == "awake" else 0.0,
+        s.perils.get(p.room, 0.0) if p.status == "awake" else 0.0,
         len(p.items) / 5 + len(p.secret_items) / 5,
         len(p.wounds) + len(p.dressed) + p.light / 3.0,
         float(s.view.active == p.seat),
-        *(float(where.get(tile, 0) in visited) for tile in MINDED),
-        *(float(room in visited) for room in ENGINE_OF),
+        *[float(where.get(tile, 0) in visited) for tile in MINDED],
+        *[float(room in visited) for room in ENGINE_OF],
     ]
 
 
@@ -261,12 +269,16 @@ class Parts:
         self.words = words
         self.tokens = [words["verb", option[0]]]
         self.room, self.figure, self.seat, self.slot = _NO_ROOM, _NO_FIGURE, _NO_SEAT, _NO_SLOT
+        self.plain = True
+        """Whether all numbers are 0: nothing of the four is told."""
 
     def name(self, what: str, name: Any) -> None:
         self.tokens.append(self.words[what, name])
 
     def code(self) -> OptionCode:
-        return OptionCode([*self.room, *self.figure, *self.seat, *self.slot], self.tokens)
+        if self.plain:
+            return OptionCode(_NOTHING, self.tokens)
+        return OptionCode(self.room + self.figure + self.seat + self.slot, self.tokens)
 
 
 def _option(s: Scene, kind: str, option: Option, words: Tokens) -> OptionCode:
@@ -294,15 +306,23 @@ def _room(parts: Parts, room: int) -> None:
     s = parts.s
     if not 1 <= room < len(s.tile):
         return
+    parts.name("to tile", s.tile[room])
+    parts.plain = False
+    known = s.rooms.get(room)
+    if known is None:
+        known = s.rooms[room] = array("f", _told_of_room(s, room))
+    parts.room = known
+
+
+def _told_of_room(s: Scene, room: int) -> list[float]:
     view, it = s.view, s.view.rooms[room - 1]
-    foes = s.foes.get(room, ())
+    foes, near = s.foes.get(room, ()), NEIGHBOURS[room]
     others = [seat for seat in s.crew.get(room, ()) if seat != s.seat]
-    ways = [way for other, way in NEIGHBOURS[room] if other == s.me.room and way < len(view.doors)]
-    parts.name("to tile", it.tile)
-    parts.room = [
+    ways = [way for other, way in near if other == s.me.room and way < len(view.doors)]
+    return [
         *s.bearings.gains(room),
-        *(float(sum(foe.type == figure for foe in foes)) for figure in FIGURES),
-        s.peril(room),
+        *[float(foes.count(figure)) for figure in FIGURES],
+        s.perils.get(room, 0.0),
         s.risk(room),
         len(others) / 2,
         float(it.explored),
@@ -310,11 +330,11 @@ def _room(parts: Parts, room: int) -> None:
         float(it.malfunction),
         it.searches / 4,
         float(bool(it.objects)),
-        sum(view.noise[way] for way in CORRIDORS_OF[room]) / 3,
-        sum(s.peril(other) for other, _ in NEIGHBOURS[room]),
-        sum(not view.rooms[other - 1].explored for other, _ in NEIGHBOURS[room]) / 3,
-        float(any(view.doors[way] == "closed" for way in ways)),
-        float(any(view.noise[way] for way in ways)),
+        sum([view.noise[way] for way in CORRIDORS_OF[room]]) / 3,
+        sum([s.perils.get(other, 0.0) for other, _ in near]),
+        sum([not view.rooms[other - 1].explored for other, _ in near]) / 3,
+        float("closed" in [view.doors[way] for way in ways]),
+        float(True in [view.noise[way] for way in ways]),
         float(room in s.memory.rooms[:-1]),
         float(room == s.me.room),
     ]
@@ -337,26 +357,18 @@ def _target(parts: Parts, id: int) -> None:
     if it is None:
         parts.name("target", "eggs")
         return
-    parts.figure = [
-        *(float(it.type == figure) for figure in FIGURES),
-        it.injuries / 4,
-        float(it.room == s.me.room),
-        len(s.crew.get(it.room, ())) / 2,
-    ]
+    told = [float(it.type == figure) for figure in FIGURES]
+    told += [it.injuries / 4, float(it.room == s.me.room), len(s.crew.get(it.room, ())) / 2]
+    parts.figure, parts.plain = array("f", told), False
 
 
 def _seat(parts: Parts, seat: int) -> None:
     s = parts.s
     p = s.view.players[seat]
     parts.name("seat", s.relative(seat))
-    parts.seat = [
-        float(p.status == "awake"),
-        float(p.room == s.me.room),
-        float(p.larva),
-        float(p.signal),
-        (len(p.wounds) + len(p.dressed)) / 2,
-        s.peril(p.room),
-    ]
+    told = [float(p.status == "awake"), float(p.room == s.me.room), float(p.larva)]
+    told += [float(p.signal), (len(p.wounds) + len(p.dressed)) / 2, s.perils.get(p.room, 0.0)]
+    parts.seat, parts.plain = array("f", told), False
 
 
 def _slot(parts: Parts, index: int) -> None:
@@ -364,7 +376,7 @@ def _slot(parts: Parts, index: int) -> None:
     if 0 <= index < len(slots):
         it = slots[index]
         parts.name("thing", it.name)
-        parts.slot = [it.ammo / 5, it.capacity / 5]
+        parts.slot, parts.plain = array("f", (it.ammo / 5, it.capacity / 5)), False
 
 
 def _card(parts: Parts, card: int) -> None:
@@ -434,6 +446,7 @@ class NemesisEncoder:
         + len(GOALS) + len(NEED_NAMES) + _OTHERS * _OTHER_WIDTH + _QUESTION_WIDTH
     )  # fmt: skip
     option_width: ClassVar[int] = _ROOM_OPTION + _FIGURE_OPTION + _SEAT_OPTION + _SLOT_OPTION
+    routine: ClassVar[frozenset[str]] = frozenset({"pay", "pass_discard"})
 
     def __init__(self, words: Tokens, option_words: Tokens) -> None:
         self.words = words

@@ -9,7 +9,7 @@ What is secret stays so in the cooperative game, where players may tell it (NEM-
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -27,7 +27,6 @@ from .content import (
     WEAKNESSES,
     WOUNDS,
 )
-from .crew import tile_card
 from .ids import (
     BLUE_CORPSE,
     CARCASS,
@@ -54,7 +53,6 @@ from .names import (
     CHARACTER_LETTERS,
     figure_name,
     hunting_name,
-    item_name,
     object_title,
     seat_name,
     thing_title,
@@ -115,6 +113,10 @@ _OBJECTS = {
 }
 
 
+_kept = lru_cache(maxsize=4096)
+"""Views of parts are made anew only when the part has changed: most of a table stays as it was."""
+
+
 class _Faces:
     """What views show of the things of an edition, made once."""
 
@@ -123,6 +125,10 @@ class _Faces:
         self.cards = [CardView(n, card.name, card.cost, card.when) for n, card in cards]
         self.names = [item.name for item in things.items]
         self.items = [Thing(n, name) for n, name in enumerate(self.names)]
+
+    def card_name(self, card: int) -> str:
+        """A card of an action deck as everybody sees it: codes are never shown."""
+        return "Contamination" if card >= CONTAMINATION else self.cards[card].name
 
 
 _faces_of = cache(_Faces)
@@ -135,7 +141,7 @@ def _faces(g: Nemesis) -> _Faces:
 
 def card_name(g: Nemesis, card: int) -> str:
     """A card of an action deck as everybody sees it: codes are never shown."""
-    return "Contamination" if card >= CONTAMINATION else _faces(g).cards[card].name
+    return _faces(g).card_name(card)
 
 
 def view(g: Nemesis, seat: int | None) -> NemesisView:
@@ -151,6 +157,8 @@ def views(g: Nemesis, seats: Sequence[int | None]) -> list[NemesisView]:
 
 def _public(g: Nemesis) -> NemesisView:
     """What everybody sees, and a spectator."""
+    rules: Rules = g.edition
+    things = rules.things
     signs = _letters(tuple([p.character for p in g.players]))
     return NemesisView(
         board=PLAN,
@@ -184,11 +192,11 @@ def _public(g: Nemesis) -> NemesisView:
         eggs=g.eggs,
         nest_destroyed=g.nest_destroyed,
         weaknesses=tuple([WEAKNESSES[w].name if w != UNDECIDED else "" for w in g.weaknesses]),
-        bag=_by_type(g.bag),
-        supply=_by_type(g.supply),
+        bag=dict(_by_type(tuple(g.bag))),
+        supply=dict(_by_type(tuple(g.supply))),
         decks=_decks(g, 0),
-        crafts=tuple([item_name(g, kind) for kind in g.crafts]),
-        removed=tuple([item_name(g, kind) for kind in g.removed]),
+        crafts=_item_names(things, tuple(g.crafts)),
+        removed=_item_names(things, tuple(g.removed)),
         open_objectives=tuple([_OBJECTIVES[o] for o in g.group_objectives]),
         contact=g.contact,
         hunter=g.intruder_player.seat,
@@ -249,44 +257,86 @@ def _revealed(g: Nemesis, top: int) -> bool:
 def _room(g: Nemesis, room: int, bit: int) -> RoomView:
     explored = g.explored[room]
     peeked = not explored and bool(g.tiles_seen[room] & bit)
+    rules: Rules = g.edition
+    return _room_view(
+        rules.things,
+        room,
+        g.tiles[room] if explored or peeked else UNDECIDED,
+        explored,
+        peeked,
+        g.tokens[room] if not explored and g.tokens_seen[room] & bit else UNDECIDED,
+        g.item_counter[room],
+        g.fire[room],
+        g.malfunction[room],
+        g.airlock == room,
+        tuple(g.objects[room]),
+    )
+
+
+@_kept
+def _room_view(
+    things: Things,
+    room: int,
+    tile: int,
+    explored: bool,
+    peeked: bool,
+    looked_at: int,
+    searches: int,
+    fire: bool,
+    malfunction: bool,
+    airlock: bool,
+    objects: tuple[int, ...],
+) -> RoomView:
+    """A room of which so much is known: tile and token are UNDECIDED if they are not."""
     token = ""
-    if not explored and g.tokens_seen[room] & bit:
-        effect, items = EXPLORATIONS[g.tokens[room]]
+    if looked_at != UNDECIDED:
+        effect, items = EXPLORATIONS[looked_at]
         token = f"{effect.lower()} {items}"
-    if explored or peeked:
-        tile = tile_card(g, room)
-        name, colour, computer, action = tile.name, tile.colour, tile.computer, tile.action
-    else:
-        name, colour, computer, action = "", "none", False, ""
+    known = things.tiles[tile] if tile != UNDECIDED else None
     return RoomView(
         id=room,
-        name=f"{name} ({room})" if name else f"Room {room}",
+        name=f"{known.name} ({room})" if known is not None else f"Room {room}",
         explored=explored,
-        tile=name,
+        tile=known.name if known is not None else "",
         peeked=peeked,
-        colour=colour,
-        computer=computer,
-        action=action,
-        searches=g.item_counter[room],
+        colour=known.colour if known is not None else "none",
+        computer=known.computer if known is not None else False,
+        action=known.action if known is not None else "",
+        searches=searches,
         token=token,
-        fire=g.fire[room],
-        malfunction=g.malfunction[room],
-        airlock=g.airlock == room,
-        objects=tuple([_OBJECTS[kind] for kind in g.objects[room]]),
+        fire=fire,
+        malfunction=malfunction,
+        airlock=airlock,
+        objects=tuple([_OBJECTS[kind] for kind in objects]),
     )
 
 
 def slot_view(g: Nemesis, held: Held) -> SlotView:
     """A thing in a hand slot: public."""
-    extras = ("Extended Magazine",) * held.magazines + ("Autoloader",) * held.autoloader
+    return _slot_view(
+        thing_title(g, held.kind),
+        held.kind,
+        held.ammo,
+        capacity(g, held) if is_weapon(g, held) else 0,
+        held.magazines,
+        held.autoloader,
+        held.tape > 0,
+    )
+
+
+@_kept
+def _slot_view(
+    name: str, kind: int, ammo: int, most: int, magazines: int, autoloader: bool, taped: bool
+) -> SlotView:
+    extras = ("Extended Magazine",) * magazines + ("Autoloader",) * autoloader
     return SlotView(
-        id=held.kind,
-        name=thing_title(g, held.kind),
-        ammo=held.ammo,
-        capacity=capacity(g, held) if is_weapon(g, held) else 0,
-        object=_OBJECTS[held.kind].kind if held.kind >= OBJECTS else "",
+        id=kind,
+        name=name,
+        ammo=ammo,
+        capacity=most,
+        object=_OBJECTS[kind].kind if kind >= OBJECTS else "",
         extras=extras,
-        taped=held.tape > 0,
+        taped=taped,
     )
 
 
@@ -300,36 +350,92 @@ def _letters(characters: tuple[int, ...]) -> tuple[str, ...]:
 
 def _player(p: Player, g: Nemesis, signs: tuple[str, ...]) -> PlayerView:
     """What everybody sees of a player."""
-    drafted = p.character >= 0
+    rules: Rules = g.edition
+    return _player_view(
+        rules.things,
+        p.seat,
+        seat_name(g, p.seat),
+        signs[p.seat],
+        p.character,
+        p.status,
+        p.room,
+        p.pod,
+        p.passed,
+        len(p.hand) + len(p.contamination),
+        len(p.deck),
+        tuple(p.deck.discard),
+        p.light,
+        tuple(p.wounds),
+        tuple(p.dressed),
+        p.slime,
+        p.larva,
+        p.signal,
+        tuple([slot_view(g, held) for held in p.slots]),
+        tuple([kind for kind in p.items if is_public(g, kind)]),
+        tuple(sorted([item_card(g, kind).deck for kind in p.items if not is_public(g, kind)])),
+        tuple(p.quests),
+        len(p.objectives),
+        _known_objectives(g, p, 0),
+        tuple(p.drafted),
+    )
+
+
+@_kept
+def _player_view(
+    things: Things,
+    seat: int,
+    name: str,
+    letter: str,
+    character: int,
+    status: int,
+    room: int,
+    pod: int,
+    passed: bool,
+    hand: int,
+    deck: int,
+    discard: tuple[int, ...],
+    light: int,
+    wounds: tuple[int, ...],
+    dressed: tuple[int, ...],
+    slime: bool,
+    larva: bool,
+    signal: bool,
+    slots: tuple[SlotView, ...],
+    items: tuple[int, ...],
+    secret_items: tuple[str, ...],
+    quests: tuple[int, ...],
+    objectives: int,
+    known_objectives: tuple[str, ...],
+    drafted: tuple[int, ...],
+) -> PlayerView:
+    faces = _faces_of(things)
     return PlayerView(
-        seat=p.seat,
-        number=p.seat + 1,
-        name=seat_name(g, p.seat),
-        letter=signs[p.seat],
-        character=CHARACTERS[p.character].name if drafted else "",
-        colour=CHARACTERS[p.character].colour if drafted else "",
-        status=STATUS_NAMES[p.status],
-        room=p.room,
-        pod=p.pod,
-        passed=p.passed,
-        hand=len(p.hand) + len(p.contamination),
-        deck=len(p.deck),
-        discard=tuple([card_name(g, card) for card in p.deck.discard]),
-        light=p.light,
-        wounds=tuple([WOUNDS[w].name for w in p.wounds]),
-        dressed=tuple([WOUNDS[w].name for w in p.dressed]),
-        slime=p.slime,
-        larva=p.larva,
-        signal=p.signal,
-        slots=tuple([slot_view(g, held) for held in p.slots]),
-        items=tuple([item_name(g, kind) for kind in p.items if is_public(g, kind)]),
-        secret_items=tuple(
-            sorted([item_card(g, kind).deck for kind in p.items if not is_public(g, kind)])
-        ),
-        quests=tuple([_faces(g).items[kind] for kind in p.quests]),
-        objectives=len(p.objectives),
-        known_objectives=_known_objectives(g, p, 0),
-        drafted=tuple([_CHARACTERS[c] for c in p.drafted]),
+        seat=seat,
+        number=seat + 1,
+        name=name,
+        letter=letter,
+        character=CHARACTERS[character].name if character >= 0 else "",
+        colour=CHARACTERS[character].colour if character >= 0 else "",
+        status=STATUS_NAMES[status],
+        room=room,
+        pod=pod,
+        passed=passed,
+        hand=hand,
+        deck=deck,
+        discard=tuple([faces.card_name(card) for card in discard]),
+        light=light,
+        wounds=tuple([WOUNDS[w].name for w in wounds]),
+        dressed=tuple([WOUNDS[w].name for w in dressed]),
+        slime=slime,
+        larva=larva,
+        signal=signal,
+        slots=slots,
+        items=tuple([faces.names[kind] for kind in items]),
+        secret_items=secret_items,
+        quests=tuple([faces.items[kind] for kind in quests]),
+        objectives=objectives,
+        known_objectives=known_objectives,
+        drafted=tuple([_CHARACTERS[c] for c in drafted]),
     )
 
 
@@ -373,13 +479,20 @@ def _pod(g: Nemesis, pod: int) -> PodView:
     )
 
 
-def _by_type(tokens: list[int]) -> dict[str, int]:
+@_kept
+def _by_type(tokens: tuple[int, ...]) -> dict[str, int]:
     """Counts of the types: public; the numbers of adults and breeders are not (NEM-BAG-11)."""
     counts: dict[str, int] = {}
     for token in tokens:
         name = TYPE_NAMES[TOKENS[token][0]]
         counts[name] = counts.get(name, 0) + 1
     return dict(sorted(counts.items()))
+
+
+@_kept
+def _item_names(things: Things, kinds: tuple[int, ...]) -> tuple[str, ...]:
+    names = _faces_of(things).names
+    return tuple([names[kind] for kind in kinds])
 
 
 def _all_decks(g: Nemesis) -> tuple[Deck, ...]:
@@ -405,12 +518,33 @@ def _deck(
     name: str, deck: Deck, label: Callable[[int], str], bit: int, opened: Iterable[int] = ()
 ) -> DeckView:
     """A deck as the seats of `bit` see it; "?" for placed cards that they have not seen."""
+    return _deck_view(
+        name,
+        len(deck),
+        tuple(deck.discard),
+        label,
+        _placed(deck.top, deck.top_seen, label, bit) if deck.top else (),
+        _placed(deck.bottom, deck.bottom_seen, label, bit) if deck.bottom else (),
+        tuple(opened),
+    )
+
+
+@_kept
+def _deck_view(
+    name: str,
+    size: int,
+    discard: tuple[int, ...],
+    label: Callable[[int], str],
+    known_top: tuple[str, ...],
+    known_bottom: tuple[str, ...],
+    opened: tuple[int, ...],
+) -> DeckView:
     return DeckView(
         name=name,
-        size=len(deck),
-        discard=tuple([label(card) for card in deck.discard]),
-        known_top=_placed(deck.top, deck.top_seen, label, bit),
-        known_bottom=_placed(deck.bottom, deck.bottom_seen, label, bit),
+        size=size,
+        discard=tuple([label(card) for card in discard]),
+        known_top=known_top,
+        known_bottom=known_bottom,
         open=tuple([label(card) for card in opened]),
     )
 

@@ -32,15 +32,31 @@ def packed(encoded: Encoded) -> Packed:
     options = encoded.options
     rows = array("f")
     row_tokens = array("h")
-    for option in options:
-        rows.extend(option.numbers)
-        row_tokens.extend(option.tokens)
+    for numbers, tokens in options:
+        rows.extend(numbers)
+        row_tokens.extend(tokens)
     return Packed(
         np.frombuffer(array("f", encoded.numbers), np.float32).astype(np.float16),
-        np.array(encoded.tokens, np.int16),
+        np.frombuffer(array("h", encoded.tokens), np.int16),
         np.frombuffer(rows, np.float32).astype(np.float16).reshape(len(options), -1),
         np.frombuffer(row_tokens, np.int16),
-        np.array([len(option.tokens) for option in options], np.int16),
+        np.array([len(option[1]) for option in options], np.int16),
+    )
+
+
+class State(NamedTuple):
+    """The part of a Packed that is no option's."""
+
+    numbers: NDArray[np.float16]
+    tokens: NDArray[np.int16]
+
+
+def states(positions: Sequence[State | Packed]) -> tuple[Floats, Ints, Ints]:
+    """Numbers, tokens and where each position's tokens start."""
+    return (
+        np.stack([p.numbers for p in positions]).astype(np.float32),
+        np.concatenate([p.tokens for p in positions]).astype(np.int64),
+        _starts(np.array([len(p.tokens) for p in positions])),
     )
 
 
@@ -64,9 +80,7 @@ def batch(positions: Sequence[Packed]) -> Batch:
     counts = np.array([len(p.row_counts) for p in positions])
     row_counts = np.concatenate([p.row_counts for p in positions]).astype(np.int64)
     return Batch(
-        np.stack([p.numbers for p in positions]).astype(np.float32),
-        np.concatenate([p.tokens for p in positions]).astype(np.int64),
-        _starts(np.array([len(p.tokens) for p in positions])),
+        *states(positions),
         np.concatenate([p.rows for p in positions]).astype(np.float32),
         np.concatenate([p.row_tokens for p in positions]).astype(np.int64),
         _starts(row_counts),

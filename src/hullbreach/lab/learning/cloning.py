@@ -58,6 +58,9 @@ def demonstrate(
             continue
         view = game.view(match.state, seat)
         answer = _taught(bots[seat], match, question, view)
+        if question.kind in game.encoder.routine:
+            match.choose(seat, answer)
+            continue
         for pick in picking.picks(answer):
             encoded = encoders[seat].encode(view, picking.question, picking.taken)
             shown.append((seat, packed(encoded), pick, question.kind))
@@ -133,7 +136,9 @@ def clone(
             loss = -network.log_odds(b)[picks].mean()
             if epoch == 0:  # more than once, and the few outcomes are learned by heart
                 ends = torch.from_numpy(np.stack([it.outcome for it in part]))
-                loss = loss + F.binary_cross_entropy_with_logits(network.expected(b), ends)
+                loss = loss + F.binary_cross_entropy_with_logits(
+                    network.expected(b.numbers, b.tokens, b.token_starts), ends
+                )
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()

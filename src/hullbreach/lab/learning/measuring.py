@@ -18,7 +18,7 @@ from hullbreach.lab.simulate import derived_seed
 from .batches import batch, packed
 from .network import Network
 from .outcomes import outcome
-from .selfplay import SELF, best
+from .selfplay import SELF, best, learner
 
 SIDE_BY_SIDE = 128
 Seating = Callable[[int, int], Bot | Learner]
@@ -81,15 +81,13 @@ def one_among(
 
     `before`: outcomes of the bot from an earlier call with the same setup, games and seed.
     """
-    encoder = game.encoder
-    assert encoder is not None
 
     def bot(number: int, seat: int) -> Bot:
         return make_bot(against, game, derived_seed(seed, number, seat))
 
     def one(number: int, seat: int) -> Bot | Learner:
         if seat == number % setup.seats:
-            return Learner(SELF, encoder(words, option_words))
+            return learner(game, SELF, words, option_words)
         return bot(number, seat)
 
     numbers = range(games)

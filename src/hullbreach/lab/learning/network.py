@@ -14,7 +14,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from .batches import Batch
+from .batches import Batch, Floats, Ints
 
 EXPECTED = 3
 """What the value head says: won, survived (or the game's first mark), progress."""
@@ -69,10 +69,16 @@ class Network(nn.Module):  # type: ignore[misc]
         total = torch.zeros(n).index_add(0, owner, scores.exp())
         return scores - total.log()[owner]
 
-    def expected(self, b: Batch) -> Tensor:
-        """What is expected at each position, as logits."""
+    def heads(self) -> tuple[list[Tensor], list[Tensor]]:
+        """The weights of the policy, and those of the value head."""
+        named = list(self.named_parameters())
+        value = [weights for name, weights in named if name.startswith("value")]
+        return [weights for name, weights in named if not name.startswith("value")], value
+
+    def expected(self, numbers: Floats, tokens: Ints, starts: Ints) -> Tensor:
+        """What is expected at each position, as logits; arguments as in a Batch."""
         t = torch.from_numpy
-        state = self.value_state(t(b.numbers)) + self.value_tokens(t(b.tokens), t(b.token_starts))
+        state = self.value_state(t(numbers)) + self.value_tokens(t(tokens), t(starts))
         out: Tensor = self.value(F.relu(self.value_hidden(F.relu(state))))
         return out
 

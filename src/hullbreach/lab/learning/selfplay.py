@@ -24,7 +24,7 @@ from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.arena import Arena, Asked, Learner, Table
 
-from .batches import Batch, Packed, batch, packed
+from .batches import Batch, Packed, State, batch, packed, states
 from .network import Network
 from .outcomes import WORTH, outcome, progress
 
@@ -39,7 +39,7 @@ class Habits(msgspec.Struct, frozen=True):
     decisions: int = 24_000
     """So many are collected for an update."""
     epochs: int = 2
-    minibatch: int = 3_000
+    minibatch: int = 1_500
     rate: float = 5e-4
     clip: float = 0.2
     entropy: float = 0.006
@@ -47,8 +47,8 @@ class Habits(msgspec.Struct, frozen=True):
     """The lambda of generalised advantage estimation; nothing is discounted besides."""
     remembered: int = 150_000
     """So many positions are kept for the value head: it needs more than the last update."""
-    among_teachers: float = 0.3
-    among_elders: float = 0.25
+    among_teachers: float = 0.15
+    among_elders: float = 0.1
     elders: int = 6
     keep_every: int = 25
     """An earlier copy joins the league after so many updates."""
@@ -64,11 +64,24 @@ class Step(NamedTuple):
     progress: float
 
 
+def learner(game: Game, name: str, words: Tokens, option_words: Tokens) -> Learner:
+    """Whoever learns holds a seat, the game's policy does what is routine."""
+    assert game.encoder is not None
+    return Learner(name, game.encoder(words, option_words), game.policy(random.Random(0)))
+
+
 class Lesson(NamedTuple):
     """A step with what came of it."""
 
     step: Step
     advantage: float
+    outcome: NDArray[np.float32]
+
+
+class Ended(NamedTuple):
+    """A position without its options, and what came of it."""
+
+    position: State
     outcome: NDArray[np.float32]
 
 
@@ -108,7 +121,7 @@ class SelfPlay:
         self.updates = 0
         self.decisions = 0
         self.games = 0
-        self._memory: deque[Lesson] = deque(maxlen=habits.remembered)
+        self._memory: list[Ended] = []
         self._steps: dict[tuple[int, int], list[Step]] = {}
         self._arena: Arena | None = None
         self._weights = [1.0 / setup.seats for setup in setups]
@@ -137,8 +150,7 @@ class SelfPlay:
     def _player(self, name: str) -> Bot | Learner:
         if not name:
             return make_bot(usual_teacher(self.game), self.game, self.rng.getrandbits(48))
-        assert self.game.encoder is not None
-        return Learner(name, self.game.encoder(self.words, self.option_words))
+        return learner(self.game, name, self.words, self.option_words)
 
     def collect(self, decisions: int, tick: Callable[[], None] = lambda: None) -> list[Lesson]:
         """Play until so many decisions of finished games are there to learn from."""
@@ -168,7 +180,8 @@ class SelfPlay:
                 log_odds = network.log_odds(b).numpy()
                 drawn = draw(log_odds, b, self.chance)
                 if name == SELF:
-                    expected = network.expected(b).sigmoid().numpy()
+                    expected = network.expected(b.numbers, b.tokens, b.token_starts)
+                    expected = expected.sigmoid().numpy()
             for i, n in enumerate(numbers):
                 picks[n] = pick = int(drawn[i])
                 if name == SELF:
@@ -205,7 +218,11 @@ class SelfPlay:
         """Collect, and learn from it."""
         habits = self.habits
         lessons = self.collect(habits.decisions, tick)
-        self._memory.extend(lessons)
+        ended = [
+            Ended(State(it.step.position.numbers, it.step.position.tokens), it.outcome)
+            for it in lessons
+        ]
+        self._memory = [*self._memory, *ended][-habits.remembered :]
         advantages = np.array([lesson.advantage for lesson in lessons], np.float32)
         advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
         figures: dict[str, list[float]] = {}
@@ -237,13 +254,14 @@ class SelfPlay:
         gain = torch.minimum(ratio * advantages, clipped * advantages).mean()
         entropy = -(log_odds.exp() * log_odds).sum() / len(part)
         old = [self._memory[i] for i in self.chance.integers(len(self._memory), size=len(part))]
-        ends = torch.from_numpy(np.stack([lesson.outcome for lesson in old]))
-        expected = self.network.expected(batch([lesson.step.position for lesson in old]))
+        ends = torch.from_numpy(np.stack([it.outcome for it in old]))
+        expected = self.network.expected(*states([it.position for it in old]))
         miss = F.binary_cross_entropy_with_logits(expected, ends)
         loss = miss - gain - habits.entropy * entropy
         self.optimizer.zero_grad()
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        for weights in self.network.heads():  # one may not hold back the other
+            torch.nn.utils.clip_grad_norm_(weights, 0.5)
         self.optimizer.step()
         with torch.no_grad():
             left = ((ends - expected.sigmoid()) ** 2).mean(0)

@@ -65,7 +65,8 @@ class _School:
         self.until = monotonic() + plan.hours * 3600
         self.curves = _curves(plan.folder)
         self.before: dict[str, Outcomes] = {}
-        self.best = -1.0
+        self.best = self.accepted = -1.0
+        """The greatest mean gain of those measured, and of those accepted."""
         self.play = self._resumed() or self._begun()
 
     def run(self) -> int:
@@ -164,8 +165,12 @@ class _School:
         self._write(f"latest-{NAME}", strengths)
         if mean > self.best:
             self.best = mean
-            self._write(NAME if accepted else f"best-{NAME}", strengths)
-            self._say(f"{'accepted' if accepted else 'best so far'}: {mean:+.3f}")
+            self._write(f"best-{NAME}", strengths)
+            self._say(f"best so far: {mean:+.3f}")
+        if accepted and mean > self.accepted:  # a better one may have failed in a variant
+            self.accepted = mean
+            self._write(NAME, strengths)
+            self._say(f"accepted: {mean:+.3f}")
         self._save()
 
     def _gate_setups(self) -> list[Setup]:
@@ -211,6 +216,7 @@ class _School:
             "counts": (play.updates, play.decisions, play.games),
             "before": {key: torch.from_numpy(rows) for key, rows in self.before.items()},
             "best": self.best,
+            "accepted": self.accepted,
         }
         new = self.plan.folder / f"{CHECKPOINT}.new"
         torch.save(state, new)
@@ -243,7 +249,7 @@ class _School:
             play.elders.append(elder)
         play.updates, play.decisions, play.games = updates, decisions, games
         self.before = {key: rows.numpy() for key, rows in state["before"].items()}
-        self.best = state["best"]
+        self.best, self.accepted = state["best"], state["accepted"]
         self._say(f"resumed after {updates} updates, {decisions} decisions")
         return play
 

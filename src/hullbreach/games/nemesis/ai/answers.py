@@ -294,7 +294,7 @@ _SCORES: dict[str, Score] = {
 # -- choices of several ------------------------------------------------------------------------
 
 
-def several(s: Sight, plan: Plan, question: Question) -> tuple[int, ...]:
+def several(s: Sight, question: Question) -> tuple[int, ...]:
     """The indices for a choice of low to high options."""
     made = _SETS.get(question.kind)
     chosen = made(s, question) if made is not None else []

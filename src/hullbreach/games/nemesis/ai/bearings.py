@@ -72,7 +72,8 @@ class Bearings:
         self.closed = frozenset(c for c, state in enumerate(view.doors) if state == "closed")
         self.room = me.room
         self.where = {room.tile: room.id for room in view.rooms if room.tile}
-        self.fields = [self._to(rooms) for rooms in self._goals(view, me, needs)]
+        fields = _fields(self.closed)
+        self.fields = [fields[rooms] for rooms in self._goals(view, me, needs)]
         self.here = [field[me.room] for field in self.fields]
 
     def near(self) -> list[float]:
@@ -83,13 +84,6 @@ class Bearings:
         """How many steps a room is nearer to each goal than the own one, in thirds."""
         gained = zip(self.here, self.fields, strict=True)
         return [(here - field[room]) * 0.33 for here, field in gained]
-
-    def _to(self, rooms: tuple[int, ...]) -> Distances:
-        if not rooms:
-            return _NOWHERE
-        if len(rooms) == 1:
-            return _distances(rooms[0], self.closed)
-        return _nearest(rooms, self.closed)
 
     def _goals(
         self, view: NemesisView, me: PlayerView, needs: frozenset[str]
@@ -188,16 +182,35 @@ def _specimens(view: NemesisView, needs: frozenset[str]) -> list[str]:
 def needs_of(view: NemesisView) -> frozenset[str]:
     """What the objectives ask for that the seat has, or that lie open."""
     own = view.own.objectives if view.own is not None else ()
-    wanted = (NEEDS.get(name, ()) for name in names((*own, *view.open_objectives)))
-    return frozenset(need for needs in wanted for need in needs)
+    return _needs(names((*own, *view.open_objectives)))
 
 
-@lru_cache(8192)
-def _distances(room: int, closed: frozenset[int]) -> Distances:
-    steps = MAP.distances(room, Open(closed=closed))
-    return tuple([FAR if n < 0 else min(n, FAR) for n in steps])
+@lru_cache(1024)
+def _needs(objectives: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(need for name in objectives for need in NEEDS.get(name, ()))
 
 
-@lru_cache(32768)
-def _nearest(rooms: tuple[int, ...], closed: frozenset[int]) -> Distances:
-    return tuple(map(min, *(_distances(room, closed) for room in rooms)))
+class _Fields(dict[tuple[int, ...], Distances]):
+    """How far every room is from the nearest of some, over doors that are not closed."""
+
+    def __init__(self, closed: frozenset[int]) -> None:
+        super().__init__({(): _NOWHERE})
+        self.open = Open(closed=closed)
+
+    def __missing__(self, rooms: tuple[int, ...]) -> Distances:
+        if len(rooms) == 1:
+            steps = MAP.distances(rooms[0], self.open)
+            found = tuple([FAR if n < 0 else min(n, FAR) for n in steps])
+        else:
+            found = tuple(map(min, *[self[(room,)] for room in rooms]))
+        if len(self) < _MOST_FIELDS:
+            self[rooms] = found
+        return found
+
+
+_MOST_FIELDS = 4096
+
+
+@lru_cache(256)
+def _fields(closed: frozenset[int]) -> _Fields:
+    return _Fields(closed)

@@ -33,9 +33,9 @@ class NemesisPolicy:
             return self._hunt(view, question)
         rules: Rules = question.edition  # type: ignore[assignment]
         s = Sight(view, question.seat, self.memory, rules)
-        plan = Plan(s)
         if question.form.several:
-            return answers.several(s, plan, question)
+            return answers.several(s, question)
+        plan = Plan(s)
         if question.kind == "action":
             best = self._best(question, lambda option: actions.score(s, plan, option))
             self._note(s, question.options[best])
