@@ -83,6 +83,24 @@ def test_its_answer_does_not_change_under_redeal(model):
     assert asked > 5
 
 
+def test_what_is_routine_is_left_to_the_policy(model):
+    """It pays as the rule-based bot does, whatever its model says."""
+    match = Match(GAME, GAME.make_setup(2), random.Random(3), recording=False)
+    bots = [VeteranBot(GAME, random.Random(n), model) for n in range(2)]
+    paid = 0
+    while not match.over:
+        seat = match.awaiting[0]
+        answer = ask(bots[seat], match, seat)
+        question = match.question(seat)
+        if question.kind == "pay" and question.form.only() is None:
+            policy = GAME.policy(random.Random(1))
+            policy.memory = bots[seat].policy.memory
+            assert answer == policy.choose(GAME.view(match.state, seat), question)
+            paid += 1
+        match.choose(seat, answer)
+    assert paid > 5
+
+
 def test_scores_are_those_of_the_weights():
     """Against the same sum, written out."""
     w = weights(2, 1, words=2, scale=1.0)

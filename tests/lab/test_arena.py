@@ -57,3 +57,21 @@ def test_learners_and_bots_share_a_table():
         arena.step([0] * len(asked))
     assert seats == {1}
     assert arena.finished[0].over
+
+
+def test_what_is_routine_is_answered_inside_by_the_policy():
+    words = Tokens(open=True)
+
+    def seat(policy):
+        encoder = GAME.encoder(words, Tokens(open=True))
+        return Learner("me", encoder, policy)
+
+    def asked_kinds(policy):
+        words.clear()
+        arena, rng = Arena([Table(GAME, GAME.make_setup(1), 4, [seat(policy)])]), random.Random(2)
+        while asked := arena.pending():
+            arena.step([rng.randrange(len(one.encoded.options)) for one in asked])
+        return {name for what, name in words if what == "kind"}
+
+    assert GAME.encoder.routine <= asked_kinds(None)
+    assert not GAME.encoder.routine & asked_kinds(GAME.policy(random.Random(0)))

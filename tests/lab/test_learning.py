@@ -2,16 +2,18 @@
 
 import random
 
+import msgspec
 import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: the extra `train`")
 
-from hullbreach.bots.model import read  # noqa: E402
+from hullbreach.bots.model import Card, Strength, read  # noqa: E402
 from hullbreach.bots.veteran import VeteranBot  # noqa: E402
 from hullbreach.kernel.encoding import Tokens  # noqa: E402
 from hullbreach.kernel.errors import BadSetup  # noqa: E402
 from hullbreach.kernel.match import Match  # noqa: E402
+from hullbreach.lab.learning import train as training  # noqa: E402
 from hullbreach.lab.learning.batches import batch, packed  # noqa: E402
 from hullbreach.lab.learning.measuring import one_among  # noqa: E402
 from hullbreach.lab.learning.network import Network  # noqa: E402
@@ -70,6 +72,35 @@ def test_a_run_writes_a_model_that_numpy_plays_alike_and_goes_on_from_its_checkp
         bot = VeteranBot(GAME, random.Random(1), model)
         view = GAME.view(match.state, seat)
         match.choose(seat, bot.choose(match.question(seat), lambda view=view: view, match.fork))
+
+
+def test_a_model_that_gains_everywhere_is_accepted_though_a_better_one_was_not(
+    tmp_path, monkeypatch, capsys
+):
+    """The better one may have failed in one of the variants."""
+    gains = iter([(0.9, -0.1, 1.0), (0.2, 0.1, 0.3), (0.15, 0.1, 0.2), (0.3, 0.2, 0.4)])
+
+    def measured(game, setup, games, *args):
+        gained = next(gains)
+        found = Strength("random", "duel", 2, games, (0.5, 0.4, 0.6), 0.5, gained)
+        return Strength(
+            **{**msgspec.structs.asdict(found), "marks": {"survived": (0, 0)}}
+        ), np.zeros((2, 3))
+
+    monkeypatch.setattr(training, "one_among", measured)
+    setups = mixed_setups(GAME, ["duel"], [2])
+    plan = Plan(tmp_path, 0.0, 300, 1, 3, HABITS, 1000, 0, 1, "train duel")
+    for accepted in (None, 0.2, 0.2, 0.3):
+        train(GAME, setups, plan)
+        assert tmp_path.joinpath("veteran.json").exists() == (accepted is not None)
+        if accepted:
+            card = read_card(tmp_path / "veteran.json")
+            assert card.strength[0].gained[0] == accepted
+    assert read_card(tmp_path / "best-veteran.json").strength[0].gained[0] == 0.9
+
+
+def read_card(file):
+    return msgspec.json.decode(file.read_bytes(), type=Card)
 
 
 def test_picks_are_drawn_by_their_odds():
