@@ -12,6 +12,8 @@ from hullbreach.games.nemesis.content import OBJECTIVES
 from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import OBJECTIVE
 from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.form import Form
+from hullbreach.kernel.game import Question
 from hullbreach.kernel.match import Match
 from tests.nemesis.scenario import Scenario
 
@@ -74,6 +76,26 @@ def test_options_that_differ_are_told_apart():
         different += len(found)
         alike += len(code.options) - len(found)
     assert alike < different / 20
+
+
+def test_an_option_of_the_destination_says_where_it_leads():
+    """Whoever has seen the coordinates chooses a place, no number; others see four alike."""
+    s = Scenario(2)
+    options = [("destination", space) for space in range(4)]
+    form = Form(4)
+    question = Question(0, "destination", (), options, form, s.g.edition)
+
+    def told(seen):
+        s.g.coordinates, s.g.coordinates_seen = 0, seen
+        words = Tokens(open=True)
+        code = GAME.encoder(Tokens(open=True), words).encode(GAME.view(s.g, 0), question, ())
+        names = {number: name for name, number in words.items()}
+        return [dict(names[token] for token in option.tokens) for option in code.options]
+
+    places = [option["leads to"] for option in told(1)]
+    assert tuple(places) == GAME.view(s.g, 0).coordinates and len(set(places)) == 4
+    assert [option["as needed"] for option in told(1)] == [place == "Earth" for place in places]
+    assert [option["leads to"] for option in told(0)] == [""] * 4
 
 
 def test_every_objective_has_its_needs():

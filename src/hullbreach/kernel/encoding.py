@@ -155,8 +155,10 @@ class Sheet:
 def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     if not names:
         return lambda struct: ()
-    get = attrgetter(*names)
-    return get if len(names) > 1 else lambda struct: (get(struct),)
+    if len(names) == 1:
+        one = attrgetter(names[0])
+        return lambda struct: (one(struct),)
+    return attrgetter(*names)
 
 
 def arguments(phrase: Phrase) -> tuple[tuple[int, str], ...]:

@@ -17,7 +17,7 @@ from hullbreach.kernel.encoding import Encoded, OptionCode, Sheet, Tokens, argum
 from hullbreach.kernel.game import Question
 from hullbreach.kernel.vocabulary import Vocabulary
 
-from .ai.bearings import GOALS, NEED_NAMES, Bearings, needs_of
+from .ai.bearings import GOALS, NEED_NAMES, Bearings, aims, needs_of
 from .content import CONSTANTS
 from .ids import CORRIDORS, CORRIDORS_OF, ENGINE_OF, NEIGHBOURS, OBJECTS, TYPE_NAMES, WAYS
 from .names import object_title
@@ -161,8 +161,8 @@ def _state(s: Scene, words: Tokens) -> tuple[list[float], list[int]]:
         tokens += _ROOM.tokens(here, words)
     for slot in me.slots:
         tokens += [words["extra", name] for name in slot.extras]
-    for place in view.coordinates:
-        tokens.append(words["coordinates", place])
+    for led in enumerate(view.coordinates):
+        tokens.append(words["coordinates", led])
     seats = len(view.players)
     for n in range(1, MOST_SEATS):
         if n >= seats:
@@ -281,16 +281,27 @@ class Parts:
         return OptionCode(self.room + self.figure + self.seat + self.slot, self.tokens)
 
 
-def _option(s: Scene, kind: str, option: Option, words: Tokens) -> OptionCode:
+def _option(
+    s: Scene, kind: str, option: Option, words: Tokens, known: dict[Option, OptionCode]
+) -> OptionCode:
+    """An option; `known` are those that are told alike in every position."""
+    code = known.get((kind, *option))
+    if code is not None:
+        return code
     parts = Parts(s, option, words)
     parts.name("kind", (kind, option[0]))
+    lasting = True
     for place, field in _arguments(s.rules.words, option[0], len(option) - 1):
         look = _LOOKS.get(field)
         if look is not None:
             look(parts, option[place + 1])
+            lasting = lasting and field in _LASTING
         else:
             parts.name(field, option[place + 1])
-    return parts.code()
+    code = parts.code()
+    if lasting:
+        known[(kind, *option)] = code
+    return code
 
 
 @cache
@@ -411,6 +422,22 @@ def _room_use(parts: Parts, tile: int) -> None:
     parts.name("tile", parts.s.rules.things.tiles[tile].name)
 
 
+def _destination(parts: Parts, space: int) -> None:
+    """Where a space of the destination track leads, as far as the seat knows."""
+    s = parts.s
+    leads = s.view.coordinates[space] if s.view.coordinates else ""
+    parts.name("leads to", leads)
+    parts.name("as needed", leads in aims(s.needs))
+    parts.name("marker", space == s.view.destination)
+
+
+def _pod(parts: Parts, number: int) -> None:
+    pod = next((pod for pod in parts.s.view.pods if pod.number == number), None)
+    if pod is not None:
+        parts.name("pod", (pod.state, len(pod.riders)))
+        parts.name("section", pod.section)
+
+
 def _nothing(parts: Parts, value: Any) -> None:
     """An argument that is told of with another."""
 
@@ -434,8 +461,14 @@ _LOOKS: dict[str, Look] = {
     "object": _thing,
     "room_action": _room_action,
     "room_use": _room_use,
+    "destination": _destination,
+    "pod": _pod,
 }
 """By the field that says the argument in words; others are told by their value."""
+_LASTING = frozenset(
+    ("card", "card_use", "item_use", "card_price", "item_price", "thing", "their_thing", "item")
+) | {"object", "room_use"}
+"""Those told alike in every position of a game."""
 
 
 class NemesisEncoder:
@@ -452,6 +485,8 @@ class NemesisEncoder:
         self.words = words
         self.option_words = option_words
         self.memory = Memory()
+        self._known: dict[Option, OptionCode] = {}
+        self._taken: dict[Option, OptionCode] = {}
 
     def encode(self, view: NemesisView, question: Question, taken: Sequence[Option]) -> Encoded:
         """See kernel.encoding.Encoder."""
@@ -466,6 +501,7 @@ class NemesisEncoder:
         numbers += [len(taken) / 5, form.low / 5, form.high / 5, len(question.options) / 10]
         tokens.append(words["kind", kind])
         tokens += [words["about " + kind, it] for it in question.about if type(it) in (int, str)]
-        tokens += [_option(s, "taken", option, words).tokens[-1] for option in taken]
-        options = [_option(s, kind, option, self.option_words) for option in question.options]
+        tokens += [_option(s, "taken", it, words, self._taken).tokens[-1] for it in taken]
+        known, option_words = self._known, self.option_words
+        options = [_option(s, kind, it, option_words, known) for it in question.options]
         return Encoded(numbers, tokens, options)

@@ -137,8 +137,7 @@ class Bearings:
         if "blue corpse" in needs and not any(slot.name == "Blue corpse" for slot in me.slots):
             to_fetch.update(lying["Blue corpse"])
         leads = view.coordinates
-        aims = needs & {"Earth", "Mars"} or {"Earth"}
-        wrong = bool(leads) and leads[view.destination] not in aims
+        wrong = bool(leads) and leads[view.destination] not in aims(needs)
         bad = tuple(r for r, e in ENGINE_OF.items() if view.engines[e] == "damaged")
         unsure = tuple(r for r, e in ENGINE_OF.items() if not view.engines[e])
         empty = any(slot.capacity and not slot.ammo for slot in me.slots)
@@ -177,6 +176,11 @@ def _specimens(view: NemesisView, needs: frozenset[str]) -> list[str]:
         open_slots = zip(("egg", "corpse", "carcass"), (egg, corpse, carcass), strict=True)
         found += [kind for kind, is_open in open_slots if is_open]
     return found
+
+
+def aims(needs: frozenset[str]) -> frozenset[str]:
+    """The places that the ship should go to: home, where no objective wants it elsewhere."""
+    return needs & {"Earth", "Mars"} or frozenset(("Earth",))
 
 
 def needs_of(view: NemesisView) -> frozenset[str]:
