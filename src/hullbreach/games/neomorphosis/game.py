@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.edition import Edition
@@ -23,7 +23,7 @@ from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Note
 from hullbreach.toolkit.verbs import refused
 
-from . import explanations, piles, words
+from . import explanations, piles, statistics, words
 from .ai import policy
 from .ai.policy import CrewPolicy
 from .board import FIRST_STAND_ALONE, STATIONS
@@ -210,6 +210,12 @@ class NeoMorphosisGame(Game):
 
     def gauges(self, g: NeoMorphosis) -> tuple[Gauge, ...]:
         return gauges(g)
+
+    def tally(self, kind: str, args: tuple[Any, ...]) -> Sequence[str]:
+        return statistics.tally(kind, args)
+
+    def tallies(self) -> Sequence[str]:
+        return statistics.TALLIES
 
     def policy(self, rng: random.Random) -> CrewPolicy:
         return policy(rng)
