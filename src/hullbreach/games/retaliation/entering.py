@@ -8,7 +8,7 @@ from .board import LANDING_ZONE
 from .crew import anybody_in, in_room
 from .doors import destroy_door
 from .facility import closed_at, room_at
-from .ids import IN_PLAY, LANDER, NONE
+from .ids import ENTRY, IN_PLAY, LANDER, NONE
 from .models import put, put_in_room
 from .state import Intruder, Player, Retaliation
 from .windows import ENTERED, ENTERING, ask
@@ -59,7 +59,7 @@ def arrive(g: Retaliation, it: Intruder, aim: int) -> Procedure[None]:
         return  # NR-REA-06
     victim = target_in(g, slot, aim)
     if victim is not None:
-        yield from g.edition.attack(g, it, victim.seat, True)
+        yield from g.edition.attack(g, it, victim.seat, ENTRY)
 
 
 def target_in(g: Retaliation, slot: int, aim: int) -> Player | None:

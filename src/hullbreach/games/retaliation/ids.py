@@ -32,6 +32,9 @@ NONE: Final = -1
 # Where a character is. Only those IN_PLAY act; LYING is Solo/Coop's (NR-SOLO-06).
 IN_PLAY, LANDER, ESCAPED, HIBERNATED, DEAD, LYING = range(6)
 
+# How a character is attacked: by an intruder that has come in, by those it passes, or else.
+ENTRY, OPPORTUNITY, PLAIN = range(3)
+
 # Gear tokens; a half ammo token is a full one turned over (NR-AMO-01).
 AMMO, GRENADE, OXYGEN, MEDPACK, HALF = range(5)
 GEAR: Final = ("ammo", "grenade", "oxygen", "medpack")

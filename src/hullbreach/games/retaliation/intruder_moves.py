@@ -24,6 +24,7 @@ from .facility import (
     intruders_at,
     unexplored,
 )
+from .ids import PLAIN
 from .models import fits, made_way, put
 from .state import Intruder, Retaliation
 
@@ -195,7 +196,7 @@ def activate_queen(g: Retaliation, it: Intruder, activating: int) -> Procedure[N
     """She attacks one in her room, or else moves one step (NR-QUE-06 to -08)."""
     g.say("queen.active", "NR-QUE-06", it.type, it.number, it.place)
     if is_room(it.place) and anybody_in(g, it.place):
-        yield from g.edition.attack(g, it, _victim(g, it.place, activating), False)
+        yield from g.edition.attack(g, it, _victim(g, it.place, activating), PLAIN)
     else:
         yield from move_group(g, it.place, [it], activating)
 

@@ -16,7 +16,7 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
 from .content import COUNTS, Corridor, Counts
-from .state import Intruder, Retaliation
+from .state import Intruder, Player, Retaliation
 from .things import BASE_THINGS, Things
 
 if TYPE_CHECKING:
@@ -115,6 +115,10 @@ class Rules(Edition):
     """`(g, seat)`: after oxygen loss and fire damage of a turn."""
 
     # Exploring and noise.
+    exploration: Callable[[Any, int], Procedure[int]]
+    """`(g, seat)`: the exploration card that is resolved (NR-EXP-01, S15)."""
+    rerolled: Callable[[Any, int, int], Procedure[int]]
+    """`(g, seat, face)`: a noise roll after who may has rolled again (NR-NOI-19, S14)."""
     entrances: Mapping[str, Effect]
     """Entrance effects of exploration cards: `(g, seat, room slot, corridor, careful)`."""
     placed: Sequence[Effect] = ()
@@ -128,8 +132,12 @@ class Rules(Edition):
     """By type of token."""
 
     # Intruders.
-    attack: Callable[[Any, Intruder, int, bool], Procedure[None]]
-    """`(g, intruder, seat, whether by an entry)`: one attack, reactions included (NR-ATK-01)."""
+    attack: Callable[[Any, Intruder, int, int], Procedure[None]]
+    """`(g, intruder, seat, how)`: one attack, reactions included (NR-ATK-01); see ids.ENTRY."""
+    bite: Effect
+    """`(g, intruder, seat)`: the attack of a kind that draws no card (NR-LAR-01)."""
+    dies: Callable[[Any, Player], None]
+    """What becomes of a character that has died, its items apart (NR-DTH-03, NR-SOLO-06)."""
     unattended: Callable[[Any, Intruder], Procedure[None] | None] = nobody
     """An intruder has come into a room without a character (NR-INS-34)."""
     attack_cards: Sequence[Effect] = ()
@@ -140,6 +148,10 @@ class Rules(Edition):
     """By event card: main and secondary effect."""
     health: Sequence[Effect] = ()
     """By Queen Health card: `(g, seat or -1, place)`."""
+
+    # Rounds.
+    met: Sequence[Callable[[Any], None]]
+    """What the round marker meets on its new space, in order (NR-TRK-05)."""
 
     # Goals.
     conditions: Sequence[Callable[[Any, int], bool]] = ()
@@ -158,6 +170,7 @@ SEAMS = (
     "room.cards",  # who: seat; cards that using a room costs (WD5)
     "gear.cards",  # who: seat; cards that tactical gear costs (WD7)
     "reaction.cards",  # who: seat; cards that each reaction costs (WD9)
+    "attack.health",  # who: seat; health that an attack card costs (IT08, S11)
     "hands",  # who: seat; hand slots (S13)
 )
 """Numbers that cards, modes and expansions change (Edition.mods): the base names each with ()."""

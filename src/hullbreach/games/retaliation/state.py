@@ -141,6 +141,17 @@ class Turn:
 
 
 @dataclass(slots=True, eq=False)
+class Strike:
+    """An attack to which players may react before a card is drawn (NR-REA-07)."""
+
+    seat: int
+    """Whom it is aimed at; a reaction may pass it on once (NR-REA-10)."""
+    how: int
+    """ids.ENTRY, OPPORTUNITY or PLAIN."""
+    passed_on: bool = False
+
+
+@dataclass(slots=True, eq=False)
 class AntiAircraft:
     """The stack of two tokens, one ACTIVE, one INACTIVE; the top one counts (NR-SET-11)."""
 
@@ -172,6 +183,12 @@ class Retaliation(State):
     acting: list[int] = field(default_factory=list)
     """Who acts for the rules, the innermost last: the active player, above it whoever was ordered
     or reacts (NR-ORD-08)."""
+    loss: list[int] = field(default_factory=list)
+    """Health about to be lost, the innermost loss last; reactions lower it."""
+    strikes: list[Strike] = field(default_factory=list)
+    """Attacks that players may react to, the innermost last."""
+    reshuffle: bool = False
+    """The attack card being resolved says to reshuffle its deck."""
     lander: int = 0
     """The space of the lander token, 0 off the track."""
     lander_is: int = ON_TRACK

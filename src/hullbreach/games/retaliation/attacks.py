@@ -1,0 +1,227 @@
+"""Attacks of intruders: reactions, attack cards and their lines, Larvae (NR-ATK, NR-LAR)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw, shuffle_in
+from hullbreach.kernel.state import Procedure, carry_out
+
+from .contamination import contaminate, infect
+from .content import ATTACKS, Line
+from .crew import in_room, on_map
+from .gear import discard_item, item_card, things_in_use
+from .hand import discard_cards
+from .health import HEAVY, die, lose_health, section, wound
+from .ids import OPPORTUNITY
+from .markers import break_item
+from .models import kind_of, take_away
+from .rules import Effect, Rules
+from .state import Held, Intruder, Player, Retaliation, Strike
+from .windows import ATTACKED, ask
+
+
+def attack(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]:
+    """One attack on a character (NR-ATK-01); `how` is ids.ENTRY, OPPORTUNITY or PLAIN.
+
+    A reaction may prevent it, and then nothing of it happens (NR-ATK-07), or pass it on once; who
+    is attacked then may react in turn (NR-REA-10).
+    """
+    rules: Rules = g.edition
+    strike = Strike(seat, how)
+    g.strikes.append(strike)
+    while True:
+        meant = strike.seat
+        over = yield from ask(g, ATTACKED, (it.type, it.number, meant, how))
+        if over or strike.seat == meant:
+            break
+    g.strikes.pop()
+    if over or it not in g.intruders or not on_map(g.players[strike.seat]):
+        return
+    g.say("attack", "NR-ATK-01", it.type, it.number, strike.seat)
+    if not kind_of(g, it).draws:
+        yield from carry_out(rules.bite(g, it, strike.seat))
+        return
+    yield from draw_attack(g, it, strike.seat)
+
+
+def may_redirect(g: Retaliation) -> bool:
+    """Whether the attack that is being reacted to can be passed on: once, and no opportunity attack
+    (NR-REA-10, -11)."""
+    return not g.strikes[-1].passed_on and g.strikes[-1].how != OPPORTUNITY
+
+
+def redirect(g: Retaliation, seat: int) -> None:
+    """Pass the attack that is being reacted to on to another character."""
+    g.strikes[-1].seat, g.strikes[-1].passed_on = seat, True
+    g.say("attack.passed_on", "NR-REA-10", seat)
+
+
+def draw_attack(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
+    """Draw an attack card, resolve the line of that type, discard it (NR-ATK-01, -02)."""
+    rules: Rules = g.edition
+    card = draw(g, g.attacks, "attack card")
+    if card < 0:
+        return
+    g.attacks_open.append(card)
+    g.say("attack.card", "NR-ATK-01", card, it.type, seat)
+    yield from carry_out(rules.attack_cards[card](g, it, seat))
+    g.attacks_open.remove(card)
+    g.attacks.discard.append(card)
+    if g.reshuffle:
+        g.reshuffle = False
+        shuffle_in(g.attacks)  # NR-GOLD-13: the card itself too
+        g.say("attacks.shuffled", "NR-ATK-02")
+
+
+def larva_bite(g: Retaliation, it: Intruder, seat: int) -> None:
+    """A contamination card, then the model leaves the map: onto the board, or to the pool where a
+    Larva lies there already (NR-LAR-01 to -04)."""
+    contaminate(g, seat, 1, "NR-LAR-01")
+    take_away(g, it, "NR-LAR-04")
+    infect(g, g.players[seat], "NR-LAR-01")
+
+
+# -- lines -------------------------------------------------------------------------------------
+
+
+def resolve_line(g: Retaliation, line: Line, it: Intruder, seat: int) -> Procedure[None]:
+    """The parts of a line in printed order; those that concern the victim alone stop with its
+    death, those for all in the room go on (NR-ATK-08, -10)."""
+    rules: Rules = g.edition
+    victim = g.players[seat]
+    room = victim.room
+    heavy = section(victim) == HEAVY
+    for part in line:
+        if (part.when == "heavy" and not heavy) or (part.when == "else" and heavy):
+            continue
+        hit = [p.seat for p in in_room(g, room)] if part.each else [seat]
+        for who in hit:
+            if on_map(g.players[who]):
+                yield from carry_out(rules.parts[part.do](g, it, who, part.n))
+
+
+def _health(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    points = g.modified("attack.health", seat, n)
+    yield from lose_health(g, seat, points, "NR-ATK-01")
+
+
+def _wound(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    for _ in range(n):
+        if on_map(g.players[seat]):
+            yield from wound(g, seat, "NR-ATK-01")
+
+
+def _contamination(g: Retaliation, it: Intruder, seat: int, n: int) -> None:
+    contaminate(g, seat, n, "NR-ATK-09")
+
+
+def _die(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    yield from die(g, seat, "NR-ATK-01")
+
+
+def _card(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    """The victim picks an action card; with none nothing happens.
+
+    It is asked by what all see, the size of its hand (D72).
+    """
+    p = g.players[seat]
+    options: list[Option] = [("card", card) for card in p.hand]
+    if not options:
+        return
+    chosen = options[0]
+    if len(p.hand) + len(p.contamination) > 1:
+        chosen = yield Decision("lose_card", (seat,), options, "NR-ATK-10")
+    discard_cards(g, seat, [chosen[1]], "NR-ATK-10")
+
+
+def _larva(g: Retaliation, it: Intruder, seat: int, n: int) -> None:
+    infect(g, g.players[seat], "NR-ATK-01")
+
+
+def heavy_items(g: Retaliation, p: Player) -> list[Held]:
+    """Own heavy items; armor is none."""
+    return [held for held in things_in_use(p) if item_card(g, held.kind).kind == "heavy"]
+
+
+def pick_item(
+    g: Retaliation, seat: int, among: list[Held], kind: str, rule: str
+) -> Procedure[Held | None]:
+    """The owner picks one of its items; None if there is none."""
+    if len(among) < 2:
+        return among[0] if among else None
+    options: list[Option] = [("item", n, held.kind) for n, held in enumerate(among)]
+    _, which, _ = yield Decision(kind, (seat,), options, rule)
+    picked: Held = among[which]
+    return picked
+
+
+def _malfunction(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    """On an own heavy item without one, which the owner picks."""
+    p = g.players[seat]
+    sound = [held for held in heavy_items(g, p) if not held.malfunction]
+    held = yield from pick_item(g, seat, sound, "break_item", "NR-ATK-10")
+    if held is not None:
+        yield from break_item(g, p, held, "NR-ATK-10")
+
+
+def _malfunctions(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    """On every own heavy item; one that has a marker already is destroyed (NR-MALF-04)."""
+    p = g.players[seat]
+    for held in heavy_items(g, p):
+        yield from break_item(g, p, held, "NR-ATK-10")
+
+
+def _drop(g: Retaliation, p: Player, held: Held) -> None:
+    p.held.remove(held)
+    g.say("item.discarded", "NR-ATK-10", p.seat, held.kind)
+    discard_item(g, held)
+
+
+def _item(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    p = g.players[seat]
+    held = yield from pick_item(g, seat, list(p.held), "drop_item", "NR-ATK-10")
+    if held is not None:
+        _drop(g, p, held)
+
+
+def _hand(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    """All items of one hand slot, which the owner picks."""
+    p = g.players[seat]
+    first = {held.hand: held for held in reversed(p.held)}
+    held = yield from pick_item(g, seat, list(first.values()), "drop_hand", "NR-ATK-10")
+    if held is not None:
+        for other in [it for it in p.held if it.hand == held.hand]:
+            _drop(g, p, other)
+
+
+def _reshuffle(g: Retaliation, it: Intruder, seat: int, n: int) -> None:
+    g.reshuffle = True
+
+
+PARTS: Mapping[str, Effect] = {
+    "health": _health, "wound": _wound, "contamination": _contamination, "die": _die,
+    "card": _card, "larva": _larva, "malfunction": _malfunction, "malfunctions": _malfunctions,
+    "item": _item, "hand": _hand, "reshuffle": _reshuffle,
+}  # fmt: skip
+"""What the parts of the base's attack lines do."""
+
+
+def card_effect(lines: Callable[[Retaliation, Intruder], Line]) -> Effect:
+    """An attack card whose line is looked up by who attacks."""
+
+    def run(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
+        yield from resolve_line(g, lines(g, it), it, seat)
+
+    return run
+
+
+def _line(number: int) -> Callable[[Retaliation, Intruder], Line]:
+    card = ATTACKS[number]
+    lines = ((), card.adult, card.drone, card.queen)
+    return lambda g, it: lines[it.type]
+
+
+ATTACK_CARDS: tuple[Effect, ...] = tuple(card_effect(_line(n)) for n in range(len(ATTACKS)))
+"""By kind of attack card."""

@@ -1,0 +1,136 @@
+"""Fire, malfunction and secure markers: placing and discarding them (NR-FIRE, NR-MALF, NR-SECT)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.state import Jump, Procedure
+
+from .facility import room_at
+from .gear import discard_item, things_in_use
+from .ids import DEAD, ESCAPED, NONE
+from .rules import Rules
+from .state import Held, Player, Retaliation
+from .windows import MARKER, ask
+
+# -- fire --------------------------------------------------------------------------------------
+
+
+def fires_left(g: Retaliation) -> int:
+    """Fire markers in the supply."""
+    most: int = g.edition.counts.fire
+    return most - sum(g.fire)
+
+
+def ignite(g: Retaliation, slot: int, rule: str) -> None:
+    """A fire marker on a room without one; with none left the facility is destroyed (NR-FIRE-01,
+    -03)."""
+    if g.fire[slot]:
+        return
+    if fires_left(g) <= 0:
+        g.say("fire.none", "NR-FIRE-03", slot)
+        destroy_facility(g, "NR-FIRE-03")
+    g.fire[slot] = True
+    g.say("fire", rule, slot)
+
+
+def extinguish(g: Retaliation, slot: int, rule: str) -> None:
+    """Discard a fire marker."""
+    if g.fire[slot]:
+        g.fire[slot] = False
+        g.say("fire.out", rule, slot)
+
+
+def destroy_facility(g: Retaliation, rule: str) -> None:
+    """All end here but those who escaped; all intruders, rooms and the Nest too (NR-AUT-05)."""
+    g.destroyed = g.nest_destroyed = g.queen_dead = True
+    g.intruders.clear()
+    for p in g.players:
+        if p.where not in (ESCAPED, DEAD):
+            p.where = DEAD
+    g.story("facility.destroyed", rule)
+    raise Jump("final")
+
+
+# -- malfunctions ------------------------------------------------------------------------------
+
+
+def malfunctions_left(g: Retaliation) -> int:
+    """Malfunction markers in the supply; they lie on rooms, items and the robot card."""
+    used = sum(g.malfunction) + g.robot.malfunction
+    used += sum(held.malfunction for p in g.players for held in things_in_use(p))
+    most: int = g.edition.counts.malfunction
+    return most - used
+
+
+def can_break(g: Retaliation, slot: int) -> bool:
+    """Whether a room can take a malfunction marker (NR-ROOM-04, NR-MALF-01)."""
+    return not g.malfunction[slot] and not room_at(g, slot).never_broken
+
+
+def break_room(g: Retaliation, slot: int, rule: str) -> Procedure[bool]:
+    """A malfunction marker on a room; whether it lies there now."""
+    if not can_break(g, slot) or (yield from ask(g, MARKER, (slot, NONE, NONE))):
+        return False
+    if malfunctions_left(g) <= 0:
+        _fire_instead(g, slot)
+        return False
+    g.malfunction[slot] = True
+    g.say("malfunction", rule, slot)
+    return True
+
+
+def break_item(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bool]:
+    """A malfunction marker on a heavy item or armor; whether something came of it.
+
+    A second one destroys the item (NR-MALF-04).
+    """
+    if (yield from ask(g, MARKER, (p.room, p.seat, held.kind))):
+        return False
+    if held.malfunction:
+        held.malfunction = False
+        lying = p.held if held in p.held else p.armor
+        lying.remove(held)
+        discard_item(g, held)
+        g.say("item.destroyed", "NR-MALF-04", p.seat, held.kind)
+        return True
+    if malfunctions_left(g) <= 0:
+        _fire_instead(g, p.room)
+        return False
+    held.malfunction = True
+    g.say("item.broken", rule, p.seat, held.kind)
+    return True
+
+
+def _fire_instead(g: Retaliation, slot: int) -> None:
+    """No marker is left: a fire marker in that room, if there is one (NR-MALF-07)."""
+    if fires_left(g) > 0:
+        ignite(g, slot, "NR-MALF-07")
+
+
+# -- secure tokens -----------------------------------------------------------------------------
+
+
+def secure_left(g: Retaliation) -> int:
+    """Secure tokens in the supply."""
+    most: int = g.edition.counts.secure
+    return most - sum(g.secure)
+
+
+def secure_refusal(g: Retaliation, slot: int) -> str | None:
+    """The rule that keeps a secure token from a room (NR-SECA-01)."""
+    rules: Rules = g.edition
+    if room_at(g, slot).never_secured:
+        return "NR-ROOM-03"
+    if g.secure[slot] >= rules.counts.secure_in_room:
+        return "NR-SECT-01"
+    if rules.barred(g, slot) or secure_left(g) <= 0:
+        return "NR-SECA-01"
+    return None
+
+
+def secure(g: Retaliation, slot: int, rule: str) -> bool:
+    """Place a secure token if the room may take one; whether it does."""
+    if secure_refusal(g, slot) is not None:
+        return False
+    g.secure[slot] += 1
+    g.say("secure", rule, slot)
+    return True
