@@ -33,18 +33,15 @@ from hullbreach.games.retaliation.board import (
     ROOM_SLOT,
 )
 from hullbreach.games.retaliation.content import CORRIDOR_SLOTS, CORRIDORS
-from hullbreach.games.retaliation.facility import any_intruder, intruders_at
-from hullbreach.games.retaliation.ids import CHARACTER, CLOSED, CONTRACTOR, NONE, ROOM
+from hullbreach.games.retaliation.facility import intruders_at
+from hullbreach.games.retaliation.ids import CHARACTER, CLOSED, NONE, ROOM
 from hullbreach.games.retaliation.models import put_in_corridor, put_in_room
-from hullbreach.games.retaliation.rules import SEAMS, Rules
-from hullbreach.games.retaliation.setup import SETUP
+from hullbreach.games.retaliation.rules import Rules
 from hullbreach.games.retaliation.state import Intruder, Player, Retaliation
-from hullbreach.games.retaliation.windows import POINTS
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
 from hullbreach.kernel.result import Result
-from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.words import Ref
 from tests.harness import Stage
 
@@ -59,31 +56,18 @@ def rest(g: Retaliation) -> Generator[Decision, Any, str]:
     return ""
 
 
+MISSING = ("intruders", "launch", "final")
+"""Steps that chapters which do not stand yet will bring."""
+
+
 def base_rules() -> Rules:
     """The base, of the chapters that exist."""
-    return Rules(
-        flow={**SETUP, "round": rest},
-        first_step="facility",
-        rulebook=Rulebook.load("hullbreach.games.retaliation"),
-        result=lambda g: Result(g.ending, "", (), ()),
-        drafts=lambda g, seat: [],
-        unsupported=lambda g, seat: g.players[seat].character == CONTRACTOR,
-        noise_values=editions.front_value,
-        combat=any_intruder,
-        barred=any_intruder,
-        actions={},
-        points=POINTS,
-        entrances={},
-        crossed=lambda g, *how: None,
-        help_sheet={},
-        attack=note_attack,
-        mods=dict.fromkeys(SEAMS, ()),
-    )
+    return editions.base(lambda g: Result(g.ending, "", (), ()), dict.fromkeys(MISSING, rest))
 
 
-def note_attack(g: Any, it: Intruder, seat: int, entry: bool) -> Generator[Decision, Any, None]:
+def note_attack(g: Any, it: Intruder, seat: int, how: int) -> Generator[Decision, Any, None]:
     """Say who would attack whom, and nothing more."""
-    g.say("attacks", "NR-ATK-01", it.type, it.number, seat, entry)
+    g.say("attacks", "NR-ATK-01", it.type, it.number, seat, how)
     return
     yield
 
@@ -165,13 +149,15 @@ class Scenario(Stage[Retaliation]):
         seats: int = 3,
         *,
         variant: str = editions.STANDARD,
+        attack: bool = False,
         rules: dict[str, Any] | None = None,
         **options: str,
     ) -> None:
         made = PARTS.make_setup(seats, variant, options)
         super().__init__(PARTS, made, PARTS.setup(made))
         g = self.g
-        g.edition = replace(g.edition, **(rules or {}))
+        changes = {} if attack else {"attack": note_attack}
+        g.edition = replace(g.edition, **changes, **(rules or {}))
         for p, name in zip(g.players, CREW, strict=False):
             p.character, p.number, p.room = CHARACTER[name], p.seat + 1, LANDING_ZONE
             p.deck.pool = g.edition.things.cards_of(p.character)

@@ -337,7 +337,7 @@ def test_four_belt_tokens_of_any_mix_as_far_as_there_are(scenario: Make) -> None
 def test_a_whole_setup_by_chance(seats: int) -> None:
     match = Match(PARTS, PARTS.make_setup(seats), random.Random(seats))
     g: Any = match.state
-    while match.pending is not None and match.pending.kind != "rest":
+    while match.pending is not None and match.pending.kind != "action":
         d = match.pending
         taken = [n for n, most in enumerate(d.repeats) for _ in range(most)]
         match.choose(d.seats[0], tuple(taken[:4]) if d.kind == "belt" else 0)

@@ -1,4 +1,4 @@
-"""The editions of Retaliation: what modes and expansions make of the base, and what excludes what.
+"""The editions of Retaliation: the base, what modes and expansions make of it, what excludes what.
 
 An expansion is a package below the game's with a function `apply(rules)`; it imports the base and
 no other expansion. `EXPANSIONS` says in which order those of a setup are applied.
@@ -8,11 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from hullbreach.kernel.game import Setup
+from hullbreach.kernel.result import Result
+from hullbreach.kernel.rulebook import Rulebook
+from hullbreach.kernel.state import Procedure, Step
 
+from .actions import ACTIONS
+from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
+from .choosing import CHOOSING
 from .content import Corridor
-from .rules import Rules
+from .exploration import ENTRANCES, draw_card
+from .facility import any_intruder
+from .flow import FLOW, MET
+from .health import leave_for_good
+from .ids import CONTRACTOR
+from .moving import crossed
+from .noise import HELP_SHEET
+from .rules import SEAMS, Rules
+from .state import Retaliation
+from .windows import POINTS
 
 STANDARD, COOP = "standard", "coop"
 """Variants: the semi-cooperative game (NR-PLR-16), Solo/Coop (NR-SOLO)."""
@@ -28,6 +44,57 @@ def front_value(corridor: Corridor) -> tuple[int, ...]:
 def both_values(corridor: Corridor) -> tuple[int, ...]:
     """Deadly mode: a corridor with a second value has both for all effects (NR-DEAD-02, -06)."""
     return (corridor.noise,) if corridor.deadly is None else (corridor.noise, corridor.deadly)
+
+
+def no_open_contractors(g: Retaliation, seat: int) -> list[int]:
+    """Nobody but the two dealt can be drafted."""
+    return []
+
+
+def is_contractor(g: Retaliation, seat: int) -> bool:
+    """A Contractor takes no support equipment (NR-DRF-01)."""
+    return g.players[seat].character == CONTRACTOR
+
+
+def as_rolled(g: Retaliation, seat: int, face: int) -> Procedure[int]:
+    """Nobody rolls again."""
+    return face
+    yield
+
+
+def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
+    """The base of the chapters that stand.
+
+    `more` are the steps of the flow that are missing: those that other steps lead to. Once all
+    chapters stand, this is a constant.
+    """
+    return Rules(
+        flow={**FLOW, **more},
+        first_step="facility",
+        rulebook=Rulebook.load(__package__),
+        standing_steps={"turn": ("turn",), "round": ("round",), "game": ()},
+        result=result,
+        drafts=no_open_contractors,
+        unsupported=is_contractor,
+        noise_values=front_value,
+        combat=any_intruder,
+        barred=any_intruder,
+        actions=ACTIONS,
+        between=CHOOSING,
+        points=POINTS,
+        exploration=draw_card,
+        rerolled=as_rolled,
+        entrances=ENTRANCES,
+        crossed=crossed,
+        help_sheet=HELP_SHEET,
+        attack=attack,
+        bite=larva_bite,
+        dies=leave_for_good,
+        attack_cards=ATTACK_CARDS,
+        parts=PARTS,
+        met=MET,
+        mods=dict.fromkeys(SEAMS, ()),
+    )
 
 
 def with_deadly(rules: Rules) -> Rules:

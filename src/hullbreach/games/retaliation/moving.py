@@ -1,0 +1,153 @@
+"""Characters move: opportunity attacks, rooms entered or explored (NR-MOV)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.state import Procedure, carry_out
+
+from .board import BEYOND, CORRIDOR
+from .crew import on_map
+from .exploration import explore
+from .facility import (
+    corridors_at,
+    discovered,
+    discovered_rooms,
+    intruders_at,
+    passable,
+)
+from .ids import NONE, OPPORTUNITY
+from .markers import secure
+from .noise import noise_roll
+from .rules import Rules
+from .state import Intruder, Retaliation
+
+
+class Going(NamedTuple):
+    """How somebody moves, where it is not as usual."""
+
+    careful: bool = False
+    """Move cautiously: a secure token on arrival (NR-MOV-06)."""
+    quiet: bool = False
+    """Without a noise roll."""
+    guard: int = 0
+    """So many opportunity attacks may be prevented (D67)."""
+    spared: bool = False
+    """Without any opportunity attack."""
+    from_corridor: bool = True
+    """Whether intruders in the corridor attack too."""
+    harmless: tuple[int, ...] = ()
+    """Kinds that make no opportunity attack."""
+
+
+PLAINLY = Going()
+
+
+def move_refusal(g: Retaliation, seat: int, corridor: int) -> str | None:
+    """The rule that forbids a way: adjacent, without a closed door at either end (NR-MOV-02)."""
+    p = g.players[seat]
+    if corridor not in corridors_at(g, p.room):
+        return "NR-MOV-02"
+    return None if passable(g, corridor) else "NR-DOOR-06"
+
+
+def ways(g: Retaliation, seat: int) -> list[int]:
+    """Adjacent corridors that can be moved through."""
+    return [k for k in corridors_at(g, g.players[seat].room) if passable(g, k)]
+
+
+def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Procedure[bool]:
+    """Move through a corridor into the room or the empty slot behind it; whether it was done."""
+    p = g.players[seat]
+    start = p.room
+    attackers = _attackers(g, start, corridor if going.from_corridor else NONE, going)
+    yield from opportunity(g, seat, attackers, going)
+    if not on_map(p) or p.room != start or not passable(g, corridor):
+        return False  # NR-MOV-05, NR-MOV-14
+    slot = BEYOND[start][corridor]
+    if discovered(g, slot):
+        yield from _arrive(g, seat, corridor, slot, going)
+    else:
+        yield from explore(g, seat, corridor, start, [seat], going.careful)
+    return True
+
+
+def move_to(g: Retaliation, seat: int, slot: int, going: Going = PLAINLY) -> Procedure[bool]:
+    """Move to a room at any distance: attacks only from the room left (NR-MOV-10)."""
+    p = g.players[seat]
+    start = p.room
+    yield from opportunity(g, seat, _attackers(g, start, NONE, going), going)
+    if not on_map(p) or p.room != start:
+        return False
+    yield from _arrive(g, seat, NONE, slot, going)
+    return True
+
+
+def any_rooms(g: Retaliation, seat: int) -> list[int]:
+    """Targets of "any room": discovered ones other than the own (NR-MOV-15)."""
+    return [slot for slot in discovered_rooms(g) if slot != g.players[seat].room]
+
+
+def _arrive(g: Retaliation, seat: int, corridor: int, slot: int, going: Going) -> Procedure[None]:
+    """Into a discovered room: the secure token, then the noise roll (NR-MOV-06, -08, -09, -13)."""
+    rules: Rules = g.edition
+    p = g.players[seat]
+    start, p.room = p.room, slot
+    g.say("moved", "NR-MOV-06", seat, start, slot, corridor)
+    if going.careful:
+        secure(g, slot, "NR-MOV-06")
+    yield from carry_out(rules.crossed(g, seat, corridor, going.careful, going.quiet))
+
+
+def crossed(
+    g: Retaliation, seat: int, corridor: int, careful: bool, quiet: bool
+) -> Procedure[None]:
+    """The noise roll that follows a move to a discovered room, whoever is there (NR-MOV-08)."""
+    if not quiet:
+        yield from noise_roll(g, seat)
+
+
+# -- opportunity attacks -----------------------------------------------------------------------
+
+
+def _attackers(g: Retaliation, slot: int, corridor: int, going: Going) -> list[Intruder]:
+    """Who attacks, largest first, in the room before equal ones in the corridor (NR-MOV-03)."""
+    found = intruders_at(g, slot)
+    if corridor != NONE:
+        found += intruders_at(g, CORRIDOR + corridor)
+    found = [it for it in found if it.type not in going.harmless]
+    found.sort(key=lambda it: -it.type)  # stable: those of the room stay first
+    return found
+
+
+def opportunity(
+    g: Retaliation, seat: int, attackers: list[Intruder], going: Going = PLAINLY
+) -> Procedure[None]:
+    """One attack each, 3 at most, one by one; secure tokens do not stop them (NR-MOV-03, -04, -11,
+    -14)."""
+    rules: Rules = g.edition
+    if going.spared:
+        return
+    p, guard = g.players[seat], going.guard
+    start = p.room
+    most = g.modified("opportunity", seat, rules.counts.opportunity)
+    for it in attackers[:most]:
+        if not on_map(p) or p.room != start:
+            return
+        if it not in g.intruders:
+            continue
+        if guard:
+            about = (it.type, it.number)
+            options = [("prevent",), ("suffer",)]
+            chosen = yield Decision("opportunity", (seat,), options, "NR-MOV-11", about=about)
+            if chosen[0] == "prevent":
+                guard -= 1
+                g.say("attack.prevented", "NR-MOV-11", it.type, it.number, seat)
+                continue
+        yield from rules.attack(g, it, seat, OPPORTUNITY)
+
+
+def provokes(g: Retaliation, seat: int, corridor: int) -> bool:
+    """Whether moving through a corridor would cause an opportunity attack (NR-ORD-03)."""
+    return bool(_attackers(g, g.players[seat].room, corridor, PLAINLY))

@@ -1,0 +1,224 @@
+"""Noise rolls, noise markers, intruder tokens and the help sheet (NR-NOI, NR-BAG-04, -05)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.dice import roll
+
+from .board import CORRIDOR
+from .crew import on_map
+from .entering import move_in, place_in
+from .facility import corridors_at, in_play, intruders_at, is_empty, noise_values
+from .ids import HAZARD, NOISE_DIE, NONE
+from .intruder_moves import activate_queen
+from .models import intruder_set, put_in_corridor, put_many_in_corridor, queen_of
+from .rules import Column, Rules
+from .state import Retaliation
+from .things import Printed
+from .windows import HAZARD_ROLLED, ask
+
+
+def noise_roll(g: Retaliation, seat: int, slot: int = NONE) -> Procedure[None]:
+    """Roll the noise die for a room, the roller's own by default (NR-NOI-01, -17, -19)."""
+    rules: Rules = g.edition
+    slot = g.players[seat].room if slot == NONE else slot
+    face = roll(g, NOISE_DIE, "noise.roll", "NR-NOI-01", seat, slot)
+    face = yield from rules.rerolled(g, seat, face)
+    if face == HAZARD:
+        if not (yield from ask(g, HAZARD_ROLLED, (seat,))):
+            yield from hazard(g, seat, slot)
+        return
+    for corridor in corridors_at(g, slot):
+        if face in noise_values(g, corridor):
+            yield from _check(g, corridor, seat, slot)
+
+
+def _check(g: Retaliation, corridor: int, seat: int, slot: int) -> Procedure[None]:
+    """A corridor that matches, as it is when its turn comes (NR-NOI-02 to -06, -18).
+
+    Once the roller is dead no further intruder is moved (NR-NOI-15).
+    """
+    here = intruders_at(g, CORRIDOR + corridor)
+    if here:
+        if on_map(g.players[seat]):
+            yield from move_in(g, here[0], slot, corridor, seat, "NR-NOI-03")
+    elif g.noise[corridor]:
+        yield from resolve_marker(g, corridor, seat)
+    else:
+        place_noise(g, corridor, "NR-NOI-06")
+
+
+def place_noise(g: Retaliation, corridor: int, rule: str) -> bool:
+    """A noise marker in a corridor that may take one; whether it lies there now (NR-NOI-16,
+    NR-EXP-11, NR-COR-03)."""
+    if not in_play(g, corridor) or not is_empty(g, corridor):
+        return False
+    if g.noise[corridor] >= 1 or sum(g.noise) >= g.edition.counts.noise:
+        return False
+    g.noise[corridor] = 1
+    g.say("noise", rule, corridor)
+    return True
+
+
+def resolve_marker(g: Retaliation, corridor: int, seat: int) -> Procedure[None]:
+    """Remove it, draw a token, resolve it in that corridor, discard it (NR-NOI-11)."""
+    rules: Rules = g.edition
+    g.noise[corridor] -= 1
+    g.say("noise.resolved", "NR-NOI-11", corridor)
+    token = draw_token(g)
+    if token >= 0:
+        column = rules.help_sheet[type_name(g, token)]
+        yield from _resolved(g, token, column.corridor(g, token, corridor, seat))
+
+
+def hazard(g: Retaliation, seat: int, slot: int) -> Procedure[None]:
+    """Draw a token and resolve it in the room; its back is ignored (NR-NOI-08)."""
+    rules: Rules = g.edition
+    g.say("hazard", "NR-NOI-08", slot)
+    token = draw_token(g)
+    if token >= 0:
+        column = rules.help_sheet[type_name(g, token)]
+        yield from _resolved(g, token, column.room(g, token, slot, seat))
+
+
+def develop(g: Retaliation) -> Procedure[None]:
+    """Bag development: draw a token and resolve it in that column (NR-BAG-01)."""
+    rules: Rules = g.edition
+    token = draw_token(g)
+    if token >= 0:
+        column = rules.help_sheet[type_name(g, token)]
+        yield from _resolved(g, token, column.development(g, token))
+
+
+def _resolved(g: Retaliation, token: int, effect: Procedure[bool] | bool) -> Procedure[None]:
+    """Carry a token out; then it goes to the bottom of its pile, if it goes there (NR-BAG-04)."""
+    to_pile = effect if isinstance(effect, bool) else (yield from effect)
+    g.token_open.remove(token)
+    if to_pile:
+        g.token_piles[printed(g, token).type].append(token)
+
+
+# -- tokens ------------------------------------------------------------------------------------
+
+
+def printed(g: Retaliation, token: int) -> Printed:
+    """What a token shows."""
+    return intruder_set(g).tokens[token]
+
+
+def type_name(g: Retaliation, token: int) -> str:
+    """The type of a token, as the help sheet calls it."""
+    return intruder_set(g).token_types[printed(g, token).type].name
+
+
+def draw_token(g: Retaliation) -> int:
+    """A random token of the bag; its back is decided now (NR-SET-18). NONE if the bag is empty."""
+    if not g.bag:
+        return NONE
+    token = g.take(g.bag, "intruder token")
+    if not printed(g, token).decided:
+        token = g.take(g.backs[printed(g, token).type], "token back")
+    g.token_open.append(token)
+    g.say("token", "NR-NOI-08", token)
+    return token
+
+
+def add_tokens(g: Retaliation, name: str, count: int, rule: str) -> None:
+    """Tokens from the top of a pile into the bag, as many as there are (NR-BAG-05)."""
+    type_ = intruder_set(g).token_type[name]
+    pile = g.token_piles[type_]
+    added = pile[:count]
+    del pile[:count]
+    g.bag += added
+    if added:
+        g.say("bag.added", rule, type_, len(added))
+
+
+# -- the help sheet ----------------------------------------------------------------------------
+
+
+def _placing(g: Retaliation, token: int, corridor: int, who: int) -> bool:
+    """Adult, Drone or Larva in a corridor: what the token shows (NR-NOI-12)."""
+    put_many_in_corridor(g, printed(g, token).places, corridor, "NR-NOI-12")
+    return True
+
+
+def _one(g: Retaliation, token: int, slot: int, who: int) -> Procedure[bool]:
+    """Adult, Drone or Larva in a room: one of that type (NR-NOI-09)."""
+    yield from place_in(g, printed(g, token).front, slot, who, "NR-NOI-09")
+    return True
+
+
+def _queen_in_corridor(g: Retaliation, token: int, corridor: int, who: int) -> Procedure[bool]:
+    """Activate her, or place her; once she is dead a Drone, and the token goes (NR-NOI-12)."""
+    if g.queen_dead:
+        put_in_corridor(g, printed(g, token).front - 1, corridor, "NR-NOI-12")
+        return _remove(g, token)
+    queen = queen_of(g)
+    if queen is not None:
+        yield from activate_queen(g, queen, who)
+    else:
+        put_in_corridor(g, printed(g, token).front, corridor, "NR-NOI-12")
+    return True
+
+
+def _queen_in_room(g: Retaliation, token: int, slot: int, who: int) -> Procedure[bool]:
+    """Activate her, or place her; once she is dead a Drone, and the token goes (NR-NOI-09, -10)."""
+    if g.queen_dead:
+        yield from place_in(g, printed(g, token).front - 1, slot, who, "NR-NOI-10")
+        return _remove(g, token)
+    queen = queen_of(g)
+    if queen is not None:
+        yield from activate_queen(g, queen, who)
+    else:
+        yield from place_in(g, printed(g, token).front, slot, who, "NR-NOI-09")
+    return True
+
+
+def _remove(g: Retaliation, token: int) -> bool:
+    g.tokens_gone.append(token)
+    g.say("token.gone", "NR-NOI-10", token)
+    return False
+
+
+def _blank(g: Retaliation, token: int, place: int = NONE, who: int = NONE) -> bool:
+    """Nothing is placed, 2 Adult tokens into the bag, the Blank too (NR-NOI-13, NR-BAG-04)."""
+    add_tokens(g, "Adult", 2, "NR-NOI-13")
+    g.bag.append(token)
+    return False
+
+
+def _adds(alive: tuple[str, int], dead: tuple[str, int]) -> Column:
+    """The three columns of Adult, Drone or Larva (NR-BAG-02, -03)."""
+
+    def development(g: Retaliation, token: int) -> bool:
+        name, count = dead if g.queen_dead else alive
+        add_tokens(g, name, count, "NR-BAG-03" if g.queen_dead else "NR-BAG-02")
+        return True
+
+    return Column(_placing, _one, development)
+
+
+def _queen_develops(g: Retaliation, token: int) -> Procedure[bool]:
+    """Activate her, or add 2 Larva tokens; dead, 2 Drone tokens, and hers goes (NR-BAG-02, -03)."""
+    if g.queen_dead:
+        add_tokens(g, "Drone", 2, "NR-BAG-03")
+        return _remove(g, token)
+    queen = queen_of(g)
+    if queen is not None:
+        yield from activate_queen(g, queen, NONE)
+    else:
+        add_tokens(g, "Larva", 2, "NR-BAG-02")
+    return True
+
+
+HELP_SHEET: Mapping[str, Column] = {
+    "Blank": Column(_blank, _blank, _blank),
+    "Larva": _adds(("Drone", 2), ("Drone", 2)),
+    "Adult": _adds(("Queen", 2), ("Larva", 2)),
+    "Drone": _adds(("Queen", 2), ("Larva", 2)),
+    "Queen": Column(_queen_in_corridor, _queen_in_room, _queen_develops),
+}
+"""The base's help sheet."""

@@ -1,0 +1,44 @@
+"""Orders: an effect lets its owner act with another character (NR-ORD)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.state import Procedure
+
+from .crew import in_room, on_map
+from .facility import accessible_rooms, discovered_rooms
+from .moving import provokes
+from .state import Player, Retaliation
+
+
+def orderable(g: Retaliation, owner: int, *, everywhere: bool = False) -> list[Player]:
+    """Whom an order can reach: others in the owner's room or a next room, in turn order (NR-ORD-01,
+    -02, -06, -09); with `everywhere` in any room."""
+    p = g.players[owner]
+    rooms = discovered_rooms(g) if everywhere else [p.room, *accessible_rooms(g, p.room)]
+    found = [it for room in rooms for it in in_room(g, room) if it.seat != owner]
+    return [it for it in found if on_map(it)]
+
+
+def move_order_refusal(g: Retaliation, seat: int, corridor: int) -> str | None:
+    """A way that would cause an opportunity attack cannot be ordered (NR-ORD-03)."""
+    return "NR-ORD-03" if provokes(g, seat, corridor) else None
+
+
+def ordered(
+    g: Retaliation, seat: int, run: Callable[[], Procedure[Any]]
+) -> Generator[Decision, Any, Any]:
+    """Carry an ordered action out: the ordered character acts for all rules in it, the turn stays
+    whose it is (NR-ORD-04, -08)."""
+    g.acting.append(seat)
+    done = yield from run()
+    g.acting.pop()
+    return done
+
+
+def actor(g: Retaliation) -> int:
+    """The seat that acts now: whoever was ordered or reacts, else the active player."""
+    return g.acting[-1] if g.acting else g.turn.seat

@@ -1,0 +1,135 @@
+"""The player phase: whose turn it is, two actions, oxygen, fire (NR-RND-02 to -05, NR-TURN)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from hullbreach.kernel.asides import Aside, ask
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.state import Procedure, Step, carry_out
+from hullbreach.toolkit import verbs
+from hullbreach.toolkit.order import next_seat
+
+from .crew import on_map
+from .gear import item_card, things_in_use
+from .health import has_air, lose_health, lose_oxygen
+from .ids import LANDER, NONE
+from .rules import Rules
+from .state import Retaliation, Turn
+
+ACTIONS_OF_A_TURN = 2
+
+
+def round_begins(g: Retaliation) -> str:
+    """A new round: the player phase (NR-RND-01, NR-TRK-06)."""
+    g.phase = "player"
+    g.turn = Turn()
+    for p in g.players:
+        p.passed = False
+    renew(g, "round")
+    g.say("round", "NR-RND-01", g.round)
+    return "turn"
+
+
+def renew(g: Retaliation, when: str, seat: int = NONE) -> None:
+    """ "Once per" effects are ready again: of a round all, of a turn the owner's (NR-USE-05)."""
+    for p in g.players:
+        if seat not in (NONE, p.seat):
+            continue
+        for held in things_in_use(p):
+            if item_card(g, held.kind).renews == when:
+                held.used = False
+        p.used = [kind for kind in p.used if item_card(g, kind).renews != when]
+
+
+def next_turn(g: Retaliation) -> str:
+    """The next player clockwise who has not passed and is on the map (NR-RND-02, -03, NR-LND-03).
+
+    When all outside the Lander have passed, those inside have too, and the phase is over
+    (NR-LND-04, -15).
+    """
+    seats = len(g.players)
+    start = g.first if g.turn.seat == NONE else g.turn.seat + 1
+    seat = next_seat(seats, start, lambda n: on_map(g.players[n]) and not g.players[n].passed)
+    if seat < 0:
+        for p in g.players:
+            p.passed = p.passed or p.where == LANDER
+        g.turn = Turn()
+        return "intruders"
+    g.turn = Turn(seat)
+    g.players[seat].started = g.players[seat].room
+    renew(g, "turn", seat)
+    g.say("turn", "NR-RND-02", seat)
+    return "action"
+
+
+def action(g: Retaliation) -> Procedure[str]:
+    """One action; before it an objective may be chosen and own things discarded (NR-TURN-02 to -06,
+    -10).
+    """
+    rules: Rules = g.edition
+    seat = g.turn.seat
+
+    def make() -> Decision:
+        return Decision("action", (seat,), verbs.legal(g, seat, rules.actions), "NR-TURN-02")
+
+    chosen = yield from ask(make, lambda who: _asides(g, who))
+    g.turn.actions += 1
+    g.acting = [seat]
+    yield from verbs.perform(g, seat, rules.actions, chosen)
+    g.acting = []
+    if not on_map(g.players[seat]):
+        return "turn"  # NR-RND-05
+    if g.turn.passed:
+        return "turn_end"
+    return "action" if g.turn.actions < ACTIONS_OF_A_TURN else "after_actions"
+
+
+def _asides(g: Retaliation, seat: int) -> list[Aside]:
+    """What may be done between actions: it is none (NR-OBJ-02, NR-ACT-09)."""
+    rules: Rules = g.edition
+    found = [
+        Aside(option, partial(verbs.perform, g, seat, rules.between, option))
+        for option in verbs.legal(g, seat, rules.between)
+    ]
+    return found + [Aside(option, run) for option, run in rules.free(g, seat)]
+
+
+def after_actions(g: Retaliation) -> Procedure[str]:
+    """After the second action an objective may be chosen once more (NR-TURN-10).
+
+    Whoever cannot is not asked for discards alone (NR-GAP-160).
+    """
+    rules: Rules = g.edition
+    seat = g.turn.seat
+    if verbs.legal(g, seat, rules.between):
+
+        def make() -> Decision:
+            return Decision("after_actions", (seat,), [("go_on",)], "NR-TURN-10")
+
+        yield from ask(make, lambda who: _asides(g, who), idle=True)
+    return "turn_end"
+
+
+def turn_end(g: Retaliation) -> Procedure[str]:
+    """Oxygen loss, then fire damage (NR-TURN-01, -07, -08)."""
+    rules: Rules = g.edition
+    seat = g.turn.seat
+    p = g.players[seat]
+    if has_air(g, p):
+        p.suffocating = False  # NR-OXY-05, -06
+    else:
+        yield from lose_oxygen(g, seat, g.modified("oxygen.loss", seat, 1), "NR-TURN-07")
+    if on_map(p) and g.fire[p.room]:
+        yield from lose_health(g, seat, 1, "NR-TURN-08")
+    for after in rules.turn_end:
+        if on_map(p):
+            yield from carry_out(after(g, seat))
+    return "turn"
+
+
+STEPS: Mapping[str, Step] = {
+    "round": round_begins, "turn": next_turn, "action": action,
+    "after_actions": after_actions, "turn_end": turn_end,
+}  # fmt: skip
