@@ -19,19 +19,18 @@ STANDS = """() => {
     const act = document.querySelector(".coach-do:enabled");
     const confirm = document.querySelector("#decision .confirm .primary");
     if (ended || act || confirm) return ended ? "end" : act ? "act" : "confirm";
+    const shut = document.querySelector(".sheet-handle[aria-expanded=false]:has(.mine)");
+    if (shut) shut.click();
     return document.querySelector(".stage.told .stage-scene") ? "story" : null;
 }"""
 FOLLOW = """() => {
-    const seq = document.querySelector("#decision .prompt")?.textContent;
-    const act = document.querySelector(".coach-do:enabled");
-    if (act) { act.click(); return seq; }
-    for (const one of document.querySelectorAll("#decision .choice.proposed:not(.picked)")) {
-        one.click();
-        return seq;
-    }
-    document.querySelector("#decision .confirm .primary:enabled")?.click();
-    return seq;
+    const titles = [...document.querySelectorAll(".coach h3")].map((one) => one.innerText);
+    const confirm = "#decision .confirm .primary:enabled", story = ".stage.told .stage-scene";
+    const found = [".coach-do:enabled", confirm, story].map((what) => document.querySelector(what));
+    found.find(Boolean)?.click();
+    return titles;
 }"""
+"""Do what is proposed; what the coach spoke of."""
 
 
 def test_a_newcomer_reads_how_to_play_and_follows_the_coach_to_a_won_game(device: Any) -> None:
@@ -46,25 +45,50 @@ def test_a_newcomer_reads_how_to_play_and_follows_the_coach_to_a_won_game(device
 
     coach = page.locator(".coach")
     expect(coach).to_contain_text(guide.lessons[0].title)
-    said = set()
+    said: set[str] = set()
     for turn in range(LONG):
         stands = page.wait_for_function(STANDS).json_value()
         if stands == "end":
             break
-        said |= set(coach.locator("h3").all_inner_texts())
         if turn == 1:  # it can be sent away and called back
             coach.get_by_role("button", name="Send the coach away").click()
             expect(coach).to_have_count(0)
             page.get_by_role("button", name="Call the coach back").click()
             assert page.locator("#decision .choice.proposed").count() == 1
             assert page.locator(".board-area .can.focus").count() == 1  # on the board too
-        page.evaluate(FOLLOW)
+        said |= set(page.evaluate(FOLLOW))
     dialog = page.locator("dialog.end")
     expect(dialog).to_contain_text("You have won")
     dialog.get_by_role("button", name="Look at the table").click()
     expect(coach).to_contain_text(guide.won)
     expect(coach).to_contain_text(f"{len(guide.lessons)} of {len(guide.lessons)} lessons")
     assert {lesson.title for lesson in guide.lessons} <= said
+
+
+def test_who_hunts_learns_it_on_a_phone_to_the_end(new_device: Any, server: Any) -> None:
+    """One of LIFEFORM's guides, followed by the coach alone; its android unloads by amounts."""
+    guide = guide_of(find_game("lifeform"), "lifeform")
+    assert guide is not None
+    device = new_device(server, (390, 844))
+    device.keep(settings={"motion": "off", "pace": "instant"})
+    page = device.go("/how/lifeform")
+    page.get_by_role("button", name=guide.title).click()
+    page.locator(".sheet-handle").wait_for()
+    # The theme was there before the table: its styles stand behind the page's nevertheless.
+    page.get_by_role("tab", name="Crew").click()
+    portraits = page.locator("svg.lf-portrait")
+    assert set(portraits.evaluate_all("(all) => all.map((one) => one.clientWidth)")) <= {32, 38}
+    said: set[str] = set()
+    shared = False
+    for _ in range(LONG):
+        stands = page.wait_for_function(STANDS).json_value()
+        if stands == "end":
+            break
+        shared |= page.locator(".coach-do", has_text="×").count() > 0
+        said |= set(page.evaluate(FOLLOW))
+    expect(page.locator("dialog.end")).to_contain_text("You have won")
+    assert {lesson.title for lesson in guide.lessons} <= said
+    assert shared, "three of one thing were picked at once"
 
 
 @pytest.mark.parametrize("game", PRIMERS)

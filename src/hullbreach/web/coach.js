@@ -7,6 +7,7 @@ import { CampaignLink } from "./campaignlink.js";
 import { Link } from "./router.js";
 import { keep, kept } from "./store.js";
 import { inOneLine } from "./choices.js";
+import { tally } from "./kit/words.js";
 
 /**
  * @import { CoachView, Shown } from "./types.js"
@@ -75,6 +76,16 @@ export function Coach({ t }) {
     : h(Speaks, { t, coach });
 }
 
+/**
+ * A proposal of several: picked together, then confirmed as any other.
+ * @param {{names: string[], picked: boolean, busy: boolean, pick: () => void}} props
+ */
+function Several({ names, picked, busy, pick }) {
+  const words = tally(names).map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(", ") || "nothing";
+  if (picked) return html`<p class="coach-several"><small>Proposed</small> ${words}: now confirm.</p>`;
+  return html`<button type="button" class="coach-do" disabled=${busy} onClick=${pick}><small>Pick</small> ${words}</button>`;
+}
+
 /** @param {{t: import("./table.js").AtTable, coach: Coaching}} props */
 function Speaks({ t, coach }) {
   const { view, deciding } = t;
@@ -100,8 +111,9 @@ function Speaks({ t, coach }) {
     ${choice && html`<button type="button" class="coach-do" disabled=${deciding.busy}
       onMouseEnter=${() => t.setFocus(first)} onMouseLeave=${() => t.setFocus(null)}
       onClick=${() => deciding.choose(first)}><small>Proposed</small> ${inOneLine(choice)}</button>`}
-    ${decision && !deciding.atOnce && html`<p class="coach-several"><small>Proposed</small> ${coach.proposed.length
-      ? coach.proposed.map((n) => decision.choices[n]?.title).join(", ") : "nothing"}, then confirm.</p>`}
+    ${decision && !deciding.atOnce && h(Several, { names: coach.proposed.map((n) => decision.choices[n]?.title ?? ""),
+      picked: coach.proposed.length === deciding.picked.length && coach.proposed.every((n) => deciding.picked.includes(n)),
+      busy: deciding.busy, pick: () => deciding.pick(coach.proposed) })}
     ${view.over && html`<div class="row">${h(Link, { to: "/", class: "button primary" }, "To the tables: a real game")}
       ${h(CampaignLink, { t })}
       ${h(Link, { to: `/how/${view.game}`, class: "button" }, "How to play")}</div>`}

@@ -51,7 +51,7 @@ const identity = (view) => JSON.stringify(view && [view.epoch, view.decision]);
 /**
  * `answered`: how many choices had been made when I last made one, -1 before.
  * @typedef {{picked: number[], answered: number, busy: boolean, choose: (i: number) => void,
- *   less: (i: number) => void, hold: (on: boolean) => void, confirm: () => void,
+ *   less: (i: number) => void, pick: (all: readonly number[]) => void, hold: (on: boolean) => void, confirm: () => void,
  *   clear: () => void, ready: boolean, atOnce: boolean, auto: boolean, undo: () => void}} Deciding
  */
 
@@ -131,7 +131,7 @@ export function useDeciding(link, view, shared) {
   useEffect(() => void (alone && send(decision?.several ? [] : 0)), [alone, place]);
 
   return {
-    hold, picked, answered, busy, choose, less, confirm, ready, auto,
+    hold, picked, answered, busy, choose, less, pick: (all) => setPicked([...all]), confirm, ready, auto,
     undo: () => link.send("undo").catch(sayError),
     clear: () => setPicked([]),
     atOnce: Boolean(decision && atOnce(decision)),

@@ -97,17 +97,20 @@ export const ownAims = (theme, view) => (theme?.goal?.(view) ?? []).filter(({ ow
 const loading = new Map();
 
 /**
- * Style sheets in their order, once each; when all are there (or will not come).
+ * Style sheets in their order, once each; when all are there (or will not come). Those of games
+ * stand behind the page's own, whichever was asked for first.
  * @param {string[]} addresses
+ * @param {boolean} [ofGame]
  */
-export const addStyles = (addresses) => Promise.all(addresses.map((href) => {
+export const addStyles = (addresses, ofGame = false) => Promise.all(addresses.map((href) => {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
+  link.classList.toggle("of-game", ofGame);
   return new Promise((done) => {
     link.onload = link.onerror = done;
-    document.head.append(link);
+    document.head.insertBefore(link, ofGame ? null : document.querySelector("link.of-game"));
   });
 }));
 
@@ -121,7 +124,7 @@ export function loadTheme(game) {
   if (!theme) {
     theme = import(`./games/${game}/theme.js`).then(
       (module) => {
-        addStyles(module.default.styles || []);
+        addStyles(module.default.styles || [], true);
         return module.default;
       },
       (error) => {
