@@ -57,8 +57,8 @@ export function Markdown({ text, heading, words }) {
       return html`<ul>${lines.map((line) => html`<li>${words(line.replace(BULLET, "$1"))}</li>`)}</ul>`;
     if (kind === "words") return html`<p>${words(lines.map((line) => line.trim()).join(" "))}</p>`;
     const [head, ...rows] = lines.map(cells).filter((row) => row.length);
-    return html`<div class="table-box" tabindex="0" role="region" aria-label=${`Table: ${head.join(", ")}`}><table>
-      <thead><tr>${head.map((cell) => html`<th scope="col">${words(cell)}</th>`)}</tr></thead>
+    return html`<div class="table-box" tabindex="0" role="group" aria-label=${`Table: ${head.filter(Boolean).join(", ")}`}><table>
+      <thead><tr>${head.map((cell) => (cell ? html`<th scope="col">${words(cell)}</th>` : html`<td></td>`))}</tr></thead>
       <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${words(cell)}</td>`)}</tr>`)}</tbody>
     </table></div>`;
   })}</div>`;

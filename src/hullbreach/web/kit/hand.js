@@ -29,8 +29,8 @@ export function useHand({ choices, focus, setFocus, choose, picked }) {
 }
 
 /** Cards under a heading. @param {{title: string, children: any}} props */
-export const Group = ({ title, children }) => html`<section class="kit-group" aria-label=${title}>
-  <div class="kit-group-title" aria-hidden="true">${title}</div><ul>${children}</ul></section>`;
+export const Group = ({ title, children }) => html`<div class="kit-group" role="group" aria-label=${title}>
+  <div class="kit-group-title" aria-hidden="true">${title}</div><ul>${children}</ul></div>`;
 
 /**
  * What lies beside a hand: names alone, so that the hand has the room, until it is unfolded.
