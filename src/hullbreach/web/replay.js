@@ -43,16 +43,17 @@ const keepPlace = (to, eyes) => history.replaceState(null, "", location.pathname
 const wordsOf = (error) => (error.status === 429 ? "" : error.message);
 
 /**
- * What is marked on the scrubber: where turns begin, events and deaths, each place once.
+ * What is marked on the scrubber: where turns begin, events, great scenes and deaths, each place once.
  * @param {Line[]} log
+ * @param {(line: Line) => boolean} isGreat
  * @returns {Line[]}
  */
-function marksOf(log) {
+function marksOf(log, isGreat) {
   /** @type {Map<number, Line>} */
   const found = new Map();
   const rank = (/** @type {Line|undefined} */ line) => (!line ? 0 : isDeath(line) ? 3 : line.level === "turn" ? 2 : 1);
   for (const line of log)
-    if ((line.level === "turn" || line.topic === "event" || isDeath(line)) && rank(line) > rank(found.get(line.at)))
+    if ((line.level === "turn" || line.topic === "event" || isDeath(line) || isGreat(line)) && rank(line) > rank(found.get(line.at)))
       found.set(line.at, line);
   return [...found.values()];
 }
@@ -168,7 +169,11 @@ export function Replay({ id }) {
     setPlaying(!playing);
   };
   useReplayKeys(keys, { step, play, next: () => director.next(), skip: () => director.skip(), scene: scene !== null });
-  const marks = useMemo(() => marksOf(table?.log ?? []), [table]);
+  const marks = useMemo(() => {
+    if (!table || !theme) return [];
+    const great = new Set(beatsOf(table.log, 0, table.view, theme).filter(({ scene }) => scene?.weight === "great").map(({ line }) => line));
+    return marksOf(table.log, (line) => great.has(line));
+  }, [table, theme]);
 
   if (closed || (failed && !at))
     return html`<main id="main" class="page"><div class="panel narrow"><h1>No replay</h1>
