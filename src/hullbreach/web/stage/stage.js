@@ -45,6 +45,10 @@ export function useDirector(id, view, log, theme) {
     if (!view || !theme) return;
     const comes = epoch.current < 0;
     if (comes) told.current = Math.min(log.length, Number(kept(key, 0)));
+    if (comes && view.over && !told.current) {
+      told.current = log.length; // a game that is only looked at: its end first, the rest by replay
+      keep(key, log.length);
+    }
     else if (epoch.current !== view.epoch) {
       director.reset();
       told.current = Math.min(told.current, log.length);
