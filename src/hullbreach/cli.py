@@ -26,6 +26,7 @@ Hullbreach {version}: survival-horror board games with every rule enforced.
   {name} replay FILE           read a stored game again, or check it with --verify
   {name} simulate nemesis --games 100 --seats 4    let bots play, count who wins
   {name} ladder nemesis        which bots are stronger, and by how much
+  {name} report nemesis        a page about its balance: every card, room and ending
   {name} bench                 how fast the rules run
 
 Every command explains itself with --help. New here? Start with: {name} play nemesis"""

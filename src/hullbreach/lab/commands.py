@@ -1,4 +1,5 @@
-"""The laboratory's part of the command line: `simulate`, `bench`, `train` and `ladder`."""
+"""The laboratory's part of the command line: `simulate`, `bench`, `train`, `ladder` and
+`report`."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     _add_bench(subparsers)
     _add_train(subparsers)
     _add_ladder(subparsers)
+    _add_report(subparsers)
 
 
 def _add_simulate(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -192,3 +194,36 @@ def _ladder(args: argparse.Namespace) -> int:
         args.reference, args.seed,
     )  # fmt: skip
     return run(climb, args.workers, as_json=args.json)
+
+
+def _add_report(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "report",
+        help="write a page about the balance of a game, from many games of bots",
+        description="Let bots play many games of every sort of table, and write one page with "
+        "plots: who wins, how games end, how long they last, and of every card, item, room and "
+        "other thing how often it comes up and who wins with it.",
+    )
+    parser.add_argument("game", help="the game, e.g. nemesis")
+    parser.add_argument("--games", type=int, default=200, help="of each table (default 200)")
+    parser.add_argument(
+        "--variant", action="append", default=[], help="one of those to play (default: all)"
+    )
+    parser.add_argument(
+        "--seats", type=int, action="append", default=[], help="so many seats (default: all)"
+    )
+    parser.add_argument("--bot", default="", help="who plays (default: the usual one)")
+    parser.add_argument("--file", type=Path, default=None, help="default: GAME-report.html")
+    parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
+    parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
+    parser.set_defaults(run=_report)
+
+
+def _report(args: argparse.Namespace) -> int:
+    from hullbreach.games import find_game
+
+    from .report import checked_study, run
+
+    game = find_game(args.game)
+    study = checked_study(game, args.variant, args.seats, args.bot, args.games, args.seed)
+    return run(study, args.file or Path(f"{game.id}-report.html"), args.workers)
