@@ -10,7 +10,7 @@ import pytest
 from hullbreach.games.lifeform.activities import ACTIVITIES
 from hullbreach.games.lifeform.ai import crew, crew_skills
 from hullbreach.games.lifeform.ai.crew_plan import Crew
-from hullbreach.games.lifeform.ai.crew_steps import DONE, circuit_worth
+from hullbreach.games.lifeform.ai.crew_steps import DONE, circuit_worth, step_worth
 from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.collect import collect_mission
 from hullbreach.games.lifeform.control import take_control
@@ -23,6 +23,7 @@ from hullbreach.games.lifeform.ids import (
     BETA,
     CLAW,
     HALON,
+    NAMES_OF_THE_SLEEPERS,
     RAMAN,
     SUITS,
     TRAUMA_KIT,
@@ -263,6 +264,54 @@ def test_an_objective_that_can_be_paid_is_completed(s: Scenario) -> None:
     s.put("Durrant", "A09")
     s.phase("crew", 0)
     assert answer(s, complete_at_end(s.g, 0)) == ("objective", TRAUMA_KIT)
+
+
+def test_only_an_objective_that_takes_the_last_minute_is_left(s: Scenario) -> None:
+    s.watched()
+    s.g.objectives = [TRAUMA_KIT]
+    s.put("Durrant", "A09")
+    s.phase("crew", 0)
+    s.g.minute = 1
+    assert answer(s, complete_at_end(s.g, 0)) == ("objective", TRAUMA_KIT)
+    s.g.objectives = [NAMES_OF_THE_SLEEPERS]
+    s.put("Durrant", "A10")
+    assert answer(s, complete_at_end(s.g, 0)) == ("decline",)
+    s.g.minute = 2
+    assert answer(s, complete_at_end(s.g, 0)) == ("objective", NAMES_OF_THE_SLEEPERS)
+
+
+def test_a_step_to_where_an_objective_can_be_paid_is_worth_more(s: Scenario) -> None:
+    s.watched()
+    s.load(*READY)
+    s.g.objectives = [TRAUMA_KIT]
+    s.put("Durrant", "A08")
+    worth = []
+    for cards in (4, 3):
+        s.hand(0, *["Grit"] * cards)
+        plan = Crew(GAME.view(s.g, 0), 0)
+        worth.append(step_worth(plan, plan.characters[who("Durrant")], at("A09")))
+    assert worth[0] > worth[1] + 2, "the card for the move is not there to pay with"
+
+
+def test_minutes_are_dear_once_an_objective_is_due(s: Scenario) -> None:
+    s.watched()
+    s.load(*READY)
+    s.g.objectives = [TRAUMA_KIT]
+    s.g.minute = 9
+    due = Crew(GAME.view(s.g, 0), 0)
+    s.g.objectives = []
+    assert due.minute_price > Crew(GAME.view(s.g, 0), 0).minute_price
+
+
+def test_an_image_beside_an_objective_that_is_due_is_an_evil(s: Scenario) -> None:
+    s.watched()
+    s.g.objectives = [TRAUMA_KIT]
+    plan = Crew(GAME.view(s.g, 0), 0)
+    assert plan.due == [at("A09")]
+    far, near = ({**plan.images, BETA: at(place)} for place in ("B03", "A07"))
+    assert plan.unrest(near) > plan.unrest(far) + 1
+    s.g.minute = 10
+    assert Crew(GAME.view(s.g, 0), 0).due == []
 
 
 def test_it_keeps_its_reactions_and_the_circuit_it_needs(s: Scenario) -> None:

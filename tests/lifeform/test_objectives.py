@@ -161,7 +161,7 @@ def test_some_wait_for_the_minute_of_their_card(scenario: Make) -> None:
     s = scenario()
     s.watched()
     waits = {n: o for n, o in enumerate(OBJECTIVES) if o.minute < SD_START}
-    assert [o.id[-1] for o in waits.values()] == ["2", "5", "6", "7", "9", "0"]
+    assert [o.id[-1] for o in waits.values()] == ["2", "5", "6", "7", "8", "9", "0"]
     for n, o in waits.items():
         assert o.words.startswith(f"From minute {o.minute}: ")
         s.g.minute = o.minute + 1
@@ -243,7 +243,6 @@ def test_when_the_trauma_kit_cannot_be_completed(scenario: Make, why: str) -> No
 def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
     s = scenario()
     s.watched()
-    s.g.minute = 20
     s.g.objectives = [NAMES_OF_THE_SLEEPERS]
     s.put("Durrant", "A10")
     s.hand(0, "Grit", "Flat Out")
@@ -251,7 +250,7 @@ def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
     assert not COSTS[NAMES_OF_THE_SLEEPERS].may(s.g, 0)
     s.g.android = -1
     ends_turn(s, ("objective", NAMES_OF_THE_SLEEPERS), cards("Grit"))
-    assert s.g.minute == 19 and s.g.done == [NAMES_OF_THE_SLEEPERS]
+    assert s.g.minute == 5 and s.g.done == [NAMES_OF_THE_SLEEPERS]
     s.hand(0)
     assert not COSTS[NAMES_OF_THE_SLEEPERS].may(s.g, 0)
 

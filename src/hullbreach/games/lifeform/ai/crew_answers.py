@@ -23,6 +23,7 @@ from ..ids import (
     FROZEN_STIFF,
     HALON,
     LOCKER_OF_A_FRIEND,
+    NAMES_OF_THE_SLEEPERS,
     STEAM_BURST,
     SUITS,
     WEAPONRY,
@@ -267,7 +268,7 @@ def completes(s: Crew, option: Option) -> float:
     """An objective whenever it can be paid, unless its minute is the last."""
     if option[0] == "decline":
         return 0.0
-    return 1.0 if s.view.minute > 2 else -1.0
+    return -1.0 if option[1] == NAMES_OF_THE_SLEEPERS and s.view.minute < 2 else 1.0
 
 
 def resets(s: Crew, question: Question) -> Answer:

@@ -20,6 +20,8 @@ TOKEN, SPARE_TOKEN, STEP = 3.0, 0.6, 0.6
 LIFE = 6.0
 """A character: more for the last ones."""
 OBJECTIVE = 5.0
+BARRED = 2.0
+"""An image that keeps an objective from being completed (LF-OBJ-09)."""
 ATTACKS, POUNCES, VENTING = 9 / 56, 4 / 56, 6 / 56
 """Shares of the lifeform's deck: cards with ATTACK, with a move before it, with VENT."""
 EAGER = 0.6
@@ -89,6 +91,14 @@ class Crew(Reading):
         )
 
     @cached_property
+    def due(self) -> list[int]:
+        """The chambers of objectives that nothing holds up but who does them, and images."""
+        if self.wanting:
+            return []
+        minute = self.view.minute
+        return [o.place for o in self.own.objectives if minute <= OBJECTIVES[o.id].minute]
+
+    @cached_property
     def ready(self) -> bool:
         """Nothing is left but to go aboard and leave."""
         return not self.need and not self.view.objectives_left
@@ -103,7 +113,9 @@ class Crew(Reading):
             return 0.35
         if minute > SD_LEAVING:
             return 0.8
-        return 0.3 if minute > 5 else 1.0 if minute > 2 else 6.0
+        if minute > 2:
+            return 0.3 if minute > 5 and not self.due else 1.0
+        return 6.0
 
     def cards(self, n: int) -> float:
         """What drawing so many cards is worth to this seat."""
@@ -222,4 +234,5 @@ class Crew(Reading):
                 cost += going * (0.3 + self.likely[image]) * (1.0, 0.5, 0.2)[steps]
             if self.view.chambers[where].missions:
                 cost += 0.3
+            cost += sum(BARRED for place in self.due if self.prowl(where)[place] < 2)
         return cost

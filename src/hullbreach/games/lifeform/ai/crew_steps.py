@@ -8,7 +8,7 @@ from ..board import REMORA
 from ..ids import SAUER
 from ..view import CharacterView
 from .crew_plan import OBJECTIVE, SPARE_TOKEN, TOKEN, Crew
-from .crew_ways import circuit_places, gain
+from .crew_ways import can_pay, circuit_places, gain
 
 DONE = OBJECTIVE + 3.0
 """A secret objective that is completed."""
@@ -52,6 +52,8 @@ def best_step(
 def step_worth(s: Crew, c: CharacterView, place: int, codes: Iterable[str] = ()) -> float:
     """What a move of a character gains, with what the rest of the row does there."""
     worth = gain(s, c, place)
+    if c.seat == s.seat and place != c.place and payable(s, place):
+        worth += DONE - OBJECTIVE
     for code in codes:
         if code == "EXPLORE":
             worth += 0.3 * (explore_worth(s, c, place) - explore_worth(s, c, c.place))
@@ -67,6 +69,18 @@ def explore_worth(s: Crew, c: CharacterView, place: int) -> float:
     if s.view.chambers[place].missions and place not in s.images.values():
         return 0.75 * TOKEN if s.need > 0 else SPARE_TOKEN
     return 0.2 if any(other in s.terrors for other in s.steps(place)) else 0.0
+
+
+def payable(s: Crew, place: int) -> bool:
+    """Whether an objective can be paid for at the end of a turn that ends in a place; the card
+    that leads there is gone by then."""
+    return not s.wanting and any(
+        o.kind == "cost"
+        and o.place == place
+        and s.may_do(o.id, place)
+        and can_pay(s, o.id, len(s.hand) - 1)
+        for o in s.own.objectives
+    )
 
 
 def circuit_worth(s: Crew, c: CharacterView, place: int) -> float:

@@ -94,19 +94,19 @@ def _objective_goals(s: Crew, c: CharacterView) -> dict[int, float]:
             if o.kind == "circuit":
                 able = not CIRCUIT_CARDS.isdisjoint(s.hand)
             else:
-                able = can_pay(s, o.id)
+                able = can_pay(s, o.id, len(s.hand))
             worth = OBJECTIVE if able else OBJECTIVE / 2 if s.need <= 2 else 0.8
             found[place] = max(found.get(place, 0.0), min(worth, most))
     return found
 
 
-def can_pay(s: Crew, objective: int) -> bool:
-    """Whether this seat can pay for a cost objective."""
+def can_pay(s: Crew, objective: int, cards: int) -> bool:
+    """Whether this seat can pay for a cost objective with so many cards in hand."""
     if objective == SPARE_SEALS:
         return True
     if objective == SAMPLE_PURGE and not FLAME_CARDS.isdisjoint(s.hand):
         return True
-    return len(s.hand) >= {TRAUMA_KIT: 3, SAMPLE_PURGE: 2}.get(objective, 1)
+    return cards >= {TRAUMA_KIT: 3, SAMPLE_PURGE: 2}.get(objective, 1)
 
 
 def _sites(s: Crew, c: CharacterView, place: int) -> tuple[int, ...]:
