@@ -11,8 +11,8 @@ import pytest
 from hullbreach.bots import ask, make_bot
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.ai.solo import answers, choose, policy, shuttle
+from hullbreach.games.lifeform.ai.solo.aboard import danger, risk
 from hullbreach.games.lifeform.ai.solo.sight import Sight
-from hullbreach.games.lifeform.ai.solo.worth import danger, risk
 from hullbreach.games.lifeform.board import (
     COCKPIT,
     GALLEY,

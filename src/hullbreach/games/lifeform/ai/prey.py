@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
+from typing import TYPE_CHECKING
+
+from hullbreach.kernel.decision import Option
+from hullbreach.kernel.game import Question
 
 from ..board import COCOONS, REMORA, SHUTTLE_BAY
 from ..ids import COCOON_END, CREW_CARDS, LIFEFORM_CARDS, SUITS
 from ..table import TableView
 from ..view import CharacterView
 from .reading import FAR, Reading
+
+if TYPE_CHECKING:
+    import random
 
 KILL = 10.0
 """The measure of all worths: a character killed."""
@@ -175,3 +182,7 @@ class Prey(Reading):
             reached.update(edge)
         reached.discard(self.images[image])
         return list(reached)
+
+
+Score = Callable[[Prey, Question, Option, "random.Random"], float]
+"""What an option of a question is worth to the creature."""

@@ -11,6 +11,8 @@ from ...board import DECK_OF, GRAPH, LADDERWAY_AFT, REMORA, link_between
 from ...dragons_domain.ids import FORWARD, SPACES, STAMINA
 from ...ids import CREW_CARDS
 from . import clock
+from .aboard import risk
+from .cards import card_worth
 from .crises import (
     crisis_ahead,
     followed,
@@ -29,7 +31,7 @@ from .turns import (
     without,
     without_terror,
 )
-from .worth import LIFE, answer, card_worth, risk, worth
+from .worth import LIFE, answer, worth
 
 NEVER = -1e6
 Score = Callable[[Sight, Question, Option], float]

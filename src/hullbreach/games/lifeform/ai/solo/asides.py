@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from hullbreach.kernel.decision import Option
 
 from ...board import DECK_OF, REMORA
+from .cards import card_worth
 from .crises import advance, crisis_ahead, pass_minutes
 from .paying import by_worth
 from .shuttle import leaving
 from .sight import Sight
-from .worth import LIFE, answer, card_worth, worth
+from .worth import LIFE, answer, worth
 
 
 def aside(s: Sight, option: Option) -> float:

@@ -8,9 +8,10 @@ from hullbreach.kernel.game import Question
 from ...board import REMORA, SUPPLIES
 from ...dragons_domain.ids import MINUTES
 from ...ids import ENERGY, EXPLOSION, SD_TERROR
+from .ahead import need
 from .crises import stow
 from .sight import Sight
-from .worth import need, worth
+from .worth import worth
 
 
 def stowaway_icon(s: Sight, q: Question, option: Option) -> float:

@@ -11,10 +11,11 @@ from ...dragons_domain.state import KEPT
 from ...dragons_domain.stowaways import STOWAWAYS
 from ...ids import COCOON_END, COLUMNS, ENERGY, MALFUNCTION
 from ...thirteenth_passenger.content import LOCATIONS
+from .cards import card_worth
 from .paying import paid
 from .prospect import Prospect
 from .sight import FARTHEST, HAND, Sight
-from .worth import LIFE, SURVIVAL, answer, card_worth, worth
+from .worth import LIFE, SURVIVAL, answer, worth
 
 STEP = 0.8
 """What a step of the figure costs that does not reach ALERT."""

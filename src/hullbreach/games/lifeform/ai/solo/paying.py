@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from ...dragons_domain.payment import PAYS
 from ...dragons_domain.resources import is_crew_card
 from ...ids import COLUMNS
+from .cards import card_worth
 from .prospect import Prospect
 from .sight import Sight
-from .worth import SURVIVAL, TOOL, card_worth, worth
+from .worth import SURVIVAL, TOOL, worth
 
 TOKENS = {
     "survival": ("survivals", SURVIVAL),

@@ -10,10 +10,11 @@ from hullbreach.kernel.game import Question
 
 from ...table import TableView
 from . import answers, asides, shuttle
+from .aboard import fight_worth
 from .crises import reduction
 from .paying import by_worth
 from .sight import Sight
-from .worth import fight_worth, worth
+from .worth import worth
 
 if TYPE_CHECKING:
     import random

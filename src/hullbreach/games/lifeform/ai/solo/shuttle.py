@@ -13,10 +13,11 @@ from ...dragons_domain.resources import is_crew_card
 from ...dragons_domain.shuttle import Plan
 from ...ids import CREW_CARDS, HARPOON, ICONS
 from ...showdown import HARPOON_MATCHES
+from .aboard import danger, lost_fight, risk
 from .prospect import Prospect
 from .sight import Sight
 from .turns import activity
-from .worth import danger, lost_fight, risk, worth
+from .worth import worth
 
 ATTACK, BLAST, AIRLOCK = "attack", "blast", "airlock"
 
