@@ -297,7 +297,7 @@ def test_minutes_are_dear_once_an_objective_is_due(s: Scenario) -> None:
     s.watched()
     s.load(*READY)
     s.g.objectives = [TRAUMA_KIT]
-    s.g.minute = 9
+    s.g.minute = 7
     due = Crew(GAME.view(s.g, 0), 0)
     s.g.objectives = []
     assert due.minute_price > Crew(GAME.view(s.g, 0), 0).minute_price
@@ -310,7 +310,7 @@ def test_an_image_beside_an_objective_that_is_due_is_an_evil(s: Scenario) -> Non
     assert plan.due == [at("A09")]
     far, near = ({**plan.images, BETA: at(place)} for place in ("B03", "A07"))
     assert plan.unrest(near) > plan.unrest(far) + 1
-    s.g.minute = 10
+    s.g.minute = 8
     assert Crew(GAME.view(s.g, 0), 0).due == []
 
 

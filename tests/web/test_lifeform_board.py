@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from hullbreach.games.lifeform.board import GALLEY, LINKS, PLACES
-from hullbreach.games.lifeform.ids import ALPHA, BETA
+from hullbreach.games.lifeform.ids import ALPHA, BETA, TRAUMA_KIT
 from hullbreach.games.lifeform.view import view
 from tests.lifeform.scenario import Scenario, at, link, who
 
@@ -114,3 +114,23 @@ def test_both_sides_see_their_boards_and_hands(new_device, server, size, seat):
         assert crew.locator(".lf-character").count() == 6
         assert page.get_by_role("article", name="Lifeform board").count() == 1
     check(Axe(), page)
+
+
+def test_an_objective_says_what_it_waits_for_and_when_it_can_be_done(new_device, server):
+    s = ship()
+    s.watched("Crane", "Tighe")
+    s.g.objectives = [TRAUMA_KIT]
+    s.put("Durrant", "A09")
+    s.hand(0, "Grit", "Grit", "Grit")
+    s.g.round = 9
+    device = new_device(server, (1440, 900))
+    for sentence, name in (("It waits for: 1 more aboard the Remora.", "waits"),
+                           ("It can be paid for at the end of your turn.", "ready")):  # fmt: skip
+        page = show(device, "lifeform", "", view(s.g, 0))
+        card = page.locator(".lf-k-objective")
+        assert sentence in card.get_attribute("aria-label")
+        card.hover()
+        page.locator(".kit-tip, [role=tooltip]").get_by_text(sentence).wait_for()
+        if os.environ.get("HULLBREACH_SHOTS"):
+            page.screenshot(path=f"{os.environ['HULLBREACH_SHOTS']}/lifeform-objective-{name}.png")
+        s.put("Raman", "R")

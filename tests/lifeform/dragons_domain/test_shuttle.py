@@ -158,6 +158,7 @@ def test_stowaways_are_flipped_and_danger_is_fought(
         s.will("stowaway token", *faces)
     if ends:
         assert s.ends(_launch(s)) == "quiet" and s.g.crew_won
+        assert GAME.result(s.g).marks == {"survived": (True,), "fought": (False,)}
     else:
         assert s.run(_launch(s)) == "hibernation" and s.z.danger == sum(faces)
 
@@ -503,7 +504,9 @@ def test_a_survival_token_in_the_airlock_asks_for_a_chit(solo: Make, lives: bool
         assert s.z.alive_pool == 3  # the chit has left the game
         s.act("SURVIVAL")  # the token is in the supply again
     else:
+        s.z.danger = 1
         assert s.ends(shuttle(s.g), ("airlock", 0)) == "killed" and s.z.zone_tokens[0] == 1
+        assert GAME.result(s.g).marks == {"survived": (False,), "fought": (True,)}
 
 
 @pytest.mark.rule("LFD-EX-55", "LFD-PROX-15", "LFD-FIGHT-14")

@@ -21,6 +21,7 @@ def result(g: SoloTable) -> Result:
         words=words.ending_words(g),
         sides=(Side("You", (0,), g.crew_won),),
         fates=(fate,),
-        marks={"survived": (g.crew_won,)},
+        # Who fought and did not survive was lost in the conflict, by its attacks or by a chit.
+        marks={"survived": (g.crew_won,), "fought": (g.solo.danger > 0,)},
         story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
     )
