@@ -30,7 +30,7 @@ from hullbreach.games.neomorphosis.ids import (
     YURI,
 )
 from hullbreach.games.neomorphosis.infestation import resolve as enter
-from hullbreach.games.neomorphosis.rolls import PROG
+from hullbreach.games.neomorphosis.rolls import PROG, cover_choice
 from hullbreach.games.neomorphosis.rules import Mission
 from hullbreach.games.neomorphosis.state import (
     ACTIVE,
@@ -44,6 +44,7 @@ from hullbreach.games.neomorphosis.state import (
 )
 from hullbreach.games.neomorphosis.terminals import TERMINAL_ACTIONS
 from hullbreach.games.neomorphosis.turn import turn
+from hullbreach.games.neomorphosis.view import view
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.piles import EVERYBODY
 from hullbreach.kernel.state import Jump, Procedure
@@ -246,6 +247,22 @@ def test_the_player_chooses_which_symbols_are_covered(scenario: Make) -> None:
     s.rolls(PROG, 2, HEXAGON)
     s.run(TERMINAL_ACTIONS["counteract"].run(s.g, ROBERT, 0), ("cover", 0b010))
     assert s.g.fields[0].repaired == 0b110
+
+
+@pytest.mark.rule("NM-PROG-08")
+def test_dice_and_pattern_lie_open_while_it_is_chosen_what_is_covered(scenario: Make) -> None:
+    s = scenario("M8")
+    at_terminal(s)
+    emergency(s, 1, "Breaker Meltdown")  # 1, 2, TRIANGLE
+    asking = cover_choice(s.g, ROBERT, 0, (1, 2, TRIANGLE), [2, HEXAGON])
+    asked = next(asking)
+    shown = view(s.g).roll
+    assert shown is not None and asked.kind == "cover"
+    assert (shown.dice, shown.pattern) == (("2", "HEXAGON"), ("1", "2", "TRIANGLE"))
+    assert view(s.g).panel.fields[shown.about[1]].pattern == shown.pattern
+    with pytest.raises(StopIteration):
+        asking.send(asked.options[0])
+    assert view(s.g).roll is None
 
 
 @pytest.mark.rule("NM-GAP-121", "NM-CTR-01", "NM-PROG-07")

@@ -15,7 +15,7 @@ from hullbreach.toolkit.dice import D6, Die, roll, roll_many
 
 from .compromised import keyword
 from .crew import bonus, bonus_without, seat_of
-from .ids import CREW, FACES
+from .ids import COUNTERACT, CREW, FACES
 from .patterns import coverable, matchable
 from .rules import Rules, Use
 from .state import NeoMorphosis, Roll
@@ -122,15 +122,22 @@ def program_test(
 
 
 def cover_choice(
-    g: NeoMorphosis, member: int, pattern: Sequence[int], covered: int, dice: Sequence[int]
+    g: NeoMorphosis, member: int, field: int, pattern: Sequence[int], dice: Sequence[int]
 ) -> Procedure[int]:
-    """Which symbols are covered: one of the largest sets, 0 for none (NM-PROG-07, -08)."""
+    """Which symbols are covered: one of the largest sets, 0 for none (NM-PROG-07, -08).
+
+    While it is asked the roll lies open, with all of the pattern.
+    """
+    covered = g.fields[field].repaired
     sets = coverable(pattern, covered, dice)
     if len(sets) < 2:
         return sets[0] if sets else 0
     options: list[Option] = [("cover", it) for it in sets]
     about = (tuple(pattern), covered, tuple(dice))
+    g.roll = Roll("program", member, 0, len(dice), pattern=list(pattern), dice=list(dice))
+    g.roll.about = [COUNTERACT, field]
     _, chosen = yield Decision("cover", (seat_of(g, member),), options, "NM-PROG-08", about=about)
+    g.roll = Roll()
     return int(chosen)
 
 

@@ -13,12 +13,14 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Args, Note
 
 from .crew import health_left
+from .figures import attacks
 from .ids import LEVELS, SPECIES
 from .odds import exceeds, impede_odds, per_cent, programming_odds, wanted
 from .places import aliens_in
 from .priced import on_board
 from .rules import Rules
 from .state import ACTIVE, EMPTY, STANDING, NeoMorphosis
+from .targeting import would_hunt
 
 Fact = tuple[str, Args]
 """The key of a template, and its arguments."""
@@ -60,11 +62,31 @@ def _member(g: NeoMorphosis, member: int) -> Iterator[Fact]:
         yield "leaving", (m.area, target, per_cent(odds))
 
 
+def _hunters(g: NeoMorphosis) -> tuple[dict[int, list[int]], list[int]]:
+    """By crew member the aliens that would certainly hunt it, and those of which chance decides.
+
+    What they will do is on a card that nobody has seen; whom they would find is open (NM-GEN-09).
+    """
+    sure: dict[int, list[int]] = {}
+    drawn = []
+    for it in g.aliens:
+        if attacks(it.type):
+            found = would_hunt(g, it)
+            if len(found) == 1:
+                sure.setdefault(found[0], []).append(it.figure)
+            elif found:
+                drawn.append(it.figure)
+    return sure, drawn
+
+
 def _turn(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
     rules: Rules = g.edition
     if rules.mission.hopeless(g):
         yield "unwinnable", ()
     yield from _member(g, about[0])
+    sure, _ = _hunters(g)
+    if about[0] in sure:
+        yield "hunted", (about[0], *sure[about[0]])
     yield from _panel(g)
 
 
@@ -74,6 +96,16 @@ def _crew(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
     if down:
         yield "down", down
     yield from _panel(g)
+
+
+def _next(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
+    """Whom the aliens would find as all stand now."""
+    yield from _crew(g, about)
+    sure, drawn = _hunters(g)
+    for member in sorted(sure):
+        yield "hunted", (member, *sure[member])
+    if drawn:
+        yield "undecided", tuple(drawn)
 
 
 def _species(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
@@ -115,7 +147,7 @@ def _blow(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
 
 _FACTS: Final[Mapping[str, Facts]] = {
     "diagram": _species,
-    "next": _crew,
+    "next": _next,
     "action": _turn,
     "second_step": _turn,
     "order": _crew,

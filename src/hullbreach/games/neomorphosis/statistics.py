@@ -21,6 +21,8 @@ from .names import (
 )
 
 Args = tuple[Any, ...]
+OWN = "their own"
+"""The weapons of ID cards."""
 ABILITIES = tuple([f"{member.name}: {member.ability.name}" for member in CREW])
 BEHAVIOR_CARDS = tuple([f"{BEHAVIORS[n].boss}: {name}" for n, name in enumerate(BEHAVIOR_NAMES)])
 """Of both bosses that have a deck: their names may be alike."""
@@ -41,7 +43,7 @@ def _gained(args: Args) -> list[str]:
 def _weapon(args: Args) -> list[str]:
     """With what, and whether it hit; and what was hit."""
     _, weapon, type_, *_, hit = args
-    name = THING_NAMES[weapon] if weapon >= 0 else "their own"
+    name = THING_NAMES[weapon] if weapon >= 0 else OWN
     found = [f"attack with: {name}", f"attack on: {SHORT[type_]}"]
     return [*found, f"hit on: {SHORT[type_]}"] if hit else found
 
@@ -88,7 +90,7 @@ COUNTED: Mapping[str, Callable[[Args], list[str]]] = {
 
 KNOWN: Mapping[str, Sequence[str]] = {
     "had": THING_NAMES[:TANK],
-    "attack with": ("their own", *WEAPON_NAMES),
+    "attack with": (OWN, *WEAPON_NAMES),
     "attack on": SHORT,
     "function": FUNCTION_NAMES,
     "ability": ABILITIES,

@@ -50,14 +50,27 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
         distance, only = found[0]
         g.say("alien.aims", "NM-TGT-01", it.type, it.figure, only.number, distance, ONLY)
         return only.number
+    keys, best, tied = _ranked(g, found)
+    target = tied[g.chance(len(tied), "target")]
+    g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, best[0], _why(keys, best))
+    return target
+
+
+def _ranked(
+    g: NeoMorphosis, found: list[tuple[int, Member]]
+) -> tuple[list[tuple[int, int, int]], tuple[int, int, int], list[int]]:
+    """By what each of several is judged, the best of it, and who has it."""
     keys = [
         (distance, -g.modified("preferred", m.number, 0), -health_left(m)) for distance, m in found
     ]
     best = min(keys)
-    tied = [m.number for key, (_, m) in zip(keys, found, strict=True) if key == best]
-    target = tied[g.chance(len(tied), "target")]
-    g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, best[0], _why(keys, best))
-    return target
+    return keys, best, [m.number for key, (_, m) in zip(keys, found, strict=True) if key == best]
+
+
+def would_hunt(g: NeoMorphosis, it: Alien) -> list[int]:
+    """Whom an alien would pick if it hunted now, for people: several where chance decides."""
+    found = _reached(g, it, False, False)
+    return _ranked(g, found)[2] if found else []
 
 
 def _why(keys: Sequence[tuple[int, ...]], best: tuple[int, ...]) -> int:

@@ -61,7 +61,7 @@ def counteract(g: NeoMorphosis, member: int, number: int) -> Procedure[None]:
     left = [symbol for place, symbol in enumerate(whole) if not field.repaired >> place & 1]
     g.say("attempt", "NM-EMER-08", member, number)
     dice = yield from program(g, member, left, "NM-CTR-01", about=(COUNTERACT, number))
-    covered = yield from cover_choice(g, member, whole, g.fields[number].repaired, dice)
+    covered = yield from cover_choice(g, member, number, whole, dice)
     if covered:
         cover(g, number, covered, "NM-PROG-07")
     else:

@@ -147,6 +147,16 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
     words: str
 
 
+class LostView(msgspec.Struct, frozen=True, gc=False):
+    """A Sector Compromised card: wounds of a round, and its keyword, "" for none."""
+
+    id: int
+    name: str
+    words: str
+    wounds: int
+    keyword: str
+
+
 class TypeView(msgspec.Struct, frozen=True, gc=False):
     """An alien type: figures left beside the board, and its neo-morphosis cards."""
 
@@ -172,7 +182,7 @@ class SectorView(msgspec.Struct, frozen=True, gc=False):
     """So many Infestation cards lie in it."""
     scanned: bool
     cards: tuple[CardView, ...]
-    compromised: tuple[CardView, ...]
+    compromised: tuple[LostView, ...]
     secure: bool
 
 
@@ -419,11 +429,14 @@ def _sector(g: NeoMorphosis, sector: int) -> SectorView:
         infestation=len(lying),
         scanned=g.scanned[sector],
         cards=tuple([CardView(n, INFESTATION[n].id, INFESTATION_NAMES[n]) for n in known]),
-        compromised=tuple(
-            [CardView(n, SECTOR_CARDS[n].name, sector_card_words(n)) for n in g.compromised[sector]]
-        ),
+        compromised=tuple([_lost(n) for n in g.compromised[sector]]),
         secure=secure(g, sector),
     )
+
+
+def _lost(card: int) -> LostView:
+    it = SECTOR_CARDS[card]
+    return LostView(card, it.name, sector_card_words(card), it.wounds, it.keyword)
 
 
 def _doors(g: NeoMorphosis) -> tuple[DoorView, ...]:

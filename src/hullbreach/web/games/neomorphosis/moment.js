@@ -1,7 +1,7 @@
 /** What is going on at this moment, over the map: a roll in its windows, the aliens' card. */
 import { Die } from "../../kit/die.js";
 import { Icon, cls, h, html } from "../../ui.js";
-import { Face, Head, Pattern, ProgDie, said } from "./signs.js";
+import { Face, Head, Pattern, ProgDie, Symbol, said } from "./signs.js";
 import { head } from "./emblems.js";
 
 /**
@@ -26,13 +26,26 @@ const Program = ({ roll }) => html`<p class="neo-sum">${h(Pattern, { signs: roll
   ${roll.dice.length ? html`<span class="neo-dice" role="group" aria-label=${`Dice: ${roll.dice.map(said).join("; ")}`}>${roll.dice.map((face, n) => h(ProgDie, { key: n, face }))}</span>`
     : html`<span>${roll.bonus} ${roll.bonus === 1 ? "die" : "dice"} to roll</span>`}</p>`;
 
-/** @param {{table: NeoMorphosisView, roll: RollView}} props */
-function Roll({ table, roll }) {
+/** Sets of symbols that the dice match: each a picture of what it repairs. @param {{part: Part<NeoMorphosisView>, roll: RollView}} props */
+function Sets({ part: { view, choices, choose, setFocus }, roll }) {
+  const before = view.table.panel.fields[roll.about[1]]?.repaired ?? [];
+  return html`<ul class="neo-sets" aria-label="What is repaired">${choices.map(({ option, title }, i) => html`<li key=${i}>
+    <button type="button" onClick=${() => choose(i)} onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)} aria-label=${`Repair ${title}`}>
+      ${roll.pattern.map((sign, n) => {
+        const now = Boolean(Number(option[1]) >> n & 1);
+        return html`<span key=${n} class=${cls(now && "now", before[n] && "past")}>${h(Symbol, { sign, size: 28, done: now || before[n], silent: true })}</span>`;
+      })}</button></li>`)}</ul>`;
+}
+
+/** @param {{part: Part<NeoMorphosisView>, roll: RollView}} props */
+function Roll({ part, roll }) {
+  const { table, decision } = part.view;
   const one = table.members[roll.member];
   return html`<section class=${cls("neo-moment", `neo-roll-${roll.kind}`)} aria-label=${KINDS[roll.kind] ?? "Roll"}>
     ${one && h(Face, { one })}
     <div><h2>${KINDS[roll.kind] ?? "Roll"}${one && html` <small>${one.name}</small>`}</h2>
-      ${roll.kind === "program" ? h(Program, { roll }) : h(Test, { roll })}</div></section>`;
+      ${roll.kind === "program" ? h(Program, { roll }) : h(Test, { roll })}
+      ${decision?.kind === "cover" && h(Sets, { part, roll })}</div></section>`;
 }
 
 /** The Alien Activation card, and where its execution stands. @param {{table: NeoMorphosisView, now: ActivationView}} props */
@@ -55,5 +68,5 @@ export function Moment({ part }) {
   const { view } = part;
   const { roll, activation } = view.table;
   if (view.over) return null;
-  return html`<div class="neo-moments">${activation && h(Activation, { table: view.table, now: activation })}${roll && h(Roll, { table: view.table, roll })}</div>`;
+  return html`<div class="neo-moments">${activation && h(Activation, { table: view.table, now: activation })}${roll && h(Roll, { part, roll })}</div>`;
 }

@@ -53,6 +53,14 @@ export function RoomHead({ room, sector, hit }) {
     <rect class="kit-hit" x=${box.x} y=${box.y} width=${box.w} height="25" ...${hit.props} /></g>`;
 }
 
+/** What a compromised sector does, on the wall below it. @param {{room: PlacedRoom, sector: SectorView}} props */
+function Harm({ room: { box }, sector }) {
+  const wounds = sector.compromised.reduce((sum, one) => sum + one.wounds, 0);
+  const words = [`−${wounds} a round`, ...new Set(sector.compromised.map(({ keyword }) => keyword).filter(Boolean))].join(" · ");
+  const w = words.length * 7.4 + 14;
+  return html`<g class="neo-harm" transform=${`translate(${box.x + box.w / 2} ${box.y + box.h - 3})`}><rect x=${-w / 2} y="-9" width=${w} height="17" rx="2" /><text y="4">${words}</text></g>`;
+}
+
 /** The floor of a room. @param {{room: PlacedRoom, sector: SectorView, struck: boolean}} props */
 export function Floor({ room, sector, struck }) {
   const { inside } = room;
@@ -63,7 +71,8 @@ export function Floor({ room, sector, struck }) {
     <rect class="neo-grid" ...${at} />
     ${sector.compromised.length > 0 && html`<rect class="neo-hazard" ...${at} />`}
     ${sector.infestation > 0 && html`<rect class="neo-fog" ...${at} />`}
-    <text class="neo-watermark" x=${inside.x + inside.w / 2} y=${inside.y + inside.h / 2 + 34}>${room.sector}</text></g>`;
+    <text class="neo-watermark" x=${inside.x + inside.w / 2} y=${inside.y + inside.h / 2 + 34}>${room.sector}</text>
+    ${sector.compromised.length > 0 && h(Harm, { room, sector })}</g>`;
 }
 
 /** An area: its outline, letter and spawn numbers. @param {{area: PlacedArea, hit: Hit}} props */

@@ -249,6 +249,15 @@ export interface AreaView {
   crate: boolean;
 }
 
+/** A Sector Compromised card: wounds of a round, and its keyword, "" for none. */
+export interface LostView {
+  id: number;
+  name: string;
+  words: string;
+  wounds: number;
+  keyword: string;
+}
+
 /** A sector. `cards` are its face-down Infestation cards once they were scanned. */
 export interface SectorView {
   sector: number;
@@ -256,7 +265,7 @@ export interface SectorView {
   infestation: number;
   scanned: boolean;
   cards: CardView[];
-  compromised: CardView[];
+  compromised: LostView[];
   secure: boolean;
 }
 
