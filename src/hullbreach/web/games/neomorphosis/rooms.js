@@ -25,7 +25,7 @@ export const sectorFacts = (sector) => [
   sector.compromised.length > 0 && `compromised, ${harm(sector)}`, sector.secure ? "secure: every door is closed" : "a door is open",
 ].filter((one) => typeof one === "string");
 
-const LETTER = 8.2; // of a name, on average
+const LETTER = 8.9; // of a name, on average
 const CARD = "M-7-9.5H7V9.5H-7Z";
 
 /** The head of a room. @param {{room: PlacedRoom, sector: SectorView, hit: Hit}} props */
@@ -50,15 +50,16 @@ export function RoomHead({ room, sector, hit }) {
     <text class="neo-sector" x=${box.x + 7} y=${box.y + 19}>${room.sector}</text>
     <text class="neo-roomname" x=${box.x + 24} y=${box.y + 18} textLength=${long ? free : undefined} lengthAdjust="spacingAndGlyphs">${room.name}</text>
     ${signs}
+    ${sector.compromised.length > 0 && h(Harm, { room, sector })}
     <rect class="kit-hit" x=${box.x} y=${box.y} width=${box.w} height="25" ...${hit.props} /></g>`;
 }
 
-/** What a compromised sector does, on the wall below it. @param {{room: PlacedRoom, sector: SectorView}} props */
-function Harm({ room: { box }, sector }) {
+/** What a compromised sector does, across its middle: figures stand on it. @param {{room: PlacedRoom, sector: SectorView}} props */
+function Harm({ room: { inside }, sector }) {
   const wounds = sector.compromised.reduce((sum, one) => sum + one.wounds, 0);
   const words = [`−${wounds} a round`, ...new Set(sector.compromised.map(({ keyword }) => keyword).filter(Boolean))].join(" · ");
   const w = words.length * 7.4 + 14;
-  return html`<g class="neo-harm" transform=${`translate(${box.x + box.w / 2} ${box.y + box.h - 3})`}><rect x=${-w / 2} y="-9" width=${w} height="17" rx="2" /><text y="4">${words}</text></g>`;
+  return html`<g class="neo-harm" transform=${`translate(${inside.x + inside.w / 2} ${inside.y + inside.h / 2})`}><rect x=${-w / 2} y="-9" width=${w} height="17" rx="2" /><text y="4">${words}</text></g>`;
 }
 
 /** The floor of a room. @param {{room: PlacedRoom, sector: SectorView, struck: boolean}} props */
@@ -71,8 +72,7 @@ export function Floor({ room, sector, struck }) {
     <rect class="neo-grid" ...${at} />
     ${sector.compromised.length > 0 && html`<rect class="neo-hazard" ...${at} />`}
     ${sector.infestation > 0 && html`<rect class="neo-fog" ...${at} />`}
-    <text class="neo-watermark" x=${inside.x + inside.w / 2} y=${inside.y + inside.h / 2 + 34}>${room.sector}</text>
-    ${sector.compromised.length > 0 && h(Harm, { room, sector })}</g>`;
+    <text class="neo-watermark" x=${inside.x + inside.w / 2} y=${inside.y + inside.h / 2 + 34}>${room.sector}</text></g>`;
 }
 
 /** An area: its outline, letter and spawn numbers. @param {{area: PlacedArea, hit: Hit}} props */

@@ -43,6 +43,7 @@ export function Status({ view }) {
     <div class="neo-mission"><b>${mission.name}</b>
       ${wanted.length ? wanted.map(({ words, done, of }, n) => html`<span key=${n} class=${cls("neo-want", done >= of && "met")} title=${words}>${h(Icon, { name: done >= of ? "check" : "flag", size: 13, label: done >= of ? "done:" : "wanted:" })} <em>${words}</em>${of > 1 && html` <b>${done}/${of}</b>`}</span>`)
         : html`<span class="neo-want">${mission.objective}</span>`}</div>
+    ${table.drone < 0 && table.round > 0 && html`<span class="neo-sam gone">${h(Head, { of: SAM })} gone</span>`}
     ${table.drone >= 0 && h(Told, { class: "neo-sam", title: "S.A.M.", words: `The drone is in ${areaName(table, table.drone)}. Control Drone moves it ${table.plan.panel.movement} areas and lets it open, close or repair; Explode Drone gives ${table.plan.panel.explosion} wounds to everybody in its room.`,
       children: html`${h(Head, { of: SAM })} ${areaName(table, table.drone)}` })}
   </div>`;
