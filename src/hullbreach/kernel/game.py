@@ -417,7 +417,11 @@ class Game(ABC):
         for option in self.offered(sequel.variant):
             chosen = sequel.options.get(option.id)
             if chosen != setup.options.get(option.id):
-                titles += [f"{option.title}: {v.title}" for v in option.values if v.id == chosen]
+                titles += [
+                    v.title if v.title.startswith(option.title) else f"{option.title}: {v.title}"
+                    for v in option.values
+                    if v.id == chosen
+                ]
         return ", ".join(titles)
 
     def policy(self, rng: random.Random) -> Policy | None:

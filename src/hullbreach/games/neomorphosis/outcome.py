@@ -51,7 +51,7 @@ def _fate(g: NeoMorphosis, seat: int) -> str:
 def gauges(g: NeoMorphosis) -> tuple[Gauge, ...]:
     """The time line: how much each of the crew can take yet, the panel, the aliens."""
     health = [
-        Gauge(f"Health of {CREW_NAMES[m.number]}", health_left(m), CREW[m.number].health, m.seat)
+        Gauge(f"Health of {CREW_NAMES[m.number]}", health_left(m), CREW[m.number].health)
         for m in g.crew
     ]
     return (
