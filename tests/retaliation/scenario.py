@@ -17,13 +17,14 @@ Until the game is whole, the edition is put together here of the chapters that e
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 
-from hullbreach.games.retaliation import editions, ids, setup
+from hullbreach.games.retaliation import editions, ids, piles, setup
 from hullbreach.games.retaliation.board import (
     CORRIDOR,
     CORRIDOR_SLOT,
@@ -33,11 +34,13 @@ from hullbreach.games.retaliation.board import (
     ROOM_SLOT,
 )
 from hullbreach.games.retaliation.content import CORRIDOR_SLOTS, CORRIDORS
+from hullbreach.games.retaliation.coop import MORE
 from hullbreach.games.retaliation.facility import intruders_at
 from hullbreach.games.retaliation.ids import CHARACTER, CLOSED, NONE, ROOM
 from hullbreach.games.retaliation.models import put_in_corridor, put_in_room
 from hullbreach.games.retaliation.rules import Rules
 from hullbreach.games.retaliation.state import Intruder, Player, Retaliation
+from hullbreach.games.retaliation.table import Table
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
@@ -95,8 +98,15 @@ class Parts(Game):
             tuple(Value(it, "") for it in ("base", "sangrevores", "neoflesh")),
             "base",
         ),
+        GameOption(
+            "level",
+            "",
+            tuple(Value(it, "") for it in MORE),
+            "standard",
+            (editions.COOP,),
+        ),
     )
-    state_type = Retaliation
+    state_type = Table
 
     def make_edition(self, setup_: Setup) -> Rules:
         return editions.applied(base_rules(), setup_)
@@ -129,10 +139,16 @@ class Parts(Game):
         return ()
 
     def piles(self, state: Retaliation) -> list[Any]:
-        return []
+        return piles.piles(state)
 
     def components(self, state: Retaliation) -> dict[str, int]:
-        return {}
+        return piles.components(state)
+
+    def component(self, what: str, number: int) -> str:
+        return piles.component(what, number)
+
+    def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+        piles.redeal(state, seat, rng, pinned)
 
     def result(self, state: Retaliation) -> Result:
         return Result(state.ending, "", (), ())

@@ -1,1 +1,47 @@
-"""Nemesis: Retaliation, for one to five: marines in a facility whose map is built in play."""
+"""Nemesis: Retaliation, for one to five: marines in a facility whose map is built in play.
+
+Being built (issue 13): the game is not listed yet. What stands, and where the rest goes:
+
+Foundation
+    rules.md (a part in each expansion's folder too), content/ and content/checks.py, ids.py,
+    things.py (cards, items, the intruder set of a table), state.py, table.py (the state with what
+    expansions lay out), rules.py (the edition: every seam), editions.py (base, modes, expansions,
+    what excludes what), piles.py (where all lies, redeals).
+Looking, without changing anything
+    board.py (slots and places), facility.py (what is in play, doors, distances, first steps),
+    crew.py (who is where, turn order, targets).
+Changing a little, asking nobody
+    doors.py, markers.py (fire, malfunction, secure), models.py (placing intruders), gear.py (items,
+    tokens, places for them), hand.py (drawing, paying), health.py, contamination.py.
+Procedures
+    setup.py, flow.py (cleanup, round track, lander and autodestruction tokens), turn.py, actions.py
+    (the frame of cards, items, rooms; moving, securing, passing), choosing.py (objectives),
+    moving.py, exploration.py, noise.py (tokens, help sheet, bag development), entering.py (the
+    timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
+    windows.py (the moments for reactions), coop.py (tasks only).
+
+Open chapters, and the seam each fills
+    combat: Shoot, Burst, Melee, ammo (NR-SHT, -BRS, -AMO, -MEL, -IHP): verbs in Rules.actions,
+        weapons by item name as Nemesis has them; hits shared out are amounts (Decision.weights).
+    the Queen (NR-QUE): Rules.health by card; state.queen_hits, health_gone.
+    intruder phase (NR-INTP): the steps from "intruders" to "launch".
+    event phase (NR-LND-10, NR-EVP, NR-BAG): "launch" to "cleanup"; Rules.events; noise.develop.
+    cards, items, support, wounds (AC, AO, IT, S, WD): Uses in Rules.cards and .items by name,
+        reactions with windows.with_reactions, numbers with modifiers at SEAMS.
+    tactical gear, trade, free discards (NR-GEAR, -TRD, -ACT-09): Rules.actions and Rules.free.
+    rooms and the robot (NR-RM, -ROBA, -ROB, -ESC): Rules.rooms by name, Rules.robots.
+    the end (NR-END): the step "final"; Rules.conditions, Rules.tasks, result.
+    Solo/Coop (NR-SOLO-06 to -11, -20): Rules.dies, a step before "turn", Going in moving.py.
+    Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
+    Xyrians: Rules.laid_out, .placed, .crossed stays; a step before the event card.
+    Sangrevores, Neoflesh Cult: intruders.py of each has the set; Things.intruders, Rules.help_sheet,
+        .attack_cards, .parts, .bite, .events, .health, .crossed, .entrances; "corridor.space",
+        "noise.stays", "noise.most".
+    Contractors: drafted already; what their cards and items do.
+    view.py, words, names, fields, situation, game.py, migration, bots (docs/adding-a-game.md).
+
+How a chapter lands: its own file below 300 lines with rule ids in docstrings; its table goes into
+`editions.base` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities, its
+MISSING names the steps nobody has written; test_random_play.py plays what stands and counts it.
+`hullbreach rules` will list ids without a test once the game is listed in games/__init__.py.
+"""

@@ -19,6 +19,9 @@ from .actions import ACTIONS
 from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
 from .choosing import CHOOSING
 from .content import Corridor
+from .contractors import edition as contractors
+from .coop import STANDARD as LEVEL
+from .coop import with_coop
 from .exploration import ENTRANCES, draw_card
 from .facility import any_intruder
 from .flow import FLOW, MET
@@ -27,6 +30,7 @@ from .ids import CONTRACTOR
 from .moving import crossed
 from .noise import HELP_SHEET
 from .rules import SEAMS, Rules
+from .setup import GOALS
 from .state import Retaliation
 from .windows import POINTS
 
@@ -93,6 +97,7 @@ def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
         attack_cards=ATTACK_CARDS,
         parts=PARTS,
         met=MET,
+        goals=GOALS,
         mods=dict.fromkeys(SEAMS, ()),
     )
 
@@ -102,13 +107,17 @@ def with_deadly(rules: Rules) -> Rules:
     return replace(rules, noise_values=both_values)
 
 
+EXPANSIONS: Mapping[str, Callable[[Rules], Rules]] = {"contractors": contractors.apply}
+"""By option: what an expansion makes of the rules if it is "yes"."""
 MODES: Mapping[str, Callable[[Rules], Rules]] = {"deadly": with_deadly}
 """By option: what a mode makes of the rules if it is "yes"."""
 
 
 def applied(rules: Rules, setup: Setup) -> Rules:
-    """The rules with all modes of a setup."""
-    for option, apply in MODES.items():
+    """The rules with all modes and expansions of a setup."""
+    if setup.variant == COOP:
+        rules = with_coop(rules, setup.options.get("level", LEVEL))
+    for option, apply in (*EXPANSIONS.items(), *MODES.items()):
         if setup.options.get(option) == "yes":
             rules = apply(rules)
     return rules

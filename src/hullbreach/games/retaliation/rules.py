@@ -20,6 +20,7 @@ from .state import Intruder, Player, Retaliation
 from .things import BASE_THINGS, Things
 
 if TYPE_CHECKING:
+    from hullbreach.kernel.piles import Pile
     from hullbreach.kernel.result import Result
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
@@ -57,6 +58,14 @@ class Column(NamedTuple):
     """`(g, token, room slot, who)`."""
     development: Callable[[Any, int], Procedure[bool] | bool]
     """`(g, token)`."""
+
+
+class Goals(NamedTuple):
+    """The cards that goals are dealt from, by the number of characters (NR-PLR-02, NR-SOLO-01)."""
+
+    objectives: Callable[[int], list[list[int]]]
+    """Private and mission objectives."""
+    tasks: Callable[[int], list[int]]
 
 
 Uses = Mapping[str, tuple[Use, ...]]
@@ -149,11 +158,15 @@ class Rules(Edition):
     health: Sequence[Effect] = ()
     """By Queen Health card: `(g, seat or -1, place)`."""
 
+    piles: Sequence[Callable[[Any], list[Pile]]] = ()
+    """Where components of expansions lie (piles.py)."""
+
     # Rounds.
     met: Sequence[Callable[[Any], None]]
     """What the round marker meets on its new space, in order (NR-TRK-05)."""
 
     # Goals.
+    goals: Goals
     conditions: Sequence[Callable[[Any, int], bool]] = ()
     """By objective: whether a seat has fulfilled it (NR-END-07)."""
     tasks: Sequence[Callable[[Any], bool]] = ()

@@ -41,15 +41,29 @@ from .ids import (
     ROOM_STACKS,
     UNDECIDED,
 )
-from .rules import Rules
+from .rules import Goals, Rules
 from .state import AntiAircraft, Player, Retaliation, Robot
+from .table import Table
 from .things import IntruderSet
 
 
-def new_state(setup: Setup, rules: Rules) -> Retaliation:
+def by_characters(seats: int) -> list[list[int]]:
+    """Objectives for so many characters, private and mission ones (NR-PLR-02)."""
+    return [[o for o in deck if OBJECTIVES[o].least <= seats] for deck in OBJECTIVE_DECKS]
+
+
+def tasks_for(seats: int) -> list[int]:
+    """Mission tasks for so many characters (NR-PLR-02)."""
+    return [t for t, task in enumerate(TASKS) if task.least <= seats]
+
+
+GOALS = Goals(by_characters, tasks_for)
+
+
+def new_state(setup: Setup, rules: Rules) -> Table:
     """A table for a setup, before anybody has drawn anything."""
     things, counts, n = rules.things, rules.counts, setup.seats
-    g = Retaliation(step="facility", coop=setup.variant == "coop")
+    g = Table(step="facility", coop=setup.variant == "coop")
     g.players = [Player(seat, belt=[NONE] * counts.belt) for seat in range(n)]
     g.rooms = [NONE] * ROOM_SLOT_COUNT
     for name, slot in FIXED.items():  # NR-SET-02
@@ -86,10 +100,7 @@ def new_state(setup: Setup, rules: Rules) -> Retaliation:
     g.contamination_left = counts.contamination
     g.infected_left = counts.infected
     g.clean_left = counts.contamination - counts.infected
-    g.objective_pools = [
-        [o for o in deck if OBJECTIVES[o].least <= n] for deck in OBJECTIVE_DECKS
-    ]  # NR-PLR-02
-    g.task_pool = [t for t, task in enumerate(TASKS) if task.least <= n]
+    g.objective_pools, g.task_pool = rules.goals.objectives(n), rules.goals.tasks(n)
     g.characters_left = list(range(len(content.CHARACTERS)))
     return g
 

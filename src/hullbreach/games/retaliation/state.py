@@ -310,6 +310,8 @@ class Retaliation(State):
     """Draft cards out of the game."""
     task_pool: list[int] = field(default_factory=list)
     """Mission tasks not drawn."""
+    tasks_gone: list[int] = field(default_factory=list)
+    """Mission tasks drawn and discarded (NR-SOLO-02)."""
     tasks: list[int] = field(default_factory=list)
     """Mission tasks in play, face up: one, or those of Solo/Coop."""
 

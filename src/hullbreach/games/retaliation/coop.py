@@ -1,0 +1,45 @@
+"""Solo and Coop: open tasks in place of objectives (NR-SOLO-01, -02, -12 to -14, -19).
+
+Bodies, standing up and dragging are open (NR-SOLO-06 to -11, -20, -21).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hullbreach.kernel.edition import replaced
+
+from .content import COOP_TASKS
+from .rules import Goals, Rules
+from .state import Retaliation
+
+RECRUIT, STANDARD, VETERAN = "recruit", "standard", "veteran"
+MORE = {RECRUIT: -1, STANDARD: 0, VETERAN: 1}
+"""Tasks more or fewer than characters, by level (NR-SOLO-19)."""
+CLOSEDOWN, SHUTDOWN = (
+    next(n for n, task in enumerate(COOP_TASKS) if task.number == number) for number in (3, 11)
+)
+
+
+def _deal(level: str) -> Callable[[Retaliation], str]:
+    def deal(g: Retaliation) -> str:
+        """As many tasks as characters, or one more or fewer, all face up (NR-SOLO-01, -19)."""
+        for _ in range(max(1, len(g.players) + MORE[level])):
+            task = g.take(g.task_pool, "mission task")
+            if {task, *g.tasks} >= {CLOSEDOWN, SHUTDOWN}:  # NR-SOLO-02
+                g.tasks_gone.append(task)
+                g.say("task.discarded", "NR-SOLO-02", task)
+                task = g.take(g.task_pool, "mission task")
+            g.tasks.append(task)
+        g.say("task", "NR-SOLO-01", *g.tasks)
+        return "draft"
+
+    return deal
+
+
+def with_coop(rules: Rules, level: str) -> Rules:
+    """No objectives, no choice of one, and tasks by the level (NR-SOLO-01, -14)."""
+    goals = Goals(lambda seats: [[], []], lambda seats: list(range(len(COOP_TASKS))))
+    flow = replaced(rules.flow, {"objectives": _deal(level)})
+    return replace(rules, flow=flow, goals=goals, between={})

@@ -1,0 +1,332 @@
+"""Where the components of Retaliation lie, who sees them, how many there are (Hidden information).
+
+What nobody has seen is not decided (kernel/decks.py): room and corridor tiles, robot card, backs of
+tokens, the top of anti-aircraft. The codes of contamination cards are an aspect of the cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
+from hullbreach.kernel.piles import redeal as kernel_redeal
+
+from .content import CORRIDORS, OBJECTIVES, ROOMS, WOUNDS
+from .gear import item_card, things_in_use
+from .ids import (
+    ACTIVE,
+    BACKS,
+    COLOURS,
+    CONTAMINATION,
+    EGG,
+    FIXED_CLEAN,
+    FIXED_INFECTED,
+    GEAR,
+    INACTIVE,
+    NONE,
+    SEEN_CLEAN,
+    SEEN_INFECTED,
+    UNKNOWN,
+    gear_kind,
+)
+from .models import intruder_set, models_left
+from .rules import Rules
+from .state import Player, Retaliation
+
+if TYPE_CHECKING:
+    import random
+
+_SEEN = (SEEN_CLEAN, SEEN_INFECTED)
+_FIXED = (FIXED_CLEAN, FIXED_INFECTED)
+_INFECTED = (SEEN_INFECTED, FIXED_INFECTED)
+
+
+def piles(g: Retaliation) -> list[Pile]:
+    """Where all components lie, with all that was chosen in secret."""
+    return secrets(g) + in_the_open(g)
+
+
+# -- what some seat does not see ---------------------------------------------------------------
+
+
+def secrets(g: Retaliation) -> list[Pile]:
+    """The piles of which some seat does not see everything."""
+    found: list[Pile] = []
+    for p in g.players:
+        found += _cards(g, p)
+        found += _items(g, p)
+        if p.objectives:
+            seen = EVERYBODY if g.winners else 1 << p.seat
+            found.append(
+                Pile("objective", p.objectives, seen, "objectives", owner=p.seat, kind=_deck_of)
+            )
+        if p.drafted:
+            found.append(
+                Pile("character", p.drafted, 1 << p.seat, "draft", owner=p.seat, shown=False)
+            )
+    for pool in g.objective_pools:
+        found.append(Pile("objective", pool, NOBODY, "objectives not dealt", kind=_deck_of))
+    if g.rejected:
+        left = [1 << owner for owner in g.rejected_by]
+        found.append(
+            Pile("objective", g.rejected, left, "objectives rejected", kind=_deck_of, shown=False)
+        )
+    found.append(Pile("character", g.characters_left, NOBODY, "characters not drafted"))
+    found += _decks(g)
+    found += _anti_aircraft(g)
+    rules: Rules = g.edition
+    for more in rules.piles:
+        found += more(g)
+    return found
+
+
+def _decks(g: Retaliation) -> list[Pile]:
+    found = g.explorations.piles("exploration card") + g.events.piles("event card")
+    found += g.attacks.piles("attack card") + g.health.piles("health card")
+    found.append(Pile("health card", g.health_gone, NOBODY, "health cards discarded"))
+    for colour, deck in zip(COLOURS, g.item_decks, strict=True):
+        found += deck.piles("item", f"{colour} items", stock=colour)
+    found += g.support.piles("item", "support", stock="support")
+    found += g.wound_deck.piles("serious wound")
+    for back, pool in zip(BACKS, g.room_pools, strict=True):
+        found.append(Pile("room tile", pool, NOBODY, f"{back} rooms", back))
+    found.append(Pile("corridor tile", g.corridor_pool, NOBODY))
+    found.append(Pile("mission task", g.task_pool, NOBODY))
+    return found
+
+
+def _cards(g: Retaliation, p: Player) -> list[Pile]:
+    """The action deck. Contamination cards show what they are where they lie open and to who holds
+    them, their faces only to who has scanned them and holds them (NR-CON-03, -05)."""
+    what, own = f"card {p.seat}", 1 << p.seat
+    codes = [own if card in _SEEN else NOBODY for card in p.contamination]
+    open_ = [NOBODY if card >= CONTAMINATION else EVERYBODY for card in p.deck.discard]
+    found = [
+        Pile(what, p.deck.pool, NOBODY, "action deck"),
+        Pile(what, p.deck.discard, open_, "action discard", kind=_is_contamination),
+        Pile(what, p.playing, EVERYBODY, "card played"),
+    ]
+    if p.hand or p.contamination:
+        found.append(
+            Pile(
+                what, p.hand + p.contamination, [own] * len(p.hand) + codes, "hand",
+                owner=p.seat, lay=_hand_of(p), kind=_is_contamination, backs=own, openly=True,
+            )
+        )  # fmt: skip
+    return found
+
+
+def _hand_of(p: Player) -> Callable[[list[int]], None]:
+    def lay(cards: list[int]) -> None:
+        p.hand[:] = [card for card in cards if card < CONTAMINATION]
+        p.contamination[:] = [card for card in cards if card >= CONTAMINATION]
+
+    return lay
+
+
+def _is_contamination(card: int) -> bool:
+    return card >= CONTAMINATION
+
+
+def _items(g: Retaliation, p: Player) -> list[Pile]:
+    """Cards looked at, and the backpack: the backs show the deck, and everybody knows that what is
+    in it is regular (NR-ITM-05)."""
+    own = 1 << p.seat
+    found = []
+    decks = (*COLOURS, "support")
+
+    def regular(kind: int) -> bool:
+        return item_card(g, kind).kind == "regular"
+
+    for deck in decks:
+        at = [i for i, kind in enumerate(p.looking) if item_card(g, kind).deck == deck]
+        if at:
+            found.append(
+                Pile("item", p.looking, own, "drawn items", deck, p.seat, at=at, shown=False)
+            )
+    for deck in (*decks, "character"):
+        at = [i for i, kind in enumerate(p.backpack) if item_card(g, kind).deck == deck]
+        if at:
+            seen = own if deck in decks else EVERYBODY
+            found.append(
+                Pile(
+                    "item", p.backpack, seen, f"backpack, {deck}", deck, p.seat, at=at,
+                    kind=regular, openly=True,
+                )
+            )  # fmt: skip
+    return found
+
+
+def _deck_of(objective: int) -> str:
+    return OBJECTIVES[objective].deck
+
+
+def _anti_aircraft(g: Retaliation) -> list[Pile]:
+    """Once looked at the order is somebody's secret; the token is one of two for all others."""
+    stack = g.anti_aircraft
+    if stack.top not in (ACTIVE, INACTIVE):
+        return []
+
+    def lay(values: list[int]) -> None:
+        stack.top = values[0]
+
+    seen = EVERYBODY if stack.shown else stack.seen
+    return [Pile("anti-aircraft", [stack.top], seen, lay=lay, among=(INACTIVE, ACTIVE))]
+
+
+# -- faces of contamination cards --------------------------------------------------------------
+
+
+def codes(g: Retaliation) -> list[Pile]:
+    """The faces, 1 for infected. Who has scanned one knows it while it holds it."""
+    found = []
+    for p in g.players:
+        cards = [c for c in (*p.deck.pool, *p.deck.discard, *p.contamination) if c > UNKNOWN]
+        masks = [1 << p.seat if card in _SEEN else NOBODY for card in cards]
+        found.append(_codes(cards, masks, "codes", p.seat))
+    gone = [c for c in g.contamination_gone if c > UNKNOWN]
+    found.append(_codes(gone, [NOBODY] * len(gone), "codes out of the game"))
+    left = [1] * g.infected_left + [0] * g.clean_left
+    found.append(Pile("code", left, NOBODY, "codes left", by_game=True, shown=False))
+    return found
+
+
+def _codes(cards: Sequence[int], masks: list[int], name: str, owner: int = -1) -> Pile:
+    faces = [int(card in _INFECTED) for card in cards]
+    return Pile("code", faces, masks, name, owner=owner, by_game=True, shown=False)
+
+
+def redeal(g: Retaliation, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
+    """Shuffle in place all that the seat cannot see; hands of pinned seats stay. Faces that it does
+    not know are not decided then."""
+    _forget(g, g.contamination_gone, (*_SEEN, *_FIXED))
+    for p in g.players:
+        known = _SEEN if p.seat == seat or p.seat in pinned else ()
+        which = [card for card in (*_SEEN, *_FIXED) if card not in known]
+        for lying in (p.deck.pool, p.deck.discard, p.contamination):
+            _forget(g, lying, which)
+    kernel_redeal(secrets(g), seat, rng, pinned)
+
+
+def _forget(g: Retaliation, lying: list[int], which: Sequence[int]) -> None:
+    for i, card in enumerate(lying):
+        if card in which:
+            lying[i] = UNKNOWN
+            if card in _INFECTED:
+                g.infected_left += 1
+            else:
+                g.clean_left += 1
+
+
+# -- what lies open ----------------------------------------------------------------------------
+
+
+def in_the_open(g: Retaliation) -> list[Pile]:
+    """The rest: everybody sees it."""
+    held = [it for p in g.players for it in things_in_use(p)]
+    items = [it.kind for it in held] + [it.inside for it in held if it.inside != NONE]
+    return [
+        _open("item", items, "in use"),
+        _counted("item", g.items_gone),
+        _counted("item", [EGG] * g.eggs),
+        _open("item", g.support_open, "support to choose from"),
+        _open("serious wound", [w for p in g.players for w in p.wounds], "wounds"),
+        _open("exploration card", g.exploring, "exploring"),
+        _open("exploration card", g.explorations_gone, "out of the game"),
+        _open("event card", g.event_open, "event"),
+        _open("attack card", g.attacks_open, "attack"),
+        _open("health card", g.health_open, "health"),
+        _open("room tile", [room for room in g.rooms if room >= 0], "map"),
+        _open("corridor tile", [tile for tile in g.corridors if tile >= 0], "map"),
+        _open("mission task", g.tasks, "tasks"),
+        _counted("character", [p.character for p in g.players] + g.characters_gone),
+        _counted("contamination", [UNKNOWN] * g.contamination_left + g.contamination_gone),
+        _counted("gear token", _gear(g)),
+        _counted("data token", [0] * (g.data_left + sum(p.data for p in g.players))),
+        _counted("intruder token", _tokens(g)),
+        _counted("model", _models(g)),
+        _counted("mission task", g.tasks_gone),
+        *codes(g),
+    ]
+
+
+def _open(what: str, cards: list[int], name: str) -> Pile:
+    return Pile(what, cards, EVERYBODY, name)
+
+
+def _counted(what: str, cards: list[int]) -> Pile:
+    """Things that are counted here and shown otherwise than by their numbers."""
+    return Pile(what, cards, EVERYBODY, shown=False)
+
+
+def _gear(g: Retaliation) -> list[int]:
+    tokens = [*g.robot.slots, *(token for p in g.players for token in p.belt)]
+    tokens += [token for p in g.players for held in things_in_use(p) for token in held.slots]
+    found = [gear_kind(token) for token in tokens if token != NONE]
+    for kind in range(len(GEAR)):
+        found += [kind] * (g.gear[kind] + g.zone[kind])
+    return found
+
+
+def _tokens(g: Retaliation) -> list[int]:
+    known = intruder_set(g)
+    lying = [*g.bag, *g.token_open, *g.tokens_gone, *(it for pile in g.token_piles for it in pile)]
+    return [known.tokens[token].type for token in lying]
+
+
+def _models(g: Retaliation) -> list[int]:
+    """Models on the map, on boards and in the pool, by kind."""
+    known = intruder_set(g)
+    found = [it.type for it in g.intruders] + [known.larva] * sum(p.larva for p in g.players)
+    for kind in range(len(known.kinds)):
+        found += [kind] * models_left(g, kind)
+    if g.queen_dead:
+        found.append(known.queen)
+    return found
+
+
+# -- counting ----------------------------------------------------------------------------------
+
+
+def component(what: str, number: int) -> str:
+    """What a component is counted as; faces of contamination cards are counted by themselves."""
+    if what == "contamination" or (what.startswith("card ") and number >= CONTAMINATION):
+        return "contamination"
+    return f"{what} {number}"
+
+
+def components(g: Retaliation) -> dict[str, int]:
+    """How many of each component there are in this game."""
+    rules: Rules = g.edition
+    things, known, counts, n = rules.things, rules.things.intruders, rules.counts, len(g.players)
+    found: Counter[str] = Counter()
+    items = [kind for kind, it in enumerate(things.items) if it.owner == ""]
+    for p in g.players:
+        if p.character >= 0:
+            items += things.items_of(p.character)
+            found.update(
+                [component(f"card {p.seat}", card) for card in things.cards_of(p.character)]
+            )
+    for what, numbers in (
+        ("item", [kind for kind in items for _ in range(things.items[kind].copies)]),
+        ("serious wound", [w for w in range(len(WOUNDS)) for _ in range(counts.wound_copies)]),
+        ("exploration card", range(len(known.explorations))),
+        ("event card", range(len(known.events))),
+        ("attack card", [c for c, n in enumerate(known.attack_copies) for _ in range(n)]),
+        ("health card", range(len(known.health))),
+        ("corridor tile", range(len(CORRIDORS))),
+        ("room tile", range(len(ROOMS))),
+        ("character", range(len(things.characters))),
+        ("contamination", [UNKNOWN] * counts.contamination),
+        ("code", [1] * counts.infected + [0] * (counts.contamination - counts.infected)),
+        ("mission task", rules.goals.tasks(n)),
+        ("objective", [o for deck in rules.goals.objectives(n) for o in deck]),
+        ("gear token", [kind for kind in range(len(GEAR)) for _ in range(counts.gear)]),
+        ("data token", [0] * counts.data),
+        ("intruder token", [t for t, it in enumerate(known.token_types) for _ in range(it.copies)]),
+        ("model", [t for t, kind in enumerate(known.kinds) for _ in range(kind.models)]),
+    ):
+        found.update([component(what, number) for number in numbers])
+    return dict(found)

@@ -1,0 +1,18 @@
+"""The whole table: the base's state, and beside it what each expansion lays out.
+
+An expansion keeps its own in a Struct of its `state.py` and reaches it by that module's `of(g)`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .contractors.state import Contractors
+from .state import Retaliation
+
+
+@dataclass(slots=True)
+class Table(Retaliation):
+    """The state of every game of Retaliation."""
+
+    contractors: Contractors = field(default_factory=Contractors)

@@ -1,0 +1,138 @@
+"""Random play of the chapters that stand: rounds of player phases, with nothing lost or told.
+
+Intruder and event phases are left out; the round goes straight on to the cleanup.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hullbreach.games.retaliation import editions, facility
+from hullbreach.games.retaliation.board import CORRIDOR, ENDS, is_room
+from hullbreach.games.retaliation.ids import IN_PLAY
+from hullbreach.games.retaliation.models import intruder_set, models_left, space_left
+from hullbreach.games.retaliation.rules import Rules
+from hullbreach.games.retaliation.state import Retaliation
+from hullbreach.kernel.game import Setup
+from hullbreach.kernel.match import Match
+from hullbreach.kernel.result import Result
+from hullbreach.lab import properties
+from tests.retaliation.scenario import Parts
+
+SETUPS: list[tuple[int, str, dict[str, str]]] = [
+    (2, "standard", {}),
+    (3, "standard", {"deadly": "yes"}),
+    (4, "standard", {"contractors": "yes"}),
+    (5, "standard", {}),
+    (1, "coop", {"level": "veteran"}),
+    (4, "coop", {"deadly": "yes", "contractors": "yes"}),
+]
+
+
+class Rounds(Parts):
+    """Player phases until round 14 is over."""
+
+    def make_edition(self, setup_: Setup) -> Rules:
+        steps: dict[str, Any] = {
+            "intruders": lambda g: "cleanup", "launch": lambda g: "cleanup", "final": lambda g: "",
+        }  # fmt: skip
+        rules = editions.base(lambda g: Result("over", "", (), ()), steps)
+        return editions.applied(rules, setup_)
+
+
+ROUNDS = Rounds()
+
+
+def played(setup: Setup, seed: str) -> Iterator[Match]:
+    """A random game, as it stands after each answer; who could pass mostly does something else."""
+    rng = random.Random(seed)
+    match = Match(ROUNDS, setup, rng)
+    while match.pending is not None:
+        d = match.pending
+        seat = match.awaiting[0]
+        form = d.form(seat)
+        if form.several:
+            answer: Any = form.draw(rng)
+        else:
+            options = d.options_for(seat)
+            wanted = [n for n, it in enumerate(options) if it[0] != "pass" or rng.random() < 0.1]
+            answer = rng.choice(wanted or [len(options) - 1])
+        match.choose(seat, answer)
+        yield match
+
+
+def look(g: Retaliation) -> None:
+    """What holds whenever somebody is asked something."""
+    known = intruder_set(g)
+    assert all(models_left(g, kind) >= 0 for kind in range(len(known.kinds)))
+    numbers = [(it.type, it.number) for it in g.intruders]
+    assert len(set(numbers)) == len(numbers)
+    for it in g.intruders:
+        if is_room(it.place):
+            assert facility.discovered(g, it.place)
+        else:
+            assert facility.in_play(g, it.place - CORRIDOR) and it.hits == 0
+    for k in range(len(ENDS)):
+        assert space_left(g, k) >= 0 and 0 <= g.noise[k] <= 1
+        if g.noise[k]:
+            assert facility.is_empty(g, k) and facility.in_play(g, k)
+        assert g.door_at[k] in (-1, *ENDS[k])
+    for p in g.players:
+        if p.where == IN_PLAY and p.room >= 0:
+            assert facility.discovered(g, p.room)
+        assert 0 <= p.oxygen <= 7 and 0 <= p.health <= 9
+        assert p.health >= 3 * len(p.wounds) or p.where != IN_PLAY
+    assert all(0 <= n <= 3 for n in g.secure) and sum(g.fire) <= 9
+    assert all(n >= 0 for n in g.gear)
+
+
+@pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
+def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> None:
+    setup = ROUNDS.make_setup(seats, variant, options)
+    rounds, rooms = 0, 0
+    for n in range(4):
+        for match in played(setup, f"{seats} {n}"):
+            g: Any = match.state
+            if g.edition is not None:
+                look(g)
+                properties.conservation(match)
+        rounds = max(rounds, g.round)
+        rooms = max(rooms, sum(room >= 0 for room in g.rooms))
+    assert match.over and rounds > 3 and rooms > 8
+
+
+@pytest.mark.parametrize(("seats", "variant", "options"), SETUPS[:3])
+def test_copies_and_replays_agree(seats: int, variant: str, options: dict[str, str]) -> None:
+    setup = ROUNDS.make_setup(seats, variant, options)
+    for n, match in enumerate(played(setup, "copies")):
+        if n % 40 == 0:
+            properties.fork(match)
+        if n > 200:
+            break
+    properties.replay(match)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_redeal_loses_nothing_and_keeps_what_a_seat_sees(seats: int) -> None:
+    setup = ROUNDS.make_setup(seats, "standard", {"contractors": "yes"})
+    varied = 0
+    for n, match in enumerate(played(setup, "redeal")):
+        if n % 25 or match.over:
+            continue
+        for seat in range(seats):
+            other = match.redeal(seat)
+            properties.conservation(other)
+            here: Any = match.state
+            there: Any = other.state
+            mine, theirs = here.players[seat], there.players[seat]
+            assert (mine.hand, mine.contamination) == (theirs.hand, theirs.contamination)
+            assert (mine.backpack, mine.objectives) == (theirs.backpack, theirs.objectives)
+            assert here.rooms == there.rooms and here.corridors == there.corridors
+            varied += any(
+                a.hand != b.hand for a, b in zip(here.players, there.players, strict=True)
+            )
+    assert varied
