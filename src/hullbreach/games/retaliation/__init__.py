@@ -34,9 +34,9 @@ Open chapters, and the seam each fills
     Solo/Coop (NR-SOLO-06 to -11, -20): Rules.dies, a step before "turn", Going in moving.py.
     Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
     Xyrians: Rules.laid_out, .placed, .crossed stays; a step before the event card.
-    Sangrevores, Neoflesh Cult: intruders.py of each has the set; Things.intruders, Rules.help_sheet,
-        .attack_cards, .parts, .bite, .events, .health, .crossed, .entrances; "corridor.space",
-        "noise.stays", "noise.most".
+    Sangrevores, Neoflesh Cult: intruders.py of each has the set; Things.intruders,
+        Rules.help_sheet, .attack_cards, .parts, .bite, .events, .health, .crossed, .entrances;
+        "corridor.space", "noise.stays", "noise.most".
     Contractors: drafted already; what their cards and items do.
     view.py, words, names, fields, situation, game.py, migration, bots (docs/adding-a-game.md).
 
