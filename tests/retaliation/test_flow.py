@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.retaliation.crew import turn_order
-from hullbreach.games.retaliation.flow import (
-    anti_aircraft,
-    arm,
-    arm_refusal,
-    cleanup,
-    move_lander,
-)
+from hullbreach.games.retaliation.flow import cleanup
 from hullbreach.games.retaliation.ids import (
     ACTIVE,
     DEAD,
@@ -24,6 +18,7 @@ from hullbreach.games.retaliation.ids import (
     LEFT,
     ON_TRACK,
 )
+from hullbreach.games.retaliation.tracks import anti_aircraft, arm, arm_refusal, move_lander
 from hullbreach.kernel.state import Jump
 from tests.retaliation.scenario import Make, Scenario
 

@@ -1,7 +1,4 @@
-"""Random play of the chapters that stand: rounds of player phases, with nothing lost or told.
-
-Intruder and event phases are left out; the round goes straight on to the cleanup.
-"""
+"""Random play of the chapters that stand, with nothing lost or told."""
 
 from __future__ import annotations
 
@@ -34,13 +31,10 @@ SETUPS: list[tuple[int, str, dict[str, str]]] = [
 
 
 class Rounds(Parts):
-    """Player phases until round 14 is over."""
+    """The game up to its end, which asks nothing."""
 
     def make_edition(self, setup_: Setup) -> Rules:
-        steps: dict[str, Any] = {
-            "intruders": lambda g: "cleanup", "launch": lambda g: "cleanup", "final": lambda g: "",
-        }  # fmt: skip
-        rules = editions.base(lambda g: Result("over", "", (), ()), steps)
+        rules = editions.base(lambda g: Result("over", "", (), ()), {"final": lambda g: ""})
         return editions.applied(rules, setup_)
 
 
@@ -102,7 +96,7 @@ def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> Non
                 properties.conservation(match)
         rounds = max(rounds, g.round)
         rooms = max(rooms, sum(room >= 0 for room in g.rooms))
-    assert match.over and rounds > 3 and rooms > 8
+    assert match.over and rounds >= 2 and rooms > 8
 
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS[:3])

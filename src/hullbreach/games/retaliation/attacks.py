@@ -12,7 +12,7 @@ from .contamination import contaminate, infect
 from .content import ATTACKS, Line
 from .crew import in_room, on_map
 from .gear import discard_item, item_card, things_in_use
-from .hand import discard_cards
+from .hand import lose_card
 from .health import HEAVY, die, lose_health, section, wound
 from .ids import OPPORTUNITY
 from .markers import break_item
@@ -122,18 +122,7 @@ def _die(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
 
 
 def _card(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
-    """The victim picks an action card; with none nothing happens.
-
-    It is asked by what all see, the size of its hand (D72).
-    """
-    p = g.players[seat]
-    options: list[Option] = [("card", card) for card in p.hand]
-    if not options:
-        return
-    chosen = options[0]
-    if len(p.hand) + len(p.contamination) > 1:
-        chosen = yield Decision("lose_card", (seat,), options, "NR-ATK-10")
-    discard_cards(g, seat, [chosen[1]], "NR-ATK-10")
+    yield from lose_card(g, seat, "NR-ATK-10")
 
 
 def _larva(g: Retaliation, it: Intruder, seat: int, n: int) -> None:

@@ -22,9 +22,10 @@ from .content import Corridor
 from .contractors import edition as contractors
 from .coop import STANDARD as LEVEL
 from .coop import with_coop
+from .event_cards import EVENT_EFFECTS
 from .exploration import ENTRANCES, draw_card
 from .facility import any_intruder
-from .flow import FLOW, MET
+from .flow import FLOW
 from .health import leave_for_good
 from .ids import CONTRACTOR
 from .moving import crossed
@@ -32,6 +33,7 @@ from .noise import HELP_SHEET
 from .rules import SEAMS, Rules
 from .setup import GOALS
 from .state import Retaliation
+from .tracks import MET
 from .windows import POINTS
 
 STANDARD, COOP = "standard", "coop"
@@ -96,6 +98,7 @@ def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
         dies=leave_for_good,
         attack_cards=ATTACK_CARDS,
         parts=PARTS,
+        events=EVENT_EFFECTS,
         met=MET,
         goals=GOALS,
         mods=dict.fromkeys(SEAMS, ()),

@@ -1,8 +1,7 @@
 """Rounds: the four phases and what leads where (NR-RND-01).
 
-The steps of the intruder and event phases are other chapters'; each goes on to the next by the
-names here: "turn" leads to "intruders", the intruder phase to "launch", the event phase to
-"cleanup", and the end of the game to "final".
+A phase leads to the next by the names of steps: "turn" to "intruders", the intruder phase to
+"launch", the event phase to "cleanup", that to "round"; the end of the game jumps to "final".
 """
 
 from __future__ import annotations
@@ -12,11 +11,9 @@ from collections.abc import Mapping
 from hullbreach.kernel.state import Jump, Step
 from hullbreach.toolkit.order import next_seat
 
-from . import turn
+from . import event_phase, intruder_phase, turn
 from .crew import waits
 from .hand import draw_to_five
-from .ids import ACTIVE, GONE, INACTIVE, LANDED, LEFT, ON_TRACK
-from .markers import destroy_facility
 from .setup import SETUP
 from .state import Retaliation
 
@@ -38,70 +35,7 @@ def cleanup(g: Retaliation) -> str:
     return "round"
 
 
-# -- the round track ---------------------------------------------------------------------------
-
-
-def meet_autodestruction(g: Retaliation) -> None:
-    """The facility is destroyed where the marker meets the token (NR-TRK-01, -05)."""
-    if g.autodestruction == g.round:
-        destroy_facility(g, "NR-TRK-01")
-
-
-def meet_lander(g: Retaliation) -> None:
-    """The lander token on the marker's space, whichever moved: anti-aircraft decides (NR-TRK-02 to
-    -04)."""
-    if g.lander_is != ON_TRACK or g.lander != g.round:
-        return
-    g.lander = 0
-    if anti_aircraft(g) == ACTIVE:
-        g.lander_is = LEFT
-        g.anti_aircraft.shown = True
-        g.say("lander.shot", "NR-TRK-04")
-        return
-    g.lander_is = LANDED
-    g.anti_aircraft.top = GONE
-    g.say("lander.landed", "NR-TRK-03")
-
-
-def anti_aircraft(g: Retaliation) -> int:
-    """Reveal the top token; INACTIVE too once both are gone (NR-TRK-02, -03, NR-RM-18)."""
-    stack = g.anti_aircraft
-    if stack.top == GONE:
-        return INACTIVE
-    if stack.top < 0:
-        stack.top = (INACTIVE, ACTIVE)[g.chance(2, "anti-aircraft token")]
-    g.reveal()
-    return stack.top
-
-
-def move_lander(g: Retaliation, spaces: int, rule: str) -> None:
-    """Move the token space by space within 2 to 14; it stops where it meets the marker or when it
-    has left (NR-LND-12, -14)."""
-    step = 1 if spaces > 0 else -1
-    for _ in range(abs(spaces)):
-        if g.lander_is != ON_TRACK or not 2 <= g.lander + step <= g.edition.counts.rounds:
-            return
-        g.lander += step
-        g.say("lander.moved", rule, g.lander)
-        meet_lander(g)
-
-
-def arm(g: Retaliation, rule: str) -> bool:
-    """Arm autodestruction 5 spaces ahead, or behind the last (NR-AUT-01 to -03); whether it was."""
-    if arm_refusal(g) is not None:
-        return False
-    counts = g.edition.counts
-    g.autodestruction = min(g.round + counts.autodestruction, counts.rounds + 1)
-    g.say("autodestruction", rule, g.autodestruction)
-    return True
-
-
-def arm_refusal(g: Retaliation) -> str | None:
-    """Not twice, nor after the Reactor was shut down (NR-AUT-03)."""
-    return "NR-AUT-03" if g.autodestruction or g.shutdown else None
-
-
-MET = (meet_autodestruction, meet_lander)
-"""What the round marker may share its space with, in this order (NR-TRK-05)."""
-FLOW: Mapping[str, Step] = {**SETUP, **turn.STEPS, "cleanup": cleanup}
-"""The steps that stand here."""
+FLOW: Mapping[str, Step] = {
+    **SETUP, **turn.STEPS, **intruder_phase.STEPS, **event_phase.STEPS, "cleanup": cleanup,
+}  # fmt: skip
+"""All but the end of the game."""

@@ -72,6 +72,21 @@ def pay(g: Retaliation, seat: int, cards: int, what: tuple[Any, ...]) -> Procedu
     discard_cards(g, seat, sorted(paid), "NR-ACT-06")
 
 
+def lose_card(g: Retaliation, seat: int, rule: str) -> Procedure[None]:
+    """Its owner picks an action card to discard; with none nothing happens (D72).
+
+    It is asked by what all see, the size of the hand.
+    """
+    p = g.players[seat]
+    options: list[Option] = [("card", card) for card in p.hand]
+    if not options:
+        return
+    chosen = options[0]
+    if hand_size(p) > 1:
+        chosen = yield Decision("lose_card", (seat,), options, rule)
+    discard_cards(g, seat, [chosen[1]], rule)
+
+
 def discard_cards(g: Retaliation, seat: int, cards: list[int], rule: str) -> None:
     """Lay action cards from the hand open on the own discard pile, unresolved."""
     p = g.players[seat]

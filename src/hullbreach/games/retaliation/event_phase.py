@@ -1,0 +1,100 @@
+"""The event phase: the launch, the event card, bag development (NR-LND-10, NR-EVP, NR-BAG)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decks import draw, shuffle_in
+from hullbreach.kernel.state import Procedure, Step, carry_out
+from hullbreach.toolkit.order import clockwise
+
+from .board import CORRIDOR, LIES, is_room
+from .facility import corridors_in_play, discovered_rooms, intruders_at
+from .health import check_over
+from .ids import ESCAPED, LANDER, LEFT
+from .intruder_moves import move_group
+from .models import intruder_set
+from .noise import develop
+from .rules import Rules
+from .state import NOWHERE, Retaliation
+
+
+def launch(g: Retaliation) -> Procedure[str]:
+    """Who sits in the Lander is asked in turn order; the first yes launches it (NR-LND-10, -11)."""
+    g.phase = "event"
+    seats = clockwise(len(g.players), g.first)
+    inside = [seat for seat in seats if g.players[seat].where == LANDER]
+    for seat in inside:
+        options = [("wait",), ("launch",)]
+        chosen = yield Decision("launch", (seat,), options, "NR-LND-10")
+        if chosen[0] == "launch":
+            _leave(g, inside)
+            break
+    return "event"
+
+
+def _leave(g: Retaliation, inside: list[int]) -> None:
+    """The passengers have escaped; the token is gone (NR-LND-11)."""
+    g.lander_is = LEFT
+    g.story("launch", "NR-LND-11", *inside)
+    for seat in inside:
+        g.players[seat].where, g.players[seat].room = ESCAPED, NOWHERE
+    check_over(g)
+
+
+def event(g: Retaliation) -> Procedure[str]:
+    """Draw the top card; its movement (NR-EVP-02, -03)."""
+    card = draw(g, g.events, "event card")
+    if card < 0:
+        return "develop"
+    g.event_open.append(card)
+    g.say("event", "NR-EVP-02", card)
+    moves = intruder_set(g).events[card].moves
+    if moves:
+        yield from move_corridors(g, moves)
+        yield from move_rooms(g)
+    return "event_effects"
+
+
+def move_corridors(g: Retaliation, moves: tuple[str, ...]) -> Procedure[None]:
+    """Intruders in corridors of these orientations, in corridor order (NR-EVP-03, -05)."""
+    for k in corridors_in_play(g):
+        if LIES[k] in moves:
+            yield from move_group(g, CORRIDOR + k, intruders_at(g, CORRIDOR + k))
+
+
+def move_rooms(g: Retaliation) -> Procedure[None]:
+    """All that are in rooms when it starts, rooms in row order, each once (NR-EVP-04, -05)."""
+    began = [it for it in g.intruders if is_room(it.place)]
+    for slot in discovered_rooms(g):
+        group = [it for it in intruders_at(g, slot) if it in began]
+        for it in group:
+            began.remove(it)
+        yield from move_group(g, slot, group)
+
+
+def event_effects(g: Retaliation) -> Procedure[str]:
+    """Main effect, secondary effect, then the card is discarded (NR-EVP-02, -06, -07)."""
+    rules: Rules = g.edition
+    card = g.event_open[-1]
+    for effect in rules.events[card]:
+        yield from carry_out(effect(g))
+    g.event_open.remove(card)
+    g.events.discard.append(card)
+    if g.reshuffle:
+        g.reshuffle = False
+        shuffle_in(g.events)  # NR-GOLD-13
+        g.say("events.shuffled", "NR-GOLD-13")
+    return "develop"
+
+
+def bag_development(g: Retaliation) -> Procedure[str]:
+    """One token of the bag (NR-BAG-01)."""
+    yield from develop(g)
+    return "cleanup"
+
+
+STEPS: Mapping[str, Step] = {
+    "launch": launch, "event": event, "event_effects": event_effects, "develop": bag_development,
+}  # fmt: skip

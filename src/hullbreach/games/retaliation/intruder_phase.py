@@ -1,0 +1,60 @@
+"""The intruder phase: burning, then attacks (NR-INTP)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.state import Procedure, Step
+
+from .board import is_room
+from .crew import in_room
+from .facility import discovered_rooms, intruders_at
+from .ids import PLAIN
+from .models import intruder_set, kind_of, take_away
+from .nest import destroy_egg, nest_slot
+from .rules import Rules
+from .state import Intruder, Retaliation
+
+
+def burning(g: Retaliation) -> str:
+    """Every intruder in a burning room takes a hit, rooms in row order; a fire in the Nest destroys
+    an egg (NR-INTP-01, -04)."""
+    g.phase = "intruder"
+    for slot in discovered_rooms(g):
+        if g.fire[slot]:
+            for it in intruders_at(g, slot):
+                burn(g, it)
+    nest = nest_slot(g)
+    if nest >= 0 and g.fire[nest]:
+        destroy_egg(g, "NR-INTP-04")
+    return "attacks"
+
+
+def burn(g: Retaliation, it: Intruder) -> None:
+    """A burning hit kills only what dies of any hit; the Queen's track never comes onto the skull
+    by it (NR-INTP-02, -03)."""
+    if kind_of(g, it).frail:
+        take_away(g, it, "NR-INTP-02")
+    elif it.type == intruder_set(g).queen:
+        g.queen_hits = min(g.queen_hits + 1, g.edition.counts.queen_track)
+        g.say("queen.burns", "NR-INTP-03", g.queen_hits)
+    else:
+        it.hits += 1
+        g.say("burns", "NR-INTP-01", it.type, it.number, it.hits)
+
+
+def attacks(g: Retaliation) -> Procedure[str]:
+    """Room by room each intruder attacks once, the largest first, whoever there comes first in turn
+    order (NR-INTP-05 to -09); who comes in meanwhile does not (NR-INTP-10)."""
+    rules: Rules = g.edition
+    began = [(it, it.place) for it in g.intruders if is_room(it.place)]
+    for slot in discovered_rooms(g):
+        group = [it for it in intruders_at(g, slot) if any(it is a and slot == b for a, b in began)]
+        for it in group:
+            here = in_room(g, slot)
+            if here and it in g.intruders and it.place == slot:
+                yield from rules.attack(g, it, here[0].seat, PLAIN)
+    return "launch"
+
+
+STEPS: Mapping[str, Step] = {"intruders": burning, "attacks": attacks}

@@ -1,0 +1,41 @@
+"""The Nest and its eggs (NR-NEST)."""
+
+from __future__ import annotations
+
+from .facility import slot_of
+from .ids import EGG, NEST
+from .state import Retaliation
+
+
+def nest_slot(g: Retaliation) -> int:
+    """The slot of the discovered Nest, NONE before."""
+    return slot_of(g, NEST)
+
+
+def take_egg(g: Retaliation) -> bool:
+    """An egg leaves the Eggs space, which is part of the Nest (NR-NEST-01); whether there was one.
+
+    With the last the Nest is destroyed for good (NR-NEST-02).
+    """
+    if not g.eggs:
+        return False
+    g.eggs -= 1
+    if not g.eggs:
+        g.nest_destroyed = True
+        g.say("nest.destroyed", "NR-NEST-02")
+    return True
+
+
+def destroy_egg(g: Retaliation, rule: str) -> None:
+    """An egg on the Eggs space leaves the game (NR-ACT-10)."""
+    if take_egg(g):
+        g.items_gone.append(EGG)
+        g.say("egg.destroyed", rule)
+
+
+def add_egg(g: Retaliation, rule: str) -> None:
+    """An egg out of those that left the game, 5 on the space at most."""
+    if g.eggs < g.edition.counts.eggs and EGG in g.items_gone:
+        g.items_gone.remove(EGG)
+        g.eggs += 1
+        g.say("egg.added", rule)
