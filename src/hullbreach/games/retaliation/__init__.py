@@ -14,8 +14,10 @@ Changing a little, asking nobody
     doors.py, markers.py (fire, malfunction, secure), models.py (placing intruders), gear.py (items,
     tokens, places for them), hand.py (drawing, paying), health.py, contamination.py.
 Procedures
-    setup.py, flow.py (cleanup, round track, lander and autodestruction tokens), turn.py, actions.py
-    (the frame of cards, items, rooms; moving, securing, passing), choosing.py (objectives),
+    setup.py, flow.py (what leads where, cleanup), tracks.py (round track, lander and
+    autodestruction tokens), turn.py, actions.py (the frame of cards, items, rooms; moving,
+    securing, passing), choosing.py (objectives), intruder_phase.py, event_phase.py, event_cards.py,
+    nest.py (eggs),
     moving.py, exploration.py, noise.py (tokens, help sheet, bag development), entering.py (the
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
     windows.py (the moments for reactions), coop.py (tasks only).
@@ -24,8 +26,6 @@ Open chapters, and the seam each fills
     combat: Shoot, Burst, Melee, ammo (NR-SHT, -BRS, -AMO, -MEL, -IHP): verbs in Rules.actions,
         weapons by item name as Nemesis has them; hits shared out are amounts (Decision.weights).
     the Queen (NR-QUE): Rules.health by card; state.queen_hits, health_gone.
-    intruder phase (NR-INTP): the steps from "intruders" to "launch".
-    event phase (NR-LND-10, NR-EVP, NR-BAG): "launch" to "cleanup"; Rules.events; noise.develop.
     cards, items, support, wounds (AC, AO, IT, S, WD): Uses in Rules.cards and .items by name,
         reactions with windows.with_reactions, numbers with modifiers at SEAMS.
     tactical gear, trade, free discards (NR-GEAR, -TRD, -ACT-09): Rules.actions and Rules.free.
