@@ -30,6 +30,7 @@ from .health import leave_for_good
 from .ids import CONTRACTOR
 from .moving import crossed
 from .noise import HELP_SHEET
+from .queen import HEALTH_EFFECTS
 from .rules import SEAMS, Rules
 from .setup import GOALS
 from .state import Retaliation
@@ -99,6 +100,7 @@ def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
         attack_cards=ATTACK_CARDS,
         parts=PARTS,
         events=EVENT_EFFECTS,
+        health=HEALTH_EFFECTS,
         met=MET,
         goals=GOALS,
         mods=dict.fromkeys(SEAMS, ()),

@@ -18,7 +18,6 @@ from .entering import NOBODY_MEANT, arrive, move_in
 from .facility import (
     beside,
     closed_at,
-    corridors_at,
     distances,
     first_steps,
     intruders_at,
@@ -127,7 +126,7 @@ def repel_ways(g: Retaliation, it: Intruder, source: int) -> list[int]:
     """
     place = it.place
     if place == source:
-        return _roomy(g, it, [CORRIDOR + k for k in corridors_at(g, place)])
+        return _roomy(g, it, beside(g, place))
     if not is_room(place) and unexplored(g, place - CORRIDOR):
         return []
     steps = distances(g, source)

@@ -156,7 +156,7 @@ class Rules(Edition):
     events: Sequence[tuple[Effect, Effect]] = ()
     """By event card: main and secondary effect."""
     health: Sequence[Effect] = ()
-    """By Queen Health card: `(g, seat or -1, place)`."""
+    """By Queen Health card: `(g, seat or -1)`, the seat that dealt the hits (NR-QUE-10)."""
 
     piles: Sequence[Callable[[Any], list[Pile]]] = ()
     """Where components of expansions lie (piles.py)."""
