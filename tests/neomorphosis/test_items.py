@@ -328,6 +328,7 @@ def test_the_pack_adds_two_to_whatever_lies_in_the_end(scenario: Make) -> None:
     test = skill_test(s.g, ALICE, "science", 7, "NM-CRAFT-01")
     assert s.run(test, ("reagent_pack",), ("clinical_precision",))  # 2 + 4 + 2
     assert spent(s, "Reagent Pack")
+    assert s.said("tested")[-1] == (ALICE, "science", 2, 6, 7, 1)  # the log adds it too
 
 
 @pytest.mark.rule("NM-SKILL-06")

@@ -42,7 +42,8 @@ def skill_test(
     adds = skill(g, member, kind, about) + extra
     g.roll = Roll(kind, member, target, adds, about=list(about))
     passed = yield from d6(g, rule)
-    g.say("tested", rule, member, kind, g.roll.die, adds, target, int(passed))
+    now = g.roll  # a Reagent Pack may have added to it
+    g.say("tested", rule, member, kind, now.die, now.bonus, target, int(passed))
     g.roll = Roll()
     return passed
 
