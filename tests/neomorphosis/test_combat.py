@@ -265,6 +265,11 @@ def test_too_few_hits_for_the_crew_are_shared_out_by_chance(scenario: Make) -> N
     s.will("spared", 1)
     assert hits(s, CAROLIN, worm, 6, ids.RIVET_SHOTGUN)
     assert [m.wounds for m in s.g.crew] == [1, 0, 1, 0]
+    hydra, _ = s.alien("Hydra", "S2b"), s.alien("Worm", "S2b")
+    s.will("spared", 1)
+    assert hits(s, CAROLIN, hydra, 6, ids.RIVET_SHOTGUN)
+    assert s.script.unused() == {"spared": [1]}  # no hit is left: nothing is drawn
+    s.script.wanted.clear()
 
 
 @pytest.mark.rule("NM-COMB-13", "NM-WND-08")

@@ -201,6 +201,8 @@ def _spread(
 
 def _stray(g: NeoMorphosis, member: int, area: int, hits: int) -> Sequence[int]:
     """Who else stands there takes a hit each; by chance, if they are too few (NM-COMB-12, -13)."""
+    if not hits:
+        return ()
     there = [m.number for m in standing_in(g, 1 << area) if m.number != member]
     while len(there) > hits:
         there.pop(g.chance(len(there), "spared"))
