@@ -9,7 +9,8 @@ import pytest
 
 from hullbreach.bots import ask, bots_of, make_bot, usual_bot, words_of
 from hullbreach.bots import model as models
-from hullbreach.bots.model import Card, Model, unfit
+from hullbreach.bots.heuristic import HeuristicBot
+from hullbreach.bots.model import Card, Model, Strength, unfit
 from hullbreach.bots.veteran import VeteranBot
 from hullbreach.games import find_game
 from hullbreach.kernel.encoding import Encoded, OptionCode
@@ -144,6 +145,38 @@ def test_a_model_of_another_shape_is_refused_in_clear_words(monkeypatch, tmp_pat
     finally:
         models.refusal.cache_clear()
         models.model_of.cache_clear()
+
+
+@pytest.fixture
+def measured(monkeypatch, tmp_path):
+    """Nemesis with a model that was found stronger alone, and not in company."""
+    alone = Strength("heuristic", "solo", 1, 1000, (0.12, 0.1, 0.142), 0.08, (0.04, 0.02, 0.06), {})
+    table = msgspec.structs.replace(alone, variant="standard", seats=4, gained=(0.01, -0.01, 0.03))
+    made = weights(GAME.encoder.width, GAME.encoder.option_width)
+    tmp_path.joinpath("veteran.json").write_bytes(
+        msgspec.json.encode(card(strength=(alone, table)))
+    )
+    np.savez(tmp_path / "veteran.npz", **{k: v.astype(np.float16) for k, v in made.items()})
+    monkeypatch.setattr(models, "files", lambda package: tmp_path)
+    models.refusal.cache_clear()
+    models.model_of.cache_clear()
+    yield
+    models.refusal.cache_clear()
+    models.model_of.cache_clear()
+
+
+def test_it_plays_by_its_model_only_where_that_was_found_stronger(measured):
+    assert isinstance(make_bot("veteran", GAME, 0, "solo"), VeteranBot)
+    assert isinstance(make_bot("veteran", GAME, 0), VeteranBot)
+    for variant in ("standard", "coop"):
+        assert isinstance(make_bot("veteran", GAME, 0, variant), HeuristicBot)
+
+
+def test_who_sets_up_reads_how_strong_it_was_found(measured):
+    words = words_of(GAME)["veteran"]
+    assert "won 12% of 1000 games (10% to 14%), Seasoned 8% of the same" in words
+    assert "In other variants" in words and "plays as Seasoned" in words
+    assert "1 seat:" in words and "4 seats" not in words
 
 
 def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):

@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.words import count
 
 from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
-from .model import has_model, refusal
+from .model import has_model, refusal, strengths, stronger_at
 from .uniform import RandomBot
 from .veteran import VeteranBot
 
@@ -49,15 +50,34 @@ def words_of(game: Game) -> dict[str, str]:
     """A sentence on each bot of a game for whoever sets up a table."""
     names = bots_of(game)
     alone = " Nothing better plays this game yet." if names == ("random",) else ""
-    return {name: _BOTS[name][1] + alone for name in names}
+    measured = {"veteran": _measured(game)} if "veteran" in names else {}
+    return {name: _BOTS[name][1] + alone + measured.get(name, "") for name in names}
 
 
-def make_bot(name: str, game: Game, seed: int) -> Bot:
+def _measured(game: Game) -> str:
+    """How much stronger the model of a game was found, in sentences."""
+    titles = {variant.id: variant.title for variant in game.variants}
+    found = [
+        f" {titles[it.variant]}, {count(it.seats, 'seat')}: won {it.won[0]:.0%} of {it.games} games"
+        f" ({it.won[1]:.0%} to {it.won[2]:.0%}), Seasoned {it.won_before:.0%} of the same."
+        for it in strengths(game)
+        if stronger_at(game, it.variant)
+    ]
+    left = [title for id, title in titles.items() if not stronger_at(game, id)]
+    if left:
+        found.append(f" In other variants ({', '.join(left)}) it plays as Seasoned.")
+    return "".join(found)
+
+
+def make_bot(name: str, game: Game, seed: int, variant: str = "") -> Bot:
     """A bot for one seat of one game; the same seed decides alike.
 
-    Raises UnknownOption naming the bots that the game has.
+    In a `variant` where its model was not found stronger a Veteran plays by the game's policy, if
+    the variant is given. Raises UnknownOption naming the bots that the game has.
     """
     check_bot(name, game)
+    if name == "veteran" and variant and not stronger_at(game, variant):
+        name = "heuristic"
     return _BOTS[name][0](game, random.Random(seed))
 
 

@@ -118,6 +118,16 @@ def _vocabulary(names: tuple[tuple[str, Any], ...]) -> Tokens:
     )
 
 
+def stronger_at(game: Game, variant: str) -> bool:
+    """Whether the model of a game was found stronger than the rule-based bot in a variant."""
+    return any(it.variant == variant and it.gained[1] > 0 for it in strengths(game))
+
+
+def strengths(game: Game) -> tuple[Strength, ...]:
+    """What was measured of the model of a game, () if it has none."""
+    return model_of(game).card.strength if has_model(game) else ()
+
+
 def has_model(game: Game) -> bool:
     """Whether a game comes with a model that can be used."""
     return refusal(game) == ""

@@ -185,7 +185,10 @@ def play_some(study: Study, number: int, start: int, stop: int) -> Tables:
     game, tables = find_game(setup.game), Tables()
     for n in range(start, stop):
         seed = derived_seed(study.seed, number, n)
-        bots = [make_bot(study.bot, game, derived_seed(seed, seat)) for seat in range(setup.seats)]
+        bots = [
+            make_bot(study.bot, game, derived_seed(seed, seat), setup.variant)
+            for seat in range(setup.seats)
+        ]
         match = Match(game, setup, random.Random(seed), recording=False)
         try:
             play_out(match, bots)

@@ -101,11 +101,11 @@ def bot_names(text: str, game: Game, seats: int) -> tuple[str, ...]:
     return names
 
 
-def _make_bot(name: str, game: Game, seed: int) -> Bot:
+def _make_bot(name: str, game: Game, seed: int, variant: str = "") -> Bot:
     """A bot by its name, or of a Python module. Raises UnknownOption if there is none."""
     module, colon, function = name.partition(":")
     if not colon:
-        return make_bot(name, game, seed)
+        return make_bot(name, game, seed, variant)
     try:
         policy = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
@@ -122,7 +122,10 @@ def derived_seed(seed: int, *parts: int | str) -> int:
 def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
     """Play one game to its end and add it up. Recording is off, and the chronicle but for a
     tally."""
-    bots = [_make_bot(name, game, derived_seed(seed, i)) for i, name in enumerate(plan.bots)]
+    bots = [
+        _make_bot(name, game, derived_seed(seed, i), plan.setup.variant)
+        for i, name in enumerate(plan.bots)
+    ]
     rng = random.Random(seed)
     started = process_time()
     match = Match(game, plan.setup, rng, recording=False, chronicle=plan.tally)

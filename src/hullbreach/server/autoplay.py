@@ -254,7 +254,7 @@ class Autoplay:
         if key not in self._bots:
             seed = seat if table.guide is not None else random.randrange(2**32)
             try:
-                self._bots[key] = make_bot(level, table.game, seed)
+                self._bots[key] = make_bot(level, table.game, seed, table.match.setup.variant)
             except UnknownOption:
                 self._bots[key] = make_bot("random", table.game, random.randrange(2**32))
         return self._bots[key]

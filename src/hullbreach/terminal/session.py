@@ -50,7 +50,9 @@ class Session:
         self.rng = rng
         self.talk = Talk(match, front)
         self.bots = {
-            seat: make_bot(who.partition(":")[2], match.game, rng.getrandbits(32))
+            seat: make_bot(
+                who.partition(":")[2], match.game, rng.getrandbits(32), match.setup.variant
+            )
             for seat, who in enumerate(seats)
             if who != HUMAN
         }
