@@ -24,7 +24,8 @@ def twice(chance: float) -> float:
     return 1 - (1 - chance) ** 2
 
 
-def throws(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
+@cache
+def throws(dice: int) -> tuple[tuple[tuple[int, ...], float], ...]:
     """Every throw of programming dice, alike ones together, with its chance."""
 
     def grow(left: int, face: int) -> Iterator[tuple[int, ...]]:
@@ -35,13 +36,15 @@ def throws(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
             for rest in grow(left - n, face + 1):
                 yield (n, *rest)
 
+    found = []
     for counts in grow(dice, 0):
         ways = factorial(dice)
         lying: list[int] = []
         for face, n in zip(FACES, counts, strict=True):
             ways //= factorial(n)
             lying += [face] * n
-        yield tuple(lying), ways / D6**dice
+        found.append((tuple(lying), ways / D6**dice))
+    return tuple(found)
 
 
 @cache

@@ -44,10 +44,19 @@ class Reading:
         self.air = {s.sector: len(s.compromised) for s in view.sectors if s.compromised}
         """Compromised sectors."""
         self.words = {s.sector: " ".join(c.words for c in s.compromised) for s in view.sectors}
+        self._held = 0
+        """Areas that not everybody gets away from."""
+        for it in view.aliens:
+            self._held |= 1 << it.area
+        for sector, words in self.words.items():
+            if "SLICK" in words:
+                self._held |= here.mask_of[sector]
         self.occupied = sum(field.state != "empty" for field in view.panel.fields)
         self.left = view.last_slot - view.slot
         """Slots that are left before the last one."""
         self._ways: dict[tuple[int, int, int], list[float]] = {}
+        self._exits: dict[int, list[float]] = {}
+        self._links: dict[int, list[list[tuple[int, float]]]] = {}
 
     def member(self, number: int) -> MemberView:
         return self.view.members[number]
@@ -88,33 +97,44 @@ class Reading:
         return known
 
     def _spread(self, m: MemberView, start: int, opened: int) -> list[float]:
-        here, sector_of = self.station, self.station.sector_of
-        found = [FAR] * here.areas
+        found = [FAR] * self.station.areas
         found[start] = 0.0
         heap = [(0.0, start)]
-        reach = here.reach(opened)
-        shut = self.closed & ~opened & here.inner
+        exits = self._exits.get(m.id)
+        if exits is None:
+            exits = self._exits[m.id] = [1.0] * self.station.areas
+            for area in bits(self._held):
+                exits[area] = 1 / self.leaving(m, area)
+        links = self._links.get(opened)
+        if links is None:
+            links = self._links[opened] = self._joined(opened)
         while heap:
             cost, area = heappop(heap)
             if cost > found[area]:
                 continue
-            cost += 1 / self.leaving(m, area)
-            for there in bits(reach[area]):
-                total = cost + self.entering(area, there)
-                if total < found[there]:
-                    found[there] = total
-                    heappush(heap, (total, there))
-            for door in bits(shut & here.doors_at[area]):
-                a, b = here.ends[door]
-                there = b if a == area else a
-                total = cost + 1 + self.entering(area, there)
-                for sector in (sector_of[a], sector_of[b]):
-                    if sector in self.air and not self.leak(sector):
-                        total += LET_OUT
+            cost += exits[area]
+            for there, more in links[area]:
+                total = cost + more
                 if total < found[there]:
                     found[there] = total
                     heappush(heap, (total, there))
         return found
+
+    def _joined(self, opened: int) -> list[list[tuple[int, float]]]:
+        """By area: where one gets from it, through closed doors too, and what that costs besides
+        the way."""
+        here, sector_of = self.station, self.station.sector_of
+        shut = self.closed & ~opened & here.inner
+        links = []
+        for area, near in enumerate(here.reach(opened)):
+            found = [(there, self.entering(area, there)) for there in bits(near)]
+            for door in bits(shut & here.doors_at[area]):
+                a, b = here.ends[door]
+                there = b if a == area else a
+                sealed = [s in self.air and not self.leak(s) for s in (sector_of[a], sector_of[b])]
+                found.append((there, 1 + self.entering(area, there) + LET_OUT * sum(sealed)))
+            links.append(found)
+        return links
 
     def entering(self, area: int, there: int) -> float:
         """What going from an area to the next costs besides the action."""
