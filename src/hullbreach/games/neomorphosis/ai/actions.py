@@ -17,12 +17,13 @@ from .tasks import (
     Aims,
     Task,
     attack_worth,
+    attempt,
     crafting_worth,
     everyday,
     halon,
     securing_worth,
 )
-from .worth import attempt_worth, healed, skilled, thing_worth, threat, wound_worth
+from .worth import healed, skilled, thing_worth, threat, wound_worth
 
 PATIENCE = 0.88
 """What comes an action later is worth so much less."""
@@ -30,8 +31,12 @@ REST = 0.12
 """Of what else can be done from a place, besides the best."""
 NEARER = 0.35
 """Of a task that another will sooner do."""
+AIR = 1.7
+"""Wounds of the air of a compromised sector, about."""
 WAKING = 0.3
 """Of what entering a place costs, what is not in the way to what is beyond."""
+LETTING = 6.0
+"""What opening a sector that should be secure costs at most: it can be closed again."""
 NOTHING = -100.0
 
 
@@ -117,7 +122,8 @@ class Thinking:
         """What the aliens will do to who is in an area when the turn is over."""
         turn = self.r.view.turn
         weight = {1: 1.0, 2: 0.4}.get(turn.actions, 0.15)
-        return weight * wound_worth(self.m, threat(self.r, self.m, area))
+        air = AIR * self.r.air.get(self.r.sector(area), 0)
+        return weight * wound_worth(self.m, threat(self.r, self.m, area) + air)
 
     def move(self, option: Option) -> float:
         area = int(option[1])
@@ -126,14 +132,16 @@ class Thinking:
         there -= WAKING * self.r.entering(self.m.area, area)
         sector = self.r.sector(area)
         if sector in self.r.infested and sector != self.r.sector(self.m.area):
-            there += self.aims.exploring
+            there += self.aims.exploring - self.aims.wary
         return PATIENCE * (passes * there + (1 - passes) * self.now)
 
     def door(self, option: Option) -> float:
         _, door, opened = option
         if opened:
             gain = self.aims.gains.get(("door", door, 1), 0.0)
-            gain -= sum(self._share(sector, 1) for sector in self._sides(door))
+            gain -= min(LETTING, sum(self._share(sector, 1) for sector in self._sides(door)))
+            if self.r.infested & self._sides(door):
+                gain -= 0.5 * self.aims.wary
             return gain + PATIENCE * self.prospect(self.m.area, self.r.opened | 1 << door)
         return self.act(self.closing(door))
 
@@ -163,13 +171,11 @@ class Thinking:
         gain = attack_worth(self.r, self.m, number, it, near, self.aims)
         if gain <= 0:
             return NOTHING
-        if near:
-            gain += 0.8  # it holds whoever wants to leave
         return self.act(gain)
 
     def counteract(self, option: Option) -> float:
         field = self.r.view.panel.fields[option[1]]
-        return self.act(attempt_worth(self.r, self.m, field) * self.aims.emergencies)
+        return self.act(attempt(self.r, self.m, field, self.aims) * self.aims.emergencies)
 
     def function(self, option: Option) -> float:
         number = option[1]

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..board import bits
-from ..ids import CTRL, FSS, LIFE_SUPPORT_GEAR, PATTERNS, STRUCTURE, TANK
+from ..ids import ACTIONS, CTRL, FSS, LIFE_SUPPORT_GEAR, PATTERNS, STRUCTURE, TANK
 from ..view import MemberView
 from .chances import programming
 from .reading import Reading, adding, carries
 from .tasks import Aims, Task
 from .worth import dice_of, skilled
 
-DEED, LATE, BEING = 20.0, 26.0, 15.0
-"""What a deed is worth, the last of them, and being where all are to be."""
+DEED, LATE, BEING, TOGETHER = 20.0, 26.0, 15.0, 45.0
+"""What a deed is worth, the last of them, being where all are to be, and all of them at once."""
+VICTIM = 10.0
+"""What it costs that Halon defeats one of the crew."""
 NEARBY = 4.0
 """What waiting before a locked door is worth."""
 Gains = dict[tuple[object, ...], float]
@@ -71,8 +73,18 @@ def call(
 
 
 def gather(r: Reading, area: int, value: float = BEING) -> Task:
-    """Everybody is to be in an area."""
-    return Task(area, value)
+    """Everybody is to be in an area: at once where all can be there in this round, else in good
+    time, but nobody waits in bad air."""
+    if len(r.standing) == len(r.view.members) and not any(late(r, o, area) for o in r.standing):
+        return Task(area, TOGETHER)
+    return Task(area, NEARBY if r.sector(area) in r.air else value * 0.6)
+
+
+def late(r: Reading, o: MemberView, area: int) -> bool:
+    """Whether a crew member will not get to an area in this round."""
+    turn = r.view.turn
+    left = turn.actions if turn.member == o.id else 0 if o.acted else ACTIONS
+    return r.ways(o, o.area)[area] > left + 0.4
 
 
 def before(r: Reading, door: int) -> list[Task]:
@@ -123,16 +135,15 @@ def flooding(r: Reading, m: MemberView, sectors: list[int], value: float) -> Aim
     secure = {s.sector for s in r.view.sectors if s.secure}
     chance = function_chance(r, m, FSS)
     ready = [sector for sector in sectors if sector in secure]
-    clear = [
-        sector for sector in ready
-        if not any(r.sector(o.area) == sector for o in r.standing if not carries_gear(o))
-    ]  # fmt: skip
+    worth = {sector: value - VICTIM * victims(r, sector) for sector in ready}
+    worth = {sector: it for sector, it in worth.items() if it > 0}
     if charge:
-        for sector in clear:
-            gains["function", FSS, sector] = value * chance
-            gains["keycard", FSS, sector] = value - 3.0
-        if clear:
-            tasks += [Task(area, value * chance, ("halon",)) for area in r.active]
+        for sector, it in worth.items():
+            gains["function", FSS, sector] = it * chance
+            gains["keycard", FSS, sector] = it - 3.0
+        if worth:
+            best = max(worth.values()) * chance
+            tasks += [Task(area, best, ("halon",)) for area in r.active]
     else:
         carrier = any(carries(o, TANK) for o in r.standing)
         if not carrier:
@@ -149,7 +160,7 @@ def flooding(r: Reading, m: MemberView, sectors: list[int], value: float) -> Aim
         gains["weld", "door", door] = 6.0
     # Doors stay open for who fetches a tank.
     securing = dict.fromkeys(sectors[:2], 12.0) if charge else {}
-    return Aims(tasks, gains=gains, securing=securing)
+    return Aims(tasks, gains=gains, securing=securing, needs=frozenset({"FSS"}))
 
 
 def broken_doors(r: Reading, sectors: list[int]) -> int:
@@ -158,6 +169,11 @@ def broken_doors(r: Reading, sectors: list[int]) -> int:
     for sector in sectors:
         broken |= r.station.borders[sector] & r.damaged
     return broken
+
+
+def victims(r: Reading, sector: int) -> int:
+    """How many of the crew Halon would defeat in a sector."""
+    return sum(r.sector(o.area) == sector and not carries_gear(o) for o in r.standing)
 
 
 def carries_gear(m: MemberView) -> bool:

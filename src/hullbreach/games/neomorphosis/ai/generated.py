@@ -156,7 +156,7 @@ def patient_zero(r: Reading, m: MemberView) -> Aims:
         return boss(r, m)
     tasks, gains = fetch(r, YELLOW, DEED)
     if carries(m, YELLOW):
-        tasks.append(gather(r, r.station.exit, LATE))
+        tasks.append(Task(r.station.exit, LATE))
     return Aims(tasks, gains=gains)
 
 
@@ -174,12 +174,12 @@ def scuttle(r: Reading, m: MemberView) -> Aims:
         return Aims([gather(r, goal, LATE)])
     if r.sector(r.view.drone) != nest:
         tasks, gains = drone_to(r, m, r.station.nest, 15.0)
-        return Aims([*tasks, gather(r, goal, 3.0)], gains=gains, shun=frozenset({"BOOM"}))
+        return Aims([*tasks, Task(goal, 3.0)], gains=gains, shun=frozenset({"BOOM"}))
     inside = [o for o in r.standing if r.sector(o.area) == nest]
     chance = function_chance(r, m, BOOM)
     gains = {("function", BOOM): LATE * chance - 8.0 * len(inside), ("keycard", BOOM): 22.0}
     tasks = [Task(area, LATE * chance) for area in r.active if r.sector(area) != nest]
-    return Aims([*tasks, gather(r, goal, 3.0)], gains=gains)
+    return Aims([*tasks, Task(goal, 3.0)], gains=gains)
 
 
 def last_out(r: Reading, m: MemberView) -> Aims:

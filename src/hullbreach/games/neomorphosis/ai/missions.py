@@ -48,7 +48,7 @@ def tutorial(r: Reading, m: MemberView) -> Aims:
     if locked(r, blue):
         tasks, gains = call(r, m, DOOR, 1, DEED)
         gains["remote_door", blue] = DEED
-        return Aims([*tasks, *before(r, blue)], gains=gains)
+        return Aims([*tasks, *before(r, blue)], gains=gains, needs=frozenset({"DOOR"}))
     goal = r.station.exit if r.station.exit >= 0 else r.station.ends[lift][0]
     tasks, gains = [gather(r, goal)], Gains()
     if r.damaged >> lift & 1:
@@ -74,7 +74,8 @@ def grid(r: Reading, m: MemberView) -> Aims:
 
 
 def junk(r: Reading, m: MemberView) -> Aims:
-    return Aims(searching=10.0, crafting=14.0)
+    crates = sum(place.crate for place in r.view.areas)
+    return Aims(searching=10.0 + 12.0 / max(1, crates), crafting=14.0)
 
 
 def enemy(r: Reading, m: MemberView) -> Aims:
@@ -119,7 +120,13 @@ def kaboom(r: Reading, m: MemberView) -> Aims:
         if r.closed >> door & 1:
             tasks += [Task(a, 4.0, ("open", door)) for a in r.station.ends[door]]
             gains["door", door, 1] = 4.0
-    return Aims(tasks, gains=gains, shun=frozenset({"BOOM"}), opening=frozenset(opening))
+    return Aims(
+        tasks,
+        gains=gains,
+        shun=frozenset({"BOOM"}),
+        opening=frozenset(opening),
+        needs=frozenset({"CTRL"}),
+    )
 
 
 def maze(r: Reading, m: MemberView) -> Aims:
@@ -151,7 +158,7 @@ def maze(r: Reading, m: MemberView) -> Aims:
         gains.update(best)
         gains["remote_door", red] = DEED
         tasks += before(r, red)
-    return Aims(tasks, gains=gains)
+    return Aims(tasks, gains=gains, needs=frozenset({"DOOR"}))
 
 
 def hatchery(r: Reading, m: MemberView) -> Aims:
@@ -173,7 +180,7 @@ def desperate(r: Reading, m: MemberView) -> Aims:
             if field.state == "active" and (field.level >= 2 or r.occupied > 3):
                 gains["key", field.id] = 13.0
                 tasks += [Task(area, 13.0) for area in r.active]
-    return Aims(tasks, gains=gains, emergencies=1.3)
+    return Aims(tasks, gains=gains, emergencies=1.6, wary=5.0)
 
 
 def scavengers(r: Reading, m: MemberView) -> Aims:
@@ -192,7 +199,7 @@ def scavengers(r: Reading, m: MemberView) -> Aims:
                 tasks.append(Task(o.area, DEED, ("fetch", o.area)))
                 gains["take", o.id, token] = DEED
     if parts:
-        tasks.append(gather(r, home, BEING * parts))
+        tasks.append(Task(home, BEING * parts))
     return Aims(tasks, gains=gains)
 
 
@@ -216,7 +223,7 @@ def last_stand(r: Reading, m: MemberView) -> Aims:
     parts = [token for token in (YELLOW, GREEN) if carries(m, token)]
     held = any(carries(o, token) for o in r.view.members for token in (YELLOW, GREEN))
     lying = any(on_floor(r, token) for token in (YELLOW, GREEN))
-    tasks: list[Task] = [gather(r, truck, 6.0)]
+    tasks: list[Task] = [Task(truck, 6.0)]
     gains: Gains = {}
     if held or lying:
         for token in (YELLOW, GREEN):
@@ -227,13 +234,14 @@ def last_stand(r: Reading, m: MemberView) -> Aims:
             fit = skilled(m, "tech", STRUCTURE.repair) * DEED
             tasks.append(Task(truck, fit))
             gains["fit",] = fit
-        return Aims(tasks, gains=gains)
+        return Aims(tasks, gains=gains, needs=frozenset({"FEED"}))
     running = "engine" in r.view.mission.deeds
     if not running:
         more, best = call(r, m, FEED, 7, LATE)
         tasks += more
         gains.update(best)
-    return Aims([*tasks, gather(r, truck, LATE if running else BEING)], gains=gains)
+    goal = gather(r, truck, LATE) if running else Task(truck, BEING * 0.6)
+    return Aims([*tasks, goal], gains=gains, needs=frozenset({"FEED"}))
 
 
 AIMS: dict[str, Aim] = {

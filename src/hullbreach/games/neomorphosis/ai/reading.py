@@ -34,6 +34,10 @@ class Reading:
         self.closed, self.damaged = masks["closed"], masks["damaged"]
         self.restricted = masks["restricted"]
         self.standing = [m for m in view.members if m.status == "standing"]
+        self.crewed = 0
+        """Areas where somebody stands."""
+        for m in self.standing:
+            self.crewed |= 1 << m.area
         self.aliens_at: list[list[AlienView]] = [[] for _ in range(here.areas)]
         for it in view.aliens:
             self.aliens_at[it.area].append(it)

@@ -7,8 +7,20 @@ from typing import NamedTuple
 
 from ..board import bits
 from ..content import Weapon
-from ..ids import CARDS, CRAFTABLES, CREW, FIRST_CRAFTABLE, FSS, KIND, PATTERNS, STRUCTURE, TANK
-from ..view import AlienView, MemberView
+from ..ids import (
+    CARDS,
+    CRAFTABLES,
+    CREW,
+    FIRST_CRAFTABLE,
+    FSS,
+    FUNCTIONS,
+    KIND,
+    PATTERNS,
+    STRUCTURE,
+    TANK,
+)
+from ..names import FUNCTION_NAMES
+from ..view import AlienView, FieldView, MemberView
 from .chances import exceeds, programming
 from .reading import Reading, adding, carries, things
 from .worth import (
@@ -26,6 +38,9 @@ BASIC = -1
 """The weapon on the ID card."""
 SEARCH, SECURE = 2.4, 12.0
 """What a crate is worth, and what it is that a compromised sector is secure."""
+CODE = {name: function.code for name, function in zip(FUNCTION_NAMES, FUNCTIONS, strict=True)}
+DISABLING = 1.6
+"""So much more is an emergency that disables what the mission needs."""
 
 
 class Task(NamedTuple):
@@ -58,6 +73,10 @@ class Aims(NamedTuple):
     """How much more resolving emergencies is worth."""
     opening: frozenset[int] = frozenset()
     """Doors that shall stand open."""
+    needs: frozenset[str] = frozenset()
+    """Functions by code that it cannot do without."""
+    wary: float = 0.0
+    """What it costs besides to wake a room."""
 
 
 def weapons(m: MemberView) -> list[tuple[int, Weapon]]:
@@ -118,9 +137,15 @@ def fighting(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
     return [Task(area, value * 0.9) for area, value in best.items()]
 
 
+def attempt(r: Reading, m: MemberView, field: FieldView, aims: Aims) -> float:
+    """What a try at an emergency is worth, more where it disables what the mission needs."""
+    worth = attempt_worth(r, m, field)
+    return worth * DISABLING if CODE.get(field.disables) in aims.needs else worth
+
+
 def screens(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
     """Active terminals, for the emergencies that a crew member can still try."""
-    gains = sorted((attempt_worth(r, m, field) for field in r.view.panel.fields), reverse=True)
+    gains = sorted((attempt(r, m, field, aims) for field in r.view.panel.fields), reverse=True)
     value = aims.emergencies * sum(gain * 0.6**n for n, gain in enumerate(gains))
     waiting = sum(field.state == "inactive" for field in r.view.panel.fields)
     value += 1.2 * waiting

@@ -48,6 +48,8 @@ ALIEN = {
 """Of an alien's death: what it would do to walls and crew, and what it would become."""
 RINGED = 1.3
 """So much more is one with a ring."""
+HOLDING = 1.5
+"""Of one that holds somebody who wants to leave."""
 WOUNDED = 0.75
 """Of its worth, what wounding it is worth in proportion."""
 EMERGENCY = (5.0, 7.0, 10.0, 16.0)
@@ -68,6 +70,8 @@ USUAL_CARD = 1.8
 def alien_worth(r: Reading, it: AlienView) -> float:
     """What it is worth to be rid of an alien."""
     worth = ALIEN[it.type] * (RINGED if it.ringed else 1.0)
+    if it.impede >= 0 and r.crewed >> it.area & 1:
+        worth += HOLDING
     return worth * (1.25 if r.occupied > 2 else 1.0)
 
 
