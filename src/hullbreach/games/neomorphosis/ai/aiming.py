@@ -12,8 +12,10 @@ from .reading import Reading, adding, carries
 from .tasks import Aims, Task
 from .worth import dice_of, skilled
 
-DEED, LATE, BEING, TOGETHER = 20.0, 26.0, 15.0, 45.0
-"""What a deed is worth, the last of them, being where all are to be, and all of them at once."""
+DEED, LATE, BEING = 20.0, 26.0, 15.0
+"""What a deed is worth, the last of them, and being where all are to be."""
+TOGETHER, AWAITED = 45.0, 80.0
+"""The same for all of them at once, and for whom the others wait for."""
 VICTIM = 10.0
 """What it costs that Halon defeats one of the crew."""
 NEARBY = 4.0
@@ -72,12 +74,15 @@ def call(
     return found, gains
 
 
-def gather(r: Reading, area: int, value: float = BEING) -> Task:
-    """Everybody is to be in an area: at once where all can be there in this round, else in good
-    time, but nobody waits in bad air."""
-    if len(r.standing) == len(r.view.members) and not any(late(r, o, area) for o in r.standing):
+def gather(r: Reading, m: MemberView, area: int) -> Task:
+    """Everybody is to be in an area: at once where all can be there in this round. Else who is
+    near enough does other things meanwhile, and whom the others wait for does nothing else."""
+    missing = [o.id for o in r.standing if late(r, o, area)]
+    if not missing and len(r.standing) == len(r.view.members):
         return Task(area, TOGETHER)
-    return Task(area, NEARBY if r.sector(area) in r.air else value * 0.6)
+    if m.id not in missing:
+        return Task(area, NEARBY)
+    return Task(area, AWAITED if len(missing) * 2 <= len(r.standing) else BEING)
 
 
 def late(r: Reading, o: MemberView, area: int) -> bool:

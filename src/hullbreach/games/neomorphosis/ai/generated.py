@@ -171,7 +171,7 @@ def burn_nest(r: Reading, m: MemberView) -> Aims:
 def scuttle(r: Reading, m: MemberView) -> Aims:
     nest, goal = r.sector(r.station.nest), r.station.exit
     if r.view.drone < 0:
-        return Aims([gather(r, goal, LATE)])
+        return Aims([gather(r, m, goal)])
     if r.sector(r.view.drone) != nest:
         tasks, gains = drone_to(r, m, r.station.nest, 15.0)
         return Aims([*tasks, Task(goal, 3.0)], gains=gains, shun=frozenset({"BOOM"}))
@@ -183,7 +183,7 @@ def scuttle(r: Reading, m: MemberView) -> Aims:
 
 
 def last_out(r: Reading, m: MemberView) -> Aims:
-    return Aims([gather(r, r.station.exit, LATE)])
+    return Aims([gather(r, m, r.station.exit)])
 
 
 CARDS: dict[str, Aim] = {

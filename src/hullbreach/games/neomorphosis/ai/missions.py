@@ -50,7 +50,7 @@ def tutorial(r: Reading, m: MemberView) -> Aims:
         gains["remote_door", blue] = DEED
         return Aims([*tasks, *before(r, blue)], gains=gains, needs=frozenset({"DOOR"}))
     goal = r.station.exit if r.station.exit >= 0 else r.station.ends[lift][0]
-    tasks, gains = [gather(r, goal)], Gains()
+    tasks, gains = [gather(r, m, goal)], Gains()
     if r.damaged >> lift & 1:
         mend = skilled(m, "tech", STRUCTURE.repair, adding(m, "repair")) * DEED
         tasks.append(Task(r.station.ends[lift][0], mend, ("repair", "door", lift)))
@@ -134,7 +134,7 @@ def maze(r: Reading, m: MemberView) -> Aims:
     tasks: list[Task] = []
     gains: Gains = {}
     if not any(locked(r, door) for door in (blue, seal, red)):
-        return Aims([gather(r, r.station.exit, LATE)])
+        return Aims([gather(r, m, r.station.exit)])
     carrier = next((o for o in r.view.members if carries(o, GREEN)), None)
     if locked(r, blue):
         more, best = call(r, m, DOOR, 3, DEED)
@@ -208,7 +208,7 @@ def patient(r: Reading, m: MemberView) -> Aims:
     if any(it.type == BLARE for it in r.view.aliens):
         return Aims(kills={BLARE: 34.0})
     if not locked(r, red):
-        return Aims([gather(r, r.station.exit, LATE)])
+        return Aims([gather(r, m, r.station.exit)])
     tasks, gains = fetch(r, YELLOW, DEED)
     if carries(m, YELLOW):
         tasks += [Task(area, LATE) for area in r.station.ends[red]]
@@ -240,7 +240,7 @@ def last_stand(r: Reading, m: MemberView) -> Aims:
         more, best = call(r, m, FEED, 7, LATE)
         tasks += more
         gains.update(best)
-    goal = gather(r, truck, LATE) if running else Task(truck, BEING * 0.6)
+    goal = gather(r, m, truck) if running else Task(truck, BEING * 0.6)
     return Aims([*tasks, goal], gains=gains, needs=frozenset({"FEED"}))
 
 
