@@ -86,7 +86,6 @@ def test_an_alien_is_seen_with_its_ring_and_cards(scenario: Make) -> None:
 def test_the_plan_lies_as_the_ledger_says() -> None:
     """Positions for drawing: cells of areas, labels, middles of doors."""
     station = plan([it.id for it in STATIONS].index("TUT")).station
-    assert station is not None
     area = {it.name: it for it in station.areas}
     assert area["S6c"].cells == ((8, 6), (9, 6), (10, 6)) and area["S6c"].label == (9, 6)
     doors = {it.name: (it.x, it.y, it.upright) for it in station.doors}
@@ -99,7 +98,6 @@ def test_the_plan_lies_as_the_ledger_says() -> None:
 @pytest.mark.parametrize("number", range(len(STATIONS)))
 def test_areas_fill_their_rooms(number: int) -> None:
     station = plan(number).station
-    assert station is not None
     cells = [cell for area in station.areas for cell in area.cells]
     assert len(cells) == len(set(cells)) == 9 * len(station.rooms)
     for room in station.rooms:
@@ -126,9 +124,15 @@ def test_a_generated_mission_shows_its_newest_card() -> None:
     assert card.stage == "Entry" and [it.words for it in seen.wanted] == [card.objective]
 
 
-def test_before_the_map_is_drawn_there_is_none() -> None:
-    setup = GAME.make_setup(2, "generator", {"map": "chance"})
-    fresh = GAME.setup(setup)
-    fresh.edition = GAME.edition(setup)
-    seen = view(fresh)
-    assert seen.plan.station is None and seen.areas == ()
+@pytest.mark.parametrize("crew", ["choose", "chance", "order"])
+def test_the_map_is_drawn_before_anybody_is_asked(crew: str) -> None:
+    """So whoever looks sees a station."""
+    setup = GAME.make_setup(2, "generator", {"map": "chance", "crew": crew})
+    found = set()
+    for seed in range(40):
+        match = Match(GAME, setup, random.Random(seed))
+        assert match.state.phase == ("" if crew == "choose" else "crew")
+        seen = view(match.state)
+        found.add(seen.plan.station.id)
+        assert len(seen.areas) == len(seen.plan.station.areas) and seen.sectors and seen.doors
+    assert found == {f"SA{number}" for number in range(1, 7)}

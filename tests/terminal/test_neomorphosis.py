@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import msgspec
 import pytest
 
 from hullbreach.bots import ask, make_bot
@@ -53,16 +52,6 @@ def test_who_and_what_is_in_an_area_stands_there() -> None:
     view = seen("TUT", 4)
     drawn = "\n".join(line.plain for line in DRAWER.picture(view, False))
     assert "ARYC" in drawn and "@" in drawn and "□" in drawn
-
-
-def test_a_map_still_to_be_drawn_is_none() -> None:
-    fresh = GAME.setup(GAME.make_setup(2, "generator", {"map": "chance"}))
-    fresh.edition = GAME.edition(GAME.make_setup(2, "generator", {"map": "chance"}))
-    view = msgspec.structs.replace(seen("TUT", 0), table=GAME.view(fresh, 0))
-    words = ["The map is drawn when the game begins."]
-    assert [line.plain for line in DRAWER.picture(view, True)] == words
-    assert DRAWER.places(view) == words
-    assert DRAWER.look(view, "s1") == []
 
 
 def test_the_crew_in_lines() -> None:

@@ -189,8 +189,7 @@ class DiagramPlan(msgspec.Struct, frozen=True, gc=False):
 class Plan(msgspec.Struct, frozen=True, gc=False):
     """All that is printed and that lies on the table in every round."""
 
-    station: StationPlan | None
-    """None before the map is chosen."""
+    station: StationPlan
     sheets: tuple[SheetPlan, ...]
     types: tuple[TypePlan, ...]
     panel: PanelPlan
@@ -350,6 +349,5 @@ ALL_DIAGRAMS = tuple(
 
 @cache
 def plan(number: int) -> Plan:
-    """What is printed at a table with a map, -1 before it is chosen."""
-    station = _station(STATIONS[number]) if number >= 0 else None
-    return Plan(station, SHEETS, TYPES, PANEL, ALL_THINGS, ALL_DIAGRAMS)
+    """What is printed at a table with a map."""
+    return Plan(_station(STATIONS[number]), SHEETS, TYPES, PANEL, ALL_THINGS, ALL_DIAGRAMS)

@@ -307,7 +307,6 @@ class NeoMorphosisView(msgspec.Struct, frozen=True, gc=False):
 
 def view(g: NeoMorphosis) -> NeoMorphosisView:
     """What everybody sees."""
-    laid = g.map >= 0
     return NeoMorphosisView(
         plan=plan(g.map),
         step=g.step,
@@ -322,10 +321,10 @@ def view(g: NeoMorphosis) -> NeoMorphosisView:
         drone=g.drone,
         aliens=tuple([_alien(g, it) for it in g.aliens]),
         types=tuple([_type(g, type_) for type_ in range(len(ALIENS))]),
-        areas=_areas(g) if laid else (),
-        sectors=_sectors(g) if laid else (),
-        doors=_doors(g) if laid else (),
-        terminals=_terminals(g) if laid else (),
+        areas=_areas(g),
+        sectors=_sectors(g),
+        doors=_doors(g),
+        terminals=_terminals(g),
         panel=_panel(g),
         tech_display=_things(g, [thing for thing in g.display if thing in TECH_CARDS]),
         science_display=_things(g, [thing for thing in g.display if thing not in TECH_CARDS]),

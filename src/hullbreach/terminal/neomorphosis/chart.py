@@ -35,8 +35,6 @@ LEGEND = (
 def chart(table: NeoMorphosisView, tall: bool) -> list[Text]:
     """Panel and station; on a tall screen cells are two lines high."""
     station = table.plan.station
-    if station is None:
-        return [Text("The map is drawn when the game begins.", "dim")]
     lines = [*panel(table), Text(""), *_station(table, station, 2 if tall else 1)]
     lines += [Text(line, "dim", no_wrap=True) for line in LEGEND]
     for line in lines:

@@ -14,8 +14,7 @@ from .chart import PAINT
 
 def area_of(table: NeoMorphosisView, area: int) -> str:
     """ "S5c"; "" off the map."""
-    station = table.plan.station
-    return station.areas[area].name if station is not None and area >= 0 else ""
+    return table.plan.station.areas[area].name if area >= 0 else ""
 
 
 def thing_words(thing: ThingView) -> str:

@@ -135,8 +135,6 @@ def _doors(table: NeoMorphosisView, station: StationPlan, area: int) -> str:
 def places(table: NeoMorphosisView) -> list[str]:
     """Every room with its areas."""
     station = table.plan.station
-    if station is None:
-        return ["The map is drawn when the game begins."]
     return [line for room in station.rooms for line in _room(table, station, room)]
 
 
@@ -185,8 +183,6 @@ def look(table: NeoMorphosisView, words: str) -> list[str]:
     """An area, a room by number or name, a crew member or an alien, by name."""
     wanted = words.casefold().removeprefix("sector ")
     station = table.plan.station
-    if station is None:
-        return []
     for room in station.rooms:
         names = (str(room.sector), f"s{room.sector}", room.name.casefold())
         inside = [station.areas[area].name.casefold() for area in room.areas]

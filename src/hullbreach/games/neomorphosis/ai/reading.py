@@ -23,7 +23,6 @@ class Reading:
     """A view, read once for a decision."""
 
     def __init__(self, view: NeoMorphosisView) -> None:
-        assert view.plan.station is not None
         self.view = view
         self.station = here = STATIONS[STATION[view.plan.station.id]]
         masks = {"open": 0, "closed": 0, "damaged": 0, "restricted": 0}

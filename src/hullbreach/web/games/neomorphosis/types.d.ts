@@ -148,8 +148,7 @@ export interface DiagramPlan {
 
 /** All that is printed and that lies on the table in every round. */
 export interface Plan {
-  /** None before the map is chosen. */
-  station: StationPlan | null;
+  station: StationPlan;
   sheets: SheetPlan[];
   types: TypePlan[];
   panel: PanelPlan;
