@@ -233,14 +233,14 @@ def test_a_downed_crew_member_acts_no_more(scenario: Make) -> None:
 
 @pytest.mark.rule("NM-EOR-01", "NM-EOR-02", "NM-GEN-06", "NM-GAP-29")
 def test_the_time_marker_stops_in_the_last_slot_and_the_lead_passes_on(scenario: Make) -> None:
-    s = scenario("M4", seats=3)  # last slot 8
+    s = scenario("M4", seats=3)  # last slot 9
     for slot, lead in ((2, 1), (3, 2), (4, 0)):
         round_end(s.g)
         assert (s.g.slot, s.g.lead) == (slot, lead)
-    s.g.slot = 8
+    s.g.slot = 9
     s.member("Alice").masked = True
     round_end(s.g)
-    assert s.g.slot == 8 and not s.member("Alice").masked
+    assert s.g.slot == 9 and not s.member("Alice").masked
 
 
 @pytest.mark.parametrize("map", ["M8", "M7", "SA3"])

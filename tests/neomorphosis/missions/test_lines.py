@@ -17,21 +17,23 @@ ROUNDS = {
     # mission: rounds of the line and last slot, Normal and Insane
     "TUT": ((3, 12), (3, 10)),
     "M1": ((5, 11), (5, 8)),
-    "M2": ((5, 10), (5, 8)),
-    "M3": ((3, 12), (6, 6)),
-    "M4": ((3, 8), (3, 4)),
-    "M5": ((6, 12), (6, 10)),
-    "M6": ((6, 12), (6, 8)),
+    "M2": ((5, 10), (5, 9)),
+    "M3": ((6, 8), (7, 5)),
+    "M4": ((3, 9), (3, 5)),
+    "M5": ((6, 9), (6, 8)),
+    "M6": ((6, 10), (6, 8)),
     "M7": ((11, 12), (11, 12)),
-    "M8": ((5, 12), (5, 8)),
-    "M9": ((6, 12), (6, 9)),
-    "M10": ((3, 12), (3, 7)),
+    "M8": ((5, 11), (5, 7)),
+    "M9": ((6, 10), (6, 8)),
+    "M10": ((3, 10), (3, 7)),
 }
 
 
 @pytest.mark.parametrize("mission", ROUNDS)
 @pytest.mark.parametrize("mode", ["normal", "insane"])
-@pytest.mark.rule("NM-WIN-01", "NM-MISS-03", "NM-GEN-01", "NM-SETUP-11", "NM-GAP-28", "NM-GAP-105")
+@pytest.mark.rule(
+    "NM-WIN-01", "NM-MISS-03", "NM-GEN-01", "NM-SETUP-11", "NM-GAP-28", "NM-GAP-105", "NM-GAP-130"
+)
 def test_every_mission_can_be_won(mission: str, mode: str) -> None:
     p = played(mission, mode)
     g = p.g
