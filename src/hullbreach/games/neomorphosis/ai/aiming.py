@@ -147,8 +147,8 @@ def flooding(r: Reading, m: MemberView, sectors: list[int], value: float) -> Aim
             gains["function", FSS, sector] = it * chance
             gains["keycard", FSS, sector] = it - 3.0
         if worth:
-            best = max(worth.values()) * chance
-            tasks += [Task(area, best, ("halon",)) for area in r.active]
+            most = max(worth.values()) * chance
+            tasks += [Task(area, most, ("halon",)) for area in r.active]
     else:
         carrier = any(carries(o, TANK) for o in r.standing)
         if not carrier:
