@@ -45,10 +45,13 @@ def show(
     seat: int | None = 0,
     focus: Any = None,
     choices: Sequence[Choice] = (),
+    kind: str = "",
 ) -> Any:
-    """The page with a panel of a game's theme over the view `table`; "" is the whole theme."""
+    """The page with a panel of a game's theme over the view `table`; "" is the whole theme.
+    `kind` is that of the decision."""
     view = {"game": game, "seat": seat, "over": False, "table": table, "people": []}
     view |= {"awaiting": [], "standing": [], "held": []}
+    view |= {"decision": {"kind": kind, "choices": choices} if kind else None}
     part = msgspec.json.encode({"view": view, "choices": choices, "focus": focus}).decode()
     sheets = [*STYLES, *[f"games/{game}/{one.stem}" for one in sorted(WEB.glob(f"{game}/*.css"))]]
     styles = "".join(f'<link rel="stylesheet" href="/{name}.css">' for name in sheets)

@@ -9,7 +9,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from hullbreach.games.neomorphosis.ids import CREW, FUNCTION, RIPPER, TRIANGLE
+from hullbreach.games.neomorphosis.ids import (
+    COUNTERACT,
+    CREW,
+    FUNCTION,
+    RIPPER,
+    SECTOR_CARDS,
+    TRIANGLE,
+)
 from hullbreach.games.neomorphosis.names import THING_NAMES
 from hullbreach.games.neomorphosis.state import ACTIVE, CRITICAL, DEFEATED, Activation, Field, Roll
 from hullbreach.games.neomorphosis.view import view
@@ -140,6 +147,33 @@ def test_a_roll_and_the_aliens_card_stand_over_the_map(new_device, server):
     test = page.get_by_role("region", name="Programming test")
     assert test.get_by_label("Dice: triangle; 1 point; 3 points").count() == 1
     assert test.get_by_label("Pattern: 2 points; triangle").count() == 1
+
+
+@pytest.mark.rule("NM-PROG-07", "NM-PROG-08", "NM-EMER-10")
+def test_sets_of_symbols_are_pictures_of_what_they_repair(new_device, server):
+    s = overrun()  # field 1: the first symbol of 1, 2, TRIANGLE is repaired
+    s.g.roll = Roll("program", 2, 0, 2, 0, [1, 2, TRIANGLE], [TRIANGLE, 2], [COUNTERACT, 0])
+    choices = [Choice(f"Symbol {n + 1}", option=("cover", 1 << n)) for n in (1, 2)]
+    page = show(new_device(server, reduced_motion="reduce"), "neomorphosis", "board", view(s.g),
+                choices=choices, kind="cover")  # fmt: skip
+    sets = page.get_by_role("list", name="What is repaired").get_by_role("button")
+    assert [one.get_attribute("aria-label") for one in sets.all()] == [
+        "Repair Symbol 2", "Repair Symbol 3",
+    ]  # fmt: skip
+    for n, one in enumerate(sets.all()):
+        symbols = one.locator("span")
+        classes = [symbols.nth(place).get_attribute("class") or "" for place in range(3)]
+        assert classes == ["past", *[("now" if n == at else "") for at in range(2)]]
+
+
+@pytest.mark.rule("NM-COMPR-01", "NM-COMPR-03")
+def test_what_a_lost_sector_does_is_written_in_it(new_device, server):
+    s = overrun()
+    page = show(new_device(server, PHONE, reduced_motion="reduce"), "neomorphosis", "board",
+                view(s.g))  # fmt: skip
+    it = SECTOR_CARDS[s.g.compromised[5][0]]
+    words = f"−{it.wounds} a round" + (f" · {it.keyword}" if it.keyword else "")
+    assert page.locator(".neo-harm").all_text_contents() == [words]
 
 
 @pytest.mark.rule("NM-TERM-03", "NM-CRAFT-01", "NM-SRCH-01")

@@ -30,7 +30,7 @@ export function Deaths({ t, beats }) {
   const ends = t.theme?.ends ?? [];
   const deaths = beats.filter(({ line }) => ends.includes(line.kind));
   if (!deaths.length) return null;
-  return html`<section><h3>${deaths.length === 1 ? "A death" : "Deaths"}</h3>
+  return html`<section><h3>${t.theme?.endsTitle ?? (deaths.length === 1 ? "A death" : "Deaths")}</h3>
     <ul class="end-deaths">${deaths.map(({ line, scene, at }) => scene && html`<li key=${at} class=${scene.tone}>
       ${h(Look, { scene, art: t.theme?.art })}
       <p>${line.words}</p>

@@ -29,6 +29,7 @@ def test_a_win_leads_to_the_next_mission_and_a_loss_to_the_same() -> None:
         assert following(setup(mission), True).options["mission"] == after
         assert following(setup(mission), False) == setup(mission)
     assert following(setup("M10"), True) == setup("M10")
+    assert PARTS.sequel_words(setup("TUT"), setup("M1")) == "Mission 1: The Grid"
 
 
 @pytest.mark.rule("NM-CAMP-02", "NM-CAMP-05", "NM-GAP-95")
