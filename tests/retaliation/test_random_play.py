@@ -28,6 +28,8 @@ SETUPS: list[tuple[int, str, dict[str, str]]] = [
     (1, "coop", {"level": "veteran"}),
     (4, "coop", {"deadly": "yes", "contractors": "yes"}),
 ]
+COMES_UP = {"shoot", "burst", "melee", "hit", "ammo.spent"}
+"""Kinds of events that some random game has."""
 
 
 class Rounds(Parts):
@@ -130,3 +132,13 @@ def test_a_redeal_loses_nothing_and_keeps_what_a_seat_sees(seats: int) -> None:
                 a.hand != b.hand for a, b in zip(here.players, there.players, strict=True)
             )
     assert varied
+
+
+def test_chapters_come_up_in_random_play() -> None:
+    """What seats do of themselves is met by chance too, so that the tests above mean something."""
+    happened = set()
+    for n, (seats, variant, options) in enumerate(SETUPS[:4]):
+        setup = ROUNDS.make_setup(seats, variant, options)
+        *_, match = played(setup, f"chapters {n}")
+        happened |= {event.kind for event in match.events or []}
+    assert COMES_UP - happened == set()

@@ -20,12 +20,10 @@ Procedures
     nest.py (eggs),
     moving.py, exploration.py, noise.py (tokens, help sheet, bag development), entering.py (the
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
-    queen.py (her track, her Health cards), windows.py (the moments for reactions), coop.py
-    (tasks only).
+    queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, combat.py
+    (Shoot, Melee), bursts.py, windows.py (the moments for reactions), coop.py (tasks only).
 
 Open chapters, and the seam each fills
-    combat: Shoot, Burst, Melee, ammo (NR-SHT, -BRS, -AMO, -MEL, -IHP): verbs in Rules.actions,
-        weapons by item name as Nemesis has them; hits shared out are amounts (Decision.weights).
     cards, items, support, wounds (AC, AO, IT, S, WD): Uses in Rules.cards and .items by name,
         reactions with windows.with_reactions, numbers with modifiers at SEAMS.
     tactical gear, trade, free discards (NR-GEAR, -TRD, -ACT-09): Rules.actions and Rules.free.

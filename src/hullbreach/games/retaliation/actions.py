@@ -36,7 +36,7 @@ def _careful_options(g: Retaliation, seat: int) -> list[Option]:
     return [("careful", k) for k in corridors_at(g, g.players[seat].room)]
 
 
-def _costs(cards: int, *, calm: bool = False) -> Callable[[Retaliation, int], str | None]:
+def costs(cards: int, *, calm: bool = False) -> Callable[[Retaliation, int], str | None]:
     """A gate: so many cards to pay with (NR-GOLD-07), and not in combat (NR-ACT-04)."""
 
     def gate(g: Retaliation, seat: int) -> str | None:
@@ -66,7 +66,7 @@ def _secure_options(g: Retaliation, seat: int) -> list[Option]:
 
 
 def _secure_gate(g: Retaliation, seat: int) -> str | None:
-    return _costs(1, calm=True)(g, seat) or secure_refusal(g, g.players[seat].room)
+    return costs(1, calm=True)(g, seat) or secure_refusal(g, g.players[seat].room)
 
 
 def _secure(g: Retaliation, seat: int) -> Procedure[None]:
@@ -255,8 +255,8 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
 
 ACTIONS: Mapping[str, Verb[Retaliation]] = {
     "card": Verb(_card_options, _play, None, _card_refusal),
-    "move": Verb(_move_options, _move, _costs(1), _way_refusal),
-    "careful": Verb(_careful_options, _move_carefully, _costs(2, calm=True), _way_refusal),
+    "move": Verb(_move_options, _move, costs(1), _way_refusal),
+    "careful": Verb(_careful_options, _move_carefully, costs(2, calm=True), _way_refusal),
     "secure": Verb(_secure_options, _secure, _secure_gate),
     "item": Verb(_item_options, _use_item, None, _item_refusal),
     "room": Verb(_room_options, _use_room, _room_gate, _room_refusal),

@@ -18,6 +18,7 @@ from hullbreach.kernel.state import Procedure, Step
 from .actions import ACTIONS
 from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
 from .choosing import CHOOSING
+from .combat import FIGHTING
 from .content import Corridor
 from .contractors import edition as contractors
 from .coop import STANDARD as LEVEL
@@ -35,6 +36,7 @@ from .rules import SEAMS, Rules
 from .setup import GOALS
 from .state import Retaliation
 from .tracks import MET
+from .weapons import WEAPONS
 from .windows import POINTS
 
 STANDARD, COOP = "standard", "coop"
@@ -86,7 +88,8 @@ def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
         noise_values=front_value,
         combat=any_intruder,
         barred=any_intruder,
-        actions=ACTIONS,
+        actions={**FIGHTING, **ACTIONS},
+        weapons=WEAPONS,
         between=CHOOSING,
         points=POINTS,
         exploration=draw_card,

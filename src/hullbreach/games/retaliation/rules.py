@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hullbreach.kernel.decision import Option
@@ -44,6 +45,49 @@ class Use(NamedTuple):
     calm: bool = False
     refusal: Callable[[Any, int], str | None] | None = None
     """The rule that says why there is no way, where it is not NR-GOLD-05."""
+
+
+class Weapon(NamedTuple):
+    """What the text of a weapon changes (NR-SHT-08, NR-BRS-06, NR-MEL-03).
+
+    Effects are `(g, seat, held, intruder)`, that of the special symbol `(g, seat, held)`.
+    """
+
+    hits: int = 1
+    """Of a Shoot, before the die."""
+    price: int = 0
+    """Ammo that each Shoot spends."""
+    boost: bool = False
+    """1 ammo may be spent for 1 more hit before a Shoot."""
+    shot: Mapping[int, int] = MappingProxyType({})
+    """Numbers of a Shoot that count as another one."""
+    reroll: bool = False
+    """The shoot die may be rolled again, once per turn."""
+    critical: Effect | None = None
+    bullets: Effect | None = None
+    after: Effect | None = None
+    """After a Shoot, whatever came of it."""
+    burst: Mapping[int, int] = MappingProxyType({})
+    """Faces of the burst die that count another number; SPECIAL among them is no symbol."""
+    most: int = 99
+    """The burst die counts that much at most."""
+    more: int = 0
+    """Hits of a Burst besides the die."""
+    unrolled: int = 0
+    """A Burst has so many hits, and no die is rolled."""
+    dice: int = 1
+    """So many burst dice, of which the highest counts."""
+    special: Effect | None = None
+    special_hits: int = 0
+    """Hits more with the special symbol."""
+    piercing: bool = False
+    """In a Burst each Drone needs 1 hit only."""
+    clean: bool = False
+    """Melee gives no contamination card."""
+    lower: int = 0
+    """Numbers of a Melee count so much lower."""
+    again: bool = False
+    """Bullets of a Melee may be rolled again, once."""
 
 
 class Column(NamedTuple):
@@ -114,6 +158,8 @@ class Rules(Edition):
     """What can be done between actions besides: choosing an objective (NR-TURN-10)."""
     free: Callable[[Retaliation, int], Sequence[tuple[Option, Callable[[], Any]]]] = no_free
     """What a seat may do at any decision of its own: free discards (NR-ACT-09)."""
+    weapons: Mapping[str, Weapon]
+    """By the name of the item; what is missing has no text."""
     cards: Uses = field(default_factory=dict)
     items: Uses = field(default_factory=dict)
     rooms: Uses = field(default_factory=dict)
@@ -183,6 +229,8 @@ SEAMS = (
     "room.cards",  # who: seat; cards that using a room costs (WD5)
     "gear.cards",  # who: seat; cards that tactical gear costs (WD7)
     "reaction.cards",  # who: seat; cards that each reaction costs (WD9)
+    "burst.hits",  # who: seat; hits of a Burst (WD4)
+    "melee.cards",  # who: seat; cards that Melee costs (WD8)
     "attack.health",  # who: seat; health that an attack card costs (IT08, S11)
     "hands",  # who: seat; hand slots (S13)
 )

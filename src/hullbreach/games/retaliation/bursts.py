@@ -1,0 +1,137 @@
+"""Bursts, and hits shared out in a corridor (NR-BRS, NR-IHP-03, -04)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.toolkit.dice import roll_many
+
+from .board import CORRIDOR
+from .crew import on_map
+from .facility import accessible_corridors, any_intruder, intruders_at
+from .ids import BURST_DIE, BURST_HITS, SPECIAL
+from .kills import hit, is_queen, kill
+from .models import kind_of
+from .rules import Weapon
+from .state import Held, Intruder, Retaliation
+from .weapons import load_from_harness, spend, weapon_of
+
+# -- where -------------------------------------------------------------------------------------
+
+
+def burst_refusal(g: Retaliation, slot: int, corridor: int) -> str | None:
+    """The rule that spares a corridor: no closed door between, at least one target (NR-BRS-01)."""
+    if corridor in accessible_corridors(g, slot) and any_intruder(g, CORRIDOR + corridor):
+        return None
+    return "NR-BRS-01"
+
+
+def burst_corridors(g: Retaliation, slot: int) -> list[int]:
+    """Corridors that can be burst at from a room."""
+    return [k for k in accessible_corridors(g, slot) if burst_refusal(g, slot, k) is None]
+
+
+# -- the burst ---------------------------------------------------------------------------------
+
+
+def burst(g: Retaliation, seat: int, held: Held, corridor: int, more: int = 0) -> Procedure[None]:
+    """Spend 1 ammo, roll, share the hits out; the special symbol has its effect besides
+    (NR-BRS-02, -06). `more` hits come from a card."""
+    weapon = weapon_of(g, held)
+    yield from load_from_harness(g, seat, held)
+    yield from spend(g, seat, held)
+    g.say("burst", "NR-BRS-02", seat, held.kind, corridor)
+    face = (yield from roll_burst(g, seat, weapon.dice)) if not weapon.unrolled else 0
+    special = face == SPECIAL and SPECIAL not in weapon.burst
+    hits = burst_hits(weapon, face) + more
+    hits = g.modified("burst.hits", seat, hits)
+    yield from share_out(g, seat, corridor, hits, "NR-BRS-03", piercing=weapon.piercing)
+    if special and weapon.special is not None and on_map(g.players[seat]):
+        yield from carry_out(weapon.special(g, seat, held))
+
+
+def burst_hits(weapon: Weapon, face: int) -> int:
+    """What a face of the burst die counts with a weapon."""
+    if weapon.unrolled:
+        return weapon.unrolled
+    hits = min(weapon.burst.get(face, pips(face)), weapon.most) + weapon.more
+    return hits + weapon.special_hits if face == SPECIAL else hits
+
+
+def pips(face: int) -> int:
+    """The number of a face of the burst die (NR-BRS-06)."""
+    return BURST_HITS if face == SPECIAL else face
+
+
+def roll_burst(g: Retaliation, seat: int, dice: int = 1) -> Procedure[int]:
+    """Roll burst dice; the highest counts."""
+    return max(roll_many(g, BURST_DIE, dice, "burst.roll", "NR-BRS-02", seat))
+    yield
+
+
+# -- sharing out -------------------------------------------------------------------------------
+
+
+def share_out(
+    g: Retaliation, seat: int, corridor: int, hits: int, rule: str, *, piercing: bool = False
+) -> Procedure[None]:
+    """Share hits out in a corridor, all before the first death: 1 on an Adult or a Larva, 2 on a
+    Drone, or 1 if `piercing`; on the Queen as many as bring her to the skull (NR-BRS-03, -08).
+
+    What could still be placed has to be; what cannot is lost (NR-BRS-04, NR-GAP-161).
+    """
+    found = intruders_at(g, CORRIDOR + corridor)
+    weights = [_price(g, it, piercing) for it in found]
+    fitting = [n for n, weight in enumerate(weights) if weight <= hits]
+    found, weights = [found[n] for n in fitting], [weights[n] for n in fitting]
+    repeats = [_most(g, it) for it in found]
+    if not found:
+        g.say("hits.lost", "NR-BRS-04", seat, hits)
+        return
+    chosen = yield Decision(
+        "hits", (seat,), [("intruder", it.type, it.number) for it in found], rule, (hits,),
+        True, _least(weights, repeats, hits), _all(weights, repeats, hits),
+        repeats=tuple(repeats), weights=tuple(weights),
+    )  # fmt: skip
+    yield from _apply(g, seat, found, chosen)
+
+
+def _price(g: Retaliation, it: Intruder, piercing: bool) -> int:
+    """The hits that it takes in a corridor at once; the Queen takes any number."""
+    return 1 if piercing else max(1, kind_of(g, it).tough)
+
+
+def _most(g: Retaliation, it: Intruder) -> int:
+    """How often somebody can be chosen: the Queen once a space up to the skull."""
+    return int(g.edition.counts.queen_track) + 1 - g.queen_hits if is_queen(g, it) else 1
+
+
+def _all(weights: list[int], repeats: list[int], hits: int) -> int:
+    """All that can be placed at most."""
+    return min(hits, sum(w * n for w, n in zip(weights, repeats, strict=True)))
+
+
+def _least(weights: list[int], repeats: list[int], hits: int) -> int:
+    """The least that can be placed so that nothing more fits."""
+    single = sum(n for w, n in zip(weights, repeats, strict=True) if w == 1)
+    double = weights.count(2)
+    found = []
+    for pairs in range(min(double, hits // 2) + 1):
+        left = hits - 2 * pairs
+        ones = min(single, left)
+        if left - ones < 2 or pairs == double:
+            found.append(2 * pairs + ones)
+    return min(found)
+
+
+def _apply(
+    g: Retaliation, seat: int, found: list[Intruder], chosen: list[Option]
+) -> Procedure[None]:
+    """Others die first, then the Queen's track and her card (NR-BRS-05, -08)."""
+    queen = next((it for it in found if is_queen(g, it)), None)
+    for it in found:
+        if it is not queen and ("intruder", it.type, it.number) in chosen:
+            yield from kill(g, it, seat, "NR-BRS-05")
+    if queen is not None:
+        hits = chosen.count(("intruder", queen.type, queen.number))
+        yield from hit(g, queen, hits, seat, "NR-BRS-05")

@@ -1,0 +1,266 @@
+"""Fighting in the own room: hits, kills, shooting, melee (NR-SHT, NR-MEL, NR-IHP)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.toolkit.dice import roll, wants_reroll
+from hullbreach.toolkit.verbs import Verb
+
+from .actions import costs
+from .bursts import burst, burst_refusal
+from .contamination import contaminate
+from .crew import on_map
+from .facility import corridors_at, intruders_at
+from .hand import can_pay, pay
+from .ids import BULLETS, CRITICAL, NONE, PLAIN, SHOOT_DIE
+from .kills import hit, kill, suffered
+from .markers import break_item, malfunctions_left
+from .rules import Rules, Weapon
+from .state import Held, Intruder, Player, Retaliation
+from .weapons import (
+    can_fire,
+    can_spend,
+    firing,
+    is_weapon,
+    load_from_harness,
+    sound_weapons,
+    spend,
+    weapon_of,
+)
+
+# -- targets -----------------------------------------------------------------------------------
+
+
+def targets(g: Retaliation, seat: int) -> list[Intruder]:
+    """Whom a character can shoot or strike: intruders in its room (NR-SHT-01, -10)."""
+    return intruders_at(g, g.players[seat].room)
+
+
+def intruder(g: Retaliation, type_: int, number: int) -> Intruder:
+    """An intruder on the map by what is written on its base."""
+    return next(it for it in g.intruders if (it.type, it.number) == (type_, number))
+
+
+# -- shooting ----------------------------------------------------------------------------------
+
+
+def can_shoot(g: Retaliation, seat: int) -> bool:
+    """Whether a character could Shoot somebody, its cost apart."""
+    return bool(targets(g, seat) and firing(g, g.players[seat]))
+
+
+def shoot(g: Retaliation, seat: int, held: Held, it: Intruder) -> Procedure[None]:
+    """The hit first, then the die (NR-SHT-03, -04)."""
+    weapon = weapon_of(g, held)
+    yield from load_from_harness(g, seat, held)
+    g.say("shoot", "NR-SHT-03", seat, held.kind, it.type, it.number)
+    for _ in range(weapon.price):
+        yield from spend(g, seat, held)
+    hits = weapon.hits + (yield from _boost(g, seat, held, weapon))
+    settled = yield from hit(g, it, hits, seat, "NR-SHT-03")
+    face = roll(g, SHOOT_DIE, "shot", "NR-SHT-03", seat)
+    if weapon.reroll and not held.used:
+        face = yield from _again(g, seat, held, face)
+    # What a Health card did may have cost the shooter its life, or the weapon (NR-SHT-09).
+    if on_map(g.players[seat]):
+        yield from _result(g, seat, held, it, face, settled)
+    if on_map(g.players[seat]) and weapon.after is not None:
+        yield from carry_out(weapon.after(g, seat, held, it))
+
+
+def _boost(g: Retaliation, seat: int, held: Held, weapon: Weapon) -> Procedure[int]:
+    """1 ammo for 1 more hit, if its owner wants (IT07)."""
+    if not (weapon.boost and can_spend(g, held)):
+        return 0
+    chosen = yield Decision("boost", (seat,), [("keep",), ("boost",)], "NR-SHT-08")
+    return int(chosen[0] == "boost" and (yield from spend(g, seat, held)))
+
+
+def _again(g: Retaliation, seat: int, held: Held, face: int) -> Procedure[int]:
+    """Once per turn the shoot die may be rolled again (S04)."""
+    if not (yield from wants_reroll(seat, face, "reroll_shot", "NR-SHT-08")):
+        return face
+    held.used = True
+    return roll(g, SHOOT_DIE, "shot", "NR-SHT-08", seat)
+
+
+def _result(
+    g: Retaliation, seat: int, held: Held, it: Intruder, face: int, settled: bool
+) -> Procedure[None]:
+    """What a face does to a target that the hits have not settled, and the weapon's text besides
+    (NR-SHT-04, -06 to -08)."""
+    weapon = weapon_of(g, held)
+    if face == BULLETS:
+        yield from spend(g, seat, held)
+        if weapon.bullets is not None:
+            yield from carry_out(weapon.bullets(g, seat, held, it))
+    elif face == CRITICAL:
+        if not settled:
+            yield from kill(g, it, seat, "NR-SHT-04")
+        if weapon.critical is not None and on_map(g.players[seat]):
+            yield from carry_out(weapon.critical(g, seat, held, it))
+    elif not settled and weapon.shot.get(face, face) <= suffered(g, it):
+        yield from kill(g, it, seat, "NR-SHT-04")
+
+
+def shoot_at(g: Retaliation, seat: int, it: Intruder) -> Procedure[None]:
+    """Shoot an intruder with a weapon of the shooter's choice (NR-ORD-05)."""
+    p = g.players[seat]
+    usable = firing(g, p)
+    if len(usable) > 1:
+        options: list[Option] = [("weapon", n, p.held[n].kind) for n in usable]
+        usable = [(yield Decision("weapon", (seat,), options, "NR-SHT-02"))[1]]
+    if usable:
+        yield from shoot(g, seat, p.held[usable[0]], it)
+
+
+def shoot_somebody(g: Retaliation, seat: int) -> Procedure[None]:
+    """Shoot an intruder of the shooter's choice."""
+    found = targets(g, seat)
+    if not found or not firing(g, g.players[seat]):
+        return
+    it = yield from pick_intruder(seat, found, "target", "NR-SHT-10")
+    yield from shoot_at(g, seat, it)
+
+
+def pick_intruder(seat: int, among: list[Intruder], kind: str, rule: str) -> Procedure[Intruder]:
+    """A seat picks one of some intruders."""
+    if len(among) == 1:
+        return among[0]
+    options: list[Option] = [("intruder", it.type, it.number) for it in among]
+    chosen = yield Decision(kind, (seat,), options, rule)
+    return among[options.index(chosen)]
+
+
+# -- melee -------------------------------------------------------------------------------------
+
+
+def melee(g: Retaliation, seat: int, it: Intruder, with_: int = NONE) -> Procedure[None]:
+    """Contamination, the hit, the die; a survivor strikes back (NR-MEL-01 to -06).
+
+    `with_` is the place of the melee weapon in the hands, NONE without one.
+    """
+    p = g.players[seat]
+    weapon = Weapon() if with_ == NONE else weapon_of(g, p.held[with_])
+    g.say("melee", "NR-MEL-01", seat, it.type, it.number)
+    if not weapon.clean:
+        contaminate(g, seat, 1, "NR-MEL-01")
+    settled = yield from hit(g, it, 1, seat, "NR-MEL-01")
+    face = roll(g, SHOOT_DIE, "blow", "NR-MEL-01", seat)
+    if (
+        weapon.again
+        and face == BULLETS
+        and (yield from wants_reroll(seat, face, "reroll_blow", "NR-MEL-03"))
+    ):
+        face = roll(g, SHOOT_DIE, "blow", "NR-MEL-03", seat)
+    if not settled and on_map(p) and _fatal(g, it, face, weapon):
+        yield from kill(g, it, seat, "NR-MEL-05")
+    if it in g.intruders and on_map(p) and it.place == p.room:
+        yield from _strikes_back(g, seat, it)
+
+
+def _fatal(g: Retaliation, it: Intruder, face: int, weapon: Weapon) -> bool:
+    """Whether a blow kills (NR-MEL-05); a lowered number never is below 1 (NR-GOLD-14)."""
+    if face in (CRITICAL, BULLETS):
+        return face == CRITICAL
+    return max(1, face - weapon.lower) <= suffered(g, it)
+
+
+def parries(g: Retaliation, p: Player) -> list[int]:
+    """Places in the hands with a weapon that can take a malfunction marker instead of an attack;
+    one that has a marker is destroyed by it (NR-MEL-06 to -08)."""
+    return [
+        n
+        for n, held in enumerate(p.held)
+        if is_weapon(g, held) and (held.malfunction or malfunctions_left(g) > 0)
+    ]
+
+
+def _strikes_back(g: Retaliation, seat: int, it: Intruder) -> Procedure[None]:
+    """The survivor attacks, unless a malfunction marker comes onto an own weapon (NR-MEL-06)."""
+    rules: Rules = g.edition
+    p = g.players[seat]
+    usable = parries(g, p)
+    if usable:
+        options: list[Option] = [("suffer",), *[("parry", n, p.held[n].kind) for n in usable]]
+        about = (it.type, it.number)
+        chosen = yield Decision("parry", (seat,), options, "NR-MEL-06", about=about)
+        if chosen[0] == "parry":
+            # A marker that is ignored prevents nothing (NR-GOLD-01).
+            if (yield from break_item(g, p, p.held[chosen[1]], "NR-MEL-06")):
+                return
+            if it not in g.intruders or it.place != p.room:
+                return
+    yield from rules.attack(g, it, seat, PLAIN)
+
+
+# -- as actions --------------------------------------------------------------------------------
+
+
+def _shoot_options(g: Retaliation, seat: int) -> list[Option]:
+    found = targets(g, seat)
+    if not found:
+        return []
+    p = g.players[seat]
+    ranged = [n for n, held in enumerate(p.held) if is_weapon(g, held, "ranged")]
+    return [("shoot", n, it.type, it.number) for n in ranged for it in found]
+
+
+def _shoot_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
+    p = g.players[seat]
+    return None if can_fire(g, p, p.held[option[1]]) else "NR-SHT-02"
+
+
+def _shoot(g: Retaliation, seat: int, n: int, type_: int, number: int) -> Procedure[None]:
+    held = g.players[seat].held[n]
+    yield from pay(g, seat, 1, ("shoot", held.kind))
+    yield from shoot(g, seat, held, intruder(g, type_, number))
+
+
+def _burst_options(g: Retaliation, seat: int) -> list[Option]:
+    p = g.players[seat]
+    ranged = [n for n, held in enumerate(p.held) if is_weapon(g, held, "ranged")]
+    return [("burst", n, k) for n in ranged for k in corridors_at(g, p.room)]
+
+
+def _burst_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
+    _, n, corridor = option
+    p = g.players[seat]
+    return burst_refusal(g, p.room, corridor) or (
+        None if can_fire(g, p, p.held[n]) else "NR-SHT-02"
+    )
+
+
+def _burst(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[None]:
+    held = g.players[seat].held[n]
+    yield from pay(g, seat, 1, ("burst", held.kind))
+    yield from burst(g, seat, held, corridor)
+
+
+def _melee_options(g: Retaliation, seat: int) -> list[Option]:
+    with_ = sound_weapons(g, g.players[seat], "melee") or [NONE]
+    return [("melee", it.type, it.number, n) for it in targets(g, seat) for n in with_]
+
+
+def _melee_cost(g: Retaliation, seat: int) -> int:
+    return g.modified("melee.cards", seat, 1)
+
+
+def _melee_gate(g: Retaliation, seat: int) -> str | None:
+    return None if can_pay(g.players[seat], _melee_cost(g, seat)) else "NR-GOLD-07"
+
+
+def _melee(g: Retaliation, seat: int, type_: int, number: int, n: int) -> Procedure[None]:
+    yield from pay(g, seat, _melee_cost(g, seat), ("melee",))
+    yield from melee(g, seat, intruder(g, type_, number), n)
+
+
+FIGHTING: Mapping[str, Verb[Retaliation]] = {
+    "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal),
+    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal),
+    "melee": Verb(_melee_options, _melee, _melee_gate),
+}
+"""What NR-ACT-02 has of fighting."""

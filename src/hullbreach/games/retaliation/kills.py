@@ -1,0 +1,53 @@
+"""Hits on intruders and what kills them (NR-IHP, NR-SHT-05 to -09)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.state import Procedure
+
+from .models import intruder_set, kind_of, take_away
+from .queen import health_card, hit_queen
+from .state import Intruder, Retaliation
+
+
+def is_queen(g: Retaliation, it: Intruder) -> bool:
+    """Whether her rules hold for it: her hits lie on the track (NR-IHP-06)."""
+    return it.type == intruder_set(g).queen
+
+
+def suffered(g: Retaliation, it: Intruder) -> int:
+    """The hits that a die is compared with (NR-SHT-04, -07)."""
+    return g.queen_hits if is_queen(g, it) else it.hits
+
+
+def hit(g: Retaliation, it: Intruder, hits: int, seat: int, rule: str) -> Procedure[bool]:
+    """Hits by a seat in a room. Whether they have settled it, so that no die can do more: a Larva
+    is dead of any, for the Queen a Health card came (NR-IHP-02, -05, NR-SHT-06, -09)."""
+    if is_queen(g, it):
+        came = yield from hit_queen(g, hits, seat)
+        _credit(g, it, seat)
+        return came
+    it.hits += hits
+    g.say("hit", rule, it.type, it.number, it.hits)
+    if kind_of(g, it).frail:
+        yield from kill(g, it, seat, "NR-IHP-02")
+        return True
+    return False
+
+
+def kill(g: Retaliation, it: Intruder, seat: int, rule: str) -> Procedure[None]:
+    """It dies and goes to the pool; the Queen has a Health card resolved instead (NR-SHT-05, -07).
+
+    `seat` has killed it.
+    """
+    if is_queen(g, it):
+        yield from health_card(g, seat)
+    else:
+        take_away(g, it, rule)
+    _credit(g, it, seat)
+
+
+def _credit(g: Retaliation, it: Intruder, seat: int) -> None:
+    """Note that the active character has killed (state.Turn)."""
+    dead = g.queen_dead if is_queen(g, it) else it not in g.intruders
+    if dead and seat == g.turn.seat:
+        g.turn.killed = True
