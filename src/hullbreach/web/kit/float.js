@@ -9,6 +9,8 @@ import { cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "../u
  */
 
 const GAP = 10;
+/** Words that a finger called go by themselves: nothing else may tell them to. */
+const TOUCHED_MS = 7000;
 
 /**
  * Puts an element beside (or over) a rectangle of the window, inside the window.
@@ -47,10 +49,21 @@ export function Tip({ rect, over, children }) {
  */
 export function Told({ class: extra, title, words, rule, children }) {
   const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const touched = useRef({ at: false, open: false });
   const on = (/** @type {any} */ e) => setRect(e.currentTarget.getBoundingClientRect());
   const off = () => setRect(null);
-  return html`<button type="button" class=${cls("kit-told", extra)} onMouseEnter=${on} onMouseLeave=${off}
-    onFocus=${on} onBlur=${off} onClick=${on}>${children}<span class="off-screen">. ${words}</span></button>
+  const down = (/** @type {PointerEvent} */ e) => {
+    touched.current = { at: e.pointerType === "touch", open: rect !== null };
+  };
+  // The second touch takes the words away again.
+  const click = (/** @type {any} */ e) => (touched.current.at && touched.current.open ? off() : on(e));
+  useEffect(() => {
+    if (!rect || !touched.current.at) return undefined;
+    const timer = setTimeout(off, TOUCHED_MS);
+    return () => clearTimeout(timer);
+  }, [rect]);
+  return html`<button type="button" class=${cls("kit-told", extra)} onPointerDown=${down} onMouseEnter=${on} onMouseLeave=${off}
+    onFocus=${on} onBlur=${off} onClick=${click}>${children}<span class="off-screen">. ${words}</span></button>
     ${rect && h(Tip, { rect, children: html`<h3>${title}</h3><p>${words}</p>${rule && html`<p class="kit-rule">${rule}</p>`}` })}`;
 }
 
@@ -59,7 +72,7 @@ export function Told({ class: extra, title, words, rule, children }) {
  * the next touch. Draw a Tip where `tip` is not null.
  */
 export function useTip() {
-  const [tip, setTip] = useState(/** @type {{id: number, rect: DOMRect}|null} */ (null));
+  const [tip, setTip] = useState(/** @type {{id: number, rect: DOMRect, touched: boolean}|null} */ (null));
   useEffect(() => {
     if (!tip) return undefined;
     // A finger on another thing has just set the words of that one.
@@ -67,7 +80,9 @@ export function useTip() {
       (event.pointerType === "touch" && event.target.matches("[data-tip]")) || setTip(null);
     addEventListener("pointerdown", gone);
     addEventListener("wheel", gone, { passive: true });
+    const timer = tip.touched ? setTimeout(() => setTip(null), TOUCHED_MS) : 0;
     return () => {
+      clearTimeout(timer);
       removeEventListener("pointerdown", gone);
       removeEventListener("wheel", gone);
     };
@@ -75,7 +90,8 @@ export function useTip() {
   /** Props of the element that is hit of a thing. @param {number} id */
   const hover = (id) => ({
     "data-tip": id,
-    onPointerEnter: (/** @type {any} */ e) => setTip({ id, rect: e.currentTarget.getBoundingClientRect() }),
+    onPointerEnter: (/** @type {any} */ e) => setTip({
+      id, rect: e.currentTarget.getBoundingClientRect(), touched: e.pointerType === "touch" }),
     onPointerLeave: (/** @type {any} */ e) => e?.pointerType !== "touch" && setTip(null),
   });
   return { tip, hover, hide: () => setTip(null) };
