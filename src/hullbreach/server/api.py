@@ -113,10 +113,12 @@ def _hub(request: Request) -> Hub:
 
 
 async def games(request: Request) -> Response:
-    """All games with their variants, options and seats, and the bots that play them."""
+    """The games with their variants, options and seats, and the bots that play them; `game`: only
+    that one, for a table."""
     device(request)
     listed = []
-    for id in GAMES:
+    only = request.query_params.get("game", "")
+    for id in (id for id in GAMES if only in ("", id)):
         game = find_game(id)
         listed.append(
             GameInfo(

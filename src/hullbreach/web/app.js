@@ -10,8 +10,9 @@ const SettingsDialog = later(async () => (await import("./settings.js")).Setting
 /** How often it is looked whether a server that is gone has come back. */
 const AGAIN_MS = 1500;
 
-/** What only tables look like. */
+/** What only tables look like, and what is only seen away from them. */
 const atTable = () => addStyles([file("styles/attable.css")]);
+const away = () => addStyles([file("styles/away.css")]);
 
 /**
  * Pages, each loaded when somebody goes there first.
@@ -19,7 +20,10 @@ const atTable = () => addStyles([file("styles/attable.css")]);
  * @type {[RegExp, () => Promise<Drawn>, string][]}
  */
 const ROUTES = [
-  [/^\/$/, async () => ({ Page: (await import("./lobby.js")).Lobby, props: () => ({}) }), "Tables"],
+  [/^\/$/, async () => {
+    const [{ Lobby }] = await Promise.all([import("./lobby.js"), away()]);
+    return { Page: Lobby, props: () => ({}) };
+  }, "Tables"],
   [/^\/t\/([\w-]+)$/, async () => {
     const [{ TablePage }] = await Promise.all([import("./table.js"), atTable()]);
     return { Page: TablePage, props: (m, q) => ({ key: m[1], id: m[1], asked: q.get("seat") }) };
@@ -30,15 +34,18 @@ const ROUTES = [
     return { Page: Replay, props: (m) => ({ key: m[1], id: m[1] }) };
   }, "Replay"],
   [/^\/campaign\/([\w-]+)$/, async () => {
-    const [{ CampaignPage }] = await Promise.all([import("./campaign.js"), addStyles([file("styles/learn.css")])]);
+    const [{ CampaignPage }] = await Promise.all([import("./campaign.js"), away()]);
     return { Page: CampaignPage, props: (m, q) => ({ key: m[1], id: m[1], at: q.get("table") ?? "" }) };
   }, "Campaign"],
   [/^\/rules\/([\w-]+)$/, async () => ({ Page: (await import("./rulebook.js")).RulesPage, props: (m) => ({ game: m[1] }) }), "Rules"],
   [/^\/how\/([\w-]+)$/, async () => {
-    const [{ PrimerPage }] = await Promise.all([import("./primer.js"), addStyles([file("styles/learn.css")])]);
+    const [{ PrimerPage }] = await Promise.all([import("./primer.js"), away()]);
     return { Page: PrimerPage, props: (m) => ({ key: m[1], id: m[1] }) };
   }, "How to play"],
-  [/^\/host$/, async () => ({ Page: (await import("./host.js")).Host, props: () => ({}) }), "The server"],
+  [/^\/host$/, async () => {
+    const [{ Host }] = await Promise.all([import("./host.js"), away()]);
+    return { Page: Host, props: () => ({}) };
+  }, "The server"],
   [/^\/credits$/, async () => ({ Page: (await import("./credits.js")).Credits, props: () => ({}) }), "Credits"],
 ];
 

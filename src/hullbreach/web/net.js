@@ -7,7 +7,7 @@ import { Store } from "./store.js";
  * What the server answers at an address: without a body and with one.
  * @template {string} Path
  * @template [Body=undefined]
- * @typedef {Path extends "games" ? import("./types.js").GameInfo[]
+ * @typedef {Path extends "games" | `games?game=${string}` ? import("./types.js").GameInfo[]
  *   : Path extends `games/${string}/rules` ? import("./types.js").RulesText
  *   : Path extends `games/${string}/explain?${string}` ? import("./types.js").Explained
  *   : Path extends `games/${string}/setup?${string}` ? import("./types.js").Proposed

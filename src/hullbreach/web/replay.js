@@ -106,8 +106,7 @@ export function Replay({ id }) {
     return askUntil(`tables/${id}?seat=-1`, (found) => {
       setTable(found);
       setClosed("");
-      askOnce("games").then((games) => {
-        const game = games.find((g) => g.id === found.view.game);
+      askOnce(/** @type {const} */ (`games?game=${found.view.game}`)).then(([game]) => {
         document.title = `Replay · ${game?.title || ""} · Hullbreach`;
       }, nothing);
     }, (error) => setClosed(wordsOf(error)));

@@ -116,7 +116,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
   useAmbience(view, theme);
 
   useEffect(() => {
-    askOnce("games").then((games) => setGame(games.find((g) => g.id === gameId) ?? null), () => {});
+    askOnce(/** @type {const} */ (`games?game=${gameId}`)).then(([only]) => setGame(only ?? null), () => {});
   }, [gameId]);
   useEffect(() => setFocus(null), [view?.decision]);
 

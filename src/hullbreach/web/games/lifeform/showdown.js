@@ -12,10 +12,6 @@ import { Disk, Fight, listed, person } from "./signs.js";
  * @import { FightView, FoughtView, HuntView, ShowdownView, TableView } from "./types.js"
  */
 
-/** Whether the Remora has left with something to fight aboard. @param {TableView} table */
-export const fighting = ({ launched, ending }) =>
-  launched !== "" && launched !== "A" && !["B_wrong", "quiet"].includes(ending);
-
 /** What goes on, by the step of the game. @type {Record<string, string>} */
 const STEPS = {
   launch: "The Remora has left", hibernation: "Hibernation: the crew shares its cards", energy: "Hibernation: the lifeform draws",

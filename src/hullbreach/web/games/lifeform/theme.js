@@ -5,12 +5,14 @@ import { Creature, Crew } from "./crew.js";
 import { HEADS, portrait as drawn } from "./emblems.js";
 import { Hand } from "./hand.js";
 import { sceneOf } from "./scenes.js";
-import { Showdown, fighting } from "./showdown.js";
-import { Solo } from "./solo.js";
 import { danger, sounds } from "./sounds.js";
 import { Status } from "./status.js";
+import { later } from "../../ui.js";
 
 /** @import { TableView } from "./types.js" */
+
+const Showdown = later(async () => (await import("./showdown.js")).Showdown);
+const Solo = later(async () => (await import("./solo.js")).Solo);
 
 const styles = [new URL("./theme.css", import.meta.url).pathname];
 
@@ -36,6 +38,10 @@ const portrait = (view, seat) => {
   const one = table.characters.find((character) => character.seat === seat);
   return one ? drawn(one.name) : null;
 };
+
+/** Whether the Remora has left with something to fight aboard. @param {TableView} table */
+const fighting = ({ launched, ending }) =>
+  launched !== "" && launched !== "A" && !["B_wrong", "quiet"].includes(ending);
 
 /** @type {import("../../theme.js").Panel<TableView>[]} */
 const panels = [
