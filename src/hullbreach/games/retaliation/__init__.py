@@ -21,12 +21,13 @@ Procedures
     moving.py, exploration.py, noise.py (tokens, help sheet, bag development), entering.py (the
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
     queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, combat.py
-    (Shoot, Melee), bursts.py, windows.py (the moments for reactions), coop.py (tasks only).
+    (Shoot, Melee), bursts.py, tactical.py (gear tokens, free
+    discards), consent.py, gains.py, windows.py (the moments for reactions), coop.py (tasks only).
 
 Open chapters, and the seam each fills
     cards, items, support, wounds (AC, AO, IT, S, WD): Uses in Rules.cards and .items by name,
         reactions with windows.with_reactions, numbers with modifiers at SEAMS.
-    tactical gear, trade, free discards (NR-GEAR, -TRD, -ACT-09): Rules.actions and Rules.free.
+    trade (NR-TRD): a verb in Rules.actions.
     rooms and the robot (NR-RM, -ROBA, -ROB, -ESC): Rules.rooms by name, Rules.robots.
     the end (NR-END): the step "final"; Rules.conditions, Rules.tasks, result.
     Solo/Coop (NR-SOLO-06 to -11, -20): Rules.dies, a step before "turn", Going in moving.py.

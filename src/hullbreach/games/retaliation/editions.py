@@ -35,6 +35,7 @@ from .queen import HEALTH_EFFECTS
 from .rules import SEAMS, Rules
 from .setup import GOALS
 from .state import Retaliation
+from .tactical import GEAR_ACTION, free_discards
 from .tracks import MET
 from .weapons import WEAPONS
 from .windows import POINTS
@@ -88,7 +89,8 @@ def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
         noise_values=front_value,
         combat=any_intruder,
         barred=any_intruder,
-        actions={**FIGHTING, **ACTIONS},
+        actions={**FIGHTING, **GEAR_ACTION, **ACTIONS},
+        free=free_discards,
         weapons=WEAPONS,
         between=CHOOSING,
         points=POINTS,

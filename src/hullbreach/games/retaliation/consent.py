@@ -1,0 +1,33 @@
+"""Whether others let an effect happen to their characters (D18, NR-IPL-01)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .ids import NONE
+from .state import Retaliation
+
+
+def willing(g: Retaliation, actor: int, seat: int, kind: str, rule: str) -> Procedure[bool]:
+    """Whether a character lets an effect happen to it; its own actor's is not asked (D18)."""
+    if seat == actor:
+        return True
+    options: list[Option] = [("agree",), ("refuse",)]
+    chosen = yield Decision(kind, (seat,), options, rule, (actor,))
+    return bool(chosen[0] == "agree")
+
+
+def one_willing(
+    g: Retaliation, actor: int, seat: int, others: list[int], kind: str, rule: str
+) -> Procedure[int]:
+    """The character named, or if it refuses another that the actor names; NONE if nobody will."""
+    left = list(others)
+    while True:
+        if (yield from willing(g, actor, seat, kind, rule)):
+            return seat
+        left.remove(seat)
+        if not left:
+            return NONE
+        options: list[Option] = [("seat", it) for it in left]
+        seat = (yield Decision("somebody_else", (actor,), options, rule))[1]

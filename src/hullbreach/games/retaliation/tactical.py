@@ -1,0 +1,243 @@
+"""Tactical gear: using tokens, moving them, loading weapons; free discards (NR-GEAR, NR-ACT-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb
+
+from .bursts import burst_corridors, pips, roll_burst, share_out
+from .consent import willing
+from .crew import in_room, on_map
+from .gains import gear_slots, own_slots, tokens_of
+from .gear import discard_item, discard_kind, item_card, return_token, things_in_use
+from .hand import can_pay, pay
+from .health import can_restore, gain_oxygen, restore
+from .ids import AMMO, GRENADE, MEDPACK, NONE, OXYGEN, gear_kind
+from .state import Player, Retaliation
+
+ROBOT = -2
+"""In options the place of tokens on the robot's slots."""
+BREATH, HEALTH, BLAST = 3, 2, 2
+"""What a token gives: oxygen, health, hits besides the die (NR-GEAR-07 to -09)."""
+LAUNCHER, MEDICAL_UNIT = "Grenade Launcher", "Field Medical Unit"
+
+Token = tuple[int, int, int]
+"""A token and where it lies: (token, place, slot)."""
+
+# -- tokens within reach -----------------------------------------------------------------------
+
+
+def _by_the_robot(g: Retaliation, p: Player) -> bool:
+    """Whether the robot's tokens are within reach, malfunction or not (NR-GEAR-04)."""
+    return g.connected and g.robot.room == p.room
+
+
+def within_reach(g: Retaliation, p: Player) -> list[Token]:
+    """Own tokens, and the robot's in its room; equal ones of a place once. Those on items with a
+    malfunction marker can be used too (NR-GEAR-10)."""
+    found = [(token, place, slot) for _, token, place, slot in tokens_of(p)]
+    if _by_the_robot(g, p):
+        found += [(it, ROBOT, slot) for slot, it in enumerate(g.robot.slots) if it != NONE]
+    first = {(token, place): slot for token, place, slot in reversed(found)}
+    return [it for it in found if first[it[0], it[1]] == it[2]]
+
+
+def _slots(g: Retaliation, p: Player, place: int) -> list[int]:
+    return g.robot.slots if place == ROBOT else own_slots(p, place)
+
+
+def _on(g: Retaliation, p: Player, place: int, name: str) -> bool:
+    """Whether a place is an item of that name without a malfunction marker (NR-MALF-03)."""
+    if place < 0:
+        return False
+    held = list(things_in_use(p))[place]
+    return item_card(g, held.kind).name == name and not held.malfunction
+
+
+def _on_weapon(g: Retaliation, p: Player, place: int) -> bool:
+    return place >= 0 and bool(item_card(g, list(things_in_use(p))[place].kind).weapon)
+
+
+# -- using one ---------------------------------------------------------------------------------
+
+
+def token_uses(g: Retaliation, seat: int) -> list[Option]:
+    """How tokens can be used: breathing and healing, oneself or others in the room, and grenades
+    (NR-GEAR-07 to -09, NR-IPL-01)."""
+    p = g.players[seat]
+    found: list[Option] = []
+    for token, place, slot in within_reach(g, p):
+        if token == GRENADE:
+            found += [("throw", place, slot, k) for k in burst_corridors(g, p.room)]
+        elif token == OXYGEN:
+            most: int = g.edition.counts.oxygen
+            found += [("breathe", place, slot, q.seat) for q in _here(g, p) if q.oxygen < most]
+        elif token == MEDPACK:
+            found += [("heal", place, slot, q.seat) for q in _here(g, p) if can_restore(q)]
+    return found
+
+
+def _here(g: Retaliation, p: Player) -> list[Player]:
+    """The character itself, then others in its room."""
+    return [p, *[q for q in in_room(g, p.room) if q is not p]]
+
+
+def use_token(g: Retaliation, seat: int, option: Option) -> Procedure[None]:
+    """Use a token and discard it (NR-GEAR-02); a refused one stays."""
+    verb, place, slot, target = option
+    p = g.players[seat]
+    more = _on(g, p, place, LAUNCHER)
+    if verb != "throw" and not (yield from willing(g, seat, target, "consent", "NR-IPL-01")):
+        g.say("refused", "NR-IPL-01", target)
+        return
+    slots = _slots(g, p, place)
+    token, slots[slot] = slots[slot], NONE
+    return_token(g, token)
+    g.say("gear.used", "NR-GEAR-01", seat, token)
+    if verb == "throw":
+        yield from throw(g, seat, target, BLAST + more)
+    elif verb == "breathe":
+        gain_oxygen(g, target, BREATH, "NR-GEAR-07")
+    else:
+        unit = any(_on(g, p, n, MEDICAL_UNIT) for n in range(len(p.held)))
+        restore(g, target, HEALTH + unit, "NR-GEAR-09")
+
+
+def throw(g: Retaliation, seat: int, corridor: int, more: int) -> Procedure[None]:
+    """Roll a burst die, add to it, share the hits out; no weapon or symbol (NR-GEAR-08, NR-BRS-07).
+
+    For all effects that roll a burst die and are no burst.
+    """
+    face = yield from roll_burst(g, seat)
+    yield from share_out(g, seat, corridor, pips(face) + more, "NR-BRS-03")
+
+
+# -- moving them -------------------------------------------------------------------------------
+
+
+def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[Option]:
+    """Where tokens can be moved, ammo onto a weapon among it; never off a weapon (NR-GEAR-03 to
+    -06). `moved` are those that have been, which stay where they are now (NR-GAP-163)."""
+    p = g.players[seat]
+    found: list[Option] = []
+    for token, place, slot in within_reach(g, p):
+        kind = gear_kind(token)
+        if (place, slot) in moved or (kind == AMMO and _on_weapon(g, p, place)):
+            continue
+        to = gear_slots(g, p, kind)
+        if _by_the_robot(g, p) and NONE in g.robot.slots:
+            to.append((ROBOT, g.robot.slots.index(NONE)))
+        found += [("put", place, slot, *other) for other in to if other[0] != place]
+    return found
+
+
+def move_token(g: Retaliation, seat: int, option: Option) -> tuple[int, int]:
+    """Move a token; where it lies now."""
+    _, place, slot, to, at = option
+    p = g.players[seat]
+    slots = _slots(g, p, place)
+    token, slots[slot] = slots[slot], NONE
+    _slots(g, p, to)[at] = token
+    g.say("gear.moved", "NR-GEAR-03", seat, token)
+    return to, at
+
+
+def loads(g: Retaliation, seat: int) -> list[Option]:
+    """Ways to load ammo onto a weapon (NR-GEAR-05)."""
+    p = g.players[seat]
+    return [
+        option
+        for option in token_moves(g, seat, set())
+        if _slots(g, p, option[1])[option[2]] != NONE
+        and gear_kind(_slots(g, p, option[1])[option[2]]) == AMMO
+        and _on_weapon(g, p, option[3])
+    ]
+
+
+# -- the action --------------------------------------------------------------------------------
+
+
+def use_gear(g: Retaliation, seat: int) -> Procedure[None]:
+    """Any number of tokens, one after another, each chosen after the last (NR-GEAR-01)."""
+    p = g.players[seat]
+    moved: set[tuple[int, int]] = set()
+    while on_map(p):
+        options: list[Option] = [*token_uses(g, seat), *token_moves(g, seat, moved)]
+        if not options:
+            return
+        chosen = yield Decision("gear", (seat,), [*options, ("done",)], "NR-GEAR-01")
+        if chosen[0] == "done":
+            return
+        if chosen[0] == "put":
+            moved.discard((chosen[1], chosen[2]))
+            moved.add(move_token(g, seat, chosen))
+        else:
+            yield from use_token(g, seat, chosen)
+
+
+def _options(g: Retaliation, seat: int) -> list[Option]:
+    return [("gear",)]
+
+
+def _cost(g: Retaliation, seat: int) -> int:
+    return g.modified("gear.cards", seat, 1)
+
+
+def _gate(g: Retaliation, seat: int) -> str | None:
+    if not can_pay(g.players[seat], _cost(g, seat)):
+        return "NR-GOLD-07"
+    return None if token_uses(g, seat) or token_moves(g, seat, set()) else "NR-GOLD-05"
+
+
+def _use(g: Retaliation, seat: int) -> Procedure[None]:
+    yield from pay(g, seat, _cost(g, seat), ("gear",))
+    yield from use_gear(g, seat)
+
+
+GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, _gate)}
+
+# -- free discards -----------------------------------------------------------------------------
+
+
+def free_discards(g: Retaliation, seat: int) -> Sequence[tuple[Option, Callable[[], Any]]]:
+    """Any own token or item may go at any decision of its owner (NR-ACT-09)."""
+    p = g.players[seat]
+    tokens = dict.fromkeys((token, place) for _, token, place, _ in tokens_of(p))
+    found: list[tuple[Option, Callable[[], Any]]] = [
+        (("drop_gear", token, place), partial(_drop_gear, g, p, token, place))
+        for token, place in tokens
+    ]
+    found += [
+        (("drop", n, held.kind), partial(_drop, g, p, n)) for n, held in enumerate(things_in_use(p))
+    ]
+    return found + [
+        (("drop_item", kind), partial(_drop_item, g, p, kind)) for kind in dict.fromkeys(p.backpack)
+    ]
+
+
+def _drop_gear(g: Retaliation, p: Player, token: int, place: int) -> None:
+    slots = own_slots(p, place)
+    slots[slots.index(token)] = NONE
+    return_token(g, token)
+    g.say("gear.discarded", "NR-ACT-09", p.seat, token)
+
+
+def _drop(g: Retaliation, p: Player, n: int) -> None:
+    held = list(things_in_use(p))[n]
+    (p.held if held in p.held else p.armor).remove(held)
+    discard_item(g, held)
+    g.say("item.discarded", "NR-ACT-09", p.seat, held.kind)
+
+
+def _drop_item(g: Retaliation, p: Player, kind: int) -> None:
+    p.backpack.remove(kind)
+    if kind in p.used:
+        p.used.remove(kind)
+    discard_kind(g, kind)
+    g.reveal()
+    g.say("item.discarded", "NR-ACT-09", p.seat, kind)
