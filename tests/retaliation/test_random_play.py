@@ -120,7 +120,8 @@ def test_copies_and_replays_agree(seats: int, variant: str, options: dict[str, s
 def test_a_redeal_loses_nothing_and_keeps_what_a_seat_sees(seats: int) -> None:
     setup = ROUNDS.make_setup(seats, "standard", {"contractors": "yes"})
     varied = 0
-    for n, match in enumerate(played(setup, "redeal")):
+    games = (played(setup, f"redeal {n}") for n in range(4))
+    for n, match in enumerate(match for game in games for match in game):
         if n % 25 or match.over:
             continue
         for seat in range(seats):

@@ -14,12 +14,15 @@ from .crew import in_room, on_map
 from .gear import discard_item, item_card, things_in_use
 from .hand import lose_card
 from .health import HEAVY, die, lose_health, section, wound
-from .ids import OPPORTUNITY
+from .ids import NONE, OPPORTUNITY, PLAIN
 from .markers import break_item
 from .models import kind_of, take_away
 from .rules import Effect, Rules
 from .state import Held, Intruder, Player, Retaliation, Strike
 from .windows import ATTACKED, ask
+
+NO_MODEL = 0
+"""As its number: an attacker without a model."""
 
 
 def attack(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]:
@@ -29,21 +32,34 @@ def attack(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]
     is attacked then may react in turn (NR-REA-10).
     """
     rules: Rules = g.edition
-    strike = Strike(seat, how)
+    victim = yield from _struck(g, it, Strike(seat, how))
+    if victim == NONE or it not in g.intruders:
+        return
+    g.say("attack", "NR-ATK-01", it.type, it.number, victim)
+    if not kind_of(g, it).draws:
+        yield from carry_out(rules.bite(g, it, victim))
+        return
+    yield from draw_attack(g, it, victim)
+
+
+def attack_by_nobody(g: Retaliation, type_: int, seat: int) -> Procedure[None]:
+    """An attack of a kind without a model, which can be prevented, not passed on (NR-RM-33,
+    NR-GAP-126)."""
+    it = Intruder(type_, NO_MODEL, g.players[seat].room)
+    if (yield from _struck(g, it, Strike(seat, PLAIN, passed_on=True))) != NONE:
+        yield from draw_attack(g, it, seat)
+
+
+def _struck(g: Retaliation, it: Intruder, strike: Strike) -> Procedure[int]:
+    """Whom an attack hits after all reactions, NONE if it is prevented (NR-REA-07, -10)."""
     g.strikes.append(strike)
     while True:
         meant = strike.seat
-        over = yield from ask(g, ATTACKED, (it.type, it.number, meant, how))
+        over = yield from ask(g, ATTACKED, (it.type, it.number, meant, strike.how))
         if over or strike.seat == meant:
             break
     g.strikes.pop()
-    if over or it not in g.intruders or not on_map(g.players[strike.seat]):
-        return
-    g.say("attack", "NR-ATK-01", it.type, it.number, strike.seat)
-    if not kind_of(g, it).draws:
-        yield from carry_out(rules.bite(g, it, strike.seat))
-        return
-    yield from draw_attack(g, it, strike.seat)
+    return NONE if over or not on_map(g.players[strike.seat]) else strike.seat
 
 
 def may_redirect(g: Retaliation) -> bool:

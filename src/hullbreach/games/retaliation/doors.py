@@ -18,7 +18,12 @@ def close_door(g: Retaliation, corridor: int, rule: str) -> bool:
 
 
 def open_door(g: Retaliation, corridor: int, rule: str) -> None:
-    """Take a closed door off its slot (NR-DOOR-03)."""
+    """Take a closed door off its slot (NR-DOOR-03), or a Portable Barrier off a corridor for good
+    (S16)."""
+    if g.doors[corridor] != CLOSED:
+        g.barriers[corridor] = NONE
+        g.say("barrier.gone", rule, corridor)
+        return
     g.doors[corridor] = OPEN
     g.say("door.opened", rule, corridor)
 

@@ -32,6 +32,9 @@ from .ids import CONTRACTOR
 from .moving import crossed
 from .noise import HELP_SHEET
 from .queen import HEALTH_EFFECTS
+from .robot_cards import ROBOT_USES
+from .robots import ROBOT_ACTION
+from .rooms import ROOM_USES
 from .rules import SEAMS, Rules
 from .setup import GOALS
 from .state import Retaliation
@@ -89,9 +92,11 @@ def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
         noise_values=front_value,
         combat=any_intruder,
         barred=any_intruder,
-        actions={**FIGHTING, **GEAR_ACTION, **ACTIONS},
+        actions={**FIGHTING, **GEAR_ACTION, **ROBOT_ACTION, **ACTIONS},
         free=free_discards,
         weapons=WEAPONS,
+        rooms=ROOM_USES,
+        robots=ROBOT_USES,
         between=CHOOSING,
         points=POINTS,
         exploration=draw_card,

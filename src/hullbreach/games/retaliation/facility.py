@@ -40,6 +40,12 @@ def room_at(g: Retaliation, slot: int) -> Room:
     return ROOMS[g.rooms[slot]]
 
 
+def is_computer(g: Retaliation, slot: int) -> bool:
+    """Whether a room counts as one with a computer icon: by its tile, also with a malfunction, or
+    by the mark of the Relay robot in it (NR-MALF-02, NR-ROB-08)."""
+    return room_at(g, slot).computer or (g.robot.relay != NONE and g.robot.room == slot)
+
+
 def slot_of(g: Retaliation, room: int) -> int:
     """The slot on which a room tile lies in play, NONE while it is not discovered."""
     slot = g.rooms.index(room) if room in g.rooms else NONE
@@ -184,6 +190,16 @@ def any_intruder(g: Retaliation, place: int) -> bool:
 def is_empty(g: Retaliation, corridor: int) -> bool:
     """A corridor without intruders; a noise marker may lie there."""
     return not any_intruder(g, CORRIDOR + corridor)
+
+
+def reinforceable(g: Retaliation, slot: int) -> list[int]:
+    """Corridors that can be reinforced from a room: empty, accessible, not yet reinforced, never
+    those of the Hibernatorium (NR-COR-04, -09, NR-HIB-05)."""
+    return [
+        k
+        for k in accessible_corridors(g, slot)
+        if is_empty(g, k) and not g.reinforced[k] and not CORRIDORS[g.corridors[k]].printed
+    ]
 
 
 # -- distances ---------------------------------------------------------------------------------

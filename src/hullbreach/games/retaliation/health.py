@@ -121,6 +121,7 @@ def leave_for_good(g: Retaliation, p: Player) -> None:
             p.belt[slot] = NONE
     g.wound_deck.discard += p.wounds
     p.wounds.clear()
+    g.data_left += p.data
     p.larva = p.suffocating = p.data = False
     p.where, p.room = DEAD, NOWHERE
 

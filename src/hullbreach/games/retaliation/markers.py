@@ -100,6 +100,24 @@ def break_item(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
     return True
 
 
+def break_robot(g: Retaliation, rule: str) -> Procedure[None]:
+    """A malfunction marker on the robot card; a second is ignored (NR-MALF-05)."""
+    robot = g.robot
+    if robot.malfunction or (yield from ask(g, MARKER, (robot.room, NONE, NONE))):
+        return
+    if malfunctions_left(g) <= 0:
+        _fire_instead(g, robot.room)
+        return
+    robot.malfunction = True
+    g.say("robot.broken", rule)
+
+
+def mend_room(g: Retaliation, slot: int, rule: str) -> None:
+    """Discard a room's malfunction marker."""
+    g.malfunction[slot] = False
+    g.say("room.mended", rule, slot)
+
+
 def _fire_instead(g: Retaliation, slot: int) -> None:
     """No marker is left: a fire marker in that room, if there is one (NR-MALF-07)."""
     if fires_left(g) > 0:
@@ -125,6 +143,13 @@ def secure_refusal(g: Retaliation, slot: int) -> str | None:
     if rules.barred(g, slot) or secure_left(g) <= 0:
         return "NR-SECA-01"
     return None
+
+
+def reinforce(g: Retaliation, corridor: int, rule: str) -> None:
+    """Discard the noise markers and turn the corridor to its 0 side (NR-COR-04)."""
+    g.noise[corridor] = 0
+    g.reinforced[corridor] = True
+    g.say("reinforced", rule, corridor)
 
 
 def secure(g: Retaliation, slot: int, rule: str) -> bool:

@@ -232,8 +232,8 @@ class Retaliation(State):
     """The marker on the Eggs space (NR-NEST-02)."""
     shutdown: bool = False
     """The Reactor was shut down (NR-RM-19)."""
-    shuttle_gone: bool = False
-    """The Escape Shuttle has left (NR-RM-14)."""
+    shuttle: int = NONE
+    """The seat that left with the Escape Shuttle (NR-RM-14), NONE while it is there."""
     robot: Robot = field(default_factory=Robot)
     visited: int = 0
     """Life Support Control rooms that the robot has stood in, bit `1 << section` (NR-END-13)."""

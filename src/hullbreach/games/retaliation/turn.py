@@ -59,6 +59,8 @@ def next_turn(g: Retaliation) -> str:
         return "intruders"
     g.turn = Turn(seat)
     g.players[seat].started = g.players[seat].room
+    if g.robot.relay == seat:
+        g.robot.relay = NONE  # NR-ROB-08
     renew(g, "turn", seat)
     g.say("turn", "NR-RND-02", seat)
     return "action"

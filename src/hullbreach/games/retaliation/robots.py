@@ -1,0 +1,106 @@
+"""The robot: activating it, moving it (NR-ROB, NR-ROBA). What its cards do: robot_cards.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.toolkit.verbs import Verb
+
+from .content import ROBOTS
+from .crew import in_combat
+from .facility import (
+    accessible_rooms,
+    is_computer,
+)
+from .hand import can_pay, pay
+from .ids import LIFE_SUPPORT_ROOMS
+from .rules import Rules, Use
+from .state import Retaliation
+
+Ways = list[tuple[Any, ...]]
+
+# -- activating it -----------------------------------------------------------------------------
+
+
+def working(g: Retaliation) -> bool:
+    """Whether the robot is revealed and its card has no malfunction marker (NR-ROBA-04)."""
+    return g.connected and g.robot.card >= 0 and not g.robot.malfunction
+
+
+def robot_uses(g: Retaliation) -> tuple[Use, ...]:
+    rules: Rules = g.edition
+    return rules.robots.get(ROBOTS[g.robot.card].name, ())
+
+
+def _cost(g: Retaliation, seat: int) -> int:
+    """1 card in its room; from elsewhere 1 more, with a data token none (NR-ROBA-01, -02)."""
+    p = g.players[seat]
+    return 1 if p.room == g.robot.room or p.data else 2
+
+
+def _options(g: Retaliation, seat: int) -> list[Option]:
+    """Each option of the card that can be carried out completely (NR-ROBA-04)."""
+    if not working(g):
+        return []
+    return [
+        ("robot", n, *way) for n, use in enumerate(robot_uses(g)) for way in use.options(g, seat)
+    ]
+
+
+def _gate(g: Retaliation, seat: int) -> str | None:
+    """In its room, or in a room with a computer icon, which may malfunction (NR-ROBA-02, -03); not
+    in combat (NR-ACT-04)."""
+    p = g.players[seat]
+    if in_combat(g, p):
+        return "NR-ACT-04"
+    if p.room != g.robot.room and not is_computer(g, p.room):
+        return "NR-ROBA-02"
+    return None if can_pay(p, _cost(g, seat)) else "NR-GOLD-07"
+
+
+def _activate(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
+    yield from pay(g, seat, _cost(g, seat), ("robot", n))
+    yield from run_robot(g, seat, n, *way)
+
+
+def run_robot(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
+    """Carry out one option of its card."""
+    g.say("robot.used", "NR-ROBA-04", seat, g.robot.card, n)
+    yield from carry_out(robot_uses(g)[n].run(g, seat, *way))
+
+
+ROBOT_ACTION: Mapping[str, Verb[Retaliation]] = {"robot": Verb(_options, _activate, _gate)}
+
+# -- moving it ---------------------------------------------------------------------------------
+
+
+def stand(g: Retaliation, slot: int, rule: str) -> None:
+    """The model stands in a room; Life Support Control rooms are remembered (NR-END-13)."""
+    start, g.robot.room = g.robot.room, slot
+    if g.rooms[slot] in LIFE_SUPPORT_ROOMS:
+        g.visited |= 1 << LIFE_SUPPORT_ROOMS.index(g.rooms[slot])
+    g.say("robot.moved", rule, start, slot)
+
+
+def first_rooms(g: Retaliation, seat: int) -> Ways:
+    """Rooms next to it: intruders do not matter, closed doors do (NR-ROB-02, -03)."""
+    return [(slot,) for slot in accessible_rooms(g, g.robot.room)]
+
+
+def moving(steps: int) -> Use:
+    """Move up to so many rooms, at least one."""
+
+    def run(g: Retaliation, seat: int, slot: int) -> Procedure[None]:
+        stand(g, slot, "NR-ROB-02")
+        for _ in range(steps - 1):
+            options: list[Option] = [("stop",)]
+            options += [("room", room) for room in accessible_rooms(g, g.robot.room)]
+            chosen = yield Decision("robot_step", (seat,), options, "NR-ROB-02")
+            if chosen[0] == "stop":
+                return
+            stand(g, chosen[1], "NR-ROB-02")
+
+    return Use(first_rooms, run)
