@@ -26,7 +26,7 @@ const AT_ONCE = 1;
  * The coach at a table, null at one that has none.
  * @param {string} id of the table
  * @param {Shown|null} view
- * @param {number} answered grows with each answer: what was read before is put away with it
+ * @param {number} answered which view was answered last: what stood beside it has been read
  * @returns {Coaching|null}
  */
 export function useCoach(id, view, answered) {
@@ -36,7 +36,7 @@ export function useCoach(id, view, answered) {
   const coach = view?.coach ?? null;
   const unread = (coach?.told ?? []).filter((one) => !state.read.includes(one.id));
   const fresh = unread.slice(0, AT_ONCE);
-  const shown = useRef(/** @type {string[]} */ ([]));
+  const shown = useRef(/** @type {{at: number, ids: string[]}} */ ({ at: -1, ids: [] }));
   /** @param {{off?: boolean, read?: string[]}} some */
   const change = (some) => {
     const next = { ...state, ...some };
@@ -44,9 +44,10 @@ export function useCoach(id, view, answered) {
     keep(key, next);
   };
   useEffect(() => {
-    if (answered >= 0 && shown.current.length) change({ read: [...state.read, ...shown.current] });
+    const { at, ids } = shown.current;
+    if (at === answered && ids.length) change({ read: [...state.read, ...ids] });
   }, [answered]);
-  shown.current = view?.decision ? fresh.map((one) => one.id) : [];
+  shown.current = view?.decision ? { at: view.seq, ids: fresh.map((one) => one.id) } : { at: -1, ids: [] };
   const proposed = !coach || state.off || !view?.decision ? NONE : coach.proposed;
   const pointed = useMemo(() => proposed.length && view?.decision
     ? proposed.flatMap((n) => view.decision?.choices[n]?.refs ?? []) : null, [proposed, view?.decision]);
