@@ -12,7 +12,7 @@ A door slot of a corridor lies at the end of its first room, unless `doors` says
 of intruders are noted (`s.attacks`), not carried out, where a test does not ask for `attack=True`.
 What a stage of any game does is in tests/harness.py.
 
-Until the game is whole, the edition is put together here of the chapters that exist: `PARTS`.
+Until the game is whole, the chapters that exist are a game here: `PARTS`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from hullbreach.games.retaliation import editions, ids, piles, setup
+from hullbreach.games.retaliation import editions, ids, outcome, piles, setup
 from hullbreach.games.retaliation.board import (
     CORRIDOR,
     CORRIDOR_SLOT,
@@ -51,21 +51,6 @@ from tests.harness import Stage
 Make = Callable[..., "Scenario"]
 CREW = ("Recon", "Officer", "Medical Support", "Heavy Gun Operator", "Combat Engineer")
 YES_NO = (Value("no", ""), Value("yes", ""))
-
-
-def rest(g: Retaliation) -> Generator[Decision, Any, str]:
-    """A step that waits, so that a test can look."""
-    yield Decision("rest", (0,), [("go_on",)], "NR-RND-01")
-    return ""
-
-
-MISSING = ("final",)
-"""Steps that chapters which do not stand yet will bring."""
-
-
-def base_rules() -> Rules:
-    """The base, of the chapters that exist."""
-    return editions.base(lambda g: Result(g.ending, "", (), ()), dict.fromkeys(MISSING, rest))
 
 
 def note_attack(g: Any, it: Intruder, seat: int, how: int) -> Generator[Decision, Any, None]:
@@ -109,7 +94,7 @@ class Parts(Game):
     state_type = Table
 
     def make_edition(self, setup_: Setup) -> Rules:
-        return editions.applied(base_rules(), setup_)
+        return editions.applied(editions.BASE, setup_)
 
     def setup_refusal(self, setup_: Setup) -> str | None:
         return editions.refusal(setup_)
@@ -151,7 +136,7 @@ class Parts(Game):
         piles.redeal(state, seat, rng, pinned)
 
     def result(self, state: Retaliation) -> Result:
-        return Result(state.ending, "", (), ())
+        return outcome.result(state)
 
 
 PARTS = Parts()

@@ -1,4 +1,4 @@
-"""Random play of the chapters that stand, with nothing lost or told."""
+"""Random games up to their end, with nothing lost or told."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation import editions, facility
+from hullbreach.games.retaliation import facility
 from hullbreach.games.retaliation.board import CORRIDOR, ENDS, is_room
 from hullbreach.games.retaliation.ids import IN_PLAY
 from hullbreach.games.retaliation.models import intruder_set, models_left, space_left
-from hullbreach.games.retaliation.rules import Rules
 from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
-from hullbreach.kernel.result import Result
 from hullbreach.lab import properties
-from tests.retaliation.scenario import Parts
+from tests.retaliation.scenario import PARTS
 
 SETUPS: list[tuple[int, str, dict[str, str]]] = [
     (2, "standard", {}),
@@ -34,21 +32,10 @@ COMES_UP = {"shoot", "burst", "melee", "hit", "ammo.spent", "gear.used", "gear.m
 """Kinds of events that some random game has."""
 
 
-class Rounds(Parts):
-    """The game up to its end, which asks nothing."""
-
-    def make_edition(self, setup_: Setup) -> Rules:
-        rules = editions.base(lambda g: Result("over", "", (), ()), {"final": lambda g: ""})
-        return editions.applied(rules, setup_)
-
-
-ROUNDS = Rounds()
-
-
 def played(setup: Setup, seed: str) -> Iterator[Match]:
     """A random game, as it stands after each answer; who could pass mostly does something else."""
     rng = random.Random(seed)
-    match = Match(ROUNDS, setup, rng)
+    match = Match(PARTS, setup, rng)
     while match.pending is not None:
         d = match.pending
         seat = match.awaiting[0]
@@ -92,7 +79,7 @@ def look(g: Retaliation) -> None:
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> None:
-    setup = ROUNDS.make_setup(seats, variant, options)
+    setup = PARTS.make_setup(seats, variant, options)
     rounds, rooms = 0, 0
     for n in range(4):
         for match in played(setup, f"{seats} {n}"):
@@ -102,12 +89,13 @@ def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> Non
                 properties.conservation(match)
         rounds = max(rounds, g.round)
         rooms = max(rooms, sum(room >= 0 for room in g.rooms))
-    assert match.over and rounds >= 2 and rooms > 5
+        assert match.over and g.ending and len(g.winners) == seats
+    assert rounds >= 2 and rooms > 5
 
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS[:3])
 def test_copies_and_replays_agree(seats: int, variant: str, options: dict[str, str]) -> None:
-    setup = ROUNDS.make_setup(seats, variant, options)
+    setup = PARTS.make_setup(seats, variant, options)
     for n, match in enumerate(played(setup, "copies")):
         if n % 40 == 0:
             properties.fork(match)
@@ -118,7 +106,7 @@ def test_copies_and_replays_agree(seats: int, variant: str, options: dict[str, s
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_redeal_loses_nothing_and_keeps_what_a_seat_sees(seats: int) -> None:
-    setup = ROUNDS.make_setup(seats, "standard", {"contractors": "yes"})
+    setup = PARTS.make_setup(seats, "standard", {"contractors": "yes"})
     varied = 0
     games = (played(setup, f"redeal {n}") for n in range(4))
     for n, match in enumerate(match for game in games for match in game):
@@ -143,7 +131,7 @@ def test_chapters_come_up_in_random_play() -> None:
     """What seats do of themselves is met by chance too, so that the tests above mean something."""
     happened = set()
     for n, (seats, variant, options) in enumerate(SETUPS):
-        setup = ROUNDS.make_setup(seats, variant, options)
+        setup = PARTS.make_setup(seats, variant, options)
         *_, match = played(setup, f"chapters {n}")
         happened |= {event.kind for event in match.events or []}
     assert COMES_UP - happened == set()

@@ -10,7 +10,9 @@ from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM
 from hullbreach.games.retaliation.facility import is_computer
 from hullbreach.games.retaliation.ids import (
     AMMO,
+    BULLETS,
     CARD,
+    CRITICAL,
     EXPLORATION_ROBOT,
     HAULER,
     MEDIC_ROBOT,
@@ -19,6 +21,8 @@ from hullbreach.games.retaliation.ids import (
     NONE,
     OXYGEN,
     RELAY,
+    SENTRY_GUN,
+    SHOOT_DIE,
     WELDER,
 )
 from hullbreach.games.retaliation.markers import break_robot, malfunctions_left
@@ -237,3 +241,22 @@ def test_the_welder_mends_and_reinforces(s: Scenario) -> None:
     assert ways(s, 2) == [(k("K29"),)]
     use(s, 2, way=(k("K29"),))
     assert g.reinforced[k("K29")] and ways(s, 2) == []
+
+
+@pytest.mark.rule("NR-ROBA-04", "NR-MALF-05")
+def test_the_sentry_gun_hits_then_rolls(s: Scenario) -> None:
+    g = s.g
+    g.robot.card = SENTRY_GUN
+    assert ways(s, 1) == []
+    adult = s.intruder("Adult", "R33")
+    s.rolls(SHOOT_DIE, 2, 2, CRITICAL, BULLETS)
+    use(s, 1, way=(adult.type, 1))
+    assert adult.hits == 1
+    use(s, 1, way=(adult.type, 1))
+    assert s.at("R33") == []
+    drone = s.intruder("Drone", "R33")
+    use(s, 1, way=(drone.type, 1))
+    assert s.at("R33") == []
+    drone = s.intruder("Drone", "R33")
+    use(s, 1, way=(drone.type, 1))
+    assert drone.hits == 1 and g.robot.malfunction

@@ -13,6 +13,7 @@ from hullbreach.games.retaliation.gains import BELT
 from hullbreach.games.retaliation.ids import (
     ACTIVE,
     AMMO,
+    BURST_DIE,
     CARD,
     CLOSED,
     EGG,
@@ -27,6 +28,7 @@ from hullbreach.games.retaliation.ids import (
     NONE,
     OPEN,
     OXYGEN,
+    SPECIAL,
     UNKNOWN,
     WELDER,
 )
@@ -444,3 +446,27 @@ def test_a_room_is_used_by_an_action_unless_it_is_broken_or_fought_in(s: Scenari
     s.g.malfunction[p.room] = False
     s.intruder("Adult", "R33")
     assert verbs.refusal(s.g, 0, actions, ("room", 0)) == "NR-RMU-02"
+
+
+# -- the Gunnery Room --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NR-RM-26", "NR-BRS-07", "NR-GAP-95")
+def test_the_gunnery_room_shoots_from_rooms_with_red_icons(s: Scenario) -> None:
+    s.intruder("Adult", "K28")
+    s.intruder("Adult", "K28")
+    s.intruder("Adult", "K29")
+    # Armory R32 is red, Cooling System R33 yellow, Sprinklers R34 green and yellow.
+    assert ways(s, "Gunnery Room", 0) == [(ROOM_SLOT["R32"], k("K28"))]
+    s.rolls(BURST_DIE, SPECIAL)
+    use(
+        s, "Gunnery Room", 0, [("intruder", 1, 1), ("intruder", 1, 2)],
+        way=(ROOM_SLOT["R32"], k("K28")),
+    )  # fmt: skip
+    assert s.at("K28") == [] and s.at("K29") == ["Adult"]
+    s.intruder("Adult", "K28")
+    s.g.malfunction[ROOM_SLOT["R32"]] = True
+    assert ways(s, "Gunnery Room", 0) == []
+    s.g.malfunction[ROOM_SLOT["R32"]] = False
+    s.close(K28="R32")
+    assert ways(s, "Gunnery Room", 0) == []

@@ -21,15 +21,15 @@ Procedures
     moving.py, exploration.py, noise.py (tokens, help sheet, bag development), entering.py (the
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
     queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, combat.py
-    (Shoot, Melee), bursts.py, tactical.py (gear tokens, free
-    discards), consent.py, gains.py, windows.py (the moments for reactions), coop.py (tasks only).
+    (Shoot, Melee), bursts.py, tactical.py (gear tokens, free discards), consent.py, gains.py,
+    windows.py (the moments for reactions), rooms.py (which room does what: rooms_systems.py,
+    rooms_care.py, rooms_stores.py, rooms_works.py, escape.py, guns.py), robots.py, robot_cards.py,
+    endgame.py (the final check), objectives.py, outcome.py (the result), coop.py, coop_tasks.py.
 
 Open chapters, and the seam each fills
     cards, items, support, wounds (AC, AO, IT, S, WD): Uses in Rules.cards and .items by name,
         reactions with windows.with_reactions, numbers with modifiers at SEAMS.
     trade (NR-TRD): a verb in Rules.actions.
-    rooms and the robot (NR-RM, -ROBA, -ROB, -ESC): Rules.rooms by name, Rules.robots.
-    the end (NR-END): the step "final"; Rules.conditions, Rules.tasks, result.
     Solo/Coop (NR-SOLO-06 to -11, -20): Rules.dies, a step before "turn", Going in moving.py.
     Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
     Xyrians: Rules.laid_out, .placed, .crossed stays; a step before the event card.
@@ -40,7 +40,7 @@ Open chapters, and the seam each fills
     view.py, words, names, fields, situation, game.py, migration, bots (docs/adding-a-game.md).
 
 How a chapter lands: its own file below 300 lines with rule ids in docstrings; its table goes into
-`editions.base` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities, its
-MISSING names the steps nobody has written; test_random_play.py plays what stands and counts it.
+`editions.BASE` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities;
+test_random_play.py plays whole games of what stands and counts it.
 `hullbreach rules` will list ids without a test once the game is listed in games/__init__.py.
 """

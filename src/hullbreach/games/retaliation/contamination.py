@@ -63,6 +63,18 @@ def infect(g: Retaliation, p: Player, rule: str) -> bool:
     return True
 
 
+def hatches(g: Retaliation, p: Player, rule: str) -> bool:
+    """Draw 4 cards: whether there is contamination in hand then; if not, the hand is discarded."""
+    for _ in range(4):
+        draw_card(g, p)
+    g.say("eclosion", rule, p.seat, len(p.contamination))
+    if p.contamination:
+        return True
+    p.deck.discard += p.hand
+    p.hand.clear()
+    return False
+
+
 def eclosion(g: Retaliation, seat: int, rule: str, *, born: int = -1) -> Procedure[bool]:
     """Draw 4 cards: with any contamination in hand the character dies, else the hand goes
     (NR-ECL-01, -02). During play an intruder of the kind `born` appears there (NR-ECL-03).
@@ -70,12 +82,7 @@ def eclosion(g: Retaliation, seat: int, rule: str, *, born: int = -1) -> Procedu
     Whether it survived.
     """
     p = g.players[seat]
-    for _ in range(4):
-        draw_card(g, p)
-    g.say("eclosion", rule, seat, len(p.contamination))
-    if not p.contamination:
-        p.deck.discard += p.hand
-        p.hand.clear()
+    if not hatches(g, p, rule):
         return True
     room = p.room
     yield from die(g, seat, "NR-ECL-01")

@@ -11,6 +11,7 @@ from dataclasses import replace
 from hullbreach.kernel.edition import replaced
 
 from .content import COOP_TASKS
+from .coop_tasks import COOP_CONDITIONS, winners
 from .rules import Goals, Rules
 from .state import Retaliation
 
@@ -40,6 +41,12 @@ def _deal(level: str) -> Callable[[Retaliation], str]:
 
 def with_coop(rules: Rules, level: str) -> Rules:
     """No objectives, no choice of one, and tasks by the level (NR-SOLO-01, -14)."""
-    goals = Goals(lambda seats: [[], []], lambda seats: list(range(len(COOP_TASKS))))
+    goals = Goals(
+        lambda seats: [[], []],
+        lambda seats: list(range(len(COOP_TASKS))),
+        tuple(task.name for task in COOP_TASKS),
+    )
     flow = replaced(rules.flow, {"objectives": _deal(level)})
-    return replace(rules, flow=flow, goals=goals, between={})
+    return replace(
+        rules, flow=flow, goals=goals, between={}, tasks=COOP_CONDITIONS, winners=winners
+    )

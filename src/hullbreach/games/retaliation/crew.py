@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.toolkit.order import clockwise
 
-from .ids import IN_PLAY, LANDER, LYING
+from .ids import ESCAPED, HIBERNATED, IN_PLAY, LANDER, LYING
 from .state import Player, Retaliation
 
 
@@ -16,6 +16,11 @@ def on_map(p: Player) -> bool:
 def waits(p: Player) -> bool:
     """Whether the seat still takes part: on the map or in the Lander (NR-RND-03, NR-LND-07)."""
     return p.where in (IN_PLAY, LANDER)
+
+
+def survived(p: Player) -> bool:
+    """Whether it has escaped or hibernates, and the final check has not killed it (NR-END-09)."""
+    return p.where in (ESCAPED, HIBERNATED) and not p.killed
 
 
 def turn_order(g: Retaliation) -> list[Player]:

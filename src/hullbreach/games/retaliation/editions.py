@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from hullbreach.kernel.game import Setup
-from hullbreach.kernel.result import Result
 from hullbreach.kernel.rulebook import Rulebook
-from hullbreach.kernel.state import Procedure, Step
+from hullbreach.kernel.state import Procedure
 
 from .actions import ACTIONS
 from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
@@ -23,6 +21,7 @@ from .content import Corridor
 from .contractors import edition as contractors
 from .coop import STANDARD as LEVEL
 from .coop import with_coop
+from .endgame import winners
 from .event_cards import EVENT_EFFECTS
 from .exploration import ENTRANCES, draw_card
 from .facility import any_intruder
@@ -31,6 +30,8 @@ from .health import leave_for_good
 from .ids import CONTRACTOR
 from .moving import crossed
 from .noise import HELP_SHEET
+from .objectives import CONDITIONS, TASK_CONDITIONS
+from .outcome import result
 from .queen import HEALTH_EFFECTS
 from .robot_cards import ROBOT_USES
 from .robots import ROBOT_ACTION
@@ -75,46 +76,44 @@ def as_rolled(g: Retaliation, seat: int, face: int) -> Procedure[int]:
     yield
 
 
-def base(result: Callable[[Any], Result], more: Mapping[str, Step]) -> Rules:
-    """The base of the chapters that stand.
-
-    `more` are the steps of the flow that are missing: those that other steps lead to. Once all
-    chapters stand, this is a constant.
-    """
-    return Rules(
-        flow={**FLOW, **more},
-        first_step="facility",
-        rulebook=Rulebook.load(__package__),
-        standing_steps={"turn": ("turn",), "round": ("round",), "game": ()},
-        result=result,
-        drafts=no_open_contractors,
-        unsupported=is_contractor,
-        noise_values=front_value,
-        combat=any_intruder,
-        barred=any_intruder,
-        actions={**FIGHTING, **GEAR_ACTION, **ROBOT_ACTION, **ACTIONS},
-        free=free_discards,
-        weapons=WEAPONS,
-        rooms=ROOM_USES,
-        robots=ROBOT_USES,
-        between=CHOOSING,
-        points=POINTS,
-        exploration=draw_card,
-        rerolled=as_rolled,
-        entrances=ENTRANCES,
-        crossed=crossed,
-        help_sheet=HELP_SHEET,
-        attack=attack,
-        bite=larva_bite,
-        dies=leave_for_good,
-        attack_cards=ATTACK_CARDS,
-        parts=PARTS,
-        events=EVENT_EFFECTS,
-        health=HEALTH_EFFECTS,
-        met=MET,
-        goals=GOALS,
-        mods=dict.fromkeys(SEAMS, ()),
-    )
+BASE = Rules(
+    flow=FLOW,
+    first_step="facility",
+    rulebook=Rulebook.load(__package__),
+    standing_steps={"turn": ("turn",), "round": ("round",), "game": ()},
+    winners=winners,
+    result=result,
+    drafts=no_open_contractors,
+    unsupported=is_contractor,
+    noise_values=front_value,
+    combat=any_intruder,
+    barred=any_intruder,
+    actions={**FIGHTING, **GEAR_ACTION, **ROBOT_ACTION, **ACTIONS},
+    free=free_discards,
+    weapons=WEAPONS,
+    rooms=ROOM_USES,
+    robots=ROBOT_USES,
+    between=CHOOSING,
+    points=POINTS,
+    exploration=draw_card,
+    rerolled=as_rolled,
+    entrances=ENTRANCES,
+    crossed=crossed,
+    help_sheet=HELP_SHEET,
+    attack=attack,
+    bite=larva_bite,
+    dies=leave_for_good,
+    attack_cards=ATTACK_CARDS,
+    parts=PARTS,
+    events=EVENT_EFFECTS,
+    health=HEALTH_EFFECTS,
+    met=MET,
+    goals=GOALS,
+    conditions=CONDITIONS,
+    tasks=TASK_CONDITIONS,
+    mods=dict.fromkeys(SEAMS, ()),
+)
+"""The standard game."""
 
 
 def with_deadly(rules: Rules) -> Rules:

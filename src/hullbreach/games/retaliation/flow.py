@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from hullbreach.kernel.state import Jump, Step
 from hullbreach.toolkit.order import next_seat
 
-from . import event_phase, intruder_phase, turn
+from . import endgame, event_phase, intruder_phase, turn
 from .crew import waits
 from .hand import draw_to_five
 from .setup import SETUP
@@ -37,5 +37,6 @@ def cleanup(g: Retaliation) -> str:
 
 FLOW: Mapping[str, Step] = {
     **SETUP, **turn.STEPS, **intruder_phase.STEPS, **event_phase.STEPS, "cleanup": cleanup,
+    **endgame.STEPS,
 }  # fmt: skip
-"""All but the end of the game."""
+"""From setting up to the final check."""

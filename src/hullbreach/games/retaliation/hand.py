@@ -15,13 +15,18 @@ from .state import Player, Retaliation
 _FORGOTTEN = {SEEN_CLEAN: FIXED_CLEAN, SEEN_INFECTED: FIXED_INFECTED}
 
 
+def forgotten(card: int) -> int:
+    """A card that is shuffled in: nobody knows any more which it is (NR-CON-03)."""
+    return _FORGOTTEN.get(card, card)
+
+
 def draw_card(g: Retaliation, p: Player) -> bool:
     """Draw a card of the own deck; False if deck and discard are empty (NR-CLN-03).
 
     Once shuffled nobody knows which contamination card is which (NR-CON-03).
     """
     if not len(p.deck):
-        p.deck.discard[:] = [_FORGOTTEN.get(card, card) for card in p.deck.discard]
+        p.deck.discard[:] = [forgotten(card) for card in p.deck.discard]
     card = draw(g, p.deck, "action card")
     if card < 0:
         return False

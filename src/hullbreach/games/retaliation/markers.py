@@ -40,6 +40,12 @@ def extinguish(g: Retaliation, slot: int, rule: str) -> None:
 
 
 def destroy_facility(g: Retaliation, rule: str) -> None:
+    """The game ends at once (NR-AUT-05)."""
+    ruin(g, rule)
+    raise Jump("final")
+
+
+def ruin(g: Retaliation, rule: str) -> None:
     """All end here but those who escaped; all intruders, rooms and the Nest too (NR-AUT-05)."""
     g.destroyed = g.nest_destroyed = g.queen_dead = True
     g.intruders.clear()
@@ -47,7 +53,6 @@ def destroy_facility(g: Retaliation, rule: str) -> None:
         if p.where not in (ESCAPED, DEAD):
             p.where = DEAD
     g.story("facility.destroyed", rule)
-    raise Jump("final")
 
 
 # -- malfunctions ------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 from hullbreach.kernel.piles import redeal as kernel_redeal
 
 from .content import CORRIDORS, OBJECTIVES, ROOMS, WOUNDS
+from .crew import survived
 from .gear import item_card, things_in_use
 from .ids import (
     ACTIVE,
@@ -58,7 +59,7 @@ def secrets(g: Retaliation) -> list[Pile]:
         found += _cards(g, p)
         found += _items(g, p)
         if p.objectives:
-            seen = EVERYBODY if g.winners else 1 << p.seat
+            seen = EVERYBODY if g.winners and survived(p) else 1 << p.seat
             found.append(
                 Pile("objective", p.objectives, seen, "objectives", owner=p.seat, kind=_deck_of)
             )

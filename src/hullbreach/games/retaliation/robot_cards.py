@@ -18,6 +18,7 @@ from .facility import (
     passable,
     reinforceable,
 )
+from .guns import SENTRY_GUN
 from .health import can_restore, heal_wound, restore
 from .ids import GEAR, NONE
 from .markers import extinguish, mend_room, reinforce
@@ -184,8 +185,9 @@ ROBOT_USES: Mapping[str, tuple[Use, ...]] = {
         Use(_patients, _treat),
         Use(lambda g, seat: [(it,) for it in _wounded(g)], _operate),
     ),
+    "Sentry Gun": SENTRY_GUN,
     "Hauler": (Use(_haul_ways, _haul), Use(_at_the_zone, _load)),
     "Relay": (moving(2), Use(_always, _relay)),
     "Welder": (moving(2), Use(_repairs, _repair), Use(_weldable, _weld)),
 }
-"""By name; the Sentry Gun's are with combat."""
+"""By name."""

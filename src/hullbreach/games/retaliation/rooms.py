@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import rooms_care, rooms_stores, rooms_systems, rooms_works
 from .escape import BOARDING, ESCAPE_SHUTTLE, HIBERNATORIUM
+from .guns import GUNNERY
 from .rules import Uses
 
 ROOM_USES: Uses = {
@@ -25,6 +26,7 @@ ROOM_USES: Uses = {
     "Door Control Room": rooms_works.DOOR_CONTROL,
     "Emergency Room": rooms_care.EMERGENCY_ROOM,
     "Experimental Military Lab": rooms_stores.MILITARY_LAB,
+    "Gunnery Room": GUNNERY,
     "Pressure Control": rooms_works.PRESSURE_CONTROL,
     "Security Robot Room": rooms_works.SECURITY_ROBOT,
     "Shelter": rooms_care.SHELTER,
@@ -32,4 +34,3 @@ ROOM_USES: Uses = {
     "Supply Room": rooms_stores.SUPPLY_ROOM,
     "Technical Corridor Entrance": rooms_works.TECHNICAL_ENTRANCE,
 }
-"""The Gunnery Room's is with combat."""

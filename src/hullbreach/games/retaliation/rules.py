@@ -110,6 +110,8 @@ class Goals(NamedTuple):
     objectives: Callable[[int], list[list[int]]]
     """Private and mission objectives."""
     tasks: Callable[[int], list[int]]
+    names: tuple[str, ...]
+    """The names of the tasks."""
 
 
 Uses = Mapping[str, tuple[Use, ...]]
@@ -130,6 +132,8 @@ class Rules(Edition):
 
     things: Things = BASE_THINGS
     counts: Counts = COUNTS
+    winners: Callable[[Any], list[bool]]
+    """Who has won, by seat, after the final check (NR-END-07, NR-SOLO-03)."""
     result: Callable[[Any], Result]
     """How a finished game ended."""
 
@@ -213,9 +217,9 @@ class Rules(Edition):
 
     # Goals.
     goals: Goals
-    conditions: Sequence[Callable[[Any, int], bool]] = ()
+    conditions: Sequence[Callable[[Any, int], bool]]
     """By objective: whether a seat has fulfilled it (NR-END-07)."""
-    tasks: Sequence[Callable[[Any], bool]] = ()
+    tasks: Sequence[Callable[[Any], bool]]
     """By mission task."""
 
 

@@ -57,7 +57,7 @@ def tasks_for(seats: int) -> list[int]:
     return [t for t, task in enumerate(TASKS) if task.least <= seats]
 
 
-GOALS = Goals(by_characters, tasks_for)
+GOALS = Goals(by_characters, tasks_for, tuple(task.name for task in TASKS))
 
 
 def new_state(setup: Setup, rules: Rules) -> Table:

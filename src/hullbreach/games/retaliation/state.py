@@ -59,6 +59,8 @@ class Player:
     """NONE before the draft."""
     where: int = IN_PLAY
     """ids.IN_PLAY, LANDER, ESCAPED, HIBERNATED, DEAD or LYING."""
+    killed: bool = False
+    """Killed by the final check; it stays escaped or hibernated (NR-ESC-05)."""
     room: int = NOWHERE
     """The room slot of the model, NOWHERE before the draft and off the map."""
     passed: bool = False

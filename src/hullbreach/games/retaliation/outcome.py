@@ -1,0 +1,68 @@
+"""How a finished game ended, for every player (NR-END)."""
+
+from __future__ import annotations
+
+from hullbreach.kernel.result import Check, Result, Side
+from hullbreach.kernel.words import Wording
+
+from .content import OBJECTIVES, PACKAGE
+from .crew import survived
+from .ids import ESCAPED, HIBERNATED
+from .rules import Rules
+from .state import Player, Retaliation
+
+_WORDING = Wording(PACKAGE, "words.toml")
+_ENDING, _FATE = (_WORDING.plain(table) for table in ("ending", "fate"))
+
+
+def result(g: Retaliation) -> Result:
+    """Each player a side of its own, in Solo/Coop all one (NR-END-07, NR-SOLO-03)."""
+    return Result(
+        ending=g.ending,
+        words=_ENDING[g.ending],
+        sides=_sides(g),
+        fates=tuple(_FATE[fate(g, p)] for p in g.players),
+        marks={"survived": tuple(survived(p) for p in g.players)},
+        checks=(*_tasks(g), *_objectives(g)),
+    )
+
+
+def _sides(g: Retaliation) -> tuple[Side, ...]:
+    if g.coop:
+        return (Side("The crew", tuple(range(len(g.players))), any(g.winners)),)
+    rules: Rules = g.edition
+    return tuple(
+        Side(rules.things.characters[p.character].name, (p.seat,), won)
+        for p, won in zip(g.players, g.winners, strict=True)
+    )
+
+
+def fate(g: Retaliation, p: Player) -> str:
+    """What became of a character, a key of [fate]."""
+    if p.killed:
+        return "hatched"
+    if p.where == ESCAPED:
+        return "shuttle" if p.seat == g.shuttle else "lander"
+    return "hibernated" if p.where == HIBERNATED else "died"
+
+
+def _tasks(g: Retaliation) -> list[Check]:
+    """The tasks, which lie open (NR-END-08)."""
+    rules: Rules = g.edition
+    names = rules.goals.names
+    return [_check("NR-END-08", names[task], rules.tasks[task](g)) for task in g.tasks]
+
+
+def _objectives(g: Retaliation) -> list[Check]:
+    """Those that were shown: of the survivors (NR-END-06, NR-DTH-04)."""
+    rules: Rules = g.edition
+    return [
+        _check("NR-END-07", OBJECTIVES[card].name, rules.conditions[card](g, p.seat), p.seat)
+        for p in g.players
+        if survived(p)
+        for card in p.objectives
+    ]
+
+
+def _check(rule: str, name: str, done: bool, seat: int = -1) -> Check:
+    return Check(rule, f"{name}: {'fulfilled' if done else 'not fulfilled'}", seat)
