@@ -28,7 +28,18 @@ SETUPS: list[tuple[int, str, dict[str, str]]] = [
 ]
 RARE = ("pass", "drop", "drop_gear", "drop_item")
 """What would keep games short or hands empty."""
-COMES_UP = {"shoot", "burst", "melee", "hit", "ammo.spent", "gear.used", "gear.moved"}
+COMES_UP = {
+    "shoot",
+    "burst",
+    "melee",
+    "hit",
+    "ammo.spent",
+    "gear.used",
+    "gear.moved",
+    "card.played",
+    "searches",
+    "ordered",
+}
 """Kinds of events that some random game has."""
 
 

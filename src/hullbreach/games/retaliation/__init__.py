@@ -22,13 +22,15 @@ Procedures
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
     queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, combat.py
     (Shoot, Melee), bursts.py, tactical.py (gear tokens, free discards), consent.py, gains.py,
-    windows.py (the moments for reactions), rooms.py (which room does what: rooms_systems.py,
-    rooms_care.py, rooms_stores.py, rooms_works.py, escape.py, guns.py), robots.py, robot_cards.py,
-    endgame.py (the final check), objectives.py, outcome.py (the result), coop.py, coop_tasks.py.
+    effects.py (what effects have in common), cards_common.py, cards_crew.py, cards_works.py,
+    card_reactions.py, windows.py (the moments for reactions), rooms.py (which room does what:
+    rooms_systems.py, rooms_care.py, rooms_stores.py, rooms_works.py, escape.py, guns.py),
+    robots.py, robot_cards.py, endgame.py (the final check), objectives.py, outcome.py (the
+    result), coop.py, coop_tasks.py.
 
 Open chapters, and the seam each fills
-    cards, items, support, wounds (AC, AO, IT, S, WD): Uses in Rules.cards and .items by name,
-        reactions with windows.with_reactions, numbers with modifiers at SEAMS.
+    items, support, wounds (IT, S, WD): Uses in Rules.items by name, reactions with
+        windows.with_reactions, numbers with modifiers at SEAMS.
     trade (NR-TRD): a verb in Rules.actions.
     Solo/Coop (NR-SOLO-06 to -11, -20): Rules.dies, a step before "turn", Going in moving.py.
     Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".

@@ -106,15 +106,28 @@ def _result(
         yield from kill(g, it, seat, "NR-SHT-04")
 
 
-def shoot_at(g: Retaliation, seat: int, it: Intruder) -> Procedure[None]:
-    """Shoot an intruder with a weapon of the shooter's choice (NR-ORD-05)."""
+def pick_weapon(g: Retaliation, seat: int) -> Procedure[Held | None]:
+    """A weapon that can fire, of its owner's choice (NR-ORD-05)."""
     p = g.players[seat]
     usable = firing(g, p)
     if len(usable) > 1:
         options: list[Option] = [("weapon", n, p.held[n].kind) for n in usable]
         usable = [(yield Decision("weapon", (seat,), options, "NR-SHT-02"))[1]]
-    if usable:
-        yield from shoot(g, seat, p.held[usable[0]], it)
+    return p.held[usable[0]] if usable else None
+
+
+def shoot_at(g: Retaliation, seat: int, it: Intruder) -> Procedure[None]:
+    """Shoot an intruder with a weapon of the shooter's choice."""
+    held = yield from pick_weapon(g, seat)
+    if held is not None:
+        yield from shoot(g, seat, held, it)
+
+
+def burst_with(g: Retaliation, seat: int, corridor: int, more: int = 0) -> Procedure[None]:
+    """Burst at a corridor with a weapon of the burster's choice."""
+    held = yield from pick_weapon(g, seat)
+    if held is not None:
+        yield from burst(g, seat, held, corridor, more)
 
 
 def shoot_somebody(g: Retaliation, seat: int) -> Procedure[None]:

@@ -15,6 +15,10 @@ from hullbreach.kernel.state import Procedure
 
 from .actions import ACTIONS
 from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
+from .card_reactions import with_card_reactions
+from .cards_common import COMMON, OFFICER, RECON
+from .cards_crew import GUNNER, MEDIC
+from .cards_works import CONSULTANT, ENGINEER
 from .choosing import CHOOSING
 from .combat import FIGHTING
 from .content import Corridor
@@ -90,11 +94,12 @@ BASE = Rules(
     barred=any_intruder,
     actions={**FIGHTING, **GEAR_ACTION, **ROBOT_ACTION, **ACTIONS},
     free=free_discards,
+    cards={**COMMON, **RECON, **OFFICER, **MEDIC, **GUNNER, **ENGINEER, **CONSULTANT},
     weapons=WEAPONS,
     rooms=ROOM_USES,
     robots=ROBOT_USES,
     between=CHOOSING,
-    points=POINTS,
+    points=with_card_reactions(POINTS),
     exploration=draw_card,
     rerolled=as_rolled,
     entrances=ENTRANCES,

@@ -39,6 +39,8 @@ class Going(NamedTuple):
     """Whether intruders in the corridor attack too."""
     harmless: tuple[int, ...] = ()
     """Kinds that make no opportunity attack."""
+    along: tuple[int, ...] = ()
+    """Seats that move along, without attacks or a noise roll."""
 
 
 PLAINLY = Going()
@@ -69,7 +71,7 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
     if discovered(g, slot):
         yield from _arrive(g, seat, corridor, slot, going)
     else:
-        yield from explore(g, seat, corridor, start, [seat], going.careful)
+        yield from explore(g, seat, corridor, start, [seat, *going.along], going.careful)
     return True
 
 
@@ -95,6 +97,9 @@ def _arrive(g: Retaliation, seat: int, corridor: int, slot: int, going: Going) -
     p = g.players[seat]
     start, p.room = p.room, slot
     g.say("moved", "NR-MOV-06", seat, start, slot, corridor)
+    for who in going.along:
+        g.players[who].room = slot
+        g.say("moved", "NR-MOV-06", who, start, slot, corridor)
     if going.careful:
         secure(g, slot, "NR-MOV-06")
     yield from carry_out(rules.crossed(g, seat, corridor, going.careful, going.quiet))

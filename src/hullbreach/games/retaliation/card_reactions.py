@@ -1,0 +1,197 @@
+"""Reactions of action cards (R: of AC05, AO04, AO09, AO15, AO19, AO25, AO26; NR-REA).
+
+Whoever could hold the card by what all see is asked, with it or without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.reactions import About, Point, Reaction, could_hold
+
+from .actions import play_card
+from .attacks import may_redirect, redirect
+from .combat import intruder, shoot_at
+from .crew import hand_size, in_room
+from .doors import close_door
+from .facility import can_close
+from .hand import can_pay, discard_cards
+from .health import lose_health
+from .ids import CARD, NONE
+from .state import Player, Retaliation
+from .weapons import firing
+from .windows import ATTACKED, ENTERED, ENTERING, LOSING, MARKER, with_reactions
+
+Condition = Callable[[Retaliation, int, About], bool]
+Effect = Callable[[Retaliation, int, About], Procedure[bool]]
+
+
+def by_card(name: str, condition: Condition, effect: Effect, cards: int = 0) -> Reaction[Any]:
+    """A reaction that plays a card and costs others; `effect` says whether the moment is over.
+
+    `condition` looks at what all see.
+    """
+    card = CARD[name]
+
+    def price(g: Retaliation, seat: int) -> int:
+        return g.modified("reaction.cards", seat, cards)
+
+    def could(g: Retaliation, seat: int, about: About) -> bool:
+        p = g.players[seat]
+        owned = g.edition.things.cards_of(p.character)
+        lying = [*p.deck.discard, *p.playing]
+        hidden = hand_size(p)
+        able = hidden > price(g, seat) and could_hold(card, owned, lying, hidden)
+        return able and condition(g, seat, about)
+
+    def options(g: Retaliation, seat: int, about: About) -> list[Option]:
+        p = g.players[seat]
+        able = card in p.hand and can_pay(p, price(g, seat), 1)
+        return [("react", card)] if able else []
+
+    def resolve(g: Retaliation, seat: int, option: Option, about: About) -> Procedure[bool]:
+        over = False
+
+        def run() -> Procedure[None]:
+            nonlocal over
+            over = yield from effect(g, seat, about)
+
+        g.acting.append(seat)
+        yield from play_card(g, seat, card, price(g, seat), run)
+        g.acting.pop()
+        return over
+
+    return Reaction(could, options, resolve)
+
+
+# -- an intruder comes -------------------------------------------------------------------------
+
+
+def _door_open(g: Retaliation, seat: int, about: About) -> bool:
+    """It comes through an open door slot that touches the own room (AC05)."""
+    _, _, room, corridor = about
+    own = g.players[seat].room
+    return bool(room == own and g.door_at[corridor] == room and can_close(g, corridor))
+
+
+def _shut(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+    close_door(g, about[3], "NR-REA-05")
+    return False
+    yield
+
+
+def _came_here(g: Retaliation, seat: int, about: About) -> bool:
+    p = g.players[seat]
+    return about[2] == p.room and bool(firing(g, p))
+
+
+def _shoot_first(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+    """Shoot it before it attacks (NR-REA-12)."""
+    yield from shoot_at(g, seat, intruder(g, about[0], about[1]))
+    return False
+
+
+# -- an attack ---------------------------------------------------------------------------------
+
+
+def _still(g: Retaliation, about: About) -> bool:
+    """Whether the attack has not been passed on meanwhile (NR-REA-04)."""
+    return bool(g.strikes[-1].seat == about[2])
+
+
+def _own(g: Retaliation, seat: int, about: About) -> bool:
+    return bool(about[2] == seat) and _still(g, about)
+
+
+def _prevent(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+    """Nothing of the attack happens (NR-ATK-07)."""
+    g.say("attack.prevented", "NR-ATK-07", *about[:3])
+    return True
+    yield
+
+
+def _can_steady(g: Retaliation, seat: int, about: About) -> bool:
+    """Somebody here is attacked and may have a card to give (AO09)."""
+    victim = g.players[about[2]]
+    spare = hand_size(victim) - (victim.seat == seat)
+    return victim.room == g.players[seat].room and spare > 0 and _still(g, about)
+
+
+def _steady(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+    """Whoever is attacked may discard a card; then the attack is off."""
+    victim = g.players[about[2]]
+    options: list[Option] = [("keep",), *[("card", card) for card in victim.hand]]
+    chosen = yield Decision("steady", (victim.seat,), options, "NR-REA-07")
+    if chosen[0] == "keep":
+        return False
+    discard_cards(g, victim.seat, [chosen[1]], "NR-REA-07")
+    return (yield from _prevent(g, seat, about))
+
+
+def _others(g: Retaliation, p: Player) -> list[Player]:
+    return [q for q in in_room(g, p.room) if q is not p]
+
+
+def _shielded(g: Retaliation, seat: int, about: About) -> bool:
+    """The own attack can be passed on: somebody else is there (AO26, NR-REA-10, -11)."""
+    p = g.players[seat]
+    return about[2] == seat and bool(_others(g, p)) and may_redirect(g)
+
+
+def _shield(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+    options: list[Option] = [("seat", q.seat) for q in _others(g, g.players[seat])]
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = yield Decision("pass_on", (seat,), options, "NR-REA-10")
+    redirect(g, chosen[1])
+    return False  # whoever is attacked now is asked anew (attacks.py)
+
+
+# -- losses ------------------------------------------------------------------------------------
+
+
+def _hurt_here(g: Retaliation, seat: int, about: About) -> bool:
+    """Another character here would lose health (AO15)."""
+    who, health, _ = about
+    near = g.players[who].room == g.players[seat].room
+    return bool(who != seat and health > 0 and near and g.loss[-1] > 0)
+
+
+def _take_one(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+    """They lose 1 less, the owner of the card 1."""
+    g.loss[-1] -= 1
+    yield from lose_health(g, seat, 1, "NR-REA-09")
+    return False
+
+
+def _breaks_here(g: Retaliation, seat: int, about: About) -> bool:
+    """A marker would come onto the own room, or an own item (AO25)."""
+    room, who, item = about
+    return bool(who == seat or (item == NONE and room == g.players[seat].room))
+
+
+def _ignore(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+    g.say("malfunction.ignored", "NR-REA-09", seat)
+    return True
+    yield
+
+
+def with_card_reactions(points: Mapping[str, Point[Any]]) -> Mapping[str, Point[Any]]:
+    """The points with all reactions of the base's action cards."""
+    for name, *reactions in (
+        (ENTERING, by_card("Force the Hatch", _door_open, _shut)),
+        (ENTERED, by_card("Point Blank", _came_here, _shoot_first)),
+        (
+            ATTACKED,
+            by_card("Break Contact", _own, _prevent, 2),
+            by_card("Steady Nerves", _can_steady, _steady),
+            by_card("Human Shield", _shielded, _shield),
+        ),
+        (LOSING, by_card("Shield the Wounded", _hurt_here, _take_one)),
+        (MARKER, by_card("Damp Down", _breaks_here, _ignore, 1)),
+    ):
+        points = with_reactions(points, name, *reactions)
+    return points

@@ -1,0 +1,286 @@
+"""Action cards that all have, and those of Recon and Officer (AC01 to AC05, AO01 to AO10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw, look, put_on, put_under, shuffle_in
+from hullbreach.kernel.state import Procedure
+
+from .board import BEYOND
+from .bursts import burst_corridors
+from .combat import burst_with, can_shoot, pick_intruder, shoot_at, targets
+from .consent import willing
+from .contamination import infection
+from .crew import in_room, on_map
+from .effects import (
+    LANDER,
+    MEND,
+    Way,
+    Ways,
+    always,
+    can_draw,
+    door_ways,
+    own_room,
+    search,
+    work_door,
+)
+from .facility import accessible_corridors, discovered, joins_two, reinforceable
+from .hand import can_pay, draw_cards, pay
+from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
+from .markers import break_room, can_break, reinforce, secure, secure_left, secure_refusal
+from .moving import Going, move, provokes, ways
+from .noise import noise_roll
+from .orders import orderable, ordered
+from .rooms_systems import when
+from .rules import Use, Uses
+from .state import Player, Retaliation
+from .tactical import token_uses, use_token
+from .weapons import firing
+
+# -- common ------------------------------------------------------------------------------------
+
+
+def _searchable(g: Retaliation, seat: int) -> bool:
+    """A room with item icons, and a card in one of their decks (NR-ITM-02, NR-GOLD-15)."""
+    return any(can_draw(g, colour) for colour in own_room(g, seat).items)
+
+
+def _rest(g: Retaliation, seat: int) -> Procedure[None]:
+    """The infection procedure, then one clean card that it scanned may leave the game (AC02).
+
+    Who has scanned any is asked: the question must not tell whether one was clean.
+    """
+    p = g.players[seat]
+    scanned = infection(g, seat, "NR-INF-02")
+    if not scanned:
+        return
+    options: list[Option] = [("keep",)]
+    if SEEN_CLEAN in scanned:
+        options.append(("remove",))
+    chosen = yield Decision("rest", (seat,), options, "NR-ACT-11")
+    if chosen[0] == "remove":
+        p.deck.discard.remove(SEEN_CLEAN)
+        g.contamination_gone.append(FIXED_CLEAN)
+        g.say("contamination.gone", "NR-ACT-11", seat, 1)
+
+
+def _dig_ways(g: Retaliation, seat: int) -> Ways:
+    """Up to 2 tokens: as many as fit; none is a legal number (NR-GOLD-05)."""
+    slot = g.players[seat].room
+    most = 0
+    if secure_refusal(g, slot) is None:
+        room: int = g.edition.counts.secure_in_room - g.secure[slot]
+        most = min(2, room, secure_left(g))
+    return [(n,) for n in range(most, 0, -1)] or [(0,)]
+
+
+def _dig(g: Retaliation, seat: int, tokens: int) -> None:
+    for _ in range(tokens):
+        secure(g, g.players[seat].room, "NR-ACT-11")
+
+
+def _inner(g: Retaliation, seat: int) -> Ways:
+    """Corridors to reinforce that join two discovered rooms."""
+    return [(k,) for k in reinforceable(g, g.players[seat].room) if joins_two(g, k)]
+
+
+def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
+    reinforce(g, corridor, "NR-COR-04")
+
+
+def _doomed(g: Retaliation, seat: int) -> list[Way]:
+    return [way for way in door_ways(g, seat, destroying=True) if way[1] == "destroy"]
+
+
+def _sabotage(g: Retaliation, seat: int) -> Procedure[None]:
+    yield from break_room(g, g.players[seat].room, "NR-ACT-11")
+
+
+SEARCH = Use(when(_searchable), search)
+COMMON: Uses = {
+    "Search": (SEARCH,),
+    "Rest": (Use(always, _rest),),
+    "Field Repair": (MEND._replace(cards=1), Use(door_ways, work_door)),
+    "Dig In": (Use(_dig_ways, _dig), Use(_inner, _reinforce, 1)),
+    "Force the Hatch": (
+        Use(_doomed, work_door),
+        Use(when(lambda g, seat: can_break(g, g.players[seat].room)), _sabotage),
+    ),
+}
+
+# -- Recon -------------------------------------------------------------------------------------
+
+
+def any_way(g: Retaliation, seat: int) -> Ways:
+    """Corridors that can be moved through."""
+    return [(k,) for k in ways(g, seat)]
+
+
+def known_ways(g: Retaliation, seat: int) -> Ways:
+    """Those that lead to a discovered room."""
+    start = g.players[seat].room
+    return [(k,) for k in ways(g, seat) if discovered(g, BEYOND[start][k])]
+
+
+def moves(going: Going, options: Any = any_way, cards: int = 0) -> Use:
+    """Move in some way."""
+
+    def run(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
+        yield from move(g, seat, corridor, going)
+
+    return Use(options, run, cards)
+
+
+def _dash(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
+    """Move, and for a card move on; only the last of the two makes a noise roll (AO01)."""
+    p = g.players[seat]
+    known = discovered(g, BEYOND[p.room][corridor])
+    done = yield from move(g, seat, corridor, Going(quiet=True))
+    if not done or not on_map(p):
+        return
+    options: list[Option] = [("stop",)]
+    if can_pay(p, 1):
+        options += [("move", k) for k in ways(g, seat)]
+    chosen = options[0]
+    if p.hand or p.contamination:  # whoever holds cards is asked: it must not tell which
+        chosen = yield Decision("dash", (seat,), options, "NR-ACT-11")
+    if chosen[0] == "move":
+        yield from pay(g, seat, 1, chosen)
+        yield from move(g, seat, chosen[1])
+    elif known:
+        yield from noise_roll(g, seat)
+
+
+def _track(g: Retaliation, seat: int) -> Procedure[None]:
+    """Look at the top 2 exploration cards; both go back on top, or one to the bottom (AO03)."""
+    deck = g.explorations
+    if not len(deck):
+        shuffle_in(deck)
+    seen = look(g, deck, 2, 1 << seat, "exploration card")
+    g.say("explorations.seen", "NR-ACT-11", seat, len(seen))
+    options: list[Option] = [("first", card) for card in seen]
+    options += [("under", card) for card in seen]
+    if not options:
+        return
+    how, card = yield Decision("explorations", (seat,), options, "NR-ACT-11")
+    other = [it for it in seen if it != card]
+    for _ in seen:
+        draw(g, deck, "exploration card")
+    if how == "first":
+        put_on(deck, [card, *other], 1 << seat)
+    else:
+        put_on(deck, other, 1 << seat)
+        put_under(deck, card, 1 << seat)
+
+
+def noisy_corridors(g: Retaliation, seat: int) -> Ways:
+    """Adjacent accessible corridors with a noise marker."""
+    return [(k,) for k in accessible_corridors(g, g.players[seat].room) if g.noise[k]]
+
+
+def hush_one(g: Retaliation, seat: int, corridor: int) -> None:
+    """Discard a noise marker."""
+    g.noise[corridor] -= 1
+    g.say("noise.gone", "NR-ACT-11", corridor)
+
+
+def _spotted(g: Retaliation, seat: int) -> Ways:
+    return [
+        (q.seat, k) for q in orderable(g, seat) if firing(g, q) for k in burst_corridors(g, q.room)
+    ]
+
+
+def _spot(g: Retaliation, seat: int, who: int, corridor: int) -> Procedure[None]:
+    g.say("ordered", "NR-ORD-01", seat, who)
+    yield from ordered(g, who, lambda: burst_with(g, who, corridor, more=1))
+
+
+RECON: Uses = {
+    "Dash": (Use(any_way, _dash),),
+    "Ghost Step": (moves(Going(quiet=True), known_ways),),
+    "Motion Tracker": (Use(always, _track), Use(noisy_corridors, hush_one)),
+    "Break Contact": (moves(Going(guard=2)),),
+    "Spotter": (Use(_spotted, _spot),),
+}
+
+# -- Officer -----------------------------------------------------------------------------------
+
+
+def rank(g: Retaliation, p: Player) -> int:
+    """The rank of a character."""
+    found: int = g.edition.things.characters[p.character].rank
+    return found
+
+
+def orders(g: Retaliation, q: Player, *, gear: bool = False) -> list[Way]:
+    """What a character can be ordered to do: Move, Shoot, and use a token with `gear` (NR-ORD-03,
+    -07)."""
+    found: list[Way] = [(q.seat, "move", k) for k in ways(g, q.seat) if not provokes(g, q.seat, k)]
+    if can_shoot(g, q.seat):
+        found += [(q.seat, "shoot", it.type, it.number) for it in targets(g, q.seat)]
+    if gear:
+        found += [(q.seat, *option) for option in token_uses(g, q.seat)]
+    return found
+
+
+def _direct(g: Retaliation, seat: int) -> Ways:
+    own = rank(g, g.players[seat])
+    return [way for q in orderable(g, seat) if rank(g, q) < own for way in orders(g, q, gear=True)]
+
+
+def obey(g: Retaliation, seat: int, who: int, verb: str, *way: Any) -> Procedure[None]:
+    """Carry out an order (NR-ORD-01, -08)."""
+
+    def run() -> Procedure[None]:
+        if verb == "move":
+            yield from move(g, who, way[0])
+        elif verb == "shoot":
+            it = next(it for it in targets(g, who) if (it.type, it.number) == way)
+            yield from shoot_at(g, who, it)
+        else:
+            yield from use_token(g, who, (verb, *way))
+
+    g.say("ordered", "NR-ORD-01", seat, who)
+    yield from ordered(g, who, run)
+
+
+def _volley(g: Retaliation, seat: int) -> Procedure[None]:
+    """All here Shoot once, in turn order; the owner picks the targets (AO07, NR-ORD-01)."""
+    for q in in_room(g, g.players[seat].room):
+        if on_map(q) and can_shoot(g, q.seat):
+            it = yield from pick_intruder(seat, targets(g, q.seat), "target", "NR-ORD-01")
+            yield from obey(g, seat, q.seat, "shoot", it.type, it.number)
+
+
+def _can_volley(g: Retaliation, seat: int) -> bool:
+    return any(can_shoot(g, q.seat) for q in in_room(g, g.players[seat].room))
+
+
+def all_draw(g: Retaliation, seat: int) -> None:
+    """Each character here draws a card."""
+    for q in in_room(g, g.players[seat].room):
+        draw_cards(g, q.seat, 1, "NR-ACT-11")
+
+
+def _lead_ways(g: Retaliation, seat: int) -> Ways:
+    others = [q.seat for q in in_room(g, g.players[seat].room) if q.seat != seat]
+    return [(k, who) for k in ways(g, seat) for who in (NONE, *others)]
+
+
+def _lead(g: Retaliation, seat: int, corridor: int, who: int) -> Procedure[None]:
+    """Move, and somebody willing moves along, without attacks or a noise roll (AO10)."""
+    along: tuple[int, ...] = ()
+    if who != NONE and (yield from willing(g, seat, who, "come_along", "NR-IPL-01")):
+        along = (who,)
+    yield from move(g, seat, corridor, Going(along=along))
+
+
+OFFICER: Uses = {
+    "Direct Order": (Use(_direct, obey),),
+    "Volley": (Use(when(_can_volley), _volley),),
+    "Flight Control": (LANDER,),
+    "Steady Nerves": (Use(always, all_draw),),
+    "Lead the Way": (Use(_lead_ways, _lead),),
+}

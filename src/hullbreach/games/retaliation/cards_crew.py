@@ -1,0 +1,203 @@
+"""Action cards of Medical Support and Heavy Gun Operator (AO11 to AO20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.state import Procedure
+
+from .bursts import burst, burst_corridors
+from .combat import burst_with, can_shoot, shoot_somebody, targets
+from .contamination import contaminate, scan
+from .crew import on_map
+from .effects import (
+    Way,
+    Ways,
+    can_gain,
+    gain_token,
+    hit_then,
+    on_somebody,
+    own_room,
+)
+from .facility import (
+    passable,
+)
+from .hand import discard_cards, draw_cards
+from .health import can_restore, heal_wound, lose_health, restore
+from .ids import CONTAMINATION, FIXED_CLEAN, MEDPACK, SEEN_CLEAN
+from .intruder_moves import repel_all
+from .moving import Going, move
+from .rooms_systems import when
+from .rules import Use, Uses
+from .state import Retaliation
+from .tactical import loads, move_token
+from .weapons import can_spend, firing, is_weapon, spend
+
+# -- Medical Support ---------------------------------------------------------------------------
+
+
+def restoring(points: int) -> Use:
+    """Restore health to somebody willing here."""
+
+    def run(g: Retaliation, seat: int, who: int) -> None:
+        restore(g, who, points, "NR-ACT-11")
+
+    return on_somebody(lambda g, q: can_restore(q) > 0, run)
+
+
+def gains_in(colour: str, kind: int) -> Use:
+    """Gain a gear token in a room with an icon."""
+
+    def run(g: Retaliation, seat: int) -> Procedure[None]:
+        yield from gain_token(g, seat, kind, "NR-ACT-11")
+
+    return Use(
+        when(lambda g, seat: colour in own_room(g, seat).items and can_gain(g, seat, kind)), run
+    )
+
+
+def pick_wound(g: Retaliation, who: int, rule: str) -> Procedure[None]:
+    """Discard a serious wound of its owner's choice (D30)."""
+    options: list[Option] = [("wound", n, it) for n, it in enumerate(g.players[who].wounds)]
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = yield Decision("heal_wound", (who,), options, "NR-WND-05")
+    heal_wound(g, who, chosen[1], rule)
+
+
+def _suture(g: Retaliation, seat: int, who: int) -> Procedure[None]:
+    yield from pick_wound(g, who, "NR-ACT-11")
+    contaminate(g, who, 1, "NR-ACT-11")
+
+
+def _stimulate(g: Retaliation, seat: int, who: int) -> Procedure[None]:
+    draw_cards(g, who, 2, "NR-ACT-11")
+    yield from lose_health(g, who, 1, "NR-ACT-11")
+
+
+def _swab(g: Retaliation, seat: int, who: int) -> None:
+    """Up to 2 of the discard pile are scanned, both see it; clean ones leave the game (AO14)."""
+    lying = g.players[who].deck.discard
+    clean = 0
+    places = [n for n, card in enumerate(lying) if card >= CONTAMINATION][-2:]
+    for n in reversed(places):
+        lying[n] = scan(g, lying[n])
+        if lying[n] == SEEN_CLEAN:
+            del lying[n]
+            g.contamination_gone.append(FIXED_CLEAN)
+            clean += 1
+    g.say("swabbed", "NR-ACT-11", who, len(places), clean)
+
+
+def _dirty(g: Retaliation, q: Any) -> bool:
+    return any(card >= CONTAMINATION for card in q.deck.discard)
+
+
+MEDIC: Uses = {
+    "Triage": (restoring(2), gains_in("green", MEDPACK)),
+    "Suture": (on_somebody(lambda g, q: bool(q.wounds), _suture, 1),),
+    "Stimulant": (on_somebody(lambda g, q: True, _stimulate),),
+    "Swab Test": (on_somebody(_dirty, _swab),),
+    "Shield the Wounded": (hit_then(strikes=True),),
+}
+
+# -- Heavy Gun Operator ------------------------------------------------------------------------
+
+
+def _suppress_ways(g: Retaliation, seat: int) -> Ways:
+    held = g.players[seat].held
+    able = [n for n, it in enumerate(held) if is_weapon(g, it, "ranged") and can_spend(g, it)]
+    return [(n,) for n in able] if targets(g, seat) else []
+
+
+def _suppress(g: Retaliation, seat: int, n: int) -> Procedure[None]:
+    p = g.players[seat]
+    yield from spend(g, seat, p.held[n])
+    yield from repel_all(g, targets(g, seat), p.room, seat, "NR-ACT-11")
+
+
+def burst_ways(g: Retaliation, seat: int) -> Ways:
+    """A weapon in the hands and a corridor to burst at."""
+    p = g.players[seat]
+    return [(n, k) for n in firing(g, p) for k in burst_corridors(g, p.room)]
+
+
+def _long_burst(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[None]:
+    """Any number of cards, each a hit more (AO17)."""
+    p = g.players[seat]
+    more = 0
+    if p.hand or p.contamination:
+        options: list[Option] = [("card", card) for card in p.hand]
+        chosen = []
+        if options:
+            chosen = yield Decision(
+                "long_burst", (seat,), options, "NR-ACT-11", (), True, 0, len(options)
+            )
+        more = len(chosen)
+        if chosen:
+            discard_cards(g, seat, sorted(card for _, card in chosen), "NR-ACT-11")
+    yield from burst(g, seat, p.held[n], corridor, more)
+
+
+def _reload_ways(g: Retaliation, seat: int) -> list[Way]:
+    """Load first, or fire first: both have to be possible now (AO18, NR-GOLD-15)."""
+    if not loads(g, seat) or not _anybody_to_fire_at(g, seat):
+        return []
+    found: list[Way] = [("load", *way[1:]) for way in loads(g, seat)]
+    return found + ([("fire",)] if firing(g, g.players[seat]) else [])
+
+
+def _anybody_to_fire_at(g: Retaliation, seat: int) -> bool:
+    return bool(targets(g, seat) or burst_corridors(g, g.players[seat].room))
+
+
+def _reload(g: Retaliation, seat: int, first: str, *way: int) -> Procedure[None]:
+    if first == "load":
+        move_token(g, seat, ("put", *way))
+        yield from _fire(g, seat)
+        return
+    yield from _fire(g, seat)
+    options = loads(g, seat) if on_map(g.players[seat]) else []
+    if options:
+        chosen = options[0]
+        if len(options) > 1:
+            chosen = yield Decision("load", (seat,), options, "NR-GEAR-05")
+        move_token(g, seat, chosen)
+
+
+def _fire(g: Retaliation, seat: int) -> Procedure[None]:
+    """Shoot or Burst."""
+    options: list[Option] = [("shoot",)] if can_shoot(g, seat) else []
+    if firing(g, g.players[seat]):
+        options += [("burst", k) for k in burst_corridors(g, g.players[seat].room)]
+    if not options:
+        return
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = yield Decision("fire", (seat,), options, "NR-ACT-11")
+    if chosen[0] == "shoot":
+        yield from shoot_somebody(g, seat)
+    else:
+        yield from burst_with(g, seat, chosen[1])
+
+
+def _bulldoze(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[None]:
+    p = g.players[seat]
+    start = p.room
+    yield from burst(g, seat, p.held[n], corridor)
+    if on_map(p) and p.room == start and passable(g, corridor):
+        yield from move(g, seat, corridor, Going(from_corridor=False))
+
+
+def _open_ways(g: Retaliation, seat: int) -> Ways:
+    return [way for way in burst_ways(g, seat) if passable(g, way[1])]
+
+
+GUNNER: Uses = {
+    "Suppression": (Use(_suppress_ways, _suppress),),
+    "Long Burst": (Use(burst_ways, _long_burst),),
+    "Hot Reload": (Use(_reload_ways, _reload),),
+    "Point Blank": (hit_then(strikes=False),),
+    "Bulldoze": (Use(_open_ways, _bulldoze),),
+}

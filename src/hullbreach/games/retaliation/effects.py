@@ -1,0 +1,292 @@
+"""What effects of cards and items have in common: ways to choose them, and small things they do
+(NR-GOLD-05, -15, NR-IPL-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import draw, put_under
+from hullbreach.kernel.state import Procedure, carry_out
+
+from .actions import use_refusal
+from .combat import intruder, melee, shoot_at, targets
+from .consent import willing
+from .content import Room
+from .crew import in_room, on_map
+from .doors import close_door, destroy_door, open_door
+from .facility import can_close, corridors_at, reaches_door, room_at
+from .gains import gear_slots, own_slots, tokens_of
+from .gear import gain_item, item_card, return_token, take_token, things_in_use
+from .ids import CLOSED, COLOURS, DESTROYED, NONE
+from .kills import hit
+from .markers import mend_room
+from .rules import Rules, Use
+from .state import Player, Retaliation
+from .tracks import move_lander
+from .weapons import firing, sound_weapons
+
+Way = tuple[Any, ...]
+Ways = Sequence[Way]
+
+
+def always(g: Retaliation, seat: int) -> Ways:
+    """ "Any number" and what is only drawn or rolled can always be carried out (NR-GOLD-15)."""
+    return [()]
+
+
+def here(g: Retaliation, seat: int) -> list[Player]:
+    """The character itself, then others in its room in turn order."""
+    p = g.players[seat]
+    return [p, *[q for q in in_room(g, p.room) if q is not p]]
+
+
+def own_room(g: Retaliation, seat: int) -> Room:
+    """The tile of a character's room."""
+    return room_at(g, g.players[seat].room)
+
+
+def on_somebody(
+    can: Callable[[Retaliation, Player], bool],
+    run: Callable[[Retaliation, int, int], Procedure[None] | None],
+    cards: int = 0,
+) -> Use:
+    """An effect on a character here that is willing, the actor's own included (NR-IPL-01, D18)."""
+
+    def options(g: Retaliation, seat: int) -> Ways:
+        return [(q.seat,) for q in here(g, seat) if can(g, q)]
+
+    def ask(g: Retaliation, seat: int, who: int) -> Procedure[None]:
+        if (yield from willing(g, seat, who, "consent", "NR-IPL-01")):
+            yield from carry_out(run(g, seat, who))
+        else:
+            g.say("refused", "NR-IPL-01", who)
+
+    return Use(options, ask, cards)
+
+
+# -- intruders ---------------------------------------------------------------------------------
+
+
+def intruders_here(g: Retaliation, seat: int) -> Ways:
+    """The intruders in the own room."""
+    return [(it.type, it.number) for it in targets(g, seat)]
+
+
+def hit_then(*, strikes: bool, hits: int = 1) -> Use:
+    """Hits on an intruder here, then Shoot it, or Melee it if `strikes` (NR-GOLD-16)."""
+
+    def options(g: Retaliation, seat: int) -> Ways:
+        able = strikes or firing(g, g.players[seat])
+        return intruders_here(g, seat) if able else []
+
+    def run(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:
+        it = intruder(g, type_, number)
+        yield from hit(g, it, hits, seat, "NR-ACT-11")
+        p = g.players[seat]
+        if it not in g.intruders or not on_map(p) or it.place != p.room:
+            return
+        ways: list[Option] = [("shoot",)] if firing(g, p) else []
+        if strikes:
+            ways += [("melee", n) for n in sound_weapons(g, p, "melee") or [NONE]]
+        if not ways:
+            return
+        chosen = ways[0]
+        if len(ways) > 1:
+            chosen = yield Decision("fight", (seat,), ways, "NR-ACT-11")
+        if chosen[0] == "shoot":
+            yield from shoot_at(g, seat, it)
+        else:
+            yield from melee(g, seat, it, chosen[1])
+
+    return Use(options, run)
+
+
+# -- doors -------------------------------------------------------------------------------------
+
+
+def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Way]:
+    """What can be done to doors within reach: (corridor, "open", "close" or "destroy")
+    (NR-DOOR-02 to -04, -06)."""
+    slot = g.players[seat].room
+    found: list[Way] = []
+    for k in corridors_at(g, slot):
+        if g.barriers[k] == slot or (g.doors[k] == CLOSED and reaches_door(g, slot, k)):
+            found.append((k, "open"))
+        elif reaches_door(g, slot, k) and can_close(g, k):
+            found.append((k, "close"))
+        if destroying and (
+            g.barriers[k] == slot or (reaches_door(g, slot, k) and g.doors[k] != DESTROYED)
+        ):
+            found.append((k, "destroy"))
+    return found
+
+
+def work_door(g: Retaliation, seat: int, corridor: int, how: str) -> None:
+    """Open, close or destroy a door."""
+    slot = g.players[seat].room
+    if how == "close":
+        close_door(g, corridor, "NR-DOOR-02")
+    elif g.barriers[corridor] == slot:
+        destroy_door(g, corridor, slot, "NR-DOOR-04")  # S16: gone for good, opened or destroyed
+    elif how == "destroy":
+        destroy_door(g, corridor, g.door_at[corridor], "NR-DOOR-04")
+    else:
+        open_door(g, corridor, "NR-DOOR-03")
+
+
+# -- rooms and the lander ----------------------------------------------------------------------
+
+
+def using_room(condition: Callable[[Retaliation, int], bool]) -> Use:
+    """Use the own room without its cost, on a condition; extra cards are paid (NR-ACT-08)."""
+
+    def options(g: Retaliation, seat: int) -> Ways:
+        if not condition(g, seat):
+            return []
+        uses = _room_uses(g, seat)
+        return [
+            (n, *way)
+            for n, use in enumerate(uses)
+            if not use.cards and use_refusal(g, seat, use, 0) is None
+            for way in use.options(g, seat)
+        ]
+
+    def run(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
+        g.say("room.used", "NR-ACT-11", seat, g.rooms[g.players[seat].room])
+        yield from carry_out(_room_uses(g, seat)[n].run(g, seat, *way))
+
+    return Use(options, run)
+
+
+def _room_uses(g: Retaliation, seat: int) -> tuple[Use, ...]:
+    rules: Rules = g.edition
+    return rules.rooms.get(own_room(g, seat).name, ())
+
+
+def lander_ways(g: Retaliation, seat: int) -> Ways:
+    """One space either way, while the token is on the track (NR-LND-12)."""
+    most: int = g.edition.counts.rounds
+    return [(step,) for step in (1, -1) if g.lander and 2 <= g.lander + step <= most]
+
+
+def steer(g: Retaliation, seat: int, spaces: int) -> None:
+    move_lander(g, spaces, "NR-LND-12")
+
+
+LANDER = Use(lander_ways, steer)
+
+# -- items and gear ----------------------------------------------------------------------------
+
+
+def can_draw(g: Retaliation, colour: str) -> bool:
+    """Whether an item can be drawn from a deck or its discards (NR-GOLD-15)."""
+    deck = g.item_decks[COLOURS.index(colour)]
+    return bool(len(deck) or deck.discard)
+
+
+def search(g: Retaliation, seat: int) -> Procedure[None]:
+    """A card for each item icon of the room, one of them is kept, the others go to the bottom of
+    their decks, seen by nobody else (NR-ITM-01, -06)."""
+    p = g.players[seat]
+    found = []
+    for colour in own_room(g, seat).items:
+        if can_draw(g, colour):
+            found.append(draw(g, g.item_decks[COLOURS.index(colour)], f"{colour} item"))
+    g.reveal()
+    g.say("searches", "NR-ITM-01", seat, len(found))
+    g.tell((seat,), "items.drawn", "NR-ITM-01", seat, *found)
+    p.looking = found
+    options: list[Option] = [("item", kind) for kind in found]
+    kept = options[0][1]
+    if len(options) > 1:
+        kept = (yield Decision("search", (seat,), options, "NR-ITM-01"))[1]
+    left, p.looking = p.looking, []
+    left.remove(kept)
+    for kind in left:
+        deck = COLOURS.index(item_card(g, kind).deck)
+        put_under(g.item_decks[deck], kind, 1 << seat)
+    yield from gain_item(g, seat, kept, "NR-ITM-01")
+
+
+def gain_token(g: Retaliation, seat: int, kind: int, rule: str) -> Procedure[bool]:
+    """Gain a token of the supply into a free slot of the owner's choice; with none, an own token
+    may go first (NR-SLT-01, -02, D27). Whether it was gained."""
+    p = g.players[seat]
+    if not g.gear[kind]:
+        return False
+    options: list[Option] = [("slot", *at) for at in gear_slots(g, p, kind)]
+    if not options:
+        options = [("keep",), *tokens_of(p)]
+        chosen = yield Decision("make_slot", (seat,), options, "NR-SLT-02", about=(kind,))
+        if chosen[0] == "keep":
+            return False
+        _, token, place, slot = chosen
+        own_slots(p, place)[slot] = NONE
+        return_token(g, token)
+        g.say("gear.discarded", "NR-SLT-02", seat, token)
+        options = [("slot", *at) for at in gear_slots(g, p, kind)]
+        if not options:
+            return False  # that slot is of another colour
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = yield Decision("gear_slot", (seat,), options, "NR-SLT-01", about=(kind,))
+    own_slots(p, chosen[1])[chosen[2]] = take_token(g, kind)
+    g.say("gear.gained", rule, seat, kind)
+    return True
+
+
+def can_gain(g: Retaliation, seat: int, kind: int) -> bool:
+    """Whether a token can come in: it is there, and a slot takes it or could be cleared."""
+    p = g.players[seat]
+    return bool(g.gear[kind] and (gear_slots(g, p, kind) or tokens_of(p)))
+
+
+def slots_of_own(g: Retaliation, seat: int, token: int) -> Ways:
+    """Where own tokens of a sort lie, the first of each place: (place, slot)."""
+    found = {
+        place: (place, slot) for _, it, place, slot in tokens_of(g.players[seat]) if it == token
+    }
+    return list(found.values())
+
+
+def spend_token(g: Retaliation, seat: int, place: int, slot: int) -> None:
+    """Discard an own gear token as part of an effect."""
+    slots = own_slots(g.players[seat], place)
+    token, slots[slot] = slots[slot], NONE
+    return_token(g, token)
+    g.say("gear.used", "NR-ACT-08", seat, token)
+
+
+# -- malfunctions ------------------------------------------------------------------------------
+
+
+def broken_here(g: Retaliation, seat: int) -> list[Way]:
+    """Malfunction markers within reach: on the room, the robot in it, items there (NR-MALF-06)."""
+    slot = g.players[seat].room
+    found: list[Way] = [("room",)] if g.malfunction[slot] else []
+    if g.robot.malfunction and g.connected and g.robot.room == slot:
+        found.append(("robot",))
+    for q in here(g, seat):
+        found += [
+            ("item", q.seat, n) for n, held in enumerate(things_in_use(q)) if held.malfunction
+        ]
+    return found
+
+
+def mend(g: Retaliation, seat: int, what: str, who: int = NONE, n: int = NONE) -> Procedure[None]:
+    """Discard one of them; the owner of an item has to be willing (NR-IPL-01)."""
+    slot = g.players[seat].room
+    if what == "room":
+        mend_room(g, slot, "NR-MALF-06")
+    elif what == "robot":
+        g.robot.malfunction = False
+        g.say("robot.mended", "NR-MALF-06")
+    elif (yield from willing(g, seat, who, "consent", "NR-IPL-01")):
+        held = list(things_in_use(g.players[who]))[n]
+        held.malfunction = False
+        g.say("item.mended", "NR-MALF-06", who, held.kind)
+
+
+MEND = Use(broken_here, mend)
