@@ -1,6 +1,6 @@
 """Solo and Coop: open tasks in place of objectives (NR-SOLO-01, -02, -12 to -14, -19).
 
-Bodies, standing up and dragging are open (NR-SOLO-06 to -11, -20, -21).
+What becomes of the dead is in bodies.py, tasks are judged in coop_tasks.py.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from dataclasses import replace
 
 from hullbreach.kernel.edition import replaced
 
+from . import turn
+from .bodies import lie_down, rise
 from .content import COOP_TASKS
 from .coop_tasks import COOP_CONDITIONS, winners
 from .rules import Goals, Rules
@@ -39,14 +41,22 @@ def _deal(level: str) -> Callable[[Retaliation], str]:
     return deal
 
 
+def round_begins(g: Retaliation) -> str:
+    """Who lies in the Surgery Room stands up first thing, and takes part (NR-SOLO-09, -11)."""
+    after = turn.round_begins(g)
+    rise(g)
+    return after
+
+
 def with_coop(rules: Rules, level: str) -> Rules:
-    """No objectives, no choice of one, and tasks by the level (NR-SOLO-01, -14)."""
+    """No objectives, no choice of one, tasks by the level; the dead lie (NR-SOLO-01, -06, -14)."""
     goals = Goals(
         lambda seats: [[], []],
         lambda seats: list(range(len(COOP_TASKS))),
         tuple(task.name for task in COOP_TASKS),
     )
-    flow = replaced(rules.flow, {"objectives": _deal(level)})
+    flow = replaced(rules.flow, {"objectives": _deal(level), "round": round_begins})
     return replace(
-        rules, flow=flow, goals=goals, between={}, tasks=COOP_CONDITIONS, winners=winners
-    )
+        rules, flow=flow, goals=goals, between={}, tasks=COOP_CONDITIONS, winners=winners,
+        dies=lie_down,
+    )  # fmt: skip

@@ -8,6 +8,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import BEYOND, CORRIDOR
+from .bodies import drag
 from .crew import on_map
 from .exploration import explore
 from .facility import (
@@ -63,6 +64,7 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
     """Move through a corridor into the room or the empty slot behind it; whether it was done."""
     p = g.players[seat]
     start = p.room
+    going = yield from _with_bodies(g, seat, going)
     attackers = _attackers(g, start, corridor if going.from_corridor else NONE, going)
     yield from opportunity(g, seat, attackers, going)
     if not on_map(p) or p.room != start or not passable(g, corridor):
@@ -79,11 +81,18 @@ def move_to(g: Retaliation, seat: int, slot: int, going: Going = PLAINLY) -> Pro
     """Move to a room at any distance: attacks only from the room left (NR-MOV-10)."""
     p = g.players[seat]
     start = p.room
+    going = yield from _with_bodies(g, seat, going)
     yield from opportunity(g, seat, _attackers(g, start, NONE, going), going)
     if not on_map(p) or p.room != start:
         return False
     yield from _arrive(g, seat, NONE, slot, going)
     return True
+
+
+def _with_bodies(g: Retaliation, seat: int, going: Going) -> Procedure[Going]:
+    """Models that lie there may be taken along: they arrive with the mover (NR-SOLO-20)."""
+    bodies = yield from drag(g, seat)
+    return going._replace(along=(*going.along, *bodies)) if bodies else going
 
 
 def any_rooms(g: Retaliation, seat: int) -> list[int]:
