@@ -39,6 +39,7 @@ COMES_UP = {
     "card.played",
     "searches",
     "ordered",
+    "item.used",
 }
 """Kinds of events that some random game has."""
 
@@ -141,7 +142,7 @@ def test_a_redeal_loses_nothing_and_keeps_what_a_seat_sees(seats: int) -> None:
 def test_chapters_come_up_in_random_play() -> None:
     """What seats do of themselves is met by chance too, so that the tests above mean something."""
     happened = set()
-    for n, (seats, variant, options) in enumerate(SETUPS):
+    for n, (seats, variant, options) in enumerate(SETUPS * 3):
         setup = PARTS.make_setup(seats, variant, options)
         *_, match = played(setup, f"chapters {n}")
         happened |= {event.kind for event in match.events or []}

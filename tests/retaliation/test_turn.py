@@ -130,11 +130,13 @@ def test_after_pass_oxygen_and_fire_follow(s: Scenario) -> None:
     s.g.fire[LANDING_ZONE] = True
     s.start("round")
     passes(s, 0)
+    s.answer(2, "decline")  # the Medical Support could shield the Recon
     p = s.g.players[0]
     assert (p.oxygen, p.health) == (6, 1)
     s.g.life_support[0] = ACTIVE
     s.g.players[1].suffocating = True
     passes(s, 1)
+    s.answer(2, "decline")
     assert (s.g.players[1].oxygen, s.g.players[1].health) == (7, 1)
     assert not s.g.players[1].suffocating  # NR-OXY-05, NR-OXY-06
 

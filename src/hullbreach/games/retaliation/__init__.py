@@ -23,14 +23,13 @@ Procedures
     queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, combat.py
     (Shoot, Melee), bursts.py, tactical.py (gear tokens, free discards), consent.py, gains.py,
     effects.py (what effects have in common), cards_common.py, cards_crew.py, cards_works.py,
-    card_reactions.py, windows.py (the moments for reactions), rooms.py (which room does what:
+    card_reactions.py, item_uses.py, passives.py (items by
+    themselves, wounds), windows.py (the moments for reactions), rooms.py (which room does what:
     rooms_systems.py, rooms_care.py, rooms_stores.py, rooms_works.py, escape.py, guns.py),
     robots.py, robot_cards.py, endgame.py (the final check), objectives.py, outcome.py (the
     result), coop.py, coop_tasks.py, bodies.py (Solo/Coop).
 
 Open chapters, and the seam each fills
-    items, support, wounds (IT, S, WD): Uses in Rules.items by name, reactions with
-        windows.with_reactions, numbers with modifiers at SEAMS.
     trade (NR-TRD): a verb in Rules.actions.
     Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
     Xyrians: Rules.laid_out, .placed, .crossed stays; a step before the event card.

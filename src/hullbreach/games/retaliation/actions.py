@@ -20,6 +20,7 @@ from .hand import can_pay, pay
 from .ids import CONTAMINATION
 from .markers import secure, secure_refusal
 from .moving import Going, move, move_refusal
+from .passives import abdomen
 from .rules import Rules, Use
 from .state import Held, Player, Retaliation
 
@@ -239,6 +240,7 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
     """Discard any number of cards, contamination too; the turn's actions are over (NR-ACT-13 to
     -15)."""
     p = g.players[seat]
+    yield from abdomen(g, seat)
     options: list[Option] = [("card", card) for card in (*p.hand, *p.contamination)]
     going: list[int] = []
     if options:

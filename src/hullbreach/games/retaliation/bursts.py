@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
-from hullbreach.toolkit.dice import roll_many
+from hullbreach.toolkit.dice import roll_many, wants_reroll
 
 from .board import CORRIDOR
 from .crew import on_map
 from .facility import accessible_corridors, any_intruder, intruders_at
-from .ids import BURST_DIE, BURST_HITS, SPECIAL
+from .gear import item_card
+from .ids import BURST_DIE, BURST_HITS, ITEM, SPECIAL
 from .kills import hit, is_queen, kill
 from .models import kind_of
 from .rules import Weapon
@@ -64,9 +65,21 @@ def pips(face: int) -> int:
 
 
 def roll_burst(g: Retaliation, seat: int, dice: int = 1) -> Procedure[int]:
-    """Roll burst dice; the highest counts."""
-    return max(roll_many(g, BURST_DIE, dice, "burst.roll", "NR-BRS-02", seat))
-    yield
+    """Roll burst dice; the highest counts. Once per turn a Target Designator rolls again (IT10).
+
+    By the backs of the cards in a backpack it could be in many: all those are asked.
+    """
+    p = g.players[seat]
+    face = max(roll_many(g, BURST_DIE, dice, "burst.roll", "NR-BRS-02", seat))
+    if any(item_card(g, kind).deck == "red" for kind in p.backpack):
+        own = ITEM["Target Designator"]
+        able = p.backpack.count(own) > p.used.count(own)
+        if (yield from wants_reroll(seat, face, "reroll_burst", "NR-USE-02", able=able)):
+            p.used.append(own)
+            g.reveal()
+            g.say("item.used", "NR-USE-02", seat, own)
+            face = max(roll_many(g, BURST_DIE, dice, "burst.roll", "NR-USE-02", seat))
+    return face
 
 
 # -- sharing out -------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.rulebook import Rulebook
-from hullbreach.kernel.state import Procedure
 
 from .actions import ACTIONS
 from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
@@ -27,15 +26,17 @@ from .coop import STANDARD as LEVEL
 from .coop import with_coop
 from .endgame import winners
 from .event_cards import EVENT_EFFECTS
-from .exploration import ENTRANCES, draw_card
+from .exploration import ENTRANCES
 from .facility import any_intruder
 from .flow import FLOW
 from .health import leave_for_good
 from .ids import CONTRACTOR
+from .item_uses import ITEM_USES
 from .moving import crossed
 from .noise import HELP_SHEET
 from .objectives import CONDITIONS, TASK_CONDITIONS
 from .outcome import result
+from .passives import MODIFIERS, quiet_suit, scanned_card, sense, with_item_reactions
 from .queen import HEALTH_EFFECTS
 from .robot_cards import ROBOT_USES
 from .robots import ROBOT_ACTION
@@ -74,12 +75,6 @@ def is_contractor(g: Retaliation, seat: int) -> bool:
     return g.players[seat].character == CONTRACTOR
 
 
-def as_rolled(g: Retaliation, seat: int, face: int) -> Procedure[int]:
-    """Nobody rolls again."""
-    return face
-    yield
-
-
 BASE = Rules(
     flow=FLOW,
     first_step="facility",
@@ -96,13 +91,15 @@ BASE = Rules(
     free=free_discards,
     cards={**COMMON, **RECON, **OFFICER, **MEDIC, **GUNNER, **ENGINEER, **CONSULTANT},
     weapons=WEAPONS,
+    items=ITEM_USES,
     rooms=ROOM_USES,
     robots=ROBOT_USES,
     between=CHOOSING,
-    points=with_card_reactions(POINTS),
-    exploration=draw_card,
-    rerolled=as_rolled,
+    points=with_item_reactions(with_card_reactions(POINTS)),
+    exploration=scanned_card,
+    rerolled=quiet_suit,
     entrances=ENTRANCES,
+    placed=(sense,),
     crossed=crossed,
     help_sheet=HELP_SHEET,
     attack=attack,
@@ -116,7 +113,7 @@ BASE = Rules(
     goals=GOALS,
     conditions=CONDITIONS,
     tasks=TASK_CONDITIONS,
-    mods=dict.fromkeys(SEAMS, ()),
+    mods={**dict.fromkeys(SEAMS, ()), **MODIFIERS},
 )
 """The standard game."""
 

@@ -65,7 +65,7 @@ def noise_rolls(g: Retaliation) -> Procedure[None]:
 
 def foul_vents(g: Retaliation) -> None:
     for p in _breathless(g):
-        contaminate(g, p.seat, 1, RULE)
+        contaminate(g, p.seat, g.modified("contamination.near", p.seat, 1), RULE)
 
 
 def power_dip(g: Retaliation) -> None:

@@ -32,6 +32,14 @@ def things_in_use(p: Player) -> Iterator[Held]:
     yield from p.armor
 
 
+def in_use(g: Retaliation, p: Player, name: str) -> Held | None:
+    """An item held or worn by its name, without a malfunction marker (NR-MALF-03)."""
+    for held in things_in_use(p):
+        if not held.malfunction and item_card(g, held.kind).name == name:
+            return held
+    return None
+
+
 # -- tokens ------------------------------------------------------------------------------------
 
 
@@ -85,6 +93,25 @@ def free_hand(g: Retaliation, p: Player) -> int:
     """A free hand slot, NONE if there is none (NR-HVY-01)."""
     taken = {held.hand for held in p.held}
     return next((slot for slot in range(hand_slots(g, p)) if slot not in taken), NONE)
+
+
+def fit_hands(g: Retaliation, seat: int) -> Procedure[None]:
+    """After a hand slot was lost held items go until the rest fits, as their owner picks; what
+    shares a slot goes one by one (NR-HVY-04, D64)."""
+    p = g.players[seat]
+    slots = hand_slots(g, p)
+    while len({held.hand for held in p.held}) > slots:
+        options: list[Option] = [("drop", n, held.kind) for n, held in enumerate(p.held)]
+        chosen = yield Decision("fit_hands", (seat,), options, "NR-HVY-04")
+        held = p.held.pop(chosen[1])
+        g.say("item.discarded", "NR-HVY-04", seat, held.kind)
+        discard_item(g, held)
+    for held in p.held:
+        if held.hand >= slots:
+            free, old = free_hand(g, p), held.hand
+            for other in p.held:
+                if other.hand == old:
+                    other.hand = free
 
 
 def new_held(g: Retaliation, kind: int) -> Held:

@@ -7,7 +7,7 @@ from hullbreach.kernel.state import Jump, Procedure
 
 from .crew import waits
 from .facility import section_of
-from .gear import discard_item, discard_kind, return_token
+from .gear import discard_item, discard_kind, fit_hands, return_token
 from .ids import ACTIVE, DEAD, NONE, SKULL
 from .state import NOWHERE, Player, Retaliation
 from .windows import LOSING, ask
@@ -42,6 +42,7 @@ def _move_marker(g: Retaliation, p: Player, to: int, rule: str) -> Procedure[Non
         worn = p.armor.pop()
         g.say("armor.lost", "NR-HP-04", p.seat, worn.kind)
         discard_item(g, worn)
+        yield from fit_hands(g, p.seat)
     p.health = min(to, SKULL)
     if p.health == SKULL:
         yield from die(g, p.seat, rule)
@@ -75,6 +76,7 @@ def wound(g: Retaliation, seat: int, rule: str) -> Procedure[None]:
         return
     p.wounds.append(card)
     g.say("wounded", rule, seat, card)
+    yield from fit_hands(g, seat)
     first = 3 * len(p.wounds)
     if p.health < first:
         yield from _move_marker(g, p, first, "NR-WND-03")

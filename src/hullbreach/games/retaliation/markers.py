@@ -5,7 +5,7 @@ from __future__ import annotations
 from hullbreach.kernel.state import Jump, Procedure
 
 from .facility import room_at
-from .gear import discard_item, things_in_use
+from .gear import discard_item, fit_hands, things_in_use
 from .ids import DEAD, ESCAPED, NONE
 from .rules import Rules
 from .state import Held, Player, Retaliation
@@ -96,12 +96,14 @@ def break_item(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
         lying.remove(held)
         discard_item(g, held)
         g.say("item.destroyed", "NR-MALF-04", p.seat, held.kind)
+        yield from fit_hands(g, p.seat)
         return True
     if malfunctions_left(g) <= 0:
         _fire_instead(g, p.room)
         return False
     held.malfunction = True
     g.say("item.broken", rule, p.seat, held.kind)
+    yield from fit_hands(g, p.seat)
     return True
 
 

@@ -15,6 +15,7 @@ from .facility import (
     accessible_rooms,
     is_computer,
 )
+from .gear import in_use
 from .hand import can_pay, pay
 from .ids import LIFE_SUPPORT_ROOMS
 from .rules import Rules, Use
@@ -38,7 +39,8 @@ def robot_uses(g: Retaliation) -> tuple[Use, ...]:
 def _cost(g: Retaliation, seat: int) -> int:
     """1 card in its room; from elsewhere 1 more, with a data token none (NR-ROBA-01, -02)."""
     p = g.players[seat]
-    return 1 if p.room == g.robot.room or p.data else 2
+    near = p.room == g.robot.room or p.data or in_use(g, p, "Signal Relay") is not None
+    return 1 if near else 2
 
 
 def _options(g: Retaliation, seat: int) -> list[Option]:
@@ -56,7 +58,8 @@ def _gate(g: Retaliation, seat: int) -> str | None:
     p = g.players[seat]
     if in_combat(g, p):
         return "NR-ACT-04"
-    if p.room != g.robot.room and not is_computer(g, p.room):
+    relay = in_use(g, p, "Signal Relay") is not None  # IT17
+    if p.room != g.robot.room and not relay and not is_computer(g, p.room):
         return "NR-ROBA-02"
     return None if can_pay(p, _cost(g, seat)) else "NR-GOLD-07"
 

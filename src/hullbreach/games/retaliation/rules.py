@@ -235,6 +235,7 @@ SEAMS = (
     "reaction.cards",  # who: seat; cards that each reaction costs (WD9)
     "burst.hits",  # who: seat; hits of a Burst (WD4)
     "melee.cards",  # who: seat; cards that Melee costs (WD8)
+    "contamination.near",  # who: seat; cards gained from events and rooms (S12)
     "attack.health",  # who: seat; health that an attack card costs (IT08, S11)
     "hands",  # who: seat; hand slots (S13)
 )

@@ -15,6 +15,7 @@ from .crew import on_map
 from .gear import item_card, things_in_use
 from .health import has_air, lose_health, lose_oxygen
 from .ids import LANDER, NONE
+from .passives import recycle
 from .rules import Rules
 from .state import Retaliation, Turn
 
@@ -63,6 +64,7 @@ def next_turn(g: Retaliation) -> str:
         g.robot.relay = NONE  # NR-ROB-08
     renew(g, "turn", seat)
     g.say("turn", "NR-RND-02", seat)
+    recycle(g, seat)
     return "action"
 
 
