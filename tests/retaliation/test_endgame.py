@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation.board import LANDING_ZONE
+from hullbreach.games.retaliation.board import LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.endgame import final
 from hullbreach.games.retaliation.flow import cleanup
 from hullbreach.games.retaliation.ids import (
@@ -93,6 +93,14 @@ def test_destroyed_in_play_it_goes_on_to_the_check_of_who_escaped(s: Scenario) -
         destroy_facility(s.g, "NR-TRK-01")
     s.run(final(s.g))
     assert s.g.ending == "destroyed" and s.g.winners == [True, True, False]
+
+
+@pytest.mark.rule("NR-NEST-03")
+def test_a_fire_in_the_nest_alone_does_not_destroy_it(s: Scenario) -> None:
+    s.rooms(R24="Nest")
+    s.g.fire[ROOM_SLOT["R24"]] = True
+    s.run(final(s.g))
+    assert s.g.eggs == 5 and not s.g.nest_destroyed
 
 
 @pytest.mark.rule("NR-END-01")

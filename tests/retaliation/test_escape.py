@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hullbreach.games.retaliation.board import HIBERNATORIUM, LANDING_ZONE, ROOM_SLOT
-from hullbreach.games.retaliation.content import ATTACKS
+from hullbreach.games.retaliation.content import ATTACKS, EVENTS
 from hullbreach.games.retaliation.entering import place_in
 from hullbreach.games.retaliation.ids import (
     ACTIVE,
@@ -23,6 +23,7 @@ from hullbreach.games.retaliation.ids import (
     NONE,
 )
 from hullbreach.games.retaliation.state import NOWHERE, Held
+from hullbreach.games.retaliation.turn import next_turn
 from hullbreach.kernel.state import Jump
 from tests.retaliation.scenario import Make, Scenario
 
@@ -92,6 +93,34 @@ def test_passengers_are_put_out_by_whoever_comes(s: Scenario) -> None:
     assert [p.where for p in s.g.players[:2]] == [IN_PLAY] * 2
     assert s.g.players[0].room == LANDING_ZONE and s.attacks == [("Adult", "Recon")]
     assert [p.passed for p in s.g.players] == [False, True, False]
+
+
+@pytest.mark.rule("NR-ESC-07")
+def test_only_what_makes_a_fight_spoils_an_attempt(scenario: Make) -> None:
+    s = scenario(rules={"combat": lambda g, slot: False})  # as with a Xyrian or a Cultist there
+    s.g.lander_is = LANDED
+    s.intruder("Adult", "R31")
+    s.rolls(NOISE_DIE, 1)
+    attempt(s, "Landing Zone", 1)
+    assert s.g.players[0].where == LANDER
+
+
+@pytest.mark.rule("NR-LND-05", "NR-LND-06", "NR-REA-08")
+def test_nothing_reaches_the_passengers_and_they_do_not_get_out(s: Scenario) -> None:
+    g = s.g
+    inside = g.players[0]
+    inside.where, inside.room = LANDER, NOWHERE
+    outside = s.put("Officer", "R33")
+    g.players[2].where = DEAD
+    before = (inside.oxygen, inside.health, len(inside.hand))
+    names = [card.name for card in EVENTS]
+    for name in ("Thin Air", "Foul Vents", "Signal Loss"):
+        for effect in g.edition.events[names.index(name)]:
+            s.run(effect(g))
+    assert outside.oxygen < 7  # it would have cost the one inside too
+    assert (inside.oxygen, inside.health, len(inside.hand)) == before
+    for _ in range(3):
+        assert next_turn(g) == "action" and g.turn.seat == 1
 
 
 @pytest.mark.rule("NR-RM-11", "NR-ESC-01", "NR-ESC-03", "NR-ESC-06")

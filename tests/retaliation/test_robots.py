@@ -114,6 +114,17 @@ def test_it_has_to_be_revealed_and_sound(s: Scenario) -> None:
     assert malfunctions_left(s.g) == left
 
 
+@pytest.mark.rule("NR-ROB-05", "NR-ROB-07", "NR-ROBA-03")
+def test_its_marker_lies_on_its_card_not_in_its_room(s: Scenario) -> None:
+    s.put("Recon", "R33").hand = [CARD["Rest"]]
+    s.g.malfunction[room("R33")] = s.g.fire[room("R33")] = True
+    assert working(s.g) and offered(s)
+    s.g.malfunction[room("R33")] = False
+    s.run(break_robot(s.g, "NR-MALF-05"))
+    assert not s.g.malfunction[room("R33")] and s.g.robot.room == room("R33")
+    assert s.g.robot.slots == [AMMO, OXYGEN]
+
+
 @pytest.mark.rule("NR-MALF-07")
 def test_without_markers_its_room_burns_instead(s: Scenario) -> None:
     for slot in range(14):

@@ -103,7 +103,11 @@ def _cards(g: Retaliation, p: Player) -> list[Pile]:
     them, their faces only to who has scanned them and holds them (NR-CON-03, -05)."""
     what, own = f"card {p.seat}", 1 << p.seat
     codes = [own if card in _SEEN else NOBODY for card in p.contamination]
-    open_ = [NOBODY if card >= CONTAMINATION else EVERYBODY for card in p.deck.discard]
+    scanned = [own if card in _SEEN else NOBODY for card in p.deck.discard]
+    open_ = [
+        seen if card >= CONTAMINATION else EVERYBODY
+        for card, seen in zip(p.deck.discard, scanned, strict=True)
+    ]
     found = [
         Pile(what, p.deck.pool, NOBODY, "action deck"),
         Pile(what, p.deck.discard, open_, "action discard", kind=_is_contamination),
