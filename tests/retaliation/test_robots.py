@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
+from hullbreach.games.retaliation.content import EVENTS
 from hullbreach.games.retaliation.facility import is_computer
 from hullbreach.games.retaliation.ids import (
     AMMO,
@@ -271,3 +272,15 @@ def test_the_sentry_gun_hits_then_rolls(s: Scenario) -> None:
     drone = s.intruder("Drone", "R33")
     use(s, 1, way=(drone.type, 1))
     assert drone.hits == 1 and g.robot.malfunction
+
+
+@pytest.mark.rule("NR-ROB-08", "NR-EVP-06")
+def test_events_that_ask_for_a_computer_find_the_relay(s: Scenario) -> None:
+    g = s.g
+    s.put("Recon", "R32")
+    effect = g.edition.events[[card.name for card in EVENTS].index("Power Dip")][1]
+    s.run(effect(g))
+    assert not g.malfunction[room("R32")]
+    g.robot.relay, g.robot.room = 1, room("R32")
+    s.run(effect(g))
+    assert g.malfunction[room("R32")]

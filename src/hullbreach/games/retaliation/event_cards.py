@@ -24,10 +24,10 @@ from .facility import (
     corridors_in_play,
     discovered_rooms,
     id_of,
+    is_computer,
     is_empty,
     neighbours,
     passable,
-    room_at,
     sections_of,
     slot_of,
 )
@@ -79,7 +79,7 @@ def power_dip(g: Retaliation) -> None:
 
 def computers_fail(g: Retaliation) -> Procedure[None]:
     for slot in discovered_rooms(g):
-        if room_at(g, slot).computer and anybody_in(g, slot):
+        if is_computer(g, slot) and anybody_in(g, slot):
             yield from break_room(g, slot, RULE)
 
 
@@ -209,7 +209,7 @@ def cascade(g: Retaliation) -> Procedure[None]:
 
 
 def phantom_noise(g: Retaliation) -> None:
-    rooms = [s for s in discovered_rooms(g) if room_at(g, s).computer and not anybody_in(g, s)]
+    rooms = [s for s in discovered_rooms(g) if is_computer(g, s) and not anybody_in(g, s)]
     for k in sorted({k for slot in rooms for k in corridors_at(g, slot)}):
         place_noise(g, k, RULE)
 

@@ -10,8 +10,8 @@ from .facility import discovered_rooms, intruders_at, room_at
 from .ids import BULLETS, CRITICAL, SHOOT_DIE
 from .kills import hit, kill, suffered
 from .markers import break_robot
-from .robots import Ways, moving
-from .rules import Use
+from .robots import moving
+from .rules import Use, Ways
 from .state import Retaliation
 from .tactical import throw
 

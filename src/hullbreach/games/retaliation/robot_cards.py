@@ -10,10 +10,10 @@ from hullbreach.kernel.state import Procedure
 from .board import BEYOND, LANDING_ZONE
 from .consent import one_willing, willing
 from .crew import in_room, on_map
+from .effects import always
 from .exploration import finish, reveal
 from .facility import (
     accessible_corridors,
-    accessible_rooms,
     discovered,
     passable,
     reinforceable,
@@ -24,8 +24,8 @@ from .ids import GEAR, NONE
 from .markers import extinguish, mend_room, reinforce
 from .moving import Going, move
 from .noise import noise_roll
-from .robots import Ways, first_rooms, moving, stand
-from .rules import Use
+from .robots import first_rooms, moving, next_room, stand
+from .rules import Use, Ways
 from .state import Retaliation
 
 ALONG = Going(quiet=True)
@@ -102,12 +102,9 @@ def _haul(g: Retaliation, seat: int, slot: int, who: int) -> Procedure[None]:
         who = yield from one_willing(g, seat, who, here, "hauled", "NR-ROBA-04")
     for step in range(3):
         if step:
-            options: list[Option] = [("stop",)]
-            options += [("room", room) for room in accessible_rooms(g, g.robot.room)]
-            chosen = yield Decision("robot_step", (seat,), options, "NR-ROB-02")
-            if chosen[0] == "stop":
+            slot = yield from next_room(g, seat)
+            if slot == NONE:
                 return
-            slot = chosen[1]
         start = g.robot.room
         stand(g, slot, "NR-ROB-02")
         if who != NONE:
@@ -147,10 +144,6 @@ def _load(g: Retaliation, seat: int, kind: int) -> Procedure[None]:
 # -- Relay and Welder --------------------------------------------------------------------------
 
 
-def _always(g: Retaliation, seat: int) -> Ways:
-    return [()]
-
-
 def _relay(g: Retaliation, seat: int) -> None:
     """Its room counts as one with a computer until the seat's next turn (NR-ROB-08)."""
     g.robot.relay = seat
@@ -187,7 +180,7 @@ ROBOT_USES: Mapping[str, tuple[Use, ...]] = {
     ),
     "Sentry Gun": SENTRY_GUN,
     "Hauler": (Use(_haul_ways, _haul), Use(_at_the_zone, _load)),
-    "Relay": (moving(2), Use(_always, _relay)),
+    "Relay": (moving(2), Use(always, _relay)),
     "Welder": (moving(2), Use(_repairs, _repair), Use(_weldable, _weld)),
 }
 """By name."""

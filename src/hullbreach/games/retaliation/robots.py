@@ -17,11 +17,9 @@ from .facility import (
 )
 from .gear import in_use
 from .hand import can_pay, pay
-from .ids import LIFE_SUPPORT_ROOMS
-from .rules import Rules, Use
+from .ids import LIFE_SUPPORT_ROOMS, NONE
+from .rules import Rules, Use, Ways
 from .state import Retaliation
-
-Ways = list[tuple[Any, ...]]
 
 # -- activating it -----------------------------------------------------------------------------
 
@@ -93,17 +91,23 @@ def first_rooms(g: Retaliation, seat: int) -> Ways:
     return [(slot,) for slot in accessible_rooms(g, g.robot.room)]
 
 
+def next_room(g: Retaliation, seat: int) -> Procedure[int]:
+    """Where it moves on to, NONE if it stops."""
+    options: list[Option] = [("stop",)]
+    options += [("room", room) for room in accessible_rooms(g, g.robot.room)]
+    chosen = yield Decision("robot_step", (seat,), options, "NR-ROB-02")
+    return NONE if chosen[0] == "stop" else int(chosen[1])
+
+
 def moving(steps: int) -> Use:
     """Move up to so many rooms, at least one."""
 
     def run(g: Retaliation, seat: int, slot: int) -> Procedure[None]:
         stand(g, slot, "NR-ROB-02")
         for _ in range(steps - 1):
-            options: list[Option] = [("stop",)]
-            options += [("room", room) for room in accessible_rooms(g, g.robot.room)]
-            chosen = yield Decision("robot_step", (seat,), options, "NR-ROB-02")
-            if chosen[0] == "stop":
+            slot = yield from next_room(g, seat)
+            if slot == NONE:
                 return
-            stand(g, chosen[1], "NR-ROB-02")
+            stand(g, slot, "NR-ROB-02")
 
     return Use(first_rooms, run)

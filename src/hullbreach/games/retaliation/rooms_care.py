@@ -10,8 +10,8 @@ from .contamination import INFECTED, scan
 from .hand import discard_cards
 from .health import can_restore, heal_wound, lose_oxygen, restore
 from .ids import CONTAMINATION, FIXED_CLEAN, FIXED_INFECTED
-from .rooms_systems import Ways, when
-from .rules import Use
+from .rooms_systems import when
+from .rules import Use, Ways
 from .state import Player, Retaliation
 
 # -- wounds and health -------------------------------------------------------------------------

@@ -6,16 +6,12 @@ from __future__ import annotations
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
 
+from .effects import always
 from .gains import ALL_GEAR, gain_gear, keep_some
 from .ids import AMMO, COLOURS, GRENADE
-from .rooms_systems import Ways, when
+from .rooms_systems import when
 from .rules import Use
 from .state import Retaliation
-
-
-def _always(g: Retaliation, seat: int) -> Ways:
-    """ "Any number" can always be carried out (NR-GOLD-05)."""
-    return [()]
 
 
 def _zone(g: Retaliation, seat: int) -> Procedure[None]:
@@ -50,10 +46,10 @@ def _supplies(g: Retaliation, seat: int) -> Procedure[None]:
     yield from keep_some(g, seat, [kind for kind in found if kind >= 0], 2, "NR-RM-31")
 
 
-ZONE_GEAR = Use(_always, _zone)
-ARMORY = (Use(_always, _armory),)
+ZONE_GEAR = Use(always, _zone)
+ARMORY = (Use(always, _armory),)
 MILITARY_LAB = (
-    Use(_always, _lab_ammo),
+    Use(always, _lab_ammo),
     Use(when(lambda g, seat: len(g.support) > 0), _lab_support),
 )
 SUPPLY_ROOM = (Use(when(_any_items), _supplies),)

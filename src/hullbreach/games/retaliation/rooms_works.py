@@ -31,8 +31,8 @@ from .moving import Going, any_rooms, move_to
 from .nest import destroy_egg, take_egg
 from .noise import noise_roll, resolve_marker
 from .robots import working
-from .rooms_systems import Ways, burning_rooms, when
-from .rules import Use
+from .rooms_systems import burning_rooms, when
+from .rules import Use, Ways
 from .state import Player, Retaliation
 
 # -- corridors ---------------------------------------------------------------------------------

@@ -90,6 +90,10 @@ class Weapon(NamedTuple):
     """Bullets of a Melee may be rolled again, once."""
 
 
+Ways = list[tuple[Any, ...]]
+"""The ways in which a use could be chosen."""
+
+
 class Column(NamedTuple):
     """A line of the help sheet: what a token of a type does (NR-NOI-09 to -13, NR-BAG-02, -03).
 
