@@ -40,6 +40,8 @@ COMES_UP = {
     "searches",
     "ordered",
     "item.used",
+    "room.used",
+    "robot.used",
 }
 """Kinds of events that some random game has."""
 

@@ -40,7 +40,7 @@ def _sides(g: Retaliation) -> tuple[Side, ...]:
 def fate(g: Retaliation, p: Player) -> str:
     """What became of a character, a key of [fate]."""
     if p.killed:
-        return "hatched"
+        return "hatched" if p.where == ESCAPED else "hatched_asleep"
     if p.where == ESCAPED:
         return "shuttle" if p.seat == g.shuttle else "lander"
     return "hibernated" if p.where == HIBERNATED else "died"
