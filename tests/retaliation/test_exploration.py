@@ -8,7 +8,12 @@ from typing import Any
 import pytest
 
 from hullbreach.games.retaliation import facility, ids
-from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
+from hullbreach.games.retaliation.board import (
+    CORRIDOR_SLOT,
+    HIBERNATORIUM,
+    LANDING_ZONE,
+    ROOM_SLOT,
+)
 from hullbreach.games.retaliation.content import EXPLORATIONS
 from hullbreach.games.retaliation.exploration import explore, finish, reveal, room_stack
 from hullbreach.games.retaliation.health import leave_for_good
@@ -397,3 +402,13 @@ def test_what_would_provoke_an_attack(m: Scenario) -> None:
     m.intruder("Larva", "K27")
     assert provokes(m.g, 0, k("K27")) and not provokes(m.g, 0, k("K18"))
     assert HAZARD == 0
+
+
+@pytest.mark.rule("NR-HIB-06")
+def test_walking_into_the_hibernatorium_resolves_no_card(scenario: Make) -> None:
+    s = scenario()
+    s.rooms(R22="Surgery Room")
+    p = s.put("Recon", "R22")
+    s.rolls(NOISE_DIE, 4)
+    s.run(move(s.g, 0, CORRIDOR_SLOT["K08"]))
+    assert p.room == HIBERNATORIUM and s.said("exploration") == []

@@ -470,3 +470,13 @@ def test_the_gunnery_room_shoots_from_rooms_with_red_icons(s: Scenario) -> None:
     s.g.malfunction[ROOM_SLOT["R32"]] = False
     s.close(K28="R32")
     assert ways(s, "Gunnery Room", 0) == []
+
+
+@pytest.mark.rule("NR-RM-23", "NR-DOOR-03")
+def test_a_portable_barrier_is_opened_for_good(s: Scenario) -> None:
+    s.g.barriers[k("K28")] = ROOM_SLOT["R33"]
+    use(s, "Door Control Room", 0, ("open", k("K28")), ("done",), way=(1,))
+    assert s.g.barriers[k("K28")] == NONE and s.g.door_at[k("K28")] == NONE
+    # K28 has no slot of its own: nothing is left to close there.
+    asked = s.g.edition.rooms["Door Control Room"][0].run(s.g, 0, 1)
+    assert ("close", k("K28")) not in next(asked).options
