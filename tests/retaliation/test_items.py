@@ -296,21 +296,24 @@ def test_a_pressure_suit_on_turns_that_were_passed(s: Scenario) -> None:
 
 @pytest.mark.rule("NR-EXP-10")
 def test_a_sensor_takes_a_marker_back(s: Scenario) -> None:
-    s.g.acting, s.g.exploring = [0], []
-    card = next(
-        n
-        for n, it in enumerate(s.g.edition.things.intruders.explorations)
-        if "E" in it.noise or "W" in it.noise
-    )
-    s.corridors(K28=301)
-    slot = ROOM_SLOT["R33"]
-    for k in range(len(s.g.noise)):
-        s.g.noise[k] = 0
-    arm(s, "Proximity Sensor")
-    s.g.noise[K28] = 1
+    """Of the two that the card placed its owner picks; the robot's explorations are not its own."""
+    explorations = s.g.edition.things.intruders.explorations
+    card = next(n for n, it in enumerate(explorations) if it.noise == ("E", "SE"))
+    s.corridors(K28=301, K29=302, K35=303)
+    slot, both = ROOM_SLOT["R33"], (CORRIDOR_SLOT["K29"], CORRIDOR_SLOT["K35"])
+    s.g.acting = [0]
+    s.noise("K29", "K35")
     s.run(sense(s.g, card, slot, K28))
-    before = s.g.noise[K28]
-    assert before == (0 if "W" in s.g.edition.things.intruders.explorations[card].noise else 1)
+    assert [s.g.noise[k] for k in both] == [1, 1]
+    sensor = arm(s, "Proximity Sensor")
+    s.run(sense(s.g, card, slot, K28), ("corridor", both[1]))
+    assert [s.g.noise[k] for k in both] == [1, 0]
+    s.g.players[0].room = R21
+    s.run(sense(s.g, card, slot, K28))
+    assert s.g.noise[both[0]] == 1
+    s.g.players[0].room, sensor.malfunction = R32, True
+    s.run(sense(s.g, card, slot, K28))
+    assert s.g.noise[both[0]] == 1
 
 
 @pytest.mark.rule("NR-NOI-19", "NR-USE-05")

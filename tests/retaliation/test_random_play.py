@@ -42,6 +42,8 @@ COMES_UP = {
     "item.used",
     "room.used",
     "robot.used",
+    "trade.offer",
+    "trade.gives_secret",
 }
 """Kinds of events that some random game has."""
 

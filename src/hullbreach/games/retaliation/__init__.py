@@ -27,10 +27,9 @@ Procedures
     themselves, wounds), windows.py (the moments for reactions), rooms.py (which room does what:
     rooms_systems.py, rooms_care.py, rooms_stores.py, rooms_works.py, escape.py, guns.py),
     robots.py, robot_cards.py, endgame.py (the final check), objectives.py, outcome.py (the
-    result), coop.py, coop_tasks.py, bodies.py (Solo/Coop).
+    result), trade.py, coop.py, coop_tasks.py, bodies.py (Solo/Coop).
 
 Open chapters, and the seam each fills
-    trade (NR-TRD): a verb in Rules.actions.
     Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
     Xyrians: Rules.laid_out, .placed, .crossed stays; a step before the event card.
     Sangrevores, Neoflesh Cult: intruders.py of each has the set; Things.intruders,

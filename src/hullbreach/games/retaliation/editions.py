@@ -46,6 +46,7 @@ from .setup import GOALS
 from .state import Retaliation
 from .tactical import GEAR_ACTION, free_discards
 from .tracks import MET
+from .trade import TRADE
 from .weapons import WEAPONS
 from .windows import POINTS
 
@@ -87,7 +88,7 @@ BASE = Rules(
     noise_values=front_value,
     combat=any_intruder,
     barred=any_intruder,
-    actions={**FIGHTING, **GEAR_ACTION, **ROBOT_ACTION, **ACTIONS},
+    actions={**FIGHTING, **GEAR_ACTION, **TRADE, **ROBOT_ACTION, **ACTIONS},
     free=free_discards,
     cards={**COMMON, **RECON, **OFFICER, **MEDIC, **GUNNER, **ENGINEER, **CONSULTANT},
     weapons=WEAPONS,

@@ -19,7 +19,7 @@ from .doors import close_door, destroy_door, open_door
 from .facility import can_close, corridors_at, reaches_door, room_at
 from .gains import gear_slots, own_slots, tokens_of
 from .gear import gain_item, item_card, return_token, take_token, things_in_use
-from .ids import CLOSED, COLOURS, DESTROYED, NONE
+from .ids import CLOSED, COLOURS, DESTROYED, NONE, gear_kind
 from .kills import hit
 from .markers import mend_room
 from .rules import Rules, Use
@@ -211,29 +211,35 @@ def search(g: Retaliation, seat: int) -> Procedure[None]:
 
 
 def gain_token(g: Retaliation, seat: int, kind: int, rule: str) -> Procedure[bool]:
-    """Gain a token of the supply into a free slot of the owner's choice; with none, an own token
-    may go first (NR-SLT-01, -02, D27). Whether it was gained."""
-    p = g.players[seat]
-    if not g.gear[kind]:
+    """Gain a token of the supply (NR-SLT-02, -03); whether it was gained."""
+    if not g.gear[kind] or not (yield from lay_token(g, seat, kind, rule)):
         return False
+    take_token(g, kind)
+    return True
+
+
+def lay_token(g: Retaliation, seat: int, token: int, rule: str) -> Procedure[bool]:
+    """Put a token into a free slot of the owner's choice; with none, an own token may go first
+    (NR-SLT-01, -02, D27). Whether it lies there now."""
+    p, kind = g.players[seat], gear_kind(token)
     options: list[Option] = [("slot", *at) for at in gear_slots(g, p, kind)]
     if not options:
         options = [("keep",), *tokens_of(p)]
-        chosen = yield Decision("make_slot", (seat,), options, "NR-SLT-02", about=(kind,))
+        chosen = yield Decision("make_slot", (seat,), options, "NR-SLT-02", about=(token,))
         if chosen[0] == "keep":
             return False
-        _, token, place, slot = chosen
+        _, old, place, slot = chosen
         own_slots(p, place)[slot] = NONE
-        return_token(g, token)
-        g.say("gear.discarded", "NR-SLT-02", seat, token)
+        return_token(g, old)
+        g.say("gear.discarded", "NR-SLT-02", seat, old)
         options = [("slot", *at) for at in gear_slots(g, p, kind)]
         if not options:
             return False  # that slot is of another colour
     chosen = options[0]
     if len(options) > 1:
-        chosen = yield Decision("gear_slot", (seat,), options, "NR-SLT-01", about=(kind,))
-    own_slots(p, chosen[1])[chosen[2]] = take_token(g, kind)
-    g.say("gear.gained", rule, seat, kind)
+        chosen = yield Decision("gear_slot", (seat,), options, "NR-SLT-01", about=(token,))
+    own_slots(p, chosen[1])[chosen[2]] = token
+    g.say("gear.gained", rule, seat, token)
     return True
 
 

@@ -134,7 +134,10 @@ def gain_item(
         g.tell((seat,), "item.kept", rule, seat, kind)
         return True
     held = new_held(g, kind)
-    if not (yield from make_place(g, p, held, rule)):
+    g.receiving.append(held)
+    placed = yield from make_place(g, p, held, rule)
+    g.receiving.remove(held)
+    if not placed:
         g.say("item.no_place", rule, seat, kind)
         discard_item(g, held)
         return False

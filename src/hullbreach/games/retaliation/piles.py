@@ -141,15 +141,16 @@ def _items(g: Retaliation, p: Player) -> list[Pile]:
     own = 1 << p.seat
     found = []
     decks = (*COLOURS, "support")
+    seen = own | p.shown_to
 
     def regular(kind: int) -> bool:
         return item_card(g, kind).kind == "regular"
 
-    for deck in decks:
+    for deck in (*decks, "character"):
         at = [i for i, kind in enumerate(p.looking) if item_card(g, kind).deck == deck]
         if at:
             found.append(
-                Pile("item", p.looking, own, "drawn items", deck, p.seat, at=at, shown=False)
+                Pile("item", p.looking, seen, "drawn items", deck, p.seat, at=at, shown=False)
             )
     for deck in (*decks, "character"):
         at = [i for i, kind in enumerate(p.backpack) if item_card(g, kind).deck == deck]
@@ -230,7 +231,7 @@ def _forget(g: Retaliation, lying: list[int], which: Sequence[int]) -> None:
 
 def in_the_open(g: Retaliation) -> list[Pile]:
     """The rest: everybody sees it."""
-    held = [it for p in g.players for it in things_in_use(p)]
+    held = [*g.receiving, *[it for p in g.players for it in things_in_use(p)]]
     items = [it.kind for it in held] + [it.inside for it in held if it.inside != NONE]
     return [
         _open("item", items, "in use"),
@@ -267,7 +268,8 @@ def _counted(what: str, cards: list[int]) -> Pile:
 
 
 def _gear(g: Retaliation) -> list[int]:
-    tokens = [*g.robot.slots, *(token for p in g.players for token in p.belt)]
+    tokens = [*g.loose, *g.robot.slots, *(token for p in g.players for token in p.belt)]
+    tokens += [token for held in g.receiving for token in held.slots]
     tokens += [token for p in g.players for held in things_in_use(p) for token in held.slots]
     found = [gear_kind(token) for token in tokens if token != NONE]
     for kind in range(len(GEAR)):

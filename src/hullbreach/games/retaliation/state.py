@@ -97,7 +97,10 @@ class Player:
     drafted: list[int] = field(default_factory=list)
     """The characters to choose from; empty but while the draft is asked."""
     looking: list[int] = field(default_factory=list)
-    """Cards drawn, of which some will be kept; empty but while that is asked."""
+    """Cards drawn, of which some will be kept, or items offered in a trade; empty but while that is
+    asked."""
+    shown_to: int = 0
+    """The mask of other seats that see them."""
     started: int = NOWHERE
     """The room slot where the running turn began."""
 
@@ -298,6 +301,11 @@ class Retaliation(State):
     """Contamination cards out of the game, those of dead characters included (NR-CON-06)."""
     items_gone: list[int] = field(default_factory=list)
     """Items out of the game: eggs (NR-ACT-10), items of characters, support (NR-ITM-03)."""
+
+    receiving: list[Held] = field(default_factory=list)
+    """Heavy items and armor on their way to somebody who is asked about a place for them."""
+    loose: list[int] = field(default_factory=list)
+    """Gear tokens that change hands, until they lie on a slot."""
 
     # Goals.
     objective_pools: list[list[int]] = field(default_factory=list)
