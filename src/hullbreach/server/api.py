@@ -16,7 +16,6 @@ from starlette.websockets import WebSocket
 from hullbreach.bots import words_of
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
-from hullbreach.kernel.game import Setup
 from hullbreach.kernel.guides import guides
 
 from .answers import (
@@ -55,7 +54,7 @@ from .seats import EMPTY, WATCHING, hashed
 from .security import address, body, device, device_of, guarded, json, number, wanted
 from .showing import lines, look
 from .storage import Storage
-from .table import LiveTable, read_summary
+from .table import LiveTable, read_setup, read_summary
 
 MOST_LISTED = 200
 MOST_A_SEAT = 10
@@ -201,7 +200,7 @@ async def my_tables(request: Request) -> Response:
                 summary=read_summary(row.summary),
                 mine=[WATCHING] * watches + [s.seat for s in seats if s.holder == mine],
                 seats=[ListedSeat(s.kind, s.name, s.bot) for s in seats],
-                setup=msgspec.json.decode(row.setup, type=Setup),
+                setup=read_setup(row.setup, row.game, len(seats)),
                 next_table=row.sequel,
             )
         )

@@ -20,7 +20,7 @@ import structlog
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import HullbreachError, RuleDefect, StaleChoice, UndoRefused
-from hullbreach.kernel.game import Game
+from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.guides import Guide, guide_of
 from hullbreach.kernel.match import Match
 
@@ -362,6 +362,14 @@ def read_summary(stored: str) -> Summary:
         return msgspec.json.decode(stored, type=Summary)
     except (msgspec.DecodeError, RecursionError):
         return Summary()
+
+
+def read_setup(stored: str, game: str, seats: int) -> Setup:
+    """A set-up as it was stored; of a torn one the table's row says the game and its seats."""
+    try:
+        return msgspec.json.decode(stored, type=Setup)
+    except (msgspec.DecodeError, RecursionError):
+        return Setup(game, seats, "")
 
 
 def _quiet(commit: Commit) -> bool:
