@@ -260,10 +260,10 @@ def test_air_is_a_matter_of_the_rooms_section(s: Scenario) -> None:
 @pytest.mark.rule("NR-CON-01", "NR-CON-06", "NR-MEL-09", "NR-GAP-43")
 def test_gained_cards_go_unscanned_onto_the_discard_pile(s: Scenario) -> None:
     p = s.g.players[0]
-    contaminate(s.g, 0, 2, "NR-CON-01")
+    s.run(contaminate(s.g, 0, 2, "NR-CON-01"))
     assert p.deck.discard == [UNKNOWN] * 2 and s.g.contamination_left == 25
     s.g.contamination_left = 1
-    contaminate(s.g, 0, 2, "NR-CON-01")
+    s.run(contaminate(s.g, 0, 2, "NR-CON-01"))
     assert len(p.deck.discard) == 3 and s.g.contamination_left == 0
 
 

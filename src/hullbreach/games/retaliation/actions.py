@@ -84,11 +84,16 @@ def use_refusal(g: Retaliation, seat: int, use: Use, base: int, playing: int = 0
     p = g.players[seat]
     if use.calm and in_combat(g, p):
         return "NR-ACT-04"
-    if not can_pay(p, base + use.cards, playing):
+    if not can_pay(p, base + extra(g, seat, use), playing):
         return "NR-GOLD-07"
     if not use.options(g, seat):
         return (use.refusal(g, seat) if use.refusal is not None else None) or "NR-GOLD-05"
     return None
+
+
+def extra(g: Retaliation, seat: int, use: Use) -> int:
+    """The cards that an effect costs besides (NR-ACT-08)."""
+    return 0 if use.waived is not None and use.waived(g, seat) else use.cards
 
 
 def _ways(g: Retaliation, seat: int, head: Option, uses: tuple[Use, ...]) -> Iterator[Option]:
@@ -121,7 +126,7 @@ def _play(g: Retaliation, seat: int, card: int, n: int, *way: Any) -> Procedure[
     """Reveal it, pay its extra cost, resolve one effect, then discard it (NR-ACT-11, -12, -16)."""
     rules: Rules = g.edition
     use = rules.cards[rules.things.cards[card].name][n]
-    yield from play_card(g, seat, card, use.cards, lambda: use.run(g, seat, *way))
+    yield from play_card(g, seat, card, extra(g, seat, use), lambda: use.run(g, seat, *way))
 
 
 def play_card(
@@ -207,9 +212,11 @@ def _room_options(g: Retaliation, seat: int) -> list[Option]:
 def _room_gate(g: Retaliation, seat: int) -> str | None:
     """Not with a malfunction marker there, nor in combat (NR-RMU-02)."""
     p = g.players[seat]
-    if g.malfunction[p.room] or in_combat(g, p):
+    broken = g.modified("room.broken", seat, int(g.malfunction[p.room]))
+    if broken or in_combat(g, p):
         return "NR-RMU-02"
-    return None
+    rules: Rules = g.edition
+    return rules.shut(g, p.room)
 
 
 def _room_refusal(g: Retaliation, seat: int, option: Option) -> str | None:

@@ -75,14 +75,22 @@ def redirect(g: Retaliation, seat: int) -> None:
 
 
 def draw_attack(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
-    """Draw an attack card, resolve the line of that type, discard it (NR-ATK-01, -02)."""
+    """Draw an attack card and resolve the line of that type (NR-ATK-01)."""
     rules: Rules = g.edition
+    yield from with_attack_card(g, it, seat, lambda card: rules.attack_cards[card](g, it, seat))
+
+
+def with_attack_card(
+    g: Retaliation, it: Intruder, seat: int, effect: Callable[[int], Procedure[None] | None]
+) -> Procedure[None]:
+    """Draw an attack card, carry it out, discard it (NR-ATK-02); `seat` is NONE where none of them
+    is attacked."""
     card = draw(g, g.attacks, "attack card")
     if card < 0:
         return
     g.attacks_open.append(card)
     g.say("attack.card", "NR-ATK-01", card, it.type, seat)
-    yield from carry_out(rules.attack_cards[card](g, it, seat))
+    yield from carry_out(effect(card))
     g.attacks_open.remove(card)
     g.attacks.discard.append(card)
     if g.reshuffle:
@@ -91,12 +99,13 @@ def draw_attack(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
         g.say("attacks.shuffled", "NR-ATK-02")
 
 
-def larva_bite(g: Retaliation, it: Intruder, seat: int) -> None:
+def larva_bite(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
     """A contamination card, then the model leaves the map: onto the board, or to the pool where a
     Larva lies there already (NR-LAR-01 to -04)."""
-    contaminate(g, seat, 1, "NR-LAR-01")
+    yield from contaminate(g, seat, 1, "NR-LAR-01")
     take_away(g, it, "NR-LAR-04")
-    infect(g, g.players[seat], "NR-LAR-01")
+    if on_map(g.players[seat]):
+        infect(g, g.players[seat], "NR-LAR-01")
 
 
 # -- lines -------------------------------------------------------------------------------------
@@ -129,8 +138,8 @@ def _wound(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
             yield from wound(g, seat, "NR-ATK-01")
 
 
-def _contamination(g: Retaliation, it: Intruder, seat: int, n: int) -> None:
-    contaminate(g, seat, n, "NR-ATK-09")
+def _contamination(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
+    yield from contaminate(g, seat, n, "NR-ATK-09")
 
 
 def _die(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
@@ -222,10 +231,14 @@ def card_effect(lines: Callable[[Retaliation, Intruder], Line]) -> Effect:
     return run
 
 
-def _line(number: int) -> Callable[[Retaliation, Intruder], Line]:
+def line_of(number: int, type_: int) -> Line:
+    """The line of a type on an attack card of the base."""
     card = ATTACKS[number]
-    lines = ((), card.adult, card.drone, card.queen)
-    return lambda g, it: lines[it.type]
+    return ((), card.adult, card.drone, card.queen)[type_]
+
+
+def _line(number: int) -> Callable[[Retaliation, Intruder], Line]:
+    return lambda g, it: line_of(number, it.type)
 
 
 ATTACK_CARDS: tuple[Effect, ...] = tuple(card_effect(_line(n)) for n in range(len(ATTACKS)))

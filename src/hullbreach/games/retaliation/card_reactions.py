@@ -14,10 +14,10 @@ from hullbreach.toolkit.reactions import About, Point, Reaction, could_hold
 
 from .actions import play_card
 from .attacks import may_redirect, redirect
-from .combat import intruder, shoot_at
+from .combat import shoot_at
 from .crew import hand_size, in_room
 from .doors import close_door
-from .facility import can_close
+from .facility import can_close, foe
 from .hand import can_pay, discard_cards
 from .health import lose_health
 from .ids import CARD, NONE
@@ -29,12 +29,11 @@ Condition = Callable[[Retaliation, int, About], bool]
 Effect = Callable[[Retaliation, int, About], Procedure[bool]]
 
 
-def by_card(name: str, condition: Condition, effect: Effect, cards: int = 0) -> Reaction[Any]:
+def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> Reaction[Any]:
     """A reaction that plays a card and costs others; `effect` says whether the moment is over.
 
     `condition` looks at what all see.
     """
-    card = CARD[name]
 
     def price(g: Retaliation, seat: int) -> int:
         return g.modified("reaction.cards", seat, cards)
@@ -90,7 +89,7 @@ def _came_here(g: Retaliation, seat: int, about: About) -> bool:
 
 def _shoot_first(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
     """Shoot it before it attacks (NR-REA-12)."""
-    yield from shoot_at(g, seat, intruder(g, about[0], about[1]))
+    yield from shoot_at(g, seat, foe(g, about[0], about[1]))
     return False
 
 
@@ -182,16 +181,16 @@ def _ignore(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
 def with_card_reactions(points: Mapping[str, Point[Any]]) -> Mapping[str, Point[Any]]:
     """The points with all reactions of the base's action cards."""
     for name, *reactions in (
-        (ENTERING, by_card("Force the Hatch", _door_open, _shut)),
-        (ENTERED, by_card("Point Blank", _came_here, _shoot_first)),
+        (ENTERING, by_card(CARD["Force the Hatch"], _door_open, _shut)),
+        (ENTERED, by_card(CARD["Point Blank"], _came_here, _shoot_first)),
         (
             ATTACKED,
-            by_card("Break Contact", _own, _prevent, 2),
-            by_card("Steady Nerves", _can_steady, _steady),
-            by_card("Human Shield", _shielded, _shield),
+            by_card(CARD["Break Contact"], _own, _prevent, 2),
+            by_card(CARD["Steady Nerves"], _can_steady, _steady),
+            by_card(CARD["Human Shield"], _shielded, _shield),
         ),
-        (LOSING, by_card("Shield the Wounded", _hurt_here, _take_one)),
-        (MARKER, by_card("Damp Down", _breaks_here, _ignore, 1)),
+        (LOSING, by_card(CARD["Shield the Wounded"], _hurt_here, _take_one)),
+        (MARKER, by_card(CARD["Damp Down"], _breaks_here, _ignore, 1)),
     ):
         points = with_reactions(points, name, *reactions)
     return points

@@ -68,7 +68,7 @@ def pick_wound(g: Retaliation, who: int, rule: str) -> Procedure[None]:
 
 def _suture(g: Retaliation, seat: int, who: int) -> Procedure[None]:
     yield from pick_wound(g, who, "NR-ACT-11")
-    contaminate(g, who, 1, "NR-ACT-11")
+    yield from contaminate(g, who, 1, "NR-ACT-11")
 
 
 def _stimulate(g: Retaliation, seat: int, who: int) -> Procedure[None]:

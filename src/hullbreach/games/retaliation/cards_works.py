@@ -33,11 +33,11 @@ from .facility import (
     reinforceable,
 )
 from .gains import keep_some
-from .ids import COLOURS, GRENADE
+from .ids import ANYWHERE, COLOURS, GRENADE
 from .markers import extinguish, reinforce
 from .moving import Going
 from .noise import place_noise
-from .robots import robot_uses, run_robot, working
+from .robots import reaches, robot_uses, run_robot, working
 from .rules import Use, Uses
 from .state import Retaliation
 
@@ -90,7 +90,7 @@ def _from_computer(g: Retaliation, seat: int) -> Ways:
 
 def robot_ways(g: Retaliation, seat: int) -> Ways:
     """The options of the robot card, from anywhere, where they cost nothing more (AO24)."""
-    if not working(g):
+    if not working(g) or not reaches(g, seat, ANYWHERE):
         return []
     return [
         (n, *way)

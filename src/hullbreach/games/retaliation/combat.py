@@ -13,10 +13,10 @@ from .actions import costs
 from .bursts import burst, burst_refusal
 from .contamination import contaminate
 from .crew import on_map
-from .facility import corridors_at, intruders_at
+from .facility import corridors_at, foe, foes_at, stands
 from .hand import can_pay, pay
 from .ids import BULLETS, CRITICAL, NONE, PLAIN, SHOOT_DIE
-from .kills import hit, kill, suffered
+from .kills import fatal, hit, kill
 from .markers import break_item, malfunctions_left
 from .rules import Rules, Weapon
 from .state import Held, Intruder, Player, Retaliation
@@ -36,12 +36,7 @@ from .weapons import (
 
 def targets(g: Retaliation, seat: int) -> list[Intruder]:
     """Whom a character can shoot or strike: intruders in its room (NR-SHT-01, -10)."""
-    return intruders_at(g, g.players[seat].room)
-
-
-def intruder(g: Retaliation, type_: int, number: int) -> Intruder:
-    """An intruder on the map by what is written on its base."""
-    return next(it for it in g.intruders if (it.type, it.number) == (type_, number))
+    return foes_at(g, g.players[seat].room)
 
 
 # -- shooting ----------------------------------------------------------------------------------
@@ -52,8 +47,13 @@ def can_shoot(g: Retaliation, seat: int) -> bool:
     return bool(targets(g, seat) and firing(g, g.players[seat]))
 
 
-def shoot(g: Retaliation, seat: int, held: Held, it: Intruder) -> Procedure[None]:
-    """The hit first, then the die (NR-SHT-03, -04)."""
+def shoot(
+    g: Retaliation, seat: int, held: Held, it: Intruder, lower: int = 0, again: bool = False
+) -> Procedure[None]:
+    """The hit first, then the die (NR-SHT-03, -04).
+
+    A card lets its number count `lower`, or lets it be rolled `again` once.
+    """
     weapon = weapon_of(g, held)
     yield from load_from_harness(g, seat, held)
     g.say("shoot", "NR-SHT-03", seat, held.kind, it.type, it.number)
@@ -64,9 +64,11 @@ def shoot(g: Retaliation, seat: int, held: Held, it: Intruder) -> Procedure[None
     face = roll(g, SHOOT_DIE, "shot", "NR-SHT-03", seat)
     if weapon.reroll and not held.used:
         face = yield from _again(g, seat, held, face)
+    if again and (yield from wants_reroll(seat, face, "reroll_shot", "NR-ACT-11")):
+        face = roll(g, SHOOT_DIE, "shot", "NR-ACT-11", seat)
     # What a Health card did may have cost the shooter its life, or the weapon (NR-SHT-09).
     if on_map(g.players[seat]):
-        yield from _result(g, seat, held, it, face, settled)
+        yield from _result(g, seat, held, it, face, settled, lower)
     if on_map(g.players[seat]) and weapon.after is not None:
         yield from carry_out(weapon.after(g, seat, held, it))
 
@@ -88,7 +90,7 @@ def _again(g: Retaliation, seat: int, held: Held, face: int) -> Procedure[int]:
 
 
 def _result(
-    g: Retaliation, seat: int, held: Held, it: Intruder, face: int, settled: bool
+    g: Retaliation, seat: int, held: Held, it: Intruder, face: int, settled: bool, lower: int
 ) -> Procedure[None]:
     """What a face does to a target that the hits have not settled, and the weapon's text besides
     (NR-SHT-04, -06 to -08)."""
@@ -102,7 +104,7 @@ def _result(
             yield from kill(g, it, seat, "NR-SHT-04")
         if weapon.critical is not None and on_map(g.players[seat]):
             yield from carry_out(weapon.critical(g, seat, held, it))
-    elif not settled and weapon.shot.get(face, face) <= suffered(g, it):
+    elif not settled and fatal(g, it, face, lower, weapon.shot):
         yield from kill(g, it, seat, "NR-SHT-04")
 
 
@@ -116,11 +118,13 @@ def pick_weapon(g: Retaliation, seat: int) -> Procedure[Held | None]:
     return p.held[usable[0]] if usable else None
 
 
-def shoot_at(g: Retaliation, seat: int, it: Intruder) -> Procedure[None]:
+def shoot_at(
+    g: Retaliation, seat: int, it: Intruder, lower: int = 0, again: bool = False
+) -> Procedure[None]:
     """Shoot an intruder with a weapon of the shooter's choice."""
     held = yield from pick_weapon(g, seat)
     if held is not None:
-        yield from shoot(g, seat, held, it)
+        yield from shoot(g, seat, held, it, lower, again)
 
 
 def burst_with(g: Retaliation, seat: int, corridor: int, more: int = 0) -> Procedure[None]:
@@ -151,16 +155,22 @@ def pick_intruder(seat: int, among: list[Intruder], kind: str, rule: str) -> Pro
 # -- melee -------------------------------------------------------------------------------------
 
 
-def melee(g: Retaliation, seat: int, it: Intruder, with_: int = NONE) -> Procedure[None]:
+def melee(
+    g: Retaliation, seat: int, it: Intruder, with_: int = NONE, clean: bool = False
+) -> Procedure[None]:
     """Contamination, the hit, the die; a survivor strikes back (NR-MEL-01 to -06).
 
-    `with_` is the place of the melee weapon in the hands, NONE without one.
+    `with_` is the place of the melee weapon in the hands, NONE without one. A `clean` one gives no
+    contamination.
     """
     p = g.players[seat]
-    weapon = Weapon() if with_ == NONE else weapon_of(g, p.held[with_])
+    held = None if with_ == NONE else p.held[with_]
+    weapon = Weapon() if held is None else weapon_of(g, held)
     g.say("melee", "NR-MEL-01", seat, it.type, it.number)
-    if not weapon.clean:
-        contaminate(g, seat, 1, "NR-MEL-01")
+    if not clean and not weapon.clean:
+        yield from contaminate(g, seat, 1, "NR-MEL-01")
+    if not on_map(p):
+        return
     settled = yield from hit(g, it, 1, seat, "NR-MEL-01")
     face = roll(g, SHOOT_DIE, "blow", "NR-MEL-01", seat)
     if (
@@ -169,17 +179,24 @@ def melee(g: Retaliation, seat: int, it: Intruder, with_: int = NONE) -> Procedu
         and (yield from wants_reroll(seat, face, "reroll_blow", "NR-MEL-03"))
     ):
         face = roll(g, SHOOT_DIE, "blow", "NR-MEL-03", seat)
-    if not settled and on_map(p) and _fatal(g, it, face, weapon):
+    if not settled and on_map(p) and _kills(g, it, face, weapon):
         yield from kill(g, it, seat, "NR-MEL-05")
+    if held is not None and weapon.killed is not None and on_map(p) and not stands(g, it):
+        yield from carry_out(weapon.killed(g, seat, held))
+    # Figures that are no intruders do not strike back (NR-INS-30, NR-XYR-45).
     if it in g.intruders and on_map(p) and it.place == p.room:
+        if held is not None and weapon.calms and not held.used:
+            held.used = True
+            g.say("attack.prevented", "NR-MEL-03", it.type, it.number, seat)
+            return
         yield from _strikes_back(g, seat, it)
 
 
-def _fatal(g: Retaliation, it: Intruder, face: int, weapon: Weapon) -> bool:
-    """Whether a blow kills (NR-MEL-05); a lowered number never is below 1 (NR-GOLD-14)."""
+def _kills(g: Retaliation, it: Intruder, face: int, weapon: Weapon) -> bool:
+    """Whether a blow kills (NR-MEL-05)."""
     if face in (CRITICAL, BULLETS):
         return face == CRITICAL
-    return max(1, face - weapon.lower) <= suffered(g, it)
+    return fatal(g, it, face, weapon.lower)
 
 
 def parries(g: Retaliation, p: Player) -> list[int]:
@@ -230,7 +247,7 @@ def _shoot_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
 def _shoot(g: Retaliation, seat: int, n: int, type_: int, number: int) -> Procedure[None]:
     held = g.players[seat].held[n]
     yield from pay(g, seat, 1, ("shoot", held.kind))
-    yield from shoot(g, seat, held, intruder(g, type_, number))
+    yield from shoot(g, seat, held, foe(g, type_, number))
 
 
 def _burst_options(g: Retaliation, seat: int) -> list[Option]:
@@ -268,7 +285,7 @@ def _melee_gate(g: Retaliation, seat: int) -> str | None:
 
 def _melee(g: Retaliation, seat: int, type_: int, number: int, n: int) -> Procedure[None]:
     yield from pay(g, seat, _melee_cost(g, seat), ("melee",))
-    yield from melee(g, seat, intruder(g, type_, number), n)
+    yield from melee(g, seat, foe(g, type_, number), n)
 
 
 FIGHTING: Mapping[str, Verb[Retaliation]] = {

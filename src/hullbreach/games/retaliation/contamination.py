@@ -10,13 +10,21 @@ from .hand import draw_card
 from .health import die
 from .ids import FIXED_INFECTED, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
 from .models import intruder_set, models_left
+from .rules import Rules
 from .state import Player, Retaliation
 
 INFECTED = (FIXED_INFECTED, SEEN_INFECTED)
 
 
-def contaminate(g: Retaliation, seat: int, count: int, rule: str) -> None:
-    """Gain cards, unscanned, onto the own discard pile (NR-CON-01, NR-ATK-09)."""
+def contaminate(g: Retaliation, seat: int, count: int, rule: str) -> Procedure[None]:
+    """Gain cards, so many as nothing keeps off (CN03B, CN10A)."""
+    rules: Rules = g.edition
+    count = yield from rules.contaminated(g, seat, count)
+    gain_contamination(g, seat, count, rule)
+
+
+def gain_contamination(g: Retaliation, seat: int, count: int, rule: str) -> None:
+    """Cards, unscanned, onto the own discard pile (NR-CON-01, NR-ATK-09)."""
     gained = min(count, g.contamination_left)  # NR-MEL-09, NR-GOLD-03
     g.contamination_left -= gained
     g.players[seat].deck.discard += [UNKNOWN] * gained

@@ -41,7 +41,8 @@ from .queen import HEALTH_EFFECTS
 from .robot_cards import ROBOT_USES
 from .robots import ROBOT_ACTION
 from .rooms import ROOM_USES
-from .rules import SEAMS, Rules
+from .rules import Rules
+from .seams import SEAMS
 from .setup import GOALS
 from .state import Retaliation
 from .tactical import GEAR_ACTION, free_discards

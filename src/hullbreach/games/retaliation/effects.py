@@ -11,12 +11,12 @@ from hullbreach.kernel.decks import draw, put_under
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .actions import use_refusal
-from .combat import intruder, melee, shoot_at, targets
+from .combat import melee, shoot_at, targets
 from .consent import willing
 from .content import Room
 from .crew import in_room, on_map
 from .doors import close_door, destroy_door, open_door
-from .facility import can_close, corridors_at, reaches_door, room_at
+from .facility import can_close, corridors_at, foe, reaches_door, room_at, stands
 from .gains import gear_slots, own_slots, tokens_of
 from .gear import gain_item, item_card, return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, DESTROYED, NONE, gear_kind
@@ -82,10 +82,10 @@ def hit_then(*, strikes: bool, hits: int = 1) -> Use:
         return intruders_here(g, seat) if able else []
 
     def run(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:
-        it = intruder(g, type_, number)
+        it = foe(g, type_, number)
         yield from hit(g, it, hits, seat, "NR-ACT-11")
         p = g.players[seat]
-        if it not in g.intruders or not on_map(p) or it.place != p.room:
+        if not stands(g, it) or not on_map(p) or it.place != p.room:
             return
         ways: list[Option] = [("shoot",)] if firing(g, p) else []
         if strikes:
@@ -143,7 +143,7 @@ def using_room(condition: Callable[[Retaliation, int], bool]) -> Use:
     """Use the own room without its cost, on a condition; extra cards are paid (NR-ACT-08)."""
 
     def options(g: Retaliation, seat: int) -> Ways:
-        if not condition(g, seat):
+        if not condition(g, seat) or g.edition.shut(g, g.players[seat].room) is not None:
             return []
         uses = _room_uses(g, seat)
         return [

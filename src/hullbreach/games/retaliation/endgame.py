@@ -9,7 +9,7 @@ from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.order import clockwise
 
 from .choosing import keep_objective
-from .contamination import contaminate, hatches, infection
+from .contamination import gain_contamination, hatches, infection
 from .crew import survived, waits
 from .hand import forgotten
 from .ids import CONTAMINATION, DEAD, ESCAPED, HIBERNATED
@@ -79,7 +79,7 @@ def _infection(g: Retaliation, p: Player) -> None:
 def _eclosion(g: Retaliation, p: Player) -> None:
     """Final check 2: 1 contamination, all cards shuffled together, 4 drawn; who dies of it has
     escaped all the same, with all it carries (NR-END-05, NR-ESC-05)."""
-    contaminate(g, p.seat, 1, "NR-END-05")
+    gain_contamination(g, p.seat, 1, "NR-END-05")
     p.deck.pool = [forgotten(card) for card in _take_all(p)]
     if hatches(g, p, "NR-END-05"):
         p.killed = True

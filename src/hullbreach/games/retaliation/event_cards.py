@@ -63,9 +63,10 @@ def noise_rolls(g: Retaliation) -> Procedure[None]:
             yield from noise_roll(g, p.seat)
 
 
-def foul_vents(g: Retaliation) -> None:
+def foul_vents(g: Retaliation) -> Procedure[None]:
     for p in _breathless(g):
-        contaminate(g, p.seat, g.modified("contamination.near", p.seat, 1), RULE)
+        count = g.modified("contamination.near", p.seat, 1)
+        yield from contaminate(g, p.seat, count, RULE)
 
 
 def power_dip(g: Retaliation) -> None:

@@ -187,6 +187,28 @@ def any_intruder(g: Retaliation, place: int) -> bool:
     return False
 
 
+def foes_at(g: Retaliation, slot: int) -> list[Intruder]:
+    """Whom characters in a room may target: intruders there, and figures of expansions."""
+    found = intruders_at(g, slot)
+    for figures in g.edition.figures:
+        found += [it for it in figures(g) if it.place == slot]
+    return found
+
+
+def foe(g: Retaliation, type_: int, number: int) -> Intruder:
+    """One of them on the map by what is written on its base."""
+    return next(it for it in _foes(g) if (it.type, it.number) == (type_, number))
+
+
+def stands(g: Retaliation, it: Intruder) -> bool:
+    """Whether it is still on the map."""
+    return it in _foes(g)
+
+
+def _foes(g: Retaliation) -> list[Intruder]:
+    return [*g.intruders, *[it for figures in g.edition.figures for it in figures(g)]]
+
+
 def is_empty(g: Retaliation, corridor: int) -> bool:
     """A corridor without intruders; a noise marker may lie there."""
     return not any_intruder(g, CORRIDOR + corridor)

@@ -13,7 +13,7 @@ from hullbreach.toolkit.order import next_seat
 
 from . import endgame, event_phase, intruder_phase, turn
 from .crew import waits
-from .hand import draw_to_five
+from .hand import draw_cards, draw_to_five
 from .setup import SETUP
 from .state import Retaliation
 
@@ -26,6 +26,7 @@ def cleanup(g: Retaliation) -> str:
     for p in g.players:
         if waits(p):
             draw_to_five(g, p.seat, "NR-CLN-02")
+            draw_cards(g, p.seat, g.modified("cleanup.cards", p.seat, 0), "NR-CLN-02")
     if g.round >= g.edition.counts.rounds:
         raise Jump("final")  # NR-END-01
     g.round += 1

@@ -159,6 +159,11 @@ def make_place(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
             return False
         p.armor.append(held)
         return True
+    case = g.edition.egg_case(g, p) if held.kind == EGG else None
+    if case is not None and (yield from _into_case(g, p)):
+        case.inside = held.kind
+        g.say("egg.in_case", rule, p.seat, case.kind)
+        return True
     if free_hand(g, p) == NONE and not (yield from _clear(g, p, p.held, held, rule)):
         return False
     held.hand = free_hand(g, p)
@@ -166,6 +171,15 @@ def make_place(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
         return False  # the one that went shared its slot with another
     p.held.append(held)
     return True
+
+
+def _into_case(g: Retaliation, p: Player) -> Procedure[bool]:
+    """Whether an egg goes into the case: its owner says, if a hand is free too (CN12A)."""
+    if free_hand(g, p) == NONE:
+        return True
+    options: list[Option] = [("case",), ("hand",)]
+    chosen = yield Decision("egg_place", (p.seat,), options, "NR-HVY-03")
+    return bool(chosen[0] == "case")
 
 
 def _clear(g: Retaliation, p: Player, lying: list[Held], new: Held, rule: str) -> Procedure[bool]:

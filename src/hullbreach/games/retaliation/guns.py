@@ -6,9 +6,9 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import roll
 
 from .bursts import burst_corridors
-from .facility import discovered_rooms, intruders_at, room_at
+from .facility import discovered_rooms, foe, foes_at, room_at
 from .ids import BULLETS, CRITICAL, SHOOT_DIE
-from .kills import hit, kill, suffered
+from .kills import fatal, hit, kill
 from .markers import break_robot
 from .robots import moving
 from .rules import Use, Ways
@@ -41,17 +41,17 @@ GUNNERY = (Use(_aims, _fire),)
 
 
 def _targets(g: Retaliation, seat: int) -> Ways:
-    return [(it.type, it.number) for it in intruders_at(g, g.robot.room)]
+    return [(it.type, it.number) for it in foes_at(g, g.robot.room)]
 
 
 def _shoot(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:
     """1 hit, then the shoot die; bullets jam the robot."""
-    it = next(it for it in g.intruders if (it.type, it.number) == (type_, number))
+    it = foe(g, type_, number)
     settled = yield from hit(g, it, 1, seat, "NR-ROBA-04")
     face = roll(g, SHOOT_DIE, "shot", "NR-ROBA-04", seat)
     if face == BULLETS:
         yield from break_robot(g, "NR-ROBA-04")
-    elif not settled and (face == CRITICAL or face <= suffered(g, it)):
+    elif not settled and (face == CRITICAL or fatal(g, it, face)):
         yield from kill(g, it, seat, "NR-ROBA-04")
 
 

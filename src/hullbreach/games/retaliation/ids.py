@@ -46,6 +46,9 @@ def gear_kind(token: int) -> int:
     return AMMO if token == HALF else token
 
 
+# Where from somebody may activate the robot: its room only, computer rooms too, every room.
+LOCALLY, BY_COMPUTER, ANYWHERE = range(3)
+
 # Doors and systems.
 OPEN, CLOSED, DESTROYED = range(3)
 INACTIVE, ACTIVE, GONE = 0, 1, 2

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import CORRIDOR, is_room
 from .crew import anybody_in, closest
@@ -21,6 +21,7 @@ from .facility import (
     distances,
     first_steps,
     intruders_at,
+    stands,
     unexplored,
 )
 from .ids import PLAIN
@@ -37,7 +38,7 @@ def move_group(
 
     `activating` is the seat whose action or effect causes it (NR-TGT-03).
     """
-    if not group or (is_room(place) and anybody_in(g, place)):
+    if not group or (is_room(place) and g.edition.holds(g, place)):
         return  # NR-IMV-07
     target = closest(g, distances(g, place), activating)
     if target is None:
@@ -150,6 +151,9 @@ def _roomy(g: Retaliation, it: Intruder, places: list[int]) -> list[int]:
 def repel(g: Retaliation, it: Intruder, source: int, chooser: int, rule: str) -> Procedure[None]:
     """Push an intruder one step away from a room (NR-REP-01); `chooser` is a seat, NONE for the
     way with the lowest ID where nobody's effect it is (NR-QUE-10)."""
+    if it not in g.intruders:
+        yield from carry_out(g.edition.repelled(g, it, source, chooser))
+        return
     ways = repel_ways(g, it, source)
     if not ways:
         g.say("repel.stays", "NR-REP-05", it.type, it.number, it.place)
@@ -184,7 +188,7 @@ def repel_all(
 ) -> Procedure[None]:
     """Several at once: one at a time, largest first, each with a choice of its own (NR-REP-09)."""
     for it in group:
-        if it in g.intruders:
+        if stands(g, it):
             yield from repel(g, it, source, chooser, rule)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hullbreach.kernel.state import Procedure, Step
+from hullbreach.kernel.state import Procedure, Step, carry_out
 
 from .board import is_room
 from .crew import in_room
@@ -51,9 +51,13 @@ def attacks(g: Retaliation) -> Procedure[str]:
     for slot in discovered_rooms(g):
         group = [it for it in intruders_at(g, slot) if any(it is a and slot == b for a, b in began)]
         for it in group:
+            if it not in g.intruders or it.place != slot:
+                continue
             here = in_room(g, slot)
-            if here and it in g.intruders and it.place == slot:
+            if here:
                 yield from rules.attack(g, it, here[0].seat, PLAIN)
+            else:
+                yield from carry_out(rules.unattended(g, it))
     return "launch"
 
 

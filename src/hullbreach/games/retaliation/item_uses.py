@@ -234,7 +234,7 @@ def spike_ways(g: Retaliation, seat: int) -> Ways:
     return [
         (slot, n, *way)
         for slot in discovered_rooms(g)
-        if is_computer(g, slot) and not g.malfunction[slot]
+        if is_computer(g, slot) and not g.malfunction[slot] and g.edition.shut(g, slot) is None
         for n, use in enumerate(rules.rooms.get(room_at(g, slot).name, ()))
         if not use.cards and use.run is not use_from_afar
         for way in use.options(g, seat)

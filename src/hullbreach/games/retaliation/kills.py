@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.state import Procedure
+from collections.abc import Mapping
+from types import MappingProxyType
 
+from hullbreach.kernel.state import Procedure, carry_out
+
+from .facility import stands
 from .models import intruder_set, kind_of, take_away
 from .queen import health_card, hit_queen
 from .state import Intruder, Retaliation
@@ -17,6 +21,19 @@ def is_queen(g: Retaliation, it: Intruder) -> bool:
 def suffered(g: Retaliation, it: Intruder) -> int:
     """The hits that a die is compared with (NR-SHT-04, -07)."""
     return g.queen_hits if is_queen(g, it) else it.hits
+
+
+def fatal(
+    g: Retaliation,
+    it: Intruder,
+    face: int,
+    lower: int = 0,
+    counts: Mapping[int, int] = MappingProxyType({}),
+) -> bool:
+    """Whether a number of a shoot die kills (NR-SHT-04); a lowered one never is below 1
+    (NR-GOLD-14). `counts` are numbers that a weapon takes for others."""
+    number = max(1, g.modified("shot.number", it.type, face) - lower)
+    return counts.get(number, number) <= suffered(g, it)
 
 
 def hit(g: Retaliation, it: Intruder, hits: int, seat: int, rule: str) -> Procedure[bool]:
@@ -41,13 +58,15 @@ def kill(g: Retaliation, it: Intruder, seat: int, rule: str) -> Procedure[None]:
     """
     if is_queen(g, it):
         yield from health_card(g, seat)
-    else:
+    elif it in g.intruders:
         take_away(g, it, rule)
+    else:
+        yield from carry_out(g.edition.slain(g, it, seat))
     _credit(g, it, seat)
 
 
 def _credit(g: Retaliation, it: Intruder, seat: int) -> None:
     """Note that the active character has killed (state.Turn)."""
-    dead = g.queen_dead if is_queen(g, it) else it not in g.intruders
+    dead = g.queen_dead if is_queen(g, it) else not stands(g, it)
     if dead and seat == g.turn.seat:
         g.turn.killed = True

@@ -40,6 +40,8 @@ class Going(NamedTuple):
     """Whether intruders in the corridor attack too."""
     harmless: tuple[int, ...] = ()
     """Kinds that make no opportunity attack."""
+    squeezing: bool = False
+    """Past closed doors, which stay closed."""
     along: tuple[int, ...] = ()
     """Seats that move along, without attacks or a noise roll."""
 
@@ -67,7 +69,7 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
     going = yield from _with_bodies(g, seat, going)
     attackers = _attackers(g, start, corridor if going.from_corridor else NONE, going)
     yield from opportunity(g, seat, attackers, going)
-    if not on_map(p) or p.room != start or not passable(g, corridor):
+    if not on_map(p) or p.room != start or not (going.squeezing or passable(g, corridor)):
         return False  # NR-MOV-05, NR-MOV-14
     slot = BEYOND[start][corridor]
     if discovered(g, slot):
@@ -111,7 +113,13 @@ def _arrive(g: Retaliation, seat: int, corridor: int, slot: int, going: Going) -
         g.say("moved", "NR-MOV-06", who, start, slot, corridor)
     if going.careful:
         secure(g, slot, "NR-MOV-06")
-    yield from carry_out(rules.crossed(g, seat, corridor, going.careful, going.quiet))
+    for who in (seat, *going.along):
+        for entered in rules.entered:
+            if on_map(g.players[who]):
+                yield from carry_out(entered(g, who, slot))
+    if on_map(p):
+        quiet = going.quiet or (going.careful and not g.modified("careful.noise", seat, 1))
+        yield from carry_out(rules.crossed(g, seat, corridor, going.careful, quiet))
 
 
 def crossed(
@@ -164,4 +172,6 @@ def opportunity(
 
 def provokes(g: Retaliation, seat: int, corridor: int) -> bool:
     """Whether moving through a corridor would cause an opportunity attack (NR-ORD-03)."""
-    return bool(_attackers(g, g.players[seat].room, corridor, PLAINLY))
+    rules: Rules = g.edition
+    most = g.modified("opportunity", seat, rules.counts.opportunity)
+    return most > 0 and bool(_attackers(g, g.players[seat].room, corridor, PLAINLY))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.dice import roll
 
 from .board import CORRIDOR
@@ -26,8 +26,11 @@ def noise_roll(g: Retaliation, seat: int, slot: int = NONE) -> Procedure[None]:
     slot = g.players[seat].room if slot == NONE else slot
     face = roll(g, NOISE_DIE, "noise.roll", "NR-NOI-01", seat, slot)
     face = yield from rules.rerolled(g, seat, face)
+    face = g.modified("noise.face", slot, face)
     if face == HAZARD:
-        if not (yield from ask(g, HAZARD_ROLLED, (seat,))):
+        if not g.modified("hazard.rolled", seat, 1):
+            g.say("hazard.calmed", "NR-NOI-08", seat, slot)
+        elif not (yield from ask(g, HAZARD_ROLLED, (seat,))):
             yield from hazard(g, seat, slot)
         return
     for corridor in corridors_at(g, slot):
@@ -77,6 +80,8 @@ def hazard(g: Retaliation, seat: int, slot: int) -> Procedure[None]:
     """Draw a token and resolve it in the room; its back is ignored (NR-NOI-08)."""
     rules: Rules = g.edition
     g.say("hazard", "NR-NOI-08", slot)
+    for more in rules.hazards:
+        yield from carry_out(more(g, slot))
     token = draw_token(g)
     if token >= 0:
         column = rules.help_sheet[type_name(g, token)]

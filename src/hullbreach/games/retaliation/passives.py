@@ -17,7 +17,7 @@ from .exploration import draw_card, printed_on
 from .gear import in_use
 from .hand import discard_cards
 from .health import gain_oxygen, lose_health
-from .ids import ABDOMEN, EYES, HAND, HEAD, LEG, LUNGS, NERVES, NOISE_DIE, RIBS
+from .ids import ABDOMEN, ANYWHERE, EYES, HAND, HEAD, LEG, LUNGS, NERVES, NOISE_DIE, RIBS
 from .orders import actor
 from .state import Retaliation
 from .windows import LOSING, with_reactions
@@ -57,6 +57,15 @@ def _third_hand(g: Any, seat: int, n: int) -> int:
     return n + (in_use(g, g.players[seat], "Exo-Frame") is not None)
 
 
+def _linked(g: Any, seat: int, n: int) -> int:
+    """The robot from any room (IT17)."""
+    return ANYWHERE if in_use(g, g.players[seat], "Signal Relay") else n
+
+
+def _costless(g: Any, seat: int, n: int) -> int:
+    return 0 if in_use(g, g.players[seat], "Signal Relay") else n
+
+
 MODIFIERS: Mapping[str, tuple[Modifier, ...]] = {
     "opportunity": (_one_more(LEG),),
     "oxygen.loss": (_one_more(LUNGS), _suited),
@@ -68,6 +77,8 @@ MODIFIERS: Mapping[str, tuple[Modifier, ...]] = {
     "attack.health": (_plated,),
     "contamination.near": (_sealed,),
     "hands": (_third_hand,),
+    "robot.reach": (_linked,),
+    "robot.cards": (_costless,),
 }
 
 # -- moments -----------------------------------------------------------------------------------

@@ -124,9 +124,9 @@ def _near(g: Retaliation, *, corridor: bool) -> list[Player]:
     return [p for p in turn_order(g) if p.room in rooms]
 
 
-def _spores(g: Retaliation, seat: int) -> None:
+def _spores(g: Retaliation, seat: int) -> Procedure[None]:
     for p in _near(g, corridor=True):
-        contaminate(g, p.seat, 1, "NR-QUE-03")
+        yield from contaminate(g, p.seat, 1, "NR-QUE-03")
 
 
 def _tokens(g: Retaliation, seat: int) -> None:

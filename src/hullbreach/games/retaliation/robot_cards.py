@@ -49,8 +49,8 @@ def _explore(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
     slot = BEYOND[g.robot.room][corridor]
     card = yield from reveal(g, seat, slot, corridor)
     stand(g, slot, "NR-ROB-03")
-    yield from finish(g, card, slot, seat)
     yield from noise_roll(g, seat, slot)
+    yield from finish(g, card, slot, seat)
 
 
 # -- Medic -------------------------------------------------------------------------------------

@@ -15,9 +15,8 @@ from .facility import (
     accessible_rooms,
     is_computer,
 )
-from .gear import in_use
 from .hand import can_pay, pay
-from .ids import LIFE_SUPPORT_ROOMS, NONE
+from .ids import ANYWHERE, BY_COMPUTER, LIFE_SUPPORT_ROOMS, NONE
 from .rules import Rules, Use, Ways
 from .state import Retaliation
 
@@ -37,8 +36,9 @@ def robot_uses(g: Retaliation) -> tuple[Use, ...]:
 def _cost(g: Retaliation, seat: int) -> int:
     """1 card in its room; from elsewhere 1 more, with a data token none (NR-ROBA-01, -02)."""
     p = g.players[seat]
-    near = p.room == g.robot.room or p.data or in_use(g, p, "Signal Relay") is not None
-    return 1 if near else 2
+    if p.room == g.robot.room:
+        return 1
+    return 1 + g.modified("robot.cards", seat, int(not p.data))
 
 
 def _options(g: Retaliation, seat: int) -> list[Option]:
@@ -50,14 +50,22 @@ def _options(g: Retaliation, seat: int) -> list[Option]:
     ]
 
 
+def reaches(g: Retaliation, seat: int, far: int) -> bool:
+    """Whether a character may activate it from where it is, if by itself it reaches so `far`."""
+    room = g.players[seat].room
+    if room == g.robot.room:
+        return True
+    far = g.modified("robot.reach", seat, far)
+    return far == ANYWHERE or (far == BY_COMPUTER and is_computer(g, room))
+
+
 def _gate(g: Retaliation, seat: int) -> str | None:
     """In its room, or in a room with a computer icon, which may malfunction (NR-ROBA-02, -03); not
     in combat (NR-ACT-04)."""
     p = g.players[seat]
     if in_combat(g, p):
         return "NR-ACT-04"
-    relay = in_use(g, p, "Signal Relay") is not None  # IT17
-    if p.room != g.robot.room and not relay and not is_computer(g, p.room):
+    if not reaches(g, seat, BY_COMPUTER):
         return "NR-ROBA-02"
     return None if can_pay(p, _cost(g, seat)) else "NR-GOLD-07"
 

@@ -124,6 +124,7 @@ def usable_from_afar(g: Retaliation, seat: int, *, relay: bool = False) -> list[
         for slot in discovered_rooms(g)
         if slot != here
         and not g.malfunction[slot]
+        and g.edition.shut(g, slot) is None
         and (is_computer(g, slot) if relay else room_at(g, slot).computer)
     ]
 

@@ -196,13 +196,14 @@ TECHNICAL_ENTRANCE = (Use(_anywhere, _crawl),)
 
 
 def _hands(g: Retaliation, p: Player) -> Ways:
-    """How an egg can be taken: () into a free hand, or the item that goes first (NR-RM-37)."""
+    """How an egg can be taken: () into a free hand or a case, or the item that goes first
+    (NR-RM-37)."""
 
     def free(held: list[int]) -> bool:
         return any(slot not in held for slot in range(hand_slots(g, p)))
 
     hands = [held.hand for held in p.held]
-    if free(hands):
+    if free(hands) or g.edition.egg_case(g, p) is not None:
         return [()]
     return [(n, held.kind) for n, held in enumerate(p.held) if free(hands[:n] + hands[n + 1 :])]
 
@@ -219,12 +220,17 @@ def _take(g: Retaliation, seat: int, which: int = NONE, kind: int = NONE) -> Pro
         g.say("item.discarded", "NR-RM-37", seat, kind)
     take_egg(g)
     yield from gain_item(g, seat, EGG, "NR-RM-16")
-    yield from noise_roll(g, seat)
+    yield from _stir(g, seat)
 
 
 def _smash(g: Retaliation, seat: int) -> Procedure[None]:
     destroy_egg(g, "NR-RM-16")
-    yield from noise_roll(g, seat)
+    yield from _stir(g, seat)
+
+
+def _stir(g: Retaliation, seat: int) -> Procedure[None]:
+    if g.modified("nest.noise", seat, 1):
+        yield from noise_roll(g, seat)
 
 
 def _barren(g: Retaliation, seat: int) -> str | None:

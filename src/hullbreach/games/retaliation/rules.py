@@ -17,7 +17,8 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
 from .content import COUNTS, Corridor, Counts
-from .state import Intruder, Player, Retaliation
+from .crew import anybody_in
+from .state import Held, Intruder, Player, Retaliation
 from .things import BASE_THINGS, Things
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class Use(NamedTuple):
     cards: int = 0
     """Action cards that are discarded for it besides (NR-ACT-08)."""
     calm: bool = False
+    waived: Callable[[Any, int], bool] | None = None
+    """Whether those cards are not needed just now (story 302)."""
     refusal: Callable[[Any, int], str | None] | None = None
     """The rule that says why there is no way, where it is not NR-GOLD-05."""
 
@@ -88,6 +91,10 @@ class Weapon(NamedTuple):
     """Numbers of a Melee count so much lower."""
     again: bool = False
     """Bullets of a Melee may be rolled again, once."""
+    calms: bool = False
+    """Once per round a surviving target of a Melee does not strike back."""
+    killed: Effect | None = None
+    """After a Melee that has killed its target: `(g, seat, held)`."""
 
 
 Ways = list[tuple[Any, ...]]
@@ -126,6 +133,32 @@ def nobody(g: Retaliation, it: Intruder) -> None:
     """An intruder in a room without characters does nothing."""
 
 
+def every_one(g: Retaliation, seat: int, count: int) -> Procedure[int]:
+    """All contamination cards are gained."""
+    return count
+    yield
+
+
+def never_shut(g: Retaliation, slot: int) -> str | None:
+    """No rule shuts a room."""
+    return None
+
+
+def no_case(g: Retaliation, p: Player) -> Held | None:
+    """Nothing that an egg could be put into."""
+    return None
+
+
+def figure_stays(g: Retaliation, it: Intruder, source: int, chooser: int) -> None:
+    """It cannot be repelled."""
+    g.say("repel.stays", "NR-REP-01", it.type, it.number, it.place)
+
+
+def no_figure_dies(g: Retaliation, it: Intruder, seat: int) -> None:
+    """There are none."""
+    raise AssertionError("an intruder that is not on the map")
+
+
 def no_free(g: Retaliation, who: int) -> Sequence[tuple[Option, Callable[[], Any]]]:
     return ()
 
@@ -159,6 +192,9 @@ class Rules(Edition):
     barred: Callable[[Retaliation, int], bool]
     """Whether something in a room slot keeps secure tokens away (NR-SECA-01)."""
 
+    shut: Callable[[Retaliation, int], str | None] = never_shut
+    """The rule by which the room on a slot cannot be used at all (story 305)."""
+
     # The turn.
     actions: Mapping[str, Verb[Retaliation]]
     """What can be done in an action slot, by verb (NR-ACT-01 to -03)."""
@@ -174,6 +210,8 @@ class Rules(Edition):
     robots: Uses = field(default_factory=dict)
     points: Mapping[str, Point[Retaliation]]
     """When players may react, by the name of the window (windows.py)."""
+    before_loss: Sequence[Effect] = ()
+    """`(g, seat)`: before the oxygen loss of a turn (CN11B)."""
     turn_end: Sequence[Effect] = ()
     """`(g, seat)`: after oxygen loss and fire damage of a turn."""
 
@@ -188,9 +226,13 @@ class Rules(Edition):
     """What expansions place in step 3 of exploring: `(g, card, room slot, corridor)`."""
     explored: Sequence[Effect] = ()
     """After an exploration card was resolved: `(g, card, room slot, seat)` (NR-INS-03, -10)."""
+    entered: Sequence[Effect] = ()
+    """A character has come into a discovered room: `(g, seat, room slot)` (story 203)."""
     crossed: Effect
     """After a move to a discovered room: `(g, seat, corridor, careful, quiet)`; in the base game
     the noise roll (NR-MOV-06)."""
+    hazards: Sequence[Effect] = ()
+    """Whenever a hazard result is resolved in a room: `(g, room slot)` (story 503)."""
     help_sheet: Mapping[str, Column]
     """By type of token."""
 
@@ -201,8 +243,20 @@ class Rules(Edition):
     """`(g, intruder, seat)`: the attack of a kind that draws no card (NR-LAR-01)."""
     dies: Callable[[Any, Player], None]
     """What becomes of a character that has died, its items apart (NR-DTH-03, NR-SOLO-06)."""
+    contaminated: Callable[[Any, int, int], Procedure[int]] = every_one
+    """`(g, seat, count)`: how many of so many contamination cards a character gains (CN03B)."""
     unattended: Callable[[Any, Intruder], Procedure[None] | None] = nobody
-    """An intruder has come into a room without a character (NR-INS-34)."""
+    """An intruder has come into a room without a character, or finds none there in the intruder
+    phase (NR-INS-31, -34)."""
+    holds: Callable[[Retaliation, int], bool] = anybody_in
+    """Whether intruders stay in a room because of who is there (NR-IMV-07, NR-INS-31)."""
+    figures: Sequence[Callable[[Any], list[Intruder]]] = ()
+    """Figures on the map that characters may target like intruders, though for all the rest they
+    are none (NR-INS-25, -26, NR-XYR-11, -12). They are not in `state.intruders`."""
+    repelled: Effect = figure_stays
+    """One of them is repelled: `(g, figure, source, chooser)` (NR-XYR-26)."""
+    slain: Callable[[Any, Intruder, int], Procedure[None] | None] = no_figure_dies
+    """One of them is killed by a seat."""
     attack_cards: Sequence[Effect] = ()
     """By kind of attack card: `(g, intruder, seat)`."""
     parts: Mapping[str, Effect] = field(default_factory=dict)
@@ -212,6 +266,8 @@ class Rules(Edition):
     health: Sequence[Effect] = ()
     """By Queen Health card: `(g, seat or -1)`, the seat that dealt the hits (NR-QUE-10)."""
 
+    egg_case: Callable[[Retaliation, Player], Held | None] = no_case
+    """What a character holds that has place for an egg (CN12A)."""
     piles: Sequence[Callable[[Any], list[Pile]]] = ()
     """Where components of expansions lie (piles.py)."""
 
@@ -225,22 +281,3 @@ class Rules(Edition):
     """By objective: whether a seat has fulfilled it (NR-END-07)."""
     tasks: Sequence[Callable[[Any], bool]]
     """By mission task."""
-
-
-SEAMS = (
-    "target.preferred",  # who: seat; more is chosen first at equal distance (XS1)
-    "corridor.space",  # who: corridor; spaces for intruders (NR-SAN-08)
-    "noise.stays",  # who: corridor; markers that do not go before an intruder (NR-SAN-30)
-    "noise.most",  # who: corridor; markers it can hold (NR-SAN-07)
-    "opportunity",  # who: seat; opportunity attacks at most (WD2)
-    "oxygen.loss",  # who: seat; points lost at the end of a turn (WD3, IT18, XI3)
-    "room.cards",  # who: seat; cards that using a room costs (WD5)
-    "gear.cards",  # who: seat; cards that tactical gear costs (WD7)
-    "reaction.cards",  # who: seat; cards that each reaction costs (WD9)
-    "burst.hits",  # who: seat; hits of a Burst (WD4)
-    "melee.cards",  # who: seat; cards that Melee costs (WD8)
-    "contamination.near",  # who: seat; cards gained from events and rooms (S12)
-    "attack.health",  # who: seat; health that an attack card costs (IT08, S11)
-    "hands",  # who: seat; hand slots (S13)
-)
-"""Numbers that cards, modes and expansions change (Edition.mods): the base names each with ()."""

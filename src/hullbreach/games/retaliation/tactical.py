@@ -105,7 +105,8 @@ def use_token(g: Retaliation, seat: int, option: Option) -> Procedure[None]:
         gain_oxygen(g, target, BREATH, "NR-GEAR-07")
     else:
         unit = any(_on(g, p, n, MEDICAL_UNIT) for n in range(len(p.held)))
-        restore(g, target, HEALTH + unit, "NR-GEAR-09")
+        points = g.modified("medpack.health", seat, HEALTH + unit)
+        restore(g, target, points, "NR-GEAR-09")
 
 
 def throw(g: Retaliation, seat: int, corridor: int, more: int) -> Procedure[None]:

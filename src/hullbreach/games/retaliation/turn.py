@@ -124,6 +124,8 @@ def turn_end(g: Retaliation) -> Procedure[str]:
     if has_air(g, p):
         p.suffocating = False  # NR-OXY-05, -06
     else:
+        for before in rules.before_loss:
+            yield from carry_out(before(g, seat))
         yield from lose_oxygen(g, seat, g.modified("oxygen.loss", seat, 1), "NR-TURN-07")
     if on_map(p) and g.fire[p.room]:
         yield from lose_health(g, seat, 1, "NR-TURN-08")

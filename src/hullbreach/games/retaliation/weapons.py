@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
+from .facility import stands
 from .gear import ANY, has_ammo, item_card, slot_kinds, spend_ammo
 from .hand import draw_cards
 from .ids import AMMO, HALF, NONE, SPECIAL
@@ -118,7 +119,7 @@ def _draw(g: Retaliation, seat: int, held: Held, it: Intruder) -> None:
 
 
 def _repel(g: Retaliation, seat: int, held: Held, it: Intruder) -> Procedure[None]:
-    if it in g.intruders:
+    if stands(g, it):
         yield from repel(g, it, g.players[seat].room, seat, "NR-SHT-08")
 
 
