@@ -18,7 +18,7 @@ Procedures
     autodestruction tokens), turn.py, actions.py (the frame of cards, items, rooms; moving,
     securing, passing), choosing.py (objectives), intruder_phase.py, event_phase.py, event_cards.py,
     nest.py (eggs),
-    moving.py, exploration.py, noise.py (tokens, help sheet, bag development), entering.py (the
+    moving.py, exploration.py, noise.py (tokens, bag development), help_sheet.py, entering.py (the
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
     queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, combat.py
     (Shoot, Melee), bursts.py, tactical.py (gear tokens, free discards), consent.py, gains.py,

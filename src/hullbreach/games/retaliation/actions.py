@@ -21,6 +21,7 @@ from .ids import CONTAMINATION
 from .markers import secure, secure_refusal
 from .moving import Going, move, move_refusal
 from .passives import abdomen
+from .rooms_systems import out_of_reach
 from .rules import Rules, Use
 from .state import Held, Player, Retaliation
 
@@ -216,7 +217,7 @@ def _room_gate(g: Retaliation, seat: int) -> str | None:
     if broken or in_combat(g, p):
         return "NR-RMU-02"
     rules: Rules = g.edition
-    return rules.shut(g, p.room)
+    return rules.shut(g, p.room) or ("NR-XYR-39" if out_of_reach(g, seat, p.room) else None)
 
 
 def _room_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
@@ -260,6 +261,8 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
     p.deck.discard += going
     p.passed = g.turn.passed = True
     g.say("passed", "NR-ACT-14", seat, len(going))
+    for after in g.edition.passed:
+        yield from carry_out(after(g, seat, going))
 
 
 ACTIONS: Mapping[str, Verb[Retaliation]] = {

@@ -12,8 +12,8 @@ from .facility import accessible_corridors, any_intruder, intruders_at
 from .gear import item_card
 from .ids import BURST_DIE, BURST_HITS, ITEM, SPECIAL
 from .kills import hit, is_queen, kill
-from .models import kind_of
-from .rules import Weapon
+from .models import queen_track
+from .rules import Rules, Weapon
 from .state import Held, Intruder, Retaliation
 from .weapons import load_from_harness, spend, weapon_of
 
@@ -22,7 +22,9 @@ from .weapons import load_from_harness, spend, weapon_of
 
 def burst_refusal(g: Retaliation, slot: int, corridor: int) -> str | None:
     """The rule that spares a corridor: no closed door between, at least one target (NR-BRS-01)."""
-    if corridor in accessible_corridors(g, slot) and any_intruder(g, CORRIDOR + corridor):
+    rules: Rules = g.edition
+    target = any_intruder(g, CORRIDOR + corridor) or (rules.marker_targets and g.noise[corridor])
+    if target and corridor in accessible_corridors(g, slot):
         return None
     return "NR-BRS-01"
 
@@ -39,6 +41,10 @@ def burst(g: Retaliation, seat: int, held: Held, corridor: int, more: int = 0) -
     """Spend 1 ammo, roll, share the hits out; the special symbol has its effect besides
     (NR-BRS-02, -06). `more` hits come from a card."""
     weapon = weapon_of(g, held)
+    for before in g.edition.bursting:
+        yield from carry_out(before(g, seat, corridor))
+        if not on_map(g.players[seat]):
+            return
     yield from load_from_harness(g, seat, held)
     yield from spend(g, seat, held)
     g.say("burst", "NR-BRS-02", seat, held.kind, corridor)
@@ -46,7 +52,7 @@ def burst(g: Retaliation, seat: int, held: Held, corridor: int, more: int = 0) -
     special = face == SPECIAL and SPECIAL not in weapon.burst
     hits = burst_hits(weapon, face) + more
     hits = g.modified("burst.hits", seat, hits)
-    yield from share_out(g, seat, corridor, hits, "NR-BRS-03", piercing=weapon.piercing)
+    yield from g.edition.share_out(g, seat, corridor, hits, "NR-BRS-03", weapon.piercing)
     if special and weapon.special is not None and on_map(g.players[seat]):
         yield from carry_out(weapon.special(g, seat, held))
 
@@ -86,37 +92,57 @@ def roll_burst(g: Retaliation, seat: int, dice: int = 1) -> Procedure[int]:
 
 
 def share_out(
-    g: Retaliation, seat: int, corridor: int, hits: int, rule: str, *, piercing: bool = False
+    g: Retaliation, seat: int, corridor: int, hits: int, rule: str, piercing: bool = False
 ) -> Procedure[None]:
-    """Share hits out in a corridor, all before the first death: 1 on an Adult or a Larva, 2 on a
-    Drone, or 1 if `piercing`; on the Queen as many as bring her to the skull (NR-BRS-03, -08).
+    """Share hits out among all in a corridor."""
+    yield from share_among(
+        g, seat, corridor, hits, rule, intruders_at(g, CORRIDOR + corridor), piercing
+    )
+
+
+def share_among(
+    g: Retaliation,
+    seat: int,
+    corridor: int,
+    hits: int,
+    rule: str,
+    found: list[Intruder],
+    piercing: bool = False,
+) -> Procedure[int]:
+    """Share hits out among some in a corridor, all before the first death: 1 on an Adult or a
+    Larva, 2 on a Drone, or 1 if `piercing`; on the Queen as many as bring her to the skull
+    (NR-BRS-03, -08). Where hits take markers, 1 on each (NR-SAN-13). How many were placed.
 
     What could still be placed has to be; what cannot is lost (NR-BRS-04, NR-GAP-161).
     """
-    found = intruders_at(g, CORRIDOR + corridor)
-    weights = [_price(g, it, piercing) for it in found]
+    rules: Rules = g.edition
+    weights = [1 if piercing else rules.tough(g, it) for it in found]
     fitting = [n for n, weight in enumerate(weights) if weight <= hits]
     found, weights = [found[n] for n in fitting], [weights[n] for n in fitting]
     repeats = [_most(g, it) for it in found]
-    if not found:
+    options: list[Option] = [("intruder", it.type, it.number) for it in found]
+    if rules.marker_targets and g.noise[corridor]:
+        options.append(("marker",))
+        weights.append(1)
+        repeats.append(g.noise[corridor])
+    if not options:
         g.say("hits.lost", "NR-BRS-04", seat, hits)
-        return
+        return 0
     chosen = yield Decision(
-        "hits", (seat,), [("intruder", it.type, it.number) for it in found], rule, (hits,),
+        "hits", (seat,), options, rule, (hits,),
         True, _least(weights, repeats, hits), _all(weights, repeats, hits),
         repeats=tuple(repeats), weights=tuple(weights),
     )  # fmt: skip
+    for _ in range(chosen.count(("marker",))):
+        g.noise[corridor] -= 1
+        g.say("noise.gone", "NR-SAN-13", corridor)
     yield from _apply(g, seat, found, chosen)
-
-
-def _price(g: Retaliation, it: Intruder, piercing: bool) -> int:
-    """The hits that it takes in a corridor at once; the Queen takes any number."""
-    return 1 if piercing else max(1, kind_of(g, it).tough)
+    return sum(weights[options.index(option)] for option in chosen)
 
 
 def _most(g: Retaliation, it: Intruder) -> int:
     """How often somebody can be chosen: the Queen once a space up to the skull."""
-    return int(g.edition.counts.queen_track) + 1 - g.queen_hits if is_queen(g, it) else 1
+    return queen_track(g) + 1 - g.queen_hits if is_queen(g, it) else 1
 
 
 def _all(weights: list[int], repeats: list[int], hits: int) -> int:

@@ -21,6 +21,7 @@ from .facility import can_close, foe
 from .hand import can_pay, discard_cards
 from .health import lose_health
 from .ids import CARD, NONE
+from .orders import acted
 from .state import Player, Retaliation
 from .weapons import firing
 from .windows import ATTACKED, ENTERED, ENTERING, LOSING, MARKER, with_reactions
@@ -44,6 +45,7 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
         lying = [*p.deck.discard, *p.playing]
         hidden = hand_size(p)
         able = hidden > price(g, seat) and could_hold(card, owned, lying, hidden)
+        able = able and bool(g.modified("reactions", seat, 1))
         return able and condition(g, seat, about)
 
     def options(g: Retaliation, seat: int, about: About) -> list[Option]:
@@ -60,6 +62,7 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
 
         g.acting.append(seat)
         yield from play_card(g, seat, card, price(g, seat), run)
+        yield from acted(g, seat)
         g.acting.pop()
         return over
 

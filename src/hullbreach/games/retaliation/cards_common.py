@@ -6,7 +6,7 @@ from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import draw, look, put_on, put_under, shuffle_in
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import BEYOND
 from .bursts import burst_corridors
@@ -31,10 +31,9 @@ from .hand import can_pay, draw_cards, pay
 from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
 from .markers import break_room, can_break, reinforce, secure, secure_left, secure_refusal
 from .moving import Going, move, provokes, ways
-from .noise import noise_roll
 from .orders import orderable, ordered
 from .rooms_systems import when
-from .rules import Use, Uses
+from .rules import Rules, Use, Uses
 from .state import Player, Retaliation
 from .tactical import token_uses, use_token
 from .weapons import firing
@@ -135,6 +134,7 @@ def moves(going: Going, options: Any = any_way, cards: int = 0) -> Use:
 
 def _dash(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
     """Move, and for a card move on; only the last of the two makes a noise roll (AO01)."""
+    rules: Rules = g.edition
     p = g.players[seat]
     known = discovered(g, BEYOND[p.room][corridor])
     done = yield from move(g, seat, corridor, Going(quiet=True))
@@ -150,7 +150,7 @@ def _dash(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
         yield from pay(g, seat, 1, chosen)
         yield from move(g, seat, chosen[1])
     elif known:
-        yield from noise_roll(g, seat)
+        yield from carry_out(rules.crossed(g, seat, corridor, False, False))
 
 
 def _track(g: Retaliation, seat: int) -> Procedure[None]:
@@ -158,7 +158,8 @@ def _track(g: Retaliation, seat: int) -> Procedure[None]:
     deck = g.explorations
     if not len(deck):
         shuffle_in(deck)
-    seen = look(g, deck, 2, 1 << seat, "exploration card")
+    back_of = g.edition.exploration_back
+    seen = look(g, deck, 2, 1 << seat, "exploration card", back_of=back_of)
     g.say("explorations.seen", "NR-ACT-11", seat, len(seen))
     options: list[Option] = [("first", card) for card in seen]
     options += [("under", card) for card in seen]
@@ -167,7 +168,7 @@ def _track(g: Retaliation, seat: int) -> Procedure[None]:
     how, card = yield Decision("explorations", (seat,), options, "NR-ACT-11")
     other = [it for it in seen if it != card]
     for _ in seen:
-        draw(g, deck, "exploration card")
+        draw(g, deck, "exploration card", back_of=back_of)
     if how == "first":
         put_on(deck, [card, *other], 1 << seat)
     else:

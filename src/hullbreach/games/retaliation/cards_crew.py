@@ -20,9 +20,7 @@ from .effects import (
     on_somebody,
     own_room,
 )
-from .facility import (
-    passable,
-)
+from .facility import foes_at, passable
 from .hand import discard_cards, draw_cards
 from .health import can_restore, heal_wound, lose_health, restore
 from .ids import CONTAMINATION, FIXED_CLEAN, MEDPACK, SEEN_CLEAN
@@ -114,7 +112,7 @@ def _suppress_ways(g: Retaliation, seat: int) -> Ways:
 def _suppress(g: Retaliation, seat: int, n: int) -> Procedure[None]:
     p = g.players[seat]
     yield from spend(g, seat, p.held[n])
-    yield from repel_all(g, targets(g, seat), p.room, seat, "NR-ACT-11")
+    yield from repel_all(g, foes_at(g, p.room), p.room, seat, "NR-ACT-11")
 
 
 def burst_ways(g: Retaliation, seat: int) -> Ways:

@@ -38,6 +38,7 @@ from .markers import extinguish, reinforce
 from .moving import Going
 from .noise import place_noise
 from .robots import reaches, robot_uses, run_robot, working
+from .rooms_systems import out_of_reach
 from .rules import Use, Uses
 from .state import Retaliation
 
@@ -85,7 +86,9 @@ def work_far_door(g: Retaliation, seat: int, corridor: int, how: str) -> None:
 
 
 def _from_computer(g: Retaliation, seat: int) -> Ways:
-    return doors_anywhere(g, seat) if is_computer(g, g.players[seat].room) else []
+    here = g.players[seat].room
+    usable = is_computer(g, here) and not out_of_reach(g, seat, here)
+    return doors_anywhere(g, seat) if usable else []
 
 
 def robot_ways(g: Retaliation, seat: int) -> Ways:

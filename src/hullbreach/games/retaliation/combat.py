@@ -18,6 +18,7 @@ from .hand import can_pay, pay
 from .ids import BULLETS, CRITICAL, NONE, PLAIN, SHOOT_DIE
 from .kills import fatal, hit, kill
 from .markers import break_item, malfunctions_left
+from .models import kind_of
 from .rules import Rules, Weapon
 from .state import Held, Intruder, Player, Retaliation
 from .weapons import (
@@ -36,7 +37,14 @@ from .weapons import (
 
 def targets(g: Retaliation, seat: int) -> list[Intruder]:
     """Whom a character can shoot or strike: intruders in its room (NR-SHT-01, -10)."""
+    rules: Rules = g.edition
+    return rules.targets(g, g.players[seat].room)
+
+
+def everybody(g: Retaliation, seat: int) -> Procedure[list[Intruder]]:
+    """Whom an effect on all intruders in its room hits: all of them."""
     return foes_at(g, g.players[seat].room)
+    yield
 
 
 # -- shooting ----------------------------------------------------------------------------------
@@ -60,6 +68,7 @@ def shoot(
     for _ in range(weapon.price):
         yield from spend(g, seat, held)
     hits = weapon.hits + (yield from _boost(g, seat, held, weapon))
+    hits = g.modified("shoot.hits", seat, hits)
     settled = yield from hit(g, it, hits, seat, "NR-SHT-03")
     face = roll(g, SHOOT_DIE, "shot", "NR-SHT-03", seat)
     if weapon.reroll and not held.used:
@@ -184,7 +193,7 @@ def melee(
     if held is not None and weapon.killed is not None and on_map(p) and not stands(g, it):
         yield from carry_out(weapon.killed(g, seat, held))
     # Figures that are no intruders do not strike back (NR-INS-30, NR-XYR-45).
-    if it in g.intruders and on_map(p) and it.place == p.room:
+    if it in g.intruders and on_map(p) and it.place == p.room and not kind_of(g, it).passive:
         if held is not None and weapon.calms and not held.used:
             held.used = True
             g.say("attack.prevented", "NR-MEL-03", it.type, it.number, seat)

@@ -8,7 +8,7 @@ from hullbreach.toolkit.undecided import decide_kind
 from .entering import NOBODY_MEANT, place_in
 from .hand import draw_card
 from .health import die
-from .ids import FIXED_INFECTED, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
+from .ids import FIXED_INFECTED, KNOWN, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
 from .models import intruder_set, models_left
 from .rules import Rules
 from .state import Player, Retaliation
@@ -20,10 +20,10 @@ def contaminate(g: Retaliation, seat: int, count: int, rule: str) -> Procedure[N
     """Gain cards, so many as nothing keeps off (CN03B, CN10A)."""
     rules: Rules = g.edition
     count = yield from rules.contaminated(g, seat, count)
-    gain_contamination(g, seat, count, rule)
+    rules.contaminate(g, seat, count, rule)
 
 
-def gain_contamination(g: Retaliation, seat: int, count: int, rule: str) -> None:
+def gain_unscanned(g: Retaliation, seat: int, count: int, rule: str) -> None:
     """Cards, unscanned, onto the own discard pile (NR-CON-01, NR-ATK-09)."""
     gained = min(count, g.contamination_left)  # NR-MEL-09, NR-GOLD-03
     g.contamination_left -= gained
@@ -35,6 +35,8 @@ def gain_contamination(g: Retaliation, seat: int, count: int, rule: str) -> None
 def scan(g: Retaliation, card: int) -> int:
     """The card as its owner knows it once its face was read (NR-CON-03)."""
     g.reveal()
+    if card >= KNOWN:
+        return card
     if card != UNKNOWN:
         return SEEN_INFECTED if card in INFECTED else SEEN_CLEAN
     infected = decide_kind(g, (g.infected_left, g.clean_left), "contamination face") == 0

@@ -38,6 +38,11 @@ def in_room(g: Retaliation, slot: int) -> list[Player]:
     return [p for p in turn_order(g) if p.room == slot]
 
 
+def prey_in(g: Retaliation, slot: int) -> list[Player]:
+    """Characters in a room in the order in which intruders choose among them."""
+    return sorted(in_room(g, slot), key=lambda p: -g.modified("target.preferred", p.seat, 0))
+
+
 def anybody_in(g: Retaliation, slot: int) -> bool:
     """Whether a character is in a room."""
     for p in g.players:  # noqa: SIM110  asked for every intruder: no generator

@@ -14,26 +14,31 @@ from hullbreach.kernel.rulebook import Rulebook
 
 from .actions import ACTIONS
 from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
+from .bursts import share_out
 from .card_reactions import with_card_reactions
 from .cards_common import COMMON, OFFICER, RECON
 from .cards_crew import GUNNER, MEDIC
 from .cards_works import CONSULTANT, ENGINEER
 from .choosing import CHOOSING
-from .combat import FIGHTING
+from .combat import FIGHTING, everybody
+from .contamination import gain_unscanned
 from .content import Corridor
 from .contractors import edition as contractors
 from .coop import STANDARD as LEVEL
 from .coop import with_coop
-from .endgame import winners
+from .endgame import larvae, winners
 from .event_cards import EVENT_EFFECTS
+from .event_phase import event_card, event_moves
 from .exploration import ENTRANCES
-from .facility import any_intruder
+from .facility import any_intruder, foes_at
 from .flow import FLOW
 from .health import leave_for_good
+from .help_sheet import HELP_SHEET
 from .ids import CONTRACTOR
 from .item_uses import ITEM_USES
+from .models import falls, frail, tough
 from .moving import crossed
-from .noise import HELP_SHEET
+from .noise import one_marker
 from .objectives import CONDITIONS, TASK_CONDITIONS
 from .outcome import result
 from .passives import MODIFIERS, quiet_suit, scanned_card, sense, with_item_reactions
@@ -103,15 +108,26 @@ BASE = Rules(
     entrances=ENTRANCES,
     placed=(sense,),
     crossed=crossed,
+    mark=one_marker,
     help_sheet=HELP_SHEET,
+    targets=foes_at,
+    everybody=everybody,
+    frail=frail,
+    tough=tough,
+    share_out=share_out,
+    slay=falls,
     attack=attack,
     bite=larva_bite,
     dies=leave_for_good,
     attack_cards=ATTACK_CARDS,
+    contaminate=gain_unscanned,
     parts=PARTS,
+    event_card=event_card,
+    event_moves=event_moves,
     events=EVENT_EFFECTS,
     health=HEALTH_EFFECTS,
     met=MET,
+    final_check=larvae,
     goals=GOALS,
     conditions=CONDITIONS,
     tasks=TASK_CONDITIONS,

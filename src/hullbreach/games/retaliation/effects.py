@@ -22,6 +22,7 @@ from .gear import gain_item, item_card, return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, DESTROYED, NONE, gear_kind
 from .kills import hit
 from .markers import mend_room
+from .rooms_systems import out_of_reach
 from .rules import Rules, Use
 from .state import Player, Retaliation
 from .tracks import move_lander
@@ -143,7 +144,8 @@ def using_room(condition: Callable[[Retaliation, int], bool]) -> Use:
     """Use the own room without its cost, on a condition; extra cards are paid (NR-ACT-08)."""
 
     def options(g: Retaliation, seat: int) -> Ways:
-        if not condition(g, seat) or g.edition.shut(g, g.players[seat].room) is not None:
+        here = g.players[seat].room
+        if not condition(g, seat) or g.edition.shut(g, here) or out_of_reach(g, seat, here):
             return []
         uses = _room_uses(g, seat)
         return [

@@ -9,7 +9,7 @@ from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.order import clockwise
 
 from .choosing import keep_objective
-from .contamination import gain_contamination, hatches, infection
+from .contamination import gain_unscanned, hatches, infection
 from .crew import survived, waits
 from .hand import forgotten
 from .ids import CONTAMINATION, DEAD, ESCAPED, HIBERNATED
@@ -28,12 +28,7 @@ def final(g: Retaliation) -> Procedure[str]:
         ruin(g, "NR-END-03")
     _leave_behind(g)
     order = [g.players[seat] for seat in clockwise(len(g.players), g.first)]
-    for p in order:
-        if survived(p) and not p.larva:
-            _infection(g, p)
-    for p in order:
-        if survived(p) and p.larva:
-            _eclosion(g, p)
+    rules.final_check(g, order)
     for p in order:
         if survived(p) and not p.chosen and len(p.objectives) > 1:
             yield from _choose(g, p)
@@ -56,7 +51,17 @@ def _leave_behind(g: Retaliation) -> None:
             g.say("left_behind", "NR-END-02", p.seat)
 
 
-def _take_all(p: Player) -> list[int]:
+def larvae(g: Retaliation, order: list[Player]) -> None:
+    """Final check 1 and 2, each for all (NR-END-04, -05, -11)."""
+    for p in order:
+        if survived(p) and not p.larva:
+            _infection(g, p)
+    for p in order:
+        if survived(p) and p.larva:
+            _eclosion(g, p)
+
+
+def take_all(p: Player) -> list[int]:
     """All cards of a character, in hand, deck and discard pile."""
     deck = p.deck
     found = [*p.hand, *p.contamination, *deck.pool, *deck.top, *deck.bottom, *deck.discard]
@@ -70,7 +75,7 @@ def _take_all(p: Player) -> list[int]:
 def _infection(g: Retaliation, p: Player) -> None:
     """Final check 1: the whole deck and the discard pile into the hand, then the infection
     procedure (NR-END-04)."""
-    for card in sorted(_take_all(p)):
+    for card in sorted(take_all(p)):
         (p.contamination if card >= CONTAMINATION else p.hand).append(card)
     g.reveal()
     infection(g, p.seat, "NR-END-04")
@@ -79,8 +84,8 @@ def _infection(g: Retaliation, p: Player) -> None:
 def _eclosion(g: Retaliation, p: Player) -> None:
     """Final check 2: 1 contamination, all cards shuffled together, 4 drawn; who dies of it has
     escaped all the same, with all it carries (NR-END-05, NR-ESC-05)."""
-    gain_contamination(g, p.seat, 1, "NR-END-05")
-    p.deck.pool = [forgotten(card) for card in _take_all(p)]
+    gain_unscanned(g, p.seat, 1, "NR-END-05")
+    p.deck.pool = [forgotten(card) for card in take_all(p)]
     if hatches(g, p, "NR-END-05"):
         p.killed = True
         g.say("dies", "NR-END-05", p.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.decks import draw, shuffle_in
+from hullbreach.kernel.decks import draw, show_back, shuffle_in
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit.order import clockwise
 
@@ -45,16 +45,28 @@ def _leave(g: Retaliation, inside: list[int]) -> None:
 
 def event(g: Retaliation) -> Procedure[str]:
     """Draw the top card; its movement (NR-EVP-02, -03)."""
-    card = draw(g, g.events, "event card")
+    rules: Rules = g.edition
+    card = yield from rules.event_card(g)
     if card < 0:
         return "develop"
     g.event_open.append(card)
     g.say("event", "NR-EVP-02", card)
+    yield from rules.event_moves(g, card)
+    return "event_effects"
+
+
+def event_card(g: Retaliation) -> Procedure[int]:
+    """The top card."""
+    return draw(g, g.events, "event card", back_of=g.edition.event_back)
+    yield
+
+
+def event_moves(g: Retaliation, card: int) -> Procedure[None]:
+    """Intruders in corridors of the orientations shown, then all in rooms (NR-EVP-03)."""
     moves = intruder_set(g).events[card].moves
     if moves:
         yield from move_corridors(g, moves)
         yield from move_rooms(g)
-    return "event_effects"
 
 
 def move_corridors(g: Retaliation, moves: tuple[str, ...]) -> Procedure[None]:
@@ -85,6 +97,8 @@ def event_effects(g: Retaliation) -> Procedure[str]:
     if g.reshuffle:
         g.reshuffle = False
         shuffle_in(g.events)  # NR-GOLD-13
+        if rules.event_back is not None:
+            show_back(g, g.events, rules.event_back, "event card")
         g.say("events.shuffled", "NR-GOLD-13")
     return "develop"
 

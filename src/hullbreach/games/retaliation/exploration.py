@@ -69,7 +69,7 @@ def finish(g: Retaliation, card: int, slot: int, seat: int) -> Procedure[None]:
 
 def draw_card(g: Retaliation, seat: int) -> Procedure[int]:
     """The top exploration card; an empty deck is made anew from the discards (NR-EXP-02)."""
-    return draw(g, g.explorations, "exploration card")
+    return draw(g, g.explorations, "exploration card", back_of=g.edition.exploration_back)
     yield
 
 

@@ -6,12 +6,12 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import roll
 
 from .bursts import burst_corridors
-from .facility import discovered_rooms, foe, foes_at, room_at
+from .facility import discovered_rooms, foe, room_at
 from .ids import BULLETS, CRITICAL, SHOOT_DIE
 from .kills import fatal, hit, kill
 from .markers import break_robot
 from .robots import moving
-from .rules import Use, Ways
+from .rules import Rules, Use, Ways
 from .state import Retaliation
 from .tactical import throw
 
@@ -41,7 +41,8 @@ GUNNERY = (Use(_aims, _fire),)
 
 
 def _targets(g: Retaliation, seat: int) -> Ways:
-    return [(it.type, it.number) for it in foes_at(g, g.robot.room)]
+    rules: Rules = g.edition
+    return [(it.type, it.number) for it in rules.targets(g, g.robot.room)]
 
 
 def _shoot(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:

@@ -60,6 +60,8 @@ def restore(g: Retaliation, seat: int, points: int, rule: str) -> int:
     if got:
         p.health -= got
         g.say("health.restored", rule, seat, got)
+        for after in g.edition.restored:
+            after(g, seat)
     return got
 
 
@@ -148,6 +150,7 @@ def lose_oxygen(g: Retaliation, seat: int, points: int, rule: str) -> Procedure[
     p = g.players[seat]
     if points <= 0:
         return
+    points = g.modified("oxygen.each", seat, points)
     if p.suffocating:
         yield from die(g, seat, "NR-OXY-04")
         return

@@ -89,6 +89,8 @@ ARM, LEG, LUNGS, EYES, HEAD, ABDOMEN, HAND, RIBS, NERVES = range(9)
 CONTAMINATION: Final = 1000
 UNKNOWN, FIXED_CLEAN, FIXED_INFECTED, SEEN_CLEAN, SEEN_INFECTED = range(1000, 1005)
 """Not decided; decided, but nobody knows which card it is; scanned, and known to its owner."""
+KNOWN: Final = 1100
+"""From here on cards of an expansion with faces of their own, infected all of them."""
 
 # Objectives.
 PRIVATE, MISSION = 0, 1

@@ -25,7 +25,7 @@ from .facility import (
     unexplored,
 )
 from .ids import PLAIN
-from .models import fits, made_way, put
+from .models import fits, kind_of, made_way, put
 from .state import Intruder, Retaliation
 
 # -- by themselves -----------------------------------------------------------------------------
@@ -153,6 +153,9 @@ def repel(g: Retaliation, it: Intruder, source: int, chooser: int, rule: str) ->
     way with the lowest ID where nobody's effect it is (NR-QUE-10)."""
     if it not in g.intruders:
         yield from carry_out(g.edition.repelled(g, it, source, chooser))
+        return
+    if kind_of(g, it).passive:
+        g.say("repel.stays", "NR-NEO-13", it.type, it.number, it.place)
         return
     ways = repel_ways(g, it, source)
     if not ways:

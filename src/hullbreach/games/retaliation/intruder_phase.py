@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from hullbreach.kernel.state import Procedure, Step, carry_out
 
 from .board import is_room
-from .crew import in_room
+from .crew import prey_in
 from .facility import discovered_rooms, intruders_at
 from .ids import PLAIN
-from .models import intruder_set, kind_of, take_away
+from .models import intruder_set, kind_of, queen_track, take_away
 from .nest import destroy_egg, nest_slot
 from .rules import Rules
 from .state import Intruder, Retaliation
@@ -33,10 +33,10 @@ def burning(g: Retaliation) -> str:
 def burn(g: Retaliation, it: Intruder) -> None:
     """A burning hit kills only what dies of any hit; the Queen's track never comes onto the skull
     by it (NR-INTP-02, -03)."""
-    if kind_of(g, it).frail:
+    if g.edition.frail(g, it):
         take_away(g, it, "NR-INTP-02")
     elif it.type == intruder_set(g).queen:
-        g.queen_hits = min(g.queen_hits + 1, g.edition.counts.queen_track)
+        g.queen_hits = min(g.queen_hits + 1, queen_track(g))
         g.say("queen.burns", "NR-INTP-03", g.queen_hits)
     else:
         it.hits += 1
@@ -47,13 +47,15 @@ def attacks(g: Retaliation) -> Procedure[str]:
     """Room by room each intruder attacks once, the largest first, whoever there comes first in turn
     order (NR-INTP-05 to -09); who comes in meanwhile does not (NR-INTP-10)."""
     rules: Rules = g.edition
-    began = [(it, it.place) for it in g.intruders if is_room(it.place)]
+    began = [
+        (it, it.place) for it in g.intruders if is_room(it.place) and not kind_of(g, it).passive
+    ]
     for slot in discovered_rooms(g):
         group = [it for it in intruders_at(g, slot) if any(it is a and slot == b for a, b in began)]
         for it in group:
             if it not in g.intruders or it.place != slot:
                 continue
-            here = in_room(g, slot)
+            here = prey_in(g, slot)
             if here:
                 yield from rules.attack(g, it, here[0].seat, PLAIN)
             else:

@@ -27,6 +27,7 @@ from .facility import (
     accessible_rooms,
     discovered_rooms,
     doors_left,
+    foes_at,
     is_computer,
     is_empty,
     reinforceable,
@@ -40,7 +41,7 @@ from .ids import AMMO, FIXED_CLEAN, FIXED_INFECTED, GRENADE, SEEN_CLEAN, SEEN_IN
 from .intruder_moves import repel_all
 from .markers import extinguish, fires_left, ignite, reinforce
 from .noise import place_noise
-from .rooms_systems import use_from_afar, when
+from .rooms_systems import out_of_reach, use_from_afar, when
 from .rules import Rules, Use, Uses
 from .state import Player, Retaliation
 from .tactical import throw
@@ -62,7 +63,7 @@ def two_tokens(kind: int) -> Use:
 
 
 def _flash(g: Retaliation, seat: int) -> Procedure[None]:
-    yield from repel_all(g, targets(g, seat), g.players[seat].room, seat, RULE)
+    yield from repel_all(g, foes_at(g, g.players[seat].room), g.players[seat].room, seat, RULE)
 
 
 def _burnable(g: Retaliation, seat: int) -> Ways:
@@ -184,7 +185,7 @@ def _serum(g: Retaliation, seat: int) -> None:
     """Scan all in hand, the clean ones leave the game; its owner knows the others (IT24)."""
     p = g.players[seat]
     scanned = [scan(g, card) for card in p.contamination]
-    p.contamination = [card for card in scanned if card == SEEN_INFECTED]
+    p.contamination = [card for card in scanned if card != SEEN_CLEAN]
     clean = scanned.count(SEEN_CLEAN)
     g.contamination_gone += [FIXED_CLEAN] * clean
     g.say("contamination.gone", RULE, seat, clean)
@@ -234,7 +235,10 @@ def spike_ways(g: Retaliation, seat: int) -> Ways:
     return [
         (slot, n, *way)
         for slot in discovered_rooms(g)
-        if is_computer(g, slot) and not g.malfunction[slot] and g.edition.shut(g, slot) is None
+        if is_computer(g, slot)
+        and not g.malfunction[slot]
+        and g.edition.shut(g, slot) is None
+        and not out_of_reach(g, seat, slot)
         for n, use in enumerate(rules.rooms.get(room_at(g, slot).name, ()))
         if not use.cards and use.run is not use_from_afar
         for way in use.options(g, seat)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .facility import stands
-from .models import intruder_set, kind_of, take_away
+from .models import intruder_set
 from .queen import health_card, hit_queen
 from .state import Intruder, Retaliation
 
@@ -39,13 +39,14 @@ def fatal(
 def hit(g: Retaliation, it: Intruder, hits: int, seat: int, rule: str) -> Procedure[bool]:
     """Hits by a seat in a room. Whether they have settled it, so that no die can do more: a Larva
     is dead of any, for the Queen a Health card came (NR-IHP-02, -05, NR-SHT-06, -09)."""
+    _note(g, it, seat)
     if is_queen(g, it):
         came = yield from hit_queen(g, hits, seat)
         _credit(g, it, seat)
         return came
     it.hits += hits
     g.say("hit", rule, it.type, it.number, it.hits)
-    if kind_of(g, it).frail:
+    if g.edition.frail(g, it):
         yield from kill(g, it, seat, "NR-IHP-02")
         return True
     return False
@@ -56,13 +57,20 @@ def kill(g: Retaliation, it: Intruder, seat: int, rule: str) -> Procedure[None]:
 
     `seat` has killed it.
     """
+    _note(g, it, seat)
     if is_queen(g, it):
         yield from health_card(g, seat)
     elif it in g.intruders:
-        take_away(g, it, rule)
+        yield from carry_out(g.edition.slay(g, it, seat, rule))
     else:
         yield from carry_out(g.edition.slain(g, it, seat))
     _credit(g, it, seat)
+
+
+def _note(g: Retaliation, it: Intruder, seat: int) -> None:
+    """Tell who wants to know that a seat strikes it."""
+    for note in g.edition.struck:
+        note(g, it, seat)
 
 
 def _credit(g: Retaliation, it: Intruder, seat: int) -> None:

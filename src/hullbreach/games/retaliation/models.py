@@ -30,7 +30,28 @@ def models_left(g: Retaliation, type_: int) -> int:
         used += sum(1 for p in g.players if p.larva)
     if type_ == known.queen and g.queen_dead:
         return 0  # NR-QUE-05
-    return known.kinds[type_].models - used
+    return g.modified("models.left", type_, known.kinds[type_].models - used)
+
+
+def frail(g: Retaliation, it: Intruder) -> bool:
+    """A Larva dies of any hit (NR-IHP-02)."""
+    return kind_of(g, it).frail
+
+
+def tough(g: Retaliation, it: Intruder) -> int:
+    """1 hit for an Adult, 2 at once for a Drone; the Queen takes any number (NR-IHP-03, -04)."""
+    return max(1, kind_of(g, it).tough)
+
+
+def falls(g: Retaliation, it: Intruder, seat: int, rule: str) -> None:
+    """What dies goes back to the pool."""
+    take_away(g, it, rule)
+
+
+def queen_track(g: Retaliation) -> int:
+    """The last number of the Queen's Hits track before the skull."""
+    most: int = g.edition.counts.queen_track
+    return g.modified("queen.track", 0, most)
 
 
 def queen_of(g: Retaliation) -> Intruder | None:

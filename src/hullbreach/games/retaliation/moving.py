@@ -20,6 +20,7 @@ from .facility import (
 )
 from .ids import NONE, OPPORTUNITY
 from .markers import secure
+from .models import kind_of
 from .noise import noise_roll
 from .rules import Rules
 from .state import Intruder, Retaliation
@@ -64,8 +65,9 @@ def ways(g: Retaliation, seat: int) -> list[int]:
 
 def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Procedure[bool]:
     """Move through a corridor into the room or the empty slot behind it; whether it was done."""
+    rules: Rules = g.edition
     p = g.players[seat]
-    start = p.room
+    start, markers = p.room, g.noise[corridor]
     going = yield from _with_bodies(g, seat, going)
     attackers = _attackers(g, start, corridor if going.from_corridor else NONE, going)
     yield from opportunity(g, seat, attackers, going)
@@ -76,6 +78,9 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
         yield from _arrive(g, seat, corridor, slot, going)
     else:
         yield from explore(g, seat, corridor, start, [seat, *going.along], going.careful)
+    for after in rules.went:
+        if on_map(p):
+            yield from carry_out(after(g, seat, corridor, going.careful, markers))
     return True
 
 
@@ -138,7 +143,7 @@ def _attackers(g: Retaliation, slot: int, corridor: int, going: Going) -> list[I
     found = intruders_at(g, slot)
     if corridor != NONE:
         found += intruders_at(g, CORRIDOR + corridor)
-    found = [it for it in found if it.type not in going.harmless]
+    found = [it for it in found if it.type not in going.harmless and not kind_of(g, it).passive]
     found.sort(key=lambda it: -it.type)  # stable: those of the room stay first
     return found
 

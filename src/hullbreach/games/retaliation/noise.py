@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.dice import roll
 
 from .board import CORRIDOR
 from .crew import on_map
-from .entering import move_in, place_in
+from .entering import move_in
 from .facility import corridors_at, in_play, intruders_at, is_empty, noise_values
 from .ids import HAZARD, NOISE_DIE, NONE
-from .intruder_moves import activate_queen
-from .models import intruder_set, put_in_corridor, put_many_in_corridor, queen_of
-from .rules import Column, Rules
+from .models import intruder_set
+from .rules import Rules
 from .state import Retaliation
 from .things import Printed
 from .windows import HAZARD_ROLLED, ask
@@ -54,8 +51,14 @@ def _check(g: Retaliation, corridor: int, seat: int, slot: int) -> Procedure[Non
 
 
 def place_noise(g: Retaliation, corridor: int, rule: str) -> bool:
-    """A noise marker in a corridor that may take one; whether it lies there now (NR-NOI-16,
-    NR-EXP-11, NR-COR-03)."""
+    """A noise marker in a corridor, if it may lie there; whether it was placed."""
+    placed: bool = g.edition.mark(g, corridor, rule)
+    return placed
+
+
+def one_marker(g: Retaliation, corridor: int, rule: str) -> bool:
+    """One at most, where no intruder is and as long as there are any (NR-NOI-16, NR-EXP-11,
+    NR-COR-03)."""
     if not in_play(g, corridor) or not is_empty(g, corridor):
         return False
     if g.noise[corridor] >= 1 or sum(g.noise) >= g.edition.counts.noise:
@@ -139,91 +142,3 @@ def add_tokens(g: Retaliation, name: str, count: int, rule: str) -> None:
     g.bag += added
     if added:
         g.say("bag.added", rule, type_, len(added))
-
-
-# -- the help sheet ----------------------------------------------------------------------------
-
-
-def _placing(g: Retaliation, token: int, corridor: int, who: int) -> bool:
-    """Adult, Drone or Larva in a corridor: what the token shows (NR-NOI-12)."""
-    put_many_in_corridor(g, printed(g, token).places, corridor, "NR-NOI-12")
-    return True
-
-
-def _one(g: Retaliation, token: int, slot: int, who: int) -> Procedure[bool]:
-    """Adult, Drone or Larva in a room: one of that type (NR-NOI-09)."""
-    yield from place_in(g, printed(g, token).front, slot, who, "NR-NOI-09")
-    return True
-
-
-def _queen_in_corridor(g: Retaliation, token: int, corridor: int, who: int) -> Procedure[bool]:
-    """Activate her, or place her; once she is dead a Drone, and the token goes (NR-NOI-12)."""
-    if g.queen_dead:
-        put_in_corridor(g, printed(g, token).front - 1, corridor, "NR-NOI-12")
-        return _remove(g, token)
-    queen = queen_of(g)
-    if queen is not None:
-        yield from activate_queen(g, queen, who)
-    else:
-        put_in_corridor(g, printed(g, token).front, corridor, "NR-NOI-12")
-    return True
-
-
-def _queen_in_room(g: Retaliation, token: int, slot: int, who: int) -> Procedure[bool]:
-    """Activate her, or place her; once she is dead a Drone, and the token goes (NR-NOI-09, -10)."""
-    if g.queen_dead:
-        yield from place_in(g, printed(g, token).front - 1, slot, who, "NR-NOI-10")
-        return _remove(g, token)
-    queen = queen_of(g)
-    if queen is not None:
-        yield from activate_queen(g, queen, who)
-    else:
-        yield from place_in(g, printed(g, token).front, slot, who, "NR-NOI-09")
-    return True
-
-
-def _remove(g: Retaliation, token: int) -> bool:
-    g.tokens_gone.append(token)
-    g.say("token.gone", "NR-NOI-10", token)
-    return False
-
-
-def _blank(g: Retaliation, token: int, place: int = NONE, who: int = NONE) -> bool:
-    """Nothing is placed, 2 Adult tokens into the bag, the Blank too (NR-NOI-13, NR-BAG-04)."""
-    add_tokens(g, "Adult", 2, "NR-NOI-13")
-    g.bag.append(token)
-    return False
-
-
-def _adds(alive: tuple[str, int], dead: tuple[str, int]) -> Column:
-    """The three columns of Adult, Drone or Larva (NR-BAG-02, -03)."""
-
-    def development(g: Retaliation, token: int) -> bool:
-        name, count = dead if g.queen_dead else alive
-        add_tokens(g, name, count, "NR-BAG-03" if g.queen_dead else "NR-BAG-02")
-        return True
-
-    return Column(_placing, _one, development)
-
-
-def _queen_develops(g: Retaliation, token: int) -> Procedure[bool]:
-    """Activate her, or add 2 Larva tokens; dead, 2 Drone tokens, and hers goes (NR-BAG-02, -03)."""
-    if g.queen_dead:
-        add_tokens(g, "Drone", 2, "NR-BAG-03")
-        return _remove(g, token)
-    queen = queen_of(g)
-    if queen is not None:
-        yield from activate_queen(g, queen, NONE)
-    else:
-        add_tokens(g, "Larva", 2, "NR-BAG-02")
-    return True
-
-
-HELP_SHEET: Mapping[str, Column] = {
-    "Blank": Column(_blank, _blank, _blank),
-    "Larva": _adds(("Drone", 2), ("Drone", 2)),
-    "Adult": _adds(("Queen", 2), ("Larva", 2)),
-    "Drone": _adds(("Queen", 2), ("Larva", 2)),
-    "Queen": Column(_queen_in_corridor, _queen_in_room, _queen_develops),
-}
-"""The base's help sheet."""

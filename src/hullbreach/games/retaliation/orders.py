@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .crew import in_room, on_map
 from .facility import accessible_rooms, discovered_rooms
@@ -35,8 +35,16 @@ def ordered(
     whose it is (NR-ORD-04, -08)."""
     g.acting.append(seat)
     done = yield from run()
+    yield from acted(g, seat)
     g.acting.pop()
     return done
+
+
+def acted(g: Retaliation, seat: int) -> Procedure[None]:
+    """What follows an action of a character, an ordered one and a reaction too."""
+    for after in g.edition.acted:
+        if on_map(g.players[seat]):
+            yield from carry_out(after(g, seat))
 
 
 def actor(g: Retaliation) -> int:

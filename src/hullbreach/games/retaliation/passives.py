@@ -126,7 +126,7 @@ def scanned_card(g: Retaliation, seat: int) -> Procedure[int]:
     first = yield from draw_card(g, seat)
     if not in_use(g, g.players[seat], "Tactical Scanner"):
         return first
-    second = draw(g, g.explorations, "exploration card")
+    second = draw(g, g.explorations, "exploration card", back_of=g.edition.exploration_back)
     if second < 0:
         return first
     g.exploring += [first, second]
@@ -145,7 +145,8 @@ def sense(g: Retaliation, card: int, slot: int, corridor: int) -> Procedure[None
     p = g.players[seat]
     if BEYOND[p.room].get(corridor) != slot or not in_use(g, p, "Proximity Sensor"):
         return  # the robot explores, not its owner
-    ways = printed_on(g, card).noise
+    what = printed_on(g, card)
+    ways = (*what.noise, *[way for way, _ in what.shadows])
     found = [AROUND[slot][way][0] for way in ways if way in AROUND[slot]]
     options: list[Option] = [("corridor", k) for k in found if g.noise[k]]
     if not options:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from hullbreach.kernel.decks import BackedDeck, backed_piles
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 from hullbreach.kernel.piles import redeal as kernel_redeal
 
@@ -26,6 +27,7 @@ from .ids import (
     FIXED_INFECTED,
     GEAR,
     INACTIVE,
+    KNOWN,
     NONE,
     SEEN_CLEAN,
     SEEN_INFECTED,
@@ -84,7 +86,9 @@ def secrets(g: Retaliation) -> list[Pile]:
 
 
 def _decks(g: Retaliation) -> list[Pile]:
-    found = g.explorations.piles("exploration card") + g.events.piles("event card")
+    rules: Rules = g.edition
+    found = _backed(g.explorations, "exploration card", rules.exploration_back)
+    found += _backed(g.events, "event card", rules.event_back)
     found += g.attacks.piles("attack card") + g.health.piles("health card")
     found.append(Pile("health card", g.health_gone, NOBODY, "health cards discarded"))
     for colour, deck in zip(COLOURS, g.item_decks, strict=True):
@@ -98,14 +102,19 @@ def _decks(g: Retaliation) -> list[Pile]:
     return found
 
 
+def _backed(deck: BackedDeck, what: str, back_of: Callable[[int], int] | None) -> list[Pile]:
+    """A deck of whose next card the back is seen, where backs differ."""
+    return deck.piles(what) if back_of is None else backed_piles(deck, what, back_of)
+
+
 def _cards(g: Retaliation, p: Player) -> list[Pile]:
     """The action deck. Contamination cards show what they are where they lie open and to who holds
     them, their faces only to who has scanned them and holds them (NR-CON-03, -05)."""
     what, own = f"card {p.seat}", 1 << p.seat
-    codes = [own if card in _SEEN else NOBODY for card in p.contamination]
+    codes = [own if card in _SEEN or card >= KNOWN else NOBODY for card in p.contamination]
     scanned = [own if card in _SEEN else NOBODY for card in p.deck.discard]
     open_ = [
-        seen if card >= CONTAMINATION else EVERYBODY
+        seen if CONTAMINATION <= card < KNOWN else EVERYBODY
         for card, seen in zip(p.deck.discard, scanned, strict=True)
     ]
     found = [
@@ -189,10 +198,11 @@ def codes(g: Retaliation) -> list[Pile]:
     """The faces, 1 for infected. Who has scanned one knows it while it holds it."""
     found = []
     for p in g.players:
-        cards = [c for c in (*p.deck.pool, *p.deck.discard, *p.contamination) if c > UNKNOWN]
+        lying = (*p.deck.pool, *p.deck.discard, *p.contamination)
+        cards = [c for c in lying if UNKNOWN < c < KNOWN]
         masks = [1 << p.seat if card in _SEEN else NOBODY for card in cards]
         found.append(_codes(cards, masks, "codes", p.seat))
-    gone = [c for c in g.contamination_gone if c > UNKNOWN]
+    gone = [c for c in g.contamination_gone if UNKNOWN < c < KNOWN]
     found.append(_codes(gone, [NOBODY] * len(gone), "codes out of the game"))
     left = [1] * g.infected_left + [0] * g.clean_left
     found.append(Pile("code", left, NOBODY, "codes left", by_game=True, shown=False))
@@ -299,6 +309,8 @@ def _models(g: Retaliation) -> list[int]:
 
 def component(what: str, number: int) -> str:
     """What a component is counted as; faces of contamination cards are counted by themselves."""
+    if number >= KNOWN:
+        return f"contamination {number}"
     if what == "contamination" or (what.startswith("card ") and number >= CONTAMINATION):
         return "contamination"
     return f"{what} {number}"
@@ -336,4 +348,7 @@ def components(g: Retaliation) -> dict[str, int]:
         ("model", [t for t, kind in enumerate(known.kinds) for _ in range(kind.models)]),
     ):
         found.update([component(what, number) for number in numbers])
+    for more in rules.components:
+        for what, some in more(g):
+            found.update([component(what, number) for number in some])
     return dict(found)

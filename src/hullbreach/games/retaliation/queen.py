@@ -15,7 +15,7 @@ from .entering import NOBODY_MEANT, place_in
 from .facility import intruders_at
 from .hand import draw_cards, lose_card
 from .intruder_moves import activate_queen, repel, repel_all
-from .models import intruder_set, put_in_corridor, queen_of, take_away
+from .models import intruder_set, put_in_corridor, queen_of, queen_track, take_away
 from .nest import destroy_egg
 from .noise import add_tokens
 from .rules import Effect, Rules
@@ -29,15 +29,15 @@ def hit_queen(g: Retaliation, hits: int, seat: int) -> Procedure[bool]:
     for _ in range(hits):
         g.queen_hits += 1
         g.say("queen.hit", "NR-QUE-01", g.queen_hits)
-        if g.queen_hits > g.edition.counts.queen_track:
+        if g.queen_hits > queen_track(g):
             yield from health_card(g, seat)
             return True
     return False
 
 
-def health_card(g: Retaliation, seat: int) -> Procedure[None]:
-    """Draw the top card, discard as many unseen as it says, do what it says, then discard it and
-    set the marker to 0; without cards she is dead (NR-QUE-01 to -05)."""
+def health_card(g: Retaliation, seat: int, *, mute: bool = False) -> Procedure[None]:
+    """Draw the top card, discard as many unseen as it says, do what it says, if not `mute`, then
+    discard it and set the marker to 0; without cards she is dead (NR-QUE-01 to -05)."""
     rules: Rules = g.edition
     card = draw(g, g.health, "health card", renew=False)
     if card >= 0:
@@ -46,7 +46,8 @@ def health_card(g: Retaliation, seat: int) -> Procedure[None]:
         g.say("queen.health", "NR-QUE-01", card)
         for _ in range(min(what.n, len(g.health))):
             g.health_gone.append(draw(g, g.health, "health card", renew=False))
-        yield from carry_out(rules.health[card](g, seat))
+        if not mute:
+            yield from carry_out(rules.health[card](g, seat))
         g.health_open.remove(card)
         g.health.discard.append(card)
     g.queen_hits = 0
@@ -61,6 +62,8 @@ def _dies(g: Retaliation) -> None:
         take_away(g, queen, "NR-QUE-05")
     g.queen_dead = True
     g.story("queen.dead", "NR-QUE-05")
+    for after in g.edition.queen_died:
+        after(g)
 
 
 # -- Health cards ------------------------------------------------------------------------------
@@ -74,14 +77,14 @@ def _source(g: Retaliation, seat: int, place: int) -> tuple[int, int]:
     return place, NOBODY_MEANT
 
 
-def _repel(g: Retaliation, seat: int) -> Procedure[None]:
+def repel_her(g: Retaliation, seat: int) -> Procedure[None]:
     queen = queen_of(g)
     if queen is not None:
         source, chooser = _source(g, seat, queen.place)
         yield from repel(g, queen, source, chooser, "NR-QUE-10")
 
 
-def _repel_then_others(g: Retaliation, seat: int) -> Procedure[None]:
+def repel_then_others(g: Retaliation, seat: int) -> Procedure[None]:
     """Her, then every other intruder in the place she left."""
     queen = queen_of(g)
     if queen is None:
@@ -93,7 +96,7 @@ def _repel_then_others(g: Retaliation, seat: int) -> Procedure[None]:
     yield from repel_all(g, others, source, chooser, "NR-QUE-10")
 
 
-def _repel_all_her_last(g: Retaliation, seat: int) -> Procedure[None]:
+def repel_all_her_last(g: Retaliation, seat: int) -> Procedure[None]:
     queen = queen_of(g)
     if queen is None:
         return
@@ -102,18 +105,22 @@ def _repel_all_her_last(g: Retaliation, seat: int) -> Procedure[None]:
     yield from repel_all(g, [*group, queen], source, chooser, "NR-QUE-10")
 
 
-def _drone(g: Retaliation, seat: int) -> Procedure[None]:
-    """One Drone where she is: it enters her room, or is put into her corridor (NR-QUE-12)."""
-    queen = queen_of(g)
-    if queen is None:
-        return
-    if is_room(queen.place):
-        yield from place_in(g, DRONE, queen.place, seat, "NR-QUE-12")
-    else:
-        put_in_corridor(g, DRONE, queen.place - CORRIDOR, "NR-QUE-12")
+def places(kind: int) -> Effect:
+    """One of a kind where she is: it enters her room, or is put into her corridor (NR-QUE-12)."""
+
+    def run(g: Retaliation, seat: int) -> Procedure[None]:
+        queen = queen_of(g)
+        if queen is None:
+            return
+        if is_room(queen.place):
+            yield from place_in(g, kind, queen.place, seat, "NR-QUE-12")
+        else:
+            put_in_corridor(g, kind, queen.place - CORRIDOR, "NR-QUE-12")
+
+    return run
 
 
-def _near(g: Retaliation, *, corridor: bool) -> list[Player]:
+def near(g: Retaliation, *, corridor: bool) -> list[Player]:
     """Characters in her room or, with `corridor`, in a room adjacent to her corridor."""
     queen = queen_of(g)
     if queen is None:
@@ -124,37 +131,38 @@ def _near(g: Retaliation, *, corridor: bool) -> list[Player]:
     return [p for p in turn_order(g) if p.room in rooms]
 
 
-def _spores(g: Retaliation, seat: int) -> Procedure[None]:
-    for p in _near(g, corridor=True):
+def spores(g: Retaliation, seat: int) -> Procedure[None]:
+    for p in near(g, corridor=True):
         yield from contaminate(g, p.seat, 1, "NR-QUE-03")
 
 
-def _tokens(g: Retaliation, seat: int) -> None:
-    add_tokens(g, "Queen", 2, "NR-QUE-03")
+def tokens(name: str, count: int) -> Effect:
+    """Tokens into the bag."""
+    return lambda g, seat: add_tokens(g, name, count, "NR-QUE-03")
 
 
-def _repel_and_draw(g: Retaliation, seat: int) -> Procedure[None]:
-    yield from _repel(g, seat)
+def repel_and_draw(g: Retaliation, seat: int) -> Procedure[None]:
+    yield from repel_her(g, seat)
     if seat >= 0 and on_map(g.players[seat]):
         draw_cards(g, seat, 1, "NR-QUE-10")
 
 
-def _egg(g: Retaliation, seat: int) -> None:
+def lose_egg(g: Retaliation, seat: int) -> None:
     destroy_egg(g, "NR-QUE-03")
 
 
-def _cards(g: Retaliation, seat: int) -> Procedure[None]:
-    for p in _near(g, corridor=False):
+def lose_cards(g: Retaliation, seat: int) -> Procedure[None]:
+    for p in near(g, corridor=False):
         yield from lose_card(g, p.seat, "NR-QUE-03")
 
 
-def _activate(g: Retaliation, seat: int) -> Procedure[None]:
+def activate_her(g: Retaliation, seat: int) -> Procedure[None]:
     queen = queen_of(g)
     if queen is not None:
         yield from activate_queen(g, queen, seat)
 
 
-def _to_the_pool(g: Retaliation, seat: int) -> None:
+def to_the_pool(g: Retaliation, seat: int) -> None:
     """She can come back by a token (NR-QUE-11)."""
     queen = queen_of(g)
     if queen is not None:
@@ -162,8 +170,8 @@ def _to_the_pool(g: Retaliation, seat: int) -> None:
 
 
 HEALTH_EFFECTS: tuple[Effect, ...] = (
-    _repel, _repel_then_others, _drone, _spores, _tokens, _repel_and_draw, _egg, _cards,
-    _repel_all_her_last, _activate, _repel, _to_the_pool,
+    repel_her, repel_then_others, places(DRONE), spores, tokens("Queen", 2), repel_and_draw,
+    lose_egg, lose_cards, repel_all_her_last, activate_her, repel_her, to_the_pool,
 )  # fmt: skip
 """By Queen Health card, QH01 to QH12."""
 assert len(HEALTH_EFFECTS) == len(content.HEALTH)

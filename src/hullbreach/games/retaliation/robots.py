@@ -65,6 +65,8 @@ def _gate(g: Retaliation, seat: int) -> str | None:
     p = g.players[seat]
     if in_combat(g, p):
         return "NR-ACT-04"
+    if not g.modified("computers", seat, 1):
+        return "NR-XYR-39"
     if not reaches(g, seat, BY_COMPUTER):
         return "NR-ROBA-02"
     return None if can_pay(p, _cost(g, seat)) else "NR-GOLD-07"

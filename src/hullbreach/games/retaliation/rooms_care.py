@@ -82,7 +82,8 @@ def _can_shower(g: Retaliation, seat: int) -> bool:
     """At least 2 oxygen, and something to remove (NR-GOLD-15)."""
     p = g.players[seat]
     lying = (*p.deck.pool, *p.deck.top, *p.deck.bottom, *p.deck.discard)
-    return p.oxygen >= 2 and any(card >= CONTAMINATION for card in lying)
+    enough = p.oxygen >= g.modified("oxygen.each", seat, 2)
+    return enough and any(card >= CONTAMINATION for card in lying)
 
 
 def _shower(g: Retaliation, seat: int) -> Procedure[None]:

@@ -115,6 +115,11 @@ REACTOR = (
 # -- the Server Room ---------------------------------------------------------------------------
 
 
+def out_of_reach(g: Retaliation, seat: int, slot: int) -> bool:
+    """Whether a room is one with a computer, and those are beyond somebody's reach (XS4)."""
+    return is_computer(g, slot) and not g.modified("computers", seat, 1)
+
+
 def usable_from_afar(g: Retaliation, seat: int, *, relay: bool = False) -> list[int]:
     """Other discovered rooms with a computer icon and without a malfunction marker (NR-RMU-03); for
     the Server Room the Relay's mark does not count (NR-ROB-08)."""
@@ -125,6 +130,7 @@ def usable_from_afar(g: Retaliation, seat: int, *, relay: bool = False) -> list[
         if slot != here
         and not g.malfunction[slot]
         and g.edition.shut(g, slot) is None
+        and not out_of_reach(g, seat, slot)
         and (is_computer(g, slot) if relay else room_at(g, slot).computer)
     ]
 

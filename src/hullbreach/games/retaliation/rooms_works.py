@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .attacks import attack_by_nobody
 from .board import CORRIDOR, CORRIDORS_OF, ENDS, SECTIONS, is_room
@@ -26,14 +26,14 @@ from .facility import (
 from .gear import discard_item, gain_item, hand_slots
 from .ids import EGG, NONE
 from .markers import extinguish, reinforce, secure, secure_refusal
-from .models import fits, intruder_set, put
+from .models import fits, intruder_set, kind_of, put
 from .moving import Going, any_rooms, move_to
 from .nest import destroy_egg, take_egg
 from .noise import noise_roll, resolve_marker
 from .robots import working
 from .rooms_systems import burning_rooms, when
-from .rules import Use, Ways
-from .state import Player, Retaliation
+from .rules import Rules, Use, Ways
+from .state import Intruder, Player, Retaliation
 
 # -- corridors ---------------------------------------------------------------------------------
 
@@ -139,7 +139,7 @@ def _pressure_ways(g: Retaliation, seat: int) -> Ways:
     """Each intruder with each place it can be moved to: no closed door between, a corridor with
     space, a discovered room (NR-RM-27, -36)."""
     found: Ways = []
-    for it in g.intruders:
+    for it in _pressed(g):
         if is_room(it.place):
             corridors = corridors_at(g, it.place)
             found += [
@@ -155,6 +155,14 @@ def _pressure_ways(g: Retaliation, seat: int) -> Ways:
                 if discovered(g, slot) and not closed_at(g, k, slot)
             ]
     return found
+
+
+def _pressed(g: Retaliation) -> list[Intruder]:
+    """Intruders that can be aimed at and move."""
+    rules: Rules = g.edition
+    return [
+        it for it in g.intruders if not kind_of(g, it).passive and it in rules.targets(g, it.place)
+    ]
 
 
 def _press(g: Retaliation, seat: int, type_: int, number: int, place: int) -> Procedure[None]:
@@ -179,15 +187,16 @@ def _anywhere(g: Retaliation, seat: int) -> Ways:
 
 
 def _crawl(g: Retaliation, seat: int, slot: int) -> Procedure[None]:
-    """Move, suffer an Adult attack that no secure token stops, then roll for noise once (NR-RM-32,
-    -33)."""
+    """Move, suffer an Adult attack that no secure token stops, then what follows a move, in the
+    base game one noise roll (NR-RM-32, -33)."""
+    rules: Rules = g.edition
     p = g.players[seat]
     if not (yield from move_to(g, seat, slot, Going(quiet=True))):
         return
     if on_map(p):
-        yield from attack_by_nobody(g, intruder_set(g).kind["Adult"], seat)
+        yield from attack_by_nobody(g, intruder_set(g).adult, seat)
     if on_map(p):
-        yield from noise_roll(g, seat)
+        yield from carry_out(rules.crossed(g, seat, NONE, False, False))
 
 
 TECHNICAL_ENTRANCE = (Use(_anywhere, _crawl),)

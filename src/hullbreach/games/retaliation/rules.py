@@ -7,7 +7,7 @@ and who uses it, stands in the package's docstring.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -212,10 +212,18 @@ class Rules(Edition):
     """When players may react, by the name of the window (windows.py)."""
     before_loss: Sequence[Effect] = ()
     """`(g, seat)`: before the oxygen loss of a turn (CN11B)."""
+    acted: Sequence[Effect] = ()
+    """`(g, seat)`: after an action, a reaction or an ordered action (NR-XYR-30, NR-NEO-23)."""
+    passed: Sequence[Effect] = ()
+    """`(g, seat, cards)`: after Pass with the cards discarded (NR-SAN-23, XS2)."""
+    restored: Sequence[Callable[[Retaliation, int], None]] = ()
+    """`(g, seat)`: after health has come back (XS5)."""
     turn_end: Sequence[Effect] = ()
     """`(g, seat)`: after oxygen loss and fire damage of a turn."""
 
     # Exploring and noise.
+    exploration_back: Callable[[int], int] | None = None
+    """The back of an exploration card, where cards with different ones lie in the deck."""
     exploration: Callable[[Any, int], Procedure[int]]
     """`(g, seat)`: the exploration card that is resolved (NR-EXP-01, S15)."""
     rerolled: Callable[[Any, int, int], Procedure[int]]
@@ -233,10 +241,35 @@ class Rules(Edition):
     the noise roll (NR-MOV-06)."""
     hazards: Sequence[Effect] = ()
     """Whenever a hazard result is resolved in a room: `(g, room slot)` (story 503)."""
+    went: Sequence[Effect] = ()
+    """At the end of a move through a corridor, explored or not: `(g, seat, corridor, careful,
+    markers)`, with the noise markers there when it began (NR-SAN-11, -15, -41)."""
+    mark: Callable[[Any, int, str], bool]
+    """`(g, corridor, rule)`: a noise marker, if it may lie there; whether it was placed."""
+    marker_targets: bool = False
+    """Hits in a corridor may take noise markers (NR-SAN-13)."""
     help_sheet: Mapping[str, Column]
     """By type of token."""
 
     # Intruders.
+    targets: Callable[[Any, int], list[Intruder]]
+    """`(g, place)`: whom a character can aim at there (NR-SHT-10)."""
+    everybody: Callable[[Any, int], Procedure[list[Intruder]]]
+    """`(g, seat)`: whom an effect on all intruders in its room hits (NR-NEO-41)."""
+    frail: Callable[[Any, Intruder], bool]
+    """Whether one hit kills it anywhere (NR-IHP-02)."""
+    tough: Callable[[Any, Intruder], int]
+    """Hits at once that kill it in a corridor (NR-IHP-03, -04)."""
+    bursting: Sequence[Effect] = ()
+    """`(g, seat, corridor)`: before a Burst is paid with ammo (NR-NEO-26)."""
+    share_out: Callable[..., Procedure[None]]
+    """`(g, seat, corridor, hits, rule, piercing)`: hits in a corridor (NR-BRS-03)."""
+    struck: Sequence[Callable[[Any, Intruder, int], None]] = ()
+    """`(g, intruder, seat)`: told who hits whom, or kills it at once."""
+    slay: Effect
+    """`(g, intruder, seat or -1, rule)`: what is killed dies (NR-SHT-05)."""
+    queen_died: Sequence[Callable[[Any], None]] = ()
+    """After her last Health card (NR-QUE-05)."""
     attack: Callable[[Any, Intruder, int, int], Procedure[None]]
     """`(g, intruder, seat, how)`: one attack, reactions included (NR-ATK-01); see ids.ENTRY."""
     bite: Effect
@@ -259,8 +292,16 @@ class Rules(Edition):
     """One of them is killed by a seat."""
     attack_cards: Sequence[Effect] = ()
     """By kind of attack card: `(g, intruder, seat)`."""
+    contaminate: Callable[[Any, int, int, str], None]
+    """`(g, seat, count, rule)`: gain contamination cards (NR-CON-01)."""
     parts: Mapping[str, Effect] = field(default_factory=dict)
     """Parts of attack lines by what they do: `(g, intruder, seat, n)` (NR-ATK-10)."""
+    event_back: Callable[[int], int] | None = None
+    """The back of an event card, where cards with different ones lie in the deck."""
+    event_card: Callable[[Any], Procedure[int]]
+    """The event card that is resolved, -1 for none (NR-EVP-02)."""
+    event_moves: Callable[[Any, int], Procedure[None]]
+    """`(g, card)`: the intruders that move (NR-EVP-03)."""
     events: Sequence[tuple[Effect, Effect]] = ()
     """By event card: main and secondary effect."""
     health: Sequence[Effect] = ()
@@ -270,12 +311,16 @@ class Rules(Edition):
     """What a character holds that has place for an egg (CN12A)."""
     piles: Sequence[Callable[[Any], list[Pile]]] = ()
     """Where components of expansions lie (piles.py)."""
+    components: Sequence[Callable[[Any], Iterable[tuple[str, Iterable[int]]]]] = ()
+    """Which they are: what, and their numbers."""
 
     # Rounds.
     met: Sequence[Callable[[Any], None]]
     """What the round marker meets on its new space, in order (NR-TRK-05)."""
 
     # Goals.
+    final_check: Callable[[Any, list[Player]], None]
+    """`(g, seats in turn order)`: what is in the bodies of those who left (NR-END-04, -05)."""
     goals: Goals
     conditions: Sequence[Callable[[Any, int], bool]]
     """By objective: whether a seat has fulfilled it (NR-END-07)."""

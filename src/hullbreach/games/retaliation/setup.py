@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.decks import Deck, draw
+from hullbreach.kernel.decks import BackedDeck, Deck, draw
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.state import Procedure, Step
 
@@ -110,8 +110,8 @@ def _lay_intruders(g: Retaliation, known: IntruderSet, characters: int) -> None:
 
     Every token lies type side up with its back unseen (NR-SET-18).
     """
-    g.explorations = Deck(list(range(len(known.explorations))))
-    g.events = Deck(list(range(len(known.events))))
+    g.explorations = BackedDeck(list(range(len(known.explorations))))
+    g.events = BackedDeck(list(range(len(known.events))))
     g.health = Deck(list(range(len(known.health))))
     g.attacks = Deck([n for n, copies in enumerate(known.attack_copies) for _ in range(copies)])
     g.backs = [list(backs) for backs in known.backs]

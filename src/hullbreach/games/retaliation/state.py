@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hullbreach.kernel.decks import Deck
+from hullbreach.kernel.decks import BackedDeck, Deck
 from hullbreach.kernel.state import State
 
 from .ids import IN_PLAY, INACTIVE, NONE, ON_TRACK, UNDECIDED
@@ -270,11 +270,11 @@ class Retaliation(State):
     queen_dead: bool = False
 
     # Decks.
-    explorations: Deck = field(default_factory=lambda: Deck([]))
+    explorations: BackedDeck = field(default_factory=lambda: BackedDeck([]))
     explorations_gone: list[int] = field(default_factory=list)
     exploring: list[int] = field(default_factory=list)
     """Exploration cards being resolved."""
-    events: Deck = field(default_factory=lambda: Deck([]))
+    events: BackedDeck = field(default_factory=lambda: BackedDeck([]))
     event_open: list[int] = field(default_factory=list)
     attacks: Deck = field(default_factory=lambda: Deck([]))
     attacks_open: list[int] = field(default_factory=list)

@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
-from .bursts import burst_corridors, pips, roll_burst, share_out
+from .bursts import burst_corridors, pips, roll_burst
 from .consent import willing
 from .crew import in_room, on_map
 from .gains import gear_slots, own_slots, tokens_of
@@ -115,7 +115,7 @@ def throw(g: Retaliation, seat: int, corridor: int, more: int) -> Procedure[None
     For all effects that roll a burst die and are no burst.
     """
     face = yield from roll_burst(g, seat)
-    yield from share_out(g, seat, corridor, pips(face) + more, "NR-BRS-03")
+    yield from g.edition.share_out(g, seat, corridor, pips(face) + more, "NR-BRS-03", False)
 
 
 # -- moving them -------------------------------------------------------------------------------
@@ -163,22 +163,26 @@ def loads(g: Retaliation, seat: int) -> list[Option]:
 # -- the action --------------------------------------------------------------------------------
 
 
-def use_gear(g: Retaliation, seat: int) -> Procedure[None]:
-    """Any number of tokens, one after another, each chosen after the last (NR-GEAR-01)."""
-    p = g.players[seat]
+def use_gear(g: Retaliation, seat: int) -> Procedure[bool]:
+    """Any number of tokens, one after another, each chosen after the last (NR-GEAR-01); whether any
+    was used, loaded among it, not only moved (NR-GEAR-02)."""
+    p, used = g.players[seat], False
     moved: set[tuple[int, int]] = set()
     while on_map(p):
         options: list[Option] = [*token_uses(g, seat), *token_moves(g, seat, moved)]
         if not options:
-            return
+            break
         chosen = yield Decision("gear", (seat,), [*options, ("done",)], "NR-GEAR-01")
         if chosen[0] == "done":
-            return
+            break
         if chosen[0] == "put":
+            used = used or chosen in loads(g, seat)
             moved.discard((chosen[1], chosen[2]))
             moved.add(move_token(g, seat, chosen))
         else:
+            used = True
             yield from use_token(g, seat, chosen)
+    return used
 
 
 def _options(g: Retaliation, seat: int) -> list[Option]:
@@ -195,9 +199,9 @@ def _gate(g: Retaliation, seat: int) -> str | None:
     return None if token_uses(g, seat) or token_moves(g, seat, set()) else "NR-GOLD-05"
 
 
-def _use(g: Retaliation, seat: int) -> Procedure[None]:
+def _use(g: Retaliation, seat: int) -> Procedure[bool]:
     yield from pay(g, seat, _cost(g, seat), ("gear",))
-    yield from use_gear(g, seat)
+    return (yield from use_gear(g, seat))
 
 
 GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, _gate)}

@@ -37,6 +37,8 @@ class Kind(NamedTuple):
     """Hits at once that kill it in a corridor (NR-IHP-03, -04); 0 for the Queen."""
     draws: bool = True
     """Its attack draws an attack card (NR-ATK-01)."""
+    passive: bool = False
+    """It never moves or attacks, and is met only by what a character aims at it (NR-NEO-41)."""
 
 
 class Printed(NamedTuple):
@@ -69,6 +71,8 @@ class IntruderSet:
     """The kind that the Queen's rules are for."""
     larva: int
     """The kind whose models lie on the boards of infected characters, -1 for none (NR-LAR-01)."""
+    adult: int
+    """The kind meant where an effect without a model speaks of an Adult (NR-RM-33)."""
     explorations: tuple[Exploration, ...] = content.EXPLORATIONS
     events: tuple[Event, ...] = content.EVENTS
     health: tuple[Health, ...] = content.HEALTH
@@ -135,7 +139,7 @@ _KINDS = kinds_of(
 _TOKENS, _BACKS = printed_tokens(
     content.TOKENS, {kind.name: n for n, kind in enumerate(_KINDS)}, ADULT, DRONE
 )
-BASE_INTRUDERS = IntruderSet(_KINDS, content.TOKENS, _TOKENS, _BACKS, QUEEN, LARVA)
+BASE_INTRUDERS = IntruderSet(_KINDS, content.TOKENS, _TOKENS, _BACKS, QUEEN, LARVA, ADULT)
 
 
 @dataclass(frozen=True, eq=False)

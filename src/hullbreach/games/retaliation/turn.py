@@ -15,6 +15,7 @@ from .crew import on_map
 from .gear import item_card, things_in_use
 from .health import has_air, lose_health, lose_oxygen
 from .ids import LANDER, NONE
+from .orders import acted
 from .passives import recycle
 from .rules import Rules
 from .state import Retaliation, Turn
@@ -82,6 +83,7 @@ def action(g: Retaliation) -> Procedure[str]:
     g.turn.actions += 1
     g.acting = [seat]
     yield from verbs.perform(g, seat, rules.actions, chosen)
+    yield from acted(g, seat)
     g.acting = []
     if not on_map(g.players[seat]):
         return "turn"  # NR-RND-05

@@ -12,7 +12,7 @@ from .content import ADULT_TOKENS, ATTACKS, EVENTS, EXPLORATIONS, HEALTH, INTRUD
 CULTIST, TWITCHLING, FIRESPITTER, IRONCLAD, CRAWLMINE, SLASHER, MOTHERBRAIN = range(7)
 _KINDS = kinds_of(
     INTRUDERS,
-    Cultist=Kind("", 0, draws=False),
+    Cultist=Kind("", 0, draws=False, passive=True),
     Twitchling=Kind("", 0, draws=False),
     Motherbrain=Kind("", 0, tough=0),
 )
@@ -41,6 +41,7 @@ NEOFLESH = IntruderSet(
     ((), (), tuple(range(_FIRST, _FIRST + len(ADULT_TOKENS))), ()),
     queen=MOTHERBRAIN,
     larva=TWITCHLING,
+    adult=SLASHER,
     explorations=EXPLORATIONS,
     events=tuple(Event(it.id, it.name, it.main, it.secondary) for it in EVENTS),
     health=HEALTH,

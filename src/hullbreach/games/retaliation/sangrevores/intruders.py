@@ -19,6 +19,7 @@ SANGREVORES = IntruderSet(
     _BACKS,
     queen=KING,
     larva=-1,
+    adult=GHOUL,
     explorations=EXPLORATIONS,
     events=EVENTS,
     health=HEALTH,
