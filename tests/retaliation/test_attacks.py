@@ -136,7 +136,7 @@ def test_acid_spray_and_drag_away(s: Scenario) -> None:
     for name in ("Assault Rifle", "Riot Gun"):
         s.run(gain_item(s.g, 0, ITEM[name], "NR-ITM-04"))
     rifle, gun = p.held
-    struck(s, "Adult", "Acid Spray", ("item", 1, gun.kind))
+    struck(s, "Adult", "Acid Spray", ("held", 1, gun.kind))
     assert gun.malfunction and not rifle.malfunction and p.health == 1
     struck(s, "Queen", "Acid Spray")
     assert p.held == [rifle] and rifle.malfunction  # the gun had one already

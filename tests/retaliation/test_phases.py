@@ -402,7 +402,7 @@ def test_weapon_jams(s: Scenario) -> None:
         s.run(gain_item(s.g, 0, ITEM[name], "NR-ITM-04"))
     for name in ("Riot Gun", "Power Maul"):
         s.run(gain_item(s.g, 1, ITEM[name], "NR-ITM-04"))
-    played(s, "Weapon Jams", ("item", 1, ITEM["Power Maul"]))
+    played(s, "Weapon Jams", ("held", 1, ITEM["Power Maul"]))
     assert [it.malfunction for it in s.g.players[0].held] == [True, False]
     assert [it.malfunction for it in s.g.players[1].held] == [False, True]
 

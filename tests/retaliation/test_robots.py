@@ -143,7 +143,7 @@ def test_it_moves_past_intruders_not_through_doors_or_into_the_unknown(s: Scenar
     assert ways(s, 0) == [(room("R32"),), (room("R34"),)]
     s.close(K29="R34")
     assert ways(s, 0) == [(room("R32"),)]
-    use(s, 0, ("room", LANDING_ZONE), way=(room("R32"),))
+    use(s, 0, ("robot_to", LANDING_ZONE), way=(room("R32"),))
     assert s.g.robot.room == LANDING_ZONE and s.attacks == [] and s.said("noise.roll") == []
 
 
@@ -207,7 +207,9 @@ def test_the_hauler_takes_one_along_without_noise(s: Scenario) -> None:
     s.put("Recon", "R34")
     assert (room("R32"), 1) in ways(s, 0) and (room("R32"), NONE) in ways(s, 0)
     s.intruder("Adult", "K28")
-    use(s, 0, ("agree",), ("room", room("R33")), ("room", room("R34")), way=(room("R32"), 1))
+    use(
+        s, 0, ("agree",), ("robot_to", room("R33")), ("robot_to", room("R34")), way=(room("R32"), 1)
+    )
     assert g.robot.room == g.players[1].room == room("R34")
     assert s.attacks == [("Adult", "Officer")] and s.said("noise.roll") == []
 

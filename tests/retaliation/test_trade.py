@@ -95,9 +95,11 @@ def test_neither_data_nor_loaded_ammo_but_ammo_of_the_belt(s: Scenario) -> None:
     run = trade(s.g, 0)
     next(run)
     options = run.send(("offer_to", 1)).options
-    assert ("token", HALF, BELT, 0) in options and ("thing", 0, gun.kind) in options
+    assert ("token", HALF, BELT, 0, 0) in options and ("thing", 0, gun.kind) in options
     assert len(options) == 3 and not [it for it in options if it[0] == "data"]
-    deal(s, ("offer_to", 1), [("token", HALF, BELT, 0)], [], ("accept",), NOTHING, NOTHING, CLOSE)
+    deal(
+        s, ("offer_to", 1), [("token", HALF, BELT, 0, 0)], [], ("accept",), NOTHING, NOTHING, CLOSE
+    )
     assert q.belt == [HALF, NONE, NONE, NONE] and p.belt[0] == NONE
 
 
@@ -122,7 +124,7 @@ def test_what_has_no_place_is_lost(s: Scenario) -> None:
     supply = s.g.gear[OXYGEN]
     for name in ("Shock Prod", "Power Maul"):
         arm(s, name, seat=1)
-    given = [("thing", 0, gun.kind), ("token", OXYGEN, BELT, 0)]
+    given = [("thing", 0, gun.kind), ("token", OXYGEN, BELT, 0, 0)]
     deal(s, ("offer_to", 1), given, [], ("accept",), ("keep",), ("keep",), NOTHING, NOTHING, CLOSE)
     assert ITEM["Riot Gun"] in s.g.items_gone and s.g.gear[OXYGEN] == supply + 1
     assert len(q.held) == 2 and q.belt == [GRENADE] * 4

@@ -28,6 +28,14 @@ Procedures
     rooms_systems.py, rooms_care.py, rooms_stores.py, rooms_works.py, escape.py, guns.py),
     robots.py, robot_cards.py, endgame.py (the final check), objectives.py, outcome.py (the
     result), trade.py, coop.py, coop_tasks.py, bodies.py (Solo/Coop).
+For people
+    plan.py, shown.py, view.py (what a seat sees of the base), whole_view.py (with what expansions
+    lay out: each adds a field there); words.toml, fields.py, priced.py (fields that use the table
+    as it is), words.py, names.py, situation.py, odds.py, explanations.py, statistics.py, game.py.
+    A use of a card, item, room or robot names how its ways are said (rules.Use.way: the option
+    "way.NAME" of words.toml); of several uses of a thing [use] says what each does. An expansion's
+    words.toml is added by `replace(rules, words=rules.words.adding(...))`; the names of its attack
+    cards are IntruderSet.attack_names.
 
 Open chapters, and the seam each fills
     Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
@@ -36,7 +44,7 @@ Open chapters, and the seam each fills
         Rules.help_sheet, .attack_cards, .parts, .bite, .events, .health, .crossed, .entrances;
         "corridor.space", "noise.stays", "noise.most".
     Contractors: drafted already; what their cards and items do.
-    view.py, words, names, fields, situation, game.py, migration, bots (docs/adding-a-game.md).
+    Being listed in games/__init__.py: a drawer, a theme, bots (docs/adding-a-game.md).
 
 How a chapter lands: its own file below 300 lines with rule ids in docstrings; its table goes into
 `editions.BASE` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities;

@@ -165,7 +165,7 @@ def pick_item(
     """The owner picks one of its items; None if there is none."""
     if len(among) < 2:
         return among[0] if among else None
-    options: list[Option] = [("item", n, held.kind) for n, held in enumerate(among)]
+    options: list[Option] = [("held", n, held.kind) for n, held in enumerate(among)]
     _, which, _ = yield Decision(kind, (seat,), options, rule)
     picked: Held = among[which]
     return picked

@@ -101,10 +101,13 @@ SEARCH = Use(when(_searchable), search)
 COMMON: Uses = {
     "Search": (SEARCH,),
     "Rest": (Use(always, _rest),),
-    "Field Repair": (MEND._replace(cards=1), Use(door_ways, work_door)),
-    "Dig In": (Use(_dig_ways, _dig), Use(_inner, _reinforce, 1)),
+    "Field Repair": (MEND._replace(cards=1), Use(door_ways, work_door, way="door")),
+    "Dig In": (
+        Use(_dig_ways, _dig, way="tokens"),
+        Use(_inner, _reinforce, 1, way="corridor"),
+    ),
     "Force the Hatch": (
-        Use(_doomed, work_door),
+        Use(_doomed, work_door, way="door"),
         Use(when(lambda g, seat: can_break(g, g.players[seat].room)), _sabotage),
     ),
 }
@@ -129,7 +132,7 @@ def moves(going: Going, options: Any = any_way, cards: int = 0) -> Use:
     def run(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
         yield from move(g, seat, corridor, going)
 
-    return Use(options, run, cards)
+    return Use(options, run, cards, way="corridor")
 
 
 def _dash(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
@@ -199,11 +202,11 @@ def _spot(g: Retaliation, seat: int, who: int, corridor: int) -> Procedure[None]
 
 
 RECON: Uses = {
-    "Dash": (Use(any_way, _dash),),
+    "Dash": (Use(any_way, _dash, way="corridor"),),
     "Ghost Step": (moves(Going(quiet=True), known_ways),),
-    "Motion Tracker": (Use(always, _track), Use(noisy_corridors, hush_one)),
+    "Motion Tracker": (Use(always, _track), Use(noisy_corridors, hush_one, way="corridor")),
     "Break Contact": (moves(Going(guard=2)),),
-    "Spotter": (Use(_spotted, _spot),),
+    "Spotter": (Use(_spotted, _spot, way="spot"),),
 }
 
 # -- Officer -----------------------------------------------------------------------------------
@@ -279,9 +282,9 @@ def _lead(g: Retaliation, seat: int, corridor: int, who: int) -> Procedure[None]
 
 
 OFFICER: Uses = {
-    "Direct Order": (Use(_direct, obey),),
+    "Direct Order": (Use(_direct, obey, way="order"),),
     "Volley": (Use(when(_can_volley), _volley),),
     "Flight Control": (LANDER,),
     "Steady Nerves": (Use(always, all_draw),),
-    "Lead the Way": (Use(_lead_ways, _lead),),
+    "Lead the Way": (Use(_lead_ways, _lead, way="along"),),
 }

@@ -193,9 +193,9 @@ def _open_ways(g: Retaliation, seat: int) -> Ways:
 
 
 GUNNER: Uses = {
-    "Suppression": (Use(_suppress_ways, _suppress),),
-    "Long Burst": (Use(burst_ways, _long_burst),),
-    "Hot Reload": (Use(_reload_ways, _reload),),
+    "Suppression": (Use(_suppress_ways, _suppress, way="weapon"),),
+    "Long Burst": (Use(burst_ways, _long_burst, way="burst"),),
+    "Hot Reload": (Use(_reload_ways, _reload, way="reload"),),
     "Point Blank": (hit_then(strikes=False),),
-    "Bulldoze": (Use(_open_ways, _bulldoze),),
+    "Bulldoze": (Use(_open_ways, _bulldoze, way="burst"),),
 }

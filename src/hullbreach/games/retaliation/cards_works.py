@@ -113,11 +113,14 @@ def _damp(g: Retaliation, seat: int, slot: int) -> None:
 
 
 ENGINEER: Uses = {
-    "Rapid Bulkhead": (Use(_bulkhead_ways, _bulkhead),),
-    "Shaped Charge": (Use(_charge_ways, _charge), gains_in("yellow", GRENADE)),
-    "Bypass": (using_room(lambda g, seat: True), Use(_from_computer, work_far_door)),
-    "Remote Link": (Use(robot_ways, run_robot),),
-    "Damp Down": (Use(_fires, _damp), MEND),
+    "Rapid Bulkhead": (Use(_bulkhead_ways, _bulkhead, way="corridors"),),
+    "Shaped Charge": (
+        Use(_charge_ways, _charge, way="charge"),
+        gains_in("yellow", GRENADE),
+    ),
+    "Bypass": (using_room(lambda g, seat: True), Use(_from_computer, work_far_door, way="door")),
+    "Remote Link": (Use(robot_ways, run_robot, way="robot"),),
+    "Damp Down": (Use(_fires, _damp, way="room"), MEND),
 }
 
 # -- Contractor --------------------------------------------------------------------------------
@@ -160,7 +163,7 @@ def _loose_ends(g: Retaliation, seat: int, *slots: int) -> Procedure[None]:
 CONSULTANT: Uses = {
     "Human Shield": (moves(Going(guard=1), cards=1),),
     "Clearance": (using_room(_clear_room),),
-    "Off the Books": (Use(_colours, _off_the_books, 1),),
-    "Loose Ends": (Use(_loose_ways, _loose_ends),),
+    "Off the Books": (Use(_colours, _off_the_books, 1, way="colour"),),
+    "Loose Ends": (Use(_loose_ways, _loose_ends, way="room"),),
     "Hired Gun": (hit_then(strikes=True),),
 }

@@ -54,7 +54,8 @@ from .tactical import GEAR_ACTION, free_discards
 from .tracks import MET
 from .trade import TRADE
 from .weapons import WEAPONS
-from .windows import POINTS
+from .windows import POINTS, WINDOWS
+from .words import BASE_WORDS
 
 STANDARD, COOP = "standard", "coop"
 """Variants: the semi-cooperative game (NR-PLR-16), Solo/Coop (NR-SOLO)."""
@@ -87,6 +88,8 @@ BASE = Rules(
     first_step="facility",
     rulebook=Rulebook.load(__package__),
     standing_steps={"turn": ("turn",), "round": ("round",), "game": ()},
+    words=BASE_WORDS,
+    windows=WINDOWS,
     winners=winners,
     result=result,
     drafts=no_open_contractors,

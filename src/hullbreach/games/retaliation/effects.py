@@ -64,7 +64,7 @@ def on_somebody(
         else:
             g.say("refused", "NR-IPL-01", who)
 
-    return Use(options, ask, cards)
+    return Use(options, ask, cards, way="seat")
 
 
 # -- intruders ---------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def hit_then(*, strikes: bool, hits: int = 1) -> Use:
         else:
             yield from melee(g, seat, it, chosen[1])
 
-    return Use(options, run)
+    return Use(options, run, way="intruder")
 
 
 # -- doors -------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def using_room(condition: Callable[[Retaliation, int], bool]) -> Use:
         g.say("room.used", "NR-ACT-11", seat, g.rooms[g.players[seat].room])
         yield from carry_out(_room_uses(g, seat)[n].run(g, seat, *way))
 
-    return Use(options, run)
+    return Use(options, run, way="use")
 
 
 def _room_uses(g: Retaliation, seat: int) -> tuple[Use, ...]:
@@ -177,7 +177,7 @@ def steer(g: Retaliation, seat: int, spaces: int) -> None:
     move_lander(g, spaces, "NR-LND-12")
 
 
-LANDER = Use(lander_ways, steer)
+LANDER = Use(lander_ways, steer, way="lander")
 
 # -- items and gear ----------------------------------------------------------------------------
 
@@ -297,4 +297,4 @@ def mend(g: Retaliation, seat: int, what: str, who: int = NONE, n: int = NONE) -
         g.say("item.mended", "NR-MALF-06", who, held.kind)
 
 
-MEND = Use(broken_here, mend)
+MEND = Use(broken_here, mend, way="mend")

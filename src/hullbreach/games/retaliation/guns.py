@@ -35,7 +35,7 @@ def _fire(g: Retaliation, seat: int, slot: int, corridor: int) -> Procedure[None
     yield from throw(g, seat, corridor, 0)
 
 
-GUNNERY = (Use(_aims, _fire),)
+GUNNERY = (Use(_aims, _fire, way="aim"),)
 
 # -- the Sentry Gun ----------------------------------------------------------------------------
 
@@ -56,4 +56,4 @@ def _shoot(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None
         yield from kill(g, it, seat, "NR-ROBA-04")
 
 
-SENTRY_GUN = (moving(1), Use(_targets, _shoot))
+SENTRY_GUN = (moving(1), Use(_targets, _shoot, way="intruder"))

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.game import Gauge
 from hullbreach.kernel.result import Check, Result, Side
-from hullbreach.kernel.words import Wording
 
-from .content import OBJECTIVES, PACKAGE
+from .content import OBJECTIVES
 from .crew import survived
-from .ids import ESCAPED, HIBERNATED
+from .facility import discovered
+from .ids import DEAD, ESCAPED, HIBERNATED, SKULL
+from .models import intruder_set
 from .rules import Rules
 from .state import Player, Retaliation
-
-_WORDING = Wording(PACKAGE, "words.toml")
-_ENDING, _FATE = (_WORDING.plain(table) for table in ("ending", "fate"))
 
 
 def result(g: Retaliation) -> Result:
     """Each player a side of its own, in Solo/Coop all one (NR-END-07, NR-SOLO-03)."""
+    rules: Rules = g.edition
+    fates = rules.words.own["fate"]
     return Result(
         ending=g.ending,
-        words=_ENDING[g.ending],
+        words=rules.words.own["ending"][g.ending],
         sides=_sides(g),
-        fates=tuple(_FATE[fate(g, p)] for p in g.players),
+        fates=tuple(fates[fate(g, p)] for p in g.players),
         marks={"survived": tuple(survived(p) for p in g.players)},
         checks=(*_tasks(g), *_objectives(g)),
     )
@@ -66,3 +67,24 @@ def _objectives(g: Retaliation) -> list[Check]:
 
 def _check(rule: str, name: str, done: bool, seat: int = -1) -> Check:
     return Check(rule, f"{name}: {'fulfilled' if done else 'not fulfilled'}", seat)
+
+
+def gauges(g: Retaliation) -> tuple[Gauge, ...]:
+    """The time line: how much each can take yet, what there is to breathe, the swarm."""
+    seats = [
+        gauge
+        for p in g.players
+        for gauge in (
+            Gauge("Health", SKULL - p.health if p.where != DEAD else 0, SKULL, p.seat),
+            Gauge("Oxygen", p.oxygen, g.edition.counts.oxygen, p.seat),
+        )
+    ]
+    return (
+        *seats,
+        Gauge("Intruders", len(g.intruders)),
+        Gauge("Noise", sum(g.noise)),
+        Gauge("Rooms", sum(discovered(g, slot) for slot in range(len(g.rooms))), len(g.rooms)),
+        Gauge("Fires", sum(g.fire), g.edition.counts.fire),
+        Gauge("Tokens in the bag", len(g.bag)),
+        Gauge("Health cards of the Queen", len(g.health), len(intruder_set(g).health)),
+    )

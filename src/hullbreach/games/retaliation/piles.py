@@ -244,18 +244,18 @@ def in_the_open(g: Retaliation) -> list[Pile]:
     held = [*g.receiving, *[it for p in g.players for it in things_in_use(p)]]
     items = [it.kind for it in held] + [it.inside for it in held if it.inside != NONE]
     return [
-        _open("item", items, "in use"),
+        _counted("item", items),
         _counted("item", g.items_gone),
         _counted("item", [EGG] * g.eggs),
         _open("item", g.support_open, "support to choose from"),
-        _open("serious wound", [w for p in g.players for w in p.wounds], "wounds"),
+        *[_open("serious wound", p.wounds, f"wounds of {p.seat}") for p in g.players],
         _open("exploration card", g.exploring, "exploring"),
         _open("exploration card", g.explorations_gone, "out of the game"),
         _open("event card", g.event_open, "event"),
         _open("attack card", g.attacks_open, "attack"),
         _open("health card", g.health_open, "health"),
-        _open("room tile", [room for room in g.rooms if room >= 0], "map"),
-        _open("corridor tile", [tile for tile in g.corridors if tile >= 0], "map"),
+        _counted("room tile", g.rooms),
+        _open("corridor tile", g.corridors, "map"),
         _open("mission task", g.tasks, "tasks"),
         _counted("character", [p.character for p in g.players] + g.characters_gone),
         _counted("contamination", [UNKNOWN] * g.contamination_left + g.contamination_gone),
@@ -352,3 +352,21 @@ def components(g: Retaliation) -> dict[str, int]:
         for what, some in more(g):
             found.update([component(what, number) for number in some])
     return dict(found)
+
+
+def face(g: Retaliation, what: str, number: int) -> str:
+    """The name printed on a component, "" if it has none."""
+    rules: Rules = g.edition
+    things, known = rules.things, rules.things.intruders
+    if what.startswith("card "):
+        return things.cards[number].name if number < CONTAMINATION else ""
+    names: dict[str, Callable[[int], str]] = {
+        "item": lambda n: things.items[n].name,
+        "character": lambda n: things.characters[n].name,
+        "event card": lambda n: known.events[n].name,
+        "attack card": lambda n: known.attack_names[n],
+        "serious wound": lambda n: WOUNDS[n].name,
+        "room tile": lambda n: ROOMS[n].name,
+        "objective": lambda n: OBJECTIVES[n].name,
+    }
+    return names[what](number) if what in names else ""

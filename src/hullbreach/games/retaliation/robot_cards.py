@@ -172,15 +172,19 @@ def _weld(g: Retaliation, seat: int, corridor: int) -> None:
 
 
 ROBOT_USES: Mapping[str, tuple[Use, ...]] = {
-    "Exploration": (moving(2), Use(_frontier, _explore)),
+    "Exploration": (moving(2), Use(_frontier, _explore, way="corridor")),
     "Medic": (
         moving(1),
         Use(_patients, _treat),
-        Use(lambda g, seat: [(it,) for it in _wounded(g)], _operate),
+        Use(lambda g, seat: [(it,) for it in _wounded(g)], _operate, way="seat"),
     ),
     "Sentry Gun": SENTRY_GUN,
-    "Hauler": (Use(_haul_ways, _haul), Use(_at_the_zone, _load)),
+    "Hauler": (Use(_haul_ways, _haul, way="haul"), Use(_at_the_zone, _load, way="gear")),
     "Relay": (moving(2), Use(always, _relay)),
-    "Welder": (moving(2), Use(_repairs, _repair), Use(_weldable, _weld)),
+    "Welder": (
+        moving(2),
+        Use(_repairs, _repair, way="repair"),
+        Use(_weldable, _weld, way="corridor"),
+    ),
 }
 """By name."""

@@ -104,7 +104,7 @@ def first_rooms(g: Retaliation, seat: int) -> Ways:
 def next_room(g: Retaliation, seat: int) -> Procedure[int]:
     """Where it moves on to, NONE if it stops."""
     options: list[Option] = [("stop",)]
-    options += [("room", room) for room in accessible_rooms(g, g.robot.room)]
+    options += [("robot_to", room) for room in accessible_rooms(g, g.robot.room)]
     chosen = yield Decision("robot_step", (seat,), options, "NR-ROB-02")
     return NONE if chosen[0] == "stop" else int(chosen[1])
 
@@ -120,4 +120,4 @@ def moving(steps: int) -> Use:
                 return
             stand(g, slot, "NR-ROB-02")
 
-    return Use(first_rooms, run)
+    return Use(first_rooms, run, way="room")

@@ -28,7 +28,7 @@ def healing(rule: str) -> Use:
     def run(g: Retaliation, seat: int, which: int) -> None:
         heal_wound(g, seat, which, rule)
 
-    return Use(own_wounds, run)
+    return Use(own_wounds, run, way="wound")
 
 
 def restoring(points: int, rule: str) -> Use:
@@ -41,7 +41,7 @@ def restoring(points: int, rule: str) -> Use:
     def run(g: Retaliation, seat: int, n: int) -> None:
         restore(g, seat, n, rule)
 
-    return Use(options, run)
+    return Use(options, run, way="points")
 
 
 # -- contamination -----------------------------------------------------------------------------

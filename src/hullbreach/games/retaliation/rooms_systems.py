@@ -51,7 +51,7 @@ def _wake_pods(g: Retaliation, seat: int) -> None:
     g.say("pods", "NR-RM-15")
 
 
-LIFE_SUPPORT_A = (_toggle(0, "NR-RM-04"), Use(burning_rooms, _put_out))
+LIFE_SUPPORT_A = (_toggle(0, "NR-RM-04"), Use(burning_rooms, _put_out, way="room"))
 LIFE_SUPPORT_C = (
     _toggle(2, "NR-RM-15"),
     Use(when(lambda g, seat: g.pods == INACTIVE), _wake_pods),
@@ -165,6 +165,6 @@ def can_gain_data(g: Retaliation, seat: int) -> bool:
 
 
 SERVER_ROOM = (
-    Use(_far_uses, use_from_afar),
+    Use(_far_uses, use_from_afar, way="far"),
     Use(when(can_gain_data), partial(gain_data, rule="NR-RM-13")),
 )

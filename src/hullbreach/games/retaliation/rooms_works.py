@@ -74,10 +74,10 @@ def _needs_robot(g: Retaliation, seat: int) -> str | None:
     return None if working(g) else "NR-RM-35"
 
 
-DRILLING_STATION = (Use(_drill_ways, _drill, refusal=_needs_robot),)
+DRILLING_STATION = (Use(_drill_ways, _drill, refusal=_needs_robot, way="drill"),)
 SECURITY_ROBOT = (
     Use(_guard_ways, _guard, refusal=_needs_robot),
-    Use(_weld_ways, _weld, refusal=_needs_robot),
+    Use(_weld_ways, _weld, refusal=_needs_robot, way="corridor"),
 )
 
 # -- doors -------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _doors(g: Retaliation, seat: int, section: int) -> Procedure[None]:
             close_door(g, chosen[1], "NR-RM-23")
 
 
-DOOR_CONTROL = (Use(sections, _doors),)
+DOOR_CONTROL = (Use(sections, _doors, way="section"),)
 
 # -- noise, fire, intruders --------------------------------------------------------------------
 
@@ -175,9 +175,9 @@ def _press(g: Retaliation, seat: int, type_: int, number: int, place: int) -> Pr
         g.say("intruder.moved", "NR-RM-27", type_, number, place)
 
 
-ALARM_ROOM = (Use(noisy, _rouse), Use(noisy, _hush))
-SPRINKLERS = (Use(_burning_sections, _sprinkle),)
-PRESSURE_CONTROL = (Use(_pressure_ways, _press),)
+ALARM_ROOM = (Use(noisy, _rouse, way="corridor"), Use(noisy, _hush, way="corridor"))
+SPRINKLERS = (Use(_burning_sections, _sprinkle, way="section"),)
+PRESSURE_CONTROL = (Use(_pressure_ways, _press, way="press"),)
 
 # -- the Technical Corridor --------------------------------------------------------------------
 
@@ -199,7 +199,7 @@ def _crawl(g: Retaliation, seat: int, slot: int) -> Procedure[None]:
         yield from carry_out(rules.crossed(g, seat, NONE, False, False))
 
 
-TECHNICAL_ENTRANCE = (Use(_anywhere, _crawl),)
+TECHNICAL_ENTRANCE = (Use(_anywhere, _crawl, way="room"),)
 
 # -- the Nest ----------------------------------------------------------------------------------
 
@@ -247,6 +247,6 @@ def _barren(g: Retaliation, seat: int) -> str | None:
 
 
 NEST = (
-    Use(_egg_ways, _take, refusal=_barren),
+    Use(_egg_ways, _take, refusal=_barren, way="egg"),
     Use(when(lambda g, seat: g.eggs > 0), _smash, refusal=_barren),
 )

@@ -24,6 +24,7 @@ from .things import BASE_THINGS, Things
 if TYPE_CHECKING:
     from hullbreach.kernel.piles import Pile
     from hullbreach.kernel.result import Result
+    from hullbreach.kernel.vocabulary import Vocabulary
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
@@ -48,6 +49,9 @@ class Use(NamedTuple):
     """Whether those cards are not needed just now (story 302)."""
     refusal: Callable[[Any, int], str | None] | None = None
     """The rule that says why there is no way, where it is not NR-GOLD-05."""
+    way: str = ""
+    """How a way is said: the option "way.NAME" of words.toml, whose arguments are the way's; "" for
+    a use that has none but ()."""
 
 
 class Weapon(NamedTuple):
@@ -167,6 +171,8 @@ def no_free(g: Retaliation, who: int) -> Sequence[tuple[Option, Callable[[], Any
 class Rules(Edition):
     """The rules of a table. In `state.edition` while a match runs."""
 
+    words: Vocabulary
+    """All that is said at the table."""
     things: Things = BASE_THINGS
     counts: Counts = COUNTS
     winners: Callable[[Any], list[bool]]

@@ -78,6 +78,7 @@ class IntruderSet:
     health: tuple[Health, ...] = content.HEALTH
     attack_copies: tuple[int, ...] = tuple(card.copies for card in content.ATTACKS)
     """By kind of attack card: how many there are."""
+    attack_names: tuple[str, ...] = tuple(card.name for card in content.ATTACKS)
     kind: dict[str, int] = field(init=False)
     """Kind by name."""
     face_down: tuple[int, ...] = field(init=False)

@@ -98,7 +98,7 @@ def _open_things(g: Retaliation, p: Player) -> list[Option]:
         _, token, place, _ = option
         weapon = place >= 0 and item_card(g, things[place].kind).weapon
         if not (weapon and gear_kind(token) == AMMO):
-            found.append(option)
+            found.append((*option, p.seat))
     return found
 
 

@@ -31,6 +31,11 @@ RULES: Final = {
     ENTERING: "NR-REA-05", ENTERED: "NR-REA-05", ATTACKED: "NR-REA-07", LOSING: "NR-REA-05",
     MARKER: "NR-REA-09", HAZARD_ROLLED: "NR-REA-09",
 }  # fmt: skip
+WINDOWS: Final = {
+    ENTERING: "An intruder comes", ENTERED: "An intruder has come", ATTACKED: "An attack",
+    LOSING: "A loss of health", MARKER: "A malfunction", HAZARD_ROLLED: "A hazard",
+}  # fmt: skip
+"""The moments in words, for standing answers."""
 POINTS: Mapping[str, Point[Retaliation]] = {
     name: Point(name, rule, ()) for name, rule in RULES.items()
 }

@@ -1,0 +1,125 @@
+"""What things are called: for log, prompts, options and the view alike."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from hullbreach.kernel.words import listed
+
+from .board import CORRIDOR, ENDS, SECTIONS
+from .content import CORRIDORS, OBJECTIVES, ROBOTS, ROOM_SLOTS, ROOMS, WOUNDS
+from .facility import discovered
+from .ids import CONTAMINATION, GEAR, HALF, NONE
+from .models import intruder_set
+from .state import Retaliation
+
+if TYPE_CHECKING:
+    from .rules import Rules
+
+TOKENS = (*GEAR, "half ammo")
+"""Gear tokens by number: "oxygen"."""
+assert TOKENS[HALF] == "half ammo"
+_IDS = re.compile(r" ?\(NR-[^()]*\)")
+WOUND_NAMES = tuple(wound.name for wound in WOUNDS)
+OBJECTIVE_NAMES = tuple(objective.name for objective in OBJECTIVES)
+ROBOT_NAMES = tuple(f"{robot.name} robot" for robot in ROBOTS)
+SECTION_NAMES = tuple(f"section {letter}" for letter in SECTIONS)
+
+
+def plain(words: str) -> str:
+    """Words of a card without the ids of rules that stand in them."""
+    return _IDS.sub("", words)
+
+
+def character_name(g: Retaliation, character: int) -> str:
+    """ "Recon"."""
+    rules: Rules = g.edition
+    return rules.things.characters[character].name
+
+
+def seat_name(g: Retaliation, seat: int) -> str:
+    """ "Recon (player 1)", before the draft "Player 1"."""
+    character = g.players[seat].character
+    if character < 0:
+        return f"Player {seat + 1}"
+    return f"{character_name(g, character)} (player {seat + 1})"
+
+
+def item_name(g: Retaliation, kind: int) -> str:
+    """ "Toolkit"."""
+    rules: Rules = g.edition
+    return rules.things.items[kind].name
+
+
+def card_name(g: Retaliation, card: int) -> str:
+    """A card of an action deck as everybody sees it: faces of contamination are never told."""
+    if card >= CONTAMINATION:
+        return "Contamination"
+    rules: Rules = g.edition
+    return rules.things.cards[card].name
+
+
+def intruder_name(g: Retaliation, type_: int, number: int) -> str:
+    """ "Adult 3"; of a kind with one model, or an attacker without one, "Queen"."""
+    kind = intruder_set(g).kinds[type_]
+    return f"{kind.name} {number}" if kind.models > 1 and number else kind.name
+
+
+def token_name(g: Retaliation, token: int) -> str:
+    """An intruder token with its back: "Adult token (3 Adult)"."""
+    known = intruder_set(g)
+    printed = known.tokens[token]
+    name = f"{known.token_types[printed.type].name} token"
+    places = ", ".join(f"{count} {known.kinds[kind].name}" for kind, count in printed.places)
+    return f"{name} ({places})" if printed.decided and len(known.backs[printed.type]) else name
+
+
+def exploration_name(g: Retaliation, card: int) -> str:
+    """What an exploration card lays, in brief: "E03: section room, corridors E, SE and NW"."""
+    it = intruder_set(g).explorations[card]
+    parts = [f"{it.type} room", f"corridors {listed(it.corridors)}"]
+    parts += [f"noise {listed(it.noise)}"] if it.noise else []
+    parts += ["fire"] * it.fire + ["malfunction"] * it.malfunction
+    return f"{it.id}: {', '.join([*parts, *it.entrance])}"
+
+
+# -- places ------------------------------------------------------------------------------------
+
+
+def slot_name(slot: int) -> str:
+    """ "R22"."""
+    return ROOM_SLOTS[slot].name
+
+
+def room_name(g: Retaliation, slot: int) -> str:
+    """ "Armory (R22)", as long as nothing is discovered there "R22"."""
+    if slot < 0:
+        return "nowhere"
+    if not discovered(g, slot):
+        return slot_name(slot)
+    return f"{ROOMS[g.rooms[slot]].name} ({slot_name(slot)})"
+
+
+def corridor_name(g: Retaliation, corridor: int) -> str:
+    """By the number printed on its tile: "corridor 203"; a tile that lies stays."""
+    tile = g.corridors[corridor]
+    return f"corridor {CORRIDORS[tile].id:03}" if tile != NONE else "a corridor slot"
+
+
+def way_name(g: Retaliation, corridor: int) -> str:
+    """ "corridor 203 (Armory – R22)"."""
+    ends = " – ".join(short_name(g, slot) for slot in ENDS[corridor])
+    return f"{corridor_name(g, corridor)} ({ends})"
+
+
+def short_name(g: Retaliation, slot: int) -> str:
+    """ "Armory", as long as nothing is discovered there "R22"."""
+    return ROOMS[g.rooms[slot]].name if discovered(g, slot) else slot_name(slot)
+
+
+def place_name(g: Retaliation, place: int) -> str:
+    """A room or a corridor, as intruders stand in them."""
+    if place < CORRIDOR:
+        return room_name(g, place)
+    return corridor_name(g, place - CORRIDOR)

@@ -1,0 +1,136 @@
+"""What a seat should have in mind at a decision: who is near, air, time, goals.
+
+Each kind of decision has its facts; a fact is a template of [situation] in words.toml with its
+arguments. All of it lies open, or is the seat's own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.words import Args, Note, count
+
+from .board import CORRIDOR
+from .content import COOP_TASKS, TASKS
+from .crew import on_map
+from .facility import corridors_at, intruders_at
+from .health import has_air
+from .ids import LANDED, LEFT, ON_TRACK, SKULL
+from .models import intruder_set
+from .names import item_name
+from .odds import noise_odds, per_cent
+from .rules import Rules
+from .state import Intruder, Player, Retaliation
+
+Fact = tuple[str, Args]
+"""The key of a template, and its arguments."""
+Facts = Callable[[Retaliation, Player, Args], Iterator[Fact]]
+"""Of the table, the asked seat, and what the decision is about."""
+
+
+def situation(g: Retaliation, decision: Decision, seat: int) -> tuple[Note, ...]:
+    """The facts of a decision in words."""
+    facts = _FACTS.get(decision.kind)
+    if facts is None:
+        return ()
+    rules: Rules = g.edition
+    return rules.words.noted(g, seat, facts(g, g.players[seat], decision.about_for(seat)))
+
+
+def _counted(g: Retaliation, found: list[Intruder]) -> tuple[str, ...]:
+    """ "3 Adults"."""
+    kinds = intruder_set(g).kinds
+    names = Counter(kinds[it.type].name for it in found)
+    return tuple([count(n, name) for name, n in names.items()])
+
+
+def _near(g: Retaliation, p: Player) -> Iterator[Fact]:
+    """What threatens a character where it stands."""
+    here = intruders_at(g, p.room)
+    if here:
+        yield "here", _counted(g, here)
+    beside = [it for k in corridors_at(g, p.room) for it in intruders_at(g, CORRIDOR + k)]
+    if beside:
+        yield "beside", _counted(g, beside)
+    yield "noise", (per_cent(noise_odds(g, p.room)),)
+    if g.fire[p.room]:
+        yield "burning", ()
+
+
+def _body(g: Retaliation, p: Player) -> Iterator[Fact]:
+    """How a character is."""
+    if p.suffocating:
+        yield "choking", ()
+    elif on_map(p) and not has_air(g, p):
+        yield "air", (p.oxygen,)
+    if p.health >= SKULL // 3:
+        yield "health", (SKULL - p.health,)
+    if p.larva:
+        yield "larva", ()
+
+
+def _time(g: Retaliation) -> Iterator[Fact]:
+    """How much of it is left, and what comes by then."""
+    left = g.edition.counts.rounds - g.round
+    yield ("rounds", (left,)) if left else ("last_round", ())
+    if g.autodestruction:
+        yield "autodestruction", (g.autodestruction - g.round,)
+    if g.lander_is == ON_TRACK and g.lander > g.round:
+        yield "lander", (g.lander - g.round,)
+    elif g.lander_is == LANDED:
+        yield "landed", ()
+    elif g.lander_is == LEFT:
+        yield "lander.gone", ()
+
+
+def _goals(g: Retaliation, p: Player) -> Iterator[Fact]:
+    tasks = COOP_TASKS if g.coop else TASKS
+    if g.tasks:
+        yield "task", tuple([tasks[task].words for task in g.tasks])
+    if not g.coop and not p.chosen:
+        yield "unchosen", ()
+
+
+def _turn(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    yield from _near(g, p)
+    yield from _body(g, p)
+    yield from _time(g)
+    yield from _goals(g, p)
+
+
+def _passing(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    yield from _near(g, p)
+    yield from _body(g, p)
+
+
+def _leaving(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    yield from _body(g, p)
+    yield from _time(g)
+
+
+def _attacked(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    yield from _body(g, p)
+
+
+def _offered(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """Secret items that are offered to the seat (NR-TRD-03)."""
+    for q in g.players:
+        if q.looking and q.shown_to >> p.seat & 1:
+            yield "lying", (", ".join(item_name(g, kind) for kind in q.looking),)
+
+
+_FACTS: Final[Mapping[str, Facts]] = {
+    "action": _turn,
+    "after_actions": _leaving,
+    "pass": _passing,
+    "launch": _leaving,
+    "attacked": _attacked,
+    "parry": _attacked,
+    "losing": _attacked,
+    "opportunity": _attacked,
+    "answer_offer": _offered,
+}
+"""By kind of decision."""

@@ -1,0 +1,399 @@
+"""What a seat sees of the table: complete for drawing it, and nothing else (Hidden information).
+
+Built by allow-list: each function copies what the rules make public, or what the seat owns or has
+looked at. No view is made by blanking a full copy. In Solo/Coop too a hand is its seat's alone:
+whoever holds several characters holds their seats.
+
+What an expansion lays out is shown beside it: whole_view.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+
+from hullbreach.kernel.decks import Deck
+from hullbreach.kernel.vocabulary import Vocabulary
+
+from .board import CORRIDOR, is_room
+from .content import COOP_TASKS, CORRIDORS, OBJECTIVES, ROBOTS, ROOMS, TASKS
+from .crew import hand_size, on_map, survived
+from .facility import discovered, in_play, is_computer, noise_values, unexplored
+from .gear import ANY, item_card, slot_kinds
+from .health import has_air
+from .ids import (
+    ACTIVE,
+    BACKS,
+    COLOURS,
+    GEAR,
+    GONE,
+    NONE,
+    SEEN_CLEAN,
+    SEEN_INFECTED,
+    UNDECIDED,
+    UNKNOWN,
+)
+from .models import intruder_set
+from .names import (
+    OBJECTIVE_NAMES,
+    ROBOT_NAMES,
+    TOKENS,
+    WOUND_NAMES,
+    card_name,
+    character_name,
+    exploration_name,
+    intruder_name,
+    item_name,
+    plain,
+    seat_name,
+    token_name,
+)
+from .plan import PLAN
+from .shown import (
+    CardView,
+    CorridorView,
+    DeckView,
+    GoalView,
+    HeldView,
+    IntruderView,
+    ItemView,
+    OwnView,
+    PlayerView,
+    QueenView,
+    RetaliationView,
+    RobotView,
+    RoomView,
+    StrikeView,
+    Thing,
+    TurnView,
+)
+from .state import Held, Intruder, Player, Retaliation
+
+STATUS = ("in play", "in the Lander", "escaped", "hibernated", "dead", "lying")
+"""By ids.IN_PLAY and so on."""
+LANDER_IS = ("track", "landed", "left")
+DOORS = ("open", "closed", "destroyed")
+SWITCHES = ("inactive", "active", "gone")
+HOW = ("entry", "opportunity", "plain")
+_UNREAD = Thing(UNKNOWN, "unread")
+_CONTAMINATION = {
+    SEEN_INFECTED: Thing(SEEN_INFECTED, "infected"),
+    SEEN_CLEAN: Thing(SEEN_CLEAN, "clean"),
+}
+_OBJECTIVES = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(OBJECTIVES))
+_TASKS = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(TASKS))
+_COOP_TASKS = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(COOP_TASKS))
+
+
+def view(g: Retaliation, seat: int | None) -> RetaliationView:
+    """What a seat sees; None is a spectator."""
+    bit = 0 if seat is None else 1 << seat
+    top = g.anti_aircraft.top
+    known = top >= 0 and (g.anti_aircraft.shown or bool(g.anti_aircraft.seen & bit) or top == GONE)
+    tasks = _COOP_TASKS if g.coop else _TASKS
+    letters = _letters(tuple([p.character for p in g.players]), g)
+    return RetaliationView(
+        plan=PLAN,
+        step=g.step,
+        coop=g.coop,
+        phase=g.phase,
+        round=g.round,
+        first=g.first,
+        turn=TurnView(g.turn.seat, g.turn.actions, tuple(g.acting)),
+        lander=g.lander,
+        lander_is=LANDER_IS[g.lander_is],
+        autodestruction=g.autodestruction,
+        anti_aircraft=SWITCHES[top] if known else "",
+        anti_aircraft_shown=g.anti_aircraft.shown,
+        choices=g.choices,
+        life_support=tuple([SWITCHES[it] for it in g.life_support]),
+        pods=g.pods == ACTIVE,
+        connected=g.connected,
+        shutdown=g.shutdown,
+        shuttle=g.shuttle,
+        eggs=g.eggs,
+        nest_destroyed=g.nest_destroyed,
+        rooms=tuple([_room(g, slot) for slot in range(len(g.rooms))]),
+        corridors=tuple([_corridor(g, k) for k, tile in enumerate(g.corridors) if tile != NONE]),
+        intruders=tuple([_intruder(g, it) for it in g.intruders]),
+        queen=_queen(g),
+        robot=_robot(g),
+        players=tuple([_player(g, p, letters[p.seat], bit) for p in g.players]),
+        tasks=tuple([tasks[task] for task in g.tasks]),
+        strikes=tuple([StrikeView(it.seat, HOW[it.how]) for it in g.strikes]),
+        bag=_by_type(g, g.bag),
+        token_piles=_by_type(g, [token for pile in g.token_piles for token in pile]),
+        tokens=tuple([token_name(g, token) for token in g.token_open]),
+        decks=_decks(g, bit),
+        contamination=g.contamination_left,
+        tiles={
+            **{back: len(pool) for back, pool in zip(BACKS, g.room_pools, strict=True)},
+            "corridors": len(g.corridor_pool),
+        },
+        gear=dict(zip(GEAR, g.gear, strict=True)),
+        zone=dict(zip(GEAR, g.zone, strict=True)),
+        support=tuple([_item(g, kind) for kind in g.support_open]),
+        receiving=_things(g, [held.kind for held in g.receiving]),
+        ending=g.ending,
+        winners=tuple(g.winners),
+        own=_own(g, seat) if seat is not None else None,
+    )
+
+
+# -- the facility ------------------------------------------------------------------------------
+
+
+def _room(g: Retaliation, slot: int) -> RoomView:
+    if not discovered(g, slot):
+        return RoomView(slot, "", NONE, (), False, (), False, False, 0, False)
+    room, words = ROOMS[g.rooms[slot]], _words(g).own["use"]
+    return RoomView(
+        slot=slot,
+        name=room.name,
+        tile=g.rooms[slot],
+        items=room.items,
+        computer=is_computer(g, slot),
+        uses=tuple([text for key, text in words.items() if key.rpartition(" ")[0] == room.name]),
+        fire=g.fire[slot],
+        malfunction=g.malfunction[slot],
+        secure=g.secure[slot],
+        always_secured=room.always_secured,
+    )
+
+
+def _words(g: Retaliation) -> Vocabulary:
+    found: Vocabulary = g.edition.words
+    return found
+
+
+def _corridor(g: Retaliation, k: int) -> CorridorView:
+    return CorridorView(
+        slot=k,
+        id=CORRIDORS[g.corridors[k]].id,
+        values=noise_values(g, k),
+        reinforced=g.reinforced[k],
+        noise=g.noise[k],
+        door=DOORS[g.doors[k]] if g.door_at[k] != NONE else "none",
+        door_at=g.door_at[k],
+        barrier=g.barriers[k],
+        in_play=in_play(g, k),
+        unexplored=unexplored(g, k),
+    )
+
+
+def intruder_ref(type_: int, number: int) -> int:
+    """An intruder as refs name it: its type and its number in one."""
+    return 100 * type_ + number
+
+
+def _intruder(g: Retaliation, it: Intruder) -> IntruderView:
+    room = is_room(it.place)
+    return IntruderView(
+        id=intruder_ref(it.type, it.number),
+        type=intruder_set(g).kinds[it.type].name,
+        name=intruder_name(g, it.type, it.number),
+        size=it.type,
+        room=it.place if room else NONE,
+        corridor=NONE if room else it.place - CORRIDOR,
+        hits=it.hits,
+    )
+
+
+def _queen(g: Retaliation) -> QueenView:
+    known = intruder_set(g)
+    return QueenView(known.kinds[known.queen].name, g.queen_hits, len(g.health), g.queen_dead)
+
+
+def _robot(g: Retaliation) -> RobotView:
+    """Its card is nobody's to see before the Hibernatorium is discovered (NR-HIB-03)."""
+    revealed = g.robot.card != UNDECIDED
+    return RobotView(
+        name=ROBOT_NAMES[g.robot.card] if revealed else "",
+        options=tuple([plain(it) for it in ROBOTS[g.robot.card].options]) if revealed else (),
+        room=g.robot.room,
+        malfunction=g.robot.malfunction,
+        slots=_tokens(g.robot.slots),
+        relay=g.robot.relay,
+    )
+
+
+def _tokens(slots: Iterable[int]) -> tuple[str, ...]:
+    return tuple([TOKENS[token] if token != NONE else "" for token in slots])
+
+
+def _by_type(g: Retaliation, tokens: Sequence[int]) -> dict[str, int]:
+    """Tokens lie type side up; their backs are nobody's to see (NR-SET-18)."""
+    known = intruder_set(g)
+    found = {token.name: 0 for token in known.token_types}
+    for token in tokens:
+        found[known.token_types[known.tokens[token].type].name] += 1
+    return found
+
+
+# -- characters --------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _signs(names: tuple[str, ...]) -> tuple[str, ...]:
+    found: list[str] = []
+    for n, name in enumerate(names):
+        free = [letter for letter in name.upper() if letter.isalpha() and letter not in found]
+        found.append(free[0] if free else str(n + 1))
+    return tuple(found)
+
+
+def _letters(characters: tuple[int, ...], g: Retaliation) -> tuple[str, ...]:
+    """A sign for each seat: mostly the first letter of its character."""
+    return _signs(tuple([character_name(g, c) if c >= 0 else "" for c in characters]))
+
+
+def _held(g: Retaliation, held: Held) -> HeldView:
+    card = item_card(g, held.kind)
+    takes = [GEAR[kind] if kind != ANY else "any" for kind in slot_kinds(g, held.kind)]
+    return HeldView(
+        id=held.kind,
+        name=card.name,
+        weapon=card.weapon,
+        slots=_tokens(held.slots),
+        takes=tuple(takes),
+        malfunction=held.malfunction,
+        used=held.used,
+        hand=held.hand,
+        egg=held.inside != NONE,
+        words=plain(card.words),
+    )
+
+
+def _things(g: Retaliation, kinds: Iterable[int]) -> tuple[Thing, ...]:
+    return tuple([Thing(kind, item_name(g, kind)) for kind in kinds])
+
+
+def _player(g: Retaliation, p: Player, letter: str, bit: int) -> PlayerView:
+    """What everybody sees of a seat, and what it shows to who looks here (NR-TRD-03)."""
+    character = g.edition.things.characters[p.character] if p.character >= 0 else None
+    open_items = [kind for kind in p.backpack if item_card(g, kind).deck == "character"]
+    return PlayerView(
+        seat=p.seat,
+        number=p.number,
+        name=seat_name(g, p.seat),
+        letter=letter,
+        character=character.name if character is not None else "",
+        rank=character.rank if character is not None else 0,
+        status=STATUS[p.where],
+        killed=p.killed,
+        room=p.room,
+        passed=p.passed,
+        hand=hand_size(p),
+        deck=len(p.deck),
+        discard=tuple([card_name(g, card) for card in p.deck.discard]),
+        playing=tuple([card_name(g, card) for card in p.playing]),
+        health=p.health,
+        wounds=tuple([Thing(wound, WOUND_NAMES[wound]) for wound in p.wounds]),
+        oxygen=p.oxygen,
+        air=on_map(p) and p.room >= 0 and has_air(g, p),
+        suffocating=p.suffocating,
+        larva=p.larva,
+        data=p.data,
+        belt=_tokens(p.belt),
+        held=tuple([_held(g, held) for held in p.held]),
+        armor=tuple([_held(g, held) for held in p.armor]),
+        backpack=tuple(
+            sorted(item_card(g, k).deck for k in p.backpack if item_card(g, k).deck != "character")
+        ),
+        open_items=_things(g, open_items),
+        used=_things(g, sorted(p.used)),
+        objectives=_objectives(g, p),
+        chosen=p.chosen,
+        looking=len(p.looking),
+        offered=_things(g, p.looking) if p.shown_to & bit else (),
+    )
+
+
+def _objectives(g: Retaliation, p: Player) -> tuple[str, ...]:
+    """Survivors have shown theirs when the winners are known (NR-END-06)."""
+    shown = bool(g.winners) and survived(p)
+    return tuple([OBJECTIVE_NAMES[card] if shown else "" for card in p.objectives])
+
+
+def _item(g: Retaliation, kind: int, used: bool = False) -> ItemView:
+    card = item_card(g, kind)
+    return ItemView(kind, card.name, card.deck, card.kind, plain(card.words), used)
+
+
+def _own(g: Retaliation, seat: int) -> OwnView:
+    p = g.players[seat]
+    known = [card for card in p.deck.discard if card in _CONTAMINATION]
+    return OwnView(
+        hand=tuple([_card(g, card) for card in p.hand]),
+        contamination=tuple([_CONTAMINATION.get(card, _UNREAD) for card in p.contamination]),
+        scanned=(known.count(SEEN_CLEAN), known.count(SEEN_INFECTED)),
+        items=tuple([_item(g, kind, kind in p.used) for kind in p.backpack]),
+        looking=tuple([_item(g, kind) for kind in p.looking]),
+        objectives=tuple([_OBJECTIVES[card] for card in p.objectives]),
+        draft=tuple([Thing(c, character_name(g, c)) for c in p.drafted]),
+    )
+
+
+def _card(g: Retaliation, number: int) -> CardView:
+    card = g.edition.things.cards[number]
+    return CardView(
+        id=number,
+        name=card.name,
+        options=tuple([plain(option.words) for option in card.options]),
+        cards=tuple([option.cards for option in card.options]),
+        calm=card.calm,
+        reaction=plain(card.reaction),
+    )
+
+
+# -- decks -------------------------------------------------------------------------------------
+
+
+def _decks(g: Retaliation, bit: int) -> tuple[DeckView, ...]:
+    known = intruder_set(g)
+
+    def item(kind: int) -> str:
+        return item_name(g, kind)
+
+    def exploration(n: int) -> str:
+        return exploration_name(g, n)
+
+    found = [
+        _deck("exploration", g.explorations, exploration, bit, g.exploring, g.explorations_gone),
+        _deck("event", g.events, lambda n: known.events[n].name, bit, g.event_open),
+        _deck("attack", g.attacks, known.attack_names.__getitem__, bit, g.attacks_open),
+        _deck("health", g.health, lambda n: plain(known.health[n].words), bit, g.health_open),
+    ]
+    found += [
+        _deck(colour, deck, item, bit) for colour, deck in zip(COLOURS, g.item_decks, strict=True)
+    ]
+    found.append(_deck("support", g.support, item, bit))
+    found.append(_deck("serious wound", g.wound_deck, WOUND_NAMES.__getitem__, bit))
+    return tuple(found)
+
+
+def _deck(
+    name: str,
+    deck: Deck,
+    label: Callable[[int], str],
+    bit: int,
+    opened: Sequence[int] = (),
+    gone: Sequence[int] = (),
+) -> DeckView:
+    """A deck as the seats of `bit` see it."""
+    return DeckView(
+        name=name,
+        size=len(deck),
+        discard=tuple([label(card) for card in deck.discard]),
+        known_top=_placed(deck.top, deck.top_seen, label, bit),
+        known_bottom=_placed(deck.bottom, deck.bottom_seen, label, bit),
+        open=tuple([label(card) for card in opened]),
+        gone=tuple([label(card) for card in gone]),
+    )
+
+
+def _placed(
+    cards: list[int], seen_by: list[int], label: Callable[[int], str], bit: int
+) -> tuple[str, ...]:
+    pairs = zip(cards, seen_by, strict=True)
+    return tuple([label(card) if seen & bit else "?" for card, seen in pairs])

@@ -1,0 +1,28 @@
+"""What a seat sees of the whole table: the base's view, and beside it what expansions lay out.
+
+Each expansion adds a field with what its view.py makes of its part of the table (table.py).
+"""
+
+from __future__ import annotations
+
+from .contractors.state import of as contractors_of
+from .names import character_name
+from .shown import RetaliationView, Thing
+from .state import Retaliation
+from .view import view as base_view
+
+
+class TableView(RetaliationView, frozen=True, gc=False):
+    """The table of Retaliation as one seat sees it, with what expansions put on it."""
+
+    contractors: tuple[Thing, ...] = ()
+    """Those that lie open in the draft (NR-CTR-02)."""
+
+
+def view(g: Retaliation, seat: int | None) -> TableView:
+    """What a seat sees; None is a spectator."""
+    seen = base_view(g, seat)
+    return TableView(
+        **{field: getattr(seen, field) for field in seen.__struct_fields__},
+        contractors=tuple([Thing(c, character_name(g, c)) for c in contractors_of(g).open]),
+    )

@@ -1,0 +1,43 @@
+"""Everything of Retaliation in words: log, prompts, options, refusals.
+
+The words are templates in content/words.toml (kernel/words.py says how they are written); their
+fields are in fields.py and priced.py. What an expansion says besides, its edition adds to them.
+"""
+
+from __future__ import annotations
+
+from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.game import Refused
+from hullbreach.kernel.vocabulary import Vocabulary
+from hullbreach.kernel.words import capital, listed
+
+from .fields import FIELDS, WORDING
+from .names import seat_name
+from .rules import Rules
+from .state import Retaliation
+
+HINT = WORDING.plain("hint")
+"""Advice for who meets a kind of decision for the first time."""
+BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "use", "purpose"))
+"""The base's; [use] is what the uses of a card, item or room do, [purpose] what is paid for."""
+
+
+def _words(g: Retaliation) -> Vocabulary:
+    rules: Rules = g.edition
+    return rules.words
+
+
+def awaited_words(g: Retaliation, decision: Decision) -> str:
+    """What the others are told: who is asked, and what about."""
+    who = capital(listed(seat_name(g, seat) for seat in decision.seats))
+    return f"{who} {_words(g).awaited[decision.kind]}."
+
+
+def refused(g: Retaliation, seat: int, option: Option, rule: str) -> Refused:
+    """Something that is not legal now; the note is what is missing."""
+    return _words(g).refusal(g, seat, option, rule, (rule, (seat,)))
+
+
+def ending_words(g: Retaliation) -> str:
+    """How the game ended, "" while it runs."""
+    return _words(g).own["ending"].get(g.ending, "")

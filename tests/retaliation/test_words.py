@@ -1,0 +1,357 @@
+"""All words of Retaliation: everything said, asked and offered has its template, and it fits."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hullbreach.bots import ask, make_bot
+from hullbreach.games.retaliation import explanations, words
+from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
+from hullbreach.games.retaliation.game import GAME
+from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE
+from hullbreach.games.retaliation.priced import PRICED
+from hullbreach.games.retaliation.rules import Rules
+from hullbreach.games.retaliation.state import Held, Retaliation
+from hullbreach.games.retaliation.things import BASE_THINGS
+from hullbreach.games.retaliation.windows import RULES
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.match import Match
+from hullbreach.kernel.words import Phrase
+from tests.retaliation.scenario import Make, Scenario
+
+BASE = words.BASE_WORDS
+BOOK = GAME.rulebook
+SOURCES = Path(words.__file__).parent
+NO_RULES = {
+    "words", "fields", "priced", "names", "explanations", "view", "whole_view", "shown", "plan",
+    "piles", "game", "editions", "situation", "outcome", "odds", "statistics", "table",
+}  # fmt: skip
+TREES = [
+    ast.parse(file.read_text(encoding="utf-8"))
+    for file in sorted(SOURCES.glob("*.py"))
+    if file.stem not in NO_RULES
+]
+RULES_OF = GAME.edition(GAME.make_setup(3))
+assert isinstance(RULES_OF, Rules)
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """(name of what is called, the call) of the base game."""
+    for tree in TREES:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                function = node.func
+                name = getattr(function, "attr", "") or getattr(function, "id", "")
+                yield name, node
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The strings an expression may be: a literal, or one of two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return []
+
+
+def given(place: int, *names: str) -> set[str]:
+    """What an argument of calls of some names may be."""
+    return {
+        text
+        for name, call in calls()
+        if name in names
+        for node in call.args[place : place + 1]
+        for text in literals(node)
+    }
+
+
+def test_every_line_of_the_log_has_its_words_and_all_are_used() -> None:
+    said = given(0, "say", "story") | given(1, "tell") | given(2, "roll") | given(3, "roll_many")
+    assert said | {"contractors"} == set(BASE.log)
+
+
+def test_every_decision_has_its_words_and_all_are_used() -> None:
+    asked = given(0, "Decision") | given(2, "wants_reroll", "pick_intruder") | set(RULES)
+    asked |= given(3, "willing", "pick_item") | given(4, "one_willing") | given(0, "_several")
+    assert asked == set(BASE.prompt) == set(BASE.awaited)
+    assert set(words.HINT) <= asked and set(BASE.nothing) <= asked
+
+
+NO_VERBS = {"fire", "room", "robot", "malfunction", "load", ""}
+"""Ways and marks at the beginning of tuples; some are verbs of options, too."""
+
+
+def offered() -> set[str]:
+    """The verb of every option: those of the tables, and tuples that begin with a word."""
+    assert isinstance(RULES_OF, Rules)
+    found = {*RULES_OF.actions, *RULES_OF.between, "decline", "reroll"}
+    for tree in TREES:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Tuple) and node.elts and isinstance(node.ctx, ast.Load):
+                found.update(literals(node.elts[0]))
+    return found
+
+
+def test_every_option_has_its_words() -> None:
+    verbs = {key.partition("/")[0] for key in BASE.option if not key.startswith("way.")}
+    assert verbs - offered() == set()
+    assert set(BASE.group) <= verbs
+    assert {key.partition("/")[0] for key in BASE.act} <= verbs
+
+
+def test_every_way_has_its_words_and_all_are_used() -> None:
+    assert isinstance(RULES_OF, Rules)
+    tables = (RULES_OF.cards, RULES_OF.items, RULES_OF.rooms, RULES_OF.robots)
+    used = {f"way.{use.way}" for table in tables for uses in table.values() for use in uses}
+    assert used - {"way."} == {key for key in BASE.option if key.startswith("way.")}
+
+
+def test_what_has_several_uses_says_what_each_does() -> None:
+    assert isinstance(RULES_OF, Rules)
+    wanted = {
+        f"{name} {n}"
+        for table in (RULES_OF.cards, RULES_OF.items)
+        for name, uses in table.items()
+        if len(uses) > 1
+        for n in range(len(uses))
+    }
+    wanted |= {f"{name} {n}" for name, uses in RULES_OF.rooms.items() for n in range(len(uses))}
+    assert wanted == set(BASE.own["use"])
+
+
+def test_whatever_is_paid_for_has_its_words() -> None:
+    paid = {
+        literals(what.elts[0])[0]
+        for name, call in calls()
+        if name == "pay"
+        for what in call.args[3:4]
+        if isinstance(what, ast.Tuple)
+    }
+    assert paid | {"move"} == set(BASE.own["purpose"])
+
+
+def refusals() -> set[str]:
+    """Rule ids that functions of refusal name, in their sources."""
+    found = {"NR-GOLD-05"}
+    for tree in TREES:
+        for node in ast.walk(tree):
+            gates = isinstance(node, ast.FunctionDef) and node.returns is not None
+            if not gates or "str | None" not in ast.unparse(node.returns):
+                continue
+            found.update(
+                part.value
+                for part in ast.walk(node)
+                if isinstance(part, ast.Constant)
+                and isinstance(part.value, str)
+                and re.fullmatch(r"NR-\w+-\d+", part.value)
+            )
+    return found
+
+
+def test_every_refusal_says_what_is_missing() -> None:
+    in_lambdas = {"NR-RM-19"}
+    assert refusals() | in_lambdas == set(BASE.refused)
+    assert not [rule for rule in BASE.refused if rule not in BOOK]
+
+
+# Every template once, with any argument of the right sort.
+
+SAMPLES: dict[str, Any] = {
+    "text": "now", "colour": "red", "goods": (("thing", 0, 1),), "items": (0,),
+    "burst_faces": (1,), "ending_told": "gone", "purpose": ("move", 0), "marker": "fire",
+}  # fmt: skip
+NEEDS_ITS_TABLE = {
+    "card_whole", "card_act", "card_way", "card_words", "card_price", "item_whole", "item_act",
+    "item_way", "item_price", "room_whole", "room_act", "room_way", "room_price", "robot_whole",
+    "robot_act", "robot_way", "robot_price", "far", "order", "shoot_note", "melee_note", "token_at",
+    "traded", "broken", "reload", "own_wound", "dangers",
+}  # fmt: skip
+"""Fields that are shown with a table that has what they speak of, below."""
+
+
+@pytest.fixture
+def s(scenario: Make) -> Scenario:
+    s = scenario(3)
+    s.rooms(R21="Armory", R32="Emergency Room")
+    s.corridors(K18=201, K27=101)
+    for k in range(len(s.g.corridors)):
+        s.g.corridors[k] = max(s.g.corridors[k], 0)
+    for p in s.g.players:
+        p.held = [Held(ITEM["Assault Rifle"], [AMMO, NONE])]
+    return s
+
+
+@pytest.mark.parametrize(
+    "table", [BASE.log, BASE.prompt, BASE.option, BASE.act, BASE.situation, BASE.refused]
+)
+def test_every_template_can_be_filled(s: Scenario, table: dict[str, Any]) -> None:
+    g = s.g
+    for key, template in table.items():
+        parts = template.parts if isinstance(template, Phrase) else (template,)
+        names = {name for part in parts for _, _, name in part.fields}
+        if names & NEEDS_ITS_TABLE:
+            continue
+        args: list[Any] = [0] * 8
+        for place, every, name in (field for part in parts for field in part.fields):
+            if name in SAMPLES:
+                args[place:] = [SAMPLES[name]] * (8 - place if every else 1) + args[place + 1 :]
+                del args[8:]
+        sentence = parts[0].sentence(g, 0, tuple(args))
+        assert sentence and sentence[0] == sentence[0].upper(), key
+        assert all(isinstance(part.fill(g, 0, tuple(args)), str) for part in parts)
+        assert all(kind and n is not None for kind, n in template.refs(g, 0, tuple(args)))
+
+
+def test_words_are_plain() -> None:
+    for table, entries in words.WORDING.tables.items():
+        for key, entry in entries.items():
+            for text in entry.values() if isinstance(entry, dict) else [entry]:
+                if isinstance(text, bool):
+                    continue
+                assert text == text.strip() and "  " not in text, (table, key)
+    for text in words.WORDING.plain("prompt").values():
+        assert text[-1] in ".?"
+    for table in ("hint", "log", "token", "refused", "situation", "ending"):
+        for text in words.WORDING.plain(table).values():
+            assert text[-1] in ".}"
+    for text in words.WORDING.plain("awaited").values():
+        assert "{" not in text and text[-1] != "."
+
+
+def test_lines_of_the_log_use_nothing_that_changes() -> None:
+    """A line may be read anew when the table has changed."""
+    for kind, template in BASE.log.items():
+        assert not PRICED.keys() & {name for _, _, name in template.fields}, kind
+
+
+# -- what is said ------------------------------------------------------------------------------
+
+
+def title(g: Retaliation, *option: Any) -> str:
+    return BASE.choice(g, 0, option).title
+
+
+def test_ways_of_a_card_are_told_apart(s: Scenario) -> None:
+    g, k = s.g, CORRIDOR_SLOT["K18"]
+    s.put("Recon", "R31")
+    hatch = CARD["Force the Hatch"]
+    assert title(g, "card", hatch, 1) == "Force the Hatch: place a malfunction here"
+    assert title(g, "card", hatch, 0, k, "destroy") == (
+        "Force the Hatch: break a door, destroy the door of corridor 201 (Armory – Landing Zone)"
+    )
+    choice = BASE.choice(g, 0, ("card", hatch, 0, k, "destroy"))
+    assert choice.act == "Force the Hatch: break a door" and choice.way.startswith("destroy the")
+    assert ("corridor", k) in choice.refs and choice.note.startswith("Destroy 1 accessible door")
+    order = ("card", CARD["Direct Order"], 0, 1, "move", k)
+    assert title(g, *order).startswith("Direct Order: Officer (player 2) moves to Armory through")
+
+
+def test_a_use_of_a_room_says_what_it_does(s: Scenario) -> None:
+    s.put("Recon", "R32")
+    choice = BASE.choice(s.g, 0, ("room", 0, 2))
+    assert choice.title == "Emergency Room: restore up to 2 health, 2 health"
+    assert choice.price == "2 cards" and choice.group == "Room"
+
+
+def test_a_shot_is_offered_with_its_odds(s: Scenario) -> None:
+    s.put("Recon", "R21")
+    adult = s.intruder("Adult", "R21", hits=1)
+    choice = BASE.choice(s.g, 0, ("shoot", 0, adult.type, adult.number))
+    assert choice.title == "Shoot Adult 1 with Assault Rifle (1 full)"
+    assert choice.note == "dies in 50 in 100"  # 2 hits then: critical twice, 1 and 2 of 8 faces
+    blow = BASE.choice(s.g, 0, ("melee", adult.type, adult.number, NONE))
+    assert blow.title == "Strike Adult 1 with bare hands"
+    assert "1 contamination" in blow.note
+
+
+def test_a_move_tells_what_waits_on_the_way(s: Scenario) -> None:
+    s.put("Recon", "R31")
+    s.intruder("Adult", "K18")
+    s.noise("K18")
+    choice = BASE.choice(s.g, 0, ("move", CORRIDOR_SLOT["K18"]))
+    assert choice.title == "Move to Armory through corridor 201"
+    assert choice.note.startswith("1 opportunity attack, noise brings something in ")
+    assert ("room", ROOM_SLOT["R21"]) in choice.refs
+
+
+def test_the_situation_of_a_turn_tells_dangers_and_time(s: Scenario) -> None:
+    g = s.g
+    s.put("Recon", "R21")
+    s.intruder("Adult", "R21")
+    s.intruder("Drone", "K18")
+    g.round, g.players[0].health, g.players[0].oxygen = 9, 5, 2
+    asked = Decision("action", (0,), [("pass",)], "NR-TURN-02")
+    notes = [note.words for note in GAME.situation(g, asked, 0)]
+    assert notes[:2] == ["In the room with you: 1 Adult.", "In corridors next to you: 1 Drone."]
+    assert "No life support here: 2 oxygen left." in notes
+    assert "Health: 4 more until death." in notes
+    assert "The Lander comes in 1 round." in notes
+    assert "After this one there are 5 rounds left." in notes
+
+
+def test_what_cannot_be_done_says_why(s: Scenario) -> None:
+    g = s.g
+    s.put("Recon", "R21")
+    asked = Decision("action", (0,), [("pass",)], "NR-TURN-02")
+    found = {(it.rule, it.title): it for it in GAME.refused(g, 0, asked)}  # type: ignore[arg-type]
+    room = found["NR-GOLD-07", "Armory: take ammo and grenades"]
+    assert room.note == "You have no action card to pay with." and room.price == "2 cards"
+    assert found["NR-GOLD-07", "Secure the room"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_that_is_offered_is_told_apart(seed: int) -> None:
+    """At every decision of a game no two options read alike, nor is anything left unsaid."""
+    match = Match(GAME, GAME.make_setup(4), random.Random(seed))
+    bots = [make_bot("random", GAME, seat) for seat in range(4)]
+    while not match.over:
+        seat = match.awaiting[0]
+        said = match.view(seat).decision
+        assert said is not None
+        read = [choice.words for choice in said.choices]
+        twins = {it for it in read if read.count(it) > 1}
+        same = {c.option for c in said.choices if c.words in twins}
+        # Equal tokens in several slots are as good as each other.
+        assert not [it for it in same if it[0] not in ALIKE], twins
+        assert all("{" not in it and it[0] == it[0].upper() for it in read)
+        match.choose(seat, ask(bots[seat], match, seat))
+
+
+ALIKE = {"card", "token", "slot", "put", "item", "coloured", "held", "clear", "drop", "wound"}
+"""Options of which several may be equal: cards and tokens of one kind."""
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "rule"),
+    [
+        ("recon", "Recon", "NR-PLR-07"),
+        ("card:0", "Search", "NR-ACT-11"),
+        ("assault rifle", "Assault Rifle", "NR-USE-02"),
+        ("medkit", "Medkit", "NR-USE-01"),
+        ("armory", "Armory", "NR-RMU-01"),
+        ("adult", "Adult", "NR-IHP-02"),
+        ("foul vents", "Foul Vents", "NR-EVP-02"),
+        ("throat bite", "Throat Bite", "NR-ATK-01"),
+        ("robot:2", "Sentry Gun robot", "NR-ROBA-04"),
+        ("noise marker", "Noise marker", "NR-NOI-06"),
+        ("gear:2", "Oxygen token", "NR-GEAR-07"),
+        ("standing orders", "Standing Orders", "NR-END-07"),
+    ],
+)
+def test_things_are_explained(what: str, name: str, rule: str) -> None:
+    assert (name, rule) in [(entry.name, entry.rule) for entry in GAME.explain(what)]
+
+
+def test_explanations_cite_rules_that_exist_and_name_none_in_their_words() -> None:
+    index = explanations.lexicon(BASE_THINGS).index
+    found = [entry for entries in index.values() for entry in entries]
+    assert len(found) > 200
+    assert not {entry.rule for entry in found if entry.rule not in BOOK}
+    assert not [entry.name for entry in found if not entry.words or "NR-" in entry.words]
