@@ -6,8 +6,8 @@ from .board import CORRIDOR
 from .facility import any_intruder, corridors_at, noise_values
 from .ids import BULLETS, CRITICAL, HAZARD, NOISE_DIE, SHOOT_DIE
 from .kills import is_queen, suffered
-from .models import kind_of
-from .rules import Weapon
+from .models import queen_track
+from .rules import Rules, Weapon
 from .state import Intruder, Retaliation
 
 
@@ -55,7 +55,5 @@ def melee_odds(g: Retaliation, weapon: Weapon, it: Intruder) -> float:
 
 def settled(g: Retaliation, it: Intruder, hits: int) -> bool:
     """Whether so many hits do it without a die (NR-IHP-02, NR-QUE-01)."""
-    if is_queen(g, it):
-        most: int = g.edition.counts.queen_track
-        return hits > most
-    return kind_of(g, it).frail
+    rules: Rules = g.edition
+    return hits > queen_track(g) if is_queen(g, it) else rules.frail(g, it)

@@ -13,9 +13,8 @@ from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, count, listed
 
 from .board import BEYOND, CORRIDOR, ENDS
-from .combat import intruder
 from .content import ROBOTS, ROOMS
-from .facility import discovered, intruders_at
+from .facility import discovered, foe, intruders_at
 from .gains import BELT, own_slots
 from .gear import has_ammo, item_card, things_in_use
 from .hand import can_pay
@@ -270,13 +269,13 @@ def _own_thing(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 def _shoot_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     weapon = weapon_of(g, _in_hand(g, seat, args[0]))
-    return f"dies in {per_cent(shoot_odds(g, weapon, intruder(g, args[1], args[2])))}"
+    return f"dies in {per_cent(shoot_odds(g, weapon, foe(g, args[1], args[2])))}"
 
 
 def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     type_, number, n = args
     weapon = Weapon() if n == NONE else weapon_of(g, _in_hand(g, seat, n))
-    odds = per_cent(melee_odds(g, weapon, intruder(g, type_, number)))
+    odds = per_cent(melee_odds(g, weapon, foe(g, type_, number)))
     price = "" if weapon.clean else "1 contamination; "
     return f"{price}dies in {odds}, else it strikes back"
 
