@@ -6,7 +6,8 @@ Needs `npm`, `pyftsubset` (of fonttools[woff]) and the network; the result is co
 and installing need none of them.
 Each package is fetched by `npm pack NAME@VERSION` and only what the page uses is kept:
 lib/ (Preact, its hooks, htm, SHA-256), fonts/ (latin subsets, woff2), icons/ (an SVG sprite of the
-interface) and games/ID/icons.svg (a sprite of those icons that the game's modules name: "ID:fire").
+interface) and games/ID/icons.svg (a sprite of those icons that the game's modules name: "ID:fire";
+"ID/scenes:fire" is in games/ID/scenes/icons.svg, which nobody loads before something happens).
 """
 
 from __future__ import annotations
@@ -91,14 +92,14 @@ GAME_ICONS = {
     "Carl Olsen": "flame",
 }
 UI_ICONS = """
-    copy check x undo-2 search book-open message-square scroll-text users user user-round eye
-    eye-off bot link link-2 hourglass timer settings volume-2 volume-x bell bell-off
-    chevron-down chevron-up chevron-left chevron-right arrow-left play pause skip-back
-    skip-forward step-back step-forward rewind fast-forward download upload bug
+    copy check x undo-2 search book-open message-square scroll-text users user-round eye
+    eye-off bot link hourglass timer settings volume-2 volume-x bell-off
+    chevron-down chevron-up play pause skip-back
+    skip-forward step-back step-forward rewind download upload bug
     circle-help lightbulb keyboard log-out trophy skull triangle-alert info lock unlock plus
-    minus trash-2 refresh-cw wifi wifi-off send maximize minimize zoom-in zoom-out dices swords
-    shield layers map hand list vote ban wand-sparkles home share-2 circle-dot circle ellipsis
-    monitor-smartphone radio external-link filter history flag
+    minus trash-2 refresh-cw wifi-off send maximize dices swords
+    shield layers map hand list vote ban wand-sparkles home circle-dot circle ellipsis
+    monitor-smartphone radio filter history flag
 """
 
 
@@ -189,17 +190,23 @@ def sprite(data: dict[str, Any], names: list[str], size: int, grid: int = 0) -> 
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{body}\n</svg>\n'
 
 
-def named(game: Path) -> list[str]:
-    """The icons that a game's modules name."""
+def named(game: Path) -> dict[str, set[str]]:
+    """The icons that a game's modules name, by the folder of the sprite."""
     text = "".join(path.read_text() for path in sorted(game.glob("*.js")))
-    return sorted(set(re.findall(rf'"{game.name}:([\w-]+)"', text)))
+    found: dict[str, set[str]] = {game.name: set()}
+    for folder, name in re.findall(rf'"({game.name}(?:/\w+)?):([\w-]+)"', text):
+        found.setdefault(folder, set()).add(name)
+    return found
 
 
 def vendor_icons(packages: dict[str, Path]) -> None:
     """The sprites, and who drew what."""
     game = json.loads((packages["@iconify-json/game-icons"] / "icons.json").read_text())
     lucide = json.loads((packages["@iconify-json/lucide"] / "icons.json").read_text())
-    used = {name for folder in (WEB / "games").iterdir() for name in named(folder)}
+    sprites = {
+        folder: names for one in (WEB / "games").iterdir() for folder, names in named(one).items()
+    }
+    used = {name for names in sprites.values() for name in names}
     drawn = {author: sorted(names.split()) for author, names in GAME_ICONS.items()}
     missing = [
         n for set_, names in ((game, " ".join(GAME_ICONS.values())), (lucide, UI_ICONS))
@@ -207,11 +214,11 @@ def vendor_icons(packages: dict[str, Path]) -> None:
     ]
     if missing:
         raise SystemExit(f"no such icons: {' '.join(missing)}")
-    for folder in sorted((WEB / "games").iterdir()):
-        wanted = named(folder)
-        if unlisted := set(wanted) - {name for of in drawn.values() for name in of}:
-            raise SystemExit(f"who drew them? {' '.join(sorted(unlisted))}")
-        write(folder / "icons.svg", sprite(game, wanted, game.get("width", 512), GRID))
+    if unlisted := used - {name for of in drawn.values() for name in of}:
+        raise SystemExit(f"who drew them? {' '.join(sorted(unlisted))}")
+    for folder, names in sprites.items():
+        path = WEB / "games" / folder / "icons.svg"
+        write(path, sprite(game, sorted(names), game.get("width", 512), GRID))
     write(WEB / "icons/ui.svg", sprite(lucide, UI_ICONS.split(), lucide.get("width", 24)))
     drawn = {author: [name for name in of if name in used] for author, of in drawn.items()}
     lines = "".join(f"{author}: {', '.join(of)}\n" for author, of in drawn.items())

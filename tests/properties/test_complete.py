@@ -50,12 +50,16 @@ def test_a_game_has_a_theme_and_the_types_of_its_view(id):
 def test_icons_of_a_theme_are_vendored(id):
     sets = {
         prefix: set(re.findall(r'id="([\w-]+)"', (WEB / file).read_text("utf-8")))
-        for prefix, file in (("", "icons/ui.svg"), (f"{id}:", f"games/{id}/icons.svg"))
-    }
+        for prefix, file in (
+            ("", "icons/ui.svg"), (f"{id}:", f"games/{id}/icons.svg"),
+            (f"{id}/scenes:", f"games/{id}/scenes/icons.svg"),
+        )
+        if (WEB / file).exists()
+    }  # fmt: skip
     for path in [*(WEB / "games" / id).glob("*.js"), *(WEB / "kit").glob("*.js")]:
         text = path.read_text("utf-8")
         assert '"game:' not in text, "icons begin with the game's id"
-        plain, game = r'icon: "(\w+:)?([\w-]+)"', rf'"({id}:)([\w-]+)"'
+        plain, game = r'icon: "([\w/]+:)?([\w-]+)"', rf'"({id}(?:/\w+)?:)([\w-]+)"'
         for prefix, name in re.findall(plain, text) + re.findall(game, text):
             assert name in sets[prefix], (path.name, name)
 

@@ -62,7 +62,7 @@ def test_by_https_the_cookie_is_bound_to_our_name_and_signed(sqlite, monkeypatch
             assert cookie.startswith("__Host-device=") and "Secure" in cookie and "Path=/" in cookie
             assert "Domain" not in cookie
             assert answer.headers["strict-transport-security"].startswith("max-age=")
-            assert "camera=()" in answer.headers["permissions-policy"]
+            assert "camera=()" in (await it.get("/")).headers["permissions-policy"]
             value = cookie.split(";")[0].split("=", 1)[1]
             page = {"origin": "https://play.example.org"}
             spec = {"game": "nemesis", "seats": [{"kind": "me"}]}

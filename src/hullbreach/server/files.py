@@ -3,19 +3,23 @@
 All lie below `/v/PRINT/`, where the print is that of all of them together. A browser keeps what it
 has from there for ever and asks for nothing twice; a changed file gives all of them new addresses,
 which only the page's first file names. Modules find each other by relative paths, so none of them
-knows of it. Modules are sent together (`bundles.py`), style sheets with those they import.
+knows of it. Modules are sent together (`bundles.py`), style sheets with those they import, both
+without what only people read. Nothing is built beforehand: a wheel and a checkout send the same.
 """
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
 import re
 import time
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
 
+import brotli
+import minify_html
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
@@ -25,27 +29,43 @@ WEB = Path(__file__).parent.parent / "web"
 LOOK_EVERY_S = 1.0
 """Files that were changed meanwhile are found so often at most."""
 PACKED = frozenset((".css", ".html", ".js", ".svg"))
+CODINGS: dict[str, Callable[[bytes], bytes]] = {
+    "br": lambda data: brotli.compress(data, quality=11),
+    "gzip": lambda data: gzip.compress(data, 9, mtime=0),
+}
+"""How files are compressed, the best first. Browsers ask for it by https and of this machine."""
+SHORT = 200
+"""Of fewer bytes nothing is gained."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 COMMENT = re.compile(
     rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.MULTILINE | re.DOTALL
 )
-"""Comments that stand alone in their lines. They are a quarter of our modules; what others made
-(`lib/`) goes as it is."""
-SHEET_COMMENT = re.compile(rb"[ \t]*/\*.*?\*/\n?", re.DOTALL)
+"""Comments that stand alone in their lines: what they say of modules is none of `join`'s business.
+What others made (`lib/`) goes as it is."""
 SHEET = re.compile(rb'@import "\./([\w-]+\.css)";\n')
 """A style sheet takes others of its folder in."""
 SYMBOL = re.compile(rb'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg">%s</svg>'
 
 
-class File(NamedTuple):
-    """A file as it is sent; `packed` is "" where that makes it no smaller."""
+class File:
+    """A file as it is sent; compressed when somebody first asks for it so."""
 
-    plain: bytes
-    packed: bytes
-    tag: str
-    kind: str
+    def __init__(self, plain: bytes, kind: str, *, packs: bool) -> None:
+        self.plain = plain
+        self.kind = kind
+        self.packs = packs
+        self.tag = f'"{sha256(plain).hexdigest()[:16]}"'
+        self._packed: dict[str, bytes] = {}
+
+    async def packed(self, coding: str) -> bytes:
+        """What is sent by a coding, "" for none; the best that it gives takes its time, once."""
+        if not coding:
+            return self.plain
+        if coding not in self._packed:
+            self._packed[coding] = await asyncio.to_thread(CODINGS[coding], self.plain)
+        return self._packed[coding]
 
 
 class Files:
@@ -100,9 +120,9 @@ class Files:
             elif name.endswith(".svg"):
                 sent |= _symbols(name, data)
             elif name.endswith(".css"):
-                sent[name] = SHEET_COMMENT.sub(b"", self._sheet(name))
+                sent[name] = short(self._sheet(name).decode(), "style")
         self._modules = join(modules)
-        return sent | {name: text.encode() for name, text in self._modules.items()}
+        return sent | {name: short(text, "script") for name, text in self._modules.items()}
 
     def _sheet(self, name: str) -> bytes:
         """A style sheet with those that it imports."""
@@ -131,29 +151,41 @@ def _symbols(name: str, data: bytes) -> dict[str, bytes]:
     }
 
 
+def short(text: str, tag: str) -> bytes:
+    """A module or style sheet without what only people read; names stay, so that what fails in a
+    browser can be found here. One that is wrong goes as it is: the browser says what and where."""
+    opened = '<script type="module">' if tag == "script" else f"<{tag}>"
+    minified: str = minify_html.minify(
+        f"{opened}{text}</{tag}>", minify_js=True, minify_css=True, keep_closing_tags=True
+    )
+    inside = re.fullmatch(rf"<{tag}[^>]*>(.*)</{tag}>", minified, re.DOTALL)
+    return (inside[1] if inside else text).encode()
+
+
 def _file(name: str, data: bytes) -> File:
     ending = Path(name).suffix
-    packed = gzip.compress(data, 9, mtime=0) if ending in PACKED else b""
     kind = "text/javascript" if ending == ".js" else mimetypes.guess_type(name)[0] or "text/plain"
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
-    tag = f'"{sha256(data).hexdigest()[:16]}"'
-    return File(data, packed if len(packed) < len(data) else b"", tag, kind)
+    return File(data, kind, packs=ending in PACKED and len(data) > SHORT)
 
 
-def pack(data: bytes, kind: str) -> File:
-    """What was made just now, to be sent as a file is."""
-    return File(data, gzip.compress(data, 6, mtime=0), f'"{sha256(data).hexdigest()[:16]}"', kind)
+def coding(accepted: str) -> str:
+    """The best coding of those that a browser accepts, "" for none."""
+    offered = {one.strip() for one in accepted.split(",")}
+    return next((one for one in CODINGS if one in offered), "")
 
 
-def answer(file: File, asked: Headers, caching: str = ASK_FIRST) -> Response:
+async def answer(file: File, asked: Headers, caching: str = ASK_FIRST) -> Response:
     """A file for a browser: nothing where it has it, compressed where it may be."""
-    headers = {"cache-control": caching, "etag": file.tag}
-    if file.packed:
+    headers = {"cache-control": caching}
+    if caching != FOR_EVER:  # nobody asks again
+        headers["etag"] = file.tag
+    if file.packs:
         headers["vary"] = "accept-encoding"
     if file.tag in asked.get("if-none-match", "").replace("W/", "").split(", "):
         return Response(status_code=304, headers=headers)
-    if file.packed and "gzip" in asked.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(file.packed, media_type=file.kind, headers=headers)
-    return Response(file.plain, media_type=file.kind, headers=headers)
+    by = coding(asked.get("accept-encoding", "")) if file.packs else ""
+    if by:
+        headers["content-encoding"] = by
+    return Response(await file.packed(by), media_type=file.kind, headers=headers)

@@ -13,7 +13,7 @@ from starlette.routing import Mount, Route
 from starlette.types import Receive, Scope, Send
 
 from .bundles import FIRST
-from .files import ASK_FIRST, FOR_EVER, WEB, File, Files, answer, pack
+from .files import ASK_FIRST, FOR_EVER, WEB, File, Files, answer
 from .host import metrics
 from .lasting import server_print
 from .security import guarded
@@ -39,9 +39,10 @@ class Pages:
         self.files = Files(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._answer(scope)(scope, receive, send)
+        response = await self._answer(scope)
+        await response(scope, receive, send)
 
-    def _answer(self, scope: Scope) -> Response:
+    async def _answer(self, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):
             return PlainTextResponse("only for reading\n", 405)
         asked, files = Headers(scope=scope), self.files
@@ -53,10 +54,10 @@ class Pages:
             # A page that was opened before an upgrade asks for what is here now, and asks again.
             caching = FOR_EVER if printed[1] == files.print else ASK_FIRST
         if "." not in name.rsplit("/", 1)[-1]:
-            return answer(self._index(name.partition("/")[0]), asked)
+            return await answer(self._index(name.partition("/")[0]), asked)
         file = files.get(name)
         if file is not None:
-            return answer(file, asked, caching)
+            return await answer(file, asked, caching)
         if THEME.fullmatch(name):
             # A game may have none. The page asks for it before it knows.
             return Response(NO_THEME, media_type="text/javascript")
@@ -73,7 +74,7 @@ class Pages:
         )
         base = f'="/v/{self.files.print}/'.encode()
         plain = index.plain.replace(AHEAD, ahead.encode()).replace(PRINT, server_print().encode())
-        return pack(plain.replace(b'="/', base), index.kind)
+        return File(plain.replace(b'="/', base), index.kind, packs=True)
 
 
 async def health(request: Request) -> Response:

@@ -10,6 +10,7 @@ from hmac import compare_digest
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
+import brotli
 import msgspec
 import structlog
 from starlette.requests import HTTPConnection, Request
@@ -18,6 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hullbreach.kernel.errors import HullbreachError, StaleChoice
 
+from .files import coding
 from .host import NotHost
 from .hub import Full, NoTable
 from .limits import Buckets, TooMany
@@ -33,8 +35,12 @@ SCRIPT = "x-hullbreach"
 """The header in which a script brings the device secret that a browser keeps in its cookie."""
 COOKIE_AGE_S = 400 * 86400
 LARGEST_BODY = 2 * 2**20
-SHORT, PACKING = 1000, 4
-"""Answers of more bytes are compressed, at this level."""
+SHORT = 1000
+"""Answers of more bytes are compressed: quickly, each is for one who waits."""
+PACKING: dict[str, Callable[[bytes], bytes]] = {
+    "br": lambda data: brotli.compress(data, quality=4),
+    "gzip": lambda data: gzip.compress(data, 4, mtime=0),
+}
 MOST_WORDS = 300
 """Of what was wrong with a request: it may quote what was sent."""
 POLICY = (
@@ -53,6 +59,10 @@ HEADERS = [
     ),
 ]
 FILE_HEADERS = [(b"x-content-type-options", b"nosniff")]
+DATA_HEADERS = [
+    *FILE_HEADERS,
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+]
 STRICT = (b"strict-transport-security", b"max-age=31536000")
 _STATUS: list[tuple[type[HullbreachError], int]] = [
     (NotHost, 403),
@@ -110,8 +120,7 @@ class Shield:
             await _turn_away(scope, receive, send, "origin", words, 403)
             return
         scope["hullbreach.secure"] = self.outside.is_secure(scope["scheme"], host)
-        # Nothing but pages has a policy; files of the page go without: they are many.
-        extra = [*(FILE_HEADERS if scope["path"].startswith("/v/") else HEADERS)]
+        extra = [*_headers(scope["path"])]
         if scope["hullbreach.secure"]:
             extra.append(STRICT)
 
@@ -133,6 +142,13 @@ class Shield:
         forwarded = dict(scope["headers"])[b"x-forwarded-for"].decode("latin-1")
         if client not in [part.strip() for part in forwarded.split(",")]:
             self.warned.of(client)
+
+
+def _headers(path: str) -> list[tuple[bytes, bytes]]:
+    """Only pages have the whole policy: files are many, and data is nothing that is shown."""
+    if path.startswith("/v/"):
+        return FILE_HEADERS
+    return DATA_HEADERS if path.startswith("/api/") else HEADERS
 
 
 def _same_origin(headers: dict[bytes, bytes], public: str) -> bool:
@@ -202,10 +218,11 @@ def guarded(handler: Handler) -> Handler:
 def _packed(response: Response, request: Request) -> Response:
     """An answer compressed, where it is long and may be."""
     long = isinstance(response.body, bytes) and len(response.body) > SHORT
-    if long and "gzip" in request.headers.get("accept-encoding", ""):
-        response.body = gzip.compress(response.body, PACKING, mtime=0)
+    by = coding(request.headers.get("accept-encoding", ""))
+    if long and by:
+        response.body = PACKING[by](bytes(response.body))
         response.headers["content-length"] = str(len(response.body))
-        response.headers["content-encoding"] = "gzip"
+        response.headers["content-encoding"] = by
         response.headers.add_vary_header("accept-encoding")
     return response
 

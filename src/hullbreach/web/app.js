@@ -3,7 +3,7 @@ import { Icon, file, h, html, later, render, useEffect, useState } from "./ui.js
 import { Link, useRoute } from "./router.js";
 import { Toasts } from "./dialog.js";
 import { settings, useStore } from "./store.js";
-import { addStyles } from "./theme.js";
+import { addStyles, styled } from "./theme.js";
 
 const SettingsDialog = later(async () => (await import("./settings.js")).SettingsDialog);
 
@@ -30,14 +30,17 @@ const ROUTES = [
   }, ""],
   [/^\/join\/([\w-]+)$/, async () => ({ Page: (await import("./join.js")).Join, props: (m) => ({ id: m[1] }) }), "Take a seat"],
   [/^\/replay\/([\w-]+)$/, async () => {
-    const [{ Replay }] = await Promise.all([import("./replay.js"), atTable()]);
+    const [{ Replay }] = await Promise.all([styled(import("./replay.js"), "replay"), atTable()]);
     return { Page: Replay, props: (m) => ({ key: m[1], id: m[1] }) };
   }, "Replay"],
   [/^\/campaign\/([\w-]+)$/, async () => {
     const [{ CampaignPage }] = await Promise.all([import("./campaign.js"), away()]);
     return { Page: CampaignPage, props: (m, q) => ({ key: m[1], id: m[1], at: q.get("table") ?? "" }) };
   }, "Campaign"],
-  [/^\/rules\/([\w-]+)$/, async () => ({ Page: (await import("./rulebook.js")).RulesPage, props: (m) => ({ game: m[1] }) }), "Rules"],
+  [/^\/rules\/([\w-]+)$/, async () => {
+    const { RulesPage } = await styled(import("./rulebook.js"), "rules");
+    return { Page: RulesPage, props: (m) => ({ game: m[1] }) };
+  }, "Rules"],
   [/^\/how\/([\w-]+)$/, async () => {
     const [{ PrimerPage }] = await Promise.all([import("./primer.js"), away()]);
     return { Page: PrimerPage, props: (m) => ({ key: m[1], id: m[1] }) };

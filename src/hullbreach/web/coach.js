@@ -2,12 +2,8 @@
  * The coach of a guided game: what has just happened, what may be done now, and which choice it
  * proposes. What is to be said comes with the view; the page keeps what has been read.
  */
-import { Icon, cls, h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
-import { CampaignLink } from "./campaignlink.js";
-import { Link } from "./router.js";
+import { useEffect, useMemo, useRef, useState } from "./ui.js";
 import { keep, kept } from "./store.js";
-import { inOneLine } from "./choices.js";
-import { tally } from "./kit/words.js";
 
 /**
  * @import { CoachView, Shown } from "./types.js"
@@ -60,65 +56,3 @@ export function useCoach(id, view, answered) {
 
 /** @type {number[]} */
 const NONE = [];
-
-/** Before the coach passes for who learns, where nothing is worth doing. */
-const PASSING_MS = 600;
-
-/**
- * The panel, above what is asked.
- * @param {{t: import("./table.js").AtTable}} props
- */
-export function Coach({ t }) {
-  const { coach } = t;
-  if (!coach) return null;
-  return coach.off
-    ? html`<button type="button" class="quiet coach-back" onClick=${() => coach.setOff(false)}>
-      ${h(Icon, { name: "lightbulb", size: 15 })} Call the coach back</button>`
-    : h(Speaks, { t, coach });
-}
-
-/**
- * A proposal of several: picked together, then confirmed as any other.
- * @param {{names: string[], picked: boolean, busy: boolean, pick: () => void}} props
- */
-function Several({ names, picked, busy, pick }) {
-  const words = tally(names).map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(", ") || "nothing";
-  if (picked) return html`<p class="coach-several"><small>Proposed</small> ${words}: now confirm.</p>`;
-  return html`<button type="button" class="coach-do" disabled=${busy} onClick=${pick}><small>Pick</small> ${words}</button>`;
-}
-
-/** @param {{t: import("./table.js").AtTable, coach: Coaching}} props */
-function Speaks({ t, coach }) {
-  const { view, deciding } = t;
-  const { now, lessons, learnt, title } = coach.view;
-  const done = learnt.filter(Boolean).length;
-  const decision = deciding.auto ? null : view.decision;
-  const [first] = coach.proposed;
-  const passes = decision !== null && coach.view.passes && !coach.fresh.length;
-  useEffect(() => {
-    if (!passes || deciding.busy) return;
-    const soon = setTimeout(() => deciding.choose(0), PASSING_MS);
-    return () => clearTimeout(soon);
-  }, [passes, deciding.busy, view.seq, view.epoch]);
-  const choice = decision && deciding.atOnce && coach.proposed.length === 1 ? decision.choices[first] : null;
-  return html`<aside class=${cls("coach", view.over && "ended")} aria-label=${title}>
-    <header><span class="coach-mark">${h(Icon, { name: "lightbulb", size: 16 })} Coach</span>
-      <span class="coach-bar" role="img" aria-label=${`${done} of ${lessons.length} lessons met`}><i style=${`width:${(100 * done) / lessons.length}%`}></i></span>
-      <button type="button" class="quiet square" aria-label="Send the coach away" title="Send the coach away: the game goes on" onClick=${() => coach.setOff(true)}>${h(Icon, { name: "x", size: 15 })}</button>
-    </header>
-    ${coach.fresh.map((one) => html`<article key=${one.id} class="coach-told"><h3>${one.title}</h3><p>${one.words}</p>
-      <button type="button" class="quiet" onClick=${() => coach.putAway(one.id)}>${coach.more ? `Read; ${coach.more} more` : "Read"}</button></article>`)}
-    ${now.words && html`<article class="coach-now" key=${now.id}>${now.title && html`<h3>${now.title}</h3>`}<p>${now.words}</p></article>`}
-    ${choice && html`<button type="button" class="coach-do" disabled=${deciding.busy}
-      onMouseEnter=${() => t.setFocus(first)} onMouseLeave=${() => t.setFocus(null)}
-      onClick=${() => deciding.choose(first)}><small>Proposed</small> ${inOneLine(choice)}</button>`}
-    ${decision && !deciding.atOnce && h(Several, { names: coach.proposed.map((n) => decision.choices[n]?.title ?? ""),
-      picked: coach.proposed.length === deciding.picked.length && coach.proposed.every((n) => deciding.picked.includes(n)),
-      busy: deciding.busy, pick: () => deciding.pick(coach.proposed) })}
-    ${view.over && html`<div class="row">${h(Link, { to: "/", class: "button primary" }, "To the tables: a real game")}
-      ${h(CampaignLink, { t })}
-      ${h(Link, { to: `/how/${view.game}`, class: "button" }, "How to play")}</div>`}
-    <details><summary>${done} of ${lessons.length} lessons met</summary><ul>${lessons.map((name, n) => html`<li
-      class=${cls(learnt[n] && "met")}>${h(Icon, { name: learnt[n] ? "check" : "circle", size: 13, label: learnt[n] ? "met" : "to come" })} ${name}</li>`)}</ul></details>
-  </aside>`;
-}

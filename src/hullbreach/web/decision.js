@@ -1,14 +1,15 @@
 /** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
-import { Icon, cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
+import { Icon, cls, h, html, later, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
 import { keep, kept, useStore } from "./store.js";
 import { Choices, again, forgetKeys, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
-import { Coach } from "./coach.js";
 import { Goal } from "./goal.js";
 import { Hint } from "./hints.js";
 import { RuleButton } from "./rulebutton.js";
-import { seatName } from "./theme.js";
+import { seatName, styled } from "./theme.js";
+
+const Coach = later(async () => (await styled(import("./coachpanel.js"), "coach")).Coach);
 
 /** @type {Record<string, string>} */
 const HEADS = { first: "You may act", agree: "All must agree" };

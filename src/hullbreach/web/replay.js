@@ -2,7 +2,7 @@
 import { Icon, cls, file, h, html, later, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { askOnce, askUntil } from "./net.js";
-import { seatName, useTheme } from "./theme.js";
+import { seatName, styled, useTheme } from "./theme.js";
 import { usePresses } from "./keys.js";
 import { Log, isDeath, names as speaksOf } from "./log.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
@@ -12,7 +12,7 @@ import { Director } from "./stage/director.js";
 import { Stage, beatsOf } from "./stage/stage.js";
 import { moving, settings, useStore } from "./store.js";
 
-const ChanceDialog = later(async () => (await import("./fairness.js")).ChanceDialog);
+const ChanceDialog = later(async () => (await styled(import("./fairness.js"), "end")).ChanceDialog);
 
 /**
  * @import { Line, Past, State } from "./types.js"

@@ -11,11 +11,12 @@ import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useFocusKept } from "./focus.js";
 import { useKeys } from "./keys.js";
 import { sayError } from "./dialog.js";
+import { styled } from "./theme.js";
 import { Stage } from "./stage/stage.js";
 
-const Rulebook = later(async () => (await import("./rulebook.js")).Rulebook);
-const EndScreen = later(async () => (await import("./endscreen.js")).EndScreen);
-const ChanceDialog = later(async () => (await import("./fairness.js")).ChanceDialog);
+const Rulebook = later(async () => (await styled(import("./rulebook.js"), "rules")).Rulebook);
+const EndScreen = later(async () => (await styled(import("./endscreen.js"), "end")).EndScreen);
+const ChanceDialog = later(async () => (await styled(import("./fairness.js"), "end")).ChanceDialog);
 const SettingsDialog = later(async () => (await import("./settings.js")).SettingsDialog);
 const HelpDialog = later(async () => (await import("./tabledialogs.js")).HelpDialog);
 const LinksDialog = later(async () => (await import("./tabledialogs.js")).LinksDialog);

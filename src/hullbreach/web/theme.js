@@ -86,7 +86,7 @@
  *   sound.js; the others tick; danger: how tense it is from 0 to 1, by what everybody can see, for
  *   who lets others listen.
  */
-import { useEffect, useState } from "./ui.js";
+import { file, useEffect, useState } from "./ui.js";
 
 /**
  * What the seat of a view alone strives for, by name.
@@ -117,6 +117,13 @@ export const addStyles = (addresses, ofGame = false) => Promise.all(addresses.ma
 }));
 
 /**
+ * A module, with the style sheet that nobody else needs.
+ * @template M @param {Promise<M>} module @param {string} sheet @returns {Promise<M>}
+ */
+export const styled = async (module, sheet) =>
+  (await Promise.all([module, addStyles([file(`styles/${sheet}.css`)])]))[0];
+
+/**
  * The theme of a game; if it has none, one that shows the table in boxes and lists.
  * @param {string} game
  * @returns {Promise<Theme>}
@@ -133,7 +140,7 @@ export function loadTheme(game) {
         console.warn(`no theme for ${game}:`, error.message);
         return {};
       },
-    ).then(async (/** @type {Theme} */ found) => (found.panels ? found : { ...found, panels: (await import("./fallback.js")).plain }));
+    ).then(async (/** @type {Theme} */ found) => (found.panels ? found : { ...found, panels: (await styled(import("./fallback.js"), "plain")).plain }));
     loading.set(game, theme);
   }
   return theme;
