@@ -47,6 +47,7 @@ from .robot_cards import ROBOT_USES
 from .robots import ROBOT_ACTION
 from .rooms import ROOM_USES
 from .rules import Rules
+from .sangrevores import edition as sangrevores
 from .seams import SEAMS
 from .setup import GOALS
 from .state import Retaliation
@@ -144,6 +145,8 @@ def with_deadly(rules: Rules) -> Rules:
     return replace(rules, noise_values=both_values)
 
 
+SETS: Mapping[str, Callable[[Rules], Rules]] = {SANGREVORES: sangrevores.apply}
+"""By value of the option `intruders`: what another intruder set makes of the rules."""
 EXPANSIONS: Mapping[str, Callable[[Rules], Rules]] = {"contractors": contractors.apply}
 """By option: what an expansion makes of the rules if it is "yes"."""
 MODES: Mapping[str, Callable[[Rules], Rules]] = {"deadly": with_deadly}
@@ -154,6 +157,9 @@ def applied(rules: Rules, setup: Setup) -> Rules:
     """The rules with all modes and expansions of a setup."""
     if setup.variant == COOP:
         rules = with_coop(rules, setup.options.get("level", LEVEL))
+    chosen = setup.options.get("intruders", BASE_SET)
+    if chosen in SETS:
+        rules = SETS[chosen](rules)
     for option, apply in (*EXPANSIONS.items(), *MODES.items()):
         if setup.options.get(option) == "yes":
             rules = apply(rules)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .contractors.state import Contractors
+from .sangrevores.state import Sangrevores
 from .state import Retaliation
 
 
@@ -16,3 +17,4 @@ class Table(Retaliation):
     """The state of every game of Retaliation."""
 
     contractors: Contractors = field(default_factory=Contractors)
+    sangrevores: Sangrevores = field(default_factory=Sangrevores)

@@ -43,12 +43,14 @@ class Infection(Entry, frozen=True):
 
 
 class Tainted(Entry, frozen=True):
-    """A tainted blood card: the ability of the active one (NR-SAN-26)."""
+    """A tainted blood card: the ability of the active one, and what it costs in action cards or
+    health (NR-SAN-26)."""
 
     id: str
     name: str
-    cost: str
     words: str
+    cards: int = 0
+    health: int = 0
 
 
 INTRUDERS = load_entries(PACKAGE, "intruders.toml", "intruder", IntruderType)
