@@ -125,12 +125,12 @@ def test_attack_cards(s: Scenario, name: str, kind: str) -> None:
     s.will("attack card", [card.name for card in ATTACKS].index(name))
     answers: list[Any] = []
     if wanted["broken"] == 1 or wanted["items"]:
-        answers.append(("item", 0, ITEM["Field Pistol"]))
+        answers.append(("held", 0, ITEM["Field Pistol"]))
     if wanted["more"]:
         answers.append(("blood", BLOOD["Marrow"]))
         s.will("tainted blood", HASTE)
     if kind == "King" and wanted["items"]:
-        answers = [("item", 0, ITEM["Shock Prod"])]
+        answers = [("held", 0, ITEM["Shock Prod"])]
     if wanted["wound"]:
         s.will("serious wound", LEG)
     before = len(p.deck.pool)
