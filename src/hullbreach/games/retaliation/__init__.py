@@ -44,7 +44,7 @@ Open chapters, and the seam each fills
         Rules.help_sheet, .attack_cards, .parts, .bite, .events, .health, .crossed, .entrances;
         "corridor.space", "noise.stays", "noise.most".
     Contractors: drafted already; what their cards and items do.
-    Being listed in games/__init__.py: a drawer, a theme, bots (docs/adding-a-game.md).
+    Being listed in games/__init__.py: a theme, bots (docs/adding-a-game.md).
 
 How a chapter lands: its own file below 300 lines with rule ids in docstrings; its table goes into
 `editions.BASE` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities;
