@@ -38,6 +38,7 @@ from .ids import CONTRACTOR
 from .item_uses import ITEM_USES
 from .models import falls, frail, tough
 from .moving import crossed
+from .neoflesh_cult import edition as neoflesh
 from .noise import one_marker
 from .objectives import CONDITIONS, TASK_CONDITIONS
 from .outcome import result
@@ -145,7 +146,10 @@ def with_deadly(rules: Rules) -> Rules:
     return replace(rules, noise_values=both_values)
 
 
-SETS: Mapping[str, Callable[[Rules], Rules]] = {SANGREVORES: sangrevores.apply}
+SETS: Mapping[str, Callable[[Rules], Rules]] = {
+    SANGREVORES: sangrevores.apply,
+    NEOFLESH: neoflesh.apply,
+}
 """By value of the option `intruders`: what another intruder set makes of the rules."""
 EXPANSIONS: Mapping[str, Callable[[Rules], Rules]] = {"contractors": contractors.apply}
 """By option: what an expansion makes of the rules if it is "yes"."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .contractors.state import Contractors
+from .neoflesh_cult.state import Neoflesh
 from .sangrevores.state import Sangrevores
 from .state import Retaliation
 
@@ -18,3 +19,4 @@ class Table(Retaliation):
 
     contractors: Contractors = field(default_factory=Contractors)
     sangrevores: Sangrevores = field(default_factory=Sangrevores)
+    neoflesh: Neoflesh = field(default_factory=Neoflesh)
