@@ -39,10 +39,16 @@ For people
 
 Open chapters, and the seam each fills
     Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
-    Xyrians: Rules.laid_out, .placed, .crossed stays; a step before the event card.
-    Sangrevores, Neoflesh Cult: intruders.py of each has the set; Things.intruders,
-        Rules.help_sheet, .attack_cards, .parts, .bite, .events, .health, .crossed, .entrances;
-        "corridor.space", "noise.stays", "noise.most".
+    Xyrians: Rules.laid_out, .placed, .figures, .repelled, .slain, .struck, .acted, .passed,
+        .restored, .event_card, .exploration_back, .event_back, .help_sheet; a step before "event";
+        "target.preferred", "oxygen.each", "computers", "reactions", "shoot.hits",
+        queen.health_card(mute=True) for kills in passing.
+    Sangrevores, Neoflesh Cult: editions stand (edition.py of each). Their words are open: log
+        lines shadow.card (seat, card, markers, corridor), shadow.seen, shadow.top,
+        shadow.discarded, infection, infection.played, infections.discarded, tainted, tainted.active, tainted.lost,
+        tainted.used, iron_blood, exploration.top, exploration.under; skill.off (skill),
+        body.absorbed (space), bodies.moved (spaces), crawlmine (room, cards); decisions shadow,
+        rest_infections, active_blood, foresee, skill, cultists; verbs infection, blood.
     Contractors: drafted already; what their cards and items do.
     Being listed in games/__init__.py: a theme, bots (docs/adding-a-game.md).
 
