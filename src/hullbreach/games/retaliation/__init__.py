@@ -45,8 +45,9 @@ Open chapters, and the seam each fills
         queen.health_card(mute=True) for kills in passing.
     Sangrevores, Neoflesh Cult: editions stand (edition.py of each). Their words are open: log
         lines shadow.card (seat, card, markers, corridor), shadow.seen, shadow.top,
-        shadow.discarded, infection, infection.played, infections.discarded, tainted, tainted.active, tainted.lost,
-        tainted.used, iron_blood, exploration.top, exploration.under; skill.off (skill),
+        shadow.discarded, infection, infection.played, infections.discarded,
+        tainted, tainted.active, tainted.lost, tainted.used, iron_blood,
+        exploration.top, exploration.under; skill.off (skill),
         body.absorbed (space), bodies.moved (spaces), crawlmine (room, cards); decisions shadow,
         rest_infections, active_blood, foresee, skill, cultists; verbs infection, blood.
     Contractors: drafted already; what their cards and items do.
