@@ -51,7 +51,8 @@ Open chapters, and the seam each fills
         body.absorbed (space), bodies.moved (spaces), crawlmine (room, cards); decisions shadow,
         rest_infections, active_blood, foresee, skill, cultists; verbs infection, blood.
     Contractors: drafted already; what their cards and items do.
-    Being listed in games/__init__.py: a theme, bots (docs/adding-a-game.md).
+    Being listed in games/__init__.py: prompts of all decisions that expansions ask
+        (tests/properties/test_complete.py), web/games/retaliation/theme.js; then bots.
 
 How a chapter lands: its own file below 300 lines with rule ids in docstrings; its table goes into
 `editions.BASE` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities;
