@@ -380,3 +380,52 @@ def test_striking_a_cultist_is_loud_while_the_skill_is_on(s: Scenario) -> None:
     s.rolls(NOISE_DIE, 1)
     s.run(s.g.edition.acted[-1](s.g, 0))
     assert len(s.said("noise.roll")) == 1 and of(s.g).noisy == []
+
+
+@pytest.mark.rule("NR-NEO-33", "NR-NEO-08")
+def test_the_nest_works_as_ever_but_no_egg_burns(s: Scenario) -> None:
+    from hullbreach.games.retaliation.rooms import ROOM_USES
+
+    s.rooms(R21="Nest")
+    s.g.fire[ROOM_SLOT["R21"]] = True
+    s.g.edition.flow["intruders"](s.g)
+    assert s.g.eggs == 5 and s.g.edition.rooms["Nest"] is ROOM_USES["Nest"]
+
+
+@pytest.mark.rule("NR-NEO-38", "NR-GAP-66")
+def test_what_base_effects_name(s: Scenario) -> None:
+    known = s.g.edition.things.intruders
+    names = [known.kinds[n].name for n in (known.larva, known.adult, known.queen)]
+    assert names == ["Twitchling", "Slasher", "Motherbrain"]
+    assert all(it.tough <= 1 for it in known.kinds)  # no type is a Drone
+
+
+@pytest.mark.rule("NR-NEO-39")
+def test_events_close_doors_and_set_fires(s: Scenario) -> None:
+    s.corridors(K19=309)
+    s.g.door_at[CORRIDOR_SLOT["K19"]] = R32
+    s.g.fire[R32] = True
+    for name in ("Rolling Fire", "Bulkheads Fall"):
+        s.will("event card", EVENT[name])
+        s.run(event(s.g))
+        s.run(event_effects(s.g))
+    assert s.g.doors[CORRIDOR_SLOT["K19"]] == 1 and sum(s.g.fire) == 2
+
+
+@pytest.mark.rule("NR-GAP-65", "NR-NEO-13")
+def test_twitchlings_do_not_move_in_the_event_phase(s: Scenario) -> None:
+    s.intruder("Twitchling", "R33")
+    s.intruder("Twitchling", "K28")
+    s.will("event card", EVENT["Weapon Rust"])  # all
+    s.run(event(s.g))
+    assert s.at("R33") == s.at("K28") == ["Twitchling"]
+
+
+@pytest.mark.rule("NR-GAP-187")
+def test_no_second_attack_out_of_a_corridor_on_another(s: Scenario) -> None:
+    s.put("Officer", "R32")
+    s.g.players[0].health = 8
+    it = s.intruder("Slasher", "K28")
+    s.will("attack card", ATTACK["Slash"])
+    s.run(s.g.edition.attack(s.g, it, 0, 1))
+    assert s.said("dies") == [(0,)] and len(s.said("attack.card")) == 1
