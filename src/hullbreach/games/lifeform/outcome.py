@@ -79,7 +79,7 @@ def _fate(g: Lifeform, seat: int) -> str:
         elif not g.crew_won:
             kind = "lifeform_won"
         else:
-            kind = "lifeform_left" if g.launched == "A" else "lifeform_lost"
+            kind = "lifeform_lost" if g.ending == "showdown_crew" else "lifeform_left"
         return fates[kind]
     if _lives(g, seat):
         names = listed(CHARACTER_NAMES[c.number] for c in own(g, seat))
