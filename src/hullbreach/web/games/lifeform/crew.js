@@ -25,7 +25,7 @@ const Ability = ({ ability: { name, words, active, kind }, dead }) => name && ht
   words: `${words} ${kind === "ongoing" ? "Works all the time." : active ? "Ready." : "Not ready, or used."}`, children: name,
 })}`;
 
-/** @param {{table: TableView, one: CharacterView, lit: boolean}} props */
+/** Alone nobody has a use for abilities (LFD-MODE-06). @param {{table: TableView, one: CharacterView, lit: boolean}} props */
 function Character({ table, one, lit }) {
   const marks = [one.hidden && "hidden", one.ward && "warded", one.frozen && "frozen stiff"].filter(Boolean);
   const dead = one.status === "dead";
@@ -33,7 +33,7 @@ function Character({ table, one, lit }) {
     ${h(Face, { one })}
     <div><b>${one.name}</b> <small>${one.role}</small>
       <p>${h(Icon, { name: dead ? "skull" : "map", size: 13 })} ${where(table, one)}${marks.length ? `, ${marks.join(", ")}` : ""}</p>
-      <p>${h(Ability, { ability: one.skill, dead })} ${h(Ability, { ability: one.survival, dead })}</p></div>
+      ${!table.solo && html`<p>${h(Ability, { ability: one.skill, dead })} ${h(Ability, { ability: one.survival, dead })}</p>`}</div>
   </li>`;
 }
 
@@ -55,7 +55,7 @@ function Player({ view, player, lit }) {
       lit.has(key("seat", player.seat)) && "focus", `lf-of-${player.seat}`)} aria-label=${player.name}>
     <header><h3>${view.people[player.seat]?.name || player.name}${own && html`<em>you</em>`}</h3>
       <span class="lf-role">${ROLES[player.role] ?? player.role}</span>
-      ${player.seat === table.speaker && html`<span class="lf-flag" title="Answers for the crew">speaker</span>`}
+      ${player.seat === table.speaker && !table.solo && html`<span class="lf-flag" title="Answers for the crew">speaker</span>`}
       ${player.seat === table.active && !view.over && html`<span class="lf-flag now">turn</span>`}</header>
     ${characters.length > 0 && html`<ul>${characters.map((one) => h(Character, { key: one.id, table, one, lit: lit.has(key("character", one.id)) }))}</ul>`}
     ${player.role === "crew" && h(Holds, { player })}
