@@ -297,7 +297,7 @@ def test_minutes_are_dear_once_an_objective_is_due(s: Scenario) -> None:
     s.watched()
     s.load(*READY)
     s.g.objectives = [TRAUMA_KIT]
-    s.g.minute = 7
+    s.g.minute = 6
     due = Crew(GAME.view(s.g, 0), 0)
     s.g.objectives = []
     assert due.minute_price > Crew(GAME.view(s.g, 0), 0).minute_price

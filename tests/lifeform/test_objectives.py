@@ -156,12 +156,12 @@ def test_a_last_survivor_waits_for_its_minute(scenario: Make) -> None:
     assert enough_aboard(s.g)
 
 
-@pytest.mark.rule("LF-OBJ-08", "LF-O06", "LF-O10")
+@pytest.mark.rule("LF-OBJ-08", "LF-O01", "LF-O06", "LF-O10")
 def test_some_wait_for_the_minute_of_their_card(scenario: Make) -> None:
     s = scenario()
     s.watched()
     waits = {n: o for n, o in enumerate(OBJECTIVES) if o.minute < SD_START}
-    assert [o.id[-1] for o in waits.values()] == ["2", "5", "6", "7", "8", "9", "0"]
+    assert [o.id[-1] for o in waits.values()] == ["1", "2", "5", "6", "7", "8", "9", "0"]
     for n, o in waits.items():
         assert o.words.startswith(f"From minute {o.minute}: ")
         s.g.minute = o.minute + 1
@@ -243,6 +243,7 @@ def test_when_the_trauma_kit_cannot_be_completed(scenario: Make, why: str) -> No
 def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
     s = scenario()
     s.watched()
+    s.g.minute = 6
     s.g.objectives = [NAMES_OF_THE_SLEEPERS]
     s.put("Durrant", "A10")
     s.hand(0, "Grit", "Flat Out")
