@@ -59,7 +59,7 @@ class LifeformGame(Game):
         "The crew loads a shuttle against the clock; a showdown decides the flight.",
         "Solo it is another game: a motion tracker, a crisis deck, and you.",
     )
-    version = "0.1"
+    version = "1"
     package = "hullbreach.games.lifeform"
     variants = (
         Variant(
