@@ -77,7 +77,8 @@ def test_the_end_shows_objectives_deaths_and_the_time_line(new_device, server):
         expect(end.locator(".checks").last).to_contain_text(words)
     deaths = end.locator(".end-deaths li")
     kinds = [line.kind for line in match.log(0)]
-    expect(deaths).to_have_count(kinds.count("killed") + kinds.count("left_behind"))
+    ends = ("killed", "left_behind", "fight.lost")
+    expect(deaths).to_have_count(sum(map(kinds.count, ends)))
     expect(end.locator(".end-deaths")).to_contain_text("is left behind and dies")
     end.get_by_role("heading", name="How it went").wait_for()
     assert end.locator(".end-curve").count() > 3
