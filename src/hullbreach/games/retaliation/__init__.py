@@ -38,7 +38,8 @@ For people
     cards are IntruderSet.attack_names.
 
 Open chapters, and the seam each fills
-    Insider: Rules.explored, .unattended, .combat, .barred, a step before "launch".
+    Insider: Rules.explored, .unattended, .holds, .combat, .barred, .figures, .slain, .shut,
+        .entered, .hazards; a step before "launch"; the seams that seams.py names with a story.
     Xyrians: Rules.laid_out, .placed, .figures, .repelled, .slain, .struck, .acted, .passed,
         .restored, .event_card, .exploration_back, .event_back, .help_sheet; a step before "event";
         "target.preferred", "oxygen.each", "computers", "reactions", "shoot.hits",
@@ -50,7 +51,13 @@ Open chapters, and the seam each fills
         exploration.top, exploration.under; skill.off (skill),
         body.absorbed (space), bodies.moved (spaces), crawlmine (room, cards); decisions shadow,
         rest_infections, active_blood, foresee, skill, cultists; verbs infection, blood.
-    Contractors: drafted already; what their cards and items do.
+    Contractors: the edition stands. Its words are open: Use.way of its cards and items; log lines
+        events.seen (seat, cards), aa.seen (seat), aa.top (seat, token), bag.sniffed (seat, tokens),
+        bag.seen (seat, types), bag.looked (seat), bag.removed (type, tokens),
+        contamination.discarded (seat, cards), hazard.calmed (seat, room), egg.in_case (seat, item);
+        decisions events, microscope, remove_contamination, pathfind, pathfind_way, repel_some,
+        patch, weld_door, override, ghost_signal, puppet, brood, flare, mop_up, lab_coat,
+        shock_collar, fade, egg_place; reaction verb tear.
     Being listed in games/__init__.py: prompts of all decisions that expansions ask
         (tests/properties/test_complete.py), web/games/retaliation/theme.js; then bots.
 

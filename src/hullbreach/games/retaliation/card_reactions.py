@@ -85,12 +85,12 @@ def _shut(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
     yield
 
 
-def _came_here(g: Retaliation, seat: int, about: About) -> bool:
+def came_here(g: Retaliation, seat: int, about: About) -> bool:
     p = g.players[seat]
     return about[2] == p.room and bool(firing(g, p))
 
 
-def _shoot_first(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+def shoot_first(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
     """Shoot it before it attacks (NR-REA-12)."""
     yield from shoot_at(g, seat, foe(g, about[0], about[1]))
     return False
@@ -99,13 +99,13 @@ def _shoot_first(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
 # -- an attack ---------------------------------------------------------------------------------
 
 
-def _still(g: Retaliation, about: About) -> bool:
+def still(g: Retaliation, about: About) -> bool:
     """Whether the attack has not been passed on meanwhile (NR-REA-04)."""
     return bool(g.strikes[-1].seat == about[2])
 
 
 def _own(g: Retaliation, seat: int, about: About) -> bool:
-    return bool(about[2] == seat) and _still(g, about)
+    return bool(about[2] == seat) and still(g, about)
 
 
 def _prevent(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
@@ -119,7 +119,7 @@ def _can_steady(g: Retaliation, seat: int, about: About) -> bool:
     """Somebody here is attacked and may have a card to give (AO09)."""
     victim = g.players[about[2]]
     spare = hand_size(victim) - (victim.seat == seat)
-    return victim.room == g.players[seat].room and spare > 0 and _still(g, about)
+    return victim.room == g.players[seat].room and spare > 0 and still(g, about)
 
 
 def _steady(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
@@ -137,13 +137,13 @@ def _others(g: Retaliation, p: Player) -> list[Player]:
     return [q for q in in_room(g, p.room) if q is not p]
 
 
-def _shielded(g: Retaliation, seat: int, about: About) -> bool:
+def shielded(g: Retaliation, seat: int, about: About) -> bool:
     """The own attack can be passed on: somebody else is there (AO26, NR-REA-10, -11)."""
     p = g.players[seat]
     return about[2] == seat and bool(_others(g, p)) and may_redirect(g)
 
 
-def _shield(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
+def shield(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
     options: list[Option] = [("seat", q.seat) for q in _others(g, g.players[seat])]
     chosen = options[0]
     if len(options) > 1:
@@ -185,12 +185,12 @@ def with_card_reactions(points: Mapping[str, Point[Any]]) -> Mapping[str, Point[
     """The points with all reactions of the base's action cards."""
     for name, *reactions in (
         (ENTERING, by_card(CARD["Force the Hatch"], _door_open, _shut)),
-        (ENTERED, by_card(CARD["Point Blank"], _came_here, _shoot_first)),
+        (ENTERED, by_card(CARD["Point Blank"], came_here, shoot_first)),
         (
             ATTACKED,
             by_card(CARD["Break Contact"], _own, _prevent, 2),
             by_card(CARD["Steady Nerves"], _can_steady, _steady),
-            by_card(CARD["Human Shield"], _shielded, _shield),
+            by_card(CARD["Human Shield"], shielded, shield),
         ),
         (LOSING, by_card(CARD["Shield the Wounded"], _hurt_here, _take_one)),
         (MARKER, by_card(CARD["Damp Down"], _breaks_here, _ignore, 1)),

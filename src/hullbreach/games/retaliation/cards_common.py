@@ -65,22 +65,25 @@ def _rest(g: Retaliation, seat: int) -> Procedure[None]:
         g.say("contamination.gone", "NR-ACT-11", seat, 1)
 
 
-def _dig_ways(g: Retaliation, seat: int) -> Ways:
-    """Up to 2 tokens: as many as fit; none is a legal number (NR-GOLD-05)."""
-    slot = g.players[seat].room
-    most = 0
-    if secure_refusal(g, slot) is None:
-        room: int = g.edition.counts.secure_in_room - g.secure[slot]
-        most = min(2, room, secure_left(g))
-    return [(n,) for n in range(most, 0, -1)] or [(0,)]
+def digging(most: int) -> Use:
+    """Up to so many secure tokens: as many as fit; none is a legal number (NR-GOLD-05)."""
+
+    def options(g: Retaliation, seat: int) -> Ways:
+        slot = g.players[seat].room
+        fitting = 0
+        if secure_refusal(g, slot) is None:
+            room: int = g.edition.counts.secure_in_room - g.secure[slot]
+            fitting = min(most, room, secure_left(g))
+        return [(n,) for n in range(fitting, 0, -1)] or [(0,)]
+
+    def run(g: Retaliation, seat: int, tokens: int) -> None:
+        for _ in range(tokens):
+            secure(g, g.players[seat].room, "NR-ACT-11")
+
+    return Use(options, run, way="tokens")
 
 
-def _dig(g: Retaliation, seat: int, tokens: int) -> None:
-    for _ in range(tokens):
-        secure(g, g.players[seat].room, "NR-ACT-11")
-
-
-def _inner(g: Retaliation, seat: int) -> Ways:
+def inner(g: Retaliation, seat: int) -> Ways:
     """Corridors to reinforce that join two discovered rooms."""
     return [(k,) for k in reinforceable(g, g.players[seat].room) if joins_two(g, k)]
 
@@ -89,7 +92,7 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
     reinforce(g, corridor, "NR-COR-04")
 
 
-def _doomed(g: Retaliation, seat: int) -> list[Way]:
+def doomed(g: Retaliation, seat: int) -> list[Way]:
     return [way for way in door_ways(g, seat, destroying=True) if way[1] == "destroy"]
 
 
@@ -103,11 +106,11 @@ COMMON: Uses = {
     "Rest": (Use(always, _rest),),
     "Field Repair": (MEND._replace(cards=1), Use(door_ways, work_door, way="door")),
     "Dig In": (
-        Use(_dig_ways, _dig, way="tokens"),
-        Use(_inner, _reinforce, 1, way="corridor"),
+        digging(2),
+        Use(inner, _reinforce, 1, way="corridor"),
     ),
     "Force the Hatch": (
-        Use(_doomed, work_door, way="door"),
+        Use(doomed, work_door, way="door"),
         Use(when(lambda g, seat: can_break(g, g.players[seat].room)), _sabotage),
     ),
 }
@@ -143,17 +146,24 @@ def _dash(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
     done = yield from move(g, seat, corridor, Going(quiet=True))
     if not done or not on_map(p):
         return
+    if not (yield from move_on(g, seat)) and known:
+        yield from carry_out(rules.crossed(g, seat, corridor, False, False))
+
+
+def move_on(g: Retaliation, seat: int) -> Procedure[bool]:
+    """Whether somebody discards a card to Move again."""
+    p = g.players[seat]
     options: list[Option] = [("stop",)]
     if can_pay(p, 1):
         options += [("move", k) for k in ways(g, seat)]
     chosen = options[0]
     if p.hand or p.contamination:  # whoever holds cards is asked: it must not tell which
         chosen = yield Decision("dash", (seat,), options, "NR-ACT-11")
-    if chosen[0] == "move":
-        yield from pay(g, seat, 1, chosen)
-        yield from move(g, seat, chosen[1])
-    elif known:
-        yield from carry_out(rules.crossed(g, seat, corridor, False, False))
+    if chosen[0] == "stop":
+        return False
+    yield from pay(g, seat, 1, chosen)
+    yield from move(g, seat, chosen[1])
+    return True
 
 
 def _track(g: Retaliation, seat: int) -> Procedure[None]:

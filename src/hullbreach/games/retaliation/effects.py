@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.decks import draw, put_under
+from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .actions import use_refusal
@@ -17,8 +17,8 @@ from .content import Room
 from .crew import in_room, on_map
 from .doors import close_door, destroy_door, open_door
 from .facility import can_close, corridors_at, foe, reaches_door, room_at, stands
-from .gains import gear_slots, own_slots, tokens_of
-from .gear import gain_item, item_card, return_token, take_token, things_in_use
+from .gains import gear_slots, keep_one, own_slots, tokens_of
+from .gear import return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, DESTROYED, NONE, gear_kind
 from .kills import hit
 from .markers import mend_room
@@ -75,8 +75,9 @@ def intruders_here(g: Retaliation, seat: int) -> Ways:
     return [(it.type, it.number) for it in targets(g, seat)]
 
 
-def hit_then(*, strikes: bool, hits: int = 1) -> Use:
-    """Hits on an intruder here, then Shoot it, or Melee it if `strikes` (NR-GOLD-16)."""
+def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
+    """Hits on an intruder here, then a Shoot if it `shoots`, a Melee if it `strikes`
+    (NR-GOLD-16)."""
 
     def options(g: Retaliation, seat: int) -> Ways:
         able = strikes or firing(g, g.players[seat])
@@ -88,7 +89,7 @@ def hit_then(*, strikes: bool, hits: int = 1) -> Use:
         p = g.players[seat]
         if not stands(g, it) or not on_map(p) or it.place != p.room:
             return
-        ways: list[Option] = [("shoot",)] if firing(g, p) else []
+        ways: list[Option] = [("shoot",)] if shoots and firing(g, p) else []
         if strikes:
             ways += [("melee", n) for n in sound_weapons(g, p, "melee") or [NONE]]
         if not ways:
@@ -191,25 +192,11 @@ def can_draw(g: Retaliation, colour: str) -> bool:
 def search(g: Retaliation, seat: int) -> Procedure[None]:
     """A card for each item icon of the room, one of them is kept, the others go to the bottom of
     their decks, seen by nobody else (NR-ITM-01, -06)."""
-    p = g.players[seat]
     found = []
     for colour in own_room(g, seat).items:
         if can_draw(g, colour):
             found.append(draw(g, g.item_decks[COLOURS.index(colour)], f"{colour} item"))
-    g.reveal()
-    g.say("searches", "NR-ITM-01", seat, len(found))
-    g.tell((seat,), "items.drawn", "NR-ITM-01", seat, *found)
-    p.looking = found
-    options: list[Option] = [("item", kind) for kind in found]
-    kept = options[0][1]
-    if len(options) > 1:
-        kept = (yield Decision("search", (seat,), options, "NR-ITM-01"))[1]
-    left, p.looking = p.looking, []
-    left.remove(kept)
-    for kind in left:
-        deck = COLOURS.index(item_card(g, kind).deck)
-        put_under(g.item_decks[deck], kind, 1 << seat)
-    yield from gain_item(g, seat, kept, "NR-ITM-01")
+    yield from keep_one(g, seat, found, "NR-ITM-01")
 
 
 def gain_token(g: Retaliation, seat: int, kind: int, rule: str) -> Procedure[bool]:

@@ -31,9 +31,14 @@ def _attempt(g: Retaliation, seat: int, rule: str) -> Procedure[bool]:
 def board(g: Retaliation, seat: int) -> Procedure[None]:
     """Into the Lander: the model leaves the room, the character has not passed (NR-LND-02, -03)."""
     if (yield from _attempt(g, seat, "NR-RM-02")):
-        p = g.players[seat]
-        p.where, p.room = LANDER, NOWHERE
-        g.say("boarded", "NR-LND-02", seat)
+        enter_lander(g, seat)
+
+
+def enter_lander(g: Retaliation, seat: int) -> None:
+    """The model is kept in the Lander."""
+    p = g.players[seat]
+    p.where, p.room = LANDER, NOWHERE
+    g.say("boarded", "NR-LND-02", seat)
 
 
 def hibernate(g: Retaliation, seat: int) -> Procedure[None]:

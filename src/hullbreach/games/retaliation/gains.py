@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decks import put_under
 from hullbreach.kernel.state import Procedure
 
 from .gear import ANY, discard_kind, gain_item, item_card, return_token, slot_kinds, things_in_use
-from .ids import AMMO, GEAR, NONE
+from .ids import AMMO, COLOURS, GEAR, NONE
 from .state import Player, Retaliation
 
 BELT = -1
@@ -110,3 +111,23 @@ def keep_some(g: Retaliation, seat: int, drawn: list[int], most: int, rule: str)
         discard_kind(g, kind)
     for _, kind in kept:
         yield from gain_item(g, seat, kind, rule)
+
+
+def keep_one(g: Retaliation, seat: int, drawn: list[int], rule: str) -> Procedure[None]:
+    """Look at drawn items and keep one of them; the others go to the bottom of their decks, seen by
+    nobody else (NR-ITM-01, -06)."""
+    p = g.players[seat]
+    g.reveal()
+    g.say("searches", rule, seat, len(drawn))
+    g.tell((seat,), "items.drawn", rule, seat, *drawn)
+    p.looking = drawn
+    options: list[Option] = [("item", kind) for kind in drawn]
+    kept = options[0][1]
+    if len(options) > 1:
+        kept = (yield Decision("search", (seat,), options, rule))[1]
+    left, p.looking = p.looking, []
+    left.remove(kept)
+    for kind in left:
+        deck = COLOURS.index(item_card(g, kind).deck)
+        put_under(g.item_decks[deck], kind, 1 << seat)
+    yield from gain_item(g, seat, kept, rule)

@@ -35,9 +35,9 @@ from .facility import (
     within_two,
 )
 from .gear import things_in_use
-from .hand import draw_cards
+from .hand import draw_cards, forgotten
 from .health import can_restore, gain_oxygen, lose_health, restore
-from .ids import AMMO, FIXED_CLEAN, FIXED_INFECTED, GRENADE, SEEN_CLEAN, SEEN_INFECTED
+from .ids import AMMO, FIXED_CLEAN, GRENADE, SEEN_CLEAN
 from .intruder_moves import repel_all
 from .markers import extinguish, fires_left, ignite, reinforce
 from .noise import place_noise
@@ -86,13 +86,13 @@ def _mine(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
 # -- yellow ------------------------------------------------------------------------------------
 
 
-def _burning(g: Retaliation, seat: int) -> list[int]:
+def burning(g: Retaliation, seat: int) -> list[int]:
     slot = g.players[seat].room
     return [n for n in (slot, *accessible_rooms(g, slot)) if g.fire[n]]
 
 
-def _smother(g: Retaliation, seat: int) -> None:
-    for slot in _burning(g, seat):
+def smother(g: Retaliation, seat: int) -> None:
+    for slot in burning(g, seat):
         extinguish(g, slot, RULE)
 
 
@@ -191,16 +191,16 @@ def _serum(g: Retaliation, seat: int) -> None:
     g.say("contamination.gone", RULE, seat, clean)
 
 
-def _spray_ways(g: Retaliation, seat: int) -> Ways:
+def contaminations(g: Retaliation, seat: int) -> Ways:
+    """The contamination cards in hand, equal ones once."""
     return [(card,) for card in dict.fromkeys(g.players[seat].contamination)]
 
 
-def _spray(g: Retaliation, seat: int, card: int) -> None:
+def remove_one(g: Retaliation, seat: int, card: int, rule: str = RULE) -> None:
     """One leaves the game; nobody sees what it was (IT25)."""
     g.players[seat].contamination.remove(card)
-    known = {SEEN_CLEAN: FIXED_CLEAN, SEEN_INFECTED: FIXED_INFECTED}
-    g.contamination_gone.append(known.get(card, card))
-    g.say("contamination.gone", RULE, seat, 1)
+    g.contamination_gone.append(forgotten(card))
+    g.say("contamination.gone", rule, seat, 1)
 
 
 # -- support equipment -------------------------------------------------------------------------
@@ -261,7 +261,7 @@ ITEM_USES: Uses = {
     "Incendiary Canister": (Use(_burnable, _incinerate, way="room"),),
     "Tripwire Mine": (Use(_minable, _mine, way="corridor"),),
     "Toolkit": (MEND,),
-    "Extinguisher": (Use(when(lambda g, seat: bool(_burning(g, seat))), _smother),),
+    "Extinguisher": (Use(when(lambda g, seat: bool(burning(g, seat))), smother),),
     "Sealant Foam": (Use(_sealable, _seal, way="corridor"),),
     "Binding Tape": (Use(_own_broken, _patch, way="thing"), Use(_tapeable, _tape, way="pair")),
     "Door Jack": (Use(_jackable, work_door, way="door"),),
@@ -271,7 +271,7 @@ ITEM_USES: Uses = {
     "Oxygen Canister": (on_somebody(_breathes, _breathe),),
     "Adrenaline": (draws(2),),
     "Antiviral Serum": (Use(always, _serum),),
-    "Decon Spray": (Use(_spray_ways, _spray, way="contamination"),),
+    "Decon Spray": (Use(contaminations, remove_one, way="contamination"),),
     "Portable Barrier": (Use(_barrable, _bar, way="corridor"),),
     "Scout Drone": (Use(_near_noise, _scout, way="corridor"),),
     "Master Keycard": (Use(door_ways, work_door, way="door"),),

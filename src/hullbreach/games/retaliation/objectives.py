@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from hullbreach.kernel.content import matched
 
-from .content import CHARACTERS, OBJECTIVES, ROOMS, TASKS
+from .content import OBJECTIVES, ROOMS, TASKS
 from .crew import survived
 from .facility import corridors_in_play, discovered_rooms, sections_of, slot_of
 from .gear import eggs_carried
@@ -99,7 +99,8 @@ def grudge(number: int) -> Callable[[Retaliation, int], bool]:
 def guardian(g: Retaliation, seat: int) -> bool:
     """The lowest in rank of all others, dead or alive, survived."""
     others = [p for p in g.players if p.seat != seat]
-    return survived(min(others, key=lambda p: CHARACTERS[p.character].rank))
+    ranks = g.edition.things.characters
+    return survived(min(others, key=lambda p: ranks[p.character].rank))
 
 
 def quarantine(g: Retaliation, seat: int) -> bool:

@@ -30,10 +30,15 @@ def _toggle(section: int, rule: str) -> Use:
     """Turn a section's life support token over (NR-RM-04, -12, -15)."""
 
     def run(g: Retaliation, seat: int) -> None:
-        g.life_support[section] = INACTIVE if g.life_support[section] == ACTIVE else ACTIVE
-        g.say("life_support", rule, section, g.life_support[section])
+        turn_over(g, section, rule)
 
     return Use(when(lambda g, seat: g.life_support[section] != GONE), run)
+
+
+def turn_over(g: Retaliation, section: int, rule: str) -> None:
+    """A life support token is turned over."""
+    g.life_support[section] = INACTIVE if g.life_support[section] == ACTIVE else ACTIVE
+    g.say("life_support", rule, section, g.life_support[section])
 
 
 def burning_rooms(g: Retaliation, seat: int) -> Ways:
@@ -60,13 +65,18 @@ LIFE_SUPPORT_C = (
 # -- anti-aircraft -----------------------------------------------------------------------------
 
 
+def look_at_stack(g: Retaliation) -> None:
+    """Somebody sees the top token: it is decided now."""
+    if g.anti_aircraft.top == UNDECIDED:
+        g.anti_aircraft.top = (INACTIVE, ACTIVE)[g.chance(2, "anti-aircraft token")]
+    g.reveal()
+
+
 def examine(g: Retaliation, seat: int) -> Procedure[None]:
     """Look at both tokens and restack them as wished, face down: only who did it knows how they lie
     now (NR-LND-01, NR-RM-12, -40)."""
     stack = g.anti_aircraft
-    if stack.top == UNDECIDED:
-        stack.top = (INACTIVE, ACTIVE)[g.chance(2, "anti-aircraft token")]
-    g.reveal()
+    look_at_stack(g)
     stack.seen, stack.shown = 1 << seat, False
     g.say("aa.examined", "NR-RM-12", seat)
     options: list[Option] = [("leave",), ("swap",)]

@@ -1,21 +1,36 @@
-"""The draft of contractors, and what theirs is (NR-CTR-02 to -11).
-
-What their cards and items do is open: it goes into Rules.cards and Rules.items by name.
-"""
+"""The draft of contractors, and what theirs is (NR-CTR-02 to -11)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from hullbreach.kernel.edition import added, with_modifier
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 from hullbreach.kernel.rulebook import Rulebook
 
 from ..ids import CONTRACTOR
-from ..rules import Rules
+from ..rules import Rules, Uses
 from ..state import Retaliation
+from .cards_captain import CAPTAIN, PILOT, SCIENTIST
+from .cards_lab import LAB_RAT, SENTRY, XENOBIOLOGIST
+from .cards_office import CEO, HACKER, JANITOR
+from .cards_scout import MECHANIC, SCOUT, SOLDIER
 from .content import CARDS, CONTRACTORS, ITEMS
+from .gear import (
+    CONTRACTOR_ITEMS,
+    CONTRACTOR_MODIFIERS,
+    CONTRACTOR_WEAPONS,
+    keeping_off,
+    last_breath,
+    specimen_case,
+)
+from .reactions import with_contractor_reactions
 from .state import of
 
+TEXTS = (
+    CAPTAIN, PILOT, SCIENTIST, SCOUT, SOLDIER, MECHANIC, CEO, HACKER, JANITOR, LAB_RAT, SENTRY,
+    XENOBIOLOGIST,
+)  # fmt: skip
 OPEN = 2
 """Draft cards in the middle (NR-CTR-02)."""
 
@@ -74,6 +89,7 @@ def apply(rules: Rules) -> Rules:
             Pile("character", here.open, EVERYBODY, "open contractors"),
         ]
 
+    rules = with_texts(rules)
     return replace(
         rules,
         laid_out=(*rules.laid_out, lay_out),
@@ -81,4 +97,24 @@ def apply(rules: Rules) -> Rules:
         drafted=(*rules.drafted, drafted),
         unsupported=unsupported,
         piles=(*rules.piles, piles),
+    )
+
+
+def with_texts(rules: Rules) -> Rules:
+    """What their cards and items do; both have their contractors' alone (NR-CTR-05, -06)."""
+    numbers = {card.name: n for n, card in enumerate(rules.things.cards)}
+    cards: Uses = {}
+    for texts in TEXTS:
+        cards = added(cards, texts)
+    for seam, modifier in CONTRACTOR_MODIFIERS.items():
+        rules = with_modifier(rules, seam, modifier)
+    return replace(
+        rules,
+        cards=added(rules.cards, cards),
+        weapons=added(rules.weapons, CONTRACTOR_WEAPONS),
+        items=added(rules.items, CONTRACTOR_ITEMS),
+        points=with_contractor_reactions(rules.points, numbers),
+        contaminated=keeping_off(rules.contaminated),
+        before_loss=(*rules.before_loss, last_breath),
+        egg_case=specimen_case,
     )
