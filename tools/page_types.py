@@ -38,6 +38,7 @@ from msgspec.inspect import (
     type_info,
 )
 
+from hullbreach.bots.analysis import Analysis
 from hullbreach.games import find_game
 from hullbreach.server.answers import (
     Drawn,
@@ -67,7 +68,7 @@ HEAD = "// Made by `python tools/page_types.py` of the server's Structs; not for
 FRAMES = (Full, Change, Done, No)
 ANSWERS = (
     GameInfo, Proposed, RulesText, Explained, Listed, State, Past, Opened, Seated, Link, GoneOn,
-    Proven, Ticket, HostView, Timeline, Reach, Drawn,
+    Proven, Ticket, HostView, Timeline, Analysis, Reach, Drawn,
 )  # fmt: skip
 ASKED = (Command, TableSpec, Sit, Renew, GoOn, Linked)
 PLAIN = {IntType: "number", FloatType: "number", StrType: "string", BoolType: "boolean",

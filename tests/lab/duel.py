@@ -52,8 +52,13 @@ class DuelEncoder:
             for option in question.options
         ]
         return Encoded(
-            [sum(sums) / 50, view.fields["round"] / 4], [self.words["kind", question.kind]], options
+            [sums[question.seat] / 50, view.fields["round"] / 4],
+            [self.words["kind", question.kind]],
+            options,
         )
+
+    def fork(self):
+        return self
 
 
 class DuelGame(PlainGame):

@@ -8,11 +8,12 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: the extra `train`")
 
-from hullbreach.bots.model import Card, Strength, read  # noqa: E402
+from hullbreach.bots.model import JUDGE, Card, Strength, read, unfit  # noqa: E402
 from hullbreach.bots.veteran import VeteranBot  # noqa: E402
-from hullbreach.kernel.encoding import Tokens  # noqa: E402
+from hullbreach.kernel.encoding import Encoded, Tokens  # noqa: E402
 from hullbreach.kernel.errors import BadSetup  # noqa: E402
 from hullbreach.kernel.match import Match  # noqa: E402
+from hullbreach.lab.learning import judging  # noqa: E402
 from hullbreach.lab.learning import train as training  # noqa: E402
 from hullbreach.lab.learning.batches import batch, packed  # noqa: E402
 from hullbreach.lab.learning.measuring import one_among  # noqa: E402
@@ -134,3 +135,22 @@ def test_advantages_of_a_trajectory_add_up():
 def test_no_such_table_is_refused():
     with pytest.raises(BadSetup, match="variants are duel"):
         mixed_setups(GAME, ["chess"], [])
+
+
+def test_a_judge_foretells_how_duels_end(tmp_path, monkeypatch):
+    monkeypatch.setattr(judging, "SIZE", 64)  # little is shown, so it is looked at often
+    said = []
+    judging.train_judge(
+        GAME, [GAME.make_setup(2)], tmp_path, decisions=2_500, epochs=15, seed=3, command="train",
+        say=said.append, tick=lambda seen: None,
+    )  # fmt: skip
+    judge = read(*[tmp_path.joinpath(f"{JUDGE}.{kind}").read_bytes() for kind in ("json", "npz")])
+    assert unfit(GAME, judge.card, JUDGE) == ""
+    progress = judge.card.foretold[2]
+    assert progress.what == "progress" and progress.explained > 0.15, said
+    for it in judge.card.foretold:
+        assert sum(count for count, _, _ in it.tenths) > 100
+    # The further a duel has come, the more is expected: the sums can only grow.
+    words = judge.words["kind", "one"]
+    little, much = (judge.expects(Encoded([x, 0.75], [words], [])) for x in (0.2, 1.0))
+    assert much[2] > little[2] + 0.1

@@ -137,11 +137,12 @@ def test_a_time_line_shows_what_the_gauges_showed(id: str) -> None:
         assert [curve.values[n] for curve in told.curves] == seen[at], at
 
 
-def test_a_running_game_has_no_time_line(sqlite: str) -> None:
+def test_a_running_game_has_no_time_line_and_is_not_judged(sqlite: str) -> None:
     async def test() -> None:
         async with house(sqlite, bot_pause_s=60) as server:
             id = (await server.table(ME, BOT))["table"]
-            refused = await server.ask("host", "GET", f"/api/tables/{id}/timeline")
-            assert refused.status_code == 400 and "over" in refused.json()["words"]
+            for what in ("timeline", "analysis"):
+                refused = await server.ask("host", "GET", f"/api/tables/{id}/{what}")
+                assert refused.status_code == 400 and "over" in refused.json()["words"]
 
     run(test)

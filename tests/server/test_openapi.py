@@ -62,8 +62,13 @@ def problems(data: Any, schema: dict[str, Any], path: str = "$") -> Iterator[str
             elif isinstance(extra, dict):
                 yield from problems(part, extra, f"{path}.{name}")
     if isinstance(data, list) and "items" in schema:
+        places = schema.get("prefixItems", [])
+        if schema["items"] is False and len(data) > len(places):
+            yield f"{path}: more than {len(places)} items"
         for index, part in enumerate(data):
-            yield from problems(part, schema["items"], f"{path}[{index}]")
+            kind = places[index] if index < len(places) else schema["items"]
+            if kind is not False:
+                yield from problems(part, kind, f"{path}[{index}]")
 
 
 def resolved(reference: str) -> dict[str, Any]:
@@ -172,6 +177,7 @@ def test_real_answers_are_as_described(sqlite):
                 f"/api/tables/{id}?seat=0": "State",
                 f"/api/tables/{id}/replay?to=9&eyes=1": "Past",
                 f"/api/tables/{id}/timeline": "Timeline",
+                f"/api/tables/{id}/analysis?seat=1": "Analysis",
             }
             for address, name in described.items():
                 answer = await server.ask("host", "GET", address)

@@ -377,3 +377,18 @@ def test_replay_of_a_running_game_shows_the_past_as_my_seat_or_everybody_saw_it(
     page.locator(".below-area").wait_for()
     eyes.select_option("")
     expect(page.locator(".below-area")).to_have_count(0)
+
+
+def test_who_plays_alone_may_ask_for_advice(device):
+    """What a bot would choose is marked in the list, until it is answered or asked again."""
+    device.keep(settings=STILL)
+    file = stored_when(many_choices, seats=2, bots="heuristic")
+    page = device.sit(device.api("tables/import", file)["table"])
+    device.wait_for_choice()
+    button, marked = page.get_by_role("button", name="Advice"), page.locator("#decision .proposed")
+    expect(marked).to_have_count(0)
+    button.click()
+    expect(marked.first).to_be_visible()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(marked).to_have_count(0)

@@ -63,6 +63,10 @@ class AnyEncoder:
         tokens += [words["taken", option] for option in taken]
         return Encoded(numbers, tokens, [self._option(kind, it) for it in question.options])
 
+    def fork(self) -> AnyEncoder:
+        """See kernel.encoding.Encoder: it remembers nothing."""
+        return self
+
     def _option(self, kind: str, option: Option) -> OptionCode:
         words, verb = self.option_words, option[0]
         tokens = [words["verb", verb], words["kind", (kind, verb)]]

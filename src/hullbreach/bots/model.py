@@ -1,8 +1,9 @@
-"""Learned bots: their files, and what they think, with numpy alone.
+"""Learned models: their files, and what they think, with numpy alone.
 
 A model is two files in the package of its game: NAME.npz holds the weights as float16, NAME.json
-its card: what it was made for, the names its tokens stand for, how it was trained, how strong it
-was found to be. `lab/learning` makes both.
+its card: what it was made for, the names its tokens stand for, how it was trained, how good it
+was found to be. A VETERAN scores options and plays; a JUDGE says what a seat may expect of a game
+as the rule-based bot plays it. `lab/learning` makes both.
 """
 
 from __future__ import annotations
@@ -18,14 +19,18 @@ from hullbreach.kernel.encoding import Encoded, Encoder, Tokens
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game
 
+from .encoding import AnyEncoder
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     Array = NDArray[np.float32]
 
-NAME = "veteran"
-"""The name of the files of a game's model."""
+VETERAN = "veteran"
+JUDGE = "judge"
+"""The names of the files of a game's models."""
+_CALLED = {VETERAN: "bot", JUDGE: "judge"}
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -45,6 +50,19 @@ class Strength(msgspec.Struct, frozen=True):
     """Of each mark of the game: the model's share, and that of what it played against."""
 
 
+class Foretold(msgspec.Struct, frozen=True):
+    """How true expectations were, at positions of games that were not learned from.
+
+    `tenths` are the positions by what was expected, below 10 % first: how many there were, what
+    was expected of them on average, and how often it came.
+    """
+
+    what: str
+    tenths: tuple[tuple[int, float, float], ...]
+    explained: float
+    """The share of the variance of what came that the expectation accounts for."""
+
+
 class Card(msgspec.Struct, frozen=True):
     """What stands beside the weights."""
 
@@ -62,6 +80,7 @@ class Card(msgspec.Struct, frozen=True):
     strength: tuple[Strength, ...] = ()
     weaknesses: tuple[str, ...] = ()
     """What is known that it does badly, in sentences."""
+    foretold: tuple[Foretold, ...] = ()
 
 
 class Model:
@@ -107,15 +126,17 @@ class Model:
 
     def encoder(self, game: Game) -> Encoder:
         """An encoder for one seat of one game, with the words of this model."""
-        assert game.encoder is not None
-        return game.encoder(self.words, self.option_words)
+        return encoder_of(game)(self.words, self.option_words)
+
+
+def encoder_of(game: Game) -> type[Encoder]:
+    """How models are told of a game's positions: by its own encoder, or that for any game."""
+    return game.encoder or AnyEncoder
 
 
 def _vocabulary(names: tuple[tuple[str, Any], ...]) -> Tokens:
     """Names as they were before JSON made lists of tuples."""
-    return Tokens(
-        (what, tuple(name) if isinstance(name, list) else name) for what, name in names
-    )
+    return Tokens((what, tuple(name) if isinstance(name, list) else name) for what, name in names)
 
 
 def stronger_at(game: Game, variant: str) -> bool:
@@ -128,42 +149,43 @@ def strengths(game: Game) -> tuple[Strength, ...]:
     return model_of(game).card.strength if has_model(game) else ()
 
 
-def has_model(game: Game) -> bool:
+def has_model(game: Game, name: str = VETERAN) -> bool:
     """Whether a game comes with a model that can be used."""
-    return refusal(game) == ""
+    return refusal(game, name) == ""
 
 
 @cache
-def refusal(game: Game) -> str:
-    """Why a game has no learned bot, "" if it has one."""
-    file = files(game.package).joinpath(f"{NAME}.json")
+def refusal(game: Game, name: str = VETERAN) -> str:
+    """Why a game has no model of a name, "" if it has one."""
+    file = files(game.package).joinpath(f"{name}.json")
     if not file.is_file():
-        return f"{game.id} has no learned bot"
-    return unfit(game, msgspec.json.decode(file.read_bytes(), type=Card))
+        return f"{game.id} has no learned {_CALLED[name]}"
+    return unfit(game, msgspec.json.decode(file.read_bytes(), type=Card), name)
 
 
-def unfit(game: Game, card: Card) -> str:
-    """Why a model cannot play a game, "" if it can."""
-    if card.game != game.id or game.encoder is None:
+def unfit(game: Game, card: Card, name: str = VETERAN) -> str:
+    """Why a model cannot be used for a game, "" if it can."""
+    if card.game != game.id:
         return f"this model was trained for {card.game}, not for {game.id}"
-    shape = (game.encoder.width, game.encoder.option_width)
+    encoder = encoder_of(game)
+    shape = (encoder.width, encoder.option_width)
     if (card.width, card.option_width) != shape:
         return (
-            f"the learned bot of {game.id} was trained on positions of {card.width} and options of "
-            f"{card.option_width} numbers, which are {shape[0]} and {shape[1]} now: train it anew "
-            f"(hullbreach train {game.id})"
+            f"the learned {_CALLED[name]} of {game.id} was trained on positions of {card.width} and"
+            f" options of {card.option_width} numbers, which are {shape[0]} and {shape[1]} now: "
+            f"train it anew (hullbreach train {game.id}{' --judge' * (name == JUDGE)})"
         )
     return ""
 
 
 @cache
-def model_of(game: Game) -> Model:
-    """The model a game comes with, loaded once. Raises UnknownOption saying why there is none."""
-    if why := refusal(game):
+def model_of(game: Game, name: str = VETERAN) -> Model:
+    """A model a game comes with, loaded once. Raises UnknownOption saying why there is none."""
+    if why := refusal(game, name):
         raise UnknownOption(why)
     package = files(game.package)
     return read(
-        package.joinpath(f"{NAME}.json").read_bytes(), package.joinpath(f"{NAME}.npz").read_bytes()
+        package.joinpath(f"{name}.json").read_bytes(), package.joinpath(f"{name}.npz").read_bytes()
     )
 
 

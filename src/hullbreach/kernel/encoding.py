@@ -76,6 +76,10 @@ class Encoder(Protocol):
         """
         ...
 
+    def fork(self) -> Encoder:
+        """One that remembers the same and goes its own way: for worlds that are imagined."""
+        ...
+
 
 USUAL = 8.0
 """What an int is divided by unless told: counts in games are small."""

@@ -1,12 +1,14 @@
-"""The laboratory's part of the command line: `simulate`, `bench`, `train`, `ladder` and
-`report`."""
+"""The laboratory's part of the command line: `simulate`, `bench`, `train`, `ladder`, `report` and
+`analyse`."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from hullbreach.kernel.errors import HullbreachError, UnknownOption
+from hullbreach.kernel.game import Game, Setup
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -16,6 +18,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     _add_train(subparsers)
     _add_ladder(subparsers)
     _add_report(subparsers)
+    _add_analyse(subparsers)
 
 
 def _add_simulate(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -129,6 +132,11 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--gate-games", type=int, default=1000, help="a measurement")
     parser.add_argument("--gate-minutes", type=float, default=45, help="between measurements")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch (default 1)")
+    parser.add_argument(
+        "--judge",
+        action="store_true",
+        help="train the judge of positions for `analyse` instead, from --clone decisions",
+    )
     parser.add_argument("--seed", type=int, default=0)
     parser.set_defaults(run=_train)
 
@@ -149,6 +157,8 @@ def _train(args: argparse.Namespace) -> int:
     )
     setups = mixed_setups(game, args.variant, args.seats)
     words = ["train", game.id, "--folder", args.folder.name, "--clone", str(args.clone)]
+    if args.judge:
+        return _train_judge(game, setups, args, made_by([*words, "--judge"]))
     plan = Plan(
         folder=args.folder,
         hours=args.hours,
@@ -162,6 +172,31 @@ def _train(args: argparse.Namespace) -> int:
         command=made_by(words),
     )
     return train(game, setups, plan)
+
+
+def _train_judge(
+    game: Game, setups: Sequence[Setup], args: argparse.Namespace, command: str
+) -> int:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from .learning.judging import EVERY, train_judge
+
+    console = Console(stderr=True)
+    with Progress(console=console) as progress:
+        task = progress.add_task("games of the rule-based bot", total=args.clone)
+        train_judge(
+            game,
+            setups,
+            args.folder,
+            decisions=args.clone // EVERY,
+            epochs=args.epochs,
+            seed=args.seed,
+            command=command,
+            say=console.print,
+            tick=lambda seen: progress.update(task, completed=seen * EVERY),
+        )
+    return 0
 
 
 def _add_ladder(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -227,3 +262,24 @@ def _report(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     study = checked_study(game, args.variant, args.seats, args.bot, args.games, args.seed)
     return run(study, args.file or Path(f"{game.id}-report.html"), args.workers)
+
+
+def _add_analyse(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser(
+        "analyse",
+        help="look back on a finished game: chances over time, turning points, luck and skill",
+        description="Look back on a finished game, from what each seat itself saw: its chances "
+        "over time, its turning points with what the best bot would have done, luck and skill.",
+    )
+    parser.add_argument("file", type=Path, help="a saved game that is over")
+    parser.add_argument(
+        "--seat", type=int, action="append", default=[], help="whose eyes, from 1 (default: all)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=_analyse)
+
+
+def _analyse(args: argparse.Namespace) -> int:
+    from .analyse import run
+
+    return run(args.file, args.seat, as_json=args.json)

@@ -32,7 +32,8 @@ class GuideInfo(msgspec.Struct, frozen=True):
 
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played. `seats`: fewest and most; `usual_seats`: how many a table is
-    offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it."""
+    offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it;
+    `judged`: finished games can be analysed."""
 
     id: str
     title: str
@@ -47,6 +48,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[GameOption, ...]
     bots: list[BotInfo]
     guides: list[GuideInfo]
+    judged: bool
 
 
 class Proposed(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from hullbreach.bots import words_of
+from hullbreach.bots.model import JUDGE, has_model
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.kernel.guides import guides
@@ -48,7 +49,7 @@ from .lots import Nonce, TicketId
 from .opening import TableSpec, exported
 from .outside import Outside
 from .qr import picture
-from .replays import past, proven
+from .replays import Analyses, past, proven
 from .replays import timeline as tell_timeline
 from .seats import EMPTY, WATCHING, hashed
 from .security import address, body, device, device_of, guarded, json, number, wanted
@@ -134,6 +135,7 @@ async def games(request: Request) -> Response:
                 options=game.options,
                 bots=[BotInfo(name, words) for name, words in words_of(game).items()],
                 guides=[GuideInfo(one.id, one.title, one.words) for one in guides(game)],
+                judged=has_model(game, JUDGE),
             )
         )
     return lasting(request, listed)
@@ -365,6 +367,21 @@ async def timeline(request: Request) -> Response:
     return json(await asyncio.to_thread(tell_timeline, match, entries))
 
 
+async def analysis(request: Request) -> Response:
+    """A finished game looked back on through the eyes of a `seat`, see bots/analysis.py."""
+    request.app.state.limits.heavy.spend(address(request))
+    table, _ = await _at_table(request)
+    seat = number(request, "seat", 0)
+    async with table.turn() as match:
+        if not match.over:
+            raise HullbreachError("a game is looked back on when it is over")
+        if not 0 <= seat < len(table.seats):
+            raise HullbreachError(f"this table has no seat {seat}")
+        entries = list(match.entries)
+    analyses: Analyses = request.app.state.analyses
+    return json(await analyses.of(table.id, match, entries, seat))
+
+
 # -- inviting ----------------------------------------------------------------------------------
 
 
@@ -466,6 +483,7 @@ ROUTES = [
     Route("/api/tables/{table}/replay", guarded(replay)),
     Route("/api/tables/{table}/proof", guarded(proof)),
     Route("/api/tables/{table}/timeline", guarded(timeline)),
+    Route("/api/tables/{table}/analysis", guarded(analysis)),
     WebSocketRoute("/api/tables/{table}/live", live),
     Route("/api/host", guarded(host)),
     Route("/api/openapi.json", guarded(openapi)),

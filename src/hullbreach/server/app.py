@@ -15,6 +15,7 @@ from .hub import MOST_TABLES, Hub
 from .memory import calm_collector
 from .notices import Notices
 from .outside import Outside, outside
+from .replays import Analyses
 from .security import Shield, usual_limits
 from .storage import Storage
 from .windows import WINDOW_S
@@ -66,6 +67,7 @@ def make_app(
     app.state.outside = before
     app.state.hub = hub
     app.state.storage = storage
+    app.state.analyses = Analyses()
     app.state.limits = usual_limits(limits)
     app.state.started = time.time()
     app.state.numbers = host.Numbers(app)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from hullbreach.bots import Bot, ask, make_bot
+from hullbreach.bots import Bot, ask, make_bot, usual_bot
 from hullbreach.bots.coach import scripted
 from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
@@ -226,6 +226,20 @@ class Autoplay:
         people = sum(seat.kind != BOT for seat in table.seats)
         times = random.uniform(2, 5) if people > 1 else int(len(table.seats) > 1)
         return self.pause_s * times
+
+    async def advice(self, table: LiveTable, seat: int) -> list[int]:
+        """What the best bot of the game would choose now, knowing what the seat knows.
+
+        Raises HullbreachError where another person plays, WrongSeat if the seat is not asked.
+        """
+        async with table.turn() as match:
+            if not set(table.people()) <= table.together(seat) or table.open_seats():
+                raise HullbreachError("advice is for who plays alone: another person sits here")
+            fork, game = match.fork(), table.game
+        bot = make_bot(usual_bot(game), game, 0, fork.setup.variant)
+        loop = asyncio.get_running_loop()
+        answer = await loop.run_in_executor(self.pool, ask, bot, fork, seat)
+        return [answer] if isinstance(answer, int) else list(answer)
 
     async def _think(self, table: LiveTable, seat: int, fork: Match, level: str) -> Answer:
         bot, kind = self._bot(table, seat, level), (table.game.id, level)

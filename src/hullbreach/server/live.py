@@ -45,12 +45,12 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
     standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
     again after a stand-in); seal: `seal` (SHA-256 of a nonce); open: `nonce` (the one sealed);
-    chat: `text`; pace: `pace` of the bots; refused; full; ping.
+    chat: `text`; pace: `pace` of the bots; refused; advice (for who plays alone); full; ping.
     """
 
     t: Literal[
         "choose", "undo", "rewind", "stand_in", "free", "vote", "standing", "hold", "back", "seal",
-        "open", "chat", "pace", "refused", "full", "ping",
+        "open", "chat", "pace", "refused", "advice", "full", "ping",
     ]  # fmt: skip
     id: Number = 0
     seq: Number = -1
@@ -82,10 +82,12 @@ class Cannot(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="ok"):
-    """A command was carried out; `refused` is the answer to the command of that name."""
+    """A command was carried out; `refused` and `advice` (the options that a bot would take) are the
+    answers to the commands of those names."""
 
     id: int
     refused: list[Cannot] | msgspec.UnsetType = msgspec.UNSET
+    advice: list[int] | msgspec.UnsetType = msgspec.UNSET
 
 
 class No(msgspec.Struct, frozen=True, tag_field="t", tag="no"):
@@ -254,6 +256,8 @@ class Connection:
             await table.set_pace(self.seat, command.pace)
         elif t == "refused":
             return Done(command.id, await self._refused())
+        elif t == "advice":
+            return Done(command.id, advice=await self.hub.autoplay.advice(table, self.seat))
         else:
             await table.say(self.seat, command.text)
         return Done(command.id)

@@ -1,9 +1,12 @@
-"""Looking at the past of a table, and proving it."""
+"""Looking at the past of a table, judging it, and proving it."""
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from typing import Any
 
+from hullbreach.bots.analysis import Analysis, analyse
 from hullbreach.kernel.errors import HullbreachError
 from hullbreach.kernel.game import Game, Gauge
 from hullbreach.kernel.journal import decode_stored
@@ -15,6 +18,8 @@ from .showing import line
 
 MOMENTS = 120
 """Of a time line: more are not seen on a screen."""
+ANALYSES = 200
+"""So many are kept."""
 
 
 def past(match: Match, entries: list[Any], to: int, seat: int | None) -> Past:
@@ -44,6 +49,28 @@ def timeline(match: Match, entries: list[Any]) -> Timeline:
         told.at.append(min(due, then.seq))
         _take_down(told, game.gauges(then.state))
     return told
+
+
+class Analyses:
+    """Looks back on finished games, one at a time: it is seconds of work; the last are kept."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
+        self._one = asyncio.Lock()
+
+    async def of(self, table: str, match: Match, entries: list[Any], seat: int) -> Analysis:
+        """A finished game through the eyes of a seat, made in a thread beside."""
+        if match.offset:
+            raise HullbreachError("the rules have changed since; that past is gone")
+        key = (table, seat)
+        async with self._one:
+            found = self._kept.get(key)
+            if found is None:
+                found = await asyncio.to_thread(analyse, match.game, match.setup, entries, [seat])
+                self._kept[key] = found
+                if len(self._kept) > ANALYSES:
+                    self._kept.popitem(last=False)
+        return found
 
 
 def _choices_end(entries: list[Any], start: int, count: int) -> int:

@@ -4,6 +4,7 @@ import { focusBack, sayError } from "./dialog.js";
 import { keep, kept, useStore } from "./store.js";
 import { Choices, again, forgetKeys, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
+import { AdviceButton, Advised, useAdvice } from "./advice.js";
 import { Goal } from "./goal.js";
 import { Hint } from "./hints.js";
 import { RuleButton } from "./rulebutton.js";
@@ -196,6 +197,7 @@ export function Decision({ t }) {
   const { decision } = view;
   const { now: playing, left } = useStore(t.director.state);
   const [why, setWhy] = useState(false);
+  const advice = useAdvice(t);
   const scroll = useRef(/** @type {any} */ (null));
   useEffect(() => setWhy(false), [view.seq]);
   useEffect(() => void (!decision && forgetKeys()), [decision === null]);
@@ -236,8 +238,9 @@ export function Decision({ t }) {
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window
         ? "Nothing can be done here; declined in a moment."
         : "Only one answer is possible; given in a moment."}</p>`}
+      ${decision && h(Advised, { advice, nothing: decision.nothing })}
       ${decision && h(Choices, {
-        decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed, busy: deciding.busy, several,
+        decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed.length ? t.coach.proposed : advice.proposed, busy: deciding.busy, several,
         focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onKeys: t.setOrder,
         order: view.edition.groups, place: `${t.id}.${view.seat}`,
       })}
@@ -258,6 +261,7 @@ export function Decision({ t }) {
         ${h(Icon, { name: "undo-2", size: 16 })} Undo</button>
       <button type="button" class="quiet" disabled=${view.seq === 0} onClick=${t.openRewind}>
         ${h(Icon, { name: "history", size: 16 })} Go back…</button>
+      ${h(AdviceButton, { advice })}
       ${decision && html`<button type="button" class="quiet" aria-expanded=${why} onClick=${() => setWhy(!why)}>
         ${h(Icon, { name: "circle-help", size: 16 })} Why can't I…?</button>`}
     </footer>`}

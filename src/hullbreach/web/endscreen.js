@@ -2,6 +2,7 @@
 import { Icon, cls, h, html, useEffect, useMemo, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { ask } from "./net.js";
+import { AnalysisOf } from "./analysis.js";
 import { reach } from "./store.js";
 import { CampaignLink } from "./campaignlink.js";
 import { Dialog, sayError } from "./dialog.js";
@@ -112,6 +113,7 @@ export function EndScreen({ t, result, onClose }) {
     ${general.length > 0 && html`<h3>What was checked</h3><ul class="checks">${general.map(line)}</ul>`}
     ${h(Deaths, { t, beats })}
     ${h(TimelineOf, { t, beats })}
+    ${h(AnalysisOf, { id: t.id, view, theme: t.theme })}
     ${h(Counts, { t, beats })}
     ${h(Fairness, { id: t.id, view })}`);
 }

@@ -15,6 +15,7 @@ import { Store } from "./store.js";
  *   : Path extends "reach" ? import("./types.js").Reach
  *   : Path extends "qr" ? import("./types.js").Drawn
  *   : Path extends `tables/${string}/timeline` ? import("./types.js").Timeline
+ *   : Path extends `tables/${string}/analysis?${string}` ? import("./types.js").Analysis
  *   : Path extends "chance" ? import("./types.js").Ticket
  *   : Path extends `tables/${string}/proof` ? import("./types.js").Proven
  *   : Path extends "tables/import" ? import("./types.js").Opened

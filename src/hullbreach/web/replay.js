@@ -12,6 +12,8 @@ import { Director } from "./stage/director.js";
 import { Stage, beatsOf } from "./stage/stage.js";
 import { moving, settings, useStore } from "./store.js";
 
+const AnalysisDialog = later(async () => (await styled(import("./analysis.js"), "end")).AnalysisDialog);
+const JudgeButton = later(async () => (await styled(import("./analysis.js"), "end")).JudgeButton);
 const ChanceDialog = later(async () => (await styled(import("./fairness.js"), "end")).ChanceDialog);
 
 /**
@@ -96,6 +98,7 @@ export function Replay({ id }) {
   const layout = useLayout();
   const [tab, setTab] = useState("");
   const [verifying, setVerifying] = useState(false);
+  const [judging, setJudging] = useState(false);
 
   // Without a wish they are those of one's only seat.
   const mine = (table?.mine ?? []).filter((seat) => seat >= 0);
@@ -216,6 +219,7 @@ export function Replay({ id }) {
           ${people.filter(({ seat }) => table.view.over || mine.includes(seat)).map((p) => html`<option value=${p.seat} selected=${eyes === String(p.seat)}>${seatName(view, p.seat, theme)}</option>`)}
         </select>${!table.view.over && html`<small id="eyes-why">others' eyes when the game is over</small>`}</label>
       <div class="topbar-tools">
+        ${table.view.over && h(JudgeButton, { game: view.game, short: layout === "phone", open: () => setJudging(true) })}
         ${table.view.over && html`<button type="button" class="quiet" onClick=${() => setVerifying(true)}>
           ${h(Icon, { name: "dices" })}${layout === "phone" ? html`<span class="off-screen">Verify</span>` : " Verify"}</button>`}
         ${h(Link, { to: `/t/${id}`, class: "button quiet" }, html`${h(Icon, { name: "x" })}${layout === "phone" ? html`<span class="off-screen">To the table</span>` : " To the table"}`)}</div>
@@ -245,6 +249,7 @@ export function Replay({ id }) {
       </div>
     </main>
     ${layout !== "phone" && html`<aside class="right-side" aria-label="Log">${names.length > 1 ? tabs : log}</aside>`}
+    ${judging && h(AnalysisDialog, { id, view: table.view, theme, seat: Math.max(0, whose), onClose: () => setJudging(false) })}
     ${verifying && h(ChanceDialog, { id, view: table.view, onClose: () => setVerifying(false) })}
     ${failed && html`<div class="banners"><p class="banner bad" role="alert">${h(Icon, { name: "wifi-off" })} ${failed}</p></div>`}
   </div>`;

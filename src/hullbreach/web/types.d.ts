@@ -291,11 +291,15 @@ export interface Cannot {
   refs: [string, number][];
 }
 
-/** A command was carried out; `refused` is the answer to the command of that name. */
+/**
+ * A command was carried out; `refused` and `advice` (the options that a bot would take) are the
+ * answers to the commands of those names.
+ */
 export interface Done {
   t: "ok";
   id: number;
   refused?: Cannot[];
+  advice?: number[];
 }
 
 /** A command was not: `error` for programs, `words` for people. */
@@ -355,7 +359,8 @@ export interface GuideInfo {
 
 /**
  * A game that can be played. `seats`: fewest and most; `usual_seats`: how many a table is
- * offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it.
+ * offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it;
+ * `judged`: finished games can be analysed.
  */
 export interface GameInfo {
   id: string;
@@ -371,6 +376,7 @@ export interface GameInfo {
   options: GameOption[];
   bots: BotInfo[];
   guides: GuideInfo[];
+  judged: boolean;
 }
 
 /** What the one in a seat plays: "The lifeform", "Crew". */
@@ -637,6 +643,47 @@ export interface Timeline {
   curves: Curve[];
 }
 
+/**
+ * A choice of a seat, after `at` choices of all. `advised` is "" where the adviser would have
+ * chosen alike.
+ */
+export interface Turn {
+  at: number;
+  prompt: string;
+  played: string;
+  advised: string;
+  before: [number, number];
+  /** Of what was played. */
+  expected: [number, number];
+  /** Of what was advised. */
+  better: [number, number];
+  /** When the seat next chose, or at the end. */
+  after: [number, number];
+}
+
+/**
+ * How a seat's game went: its chances at each of its own choices, after `at` choices of all,
+ * and at the end. `luck` and `choices` are sums over them, in chances to win.
+ */
+export interface Account {
+  seat: number;
+  at: number[];
+  chances: [number, number][];
+  luck: number;
+  choices: number;
+  turns: Turn[];
+}
+
+/**
+ * What `analyse` finds. `mark` is the game's first, "" if it has none; `adviser` the level of
+ * the bot that advises.
+ */
+export interface Analysis {
+  mark: string;
+  adviser: string;
+  accounts: Account[];
+}
+
 /** Addresses by which others reach this server, the best first; none if nobody else can. */
 export interface Reach {
   addresses: string[];
@@ -654,10 +701,10 @@ export interface Drawn {
  * free: `to` (a seat); vote: `agree`, `kind`, `to` and `epoch` (what is proposed in that view);
  * standing: `window`, `until`; hold: `seq`, `epoch`, `agree` (whether to ask for time); back (play
  * again after a stand-in); seal: `seal` (SHA-256 of a nonce); open: `nonce` (the one sealed);
- * chat: `text`; pace: `pace` of the bots; refused; full; ping.
+ * chat: `text`; pace: `pace` of the bots; refused; advice (for who plays alone); full; ping.
  */
 export interface Command {
-  t: "back" | "chat" | "choose" | "free" | "full" | "hold" | "open" | "pace" | "ping" | "refused" | "rewind" | "seal" | "stand_in" | "standing" | "undo" | "vote";
+  t: "advice" | "back" | "chat" | "choose" | "free" | "full" | "hold" | "open" | "pace" | "ping" | "refused" | "rewind" | "seal" | "stand_in" | "standing" | "undo" | "vote";
   id?: number;
   seq?: number;
   epoch?: number;

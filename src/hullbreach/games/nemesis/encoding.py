@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
+from copy import copy, deepcopy
 from functools import cache
 from typing import Any, ClassVar
 
@@ -505,3 +506,9 @@ class NemesisEncoder:
         known, option_words = self._known, self.option_words
         options = [_option(s, kind, it, option_words, known) for it in question.options]
         return Encoded(numbers, tokens, options)
+
+    def fork(self) -> NemesisEncoder:
+        """See kernel.encoding.Encoder."""
+        other = copy(self)
+        other.memory = deepcopy(self.memory)
+        return other

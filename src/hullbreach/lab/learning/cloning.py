@@ -13,6 +13,7 @@ from torch.nn import functional as F
 
 from hullbreach.bots import Bot, make_bot, play_out, usual_teacher
 from hullbreach.bots.base import Imagine, Look
+from hullbreach.bots.model import encoder_of
 from hullbreach.bots.picking import Picking
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.encoding import Tokens
@@ -40,14 +41,14 @@ def demonstrate(
     game: Game, setup: Setup, seed: int, words: Tokens, option_words: Tokens
 ) -> list[Shown]:
     """A game of the teacher in all seats."""
-    assert game.encoder is not None
     rng = random.Random(seed)
     match = Match(game, setup, rng, recording=False, chronicle=False)
     stray = random.Random(seed + 1)
     level = usual_teacher(game)
     bots = [make_bot(level, game, seed + seat) for seat in range(setup.seats)]
     wild = make_bot("random", game, seed)
-    encoders = [game.encoder(words, option_words) for _ in range(setup.seats)]
+    encoder = encoder_of(game)
+    encoders = [encoder(words, option_words) for _ in range(setup.seats)]
     shown: list[tuple[int, Packed, int, str]] = []
     while (d := match.pending) is not None:
         seat = match.awaiting[0] if d.mode else d.seats[0]
@@ -58,7 +59,7 @@ def demonstrate(
             continue
         view = game.view(match.state, seat)
         answer = _taught(bots[seat], match, question, view)
-        if question.kind in game.encoder.routine:
+        if question.kind in encoder.routine:
             match.choose(seat, answer)
             continue
         for pick in picking.picks(answer):

@@ -82,15 +82,18 @@ class Network(nn.Module):  # type: ignore[misc]
         out: Tensor = self.value(F.relu(self.value_hidden(F.relu(state))))
         return out
 
-    def weights(self) -> bytes:
-        """The weights as float16, named as bots/model.py reads them, in numpy's format."""
+    def weights(self, part: str = "") -> bytes:
+        """The weights as float16, named as bots/model.py reads them, in numpy's format; with
+        `part` those alone whose names begin so."""
         arrays: dict[str, Any] = {}
         for name, value in self.state_dict().items():
-            layer, _, part = name.rpartition(".")
+            if not name.startswith(part):
+                continue
+            layer, _, kind = name.rpartition(".")
             is_table = isinstance(getattr(self, layer), nn.EmbeddingBag)
             key = layer if is_table else name
             array = value.detach().numpy()
-            arrays[key] = (array if is_table or part == "bias" else array.T).astype(np.float16)
+            arrays[key] = (array if is_table or kind == "bias" else array.T).astype(np.float16)
         out = BytesIO()
         np.savez_compressed(out, **arrays)
         return out.getvalue()

@@ -14,7 +14,7 @@ import numpy as np
 import torch
 
 from hullbreach.bots import usual_teacher
-from hullbreach.bots.model import NAME, Card, Strength
+from hullbreach.bots.model import VETERAN, Card, Strength
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.game import Game, Setup
@@ -136,7 +136,7 @@ class _School:
             for key, value in shares.items():
                 self._plot(f"{group}/{key}", value)
         self._plot("speed/decisions_per_s", speed)
-        self._write(f"latest-{NAME}", [])
+        self._write(f"latest-{VETERAN}", [])
         self._save()
 
     def _gate(self) -> None:
@@ -162,14 +162,14 @@ class _School:
         accepted = self.plan.gate_games >= FEWEST_GATE_GAMES and all(
             strength.gained[1] > 0 for strength in strengths
         )
-        self._write(f"latest-{NAME}", strengths)
+        self._write(f"latest-{VETERAN}", strengths)
         if mean > self.best:
             self.best = mean
-            self._write(f"best-{NAME}", strengths)
+            self._write(f"best-{VETERAN}", strengths)
             self._say(f"best so far: {mean:+.3f}")
         if accepted and mean > self.accepted:  # a better one may have failed in a variant
             self.accepted = mean
-            self._write(NAME, strengths)
+            self._write(VETERAN, strengths)
             self._say(f"accepted: {mean:+.3f}")
         self._save()
 

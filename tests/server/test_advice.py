@@ -1,0 +1,65 @@
+"""What the best bot would choose: for who plays alone, and for nobody else."""
+
+from __future__ import annotations
+
+import pytest
+
+from hullbreach.bots import ask, make_bot, usual_bot
+from hullbreach.games import find_game
+from hullbreach.lab.client import Refused
+from tests.server.house import BOT, ME, OPEN, eventually, house, run
+
+
+def test_who_plays_alone_is_told_what_the_bot_would_choose(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, BOT, seed=3))["table"]
+            client = await server.join(id, 0)
+            await eventually(lambda: server.live(id).match.awaiting == (0,))
+            match, game = server.live(id).match, find_game("nemesis")
+            wanted = ask(make_bot(usual_bot(game), game, 0), match.fork(), 0)
+            entries = len(match.entries)
+            told = (await client.command("advice"))["advice"]
+            assert told == ([wanted] if isinstance(wanted, int) else list(wanted))
+            assert len(server.live(id).match.entries) == entries, "nothing was chosen"
+
+    run(test)
+
+
+def test_two_on_one_device_may_ask(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, ME, seed=3))["table"]
+            await eventually(lambda: server.live(id).match.awaiting)
+            seat = server.live(id).match.awaiting[0]
+            client = await server.join(id, seat)
+            assert (await client.command("advice"))["advice"]
+
+    run(test)
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_with_another_person_or_a_seat_for_one_there_is_no_advice(sqlite, sits):
+    async def test():
+        async with house(sqlite) as server:
+            opened = await server.table(ME, OPEN)
+            if sits:
+                await server.sit(opened, 1, "guest")
+            client = await server.join(opened["table"], 0)
+            with pytest.raises(Refused, match="plays alone"):
+                await client.command("advice")
+
+    run(test)
+
+
+def test_who_is_not_asked_gets_none(sqlite):
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, ME, seed=3))["table"]
+            await eventually(lambda: len(server.live(id).match.awaiting) == 1)
+            other = 1 - server.live(id).match.awaiting[0]
+            client = await server.join(id, other)
+            with pytest.raises(Refused, match="nothing to decide"):
+                await client.command("advice")
+
+    run(test)
