@@ -15,7 +15,7 @@ const WIDE = 600, HIGH = 150, EDGE = 6;
 const TOPS = [0.25, 0.5, 0.75, 1];
 
 /** @param {number} chance */
-const percent = (chance) => `${Math.round(100 * chance)} %`;
+const percent = (chance) => `${Math.round(100 * chance)}\u00a0%`;
 
 /** A difference of chances, with its sign. @param {number} much */
 const points = (much) => `${much < 0 ? "−" : "+"}${Math.abs(Math.round(100 * much))}`;
@@ -48,10 +48,10 @@ function Chart({ told, mark, last, to }) {
 
 /** @param {{turn: Turn, mark: string, adviser: string, to: string}} props */
 const TurnOf = ({ turn, mark, adviser, to }) => {
-  const course = (/** @type {0|1} */ n) => html`<span class="mono">${percent(turn.before[n])}</span> before,${" "}
-    <span class="mono">${percent(turn.expected[n])}</span> to be expected of it, <span class="mono">${percent(turn.after[n])}</span> came`;
+  const course = (/** @type {0|1} */ n) => html`<span class="chance">${percent(turn.before[n])}</span> before,${" "}
+    <span class="chance">${percent(turn.expected[n])}</span> to be expected of it, <span class="chance">${percent(turn.after[n])}</span> came`;
   return html`<li><p class="muted">${turn.prompt}</p><p><b>${turn.played}</b></p>
-    ${turn.advised && html`<p class=${cls(turn.better[0] > turn.expected[0] && "better")}>${adviser} would have chosen: <b>${turn.advised}</b>${" "}(<span class="mono">${percent(turn.better[0])}</span> to win${mark && html`, <span class="mono">${percent(turn.better[1])}</span> to have ${mark}`})</p>`}
+    ${turn.advised && html`<p class=${cls(turn.better[0] > turn.expected[0] && "better")}>${adviser} would have chosen: <b>${turn.advised}</b>${" "}(<span class="chance">${percent(turn.better[0])}</span> to win${mark && html`, <span class="chance">${percent(turn.better[1])}</span> to have ${mark}`})</p>`}
     <p>To win: ${course(0)}.${mark && html`<br />To have ${mark}: ${course(1)}.`}</p>
     ${h(Link, { to, class: "button quiet" }, html`${h(Icon, { name: "play", size: 15 })} See it again`)}</li>`;
 };
@@ -79,8 +79,8 @@ function Judged({ id, view, seat, game }) {
   // "Seasoned: plays for ..."
   const adviser = game.bots.find(({ id }) => id === told.adviser)?.words.split(":")[0] ?? told.adviser;
   return html`${h(Chart, { told: account, mark, last: view.seq, to })}
-    <p>Luck: <b class="mono">${points(account.luck)}</b> points, what came against what was to be expected.
-      Choices: <b class="mono">${points(account.choices)}</b> points, against those of ${adviser} bots.</p>
+    <p>Luck: <b class="chance">${points(account.luck)}</b> points, what came against what was to be expected.
+      Choices: <b class="chance">${points(account.choices)}</b> points, against those of ${adviser} bots.</p>
     ${account.turns.length > 0 && html`<h4>Where it turned</h4>
       <ol class="turning">${account.turns.map((turn) => h(TurnOf, { key: turn.at, turn, mark, adviser, to: to(turn.at) }))}</ol>`}`;
 }
@@ -90,7 +90,7 @@ function AnyJudged({ first, ...props }) {
   const game = useJudged(props.view.game);
   const [seat, setSeat] = useState(first);
   const { view, theme } = props;
-  return html`${view.people.length > 1 && html`<div class="row" role="group" aria-label="Whose game">${view.people.map((_, n) =>
+  return html`${view.people.length > 1 && html`<div class="row judged" role="group" aria-label="Whose game">${view.people.map((_, n) =>
     html`<button type="button" key=${n} class=${cls("quiet", n === seat && "on")} aria-pressed=${n === seat}
       onClick=${() => setSeat(n)}>${seatName(view, n, theme)}</button>`)}</div>`}
     ${game && h(Judged, { ...props, seat, game })}`;
