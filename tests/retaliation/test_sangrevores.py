@@ -577,11 +577,11 @@ def test_its_owner_says_which_is_active(s: Scenario) -> None:
     s.will("tainted blood", HASTE, WOUND, IRON, BLOOD["Marrow"])
     s.run(gain_tainted(s.g, 0, "NR-SAN-25"))
     assert here.tainted == [HASTE]
-    s.run(gain_tainted(s.g, 0, "NR-SAN-25"), ("blood", WOUND))
+    s.run(gain_tainted(s.g, 0, "NR-SAN-25"), ("active", WOUND))
     assert here.tainted == [WOUND, HASTE]
-    s.run(gain_tainted(s.g, 0, "NR-SAN-25"), ("blood", WOUND))
+    s.run(gain_tainted(s.g, 0, "NR-SAN-25"), ("active", WOUND))
     assert here.tainted == [WOUND, HASTE, IRON]
-    s.run(gain_tainted(s.g, 0, "NR-SAN-25"), ("blood", BLOOD["Marrow"]))
+    s.run(gain_tainted(s.g, 0, "NR-SAN-25"), ("active", BLOOD["Marrow"]))
     assert here.tainted == [BLOOD["Marrow"], HASTE, IRON, WOUND]
     of(s.g).tainted.pool.clear()
     s.run(gain_tainted(s.g, 0, "NR-SAN-25"))

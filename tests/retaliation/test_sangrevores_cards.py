@@ -127,7 +127,7 @@ def test_attack_cards(s: Scenario, name: str, kind: str) -> None:
     if wanted["broken"] == 1 or wanted["items"]:
         answers.append(("held", 0, ITEM["Field Pistol"]))
     if wanted["more"]:
-        answers.append(("blood", BLOOD["Marrow"]))
+        answers.append(("active", BLOOD["Marrow"]))
         s.will("tainted blood", HASTE)
     if kind == "King" and wanted["items"]:
         answers = [("held", 0, ITEM["Shock Prod"])]

@@ -5,19 +5,21 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hullbreach.bots import ask, make_bot
-from hullbreach.games.retaliation import explanations, words
+from hullbreach.games.retaliation import editions, explanations, words
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
-from hullbreach.games.retaliation.game import GAME
+from hullbreach.games.retaliation.game import GAME, HINTS
 from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE
 from hullbreach.games.retaliation.priced import PRICED
-from hullbreach.games.retaliation.rules import Rules
+from hullbreach.games.retaliation.rules import Rules, Use
+from hullbreach.games.retaliation.sangrevores import infections, tainted
 from hullbreach.games.retaliation.state import Held, Retaliation
 from hullbreach.games.retaliation.things import BASE_THINGS
 from hullbreach.games.retaliation.windows import RULES
@@ -33,18 +35,32 @@ NO_RULES = {
     "words", "fields", "priced", "names", "explanations", "view", "whole_view", "shown", "plan",
     "piles", "game", "editions", "situation", "outcome", "odds", "statistics", "table",
 }  # fmt: skip
-TREES = [
-    ast.parse(file.read_text(encoding="utf-8"))
-    for file in sorted(SOURCES.glob("*.py"))
-    if file.stem not in NO_RULES
-]
-RULES_OF = GAME.edition(GAME.make_setup(3))
-assert isinstance(RULES_OF, Rules)
+EXPANSIONS = {
+    "sangrevores": editions.SETS["sangrevores"](editions.BASE),
+}
+"""By folder: the base with an expansion whose words there are."""
+PARTS_OF_THE_GAME = ("", *EXPANSIONS)
+"""Folders with rules: "" is the base's."""
+RULES_OF = editions.BASE
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """(name of what is called, the call) of the base game."""
-    for tree in TREES:
+def rules_of(folder: str) -> Rules:
+    return EXPANSIONS.get(folder, RULES_OF)
+
+
+@cache
+def trees(folder: str) -> list[ast.Module]:
+    """The sources of the rules of a folder."""
+    return [
+        ast.parse(file.read_text(encoding="utf-8"))
+        for file in sorted((SOURCES / folder).glob("*.py"))
+        if file.stem not in NO_RULES
+    ]
+
+
+def calls(folder: str = "") -> Iterator[tuple[str, ast.Call]]:
+    """(name of what is called, the call) in the rules of a folder."""
+    for tree in trees(folder):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 function = node.func
@@ -61,86 +77,135 @@ def literals(node: ast.expr) -> list[str]:
     return []
 
 
-def given(place: int, *names: str) -> set[str]:
+def given(folder: str, place: int, *names: str) -> set[str]:
     """What an argument of calls of some names may be."""
     return {
         text
-        for name, call in calls()
+        for name, call in calls(folder)
         if name in names
         for node in call.args[place : place + 1]
         for text in literals(node)
     }
 
 
-def test_every_line_of_the_log_has_its_words_and_all_are_used() -> None:
-    said = given(0, "say", "story") | given(1, "tell") | given(2, "roll") | given(3, "roll_many")
-    assert said | {"contractors"} == set(BASE.log)
+def fits(folder: str, used: set[str], table: Mapping[str, Any], base: Mapping[str, Any]) -> bool:
+    """Whether all that a folder uses has words, and all words that are its own are used."""
+    missing, idle = used - set(table), set(table) - used
+    assert not missing
+    assert not (idle - set(base) if folder else idle)
+    return True
 
 
-def test_every_decision_has_its_words_and_all_are_used() -> None:
-    asked = given(0, "Decision") | given(2, "wants_reroll", "pick_intruder") | set(RULES)
-    asked |= given(3, "willing", "pick_item") | given(4, "one_willing") | given(0, "_several")
-    assert asked == set(BASE.prompt) == set(BASE.awaited)
-    assert set(words.HINT) <= asked and set(BASE.nothing) <= asked
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_every_line_of_the_log_has_its_words_and_all_are_used(folder: str) -> None:
+    said = given(folder, 0, "say", "story") | given(folder, 1, "tell")
+    said |= given(folder, 2, "roll") | given(folder, 3, "roll_many")
+    if not folder:
+        said.add("contractors")
+    assert fits(folder, said, rules_of(folder).words.log, BASE.log)
+
+
+def asked_in(folder: str) -> set[str]:
+    """The kinds of decisions of a folder."""
+    asked = given(folder, 0, "Decision", "_several")
+    asked |= given(folder, 2, "wants_reroll", "pick_intruder")
+    asked |= given(folder, 3, "willing", "pick_item") | given(folder, 4, "one_willing")
+    return asked if folder else asked | set(RULES)
+
+
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_every_decision_has_its_words_and_all_are_used(folder: str) -> None:
+    said, asked = rules_of(folder).words, asked_in(folder)
+    assert fits(folder, asked, said.prompt, BASE.prompt)
+    assert set(said.prompt) == set(said.awaited)
+    assert set(said.nothing) - set(BASE.nothing if folder else ()) <= asked
+
+
+def test_advice_is_on_what_is_asked() -> None:
+    asked = set().union(*[asked_in(folder) for folder in PARTS_OF_THE_GAME])
+    assert set(words.HINT) < set(HINTS) <= asked
 
 
 NO_VERBS = {"fire", "room", "robot", "malfunction", "load", ""}
 """Ways and marks at the beginning of tuples; some are verbs of options, too."""
 
 
-def offered() -> set[str]:
+def offered(folder: str) -> set[str]:
     """The verb of every option: those of the tables, and tuples that begin with a word."""
-    assert isinstance(RULES_OF, Rules)
-    found = {*RULES_OF.actions, *RULES_OF.between, "decline", "reroll"}
-    for tree in TREES:
+    rules = rules_of(folder)
+    found = {*rules.actions, *rules.between, "decline", "reroll"}
+    for tree in [*trees(""), *(trees(folder) if folder else ())]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Tuple) and node.elts and isinstance(node.ctx, ast.Load):
                 found.update(literals(node.elts[0]))
     return found
 
 
-def test_every_option_has_its_words() -> None:
-    verbs = {key.partition("/")[0] for key in BASE.option if not key.startswith("way.")}
-    assert verbs - offered() == set()
-    assert set(BASE.group) <= verbs
-    assert {key.partition("/")[0] for key in BASE.act} <= verbs
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_every_option_has_its_words(folder: str) -> None:
+    said = rules_of(folder).words
+    verbs = {key.partition("/")[0] for key in said.option if not key.startswith("way.")}
+    assert verbs - offered(folder) == set()
+    assert set(said.group) <= verbs
+    assert {key.partition("/")[0] for key in said.act} <= verbs
 
 
-def test_every_way_has_its_words_and_all_are_used() -> None:
-    assert isinstance(RULES_OF, Rules)
-    tables = (RULES_OF.cards, RULES_OF.items, RULES_OF.rooms, RULES_OF.robots)
-    used = {f"way.{use.way}" for table in tables for uses in table.values() for use in uses}
-    assert used - {"way."} == {key for key in BASE.option if key.startswith("way.")}
+def uses_of(rules: Rules) -> dict[str, tuple[Use, ...]]:
+    """What can be used, by name; infections and tainted blood too."""
+    found = {**rules.cards, **rules.items, **rules.rooms, **rules.robots}
+    return {**found, "infections": infections.USES, "tainted blood": tainted.USES}
 
 
-def test_what_has_several_uses_says_what_each_does() -> None:
-    assert isinstance(RULES_OF, Rules)
+ONLY_ONE_WAY = {("Security Robot Room", 0), ("Medic", 1)}
+"""Uses whose one way declares nothing, though it is worked out."""
+
+
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_every_way_has_its_words_and_all_are_used(folder: str) -> None:
+    rules, table = rules_of(folder), uses_of(rules_of(folder))
+    used = {f"way.{use.way}" for uses in table.values() for use in uses} - {"way."}
+    ways = {key for key in rules.words.option if key.startswith("way.")}
+    assert ways <= used
+    assert used - ways <= ({"way.infection"} if folder != "sangrevores" else set())
+    for name, uses in table.items():
+        for n, use in enumerate(uses):
+            how = use.options.__qualname__
+            plain = how == "always" or how.startswith("when.") or (name, n) in ONLY_ONE_WAY
+            assert plain == (not use.way), (name, n)
+
+
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_what_has_several_uses_says_what_each_does(folder: str) -> None:
+    rules = rules_of(folder)
     wanted = {
         f"{name} {n}"
-        for table in (RULES_OF.cards, RULES_OF.items)
+        for table in (rules.cards, rules.items)
         for name, uses in table.items()
         if len(uses) > 1
         for n in range(len(uses))
     }
-    wanted |= {f"{name} {n}" for name, uses in RULES_OF.rooms.items() for n in range(len(uses))}
-    assert wanted == set(BASE.own["use"])
+    wanted |= {f"{name} {n}" for name, uses in rules.rooms.items() for n in range(len(uses))}
+    assert wanted == set(rules.words.own["use"])
 
 
-def test_whatever_is_paid_for_has_its_words() -> None:
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_whatever_is_paid_for_has_its_words(folder: str) -> None:
     paid = {
         literals(what.elts[0])[0]
-        for name, call in calls()
+        for name, call in calls(folder)
         if name == "pay"
         for what in call.args[3:4]
         if isinstance(what, ast.Tuple)
     }
-    assert paid | {"move"} == set(BASE.own["purpose"])
+    if not folder:
+        paid.add("move")
+    assert fits(folder, paid, rules_of(folder).words.own["purpose"], BASE.own["purpose"])
 
 
-def refusals() -> set[str]:
+def refusals(folder: str) -> set[str]:
     """Rule ids that functions of refusal name, in their sources."""
     found = {"NR-GOLD-05"}
-    for tree in TREES:
+    for tree in trees(folder):
         for node in ast.walk(tree):
             gates = isinstance(node, ast.FunctionDef) and node.returns is not None
             if not gates or "str | None" not in ast.unparse(node.returns):
@@ -155,10 +220,13 @@ def refusals() -> set[str]:
     return found
 
 
-def test_every_refusal_says_what_is_missing() -> None:
-    in_lambdas = {"NR-RM-19"}
-    assert refusals() | in_lambdas == set(BASE.refused)
-    assert not [rule for rule in BASE.refused if rule not in BOOK]
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_every_refusal_says_what_is_missing(folder: str) -> None:
+    rules, named = rules_of(folder), refusals(folder)
+    if not folder:
+        named |= {"NR-RM-19"}  # in a lambda
+    assert fits(folder, named, rules.words.refused, BASE.refused)
+    assert not [rule for rule in rules.words.refused if rule not in BOOK]
 
 
 # Every template once, with any argument of the right sort.

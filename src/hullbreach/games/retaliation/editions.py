@@ -41,6 +41,7 @@ from .moving import crossed
 from .neoflesh_cult import edition as neoflesh
 from .noise import one_marker
 from .objectives import CONDITIONS, TASK_CONDITIONS
+from .odds import noise_odds
 from .outcome import result
 from .passives import MODIFIERS, quiet_suit, scanned_card, sense, with_item_reactions
 from .queen import HEALTH_EFFECTS
@@ -91,6 +92,7 @@ BASE = Rules(
     rulebook=Rulebook.load(__package__),
     standing_steps={"turn": ("turn",), "round": ("round",), "game": ()},
     words=BASE_WORDS,
+    loud=noise_odds,
     windows=WINDOWS,
     winners=winners,
     result=result,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
+from types import MappingProxyType
 
 from hullbreach.kernel.game import Entry
 from hullbreach.kernel.lexicon import Lexicon, Told
@@ -53,35 +55,36 @@ _MOVES = {"H": "level", "U": "rising", "D": "falling"}
 
 
 @cache
-def lexicon(things: Things) -> Lexicon:
-    """All that is explained, by its names and refs."""
-    return Lexicon(_told(things))
+def lexicon(things: Things, more: tuple[Callable[[], Iterable[Told]], ...] = ()) -> Lexicon:
+    """All that is explained, by its names and refs; `more` is what expansions add (Rules.told)."""
+    return Lexicon(chain(_told(things), *[told() for told in more]))
 
 
 def _told(things: Things) -> Iterator[Told]:
     yield from _characters(things)
     for n, item in enumerate(things.items):
         words, rule = plain(item.words) or _plain_item(item), "NR-USE-0" + "21"[item.use]
-        yield _one(item.name, _item_kind(item), _item_facts(item), words, rule, f"item:{n}")
+        yield entry(item.name, _item_kind(item), _item_facts(item), words, rule, f"item:{n}")
     for n, room in enumerate(ROOMS):
         facts = _room_facts(room)
-        yield _one(room.name, "room", facts, _room_words(room), "NR-RMU-01", f"tile:{n}")
+        yield entry(room.name, "room", facts, _room_words(room), "NR-RMU-01", f"tile:{n}")
     yield from _intruders(things.intruders)
     yield from _cards(things.intruders)
     yield from _goals()
     for n, wound in enumerate(WOUNDS):
-        yield _one(wound.name, "serious wound", (), wound.words, "NR-WND-01", f"wound:{n}")
+        yield entry(wound.name, "serious wound", (), wound.words, "NR-WND-01", f"wound:{n}")
     for n, robot in enumerate(ROBOTS):
         words = " ".join(plain(option) for option in robot.options)
-        yield _one(capital(ROBOT_NAMES[n]), "robot", (), words, "NR-ROBA-04", f"robot:{n}")
+        yield entry(capital(ROBOT_NAMES[n]), "robot", (), words, "NR-ROBA-04", f"robot:{n}")
     for n, name in enumerate(TOKEN_RULES):
         ref = f"gear:{n}" if n < len(GEAR) else ""
-        yield _one(name, "on the table", (), _TOKEN[name], TOKEN_RULES[name], ref)
+        yield entry(name, "on the table", (), _TOKEN[name], TOKEN_RULES[name], ref)
 
 
-def _one(
+def entry(
     name: str, what: str, facts: tuple[str, ...], words: str, rule: str, ref: str = ""
 ) -> Told:
+    """An entry found by its name and its ref."""
     return Told(Entry(name, what, facts, words, rule), (name,), ref)
 
 
@@ -90,7 +93,9 @@ def _characters(things: Things) -> Iterator[Told]:
         cards = [card.name for card in things.cards if card.owner == it.name]
         items = [things.items[kind].name for kind in things.items_of(n)]
         words = f"Starts with {listed(items)}. Own action cards: {listed(cards)}."
-        yield _one(it.name, "character", (f"rank {it.rank}",), words, "NR-PLR-07", f"character:{n}")
+        yield entry(
+            it.name, "character", (f"rank {it.rank}",), words, "NR-PLR-07", f"character:{n}"
+        )
     for n, card in enumerate(things.cards):
         parts = [
             plain(option.words) + (f" ({count(option.cards, 'card')} more)" if option.cards else "")
@@ -100,7 +105,7 @@ def _characters(things: Things) -> Iterator[Told]:
         if card.reaction:
             words = f"{words} Reaction: {plain(card.reaction)}".strip()
         facts = (card.owner or "everybody's", *(["not in combat"] if card.calm else []))
-        yield _one(card.name, "action card", facts, words, "NR-ACT-11", f"card:{n}")
+        yield entry(card.name, "action card", facts, words, "NR-ACT-11", f"card:{n}")
 
 
 # -- things and rooms --------------------------------------------------------------------------
@@ -145,14 +150,15 @@ _USES: Mapping[str, str] = WORDING.plain("use")
 def _intruders(known: IntruderSet) -> Iterator[Told]:
     for n, kind in enumerate(known.kinds):
         facts = (f"{count(kind.models, 'model')}", f"size {n + 1} of {len(known.kinds)}")
-        words = _TOKEN.get(kind.name, _TOKEN["Intruder"])
-        yield _one(kind.name, "intruder", facts, words, "NR-IHP-02")
+        words = known.kind_words.get(kind.name) or _TOKEN.get(kind.name, _TOKEN["Intruder"])
+        yield entry(kind.name, "intruder", facts, words, "NR-IHP-02")
 
 
-def _line_words(line: Line) -> str:
+def line_words(line: Line, more: Mapping[str, str] = MappingProxyType({})) -> str:
+    """What a line of an attack card does; `more` are words of parts that only a set has."""
     parts = []
     for part in line:
-        words = _PART[part.do].replace("#", str(part.n))
+        words = (more.get(part.do) or _PART[part.do]).replace("#", str(part.n))
         words += " each in the room" if part.each else ""
         parts.append({"": "", "heavy": "heavily injured: ", "else": "else "}[part.when] + words)
     return "; ".join(parts)
@@ -163,25 +169,25 @@ def _cards(known: IntruderSet) -> Iterator[Told]:
         ways = listed(_MOVES[it] for it in event.moves) if event.moves else "none"
         words = plain(f"{event.main} {event.secondary}".strip())
         facts = (f"{ways} corridors move",)
-        yield _one(event.name, "event card", facts, words, "NR-EVP-02", f"event:{n}")
+        yield entry(event.name, "event card", facts, words, "NR-EVP-02", f"event:{n}")
     if known is BASE_INTRUDERS:
         for n, card in enumerate(ATTACKS):
             facts, words = (f"{card.copies} in the deck",), attack_words(card)
-            yield _one(card.name, "attack card", facts, words, "NR-ATK-01", f"attack:{n}")
+            yield entry(card.name, "attack card", facts, words, "NR-ATK-01", f"attack:{n}")
 
 
 def attack_words(card: Attack) -> str:
     """The lines of an attack card of the base."""
     lines = (("Adult", card.adult), ("Drone", card.drone), ("Queen", card.queen))
-    return ". ".join(f"{name}: {_line_words(line)}" for name, line in lines) + "."
+    return ". ".join(f"{name}: {line_words(line)}" for name, line in lines) + "."
 
 
 def _goals() -> Iterator[Told]:
     for n, objective in enumerate(OBJECTIVES):
         facts = (f"{objective.deck} objective", f"from {objective.least} characters")
         words = plain(objective.words)
-        yield _one(objective.name, "objective", facts, words, "NR-END-07", f"objective:{n}")
+        yield entry(objective.name, "objective", facts, words, "NR-END-07", f"objective:{n}")
     for task in TASKS:
-        yield _one(task.name, "mission task", (), plain(task.words), "NR-PLR-05")
+        yield entry(task.name, "mission task", (), plain(task.words), "NR-PLR-05")
     for it in COOP_TASKS:
-        yield _one(it.name, "task of Solo/Coop", (), plain(it.words), "NR-SOLO-01")
+        yield entry(it.name, "task of Solo/Coop", (), plain(it.words), "NR-SOLO-01")

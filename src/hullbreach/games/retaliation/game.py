@@ -29,6 +29,7 @@ from .coop import STANDARD as USUAL
 from .editions import BASE, COOP, STANDARD, applied, refusal
 from .outcome import gauges
 from .rules import Rules
+from .sangrevores import words as sangrevores
 from .setup import new_state
 from .situation import situation
 from .table import Table
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     import random
 
 ONLY_COOP = (COOP,)
+HINTS = {**words.HINT, **sangrevores.HINT}
+"""Advice on all that is asked, in whatever expansion."""
 
 
 class RetaliationGame(Game):
@@ -106,7 +109,7 @@ class RetaliationGame(Game):
         return situation(g, decision, seat)
 
     def hint(self, decision: Decision) -> str:
-        return words.HINT.get(decision.kind, "")
+        return HINTS.get(decision.kind, "")
 
     def awaited(self, g: Table, decision: Decision) -> str:
         return words.awaited_words(g, decision)
@@ -163,7 +166,9 @@ class RetaliationGame(Game):
 
 def _lexicon(edition: Edition | None) -> Lexicon:
     """What is explained at a table, or of the base."""
-    return explanations.lexicon(edition.things if isinstance(edition, Rules) else BASE_THINGS)
+    if isinstance(edition, Rules):
+        return explanations.lexicon(edition.things, edition.told)
+    return explanations.lexicon(BASE_THINGS)
 
 
 GAME = RetaliationGame()

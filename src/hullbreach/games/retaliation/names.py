@@ -10,7 +10,7 @@ from hullbreach.kernel.words import listed
 from .board import CORRIDOR, ENDS, SECTIONS
 from .content import CORRIDORS, OBJECTIVES, ROBOTS, ROOM_SLOTS, ROOMS, WOUNDS
 from .facility import discovered
-from .ids import CONTAMINATION, GEAR, HALF, NONE
+from .ids import CONTAMINATION, GEAR, HALF, KNOWN, NONE
 from .models import intruder_set
 from .state import Retaliation
 
@@ -53,10 +53,12 @@ def item_name(g: Retaliation, kind: int) -> str:
 
 
 def card_name(g: Retaliation, card: int) -> str:
-    """A card of an action deck as everybody sees it: faces of contamination are never told."""
+    """A card of an action deck as everybody sees it: codes of contamination are never told."""
+    rules: Rules = g.edition
+    if card >= KNOWN:
+        return rules.things.infections[card - KNOWN]
     if card >= CONTAMINATION:
         return "Contamination"
-    rules: Rules = g.edition
     return rules.things.cards[card].name
 
 

@@ -35,7 +35,7 @@ from .names import (
     slot_name,
     way_name,
 )
-from .odds import melee_odds, noise_odds, per_cent, shoot_odds
+from .odds import melee_odds, per_cent, shoot_odds
 from .robots import robot_uses
 from .rules import Rules, Use, Weapon
 from .state import Held, Retaliation
@@ -67,13 +67,14 @@ def way_refs(g: Retaliation, seat: int, use: Use, way: Args) -> tuple[Ref, ...]:
     return _words(g).option[f"way.{use.way}"].refs(g, seat, way) if way else ()
 
 
-def _joined(*parts: str) -> str:
+def joined(*parts: str) -> str:
+    """The parts that there are, with commas."""
     return ", ".join(part for part in parts if part)
 
 
-def _used(name: str, *parts: str) -> str:
+def used(name: str, *parts: str) -> str:
     """ "Medkit: restore 2 health, Recon (player 1)"."""
-    rest = _joined(*parts)
+    rest = joined(*parts)
     return f"{name}: {rest}" if rest else name
 
 
@@ -107,7 +108,7 @@ def _robot_brief(g: Retaliation, n: int) -> str:
     return words[:1].lower() + words[1:]
 
 
-def _of_use(find: Any, first: int, part: str) -> Field:
+def of_use(find: Any, first: int, part: str) -> Field:
     """A field of an option that uses something: whole, the act or the way alone.
 
     `first` is the place of the number of the use among the arguments; what comes before says what
@@ -121,7 +122,7 @@ def _of_use(find: Any, first: int, part: str) -> Field:
             short = _robot_brief(g, args[first])
         if part == "way":
             return way
-        return _used(name, short, way if part == "whole" else "")
+        return used(name, short, way if part == "whole" else "")
 
     def refer(g: Retaliation, seat: int, v: Any, args: Args) -> tuple[Ref, ...]:
         _, use = find(g, seat, args)
@@ -219,7 +220,7 @@ def _goal_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]
     return (("corridor", v), ("room", _goal(g, seat, v)))
 
 
-def _dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
+def dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """Who could strike on the way, what a noise roll there would bring."""
     start, slot = g.players[seat].room, _goal(g, seat, v)
     parts = []
@@ -227,11 +228,12 @@ def _dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     if attackers:
         most = g.modified("opportunity", seat, g.edition.counts.opportunity)
         parts.append(count(min(attackers, most), "opportunity attack"))
-    if discovered(g, slot):
-        parts.append(f"noise brings something in {per_cent(noise_odds(g, slot))}")
-    else:
+    loud = g.edition.loud
+    if not discovered(g, slot):
         parts.append("an exploration card")
-    return _joined(*parts)
+    elif loud is not None:
+        parts.append(f"noise brings something in {per_cent(loud(g, slot))}")
+    return joined(*parts)
 
 
 def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -292,6 +294,8 @@ def _order(g: Retaliation, seat: int, v: int, args: Args) -> str:
         return f"{name} moves to {_through(g, who, rest[0], ())}"
     if verb == "shoot":
         return f"{name} shoots {intruder_name(g, rest[0], rest[1])}"
+    if verb == "burst":
+        return f"{name} bursts at {way_name(g, rest[0])}"
     token = TOKENS[_slots(g, who, rest[0])[rest[1]]]
     goal = corridor_name(g, rest[2]) if verb == "throw" else seat_name(g, rest[2])
     return f"{name} uses {token} on {goal}"
@@ -365,6 +369,12 @@ def _wound(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return WOUND_NAMES[g.players[seat].wounds[v]]
 
 
+def _own_card(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """A card of the own hand; a scanned one with what is known of it."""
+    known = _FACES.get(v)
+    return f"{card_name(g, v)} ({known})" if known else card_name(g, v)
+
+
 def _purpose(g: Retaliation, seat: int, v: Args, args: Args) -> str:
     """What is paid for: the option, or what begins it."""
     verb, *rest = v
@@ -382,29 +392,29 @@ def _own_cards(g: Retaliation, seat: int, v: Any, args: Args) -> str:
 
 
 PRICED: dict[str, Field] = {
-    "card_whole": _of_use(_of_card, 1, "whole"),
-    "card_act": _of_use(_of_card, 1, "act"),
-    "card_way": _of_use(_of_card, 1, "way"),
+    "card_whole": of_use(_of_card, 1, "whole"),
+    "card_act": of_use(_of_card, 1, "act"),
+    "card_way": of_use(_of_card, 1, "way"),
     "card_words": Field(_card_words),
     "card_price": Field(_card_price),
     "reaction": Field(_reaction),
-    "item_whole": _of_use(_of_item, 1, "whole"),
-    "item_act": _of_use(_of_item, 1, "act"),
-    "item_way": _of_use(_of_item, 1, "way"),
+    "item_whole": of_use(_of_item, 1, "whole"),
+    "item_act": of_use(_of_item, 1, "act"),
+    "item_way": of_use(_of_item, 1, "way"),
     "item_words": Field(_item_words),
     "item_price": Field(_item_price),
-    "room_whole": _of_use(_of_room, 0, "whole"),
-    "room_act": _of_use(_of_room, 0, "act"),
-    "room_way": _of_use(_of_room, 0, "way"),
+    "room_whole": of_use(_of_room, 0, "whole"),
+    "room_act": of_use(_of_room, 0, "act"),
+    "room_way": of_use(_of_room, 0, "way"),
     "room_price": Field(_room_price),
-    "robot_whole": _of_use(_of_robot, 0, "whole"),
-    "robot_act": _of_use(_of_robot, 0, "act"),
-    "robot_way": _of_use(_of_robot, 0, "way"),
+    "robot_whole": of_use(_of_robot, 0, "whole"),
+    "robot_act": of_use(_of_robot, 0, "act"),
+    "robot_way": of_use(_of_robot, 0, "way"),
     "robot_price": Field(_robot_price),
-    "far": Field(_of_use(_of_far, 1, "whole").say, _far_refs),
+    "far": Field(of_use(_of_far, 1, "whole").say, _far_refs),
     "through": Field(_through, _goal_refs),
     "way": Field(lambda g, seat, v, args: way_name(g, v), _corridor_refs),
-    "dangers": Field(_dangers),
+    "dangers": Field(dangers),
     "holds": Field(_holds),
     "ammo": Field(_ammo),
     "own_held": Field(_own_held),
@@ -424,6 +434,7 @@ PRICED: dict[str, Field] = {
         room_name(g, v) if v < CORRIDOR else way_name(g, v - CORRIDOR)), _place_refs),
     "steer": Field(lambda g, seat, v, args: "a space later" if v > 0 else "a space earlier"),
     "own_wound": Field(_wound),
+    "own_card": Field(_own_card),
     "contamination": Field(lambda g, seat, v, args: _FACES.get(v, "unread")),
     "marker": Field(lambda g, seat, v, args: v),
     "in_section": Field(lambda g, seat, v, args: SECTION_NAMES[v]),

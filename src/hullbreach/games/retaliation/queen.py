@@ -61,7 +61,7 @@ def _dies(g: Retaliation) -> None:
     if queen is not None:
         take_away(g, queen, "NR-QUE-05")
     g.queen_dead = True
-    g.story("queen.dead", "NR-QUE-05")
+    g.story("queen.dead", "NR-QUE-05", intruder_set(g).queen)
     for after in g.edition.queen_died:
         after(g)
 

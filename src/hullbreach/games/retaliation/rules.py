@@ -22,6 +22,7 @@ from .state import Held, Intruder, Player, Retaliation
 from .things import BASE_THINGS, Things
 
 if TYPE_CHECKING:
+    from hullbreach.kernel.lexicon import Told
     from hullbreach.kernel.piles import Pile
     from hullbreach.kernel.result import Result
     from hullbreach.kernel.vocabulary import Vocabulary
@@ -173,6 +174,11 @@ class Rules(Edition):
 
     words: Vocabulary
     """All that is said at the table."""
+    told: tuple[Callable[[], Iterable[Told]], ...] = ()
+    """What is explained besides the things of the base (explanations.py)."""
+    loud: Callable[[Any, int], float] | None
+    """The share of noise rolls in a room slot that bring something, for words; None where moving
+    makes no noise roll (NR-SAN-09)."""
     things: Things = BASE_THINGS
     counts: Counts = COUNTS
     winners: Callable[[Any], list[bool]]

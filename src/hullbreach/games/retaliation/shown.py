@@ -214,7 +214,7 @@ class OwnView(msgspec.Struct, frozen=True, gc=False):
 
     hand: tuple[CardView, ...]
     contamination: tuple[Thing, ...]
-    """unread, clean or infected."""
+    """unread, clean or infected; an infection of the Sangrevores by its name."""
     scanned: tuple[int, int]
     """Clean and infected cards in its discard pile that it has scanned."""
     items: tuple[ItemView, ...]

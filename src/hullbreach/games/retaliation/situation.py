@@ -21,7 +21,7 @@ from .health import has_air
 from .ids import LANDED, LEFT, ON_TRACK, SKULL
 from .models import intruder_set
 from .names import item_name
-from .odds import noise_odds, per_cent
+from .odds import per_cent
 from .rules import Rules
 from .state import Intruder, Player, Retaliation
 
@@ -55,7 +55,9 @@ def _near(g: Retaliation, p: Player) -> Iterator[Fact]:
     beside = [it for k in corridors_at(g, p.room) for it in intruders_at(g, CORRIDOR + k)]
     if beside:
         yield "beside", _counted(g, beside)
-    yield "noise", (per_cent(noise_odds(g, p.room)),)
+    rules: Rules = g.edition
+    if rules.loud is not None:
+        yield "noise", (per_cent(rules.loud(g, p.room)),)
     if g.fire[p.room]:
         yield "burning", ()
 

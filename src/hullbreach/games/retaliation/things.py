@@ -7,7 +7,7 @@ hangs on the edition. Names of the base's own (`ids.py`) hold at every table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -79,6 +79,8 @@ class IntruderSet:
     attack_copies: tuple[int, ...] = tuple(card.copies for card in content.ATTACKS)
     """By kind of attack card: how many there are."""
     attack_names: tuple[str, ...] = tuple(card.name for card in content.ATTACKS)
+    kind_words: Mapping[str, str] = field(default_factory=dict)
+    """What is to be known of kinds that only this set has, by name."""
     kind: dict[str, int] = field(init=False)
     """Kind by name."""
     face_down: tuple[int, ...] = field(init=False)
@@ -151,6 +153,8 @@ class Things:
     cards: tuple[ActionCard, ...] = content.CARDS
     items: tuple[Item, ...] = content.ITEMS
     intruders: IntruderSet = BASE_INTRUDERS
+    infections: tuple[str, ...] = ()
+    """Names of contamination cards with faces of their own, from ids.KNOWN on (NR-SAN-19)."""
 
     def deck(self, name: str) -> list[int]:
         """All item cards of a deck, by number."""

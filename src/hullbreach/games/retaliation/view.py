@@ -27,6 +27,7 @@ from .ids import (
     COLOURS,
     GEAR,
     GONE,
+    KNOWN,
     NONE,
     SEEN_CLEAN,
     SEEN_INFECTED,
@@ -325,13 +326,19 @@ def _own(g: Retaliation, seat: int) -> OwnView:
     known = [card for card in p.deck.discard if card in _CONTAMINATION]
     return OwnView(
         hand=tuple([_card(g, card) for card in p.hand]),
-        contamination=tuple([_CONTAMINATION.get(card, _UNREAD) for card in p.contamination]),
+        contamination=tuple([_contamination(g, card) for card in p.contamination]),
         scanned=(known.count(SEEN_CLEAN), known.count(SEEN_INFECTED)),
         items=tuple([_item(g, kind, kind in p.used) for kind in p.backpack]),
         looking=tuple([_item(g, kind) for kind in p.looking]),
         objectives=tuple([_OBJECTIVES[card] for card in p.objectives]),
         draft=tuple([Thing(c, character_name(g, c)) for c in p.drafted]),
     )
+
+
+def _contamination(g: Retaliation, card: int) -> Thing:
+    if card >= KNOWN:
+        return Thing(card, card_name(g, card))
+    return _CONTAMINATION.get(card, _UNREAD)
 
 
 def _card(g: Retaliation, number: int) -> CardView:
@@ -359,20 +366,23 @@ def _decks(g: Retaliation, bit: int) -> tuple[DeckView, ...]:
         return exploration_name(g, n)
 
     found = [
-        _deck("exploration", g.explorations, exploration, bit, g.exploring, g.explorations_gone),
-        _deck("event", g.events, lambda n: known.events[n].name, bit, g.event_open),
-        _deck("attack", g.attacks, known.attack_names.__getitem__, bit, g.attacks_open),
-        _deck("health", g.health, lambda n: plain(known.health[n].words), bit, g.health_open),
+        deck_view(
+            "exploration", g.explorations, exploration, bit, g.exploring, g.explorations_gone
+        ),
+        deck_view("event", g.events, lambda n: known.events[n].name, bit, g.event_open),
+        deck_view("attack", g.attacks, known.attack_names.__getitem__, bit, g.attacks_open),
+        deck_view("health", g.health, lambda n: plain(known.health[n].words), bit, g.health_open),
     ]
     found += [
-        _deck(colour, deck, item, bit) for colour, deck in zip(COLOURS, g.item_decks, strict=True)
+        deck_view(colour, deck, item, bit)
+        for colour, deck in zip(COLOURS, g.item_decks, strict=True)
     ]
-    found.append(_deck("support", g.support, item, bit))
-    found.append(_deck("serious wound", g.wound_deck, WOUND_NAMES.__getitem__, bit))
+    found.append(deck_view("support", g.support, item, bit))
+    found.append(deck_view("serious wound", g.wound_deck, WOUND_NAMES.__getitem__, bit))
     return tuple(found)
 
 
-def _deck(
+def deck_view(
     name: str,
     deck: Deck,
     label: Callable[[int], str],

@@ -1,12 +1,14 @@
 """What a seat sees of the whole table: the base's view, and beside it what expansions lay out.
 
-Each expansion adds a field with what its view.py makes of its part of the table (table.py).
+Each expansion adds a field with what its view.py makes of its part of the table (table.py), None
+at a table without it.
 """
 
 from __future__ import annotations
 
 from .contractors.state import of as contractors_of
 from .names import character_name
+from .sangrevores.view import SangrevoresView, sangrevores_view
 from .shown import RetaliationView, Thing
 from .state import Retaliation
 from .view import view as base_view
@@ -17,6 +19,7 @@ class TableView(RetaliationView, frozen=True, gc=False):
 
     contractors: tuple[Thing, ...] = ()
     """Those that lie open in the draft (NR-CTR-02)."""
+    sangrevores: SangrevoresView | None = None
 
 
 def view(g: Retaliation, seat: int | None) -> TableView:
@@ -25,4 +28,5 @@ def view(g: Retaliation, seat: int | None) -> TableView:
     return TableView(
         **{field: getattr(seen, field) for field in seen.__struct_fields__},
         contractors=tuple([Thing(c, character_name(g, c)) for c in contractors_of(g).open]),
+        sangrevores=sangrevores_view(g, 0 if seat is None else 1 << seat),
     )

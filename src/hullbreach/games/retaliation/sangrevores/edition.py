@@ -15,7 +15,7 @@ from hullbreach.kernel.rulebook import Rulebook
 from ..ids import KNOWN
 from ..rules import Rules
 from ..state import Player, Retaliation
-from . import cards, infections, shadows, tainted
+from . import cards, explanations, infections, shadows, tainted, words
 from .content import INFECTIONS, SHADOW_CARDS, TAINTED
 from .intruders import SANGREVORES
 from .state import Blood, of
@@ -47,8 +47,13 @@ def apply(rules: Rules) -> Rules:
     return replace(
         rules,
         rulebook=rules.rulebook + Rulebook.load(__package__),
+        words=words.spoken(rules.words),
+        told=(*rules.told, explanations.told),
+        loud=None,
         flow=replaced(rules.flow, {"round": round_begins}),
-        things=replace(rules.things, intruders=SANGREVORES),
+        things=replace(
+            rules.things, intruders=SANGREVORES, infections=tuple(card.name for card in INFECTIONS)
+        ),
         # Infections are cards of their own: there is no contamination deck (NR-SAN-05).
         counts=msgspec.structs.replace(rules.counts, contamination=0, infected=0),
         laid_out=(*rules.laid_out, _lay_out),

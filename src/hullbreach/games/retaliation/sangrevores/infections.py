@@ -145,12 +145,12 @@ _EFFECTS: Mapping[str, Use] = {
     "Pale Veins": Use(always, _draw),
     "Cold Hunger": Use(when(lambda g, seat: can_restore(g.players[seat]) > 0), _restore),
     "Red Sight": Use(always, _see),
-    "Nettle Tongue": Use(_whisper_ways, _whisper),
+    "Nettle Tongue": Use(_whisper_ways, _whisper, way="corridor"),
     "Hollow Ribs": Use(when(lambda g, seat: bool(g.players[seat].wounds)), _heal),
     "Thin Skin": Use(when(_can_breathe), _breathe),
     "Feeding": Use(when(can_gain_tainted), _feed),
-    "Fixed Stare": Use(intruders_here, _stare),
-    "Waning": Use(_wane_ways, _wane),
+    "Fixed Stare": Use(intruders_here, _stare, way="intruder"),
+    "Waning": Use(_wane_ways, _wane, way="infection"),
 }
 _MATCHED = matched(_EFFECTS, INFECTIONS, "blood.toml: [[infection]]", "infections.py")
 USES: tuple[Use, ...] = tuple(

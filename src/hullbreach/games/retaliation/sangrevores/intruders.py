@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from hullbreach.kernel.words import Wording
+
 from ..things import IntruderSet, Kind, kinds_of, printed_tokens
-from .content import ATTACKS, EVENTS, EXPLORATIONS, HEALTH, INTRUDERS, TOKENS
+from .content import ATTACKS, EVENTS, EXPLORATIONS, HEALTH, INTRUDERS, PACKAGE, TOKENS
+
+WORDING = Wording(PACKAGE, "words.toml")
 
 GHOUL, SPECTRE, KING = range(3)
 _KINDS = kinds_of(
@@ -24,4 +28,6 @@ SANGREVORES = IntruderSet(
     events=EVENTS,
     health=HEALTH,
     attack_copies=tuple(card.copies for card in ATTACKS),
+    attack_names=tuple(card.name for card in ATTACKS),
+    kind_words=WORDING.plain("kind_words"),
 )

@@ -54,7 +54,7 @@ def gain_tainted(g: Retaliation, seat: int, rule: str) -> Procedure[None]:
         return
     old = lying[0]
     lying.append(card)
-    options: list[Option] = [("blood", card), ("blood", old)]
+    options: list[Option] = [("active", card), ("active", old)]
     chosen = yield Decision("active_blood", (seat,), options, "NR-SAN-25")
     if chosen[1] == card and card in lying:
         lying.remove(card)

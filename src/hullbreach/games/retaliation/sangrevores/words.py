@@ -1,0 +1,100 @@
+"""What the Sangrevores say besides the base, and what they say in other words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hullbreach.kernel.edition import replaced
+from hullbreach.kernel.vocabulary import Vocabulary
+from hullbreach.kernel.words import Args, Field, Ref, count
+
+from ..ids import KNOWN
+from ..names import card_name, plain
+from ..priced import dangers, joined, used, way_refs, way_words
+from ..rules import Use
+from ..state import Retaliation
+from . import infections, tainted
+from .content import INFECTIONS, SHADOW_CARDS, TAINTED
+from .intruders import WORDING
+
+HINT = WORDING.plain("hint")
+
+
+def _shadow_line(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """The line of a shadow card for so many markers, the argument behind it."""
+    return SHADOW_CARDS[v].lines[args[2] - 1]
+
+
+Power = Callable[[Retaliation, int], tuple[Ref, str, Use]]
+"""A card that is used, by its number: its ref, its name and its use."""
+
+
+def _infection(g: Retaliation, card: int) -> tuple[Ref, str, Use]:
+    return ("card", card), f"Play {card_name(g, card)}", infections.USES[card - KNOWN]
+
+
+def _blood(g: Retaliation, card: int) -> tuple[Ref, str, Use]:
+    return ("blood", card), TAINTED[card].name, tainted.USES[card]
+
+
+def _of(power: Power, whole: bool) -> Field:
+    """An option that uses a card: with its way, or the way alone."""
+
+    def say(g: Retaliation, seat: int, v: int, args: Args) -> str:
+        _, name, use = power(g, v)
+        way = way_words(g, seat, use, args[1:])
+        return used(name, way) if whole else way
+
+    def refer(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+        ref, _, use = power(g, v)
+        return (ref, *way_refs(g, seat, use, args[1:]))
+
+    return Field(say, refer)
+
+
+def _blood_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    card = TAINTED[v]
+    return f"{card.health} health" if card.health else count(card.cards, "card")
+
+
+def _infection_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    cards = INFECTIONS[v - KNOWN].cards
+    return count(cards, "card") if cards else "free"
+
+
+def _shadow_dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """What waits on a way, the shadows on it too (NR-SAN-11)."""
+    lying = g.noise[v]
+    card = f"a shadow card for {count(lying, 'marker')}" if lying else ""
+    return joined(dangers(g, seat, v, args), card) or "nothing in the way"
+
+
+def _tainted_ref(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("blood", v),)
+
+
+FIELDS = {
+    "shadow_card": Field(lambda g, seat, v, args: SHADOW_CARDS[v].name),
+    "shadow_line": Field(_shadow_line),
+    "infection_whole": _of(_infection, True),
+    "infection_way": _of(_infection, False),
+    "infection_price": Field(_infection_price),
+    "infection_words": Field(lambda g, seat, v, args: plain(INFECTIONS[v - KNOWN].words)),
+    "tainted": Field(lambda g, seat, v, args: TAINTED[v].name, _tainted_ref),
+    "tainted_words": Field(lambda g, seat, v, args: plain(TAINTED[v].words)),
+    "blood_whole": _of(_blood, True),
+    "blood_way": _of(_blood, False),
+    "blood_price": Field(_blood_price),
+    "shadow_dangers": Field(_shadow_dangers),
+}
+
+
+def spoken(words: Vocabulary) -> Vocabulary:
+    """The words of a table with Sangrevores."""
+    found, fields = words.adding(WORDING, FIELDS), {**words.fields, **FIELDS}
+    return replace(
+        found,
+        log=replaced(found.log, WORDING.templates("instead", fields)),
+        option=replaced(found.option, WORDING.phrases("instead_option", fields)),
+    )
