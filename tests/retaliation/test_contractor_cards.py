@@ -150,7 +150,7 @@ def test_rally(s: Scenario) -> None:
 def test_events_are_foreseen_and_put_back(s: Scenario, name: str) -> None:
     deck = s.g.events
     s.will("event card", 3, 5)
-    plays(s, name, answers=(("first", 5),))
+    plays(s, name, answers=(("event_first", 5),))
     assert deck.top == [3, 5] and deck.top_seen == [1, 1]
     deck.top.pop()
     deck.top_seen.pop()
@@ -317,14 +317,16 @@ def test_protocol(s: Scenario) -> None:
 
 
 @pytest.mark.rule("NR-EXP-02")
-@pytest.mark.parametrize("how", ["keep", "under"])
-def test_pathfind(s: Scenario, how: str) -> None:
+@pytest.mark.parametrize("answer", [("keep",), ("under", 4)])
+def test_pathfind(s: Scenario, answer: Any) -> None:
     deck = s.g.explorations
     deck.discard, deck.pool = deck.pool, []
     s.will("exploration card", 4)
     s.rolls(NOISE_DIE, 4)
-    p = plays(s, "Pathfind", answers=((how, 4), ("move", K19)))
-    assert p.room == R21 and (deck.top, deck.bottom) == (([4], []) if how == "keep" else ([], [4]))
+    p = plays(s, "Pathfind", answers=(answer, ("walk", K19)))
+    assert p.room == R21 and (deck.top, deck.bottom) == (
+        ([4], []) if answer == ("keep",) else ([], [4])
+    )
 
 
 @pytest.mark.rule("NR-DOOR-06")
@@ -354,7 +356,7 @@ def test_fade(s: Scenario) -> None:
     assert ("entering", 0) not in asks(move_in(s.g, it, R21, K19, 0, "NR-IMV-04"))  # no way out
     it.place = s.place("K27")
     p.room = R32
-    s.run(move_in(s.g, it, R32, K27, 0, "NR-IMV-04"), react, ("move", K19))
+    s.run(move_in(s.g, it, R32, K27, 0, "NR-IMV-04"), react, ("walk", K19))
     assert p.room == R21 and s.at("R32") == ["Adult"] and s.attacks == [("Adult", "Scout")]
     assert p.hand == [] and len(s.said("noise.roll")) == 1
 
@@ -574,7 +576,7 @@ def test_puppet_activates_twice(s: Scenario) -> None:
     s.g.fire[R32] = s.g.malfunction[R32] = True
     assert ways(s, "Puppet") == []
     p.room = R21
-    plays(s, "Puppet", 1, "fire", answers=(("robot", 1, "malfunction"),))
+    plays(s, "Puppet", 1, "fire", answers=(("again", 1, "malfunction"),))
     assert not s.g.fire[R32] and not s.g.malfunction[R32]
 
 
@@ -766,7 +768,7 @@ def test_dissection(s: Scenario) -> None:
 def test_brood_knowledge(s: Scenario) -> None:
     known = s.g.edition.things.intruders
     inside = [known.tokens[it].type for it in s.g.bag].count(known.token_type["Larva"])
-    plays(s, "Brood Knowledge", answers=(("remove",),))
+    plays(s, "Brood Knowledge", answers=(("take_out",),))
     assert [known.tokens[it].type for it in s.g.bag].count(known.token_type["Larva"]) == inside - 1
     plays(s, "Brood Knowledge", answers=(("keep",),))
 

@@ -15,7 +15,8 @@ import pytest
 from hullbreach.bots import ask, make_bot
 from hullbreach.games.retaliation import editions, explanations, words
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
-from hullbreach.games.retaliation.game import GAME, HINTS
+from hullbreach.games.retaliation.editions import HINTS
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE
 from hullbreach.games.retaliation.priced import PRICED
 from hullbreach.games.retaliation.rules import Rules, Use
@@ -24,8 +25,10 @@ from hullbreach.games.retaliation.state import Held, Retaliation
 from hullbreach.games.retaliation.things import BASE_THINGS
 from hullbreach.games.retaliation.windows import RULES
 from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.words import Phrase
+from hullbreach.lab.setups import setups
 from tests.retaliation.scenario import Make, Scenario
 
 BASE = words.BASE_WORDS
@@ -37,6 +40,8 @@ NO_RULES = {
 }  # fmt: skip
 EXPANSIONS = {
     "sangrevores": editions.SETS["sangrevores"](editions.BASE),
+    "neoflesh_cult": editions.SETS["neoflesh"](editions.BASE),
+    "contractors": editions.EXPANSIONS["contractors"](editions.BASE),
 }
 """By folder: the base with an expansion whose words there are."""
 PARTS_OF_THE_GAME = ("", *EXPANSIONS)
@@ -100,8 +105,6 @@ def fits(folder: str, used: set[str], table: Mapping[str, Any], base: Mapping[st
 def test_every_line_of_the_log_has_its_words_and_all_are_used(folder: str) -> None:
     said = given(folder, 0, "say", "story") | given(folder, 1, "tell")
     said |= given(folder, 2, "roll") | given(folder, 3, "roll_many")
-    if not folder:
-        said.add("contractors")
     assert fits(folder, said, rules_of(folder).words.log, BASE.log)
 
 
@@ -374,11 +377,11 @@ def test_what_cannot_be_done_says_why(s: Scenario) -> None:
     assert found["NR-GOLD-07", "Secure the room"]
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_all_that_is_offered_is_told_apart(seed: int) -> None:
+@pytest.mark.parametrize("setup", setups(GAME), ids=lambda it: " ".join(it.options.values()))
+def test_all_that_is_offered_is_told_apart(setup: Setup) -> None:
     """At every decision of a game no two options read alike, nor is anything left unsaid."""
-    match = Match(GAME, GAME.make_setup(4), random.Random(seed))
-    bots = [make_bot("random", GAME, seat) for seat in range(4)]
+    match = Match(GAME, setup, random.Random(1))
+    bots = [make_bot("random", GAME, seat) for seat in range(setup.seats)]
     while not match.over:
         seat = match.awaiting[0]
         said = match.view(seat).decision
@@ -390,6 +393,7 @@ def test_all_that_is_offered_is_told_apart(seed: int) -> None:
         assert not [it for it in same if it[0] not in ALIKE], twins
         assert all("{" not in it and it[0] == it[0].upper() for it in read)
         match.choose(seat, ask(bots[seat], match, seat))
+    assert all(GAME.words(match.state, event.kind, event.args)[0] for event in match.events or ())
 
 
 ALIKE = {"card", "token", "slot", "put", "item", "coloured", "held", "clear", "drop", "wound"}

@@ -35,8 +35,8 @@ For people
     A use of a card, item, room or robot names how its ways are said (rules.Use.way: the option
     "way.NAME" of words.toml); of several uses of a thing [use] says what each does. An expansion's
     words.toml is added by `replace(rules, words=...)`. The Sangrevores show the whole of it:
-    words.py (fields of its own, `spoken(words)` with what it adds to the base's and what it says in
-    other words, HINT for game.HINTS), view.py (for whole_view.py), explanations.py (Rules.told),
+    words.py (fields of its own, `spoken(words)` with what it adds and what it says in other words,
+    HINT for editions.HINTS), view.py (for whole_view.py), explanations.py (Rules.told),
     IntruderSet.attack_names and .kind_words. tests/retaliation/test_words.py has the list of
     expansions whose words it checks (EXPANSIONS).
 

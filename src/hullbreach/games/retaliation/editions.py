@@ -24,6 +24,7 @@ from .combat import FIGHTING, everybody
 from .contamination import gain_unscanned
 from .content import Corridor
 from .contractors import edition as contractors
+from .contractors.words import HINT as CONTRACTORS_HINT
 from .coop import STANDARD as LEVEL
 from .coop import with_coop
 from .endgame import larvae, winners
@@ -39,6 +40,7 @@ from .item_uses import ITEM_USES
 from .models import falls, frail, tough
 from .moving import crossed
 from .neoflesh_cult import edition as neoflesh
+from .neoflesh_cult.words import HINT as NEOFLESH_HINT
 from .noise import one_marker
 from .objectives import CONDITIONS, TASK_CONDITIONS
 from .odds import noise_odds
@@ -50,6 +52,7 @@ from .robots import ROBOT_ACTION
 from .rooms import ROOM_USES
 from .rules import Rules
 from .sangrevores import edition as sangrevores
+from .sangrevores.words import HINT as SANGREVORES_HINT
 from .seams import SEAMS
 from .setup import GOALS
 from .state import Retaliation
@@ -58,7 +61,7 @@ from .tracks import MET
 from .trade import TRADE
 from .weapons import WEAPONS
 from .windows import POINTS, WINDOWS
-from .words import BASE_WORDS
+from .words import BASE_WORDS, HINT
 
 STANDARD, COOP = "standard", "coop"
 """Variants: the semi-cooperative game (NR-PLR-16), Solo/Coop (NR-SOLO)."""
@@ -157,6 +160,10 @@ EXPANSIONS: Mapping[str, Callable[[Rules], Rules]] = {"contractors": contractors
 """By option: what an expansion makes of the rules if it is "yes"."""
 MODES: Mapping[str, Callable[[Rules], Rules]] = {"deadly": with_deadly}
 """By option: what a mode makes of the rules if it is "yes"."""
+
+
+HINTS = {**HINT, **SANGREVORES_HINT, **NEOFLESH_HINT, **CONTRACTORS_HINT}
+"""Advice on all that is asked, with whatever expansion."""
 
 
 def applied(rules: Rules, setup: Setup) -> Rules:

@@ -20,6 +20,7 @@ from .content import (
     TASKS,
     WOUNDS,
     Attack,
+    Event,
     Item,
     Line,
     Room,
@@ -164,11 +165,15 @@ def line_words(line: Line, more: Mapping[str, str] = MappingProxyType({})) -> st
     return "; ".join(parts)
 
 
+def _moving(event: Event) -> str:
+    ways = listed(_MOVES[it] for it in event.moves) if event.moves else "none"
+    return f"{ways} corridors move"
+
+
 def _cards(known: IntruderSet) -> Iterator[Told]:
     for n, event in enumerate(known.events):
-        ways = listed(_MOVES[it] for it in event.moves) if event.moves else "none"
         words = plain(f"{event.main} {event.secondary}".strip())
-        facts = (f"{ways} corridors move",)
+        facts = (known.event_moves[n] if known.event_moves else _moving(event),)
         yield entry(event.name, "event card", facts, words, "NR-EVP-02", f"event:{n}")
     if known is BASE_INTRUDERS:
         for n, card in enumerate(ATTACKS):

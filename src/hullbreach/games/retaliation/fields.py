@@ -165,6 +165,7 @@ FIELDS: dict[str, Field] = {
     "intruder_1": _intruder(1),
     "intruder_2": _intruder(2),
     "kind": _of_table(_kind),
+    "larva": _own(lambda g, seat, v, args: _kind(g, intruder_set(g).larva)),
     "queen": _own(lambda g, seat, v, args: _kind(g, intruder_set(g).queen)),
     "hits_on": _own(_hits_on),
     "intruder_token": _of_table(token_name),

@@ -26,10 +26,19 @@ from hullbreach.toolkit.verbs import Verbs, refused
 from . import explanations, piles, statistics, whole_view, words
 from .coop import RECRUIT, VETERAN
 from .coop import STANDARD as USUAL
-from .editions import BASE, COOP, STANDARD, applied, refusal
+from .editions import (
+    BASE,
+    BASE_SET,
+    COOP,
+    HINTS,
+    NEOFLESH,
+    SANGREVORES,
+    STANDARD,
+    applied,
+    refusal,
+)
 from .outcome import gauges
 from .rules import Rules
-from .sangrevores import words as sangrevores
 from .setup import new_state
 from .situation import situation
 from .table import Table
@@ -40,8 +49,6 @@ if TYPE_CHECKING:
     import random
 
 ONLY_COOP = (COOP,)
-HINTS = {**words.HINT, **sangrevores.HINT}
-"""Advice on all that is asked, in whatever expansion."""
 
 
 class RetaliationGame(Game):
@@ -57,6 +64,7 @@ class RetaliationGame(Game):
         "Intruders come through corridors in swarms; bursts and grenades meet them there.",
         "Everybody has an objective of their own, and may say anything about it.",
         "Air, a Lander that has a timetable, and fourteen rounds.",
+        "Other intruders if you like: Sangrevores or the Neoflesh Cult, and Contractors for hire.",
     )
     version = "0.1"
     package = "hullbreach.games.retaliation"
@@ -65,6 +73,35 @@ class RetaliationGame(Game):
         Variant(COOP, "Solo/Coop", "All together against the facility: open tasks.", (1, 5)),
     )
     options = (
+        GameOption(
+            "intruders",
+            "Intruders",
+            (
+                Value(BASE_SET, "Base", "Larvae, Adults, Drones and the Queen."),
+                Value(
+                    SANGREVORES,
+                    "Sangrevores",
+                    "Shadows in place of noise; infections and tainted blood, both of use.",
+                ),
+                Value(
+                    NEOFLESH,
+                    "Neoflesh Cult",
+                    "Six kinds, each with a skill until a Cultist dies for it; bodies come nearer.",
+                ),
+            ),
+            BASE_SET,
+            rule="NR-SAN-33",
+        ),
+        GameOption(
+            "contractors",
+            "Contractors",
+            (
+                Value("no", "None", "Only marines."),
+                Value("yes", "One for hire", "Of twelve two lie open: one may be drafted."),
+            ),
+            "no",
+            rule="NR-CTR-01",
+        ),
         GameOption(
             "deadly",
             "Deadly mode",

@@ -35,8 +35,6 @@ class FacilityPlan(msgspec.Struct, frozen=True, gc=False):
     slots: tuple[SlotPlan, ...]
     corridors: tuple[EdgePlan, ...]
     rounds: int
-    queen_track: int
-    """The last number before the skull."""
     health: int
     """Slots of the health track before the skull."""
     section: int
@@ -56,7 +54,6 @@ PLAN = FacilityPlan(
         for k, slot in enumerate(CORRIDOR_SLOTS)
     ),
     rounds=COUNTS.rounds,
-    queen_track=COUNTS.queen_track,
     health=3 * COUNTS.section,
     section=COUNTS.section,
     oxygen=COUNTS.oxygen,

@@ -357,6 +357,12 @@ def _company(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return f"with {seat_name(g, v)}" if v != NONE else "with nobody"
 
 
+def _steer(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    if not v:
+        return "where it is"
+    return f"{count(abs(v), 'space')} {'later' if v > 0 else 'earlier'}"
+
+
 def _free(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return listed(short_name(g, slot) for slot in ENDS[v])
 
@@ -432,7 +438,7 @@ PRICED: dict[str, Field] = {
     "free": Field(_free, _corridor_refs),
     "goal": Field(lambda g, seat, v, args: (
         room_name(g, v) if v < CORRIDOR else way_name(g, v - CORRIDOR)), _place_refs),
-    "steer": Field(lambda g, seat, v, args: "a space later" if v > 0 else "a space earlier"),
+    "steer": Field(_steer),
     "own_wound": Field(_wound),
     "own_card": Field(_own_card),
     "contamination": Field(lambda g, seat, v, args: _FACES.get(v, "unread")),

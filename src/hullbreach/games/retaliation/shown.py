@@ -177,6 +177,8 @@ class QueenView(msgspec.Struct, frozen=True, gc=False):
 
     name: str
     hits: int
+    last: int
+    """The last number before the skull."""
     cards: int
     dead: bool
 

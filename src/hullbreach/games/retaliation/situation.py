@@ -71,7 +71,7 @@ def _body(g: Retaliation, p: Player) -> Iterator[Fact]:
     if p.health >= SKULL // 3:
         yield "health", (SKULL - p.health,)
     if p.larva:
-        yield "larva", ()
+        yield "larva", (p.seat,)
 
 
 def _time(g: Retaliation) -> Iterator[Fact]:

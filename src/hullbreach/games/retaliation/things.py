@@ -79,6 +79,8 @@ class IntruderSet:
     attack_copies: tuple[int, ...] = tuple(card.copies for card in content.ATTACKS)
     """By kind of attack card: how many there are."""
     attack_names: tuple[str, ...] = tuple(card.name for card in content.ATTACKS)
+    event_moves: tuple[str, ...] = ()
+    """By event card: who moves, for sets whose cards name no directions (NR-NEO-14)."""
     kind_words: Mapping[str, str] = field(default_factory=dict)
     """What is to be known of kinds that only this set has, by name."""
     kind: dict[str, int] = field(init=False)

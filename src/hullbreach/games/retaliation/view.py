@@ -34,7 +34,7 @@ from .ids import (
     UNDECIDED,
     UNKNOWN,
 )
-from .models import intruder_set
+from .models import intruder_set, queen_track
 from .names import (
     OBJECTIVE_NAMES,
     ROBOT_NAMES,
@@ -202,7 +202,8 @@ def _intruder(g: Retaliation, it: Intruder) -> IntruderView:
 
 def _queen(g: Retaliation) -> QueenView:
     known = intruder_set(g)
-    return QueenView(known.kinds[known.queen].name, g.queen_hits, len(g.health), g.queen_dead)
+    name = known.kinds[known.queen].name
+    return QueenView(name, g.queen_hits, queen_track(g), len(g.health), g.queen_dead)
 
 
 def _robot(g: Retaliation) -> RobotView:

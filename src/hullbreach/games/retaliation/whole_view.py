@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .contractors.state import of as contractors_of
 from .names import character_name
+from .neoflesh_cult.view import NeofleshView, neoflesh_view
 from .sangrevores.view import SangrevoresView, sangrevores_view
 from .shown import RetaliationView, Thing
 from .state import Retaliation
@@ -20,6 +21,7 @@ class TableView(RetaliationView, frozen=True, gc=False):
     contractors: tuple[Thing, ...] = ()
     """Those that lie open in the draft (NR-CTR-02)."""
     sangrevores: SangrevoresView | None = None
+    neoflesh: NeofleshView | None = None
 
 
 def view(g: Retaliation, seat: int | None) -> TableView:
@@ -28,5 +30,6 @@ def view(g: Retaliation, seat: int | None) -> TableView:
     return TableView(
         **{field: getattr(seen, field) for field in seen.__struct_fields__},
         contractors=tuple([Thing(c, character_name(g, c)) for c in contractors_of(g).open]),
+        neoflesh=neoflesh_view(g),
         sangrevores=sangrevores_view(g, 0 if seat is None else 1 << seat),
     )

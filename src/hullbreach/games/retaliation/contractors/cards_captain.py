@@ -44,7 +44,7 @@ def foresee(g: Retaliation, seat: int) -> Procedure[None]:
     g.say("events.seen", RULE, seat, len(seen))
     if len(seen) < 2:
         return
-    options: list[Option] = [("first", card) for card in seen]
+    options: list[Option] = [("event_first", card) for card in seen]
     first = (yield Decision("events", (seat,), options, RULE))[1]
     lying = [draw(g, deck, "event card", back_of=back_of) for _ in seen]
     put_on(deck, sorted(lying, key=lambda card: bool(card != first)), 1 << seat)
@@ -60,7 +60,7 @@ def drawing(cards: int) -> Use:
 
 
 CAPTAIN: Uses = {
-    "Captain's Order": (Use(_orders, obey),),
+    "Captain's Order": (Use(_orders, obey, way="order"),),
     "Rally": (Use(always, all_draw),),
     "Log Entry": (Use(always, foresee),),
     "Stand Firm": (hit_then(strikes=False),),
@@ -106,9 +106,9 @@ def _radar(g: Retaliation, seat: int) -> None:
 
 
 PILOT: Uses = {
-    "Vector": (Use(_vectors, _vector),),
+    "Vector": (Use(_vectors, _vector, way="lander"),),
     "Hard Turn": (moves(Going(guard=2)),),
-    "Quick Boots": (Use(_any_way, _quick_boots),),
+    "Quick Boots": (Use(_any_way, _quick_boots, way="corridor"),),
     "Pre-Flight": (Use(when(_can_board), enter_lander),),
     "Radar": (Use(when(lambda g, seat: g.anti_aircraft.top != GONE), _radar),),
 }
@@ -185,7 +185,7 @@ def _green(g: Retaliation, seat: int) -> bool:
 SCIENTIST: Uses = {
     "Microscope": (Use(always, _microscope),),
     "Catalyst": (Use(always, _catalyst),),
-    "Antitoxin": (Use(_patients, _antitoxin),),
-    "Weakness": (Use(shots, _weakness),),
+    "Antitoxin": (Use(_patients, _antitoxin, way="seat"),),
+    "Weakness": (Use(shots, _weakness, way="intruder"),),
     "Protocol": (using_room(_green),),
 }

@@ -83,9 +83,9 @@ def _test_subject(g: Retaliation, seat: int) -> Procedure[None]:
 
 LAB_RAT: Uses = {
     "Sniff Out": (Use(always, _sniff),),
-    "Squeeze Through": (Use(_squeezes, _squeeze),),
-    "Bite": (Use(_bites, _bite),),
-    "Skitter": (Use(any_way, _skitter),),
+    "Squeeze Through": (Use(_squeezes, _squeeze, way="corridor"),),
+    "Bite": (Use(_bites, _bite, way="blow"),),
+    "Skitter": (Use(any_way, _skitter, way="corridor"),),
     "Test Subject": (Use(always, _test_subject),),
 }
 
@@ -147,11 +147,11 @@ def _lock_on(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[No
 
 
 SENTRY: Uses = {
-    "Overwatch": (Use(shots, _overwatch),),
+    "Overwatch": (Use(shots, _overwatch, way="intruder"),),
     "Sweep": (Use(when(can_shoot), _sweep),),
-    "Plant": (Use(PLANTING.options, _plant),),
-    "Barrage": (Use(_barrages, _barrage),),
-    "Lock On": (Use(shots, _lock_on),),
+    "Plant": (Use(PLANTING.options, _plant, way="tokens"),),
+    "Barrage": (Use(_barrages, _barrage, way="barrage"),),
+    "Lock On": (Use(shots, _lock_on, way="intruder"),),
 }
 
 # -- Xenobiologist -----------------------------------------------------------------------------
@@ -169,8 +169,8 @@ def _brood_knowledge(g: Retaliation, seat: int) -> Procedure[None]:
     g.say("bag.looked", RULE, seat)
     if not found:
         return
-    options: list[Option] = [("keep",), ("remove",)]
-    if (yield Decision("brood", (seat,), options, RULE))[0] == "remove":
+    options: list[Option] = [("keep",), ("take_out",)]
+    if (yield Decision("brood", (seat,), options, RULE))[0] == "take_out":
         g.bag.remove(found[0])
         g.token_piles[larva].append(found[0])
         g.say("bag.removed", RULE, larva, 1)

@@ -64,8 +64,8 @@ def _bonus(g: Retaliation, seat: int) -> Procedure[None]:
 
 
 CEO: Uses = {
-    "Delegate": (Use(_delegable, _delegate),),
-    "Executive Access": (Use(spike_ways, use_from_afar, 1),),
+    "Delegate": (Use(_delegable, _delegate, way="order"),),
+    "Executive Access": (Use(spike_ways, use_from_afar, 1, way="far"),),
     "Requisition": (Use(when(lambda g, seat: len(g.support) > 0), _requisition),),
     "Bonus": (Use(always, _bonus),),
     "Buy Time": (drawing(1),),
@@ -126,7 +126,7 @@ def _puppet(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
     yield from run_robot(g, seat, n, *way)
     options: list[Option] = []
     if on_map(g.players[seat]):
-        options = [("robot", *again) for again in _puppet_ways(g, seat)]
+        options = [("again", *once_more) for once_more in _puppet_ways(g, seat)]
     if not options:
         return
     chosen = options[0]
@@ -139,7 +139,7 @@ HACKER: Uses = {
     "Override": (Use(always, _override),),
     "Loop": (Use(when(_can_loop), _loop),),
     "Ghost Signal": (Use(always, _ghost_signal),),
-    "Puppet": (Use(_puppet_ways, _puppet),),
+    "Puppet": (Use(_puppet_ways, _puppet, way="robot"),),
     "Breaker": (using_room(_at_computer),),
 }
 
@@ -165,9 +165,9 @@ def _crawl(g: Retaliation, seat: int, slot: int) -> Procedure[None]:
 
 
 JANITOR: Uses = {
-    "Clean Up": (Use(contaminations, _clean_up),),
-    "Wet Floor": (Use(intruders_here, _slip),),
-    "Air Duct": (Use(_ducts, _crawl),),
+    "Clean Up": (Use(contaminations, _clean_up, way="contamination"),),
+    "Wet Floor": (Use(intruders_here, _slip, way="intruder"),),
+    "Air Duct": (Use(_ducts, _crawl, way="room"),),
     "Bucket Brigade": (Use(when(lambda g, seat: bool(burning(g, seat))), smother),),
     "Overlooked": (drawing(1),),
 }

@@ -52,10 +52,10 @@ def _pathfind(g: Retaliation, seat: int) -> Procedure[None]:
     card = next(iter(look(g, deck, 1, 1 << seat, "exploration card", back_of=back_of)), NONE)
     g.say("explorations.seen", RULE, seat, int(card >= 0))
     if card >= 0:
-        options: list[Option] = [("keep", card), ("under", card)]
+        options: list[Option] = [("keep",), ("under", card)]
         if (yield Decision("pathfind", (seat,), options, RULE))[0] == "under":
             put_under(deck, draw(g, deck, "exploration card", back_of=back_of), 1 << seat)
-    found: list[Option] = [("move", k) for k in ways(g, seat)]
+    found: list[Option] = [("walk", k) for k in ways(g, seat)]
     chosen = found[0]
     if len(found) > 1:
         chosen = yield Decision("pathfind_way", (seat,), found, RULE)
@@ -65,7 +65,7 @@ def _pathfind(g: Retaliation, seat: int) -> Procedure[None]:
 SCOUT: Uses = {
     "Pathfind": (Use(when(lambda g, seat: bool(ways(g, seat))), _pathfind),),
     "Sidestep": (moves(Going(guard=1)),),
-    "Trail Sign": (Use(noisy, hush_one),),
+    "Trail Sign": (Use(noisy, hush_one, way="corridor"),),
     "Ambush": (hit_then(strikes=True),),
     "Fade": (moves(Going(quiet=True)),),
 }
@@ -112,8 +112,8 @@ def _grit(g: Retaliation, seat: int, who: int) -> None:
 
 
 SOLDIER: Uses = {
-    "Full Auto": (Use(burst_ways, _full_auto),),
-    "Cover Fire": (Use(_loaded, _cover_fire),),
+    "Full Auto": (Use(burst_ways, _full_auto, way="burst"),),
+    "Cover Fire": (Use(_loaded, _cover_fire, way="weapon"),),
     "Hold Ground": (digging(3),),
     "Grit": (on_somebody(lambda g, q: True, _grit),),
     "Take the Hit": (drawing(1),),
@@ -162,8 +162,8 @@ def _scrounge(g: Retaliation, seat: int) -> Procedure[None]:
 
 MECHANIC: Uses = {
     "Patch": (Use(always, _patch),),
-    "Weld Shut": (Use(inner, _weld_shut),),
-    "Overclock": (Use(ANY_ROOM.options, _overclock),),
+    "Weld Shut": (Use(inner, _weld_shut, way="corridor"),),
+    "Overclock": (Use(ANY_ROOM.options, _overclock, way="use"),),
     "Scrounge": (Use(when(lambda g, seat: can_draw(g, "yellow")), _scrounge),),
-    "Rewire": (Use(robot_ways, run_robot),),
+    "Rewire": (Use(robot_ways, run_robot, way="robot"),),
 }

@@ -11,6 +11,7 @@ from hullbreach.kernel.rulebook import Rulebook
 from ..ids import CONTRACTOR
 from ..rules import Rules, Uses
 from ..state import Retaliation
+from . import words
 from .cards_captain import CAPTAIN, PILOT, SCIENTIST
 from .cards_lab import LAB_RAT, SENTRY, XENOBIOLOGIST
 from .cards_office import CEO, HACKER, JANITOR
@@ -43,6 +44,7 @@ def apply(rules: Rules) -> Rules:
     rules = replace(
         rules,
         rulebook=rules.rulebook + Rulebook.load(__package__),
+        words=words.spoken(rules.words),
         things=replace(
             things,
             characters=(*things.characters, *CONTRACTORS),

@@ -106,10 +106,10 @@ def _wedge(g: Retaliation, seat: int) -> None:
 CONTRACTOR_ITEMS: Uses = {
     "Old Medal": (draws(3),),
     "Nav Slate": (LANDER,),
-    "Cutting Torch": (Use(doomed, work_door), MEND),
-    "Company Card": (Use(_zone_tokens, _expense),),
+    "Cutting Torch": (Use(doomed, work_door, way="door"), MEND),
+    "Company Card": (Use(_zone_tokens, _expense, way="gear"),),
     "Data Wedge": (Use(when(can_gain_data), _wedge),),
-    "Keyring": (Use(door_ways, work_door),),
+    "Keyring": (Use(door_ways, work_door, way="door"),),
     "Restraint Chain": (restoring(1),),
 }
 

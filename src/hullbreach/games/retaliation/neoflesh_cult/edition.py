@@ -12,7 +12,7 @@ from ..exploration import printed_on
 from ..models import kind_of, put_in_room
 from ..rules import Rules
 from ..state import Retaliation
-from . import bodies, cards, skills
+from . import bodies, cards, explanations, skills, words
 from .content import BODIES, SKILLS
 from .intruders import CULTIST, NEOFLESH
 from .state import of
@@ -29,6 +29,8 @@ def apply(rules: Rules) -> Rules:
     return replace(
         rules,
         rulebook=rules.rulebook + Rulebook.load(__package__),
+        words=words.spoken(rules.words),
+        told=(*rules.told, explanations.told),
         flow=inserted(flow, "twitchlings", bodies.twitchlings, before="launch"),
         things=replace(rules.things, intruders=NEOFLESH),
         laid_out=(*rules.laid_out, _lay_out),

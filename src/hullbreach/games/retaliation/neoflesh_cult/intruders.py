@@ -5,9 +5,23 @@ An Adult token hides its front too: nobody knows the type of one in pile or bag 
 
 from __future__ import annotations
 
+from hullbreach.kernel.words import Wording
+
 from ..content import Event
 from ..things import IntruderSet, Kind, Printed, kinds_of
-from .content import ADULT_TOKENS, ATTACKS, EVENTS, EXPLORATIONS, HEALTH, INTRUDERS, TOKENS
+from .content import (
+    ADULT_TOKENS,
+    ATTACKS,
+    EVENTS,
+    EXPLORATIONS,
+    HEALTH,
+    INTRUDERS,
+    PACKAGE,
+    TOKENS,
+)
+
+WORDING = Wording(PACKAGE, "words.toml")
+_WHO = WORDING.plain("moves")
 
 CULTIST, TWITCHLING, FIRESPITTER, IRONCLAD, CRAWLMINE, SLASHER, MOTHERBRAIN = range(7)
 _KINDS = kinds_of(
@@ -46,4 +60,7 @@ NEOFLESH = IntruderSet(
     events=tuple(Event(it.id, it.name, it.main, it.secondary) for it in EVENTS),
     health=HEALTH,
     attack_copies=tuple(card.copies for card in ATTACKS),
+    attack_names=tuple(card.name for card in ATTACKS),
+    event_moves=tuple(_WHO.get(it.moves, f"{it.moves} move") for it in EVENTS),
+    kind_words=WORDING.plain("kind_words"),
 )
