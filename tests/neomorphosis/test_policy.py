@@ -248,6 +248,50 @@ def test_it_has_an_answer_wherever_play_may_lead(mission: str) -> None:
             match.choose(seat, ask(bots[seat], match, seat))
 
 
+@pytest.mark.parametrize("mission", ["M3", "M7", ""])
+def test_it_plays_alike_for_one_seat_and_for_four(mission: str) -> None:
+    """All see the same, so who holds which crew member changes nothing but who is asked."""
+
+    def inputs(seats: int) -> list[tuple[str, Any]]:
+        match = table(mission, seats, 5)
+        bots = [make_bot("heuristic", GAME, seat) for seat in range(seats)]
+        told: list[tuple[str, Any]] = []
+        while not match.over:
+            seat = match.awaiting[0]
+            answer = ask(bots[seat], match, seat)
+            if match.pending.kind != "allot":
+                told.append((match.pending.kind, answer))
+            match.choose(seat, answer)
+        return told
+
+    alone = inputs(1)
+    assert len(alone) > 60 and inputs(2) == inputs(4) == alone
+
+
+def test_a_door_on_the_way_to_what_matters_is_not_shut_again(scenario: Make) -> None:
+    """The last crate lies in bad air: whoever has opened goes in and does not close."""
+    s = scenario("M2")
+    g = s.g
+    g.infestation = [[] for _ in g.infestation]
+    g.sector_deck.pool.remove(0)
+    g.compromised[8] = [0]
+    g.crates = [s.at("S8b")]
+    s.put("Alice", "S7c")
+    s.open(9)
+    assert acts(s, "Alice", 2) == ("move", s.at("S8a"))
+    g.crates = []  # nothing waits behind it: it is shut, and the air stays there
+    assert acts(s, "Alice", 2) == ("door", 8, 0)
+
+
+def test_nobody_plays_with_a_door_while_waiting(scenario: Make) -> None:
+    s = scenario("M8")
+    s.g.infestation = [[] for _ in s.g.infestation]
+    s.g.crates = []
+    s.put("Alice", "S1b").items.append(YELLOW)
+    s.open(3)
+    assert acts(s, "Alice", 2) == ("end_turn",)
+
+
 def test_it_wins_the_tutorial_where_chance_alone_does_not() -> None:
     won = {"heuristic": 0, "random": 0}
     for bot in won:

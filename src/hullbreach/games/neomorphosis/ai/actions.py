@@ -37,6 +37,8 @@ WAKING = 0.3
 """Of what entering a place costs, what is not in the way to what is beyond."""
 LETTING = 6.0
 """What opening a sector that should be secure costs at most: it can be closed again."""
+MATTERS = 10.0
+"""From there on a task is not shut away behind a door."""
 NOTHING = -100.0
 
 
@@ -54,7 +56,8 @@ class Thinking:
     def __init__(self, r: Reading, m: MemberView) -> None:
         self.r, self.m = r, m
         self.aims = aims_of(r, m)
-        self.tasks = self._mine([*self.aims.tasks, *everyday(r, m, self.aims)])
+        self.all = [*self.aims.tasks, *everyday(r, m, self.aims)]
+        self.tasks = self._mine(self.all)
         self.now = self.prospect(m.area)
 
     def _mine(self, tasks: Sequence[Task]) -> list[Task]:
@@ -142,17 +145,33 @@ class Thinking:
             gain -= min(LETTING, sum(self._share(sector, 1) for sector in self._sides(door)))
             if self.r.infested & self._sides(door):
                 gain -= 0.5 * self.aims.wary
-            return gain + PATIENCE * self.prospect(self.m.area, self.r.opened | 1 << door)
-        return self.act(self.closing(door))
+            there = self.prospect(self.m.area, self.r.opened | 1 << door)
+            return gain + PATIENCE * there if gain > 0 or there > self.now else NOTHING
+        gain = self.closing(door)
+        return self.act(gain) if gain > 0 else NOTHING
 
     def closing(self, door: int) -> float:
         """What closing a door is worth."""
-        if door in self.aims.opening:
+        if door in self.aims.opening or self._through(door):
             return NOTHING
         gain = -0.6
         if self.r.opened >> door & 1:
             gain += sum(self._share(sector, 0) for sector in self._sides(door))
         return gain
+
+    def _through(self, door: int) -> bool:
+        """Whether the way to what matters leads through an open door: it would be opened again."""
+        r, m = self.r, self.m
+        ways, shut = r.ways(m, m.area), r.ways(m, m.area, r.opened & ~(1 << door))
+
+        def felt(task: Task) -> float:
+            near: float = PATIENCE ** ways[task.area]
+            return task.value * near
+
+        best = max(
+            [task for task in self.all if task.key[:1] != ("close",)], key=felt, default=None
+        )
+        return best is not None and shut[best.area] > ways[best.area] and felt(best) > MATTERS
 
     def _share(self, sector: int, more: int) -> float:
         """What one door less is worth where a sector is to be secure; `more` are opened before."""
