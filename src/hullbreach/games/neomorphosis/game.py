@@ -20,7 +20,7 @@ from hullbreach.kernel.game import (
 )
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
-from hullbreach.kernel.words import Note
+from hullbreach.kernel.words import Note, listed
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, statistics, words
@@ -148,7 +148,7 @@ class NeoMorphosisGame(Game):
             CREW_NAMES, picks(setup.seats, setup.options.get("two", "first")), strict=True
         ):
             found[seat].append(name)
-        return tuple(Role(" and ".join(names)) for names in found)
+        return tuple(Role(listed(names)) for names in found)
 
     def setup(self, setup: Setup) -> NeoMorphosis:
         return new_state(setup)
