@@ -7,6 +7,7 @@ import random
 import pytest
 
 from hullbreach.games.neomorphosis.board import STATIONS
+from hullbreach.games.neomorphosis.disasters import explode, release
 from hullbreach.games.neomorphosis.game import GAME
 from hullbreach.games.neomorphosis.ids import CREW, EMERGENCIES, GENERATED, MISSIONS
 from hullbreach.games.neomorphosis.plan import plan
@@ -53,6 +54,17 @@ def test_what_waits_in_a_room_is_seen_once_it_was_scanned(g: NeoMorphosis) -> No
     g.scanned[2] = True
     (card,) = view(g).sectors[1].cards
     assert card.words == "Pod at 1 and 2, Ripper at 1, Slug at 3"
+
+
+@pytest.mark.rule("NM-FSS-03", "NM-EXPL-01")
+def test_a_sector_shows_what_was_done_to_it(scenario: Make) -> None:
+    s = scenario("M8")
+    s.g.edition = GAME.edition(GAME.make_setup(1, "campaign", {"mission": "M8"}))
+    s.run(release(s.g, 3, "NM-FSS-03"))
+    s.run(explode(s.g, s.at("S5b"), 3, "NM-BOOM-01"))
+    seen = view(s.g).sectors
+    assert [it.sector for it in seen if it.flooded] == [3]
+    assert [it.sector for it in seen if it.blasted] == [5]
 
 
 def test_a_crew_sheet_shows_what_cards_add(scenario: Make) -> None:

@@ -27,6 +27,7 @@ def explode(g: NeoMorphosis, area: int, value: int, rule: str) -> Procedure[None
     sector = sector_of(g, area)
     inside = here.mask_of[sector]
     g.drone = NOWHERE
+    g.blasted |= 1 << sector
     g.say("exploded", rule, sector, value)
     notice(g, "exploded", sector)
     crew = {m.number: value for m in standing_in(g, inside)}
@@ -46,6 +47,7 @@ def release(g: NeoMorphosis, sector: int, rule: str) -> Procedure[None]:
     inside = station(g).mask_of[sector]
     g.charge = False
     g.tanks_spent += 1
+    g.flooded |= 1 << sector
     g.say("released", rule, sector)
     notice(g, "released", sector)
     crew = {m.number: FATAL for m in standing_in(g, inside) if not holds(m, LIFE_SUPPORT_GEAR)}

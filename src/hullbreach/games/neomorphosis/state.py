@@ -218,6 +218,10 @@ class NeoMorphosis(State):
     """By sector: all of its Infestation cards were looked at (NM-SCAN-01)."""
     compromised: list[list[int]] = field(default_factory=list)
     """By sector: its Sector Compromised cards (NM-COMPR-01)."""
+    flooded: int = 0
+    """Sectors where Halon was released; to be seen only, no rule asks for it."""
+    blasted: int = 0
+    """Sectors where S.A.M. has exploded; to be seen only."""
 
     # The panel.
     fields: list[Field] = field(default_factory=list)

@@ -184,6 +184,10 @@ class SectorView(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[CardView, ...]
     compromised: tuple[LostView, ...]
     secure: bool
+    flooded: bool
+    """Halon was released in it."""
+    blasted: bool
+    """S.A.M. has exploded in it."""
 
 
 class DoorView(msgspec.Struct, frozen=True, gc=False):
@@ -430,6 +434,8 @@ def _sector(g: NeoMorphosis, sector: int) -> SectorView:
         cards=tuple([CardView(n, INFESTATION[n].id, INFESTATION_NAMES[n]) for n in known]),
         compromised=tuple([_lost(n) for n in g.compromised[sector]]),
         secure=secure(g, sector),
+        flooded=bool(g.flooded >> sector & 1),
+        blasted=bool(g.blasted >> sector & 1),
     )
 
 

@@ -109,6 +109,8 @@ def _room(table: NeoMorphosisView, station: StationPlan, room: RoomPlan) -> list
     if sector.infestation:
         known = [card.words for card in sector.cards]
         marks.append(f"scanned: {'; '.join(known)}" if known else "unknown")
+    marks += ["flooded with Halon before"] if sector.flooded else []
+    marks += ["S.A.M. has exploded here"] if sector.blasted else []
     marks += [f"compromised: {card.name}, {card.words}" for card in sector.compromised]
     lines = [f"Sector {room.sector}, {room.name}" + (f" ({_joined(marks)})." if marks else ".")]
     for number in room.areas:

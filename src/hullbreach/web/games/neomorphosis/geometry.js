@@ -23,7 +23,7 @@ const HEAD = 17; // of an area, for its letter
 const SHELF = 20; // for tokens
 
 /** Cells that fit a landscape, a square, a phone: all of about the same surface. @type {Size[]} */
-const CELLS = [{ w: 86, h: 60 }, { w: 78, h: 61 }, { w: 71, h: 62 }, { w: 65, h: 65 }, { w: 61, h: 71 }, { w: 58, h: 78 }];
+const CELLS = [{ w: 86, h: 60 }, { w: 78, h: 61 }, { w: 71, h: 62 }, { w: 65, h: 65 }, { w: 61, h: 71 }, { w: 58, h: 78 }, { w: 55, h: 88 }, { w: 52, h: 100 }];
 
 /** A place of the plan in the picture, along an axis. @param {number} n @param {number} cell @param {number} band */
 function along(n, cell, band) {

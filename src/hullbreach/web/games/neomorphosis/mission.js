@@ -20,6 +20,7 @@ const SIGNS = [
 const Legend = () => html`<details class="neo-legend"><summary>Signs of the map</summary><ul>
   ${SIGNS.map(([kind, d, words]) => html`<li key=${words}><svg viewBox="-11 -11 22 22" width="24" height="24" aria-hidden="true"><g class=${`neo-token ${kind}`}><rect x="-10" y="-10" width="20" height="20" rx="2" /><path d=${d} transform="translate(-8 -8)" /></g></svg> ${words}</li>`)}
   <li>${h(Icon, { name: "lock", size: 18 })} every door of the sector is closed</li><li>${h(Icon, { name: "triangle-alert", size: 18 })} compromised sector</li>
+  <li>${h(Icon, { name: "neomorphosis:fire-extinguisher", size: 18 })} Halon was released here</li><li>${h(Icon, { name: "neomorphosis:explosion-rays", size: 18 })} S.A.M. has exploded here</li>
   <li><b class="mono">a ① ②</b> letter of an area, its numbers on Infestation cards</li></ul></details>`;
 
 /** Cards of the generator, the newest first. @param {{mission: MissionView}} props */

@@ -19,14 +19,30 @@ export const MARKS = {
 /** The compromised state in words. @param {SectorView} sector */
 const harm = (sector) => sector.compromised.map(({ name, words }) => `${name}: ${words}`).join("; ");
 
+/** What its air does in a round. @param {SectorView} sector */
+const wounds = (sector) => sector.compromised.reduce((sum, one) => sum + one.wounds, 0);
+
 /** What is to be known of a sector, in words. @param {SectorView} sector */
 export const sectorFacts = (sector) => [
   sector.infestation > 0 && (sector.scanned ? `scanned: ${sector.cards.map(({ words }) => words).join("; ")}` : "nobody has been here yet"),
   sector.compromised.length > 0 && `compromised, ${harm(sector)}`, sector.secure ? "secure: every door is closed" : "a door is open",
+  sector.flooded && "Halon was released here", sector.blasted && "S.A.M. has exploded here",
 ].filter((one) => typeof one === "string");
 
 const LETTER = 8.9; // of a name, on average
 const CARD = "M-7-9.5H7V9.5H-7Z";
+
+/** Signs of what was done to a sector for all to see, with their words. @param {SectorView} sector @returns {[string, string][]} */
+const scars = ({ flooded, blasted }) => [
+  ...(flooded ? [/** @type {[string, string]} */ (["neomorphosis:fire-extinguisher", "Halon was released here"])] : []),
+  ...(blasted ? [/** @type {[string, string]} */ (["neomorphosis:explosion-rays", "S.A.M. has exploded here"])] : []),
+];
+
+/** What is left of an explosion on the floor: soot with rays. */
+const SOOT = Array.from({ length: 22 }, (_, n) => {
+  const r = n % 2 ? 34 + 9 * (n % 3) : 62 + 14 * (n % 5), turn = (n * Math.PI) / 11;
+  return `${n ? "L" : "M"}${(r * Math.cos(turn)).toFixed(1)} ${(0.8 * r * Math.sin(turn)).toFixed(1)}`;
+}).join("") + "Z";
 
 /** The head of a room. @param {{room: PlacedRoom, sector: SectorView, hit: Hit}} props */
 export function RoomHead({ room, sector, hit }) {
@@ -40,8 +56,13 @@ export function RoomHead({ room, sector, hit }) {
       ${sector.scanned ? h(Icon, { name: "eye", size: 12, x: -6, y: -6 }) : html`<path class="neo-claw" d="M-3-5Q0 0-4 5M1-5Q4 0 0 5M5-5Q7 0 4 5" />`}</g>`);
   }
   if (sector.compromised.length) {
-    x -= 2;
-    signs.push(html`<g class="neo-lost" transform=${`translate(${x} ${box.y + 13})`}><title>${`Compromised. ${harm(sector)}`}</title>${h(Icon, { name: "triangle-alert", size: 17, x: -9, y: -9 })}</g>`);
+    x -= 15;
+    signs.push(html`<g class="neo-lost" transform=${`translate(${x} ${box.y + 13})`}><title>${`Compromised. ${harm(sector)}`}</title>${h(Icon, { name: "triangle-alert", size: 17, x: -9, y: -9 })}<text x="9" y="5">−${wounds(sector)}</text></g>`);
+    x -= 19;
+  }
+  for (const [name, words] of scars(sector)) {
+    signs.push(html`<g key=${name} class="neo-scar" transform=${`translate(${x} ${box.y + 13})`}><title>${words}</title>${h(Icon, { name, size: 16, x: -8, y: -8 })}</g>`);
+    x -= 18;
   }
   const free = x - box.x - 16, long = room.name.length * LETTER > free;
   return html`<g class=${cls("neo-roomhead", hit.class)}>
@@ -56,8 +77,7 @@ export function RoomHead({ room, sector, hit }) {
 
 /** What a compromised sector does, across its middle: figures stand on it. @param {{room: PlacedRoom, sector: SectorView}} props */
 function Harm({ room: { inside }, sector }) {
-  const wounds = sector.compromised.reduce((sum, one) => sum + one.wounds, 0);
-  const words = [`−${wounds} a round`, ...new Set(sector.compromised.map(({ keyword }) => keyword).filter(Boolean))].join(" · ");
+  const words = [`−${wounds(sector)} a round`, ...new Set(sector.compromised.map(({ keyword }) => keyword).filter(Boolean))].join(" · ");
   const w = words.length * 7.4 + 14;
   return html`<g class="neo-harm" transform=${`translate(${inside.x + inside.w / 2} ${inside.y + inside.h / 2})`}><rect x=${-w / 2} y="-9" width=${w} height="17" rx="2" /><text y="4">${words}</text></g>`;
 }
@@ -72,6 +92,8 @@ export function Floor({ room, sector, struck }) {
     <rect class="neo-grid" ...${at} />
     ${sector.compromised.length > 0 && html`<rect class="neo-hazard" ...${at} />`}
     ${sector.infestation > 0 && html`<rect class="neo-fog" ...${at} />`}
+    ${sector.flooded && html`<rect class="neo-frost" ...${at} />`}
+    ${sector.blasted && html`<path class="neo-soot" d=${SOOT} transform=${`translate(${inside.x + inside.w / 2} ${inside.y + inside.h / 2})`} />`}
     <text class="neo-watermark" x=${inside.x + inside.w / 2} y=${inside.y + inside.h / 2 + 34}>${room.sector}</text></g>`;
 }
 

@@ -25,6 +25,7 @@ import { Tokens } from "./tokens.js";
 const Defs = () => html`
   <pattern id="neo-grid" width="32" height="32" patternUnits="userSpaceOnUse"><path d="M32 0H0V32" /></pattern>
   <pattern id="neo-hazard" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V16" /></pattern>
+  <pattern id="neo-frost" width="34" height="34" patternUnits="userSpaceOnUse"><path d="M8 2V14M2.8 5L13.2 11M13.2 5L2.8 11M25 21V31M20.7 23.5L29.3 28.5M29.3 23.5L20.7 28.5" /></pattern>
   <pattern id="neo-fog" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0V10" /></pattern>`;
 
 /** What an area is, who is there and what lies there. @param {{table: NeoMorphosisView, area: PlacedArea}} props */

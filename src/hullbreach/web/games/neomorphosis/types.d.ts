@@ -266,6 +266,10 @@ export interface SectorView {
   cards: CardView[];
   compromised: LostView[];
   secure: boolean;
+  /** Halon was released in it. */
+  flooded: boolean;
+  /** S.A.M. has exploded in it. */
+  blasted: boolean;
 }
 
 /** A door: open, closed, damaged or restricted; `red` where a mission card has made it so. */
