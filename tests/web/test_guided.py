@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -33,6 +34,19 @@ FOLLOW = """() => {
 """Do what is proposed; what the coach spoke of."""
 
 
+def follow(page: Any, look: Callable[[int], object] = id) -> set[str]:
+    """Play by doing what the coach proposes, to the end; all it has spoken of. `look` is called
+    before each turn."""
+    said: set[str] = set()
+    for turn in range(LONG):
+        if page.wait_for_function(STANDS).json_value() == "end":
+            break
+        look(turn)
+        said |= set(page.evaluate(FOLLOW))
+    expect(page.locator("dialog.end")).to_contain_text("You have won")
+    return said
+
+
 def test_a_newcomer_reads_how_to_play_and_follows_the_coach_to_a_won_game(device: Any) -> None:
     guide = guide_of(find_game("nemesis"), "first")
     assert guide is not None
@@ -45,21 +59,17 @@ def test_a_newcomer_reads_how_to_play_and_follows_the_coach_to_a_won_game(device
 
     coach = page.locator(".coach")
     expect(coach).to_contain_text(guide.lessons[0].title)
-    said: set[str] = set()
-    for turn in range(LONG):
-        stands = page.wait_for_function(STANDS).json_value()
-        if stands == "end":
-            break
+
+    def look(turn: int) -> None:
         if turn == 1:  # it can be sent away and called back
             coach.get_by_role("button", name="Send the coach away").click()
             expect(coach).to_have_count(0)
             page.get_by_role("button", name="Call the coach back").click()
             assert page.locator("#decision .choice.proposed").count() == 1
             assert page.locator(".board-area .can.focus").count() == 1  # on the board too
-        said |= set(page.evaluate(FOLLOW))
-    dialog = page.locator("dialog.end")
-    expect(dialog).to_contain_text("You have won")
-    dialog.get_by_role("button", name="Look at the table").click()
+
+    said = follow(page, look)
+    page.locator("dialog.end").get_by_role("button", name="Look at the table").click()
     expect(coach).to_contain_text(guide.won)
     expect(coach).to_contain_text(f"{len(guide.lessons)} of {len(guide.lessons)} lessons")
     assert {lesson.title for lesson in guide.lessons} <= said
@@ -78,17 +88,26 @@ def test_who_hunts_learns_it_on_a_phone_to_the_end(new_device: Any, server: Any)
     page.get_by_role("tab", name="Crew").click()
     portraits = page.locator("svg.lf-portrait")
     assert set(portraits.evaluate_all("(all) => all.map((one) => one.clientWidth)")) <= {32, 38}
-    said: set[str] = set()
-    shared = False
-    for _ in range(LONG):
-        stands = page.wait_for_function(STANDS).json_value()
-        if stands == "end":
-            break
-        shared |= page.locator(".coach-do", has_text="×").count() > 0
-        said |= set(page.evaluate(FOLLOW))
-    expect(page.locator("dialog.end")).to_contain_text("You have won")
+    shared: list[bool] = []
+    times = page.locator(".coach-do", has_text="×")
+    said = follow(page, lambda _: shared.append(times.count() > 0))
     assert {lesson.title for lesson in guide.lessons} <= said
-    assert shared, "three of one thing were picked at once"
+    assert any(shared), "three of one thing were picked at once"
+
+
+def test_the_tutorial_of_a_campaign_is_followed_to_the_next_mission(device: Any) -> None:
+    """All four of the crew in the first mission; won, it opens the second, without the coach."""
+    guide = guide_of(find_game("neomorphosis"), "tutorial")
+    assert guide is not None
+    device.keep(settings={"motion": "off", "pace": "instant"})
+    page = device.go("/how/neomorphosis")
+    page.get_by_role("button", name=guide.title).click()
+    page.locator(".neo-map").wait_for()
+    said = follow(page)
+    assert {lesson.title for lesson in guide.lessons} <= said
+    page.locator("dialog.end").get_by_role("button", name="Next: Mission 1").click()
+    expect(page.locator(".board-area")).to_contain_text("Mission 1: The Grid")
+    expect(page.locator(".coach")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", PRIMERS)
