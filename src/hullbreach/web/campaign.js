@@ -68,12 +68,12 @@ function Past({ game, table, part }) {
     ${table.over && h(Link, { to: `/replay/${table.table}` }, "Replay")}</li>`;
 }
 
-/** What this device has won of a part, with whom. @param {{list: Played[]}} props */
-function Here({ list }) {
+/** What this device has won of a part, with whom, and how it ended if that stands nowhere above. @param {{list: Played[], plays: Listed[]}} props */
+function Here({ list, plays }) {
   if (!list.length) return null;
   const won = list.filter((one) => one.won);
   const names = [...new Set(won.flatMap((one) => one.people ?? []))].filter((name) => name !== "a bot");
-  const endings = [...new Set(won.map((one) => one.ending))].filter(Boolean).join(" ");
+  const endings = [...new Set(won.map((one) => one.ending))].filter((one) => one && plays.every(({ summary }) => summary.ending !== one)).join(" ");
   return html`<p class="campaign-here">On this device: ${won.length} of ${list.length} won${names.length ? `, with ${names.join(", ")}` : ""}.${endings && ` ${endings}`}</p>`;
 }
 
@@ -90,7 +90,7 @@ function Part({ game, value, part, plays, here, shut, act }) {
     <div><h3>${value.title} ${won && html`<span class="chip">won</span>`}${running && html`<span class="chip">running</span>`}${shut && html`<span class="chip">not reached yet</span>`}</h3>
       <p>${value.words}</p>
       ${plays.length > 0 && html`<ul class="campaign-pasts">${plays.map((table) => h(Past, { key: table.table, game, table, part }))}</ul>`}
-      ${h(Here, { list: here })}</div>
+      ${h(Here, { list: here, plays })}</div>
     ${act}</li>`;
 }
 

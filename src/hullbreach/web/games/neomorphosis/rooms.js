@@ -56,7 +56,7 @@ export function RoomHead({ room, sector, hit }) {
       ${sector.scanned ? h(Icon, { name: "eye", size: 12, x: -6, y: -6 }) : html`<path class="neo-claw" d="M-3-5Q0 0-4 5M1-5Q4 0 0 5M5-5Q7 0 4 5" />`}</g>`);
   }
   if (sector.compromised.length) {
-    x -= 15;
+    x -= 19;
     signs.push(html`<g class="neo-lost" transform=${`translate(${x} ${box.y + 13})`}><title>${`Compromised. ${harm(sector)}`}</title>${h(Icon, { name: "triangle-alert", size: 17, x: -9, y: -9 })}<text x="9" y="5">−${wounds(sector)}</text></g>`);
     x -= 19;
   }
@@ -64,7 +64,7 @@ export function RoomHead({ room, sector, hit }) {
     signs.push(html`<g key=${name} class="neo-scar" transform=${`translate(${x} ${box.y + 13})`}><title>${words}</title>${h(Icon, { name, size: 16, x: -8, y: -8 })}</g>`);
     x -= 18;
   }
-  const free = x - box.x - 16, long = room.name.length * LETTER > free;
+  const free = x - box.x - 20, long = room.name.length * LETTER > free;
   return html`<g class=${cls("neo-roomhead", hit.class)}>
     <path class="kit-ring" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}z`} />
     <rect class="neo-band" x=${box.x} y=${box.y} width=${box.w} height="25" />
