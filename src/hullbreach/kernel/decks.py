@@ -143,11 +143,18 @@ def look(
     return deck.top[start:][::-1]
 
 
-def look_at_top(g: State, deck: Deck, seat: int, what: str) -> int:
+def look_at_top(
+    g: State,
+    deck: Deck,
+    seat: int,
+    what: str,
+    *,
+    back_of: Callable[[int], int] | None = None,
+) -> int:
     """Show a seat the top card without moving it, renewing an empty deck; -1 if there is none."""
     if not len(deck) and deck.discard:
         shuffle_in(deck)
-    found = look(g, deck, 1, 1 << seat, what)
+    found = look(g, deck, 1, 1 << seat, what, back_of=back_of)
     return found[0] if found else -1
 
 
@@ -196,6 +203,15 @@ def show_back(g: State, deck: Deck, back_of: Callable[[int], int], what: str) ->
     if deck.back < 0:
         deck.back = g.take([back_of(card) for card in deck.pool], what)
     return deck.back
+
+
+def back_shown(deck: BackedDeck, back_of: Callable[[int], int]) -> int:
+    """The back that everybody sees on the deck; -1 without a card, or while none was shown."""
+    if deck.top:
+        return back_of(deck.top[-1])
+    if deck.pool:
+        return deck.back
+    return back_of(deck.bottom[-1]) if deck.bottom else -1
 
 
 def backed_piles(

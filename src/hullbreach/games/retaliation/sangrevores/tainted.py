@@ -143,7 +143,8 @@ def _command(g: Retaliation, seat: int) -> Procedure[None]:
 def _foresee(g: Retaliation, seat: int) -> Procedure[None]:
     """Look at the top exploration card; it may go to the bottom (ST5)."""
     deck = g.explorations
-    card = look_at_top(g, deck, seat, "exploration card")
+    back_of = g.edition.exploration_back
+    card = look_at_top(g, deck, seat, "exploration card", back_of=back_of)
     if card < 0:
         return
     g.say("explorations.seen", RULE, seat, 1)
