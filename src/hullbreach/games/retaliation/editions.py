@@ -62,6 +62,7 @@ from .trade import TRADE
 from .weapons import WEAPONS
 from .windows import POINTS, WINDOWS
 from .words import BASE_WORDS, HINT
+from .xyrians import edition as xyrians
 
 STANDARD, COOP = "standard", "coop"
 """Variants: the semi-cooperative game (NR-PLR-16), Solo/Coop (NR-SOLO)."""
@@ -156,7 +157,10 @@ SETS: Mapping[str, Callable[[Rules], Rules]] = {
     NEOFLESH: neoflesh.apply,
 }
 """By value of the option `intruders`: what another intruder set makes of the rules."""
-EXPANSIONS: Mapping[str, Callable[[Rules], Rules]] = {"contractors": contractors.apply}
+EXPANSIONS: Mapping[str, Callable[[Rules], Rules]] = {
+    "contractors": contractors.apply,
+    "xyrians": xyrians.apply,
+}
 """By option: what an expansion makes of the rules if it is "yes"."""
 MODES: Mapping[str, Callable[[Rules], Rules]] = {"deadly": with_deadly}
 """By option: what a mode makes of the rules if it is "yes"."""

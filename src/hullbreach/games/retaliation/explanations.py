@@ -175,7 +175,7 @@ def _cards(known: IntruderSet) -> Iterator[Told]:
         words = plain(f"{event.main} {event.secondary}".strip())
         facts = (known.event_moves[n] if known.event_moves else _moving(event),)
         yield entry(event.name, "event card", facts, words, "NR-EVP-02", f"event:{n}")
-    if known is BASE_INTRUDERS:
+    if known.attack_names == BASE_INTRUDERS.attack_names:
         for n, card in enumerate(ATTACKS):
             facts, words = (f"{card.copies} in the deck",), attack_words(card)
             yield entry(card.name, "attack card", facts, words, "NR-ATK-01", f"attack:{n}")

@@ -197,15 +197,16 @@ def foes_at(g: Retaliation, slot: int) -> list[Intruder]:
 
 def foe(g: Retaliation, type_: int, number: int) -> Intruder:
     """One of them on the map by what is written on its base."""
-    return next(it for it in _foes(g) if (it.type, it.number) == (type_, number))
+    return next(it for it in foes(g) if (it.type, it.number) == (type_, number))
 
 
 def stands(g: Retaliation, it: Intruder) -> bool:
     """Whether it is still on the map."""
-    return it in _foes(g)
+    return it in foes(g)
 
 
-def _foes(g: Retaliation) -> list[Intruder]:
+def foes(g: Retaliation) -> list[Intruder]:
+    """All on the map: intruders, and figures of expansions."""
     return [*g.intruders, *[it for figures in g.edition.figures for it in figures(g)]]
 
 

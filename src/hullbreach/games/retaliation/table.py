@@ -11,6 +11,7 @@ from .contractors.state import Contractors
 from .neoflesh_cult.state import Neoflesh
 from .sangrevores.state import Sangrevores
 from .state import Retaliation
+from .xyrians.state import Xyrians
 
 
 @dataclass(slots=True)
@@ -20,3 +21,4 @@ class Table(Retaliation):
     contractors: Contractors = field(default_factory=Contractors)
     sangrevores: Sangrevores = field(default_factory=Sangrevores)
     neoflesh: Neoflesh = field(default_factory=Neoflesh)
+    xyrians: Xyrians = field(default_factory=Xyrians)

@@ -18,7 +18,7 @@ from hullbreach.kernel.vocabulary import Vocabulary
 from .board import CORRIDOR, is_room
 from .content import COOP_TASKS, CORRIDORS, OBJECTIVES, ROBOTS, ROOMS, TASKS
 from .crew import hand_size, on_map, survived
-from .facility import discovered, in_play, is_computer, noise_values, unexplored
+from .facility import discovered, foes, in_play, is_computer, noise_values, unexplored
 from .gear import ANY, item_card, slot_kinds
 from .health import has_air
 from .ids import (
@@ -116,7 +116,7 @@ def view(g: Retaliation, seat: int | None) -> RetaliationView:
         nest_destroyed=g.nest_destroyed,
         rooms=tuple([_room(g, slot) for slot in range(len(g.rooms))]),
         corridors=tuple([_corridor(g, k) for k, tile in enumerate(g.corridors) if tile != NONE]),
-        intruders=tuple([_intruder(g, it) for it in g.intruders]),
+        intruders=tuple([_intruder(g, it) for it in foes(g)]),
         queen=_queen(g),
         robot=_robot(g),
         players=tuple([_player(g, p, letters[p.seat], bit) for p in g.players]),

@@ -13,6 +13,7 @@ from .sangrevores.view import SangrevoresView, sangrevores_view
 from .shown import RetaliationView, Thing
 from .state import Retaliation
 from .view import view as base_view
+from .xyrians.view import XyriansView, xyrians_view
 
 
 class TableView(RetaliationView, frozen=True, gc=False):
@@ -22,6 +23,7 @@ class TableView(RetaliationView, frozen=True, gc=False):
     """Those that lie open in the draft (NR-CTR-02)."""
     sangrevores: SangrevoresView | None = None
     neoflesh: NeofleshView | None = None
+    xyrians: XyriansView | None = None
 
 
 def view(g: Retaliation, seat: int | None) -> TableView:
@@ -32,4 +34,5 @@ def view(g: Retaliation, seat: int | None) -> TableView:
         contractors=tuple([Thing(c, character_name(g, c)) for c in contractors_of(g).open]),
         neoflesh=neoflesh_view(g),
         sangrevores=sangrevores_view(g, 0 if seat is None else 1 << seat),
+        xyrians=xyrians_view(g, seat),
     )

@@ -10,7 +10,7 @@ from ..shown import DeckView
 from ..state import Retaliation
 from ..view import deck_view
 from .content import SHADOW_CARDS, TAINTED
-from .intruders import SANGREVORES
+from .intruders import SANGREVORES, SPECTRE
 from .state import Blood, of
 
 
@@ -47,8 +47,8 @@ class SangrevoresView(msgspec.Struct, frozen=True, gc=False):
 
 def sangrevores_view(g: Retaliation, bit: int) -> SangrevoresView | None:
     """What the seats of `bit` see, None at a table without them."""
-    if intruder_set(g) is not SANGREVORES:
-        return None
+    if intruder_set(g).kinds[SPECTRE] != SANGREVORES.kinds[SPECTRE]:
+        return None  # Others may stand beside them, so the set need not be theirs alone.
     here = of(g)
     return SangrevoresView(
         shadows=deck_view("shadow", here.shadows, _shadow, bit, here.shadow_open),

@@ -40,11 +40,19 @@ class XyrianEvent(Entry, frozen=True):
     words: str
 
 
+class Side(Entry, frozen=True):
+    """A side of the allegiance card (NR-XYR-41)."""
+
+    id: str
+    words: str
+
+
 FILE = "xyrians.toml"
 ACTIVATIONS = load_entries(PACKAGE, FILE, "activation", Activation)
 STATUSES = load_entries(PACKAGE, FILE, "status", Status)
 ITEMS = load_entries(PACKAGE, FILE, "item", Item)
 EVENTS = load_entries(PACKAGE, FILE, "event", XyrianEvent)
+AVAILABLE, GAINED = (side.words for side in load_entries(PACKAGE, FILE, "allegiance", Side))
 EXPLORATIONS = load_entries(PACKAGE, FILE, "exploration", Exploration)
 
 
