@@ -1,4 +1,4 @@
-"""Random games with other intruder sets reach their end, with nothing lost."""
+"""Random games with other intruder sets and with Xyrians reach their end, with nothing lost."""
 
 from __future__ import annotations
 
@@ -19,9 +19,21 @@ SETUPS: list[tuple[int, str, dict[str, str]]] = [
         (3, "coop", {"deadly": "yes", "contractors": "yes"}),
     )
 ]
+SETUPS += [
+    (seats, variant, {"xyrians": "yes", **more})
+    for seats, variant, more in (
+        (2, "standard", {}),
+        (4, "standard", {"deadly": "yes", "contractors": "yes"}),
+        (5, "standard", {"intruders": "neoflesh"}),
+        (3, "standard", {"intruders": "sangrevores", "contractors": "yes"}),
+        (1, "coop", {"intruders": "neoflesh", "level": "veteran"}),
+        (4, "coop", {"intruders": "sangrevores"}),
+        (3, "coop", {"deadly": "yes"}),
+    )
+]
 
 
-@pytest.mark.rule("NR-SOLO-18", "NR-SAN-33")
+@pytest.mark.rule("NR-SOLO-18", "NR-SAN-33", "NR-XYR-01")
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_random_games_end(seats: int, variant: str, options: dict[str, str]) -> None:
     setup = PARTS.make_setup(seats, variant, options)
@@ -35,15 +47,23 @@ def test_random_games_end(seats: int, variant: str, options: dict[str, str]) -> 
         assert match.over and match.state.ending and len(match.state.winners) == seats
 
 
-@pytest.mark.parametrize("chosen", ["sangrevores", "neoflesh"])
+CHOSEN: dict[str, dict[str, str]] = {
+    "sangrevores": {"intruders": "sangrevores"},
+    "neoflesh": {"intruders": "neoflesh"},
+    "xyrians": {"xyrians": "yes"},
+}
+
+
+@pytest.mark.parametrize("chosen", CHOSEN)
 def test_what_is_theirs_comes_up(chosen: str) -> None:
     happened = set()
     for n in range(16):
-        setup = PARTS.make_setup(2 + n % 4, "standard", {"intruders": chosen})
+        setup = PARTS.make_setup(2 + n % 4, "standard", CHOSEN[chosen])
         *_, match = played(setup, f"theirs {n}")
         happened |= {event.kind for event in match.events or []}
     wanted = {
         "sangrevores": {"shadow.card", "infection", "infection.played", "tainted"},
         "neoflesh": {"bodies.moved", "body.absorbed", "crawlmine", "skill.off"},
+        "xyrians": {"xyrian.trace", "xyrian.placed", "xyrian.acts", "xyrian.moved", "pledged"},
     }
     assert wanted[chosen] <= happened

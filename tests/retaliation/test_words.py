@@ -42,6 +42,7 @@ EXPANSIONS = {
     "sangrevores": editions.SETS["sangrevores"](editions.BASE),
     "neoflesh_cult": editions.SETS["neoflesh"](editions.BASE),
     "contractors": editions.EXPANSIONS["contractors"](editions.BASE),
+    "xyrians": editions.EXPANSIONS["xyrians"](editions.BASE),
 }
 """By folder: the base with an expansion whose words there are."""
 PARTS_OF_THE_GAME = ("", *EXPANSIONS)

@@ -43,10 +43,6 @@ For people
 Open chapters, and the seam each fills
     Insider: Rules.explored, .unattended, .holds, .combat, .barred, .figures, .slain, .shut,
         .entered, .hazards; a step before "launch"; the seams that seams.py names with a story.
-    Xyrians: Rules.laid_out, .placed, .figures, .repelled, .slain, .struck, .acted, .passed,
-        .restored, .event_card, .exploration_back, .event_back, .help_sheet; a step before "event";
-        "target.preferred", "oxygen.each", "computers", "reactions", "shoot.hits",
-        queen.health_card(mute=True) for kills in passing.
     Sangrevores, Neoflesh Cult: editions stand (edition.py of each). Their words are open: log
         lines shadow.card (seat, card, markers, corridor), shadow.seen, shadow.top,
         shadow.discarded, infection, infection.played, infections.discarded,

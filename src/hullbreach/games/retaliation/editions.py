@@ -63,6 +63,7 @@ from .weapons import WEAPONS
 from .windows import POINTS, WINDOWS
 from .words import BASE_WORDS, HINT
 from .xyrians import edition as xyrians
+from .xyrians.words import HINT as XYRIANS_HINT
 
 STANDARD, COOP = "standard", "coop"
 """Variants: the semi-cooperative game (NR-PLR-16), Solo/Coop (NR-SOLO)."""
@@ -166,7 +167,13 @@ MODES: Mapping[str, Callable[[Rules], Rules]] = {"deadly": with_deadly}
 """By option: what a mode makes of the rules if it is "yes"."""
 
 
-HINTS = {**HINT, **SANGREVORES_HINT, **NEOFLESH_HINT, **CONTRACTORS_HINT}
+HINTS = {
+    **HINT,
+    **SANGREVORES_HINT,
+    **NEOFLESH_HINT,
+    **CONTRACTORS_HINT,
+    **XYRIANS_HINT,
+}
 """Advice on all that is asked, with whatever expansion."""
 
 

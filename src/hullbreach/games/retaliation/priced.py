@@ -19,7 +19,7 @@ from .gains import BELT, own_slots
 from .gear import has_ammo, item_card, things_in_use
 from .hand import can_pay
 from .ids import HALF, NONE, SEEN_CLEAN, SEEN_INFECTED
-from .models import intruder_set
+from .models import intruder_set, kind_of
 from .names import (
     SECTION_NAMES,
     TOKENS,
@@ -277,9 +277,10 @@ def _shoot_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
 def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     type_, number, n = args
     weapon = Weapon() if n == NONE else weapon_of(g, _in_hand(g, seat, n))
-    odds = per_cent(melee_odds(g, weapon, foe(g, type_, number)))
+    it = foe(g, type_, number)
     price = "" if weapon.clean else "1 contamination; "
-    return f"{price}dies in {odds}, else it strikes back"
+    back = ", else it strikes back" if it in g.intruders and not kind_of(g, it).passive else ""
+    return f"{price}dies in {per_cent(melee_odds(g, weapon, it))}{back}"
 
 
 def _melee_price(g: Retaliation, seat: int, v: int, args: Args) -> str:

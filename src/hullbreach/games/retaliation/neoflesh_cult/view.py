@@ -7,7 +7,7 @@ import msgspec
 from ..models import intruder_set
 from ..state import Retaliation
 from .content import SKILLS
-from .intruders import NEOFLESH
+from .intruders import CULTIST, NEOFLESH
 from .state import of
 from .words import SKILL
 
@@ -33,8 +33,8 @@ class NeofleshView(msgspec.Struct, frozen=True, gc=False):
 
 def neoflesh_view(g: Retaliation) -> NeofleshView | None:
     """What everybody sees, None at a table without the Cult."""
-    if intruder_set(g) is not NEOFLESH:
-        return None
+    if intruder_set(g).kinds[CULTIST] != NEOFLESH.kinds[CULTIST]:
+        return None  # Others may stand beside them, so the set need not be theirs alone.
     here = of(g)
     return NeofleshView(
         skills=tuple(

@@ -128,14 +128,14 @@ def _passing(g: Retaliation, seat: int, about: About) -> bool:
     return able and _ready(g, seat, "Phase Cloak") is not None
 
 
-def _offer(verb: str) -> Callable[[Any, int, About], list[Option]]:
-    return lambda g, seat, about: [(verb,)]
+def _offer(option: Option) -> Callable[[Any, int, About], list[Option]]:
+    return lambda g, seat, about: [option]
 
 
 def with_armor_reactions(points: Mapping[str, Point[Any]]) -> Mapping[str, Point[Any]]:
     """Lattice Mail ignores a wound, a Phase Cloak an opportunity attack (XI1, XI2)."""
-    mail = Reaction[Any](_wounded, _offer("mail"), partial(_use, "Lattice Mail"))
-    cloak = Reaction[Any](_passing, _offer("cloak"), partial(_use, "Phase Cloak"))
+    mail = Reaction[Any](_wounded, _offer(("mail",)), partial(_use, "Lattice Mail"))
+    cloak = Reaction[Any](_passing, _offer(("cloak",)), partial(_use, "Phase Cloak"))
     return with_reactions(with_reactions(points, LOSING, mail), ATTACKED, cloak)
 
 

@@ -16,10 +16,9 @@ from ..ids import DEAD, NONE
 from ..rules import Rules
 from ..state import Player, Retaliation
 from ..things import IntruderSet, Kind, Printed
-from . import armor, hunters, omens, pledge, status
+from . import armor, explanations, hunters, omens, pledge, status, words
 from .content import ACTIVATIONS, EVENTS, EXPLORATIONS, ITEMS, MODELS, STATUSES, check
 from .state import of
-from .words import FIELDS, WORDING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +49,8 @@ def apply(rules: Rules) -> Rules:
     return replace(
         rules,
         rulebook=rules.rulebook + Rulebook.load(__package__),
-        words=rules.words.adding(WORDING, FIELDS),
+        words=words.spoken(rules.words),
+        told=(*rules.told, explanations.told),
         flow=inserted(flow, "xyrians", omens.phase, before="event"),
         things=replace(
             rules.things, items=(*rules.things.items, *ITEMS), intruders=with_xyrians(known)
@@ -90,6 +90,7 @@ def with_xyrians(known: IntruderSet) -> IntruderSet:
         backs=(*known.backs, ()),
         explorations=(*known.explorations, *EXPLORATIONS),
         events=(*known.events, *[Event(it.id, it.name, it.words) for it in EVENTS]),
+        kind_words={**known.kind_words, **words.WORDING.plain("kind_words")},
     )
 
 

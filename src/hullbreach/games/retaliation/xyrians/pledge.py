@@ -42,7 +42,7 @@ def _near(g: Retaliation, seat: int) -> list[Option]:
 
 def _refusal(g: Retaliation, seat: int, option: Option) -> str | None:
     """Once per round."""
-    return RULE if of(g).commanded else None
+    return "NR-XYR-41" if of(g).commanded else None
 
 
 def _command(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:

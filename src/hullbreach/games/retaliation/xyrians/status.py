@@ -71,7 +71,7 @@ def leashed(careful: Verb[Any]) -> Verb[Any]:
 
     def gate(g: Retaliation, seat: int) -> str | None:
         if suffers(g, seat, LEASH):
-            return RULE
+            return "NR-XYR-39"
         return careful.gate(g, seat) if careful.gate is not None else None
 
     return careful._replace(gate=gate)

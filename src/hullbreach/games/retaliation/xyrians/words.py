@@ -1,15 +1,18 @@
-"""What the Xyrians' words need besides the base's fields (content/words.toml)."""
+"""What the Xyrians say besides the base."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from hullbreach.kernel.words import Field, Wording
+from hullbreach.kernel.vocabulary import Vocabulary
+from hullbreach.kernel.words import Args, Field, Ref, Wording
 
 from ..names import plain
+from ..state import Retaliation
 from .content import ACTIVATIONS, PACKAGE, STATUSES
 
 WORDING = Wording(PACKAGE, "words.toml")
+HINT = WORDING.plain("hint")
 
 
 def part_words(card: int, part: int) -> str:
@@ -18,19 +21,27 @@ def part_words(card: int, part: int) -> str:
     return plain((what.upper, what.lower)[part])
 
 
-def _named(words: Callable[[int], str]) -> Field:
-    return Field(lambda g, seat, n, args: words(n))
+def _named(words: Callable[[int], str], kind: str = "") -> Field:
+    """A field that needs nothing but a number, which may be a thing of a kind."""
+
+    def refer(g: Retaliation, seat: int, n: int, args: Args) -> tuple[Ref, ...]:
+        return ((kind, n),)
+
+    return Field(lambda g, seat, n, args: words(n), refer if kind else None)
 
 
 FIELDS = {
-    "activation": _named(lambda n: ACTIVATIONS[n].name),
-    "upper": _named(lambda n: part_words(n, 0)),
-    "lower": _named(lambda n: part_words(n, 1)),
+    "activation": _named(lambda n: ACTIVATIONS[n].name, "activation"),
     "acts": Field(lambda g, seat, part, args: part_words(args[2], part)),
     "part": Field(lambda g, seat, card, args: part_words(card, args[0])),
     "which_part": _named(lambda part: ("the upper part", "the lower part")[part]),
-    "status": _named(lambda n: STATUSES[n].name),
+    "status": _named(lambda n: STATUSES[n].name, "status"),
     "status_words": _named(lambda n: plain(STATUSES[n].words)),
     "status_until": _named(lambda n: STATUSES[n].until[:1].lower() + STATUSES[n].until[1:]),
     "item_text": Field(lambda g, seat, kind, args: plain(g.edition.things.items[kind].words)),
 }
+
+
+def spoken(words: Vocabulary) -> Vocabulary:
+    """The words of a table with Xyrians."""
+    return words.adding(WORDING, FIELDS)
