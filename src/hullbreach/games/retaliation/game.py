@@ -103,6 +103,16 @@ class RetaliationGame(Game):
             rule="NR-CTR-01",
         ),
         GameOption(
+            "xyrians",
+            "Xyrians",
+            (
+                Value("no", "None", "Nobody else comes."),
+                Value("yes", "Hunters", "Three hunters come through walls; what they wear heals."),
+            ),
+            "no",
+            rule="NR-XYR-01",
+        ),
+        GameOption(
             "deadly",
             "Deadly mode",
             (

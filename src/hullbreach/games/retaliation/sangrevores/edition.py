@@ -90,13 +90,15 @@ def _lay_out(g: Retaliation) -> None:
 
 def _piles(g: Retaliation) -> list[Pile]:
     here = of(g)
-    held = [card for blood in here.seats for card in blood.tainted]
     return [
         *here.shadows.piles("shadow card"),
         Pile("shadow card", here.shadow_open, EVERYBODY, "shadow"),
         Pile("contamination", here.infections, NOBODY, "infection deck"),
         *here.tainted.piles("tainted blood"),
-        Pile("tainted blood", held, EVERYBODY, "tainted blood of characters"),
+        *[
+            Pile("tainted blood", blood.tainted, EVERYBODY, f"tainted blood of {seat}")
+            for seat, blood in enumerate(here.seats)
+        ],
     ]
 
 
