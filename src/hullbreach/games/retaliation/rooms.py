@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
-from . import rooms_care, rooms_stores, rooms_systems, rooms_works
 from .escape import BOARDING, ESCAPE_SHUTTLE, HIBERNATORIUM
 from .guns import GUNNERY
+from .rooms_care import DECONTAMINATION, EMERGENCY_ROOM, SHELTER, SURGERY
+from .rooms_stores import ARMORY, MILITARY_LAB, SUPPLY_ROOM, ZONE_GEAR
+from .rooms_systems import (
+    COOLING_SYSTEM,
+    LIFE_SUPPORT_A,
+    LIFE_SUPPORT_B,
+    LIFE_SUPPORT_C,
+    REACTOR,
+    SERVER_ROOM,
+)
+from .rooms_works import (
+    ALARM_ROOM,
+    DOOR_CONTROL,
+    DRILLING_STATION,
+    NEST,
+    PRESSURE_CONTROL,
+    SECURITY_ROBOT,
+    SPRINKLERS,
+    TECHNICAL_ENTRANCE,
+)
 from .rules import Uses
 
 ROOM_USES: Uses = {
-    "Landing Zone": (rooms_stores.ZONE_GEAR, BOARDING),
-    "Life Support Control A": rooms_systems.LIFE_SUPPORT_A,
-    "Surgery Room": rooms_care.SURGERY,
-    "Drilling Station": rooms_works.DRILLING_STATION,
-    "Cooling System": rooms_systems.COOLING_SYSTEM,
+    "Landing Zone": (ZONE_GEAR, BOARDING),
+    "Life Support Control A": LIFE_SUPPORT_A,
+    "Surgery Room": SURGERY,
+    "Drilling Station": DRILLING_STATION,
+    "Cooling System": COOLING_SYSTEM,
     "Hibernatorium": HIBERNATORIUM,
-    "Life Support Control B": rooms_systems.LIFE_SUPPORT_B,
-    "Server Room": rooms_systems.SERVER_ROOM,
+    "Life Support Control B": LIFE_SUPPORT_B,
+    "Server Room": SERVER_ROOM,
     "Escape Shuttle": ESCAPE_SHUTTLE,
-    "Life Support Control C": rooms_systems.LIFE_SUPPORT_C,
-    "Nest": rooms_works.NEST,
-    "Reactor": rooms_systems.REACTOR,
-    "Alarm Room": rooms_works.ALARM_ROOM,
-    "Armory": rooms_stores.ARMORY,
-    "Decontamination Room": rooms_care.DECONTAMINATION,
-    "Door Control Room": rooms_works.DOOR_CONTROL,
-    "Emergency Room": rooms_care.EMERGENCY_ROOM,
-    "Experimental Military Lab": rooms_stores.MILITARY_LAB,
+    "Life Support Control C": LIFE_SUPPORT_C,
+    "Nest": NEST,
+    "Reactor": REACTOR,
+    "Alarm Room": ALARM_ROOM,
+    "Armory": ARMORY,
+    "Decontamination Room": DECONTAMINATION,
+    "Door Control Room": DOOR_CONTROL,
+    "Emergency Room": EMERGENCY_ROOM,
+    "Experimental Military Lab": MILITARY_LAB,
     "Gunnery Room": GUNNERY,
-    "Pressure Control": rooms_works.PRESSURE_CONTROL,
-    "Security Robot Room": rooms_works.SECURITY_ROBOT,
-    "Shelter": rooms_care.SHELTER,
-    "Sprinklers Control": rooms_works.SPRINKLERS,
-    "Supply Room": rooms_stores.SUPPLY_ROOM,
-    "Technical Corridor Entrance": rooms_works.TECHNICAL_ENTRANCE,
+    "Pressure Control": PRESSURE_CONTROL,
+    "Security Robot Room": SECURITY_ROBOT,
+    "Shelter": SHELTER,
+    "Sprinklers Control": SPRINKLERS,
+    "Supply Room": SUPPLY_ROOM,
+    "Technical Corridor Entrance": TECHNICAL_ENTRANCE,
 }
