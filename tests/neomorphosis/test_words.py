@@ -13,7 +13,7 @@ import pytest
 from hullbreach.games.neomorphosis import explanations, words
 from hullbreach.games.neomorphosis.editions import CAMPAIGN_MISSIONS
 from hullbreach.games.neomorphosis.game import GAME
-from hullbreach.games.neomorphosis.ids import FEED, FSS, MISSIONS
+from hullbreach.games.neomorphosis.ids import ALIENS, FEED, FSS, MISSIONS
 from hullbreach.games.neomorphosis.missions.generator import STAGES
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
@@ -258,7 +258,11 @@ def test_a_diagram_is_offered_with_those_it_works_on(scenario: Make) -> None:
     assert BASE.choice(s.g, 0, ("diagram", 2)).note == "attack on 2, Defense against 2 of 3 aliens"
     asked = Decision("diagram", (0,), [("diagram", 0)], "NM-XENO-02")
     notes = [note.words for note in GAME.situation(s.g, asked, 0)]
-    assert notes == ["On the board: 2 VERMIS and 1 POLYP."]
+    species, board = notes
+    assert board == "On the board: 2 VERMIS and 1 POLYP."
+    for it in ALIENS:
+        kind = "bosses" if it.species == "PRIME" else it.name.split()[-1] + "s"
+        assert kind in species.partition(it.species)[2].partition(",")[0]
 
 
 def test_the_situation_of_a_turn_tells_odds_and_dangers(scenario: Make) -> None:

@@ -109,7 +109,8 @@ def _next(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
 
 
 def _species(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
-    """Which species are on the board, for the diagram."""
+    """What the species are, and which are on the board, for the diagram."""
+    yield "species", ()
     found = [f"{n} {name}" for n, name in zip(on_board(g), SPECIES, strict=True) if n]
     if found:
         yield "board", tuple(found)
