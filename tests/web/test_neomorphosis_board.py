@@ -248,6 +248,27 @@ def test_every_scene_of_the_stage_is_of_a_line_that_is_said():
     assert ends == set(VOCABULARY.own["ending"])
 
 
+def test_a_scene_tells_what_came_of_it_and_nothing_of_what_comes_later(new_device, server):
+    """Whom the air of the next round hurts was not struck by the last alien of this one."""
+
+    def line(kind, words):
+        return {"kind": kind, "args": [4, 16, 3, 5, 1, 5, 1], "words": words, "refs": []}
+
+    told = [
+        line("alien.attacks", "It attacks"), line("crew.wounded", "Carolin takes 2"),
+        line("round", "Round 7"), line("crew.wounded", "Robert takes 2"),
+    ]  # fmt: skip
+    page = new_device(server).go("/")
+    scene = page.evaluate(
+        """async ([line, ...then]) => {
+            const { sceneOf } = await import("/games/neomorphosis/scenes.js");
+            return sceneOf(line, then, { table: { members: [], aliens: [] }, seat: null });
+        }""",
+        told,
+    )
+    assert scene["facts"][1:] == ["Carolin takes 2"]
+
+
 def test_everything_that_can_be_carried_has_its_emblem():
     text = (THEME / "emblems.js").read_text(encoding="utf-8")
     named = set(re.findall(r'"([^"]+)"', text.split("const CARDS = {")[1].split("\n};")[0]))

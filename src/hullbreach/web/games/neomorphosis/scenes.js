@@ -11,8 +11,14 @@ import { creature, drawing, head, portrait, roomView } from "./emblems.js";
 /** How many lines behind a scene may say what came of it. */
 const SOON = 7;
 
+/** Lines with which something else begins: what is said behind them did not come of what was before. */
+const BEGINS = /^(round|turn|time|diagram|activation|block|behavior|function|programmed|searched|exploded|released|attacked|structure\.attacked|alien\.(aims|attacks|ringed|grows)|emergency\.(critical|rises|created|activated))$/;
+
 /** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
-const outcome = (then, kinds, most = 3) => then.slice(0, SOON).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, most);
+function outcome(then, kinds, most = 3) {
+  const near = then.slice(0, SOON), end = near.findIndex(({ kind }) => BEGINS.test(kind));
+  return near.slice(0, end < 0 ? SOON : end).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, most);
+}
 
 /** The same, as long as nothing else comes between. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
 function run(then, kinds, most = 5) {
