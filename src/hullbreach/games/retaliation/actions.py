@@ -21,7 +21,7 @@ from .ids import CONTAMINATION
 from .markers import secure, secure_refusal
 from .moving import Going, move, move_refusal
 from .passives import abdomen
-from .rooms_systems import out_of_reach
+from .rooms_systems import is_broken, out_of_reach
 from .rules import Rules, Use
 from .state import Held, Player, Retaliation
 
@@ -213,8 +213,7 @@ def _room_options(g: Retaliation, seat: int) -> list[Option]:
 def _room_gate(g: Retaliation, seat: int) -> str | None:
     """Not with a malfunction marker there, nor in combat (NR-RMU-02)."""
     p = g.players[seat]
-    broken = g.modified("room.broken", seat, int(g.malfunction[p.room]))
-    if broken or in_combat(g, p):
+    if is_broken(g, seat) or in_combat(g, p):
         return "NR-RMU-02"
     rules: Rules = g.edition
     return rules.shut(g, p.room) or ("NR-XYR-39" if out_of_reach(g, seat, p.room) else None)

@@ -77,19 +77,22 @@ def redirect(g: Retaliation, seat: int) -> None:
 def draw_attack(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
     """Draw an attack card and resolve the line of that type (NR-ATK-01)."""
     rules: Rules = g.edition
-    yield from with_attack_card(g, it, seat, lambda card: rules.attack_cards[card](g, it, seat))
+
+    def resolve(card: int) -> Procedure[None] | None:
+        g.say("attack.card", "NR-ATK-01", card, it.type, seat)
+        return rules.attack_cards[card](g, it, seat)
+
+    yield from with_attack_card(g, resolve)
 
 
 def with_attack_card(
-    g: Retaliation, it: Intruder, seat: int, effect: Callable[[int], Procedure[None] | None]
+    g: Retaliation, effect: Callable[[int], Procedure[None] | None]
 ) -> Procedure[None]:
-    """Draw an attack card, carry it out, discard it (NR-ATK-02); `seat` is NONE where none of them
-    is attacked."""
+    """Draw an attack card, carry it out, discard it (NR-ATK-02)."""
     card = draw(g, g.attacks, "attack card")
     if card < 0:
         return
     g.attacks_open.append(card)
-    g.say("attack.card", "NR-ATK-01", card, it.type, seat)
     yield from carry_out(effect(card))
     g.attacks_open.remove(card)
     g.attacks.discard.append(card)

@@ -38,7 +38,7 @@ from .markers import extinguish, reinforce
 from .moving import Going
 from .noise import place_noise
 from .robots import reaches, robot_uses, run_robot, working
-from .rooms_systems import out_of_reach
+from .rooms_systems import is_broken, out_of_reach
 from .rules import Use, Uses
 from .state import Retaliation
 
@@ -127,8 +127,7 @@ ENGINEER: Uses = {
 
 
 def _clear_room(g: Retaliation, seat: int) -> bool:
-    slot = g.players[seat].room
-    return is_computer(g, slot) and not g.malfunction[slot]
+    return is_computer(g, g.players[seat].room) and not is_broken(g, seat)
 
 
 def _colours(g: Retaliation, seat: int) -> Ways:

@@ -149,8 +149,9 @@ _USES: Mapping[str, str] = WORDING.plain("use")
 
 
 def _intruders(known: IntruderSet) -> Iterator[Told]:
-    for n, kind in enumerate(known.kinds):
-        facts = (f"{count(kind.models, 'model')}", f"size {n + 1} of {len(known.kinds)}")
+    kinds = [kind for kind in known.kinds if not kind.figure]
+    for n, kind in enumerate(kinds):
+        facts = (f"{count(kind.models, 'model')}", f"size {n + 1} of {len(kinds)}")
         words = known.kind_words.get(kind.name) or _TOKEN.get(kind.name, _TOKEN["Intruder"])
         yield entry(kind.name, "intruder", facts, words, "NR-IHP-02")
 

@@ -199,10 +199,13 @@ def repel_all(
 
 
 def activate_queen(g: Retaliation, it: Intruder, activating: int) -> Procedure[None]:
-    """She attacks one in her room, or else moves one step (NR-QUE-06 to -08)."""
+    """She attacks one in her room, or whoever else holds her there (NR-INS-19), or else moves one
+    step (NR-QUE-06 to -08)."""
     g.say("queen.active", "NR-QUE-06", it.type, it.number, it.place)
     if is_room(it.place) and anybody_in(g, it.place):
         yield from g.edition.attack(g, it, _victim(g, it.place, activating), PLAIN)
+    elif is_room(it.place) and g.edition.holds(g, it.place):
+        yield from carry_out(g.edition.unattended(g, it))
     else:
         yield from move_group(g, it.place, [it], activating)
 

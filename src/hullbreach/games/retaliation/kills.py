@@ -23,6 +23,19 @@ def suffered(g: Retaliation, it: Intruder) -> int:
     return g.queen_hits if is_queen(g, it) else it.hits
 
 
+def counted(
+    g: Retaliation,
+    it: Intruder,
+    face: int,
+    lower: int = 0,
+    counts: Mapping[int, int] = MappingProxyType({}),
+) -> int:
+    """What a number of a shoot die counts against a target; a lowered one never is below 1
+    (NR-GOLD-14). `counts` are numbers that a weapon takes for others."""
+    number = max(1, g.modified("shot.number", it.type, face) - lower)
+    return counts.get(number, number)
+
+
 def fatal(
     g: Retaliation,
     it: Intruder,
@@ -30,10 +43,8 @@ def fatal(
     lower: int = 0,
     counts: Mapping[int, int] = MappingProxyType({}),
 ) -> bool:
-    """Whether a number of a shoot die kills (NR-SHT-04); a lowered one never is below 1
-    (NR-GOLD-14). `counts` are numbers that a weapon takes for others."""
-    number = max(1, g.modified("shot.number", it.type, face) - lower)
-    return counts.get(number, number) <= suffered(g, it)
+    """Whether a number of a shoot die kills (NR-SHT-04)."""
+    return counted(g, it, face, lower, counts) <= suffered(g, it)
 
 
 def hit(g: Retaliation, it: Intruder, hits: int, seat: int, rule: str) -> Procedure[bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .board import CORRIDOR
 from .facility import any_intruder, corridors_at, noise_values
 from .ids import BULLETS, CRITICAL, HAZARD, NOISE_DIE, SHOOT_DIE
-from .kills import is_queen, suffered
+from .kills import counted, is_queen, suffered
 from .models import queen_track
 from .rules import Rules, Weapon
 from .state import Intruder, Retaliation
@@ -25,7 +25,8 @@ def noise_odds(g: Retaliation, slot: int) -> float:
         if g.noise[k] or any_intruder(g, CORRIDOR + k)
         for value in noise_values(g, k)
     }
-    bad = sum(face == HAZARD or face in loud for face in NOISE_DIE.faces)
+    faces = [g.modified("noise.face", slot, face) for face in NOISE_DIE.faces]
+    bad = sum(face == HAZARD or face in loud for face in faces)
     return bad / len(NOISE_DIE.faces)
 
 
@@ -35,7 +36,8 @@ def shoot_odds(g: Retaliation, weapon: Weapon, it: Intruder) -> float:
     if settled(g, it, hits):
         return 1.0
     good = sum(
-        face == CRITICAL or 0 < weapon.shot.get(face, face) <= hits for face in SHOOT_DIE.faces
+        face == CRITICAL or (face > 0 and counted(g, it, face, counts=weapon.shot) <= hits)
+        for face in SHOOT_DIE.faces
     )
     share = good / len(SHOOT_DIE.faces)
     return 1 - (1 - share) ** 2 if weapon.reroll else share
@@ -47,8 +49,10 @@ def melee_odds(g: Retaliation, weapon: Weapon, it: Intruder) -> float:
     if settled(g, it, hits):
         return 1.0
     faces = SHOOT_DIE.faces
-    good = sum(face == CRITICAL or (face > 0 and max(1, face - weapon.lower) <= hits)
-               for face in faces)  # fmt: skip
+    good = sum(
+        face == CRITICAL or (face > 0 and counted(g, it, face, weapon.lower) <= hits)
+        for face in faces
+    )
     share = good / len(faces)
     return share + faces.count(BULLETS) / len(faces) * share if weapon.again else share
 

@@ -122,12 +122,20 @@ REACTOR = (
     ),
 )
 
-# -- the Server Room ---------------------------------------------------------------------------
+# -- what keeps from using a room --------------------------------------------------------------
+
+
+def is_broken(g: Retaliation, seat: int) -> bool:
+    """Whether a malfunction marker keeps a character from using its room (NR-RMU-02, story 304)."""
+    return bool(g.modified("room.broken", seat, int(g.malfunction[g.players[seat].room])))
 
 
 def out_of_reach(g: Retaliation, seat: int, slot: int) -> bool:
     """Whether a room is one with a computer, and those are beyond somebody's reach (XS4)."""
     return is_computer(g, slot) and not g.modified("computers", seat, 1)
+
+
+# -- the Server Room ---------------------------------------------------------------------------
 
 
 def usable_from_afar(g: Retaliation, seat: int, *, relay: bool = False) -> list[int]:

@@ -18,7 +18,7 @@ from .gear import discard_item, discard_kind, item_card, return_token, things_in
 from .hand import can_pay, pay
 from .health import can_restore, gain_oxygen, restore
 from .ids import AMMO, GRENADE, MEDPACK, NONE, OXYGEN, gear_kind
-from .state import Player, Retaliation
+from .state import Held, Player, Retaliation
 
 ROBOT = -2
 """In options the place of tokens on the robot's slots."""
@@ -218,10 +218,12 @@ def free_discards(g: Retaliation, seat: int) -> Sequence[tuple[Option, Callable[
         for token, place in tokens
     ]
     found += [
-        (("drop", n, held.kind), partial(_drop, g, p, n)) for n, held in enumerate(things_in_use(p))
+        (("drop", n, held.kind), partial(drop_thing, g, p, held, "NR-ACT-09"))
+        for n, held in enumerate(things_in_use(p))
     ]
     return found + [
-        (("drop_item", kind), partial(_drop_item, g, p, kind)) for kind in dict.fromkeys(p.backpack)
+        (("drop_item", kind), partial(drop_item, g, p, kind, "NR-ACT-09"))
+        for kind in dict.fromkeys(p.backpack)
     ]
 
 
@@ -232,17 +234,18 @@ def _drop_gear(g: Retaliation, p: Player, token: int, place: int) -> None:
     g.say("gear.discarded", "NR-ACT-09", p.seat, token)
 
 
-def _drop(g: Retaliation, p: Player, n: int) -> None:
-    held = list(things_in_use(p))[n]
+def drop_thing(g: Retaliation, p: Player, held: Held, rule: str) -> None:
+    """Discard something held or worn."""
     (p.held if held in p.held else p.armor).remove(held)
     discard_item(g, held)
-    g.say("item.discarded", "NR-ACT-09", p.seat, held.kind)
+    g.say("item.discarded", rule, p.seat, held.kind)
 
 
-def _drop_item(g: Retaliation, p: Player, kind: int) -> None:
+def drop_item(g: Retaliation, p: Player, kind: int, rule: str) -> None:
+    """Discard an item of the backpack, which shows it."""
     p.backpack.remove(kind)
     if kind in p.used:
         p.used.remove(kind)
     discard_kind(g, kind)
     g.reveal()
-    g.say("item.discarded", "NR-ACT-09", p.seat, kind)
+    g.say("item.discarded", rule, p.seat, kind)

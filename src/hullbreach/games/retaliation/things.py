@@ -39,6 +39,8 @@ class Kind(NamedTuple):
     """Its attack draws an attack card (NR-ATK-01)."""
     passive: bool = False
     """It never moves or attacks, and is met only by what a character aims at it (NR-NEO-41)."""
+    figure: bool = False
+    """No intruder, though characters may target it like one (Rules.figures)."""
 
 
 class Printed(NamedTuple):

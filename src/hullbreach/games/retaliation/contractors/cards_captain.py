@@ -20,7 +20,7 @@ from ..ids import FIXED_CLEAN, GONE, LANDED, SEEN_CLEAN, SEEN_INFECTED
 from ..item_uses import contaminations, remove_one
 from ..moving import Going, move, ways
 from ..orders import orderable
-from ..rooms_systems import look_at_stack, when
+from ..rooms_systems import is_broken, look_at_stack, when
 from ..rules import Use, Uses
 from ..state import Retaliation
 from ..tracks import move_lander
@@ -179,7 +179,7 @@ def _weakness(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[N
 
 def _green(g: Retaliation, seat: int) -> bool:
     """A room with a green icon, without a malfunction marker (NR-RMU-02)."""
-    return "green" in own_room(g, seat).items and not g.malfunction[g.players[seat].room]
+    return "green" in own_room(g, seat).items and not is_broken(g, seat)
 
 
 SCIENTIST: Uses = {
