@@ -41,8 +41,6 @@ For people
     expansions whose words it checks (EXPANSIONS).
 
 Open chapters, and the seam each fills
-    Insider: Rules.explored, .unattended, .holds, .combat, .barred, .figures, .slain, .shut,
-        .entered, .hazards; a step before "launch"; the seams that seams.py names with a story.
     Sangrevores, Neoflesh Cult: editions stand (edition.py of each). Their words are open: log
         lines shadow.card (seat, card, markers, corridor), shadow.seen, shadow.top,
         shadow.discarded, infection, infection.played, infections.discarded,

@@ -36,6 +36,8 @@ from .flow import FLOW
 from .health import leave_for_good
 from .help_sheet import HELP_SHEET
 from .ids import CONTRACTOR
+from .insider import edition as insider
+from .insider.words import HINT as INSIDER_HINT
 from .item_uses import ITEM_USES
 from .models import falls, frail, tough
 from .moving import crossed
@@ -161,8 +163,10 @@ SETS: Mapping[str, Callable[[Rules], Rules]] = {
 EXPANSIONS: Mapping[str, Callable[[Rules], Rules]] = {
     "contractors": contractors.apply,
     "xyrians": xyrians.apply,
+    "insider": insider.apply,
 }
-"""By option: what an expansion makes of the rules if it is "yes"."""
+"""By option: what an expansion makes of the rules if it is "yes", in this order: what a story
+forbids holds for the items of contractors too."""
 MODES: Mapping[str, Callable[[Rules], Rules]] = {"deadly": with_deadly}
 """By option: what a mode makes of the rules if it is "yes"."""
 
@@ -173,6 +177,7 @@ HINTS = {
     **NEOFLESH_HINT,
     **CONTRACTORS_HINT,
     **XYRIANS_HINT,
+    **INSIDER_HINT,
 }
 """Advice on all that is asked, with whatever expansion."""
 

@@ -48,7 +48,7 @@ from .whole_view import TableView
 if TYPE_CHECKING:
     import random
 
-ONLY_COOP = (COOP,)
+ONLY_COOP, ONLY_STANDARD = (COOP,), (STANDARD,)
 
 
 class RetaliationGame(Game):
@@ -111,6 +111,17 @@ class RetaliationGame(Game):
             ),
             "no",
             rule="NR-XYR-01",
+        ),
+        GameOption(
+            "insider",
+            "Insider",
+            (
+                Value("no", "Nobody", "You are alone down there, but for what crawls."),
+                Value("yes", "A story", "Somebody was here before: one of five stories is told."),
+            ),
+            "no",
+            ONLY_STANDARD,
+            "NR-INS-01",
         ),
         GameOption(
             "deadly",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .contractors.state import Contractors
+from .insider.state import Insider
 from .neoflesh_cult.state import Neoflesh
 from .sangrevores.state import Sangrevores
 from .state import Retaliation
@@ -19,6 +20,7 @@ class Table(Retaliation):
     """The state of every game of Retaliation."""
 
     contractors: Contractors = field(default_factory=Contractors)
+    insider: Insider = field(default_factory=Insider)
     sangrevores: Sangrevores = field(default_factory=Sangrevores)
     neoflesh: Neoflesh = field(default_factory=Neoflesh)
     xyrians: Xyrians = field(default_factory=Xyrians)

@@ -7,6 +7,7 @@ at a table without it.
 from __future__ import annotations
 
 from .contractors.state import of as contractors_of
+from .insider.view import InsiderView, insider_view
 from .names import character_name
 from .neoflesh_cult.view import NeofleshView, neoflesh_view
 from .sangrevores.view import SangrevoresView, sangrevores_view
@@ -21,6 +22,7 @@ class TableView(RetaliationView, frozen=True, gc=False):
 
     contractors: tuple[Thing, ...] = ()
     """Those that lie open in the draft (NR-CTR-02)."""
+    insider: InsiderView | None = None
     sangrevores: SangrevoresView | None = None
     neoflesh: NeofleshView | None = None
     xyrians: XyriansView | None = None
@@ -32,6 +34,7 @@ def view(g: Retaliation, seat: int | None) -> TableView:
     return TableView(
         **{field: getattr(seen, field) for field in seen.__struct_fields__},
         contractors=tuple([Thing(c, character_name(g, c)) for c in contractors_of(g).open]),
+        insider=insider_view(g),
         neoflesh=neoflesh_view(g),
         sangrevores=sangrevores_view(g, 0 if seat is None else 1 << seat),
         xyrians=xyrians_view(g, seat),
