@@ -1,9 +1,13 @@
-"""Random games with other intruder sets and with Xyrians reach their end, with nothing lost."""
+"""Random games with expansions reach their end, with nothing lost."""
 
 from __future__ import annotations
 
 import pytest
 
+from hullbreach.games.retaliation.board import is_room
+from hullbreach.games.retaliation.facility import discovered
+from hullbreach.games.retaliation.insider.content import HEALTH
+from hullbreach.games.retaliation.insider.state import of
 from hullbreach.lab import properties
 from tests.retaliation.scenario import PARTS
 from tests.retaliation.test_random_play import played
@@ -31,6 +35,12 @@ SETUPS += [
         (3, "coop", {"deadly": "yes"}),
     )
 ]
+SETUPS += [
+    (2, "standard", {"insider": "yes"}),
+    (3, "standard", {"insider": "yes", "deadly": "yes"}),
+    (4, "standard", {"insider": "yes", "contractors": "yes"}),
+    (5, "standard", {"insider": "yes", "deadly": "yes", "contractors": "yes"}),
+]
 
 
 @pytest.mark.rule("NR-SOLO-18", "NR-SAN-33", "NR-XYR-01")
@@ -51,6 +61,7 @@ CHOSEN: dict[str, dict[str, str]] = {
     "sangrevores": {"intruders": "sangrevores"},
     "neoflesh": {"intruders": "neoflesh"},
     "xyrians": {"xyrians": "yes"},
+    "insider": {"insider": "yes"},
 }
 
 
@@ -65,5 +76,38 @@ def test_what_is_theirs_comes_up(chosen: str) -> None:
         "sangrevores": {"shadow.card", "infection", "infection.played", "tainted"},
         "neoflesh": {"bodies.moved", "body.absorbed", "crawlmine", "skill.off"},
         "xyrians": {"xyrian.trace", "xyrian.placed", "xyrian.acts", "xyrian.moved", "pledged"},
+        "insider": {
+            "insider.card",
+            "story.action",
+            "insider.strikes",
+            "insider.attacked",
+            "insider.hurt",
+            "insider.dies",
+            "insider.marker",
+            "insider.moved",
+        },
     }
     assert wanted[chosen] <= happened
+
+
+@pytest.mark.rule("NR-INS-02", "NR-INS-14")
+def test_the_story_is_the_same_for_all_that_a_seat_imagines() -> None:
+    """Nothing of it is secret: a redeal leaves it as it is, and she stands in a room."""
+    setup = PARTS.make_setup(3, "standard", {"insider": "yes"})
+    told = 0
+    games = (played(setup, f"story {n}") for n in range(4))
+    for n, match in enumerate(match for game in games for match in game):
+        here = of(match.state)
+        if here.model is not None:
+            told += 1
+            assert is_room(here.model.place) and discovered(match.state, here.model.place)
+            assert here.health < HEALTH
+        if n % 40 == 0 and not match.over:
+            for seat in range(3):
+                there = of(match.redeal(seat).state)
+                assert (there.deck, there.boxed, there.turned) == (
+                    here.deck,
+                    here.boxed,
+                    here.turned,
+                )
+    assert told

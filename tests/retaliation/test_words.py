@@ -18,6 +18,7 @@ from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE
+from hullbreach.games.retaliation.insider import actions as stories
 from hullbreach.games.retaliation.priced import PRICED
 from hullbreach.games.retaliation.rules import Rules, Use
 from hullbreach.games.retaliation.sangrevores import infections, tainted
@@ -39,6 +40,7 @@ NO_RULES = {
     "piles", "game", "editions", "situation", "outcome", "odds", "statistics", "table",
 }  # fmt: skip
 EXPANSIONS = {
+    "insider": editions.EXPANSIONS["insider"](editions.BASE),
     "sangrevores": editions.SETS["sangrevores"](editions.BASE),
     "neoflesh_cult": editions.SETS["neoflesh"](editions.BASE),
     "contractors": editions.EXPANSIONS["contractors"](editions.BASE),
@@ -168,6 +170,8 @@ ONLY_ONE_WAY = {("Security Robot Room", 0), ("Medic", 1)}
 def test_every_way_has_its_words_and_all_are_used(folder: str) -> None:
     rules, table = rules_of(folder), uses_of(rules_of(folder))
     used = {f"way.{use.way}" for uses in table.values() for use in uses} - {"way."}
+    if folder == "insider":
+        used |= {f"way.{use.way}" for use in stories.USES.values() if use.way}
     ways = {key for key in rules.words.option if key.startswith("way.")}
     assert ways <= used
     assert used - ways <= ({"way.infection"} if folder != "sangrevores" else set())
