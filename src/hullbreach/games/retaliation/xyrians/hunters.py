@@ -33,7 +33,9 @@ NOBODY = -1
 
 
 def models(g: Retaliation) -> list[Intruder]:
-    """The figures that characters may target though they are no intruders (NR-XYR-11, -12)."""
+    """The figures that characters may target though they are no intruders: not in corridors, so no
+    burst meets them; nothing else that is done to intruders touches them, and they do nothing that
+    intruders do (NR-XYR-11, -12, NR-XYR-29, NR-XYR-45, NR-XYR-53)."""
     return of(g).models
 
 
@@ -54,7 +56,8 @@ def stands_in(g: Retaliation, slot: int) -> bool:
 
 
 def guarding(barred: Callable[[Retaliation, int], bool]) -> Callable[[Retaliation, int], bool]:
-    """A room with a Xyrian takes no secure tokens either (NR-XYR-13)."""
+    """A room with a Xyrian takes no secure tokens either; those that lie there stay (NR-XYR-13,
+    NR-XYR-55)."""
     return lambda g, slot: barred(g, slot) or stands_in(g, slot)
 
 
@@ -133,7 +136,8 @@ def step(g: Retaliation, it: Intruder, slot: int, corridor: int, rule: str) -> P
 
 
 def _kill_in_passing(g: Retaliation, it: Intruder) -> Procedure[None]:
-    """An instant kill; of a Queen Health card only the number counts (NR-XYR-28)."""
+    """An instant kill by nobody, so the Cult's skills go by their order (NR-XYR-43); of a Queen
+    Health card only the number counts (NR-XYR-28)."""
     if is_queen(g, it):
         yield from health_card(g, NOBODY, mute=True)
     else:

@@ -110,8 +110,8 @@ def blockaded(blank: Column) -> Column:
 
 
 def phase(g: Retaliation) -> Procedure[str]:
-    """With a Xyrian on the map: activation, the token into the bag, rooms with more than one are
-    thinned out (NR-XYR-06, -07)."""
+    """With a Xyrian on the map, so not before a card of theirs came up (NR-XYR-09): activation, the
+    token into the bag, rooms with more than one are thinned out (NR-XYR-06, -07)."""
     if models(g):
         g.say("xyrian.phase", "NR-XYR-06")
         for _ in range(1 + stays(g, OVERSEERS)):
