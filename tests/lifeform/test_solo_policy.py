@@ -12,6 +12,7 @@ from hullbreach.bots import ask, make_bot
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.ai.solo import answers, choose, policy, shuttle
 from hullbreach.games.lifeform.ai.solo.aboard import danger, risk
+from hullbreach.games.lifeform.ai.solo.robot import captivity, chits, delay
 from hullbreach.games.lifeform.ai.solo.sight import Sight
 from hullbreach.games.lifeform.board import (
     COCKPIT,
@@ -38,7 +39,9 @@ from hullbreach.games.lifeform.ids import (
     COOLANT,
     CREW_CARDS,
     ENERGY,
+    HALON,
     JAW,
+    MINING_LASER,
     TAIL,
     WEAPONRY,
 )
@@ -241,6 +244,73 @@ def test_the_security_door_shuts_out_the_android(solo: Any) -> None:
     s.hand("Flat Out")
     door = s.g.edition.crew_actions["SECURITY_DOOR"].run(s.g, 0)
     assert answers_to(s, door) == ("link", link_between(HYPERSLEEP, MEDICAL_BAY))
+
+
+def sight(s: Solo) -> Sight:
+    """What the policy sees before an activity."""
+    d = next(activity(s.g))
+    question = Question(0, d.kind, d.about_for(0), d.options_for(0), d.form(0), s.g.edition)
+    return Sight(GAME.view(s.g, 0), question)
+
+
+def awake(s: Solo, place: int = HYPERSLEEP, you: int = SHUTTLE_BAY) -> None:
+    """The android is about, everything loaded."""
+    s.g.malfunction, s.g.android = 2, place
+    all_but(s, "cat")
+    s.put(you)
+
+
+def test_the_android_on_its_way_to_the_shuttle_costs_what_it_will_unload(solo: Any) -> None:
+    """Where there is time enough before it comes it is nothing; a blow takes a token off, the door
+    puts it off; tokens too many can be spared."""
+    s = solo()
+    awake(s)
+    seen = sight(s)
+    late, soon = delay(seen, seen.now, 30.0), delay(seen, seen.now, 2.0)
+    assert late > 5.0 > 0.2 > soon
+    seen.now.hit = 1
+    assert delay(seen, seen.now, 30.0) < late - 1.0
+    seen.now.hit, seen.now.barred = 0, 2
+    assert delay(seen, seen.now, 11.0) < delay(sight(s), sight(s).now, 11.0)
+    s.g.loadout[HALON] = 4
+    assert delay(sight(s), sight(s).now, 30.0) == 0.0
+
+
+def test_locked_in_with_it_what_strikes_it_counts(solo: Any) -> None:
+    s = solo()
+    awake(s, GALLEY, GALLEY)
+    s.hand(*PLAIN)
+    bare = captivity(sight(s), sight(s).now)
+    s.hand("Last Charge", "Live Contacts", "Fuel and Flame")
+    s.dot("M0")
+    armed = captivity(sight(s), sight(s).now)
+    assert bare > armed > captivity(*near(s)) == 3.0, "fire only reaches in close range"
+    other = solo(android_impervious="yes")
+    awake(other, GALLEY, GALLEY)
+    other.hand("Last Charge", "Live Contacts", "Fuel and Flame")
+    assert captivity(*near(other)) == armed, "and does nothing to one that is built to withstand"
+    s.g.players[0].hand.append(MINING_LASER)
+    assert captivity(*near(s)) == 1.0
+
+
+def near(s: Solo) -> tuple[Sight, Any]:
+    """The position with the dot in close range."""
+    s.dot("K6")
+    seen = sight(s)
+    return seen, seen.now
+
+
+def test_an_android_that_hunts_is_dreaded_by_how_near_it_is(solo: Any) -> None:
+    s = solo(hysterical="yes")
+    awake(s, HYPERSLEEP, SHUTTLE_BAY)
+    far = chits(sight(s), sight(s).now, 8.0)
+    s.put(GALLEY)
+    close = chits(sight(s), sight(s).now, 8.0)
+    s.put(HYPERSLEEP)
+    assert far < close < chits(sight(s), sight(s).now, 8.0)
+    plain = solo()
+    awake(plain, HYPERSLEEP, HYPERSLEEP)
+    assert chits(sight(plain), sight(plain).now, 8.0) == 0.0, "only where it hunts"
 
 
 def test_an_energy_cell_too_many_is_given_rather_than_a_stowaway_let_in(solo: Any) -> None:

@@ -26,7 +26,7 @@ def need(s: Sight, p: Prospect) -> float:
 
 def collecting(s: Sight, p: Prospect, n: int) -> float:
     """Turns to collect so many mission tokens, always going where most is nearest."""
-    key = (p.place, n, p.taken)
+    key = (p.place, n, p.taken, p.android)
     turns = s.known.get(key)
     if turns is None:
         turns = s.known[key] = _route(s, p, n)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...board import REMORA
+from ...board import HYPERSLEEP, REMORA
 from ...dragons_domain.content import CrisisOption
 from ...dragons_domain.ids import MINUTES
 from ...dragons_domain.state import KEPT
 from ...dragons_domain.stowaways import STOWAWAYS
-from ...ids import COCOON_END, COLUMNS, ENERGY, MALFUNCTION
+from ...ids import COCOON_END, COLUMNS, DESTROYED, ENERGY, MALFUNCTION
 from ...thirteenth_passenger.content import LOCATIONS
 from .cards import card_worth
 from .paying import paid
@@ -132,10 +132,15 @@ def _cocoon(s: Sight, p: Prospect) -> None:
         p.attack_5 = True
 
 
+_ANDROID = 1 + MALFUNCTION.index("android")
+
+
 def _malfunction(s: Sight, p: Prospect, n: str) -> None:
     for _ in range(int(n)):
         if p.malfunction < len(MALFUNCTION):
             p.malfunction += 1
+            if p.malfunction == _ANDROID and p.hit < DESTROYED:
+                p.android = HYPERSLEEP
             if p.malfunction == len(MALFUNCTION):
                 pass_minutes(s, p, 1)
 

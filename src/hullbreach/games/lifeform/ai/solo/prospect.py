@@ -21,6 +21,7 @@ class Prospect:
         "android",
         "attack_5",
         "away",
+        "barred",
         "blasts",
         "cat",
         "clamps",
@@ -77,6 +78,8 @@ class Prospect:
     malfunction: int
     android: int
     """Where it stands, -1 while it is out of play."""
+    barred: int
+    """Phases that the security door will keep it."""
     hit: int
     """The space of its status track."""
     impervious: bool

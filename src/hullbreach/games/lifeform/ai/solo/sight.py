@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 
 from hullbreach.kernel.game import Question
 
-from ...board import AI_PATH, DECK_OF, REMORA, VENTS
+from ...board import AI_PATH, DECK_OF, REMORA, VENTS, link_between
 from ...dragons_domain.ids import ALERT, FORWARD
 from ...dragons_domain.motion import ELUDING
 from ...dragons_domain.resources import icons_by
 from ...dragons_domain.rules import SoloRules
-from ...dragons_domain.variants import hunting_android
+from ...dragons_domain.variants import IMPERVIOUS, hunting_android
 from ...dragons_domain.view import SoloView
 from ...ids import COLUMNS, ENERGY, WEAPONRY
 from ...table import TableView
@@ -36,6 +37,8 @@ AWAY = _steps_to_alert()
 CLOSE = 3
 """So near the figure is in close range (LFD-MOT-08)."""
 FARTHEST = max(AWAY)
+BARRED = 2
+"""Phases that the security door keeps the android where it is (LF-ANDROID-06)."""
 
 
 class Sight:
@@ -59,6 +62,10 @@ class Sight:
         self.eluding = ELUDING
         for mod in self.rules.mods["elude.cards"]:
             self.eluding = mod(None, 0, self.eluding)
+        self.hunted = self.rules.flow["android"] is hunting_android
+        """Whether the android comes for you instead of following its path (LFD-VAR-11)."""
+        flames = self.rules.crew_actions["FLAMETHROWER_ANDROID"]
+        self.fireproof = flames is IMPERVIOUS["FLAMETHROWER_ANDROID"]
         self.now = self._now()
         self.known: dict[object, float] = {}
         """What was worked out at this question already."""
@@ -80,6 +87,7 @@ class Sight:
         p.unused, p.used = states.count("unused"), states.count("used")
         p.airlock, p.malfunction = s.airlock, v.malfunction
         p.android, p.hit = v.android.place, v.android.space
+        p.barred = self._barred(p.android)
         p.impervious = s.impervious
         p.cat, p.umbilicus, p.xeno = s.cat, s.umbilicus, s.xeno
         p.survivals, p.extinguishers = held["survival"], held["fire extinguisher"]
@@ -92,6 +100,18 @@ class Sight:
         p.cleared = tuple([place.state != "closed" for place in search.locations]) if search else ()
         p.lost = 0.0
         return p
+
+    def _barred(self, android: int) -> int:
+        """Phases that the security door on its way will keep the android."""
+        door = self.view.door
+        if android < 0 or door.link < 0:
+            return 0
+        if self.hunted:
+            ahead = [link_between(android, place) for place in range(REMORA)]
+        else:
+            path = AI_PATH[AI_PATH.index(android) :]
+            ahead = [link_between(a, b) for a, b in pairwise(path)]
+        return BARRED - door.half_lock if door.link in ahead else 0
 
     # -- the ship ----------------------------------------------------------------------------
 
@@ -119,7 +139,7 @@ class Sight:
         """Where the android goes next, as far as one can tell; -1 for nowhere."""
         if p.android < 0 or p.android == p.place:
             return -1
-        if self.rules.flow["android"] is hunting_android:
+        if self.hunted:
             away = self.walk(p.place)
             near = [n for n in self.reading.steps(p.android) if away[n] < away[p.android]]
             return near[0] if near else -1

@@ -15,15 +15,15 @@ from ...board import (
     REMORA,
     SHUTTLE_BAY,
     SIS_TER_MAINFRAME_INTERFACE,
+    link_between,
 )
 from ...dragons_domain.actions import FLAME_BACK, FLAME_RANGE
 from ...dragons_domain.ids import EXHAUSTED, STAMINA, TRAITS
 from ...dragons_domain.resources import icon_kept
-from ...dragons_domain.variants import IMPERVIOUS
 from ...ids import COLUMNS, CREW_CARDS, DESTROYED, FLAMETHROWER_CARD, MINING_LASER
 from .crises import advance, crisis_ahead, pass_minutes
 from .prospect import Prospect
-from .sight import CLOSE, FARTHEST, HAND, Sight
+from .sight import BARRED, CLOSE, FARTHEST, HAND, Sight
 from .worth import LIFE, worth
 
 FIRST = ("DRAW_2", "SURVIVAL", "SECURITY_DOOR", "SWAP_IMAGES", "SELF_DESTRUCT")
@@ -46,9 +46,21 @@ def turn_end(s: Sight, p: Prospect) -> float:
             q.lost -= crisis_ahead(s, q, DECK_OF[q.place])
     pass_minutes(s, q, 1)
     q.draws(1, HAND)
-    if q.android >= 0 and s.android_next(q) == q.place:
-        q.android = q.place
+    if q.android >= 0:
+        _comes_nearer(s, q)
     return worth(s, q)
+
+
+def _comes_nearer(s: Sight, p: Prospect) -> None:
+    """The android's phase: it works on a door right before it, or moves, into your chamber too."""
+    ahead = s.android_next(p)
+    if ahead < 0 or ahead == REMORA:
+        return
+    shut = not s.now.barred or s.view.door.link == link_between(p.android, ahead)
+    if p.barred and shut:
+        p.barred -= 1
+    else:
+        p.android = ahead
 
 
 # -- rows --------------------------------------------------------------------------------------
@@ -56,8 +68,8 @@ def turn_end(s: Sight, p: Prospect) -> float:
 
 def best_row(s: Sight, p: Prospect, codes: tuple[str, ...]) -> float:
     """The most that the icons of a row can come to, in any order."""
-    key = ("row", codes, p.place, p.hand, p.load, p.taken, p.terror_gone, p.minute, p.away,
-           p.lost, p.hit, p.android, p.stowaways, p.data, p.survivals, p.used)  # fmt: skip
+    key = ("row", codes, p.place, p.hand, p.load, p.taken, p.terror_gone, p.minute, p.away, p.lost,
+           p.hit, p.android, p.barred, p.stowaways, p.data, p.survivals, p.used)  # fmt: skip
     value = s.known.get(key)
     if value is None:
         value = s.known[key] = _best_row(s, p, codes)
@@ -106,6 +118,7 @@ def _done(s: Sight, p: Prospect, code: str) -> Prospect | None:
     elif code == "SURVIVAL":
         p.survivals += 1
     elif code == "SECURITY_DOOR":
+        p.barred = BARRED
         p.lost -= DOOR_WORTH if p.android >= 0 else 0.0
     elif code == "SELF_DESTRUCT":
         pass_minutes(s, p, 1)
@@ -134,10 +147,7 @@ def _hit(p: Prospect) -> None:
 
 
 def _flames_reach(s: Sight, p: Prospect) -> bool:
-    if p.android < 0 or p.away > CLOSE:
-        return False
-    fireproof = IMPERVIOUS["FLAMETHROWER_ANDROID"]
-    if s.rules.crew_actions["FLAMETHROWER_ANDROID"] is fireproof:
+    if p.android < 0 or p.away > CLOSE or s.fireproof:
         return False
     return s.walk(p.place)[p.android] <= FLAME_RANGE
 

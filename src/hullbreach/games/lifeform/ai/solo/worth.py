@@ -11,6 +11,7 @@ from math import exp
 
 from ...board import REMORA, SHUTTLE_BAY
 from ...dragons_domain.resources import EXTINGUISHER
+from . import robot
 from .aboard import doom, risk
 from .ahead import need
 from .cards import hand_worth
@@ -30,13 +31,17 @@ FEAR = (LIFE, 24.0, 11.0, 5.5, 2.8, 1.3, 0.5, 0.0)
 SURVIVAL, TOOL, HARPOON_TOKEN, THIRTY, HEAT = 1.2, 2.2, 2.0, 1.2, 1.2
 TERROR = 6.0
 """What it costs to meet the terror of the Shuttle Bay, which nobody can avoid."""
-MALFUNCTION = (0.0, 1.5, 7.0, 7.0)
-"""By space of the malfunction track: a dark Shuttle Bay, then an android about."""
+MALFUNCTION = (0.0, 1.5, 3.0, 3.0)
+"""By space of the malfunction track: a dark Shuttle Bay, then an android about (robot.py)."""
 
 
 def worth(s: Sight, p: Prospect) -> float:
     """How good a position is."""
     left = need(s, p)
+    chits = 0.0
+    if p.android >= 0:
+        chits = robot.chits(s, p, left)
+        left += robot.delay(s, p, left)
     return (
         MINUTE * p.minute
         - TURN * left
@@ -45,6 +50,7 @@ def worth(s: Sight, p: Prospect) -> float:
         - FEAR[max(0, min(7, p.nerve - p.fear))]
         - _container(p)
         - 60.0 * doom(p)
+        - LIFE * chits
         - _trouble(s, p)
         + _things(p)
         + hand_worth(s, p)
@@ -89,10 +95,6 @@ def _trouble(s: Sight, p: Prospect) -> float:
         bad += TERROR
     if p.android >= 0:
         bad += 2.0
-        if p.place == p.android:
-            bad += 18.0 - 4.0 * p.hit
-    elif p.malfunction >= 2:
-        bad -= 4.0
     return bad + (2.0 if p.impervious else 0.0)
 
 
