@@ -11,7 +11,9 @@ from hullbreach.games.lifeform.activities import ACTIVITIES
 from hullbreach.games.lifeform.ai import crew, crew_skills
 from hullbreach.games.lifeform.ai.crew_plan import Crew
 from hullbreach.games.lifeform.ai.crew_steps import DONE, circuit_worth, step_worth
+from hullbreach.games.lifeform.ai.crew_ways import goals
 from hullbreach.games.lifeform.attack import attack
+from hullbreach.games.lifeform.board import REMORA
 from hullbreach.games.lifeform.collect import collect_mission
 from hullbreach.games.lifeform.control import take_control
 from hullbreach.games.lifeform.crew import limit_hand
@@ -246,6 +248,25 @@ def test_with_little_left_to_load_the_nearest_go_aboard_for_the_objectives(s: Sc
     assert (there.wanting, there.ahead) == (0, ())
 
 
+def test_the_last_of_a_seat_does_not_board_for_fear_while_objectives_are_left(
+    scenario: Make,
+) -> None:
+    """What its seat holds may be what is needed; who has another ashore goes."""
+    s = scenario(seats=4)
+    s.g.round, s.g.minute = 5, 18
+    s.load(1, 4, 3, 6)  # a token is missing
+    s.g.objectives = [WAKE_THE_MAINFRAME, TRAUMA_KIT]
+    s.put("Crane", "C12")
+    both = Crew(GAME.view(s.g, 0), 0)
+    assert REMORA in goals(both, both.characters[who("Crane")])
+    home(s, "Durrant", "Tighe", "Okonjo")
+    alone = Crew(GAME.view(s.g, 0), 0)
+    assert REMORA not in goals(alone, alone.characters[who("Crane")])
+    s.g.objectives.clear()
+    done = Crew(GAME.view(s.g, 0), 0)
+    assert REMORA in goals(done, done.characters[who("Crane")])
+
+
 def test_no_circuit_is_worked_on_beside_an_image(s: Scenario) -> None:
     s.watched()
     s.g.objectives = [WAKE_THE_MAINFRAME]
@@ -296,7 +317,7 @@ def test_a_step_to_where_an_objective_can_be_paid_is_worth_more(s: Scenario) -> 
 def test_minutes_are_dear_once_an_objective_is_due(s: Scenario) -> None:
     s.watched()
     s.load(*READY)
-    s.g.objectives = [TRAUMA_KIT]
+    s.g.objectives = [NAMES_OF_THE_SLEEPERS]
     s.g.minute = 6
     due = Crew(GAME.view(s.g, 0), 0)
     s.g.objectives = []

@@ -38,7 +38,7 @@ def goals(s: Crew, c: CharacterView) -> dict[int, float]:
         found[REMORA if s.view.boarding else SHUTTLE_BAY] = BOARD
     elif rest <= 0 and not last and (not s.view.objectives_left or not _needed(s, c)):
         found[REMORA if s.view.boarding else SHUTTLE_BAY] = BOARD / 2
-    elif not last and s.view.boarding and len(s.on_ship) > 2:
+    elif not last and s.view.boarding and len(s.on_ship) > 2 and not _stays(s, c):
         found[REMORA] = 1.0
     else:
         found.setdefault(SHUTTLE_BAY, -2.0)
@@ -139,6 +139,13 @@ def _closest(s: Crew, c: CharacterView, place: int) -> bool:
 def _needed(s: Crew, c: CharacterView) -> bool:
     """Whether a character is the one of its seat to do an objective."""
     return any(_closest(s, c, o.place) for o in s.own.objectives)
+
+
+def _stays(s: Crew, c: CharacterView) -> bool:
+    """Whether objectives are left and a character is the last of its seat who could do any."""
+    return s.view.objectives_left > 0 and not any(
+        other.seat == c.seat and other.id != c.id for other in s.on_ship
+    )
 
 
 def field(s: Crew, c: CharacterView) -> list[float]:
