@@ -52,7 +52,7 @@ def test_each_missing_fact_is_told(scenario: Make) -> None:
     s.image(BETA, "A10")
     s.hand(0, "Grit")
     assert facts(s, TRAUMA_KIT) == [
-        ("LF-OBJ-08", "wait_minute", (6, 14)),
+        ("LF-OBJ-08", "wait_minute", (5, 15)),
         ("LF-OBJ-08", "wait_aboard", (2,)),
         ("LF-OBJ-09", "wait_image", (at("A09"), BETA)),
         ("LF-O07", "wait_place", (at("A09"),)),
@@ -216,4 +216,4 @@ def test_before_the_count_begins_the_minutes_to_go_are_counted_from_its_start(
     s.image(ALPHA, "B03")
     s.g.minute = SD_START
     (first, *_) = facts(s, TRAUMA_KIT)
-    assert first == ("LF-OBJ-08", "wait_minute", (6, SD_START - 6))
+    assert first == ("LF-OBJ-08", "wait_minute", (5, SD_START - 5))
