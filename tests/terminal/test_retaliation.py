@@ -12,7 +12,8 @@ from hullbreach.kernel.match import Match
 from hullbreach.kernel.seatview import SeatView
 from hullbreach.terminal.drawing import WIDTH, find_drawer
 from hullbreach.terminal.retaliation import RULES
-from hullbreach.terminal.retaliation.chart import short
+from hullbreach.terminal.retaliation.chart import occupants, short
+from hullbreach.terminal.retaliation.insider import STYLES, how, insider_of
 
 DRAWER = find_drawer("retaliation")
 SEATS = ["human", "bot:random", "bot:random", "bot:random"]
@@ -76,3 +77,32 @@ def test_everything_in_sentences() -> None:
 
 def test_rules_of_choices_exist() -> None:
     assert all(rule in GAME.rulebook for rules in RULES.values() for rule in rules)
+
+
+def test_the_insider_and_her_story() -> None:
+    """Where she is, on which side of her card, and what the active card says."""
+    setup = GAME.make_setup(3, "standard", {"insider": "yes"})
+    sides = set()
+    for seed in range(12):
+        match = Match(GAME, setup, random.Random(seed))
+        bots = [make_bot("random", GAME, seat) for seat in range(3)]
+        while not match.over:
+            her = insider_of(match.view(0).table)  # type: ignore[arg-type]
+            if her is not None and her.room >= 0 and her.side not in sides:
+                sides.add(her.side)
+                view = match.view(0)
+                now = her.cards[-1]
+                state = "\n".join(DRAWER.state(view))
+                assert f"card {now.id}, {now.name}: {now.back}" in state
+                assert (f"Markers on the card: {her.markers}" in state) == (her.markers > 0)
+                found = [line for line in DRAWER.places(view) if how(her) in line]
+                assert len(found) == 1 and her.side in found[0]
+                assert ("I", STYLES[her.side]) in [
+                    (part.split("(")[0], style)
+                    for part, style in occupants(view.table, her.room)  # type: ignore[arg-type]
+                ]
+            seat = match.awaiting[0]
+            match.choose(seat, ask(bots[seat], match, seat))
+        if sides == {"", "friendly", "hostile"}:
+            return
+    raise AssertionError(f"only {sides}")

@@ -12,6 +12,8 @@ from typing import Any
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, count, listed
 
+from . import robots
+from .actions import extra
 from .board import BEYOND, CORRIDOR, ENDS
 from .content import ROBOTS, ROOMS
 from .facility import discovered, foe, intruders_at
@@ -165,7 +167,7 @@ def _card_words(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 
 def _card_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    return _more(_card_use(g, args[0], args[1])[1].cards)
+    return _more(extra(g, seat, _card_use(g, args[0], args[1])[1]))
 
 
 def _item_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -183,9 +185,7 @@ def _room_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 
 def _robot_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    p = g.players[seat]
-    near = p.room == g.robot.room or p.data
-    return count(1 if near else 2, "card")
+    return count(robots.cost(g, seat), "card")
 
 
 def _reaction(g: Retaliation, seat: int, v: int, args: Args) -> str:

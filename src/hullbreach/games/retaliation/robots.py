@@ -33,7 +33,7 @@ def robot_uses(g: Retaliation) -> tuple[Use, ...]:
     return rules.robots.get(ROBOTS[g.robot.card].name, ())
 
 
-def _cost(g: Retaliation, seat: int) -> int:
+def cost(g: Retaliation, seat: int) -> int:
     """1 card in its room; from elsewhere 1 more, with a data token none (NR-ROBA-01, -02)."""
     p = g.players[seat]
     if p.room == g.robot.room:
@@ -69,11 +69,11 @@ def _gate(g: Retaliation, seat: int) -> str | None:
         return "NR-XYR-39"
     if not reaches(g, seat, BY_COMPUTER):
         return "NR-ROBA-02"
-    return None if can_pay(p, _cost(g, seat)) else "NR-GOLD-07"
+    return None if can_pay(p, cost(g, seat)) else "NR-GOLD-07"
 
 
 def _activate(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
-    yield from pay(g, seat, _cost(g, seat), ("robot", n))
+    yield from pay(g, seat, cost(g, seat), ("robot", n))
     yield from run_robot(g, seat, n, *way)
 
 

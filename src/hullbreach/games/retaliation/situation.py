@@ -16,7 +16,7 @@ from hullbreach.kernel.words import Args, Note, count
 from .board import CORRIDOR
 from .content import COOP_TASKS, TASKS
 from .crew import on_map
-from .facility import corridors_at, intruders_at
+from .facility import corridors_at, foes_at, intruders_at
 from .health import has_air
 from .ids import LANDED, LEFT, ON_TRACK, SKULL
 from .models import intruder_set
@@ -49,7 +49,7 @@ def _counted(g: Retaliation, found: list[Intruder]) -> tuple[str, ...]:
 
 def _near(g: Retaliation, p: Player) -> Iterator[Fact]:
     """What threatens a character where it stands."""
-    here = intruders_at(g, p.room)
+    here = foes_at(g, p.room)
     if here:
         yield "here", _counted(g, here)
     beside = [it for k in corridors_at(g, p.room) for it in intruders_at(g, CORRIDOR + k)]

@@ -69,6 +69,7 @@ COUNTED: Mapping[str, Callable[[Args], list[str]]] = {
     "autodestruction": lambda args: ["autodestruction armed"],
     "infected": lambda args: ["infected"],
     "objective.shown": _shown,
+    "insider.card": lambda args: [f"story card: {args[0]}"],
 }
 """By kind of log line, what it counts as."""
 

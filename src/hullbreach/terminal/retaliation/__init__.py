@@ -30,6 +30,8 @@ RULES = {
     "trade": ("NR-TRD-01",),
     "pass": ("NR-ACT-13", "NR-ACT-14"),
     "objective": ("NR-OBJ-01", "NR-OBJ-05"),
+    "story": ("NR-INS-09", "NR-INS-40"),
+    "escort": ("NR-INS-18", "NR-INS-14"),
 }
 """Verb of an action -> the rules that say how it goes."""
 

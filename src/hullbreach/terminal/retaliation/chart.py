@@ -10,6 +10,7 @@ from hullbreach.games.retaliation.plan import EdgePlan, SlotPlan
 from hullbreach.games.retaliation.shown import CorridorView, RetaliationView, RoomView
 
 from ..drawing import WIDTH, Canvas
+from .insider import STYLES, in_room
 
 BOX, PITCH = 13, 19
 """Columns of a room, and from one room to the next."""
@@ -107,7 +108,8 @@ def signs(room: RoomView) -> list[tuple[str, str]]:
 
 
 def occupants(table: RetaliationView, slot: int) -> list[tuple[str, str]]:
-    """Who is in a room: characters by their letters, the robot, intruders with their hits."""
+    """Who is in a room: characters by their letters, the robot, the Insider, intruders with their
+    hits."""
     parts = [
         (p.letter if p.status == "in play" else f"{p.letter}†", f"bold {PAINT[p.seat]}")
         for p in table.players
@@ -115,6 +117,8 @@ def occupants(table: RetaliationView, slot: int) -> list[tuple[str, str]]:
     ]
     if table.connected and table.robot.room == slot:
         parts.append(("@", "dim" if table.robot.malfunction else "bold white"))
+    for her in in_room(table, slot):
+        parts.append((f"I{f'({her.hits})' if her.hits else ''}", STYLES[her.side]))
     here = [it for it in table.intruders if it.room == slot]
     for kind, n in Counter(it.type for it in here).items():
         hits = sum(it.hits for it in here if it.type == kind)

@@ -14,6 +14,7 @@ from hullbreach.games.retaliation.shown import (
 from hullbreach.kernel.words import count
 
 from ..drawing import Explain
+from .insider import how, in_room, story
 from .people import things_of, where
 
 
@@ -48,6 +49,7 @@ def state(table: RetaliationView) -> list[str]:
     nest = "destroyed" if table.nest_destroyed else f"{count(table.eggs, 'egg')} left"
     lines.append(f"Nest: {nest}. Reactor {'shut down' if table.shutdown else 'running'}.")
     lines += [f"Task, {task.name}: {task.words}" for task in table.tasks]
+    lines += story(table)
     queen = table.queen
     life = "dead" if queen.dead else f"{queen.hits} hits, {count(queen.cards, 'Health card')}"
     lines += [f"{queen.name}: {life}.", f"In the bag: {bag}."]
@@ -74,6 +76,7 @@ def contents(table: RetaliationView, room: RoomView) -> list[str]:
     parts = [p.name if p.status == "in play" else f"the body of {p.name}"
              for p in table.players if p.room == room.slot]  # fmt: skip
     parts += ["the robot"] if table.connected and table.robot.room == room.slot else []
+    parts += [how(her) for her in in_room(table, room.slot)]
     parts += [_intruder(it) for it in table.intruders if it.room == room.slot]
     parts += ["fire"] * room.fire + ["a malfunction"] * room.malfunction
     parts += [count(room.secure, "secure token")] if room.secure else []
