@@ -57,7 +57,6 @@ from hullbreach.games.retaliation.odds import noise_odds, shoot_odds
 from hullbreach.games.retaliation.robots import reaches
 from hullbreach.games.retaliation.rules import Weapon
 from hullbreach.games.retaliation.tactical import use_token
-from hullbreach.games.retaliation.things import ADULT
 from hullbreach.toolkit.verbs import legal, perform, refusal
 from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_insider import act, hand, k, laid, r, stories, through, told
@@ -287,7 +286,11 @@ def test_110_asks_by_what_all_see(s: Scenario) -> None:
     """Whoever has several there is asked, even if they are alike to it."""
     told(s, 106)
     s.g.players[0].deck.discard = [UNKNOWN, FIXED_CLEAN]
-    turn(s, 110, ("dose", UNKNOWN))
+    procedure = go_to(s.g, 110, 0)
+    decision = next(procedure)
+    assert decision.options_for(0) == [("dose", UNKNOWN)]  # not which is which
+    with pytest.raises(StopIteration):
+        procedure.send(("dose", UNKNOWN))
     assert s.g.players[0].deck.discard == [FIXED_CLEAN]
 
 
@@ -322,8 +325,8 @@ def test_202_bursts_from_her_room(s: Scenario) -> None:
     for _ in range(3):
         s.intruder("Adult", "K28")
     s.rolls(BURST_DIE, 2)
-    s.run(burst(s.g, 0, gun, k("K28")), [("intruder", ADULT, n) for n in (1, 2, 3)])
-    assert s.at("K28") == []  # 2 hits and 1 more
+    procedure = burst(s.g, 0, gun, k("K28"))
+    assert next(procedure).about_for(0) == (3,)  # 2 hits and 1 more
     assert s.g.modified("burst.hits", 1, 2) == 2
 
 

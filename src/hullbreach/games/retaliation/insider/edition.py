@@ -62,7 +62,6 @@ def apply(rules: Rules) -> Rules:
         holds=lambda g, slot: holds(g, slot) or stories.holds(g, slot),
         unattended=stories.unattended,
         figures=(*rules.figures, ongoing.figures),
-        repelled=ongoing.repelled,
         slain=stories.slain,
         conditions=ongoing.with_story_task(rules.conditions),
         result=lambda g: _with_story(g, result(g)),

@@ -10,7 +10,7 @@ from hullbreach.toolkit.verbs import Verb
 
 from ..actions import costs
 from ..board import BEYOND, CORRIDOR
-from ..crew import anybody_in, closest, in_room, on_map
+from ..crew import closest, in_room, on_map
 from ..facility import distances, first_steps, is_empty, neighbours, passable
 from ..hand import lose_card, pay
 from ..health import lose_health
@@ -111,10 +111,11 @@ def hunt(g: Retaliation) -> Procedure[str]:
 
 def _stalk(g: Retaliation) -> None:
     """A room along a shortest route to the closest character, if its corridor is empty and without
-    a closed door; of equal ones that with the lowest ID (NR-IMV-03, NR-INS-42)."""
+    a closed door; of equal ones that with the lowest ID (NR-IMV-03, NR-INS-42).
+
+    No way leads on to a character in her room: she stays (NR-GAP-208).
+    """
     slot = room_of(g)
-    if anybody_in(g, slot):
-        return
     target = closest(g, distances(g, slot))
     if target is None:
         return

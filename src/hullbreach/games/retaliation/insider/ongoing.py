@@ -202,11 +202,6 @@ def with_hostile(before: Callable[[Any, int], bool]) -> Callable[[Any, int], boo
     return lambda g, slot: (hostile(g) and room_of(g) == slot) or before(g, slot)
 
 
-def repelled(g: Retaliation, it: Intruder, source: int, chooser: int) -> None:
-    """She ignores what pushes intruders (NR-INS-14)."""
-    g.say("repel.stays", "NR-INS-14", it.type, it.number, it.place)
-
-
 # -- the story task ----------------------------------------------------------------------------
 
 
