@@ -252,7 +252,8 @@ def test_a_scene_tells_what_came_of_it_and_nothing_of_what_comes_later(new_devic
     """Whom the air of the next round hurts was not struck by the last alien of this one."""
 
     def line(kind, words):
-        return {"kind": kind, "args": [4, 16, 3, 5, 1, 5, 1], "words": words, "refs": []}
+        refs = [["alien", 16]]
+        return {"kind": kind, "args": [2, 16, 3, 5, 1, 5, 1], "words": words, "refs": refs}
 
     told = [
         line("alien.attacks", "It attacks"), line("crew.wounded", "Carolin takes 2"),
@@ -262,11 +263,14 @@ def test_a_scene_tells_what_came_of_it_and_nothing_of_what_comes_later(new_devic
     scene = page.evaluate(
         """async ([line, ...then]) => {
             const { sceneOf } = await import("/games/neomorphosis/scenes.js");
-            return sceneOf(line, then, { table: { members: [], aliens: [] }, seat: null });
+            const grown = { figure: 16, type: 4 };
+            return sceneOf(line, then, { table: { members: [], aliens: [grown] }, seat: null });
         }""",
         told,
     )
     assert scene["facts"][1:] == ["Carolin takes 2"]
+    was = page.evaluate("async () => (await import('/games/neomorphosis/emblems.js')).head(2)")
+    assert scene["faces"] == [was], "a Hydra still, when it struck"
 
 
 def test_everything_that_can_be_carried_has_its_emblem():

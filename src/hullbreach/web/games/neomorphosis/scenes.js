@@ -197,16 +197,20 @@ const ENDS = {
   "mission": ["That was all there was", "dark", "alarm"], "conceded": ["Given up", "dark", "cold"],
 };
 
+/** Lines that say what an alien was, and which: by now it may have grown, or be gone. */
+const TYPED = /^(alien\.(aims|attacks|moves|placed|wounded|heals|stays)|structure\.attacked)$/;
+
 /**
  * Those whom a line speaks of, three at most.
  * @param {Line} line
  * @param {View<NeoMorphosisView>} view
  */
-function faces({ refs }, { table }) {
+function faces({ kind, args, refs }, { table }) {
   const found = refs.flatMap(([what, id]) => {
     if (what === "crew" && table.members[id]) return [portrait(table.members[id].name)];
-    const alien = what === "alien" ? table.aliens.find(({ figure }) => figure === id) : null;
-    return alien ? [head(alien.type)] : [];
+    if (what !== "alien") return [];
+    const type = TYPED.test(kind) && args[1] === id ? Number(args[0]) : table.aliens.find(({ figure }) => figure === id)?.type;
+    return type === undefined ? [] : [head(type)];
   });
   return [...new Map(found.map((one) => [one.href, one])).values()].slice(0, 3);
 }
