@@ -151,7 +151,7 @@ def test_mission_6_starts_with_doors_jammed_open_and_no_charge() -> None:
     g = laid_out("M6")
     doors = [door + 1 for door in board.bits(g.damaged)]
     assert doors == [1, 2, 3, 5, 8] and g.opened == g.damaged and not g.charge
-    assert [ids.SHORT[a.type] for a in g.aliens] == ["Hive Mother", "Ripper"]
+    assert [ids.SHORT[a.type] for a in g.aliens] == ["Hive Mother"]
 
 
 @pytest.mark.rule("NM-M1-01", "NM-GAP-80")
