@@ -35,6 +35,8 @@ HOW = "./dev corpus --renew"
 SEED = 8
 EACH = 3
 """Games of a setup: of the usual bots, of random ones, and of both at one table."""
+MOST = 120
+"""So many games of a game at most; where EACH of every setup would be more, each setup has one."""
 
 
 class Kept(msgspec.Struct):
@@ -59,7 +61,12 @@ def name_of(setup: Setup, number: int) -> str:
 
 def all_of(game: Game) -> dict[str, tuple[Setup, int]]:
     """The games that are to be kept, by name."""
-    return {name_of(setup, n): (setup, n) for setup in setups(game) for n in range(EACH)}
+    every = setups(game)
+    few = len(every) * EACH <= MOST
+    games = [
+        (setup, n) for at, setup in enumerate(every) for n in (range(EACH) if few else [at % EACH])
+    ]
+    return {name_of(setup, n): (setup, n) for setup, n in games}
 
 
 def read(path: Path) -> list[Kept]:

@@ -58,7 +58,7 @@ class NeoMorphosisGame(Game):
         "The station fails by itself; somebody has to stand at a terminal.",
         "A campaign of ten missions, and a generator for more.",
     )
-    version = "0.1"
+    version = "1"
     package = "hullbreach.games.neomorphosis"
     variants = (
         Variant(CAMPAIGN, "Campaign", "The tutorial and ten missions, in order.", (1, 4)),
