@@ -30,6 +30,7 @@ export const sectorFacts = (sector) => [
 ].filter((one) => typeof one === "string");
 
 const LETTER = 8.9; // of a name, on average
+const NARROW = 0.78; // as far as letters may be pressed; then the name is cut
 const CARD = "M-7-9.5H7V9.5H-7Z";
 
 /** Signs of what was done to a sector for all to see, with their words. @param {SectorView} sector @returns {[string, string][]} */
@@ -64,12 +65,14 @@ export function RoomHead({ room, sector, hit }) {
     signs.push(html`<g key=${name} class="neo-scar" transform=${`translate(${x} ${box.y + 13})`}><title>${words}</title>${h(Icon, { name, size: 16, x: -8, y: -8 })}</g>`);
     x -= 18;
   }
-  const free = x - box.x - 20, long = room.name.length * LETTER > free;
+  const free = x - box.x - 20, most = Math.floor(free / (LETTER * NARROW));
+  const name = room.name.length > most ? `${room.name.slice(0, most - 1)}…` : room.name;
+  const long = name.length * LETTER > free;
   return html`<g class=${cls("neo-roomhead", hit.class)}>
     <path class="kit-ring" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}z`} />
     <rect class="neo-band" x=${box.x} y=${box.y} width=${box.w} height="25" />
     <text class="neo-sector" x=${box.x + 7} y=${box.y + 19}>${room.sector}</text>
-    <text class="neo-roomname" x=${box.x + 24} y=${box.y + 18} textLength=${long ? free : undefined} lengthAdjust="spacingAndGlyphs">${room.name}</text>
+    <text class="neo-roomname" x=${box.x + 24} y=${box.y + 18} textLength=${long ? free : undefined} lengthAdjust="spacingAndGlyphs">${name}</text>
     ${signs}
     ${sector.compromised.length > 0 && h(Harm, { room, sector })}
     <rect class="kit-hit" x=${box.x} y=${box.y} width=${box.w} height="25" ...${hit.props} /></g>`;
