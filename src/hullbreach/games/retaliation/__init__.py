@@ -40,6 +40,10 @@ For people
     IntruderSet.attack_names and .kind_words. tests/retaliation/test_words.py has the list of
     expansions whose words it checks (EXPANSIONS).
 
+Bots
+    ai/ (its __init__.py says how it thinks): from views alone, for all modes of the base game; with
+    expansions it plays on, without knowing what theirs is worth.
+
 Open chapters, and the seam each fills
     Sangrevores, Neoflesh Cult: editions stand (edition.py of each). Their words are open: log
         lines shadow.card (seat, card, markers, corridor), shadow.seen, shadow.top,

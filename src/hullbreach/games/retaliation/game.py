@@ -24,6 +24,8 @@ from hullbreach.kernel.words import Note
 from hullbreach.toolkit.verbs import Verbs, refused
 
 from . import explanations, piles, statistics, whole_view, words
+from .ai import policy
+from .ai.policy import SeatPolicy
 from .coop import RECRUIT, VETERAN
 from .coop import STANDARD as USUAL
 from .editions import (
@@ -220,6 +222,9 @@ class RetaliationGame(Game):
 
     def tallies(self) -> Sequence[str]:
         return statistics.TALLIES
+
+    def policy(self, rng: random.Random) -> SeatPolicy:
+        return policy(rng)
 
 
 def _lexicon(edition: Edition | None) -> Lexicon:

@@ -1,0 +1,140 @@
+"""All questions but what to do next: each option weighed, the kinds that are chosen several at once
+answered whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hullbreach.kernel.decision import Answer, Option
+from hullbreach.kernel.game import Question
+
+from ..ids import CONTAMINATION, GEAR
+from . import goals
+from .reading import Sight
+
+if TYPE_CHECKING:
+    import random
+
+WORTH = {
+    "Ghost Step": 3.0, "Dash": 2.5, "Break Contact": 3.0, "Point Blank": 3.0, "Hired Gun": 3.0,
+    "Human Shield": 2.5, "Triage": 2.5, "Rest": 2.0, "Shield the Wounded": 2.5, "Search": 1.5,
+    "Damp Down": 1.5, "Bulldoze": 2.0, "Lead the Way": 1.5, "Steady Nerves": 1.5,
+}  # fmt: skip
+"""What a card is worth in hand; others 1."""
+PACK = ("oxygen", "ammo", "oxygen", "medpack", "oxygen", "grenade")
+"""What goes on a belt, the first things first."""
+FINDS = (
+    "Oxygen Canister", "Plate Vest", "Pressure Suit", "Assault Rifle", "Pump Shotgun", "Medkit",
+    "Antiviral Serum", "Adrenaline", "Bandages", "Oxygen Tank Rack", "Flash Charge",
+)  # fmt: skip
+SUPPORT = (
+    "Oxygen Recycler", "Breacher Plate", "Quiet Suit", "Auto-Shotgun", "Riot Gun",
+    "Twin Machine Pistols", "Coil Gun", "Hazmat Suit", "Tactical Scanner",
+)  # fmt: skip
+CREW = ("Recon", "Medical Support", "Officer", "Combat Engineer", "Heavy Gun Operator")
+NO = {"decline", "keep", "no_offer", "refuse", "suffer", "stop", "wait", "done", "close_trade"}
+"""What does nothing."""
+YES = {"react": 1.0, "prevent": 2.0, "parry": 1.0, "launch": 3.0, "agree": 1.0, "reroll": 0.4,
+       "mail": 2.0, "cloak": 2.0, "wear": 1.0, "bear": 0.5, "accept": -1.0}  # fmt: skip
+
+
+def _listed(names: Sequence[str], name: str) -> float:
+    """The sooner in a list the better."""
+    return float(len(names) - names.index(name)) if name in names else 0.0
+
+
+def score(s: Sight, question: Question, option: Option) -> float:
+    """What an option is worth."""
+    kind, verb = question.kind, option[0]
+    if verb in ("drop", "drop_gear", "drop_item") and kind != "fit_hands":
+        return -50.0
+    if verb == "objective":
+        own = s.view.own
+        name = next((it.name for it in own.objectives if it.id == option[1]), "") if own else ""
+        return 20 + 5 * goals.hope(s, name)
+    if verb == "character":
+        return _listed(CREW, s.rules.things.characters[option[1]].name)
+    if verb in ("support", "item", "thing") and kind in ("support", "search"):
+        return _listed(SUPPORT if kind == "support" else FINDS, s.item(option[1]))
+    if kind == "gear":
+        return _gear(s, option)
+    if kind in ("reroll_noise", "reroll_shot", "reroll_blow", "reroll_burst"):
+        return _reroll(question, option)
+    if verb == "card":
+        return -_keep(s, option[1])
+    if kind == "target" and verb == "intruder":
+        return next(
+            (0.1 * it.size + it.hits for it in s.foes if it.id == 100 * option[1] + option[2]), 0
+        )
+    if kind == "offer" or kind == "answer_offer" or kind == "close_trade":
+        return 1.0 if verb in NO or verb == "close_trade" else 0.0
+    if kind == "come_along":
+        return 1.0 if verb == "refuse" else 0.0
+    if kind == "restack":
+        return _restack(s, question, option)
+    if kind in ("dash", "robot_step", "boost", "rest"):
+        return 1.0 if verb in NO else 0.0
+    if verb in YES:
+        return YES[verb]
+    return 0.1 if verb in NO else 0.5
+
+
+def _gear(s: Sight, option: Option) -> float:
+    verb = option[0]
+    if verb == "breathe":
+        return 3.0 if option[3] == s.seat and s.me.oxygen <= 4 else -1.0
+    if verb == "heal":
+        return 2.0 if option[3] == s.seat and s.me.health >= 2 else -1.0
+    if verb == "put":
+        return -1.0
+    return 0.0 if verb == "done" else -1.0
+
+
+def _reroll(question: Question, option: Option) -> float:
+    face = question.about[0] if question.about else 1
+    bad = face == 0 if question.kind == "reroll_noise" else face in (3, 4, -2)
+    if question.kind == "reroll_burst":
+        bad = face == 1
+    return float((option[0] == "reroll") == bad)
+
+
+def _restack(s: Sight, question: Question, option: Option) -> float:
+    """Anti-aircraft is off for who wants to fly, and on for who wants nobody to."""
+    active = question.about[0] == 1
+    wants = "Quarantine" in goals.aims(s)
+    return float((option[0] == "leave") == (active == wants))
+
+
+def _keep(s: Sight, card: int) -> float:
+    """What it is worth to keep a card in hand."""
+    if card >= CONTAMINATION:
+        return -5.0
+    return WORTH.get(s.rules.things.cards[card].name, 1.0)
+
+
+def several(s: Sight, question: Question, rng: random.Random) -> Answer:
+    """The answer to a choice of several."""
+    form = question.form
+    options = question.options[: form.size]
+    if question.kind == "belt":
+        return _belt(options, form.low)
+    if question.kind in ("pay", "pass", "long_burst") and form.plain:
+        order = sorted(range(len(options)), key=lambda n: _keep(s, options[n][1]))
+        count = form.low
+        if question.kind == "pass":
+            count = sum(option[1] >= CONTAMINATION for option in options)
+        return tuple(sorted(order[: max(form.low, min(count, form.high))]))
+    if question.kind in ("drag", "give", "ask", "clear_gear", "noise", "doors") and form.low == 0:
+        return ()
+    if question.kind == "keep_items":
+        order = sorted(range(len(options)), key=lambda n: -_listed(FINDS, s.item(options[n][1])))
+        return tuple(sorted(order[: form.high]))
+    return form.draw(rng)
+
+
+def _belt(options: Sequence[Option], wanted: int) -> Answer:
+    """What is packed, as far as the supply goes."""
+    kinds = [GEAR[option[1]] for option in options]
+    packed = [kinds.index(name) for name in PACK if name in kinds]
+    return tuple(sorted((packed + packed)[:wanted]))

@@ -1,0 +1,173 @@
+"""What a seat is after: errands of its objective or of the tasks, air, and a way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .reading import Sight
+
+HURT, DYING = 5, 6
+"""From these slots of the health track on healing comes first, and it is time to go."""
+
+
+class Errand(NamedTuple):
+    """A room to use, and the number of the use; without a name something to explore."""
+
+    room: str
+    use: int
+    worth: float
+    section: int = -1
+    """Where to look for it while it is not discovered, -1 for anywhere."""
+
+
+# -- objectives ----------------------------------------------------------------------------------
+
+HOPES = {
+    "Hidden Agenda": 0.75, "Standing Orders": 0.25, "Exterminator": 0.02, "Burn the Nest": 0.25,
+    "Egg Smuggler": 0.3, "Sole Witness": 0.3, "Data Broker": 0.45, "Scorched Earth": 0.2,
+    "Blackout": 0.35, "Old Grudge I": 0.5, "Old Grudge II": 0.5, "Old Grudge III": 0.5,
+    "Old Grudge IV": 0.5, "Old Grudge V": 0.5, "Guardian": 0.4, "Quarantine": 0.5,
+    "Deep Sleep": 0.35,
+}  # fmt: skip
+"""How likely an objective is fulfilled by whoever survives."""
+TASKS = {
+    "Live Specimen": 0.2, "Cartography": 0.35, "Machine Escort": 0.1, "Silent Sky": 0.4,
+    "Breathe Again": 0.5, "Cold Storage": 0.35, "Decapitation": 0.0, "Fire Line": 0.1,
+}  # fmt: skip
+"""How likely a mission task is."""
+
+
+def hope(s: Sight, name: str) -> float:
+    """How good an objective is to keep; the task lies open."""
+    if name in ("Standing Orders", "Hidden Agenda") and s.view.tasks:
+        likely = TASKS.get(s.view.tasks[0].name, 0.3)
+        return likely if name == "Standing Orders" else 1 - likely
+    return HOPES.get(name, 0.3)
+
+
+def aims(s: Sight) -> list[str]:
+    """The names of what is wanted: the objective kept (the better one before), or all tasks."""
+    view = s.view
+    if view.coop:
+        return [task.name for task in view.tasks]
+    own = [it.name for it in view.own.objectives] if view.own is not None else []
+    if not own:
+        return []
+    kept = max(own, key=lambda name: hope(s, name))
+    if kept == "Standing Orders":
+        return [task.name for task in view.tasks]
+    return [kept]
+
+
+# -- errands -------------------------------------------------------------------------------------
+
+DATA = Errand("Server Room", 1, 6, 1)
+PODS = Errand("Life Support Control C", 1, 6, 2)
+SHUT_DOWN = Errand("Reactor", 0, 6, 2)
+ARM = Errand("Cooling System", 0, 6, 1)
+TAKE_EGG = Errand("Nest", 0, 6, 2)
+BURN_EGG = Errand("Nest", 1, 6, 2)
+SURGERY = Errand("Surgery Room", 0, 8, 0)
+AIR = tuple(Errand(f"Life Support Control {letter}", 0, 5, n) for n, letter in enumerate("ABC"))
+
+
+def errands(s: Sight) -> Iterator[Errand]:
+    """What there is to do before leaving."""
+    view = s.view
+    wanted = aims(s)
+    data = sum(p.data for p in view.players)
+    eggs = any(h.name == "Egg" for p in view.players for h in p.held)
+    for name in wanted:
+        if name in ("Data Broker", "Data Run", "Backup Copy", "Machine Escort") and not s.me.data:
+            if not view.coop or data < 2:
+                yield DATA
+        elif name in ("Pod Check", "Cold Storage", "Deep Sleep") and not view.pods:
+            yield PODS
+        elif name in ("Blackout", "Shutdown") and not view.shutdown:
+            yield SHUT_DOWN
+        elif name in ("Scorched Earth", "Closedown") and not view.autodestruction:
+            if not view.shutdown and near_a_way_out(s):
+                yield ARM
+        elif name in ("Egg Smuggler", "Egg Retrieval", "Live Specimen") and not s.has_egg():
+            if not (view.coop and eggs):
+                yield TAKE_EGG
+        elif name in ("Burn the Nest", "Nest Purge") and not view.nest_destroyed:
+            yield BURN_EGG
+        elif name.startswith("Sweep") or name == "Cartography":
+            section = "ABC".find(name[-1]) if name.startswith("Sweep") else -1
+            if _left_to_find(s, section):
+                yield Errand("", 0, 4, section)
+    if "Breathe Again" in wanted or "Deep Sleep" in wanted:
+        for errand, state in zip(AIR, view.life_support, strict=True):
+            if state == "inactive":
+                yield errand
+
+
+def _left_to_find(s: Sight, section: int) -> bool:
+    """Whether tiles of a section are still to be found."""
+    if section < 0:
+        return True
+    return s.view.tiles["ABC"[section]] > (1 if section == 2 else 0)
+
+
+def near_a_way_out(s: Sight) -> bool:
+    """Whether a way out is known that needs no more than to go there."""
+    return bool(ways_out(s)) or s.view.lander_is == "landed"
+
+
+# -- getting away --------------------------------------------------------------------------------
+
+
+def ways_out(s: Sight) -> list[Errand]:
+    """Rooms that could be left by just now."""
+    view, wanted = s.view, aims(s)
+    found = []
+    eggs = {"Egg Smuggler", "Live Specimen"} & set(wanted)
+    if view.shuttle < 0 and "Escape Shuttle" in s.named and "Deep Sleep" not in wanted:
+        found.append(Errand("Escape Shuttle", 0, 9))
+    if view.pods and view.connected and not eggs and "Backup Copy" not in wanted:
+        if not view.autodestruction:
+            found.append(Errand("Hibernatorium", 0, 8))
+    if view.lander_is == "landed" and not {"Deep Sleep", "Quarantine"} & set(wanted):
+        found.append(Errand("Landing Zone", 1, 9))
+    return found
+
+
+def time_to_go(s: Sight) -> bool:
+    """Whether it is time to leave, whatever is not done."""
+    if s.rounds_left() <= 2 or s.me.health >= DYING:
+        return True
+    if s.me.larva and not operable(s):
+        return True
+    return bool(s.view.autodestruction) and s.view.autodestruction - s.view.round <= 3
+
+
+def operable(s: Sight) -> bool:
+    """Whether there is time and a place to be rid of a Larva."""
+    slot = s.named.get("Surgery Room", -1)
+    return slot in s.ways and not s.view.rooms[slot].malfunction and s.rounds_left() >= 2
+
+
+def wanted_errands(s: Sight) -> list[Errand]:
+    """All that is worth going for, the best of it by worth and way (actions.py)."""
+    if s.me.larva and operable(s):
+        return [SURGERY]
+    found = list(errands(s))
+    out = ways_out(s)
+    if not found or time_to_go(s):
+        found = [*([] if time_to_go(s) and out else found), *out]
+    if not out:
+        found.append(PODS._replace(worth=4) if not s.view.pods else Errand("", 0, 2))
+        if s.view.shuttle < 0:
+            found.append(Errand("Escape Shuttle", 0, 4, 2))
+        if s.view.lander_is == "track" and s.view.lander - s.view.round <= 1:
+            found.append(Errand("Landing Zone", -1, 4))
+    for n, errand in enumerate(AIR):
+        if s.view.life_support[n] == "inactive":
+            near = 1.0 if s.section(s.room) == n else -1.0
+            found.append(errand._replace(worth=4.5 + near - 0.25 * s.breath))
+    if s.breath <= 2 and not s.air(s.room):
+        airy = [room.name for room in s.view.rooms if room.name and s.air(room.slot)]
+        found += [Errand(name, -1, 7.0 - s.breath) for name in airy]
+    return found

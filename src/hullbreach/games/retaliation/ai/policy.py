@@ -1,0 +1,49 @@
+"""The bot of Retaliation: reads the view, takes the best option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.game import Question
+
+from ..rules import Rules
+from ..shown import RetaliationView
+from . import actions, answers
+from .reading import Memory, Sight
+
+if TYPE_CHECKING:
+    import random
+
+BLUR = 0.2
+"""So much at random is added to each score: equal options are taken alike often."""
+
+
+class SeatPolicy:
+    """Decides for one seat of one game."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.memory = Memory()
+
+    def choose(self, view: RetaliationView, question: Question) -> Answer:
+        """The answer to a question (see kernel.game.Policy)."""
+        rules: Rules = question.edition  # type: ignore[assignment]
+        s = Sight(view, question.seat, self.memory, rules)
+        if question.form.several:
+            return answers.several(s, question, self.rng)
+        if question.kind == "action":
+            weigh = actions.Weighing(s)
+            scores = [weigh.score(option) for option in question.options]
+        else:
+            scores = [answers.score(s, question, option) for option in question.options]
+        scores = [score + BLUR * self.rng.random() for score in scores]
+        best = scores.index(max(scores))
+        if question.kind == "action":
+            self.memory.acted(s, question.options[best])
+        return best
+
+
+def policy(rng: random.Random) -> SeatPolicy:
+    """A policy for one seat of one game."""
+    return SeatPolicy(rng)

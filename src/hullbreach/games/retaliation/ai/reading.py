@@ -1,0 +1,201 @@
+"""How the table stands for a seat: who is near, how far things are, what a step would risk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from hullbreach.kernel.decision import Option
+
+from ..ids import HAZARD, NOISE_DIE, NONE
+from ..rules import Rules
+from ..shown import CorridorView, IntruderView, PlayerView, RetaliationView
+
+HARMLESS = ("Xyrian", "Cultist")
+"""Figures that attack nobody of themselves."""
+
+
+class Memory:
+    """What a seat remembers: actions of the running turn that have come to nothing."""
+
+    def __init__(self) -> None:
+        self.round = 0
+        self.tries: dict[Option, int] = {}
+
+    def acted(self, s: Sight, option: Option) -> None:
+        """Note what was done in this round."""
+        if s.view.round != self.round:
+            self.round = s.view.round
+            self.tries.clear()
+        self.tries[option] = self.tries.get(option, 0) + 1
+
+
+class Way(NamedTuple):
+    """How far a room is, and the corridor that the way to it begins with."""
+
+    cost: float
+    first: int
+
+
+class Sight:
+    """The view of a seat, and what can be read off it."""
+
+    def __init__(self, view: RetaliationView, seat: int, memory: Memory, rules: Rules) -> None:
+        self.view = view
+        self.seat = seat
+        self.memory = memory
+        self.rules = rules
+        self.me: PlayerView = view.players[seat]
+        self.room = self.me.room
+
+    # -- the map -------------------------------------------------------------------------------
+
+    @cached_property
+    def corridors(self) -> dict[int, CorridorView]:
+        """By slot: those in play."""
+        return {it.slot: it for it in self.view.corridors if it.in_play}
+
+    @cached_property
+    def around(self) -> dict[int, list[tuple[int, int]]]:
+        """By room slot: (corridor, slot beyond) of the corridors in play."""
+        found: dict[int, list[tuple[int, int]]] = {}
+        for k in self.corridors:
+            edge = self.view.plan.corridors[k]
+            found.setdefault(edge.a, []).append((k, edge.b))
+            found.setdefault(edge.b, []).append((k, edge.a))
+        return found
+
+    def discovered(self, slot: int) -> bool:
+        """Whether a room lies there."""
+        return bool(self.view.rooms[slot].name)
+
+    def passable(self, k: int) -> bool:
+        """Whether no closed door is in the way."""
+        it = self.corridors[k]
+        return it.door != "closed" and it.barrier < 0
+
+    def section(self, slot: int) -> int:
+        """The number of a room's section."""
+        return "ABC".index(self.view.plan.slots[slot].section)
+
+    def air(self, slot: int) -> bool:
+        """Whether life support is active there."""
+        return self.view.life_support[self.section(slot)] == "active"
+
+    @cached_property
+    def named(self) -> dict[str, int]:
+        """Discovered rooms by name: their slots."""
+        return {room.name: room.slot for room in self.view.rooms if room.name}
+
+    # -- who is there --------------------------------------------------------------------------
+
+    @cached_property
+    def foes(self) -> list[IntruderView]:
+        """Intruders that attack."""
+        return [it for it in self.view.intruders if it.type not in HARMLESS]
+
+    def foes_in(self, slot: int) -> list[IntruderView]:
+        """Those in a room."""
+        return [it for it in self.foes if it.room == slot]
+
+    def foes_on(self, k: int) -> list[IntruderView]:
+        """Those in a corridor."""
+        return [it for it in self.foes if it.corridor == k]
+
+    @cached_property
+    def combat(self) -> bool:
+        return bool(self.foes_in(self.room))
+
+    def noise_risk(self, slot: int) -> float:
+        """The share of noise rolls there that bring something."""
+        loud = set()
+        for k, _ in self.around.get(slot, ()):
+            if self.corridors[k].noise or self.foes_on(k):
+                loud |= set(self.corridors[k].values)
+        bad = sum(face == HAZARD or face in loud for face in NOISE_DIE.faces)
+        return bad / len(NOISE_DIE.faces)
+
+    def step_risk(self, k: int, slot: int) -> float:
+        """What a step costs in danger: who strikes on the way, and what its noise may bring."""
+        attackers = len(self.foes_on(k))
+        waiting = len(self.foes_in(slot))
+        noise = self.noise_risk(slot) if self.discovered(slot) else 0.4
+        fire = self.view.rooms[slot].fire
+        return 1.2 * attackers + 1.5 * waiting + noise + 1.0 * fire
+
+    def thin_air(self, slot: int) -> float:
+        """What it costs to stand in a room without air."""
+        if self.air(slot):
+            return 0.0
+        return 0.2 if self.breath >= 4 else 0.6 if self.breath >= 2 else 1.6
+
+    @cached_property
+    def breath(self) -> int:
+        """Turns it can spend without air, its tokens among it."""
+        return self.me.oxygen + 3 * self.tokens.count("oxygen") - self.me.suffocating
+
+    # -- distances -----------------------------------------------------------------------------
+
+    @cached_property
+    def ways(self) -> dict[int, Way]:
+        """From the own room to every slot that can be reached, unexplored ones at their end."""
+        found: dict[int, Way] = {}
+        heap: list[tuple[float, int, int]] = [(0.0, self.room, NONE)]
+        while heap:
+            cost, slot, first = heappop(heap)
+            if slot in found:
+                continue
+            found[slot] = Way(cost, first)
+            if not self.discovered(slot):
+                continue
+            for k, beyond in self.around.get(slot, ()):
+                if beyond not in found and self.passable(k):
+                    more = 1 + self.step_risk(k, beyond) + 0.5 * self.thin_air(beyond)
+                    heappush(heap, (cost + more, beyond, k if first == NONE else first))
+        return found
+
+    def nearest(self, slots: Iterable[int]) -> tuple[int, Way] | None:
+        """The slot of some that is reached most easily."""
+        able = [(self.ways[slot].cost, slot) for slot in slots if slot in self.ways]
+        if not able:
+            return None
+        _, slot = min(able)
+        return slot, self.ways[slot]
+
+    @cached_property
+    def frontier(self) -> list[int]:
+        """Slots that could be explored next."""
+        return [slot for slot in self.ways if not self.discovered(slot)]
+
+    # -- the own seat --------------------------------------------------------------------------
+
+    @cached_property
+    def cards(self) -> dict[int, str]:
+        """Cards in the own hand: number -> name."""
+        own = self.view.own
+        return {card.id: card.name for card in own.hand} if own is not None else {}
+
+    @cached_property
+    def hand(self) -> int:
+        """Action cards to pay with."""
+        return len(self.view.own.hand) if self.view.own is not None else 0
+
+    @cached_property
+    def tokens(self) -> list[str]:
+        """Gear tokens of its own."""
+        things = (*self.me.held, *self.me.armor)
+        return [it for it in (*self.me.belt, *(t for held in things for t in held.slots)) if it]
+
+    def has_egg(self) -> bool:
+        """Whether it carries an egg."""
+        return any(held.name == "Egg" or held.egg for held in self.me.held)
+
+    def item(self, kind: int) -> str:
+        """The name of an item."""
+        return self.rules.things.items[kind].name
+
+    def rounds_left(self) -> int:
+        """Rounds after this one."""
+        return self.view.plan.rounds - self.view.round
