@@ -469,6 +469,31 @@ def test_a_blank_is_only_a_blank_before(s: Scenario) -> None:
     assert s.said("xyrian.activation") == []
 
 
+@pytest.mark.rule("NR-XYR-47", "NR-XYR-16")
+def test_no_fourth_trace_token(s: Scenario) -> None:
+    of(s.g).traces = [R42, R42, R42]
+    comes(s, "X1")
+    s.run(event(s.g))
+    assert of(s.g).traces == [R42, R42, R42] and len(s.said("xyrian.trace")) == 0
+
+
+@pytest.mark.rule("NR-XYR-42")
+def test_an_injured_one_that_withdraws_is_whole_when_it_returns(s: Scenario) -> None:
+    hunter(s, "R33", 1, injured=True)
+    hunter(s, "R33", 2, injured=True, hits=1)
+    thin_out(s.g)
+    assert places(s) == [(2, R33)] and of(s.g).injured == [2]
+
+
+@pytest.mark.rule("NR-XYR-15", "NR-LND-13")
+def test_x2_needs_a_xyrian_beside_the_lander(s: Scenario) -> None:
+    s.g.lander_is, of(s.g).events = LANDED, [21]
+    hunter(s, "R33")
+    s.will("activation card", CARD["Probe"])
+    s.run(omens.phase(s.g))
+    assert s.g.lander_is == LANDED
+
+
 # -- activation --------------------------------------------------------------------------------
 
 

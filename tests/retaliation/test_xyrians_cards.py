@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation.attacks import draw_attack, larva_bite
+from hullbreach.games.retaliation.attacks import attack_by_nobody, draw_attack, larva_bite
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.combat import shoot
 from hullbreach.games.retaliation.content import ATTACKS
@@ -34,7 +34,7 @@ from hullbreach.games.retaliation.noise import noise_roll
 from hullbreach.games.retaliation.robots import ROBOT_ACTION
 from hullbreach.games.retaliation.state import Held, Player
 from hullbreach.games.retaliation.turn import renew, turn_end
-from hullbreach.games.retaliation.xyrians import status
+from hullbreach.games.retaliation.xyrians import armor, status
 from hullbreach.games.retaliation.xyrians.content import ACTIVATIONS, ITEMS, STATUSES
 from hullbreach.games.retaliation.xyrians.state import SPENT, of
 from hullbreach.games.retaliation.xyrians.status import (
@@ -818,3 +818,25 @@ def test_who_can_be_sent(sworn: Scenario) -> None:
     sworn.g.players[1].hand = [EXTRA] * 3
     sworn.put("Officer", "R32")
     assert "command" not in verbs(sworn, 1)
+
+
+@pytest.mark.rule("NR-XYR-22")
+def test_xa03_of_prey_as_near_the_room_with_the_lowest_id(s: Scenario) -> None:
+    """R33 (20) comes first in row order, R42 (16) has the lower ID."""
+    s.put("Recon", "R31")
+    hunter(s, "R32")
+    s.intruder("Adult", "R33")
+    s.intruder("Adult", "R42")
+    acts(s, "Cull")
+    assert places(s) == [(1, R42)] and s.at("R33") == ["Adult"] and s.at("R42") == []
+
+
+@pytest.mark.rule("NR-USE-02", "NR-IHP-05")
+def test_xi5_answers_only_what_hurt_and_stands_there(s: Scenario) -> None:
+    wears(s, "Mirror Plate")
+    it = s.intruder("Adult", "R32")
+    s.run(armor.noting(lambda g, it, seat, n: None)(s.g, it, 0, 1))
+    assert of(s.g).hurt == []
+    s.will("attack card", HARMFUL)
+    s.run(attack_by_nobody(s.g, it.type, 0))
+    assert s.g.players[0].health > 0 and s.said("hit") == []
