@@ -1,4 +1,4 @@
-"""Retaliation as a game of the kernel: the properties of all games, while it is not listed yet."""
+"""Retaliation as a game of the kernel: setups, gauges and tallies."""
 
 from __future__ import annotations
 
@@ -7,26 +7,6 @@ import pytest
 from hullbreach.games.retaliation.game import GAME
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.lab.properties import check_game
-
-SETUPS: list[tuple[int, str, dict[str, str]]] = [
-    (2, "standard", {}),
-    (3, "standard", {"deadly": "yes"}),
-    (5, "standard", {}),
-    (1, "coop", {"level": "recruit"}),
-    (4, "coop", {"level": "veteran", "deadly": "yes"}),
-]
-
-
-@pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
-def test_random_games_keep_every_property(
-    seats: int, variant: str, options: dict[str, str]
-) -> None:
-    """Nothing leaks, nothing is lost; replays, forks, undo, redeals and words agree."""
-    setup = GAME.make_setup(seats, variant, options)
-    walk, trouble = check_game(GAME, setup, 11)
-    assert trouble is None, trouble
-    assert walk is not None and walk.match.over and walk.match.result().ending
-    assert seats < 3 or walk.differing > walk.redealt / 4
 
 
 def test_the_level_is_solo_coops_alone() -> None:

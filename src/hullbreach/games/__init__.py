@@ -11,6 +11,7 @@ GAMES = {
     "nemesis": "hullbreach.games.nemesis.game",
     "lifeform": "hullbreach.games.lifeform.game",
     "neomorphosis": "hullbreach.games.neomorphosis.game",
+    "retaliation": "hullbreach.games.retaliation.game",
 }
 """Game id -> module with the game as GAME."""
 

@@ -1,6 +1,6 @@
 """Nemesis: Retaliation, for one to five: marines in a facility whose map is built in play.
 
-Being built (issue 13): the game is not listed yet. What stands, and where the rest goes:
+Being built: what stands, and where the rest goes:
 
 Foundation
     rules.md (a part in each expansion's folder too), content/ and content/checks.py, ids.py,
@@ -45,25 +45,10 @@ Bots
     expansions it plays on, without knowing what theirs is worth.
 
 Open chapters, and the seam each fills
-    Sangrevores, Neoflesh Cult: editions stand (edition.py of each). Their words are open: log
-        lines shadow.card (seat, card, markers, corridor), shadow.seen, shadow.top,
-        shadow.discarded, infection, infection.played, infections.discarded,
-        tainted, tainted.active, tainted.lost, tainted.used, iron_blood,
-        exploration.top, exploration.under; skill.off (skill),
-        body.absorbed (space), bodies.moved (spaces), crawlmine (room, cards); decisions shadow,
-        rest_infections, active_blood, foresee, skill, cultists; verbs infection, blood.
-    Contractors: the edition stands. Its words are open: Use.way of its cards and items; log lines
-        events.seen (seat, cards), aa.seen (seat), aa.top (seat, token), bag.sniffed (seat, tokens),
-        bag.seen (seat, types), bag.looked (seat), bag.removed (type, tokens),
-        contamination.discarded (seat, cards), hazard.calmed (seat, room), egg.in_case (seat, item);
-        decisions events, microscope, remove_contamination, pathfind, pathfind_way, repel_some,
-        patch, weld_door, override, ghost_signal, puppet, brood, flare, mop_up, lab_coat,
-        shock_collar, fade, egg_place; reaction verb tear.
-    Being listed in games/__init__.py: prompts of all decisions that expansions ask
-        (tests/properties/test_complete.py), web/games/retaliation/theme.js; then bots.
+    The page: it has the generic board (web/games/retaliation/theme.js).
 
 How a chapter lands: its own file below 300 lines with rule ids in docstrings; its table goes into
 `editions.BASE` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities;
 test_random_play.py plays whole games of what stands and counts it.
-`hullbreach rules` will list ids without a test once the game is listed in games/__init__.py.
+`hullbreach rules retaliation --coverage` lists ids without a test.
 """

@@ -1,4 +1,8 @@
-"""Attacks of intruders: reactions, attack cards and their lines, Larvae (NR-ATK, NR-LAR)."""
+"""Attacks of intruders: reactions, attack cards and their lines, Larvae (NR-ATK, NR-LAR).
+
+A deck that runs out in the middle takes its discards; with too few of them fewer are drawn
+(NR-ATK-12).
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Solo/Coop: characters that lie, are dragged, stand up (NR-SOLO-06 to -11, -20, -21).
 
 A lying model is no character: all that asks for characters leaves it out by itself (crew.on_map).
+Whoever lies counts as dead at the end, and nobody waits for it (NR-SOLO-17).
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Fighting in the own room: hits, kills, shooting, melee (NR-SHT, NR-MEL, NR-IHP)."""
+"""Fighting in the own room: hits, kills, shooting, melee (NR-SHT, NR-MEL, NR-IHP).
+
+The Queen has survived unless her last Health card went, and a target elsewhere does not strike back
+(NR-MEL-10); NR-SHT-09 goes for blows too (NR-MEL-11).
+"""
 
 from __future__ import annotations
 

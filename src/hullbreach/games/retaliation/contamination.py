@@ -1,4 +1,7 @@
-"""Contamination cards: gaining, scanning, infection and eclosion (NR-CON, NR-INF, NR-ECL)."""
+"""Contamination cards: gaining, scanning, infection and eclosion (NR-CON, NR-INF, NR-ECL).
+
+It pays for nothing (NR-CON-02).
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Solo and Coop: open tasks in place of objectives (NR-SOLO-01, -02, -12 to -14, -19).
 
 What becomes of the dead is in bodies.py, tasks are judged in coop_tasks.py.
+A task that cannot be met any more is played on with; task 2 reads the cards of whichever Queen
+there is (NR-SOLO-22).
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """What effects of cards and items have in common: ways to choose them, and small things they do
-(NR-GOLD-05, -15, NR-IPL-01)."""
+(NR-GOLD-05, -15, NR-IPL-01).
+Without another place an effect is carried out where its character stands (NR-GOLD-02); what a card
+says goes before what rules say (NR-GOLD-04), and several choose in turn order (NR-GOLD-18).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Intruders that come into a room: the timeline of NR-REA-05, secure tokens, entry attacks."""
+"""Intruders that come into a room: the timeline of NR-REA-05, secure tokens, entry attacks.
+
+Whoever is driven out of the Lander and has not passed takes turns again (NR-LND-09).
+"""
 
 from __future__ import annotations
 

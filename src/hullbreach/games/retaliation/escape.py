@@ -1,4 +1,8 @@
-"""Ways out: boarding the Lander, hibernating, the Escape Shuttle (NR-ESC, NR-RM-02, -11, -14)."""
+"""Ways out: boarding the Lander, hibernating, the Escape Shuttle (NR-ESC, NR-RM-02, -11, -14).
+
+There are no other ways (NR-ESC-01). Nobody leaves the Lander, and nothing reaches who is inside
+(NR-LND-05, -06).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The event phase: the launch, the event card, bag development (NR-LND-10, NR-EVP, NR-BAG)."""
+"""The event phase: the launch first, the event card, bag development (NR-LND-10, NR-EVP, NR-BAG).
+
+The launch comes before everything (NR-EVP-01).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Exploring: a room where there was none, its corridors, what comes with it (NR-EXP)."""
+"""Exploring: a room where there was none, its corridors, what comes with it (NR-EXP).
+
+Section tiles come up in their own section (NR-ROOM-01), the Hibernatorium without a card
+(NR-HIB-06). Intruders in the corridor that was used stay there (NR-EXP-17); a card is over when its
+fire ends the game (NR-EXP-19).
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,9 @@
 """What of the map is there just now: rooms, corridors, doors, what is near (NR-MAP to NR-DOOR).
 
-All functions here only look. Places, slots and numbers: board.py and state.py.
+All functions here only look. Places, slots and numbers: board.py and state.py. Nothing lies outside
+the border (NR-MAP-01). A reinforced corridor keeps its number and its door, and intruders come into
+it (NR-COR-06, -08). Closed doors part nobody's neighbours (NR-DOOR-05), and what names a thing
+anywhere goes past them (NR-DOOR-07).
 """
 
 from __future__ import annotations

@@ -98,7 +98,7 @@ class RetaliationGame(Game):
             "contractors",
             "Contractors",
             (
-                Value("no", "None", "Only marines."),
+                Value("no", "None", "Only marines go down."),
                 Value("yes", "One for hire", "Of twelve two lie open: one may be drafted."),
             ),
             "no",

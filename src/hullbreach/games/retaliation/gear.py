@@ -1,4 +1,7 @@
-"""Items and gear tokens: gaining them, places for them, supplies (NR-HVY, NR-ARM, NR-SLT)."""
+"""Items and gear tokens: gaining them, places for them, supplies (NR-HVY, NR-ARM, NR-SLT).
+
+One armor is worn, and lies open (NR-ARM-01). Others use a thing by trading it first (NR-IPL-02).
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 (NR-NOI-09 to -13, NR-BAG-02 to -05).
 
 Columns are made of the tokens that bag development adds, so that other intruder sets have theirs.
+"Not possible" is only that she is not on the map (NR-QUE-09).
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Fire, malfunction and secure markers: placing and discarding them (NR-FIRE, NR-MALF, NR-SECT)."""
+"""Fire, malfunction and secure markers: placing and discarding them (NR-FIRE, NR-MALF, NR-SECT).
+
+Secure tokens stay when characters leave and while intruders are there (NR-SECT-03, -04); a room
+that is always secured keeps its state (NR-ROOM-05).
+"""
 
 from __future__ import annotations
 

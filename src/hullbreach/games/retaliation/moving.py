@@ -1,4 +1,7 @@
-"""Characters move: opportunity attacks, rooms entered or explored (NR-MOV)."""
+"""Characters move: opportunity attacks, rooms entered or explored (NR-MOV).
+
+From room to room through a corridor, and never into one (NR-MOV-01).
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,8 @@ class Going(NamedTuple):
     squeezing: bool = False
     """Past closed doors, which stay closed."""
     along: tuple[int, ...] = ()
-    """Seats that move along, without attacks or a noise roll."""
+    """Seats that move along, without attacks or a noise roll: all effects that move several say so
+    (NR-MOV-12)."""
 
 
 PLAINLY = Going()

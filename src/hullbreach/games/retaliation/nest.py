@@ -1,4 +1,7 @@
-"""The Nest and its eggs (NR-NEST)."""
+"""The Nest and its eggs (NR-NEST).
+
+The facility's end is the Nest's, a fire there is not (NR-NEST-03, -04).
+"""
 
 from __future__ import annotations
 

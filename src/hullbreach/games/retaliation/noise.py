@@ -1,4 +1,7 @@
-"""Noise rolls, noise markers, intruder tokens and the help sheet (NR-NOI, NR-BAG-04, -05)."""
+"""Noise rolls, noise markers, intruder tokens and the help sheet (NR-NOI, NR-BAG-04, -05).
+
+A corridor of two values is resolved once (NR-DEAD-05).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The robot: activating it, moving it (NR-ROB, NR-ROBA). What its cards do: robot_cards.py."""
+"""The robot: activating it, moving it (NR-ROB, NR-ROBA). What its cards do: robot_cards.py.
+
+By itself it does nothing (NR-ROB-01).
+"""
 
 from __future__ import annotations
 

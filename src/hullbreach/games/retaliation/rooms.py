@@ -1,4 +1,7 @@
-"""What each room does, by its name (NR-RM)."""
+"""What each room does, by its name (NR-RM).
+
+Their icons do nothing by themselves (NR-ROOM-02).
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """Rooms that treat characters: Surgery, Emergency Room, Decontamination, Shelter (NR-RM-05 to -07,
--22, -24, -29)."""
+-22, -24, -29).
+Air that is not there cannot be paid (NR-OXY-02).
+"""
 
 from __future__ import annotations
 

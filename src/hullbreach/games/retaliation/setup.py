@@ -1,7 +1,8 @@
 """Setting up the facility and the players (NR-SET, NR-PLR, NR-DRF).
 
 What nobody sees is not decided before somebody looks (kernel/decks.py), so a shuffled deck is no
-draw. Solo/Coop deals other goals (coop.py).
+draw. Solo/Coop deals other goals (coop.py). What lies ready without a rule of its own (NR-SET-01,
+-05, -06, -08, -10, -25) is how the state begins; every character counts as a player (NR-SOLO-16).
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The round track: lander and autodestruction tokens, anti-aircraft (NR-TRK, NR-LND-12, NR-AUT)."""
+"""The round track: lander and autodestruction tokens, anti-aircraft (NR-TRK, NR-LND-12, NR-AUT).
+
+Only the Reactor stops autodestruction (NR-AUT-04).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The player phase: whose turn it is, two actions, oxygen, fire (NR-RND-02 to -05, NR-TURN)."""
+"""The player phase: whose turn it is, two actions, oxygen, fire (NR-RND-02 to -05, NR-TURN).
+
+Without a turn there is no loss of oxygen (NR-TURN-09).
+"""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ looked at. No view is made by blanking a full copy. In Solo/Coop too a hand is i
 whoever holds several characters holds their seats.
 
 What an expansion lays out is shown beside it: whole_view.py.
+What is said of open tokens is free (NR-SOLO-15).
 """
 
 from __future__ import annotations
@@ -366,13 +367,16 @@ def _decks(g: Retaliation, bit: int) -> tuple[DeckView, ...]:
     def exploration(n: int) -> str:
         return exploration_name(g, n)
 
+    def health(n: int) -> str:
+        return f"{known.health[n].id}: {plain(known.health[n].words)}"  # some read alike
+
     found = [
         deck_view(
             "exploration", g.explorations, exploration, bit, g.exploring, g.explorations_gone
         ),
         deck_view("event", g.events, lambda n: known.events[n].name, bit, g.event_open),
         deck_view("attack", g.attacks, known.attack_names.__getitem__, bit, g.attacks_open),
-        deck_view("health", g.health, lambda n: plain(known.health[n].words), bit, g.health_open),
+        deck_view("health", g.health, health, bit, g.health_open),
     ]
     found += [
         deck_view(colour, deck, item, bit)

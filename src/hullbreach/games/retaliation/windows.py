@@ -1,6 +1,7 @@
 """The moments at which players may react, in the order of NR-REA-05 and NR-REA-09.
 
 Cards and items bring the reactions themselves: `with_reactions` adds them to a point.
+A reaction is no action, in whosever turn (NR-REA-01, -03).
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ What has to fit across entries and files is checked in checks.py, before ids.py 
 on it. Components are referred to by small integers: their place in the tuples below. Everything
 here is immutable and shared by all games. Expansions have content of their own, made of the same
 Structs, in their packages.
+Numbers that playing with a model has settled: NR-BAL-01 to NR-BAL-11.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""The edition with the Neoflesh Cult: what is replaced and added (NR-NEO-01 to -08, -20, -41)."""
+"""The edition with the Neoflesh Cult: what is replaced and added (NR-NEO-01 to -08, -20, -41).
+
+Eggs, Nest, robot, doors and fires are the base's (NR-NEO-33, -39); its effects on types of
+intruders mean those that stand for them (NR-NEO-38), and a Twitchling is the Larva on a board
+(NR-NEO-42).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The edition with the Sangrevores: what is replaced and added (NR-SAN-01 to -06)."""
+"""The edition with the Sangrevores: what is replaced and added (NR-SAN-01 to -06).
+
+A Ghoul stands for the Adult (NR-SAN-29). What speaks of the noise marker of a corridor takes one of
+its shadow markers (NR-SAN-43).
+"""
 
 from __future__ import annotations
 
@@ -96,7 +100,7 @@ def _piles(g: Retaliation) -> list[Pile]:
         Pile("contamination", here.infections, NOBODY, "infection deck"),
         *here.tainted.piles("tainted blood"),
         *[
-            Pile("tainted blood", blood.tainted, EVERYBODY, f"tainted blood of {seat}")
+            Pile("tainted blood", blood.tainted, EVERYBODY, "tainted blood", owner=seat)
             for seat, blood in enumerate(here.seats)
         ],
     ]

@@ -1,0 +1,63 @@
+/** How to play Nemesis: Retaliation, in two minutes. */
+
+/** @type {import("../../primer.js").Primer} */
+export default {
+  lead: "Marines go down into a facility that nobody has mapped. Each has orders of their own, and not all go together; something lives in the corridors; air and time run out. Do what you came for, and get away.",
+  parts: [
+    {
+      title: "Win, lose",
+      scenes: [
+        { title: "Your objective", tone: "own",
+          words: "You hold two: a private one, and one about the mission task that lies open for all. Sooner or later you keep one of them; the sooner, the more cards you draw for it. Say about it what you like." },
+        { title: "Away", tone: "cold",
+          words: "With the Lander when it has come, with the Escape Shuttle, or asleep in the Hibernatorium. Whoever is still in the facility after round 14 is lost. Then it shows who brought something along." },
+        { title: "Solo/Coop", tone: "own",
+          words: "Open tasks in place of objectives: all of them done and somebody alive, or all have lost. Who dies can be dragged to the Surgery Room." },
+      ],
+    },
+    {
+      title: "Your turn",
+      scenes: [
+        { title: "Two actions", tone: "act",
+          words: "Turn about, until all have passed. Cards are what you do and what you pay with; you draw to five only when all have passed." },
+        { title: "Moving", tone: "cold",
+          words: "Through a corridor into a room. Into an empty slot an exploration card lays the room and its corridors. Into a room that lies there you roll for noise; careful movement costs a card more and leaves a secure token there." },
+        { title: "Noise", tone: "alarm",
+          words: "Every corridor around you with the number of the die gets a marker. A marker again: a token out of the bag, and what it says stands in the corridor. Whoever stands in it already comes in." },
+      ],
+    },
+    {
+      title: "Intruders",
+      scenes: [
+        { title: "In corridors", tone: "act",
+          words: "Meet swarms there, with bursts and grenades: you share the hits out, and most need one. In a room only a shoot die kills, and each hit makes the next shot deadlier." },
+        { title: "In your room", tone: "alarm",
+          words: "Whoever comes in attacks; a secure token stops one attack. Who leaves is struck. Attacks cost health, and what lies on a section of it: armor first, then wounds." },
+        { title: "Contamination", tone: "bio",
+          words: "Dead cards in your deck. Scanned, they are clean or infected, and infected means something grows in you." },
+      ],
+    },
+    {
+      title: "The facility",
+      scenes: [
+        { title: "Air", tone: "cold",
+          words: "Where life support is off each turn costs oxygen; with none left the next loss kills. Each section has its own switch." },
+        { title: "The Lander", tone: "act",
+          words: "It comes in round 10. Two anti-aircraft tokens lie face down, and if the top one is active it is shot: Life Support Control B lets one of you look and choose." },
+        { title: "Orders, reactions", tone: "own",
+          words: "Some cards make another character act, if its player agrees; some may be played in anybody's turn, at the moment they name. You may be asked without having one: so nobody learns what you hold." },
+      ],
+    },
+    {
+      title: "With expansions",
+      scenes: [
+        { title: "Sangrevores", tone: "bio",
+          words: "Shadows in place of noise: they lie in corridors, and whoever crosses them draws a card. Infections and tainted blood can be used." },
+        { title: "Neoflesh Cult", tone: "bio",
+          words: "Every kind has a skill until a Cultist dies for it. Twitchlings bring the bodies nearer, and each body absorbed makes the Motherbrain worse." },
+        { title: "Others in the facility", tone: "odd",
+          words: "Contractors for hire, one of whom somebody may draft; Xyrians, who hunt intruders and you; the Insider, whose story begins where her symbol is turned." },
+      ],
+    },
+  ],
+};
