@@ -46,7 +46,7 @@ def fell(s: Scenario, seat: int, room: int) -> None:
     s.run(die(s.g, seat, "NR-HP-03"))
 
 
-@pytest.mark.rule("NR-SOLO-06", "NR-SOLO-08")
+@pytest.mark.rule("NR-SOLO-06", "NR-SOLO-08", "NR-GAP-98")
 def test_a_dead_character_lies_and_keeps_all_but_its_items(s: Scenario) -> None:
     p = s.g.players[0]
     p.held, p.backpack = [Held(ITEM["Riot Gun"], [AMMO])], [ITEM["Portable Barrier"]]
@@ -97,7 +97,7 @@ def test_elsewhere_it_stays(s: Scenario) -> None:
     assert s.g.players[0].where == LYING
 
 
-@pytest.mark.rule("NR-SOLO-07", "NR-SOLO-20")
+@pytest.mark.rule("NR-SOLO-07", "NR-SOLO-20", "NR-GAP-169")
 def test_a_body_is_dragged_for_one_card(s: Scenario) -> None:
     fell(s, 0, LANDING_ZONE)
     p = s.g.players[1]
@@ -112,7 +112,7 @@ def test_a_body_is_dragged_for_one_card(s: Scenario) -> None:
     assert p.hand == [] and p.room == s.g.players[0].room == R32
 
 
-@pytest.mark.rule("NR-SOLO-20")
+@pytest.mark.rule("NR-SOLO-20", "NR-GAP-146")
 def test_several_are_dragged_into_the_unknown_for_a_card_each(s: Scenario) -> None:
     fell(s, 0, R33)
     fell(s, 2, R33)
@@ -138,7 +138,7 @@ def test_several_are_dragged_into_the_unknown_for_a_card_each(s: Scenario) -> No
     assert p.hand == [] and [q.room for q in s.g.players] == [ROOM_SLOT["R34"], R32, R32]
 
 
-@pytest.mark.rule("NR-SOLO-20")
+@pytest.mark.rule("NR-SOLO-20", "NR-GAP-146", "NR-GAP-169")
 def test_who_dies_on_the_way_leaves_the_body_there(scenario: Make) -> None:
     def deadly(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]:
         yield from die(g, seat, "NR-ATK-01")

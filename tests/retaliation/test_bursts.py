@@ -93,7 +93,7 @@ def test_x09_a_four_kills_two_drones(s: Scenario) -> None:
     assert s.at("K19") == ["Adult"]
 
 
-@pytest.mark.rule("NR-BRS-04")
+@pytest.mark.rule("NR-BRS-04", "NR-GAP-41")
 def test_x10_one_hit_does_nothing_to_a_drone(s: Scenario) -> None:
     gun = loaded(s, "Field Pistol")
     crowd(s, "Drone")
@@ -189,7 +189,7 @@ def test_what_a_face_counts_with_a_weapon(s: Scenario, name: str, face: int, hit
     assert len(s.at("K19")) == 6 - hits
 
 
-@pytest.mark.rule("NR-BRS-06")
+@pytest.mark.rule("NR-BRS-06", "NR-GAP-04")
 def test_the_cannon_spends_one_more_with_the_symbol(s: Scenario) -> None:
     gun = arm(s, "Rotary Cannon", AMMO, AMMO)
     crowd(s, "Adult")

@@ -277,7 +277,7 @@ def test_steady_nerves_lets_all_here_draw(s: Scenario) -> None:
     assert drawn == [1, 1, 0, 1, 1]
 
 
-@pytest.mark.rule("NR-MOV-03", "NR-IPL-01")
+@pytest.mark.rule("NR-MOV-03", "NR-IPL-01", "NR-MOV-12")
 def test_lead_the_way_takes_one_along_quietly(s: Scenario) -> None:
     s.rolls(NOISE_DIE, 4)
     s.intruder("Adult", "K19")

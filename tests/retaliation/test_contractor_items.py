@@ -177,7 +177,7 @@ def test_smart_pistol_reaches_the_robot_from_everywhere_for_one_card(s: Scenario
     assert p.hand == [] and not s.g.fire[R21]
 
 
-@pytest.mark.rule("NR-RM-16")
+@pytest.mark.rule("NR-RM-16", "NR-GOLD-04")
 def test_sampling_gun_works_in_the_nest_without_noise(s: Scenario) -> None:
     s.rooms(R33="Nest")
     p, gun = owns(s, "Sampling Gun", AMMO)
@@ -320,7 +320,7 @@ def test_who_dies_of_the_collar_gains_nothing_and_strikes_no_more(s: Scenario) -
     assert s.said("dies") == [(0,)] and it.hits == 0 and UNKNOWN not in p.deck.discard
 
 
-@pytest.mark.rule("NR-MOV-06")
+@pytest.mark.rule("NR-MOV-06", "NR-GOLD-04")
 @pytest.mark.parametrize(("careful", "rolls"), [(True, 0), (False, 1)])
 def test_soft_boots(s: Scenario, careful: bool, rolls: int) -> None:
     owns(s, "Soft Boots")

@@ -74,7 +74,7 @@ def test_who_has_not_left_dies_in_the_lander_too(s: Scenario) -> None:
     assert g.ending == "time" and not g.destroyed
 
 
-@pytest.mark.rule("NR-END-03", "NR-AUT-02", "NR-AUT-05")
+@pytest.mark.rule("NR-END-03", "NR-AUT-02", "NR-AUT-05", "NR-GAP-53")
 @pytest.mark.parametrize("token", [12, 15])
 def test_armed_autodestruction_goes_off_before_the_check(s: Scenario, token: int) -> None:
     g = s.g

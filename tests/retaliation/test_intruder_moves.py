@@ -116,7 +116,7 @@ def test_x23_the_queen_placed_among_five_adults(s: Scenario) -> None:
     assert sorted(it.number for it in s.g.intruders if it.type == ADULT) == [4, 5]
 
 
-@pytest.mark.rule("NR-IMV-13", "NR-IMV-15")
+@pytest.mark.rule("NR-IMV-13", "NR-IMV-15", "NR-GAP-117")
 def test_x86_a_drone_placed_among_adults_and_larvae(s: Scenario) -> None:
     for name in ("Adult",) * 4 + ("Larva",) * 2:
         s.intruder(name, "K29")
@@ -252,7 +252,7 @@ def test_who_is_with_a_character_stays(s: Scenario) -> None:
     assert s.at("R31") == ["Adult"]
 
 
-@pytest.mark.rule("NR-IMV-10", "NR-IMV-11")
+@pytest.mark.rule("NR-IMV-10", "NR-IMV-11", "NR-GAP-93")
 def test_who_finds_no_space_takes_an_equal_route_or_waits(s: Scenario) -> None:
     """X24: the Queen and 2 others fill the corridor; an Adult that is to move in waits."""
     s.rooms(R41="Alarm Room")
@@ -347,7 +347,7 @@ def test_from_a_corridor_beside_it_goes_to_the_other_end(s: Scenario) -> None:
     assert s.at("R32") == ["Adult"]
 
 
-@pytest.mark.rule("NR-REP-04")
+@pytest.mark.rule("NR-REP-04", "NR-GAP-44")
 def test_farther_away_to_the_lowest_id_that_is_not_closer(s: Scenario) -> None:
     s.corridors(K35=104)
     it = s.intruder("Adult", "R33")
@@ -356,7 +356,7 @@ def test_farther_away_to_the_lowest_id_that_is_not_closer(s: Scenario) -> None:
     assert s.at("K35") == ["Adult"]
 
 
-@pytest.mark.rule("NR-REP-04")
+@pytest.mark.rule("NR-REP-04", "NR-GAP-45")
 def test_with_nowhere_to_go_it_stays(scenario: Make) -> None:
     s = scenario()
     s.rooms(R32="Armory")
@@ -408,7 +408,7 @@ def test_a_full_corridor_is_no_way_while_there_is_a_free_one(s: Scenario) -> Non
     assert "Adult" in s.at("R32")
 
 
-@pytest.mark.rule("NR-REP-08")
+@pytest.mark.rule("NR-REP-08", "NR-GAP-45")
 def test_a_larger_one_swaps_into_a_full_corridor(s: Scenario) -> None:
     for name in ("Adult",) * 5 + ("Larva",):
         s.intruder(name, "K28")
@@ -419,7 +419,7 @@ def test_a_larger_one_swaps_into_a_full_corridor(s: Scenario) -> None:
     assert s.at("K28") == ["Drone"] + ["Adult"] * 5 and s.at("R32") == ["Larva"]
 
 
-@pytest.mark.rule("NR-REP-09")
+@pytest.mark.rule("NR-REP-09", "NR-GAP-94")
 def test_several_go_one_at_a_time_and_all_may_enter(s: Scenario) -> None:
     s.put("Officer", "R32")
     group = [s.intruder("Adult", "K27"), s.intruder("Drone", "K27")]

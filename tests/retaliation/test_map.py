@@ -105,7 +105,7 @@ def test_the_undiscovered_hibernatorium_is_not_there(s: Scenario) -> None:
     assert facility.distance(s.g, r("R22"), HIBERNATORIUM) == 2
 
 
-@pytest.mark.rule("NR-HIB-04")
+@pytest.mark.rule("NR-HIB-04", "NR-GAP-109")
 def test_its_other_printed_corridors_are_unexplored_then(s: Scenario) -> None:
     s.g.connected = True
     found = [CORRIDORS[s.g.corridors[c]].id for c in facility.corridors_at(s.g, HIBERNATORIUM)]
@@ -152,7 +152,7 @@ def test_a_reinforced_corridor_has_value_0_and_keeps_its_id(s: Scenario) -> None
     assert facility.id_of(s.g, s.place("K29")) == 308 and facility.unexplored(s.g, k("K29"))
 
 
-@pytest.mark.rule("NR-DEAD-01", "NR-DEAD-02", "NR-DEAD-03", "NR-DEAD-04", "NR-DEAD-06")
+@pytest.mark.rule("NR-DEAD-01", "NR-DEAD-02", "NR-DEAD-03", "NR-DEAD-04", "NR-DEAD-06", "NR-GAP-91")
 @pytest.mark.parametrize("variant", ["standard", "coop"])
 def test_deadly_corridors_have_both_values(scenario: Make, variant: str) -> None:
     """X43, X103 to X105: 2 with deadly 4; 003 has 3 and 1; a reinforced one only 0."""

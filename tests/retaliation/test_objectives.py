@@ -251,7 +251,7 @@ def coop_done(c: Scenario, number: int) -> bool:
     return bool(c.g.edition.tasks[number - 1](c.g))
 
 
-@pytest.mark.rule("NR-SOLO-03", "NR-SOLO-17", "NR-SOLO-22")
+@pytest.mark.rule("NR-SOLO-03", "NR-SOLO-17", "NR-SOLO-22", "NR-GAP-147")
 def test_all_tasks_and_one_survivor(c: Scenario) -> None:
     g = c.g
     g.tasks = [7, 8]

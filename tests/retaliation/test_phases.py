@@ -208,7 +208,7 @@ def test_nobody_moves_twice_in_a_sub_step(s: Scenario) -> None:
     assert s.at("R32") == ["Larva"] and s.at("K19") == ["Drone"] * 6
 
 
-@pytest.mark.rule("NR-EVP-02", "NR-EVP-06")
+@pytest.mark.rule("NR-EVP-02", "NR-EVP-06", "NR-GAP-18")
 def test_a_card_moves_then_does_its_effects_then_is_discarded(s: Scenario) -> None:
     s.intruder("Adult", "K28")
     s.noise("K19")

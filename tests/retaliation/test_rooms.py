@@ -64,7 +64,7 @@ def use(s: Scenario, room: str, n: int, *answers: Any, way: tuple[Any, ...] = ()
 # -- systems -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("NR-RM-04")
+@pytest.mark.rule("NR-RM-04", "NR-GAP-11")
 def test_life_support_a_turns_its_token_or_puts_out_a_fire_anywhere(s: Scenario) -> None:
     use(s, "Life Support Control A", 0)
     assert s.g.life_support == [ACTIVE, INACTIVE, INACTIVE]
@@ -128,7 +128,7 @@ def test_the_reactor_takes_all_systems_away(s: Scenario) -> None:
     assert not tracks.arm(g, "NR-AUT-01")
 
 
-@pytest.mark.rule("NR-RM-13", "NR-RM-39", "NR-RMU-03", "NR-ROB-08")
+@pytest.mark.rule("NR-RM-13", "NR-RM-39", "NR-RMU-03", "NR-ROB-08", "NR-GAP-125")
 def test_the_server_room_uses_sound_rooms_with_a_computer(s: Scenario) -> None:
     s.rooms(R33="Server Room", R23="Door Control Room", R43="Alarm Room", R22="Emergency Room")
     s.g.malfunction[ROOM_SLOT["R23"]] = True
@@ -178,7 +178,7 @@ def test_surgery_needs_no_contamination_card(s: Scenario) -> None:
     assert not s.g.players[0].larva
 
 
-@pytest.mark.rule("NR-RM-06", "NR-RM-24")
+@pytest.mark.rule("NR-RM-06", "NR-RM-24", "NR-GAP-07")
 def test_wounds_and_health_in_surgery_and_emergency_room(s: Scenario) -> None:
     p = s.g.players[0]
     p.wounds, p.health = [0, 4], 7
@@ -256,7 +256,7 @@ def test_own_tokens_go_once_and_an_empty_slot_gives_nothing(s: Scenario) -> None
     assert asked.send([]).options == [("done",), ("take", GRENADE, BELT, 1)]
 
 
-@pytest.mark.rule("NR-RM-21", "NR-GEAR-05")
+@pytest.mark.rule("NR-RM-21", "NR-GEAR-05", "NR-GAP-08")
 def test_the_armory_has_ammo_and_grenades(s: Scenario) -> None:
     p = s.g.players[0]
     p.belt = [NONE, MEDPACK, MEDPACK, MEDPACK]
@@ -266,7 +266,7 @@ def test_the_armory_has_ammo_and_grenades(s: Scenario) -> None:
     assert offered == [("take", AMMO, BELT, 0), ("take", GRENADE, BELT, 0)]
 
 
-@pytest.mark.rule("NR-RM-25")
+@pytest.mark.rule("NR-RM-25", "NR-GAP-08")
 def test_the_lab_gives_ammo_or_one_of_two_support_cards(s: Scenario) -> None:
     p = s.g.players[0]
     use(s, "Experimental Military Lab", 0, ("take", AMMO, BELT, 0), ("done",))
@@ -294,7 +294,7 @@ def test_x39_the_supply_room(s: Scenario) -> None:
 # -- works -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("NR-RM-20")
+@pytest.mark.rule("NR-RM-20", "NR-GAP-12")
 def test_the_alarm_room_resolves_or_discards_a_marker(s: Scenario) -> None:
     assert ways(s, "Alarm Room", 0) == []
     s.noise("K28", "K29")
@@ -331,7 +331,7 @@ def test_sprinklers_put_a_section_out(s: Scenario) -> None:
     assert [n for n, fire in enumerate(s.g.fire) if fire] == [ROOM_SLOT["R33"]]
 
 
-@pytest.mark.rule("NR-RM-27", "NR-RM-36")
+@pytest.mark.rule("NR-RM-27", "NR-RM-36", "NR-GAP-10", "NR-GAP-124")
 def test_pressure_control_pushes_somebody_one_step(s: Scenario) -> None:
     queen, adult = s.intruder("Queen", "R34"), s.intruder("Adult", "K28")
     for _ in range(3):
@@ -348,7 +348,7 @@ def test_pressure_control_pushes_somebody_one_step(s: Scenario) -> None:
     assert adult.place == s.place("K28")
 
 
-@pytest.mark.rule("NR-RM-08", "NR-RM-09", "NR-RM-35", "NR-RM-38")
+@pytest.mark.rule("NR-RM-08", "NR-RM-09", "NR-RM-35", "NR-RM-38", "NR-GAP-89")
 def test_the_drilling_station_needs_a_working_robot_and_a_free_slot(s: Scenario) -> None:
     g = s.g
     station = g.edition.rooms["Drilling Station"][0]
@@ -416,7 +416,7 @@ def test_the_technical_corridor_leads_anywhere_for_an_attack_and_a_roll(scenario
     assert s.g.intruders == [] and len(s.said("noise.roll")) == 1
 
 
-@pytest.mark.rule("NR-RM-16", "NR-RM-37", "NR-NEST-01")
+@pytest.mark.rule("NR-RM-16", "NR-RM-37", "NR-NEST-01", "NR-GAP-123")
 def test_the_nest_gives_an_egg_or_loses_one(s: Scenario) -> None:
     p, g = s.g.players[0], s.g
     s.rolls(NOISE_DIE, 4, 4, 4)
@@ -451,7 +451,7 @@ def test_a_room_is_used_by_an_action_unless_it_is_broken_or_fought_in(s: Scenari
 # -- the Gunnery Room --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("NR-RM-26", "NR-BRS-07", "NR-GAP-95")
+@pytest.mark.rule("NR-RM-26", "NR-BRS-07", "NR-GAP-95", "NR-GAP-09")
 def test_the_gunnery_room_shoots_from_rooms_with_red_icons(s: Scenario) -> None:
     s.intruder("Adult", "K28")
     s.intruder("Adult", "K28")

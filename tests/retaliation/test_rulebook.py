@@ -110,6 +110,7 @@ def test_components() -> None:
 # -- the map -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("NR-GAP-78")
 def test_room_slots_and_their_neighbours() -> None:
     slots, _, places, _ = tables("The map")
     columns = {int(row[0]): (int(row[1]), list(map(int, row[2].split(", ")))) for row in places}
@@ -155,6 +156,7 @@ def test_corridor_tiles() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("NR-GAP-15", "NR-GAP-08")
 def test_rooms() -> None:
     for row, room in zip(tables("Rooms")[0], content.ROOMS, strict=True):
         items = " ".join(COLOURS[colour] for colour in room.items)
@@ -357,6 +359,7 @@ def test_items() -> None:
 GEAR = {"ammo": "ammo", "medpack": "green", "any": "gray"}
 
 
+@pytest.mark.rule("NR-GAP-78")
 def test_characters_and_their_items() -> None:
     rows = tables("Characters and ranks")[0]
     assert [row[:3] for row in rows] == [[c.id, c.name, str(c.rank)] for c in content.CHARACTERS]
@@ -448,6 +451,7 @@ def test_robots() -> None:
 # -- expansions --------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("NR-GAP-19")
 def test_tokens_of_intruder_sets() -> None:
     """Backs and what lies in the bag at the start (NR-SET-19, NR-SAN-03, NR-NEO-03)."""
     told_backs = [(2, 0, 8), (3, 0, 5), (4, 0, 3)], [(1, 1, 3), (2, 1, 3), (3, 1, 2)]

@@ -294,7 +294,7 @@ def test_armor_one_at_a_time_and_not_while_heavily_injured(scenario: Make) -> No
     assert s.run(gain_item(s.g, 0, ITEM["Plate Vest"], "NR-ARM-03"))
 
 
-@pytest.mark.rule("NR-ITM-04", "NR-DRF-03")
+@pytest.mark.rule("NR-ITM-04", "NR-DRF-03", "NR-GAP-26")
 def test_slots_are_filled_as_far_as_the_supply_allows(scenario: Make) -> None:
     s = scenario()
     s.g.gear[AMMO] = 1

@@ -82,7 +82,7 @@ def test_x19_x90_a_medpack_restores_two_and_needs_something_to_restore(s: Scenar
     assert p.health == 3
 
 
-@pytest.mark.rule("NR-GEAR-08", "NR-BRS-07")
+@pytest.mark.rule("NR-GEAR-08", "NR-BRS-07", "NR-GAP-05")
 @pytest.mark.parametrize(
     ("face", "kinds", "hit", "left"),
     [

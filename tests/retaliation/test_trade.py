@@ -103,7 +103,7 @@ def test_neither_data_nor_loaded_ammo_but_ammo_of_the_belt(s: Scenario) -> None:
     assert q.belt == [HALF, NONE, NONE, NONE] and p.belt[0] == NONE
 
 
-@pytest.mark.rule("NR-TRD-05", "NR-USE-05")
+@pytest.mark.rule("NR-TRD-05", "NR-USE-05", "NR-GAP-152")
 def test_things_go_with_all_that_is_on_them(s: Scenario) -> None:
     p, q = s.g.players[:2]
     rifle = arm(s, "Marksman Rifle", HALF)

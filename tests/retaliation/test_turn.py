@@ -230,7 +230,7 @@ def test_a_card_being_resolved_is_not_in_the_discard_pile(s: Scenario) -> None:
     assert p.deck.discard == [CARD["Rest"]] and p.playing == []
 
 
-@pytest.mark.rule("NR-GOLD-05", "NR-GOLD-07", "NR-ACT-16")
+@pytest.mark.rule("NR-GOLD-05", "NR-GOLD-07", "NR-ACT-16", "NR-GAP-113")
 def test_an_effect_that_cannot_be_carried_out_cannot_be_chosen(s: Scenario) -> None:
     uses = (Use(lambda g, who: [], lambda g, who: None), Use(lambda g, who: [()], print, cards=5))
     s.g.edition = replace(s.g.edition, cards={"Field Repair": uses})
@@ -393,7 +393,7 @@ def test_who_is_ordered_acts_for_all_rules_and_pays_nothing(s: Scenario) -> None
     assert s.g.players[2].hand == HAND and s.g.turn.actions == 0
 
 
-@pytest.mark.rule("NR-USE-05")
+@pytest.mark.rule("NR-USE-05", "NR-GAP-152")
 def test_once_per_effects_are_ready_again(s: Scenario) -> None:
     s.run(gain_item(s.g, 0, ITEM["Marksman Rifle"], "NR-ITM-04"))
     s.run(gain_item(s.g, 0, ITEM["Quiet Suit"], "NR-ITM-04"))
