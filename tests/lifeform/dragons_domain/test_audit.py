@@ -77,7 +77,7 @@ TABLES: list[dict[str, str]] = [
     {},
     {"search": "yes", "asteroids": "yes"},
     {"begin": "tough", "murderous": "yes", "isolation": "yes"},
-    {"begin": "shaken", "bell_tolls": "12", "everyday_carry": "yes"},
+    {"begin": "shaken", "bell_tolls": "15", "everyday_carry": "yes"},
     {"hysterical": "yes", "android_impervious": "yes"},
     {"incinerator": "yes", "bell_tolls": "19", "asteroids": "yes"},
 ]

@@ -229,11 +229,11 @@ def test_everyday_carry_is_one_or_two_survival_tokens(n: int) -> None:
 
 
 @pytest.mark.rule("LFD-VAR-06", "LFD-GAP-47")
-def test_the_bell_tolls_from_30_to_11(solo: Make) -> None:
+def test_the_bell_tolls_from_30_to_15(solo: Make) -> None:
     [option] = [option for option in GAME.options if option.id == "bell_tolls"]
-    assert [value.id for value in option.values] == ["start", *[str(n) for n in range(30, 10, -1)]]
-    g = solo(bell_tolls="11").g
-    assert g.minute == 11
+    assert [value.id for value in option.values] == ["start", *[str(n) for n in range(30, 14, -1)]]
+    g = solo(bell_tolls="15").g
+    assert g.minute == 15
     assert sum(g.terror) == 3 and not g.solo.stowaways and not any(g.solo.vent_at)  # none fired
 
 

@@ -61,7 +61,7 @@ OPTIONS = (
         "For whom the bell tolls",
         (
             Value("start", "The whole count", "From the first minute on."),
-            *[Value(str(n), f"Minute {n}", "The count begins there.") for n in range(30, 10, -1)],
+            *[Value(str(n), f"Minute {n}", "The count begins there.") for n in range(30, 14, -1)],
         ),
         "start",
         ("solo",),
