@@ -1,10 +1,15 @@
 """Every page in the eyes of axe."""
 
+from functools import cache
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from hullbreach.games import GAMES
+
 from .device import BEA, BOT, ME, OPEN, QUIET
-from .stored import stored_game
+from .stored import stored_game, stored_when
+from .test_host_page import token_of
 
 
 @pytest.fixture(scope="session")
@@ -20,7 +25,7 @@ def check(axe, page):
     assert told == []
 
 
-@pytest.fixture(params=[(1440, 900), (390, 844)], ids=["wide", "phone"])
+@pytest.fixture(params=[(1440, 900), (1024, 768), (390, 844)], ids=["wide", "tablet", "phone"])
 def quiet(request, new_device, server):
     """A device without motion, large and small."""
     device = new_device(server, request.param, reduced_motion="reduce")
@@ -49,9 +54,20 @@ def test_join(axe, quiet):
     check(axe, page)
 
 
-def test_table(axe, quiet):
-    page = quiet.sit(quiet.api("tables/import", stored_game(60))["table"], None)
+@cache
+def stored(game, choices=10**9):
+    """A game of random bots after so many choices, or at its end."""
+    return stored_when(lambda match: match.over or match.seq >= choices, game=game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_table(axe, quiet, game):
+    page = quiet.sit(quiet.api("tables/import", stored(game, 60))["table"], None)
     page.locator(".board-box svg").first.wait_for()
+    story = page.locator(".stage-scene")
+    if story.count():
+        check(axe, page)
+        story.get_by_role("button", name="Skip").click()
     check(axe, page)
     handle = page.locator(".sheet-handle")
     if handle.count():
@@ -82,8 +98,23 @@ def test_curtain(axe, quiet):
 
 def test_rulebook(axe, quiet):
     page = quiet.go("/rules/nemesis")
+    page.locator(".rule-sections section").first.wait_for()
+    check(axe, page)
     page.get_by_label("Search the rules").fill("noise")
     page.locator("mark").first.wait_for()
+    check(axe, page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_how_to_play(axe, quiet, game):
+    page = quiet.go(f"/how/{game}")
+    page.locator(".primer-scene").first.wait_for()
+    check(axe, page)
+
+
+def test_the_hosts_page(axe, quiet, server):
+    page = quiet.go(f"/host#{token_of(server)}")
+    page.locator(".tile").first.wait_for()
     check(axe, page)
 
 
@@ -100,7 +131,11 @@ def test_credits(axe, quiet):
     check(axe, page)
 
 
-def test_end_screen(axe, quiet):
-    page = quiet.sit(quiet.api("tables/import", stored_game())["table"], None)
+@pytest.mark.parametrize("game", GAMES)
+def test_end_screen_and_what_the_device_counts(axe, quiet, game):
+    page = quiet.sit(quiet.api("tables/import", stored(game))["table"], None)
     page.get_by_role("dialog", name="How it ended").wait_for()
+    check(axe, page)
+    page = quiet.go("/")
+    page.get_by_role("heading", name="Played on this device").wait_for()
     check(axe, page)

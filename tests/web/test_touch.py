@@ -75,7 +75,7 @@ def test_each_room_touched_says_its_words(phone):
     for room in page.locator(".nm-room:not(.can) > .kit-hit").all()[:4]:
         page.touchscreen.tap(*middle(room))
         page.locator(".kit-tip").wait_for()
-        said.append(page.locator(".kit-tip h3").inner_text())
+        said.append(page.locator(".kit-tip h2").inner_text())
         page.wait_for_timeout(50)
     assert len(set(said)) == 4
     page.touchscreen.tap(*middle(page.locator(".above-area")))

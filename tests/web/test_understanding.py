@@ -211,7 +211,7 @@ def test_a_wound_says_what_it_does(device):
     page = device.sit(device.api("tables/import", stored_when(wounded, seats=4))["table"], None)
     wound = page.locator(".nm-serious").first
     wound.hover()
-    expect(page.locator(".kit-tip h3")).to_have_text(re.compile("^Serious wound: "))
+    expect(page.locator(".kit-tip h2")).to_have_text(re.compile("^Serious wound: "))
     expect(page.locator(".kit-tip p").first).to_have_text(re.compile(".{20}"))
     page.mouse.move(0, 0)
     expect(page.locator(".kit-tip")).to_have_count(0)

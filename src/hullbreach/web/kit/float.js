@@ -64,7 +64,7 @@ export function Told({ class: extra, title, words, rule, children }) {
   }, [rect]);
   return html`<button type="button" class=${cls("kit-told", extra)} onPointerDown=${down} onMouseEnter=${on} onMouseLeave=${off}
     onFocus=${on} onBlur=${off} onClick=${click}>${children}<span class="off-screen">. ${words}</span></button>
-    ${rect && h(Tip, { rect, children: html`<h3>${title}</h3><p>${words}</p>${rule && html`<p class="kit-rule">${rule}</p>`}` })}`;
+    ${rect && h(Tip, { rect, children: html`<h2>${title}</h2><p>${words}</p>${rule && html`<p class="kit-rule">${rule}</p>`}` })}`;
 }
 
 /**

@@ -84,7 +84,7 @@ export function Card({ held, name, list, entry, words, icon, emblem, note, class
     </span>
     ${note}
     <span class="kit-card-words">${text}</span>`;
-  const tip = rect && h(Tip, { rect, over: true, children: html`${emblem && h(Drawn, { of: emblem, class: "kit-tip-emblem" })}<h3>${name}</h3>
+  const tip = rect && h(Tip, { rect, over: true, children: html`${emblem && h(Drawn, { of: emblem, class: "kit-tip-emblem" })}<h2>${name}</h2>
     ${entry && entry.facts.length > 0 && html`<p class="kit-facts">${capital(entry.facts.join(" · "))}</p>`}
     <p>${text}</p>${entry?.rule && html`<p class="kit-rule">${entry.rule}</p>`}` });
   const classes = cls("kit-card", extra, can && "can",

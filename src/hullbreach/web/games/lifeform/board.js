@@ -47,7 +47,7 @@ function PlaceTip({ table, place }) {
   ];
   return html`<div class=${cls("kit-view-of", table.chambers[place.id]?.outage && "lf-unlit")}>${h(Drawn, { of: picture(place.name) })}
       ${faces.length > 0 && html`<span class="kit-faces">${faces.map((of) => h(Drawn, { of }))}</span>`}</div>
-    <h3>${place.name} <small class="mono">${place.code}</small></h3>
+    <h2>${place.name} <small class="mono">${place.code}</small></h2>
     ${words.length > 0 && html`<p>${words.join(", ")}</p>`}
     ${here.length > 0 && html`<p><b>Here:</b> ${here.join(", ")}</p>`}`;
 }

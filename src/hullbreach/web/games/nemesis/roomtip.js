@@ -25,7 +25,7 @@ export function RoomTip({ view, id }) {
   ].filter((one) => one !== null);
   return html`${room.tile && html`<div class=${cls("kit-view-of", `nm-c-${room.colour}`, room.fire && "nm-ablaze")}>${h(Drawn, { of: picture(room.tile) })}
       ${faces.length > 0 && html`<span class="kit-faces">${faces.map((of) => h(Drawn, { of }))}</span>`}</div>`}
-    <h3>${room.tile || "Unexplored room"} <span class="nm-mono">${id}</span></h3>
+    <h2>${room.tile || "Unexplored room"} <span class="nm-mono">${id}</span></h2>
     <p class="kit-facts">${capital(facts.join(" · "))}</p>
     ${crew.length > 0 && html`<p><b>Crew</b> ${crew.join(", ")}</p>`}
     ${foes.length > 0 && html`<p class="nm-foes"><b>Intruders</b> ${foes.join(", ")}</p>`}

@@ -40,7 +40,7 @@ function AreaTip({ table, area }) {
   const things = lying(table, area, table.areas[area.id]), here = company(table, area.id);
   return html`<div class="kit-view-of">${h(Drawn, { of: roomView(room?.name ?? "") })}
       ${faces.length > 0 && html`<span class="kit-faces">${faces.map((of) => h(Drawn, { of }))}</span>`}</div>
-    <h3>${area.name} <small class="mono">${room?.name}</small></h3>
+    <h2>${area.name} <small class="mono">${room?.name}</small></h2>
     <p>${sectorFacts(sector).map(capital).join(". ")}.</p>
     ${area.spawn.length > 0 && html`<p><b>Numbers</b> ${area.spawn.join(", ")}</p>`}
     ${things.length > 0 && html`<p><b>Lies here</b> ${things.join(", ")}</p>`}
