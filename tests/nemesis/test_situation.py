@@ -65,6 +65,34 @@ def test_a_shot_tells_its_odds(
     assert note(s, "shoot", 0, foe.id) == words
 
 
+@pytest.mark.rule("NEM-CMB-04", "NEM-CMB-05", "NEM-CMB-07")
+def test_a_shot_by_a_card_tells_its_odds_before_it_is_aimed(scenario: Make) -> None:
+    """By each weapon it may be made with, at each target."""
+    s = table(scenario)
+    aim, auto, spur = [
+        ("card", CARD[name], 0) for name in ("Taking Aim", "Full Auto", "Adrenaline")
+    ]
+    s.p(0).slots.clear()
+    s.give(0, "Six-Shooter")
+    s.intruder("ADULT", 7)
+    assert note(s, *spur) == "hits 50%, on average 0.83 injuries"
+    assert note(s, *aim) == note(s, *auto) == "", "no energy weapon, no Assault Rifle"
+    s.intruder("QUEEN", 7)
+    assert note(s, *spur) == "hits 33% to 50%, on average 0.67 to 0.83 injuries"
+    s.give(0, "Prototype Pistol")
+    queen, adult = 1 - (4 / 6) ** 3, 1 - (3 / 6) ** 3  # rolled up to three times
+    means = (1 + 2) / 6 * (1 + 4 / 6 + 16 / 36), (1 + 1 + 2) / 6 * (1 + 3 / 6 + 1 / 4)
+    hits = f"{round(queen * 100)}% to {round(adult * 100)}%"
+    assert note(s, *aim) == f"hits {hits}, on average {means[0]:.2g} to {means[1]:.2g} injuries"
+    s.p(0).slots.clear()
+    s.give(0, "Assault Rifle")
+    s.p(0).slots[0].ammo = 5
+    plain = {odds.shot(s.g, s.p(0).slots[0], it.id).injuries for it in s.g.intruders}
+    found = odds.granted(s.g, 0, "full_auto")
+    assert set(found) == {(1, mean + 2) for mean in plain}, "half the ammo, rounded down"
+    assert note(s, *auto).startswith("hits 100%, on average 2.")
+
+
 @pytest.mark.rule("NEM-CMB-10", "NEM-CMB-11", "NEM-WEAK-01")
 def test_melee_tells_its_odds_and_a_known_weakness_counts(scenario: Make) -> None:
     s = table(scenario)

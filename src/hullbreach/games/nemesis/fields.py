@@ -237,11 +237,23 @@ def _use_odds(g: Nemesis, seat: int, use: Use) -> str:
     if use.key == "search":
         colour = colour_of(g, g.players[seat].room)
         return _deck_odds(g, seat, colour, ()) if colour in COLOURS else ""
+    if use.key in ("shoot", "aim", "full_auto"):
+        return _granted_odds(odds.granted(g, seat, use.key))
     if use.key in ("rest", "drink", "canteen", "shower"):
         return (
             f"you hold {_contaminated(g, seat, seat, ())}" if g.players[seat].contamination else ""
         )
     return ""
+
+
+def _granted_odds(strikes: list[odds.Strike]) -> str:
+    """What a shot may bring that is still to be aimed."""
+    if not strikes:
+        return ""
+    hits = [percent(chance) for chance in sorted({strike.hit for strike in strikes})]
+    means = [f"{float(mean):.2g}" for mean in sorted({strike.injuries for strike in strikes})]
+    hit, mean = (" to ".join(dict.fromkeys((it[0], it[-1]))) for it in (hits, means))
+    return f"hits {hit}, on average {mean} injuries"
 
 
 def _room_odds(g: Nemesis, seat: int, index: int, args: Args) -> str:

@@ -9,12 +9,20 @@ from fractions import Fraction
 from math import comb
 from typing import Final, NamedTuple
 
-from .combat import COMBAT, EGGS, shot_injuries, struck_injuries, weapon_rule
+from .combat import (
+    COMBAT,
+    EGGS,
+    loaded_weapons,
+    shot_injuries,
+    struck_injuries,
+    targets,
+    weapon_rule,
+)
 from .content import CONSTANTS
 from .ids import CLEAN, COLOURS, CONTAMINATION, INFECTED, LARVA, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
 from .intruders import find
 from .rules import Rules
-from .slots import is_public
+from .slots import ASSAULT_RIFLE, is_public
 from .state import Held, Nemesis
 
 DRAWN: Final = 2
@@ -31,25 +39,41 @@ class Strike(NamedTuple):
     injuries: Fraction
 
 
-def shot(g: Nemesis, held: Held, target: int) -> Strike:
-    """A shot with a weapon: what misses is rolled again where the weapon may (NEM-CMB-04, -05)."""
+def shot(g: Nemesis, held: Held, target: int, *, again: int = 0, sure: int = 0) -> Strike:
+    """A shot with a weapon: what misses is rolled again where the weapon may (NEM-CMB-04, -05), and
+    `again` times more; `sure` are injuries besides."""
     it = find(g, target)
     type_, figure = (it.type, True) if it is not None else (LARVA, False)
     faces = [shot_injuries(g, held, face, type_, figure) for face in COMBAT.faces]
-    return _strike(faces, weapon_rule(g, held.kind).reroll)
+    strike = _strike(faces, weapon_rule(g, held.kind).reroll + again)
+    return Strike(Fraction(1), strike.injuries + sure) if sure else strike
+
+
+def granted(g: Nemesis, seat: int, key: str) -> list[Strike]:
+    """The shots that a use of a card offers, with every weapon at every target (NEM-CMB-06)."""
+    slots = loaded_weapons(g, seat, energy=key == "aim")
+    held = [g.players[seat].slots[slot] for slot in slots]
+    if key == "full_auto":
+        held = [it for it in held if it.kind == ASSAULT_RIFLE]
+    return [
+        shot(g, it, target, again=key == "aim", sure=it.ammo // 2 if key == "full_auto" else 0)
+        for it in held
+        for target in targets(g, seat)
+    ]
 
 
 def blow(g: Nemesis, target: int) -> Strike:
     """A melee attack (NEM-CMB-09)."""
     it = find(g, target)
     type_ = it.type if it is not None and target != EGGS else LARVA
-    return _strike([struck_injuries(g, face, type_) for face in COMBAT.faces], False)
+    return _strike([struck_injuries(g, face, type_) for face in COMBAT.faces], 0)
 
 
-def _strike(injuries: list[int], again: bool) -> Strike:
+def _strike(injuries: list[int], again: int) -> Strike:
+    """What misses is rolled again, so many times."""
     hit = Fraction(sum(n > 0 for n in injuries), len(injuries))
     mean = Fraction(sum(injuries), len(injuries))
-    rolls = 2 - hit if again else Fraction(1)
+    rolls = sum((1 - hit) ** n for n in range(again + 1))
     return Strike(hit * rolls, mean * rolls)
 
 
