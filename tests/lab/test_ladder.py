@@ -9,6 +9,7 @@ from hullbreach.games import find_game
 from hullbreach.kernel.errors import BadSetup, UnknownOption
 from hullbreach.lab.intervals import elo, gained, wilson
 from hullbreach.lab.ladder import checked_climb, climbed, run
+from hullbreach.lab.workers import Workers
 
 GAME = find_game("nemesis")
 
@@ -39,12 +40,12 @@ def test_ten_times_the_odds_are_400_points():
 
 def test_rungs_do_not_depend_on_the_workers_and_the_reference_gains_nothing(capsys):
     climb = checked_climb(GAME, 22, 1, levels=["heuristic", "random"], seed=3)
-    one = list(climbed(climb, 1))
-    assert one == list(climbed(climb, 2))
+    one = list(climbed(climb))
+    assert one == list(climbed(climb, Workers(2)))
     heuristic, wild = one
     assert heuristic.gained.share == 0 and heuristic.elo == 0
     assert wild.survived_more.share < 0
-    assert run(climb, 1, as_json=True) == 0
+    assert run(climb, Workers(), as_json=True) == 0
     told = json.loads(capsys.readouterr().out)
     assert [rung["level"] for rung in told["rungs"]] == ["heuristic", "random"]
 

@@ -20,6 +20,7 @@ from hullbreach.lab.report import (
     studied,
 )
 from hullbreach.lab.report_page import histogram, stacked
+from hullbreach.lab.workers import Workers
 
 GAME = find_game("nemesis")
 
@@ -83,7 +84,7 @@ def summed(study, workers):
 def test_the_workers_do_not_matter():
     study = checked_study(GAME, ["solo", "standard"], [1, 2], "random", 12, 3)
     assert [setup.seats for setup in study.setups] == [2, 1]
-    assert summed(study, 1) == summed(study, 2)
+    assert summed(study, Workers()) == summed(study, Workers(2))
     assert play_some(study, 0, 0, 2) != play_some(study, 0, 2, 4)
 
 

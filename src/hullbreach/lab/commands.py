@@ -10,6 +10,8 @@ from pathlib import Path
 from hullbreach.kernel.errors import HullbreachError, UnknownOption
 from hullbreach.kernel.game import Game, Setup
 
+from .workers import add_workers, workers_of
+
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the commands; each sets `run` to a function from its arguments to an exit code."""
@@ -40,7 +42,7 @@ def _add_simulate(subparsers: argparse._SubParsersAction[argparse.ArgumentParser
     )
     parser.add_argument("--tally", action="store_true", help="count what the game counts, too")
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
-    parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=_simulate)
 
@@ -58,7 +60,7 @@ def _simulate(args: argparse.Namespace) -> int:
         args.seed,
         tally=args.tally,
     )
-    return run(plan, args.workers, as_json=args.json)
+    return run(plan, workers_of(args), as_json=args.json)
 
 
 def parsed_options(pairs: list[str]) -> dict[str, str]:
@@ -213,7 +215,7 @@ def _add_ladder(subparsers: argparse._SubParsersAction[argparse.ArgumentParser])
     parser.add_argument("--bots", default="", metavar="BOT[,BOT...]", help="levels (default: all)")
     parser.add_argument("--reference", default="", help="who holds the other seats")
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
-    parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=_ladder)
 
@@ -228,7 +230,7 @@ def _ladder(args: argparse.Namespace) -> int:
         find_game(args.game), args.games, args.seats, args.variant, levels,
         args.reference, args.seed,
     )  # fmt: skip
-    return run(climb, args.workers, as_json=args.json)
+    return run(climb, workers_of(args), as_json=args.json)
 
 
 def _add_report(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -250,7 +252,7 @@ def _add_report(subparsers: argparse._SubParsersAction[argparse.ArgumentParser])
     parser.add_argument("--bot", default="", help="who plays (default: the usual one)")
     parser.add_argument("--file", type=Path, default=None, help="default: GAME-report.html")
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
-    parser.add_argument("--workers", type=int, default=1, help="processes (default 1)")
+    add_workers(parser)
     parser.set_defaults(run=_report)
 
 
@@ -261,7 +263,7 @@ def _report(args: argparse.Namespace) -> int:
 
     game = find_game(args.game)
     study = checked_study(game, args.variant, args.seats, args.bot, args.games, args.seed)
-    return run(study, args.file or Path(f"{game.id}-report.html"), args.workers)
+    return run(study, args.file or Path(f"{game.id}-report.html"), workers_of(args))
 
 
 def _add_analyse(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 import numpy as np
@@ -22,6 +21,7 @@ from hullbreach.kernel.match import Match
 
 from .intervals import Outcomes, Share, elo, gained, wilson
 from .simulate import derived_seed
+from .workers import HERE, Workers, spread
 
 CHUNK = 10
 
@@ -86,17 +86,13 @@ def outcomes(climb: Climb, level: str, start: int, stop: int) -> list[tuple[bool
     return found
 
 
-def climbed(climb: Climb, workers: int = 1) -> Iterator[Rung]:
+def climbed(climb: Climb, workers: Workers = HERE) -> Iterator[Rung]:
     """A rung for each level; the same whatever the number of workers."""
     played: dict[str, Outcomes] = {}
     parts = [(n, min(n + CHUNK, climb.games)) for n in range(0, climb.games, CHUNK)]
     for level in dict.fromkeys((climb.reference, *climb.levels)):
         jobs = [(climb, level, *part) for part in parts]
-        if workers == 1:
-            found = [outcomes(*job) for job in jobs]
-        else:
-            with ProcessPoolExecutor(workers) as pool:
-                found = list(pool.map(outcomes, *zip(*jobs, strict=True)))
+        found = spread(workers, outcomes, jobs)
         played[level] = np.array([row for part in found for row in part], np.float32)
     before = played[climb.reference]
     for level in climb.levels:
@@ -106,10 +102,8 @@ def climbed(climb: Climb, workers: int = 1) -> Iterator[Rung]:
         yield Rung(level, n, won, gained(after, before), lived, gained(after, before, 1), worth)
 
 
-def run(climb: Climb, workers: int, *, as_json: bool) -> int:
+def run(climb: Climb, workers: Workers, *, as_json: bool) -> int:
     """Play, and print a rung a line; the exit code."""
-    if workers < 1:
-        raise BadSetup(f"--workers {workers}: at least 1 is needed")
     rungs = list(climbed(climb, workers))
     if as_json:
         print(msgspec.json.encode({"climb": climb, "rungs": rungs}).decode())

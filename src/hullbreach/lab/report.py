@@ -11,7 +11,6 @@ import random
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +19,14 @@ import msgspec
 from hullbreach.bots import check_bot, make_bot, play_out, usual_bot
 from hullbreach.games import find_game
 from hullbreach.kernel.chronicle import Event
-from hullbreach.kernel.errors import BadSetup, HullbreachError
+from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Ref
 
 from .simulate import derived_seed
+from .workers import HERE, Workers, spread
 
 CHUNK = 10
 MOST_THINGS = 500
@@ -206,20 +206,14 @@ def play_some(study: Study, number: int, start: int, stop: int) -> Tables:
     return tables
 
 
-def studied(study: Study, workers: int = 1) -> Iterator[tuple[int, Tables]]:
+def studied(study: Study, workers: Workers = HERE) -> Iterator[tuple[int, Tables]]:
     """The parts of a study, each with the number of its setup, in order."""
     jobs = [
         (study, number, start, min(start + CHUNK, study.games))
         for number in range(len(study.setups))
         for start in range(0, study.games, CHUNK)
     ]
-    if workers == 1:
-        for job in jobs:
-            yield job[1], play_some(*job)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        parts = pool.map(play_some, *zip(*jobs, strict=True))
-        yield from zip([job[1] for job in jobs], parts, strict=True)
+    yield from zip([job[1] for job in jobs], spread(workers, play_some, jobs), strict=True)
 
 
 # -- the command -------------------------------------------------------------------------------
@@ -249,12 +243,10 @@ def checked_study(
     return Study(tuple(setups), bot, games, seed)
 
 
-def run(study: Study, file: Path, workers: int) -> int:
+def run(study: Study, file: Path, workers: Workers) -> int:
     """Play with a progress bar on a terminal and write the page; the exit code."""
     from .report_page import page
 
-    if workers < 1:
-        raise HullbreachError(f"--workers {workers}: at least 1 is needed")
     found = [Tables() for _ in study.setups]
     total = study.games * len(study.setups)
     for number, part in watched(studied(study, workers), total):

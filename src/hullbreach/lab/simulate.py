@@ -13,7 +13,6 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
 from importlib import import_module
 from time import process_time
@@ -24,9 +23,11 @@ import msgspec
 from hullbreach.bots import Bot, make_bot, play_out
 from hullbreach.bots.heuristic import PolicyBot
 from hullbreach.games import find_game
-from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption
+from hullbreach.kernel.errors import BadSetup, UnknownOption
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
+
+from .workers import HERE, Workers, spread
 
 CHUNKS_PER_WORKER = 16
 LONGEST_CHUNK = 50
@@ -169,16 +170,12 @@ def _described(error: Exception) -> str:
     return f"{type(error).__name__}: {error} ({file}:{frame.lineno})"
 
 
-def simulate(plan: Plan, workers: int = 1) -> Iterator[Played]:
+def simulate(plan: Plan, workers: Workers = HERE) -> Iterator[Played]:
     """Play a plan in parts; the sum of the parts does not depend on the workers."""
-    size = max(1, min(LONGEST_CHUNK, plan.games // (workers * CHUNKS_PER_WORKER)))
-    parts = [(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
-    if workers <= 1:
-        for start, stop in parts:
-            yield play_range(plan, start, stop)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play_range, [plan] * len(parts), *zip(*parts, strict=True))
+    size = max(1, min(LONGEST_CHUNK, plan.games // (workers.count * CHUNKS_PER_WORKER)))
+    starts = range(0, plan.games, size)
+    jobs = [(plan, start, min(start + size, plan.games)) for start in starts]
+    return spread(workers, play_range, jobs)
 
 
 class SeatRates(msgspec.Struct, frozen=True):
@@ -303,10 +300,8 @@ def checked_plan(
     return Plan(setup, bot_names(bots, rules, seats), games, seed, tally)
 
 
-def run(plan: Plan, workers: int, *, as_json: bool) -> int:
+def run(plan: Plan, workers: Workers, *, as_json: bool) -> int:
     """Simulate with a progress bar on a terminal and print the report; the exit code."""
-    if workers < 1:
-        raise HullbreachError(f"--workers {workers}: at least 1 is needed")
     total = Played()
     for part in _watched(plan, simulate(plan, workers)):
         total.add(part)
