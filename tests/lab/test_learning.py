@@ -16,22 +16,34 @@ from hullbreach.kernel.match import Match  # noqa: E402
 from hullbreach.lab.learning import judging  # noqa: E402
 from hullbreach.lab.learning import train as training  # noqa: E402
 from hullbreach.lab.learning.batches import batch, packed  # noqa: E402
+from hullbreach.lab.learning.collecting import (  # noqa: E402
+    Collector,
+    Habits,
+    Step,
+    best,
+    draw,
+    estimate,
+    sent,
+)
 from hullbreach.lab.learning.measuring import one_among  # noqa: E402
 from hullbreach.lab.learning.network import Network  # noqa: E402
-from hullbreach.lab.learning.selfplay import Habits, SelfPlay, Step, best, draw, estimate  # noqa: E402
+from hullbreach.lab.learning.selfplay import SelfPlay  # noqa: E402
 from hullbreach.lab.learning.train import Plan, mixed_setups, train  # noqa: E402
+from hullbreach.lab.workers import ENGINES, HERE, RAY, Workers  # noqa: E402
 from tests.lab.duel import GAME  # noqa: E402
 
 HABITS = Habits(tables=32, decisions=900, minibatch=300, rate=6e-3, keep_every=3)
 torch.set_num_threads(1)
 
 
-def school():
+def school(workers=HERE):
     words = Tokens([("kind", "one"), ("kind", "some")])
     option_words = Tokens([("v", "take"), ("v", "stop")])
     torch.manual_seed(1)
     network = Network(2, 1, 2, 2, (16, 16, 16, 8), (16, 8))
-    return SelfPlay(GAME, mixed_setups(GAME, [], []), words, option_words, network, HABITS, 1)
+    return SelfPlay(
+        GAME, mixed_setups(GAME, [], []), words, option_words, network, HABITS, 1, workers
+    )
 
 
 def test_self_play_beats_random_within_seconds():
@@ -44,6 +56,34 @@ def test_self_play_beats_random_within_seconds():
     )
     assert strength.gained[1] > 0.15
     assert 0.4 < before[:, 0].mean() < 0.65
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_collectors_play_what_was_learned_last(engine):
+    """As many as there are workers, each with games of its own, with the weights it was sent."""
+    if engine == RAY:
+        pytest.importorskip("ray", reason="Ray is not installed: the extra `cluster`")
+    play = school(Workers(2, engine))
+    try:
+        play.update()
+        elder = sent(play.network)["score.weight"].copy()
+        for _ in range(HABITS.keep_every - 1):
+            play.update()
+        assert len(play.elders) == 1
+        lessons = play.collect(600)
+        held = play.collectors.each(weights_of)
+    finally:
+        play.collectors.close()
+    assert len(lessons) >= 600
+    first, second = held
+    assert np.array_equal(first[0], second[0]) and not np.array_equal(first[0], elder)
+    assert np.array_equal(first[0], first[1]), "the elder was the network of this update"
+    assert first[2] != second[2], "no game is played twice"
+
+
+def weights_of(collector):
+    score = [sent(it)["score.weight"] for it in (collector.network, collector.elders[-1])]
+    return *score, collector.rng.random()
 
 
 def test_a_run_writes_a_model_that_numpy_plays_alike_and_goes_on_from_its_checkpoint(
@@ -106,9 +146,10 @@ def read_card(file):
 
 def test_picks_are_drawn_by_their_odds():
     play = school()
-    asked = []
-    play.collect(1)
-    asked = play._arena.pending()[:5]
+    setups = mixed_setups(GAME, [], [])
+    collector = Collector(GAME, setups, play.words, play.option_words, play.network, HABITS, 1)
+    collector.collect(1)
+    asked = collector._arena.pending()[:5]
     b = batch([packed(one.encoded) for one in asked])
     with torch.no_grad():
         log_odds = play.network.log_odds(b).numpy()

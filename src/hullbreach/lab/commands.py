@@ -134,6 +134,7 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--gate-games", type=int, default=1000, help="a measurement")
     parser.add_argument("--gate-minutes", type=float, default=45, help="between measurements")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch (default 1)")
+    add_workers(parser)
     parser.add_argument(
         "--judge",
         action="store_true",
@@ -147,7 +148,7 @@ def _train(args: argparse.Namespace) -> int:
     from hullbreach.games import find_game
 
     try:
-        from .learning.selfplay import Habits
+        from .learning.collecting import Habits
         from .learning.train import Plan, made_by, mixed_setups, train
     except ModuleNotFoundError as error:
         raise HullbreachError(
@@ -172,6 +173,7 @@ def _train(args: argparse.Namespace) -> int:
         gate_minutes=args.gate_minutes,
         threads=args.threads,
         command=made_by(words),
+        workers=workers_of(args),
     )
     return train(game, setups, plan)
 

@@ -16,9 +16,9 @@ from hullbreach.lab.intervals import Outcomes, Share, gained, wilson
 from hullbreach.lab.simulate import derived_seed
 
 from .batches import batch, packed
+from .collecting import SELF, best, learner
 from .network import Network
 from .outcomes import outcome
-from .selfplay import SELF, best, learner
 
 SIDE_BY_SIDE = 128
 Seating = Callable[[int, int], Bot | Learner]

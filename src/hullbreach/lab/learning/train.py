@@ -19,11 +19,13 @@ from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.intervals import Outcomes
+from hullbreach.lab.workers import HERE, Workers
 
 from .cloning import Shown, clone, demonstrate, learn_words
+from .collecting import Habits
 from .measuring import one_among
 from .network import Network
-from .selfplay import Habits, SelfPlay
+from .selfplay import SelfPlay
 
 CHECKPOINT = "checkpoint.pt"
 GATE_SEED = 9_000_000
@@ -46,6 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
     gate_minutes: float
     threads: int
     command: str
+    workers: Workers = HERE
 
 
 def train(game: Game, setups: Sequence[Setup], plan: Plan) -> int:
@@ -77,6 +80,7 @@ class _School:
                 self._gate()
                 gate = monotonic() + self.plan.gate_minutes * 60
         self._gate()
+        self.play.collectors.close()
         return 0
 
     # -- beginning -------------------------------------------------------------------------
@@ -99,7 +103,7 @@ class _School:
         self._say(f"cloned: accuracy {cloned.accuracy:.3f}, cross entropy {cloned.loss:.3f}")
         by_kind = sorted(cloned.by_kind.items(), key=lambda it: it[1])
         self._say("  " + ", ".join(f"{kind} {right:.2f}" for kind, right in by_kind))
-        play = SelfPlay(game, self.setups, words, option_words, network, plan.habits, plan.seed + 1)
+        play = self._schooled(words, option_words, network, plan.seed + 1)
         self.play = play
         self._save()
         return play
@@ -238,11 +242,10 @@ class _School:
         network.load_state_dict(state["network"])
         updates, decisions, games = state["counts"]
         seed = self.plan.seed + 1 + updates
-        habits = self.plan.habits
-        play = SelfPlay(self.game, self.setups, words, option_words, network, habits, seed)
+        play = self._schooled(words, option_words, network, seed)
         play.optimizer.load_state_dict(state["optimizer"])
         for group in play.optimizer.param_groups:
-            group["lr"] = habits.rate
+            group["lr"] = self.plan.habits.rate
         for weights in state["elders"]:
             elder = Network(*state["shape"])
             elder.load_state_dict(weights)
@@ -252,6 +255,12 @@ class _School:
         self.best, self.accepted = state["best"], state["accepted"]
         self._say(f"resumed after {updates} updates, {decisions} decisions")
         return play
+
+    def _schooled(
+        self, words: Tokens, option_words: Tokens, network: Network, seed: int
+    ) -> SelfPlay:
+        habits, workers = self.plan.habits, self.plan.workers
+        return SelfPlay(self.game, self.setups, words, option_words, network, habits, seed, workers)
 
     def _say(self, text: str) -> None:
         print(f"{datetime.now(UTC):%H:%M:%S} {text}", flush=True)

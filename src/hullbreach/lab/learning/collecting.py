@@ -1,0 +1,243 @@
+"""Collecting what there is to learn from: many games side by side, seats held by a league.
+
+The unit is the trajectory: all that one seat was asked in one game. Seats are held by the network
+that learns, by earlier copies of it, and by the rule-based bot, so that what is learned does well
+among all of them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from hullbreach.bots import Bot, make_bot, usual_teacher
+from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.game import Game, Setup
+from hullbreach.lab.arena import Arena, Asked, Learner, Table
+
+from .batches import Batch, Packed, batch, packed
+from .network import Network
+from .outcomes import WORTH, outcome, progress
+
+SELF = "self"
+"""The network that learns; earlier copies are "0", "1" and so on."""
+
+Weights = dict[str, NDArray[np.float32]]
+"""Those of a network, as they are sent to a collector."""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How it is learned. Shares of the league are those of the tables with more than one seat."""
+
+    tables: int = 96
+    decisions: int = 24_000
+    """So many are collected for an update."""
+    epochs: int = 2
+    minibatch: int = 1_500
+    rate: float = 5e-4
+    clip: float = 0.2
+    entropy: float = 0.006
+    fading: float = 0.93
+    """The lambda of generalised advantage estimation; nothing is discounted besides."""
+    remembered: int = 150_000
+    """So many positions are kept for the value head: it needs more than the last update."""
+    among_teachers: float = 0.15
+    among_elders: float = 0.1
+    elders: int = 6
+    keep_every: int = 25
+    """An earlier copy joins the league after so many updates."""
+
+
+class Step(NamedTuple):
+    """One pick of a trajectory."""
+
+    position: Packed
+    pick: int
+    log_odds: float
+    expected: NDArray[np.float32]
+    progress: float
+
+
+class Lesson(NamedTuple):
+    """A step with what came of it."""
+
+    step: Step
+    advantage: float
+    outcome: NDArray[np.float32]
+
+
+def learner(game: Game, name: str, words: Tokens, option_words: Tokens) -> Learner:
+    """Whoever learns holds a seat, the game's policy does what is routine."""
+    assert game.encoder is not None
+    return Learner(name, game.encoder(words, option_words), game.policy(random.Random(0)))
+
+
+class Collected(NamedTuple):
+    """What a collector brings: lessons of finished games, and the ends of their trajectories."""
+
+    lessons: list[Lesson]
+    games: int
+    ends: list[tuple[str, NDArray[np.float32]]]
+    """Each with the variant and the seats of its table."""
+
+
+class Collector:
+    """Plays with what it was last taught. Every random choice comes from its seed.
+
+    It lives with a worker (lab/workers.py), so it and what it brings can be sent.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        setups: Sequence[Setup],
+        words: Tokens,
+        option_words: Tokens,
+        network: Network,
+        habits: Habits,
+        seed: int,
+    ) -> None:
+        torch.set_num_threads(1)
+        self.game = game
+        self.setups = setups
+        self.words, self.option_words = words, option_words
+        self.habits = habits
+        self.network = deepcopy(network).eval()
+        self.elders: list[Network] = []
+        self.rng = random.Random(seed)
+        self.chance = np.random.default_rng(seed)
+        self._steps: dict[tuple[int, int], list[Step]] = {}
+        self._arena: Arena | None = None
+        self._weights = [1.0 / setup.seats for setup in setups]
+
+    def taught(self, network: Weights, elders: Sequence[Weights]) -> None:
+        """Play with these from now on."""
+        load(self.network, network)
+        while len(self.elders) < len(elders):
+            self.elders.append(deepcopy(self.network))
+        for elder, weights in zip(self.elders, elders, strict=True):
+            load(elder, weights)
+
+    def new_table(self) -> Table:
+        """A game of some setup with some company; each setup gets as many decisions."""
+        (setup,) = self.rng.choices(self.setups, self._weights)
+        return Table(self.game, setup, self.rng.getrandbits(48), self._company(setup.seats))
+
+    def _company(self, seats: int) -> list[Bot | Learner]:
+        names = [SELF] * seats
+        luck, habits = self.rng.random(), self.habits
+        if seats > 1 and luck < habits.among_teachers:
+            names = [""] * seats
+            names[self.rng.randrange(seats)] = SELF
+        elif seats > 1 and luck < habits.among_teachers + habits.among_elders and self.elders:
+            others = [str(n) for n in range(len(self.elders))]
+            names = [self.rng.choice((SELF, self.rng.choice(others))) for _ in names]
+            names[self.rng.randrange(seats)] = SELF
+        return [self._player(name) for name in names]
+
+    def _player(self, name: str) -> Bot | Learner:
+        if not name:
+            return make_bot(usual_teacher(self.game), self.game, self.rng.getrandbits(48))
+        return learner(self.game, name, self.words, self.option_words)
+
+    def collect(self, decisions: int) -> Collected:
+        """Play until so many decisions of finished games are there to learn from."""
+        if self._arena is None:
+            self._arena = Arena([self.new_table() for _ in range(self.habits.tables)])
+        found = Collected([], 0, [])
+        while len(found.lessons) < decisions:
+            asked = self._arena.pending()
+            self._arena.step(self._picks(asked))
+            for table in self._arena.finished:
+                self._learned(table, found)
+                found = found._replace(games=found.games + 1)
+                self._arena.seat(self.new_table())
+            self._arena.finished.clear()
+        return found
+
+    def _picks(self, asked: Sequence[Asked]) -> list[int]:
+        picks = [0] * len(asked)
+        by_learner: dict[str, list[int]] = {}
+        for n, one in enumerate(asked):
+            by_learner.setdefault(one.learner, []).append(n)
+        for name, numbers in by_learner.items():
+            positions = [packed(asked[n].encoded) for n in numbers]
+            network = self.network if name == SELF else self.elders[int(name) % len(self.elders)]
+            b = batch(positions)
+            with torch.no_grad():
+                log_odds = network.log_odds(b).numpy()
+                drawn = draw(log_odds, b, self.chance)
+                if name == SELF:
+                    expected = network.expected(b.numbers, b.tokens, b.token_starts)
+                    expected = expected.sigmoid().numpy()
+            for i, n in enumerate(numbers):
+                picks[n] = pick = int(drawn[i])
+                if name == SELF:
+                    table, seat = asked[n].table, asked[n].seat
+                    self._steps.setdefault((id(table), seat), []).append(
+                        Step(
+                            positions[i],
+                            pick,
+                            float(log_odds[b.starts[i] + pick]),
+                            expected[i],
+                            progress(table.match, seat),
+                        )
+                    )
+        return picks
+
+    def _learned(self, table: Table, found: Collected) -> None:
+        """What the seats of a finished table have to learn from."""
+        setup = table.match.setup
+        for seat in range(len(table.players)):
+            steps = self._steps.pop((id(table), seat), [])
+            if steps:
+                end = outcome(table.match, seat)
+                advantages = estimate(steps, end, self.habits.fading)
+                lessons = zip(steps, advantages, strict=True)
+                found.lessons.extend(Lesson(s, a, end) for s, a in lessons)
+                found.ends.append((f"{setup.variant} {setup.seats}", end))
+
+
+def load(network: Network, weights: Weights) -> None:
+    """Give a network the weights of another of its shape."""
+    network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
+
+
+def sent(network: Network) -> Weights:
+    """The weights of a network."""
+    return {name: value.detach().numpy() for name, value in network.state_dict().items()}
+
+
+def estimate(steps: Sequence[Step], end: NDArray[np.float32], fading: float) -> NDArray[np.float32]:
+    """The advantage of each step of a trajectory (GAE). What is still to come of a position is what
+    is expected of the end, less the progress that was paid already."""
+    made = np.array([step.progress for step in steps], np.float32)
+    values = np.stack([step.expected for step in steps]) @ WORTH - WORTH[2] * made
+    paid = WORTH[2] * np.diff(made, append=end[2])
+    paid[-1] += float(end[:2] @ WORTH[:2])
+    errors = paid + np.append(values[1:], 0.0) - values
+    advantages = np.zeros(len(steps), np.float32)
+    carried = 0.0
+    for n in range(len(steps) - 1, -1, -1):
+        carried = float(errors[n]) + fading * carried
+        advantages[n] = carried
+    return advantages
+
+
+def draw(log_odds: NDArray[np.float32], b: Batch, chance: np.random.Generator) -> NDArray[np.int64]:
+    """An option of each position, by the odds (the largest of odds with Gumbel noise added)."""
+    return best(log_odds + chance.gumbel(size=len(log_odds)).astype(np.float32), b)
+
+
+def best(scores: NDArray[np.float32], b: Batch) -> NDArray[np.int64]:
+    """The option of each position that scores highest, the first of equals."""
+    top = np.maximum.reduceat(scores, b.starts)[b.owner]
+    places = np.where(scores >= top, np.arange(len(scores)), len(scores))
+    return np.minimum.reduceat(places, b.starts) - b.starts
