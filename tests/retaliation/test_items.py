@@ -11,7 +11,7 @@ from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst
 from hullbreach.games.retaliation.content import ITEMS
 from hullbreach.games.retaliation.gains import BELT
-from hullbreach.games.retaliation.gear import fit_hands, free_hand, hand_slots, new_held
+from hullbreach.games.retaliation.gear import fit_hands, free_hand, gain_item, hand_slots, new_held
 from hullbreach.games.retaliation.health import wound
 from hullbreach.games.retaliation.ids import (
     AMMO,
@@ -405,6 +405,20 @@ def test_the_third_hand_goes_with_the_frame(s: Scenario) -> None:
     p.armor[0].malfunction = True
     s.run(fit_hands(s.g, 0), ("drop", 1, ITEM["Shock Prod"]))
     assert sorted(it.hand for it in p.held) == [0, 1]
+
+
+@pytest.mark.rule("NR-HVY-04", "NR-ARM-02")
+def test_the_third_hand_goes_with_a_frame_that_is_taken_off_for_other_armor(s: Scenario) -> None:
+    wears(s, "Exo-Frame")
+    for name in ("Riot Gun", "Shock Prod", "Power Maul"):
+        arm(s, name)
+    p = s.g.players[0]
+    s.run(
+        gain_item(s.g, 0, ITEM["Breacher Plate"], "NR-ARM-02", fill=False),
+        ("clear", 0, ITEM["Exo-Frame"]),
+        ("drop", 0, ITEM["Riot Gun"]),
+    )
+    assert [it.kind for it in p.armor] == [ITEM["Breacher Plate"]] and len(p.held) == 2
 
 
 @pytest.mark.rule("NR-ACT-13")

@@ -161,6 +161,7 @@ def make_place(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
         if p.armor and not (yield from _clear(g, p, p.armor, held, rule)):
             return False
         p.armor.append(held)
+        yield from fit_hands(g, p.seat)
         return True
     case = g.edition.egg_case(g, p) if held.kind == EGG else None
     if case is not None and (yield from _into_case(g, p)):

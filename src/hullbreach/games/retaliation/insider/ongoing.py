@@ -134,7 +134,7 @@ def shut(before: Callable[[Retaliation, int], str | None]) -> Callable[..., str 
     """Rooms that cannot be used: hers and those beside it (305)."""
 
     def refusal(g: Retaliation, slot: int) -> str | None:
-        if showing(g, *SHUT_IN) and slot in (room_of(g), *rooms_beside(g)):
+        if showing(g, *SHUT_IN) and (slot == room_of(g) or slot in rooms_beside(g)):
             return "NR-INS-08"
         return before(g, slot)
 
