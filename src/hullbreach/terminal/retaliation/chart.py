@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rich.text import Text
 
 from hullbreach.games.retaliation.plan import EdgePlan, SlotPlan
-from hullbreach.games.retaliation.shown import CorridorView, RetaliationView, RoomView
+from hullbreach.games.retaliation.shown import CorridorView, RoomView
+from hullbreach.games.retaliation.whole_view import TableView
 
 from ..drawing import WIDTH, Canvas
-from .insider import STYLES, in_room
+from . import laid_out
+from .insider import STYLES, in_room, others
+from .intruders import counted, sign
 
 BOX, PITCH = 13, 19
 """Columns of a room, and from one room to the next."""
@@ -43,7 +44,7 @@ LEGEND = (
 )
 
 
-def chart(table: RetaliationView, tall: bool) -> list[Text]:
+def chart(table: TableView, tall: bool) -> list[Text]:
     """Tracks, the map, its signs; on a tall screen there is more room between the rows."""
     floor = LINES + (2 if tall else 1)
     slots = table.plan.slots
@@ -65,7 +66,8 @@ def chart(table: RetaliationView, tall: bool) -> list[Text]:
         if it.in_play:
             _corridor(canvas, table, edges[it.slot], it, spots)
     lines = [*tracks(table), Text(""), *canvas.lines()]
-    lines += [Text(line, "dim", no_wrap=True) for line in LEGEND]
+    legend = (*LEGEND, *laid_out.legend(table))
+    lines += [Text(line, "dim", no_wrap=True) for line in legend]
     for line in lines:
         line.truncate(WIDTH, overflow="ellipsis")
     return lines
@@ -73,7 +75,7 @@ def chart(table: RetaliationView, tall: bool) -> list[Text]:
 
 def _room(
     canvas: Canvas,
-    table: RetaliationView,
+    table: TableView,
     slot: SlotPlan,
     room: RoomView,
     at: tuple[int, int],
@@ -85,11 +87,14 @@ def _room(
         return
     canvas.put(x, y, short(room.name), "bold reverse" if room.fire else "bold")
     end = x
-    for text, style in signs(room):
+    for text, style in (*signs(room), *laid_out.signs(table, slot.id)):
         end = canvas.put(end, y + 1, text, style) + 1
-    end = x
+    end, single = x, False
     for text, style in occupants(table, slot.id):
-        end = canvas.put(end, y + 2, text[: x + BOX - end], style) + (len(text) > 1)
+        if single and text[0].isdigit():
+            end += 1  # "O 1S": one character and one Slasher
+        single = len(text) == 1
+        end = canvas.put(end, y + 2, text[: x + BOX - end], style) + (not single)
 
 
 def short(name: str) -> str:
@@ -107,7 +112,7 @@ def signs(room: RoomView) -> list[tuple[str, str]]:
     return parts + ([("!", "bold yellow")] if room.malfunction else [])
 
 
-def occupants(table: RetaliationView, slot: int) -> list[tuple[str, str]]:
+def occupants(table: TableView, slot: int) -> list[tuple[str, str]]:
     """Who is in a room: characters by their letters, the robot, the Insider, intruders with their
     hits."""
     parts = [
@@ -119,25 +124,21 @@ def occupants(table: RetaliationView, slot: int) -> list[tuple[str, str]]:
         parts.append(("@", "dim" if table.robot.malfunction else "bold white"))
     for her in in_room(table, slot):
         parts.append((f"I{f'({her.hits})' if her.hits else ''}", STYLES[her.side]))
-    here = [it for it in table.intruders if it.room == slot]
-    for kind, n in Counter(it.type for it in here).items():
-        hits = sum(it.hits for it in here if it.type == kind)
-        parts.append((f"{n}{kind[0]}{f'({hits})' if hits else ''}", "bold red"))
-    return parts
+    return parts + [(some, "bold red") for some in counted(others(table, slot))]
 
 
 def _corridor(
     canvas: Canvas,
-    table: RetaliationView,
+    table: TableView,
     edge: EdgePlan,
     it: CorridorView,
     spots: dict[int, tuple[int, int]],
 ) -> None:
     (ax, ay), (bx, by) = spots[edge.a], spots[edge.b]
-    here = Counter(one.type[0] for one in table.intruders if one.corridor == it.slot)
-    swarm = "".join(f"{n}{kind}" for kind, n in here.items())
+    swarm = "".join(counted(one for one in table.intruders if one.corridor == it.slot))
     text = SLANT[edge.lies] + "/".join(map(str, it.values)) + "~" * it.noise
-    text += DOOR[it.door] + ("|" if it.barrier >= 0 else "") + swarm
+    text += DOOR[it.door] + ("|" if it.barrier >= 0 else "")
+    text += (":" if swarm and text[-1].isdigit() else "") + swarm
     style = "bold red" if swarm else "yellow" if it.noise else ""
     if ay == by:
         left = min(ax, bx) + BOX
@@ -152,8 +153,8 @@ def _corridor(
 # -- tracks ------------------------------------------------------------------------------------
 
 
-def tracks(table: RetaliationView) -> list[Text]:
-    """Rounds, Lander, systems; then goals, bag and Queen."""
+def tracks(table: TableView) -> list[Text]:
+    """Rounds, Lander, systems; then goals, bag and Queen; then what expansions lay out."""
     first = Text(no_wrap=True)
     late = table.plan.rounds - table.round < 3
     first.append(f"Round {table.round} of {table.plan.rounds}", "bold red" if late else "bold")
@@ -171,9 +172,9 @@ def tracks(table: RetaliationView) -> list[Text]:
     first.append(f"  pods {'active' if table.pods else 'off'}")
     first.append(f"  eggs {table.eggs}{' destroyed' if table.nest_destroyed else ''}")
     second = Text(no_wrap=True)
-    bag = " ".join(f"{n}{kind[0]}" for kind, n in table.bag.items() if n)
+    bag = " ".join(f"{n}{sign(kind)}" for kind, n in table.bag.items() if n)
     second.append(f"Bag {bag}  ")
     queen = "dead" if table.queen.dead else f"{table.queen.hits} hits, {table.queen.cards} cards"
     second.append(f"{table.queen.name} {queen}  ")
     second.append(f"Task: {'; '.join(task.words for task in table.tasks)}", "dim")
-    return [first, second]
+    return [first, second, *(Text(line, no_wrap=True) for line in laid_out.brief(table))]

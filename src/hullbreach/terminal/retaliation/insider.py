@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from hullbreach.games.retaliation.insider.view import InsiderView
-from hullbreach.games.retaliation.shown import RetaliationView
+from hullbreach.games.retaliation.shown import IntruderView
 from hullbreach.games.retaliation.whole_view import TableView
 from hullbreach.kernel.words import count
 
+LEGEND = "I the Insider (hits)"
 STYLES = {"friendly": "bold green", "hostile": "bold red", "": "bold white"}
 
 
-def insider_of(table: RetaliationView) -> InsiderView | None:
-    """What is seen of her, None at a table without her."""
-    return table.insider if isinstance(table, TableView) else None
-
-
-def in_room(table: RetaliationView, slot: int) -> list[InsiderView]:
+def in_room(table: TableView, slot: int) -> list[InsiderView]:
     """Whether she is in a room: she, or nobody."""
-    her = insider_of(table)
+    her = table.insider
     return [her] if her is not None and her.room == slot else []
+
+
+def others(table: TableView, slot: int) -> list[IntruderView]:
+    """Intruders in a room but for her: hostile, she is one of them, and is shown as herself."""
+    return [it for it in table.intruders if it.room == slot and it.type != "Insider"]
 
 
 def how(her: InsiderView) -> str:
@@ -31,10 +32,9 @@ def how(her: InsiderView) -> str:
     return f"the Insider{more}"
 
 
-def story(table: RetaliationView) -> list[str]:
+def story(her: InsiderView) -> list[str]:
     """The active card, and the lower parts of those before it that still work."""
-    her = insider_of(table)
-    if her is None or not her.cards:
+    if not her.cards:
         return []
     *covered, now = her.cards
     lines = [f"The story of the {her.story}, card {now.id}, {now.name}: {now.back}"]

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from hullbreach.games.retaliation.shown import HeldView, PlayerView, RetaliationView
+from hullbreach.games.retaliation.shown import HeldView, PlayerView
+from hullbreach.games.retaliation.whole_view import TableView
 
 from ..drawing import WIDTH
+from . import laid_out
 from .chart import PAINT
 
 
@@ -27,7 +29,7 @@ def things_of(p: PlayerView) -> list[str]:
     return things + ["data"] * p.data
 
 
-def where(table: RetaliationView, p: PlayerView) -> str:
+def where(table: TableView, p: PlayerView) -> str:
     """The room a character is in, or what became of it."""
     if p.status in ("in play", "lying") and p.room >= 0:
         room = table.rooms[p.room].name or table.plan.slots[p.room].name
@@ -36,7 +38,7 @@ def where(table: RetaliationView, p: PlayerView) -> str:
 
 
 def people(
-    table: RetaliationView, seat: int | None, awaiting: tuple[int, ...], seats: Sequence[str]
+    table: TableView, seat: int | None, awaiting: tuple[int, ...], seats: Sequence[str]
 ) -> list[Text]:
     """A line for each seat: who and where it is, how it is, what it has."""
     lines = []
@@ -54,6 +56,7 @@ def people(
         line.append(f"o2 {p.oxygen}{'!' if p.suffocating else ''} ", "" if p.air else "cyan")
         line.append(f"cards {p.hand} ")
         marks = [wound.name for wound in p.wounds] + ["Larva"] * p.larva + ["passed"] * p.passed
+        marks += laid_out.marks(table, p.seat)
         line.append(" ".join(marks), "red")
         things = things_of(p)
         line.append(f" · {', '.join(things)}" if things else "", "dim")
@@ -70,7 +73,7 @@ def _line(title: str, words: Iterable[str]) -> Text:
     return line
 
 
-def own_lines(table: RetaliationView) -> list[Text]:
+def own_lines(table: TableView) -> list[Text]:
     """The own hand, items and objectives."""
     own = table.own
     if own is None:
@@ -82,6 +85,10 @@ def own_lines(table: RetaliationView) -> list[Text]:
         lines.append(_line("Backpack", [item.name for item in own.items]))
     for goal in own.objectives:
         lines.append(_line("Objective", [f"{goal.name}: {goal.words}"]))
+    if own.draft:
+        lines.append(_line("Dealt", [it.name for it in own.draft]))
     if own.looking:
         lines.append(_line("Looking at", [item.name for item in own.looking]))
+    if table.xyrians and table.xyrians.found:
+        lines.append(_line("Looking at", [item.name for item in table.xyrians.found]))
     return lines

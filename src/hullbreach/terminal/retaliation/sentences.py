@@ -8,13 +8,14 @@ from hullbreach.games.retaliation.shown import (
     CorridorView,
     IntruderView,
     PlayerView,
-    RetaliationView,
     RoomView,
 )
+from hullbreach.games.retaliation.whole_view import TableView
 from hullbreach.kernel.words import count
 
 from ..drawing import Explain
-from .insider import how, in_room, story
+from . import laid_out
+from .insider import others
 from .people import things_of, where
 
 
@@ -22,7 +23,7 @@ def _joined(words: Iterable[str], none: str = "nothing") -> str:
     return ", ".join(words) or none
 
 
-def status(table: RetaliationView) -> str:
+def status(table: TableView) -> str:
     """Where the game stands, in a few words."""
     parts = [f"round {table.round} of {table.plan.rounds}"]
     parts += [f"{table.phase} phase"] if table.phase else ["setting up"]
@@ -31,7 +32,7 @@ def status(table: RetaliationView) -> str:
     return " · ".join(parts)
 
 
-def state(table: RetaliationView) -> list[str]:
+def state(table: TableView) -> list[str]:
     """Time, the Lander, systems, goals, the bag and the Queen."""
     lander = {
         "track": f"The lander token is on space {table.lander}",
@@ -49,20 +50,19 @@ def state(table: RetaliationView) -> list[str]:
     nest = "destroyed" if table.nest_destroyed else f"{count(table.eggs, 'egg')} left"
     lines.append(f"Nest: {nest}. Reactor {'shut down' if table.shutdown else 'running'}.")
     lines += [f"Task, {task.name}: {task.words}" for task in table.tasks]
-    lines += story(table)
     queen = table.queen
     life = "dead" if queen.dead else f"{queen.hits} hits, {count(queen.cards, 'Health card')}"
     lines += [f"{queen.name}: {life}.", f"In the bag: {bag}."]
     if table.connected:
         broken = ", with a malfunction" if table.robot.malfunction else ""
         lines.append(f"{table.robot.name} in {_room_name(table, table.robot.room)}{broken}.")
-    return lines
+    return lines + laid_out.lines(table)
 
 
 # -- places ------------------------------------------------------------------------------------
 
 
-def _room_name(table: RetaliationView, slot: int) -> str:
+def _room_name(table: TableView, slot: int) -> str:
     name = table.plan.slots[slot].name
     return f"{table.rooms[slot].name} ({name})" if table.rooms[slot].name else name
 
@@ -71,19 +71,19 @@ def _intruder(it: IntruderView) -> str:
     return f"{it.name} ({count(it.hits, 'hit')})" if it.hits else it.name
 
 
-def contents(table: RetaliationView, room: RoomView) -> list[str]:
+def contents(table: TableView, room: RoomView) -> list[str]:
     """Who and what is in a room."""
     parts = [p.name if p.status == "in play" else f"the body of {p.name}"
              for p in table.players if p.room == room.slot]  # fmt: skip
     parts += ["the robot"] if table.connected and table.robot.room == room.slot else []
-    parts += [how(her) for her in in_room(table, room.slot)]
-    parts += [_intruder(it) for it in table.intruders if it.room == room.slot]
+    parts += [_intruder(it) for it in others(table, room.slot)]
     parts += ["fire"] * room.fire + ["a malfunction"] * room.malfunction
     parts += [count(room.secure, "secure token")] if room.secure else []
+    parts += laid_out.contents(table, room.slot)
     return parts + ["always secured"] * room.always_secured
 
 
-def _room(table: RetaliationView, room: RoomView) -> list[str]:
+def _room(table: TableView, room: RoomView) -> list[str]:
     signs = [f"{colour} item" for colour in room.items] + ["computer"] * room.computer
     section = table.plan.slots[room.slot].section
     lines = [
@@ -98,7 +98,7 @@ def _room(table: RetaliationView, room: RoomView) -> list[str]:
     return lines
 
 
-def _corridor(table: RetaliationView, it: CorridorView) -> str:
+def _corridor(table: TableView, it: CorridorView) -> str:
     parts = [f"noise value {' or '.join(map(str, it.values))}"]
     parts += ["reinforced"] * it.reinforced + ["noise"] * (it.noise > 0)
     if it.door != "none":
@@ -110,7 +110,7 @@ def _corridor(table: RetaliationView, it: CorridorView) -> str:
     return f"Corridor {it.id:03} ({_joined(parts)})"
 
 
-def places(table: RetaliationView) -> list[str]:
+def places(table: TableView) -> list[str]:
     """Every room that was found, with its corridors."""
     return [line for room in table.rooms if room.tile >= 0 for line in _room(table, room)]
 
@@ -118,17 +118,18 @@ def places(table: RetaliationView) -> list[str]:
 # -- characters --------------------------------------------------------------------------------
 
 
-def _person(table: RetaliationView, p: PlayerView, seat: int | None, who: str) -> str:
+def _person(table: TableView, p: PlayerView, seat: int | None, who: str) -> str:
     player = "you" if p.seat == seat else who or f"player {p.seat + 1}"
     left = table.plan.health - p.health
     facts = [f"{left} health", f"{p.oxygen} oxygen", count(p.hand, "card")]
     facts += [f"wound: {wound.name}" for wound in p.wounds]
     facts += ["suffocating"] * p.suffocating + ["a Larva"] * p.larva + ["passed"] * p.passed
+    facts += laid_out.marks(table, p.seat)
     has = _joined(things_of(p))
     return f"{p.name} ({player}), {where(table, p)}: {_joined(facts)}. Has {has}."
 
 
-def persons(table: RetaliationView, seat: int | None, seats: Sequence[str]) -> list[str]:
+def persons(table: TableView, seat: int | None, seats: Sequence[str]) -> list[str]:
     """Every character in a sentence."""
     return [
         _person(table, p, seat, seats[p.seat] if seats else "")
@@ -136,7 +137,7 @@ def persons(table: RetaliationView, seat: int | None, seats: Sequence[str]) -> l
     ]  # fmt: skip
 
 
-def sheet(table: RetaliationView, seat: int | None, explain: Explain) -> list[str]:
+def sheet(table: TableView, seat: int | None, explain: Explain) -> list[str]:
     """All that the seat holds, with its words; what lies open of it for who watches."""
     own = table.own
     if own is None or seat is None:
@@ -151,10 +152,11 @@ def sheet(table: RetaliationView, seat: int | None, explain: Explain) -> list[st
     for wound in table.players[seat].wounds:
         told = " ".join(entry.words for entry in explain(f"wound:{wound.id}"))
         lines.append(f"  Wound, {wound.name}: {told}")
+    lines += laid_out.told(table, seat)
     return lines + [f"  Objective, {goal.name}: {goal.words}" for goal in own.objectives]
 
 
-def look(table: RetaliationView, words: str) -> list[str]:
+def look(table: TableView, words: str) -> list[str]:
     """A room by its name or slot, a corridor by its number, a character or an intruder by name."""
     wanted = words.casefold().removeprefix("corridor ")
     for room in table.rooms:
