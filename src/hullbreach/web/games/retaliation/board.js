@@ -1,0 +1,94 @@
+/** The facility, as far as it is known, with everybody in it. */
+import { Tip, useTip } from "../../kit/float.js";
+import { useHits } from "../../kit/hits.js";
+import { Picture, useUpright } from "../../kit/picture.js";
+import { key } from "../../kit/refs.js";
+import { useZoom } from "../../kit/zoom.js";
+import { h, html, useEffect, useMemo, useRef } from "../../ui.js";
+import { Corridor, Empty, wayFacts } from "./corridors.js";
+import { Figures } from "./figures.js";
+import { frameOf, inPlay, layout } from "./geometry.js";
+import { Room, roomFacts } from "./rooms.js";
+import { useExplain } from "./signs.js";
+
+/**
+ * @import { Part } from "../../theme.js"
+ * @import { RoomView, TableView } from "./types.js"
+ */
+
+/** Tips have one number for rooms and corridors: these are behind the rooms. */
+const WAYS = 1000;
+
+/** Pixels of a unit, below which words cannot be read. */
+const SMALL = 0.45;
+
+/** What a room is. @param {{table: TableView, id: number}} props */
+function RoomTip({ table, id }) {
+  const room = table.rooms[id], { section, name } = table.plan.slots[id];
+  const entry = useExplain(room.tile >= 0 ? `tile:${room.tile}` : "");
+  const support = table.life_support["ABC".indexOf(section)];
+  const here = [
+    ...table.players.filter((one) => one.room === id && ["in play", "lying"].includes(one.status)).map((one) => one.character),
+    ...table.intruders.filter((it) => it.room === id).map((it) => it.name + (it.hits ? ` (hits: ${it.hits})` : "")),
+    ...table.robot.room === id ? ["the robot"] : [],
+  ];
+  return html`<h2>${room.tile >= 0 ? room.name : `Unexplored ${name}`}</h2>
+    <p class="kit-facts">${[name, `section ${section}`, `life support ${support}`, ...roomFacts(room)].join(" · ")}</p>
+    ${room.items.length > 0 && html`<p><b>Items</b> ${room.items.join(", ")}</p>`}
+    ${here.length > 0 && html`<p><b>Here</b> ${here.join(", ")}</p>`}
+    ${room.uses.length > 0 ? room.uses.map((use) => html`<p>${use}</p>`) : entry && html`<p>${entry.words}</p>`}
+    ${entry?.rule && html`<p class="kit-rule">${entry.rule}</p>`}`;
+}
+
+/** What a corridor is. @param {{table: TableView, id: number}} props */
+function WayTip({ table, id }) {
+  const it = table.corridors.find(({ slot }) => slot === id), plan = table.plan.corridors[id];
+  const ends = [plan.a, plan.b].map((slot) => table.rooms[slot].name || table.plan.slots[slot].name);
+  const here = table.intruders.filter((one) => one.corridor === id).map((one) => one.name);
+  return html`<h2>Corridor ${it?.id}</h2><p class="kit-facts">${ends.join(" – ")}</p><p>${it && wayFacts(it).join(" · ")}</p>
+    ${here.length > 0 && html`<p><b>Here</b> ${here.join(", ")}</p>`}`;
+}
+
+/** The map. @param {Part<TableView>} part */
+export function Board({ view, choices, focus, setFocus, choose, picked }) {
+  const { table, seat } = view;
+  const box = useRef(/** @type {any} */ (null));
+  const plan = layout(table.plan, useUpright(box));
+  const near = inPlay(table.rooms, table.corridors, table.plan);
+  const frame = useMemo(() => frameOf(plan, near), [plan, near.join()]);
+  const zoom = useZoom(frame);
+  const { tip, hover, hide } = useTip();
+  const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
+  const me = seat === null ? null : table.players[seat];
+  const home = me && me.room >= 0 && me.status === "in play" ? plan.rooms[me.room] : null;
+
+  // Where all of it is too small to read, the camera stays with the own character.
+  useEffect(() => {
+    const { width, height } = zoom.svg.current.getBoundingClientRect();
+    if (home && width && Math.min(width / frame.w, height / frame.h) < SMALL) zoom.seek(home);
+  }, [frame, home]);
+
+  const hitRoom = (/** @type {RoomView} */ room) => {
+    const name = room.name || `Unexplored ${table.plan.slots[room.slot].name}`;
+    const those = new Set(hits.listOf("room", room.slot));
+    for (const it of table.intruders) if (it.room === room.slot) for (const i of hits.listOf("intruder", it.id)) those.add(i);
+    const found = hits.hitFor(key("room", room.slot), name, [...those].sort((p, q) => p - q), hover(room.slot));
+    if (found.class.includes("can")) return found;
+    return { ...found, props: { ...found.props, role: "img", "aria-label": [name, ...roomFacts(room)].join(", ") } };
+  };
+  const hitWay = (/** @type {number} */ slot, /** @type {number} */ id) =>
+    hits.hitFor(key("corridor", slot), `Corridor ${id}`, hits.listOf("corridor", slot), hover(WAYS + slot));
+  const known = new Set(table.corridors.map(({ slot }) => slot));
+
+  return html`<section class="nr-board" aria-label="Map of the facility">
+    ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: "Show my character", children: html`
+      <g>${plan.ways.map((way) => !known.has(way.id) && h(Empty, { key: way.id, way }))}</g>
+      <g>${table.corridors.map((it) => h(Corridor, { key: it.slot, way: plan.ways[it.slot], it, hit: hitWay(it.slot, it.id) }))}</g>
+      <g>${table.rooms.map((room) => h(Room, { key: room.slot, room, plan: plan.rooms[room.slot], near: near.includes(room.slot),
+        air: table.life_support["ABC".indexOf(plan.rooms[room.slot].section)] ?? "",
+        lander: table.lander_is === "landed" && plan.rooms[room.slot].fixed === "Landing Zone", hit: hitRoom(room) }))}</g>
+      ${h(Figures, { table, layout: plan, seat, hitOf: hits.hit })}` })}
+    ${tip && !hits.open && h(Tip, { rect: tip.rect, children: tip.id >= WAYS ? h(WayTip, { table, id: tip.id - WAYS }) : h(RoomTip, { table, id: tip.id }) })}
+    ${hits.menu}
+  </section>`;
+}

@@ -1,0 +1,88 @@
+/**
+ * Where everything of the facility is drawn, from the places that the view gives: rooms in shifted
+ * rows, corridors between them. The frame is what has been discovered and what lies next to it.
+ */
+import { between, spots as spotsIn } from "../../kit/plan.js";
+
+/**
+ * @import { Point, Segment } from "../../kit/plan.js"
+ * @import { Frame } from "../../kit/zoom.js"
+ * @import { EdgePlan, FacilityPlan, RoomView, SlotPlan } from "./types.js"
+ * @typedef {SlotPlan & Point} Placed a room slot where it is drawn
+ * @typedef {Segment & EdgePlan & {side: Point}} Way a corridor slot; side: a step across it
+ * @typedef {{rooms: Placed[], ways: Way[]}} Layout
+ */
+
+export const PLATE = { w: 178, h: 98 };
+const MARGIN = 20;
+/** How far the steps of the plan's places are drawn, lying and upright. */
+const LYING = { x: 2.62, y: 1.84 }, UPRIGHT = { x: 2.4, y: 2.6 };
+
+/** @type {Map<string, Layout>} */
+const layouts = new Map();
+
+/**
+ * All slots; they are the same in every game.
+ * @param {FacilityPlan} plan
+ * @param {boolean} upright
+ * @returns {Layout}
+ */
+export function layout(plan, upright) {
+  const known = `${upright} ${plan.slots.length} ${plan.corridors.length}`;
+  const found = layouts.get(known) ?? lay(plan, upright ? UPRIGHT : LYING);
+  layouts.set(known, found);
+  return found;
+}
+
+/** @param {FacilityPlan} plan @param {Point} step @returns {Layout} */
+function lay(plan, step) {
+  const rooms = plan.slots.map((slot) => ({ ...slot, x: slot.at[0] * step.x, y: slot.at[1] * step.y }));
+  const ways = plan.corridors.map((edge) => {
+    const way = between(rooms[edge.a], rooms[edge.b], PLATE);
+    const dx = (way.to.x - way.from.x) / way.length, dy = (way.to.y - way.from.y) / way.length;
+    return { ...way, ...edge, side: dx < 0 ? { x: dy, y: -dx } : { x: -dy, y: dx } };
+  });
+  return { rooms, ways };
+}
+
+/**
+ * What is in play: discovered rooms and where known corridors lead.
+ * @param {readonly RoomView[]} rooms
+ * @param {readonly {slot: number}[]} corridors
+ * @param {FacilityPlan} plan
+ * @returns {number[]} room slots
+ */
+export function inPlay(rooms, corridors, plan) {
+  const found = new Set(rooms.flatMap(({ slot, tile }) => (tile >= 0 ? [slot] : [])));
+  for (const { slot } of corridors) {
+    found.add(plan.corridors[slot].a);
+    found.add(plan.corridors[slot].b);
+  }
+  return [...found].sort((p, q) => p - q);
+}
+
+/**
+ * The frame around room slots.
+ * @param {Layout} layout
+ * @param {number[]} slots
+ * @returns {Frame}
+ */
+export function frameOf({ rooms }, slots) {
+  const there = slots.map((slot) => rooms[slot]);
+  const xs = there.map(({ x }) => x), ys = there.map(({ y }) => y);
+  const x = Math.min(...xs) - PLATE.w / 2 - MARGIN, y = Math.min(...ys) - PLATE.h / 2 - MARGIN;
+  return { x, y, w: Math.max(...xs) + PLATE.w / 2 + MARGIN - x, h: Math.max(...ys) + PLATE.h / 2 + MARGIN - y };
+}
+
+/** Spots for n figures of a room under its name, and their size. @param {number} n @param {number} lines of the name */
+export const spots = (n, lines) => spotsIn(n, { w: lines > 1 ? 66 : 140, h: lines > 1 ? 62 : 44 }, { x: lines > 1 ? 46 : 11, y: lines > 1 ? -4 : 6 });
+
+/**
+ * Spots for n figures of a corridor, beside its middle.
+ * @param {number} n
+ * @param {Way} way
+ */
+export function beside(n, { mid, side }) {
+  const { size, spots: places } = spotsIn(n, { w: 70, h: 34 }, { x: mid.x - side.x * 33, y: mid.y - side.y * 33 });
+  return { size: Math.min(size, 34), spots: places };
+}

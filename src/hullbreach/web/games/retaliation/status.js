@@ -1,0 +1,72 @@
+/** The strip above the map: round and phase, whose turn, the round track, air, systems, the Nest. */
+import { Told } from "../../kit/float.js";
+import { cls, h, html } from "../../ui.js";
+import { seatWords } from "./signs.js";
+
+/**
+ * @import { Part, View } from "../../theme.js"
+ * @import { TableView } from "./types.js"
+ */
+
+/** @type {Record<string, string>} */
+const PHASES = { player: "Player phase", intruder: "Intruder phase", event: "Event phase", cleanup: "Cleanup", final: "The final check" };
+
+/** Spaces of the round track with what stands on them. @param {{table: TableView}} props */
+function Track({ table }) {
+  const { round, plan: { rounds }, lander, lander_is, autodestruction, neoflesh } = table;
+  const there = (/** @type {number} */ n) => [
+    n === round && "this round", lander_is === "track" && n === lander && "the lander", n === autodestruction && "autodestruction",
+    neoflesh?.bodies.includes(n) && "a body",
+  ].filter(Boolean);
+  const words = Array.from({ length: rounds }, (_, i) => there(i + 1)).flatMap((on, i) => (on.length ? [`${i + 1}: ${on.join(", ")}`] : []));
+  return html`<span class="nr-track" role="img" aria-label=${`Round track of ${rounds} spaces. ${words.join("; ")}`}>
+    ${Array.from({ length: rounds }, (_, i) => i + 1).map((n) => html`<i key=${n} title=${`Round ${n}${there(n).length ? `: ${there(n).join(", ")}` : ""}`}
+      class=${cls(n < round && "past", n === round && "here")}>${n}${lander_is === "track" && n === lander && html`<b class="nr-on-lander">▲</b>`}
+      ${n === autodestruction && html`<b class="nr-on-end">✕</b>`}${neoflesh?.bodies.includes(n) && html`<b class="nr-on-body">●</b>`}</i>`)}</span>`;
+}
+
+/** Whose turn it is. @param {{view: View<TableView>}} props */
+function Turn({ view: { table, seat, over } }) {
+  const { turn } = table;
+  if (over || table.phase !== "player" || turn.seat < 0) return null;
+  const who = turn.seat === seat ? "your turn" : `turn of ${seatWords(table, turn.seat)}`;
+  const ordered = turn.acting.filter((one) => one !== turn.seat);
+  return html`<span class="nr-turn">${who}${turn.actions > 0 && html`, <b>${turn.actions}</b> ${turn.actions === 1 ? "action" : "actions"} left`}
+    ${ordered.length > 0 && html` · ${ordered.map((one) => (one === seat ? "you act" : `${seatWords(table, one)} acts`)).join(", ")} by order`}</span>`;
+}
+
+/** What is said of the Lander. @param {TableView} table */
+export function landerWords({ lander, lander_is, round }) {
+  if (lander_is === "landed") return "in the Landing Zone";
+  if (lander_is === "left" || lander <= 0) return "gone";
+  const left = lander - round;
+  return left > 0 ? `in ${left} ${left === 1 ? "round" : "rounds"}` : "arrives";
+}
+
+/** A value with its label. @param {{label: string, value: any, tone?: string, words: string}} props */
+const Fact = ({ label, value, tone = "", words }) => h(Told, { class: cls("nr-fact", tone && `nr-${tone}`), title: label, words,
+  children: html`<span>${label}</span> <b>${value}</b>` });
+
+/** The state of the game. @param {Part<TableView>} part */
+export function Status({ view }) {
+  const { table } = view;
+  const { anti_aircraft: guns, autodestruction: armed, queen } = table;
+  return html`<div class="nr-status">
+    <div class="nr-phase"><strong>${view.over ? "The game is over" : table.round > 0 ? `Round ${table.round} of ${table.plan.rounds}` : "Setting up"}</strong>
+      <span>${PHASES[table.phase] ?? ""}${table.coop ? " · coop" : ""}</span> ${h(Turn, { view })}</div>
+    ${h(Track, { table })}
+    <div class="nr-facts">
+      ${h(Fact, { label: "Lander", value: landerWords(table), tone: table.lander_is === "landed" ? "good" : "", words: "It comes to the Landing Zone when the round marker reaches it, if anti-aircraft is off; then it can be boarded." })}
+      ${h(Fact, { label: "Anti-aircraft", value: guns || "unknown", tone: guns === "active" ? "bad" : guns ? "good" : "", words: `Active, it shoots the Lander down. ${table.anti_aircraft_shown ? "Everybody sees it." : guns ? "You have looked at it." : "Nobody has shown it to you."}` })}
+      <span class="nr-air" role="img" aria-label=${`Life support: ${table.life_support.map((it, n) => `${"ABC"[n]} ${it}`).join(", ")}`}><span>Air</span>
+        ${table.life_support.map((it, n) => html`<i key=${n} class=${`nr-air-${it}`} title=${`Life support of section ${"ABC"[n]}: ${it}`}>${"ABC"[n]}</i>`)}</span>
+      ${armed > 0 && h(Fact, { label: "Autodestruction", value: armed > table.plan.rounds ? "at the end" : `round ${armed}`, tone: "bad", words: "When the round marker reaches it, the facility is destroyed with everybody in it." })}
+      ${table.shutdown && h(Fact, { label: "Reactor", value: "shut down", tone: "bad", words: "The Reactor was shut down." })}
+      ${h(Fact, { label: "Pods", value: table.pods ? "awake" : "asleep", tone: table.pods ? "good" : "", words: "Hibernation pods can be used once they are awake." })}
+      ${h(Fact, { label: "Hibernatorium", value: table.connected ? "found" : "not found", tone: table.connected ? "good" : "", words: "It is discovered when a corridor connects it; its robot is revealed then." })}
+      ${table.shuttle >= 0 && h(Fact, { label: "Shuttle", value: "gone", words: `${seatWords(table, table.shuttle)} left with it.` })}
+      ${h(Fact, { label: "Eggs", value: table.nest_destroyed ? "Nest destroyed" : table.eggs, tone: table.nest_destroyed ? "good" : "", words: "Eggs in the Nest." })}
+      ${h(Fact, { label: queen.name, value: queen.dead ? "dead" : `hits ${queen.hits}/${queen.last}, life ${queen.cards}`, tone: queen.dead ? "good" : "", words: "Her hits up to the skull; each health card that goes brings her nearer to her end." })}
+    </div>
+  </div>`;
+}
