@@ -24,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from hullbreach.games.retaliation import editions, ids, outcome, piles, setup
+from hullbreach.games.retaliation import components, editions, ids, outcome, piles, setup
 from hullbreach.games.retaliation.board import (
     CORRIDOR,
     CORRIDOR_SLOT,
@@ -127,10 +127,10 @@ class Parts(Game):
         return piles.piles(state)
 
     def components(self, state: Retaliation) -> dict[str, int]:
-        return piles.components(state)
+        return components.components(state)
 
     def component(self, what: str, number: int) -> str:
-        return piles.component(what, number)
+        return components.component(what, number)
 
     def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         piles.redeal(state, seat, rng, pinned)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation import combat, weapons
+from hullbreach.games.retaliation import combat, melee, weapons
 from hullbreach.games.retaliation.actions import costs
 from hullbreach.games.retaliation.content import HEALTH
 from hullbreach.games.retaliation.gear import new_held
@@ -293,7 +293,7 @@ def test_a_harness_loads_in_the_middle_of_a_shot(s: Scenario) -> None:
 
 def struck(s: Scenario, *faces: int, answers: tuple[Any, ...] = (), with_: int = NONE) -> None:
     s.rolls(SHOOT_DIE, *faces)
-    s.run(combat.melee(s.g, 0, combat.targets(s.g, 0)[0], with_), *answers)
+    s.run(melee.melee(s.g, 0, combat.targets(s.g, 0)[0], with_), *answers)
 
 
 @pytest.mark.rule("NR-MEL-01", "NR-MEL-02", "NR-MEL-05", "NR-MEL-06")
@@ -330,7 +330,7 @@ def test_a_broken_weapon_is_destroyed_and_only_weapons_count(s: Scenario) -> Non
     prod.malfunction = True
     arm(s, "Signal Relay")
     s.intruder("Adult", "R32")
-    assert combat.parries(s.g, p) == [0]
+    assert melee.parries(s.g, p) == [0]
     struck(s, 4, answers=(("parry", 0, prod.kind),))
     assert prod not in p.held and s.attacks == []
 
@@ -341,7 +341,7 @@ def test_without_markers_only_a_broken_weapon_helps(s: Scenario) -> None:
     broken.malfunction = True
     s.g.malfunction = [True] * (s.g.edition.counts.malfunction - 1)
     s.g.malfunction += [False] * (25 - len(s.g.malfunction))
-    assert combat.parries(s.g, s.g.players[0]) == [0] and not sound.malfunction
+    assert melee.parries(s.g, s.g.players[0]) == [0] and not sound.malfunction
 
 
 @pytest.mark.rule("NR-GAP-162")
@@ -350,7 +350,7 @@ def test_a_marker_that_is_ignored_prevents_nothing(
 ) -> None:
     gun = loaded(s, "Field Pistol")
     s.intruder("Adult", "R32")
-    monkeypatch.setattr(combat, "break_item", lambda *_: ignored())
+    monkeypatch.setattr(melee, "break_item", lambda *_: ignored())
     struck(s, 4, answers=(("parry", 0, gun.kind),))
     assert s.attacks == [("Adult", "Recon")]
 

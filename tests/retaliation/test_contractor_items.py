@@ -11,7 +11,7 @@ from hullbreach.games.retaliation import turn
 from hullbreach.games.retaliation.actions import ACTIONS
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst
-from hullbreach.games.retaliation.combat import melee, shoot
+from hullbreach.games.retaliation.combat import shoot
 from hullbreach.games.retaliation.contamination import contaminate
 from hullbreach.games.retaliation.contractors.content import ITEMS
 from hullbreach.games.retaliation.contractors.state import of
@@ -32,6 +32,7 @@ from hullbreach.games.retaliation.ids import (
     SHOOT_DIE,
     UNKNOWN,
 )
+from hullbreach.games.retaliation.melee import melee
 from hullbreach.games.retaliation.moving import Going, move
 from hullbreach.games.retaliation.objectives import guardian
 from hullbreach.games.retaliation.robots import ROBOT_ACTION

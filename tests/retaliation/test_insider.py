@@ -11,6 +11,7 @@ import pytest
 
 from hullbreach.games.retaliation import editions
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
+from hullbreach.games.retaliation.components import components
 from hullbreach.games.retaliation.content import ATTACKS, EXPLORATIONS, OBJECTIVES
 from hullbreach.games.retaliation.entering import eject, place_in
 from hullbreach.games.retaliation.escape import board
@@ -50,7 +51,7 @@ from hullbreach.games.retaliation.insider.stories import explored, go_to
 from hullbreach.games.retaliation.insider.view import insider_view
 from hullbreach.games.retaliation.intruder_moves import activate_queen, repel_all
 from hullbreach.games.retaliation.intruder_phase import attacks, burning
-from hullbreach.games.retaliation.piles import components, piles
+from hullbreach.games.retaliation.piles import piles
 from hullbreach.games.retaliation.robots import robot_uses
 from hullbreach.games.retaliation.state import Intruder
 from hullbreach.games.retaliation.tactical import token_uses

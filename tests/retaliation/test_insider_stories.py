@@ -55,8 +55,8 @@ from hullbreach.games.retaliation.moving import move, provokes
 from hullbreach.games.retaliation.noise import noise_roll
 from hullbreach.games.retaliation.odds import noise_odds, shoot_odds
 from hullbreach.games.retaliation.robots import reaches
-from hullbreach.games.retaliation.rules import Weapon
 from hullbreach.games.retaliation.tactical import use_token
+from hullbreach.games.retaliation.uses import Weapon
 from hullbreach.toolkit.verbs import legal, perform, refusal
 from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_insider import act, hand, k, laid, r, stories, through, told

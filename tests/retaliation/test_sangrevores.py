@@ -11,6 +11,7 @@ from hullbreach.games.retaliation import editions
 from hullbreach.games.retaliation.actions import ACTIONS
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst_refusal, share_out
+from hullbreach.games.retaliation.components import components
 from hullbreach.games.retaliation.contamination import contaminate, eclosion
 from hullbreach.games.retaliation.endgame import final
 from hullbreach.games.retaliation.escape import board
@@ -32,7 +33,7 @@ from hullbreach.games.retaliation.models import put_many_in_corridor, space_left
 from hullbreach.games.retaliation.moving import Going, move, move_to
 from hullbreach.games.retaliation.noise import noise_roll, place_noise
 from hullbreach.games.retaliation.objectives import decapitation, exterminator
-from hullbreach.games.retaliation.piles import components, piles
+from hullbreach.games.retaliation.piles import piles
 from hullbreach.games.retaliation.queen import hit_queen
 from hullbreach.games.retaliation.sangrevores.content import (
     EXPLORATIONS,

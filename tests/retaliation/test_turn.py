@@ -31,9 +31,9 @@ from hullbreach.games.retaliation.orders import (
     orderable,
     ordered,
 )
-from hullbreach.games.retaliation.rules import Use
 from hullbreach.games.retaliation.state import Turn
 from hullbreach.games.retaliation.turn import action
+from hullbreach.games.retaliation.uses import Use
 from hullbreach.toolkit.verbs import legal, refusal
 from tests.retaliation.scenario import Make, Scenario
 

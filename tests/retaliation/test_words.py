@@ -20,10 +20,11 @@ from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE
 from hullbreach.games.retaliation.insider import actions as stories
 from hullbreach.games.retaliation.priced import PRICED
-from hullbreach.games.retaliation.rules import Rules, Use
+from hullbreach.games.retaliation.rules import Rules
 from hullbreach.games.retaliation.sangrevores import infections, tainted
 from hullbreach.games.retaliation.state import Held, Retaliation
 from hullbreach.games.retaliation.things import BASE_THINGS
+from hullbreach.games.retaliation.uses import Use
 from hullbreach.games.retaliation.windows import RULES
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
@@ -38,6 +39,7 @@ SOURCES = Path(words.__file__).parent
 NO_RULES = {
     "words", "fields", "priced", "names", "explanations", "view", "whole_view", "shown", "plan",
     "piles", "game", "editions", "situation", "outcome", "odds", "statistics", "table",
+    "uses", "use_words", "view_crew", "faces", "components",
 }  # fmt: skip
 EXPANSIONS = {
     "insider": editions.EXPANSIONS["insider"](editions.BASE),

@@ -10,7 +10,7 @@ import pytest
 from hullbreach.games.retaliation import editions, piles
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst_refusal
-from hullbreach.games.retaliation.combat import melee, shoot
+from hullbreach.games.retaliation.combat import shoot
 from hullbreach.games.retaliation.escape import board
 from hullbreach.games.retaliation.event_phase import event, event_card, launch
 from hullbreach.games.retaliation.exploration import explore, finish, reveal
@@ -33,6 +33,7 @@ from hullbreach.games.retaliation.intruder_moves import repel
 from hullbreach.games.retaliation.intruder_phase import attacks, burning
 from hullbreach.games.retaliation.kills import hit, kill
 from hullbreach.games.retaliation.markers import secure, secure_refusal
+from hullbreach.games.retaliation.melee import melee
 from hullbreach.games.retaliation.moving import provokes
 from hullbreach.games.retaliation.noise import develop, hazard, noise_roll, resolve_marker
 from hullbreach.games.retaliation.orders import ordered

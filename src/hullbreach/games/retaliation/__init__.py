@@ -5,8 +5,9 @@ Being built: what stands, and where the rest goes:
 Foundation
     rules.md (a part in each expansion's folder too), content/ and content/checks.py, ids.py,
     things.py (cards, items, the intruder set of a table), state.py, table.py (the state with what
-    expansions lay out), rules.py (the edition: every seam), editions.py (base, modes, expansions,
-    what excludes what), piles.py (where all lies, redeals).
+    expansions lay out), rules.py (the edition: every seam), uses.py (what its tables hold),
+    editions.py (base, modes, expansions, what excludes what), piles.py (where all lies, redeals),
+    faces.py (those of contamination cards), components.py (how many there are).
 Looking, without changing anything
     board.py (slots and places), facility.py (what is in play, doors, distances, first steps),
     crew.py (who is where, turn order, targets).
@@ -20,8 +21,9 @@ Procedures
     nest.py (eggs),
     moving.py, exploration.py, noise.py (tokens, bag development), help_sheet.py, entering.py (the
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
-    queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, combat.py
-    (Shoot, Melee), bursts.py, tactical.py (gear tokens, free discards), consent.py, gains.py,
+    queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, melee.py,
+    combat.py (Shoot; fighting as actions), bursts.py, tactical.py (gear tokens, free discards),
+    consent.py, gains.py,
     effects.py (what effects have in common), cards_common.py, cards_crew.py, cards_works.py,
     card_reactions.py, item_uses.py, passives.py (items by
     themselves, wounds), windows.py (the moments for reactions), rooms.py (which room does what:
@@ -29,10 +31,11 @@ Procedures
     robots.py, robot_cards.py, endgame.py (the final check), objectives.py, outcome.py (the
     result), trade.py, coop.py, coop_tasks.py, bodies.py (Solo/Coop).
 For people
-    plan.py, shown.py, view.py (what a seat sees of the base), whole_view.py (with what expansions
-    lay out: each adds a field there); words.toml, fields.py, priced.py (fields that use the table
-    as it is), words.py, names.py, situation.py, odds.py, explanations.py, statistics.py, game.py.
-    A use of a card, item, room or robot names how its ways are said (rules.Use.way: the option
+    plan.py, shown.py, view.py and view_crew.py (what a seat sees of the base), whole_view.py (with
+    what expansions lay out: each adds a field there); words.toml, fields.py, priced.py and
+    use_words.py (fields that use the table as it is), words.py, names.py, situation.py, odds.py,
+    explanations.py, statistics.py, game.py.
+    A use of a card, item, room or robot names how its ways are said (uses.Use.way: the option
     "way.NAME" of words.toml); of several uses of a thing [use] says what each does. An expansion's
     words.toml is added by `replace(rules, words=...)`. The Sangrevores show the whole of it:
     words.py (fields of its own, `spoken(words)` with what it adds and what it says in other words,

@@ -22,8 +22,9 @@ from .markers import secure, secure_refusal
 from .moving import Going, move, move_refusal
 from .passives import abdomen
 from .rooms_systems import is_broken, out_of_reach
-from .rules import Rules, Use
+from .rules import Rules
 from .state import Held, Player, Retaliation
+from .uses import Use
 
 CAREFULLY = Going(careful=True)
 

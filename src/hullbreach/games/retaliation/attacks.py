@@ -21,8 +21,9 @@ from .health import HEAVY, die, lose_health, section, wound
 from .ids import NONE, OPPORTUNITY, PLAIN
 from .markers import break_item
 from .models import kind_of, take_away
-from .rules import Effect, Rules
+from .rules import Rules
 from .state import Held, Intruder, Player, Retaliation, Strike
+from .uses import Effect
 from .windows import ATTACKED, ask
 
 NO_MODEL = 0

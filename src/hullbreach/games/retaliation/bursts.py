@@ -13,8 +13,9 @@ from .gear import item_card
 from .ids import BURST_DIE, BURST_HITS, ITEM, SPECIAL
 from .kills import hit, is_queen, kill
 from .models import queen_track
-from .rules import Rules, Weapon
+from .rules import Rules
 from .state import Held, Intruder, Retaliation
+from .uses import Weapon
 from .weapons import load_from_harness, spend, weapon_of
 
 # -- where -------------------------------------------------------------------------------------

@@ -33,9 +33,10 @@ from .markers import break_room, can_break, reinforce, secure, secure_left, secu
 from .moving import Going, move, provokes, ways
 from .orders import orderable, ordered
 from .rooms_systems import when
-from .rules import Rules, Use, Uses
+from .rules import Rules
 from .state import Player, Retaliation
 from .tactical import token_uses, use_token
+from .uses import Use, Uses
 from .weapons import firing
 
 # -- common ------------------------------------------------------------------------------------

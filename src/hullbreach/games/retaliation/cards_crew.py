@@ -27,9 +27,9 @@ from .ids import CONTAMINATION, FIXED_CLEAN, MEDPACK, SEEN_CLEAN
 from .intruder_moves import repel_all
 from .moving import Going, move
 from .rooms_systems import when
-from .rules import Use, Uses
 from .state import Retaliation
 from .tactical import loads, move_token
+from .uses import Use, Uses
 from .weapons import can_spend, firing, is_weapon, spend
 
 # -- Medical Support ---------------------------------------------------------------------------

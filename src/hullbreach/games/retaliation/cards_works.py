@@ -39,8 +39,8 @@ from .moving import Going
 from .noise import place_noise
 from .robots import reaches, robot_uses, run_robot, working
 from .rooms_systems import is_broken, out_of_reach
-from .rules import Use, Uses
 from .state import Retaliation
+from .uses import Use, Uses
 
 # -- Combat Engineer ---------------------------------------------------------------------------
 

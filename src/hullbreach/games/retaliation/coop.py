@@ -16,8 +16,9 @@ from . import turn
 from .bodies import lie_down, rise
 from .content import COOP_TASKS
 from .coop_tasks import COOP_CONDITIONS, winners
-from .rules import Goals, Rules
+from .rules import Rules
 from .state import Retaliation
+from .uses import Goals
 
 RECRUIT, STANDARD, VETERAN = "recruit", "standard", "veteran"
 MORE = {RECRUIT: -1, STANDARD: 0, VETERAN: 1}

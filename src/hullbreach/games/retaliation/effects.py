@@ -14,7 +14,7 @@ from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .actions import use_refusal
-from .combat import melee, shoot_at, targets
+from .combat import shoot_at, targets
 from .consent import willing
 from .content import Room
 from .crew import in_room, on_map
@@ -25,10 +25,12 @@ from .gear import return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, DESTROYED, NONE, gear_kind
 from .kills import hit
 from .markers import mend_room
+from .melee import melee
 from .rooms_systems import out_of_reach
-from .rules import Rules, Use
+from .rules import Rules
 from .state import Player, Retaliation
 from .tracks import move_lander
+from .uses import Use
 from .weapons import firing, sound_weapons
 
 Way = tuple[Any, ...]

@@ -13,8 +13,8 @@ from .health import check_over
 from .ids import ACTIVE, ESCAPED, HIBERNATED, LANDED, LANDER, NONE
 from .noise import noise_roll
 from .rooms_systems import when
-from .rules import Use
 from .state import NOWHERE, Retaliation
+from .uses import Use
 
 
 def _attempt(g: Retaliation, seat: int, rule: str) -> Procedure[bool]:

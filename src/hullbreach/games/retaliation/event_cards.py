@@ -40,10 +40,10 @@ from .markers import break_item, break_room, can_break, ignite
 from .models import queen_of
 from .nest import add_egg, nest_slot
 from .noise import add_tokens, hazard, noise_roll, place_noise, resolve_marker
-from .rules import Effect
 from .state import Player, Retaliation
 from .things import LARVA
 from .tracks import arm, move_lander
+from .uses import Effect
 
 RULE = "NR-EVP-06"
 

@@ -20,8 +20,9 @@ from .ids import BACKS, NONE, UNDECIDED
 from .markers import break_room, ignite, secure
 from .models import intruder_set
 from .noise import hazard, noise_roll, place_noise
-from .rules import Effect, Rules
+from .rules import Rules
 from .state import Retaliation
+from .uses import Effect
 
 
 def explore(

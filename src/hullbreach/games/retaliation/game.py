@@ -23,7 +23,7 @@ from hullbreach.kernel.result import Result
 from hullbreach.kernel.words import Note
 from hullbreach.toolkit.verbs import Verbs, refused
 
-from . import explanations, piles, statistics, whole_view, words
+from . import components, explanations, piles, statistics, whole_view, words
 from .ai import policy
 from .ai.policy import SeatPolicy
 from .coop import RECRUIT, VETERAN
@@ -195,16 +195,16 @@ class RetaliationGame(Game):
         return _lexicon(edition).find(part)
 
     def components(self, g: Table) -> dict[str, int]:
-        return piles.components(g)
+        return components.components(g)
 
     def component(self, what: str, number: int) -> str:
-        return piles.component(what, number)
+        return components.component(what, number)
 
     def piles(self, g: Table) -> list[Pile]:
         return piles.piles(g)
 
     def face(self, g: Table, what: str, number: int) -> str:
-        return piles.face(g, what, number)
+        return components.face(g, what, number)
 
     def redeal(self, g: Table, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
         piles.redeal(g, seat, rng, pinned)

@@ -11,9 +11,10 @@ from .ids import BULLETS, CRITICAL, SHOOT_DIE
 from .kills import fatal, hit, kill
 from .markers import break_robot
 from .robots import moving
-from .rules import Rules, Use, Ways
+from .rules import Rules
 from .state import Retaliation
 from .tactical import throw
+from .uses import Use, Ways
 
 # -- the Gunnery Room --------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ from .ids import NONE
 from .intruder_moves import activate_queen
 from .models import put_in_corridor, put_many_in_corridor, queen_of
 from .noise import add_tokens, printed
-from .rules import Column
 from .state import Retaliation
+from .uses import Column
 
 Tokens = tuple[tuple[str, int], ...]
 """Tokens that are added: their types and how many."""

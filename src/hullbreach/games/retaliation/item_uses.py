@@ -42,9 +42,10 @@ from .intruder_moves import repel_all
 from .markers import extinguish, fires_left, ignite, reinforce
 from .noise import place_noise
 from .rooms_systems import out_of_reach, use_from_afar, when
-from .rules import Rules, Use, Uses
+from .rules import Rules
 from .state import Player, Retaliation
 from .tactical import throw
+from .uses import Use, Uses
 
 RULE = "NR-USE-01"
 

@@ -7,8 +7,9 @@ from .facility import any_intruder, corridors_at, noise_values
 from .ids import BULLETS, CRITICAL, HAZARD, NOISE_DIE, SHOOT_DIE
 from .kills import counted, is_queen, suffered
 from .models import queen_track
-from .rules import Rules, Weapon
+from .rules import Rules
 from .state import Intruder, Retaliation
+from .uses import Weapon
 
 
 def per_cent(share: float) -> str:

@@ -1,4 +1,4 @@
-"""Where the components of Retaliation lie, who sees them, how many there are (Hidden information).
+"""Where the components of Retaliation lie, who sees them (Hidden information).
 
 What nobody has seen is not decided (kernel/decks.py): room and corridor tiles, robot card, backs of
 tokens, the top of anti-aircraft. The codes of contamination cards are an aspect of the cards.
@@ -6,16 +6,16 @@ tokens, the top of anti-aircraft. The codes of contamination cards are an aspect
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hullbreach.kernel.decks import BackedDeck, backed_piles
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 from hullbreach.kernel.piles import redeal as kernel_redeal
 
-from .content import CORRIDORS, OBJECTIVES, ROOMS, WOUNDS
+from .content import OBJECTIVES
 from .crew import survived
+from .faces import SEEN, codes, forget
 from .gear import item_card, things_in_use
 from .ids import (
     ACTIVE,
@@ -23,14 +23,10 @@ from .ids import (
     COLOURS,
     CONTAMINATION,
     EGG,
-    FIXED_CLEAN,
-    FIXED_INFECTED,
     GEAR,
     INACTIVE,
     KNOWN,
     NONE,
-    SEEN_CLEAN,
-    SEEN_INFECTED,
     UNKNOWN,
     gear_kind,
 )
@@ -40,10 +36,6 @@ from .state import Player, Retaliation
 
 if TYPE_CHECKING:
     import random
-
-_SEEN = (SEEN_CLEAN, SEEN_INFECTED)
-_FIXED = (FIXED_CLEAN, FIXED_INFECTED)
-_INFECTED = (SEEN_INFECTED, FIXED_INFECTED)
 
 
 def piles(g: Retaliation) -> list[Pile]:
@@ -111,8 +103,8 @@ def _cards(g: Retaliation, p: Player) -> list[Pile]:
     """The action deck. Contamination cards show what they are where they lie open and to who holds
     them, their faces only to who has scanned them and holds them (NR-CON-03, -05)."""
     what, own = f"card {p.seat}", 1 << p.seat
-    codes = [own if card in _SEEN or card >= KNOWN else NOBODY for card in p.contamination]
-    scanned = [own if card in _SEEN else NOBODY for card in p.deck.discard]
+    codes = [own if card in SEEN or card >= KNOWN else NOBODY for card in p.contamination]
+    scanned = [own if card in SEEN else NOBODY for card in p.deck.discard]
     open_ = [
         seen if CONTAMINATION <= card < KNOWN else EVERYBODY
         for card, seen in zip(p.deck.discard, scanned, strict=True)
@@ -191,49 +183,11 @@ def _anti_aircraft(g: Retaliation) -> list[Pile]:
     return [Pile("anti-aircraft", [stack.top], seen, lay=lay, among=(INACTIVE, ACTIVE))]
 
 
-# -- faces of contamination cards --------------------------------------------------------------
-
-
-def codes(g: Retaliation) -> list[Pile]:
-    """The faces, 1 for infected. Who has scanned one knows it while it holds it."""
-    found = []
-    for p in g.players:
-        lying = (*p.deck.pool, *p.deck.discard, *p.contamination)
-        cards = [c for c in lying if UNKNOWN < c < KNOWN]
-        masks = [1 << p.seat if card in _SEEN else NOBODY for card in cards]
-        found.append(_codes(cards, masks, "codes", p.seat))
-    gone = [c for c in g.contamination_gone if UNKNOWN < c < KNOWN]
-    found.append(_codes(gone, [NOBODY] * len(gone), "codes out of the game"))
-    left = [1] * g.infected_left + [0] * g.clean_left
-    found.append(Pile("code", left, NOBODY, "codes left", by_game=True, shown=False))
-    return found
-
-
-def _codes(cards: Sequence[int], masks: list[int], name: str, owner: int = -1) -> Pile:
-    faces = [int(card in _INFECTED) for card in cards]
-    return Pile("code", faces, masks, name, owner=owner, by_game=True, shown=False)
-
-
 def redeal(g: Retaliation, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
     """Shuffle in place all that the seat cannot see; hands of pinned seats stay. Faces that it does
     not know are not decided then."""
-    _forget(g, g.contamination_gone, (*_SEEN, *_FIXED))
-    for p in g.players:
-        known = _SEEN if p.seat == seat or p.seat in pinned else ()
-        which = [card for card in (*_SEEN, *_FIXED) if card not in known]
-        for lying in (p.deck.pool, p.deck.discard, p.contamination):
-            _forget(g, lying, which)
+    forget(g, seat, pinned)
     kernel_redeal(secrets(g), seat, rng, pinned)
-
-
-def _forget(g: Retaliation, lying: list[int], which: Sequence[int]) -> None:
-    for i, card in enumerate(lying):
-        if card in which:
-            lying[i] = UNKNOWN
-            if card in _INFECTED:
-                g.infected_left += 1
-            else:
-                g.clean_left += 1
 
 
 # -- what lies open ----------------------------------------------------------------------------
@@ -302,71 +256,3 @@ def _models(g: Retaliation) -> list[int]:
     if g.queen_dead:
         found.append(known.queen)
     return found
-
-
-# -- counting ----------------------------------------------------------------------------------
-
-
-def component(what: str, number: int) -> str:
-    """What a component is counted as; faces of contamination cards are counted by themselves."""
-    if number >= KNOWN:
-        return f"contamination {number}"
-    if what == "contamination" or (what.startswith("card ") and number >= CONTAMINATION):
-        return "contamination"
-    return f"{what} {number}"
-
-
-def components(g: Retaliation) -> dict[str, int]:
-    """How many of each component there are in this game."""
-    rules: Rules = g.edition
-    things, known, counts, n = rules.things, rules.things.intruders, rules.counts, len(g.players)
-    found: Counter[str] = Counter()
-    items = [kind for kind, it in enumerate(things.items) if it.owner == ""]
-    for p in g.players:
-        if p.character >= 0:
-            items += things.items_of(p.character)
-            found.update(
-                [component(f"card {p.seat}", card) for card in things.cards_of(p.character)]
-            )
-    for what, numbers in (
-        ("item", [kind for kind in items for _ in range(things.items[kind].copies)]),
-        ("serious wound", [w for w in range(len(WOUNDS)) for _ in range(counts.wound_copies)]),
-        ("exploration card", range(len(known.explorations))),
-        ("event card", range(len(known.events))),
-        ("attack card", [c for c, n in enumerate(known.attack_copies) for _ in range(n)]),
-        ("health card", range(len(known.health))),
-        ("corridor tile", range(len(CORRIDORS))),
-        ("room tile", range(len(ROOMS))),
-        ("character", range(len(things.characters))),
-        ("contamination", [UNKNOWN] * counts.contamination),
-        ("code", [1] * counts.infected + [0] * (counts.contamination - counts.infected)),
-        ("mission task", rules.goals.tasks(n)),
-        ("objective", [o for deck in rules.goals.objectives(n) for o in deck]),
-        ("gear token", [kind for kind in range(len(GEAR)) for _ in range(counts.gear)]),
-        ("data token", [0] * counts.data),
-        ("intruder token", [t for t, it in enumerate(known.token_types) for _ in range(it.copies)]),
-        ("model", [t for t, kind in enumerate(known.kinds) for _ in range(kind.models)]),
-    ):
-        found.update([component(what, number) for number in numbers])
-    for more in rules.components:
-        for what, some in more(g):
-            found.update([component(what, number) for number in some])
-    return dict(found)
-
-
-def face(g: Retaliation, what: str, number: int) -> str:
-    """The name printed on a component, "" if it has none."""
-    rules: Rules = g.edition
-    things, known = rules.things, rules.things.intruders
-    if what.startswith("card "):
-        return things.cards[number].name if number < CONTAMINATION else ""
-    names: dict[str, Callable[[int], str]] = {
-        "item": lambda n: things.items[n].name,
-        "character": lambda n: things.characters[n].name,
-        "event card": lambda n: known.events[n].name,
-        "attack card": lambda n: known.attack_names[n],
-        "serious wound": lambda n: WOUNDS[n].name,
-        "room tile": lambda n: ROOMS[n].name,
-        "objective": lambda n: OBJECTIVES[n].name,
-    }
-    return names[what](number) if what in names else ""

@@ -18,9 +18,10 @@ from .intruder_moves import activate_queen, repel, repel_all
 from .models import intruder_set, put_in_corridor, queen_of, queen_track, take_away
 from .nest import destroy_egg
 from .noise import add_tokens
-from .rules import Effect, Rules
+from .rules import Rules
 from .state import Player, Retaliation
 from .things import DRONE
+from .uses import Effect
 
 
 def hit_queen(g: Retaliation, hits: int, seat: int) -> Procedure[bool]:

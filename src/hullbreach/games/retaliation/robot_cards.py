@@ -25,8 +25,8 @@ from .markers import extinguish, mend_room, reinforce
 from .moving import Going, move
 from .noise import noise_roll
 from .robots import first_rooms, moving, next_room, stand
-from .rules import Use, Ways
 from .state import Retaliation
+from .uses import Use, Ways
 
 ALONG = Going(quiet=True)
 

@@ -20,8 +20,9 @@ from .facility import (
 )
 from .hand import can_pay, pay
 from .ids import ANYWHERE, BY_COMPUTER, LIFE_SUPPORT_ROOMS, NONE
-from .rules import Rules, Use, Ways
+from .rules import Rules
 from .state import Retaliation
+from .uses import Use, Ways
 
 # -- activating it -----------------------------------------------------------------------------
 

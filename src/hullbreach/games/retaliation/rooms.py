@@ -27,7 +27,7 @@ from .rooms_works import (
     SPRINKLERS,
     TECHNICAL_ENTRANCE,
 )
-from .rules import Uses
+from .uses import Uses
 
 ROOM_USES: Uses = {
     "Landing Zone": (ZONE_GEAR, BOARDING),

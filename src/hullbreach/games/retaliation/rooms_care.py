@@ -13,8 +13,8 @@ from .hand import discard_cards
 from .health import can_restore, heal_wound, lose_oxygen, restore
 from .ids import CONTAMINATION, FIXED_CLEAN, FIXED_INFECTED
 from .rooms_systems import when
-from .rules import Use, Ways
 from .state import Player, Retaliation
+from .uses import Use, Ways
 
 # -- wounds and health -------------------------------------------------------------------------
 

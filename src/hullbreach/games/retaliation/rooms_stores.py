@@ -10,8 +10,8 @@ from .effects import always
 from .gains import ALL_GEAR, gain_gear, keep_some
 from .ids import AMMO, COLOURS, GRENADE
 from .rooms_systems import when
-from .rules import Use
 from .state import Retaliation
+from .uses import Use
 
 
 def _zone(g: Retaliation, seat: int) -> Procedure[None]:

@@ -13,9 +13,10 @@ from hullbreach.kernel.state import Procedure, carry_out
 from .facility import discovered_rooms, is_computer, room_at
 from .ids import ACTIVE, GONE, INACTIVE, UNDECIDED
 from .markers import extinguish
-from .rules import Rules, Use, Ways
+from .rules import Rules
 from .state import Retaliation
 from .tracks import arm, arm_refusal
+from .uses import Use, Ways
 
 
 def when(condition: Callable[[Retaliation, int], bool]) -> Callable[[Retaliation, int], Ways]:

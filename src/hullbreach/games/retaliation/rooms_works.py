@@ -32,8 +32,9 @@ from .nest import destroy_egg, take_egg
 from .noise import noise_roll, resolve_marker
 from .robots import working
 from .rooms_systems import burning_rooms, when
-from .rules import Rules, Use, Ways
+from .rules import Rules
 from .state import Intruder, Player, Retaliation
+from .uses import Use, Ways
 
 # -- corridors ---------------------------------------------------------------------------------
 

@@ -42,10 +42,11 @@ from .ids import (
     ROOM_STACKS,
     UNDECIDED,
 )
-from .rules import Goals, Rules
+from .rules import Rules
 from .state import AntiAircraft, Player, Retaliation, Robot
 from .table import Table
 from .things import IntruderSet
+from .uses import Goals
 
 
 def by_characters(seats: int) -> list[list[int]]:

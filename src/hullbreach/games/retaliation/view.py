@@ -10,79 +10,53 @@ What is said of open tokens is free (NR-SOLO-15).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 
 from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.vocabulary import Vocabulary
 
 from .board import CORRIDOR, is_room
-from .content import COOP_TASKS, CORRIDORS, OBJECTIVES, ROBOTS, ROOMS, TASKS
-from .crew import hand_size, on_map, survived
+from .content import COOP_TASKS, CORRIDORS, ROBOTS, ROOMS, TASKS
 from .facility import discovered, foes, in_play, is_computer, noise_values, unexplored
-from .gear import ANY, item_card, slot_kinds
-from .health import has_air
 from .ids import (
     ACTIVE,
     BACKS,
     COLOURS,
     GEAR,
     GONE,
-    KNOWN,
     NONE,
-    SEEN_CLEAN,
-    SEEN_INFECTED,
     UNDECIDED,
-    UNKNOWN,
 )
 from .models import intruder_set, queen_track
 from .names import (
-    OBJECTIVE_NAMES,
     ROBOT_NAMES,
-    TOKENS,
     WOUND_NAMES,
-    card_name,
-    character_name,
     exploration_name,
     intruder_name,
     item_name,
     plain,
-    seat_name,
     token_name,
 )
 from .plan import PLAN
 from .shown import (
-    CardView,
     CorridorView,
     DeckView,
     GoalView,
-    HeldView,
     IntruderView,
-    ItemView,
-    OwnView,
-    PlayerView,
     QueenView,
     RetaliationView,
     RobotView,
     RoomView,
     StrikeView,
-    Thing,
     TurnView,
 )
-from .state import Held, Intruder, Player, Retaliation
+from .state import Intruder, Retaliation
+from .view_crew import item_view, letters_of, own_view, player_view, slots_view, things
 
-STATUS = ("in play", "in the Lander", "escaped", "hibernated", "dead", "lying")
-"""By ids.IN_PLAY and so on."""
 LANDER_IS = ("track", "landed", "left")
 DOORS = ("open", "closed", "destroyed")
 SWITCHES = ("inactive", "active", "gone")
 HOW = ("entry", "opportunity", "plain")
-_UNREAD = Thing(UNKNOWN, "unread")
-_CONTAMINATION = {
-    SEEN_INFECTED: Thing(SEEN_INFECTED, "infected"),
-    SEEN_CLEAN: Thing(SEEN_CLEAN, "clean"),
-}
-_OBJECTIVES = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(OBJECTIVES))
 _TASKS = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(TASKS))
 _COOP_TASKS = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(COOP_TASKS))
 
@@ -93,7 +67,7 @@ def view(g: Retaliation, seat: int | None) -> RetaliationView:
     top = g.anti_aircraft.top
     known = top >= 0 and (g.anti_aircraft.shown or bool(g.anti_aircraft.seen & bit) or top == GONE)
     tasks = _COOP_TASKS if g.coop else _TASKS
-    letters = _letters(tuple([p.character for p in g.players]), g)
+    letters = letters_of(tuple([p.character for p in g.players]), g)
     return RetaliationView(
         plan=PLAN,
         step=g.step,
@@ -120,7 +94,7 @@ def view(g: Retaliation, seat: int | None) -> RetaliationView:
         intruders=tuple([_intruder(g, it) for it in foes(g)]),
         queen=_queen(g),
         robot=_robot(g),
-        players=tuple([_player(g, p, letters[p.seat], bit) for p in g.players]),
+        players=tuple([player_view(g, p, letters[p.seat], bit) for p in g.players]),
         tasks=tuple([tasks[task] for task in g.tasks]),
         strikes=tuple([StrikeView(it.seat, HOW[it.how]) for it in g.strikes]),
         bag=_by_type(g, g.bag),
@@ -134,11 +108,11 @@ def view(g: Retaliation, seat: int | None) -> RetaliationView:
         },
         gear=dict(zip(GEAR, g.gear, strict=True)),
         zone=dict(zip(GEAR, g.zone, strict=True)),
-        support=tuple([_item(g, kind) for kind in g.support_open]),
-        receiving=_things(g, [held.kind for held in g.receiving]),
+        support=tuple([item_view(g, kind) for kind in g.support_open]),
+        receiving=things(g, [held.kind for held in g.receiving]),
         ending=g.ending,
         winners=tuple(g.winners),
-        own=_own(g, seat) if seat is not None else None,
+        own=own_view(g, seat) if seat is not None else None,
     )
 
 
@@ -215,13 +189,9 @@ def _robot(g: Retaliation) -> RobotView:
         options=tuple([plain(it) for it in ROBOTS[g.robot.card].options]) if revealed else (),
         room=g.robot.room,
         malfunction=g.robot.malfunction,
-        slots=_tokens(g.robot.slots),
+        slots=slots_view(g.robot.slots),
         relay=g.robot.relay,
     )
-
-
-def _tokens(slots: Iterable[int]) -> tuple[str, ...]:
-    return tuple([TOKENS[token] if token != NONE else "" for token in slots])
 
 
 def _by_type(g: Retaliation, tokens: Sequence[int]) -> dict[str, int]:
@@ -231,128 +201,6 @@ def _by_type(g: Retaliation, tokens: Sequence[int]) -> dict[str, int]:
     for token in tokens:
         found[known.token_types[known.tokens[token].type].name] += 1
     return found
-
-
-# -- characters --------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def _signs(names: tuple[str, ...]) -> tuple[str, ...]:
-    found: list[str] = []
-    for n, name in enumerate(names):
-        free = [letter for letter in name.upper() if letter.isalpha() and letter not in found]
-        found.append(free[0] if free else str(n + 1))
-    return tuple(found)
-
-
-def _letters(characters: tuple[int, ...], g: Retaliation) -> tuple[str, ...]:
-    """A sign for each seat: mostly the first letter of its character."""
-    return _signs(tuple([character_name(g, c) if c >= 0 else "" for c in characters]))
-
-
-def _held(g: Retaliation, held: Held) -> HeldView:
-    card = item_card(g, held.kind)
-    takes = [GEAR[kind] if kind != ANY else "any" for kind in slot_kinds(g, held.kind)]
-    return HeldView(
-        id=held.kind,
-        name=card.name,
-        weapon=card.weapon,
-        slots=_tokens(held.slots),
-        takes=tuple(takes),
-        malfunction=held.malfunction,
-        used=held.used,
-        hand=held.hand,
-        egg=held.inside != NONE,
-        words=plain(card.words),
-    )
-
-
-def _things(g: Retaliation, kinds: Iterable[int]) -> tuple[Thing, ...]:
-    return tuple([Thing(kind, item_name(g, kind)) for kind in kinds])
-
-
-def _player(g: Retaliation, p: Player, letter: str, bit: int) -> PlayerView:
-    """What everybody sees of a seat, and what it shows to who looks here (NR-TRD-03)."""
-    character = g.edition.things.characters[p.character] if p.character >= 0 else None
-    open_items = [kind for kind in p.backpack if item_card(g, kind).deck == "character"]
-    return PlayerView(
-        seat=p.seat,
-        number=p.number,
-        name=seat_name(g, p.seat),
-        letter=letter,
-        character=character.name if character is not None else "",
-        rank=character.rank if character is not None else 0,
-        status=STATUS[p.where],
-        killed=p.killed,
-        room=p.room,
-        passed=p.passed,
-        hand=hand_size(p),
-        deck=len(p.deck),
-        discard=tuple([card_name(g, card) for card in p.deck.discard]),
-        playing=tuple([card_name(g, card) for card in p.playing]),
-        health=p.health,
-        wounds=tuple([Thing(wound, WOUND_NAMES[wound]) for wound in p.wounds]),
-        oxygen=p.oxygen,
-        air=on_map(p) and p.room >= 0 and has_air(g, p),
-        suffocating=p.suffocating,
-        larva=p.larva,
-        data=p.data,
-        belt=_tokens(p.belt),
-        held=tuple([_held(g, held) for held in p.held]),
-        armor=tuple([_held(g, held) for held in p.armor]),
-        backpack=tuple(
-            sorted(item_card(g, k).deck for k in p.backpack if item_card(g, k).deck != "character")
-        ),
-        open_items=_things(g, open_items),
-        used=_things(g, sorted(p.used)),
-        objectives=_objectives(g, p),
-        chosen=p.chosen,
-        looking=len(p.looking),
-        offered=_things(g, p.looking) if p.shown_to & bit else (),
-    )
-
-
-def _objectives(g: Retaliation, p: Player) -> tuple[str, ...]:
-    """Survivors have shown theirs when the winners are known (NR-END-06)."""
-    shown = bool(g.winners) and survived(p)
-    return tuple([OBJECTIVE_NAMES[card] if shown else "" for card in p.objectives])
-
-
-def _item(g: Retaliation, kind: int, used: bool = False) -> ItemView:
-    card = item_card(g, kind)
-    return ItemView(kind, card.name, card.deck, card.kind, plain(card.words), used)
-
-
-def _own(g: Retaliation, seat: int) -> OwnView:
-    p = g.players[seat]
-    known = [card for card in p.deck.discard if card in _CONTAMINATION]
-    return OwnView(
-        hand=tuple([_card(g, card) for card in p.hand]),
-        contamination=tuple([_contamination(g, card) for card in p.contamination]),
-        scanned=(known.count(SEEN_CLEAN), known.count(SEEN_INFECTED)),
-        items=tuple([_item(g, kind, kind in p.used) for kind in p.backpack]),
-        looking=tuple([_item(g, kind) for kind in p.looking]),
-        objectives=tuple([_OBJECTIVES[card] for card in p.objectives]),
-        draft=tuple([Thing(c, character_name(g, c)) for c in p.drafted]),
-    )
-
-
-def _contamination(g: Retaliation, card: int) -> Thing:
-    if card >= KNOWN:
-        return Thing(card, card_name(g, card))
-    return _CONTAMINATION.get(card, _UNREAD)
-
-
-def _card(g: Retaliation, number: int) -> CardView:
-    card = g.edition.things.cards[number]
-    return CardView(
-        id=number,
-        name=card.name,
-        options=tuple([plain(option.words) for option in card.options]),
-        cards=tuple([option.cards for option in card.options]),
-        calm=card.calm,
-        reaction=plain(card.reaction),
-    )
 
 
 # -- decks -------------------------------------------------------------------------------------

@@ -16,8 +16,9 @@ from .hand import draw_cards
 from .ids import AMMO, HALF, NONE, SPECIAL
 from .intruder_moves import repel
 from .markers import break_item, ignite
-from .rules import Rules, Weapon
+from .rules import Rules
 from .state import Held, Intruder, Player, Retaliation
+from .uses import Weapon
 
 HARNESS = "Ammo Harness"
 PLAIN = Weapon()

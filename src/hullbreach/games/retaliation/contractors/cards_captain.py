@@ -21,9 +21,9 @@ from ..item_uses import contaminations, remove_one
 from ..moving import Going, move, ways
 from ..orders import orderable
 from ..rooms_systems import is_broken, look_at_stack, when
-from ..rules import Use, Uses
 from ..state import Retaliation
 from ..tracks import move_lander
+from ..uses import Use, Uses
 from ..weapons import firing
 
 RULE = "NR-ACT-11"

@@ -7,7 +7,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 
 from ..bursts import burst_corridors, burst_refusal
 from ..cards_common import any_way, digging
-from ..combat import burst_with, can_shoot, melee, shoot_at, shoot_somebody, targets
+from ..combat import burst_with, can_shoot, shoot_at, shoot_somebody, targets
 from ..contamination import scan
 from ..crew import on_map
 from ..effects import Ways, always, hit_then
@@ -17,12 +17,13 @@ from ..hand import draw_cards
 from ..ids import AMMO, HALF, NONE, SEEN_INFECTED
 from ..item_uses import remove_one
 from ..kills import hit
+from ..melee import melee
 from ..models import intruder_set
 from ..moving import Going, move
 from ..noise import printed
 from ..rooms_systems import when
-from ..rules import Use, Uses
 from ..state import Held, Player, Retaliation
+from ..uses import Use, Uses
 from ..weapons import HARNESS, firing, is_weapon, sound_weapons
 from .cards_captain import RULE, foresee, shots
 from .cards_scout import repel_some

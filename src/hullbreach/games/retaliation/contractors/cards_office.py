@@ -26,8 +26,8 @@ from ..orders import orderable, ordered
 from ..robots import run_robot
 from ..rooms_systems import turn_over, use_from_afar, when
 from ..rooms_works import noisy
-from ..rules import Use, Uses
 from ..state import Retaliation
+from ..uses import Use, Uses
 from ..weapons import firing
 from .cards_captain import RULE, drawing
 

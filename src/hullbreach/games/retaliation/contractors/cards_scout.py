@@ -36,8 +36,8 @@ from ..moving import Going, move, ways
 from ..robots import run_robot
 from ..rooms_systems import when
 from ..rooms_works import noisy
-from ..rules import Use, Uses
 from ..state import Retaliation
+from ..uses import Use, Uses
 from ..weapons import can_fire, can_spend, is_weapon, spend
 from .cards_captain import RULE, drawing
 

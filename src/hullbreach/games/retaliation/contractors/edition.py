@@ -9,8 +9,9 @@ from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
 from hullbreach.kernel.rulebook import Rulebook
 
 from ..ids import CONTRACTOR
-from ..rules import Rules, Uses
+from ..rules import Rules
 from ..state import Retaliation
+from ..uses import Uses
 from . import words
 from .cards_captain import CAPTAIN, PILOT, SCIENTIST
 from .cards_lab import LAB_RAT, SENTRY, XENOBIOLOGIST

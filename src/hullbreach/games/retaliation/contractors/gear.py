@@ -23,8 +23,8 @@ from ..ids import ANYWHERE, GEAR, NONE
 from ..intruder_moves import repel
 from ..item_uses import contaminations, draws
 from ..rooms_systems import can_gain_data, gain_data, when
-from ..rules import Use, Uses, Weapon
 from ..state import Held, Intruder, Player, Retaliation
+from ..uses import Use, Uses, Weapon
 
 RULE = "NR-USE-01"
 TEXT = "NR-USE-02"

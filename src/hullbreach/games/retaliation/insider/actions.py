@@ -21,9 +21,9 @@ from ..gear import item_card, things_in_use
 from ..hand import pay
 from ..ids import AMMO, COLOURS, HALF, LANDED, NEST, SERVER_ROOM
 from ..rooms_systems import when
-from ..rules import Effect, Use
 from ..state import Retaliation
 from ..tactical import drop_item, drop_thing
+from ..uses import Effect, Use
 from ..weapons import can_spend, is_weapon, spend
 from .content import CARDS, NewAction
 from .state import CARD_OF, active, lasting, of, room_of, with_her
@@ -105,7 +105,7 @@ _PAID: Mapping[str, tuple[Effect, str]] = {
     "spend 1 ammo": (_shoot_past, "weapon"),
     "discard 1 ammo token": (spend_token, "own_token"),
 }
-"""How it is given, and how the ways are said (rules.Use.way)."""
+"""How it is given, and how the ways are said (uses.Use.way)."""
 
 # -- actions below a dotted line -----------------------------------------------------------------
 

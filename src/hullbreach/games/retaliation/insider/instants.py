@@ -23,8 +23,8 @@ from ..health import lose_health
 from ..ids import AMMO, COLOURS, CONTAMINATION, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
 from ..markers import break_room
 from ..noise import place_noise
-from ..rules import Effect
 from ..state import Player, Retaliation
+from ..uses import Effect
 from .her import set_up, take_off
 from .state import FRIENDLY, HOSTILE, of, room_of
 

@@ -18,10 +18,10 @@ from ..markers import break_room, can_break, ignite
 from ..nest import add_egg, destroy_egg, nest_slot
 from ..noise import add_tokens
 from ..rooms_systems import can_gain_data, gain_data, turn_over
-from ..rules import Effect
 from ..state import Retaliation
 from ..things import DRONE
 from ..tracks import move_lander
+from ..uses import Effect
 from .instants import (
     RULE,
     befriend,

@@ -26,9 +26,9 @@ from ..moving import ways
 from ..noise import add_tokens
 from ..objectives import mission_done
 from ..rooms_systems import when
-from ..rules import Use
 from ..state import Intruder, Retaliation
 from ..turn import ACTIONS_OF_A_TURN
+from ..uses import Use
 from .intruders import INSIDER
 from .state import (
     friendly,

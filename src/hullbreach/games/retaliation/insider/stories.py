@@ -13,8 +13,8 @@ from ..attacks import line_of, with_attack_card
 from ..exploration import printed_on
 from ..ids import NONE
 from ..models import kind_of
-from ..rules import Effect
 from ..state import Intruder, Retaliation
+from ..uses import Effect
 from .content import CARDS, HEALTH
 from .her import appear
 from .instants import INSTANTS

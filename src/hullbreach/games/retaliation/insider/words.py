@@ -7,8 +7,8 @@ from typing import Any
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, Wording, count, listed
 
-from ..priced import way_refs, way_words
 from ..state import Retaliation
+from ..use_words import way_refs, way_words
 from .actions import USES, action_of
 from .content import PACKAGE, STORIES, NewAction, StoryCard
 from .state import CARD_OF, FRIENDLY

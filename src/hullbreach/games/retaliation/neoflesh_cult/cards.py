@@ -31,8 +31,8 @@ from ..queen import (
     repel_then_others,
     to_the_pool,
 )
-from ..rules import Column, Effect
 from ..state import Intruder, Retaliation
+from ..uses import Column, Effect
 from .bodies import shift_bodies
 from .content import ATTACKS, EVENTS, HEALTH
 from .intruders import (

@@ -32,8 +32,8 @@ from ..queen import (
     to_the_pool,
     tokens,
 )
-from ..rules import Column, Effect
 from ..state import Intruder, Retaliation
+from ..uses import Column, Effect
 from .content import ATTACKS, EVENTS, HEALTH
 from .intruders import GHOUL, SPECTRE
 from .shadows import shadow_card

@@ -26,8 +26,8 @@ from ..intruder_moves import repel
 from ..models import space_left
 from ..noise import place_noise
 from ..rooms_systems import when
-from ..rules import Use
 from ..state import Player, Retaliation
+from ..uses import Use
 from .content import INFECTIONS
 from .state import of
 from .tainted import can_gain_tainted, gain_tainted

@@ -18,8 +18,8 @@ from ..hand import draw_cards, lose_card
 from ..health import lose_health, lose_oxygen
 from ..intruder_moves import activate_queen
 from ..models import put_in_corridor, queen_of, space_left
-from ..rules import Effect
 from ..state import Retaliation
+from ..uses import Effect
 from .content import SHADOW_CARDS, SHADOWS
 from .infections import infect_with
 from .intruders import GHOUL, KING, SPECTRE

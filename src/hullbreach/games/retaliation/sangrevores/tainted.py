@@ -25,8 +25,8 @@ from ..health import can_restore, lose_health, restore
 from ..intruder_moves import repel_all
 from ..moving import Going
 from ..rooms_systems import when
-from ..rules import Use
 from ..state import Player, Retaliation
+from ..uses import Use
 from .content import TAINTED
 from .state import blood_of, of
 

@@ -11,9 +11,10 @@ from hullbreach.kernel.words import Args, Field, Ref, count
 
 from ..ids import KNOWN
 from ..names import card_name, plain
-from ..priced import dangers, joined, used, way_refs, way_words
-from ..rules import Use
+from ..priced import dangers
 from ..state import Retaliation
+from ..use_words import joined, used, way_refs, way_words
+from ..uses import Use
 from . import infections, tainted
 from .content import INFECTIONS, SHADOW_CARDS, TAINTED
 from .intruders import WORDING

@@ -22,8 +22,8 @@ from ..hand import pay
 from ..health import HEAVY, restore
 from ..ids import OPPORTUNITY
 from ..kills import hit
-from ..rules import Effect
 from ..state import Held, Intruder, Player, Retaliation
+from ..uses import Effect
 from ..windows import ATTACKED, LOSING, with_reactions
 from .state import of
 

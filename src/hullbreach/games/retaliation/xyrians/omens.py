@@ -15,8 +15,8 @@ from ..exploration import printed_on
 from ..ids import LANDED, LEFT, NONE
 from ..models import intruder_set
 from ..noise import add_tokens
-from ..rules import Column
 from ..state import Retaliation
+from ..uses import Column
 from .activation import activation
 from .hunters import NAME, appear, highest_rooms, lay_traces, models, thin_out
 from .state import of
