@@ -75,7 +75,7 @@ export function frameOf({ rooms }, slots) {
 }
 
 /** Spots for n figures of a room under its name, and their size. @param {number} n @param {number} lines of the name */
-export const spots = (n, lines) => spotsIn(n, { w: lines > 1 ? 66 : 140, h: lines > 1 ? 62 : 44 }, { x: lines > 1 ? 46 : 11, y: lines > 1 ? -4 : 6 });
+export const spots = (n, lines) => spotsIn(n, { w: lines > 1 ? 96 : 140, h: lines > 1 ? 34 : 40 }, { x: lines > 1 ? 38 : 11, y: lines > 1 ? 9 : 4 });
 
 /**
  * Spots for n figures of a corridor, beside its middle.

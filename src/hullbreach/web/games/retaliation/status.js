@@ -66,7 +66,7 @@ export function Status({ view }) {
       ${h(Fact, { label: "Hibernatorium", value: table.connected ? "found" : "not found", tone: table.connected ? "good" : "", words: "It is discovered when a corridor connects it; its robot is revealed then." })}
       ${table.shuttle >= 0 && h(Fact, { label: "Shuttle", value: "gone", words: `${seatWords(table, table.shuttle)} left with it.` })}
       ${h(Fact, { label: "Eggs", value: table.nest_destroyed ? "Nest destroyed" : table.eggs, tone: table.nest_destroyed ? "good" : "", words: "Eggs in the Nest." })}
-      ${h(Fact, { label: queen.name, value: queen.dead ? "dead" : `hits ${queen.hits}/${queen.last}, life ${queen.cards}`, tone: queen.dead ? "good" : "", words: "Her hits up to the skull; each health card that goes brings her nearer to her end." })}
+      ${h(Fact, { label: queen.name, value: queen.dead ? "dead" : `${queen.hits}/${queen.last} hits, ${queen.cards} cards`, tone: queen.dead ? "good" : "", words: "Hits on her, the last number before the skull, and the health cards that are left: without any she is dead." })}
     </div>
   </div>`;
 }

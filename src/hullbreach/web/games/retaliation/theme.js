@@ -1,7 +1,9 @@
-/** The look of Retaliation: the map that grows, the strip above it, the own side. */
-import { plain } from "../../fallback.js";
+/** The look of Retaliation: the map that grows, the strip above it, the party, the own hand. */
 import { Board } from "./board.js";
+import { Crew } from "./crew.js";
+import { Decks } from "./decks.js";
 import { goal } from "./goal.js";
+import { Hand } from "./hand.js";
 import { sceneOf } from "./scenes.js";
 import { Status } from "./status.js";
 
@@ -9,14 +11,13 @@ import { Status } from "./status.js";
 
 const styles = [new URL("./theme.css", import.meta.url).pathname];
 
-const [table, own] = plain;
-
 /** @type {import("../../theme.js").Panel<TableView>[]} */
 const panels = [
   { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
   { id: "board", title: "Facility", icon: "map", where: "main", Component: Board },
-  { id: "own", title: "Your side", icon: "hand", where: "below", Component: own.Component, when: ({ seat }) => seat !== null },
-  { id: "lists", title: "All in lists", icon: "list", where: "tab", Component: table.Component },
+  { id: "own", title: "Hand", icon: "hand", where: "below", Component: Hand, when: ({ seat }) => seat !== null },
+  { id: "crew", title: "Party", icon: "users", where: "side", Component: Crew },
+  { id: "decks", title: "Decks", icon: "layers", where: "tab", Component: Decks },
 ];
 
 /** What to call a seat: its character. @param {import("../../theme.js").View<TableView>} view @param {number} seat */

@@ -1,0 +1,67 @@
+/** What the own seat holds: action cards, contamination, items, objectives. */
+import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
+import { choicesOf, key } from "../../kit/refs.js";
+import { cls, h, html } from "../../ui.js";
+import { Gear, useExplain } from "./signs.js";
+
+/**
+ * @import { Part } from "../../theme.js"
+ * @import { CardView, HeldView, ItemView, TableView } from "./types.js"
+ */
+
+/** @type {Record<string, string>} */
+const CODES = {
+  unread: "Not scanned. No action: it only fills your hand. Scanning shows whether it is INFECTED.",
+  infected: "Scanned: INFECTED.",
+  clean: "Scanned: not infected.",
+};
+
+/** What an action card does; further cards that an option costs are said before it. @param {CardView} card */
+const wordsOf = (card) => [
+  ...card.options.map((words, n) => (card.cards[n] ? `+${card.cards[n]}: ${words}` : words)),
+  card.reaction && `Reaction: ${card.reaction}`,
+].filter(Boolean).join(" Or: ");
+
+/** When a card can be played. @param {{card: CardView}} props */
+const When = ({ card: { calm, options, reaction } }) => html`<span class="nr-when">
+  ${calm && html`<b>not in combat</b>`}${options.length > 0 && reaction && html`<b>or a reaction</b>`}${!options.length && reaction && html`<b>reaction</b>`}</span>`;
+
+/** A card that is explained by its key. @param {{told: string} & Omit<Parameters<typeof Card>[0], "entry">} props */
+const Own = ({ told, ...rest }) => h(Card, { ...rest, entry: useExplain(told) });
+
+/** The hand. @param {Part<TableView>} part */
+export function Hand({ view, choices, focus, setFocus, choose, picked }) {
+  const { held, menu } = useHand({ choices, focus, setFocus, choose, picked });
+  const { own, players } = view.table;
+  if (!own || view.seat === null) return null;
+  const me = players[view.seat];
+  /** @param {readonly ItemView[]} items @param {string} [extra] */
+  const itemCards = (items, extra) => dealt([...items], "item", choices).map(({ thing, nth, list }) => h(Own, {
+    key: `i${thing.id}.${nth}`, held, name: thing.name, told: key("item", thing.id), words: thing.words || undefined, list,
+    class: cls("nr-k-item", extra, thing.used && "nr-used"), note: html`<span class="nr-when"><b>${thing.deck}</b>${thing.used && html`<b>used</b>`}</span>` }));
+  /** @param {readonly HeldView[]} things @param {string} icon */
+  const heldCards = (things, icon) => dealt([...things], "item", choices).map(({ thing, nth, list }) => h(Own, {
+    key: `h${thing.id}.${nth}`, held, name: thing.name, told: key("item", thing.id), words: thing.words || undefined, list, icon: thing.weapon ? "swords" : icon,
+    class: cls("nr-k-held", thing.used && "nr-used"), note: html`<span class="nr-when">${h(Gear, { tokens: thing.slots, takes: thing.takes })}${thing.malfunction && html`<b class="nr-broken">malfunction</b>`}${thing.egg && html`<b>egg</b>`}</span>` }));
+  const things = me.held.length + me.armor.length + own.items.length;
+  return html`<div class="kit-hand">
+    <div class="kit-row">
+      ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
+        key: id, held, class: "nr-k-draft", name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
+      ${me.hand > 0 && h(Group, { title: `Hand ${me.hand}`, children: [
+        ...dealt([...own.hand], "card", choices).map(({ thing, nth, list }) => h(Card, {
+          key: `c${thing.id}.${nth}`, held, class: "nr-k-action", name: thing.name, list, words: wordsOf(thing), note: h(When, { card: thing }) })),
+        ...dealt([...own.contamination], "card", choices).map(({ thing, nth, list }) => h(Card, {
+          key: `t${thing.id}.${nth}`, held, class: cls("nr-k-taint", `nr-t-${thing.name}`), name: CODES[thing.name] ? "Contamination" : thing.name, list,
+          words: CODES[thing.name] ?? "An infection.", note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
+      ] })}
+      ${own.looking.length > 0 && h(Group, { title: "You look at", children: itemCards(own.looking, "nr-k-looking") })}
+    </div>
+    ${(things > 0 || own.objectives.length > 0) && h(Shelf, { title: "Objectives and things", children: html`
+      ${own.objectives.length > 0 && h(Group, { title: "Objectives", children: own.objectives.map(({ id, name, words }) => h(Card, {
+        key: `o${id}`, held, class: "nr-k-objective", icon: "flag", name, words, list: choicesOf(choices, "objective", id) })) })}
+      ${me.held.length > 0 && h(Group, { title: "In hands", children: heldCards(me.held, "hand") })}
+      ${me.armor.length > 0 && h(Group, { title: "Armor", children: heldCards(me.armor, "shield") })}
+      ${own.items.length > 0 && h(Group, { title: "Backpack", children: itemCards(own.items) })}` })}
+    ${menu}</div>`;
+}
