@@ -340,6 +340,54 @@ def test_a_way_that_closes_meanwhile_ends_the_movement(m: Scenario) -> None:
     assert m.g.players[0].room == LANDING_ZONE
 
 
+@pytest.mark.rule("NR-MOV-12")
+@pytest.mark.parametrize("led", [False, True])
+def test_each_who_moves_along_suffers_attacks_and_makes_noise(m: Scenario, led: bool) -> None:
+    """Three attacks at most and a noise roll for each, unless the effect spares who is led."""
+    m.intruder("Drone", "K27")
+    for _ in range(3):
+        m.intruder("Adult", "R31")
+    m.rolls(NOISE_DIE, 4, *([] if led else [4]))
+    assert m.run(move(m.g, 0, k("K27"), Going(along=(1,), led=led)))
+    assert [p.room for p in m.g.players[:2]] == [r("R32"), r("R32")]
+    struck = [(type_, seat) for type_, _, seat, _ in m.said("attacks")]
+    own = [(2, 0), (1, 0), (1, 0)]
+    assert struck == own + ([] if led else [(type_, 1) for type_, _ in own])
+    assert [seat for seat, *_ in m.said("noise.roll")] == ([0] if led else [0, 1])
+
+
+@pytest.mark.rule("NR-MOV-12", "NR-MOV-05", "NR-GAP-227")
+@pytest.mark.parametrize(("dies", "left"), [(1, (1,)), (0, (0, 1))])
+def test_who_dies_of_its_own_attacks_does_not_move_along(
+    m: Scenario, dies: int, left: tuple[int, ...]
+) -> None:
+    struck: list[int] = []
+
+    def kill(g: Any, it: Any, seat: int, how: int) -> Any:
+        struck.append(seat)
+        if seat == dies:
+            leave_for_good(g, g.players[seat])
+        return
+        yield
+
+    m.g.edition = replace(m.g.edition, attack=kill)
+    m.intruder("Adult", "R31")
+    m.rolls(NOISE_DIE, *([4] if dies else []))
+    assert m.run(move(m.g, 0, k("K27"), Going(along=(1,)))) == (0 not in left)
+    assert [seat for seat, *_ in m.said("moved")] == [n for n in (0, 1) if n not in left]
+    assert struck == ([0, 1] if dies else [0])
+
+
+@pytest.mark.rule("NR-MOV-12", "NR-EXP-18")
+def test_into_the_unexplored_each_with_its_own_attacks(s: Scenario) -> None:
+    scripted(s, "E01", "Surgery Room", 401, 403, 405)
+    s.intruder("Adult", "R31")
+    assert s.run(move(s.g, 0, k("K18"), Going(along=(1,))))
+    assert s.attacks[:2] == [("Adult", "Recon"), ("Adult", "Officer")]
+    assert [p.room for p in s.g.players[:2]] == [r("R21"), r("R21")]
+    assert len(s.said("noise.roll")) == 1 and len(s.said("exploration")) == 1
+
+
 @pytest.mark.rule("NR-MOV-06", "NR-MOV-08", "NR-MOV-13", "NR-GAP-114")
 def test_into_a_discovered_room_with_a_noise_roll_and_no_attack(m: Scenario) -> None:
     m.put("Officer", "R32")

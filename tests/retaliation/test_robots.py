@@ -200,7 +200,7 @@ def test_the_medic_operates_on_one_who_wants_it(s: Scenario) -> None:
     assert s.g.players[2].wounds == [2]
 
 
-@pytest.mark.rule("NR-ROBA-04", "NR-MOV-03")
+@pytest.mark.rule("NR-ROBA-04", "NR-MOV-03", "NR-MOV-12")
 def test_the_hauler_takes_one_along_without_noise(s: Scenario) -> None:
     g = s.g
     g.robot.card, g.robot.room = HAULER, LANDING_ZONE

@@ -286,10 +286,8 @@ def _lead_ways(g: Retaliation, seat: int) -> Ways:
 
 def _lead(g: Retaliation, seat: int, corridor: int, who: int) -> Procedure[None]:
     """Move, and somebody willing moves along, without attacks or a noise roll (AO10)."""
-    along: tuple[int, ...] = ()
-    if who != NONE and (yield from willing(g, seat, who, "come_along", "NR-IPL-01")):
-        along = (who,)
-    yield from move(g, seat, corridor, Going(along=along))
+    comes = who != NONE and (yield from willing(g, seat, who, "come_along", "NR-IPL-01"))
+    yield from move(g, seat, corridor, Going(along=(who,) if comes else (), led=True))
 
 
 OFFICER: Uses = {

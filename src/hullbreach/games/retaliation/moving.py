@@ -47,8 +47,10 @@ class Going(NamedTuple):
     squeezing: bool = False
     """Past closed doors, which stay closed."""
     along: tuple[int, ...] = ()
-    """Seats that move along, without attacks or a noise roll: all effects that move several say so
-    (NR-MOV-12)."""
+    """Seats that move along, each with opportunity attacks and a noise roll of its own (NR-MOV-12);
+    bodies that are dragged have neither."""
+    led: bool = False
+    """The effect says otherwise: who moves along is spared both."""
 
 
 PLAINLY = Going()
@@ -73,8 +75,7 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
     p = g.players[seat]
     start, markers = p.room, g.noise[corridor]
     going = yield from _with_bodies(g, seat, going)
-    attackers = _attackers(g, start, corridor if going.from_corridor else NONE, going)
-    yield from opportunity(g, seat, attackers, going)
+    going = yield from _leave(g, seat, corridor if going.from_corridor else NONE, going)
     if not on_map(p) or p.room != start or not (going.squeezing or passable(g, corridor)):
         return False  # NR-MOV-05, NR-MOV-14
     slot = BEYOND[start][corridor]
@@ -82,9 +83,10 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
         yield from _arrive(g, seat, corridor, slot, going)
     else:
         yield from explore(g, seat, corridor, start, [seat, *going.along], going.careful)
-    for after in rules.went:
-        if on_map(p):
-            yield from carry_out(after(g, seat, corridor, going.careful, markers))
+    for who in _walking(g, seat, going):
+        for after in rules.went:
+            if on_map(g.players[who]):
+                yield from carry_out(after(g, who, corridor, going.careful, markers))
     return True
 
 
@@ -93,7 +95,7 @@ def move_to(g: Retaliation, seat: int, slot: int, going: Going = PLAINLY) -> Pro
     p = g.players[seat]
     start = p.room
     going = yield from _with_bodies(g, seat, going)
-    yield from opportunity(g, seat, _attackers(g, start, NONE, going), going)
+    going = yield from _leave(g, seat, NONE, going)
     if not on_map(p) or p.room != start:
         return False
     yield from _arrive(g, seat, NONE, slot, going)
@@ -104,6 +106,26 @@ def _with_bodies(g: Retaliation, seat: int, going: Going) -> Procedure[Going]:
     """Models that lie there may be taken along: they arrive with the mover (NR-SOLO-20)."""
     bodies = yield from drag(g, seat)
     return going._replace(along=(*going.along, *bodies)) if bodies else going
+
+
+def _walking(g: Retaliation, seat: int, going: Going) -> list[int]:
+    """The mover, and all along who suffer attacks and make noise of their own (NR-MOV-12)."""
+    along = () if going.led else going.along
+    return [seat, *[who for who in along if on_map(g.players[who])]]
+
+
+def _leave(g: Retaliation, seat: int, corridor: int, going: Going) -> Procedure[Going]:
+    """Step 2, for each who moves: of those along, who dies or is elsewhere then is not moved
+    (NR-MOV-03, -05, -12, -14, NR-GAP-227)."""
+    start = g.players[seat].room
+    alive = [who for who in going.along if on_map(g.players[who])]
+    for who in _walking(g, seat, going):
+        if not on_map(g.players[seat]) or g.players[seat].room != start:
+            break  # nobody goes along with somebody who does not go
+        yield from opportunity(g, who, _attackers(g, start, corridor, going), going)
+    here = [who for who in alive if on_map(g.players[who]) and g.players[who].room == start]
+    along = [who for who in going.along if who in here or who not in alive]
+    return going._replace(along=tuple(along))
 
 
 def any_rooms(g: Retaliation, seat: int) -> list[int]:
@@ -126,9 +148,10 @@ def _arrive(g: Retaliation, seat: int, corridor: int, slot: int, going: Going) -
         for entered in rules.entered:
             if on_map(g.players[who]):
                 yield from carry_out(entered(g, who, slot))
-    if on_map(p):
-        quiet = going.quiet or (going.careful and not g.modified("careful.noise", seat, 1))
-        yield from carry_out(rules.crossed(g, seat, corridor, going.careful, quiet))
+    for who in _walking(g, seat, going):
+        if on_map(g.players[who]):
+            quiet = going.quiet or (going.careful and not g.modified("careful.noise", who, 1))
+            yield from carry_out(rules.crossed(g, who, corridor, going.careful, quiet))
 
 
 def crossed(
