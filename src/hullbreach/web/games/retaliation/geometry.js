@@ -15,6 +15,8 @@ import { between, spots as spotsIn } from "../../kit/plan.js";
 
 export const PLATE = { w: 178, h: 98 };
 const MARGIN = 20;
+/** Below the last row, for the buttons of the picture. */
+const FOOT = 44;
 /** How far the steps of the plan's places are drawn, lying and upright. */
 const LYING = { x: 2.62, y: 1.84 }, UPRIGHT = { x: 2.4, y: 2.6 };
 
@@ -71,7 +73,7 @@ export function frameOf({ rooms }, slots) {
   const there = slots.map((slot) => rooms[slot]);
   const xs = there.map(({ x }) => x), ys = there.map(({ y }) => y);
   const x = Math.min(...xs) - PLATE.w / 2 - MARGIN, y = Math.min(...ys) - PLATE.h / 2 - MARGIN;
-  return { x, y, w: Math.max(...xs) + PLATE.w / 2 + MARGIN - x, h: Math.max(...ys) + PLATE.h / 2 + MARGIN - y };
+  return { x, y, w: Math.max(...xs) + PLATE.w / 2 + MARGIN - x, h: Math.max(...ys) + PLATE.h / 2 + FOOT - y };
 }
 
 /** Spots for n figures of a room under its name, and their size. @param {number} n @param {number} lines of the name */

@@ -51,9 +51,10 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
       ${me.hand > 0 && h(Group, { title: `Hand ${me.hand}`, children: [
         ...dealt([...own.hand], "card", choices).map(({ thing, nth, list }) => h(Card, {
           key: `c${thing.id}.${nth}`, held, class: "nr-k-action", name: thing.name, list, words: wordsOf(thing), note: h(When, { card: thing }) })),
-        ...dealt([...own.contamination], "card", choices).map(({ thing, nth, list }) => h(Card, {
+        ...dealt([...own.contamination], "card", choices).map(({ thing, nth, list }) => h(Own, {
+          told: CODES[thing.name] ? "" : thing.name,
           key: `t${thing.id}.${nth}`, held, class: cls("nr-k-taint", `nr-t-${thing.name}`), name: CODES[thing.name] ? "Contamination" : thing.name, list,
-          words: CODES[thing.name] ?? "An infection.", note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
+          words: CODES[thing.name], note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
       ] })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: itemCards(own.looking, "nr-k-looking") })}
     </div>

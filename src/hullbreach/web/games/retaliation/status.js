@@ -21,8 +21,8 @@ function Track({ table }) {
   const words = Array.from({ length: rounds }, (_, i) => there(i + 1)).flatMap((on, i) => (on.length ? [`${i + 1}: ${on.join(", ")}`] : []));
   return html`<span class="nr-track" role="img" aria-label=${`Round track of ${rounds} spaces. ${words.join("; ")}`}>
     ${Array.from({ length: rounds }, (_, i) => i + 1).map((n) => html`<i key=${n} title=${`Round ${n}${there(n).length ? `: ${there(n).join(", ")}` : ""}`}
-      class=${cls(n < round && "past", n === round && "here")}>${n}${lander_is === "track" && n === lander && html`<b class="nr-on-lander">▲</b>`}
-      ${n === autodestruction && html`<b class="nr-on-end">✕</b>`}${neoflesh?.bodies.includes(n) && html`<b class="nr-on-body">●</b>`}</i>`)}</span>`;
+      class=${cls(n < round && "past", n === round && "here")}>${n}<span>${lander_is === "track" && n === lander && html`<b class="nr-on-lander">▲</b>`}
+      ${n === autodestruction && html`<b class="nr-on-end">✕</b>`}${neoflesh?.bodies.includes(n) && html`<b class="nr-on-body">●</b>`}</span></i>`)}</span>`;
 }
 
 /** Whose turn it is. @param {{view: View<TableView>}} props */
