@@ -15,6 +15,7 @@ from hullbreach.games.lifeform.ai.solo.aboard import danger, risk
 from hullbreach.games.lifeform.ai.solo.robot import captivity, chits, delay
 from hullbreach.games.lifeform.ai.solo.sight import Sight
 from hullbreach.games.lifeform.board import (
+    AI_PATH,
     COCKPIT,
     GALLEY,
     HYPERSLEEP,
@@ -244,6 +245,13 @@ def test_the_security_door_shuts_out_the_android(solo: Any) -> None:
     s.hand("Flat Out")
     door = s.g.edition.crew_actions["SECURITY_DOOR"].run(s.g, 0)
     assert answers_to(s, door) == ("link", link_between(HYPERSLEEP, MEDICAL_BAY))
+
+
+def test_an_android_off_its_path_stays_where_it_is_whatever_door_is_shut(solo: Any) -> None:
+    s = solo()
+    s.g.malfunction, s.g.android, s.g.android_status = 2, COCKPIT, 0
+    s.g.door = link_between(HYPERSLEEP, MEDICAL_BAY)
+    assert COCKPIT not in AI_PATH and sight(s).now.barred == 0
 
 
 def sight(s: Solo) -> Sight:

@@ -21,14 +21,18 @@ from hullbreach.games.retaliation.ids import (
     CLOSED,
     DESTROYED,
     EYES,
+    FIXED_CLEAN,
+    FIXED_INFECTED,
     GRENADE,
     ITEM,
     NOISE_DIE,
     NONE,
+    SEEN_CLEAN,
     SEEN_INFECTED,
     UNKNOWN,
     WOUND,
 )
+from hullbreach.games.retaliation.item_uses import contaminations, remove_one
 from hullbreach.games.retaliation.noise import noise_roll
 from hullbreach.games.retaliation.passives import abdomen, recycle, scanned_card, sense
 from hullbreach.games.retaliation.robots import ROBOT_ACTION
@@ -431,3 +435,17 @@ def test_passing_hurts_an_abdomen(s: Scenario, pays: bool) -> None:
     p.health = 3
     s.run(abdomen(s.g, 0), ("card", EXTRA) if pays else ("suffer",))
     assert (p.health, p.hand) == ((3, []) if pays else (4, [EXTRA]))
+
+
+@pytest.mark.rule("NR-ACT-13", "NR-CON-05")
+def test_contamination_cards_nobody_reads_are_offered_alike(s: Scenario) -> None:
+    """Faces that were told once and are forgotten are known to the game, not to who holds them."""
+    p = s.g.players[0]
+    p.hand, p.contamination = [], [UNKNOWN, FIXED_INFECTED, SEEN_CLEAN, FIXED_CLEAN]
+    d = next(ACTIONS["pass"].run(s.g, 0))
+    assert [card for _, card in d.options] == [UNKNOWN, UNKNOWN, SEEN_CLEAN, UNKNOWN]
+    assert contaminations(s.g, 0) == [(UNKNOWN,), (SEEN_CLEAN,)]
+    remove_one(s.g, 0, SEEN_CLEAN)
+    assert p.contamination == [UNKNOWN, FIXED_INFECTED, FIXED_CLEAN]
+    s.run(ACTIONS["pass"].run(s.g, 0), [("card", UNKNOWN)] * 3)
+    assert p.contamination == [] and len(p.deck.discard) == 3

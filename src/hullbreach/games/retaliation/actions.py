@@ -14,6 +14,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb
 
 from .crew import in_combat
+from .faces import as_seen, take_seen
 from .facility import corridors_at, room_at
 from .gear import discard_kind, item_card, things_in_use
 from .hand import can_pay, pay
@@ -249,15 +250,16 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
     -15)."""
     p = g.players[seat]
     yield from abdomen(g, seat)
-    options: list[Option] = [("card", card) for card in (*p.hand, *p.contamination)]
+    options: list[Option] = [("card", card) for card in p.hand]
+    options += [("card", as_seen(card)) for card in p.contamination]
     going: list[int] = []
     if options:
         chosen = yield Decision(
             "pass", (seat,), options, "NR-ACT-13", several=True, low=0, high=len(options)
         )
-        going = sorted(card for _, card in chosen)
-    for card in going:
-        (p.contamination if card >= CONTAMINATION else p.hand).remove(card)
+        lying = (p.hand, p.contamination)
+        shown = sorted(card for _, card in chosen)
+        going = [take_seen(lying[card >= CONTAMINATION], card) for card in shown]
     p.deck.discard += going
     p.passed = g.turn.passed = True
     g.say("passed", "NR-ACT-14", seat, len(going))

@@ -17,6 +17,16 @@ _FIXED = (FIXED_CLEAN, FIXED_INFECTED)
 _INFECTED = (SEEN_INFECTED, FIXED_INFECTED)
 
 
+def as_seen(card: int) -> int:
+    """What its owner sees of a contamination card in hand: all that are unread are alike."""
+    return UNKNOWN if card in _FIXED else card
+
+
+def take_seen(cards: list[int], seen: int) -> int:
+    """Take the first of some cards that is seen so; the card."""
+    return cards.pop([as_seen(card) for card in cards].index(seen))
+
+
 def codes(g: Retaliation) -> list[Pile]:
     """The faces, 1 for infected. Who has scanned one knows it while it holds it."""
     found = []

@@ -22,6 +22,7 @@ from .effects import (
     on_somebody,
     work_door,
 )
+from .faces import as_seen, take_seen
 from .facility import (
     accessible_corridors,
     accessible_rooms,
@@ -194,13 +195,12 @@ def _serum(g: Retaliation, seat: int) -> None:
 
 def contaminations(g: Retaliation, seat: int) -> Ways:
     """The contamination cards in hand, equal ones once."""
-    return [(card,) for card in dict.fromkeys(g.players[seat].contamination)]
+    return [(card,) for card in dict.fromkeys(map(as_seen, g.players[seat].contamination))]
 
 
 def remove_one(g: Retaliation, seat: int, card: int, rule: str = RULE) -> None:
     """One leaves the game; nobody sees what it was (IT25)."""
-    g.players[seat].contamination.remove(card)
-    g.contamination_gone.append(forgotten(card))
+    g.contamination_gone.append(forgotten(take_seen(g.players[seat].contamination, card)))
     g.say("contamination.gone", rule, seat, 1)
 
 

@@ -14,6 +14,7 @@ from ..contamination import scan
 from ..crew import hand_size, on_map
 from ..effects import Ways, always, here, hit_then, own_room, using_room
 from ..escape import enter_lander
+from ..faces import as_seen, take_seen
 from ..facility import any_intruder, foe
 from ..hand import draw_cards, lose_card
 from ..ids import FIXED_CLEAN, GONE, LANDED, SEEN_CLEAN, SEEN_INFECTED
@@ -119,15 +120,14 @@ PILOT: Uses = {
 def _microscope(g: Retaliation, seat: int) -> Procedure[None]:
     """Scan up to 2 in hand: clean ones leave the game, infected ones stay, no Larva is placed."""
     p = g.players[seat]
-    options: list[Option] = [("card", card) for card in p.contamination]
+    options: list[Option] = [("card", as_seen(card)) for card in p.contamination]
     chosen: list[Option] = []
     if options:
         high = min(2, len(options))
         chosen = yield Decision("microscope", (seat,), options, RULE, (), True, 0, high)
     seen = []
     for _, card in chosen:
-        p.contamination.remove(card)
-        seen.append(scan(g, card))
+        seen.append(scan(g, take_seen(p.contamination, card)))
     clean = seen.count(SEEN_CLEAN)
     p.contamination += [SEEN_INFECTED] * (len(seen) - clean)
     g.contamination_gone += [FIXED_CLEAN] * clean

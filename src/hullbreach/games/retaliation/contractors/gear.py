@@ -14,6 +14,7 @@ from ..cards_common import doomed, hush_one, noisy_corridors
 from ..cards_crew import restoring
 from ..crew import hand_size, on_map
 from ..effects import LANDER, MEND, Ways, door_ways, lay_token, work_door
+from ..faces import take_seen
 from ..facility import stands
 from ..gains import gear_slots, tokens_of
 from ..gear import discard_item, fit_hands, in_use
@@ -63,8 +64,7 @@ def _mop_up(g: Retaliation, seat: int, held: Held) -> Procedure[None]:
     chosen = options[0]
     if hand_size(p) > 1:
         chosen = yield Decision("mop_up", (seat,), options, "NR-MEL-03")
-    p.contamination.remove(chosen[1])
-    p.deck.discard.append(chosen[1])
+    p.deck.discard.append(take_seen(p.contamination, chosen[1]))
     g.say("contamination.discarded", "NR-MEL-03", seat, 1)
 
 

@@ -108,6 +108,8 @@ class Sight:
             return 0
         if self.hunted:
             ahead = [link_between(android, place) for place in range(REMORA)]
+        elif android not in AI_PATH:  # it stays where it is
+            return 0
         else:
             path = AI_PATH[AI_PATH.index(android) :]
             ahead = [link_between(a, b) for a, b in pairwise(path)]
