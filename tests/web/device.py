@@ -46,6 +46,11 @@ PANEL = """() => {
 }"""
 
 
+def game_card(page: Any, title: str) -> Any:
+    """The part of the lobby about a game."""
+    return page.locator(".game-card", has=page.get_by_role("heading", name=title, exact=True))
+
+
 class Device:
     """A browser of a person. `frames` are the live frames received, `complaints` all errors.
 

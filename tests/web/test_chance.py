@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from .device import BOT, ME
+from .device import BOT, ME, game_card
 
 
 def play(ann, bob, id):
@@ -68,7 +68,7 @@ def test_a_promise_that_is_not_the_one_seen_is_told(new_device, toy_server):
 def test_a_table_opened_in_the_lobby_has_the_part_of_its_opener(new_device, server):
     device = new_device(server)
     page = device.go("/")
-    page.locator(".game-card", has_text="Nemesis").get_by_role("button", name="Set up").click()
+    game_card(page, "Nemesis").get_by_role("button", name="Set up").click()
     page.get_by_role("button", name="Open the table").click()
     page.locator(".topbar").wait_for()
     id = page.url.split("/t/")[1].split("?")[0]

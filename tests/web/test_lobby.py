@@ -8,13 +8,8 @@ from playwright.sync_api import expect
 
 from hullbreach.games import GAMES, find_game
 
-from .device import BOT, ME, OPEN, QUIET, REFUSED
+from .device import BOT, ME, OPEN, QUIET, REFUSED, game_card
 from .stored import stored_game
-
-
-def game_card(page, title):
-    """The part of the lobby about a game."""
-    return page.locator(".game-card", has=page.get_by_role("heading", name=title, exact=True))
 
 
 def test_two_clicks_to_a_running_game(device):

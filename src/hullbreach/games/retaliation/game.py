@@ -108,7 +108,7 @@ class RetaliationGame(Game):
             "xyrians",
             "Xyrians",
             (
-                Value("no", "None", "Nobody else comes."),
+                Value("no", "None", "Nobody hunts you but what lives here."),
                 Value("yes", "Hunters", "Three hunters come through walls; what they wear heals."),
             ),
             "no",
