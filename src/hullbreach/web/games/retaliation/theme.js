@@ -11,6 +11,8 @@ import { Status } from "./status.js";
 
 const styles = [new URL("./theme.css", import.meta.url).pathname];
 
+const art = new URL("./art.svg", import.meta.url).pathname;
+
 /** @type {import("../../theme.js").Panel<TableView>[]} */
 const panels = [
   { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
@@ -24,4 +26,4 @@ const panels = [
 const seatName = ({ table: { players } }, seat) => players[seat].character;
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, scene: sceneOf, goal, ends: ["dies"] };
+export default { panels, styles, seatName, scene: sceneOf, art, goal, ends: ["dies"] };
