@@ -148,7 +148,12 @@ class Graph:
         if start in goals:
             return []
         shut = now.shut
-        steps = self._spread((goal for goal in goals if goal not in shut), now, self._back)
+        open_goals = [goal for goal in goals if goal not in shut]
+        steps: Sequence[int]
+        if len(open_goals) == 1 and not self.one_way:  # there and back are alike, and known
+            steps = self.distances(open_goals[0], now)
+        else:
+            steps = self._spread(open_goals, now, self._back)
         ways = [step for step in self.ways(start, now) if steps[step[0]] >= 0]
         if len(ways) > 1:
             least = min(steps[place] for place, _ in ways)
@@ -201,7 +206,7 @@ class Graph:
         return steps
 
     def _avoiding(
-        self, ways: list[Step], steps: list[int], now: Open, avoid: Container[int]
+        self, ways: list[Step], steps: Sequence[int], now: Open, avoid: Container[int]
     ) -> list[Step]:
         """Those of the shortest ways' first steps whose ways use fewest links of `avoid`.
 

@@ -13,6 +13,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb
 
+from .content import Item
 from .crew import in_combat
 from .faces import as_seen, take_seen
 from .facility import corridors_at, room_at
@@ -20,7 +21,7 @@ from .gear import discard_kind, item_card, things_in_use
 from .hand import can_pay, pay
 from .ids import CONTAMINATION
 from .markers import secure, secure_refusal
-from .moving import Going, move, move_refusal
+from .moving import Going, move, move_refusal, ways
 from .passives import abdomen
 from .rooms_systems import is_broken, out_of_reach
 from .rules import Rules
@@ -49,6 +50,14 @@ def costs(cards: int, *, calm: bool = False) -> Callable[[Retaliation, int], str
         return "NR-ACT-04" if calm and in_combat(g, g.players[seat]) else None
 
     return gate
+
+
+def _ways_on(g: Retaliation, seat: int) -> list[Option]:
+    return [("move", k) for k in ways(g, seat)]
+
+
+def _careful_ways_on(g: Retaliation, seat: int) -> list[Option]:
+    return [("careful", k) for k in ways(g, seat)]
 
 
 def _way_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
@@ -107,12 +116,37 @@ def _ways(g: Retaliation, seat: int, head: Option, uses: tuple[Use, ...]) -> Ite
             yield (*head, n, *way)
 
 
+def usable(
+    g: Retaliation, seat: int, head: Option, uses: tuple[Use, ...], base: int, playing: int = 0
+) -> list[Option]:
+    """The options of some uses that no rule forbids, in one pass: as `use_refusal` says."""
+    p = g.players[seat]
+    found: list[Option] = []
+    for n, use in enumerate(uses):
+        if can_pay(p, base + extra(g, seat, use), playing) and not (use.calm and in_combat(g, p)):
+            found += [(*head, n, *way) for way in use.options(g, seat)]
+    return found
+
+
 def _card_options(g: Retaliation, seat: int) -> list[Option]:
     rules: Rules = g.edition
     found: list[Option] = []
     for card in dict.fromkeys(g.players[seat].hand):
         uses = rules.cards.get(rules.things.cards[card].name, ())
         found += _ways(g, seat, ("card", card), uses)
+    return found
+
+
+def _cards(g: Retaliation, seat: int) -> list[Option]:
+    """What `_card_refusal` allows."""
+    rules: Rules = g.edition
+    p = g.players[seat]
+    fights = in_combat(g, p)
+    found: list[Option] = []
+    for card in dict.fromkeys(p.hand):
+        printed = rules.things.cards[card]
+        if not (fights and printed.calm):
+            found += usable(g, seat, ("card", card), rules.cards.get(printed.name, ()), 0, 1)
     return found
 
 
@@ -160,14 +194,36 @@ def _own_items(g: Retaliation, p: Player) -> list[tuple[int, Held | None]]:
     return found + [(kind, None) for kind in dict.fromkeys(p.backpack)]
 
 
+def _ready_items(g: Retaliation, seat: int) -> dict[int, Item]:
+    """By number: items with a use that is not used up."""
+    p = g.players[seat]
+    return {
+        kind: printed
+        for kind, held in _own_items(g, p)
+        if (printed := item_card(g, kind)).use and not _used_up(p, kind, held)
+    }
+
+
 def _item_options(g: Retaliation, seat: int) -> list[Option]:
     rules: Rules = g.edition
     found: list[Option] = []
-    for kind, held in _own_items(g, g.players[seat]):
-        if item_card(g, kind).use and not _used_up(g.players[seat], kind, held):
-            uses = rules.items.get(item_card(g, kind).name, ())
-            found += _ways(g, seat, ("item", kind), uses)
-    return list(dict.fromkeys(found))
+    for kind, printed in _ready_items(g, seat).items():
+        found += _ways(g, seat, ("item", kind), rules.items.get(printed.name, ()))
+    return found
+
+
+def _items(g: Retaliation, seat: int) -> list[Option]:
+    """What `_item_refusal` allows."""
+    rules: Rules = g.edition
+    ready = _ready_items(g, seat)
+    if not ready:
+        return []
+    fights = in_combat(g, g.players[seat])
+    found: list[Option] = []
+    for kind, printed in ready.items():
+        if not (fights and printed.calm):
+            found += usable(g, seat, ("item", kind), rules.items.get(printed.name, ()), 1)
+    return found
 
 
 def _used_up(p: Player, kind: int, held: Held | None) -> bool:
@@ -221,6 +277,13 @@ def _room_gate(g: Retaliation, seat: int) -> str | None:
     return rules.shut(g, p.room) or ("NR-XYR-39" if out_of_reach(g, seat, p.room) else None)
 
 
+def _room(g: Retaliation, seat: int) -> list[Option]:
+    """What `_room_refusal` allows."""
+    rules: Rules = g.edition
+    uses = rules.rooms.get(room_at(g, g.players[seat].room).name, ())
+    return usable(g, seat, ("room",), uses, g.modified("room.cards", seat, 2)) if uses else []
+
+
 def _room_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
     rules: Rules = g.edition
     use = rules.rooms[room_at(g, g.players[seat].room).name][option[1]]
@@ -268,12 +331,14 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
 
 
 ACTIONS: Mapping[str, Verb[Retaliation]] = {
-    "card": Verb(_card_options, _play, None, _card_refusal),
-    "move": Verb(_move_options, _move, costs(1), _way_refusal),
-    "careful": Verb(_careful_options, _move_carefully, costs(2, calm=True), _way_refusal),
+    "card": Verb(_card_options, _play, None, _card_refusal, _cards),
+    "move": Verb(_move_options, _move, costs(1), _way_refusal, _ways_on),
+    "careful": Verb(
+        _careful_options, _move_carefully, costs(2, calm=True), _way_refusal, _careful_ways_on
+    ),
     "secure": Verb(_secure_options, _secure, _secure_gate),
-    "item": Verb(_item_options, _use_item, None, _item_refusal),
-    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal),
+    "item": Verb(_item_options, _use_item, None, _item_refusal, _items),
+    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal, _room),
     "pass": Verb(_pass_options, _pass),
 }
 """What stands here of NR-ACT-01 to -03."""

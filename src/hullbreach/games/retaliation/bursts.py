@@ -32,7 +32,12 @@ def burst_refusal(g: Retaliation, slot: int, corridor: int) -> str | None:
 
 def burst_corridors(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be burst at from a room."""
-    return [k for k in accessible_corridors(g, slot) if burst_refusal(g, slot, k) is None]
+    marked = g.edition.marker_targets
+    return [
+        k
+        for k in accessible_corridors(g, slot)
+        if any_intruder(g, CORRIDOR + k) or (marked and g.noise[k])
+    ]
 
 
 # -- the burst ---------------------------------------------------------------------------------

@@ -40,11 +40,12 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
         return g.modified("reaction.cards", seat, cards)
 
     def could(g: Retaliation, seat: int, about: About) -> bool:
-        p = g.players[seat]
-        owned = g.edition.things.cards_of(p.character)
+        p, things = g.players[seat], g.edition.things
+        if not things.owns(p.character, card):
+            return False
         lying = [*p.deck.discard, *p.playing]
         hidden = hand_size(p)
-        able = hidden > price(g, seat) and could_hold(card, owned, lying, hidden)
+        able = hidden > price(g, seat) and could_hold(card, (card,), lying, hidden)
         able = able and bool(g.modified("reactions", seat, 1))
         return able and condition(g, seat, about)
 

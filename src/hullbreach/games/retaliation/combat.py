@@ -14,7 +14,7 @@ from hullbreach.toolkit.dice import roll, wants_reroll
 from hullbreach.toolkit.verbs import Verb
 
 from .actions import costs
-from .bursts import burst, burst_refusal
+from .bursts import burst, burst_corridors, burst_refusal
 from .crew import on_map
 from .facility import corridors_at, foe, foes_at
 from .hand import can_pay, pay
@@ -181,6 +181,13 @@ def _shoot_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
     return None if can_fire(g, p, p.held[option[1]]) else "NR-SHT-02"
 
 
+def _shots(g: Retaliation, seat: int) -> list[Option]:
+    """What `_shoot_refusal` allows."""
+    ready = firing(g, g.players[seat])
+    found = targets(g, seat) if ready else []
+    return [("shoot", n, it.type, it.number) for n in ready for it in found]
+
+
 def _shoot(g: Retaliation, seat: int, n: int, type_: int, number: int) -> Procedure[None]:
     held = g.players[seat].held[n]
     yield from pay(g, seat, 1, ("shoot", held.kind))
@@ -199,6 +206,14 @@ def _burst_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
     return burst_refusal(g, p.room, corridor) or (
         None if can_fire(g, p, p.held[n]) else "NR-SHT-02"
     )
+
+
+def _bursts(g: Retaliation, seat: int) -> list[Option]:
+    """What `_burst_refusal` allows."""
+    p = g.players[seat]
+    ready = firing(g, p)
+    corridors = burst_corridors(g, p.room) if ready else []
+    return [("burst", n, k) for n in ready for k in corridors]
 
 
 def _burst(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[None]:
@@ -226,8 +241,8 @@ def _melee(g: Retaliation, seat: int, type_: int, number: int, n: int) -> Proced
 
 
 FIGHTING: Mapping[str, Verb[Retaliation]] = {
-    "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal),
-    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal),
-    "melee": Verb(_melee_options, _melee, _melee_gate),
+    "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal, _shots),
+    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal, _bursts),
+    "melee": Verb(_melee_options, _melee, _melee_gate, None, _melee_options),
 }
 """What NR-ACT-02 has of fighting."""

@@ -35,7 +35,11 @@ def turn_order(g: Retaliation) -> list[Player]:
 
 def in_room(g: Retaliation, slot: int) -> list[Player]:
     """Characters in a room, in turn order."""
-    return [p for p in turn_order(g) if p.room == slot]
+    found = [p for p in g.players if p.room == slot and p.where == IN_PLAY]
+    if len(found) > 1:
+        first, seats = g.first, len(g.players)
+        found.sort(key=lambda p: (p.seat - first) % seats)
+    return found
 
 
 def prey_in(g: Retaliation, slot: int) -> list[Player]:

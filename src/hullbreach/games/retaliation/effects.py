@@ -22,7 +22,7 @@ from .doors import close_door, destroy_door, open_door
 from .facility import can_close, corridors_at, foe, reaches_door, room_at, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import return_token, take_token, things_in_use
-from .ids import CLOSED, COLOURS, DESTROYED, NONE, gear_kind
+from .ids import CLOSED, COLOURS, DESTROYED, NONE, OPEN, gear_kind
 from .kills import hit
 from .markers import mend_room
 from .melee import melee
@@ -119,13 +119,15 @@ def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Wa
     slot = g.players[seat].room
     found: list[Way] = []
     for k in corridors_at(g, slot):
-        if g.barriers[k] == slot or (g.doors[k] == CLOSED and reaches_door(g, slot, k)):
+        barred = g.barriers[k] == slot
+        if not barred and not reaches_door(g, slot, k):
+            continue
+        door = g.doors[k]
+        if barred or door == CLOSED:
             found.append((k, "open"))
-        elif reaches_door(g, slot, k) and can_close(g, k):
+        elif door == OPEN and can_close(g, k):
             found.append((k, "close"))
-        if destroying and (
-            g.barriers[k] == slot or (reaches_door(g, slot, k) and g.doors[k] != DESTROYED)
-        ):
+        if destroying and (barred or door != DESTROYED):
             found.append((k, "destroy"))
     return found
 

@@ -14,11 +14,12 @@ from .board import (
     BEYOND,
     CORRIDOR,
     CORRIDOR_SECTIONS,
+    CORRIDORS_BEFORE,
     CORRIDORS_OF,
     ENDS,
     HIBERNATORIUM,
     MAP,
-    ROOM_SLOT_COUNT,
+    PRINTED,
     SECTION_OF,
 )
 from .content import CORRIDORS, ROOMS, Room
@@ -35,7 +36,8 @@ def discovered(g: Retaliation, slot: int) -> bool:
 
 def discovered_rooms(g: Retaliation) -> list[int]:
     """All discovered rooms in row order (NR-GOLD-08)."""
-    return [slot for slot in range(ROOM_SLOT_COUNT) if discovered(g, slot)]
+    hidden = NONE if g.connected else HIBERNATORIUM
+    return [slot for slot, room in enumerate(g.rooms) if room >= 0 and slot != hidden]
 
 
 def room_at(g: Retaliation, slot: int) -> Room:
@@ -68,7 +70,9 @@ def corridors_in_play(g: Retaliation) -> list[int]:
 
 def corridors_at(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors of a room in corridor order; doors do not matter (NR-COR-01)."""
-    return [k for k in CORRIDORS_OF[slot] if in_play(g, k)]
+    laid = g.corridors
+    slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
+    return [k for k in slots[slot] if laid[k] >= 0]
 
 
 def unexplored(g: Retaliation, corridor: int) -> bool:
@@ -85,7 +89,8 @@ def joins_two(g: Retaliation, corridor: int) -> bool:
 
 def neighbours(g: Retaliation, slot: int) -> list[tuple[int, int]]:
     """Neighbouring rooms with their corridors, in corridor order; doors do not matter."""
-    return [(BEYOND[slot][k], k) for k in corridors_at(g, slot) if discovered(g, BEYOND[slot][k])]
+    beyond = BEYOND[slot]
+    return [(beyond[k], k) for k in corridors_at(g, slot) if discovered(g, beyond[k])]
 
 
 def sections_of(corridor: int) -> tuple[int, ...]:
@@ -140,20 +145,18 @@ def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
 def can_close(g: Retaliation, corridor: int) -> bool:
     """Whether a door can be closed: a slot, open and not destroyed, a token left (NR-DOOR-02)."""
     return (
-        in_play(g, corridor)
+        g.doors[corridor] == OPEN
         and g.door_at[corridor] >= 0
-        and g.doors[corridor] == OPEN
+        and in_play(g, corridor)
         and doors_left(g) > 0
     )
 
 
 def doors_left(g: Retaliation) -> int:
     """Door tokens in the supply; laid-down ones are counted no further (NR-GOLD-17, NR-DOOR-10)."""
-    standing = sum(1 for state in g.doors if state == CLOSED)
-    standing += sum(1 for barrier in g.barriers if barrier >= 0)
-    laid = sum(1 for state in g.doors if state == DESTROYED)
+    standing = g.doors.count(CLOSED) + len(g.barriers) - g.barriers.count(NONE)
     most: int = g.edition.counts.doors
-    return max(0, most - standing - laid)
+    return max(0, most - standing - g.doors.count(DESTROYED))
 
 
 def passable(g: Retaliation, corridor: int) -> bool:
@@ -234,8 +237,10 @@ def reinforceable(g: Retaliation, slot: int) -> list[int]:
 def there(g: Retaliation) -> Open:
     """The map as it is: no way leads through slots without a room or corridor in play, doors are
     ignored (NR-TGT-04)."""
-    shut = [slot for slot in range(ROOM_SLOT_COUNT) if not discovered(g, slot)]
-    shut += [CORRIDOR + k for k in range(len(ENDS)) if not in_play(g, k)]
+    shut = [slot for slot, room in enumerate(g.rooms) if room < 0]
+    shut += [CORRIDOR + k for k, tile in enumerate(g.corridors) if tile < 0]
+    if not g.connected:
+        shut += [HIBERNATORIUM, *[CORRIDOR + k for k in PRINTED.values()]]
     return Open(shut=frozenset(shut))
 
 

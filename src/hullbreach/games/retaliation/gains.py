@@ -68,12 +68,16 @@ def gain_gear(
         g.say("gear.gained", rule, seat, kind)
 
 
+def slots_of(p: Player) -> list[tuple[int, list[int]]]:
+    """All own gear slots: the belt's, then those of each thing in use."""
+    return [(BELT, p.belt), *enumerate([held.slots for held in things_in_use(p)])]
+
+
 def tokens_of(p: Player) -> list[Option]:
     """All own tokens as options: ("token", token, place, slot)."""
-    places = [(BELT, p.belt), *[(n, held.slots) for n, held in enumerate(things_in_use(p))]]
     return [
         ("token", token, place, slot)
-        for place, slots in places
+        for place, slots in slots_of(p)
         for slot, token in enumerate(slots)
         if token != NONE
     ]

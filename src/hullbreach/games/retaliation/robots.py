@@ -87,7 +87,9 @@ def run_robot(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
     yield from carry_out(robot_uses(g)[n].run(g, seat, *way))
 
 
-ROBOT_ACTION: Mapping[str, Verb[Retaliation]] = {"robot": Verb(_options, _activate, _gate)}
+ROBOT_ACTION: Mapping[str, Verb[Retaliation]] = {
+    "robot": Verb(_options, _activate, _gate, None, _options)
+}
 
 # -- moving it ---------------------------------------------------------------------------------
 

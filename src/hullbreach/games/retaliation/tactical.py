@@ -13,7 +13,7 @@ from hullbreach.toolkit.verbs import Verb
 from .bursts import burst_corridors, pips, roll_burst
 from .consent import willing
 from .crew import in_room, on_map
-from .gains import gear_slots, own_slots, tokens_of
+from .gains import gear_slots, own_slots, slots_of
 from .gear import discard_item, discard_kind, item_card, return_token, things_in_use
 from .hand import can_pay, pay
 from .health import can_restore, gain_oxygen, restore
@@ -40,11 +40,15 @@ def _by_the_robot(g: Retaliation, p: Player) -> bool:
 def within_reach(g: Retaliation, p: Player) -> list[Token]:
     """Own tokens, and the robot's in its room; equal ones of a place once. Those on items with a
     malfunction marker can be used too (NR-GEAR-10)."""
-    found = [(token, place, slot) for _, token, place, slot in tokens_of(p)]
+    places = slots_of(p)
     if _by_the_robot(g, p):
-        found += [(it, ROBOT, slot) for slot, it in enumerate(g.robot.slots) if it != NONE]
-    first = {(token, place): slot for token, place, slot in reversed(found)}
-    return [it for it in found if first[it[0], it[1]] == it[2]]
+        places.append((ROBOT, g.robot.slots))
+    first: dict[tuple[int, int], int] = {}
+    for place, slots in places:
+        for slot, token in enumerate(slots):
+            if token != NONE:
+                first.setdefault((token, place), slot)
+    return [(token, place, slot) for (token, place), slot in first.items()]
 
 
 def _slots(g: Retaliation, p: Player, place: int) -> list[int]:
@@ -71,14 +75,16 @@ def token_uses(g: Retaliation, seat: int) -> list[Option]:
     (NR-GEAR-07 to -09, NR-IPL-01)."""
     p = g.players[seat]
     found: list[Option] = []
-    for token, place, slot in within_reach(g, p):
+    tokens = within_reach(g, p)
+    here = _here(g, p) if tokens else []
+    for token, place, slot in tokens:
         if token == GRENADE:
             found += [("throw", place, slot, k) for k in burst_corridors(g, p.room)]
         elif token == OXYGEN:
             most: int = g.edition.counts.oxygen
-            found += [("breathe", place, slot, q.seat) for q in _here(g, p) if q.oxygen < most]
+            found += [("breathe", place, slot, q.seat) for q in here if q.oxygen < most]
         elif token == MEDPACK:
-            found += [("heal", place, slot, q.seat) for q in _here(g, p) if can_restore(q)]
+            found += [("heal", place, slot, q.seat) for q in here if can_restore(q)]
     return found
 
 
@@ -126,14 +132,16 @@ def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[
     -06). `moved` are those that have been, which stay where they are now (NR-GAP-163)."""
     p = g.players[seat]
     found: list[Option] = []
+    free: dict[int, list[tuple[int, int]]] = {}
     for token, place, slot in within_reach(g, p):
         kind = gear_kind(token)
         if (place, slot) in moved or (kind == AMMO and _on_weapon(g, p, place)):
             continue
-        to = gear_slots(g, p, kind)
-        if _by_the_robot(g, p) and NONE in g.robot.slots:
-            to.append((ROBOT, g.robot.slots.index(NONE)))
-        found += [("put", place, slot, *other) for other in to if other[0] != place]
+        if kind not in free:
+            free[kind] = gear_slots(g, p, kind)
+            if _by_the_robot(g, p) and NONE in g.robot.slots:
+                free[kind].append((ROBOT, g.robot.slots.index(NONE)))
+        found += [("put", place, slot, *other) for other in free[kind] if other[0] != place]
     return found
 
 
@@ -212,7 +220,9 @@ GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, _ga
 def free_discards(g: Retaliation, seat: int) -> Sequence[tuple[Option, Callable[[], Any]]]:
     """Any own token or item may go at any decision of its owner (NR-ACT-09)."""
     p = g.players[seat]
-    tokens = dict.fromkeys((token, place) for _, token, place, _ in tokens_of(p))
+    tokens = {
+        (token, place): None for place, slots in slots_of(p) for token in slots if token != NONE
+    }
     found: list[tuple[Option, Callable[[], Any]]] = [
         (("drop_gear", token, place), partial(_drop_gear, g, p, token, place))
         for token, place in tokens

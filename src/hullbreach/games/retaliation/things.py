@@ -171,8 +171,12 @@ class Things:
 
     def cards_of(self, character: int) -> list[int]:
         """The ten action cards of a character: five that all have, five of its own (NR-PLR-11)."""
-        name = self.characters[character].name
-        return [n for n, card in enumerate(self.cards) if card.owner in ("", name)]
+        return [n for n in range(len(self.cards)) if self.owns(character, n)]
+
+    def owns(self, character: int, card: int) -> bool:
+        """Whether an action card is one of a character's ten."""
+        owner = self.cards[card].owner
+        return not owner or owner == self.characters[character].name
 
 
 BASE_THINGS = Things()
