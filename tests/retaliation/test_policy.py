@@ -132,10 +132,10 @@ def test_who_carries_a_larva_wants_surgery(s: Scenario) -> None:
     s.rooms(R21="Surgery Room")
     s.corridors(K19=102)
     s.g.players[0].larva = True
-    assert goals.wanted_errands(sight(s)) == [goals.SURGERY]
+    assert goals.wanted(sight(s)) == [goals.SURGERY]
     assert acts(s)[1] == CORRIDOR_SLOT["K19"]
     s.g.round = 13  # too late for it
-    assert goals.SURGERY not in goals.wanted_errands(sight(s))
+    assert goals.SURGERY not in goals.wanted(sight(s))
 
 
 def test_of_two_objectives_the_likelier_is_kept_at_once(s: Scenario) -> None:

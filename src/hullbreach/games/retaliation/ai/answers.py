@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
-from . import goals
+from . import danger, fights, goals
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ WORTH = {
     "Damp Down": 1.5, "Bulldoze": 2.0, "Lead the Way": 1.5, "Steady Nerves": 1.5,
 }  # fmt: skip
 """What a card is worth in hand; others 1."""
-PACK = ("oxygen", "ammo", "oxygen", "medpack", "oxygen", "grenade")
+PACK = ("oxygen", "ammo", "oxygen", "medpack", "grenade", "medpack")
 """What goes on a belt, the first things first."""
 FINDS = (
     "Oxygen Canister", "Plate Vest", "Pressure Suit", "Assault Rifle", "Pump Shotgun", "Medkit",
@@ -64,9 +64,8 @@ def score(s: Sight, question: Question, option: Option) -> float:
     if verb == "card":
         return -_keep(s, option[1])
     if kind == "target" and verb == "intruder":
-        return next(
-            (0.1 * it.size + it.hits for it in s.foes if it.id == 100 * option[1] + option[2]), 0
-        )
+        it = s.foe(option[1], option[2])
+        return 0.4 * it.hits + danger.attack(s, it) if it is not None else -1.0
     if kind == "offer" or kind == "answer_offer" or kind == "close_trade":
         return 1.0 if verb in NO or verb == "close_trade" else 0.0
     if kind == "come_along":
@@ -81,14 +80,25 @@ def score(s: Sight, question: Question, option: Option) -> float:
 
 
 def _gear(s: Sight, option: Option) -> float:
+    """A token: air and health that are needed, ammo onto a weapon, grenades at a crowd."""
     verb = option[0]
     if verb == "breathe":
         return 3.0 if option[3] == s.seat and s.me.oxygen <= 4 else -1.0
     if verb == "heal":
-        return 2.0 if option[3] == s.seat and s.me.health >= 2 else -1.0
+        return 2.0 if option[3] == s.seat and s.me.health - 3 * len(s.me.wounds) >= 2 else -1.0
+    if verb == "throw":
+        return fights.grenade(s, option[3]) - 0.6
     if verb == "put":
-        return -1.0
+        return 1.0 if option[3] >= 0 and _loads(s, option) else -1.0
     return 0.0 if verb == "done" else -1.0
+
+
+def _loads(s: Sight, option: Option) -> bool:
+    """Whether a token that is moved is ammo for a weapon."""
+    _, place, slot, to, _ = option
+    things = (*s.me.held, *s.me.armor)
+    from_belt = place < 0 and slot < len(s.me.belt) and "ammo" in s.me.belt[slot]
+    return from_belt and to < len(things) and things[to].weapon == "ranged"
 
 
 def _reroll(question: Question, option: Option) -> float:
@@ -130,7 +140,23 @@ def several(s: Sight, question: Question, rng: random.Random) -> Answer:
     if question.kind == "keep_items":
         order = sorted(range(len(options)), key=lambda n: -_listed(FINDS, s.item(options[n][1])))
         return tuple(sorted(order[: form.high]))
+    if question.kind == "hits":
+        return _hits(s, question) or form.draw(rng)
     return form.draw(rng)
+
+
+def _hits(s: Sight, question: Question) -> Answer:
+    """Hits in a corridor, the worst there first; () if that is no answer."""
+    form = question.form
+    options = question.options[: form.size]
+    kinds = s.rules.things.intruders.kinds
+    types = [kinds[it[1]].name if it[0] == "intruder" else "shadow" for it in options]
+    weights = form.weights or (1,) * form.size
+    repeats = form.repeats or (1,) * form.size
+    many = [n for n in range(form.size) for _ in range(repeats[n])]
+    taken = fights.share(s, [types[n] for n in many], [weights[n] for n in many], form.high)
+    answer = tuple(sorted(many[n] for n in taken))
+    return answer if form.low <= sum(weights[n] for n in answer) <= form.high else ()
 
 
 def _belt(options: Sequence[Option], wanted: int) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .reading import Sight
 
@@ -19,6 +19,10 @@ class Errand(NamedTuple):
     worth: float
     section: int = -1
     """Where to look for it while it is not discovered, -1 for anywhere."""
+
+    def fits(self, way: tuple[Any, ...]) -> bool:
+        """Whether a way to use the room is the one that is meant."""
+        return True
 
 
 # -- objectives ----------------------------------------------------------------------------------
@@ -116,6 +120,8 @@ def near_a_way_out(s: Sight) -> bool:
     return bool(ways_out(s)) or s.view.lander_is == "landed"
 
 
+EXITS = ("Escape Shuttle", "Hibernatorium", "Landing Zone")
+
 # -- getting away --------------------------------------------------------------------------------
 
 
@@ -149,25 +155,46 @@ def operable(s: Sight) -> bool:
     return slot in s.ways and not s.view.rooms[slot].malfunction and s.rounds_left() >= 2
 
 
-def wanted_errands(s: Sight) -> list[Errand]:
-    """All that is worth going for, the best of it by worth and way (actions.py)."""
+def wanted(s: Sight) -> list[Errand]:
+    """All that is worth going for, the best of it by worth and way (routes.py)."""
     if s.me.larva and operable(s):
         return [SURGERY]
     found = list(errands(s))
     out = ways_out(s)
-    if not found or time_to_go(s):
-        found = [*([] if time_to_go(s) and out else found), *out]
+    going = time_to_go(s)
+    if not found or going:
+        found = [*([] if going and out else found), *out]
     if not out:
-        found.append(PODS._replace(worth=4) if not s.view.pods else Errand("", 0, 2))
-        if s.view.shuttle < 0:
-            found.append(Errand("Escape Shuttle", 0, 4, 2))
-        if s.view.lander_is == "track" and s.view.lander - s.view.round <= 1:
-            found.append(Errand("Landing Zone", -1, 4))
+        found += _openings(s)
+    return found + list(_air(s)) + _cleansing(s)
+
+
+def _openings(s: Sight) -> list[Errand]:
+    """What may give a way out while there is none."""
+    found = [PODS._replace(worth=4) if not s.view.pods else Errand("", 0, 2)]
+    if s.view.shuttle < 0:
+        found.append(Errand("Escape Shuttle", 0, 4, 2))
+    if s.view.lander_is == "track" and s.view.lander - s.view.round <= 1:
+        found.append(Errand("Landing Zone", -1, 4))
+    return found
+
+
+def _air(s: Sight) -> Iterator[Errand]:
+    """Life support, and rooms where it works."""
     for n, errand in enumerate(AIR):
         if s.view.life_support[n] == "inactive":
             near = 1.0 if s.section(s.room) == n else -1.0
-            found.append(errand._replace(worth=4.5 + near - 0.25 * s.breath))
-    if s.breath <= 2 and not s.air(s.room):
-        airy = [room.name for room in s.view.rooms if room.name and s.air(room.slot)]
-        found += [Errand(name, -1, 7.0 - s.breath) for name in airy]
-    return found
+            short = 1.2 * max(0, 4 - s.breath)
+            yield errand._replace(worth=4.5 + near - 0.25 * s.breath + short)
+    if not s.air(s.room):
+        for room in s.view.rooms:
+            if room.name and s.air(room.slot):
+                yield Errand(room.name, -1, 8.0 - 1.5 * s.breath if s.breath <= 4 else 1.2)
+
+
+def _cleansing(s: Sight) -> list[Errand]:
+    """Where contamination goes."""
+    danger = s.load - 1
+    if danger <= 0 or s.rounds_left() < 3 or "Decontamination Room" not in s.named:
+        return []
+    return [Errand("Decontamination Room", 0, 2.0 + danger)]

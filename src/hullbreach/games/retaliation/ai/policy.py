@@ -8,7 +8,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..rules import Rules
-from ..shown import RetaliationView
+from ..whole_view import TableView
 from . import actions, answers
 from .reading import Memory, Sight
 
@@ -26,7 +26,7 @@ class SeatPolicy:
         self.rng = rng
         self.memory = Memory()
 
-    def choose(self, view: RetaliationView, question: Question) -> Answer:
+    def choose(self, view: TableView, question: Question) -> Answer:
         """The answer to a question (see kernel.game.Policy)."""
         rules: Rules = question.edition  # type: ignore[assignment]
         s = Sight(view, question.seat, self.memory, rules)

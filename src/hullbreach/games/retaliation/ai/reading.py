@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from hullbreach.kernel.decision import Option
 
-from ..ids import HAZARD, NOISE_DIE, NONE
+from ..ids import NONE
 from ..rules import Rules
-from ..shown import CorridorView, IntruderView, PlayerView, RetaliationView
+from ..shown import CorridorView, IntruderView, PlayerView
+from ..whole_view import TableView
 
 HARMLESS = ("Xyrian", "Cultist")
 """Figures that attack nobody of themselves."""
@@ -42,13 +43,15 @@ class Way(NamedTuple):
 class Sight:
     """The view of a seat, and what can be read off it."""
 
-    def __init__(self, view: RetaliationView, seat: int, memory: Memory, rules: Rules) -> None:
+    def __init__(self, view: TableView, seat: int, memory: Memory, rules: Rules) -> None:
         self.view = view
         self.seat = seat
         self.memory = memory
         self.rules = rules
         self.me: PlayerView = view.players[seat]
         self.room = self.me.room
+        self.way_by = NONE
+        """The corridor that the way it wants begins with."""
 
     # -- the map -------------------------------------------------------------------------------
 
@@ -96,6 +99,10 @@ class Sight:
         """Intruders that attack."""
         return [it for it in self.view.intruders if it.type not in HARMLESS]
 
+    def foe(self, type_: int, number: int) -> IntruderView | None:
+        """The one of a number, None for who harms nobody."""
+        return next((it for it in self.foes if it.id == 100 * type_ + number), None)
+
     def foes_in(self, slot: int) -> list[IntruderView]:
         """Those in a room."""
         return [it for it in self.foes if it.room == slot]
@@ -108,22 +115,10 @@ class Sight:
     def combat(self) -> bool:
         return bool(self.foes_in(self.room))
 
-    def noise_risk(self, slot: int) -> float:
-        """The share of noise rolls there that bring something."""
-        loud = set()
-        for k, _ in self.around.get(slot, ()):
-            if self.corridors[k].noise or self.foes_on(k):
-                loud |= set(self.corridors[k].values)
-        bad = sum(face == HAZARD or face in loud for face in NOISE_DIE.faces)
-        return bad / len(NOISE_DIE.faces)
-
-    def step_risk(self, k: int, slot: int) -> float:
-        """What a step costs in danger: who strikes on the way, and what its noise may bring."""
-        attackers = len(self.foes_on(k))
-        waiting = len(self.foes_in(slot))
-        noise = self.noise_risk(slot) if self.discovered(slot) else 0.4
-        fire = self.view.rooms[slot].fire
-        return 1.2 * attackers + 1.5 * waiting + noise + 1.0 * fire
+    @cached_property
+    def shadows(self) -> bool:
+        """Whether Sangrevores are about, whose shadows take the place of noise."""
+        return self.view.sangrevores is not None
 
     def thin_air(self, slot: int) -> float:
         """What it costs to stand in a room without air."""
@@ -135,6 +130,13 @@ class Sight:
     def breath(self) -> int:
         """Turns it can spend without air, its tokens among it."""
         return self.me.oxygen + 3 * self.tokens.count("oxygen") - self.me.suffocating
+
+    def step(self, k: int, slot: int) -> float:
+        """What a step counts on the way: itself, who is in it, thin air, fire."""
+        there = 0.8 * len(self.foes_on(k)) + 0.9 * len(self.foes_in(slot))
+        burning = 0.8 * self.view.rooms[slot].fire
+        unheard = 0.0 if self.discovered(slot) else 0.3
+        return 1 + there + burning + unheard + 0.5 * self.thin_air(slot)
 
     # -- distances -----------------------------------------------------------------------------
 
@@ -152,7 +154,7 @@ class Sight:
                 continue
             for k, beyond in self.around.get(slot, ()):
                 if beyond not in found and self.passable(k):
-                    more = 1 + self.step_risk(k, beyond) + 0.5 * self.thin_air(beyond)
+                    more = self.step(k, beyond)
                     heappush(heap, (cost + more, beyond, k if first == NONE else first))
         return found
 
@@ -187,6 +189,19 @@ class Sight:
         """Gear tokens of its own."""
         things = (*self.me.held, *self.me.armor)
         return [it for it in (*self.me.belt, *(t for held in things for t in held.slots)) if it]
+
+    @cached_property
+    def own_cards(self) -> int:
+        """Action cards of its own, wherever they lie."""
+        return 10
+
+    @cached_property
+    def load(self) -> int:
+        """Contamination cards of its own, wherever they lie: all cards but the action cards."""
+        own = self.view.own
+        held = len(own.hand) + len(own.contamination) if own is not None else self.me.hand
+        every = held + self.me.deck + len(self.me.discard) + len(self.me.playing)
+        return max(0, every - self.own_cards)
 
     def has_egg(self) -> bool:
         """Whether it carries an egg."""

@@ -1,0 +1,254 @@
+"""What cards, items, gear, rooms and the robot are worth just now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import danger, fights, goals
+from .reading import Sight
+
+if TYPE_CHECKING:
+    from .actions import Weighing
+
+Args = tuple[Any, ...]
+MOVES = {
+    "Ghost Step": (1.0, 0.0), "Dash": (1.0, 0.7), "Break Contact": (0.25, 1.0),
+    "Human Shield": (0.5, 1.0), "Lead the Way": (1.0, 1.0), "Bulldoze": (0.5, 1.0),
+}  # fmt: skip
+"""Cards that move: how much of the strikes and of the noise of the way is left."""
+FULL = 7
+WATER = 2.6
+"""What a contamination card in hand is worth to be rid of."""
+
+
+def card(w: Weighing, name: str, use: int, way: Args) -> float:
+    """What it is worth to play a card."""
+    s = w.s
+    if name in MOVES:
+        return _moving(w, name, way)
+    if s.combat:
+        fought = _fighting(s, name, way)
+        if fought is not None:
+            return fought
+    if name in ("Triage", "Suture", "Stimulant", "Swab Test"):
+        return _care(s, name, use, way)
+    return _other(w, name, use, way)
+
+
+def _moving(w: Weighing, name: str, way: Args) -> float:
+    s = w.s
+    k = way[-1] if name == "Bulldoze" and way else way[0] if way else -1
+    if not isinstance(k, int) or k not in s.corridors:
+        return -1.0
+    strikes, noise = MOVES[name]
+    swept = fights.burst(s, s.me.held[way[0]], k) if name == "Bulldoze" else 0.0
+    toll = 0.45 if name == "Human Shield" else 0.05
+    return w.step(k, strikes=strikes, noise=noise, toll=toll) + swept
+
+
+def _fighting(s: Sight, name: str, way: Args) -> float | None:
+    """Cards for combat; None for all others."""
+    if name in ("Point Blank", "Hired Gun", "Shield the Wounded"):
+        return fights.best_shot(s, 1, strikes=name != "Point Blank") + 0.3
+    if name in ("Volley", "Hot Reload"):
+        return fights.best_shot(s) + 0.2
+    if name == "Suppression":
+        here = danger.attacks(s, s.foes_in(s.room))
+        return 0.75 * here + 0.3
+    if name == "Steady Nerves":
+        return 0.7
+    return None
+
+
+def _care(s: Sight, name: str, use: int, way: Args) -> float:
+    if name == "Triage" and use == 1:
+        return 0.5 if "" in s.me.belt else -0.5
+    who = way[0] if way else s.seat
+    q = s.view.players[who]
+    if name == "Stimulant":
+        return 0.8 if who == s.seat and s.me.health <= 1 and not s.combat else -1.0
+    if name == "Swab Test":
+        mine = sum(it.startswith("contamination") for it in s.me.discard)
+        return 1.6 * min(2, mine) if who == s.seat else -0.5
+    if name == "Suture":
+        return 1.0 if who == s.seat and len(s.me.wounds) > 1 else -0.5
+    points = min(2, q.health - 3 * len(q.wounds))
+    friend = 1.0 if who == s.seat else 0.9 if s.view.coop else 0.25
+    return friend * healing(s, points) if points > 0 else -1.0
+
+
+def healing(s: Sight, points: int) -> float:
+    """What points of health are worth."""
+    return 0.9 * points * danger.weight(s) - 0.4
+
+
+def _other(w: Weighing, name: str, use: int, way: Args) -> float:
+    s = w.s
+    room = s.view.rooms[s.room]
+    if name == "Search":
+        return 0.5 + 0.2 * len(room.items) if room.items and s.hand >= 2 else -0.5
+    if name == "Rest":
+        held = len(s.view.own.contamination) if s.view.own is not None else 0
+        return WATER if held else -1.0
+    if name == "Steady Nerves":
+        return 0.6
+    if name == "Field Repair":
+        wanted = w.goal.room == s.room and w.goal.use >= 0 and room.malfunction
+        return 3.0 if use == 0 and wanted else _door(w, way) if use == 1 else -0.8
+    if name == "Force the Hatch":
+        return _door(w, way) if use == 0 else _break(s)
+    if name in ("Dig In", "Rapid Bulkhead"):
+        return _fortify(w, name, use, way)
+    if name == "Flight Control":
+        sooner = bool(way) and way[0] < 0
+        return 0.8 if sooner == (s.view.round < 8) and s.view.round >= 3 else -0.5
+    if name == "Damp Down":
+        return 1.2 if use == 1 and room.fire else 0.3 if room.malfunction else -0.5
+    if name == "Motion Tracker":
+        return 0.9 if use == 1 else -0.2
+    if name == "Off the Books":
+        return 0.9 if s.hand >= 3 else -0.2
+    if name in ("Bypass", "Clearance"):
+        return w._room(*way) - 0.3 if way and use == 0 else -0.8
+    if name == "Long Burst" and len(way) == 2:
+        return fights.burst(s, s.me.held[way[0]], way[1]) - 0.4
+    if name == "Remote Link":
+        return robot(w, way[0], way[1:]) + 0.3 if way else -0.8
+    return -0.8
+
+
+def _door(w: Weighing, way: Args) -> float:
+    """A door: opened or broken where the way leads, else let be."""
+    return -0.8
+
+
+def _break(s: Sight) -> float:
+    """A malfunction in the own room: who wants the Reactor broken has it that way."""
+    here = s.view.rooms[s.room].name
+    return 6.0 if here == "Reactor" and "Blackout" in goals.aims(s) else -3.0
+
+
+def _fortify(w: Weighing, name: str, use: int, way: Args) -> float:
+    s = w.s
+    if name == "Dig In" and use == 0:
+        return w.score(("secure",)) * 1.5 if way and way[0] else -0.5
+    if "Fire Line" in goals.aims(s):
+        return 3.0
+    return -0.1
+
+
+# -- items, gear, rooms --------------------------------------------------------------------------
+
+
+def item(w: Weighing, name: str, use: int, way: Args) -> float:
+    """What it is worth to use an item."""
+    s = w.s
+    me = not way or way[0] == s.seat
+    if name == "Oxygen Canister":
+        return _breath(s) if me else -1.0
+    if name == "Adrenaline":
+        return 0.8 if s.hand <= 3 else -0.5
+    if name in ("Medkit", "Bandages"):
+        if not me or (name == "Medkit" and use == 1):
+            return -0.5
+        points = min(2 if name == "Medkit" else 3, s.me.health - 3 * len(s.me.wounds))
+        return healing(s, min(points, 2)) if points > 0 else -1.0
+    if name in ("Ammo Crate", "Frag Pouch"):
+        return 0.5 if "" in s.me.belt else -1.0
+    if name in ("Antiviral Serum", "Decon Spray"):
+        return WATER if s.view.own is not None and s.view.own.contamination else -1.0
+    if name == "Flash Charge":
+        return 0.75 * danger.attacks(s, s.foes_in(s.room)) - 0.3
+    if name == "Tripwire Mine" and way:
+        return fights.grenade(s, way[0], 1) - 0.4
+    if name == "Extinguisher":
+        return 1.0 if s.view.rooms[s.room].fire else -0.5
+    if name == "Scout Drone":
+        return 0.6
+    if name == "Toolkit":
+        wanted = w.goal.room == s.room and w.goal.use >= 0
+        return 3.0 if wanted and s.view.rooms[s.room].malfunction else -0.5
+    if name == "Combat Stims":
+        return 0.9 if s.me.health <= 2 and s.hand <= 3 else -1.0
+    if name == "Sealant Foam" and "Fire Line" in goals.aims(s):
+        return 3.0
+    if name == "Data Spike" and len(way) > 1:
+        return _from_afar(s, *way)
+    return -1.0
+
+
+def _from_afar(s: Sight, slot: int, use: int, *way: Any) -> float:
+    """A room used from elsewhere: life support, or what is wanted anyway."""
+    name = s.view.rooms[slot].name
+    if any(errand.room == name and errand.use == use for errand in goals.wanted(s)):
+        return 5.0
+    return room(s, name, use, way)
+
+
+def _breath(s: Sight) -> float:
+    """What air is worth: nothing in active life support with a full dial."""
+    if s.me.suffocating or s.me.oxygen <= 1:
+        return 6.5
+    return 2.4 if s.me.oxygen <= 3 else -1.0
+
+
+def gear(s: Sight) -> float:
+    """What it is worth to use tactical gear: air, health, ammo, grenades."""
+    worth = [-1.0]
+    if "oxygen" in s.tokens and s.me.oxygen <= 4:
+        worth.append(_breath(s))
+    if "medpack" in s.tokens:
+        points = min(2, s.me.health - 3 * len(s.me.wounds))
+        if points > 0:
+            worth.append(healing(s, points) - 0.2 * (points < 2))
+    if reload(s):
+        near = len(s.foes_in(s.room)) + sum(len(s.foes_on(k)) for k, _ in s.around[s.room])
+        worth.append(0.9 + 0.8 * bool(near) if not fights.armed(s) else 0.3)
+    if "grenade" in s.tokens:
+        worth += [fights.grenade(s, k) - 0.6 for k, _ in s.around.get(s.room, ()) if s.foes_on(k)]
+    return max(worth)
+
+
+def reload(s: Sight) -> bool:
+    """Whether a weapon has a free slot for ammo that lies elsewhere."""
+    loose = any("ammo" in it for it in s.me.belt)
+    return loose and any(
+        held.weapon == "ranged" and not held.malfunction and "" in held.slots for held in s.me.held
+    )
+
+
+def room(s: Sight, name: str, use: int, way: Args) -> float:
+    """What a room is worth that was not the aim."""
+    if name.startswith("Life Support Control") and use == 0 and not way:
+        inactive = s.view.life_support["ABC".index(name[-1])] == "inactive"
+        return 4.0 if inactive else -50.0
+    if (name, use) == ("Life Support Control C", 1):
+        return 4.0
+    if (name, use) == ("Life Support Control B", 1):
+        return 1.5 if s.view.lander_is == "track" and not s.view.anti_aircraft else -0.5
+    if name == "Emergency Room":
+        points = min(2, s.me.health - 3 * len(s.me.wounds))
+        return healing(s, points) if use == 0 and points > 0 else 0.8 if use == 1 else -1.0
+    if name == "Surgery Room":
+        return 5.0 if use == 0 else 1.0
+    if name == "Shelter":
+        return 2.0 * len(s.view.own.contamination) if s.view.own is not None else -1.0
+    if name == "Decontamination Room":
+        return 12 * danger.hatching(s) - 0.4 * s.hand if s.me.oxygen >= 4 else -1.0
+    if name == "Landing Zone":
+        return 1.4 * min(2, s.me.belt.count("")) - 1.0 if use == 0 else -1.0
+    if name == "Armory":
+        return 0.5 if s.me.belt.count("") >= 2 else -1.0
+    if name == "Supply Room":
+        return 1.6
+    if name == "Experimental Military Lab":
+        return 1.2 if use == 1 and len(s.me.held) < 2 else -0.5
+    return -1.0
+
+
+def robot(w: Weighing, use: int, way: Args) -> float:
+    """What the robot may do."""
+    return -0.6
+
+
+__all__ = ["card", "gear", "item", "reload", "robot", "room"]
