@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hullbreach.bots import ask, make_bot
-from hullbreach.games.retaliation.ai import answers, goals, policy
+from hullbreach.games.retaliation.ai import answers, danger, fights, goals, policy
 from hullbreach.games.retaliation.ai.reading import Memory, Sight
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.crew import survived
@@ -132,7 +132,8 @@ def test_who_carries_a_larva_wants_surgery(s: Scenario) -> None:
     s.rooms(R21="Surgery Room")
     s.corridors(K19=102)
     s.g.players[0].larva = True
-    assert goals.wanted(sight(s)) == [goals.SURGERY]
+    assert goals.SURGERY in goals.wanted(sight(s))
+    assert not {it.room for it in goals.wanted(sight(s))} & set(goals.EXITS)
     assert acts(s)[1] == CORRIDOR_SLOT["K19"]
     s.g.round = 13  # too late for it
     assert goals.SURGERY not in goals.wanted(sight(s))
@@ -145,6 +146,73 @@ def test_of_two_objectives_the_likelier_is_kept_at_once(s: Scenario) -> None:
     assert asked(s, "action", options) == ("objective", 4)
     s.g.tasks = [4]  # Breathe Again: as likely done as not
     assert goals.hope(sight(s), "Hidden Agenda") == goals.hope(sight(s), "Standing Orders")
+
+
+def test_one_that_stands_before_it_is_shot_and_not_run_from(s: Scenario) -> None:
+    p = s.g.players[0]
+    p.held = [new_held(s.g, ITEM["Field Pistol"])]
+    p.held[0].slots[0] = AMMO
+    s.rooms(R33="Armory")
+    it = s.intruder("Adult", "R32")
+    assert acts(s) == ("shoot", 0, it.type, it.number)
+    assert danger.strikes(sight(s), K28) == danger.attack(sight(s), sight(s).foes[0]) > 0
+    s.intruder("Drone", "R32")
+    assert danger.strikes(sight(s), K28) > 2 * danger.attack(sight(s), sight(s).foes[0])
+
+
+def test_a_shot_is_worth_more_the_likelier_it_kills(s: Scenario) -> None:
+    p = s.g.players[0]
+    p.held = [new_held(s.g, ITEM["Field Pistol"])]
+    it = s.intruder("Adult", "R32")
+    fresh = fights.shot(sight(s), sight(s).me.held[0], sight(s).foes[0])
+    it.hits = 3
+    assert fights.shot(sight(s), sight(s).me.held[0], sight(s).foes[0]) > fresh
+    assert not fights.armed(sight(s))  # without ammo
+    p.held[0].slots[0] = AMMO
+    assert fights.armed(sight(s))
+
+
+def test_a_crowd_beside_it_is_burst_at_and_a_grenade_is_worth_more(s: Scenario) -> None:
+    p = s.g.players[0]
+    p.held = [new_held(s.g, ITEM["Field Pistol"])]
+    p.held[0].slots[0] = AMMO
+    for _ in range(4):
+        s.intruder("Adult", "K28")
+    assert acts(s) == ("burst", 0, K28)
+    held = sight(s).me.held[0]
+    assert fights.grenade(sight(s), K28) > fights.burst(sight(s), held, K28) > 1
+
+
+def test_an_empty_weapon_is_loaded(s: Scenario) -> None:
+    p = s.g.players[0]
+    p.held = [new_held(s.g, ITEM["Field Pistol"])]
+    p.held[0].slots[:] = [NONE] * len(p.held[0].slots)
+    p.belt = [AMMO, NONE, NONE, NONE]
+    s.g.rooms[R33] = NONE
+    assert acts(s) == ("gear",)
+    uses: list[Option] = [("put", -1, 0, 0, 0), ("done",)]
+    assert asked(s, "gear", uses) == ("put", -1, 0, 0, 0)
+
+
+def test_noise_costs_more_where_something_lies_in_wait(s: Scenario) -> None:
+    calm = danger.noise(sight(s), R32)
+    s.g.noise[K28] = 1
+    heard = danger.noise(sight(s), R32)
+    s.g.noise[K28] = 0
+    s.intruder("Adult", "K28")
+    assert danger.noise(sight(s), R32) > heard > calm > 0
+
+
+def test_what_grows_in_it_is_reckoned_with(s: Scenario) -> None:
+    assert danger.hatching(sight(s)) == 0
+    s.g.players[0].deck.discard += [UNKNOWN] * 2
+    two = danger.hatching(sight(s))
+    s.g.players[0].larva = True
+    assert 0 < two < danger.hatching(sight(s)) < 1
+    s.g.players[0].larva = False
+    s.rooms(R33="Decontamination Room")
+    assert goals.waits_for_cure(sight(s))
+    assert "Decontamination Room" in {it.room for it in goals.wanted(sight(s))}
 
 
 def test_nothing_of_its_own_is_thrown_away(s: Scenario) -> None:

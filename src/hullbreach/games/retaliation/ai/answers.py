@@ -133,7 +133,7 @@ def several(s: Sight, question: Question, rng: random.Random) -> Answer:
         order = sorted(range(len(options)), key=lambda n: _keep(s, options[n][1]))
         count = form.low
         if question.kind == "pass":
-            count = sum(option[1] >= CONTAMINATION for option in options)
+            count = _passed_on(s, options)
         return tuple(sorted(order[: max(form.low, min(count, form.high))]))
     if question.kind in ("drag", "give", "ask", "clear_gear", "noise", "doors") and form.low == 0:
         return ()
@@ -143,6 +143,13 @@ def several(s: Sight, question: Question, rng: random.Random) -> Answer:
     if question.kind == "hits":
         return _hits(s, question) or form.draw(rng)
     return form.draw(rng)
+
+
+def _passed_on(s: Sight, options: Sequence[Option]) -> int:
+    """How many contamination cards go when it passes: none while there is something better."""
+    if "Rest" in s.cards.values() or goals.waits_for_cure(s):
+        return 0
+    return sum(option[1] >= CONTAMINATION for option in options)
 
 
 def _hits(s: Sight, question: Question) -> Answer:

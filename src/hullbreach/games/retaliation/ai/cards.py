@@ -88,8 +88,7 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Search":
         return 0.5 + 0.2 * len(room.items) if room.items and s.hand >= 2 else -0.5
     if name == "Rest":
-        held = len(s.view.own.contamination) if s.view.own is not None else 0
-        return WATER if held else -1.0
+        return 1.5 + 3 * goals.waits_for_cure(s) if s.contamination else -1.0
     if name == "Steady Nerves":
         return 0.6
     if name == "Field Repair":
@@ -156,7 +155,7 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
     if name in ("Ammo Crate", "Frag Pouch"):
         return 0.5 if "" in s.me.belt else -1.0
     if name in ("Antiviral Serum", "Decon Spray"):
-        return WATER if s.view.own is not None and s.view.own.contamination else -1.0
+        return WATER if s.contamination else -1.0
     if name == "Flash Charge":
         return 0.75 * danger.attacks(s, s.foes_in(s.room)) - 0.3
     if name == "Tripwire Mine" and way:
@@ -203,7 +202,7 @@ def gear(s: Sight) -> float:
             worth.append(healing(s, points) - 0.2 * (points < 2))
     if reload(s):
         near = len(s.foes_in(s.room)) + sum(len(s.foes_on(k)) for k, _ in s.around[s.room])
-        worth.append(0.9 + 0.8 * bool(near) if not fights.armed(s) else 0.3)
+        worth.append(1.4 + 0.8 * bool(near) if not fights.armed(s) else 0.3)
     if "grenade" in s.tokens:
         worth += [fights.grenade(s, k) - 0.6 for k, _ in s.around.get(s.room, ()) if s.foes_on(k)]
     return max(worth)
@@ -232,7 +231,7 @@ def room(s: Sight, name: str, use: int, way: Args) -> float:
     if name == "Surgery Room":
         return 5.0 if use == 0 else 1.0
     if name == "Shelter":
-        return 2.0 * len(s.view.own.contamination) if s.view.own is not None else -1.0
+        return 2.0 * s.contamination
     if name == "Decontamination Room":
         return 12 * danger.hatching(s) - 0.4 * s.hand if s.me.oxygen >= 4 else -1.0
     if name == "Landing Zone":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from . import danger
 from .reading import Sight
 
 HURT, DYING = 5, 6
@@ -144,26 +145,46 @@ def time_to_go(s: Sight) -> bool:
     """Whether it is time to leave, whatever is not done."""
     if s.rounds_left() <= 2 or s.me.health >= DYING:
         return True
-    if s.me.larva and not operable(s):
-        return True
     return bool(s.view.autodestruction) and s.view.autodestruction - s.view.round <= 3
 
 
 def operable(s: Sight) -> bool:
-    """Whether there is time and a place to be rid of a Larva."""
+    """Whether there is time and a place to be rid of a Larva, or hope to find it."""
     slot = s.named.get("Surgery Room", -1)
+    if slot < 0:
+        return s.rounds_left() >= 4 and s.view.tiles["A"] > 0
     return slot in s.ways and not s.view.rooms[slot].malfunction and s.rounds_left() >= 2
+
+
+def cure(s: Sight) -> Errand | None:
+    """Where contamination goes for good, if that is near enough."""
+    for name, use in (("Decontamination Room", 0), ("Shelter", 0), ("Surgery Room", -1)):
+        slot = s.named.get(name, -1)
+        if slot not in s.ways or s.view.rooms[slot].malfunction:
+            continue
+        if name == "Shelter" and (s.me.larva or not s.contamination):
+            continue
+        return Errand(name, use, 8 * danger.hatching(s) - 0.5 * s.ways[slot].cost)
+    return None
+
+
+def waits_for_cure(s: Sight) -> bool:
+    """Whether it had better be rid of contamination than leave with it."""
+    if s.rounds_left() < 3 or s.me.health >= DYING or s.view.sangrevores is not None:
+        return False
+    return danger.hatching(s) >= 0.3 and cure(s) is not None
 
 
 def wanted(s: Sight) -> list[Errand]:
     """All that is worth going for, the best of it by worth and way (routes.py)."""
     if s.me.larva and operable(s):
-        return [SURGERY]
+        return [SURGERY, *_air(s)]
     found = list(errands(s))
     out = ways_out(s)
     going = time_to_go(s)
     if not found or going:
-        found = [*([] if going and out else found), *out]
+        leaving = [] if waits_for_cure(s) else out
+        found = [*([] if going and out else found), *leaving]
     if not out:
         found += _openings(s)
     return found + list(_air(s)) + _cleansing(s)
@@ -194,7 +215,5 @@ def _air(s: Sight) -> Iterator[Errand]:
 
 def _cleansing(s: Sight) -> list[Errand]:
     """Where contamination goes."""
-    danger = s.load - 1
-    if danger <= 0 or s.rounds_left() < 3 or "Decontamination Room" not in s.named:
-        return []
-    return [Errand("Decontamination Room", 0, 2.0 + danger)]
+    place = cure(s) if s.load else None
+    return [place] if place is not None and s.rounds_left() >= 2 else []

@@ -185,6 +185,11 @@ class Sight:
         return len(self.view.own.hand) if self.view.own is not None else 0
 
     @cached_property
+    def contamination(self) -> int:
+        """Contamination cards in hand."""
+        return len(self.view.own.contamination) if self.view.own is not None else 0
+
+    @cached_property
     def tokens(self) -> list[str]:
         """Gear tokens of its own."""
         things = (*self.me.held, *self.me.armor)
