@@ -10,7 +10,7 @@ from hullbreach.games.retaliation.insider.content import HEALTH
 from hullbreach.games.retaliation.insider.state import of
 from hullbreach.lab import properties
 from tests.retaliation.scenario import PARTS
-from tests.retaliation.test_random_play import played
+from tests.retaliation.test_random_play import offered_in_one_pass, played
 
 SETUPS: list[tuple[int, str, dict[str, str]]] = [
     (seats, variant, {"intruders": chosen, **more})
@@ -51,6 +51,7 @@ def test_random_games_end(seats: int, variant: str, options: dict[str, str]) -> 
         for step, match in enumerate(played(setup, f"{seats} {n}")):
             if step % 5 == 0:
                 properties.conservation(match)
+                offered_in_one_pass(match)
             if step % 97 == 0 and not match.over:
                 for seat in range(seats):
                     properties.conservation(match.redeal(seat))

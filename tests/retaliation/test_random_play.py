@@ -16,6 +16,7 @@ from hullbreach.games.retaliation.state import Player, Retaliation
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
+from hullbreach.toolkit import verbs
 from tests.retaliation.scenario import PARTS
 
 SETUPS: list[tuple[int, str, dict[str, str]]] = [
@@ -97,6 +98,18 @@ def look(g: Retaliation) -> None:
     assert all(n >= 0 for n in g.gear)
 
 
+def offered_in_one_pass(match: Match) -> None:
+    """What an action slot offers is what no rule forbids, one by one."""
+    d, g = match.pending, match.state
+    if d is None or d.kind != "action" or g.edition is None:
+        return
+    seat, actions = d.seats[0], g.edition.actions
+    for name, verb in actions.items():
+        wished = verb.options(g, seat)
+        one_by_one = [it for it in wished if verbs.refusal(g, seat, actions, it) is None]
+        assert [it for it in d.options if it[0] == name] == one_by_one
+
+
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> None:
     setup = PARTS.make_setup(seats, variant, options)
@@ -106,6 +119,7 @@ def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> Non
             g: Any = match.state
             if g.edition is not None:
                 look(g)
+                offered_in_one_pass(match)
                 properties.conservation(match)
         rounds = max(rounds, g.round)
         rooms = max(rooms, sum(room >= 0 for room in g.rooms))

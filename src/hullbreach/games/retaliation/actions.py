@@ -18,6 +18,7 @@ from .crew import in_combat
 from .faces import as_seen, take_seen
 from .facility import corridors_at, room_at
 from .gear import discard_kind, item_card, things_in_use
+from .grounds import CALM, CARD, CARDS, ITEMS
 from .hand import can_pay, pay
 from .ids import CONTAMINATION
 from .markers import secure, secure_refusal
@@ -122,8 +123,12 @@ def usable(
     """The options of some uses that no rule forbids, in one pass: as `use_refusal` says."""
     p = g.players[seat]
     found: list[Option] = []
+    if not can_pay(p, base, playing):
+        return found
     for n, use in enumerate(uses):
-        if can_pay(p, base + extra(g, seat, use), playing) and not (use.calm and in_combat(g, p)):
+        if use.cards and not can_pay(p, base + extra(g, seat, use), playing):
+            continue
+        if not (use.calm and in_combat(g, p)):
             found += [(*head, n, *way) for way in use.options(g, seat)]
     return found
 
@@ -332,13 +337,18 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
 
 ACTIONS: Mapping[str, Verb[Retaliation]] = {
     "card": Verb(_card_options, _play, None, _card_refusal, _cards),
-    "move": Verb(_move_options, _move, costs(1), _way_refusal, _ways_on),
+    "move": Verb(_move_options, _move, costs(1), _way_refusal, _ways_on, CARD),
     "careful": Verb(
-        _careful_options, _move_carefully, costs(2, calm=True), _way_refusal, _careful_ways_on
+        _careful_options,
+        _move_carefully,
+        costs(2, calm=True),
+        _way_refusal,
+        _careful_ways_on,
+        CARDS | CALM,
     ),
-    "secure": Verb(_secure_options, _secure, _secure_gate),
-    "item": Verb(_item_options, _use_item, None, _item_refusal, _items),
-    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal, _room),
+    "secure": Verb(_secure_options, _secure, _secure_gate, needs=CARD | CALM),
+    "item": Verb(_item_options, _use_item, None, _item_refusal, _items, CARD | ITEMS),
+    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal, _room, CALM),
     "pass": Verb(_pass_options, _pass),
 }
 """What stands here of NR-ACT-01 to -03."""

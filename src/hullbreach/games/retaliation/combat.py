@@ -17,6 +17,7 @@ from .actions import costs
 from .bursts import burst, burst_corridors, burst_refusal
 from .crew import on_map
 from .facility import corridors_at, foe, foes_at
+from .grounds import ARMED, CARD, FOES
 from .hand import can_pay, pay
 from .ids import BULLETS, CRITICAL, NONE, SHOOT_DIE
 from .kills import fatal, hit, kill
@@ -241,8 +242,8 @@ def _melee(g: Retaliation, seat: int, type_: int, number: int, n: int) -> Proced
 
 
 FIGHTING: Mapping[str, Verb[Retaliation]] = {
-    "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal, _shots),
-    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal, _bursts),
-    "melee": Verb(_melee_options, _melee, _melee_gate, None, _melee_options),
+    "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal, _shots, CARD | FOES | ARMED),
+    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal, _bursts, CARD | ARMED),
+    "melee": Verb(_melee_options, _melee, _melee_gate, None, _melee_options, FOES),
 }
 """What NR-ACT-02 has of fighting."""

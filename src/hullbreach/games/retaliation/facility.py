@@ -224,10 +224,11 @@ def is_empty(g: Retaliation, corridor: int) -> bool:
 def reinforceable(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be reinforced from a room: empty, accessible, not yet reinforced, never
     those of the Hibernatorium (NR-COR-04, -09, NR-HIB-05)."""
+    printed = PRINTED.values()
     return [
         k
         for k in accessible_corridors(g, slot)
-        if is_empty(g, k) and not g.reinforced[k] and not CORRIDORS[g.corridors[k]].printed
+        if not g.reinforced[k] and k not in printed and is_empty(g, k)
     ]
 
 

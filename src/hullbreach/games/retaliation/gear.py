@@ -6,6 +6,7 @@ One armor is worn, and lies open (NR-ARM-01). Others use a thing by trading it f
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
@@ -24,9 +25,14 @@ def item_card(g: Retaliation, kind: int) -> Item:
     return card
 
 
-def slot_kinds(g: Retaliation, kind: int) -> list[int]:
+def slot_kinds(g: Retaliation, kind: int) -> tuple[int, ...]:
     """The kinds of an item's gear slots; ANY for a gray one."""
-    return [GEAR.index(slot) if slot in GEAR else ANY for slot in item_card(g, kind).slots]
+    return _kinds(item_card(g, kind).slots)
+
+
+@cache
+def _kinds(slots: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple([GEAR.index(slot) if slot in GEAR else ANY for slot in slots])
 
 
 def things_in_use(p: Player) -> Iterator[Held]:

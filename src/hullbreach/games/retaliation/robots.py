@@ -18,6 +18,7 @@ from .facility import (
     accessible_rooms,
     is_computer,
 )
+from .grounds import CALM, ROBOT
 from .hand import can_pay, pay
 from .ids import ANYWHERE, BY_COMPUTER, LIFE_SUPPORT_ROOMS, NONE
 from .rules import Rules
@@ -88,7 +89,7 @@ def run_robot(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
 
 
 ROBOT_ACTION: Mapping[str, Verb[Retaliation]] = {
-    "robot": Verb(_options, _activate, _gate, None, _options)
+    "robot": Verb(_options, _activate, _gate, None, _options, CALM | ROBOT)
 }
 
 # -- moving it ---------------------------------------------------------------------------------

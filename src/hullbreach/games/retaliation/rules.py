@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hullbreach.kernel.decision import Option
+from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb, Verbs, fitting
 
 from .content import COUNTS, Corridor, Counts
 from .crew import anybody_in
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from hullbreach.kernel.result import Result
     from hullbreach.kernel.vocabulary import Vocabulary
     from hullbreach.toolkit.reactions import Point
-    from hullbreach.toolkit.verbs import Verb
 
 
 def nobody(g: Retaliation, it: Intruder) -> None:
@@ -60,7 +60,7 @@ def no_figure_dies(g: Retaliation, it: Intruder, seat: int) -> None:
     raise AssertionError("an intruder that is not on the map")
 
 
-def no_free(g: Retaliation, who: int) -> Sequence[tuple[Option, Callable[[], Any]]]:
+def no_free(g: Retaliation, who: int) -> Sequence[Aside]:
     return ()
 
 
@@ -108,7 +108,7 @@ class Rules(Edition):
     """What can be done in an action slot, by verb (NR-ACT-01 to -03)."""
     between: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
     """What can be done between actions besides: choosing an objective (NR-TURN-10)."""
-    free: Callable[[Retaliation, int], Sequence[tuple[Option, Callable[[], Any]]]] = no_free
+    free: Callable[[Retaliation, int], Sequence[Aside]] = no_free
     """What a seat may do at any decision of its own: free discards (NR-ACT-09)."""
     weapons: Mapping[str, Weapon]
     """By the name of the item; what is missing has no text."""
@@ -128,6 +128,16 @@ class Rules(Edition):
     """`(g, seat)`: after health has come back (XS5)."""
     turn_end: Sequence[Effect] = ()
     """`(g, seat)`: after oxygen loss and fire damage of a turn."""
+
+    known: dict[int, Verbs[Any]] = field(default_factory=dict, init=False, repr=False)
+    """Remembers `askable`."""
+
+    def askable(self, given: int) -> Verbs[Any]:
+        """The actions that may have a legal option where only so much is given (grounds.py)."""
+        found = self.known.get(given)
+        if found is None:
+            found = self.known[given] = fitting(self.actions, given)
+        return found
 
     # Exploring and noise.
     exploration_back: Callable[[int], int] | None = None

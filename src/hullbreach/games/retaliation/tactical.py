@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping
 from functools import partial
-from typing import Any
 
+from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
@@ -15,6 +15,7 @@ from .consent import willing
 from .crew import in_room, on_map
 from .gains import gear_slots, own_slots, slots_of
 from .gear import discard_item, discard_kind, item_card, return_token, things_in_use
+from .grounds import TOKENS
 from .hand import can_pay, pay
 from .health import can_restore, gain_oxygen, restore
 from .ids import AMMO, GRENADE, MEDPACK, NONE, OXYGEN, gear_kind
@@ -73,19 +74,23 @@ def _on_weapon(g: Retaliation, p: Player, place: int) -> bool:
 def token_uses(g: Retaliation, seat: int) -> list[Option]:
     """How tokens can be used: breathing and healing, oneself or others in the room, and grenades
     (NR-GEAR-07 to -09, NR-IPL-01)."""
-    p = g.players[seat]
-    found: list[Option] = []
-    tokens = within_reach(g, p)
-    here = _here(g, p) if tokens else []
-    for token, place, slot in tokens:
+    return list(_token_uses(g, g.players[seat]))
+
+
+def _token_uses(g: Retaliation, p: Player) -> Iterator[Option]:
+    most: int = g.edition.counts.oxygen
+    for token, place, slot in within_reach(g, p):
         if token == GRENADE:
-            found += [("throw", place, slot, k) for k in burst_corridors(g, p.room)]
+            for k in burst_corridors(g, p.room):
+                yield ("throw", place, slot, k)
         elif token == OXYGEN:
-            most: int = g.edition.counts.oxygen
-            found += [("breathe", place, slot, q.seat) for q in here if q.oxygen < most]
+            for q in _here(g, p):
+                if q.oxygen < most:
+                    yield ("breathe", place, slot, q.seat)
         elif token == MEDPACK:
-            found += [("heal", place, slot, q.seat) for q in here if can_restore(q)]
-    return found
+            for q in _here(g, p):
+                if can_restore(q):
+                    yield ("heal", place, slot, q.seat)
 
 
 def _here(g: Retaliation, p: Player) -> list[Player]:
@@ -130,8 +135,10 @@ def throw(g: Retaliation, seat: int, corridor: int, more: int) -> Procedure[None
 def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[Option]:
     """Where tokens can be moved, ammo onto a weapon among it; never off a weapon (NR-GEAR-03 to
     -06). `moved` are those that have been, which stay where they are now (NR-GAP-163)."""
-    p = g.players[seat]
-    found: list[Option] = []
+    return list(_token_moves(g, g.players[seat], moved))
+
+
+def _token_moves(g: Retaliation, p: Player, moved: Container[tuple[int, int]]) -> Iterator[Option]:
     free: dict[int, list[tuple[int, int]]] = {}
     for token, place, slot in within_reach(g, p):
         kind = gear_kind(token)
@@ -141,8 +148,9 @@ def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[
             free[kind] = gear_slots(g, p, kind)
             if _by_the_robot(g, p) and NONE in g.robot.slots:
                 free[kind].append((ROBOT, g.robot.slots.index(NONE)))
-        found += [("put", place, slot, *other) for other in free[kind] if other[0] != place]
-    return found
+        for other in free[kind]:
+            if other[0] != place:
+                yield ("put", place, slot, *other)
 
 
 def move_token(g: Retaliation, seat: int, option: Option) -> tuple[int, int]:
@@ -202,9 +210,11 @@ def _cost(g: Retaliation, seat: int) -> int:
 
 
 def _gate(g: Retaliation, seat: int) -> str | None:
-    if not can_pay(g.players[seat], _cost(g, seat)):
+    p = g.players[seat]
+    if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
-    return None if token_uses(g, seat) or token_moves(g, seat, set()) else "NR-GOLD-05"
+    first = next(_token_moves(g, p, ()), None) or next(_token_uses(g, p), None)
+    return None if first else "NR-GOLD-05"
 
 
 def _use(g: Retaliation, seat: int) -> Procedure[bool]:
@@ -212,27 +222,27 @@ def _use(g: Retaliation, seat: int) -> Procedure[bool]:
     return (yield from use_gear(g, seat))
 
 
-GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, _gate)}
+GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, _gate, needs=TOKENS)}
 
 # -- free discards -----------------------------------------------------------------------------
 
 
-def free_discards(g: Retaliation, seat: int) -> Sequence[tuple[Option, Callable[[], Any]]]:
+def free_discards(g: Retaliation, seat: int) -> list[Aside]:
     """Any own token or item may go at any decision of its owner (NR-ACT-09)."""
     p = g.players[seat]
     tokens = {
         (token, place): None for place, slots in slots_of(p) for token in slots if token != NONE
     }
-    found: list[tuple[Option, Callable[[], Any]]] = [
-        (("drop_gear", token, place), partial(_drop_gear, g, p, token, place))
+    found = [
+        Aside(("drop_gear", token, place), partial(_drop_gear, g, p, token, place))
         for token, place in tokens
     ]
     found += [
-        (("drop", n, held.kind), partial(drop_thing, g, p, held, "NR-ACT-09"))
+        Aside(("drop", n, held.kind), partial(drop_thing, g, p, held, "NR-ACT-09"))
         for n, held in enumerate(things_in_use(p))
     ]
     return found + [
-        (("drop_item", kind), partial(drop_item, g, p, kind, "NR-ACT-09"))
+        Aside(("drop_item", kind), partial(drop_item, g, p, kind, "NR-ACT-09"))
         for kind in dict.fromkeys(p.backpack)
     ]
 

@@ -18,6 +18,7 @@ from .crew import in_room
 from .effects import here, lay_token
 from .gains import own_slots, tokens_of
 from .gear import discard_item, fit_hands, item_card, make_place, return_token, things_in_use
+from .grounds import CALM, CARD, COMPANY
 from .hand import pay
 from .ids import AMMO, NONE, gear_kind
 from .state import Held, Player, Retaliation
@@ -211,4 +212,6 @@ def _trade(g: Retaliation, seat: int) -> Procedure[None]:
     yield from trade(g, seat)
 
 
-TRADE: Mapping[str, Verb[Retaliation]] = {"trade": Verb(_options, _trade, costs(1, calm=True))}
+TRADE: Mapping[str, Verb[Retaliation]] = {
+    "trade": Verb(_options, _trade, costs(1, calm=True), needs=CARD | CALM | COMPANY)
+}

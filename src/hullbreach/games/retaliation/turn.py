@@ -16,6 +16,7 @@ from hullbreach.toolkit.order import next_seat
 
 from .crew import on_map
 from .gear import item_card, things_in_use
+from .grounds import grounds
 from .health import has_air, lose_health, lose_oxygen
 from .ids import LANDER, NONE
 from .orders import acted
@@ -80,7 +81,8 @@ def action(g: Retaliation) -> Procedure[str]:
     seat = g.turn.seat
 
     def make() -> Decision:
-        return Decision("action", (seat,), verbs.legal(g, seat, rules.actions), "NR-TURN-02")
+        askable = rules.askable(grounds(g, seat))
+        return Decision("action", (seat,), verbs.legal(g, seat, askable), "NR-TURN-02")
 
     chosen = yield from ask(make, lambda who: _asides(g, who))
     g.turn.actions += 1
@@ -102,7 +104,7 @@ def _asides(g: Retaliation, seat: int) -> list[Aside]:
         Aside(option, partial(verbs.perform, g, seat, rules.between, option))
         for option in verbs.legal(g, seat, rules.between)
     ]
-    return found + [Aside(option, run) for option, run in rules.free(g, seat)]
+    return [*found, *rules.free(g, seat)]
 
 
 def after_actions(g: Retaliation) -> Procedure[str]:

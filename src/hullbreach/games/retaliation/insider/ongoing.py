@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from hullbreach.kernel.decision import Option
+from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decks import look_at_top
 from hullbreach.kernel.edition import Modifier
 from hullbreach.kernel.state import Procedure
@@ -169,7 +169,7 @@ def repaired_together(g: Retaliation, seat: int) -> bool:
 # -- her map -----------------------------------------------------------------------------------
 
 
-def ahead(g: Retaliation, seat: int) -> Sequence[tuple[Option, Callable[[], Any]]]:
+def ahead(g: Retaliation, seat: int) -> Sequence[Aside]:
     """Who could move into the unexplored may look at the top exploration card first (204,
     NR-GAP-203)."""
     p, deck = g.players[seat], g.explorations
@@ -179,7 +179,7 @@ def ahead(g: Retaliation, seat: int) -> Sequence[tuple[Option, Callable[[], Any]
         return []
     if all(discovered(g, BEYOND[p.room][k]) for k in ways(g, seat)):
         return []
-    return [(("her_map",), partial(_look_ahead, g, seat))]
+    return [Aside(("her_map",), partial(_look_ahead, g, seat))]
 
 
 def _look_ahead(g: Retaliation, seat: int) -> None:
