@@ -102,6 +102,27 @@ EMBLEMS = {
     "heart": shape("M32 58C6 40 8 14 22 14C28 14 32 20 32 24C32 20 36 14 42 14C56 14 58 40 32 58", RAISED, INK, 2.4) + line("M12 34H24L28 24L34 44L38 34H52", TONE, 2.8),
     "tank": shape("M20 22C20 12 44 12 44 22V54C44 62 20 62 20 54", RAISED, INK, 2.4) + line("M26 14V6H38V14M38 8H48", INK, 2.6) + line("M20 30H44M20 46H44", TONE, 2.4),
     "token": _turned(shape("M32 6L54 19V45L32 58L10 45V19", RAISED, TONE, 2.6), 0) + line("M32 20V36M32 43V44", INK, 4),
+    # what marines carry and do
+    "rifle": group(shape("M2 36L18 30H30L34 24H52V18H56V24H62V29H56L50 34H40L36 48H27L30 36H20L8 46H2", RAISED, INK, 2.2) + line("M38 24H48M20 33H32", TONE, 2.2), 'transform="rotate(-16 32 32)"'),
+    "cannon": group("".join(line(f"M26 {24 + 6 * n}H60", INK, 3.4) for n in range(4)) + shape("M6 22H26V46H6", RAISED, INK, 2.2) + line("M44 20V46M54 20V46", INK, 2.4) + line("M10 28H22M10 34H22M10 40H22", TONE, 2.2) + line("M12 46V58M18 22V12H28", INK, 2.6), 'transform="rotate(-14 32 32)"'),
+    "guard": shape("M32 4L54 12V30C54 46 44 54 32 60C20 54 10 46 10 30V12", RAISED, INK, 2.6) + _mirror(line("M40 18C44 26 44 36 38 44", FAINT, 2)) + line("M20 32L29 42L45 22", TONE, 5),
+    "wall": "".join(shape(f"M{x} {y}H{x + 18}V{y + 11}H{x}", RAISED, INK, 2) for x, y in ((4, 46), (23, 46), (42, 46), (13, 34), (32, 34), (4, 22), (23, 22), (42, 22))) + line("M8 14H56", TONE, 3),
+    "repel": ring(18, 46, 7, INK, 3) + "".join(line(f"M{26 + 9 * n} {24 - 4 * n}A{24 + 13 * n} {24 + 13 * n} 0 0 1 {40 + 4 * n} {40 + 9 * n}", TONE, 3.4 - 0.4 * n) for n in range(3)) + line("M46 18L58 6M58 6H49M58 6V15", INK, 3),
+    "lure": shape("M8 24H20L36 10V54L20 40H8", RAISED, INK, 2.4) + line("M43 22C49 28 49 36 43 42M51 14C61 24 61 40 51 50", TONE, 3),
+    "blood": shape("M32 4C44 22 52 32 52 43C52 54 43 61 32 61C21 61 12 54 12 43C12 32 20 22 32 4", RAISED, TONE, 3) + line("M22 42C22 48 26 52 31 53", INK, 2.6),
+    "vein": line("M32 62V44C32 34 20 32 18 20L14 4M32 44C36 34 46 32 48 18L52 4M18 20L6 14M48 18L60 16M32 50L46 44L56 48M32 54L18 48L10 52", TONE, 3.4) + dot(32, 44, 5) + dot(18, 20, 3.6) + dot(48, 18, 3.6),
+    "papers": shape("M12 6H40L52 18V58H12", RAISED, INK, 2.4) + line("M40 6V18H52", INK, 2.2) + line("M20 26H44M20 34H44M20 42H34", FAINT, 2.2) + line("M20 52C24 44 27 54 31 48L36 51", TONE, 2.6),
+    "medal": shape("M18 2H46L40 26H24", RAISED, INK, 2.2) + line("M28 4L30 24M36 4L34 24", TONE, 2.4) + shape("M32 26L37 36L48 37L40 45L42 56L32 50L22 56L24 45L16 37L27 36", RAISED, TONE, 2.6),
+    "bandage": _turned(shape("M4 24C4 20 6 18 10 18H54C58 18 60 20 60 24V40C60 44 58 46 54 46H10C6 46 4 44 4 40", RAISED, INK, 2.4) + line("M22 18V46M42 18V46", FAINT, 2) + line("M32 25V39M25 32H39", TONE, 4), -28),
+    "exo": dot(32, 11, 6, INK) + line("M32 20V38M32 24L16 30L12 46M32 24L48 30L52 46M32 38L24 48L22 60M32 38L40 48L42 60", INK, 4) + "".join(dot(x, y, 3.8) for x, y in ((16, 30), (48, 30), (24, 48), (40, 48))) + line("M20 20H44M26 38H38", TONE, 3),
+    "cloak": shape("M32 4C22 4 18 14 20 24C10 30 6 46 4 60H60C58 46 54 30 44 24C46 14 42 4 32 4", RAISED, INK, 2.4) + shape("M32 12C27 12 25 18 26 24L32 30L38 24C39 18 37 12 32 12", VOID, TONE, 2) + line("M20 34L16 60M44 34L48 60M32 34V60", FAINT, 2),
+    "lander": shape("M32 4C24 8 22 18 22 28L24 44H40L42 28C42 18 40 8 32 4", RAISED, INK, 2.4) + _mirror(shape("M22 28L6 36L4 44H22", RAISED, INK, 2.2)) + shape("M28 20H36V28H28", VOID, TONE, 2) + line("M14 48V58M26 48V60M38 48V60M50 48V58", TONE, 3),
+    "glow": ring(32, 32, 12, TONE, 3) + dot(32, 32, 4) + rays(32, 32, 18, 29, 12, INK, 2.4, 4),
+    "chain": "".join(_turned(ring(32, y, 8, INK if y != 32 else TONE, 3.4), 45) for y in (14, 32, 50)) + _turned(line("M32 20V26M32 38V44", INK, 3.4), 45),
+    "mop": _turned(line("M32 2V40", INK, 4) + shape("M20 40H44L48 60H16", RAISED, INK, 2.2) + line("M24 46L22 60M32 44V60M40 46L42 60", TONE, 2.6), 24),
+    "case": shape("M6 22H58V56H6", RAISED, INK, 2.4) + line("M22 22V12H42V22", INK, 2.8) + ring(32, 39, 11, TONE, 2.6) + line("M32 32V46M25 39H39", INK, 2.2),
+    "wound": shape("M32 60C10 44 4 30 10 18C18 8 28 12 32 20C36 12 46 8 54 18C60 30 54 44 32 60", RAISED, INK, 2.4) + line("M40 8L26 28L38 34L24 58", TONE, 3.2),
+    "dots": shape("M8 12H56V52H8", RAISED, INK, 2.4) + dot(20, 32, 4.4) + dot(32, 32, 4.4) + dot(44, 32, 4.4),
     "prod": line("M4 58L30 34", INK, 6) + line("M4 58L30 34", RAISED, 2.8) + line("M28 28L40 22M34 36L46 32", INK, 3) + line("M41 24L50 12L48 22L60 12M44 30L56 26L50 34L62 34", TONE, 2.2),
 }  # fmt: skip
 
@@ -209,6 +230,74 @@ NEOMORPHOSIS = [
     "token",
 ]
 
+RETALIATION = [
+    "search",
+    "shoot",
+    "burst",
+    "aim",
+    "melee",
+    "move",
+    "team",
+    "quiet",
+    "repair",
+    "rest",
+    "command",
+    "tech",
+    "plan",
+    "will",
+    "stop",
+    "door",
+    "cargo",
+    "swap",
+    "flame",
+    "bomb",
+    "key",
+    "ammo",
+    "armour",
+    "syringe",
+    "torch",
+    "radio",
+    "energy",
+    "flask",
+    "drone",
+    "tape",
+    "specimen",
+    "taint",
+    "clock",
+    "robot",
+    "goal",
+    "chip",
+    "boots",
+    "prod",
+    "microscope",
+    "heart",
+    "mask",
+    "tank",
+    "scope",
+    "fist",
+    "duct",
+    "rifle",
+    "cannon",
+    "guard",
+    "wall",
+    "repel",
+    "lure",
+    "blood",
+    "vein",
+    "papers",
+    "medal",
+    "bandage",
+    "exo",
+    "cloak",
+    "lander",
+    "glow",
+    "chain",
+    "mop",
+    "case",
+    "wound",
+    "dots",
+]
+
 
 def neomorphosis() -> dict[str, str]:
     """Emblems of Neo-Morphosis."""
@@ -223,3 +312,8 @@ def nemesis() -> dict[str, str]:
 def lifeform() -> dict[str, str]:
     """Emblems of LIFEFORM."""
     return {name: EMBLEMS[name] for name in LIFEFORM}
+
+
+def retaliation() -> dict[str, str]:
+    """Emblems of Retaliation."""
+    return {name: EMBLEMS[name] for name in RETALIATION}

@@ -489,6 +489,117 @@ def headscarf() -> tuple[str, str]:
     )  # fmt: skip
 
 
+def beret() -> str:
+    """Pulled to one side, with its badge."""
+    return (
+        shape("M35 38C34 20 46 8 66 8C88 8 98 22 92 34C90 40 84 40 80 36C68 30 48 30 35 38", RAISED, INK, 1.7)
+        + line("M36 40C48 32 72 32 82 39", INK, 3)
+        + shape("M47 18L55 22L52 31L45 28", TONE, INK, 1)
+        + line("M64 14C76 14 84 20 86 28", FAINT, 1.3)
+    )  # fmt: skip
+
+
+def combat_helmet(mark: str = "") -> str:
+    """A marine's: low over the ears, straps, a rail; `mark` is painted on it."""
+    return (
+        shape("M31 56C26 22 42 6 60 6C78 6 94 22 89 56L82 52C82 44 78 42 60 42C42 42 38 44 38 52", RAISED, INK, 1.8)
+        + shape("M34 40C44 34 76 34 86 40L85 47C76 41 44 41 35 47", HULL, INK, 1.4)
+        + both(line("M37 54L40 74L51 87", INK, 1.8) + line("M40 22L48 12", FAINT, 1.4))
+        + mark
+    )  # fmt: skip
+
+
+def night_eyes() -> str:
+    """Four lenses on a hinge, before the eyes."""
+    return (
+        line("M60 38V50M48 44H72", INK, 3)
+        + both(dot(51, 54, 7.6, HULL) + ring(51, 54, 7.6, INK, 1.9) + dot(51, 54, 3.8) + dot(40, 53, 5.4, HULL) + ring(40, 53, 5.4, INK, 1.7) + dot(40, 53, 2.2))
+    )  # fmt: skip
+
+
+def marine(patch: str = "") -> str:
+    """Plates over webbing; what one is for on the breast."""
+    return (
+        SHOULDERS
+        + both(shape("M2 121C2 104 12 93 32 95L38 106L24 121", RAISED, INK, 1.7) + line("M10 108C16 102 24 100 31 102", FAINT, 1.5))
+        + shape("M40 95L52 100H68L80 95L84 121H36", HULL, INK, 1.6)
+        + line("M52 100L54 121M68 100L66 121", FAINT, 1.4)
+        + patch
+    )  # fmt: skip
+
+
+def belt() -> str:
+    """Rounds over the shoulder."""
+    rounds = "".join(
+        line(f"M{34 + 9 * n} {98 + 5 * n}l-5 8", INK, 3.4)
+        + line(f"M{34 + 9 * n} {98 + 5 * n}l-2 3", TONE, 3)
+        for n in range(6)
+    )
+    return line("M28 98L86 124", FAINT, 9) + rounds
+
+
+def breather() -> str:
+    """Over nose and mouth."""
+    return (
+        shape("M44 64C50 60 70 60 76 64L74 80C68 88 52 88 46 80", RAISED, INK, 1.7)
+        + both(dot(44, 79, 6.5, HULL) + ring(44, 79, 6.5, INK, 1.6) + ring(44, 79, 3, TONE, 1.4))
+        + line("M54 70H66M54 75H66M38 60L45 66M82 60L75 66", INK, 1.5)
+    )  # fmt: skip
+
+
+def gown() -> str:
+    """Tied at the back, a number on it."""
+    return (
+        SHOULDERS
+        + shape("M46 92C50 104 70 104 74 92", HULL, INK, 1.5)
+        + line("M34 98L38 120M86 98L82 120", FAINT, 1.4)
+        + line("M70 111v7M73 111v7M78 111v7M80 111v7M85 111v7", TONE, 1.5)
+    )  # fmt: skip
+
+
+def apron() -> str:
+    """Over a work shirt, keys on it."""
+    return (
+        SHOULDERS
+        + shape("M40 100H80V121H40", RAISED, INK, 1.5)
+        + both(line("M41 100L46 91", INK, 3))
+        + ring(68, 112, 4, TONE, 1.6)
+        + line("M68 116v5M71 114l3 4", TONE, 1.6)
+    )  # fmt: skip
+
+
+def glass() -> str:
+    """She is behind it."""
+    return line("M8 70L44 20M4 100L22 76M98 116L116 90", INK, 1.6, more='opacity=".5"') + line(
+        "M14 12H106V116H14Z", FAINT, 2
+    )
+
+
+def robot_face() -> str:
+    """A machine from before the war."""
+    return (
+        f'<rect width="{SIDE}" height="{SIDE}" fill="{VOID}"/>' + glow(60, 54, 56, 0.42)
+        + shape("M14 121L22 98H98L106 121", PANEL, INK, 1.7) + line("M46 98V86H74V98M40 110H80", INK, 2.4)
+        + shape("M28 30H92L100 42V72L92 84H28L20 72V42", RAISED, INK, 1.9)
+        + shape("M30 46H90V64H30", VOID, INK, 1.6) + both(ring(46, 55, 6, INK, 1.4) + dot(46, 55, 4))
+        + line("M60 30V14M50 12H70M42 74H78M48 74v5M56 74v5M64 74v5M72 74v5", INK, 2) + dot(60, 12, 3)
+        + both(line("M20 50H12V64H20", INK, 2.2))
+    )  # fmt: skip
+
+
+def hunter() -> str:
+    """A mask without a mouth, and light that comes from behind it."""
+    half = fill("M60 8C40 14 32 36 36 60C40 80 50 94 60 100", LIT)
+    return (
+        f'<rect width="{SIDE}" height="{SIDE}" fill="{VOID}"/>' + glow(60, 50, 58, 0.55)
+        + "".join(line(f"M{10 + 14 * n} {4 + 8 * (n % 2)}l7 4v8l-7 4l-7 -4v-8z", DIM, 1.2) for n in range(8))
+        + both(shape("M60 88C44 90 26 96 4 121H60", PANEL, INK, 1.8) + shape("M34 98L10 84L16 112", RAISED, INK, 1.6))
+        + half + group(fill("M60 8C40 14 32 36 36 60C40 80 50 94 60 100", PANEL), 'transform="matrix(-1 0 0 1 120 0)"')
+        + both(line("M60 8C40 14 32 36 36 60C40 80 50 94 60 100", INK, 1.9) + shape("M55 56L40 44C40 52 46 60 55 60", TONE, TONE, 0.8) + line("M44 20L34 4M52 12L48 -2M48 74L54 86", INK, 2))
+        + line("M60 14V44M52 70H68", FAINT, 1.6) + shape("M60 26L64 34L60 42L56 34", VOID, TONE, 1.4)
+    )  # fmt: skip
+
+
 def person(
     kind: str,
     worn: str,
@@ -555,4 +666,35 @@ def neomorphosis() -> dict[str, str]:
         "Robert": person("square", overalls(), features(1, 2.8, 0.8, 0, 2) + stubble(), buzz(), beard(PALE) + headband()),
         "Yuri": person("narrow", hooded(), features(0, 2, 1.1, 1), swept(), goggles()),
         "Carolin": person("oval", coat(), features(1, 2, 0.8, 0, 1), tied(PALE), headset(), ears=False),
+    }  # fmt: skip
+
+
+CROSS = shape("M72 106h3.4v-3.4h4.6v3.4h3.4v4.6h-3.4v3.4h-4.6v-3.4h-3.4", TONE, TONE, 0.4)
+
+
+def retaliation() -> dict[str, str]:
+    """The landing party, who can be hired, and who was there before."""
+    stripes = line("M70 104l6 4l6 -4M70 110l6 4l6 -4M70 116l6 4l6 -4", TONE, 1.8)
+    return {
+        "Officer": person("square", marine(stripes), features(1, 2.2, 0.8, -1, 1), swept(), beret() + scar("M70 58L75 70")),
+        "Combat Engineer": person("broad", marine(line("M72 104l8 12M80 104l-8 12", TONE, 2.4)), features(0, 2.8, 0.9, 1), crop(), beard() + hardhat() + goggles()),
+        "Heavy Gun Operator": person("broad", marine() + belt(), features(3, 3.2, 0.7, -1, 1) + stubble(), buzz(), combat_helmet(line("M50 18l20 12M70 18L50 30", TONE, 2)) + scar("M42 60L50 74"), ears=False),
+        "Contractor": person("narrow", suit_tie(), features(2, 1.8, 0.7, 1), swept(), glasses(False) + line("M84 58C88 64 86 72 82 78", INK, 1.6) + dot(82, 78, 2)),
+        "Medical Support": person("oval", marine(CROSS), features(-1, 1.7, 1.1, 1), bob(), combat_helmet(shape("M57 14h6v5h5v6h-5v5h-6v-5h-5v-6h5", TONE, TONE, 0.4)), ears=False),
+        "Recon": person("oval", hooded(), features(1, 2, 0.9), braids(), headband() + night_eyes(), ears=False),
+        "Captain": person("square", jacket(), features(1, 2.4, 0.8, -1, 2), crop(PALE), beard(PALE, 4) + cap()),
+        "Pilot": person("oval", flight(), features(-1, 1.8, 1, 1), curls(wide=0.9), glasses(False) + headset(), ears=False),
+        "Scientist": person("narrow", labcoat(), features(0, 1.6, 1.1, 0, 1), tied(), glasses() + line("M44 32l-4 8M50 28l-2 6", PALE, 1.6)),
+        "Scout": person("oval", hooded(), features(0, 1.9, 0.8), long_hair(), bandana() + breather(), ears=False),
+        "Soldier": person("square", armour(), features(3, 2.8, 0.7, -1) + stubble(), "", combat_helmet() + scar("M66 62L76 74"), ears=False),
+        "Mechanic": person("broad", overalls(), features(-1, 2.4, 1, 1), tied(), goggles() + line("M44 70l6 3M46 66l4 2", FAINT, 2)),
+        "CEO": person("square", suit_tie(), features(0, 2, 0.7, -1, 2), swept(PALE), moustache(PALE)),
+        "Hacker": person("narrow", jacket(), features(-1, 1.7, 1, 0), bob(), headset() + line("M40 50H80V60H40Z", TONE, 1.8), ears=False),
+        "Janitor": person("broad", apron(), features(-2, 2.6, 1, 0, 2), buzz(), moustache(PALE) + beanie()),
+        "Lab Rat": person("narrow", gown(), features(-2, 1.6, 1.4, -1), buzz(), line("M44 66h1M48 69h1M52 66h1", INK, 1.5) + line("M48 93C54 98 66 98 72 93", INK, 5) + line("M48 93C54 98 66 98 72 93", TONE, 1.8)),
+        "Sentry": person("square", marine(stripes), features(1, 2.6, 0.7), "", combat_helmet() + breather(), ears=False),
+        "Xenobiologist": person("oval", labcoat(), features(0, 1.7, 1.1, 1, 1), long_hair(PALE), glasses() + scope(), ears=False),
+        "Insider": person("oval", gown(), features(-1, 1.6, 1.2, -1), long_hair(), glass(), ears=False),
+        "Xyrian": hunter(),
+        "Robot": robot_face(),
     }  # fmt: skip

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from math import cos, pi, sin
 
-from tools.art_neomorphosis import half
+from tools.art_nemesis import malfunction
+from tools.art_neomorphosis import half, torn
 from tools.draw_art import (
     DIM,
     FAINT,
@@ -128,14 +129,15 @@ def landing() -> str:
 
 
 def landershot() -> str:
-    """Tracers from the ground, and a wing that is not there any more."""
-    rng = random.Random(5)
-    tracers = "".join(line(f"M{x} 184L{x + dx} {y}", TONE, 2, more='stroke-dasharray="10 13"') for x, dx, y in ((20, 108, 60), (44, 118, 40), (250, -62, 66), (292, -106, 26), (70, 190, 6)))
-    ridge = shape("M0 166L40 154L84 164L140 150L196 164L250 148L320 162V180H0", ROCK, FAINT, 1.6) + shape("M226 152L236 138H252L260 150", PANEL, INK, 1.6) + line("M240 138L224 118M246 138L232 116", INK, 3)
-    smoke = "".join(ring(206 + 9 * n + rng.uniform(-5, 5), 58 - 6 * n + rng.uniform(-4, 4), 7 + 2 * n, FAINT, 1.6) for n in range(8))
-    blast = "".join(f"{'M' if n == 0 else 'L'}{204 + r * cos(a):.0f} {68 + r * sin(a):.0f}" for n, (a, r) in enumerate((n * pi / 9, 38 if n % 2 else 16) for n in range(18)))
-    debris = "".join(group(shape("M-8 -5L7 -6L9 4L-4 7", RAISED, INK, 1.4), f'transform="translate({x} {y}) rotate({t})"') for x, y, t in ((246, 110, 30), (222, 128, 80), (262, 82, 10), (176, 122, 50)))
-    return ground() + tracers + ridge + smoke + lander(150, 74, 1, 24) + glow(204, 68, 84, 0.8) + shape(blast, VOID, TONE, 2.2) + dot(204, 68, 9) + debris
+    """Tracers from the ground, and an engine that is not there any more."""
+    stars = "".join(dot(x, y, 0.9, INK) for x, y in ((20, 18), (52, 50), (96, 14), (30, 92), (284, 20), (306, 64), (262, 46), (300, 112)))
+    tracers = "".join(line(f"M{x} 168L{a} {b}", TONE, 2.4, more='stroke-dasharray="12 12"') for x, a, b in ((28, 120, 96), (40, 86, 12), (60, 150, 104), (282, 240, 84), (296, 214, 110)))
+    ridge = shape("M0 166L40 156L84 166L140 154L196 166L250 152L320 164V184H0", ROCK, FAINT, 1.6) + "".join(shape(f"M{x - 14} 160L{x - 6} 148H{x + 8}L{x + 16} 160", PANEL, INK, 1.8) + line(f"M{x} 150L{x + d * 12} 132", INK, 4) for x, d in ((34, 1), (284, -1)))
+    smoke = line("M196 84C214 62 206 44 226 28C238 16 262 14 276 -4M206 92C230 74 226 56 246 42", FAINT, 15, more='opacity="0.45"') + "".join(ring(x, y, r, FAINT, 1.6) for x, y, r in ((212, 62, 12), (222, 40, 14), (240, 24, 15), (262, 12, 13)))
+    craft = group(lander(0, 0, 1.25) + shape("M22 -14L54 -4L40 8L62 16L30 30", VOID, TONE, 2), 'transform="translate(150 84) rotate(-20)"')
+    blast = "".join(f"{'M' if n == 0 else 'L'}{204 + r * cos(a):.0f} {66 + r * sin(a):.0f}" for n, (a, r) in enumerate((n * pi / 9 + 0.2, 32 if n % 2 else 13) for n in range(18)))
+    debris = "".join(group(shape("M-9 -5L7 -7L10 4L-4 8", RAISED, INK, 1.6), f'transform="translate({x} {y}) rotate({t})"') for x, y, t in ((250, 92, 30), (236, 126, 80), (186, 136, 10)))
+    return ground() + stars + smoke + tracers + ridge + glow(200, 68, 92, 0.8) + craft + shape(blast, TONE, TONE, 1) + debris
 
 
 def launch() -> str:
@@ -182,11 +184,14 @@ def larva() -> str:
     """It jumps: a mouth, and fingers around it."""
     tail = "M172 112C214 140 190 168 236 176C262 180 284 164 300 178"
     legs = ""
-    for n, (a, long) in enumerate(((-2.75, 106), (-2.2, 96), (-1.72, 88), (-1.3, 88), (-0.85, 98), (-0.35, 108), (2.62, 96), (0.5, 98))):
-        r1, r2 = long * 0.52, long
-        bend = 0.34 if n % 2 else -0.34
-        d = f"M{160 + 28 * cos(a):.0f} {92 + 26 * sin(a):.0f}L{160 + r1 * cos(a + bend):.0f} {92 + r1 * 0.86 * sin(a + bend):.0f}L{160 + r2 * cos(a):.0f} {92 + r2 * 0.8 * sin(a):.0f}"
-        legs += line(d, INK, 7.4) + line(d, RAISED, 4.4)
+    for n, a in enumerate((-2.86, -2.36, -1.86, -1.28, -0.78, -0.28, 2.66, 0.48)):
+        side = -1 if cos(a) < 0 else 1
+        knee = (160 + 74 * cos(a - side * 0.22), 92 + 66 * sin(a - side * 0.22) - 12)
+        tip = (160 + 122 * cos(a), 92 + 88 * sin(a) + 10)
+        d = f"M{160 + 34 * cos(a):.0f} {92 + 34 * sin(a):.0f}Q{160 + 58 * cos(a):.0f} {86 + 54 * sin(a):.0f} {knee[0]:.0f} {knee[1]:.0f}"
+        end = f"M{knee[0]:.0f} {knee[1]:.0f}L{tip[0]:.0f} {tip[1]:.0f}"
+        legs += line(d, INK, 9) + line(d, RAISED, 5.6) + line(end, INK, 4.4) + dot(*(round(v) for v in knee), 4.6, RAISED) + ring(*(round(v) for v in knee), 4.6, INK, 1.6)
+        legs += line(f"M{tip[0]:.0f} {tip[1]:.0f}l{side * 5} 9", TONE, 2.6) if n != 3 else ""
     return tunnel() + glow(160, 92, 96, 0.5) + line(tail, INK, 15) + line(tail, PANEL, 12) + legs + dot(160, 92, 40, PANEL) + ring(160, 92, 40, INK, 2.2) + ring(160, 92, 33, FAINT, 1.4) + dot(160, 92, 28, VOID) + ring(160, 92, 28, TONE, 2.4) + teeth(160, 92, 27, 11, 14) + dot(160, 92, 5)
 
 
@@ -314,11 +319,461 @@ def sleep() -> str:
     return ground(ROCK) + pipes + pod(52, 0.78, False) + pod(268, 0.78, False) + glow(160, 96, 100, 0.45) + pod(160, 1, True) + mist
 
 
+def fire() -> str:
+    """The tunnel burns, from wall to wall."""
+    flame = "M20 184C8 140 46 134 44 92C70 112 70 128 80 142C94 110 84 76 118 44C120 84 146 92 150 120C158 96 152 62 178 26C184 72 214 84 214 118C224 108 228 92 222 74C254 104 248 132 262 146C272 136 272 122 270 108C296 136 302 160 296 184"
+    inner = "M70 184C62 160 84 148 86 122C104 138 100 152 110 160C116 138 112 122 132 104C138 132 154 138 156 154C166 136 162 116 176 98C186 128 204 136 204 158C214 150 216 142 216 132C236 152 238 168 232 184"
+    sparks = "".join(dot(x, y, r) for x, y, r in ((62, 66, 2), (108, 28, 1.7), (206, 46, 2.2), (248, 76, 1.6), (150, 30, 1.4), (36, 96, 1.7), (282, 88, 1.9), (232, 40, 1.3)))
+    return tunnel(lamps=False) + glow(160, 130, 150, 0.7) + line(flame, TONE, 2.4, HULL) + group(line(inner, TONE, 1, TONE), 'opacity="0.26"') + line(inner, TONE, 1.8) + sparks
+
+
+def hazard() -> str:
+    """Out of the vent, right above."""
+    vent = shape("M58 0H262L244 46H76", VOID, INK, 2.2) + "".join(line(f"M{84 + 26 * n} 2L{90 + 24 * n} 44", FAINT, 3) for n in range(2)) + "".join(line(f"M{206 + 24 * n} 2L{202 + 22 * n} 44", FAINT, 3) for n in range(2))
+    grate = group(shape("M-52 -8H52V8H-52", RAISED, INK, 2) + "".join(line(f"M{-40 + 16 * n} -8V8", INK, 2) for n in range(6)), 'transform="translate(226 116) rotate(38)"')
+    arms = line("M134 20C116 54 84 58 62 92M134 20L128 62", INK, 13) + line("M134 20C116 54 84 58 62 92", PANEL, 9) + line("M62 92L40 112M62 92L56 122M62 92L76 120M62 92L92 108", INK, 4)
+    head = half("M160 14C142 20 134 44 138 66C142 82 150 88 160 90", HULL, INK, 2.2) + shape("M154 60L140 50C140 58 146 64 154 64", TONE, TONE, 0.8) + line("M146 78L150 90L154 80L157 92", INK, 2)
+    figure = shade(160, 172, 0.6)
+    fear = line("M134 128L122 122M186 128L198 122M160 116V104", TONE, 2.2)
+    return ground(ROCK) + lamp(24, 60, 26) + lamp(296, 60, 26) + line("M0 178H320M40 180V60M280 180V60", DIM, 1.6) + glow(160, 50, 100, 0.6) + vent + both(arms) + both(head) + grate + figure + fear
+
+
+def nest() -> str:
+    """A cavern that has been made comfortable."""
+    rng = random.Random(6)
+    web = "".join(line(f"M{x} 0C{x + rng.randint(-20, 20)} 30 {160 + (x - 160) * 0.6:.0f} 60 {160 + (x - 160) * 0.5 + rng.randint(-14, 14):.0f} {rng.randint(84, 116)}", FAINT, rng.choice((1.4, 2.4, 4))) for x in range(0, 321, 32))
+    def egg(x: float, y: float, k: float, lit: bool = False) -> str:
+        return group(shape("M0 0C-26 0 -30 -34 -18 -56C-12 -68 12 -68 18 -56C30 -34 26 0 0 0", PANEL, TONE if lit else INK, 2) + line("M-18 -56C-8 -50 8 -50 18 -56M0 -52V-30M-12 -52C-18 -40 -20 -26 -16 -12M12 -52C18 -40 20 -26 16 -12", TONE if lit else FAINT, 1.6) + (shape("M-8 -18C-8 -32 8 -32 8 -22C8 -12 -2 -14 -2 -20", VOID, TONE, 1.8) if lit else ""), f'transform="translate({x} {y}) scale({k})"')
+
+    low = "".join(egg(x, y, k) for x, y, k in ((36, 142, 0.6), (78, 132, 0.5), (118, 136, 0.55), (204, 136, 0.55), (244, 130, 0.5), (286, 142, 0.6)))
+    return cave(9) + web + glow(160, 130, 110, 0.6) + low + line("M0 152C60 140 110 152 160 146C220 140 270 152 320 146", FAINT, 1.6) + egg(86, 176, 0.95) + egg(236, 178, 0.95) + egg(160, 178, 1.3, True)
+
+
+def nestgone() -> str:
+    """It burns to the last egg."""
+    shells = "".join(group(shape("M-26 0C-30 -20 -26 -36 -18 -42L-10 -30L-2 -44L6 -28L14 -40L20 -26C28 -14 26 -4 24 0", PANEL, INK, 2) + line("M-10 -6C-14 -14 -14 -20 -10 -26M8 -6C12 -12 12 -18 8 -22", FAINT, 1.6), f'transform="translate({x} {y}) scale({k})"') for x, y, k in ((58, 166, 1), (160, 176, 1.35), (262, 166, 1)))
+    fires = "".join(group(shape("M0 0C-22 -4 -22 -34 -8 -52C-6 -40 0 -38 2 -30C8 -44 4 -60 14 -76C16 -54 30 -44 26 -22C24 -6 14 0 0 0", VOID, TONE, 2.2) + line("M2 -6C-6 -14 -4 -24 2 -32C4 -24 12 -22 12 -12", TONE, 1.8), f'transform="translate({x} {y}) scale({k})"') for x, y, k in ((104, 164, 1.1), (206, 164, 1.2), (150, 132, 1.4), (34, 140, 0.8), (284, 140, 0.8)))
+    return cave(9) + glow(160, 120, 150, 0.8) + fires + shells
+
+
+def infected() -> str:
+    """On the screen of the surgery: ribs, and what is not a rib."""
+    screen = shape("M40 8H280L292 20V160L280 172H40L28 160V20", VOID, INK, 2.4)
+    ribs = "".join(line(f"M158 {42 + 17 * n}C{140 - 2 * n} {30 + 17 * n} {108 - 3 * n} {36 + 16 * n} {104 - 2 * n} {60 + 15 * n}C{104 - 2 * n} {70 + 15 * n} {116 - n} {74 + 15 * n} {130 - n} {70 + 15 * n}", FAINT if n % 2 else INK, 3) for n in range(6))
+    spine = "".join(shape(f"M154 {28 + 15 * n}H166V{37 + 15 * n}H154", RAISED, FAINT, 1.4) for n in range(9))
+    shoulder = line("M154 30C132 24 102 24 84 40C74 52 68 80 64 124", FAINT, 2.4)
+    worm = "M206 152C158 160 130 134 144 104C156 80 194 84 196 108C196 128 170 132 166 114"
+    marks = line("M44 28H86M44 38H70M44 48H78M254 148H276M260 138H276", TONE, 2)
+    return ground() + screen + both(shoulder) + spine + both(ribs) + glow(170, 118, 76, 0.8) + line(worm, TONE, 18) + line(worm, VOID, 14) + line(worm, TONE, 8, more='stroke-dasharray="2 7" stroke-linecap="butt"') + dot(166, 114, 5) + marks + ring(172, 120, 56, TONE, 1.6, 'stroke-dasharray="12 8"')
+
+
+def eclosion() -> str:
+    """It was inside. It is not any more."""
+    body = line("M20 150C60 132 110 136 150 146C200 156 250 150 300 160", INK, 30) + line("M20 150C60 132 110 136 150 146C200 156 250 150 300 160", PANEL, 26) + dot(36, 140, 20, RAISED) + ring(36, 140, 20, INK, 2.2) + shape("M22 134H50L46 146H26", VOID, INK, 1.6)
+    wound_ = shape("M120 140L132 122L144 134L156 112L166 132L180 118L186 142L200 150C170 166 140 162 112 150", VOID, TONE, 2.2)
+    worm = "M156 142C150 110 128 96 142 70C150 54 168 48 182 52"
+    head = group(half("M0 -18C-14 -18 -20 -6 -18 6L0 16", HULL, INK, 2) + both(line("M-16 0L-26 -8", INK, 2.6), 0) + group(half("M0 -18C-14 -18 -20 -6 -18 6L0 16", HULL, INK, 2), 'transform="scale(-1 1)"') + dot(0, 0, 9, VOID) + ring(0, 0, 9, TONE, 2) + teeth(0, 0, 9, 8, 5), 'transform="translate(192 52) rotate(16)"')
+    return tunnel() + glow(160, 100, 110, 0.6) + body + wound_ + line(worm, INK, 18) + line(worm, RAISED, 14) + line(worm, FAINT, 9, more='stroke-dasharray="2 7" stroke-linecap="butt"') + head + rays(156, 130, 22, 64, 16, TONE, 1.8, 9)
+
+
+def wound() -> str:
+    """Through the plate, and deeper."""
+    chest = half("M160 30C148 30 140 26 136 14L124 22C116 38 98 42 78 46L74 184H160", PANEL, INK, 2.2)
+    pad = shape("M84 42C54 40 30 58 24 96L26 120L66 110C64 88 70 64 88 50", RAISED, INK, 2.2) + line("M34 86C40 70 54 58 72 54M66 110L62 184M30 120L20 184", FAINT, 2)
+    plate = half("M160 52L122 56L96 72L98 128L116 148H160", HULL, INK, 2.2) + line("M104 80L126 66H160M112 156H160M112 168H160", FAINT, 1.8)
+    cuts = "".join(shape(f"M{98 + 40 * n} {38 + 5 * n}C{130 + 37 * n} 70 {140 + 32 * n} 108 {122 + 28 * n} {152 + 2 * n}C{124 + 30 * n} 108 {112 + 37 * n} 74 {98 + 40 * n} {38 + 5 * n}", VOID, TONE, 2.4) for n in range(3))
+    drops = "".join(shape(f"M{x} {y}C{x + 7} {y + 10} {x + 5} {y + 17} {x} {y + 17}C{x - 5} {y + 17} {x - 7} {y + 10} {x} {y}", TONE, TONE, 0.5) for x, y in ((120, 154), (150, 158), (178, 158), (142, 134), (172, 136)))
+    return ground(ROCK) + glow(160, 100, 120, 0.5) + both(chest) + both(pad) + both(plate) + line("M160 52V148", FAINT, 1.8) + cuts + drops
+
+
+def death() -> str:
+    """A rifle, a helmet, two tags."""
+    gun = shape("M152 176L154 92H150V60H154V26H158V10H162V26H166V60H172V78H166L168 92V118L180 124L176 136L168 132V176", PANEL, INK, 2) + line("M160 70V160M154 100H168", FAINT, 1.6)
+    helmet = shape("M122 58C120 16 200 16 198 58L190 66C184 52 136 52 130 66", RAISED, INK, 2.2) + line("M126 50C140 42 180 42 194 50M160 26V40M130 66L134 84M190 66L186 84", FAINT, 2) + line("M176 30L184 44L178 52", TONE, 2)
+    tags = line("M150 74C132 86 130 98 132 108M150 74C142 90 142 100 144 112", INK, 1.8) + shape("M126 108H138V126L132 131L126 126", VOID, TONE, 2) + group(shape("M-6 0H6V18L0 23L-6 18", VOID, TONE, 2), 'transform="translate(145 112) rotate(-14)"')
+    heap = shape("M70 180C90 160 122 158 148 164C180 156 220 158 250 180", HULL, INK, 2) + line("M104 172l10 -5M196 168l12 4M140 174h12", FAINT, 1.6)
+    boots = "".join(shape(f"M{x} 172V152H{x + 13}V163L{x + 26} 167V173", RAISED, INK, 1.8) for x in (108, 186))
+    return tunnel() + glow(160, 70, 100, 0.45) + gun + helmet + tags + heap + boots
+
+
+def fallen() -> str:
+    """Down, and still breathing; or not."""
+    body = shape("M92 150C104 132 132 128 168 132L214 128L246 112L256 120L226 142L266 150L292 146L294 158L232 160L176 158L120 162", PANEL, INK, 2.2) + line("M132 132L128 160M176 134L178 158M206 130L214 140", FAINT, 1.8) + line("M122 152C100 166 86 166 62 160", INK, 8) + line("M122 152C100 166 86 166 62 160", PANEL, 5)
+    head = shape("M64 144C62 116 104 114 106 142L98 156H72", RAISED, INK, 2.2) + shape("M70 132L86 126L90 140L74 146", VOID, TONE, 1.6)
+    gun = group(shape("M-40 -4H14V-8H36V-2H46V3H36L32 7H12L6 18H2L4 7H-22L-40 10", VOID, INK, 1.8), 'transform="translate(214 170) rotate(6) scale(0.8)"')
+    beam = group(shape("M100 122L236 34L284 76L104 140", TONE, TONE, 0.3), 'opacity="0.16"')
+    pool = f'<ellipse cx="136" cy="164" rx="62" ry="8" fill="{VOID}" stroke="{TONE}" stroke-width="1.8"/>'
+    return tunnel(230, 70) + beam + glow(120, 140, 70, 0.4) + pool + gun + body + head
+
+
+def revived() -> str:
+    """On the table, and the line moves again."""
+    bed = shape("M34 132H286L276 148H44", RAISED, INK, 2.2) + line("M70 148V176M250 148V176", INK, 4)
+    body = shape("M112 132C112 112 136 106 164 110L232 112L264 124V132", PANEL, INK, 2) + dot(84, 116, 17, RAISED) + ring(84, 116, 17, INK, 2.2) + line("M76 112h6M88 112h6M80 122h9", INK, 1.8) + line("M140 108V132M196 110V132", FAINT, 1.6)
+    pads = both(shape("M132 92H152V106H132", VOID, TONE, 2) + line("M142 92C140 60 110 52 96 30", INK, 2.6))
+    heart = line("M0 44H88L98 44L108 20L122 70L134 30L142 48H176L188 44L196 28L206 60L214 44H320", TONE, 3)
+    return ground(ROCK) + lamp(160, 2, 40, 70) + glow(152, 100, 84, 0.6) + heart + bed + body + pads + rays(152, 96, 16, 34, 12, TONE, 1.8, 3)
+
+
+def shot() -> str:
+    """One round, from close."""
+    hand = shape("M-4 168L62 138L96 128L112 142L106 164L66 176L20 184H-4", RAISED, INK, 2.2) + line("M96 132L112 146M88 140L104 154M74 146L92 162", FAINT, 1.8)
+    gun = shape("M82 96L186 78L190 96L182 104L128 114L122 128L114 126L108 150L86 154L88 126L80 116", PANEL, INK, 2.2) + line("M92 106L184 90M150 84L152 96M162 82L164 94", FAINT, 1.8) + line("M96 94L98 88H104", INK, 2)
+    flash = shape("M192 86L214 62L212 76L260 46L232 74L302 72L236 86L270 112L218 98L222 118L196 96", TONE, TONE, 1) + dot(208, 84, 8, "#fff", 'opacity="0.5"')
+    claw = "".join(line(f"M{276 + 10 * n} 176C{262 + 12 * n} {150 - 6 * n} {264 + 10 * n} {130 - 10 * n} {280 + 8 * n} {116 - 12 * n}", INK, 4) for n in range(3))
+    return tunnel(276, 80) + glow(214, 84, 96, 0.8) + claw + flash + hand + gun + rays(214, 84, 50, 84, 14, TONE, 1.4, 7)
+
+
+def melee() -> str:
+    """Knife against claws."""
+    knife = group(shape("M-14 -9H76L108 2L96 12H-14", RAISED, INK, 2.2) + line("M0 3H92", TONE, 1.8) + line("M34 -9l6 4l6 -4l6 4l6 -4", INK, 1.8) + line("M-15 -20V22", INK, 5) + shape("M-70 -8H-18V12H-70L-76 2", PANEL, INK, 2) + line("M-58 -8V12M-46 -8V12M-34 -8V12", FAINT, 2), 'transform="translate(150 112) rotate(-36)"')
+    fist = group(shape("M-34 -22C-22 -28 -8 -24 -6 -14V18C-10 26 -24 28 -36 22L-92 40V2", HULL, INK, 2.2) + line("M-30 -20L-8 -14M-32 -8H-6M-32 4H-6M-34 16L-8 14", FAINT, 2), 'transform="translate(132 124) rotate(-36)"')
+    claws = "".join(shape(f"M{250 + 30 * n} -6C{220 + 26 * n} 26 {190 + 22 * n} 46 {168 + 18 * n} {84 + 12 * n}C{212 + 20 * n} {62 + 6 * n} {250 + 24 * n} 40 {276 + 30 * n} -6", HULL, INK, 2.2) + line(f"M{252 + 30 * n} 12C{226 + 26 * n} 34 {200 + 22 * n} 52 {180 + 18 * n} {78 + 12 * n}", TONE, 1.8) for n in range(3))
+    return ground(ROCK) + glow(196, 78, 100, 0.5) + claws + knife + fist + rays(206, 72, 6, 52, 20, TONE, 1.8, 6)
+
+
+def gunnery() -> str:
+    """The guns of the room, down the corridor."""
+    def barrel(y: float) -> str:
+        return shape(f"M148 {y - 6}H232V{y + 6}H148", RAISED, INK, 1.8) + shape(f"M232 {y - 9}H250V{y + 9}H232", PANEL, INK, 1.8) + line(f"M160 {y}H226", FAINT, 1.6)
+
+    mount = shape("M66 176L82 126H142L158 176", PANEL, INK, 2.2) + shape("M70 60H150L160 72V116L150 128H70L56 112V76", RAISED, INK, 2.4) + ring(104, 94, 18, INK, 2.2) + dot(104, 94, 7) + line("M66 70H90M66 118H90M132 70V118", FAINT, 1.8)
+    belt = line("M62 118C30 120 30 150 40 180", INK, 11) + line("M62 118C30 120 30 150 40 180", SODIUM, 7, more='stroke-dasharray="3 4" stroke-linecap="butt"')
+    fl = "".join(glow(266, y, 34, 0.8) + shape(f"M252 {y}L264 {y - 16}L264 {y - 5}L300 {y - 8}L274 {y}L300 {y + 8}L264 {y + 5}L264 {y + 16}", TONE, TONE, 0.8) for y in (80, 108))
+    return tunnel(270, 92, lamps=False) + lamp(40, 20, 30) + fl + belt + mount + barrel(80) + barrel(108)
+
+
+def secured() -> str:
+    """Sandbags, wire, a lamp on the door. It stops one."""
+    bags = "".join(group(shape("M-24 10C-30 2 -26 -10 -14 -10H14C26 -10 30 2 24 10", RAISED, INK, 1.9) + line("M-14 -4L-10 6M12 -6L16 4", FAINT, 1.5), f'transform="translate({x} {y})"') for x, y in ((56, 168), (108, 170), (160, 168), (212, 170), (264, 168), (82, 149), (134, 150), (186, 149), (238, 150), (108, 130), (160, 131), (212, 130)))
+    guns = "".join(shape(f"M{x} 116L{x + d * 30} 98L{x + d * 34} 104L{x + d * 6} 124", PANEL, INK, 1.8) for x, d in ((104, -1), (216, 1)))
+    shield = shape("M160 20L206 34V66C206 92 184 108 160 116C136 108 114 92 114 66V34", VOID, TONE, 3.4) + line("M136 66L154 84L186 48", TONE, 6)
+    return tunnel(lamps=False) + lamp(30, 40, 30) + lamp(290, 40, 30) + glow(160, 66, 92, 0.5) + shield + guns + bags
+
+
+def mission() -> str:
+    """The table, the map in light, and the point where it ends."""
+    table = shape("M30 134L92 96H228L290 134L270 160H50", PANEL, INK, 2.2) + line("M64 134L106 106H214L256 134Z", TONE, 1.4)
+    cone = group(shape("M70 134L110 18H210L250 134", TONE, TONE, 0.3), 'opacity="0.10"')
+    hexes = ""
+    for x, y in ((124, 50), (152, 50), (180, 50), (110, 74), (138, 74), (166, 74), (194, 74), (124, 98), (152, 98), (180, 98)):
+        hexes += shape("".join(f"{'M' if k == 0 else 'L'}{x + 11 * cos(pi / 6 + k * pi / 3):.1f} {y + 11 * sin(pi / 6 + k * pi / 3):.1f}" for k in range(6)), VOID, TONE if (x, y) in ((194, 74), (124, 98)) else FAINT, 2 if (x, y) == (194, 74) else 1.4)
+    path = line("M124 98L152 98L166 74L194 74", TONE, 2.4, more='stroke-dasharray="5 5"')
+    flag = line("M194 74V38", INK, 2.4) + shape("M195 38H220L213 46L220 54H195", TONE, TONE, 1)
+    people = "".join(shade(x, y, k) for x, y, k in ((30, 156, 0.74), (290, 156, 0.74)))
+    return ground(ROCK) + lamp(160, 2, 30, 60) + glow(160, 84, 100, 0.45) + cone + hexes + path + flag + table + people
+
+
+def robot() -> str:
+    """It waits for somebody to tell it what to do."""
+    tracks = both(shape("M66 132H130V168C130 174 124 178 118 178H78C70 178 62 172 60 164", HULL, INK, 2.2) + "".join(ring(80 + 19 * n, 160, 8, FAINT, 2) for n in range(3)) + line("M66 140H130", FAINT, 1.8))
+    body = shape("M96 78H224L236 92V136H84V92", PANEL, INK, 2.4) + line("M96 104H132M96 114H120M188 124H224", FAINT, 2) + shape("M142 98H178V124H142", VOID, INK, 1.8) + line("M148 106h24M148 113h14M148 119h18", TONE, 1.8)
+    head = shape("M122 30H198L210 42V62L198 70H122L110 62V42", RAISED, INK, 2.4) + shape("M122 42H198V58H122", VOID, INK, 1.8) + dot(144, 50, 6) + dot(176, 50, 6) + line("M148 70V78M172 70V78M160 30V14M152 12H168", INK, 2.6) + dot(160, 12, 3)
+    arms = both(line("M86 98L54 92L40 120", INK, 8) + line("M86 98L54 92L40 120", RAISED, 4) + line("M40 120L28 132M40 120L46 136", INK, 4))
+    return tunnel() + glow(160, 60, 110, 0.45) + tracks + arms + body + head
+
+
+def shuttle() -> str:
+    """One stage, one way: out of the silo."""
+    silo = "".join(line(f"M{160 - r} 184V0M{160 + r} 184V0", FAINT if r == 96 else DIM, 2) for r in (96, 128)) + "".join(line(f"M32 {20 + 36 * n}H64M256 {20 + 36 * n}H288", DIM, 2) for n in range(5)) + "".join(lamp(160 + s * 112, 30 + 56 * n, 22) for s in (-1, 1) for n in range(3))
+    body = half("M160 2C146 18 138 40 136 66V126H160", PANEL, INK, 2.4) + shape("M136 84L112 116V140L136 126", RAISED, INK, 2) + line("M148 80V118", FAINT, 1.8)
+    cabin = shape("M148 46C150 34 170 34 172 46L170 58H150", VOID, TONE, 2)
+    flame = half("M160 128H142C134 148 146 160 160 184", VOID, TONE, 2.4) + line("M152 132C150 146 154 156 158 166", TONE, 2)
+    smoke = both("".join(ring(118 - 24 * n, 168 + 3 * (n % 2), 15, FAINT, 1.8) for n in range(5)))
+    return ground(ROCK) + silo + glow(160, 140, 84, 0.8) + smoke + both(flame) + both(body) + cabin
+
+
+def lifesupport() -> str:
+    """The fan of a section, and the lever beside it."""
+    blades = "".join(group(shape("M0 -12C-16 -22 -24 -40 -14 -56C4 -52 14 -34 10 -14", RAISED, INK, 2), f'transform="translate(124 90) rotate({60 * n})"') for n in range(6))
+    fan = dot(124, 90, 74, VOID) + ring(124, 90, 74, INK, 3) + ring(124, 90, 64, FAINT, 1.8) + blades + dot(124, 90, 14, PANEL) + ring(124, 90, 14, TONE, 2.6) + dot(124, 90, 5)
+    bolts = "".join(dot(124 + 69 * cos(n * pi / 6), 90 + 69 * sin(n * pi / 6), 2, INK) for n in range(12))
+    box = shape("M226 34H294V146H226", PANEL, INK, 2.2) + line("M260 52V116", VOID, 9) + line("M260 52V116", FAINT, 1.6) + line("M260 92L272 70", INK, 6) + dot(274, 66, 8) + line("M238 130H250M270 130H282", TONE, 4)
+    air = "".join(line(f"M{36 - 8 * n} {20 + 46 * n}c-16 8 -16 20 0 28", TONE, 2.2, more='opacity="0.7"') for n in range(3))
+    return ground(ROCK) + glow(124, 90, 90, 0.45) + fan + bolts + box + air + lamp(260, 18, 24)
+
+
+def reactor() -> str:
+    """It goes dark, ring after ring."""
+    rings = "".join(f'<ellipse cx="160" cy="{34 + 24 * n}" rx="{72 - 2 * n}" ry="13" fill="{HULL}" stroke="{TONE if n > 2 else FAINT}" stroke-width="{2.6 if n > 2 else 1.8}"/>' for n in range(5))
+    core = shape("M142 26H178V150H142", VOID, INK, 2.2) + line("M152 110V146M160 96V146M168 110V146", TONE, 3)
+    arms = both(shape("M0 42L84 54V68L0 64", PANEL, INK, 1.8) + shape("M0 108L88 106V120L0 132", PANEL, INK, 1.8) + line("M20 50V62M50 54V64M24 116V126M56 112V120", FAINT, 1.8))
+    base = shape("M92 180L108 148H212L228 180", RAISED, INK, 2.2)
+    return ground(ROCK) + arms + glow(160, 130, 90, 0.6) + rings + core + base + line("M120 164H200", TONE, 3)
+
+
+def autodestruction() -> str:
+    """Armed. The spaces on the track are counted."""
+    case = shape("M50 18H270L284 32V148L270 162H50L36 148V32", PANEL, INK, 2.4) + "".join(line(f"M{54 + 24 * n} 30l12 -11M{54 + 24 * n} 161l12 -11", SODIUM, 4) for n in range(9))
+    trefoil = "".join(f'<path d="M{118 + 10 * cos(a - 0.5):.1f} {90 + 10 * sin(a - 0.5):.1f}L{118 + 40 * cos(a - 0.5):.1f} {90 + 40 * sin(a - 0.5):.1f}A40 40 0 0 1 {118 + 40 * cos(a + 0.5):.1f} {90 + 40 * sin(a + 0.5):.1f}L{118 + 10 * cos(a + 0.5):.1f} {90 + 10 * sin(a + 0.5):.1f}Z" fill="{TONE}"/>' for a in (-pi / 2, pi / 6, 5 * pi / 6))
+    clock = shape("M178 60H262V104H178", VOID, TONE, 2.2) + line("M188 70V94M198 70H212V82H198V94H212M228 70H244V94H228V82H244", TONE, 4) + dot(220, 76, 2.4) + dot(220, 88, 2.4)
+    key = ring(196, 130, 9, INK, 2.6) + line("M205 130H232M224 130V138M232 130V138", INK, 3)
+    return ground(ROCK) + glow(118, 90, 84, 0.7) + glow(220, 82, 56, 0.5) + case + ring(118, 90, 48, TONE, 2.6) + trefoil + dot(118, 90, 7) + clock + key
+
+
+def collapse() -> str:
+    """The mountain comes down on what was in it."""
+    blast = "".join(f"{'M' if n == 0 else 'L'}{160 + r * cos(a) * 1.5:.0f} {132 + r * sin(a):.0f}" for n, (a, r) in enumerate((pi + n * pi / 16, (104 if n % 2 else 52) + 10 * sin(n * 2.1)) for n in range(17)))
+    rock = shape("M0 120L40 112L72 128L92 116L112 140L140 128L160 150L184 130L206 140L230 114L258 128L284 110L320 122V184H0", ROCK, INK, 2.2)
+    cracks = line("M112 140L104 180M160 150L168 180M206 140L222 180M72 128L56 180M258 128L274 180", TONE, 2.4)
+    debris = "".join(group(shape("M-9 -6L8 -8L11 5L-4 9", RAISED, INK, 1.6), f'transform="translate({x} {y}) rotate({t})"') for x, y, t in ((46, 70, 20), (86, 34, 60), (136, 16, 10), (196, 18, 80), (242, 40, 30), (280, 76, 55), (24, 108, 5)))
+    return ground() + glow(160, 130, 160, 0.8) + shape(blast, HULL, TONE, 2.6) + rays(160, 132, 30, 84, 30, TONE, 2, 4) + dot(160, 126, 16) + rock + cracks + debris
+
+
+def event() -> str:
+    """The lamp turns, the horn sounds; nobody has pressed anything."""
+    beams = group(shape("M160 64L-40 -10V110", TONE, TONE, 0.3) + shape("M160 64L360 10V140", TONE, TONE, 0.3), 'opacity="0.22"')
+    beacon = shape("M132 92V66C132 30 188 30 188 66V92", VOID, TONE, 2.6) + dot(160, 66, 12) + line("M146 82V60M174 82V60", TONE, 1.8) + shape("M118 92H202V106H118", RAISED, INK, 2.2) + shape("M128 106H192L200 124H120", PANEL, INK, 2)
+    horns = both(shape("M62 130H78L104 112V164L78 148H62", RAISED, INK, 2) + line("M50 124C42 132 42 146 50 154M40 114C26 128 26 150 40 164", TONE, 2.4))
+    return tunnel(lamps=False) + beams + glow(160, 66, 90, 0.8) + horns + beacon + shape("M128 138H192V170H128", VOID, INK, 1.8) + shape("M160 142L174 166H146", VOID, TONE, 2.4) + line("M160 150V157", TONE, 3) + dot(160, 162, 1.6)
+
+
+def insider() -> str:
+    """Behind the glass, a hand against it."""
+    booth = shape("M74 184V26L92 8H228L246 26V184", VOID, INK, 2.6) + line("M86 184V34L98 20H222L234 34V184", FAINT, 2)
+    hair = shape("M134 92C122 62 132 30 160 28C188 30 198 62 186 92C192 108 196 122 194 134H126C124 122 128 108 134 92", RAISED, INK, 2)
+    face = shape("M142 66C142 48 150 42 160 42C170 42 178 48 178 66C178 86 170 98 160 102C150 98 142 86 142 66", HULL, INK, 1.8) + line("M147 68C150 65 154 65 156 68M164 68C166 65 170 65 173 68M146 61L156 60M174 61L164 60M160 70L158 80H162M154 89C158 87 162 87 166 89", INK, 1.7)
+    coat = shape("M98 184C100 150 120 138 146 130L160 142L174 130C200 138 220 150 222 184", PANEL, INK, 2) + line("M160 142V184M132 138L126 184M188 138L194 184", FAINT, 1.6)
+    hand = group(shape("M-12 22L-16 -2C-17 -8 -10 -8 -9 -3L-7 4L-8 -20C-8 -26 -1 -26 -1 -20V-24C-1 -30 6 -30 6 -24V-18C6 -24 13 -24 13 -18L14 -10C14 -15 20 -15 20 -9L18 14L12 26", RAISED, TONE, 2), 'transform="translate(208 108) scale(1.15)"')
+    shine = line("M96 60L128 24M98 84L112 68M206 176L230 150", INK, 1.8, more='opacity="0.6"')
+    crack = line("M208 108L226 84M212 112L232 118M204 100L200 82", TONE, 1.2, more='opacity="0.7"')
+    return ground(ROCK) + lamp(40, 30, 34) + lamp(280, 30, 34) + booth + glow(176, 92, 84, 0.45) + hair + coat + face + hand + crack + shine
+
+
+def xyrian() -> str:
+    """It steps out of the wall. It has been watching."""
+    wall = "".join(line(f"M{20 * n - (10 if m % 2 else 0)} {18 * m}l10 6v12l-10 6", DIM, 1.2) for m in range(10) for n in range(17) if abs(20 * n - 160) > 52)
+    rift = shape("M160 -4C128 8 112 40 114 92C112 140 120 168 130 184H190C200 168 208 140 206 92C208 40 192 8 160 -4", VOID, TONE, 2)
+    cloak = half("M160 64C140 66 128 78 124 98C118 130 114 158 106 184H160", PANEL, INK, 2.2) + line("M146 92C140 120 136 150 132 184M156 110V184", FAINT, 1.6) + shape("M128 86L98 74L104 98L122 108", RAISED, INK, 2)
+    mask = half("M160 12C148 16 142 30 144 48C146 62 152 70 160 76", HULL, INK, 2.2) + shape("M156 46L146 38C146 44 150 50 156 50", TONE, TONE, 0.8) + line("M148 24L140 6M152 18L150 0", INK, 2.2)
+    spear = line("M236 10L214 184", INK, 5) + line("M236 10L214 184", RAISED, 2) + shape("M240 -8L248 26L236 40L228 24", VOID, TONE, 2.2) + line("M222 104L206 112", INK, 7)
+    return ground(ROCK) + wall + glow(160, 80, 100, 0.6) + rift + both(cloak) + both(mask) + line("M160 18V40M154 62H166", FAINT, 1.6) + spear
+
+
+def brand() -> str:
+    """A mark that does not wash off."""
+    arm = shape("M-6 140L90 104L186 78L256 70L262 108L196 122L104 150L-6 184", PANEL, INK, 2.2) + line("M70 112C74 124 76 138 74 158M236 74C242 86 242 98 238 110", FAINT, 1.8) + shape("M250 66L270 50C286 44 306 50 312 66C316 84 308 104 292 112L262 112", RAISED, INK, 2.2) + line("M270 52L266 76C274 84 286 82 288 72L304 58M288 74L310 76M284 86L308 92M278 96L298 106", INK, 1.8)
+    mark = group("".join(shape("M0 -34L10 -12L0 -4L-10 -12", VOID, TONE, 2.2) for _ in (0,)) + "".join(group(shape("M0 -34L10 -12L0 -4L-10 -12", VOID, TONE, 2.2), f'transform="rotate({a})"') for a in (120, 240)) + ring(0, 0, 40, TONE, 1.8, 'stroke-dasharray="14 7"') + dot(0, 0, 4), 'transform="translate(148 110) scale(0.86)"')
+    return ground(ROCK) + glow(148, 110, 90, 0.7) + arm + mark + rays(148, 110, 44, 66, 20, TONE, 1.4, 8)
+
+
+def cultist() -> str:
+    """He gave an eye for it, and thinks that cheap."""
+    hood = half("M160 8C124 12 104 44 104 84C104 116 116 134 108 184H160", PANEL, INK, 2.4) + line("M122 60C116 92 124 120 120 180M138 148L134 184", FAINT, 1.8)
+    opening = shape("M160 34C138 36 126 58 128 86C130 110 144 126 160 130C176 126 190 110 192 86C194 58 182 36 160 34", VOID, INK, 2)
+    flesh = half("M160 50C146 52 138 66 140 84C142 102 150 112 160 116", HULL, INK, 1.6) + line("M144 78C148 75 153 76 156 79M150 102C154 100 158 100 160 100M143 72L156 70", INK, 1.8)
+    steel = shape("M160 50C174 52 182 66 180 84C178 102 170 112 160 116", RAISED, INK, 1.8) + ring(170, 80, 8.5, TONE, 2.6) + dot(170, 80, 3.4) + line("M162 100H176M163 106H172M168 56L176 62M178 90L190 104", TONE, 1.6)
+    cable = line("M180 92C206 104 196 140 222 150C236 156 246 170 244 184", INK, 5) + line("M180 92C206 104 196 140 222 150C236 156 246 170 244 184", RAISED, 2)
+    hands = both(line("M118 164C134 150 146 146 158 150", INK, 7) + line("M118 164C134 150 146 146 158 150", HULL, 3.6))
+    return tunnel() + glow(160, 82, 100, 0.5) + both(hood) + opening + flesh + steel + cable + hands
+
+
+def twitchling() -> str:
+    """It was once several things."""
+    legs = "".join(line(f"M160 118L{104 - 12 * n} {78 + 22 * n}L{74 - 8 * n} {150 + 8 * n}", INK, 4.4) + dot(104 - 12 * n, 78 + 22 * n, 4.4, RAISED) + ring(104 - 12 * n, 78 + 22 * n, 4.4, INK, 1.6) for n in range(3))
+    body = shape("M128 116C122 94 138 78 160 78C182 78 198 94 192 116C188 138 174 148 160 148C146 148 132 138 128 116", PANEL, INK, 2.2) + line("M134 104H186M132 120H188M140 136H180", FAINT, 1.8)
+    face = dot(160, 106, 17, HULL) + ring(160, 106, 17, INK, 2) + dot(153, 102, 3.6) + ring(167, 103, 5.6, TONE, 2) + dot(167, 103, 2) + line("M152 114l3 4l3 -4l3 4l3 -4l3 4", INK, 1.8)
+    wires = line("M150 80C142 62 128 60 122 44M164 78C166 58 180 54 178 36M174 80C186 66 202 68 208 54", TONE, 2.4) + "".join(dot(x, y, 3) for x, y in ((122, 44), (178, 36), (208, 54)))
+    jitter = line("M62 92C56 104 56 116 60 128M52 86C42 104 42 122 50 138M258 92C264 104 264 116 260 128M268 86C278 104 278 122 270 138", TONE, 1.8, more='opacity="0.7"')
+    return tunnel() + glow(160, 108, 90, 0.5) + both(legs) + wires + body + face + jitter
+
+
+def slasher() -> str:
+    """Two blades, welded where hands were."""
+    blade = line("M126 88L84 74L66 36", INK, 10) + line("M126 88L84 74L66 36", PANEL, 6) + shape("M60 44L76 34C74 4 54 -6 30 -8C46 8 54 24 60 44", RAISED, INK, 2) + line("M36 -4C52 8 60 22 66 38", TONE, 2.4) + dot(84, 74, 6, HULL) + ring(84, 74, 6, INK, 1.8)
+    low = line("M124 124L86 132L58 168", INK, 8) + line("M124 124L86 132L58 168", PANEL, 5) + shape("M64 156L52 162L20 184H40L70 172", RAISED, INK, 2) + line("M30 182L62 166", TONE, 2)
+    trunk = half("M160 76C138 76 120 84 118 100C120 124 134 140 138 184H160", PANEL, INK, 2.2) + line("M160 104H136M160 118H140M160 132H144M128 96L140 100", FAINT, 1.8) + line("M150 92V150", TONE, 1.6)
+    head = half("M160 22C144 24 136 38 138 54C140 66 146 74 152 80L160 84", HULL, INK, 2.2) + shape("M158 56L140 48V56L158 64", VOID, TONE, 1.8) + line("M142 36L130 30M144 30L136 20", INK, 2.4) + line("M152 72V80M157 74V82", INK, 1.8)
+    return tunnel() + glow(160, 70, 110, 0.45) + both(low + blade) + both(trunk) + both(head)
+
+
+def crawlmine() -> str:
+    """A bomb that has learned to walk."""
+    legs = "".join(line(f"M136 {122 + 5 * n}C{104 - 10 * n} {86 + 16 * n} {84 - 16 * n} {92 + 14 * n} {66 - 18 * n} {160 + 6 * n}", INK, 6.4 - n) + line(f"M{66 - 18 * n} {160 + 6 * n}l-7 10", INK, 3) for n in range(3))
+    shell = shape("M104 120C104 76 130 58 160 58C190 58 216 76 216 120C216 140 192 152 160 152C128 152 104 140 104 120", PANEL, INK, 2.4) + line("M104 120C124 132 196 132 216 120M132 70C124 90 122 110 124 128M188 70C196 90 198 110 196 128", FAINT, 2)
+    lampy = dot(160, 94, 21, VOID) + ring(160, 94, 21, TONE, 3) + dot(160, 94, 10) + "".join(line(f"M{160 + 25 * cos(a):.0f} {94 + 25 * sin(a):.0f}L{160 + 32 * cos(a):.0f} {94 + 32 * sin(a):.0f}", INK, 3) for a in (n * pi / 4 + pi / 8 for n in range(8)))
+    face = line("M140 142l6 -6l6 6l8 -6l8 6l6 -6l6 6", INK, 2.2)
+    ticks = "".join(line(f"M{160 - r} 46A{r} {r * 0.7:.0f} 0 0 1 {160 + r} 46", TONE, 2.4, more=f'opacity="{o}"') for r, o in ((22, 0.9), (40, 0.6), (58, 0.35)))
+    return tunnel() + glow(160, 94, 110, 0.7) + ticks + both(legs) + shell + lampy + face
+
+
+def ironclad() -> str:
+    """Bullets stop before it does."""
+    arm = shape("M98 60L50 58L32 86L36 130L58 154L82 146L78 108L104 96", RAISED, INK, 2.4) + line("M50 58L62 90L40 128M62 90L90 84", FAINT, 2) + shape("M36 134L60 148L62 176L40 180L26 164", PANEL, INK, 2.2) + line("M36 168h20", TONE, 2.4)
+    plate = half("M160 44C130 40 104 48 92 66L96 112L120 136L118 184H160", PANEL, INK, 2.6) + line("M160 84L112 78M160 120L124 124M132 48L124 78M140 84L136 120", FAINT, 2) + "".join(dot(x, y, 2.4, INK) for x, y in ((106, 70), (108, 104), (128, 130), (148, 58), (150, 110)))
+    head = half("M160 14H142L134 26V50L144 62H160", HULL, INK, 2.4) + shape("M160 34H140V42H160", VOID, TONE, 2) + line("M148 52V60M155 52V60", FAINT, 2)
+    hits = "".join(rays(x, y, 2, 10, 7, TONE, 1.8, n) for n, (x, y) in enumerate(((116, 92), (206, 76), (186, 116), (252, 84))))
+    return tunnel() + glow(160, 80, 120, 0.45) + both(arm) + both(plate) + both(head) + shape("M144 92H176V108H144", VOID, TONE, 2) + line("M152 100H168", TONE, 3) + hits
+
+
+def firespitter() -> str:
+    """It opens its mouth, and there is a pilot flame."""
+    tanks = both(shape("M86 178V90C86 70 120 70 120 90V178", RAISED, INK, 2.2) + line("M86 104H120M86 150H120M103 76V62", FAINT, 2.2) + line("M103 64C103 46 124 44 134 54", INK, 4))
+    body = half("M160 88C142 88 132 98 130 116L126 184H160", PANEL, INK, 2.2)
+    head = half("M160 12C138 14 126 32 128 54C130 74 140 84 160 88", HULL, INK, 2.4) + dot(144, 42, 5) + ring(144, 42, 9, INK, 1.8) + line("M134 26L122 16M144 18L138 6", INK, 2.6)
+    nozzle = dot(160, 70, 14, VOID) + ring(160, 70, 14, INK, 2.6) + ring(160, 70, 8, TONE, 2.4)
+    outer = "M150 78C136 96 126 100 106 104C112 110 116 112 122 112C102 126 78 122 52 134C66 138 76 138 86 136C68 152 44 150 22 166C60 162 78 166 92 184H228C242 166 260 162 298 166C276 150 252 152 234 136C244 138 254 138 268 134C242 122 218 126 198 112C204 112 208 110 214 104C194 100 184 96 170 78"
+    inner = "M154 82C148 108 136 116 118 124C126 128 132 128 138 126C126 146 106 150 92 164C112 160 122 164 130 184H190C198 164 208 160 228 164C214 150 194 146 182 126C188 128 194 128 202 124C184 116 172 108 166 82"
+    return tunnel() + glow(160, 130, 130, 0.7) + tanks + both(body) + both(head) + shape(outer, VOID, TONE, 2.4) + group(shape(inner, TONE, TONE, 0.5), 'opacity="0.5"') + shape("M156 82C154 120 146 140 138 160C150 156 156 164 160 184C164 164 170 156 182 160C174 140 166 120 164 82", TONE, TONE, 0.6) + nozzle
+
+
+def motherbrain() -> str:
+    """In glass, with everything else plugged into it."""
+    cables = "".join(line(f"M{160 - 30 - 6 * n} {44 + 14 * n}C{100 - 14 * n} {30 + 20 * n} {70 - 10 * n} {-6 + 44 * n} {-6} {10 + 40 * n}", INK, 7 - n) + line(f"M{160 - 30 - 6 * n} {44 + 14 * n}C{100 - 14 * n} {30 + 20 * n} {70 - 10 * n} {-6 + 44 * n} {-6} {10 + 40 * n}", PANEL, 3.6 - n * 0.6) for n in range(4))
+    jar = shape("M104 118C92 90 96 22 160 14C224 22 228 90 216 118", VOID, INK, 2.6)
+    lobe = half("M160 30C146 26 136 32 132 40C118 40 112 54 116 64C106 72 110 90 122 94C124 106 142 112 160 106", PANEL, TONE, 2.2) + line("M160 44C148 40 142 48 146 56M132 40C138 44 140 50 136 56M116 64C126 62 132 68 130 76M122 94C124 84 134 80 142 86M160 74C150 66 142 72 144 80M160 92C152 90 148 94 148 100", TONE, 1.8)
+    base = shape("M90 118H230L246 140L238 184H82L74 140", RAISED, INK, 2.4) + line("M90 126H230", TONE, 2)
+    face = half("M160 128C146 128 138 136 138 148C140 164 150 174 160 178", HULL, INK, 2) + shape("M156 148L142 142C143 149 149 153 156 153", TONE, TONE, 0.8) + line("M152 164L156 168", INK, 1.8)
+    arms = both(line("M88 140L46 132L34 168", INK, 8) + line("M88 140L46 132L34 168", PANEL, 4.4) + line("M34 168L22 182M34 168L36 184M34 168L48 182", INK, 3.4))
+    return ground(ROCK) + glow(160, 70, 130, 0.6) + both(cables) + jar + both(lobe) + line("M160 30V106", TONE, 2.4) + arms + base + both(face) + line("M112 40C106 60 106 80 110 100", INK, 2, more='opacity="0.6"')
+
+
+def absorbed() -> str:
+    """One more space on her track."""
+    drag = "".join(line(f"M{-4} {20 + 30 * n}C{60} {10 + 34 * n} {90} {70 + 8 * n} {128} {82 + 6 * n}", INK, 6 - n) for n in range(4))
+    body = group(shape("M-50 -14C-30 -22 10 -20 40 -16L92 -18L94 -6L44 0L92 8L92 20L36 14C4 18 -32 18 -50 12", PANEL, INK, 2.2) + dot(-66, -2, 16, RAISED) + ring(-66, -2, 16, INK, 2.2) + shape("M-76 -6H-58V2H-74", VOID, TONE, 1.6) + line("M-34 -16L-20 -40L-4 -46M-30 14L-22 36", INK, 7) + line("M-10 -18V15M16 -18V15", FAINT, 1.8), 'transform="translate(196 96) rotate(12)"')
+    hooks = "".join(line(f"M{128 + 8 * n} {78 + 8 * n}l-12 -10M{128 + 8 * n} {78 + 8 * n}l-14 6", TONE, 2.6) for n in range(4))
+    return tunnel(20, 84, lamps=False) + lamp(270, 16, 30) + glow(34, 90, 90, 0.7) + drag + body + hooks + line("M214 150C240 158 270 156 300 164M230 164C256 170 280 170 304 176", TONE, 1.6)
+
+
+def shadows() -> str:
+    """No light falls from anything, and there they are."""
+    figures = ""
+    for x, y, k in ((62, 110, 0.8), (258, 110, 0.8), (112, 92, 0.58), (208, 92, 0.58), (160, 84, 0.46)):
+        figures += group(shape("M0 -64C-16 -64 -22 -48 -18 -34C-34 -26 -44 -4 -42 22C-54 34 -50 62 -58 82H58C50 62 54 34 42 22C44 -4 34 -26 18 -34C22 -48 16 -64 0 -64", VOID, FAINT, 1.8) + dot(-6, -48, 2.6) + dot(6, -48, 2.6), f'transform="translate({x} {y}) scale({k})"')
+    long_ = "".join(shape(f"M{x - 22} {y}L{x * 1.5 - 80 - 30:.0f} 184H{x * 1.5 - 80 + 46:.0f}L{x + 22} {y}", VOID, VOID, 0.4) for x, y in ((62, 166), (258, 166), (160, 120)))
+    return tunnel() + glow(160, 66, 70, 0.5) + group(long_, 'opacity="0.7"') + figures + line("M0 172C40 160 60 178 100 168C140 160 180 178 220 168C260 160 290 176 320 168", TONE, 1.6, more='opacity="0.5"')
+
+
+def ghoul() -> str:
+    """Thin, and it smiles."""
+    arm = line("M126 122C96 118 76 96 84 60", INK, 9) + line("M126 122C96 118 76 96 84 60", PANEL, 6) + "".join(line(f"M84 62C{78 + 5 * n} {44 - 3 * n} {68 + 13 * n} {30 - 3 * n} {66 + 15 * n} {14 + (n % 2) * 5}", INK, 3.4) for n in range(4)) + line("M66 14l-2 -8M81 19l1 -9M96 14l3 -9M111 19l6 -8", TONE, 2.4)
+    trunk = half("M160 112C142 110 126 116 122 126C120 148 132 160 130 184H160", PANEL, INK, 2.2) + "".join(line(f"M160 {130 + 13 * n}C148 {124 + 13 * n} 138 {126 + 13 * n} 130 {134 + 12 * n}", FAINT, 1.8) for n in range(4))
+    head = half("M160 22C134 22 122 46 124 70C126 90 136 98 140 108L160 122", HULL, INK, 2.4) + shape("M132 44C122 34 114 30 106 32C110 44 116 56 126 62", RAISED, INK, 2)
+    eye = dot(144, 64, 9, VOID) + ring(144, 64, 9, INK, 1.8) + dot(144, 65, 3.4) + line("M132 52L152 56", INK, 2.4) + line("M128 84C134 80 138 82 142 86", FAINT, 1.6)
+    mouth = shape("M160 86H144L138 92C142 106 150 112 160 113", VOID, TONE, 1.8) + line("M145 88L146 100M150 88V96M155 88L156 104", INK, 2.2)
+    return tunnel(lamps=False) + glow(160, 80, 110, 0.45) + both(arm) + both(trunk) + both(head + eye + mouth) + line("M160 26V50M157 74L160 80L163 74", FAINT, 1.8)
+
+
+def spectre() -> str:
+    """Made of what it has drunk."""
+    veil = "".join(shape(f"M160 {18 + 4 * n}C{128 - 4 * n} {18 + 4 * n} {112 - 10 * n} {56 + 4 * n} {110 - 14 * n} {96 + 8 * n}C{104 - 12 * n} {140} {116 - 30 * n} {156} {96 - 34 * n} 184H160", HULL if n % 2 else PANEL, FAINT if n else INK, 1.8) for n in (2, 1, 0))
+    folds = line("M140 92C134 124 138 150 126 182M152 110C150 140 152 160 148 184", FAINT, 1.8)
+    face = half("M160 40C144 42 136 58 138 76C140 94 150 106 160 112", VOID, TONE, 2) + shape("M156 70L142 62C142 71 149 77 156 76", TONE, TONE, 0.8) + line("M150 92C153 96 156 104 156 110M144 84C146 92 146 100 144 108", TONE, 1.8)
+    drops = "".join(shape(f"M{x} {y}C{x + 4} {y + 7} {x + 4} {y + 11} {x} {y + 11}C{x - 4} {y + 11} {x - 4} {y + 7} {x} {y}", TONE, TONE, 0.4) for x, y in ((92, 58), (76, 96), (108, 30), (228, 58), (244, 96), (212, 30), (60, 134), (260, 134), (50, 60), (270, 60)))
+    threads = both(line("M122 100C96 96 76 110 70 140C66 158 54 168 40 172", TONE, 2.4) + line("M126 84C104 74 84 74 66 92", TONE, 1.6))
+    return tunnel(lamps=False) + glow(160, 84, 120, 0.55) + both(veil) + both(folds) + threads + both(face) + drops
+
+
+def king() -> str:
+    """He sat down here long before the first drill."""
+    throne = both("".join(shape(f"M{146 - 26 * n} 184L{136 - 32 * n} {10 + 18 * n}L{120 - 30 * n} {36 + 18 * n}L{122 - 27 * n} 184", ROCK if n % 2 else HULL, FAINT, 1.8) for n in range(4)))
+    crown = half("M160 6L152 26L140 4L136 30L120 14L126 44C136 36 148 34 160 34", RAISED, TONE, 2.2)
+    head = half("M160 34C142 34 130 46 130 66C132 84 140 90 144 102L152 118H160", HULL, INK, 2.4) + shape("M155 70L136 60C136 70 144 77 155 76", TONE, TONE, 0.8) + line("M134 50L156 60", INK, 2.6) + shape("M160 96H148L151 110L154 98L157 114L160 98", INK, VOID, 0.5) + line("M138 84C142 84 146 88 147 92", FAINT, 1.8)
+    robe = half("M160 122C140 116 108 118 88 136L70 184H160", PANEL, INK, 2.4) + shape("M148 120L104 108L82 136L124 132", RAISED, INK, 2) + line("M140 134L120 184M154 140L148 184", FAINT, 1.8)
+    hand = both(line("M84 160C66 158 54 164 44 176", INK, 8) + line("M84 160C66 158 54 164 44 176", HULL, 5) + line("M44 176L30 178M44 176L34 184M44 176L46 186", INK, 3))
+    return ground() + glow(160, 66, 140, 0.6) + throne + both(robe) + hand + both(head + crown) + dot(160, 134, 6) + ring(160, 134, 10, TONE, 2)
+
+
+def infection() -> str:
+    """Black lines, going the wrong way."""
+    hand = shape("M96 184C92 160 84 146 76 126L58 92C54 82 66 76 72 84L96 116L92 48C92 36 108 36 110 48L118 100L124 30C126 18 142 20 142 32L142 100L158 38C162 28 176 32 174 44L164 108L190 70C198 60 210 68 204 80C192 104 184 128 176 146C170 160 168 172 166 184", PANEL, INK, 2.4)
+    veins = line("M130 184C130 164 118 152 118 136C118 122 106 110 104 92C102 80 102 70 101 58M118 136C128 122 132 108 131 88L133 48M130 158C140 146 150 132 152 112C154 96 160 76 166 54M150 122C162 116 178 104 194 82M112 146C98 136 90 124 76 104", TONE, 2.6)
+    knots = "".join(dot(x, y, r) for x, y, r in ((118, 136, 5), (130, 158, 6), (104, 92, 3), (131, 88, 3), (152, 112, 4)))
+    return ground(ROCK) + lamp(270, 40, 46) + glow(134, 126, 110, 0.55) + hand + veins + knots
+
+
+def blood() -> str:
+    """It answers when it is called."""
+    vial = shape("M132 30H188V48L184 52V140C184 160 136 160 136 140V52L132 48", VOID, INK, 2.4) + shape("M138 88C150 80 168 96 182 86V140C182 156 138 156 138 140", TONE, TONE, 1) + shape("M128 16H192V32H128", RAISED, INK, 2.2) + line("M148 60V132", INK, 2, more='opacity="0.55"')
+    inside = group(line("M150 108C158 100 166 108 162 116C158 124 150 120 152 114M168 132C172 126 178 130 176 136", VOID, 2.6), "")
+    rise = "".join(shape(f"M{x} {y}C{x + s * 6} {y + s * 9} {x + s * 5} {y + s * 14} {x} {y + s * 14}C{x - s * 5} {y + s * 14} {x - s * 6} {y + s * 9} {x} {y}", TONE, TONE, 0.4) for x, y, s in ((96, 60, 1), (224, 48, 1.2), (84, 110, 0.8), (240, 104, 0.9), (108, 20, 0.8), (214, 140, 0.8), (66, 76, 0.6), (258, 76, 0.6)))
+    return ground(ROCK) + glow(160, 100, 120, 0.6) + line("M20 162H300", FAINT, 2) + rise + vial + inside
+
+
+def hired() -> str:
+    """Signed. The fine print is on the other side."""
+    paper = group(shape("M-76 -52H76V60H-76", PANEL, INK, 2.2) + "".join(line(f"M-62 {-36 + 11 * n}h{(84, 110, 64, 98, 40)[n]}", FAINT, 2.4) for n in range(5)) + shape("M44 -40H66V-14H44", VOID, INK, 1.8) + dot(55, -31, 4, INK) + line("M48 -18C48 -25 62 -25 62 -18", INK, 2.4) + line("M-60 42H0", INK, 1.8) + line("M-56 38C-48 18 -44 44 -36 32C-30 24 -30 44 -20 34L-8 36", TONE, 2.6), 'transform="translate(150 92) rotate(-6)"')
+    pen = group(shape("M0 0L12 -8H74V8H12", RAISED, INK, 2) + line("M0 0H12M30 -8V8", TONE, 2.4), 'transform="translate(142 124) rotate(-34)"')
+    coins = "".join(f'<ellipse cx="262" cy="{150 - 9 * n}" rx="24" ry="8" fill="{RAISED}" stroke="{INK}" stroke-width="1.8"/>' for n in range(6)) + f'<ellipse cx="262" cy="96" rx="24" ry="8" fill="{VOID}" stroke="{TONE}" stroke-width="2.2"/>' + line("M262 91v10", TONE, 2)
+    return ground(ROCK) + shape("M0 142H320V184H0", HULL, FAINT, 1.6) + lamp(150, 2, 70, 60) + glow(150, 92, 100, 0.35) + paper + pen + coins
+
+
+def leftbehind() -> str:
+    """The light goes up, and gets smaller."""
+    well = shape("M88 0L48 150H272L232 0", VOID, FAINT, 1.8) + line("M48 150L20 184M272 150L300 184M66 84H254M78 36H242", DIM, 1.8)
+    craft = group(lander(0, 0, 0.36) + jets(0, 0, 0.36, 50), 'transform="translate(160 30)"')
+    beam = group(shape("M140 44L96 184H224L180 44", TONE, TONE, 0.3), 'opacity="0.14"')
+    figure = group(shape("M-8 -52L-12 -58C-14 -78 14 -78 12 -58L8 -52L25 -46L46 -76L54 -70L34 -28L26 -20L20 0L23 52H7L1 16H-1L-7 52H-23L-20 0L-28 -4L-31 -28L-25 -46", VOID, INK, 1.8) + line("M-14 -40H14V-10H-14Z", FAINT, 1.6), 'transform="translate(160 130) scale(0.92)"')
+    return ground(ROCK) + well + lamp(36, 120, 26) + lamp(284, 120, 26) + glow(160, 40, 56, 0.8) + beam + craft + figure
+
+
+def surgery() -> str:
+    """Scan, cut, close."""
+    arms = line("M250 -4L236 40L196 60L178 84M70 -4L84 36L124 54L140 84", INK, 9) + line("M250 -4L236 40L196 60L178 84M70 -4L84 36L124 54L140 84", PANEL, 5) + "".join(dot(x, y, 7, RAISED) + ring(x, y, 7, INK, 2) for x, y in ((236, 40), (196, 60), (84, 36), (124, 54)))
+    tools = shape("M174 82L182 88L166 114L162 112", TONE, INK, 1.4) + line("M140 84L150 104M140 84L142 108", INK, 3.4)
+    lampy = shape("M132 -4H188L204 16H116", RAISED, INK, 2.2) + line("M124 17H196", TONE, 3) + group(shape("M118 18H202L250 132H70", TONE, TONE, 0.3), 'opacity="0.14"')
+    body = shape("M34 132C64 118 112 112 160 112C216 112 264 122 300 130V146H34", PANEL, INK, 2.2) + shape("M138 116C146 110 174 110 182 116C174 126 146 126 138 116", VOID, TONE, 2.2) + line("M60 128C80 122 100 118 118 117M206 118C230 122 256 126 280 132", FAINT, 1.8)
+    return ground(ROCK) + lampy + glow(160, 112, 70, 0.6) + body + shape("M20 146H304L292 162H32", RAISED, INK, 2) + arms + tools
+
+
+def search() -> str:
+    """Crates, lockers, whatever was not nailed down."""
+    back = "".join(shape(f"M{20 + 50 * n} 96V14H{62 + 50 * n}V96", HULL, FAINT, 1.8) + line(f"M{28 + 50 * n} 26h26M{28 + 50 * n} 34h26", DIM, 2) for n in range(6))
+    box = shape("M76 176V112H244V176", PANEL, INK, 2.4) + line("M76 132H130M190 132H244M104 112V176M216 112V176", FAINT, 2) + shape("M142 122H178V146H142", RAISED, INK, 2) + line("M150 134H170", TONE, 3)
+    lid = group(shape("M0 0H168V-18H0", RAISED, INK, 2.2) + line("M20 -9H148", FAINT, 2), 'transform="translate(76 108) rotate(-22)"')
+    inside = line("M112 112V92M126 112V84M140 112V96", INK, 5) + shape("M160 112V92H186V112", VOID, TONE, 2.2) + line("M173 96V108M167 102H179", TONE, 2.6) + ring(206, 104, 7, INK, 2.4)
+    beam = group(shape("M320 30L150 84L240 122L320 100", TONE, TONE, 0.3), 'opacity="0.16"')
+    return ground(ROCK) + back + lamp(50, 8, 30) + glow(170, 96, 76, 0.5) + lid + beam + inside + box
+
+
+def antiaircraft() -> str:
+    """Two tokens, face down. One of them shoots."""
+    ridge = shape("M0 150L50 138L110 148L170 136L240 148L320 136V184H0", ROCK, FAINT, 1.8)
+    turret = shape("M112 150L124 118H196L208 150", PANEL, INK, 2.4) + shape("M128 118C128 92 192 92 192 118", RAISED, INK, 2.4) + dot(160, 110, 6)
+    barrels = "".join(line(f"M{150 + dx} 98L{200 + dx} 36", INK, 8) + line(f"M{150 + dx} 98L{200 + dx} 36", HULL, 4) + line(f"M{194 + dx} 44L{200 + dx} 36", TONE, 4) for dx in (0, 20))
+    radar = shape("M64 116C50 104 50 78 66 68C60 88 66 104 84 110", RAISED, INK, 2) + line("M72 110L66 144M66 92L80 84", INK, 2.4) + line("M90 76C96 82 96 92 92 98M100 68C110 80 110 96 102 106", TONE, 2.2)
+    aim = ring(262, 50, 26, TONE, 2) + line("M262 14V32M262 68V86M226 50H244M280 50H298", TONE, 2.2) + group(lander(0, 0, 0.24), 'transform="translate(262 50)"')
+    stars = "".join(dot(x, y, 0.9, INK) for x, y in ((20, 20), (60, 40), (110, 16), (150, 48), (30, 70), (304, 110), (120, 66), (180, 10)))
+    return ground() + stars + glow(262, 50, 56, 0.5) + ridge + radar + barrels + turret + aim
+
+
+def medpack() -> str:
+    """Open, quickly."""
+    case = shape("M76 92H244V168H76", RAISED, INK, 2.4) + line("M76 112H244M120 92V168M200 92V168", FAINT, 2)
+    lid = group(shape("M0 0H168V-20H0", PANEL, INK, 2.4), 'transform="translate(76 90) rotate(-16)"')
+    inside = group(shape("M-8 -34H8V10H-8", VOID, INK, 2) + line("M0 10V26M-12 -34H12M0 -46V-34M-8 -20H8M-8 -10H8", INK, 2.2) + shape("M-7 -12H7V9H-7", TONE, TONE, 0.4), 'transform="translate(204 64) rotate(28)"') + ring(146, 80, 13, INK, 2.4) + ring(146, 80, 5, INK, 2)
+    cross = shape("M150 118H170V130H182V148H170V160H150V148H138V130H150", VOID, TONE, 3)
+    return tunnel() + glow(160, 124, 90, 0.6) + inside + lid + case + cross
+
+
+def air() -> str:
+    """A full bottle."""
+    tank = shape("M118 60C118 36 202 36 202 60V156C202 172 118 172 118 156", PANEL, INK, 2.4) + line("M118 82H202M118 138H202", FAINT, 2) + shape("M148 40V20H172V40", RAISED, INK, 2.2) + line("M136 18H184M172 28H204C216 28 222 36 222 48V86", INK, 4)
+    gauge = dot(160, 110, 22, VOID) + ring(160, 110, 22, INK, 2.2) + line("M160 110L174 98", TONE, 3.4) + "".join(line(f"M{160 + 18 * cos(a):.0f} {110 + 18 * sin(a):.0f}L{160 + 14 * cos(a):.0f} {110 + 14 * sin(a):.0f}", TONE, 2) for a in (pi * (0.8 + 0.28 * k) for k in range(6)))
+    mask = shape("M204 92C204 76 262 76 262 92L256 128C248 144 218 144 210 128", RAISED, INK, 2.4) + ring(233, 120, 11, TONE, 2.4) + line("M204 92L190 84M262 92L276 84", INK, 4)
+    breath = "".join(line(f"M{60 - 14 * n} {70 + 8 * n}c14 10 14 28 0 40", TONE, 2.4, more=f'opacity="{0.9 - 0.25 * n:.2f}"') for n in range(3))
+    return tunnel() + glow(160, 104, 100, 0.5) + breath + tank + gauge + mask
+
+
+def data() -> str:
+    """Copied; the file is larger than it should be."""
+    racks = "".join(shape(f"M{x} 178V18H{x + 50}V178", PANEL, INK, 2.2) + "".join(line(f"M{x + 7} {32 + 14 * n}h24", FAINT, 2) + dot(x + 42, 32 + 14 * n, 2, TONE if (n * 7 + x) % 3 == 0 else FAINT) for n in range(10)) for x in (8, 62, 208, 262))
+    spike = group(shape("M-16 -40H16V20L8 34H-8L-16 20", RAISED, INK, 2.4) + shape("M-9 -30H9V-8H-9", VOID, TONE, 2) + line("M-5 -19H5M-10 6H10M-10 14H10", TONE, 2) + line("M-6 34V48M0 34V52M6 34V48", INK, 2.6), 'transform="translate(160 84) scale(1.1)"')
+    lines = "".join(line(f"M{128 - 8 * (n % 3)} {150 + 8 * n}h{64 + 16 * (n % 3)}", TONE, 1.8, more='stroke-dasharray="6 5 14 5"') for n in range(4))
+    return ground(ROCK) + glow(160, 84, 96, 0.5) + racks + lines + spike
+
+
 COVER = "squad"
 PICTURES: dict[str, Picture] = {
     picture.__name__: picture
     for picture in (
         facility, landing, landershot, launch, squad, order, breach, noise, larva, adult, drone,
-        queen, attack, burst, grenade, orders, taint, suffocating, sleep,
+        queen, attack, burst, grenade, orders, taint, suffocating, sleep, fire, hazard, nest,
+        nestgone, infected, eclosion, wound, death, fallen, revived, shot, melee, gunnery,
+        secured, mission, robot, shuttle, lifesupport, reactor, autodestruction, collapse,
+        event, insider, xyrian, brand, cultist, twitchling, slasher, crawlmine, ironclad,
+        firespitter, motherbrain, absorbed, shadows, ghoul, spectre, king, infection, blood,
+        hired, leftbehind, surgery, search, antiaircraft, medpack, air, data, malfunction, torn,
     )
 }  # fmt: skip

@@ -831,6 +831,173 @@ NEOMORPHOSIS = {
 }  # fmt: skip
 
 
+# -- the base of Retaliation ---------------------------------------------------------------------
+
+SODIUM = "#c9853a"  # as in art_retaliation.py
+
+
+def sodium(x: float, y: float, r: float = 16, w: float = 12) -> str:
+    """A lamp of the base, and its light."""
+    light = "".join(dot(x, y, r * (n + 1) / 4, SODIUM, 'opacity="0.08"') for n in range(4))
+    return light + line(f"M{x - w / 2:g} {y:g}h{w:g}", SODIUM, 1.8)
+
+
+def bunker(lamps: tuple[float, ...] = (80,), left: float = 34, bottom: float = 60) -> str:
+    """Concrete under an arch, lit by sodium lamps."""
+    right = W - left
+    back = (
+        f"M{left} {bottom}V30Q{left} 12 {left + 18} 12H{right - 18}Q{right} 12 {right} 30V{bottom}Z"
+    )
+    ribs = both(
+        line(
+            f"M{left * 0.5:.0f} {H - (H - bottom) * 0.5:.0f}V22Q{left * 0.5:.0f} 4 {left + 10} 2",
+            DIM,
+            1.2,
+        )
+        + line(f"M0 {H}L{left} {bottom}M0 16Q10 0 30 -6", FAINT, 1.2)
+        + line(f"M0 34L{left} 36M0 39L{left} 38.5", DIM, 1)
+    )
+    floor = "".join(
+        line(f"M{x} {H}L{80 + (x - 80) * (right - left) / W:.0f} {bottom}", DIM, 0.7)
+        for x in range(0, W + 1, 32)
+    )
+    return (
+        f'<rect width="{W}" height="{H}" fill="{VOID}"/><path d="M0 {H}L{left} {bottom}H{right}L{W} {H}Z" fill="{HULL}"/>'
+        f'<path d="{back}" fill="#0d1519"/>' + ribs + floor
+        + line(back, FAINT, 1.1) + line(f"M{left} 48H{right}", DIM, 1) + "".join(sodium(x, 14, 22) for x in lamps)
+    )  # fmt: skip
+
+
+def hazard(x: float, y: float, w: float) -> str:
+    """Stripes of warning."""
+    many = int(w / 7)
+    return line("".join(f"M{x + 7 * n:g} {y + 4:g}l4 -4" for n in range(many)), SODIUM, 2.2)
+
+
+def boxes(x: float, y: float) -> str:
+    """Cases of ammunition."""
+    return "".join(
+        at(x + 13 * (n % 2) - 5 * (n // 2 % 2), y - 8 * (n // 2), crate(12, 7, n == 1))
+        for n in range(4)
+    )
+
+
+def cross(r: float = 5) -> str:
+    """Help is here."""
+    return line(f"M{-r} 0H{r}M0 {-r}V{r}", TONE, 3)
+
+
+def sprinkler() -> str:
+    """A head at the ceiling and its rain; 0 0 is the pipe."""
+    rain = "".join(
+        line(f"M{3 * s} 6L{14 * s:g} 38", TONE, 0.9, more='stroke-dasharray="3 4"')
+        for s in (-1, -0.5, 0, 0.5, 1)
+    )
+    return line("M0 -4V2", INK, 2) + shape("M-5 2H5L3 6H-3", RAISED, INK, 1.1) + rain
+
+
+def bulb(r: float = 9) -> str:
+    """A lamp that turns."""
+    return (
+        glow(0, -r, r * 2.6, 0.7)
+        + shape(f"M{-r} 0V{-r}C{-r} {-2 * r} {r} {-2 * r} {r} {-r}V0", VOID, TONE, 1.6)
+        + dot(0, -r, r * 0.35)
+        + line(f"M{-r - 3} 0H{r + 3}", INK, 2.4)
+    )
+
+
+def big_fan(r: float = 20) -> str:
+    """It moves the air of a section."""
+    blades = "".join(
+        group(
+            shape(
+                f"M0 {-r * 0.15:.1f}C{-r * 0.35:.1f} {-r * 0.35:.1f} {-r * 0.4:.1f} {-r * 0.7:.1f} {-r * 0.2:.1f} {-r * 0.85:.1f}C{r * 0.15:.1f} {-r * 0.8:.1f} {r * 0.25:.1f} {-r * 0.5:.1f} {r * 0.1:.1f} {-r * 0.15:.1f}",
+                RAISED,
+                INK,
+                1.1,
+            ),
+            f'transform="rotate({72 * n})"',
+        )
+        for n in range(5)
+    )
+    return (
+        dot(0, 0, r, VOID)
+        + ring(0, 0, r, INK, 1.6)
+        + ring(0, 0, r * 0.9, FAINT, 1)
+        + blades
+        + ring(0, 0, r * 0.22, TONE, 1.6)
+    )
+
+
+def air_control(letter: str) -> str:
+    """The fan of a section, its lever, its letter."""
+    path = {
+        "A": "M0 20L7 0L14 20M3 13H11",
+        "B": "M0 0V20H8Q14 20 14 14.500Q14 10 8 10H0M8 10Q13 10 13 5Q13 0 8 0H0",
+        "C": "M14 3Q3 -4 0 10Q3 24 14 17",
+    }[letter]
+    scale = {"A": 0, "B": 1, "C": 2}[letter]
+    return (
+        bunker((56, 104)) + at(80, 38, big_fan(21)) + at(42, 26, line(path, TONE, 2.4))
+        + at(118, 58, shape("M-7 0V-26H7V0", PANEL, INK, 1.2) + line(f"M0 -6L{4 - 4 * scale} {-20 + 3 * scale}", TONE, 2.4))
+        + row(line("M-8 0C-4 -4 4 4 8 0", TONE, 1.2, more='opacity=".7"'), (60, 80, 100), 70) + at(80 + 34 * (scale - 1), 86, console(26))
+    )  # fmt: skip
+
+
+def tracks() -> str:
+    """The drill that made all of this."""
+    bit = shape("M0 -18L34 0L0 18", RAISED, INK, 1.5) + line(
+        "M6 -14L10 15M15 -10L18 9M23 -6L25 5", TONE, 1.6
+    )
+    return (
+        shape("M-52 -16H0V18H-52L-58 10V-8", PANEL, INK, 1.5)
+        + bit
+        + shape("M-40 -28H-20V-16H-44", RAISED, INK, 1.3)
+        + line("M-37 -24H-24", TONE, 1.6)
+        + shape("M-56 18H-4V27H-56", HULL, INK, 1.4)
+        + "".join(ring(x, 22.5, 3.4, FAINT, 1.2) for x in (-50, -40, -30, -20, -10))
+    )
+
+
+def turret() -> str:
+    """Behind its slit."""
+    return (
+        shape("M-12 0L-9 -10H9L12 0", PANEL, INK, 1.3)
+        + shape("M-11 -10H11V-20L6 -25H-6L-11 -20", RAISED, INK, 1.4)
+        + line("M-4 -19L-7 -30M4 -19L7 -30", INK, 3)
+        + dot(0, -15, 2.4)
+    )
+
+
+RETALIATION = {
+    "Sprinklers Control": lambda: bunker() + row(sprinkler(), (54, 80, 106), 14) + line("M36 12H124", INK, 2.4) + both(at(40, 74, valve(8))) + at(80, 82, console(46)),
+    "Shelter": lambda: bunker((60, 100)) + at(80, 37, hatch(17, 4)) + both(at(32, 86, bunk(), 0.6)) + hazard(52, 66, 56) + at(66, 84, crate(14, 9)) + at(94, 84, crate(14, 9, True)),
+    "Emergency Room": lambda: bunker() + at(58, 72, bed()) + at(106, 72, bed()) + at(80, 30, cross(8)) + at(46, 34, screen(20, 14, "wave")) + at(116, 34, screen(20, 14, "wave")) + at(134, 84, locker()),
+    "Supply Room": lambda: bunker((56, 104)) + at(58, 60, shelves(51)) + at(104, 60, shelves(52)) + boxes(22, 86) + at(128, 86, crate(24, 16)) + at(80, 80, crate(18, 11, True)),
+    "Armory": lambda: bunker((56, 104)) + at(56, 60, rack()) + at(102, 60, rack()) + boxes(64, 84) + at(126, 86, crate(26, 14, True)) + at(30, 84, suit(), 1.1),
+    "Door Control Room": lambda: bunker() + row(door(22, 32), (52, 80, 108), 60) + row(dot(0, 0, 2.2), (52, 108), 24) + row(ring(0, 0, 2.2, INK, 1.2), (80,), 24) + at(80, 84, console(62)) + at(122, 86, chair()),
+    "Security Robot Room": lambda: bunker((44, 116)) + shape("M58 60V20H102V60", VOID, INK, 1.5) + at(80, 60, shape("M-14 0V-8H14V0", HULL, INK, 1.4) + shape("M-11 -8V-22H11V-8", PANEL, INK, 1.4) + shape("M-8 -22V-32H8V-22", RAISED, INK, 1.4) + dot(-3, -27, 1.8) + dot(3, -27, 1.8) + line("M-11 -20L-17 -12M11 -20L17 -12M0 -32V-37", INK, 2)) + hazard(56, 63, 50) + at(36, 84, console(28)) + at(124, 84, console(28)),
+    "Gunnery Room": lambda: bunker((44, 116)) + shape("M44 40V24H116V40", VOID, INK, 1.6) + both(at(62, 64, turret(), 1.1)) + at(80, 84, console(36)) + boxes(20, 88) + line("M46 31H60M100 31H114", TONE, 1, more='stroke-dasharray="3 3"'),
+    "Pressure Control": lambda: bunker() + pipes(20, 3) + row(ring(0, 0, 7, INK, 1.4) + line("M0 0L4 -4", TONE, 1.6), (52, 80, 108), 48) + at(42, 76, valve(11)) + at(118, 76, valve(11)) + at(80, 84, tank(22)),
+    "Alarm Room": lambda: bunker(()) + at(80, 50, bulb(11)) + both(shape("M40 26L54 20V40L40 34", RAISED, INK, 1.4) + line("M34 24Q28 30 34 36M28 20Q19 30 28 40", TONE, 1.4)) + at(80, 82, console(50)) + both(at(34, 84, locker(), 0.8)),
+    "Experimental Military Lab": lambda: bunker((48, 112)) + at(80, 66, tank(44)) + both(at(48, 64, tank(32))) + at(80, 84, bench(60)) + line("M80 22V8M48 32V10M112 32V10", INK, 1.8) + at(132, 84, rack(), 0.7),
+    "Technical Corridor Entrance": lambda: shaft() + sodium(80, 6, 22) + both(line("M0 22L60 38M0 62L58 52M0 70L60 54", INK, 2.2)) + at(80, 62, ladder(30), 0.7) + hazard(48, 76, 66) + line("M30 90V70H130V90", INK, 2),
+    "Decontamination Room": lambda: bunker(()) + row(shower(), (56, 80, 104), 12) + both(line("M44 60V20M44 28H50M44 40H50M44 52H50", INK, 2.2) + "".join(line(f"M52 {28 + 12 * n}l12 4", TONE, 1, more='stroke-dasharray="2 3"') for n in range(3))) + at(80, 78, ring(0, 0, 10, FAINT, 1.4) + line("M-7 -2H7M-8 2H8", FAINT, 1.2)) + hazard(34, 84, 36) + hazard(96, 84, 36),
+    "Landing Zone": lambda: f'<rect width="{W}" height="{H}" fill="{VOID}"/>' + line("M40 0L22 52M120 0L138 52M30 28H130M34 14H126", DIM, 1.4) + sodium(30, 46, 20) + sodium(130, 46, 20) + sodium(38, 20, 16) + sodium(122, 20, 16) + shape("M12 84L40 54H120L148 84", HULL, INK, 1.6) + line("M46 60H114M28 76H132", FAINT, 1.2) + f'<ellipse cx="80" cy="69" rx="30" ry="10" fill="none" stroke="{TONE}" stroke-width="1.8"/>' + line("M72 65V74M88 65V74M72 69.500H88", TONE, 2.2) + glow(80, 40, 34, 0.4) + shape("M80 12L90 22L92 36L86 42H74L68 36L70 22", PANEL, INK, 1.5) + both(shape("M70 30L48 36L46 42H70", RAISED, INK, 1.4) + line("M50 43V52M56 43V54", TONE, 2)) + shape("M76 22H84V28H76", VOID, TONE, 1.2),
+    "Life Support Control A": lambda: air_control("A"),
+    "Surgery Room": lambda: bunker(()) + at(72, 2, lamp_arm()) + at(76, 76, bed()) + line("M112 0L120 22L100 38L92 56M120 22L128 0", INK, 2.4) + dot(120, 22, 3, RAISED) + dot(100, 38, 3, RAISED) + line("M92 56L88 62", TONE, 2.2) + at(42, 34, screen(22, 16, "wave")) + at(132, 82, server(44)),
+    "Drilling Station": lambda: bunker((46,)) + line("M100 12L112 22L106 34L118 44L110 60", FAINT, 2) + at(78, 54, tracks(), 0.95) + "".join(shape(f"M{x} {y}l4 -6l6 2l3 6", RAISED, INK, 1) for x, y in ((112, 78), (122, 84), (104, 86), (132, 76))) + rays(112, 54, 3, 12, 9, TONE, 1.4, 3),
+    "Hibernatorium": lambda: bunker((50, 110)) + row(pod(38), (48, 69, 91, 112), 64) + both(at(24, 88, pod(48, False))) + line("M60 74q5 -4 10 0t10 0t10 0t10 0", TONE, 1.2) + at(80, 88, console(30)),
+    "Life Support Control B": lambda: air_control("B"),
+    "Server Room": lambda: bunker() + "".join(at(x, 62, server(n + 50)) for n, x in enumerate((46, 64, 96, 114))) + both(at(24, 90, server(57), 1.3)) + at(80, 72, console(26)) + line("M46 20C54 14 106 14 114 20", INK, 1.6),
+    "Cooling System": lambda: bunker((46, 114)) + at(58, 38, big_fan(15)) + at(102, 38, big_fan(15)) + row(coils(), (32, 128), 82) + line("M58 54V66H102V54M80 66V78", INK, 2.6) + at(80, 80, valve(7)) + line("M48 72l3 4m0 -4l-3 4M110 72l3 4m0 -4l-3 4", TONE, 1.2),
+    "Life Support Control C": lambda: air_control("C"),
+    "Reactor": lambda: bunker(()) + glow(80, 40, 50, 0.6) + at(80, 68, reactor(), 1.25) + both(pipes(46, 1)) + hazard(36, 74, 84) + both(at(26, 88, console(22))),
+    "Escape Shuttle": lambda: bunker((44, 116)) + shape("M50 60V18H110V60", VOID, FAINT, 1.6) + glow(80, 50, 30, 0.5) + shape("M80 12C72 22 70 32 70 42V60H90V42C90 32 88 22 80 12", PANEL, INK, 1.6) + both(shape("M70 46L58 58V66L70 62", RAISED, INK, 1.4)) + shape("M76 34H84L83 27H77", VOID, TONE, 1.3) + line("M75 62V70M80 62V73M85 62V70", TONE, 2) + hazard(46, 78, 70) + line("M110 30H120V76M50 30H40V76", INK, 2),
+    "Nest": lambda: f'<rect width="{W}" height="{H}" fill="{VOID}"/>' + "".join(line(f"M{8 + 16 * n} 0C{20 + 13 * n} 16 {34 + 10 * n} 22 {36 + 10 * n} {36 + 7 * (n % 3)}", FAINT, 1 + n % 3) for n in range(10)) + glow(80, 66, 66, 0.6) + at(80, 74, eggs(12, 6)) + at(80, 90, eggs(5, 5), 1.25) + line("M0 60Q30 50 60 58T120 56T160 60", DIM, 1.4),
+}  # fmt: skip
+
+
 def neomorphosis() -> dict[str, str]:
     """The rooms of the station."""
     return {name: picture() for name, picture in NEOMORPHOSIS.items()}
@@ -844,3 +1011,8 @@ def nemesis() -> dict[str, str]:
 def lifeform() -> dict[str, str]:
     """The chambers of the Valley Forge and the locations of her shuttle."""
     return {name: picture() for name, picture in LIFEFORM.items()}
+
+
+def retaliation() -> dict[str, str]:
+    """The rooms of the facility."""
+    return {name: picture() for name, picture in RETALIATION.items()}

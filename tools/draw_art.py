@@ -20,7 +20,7 @@ from math import cos, pi, sin
 from pathlib import Path
 
 WEB = Path(__file__).parent.parent / "src" / "hullbreach" / "web" / "games"
-GAMES = ("lifeform", "nemesis", "neomorphosis")
+GAMES = ("lifeform", "nemesis", "neomorphosis", "retaliation")
 INK, FAINT, DIM = "#a9bbbd", "#3d525b", "#26343b"
 VOID, HULL, PANEL, RAISED = "#070a0c", "#0c1114", "#11181c", "#182227"
 TONE = "currentColor"

@@ -132,6 +132,53 @@ const SOUNDS = {
   },
   ticking: (a, out) => [0, 0.5, 1].forEach((at, n) =>
     tone(a, out, { from: n % 2 ? 1100 : 1500, at, long: 0.04, loud: 0.25, shape: "square" })),
+  // weapons, machines and air of a base
+  burst: (a, out) => [0, 0.07, 0.14, 0.21, 0.28, 0.35].forEach((at, n) => {
+    hiss(a, out, { at, long: 0.09, loud: 0.75 - 0.06 * n, low: 180, high: 2600 });
+    tone(a, out, { from: 150, to: 60, at, long: 0.06, loud: 0.4, shape: "square" });
+  }),
+  reload: (a, out) => [0, 0.11, 0.19].forEach((at, n) => {
+    hiss(a, out, { at, long: 0.05, loud: 0.3, low: 1200 - 300 * n, high: 3400 });
+    tone(a, out, { from: 380 - 90 * n, to: 240, at, long: 0.04, loud: 0.16, shape: "square" });
+  }),
+  ricochet: (a, out) => {
+    hiss(a, out, { long: 0.06, loud: 0.5, low: 900, high: 4000 });
+    tone(a, out, { from: 2100, to: 760, at: 0.03, long: 0.5, loud: 0.14, shape: "triangle" });
+  },
+  breach: (a, out) => {
+    hiss(a, out, { long: 0.5, loud: 0.6, low: 90, high: 1800 });
+    [0.28, 0.4, 0.62].forEach((at) => hiss(a, out, { at, long: 0.12, loud: 0.3, low: 120, high: 420 }));
+    tone(a, out, { from: 120, to: 46, long: 0.5, loud: 0.7 });
+  },
+  jets: (a, out) => {
+    hiss(a, out, { long: 2.6, loud: 0.6, low: 700, high: 140 });
+    tone(a, out, { from: 46, to: 170, long: 2.4, loud: 0.35, shape: "sawtooth" });
+  },
+  hiss: (a, out) => hiss(a, out, { long: 0.8, loud: 0.3, low: 1600, high: 5200 }),
+  gasp: (a, out) => [0, 0.55].forEach((at, n) =>
+    hiss(a, out, { at, long: 0.42, loud: 0.4 - 0.12 * n, low: n ? 380 : 900, high: n ? 900 : 420 })),
+  fan: (a, out) => {
+    tone(a, out, { from: 64, to: 128, long: 1.3, loud: 0.35, shape: "triangle" });
+    hiss(a, out, { long: 1.3, loud: 0.25, low: 500, high: 200 });
+  },
+  powerdown: (a, out) => {
+    tone(a, out, { from: 300, to: 28, long: 1.7, loud: 0.35, shape: "sawtooth" });
+    tone(a, out, { from: 150, to: 24, at: 0.1, long: 1.6, loud: 0.45 });
+  },
+  servo: (a, out) => [0, 0.2].forEach((at, n) =>
+    tone(a, out, { from: n ? 520 : 300, to: n ? 360 : 560, at, long: 0.18, loud: 0.12, shape: "sawtooth" })),
+  stamp: (a, out) => {
+    hiss(a, out, { long: 0.07, loud: 0.5, low: 160, high: 900 });
+    tone(a, out, { from: 130, to: 60, long: 0.12, loud: 0.5 });
+  },
+  scrape: (a, out) => [0, 0.16, 0.26].forEach((at) =>
+    hiss(a, out, { at, long: 0.13, loud: 0.28, low: 1900, high: 700 })),
+  phase: (a, out) => {
+    [311, 466].forEach((from, n) => tone(a, out, { from, to: from * 2, at: 0.08 * n, long: 0.9, loud: 0.12, shape: "triangle" }));
+    hiss(a, out, { long: 0.9, loud: 0.2, low: 3600, high: 500 });
+  },
+  whisper: (a, out) => [0, 0.22, 0.37, 0.62].forEach((at, n) =>
+    hiss(a, out, { at, long: 0.2, loud: 0.22, low: 1400 + 500 * (n % 2), high: 3800 - 500 * n })),
   win: (a, out) => [392, 494, 587, 784].forEach((from, n) =>
     tone(a, out, { from, at: n * 0.13, long: 0.4, loud: 0.3 })),
 };

@@ -6,6 +6,7 @@ export const AUTHORS = {
   "alien-stare",
   "biohazard",
   "bleeding-wound",
+  "brain",
   "broken-bone",
   "claw-slashes",
   "cracked-alien-skull",
@@ -19,16 +20,19 @@ export const AUTHORS = {
   "hourglass",
   "insect-jaws",
   "leeching-worm",
+  "mine-explosion",
   "radar-sweep",
   "radioactive",
   "rocket",
   "small-fire",
   "surprised-skull",
-  "tentacle-strike"
+  "tentacle-strike",
+  "virus"
  ],
  "Delapouite": [
   "alien-bug",
   "alien-egg",
+  "astronaut-helmet",
   "backpack",
   "bed",
   "closed-doors",
@@ -49,13 +53,16 @@ export const AUTHORS = {
   "worms"
  ],
  "sbed": [
+  "ammo-box",
   "death-skull",
   "egg-pod",
   "electric",
   "fire",
   "flamer",
+  "grenade",
   "medical-pack",
-  "syringe"
+  "syringe",
+  "water-drop"
  ],
  "Skoll": [
   "bowie-knife"

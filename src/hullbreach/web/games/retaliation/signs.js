@@ -1,7 +1,7 @@
 /** Signs of the characters and words about people, for all parts of the theme. */
 import { slug } from "../../kit/drawn.js";
 import { explainer } from "../../kit/explain.js";
-import { html } from "../../ui.js";
+import { Icon, h, html } from "../../ui.js";
 
 /** @import { PlayerView, TableView } from "./types.js" */
 
@@ -29,13 +29,13 @@ export function placeWords(table, player) {
   return player.status === "lying" ? `lying in ${table.rooms[player.room]?.name ?? "a room"}` : player.status;
 }
 
-/** What gear tokens are, in a letter each. */
-const LETTERS = { ammo: "A", "half ammo": "½", grenade: "G", oxygen: "O", medpack: "M" };
+/** What gear tokens are, as an icon each. @type {Record<string, string>} */
+const GEAR = { ammo: "retaliation:ammo-box", "half ammo": "retaliation:ammo-box", grenade: "retaliation:grenade", oxygen: "retaliation:astronaut-helmet", medpack: "retaliation:medical-pack" };
 
 /** Gear tokens in their slots; an empty slot says what belongs there. @param {{tokens: readonly string[], takes: readonly string[]}} props */
 export function Gear({ tokens, takes }) {
   if (!tokens.length) return null;
   const words = tokens.map((token, n) => token || `empty${takes[n] ? ` for ${takes[n]}` : ""}`).join(", ");
   return html`<span class="nr-gear" role="img" aria-label=${words} title=${words}>${tokens.map((token, n) => html`<i key=${n}
-    class=${token ? `nr-g-${slug(token)}` : "empty"}>${LETTERS[/** @type {keyof typeof LETTERS} */ (token)] ?? (token ? token.slice(0, 1).toUpperCase() : "·")}</i>`)}</span>`;
+    class=${token ? `nr-g-${slug(token)}` : "empty"}>${GEAR[token] ? h(Icon, { name: GEAR[token], size: 15 }) : token ? token.slice(0, 1).toUpperCase() : "·"}</i>`)}</span>`;
 }

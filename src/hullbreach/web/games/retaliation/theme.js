@@ -2,9 +2,11 @@
 import { Board } from "./board.js";
 import { Crew } from "./crew.js";
 import { Decks } from "./decks.js";
+import { portrait as drawn } from "./emblems.js";
 import { goal } from "./goal.js";
 import { Hand } from "./hand.js";
 import { sceneOf } from "./scenes.js";
+import { danger, sounds } from "./sounds.js";
 import { Status } from "./status.js";
 
 /** @import { TableView } from "./types.js" */
@@ -25,5 +27,8 @@ const panels = [
 /** What to call a seat: its character. @param {import("../../theme.js").View<TableView>} view @param {number} seat */
 const seatName = ({ table: { players } }, seat) => players[seat].character;
 
+/** Who sits there. @param {import("../../theme.js").View<TableView>} view @param {number} seat */
+const portrait = ({ table: { players } }, seat) => (players[seat]?.character ? drawn(players[seat].character) : null);
+
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, scene: sceneOf, art, goal, ends: ["dies"] };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, ends: ["dies"] };

@@ -1,0 +1,119 @@
+"""Pictures and sounds of Retaliation: everybody, every room, card and kind of line has its own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hullbreach.games.retaliation import editions
+from hullbreach.games.retaliation.content import OBJECTIVES, ROOMS
+from hullbreach.games.retaliation.sangrevores.content import TAINTED
+from tools.draw_art import draw, slug
+
+WEB = Path(__file__).parents[2] / "src" / "hullbreach" / "web"
+THEME = WEB / "games" / "retaliation"
+SETS = [editions.BASE, *(make(editions.BASE) for make in editions.SETS.values())]
+ALL = [*SETS, *(make(edition) for edition in SETS for make in editions.EXPANSIONS.values())]
+SCENES = (THEME / "scenes.js").read_text(encoding="utf-8")
+ROOM = {"tile": 4, "name": "Armory"}
+
+
+def table_of(text: str, name: str) -> str:
+    """An object of a module by its name."""
+    return text.split(f"const {name} = {{")[1].split("\n};")[0]
+
+
+def said() -> set[str]:
+    """Kinds of lines of the log, with every expansion."""
+    return {kind for rules in ALL for kind in rules.words.log}
+
+
+def test_every_scene_and_sound_is_of_a_line_that_is_said() -> None:
+    scenes = set(re.findall(r'^  "?([\w.]+)"?: ', table_of(SCENES, "SCENES"), re.MULTILINE))
+    assert len(scenes) > 100
+    assert scenes <= said()
+    shown = set(re.findall(r'"([\w.]+)"', table_of(SCENES, "SHOWN")))
+    assert shown <= scenes
+    ends = set(re.findall(r'"(\w+)": \[', SCENES.split("const ENDS = {")[1].split("};")[0]))
+    assert ends == set(editions.BASE.words.own["ending"])
+    sounds = table_of((THEME / "sounds.js").read_text(encoding="utf-8"), "sounds")
+    heard = dict(re.findall(r'"?([\w.]+)"?: "(\w+)"', sounds))
+    assert set(heard) <= said()
+    synth = (WEB / "synth.js").read_text(encoding="utf-8").split("const SOUNDS = {")[1]
+    assert set(heard.values()) <= set(re.findall(r"^  (\w+): \(a, out\)", synth, re.MULTILINE))
+
+
+def test_what_is_great_has_a_picture() -> None:
+    """All but those whose picture is who comes, who attacks, the room that is found."""
+    body = table_of(SCENES, "SCENES")
+    lines = re.findall(r'^  "?([\w.]+)"?: (.*(?:\n    .*)*)', body, re.MULTILINE)
+    great = {kind for kind, made in lines if re.search(r"great|hits\(", made)}
+    own = {kind for kind, made in lines if re.search(r"picture|its\(", made)}
+    shown = set(re.findall(r'"([\w.]+)"', table_of(SCENES, "SHOWN")))
+    assert great - own <= shown
+
+
+def test_everything_that_is_held_has_its_emblem() -> None:
+    text = (THEME / "emblems.js").read_text(encoding="utf-8")
+    named = set(re.findall(r'"([^"]+)"', table_of(text, "CARDS")))
+    things = {
+        one.name
+        for rules in ALL
+        for part in ("cards", "items")
+        for one in getattr(rules.things, part)
+    }
+    things |= {name for rules in ALL for name in rules.things.infections}
+    things |= {one.name for one in OBJECTIVES} | {one.name for one in TAINTED} | {"Contamination"}
+    assert named == things
+
+
+def test_everybody_every_room_and_every_intruder_is_drawn() -> None:
+    ids = {
+        name: set(re.findall(r'id="([\w-]+)"', text)) for name, text in draw("retaliation").items()
+    }
+    people = {slug(one.name) for rules in ALL for one in rules.things.characters}
+    assert ids["people.svg"] == people | {"insider", "xyrian", "robot"}
+    assert ids["rooms.svg"] == {slug(room.name) for room in ROOMS}
+    text = (THEME / "emblems.js").read_text(encoding="utf-8")
+    heads = set(re.findall(r'"([\w ]+)": "[\d ]+"', text))
+    kinds = [[kind.name for kind in rules.things.intruders.kinds] for rules in ALL]
+    assert heads == {name for names in kinds for name in names}
+    listed = re.findall(r"(?:BASE|BLOOD|FLESH) = \[([^\]]+)\]", text)
+    scenes = [re.findall(r'"(\w+)"', one) for one in listed]
+    assert {name for names in scenes for name in names} | {"xyrian", "insider"} <= ids["art.svg"]
+    for names in kinds:
+        drawn = ["spectre" if name == "Blood Spectre" else name.lower() for name in names]
+        assert any(drawn[: len(one)] == one for one in scenes), names
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "table", "picture"),
+    [
+        ("attack", [2, 1, 0], {}, "art/drone.svg#drone"),
+        ("attack", [2, 1, 0], {"sangrevores": {}}, "art/king.svg#king"),
+        ("attack", [4, 1, 0], {"neoflesh": {}}, "art/crawlmine.svg#crawlmine"),
+        ("attack", [4, 1, 0], {}, "art/xyrian.svg#xyrian"),
+        ("attack", [4, 1, 0], {"insider": {}}, "art/insider.svg#insider"),
+        ("exploration", [0, 0, 3], {"rooms": [ROOM]}, "rooms/armory.svg#armory"),
+    ],
+)  # fmt: skip
+def test_a_scene_shows_who_it_is_about(
+    new_device: Any, server: Any, kind: str, args: list[int], table: dict[str, Any], picture: str
+) -> None:
+    page = new_device(server).go("/")
+    line = {"kind": kind, "args": args, "words": "", "refs": []}
+    players = [{"character": "Recon", "room": 0}]
+    view = {"seat": 0, "table": {"players": players, "rooms": [], **table}}
+    scene = page.evaluate(
+        """async ([line, view]) => {
+            const { sceneOf } = await import("/games/retaliation/scenes.js");
+            return sceneOf(line, [], view);
+        }""",
+        [line, view],
+    )
+    assert scene["picture"]["href"].endswith(picture)
+    if kind == "attack":
+        assert scene["hits"] and scene["faces"][0]["href"].endswith("people.svg#recon")
