@@ -39,7 +39,7 @@ SOURCES = Path(words.__file__).parent
 NO_RULES = {
     "words", "fields", "priced", "names", "explanations", "view", "whole_view", "shown", "plan",
     "piles", "game", "editions", "situation", "outcome", "odds", "statistics", "table",
-    "uses", "use_words", "view_crew", "faces", "components",
+    "uses", "use_words", "held_words", "asked_words", "view_crew", "faces", "components",
 }  # fmt: skip
 EXPANSIONS = {
     "insider": editions.EXPANSIONS["insider"](editions.BASE),
@@ -386,7 +386,8 @@ def test_what_cannot_be_done_says_why(s: Scenario) -> None:
 
 @pytest.mark.parametrize("setup", setups(GAME), ids=lambda it: " ".join(it.options.values()))
 def test_all_that_is_offered_is_told_apart(setup: Setup) -> None:
-    """At every decision of a game no two options read alike, nor is anything left unsaid."""
+    """At every decision of a game no two options read alike, nor is anything left unsaid, and all
+    that speak of something on the table can be found by it."""
     match = Match(GAME, setup, random.Random(1))
     bots = [make_bot("random", GAME, seat) for seat in range(setup.seats)]
     while not match.over:
@@ -399,10 +400,20 @@ def test_all_that_is_offered_is_told_apart(setup: Setup) -> None:
         # Equal tokens in several slots are as good as each other.
         assert not [it for it in same if it[0] not in ALIKE], twins
         assert all("{" not in it and it[0] == it[0].upper() for it in read)
+        assert {c.option[0] for c in said.choices if not c.refs} <= OF_NOTHING
         match.choose(seat, ask(bots[seat], match, seat))
     assert all(GAME.words(match.state, event.kind, event.args)[0] for event in match.events or ())
 
 
+OF_NOTHING = {
+    "pass", "secure", "gear", "trade", "pledge", "done", "go_on", "decline", "agree", "refuse",
+    "accept", "no_offer", "close_trade", "clear", "keep", "stop", "suffer", "prevent", "coloured",
+    "marker", "first", "under", "exploration", "her_map", "slot", "leave", "swap", "gain", "lose",
+    "remove", "discard", "boost", "case", "hand", "reroll", "bear", "wait", "launch",
+    "take_out", "ignore", "tear", "with", "without", "refuse_armor", "xyrian_armor",
+    "part", "unmark", "mail", "cloak", "dose", "robot", "shoot",
+}  # fmt: skip
+"""Verbs of options that mean nothing that lies on the table, or nothing else than the own seat."""
 ALIKE = {"card", "token", "slot", "put", "item", "coloured", "held", "clear", "drop", "wound"}
 """Options of which several may be equal: cards and tokens of one kind."""
 

@@ -32,9 +32,9 @@ Procedures
     result), trade.py, coop.py, coop_tasks.py, bodies.py (Solo/Coop).
 For people
     plan.py, shown.py, view.py and view_crew.py (what a seat sees of the base), whole_view.py (with
-    what expansions lay out: each adds a field there); words.toml, fields.py, priced.py and
-    use_words.py (fields that use the table as it is), words.py, names.py, situation.py, odds.py,
-    explanations.py, statistics.py, game.py.
+    what expansions lay out: each adds a field there); words.toml, fields.py; priced.py,
+    use_words.py, held_words.py and asked_words.py (fields that use the table as it is), words.py,
+    names.py, situation.py, odds.py, explanations.py, statistics.py, game.py.
     A use of a card, item, room or robot names how its ways are said (uses.Use.way: the option
     "way.NAME" of words.toml); of several uses of a thing [use] says what each does. An expansion's
     words.toml is added by `replace(rules, words=...)`. The Sangrevores show the whole of it:
@@ -46,9 +46,6 @@ For people
 Bots
     ai/ (its __init__.py says how it thinks): from views alone, for all modes of the base game; with
     expansions it plays on, without knowing what theirs is worth.
-
-Open chapters, and the seam each fills
-    The page: it has the generic board (web/games/retaliation/theme.js).
 
 How a chapter lands: its own file below 300 lines with rule ids in docstrings; its table goes into
 `editions.BASE` (or the expansion's `apply`); `tests/retaliation/scenario.py` puts facilities;

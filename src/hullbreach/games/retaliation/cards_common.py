@@ -286,7 +286,7 @@ def _lead_ways(g: Retaliation, seat: int) -> Ways:
 
 def _lead(g: Retaliation, seat: int, corridor: int, who: int) -> Procedure[None]:
     """Move, and somebody willing moves along, without attacks or a noise roll (AO10)."""
-    comes = who != NONE and (yield from willing(g, seat, who, "come_along", "NR-IPL-01"))
+    comes = who != NONE and (yield from willing(g, seat, who, "come_along", "NR-IPL-01", corridor))
     yield from move(g, seat, corridor, Going(along=(who,) if comes else (), led=True))
 
 

@@ -35,13 +35,13 @@ from .weapons import can_spend, firing, is_weapon, spend
 # -- Medical Support ---------------------------------------------------------------------------
 
 
-def restoring(points: int) -> Use:
-    """Restore health to somebody willing here."""
+def restoring(points: int, item: str = "") -> Use:
+    """Restore health to somebody willing here, by an item or by the card that is played."""
 
     def run(g: Retaliation, seat: int, who: int) -> None:
         restore(g, who, points, "NR-ACT-11")
 
-    return on_somebody(lambda g, q: can_restore(q) > 0, run)
+    return on_somebody(lambda g, q: can_restore(q) > 0, run, item=item)
 
 
 def gains_in(colour: str, kind: int) -> Use:

@@ -57,14 +57,17 @@ def on_somebody(
     can: Callable[[Retaliation, Player], bool],
     run: Callable[[Retaliation, int, int], Procedure[None] | None],
     cards: int = 0,
+    item: str = "",
 ) -> Use:
-    """An effect on a character here that is willing, the actor's own included (NR-IPL-01, D18)."""
+    """An effect on a character here that is willing, the actor's own included (NR-IPL-01, D18): of
+    an item, or of the card that is played."""
 
     def options(g: Retaliation, seat: int) -> Ways:
         return [(q.seat,) for q in here(g, seat) if can(g, q)]
 
     def ask(g: Retaliation, seat: int, who: int) -> Procedure[None]:
-        if (yield from willing(g, seat, who, "consent", "NR-IPL-01")):
+        with_what = ("item", item) if item else ("card", *g.players[seat].playing[-1:])
+        if (yield from willing(g, seat, who, "consent", "NR-IPL-01", *with_what)):
             yield from carry_out(run(g, seat, who))
         else:
             g.say("refused", "NR-IPL-01", who)
@@ -282,11 +285,13 @@ def mend(g: Retaliation, seat: int, what: str, who: int = NONE, n: int = NONE) -
     slot = g.players[seat].room
     if what == "room":
         mend_room(g, slot, "NR-MALF-06")
-    elif what == "robot":
+        return
+    if what == "robot":
         g.robot.malfunction = False
         g.say("robot.mended", "NR-MALF-06")
-    elif (yield from willing(g, seat, who, "consent", "NR-IPL-01")):
-        held = list(things_in_use(g.players[who]))[n]
+        return
+    held = list(things_in_use(g.players[who]))[n]
+    if (yield from willing(g, seat, who, "consent", "NR-IPL-01", "mend", held.kind)):
         held.malfunction = False
         g.say("item.mended", "NR-MALF-06", who, held.kind)
 

@@ -1,5 +1,6 @@
-"""Fields of prompts and options that use the table as it is: odds, ways, tokens, what is held (of
-uses of cards, items, rooms and the robot: use_words.py).
+"""Fields of prompts and options that use the table as it is: odds, ways, orders (of what is held:
+held_words.py; of uses of cards, items, rooms and the robot: use_words.py; of what others want or
+what is about to happen: asked_words.py).
 
 The seat is the one that is asked. Nobody else reads these words.
 """
@@ -7,26 +8,20 @@ The seat is the one that is asked. Nobody else reads these words.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from hullbreach.kernel.words import Args, Field, Ref, count, listed
 
+from .asked_words import ASKED
 from .board import BEYOND, CORRIDOR, ENDS
-from .content import ROOMS
 from .facility import discovered, foe, intruders_at
-from .gains import BELT, own_slots
-from .gear import has_ammo, item_card, things_in_use
-from .hand import can_pay
-from .ids import HALF, NONE, SEEN_CLEAN, SEEN_INFECTED
+from .held_words import HELD, in_hand, slots_at
+from .ids import NONE
 from .models import intruder_set, kind_of
 from .names import (
     SECTION_NAMES,
     TOKENS,
-    WOUND_NAMES,
-    card_name,
     corridor_name,
     intruder_name,
-    item_name,
     room_name,
     seat_name,
     short_name,
@@ -34,14 +29,11 @@ from .names import (
     way_name,
 )
 from .odds import melee_odds, per_cent, shoot_odds
-from .state import Held, Retaliation
-from .tactical import ROBOT
-from .use_words import USES, joined
+from .state import Retaliation
+from .use_words import USES, here_refs, joined
 from .uses import Weapon
+from .view import intruder_ref
 from .weapons import weapon_of
-
-_FACES = {SEEN_CLEAN: "clean", SEEN_INFECTED: "infected"}
-
 
 # -- moving ------------------------------------------------------------------------------------
 
@@ -96,37 +88,14 @@ def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
 # -- fighting ----------------------------------------------------------------------------------
 
 
-def _in_hand(g: Retaliation, seat: int, n: int) -> Held:
-    return g.players[seat].held[n]
-
-
-def _ammo(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """A weapon with what it holds: "Assault Rifle, 2 ammo and a half"."""
-    held = _in_hand(g, seat, v)
-    name = item_name(g, held.kind)
-    if item_card(g, held.kind).no_ammo or not has_ammo(held):
-        return name
-    full, half = held.slots.count(0), held.slots.count(HALF)
-    left = " and ".join([*([f"{full} full"] if full else []), *([f"{half} half"] if half else [])])
-    return f"{name} ({left})"
-
-
-def _own_held(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    return "bare hands" if v == NONE else item_name(g, _in_hand(g, seat, v).kind)
-
-
-def _own_thing(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    return item_name(g, list(things_in_use(g.players[seat]))[v].kind)
-
-
 def _shoot_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    weapon = weapon_of(g, _in_hand(g, seat, args[0]))
+    weapon = weapon_of(g, in_hand(g, seat, args[0]))
     return f"dies in {per_cent(shoot_odds(g, weapon, foe(g, args[1], args[2])))}"
 
 
 def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     type_, number, n = args
-    weapon = Weapon() if n == NONE else weapon_of(g, _in_hand(g, seat, n))
+    weapon = Weapon() if n == NONE else weapon_of(g, in_hand(g, seat, n))
     it = foe(g, type_, number)
     price = "" if weapon.clean else "1 contamination; "
     back = ", else it strikes back" if it in g.intruders and not kind_of(g, it).passive else ""
@@ -147,7 +116,7 @@ def _order(g: Retaliation, seat: int, v: int, args: Args) -> str:
         return f"{name} shoots {intruder_name(g, rest[0], rest[1])}"
     if verb == "burst":
         return f"{name} bursts at {way_name(g, rest[0])}"
-    token = TOKENS[_slots(g, who, rest[0])[rest[1]]]
+    token = TOKENS[slots_at(g, who, rest[0])[rest[1]]]
     goal = corridor_name(g, rest[2]) if verb == "throw" else seat_name(g, rest[2])
     return f"{name} uses {token} on {goal}"
 
@@ -155,53 +124,20 @@ def _order(g: Retaliation, seat: int, v: int, args: Args) -> str:
 def _order_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
     who, verb, *rest = args
     refs: tuple[Ref, ...] = (("seat", who),)
-    return (*refs, *_goal_refs(g, who, rest[0], ())) if verb == "move" else refs
-
-
-# -- tokens ------------------------------------------------------------------------------------
-
-
-def _slots(g: Retaliation, seat: int, place: int) -> list[int]:
-    return g.robot.slots if place == ROBOT else own_slots(g.players[seat], place)
-
-
-def _spot(g: Retaliation, seat: int, v: int) -> str:
-    """A place of gear tokens: the belt, the robot, an item."""
-    if v == BELT:
-        return "the belt"
-    return "the robot" if v == ROBOT else f"the {_own_thing(g, seat, v, ())}"
-
-
-def _where(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    return _spot(g, seat, v)
-
-
-def _token_at(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """The token at a place: place and slot are the first two arguments."""
-    return f"{TOKENS[_slots(g, seat, args[0])[args[1]]]} of {_spot(g, seat, args[0])}"
-
-
-def _traded(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """A token of somebody: token, place, slot, whose."""
-    return f"{TOKENS[args[0]]} of {_spot(g, args[3], args[1])}"
+    if verb == "move":
+        return (*refs, *_goal_refs(g, who, rest[0], ()))
+    if verb == "shoot":
+        return (*refs, ("intruder", intruder_ref(rest[0], rest[1])))
+    if verb == "burst":
+        return (*refs, *_corridor_refs(g, seat, rest[0], ()))
+    return (*refs, *_corridor_refs(g, seat, rest[2], ())) if verb == "throw" else refs
 
 
 # -- ways --------------------------------------------------------------------------------------
 
 
-def _broken(g: Retaliation, seat: int, v: str, args: Args) -> str:
-    """A malfunction marker within reach: what it lies on, and for an item whose."""
-    if v == "item":
-        held = list(things_in_use(g.players[args[1]]))[args[2]]
-        return f"the malfunction on the {item_name(g, held.kind)} of {seat_name(g, args[1])}"
-    return "the malfunction here" if v == "room" else "the malfunction on the robot"
-
-
-def _reload(g: Retaliation, seat: int, v: str, args: Args) -> str:
-    if v == "fire":
-        return "fire first, then load"
-    token, to = TOKENS[_slots(g, seat, args[1])[args[2]]], _spot(g, seat, args[3])
-    return f"load {token} from {_spot(g, seat, args[1])} onto {to}, then fire"
+def _company_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("seat", v),) if v != NONE else ()
 
 
 def _company(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -222,61 +158,26 @@ def _place_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...
     return (("room", v),) if v < CORRIDOR else (("corridor", v - CORRIDOR),)
 
 
-def _wound(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    return WOUND_NAMES[g.players[seat].wounds[v]]
-
-
-def _own_card(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """A card of the own hand; a scanned one with what is known of it."""
-    known = _FACES.get(v)
-    return f"{card_name(g, v)} ({known})" if known else card_name(g, v)
-
-
-def _purpose(g: Retaliation, seat: int, v: Args, args: Args) -> str:
-    """What is paid for: the option, or what begins it."""
-    verb, *rest = v
-    table = g.edition.words.own["purpose"]
-    named = {"card": card_name, "item": item_name, "shoot": item_name, "burst": item_name}
-    if verb in named:
-        return f"{table[verb]} {named[verb](g, rest[0])}"
-    return f"{table[verb]} {ROOMS[rest[0]].name}" if verb == "room" else table[verb]
-
-
-def _own_cards(g: Retaliation, seat: int, v: Any, args: Args) -> str:
-    """What the seat has to pay with."""
-    p = g.players[seat]
-    return count(len(p.hand), "action card") if can_pay(p, 1) else "no action card"
-
-
 PRICED: dict[str, Field] = {
     **USES,
+    **HELD,
+    **ASKED,
     "through": Field(_through, _goal_refs),
     "way": Field(lambda g, seat, v, args: way_name(g, v), _corridor_refs),
     "dangers": Field(dangers),
     "holds": Field(_holds),
-    "ammo": Field(_ammo),
-    "own_held": Field(_own_held),
-    "own_thing": Field(_own_thing),
     "shoot_note": Field(_shoot_note),
     "melee_note": Field(_melee_note),
     "melee_price": Field(_melee_price),
     "order": Field(_order, _order_refs),
-    "where": Field(_where),
-    "token_at": Field(_token_at),
-    "traded": Field(_traded),
-    "broken": Field(_broken),
-    "reload": Field(_reload),
-    "company": Field(_company),
+    "company": Field(_company, _company_refs),
     "free": Field(_free, _corridor_refs),
     "goal": Field(lambda g, seat, v, args: (
         room_name(g, v) if v < CORRIDOR else way_name(g, v - CORRIDOR)), _place_refs),
     "steer": Field(_steer),
-    "own_wound": Field(_wound),
-    "own_card": Field(_own_card),
-    "contamination": Field(lambda g, seat, v, args: _FACES.get(v, "unread")),
-    "marker": Field(lambda g, seat, v, args: v),
-    "in_section": Field(lambda g, seat, v, args: SECTION_NAMES[v]),
-    "purpose": Field(_purpose),
-    "own_cards": Field(_own_cards),
+    "marker": Field(lambda g, seat, v, args: v, here_refs),
+    "in_section": Field(
+        lambda g, seat, v, args: SECTION_NAMES[v], lambda g, seat, v, args: (("section", v),)
+    ),
 }  # fmt: skip
 """Name of a field -> how its argument is said."""

@@ -63,7 +63,7 @@ def _patients(g: Retaliation, seat: int) -> Ways:
 def _treat(g: Retaliation, seat: int) -> Procedure[None]:
     """Each willing character there restores 1 health."""
     for p in in_room(g, g.robot.room):
-        if can_restore(p) and (yield from willing(g, seat, p.seat, "treated", "NR-ROBA-04")):
+        if can_restore(p) and (yield from willing(g, seat, p.seat, "treated", "NR-ROBA-04", 1)):
             restore(g, p.seat, 1, "NR-ROBA-04")
 
 
@@ -74,7 +74,7 @@ def _wounded(g: Retaliation) -> list[int]:
 def _operate(g: Retaliation, seat: int, patient: int) -> Procedure[None]:
     """1 willing character there discards 1 serious wound of its choice (NR-WND-05)."""
     found = _wounded(g)
-    patient = yield from one_willing(g, seat, patient, found, "treated", "NR-ROBA-04")
+    patient = yield from one_willing(g, seat, patient, found, "treated", "NR-ROBA-04", 0)
     if patient == NONE:
         return
     wounds = g.players[patient].wounds
@@ -99,7 +99,7 @@ def _haul(g: Retaliation, seat: int, slot: int, who: int) -> Procedure[None]:
     rolls."""
     if who != NONE:
         here = [p.seat for p in in_room(g, g.robot.room)]
-        who = yield from one_willing(g, seat, who, here, "hauled", "NR-ROBA-04")
+        who = yield from one_willing(g, seat, who, here, "hauled", "NR-ROBA-04", slot)
     for step in range(3):
         if step:
             slot = yield from next_room(g, seat)

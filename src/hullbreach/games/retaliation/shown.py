@@ -161,8 +161,9 @@ class IntruderView(msgspec.Struct, frozen=True, gc=False):
 
 
 class RobotView(msgspec.Struct, frozen=True, gc=False):
-    """The robot; `name` is "" until it is revealed."""
+    """The robot; `name` is "" until it is revealed, `id` its card as refs name it, or -1."""
 
+    id: int
     name: str
     options: tuple[str, ...]
     room: int

@@ -103,11 +103,13 @@ def use_token(g: Retaliation, seat: int, option: Option) -> Procedure[None]:
     verb, place, slot, target = option
     p = g.players[seat]
     more = _on(g, p, place, LAUNCHER)
-    if verb != "throw" and not (yield from willing(g, seat, target, "consent", "NR-IPL-01")):
-        g.say("refused", "NR-IPL-01", target)
-        return
     slots = _slots(g, p, place)
-    token, slots[slot] = slots[slot], NONE
+    token = slots[slot]
+    if verb != "throw":
+        if not (yield from willing(g, seat, target, "consent", "NR-IPL-01", "gear", token)):
+            g.say("refused", "NR-IPL-01", target)
+            return
+    slots[slot] = NONE
     return_token(g, token)
     g.say("gear.used", "NR-GEAR-01", seat, token)
     if verb == "throw":

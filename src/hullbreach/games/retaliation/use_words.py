@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from hullbreach.kernel.vocabulary import Vocabulary
-from hullbreach.kernel.words import Args, Field, Ref, count
+from hullbreach.kernel.words import Args, Field, Ref, Refer, count
 
 from . import robots
 from .actions import extra
@@ -82,11 +82,11 @@ def _robot_brief(g: Retaliation, n: int) -> str:
     return words[:1].lower() + words[1:]
 
 
-def of_use(find: Any, first: int, part: str) -> Field:
+def of_use(find: Any, first: int, part: str, thing: Refer) -> Field:
     """A field of an option that uses something: whole, the act or the way alone.
 
     `first` is the place of the number of the use among the arguments; what comes before says what
-    is used.
+    is used; `thing` is where it lies on the table.
     """
 
     def say(g: Retaliation, seat: int, v: Any, args: Args) -> str:
@@ -100,7 +100,7 @@ def of_use(find: Any, first: int, part: str) -> Field:
 
     def refer(g: Retaliation, seat: int, v: Any, args: Args) -> tuple[Ref, ...]:
         _, use = find(g, seat, args)
-        return way_refs(g, seat, use, args[first + 1 :])
+        return (*thing(g, seat, v, args), *way_refs(g, seat, use, args[first + 1 :]))
 
     return Field(say, refer)
 
@@ -128,9 +128,19 @@ def _of_far(g: Retaliation, seat: int, args: Args) -> tuple[str, Use]:
     return _room_use(g, args[0], args[1])
 
 
-def _far_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
-    _, use = _of_far(g, seat, args)
-    return (("room", args[0]), *way_refs(g, seat, use, args[2:]))
+def _the(kind: str) -> Refer:
+    """What is used is the first argument: a card, an item, a room slot."""
+    return lambda g, seat, v, args: ((kind, args[0]),)
+
+
+def here_refs(g: Retaliation, seat: int, v: Any, args: Args) -> tuple[Ref, ...]:
+    """The own room."""
+    return (("room", g.players[seat].room),)
+
+
+def robot_refs(g: Retaliation, seat: int, v: Any, args: Args) -> tuple[Ref, ...]:
+    """The robot, by its card."""
+    return (("robot", g.robot.card),)
 
 
 def _card_words(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -166,25 +176,25 @@ def _reaction(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 
 USES: dict[str, Field] = {
-    "card_whole": of_use(_of_card, 1, "whole"),
-    "card_act": of_use(_of_card, 1, "act"),
-    "card_way": of_use(_of_card, 1, "way"),
+    "card_whole": of_use(_of_card, 1, "whole", _the("card")),
+    "card_act": of_use(_of_card, 1, "act", _the("card")),
+    "card_way": of_use(_of_card, 1, "way", _the("card")),
     "card_words": Field(_card_words),
     "card_price": Field(_card_price),
     "reaction": Field(_reaction),
-    "item_whole": of_use(_of_item, 1, "whole"),
-    "item_act": of_use(_of_item, 1, "act"),
-    "item_way": of_use(_of_item, 1, "way"),
+    "item_whole": of_use(_of_item, 1, "whole", _the("item")),
+    "item_act": of_use(_of_item, 1, "act", _the("item")),
+    "item_way": of_use(_of_item, 1, "way", _the("item")),
     "item_words": Field(_item_words),
     "item_price": Field(_item_price),
-    "room_whole": of_use(_of_room, 0, "whole"),
-    "room_act": of_use(_of_room, 0, "act"),
-    "room_way": of_use(_of_room, 0, "way"),
+    "room_whole": of_use(_of_room, 0, "whole", here_refs),
+    "room_act": of_use(_of_room, 0, "act", here_refs),
+    "room_way": of_use(_of_room, 0, "way", here_refs),
     "room_price": Field(_room_price),
-    "robot_whole": of_use(_of_robot, 0, "whole"),
-    "robot_act": of_use(_of_robot, 0, "act"),
-    "robot_way": of_use(_of_robot, 0, "way"),
+    "robot_whole": of_use(_of_robot, 0, "whole", robot_refs),
+    "robot_act": of_use(_of_robot, 0, "act", robot_refs),
+    "robot_way": of_use(_of_robot, 0, "way", robot_refs),
     "robot_price": Field(_robot_price),
-    "far": Field(of_use(_of_far, 1, "whole").say, _far_refs),
+    "far": of_use(_of_far, 1, "whole", _the("room")),
 }
 """Name of a field -> how its argument is said."""

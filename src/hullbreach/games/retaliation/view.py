@@ -185,6 +185,7 @@ def _robot(g: Retaliation) -> RobotView:
     """Its card is nobody's to see before the Hibernatorium is discovered (NR-HIB-03)."""
     revealed = g.robot.card != UNDECIDED
     return RobotView(
+        id=g.robot.card if revealed else NONE,
         name=ROBOT_NAMES[g.robot.card] if revealed else "",
         options=tuple([plain(it) for it in ROBOTS[g.robot.card].options]) if revealed else (),
         room=g.robot.room,

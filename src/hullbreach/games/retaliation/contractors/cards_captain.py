@@ -149,7 +149,11 @@ def _patients(g: Retaliation, seat: int) -> Ways:
 
 def _antitoxin(g: Retaliation, seat: int, who: int) -> Procedure[None]:
     """Its owner says which card in hand leaves the game unscanned."""
-    if not (yield from willing(g, seat, who, "consent", "NR-IPL-01")):
+    if not (
+        yield from willing(
+            g, seat, who, "consent", "NR-IPL-01", "card", g.players[seat].playing[-1]
+        )
+    ):
         g.say("refused", "NR-IPL-01", who)
         return
     yield from remove_from_hand(g, who)

@@ -110,7 +110,7 @@ CONTRACTOR_ITEMS: Uses = {
     "Company Card": (Use(_zone_tokens, _expense, way="gear"),),
     "Data Wedge": (Use(when(can_gain_data), _wedge),),
     "Keyring": (Use(door_ways, work_door, way="door"),),
-    "Restraint Chain": (restoring(1),),
+    "Restraint Chain": (restoring(1, "Restraint Chain"),),
 }
 
 # -- numbers -----------------------------------------------------------------------------------

@@ -57,7 +57,12 @@ def _whole(g: Retaliation, seat: int, v: Any, args: Args) -> str:
 
 
 def _refs(g: Retaliation, seat: int, v: Any, args: Args) -> tuple[Ref, ...]:
-    return way_refs(g, seat, USES[args[0], args[1]], args[2:])
+    """The card that the action stands on, and its way."""
+    return (("story", args[0]), *way_refs(g, seat, USES[args[0], args[1]], args[2:]))
+
+
+def _her_refs(g: Retaliation, seat: int, v: Any, args: Args) -> tuple[Ref, ...]:
+    return (("insider", 0),)
 
 
 def _price(g: Retaliation, seat: int, v: Any, args: Args) -> str:
@@ -87,6 +92,7 @@ FIELDS: dict[str, Field] = {
     "story_whole": Field(_whole, _refs),
     "story_price": Field(_price),
     "story_note": Field(_note),
+    "her": Field(lambda g, seat, v, args: "the Insider", _her_refs),
 }
 
 

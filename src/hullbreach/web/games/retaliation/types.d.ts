@@ -99,8 +99,9 @@ export interface QueenView {
   dead: boolean;
 }
 
-/** The robot; `name` is "" until it is revealed. */
+/** The robot; `name` is "" until it is revealed, `id` its card as refs name it, or -1. */
 export interface RobotView {
+  id: number;
   name: string;
   options: string[];
   room: number;

@@ -1,0 +1,151 @@
+"""Fields of prompts and options that speak of cards in the own hand, of what is held and worn, of
+gear tokens and where they lie.
+
+The seat is the one that is asked. Nobody else reads these words.
+"""
+
+from __future__ import annotations
+
+from hullbreach.kernel.words import Args, Field, Ref
+
+from .gains import BELT, own_slots
+from .gear import has_ammo, item_card, things_in_use
+from .ids import CONTAMINATION, HALF, KNOWN, NONE, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
+from .names import TOKENS, WOUND_NAMES, card_name, item_name, seat_name
+from .state import Held, Retaliation
+from .tactical import ROBOT
+from .use_words import here_refs, robot_refs
+
+_FACES = {SEEN_CLEAN: "clean", SEEN_INFECTED: "infected"}
+
+
+def in_hand(g: Retaliation, seat: int, n: int) -> Held:
+    return g.players[seat].held[n]
+
+
+def _held_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """What is held, by its place in the hands; nothing for bare hands."""
+    return (("item", in_hand(g, seat, v).kind),) if v != NONE else ()
+
+
+def _thing_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """What is held or worn, by its place."""
+    return (("item", list(things_in_use(g.players[seat]))[v].kind),)
+
+
+def _ammo(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """A weapon with what it holds: "Assault Rifle, 2 ammo and a half"."""
+    held = in_hand(g, seat, v)
+    name = item_name(g, held.kind)
+    if item_card(g, held.kind).no_ammo or not has_ammo(held):
+        return name
+    full, half = held.slots.count(0), held.slots.count(HALF)
+    left = " and ".join([*([f"{full} full"] if full else []), *([f"{half} half"] if half else [])])
+    return f"{name} ({left})"
+
+
+def _own_held(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    return "bare hands" if v == NONE else item_name(g, in_hand(g, seat, v).kind)
+
+
+def _own_thing(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    return item_name(g, list(things_in_use(g.players[seat]))[v].kind)
+
+
+def slots_at(g: Retaliation, seat: int, place: int) -> list[int]:
+    return g.robot.slots if place == ROBOT else own_slots(g.players[seat], place)
+
+
+def _spot(g: Retaliation, seat: int, v: int) -> str:
+    """A place of gear tokens: the belt, the robot, an item."""
+    if v == BELT:
+        return "the belt"
+    return "the robot" if v == ROBOT else f"the {_own_thing(g, seat, v, ())}"
+
+
+def _where(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    return _spot(g, seat, v)
+
+
+def _spot_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    if v == BELT:
+        return ()
+    return robot_refs(g, seat, v, args) if v == ROBOT else _thing_refs(g, seat, v, args)
+
+
+def _token_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """A token and what it lies on: place and slot are the first two arguments."""
+    token = slots_at(g, seat, args[0])[args[1]]
+    return (("gear", token), *_spot_refs(g, seat, args[0], ()))
+
+
+def _token_at(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """The token at a place: place and slot are the first two arguments."""
+    return f"{TOKENS[slots_at(g, seat, args[0])[args[1]]]} of {_spot(g, seat, args[0])}"
+
+
+def _traded(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """A token of somebody: token, place, slot, whose."""
+    return f"{TOKENS[args[0]]} of {_spot(g, args[3], args[1])}"
+
+
+def _broken(g: Retaliation, seat: int, v: str, args: Args) -> str:
+    """A malfunction marker within reach: what it lies on, and for an item whose."""
+    if v == "item":
+        held = list(things_in_use(g.players[args[1]]))[args[2]]
+        return f"the malfunction on the {item_name(g, held.kind)} of {seat_name(g, args[1])}"
+    return "the malfunction here" if v == "room" else "the malfunction on the robot"
+
+
+def _broken_refs(g: Retaliation, seat: int, v: str, args: Args) -> tuple[Ref, ...]:
+    if v == "item":
+        return (("seat", args[1]), *_thing_refs(g, args[1], args[2], ()))
+    return here_refs(g, seat, v, args) if v == "room" else robot_refs(g, seat, v, args)
+
+
+def _reload(g: Retaliation, seat: int, v: str, args: Args) -> str:
+    if v == "fire":
+        return "fire first, then load"
+    token, to = TOKENS[slots_at(g, seat, args[1])[args[2]]], _spot(g, seat, args[3])
+    return f"load {token} from {_spot(g, seat, args[1])} onto {to}, then fire"
+
+
+def _reload_refs(g: Retaliation, seat: int, v: str, args: Args) -> tuple[Ref, ...]:
+    if v == "fire":
+        return ()
+    return (("gear", slots_at(g, seat, args[1])[args[2]]), *_spot_refs(g, seat, args[3], ()))
+
+
+def _wound(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    return WOUND_NAMES[g.players[seat].wounds[v]]
+
+
+def _wound_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("wound", g.players[seat].wounds[v]),)
+
+
+def _card_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """A card of the own hand; of contamination no more than the hand shows."""
+    return (("card", UNKNOWN if CONTAMINATION <= v < KNOWN and v not in _FACES else v),)
+
+
+def _own_card(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """A card of the own hand; a scanned one with what is known of it."""
+    known = _FACES.get(v)
+    return f"{card_name(g, v)} ({known})" if known else card_name(g, v)
+
+
+HELD: dict[str, Field] = {
+    "ammo": Field(_ammo, _held_refs),
+    "own_held": Field(_own_held, _held_refs),
+    "own_thing": Field(_own_thing, _thing_refs),
+    "where": Field(_where, _spot_refs),
+    "token_at": Field(_token_at, _token_refs),
+    "traded": Field(_traded, lambda g, seat, v, args: (("gear", v),)),
+    "broken": Field(_broken, _broken_refs),
+    "reload": Field(_reload, _reload_refs),
+    "own_wound": Field(_wound, _wound_refs),
+    "own_card": Field(_own_card, _card_refs),
+    "contamination": Field(lambda g, seat, v, args: _FACES.get(v, "unread"), _card_refs),
+}
+"""Name of a field -> how its argument is said."""
