@@ -91,7 +91,7 @@ def _time(g: Retaliation) -> Iterator[Fact]:
 def _goals(g: Retaliation, p: Player) -> Iterator[Fact]:
     tasks = COOP_TASKS if g.coop else TASKS
     if g.tasks:
-        yield "task", tuple([tasks[task].words for task in g.tasks])
+        yield "task", tuple([tasks[task].words.rstrip(".") for task in g.tasks])
     if not g.coop and not p.chosen:
         yield "unchosen", ()
 

@@ -47,6 +47,25 @@ export function useAspect(box) {
 }
 
 /**
+ * How large an element is, in pixels; 0 by 0 while nobody knows, or while its tab is hidden.
+ * @param {any} box a ref
+ */
+export function useExtent(box) {
+  const [extent, setExtent] = useState({ w: 0, h: 0 });
+  useLayoutEffect(() => {
+    const look = () => {
+      const { clientWidth: w, clientHeight: h } = box.current;
+      if (w && h) setExtent((had) => (had.w === w && had.h === h ? had : { w, h }));
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(box.current);
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return extent;
+}
+
+/**
  * The picture, which fills what it stands in (its parent is positioned). `name`: what it shows, one
  * word, "Ship"; `home`: the place that a button brings near, `homeTitle` its words; `defs`: what an
  * <svg> has in its <defs>.

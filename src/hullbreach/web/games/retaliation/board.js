@@ -1,12 +1,12 @@
 /** The facility, as far as it is known, with everybody in it. */
 import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
-import { Picture, useUpright } from "../../kit/picture.js";
+import { Picture, useExtent } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
 import { h, html, useEffect, useMemo, useRef } from "../../ui.js";
 import { Corridor, Empty, wayFacts } from "./corridors.js";
-import { Figures } from "./figures.js";
+import { Figures, headcount } from "./figures.js";
 import { frameOf, inPlay, layout } from "./geometry.js";
 import { Room, roomFacts } from "./rooms.js";
 import { useExplain } from "./signs.js";
@@ -22,6 +22,12 @@ const WAYS = 1000;
 /** Pixels of a unit, below which words cannot be read. */
 const SMALL = 0.45;
 
+/** So much higher than wide the map is laid out upright. */
+const HIGH = 1.1;
+
+/** What is done in the own room, and names nothing else. */
+const HERE = new Set(["secure", "trade", "xyrian_armor", "pledge"]);
+
 /** What a room is. @param {{table: TableView, id: number}} props */
 function RoomTip({ table, id }) {
   const room = table.rooms[id], { section, name } = table.plan.slots[id];
@@ -31,9 +37,10 @@ function RoomTip({ table, id }) {
     ...table.players.filter((one) => one.room === id && ["in play", "lying"].includes(one.status)).map((one) => one.character),
     ...table.intruders.filter((it) => it.room === id).map((it) => it.name + (it.hits ? ` (hits: ${it.hits})` : "")),
     ...table.robot.room === id ? ["the robot"] : [],
+    ...table.insider?.room === id && table.insider.side !== "hostile" ? ["the Insider"] : [],
   ];
   return html`<h2>${room.tile >= 0 ? room.name : `Unexplored ${name}`}</h2>
-    <p class="kit-facts">${[name, `section ${section}`, `life support ${support}`, ...roomFacts(room)].join(" · ")}</p>
+    <p class="kit-facts">${[name, `section ${section}`, `life support ${support}`, ...roomFacts(table, room)].join(" · ")}</p>
     ${room.items.length > 0 && html`<p><b>Items</b> ${room.items.join(", ")}</p>`}
     ${here.length > 0 && html`<p><b>Here</b> ${here.join(", ")}</p>`}
     ${room.uses.length > 0 ? room.uses.map((use) => html`<p>${use}</p>`) : entry && html`<p>${entry.words}</p>`}
@@ -53,9 +60,10 @@ function WayTip({ table, id }) {
 export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const { table, seat } = view;
   const box = useRef(/** @type {any} */ (null));
-  const plan = layout(table.plan, useUpright(box));
+  const extent = useExtent(box);
+  const plan = layout(table.plan, extent.h > extent.w * HIGH);
   const near = inPlay(table.rooms, table.corridors, table.plan);
-  const frame = useMemo(() => frameOf(plan, near), [plan, near.join()]);
+  const frame = useMemo(() => frameOf(plan, near, extent), [plan, near.join(), extent]);
   const zoom = useZoom(frame);
   const { tip, hover, hide } = useTip();
   const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
@@ -71,22 +79,23 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const hitRoom = (/** @type {RoomView} */ room) => {
     const name = room.name || `Unexplored ${table.plan.slots[room.slot].name}`;
     const those = new Set(hits.listOf("room", room.slot));
+    if (room.slot === me?.room) choices.forEach(({ option }, i) => HERE.has(String(option[0])) && those.add(i));
     for (const it of table.intruders) if (it.room === room.slot) for (const i of hits.listOf("intruder", it.id)) those.add(i);
     const found = hits.hitFor(key("room", room.slot), name, [...those].sort((p, q) => p - q), hover(room.slot));
     if (found.class.includes("can")) return found;
-    return { ...found, props: { ...found.props, role: "img", "aria-label": [name, ...roomFacts(room)].join(", ") } };
+    return { ...found, props: { ...found.props, role: "img", "aria-label": [name, ...roomFacts(table, room)].join(", ") } };
   };
   const hitWay = (/** @type {number} */ slot, /** @type {number} */ id) =>
     hits.hitFor(key("corridor", slot), `Corridor ${id}`, hits.listOf("corridor", slot), hover(WAYS + slot));
   const known = new Set(table.corridors.map(({ slot }) => slot));
+  const heads = headcount(table);
 
   return html`<section class="nr-board" aria-label="Map of the facility">
     ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: "Show my character", children: html`
       <g>${plan.ways.map((way) => !known.has(way.id) && h(Empty, { key: way.id, way }))}</g>
       <g>${table.corridors.map((it) => h(Corridor, { key: it.slot, way: plan.ways[it.slot], it, hit: hitWay(it.slot, it.id) }))}</g>
-      <g>${table.rooms.map((room) => h(Room, { key: room.slot, room, plan: plan.rooms[room.slot], near: near.includes(room.slot),
-        air: table.life_support["ABC".indexOf(plan.rooms[room.slot].section)] ?? "",
-        lander: table.lander_is === "landed" && plan.rooms[room.slot].fixed === "Landing Zone", hit: hitRoom(room) }))}</g>
+      <g>${table.rooms.map((room) => h(Room, {
+        key: room.slot, table, room, plan: plan.rooms[room.slot], near: near.includes(room.slot), there: heads.get(room.slot) ?? 0, hit: hitRoom(room) }))}</g>
       ${h(Figures, { table, layout: plan, seat, hitOf: hits.hit })}` })}
     ${tip && !hits.open && h(Tip, { rect: tip.rect, children: tip.id >= WAYS ? h(WayTip, { table, id: tip.id - WAYS }) : h(RoomTip, { table, id: tip.id }) })}
     ${hits.menu}

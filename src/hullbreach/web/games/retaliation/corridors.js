@@ -10,9 +10,9 @@ import { cls, h, html } from "../../ui.js";
 
 const OFF = 26; // of noise beside the middle
 
-/** Rings around a sign. @param {Point} at */
-const Noise = ({ x, y }) => html`<g class="nr-noise" transform=${`translate(${x} ${y})`}>
-  <title>Noise</title><circle r="12.5" /><path d="M-6 0v0.01M-2.5-4v8M1-6.5v13M4.5-3.5v7" /></g>`;
+/** Noise, or so many shadows. @param {Point & {n: number}} at */
+const Noise = ({ x, y, n }) => html`<g class="nr-noise" transform=${`translate(${x} ${y})`}>
+  <title>${n > 1 ? `${n} markers` : "Noise"}</title><circle r="12.5" />${n > 1 ? html`<text y="5">${n}</text>` : html`<path d="M-6 0v0.01M-2.5-4v8M1-6.5v13M4.5-3.5v7" />`}</g>`;
 
 /** A door across the corridor. @param {Point & {angle: number, state: string}} props */
 const Door = ({ x, y, angle, state }) => html`<g class=${`nr-door nr-door-${state}`} transform=${`translate(${x} ${y}) rotate(${angle})`}>
@@ -25,7 +25,7 @@ const Door = ({ x, y, angle, state }) => html`<g class=${`nr-door nr-door-${stat
 /** All of a corridor in words. @param {CorridorView} it */
 export const wayFacts = (it) => [
   it.values.length ? `noise rolls of ${it.values.join(" or ")}` : "no noise value",
-  it.door !== "none" && `${it.door} door`, it.barrier >= 0 && "barrier", it.noise > 0 && "noise",
+  it.door !== "none" && `${it.door} door`, it.barrier >= 0 && "barrier", it.noise > 0 && (it.noise > 1 ? `${it.noise} markers` : "noise"),
   it.reinforced && "reinforced", !it.in_play && "not in play", it.unexplored && "leads into the unknown",
 ].filter((words) => typeof words === "string");
 
@@ -46,7 +46,7 @@ export function Corridor({ way, it, hit }) {
     ${it.barrier >= 0 && h(Door, { ...at(it.barrier), angle, state: "barrier" })}
     <g class="nr-tab" transform=${`translate(${mid.x} ${mid.y})`}><title>${`Corridor ${it.id}: ${wayFacts(it).join(", ")}`}</title>
       <rect x="-19" y="-14" width="38" height="28" rx="3" /><text class="nr-id" y="-3">${it.id}</text><text class="nr-values" y="11">${it.values.join("·") || "–"}</text></g>
-    ${it.noise > 0 && h(Noise, { x: mid.x + side.x * OFF, y: mid.y + side.y * OFF })}
+    ${it.noise > 0 && h(Noise, { x: mid.x + side.x * OFF, y: mid.y + side.y * OFF, n: it.noise })}
     <path class="kit-hit line" d=${d} ...${hit.props} />
   </g>`;
 }

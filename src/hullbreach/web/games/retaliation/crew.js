@@ -20,9 +20,10 @@ function Health({ player, plan }) {
     class=${cls(i === player.health && "here", i < player.health && "lost", `nr-part-${Math.floor(i / plan.section)}`)}></i>`)}<b>${left}</b></span>`;
 }
 
-/** @param {{wound: Thing}} props */
-function Wound({ wound }) {
+/** A serious wound; one of the own may be chosen. @param {{wound: Thing, hit: Hit}} props */
+function Wound({ wound, hit }) {
   const entry = useExplain(`wound:${wound.id}`);
+  if (hit.class.includes("can")) return html`<button type="button" class=${cls("nr-wound", hit.class)} title=${entry?.words} ...${hit.props}>${wound.name}</button>`;
   return h(Told, { class: "nr-wound", title: wound.name, words: entry?.words ?? "", rule: entry?.rule, children: wound.name });
 }
 
@@ -41,8 +42,10 @@ function Carried({ player }) {
     ${all.length > 0 && html`<p class="nr-bag"><span>Backpack</span> ${all.join(" · ")}</p>`}`;
 }
 
-/** @param {{view: View<TableView>, player: PlayerView, hit: Hit}} props */
-function Person({ view, player, hit }) {
+const NO_HIT = { class: "", props: {} };
+
+/** @param {{view: View<TableView>, player: PlayerView, hit: Hit, hitOf: (kind: string, id: number, title: string) => Hit}} props */
+function Person({ view, player, hit, hitOf }) {
   const { table } = view;
   const own = player.seat === view.seat, turn = table.turn.seat === player.seat && !view.over;
   const gone = ["dead", "escaped", "hibernated"].includes(player.status);
@@ -63,7 +66,7 @@ function Person({ view, player, hit }) {
       <p class="nr-life">${h(Health, { player, plan: table.plan })}
         <span class=${cls("nr-oxygen", player.oxygen < 2 && !player.air && "low")} title=${`Oxygen ${player.oxygen} of ${table.plan.oxygen}${player.air ? ", life support is active here" : ", no life support here"}`}>O₂ <b>${player.oxygen}</b>${player.air ? " air" : ""}</span>
         <span title="Cards: hand, deck, discard">${player.hand} hand · ${player.deck} deck · ${player.discard.length} out</span></p>
-      ${(player.wounds.length > 0 || marks.length > 0) && html`<p class="nr-marks">${player.wounds.map((wound) => h(Wound, { key: wound.id, wound }))}${marks.map((mark) => html`<em key=${mark} class=${`nr-mark-${mark}`}>${mark}</em>`)}</p>`}
+      ${(player.wounds.length > 0 || marks.length > 0) && html`<p class="nr-marks">${player.wounds.map((wound) => h(Wound, { key: wound.id, wound, hit: own ? hitOf("wound", wound.id, wound.name) : NO_HIT }))}${marks.map((mark) => html`<em key=${mark} class=${`nr-mark-${mark}`}>${mark}</em>`)}</p>`}
       ${(player.held.length > 0 || player.armor.length > 0) && html`<ul>${player.held.map((held, n) => h(Held, { key: `${held.id}.${n}`, held }))}${player.armor.map((held, n) => h(Held, { key: `a${held.id}.${n}`, held, armor: true }))}</ul>`}
       ${h(Carried, { player })}
       ${blood && (blood.tainted.length > 0 || blood.iron) && html`<p class="nr-bag"><span>Blood</span> ${[...blood.tainted.map(({ name, used }) => name + (used ? " (used)" : "")), ...blood.iron ? ["iron"] : []].join(" · ")}</p>`}
@@ -78,5 +81,5 @@ export function Crew({ view, choices, focus, setFocus, choose, picked }) {
   const hits = useHits({ choices, focus, setFocus, choose, picked });
   const { players } = view.table;
   const order = [...players.filter(({ seat }) => seat === view.seat), ...players.filter(({ seat }) => seat !== view.seat)];
-  return html`<div class="nr-crew">${order.map((player) => h(Person, { key: player.seat, view, player, hit: hits.hit("seat", player.seat, player.character) }))}${hits.menu}</div>`;
+  return html`<div class="nr-crew">${order.map((player) => h(Person, { key: player.seat, view, player, hit: hits.hit("seat", player.seat, player.character), hitOf: hits.hit }))}${hits.menu}</div>`;
 }

@@ -1,10 +1,12 @@
 /** Decks, the bag, the Queen, gear; and what an expansion lays out. */
 import { Told } from "../../kit/float.js";
 import { Pile } from "../../kit/pile.js";
+import { useHits } from "../../kit/hits.js";
 import { capital, count } from "../../kit/words.js";
 import { cls, h, html } from "../../ui.js";
 
 /**
+ * @import { Hit } from "../../kit/hits.js"
  * @import { Part } from "../../theme.js"
  * @import { DeckView, TableView } from "./types.js"
  */
@@ -25,18 +27,23 @@ const Numbers = ({ of }) => html`<p class="nr-numbers">${Object.entries(of).map(
 /** @param {{title: string, children: any}} props */
 const Box = ({ title, children }) => html`<section class="nr-box"><h2>${title}</h2>${children}</section>`;
 
-/** The story so far. @param {{of: NonNullable<TableView["insider"]>}} props */
-const Insider = ({ of }) => h(Box, { title: of.story ? `Story: ${of.story}` : "The Insider", children: html`
+/** @typedef {(kind: string, id: number, title: string) => Hit} HitOf */
+
+/** A button for what is chosen by a thing that is told of, where it can be. @param {{hit: Hit, title: string}} props */
+const Choose = ({ hit, title }) => hit.class.includes("can") && html`<button type="button" class=${cls("nr-choose", hit.class)} ...${hit.props}>${title}</button>`;
+
+/** The story so far. @param {{of: NonNullable<TableView["insider"]>, hitOf: HitOf}} props */
+const Insider = ({ of, hitOf }) => h(Box, { title: of.story ? `Story: ${of.story}` : "The Insider", children: html`
   <p>${[of.side && `She is ${of.side}`, of.side === "friendly" && `health ${of.health}`, of.hits > 0 && `hits ${of.hits}`, of.markers > 0 && count(of.markers, "marker")].filter(Boolean).join(" · ")}</p>
-  ${[...of.cards].reverse().map((card, n) => html`<details key=${card.id} open=${n === 0}><summary>${card.name}${card.lasting ? " (its lower part works)" : ""}</summary><p>${card.front}</p><p>${card.back}</p></details>`)}` });
+  ${[...of.cards].reverse().map((card, n) => html`<details key=${card.id} open=${n === 0}><summary>${card.name}${card.lasting ? " (its lower part works)" : ""}</summary><p>${card.front}</p><p>${card.back}</p>${h(Choose, { hit: hitOf("story", card.id, card.name), title: "Do what it offers" })}</details>`)}` });
 
 /** @param {{of: NonNullable<TableView["sangrevores"]>}} props */
 const Sangrevores = ({ of }) => h(Box, { title: "Sangrevores", children: html`<p class="nr-piles">${h(Deck, { deck: of.shadows })}${h(Deck, { deck: of.tainted })}</p>${h(Numbers, { of: { infections: of.infections } })}` });
 
-/** @param {{of: NonNullable<TableView["neoflesh"]>}} props */
-const Neoflesh = ({ of }) => h(Box, { title: "Neoflesh Cult", children: html`
+/** @param {{of: NonNullable<TableView["neoflesh"]>, hitOf: HitOf}} props */
+const Neoflesh = ({ of, hitOf }) => h(Box, { title: "Neoflesh Cult", children: html`
   ${h(Numbers, { of: { "bodies absorbed": of.absorbed, "dead cultists": of.dead_cultists, "bodies on the track": of.bodies.length } })}
-  <p class="nr-piles">${of.skills.map((skill) => h(Told, { key: skill.id, class: cls("nr-skill", !skill.active && "off"), title: skill.name, words: `${skill.words}${skill.active ? "" : " Not active."}`, children: skill.name }))}</p>` });
+  <p class="nr-piles">${of.skills.map((skill) => h(Told, { key: skill.id, class: cls("nr-skill", !skill.active && "off"), title: skill.name, words: `${skill.words}${skill.active ? "" : " Not active."}`, children: skill.name }))}${of.skills.map((skill) => h(Choose, { key: `c${skill.id}`, hit: hitOf("skill", skill.id, skill.name), title: `Choose ${skill.name}` }))}</p>` });
 
 /** @param {{of: NonNullable<TableView["xyrians"]>}} props */
 const Xyrians = ({ of }) => h(Box, { title: "Xyrians", children: html`
@@ -47,7 +54,8 @@ const Xyrians = ({ of }) => h(Box, { title: "Xyrians", children: html`
   ${of.acting.map((card) => html`<p key=${card.name}><b>${card.name}</b> ${card.upper} / ${card.lower}</p>`)}` });
 
 /** What lies on the table beside the map. @param {Part<TableView>} part */
-export function Decks({ view: { table } }) {
+export function Decks({ view: { table }, choices, focus, setFocus, choose, picked }) {
+  const hits = useHits({ choices, focus, setFocus, choose, picked });
   const { queen, robot, tokens, insider, sangrevores, neoflesh, xyrians, support, contractors } = table;
   return html`<div class="nr-decks">
     ${h(Box, { title: queen.name, children: html`<p>${queen.dead ? "Dead." : `Hits ${queen.hits}; the skull comes after ${queen.last} and costs health cards. ${count(queen.cards, "health card")} left.`}</p>
@@ -57,8 +65,9 @@ export function Decks({ view: { table } }) {
     ${robot.name && h(Box, { title: capital(robot.name), children: html`<ul>${robot.options.map((words) => html`<li key=${words}>${words}</li>`)}</ul>${robot.malfunction && html`<p>It has a malfunction.</p>`}` })}
     ${support.length > 0 && h(Box, { title: "Support equipment", children: html`<ul>${support.map(({ id, name, words }) => html`<li key=${id}><b>${name}</b> ${words}</li>`)}</ul>` })}
     ${contractors.length > 0 && h(Box, { title: "Contractors", children: html`<p>${contractors.map(({ name }) => name).join(", ")}</p>` })}
-    ${insider && h(Insider, { of: insider })}${sangrevores && h(Sangrevores, { of: sangrevores })}${neoflesh && h(Neoflesh, { of: neoflesh })}${xyrians && h(Xyrians, { of: xyrians })}
+    ${insider && h(Insider, { of: insider, hitOf: hits.hit })}${sangrevores && h(Sangrevores, { of: sangrevores })}${neoflesh && h(Neoflesh, { of: neoflesh, hitOf: hits.hit })}${xyrians && h(Xyrians, { of: xyrians })}
     ${h(Box, { title: "Tiles left", children: h(Numbers, { of: table.tiles }) })}
     ${h(Box, { title: "Gear: at the Landing Zone", children: html`${h(Numbers, { of: table.zone })}<p class="nr-quiet">In the supply</p>${h(Numbers, { of: table.gear })}` })}
+    ${hits.menu}
   </div>`;
 }

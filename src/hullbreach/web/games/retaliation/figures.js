@@ -11,6 +11,7 @@ import { pawnShape, tint } from "./signs.js";
  * @import { Layout } from "./geometry.js"
  * @import { IntruderView, PlayerView, TableView } from "./types.js"
  * @typedef {{key: string, room: number, corridor: number, draw: (at: Point & {size: number}) => any}} Figure
+ * @typedef {(kind: string, id: number, title: string) => Hit} HitOf
  */
 
 /** Outlines by size, from the smallest to her. */
@@ -22,15 +23,27 @@ const SIZES = [
 ];
 const BOX = "M-11-8L-8-11H8L11-8V8L8 11H-8L-11 8Z";
 const FACE = "M0-12L10-4V6L4 12H-4L-10 6V-4Z";
+/** Kinds that another one of their set has the first letter of. @type {Record<string, string>} */
+const LETTERS = { Crawlmine: "Cr", Cultist: "Cu" };
+const INSIDER = "Insider";
+
+/** "A", "BS" of "Blood Spectre". @param {string} type */
+const sign = (type) => LETTERS[type] ?? type.split(" ").map((word) => word[0]).join("");
 
 /** Hits as a drop with their number. @param {{n: number}} props */
 const Hits = ({ n }) => (n ? html`<g class="nr-hits"><path d="M11-19Q20-8 20-3A9 9 0 0 1 2-3Q2-8 11-19Z" /><text x="11" y="1.6">${n}</text></g>` : null);
 
-/** @param {{it: IntruderView, x: number, y: number, size: number, hit: Hit}} props */
-const Intruder = ({ it, x, y, size, hit }) => h(Pawn, {
-  x, y, size, unit: 28, shape: SIZES[Math.min(it.size, SIZES.length - 1)], of: `intruder:${it.id}`, hit,
-  title: it.name + (it.hits ? `, hits: ${it.hits}` : ""), class: `nr-foe nr-size-${it.size}`, letter: it.type.slice(0, 1),
-  children: h(Hits, { n: it.hits }),
+/** Which of several of its kind. @param {{n: string}} props */
+const Which = ({ n }) => html`<g class="nr-which"><rect x="-17" y="5" width=${5 + 5.5 * n.length} height="10.5" rx="5" /><text x=${-14.5 + 2.75 * n.length} y="13.4">${n}</text></g>`;
+
+/**
+ * An intruder, or what can be hit like one. `alike`: others of its kind are in the same place.
+ * @param {{it: IntruderView, kind: string, shape: string, note: string, alike: boolean, x: number, y: number, size: number, hit: Hit}} props
+ */
+const Intruder = ({ it, kind, shape, note, alike, x, y, size, hit }) => h(Pawn, {
+  x, y, size, unit: 28, shape, of: `intruder:${it.id}`, hit,
+  title: [it.name, it.hits > 0 && `hits: ${it.hits}`, note].filter(Boolean).join(", "), class: `nr-foe ${kind}`, letter: sign(it.type),
+  children: html`${alike && h(Which, { n: it.name.split(" ").at(-1) ?? "" })}${h(Hits, { n: it.hits })}`,
 });
 
 /** @param {{player: PlayerView, x: number, y: number, size: number, own: boolean, active: boolean, hit: Hit}} props */
@@ -40,28 +53,49 @@ const Character = ({ player, x, y, size, own, active, hit }) => h(Pawn, {
   class: cls(tint(player.seat), player.status === "lying" && "lying"),
 });
 
-/** Who is on the map. @param {TableView} table @param {number|null} seat @param {(kind: string, id: number, title: string) => Hit} hitOf @returns {Figure[]} */
+/** The look of an intruder; of a Xyrian and of the Insider, who can be hit like one. @param {TableView} table @param {IntruderView} it */
+function look(table, it) {
+  const xyrian = table.xyrians?.models.find(({ id }) => id === it.id);
+  if (xyrian) return { kind: cls("nr-xyrian", xyrian.injured && "nr-injured"), shape: FACE, note: xyrian.injured ? "injured" : "" };
+  if (it.type === INSIDER) return { kind: "nr-insider nr-hostile", shape: FACE, note: "hostile" };
+  const size = Math.min(it.size, SIZES.length - 1);
+  return { kind: `nr-size-${size}`, shape: SIZES[size], note: "" };
+}
+
+/** Who is on the map. @param {TableView} table @param {number|null} seat @param {HitOf} hitOf @returns {Figure[]} */
 function all(table, seat, hitOf) {
   /** @type {Figure[]} */
   const found = [];
+  const { robot, insider, intruders } = table;
   for (const player of table.players) {
     const there = ["in play", "lying"].includes(player.status) && player.room >= 0 && player.character;
     if (there) found.push({ key: `p${player.seat}`, room: player.room, corridor: -1, draw: (at) => h(Character, {
       player, ...at, own: player.seat === seat, active: table.turn.seat === player.seat, hit: hitOf("seat", player.seat, player.character) }) });
   }
-  for (const it of table.intruders) found.push({ key: `i${it.id}`, room: it.room, corridor: it.corridor, draw: (at) => h(Intruder, { it, ...at, hit: hitOf("intruder", it.id, it.name) }) });
-  const stranger = (/** @type {string} */ key, /** @type {number} */ room, /** @type {string} */ title, /** @type {string} */ letter, /** @type {string} */ shape, /** @type {string} */ kind, hits = 0) =>
-    room >= 0 && found.push({ key, room, corridor: -1, draw: (at) => h(Pawn, { ...at, shape, of: "", title, letter, class: kind, hit: { class: "", props: {} }, children: h(Hits, { n: hits }) }) });
-  const { robot, insider, xyrians } = table;
-  stranger("robot", robot.room, `Robot${robot.name ? `: ${robot.name}` : ""}${robot.malfunction ? ", malfunction" : ""}`, "R", BOX, cls("nr-robot", robot.malfunction && "lying"));
-  if (insider?.story) stranger("insider", insider.room, `The Insider${insider.side ? `, ${insider.side}` : ""}`, "!", FACE, `nr-insider nr-${insider.side}`, insider.hits);
-  for (const it of xyrians?.models ?? []) stranger(`x${it.id}`, it.room, `${it.name}${it.injured ? ", injured" : ""}`, "X", FACE, "nr-xyrian", it.hits);
+  for (const it of intruders) {
+    const alike = intruders.some((other) => other !== it && other.type === it.type && other.room === it.room && other.corridor === it.corridor);
+    found.push({ key: `i${it.id}`, room: it.room, corridor: it.corridor, draw: (at) => h(Intruder, {
+      it, ...at, ...look(table, it), alike, hit: hitOf("intruder", it.id, it.name) }) });
+  }
+  if (robot.room >= 0) found.push({ key: "robot", room: robot.room, corridor: -1, draw: (at) => h(Pawn, {
+    ...at, shape: BOX, of: "robot", letter: "R", class: cls("nr-robot", robot.malfunction && "lying"),
+    title: `Robot${robot.name ? `: ${robot.name}` : ""}${robot.malfunction ? ", malfunction" : ""}`, hit: hitOf("robot", robot.id, robot.name || "Robot") }) });
+  if (insider && insider.room >= 0 && !intruders.some(({ type }) => type === INSIDER)) found.push({ key: "insider", room: insider.room, corridor: -1, draw: (at) => h(Pawn, {
+    ...at, shape: FACE, of: "insider:0", letter: "!", class: "nr-insider", title: `The Insider${insider.side ? `, ${insider.side}, health ${insider.health}` : ""}`,
+    hit: hitOf("insider", 0, "The Insider") }) });
+  return found;
+}
+
+/** How many stand in each room slot. @param {TableView} table @returns {Map<number, number>} */
+export function headcount(table) {
+  const found = new Map();
+  for (const { room } of all(table, null, () => ({ class: "", props: {} }))) found.set(room, (found.get(room) ?? 0) + 1);
   return found;
 }
 
 /**
  * Everybody, place by place; figures keep their key, so they move when their place changes.
- * @param {{table: TableView, layout: Layout, seat: number|null, hitOf: (kind: string, id: number, title: string) => Hit}} props
+ * @param {{table: TableView, layout: Layout, seat: number|null, hitOf: HitOf}} props
  */
 export function Figures({ table, layout, seat, hitOf }) {
   const there = all(table, seat, hitOf);

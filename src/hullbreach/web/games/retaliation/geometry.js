@@ -15,8 +15,10 @@ import { between, spots as spotsIn } from "../../kit/plan.js";
 
 export const PLATE = { w: 178, h: 98 };
 const MARGIN = 20;
-/** Below the last row, for the buttons of the picture. */
-const FOOT = 44;
+/** Pixels below the last row, for the buttons of the picture. */
+const LENS = 46;
+/** From so many figures on a room needs all its space, with its name in one line. */
+const CROWD = 4;
 /** How far the steps of the plan's places are drawn, lying and upright. */
 const LYING = { x: 2.62, y: 1.84 }, UPRIGHT = { x: 2.4, y: 2.6 };
 
@@ -64,20 +66,29 @@ export function inPlay(rooms, corridors, plan) {
 }
 
 /**
- * The frame around room slots.
+ * The frame around room slots in a box of so many pixels, with a foot that the buttons stand in.
  * @param {Layout} layout
  * @param {number[]} slots
+ * @param {{w: number, h: number}} box
  * @returns {Frame}
  */
-export function frameOf({ rooms }, slots) {
+export function frameOf({ rooms }, slots, box) {
   const there = slots.map((slot) => rooms[slot]);
   const xs = there.map(({ x }) => x), ys = there.map(({ y }) => y);
   const x = Math.min(...xs) - PLATE.w / 2 - MARGIN, y = Math.min(...ys) - PLATE.h / 2 - MARGIN;
-  return { x, y, w: Math.max(...xs) + PLATE.w / 2 + MARGIN - x, h: Math.max(...ys) + PLATE.h / 2 + FOOT - y };
+  const w = Math.max(...xs) + PLATE.w / 2 + MARGIN - x, h = Math.max(...ys) + PLATE.h / 2 + MARGIN - y;
+  const scale = box.w ? Math.min(box.w / w, (box.h - LENS) / h) : 1;
+  return { x, y, w, h: h + LENS / Math.max(scale, 0.1) };
 }
 
+/** Whether a room is so full that its name has to be short of space. @param {number} n figures there @param {number} lines of the name */
+export const crowded = (n, lines) => n > CROWD || (lines > 1 && n > 3);
+
 /** Spots for n figures of a room under its name, and their size. @param {number} n @param {number} lines of the name */
-export const spots = (n, lines) => spotsIn(n, { w: lines > 1 ? 96 : 140, h: lines > 1 ? 34 : 40 }, { x: lines > 1 ? 38 : 11, y: lines > 1 ? 9 : 4 });
+export function spots(n, lines) {
+  if (crowded(n, lines)) return spotsIn(n, { w: 148, h: 52 }, { x: 11, y: 1 });
+  return spotsIn(n, { w: 140, h: lines > 1 ? 30 : 40 }, { x: 11, y: lines > 1 ? 8 : 4 });
+}
 
 /**
  * Spots for n figures of a corridor, beside its middle.
@@ -85,6 +96,6 @@ export const spots = (n, lines) => spotsIn(n, { w: lines > 1 ? 96 : 140, h: line
  * @param {Way} way
  */
 export function beside(n, { mid, side }) {
-  const { size, spots: places } = spotsIn(n, { w: 70, h: 34 }, { x: mid.x - side.x * 33, y: mid.y - side.y * 33 });
+  const { size, spots: places } = spotsIn(n, { w: 92, h: 36 }, { x: mid.x - side.x * 33, y: mid.y - side.y * 33 });
   return { size: Math.min(size, 34), spots: places };
 }

@@ -1,6 +1,7 @@
 /** What the own seat holds: action cards, contamination, items, objectives. */
 import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
 import { choicesOf, key } from "../../kit/refs.js";
+import { capital } from "../../kit/words.js";
 import { cls, h, html } from "../../ui.js";
 import { Gear, useExplain } from "./signs.js";
 
@@ -29,6 +30,29 @@ const When = ({ card: { calm, options, reaction } }) => html`<span class="nr-whe
 /** A card that is explained by its key. @param {{told: string} & Omit<Parameters<typeof Card>[0], "entry">} props */
 const Own = ({ told, ...rest }) => h(Card, { ...rest, entry: useExplain(told) });
 
+/** Gear tokens by the number that refs name them by. */
+const TOKENS = ["ammo", "grenade", "oxygen", "medpack", "half ammo"];
+
+/** What choices offer that lies in no hand yet: by kind of ref. */
+const OFFERED = new Set(["item", "gear", "event", "character"]);
+
+/**
+ * Things that are offered and lie nowhere in the hand, once each.
+ * @param {Part<TableView>["choices"]} choices
+ * @param {Set<string>} shown keys of what is in the hand
+ */
+function offered(choices, shown) {
+  /** @type {Map<string, {kind: string, id: number, name: string}>} */
+  const found = new Map();
+  for (const { refs, title } of choices) {
+    for (const [kind, id] of refs) {
+      const k = key(kind, id);
+      if (OFFERED.has(kind) && !shown.has(k) && !found.has(k)) found.set(k, { kind, id, name: kind === "gear" ? capital(TOKENS[id]) : title });
+    }
+  }
+  return [...found.values()];
+}
+
 /** The hand. @param {Part<TableView>} part */
 export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const { held, menu } = useHand({ choices, focus, setFocus, choose, picked });
@@ -43,7 +67,12 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const heldCards = (things, icon) => dealt([...things], "item", choices).map(({ thing, nth, list }) => h(Own, {
     key: `h${thing.id}.${nth}`, held, name: thing.name, told: key("item", thing.id), words: thing.words || undefined, list, icon: thing.weapon ? "swords" : icon,
     class: cls("nr-k-held", thing.used && "nr-used"), note: html`<span class="nr-when">${h(Gear, { tokens: thing.slots, takes: thing.takes })}${thing.malfunction && html`<b class="nr-broken">malfunction</b>`}${thing.egg && html`<b>egg</b>`}</span>` }));
-  const things = me.held.length + me.armor.length + own.items.length;
+  const things = me.held.length + me.armor.length + own.items.length + me.belt.length;
+  const belt = me.belt.filter(Boolean).map((name) => ({ id: TOKENS.indexOf(name), name: capital(name) }));
+  const blood = view.table.sangrevores?.players[view.seat]?.tainted ?? [];
+  const all = (/** @type {string} */ kind, /** @type {readonly {id: number}[]} */ those) => those.map(({ id }) => key(kind, id));
+  const slots = [...me.held, ...me.armor].flatMap((one) => one.slots).filter(Boolean).map((name) => ({ id: TOKENS.indexOf(name) }));
+  const rest = offered(choices, new Set([...all("item", [...me.held, ...me.armor, ...own.items, ...own.looking]), ...all("gear", [...belt, ...slots]), ...all("character", own.draft)]));
   return html`<div class="kit-hand">
     <div class="kit-row">
       ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
@@ -56,6 +85,11 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
           key: `t${thing.id}.${nth}`, held, class: cls("nr-k-taint", `nr-t-${thing.name}`), name: CODES[thing.name] ? "Contamination" : thing.name, list,
           words: CODES[thing.name], note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
       ] })}
+      ${rest.length > 0 && h(Group, { title: "To choose from", children: rest.map(({ kind, id, name }) => h(Own, {
+        key: `r${kind}${id}`, held, class: "nr-k-offer", name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
+      ${blood.length > 0 && h(Group, { title: "Tainted blood", children: blood.map(({ id, name, words, used, cards, health }) => h(Card, {
+        key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), name, words, list: choicesOf(choices, "blood", id),
+        note: html`<span class="nr-when"><b>${health ? `${health} health` : `${cards} cards`}</b>${used && html`<b>used</b>`}</span>` })) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: itemCards(own.looking, "nr-k-looking") })}
     </div>
     ${(things > 0 || own.objectives.length > 0) && h(Shelf, { title: "Objectives and things", children: html`
@@ -63,6 +97,8 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
         key: `o${id}`, held, class: "nr-k-objective", icon: "flag", name, words, list: choicesOf(choices, "objective", id) })) })}
       ${me.held.length > 0 && h(Group, { title: "In hands", children: heldCards(me.held, "hand") })}
       ${me.armor.length > 0 && h(Group, { title: "Armor", children: heldCards(me.armor, "shield") })}
+      ${belt.length > 0 && h(Group, { title: "Belt", children: dealt(belt, "gear", choices).map(({ thing, nth, list }) => h(Own, {
+        key: `g${thing.id}.${nth}`, held, class: cls("nr-k-gear", `nr-g-${thing.name.toLowerCase().replace(" ", "-")}`), name: thing.name, told: key("gear", thing.id), list })) })}
       ${own.items.length > 0 && h(Group, { title: "Backpack", children: itemCards(own.items) })}` })}
     ${menu}</div>`;
 }

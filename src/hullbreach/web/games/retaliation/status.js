@@ -1,5 +1,6 @@
 /** The strip above the map: round and phase, whose turn, the round track, air, systems, the Nest. */
 import { Told } from "../../kit/float.js";
+import { useHits } from "../../kit/hits.js";
 import { cls, h, html } from "../../ui.js";
 import { seatWords } from "./signs.js";
 
@@ -47,9 +48,19 @@ export function landerWords({ lander, lander_is, round }) {
 const Fact = ({ label, value, tone = "", words }) => h(Told, { class: cls("nr-fact", tone && `nr-${tone}`), title: label, words,
   children: html`<span>${label}</span> <b>${value}</b>` });
 
+/** Life support of a section; a choice of the section can be made on it. @param {{name: string, state: string, n: number, hits: ReturnType<typeof useHits>}} props */
+function Section({ name, state, n, hits }) {
+  const words = `Life support of section ${name}: ${state}`;
+  const hit = hits.hit("section", n, `Section ${name}`);
+  return hit.class.includes("can")
+    ? html`<button type="button" class=${cls(`nr-air-${state}`, hit.class)} title=${words} ...${hit.props}>${name}</button>`
+    : html`<i class=${cls(`nr-air-${state}`, hit.class)} role="img" aria-label=${words} title=${words}>${name}</i>`;
+}
+
 /** The state of the game. @param {Part<TableView>} part */
-export function Status({ view }) {
+export function Status({ view, choices, focus, setFocus, choose, picked }) {
   const { table } = view;
+  const hits = useHits({ choices, focus, setFocus, choose, picked });
   const { anti_aircraft: guns, autodestruction: armed, queen } = table;
   return html`<div class="nr-status">
     <div class="nr-phase"><strong>${view.over ? "The game is over" : table.round > 0 ? `Round ${table.round} of ${table.plan.rounds}` : "Setting up"}</strong>
@@ -58,8 +69,8 @@ export function Status({ view }) {
     <div class="nr-facts">
       ${h(Fact, { label: "Lander", value: landerWords(table), tone: table.lander_is === "landed" ? "good" : "", words: "It comes to the Landing Zone when the round marker reaches it, if anti-aircraft is off; then it can be boarded." })}
       ${h(Fact, { label: "Anti-aircraft", value: guns || "unknown", tone: guns === "active" ? "bad" : guns ? "good" : "", words: `Active, it shoots the Lander down. ${table.anti_aircraft_shown ? "Everybody sees it." : guns ? "You have looked at it." : "Nobody has shown it to you."}` })}
-      <span class="nr-air" role="img" aria-label=${`Life support: ${table.life_support.map((it, n) => `${"ABC"[n]} ${it}`).join(", ")}`}><span>Air</span>
-        ${table.life_support.map((it, n) => html`<i key=${n} class=${`nr-air-${it}`} title=${`Life support of section ${"ABC"[n]}: ${it}`}>${"ABC"[n]}</i>`)}</span>
+      <span class="nr-air" role="group" aria-label="Life support by section"><span>Air</span>
+        ${table.life_support.map((state, n) => h(Section, { key: n, name: "ABC"[n], state, n, hits }))}</span>
       ${armed > 0 && h(Fact, { label: "Autodestruction", value: armed > table.plan.rounds ? "at the end" : `round ${armed}`, tone: "bad", words: "When the round marker reaches it, the facility is destroyed with everybody in it." })}
       ${table.shutdown && h(Fact, { label: "Reactor", value: "shut down", tone: "bad", words: "The Reactor was shut down." })}
       ${h(Fact, { label: "Pods", value: table.pods ? "awake" : "asleep", tone: table.pods ? "good" : "", words: "Hibernation pods can be used once they are awake." })}
@@ -67,6 +78,6 @@ export function Status({ view }) {
       ${table.shuttle >= 0 && h(Fact, { label: "Shuttle", value: "gone", words: `${seatWords(table, table.shuttle)} left with it.` })}
       ${h(Fact, { label: "Eggs", value: table.nest_destroyed ? "Nest destroyed" : table.eggs, tone: table.nest_destroyed ? "good" : "", words: "Eggs in the Nest." })}
       ${h(Fact, { label: queen.name, value: queen.dead ? "dead" : `${queen.hits}/${queen.last} hits, ${queen.cards} cards`, tone: queen.dead ? "good" : "", words: "Hits on her, the last number before the skull, and the health cards that are left: without any she is dead." })}
-    </div>
+    </div>${hits.menu}
   </div>`;
 }
