@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
-from ..board import bits
+from ..board import STATIONS, bits
 from ..content.maps import DoorKind
 from ..crew import holds
 from ..doors import open_restricted
@@ -62,7 +64,12 @@ def whether(met: bool) -> Part:
 
 def door_of(g: NeoMorphosis, kind: DoorKind) -> int:
     """The door of a kind that is on the map once: "blue", "elevator"."""
-    return [door.kind for door in station(g).map.doors].index(kind)
+    return _door_of(g.map, kind)
+
+
+@cache
+def _door_of(map_: int, kind: DoorKind) -> int:
+    return [door.kind for door in STATIONS[map_].map.doors].index(kind)
 
 
 def is_restricted(g: NeoMorphosis, door: int) -> bool:
@@ -72,6 +79,8 @@ def is_restricted(g: NeoMorphosis, door: int) -> bool:
 
 def lost_for_good(g: NeoMorphosis, function: int) -> bool:
     """Whether a function stays disabled whatever the crew repairs (NM-EMER-12)."""
+    if not g.overload[function]:
+        return False
     cards = [card for field in g.fields if field.state == ACTIVE for card in field.card]
     return g.overload[function] > sum([DISABLES[card] == function for card in cards])
 
