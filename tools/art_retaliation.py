@@ -364,7 +364,7 @@ def infected() -> str:
     shoulder = line("M154 30C132 24 102 24 84 40C74 52 68 80 64 124", FAINT, 2.4)
     worm = "M206 152C158 160 130 134 144 104C156 80 194 84 196 108C196 128 170 132 166 114"
     marks = line("M44 28H86M44 38H70M44 48H78M254 148H276M260 138H276", TONE, 2)
-    return ground() + screen + both(shoulder) + spine + both(ribs) + glow(170, 118, 76, 0.8) + line(worm, TONE, 18) + line(worm, VOID, 14) + line(worm, TONE, 8, more='stroke-dasharray="2 7" stroke-linecap="butt"') + dot(166, 114, 5) + marks + ring(172, 120, 56, TONE, 1.6, 'stroke-dasharray="12 8"')
+    return ground() + screen + both(shoulder) + spine + both(ribs) + glow(170, 118, 76, 0.8) + line(worm, TONE, 18) + line(worm, VOID, 14) + line(worm, TONE, 8, more='stroke-dasharray="0.1 9"') + dot(166, 114, 5) + marks + ring(172, 120, 56, TONE, 1.6, 'stroke-dasharray="12 8"')
 
 
 def eclosion() -> str:
@@ -373,7 +373,7 @@ def eclosion() -> str:
     wound_ = shape("M120 140L132 122L144 134L156 112L166 132L180 118L186 142L200 150C170 166 140 162 112 150", VOID, TONE, 2.2)
     worm = "M156 142C150 110 128 96 142 70C150 54 168 48 182 52"
     head = group(half("M0 -18C-14 -18 -20 -6 -18 6L0 16", HULL, INK, 2) + both(line("M-16 0L-26 -8", INK, 2.6), 0) + group(half("M0 -18C-14 -18 -20 -6 -18 6L0 16", HULL, INK, 2), 'transform="scale(-1 1)"') + dot(0, 0, 9, VOID) + ring(0, 0, 9, TONE, 2) + teeth(0, 0, 9, 8, 5), 'transform="translate(192 52) rotate(16)"')
-    return tunnel() + glow(160, 100, 110, 0.6) + body + wound_ + line(worm, INK, 18) + line(worm, RAISED, 14) + line(worm, FAINT, 9, more='stroke-dasharray="2 7" stroke-linecap="butt"') + head + rays(156, 130, 22, 64, 16, TONE, 1.8, 9)
+    return tunnel() + glow(160, 100, 110, 0.6) + body + wound_ + line(worm, INK, 18) + line(worm, RAISED, 14) + line(worm, FAINT, 9, more='stroke-dasharray="0.1 9"') + head + rays(156, 130, 22, 64, 16, TONE, 1.8, 9)
 
 
 def wound() -> str:
@@ -438,7 +438,7 @@ def gunnery() -> str:
         return shape(f"M148 {y - 6}H232V{y + 6}H148", RAISED, INK, 1.8) + shape(f"M232 {y - 9}H250V{y + 9}H232", PANEL, INK, 1.8) + line(f"M160 {y}H226", FAINT, 1.6)
 
     mount = shape("M66 176L82 126H142L158 176", PANEL, INK, 2.2) + shape("M70 60H150L160 72V116L150 128H70L56 112V76", RAISED, INK, 2.4) + ring(104, 94, 18, INK, 2.2) + dot(104, 94, 7) + line("M66 70H90M66 118H90M132 70V118", FAINT, 1.8)
-    belt = line("M62 118C30 120 30 150 40 180", INK, 11) + line("M62 118C30 120 30 150 40 180", SODIUM, 7, more='stroke-dasharray="3 4" stroke-linecap="butt"')
+    belt = line("M62 118C30 120 30 150 40 180", INK, 11) + line("M62 118C30 120 30 150 40 180", SODIUM, 7, more='stroke-dasharray="0.1 9"')
     fl = "".join(glow(266, y, 34, 0.8) + shape(f"M252 {y}L264 {y - 16}L264 {y - 5}L300 {y - 8}L274 {y}L300 {y + 8}L264 {y + 5}L264 {y + 16}", TONE, TONE, 0.8) for y in (80, 108))
     return tunnel(270, 92, lamps=False) + lamp(40, 20, 30) + fl + belt + mount + barrel(80) + barrel(108)
 
