@@ -82,7 +82,7 @@ def trooper(x: float, y: float, grow: float = 1, lit: bool = True, gun: bool = T
 def shade(x: float, y: float, grow: float = 1, tone: str = VOID) -> str:
     """The same from behind, against the light."""
     d = "M-8 -52L-12 -58C-14 -78 14 -78 12 -58L8 -52L25 -46L31 -28L28 -4L20 0L23 52H7L1 16H-1L-7 52H-23L-20 0L-28 -4L-31 -28L-25 -46"
-    return group(shape(d, tone, INK, 1.6) + line("M-14 -40H14V-10H-14ZM22 -30L40 -40", FAINT, 1.5), f'transform="translate({x} {y}) scale({grow})"')
+    return group(shape(d, tone, INK, 1.6) + line("M-14 -40H14V-10H-14Z", FAINT, 1.5), f'transform="translate({x} {y}) scale({grow})"')
 
 
 def lander(x: float, y: float, grow: float = 1, turn: float = 0) -> str:
@@ -584,7 +584,7 @@ def slasher() -> str:
     low = line("M124 124L86 132L58 168", INK, 8) + line("M124 124L86 132L58 168", PANEL, 5) + shape("M64 156L52 162L20 184H40L70 172", RAISED, INK, 2) + line("M30 182L62 166", TONE, 2)
     trunk = half("M160 76C138 76 120 84 118 100C120 124 134 140 138 184H160", PANEL, INK, 2.2) + line("M160 104H136M160 118H140M160 132H144M128 96L140 100", FAINT, 1.8) + line("M150 92V150", TONE, 1.6)
     head = half("M160 22C144 24 136 38 138 54C140 66 146 74 152 80L160 84", HULL, INK, 2.2) + shape("M158 56L140 48V56L158 64", VOID, TONE, 1.8) + line("M142 36L130 30M144 30L136 20", INK, 2.4) + line("M152 72V80M157 74V82", INK, 1.8)
-    return tunnel() + glow(160, 70, 110, 0.45) + both(low + blade) + both(trunk) + both(head)
+    return tunnel() + glow(160, 76, 110, 0.45) + group(both(low + blade) + both(trunk) + both(head), 'transform="translate(32 30) scale(0.8)"')
 
 
 def crawlmine() -> str:

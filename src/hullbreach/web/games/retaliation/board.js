@@ -1,14 +1,16 @@
 /** The facility, as far as it is known, with everybody in it. */
+import { Drawn } from "../../kit/drawn.js";
 import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Picture, useExtent } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
-import { h, html, useEffect, useMemo, useRef } from "../../ui.js";
+import { cls, h, html, useEffect, useMemo, useRef } from "../../ui.js";
 import { Corridor, Empty, wayFacts } from "./corridors.js";
+import { head, portrait, roomView } from "./emblems.js";
 import { Figures, headcount } from "./figures.js";
 import { frameOf, inPlay, layout } from "./geometry.js";
-import { Room, roomFacts } from "./rooms.js";
+import { OUTLINE, Room, roomFacts } from "./rooms.js";
 import { useExplain } from "./signs.js";
 
 /**
@@ -28,6 +30,9 @@ const HIGH = 1.1;
 /** What is done in the own room, and names nothing else. */
 const HERE = new Set(["secure", "trade", "xyrian_armor", "pledge"]);
 
+/** Who is there, by their faces. @param {{faces: import("../../kit/drawn.js").Drawing[]}} props */
+const Faces = ({ faces }) => (faces.length > 0 ? html`<span class="kit-faces">${faces.slice(0, 7).map((of, n) => h(Drawn, { key: n, of }))}</span>` : null);
+
 /** What a room is. @param {{table: TableView, id: number}} props */
 function RoomTip({ table, id }) {
   const room = table.rooms[id], { section, name } = table.plan.slots[id];
@@ -39,7 +44,14 @@ function RoomTip({ table, id }) {
     ...table.robot.room === id ? ["the robot"] : [],
     ...table.insider?.room === id && table.insider.side !== "hostile" ? ["the Insider"] : [],
   ];
-  return html`<h2>${room.tile >= 0 ? room.name : `Unexplored ${name}`}</h2>
+  const faces = [
+    ...table.players.filter((one) => one.room === id && one.status === "in play").map(({ character }) => portrait(character)),
+    ...table.intruders.filter((it) => it.room === id).map(({ type }) => head(type)),
+    ...table.robot.room === id ? [portrait("Robot")] : [],
+    ...table.insider?.room === id && table.insider.side !== "hostile" ? [portrait("Insider")] : [],
+  ];
+  return html`${room.tile >= 0 && html`<div class=${cls("kit-view-of", room.fire && "nr-ablaze")}>${h(Drawn, { of: roomView(room.name) })}${h(Faces, { faces })}</div>`}
+    <h2>${room.tile >= 0 ? room.name : `Unexplored ${name}`}</h2>
     <p class="kit-facts">${[name, `section ${section}`, `life support ${support}`, ...roomFacts(table, room)].join(" · ")}</p>
     ${room.items.length > 0 && html`<p><b>Items</b> ${room.items.join(", ")}</p>`}
     ${here.length > 0 && html`<p><b>Here</b> ${here.join(", ")}</p>`}
@@ -51,8 +63,8 @@ function RoomTip({ table, id }) {
 function WayTip({ table, id }) {
   const it = table.corridors.find(({ slot }) => slot === id), plan = table.plan.corridors[id];
   const ends = [plan.a, plan.b].map((slot) => table.rooms[slot].name || table.plan.slots[slot].name);
-  const here = table.intruders.filter((one) => one.corridor === id).map((one) => one.name);
-  return html`<h2>Corridor ${it?.id}</h2><p class="kit-facts">${ends.join(" – ")}</p><p>${it && wayFacts(it).join(" · ")}</p>
+  const foes = table.intruders.filter((one) => one.corridor === id), here = foes.map((one) => one.name);
+  return html`${foes.length > 0 && html`<p class="nr-faces">${h(Faces, { faces: foes.map(({ type }) => head(type)) })}</p>`}<h2>Corridor ${it?.id}</h2><p class="kit-facts">${ends.join(" – ")}</p><p>${it && wayFacts(it).join(" · ")}</p>
     ${here.length > 0 && html`<p><b>Here</b> ${here.join(", ")}</p>`}`;
 }
 
@@ -91,7 +103,7 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const heads = headcount(table);
 
   return html`<section class="nr-board" aria-label="Map of the facility">
-    ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: "Show my character", children: html`
+    ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: "Show my character", children: html`<defs><clipPath id="nr-plate"><path d=${OUTLINE} /></clipPath></defs>
       <g>${plan.ways.map((way) => !known.has(way.id) && h(Empty, { key: way.id, way }))}</g>
       <g>${table.corridors.map((it) => h(Corridor, { key: it.slot, way: plan.ways[it.slot], it, hit: hitWay(it.slot, it.id) }))}</g>
       <g>${table.rooms.map((room) => h(Room, {

@@ -1,9 +1,11 @@
 /** What everybody sees of each character: health, air, weapons, what it carries. */
+import { Drawn } from "../../kit/drawn.js";
 import { Told } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Badge } from "../../kit/pawn.js";
 import { capital, count, tally } from "../../kit/words.js";
 import { Icon, cls, h, html } from "../../ui.js";
+import { portrait } from "./emblems.js";
 import { Gear, pawnShape, placeWords, tint, useExplain } from "./signs.js";
 
 /**
@@ -56,7 +58,8 @@ function Person({ view, player, hit, hitOf }) {
   const can = hit.class.includes("can");
   return html`<article class=${cls("nr-person", tint(player.seat), own && "own", turn && "turn", gone && "gone", view.awaiting.includes(player.seat) && "awaited", hit.class)}
       aria-label=${player.character || `Player ${player.seat + 1}`}>
-    <header>${h(Badge, { letter: player.letter, shape: pawnShape(player.seat), class: tint(player.seat) })}
+    <header><span class="kit-face">${player.character && h(Drawn, { of: portrait(player.character), box: "14 2 92 104" })}
+        ${h(Badge, { letter: player.letter, shape: pawnShape(player.seat), class: tint(player.seat) })}</span>
       <div><h2>${player.character || `Player ${player.seat + 1}`}${own && html` <em>you</em>`}</h2>
         <small>${[player.number > 0 && `No. ${player.number}`, player.character && `rank ${player.rank}`, who?.name].filter(Boolean).join(" · ")}</small></div>
       <span class="nr-flags">${player.seat === table.first && html`<b title="Starting player">1st</b>`}${turn && html`<b class="now">turn</b>`}${player.passed && !gone && html`<b>passed</b>`}</span>

@@ -3,6 +3,7 @@ import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
 import { choicesOf, key } from "../../kit/refs.js";
 import { capital } from "../../kit/words.js";
 import { cls, h, html } from "../../ui.js";
+import { emblem, portrait } from "./emblems.js";
 import { Gear, useExplain } from "./signs.js";
 
 /**
@@ -61,11 +62,11 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const me = players[view.seat];
   /** @param {readonly ItemView[]} items @param {string} [extra] */
   const itemCards = (items, extra) => dealt([...items], "item", choices).map(({ thing, nth, list }) => h(Own, {
-    key: `i${thing.id}.${nth}`, held, name: thing.name, told: key("item", thing.id), words: thing.words || undefined, list,
+    key: `i${thing.id}.${nth}`, held, name: thing.name, told: key("item", thing.id), words: thing.words || undefined, list, emblem: emblem(thing.name),
     class: cls("nr-k-item", extra, thing.used && "nr-used"), note: html`<span class="nr-when"><b>${thing.deck}</b>${thing.used && html`<b>used</b>`}</span>` }));
   /** @param {readonly HeldView[]} things @param {string} icon */
   const heldCards = (things, icon) => dealt([...things], "item", choices).map(({ thing, nth, list }) => h(Own, {
-    key: `h${thing.id}.${nth}`, held, name: thing.name, told: key("item", thing.id), words: thing.words || undefined, list, icon: thing.weapon ? "swords" : icon,
+    key: `h${thing.id}.${nth}`, held, name: thing.name, told: key("item", thing.id), words: thing.words || undefined, list, emblem: emblem(thing.name, thing.weapon ? "shoot" : "cargo"), icon: thing.weapon ? "swords" : icon,
     class: cls("nr-k-held", thing.used && "nr-used"), note: html`<span class="nr-when">${h(Gear, { tokens: thing.slots, takes: thing.takes })}${thing.malfunction && html`<b class="nr-broken">malfunction</b>`}${thing.egg && html`<b>egg</b>`}</span>` }));
   const things = me.held.length + me.armor.length + own.items.length + me.belt.length;
   const belt = me.belt.filter(Boolean).map((name) => ({ id: TOKENS.indexOf(name), name: capital(name) }));
@@ -76,25 +77,25 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   return html`<div class="kit-hand">
     <div class="kit-row">
       ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
-        key: id, held, class: "nr-k-draft", name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
+        key: id, held, class: "nr-k-draft", emblem: portrait(name), name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
       ${me.hand > 0 && h(Group, { title: `Hand ${me.hand}`, children: [
         ...dealt([...own.hand], "card", choices).map(({ thing, nth, list }) => h(Card, {
-          key: `c${thing.id}.${nth}`, held, class: "nr-k-action", name: thing.name, list, words: wordsOf(thing), note: h(When, { card: thing }) })),
+          key: `c${thing.id}.${nth}`, held, class: "nr-k-action", emblem: emblem(thing.name, "dots"), name: thing.name, list, words: wordsOf(thing), note: h(When, { card: thing }) })),
         ...dealt([...own.contamination], "card", choices).map(({ thing, nth, list }) => h(Own, {
           told: CODES[thing.name] ? "" : thing.name,
-          key: `t${thing.id}.${nth}`, held, class: cls("nr-k-taint", `nr-t-${thing.name}`), name: CODES[thing.name] ? "Contamination" : thing.name, list,
+          key: `t${thing.id}.${nth}`, held, class: cls("nr-k-taint", `nr-t-${thing.name}`), name: CODES[thing.name] ? "Contamination" : thing.name, list, emblem: emblem(thing.name, CODES[thing.name] ? "taint" : "vein"),
           words: CODES[thing.name], note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
       ] })}
       ${rest.length > 0 && h(Group, { title: "To choose from", children: rest.map(({ kind, id, name }) => h(Own, {
-        key: `r${kind}${id}`, held, class: "nr-k-offer", name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
+        key: `r${kind}${id}`, held, class: "nr-k-offer", emblem: kind === "character" ? portrait(name) : kind === "item" ? emblem(name) : null, name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
       ${blood.length > 0 && h(Group, { title: "Tainted blood", children: blood.map(({ id, name, words, used, cards, health }) => h(Card, {
-        key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), name, words, list: choicesOf(choices, "blood", id),
+        key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), emblem: emblem(name, "blood"), name, words, list: choicesOf(choices, "blood", id),
         note: html`<span class="nr-when"><b>${health ? `${health} health` : `${cards} cards`}</b>${used && html`<b>used</b>`}</span>` })) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: itemCards(own.looking, "nr-k-looking") })}
     </div>
     ${(things > 0 || own.objectives.length > 0) && h(Shelf, { title: "Objectives and things", children: html`
       ${own.objectives.length > 0 && h(Group, { title: "Objectives", children: own.objectives.map(({ id, name, words }) => h(Card, {
-        key: `o${id}`, held, class: "nr-k-objective", icon: "flag", name, words, list: choicesOf(choices, "objective", id) })) })}
+        key: `o${id}`, held, class: "nr-k-objective", icon: "flag", emblem: emblem(name, "goal"), name, words, list: choicesOf(choices, "objective", id) })) })}
       ${me.held.length > 0 && h(Group, { title: "In hands", children: heldCards(me.held, "hand") })}
       ${me.armor.length > 0 && h(Group, { title: "Armor", children: heldCards(me.armor, "shield") })}
       ${belt.length > 0 && h(Group, { title: "Belt", children: dealt(belt, "gear", choices).map(({ thing, nth, list }) => h(Own, {

@@ -2,6 +2,7 @@
 import { Icon, cls, h, html } from "../../ui.js";
 import { count } from "../../kit/words.js";
 import { PLATE, crowded } from "./geometry.js";
+import { roomView } from "./emblems.js";
 
 /**
  * @import { RoomView, TableView } from "./types.js"
@@ -105,7 +106,9 @@ export function Room({ table, room, plan, near, there, hit }) {
   return html`<g class=${cls("nr-room", known ? "known" : near ? "near" : "far", `nr-air-${air}`, room.fire && "burning", hit.class)}
       transform=${`translate(${plan.x} ${plan.y})`} data-ref=${`room:${room.slot}`}>
     <path class="nr-plate" d=${OUTLINE} />
-    ${known && html`<path class="nr-band" d=${LEFT_BAND} />`}
+    ${known && html`<g class="nr-inside" clip-path="url(#nr-plate)"><svg x=${-W + BAND} y=${-H} width=${2 * W - BAND} height=${2 * H}
+      viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice"><use href=${roomView(room.name).href} width="160" height="90" /></svg></g>
+      <path class="nr-band" d=${LEFT_BAND} />`}
     <path class="nr-rim" d=${OUTLINE} />
     ${known && room.fire && html`<path class="nr-heat" d=${OUTLINE} />`}
     ${known ? html`<text class="nr-section" x=${-W + 12.5} y=${-H + 30}>${plan.section}</text>
