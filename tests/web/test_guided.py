@@ -110,6 +110,24 @@ def test_the_tutorial_of_a_campaign_is_followed_to_the_next_mission(device: Any)
     expect(page.locator(".coach")).to_have_count(0)
 
 
+def test_a_marine_follows_the_coach_on_a_tablet_out_of_the_facility(
+    new_device: Any, server: Any
+) -> None:
+    """Twelve rounds of Retaliation; what is proposed is marked on the map or in the hand too."""
+    guide = guide_of(find_game("retaliation"), "first")
+    assert guide is not None
+    device = new_device(server, (1024, 768))
+    device.keep(settings={"motion": "off", "pace": "instant"})
+    page = device.go("/how/retaliation")
+    page.get_by_role("button", name=guide.title).click()
+    page.locator(".nr-board").wait_for()
+    marked: list[int] = []
+    lit = page.locator(".nr-board .can.focus, .kit-hand .can.focus")
+    said = follow(page, lambda _: marked.append(lit.count()))
+    assert {lesson.title for lesson in guide.lessons} <= said
+    assert sum(map(bool, marked)) > len(marked) / 4
+
+
 @pytest.mark.parametrize("game", PRIMERS)
 def test_how_to_play_shows_pictures_that_are_drawn(game: str) -> None:
     folder = WEB / "games" / game

@@ -45,7 +45,7 @@ export default {
         { title: "The Lander", picture: "landing", tone: "act",
           words: "It comes in round 10. Two anti-aircraft tokens lie face down, and if the top one is active it is shot: Life Support Control B lets one of you look and choose." },
         { title: "Orders, reactions", tone: "own",
-          words: "Some cards make another character act, if its player agrees; some may be played in anybody's turn, at the moment they name. You may be asked without having one: so nobody learns what you hold." },
+          words: "Some cards make another character act, and it cannot refuse; some may be played in anybody's turn, at the moment they name. You may be asked without having one: so nobody learns what you hold." },
       ],
     },
     {

@@ -69,10 +69,6 @@ function Footer({ table, room }) {
     parts.push(h(Sign, { x, kind: "lander", title: "The Lander is here", children: html`<path d="M0-11L8 3L10 9H4L0 6L-4 9H-10L-8 3Z" />` }));
   }
   if (room.name === SHUTTLE && table.shuttle >= 0) parts.push(h(Sign, { x, kind: "gone", title: "The shuttle is gone", children: html`<path d="M-8-8L8 8M8-8L-8 8" />` }));
-  if (room.name === NEST) {
-    const words = table.nest_destroyed ? "The Nest is destroyed" : count(table.eggs, "egg");
-    parts.push(h(Sign, { x, kind: "eggs", title: words, children: html`<path d="M0-10Q8-1 7 4A7 7 0 0 1-7 4Q-8-1 0-10Z" /><text y="7">${table.nest_destroyed ? "×" : table.eggs}</text>` }));
-  }
   let right = W - 18;
   const mark = (/** @type {string} */ kind, /** @type {string} */ title, /** @type {any} */ children) => {
     parts.push(h(Sign, { x: right, kind, title, children: html`<circle r="13" />${children}` }));
@@ -83,6 +79,10 @@ function Footer({ table, room }) {
   if (room.secure > 0 || room.always_secured) {
     mark("secure", room.always_secured ? "Always secured" : count(room.secure, "Secure token"), html`<path d="M0-9L8-6V0Q7 6 0 9Q-7 6-8 0V-6Z" />
       ${room.secure > 1 && html`<text y="5">${room.secure}</text>`}`);
+  }
+  if (room.name === NEST) {
+    const words = table.nest_destroyed ? "The Nest is destroyed" : count(table.eggs, "egg");
+    mark("eggs", words, html`<path d="M0-10Q8-1 7 4A7 7 0 0 1-7 4Q-8-1 0-10Z" /><text y="7">${table.nest_destroyed ? "×" : table.eggs}</text>`);
   }
   if (pledge) mark("pledge", "The allegiance token of the Xyrians", html`<path d="M0-8L7 0L0 8L-7 0Z" />`);
   if (armor) mark("armor", "Xyrian armor", html`<path d="M-8-7L-3-9Q0-6 3-9L8-7L6 8H-6Z" />`);
