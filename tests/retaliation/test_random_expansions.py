@@ -69,7 +69,7 @@ CHOSEN: dict[str, dict[str, str]] = {
 @pytest.mark.parametrize("chosen", CHOSEN)
 def test_what_is_theirs_comes_up(chosen: str) -> None:
     happened = set()
-    for n in range(16):
+    for n in range(24):
         setup = PARTS.make_setup(2 + n % 4, "standard", CHOSEN[chosen])
         *_, match = played(setup, f"theirs {n}")
         happened |= {event.kind for event in match.events or []}

@@ -119,31 +119,37 @@ def share_among(
     Larva, 2 on a Drone, or 1 if `piercing`; on the Queen as many as bring her to the skull
     (NR-BRS-03, -08). Where hits take markers, 1 on each (NR-SAN-13). How many were placed.
 
-    What could still be placed has to be; what cannot is lost (NR-BRS-04, NR-GAP-161).
+    What could still be placed has to be: who leaves such hits over is asked for them anew. What
+    cannot is lost (NR-BRS-04, NR-GAP-161).
     """
     rules: Rules = g.edition
-    weights = [1 if piercing else rules.tough(g, it) for it in found]
-    fitting = [n for n, weight in enumerate(weights) if weight <= hits]
-    found, weights = [found[n] for n in fitting], [weights[n] for n in fitting]
-    repeats = [_most(g, it) for it in found]
-    options: list[Option] = [("intruder", it.type, it.number) for it in found]
+    takers: list[tuple[Option, int, int]] = [
+        (("intruder", it.type, it.number), 1 if piercing else rules.tough(g, it), _most(g, it))
+        for it in found
+    ]
     if rules.marker_targets and g.noise[corridor]:
-        options.append(("marker",))
-        weights.append(1)
-        repeats.append(g.noise[corridor])
-    if not options:
+        takers.append((("marker",), 1, g.noise[corridor]))
+    left, chosen = hits, list[Option]()
+    while fitting := [
+        (option, weight, most - chosen.count(option))
+        for option, weight, most in takers
+        if weight <= left and chosen.count(option) < most
+    ]:
+        options, weights, repeats = (list(column) for column in zip(*fitting, strict=True))
+        more = yield Decision(
+            "hits", (seat,), options, rule, (left,),
+            True, _least(weights, repeats, left), _all(weights, repeats, left),
+            repeats=tuple(repeats), weights=tuple(weights),
+        )  # fmt: skip
+        chosen += more
+        left -= sum(weights[options.index(option)] for option in more)
+    if left == hits:
         g.say("hits.lost", "NR-BRS-04", seat, hits)
-        return 0
-    chosen = yield Decision(
-        "hits", (seat,), options, rule, (hits,),
-        True, _least(weights, repeats, hits), _all(weights, repeats, hits),
-        repeats=tuple(repeats), weights=tuple(weights),
-    )  # fmt: skip
     for _ in range(chosen.count(("marker",))):
         g.noise[corridor] -= 1
         g.say("noise.gone", "NR-SAN-13", corridor)
     yield from _apply(g, seat, found, chosen)
-    return sum(weights[options.index(option)] for option in chosen)
+    return hits - left
 
 
 def _most(g: Retaliation, it: Intruder) -> int:

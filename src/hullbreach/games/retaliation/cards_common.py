@@ -35,7 +35,7 @@ from .orders import orderable, ordered
 from .rooms_systems import when
 from .rules import Rules
 from .state import Player, Retaliation
-from .tactical import token_uses, use_token
+from .tactical import ROBOT, move_token, own_loads, token_uses, use_token
 from .uses import Use, Uses
 from .weapons import firing
 
@@ -230,13 +230,15 @@ def rank(g: Retaliation, p: Player) -> int:
 
 
 def orders(g: Retaliation, q: Player, *, gear: bool = False) -> list[Way]:
-    """What a character can be ordered to do: Move, Shoot, and use a token with `gear` (NR-ORD-03,
-    -07)."""
+    """What a character can be ordered to do: Move, Shoot, with `gear` use one of its own tokens,
+    ammo by loading it (NR-ORD-03, -07, NR-GEAR-02).
+    """
     found: list[Way] = [(q.seat, "move", k) for k in ways(g, q.seat) if not provokes(g, q.seat, k)]
     if can_shoot(g, q.seat):
         found += [(q.seat, "shoot", it.type, it.number) for it in targets(g, q.seat)]
     if gear:
-        found += [(q.seat, *option) for option in token_uses(g, q.seat)]
+        tokens = [it for it in token_uses(g, q.seat) if it[1] != ROBOT]
+        found += [(q.seat, *option) for option in (*tokens, *own_loads(g, q.seat))]
     return found
 
 
@@ -254,6 +256,8 @@ def obey(g: Retaliation, seat: int, who: int, verb: str, *way: Any) -> Procedure
         elif verb == "shoot":
             it = next(it for it in targets(g, who) if (it.type, it.number) == way)
             yield from shoot_at(g, who, it)
+        elif verb == "put":
+            move_token(g, who, (verb, *way))
         else:
             yield from use_token(g, who, (verb, *way))
 

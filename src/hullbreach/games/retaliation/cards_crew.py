@@ -23,12 +23,12 @@ from .effects import (
 from .facility import foes_at, passable
 from .hand import discard_cards, draw_cards
 from .health import can_restore, heal_wound, lose_health, restore
-from .ids import CONTAMINATION, FIXED_CLEAN, MEDPACK, SEEN_CLEAN
+from .ids import CONTAMINATION, FIXED_CLEAN, HALF, MEDPACK, SEEN_CLEAN
 from .intruder_moves import repel_all
 from .moving import Going, move
 from .rooms_systems import when
 from .state import Retaliation
-from .tactical import loads, move_token
+from .tactical import move_token, own_loads, spare_ammo
 from .uses import Use, Uses
 from .weapons import can_spend, firing, is_weapon, spend
 
@@ -139,11 +139,19 @@ def _long_burst(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[N
 
 
 def _reload_ways(g: Retaliation, seat: int) -> list[Way]:
-    """Load first, or fire first: both have to be possible now (AO18, NR-GOLD-15)."""
-    if not loads(g, seat) or not _anybody_to_fire_at(g, seat):
+    """Load first, or fire first, where both can be done (AO18, NR-GOLD-05, -15)."""
+    if not _anybody_to_fire_at(g, seat):
         return []
-    found: list[Way] = [("load", *way[1:]) for way in loads(g, seat)]
-    return found + ([("fire",)] if firing(g, g.players[seat]) else [])
+    found: list[Way] = [("load", *way[1:]) for way in own_loads(g, seat)]
+    able = firing(g, g.players[seat]) and (found or _burst_makes_place(g, seat))
+    return [*found, ("fire",)] if able else found
+
+
+def _burst_makes_place(g: Retaliation, seat: int) -> bool:
+    """Whether a Burst would take the last half of a token, in the place of which own ammo comes."""
+    p = g.players[seat]
+    halves = any(HALF in p.held[n].slots for n in firing(g, p))
+    return halves and spare_ammo(g, seat) and bool(burst_corridors(g, p.room))
 
 
 def _anybody_to_fire_at(g: Retaliation, seat: int) -> bool:
@@ -156,7 +164,7 @@ def _reload(g: Retaliation, seat: int, first: str, *way: int) -> Procedure[None]
         yield from _fire(g, seat)
         return
     yield from _fire(g, seat)
-    options = loads(g, seat) if on_map(g.players[seat]) else []
+    options = own_loads(g, seat) if on_map(g.players[seat]) else []
     if options:
         chosen = options[0]
         if len(options) > 1:

@@ -60,11 +60,18 @@ def can_shoot(g: Retaliation, seat: int) -> bool:
 
 
 def shoot(
-    g: Retaliation, seat: int, held: Held, it: Intruder, lower: int = 0, again: bool = False
+    g: Retaliation,
+    seat: int,
+    held: Held,
+    it: Intruder,
+    lower: int = 0,
+    again: bool = False,
+    settled: bool = False,
 ) -> Procedure[None]:
     """The hit first, then the die (NR-SHT-03, -04).
 
-    A card lets its number count `lower`, or lets it be rolled `again` once.
+    A card lets its number count `lower`, or lets it be rolled `again` once. `settled`: it takes no
+    hits any more in this action (NR-QUE-01).
     """
     weapon = weapon_of(g, held)
     yield from load_from_harness(g, seat, held)
@@ -73,7 +80,7 @@ def shoot(
         yield from spend(g, seat, held)
     hits = weapon.hits + (yield from _boost(g, seat, held, weapon))
     hits = g.modified("shoot.hits", seat, hits)
-    settled = yield from hit(g, it, hits, seat, "NR-SHT-03")
+    settled = settled or (yield from hit(g, it, hits, seat, "NR-SHT-03"))
     face = roll(g, SHOOT_DIE, "shot", "NR-SHT-03", seat)
     if weapon.reroll and not held.used:
         face = yield from _again(g, seat, held, face)
@@ -132,12 +139,17 @@ def pick_weapon(g: Retaliation, seat: int) -> Procedure[Held | None]:
 
 
 def shoot_at(
-    g: Retaliation, seat: int, it: Intruder, lower: int = 0, again: bool = False
+    g: Retaliation,
+    seat: int,
+    it: Intruder,
+    lower: int = 0,
+    again: bool = False,
+    settled: bool = False,
 ) -> Procedure[None]:
     """Shoot an intruder with a weapon of the shooter's choice."""
     held = yield from pick_weapon(g, seat)
     if held is not None:
-        yield from shoot(g, seat, held, it, lower, again)
+        yield from shoot(g, seat, held, it, lower, again, settled)
 
 
 def burst_with(g: Retaliation, seat: int, corridor: int, more: int = 0) -> Procedure[None]:

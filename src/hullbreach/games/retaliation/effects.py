@@ -85,7 +85,7 @@ def intruders_here(g: Retaliation, seat: int) -> Ways:
 
 def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
     """Hits on an intruder here, then a Shoot if it `shoots`, a Melee if it `strikes`
-    (NR-GOLD-16)."""
+    (NR-GOLD-16). A Queen whose Health card came by the hits takes none of those (NR-QUE-01)."""
 
     def options(g: Retaliation, seat: int) -> Ways:
         able = strikes or firing(g, g.players[seat])
@@ -93,7 +93,7 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
 
     def run(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:
         it = foe(g, type_, number)
-        yield from hit(g, it, hits, seat, "NR-ACT-11")
+        settled = yield from hit(g, it, hits, seat, "NR-ACT-11")
         p = g.players[seat]
         if not stands(g, it) or not on_map(p) or it.place != p.room:
             return
@@ -106,9 +106,9 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
         if len(ways) > 1:
             chosen = yield Decision("fight", (seat,), ways, "NR-ACT-11")
         if chosen[0] == "shoot":
-            yield from shoot_at(g, seat, it)
+            yield from shoot_at(g, seat, it, settled=settled)
         else:
-            yield from melee(g, seat, it, chosen[1])
+            yield from melee(g, seat, it, chosen[1], settled=settled)
 
     return Use(options, run, way="intruder")
 

@@ -47,16 +47,18 @@ def place_in(g: Retaliation, type_: int, slot: int, aim: int, rule: str) -> Proc
 
 def arrive(g: Retaliation, it: Intruder, aim: int) -> Procedure[None]:
     """An intruder has just come into a room: who sits in the Lander is put out, a secure token or
-    an always-secured room stops the attack, else it attacks (NR-LND-08, NR-ATK-04 to -06)."""
+    an always-secured room stops the attack, else it attacks (NR-LND-08, NR-ATK-04 to -06).
+
+    That it has come may be reacted to whether or not a token stopped it (NR-REA-05, -12).
+    """
     slot = it.place
     if slot == LANDING_ZONE:
         eject(g)
     if not anybody_in(g, slot):
         yield from carry_out(g.edition.unattended(g, it))
         return
-    if _secured(g, slot):
-        return
-    if (yield from ask(g, ENTERED, (it.type, it.number, slot))):
+    stopped = _secured(g, slot)
+    if (yield from ask(g, ENTERED, (it.type, it.number, slot))) or stopped:
         return
     if it not in g.intruders or it.place != slot:
         return  # NR-REA-06

@@ -12,7 +12,7 @@ from hullbreach.kernel.decks import draw, show_back, shuffle_in
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit.order import clockwise
 
-from .board import CORRIDOR, LIES, is_room
+from .board import CORRIDOR, LIES
 from .facility import corridors_in_play, discovered_rooms, intruders_at
 from .health import check_over
 from .ids import ESCAPED, LANDER, LEFT
@@ -74,19 +74,19 @@ def event_moves(g: Retaliation, card: int) -> Procedure[None]:
 
 def move_corridors(g: Retaliation, moves: tuple[str, ...]) -> Procedure[None]:
     """Intruders in corridors of these orientations, in corridor order (NR-EVP-03, -05)."""
-    for k in corridors_in_play(g):
-        if LIES[k] in moves:
-            yield from move_group(g, CORRIDOR + k, intruders_at(g, CORRIDOR + k))
+    yield from _move_all(g, [CORRIDOR + k for k in corridors_in_play(g) if LIES[k] in moves])
 
 
 def move_rooms(g: Retaliation) -> Procedure[None]:
-    """All that are in rooms when it starts, rooms in row order, each once (NR-EVP-04, -05)."""
-    began = [it for it in g.intruders if is_room(it.place)]
-    for slot in discovered_rooms(g):
-        group = [it for it in intruders_at(g, slot) if it in began]
-        for it in group:
-            began.remove(it)
-        yield from move_group(g, slot, group)
+    """All that are in rooms when it starts, rooms in row order (NR-EVP-04)."""
+    yield from _move_all(g, discovered_rooms(g))
+
+
+def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:
+    """Group by group; who has moved meanwhile, pushed by a reaction, moves no more (NR-EVP-05)."""
+    began = {place: intruders_at(g, place) for place in places}
+    for place, group in began.items():
+        yield from move_group(g, place, [it for it in intruders_at(g, place) if it in group])
 
 
 def event_effects(g: Retaliation) -> Procedure[str]:

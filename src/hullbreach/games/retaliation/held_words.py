@@ -56,7 +56,7 @@ def slots_at(g: Retaliation, seat: int, place: int) -> list[int]:
     return g.robot.slots if place == ROBOT else own_slots(g.players[seat], place)
 
 
-def _spot(g: Retaliation, seat: int, v: int) -> str:
+def spot(g: Retaliation, seat: int, v: int) -> str:
     """A place of gear tokens: the belt, the robot, an item."""
     if v == BELT:
         return "the belt"
@@ -64,7 +64,7 @@ def _spot(g: Retaliation, seat: int, v: int) -> str:
 
 
 def _where(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    return _spot(g, seat, v)
+    return spot(g, seat, v)
 
 
 def _spot_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
@@ -81,12 +81,12 @@ def _token_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...
 
 def _token_at(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """The token at a place: place and slot are the first two arguments."""
-    return f"{TOKENS[slots_at(g, seat, args[0])[args[1]]]} of {_spot(g, seat, args[0])}"
+    return f"{TOKENS[slots_at(g, seat, args[0])[args[1]]]} of {spot(g, seat, args[0])}"
 
 
 def _traded(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """A token of somebody: token, place, slot, whose."""
-    return f"{TOKENS[args[0]]} of {_spot(g, args[3], args[1])}"
+    return f"{TOKENS[args[0]]} of {spot(g, args[3], args[1])}"
 
 
 def _broken(g: Retaliation, seat: int, v: str, args: Args) -> str:
@@ -106,8 +106,8 @@ def _broken_refs(g: Retaliation, seat: int, v: str, args: Args) -> tuple[Ref, ..
 def _reload(g: Retaliation, seat: int, v: str, args: Args) -> str:
     if v == "fire":
         return "fire first, then load"
-    token, to = TOKENS[slots_at(g, seat, args[1])[args[2]]], _spot(g, seat, args[3])
-    return f"load {token} from {_spot(g, seat, args[1])} onto {to}, then fire"
+    token, to = TOKENS[slots_at(g, seat, args[1])[args[2]]], spot(g, seat, args[3])
+    return f"load {token} from {spot(g, seat, args[1])} onto {to}, then fire"
 
 
 def _reload_refs(g: Retaliation, seat: int, v: str, args: Args) -> tuple[Ref, ...]:

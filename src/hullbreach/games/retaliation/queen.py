@@ -26,7 +26,10 @@ from .uses import Effect
 
 def hit_queen(g: Retaliation, hits: int, seat: int) -> Procedure[bool]:
     """Hits advance her track; onto the skull a Health card is drawn and the rest is ignored
-    (NR-QUE-01). Whether it came to that. `seat` dealt them, -1 for nobody."""
+    (NR-QUE-01), also what reactions deal while the card is carried out (NR-GAP-228). Whether it
+    came to that. `seat` dealt them, -1 for nobody."""
+    if g.health_open:
+        return True
     for _ in range(hits):
         g.queen_hits += 1
         g.say("queen.hit", "NR-QUE-01", g.queen_hits)
@@ -40,6 +43,8 @@ def health_card(g: Retaliation, seat: int, *, mute: bool = False) -> Procedure[N
     """Draw the top card, discard as many unseen as it says, do what it says, if not `mute`, then
     discard it and set the marker to 0; without cards she is dead (NR-QUE-01 to -05)."""
     rules: Rules = g.edition
+    if g.health_open:
+        return  # NR-GAP-228
     card = draw(g, g.health, "health card", renew=False)
     if card >= 0:
         g.health_open.append(card)

@@ -178,6 +178,21 @@ def loads(g: Retaliation, seat: int) -> list[Option]:
     ]
 
 
+def own_loads(g: Retaliation, seat: int) -> list[Option]:
+    """Ways to load own ammo: the robot's is not (AO06, AO18)."""
+    return [option for option in loads(g, seat) if option[1] != ROBOT]
+
+
+def spare_ammo(g: Retaliation, seat: int) -> bool:
+    """Whether somebody has ammo that lies on no weapon."""
+    p = g.players[seat]
+    return any(
+        token != NONE and gear_kind(token) == AMMO and not _on_weapon(g, p, place)
+        for place, slots in slots_of(p)
+        for token in slots
+    )
+
+
 # -- the action --------------------------------------------------------------------------------
 
 

@@ -18,7 +18,7 @@ from .state import Retaliation
 ENTERING: Final = "entering"
 """An intruder is about to move into a room with a character: (type, number, room, corridor)."""
 ENTERED: Final = "entered"
-"""It has come in, and no token stopped it: (type, number, room)."""
+"""It has come in, secure tokens are dealt with: (type, number, room)."""
 ATTACKED: Final = "attacked"
 """A character would be attacked: (type, number, seat, how); see ids.ENTRY."""
 LOSING: Final = "losing"
