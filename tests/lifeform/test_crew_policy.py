@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hullbreach.games.lifeform.activities import ACTIVITIES
-from hullbreach.games.lifeform.ai import crew, crew_skills
+from hullbreach.games.lifeform.ai import crew, crew_skills, crew_turn
 from hullbreach.games.lifeform.ai.crew_plan import Crew
 from hullbreach.games.lifeform.ai.crew_steps import DONE, circuit_worth, step_worth
 from hullbreach.games.lifeform.ai.crew_ways import goals
@@ -187,6 +187,19 @@ def test_the_cat_of_two_goes_aboard_when_only_it_is_waited_for(scenario: Make) -
 def test_without_a_card_it_equips(s: Scenario) -> None:
     s.hand(0)
     assert turn(s)[0] in ("equip", "heat", "skill")
+
+
+def test_it_does_not_equip_the_ship_to_pieces(s: Scenario) -> None:
+    """With the last minute anything else is better, even an energy cell."""
+
+    def worth(minute: int, cards: int) -> float:
+        s.g.minute = minute
+        return crew_turn.activity(Crew(GAME.view(s.g, 0), 0), ("equip", cards))
+
+    s.hand(0)
+    s.put("Durrant", "R")
+    assert worth(1, 2) == worth(1, 3) == worth(2, 3) == crew_turn.LOST
+    assert worth(2, 2) > crew_turn.LOST
 
 
 def test_it_moves_both_towards_tokens_rather_than_idle(s: Scenario) -> None:

@@ -17,6 +17,8 @@ from .crew_steps import DONE, circuit_worth, explore_worth, movers, step_worth
 _SCARCE = (1.2, 1.1, 0.95, 0.8, 0.65, 0.55, 0.45)
 """What a card counts more the fewer there are in hand."""
 _LATER = {"RUN": 5.0, "MOVE_1": 4.5, "MOVE_2": 4.5, "SECURITY_DOOR": 2.0, "SELF_DESTRUCT": 1.0}
+LOST = -30.0
+"""The clock runs out."""
 _FIRST = ("FLAMETHROWER", "DRAW_2", "SWAP_IMAGES", "MISSION_MAINTENANCE", "MISSION_MAINFRAME")
 
 
@@ -60,6 +62,8 @@ def _equip(s: Crew, size: int) -> float:
         cards, minutes = (cards + 1, minutes) if s.two else (cards, 1)
     if s.view.mainframe.in_force:
         minutes -= 1
+    if minutes >= s.view.minute:
+        return LOST
     return s.cards(cards) - minutes * s.minute_price
 
 
