@@ -764,6 +764,20 @@ def data() -> str:
     return ground(ROCK) + glow(160, 84, 96, 0.5) + racks + lines + spike
 
 
+def hand() -> str:
+    """Five cards. What is played, and what it costs."""
+    def card(turn: float, mark: str, lit: bool) -> str:
+        return group(shape("M-30 -128H22L30 -120V-34H-30", PANEL if lit else HULL, TONE if lit else INK, 2.4 if lit else 2) + line("M-22 -116H6", TONE if lit else INK, 3) + mark + line("M-22 -58H20M-22 -49H8", FAINT, 2.2), f'transform="translate(160 206) rotate({turn})"')
+
+    boot = line("M-14 -104V-78H14V-86L0 -90V-104Z", INK, 2.4)
+    aim = ring(0, -86, 12, TONE, 2.4) + line("M0 -104V-92M0 -80V-68M-18 -86H-6M6 -86H18", TONE, 2.2)
+    bolt = shape("M4 -104L-10 -84H0L-4 -68L10 -90H1", FAINT, INK, 1.4)
+    cross = line("M0 -102V-72M-15 -87H15", INK, 5)
+    shield = line("M0 -104L14 -98V-86Q12 -74 0 -70Q-12 -74 -14 -86V-98Z", INK, 2.4)
+    thumb = shape("M104 184C100 160 110 146 124 150L150 166C158 172 150 182 142 178L130 172V184", RAISED, INK, 2.2) + shape("M216 184C220 160 210 146 196 150L186 156C180 162 184 172 192 170L196 184", RAISED, INK, 2.2)
+    return tunnel() + glow(160, 92, 110, 0.4) + card(-42, boot, False) + card(42, shield, False) + card(-22, bolt, False) + card(22, cross, False) + group(card(0, aim, True), 'transform="translate(0 -14)"') + thumb
+
+
 COVER = "squad"
 PICTURES: dict[str, Picture] = {
     picture.__name__: picture
@@ -774,6 +788,6 @@ PICTURES: dict[str, Picture] = {
         secured, mission, robot, shuttle, lifesupport, reactor, autodestruction, collapse,
         event, insider, xyrian, brand, cultist, twitchling, slasher, crawlmine, ironclad,
         firespitter, motherbrain, absorbed, shadows, ghoul, spectre, king, infection, blood,
-        hired, leftbehind, surgery, search, antiaircraft, medpack, air, data, malfunction, torn,
+        hired, leftbehind, surgery, search, antiaircraft, medpack, air, data, malfunction, torn, hand,
     )
 }  # fmt: skip

@@ -445,3 +445,14 @@ def test_explanations_cite_rules_that_exist_and_name_none_in_their_words() -> No
     assert len(found) > 200
     assert not {entry.rule for entry in found if entry.rule not in BOOK}
     assert not [entry.name for entry in found if not entry.words or "NR-" in entry.words]
+
+
+@pytest.mark.parametrize("intruders", editions.SETS)
+def test_cards_of_the_xyrians_are_explained_beside_those_of_any_set(intruders: str) -> None:
+    rules = editions.EXPANSIONS["xyrians"](editions.SETS[intruders](editions.BASE))
+    known = explanations.lexicon(rules.things, rules.told)
+    events = rules.things.intruders.events
+    for n, event in enumerate(events):
+        (found,) = known.get(f"event:{n}")
+        assert found.name == event.name and found.facts[0]
+    assert known.get("Overseers")[0].facts == ("nobody moves",)

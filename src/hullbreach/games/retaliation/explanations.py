@@ -167,14 +167,15 @@ def line_words(line: Line, more: Mapping[str, str] = MappingProxyType({})) -> st
 
 
 def _moving(event: Event) -> str:
-    ways = listed(_MOVES[it] for it in event.moves) if event.moves else "none"
-    return f"{ways} corridors move"
+    if not event.moves:
+        return "nobody moves"
+    return f"{listed(_MOVES[it] for it in event.moves)} corridors move"
 
 
 def _cards(known: IntruderSet) -> Iterator[Told]:
     for n, event in enumerate(known.events):
         words = plain(f"{event.main} {event.secondary}".strip())
-        facts = (known.event_moves[n] if known.event_moves else _moving(event),)
+        facts = (known.event_moves[n] if n < len(known.event_moves) else _moving(event),)
         yield entry(event.name, "event card", facts, words, "NR-EVP-02", f"event:{n}")
     if known.attack_names == BASE_INTRUDERS.attack_names:
         for n, card in enumerate(ATTACKS):

@@ -18,7 +18,7 @@ export default {
     {
       title: "Your turn",
       scenes: [
-        { title: "Two actions", picture: "order", tone: "act",
+        { title: "Two actions", picture: "hand", tone: "act",
           words: "Turn about, until all have passed. Cards are what you do and what you pay with; you draw to five only when all have passed." },
         { title: "Moving", picture: "breach", tone: "cold",
           words: "Through a corridor into a room. Into an empty slot an exploration card lays the room and its corridors. Into a room that lies there you roll for noise; careful movement costs a card more and leaves a secure token there." },
@@ -44,18 +44,18 @@ export default {
           words: "Where life support is off each turn costs oxygen; with none left the next loss kills. Each section has its own switch." },
         { title: "The Lander", picture: "landing", tone: "act",
           words: "It comes in round 10. Two anti-aircraft tokens lie face down, and if the top one is active it is shot: Life Support Control B lets one of you look and choose." },
-        { title: "Orders, reactions", tone: "own",
+        { title: "Orders, reactions", picture: "order", tone: "own",
           words: "Some cards make another character act, and it cannot refuse; some may be played in anybody's turn, at the moment they name. You may be asked without having one: so nobody learns what you hold." },
       ],
     },
     {
       title: "With expansions",
       scenes: [
-        { title: "Sangrevores", tone: "bio",
+        { title: "Sangrevores", picture: "shadows", tone: "bio",
           words: "Shadows in place of noise: they lie in corridors, and whoever crosses them draws a card. Infections and tainted blood can be used." },
-        { title: "Neoflesh Cult", tone: "bio",
+        { title: "Neoflesh Cult", picture: "motherbrain", tone: "bio",
           words: "Every kind has a skill until a Cultist dies for it. Twitchlings bring the bodies nearer, and each body absorbed makes the Motherbrain worse." },
-        { title: "Others in the facility", tone: "odd",
+        { title: "Others in the facility", picture: "xyrian", tone: "odd",
           words: "Contractors for hire, one of whom somebody may draft; Xyrians, who hunt intruders and you; the Insider, whose story begins where her symbol is turned." },
       ],
     },
