@@ -147,7 +147,7 @@ def test_toolkit_and_tape_mend(s: Scenario) -> None:
     gun.malfunction = s.g.malfunction[R32] = True
     p = uses(s, "Toolkit", 0, "room")
     assert not s.g.malfunction[R32] and p.backpack == [ITEM["Toolkit"]]
-    uses(s, "Binding Tape", 0, 0)
+    uses(s, "Binding Tape", 0, "item", 0, 0)
     assert not gun.malfunction
 
 
@@ -298,25 +298,20 @@ def test_a_pressure_suit_on_turns_that_were_passed(s: Scenario) -> None:
     assert s.g.modified("oxygen.loss", 0, 1) == 0
 
 
-@pytest.mark.rule("NR-EXP-10")
+@pytest.mark.rule("NR-EXP-10", "NR-GAP-250")
 def test_a_sensor_takes_a_marker_back(s: Scenario) -> None:
     """Of the two that the card placed its owner picks; the robot's explorations are not its own."""
-    explorations = s.g.edition.things.intruders.explorations
-    card = next(n for n, it in enumerate(explorations) if it.noise == ("E", "SE"))
-    s.corridors(K28=301, K29=302, K35=303)
-    slot, both = ROOM_SLOT["R33"], (CORRIDOR_SLOT["K29"], CORRIDOR_SLOT["K35"])
-    s.g.acting = [0]
+    both = [CORRIDOR_SLOT["K29"], CORRIDOR_SLOT["K35"]]
+    s.corridors(K29=302, K35=303)
     s.noise("K29", "K35")
-    s.run(sense(s.g, card, slot, K28))
+    s.run(sense(s.g, 0, both))
     assert [s.g.noise[k] for k in both] == [1, 1]
     sensor = arm(s, "Proximity Sensor")
-    s.run(sense(s.g, card, slot, K28), ("corridor", both[1]))
+    s.run(sense(s.g, 0, both), ("corridor", both[1]))
     assert [s.g.noise[k] for k in both] == [1, 0]
-    s.g.players[0].room = R21
-    s.run(sense(s.g, card, slot, K28))
-    assert s.g.noise[both[0]] == 1
-    s.g.players[0].room, sensor.malfunction = R32, True
-    s.run(sense(s.g, card, slot, K28))
+    s.run(sense(s.g, NONE, both[:1]))
+    sensor.malfunction = True
+    s.run(sense(s.g, 0, both[:1]))
     assert s.g.noise[both[0]] == 1
 
 

@@ -26,7 +26,6 @@ from hullbreach.games.retaliation.ids import (
     UNKNOWN,
 )
 from hullbreach.games.retaliation.orders import (
-    actor,
     move_order_refusal,
     orderable,
     ordered,
@@ -384,12 +383,12 @@ def test_who_is_ordered_acts_for_all_rules_and_pays_nothing(s: Scenario) -> None
     s.g.turn.seat = 0
 
     def run() -> Any:
-        from_inside.append(actor(s.g))
+        from_inside.extend(s.g.acting)
         return
         yield
 
     s.run(ordered(s.g, 2, run))
-    assert from_inside == [2] and actor(s.g) == 0
+    assert from_inside == [2] and s.g.acting == []
     assert s.g.players[2].hand == HAND and s.g.turn.actions == 0
 
 

@@ -33,7 +33,7 @@ def explore(
     `movers` are all who move along; the entrance effect is for `seat` alone (NR-EXP-18).
     """
     slot = BEYOND[start][corridor]
-    card = yield from reveal(g, seat, slot, corridor)
+    card = yield from reveal(g, seat, slot, corridor, explorer=seat)
     for mover in movers:
         g.players[mover].room = slot
         g.say("moved", "NR-EXP-12", mover, start, slot, corridor)
@@ -46,19 +46,22 @@ def explore(
     yield from finish(g, card, slot, seat)
 
 
-def reveal(g: Retaliation, seat: int, slot: int, corridor: int) -> Procedure[int]:
+def reveal(
+    g: Retaliation, seat: int, slot: int, corridor: int, explorer: int = NONE
+) -> Procedure[int]:
     """Steps 1 to 3: the room, its corridors, what is placed; the card, which lies open meanwhile.
 
-    Effects that reveal a room without a character entering it do this much (NR-EXP-20).
+    Effects that reveal a room without a character entering it do this much (NR-EXP-20). `explorer`
+    is who does enter, NONE if it is the robot (NR-GAP-250).
     """
     rules: Rules = g.edition
-    card = yield from rules.exploration(g, seat)
+    card = yield from rules.exploration(g, explorer)
     g.exploring.append(card)
     g.say("exploration", "NR-EXP-01", seat, slot, card)
     what = printed_on(g, card)
     _lay_room(g, slot, what)
     _lay_corridors(g, slot, what)
-    yield from _lay_markers(g, card, slot, corridor)
+    yield from _lay_markers(g, card, slot, corridor, explorer)
     return card
 
 
@@ -135,10 +138,12 @@ def lay_corridor(g: Retaliation, corridor: int, slot: int, rule: str) -> bool:
     return True
 
 
-def _lay_markers(g: Retaliation, card: int, slot: int, corridor: int) -> Procedure[None]:
+def _lay_markers(
+    g: Retaliation, card: int, slot: int, corridor: int, explorer: int
+) -> Procedure[None]:
     """Step 3: every marker and token the card shows (NR-EXP-10, -11)."""
     rules: Rules = g.edition
-    what = printed_on(g, card)
+    what, before = printed_on(g, card), list(g.noise)
     if what.fire:
         ignite(g, slot, "NR-EXP-10")
     if what.malfunction:
@@ -148,6 +153,9 @@ def _lay_markers(g: Retaliation, card: int, slot: int, corridor: int) -> Procedu
             place_noise(g, AROUND[slot][way][0], "NR-EXP-10")
     for more in rules.placed:
         yield from carry_out(more(g, card, slot, corridor))
+    marked = [k for k, markers in enumerate(g.noise) if markers > before[k]]
+    for after in rules.marked:
+        yield from carry_out(after(g, explorer, marked))
 
 
 # -- entrance effects --------------------------------------------------------------------------

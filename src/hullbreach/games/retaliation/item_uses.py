@@ -16,9 +16,11 @@ from .effects import (
     Way,
     Ways,
     always,
+    broken_here,
     can_gain,
     door_ways,
     gain_token,
+    mend,
     on_somebody,
     work_door,
 )
@@ -35,7 +37,6 @@ from .facility import (
     room_at,
     within_two,
 )
-from .gear import things_in_use
 from .hand import draw_cards, forgotten
 from .health import can_restore, gain_oxygen, lose_health, restore
 from .ids import AMMO, FIXED_CLEAN, GRENADE, SEEN_CLEAN
@@ -106,14 +107,9 @@ def _seal(g: Retaliation, seat: int, corridor: int) -> None:
     reinforce(g, corridor, "NR-COR-04")
 
 
-def _own_broken(g: Retaliation, seat: int) -> Ways:
-    return [(n,) for n, it in enumerate(things_in_use(g.players[seat])) if it.malfunction]
-
-
-def _patch(g: Retaliation, seat: int, n: int) -> None:
-    held = list(things_in_use(g.players[seat]))[n]
-    held.malfunction = False
-    g.say("item.mended", RULE, seat, held.kind)
+def _broken_items(g: Retaliation, seat: int) -> list[Way]:
+    """Own items, and those of others in the room who are willing (IT14, NR-IPL-01)."""
+    return [way for way in broken_here(g, seat) if way[0] == "item"]
 
 
 def _tapeable(g: Retaliation, seat: int) -> Ways:
@@ -264,7 +260,7 @@ ITEM_USES: Uses = {
     "Toolkit": (MEND,),
     "Extinguisher": (Use(when(lambda g, seat: bool(burning(g, seat))), smother),),
     "Sealant Foam": (Use(_sealable, _seal, way="corridor"),),
-    "Binding Tape": (Use(_own_broken, _patch, way="thing"), Use(_tapeable, _tape, way="pair")),
+    "Binding Tape": (Use(_broken_items, mend, way="mend"), Use(_tapeable, _tape, way="pair")),
     "Door Jack": (Use(_jackable, work_door, way="door"),),
     "Noise Lure": (Use(_lurable, _lure, way="lure"),),
     "Medkit": (

@@ -45,8 +45,3 @@ def acted(g: Retaliation, seat: int) -> Procedure[None]:
     for after in g.edition.acted:
         if on_map(g.players[seat]):
             yield from carry_out(after(g, seat))
-
-
-def actor(g: Retaliation) -> int:
-    """The seat that acts now: whoever was ordered or reacts, else the active player."""
-    return g.acting[-1] if g.acting else g.turn.seat

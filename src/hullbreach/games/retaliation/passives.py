@@ -12,13 +12,11 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import roll, wants_reroll
 from hullbreach.toolkit.reactions import About, Point, Reaction
 
-from .board import AROUND, BEYOND
-from .exploration import draw_card, printed_on
+from .exploration import draw_card
 from .gear import in_use
 from .hand import discard_cards
 from .health import gain_oxygen, lose_health
-from .ids import ABDOMEN, ANYWHERE, EYES, HAND, HEAD, LEG, LUNGS, NERVES, NOISE_DIE, RIBS
-from .orders import actor
+from .ids import ABDOMEN, ANYWHERE, EYES, HAND, HEAD, LEG, LUNGS, NERVES, NOISE_DIE, NONE, RIBS
 from .state import Retaliation
 from .windows import LOSING, with_reactions
 
@@ -122,9 +120,9 @@ def quiet_suit(g: Retaliation, seat: int, face: int) -> Procedure[int]:
 
 def scanned_card(g: Retaliation, seat: int) -> Procedure[int]:
     """With a Tactical Scanner 2 exploration cards are drawn, the one not chosen goes to the bottom
-    (S15, D66)."""
+    (S15, D66); not if the robot explores (NR-GAP-250)."""
     first = yield from draw_card(g, seat)
-    if not in_use(g, g.players[seat], "Tactical Scanner"):
+    if seat == NONE or not in_use(g, g.players[seat], "Tactical Scanner"):
         return first
     second = draw(g, g.explorations, "exploration card", back_of=g.edition.exploration_back)
     if second < 0:
@@ -139,16 +137,11 @@ def scanned_card(g: Retaliation, seat: int) -> Procedure[int]:
     return int(chosen)
 
 
-def sense(g: Retaliation, card: int, slot: int, corridor: int) -> Procedure[None]:
+def sense(g: Retaliation, seat: int, marked: list[int]) -> Procedure[None]:
     """Who explores with a Proximity Sensor removes a noise marker that the card placed (IT19)."""
-    seat = actor(g)
-    p = g.players[seat]
-    if BEYOND[p.room].get(corridor) != slot or not in_use(g, p, "Proximity Sensor"):
-        return  # the robot explores, not its owner
-    what = printed_on(g, card)
-    ways = (*what.noise, *[way for way, _ in what.shadows])
-    found = [AROUND[slot][way][0] for way in ways if way in AROUND[slot]]
-    options: list[Option] = [("corridor", k) for k in found if g.noise[k]]
+    if seat == NONE or not in_use(g, g.players[seat], "Proximity Sensor"):
+        return
+    options: list[Option] = [("corridor", k) for k in marked]
     if not options:
         return
     chosen = options[0]

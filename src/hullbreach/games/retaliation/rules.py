@@ -143,13 +143,17 @@ class Rules(Edition):
     exploration_back: Callable[[int], int] | None = None
     """The back of an exploration card, where cards with different ones lie in the deck."""
     exploration: Callable[[Any, int], Procedure[int]]
-    """`(g, seat)`: the exploration card that is resolved (NR-EXP-01, S15)."""
+    """`(g, seat)`: the exploration card that is resolved, -1 if no character explores (NR-EXP-01,
+    S15)."""
     rerolled: Callable[[Any, int, int], Procedure[int]]
     """`(g, seat, face)`: a noise roll after who may has rolled again (NR-NOI-19, S14)."""
     entrances: Mapping[str, Effect]
     """Entrance effects of exploration cards: `(g, seat, room slot, corridor, careful)`."""
     placed: Sequence[Effect] = ()
     """What expansions place in step 3 of exploring: `(g, card, room slot, corridor)`."""
+    marked: Sequence[Effect] = ()
+    """`(g, seat, corridors)`: where an exploration card has placed noise markers, and who explores,
+    -1 if no character does (IT19)."""
     explored: Sequence[Effect] = ()
     """After an exploration card was resolved: `(g, card, room slot, seat)` (NR-INS-03, -10)."""
     entered: Sequence[Effect] = ()
@@ -164,6 +168,8 @@ class Rules(Edition):
     markers)`, with the noise markers there when it began (NR-SAN-11, -15, -41)."""
     mark: Callable[[Any, int, str], bool]
     """`(g, corridor, rule)`: a noise marker, if it may lie there; whether it was placed."""
+    many_markers: bool = False
+    """More than one noise marker may lie in a corridor (NR-SAN-07)."""
     marker_targets: bool = False
     """Hits in a corridor may take noise markers (NR-SAN-13)."""
     help_sheet: Mapping[str, Column]

@@ -14,7 +14,7 @@ from .bursts import burst_corridors, pips, roll_burst
 from .consent import willing
 from .crew import in_room, on_map
 from .gains import gear_slots, own_slots, slots_of
-from .gear import discard_item, discard_kind, item_card, return_token, things_in_use
+from .gear import discard_item, discard_kind, fit_hands, item_card, return_token, things_in_use
 from .grounds import TOKENS
 from .hand import can_pay, pay
 from .health import can_restore, gain_oxygen, restore
@@ -271,11 +271,12 @@ def _drop_gear(g: Retaliation, p: Player, token: int, place: int) -> None:
     g.say("gear.discarded", "NR-ACT-09", p.seat, token)
 
 
-def drop_thing(g: Retaliation, p: Player, held: Held, rule: str) -> None:
-    """Discard something held or worn."""
+def drop_thing(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[None]:
+    """Discard something held or worn; a hand slot may go with it (NR-HVY-04)."""
     (p.held if held in p.held else p.armor).remove(held)
     discard_item(g, held)
     g.say("item.discarded", rule, p.seat, held.kind)
+    yield from fit_hands(g, p.seat)
 
 
 def drop_item(g: Retaliation, p: Player, kind: int, rule: str) -> None:

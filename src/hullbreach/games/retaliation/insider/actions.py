@@ -54,13 +54,13 @@ def _own(colour: str) -> Callable[[Retaliation, int], Ways]:
     return ways
 
 
-def _give_up(g: Retaliation, seat: int, kind: int) -> None:
+def _give_up(g: Retaliation, seat: int, kind: int) -> Procedure[None]:
     p = g.players[seat]
     held = next((it for it in things_in_use(p) if it.kind == kind), None)
     if held is None:
         drop_item(g, p, kind, RULE)
     else:
-        drop_thing(g, p, held, RULE)
+        yield from drop_thing(g, p, held, RULE)
 
 
 def _loaded(g: Retaliation, seat: int) -> Ways:
