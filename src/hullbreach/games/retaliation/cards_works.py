@@ -37,8 +37,9 @@ from .ids import ANYWHERE, COLOURS, GRENADE
 from .markers import extinguish, reinforce
 from .moving import Going
 from .noise import place_noise
-from .robots import reaches, robot_uses, run_robot, working
+from .robots import reaches, refuses, robot_uses, run_robot, working
 from .rooms_systems import is_broken, out_of_reach
+from .rules import Rules
 from .state import Retaliation
 from .uses import Use, Uses
 
@@ -93,7 +94,7 @@ def _from_computer(g: Retaliation, seat: int) -> Ways:
 
 def robot_ways(g: Retaliation, seat: int) -> Ways:
     """The options of the robot card, from anywhere, where they cost nothing more (AO24)."""
-    if not working(g) or not reaches(g, seat, ANYWHERE):
+    if not working(g) or refuses(g, seat) or not reaches(g, seat, ANYWHERE):
         return []
     return [
         (n, *way)
@@ -145,8 +146,10 @@ def _loose_ways(g: Retaliation, seat: int) -> Ways:
 
 
 def _quiet(g: Retaliation, slot: int) -> list[int]:
-    """Empty corridors of a room without a marker."""
-    return [k for k in corridors_at(g, slot) if is_empty(g, k) and not g.noise[k]]
+    """Empty corridors of a room that can take a marker."""
+    rules: Rules = g.edition
+    found = [k for k in corridors_at(g, slot) if is_empty(g, k)]
+    return [k for k in found if rules.many_markers or not g.noise[k]]
 
 
 def _loose_ends(g: Retaliation, seat: int, *slots: int) -> Procedure[None]:

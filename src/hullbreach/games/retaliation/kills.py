@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from hullbreach.kernel.state import Procedure, carry_out
 
+from .board import is_room
 from .facility import stands
 from .models import intruder_set
 from .queen import health_card, hit_queen
@@ -48,13 +49,21 @@ def fatal(
 
 
 def hit(g: Retaliation, it: Intruder, hits: int, seat: int, rule: str) -> Procedure[bool]:
-    """Hits by a seat in a room. Whether they have settled it, so that no die can do more: a Larva
-    is dead of any, for the Queen a Health card came (NR-IHP-02, -05, NR-SHT-06, -09)."""
+    """Hits by a seat on one intruder. Whether they have settled it, so that no die can do more: a
+    Larva is dead of any, for the Queen a Health card came (NR-IHP-02, -05, NR-SHT-06, -09).
+
+    In a corridor hits are not kept: enough of them at once kill, fewer do nothing (NR-IHP-01, -03,
+    -04).
+    """
     _note(g, it, seat)
     if is_queen(g, it):
         came = yield from hit_queen(g, hits, seat)
         _credit(g, it, seat)
         return came
+    if not is_room(it.place):
+        if hits >= g.edition.tough(g, it) and it in g.edition.targets(g, it.place):
+            yield from kill(g, it, seat, "NR-IHP-03")
+        return True
     it.hits += hits
     g.say("hit", rule, it.type, it.number, it.hits)
     if g.edition.frail(g, it):

@@ -64,13 +64,18 @@ def reaches(g: Retaliation, seat: int, far: int) -> bool:
     return far == ANYWHERE or (far == BY_COMPUTER and is_computer(g, room))
 
 
+def refuses(g: Retaliation, seat: int) -> bool:
+    """Whether it takes nothing from a character, wherever that is (XS4)."""
+    return not g.modified("computers", seat, 1)
+
+
 def _gate(g: Retaliation, seat: int) -> str | None:
     """In its room, or in a room with a computer icon, which may malfunction (NR-ROBA-02, -03); not
     in combat (NR-ACT-04)."""
     p = g.players[seat]
     if in_combat(g, p):
         return "NR-ACT-04"
-    if not g.modified("computers", seat, 1):
+    if refuses(g, seat):
         return "NR-XYR-39"
     if not reaches(g, seat, BY_COMPUTER):
         return "NR-ROBA-02"

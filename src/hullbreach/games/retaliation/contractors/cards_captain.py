@@ -17,7 +17,7 @@ from ..escape import enter_lander
 from ..faces import as_seen, take_seen
 from ..facility import any_intruder, foe
 from ..hand import draw_cards, lose_card
-from ..ids import FIXED_CLEAN, GONE, LANDED, SEEN_CLEAN, SEEN_INFECTED
+from ..ids import FIXED_CLEAN, GONE, LANDED, SEEN_CLEAN
 from ..item_uses import contaminations, remove_one
 from ..moving import Going, move, ways
 from ..orders import orderable
@@ -129,7 +129,7 @@ def _microscope(g: Retaliation, seat: int) -> Procedure[None]:
     for _, card in chosen:
         seen.append(scan(g, take_seen(p.contamination, card)))
     clean = seen.count(SEEN_CLEAN)
-    p.contamination += [SEEN_INFECTED] * (len(seen) - clean)
+    p.contamination += [card for card in seen if card != SEEN_CLEAN]
     g.contamination_gone += [FIXED_CLEAN] * clean
     g.say("scanned", RULE, seat, len(seen))
     g.say("contamination.gone", RULE, seat, clean)

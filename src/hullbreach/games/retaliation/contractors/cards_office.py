@@ -24,7 +24,7 @@ from ..item_uses import burning, contaminations, remove_one, smother, spike_ways
 from ..moving import Going, any_rooms, move_to
 from ..orders import orderable, ordered
 from ..robots import run_robot
-from ..rooms_systems import turn_over, use_from_afar, when
+from ..rooms_systems import out_of_reach, turn_over, use_from_afar, when
 from ..rooms_works import noisy
 from ..state import Retaliation
 from ..uses import Use, Uses
@@ -75,7 +75,8 @@ CEO: Uses = {
 
 
 def _at_computer(g: Retaliation, seat: int) -> bool:
-    return is_computer(g, g.players[seat].room)
+    here = g.players[seat].room
+    return is_computer(g, here) and not out_of_reach(g, seat, here)
 
 
 def _override(g: Retaliation, seat: int) -> Procedure[None]:

@@ -69,24 +69,26 @@ def line_for(g: Retaliation, number: int, it: Intruder) -> Line:
     return card.others
 
 
+FIRE = "fire"
+"""The part of a line, always the last, that concerns the room: it burns even if the victim has died
+(NR-ATK-10)."""
+
+
 def _card(number: int) -> Effect:
     def run(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
         p = g.players[seat]
-        before = (p.health, len(p.wounds))
-        yield from resolve_line(g, line_for(g, number, it), it, seat)
+        room, before = p.room, (p.health, len(p.wounds))
+        line = line_for(g, number, it)
+        yield from resolve_line(g, tuple(part for part in line if part.do != FIRE), it, seat)
         noted(g, it, seat, before)
+        if any(part.do == FIRE for part in line):
+            ignite(g, room, "NR-ATK-10")
 
     return run
 
 
 ATTACK_CARDS: tuple[Effect, ...] = tuple(_card(number) for number in range(len(ATTACKS)))
 
-
-def _fire(g: Retaliation, it: Intruder, seat: int, n: int) -> None:
-    ignite(g, g.players[seat].room, "NR-ATK-10")
-
-
-PARTS: Mapping[str, Effect] = {"fire": _fire}
 
 # -- events ------------------------------------------------------------------------------------
 

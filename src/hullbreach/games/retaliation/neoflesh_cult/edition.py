@@ -56,7 +56,6 @@ def apply(rules: Rules) -> Rules:
         attack=skills.attack,
         bite=cards.bite,
         attack_cards=cards.ATTACK_CARDS,
-        parts={**rules.parts, **cards.PARTS},
         event_moves=cards.event_moves,
         events=cards.EVENT_EFFECTS,
         health=cards.HEALTH_EFFECTS,

@@ -150,7 +150,8 @@ def phantom_steps(g: Retaliation) -> None:
 def thirst(g: Retaliation) -> Procedure[None]:
     for p in turn_order(g):
         if not lose_tainted(g, p.seat, RULE):
-            yield from contaminate(g, p.seat, 1, RULE)
+            count = g.modified("contamination.near", p.seat, 1)
+            yield from contaminate(g, p.seat, count, RULE)
 
 
 EFFECTS: Mapping[str, tuple[Effect, Effect]] = {

@@ -69,6 +69,7 @@ def apply(rules: Rules) -> Rules:
         crossed=shadows.darken,
         went=(*rules.went, shadows.pass_through),
         mark=shadows.mark,
+        many_markers=True,
         marker_targets=True,
         help_sheet=cards.HELP_SHEET,
         attack_cards=cards.ATTACK_CARDS,

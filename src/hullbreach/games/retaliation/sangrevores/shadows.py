@@ -10,6 +10,7 @@ from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
 from ..board import AROUND
+from ..contamination import contaminate
 from ..crew import on_map
 from ..entering import place_in
 from ..exploration import printed_on
@@ -21,7 +22,6 @@ from ..models import put_in_corridor, queen_of, space_left
 from ..state import Retaliation
 from ..uses import Effect
 from .content import SHADOW_CARDS, SHADOWS
-from .infections import infect_with
 from .intruders import GHOUL, KING, SPECTRE
 from .state import of
 
@@ -147,7 +147,7 @@ def _loses(oxygen: int, health: int, cards: int = 0, infections: int = 0) -> Sha
 
     def run(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
         p = g.players[seat]
-        infect_with(g, seat, infections, "NR-SAN-11")
+        yield from contaminate(g, seat, infections, "NR-SAN-11")
         yield from lose_oxygen(g, seat, oxygen, "NR-SAN-11")
         if health and on_map(p):
             yield from lose_health(g, seat, health, "NR-SAN-11")

@@ -46,6 +46,7 @@ def apply(rules: Rules) -> Rules:
     blank = known.token_types[0].name
     sheet = replaced(rules.help_sheet, {blank: omens.blockaded(rules.help_sheet[blank])})
     flow = replaced(rules.flow, {"round": _renewing(rules)})
+    [pressure] = rules.rooms["Pressure Control"]
     return replace(
         rules,
         rulebook=rules.rulebook + Rulebook.load(__package__),
@@ -59,6 +60,7 @@ def apply(rules: Rules) -> Rules:
         barred=hunters.guarding(rules.barred),
         actions={**armor.FINDING, **pledge.PLEDGING, **status.UNMARKING, **actions},
         points=armor.with_armor_reactions(rules.points),
+        rooms=replaced(rules.rooms, {"Pressure Control": (hunters.pressed(pressure),)}),
         acted=(*rules.acted, hunters.acted),
         passed=(*rules.passed, status.passed),
         restored=(*rules.restored, status.restored),

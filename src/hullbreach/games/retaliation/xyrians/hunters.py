@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from ..board import CORRIDOR
 from ..facility import (
     discovered_rooms,
     distances,
+    foe,
     id_of,
     intruders_at,
     neighbours,
@@ -21,7 +22,9 @@ from ..kills import is_queen, kill
 from ..models import intruder_set
 from ..noise import noise_roll
 from ..queen import health_card
+from ..rules import Rules
 from ..state import Intruder, Retaliation
+from ..uses import Use, Ways
 from .content import MODELS
 from .state import of
 
@@ -170,6 +173,26 @@ def repelled(g: Retaliation, it: Intruder, source: int, chooser: int) -> Procedu
         corridor = (yield Decision("repel", (chooser,), options, "NR-XYR-26", about=about))[1]
         slot = next(to for to, k in ways if k == corridor)
     yield from step(g, it, slot, corridor, "NR-XYR-26")
+
+
+def pressed(use: Use) -> Use:
+    """Pressure Control, which moves Xyrians too: into a neighbouring room (NR-RM-36)."""
+
+    def options(g: Retaliation, seat: int) -> Ways:
+        rules: Rules = g.edition
+        found = [it for it in in_row_order(g) if it in rules.targets(g, it.place)]
+        rooms = [(it.type, it.number, slot) for it in found for slot, _ in neighbours(g, it.place)]
+        return [*use.options(g, seat), *rooms]
+
+    def run(g: Retaliation, seat: int, type_: int, number: int, place: int) -> Procedure[None]:
+        if type_ != xyrian_kind(g):
+            yield from carry_out(use.run(g, seat, type_, number, place))
+            return
+        it = foe(g, type_, number)
+        corridor = next(k for slot, k in neighbours(g, it.place) if slot == place)
+        yield from step(g, it, place, corridor, "NR-RM-36")
+
+    return use._replace(options=options, run=run)
 
 
 # -- being struck ------------------------------------------------------------------------------
