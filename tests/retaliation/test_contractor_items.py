@@ -390,7 +390,7 @@ def test_the_egg_goes_where_the_case_goes(s: Scenario) -> None:
     p, case = owns(s, "Specimen Case")
     case.inside = EGG
     ((_, drop),) = [(o, run) for o, run in s.g.edition.free(s.g, 0) if o[0] == "drop"]
-    drop()
+    s.run(drop())
     assert sorted(s.g.items_gone) == sorted([EGG, kind(s, "Specimen Case")]) and p.held == []
 
 
