@@ -48,10 +48,6 @@ def _own_held(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return "bare hands" if v == NONE else item_name(g, in_hand(g, seat, v).kind)
 
 
-def _own_thing(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    return item_name(g, list(things_in_use(g.players[seat]))[v].kind)
-
-
 def slots_at(g: Retaliation, seat: int, place: int) -> list[int]:
     return g.robot.slots if place == ROBOT else own_slots(g.players[seat], place)
 
@@ -60,7 +56,9 @@ def spot(g: Retaliation, seat: int, v: int) -> str:
     """A place of gear tokens: the belt, the robot, an item."""
     if v == BELT:
         return "the belt"
-    return "the robot" if v == ROBOT else f"the {_own_thing(g, seat, v, ())}"
+    if v == ROBOT:
+        return "the robot"
+    return f"the {item_name(g, list(things_in_use(g.players[seat]))[v].kind)}"
 
 
 def _where(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -138,7 +136,6 @@ def _own_card(g: Retaliation, seat: int, v: int, args: Args) -> str:
 HELD: dict[str, Field] = {
     "ammo": Field(_ammo, _held_refs),
     "own_held": Field(_own_held, _held_refs),
-    "own_thing": Field(_own_thing, _thing_refs),
     "where": Field(_where, _spot_refs),
     "token_at": Field(_token_at, _token_refs),
     "traded": Field(_traded, lambda g, seat, v, args: (("gear", v),)),
