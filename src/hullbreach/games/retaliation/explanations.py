@@ -27,7 +27,7 @@ from .content import (
 )
 from .fields import WORDING
 from .ids import GEAR
-from .names import ROBOT_NAMES, plain
+from .names import ROBOT_NAMES, brings, plain
 from .things import BASE_INTRUDERS, IntruderSet, Things
 
 _TOKEN, _KIND, _PART = (WORDING.plain(table) for table in ("token", "kind", "part"))
@@ -91,11 +91,9 @@ def entry(
 
 def _characters(things: Things) -> Iterator[Told]:
     for n, it in enumerate(things.characters):
-        cards = [card.name for card in things.cards if card.owner == it.name]
-        items = [things.items[kind].name for kind in things.items_of(n)]
-        words = f"Starts with {listed(items)}. Own action cards: {listed(cards)}."
+        rank = (f"rank {it.rank}",)
         yield entry(
-            it.name, "character", (f"rank {it.rank}",), words, "NR-PLR-07", f"character:{n}"
+            it.name, "character", rank, f"{brings(things, n)}.", "NR-PLR-07", f"character:{n}"
         )
     for n, card in enumerate(things.cards):
         parts = [

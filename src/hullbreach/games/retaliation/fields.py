@@ -22,6 +22,7 @@ from .names import (
     SECTION_NAMES,
     TOKENS,
     WOUND_NAMES,
+    brings,
     card_name,
     character_name,
     corridor_name,
@@ -152,6 +153,8 @@ FIELDS: dict[str, Field] = {
     "text": _plain(str),
     "seat": Field(lambda g, seat, v, args: seat_name(g, v), _seat_refs),
     "character": _of_table(character_name, "character"),
+    "brings": Field(lambda g, seat, v, args: brings(g.edition.things, v)),
+    "rank": Field(lambda g, seat, v, args: f"rank {g.edition.things.characters[v].rank}"),
     # Places.
     "room": _of_table(room_name, "room"),
     "slot": _plain(slot_name, "room"),

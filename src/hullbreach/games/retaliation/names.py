@@ -16,6 +16,7 @@ from .state import Retaliation
 
 if TYPE_CHECKING:
     from .rules import Rules
+    from .things import Things
 
 TOKENS = (*GEAR, "half ammo")
 """Gear tokens by number: "oxygen"."""
@@ -36,6 +37,14 @@ def character_name(g: Retaliation, character: int) -> str:
     """ "Recon"."""
     rules: Rules = g.edition
     return rules.things.characters[character].name
+
+
+def brings(things: Things, character: int) -> str:
+    """What a character has of its own: "Starts with Field Pistol. Own action cards: Suture"."""
+    name = things.characters[character].name
+    cards = [card.name for card in things.cards if card.owner == name]
+    items = [things.items[kind].name for kind in things.items_of(character)]
+    return f"Starts with {listed(items)}. Own action cards: {listed(cards)}"
 
 
 def seat_name(g: Retaliation, seat: int) -> str:

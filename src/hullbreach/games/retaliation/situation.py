@@ -33,11 +33,22 @@ Facts = Callable[[Retaliation, Player, Args], Iterator[Fact]]
 
 def situation(g: Retaliation, decision: Decision, seat: int) -> tuple[Note, ...]:
     """The facts of a decision in words."""
-    facts = _FACTS.get(decision.kind)
-    if facts is None:
-        return ()
+    facts = _FACTS.get(decision.kind, _none)
     rules: Rules = g.edition
-    return rules.words.noted(g, seat, facts(g, g.players[seat], decision.about_for(seat)))
+    p = g.players[seat]
+    found = [*_order(g, p), *facts(g, p, decision.about_for(seat))]
+    return rules.words.noted(g, seat, iter(found))
+
+
+def _none(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    yield from ()
+
+
+def _order(g: Retaliation, p: Player) -> Iterator[Fact]:
+    """Whoever acts in the turn of another without a card of its own has been ordered to
+    (NR-ORD-04)."""
+    if g.acting[-1:] == [p.seat] != [g.turn.seat] and not p.playing:
+        yield "by_order", (g.turn.seat,)
 
 
 def _counted(g: Retaliation, found: list[Intruder]) -> tuple[str, ...]:

@@ -27,6 +27,9 @@ const SMALL = 0.45;
 /** So much higher than wide the map is laid out upright. */
 const HIGH = 1.1;
 
+/** On a phone what is asked covers the lower half: the own room is brought above the middle. */
+const ABOVE = 130;
+
 /** What is done in the own room, and names nothing else. */
 const HERE = new Set(["secure", "trade", "xyrian_armor", "pledge"]);
 
@@ -73,20 +76,22 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const { table, seat } = view;
   const box = useRef(/** @type {any} */ (null));
   const extent = useExtent(box);
-  const plan = layout(table.plan, extent.h > extent.w * HIGH);
+  const upright = extent.h > extent.w * HIGH;
+  const plan = layout(table.plan, upright);
   const near = inPlay(table.rooms, table.corridors, table.plan);
   const frame = useMemo(() => frameOf(plan, near, extent), [plan, near.join(), extent]);
   const zoom = useZoom(frame);
   const { tip, hover, hide } = useTip();
   const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
   const me = seat === null ? null : table.players[seat];
-  const home = me && me.room >= 0 && me.status === "in play" ? plan.rooms[me.room] : null;
+  const mine = me && me.room >= 0 && me.status === "in play" ? plan.rooms[me.room] : null;
+  const home = mine && (upright ? { x: mine.x, y: mine.y + ABOVE } : mine);
 
   // Where all of it is too small to read, the camera stays with the own character.
   useEffect(() => {
     const { width, height } = zoom.svg.current.getBoundingClientRect();
     if (home && width && Math.min(width / frame.w, height / frame.h) < SMALL) zoom.seek(home);
-  }, [frame, home]);
+  }, [frame, mine]);
 
   const hitRoom = (/** @type {RoomView} */ room) => {
     const name = room.name || `Unexplored ${table.plan.slots[room.slot].name}`;

@@ -4,7 +4,7 @@ import { choicesOf, key } from "../../kit/refs.js";
 import { capital } from "../../kit/words.js";
 import { cls, h, html } from "../../ui.js";
 import { emblem, portrait } from "./emblems.js";
-import { Gear, useExplain } from "./signs.js";
+import { Gear, GEAR, useExplain } from "./signs.js";
 
 /**
  * @import { Part } from "../../theme.js"
@@ -78,7 +78,8 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     <div class="kit-row">
       ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
         key: id, held, class: "nr-k-draft", emblem: portrait(name), name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
-      ${me.hand > 0 && h(Group, { title: `Hand ${me.hand}`, children: [
+      ${me.character && h(Group, { title: `Hand ${me.hand}`, children: [
+        me.hand === 0 && html`<li class="nr-none" key="none">No cards left in this round.</li>`,
         ...dealt([...own.hand], "card", choices).map(({ thing, nth, list }) => h(Card, {
           key: `c${thing.id}.${nth}`, held, class: "nr-k-action", emblem: emblem(thing.name, "dots"), name: thing.name, list, words: wordsOf(thing), note: h(When, { card: thing }) })),
         ...dealt([...own.contamination], "card", choices).map(({ thing, nth, list }) => h(Own, {
@@ -99,7 +100,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
       ${me.held.length > 0 && h(Group, { title: "In hands", children: heldCards(me.held, "hand") })}
       ${me.armor.length > 0 && h(Group, { title: "Armor", children: heldCards(me.armor, "shield") })}
       ${belt.length > 0 && h(Group, { title: "Belt", children: dealt(belt, "gear", choices).map(({ thing, nth, list }) => h(Own, {
-        key: `g${thing.id}.${nth}`, held, class: cls("nr-k-gear", `nr-g-${thing.name.toLowerCase().replace(" ", "-")}`), name: thing.name, told: key("gear", thing.id), list })) })}
+        key: `g${thing.id}.${nth}`, held, class: cls("nr-k-gear", `nr-g-${thing.name.toLowerCase().replace(" ", "-")}`), icon: GEAR[thing.name.toLowerCase()], name: thing.name, told: key("gear", thing.id), list })) })}
       ${own.items.length > 0 && h(Group, { title: "Backpack", children: itemCards(own.items) })}` })}
     ${menu}</div>`;
 }

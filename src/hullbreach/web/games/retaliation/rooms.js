@@ -14,7 +14,7 @@ const W = PLATE.w / 2, H = PLATE.h / 2, CUT = 14, BAND = 24;
 export const OUTLINE = `M${-W + CUT} ${-H}H${W - CUT}L${W} ${-H + CUT}V${H - CUT}L${W - CUT} ${H}H${-W + CUT}L${-W} ${H - CUT}V${-H + CUT}Z`;
 const LEFT_BAND = `M${-W + CUT} ${-H}H${-W + BAND}V${H}H${-W + CUT}L${-W} ${H - CUT}V${-H + CUT}Z`;
 const FLAME = "M0-10Q7-3 6 3Q6 9 0 10Q-6 9-6 3Q-6-1-3-3Q-2 1 0 1Q3-3 0-10Z";
-const LINE = 15, LONG = 14;
+const LINE = 13, LONG = 14;
 
 /** A name in at most two lines. @param {string} name */
 export function lines(name) {

@@ -30,7 +30,7 @@ export function placeWords(table, player) {
 }
 
 /** What gear tokens are, as an icon each. @type {Record<string, string>} */
-const GEAR = { ammo: "retaliation:ammo-box", "half ammo": "retaliation:ammo-box", grenade: "retaliation:grenade", oxygen: "retaliation:astronaut-helmet", medpack: "retaliation:medical-pack" };
+export const GEAR = { ammo: "retaliation:ammo-box", "half ammo": "retaliation:ammo-box", grenade: "retaliation:grenade", oxygen: "retaliation:astronaut-helmet", medpack: "retaliation:medical-pack" };
 
 /** Gear tokens in their slots; an empty slot says what belongs there. @param {{tokens: readonly string[], takes: readonly string[]}} props */
 export function Gear({ tokens, takes }) {

@@ -64,7 +64,7 @@ export function Status({ view, choices, focus, setFocus, choose, picked }) {
   const { anti_aircraft: guns, autodestruction: armed, queen } = table;
   return html`<div class="nr-status">
     <div class="nr-phase"><strong>${view.over ? "The game is over" : table.round > 0 ? `Round ${table.round} of ${table.plan.rounds}` : "Setting up"}</strong>
-      <span>${PHASES[table.phase] ?? ""}${table.coop ? " · coop" : ""}</span> ${h(Turn, { view })}</div>
+      <span class="nr-in">${PHASES[table.phase] ?? ""}${table.coop ? " · coop" : ""}</span> ${h(Turn, { view })}</div>
     ${h(Track, { table })}
     <div class="nr-facts">
       ${h(Fact, { label: "Lander", value: landerWords(table), tone: table.lander_is === "landed" ? "good" : "", words: "It comes to the Landing Zone when the round marker reaches it, if anti-aircraft is off; then it can be boarded." })}
