@@ -8,7 +8,7 @@ from typing import Any
 from hullbreach.kernel.decision import Option
 
 from ..board import BEYOND
-from . import cards, danger, fights, goals, routes
+from . import cards, danger, fights, goals, machine, routes
 from .reading import Sight
 
 NEVER = -50.0
@@ -23,6 +23,8 @@ class Weighing:
         self.s = s
         self.goal = routes.goal(s)
         s.way_by = self.goal.way.first if self.goal.way is not None else -1
+        s.hunting = goals.hunts(s)
+        s.seeking = self.goal.room >= 0 and not s.discovered(self.goal.room)
 
     def score(self, option: Option) -> float:
         """What an option is worth."""
@@ -117,14 +119,19 @@ class Weighing:
         return 2.0 * danger.noise(s, s.room) if name in goals.EXITS else 0.0
 
     def _robot(self, use: int, *way: Any) -> float:
-        return cards.robot(self, use, way)
+        return machine.use(self.s, use, way)
 
     def _trade(self) -> float:
         return -2.0
 
     def _pass(self) -> float:
-        """Air is not spent by who passes early; a hand in combat is better used."""
-        return -0.2 if self.s.combat and self.s.hand else 0.0
+        """Who keeps the last card passes at once: a turn more would cost air. A hand in combat is
+        better used."""
+        s = self.s
+        if s.combat and s.hand:
+            return -0.2
+        last = s.view.turn.actions == 1 and s.hand == 1 and not s.air(s.room)
+        return 0.3 + 0.15 * max(0, 6 - s.breath) if last else 0.0
 
     def _objective(self, card: int) -> float:
         """Chosen at once: that draws cards."""

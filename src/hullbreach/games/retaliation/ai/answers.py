@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
-from . import danger, fights, goals
+from . import danger, fights, goals, machine
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -72,7 +72,9 @@ def score(s: Sight, question: Question, option: Option) -> float:
         return 1.0 if verb == "refuse" else 0.0
     if kind == "restack":
         return _restack(s, question, option)
-    if kind in ("dash", "robot_step", "boost", "rest"):
+    if kind == "robot_step":
+        return machine.step(s, option)
+    if kind in ("dash", "boost", "rest"):
         return 1.0 if verb in NO else 0.0
     if verb in YES:
         return YES[verb]

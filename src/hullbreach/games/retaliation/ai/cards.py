@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import danger, fights, goals
+from . import danger, fights, goals, machine
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Long Burst" and len(way) == 2:
         return fights.burst(s, s.me.held[way[0]], way[1]) - 0.4
     if name == "Remote Link":
-        return robot(w, way[0], way[1:]) + 0.3 if way else -0.8
+        return machine.use(s, way[0], way[1:]) + 0.3 if way else -0.8
     return -0.8
 
 
@@ -243,11 +243,3 @@ def room(s: Sight, name: str, use: int, way: Args) -> float:
     if name == "Experimental Military Lab":
         return 1.2 if use == 1 and len(s.me.held) < 2 else -0.5
     return -1.0
-
-
-def robot(w: Weighing, use: int, way: Args) -> float:
-    """What the robot may do."""
-    return -0.6
-
-
-__all__ = ["card", "gear", "item", "reload", "robot", "room"]

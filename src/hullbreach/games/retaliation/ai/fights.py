@@ -65,7 +65,8 @@ def shot(s: Sight, held: HeldView, it: IntruderView, more: int = 0) -> float:
     weapon = weapon_of(s, held)
     hits = it.hits + weapon.hits + more
     if it.type in LEADERS:
-        return 0.6 * removal(s, it) * (0.3 + 0.1 * s.view.queen.hits)
+        chance = _kill(it, s.view.queen.hits + weapon.hits + more)
+        return chance * (4.5 if s.hunting else 0.8 * removal(s, it))
     chance = _kill(it, hits, lambda face: weapon.shot.get(face, face))
     if weapon.reroll:
         chance = 1 - (1 - chance) ** 2

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from . import danger
+from . import danger, fights, machine, tasks
 from .reading import Sight
 
-HURT, DYING = 5, 6
-"""From these slots of the health track on healing comes first, and it is time to go."""
+DYING = 6
+"""From this slot of the health track on it is time to go."""
+LATE = 9
+"""From this round on nobody waits to be sure of a way out."""
 
 
 class Errand(NamedTuple):
@@ -20,6 +22,8 @@ class Errand(NamedTuple):
     worth: float
     section: int = -1
     """Where to look for it while it is not discovered, -1 for anywhere."""
+    slot: int = -1
+    """The room slot, where it is known."""
 
     def fits(self, way: tuple[Any, ...]) -> bool:
         """Whether a way to use the room is the one that is meant."""
@@ -55,7 +59,7 @@ def aims(s: Sight) -> list[str]:
     """The names of what is wanted: the objective kept (the better one before), or all tasks."""
     view = s.view
     if view.coop:
-        return [task.name for task in view.tasks]
+        return tasks.mine(s)
     own = [it.name for it in view.own.objectives] if view.own is not None else []
     if not own:
         return []
@@ -81,32 +85,62 @@ def errands(s: Sight) -> Iterator[Errand]:
     """What there is to do before leaving."""
     view = s.view
     wanted = aims(s)
-    data = sum(p.data for p in view.players)
-    eggs = any(h.name == "Egg" for p in view.players for h in p.held)
     for name in wanted:
         if name in ("Data Broker", "Data Run", "Backup Copy", "Machine Escort") and not s.me.data:
-            if not view.coop or data < 2:
-                yield DATA
+            yield DATA
         elif name in ("Pod Check", "Cold Storage", "Deep Sleep") and not view.pods:
             yield PODS
         elif name in ("Blackout", "Shutdown") and not view.shutdown:
-            yield SHUT_DOWN
+            if view.coop or ways_out(s) or view.round >= LATE:
+                yield SHUT_DOWN
         elif name in ("Scorched Earth", "Closedown") and not view.autodestruction:
             if not view.shutdown and near_a_way_out(s):
                 yield ARM
         elif name in ("Egg Smuggler", "Egg Retrieval", "Live Specimen") and not s.has_egg():
-            if not (view.coop and eggs):
-                yield TAKE_EGG
+            yield TAKE_EGG
         elif name in ("Burn the Nest", "Nest Purge") and not view.nest_destroyed:
             yield BURN_EGG
         elif name.startswith("Sweep") or name == "Cartography":
             section = "ABC".find(name[-1]) if name.startswith("Sweep") else -1
             if _left_to_find(s, section):
                 yield Errand("", 0, 4, section)
+    yield from _robot(s)
+    yield from _hunt(s, wanted)
     if "Breathe Again" in wanted or "Deep Sleep" in wanted:
         for errand, state in zip(AIR, view.life_support, strict=True):
             if state == "inactive":
                 yield errand
+
+
+def _robot(s: Sight) -> Iterator[Errand]:
+    """Where the robot can be led from: its own room, and any with a computer."""
+    if not machine.targets(s):
+        return
+    if not s.view.connected:
+        yield Errand("", 0, 4, 1)
+    elif not s.view.robot.malfunction:
+        yield Errand("", -1, 6, slot=s.view.robot.room)
+        for room in s.view.rooms:
+            if room.computer and s.hand >= 2:
+                yield Errand("", -1, 5.5, slot=room.slot)
+
+
+def hunts(s: Sight) -> bool:
+    """Whether the Queen is wanted dead."""
+    if s.view.queen.dead or (s.view.coop and s.view.queen.cards <= 5):
+        return False
+    return bool({"Regicide", "Exterminator", "Decapitation"} & set(aims(s)))
+
+
+def _hunt(s: Sight, wanted: list[str]) -> Iterator[Errand]:
+    """To the Queen, for who is well and has a weapon that fires."""
+    if not hunts(s) or s.me.health > 3 or not fights.armed(s):
+        return
+    for it in s.foes:
+        if it.type in fights.LEADERS:
+            beside = [s.view.plan.corridors[it.corridor].a, s.view.plan.corridors[it.corridor].b]
+            for slot in [it.room] if it.room >= 0 else beside:
+                yield Errand("", -1, 5, slot=slot)
 
 
 def _left_to_find(s: Sight, section: int) -> bool:
@@ -131,9 +165,10 @@ def ways_out(s: Sight) -> list[Errand]:
     view, wanted = s.view, aims(s)
     found = []
     eggs = {"Egg Smuggler", "Live Specimen"} & set(wanted)
+    stays_up = eggs or (view.coop and tasks.bound_to_escape(s)) or "Scorched Earth" in wanted
     if view.shuttle < 0 and "Escape Shuttle" in s.named and "Deep Sleep" not in wanted:
         found.append(Errand("Escape Shuttle", 0, 9))
-    if view.pods and view.connected and not eggs and "Backup Copy" not in wanted:
+    if view.pods and view.connected and not stays_up:
         if not view.autodestruction:
             found.append(Errand("Hibernatorium", 0, 8))
     if view.lander_is == "landed" and not {"Deep Sleep", "Quarantine"} & set(wanted):
@@ -143,7 +178,7 @@ def ways_out(s: Sight) -> list[Errand]:
 
 def time_to_go(s: Sight) -> bool:
     """Whether it is time to leave, whatever is not done."""
-    if s.rounds_left() <= 2 or s.me.health >= DYING:
+    if s.rounds_left() <= 2 or s.me.health >= DYING or stifling(s):
         return True
     return bool(s.view.autodestruction) and s.view.autodestruction - s.view.round <= 3
 
@@ -200,17 +235,27 @@ def _openings(s: Sight) -> list[Errand]:
     return found
 
 
+SHORT = 4
+"""With so many turns to breathe it looks for air first."""
+
+
 def _air(s: Sight) -> Iterator[Errand]:
-    """Life support, and rooms where it works."""
+    """Life support, and rooms where it works; what is nearest if air runs short."""
+    here, short = s.air(s.room), s.breath <= SHORT and not s.air(s.room)
+    need = 10.0 - 1.5 * s.breath
     for n, errand in enumerate(AIR):
         if s.view.life_support[n] == "inactive":
             near = 1.0 if s.section(s.room) == n else -1.0
-            short = 1.2 * max(0, 4 - s.breath)
-            yield errand._replace(worth=4.5 + near - 0.25 * s.breath + short)
-    if not s.air(s.room):
-        for room in s.view.rooms:
-            if room.name and s.air(room.slot):
-                yield Errand(room.name, -1, 8.0 - 1.5 * s.breath if s.breath <= 4 else 1.2)
+            usual = 4.5 + near - 0.25 * min(s.breath, 8)
+            yield errand._replace(worth=need - 1.5 if short else usual)
+    for room in s.view.rooms:
+        if not here and room.name and s.air(room.slot):
+            yield Errand("", -1, need if short else 1.2, slot=room.slot)
+
+
+def stifling(s: Sight) -> bool:
+    """Whether air runs out and there is none to be had."""
+    return s.breath <= SHORT and "gone" in s.view.life_support
 
 
 def _cleansing(s: Sight) -> list[Errand]:

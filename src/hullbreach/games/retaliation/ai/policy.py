@@ -30,6 +30,7 @@ class SeatPolicy:
         """The answer to a question (see kernel.game.Policy)."""
         rules: Rules = question.edition  # type: ignore[assignment]
         s = Sight(view, question.seat, self.memory, rules)
+        self.memory.look(s)
         if question.form.several:
             return answers.several(s, question, self.rng)
         if question.kind == "action":

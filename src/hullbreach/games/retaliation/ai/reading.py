@@ -24,6 +24,14 @@ class Memory:
     def __init__(self) -> None:
         self.round = 0
         self.tries: dict[Option, int] = {}
+        self.controls: set[int] = set()
+        """Life Support Control rooms in which the robot was seen."""
+
+    def look(self, s: Sight) -> None:
+        """Note what may have to be known later."""
+        slot = s.view.robot.room
+        if s.view.connected and slot >= 0 and s.view.rooms[slot].name.startswith("Life Support"):
+            self.controls.add(slot)
 
     def acted(self, s: Sight, option: Option) -> None:
         """Note what was done in this round."""
@@ -50,8 +58,13 @@ class Sight:
         self.rules = rules
         self.me: PlayerView = view.players[seat]
         self.room = self.me.room
+        self._hops: dict[int, dict[int, int]] = {}
         self.way_by = NONE
         """The corridor that the way it wants begins with."""
+        self.seeking = False
+        """Whether what it wants is yet to be found."""
+        self.hunting = False
+        """Whether it wants the Queen dead."""
 
     # -- the map -------------------------------------------------------------------------------
 
@@ -157,6 +170,19 @@ class Sight:
                     more = self.step(k, beyond)
                     heappush(heap, (cost + more, beyond, k if first == NONE else first))
         return found
+
+    def hops(self, slot: int) -> dict[int, int]:
+        """By room: how many rooms away it is, through open doors."""
+        if slot not in self._hops:
+            found, edge = {slot: 0}, [slot]
+            while edge:
+                here = edge.pop(0)
+                for k, beyond in self.around.get(here, ()):
+                    if beyond not in found and self.discovered(beyond) and self.passable(k):
+                        found[beyond] = found[here] + 1
+                        edge.append(beyond)
+            self._hops[slot] = found
+        return self._hops[slot]
 
     def nearest(self, slots: Iterable[int]) -> tuple[int, Way] | None:
         """The slot of some that is reached most easily."""

@@ -34,7 +34,7 @@ def goal(s: Sight) -> Goal:
         if found is None:
             continue
         slot, way = found
-        known = errand.room in s.named
+        known = s.discovered(slot)
         gain = errand.worth - PER_STEP * way.cost
         if known and errand.use >= 0 and s.view.rooms[slot].malfunction:
             gain -= BROKEN
@@ -55,6 +55,8 @@ def pull(s: Sight, errand: Errand, way: Way) -> float:
 
 def places(s: Sight, errand: Errand) -> list[int]:
     """Where an errand leads: to its room, or to what could be explored to find it."""
+    if errand.slot >= 0:
+        return [errand.slot]
     if errand.room in s.named:
         return [s.named[errand.room]]
     slots = [slot for slot in s.frontier if errand.section in (-1, s.section(slot))]
@@ -73,5 +75,3 @@ def _toward(s: Sight, section: int) -> list[int]:
     least = min((far(slot) for slot in s.frontier), default=0)
     return [slot for slot in s.frontier if far(slot) == least]
 
-
-__all__ = ["Goal", "goal", "places"]
