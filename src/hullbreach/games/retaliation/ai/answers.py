@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
-from . import danger, fights, goals, machine
+from . import danger, fights, goals, machine, routes
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -148,7 +148,11 @@ def several(s: Sight, question: Question, rng: random.Random) -> Answer:
 
 
 def _passed_on(s: Sight, options: Sequence[Option]) -> int:
-    """How many contamination cards go when it passes: none while there is something better."""
+    """How many cards go when it passes, the worst first: no contamination while there is something
+    better to be done with it."""
+    goal = routes.goal(s)
+    if goal.room == s.room and s.view.rooms[s.room].malfunction and not s.mends:
+        return len(options)  # something to mend it with may come
     if "Rest" in s.cards.values() or goals.waits_for_cure(s):
         return 0
     return sum(option[1] >= CONTAMINATION for option in options)

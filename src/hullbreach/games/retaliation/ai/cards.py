@@ -85,6 +85,7 @@ def healing(s: Sight, points: int) -> float:
 def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     s = w.s
     room = s.view.rooms[s.room]
+    mending = w.goal.room == s.room and w.goal.use >= 0 and room.malfunction
     if name == "Search":
         return 0.5 + 0.2 * len(room.items) if room.items and s.hand >= 2 else -0.5
     if name == "Rest":
@@ -92,17 +93,18 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Steady Nerves":
         return 0.6
     if name == "Field Repair":
-        wanted = w.goal.room == s.room and w.goal.use >= 0 and room.malfunction
-        return 3.0 if use == 0 and wanted else _door(w, way) if use == 1 else -0.8
+        return 3.0 if use == 0 and mending else -0.8
     if name == "Force the Hatch":
-        return _door(w, way) if use == 0 else _break(s)
+        return _break(s) if use == 1 else -0.8
     if name in ("Dig In", "Rapid Bulkhead"):
         return _fortify(w, name, use, way)
     if name == "Flight Control":
         sooner = bool(way) and way[0] < 0
         return 0.8 if sooner == (s.view.round < 8) and s.view.round >= 3 else -0.5
     if name == "Damp Down":
-        return 1.2 if use == 1 and room.fire else 0.3 if room.malfunction else -0.5
+        if use == 1:
+            return 3.0 if mending else 0.2
+        return 1.2 if room.fire else 0.2
     if name == "Motion Tracker":
         return 0.9 if use == 1 else -0.2
     if name == "Off the Books":
@@ -113,11 +115,6 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
         return fights.burst(s, s.me.held[way[0]], way[1]) - 0.4
     if name == "Remote Link":
         return machine.use(s, way[0], way[1:]) + 0.3 if way else -0.8
-    return -0.8
-
-
-def _door(w: Weighing, way: Args) -> float:
-    """A door: opened or broken where the way leads, else let be."""
     return -0.8
 
 

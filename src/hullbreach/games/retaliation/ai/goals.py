@@ -212,7 +212,7 @@ def waits_for_cure(s: Sight) -> bool:
 
 def wanted(s: Sight) -> list[Errand]:
     """All that is worth going for, the best of it by worth and way (routes.py)."""
-    if s.me.larva and operable(s):
+    if s.me.larva and operable(s) and not stifling(s):
         return [SURGERY, *_air(s)]
     found = list(errands(s))
     out = ways_out(s)

@@ -17,6 +17,9 @@ from ..whole_view import TableView
 HARMLESS = ("Xyrian", "Cultist")
 """Figures that attack nobody of themselves."""
 
+MENDING = {"Field Repair", "Damp Down", "Bypass", "Toolkit"}
+"""Cards and items that see to a malfunction in a room."""
+
 
 class Memory:
     """What a seat remembers: actions of the running turn that have come to nothing."""
@@ -209,6 +212,12 @@ class Sight:
     def hand(self) -> int:
         """Action cards to pay with."""
         return len(self.view.own.hand) if self.view.own is not None else 0
+
+    @cached_property
+    def mends(self) -> bool:
+        """Whether it could discard a malfunction marker from its room, or do without."""
+        items = {it.name for it in self.view.own.items} if self.view.own is not None else set()
+        return bool(MENDING & {*self.cards.values(), *items})
 
     @cached_property
     def contamination(self) -> int:

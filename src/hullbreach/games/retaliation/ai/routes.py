@@ -10,8 +10,10 @@ from .reading import Sight, Way
 
 PER_STEP = 0.6
 """What a step of a way takes from the worth of its errand."""
-BROKEN = 4.0
-"""What a malfunction there takes."""
+BROKEN, MENDED = 4.0, 1.0
+"""What a malfunction there takes, and what it takes from who can mend it."""
+BREATHLESS = 5.0
+"""What it takes that air would not last."""
 NOTHING = Errand("", -1, 0.0)
 
 
@@ -37,7 +39,9 @@ def goal(s: Sight) -> Goal:
         known = s.discovered(slot)
         gain = errand.worth - PER_STEP * way.cost
         if known and errand.use >= 0 and s.view.rooms[slot].malfunction:
-            gain -= BROKEN
+            gain -= MENDED if s.mends else BROKEN
+        if not s.air(slot) and not s.air(s.room) and s.breath <= way.cost / 2 + 1:
+            gain -= BREATHLESS * (errand.room not in goals.EXITS and errand.use != 0)
         if gain > most:
             most = gain
             best = Goal(errand, slot, way, errand.use if known else -1, pull(s, errand, way))
@@ -74,4 +78,3 @@ def _toward(s: Sight, section: int) -> list[int]:
 
     least = min((far(slot) for slot in s.frontier), default=0)
     return [slot for slot in s.frontier if far(slot) == least]
-

@@ -1,0 +1,111 @@
+"""The bot of Retaliation in Solo/Coop and with what expansions bring: told positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hullbreach.games.retaliation.ai import goals, machine, routes, tasks
+from hullbreach.games.retaliation.ai.reading import Memory, Sight
+from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
+from hullbreach.games.retaliation.content import COOP_TASKS
+from hullbreach.games.retaliation.gear import new_held
+from hullbreach.games.retaliation.ids import GONE, ITEM, NONE
+from hullbreach.games.retaliation.whole_view import view
+from tests.retaliation.scenario import Make, Scenario
+from tests.retaliation.test_policy import HAND, acts, asked
+
+NUMBER = {task.name: n for n, task in enumerate(COOP_TASKS)}
+R21, R31, R32 = ROOM_SLOT["R21"], ROOM_SLOT["R31"], ROOM_SLOT["R32"]
+
+
+def seen(s: Scenario, seat: int) -> Sight:
+    """How things stand for a seat."""
+    return Sight(view(s.g, seat), seat, Memory(), s.g.edition)
+
+
+@pytest.fixture
+def c(scenario: Make) -> Scenario:
+    """Recon in R32, Officer in R21, both next to R31; R33 behind R32 is the Server Room."""
+    made = scenario(2, variant="coop")
+    made.rooms(R21="Armory", R32="Shelter", R33="Server Room")
+    made.corridors(K18=103, K27=108, K28=208)
+    made.put("Officer", "R21")
+    p = made.put("Recon", "R32")
+    p.hand, p.belt = list(HAND), [NONE] * 4
+    p.deck.pool = [card for card in p.deck.pool if card not in HAND]
+    made.g.first = made.g.turn.seat = 0
+    return made
+
+
+def test_tasks_go_to_who_is_nearest_and_each_has_its_own(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Data Run"], NUMBER["Nest Purge"]]
+    assert tasks.mine(seen(c, 0)) == ["Data Run"]
+    assert tasks.mine(seen(c, 1)) == ["Nest Purge"]
+    c.g.players[0].data = True
+    assert tasks.open_tasks(seen(c, 0)) == ["Nest Purge"]
+    assert tasks.mine(seen(c, 0)) == []  # what it carries has to get out
+    assert tasks.mine(seen(c, 1)) == ["Nest Purge"]
+
+
+def test_what_takes_the_air_of_all_comes_last(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Shutdown"], NUMBER["Data Run"]]
+    assert "Shutdown" not in tasks.mine(seen(c, 0)) + tasks.mine(seen(c, 1))
+    c.g.round = tasks.LATE
+    assert "Shutdown" in tasks.mine(seen(c, 0)) + tasks.mine(seen(c, 1))
+
+
+def test_data_that_has_to_escape_is_not_put_to_sleep(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Backup Copy"]]
+    c.g.pods, c.g.connected = 1, True
+    c.rooms(R13="Hibernatorium")
+    assert "Hibernatorium" in {it.room for it in goals.ways_out(seen(c, 0))}
+    c.g.players[0].data = True
+    assert "Hibernatorium" not in {it.room for it in goals.ways_out(seen(c, 0))}
+
+
+def test_the_robot_is_led_home(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Machine Recovery"]]
+    c.g.connected, c.g.robot.card, c.g.robot.room = True, 0, R32
+    assert machine.targets(seen(c, 0)) == [R31]
+    assert acts(c) == ("robot", 0, R31)
+    steps: list[Any] = [("stop",), ("robot_to", ROOM_SLOT["R33"])]
+    assert asked(c, "robot_step", steps) == ("stop",)
+
+
+def test_who_can_mend_a_room_goes_there(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Data Run"]]
+    c.g.malfunction[ROOM_SLOT["R33"]] = True
+    able = routes.goal(seen(c, 0))
+    assert able.room == ROOM_SLOT["R33"]
+    c.put("Recon", "R33")
+    assert acts(c)[:1] == ("card",)  # Field Repair
+    c.g.players[0].hand = HAND[2:]
+    assert not seen(c, 0).mends
+
+
+def test_out_of_air_for_good_it_leaves(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Nest Purge"]]
+    c.g.players[0].oxygen = 2
+    assert not goals.time_to_go(seen(c, 0))
+    c.g.life_support = [GONE] * 3
+    assert goals.time_to_go(seen(c, 0))
+
+
+def test_the_queen_is_hunted_where_that_is_asked(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Regicide"]]
+    assert goals.hunts(seen(c, 0))
+    p = c.g.players[0]
+    p.held = [new_held(c.g, ITEM["Rivet Driver"])]
+    c.intruder("Queen", "R33")
+    assert routes.goal(seen(c, 0)).room == ROOM_SLOT["R33"]
+    c.g.health.pool[5:] = []
+    assert not goals.hunts(seen(c, 0))
+
+
+def test_the_way_to_the_robot_is_known(c: Scenario) -> None:
+    assert seen(c, 0).hops(R31)[R32] == 1
+    c.close(K27="R32")
+    assert R32 not in seen(c, 0).hops(R31)
+    assert CORRIDOR_SLOT["K27"] in seen(c, 0).corridors
