@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hullbreach.bots import ask, make_bot
-from hullbreach.games.retaliation.ai import answers, danger, fights, goals, policy
+from hullbreach.games.retaliation.ai import aims, answers, danger, fights, goals, policy
 from hullbreach.games.retaliation.ai.reading import Memory, Sight
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.crew import survived
@@ -145,7 +145,7 @@ def test_of_two_objectives_the_likelier_is_kept_at_once(s: Scenario) -> None:
     options = [*legal(s.g, 0, s.g.edition.actions), ("objective", 7), ("objective", 4)]
     assert asked(s, "action", options) == ("objective", 4)
     s.g.tasks = [4]  # Breathe Again: as likely done as not
-    assert goals.hope(sight(s), "Hidden Agenda") == goals.hope(sight(s), "Standing Orders")
+    assert aims.hope(sight(s), "Hidden Agenda") == aims.hope(sight(s), "Standing Orders")
 
 
 def test_one_that_stands_before_it_is_shot_and_not_run_from(s: Scenario) -> None:

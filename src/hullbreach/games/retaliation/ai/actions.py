@@ -8,7 +8,7 @@ from typing import Any
 from hullbreach.kernel.decision import Option
 
 from ..board import BEYOND
-from . import cards, danger, fights, goals, machine, routes
+from . import aims, cards, danger, fights, goals, machine, routes
 from .reading import Sight
 
 NEVER = -50.0
@@ -137,7 +137,7 @@ class Weighing:
         """Chosen at once: that draws cards."""
         own = self.s.view.own
         name = next((it.name for it in own.objectives if it.id == card), "") if own else ""
-        return 20.0 + 5 * goals.hope(self.s, name)
+        return 20.0 + 5 * aims.hope(self.s, name)
 
     def _drop(self, *option: Any) -> float:
         return NEVER

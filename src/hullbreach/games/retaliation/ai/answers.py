@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
-from . import danger, fights, goals, machine, routes
+from . import aims, danger, fights, goals, machine, routes
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def score(s: Sight, question: Question, option: Option) -> float:
     if verb == "objective":
         own = s.view.own
         name = next((it.name for it in own.objectives if it.id == option[1]), "") if own else ""
-        return 20 + 5 * goals.hope(s, name)
+        return 20 + 5 * aims.hope(s, name)
     if verb == "character":
         return _listed(CREW, s.rules.things.characters[option[1]].name)
     if verb in ("support", "item", "thing") and kind in ("support", "search"):
@@ -114,7 +114,7 @@ def _reroll(question: Question, option: Option) -> float:
 def _restack(s: Sight, question: Question, option: Option) -> float:
     """Anti-aircraft is off for who wants to fly, and on for who wants nobody to."""
     active = question.about[0] == 1
-    wants = "Quarantine" in goals.aims(s)
+    wants = "Quarantine" in aims.aims(s)
     return float((option[0] == "leave") == (active == wants))
 
 

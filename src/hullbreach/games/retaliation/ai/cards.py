@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import danger, fights, goals, machine
+from . import aims, danger, fights, goals, machine
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -121,14 +121,14 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
 def _break(s: Sight) -> float:
     """A malfunction in the own room: who wants the Reactor broken has it that way."""
     here = s.view.rooms[s.room].name
-    return 6.0 if here == "Reactor" and "Blackout" in goals.aims(s) else -3.0
+    return 6.0 if here == "Reactor" and "Blackout" in aims.aims(s) else -3.0
 
 
 def _fortify(w: Weighing, name: str, use: int, way: Args) -> float:
     s = w.s
     if name == "Dig In" and use == 0:
         return w.score(("secure",)) * 1.5 if way and way[0] else -0.5
-    if "Fire Line" in goals.aims(s):
+    if "Fire Line" in aims.aims(s):
         return 3.0
     return -0.1
 
@@ -166,7 +166,7 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
         return 3.0 if wanted and s.view.rooms[s.room].malfunction else -0.5
     if name == "Combat Stims":
         return 0.9 if s.me.health <= 2 and s.hand <= 3 else -1.0
-    if name == "Sealant Foam" and "Fire Line" in goals.aims(s):
+    if name == "Sealant Foam" and "Fire Line" in aims.aims(s):
         return 3.0
     if name == "Data Spike" and len(way) > 1:
         return _from_afar(s, *way)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from . import danger, fights, machine, tasks
+from . import aims, danger, fights, machine, tasks
 from .reading import Sight
 
 DYING = 6
@@ -30,45 +30,6 @@ class Errand(NamedTuple):
         return True
 
 
-# -- objectives ----------------------------------------------------------------------------------
-
-HOPES = {
-    "Hidden Agenda": 0.75, "Standing Orders": 0.25, "Exterminator": 0.02, "Burn the Nest": 0.25,
-    "Egg Smuggler": 0.3, "Sole Witness": 0.3, "Data Broker": 0.45, "Scorched Earth": 0.2,
-    "Blackout": 0.35, "Old Grudge I": 0.5, "Old Grudge II": 0.5, "Old Grudge III": 0.5,
-    "Old Grudge IV": 0.5, "Old Grudge V": 0.5, "Guardian": 0.4, "Quarantine": 0.5,
-    "Deep Sleep": 0.35,
-}  # fmt: skip
-"""How likely an objective is fulfilled by whoever survives."""
-TASKS = {
-    "Live Specimen": 0.2, "Cartography": 0.35, "Machine Escort": 0.1, "Silent Sky": 0.4,
-    "Breathe Again": 0.5, "Cold Storage": 0.35, "Decapitation": 0.0, "Fire Line": 0.1,
-}  # fmt: skip
-"""How likely a mission task is."""
-
-
-def hope(s: Sight, name: str) -> float:
-    """How good an objective is to keep; the task lies open."""
-    if name in ("Standing Orders", "Hidden Agenda") and s.view.tasks:
-        likely = TASKS.get(s.view.tasks[0].name, 0.3)
-        return likely if name == "Standing Orders" else 1 - likely
-    return HOPES.get(name, 0.3)
-
-
-def aims(s: Sight) -> list[str]:
-    """The names of what is wanted: the objective kept (the better one before), or all tasks."""
-    view = s.view
-    if view.coop:
-        return tasks.mine(s)
-    own = [it.name for it in view.own.objectives] if view.own is not None else []
-    if not own:
-        return []
-    kept = max(own, key=lambda name: hope(s, name))
-    if kept == "Standing Orders":
-        return [task.name for task in view.tasks]
-    return [kept]
-
-
 # -- errands -------------------------------------------------------------------------------------
 
 DATA = Errand("Server Room", 1, 6, 1)
@@ -84,7 +45,7 @@ AIR = tuple(Errand(f"Life Support Control {letter}", 0, 5, n) for n, letter in e
 def errands(s: Sight) -> Iterator[Errand]:
     """What there is to do before leaving."""
     view = s.view
-    wanted = aims(s)
+    wanted = aims.aims(s)
     for name in wanted:
         if name in ("Data Broker", "Data Run", "Backup Copy", "Machine Escort") and not s.me.data:
             yield DATA
@@ -129,7 +90,7 @@ def hunts(s: Sight) -> bool:
     """Whether the Queen is wanted dead."""
     if s.view.queen.dead or (s.view.coop and s.view.queen.cards <= 5):
         return False
-    return bool({"Regicide", "Exterminator", "Decapitation"} & set(aims(s)))
+    return bool({"Regicide", "Exterminator", "Decapitation"} & set(aims.aims(s)))
 
 
 def _hunt(s: Sight, wanted: list[str]) -> Iterator[Errand]:
@@ -162,7 +123,7 @@ EXITS = ("Escape Shuttle", "Hibernatorium", "Landing Zone")
 
 def ways_out(s: Sight) -> list[Errand]:
     """Rooms that could be left by just now."""
-    view, wanted = s.view, aims(s)
+    view, wanted = s.view, aims.aims(s)
     found = []
     eggs = {"Egg Smuggler", "Live Specimen"} & set(wanted)
     stays_up = eggs or (view.coop and tasks.bound_to_escape(s)) or "Scorched Earth" in wanted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..board import LANDING_ZONE
-from . import danger, goals
+from . import aims, danger
 from .reading import Sight
 
 CONTROLS = tuple(f"Life Support Control {letter}" for letter in "ABC")
@@ -15,7 +15,7 @@ WANTED = 5.0
 
 def targets(s: Sight) -> list[int]:
     """Room slots where the robot is wanted."""
-    wanted = goals.aims(s)
+    wanted = aims.aims(s)
     if "Machine Recovery" in wanted:
         return [LANDING_ZONE]
     if "Machine Escort" in wanted:

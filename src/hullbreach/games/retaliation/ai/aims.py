@@ -1,0 +1,42 @@
+"""What a seat is after: the objective it keeps, or its tasks of Solo/Coop."""
+
+from __future__ import annotations
+
+from . import tasks
+from .reading import Sight
+
+HOPES = {
+    "Hidden Agenda": 0.75, "Standing Orders": 0.25, "Exterminator": 0.02, "Burn the Nest": 0.25,
+    "Egg Smuggler": 0.3, "Sole Witness": 0.3, "Data Broker": 0.45, "Scorched Earth": 0.2,
+    "Blackout": 0.35, "Old Grudge I": 0.5, "Old Grudge II": 0.5, "Old Grudge III": 0.5,
+    "Old Grudge IV": 0.5, "Old Grudge V": 0.5, "Guardian": 0.4, "Quarantine": 0.5,
+    "Deep Sleep": 0.35,
+}  # fmt: skip
+"""How likely an objective is fulfilled by whoever survives."""
+TASKS = {
+    "Live Specimen": 0.2, "Cartography": 0.35, "Machine Escort": 0.1, "Silent Sky": 0.4,
+    "Breathe Again": 0.5, "Cold Storage": 0.35, "Decapitation": 0.0, "Fire Line": 0.1,
+}  # fmt: skip
+"""How likely a mission task is."""
+
+
+def hope(s: Sight, name: str) -> float:
+    """How good an objective is to keep; the task lies open."""
+    if name in ("Standing Orders", "Hidden Agenda") and s.view.tasks:
+        likely = TASKS.get(s.view.tasks[0].name, 0.3)
+        return likely if name == "Standing Orders" else 1 - likely
+    return HOPES.get(name, 0.3)
+
+
+def aims(s: Sight) -> list[str]:
+    """The names of what is wanted: the objective kept (the better one before), or all tasks."""
+    view = s.view
+    if view.coop:
+        return tasks.mine(s)
+    own = [it.name for it in view.own.objectives] if view.own is not None else []
+    if not own:
+        return []
+    kept = max(own, key=lambda name: hope(s, name))
+    if kept == "Standing Orders":
+        return [task.name for task in view.tasks]
+    return [kept]
