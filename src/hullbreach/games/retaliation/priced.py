@@ -78,6 +78,11 @@ def dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return joined(*parts)
 
 
+def guarded(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """What cautious movement brings, and what waits on the way."""
+    return joined("a secure token there", dangers(g, seat, v, args))
+
+
 def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """Who is in a corridor: "3 Adults and 1 Drone"."""
     kinds = intruder_set(g).kinds
@@ -167,6 +172,7 @@ PRICED: dict[str, Field] = {
     "through": Field(_through, _goal_refs),
     "way": Field(lambda g, seat, v, args: way_name(g, v), _corridor_refs),
     "dangers": Field(dangers),
+    "guarded": Field(guarded),
     "holds": Field(_holds),
     "shoot_note": Field(_shoot_note),
     "melee_note": Field(_melee_note),
