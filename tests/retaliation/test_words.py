@@ -249,7 +249,7 @@ NEEDS_ITS_TABLE = {
     "card_whole", "card_act", "card_way", "card_words", "card_price", "item_whole", "item_act",
     "item_way", "item_price", "room_whole", "room_act", "room_way", "room_price", "robot_whole",
     "robot_act", "robot_way", "robot_price", "far", "order", "shoot_note", "melee_note", "token_at",
-    "traded", "broken", "reload", "own_wound", "dangers",
+    "traded", "broken", "reload", "own_wound", "dangers", "guarded",
 }  # fmt: skip
 """Fields that are shown with a table that has what they speak of, below."""
 

@@ -31,4 +31,4 @@ const seatName = ({ table: { players } }, seat) => players[seat].character;
 const portrait = ({ table: { players } }, seat) => (players[seat]?.character ? drawn(players[seat].character) : null);
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, ends: ["dies"] };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, ends: ["dies", "left_behind"] };
