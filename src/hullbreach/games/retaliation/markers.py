@@ -53,10 +53,11 @@ def ruin(g: Retaliation, rule: str) -> None:
     """All end here but those who escaped; all intruders, rooms and the Nest too (NR-AUT-05)."""
     g.destroyed = g.nest_destroyed = g.queen_dead = True
     g.intruders.clear()
+    g.story("facility.destroyed", rule)
     for p in g.players:
         if p.where not in (ESCAPED, DEAD):
             p.where = DEAD
-    g.story("facility.destroyed", rule)
+            g.say("dies", rule, p.seat)
 
 
 # -- malfunctions ------------------------------------------------------------------------------
