@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from hullbreach.bots import ask, make_bot
+from hullbreach.games import find_game
 from hullbreach.games.retaliation import editions
 from hullbreach.games.retaliation.content import OBJECTIVES, ROOMS
 from hullbreach.games.retaliation.sangrevores.content import TAINTED
+from hullbreach.kernel.match import Match
 from tools.draw_art import draw, slug
 
 WEB = Path(__file__).parents[2] / "src" / "hullbreach" / "web"
@@ -117,3 +122,48 @@ def test_a_scene_shows_who_it_is_about(
     assert scene["picture"]["href"].endswith(picture)
     if kind == "attack":
         assert scene["hits"] and scene["faces"][0]["href"].endswith("people.svg#recon")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"intruders": "sangrevores", "contractors": "yes"},
+        {"intruders": "neoflesh", "xyrians": "yes"},
+        {"insider": "yes"},
+    ],
+    ids=lambda options: "-".join(options) or "base",
+)
+def test_every_line_of_a_game_has_a_scene_with_a_picture_that_is_drawn(
+    new_device: Any, server: Any, options: dict[str, str]
+) -> None:
+    game = find_game("retaliation")
+    match = Match(game, game.make_setup(3, "standard", options), random.Random(8))
+    bots = [make_bot("random", game, seat) for seat in range(3)]
+    while not match.over and match.state.round < 6:
+        seat = match.awaiting[0]
+        match.choose(seat, ask(bots[seat], match, seat))
+    log = [{"kind": it.kind, "args": it.args, "words": "", "refs": []} for it in match.log(0)]
+    view = {"seat": 0, "people": [], "table": game.view(match.state, 0)}
+    page = new_device(server).go("/")
+    scenes = page.evaluate(
+        """async ([log, view]) => {
+            const { sceneOf } = await import("/games/retaliation/scenes.js");
+            return log.map((line, n) => sceneOf(line, log.slice(n + 1), view));
+        }""",
+        [log, msgspec.to_builtins(view)],
+    )
+    ids = {
+        name: set(re.findall(r'id="([\w-]+)"', text)) for name, text in draw("retaliation").items()
+    }
+    shown = [scene for scene in scenes if scene and scene["weight"] != "flow"]
+    assert len(shown) > 60
+    for scene in shown:
+        drawing = scene["picture"]
+        if isinstance(drawing, str):
+            assert drawing in ids["art.svg"]
+        else:
+            file, name = re.findall(r"/(art|rooms)/[\w-]+\.svg#([\w-]+)$", drawing["href"])[0]
+            assert name in ids[f"{file}.svg"]
+        for face in scene.get("faces", []):
+            assert face["href"].split("#")[1] in ids["people.svg"]

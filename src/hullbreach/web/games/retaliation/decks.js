@@ -45,7 +45,7 @@ const Sangrevores = ({ of }) => h(Box, { title: "Sangrevores", children: html`<p
 /** @param {{of: NonNullable<TableView["neoflesh"]>, hitOf: HitOf}} props */
 const Neoflesh = ({ of, hitOf }) => h(Box, { title: "Neoflesh Cult", children: html`
   ${h(Numbers, { of: { "bodies absorbed": of.absorbed, "dead cultists": of.dead_cultists, "bodies on the track": of.bodies.length } })}
-  <p class="nr-piles">${of.skills.map((skill) => h(Told, { key: skill.id, class: cls("nr-skill", !skill.active && "off"), title: skill.name, words: `${skill.words}${skill.active ? "" : " Not active."}`, children: skill.name }))}${of.skills.map((skill) => h(Choose, { key: `c${skill.id}`, hit: hitOf("skill", skill.id, skill.name), title: `Choose ${skill.name}` }))}</p>` });
+  <p class="nr-piles">${of.skills.map((skill) => h(Told, { key: skill.id, class: cls("nr-skill", !skill.active && "off"), title: skill.name, words: `${skill.words}${skill.active ? "" : " Not active."}`, children: html`${h(Drawn, { of: head(skill.name.replace(/s$/, "")) })}${skill.name}` }))}${of.skills.map((skill) => h(Choose, { key: `c${skill.id}`, hit: hitOf("skill", skill.id, skill.name), title: `Choose ${skill.name}` }))}</p>` });
 
 /** @param {{of: NonNullable<TableView["xyrians"]>}} props */
 const Xyrians = ({ of }) => h(Box, { title: "Xyrians", of: portrait("Xyrian"), children: html`
