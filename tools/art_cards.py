@@ -122,6 +122,7 @@ EMBLEMS = {
     "mop": _turned(line("M32 2V40", INK, 4) + shape("M20 40H44L48 60H16", RAISED, INK, 2.2) + line("M24 46L22 60M32 44V60M40 46L42 60", TONE, 2.6), 24),
     "case": shape("M6 22H58V56H6", RAISED, INK, 2.4) + line("M22 22V12H42V22", INK, 2.8) + ring(32, 39, 11, TONE, 2.6) + line("M32 32V46M25 39H39", INK, 2.2),
     "wound": shape("M32 60C10 44 4 30 10 18C18 8 28 12 32 20C36 12 46 8 54 18C60 30 54 44 32 60", RAISED, INK, 2.4) + line("M40 8L26 28L38 34L24 58", TONE, 3.2),
+    "maul": _turned(line("M32 24V62", INK, 5) + shape("M10 6H54L58 12V22L54 28H10L6 22V12", RAISED, INK, 2.4) + line("M18 6V28M46 6V28", TONE, 2.6), 32),
     "dots": shape("M8 12H56V52H8", RAISED, INK, 2.4) + dot(20, 32, 4.4) + dot(32, 32, 4.4) + dot(44, 32, 4.4),
     "prod": line("M4 58L30 34", INK, 6) + line("M4 58L30 34", RAISED, 2.8) + line("M28 28L40 22M34 36L46 32", INK, 3) + line("M41 24L50 12L48 22L60 12M44 30L56 26L50 34L62 34", TONE, 2.2),
 }  # fmt: skip
@@ -295,6 +296,7 @@ RETALIATION = [
     "mop",
     "case",
     "wound",
+    "maul",
     "dots",
 ]
 

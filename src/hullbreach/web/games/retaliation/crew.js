@@ -32,7 +32,7 @@ function Wound({ wound, hit }) {
 /** A heavy item or armor with its slots. @param {{held: HeldView, armor?: boolean}} props */
 export const Held = ({ held, armor }) => html`<li class=${cls("nr-held", held.used && "used")}>
   ${h(Told, { title: held.name, words: [held.words, held.malfunction && "It has a malfunction.", held.egg && "An egg lies in it."].filter(Boolean).join(" "),
-    children: html`${h(Icon, { name: armor ? "shield" : held.weapon ? "swords" : "hand", size: 13 })} ${held.name}` })}
+    children: html`${h(Icon, { name: armor ? "shield" : held.weapon === "melee" ? "retaliation:bowie-knife" : held.weapon ? "retaliation:pistol-gun" : "hand", size: 14 })} ${held.name}` })}
   ${h(Gear, { tokens: held.slots, takes: held.takes })}
   ${held.malfunction && html`<em class="nr-broken">malfunction</em>`}${held.egg && html`<em class="nr-egg">egg</em>`}</li>`;
 
@@ -43,6 +43,9 @@ function Carried({ player }) {
   return html`${player.belt.length > 0 && html`<p class="nr-belt"><span>Belt</span> ${h(Gear, { tokens: player.belt, takes: [] })}</p>`}
     ${all.length > 0 && html`<p class="nr-bag"><span>Backpack</span> ${all.join(" · ")}</p>`}`;
 }
+
+/** @type {Record<string, string>} */
+const MARKS = { larva: "bug", data: "retaliation:key-card", suffocating: "wifi-off" };
 
 const NO_HIT = { class: "", props: {} };
 
@@ -69,7 +72,7 @@ function Person({ view, player, hit, hitOf }) {
       <p class="nr-life">${h(Health, { player, plan: table.plan })}
         <span class=${cls("nr-oxygen", player.oxygen < 2 && !player.air && "low")} title=${`Oxygen ${player.oxygen} of ${table.plan.oxygen}${player.air ? ", life support is active here" : ", no life support here"}`}>O₂ <b>${player.oxygen}</b>${player.air ? " air" : ""}</span>
         <span title="Cards: hand, deck, discard">${player.hand} hand · ${player.deck} deck · ${player.discard.length} out</span></p>
-      ${(player.wounds.length > 0 || marks.length > 0) && html`<p class="nr-marks">${player.wounds.map((wound) => h(Wound, { key: wound.id, wound, hit: own ? hitOf("wound", wound.id, wound.name) : NO_HIT }))}${marks.map((mark) => html`<em key=${mark} class=${`nr-mark-${mark}`}>${mark}</em>`)}</p>`}
+      ${(player.wounds.length > 0 || marks.length > 0) && html`<p class="nr-marks">${player.wounds.map((wound) => h(Wound, { key: wound.id, wound, hit: own ? hitOf("wound", wound.id, wound.name) : NO_HIT }))}${marks.map((mark) => html`<em key=${mark} class=${`nr-mark-${mark}`}>${h(Icon, { name: MARKS[mark], size: 13 })} ${mark}</em>`)}</p>`}
       ${(player.held.length > 0 || player.armor.length > 0) && html`<ul>${player.held.map((held, n) => h(Held, { key: `${held.id}.${n}`, held }))}${player.armor.map((held, n) => h(Held, { key: `a${held.id}.${n}`, held, armor: true }))}</ul>`}
       ${h(Carried, { player })}
       ${blood && (blood.tainted.length > 0 || blood.iron) && html`<p class="nr-bag"><span>Blood</span> ${[...blood.tainted.map(({ name, used }) => name + (used ? " (used)" : "")), ...blood.iron ? ["iron"] : []].join(" · ")}</p>`}

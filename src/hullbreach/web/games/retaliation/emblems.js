@@ -12,7 +12,7 @@ const CARDS = {
   melee: ["Mono-Blade", "Hunting Knife", "Ambush"],
   move: ["Dash", "Bulldoze", "Hard Turn", "Sidestep", "Skitter", "Crimson Haste"],
   team: ["Lead the Way", "Shield the Wounded", "Rally"],
-  quiet: ["Ghost Step", "Fade", "Overlooked", "Night Step", "Soft Boots", "Quiet Suit"],
+  quiet: ["Ghost Step", "Fade", "Overlooked", "Night Step", "Quiet Suit"],
   repair: ["Field Repair", "Damp Down", "Toolkit", "Patch", "Rivet Driver"],
   rest: ["Rest", "Triage", "Medkit"],
   command: ["Direct Order", "Captain's Order", "Delegate", "Thrall's Word"],
@@ -41,7 +41,7 @@ const CARDS = {
   robot: ["Puppet", "Rewire"],
   goal: ["Standing Orders", "Hidden Agenda", "Guardian", "Sole Witness", "Exterminator"],
   chip: ["Data Spike", "Data Wedge", "Data Broker", "Blackout"],
-  boots: ["Power Maul"],
+  boots: ["Soft Boots"],
   prod: ["Shock Collar"],
   microscope: ["Microscope", "Behaviour", "Sampling Gun"],
   heart: ["Suture", "Dissection", "Drinking Wound"],
@@ -69,6 +69,7 @@ const CARDS = {
   mop: ["Steel Mop", "Clean Up"],
   case: ["Medic Satchel", "Field Medical Unit", "Specimen Case"],
   wound: [],
+  maul: ["Power Maul"],
   dots: [],
 };
 const BY_NAME = new Map(Object.entries(CARDS).flatMap(([emblem, names]) => names.map((name) => [name, emblem])));

@@ -88,7 +88,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
           words: CODES[thing.name], note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
       ] })}
       ${rest.length > 0 && h(Group, { title: "To choose from", children: rest.map(({ kind, id, name }) => h(Own, {
-        key: `r${kind}${id}`, held, class: "nr-k-offer", emblem: kind === "character" ? portrait(name) : kind === "item" ? emblem(name) : null, name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
+        key: `r${kind}${id}`, held, class: cls("nr-k-offer", kind === "character" && "nr-k-hire"), emblem: kind === "character" ? portrait(name) : kind === "item" ? emblem(name) : null, name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
       ${blood.length > 0 && h(Group, { title: "Tainted blood", children: blood.map(({ id, name, words, used, cards, health }) => h(Card, {
         key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), emblem: emblem(name, "blood"), name, words, list: choicesOf(choices, "blood", id),
         note: html`<span class="nr-when"><b>${health ? `${health} health` : `${cards} cards`}</b>${used && html`<b>used</b>`}</span>` })) })}

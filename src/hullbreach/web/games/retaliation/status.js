@@ -1,7 +1,7 @@
 /** The strip above the map: round and phase, whose turn, the round track, air, systems, the Nest. */
 import { Told } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
-import { cls, h, html } from "../../ui.js";
+import { Icon, cls, h, html } from "../../ui.js";
 import { seatWords } from "./signs.js";
 
 /**
@@ -44,9 +44,9 @@ export function landerWords({ lander, lander_is, round }) {
   return left > 0 ? `in ${left} ${left === 1 ? "round" : "rounds"}` : "arrives";
 }
 
-/** A value with its label. @param {{label: string, value: any, tone?: string, words: string}} props */
-const Fact = ({ label, value, tone = "", words }) => h(Told, { class: cls("nr-fact", tone && `nr-${tone}`), title: label, words,
-  children: html`<span>${label}</span> <b>${value}</b>` });
+/** A value with its sign and label. @param {{label: string, icon: string, value: any, tone?: string, words: string}} props */
+const Fact = ({ label, icon, value, tone = "", words }) => h(Told, { class: cls("nr-fact", tone && `nr-${tone}`), title: label, words,
+  children: html`${h(Icon, { name: icon, size: 15 })}<span>${label}</span> <b>${value}</b>` });
 
 /** Life support of a section; a choice of the section can be made on it. @param {{name: string, state: string, n: number, hits: ReturnType<typeof useHits>}} props */
 function Section({ name, state, n, hits }) {
@@ -67,17 +67,17 @@ export function Status({ view, choices, focus, setFocus, choose, picked }) {
       <span class="nr-in">${PHASES[table.phase] ?? ""}${table.coop ? " · coop" : ""}</span> ${h(Turn, { view })}</div>
     ${h(Track, { table })}
     <div class="nr-facts">
-      ${h(Fact, { label: "Lander", value: landerWords(table), tone: table.lander_is === "landed" ? "good" : "", words: "It comes to the Landing Zone when the round marker reaches it, if anti-aircraft is off; then it can be boarded." })}
-      ${h(Fact, { label: "Anti-aircraft", value: guns || "unknown", tone: guns === "active" ? "bad" : guns ? "good" : "", words: `Active, it shoots the Lander down. ${table.anti_aircraft_shown ? "Everybody sees it." : guns ? "You have looked at it." : "Nobody has shown it to you."}` })}
+      ${h(Fact, { label: "Lander", icon: "retaliation:spaceship", value: landerWords(table), tone: table.lander_is === "landed" ? "good" : "", words: "It comes to the Landing Zone when the round marker reaches it, if anti-aircraft is off; then it can be boarded." })}
+      ${h(Fact, { label: "Anti-aircraft", icon: "retaliation:laser-turret", value: guns || "unknown", tone: guns === "active" ? "bad" : guns ? "good" : "", words: `Active, it shoots the Lander down. ${table.anti_aircraft_shown ? "Everybody sees it." : guns ? "You have looked at it." : "Nobody has shown it to you."}` })}
       <span class="nr-air" role="group" aria-label="Life support by section"><span>Air</span>
         ${table.life_support.map((state, n) => h(Section, { key: n, name: "ABC"[n], state, n, hits }))}</span>
-      ${armed > 0 && h(Fact, { label: "Autodestruction", value: armed > table.plan.rounds ? "at the end" : `round ${armed}`, tone: "bad", words: "When the round marker reaches it, the facility is destroyed with everybody in it." })}
-      ${table.shutdown && h(Fact, { label: "Reactor", value: "shut down", tone: "bad", words: "The Reactor was shut down." })}
-      ${h(Fact, { label: "Pods", value: table.pods ? "awake" : "asleep", tone: table.pods ? "good" : "", words: "Hibernation pods can be used once they are awake." })}
-      ${h(Fact, { label: "Hibernatorium", value: table.connected ? "found" : "not found", tone: table.connected ? "good" : "", words: "It is discovered when a corridor connects it; its robot is revealed then." })}
-      ${table.shuttle >= 0 && h(Fact, { label: "Shuttle", value: "gone", words: `${seatWords(table, table.shuttle)} left with it.` })}
-      ${h(Fact, { label: "Eggs", value: table.nest_destroyed ? "Nest destroyed" : table.eggs, tone: table.nest_destroyed ? "good" : "", words: "Eggs in the Nest." })}
-      ${h(Fact, { label: queen.name, value: queen.dead ? "dead" : `${queen.hits}/${queen.last} hits, ${queen.cards} cards`, tone: queen.dead ? "good" : "", words: "Hits on her, the last number before the skull, and the health cards that are left: without any she is dead." })}
+      ${armed > 0 && h(Fact, { label: "Autodestruction", icon: "retaliation:radioactive", value: armed > table.plan.rounds ? "at the end" : `round ${armed}`, tone: "bad", words: "When the round marker reaches it, the facility is destroyed with everybody in it." })}
+      ${table.shutdown && h(Fact, { label: "Reactor", icon: "retaliation:radioactive", value: "shut down", tone: "bad", words: "The Reactor was shut down." })}
+      ${h(Fact, { label: "Pods", icon: "retaliation:cryo-chamber", value: table.pods ? "awake" : "asleep", tone: table.pods ? "good" : "", words: "Hibernation pods can be used once they are awake." })}
+      ${h(Fact, { label: "Hibernatorium", icon: "home", value: table.connected ? "found" : "not found", tone: table.connected ? "good" : "", words: "It is discovered when a corridor connects it; its robot is revealed then." })}
+      ${table.shuttle >= 0 && h(Fact, { label: "Shuttle", icon: "retaliation:spaceship", value: "gone", words: `${seatWords(table, table.shuttle)} left with it.` })}
+      ${h(Fact, { label: "Eggs", icon: "retaliation:egg-clutch", value: table.nest_destroyed ? "Nest destroyed" : table.eggs, tone: table.nest_destroyed ? "good" : "", words: "Eggs in the Nest." })}
+      ${h(Fact, { label: queen.name, icon: "retaliation:alien-skull", value: queen.dead ? "dead" : `${queen.hits}/${queen.last} hits, ${queen.cards} cards`, tone: queen.dead ? "good" : "", words: "Hits on her, the last number before the skull, and the health cards that are left: without any she is dead." })}
     </div>${hits.menu}
   </div>`;
 }

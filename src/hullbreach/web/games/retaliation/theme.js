@@ -1,15 +1,17 @@
 /** The look of Retaliation: the map that grows, the strip above it, the party, the own hand. */
 import { Board } from "./board.js";
 import { Crew } from "./crew.js";
-import { Decks } from "./decks.js";
 import { portrait as drawn } from "./emblems.js";
 import { goal } from "./goal.js";
 import { Hand } from "./hand.js";
 import { sceneOf } from "./scenes.js";
 import { danger, sounds } from "./sounds.js";
 import { Status } from "./status.js";
+import { later } from "../../ui.js";
 
 /** @import { TableView } from "./types.js" */
+
+const Decks = later(async () => (await import("./decks.js")).Decks);
 
 const styles = [new URL("./theme.css", import.meta.url).pathname];
 
