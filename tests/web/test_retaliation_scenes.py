@@ -146,13 +146,15 @@ def test_every_line_of_a_game_has_a_scene_with_a_picture_that_is_drawn(
     log = [{"kind": it.kind, "args": it.args, "words": "", "refs": []} for it in match.log(0)]
     view = {"seat": 0, "people": [], "table": game.view(match.state, 0)}
     page = new_device(server).go("/")
-    scenes = page.evaluate(
+    scenes, tense = page.evaluate(
         """async ([log, view]) => {
             const { sceneOf } = await import("/games/retaliation/scenes.js");
-            return log.map((line, n) => sceneOf(line, log.slice(n + 1), view));
+            const { danger } = await import("/games/retaliation/sounds.js");
+            return [log.map((line, n) => sceneOf(line, log.slice(n + 1), view)), danger(view)];
         }""",
         [log, msgspec.to_builtins(view)],
     )
+    assert 0 < tense <= 1
     ids = {
         name: set(re.findall(r'id="([\w-]+)"', text)) for name, text in draw("retaliation").items()
     }
@@ -167,3 +169,15 @@ def test_every_line_of_a_game_has_a_scene_with_a_picture_that_is_drawn(
             assert name in ids[f"{file}.svg"]
         for face in scene.get("faces", []):
             assert face["href"].split("#")[1] in ids["people.svg"]
+
+
+def test_everything_that_is_heard_can_be_played(new_device: Any, server: Any) -> None:
+    page = new_device(server).go("/")
+    many = page.evaluate("""async () => {
+        const { sounds } = await import("/games/retaliation/sounds.js");
+        const { sound } = await import("/synth.js");
+        const names = new Set(Object.values(sounds));
+        for (const name of names) sound(name);
+        return names.size;
+    }""")
+    assert many > 30
