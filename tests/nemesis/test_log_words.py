@@ -436,12 +436,47 @@ def test_a_move_tells_what_lies_open_of_the_room(scenario: Make) -> None:
     assert says(6) == ""
     s.noise((5, 6), (6, 11))
     s.g.fire[6] = True
-    assert says(6) == "noise in 2 of 4 corridors; fire"
+    assert says(6) == "noise in 2 of 4 corridors; 40% that something comes; fire"
     assert "noise" not in s.g.edition.words.line(s.g, "declared", (0, (("move", 6),)))[0]
     s.put(1, 6)
     assert says(6) == "not empty, so no noise roll; fire"
     s.intruder("ADULT", 6)
     assert says(6) == "an intruder is there; fire"
+
+
+@pytest.mark.rule("NEM-NOISE-02", "NEM-NOISE-03", "NEM-SLIME-02")
+def test_a_move_tells_how_likely_something_comes(scenario: Make) -> None:
+    s = table(scenario)
+    s.put(0, 7)
+
+    def says() -> str:
+        return s.g.edition.words.choice(s.g, 0, ("move", 6)).note
+
+    s.g.explored[6] = True
+    s.noise((5, 6), (6, 11))
+    assert says() == "noise in 2 of 4 corridors; 40% that something comes"
+    s.g.explored[6] = False  # what is found there may take the place of the roll
+    assert says() == "noise in 2 of 4 corridors"
+    s.g.explored[6] = True
+    s.intruder("ADULT", 5)  # it comes where the roll is danger,
+    assert says().endswith("50% that something comes")
+    s.g.players[0].slime = True  # and silence is danger for who is slimed
+    assert says().endswith("60% that something comes")
+    s.put(1, 5)  # what fights somebody stays there
+    assert says().endswith("40% that something comes")
+
+
+@pytest.mark.rule("NEM-CMB-11", "NEM-WND-05")
+def test_a_blow_tells_what_a_miss_costs(scenario: Make) -> None:
+    s = table(scenario)
+    adult = s.intruder("ADULT", s.g.players[0].room)
+
+    def says() -> str:
+        return s.g.edition.words.choice(s.g, 0, ("melee", adult.id)).note
+
+    assert says() == "hits 50%; a miss is a serious wound"
+    s.wound(0, "Hand", "Leg", "Arm")
+    assert says() == "hits 50%; a miss kills you"
 
 
 # -- refusals ----------------------------------------------------------------------------------

@@ -72,6 +72,7 @@ from .rules import Rules
 from .slots import item_card, item_cost
 from .state import Nemesis
 from .things import Things
+from .wounds import DEADLY, serious_wounds
 
 WORDING = Wording(PACKAGE, "words.toml")
 _EFFECT, _HUNT, _LOSS, _CAUSE, _UNLOCKS, _WOUND = (
@@ -193,7 +194,11 @@ def percent(chance: Fraction) -> str:
 
 
 def _melee_risk(g: Nemesis, seat: int, target: int, args: Args) -> str:
-    risk = "then roll for noise" if target == EGGS else "a miss is a serious wound"
+    if target == EGGS:
+        risk = "then roll for noise"
+    else:
+        last = serious_wounds(g.players[seat]) >= DEADLY
+        risk = "a miss kills you" if last else "a miss is a serious wound"
     return f"hits {percent(odds.blow(g, target).hit)}; {risk}"
 
 
@@ -313,6 +318,10 @@ def _risk(g: Nemesis, seat: int, room: int, args: Args) -> str:
         noisy = sum(g.noise[corridor] for corridor in CORRIDORS_OF[room])
         if noisy:
             facts.append(f"noise in {noisy} of {count(len(CORRIDORS_OF[room]), 'corridor')}")
+        # What lies in an unexplored room may take the place of the roll (NEM-EXPL-12).
+        comes = odds.met(g, seat, room) if g.explored[room] else 0
+        if comes:
+            facts.append(f"{percent(comes)} that something comes")
     if g.fire[room]:
         facts.append("fire")
     return "; ".join(facts)

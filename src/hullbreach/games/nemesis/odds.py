@@ -19,8 +19,20 @@ from .combat import (
     weapon_rule,
 )
 from .content import CONSTANTS
-from .ids import CLEAN, COLOURS, CONTAMINATION, INFECTED, LARVA, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
-from .intruders import find
+from .ids import (
+    CLEAN,
+    COLOURS,
+    CONTAMINATION,
+    INFECTED,
+    LARVA,
+    NEIGHBOURS,
+    SEEN_CLEAN,
+    SEEN_INFECTED,
+    UNKNOWN,
+    WAYS,
+)
+from .intruders import fights, find
+from .noise import DANGER, NOISE, SILENCE
 from .rules import Rules
 from .slots import ASSAULT_RIFLE, is_public
 from .state import Held, Nemesis
@@ -75,6 +87,22 @@ def _strike(injuries: list[int], again: int) -> Strike:
     mean = Fraction(sum(injuries), len(injuries))
     rolls = sum((1 - hit) ** n for n in range(again + 1))
     return Strike(hit * rolls, mean * rolls)
+
+
+def met(g: Nemesis, seat: int, room: int) -> Fraction:
+    """The chance that a noise roll in a room that was empty brings an intruder (NEM-NOISE-02, -03).
+
+    A second roll, and what an encounter draws (a blank), are left out of account.
+    """
+    near = {to for to, _ in NEIGHBOURS[room]}
+    lurks = any(it.room in near and not fights(g, it) for it in g.intruders)
+    loud = [DANGER, SILENCE] if g.players[seat].slime else [DANGER]
+    faces = NOISE.faces
+    comes = sum(
+        lurks if face in loud else face != SILENCE and g.noise[WAYS[room][face - 1]] > 0
+        for face in faces
+    )
+    return Fraction(comes, len(faces))
 
 
 class Find(NamedTuple):
