@@ -1,5 +1,6 @@
 /** What the coach of a guided game says, above what is asked. */
 import { Icon, cls, h, html, useEffect } from "./ui.js";
+import { useStore } from "./store.js";
 import { CampaignLink } from "./campaignlink.js";
 import { Link } from "./router.js";
 import { inOneLine } from "./choices.js";
@@ -14,7 +15,8 @@ const PASSING_MS = 600;
  */
 export function Coach({ t }) {
   const { coach } = t;
-  if (!coach) return null;
+  const { now: playing } = useStore(t.director.state);
+  if (!coach || (t.view.over && playing)) return null; // the last word comes when the end has been played
   return coach.off
     ? html`<button type="button" class="quiet coach-back" onClick=${() => coach.setOff(false)}>
       ${h(Icon, { name: "lightbulb", size: 15 })} Call the coach back</button>`

@@ -98,7 +98,7 @@ export function EndScreen({ t, result, onClose }) {
   return h(Dialog, { title: "How it ended", onClose, class: cls("wide end", won ? "won" : mine && "lost") }, html`
     ${last && html`<div class="end-look">${h(Look, { scene: last, art: t.theme?.art })}</div>`}
     <div class="end-head">${h(Icon, { name: won || (!mine && some) ? "trophy" : "skull", size: 44 })}
-      <div><p class="end-title">${head}</p><p>${result.words}</p></div></div>
+      <div><p class="end-title" tabindex="-1" autofocus>${head}</p><p>${result.words}</p></div></div>
     ${result.story && html`<p class="end-story">${result.story}</p>`}
     <div class="row">
       ${h(GoOn, { t })}

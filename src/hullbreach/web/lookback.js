@@ -16,7 +16,7 @@ const MOST_POINTS = 60, MOST_KINDS = 10;
 const WIDE = 600, HIGH = 34;
 
 /** All of the log as scenes. @param {import("./table.js").AtTable} t @returns {Beat[]} */
-export const beatsOfGame = ({ log, view, theme }) => (theme ? beatsOf(log, 0, view, theme).filter(({ scene }) => scene) : []);
+export const beatsOfGame = ({ log, view, theme }) => (theme ? beatsOf(log, 0, view, theme, true).filter(({ scene }) => scene) : []);
 
 /**
  * A choice of the replay, with the viewer's eyes: the one that brought a line about.

@@ -139,7 +139,9 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   if (view.seat !== null) part.say = (words) => t.link.send("chat", { text: words }).catch(sayError);
   const people = h(People, { t });
   const { first, last, draw } = themeTabs(panels, layout, part, people);
-  draw.log = () => h(Log, { log: t.log, fresh: news.length, since: t.deciding.answered, view, theme, setFocus: t.setFocus, openRule: t.openRule, goBack });
+  // Nor does the log: it ends where the stage is.
+  const log = view.over && playing ? t.log.slice(0, playing.at + 1) : t.log;
+  draw.log = () => h(Log, { log, fresh: news.length, since: t.deciding.answered, view, theme, setFocus: t.setFocus, openRule: t.openRule, goBack });
   draw.chat = () => h(Chat, { t });
   draw.rules = () => h(Rulebook, { key: opened, game: view.game, parts: view.edition.parts, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" });
   const unread = tab === "chat" ? 0 : Math.max(0, t.chat.length - read);

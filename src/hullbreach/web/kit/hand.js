@@ -33,16 +33,18 @@ export const Group = ({ title, children }) => html`<div class="kit-group" role="
   <div class="kit-group-title" aria-hidden="true">${title}</div><ul>${children}</ul></div>`;
 
 /**
- * What lies beside a hand: names alone, so that the hand has the room, until it is unfolded.
- * @param {{title: string, children: any}} props
+ * What lies beside a hand: names alone, so that the hand has the room, until it is unfolded. `alone`:
+ * nothing is in the hand, the room is its own.
+ * @param {{title: string, alone?: boolean, children: any}} props
  */
-export function Shelf({ title, children }) {
-  const [open, setOpen] = useState(kept("shelf", false));
+export function Shelf({ title, alone = false, children }) {
+  const [wanted, setOpen] = useState(kept("shelf", false));
+  const open = wanted || alone;
   const turn = () => (keep("shelf", !open), setOpen(!open));
-  return html`<div class=${cls("kit-row kit-shelf", open && "open")}>
-    <button type="button" class="quiet square kit-unfold" aria-expanded=${String(open)}
+  return html`<div class=${cls("kit-row kit-shelf", open && "open", alone && "alone")}>
+    ${!alone && html`<button type="button" class="quiet square kit-unfold" aria-expanded=${String(open)}
       aria-label=${`${title}: ${open ? "names only" : "with their text"}`} onClick=${turn}>
-      ${h(Icon, { name: open ? "chevron-down" : "chevron-up", size: 16 })}</button>
+      ${h(Icon, { name: open ? "chevron-down" : "chevron-up", size: 16 })}</button>`}
     ${children}</div>`;
 }
 

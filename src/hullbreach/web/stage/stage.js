@@ -14,6 +14,8 @@ import { Director } from "./director.js";
  */
 
 const SINCE = "Since you were here";
+/** So far may a scene look for what came of it. */
+const FAR = 24;
 
 /** @returns {Pace} the setting, else what suits who wants nothing to move */
 const paceNow = () => {
@@ -80,9 +82,21 @@ export function useDirector(id, view, log, theme) {
  * @param {number} first
  * @param {import("../theme.js").View} view
  * @param {import("../theme.js").Theme} theme
+ * @param {boolean} [each] also those that another scene tells: to count them
  */
-export const beatsOf = (lines, first, view, theme) => lines.map((line, n) =>
-  ({ line, at: first + n, scene: sceneOf(line, lines.slice(n + 1), view, theme), bots: ofBots(line, view) }));
+export function beatsOf(lines, first, view, theme, each = false) {
+  /** @type {Set<Line>} */
+  const told = new Set();
+  return lines.map((line, n) => {
+    const then = lines.slice(n + 1, n + 1 + FAR);
+    const scene = told.has(line) && !each ? null : sceneOf(line, then, view, theme);
+    for (const other of scene?.tells ?? []) {
+      told.add(other);
+      if (scene && sceneOf(other, [], view, theme)?.holds) scene.holds = true; // whom it hits is waited for
+    }
+    return { line, at: first + n, scene, bots: ofBots(line, view) };
+  });
+}
 
 /**
  * Whether a line speaks of seats that bots play, and of nobody else's.

@@ -62,6 +62,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const drafted = me.drafted.filter((character) => choicesOf(choices, "character", character.id).length);
   const pockets = own.items.filter(({ id }) => !me.slots.some((s) => s.id === id));
   const objectives = own.objectives.length ? own.objectives : view.table.open_objectives;
+  const alone = !(drafted.length || me.hand || own.looking.length || own.hunting.length);
   const more = me.slots.length + pockets.length + me.quests.length + objectives.length > 0;
   /**
    * Things of a kind as cards.
@@ -70,7 +71,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
    */
   const cards = (things, ref, kind, rest = () => ({})) =>
     dealt(things, ref, choices).map(({ thing, nth, list }) => h(Own, {
-      key: `${thing.id}.${nth}`, held, class: `nm-k-${kind}`, name: thing.name, told: key(ref, thing.id), list,
+      key: `${thing.id}.${nth}`, held, class: `nm-k-${kind}${kind === "character" ? " kit-face" : ""}`, name: thing.name, told: key(ref, thing.id), list,
       emblem: kind === "character" ? portrait(thing.name) : emblem(thing.name, kind.split(" ")[0]), ...rest(thing),
     }));
   return html`<div class="kit-hand">
@@ -86,7 +87,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking, "item", "item nm-k-looking") })}
     ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: cards(own.hunting, "hunting", "hunting") })}
     </div>
-    ${more && h(Shelf, { title: "Objectives and things", children: html`
+    ${more && h(Shelf, { title: "Objectives and things", alone, children: html`
     ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all",
       children: cards(objectives, "objective", "objective", () => ({ icon: "flag" })) })}
     ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [

@@ -10,7 +10,7 @@ export default {
         { title: "Win: alive, and with your objective", picture: "signal", tone: "odd",
           words: "You begin with two secret objectives and keep one when the first intruder appears. At the end only those win who are alive and have fulfilled theirs. Others may need the opposite of what you need." },
         { title: "Way home 1: sleep", picture: "sleep", tone: "cold",
-          words: "Late in the game the chambers of the Hibernatorium open. Who sleeps there lives, if the ship jumps to Earth (or elsewhere, check the course in the Cockpit) with at least two sound engines, and has not blown up." },
+          words: "Late in the game the chambers of the Hibernatorium open. Who sleeps there lives, if the ship then jumps to Earth, with at least two sound engines, and has not blown up. Nobody knows its course before somebody has looked in the Cockpit." },
         { title: "Way home 2: an escape pod", picture: "pod", tone: "own",
           words: "Pods stand in the Evacuation Sections and are locked at first. Unlock one, get in when nothing is near, launch." },
       ],
@@ -19,7 +19,7 @@ export default {
       title: "Your turn",
       scenes: [
         { title: "Two actions a round", picture: "time", tone: "act",
-          words: "Everybody takes two actions, then the next, round after round, until all have passed. Cards pay: a move costs one, a room's action two. A card is either played for its text or given up to pay. You draw up to five at the start of each turn." },
+          words: "Everybody takes two actions, then the next, round after round, until all have passed: that is a turn. Cards pay: a move costs one, a room's action two. A card is either played for its text or given up to pay. Only when a new turn begins do you draw up to five." },
         { title: "Move, and be heard", picture: "noise", tone: "alarm",
           words: "Entering an empty room you roll for noise. A marker goes into that corridor. Where one lies already, something comes.",
           points: ["A careful move costs two cards; you place the marker yourself.", "With somebody else in the room there is no roll."] },
@@ -31,7 +31,7 @@ export default {
       title: "What comes",
       scenes: [
         { title: "An encounter", picture: "adult", tone: "alarm",
-          words: "A token from the bag says what it is. If its number is higher than the cards you hold, it attacks at once. So never run with an empty hand." },
+          words: "A token from the bag says what it is. If its number is higher than the cards you hold, it attacks at once. So never run with an empty hand, nor end a turn with one: noise may come for you then as well." },
         { title: "Fight, or flee", picture: "shot", tone: "act",
           words: "Shooting costs a card and ammo; each hit is an injury, and nobody knows how many it bears. Fleeing takes you next door, but it attacks first." },
         { title: "Wounds", picture: "wound", tone: "alarm",

@@ -45,9 +45,10 @@ const noise = ([seat, , face], view) => ({
 /** @type {Make} */
 const token = ([type, surprise], _, then) => (type ? {
   weight: "great", title: `Something comes: ${typeName(type).toUpperCase()}`, tone: "alarm", picture: PICTURES[type],
-  icon: "nemesis:alien-skull",
+  icon: "nemesis:alien-skull", words: outcome(then.slice(0, 2), /^intruder\.appears$/)[0],
   facts: then.slice(0, 3).filter(({ kind }) => kind === "surprise.check").map(({ args: [, , held] }) =>
       `Surprise ${surprise} against ${held} ${held === 1 ? "card" : "cards"}: ${Number(held) < surprise ? "it attacks" : "no attack"}`),
+  tells: then.slice(0, 3).filter(({ kind }) => kind === "intruder.appears" || kind === "surprise.check"),
 } : { weight: "scene", title: "Nothing there", words: "A blank token: only noise, all around.", picture: "noise", icon: "nemesis/scenes:sound-off" });
 
 /** @type {Make} */
@@ -63,12 +64,13 @@ const roll = ([seat, face], view, then) => {
   const hit = came.find(({ kind }) => kind === "intruder.injured");
   const eggs = came.find(({ kind }) => kind === "eggs.destroyed");
   const again = then[0]?.kind === "combat.roll";
+  const dies = came.some(({ kind }) => kind === "intruder.killed");
   const facts = [hit, eggs, ...came.filter(({ kind }) => kind === "intruder.checked" || kind === "intruder.scared")]
     .flatMap((line) => (line && !missed ? [line.words] : []));
-  if (hit && !missed) facts.push(left(view, Number(hit.args[3]), came), ...gun(view, seat));
+  if (hit && !missed && !dies) facts.push(left(view, Number(hit.args[3])));
   return {
     weight: "scene", title: again ? "Rolled again" : missed ? "Missed" : "Hit", face: sign, tone: missed || again ? "" : "act",
-    words: `${capital(who(view, seat))}: ${words}.`, facts,
+    words: `${capital(who(view, seat))}: ${words}.`, facts, tells: hit && !missed ? [hit] : [],
     faces: [faceOf(view, seat), hit ? head(kindOf(Number(hit.args[0]))) : null].filter((one) => one !== null),
   };
 };
@@ -78,16 +80,11 @@ const kindOf = (type) => PICTURES[type] ?? "";
 /** Somebody's portrait. @param {View<NemesisView>} view @param {number} seat */
 const faceOf = ({ table }, seat) => (table.players[seat]?.character ? portrait(table.players[seat].character) : null);
 
-/** What a shot leaves of an intruder. @param {View<NemesisView>} view @param {number} id @param {Line[]} came */
-function left({ table }, id, came) {
+/** What a shot leaves of an intruder. @param {View<NemesisView>} view @param {number} id */
+function left({ table }, id) {
   const it = table.intruders.find((one) => one.id === id);
-  if (came.some(({ kind }) => kind === "intruder.killed")) return "It dies";
   return it ? `It has ${it.injuries} ${it.injuries === 1 ? "injury" : "injuries"} and lives` : "It is gone";
 }
-
-/** The ammo that is left. @param {View<NemesisView>} view @param {number} seat */
-const gun = ({ table }, seat) => table.players[seat]?.slots.filter(({ capacity }) => capacity > 0)
-  .map(({ name, ammo, capacity }) => `${name}: ${ammo}/${capacity} ammo left`) ?? [];
 
 /** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds */
 const outcome = (then, kinds) => then.slice(0, 8).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, 3);
@@ -113,20 +110,45 @@ const event = (_, __, ___, { words }) => {
 /** The name of an attack card: "The attack is Scratch." @param {string} words */
 const attackName = (words) => / is ([^.]+)\.$/.exec(words)?.[1] ?? "Attack card";
 
+/** What an attack card tells of itself; what is graver comes in scenes of its own. */
+const TOLD = /^(attack\.(misses|nerves|armor)|wound\.(light|third)|slimed|contaminated)$/;
+
+/** An attack card, with what it did: up to the next attack. @type {Make} */
+const attackCard = (_, __, then, { words }) => {
+  const next = then.findIndex(({ kind }) => /^(attack|attack\.card|turn|time|event)$/.test(kind));
+  const came = next < 0 ? then : then.slice(0, next);
+  return {
+    weight: "great", title: attackName(words), tone: "alarm", picture: ABOUT.get(attackName(words)) ?? "attack",
+    icon: "nemesis/scenes:claw-slashes", facts: outcome(came, TOLD), tells: came.slice(0, 8).filter(({ kind }) => TOLD.test(kind)),
+  };
+};
+
 /** The name of the room that somebody has explored. @param {Line} line */
 const found = ({ words }) => words.slice(words.indexOf(": ") + 2).replace(/\.$/, "");
+
+/** The name of a room that is seen: "Room 2 is Armory." @param {string} words */
+const seenRoom = (words) => / is (.+)\.$/.exec(words)?.[1] ?? "";
 
 /** @type {Record<string, Make>} */
 const SCENES = {
   "noise.roll": noise,
   "noise.reroll": noise,
-  "noise.again": always({ weight: "scene", title: "It has heard you", tone: "alarm", picture: "noise", icon: "nemesis/scenes:sound-off" }),
-  danger: always({ weight: "scene", title: "Danger", tone: "alarm", picture: "noise", icon: "nemesis/scenes:surprised-skull" }),
+  "noise.again": (_, __, then) => {
+    const met = then.slice(0, 3).filter(({ kind }) => kind === "encounter");
+    return { weight: "scene", title: "It has heard you", tone: "alarm", picture: "noise", icon: "nemesis/scenes:sound-off", facts: outcome(met, /./), tells: met };
+  },
+  danger: (_, __, then) => {
+    const came = then.slice(0, 6).filter(({ kind }) => kind === "danger.none" || kind === "intruder.moves");
+    return { weight: "scene", title: "Danger", tone: "alarm", picture: "noise", icon: "nemesis/scenes:surprised-skull", facts: outcome(came, /./), tells: came };
+  },
   moved: always({ weight: "flow", title: "", icon: "nemesis:footprint" }),
   explored: (_, __, then, line) => ({
     weight: "scene", title: found(line), tone: "cold", picture: room(found(line)), icon: "map",
     facts: outcome(then, /^explored\./).slice(0, 2),
   }),
+  "tile.seen": (_, __, ___, { words }) => ({ weight: "scene", title: "What you see", tone: "cold", picture: room(seenRoom(words)), icon: "eye" }),
+  "coordinates.seen": always({ weight: "scene", title: "What you see", tone: "cold", picture: room("Cockpit"), icon: "eye" }),
+  "scan.result": ([, infected]) => ({ weight: "scene", title: infected ? "INFECTED" : "Clean", tone: infected ? "bio" : "own", icon: "nemesis:biohazard" }),
   searched: always({ weight: "flow", title: "", icon: "search" }),
   "card.played": always({ weight: "flow", title: "", icon: "layers" }),
   "item.used": always({ weight: "flow", title: "", icon: "nemesis:backpack" }),
@@ -135,7 +157,7 @@ const SCENES = {
   encounter: always({ weight: "scene", title: "Encounter", tone: "alarm", picture: "bag", icon: "nemesis/scenes:surprised-skull", hits: true }),
   contact: always({ weight: "great", title: "First contact", tone: "alarm", picture: "contact", icon: "nemesis:alien-stare", holds: true }),
   "token.drawn": token,
-  surprise: always({ weight: "scene", title: "Surprise", tone: "alarm", picture: "attack", icon: "nemesis/scenes:surprised-skull", hits: true }),
+  surprise: always({ weight: "flow", title: "", tone: "alarm", icon: "nemesis/scenes:surprised-skull" }),
   "surprise.check": ([, surprise, held]) => (held < surprise ? null
     : { weight: "scene", title: "On guard: no attack", tone: "own", icon: "shield" }),
   "intruder.appears": appears,
@@ -158,20 +180,17 @@ const SCENES = {
   attack: ([type, seat], view) => ({
     weight: "scene", title: `${typeName(type)} attacks ${who(view, seat)}`, tone: "alarm", picture: PICTURES[type], icon: "nemesis/scenes:claw-slashes",
   }),
-  "attack.card": (_, __, then, { words }) => ({
-    weight: "great", title: attackName(words), tone: "alarm", picture: ABOUT.get(attackName(words)) ?? "attack", icon: "nemesis/scenes:claw-slashes",
-    facts: outcome(then, /^(attack\.|wound|character\.dies|larva|slimed|contaminated)/),
-  }),
+  "attack.card": attackCard,
   "attack.misses": always({ weight: "scene", title: "It misses", tone: "own", icon: "shield" }),
   "attack.nerves": always({ weight: "scene", title: "Nerves of steel", tone: "own", icon: "shield" }),
   "attack.armor": always({ weight: "scene", title: "Armor holds", tone: "own", icon: "nemesis/scenes:space-suit" }),
   "wound.light": always({ weight: "scene", title: "Light wound", tone: "alarm", picture: "wound", icon: "nemesis/scenes:bleeding-wound", hits: true }),
-  "wound.third": always({ weight: "scene", title: "Third light wound", tone: "alarm", picture: "wound", icon: "nemesis/scenes:bleeding-wound", hits: true }),
+  "wound.third": always({ weight: "flow", title: "", tone: "alarm", icon: "nemesis/scenes:bleeding-wound" }),
   "wound.serious": always({ weight: "great", title: "Serious wound", tone: "alarm", picture: "wound", icon: "nemesis/scenes:broken-bone", hits: true }),
   "wound.deadly": always({ weight: "great", title: "One wound too many", tone: "alarm", picture: "death", icon: "nemesis/scenes:death-skull", hits: true }),
   contaminated: always({ weight: "flow", title: "", tone: "bio", icon: "nemesis:biohazard" }),
-  slimed: always({ weight: "scene", title: "Slime", tone: "bio", picture: "slime", icon: "nemesis:slime", hits: true }),
-  "larva.grows": always({ weight: "great", title: "A larva", tone: "bio", picture: "larva", icon: "nemesis/scenes:leeching-worm", hits: true }),
+  slimed: always({ weight: "scene", title: "Slime", tone: "bio", picture: "slime", icon: "nemesis:slime", hits: true, facts: ["Now silence is danger too"] }),
+  "larva.grows": always({ weight: "great", title: "A larva", tone: "bio", picture: "larva", icon: "nemesis/scenes:leeching-worm", hits: true, facts: ["With it an INFECTED card kills", "Surgery or an Antidote removes it"] }),
   "larva.removed": always({ weight: "scene", title: "Cut out", tone: "own", icon: "nemesis/scenes:syringe" }),
   "character.dies": always({ weight: "great", title: "Death", tone: "alarm", picture: "death", icon: "nemesis/scenes:death-skull", hits: true }),
   "character.lost": always({ weight: "great", title: "Death", tone: "alarm", picture: "death", icon: "nemesis/scenes:death-skull", hits: true }),
