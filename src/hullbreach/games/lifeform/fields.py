@@ -48,6 +48,7 @@ from .names import (
     seat_name,
     stowaway_name,
 )
+from .odds import reaction
 from .state import Lifeform
 
 WORDING = Wording(PACKAGE, "words.toml")
@@ -156,6 +157,12 @@ def _target_ref(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
 
 def _equip_cards(g: Lifeform, seat: int, size: int, args: Args) -> str:
     return count(equip_size(g, seat, size)[0], "card")
+
+
+def _equip_odds(g: Lifeform, seat: int, size: int, args: Args) -> str:
+    """What there is to draw, for who will need a reaction."""
+    chance = reaction(g, seat, equip_size(g, seat, size)[0])
+    return f"{float(chance):.0%} for a reaction" if chance else ""
 
 
 def _equip_price(g: Lifeform, seat: int, size: int, args: Args) -> str:
@@ -268,6 +275,7 @@ FIELDS: dict[str, Field] = {
     "survival_words": Field(_ability_words("survival")),
     "target": Field(lambda g, seat, v, args: _target(v), _target_ref),
     "equip_cards": Field(_equip_cards),
+    "equip_odds": Field(_equip_odds),
     "equip_price": Field(_equip_price),
     "cell": _plain(lambda v: _CELL[v]),
     "immediate": Field(_immediate),

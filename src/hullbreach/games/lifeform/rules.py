@@ -6,7 +6,7 @@ of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -20,6 +20,7 @@ from .ids import CREW_CARDS, LIFEFORM_CARDS
 if TYPE_CHECKING:
     from hullbreach.kernel.result import Result
     from hullbreach.kernel.vocabulary import Vocabulary
+    from hullbreach.kernel.words import Args
     from hullbreach.toolkit.reactions import Point
     from hullbreach.toolkit.verbs import Verb
 
@@ -109,6 +110,10 @@ class Means(NamedTuple):
     run: Callable[..., Procedure[None] | None]
 
 
+Fact = tuple[str, "Args"]
+"""What a seat should have in mind: a name of [situation] in words.toml and its arguments."""
+Facts = Callable[[Any, int], Iterator[Fact]]
+
 FreeActions = Callable[[Any, int], Iterable[Aside]]
 """What a seat may do in its turn outside other actions: a proposal to launch, the cat."""
 
@@ -119,6 +124,8 @@ class Rules(Edition):
 
     words: Vocabulary
     """All that is said at the table."""
+    facts: Mapping[str, Facts] = field(default_factory=dict)
+    """What a seat should have in mind besides, by kind of decision."""
     result: Callable[[Any], Result]
     """How a finished game ended."""
     other_cards: Mapping[int, CardView]

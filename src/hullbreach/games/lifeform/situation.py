@@ -6,30 +6,24 @@ arguments. They use what lies open and what the asked seat itself sees.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.words import Args, Note
+from hullbreach.kernel.words import Note
 
 from .crew import HAND_LIMIT, lf_max, own_on_ship
 from .ids import ICONS, LIFEFORM_CARDS
 from .movement import links, neighbours
-from .rules import Rules
+from .rules import Fact, Facts, Rules
 from .state import Lifeform
-
-Fact = tuple[str, Args]
-"""The key of a template, and its arguments."""
-Facts = Callable[[Lifeform, int], Iterator[Fact]]
 
 
 def situation(g: Lifeform, decision: Decision, seat: int) -> tuple[Note, ...]:
     """The facts of a decision in words."""
-    facts = _FACTS.get(decision.kind)
-    if facts is None:
-        return ()
     rules: Rules = g.edition
-    return rules.words.noted(g, seat, facts(g, seat))
+    told = [facts[decision.kind] for facts in (_FACTS, rules.facts) if decision.kind in facts]
+    return rules.words.noted(g, seat, (fact for facts in told for fact in facts(g, seat)))
 
 
 def _crew(g: Lifeform, seat: int) -> Iterator[Fact]:

@@ -22,6 +22,7 @@ from .content import CRISIS
 from .crisis import INSTRUCTIONS
 from .launch import LEAVE, criteria, launch, launch_refusal, launched
 from .minutes import MINUTES, thirty_seconds
+from .odds import crises
 from .outcome import result
 from .rules import SoloRules
 from .setup import SETUP
@@ -63,6 +64,7 @@ def solo_edition(base: Rules, setup: Setup) -> SoloRules:
         "flow": {**SETUP, **TURN, "launch": launched, **SHUTTLE, "end": end},
         "first_step": "seats",
         "words": solo_words(base.words),
+        "facts": {**base.facts, "activity": crises},
         "result": result,
         "rulebook": Rulebook.load(__package__),
         "windows": {FREE: "Anything between the steps of your turn"},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, Wording, count, listed
 
@@ -17,9 +19,9 @@ from .state import HIDDEN_ZONE, SoloTable
 WORDING = Wording(PACKAGE, "words.toml")
 HINT = WORDING.plain("hint")
 """Advice on what rules of the solo game ask."""
-_TOKEN, _SHOT, _COST, _CONDITION, _ZONE, _PASSING = (
+_TOKEN, _SHOT, _COST, _CONDITION, _ZONE, _PASSING, _GAIN = (
     WORDING.plain(table)
-    for table in ("solo_token", "shot", "cost", "condition", "zone", "passing")
+    for table in ("solo_token", "shot", "cost", "condition", "zone", "passing", "gain")
 )
 _DOES = WORDING.templates("does", {"text": Field(lambda g, seat, v, args: v)})
 _SIDES = ("left", "middle", "right")
@@ -81,6 +83,13 @@ def _card(g: SoloTable, v: int) -> Crisis:
 
 def _crisis(g: SoloTable, seat: int, v: int, args: Args) -> str:
     return _card(g, v).name
+
+
+def _gain(g: SoloTable, seat: int, v: tuple[str, int, int], args: Args) -> str:
+    """What the next crisis may offer: "the cat 1 in 3"."""
+    word, found, of = v
+    chance = Fraction(found, of)
+    return f"{_GAIN[word]} {chance.numerator} in {chance.denominator}"
 
 
 def _scene(g: SoloTable, seat: int, v: int, args: Args) -> str:
@@ -177,6 +186,8 @@ FIELDS: dict[str, Field] = {
     "zone_icons": Field(_zone_icons),
     "crisis": Field(_crisis),
     "scene": Field(_scene),
+    "gain": Field(_gain),
+    "crisis_deck": Field(lambda g, seat, v, args: "ABC"[v]),
     "crisis_option": Field(_option),
     "crisis_option_name": Field(_letter),
     "crisis_cost": Field(_paid),

@@ -1,0 +1,47 @@
+"""Odds that the rules give, from what lies open and what a seat itself sees.
+
+Nothing here reads what is hidden: what a seat does not see of a deck lies in it or in hands.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+from .ids import CREW_CARDS
+from .state import Lifeform
+
+
+def _unseen(g: Lifeform, seat: int) -> list[int]:
+    """Crew cards that a seat does not see: in the deck, and in the hands of others."""
+    deck = g.crew_deck
+    unseen = list(deck.pool)
+    for cards, masks in ((deck.top, deck.top_seen), (deck.bottom, deck.bottom_seen)):
+        pairs = zip(cards, masks, strict=True)
+        unseen += [card for card, mask in pairs if not mask & 1 << seat]
+    for p in g.players:
+        if p.seat != seat:
+            unseen += [card for card in p.hand if 0 <= card < len(CREW_CARDS)]
+    return unseen
+
+
+def reaction(g: Lifeform, seat: int, n: int) -> Fraction:
+    """The chance that one of the next n crew cards has a reaction (LF-EQUIP-01).
+
+    Known cards on top are drawn first; when the deck ends, no more is promised than it holds.
+    """
+    known = [
+        card
+        for card, mask in zip(
+            reversed(g.crew_deck.top), reversed(g.crew_deck.top_seen), strict=True
+        )
+        if mask & 1 << seat
+    ][:n]
+    if any(CREW_CARDS[card].reaction for card in known):
+        return Fraction(1)
+    unseen = _unseen(g, seat)
+    drawn = min(n, len(g.crew_deck), len(unseen)) - len(known)
+    if drawn <= 0:
+        return Fraction(0)
+    wanted = sum(bool(CREW_CARDS[card].reaction) for card in unseen)
+    return 1 - Fraction(comb(len(unseen) - wanted, drawn), comb(len(unseen), drawn))
