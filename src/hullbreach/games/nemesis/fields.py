@@ -319,7 +319,7 @@ def _risk(g: Nemesis, seat: int, room: int, args: Args) -> str:
         if noisy:
             facts.append(f"noise in {noisy} of {count(len(CORRIDORS_OF[room]), 'corridor')}")
         # What lies in an unexplored room may take the place of the roll (NEM-EXPL-12).
-        comes = odds.met(g, seat, room) if g.explored[room] else 0
+        comes = odds.met(g, seat, room) if g.explored[room] else Fraction(0)
         if comes:
             facts.append(f"{percent(comes)} that something comes")
     if g.fire[room]:

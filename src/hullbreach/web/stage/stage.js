@@ -135,6 +135,19 @@ export function Look({ scene: { picture, icon, face }, art }) {
 }
 
 /**
+ * The words of a scene, without what its title says already: "Turn 3. The time marker ...".
+ * @param {Scene} scene
+ * @param {Line} line
+ */
+function wordsOf({ title, words = "" }, line) {
+  const all = words || line.words;
+  if (!title || !all.startsWith(title)) return all;
+  const rest = all.slice(title.length);
+  if (rest === ".") return "";
+  return /^[.:] ./.test(rest) ? rest[2].toUpperCase() + rest.slice(3) : all;
+}
+
+/**
  * The scene that is played, and what else there is of the story.
  * @param {{director: Director, art: string|undefined, asked: boolean, openRule: (rule: string) => void}} props
  *   asked: whether a decision waits for the viewer; art: the file with the theme's pictures
@@ -146,6 +159,7 @@ export function Stage({ director, art, asked, openRule }) {
     const { line, scene } = now;
     if (scene.weight === "flow") return html`<div class=${cls("stage flow", scene.tone)} aria-hidden="true">
       <div class="stage-chip" key=${now.at}>${h(Look, { scene, art: undefined })}<span>${scene.words ?? line.words}</span></div></div>`;
+    const words = wordsOf(scene, line);
     return html`<section class=${cls("stage", scene.weight, scene.tone, line.story && "told")} aria-label="What happens">
       <article class="stage-scene" key=${now.at} onClick=${on}>
         ${h(Look, { scene, art })}
@@ -153,7 +167,7 @@ export function Stage({ director, art, asked, openRule }) {
         <div class="stage-words">
           ${scene.title && html`<h2>${scene.title}</h2>`}
           ${scene.dice?.length ? html`<div class="stage-dice" aria-hidden="true">${scene.dice.map((face) => h(Die, typeof face === "string" ? { text: face } : { of: face }))}</div>` : null}
-          <p>${scene.words ?? line.words}</p>
+          ${words && html`<p>${words}</p>`}
           ${scene.facts?.length ? html`<ul>${scene.facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : null}
         </div>
         <div class="stage-acts" onClick=${(/** @type {Event} */ e) => e.stopPropagation()}>

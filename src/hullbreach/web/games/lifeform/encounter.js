@@ -17,7 +17,7 @@ const PARTS = [["reactions", "Reactions"], ["strike", "Strike"], ["ghosts", "Gho
 
 /** What is at stake in each part. @type {Record<string, string>} */
 const STAKE = {
-  reactions: "Whoever nothing saves is killed.", strike: "Whoever was not saved dies.",
+  reactions: "Who is not saved now will die.", strike: "Whoever was not saved dies.",
   ghosts: "The ghosts gather around the chamber.", calibration: "Any image on the ship may be the real one now.",
 };
 

@@ -45,7 +45,7 @@ export function Hand(part) {
   const objectives = [...own.objectives, ...table.objectives_open];
   return html`<div class="kit-hand"><div class="kit-row">
       ${own.disks.length > 0 && h(Group, { title: "Characters", children: dealt(own.disks, "character", choices).map(({ thing, nth, list }) => h(Card, {
-        key: `${thing.id}.${nth}`, held, class: "lf-k-disk kit-face", name: thing.name, list, emblem: portrait(surname(thing.name)), words: list.map((i) => choices[i].note).join(" "),
+        key: `${thing.id}.${nth}`, held, class: "lf-k-disk", name: thing.name, list, emblem: portrait(surname(thing.name)), words: list.map((i) => choices[i].note).join(" "),
       })) })}
       ${own.hand.length > 0 && h(Group, { title: `Hand ${own.hand.length}`, children: cards(own.hand) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: cards(own.looking) })}

@@ -181,7 +181,7 @@ const SHOWN = {
   terror: ["terror.drawn", "terror.placed", "frozen", "fear", "nerve", "ending.fear"],
   outage: ["outage.placed"],
   door: ["door.placed", "door.locked"],
-  breach: ["breach", "zone.blasted"],
+  breach: ["breach", "zone.blasted", "asteroid.near", "asteroid.struck", "asteroid.0", "asteroid.1", "asteroid.2"],
   android: ["android.activates", "android.aboard", "android.status", "android.destroyed", "android.deviates"],
   loaded: ["minute.boarding", "loaded", "unloaded"],
   crisis: ["objective.completed", "crisis"],

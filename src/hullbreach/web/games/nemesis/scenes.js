@@ -1,6 +1,6 @@
 /** What of Nemesis is played on the stage, how weighty it is and what it looks like. */
 import { seatWords } from "./crew.js";
-import { head, portrait, view as room } from "./emblems.js";
+import { portrait, view as room } from "./emblems.js";
 
 /** Intruder types by their number. */
 const TYPES = ["Nothing", "Larva", "Creeper", "Adult", "Breeder", "Queen"];
@@ -69,9 +69,10 @@ const roll = ([seat, face], view, then) => {
     .flatMap((line) => (line && !missed ? [line.words] : []));
   if (hit && !missed && !dies) facts.push(left(view, Number(hit.args[3])));
   return {
-    weight: "scene", title: again ? "Rolled again" : missed ? "Missed" : "Hit", face: sign, tone: missed || again ? "" : "act",
+    weight: "scene", title: again ? "Rolled again" : missed ? "Missed" : "Hit", face: sign, dice: [sign],
+    picture: hit && !missed ? kindOf(Number(hit.args[0])) : "shot", tone: missed || again ? "" : "act",
     words: `${capital(who(view, seat))}: ${words}.`, facts, tells: hit && !missed ? [hit] : [],
-    faces: [faceOf(view, seat), hit ? head(kindOf(Number(hit.args[0]))) : null].filter((one) => one !== null),
+    faces: [faceOf(view, seat)].filter((one) => one !== null),
   };
 };
 
@@ -84,6 +85,12 @@ const faceOf = ({ table }, seat) => (table.players[seat]?.character ? portrait(t
 function left({ table }, id) {
   const it = table.intruders.find((one) => one.id === id);
   return it ? `It has ${it.injuries} ${it.injuries === 1 ? "injury" : "injuries"} and lives` : "It is gone";
+}
+
+/** The lines up to the next of a kind. @param {Line[]} then @param {RegExp} kinds */
+function before(then, kinds) {
+  const next = then.findIndex(({ kind }) => kinds.test(kind));
+  return next < 0 ? then : then.slice(0, next);
 }
 
 /** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds */
@@ -115,11 +122,11 @@ const TOLD = /^(attack\.(misses|nerves|armor)|wound\.(light|third)|slimed|contam
 
 /** An attack card, with what it did: up to the next attack. @type {Make} */
 const attackCard = (_, __, then, { words }) => {
-  const next = then.findIndex(({ kind }) => /^(attack|attack\.card|turn|time|event)$/.test(kind));
-  const came = next < 0 ? then : then.slice(0, next);
+  const came = before(then, /^(attack|attack\.card|turn|time|event)$/);
+  const [first, ...facts] = outcome(came, TOLD);
   return {
     weight: "great", title: attackName(words), tone: "alarm", picture: ABOUT.get(attackName(words)) ?? "attack",
-    icon: "nemesis/scenes:claw-slashes", facts: outcome(came, TOLD), tells: came.slice(0, 8).filter(({ kind }) => TOLD.test(kind)),
+    icon: "nemesis/scenes:claw-slashes", words: first, facts, tells: came.slice(0, 8).filter(({ kind }) => TOLD.test(kind)),
   };
 };
 
@@ -138,13 +145,13 @@ const SCENES = {
     return { weight: "scene", title: "It has heard you", tone: "alarm", picture: "noise", icon: "nemesis/scenes:sound-off", facts: outcome(met, /./), tells: met };
   },
   danger: (_, __, then) => {
-    const came = then.slice(0, 6).filter(({ kind }) => kind === "danger.none" || kind === "intruder.moves");
+    const came = before(then, /^(danger|noise\.roll)$/).slice(0, 6).filter(({ kind }) => kind === "danger.none" || kind === "intruder.moves");
     return { weight: "scene", title: "Danger", tone: "alarm", picture: "noise", icon: "nemesis/scenes:surprised-skull", facts: outcome(came, /./), tells: came };
   },
   moved: always({ weight: "flow", title: "", icon: "nemesis:footprint" }),
   explored: (_, __, then, line) => ({
     weight: "scene", title: found(line), tone: "cold", picture: room(found(line)), icon: "map",
-    facts: outcome(then, /^explored\./).slice(0, 2),
+    facts: outcome(before(then, /^explored$/), /^explored\./).slice(0, 2),
   }),
   "tile.seen": (_, __, ___, { words }) => ({ weight: "scene", title: "What you see", tone: "cold", picture: room(seenRoom(words)), icon: "eye" }),
   "coordinates.seen": always({ weight: "scene", title: "What you see", tone: "cold", picture: room("Cockpit"), icon: "eye" }),
@@ -224,7 +231,7 @@ const SCENES = {
   weakness: always({ weight: "great", title: "A weakness", tone: "own", picture: "weakness", icon: "search" }),
   "hunter.plays": always({ weight: "scene", title: "The Intruder player", tone: "alarm", icon: "nemesis:alien-stare" }),
   "end.time": always({ weight: "great", title: "Time is out", tone: "alarm", picture: "jump", icon: "hourglass", holds: true }),
-  "end.crew": always({ weight: "great", title: "Nobody awake", tone: "alarm", picture: "jump", icon: "nemesis/scenes:spaceship", holds: true }),
+  "end.crew": always({ weight: "great", title: "Nobody awake", tone: "alarm", picture: "sleep", icon: "nemesis/scenes:spaceship", holds: true }),
   "ship.lost": always({ weight: "great", title: "The ship is lost", tone: "alarm", picture: "explosion", icon: "nemesis/scenes:explosion-rays", holds: true }),
   "ship.jumps": always({ weight: "great", title: "The jump", tone: "cold", picture: "jump", icon: "nemesis/scenes:spaceship", holds: true }),
 };

@@ -71,7 +71,7 @@ const TRIED = ["halon", "drone", "feedback", "lead", "scan", "explosion"];
 /** @type {Record<string, Make>} */
 const SCENES = {
   // rounds
-  round: (_, { table }) => ({ weight: "scene", title: `Round ${table.round}`, picture: "station", icon: "refresh-cw", tone: "cold" }),
+  round: ([n]) => ({ weight: "scene", title: `Round ${n}`, picture: "station", icon: "refresh-cw", tone: "cold" }),
   time: ([slot, last]) => (slot >= last ? { weight: "great", title: "The last slot", picture: "time", tone: "alarm" } : { weight: "flow", title: "", icon: "timer", tone: "act" }),
   turn: flow("user-round", "own"),
   diagram: ([id]) => (id < 0 ? { weight: "flow", title: "", icon: BIO } : { weight: "scene", title: "Xenobiology", picture: "blueprint", tone: "bio" }),
