@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation.ai import goals, machine, routes, tasks
+from hullbreach.games.retaliation.ai import danger, extras, goals, machine, routes, tasks
 from hullbreach.games.retaliation.ai.reading import Memory, Sight
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import COOP_TASKS
@@ -15,6 +15,7 @@ from hullbreach.games.retaliation.ids import GONE, ITEM, NONE
 from hullbreach.games.retaliation.whole_view import view
 from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_policy import HAND, acts, asked
+from tests.retaliation.test_sangrevores import INFECTION, laid
 
 NUMBER = {task.name: n for n, task in enumerate(COOP_TASKS)}
 R21, R31, R32 = ROOM_SLOT["R21"], ROOM_SLOT["R31"], ROOM_SLOT["R32"]
@@ -109,3 +110,37 @@ def test_the_way_to_the_robot_is_known(c: Scenario) -> None:
     c.close(K27="R32")
     assert R32 not in seen(c, 0).hops(R31)
     assert CORRIDOR_SLOT["K27"] in seen(c, 0).corridors
+
+
+# -- expansions ----------------------------------------------------------------------------------
+
+
+def test_xyrian_armor_and_pledges_are_taken_and_she_is_spoken_to(c: Scenario) -> None:
+    sight = seen(c, 0)
+    c.g.players[0].health = 4
+    hurt = seen(c, 0)
+    assert extras.xyrian_armor(hurt) > extras.xyrian_armor(sight) > 0
+    assert extras.pledge(sight) > 0 and extras.story(sight, 101, 0) > 0
+    assert extras.command(sight) < 0  # nobody is there
+    c.intruder("Adult", "R32")
+    c.intruder("Adult", "R32")
+    assert extras.command(seen(c, 0)) > 0
+
+
+def test_an_infection_is_played_away_for_it_could_kill(scenario: Make) -> None:
+    t = laid(scenario)
+    t.rooms(R32="Armory")
+    p = t.put("Recon", "R32")
+    p.hand, p.belt = list(HAND), [NONE] * 4
+    p.deck.pool = [card for card in p.deck.pool if card not in HAND]
+    assert danger.hatching(seen(t, 0)) == 0
+    p.contamination = [INFECTION["Pale Veins"]]
+    assert danger.hatching(seen(t, 0)) > 0.25
+    assert extras.infection(seen(t, 0), INFECTION["Pale Veins"]) > 1
+    t.g.tasks = [6]
+    for q in t.g.players:
+        q.chosen, q.objectives = True, [4]
+    assert acts(t)[:2] == ("infection", INFECTION["Pale Veins"])
+    assert extras.blood(seen(t, 0)) < 0  # it has none
+    assert seen(t, 0).shadows
+    assert danger.noise(seen(t, 0), R32) < danger.unknown(seen(t, 0))

@@ -1,9 +1,11 @@
 """How a bot of Retaliation thinks: from what its seat sees.
 
-policy.py hands each question on. reading.py says how things stand and how far they are, goals.py
-what the seat is after and where that leads, actions.py weighs what may be done in an action slot,
-answers.py has all other questions. It knows the base game in all modes; what expansions ask besides
-it answers as anything else that it does not know: the first that costs nothing.
+policy.py hands each question on. reading.py says how things stand and how far they are; danger.py
+and fights.py what attacks, noise and shots cost or are worth, in points of health. aims.py says
+what the seat is after (tasks.py of Solo/Coop: which of all tasks), goals.py where that leads,
+routes.py which of it comes next. actions.py weighs what may be done in an action slot by them, with
+cards.py, machine.py (the robot) and extras.py (what expansions offer); answers.py has all other
+questions. What nothing here knows is answered as what costs nothing.
 """
 
 from .policy import policy

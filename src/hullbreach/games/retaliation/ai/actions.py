@@ -8,12 +8,18 @@ from typing import Any
 from hullbreach.kernel.decision import Option
 
 from ..board import BEYOND
-from . import aims, cards, danger, fights, goals, machine, routes
+from . import aims, cards, danger, extras, fights, goals, machine, routes
 from .reading import Sight
 
 NEVER = -50.0
 ONCE = {"room", "gear", "item", "card", "secure", "robot", "trade", "story", "blood", "infection"}
 """Verbs that are hardly worth doing twice in a round in the same way."""
+
+EXTRAS: dict[str, Callable[..., float]] = {
+    "story": extras.story, "escort": extras.escort, "xyrian_armor": extras.xyrian_armor,
+    "pledge": extras.pledge, "command": extras.command, "unmark": extras.unmark,
+}  # fmt: skip
+"""Actions of expansions."""
 
 
 class Weighing:
@@ -30,7 +36,10 @@ class Weighing:
         """What an option is worth."""
         verb, *args = option
         weigh: Callable[..., float] | None = getattr(self, f"_{verb}", None)
-        score = weigh(*args) if weigh is not None else -1.0
+        if weigh is not None:
+            score = weigh(*args)
+        else:
+            score = EXTRAS[verb](self.s, *args) if verb in EXTRAS else -1.0
         return score - 1.5 * self.s.memory.tries.get(option, 0) * (verb in ONCE)
 
     # -- moving --------------------------------------------------------------------------------
@@ -120,6 +129,12 @@ class Weighing:
 
     def _robot(self, use: int, *way: Any) -> float:
         return machine.use(self.s, use, way)
+
+    def _infection(self, card: int, *way: Any) -> float:
+        return extras.infection(self.s, card)
+
+    def _blood(self, *way: Any) -> float:
+        return extras.blood(self.s)
 
     def _trade(self) -> float:
         return -2.0

@@ -6,16 +6,16 @@ from . import tasks
 from .reading import Sight
 
 HOPES = {
-    "Hidden Agenda": 0.75, "Standing Orders": 0.25, "Exterminator": 0.02, "Burn the Nest": 0.25,
-    "Egg Smuggler": 0.3, "Sole Witness": 0.3, "Data Broker": 0.45, "Scorched Earth": 0.2,
-    "Blackout": 0.35, "Old Grudge I": 0.5, "Old Grudge II": 0.5, "Old Grudge III": 0.5,
-    "Old Grudge IV": 0.5, "Old Grudge V": 0.5, "Guardian": 0.4, "Quarantine": 0.5,
-    "Deep Sleep": 0.35,
+    "Hidden Agenda": 0.75, "Standing Orders": 0.25, "Exterminator": 0.15, "Burn the Nest": 0.15,
+    "Egg Smuggler": 0.25, "Sole Witness": 0.2, "Data Broker": 0.7, "Scorched Earth": 0.15,
+    "Blackout": 0.2, "Old Grudge I": 0.5, "Old Grudge II": 0.5, "Old Grudge III": 0.55,
+    "Old Grudge IV": 0.55, "Old Grudge V": 0.55, "Guardian": 0.45, "Quarantine": 0.7,
+    "Deep Sleep": 0.5,
 }  # fmt: skip
-"""How likely an objective is fulfilled by whoever survives."""
+"""How likely an objective is fulfilled by whoever survives: as measured among these bots."""
 TASKS = {
-    "Live Specimen": 0.2, "Cartography": 0.35, "Machine Escort": 0.1, "Silent Sky": 0.4,
-    "Breathe Again": 0.5, "Cold Storage": 0.35, "Decapitation": 0.0, "Fire Line": 0.1,
+    "Live Specimen": 0.1, "Cartography": 0.55, "Machine Escort": 0.15, "Silent Sky": 0.35,
+    "Breathe Again": 0.75, "Cold Storage": 0.65, "Decapitation": 0.15, "Fire Line": 0.05,
 }  # fmt: skip
 """How likely a mission task is."""
 
