@@ -144,8 +144,8 @@ def test_of_two_objectives_the_likelier_is_kept_at_once(s: Scenario) -> None:
     p.chosen, p.objectives = False, [4, 7]  # Hidden Agenda, Exterminator
     options = [*legal(s.g, 0, s.g.edition.actions), ("objective", 7), ("objective", 4)]
     assert asked(s, "action", options) == ("objective", 4)
-    s.g.tasks = [4]  # Breathe Again: as likely done as not
-    assert aims.hope(sight(s), "Hidden Agenda") == aims.hope(sight(s), "Standing Orders")
+    s.g.tasks = [4]  # Breathe Again: mostly done
+    assert aims.hope(sight(s), "Standing Orders") == 1 - aims.hope(sight(s), "Hidden Agenda") > 0.5
 
 
 def test_one_that_stands_before_it_is_shot_and_not_run_from(s: Scenario) -> None:
