@@ -105,7 +105,7 @@ export const queen = (table) => creature(table, kinds(table).length - 1);
 const HEADS = {
   "Larva": "96 28 128 128", "Adult": "96 48 128 128", "Drone": "104 0 112 112", "Queen": "90 26 140 140",
   "Ghoul": "100 16 120 120", "Blood Spectre": "104 24 112 112", "King": "100 0 120 120",
-  "Cultist": "104 24 112 112", "Twitchling": "100 40 120 120", "Firespitter": "108 0 104 104", "Ironclad": "88 4 144 144", "Crawlmine": "92 40 136 136", "Slasher": "108 38 104 104", "Motherbrain": "90 0 140 140",
+  "Cultist": "104 24 112 112", "Twitchling": "100 40 120 120", "Firespitter": "108 0 104 104", "Ironclad": "108 0 104 104", "Crawlmine": "92 40 136 136", "Slasher": "118 44 84 84", "Motherbrain": "90 0 140 140",
   "Xyrian": "110 0 100 100", "Insider": "110 14 100 100",
 };
 
