@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
@@ -21,6 +23,7 @@ from hullbreach.games.retaliation.ids import (
     ON_TRACK,
 )
 from hullbreach.games.retaliation.intruder_moves import move_group, repel, repel_all
+from hullbreach.games.retaliation.intruder_phase import attacks
 from hullbreach.games.retaliation.models import put_in_corridor, put_many_in_corridor
 from hullbreach.games.retaliation.state import Intruder
 from tests.retaliation.hands import ATTACK, give, hits_of, next_event, next_token
@@ -77,6 +80,23 @@ def test_the_next_in_turn_order_is_struck_when_one_is_dead(scenario: Make) -> No
     next_event(s, "V18")
     s.start("intruders")
     assert s.player("Medical Support").where == DEAD and s.player("Recon").health == 1
+
+
+def test_whoever_is_pushed_out_meanwhile_does_not_attack(scenario: Make) -> None:
+    """NR-INTP-10: whatever happens in the first attack, the second attacker is elsewhere."""
+
+    def strikes(g: Any, it: Intruder, seat: int, how: int) -> None:
+        g.say("attacks", "NR-ATK-01", it.type, it.number, seat, how)
+        for other in g.intruders:
+            if other is not it:
+                other.place = s.place("K27")
+        yield from ()
+
+    s = scenario(attack=True, rules={"attack": strikes})
+    s.corridors(K27=204)
+    s.intruder("Drone", "R31"), s.intruder("Adult", "R31")
+    s.run(attacks(s.g))
+    assert s.attacks == [("Drone", "Recon")]
 
 
 # -- the event phase ---------------------------------------------------------------------------

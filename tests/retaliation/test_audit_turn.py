@@ -329,3 +329,15 @@ def test_a_volley_is_shot_in_turn_order_by_all_who_can(scenario: Make) -> None:
     s.answer(1, "card", CARD["Volley"], 0)
     assert it.hits == 2 and recon.slots == [NONE] and own.slots == [AMMO_FULL]
     assert [args[0] for args in s.said("shoot")] == [1, 0]
+
+
+@pytest.mark.rule("NR-ORD-09")
+def test_a_spotter_does_not_order_itself(scenario: Make) -> None:
+    s = ordering(scenario)
+    s.g.first = 0
+    give(s, "Recon", "Spotter")
+    arm(s, "Recon", "Field Pistol", AMMO_FULL)
+    s.intruder("Adult", "K27")
+    arm(s, "Officer", "Field Pistol", AMMO_FULL)
+    s.start("turn")
+    assert ordered(s, "Spotter") == {(1, CORRIDOR_SLOT["K27"])}
