@@ -17,7 +17,7 @@ from hullbreach.games.retaliation import editions, explanations, words
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.game import GAME
-from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE
+from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE, OXYGEN
 from hullbreach.games.retaliation.insider import actions as stories
 from hullbreach.games.retaliation.priced import PRICED
 from hullbreach.games.retaliation.rules import Rules
@@ -456,3 +456,30 @@ def test_cards_of_the_xyrians_are_explained_beside_those_of_any_set(intruders: s
         (found,) = known.get(f"event:{n}")
         assert found.name == event.name and found.facts[0]
     assert known.get("Overseers")[0].facts == ("nobody moves",)
+
+
+def test_who_is_asked_for_consent_reads_what_for(s: Scenario) -> None:
+    """D18: the other player agrees to something it knows."""
+
+    def asked(*what: Any) -> str:
+        return BASE.prompt["consent"].sentence(s.g, 1, (0, *what))
+
+    assert "plays Stimulant on you. A willing character here draws 2" in asked(
+        "card", CARD["Stimulant"]
+    )
+    assert "uses the Bandages on you. Restore up to 3" in asked("item", "Bandages")
+    assert "uses an oxygen token on you: 3 oxygen. Do you agree?" in asked("gear", OXYGEN)
+    assert "the malfunction marker of your Assault Rifle" in asked("mend", ITEM["Assault Rifle"])
+    losing = BASE.prompt["losing"]
+    assert "is about to lose 2 health. React?" in losing.sentence(s.g, 0, (1, 2, 0))
+    assert "about to gain 1 serious wound. React?" in losing.sentence(s.g, 0, (1, 0, 1))
+
+
+@pytest.mark.rule("NR-ORD-04")
+def test_who_is_ordered_reads_by_whom(s: Scenario) -> None:
+    asked = Decision("weapon", (1,), [("weapon", 0)], "NR-SHT-02")
+    s.g.turn.seat, s.g.acting = 0, [1]
+    (note,) = GAME.situation(s.g, asked, 1)  # type: ignore[arg-type]
+    assert "has ordered this: it costs you no card" in note.words
+    s.g.acting = []
+    assert not GAME.situation(s.g, asked, 1)  # type: ignore[arg-type]

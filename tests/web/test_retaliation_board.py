@@ -3,11 +3,14 @@
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
+from hullbreach.games.retaliation.shown import IntruderView
+from hullbreach.games.retaliation.xyrians.view import XyrianView
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.match import Match
 
@@ -15,17 +18,38 @@ from .showing import show
 
 GAME = find_game("retaliation")
 SEATS = 3
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
 
-@pytest.fixture(scope="module")
-def table() -> Any:
+def view_of(**options: str) -> Any:
     """The view of seat 0 of a game in its third round."""
-    match = Match(GAME, GAME.make_setup(SEATS), random.Random(5))
+    match = Match(GAME, GAME.make_setup(SEATS, options=options), random.Random(5))
     bots = [make_bot("heuristic", GAME, seat) for seat in range(SEATS)]
     while match.state.round < 3:
         seat = match.awaiting[0]
         match.choose(seat, ask(bots[seat], match, seat))
     return GAME.view(match.state, 0)
+
+
+@pytest.fixture(scope="module")
+def table() -> Any:
+    return view_of()
+
+
+def rects(page: Any, selector: str) -> list[Any]:
+    """Where elements stand: left, top, right, bottom."""
+    found: list[Any] = page.locator(selector).evaluate_all(
+        "(all) => all.map((it) => it.getBoundingClientRect())"
+        ".map(({ left, top, right, bottom }) => [left, top, right, bottom])"
+    )
+    return found
+
+
+def over(p: Any, q: Any) -> float:
+    """How much of the first rectangle the second covers."""
+    w = min(p[2], q[2]) - max(p[0], q[0])
+    h = min(p[3], q[3]) - max(p[1], q[1])
+    return max(w, 0) * max(h, 0) / ((p[2] - p[0]) * (p[3] - p[1]))
 
 
 def test_the_map_shows_what_is_known(device: Any, table: Any) -> None:
@@ -54,3 +78,96 @@ def test_what_a_choice_names_can_be_chosen_on_the_map(device: Any, table: Any) -
     expect(page.locator(".nr-room.can")).to_have_count(1)
     expect(page.locator(f'.nr-room.can[data-ref="room:{room}"]')).to_have_count(1)
     expect(page.locator(f'.nr-corridor.can[data-ref="corridor:{way.slot}"]')).to_have_count(1)
+
+
+def test_whatever_choices_name_can_be_chosen_where_it_lies(device: Any, table: Any) -> None:
+    """Cards, things, gear, the robot, sections, people, and the own room for what is done there."""
+    me = table.players[0]
+    card, token = table.own.hand[0].id, ("ammo", "grenade", "oxygen", "medpack").index(me.belt[0])
+    named = [
+        ("card", card, ".kit-hand .nr-k-action.can"),
+        ("item", me.held[0].id, ".kit-hand .nr-k-held.can"),
+        ("gear", token, ".kit-hand .nr-k-gear.can"),
+        ("objective", table.own.objectives[0].id, ".kit-hand .nr-k-objective.can"),
+        ("robot", table.robot.id, ".nr-robot.can"),
+        ("section", 1, ".nr-air button.can"),
+        ("seat", 1, '.kit-pawn.can[data-ref="seat:1"]'),
+        ("intruder", table.intruders[0].id, ".nr-foe.can"),
+    ]
+    choices = [Choice(f"About {kind}", refs=((kind, n),), option=(kind, n)) for kind, n, _ in named]
+    choices.append(Choice("Secure the room", option=("secure",)))
+    page = show(device, "retaliation", "", table, choices=choices, kind="action")
+    for _, _, selector in named:
+        assert page.locator(selector).count() >= 1, selector
+    expect(page.locator(f'.nr-room.can[data-ref="room:{me.room}"]')).to_have_count(1)
+    page.locator(".nr-robot.can .kit-hit").focus()
+    expect(page.locator(".nr-robot .kit-hit:focus")).to_have_attribute("aria-label", "About robot")
+
+
+def test_what_is_offered_and_lies_nowhere_is_shown_in_the_hand(device: Any, table: Any) -> None:
+    """Support equipment and gear of the supply are cards to choose from."""
+    gun = next(n for n in range(60) if n not in {it.id for it in table.players[0].held})
+    choices = [Choice("A gun", refs=(("item", gun),), option=("support", gun))]
+    choices += [Choice("Grenade", refs=(("gear", 1),), option=("gear", 1))]
+    page = show(device, "retaliation", "own", table, choices=choices, kind="support")
+    assert "grenade" not in table.players[0].belt
+    expect(page.locator(".nr-k-offer.can")).to_have_count(2)
+
+
+def test_xyrians_stand_once_and_what_they_leave_is_drawn(device: Any) -> None:
+    table = view_of(xyrians="yes")
+    room = table.players[1].room
+    there = XyrianView(401, "Xyrian 1", room, 1, True)
+    model = IntruderView(401, "Xyrian", "Xyrian 1", 4, room, -1, 1)
+    it = msgspec.structs.replace(
+        table.xyrians, models=(there,), traces=(2, 2), armor=(room,), allegiance=room
+    )
+    rooms = list(table.rooms)
+    rooms[2] = msgspec.structs.replace(rooms[2], tile=3, name="Supply Room")
+    table = msgspec.structs.replace(
+        table, xyrians=it, rooms=tuple(rooms), intruders=(*table.intruders, model)
+    )
+    choice = Choice("Send it", refs=(("intruder", there.id),), option=("command",))
+    page = show(device, "retaliation", "board", table, choices=[choice], kind="action")
+    expect(page.locator(".kit-pawn.nr-xyrian.nr-injured")).to_have_count(1)
+    expect(page.locator(".kit-pawn.nr-foe")).to_have_count(len(table.intruders))
+    expect(page.locator(f'.nr-xyrian.can[data-ref="intruder:{there.id}"]')).to_have_count(1)
+    expect(page.locator('[data-ref="room:2"] .nr-trace text')).to_have_text("2")
+    expect(page.locator(f'[data-ref="room:{room}"] .nr-armor')).to_have_count(1)
+    expect(page.locator(f'[data-ref="room:{room}"] .nr-pledge')).to_have_count(1)
+
+
+def test_a_room_full_of_figures_shows_each_inside_it(device: Any, table: Any) -> None:
+    """Nine stand in one room: none covers half of another, all stand on the plate."""
+    room = table.players[0].room
+    crowd = [
+        msgspec.structs.replace(
+            table.intruders[0], id=900 + n, name=f"Adult {n}", room=room, corridor=-1
+        )
+        for n in range(6)
+    ]
+    players = [msgspec.structs.replace(p, room=room, status="in play") for p in table.players]
+    full = msgspec.structs.replace(table, intruders=tuple(crowd), players=tuple(players))
+    page = show(device, "retaliation", "board", full)
+    (plate,) = rects(page, f'[data-ref="room:{room}"] .nr-plate')
+    bodies = rects(page, ".nr-foe .kit-body") + rects(
+        page, '.kit-pawn[data-ref^="seat:"] .kit-body'
+    )
+    assert len(bodies) == 9
+    for n, body in enumerate(bodies):
+        assert over(body, plate) > 0.95
+        assert max(over(body, other) for i, other in enumerate(bodies) if i != n) < 0.5
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["wide", "tablet", "phone"])
+def test_the_buttons_of_the_map_cover_no_room(
+    new_device: Any, server: Any, table: Any, size: Any
+) -> None:
+    """As it is laid out, before anybody moves it or stands where it would be brought near."""
+    nowhere = tuple([msgspec.structs.replace(p, room=-1) for p in table.players])
+    empty = msgspec.structs.replace(table, players=nowhere)
+    page = show(new_device(server, size), "retaliation", "board", empty)
+    (lens,) = rects(page, ".kit-lens")
+    plates = rects(page, ".nr-room.known .nr-plate") + rects(page, ".nr-room.near .nr-plate")
+    assert len(plates) > 5
+    assert max(over(plate, lens) for plate in plates) == 0
