@@ -116,6 +116,7 @@ export function Room({ table, room, plan, near, there, hit }) {
         ${name.map((line, i) => html`<text class=${cls("nr-name", tight ? "tight" : name.length > 1 ? "two" : name.some((part) => part.length > LONG) && "long")} x=${-W + BAND + 6} y=${-H + (tight ? 16 : name.length > 1 ? 17 : 21) + i * 16}
           textLength=${tight && line.length > TIGHT ? WIDE : undefined} lengthAdjust="spacingAndGlyphs">${line}</text>`)}
         ${h(Footer, { table, room })}`
+      : plan.fixed ? html`<text class="nr-quest nr-fixed" y=${-H + 20}>${plan.fixed}</text><text class="nr-quest nr-fixed" x=${W - 26} y=${H - 10}>${plan.name}</text>`
       : html`<text class="nr-quest" y="10">${plan.name}</text>${near && h(Icon, { name: "circle-help", size: 17, x: -8.5, y: 20 })}`}
     <path class="kit-ring" d=${OUTLINE} />
     <path class="kit-hit" d=${OUTLINE} ...${hit.props} />
