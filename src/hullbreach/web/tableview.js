@@ -165,7 +165,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     ${layout === "phone" && html`<div class=${cls("sheet", sheet && "open")}>
       <button type="button" class="sheet-handle" aria-expanded=${sheet} onClick=${() => setSheet(!sheet)}>
         <span class=${cls("sheet-mark", view.decision && !t.deciding.auto && "mine")} aria-hidden="true"></span>
-        <span class="sheet-words" aria-live=${sheet ? "off" : "polite"}>${sheet ? (view.decision ? "Your decision" : "Waiting") : view.decision ? `${t.coach && !t.coach.off && t.coach.view.now.title ? `Coach: ${t.coach.view.now.title}. ` : ""}${view.decision.prompt}` : view.over ? (playing ? "…" : `The game is over.${t.coach && !t.coach.off ? " The coach has a last word." : ""}`) : view.awaited}</span>
+        <span class="sheet-words" aria-live=${sheet ? "off" : "polite"}>${sheet ? (view.decision ? "Your decision" : "Waiting") : view.decision ? `${t.coach && !t.coach.off && t.coach.view.now.title ? `Coach: ${t.coach.view.now.title}${/[?!]$/.test(t.coach.view.now.title) ? "" : "."} ` : ""}${view.decision.prompt}` : view.over ? (playing ? "…" : `The game is over.${t.coach && !t.coach.off ? " The coach has a last word." : ""}`) : view.awaited}</span>
         ${h(Icon, { name: sheet ? "chevron-down" : "chevron-up" })}
         <span class="off-screen">${sheet ? "Close" : "Open"} the decision</span>
       </button>

@@ -75,6 +75,28 @@ export function named(name, wide) {
   return { lines, small: true };
 }
 
+/** Of a name in a high, narrow plate: letters in a line, the largest and the smallest size, and how wide a letter is. */
+const SHORT = 10, MOST = 22, LEAST = 13, WIDE = 0.59;
+
+/**
+ * A name on a plate that is high and narrow: short lines, so that its letters are as large as can be.
+ * @param {string} name
+ * @param {number} wide
+ * @returns {{lines: string[], size: number}}
+ */
+export function stacked(name, wide) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of name.split(" ")) {
+    const longer = `${lines[lines.length - 1]} ${word}`;
+    if (lines.length && longer.length <= SHORT) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const most = lines.length > 2 ? MOST - 4 : MOST;
+  const size = wide / (WIDE * Math.max(...lines.map((line) => line.length)));
+  return { lines, size: Math.max(LEAST, Math.min(most, size)) };
+}
+
 /**
  * All that is to be said of a chamber, in words.
  * @param {Placed} place
@@ -100,7 +122,7 @@ export function Chamber({ place, chamber, marks, plan, hit }) {
   const { plate, upright } = plan;
   const W = plate.w / 2, H = plate.h / 2;
   const body = chamber ? outline(plate) : shuttle(plate);
-  const { lines, small } = named(place.name, plate.w - 14);
+  const { lines, size, small } = upright ? { ...stacked(place.name, plate.w - 6), small: false } : { ...named(place.name, plate.w - 14), size: 0 };
   const lie = [
     chamber?.outage && "outage", chamber?.terror && "terror",
     chamber?.cocoon_token && "cocoon", chamber?.breach && "breach", ...marks,
@@ -111,7 +133,8 @@ export function Chamber({ place, chamber, marks, plan, hit }) {
     <path class="lf-plate" d=${body} />
     ${chamber?.breach && html`<path class="lf-torn" d=${body} />`}
     <path class="lf-rim" d=${body} />
-    ${lines.map((line, i) => html`<text class=${cls("lf-name", small && "small")} y=${-H + (upright ? 22 : 20) + i * 14 - (lines.length > 1 && !upright ? 3 : 0)}>${line}</text>`)}
+    ${lines.map((line, i) => html`<text class=${cls("lf-name", small && "small")} style=${size ? `font-size:${size.toFixed(1)}px` : undefined}
+      y=${upright ? -H + size + 2 + i * (size + 1) : -H + 20 + i * 14 - (lines.length > 1 ? 3 : 0)}>${line}</text>`)}
     ${chamber && html`<text class="lf-code" x=${-W + 8} y=${H - 8}>${place.code}</text>`}
     <g class="lf-printed" transform=${`translate(${-W + (upright ? 8 : 38)} ${upright ? foot - 18 : foot})`}>
       ${place.icons.map((icon, i) => html`<path key=${icon} class=${`lf-p-${icon}`} transform=${`translate(${i * 17} 2) scale(.86)`} d=${PRINTED[icon][0]} />`)}</g>

@@ -19,7 +19,7 @@ import { between, edge } from "../../kit/plan.js";
 export const LYING = { upright: false, step: { w: 56, h: 37 }, plate: { w: 150, h: 58 } };
 
 /** @type {Plan} */
-export const UPRIGHT = { upright: true, step: { w: 42, h: 60 }, plate: { w: 112, h: 100 } };
+export const UPRIGHT = { upright: true, step: { w: 42, h: 61 }, plate: { w: 114, h: 104 } };
 
 const PAD = 18; // between the plates and the hull of their deck
 const LABEL = 30; // at the left of a deck, with its letter
