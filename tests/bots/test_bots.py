@@ -60,22 +60,23 @@ def test_the_same_seed_decides_alike(name):
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones():
-    with pytest.raises(UnknownOption, match="it has heuristic, random"):
+    with pytest.raises(UnknownOption, match=r"it has heuristic, (veteran, )?random"):
         make_bot("genius", GAME, 0)
-
-
-def test_a_game_without_a_policy_has_no_heuristic_bot(monkeypatch):
-    monkeypatch.setattr(type(GAME), "policy", lambda self, rng: None)
-    with pytest.raises(UnknownOption, match="no bot 'heuristic'; it has random"):
-        make_bot("heuristic", GAME, 0)
-    assert usual_bot(GAME) == "random"
-    assert "Nothing better" in words_of(GAME)["random"]
 
 
 @pytest.fixture
 def unthinking(monkeypatch):
-    """Nemesis as a game that has no policy (yet)."""
+    """Nemesis as a game that has no policy and no model (yet)."""
     monkeypatch.setattr(type(GAME), "policy", lambda self, rng: None)
+    monkeypatch.setattr("hullbreach.bots.has_model", lambda game: False)
+
+
+@pytest.mark.usefixtures("unthinking")
+def test_a_game_without_a_policy_has_no_heuristic_bot():
+    with pytest.raises(UnknownOption, match="no bot 'heuristic'; it has random"):
+        make_bot("heuristic", GAME, 0)
+    assert usual_bot(GAME) == "random"
+    assert "Nothing better" in words_of(GAME)["random"]
 
 
 @pytest.mark.usefixtures("unthinking")
