@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
-from hullbreach.games.retaliation.bodies import rise
+from hullbreach.games.retaliation.bodies import drag, rise
 from hullbreach.games.retaliation.crew import in_room
 from hullbreach.games.retaliation.health import die
 from hullbreach.games.retaliation.ids import (
@@ -110,6 +110,18 @@ def test_a_body_is_dragged_for_one_card(s: Scenario) -> None:
         [("body", 0)],
     )
     assert p.hand == [] and p.room == s.g.players[0].room == R32
+
+
+@pytest.mark.rule("NR-SOLO-20")
+def test_who_holds_contamination_alone_is_asked_whom_to_drag_all_the_same(s: Scenario) -> None:
+    """Not to be asked would tell what the cards are."""
+    fell(s, 0, LANDING_ZONE)
+    p = s.g.players[1]
+    p.hand, p.contamination = [], [UNKNOWN]
+    asked = next(drag(s.g, 1))
+    assert (asked.kind, asked.low, asked.high) == ("drag", 0, 0)
+    p.contamination = []
+    assert list(drag(s.g, 1)) == []
 
 
 @pytest.mark.rule("NR-SOLO-20", "NR-GAP-146")

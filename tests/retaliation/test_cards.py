@@ -366,6 +366,18 @@ def test_long_burst_adds_a_hit_a_card(s: Scenario) -> None:
     assert s.at("K19") == [] and p.hand == []
 
 
+@pytest.mark.rule("NR-BRS-03")
+def test_a_long_burst_does_not_tell_that_all_other_cards_are_contamination(s: Scenario) -> None:
+    p = s.player("Heavy Gun Operator")
+    arm(s, "Riot Gun", AMMO, seat=p.seat)
+    s.intruder("Adult", "K19")
+    p.hand, p.contamination = [CARD["Long Burst"]], [UNKNOWN]
+    s.rolls(BURST_DIE, 1)
+    run = ACTIONS["card"].run(s.g, p.seat, CARD["Long Burst"], 0, 0, K19)
+    s.run(run, ("go_on",), [("intruder", ADULT, 1)])
+    assert s.at("K19") == [] and p.contamination == [UNKNOWN]
+
+
 @pytest.mark.rule("NR-GEAR-05")
 @pytest.mark.parametrize("first", ["load", "fire"])
 def test_hot_reload_in_either_order(s: Scenario, first: str) -> None:

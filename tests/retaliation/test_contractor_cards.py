@@ -43,6 +43,7 @@ from hullbreach.games.retaliation.noise import noise_roll
 from hullbreach.games.retaliation.state import Player
 from hullbreach.games.retaliation.things import ADULT, DRONE, LARVA
 from hullbreach.toolkit.verbs import refusal
+from tests.retaliation.hands import HEALTH
 from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_card_reactions import asks
 from tests.retaliation.test_combat import arm
@@ -713,6 +714,18 @@ def test_sweep(s: Scenario) -> None:
     plays(s, "Sweep", answers=(("intruder", ADULT, 1),))
     assert s.at("R32") == ["Drone"] and s.g.intruders[0].hits == 1
     assert LARVA not in [it.type for it in s.g.intruders]
+
+
+@pytest.mark.rule("NR-QUE-01")
+def test_sweep_strikes_the_queen_once(s: Scenario) -> None:
+    """Her Health card came by the hit: the Shoot does nothing more to her in this action."""
+    arm(s, "Riot Gun", AMMO)
+    s.intruder("Queen", "R32")
+    s.g.queen_hits = 4
+    s.will("health card", HEALTH["QH05"])
+    s.rolls(SHOOT_DIE, CRITICAL)
+    plays(s, "Sweep")
+    assert len(s.said("queen.health")) == 1 and s.g.queen_hits == 0
 
 
 def test_plant(s: Scenario) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hullbreach.games.retaliation.actions import ACTIONS
-from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
+from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst
 from hullbreach.games.retaliation.content import ITEMS
 from hullbreach.games.retaliation.gains import BELT
@@ -325,6 +325,14 @@ def test_a_quiet_suit_rolls_again_once_a_round(s: Scenario) -> None:
     s.run(noise_roll(s.g, 0))
     renew(s.g, "round")
     assert not s.g.players[0].armor[0].used
+
+
+@pytest.mark.rule("NR-NOI-17", "NR-NOI-19")
+def test_a_quiet_suit_rolls_again_for_the_room_that_was_rolled_for(s: Scenario) -> None:
+    wears(s, "Quiet Suit")
+    s.rolls(NOISE_DIE, 1, 4)
+    s.run(noise_roll(s.g, 0, LANDING_ZONE), ("reroll",))
+    assert [said[1] for said in s.said("noise.roll")] == [LANDING_ZONE, LANDING_ZONE]
 
 
 @pytest.mark.rule("NR-EXP-01")

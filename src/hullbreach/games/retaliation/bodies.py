@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.order import clockwise
 
-from .crew import bodies_in
+from .crew import bodies_in, hand_size
 from .facility import slot_of
 from .hand import draw_to_five, pay
 from .health import INJURED
@@ -55,7 +55,7 @@ def drag(g: Retaliation, seat: int) -> Procedure[list[int]]:
     -20)."""
     p = g.players[seat]
     lying = bodies_in(g, p.room)
-    if not lying or not p.hand:
+    if not lying or not hand_size(p):  # asked with contamination alone too: it must not tell
         return []
     options: list[Option] = [("body", it.seat) for it in lying]
     most = min(len(lying), len(p.hand))

@@ -125,16 +125,16 @@ def _long_burst(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[N
     """Any number of cards, each a hit more (AO17)."""
     p = g.players[seat]
     more = 0
-    if p.hand or p.contamination:
+    if p.hand:
         options: list[Option] = [("card", card) for card in p.hand]
-        chosen = []
-        if options:
-            chosen = yield Decision(
-                "long_burst", (seat,), options, "NR-ACT-11", (), True, 0, len(options)
-            )
+        chosen = yield Decision(
+            "long_burst", (seat,), options, "NR-ACT-11", (), True, 0, len(options)
+        )
         more = len(chosen)
         if chosen:
             discard_cards(g, seat, sorted(card for _, card in chosen), "NR-ACT-11")
+    elif p.contamination:  # asked all the same: it must not tell that no other card is held
+        yield Decision("long_burst", (seat,), [("go_on",)], "NR-ACT-11")
     yield from burst(g, seat, p.held[n], corridor, more)
 
 

@@ -6,7 +6,7 @@ The Queen has survived unless her last Health card went (NR-SHT-09).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
@@ -159,13 +159,14 @@ def burst_with(g: Retaliation, seat: int, corridor: int, more: int = 0) -> Proce
         yield from burst(g, seat, held, corridor, more)
 
 
-def shoot_somebody(g: Retaliation, seat: int) -> Procedure[None]:
-    """Shoot an intruder of the shooter's choice."""
+def shoot_somebody(g: Retaliation, seat: int, settled: Sequence[Intruder] = ()) -> Procedure[None]:
+    """Shoot an intruder of the shooter's choice; those `settled` take no hits any more in this
+    action (NR-QUE-01)."""
     found = targets(g, seat)
     if not found or not firing(g, g.players[seat]):
         return
     it = yield from pick_intruder(seat, found, "target", "NR-SHT-10")
-    yield from shoot_at(g, seat, it)
+    yield from shoot_at(g, seat, it, settled=it in settled)
 
 
 def pick_intruder(seat: int, among: list[Intruder], kind: str, rule: str) -> Procedure[Intruder]:

@@ -25,7 +25,7 @@ def noise_roll(g: Retaliation, seat: int, slot: int = NONE) -> Procedure[None]:
     rules: Rules = g.edition
     slot = g.players[seat].room if slot == NONE else slot
     face = roll(g, NOISE_DIE, "noise.roll", "NR-NOI-01", seat, slot)
-    face = yield from rules.rerolled(g, seat, face)
+    face = yield from rules.rerolled(g, seat, slot, face)
     face = g.modified("noise.face", slot, face)
     if face == HAZARD:
         if not g.modified("hazard.rolled", seat, 1):

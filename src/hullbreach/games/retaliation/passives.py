@@ -106,7 +106,7 @@ def recycle(g: Retaliation, seat: int) -> None:
         gain_oxygen(g, seat, 1, "NR-USE-02")
 
 
-def quiet_suit(g: Retaliation, seat: int, face: int) -> Procedure[int]:
+def quiet_suit(g: Retaliation, seat: int, slot: int, face: int) -> Procedure[int]:
     """Once per round its wearer may roll a noise die again (S14)."""
     suit = in_use(g, g.players[seat], "Quiet Suit")
     if suit is None or suit.used:
@@ -114,7 +114,7 @@ def quiet_suit(g: Retaliation, seat: int, face: int) -> Procedure[int]:
     if not (yield from wants_reroll(seat, face, "reroll_noise", "NR-NOI-19")):
         return face
     suit.used = True
-    again = roll(g, NOISE_DIE, "noise.roll", "NR-NOI-19", seat, g.players[seat].room)
+    again = roll(g, NOISE_DIE, "noise.roll", "NR-NOI-19", seat, slot)
     return again
 
 

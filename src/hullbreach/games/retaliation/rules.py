@@ -145,8 +145,8 @@ class Rules(Edition):
     exploration: Callable[[Any, int], Procedure[int]]
     """`(g, seat)`: the exploration card that is resolved, -1 if no character explores (NR-EXP-01,
     S15)."""
-    rerolled: Callable[[Any, int, int], Procedure[int]]
-    """`(g, seat, face)`: a noise roll after who may has rolled again (NR-NOI-19, S14)."""
+    rerolled: Callable[[Any, int, int, int], Procedure[int]]
+    """`(g, seat, room slot, face)`: a noise roll after who may rolled again (NR-NOI-19, S14)."""
     entrances: Mapping[str, Effect]
     """Entrance effects of exploration cards: `(g, seat, room slot, corridor, careful)`."""
     placed: Sequence[Effect] = ()

@@ -98,12 +98,14 @@ def _overwatch(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[
 
 
 def _sweep(g: Retaliation, seat: int) -> Procedure[None]:
-    """A hit on each, largest first, then a Shoot at one that is left."""
+    """A hit on each, largest first, then a Shoot at one that is left; a Queen whose Health card
+    came by the hit takes none of it (NR-QUE-01)."""
+    settled = []
     for it in (yield from g.edition.everybody(g, seat)):
-        if stands(g, it):
-            yield from hit(g, it, 1, seat, RULE)
+        if stands(g, it) and (yield from hit(g, it, 1, seat, RULE)):
+            settled.append(it)
     if on_map(g.players[seat]):
-        yield from shoot_somebody(g, seat)
+        yield from shoot_somebody(g, seat, settled)
 
 
 PLANTING = digging(2)
