@@ -34,6 +34,10 @@ Weights = dict[str, NDArray[np.float32]]
 """Those of a network, as they are sent to a collector."""
 
 
+COLD = 0.1
+"""The share that is left of the rate, and of what entropy is worth, when a run ends."""
+
+
 class Habits(msgspec.Struct, frozen=True):
     """How it is learned. Shares of the league are those of the tables with more than one seat."""
 
@@ -45,6 +49,8 @@ class Habits(msgspec.Struct, frozen=True):
     rate: float = 5e-4
     clip: float = 0.2
     entropy: float = 0.006
+    cooling: float = 0.2
+    """In so much of the time, at its end, rate and entropy fall to `COLD` of what they were."""
     fading: float = 0.93
     """The lambda of generalised advantage estimation; nothing is discounted besides."""
     remembered: int = 150_000
