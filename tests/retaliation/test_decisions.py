@@ -403,7 +403,14 @@ def test_what_gives_air_without_limit_works_once_a_round() -> None:
 @pytest.mark.rule("NR-BAL-06", "NR-BAL-07", "NR-BAL-10")
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("Cartography", "15"), ("Fire Line", "4"), ("Egg Retrieval", ""), ("Regicide", "5")],
+    [
+        ("Cartography", "15"),
+        ("Fire Line", "4"),
+        ("Egg Retrieval", ""),
+        ("Regicide", "7"),
+        ("Sweep A", "2 of the 3"),
+        ("Nest Purge", "2 eggs"),
+    ],
 )
 def test_goals_were_eased(name: str, words: str) -> None:
     goals = (*content.OBJECTIVES, *content.TASKS, *content.COOP_TASKS)

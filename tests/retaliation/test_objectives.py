@@ -275,11 +275,11 @@ def test_each_task_of_coop(c: Scenario) -> None:
     assert not coop_done(c, 1) and not coop_done(c, 4) and coop_done(c, 12)
     p.killed, p.where = False, HIBERNATED
     assert coop_done(c, 1) and coop_done(c, 4) and not coop_done(c, 12)
-    del g.health.pool[6:]
+    del g.health.pool[8:]
     assert not coop_done(c, 2)
-    del g.health.pool[5:]
+    del g.health.pool[7:]
     assert coop_done(c, 2)
-    for number, back, least in ((5, "A", 3), (6, "B", 3), (7, "C", 3)):
+    for number, back, least in ((5, "A", 2), (6, "B", 3), (7, "C", 3)):
         slots = iter([slot for slot, room in enumerate(g.rooms) if room == NONE])
         tiles = [n for n, room in enumerate(ROOMS) if room.back == back and not room.fixed]
         for n in range(least):
@@ -289,6 +289,11 @@ def test_each_task_of_coop(c: Scenario) -> None:
         assert coop_done(c, number)
         g.connected = number != 6
         assert coop_done(c, number) is (number != 6)
+    g.eggs = 3
+    assert not coop_done(c, 8)
+    g.eggs = 2
+    assert coop_done(c, 8)
+    g.eggs = 3
     g.nest_destroyed, g.pods, g.shutdown, g.destroyed = True, ACTIVE, True, True
     for number in (3, 8, 9, 11):
         assert coop_done(c, number)

@@ -294,4 +294,54 @@ def test_what_it_lists_by_name_is_there() -> None:
     items = {item.name for item in things.items}
     assert set(answers.WORTH) <= cards
     assert set(answers.FINDS) | set(answers.SUPPORT) <= items
-    assert set(answers.CREW) <= {it.name for it in things.characters}
+    assert set(answers.STRONG) <= {it.name for it in things.characters}
+
+
+def test_who_cannot_fight_does_not_wait_to_be_attacked(s: Scenario) -> None:
+    s.g.rooms[R33] = NONE
+    s.intruder("Queen", "R32")
+    assert acts(s)[0] in ("move", "careful")
+    s.g.players[0].held = [new_held(s.g, ITEM["Field Pistol"])]
+    s.g.players[0].held[0].slots[0] = AMMO
+    assert acts(s)[0] in ("move", "careful")  # nor does a pistol help against her
+
+
+def test_a_weapon_that_jams_is_mended(s: Scenario) -> None:
+    s.g.rooms[R33] = NONE
+    p = s.g.players[0]
+    p.held = [new_held(s.g, ITEM["Field Pistol"])]
+    p.held[0].slots[0], p.held[0].malfunction = AMMO, True
+    assert acts(s) == ("card", CARD["Field Repair"], 0, "item", 0, 0)
+    p.held.append(new_held(s.g, ITEM["Rivet Driver"]))
+    assert acts(s) != ("card", CARD["Field Repair"], 0, "item", 0, 0)  # another one fires
+
+
+def test_who_is_out_of_ammo_goes_for_some(s: Scenario) -> None:
+    s.rooms(R33="Shelter")
+    p = s.g.players[0]
+    p.held = [new_held(s.g, ITEM["Field Pistol"])]
+    p.held[0].slots[0] = NONE
+    assert acts(s) == ("room", 0)  # it is in the Armory
+    takes: list[Option] = [("done",), ("take", 1, -1, 0), ("take", 0, -1, 0), ("take", 0, 0, 0)]
+    assert asked(s, "gain_gear", takes) == ("take", 0, 0, 0)
+    crate, canister = ("item", ITEM["Ammo Crate"]), ("item", ITEM["Oxygen Canister"])
+    assert asked(s, "search", [canister, crate]) == crate
+    p.held[0].slots[0] = AMMO
+    assert asked(s, "search", [canister, crate]) == canister
+
+
+def test_with_a_larva_the_way_to_surgery_must_be_worth_it(s: Scenario) -> None:
+    p = s.g.players[0]
+    p.larva = True
+    p.deck.discard = [UNKNOWN]
+    assert danger.hatching(sight(s)) > 0.5
+    assert not goals.operable(sight(s))  # a way out is near, and nobody knows where surgery is
+    s.rooms(R31="Surgery Room")
+    s.g.rooms[R33] = NONE
+    assert goals.operable(sight(s))
+
+
+def test_the_contractor_of_the_base_is_drafted_too(s: Scenario) -> None:
+    number = {it.name: n for n, it in enumerate(s.g.edition.things.characters)}
+    dealt: list[Option] = [("character", number["Officer"]), ("character", number["Contractor"])]
+    assert asked(s, "draft", dealt) == dealt[1]

@@ -11,7 +11,7 @@ from hullbreach.games.retaliation.ai.reading import Memory, Sight
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import COOP_TASKS
 from hullbreach.games.retaliation.gear import new_held
-from hullbreach.games.retaliation.ids import GONE, ITEM, NONE
+from hullbreach.games.retaliation.ids import ESCAPED, GONE, ITEM, LYING, NONE
 from hullbreach.games.retaliation.whole_view import view
 from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_policy import HAND, acts, asked
@@ -101,7 +101,7 @@ def test_the_queen_is_hunted_where_that_is_asked(c: Scenario) -> None:
     p.held = [new_held(c.g, ITEM["Rivet Driver"])]
     c.intruder("Queen", "R33")
     assert routes.goal(seen(c, 0)).room == ROOM_SLOT["R33"]
-    c.g.health.pool[5:] = []
+    c.g.health.pool[7:] = []
     assert not goals.hunts(seen(c, 0))
 
 
@@ -144,3 +144,51 @@ def test_an_infection_is_played_away_for_it_could_kill(scenario: Make) -> None:
     assert extras.blood(seen(t, 0)) < 0  # it has none
     assert seen(t, 0).shadows
     assert danger.noise(seen(t, 0), R32) < danger.unknown(seen(t, 0))
+
+
+def fallen(c: Scenario, room: str) -> None:
+    """The Officer lies in a room; a task is open, and the Surgery Room is at R21."""
+    c.rooms(R21="Surgery Room")
+    c.g.tasks = [NUMBER["Nest Purge"]]
+    c.g.players[1].where, c.g.players[1].room = LYING, ROOM_SLOT[room]
+
+
+def test_the_fallen_are_dragged_to_surgery(c: Scenario) -> None:
+    fallen(c, "R32")
+    goal = routes.goal(seen(c, 0))
+    assert goal.room == R21 and goal.errand._replace(worth=0, slot=-1) == goals.HAUL
+    assert asked(c, "drag", [("body", 1)], several=True, low=0, high=1) == [("body", 1)]
+    c.g.players[1].room = R31
+    assert routes.goal(seen(c, 0)).room == R31  # first to where they lie
+    c.g.round = 12
+    assert tasks.to_rescue(seen(c, 0), R21) == []  # too late to be of use
+    assert asked(c, "drag", [("body", 1)], several=True, low=0, high=1) == []
+
+
+def test_nobody_is_fetched_when_all_is_done_or_surgery_is_broken(c: Scenario) -> None:
+    fallen(c, "R32")
+    c.g.malfunction[R21] = True
+    assert tasks.to_rescue(seen(c, 0), R21) == []
+    c.g.malfunction[R21] = False
+    assert tasks.to_rescue(seen(c, 0), R21)
+    c.g.nest_destroyed = True
+    assert tasks.to_rescue(seen(c, 0), R21) == []
+
+
+def test_what_somebody_carries_is_carried_twice(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Data Run"]]
+    c.g.players[1].data = True
+    assert tasks.open_tasks(seen(c, 0)) == [] and tasks.mine(seen(c, 0)) == ["Data Run"]
+    assert tasks.mine(seen(c, 1)) == []
+    c.g.players[1].where = ESCAPED
+    assert tasks.mine(seen(c, 0)) == []
+
+
+def test_whoever_is_left_alone_with_a_task_stays(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Nest Purge"]]
+    c.g.players[0].health = goals.DYING
+    assert goals.time_to_go(seen(c, 0))
+    c.g.players[1].where = ESCAPED
+    assert not goals.time_to_go(seen(c, 0))
+    c.g.nest_destroyed = True
+    assert goals.time_to_go(seen(c, 0))

@@ -15,6 +15,8 @@ from .state import Retaliation
 _NUMBERS = {task.name: n for n, task in enumerate(COOP_TASKS)}
 DATA_TASKS = (_NUMBERS["Data Run"], _NUMBERS["Backup Copy"])
 """Those that ask for a data token."""
+REGICIDE, PURGED, SWEPT = 7, 2, 2
+"""So many Queen Health cards may be left, so many eggs; and so many A tiles are enough."""
 
 
 def _egg_retrieval(g: Retaliation) -> bool:
@@ -22,7 +24,7 @@ def _egg_retrieval(g: Retaliation) -> bool:
 
 
 def _regicide(g: Retaliation) -> bool:
-    return len(g.health) <= 5
+    return len(g.health) <= REGICIDE
 
 
 def _closedown(g: Retaliation) -> bool:
@@ -34,7 +36,7 @@ def _data_run(g: Retaliation) -> bool:
 
 
 def _sweep_a(g: Retaliation) -> bool:
-    return tiles_discovered(g, "A") >= 3
+    return tiles_discovered(g, "A") >= SWEPT
 
 
 def _sweep_b(g: Retaliation) -> bool:
@@ -46,7 +48,7 @@ def _sweep_c(g: Retaliation) -> bool:
 
 
 def _nest_purge(g: Retaliation) -> bool:
-    return g.nest_destroyed
+    return g.nest_destroyed or g.eggs <= PURGED
 
 
 def _pod_check(g: Retaliation) -> bool:

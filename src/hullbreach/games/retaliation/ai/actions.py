@@ -12,6 +12,10 @@ from . import aims, cards, danger, extras, fights, goals, machine, routes
 from .reading import Sight
 
 NEVER = -50.0
+COMES = 0.5
+"""How likely somebody in a corridor comes in before the next round."""
+LINGER = 1.3
+"""So many attacks of each here are saved by leaving those that cannot be fought."""
 ONCE = {"room", "gear", "item", "card", "secure", "robot", "trade", "story", "blood", "infection"}
 """Verbs that are hardly worth doing twice in a round in the same way."""
 
@@ -58,12 +62,20 @@ class Weighing:
         return score + self._flight(slot)
 
     def _flight(self, slot: int) -> float:
-        """What it is worth to be gone from here: from those it cannot fight, and from fire."""
+        """What it is worth to be gone from here: whoever stays is attacked when the round ends, and
+        again in the next one; from fire too."""
         s = self.s
         here = danger.attacks(s, s.foes_in(s.room))
-        gone = here * (0.35 if fights.armed(s) else 0.6) if not s.foes_in(slot) else 0.0
+        stays = LINGER if not fights.armed(s) or self._outmatched() else 0.35
+        gone = here * stays if not s.foes_in(slot) else 0.0
         burning = s.view.rooms[s.room].fire and not s.view.rooms[slot].fire
         return gone + (0.9 * danger.weight(s) if burning else 0.0)
+
+    def _outmatched(self) -> bool:
+        """Whether shots would hardly make an end of those here before they attack."""
+        s = self.s
+        here = s.foes_in(s.room)
+        return not s.hunting and any(it.type in fights.LEADERS for it in here)
 
     def _move(self, k: int) -> float:
         return self.step(k)
@@ -77,9 +89,10 @@ class Weighing:
     def _secure(self) -> float:
         """Before the round ends in a room that somebody is on the way to."""
         s = self.s
-        near = sum(len(s.foes_on(k)) for k, _ in s.around.get(s.room, ()))
-        have = s.view.rooms[s.room].secure + s.view.rooms[s.room].always_secured
-        return 0.45 * danger.weight(s) if near > have and s.hand >= 2 else -0.5
+        come = [max(danger.attack(s, it) for it in s.foes_on(k))
+                for k, _ in s.around.get(s.room, ()) if s.foes_on(k)]  # fmt: skip
+        have = s.view.rooms[s.room].secure + 9 * s.view.rooms[s.room].always_secured
+        return COMES * sorted(come, reverse=True)[have] - 0.3 if have < len(come) else -0.5
 
     # -- fighting ------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
 from . import aims, danger, fights, goals, machine, routes
+from .actions import Weighing
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -29,10 +30,12 @@ FINDS = (
     "Antiviral Serum", "Adrenaline", "Bandages", "Oxygen Tank Rack", "Flash Charge",
 )  # fmt: skip
 SUPPORT = (
-    "Oxygen Recycler", "Breacher Plate", "Quiet Suit", "Auto-Shotgun", "Riot Gun",
-    "Twin Machine Pistols", "Coil Gun", "Hazmat Suit", "Tactical Scanner",
+    "Quiet Suit", "Coil Gun", "Auto-Shotgun", "Hazmat Suit", "Riot Gun", "Breacher Plate",
+    "Exo-Frame", "Grenade Launcher", "Tactical Scanner", "Power Maul", "Marksman Rifle",
+    "Oxygen Recycler", "Twin Machine Pistols",
 )  # fmt: skip
-CREW = ("Recon", "Medical Support", "Officer", "Combat Engineer", "Heavy Gun Operator")
+STRONG = ("Recon", "Combat Engineer", "Heavy Gun Operator", "Contractor")
+"""Characters that these bots do better with than with others; all of them are about as good."""
 NO = {"decline", "keep", "no_offer", "refuse", "suffer", "stop", "wait", "done", "close_trade"}
 """What does nothing."""
 YES = {"react": 1.0, "prevent": 2.0, "parry": 1.0, "launch": 3.0, "agree": 1.0, "reroll": 0.4,
@@ -42,6 +45,27 @@ YES = {"react": 1.0, "prevent": 2.0, "parry": 1.0, "launch": 3.0, "agree": 1.0, 
 def _listed(names: Sequence[str], name: str) -> float:
     """The sooner in a list the better."""
     return float(len(names) - names.index(name)) if name in names else 0.0
+
+
+def _find(s: Sight, kind: int) -> float:
+    """What an item found is worth: ammo before all for who has hardly any."""
+    name = s.item(kind)
+    if name == "Ammo Crate":
+        return 20.0 if fights.shots(s) <= goals.FEW else 3.0
+    return _listed(FINDS, name)
+
+
+def _gain(s: Sight, option: Option) -> float:
+    """A token out of a store: air and ammo that run short, then what heals, then grenades; onto
+    a thing rather than the belt."""
+    if option[0] != "take":
+        return 0.2 if option[0] == "done" else 0.0
+    _, kind, place, _ = option
+    worth = {
+        "ammo": 3.0 if fights.shots(s) <= 2 else 0.9, "oxygen": 2.0 if s.breath <= 9 else 0.8,
+        "medpack": 1.5, "grenade": 1.2,
+    }  # fmt: skip
+    return worth[GEAR[kind]] + (0.4 if place >= 0 else 0.0)
 
 
 def score(s: Sight, question: Question, option: Option) -> float:
@@ -54,9 +78,11 @@ def score(s: Sight, question: Question, option: Option) -> float:
         name = next((it.name for it in own.objectives if it.id == option[1]), "") if own else ""
         return 20 + 5 * aims.hope(s, name)
     if verb == "character":
-        return _listed(CREW, s.rules.things.characters[option[1]].name)
+        return 1.0 if s.rules.things.characters[option[1]].name in STRONG else 0.0
     if verb in ("support", "item", "thing") and kind in ("support", "search"):
-        return _listed(SUPPORT if kind == "support" else FINDS, s.item(option[1]))
+        return _listed(SUPPORT, s.item(option[1])) if kind == "support" else _find(s, option[1])
+    if kind == "gain_gear":
+        return _gain(s, option)
     if kind == "gear":
         return _gear(s, option)
     if kind in ("reroll_noise", "reroll_shot", "reroll_blow", "reroll_burst"):
@@ -74,11 +100,20 @@ def score(s: Sight, question: Question, option: Option) -> float:
         return _restack(s, question, option)
     if kind == "robot_step":
         return machine.step(s, option)
-    if kind in ("dash", "boost", "rest"):
+    if kind == "dash":
+        return _move_on(s, option)
+    if kind == "boost":
         return 1.0 if verb in NO else 0.0
     if verb in YES:
         return YES[verb]
     return 0.1 if verb in NO else 0.5
+
+
+def _move_on(s: Sight, option: Option) -> float:
+    """A card to move again, instead of the noise roll here."""
+    if option[0] == "stop":
+        return -0.5 * danger.noise(s, s.room)
+    return Weighing(s).step(option[1]) - 0.2
 
 
 def _gear(s: Sight, option: Option) -> float:
@@ -137,14 +172,23 @@ def several(s: Sight, question: Question, rng: random.Random) -> Answer:
         if question.kind == "pass":
             count = _passed_on(s, options)
         return tuple(sorted(order[: max(form.low, min(count, form.high))]))
-    if question.kind in ("drag", "give", "ask", "clear_gear", "noise", "doors") and form.low == 0:
+    if question.kind == "drag":
+        return _drag(s, options, form.high)
+    if question.kind in ("give", "ask", "clear_gear", "noise", "doors") and form.low == 0:
         return ()
     if question.kind == "keep_items":
-        order = sorted(range(len(options)), key=lambda n: -_listed(FINDS, s.item(options[n][1])))
+        order = sorted(range(len(options)), key=lambda n: -_find(s, options[n][1]))
         return tuple(sorted(order[: form.high]))
     if question.kind == "hits":
         return _hits(s, question) or form.draw(rng)
     return form.draw(rng)
+
+
+def _drag(s: Sight, options: Sequence[Option], most: int) -> Answer:
+    """Bodies are taken along on the way to the Surgery Room."""
+    goal = routes.goal(s)
+    hauls = goal.errand._replace(worth=0, slot=-1) == goals.HAUL and goal.room != s.room
+    return tuple(range(min(most, len(options)))) if hauls else ()
 
 
 def _passed_on(s: Sight, options: Sequence[Option]) -> int:

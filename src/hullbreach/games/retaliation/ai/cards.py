@@ -85,7 +85,6 @@ def healing(s: Sight, points: int) -> float:
 def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     s = w.s
     room = s.view.rooms[s.room]
-    mending = w.goal.room == s.room and w.goal.use >= 0 and room.malfunction
     if name == "Search":
         return 0.5 + 0.2 * len(room.items) if room.items and s.hand >= 2 else -0.5
     if name == "Rest":
@@ -93,7 +92,7 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Steady Nerves":
         return 0.6
     if name == "Field Repair":
-        return 3.0 if use == 0 and mending else -0.8
+        return mending(w, way) if use == 0 else -0.8
     if name == "Force the Hatch":
         return _break(s) if use == 1 else -0.8
     if name in ("Dig In", "Rapid Bulkhead"):
@@ -103,7 +102,7 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
         return 0.8 if sooner == (s.view.round < 8) and s.view.round >= 3 else -0.5
     if name == "Damp Down":
         if use == 1:
-            return 3.0 if mending else 0.2
+            return mending(w, way) + 0.2
         return 1.2 if room.fire else 0.2
     if name == "Motion Tracker":
         return 0.9 if use == 1 else -0.2
@@ -116,6 +115,23 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Remote Link":
         return machine.use(s, way[0], way[1:]) + 0.3 if way else -0.8
     return -0.8
+
+
+def mending(w: Weighing, way: Args) -> float:
+    """What it is worth to be rid of a malfunction: where a room is wanted, on weapons, on the robot
+    that somebody waits for."""
+    s = w.s
+    if not way or way[0] == "room":
+        wanted = w.goal.room == s.room and w.goal.use >= 0
+        return 3.0 if wanted and s.view.rooms[s.room].malfunction else -0.8
+    if way[0] == "robot":
+        return 3.0 if machine.targets(s) else 0.2
+    _, who, n = way
+    q = s.view.players[who]
+    if (*q.held, *q.armor)[n].weapon != "ranged":
+        return -0.5
+    friend = 1.0 if who == s.seat else 0.6 if s.view.coop else 0.0
+    return friend * (0.5 if fights.fires(s, q) else 2.6)
 
 
 def _break(s: Sight) -> float:
@@ -162,8 +178,9 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Scout Drone":
         return 0.6
     if name == "Toolkit":
-        wanted = w.goal.room == s.room and w.goal.use >= 0
-        return 3.0 if wanted and s.view.rooms[s.room].malfunction else -0.5
+        return mending(w, way)
+    if name == "Binding Tape" and use == 0:
+        return mending(w, way)
     if name == "Combat Stims":
         return 0.9 if s.me.health <= 2 and s.hand <= 3 else -1.0
     if name == "Sealant Foam" and "Fire Line" in aims.aims(s):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..ids import BULLETS, BURST_DIE, CRITICAL, SHOOT_DIE, SPECIAL
-from ..shown import HeldView, IntruderView
+from ..shown import HeldView, IntruderView, PlayerView
 from ..uses import Weapon
 from . import danger
 from .reading import HARMLESS, Sight
@@ -18,8 +18,12 @@ HITS, BLAST = 4, 2
 """What the symbol of the burst die counts, and hits of a grenade besides the die."""
 LATER = 0.55
 """How much of an attack is saved by a kill in a corridor: it may never have come."""
+PLENTY = 9
+"""Shots of who needs no ammo, or has nothing to fire."""
 CLEAR = 1.1
 """What it is worth besides to be out of combat."""
+QUARRY = 0.8
+"""What a hit on the Queen is worth to who hunts her."""
 POISON = 1.6
 """What a contamination card costs in points of health."""
 
@@ -38,7 +42,21 @@ def loaded(s: Sight, held: HeldView) -> bool:
 
 def armed(s: Sight) -> bool:
     """Whether it has something to fire."""
-    return any(loaded(s, held) for held in s.me.held)
+    return fires(s, s.me)
+
+
+def fires(s: Sight, p: PlayerView) -> bool:
+    """Whether somebody has something to fire."""
+    return any(loaded(s, held) for held in p.held)
+
+
+def shots(s: Sight) -> int:
+    """How often it could fire, with what lies on the belt; who has no gun wants for no ammo."""
+    guns = [held for held in s.me.held if held.weapon == "ranged" and not held.malfunction]
+    if not guns or any(s.rules.things.items[held.id].no_ammo for held in guns):
+        return PLENTY
+    tokens = [*s.me.belt, *(it for held in guns for it in held.slots)]
+    return sum(2 - it.startswith("half") for it in tokens if "ammo" in it)
 
 
 # -- in the room ---------------------------------------------------------------------------------
@@ -65,7 +83,8 @@ def shot(s: Sight, held: HeldView, it: IntruderView, more: int = 0) -> float:
     weapon = weapon_of(s, held)
     hits = it.hits + weapon.hits + more
     if it.type in LEADERS:
-        chance = _kill(it, s.view.queen.hits + weapon.hits + more)
+        hits = s.view.queen.hits + weapon.hits + more
+        chance = 1.0 if hits > s.view.queen.last else _kill(it, hits)
         return chance * (4.5 if s.hunting else 0.8 * removal(s, it))
     chance = _kill(it, hits, lambda face: weapon.shot.get(face, face))
     if weapon.reroll:
@@ -129,7 +148,7 @@ def _placed(s: Sight, k: int, them: list[IntruderView], hits: int, piercing: boo
     for it in them:
         needs = 2 if it.type in TOUGH and not piercing else 1
         if it.type in LEADERS:
-            worth += 0.15 * hits
+            worth += (QUARRY if s.hunting else 0.15) * hits
             break
         if hits >= needs:
             hits -= needs

@@ -10,6 +10,12 @@ from .reading import Sight
 
 DYING = 6
 """From this slot of the health track on it is time to go."""
+LIVES, STEPS = 0.85, 3
+"""How likely a round down there is survived, and how many steps it has."""
+FEW = 1
+"""With so few shots left it looks for ammo."""
+FIT = 3
+"""Up to this slot of the health track the Queen is gone for."""
 LATE = 9
 """From this round on nobody waits to be sure of a way out."""
 
@@ -38,6 +44,7 @@ SHUT_DOWN = Errand("Reactor", 0, 6, 2)
 ARM = Errand("Cooling System", 0, 6, 1)
 TAKE_EGG = Errand("Nest", 0, 6, 2)
 BURN_EGG = Errand("Nest", 1, 6, 2)
+HAUL = Errand("", -2, 0)
 SURGERY = Errand("Surgery Room", 0, 8, 0)
 AIR = tuple(Errand(f"Life Support Control {letter}", 0, 5, n) for n, letter in enumerate("ABC"))
 
@@ -55,7 +62,7 @@ def errands(s: Sight) -> Iterator[Errand]:
             if view.coop or ways_out(s) or view.round >= LATE:
                 yield SHUT_DOWN
         elif name in ("Scorched Earth", "Closedown") and not view.autodestruction:
-            if not view.shutdown and near_a_way_out(s):
+            if not view.shutdown and (near_a_way_out(s) or (view.coop and view.round >= LATE)):
                 yield ARM
         elif name in ("Egg Smuggler", "Egg Retrieval", "Live Specimen") and not s.has_egg():
             yield TAKE_EGG
@@ -67,6 +74,7 @@ def errands(s: Sight) -> Iterator[Errand]:
                 yield Errand("", 0, 4, section)
     yield from _robot(s)
     yield from _hunt(s, wanted)
+    yield from _rescue(s)
     if "Breathe Again" in wanted or "Deep Sleep" in wanted:
         for errand, state in zip(AIR, view.life_support, strict=True):
             if state == "inactive":
@@ -86,16 +94,36 @@ def _robot(s: Sight) -> Iterator[Errand]:
                 yield Errand("", -1, 5.5, slot=room.slot)
 
 
+def _supplies(s: Sight) -> Iterator[Errand]:
+    """Where there is ammo for who has hardly any left."""
+    if fights.shots(s) > FEW:
+        return
+    for name, supply in (("Armory", s.view.gear), ("Landing Zone", s.view.zone)):
+        if name in s.named and supply["ammo"]:
+            yield Errand(name, 0, 3.5, slot=s.named[name])
+
+
+def _rescue(s: Sight) -> Iterator[Errand]:
+    """Solo/Coop: to who has fallen, and with them to the Surgery Room."""
+    surgery = s.named.get("Surgery Room", -1)
+    for body in tasks.to_rescue(s, surgery):
+        there = surgery if body.room == s.room else body.room
+        yield HAUL._replace(worth=min(10.0, 3.5 + 0.9 * s.rounds_left()), slot=there)
+
+
 def hunts(s: Sight) -> bool:
     """Whether the Queen is wanted dead."""
-    if s.view.queen.dead or (s.view.coop and s.view.queen.cards <= 5):
+    if s.view.queen.dead:
         return False
+    if s.view.coop:
+        return "Regicide" in tasks.open_tasks(s)
     return bool({"Regicide", "Exterminator", "Decapitation"} & set(aims.aims(s)))
 
 
 def _hunt(s: Sight, wanted: list[str]) -> Iterator[Errand]:
     """To the Queen, for who is well and has a weapon that fires."""
-    if not hunts(s) or s.me.health > 3 or not fights.armed(s):
+    prey = {"Regicide", "Exterminator", "Decapitation"} & set(wanted)
+    if not prey or not hunts(s) or s.me.health > FIT + s.view.coop or not fights.armed(s):
         return
     for it in s.foes:
         if it.type in fights.LEADERS:
@@ -139,6 +167,8 @@ def ways_out(s: Sight) -> list[Errand]:
 
 def time_to_go(s: Sight) -> bool:
     """Whether it is time to leave, whatever is not done."""
+    if s.view.coop and not tasks.left_to_others(s):
+        return False
     if s.rounds_left() <= 2 or s.me.health >= DYING or stifling(s):
         return True
     return bool(s.view.autodestruction) and s.view.autodestruction - s.view.round <= 3
@@ -148,8 +178,21 @@ def operable(s: Sight) -> bool:
     """Whether there is time and a place to be rid of a Larva, or hope to find it."""
     slot = s.named.get("Surgery Room", -1)
     if slot < 0:
-        return s.rounds_left() >= 4 and s.view.tiles["A"] > 0
-    return slot in s.ways and not s.view.rooms[slot].malfunction and s.rounds_left() >= 2
+        return s.rounds_left() >= 4 and s.view.tiles["A"] > 0 and not ways_out(s)
+    if slot not in s.ways or s.view.rooms[slot].malfunction:
+        return False
+    return s.rounds_left() >= 2 and worth_the_way(s, slot)
+
+
+def worth_the_way(s: Sight, slot: int) -> bool:
+    """Whether it is likelier to live by a detour to where contamination goes than by leaving at
+    once; who is not to leave yet, or knows no way, has the time."""
+    out = [s.named[it.room] for it in ways_out(s) if it.room in s.named]
+    if not out or any(errands(s)):
+        return True
+    back = min(s.hops(slot).get(room, 9) for room in out)
+    rounds = (s.ways[slot].cost + 2 + back) / STEPS
+    return bool(LIVES**rounds > 1 - danger.hatching(s))
 
 
 def cure(s: Sight) -> Errand | None:
@@ -168,7 +211,8 @@ def waits_for_cure(s: Sight) -> bool:
     """Whether it had better be rid of contamination than leave with it."""
     if s.rounds_left() < 3 or s.me.health >= DYING or s.view.sangrevores is not None:
         return False
-    return danger.hatching(s) >= 0.3 and cure(s) is not None
+    place = cure(s)
+    return danger.hatching(s) >= 0.3 and place is not None and worth_the_way(s, s.named[place.room])
 
 
 def wanted(s: Sight) -> list[Errand]:
@@ -183,7 +227,7 @@ def wanted(s: Sight) -> list[Errand]:
         found = [*([] if going and out else found), *leaving]
     if not out:
         found += _openings(s)
-    return found + list(_air(s)) + _cleansing(s)
+    return [*found, *_air(s), *_supplies(s), *_cleansing(s)]
 
 
 def _openings(s: Sight) -> list[Errand]:
@@ -208,7 +252,8 @@ def _air(s: Sight) -> Iterator[Errand]:
         if s.view.life_support[n] == "inactive":
             near = 1.0 if s.section(s.room) == n else -1.0
             usual = 4.5 + near - 0.25 * min(s.breath, 8)
-            yield errand._replace(worth=need - 1.5 if short else usual)
+            able = 0.3 if s.hand >= 2 else 2.0
+            yield errand._replace(worth=need - able if short else usual)
     for room in s.view.rooms:
         if not here and room.name and s.air(room.slot):
             yield Errand("", -1, need if short else 1.2, slot=room.slot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..board import LANDING_ZONE
+from ..coop_tasks import PURGED, REGICIDE, SWEPT
 from ..shown import PlayerView
 from .reading import Sight
 
@@ -15,7 +16,7 @@ PLACES = {
 FOR_DATA = ("Data Run", "Backup Copy")
 LAST, LATE = ("Shutdown", "Closedown"), 7
 """What takes the air of all, or the ground from under them, comes last, up to this round."""
-FAR, HURT = 9, 5
+FAR, HURT, DYING = 9, 5, 7
 OUT = ("escaped", "hibernated", "in the Lander")
 
 
@@ -47,12 +48,12 @@ def open_tasks(s: Sight) -> list[str]:
         else:
             done = {
                 "Egg Retrieval": any(carries_egg(p) for p in alive),
-                "Regicide": view.queen.cards <= 5,
+                "Regicide": view.queen.cards <= REGICIDE,
                 "Closedown": bool(view.autodestruction) or view.ending == "destroyed",
-                "Sweep A": view.tiles["A"] == 0,
+                "Sweep A": view.tiles["A"] <= 3 - SWEPT,
                 "Sweep B": view.tiles["B"] == 0 and view.connected,
                 "Sweep C": view.tiles["C"] <= 1,
-                "Nest Purge": view.nest_destroyed,
+                "Nest Purge": view.nest_destroyed or view.eggs <= PURGED,
                 "Pod Check": view.pods,
                 "Machine Recovery": view.connected and view.robot.room == LANDING_ZONE,
                 "Shutdown": view.shutdown,
@@ -64,7 +65,7 @@ def open_tasks(s: Sight) -> list[str]:
 
 def mine(s: Sight) -> list[str]:
     """The open tasks that this seat sees to: each goes to who is nearest and has the fewest. Who
-    has none helps, but if there are enough without it, or it carries what has to get out."""
+    has none helps, but if it carries what has to get out: one task undone and all have lost."""
     todo, able = open_tasks(s), in_play(s)
     others = [name for name in todo if name not in LAST]
     todo = others if others and s.view.round < LATE else todo
@@ -73,15 +74,52 @@ def mine(s: Sight) -> list[str]:
         seat = min(able, key=lambda p: (_busy(p, given), _way(s, p, name), p.seat)).seat
         given[seat].append(name)
     own = given.get(s.seat, [])
-    if own or not todo:
+    if own or laden(s.me):
         return own
-    spare = len(able) > len(todo) + 1 and s.view.round >= LATE
-    return [] if laden(s.me) or spare or s.me.health >= HURT else todo
+    return todo or spares(s)
+
+
+def spares(s: Sight) -> list[str]:
+    """What somebody carries who is not out yet had better be carried twice."""
+    if s.rounds_left() < 4:
+        return []
+    asked, able = names(s), in_play(s)
+    found = ["Data Run"] if any(p.data for p in able) and {*FOR_DATA} & {*asked} else []
+    eggs = "Egg Retrieval" in asked and s.view.eggs and any(carries_egg(p) for p in able)
+    return [*found, "Egg Retrieval"] if eggs else found
+
+
+def left_to_others(s: Sight) -> bool:
+    """Whether all that is left to do can be done by others."""
+    return not open_tasks(s) or any(p.seat != s.seat and not laden(p) for p in in_play(s))
 
 
 def laden(p: PlayerView) -> bool:
     """Whether somebody carries what has to get out."""
     return carries_egg(p) or p.data
+
+
+HAUL = 9
+"""So many rooms a body is fetched and dragged at most."""
+
+
+def to_rescue(s: Sight, surgery: int) -> list[PlayerView]:
+    """The fallen that this seat is to see to: the nearest who could, and time for it is left."""
+    if not s.view.coop or surgery < 0 or s.rounds_left() < 3 or not open_tasks(s):
+        return []
+    if s.view.rooms[surgery].malfunction:
+        return []
+    haul = s.hops(surgery)
+    fallen = [p for p in s.view.players if p.status == "lying" and p.room != surgery]
+    return [p for p in fallen if p.room in haul and _nearest(s, p) == s.seat
+            and haul[p.room] + s.hops(p.room).get(s.room, FAR) <= HAUL]  # fmt: skip
+
+
+def _nearest(s: Sight, body: PlayerView) -> int:
+    """Who is nearest to somebody who lies there, and not badly hurt."""
+    way = s.hops(body.room)
+    able = [p for p in in_play(s) if p.health < DYING]
+    return min(able, key=lambda p: (way.get(p.room, FAR), p.seat), default=s.me).seat
 
 
 def _busy(p: PlayerView, given: dict[int, list[str]]) -> int:
