@@ -266,7 +266,7 @@ def with_asides(mode: int) -> Match:
                 g.hands[seat].remove(card)
                 g.deck.discard.append(card)
 
-            return [Aside(("drop", c), lambda c=c: drop(c)) for c in g.hands[seat]]
+            return [Aside([("drop", c) for c in g.hands[seat]], drop)]
 
         g.kept = [len(str((yield from ask(make, asides))))]
         return "end"

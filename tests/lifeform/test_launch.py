@@ -163,7 +163,7 @@ def test_after_a_refusal_it_is_proposed_again_only_when_something_changed(
     vote(s, 1, REFUSE)
     assert list(propose(s.g, 1)) == []
     changed(s.g)
-    assert [aside.option for aside in propose(s.g, 1)] == [("launch",)]
+    assert [aside.options[0] for aside in propose(s.g, 1)] == [("launch",)]
 
 
 @pytest.mark.rule("LF-LAUNCH-01")

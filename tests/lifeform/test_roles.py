@@ -64,13 +64,13 @@ def mainframe(scenario: Make) -> Scenario:
 
 
 def free(s: Scenario) -> set[tuple[object, ...]]:
-    return {aside.option for aside in cat_free_actions(s.g, 0)}
+    return {aside.options[0] for aside in cat_free_actions(s.g, 0)}
 
 
 def act(s: Scenario, option: tuple[object, ...], *answers: object) -> None:
     """Take one of the free actions of the crew player."""
-    (aside,) = [aside for aside in cat_free_actions(s.g, 0) if aside.option == option]
-    s.run(carry_out(aside.run()), *answers)
+    (aside,) = [aside for aside in cat_free_actions(s.g, 0) if aside.options[0] == option]
+    s.run(carry_out(aside.run(*option[1:])), *answers)
 
 
 def play(s: Scenario, card: int, *answers: object) -> bool:

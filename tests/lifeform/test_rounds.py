@@ -161,7 +161,7 @@ def test_a_launch_between_actions_ends_the_stage(scenario: Make) -> None:
 def test_nobody_launches_in_another_phase(scenario: Make, acting: str) -> None:
     s = ready(scenario)
     s.phase("crew", 0)
-    assert [aside.option for aside in free_actions(s.g, 0)] == [LAUNCH]
+    assert [aside.options for aside in free_actions(s.g, 0)] == [[LAUNCH]]
     s.phase(acting)
     assert free_actions(s.g, 0) == []
 

@@ -389,8 +389,8 @@ def test_full_hands_take_an_egg_into_the_case(s: Scenario) -> None:
 def test_the_egg_goes_where_the_case_goes(s: Scenario) -> None:
     p, case = owns(s, "Specimen Case")
     case.inside = EGG
-    ((_, drop),) = [(o, run) for o, run in s.g.edition.free(s.g, 0) if o[0] == "drop"]
-    s.run(drop())
+    ((options, drop),) = [it for it in s.g.edition.free(s.g, 0) if it.options[0][0] == "drop"]
+    s.run(drop(*options[0][1:]))
     assert sorted(s.g.items_gone) == sorted([EGG, kind(s, "Specimen Case")]) and p.held == []
 
 

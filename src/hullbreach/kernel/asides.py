@@ -6,7 +6,7 @@ anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from .decision import ANY, FIRST, Decision, Option
@@ -14,10 +14,13 @@ from .state import Procedure, carry_out
 
 
 class Aside(NamedTuple):
-    """An option that may be taken without answering, and what it does."""
+    """Options of one sort that may be taken without answering, and what taking one does.
 
-    option: Option
-    run: Callable[[], Procedure[None] | None]
+    `run` is given what stands in the option behind its verb.
+    """
+
+    options: Sequence[Option]
+    run: Callable[..., Procedure[None] | None]
 
 
 def ask(
@@ -35,22 +38,37 @@ def ask(
     """
     while True:
         d = make()
-        offered = [list(asides(seat)) for seat in d.seats]
-        if idle and not any(offered):
+        offered = [list(asides(seat)) for seat in (d.seats if d.mode == FIRST else d.seats[:1])]
+        more = [_options(own) for own in offered]
+        if idle and not any(more):
             return None
         if d.mode == FIRST:
-            options = [
-                [*own, *(a.option for a in more)]
-                for own, more in zip(d.options, offered, strict=True)
-            ]
-            d.add_asides(options, [len(more) for more in offered])
-        else:
-            d.add_asides([*d.options, *(a.option for a in offered[0])], len(offered[0]))
+            options = [[*own, *added] for own, added in zip(d.options, more, strict=True)]
+            d.add_asides(options, [len(added) for added in more])
+        elif more[0]:
+            d.add_asides([*d.options, *more[0]], len(more[0]))
         answer: Any = yield d
         chosen = answer
         if answer is not None and d.mode in (ANY, FIRST):
             chosen = answer[1]
-        taken = [a for more in offered for a in more if a.option is chosen]
-        if not taken:
+        taken = _taken(offered, chosen)
+        if taken is None:
             return answer
-        yield from carry_out(taken[0].run())
+        yield from carry_out(taken.run(*chosen[1:]))
+
+
+def _options(asides: Iterable[Aside]) -> list[Option]:
+    found: list[Option] = []
+    for options, _ in asides:
+        found += options
+    return found
+
+
+def _taken(offered: list[list[Aside]], chosen: Any) -> Aside | None:
+    """The aside that an answer is of, None if it answers the question."""
+    for own in offered:
+        for aside in own:
+            for option in aside.options:
+                if option is chosen:
+                    return aside
+    return None

@@ -114,9 +114,9 @@ def asides(g: Hunt, seat: int) -> list[Aside]:
         g.deck.discard.append(card)
         g.say("dropped", "HNT-TURN-01", seat, card)
 
-    found = [Aside(("drop", card), lambda card=card: drop(card)) for card in set(g.hands[seat])]
+    found = [Aside([("drop", card) for card in set(g.hands[seat])], drop)]
     if seat not in g.cats and g.rounds > 1:
-        found.append(Aside(("propose",), lambda: launch(g)))
+        found.append(Aside([("propose",)], lambda: launch(g)))
     return found
 
 

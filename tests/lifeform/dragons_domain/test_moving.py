@@ -205,7 +205,7 @@ def test_clearing_terror_draws_no_crisis_and_frightens_nobody(solo: Make, code: 
     s.terror("B05")
     s.z.harpoons = 1
     [aside] = list(harpoons(s.g, 0))
-    s.run(aside.run())
+    s.run(aside.run(*aside.options[0][1:]))
     s.terror("B05")
     s.hand("Mining Laser")
     s.does("shoot", "terror", at("B05"))

@@ -387,13 +387,13 @@ def test_a_harpoon_clears_terror_next_door_as_a_free_action(solo: Make) -> None:
     s.put("B13")
     s.hand("Harpoon Gun")
     s.z.harpoons = 1
-    offered = {aside.option: aside for aside in harpoons(s.g, 0)}
+    offered = {aside.options[0]: aside for aside in harpoons(s.g, 0)}
     gun, spear = ("harpoon", at("B05"), card("Harpoon Gun")), ("harpoon", at("B05"), -1)
     assert set(offered) == {gun, spear}
-    s.run(offered[gun].run())
+    s.run(offered[gun].run(*gun[1:]))
     assert not s.g.terror[at("B05")] and s.g.crew_deck.discard == [card("Harpoon Gun")]
     s.terror("B05")
-    s.run(offered[spear].run())
+    s.run(offered[spear].run(*spear[1:]))
     assert not s.g.terror[at("B05")] and s.z.harpoons == 0 and s.z.terror_removed == 2
     assert not list(harpoons(s.g, 0))
 
@@ -444,9 +444,9 @@ def test_a_trait_is_hidden_until_it_is_flipped(solo: Make) -> None:
 def test_a_trait_draws_four_keeps_one_and_orders_the_rest(solo: Make, place: str) -> None:
     s = solo()
     offered = list(trait_draws(s.g, 0))
-    assert [aside.option for aside in offered] == [("trait_draw", area) for area in (0, 1, 2)]
+    assert [aside.options[0] for aside in offered] == [("trait_draw", area) for area in (0, 1, 2)]
     s.deal("Grit", "Flat Out", "Stores Chit", "Harpoon Gun")
-    rule = offered[1].run()
+    rule = offered[1].run(1)
     keep, *order = (card(n) for n in ("Flat Out", "Grit", "Harpoon Gun", "Stores Chit"))
     s.play(rule, ("card", keep), (place,), *[("card", c) for c in order[:2]])
     assert s.held() == [keep] and s.z.traits == [UNUSED, DISCARDED, UNUSED]
@@ -464,7 +464,7 @@ def test_the_limit_holds_for_the_card_kept(solo: Make) -> None:
     s.hand(*["Flat Out"] * 6, "Stores Chit")
     s.deal("Grit", "Grit", "Grit", "Grit")
     [first, *_] = trait_draws(s.g, 0)
-    s.play(first.run(), ("card", card("Grit")), ("top",), cards("Stores Chit"))
+    s.play(first.run(0), ("card", card("Grit")), ("top",), cards("Stores Chit"))
     assert len(s.held()) == 7 and card("Grit") in s.held()
 
 
@@ -475,7 +475,7 @@ def test_with_fewer_than_four_cards_you_keep_one_of_what_there_is(solo: Make) ->
     deck.pool[:] = [card("Grit")]
     deck.discard[:] = [card("Flat Out")]
     [first, *_] = trait_draws(s.g, 0)
-    s.play(first.run(), ("card", card("Grit")), ("under",))
+    s.play(first.run(0), ("card", card("Grit")), ("under",))
     assert s.held() == [card("Grit")] and deck.bottom == [card("Flat Out")]
     deck.bottom.clear()
     deck.bottom_seen.clear()
@@ -562,6 +562,6 @@ def test_free_actions_are_those_of_your_own_turn(solo: Make) -> None:
     s.z.survivals = 1
     from hullbreach.games.lifeform.turn import free_actions
 
-    assert ("exchange",) in [aside.option for aside in free_actions(s.g, 0)]
+    assert ("exchange",) in [aside.options[0] for aside in free_actions(s.g, 0)]
     s.g.acting = "android"
     assert free_actions(s.g, 0) == []

@@ -338,7 +338,7 @@ def test_what_a_manual_unlock_asks_for(solo: Make, lacking: str) -> None:
 @pytest.mark.rule("LFP-CLAMP-05", "LFD-ROUND-02")
 def test_a_manual_unlock_is_a_free_action_of_your_turn(solo: Make) -> None:
     s = at_the_bay(solo)
-    assert ("clamp",) in [aside.option for aside in free_actions(s.g, 0)]
+    assert ("clamp",) in [aside.options[0] for aside in free_actions(s.g, 0)]
     s.g.acting = "android"
     assert free_actions(s.g, 0) == []
 

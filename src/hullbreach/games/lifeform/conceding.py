@@ -31,7 +31,7 @@ def would_strand(g: Lifeform, c: int) -> bool:
 def concede(g: Lifeform, seat: int) -> Sequence[Aside]:
     """A stranded crew need not wait for the explosion: the active player may offer to concede."""
     if stranded(g) and seat not in g.refused:
-        return (Aside(("concede",), lambda: _vote(g, seat)),)
+        return (Aside([("concede",)], lambda: _vote(g, seat)),)
     return ()
 
 

@@ -107,7 +107,7 @@ def launch_refusal(g: Lifeform, seat: int) -> str | None:
 def propose(g: Lifeform, seat: int) -> Sequence[Aside]:
     """The active player may propose to launch (LF-ROUND-05, LF-ROUND-09)."""
     if launch_refusal(g, seat) is None:
-        return (Aside(LAUNCH, lambda: _vote(g, seat)),)
+        return (Aside([LAUNCH], lambda: _vote(g, seat)),)
     return ()
 
 

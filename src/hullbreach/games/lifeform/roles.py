@@ -69,11 +69,11 @@ def cat_free_actions(g: Lifeform, seat: int) -> Sequence[Aside]:
     found: list[Aside] = []
     if not g.cat_moved:
         for place in neighbours(g.cat_place, links_for_cat(g)):
-            found.append(Aside(("cat_move", place), partial(_walk, g, place)))
+            found.append(Aside([("cat_move", place)], partial(_walk, g)))
     if not g.cat_played:
         for card in playable(g, seat, g.cat, rules.cat_cards):
-            found.append(Aside((CAT_CARD, card), partial(_play, g, seat, card)))
-        found.append(Aside(("retire_cat",), lambda: _retire(g)))
+            found.append(Aside([(CAT_CARD, card)], partial(_play, g, seat)))
+        found.append(Aside([("retire_cat",)], lambda: _retire(g)))
     return found
 
 

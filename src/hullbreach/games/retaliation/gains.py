@@ -25,6 +25,8 @@ def gear_slots(g: Retaliation, p: Player, kind: int) -> list[tuple[int, int]]:
     """
     found = [(BELT, p.belt.index(NONE))] if NONE in p.belt else []
     for place, held in enumerate(things_in_use(p)):
+        if NONE not in held.slots:
+            continue
         if kind == AMMO and held.malfunction and item_card(g, held.kind).weapon:
             continue
         for slot, colour in enumerate(slot_kinds(g, held.kind)):
@@ -36,7 +38,7 @@ def gear_slots(g: Retaliation, p: Player, kind: int) -> list[tuple[int, int]]:
 
 def own_slots(p: Player, place: int) -> list[int]:
     """The gear slots of the belt or of a thing in use."""
-    return p.belt if place == BELT else list(things_in_use(p))[place].slots
+    return p.belt if place == BELT else things_in_use(p)[place].slots
 
 
 def gain_gear(

@@ -5,7 +5,6 @@ One armor is worn, and lies open (NR-ARM-01). Others use a thing by trading it f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from hullbreach.kernel.decision import Decision, Option
@@ -35,10 +34,9 @@ def _kinds(slots: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([GEAR.index(slot) if slot in GEAR else ANY for slot in slots])
 
 
-def things_in_use(p: Player) -> Iterator[Held]:
+def things_in_use(p: Player) -> list[Held]:
     """Heavy items and armor of a character."""
-    yield from p.held
-    yield from p.armor
+    return [*p.held, *p.armor]
 
 
 def in_use(g: Retaliation, p: Player, name: str) -> Held | None:

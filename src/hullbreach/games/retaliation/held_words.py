@@ -30,7 +30,7 @@ def _held_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]
 
 def _thing_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
     """What is held or worn, by its place."""
-    return (("item", list(things_in_use(g.players[seat]))[v].kind),)
+    return (("item", things_in_use(g.players[seat])[v].kind),)
 
 
 def _ammo(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -58,7 +58,7 @@ def spot(g: Retaliation, seat: int, v: int) -> str:
         return "the belt"
     if v == ROBOT:
         return "the robot"
-    return f"the {item_name(g, list(things_in_use(g.players[seat]))[v].kind)}"
+    return f"the {item_name(g, things_in_use(g.players[seat])[v].kind)}"
 
 
 def _where(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -90,7 +90,7 @@ def _traded(g: Retaliation, seat: int, v: int, args: Args) -> str:
 def _broken(g: Retaliation, seat: int, v: str, args: Args) -> str:
     """A malfunction marker within reach: what it lies on, and for an item whose."""
     if v == "item":
-        held = list(things_in_use(g.players[args[1]]))[args[2]]
+        held = things_in_use(g.players[args[1]])[args[2]]
         return f"the malfunction on the {item_name(g, held.kind)} of {seat_name(g, args[1])}"
     return "the malfunction here" if v == "room" else "the malfunction on the robot"
 

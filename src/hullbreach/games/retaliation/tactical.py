@@ -44,12 +44,21 @@ def within_reach(g: Retaliation, p: Player) -> list[Token]:
     places = slots_of(p)
     if _by_the_robot(g, p):
         places.append((ROBOT, g.robot.slots))
-    first: dict[tuple[int, int], int] = {}
-    for place, slots in places:
-        for slot, token in enumerate(slots):
-            if token != NONE:
-                first.setdefault((token, place), slot)
-    return [(token, place, slot) for (token, place), slot in first.items()]
+    return _each_once(places)
+
+
+def own_tokens(p: Player) -> list[Token]:
+    """Own tokens, equal ones of a place once."""
+    return _each_once(slots_of(p))
+
+
+def _each_once(places: list[tuple[int, list[int]]]) -> list[Token]:
+    return [
+        (token, place, slot)
+        for place, slots in places
+        for slot, token in enumerate(slots)
+        if token != NONE and slots.index(token) == slot
+    ]
 
 
 def _slots(g: Retaliation, p: Player, place: int) -> list[int]:
@@ -60,12 +69,12 @@ def _on(g: Retaliation, p: Player, place: int, name: str) -> bool:
     """Whether a place is an item of that name without a malfunction marker (NR-MALF-03)."""
     if place < 0:
         return False
-    held = list(things_in_use(p))[place]
+    held = things_in_use(p)[place]
     return item_card(g, held.kind).name == name and not held.malfunction
 
 
 def _on_weapon(g: Retaliation, p: Player, place: int) -> bool:
-    return place >= 0 and bool(item_card(g, list(things_in_use(p))[place].kind).weapon)
+    return place >= 0 and bool(item_card(g, things_in_use(p)[place].kind).weapon)
 
 
 # -- using one ---------------------------------------------------------------------------------
@@ -74,12 +83,13 @@ def _on_weapon(g: Retaliation, p: Player, place: int) -> bool:
 def token_uses(g: Retaliation, seat: int) -> list[Option]:
     """How tokens can be used: breathing and healing, oneself or others in the room, and grenades
     (NR-GEAR-07 to -09, NR-IPL-01)."""
-    return list(_token_uses(g, g.players[seat]))
+    p = g.players[seat]
+    return list(_token_uses(g, p, within_reach(g, p)))
 
 
-def _token_uses(g: Retaliation, p: Player) -> Iterator[Option]:
+def _token_uses(g: Retaliation, p: Player, tokens: list[Token]) -> Iterator[Option]:
     most: int = g.edition.counts.oxygen
-    for token, place, slot in within_reach(g, p):
+    for token, place, slot in tokens:
         if token == GRENADE:
             for k in burst_corridors(g, p.room):
                 yield ("throw", place, slot, k)
@@ -137,12 +147,15 @@ def throw(g: Retaliation, seat: int, corridor: int, more: int) -> Procedure[None
 def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[Option]:
     """Where tokens can be moved, ammo onto a weapon among it; never off a weapon (NR-GEAR-03 to
     -06). `moved` are those that have been, which stay where they are now (NR-GAP-163)."""
-    return list(_token_moves(g, g.players[seat], moved))
+    p = g.players[seat]
+    return list(_token_moves(g, p, within_reach(g, p), moved))
 
 
-def _token_moves(g: Retaliation, p: Player, moved: Container[tuple[int, int]]) -> Iterator[Option]:
+def _token_moves(
+    g: Retaliation, p: Player, tokens: list[Token], moved: Container[tuple[int, int]]
+) -> Iterator[Option]:
     free: dict[int, list[tuple[int, int]]] = {}
-    for token, place, slot in within_reach(g, p):
+    for token, place, slot in tokens:
         kind = gear_kind(token)
         if (place, slot) in moved or (kind == AMMO and _on_weapon(g, p, place)):
             continue
@@ -230,7 +243,8 @@ def _gate(g: Retaliation, seat: int) -> str | None:
     p = g.players[seat]
     if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
-    first = next(_token_moves(g, p, ()), None) or next(_token_uses(g, p), None)
+    tokens = within_reach(g, p)
+    first = next(_token_moves(g, p, tokens, ()), None) or next(_token_uses(g, p, tokens), None)
     return None if first else "NR-GOLD-05"
 
 
@@ -247,21 +261,17 @@ GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, _ga
 def free_discards(g: Retaliation, seat: int) -> list[Aside]:
     """Any own token or item may go at any decision of its owner (NR-ACT-09)."""
     p = g.players[seat]
-    tokens = {
-        (token, place): None for place, slots in slots_of(p) for token in slots if token != NONE
-    }
-    found = [
-        Aside(("drop_gear", token, place), partial(_drop_gear, g, p, token, place))
-        for token, place in tokens
-    ]
-    found += [
-        Aside(("drop", n, held.kind), partial(drop_thing, g, p, held, "NR-ACT-09"))
-        for n, held in enumerate(things_in_use(p))
-    ]
-    return found + [
-        Aside(("drop_item", kind), partial(drop_item, g, p, kind, "NR-ACT-09"))
-        for kind in dict.fromkeys(p.backpack)
-    ]
+    found: list[Aside] = []
+    tokens = [("drop_gear", token, place) for token, place, _ in own_tokens(p)]
+    if tokens:
+        found.append(Aside(tokens, partial(_drop_gear, g, p)))
+    things = [("drop", n, held.kind) for n, held in enumerate(things_in_use(p))]
+    if things:
+        found.append(Aside(things, partial(_drop, g, p)))
+    if p.backpack:
+        items = [("drop_item", kind) for kind in dict.fromkeys(p.backpack)]
+        found.append(Aside(items, partial(_drop_item, g, p)))
+    return found
 
 
 def _drop_gear(g: Retaliation, p: Player, token: int, place: int) -> None:
@@ -269,6 +279,14 @@ def _drop_gear(g: Retaliation, p: Player, token: int, place: int) -> None:
     slots[slots.index(token)] = NONE
     return_token(g, token)
     g.say("gear.discarded", "NR-ACT-09", p.seat, token)
+
+
+def _drop(g: Retaliation, p: Player, n: int, kind: int) -> Procedure[None]:
+    yield from drop_thing(g, p, things_in_use(p)[n], "NR-ACT-09")
+
+
+def _drop_item(g: Retaliation, p: Player, kind: int) -> None:
+    drop_item(g, p, kind, "NR-ACT-09")
 
 
 def drop_thing(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[None]:

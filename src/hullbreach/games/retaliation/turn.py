@@ -40,9 +40,7 @@ def round_begins(g: Retaliation) -> str:
 
 def renew(g: Retaliation, when: str, seat: int = NONE) -> None:
     """ "Once per" effects are ready again: of a round all, of a turn the owner's (NR-USE-05)."""
-    for p in g.players:
-        if seat not in (NONE, p.seat):
-            continue
+    for p in g.players if seat == NONE else [g.players[seat]]:
         for held in things_in_use(p):
             if item_card(g, held.kind).renews == when:
                 held.used = False
@@ -101,7 +99,7 @@ def _asides(g: Retaliation, seat: int) -> list[Aside]:
     """What may be done between actions: it is none (NR-OBJ-02, NR-ACT-09)."""
     rules: Rules = g.edition
     found = [
-        Aside(option, partial(verbs.perform, g, seat, rules.between, option))
+        Aside([option], partial(rules.between[option[0]].run, g, seat))
         for option in verbs.legal(g, seat, rules.between)
     ]
     return [*found, *rules.free(g, seat)]

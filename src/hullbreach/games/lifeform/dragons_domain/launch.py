@@ -64,7 +64,7 @@ def criteria(g: SoloTable) -> list[Criterion]:
 def launch(g: SoloTable, seat: int) -> Iterator[Aside]:
     """You may launch in any window of your turn (LFD-LAUNCH-01)."""
     if launch_refusal(g, seat) is None:
-        yield Aside(LEAVE, _go)
+        yield Aside([LEAVE], _go)
 
 
 def _go() -> Procedure[None]:

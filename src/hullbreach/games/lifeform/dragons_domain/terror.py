@@ -90,7 +90,7 @@ def trait_draws(g: SoloTable, seat: int) -> Iterator[Aside]:
         return
     for area, used in enumerate(g.solo.traits):
         if used == UNUSED:
-            yield Aside(("trait_draw", area), partial(_trait_draw, g, area))
+            yield Aside([("trait_draw", area)], partial(_trait_draw, g))
 
 
 def _trait_draw(g: SoloTable, area: int) -> Procedure[None]:
@@ -107,9 +107,9 @@ def harpoons(g: SoloTable, seat: int) -> Iterator[Aside]:
     """A harpoon against terror next door (LFD-TERROR-06, LFD-TOK-05)."""
     for place in terror_near(g):
         for card in with_icon(g, "HARPOON"):
-            yield Aside(("harpoon", place, card), partial(_harpoon, g, place, card))
+            yield Aside([("harpoon", place, card)], partial(_harpoon, g))
         if g.solo.harpoons:
-            yield Aside(("harpoon", place, -1), partial(_harpoon, g, place, -1))
+            yield Aside([("harpoon", place, -1)], partial(_harpoon, g))
 
 
 def _harpoon(g: SoloTable, place: int, card: int) -> None:

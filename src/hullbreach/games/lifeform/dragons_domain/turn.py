@@ -135,7 +135,7 @@ def android(g: SoloTable) -> Procedure[str]:
 def survival_exchange(g: SoloTable, seat: int) -> Iterator[Aside]:
     """A survival token for a card (LFD-TOK-06, -07)."""
     if g.solo.survivals and where(g) != REMORA:
-        yield Aside(("exchange",), lambda: _exchange(g))
+        yield Aside([("exchange",)], lambda: _exchange(g))
 
 
 def _exchange(g: SoloTable) -> Procedure[None]:

@@ -138,7 +138,7 @@ def manual_clamps(g: Table, seat: int) -> Iterator[Aside]:
         and g.search.manual < SHUTTLE.clamps
         and prepared(g) is None
     ):
-        yield Aside(("clamp",), lambda: _unlock(g))
+        yield Aside([("clamp",)], lambda: _unlock(g))
 
 
 def _unlock(g: Table) -> Procedure[None]:

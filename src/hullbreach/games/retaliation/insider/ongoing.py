@@ -179,7 +179,7 @@ def ahead(g: Retaliation, seat: int) -> Sequence[Aside]:
         return []
     if all(discovered(g, BEYOND[p.room][k]) for k in ways(g, seat)):
         return []
-    return [Aside(("her_map",), partial(_look_ahead, g, seat))]
+    return [Aside([("her_map",)], partial(_look_ahead, g, seat))]
 
 
 def _look_ahead(g: Retaliation, seat: int) -> None:
