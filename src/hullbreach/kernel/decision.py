@@ -126,10 +126,11 @@ class Decision:
         if self.plain:
             n = len(self.options)
             return some_of(n, self.low, self.high) if self.several else one_of(n)  # type: ignore[arg-type]
-        if not (self.several or self.repeats or self.weights or self.asides):
-            return one_of(len(self.options_for(seat)))
+        asides = self.asides
+        if not (self.several or self.repeats or self.weights) and isinstance(asides, int):
+            return one_of(len(self.options_for(seat)) - asides, asides)
         at = self.seats.index(seat)
-        asides: int = _of(self.asides, at)
+        asides = _of(asides, at)
         return Form(
             len(self.options_for(seat)) - asides,
             self.several,
@@ -155,6 +156,8 @@ class Decision:
         if self.plain:
             n = len(self.options)
             return n == 1 if not self.several else self.high == 0 or self.low == n
+        if self.asides and self.mode == ONE:
+            return False
         return self.form(seat).only() is not None
 
     def pick(self, seat: int, answer: Given) -> Any:

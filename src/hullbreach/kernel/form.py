@@ -194,9 +194,9 @@ class Form(NamedTuple):
 
 
 @cache
-def one_of(size: int) -> Form:
+def one_of(size: int, asides: int = 0) -> Form:
     """One of so many options. Nearly all forms are of this kind or the next: made once."""
-    return Form(size)
+    return Form(size, asides=asides)
 
 
 @cache

@@ -190,7 +190,7 @@ class Graph:
     ) -> list[int]:
         """Steps from the nearest start to every place, breadth first."""
         kinds, closed, shut = now
-        free = now is ALL_OPEN
+        free = kinds == ANY_KIND and closed is NOTHING  # every link, then
         steps = [-1] * len(near)
         queue = list(starts)
         for place in queue:
@@ -198,8 +198,10 @@ class Graph:
         for place in queue:
             after = steps[place] + 1
             for other, link in near[place]:
-                if steps[other] < 0 and (
-                    free or (self.kinds[link] & kinds and link not in closed and other not in shut)
+                if (
+                    steps[other] < 0
+                    and other not in shut
+                    and (free or (self.kinds[link] & kinds and link not in closed))
                 ):
                     steps[other] = after
                     queue.append(other)
