@@ -30,6 +30,9 @@ from .state import Held, Player, Retaliation
 from .uses import Use
 
 CAREFULLY = Going(careful=True)
+Allowed = Callable[[Retaliation, int], list[Option]]
+"""The `allowed` of a verb. What one remembers of uses is right as long as the edition is, which
+makes it for itself (Rules.askable)."""
 
 # -- moving and securing -----------------------------------------------------------------------
 
@@ -117,19 +120,31 @@ def _ways(g: Retaliation, seat: int, head: Option, uses: tuple[Use, ...]) -> Ite
             yield (*head, n, *way)
 
 
-def usable(
-    g: Retaliation, seat: int, head: Option, uses: tuple[Use, ...], base: int, playing: int = 0
+Fitting = tuple[tuple[Option, Use], ...]
+"""Uses that what is given may allow, each with the beginning of its options."""
+
+
+def _fitting(head: Option, uses: tuple[Use, ...], given: int) -> Fitting:
+    """Those of some uses that need nothing besides what is given."""
+    return tuple(
+        [
+            ((*head, n), use)
+            for n, use in enumerate(uses)
+            if not (use.needs | (CALM if use.calm else 0)) & ~given
+        ]
+    )
+
+
+def _usable(
+    g: Retaliation, seat: int, fitting: Fitting, base: int, playing: int = 0
 ) -> list[Option]:
     """The options of some uses that no rule forbids, in one pass: as `use_refusal` says."""
-    p = g.players[seat]
     found: list[Option] = []
-    if not can_pay(p, base, playing):
-        return found
-    for n, use in enumerate(uses):
-        if use.cards and not can_pay(p, base + extra(g, seat, use), playing):
+    for head, use in fitting:
+        if use.cards and not can_pay(g.players[seat], base + extra(g, seat, use), playing):
             continue
-        if not (use.calm and in_combat(g, p)):
-            found += [(*head, n, *way) for way in use.options(g, seat)]
+        for way in use.options(g, seat):
+            found.append((*head, *way))
     return found
 
 
@@ -142,17 +157,27 @@ def _card_options(g: Retaliation, seat: int) -> list[Option]:
     return found
 
 
-def _cards(g: Retaliation, seat: int) -> list[Option]:
+def _cards(given: int) -> Allowed:
     """What `_card_refusal` allows."""
+    known: dict[int, Fitting] = {}
+
+    def allowed(g: Retaliation, seat: int) -> list[Option]:
+        found: list[Option] = []
+        for card in dict.fromkeys(g.players[seat].hand):
+            if card not in known:
+                known[card] = _uses_of_card(g, card, given)
+            found += _usable(g, seat, known[card], 0, 1)
+        return found
+
+    return allowed
+
+
+def _uses_of_card(g: Retaliation, card: int, given: int) -> Fitting:
     rules: Rules = g.edition
-    p = g.players[seat]
-    fights = in_combat(g, p)
-    found: list[Option] = []
-    for card in dict.fromkeys(p.hand):
-        printed = rules.things.cards[card]
-        if not (fights and printed.calm):
-            found += usable(g, seat, ("card", card), rules.cards.get(printed.name, ()), 0, 1)
-    return found
+    printed = rules.things.cards[card]
+    if printed.calm and not given & CALM:
+        return ()
+    return _fitting(("card", card), rules.cards.get(printed.name, ()), given)
 
 
 def _card_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
@@ -217,18 +242,26 @@ def _item_options(g: Retaliation, seat: int) -> list[Option]:
     return found
 
 
-def _items(g: Retaliation, seat: int) -> list[Option]:
+def _items(given: int) -> Allowed:
     """What `_item_refusal` allows."""
+    known: dict[int, Fitting] = {}
+
+    def allowed(g: Retaliation, seat: int) -> list[Option]:
+        found: list[Option] = []
+        for kind, printed in _ready_items(g, seat).items():
+            if kind not in known:
+                known[kind] = _uses_of_item(g, kind, printed, given)
+            found += _usable(g, seat, known[kind], 1)
+        return found
+
+    return allowed
+
+
+def _uses_of_item(g: Retaliation, kind: int, printed: Item, given: int) -> Fitting:
     rules: Rules = g.edition
-    ready = _ready_items(g, seat)
-    if not ready:
-        return []
-    fights = in_combat(g, g.players[seat])
-    found: list[Option] = []
-    for kind, printed in ready.items():
-        if not (fights and printed.calm):
-            found += usable(g, seat, ("item", kind), rules.items.get(printed.name, ()), 1)
-    return found
+    if printed.calm and not given & CALM:
+        return ()
+    return _fitting(("item", kind), rules.items.get(printed.name, ()), given)
 
 
 def _used_up(p: Player, kind: int, held: Held | None) -> bool:
@@ -282,11 +315,21 @@ def _room_gate(g: Retaliation, seat: int) -> str | None:
     return rules.shut(g, p.room) or ("NR-XYR-39" if out_of_reach(g, seat, p.room) else None)
 
 
-def _room(g: Retaliation, seat: int) -> list[Option]:
+def _room(given: int) -> Allowed:
     """What `_room_refusal` allows."""
-    rules: Rules = g.edition
-    uses = rules.rooms.get(room_at(g, g.players[seat].room).name, ())
-    return usable(g, seat, ("room",), uses, g.modified("room.cards", seat, 2)) if uses else []
+    known: dict[int, Fitting] = {}
+
+    def allowed(g: Retaliation, seat: int) -> list[Option]:
+        rules: Rules = g.edition
+        p = g.players[seat]
+        tile = g.rooms[p.room]
+        if tile not in known:
+            uses = rules.rooms.get(room_at(g, p.room).name, ())
+            known[tile] = _fitting(("room",), uses, given)
+        base = g.modified("room.cards", seat, 2) if known[tile] else 0
+        return _usable(g, seat, known[tile], base) if can_pay(p, base) else []
+
+    return allowed
 
 
 def _room_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
@@ -336,8 +379,8 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
 
 
 ACTIONS: Mapping[str, Verb[Retaliation]] = {
-    "card": Verb(_card_options, _play, None, _card_refusal, _cards),
-    "move": Verb(_move_options, _move, costs(1), _way_refusal, _ways_on, CARD),
+    "card": Verb(_card_options, _play, None, _card_refusal, fitted=_cards),
+    "move": Verb(_move_options, _move, costs(1), _way_refusal, _ways_on, CARD, True),
     "careful": Verb(
         _careful_options,
         _move_carefully,
@@ -345,10 +388,11 @@ ACTIONS: Mapping[str, Verb[Retaliation]] = {
         _way_refusal,
         _careful_ways_on,
         CARDS | CALM,
+        True,
     ),
     "secure": Verb(_secure_options, _secure, _secure_gate, needs=CARD | CALM),
-    "item": Verb(_item_options, _use_item, None, _item_refusal, _items, CARD | ITEMS),
-    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal, _room, CALM),
+    "item": Verb(_item_options, _use_item, None, _item_refusal, None, CARD | ITEMS, fitted=_items),
+    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal, None, CALM, fitted=_room),
     "pass": Verb(_pass_options, _pass),
 }
 """What stands here of NR-ACT-01 to -03."""

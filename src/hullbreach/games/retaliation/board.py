@@ -59,9 +59,9 @@ AROUND: Final = _around()
 """By room slot: direction -> (corridor slot, the room slot beyond), NE first."""
 CORRIDORS_OF: Final = tuple(tuple(sorted(k for k, _ in ways.values())) for ways in AROUND)
 """By room slot: its corridor slots in corridor order."""
-_PRINTED = frozenset(PRINTED.values())
+PRINTED_SLOTS: Final = frozenset(PRINTED.values())
 CORRIDORS_BEFORE: Final = tuple(
-    [tuple([k for k in ks if k not in _PRINTED]) for ks in CORRIDORS_OF]
+    [tuple([k for k in ks if k not in PRINTED_SLOTS]) for ks in CORRIDORS_OF]
 )
 """The same without the printed ones, which are not in play from the beginning (NR-HIB-01)."""
 BEYOND: Final = tuple(dict(ways.values()) for ways in AROUND)

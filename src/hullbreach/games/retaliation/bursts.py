@@ -8,7 +8,7 @@ from hullbreach.toolkit.dice import roll_many, wants_reroll
 
 from .board import CORRIDOR
 from .crew import on_map
-from .facility import accessible_corridors, any_intruder, intruders_at
+from .facility import accessible_corridors, intruders_at
 from .gear import item_card
 from .ids import BURST_DIE, BURST_HITS, ITEM, SPECIAL
 from .kills import hit, is_queen, kill
@@ -23,20 +23,15 @@ from .weapons import load_from_harness, spend, weapon_of
 
 def burst_refusal(g: Retaliation, slot: int, corridor: int) -> str | None:
     """The rule that spares a corridor: no closed door between, at least one target (NR-BRS-01)."""
-    rules: Rules = g.edition
-    target = any_intruder(g, CORRIDOR + corridor) or (rules.marker_targets and g.noise[corridor])
-    if target and corridor in accessible_corridors(g, slot):
-        return None
-    return "NR-BRS-01"
+    return None if corridor in burst_corridors(g, slot) else "NR-BRS-01"
 
 
 def burst_corridors(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be burst at from a room."""
-    marked = g.edition.marker_targets
+    rules: Rules = g.edition
+    held, marked = {it.place for it in g.intruders}, rules.marker_targets
     return [
-        k
-        for k in accessible_corridors(g, slot)
-        if any_intruder(g, CORRIDOR + k) or (marked and g.noise[k])
+        k for k in accessible_corridors(g, slot) if CORRIDOR + k in held or (marked and g.noise[k])
     ]
 
 

@@ -43,10 +43,9 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
         p, things = g.players[seat], g.edition.things
         if not things.owns(p.character, card):
             return False
-        lying = [*p.deck.discard, *p.playing]
         hidden = hand_size(p)
-        able = hidden > price(g, seat) and could_hold(card, (card,), lying, hidden)
-        able = able and bool(g.modified("reactions", seat, 1))
+        able = could_hold(card, (card,), [*p.deck.discard, *p.playing], hidden)
+        able = able and hidden > price(g, seat) and bool(g.modified("reactions", seat, 1))
         return able and condition(g, seat, about)
 
     def options(g: Retaliation, seat: int, about: About) -> list[Option]:

@@ -27,6 +27,7 @@ from .effects import (
     work_door,
 )
 from .facility import accessible_corridors, discovered, joins_two, reinforceable
+from .grounds import FOES
 from .hand import can_pay, draw_cards, pay
 from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
 from .markers import break_room, can_break, reinforce, secure, secure_left, secure_refusal
@@ -296,7 +297,7 @@ def _lead(g: Retaliation, seat: int, corridor: int, who: int) -> Procedure[None]
 
 OFFICER: Uses = {
     "Direct Order": (Use(_direct, obey, way="order"),),
-    "Volley": (Use(when(_can_volley), _volley),),
+    "Volley": (Use(when(_can_volley), _volley, needs=FOES),),
     "Flight Control": (LANDER,),
     "Steady Nerves": (Use(always, all_draw),),
     "Lead the Way": (Use(_lead_ways, _lead, way="along"),),

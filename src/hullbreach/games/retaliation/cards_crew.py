@@ -21,6 +21,7 @@ from .effects import (
     own_room,
 )
 from .facility import foes_at, passable
+from .grounds import ARMED, FOES
 from .hand import discard_cards, draw_cards
 from .health import can_restore, heal_wound, lose_health, restore
 from .ids import CONTAMINATION, FIXED_CLEAN, HALF, MEDPACK, SEEN_CLEAN
@@ -201,9 +202,9 @@ def _open_ways(g: Retaliation, seat: int) -> Ways:
 
 
 GUNNER: Uses = {
-    "Suppression": (Use(_suppress_ways, _suppress, way="weapon"),),
-    "Long Burst": (Use(burst_ways, _long_burst, way="burst"),),
+    "Suppression": (Use(_suppress_ways, _suppress, way="weapon", needs=FOES),),
+    "Long Burst": (Use(burst_ways, _long_burst, way="burst", needs=ARMED),),
     "Hot Reload": (Use(_reload_ways, _reload, way="reload"),),
     "Point Blank": (hit_then(strikes=False),),
-    "Bulldoze": (Use(_open_ways, _bulldoze, way="burst"),),
+    "Bulldoze": (Use(_open_ways, _bulldoze, way="burst", needs=ARMED),),
 }

@@ -255,8 +255,10 @@ def _melee(g: Retaliation, seat: int, type_: int, number: int, n: int) -> Proced
 
 
 FIGHTING: Mapping[str, Verb[Retaliation]] = {
-    "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal, _shots, CARD | FOES | ARMED),
-    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal, _bursts, CARD | ARMED),
+    "shoot": Verb(
+        _shoot_options, _shoot, costs(1), _shoot_refusal, _shots, CARD | FOES | ARMED, True
+    ),
+    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal, _bursts, CARD | ARMED, True),
     "melee": Verb(_melee_options, _melee, _melee_gate, None, _melee_options, FOES),
 }
 """What NR-ACT-02 has of fighting."""

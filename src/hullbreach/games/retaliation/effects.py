@@ -22,6 +22,7 @@ from .doors import close_door, destroy_door, open_door
 from .facility import can_close, corridors_at, foe, reaches_door, room_at, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import return_token, take_token, things_in_use
+from .grounds import ARMED, FOES
 from .ids import CLOSED, COLOURS, DESTROYED, NONE, OPEN, gear_kind
 from .kills import hit
 from .markers import mend_room
@@ -110,7 +111,7 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
         else:
             yield from melee(g, seat, it, chosen[1], settled=settled)
 
-    return Use(options, run, way="intruder")
+    return Use(options, run, way="intruder", needs=FOES if strikes else FOES | ARMED)
 
 
 # -- doors -------------------------------------------------------------------------------------
@@ -290,7 +291,7 @@ def mend(g: Retaliation, seat: int, what: str, who: int = NONE, n: int = NONE) -
         g.robot.malfunction = False
         g.say("robot.mended", "NR-MALF-06")
         return
-    held = list(things_in_use(g.players[who]))[n]
+    held = things_in_use(g.players[who])[n]
     if (yield from willing(g, seat, who, "consent", "NR-IPL-01", "mend", held.kind)):
         held.malfunction = False
         g.say("item.mended", "NR-MALF-06", who, held.kind)

@@ -8,7 +8,9 @@ anywhere goes past them (NR-DOOR-07).
 
 from __future__ import annotations
 
-from hullbreach.kernel.graph import Open
+from functools import lru_cache
+
+from hullbreach.kernel.graph import NOTHING, Open
 
 from .board import (
     BEYOND,
@@ -19,7 +21,7 @@ from .board import (
     ENDS,
     HIBERNATORIUM,
     MAP,
-    PRINTED,
+    PRINTED_SLOTS,
     SECTION_OF,
 )
 from .content import CORRIDORS, ROOMS, Room
@@ -65,7 +67,8 @@ def in_play(g: Retaliation, corridor: int) -> bool:
 
 def corridors_in_play(g: Retaliation) -> list[int]:
     """In corridor order (NR-GOLD-09)."""
-    return [k for k in range(len(ENDS)) if in_play(g, k)]
+    hidden = NOTHING if g.connected else PRINTED_SLOTS
+    return [k for k, tile in enumerate(g.corridors) if tile >= 0 and k not in hidden]
 
 
 def corridors_at(g: Retaliation, slot: int) -> list[int]:
@@ -130,7 +133,7 @@ def closed_at(g: Retaliation, corridor: int, slot: int) -> bool:
 
 def closed_anywhere(g: Retaliation, corridor: int) -> bool:
     """Whether a closed door stands at either end (NR-DOOR-10)."""
-    return g.doors[corridor] == CLOSED or g.barriers[corridor] >= 0
+    return not passable(g, corridor)
 
 
 def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
@@ -161,7 +164,7 @@ def doors_left(g: Retaliation) -> int:
 
 def passable(g: Retaliation, corridor: int) -> bool:
     """Whether no closed door stands at either end."""
-    return not closed_anywhere(g, corridor)
+    return g.doors[corridor] != CLOSED and g.barriers[corridor] < 0
 
 
 def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
@@ -224,11 +227,10 @@ def is_empty(g: Retaliation, corridor: int) -> bool:
 def reinforceable(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be reinforced from a room: empty, accessible, not yet reinforced, never
     those of the Hibernatorium (NR-COR-04, -09, NR-HIB-05)."""
-    printed = PRINTED.values()
     return [
         k
         for k in accessible_corridors(g, slot)
-        if not g.reinforced[k] and k not in printed and is_empty(g, k)
+        if not g.reinforced[k] and k not in PRINTED_SLOTS and is_empty(g, k)
     ]
 
 
@@ -238,10 +240,16 @@ def reinforceable(g: Retaliation, slot: int) -> list[int]:
 def there(g: Retaliation) -> Open:
     """The map as it is: no way leads through slots without a room or corridor in play, doors are
     ignored (NR-TGT-04)."""
-    shut = [slot for slot, room in enumerate(g.rooms) if room < 0]
-    shut += [CORRIDOR + k for k, tile in enumerate(g.corridors) if tile < 0]
-    if not g.connected:
-        shut += [HIBERNATORIUM, *[CORRIDOR + k for k in PRINTED.values()]]
+    return _laid(tuple(g.rooms), tuple(g.corridors), g.connected)
+
+
+@lru_cache(512)
+def _laid(rooms: tuple[int, ...], corridors: tuple[int, ...], connected: bool) -> Open:
+    """The same; asked at every step of an intruder, and a map changes once in many of them."""
+    shut = [slot for slot, room in enumerate(rooms) if room < 0]
+    shut += [CORRIDOR + k for k, tile in enumerate(corridors) if tile < 0]
+    if not connected:
+        shut += [HIBERNATORIUM, *[CORRIDOR + k for k in PRINTED_SLOTS]]
     return Open(shut=frozenset(shut))
 
 

@@ -123,6 +123,8 @@ def _leave(g: Retaliation, seat: int, corridor: int, going: Going) -> Procedure[
         if not on_map(g.players[seat]) or g.players[seat].room != start:
             break  # nobody goes along with somebody who does not go
         yield from opportunity(g, who, _attackers(g, start, corridor, going), going)
+    if not going.along:
+        return going
     here = [who for who in alive if on_map(g.players[who]) and g.players[who].room == start]
     along = [who for who in going.along if who in here or who not in alive]
     return going._replace(along=tuple(along))

@@ -128,7 +128,7 @@ REACTOR = (
 
 def is_broken(g: Retaliation, seat: int) -> bool:
     """Whether a malfunction marker keeps a character from using its room (NR-RMU-02, story 304)."""
-    return bool(g.modified("room.broken", seat, int(g.malfunction[g.players[seat].room])))
+    return g.malfunction[g.players[seat].room] and g.modified("room.broken", seat, 1) > 0
 
 
 def out_of_reach(g: Retaliation, seat: int, slot: int) -> bool:

@@ -171,7 +171,8 @@ class Things:
 
     def cards_of(self, character: int) -> list[int]:
         """The ten action cards of a character: five that all have, five of its own (NR-PLR-11)."""
-        return [n for n in range(len(self.cards)) if self.owns(character, n)]
+        names = ("", self.characters[character].name)
+        return [n for n, card in enumerate(self.cards) if card.owner in names]
 
     def owns(self, character: int, card: int) -> bool:
         """Whether an action card is one of a character's ten."""

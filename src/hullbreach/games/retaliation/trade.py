@@ -93,7 +93,7 @@ def _several(kind: str, p: Player, options: list[Option], about: Any) -> Decisio
 def _open_things(g: Retaliation, p: Player) -> list[Option]:
     """What all see of somebody's: things in use, and gear tokens but ammo on a weapon; no data
     token (NR-TRD-04)."""
-    things = list(things_in_use(p))
+    things = things_in_use(p)
     found: list[Option] = [("thing", n, held.kind) for n, held in enumerate(things)]
     for option in tokens_of(p):
         _, token, place, _ = option
@@ -163,7 +163,7 @@ def _pick_secret(g: Retaliation, q: Player, colours: list[str]) -> Procedure[lis
 
 def _let_go(p: Player, options: list[Option]) -> tuple[list[Held], list[int]]:
     """Take things and tokens from their owner."""
-    things = list(things_in_use(p))
+    things = things_in_use(p)
     tokens = []
     for what, token, *at in options:
         if what == "token":
@@ -213,5 +213,5 @@ def _trade(g: Retaliation, seat: int) -> Procedure[None]:
 
 
 TRADE: Mapping[str, Verb[Retaliation]] = {
-    "trade": Verb(_options, _trade, costs(1, calm=True), needs=CARD | CALM | COMPANY)
+    "trade": Verb(_options, _trade, costs(1, calm=True), needs=CARD | CALM | COMPANY, sure=True)
 }

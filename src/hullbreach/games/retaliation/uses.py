@@ -34,6 +34,8 @@ class Use(NamedTuple):
     way: str = ""
     """How a way is said: the option "way.NAME" of words.toml, whose arguments are the way's; "" for
     a use that has none but ()."""
+    needs: int = 0
+    """What there has to be for any way (grounds.py), as far as that is known at every action."""
 
 
 class Weapon(NamedTuple):

@@ -57,6 +57,5 @@ def ask(g: Retaliation, name: str, about: About) -> Procedure[bool]:
     Characters in the Lander, dead, escaped or hibernated cannot (NR-REA-04, -08).
     """
     point: Point[Any] = g.edition.points[name]
-    if not point.reactions:
-        return False
-    return (yield from ask_in_turn(g, point, [p.seat for p in turn_order(g)], about))
+    seats = [p.seat for p in turn_order(g)] if point.reactions else []
+    return ask_in_turn(g, point, seats, about)

@@ -74,7 +74,7 @@ def leashed(careful: Verb[Any]) -> Verb[Any]:
             return "NR-XYR-39"
         return careful.gate(g, seat) if careful.gate is not None else None
 
-    return careful._replace(gate=gate)
+    return careful._replace(gate=gate, sure=False)
 
 
 # -- what discards them ------------------------------------------------------------------------
