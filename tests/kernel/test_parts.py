@@ -37,6 +37,13 @@ def test_a_deck_is_drawn_from_top_pool_bottom_and_then_the_discard() -> None:
     assert deck == Deck([])
 
 
+def test_a_seat_has_not_seen_what_lies_hidden_or_was_seen_by_others() -> None:
+    deck = Deck([1, 2], [7], [5, 6], [0b10, 0b11], [9, 8], [0b01, 0b00])
+    assert sorted(deck.unseen(0)) == [1, 2, 5, 8]
+    assert sorted(deck.unseen(1)) == [1, 2, 8, 9]
+    assert sorted(deck.unseen(2)) == [1, 2, 5, 6, 8, 9]
+
+
 def test_looking_at_the_top_leaves_it_there_and_remembers_who() -> None:
     g, deck = table(), Deck([1, 2])
     assert look_at_top(g, deck, 0, "card") == 1

@@ -58,6 +58,21 @@ def test_self_play_beats_random_within_seconds():
     assert 0.4 < before[:, 0].mean() < 0.65
 
 
+def test_a_run_learns_calmly_at_its_end():
+    play = school()
+    rates = []
+    for left in (1.0, 0.2, 0.1, 0.0):
+        play.cool(left)
+        rates.append(play.optimizer.param_groups[0]["lr"] / HABITS.rate)
+    assert rates == pytest.approx([1.0, 1.0, 0.5, 0.1])
+    before = play.network.score.weight.detach().clone()
+    play.update()
+    calm = (play.network.score.weight - before).abs().max()
+    other = school()
+    other.update()
+    assert calm < 0.5 * (other.network.score.weight - before).abs().max()
+
+
 @pytest.mark.parametrize("engine", ENGINES)
 def test_collectors_play_what_was_learned_last(engine):
     """As many as there are workers, each with games of its own, with the weights it was sent."""

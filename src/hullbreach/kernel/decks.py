@@ -32,6 +32,13 @@ class Deck:
     def __len__(self) -> int:
         return len(self.top) + len(self.pool) + len(self.bottom)
 
+    def unseen(self, seat: int) -> list[int]:
+        """The cards of the deck that a seat has not seen lie in it, in no order."""
+        found = list(self.pool)
+        for cards, masks in ((self.top, self.top_seen), (self.bottom, self.bottom_seen)):
+            found += [c for c, mask in zip(cards, masks, strict=True) if not mask & 1 << seat]
+        return found
+
     def piles(
         self,
         what: str,

@@ -11,6 +11,7 @@ distances do, a game adds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple, Protocol, get_args, get_origin, get_type_hints
 
@@ -18,6 +19,7 @@ import msgspec
 
 from .decision import Option
 from .game import Question
+from .vocabulary import Vocabulary
 from .words import Phrase
 
 Name = tuple[str, Any]
@@ -175,3 +177,15 @@ def arguments(phrase: Phrase) -> tuple[tuple[int, str], ...]:
         for place, _, name in template.fields:
             found.setdefault(place, name)
     return tuple(sorted(found.items()))
+
+
+@cache
+def spoken(words: Vocabulary, verb: str, count: int) -> tuple[tuple[int, str], ...]:
+    """What each of `count` arguments of a verb is, by its words: (place, name of the field).
+
+    The field is "" for one that no words speak of, which is all of a verb without words.
+    """
+    known: dict[int, str] = {}
+    if verb in words.option or f"{verb}/{count}" in words.option:
+        known = dict(arguments(words.phrase((verb, *range(count)))))
+    return tuple((place, known.get(place, "")) for place in range(count))

@@ -28,7 +28,9 @@ from .ai.policy import LifeformPolicy
 from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
 from .dragons_domain.words import HINT as SOLO_HINT
 from .editions import edition, new_table
+from .encoding import LifeformEncoder
 from .outcome import gauges
+from .progress import progress
 from .rules import Rules
 from .setup import SEATS, draft_options
 from .situation import situation
@@ -151,6 +153,7 @@ class LifeformGame(Game):
     )
     usual_seats = 4
     state_type = Table
+    encoder = LifeformEncoder
 
     def make_edition(self, setup: Setup) -> Rules:
         return edition(setup)
@@ -239,6 +242,9 @@ class LifeformGame(Game):
         rules: Rules = g.edition
         outcome: Result = rules.result(g)
         return outcome
+
+    def progress(self, g: Table, seat: int) -> tuple[float, ...]:
+        return progress(g, seat)
 
     def gauges(self, g: Table) -> tuple[Gauge, ...]:
         return gauges(g)

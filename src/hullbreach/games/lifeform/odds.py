@@ -14,11 +14,7 @@ from .state import Lifeform
 
 def _unseen(g: Lifeform, seat: int) -> list[int]:
     """Crew cards that a seat does not see: in the deck, and in the hands of others."""
-    deck = g.crew_deck
-    unseen = list(deck.pool)
-    for cards, masks in ((deck.top, deck.top_seen), (deck.bottom, deck.bottom_seen)):
-        pairs = zip(cards, masks, strict=True)
-        unseen += [card for card, mask in pairs if not mask & 1 << seat]
+    unseen = g.crew_deck.unseen(seat)
     for p in g.players:
         if p.seat != seat:
             unseen += [card for card in p.hand if 0 <= card < len(CREW_CARDS)]

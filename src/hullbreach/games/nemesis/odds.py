@@ -134,12 +134,8 @@ def _is_wanted(rules: Rules, kind: int, colour: str) -> bool:
 
 def _unseen_items(g: Nemesis, seat: int, colour: str) -> list[int]:
     """The cards of a deck that a seat does not see: they lie in it or with others, face down."""
-    deck = g.item_decks[COLOURS.index(colour)]
     rules: Rules = g.edition
-    unseen = list(deck.pool)
-    for cards, masks in ((deck.top, deck.top_seen), (deck.bottom, deck.bottom_seen)):
-        pairs = zip(cards, masks, strict=True)
-        unseen += [kind for kind, mask in pairs if not mask & 1 << seat]
+    unseen = g.item_decks[COLOURS.index(colour)].unseen(seat)
     for p in g.players:
         if p.seat != seat:
             secret = [kind for kind in p.items if not is_public(g, kind)]

@@ -19,7 +19,7 @@ from hullbreach.lab.simulate import derived_seed
 from hullbreach.lab.workers import HERE, Hands, Workers
 
 from .batches import State, batch, states
-from .collecting import Collector, Habits, Lesson, sent
+from .collecting import COLD, Collector, Habits, Lesson, sent
 from .network import Network
 
 LATEST = 1500
@@ -64,6 +64,7 @@ class SelfPlay:
         self.chance = np.random.default_rng(seed)
         self.optimizer = torch.optim.Adam(network.parameters(), lr=habits.rate, eps=1e-5)
         self.elders: list[Network] = []
+        self.heat = 1.0
         self.updates = 0
         self.decisions = 0
         self.games = 0
@@ -114,6 +115,12 @@ class SelfPlay:
                 del self.elders[int(self.chance.integers(len(self.elders) - 1))]
         return self._told({name: float(np.mean(values)) for name, values in figures.items()})
 
+    def cool(self, left: float) -> None:
+        """Learn more calmly as the share of the time that is left goes to 0."""
+        self.heat = max(COLD, min(1.0, left / self.habits.cooling))
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.habits.rate * self.heat
+
     def _learn(self, part: Sequence[Lesson], advantages: torch.Tensor) -> dict[str, float]:
         """One step down the gradient, for the policy on `part`, for the values on memories."""
         habits = self.habits
@@ -129,7 +136,7 @@ class SelfPlay:
         ends = torch.from_numpy(np.stack([it.outcome for it in old]))
         expected = self.network.expected(*states([it.position for it in old]))
         miss = F.binary_cross_entropy_with_logits(expected, ends)
-        loss = miss - gain - habits.entropy * entropy
+        loss = miss - gain - self.heat * habits.entropy * entropy
         self.optimizer.zero_grad()
         loss.backward()
         for weights in self.network.heads():  # one may not hold back the other

@@ -123,6 +123,7 @@ class _School:
 
     def _update(self) -> None:
         started = monotonic()
+        self.play.cool((self.until - started) / (self.plan.hours * 3600))
         told = self.play.update()
         seconds = monotonic() - started
         won = ", ".join(
@@ -244,8 +245,6 @@ class _School:
         seed = self.plan.seed + 1 + updates
         play = self._schooled(words, option_words, network, seed)
         play.optimizer.load_state_dict(state["optimizer"])
-        for group in play.optimizer.param_groups:
-            group["lr"] = self.plan.habits.rate
         for weights in state["elders"]:
             elder = Network(*state["shape"])
             elder.load_state_dict(weights)

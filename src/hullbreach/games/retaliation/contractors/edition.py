@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from hullbreach.kernel.edition import added, with_modifier
 from hullbreach.kernel.piles import EVERYBODY, NOBODY, Pile
@@ -53,26 +54,37 @@ def apply(rules: Rules) -> Rules:
             items=(*things.items, *ITEMS),
         ),
     )
-    is_one = {CONTRACTOR, *numbers}
+    draft = Draft(numbers)
+    rules = with_texts(rules)
+    return replace(
+        rules,
+        laid_out=(*rules.laid_out, draft.lay_out),
+        drafts=_drafts,
+        drafted=(*rules.drafted, draft.drafted),
+        unsupported=draft.unsupported,
+        piles=(*rules.piles, _piles),
+    )
 
-    def lay_out(g: Retaliation) -> None:
+
+class Draft(NamedTuple):
+    """The draft of the contractors, whose numbers as characters are these."""
+
+    numbers: tuple[int, ...]
+
+    def lay_out(self, g: Retaliation) -> None:
         """Two of the twelve face up (NR-CTR-02)."""
         here = of(g)
-        here.pool = list(numbers)
+        here.pool = list(self.numbers)
         here.open = [g.take(here.pool, "contractor") for _ in range(OPEN)]
         g.say("contractors", "NR-CTR-02", *here.open)
 
-    def drafts(g: Retaliation, seat: int) -> list[int]:
-        """The open ones, while nobody has picked a contractor (NR-CTR-03, -04, -10)."""
-        return list(of(g).open)
-
-    def drafted(g: Retaliation, seat: int) -> None:
+    def drafted(self, g: Retaliation, seat: int) -> None:
         """With the first contractor all others go, the base game's too (NR-CTR-04); what nobody
         took goes after the last draft (NR-CTR-10)."""
         here, character = of(g), g.players[seat].character
         if character in here.open:
             here.open.remove(character)
-        if character in is_one:
+        if self._is_one(character):
             here.taken = True
             if CONTRACTOR in g.characters_left:
                 g.characters_left.remove(CONTRACTOR)
@@ -81,26 +93,25 @@ def apply(rules: Rules) -> Rules:
             g.characters_gone += here.open + here.pool
             here.open, here.pool = [], []
 
-    def unsupported(g: Retaliation, seat: int) -> bool:
+    def unsupported(self, g: Retaliation, seat: int) -> bool:
         """A contractor is left out of the support draft (NR-CTR-07)."""
-        return g.players[seat].character in is_one
+        return self._is_one(g.players[seat].character)
 
-    def piles(g: Retaliation) -> list[Pile]:
-        here = of(g)
-        return [
-            Pile("character", here.pool, NOBODY, "contractors"),
-            Pile("character", here.open, EVERYBODY, "open contractors"),
-        ]
+    def _is_one(self, character: int) -> bool:
+        return character == CONTRACTOR or character in self.numbers
 
-    rules = with_texts(rules)
-    return replace(
-        rules,
-        laid_out=(*rules.laid_out, lay_out),
-        drafts=drafts,
-        drafted=(*rules.drafted, drafted),
-        unsupported=unsupported,
-        piles=(*rules.piles, piles),
-    )
+
+def _drafts(g: Retaliation, seat: int) -> list[int]:
+    """The open ones, while nobody has picked a contractor (NR-CTR-03, -04, -10)."""
+    return list(of(g).open)
+
+
+def _piles(g: Retaliation) -> list[Pile]:
+    here = of(g)
+    return [
+        Pile("character", here.pool, NOBODY, "contractors"),
+        Pile("character", here.open, EVERYBODY, "open contractors"),
+    ]
 
 
 def with_texts(rules: Rules) -> Rules:
