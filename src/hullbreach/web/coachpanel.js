@@ -6,6 +6,8 @@ import { Link } from "./router.js";
 import { inOneLine } from "./choices.js";
 import { tally } from "./kit/words.js";
 
+/** @import { Coaching } from "./coach.js" */
+
 /** Before the coach passes for who learns, where nothing is worth doing. */
 const PASSING_MS = 600;
 
@@ -33,14 +35,27 @@ function Several({ names, picked, busy, pick }) {
   return html`<button type="button" class="coach-do" disabled=${busy} onClick=${pick}><small>Pick</small> ${words}</button>`;
 }
 
-/** @param {{t: import("./table.js").AtTable, coach: import("./coach.js").Coaching}} props */
+/**
+ * What has happened, in full.
+ * @param {{coach: Coaching, one: Coaching["folded"][number]}} props
+ */
+const Happened = ({ coach, one }) => html`<article key=${one.id} class="coach-told"><h3>${one.title}</h3><p>${one.words}</p>
+  <button type="button" class="quiet" onClick=${() => coach.putAway(one.id)}>Read</button></article>`;
+
+/** A lesson of the list; what has happened can be read again. @param {{coach: Coaching, name: string}} props */
+function Lesson({ coach, name }) {
+  const told = coach.view.told.find(({ title }) => title === name);
+  return told ? html`<button type="button" class="quiet" onClick=${() => coach.unfold(told.id)}>${name}</button>` : name;
+}
+
+/** @param {{t: import("./table.js").AtTable, coach: Coaching}} props */
 function Speaks({ t, coach }) {
   const { view, deciding } = t;
   const { now, lessons, learnt, title } = coach.view;
   const done = learnt.filter(Boolean).length;
   const decision = deciding.auto ? null : view.decision;
   const [first] = coach.proposed;
-  const passes = decision !== null && coach.view.passes && !coach.fresh.length;
+  const passes = decision !== null && coach.view.passes && !coach.fresh;
   useEffect(() => {
     if (!passes || deciding.busy) return;
     const soon = setTimeout(() => deciding.choose(0), PASSING_MS);
@@ -52,8 +67,9 @@ function Speaks({ t, coach }) {
       <span class="coach-bar" role="img" aria-label=${`${done} of ${lessons.length} lessons met`}><i style=${`width:${(100 * done) / lessons.length}%`}></i></span>
       <button type="button" class="quiet square" aria-label="Send the coach away" title="Send the coach away: the game goes on" onClick=${() => coach.setOff(true)}>${h(Icon, { name: "x", size: 15 })}</button>
     </header>
-    ${coach.fresh.map((one) => html`<article key=${one.id} class="coach-told"><h3>${one.title}</h3><p>${one.words}</p>
-      <button type="button" class="quiet" onClick=${() => coach.putAway(one.id)}>${coach.more ? `Read; ${coach.more} more` : "Read"}</button></article>`)}
+    ${coach.open && h(Happened, { coach, one: coach.open })}
+    ${coach.folded.length > 0 && html`<ul class="coach-folded" aria-label="Also met">${coach.folded.map((one) => html`<li key=${one.id}>
+      <button type="button" class="quiet" aria-expanded="false" onClick=${() => coach.unfold(one.id)}>${h(Icon, { name: "chevron-down", size: 14 })} ${one.title}</button></li>`)}</ul>`}
     ${now.words && html`<article class="coach-now" key=${now.id}>${now.title && html`<h3>${now.title}</h3>`}<p>${now.words}</p></article>`}
     ${choice && html`<button type="button" class="coach-do" disabled=${deciding.busy}
       onMouseEnter=${() => t.setFocus(first)} onMouseLeave=${() => t.setFocus(null)}
@@ -65,6 +81,6 @@ function Speaks({ t, coach }) {
       ${h(CampaignLink, { t })}
       ${h(Link, { to: `/how/${view.game}`, class: "button" }, "How to play")}</div>`}
     <details><summary>${done} of ${lessons.length} lessons met</summary><ul>${lessons.map((name, n) => html`<li
-      class=${cls(learnt[n] && "met")}>${h(Icon, { name: learnt[n] ? "check" : "circle", size: 13, label: learnt[n] ? "met" : "to come" })} ${name}</li>`)}</ul></details>
+      class=${cls(learnt[n] && "met")}>${h(Icon, { name: learnt[n] ? "check" : "circle", size: 13, label: learnt[n] ? "met" : "to come" })} ${h(Lesson, { coach, name })}</li>`)}</ul></details>
   </aside>`;
 }

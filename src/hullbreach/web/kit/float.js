@@ -1,6 +1,6 @@
 /** Small cards beside the thing they speak of: words on hover, alternatives to choose from. */
 import { again, inOneLine } from "../choices.js";
-import { cls, h, html, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
+import { cls, h, html, useCallback, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
 
 /**
  * The choices of a thing to pick from, beside its rectangle; they hold as long as `choices` do.
@@ -43,15 +43,31 @@ export function Tip({ rect, over, children }) {
   return html`<div class="kit-float kit-tip" role="tooltip" ref=${ref}>${children}</div>`;
 }
 
+/** Takes away the words that stand just now. */
+let others = () => {};
+
+/**
+ * The rectangle of a thing while it is pointed at or has the focus; of one thing at a time: what moves
+ * from under the pointer hears nothing of it.
+ */
+export function usePointed() {
+  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const off = useCallback(() => setRect(null), []);
+  const on = (/** @type {any} */ e) => {
+    if (others !== off) others();
+    others = off;
+    setRect(e.currentTarget.getBoundingClientRect());
+  };
+  return { rect, on, off };
+}
+
 /**
  * A sign that says what it means while it is pointed at or has the focus.
  * @param {{class?: string, title: string, words: string, rule?: string, children: any}} props
  */
 export function Told({ class: extra, title, words, rule, children }) {
-  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const { rect, on, off } = usePointed();
   const touched = useRef({ at: false, open: false });
-  const on = (/** @type {any} */ e) => setRect(e.currentTarget.getBoundingClientRect());
-  const off = () => setRect(null);
   const down = (/** @type {PointerEvent} */ e) => {
     touched.current = { at: e.pointerType === "touch", open: rect !== null };
   };

@@ -3,7 +3,7 @@ import { again, inOneLine } from "../choices.js";
 import { keep, kept } from "../store.js";
 import { Icon, cls, h, html, useRef, useState } from "../ui.js";
 import { Drawn } from "./drawn.js";
-import { Menu, Tip } from "./float.js";
+import { Menu, Tip, usePointed } from "./float.js";
 import { choicesOf } from "./refs.js";
 import { capital } from "./words.js";
 
@@ -59,21 +59,21 @@ const LONG_MS = 450;
  */
 export function Card({ held, name, list, entry, words, icon, emblem, note, class: extra }) {
   const { choices, focus, setFocus, choose, open, picked } = held;
-  const [rect, setRect] = useState(/** @type {DOMRect|null} */ (null));
+  const { rect, on: point, off: leave } = usePointed();
   const text = words ?? entry?.words ?? "";
   const can = list.length > 0;
   const titled = list.length === 1 ? inOneLine(choices[list[0]]) : can ? `${name}: ${list.length} choices` : name;
   const on = (/** @type {any} */ e) => {
-    setRect(e.currentTarget.getBoundingClientRect());
+    point(e);
     if (list.length === 1) setFocus(list[0]);
   };
-  const off = () => { setRect(null); if (can) setFocus(null); };
+  const off = () => { leave(); if (can) setFocus(null); };
   const down = useRef(0);
   const press = (/** @type {any} */ e) => {
     const rested = down.current && performance.now() - down.current > LONG_MS;
     down.current = 0;
     if (rested) return; // read, not played
-    setRect(null);
+    leave();
     if (list.length === 1) again(e) || choose(list[0]);
     else open({ rect: e.currentTarget.getBoundingClientRect(), title: name, list, choices });
   };

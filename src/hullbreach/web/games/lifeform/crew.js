@@ -92,8 +92,8 @@ export function Creature({ view }) {
   const player = table.players[creature.seat];
   if (!player) return html`<p class="muted">Nobody is the lifeform yet.</p>`;
   return html`<article class=${cls("lf-player lf-creature", creature.seat === seat && "own", view.awaiting.includes(creature.seat) && "awaited")} aria-label="Lifeform board">
-    <header>${h(Drawn, { of: HEADS.lifeform, class: "lf-portrait" })}<h3>${view.people[creature.seat]?.name || player.name}${creature.seat === seat && html`<em>you</em>`}</h3>
-      <span class="lf-role">Lifeform</span>${creature.seat === table.active && !view.over && html`<span class="lf-flag now">turn</span>`}</header>
+    <header>${h(Drawn, { of: HEADS.lifeform, class: "lf-portrait" })}<div><h3>${view.people[creature.seat]?.name || player.name}${creature.seat === seat && html`<em>you</em>`}</h3>
+      <span class="lf-role">Lifeform</span></div>${creature.seat === table.active && !view.over && html`<span class="lf-flag now">turn</span>`}</header>
     <p class="lf-holds"><span title="Cards in the hand, and how many it may hold"><b>${creature.hand}</b>/${creature.limit} cards</span>
       <span title="How many cards it may discard first">evolution <b>${creature.evolution}</b></span>
       <span>vents <b>${creature.vents}</b></span>${creature.claws > 0 && html`<span>claws <b>${creature.claws}</b></span>`}</p>

@@ -129,7 +129,8 @@ export function Status({ view, focus }) {
     <div class="lf-facts">
       ${!table.launched && html`<span title="The malfunction track">${h(Icon, { name: "lifeform:hazard-sign", size: 14 })} Malfunction <b>${table.malfunction}/${board.malfunction.length - 1}</b></span>`}
       ${table.overheating > 0 && html`<span class="lf-hot">${h(Icon, { name: "lifeform:flame", size: 14 })} Overheating <b>${table.overheating}</b></span>`}
-      ${waits.length > 0 && !table.launched && html`<span>${waits.join(", ")} to be had</span>`}
+      ${waits.length > 0 && !table.launched && h(Told, { class: "lf-supply", title: "Weapons to be had", children: waits.join(", "),
+        words: "The Mining Laser goes to who first enters Engineering, the Flamethrower to who loads WEAPONRY up to its space." })}
       ${table.terror.map(({ id, name }) => html`<span key=${id} class="lf-hot">${h(Icon, { name: "lifeform:surprised-skull", size: 14 })} ${name}</span>`)}
       ${table.asteroids?.struck && html`<span class="lf-hot">${h(Icon, { name: "lifeform:explosion-rays", size: 14 })} ${table.asteroids.struck}</span>`}
       ${!table.launched && h(Supply, { supply: table.supply })}
