@@ -5,7 +5,16 @@ import random
 
 import pytest
 
-from hullbreach.bots import _BOTS, ask, bots_of, make_bot, usual_bot, words_of
+from hullbreach.bots import (
+    _BOTS,
+    ask,
+    bots_of,
+    make_bot,
+    newcomer_bot,
+    usual_bot,
+    words_of,
+)
+from hullbreach.bots.rookie import STRAYING, RookieBot, measured_rookies
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.match import Match
@@ -60,7 +69,7 @@ def test_the_same_seed_decides_alike(name):
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones():
-    with pytest.raises(UnknownOption, match=r"it has heuristic, (veteran, )?random"):
+    with pytest.raises(UnknownOption, match=r"it has heuristic, (veteran, )?rookie, random"):
         make_bot("genius", GAME, 0)
 
 
@@ -125,6 +134,52 @@ def test_what_a_bot_imagines_is_never_the_real_match():
         assert world.view(seat) == match.view(seat)
         hands.add(tuple(tuple(sorted(p.hand)) for p in world.state.players if p.seat != seat))
     assert len(hands) > 5
+
+
+def test_a_rookie_strays_one_choice_in_five_and_else_plays_as_seasoned():
+    """Its policy lives on: what it was asked before is not lost on it. Never into an aside."""
+    strayed = kept = 0
+    for seed in range(4):
+        match = Match(GAME, GAME.make_setup(3), random.Random(seed), recording=False)
+        bots = [RookieBot(GAME, random.Random(10 * seed + seat)) for seat in range(3)]
+        heard = []
+        for bot in bots:
+            bot.seasoned.choose = wrapped(bot.seasoned.choose, heard)
+        while not match.over:
+            seat = match.awaiting[0]
+            form = match.question(seat).form
+            heard.clear()
+            answer = ask(bots[seat], match, seat)
+            if heard:
+                assert answer == heard[0]
+                kept += not form.several and form.size > 1
+            else:
+                assert not form.several and answer < form.size
+                strayed += 1
+            match.choose(seat, answer)
+    assert 0.8 * STRAYING < strayed / (strayed + kept) < 1.2 * STRAYING
+
+
+def test_who_sets_up_reads_how_strong_a_rookie_was_found():
+    said = words_of(GAME)["rookie"]
+    (found,) = measured_rookies(GAME)
+    assert found.games >= 400 and found.gained[2] < 0
+    assert f"won {found.won[0]:.0%} of {found.games} games" in said
+    assert f"Seasoned {found.won_before:.0%}" in said
+
+
+def test_a_newcomer_meets_rookies_but_where_all_win_together():
+    """There a bot is a mate."""
+    assert newcomer_bot(GAME) == "rookie"
+    assert newcomer_bot(find_game("neomorphosis")) == "heuristic"
+
+
+def wrapped(choose, heard):
+    def wrapper(*args):
+        heard.append(choose(*args))
+        return heard[-1]
+
+    return wrapper
 
 
 def test_the_random_bot_gives_every_answer():

@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from hullbreach import bots
 from hullbreach.bots import ask, bots_of, make_bot, usual_bot, words_of
 from hullbreach.bots import model as models
 from hullbreach.bots.heuristic import HeuristicBot
@@ -52,11 +53,11 @@ def model():
 
 def played(model, seats=3, seed=4, temperature=0.0):
     match = Match(GAME, GAME.make_setup(seats), random.Random(seed), recording=False)
-    bots = [VeteranBot(GAME, random.Random(n), model, temperature) for n in range(seats)]
+    players = [VeteranBot(GAME, random.Random(n), model, temperature) for n in range(seats)]
     answers = []
     while not match.over:
         seat = match.awaiting[0]
-        answers.append(ask(bots[seat], match, seat))
+        answers.append(ask(players[seat], match, seat))
         match.choose(seat, answers[-1])
     return answers
 
@@ -87,15 +88,15 @@ def test_its_answer_does_not_change_under_redeal(model):
 def test_what_is_routine_is_left_to_the_policy(model):
     """It pays as the rule-based bot does, whatever its model says."""
     match = Match(GAME, GAME.make_setup(2), random.Random(3), recording=False)
-    bots = [VeteranBot(GAME, random.Random(n), model) for n in range(2)]
+    players = [VeteranBot(GAME, random.Random(n), model) for n in range(2)]
     paid = 0
     while not match.over:
         seat = match.awaiting[0]
-        answer = ask(bots[seat], match, seat)
+        answer = ask(players[seat], match, seat)
         question = match.question(seat)
         if question.kind == "pay" and question.form.only() is None:
             policy = GAME.policy(random.Random(1))
-            policy.memory = bots[seat].policy.memory
+            policy.memory = players[seat].policy.memory
             assert answer == policy.choose(GAME.view(match.state, seat), question)
             paid += 1
         match.choose(seat, answer)
@@ -166,10 +167,10 @@ def measured(monkeypatch, tmp_path):
 
 
 def test_it_plays_by_its_model_only_where_that_was_found_stronger(measured):
-    assert isinstance(make_bot("veteran", GAME, 0, "solo"), VeteranBot)
+    assert isinstance(make_bot("veteran", GAME, 0, GAME.make_setup(1, "solo")), VeteranBot)
     assert isinstance(make_bot("veteran", GAME, 0), VeteranBot)
     for variant in ("standard", "coop"):
-        assert isinstance(make_bot("veteran", GAME, 0, variant), HeuristicBot)
+        assert isinstance(make_bot("veteran", GAME, 0, GAME.make_setup(4, variant)), HeuristicBot)
 
 
 def test_who_sets_up_reads_how_strong_it_was_found(measured):
@@ -177,6 +178,34 @@ def test_who_sets_up_reads_how_strong_it_was_found(measured):
     assert "won 12% of 1000 games (10% to 14%), Seasoned 8% of the same" in words
     assert "In other variants" in words and "plays as Seasoned" in words
     assert "1 seat:" in words and "4 seats" not in words
+
+
+def test_sides_are_measured_apart(monkeypatch):
+    """Stronger as the lifeform only, it plays the crew as Seasoned; where chance says who is the
+    lifeform, too."""
+    lifeform = find_game("lifeform")
+    crew = Strength(
+        "heuristic", "standard", 4, 1000, (0.5, 0.4, 0.6), 0.49, (0.01, -0.01, 0.03),
+        side="The crew",
+    )  # fmt: skip
+    hunter = msgspec.structs.replace(crew, side="The lifeform", gained=(0.04, 0.02, 0.06))
+    monkeypatch.setattr(models, "strengths", lambda game: (crew, hunter))
+    monkeypatch.setattr(bots, "strengths", lambda game: (crew, hunter))
+    monkeypatch.setattr(bots, "has_model", lambda game: True)
+    monkeypatch.setitem(bots._BOTS, "veteran", (lambda game, rng: "learned", "Veteran."))
+
+    def level(seat, **options):
+        return make_bot("veteran", lifeform, 0, lifeform.make_setup(3, "standard", options), seat)
+
+    assert level(2) == "learned"
+    assert all(isinstance(level(seat), HeuristicBot) for seat in (0, 1))
+    assert level(0, lifeform="first") == "learned"
+    assert isinstance(level(2, lifeform="first"), HeuristicBot)
+    assert all(isinstance(level(seat, lifeform="chance"), HeuristicBot) for seat in range(3))
+    words = words_of(lifeform)["veteran"]
+    assert "as the lifeform, 4 seats: won 50% of 1000" in words
+    assert "One against the crew, as the crew: it plays as Seasoned." in words
+    assert "In other variants (Dragon's Domain) it plays as Seasoned" in words
 
 
 def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):
@@ -187,7 +216,7 @@ def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):
     models.refusal.cache_clear()
     models.model_of.cache_clear()
     try:
-        assert bots_of(GAME) == ("heuristic", "veteran", "random")
+        assert bots_of(GAME) == ("heuristic", "veteran", "rookie", "random")
         assert usual_bot(GAME) == "heuristic"
         assert words_of(GAME)["veteran"].startswith("Veteran")
         bot = make_bot("veteran", GAME, 0)

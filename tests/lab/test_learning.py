@@ -13,7 +13,7 @@ from hullbreach.bots.veteran import VeteranBot  # noqa: E402
 from hullbreach.kernel.encoding import Encoded, Tokens  # noqa: E402
 from hullbreach.kernel.errors import BadSetup  # noqa: E402
 from hullbreach.kernel.match import Match  # noqa: E402
-from hullbreach.lab.learning import judging  # noqa: E402
+from hullbreach.lab.learning import judging, measuring  # noqa: E402
 from hullbreach.lab.learning import train as training  # noqa: E402
 from hullbreach.lab.learning.batches import batch, packed  # noqa: E402
 from hullbreach.lab.learning.collecting import (  # noqa: E402
@@ -23,6 +23,7 @@ from hullbreach.lab.learning.collecting import (  # noqa: E402
     best,
     draw,
     estimate,
+    learner,
     sent,
 )
 from hullbreach.lab.learning.measuring import one_among  # noqa: E402
@@ -130,10 +131,10 @@ def test_a_run_writes_a_model_that_numpy_plays_alike_and_goes_on_from_its_checkp
         match.choose(seat, bot.choose(match.question(seat), lambda view=view: view, match.fork))
 
 
-def test_a_model_that_gains_everywhere_is_accepted_though_a_better_one_was_not(
+def test_a_model_that_gains_for_sure_is_accepted_though_a_better_one_was_not(
     tmp_path, monkeypatch, capsys
 ):
-    """The better one may have failed in one of the variants."""
+    """The better one may not be sure to gain anywhere."""
     gains = iter([(0.9, -0.1, 1.0), (0.2, 0.1, 0.3), (0.15, 0.1, 0.2), (0.3, 0.2, 0.4)])
 
     def measured(game, setup, games, *args):
@@ -153,6 +154,63 @@ def test_a_model_that_gains_everywhere_is_accepted_though_a_better_one_was_not(
             card = read_card(tmp_path / "veteran.json")
             assert card.strength[0].gained[0] == accepted
     assert read_card(tmp_path / "best-veteran.json").strength[0].gained[0] == 0.9
+
+
+def test_a_side_that_gains_is_accepted_by_itself(tmp_path, monkeypatch):
+    """What another side does not gain for sure counts for nothing: Seasoned plays there."""
+    monkeypatch.setattr(type(GAME), "side", lambda self, setup, seat: ("black", "white")[seat])
+    gains = {
+        "black": iter([(-0.3, -0.4, -0.2), (0.3, 0.2, 0.4)]),
+        "white": iter([(0.2, 0.1, 0.3), (-0.1, -0.2, 0.0)]),
+    }
+    asked = []
+
+    def measured(game, setup, games, seed, network, words, option_words, against, before, side):
+        asked.append((side, before is None))
+        found = Strength(
+            "random",
+            "duel",
+            2,
+            games,
+            (0.5, 0.4, 0.6),
+            0.5,
+            next(gains[side]),
+            {"survived": (0, 0)},
+            side,
+        )
+        return found, np.zeros((2, 3))
+
+    monkeypatch.setattr(training, "one_among", measured)
+    plan = Plan(tmp_path, 0.0, 300, 1, 3, HABITS, 1000, 0, 1, "train duel")
+    for sure, better in (("white", 0.2), ("black", 0.3)):
+        train(GAME, mixed_setups(GAME, ["duel"], [2]), plan)
+        found = {it.side: it.gained for it in read_card(tmp_path / "veteran.json").strength}
+        assert set(found) == {"black", "white"}
+        assert found[sure][0] == better
+    assert asked == [("black", True), ("white", True), ("black", False), ("white", False)]
+
+
+def test_one_seat_of_a_side_is_watched(monkeypatch):
+    play = school()
+    monkeypatch.setattr(type(GAME), "side", lambda self, setup, seat: ("black", "white")[seat])
+    seated = []
+    monkeypatch.setattr(measuring, "learner", lambda *args: seated.append(None) or learner(*args))
+    made = measuring.make_bot
+
+    def counted(level, game, seed):
+        seated.append(seed)
+        return made(level, game, seed)
+
+    monkeypatch.setattr(measuring, "make_bot", counted)
+    setup = GAME.make_setup(2)
+    for side, seat in (("black", 0), ("white", 1)):
+        seated.clear()
+        strength, _ = one_among(
+            GAME, setup, 6, 7, play.network, play.words, play.option_words, "random", None, side
+        )
+        assert strength.side == side
+        after = seated[12:]  # the games before are those of bots alone
+        assert [after[n] is None for n in range(12)] == [n % 2 == seat for n in range(12)]
 
 
 def read_card(file):

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hullbreach.kernel.errors import UnknownOption
-from hullbreach.kernel.game import Game
+from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.words import count
 
 from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
-from .model import has_model, refusal, strengths, stronger_at
+from .model import Strength, has_model, refusal, strengths, stronger_at
+from .rookie import RookieBot, measured_rookies
 from .uniform import RandomBot
 from .veteran import VeteranBot
 
 __all__ = [
-    "Bot", "ask", "bots_of", "check_bot", "make_bot", "play_out", "usual_bot", "usual_teacher",
-    "words_of",
+    "Bot", "ask", "bots_of", "check_bot", "make_bot", "newcomer_bot", "play_out", "usual_bot",
+    "usual_teacher", "words_of",
 ]  # fmt: skip
 
 _BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
     "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),
     "veteran": (VeteranBot, "Veteran: has learned by playing itself, over and over."),
+    "rookie": (RookieBot, "Rookie: plays like Seasoned, but one choice in five is any."),
     "random": (RandomBot, "Reckless: does anything that is allowed."),
 }
 """Bots by name, the one to offer first in front, each with a sentence for whoever sets up."""
@@ -32,13 +34,18 @@ def bots_of(game: Game) -> tuple[str, ...]:
     """The bots that a game has, the one to offer first in front. One plays anything: random."""
     lacking = {"veteran"} if not has_model(game) else set()
     if game.policy(random.Random(0)) is None:
-        lacking.add("heuristic")
+        lacking |= {"heuristic", "rookie"}
     return tuple(name for name in _BOTS if name not in lacking)
 
 
 def usual_bot(game: Game) -> str:
     """The bot that plays where nobody has named one."""
     return bots_of(game)[0]
+
+
+def newcomer_bot(game: Game) -> str:
+    """The bot to meet in a first game: one that loses now and then, but a mate who helps."""
+    return "rookie" if "rookie" in bots_of(game) and not game.together else usual_bot(game)
 
 
 def usual_teacher(game: Game) -> str:
@@ -50,34 +57,52 @@ def words_of(game: Game) -> dict[str, str]:
     """A sentence on each bot of a game for whoever sets up a table."""
     names = bots_of(game)
     alone = " Nothing better plays this game yet." if names == ("random",) else ""
-    measured = {"veteran": _measured(game)} if "veteran" in names else {}
+    measured = {"veteran": _learned(game), "rookie": _told(game, measured_rookies(game))}
     return {name: _BOTS[name][1] + alone + measured.get(name, "") for name in names}
 
 
-def _measured(game: Game) -> str:
-    """How much stronger the model of a game was found, in sentences."""
+def _told(game: Game, found: Sequence[Strength]) -> str:
+    """How strong a bot was found, a sentence for each."""
     titles = {variant.id: variant.title for variant in game.variants}
-    found = [
-        f" {titles[it.variant]}, {count(it.seats, 'seat')}: won {it.won[0]:.0%} of {it.games} games"
-        f" ({it.won[1]:.0%} to {it.won[2]:.0%}), Seasoned {it.won_before:.0%} of the same."
-        for it in strengths(game)
-        if stronger_at(game, it.variant)
+    return "".join(
+        f" {titles[it.variant]}{_as(it.side)}, {count(it.seats, 'seat')}: won {it.won[0]:.0%} of"
+        f" {it.games} games ({it.won[1]:.0%} to {it.won[2]:.0%}),"
+        f" Seasoned {it.won_before:.0%} of the same."
+        for it in found
+    )
+
+
+def _learned(game: Game) -> str:
+    """Where the model of a game was found stronger and by how much, in sentences."""
+    found = strengths(game)
+    titles = {variant.id: variant.title for variant in game.variants}
+    weaker = [
+        f"{titles[it.variant]}{_as(it.side)}"
+        for it in found
+        if it.side and not stronger_at(game, it.variant, it.side)
     ]
-    left = [title for id, title in titles.items() if not stronger_at(game, id)]
-    if left:
-        found.append(f" In other variants ({', '.join(left)}) it plays as Seasoned.")
-    return "".join(found)
+    known = {it.variant for it in found if it.side or it.gained[1] > 0}
+    left = [title for id, title in titles.items() if id not in known]
+    said = _told(game, [it for it in found if it.gained[1] > 0])
+    if weaker:
+        said += f" {'; '.join(weaker)}: it plays as Seasoned."
+    return said + (f" In other variants ({', '.join(left)}) it plays as Seasoned." if left else "")
 
 
-def make_bot(name: str, game: Game, seed: int, variant: str = "") -> Bot:
+def _as(side: str) -> str:
+    return f", as {side[0].lower()}{side[1:]}" if side else ""
+
+
+def make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat: int = 0) -> Bot:
     """A bot for one seat of one game; the same seed decides alike.
 
-    In a `variant` where its model was not found stronger a Veteran plays by the game's policy, if
-    the variant is given. Raises UnknownOption naming the bots that the game has.
+    In a variant, or on a side of it, where its model was not found stronger a Veteran plays by the
+    game's policy, if the `setup` is given. Raises UnknownOption naming the bots the game has.
     """
     check_bot(name, game)
-    if name == "veteran" and variant and not stronger_at(game, variant):
-        name = "heuristic"
+    if name == "veteran" and setup is not None:
+        if not stronger_at(game, setup.variant, game.side(setup, seat)):
+            name = "heuristic"
     return _BOTS[name][0](game, random.Random(seed))
 
 

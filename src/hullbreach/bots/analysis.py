@@ -205,7 +205,7 @@ class _Looking:
 
 
 def _bot(match: Match, level: str, seat: int) -> Bot:
-    return make_bot(level, match.game, seat, match.setup.variant)
+    return make_bot(level, match.game, seat, match.setup, seat)
 
 
 def _ended(match: Match, seat: int) -> Chances:

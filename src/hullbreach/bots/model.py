@@ -48,6 +48,8 @@ class Strength(msgspec.Struct, frozen=True):
     """The difference, game by game."""
     marks: dict[str, tuple[float, float]] = {}
     """Of each mark of the game: the model's share, and that of what it played against."""
+    side: str = ""
+    """The side it played, see Game.side."""
 
 
 class Foretold(msgspec.Struct, frozen=True):
@@ -139,9 +141,11 @@ def _vocabulary(names: tuple[tuple[str, Any], ...]) -> Tokens:
     return Tokens((what, tuple(name) if isinstance(name, list) else name) for what, name in names)
 
 
-def stronger_at(game: Game, variant: str) -> bool:
-    """Whether the model of a game was found stronger than the rule-based bot in a variant."""
-    return any(it.variant == variant and it.gained[1] > 0 for it in strengths(game))
+def stronger_at(game: Game, variant: str, side: str = "") -> bool:
+    """Whether the model of a game was found stronger than the rule-based bot in a variant, on a
+    side of it where there are several."""
+    found = [it for it in strengths(game) if it.variant == variant and it.side == side]
+    return any(it.gained[1] > 0 for it in found)
 
 
 def strengths(game: Game) -> tuple[Strength, ...]:

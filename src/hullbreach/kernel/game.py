@@ -175,6 +175,8 @@ class Game(ABC):
     """How much there is to learn: "heavy"."""
     special: ClassVar[tuple[str, ...]] = ()
     """What is unlike other games, a sentence each."""
+    together: ClassVar[bool] = False
+    """Whether all seats win or lose together, so that bots are everybody's mates."""
     version: ClassVar[str]
     """Version of the rules: raised whenever old journals would replay otherwise."""
     package: ClassVar[str]
@@ -254,6 +256,11 @@ class Game(ABC):
     def roles(self, setup: Setup) -> tuple[Role, ...]:
         """What each seat plays, as far as the setup decides it; () where all seats are alike."""
         return ()
+
+    def side(self, setup: Setup, seat: int) -> str:
+        """Which of several unlike sides a seat is on: how strong a bot is, is measured for each by
+        itself. "" where all seats are on alike sides, or where chance will decide."""
+        return ""
 
     def offered(self, variant: str) -> list[GameOption]:
         """The options of a variant."""

@@ -186,7 +186,7 @@ def play_some(study: Study, number: int, start: int, stop: int) -> Tables:
     for n in range(start, stop):
         seed = derived_seed(study.seed, number, n)
         bots = [
-            make_bot(study.bot, game, derived_seed(seed, seat), setup.variant)
+            make_bot(study.bot, game, derived_seed(seed, seat), setup, seat)
             for seat in range(setup.seats)
         ]
         match = Match(game, setup, random.Random(seed), recording=False)

@@ -102,11 +102,11 @@ def bot_names(text: str, game: Game, seats: int) -> tuple[str, ...]:
     return names
 
 
-def _make_bot(name: str, game: Game, seed: int, variant: str = "") -> Bot:
+def _make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat: int = 0) -> Bot:
     """A bot by its name, or of a Python module. Raises UnknownOption if there is none."""
     module, colon, function = name.partition(":")
     if not colon:
-        return make_bot(name, game, seed, variant)
+        return make_bot(name, game, seed, setup, seat)
     try:
         policy = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
@@ -124,7 +124,7 @@ def play(game: Game, plan: Plan, seed: int, played: Played) -> None:
     """Play one game to its end and add it up. Recording is off, and the chronicle but for a
     tally."""
     bots = [
-        _make_bot(name, game, derived_seed(seed, i), plan.setup.variant)
+        _make_bot(name, game, derived_seed(seed, i), plan.setup, i)
         for i, name in enumerate(plan.bots)
     ]
     rng = random.Random(seed)

@@ -32,8 +32,8 @@ class GuideInfo(msgspec.Struct, frozen=True):
 
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played. `seats`: fewest and most; `usual_seats`: how many a table is
-    offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it;
-    `judged`: finished games can be analysed."""
+    offered with; `bots`: the one to offer first in front; `first_bot`: the one to meet in a first
+    game; `cover`: the page has a picture of it; `judged`: finished games can be analysed."""
 
     id: str
     title: str
@@ -47,6 +47,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     variants: tuple[Variant, ...]
     options: tuple[GameOption, ...]
     bots: list[BotInfo]
+    first_bot: str
     guides: list[GuideInfo]
     judged: bool
 

@@ -236,7 +236,7 @@ class Autoplay:
             if not set(table.people()) <= table.together(seat) or table.open_seats():
                 raise HullbreachError("advice is for who plays alone: another person sits here")
             fork, game = match.fork(), table.game
-        bot = make_bot(usual_bot(game), game, 0, fork.setup.variant)
+        bot = make_bot(usual_bot(game), game, 0, fork.setup, seat)
         loop = asyncio.get_running_loop()
         answer = await loop.run_in_executor(self.pool, ask, bot, fork, seat)
         return [answer] if isinstance(answer, int) else list(answer)
@@ -268,7 +268,7 @@ class Autoplay:
         if key not in self._bots:
             seed = seat if table.guide is not None else random.randrange(2**32)
             try:
-                self._bots[key] = make_bot(level, table.game, seed, table.match.setup.variant)
+                self._bots[key] = make_bot(level, table.game, seed, table.match.setup, seat)
             except UnknownOption:
                 self._bots[key] = make_bot("random", table.game, random.randrange(2**32))
         return self._bots[key]

@@ -51,7 +51,7 @@ class Session:
         self.talk = Talk(match, front)
         self.bots = {
             seat: make_bot(
-                who.partition(":")[2], match.game, rng.getrandbits(32), match.setup.variant
+                who.partition(":")[2], match.game, rng.getrandbits(32), match.setup, seat
             )
             for seat, who in enumerate(seats)
             if who != HUMAN

@@ -6,7 +6,7 @@ import { say, sayError } from "./dialog.js";
 import { Guided } from "./primer.js";
 import { NewTable, myName, openTable } from "./newtable.js";
 import { GoOnPlaying, MyTables, useTables } from "./mytables.js";
-import { Statistics, played } from "./statistics.js";
+import { Statistics, botFor, played } from "./statistics.js";
 
 /** @import { GameInfo } from "./types.js" */
 
@@ -24,7 +24,7 @@ function GameCard({ game, onDetail, open }) {
   const start = async () => {
     setBusy(true);
     const seats = Array.from({ length: count }, (_, n) =>
-      n ? { kind: "bot", bot: game.bots[0].id, name: "" } : { kind: "me", name: myName() });
+      n ? { kind: "bot", bot: botFor(game), name: "" } : { kind: "me", name: myName() });
     await openTable({ game: game.id, variant: fit.id, seats }).catch(sayError);
     setBusy(false);
   };

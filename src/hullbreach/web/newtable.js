@@ -6,6 +6,7 @@ import { newPart } from "./chance.js";
 import { ask } from "./net.js";
 import { sayError } from "./dialog.js";
 import { RuleButton } from "./rulebutton.js";
+import { botFor } from "./statistics.js";
 
 /**
  * @import { BotInfo, GameInfo, GameOption, Proposed, SeatSpec, TableSpec } from "./types.js"
@@ -116,7 +117,7 @@ function useProposed(game, seats, variant, options) {
 export function NewTable({ game, onClose }) {
   const [variant, setVariant] = useState(game.variants[0].id);
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
-  const bot = game.bots[0].id;
+  const bot = botFor(game);
   const [seats, setSeats] = useState([
     { kind: "me", bot, name: myName() }, { kind: "open", bot, name: "" }, { kind: "bot", bot, name: "" },
   ].slice(0, game.usual_seats));

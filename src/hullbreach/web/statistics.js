@@ -18,6 +18,13 @@ const MOST = 500;
 export const played = () => kept("played", []);
 
 /**
+ * The bots to offer first here: for who has not finished this game yet, those for a first game.
+ * @param {import("./types.js").GameInfo} game
+ */
+export const botFor = (game) =>
+  played().some((one) => one.game === game.id) ? game.bots[0].id : game.first_bot;
+
+/**
  * Remember how a game ended for seats of this device; an ending that was taken back is replaced.
  * @param {Played[]} ended
  */

@@ -359,8 +359,8 @@ export interface GuideInfo {
 
 /**
  * A game that can be played. `seats`: fewest and most; `usual_seats`: how many a table is
- * offered with; `bots`: the one to offer first in front; `cover`: the page has a picture of it;
- * `judged`: finished games can be analysed.
+ * offered with; `bots`: the one to offer first in front; `first_bot`: the one to meet in a first
+ * game; `cover`: the page has a picture of it; `judged`: finished games can be analysed.
  */
 export interface GameInfo {
   id: string;
@@ -375,6 +375,7 @@ export interface GameInfo {
   variants: Variant[];
   options: GameOption[];
   bots: BotInfo[];
+  first_bot: string;
   guides: GuideInfo[];
   judged: boolean;
 }

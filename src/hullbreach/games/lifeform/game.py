@@ -174,6 +174,11 @@ class LifeformGame(Game):
         seat = SEATS.get(where, setup.seats - 1)
         return tuple(hunter if n == seat else crew for n in range(setup.seats))
 
+    def side(self, setup: Setup, seat: int) -> str:
+        if setup.variant == "solo" or setup.options["lifeform"] == "chance":
+            return ""
+        return self.roles(setup)[seat].title
+
     def setup(self, setup: Setup) -> Table:
         return new_table(setup)
 

@@ -58,6 +58,7 @@ class NeoMorphosisGame(Game):
         "The station fails by itself; somebody has to stand at a terminal.",
         "A campaign of ten missions, and a generator for more.",
     )
+    together = True
     version = "1"
     package = "hullbreach.games.neomorphosis"
     variants = (

@@ -23,6 +23,8 @@ from .outcomes import outcome
 SIDE_BY_SIDE = 128
 Seating = Callable[[int, int], Bot | Learner]
 """Who plays: (number of the game, seat)."""
+Watched = Callable[[int], int]
+"""The seat that is watched: (number of the game)."""
 
 
 def play_side_by_side(
@@ -31,9 +33,10 @@ def play_side_by_side(
     numbers: Sequence[int],
     seed: int,
     seating: Seating,
+    watched: Watched,
     network: Network | None = None,
 ) -> Outcomes:
-    """Outcomes of some games, for the seat that is watched: game i watches seat i modulo seats.
+    """Outcomes of some games, for the seat that is `watched`.
 
     Learners pick what `network` scores highest. Game i of a seed is always the same deal.
     """
@@ -47,7 +50,7 @@ def play_side_by_side(
         row, number = left.pop()
         players = [seating(number, seat) for seat in range(seats)]
         table = Table(game, setup, derived_seed(seed, number), players)
-        rows[id(table)] = (row, number % seats)
+        rows[id(table)] = (row, watched(number))
         arena.seat(table)
 
     while left or arena.pending() or arena.finished:
@@ -76,29 +79,36 @@ def one_among(
     option_words: Tokens,
     against: str,
     before: Outcomes | None = None,
+    side: str = "",
 ) -> tuple[Strength, Outcomes]:
     """The network on one seat among bots, and a bot there instead: the same games.
 
-    `before`: outcomes of the bot from an earlier call with the same setup, games and seed.
+    The seat is another one each game, all of one `side`. `before`: outcomes of the bot from an
+    earlier call with the same setup, games, seed and side.
     """
+
+    seats = [seat for seat in range(setup.seats) if game.side(setup, seat) == side]
+
+    def watched(number: int) -> int:
+        return seats[number % len(seats)]
 
     def bot(number: int, seat: int) -> Bot:
         return make_bot(against, game, derived_seed(seed, number, seat))
 
     def one(number: int, seat: int) -> Bot | Learner:
-        if seat == number % setup.seats:
+        if seat == watched(number):
             return learner(game, SELF, words, option_words)
         return bot(number, seat)
 
     numbers = range(games)
     if before is None or len(before) != games:
-        before = play_side_by_side(game, setup, numbers, seed, bot)
-    after = play_side_by_side(game, setup, numbers, seed, one, network)
+        before = play_side_by_side(game, setup, numbers, seed, bot, watched)
+    after = play_side_by_side(game, setup, numbers, seed, one, watched, network)
     marks = {"survived": (float(after[:, 1].mean()), float(before[:, 1].mean()))}
     won = wilson(float(after[:, 0].sum()), games)
     strength = Strength(
         against, setup.variant, setup.seats, games, _rounded(won),
-        round(float(before[:, 0].mean()), 4), _rounded(gained(after, before)), marks,
+        round(float(before[:, 0].mean()), 4), _rounded(gained(after, before)), marks, side,
     )  # fmt: skip
     return strength, before
 
