@@ -6,6 +6,7 @@ which history.py goes back.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .chance import Source
@@ -16,7 +17,7 @@ from .errors import BadChoice, Diverged, StaleChoice, StuckGame, UnknownOption, 
 from .game import Game, Setup
 from .imagine import Imagination, imagine
 from .journal import Entry
-from .state import Jump, State
+from .state import Jump, Procedure, State, Step
 
 if TYPE_CHECKING:
     import random
@@ -85,7 +86,7 @@ class Running:
         self.revealed_at = 0
         self._quiet_steps = 0
         self._asked_at = 0
-        self._generator: Any = None
+        self._rules: Procedure[None] | None = None
 
     def _new_state(self) -> State:
         state = self.game.setup(self.setup)
@@ -96,7 +97,9 @@ class Running:
         """Run the flow from the state's step; `marked`: its checkpoint is there already."""
         self.state = state
         state.edition = self.edition
-        self._enter(state.step, marked=marked)
+        over = not state.step
+        self._rules = _play(state, self.edition.flow, marked)
+        self._run(None, marked=marked and over)
 
     # -- what rules use, through the state -------------------------------------------------
 
@@ -173,36 +176,30 @@ class Running:
             return ()
         return tuple([s for s in d.seats if s not in self._partial]) if self._partial else d.seats
 
-    def _enter(self, step: str, *, marked: bool = False) -> None:
-        """Run steps of the flow until one asks something or the game is over."""
-        flow, state = self.edition.flow, self.state
-        state.io = self
-        while step:
-            self._quiet_steps += 1
-            if self._quiet_steps > MANY_STEPS:
-                raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
-            state.step = step
-            if self.standing:
-                self._end_standing(step)
-            if self.recording and not marked:
-                self._checkpoint()
-            marked = False
-            try:
-                generator = flow[step](state)
-                if isinstance(generator, str):
-                    step = generator
-                    continue
-                self._generator = generator
-                self._pend(generator.send(None))
-                return
-            except StopIteration as stop:
-                step = stop.value
-            except Jump as jump:
-                step = jump.step
+    def _run(self, value: Any, *, marked: bool = False) -> None:
+        """Let the rules go on with an answer until they ask something or the game is over."""
+        assert self._rules is not None
+        self.state.io = self
+        try:
+            self._pend(self._rules.send(value))
+        except StopIteration:
+            self._end(marked)
+
+    def begin_step(self, step: str, marked: bool) -> None:
+        """Before a step of the flow."""
+        self._quiet_steps += 1
+        if self._quiet_steps > MANY_STEPS:
+            raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
+        if self.standing:
+            self._end_standing(step)
+        if self.recording and not marked:
+            self._checkpoint()
+
+    def _end(self, marked: bool) -> None:
         self.pending = None
-        self._generator = None
-        state.step = ""
-        state.io = AT_REST
+        self._rules = None
+        self.state.step = ""
+        self.state.io = AT_REST
         self.reveal()  # the secrets of a finished game lie open
         if self.recording and not marked:
             self._checkpoint()
@@ -228,13 +225,7 @@ class Running:
             if len(self._partial) < len(d.seats) and not self._ended(d, seat, answer):
                 return
             value = self._gathered(d, seat, answer)
-        self.state.io = self
-        try:
-            self._pend(self._generator.send(value))
-        except StopIteration as stop:
-            self._enter(stop.value)
-        except Jump as jump:
-            self._enter(jump.step)
+        self._run(value)
 
     def _ended(self, d: Decision, seat: int, answer: Answer) -> bool:
         """Whether an answer ends a decision that others have not answered yet."""
@@ -318,6 +309,24 @@ class Running:
         else:
             others = tuple(s for s in self.held if s != seat)
             self.held = (*others, seat) if value else others
+
+
+def _play(state: Any, flow: Mapping[str, Step], marked: bool) -> Procedure[None]:
+    """Steps of the flow from the state's on, until the game is over.
+
+    One generator for all of them: the end of a step costs no exception then. While an answer is
+    awaited it holds the state and not the match, as the state itself does (AT_REST).
+    """
+    step: str = state.step
+    while step:
+        state.step = step
+        state.io.begin_step(step, marked)
+        marked = False
+        try:
+            done = flow[step](state)
+            step = done if isinstance(done, str) else (yield from done)
+        except Jump as jump:
+            step = jump.step
 
 
 def _seats(seats: tuple[int, ...]) -> str:
