@@ -8,7 +8,7 @@ from typing import Any
 from hullbreach.kernel.decision import Option
 
 from ..board import BEYOND
-from . import aims, cards, danger, extras, fights, goals, machine, routes
+from . import aims, cards, danger, extras, fights, goals, machine, rooms, routes
 from .reading import Sight
 
 NEVER = -50.0
@@ -132,8 +132,12 @@ class Weighing:
         if goal.room == s.room and goal.use == use:
             if not goal.errand.fits(way):
                 return -0.5
-            return 3.0 + goal.errand.worth - self._loud(name)
-        return cards.room(s, name, use, way)
+            return 3.0 + goal.errand.worth - self._loud(name) - self._dropped(name, way)
+        return rooms.room(self, name, use, way)
+
+    def _dropped(self, name: str, way: tuple[Any, ...]) -> float:
+        """What leaves a hand for an egg."""
+        return 0.3 * fights.dear(self.s, self.s.me.held[way[0]]) if name == "Nest" and way else 0.0
 
     def _loud(self, name: str) -> float:
         """Leaving fails if somebody comes: the corridors around are cleared before."""
@@ -141,7 +145,7 @@ class Weighing:
         return 2.0 * danger.noise(s, s.room) if name in goals.EXITS else 0.0
 
     def _robot(self, use: int, *way: Any) -> float:
-        return machine.use(self.s, use, way)
+        return machine.use(self.s, self.goal, use, way)
 
     def _infection(self, card: int, *way: Any) -> float:
         return extras.infection(self.s, card)

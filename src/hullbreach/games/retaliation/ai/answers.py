@@ -34,6 +34,8 @@ SUPPORT = (
     "Exo-Frame", "Grenade Launcher", "Tactical Scanner", "Power Maul", "Marksman Rifle",
     "Oxygen Recycler", "Twin Machine Pistols",
 )  # fmt: skip
+GUNS = ("Assault Rifle", "Pump Shotgun", "Egg")
+"""Things for the hands that are worth a full hand."""
 STRONG = ("Recon", "Combat Engineer", "Heavy Gun Operator", "Contractor")
 """Characters that these bots do better with than with others; all of them are about as good."""
 NO = {"decline", "keep", "no_offer", "refuse", "suffer", "stop", "wait", "done", "close_trade"}
@@ -99,14 +101,29 @@ def score(s: Sight, question: Question, option: Option) -> float:
     if kind == "restack":
         return _restack(s, question, option)
     if kind == "robot_step":
-        return machine.step(s, option)
+        return machine.step(s, routes.goal(s), option)
     if kind == "dash":
         return _move_on(s, option)
     if kind == "boost":
         return 1.0 if verb in NO else 0.0
+    if kind in ("make_place", "fit_hands", "drop_hand", "break_item") and verb != "keep":
+        return _give_up(s, question, option)
+    if kind == "make_place":
+        return -fights.WANTED if s.item(question.about[0]) in GUNS else -1.2
+    if kind == "doors":
+        return 0.3 if verb == "open" else 0.1 if verb == "done" else -1.0
     if verb in YES:
         return YES[verb]
     return 0.1 if verb in NO else 0.5
+
+
+def _give_up(s: Sight, question: Question, option: Option) -> float:
+    """What is given up for a new thing, or lost: the least dear first."""
+    if question.kind == "make_place" and s.rules.things.items[question.about[0]].kind == "armor":
+        return -0.5
+    things = (*s.me.held, *s.me.armor)
+    n = option[1]
+    return -fights.dear(s, things[n]) if isinstance(n, int) and n < len(things) else 0.0
 
 
 def _move_on(s: Sight, option: Option) -> float:

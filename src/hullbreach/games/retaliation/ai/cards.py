@@ -1,10 +1,10 @@
-"""What cards, items, gear, rooms and the robot are worth just now."""
+"""What cards, items and gear are worth just now."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import aims, danger, fights, goals, machine
+from . import aims, danger, fights, goals, machine, rooms
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -74,12 +74,7 @@ def _care(s: Sight, name: str, use: int, way: Args) -> float:
         return 1.0 if who == s.seat and len(s.me.wounds) > 1 else -0.5
     points = min(2, q.health - 3 * len(q.wounds))
     friend = 1.0 if who == s.seat else 0.9 if s.view.coop else 0.25
-    return friend * healing(s, points) if points > 0 else -1.0
-
-
-def healing(s: Sight, points: int) -> float:
-    """What points of health are worth."""
-    return 0.9 * points * danger.weight(s) - 0.4
+    return friend * rooms.cured(s, points) if points > 0 else -1.0
 
 
 def _other(w: Weighing, name: str, use: int, way: Args) -> float:
@@ -98,8 +93,7 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name in ("Dig In", "Rapid Bulkhead"):
         return _fortify(w, name, use, way)
     if name == "Flight Control":
-        sooner = bool(way) and way[0] < 0
-        return 0.8 if sooner == (s.view.round < 8) and s.view.round >= 3 else -0.5
+        return _timetable(s, way)
     if name == "Damp Down":
         if use == 1:
             return mending(w, way) + 0.2
@@ -113,8 +107,14 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Long Burst" and len(way) == 2:
         return fights.burst(s, s.me.held[way[0]], way[1]) - 0.4
     if name == "Remote Link":
-        return machine.use(s, way[0], way[1:]) + 0.3 if way else -0.8
+        return machine.use(s, w.goal, way[0], way[1:]) + 0.3 if way else -0.8
     return -0.8
+
+
+def _timetable(s: Sight, way: Args) -> float:
+    """The Lander sooner, as long as that leaves time to be there."""
+    sooner = bool(way) and way[0] < 0
+    return 0.8 if sooner == (s.view.round < 8) and s.view.round >= 3 else -0.5
 
 
 def mending(w: Weighing, way: Args) -> float:
@@ -144,12 +144,13 @@ def _fortify(w: Weighing, name: str, use: int, way: Args) -> float:
     s = w.s
     if name == "Dig In" and use == 0:
         return w.score(("secure",)) * 1.5 if way and way[0] else -0.5
+    deep = sum(rooms.deep(s, k) for k in (way if name == "Rapid Bulkhead" else way[:1]))
     if "Fire Line" in aims.aims(s):
-        return 3.0
-    return -0.1
+        return 3.0 * deep
+    return 0.15 * len(way) - 0.3 * (name == "Dig In")
 
 
-# -- items, gear, rooms --------------------------------------------------------------------------
+# -- items, gear ---------------------------------------------------------------------------------
 
 
 def item(w: Weighing, name: str, use: int, way: Args) -> float:
@@ -164,7 +165,7 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
         if not me or (name == "Medkit" and use == 1):
             return -0.5
         points = min(2 if name == "Medkit" else 3, s.me.health - 3 * len(s.me.wounds))
-        return healing(s, min(points, 2)) if points > 0 else -1.0
+        return rooms.cured(s, min(points, 2)) if points > 0 else -1.0
     if name in ("Ammo Crate", "Frag Pouch"):
         return 0.5 if "" in s.me.belt else -1.0
     if name in ("Antiviral Serum", "Decon Spray"):
@@ -175,27 +176,29 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
         return fights.grenade(s, way[0], 1) - 0.4
     if name == "Extinguisher":
         return 1.0 if s.view.rooms[s.room].fire else -0.5
-    if name == "Scout Drone":
-        return 0.6
+    if name in ("Scout Drone", "Noise Lure") and way:
+        return rooms.hush(s, way[0]) - (rooms.hush(s, way[1]) if len(way) > 1 else 0.0)
+    if name == "Signal Beacon":
+        return _timetable(s, way)
     if name == "Toolkit":
         return mending(w, way)
     if name == "Binding Tape" and use == 0:
         return mending(w, way)
     if name == "Combat Stims":
         return 0.9 if s.me.health <= 2 and s.hand <= 3 else -1.0
-    if name == "Sealant Foam" and "Fire Line" in aims.aims(s):
-        return 3.0
+    if name == "Sealant Foam" and way:
+        return 3.0 * rooms.deep(s, way[0]) if "Fire Line" in aims.aims(s) else -0.3
     if name == "Data Spike" and len(way) > 1:
-        return _from_afar(s, *way)
+        return _from_afar(w, *way)
     return -1.0
 
 
-def _from_afar(s: Sight, slot: int, use: int, *way: Any) -> float:
+def _from_afar(w: Weighing, slot: int, use: int, *way: Any) -> float:
     """A room used from elsewhere: life support, or what is wanted anyway."""
-    name = s.view.rooms[slot].name
-    if any(errand.room == name and errand.use == use for errand in goals.wanted(s)):
+    name = w.s.view.rooms[slot].name
+    if any(errand.room == name and errand.use == use for errand in goals.wanted(w.s)):
         return 5.0
-    return room(s, name, use, way)
+    return rooms.room(w, name, use, way)
 
 
 def _breath(s: Sight) -> float:
@@ -213,7 +216,7 @@ def gear(s: Sight) -> float:
     if "medpack" in s.tokens:
         points = min(2, s.me.health - 3 * len(s.me.wounds))
         if points > 0:
-            worth.append(healing(s, points) - 0.2 * (points < 2))
+            worth.append(rooms.cured(s, points) - 0.2 * (points < 2))
     if reload(s):
         near = len(s.foes_in(s.room)) + sum(len(s.foes_on(k)) for k, _ in s.around[s.room])
         worth.append(1.4 + 0.8 * bool(near) if not fights.armed(s) else 0.3)
@@ -228,32 +231,3 @@ def reload(s: Sight) -> bool:
     return loose and any(
         held.weapon == "ranged" and not held.malfunction and "" in held.slots for held in s.me.held
     )
-
-
-def room(s: Sight, name: str, use: int, way: Args) -> float:
-    """What a room is worth that was not the aim."""
-    if name.startswith("Life Support Control") and use == 0 and not way:
-        inactive = s.view.life_support["ABC".index(name[-1])] == "inactive"
-        return 4.0 if inactive else -50.0
-    if (name, use) == ("Life Support Control C", 1):
-        return 4.0
-    if (name, use) == ("Life Support Control B", 1):
-        return 1.5 if s.view.lander_is == "track" and not s.view.anti_aircraft else -0.5
-    if name == "Emergency Room":
-        points = min(2, s.me.health - 3 * len(s.me.wounds))
-        return healing(s, points) if use == 0 and points > 0 else 0.8 if use == 1 else -1.0
-    if name == "Surgery Room":
-        return 5.0 if use == 0 else 1.0
-    if name == "Shelter":
-        return 2.0 * s.contamination
-    if name == "Decontamination Room":
-        return 12 * danger.hatching(s) - 0.4 * s.hand if s.me.oxygen >= 4 else -1.0
-    if name == "Landing Zone":
-        return 1.4 * min(2, s.me.belt.count("")) - 1.0 if use == 0 else -1.0
-    if name == "Armory":
-        return 0.5 if s.me.belt.count("") >= 2 else -1.0
-    if name == "Supply Room":
-        return 1.6
-    if name == "Experimental Military Lab":
-        return 1.2 if use == 1 and len(s.me.held) < 2 else -0.5
-    return -1.0

@@ -59,6 +59,18 @@ def shots(s: Sight) -> int:
     return sum(2 - it.startswith("half") for it in tokens if "ammo" in it)
 
 
+WANTED = 3.5
+"""What a thing in a hand is worth that is found and wanted."""
+
+
+def dear(s: Sight, held: HeldView) -> float:
+    """What something in a hand is worth to keep: an egg, a weapon that fires, what it holds."""
+    if held.egg or held.name == "Egg":
+        return 9.0
+    gun = 3.0 * (held.weapon == "ranged") - 2.0 * held.malfunction + 2.0 * loaded(s, held)
+    return gun + 0.8 * (held.weapon == "melee") + 0.4 * sum(bool(it) for it in held.slots)
+
+
 # -- in the room ---------------------------------------------------------------------------------
 
 

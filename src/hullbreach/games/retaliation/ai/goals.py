@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from . import aims, danger, fights, machine, tasks
+from . import aims, danger, fights, machine, rooms, tasks
 from .reading import Sight
 
 DYING = 6
@@ -44,6 +44,9 @@ SHUT_DOWN = Errand("Reactor", 0, 6, 2)
 ARM = Errand("Cooling System", 0, 6, 1)
 TAKE_EGG = Errand("Nest", 0, 6, 2)
 BURN_EGG = Errand("Nest", 1, 6, 2)
+SKY = Errand("Life Support Control B", 1, 5, 1)
+SEALING = {"Dig In", "Rapid Bulkhead", "Sealant Foam"}
+"""What reinforces corridors."""
 HAUL = Errand("", -2, 0)
 SURGERY = Errand("Surgery Room", 0, 8, 0)
 AIR = tuple(Errand(f"Life Support Control {letter}", 0, 5, n) for n, letter in enumerate("ABC"))
@@ -68,10 +71,14 @@ def errands(s: Sight) -> Iterator[Errand]:
             yield TAKE_EGG
         elif name in ("Burn the Nest", "Nest Purge") and not view.nest_destroyed:
             yield BURN_EGG
+        elif name == "Fire Line":
+            yield from _fire_line(s)
         elif name.startswith("Sweep") or name == "Cartography":
             section = "ABC".find(name[-1]) if name.startswith("Sweep") else -1
             if _left_to_find(s, section):
                 yield Errand("", 0, 4, section)
+    if {"Live Specimen", "Silent Sky"} & set(wanted) and _timetabled(s):
+        yield SKY
     yield from _robot(s)
     yield from _hunt(s, wanted)
     yield from _rescue(s)
@@ -79,6 +86,21 @@ def errands(s: Sight) -> Iterator[Errand]:
         for errand, state in zip(AIR, view.life_support, strict=True):
             if state == "inactive":
                 yield errand
+
+
+def _fire_line(s: Sight) -> Iterator[Errand]:
+    """Two eggs fewer, and to where corridors of sections B and C can be reinforced."""
+    done = sum(it.reinforced and rooms.deep(s, it.slot) for it in s.view.corridors)
+    if s.view.eggs > 3:
+        yield BURN_EGG
+    if done < 4 and s.section(s.room) == 0 and SEALING & {*s.cards.values(), *s.pack}:
+        yield from (Errand("", -1, 4, slot=it.slot) for it in s.view.rooms
+                    if it.name and s.section(it.slot))  # fmt: skip
+
+
+def _timetabled(s: Sight) -> bool:
+    """Whether the Lander is yet to come and nobody here knows that it will not be shot down."""
+    return s.view.lander_is == "track" and s.view.anti_aircraft in ("", "active")
 
 
 def _robot(s: Sight) -> Iterator[Errand]:
@@ -155,7 +177,9 @@ def ways_out(s: Sight) -> list[Errand]:
     found = []
     eggs = {"Egg Smuggler", "Live Specimen"} & set(wanted)
     stays_up = eggs or (view.coop and tasks.bound_to_escape(s)) or "Scorched Earth" in wanted
-    if view.shuttle < 0 and "Escape Shuttle" in s.named and "Deep Sleep" not in wanted:
+    keeps = "Live Specimen" in wanted and view.lander_is != "left"  # only the Lander will do
+    stays = keeps or "Deep Sleep" in wanted
+    if view.shuttle < 0 and "Escape Shuttle" in s.named and not stays:
         found.append(Errand("Escape Shuttle", 0, 9))
     if view.pods and view.connected and not stays_up:
         if not view.autodestruction:

@@ -216,8 +216,12 @@ class Sight:
     @cached_property
     def mends(self) -> bool:
         """Whether it could discard a malfunction marker from its room, or do without."""
-        items = {it.name for it in self.view.own.items} if self.view.own is not None else set()
-        return bool(MENDING & {*self.cards.values(), *items})
+        return bool(MENDING & {*self.cards.values(), *self.pack})
+
+    @cached_property
+    def pack(self) -> set[str]:
+        """Items of its backpack by name."""
+        return {it.name for it in self.view.own.items} if self.view.own is not None else set()
 
     @cached_property
     def contamination(self) -> int:

@@ -1,0 +1,154 @@
+"""What a room is worth that was not the aim: healing, finds, and what works from afar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..board import CORRIDOR
+from ..ids import BURST_DIE, SPECIAL
+from . import aims, danger, fights
+from .reading import Sight
+
+if TYPE_CHECKING:
+    from .actions import Weighing
+
+Args = tuple[Any, ...]
+SPARE = 4
+"""With so many cards in hand it does what helps a little."""
+
+
+def room(w: Weighing, name: str, use: int, way: Args) -> float:
+    """What it is worth to use a room."""
+    s = w.s
+    if name.startswith("Life Support Control"):
+        return _life_support(s, name[-1], use, way)
+    if name == "Emergency Room":
+        points = min(2, s.me.health - 3 * len(s.me.wounds))
+        return cured(s, points) if use == 0 and points > 0 else 0.8 if use == 1 else -1.0
+    if name == "Surgery Room":
+        return 5.0 if use == 0 else 1.0
+    if name == "Shelter":
+        return 2.0 * s.contamination
+    if name == "Decontamination Room":
+        return 12 * danger.hatching(s) - 0.4 * s.hand if s.me.oxygen >= 4 else -1.0
+    if name == "Landing Zone":
+        return 1.4 * min(2, s.me.belt.count("")) - 1.0 if use == 0 else -1.0
+    if name == "Armory":
+        return 0.5 if s.me.belt.count("") >= 2 else -1.0
+    if name == "Supply Room":
+        return 1.6
+    if name == "Experimental Military Lab":
+        return 1.2 if use == 1 and len(s.me.held) < 2 else -0.5
+    if name == "Technical Corridor Entrance":
+        return _crawl(w, way)
+    return _afar(w, name, use, way)
+
+
+def cured(s: Sight, points: int) -> float:
+    """What points of health are worth."""
+    return 0.9 * points * danger.weight(s) - 0.4
+
+
+def _life_support(s: Sight, section: str, use: int, way: Args) -> float:
+    if use == 0:
+        return 4.0 if s.view.life_support["ABC".index(section)] == "inactive" else -50.0
+    if section == "C":
+        return 4.0
+    if section == "B":
+        return 1.5 if s.view.lander_is == "track" and not s.view.anti_aircraft else -0.5
+    return _fires(s, way[:1])
+
+
+# -- what works from afar ------------------------------------------------------------------------
+
+
+def _afar(w: Weighing, name: str, use: int, way: Args) -> float:
+    """Rooms that work elsewhere: with cards to spare, or where it is wanted."""
+    s = w.s
+    if name == "Security Robot Room" and way and "Fire Line" in aims.aims(s):
+        return 4.0 * deep(s, way[0])
+    if name == "Drilling Station":
+        return 2.0 if w.goal.way is None and not s.frontier else -0.3
+    if name == "Door Control Room":
+        return 1.0 if w.goal.way is None and _shut(s, way[0]) else -0.3
+    if s.hand < SPARE:
+        return -0.3
+    if name == "Alarm Room":
+        return hush(s, way[0]) - 0.1 if use == 1 else -1.0
+    if name == "Sprinklers Control":
+        return _fires(s, [it.slot for it in s.view.rooms if s.section(it.slot) == way[0]])
+    if name == "Gunnery Room":
+        return _covered(s, way[1]) - 0.2
+    if name == "Pressure Control":
+        return _pressed(s, *way) - 0.2
+    if name == "Security Robot Room":
+        return 0.4 * (_guests(s, s.view.robot.room) > 0) if not way else -0.1
+    return -1.0
+
+
+def deep(s: Sight, k: int) -> bool:
+    """Whether a corridor belongs to section B or C, as Fire Line asks."""
+    edge = s.view.plan.corridors[k]
+    return s.section(edge.a) > 0 or s.section(edge.b) > 0
+
+
+def hush(s: Sight, k: int) -> float:
+    """What it is worth that a noise marker is gone: beside the own room, most on the way."""
+    if k not in s.corridors or s.shadows:
+        return 0.0
+    near = any(k == beside for beside, _ in s.around.get(s.room, ()))
+    return (0.9 if s.way_by == k else 0.6 if near else 0.15) * bool(s.corridors[k].noise)
+
+
+def _fires(s: Sight, slots: Any) -> float:
+    """What it is worth to put out fires: where somebody stands, elsewhere a little."""
+    worth = 0.0
+    for slot in slots:
+        if s.view.rooms[slot].fire:
+            here = 1.2 * danger.weight(s) * (slot == s.room)
+            worth += here + 0.4 * _guests(s, slot) + 0.15
+    return worth - 0.3
+
+
+def _guests(s: Sight, slot: int) -> int:
+    """How many others of Solo/Coop are in a room."""
+    if not s.view.coop:
+        return 0
+    return sum(p.room == slot and p.status == "in play" for p in s.view.players if p is not s.me)
+
+
+def _shut(s: Sight, section: int) -> bool:
+    """Whether a door is closed in a section."""
+    ends = s.view.plan.corridors
+    return any(not s.passable(k) and section in (s.section(ends[k].a), s.section(ends[k].b))
+               for k in s.corridors)  # fmt: skip
+
+
+def _covered(s: Sight, k: int) -> float:
+    """A burst at a corridor, for whom it threatens."""
+    faces = [fights.HITS if face == SPECIAL else face for face in BURST_DIE.faces]
+    edge = s.view.plan.corridors[k]
+    near = s.room in (edge.a, edge.b)
+    others = _guests(s, edge.a) + _guests(s, edge.b)
+    return fights.swept(s, k, faces) * (1.0 if near else 0.6 if others or s.hunting else 0.0)
+
+
+def _pressed(s: Sight, type_: int, number: int, place: int) -> float:
+    """An intruder pushed a step: out of the corridors around, never to where somebody is."""
+    it = s.foe(type_, number)
+    if it is None:
+        return -1.0
+    if place == s.room or _guests(s, place):
+        return -3.0
+    around = {k for k, _ in s.around.get(s.room, ())}
+    nearer = (place - CORRIDOR in around) - (it.corridor in around)
+    return -0.5 * nearer * danger.attack(s, it)
+
+
+def _crawl(w: Weighing, way: Args) -> float:
+    """To any room at the price of an Adult's attack: for long ways."""
+    s, goal = w.s, w.goal
+    if goal.way is None or way[0] != goal.room:
+        return -1.0
+    price = danger.ATTACK["Adult"] * danger.weight(s) + danger.noise(s, way[0])
+    return goal.pull + 0.5 * (goal.way.cost - 1) - price - danger.attacks(s, s.foes_in(way[0]))
