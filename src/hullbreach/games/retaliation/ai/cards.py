@@ -103,7 +103,7 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Off the Books":
         return 0.9 if s.hand >= 3 else -0.2
     if name in ("Bypass", "Clearance"):
-        return w._room(*way) - 0.3 if way and use == 0 else -0.8
+        return w._room(*way) + 0.3 if way and use == 0 else -0.8
     if name == "Long Burst" and len(way) == 2:
         return fights.burst(s, s.me.held[way[0]], way[1]) - 0.4
     if name == "Remote Link":

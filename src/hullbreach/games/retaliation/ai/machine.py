@@ -62,7 +62,7 @@ def _ride(s: Sight, goal: Goal, way: tuple[Any, ...]) -> float:
     slot, who = way
     if who != s.seat or goal.room < 0 or s.foes_in(s.room):
         return -0.6
-    target = s.hops(goal.room) if s.discovered(goal.room) else {}
+    target = s.hops(goal.room)
     saved = target.get(s.room, 0) - target.get(slot, 99)
     return goal.pull + 0.8 * (target[slot] > 0) - 0.2 if saved > 0 else -0.6
 
