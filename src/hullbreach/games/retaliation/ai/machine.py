@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..board import LANDING_ZONE
+from ..board import BEYOND, LANDING_ZONE
 from . import aims, danger, rooms
 from .reading import Sight
 
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 CONTROLS = tuple(f"Life Support Control {letter}" for letter in "ABC")
 WANTED = 5.0
 """What a step of the robot is worth that a task asks for."""
+
+
+def kind(s: Sight) -> str:
+    """Which robot it is, by the word on its card."""
+    return s.view.robot.name.removesuffix(" robot")
 
 
 def targets(s: Sight) -> list[int]:
@@ -37,22 +42,22 @@ def far(s: Sight, slot: int) -> int:
 def use(s: Sight, goal: Goal, n: int, way: tuple[Any, ...]) -> float:
     """What an option of its card is worth."""
     robot = s.view.robot
-    if n == 0 and (robot.name != "Hauler" or far(s, way[0]) < far(s, robot.room)):
+    if n == 0 and (kind(s) != "Hauler" or far(s, way[0]) < far(s, robot.room)):
         nearer = bool(way) and far(s, way[0]) < far(s, robot.room)
         return WANTED if nearer else -0.6
     here = robot.room == s.room
-    if robot.name == "Medic" and here:
+    if kind(s) == "Medic" and here:
         hurt = s.me.health - 3 * len(s.me.wounds)
         return (0.9 * danger.weight(s) - 0.4 if hurt > 0 else -0.6) if n == 1 else 0.8
-    if robot.name == "Hauler" and n == 0:
+    if kind(s) == "Hauler" and n == 0:
         return _ride(s, goal, way)
-    if robot.name == "Sentry Gun":
+    if kind(s) == "Sentry Gun":
         return 0.7 if here else -0.2
-    if robot.name == "Exploration":
-        return 0.9 if s.seeking else -0.6
-    if robot.name == "Welder" and n == 1:
+    if kind(s) == "Exploration":
+        return (1.2 if BEYOND[robot.room][way[0]] == goal.room else 0.2) if s.seeking else -0.6
+    if kind(s) == "Welder" and n == 1:
         return 3.0 if here and goal.room == s.room and way[0] == "malfunction" else 0.3 + 0.7 * here
-    if robot.name == "Welder" and n == 2:
+    if kind(s) == "Welder" and n == 2:
         return 4.0 * rooms.deep(s, way[0]) if "Fire Line" in aims.aims(s) else 0.2 * here
     return -0.6
 
@@ -72,7 +77,7 @@ def step(s: Sight, goal: Goal, option: tuple[Any, ...]) -> float:
     if option[0] == "stop":
         return 0.5
     robot = s.view.robot
-    if robot.name == "Hauler" and robot.room == s.room and not targets(s) and goal.room >= 0:
+    if kind(s) == "Hauler" and robot.room == s.room and not targets(s) and goal.room >= 0:
         target = s.hops(goal.room)
         return 1.0 if target.get(option[1], 99) < target.get(s.room, 99) else 0.0
     return 1.0 if far(s, option[1]) < far(s, robot.room) else 0.0
