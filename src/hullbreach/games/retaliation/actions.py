@@ -82,8 +82,8 @@ def _secure_options(g: Retaliation, seat: int) -> list[Option]:
     return [("secure",)]
 
 
-def _secure_gate(g: Retaliation, seat: int) -> str | None:
-    return costs(1, calm=True)(g, seat) or secure_refusal(g, g.players[seat].room)
+def _secure_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
+    return secure_refusal(g, g.players[seat].room)
 
 
 def _secure(g: Retaliation, seat: int) -> Procedure[None]:
@@ -390,7 +390,9 @@ ACTIONS: Mapping[str, Verb[Retaliation]] = {
         CARDS | CALM,
         True,
     ),
-    "secure": Verb(_secure_options, _secure, _secure_gate, needs=CARD | CALM),
+    "secure": Verb(
+        _secure_options, _secure, costs(1, calm=True), _secure_refusal, None, CARD | CALM, True
+    ),
     "item": Verb(_item_options, _use_item, None, _item_refusal, None, CARD | ITEMS, fitted=_items),
     "room": Verb(_room_options, _use_room, _room_gate, _room_refusal, None, CALM, fitted=_room),
     "pass": Verb(_pass_options, _pass),

@@ -8,7 +8,7 @@ from hullbreach.toolkit.dice import roll_many, wants_reroll
 
 from .board import CORRIDOR
 from .crew import on_map
-from .facility import accessible_corridors, intruders_at
+from .facility import accessible_corridors, intruders_at, occupied
 from .gear import item_card
 from .ids import BURST_DIE, BURST_HITS, ITEM, SPECIAL
 from .kills import hit, is_queen, kill
@@ -29,7 +29,7 @@ def burst_refusal(g: Retaliation, slot: int, corridor: int) -> str | None:
 def burst_corridors(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be burst at from a room."""
     rules: Rules = g.edition
-    held, marked = {it.place for it in g.intruders}, rules.marker_targets
+    held, marked = occupied(g), rules.marker_targets
     return [
         k for k in accessible_corridors(g, slot) if CORRIDOR + k in held or (marked and g.noise[k])
     ]

@@ -6,7 +6,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
 
-from .board import CORRIDORS_OF
+from .board import CORRIDOR, CORRIDORS_OF
 from .cards_common import moves
 from .cards_crew import gains_in
 from .doors import close_door, open_door
@@ -29,7 +29,7 @@ from .facility import (
     corridors_in_play,
     discovered_rooms,
     is_computer,
-    is_empty,
+    occupied,
     reinforceable,
 )
 from .gains import keep_some
@@ -148,7 +148,8 @@ def _loose_ways(g: Retaliation, seat: int) -> Ways:
 def _quiet(g: Retaliation, slot: int) -> list[int]:
     """Empty corridors of a room that can take a marker."""
     rules: Rules = g.edition
-    found = [k for k in corridors_at(g, slot) if is_empty(g, k)]
+    held = occupied(g)
+    found = [k for k in corridors_at(g, slot) if CORRIDOR + k not in held]
     return [k for k in found if rules.many_markers or not g.noise[k]]
 
 

@@ -7,6 +7,7 @@ The Queen has survived unless her last Health card went (NR-SHT-09).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
@@ -59,20 +60,24 @@ def can_shoot(g: Retaliation, seat: int) -> bool:
     return bool(targets(g, seat) and firing(g, g.players[seat]))
 
 
-def shoot(
-    g: Retaliation,
-    seat: int,
-    held: Held,
-    it: Intruder,
-    lower: int = 0,
-    again: bool = False,
-    settled: bool = False,
-) -> Procedure[None]:
-    """The hit first, then the die (NR-SHT-03, -04).
+class Shot(NamedTuple):
+    """How somebody shoots, where it is not as usual."""
 
-    A card lets its number count `lower`, or lets it be rolled `again` once. `settled`: it takes no
-    hits any more in this action (NR-QUE-01).
-    """
+    lower: int = 0
+    """The number of the die counts so much less."""
+    again: bool = False
+    """The die may be rolled again once."""
+    settled: bool = False
+    """The target takes no hits any more in this action (NR-QUE-01)."""
+
+
+USUAL = Shot()
+
+
+def shoot(
+    g: Retaliation, seat: int, held: Held, it: Intruder, shot: Shot = USUAL
+) -> Procedure[None]:
+    """The hit first, then the die (NR-SHT-03, -04)."""
     weapon = weapon_of(g, held)
     yield from load_from_harness(g, seat, held)
     g.say("shoot", "NR-SHT-03", seat, held.kind, it.type, it.number)
@@ -80,15 +85,15 @@ def shoot(
         yield from spend(g, seat, held)
     hits = weapon.hits + (yield from _boost(g, seat, held, weapon))
     hits = g.modified("shoot.hits", seat, hits)
-    settled = settled or (yield from hit(g, it, hits, seat, "NR-SHT-03"))
+    settled = shot.settled or (yield from hit(g, it, hits, seat, "NR-SHT-03"))
     face = roll(g, SHOOT_DIE, "shot", "NR-SHT-03", seat)
     if weapon.reroll and not held.used:
         face = yield from _again(g, seat, held, face)
-    if again and (yield from wants_reroll(seat, face, "reroll_shot", "NR-ACT-11")):
+    if shot.again and (yield from wants_reroll(seat, face, "reroll_shot", "NR-ACT-11")):
         face = roll(g, SHOOT_DIE, "shot", "NR-ACT-11", seat)
     # What a Health card did may have cost the shooter its life, or the weapon (NR-SHT-09).
     if on_map(g.players[seat]):
-        yield from _result(g, seat, held, it, face, settled, lower)
+        yield from _result(g, seat, held, it, face, settled, shot.lower)
     if on_map(g.players[seat]) and weapon.after is not None:
         yield from carry_out(weapon.after(g, seat, held, it))
 
@@ -138,18 +143,11 @@ def pick_weapon(g: Retaliation, seat: int) -> Procedure[Held | None]:
     return p.held[usable[0]] if usable else None
 
 
-def shoot_at(
-    g: Retaliation,
-    seat: int,
-    it: Intruder,
-    lower: int = 0,
-    again: bool = False,
-    settled: bool = False,
-) -> Procedure[None]:
+def shoot_at(g: Retaliation, seat: int, it: Intruder, shot: Shot = USUAL) -> Procedure[None]:
     """Shoot an intruder with a weapon of the shooter's choice."""
     held = yield from pick_weapon(g, seat)
     if held is not None:
-        yield from shoot(g, seat, held, it, lower, again, settled)
+        yield from shoot(g, seat, held, it, shot)
 
 
 def burst_with(g: Retaliation, seat: int, corridor: int, more: int = 0) -> Procedure[None]:
@@ -166,7 +164,7 @@ def shoot_somebody(g: Retaliation, seat: int, settled: Sequence[Intruder] = ()) 
     if not found or not firing(g, g.players[seat]):
         return
     it = yield from pick_intruder(seat, found, "target", "NR-SHT-10")
-    yield from shoot_at(g, seat, it, settled=it in settled)
+    yield from shoot_at(g, seat, it, Shot(settled=it in settled))
 
 
 def pick_intruder(seat: int, among: list[Intruder], kind: str, rule: str) -> Procedure[Intruder]:

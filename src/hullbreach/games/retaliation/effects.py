@@ -14,7 +14,7 @@ from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .actions import use_refusal
-from .combat import shoot_at, targets
+from .combat import Shot, shoot_at, targets
 from .consent import willing
 from .content import Room
 from .crew import in_room, on_map
@@ -107,7 +107,7 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
         if len(ways) > 1:
             chosen = yield Decision("fight", (seat,), ways, "NR-ACT-11")
         if chosen[0] == "shoot":
-            yield from shoot_at(g, seat, it, settled=settled)
+            yield from shoot_at(g, seat, it, Shot(settled=settled))
         else:
             yield from melee(g, seat, it, chosen[1], settled=settled)
 

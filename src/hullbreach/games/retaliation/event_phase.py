@@ -13,7 +13,7 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit.order import clockwise
 
 from .board import CORRIDOR, LIES, is_room
-from .facility import discovered, in_play, intruders_at
+from .facility import discovered, in_play, intruders_at, occupied
 from .health import check_over
 from .ids import ESCAPED, LANDER, LEFT
 from .intruder_moves import move_group
@@ -74,19 +74,14 @@ def event_moves(g: Retaliation, card: int) -> Procedure[None]:
 
 def move_corridors(g: Retaliation, moves: tuple[str, ...]) -> Procedure[None]:
     """Intruders in corridors of these orientations, in corridor order (NR-EVP-03, -05)."""
-    held = [place - CORRIDOR for place in _occupied(g) if not is_room(place)]
+    held = sorted([place - CORRIDOR for place in occupied(g) if not is_room(place)])
     yield from _move_all(g, [CORRIDOR + k for k in held if LIES[k] in moves and in_play(g, k)])
 
 
 def move_rooms(g: Retaliation) -> Procedure[None]:
     """All that are in rooms when it starts, rooms in row order (NR-EVP-04)."""
-    held = [place for place in _occupied(g) if is_room(place)]
+    held = sorted([place for place in occupied(g) if is_room(place)])
     yield from _move_all(g, [slot for slot in held if discovered(g, slot)])
-
-
-def _occupied(g: Retaliation) -> list[int]:
-    """Where intruders are: rooms in row order, then corridors in corridor order."""
-    return sorted({it.place for it in g.intruders})
 
 
 def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:

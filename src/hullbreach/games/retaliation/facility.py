@@ -167,6 +167,12 @@ def passable(g: Retaliation, corridor: int) -> bool:
     return g.doors[corridor] != CLOSED and g.barriers[corridor] < 0
 
 
+def open_ways(g: Retaliation, slot: int) -> list[int]:
+    """Adjacent corridors that are passable: asked at every action, so not of each by a call."""
+    doors, barriers = g.doors, g.barriers
+    return [k for k in corridors_at(g, slot) if doors[k] != CLOSED and barriers[k] < 0]
+
+
 def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors without a closed door between (Vocabulary: accessible)."""
     return [k for k in corridors_at(g, slot) if not closed_at(g, k, slot)]
@@ -219,6 +225,11 @@ def foes(g: Retaliation) -> list[Intruder]:
     return [*g.intruders, *[it for figures in g.edition.figures for it in figures(g)]]
 
 
+def occupied(g: Retaliation) -> set[int]:
+    """The places where intruders are: for who asks about many."""
+    return {it.place for it in g.intruders}
+
+
 def is_empty(g: Retaliation, corridor: int) -> bool:
     """A corridor without intruders; a noise marker may lie there."""
     return not any_intruder(g, CORRIDOR + corridor)
@@ -227,10 +238,11 @@ def is_empty(g: Retaliation, corridor: int) -> bool:
 def reinforceable(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be reinforced from a room: empty, accessible, not yet reinforced, never
     those of the Hibernatorium (NR-COR-04, -09, NR-HIB-05)."""
+    held = occupied(g)
     return [
         k
         for k in accessible_corridors(g, slot)
-        if not g.reinforced[k] and k not in PRINTED_SLOTS and is_empty(g, k)
+        if not g.reinforced[k] and k not in PRINTED_SLOTS and CORRIDOR + k not in held
     ]
 
 

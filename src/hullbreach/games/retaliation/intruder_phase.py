@@ -50,7 +50,8 @@ def attacks(g: Retaliation) -> Procedure[str]:
     began = [
         (it, it.place) for it in g.intruders if is_room(it.place) and not kind_of(g, it).passive
     ]
-    for slot in discovered_rooms(g):
+    places = {place for _, place in began}
+    for slot in [slot for slot in discovered_rooms(g) if slot in places]:
         group = [it for it in intruders_at(g, slot) if any(it is a and slot == b for a, b in began)]
         for it in group:
             if it not in g.intruders or it.place != slot:

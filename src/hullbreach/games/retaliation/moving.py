@@ -19,6 +19,7 @@ from .facility import (
     discovered,
     discovered_rooms,
     intruders_at,
+    open_ways,
     passable,
 )
 from .ids import NONE, OPPORTUNITY
@@ -66,7 +67,7 @@ def move_refusal(g: Retaliation, seat: int, corridor: int) -> str | None:
 
 def ways(g: Retaliation, seat: int) -> list[int]:
     """Adjacent corridors that can be moved through."""
-    return [k for k in corridors_at(g, g.players[seat].room) if passable(g, k)]
+    return open_ways(g, g.players[seat].room)
 
 
 def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Procedure[bool]:

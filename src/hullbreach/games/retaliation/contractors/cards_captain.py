@@ -8,7 +8,7 @@ from hullbreach.kernel.state import Procedure
 
 from ..board import LANDING_ZONE
 from ..cards_common import all_draw, move_on, moves, obey, orders
-from ..combat import shoot_at, targets
+from ..combat import Shot, shoot_at, targets
 from ..consent import willing
 from ..contamination import scan
 from ..crew import hand_size, on_map
@@ -178,7 +178,7 @@ def shots(g: Retaliation, seat: int) -> Ways:
 
 
 def _weakness(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:
-    yield from shoot_at(g, seat, foe(g, type_, number), lower=1)
+    yield from shoot_at(g, seat, foe(g, type_, number), Shot(lower=1))
 
 
 def _green(g: Retaliation, seat: int) -> bool:

@@ -7,7 +7,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 
 from ..bursts import burst_corridors, burst_refusal
 from ..cards_common import any_way, digging
-from ..combat import burst_with, can_shoot, shoot_at, shoot_somebody, targets
+from ..combat import Shot, burst_with, can_shoot, shoot_at, shoot_somebody, targets
 from ..contamination import scan
 from ..crew import on_map
 from ..effects import Ways, always, hit_then
@@ -146,7 +146,7 @@ def _stands_in(p: Player, room: int) -> bool:
 
 
 def _lock_on(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:
-    yield from shoot_at(g, seat, foe(g, type_, number), again=True)
+    yield from shoot_at(g, seat, foe(g, type_, number), Shot(again=True))
 
 
 SENTRY: Uses = {
