@@ -5,7 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec import to_builtins
 from playwright.sync_api import expect
+
+from hullbreach.games import find_game
+from hullbreach.kernel import storing
 
 from .device import BOT, ME
 from .stored import stored_game
@@ -72,3 +76,36 @@ def test_where_nothing_is_to_move_the_same_is_a_list(device, game):
     expect(recap.locator("li").first).to_be_visible()
     expect(recap.get_by_role("button", name="Play")).to_have_count(0)
     expect(page.locator(".stage-scene")).to_have_count(0)
+
+
+TOLD_ONCE = """async ([log, view]) => {
+    const { beatsOf } = await import("/stage/stage.js");
+    const theme = (await import("/games/nemesis/theme.js")).default;
+    return [false, true].map((each) =>
+        beatsOf(log, 0, view, theme, each).map(({ scene }) => scene?.title ?? null));
+}"""
+
+
+def test_an_encounter_is_told_once(device):
+    """Its scene says what came and whether it surprised: those lines are none of their own."""
+    game = find_game("nemesis")
+    match = storing.load(game, stored_game(seed=5).encode())
+    log = [
+        {"kind": it.kind, "args": it.args, "words": it.words, "refs": it.refs, "story": False}
+        for it in match.log(0)
+    ]
+    people = [{"name": "", "bot": False} for _ in range(3)]
+    view = {"seat": None, "people": people, "table": to_builtins(game.view(match.state, None))}
+    shown, each = device.go("/").evaluate(TOLD_ONCE, [to_builtins(log), view])
+    came = [n for n, line in enumerate(log) if line["kind"] == "token.drawn" and line["args"][0]]
+    assert came
+    told = [
+        n + behind
+        for n in came
+        for behind in (1, 2, 3)
+        if log[n + behind]["kind"] in ("intruder.appears", "surprise.check")
+    ]
+    assert len(told) >= len(came)
+    assert all(shown[n] is not None for n in came)
+    assert [shown[n] for n in told] == [None] * len(told)
+    assert any(each[n] is not None for n in told), "alone they would be scenes"

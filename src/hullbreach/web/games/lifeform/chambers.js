@@ -75,6 +75,8 @@ export function named(name, wide) {
   return { lines, small: true };
 }
 
+/** Words too long for a line of it. @type {Record<string, string>} */
+const PARTED = { Communications: "Communi- cations", Maintenance: "Mainte- nance" };
 /** Of a name in a high, narrow plate: letters in a line, the largest and the smallest size, and how wide a letter is. */
 const SHORT = 10, MOST = 22, LEAST = 13, WIDE = 0.59;
 
@@ -87,7 +89,7 @@ const SHORT = 10, MOST = 22, LEAST = 13, WIDE = 0.59;
 export function stacked(name, wide) {
   /** @type {string[]} */
   const lines = [];
-  for (const word of name.split(" ")) {
+  for (const word of (PARTED[name] ?? name).split(" ")) {
     const longer = `${lines[lines.length - 1]} ${word}`;
     if (lines.length && longer.length <= SHORT) lines[lines.length - 1] = longer;
     else lines.push(word);

@@ -73,7 +73,7 @@ const SCENES = {
   // attack, reactions, death
   "lifeform.plays": flow(SKULL, "alarm"),
   attack: ([, , , ...targets], view) => ({
-    weight: "great", title: mine(view, targets) ? "It attacks you" : "Attack", icon: CLAWS, tone: "alarm", holds: mine(view, targets),
+    weight: "great", title: mine(view, targets) ? "It attacks you" : "Attack", counts: "Attack", icon: CLAWS, tone: "alarm", holds: mine(view, targets),
   }),
   reacts: scene("Reaction", "swords", "act"),
   "reaction.hide": scene("Hidden", "eye-off", "own"),
@@ -119,7 +119,7 @@ const SCENES = {
   "stowaway.right": great("It is aboard", STARE, "alarm"),
   "stowaway.wrong": great("It is not aboard", "shield", "own"),
   left_behind: great("Left behind", "skull", "alarm"),
-  "fight.target": ([seat], view) => ({ weight: "great", title: seat === view.seat ? "It comes for you" : "It comes", icon: STARE, tone: "alarm", hits: true }),
+  "fight.target": ([seat], view) => ({ weight: "great", title: seat === view.seat ? "It comes for you" : "It comes", counts: "It comes", icon: STARE, tone: "alarm", hits: true }),
   "fight.begins": scene("A card, face down", CLAWS, "alarm"),
   "fight.revealed": (_, __, then, name) => ({
     weight: "great", title: name, icon: CLAWS, tone: "alarm", facts: outcome(then, /^fight\.icons$/), faces: [emblem(name, "lifeform_card")],

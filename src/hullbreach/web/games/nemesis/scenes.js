@@ -142,7 +142,7 @@ const SCENES = {
   "noise.reroll": noise,
   "noise.again": (_, __, then) => {
     const met = then.slice(0, 3).filter(({ kind }) => kind === "encounter");
-    return { weight: "scene", title: "It has heard you", tone: "alarm", picture: "noise", icon: "nemesis/scenes:sound-off", facts: outcome(met, /./), tells: met };
+    return { weight: "scene", title: "It has heard you", counts: "It has heard somebody", tone: "alarm", picture: "noise", icon: "nemesis/scenes:sound-off", facts: outcome(met, /./), tells: met };
   },
   danger: (_, __, then) => {
     const came = before(then, /^(danger|noise\.roll)$/).slice(0, 6).filter(({ kind }) => kind === "danger.none" || kind === "intruder.moves");
@@ -185,7 +185,7 @@ const SCENES = {
   "attacks.skipped": always({ weight: "scene", title: "No attacks", tone: "own", icon: "shield" }),
   escape: always({ weight: "scene", title: "Flight", tone: "alarm", picture: "flight", icon: "nemesis:footprint" }),
   attack: ([type, seat], view) => ({
-    weight: "scene", title: `${typeName(type)} attacks ${who(view, seat)}`, tone: "alarm", picture: PICTURES[type], icon: "nemesis/scenes:claw-slashes",
+    weight: "scene", title: `${typeName(type)} attacks ${who(view, seat)}`, counts: `${typeName(type)} attacks`, tone: "alarm", picture: PICTURES[type], icon: "nemesis/scenes:claw-slashes",
   }),
   "attack.card": attackCard,
   "attack.misses": always({ weight: "scene", title: "It misses", tone: "own", icon: "shield" }),
