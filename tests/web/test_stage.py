@@ -18,15 +18,6 @@ AWAY = 60
 """Choices of a game that a viewer comes late to."""
 
 
-LATE = 12
-"""Lines that a viewer of the end has not been told; few enough scenes to be played to them."""
-
-
-@pytest.fixture(scope="module")
-def finished() -> str:
-    return stored_game()
-
-
 @pytest.fixture(scope="module")
 def game() -> str:
     return stored_game(AWAY)
@@ -118,55 +109,3 @@ def test_an_encounter_is_told_once(device):
     assert all(shown[n] is not None for n in came)
     assert [shown[n] for n in told] == [None] * len(told)
     assert any(each[n] is not None for n in told), "alone they would be scenes"
-
-
-def test_the_log_does_not_tell_the_end_before_the_stage(device, finished):
-    """Who was away for the end is played it; the last lines stand in the log when it has been."""
-    device.keep(settings={"hints": False, "curtain": False, "pace": "calm"})
-    opened = device.api("tables/import", finished)
-    table = device.api(f"tables/{opened['table']}?seat=0")
-    log = table["log"]
-    key = f"hullbreach.told.{opened['table']}.0"
-    page = device.go("/")
-    page.evaluate("([key, n]) => localStorage.setItem(key, n)", [key, len(log) - LATE])
-    page.goto(f"{device.base}/t/{opened['table']}?seat=0")
-    expect(page.locator(".stage-scene").first).to_be_visible()
-    lines = page.locator(".log-box")
-    last = [line["words"] for line in log[-LATE:] if line["level"] not in ("part", "lead")][-1]
-    expect(lines).not_to_contain_text(last)
-    expect(page.locator("dialog.end")).to_have_count(0)
-    while not page.locator("dialog.end").count():
-        page.evaluate("document.querySelector('.stage-scene')?.click()")
-        page.wait_for_timeout(50)
-    page.get_by_role("button", name="Look at the table").click()
-    expect(lines).to_contain_text(last)
-
-
-def test_the_coach_does_not_tell_the_end_before_the_stage(device):
-    """A guided game, played by its proposals: the last word comes when the end was played."""
-    device.keep(settings={"hints": False, "curtain": False, "pace": "calm"})
-    opened = device.api("tables", {"game": "lifeform", "guided": "lifeform", "seats": []})
-    path = f"tables/{opened['table']}?seat=1"
-    while not (view := device.api(path)["view"])["over"]:
-        if view["decision"] is None or view["decision"]["forced"]:
-            device.page.wait_for_timeout(20)
-            continue
-        picks = view["coach"]["proposed"]
-        several = view["decision"]["several"]
-        answer = picks if several else picks[0]
-        said = {"seat": 1, "seq": view["seq"], "epoch": view["epoch"], "answer": answer}
-        device.api(f"tables/{opened['table']}/choose", said)
-    log = device.api(path)["log"]
-    key = f"hullbreach.told.{opened['table']}.1"
-    page = device.go("/")
-    page.evaluate("([key, n]) => localStorage.setItem(key, n)", [key, len(log) - LATE])
-    page.goto(f"{device.base}/t/{opened['table']}?seat=1")
-    expect(page.locator(".stage-scene").first).to_be_visible()
-    coach = page.locator(".coach")
-    expect(page.locator("#decision")).to_be_visible()
-    expect(coach).to_have_count(0)
-    while not page.locator("dialog.end").count():
-        page.evaluate("document.querySelector('.stage-scene')?.click()")
-        page.wait_for_timeout(50)
-    page.get_by_role("button", name="Look at the table").click()
-    expect(coach).to_contain_text(view["coach"]["now"]["words"])

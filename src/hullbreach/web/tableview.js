@@ -74,17 +74,17 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     if (view.people.some((person) => person.kind === "open")) setAsking("links");
   }, []);
   // How it ended is said when what led to it has been played.
-  const { now: playing, begun } = useStore(t.director.state);
+  const { now: playing } = useStore(t.director.state);
   const said = useRef(false);
   useEffect(() => {
     if (!view.over) return void (said.current = false);
-    if (playing || !begun || said.current) return;
+    if (playing || said.current) return;
     const soon = setTimeout(() => {
       said.current = true;
       setAsking("end");
     }, 50); // the lines that came with the end reach the director first
     return () => clearTimeout(soon);
-  }, [view.over, playing, begun]);
+  }, [view.over, playing]);
   // A window closes in a moment: nobody should have to look for it first. A question that follows
   // my answer before anything has happened, as for its price, belongs to it; else the board has news.
   const hurry = view.timed && Boolean(view.decision?.window);

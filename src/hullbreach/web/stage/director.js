@@ -10,10 +10,9 @@ import { Store } from "../store.js";
  * @typedef {"calm"|"brisk"|"instant"} Pace instant: nothing is played, all of it is there to read
  * @typedef {{line: Line, at: number, scene: Scene|null, bots?: boolean}} Beat a line of the log, the
  *   one at that place, and what it is on the stage, if anything; bots: only bots are concerned
- * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string, reading: boolean, begun: boolean}} Playing
+ * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string, reading: boolean}} Playing
  *   waits: until the viewer goes on; left: scenes to come; unread: scenes that were not played,
- *   `since` when, in words, where the viewer was not there; reading: the viewer reads them; begun: the
- *   viewer has come, so what is not played now has been
+ *   `since` when, in words, where the viewer was not there; reading: the viewer reads them
  */
 
 /** How long a scene stands, in milliseconds, by its weight. */
@@ -34,7 +33,7 @@ export class Director {
   /** @param {(beat: Beat) => void} onBeat told of each line when its moment comes */
   constructor(onBeat) {
     /** @type {Store<Playing>} */
-    this.state = new Store({ now: null, waits: false, left: 0, unread: [], since: "", reading: false, begun: false });
+    this.state = new Store({ now: null, waits: false, left: 0, unread: [], since: "", reading: false });
     this.onBeat = onBeat;
     /** @type {Beat[]} */
     this.queue = [];
@@ -68,7 +67,6 @@ export class Director {
     this.absent = false;
     if (scenes(this.queue).length > MANY) this.skip(since);
     else this.next();
-    this.#set({ begun: true });
   }
 
   /** The viewer is gone, or looks elsewhere: nothing more is played. */
