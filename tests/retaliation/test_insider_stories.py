@@ -358,15 +358,15 @@ def test_204_her_map(s: Scenario) -> None:
     g, p = s.g, s.g.players[0]
     hand(s)
     free = g.edition.free
-    [(option, look)] = free(g, 0)
-    assert option == ("her_map",) and free(g, 1) == []  # no unexplored way from R31
+    [(options, look)] = free(g, 0)
+    assert options == [("her_map",)] and free(g, 1) == []  # no unexplored way from R31
     s.will("exploration card", 4)
     look()
     assert g.explorations.top == [4] and g.explorations.top_seen == [1]
     assert s.said("insider.ahead") == [(0, 4)] and free(g, 0) == []
     s.put("Officer", "R32")
     hand(s, 1)
-    assert [option for option, _ in free(g, 1)] == [("her_map",)]  # it has not seen it
+    assert [options for options, _ in free(g, 1)] == [[("her_map",)]]  # it has not seen it
     g.turn.actions = 2
     assert free(g, 1) == []
     g.turn.actions = 0
