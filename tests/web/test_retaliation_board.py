@@ -83,6 +83,7 @@ def test_what_a_choice_names_can_be_chosen_on_the_map(device: Any, table: Any) -
 def test_whatever_choices_name_can_be_chosen_where_it_lies(device: Any, table: Any) -> None:
     """Cards, things, gear, the robot, sections, people, and the own room for what is done there."""
     me = table.players[0]
+    other = next(it.seat for it in table.players[1:] if it.status == "in play")
     card, token = table.own.hand[0].id, ("ammo", "grenade", "oxygen", "medpack").index(me.belt[0])
     named = [
         ("card", card, ".kit-hand .nr-k-action.can"),
@@ -91,7 +92,7 @@ def test_whatever_choices_name_can_be_chosen_where_it_lies(device: Any, table: A
         ("objective", table.own.objectives[0].id, ".kit-hand .nr-k-objective.can"),
         ("robot", table.robot.id, ".nr-robot.can"),
         ("section", 1, ".nr-air button.can"),
-        ("seat", 1, '.kit-pawn.can[data-ref="seat:1"]'),
+        ("seat", other, f'.kit-pawn.can[data-ref="seat:{other}"]'),
         ("intruder", table.intruders[0].id, ".nr-foe.can"),
     ]
     choices = [Choice(f"About {kind}", refs=((kind, n),), option=(kind, n)) for kind, n, _ in named]

@@ -115,7 +115,9 @@ def keep_some(g: Retaliation, seat: int, drawn: list[int], most: int, rule: str)
     for kind in left:
         g.say("item.passed_over", rule, seat, kind)
         discard_kind(g, kind)
+    p.looking = [kind for _, kind in kept]
     for _, kind in kept:
+        p.looking.remove(kind)  # the others lie before it until each has its place
         yield from gain_item(g, seat, kind, rule)
 
 
