@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .device import BOT, ME, QUIET
-from .stored import stored_game
+from .stored import stored_game, stored_when
 
 WIDE, MEDIUM, PHONE = (1440, 900), (1024, 768), (390, 844)
 PAGES = ["/", "/credits", "/rules/nemesis", "/replay/{table}", "/t/{table}?seat=0"]
@@ -79,3 +79,23 @@ def test_choices_are_found_on_the_board_and_in_the_list(device):
         if lit.count():
             return
     raise AssertionError("no choice lights anything up")
+
+
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_characters_to_choose_from_are_looked_in_the_face(new_device, server, game):
+    """On a smaller table too: the portrait stands beside the words, over none of them."""
+    device = new_device(server, MEDIUM)
+    device.keep(settings={**QUIET, "curtain": False})
+    draft = stored_when(lambda match: not match.over and match.pending.kind == "draft", game=game)
+    table = device.api("tables/import", draft)["table"]
+    [seat, *_] = device.api(f"tables/{table}?seat=0")["view"]["awaiting"]
+    cards = device.sit(table, seat).locator(".kit-posed")
+    expect(cards).to_have_count(2)
+    for card in cards.all():
+        whole, face, words = [
+            one.bounding_box()
+            for one in (card, card.locator(".kit-emblem"), card.locator(".kit-card-words"))
+        ]
+        assert whole["width"] > 250
+        assert face["height"] > 90
+        assert face["x"] + face["width"] <= words["x"]

@@ -59,6 +59,21 @@ def test_an_attack_shows_who_is_in_danger_and_what_was_declared(new_device, serv
     assert scene.locator('[aria-current="step"]').inner_text() == "Reactions"
 
 
+def test_the_ship_goes_near_where_the_attack_leaves_it_little_space(new_device, server):
+    s = hunted(make)
+    rule = attack(s.g, ADJACENT, at("C05"))
+    next(rule)
+    device = new_device(server, (718, 470), reduced_motion="reduce")
+    page = show(device, "lifeform", "board", view(s.g, 1), seat=1)
+    picture = page.locator(".lf-ship").bounding_box()
+    plate = page.locator(f'[data-ref="chamber:{at("C05")}"] .lf-plate').bounding_box()
+    assert plate["width"] > 100, "its name can be read"
+    assert plate["y"] >= picture["y"]
+    assert plate["y"] + plate["height"] <= picture["y"] + picture["height"]
+    page.get_by_role("button", name="Fit the ship").click()
+    assert page.locator(".lf-ship svg.zoomed").count() == 0
+
+
 def test_a_proposal_shows_who_has_agreed_who_is_asked_and_what_follows(new_device, server):
     s = loaded(make)
     (aside,) = propose(s.g, 0)

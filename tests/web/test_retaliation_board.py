@@ -92,6 +92,8 @@ def test_whatever_choices_name_can_be_chosen_where_it_lies(device: Any, table: A
         ("objective", table.own.objectives[0].id, ".kit-hand .nr-k-objective.can"),
         ("robot", table.robot.id, ".nr-robot.can"),
         ("section", 1, ".nr-air button.can"),
+        ("round", 5, '.nr-track [role="button"].can'),
+        ("exploration", 3, ".kit-hand .nr-k-offer.can"),
         ("seat", other, f'.kit-pawn.can[data-ref="seat:{other}"]'),
         ("intruder", table.intruders[0].id, ".nr-foe.can"),
     ]
@@ -103,6 +105,47 @@ def test_whatever_choices_name_can_be_chosen_where_it_lies(device: Any, table: A
     expect(page.locator(f'.nr-room.can[data-ref="room:{me.room}"]')).to_have_count(1)
     page.locator(".nr-robot.can .kit-hit").focus()
     expect(page.locator(".nr-robot .kit-hit:focus")).to_have_attribute("aria-label", "About robot")
+
+
+def test_who_sits_in_the_lander_can_leave_where_it_stands(device: Any, table: Any) -> None:
+    aboard = msgspec.structs.replace(table.players[0], room=-1, status="in the Lander")
+    table = msgspec.structs.replace(table, players=(aboard, *table.players[1:]), lander_is="landed")
+    leaves = [Choice("Wait", option=("wait",)), Choice("Leave now", option=("launch",))]
+    page = show(device, "retaliation", "board", table, choices=leaves, kind="launch")
+    zone = next(room.slot for room in table.rooms if room.name == "Landing Zone")
+    hit = page.locator(f'[data-ref="room:{zone}"] > .kit-hit')
+    expect(page.locator(".nr-room.can")).to_have_count(1)
+    expect(hit).to_have_attribute("aria-label", "Leave now")
+
+
+def test_an_exploration_card_says_what_it_lays(device: Any, table: Any) -> None:
+    """Under the card's name stand both ends of the deck that it may go to."""
+    brief = "E04: section room, corridors E"
+    choices = [Choice(f"{end}: {brief}", refs=(("exploration", 3),), option=(verb, 3))
+               for end, verb in (("On top", "first"), ("To the bottom", "under"))]  # fmt: skip
+    page = show(device, "retaliation", "own", table, choices=choices, kind="explorations")
+    card = page.locator(".nr-k-offer.can")
+    expect(card).to_have_count(1)
+    expect(card.locator(".kit-card-name")).to_have_text("E04")
+    expect(card).to_contain_text("Lays: ")
+
+
+def test_pawns_have_the_faces_of_whose_they_are(device: Any, table: Any) -> None:
+    """With a sign beside the face, which tells those of a kind apart."""
+    page = show(device, "retaliation", "board", table)
+    for one in table.players:
+        if one.status == "in play":
+            pawn = page.locator(f'.kit-pawn[data-ref="seat:{one.seat}"]')
+            expect(pawn.locator(".nr-face use")).to_have_count(1)
+            expect(pawn.locator(".nr-which text")).to_have_text(one.letter)
+    foes = page.locator(".nr-foe")
+    signs = [(foe.get_attribute("data-ref"), foe.locator(".nr-which").text_content())
+             for foe in foes.all()]  # fmt: skip
+    where = {f"intruder:{it.id}": (it.room, it.corridor) for it in table.intruders}
+    assert len({(where[ref or ""], sign) for ref, sign in signs}) == len(table.intruders)
+    drawn = page.evaluate("""async () => (await Promise.all([...document.querySelectorAll(
+        ".nr-face use")].map((it) => fetch(it.getAttribute("href"))))).every(({ ok }) => ok)""")
+    assert drawn
 
 
 def test_what_is_offered_and_lies_nowhere_is_shown_in_the_hand(device: Any, table: Any) -> None:

@@ -18,6 +18,15 @@ AWAY = 60
 """Choices of a game that a viewer comes late to."""
 
 
+LATE = 12
+"""Lines that a viewer of the end has not been told; few enough scenes to be played to them."""
+
+
+@pytest.fixture(scope="module")
+def finished() -> str:
+    return stored_game()
+
+
 @pytest.fixture(scope="module")
 def game() -> str:
     return stored_game(AWAY)
@@ -59,10 +68,9 @@ def test_what_happens_is_played_and_who_answers_goes_on_at_once(device):
     opened = device.table(ME, BOT, BOT, seed=11)
     page, rng = device.sit(opened["table"]), random.Random(4)
     stage = page.locator(".stage")
-    while not stage.count():  # bots play, and soon something happens
+    while not stage.is_visible():  # bots play, and soon something happens
         device.answer(rng)
         page.wait_for_timeout(50)
-    expect(stage).to_be_visible()
     device.wait_for_choice()
     device.answer(rng)
     expect(page.locator("#decision .behind")).to_have_count(0)
@@ -109,3 +117,164 @@ def test_an_encounter_is_told_once(device):
     assert all(shown[n] is not None for n in came)
     assert [shown[n] for n in told] == [None] * len(told)
     assert any(each[n] is not None for n in told), "alone they would be scenes"
+
+
+SEEN = """new MutationObserver(() => {
+    const seen = (window.seen ??= []);
+    const now = document.querySelector("dialog.end") ? "How it ended"
+        : document.querySelector(".stage-scene h2")?.innerText;
+    if (now && seen.at(-1) !== now) seen.push(now);
+}).observe(document, { childList: true, subtree: true, characterData: true })"""
+"""Keeps what the page has shown, in order: titles of scenes, and how it ended."""
+SCENES = """async ([log, view]) => {
+    const { beatsOf } = await import("/stage/stage.js");
+    const theme = (await import("/games/nemesis/theme.js")).default;
+    return beatsOf(log, 0, view, theme).filter(({ scene }) => scene && scene.weight !== "flow")
+        .map(({ scene }) => scene.title);
+}"""
+
+
+@pytest.fixture(scope="module")
+def last_choice() -> tuple[str, object]:
+    """A game before the choice that ends it, whatever chance brings, and that choice."""
+    ended = {"seats": 2, "seed": 10}
+    whole = stored_game(**ended).encode()
+    [*_, last] = storing.decode_stored(whole).entries
+    assert isinstance(last, tuple), "no draw comes behind it"
+    return stored_game(storing.load(find_game("nemesis"), whole).seq - 1, **ended), last[1]
+
+
+def told(device, table: str, seat: int, lines: int):
+    """The page of a table whose viewer has been told so many lines; what it shows is kept."""
+    page = device.go("/credits")
+    key = f"hullbreach.told.{table}.{seat}"
+    page.evaluate("([key, n]) => localStorage.setItem(key, n)", [key, lines])
+    device.context.add_init_script(SEEN)
+    return device.sit(table, seat)
+
+
+def end_it(device, last_choice: tuple[str, object], **settings):
+    """Make the last choice of a game; the page, what the log says of it, and the view then."""
+    game, answer = last_choice
+    device.keep(settings={"hints": False, "curtain": False, **settings})
+    table = device.api("tables/import", game)["table"]
+    path = f"tables/{table}?seat="
+    [seat] = device.api(path + "0")["view"]["awaiting"]
+    stood = device.api(path + str(seat))
+    before, view = len(stood["log"]), stood["view"]
+    page = told(device, table, seat, before)
+    device.wait_for_choice()
+    said = {"seat": seat, "seq": view["seq"], "epoch": view["epoch"], "answer": answer}
+    device.api(f"tables/{table}/choose", said)
+    now = device.api(path + str(seat))
+    assert now["view"]["over"]
+    return page, now["log"][before:], now["view"]
+
+
+def go_on(page, until) -> None:
+    """Scene by scene, until something stands there."""
+    while not until.count():
+        page.evaluate("document.querySelector('.stage-scene')?.click()")
+        page.wait_for_timeout(50)
+
+
+def test_how_it_ended_is_told_when_its_scenes_have_been_played(device, last_choice):
+    page, lines, view = end_it(device, last_choice, pace="calm")
+    scenes = page.evaluate(SCENES, [lines, view])
+    assert scenes, "something of it is staged"
+    go_on(page, page.locator("dialog.end"))
+    seen = page.evaluate("window.seen")
+    assert seen[-1] == "How it ended" and seen.count("How it ended") == 1
+    assert seen[-2] == scenes[-1].upper() or seen[-2] == scenes[-1]
+
+
+@pytest.mark.parametrize("settings", [{"motion": "off"}, {"pace": "instant"}])
+def test_where_nothing_is_played_the_end_is_told_at_once(device, last_choice, settings):
+    page, _, _ = end_it(device, last_choice, **settings)
+    expect(page.locator("dialog.end")).to_be_visible()
+    assert "How it ended" in page.evaluate("window.seen")
+    expect(page.locator(".stage-scene")).to_have_count(0)
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.locator(".topbar .turn")).to_have_text("The game is over")
+    recap = page.locator(".stage-recap")
+    expect(recap).to_contain_text("What happened")
+    chip, above, below = [
+        one.bounding_box() for one in (recap, *map(page.locator, (".above-area", ".below-area")))
+    ]
+    assert above["y"] + above["height"] <= chip["y"], (
+        "it covers nothing that stands above the board"
+    )
+    assert chip["y"] + chip["height"] <= below["y"], "nor the hand"
+
+
+@pytest.mark.parametrize("seat", [0, None], ids=["a seat", "a spectator"])
+@pytest.mark.parametrize("pace", ["calm", "instant"])
+def test_a_finished_game_begins_with_how_it_ended(device, finished, pace, seat):
+    """From a link or from a file: nothing of it is staged, the rest is there by replay."""
+    device.keep(settings={"hints": False, "curtain": False, "pace": pace})
+    device.context.add_init_script(SEEN)
+    page = device.sit(device.api("tables/import", finished)["table"], seat)
+    expect(page.locator("dialog.end")).to_be_visible()
+    assert page.evaluate("window.seen") == ["How it ended"]
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.locator(".log-line").first).to_be_visible()
+
+
+def back_at_the_end(device, finished: str, missed: int):
+    """Open a finished game of which the last lines were not told to this device."""
+    device.keep(settings={"hints": False, "curtain": False, "pace": "calm"})
+    opened = device.api("tables/import", finished)
+    log = device.api(f"tables/{opened['table']}?seat=0")["log"]
+    return told(device, opened["table"], 0, len(log) - missed), log
+
+
+def test_the_log_does_not_tell_the_end_before_the_stage(device, finished):
+    """Who was away for the end is played it; the last lines stand in the log when it has been."""
+    page, log = back_at_the_end(device, finished, LATE)
+    expect(page.locator(".stage-scene").first).to_be_visible()
+    lines = page.locator(".log-box")
+    last = [line["words"] for line in log[-LATE:] if line["level"] not in ("part", "lead")][-1]
+    expect(lines).not_to_contain_text(last)
+    expect(page.locator("dialog.end")).to_have_count(0)
+    expect(page.get_by_text("The game is over")).to_have_count(0)
+    go_on(page, page.locator("dialog.end"))
+    page.get_by_role("button", name="Look at the table").click()
+    expect(lines).to_contain_text(last)
+    expect(page.get_by_text("The game is over").first).to_be_visible()
+
+
+def test_who_missed_much_is_told_the_end_after_what_led_to_it(device, finished):
+    page, _ = back_at_the_end(device, finished, 150)
+    recap = page.locator(".stage-recap")
+    expect(recap).to_contain_text("Since you were here:")
+    recap.get_by_role("button", name="Read").click()
+    expect(recap.locator("li").first).to_be_visible()
+    expect(page.locator("dialog.end")).to_have_count(0)
+    expect(page.locator(".topbar .turn")).to_have_text("…")
+    recap.get_by_role("button", name="Put away").click()
+    expect(page.locator("dialog.end")).to_be_visible()
+
+
+def test_the_coach_does_not_tell_the_end_before_the_stage(device):
+    """A guided game, played by its proposals: the last word comes when the end was played."""
+    device.keep(settings={"hints": False, "curtain": False, "pace": "calm"})
+    opened = device.api("tables", {"game": "lifeform", "guided": "lifeform", "seats": []})
+    path = f"tables/{opened['table']}?seat=1"
+    while not (view := device.api(path)["view"])["over"]:
+        if view["decision"] is None or view["decision"]["forced"]:
+            device.page.wait_for_timeout(20)
+            continue
+        picks = view["coach"]["proposed"]
+        several = view["decision"]["several"]
+        answer = picks if several else picks[0]
+        said = {"seat": 1, "seq": view["seq"], "epoch": view["epoch"], "answer": answer}
+        device.api(f"tables/{opened['table']}/choose", said)
+    log = device.api(path)["log"]
+    page = told(device, opened["table"], 1, len(log) - LATE)
+    expect(page.locator(".stage-scene").first).to_be_visible()
+    coach = page.locator(".coach")
+    expect(page.locator("#decision")).to_be_visible()
+    expect(coach).to_have_count(0)
+    go_on(page, page.locator("dialog.end"))
+    page.get_by_role("button", name="Look at the table").click()
+    expect(coach).to_contain_text(view["coach"]["now"]["words"])

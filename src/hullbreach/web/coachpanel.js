@@ -17,8 +17,8 @@ const PASSING_MS = 600;
  */
 export function Coach({ t }) {
   const { coach } = t;
-  const { now: playing } = useStore(t.director.state);
-  if (!coach || (t.view.over && playing)) return null; // the last word comes when the end has been played
+  const { ended } = useStore(t.director.state);
+  if (!coach || (t.view.over && !ended)) return null; // the last word comes when the end has been played
   return coach.off
     ? html`<button type="button" class="quiet coach-back" onClick=${() => coach.setOff(false)}>
       ${h(Icon, { name: "lightbulb", size: 15 })} Call the coach back</button>`

@@ -167,8 +167,8 @@ function Refused({ t, onClose }) {
 function Waiting({ t }) {
   const { view } = t;
   const open = view.people.filter((p) => p.kind === "open" && view.awaiting.includes(p.seat));
-  const { now: playing } = useStore(t.director.state);
-  if (view.over) return html`<p class="waiting-for">${playing ? "…" : "The game is over."}</p>`;
+  const { ended } = useStore(t.director.state);
+  if (view.over) return html`<p class="waiting-for">${ended ? "The game is over." : "…"}</p>`;
   return html`<div class="waiting">
     <p class="waiting-for"><span class="pulse" aria-hidden="true"></span>${view.awaited || "…"} ${askingForTime(t)}</p>
     ${open.length > 0 && view.seat !== null && html`<p class="notice">
@@ -195,7 +195,7 @@ function Situation({ t, notes }) {
 export function Decision({ t }) {
   const { view, deciding } = t;
   const { decision } = view;
-  const { now: playing, left } = useStore(t.director.state);
+  const { now: playing, left, ended } = useStore(t.director.state);
   const [why, setWhy] = useState(false);
   const advice = useAdvice(t);
   const scroll = useRef(/** @type {any} */ (null));
@@ -220,7 +220,7 @@ export function Decision({ t }) {
     decision.low ? `Pick ${decision.low} to ${decision.high}` : `Pick up to ${decision.high}`);
   return html`<section class=${cls("decision panel", decision && playing && "later")} id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
-      <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? HEADS[decision.mode] ?? (decision.window ? "You may react" : "Your decision") : view.over && !playing ? "The end" : "Waiting"}</h2>
+      <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? HEADS[decision.mode] ?? (decision.window ? "You may react" : "Your decision") : view.over && ended ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
     </header>
     <div class="decision-scroll" ref=${scroll}>

@@ -34,8 +34,12 @@ export class Store {
  */
 export function useStore(store) {
   const [, again] = useState({});
-  useEffect(() => store.watch(() => again({})), [store]);
-  return store.value;
+  const { value } = store;
+  useEffect(() => {
+    if (store.value !== value) again({}); // it has changed before it was watched
+    return store.watch(() => again({}));
+  }, [store]);
+  return value;
 }
 
 /**

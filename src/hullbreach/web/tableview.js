@@ -74,17 +74,14 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     if (view.people.some((person) => person.kind === "open")) setAsking("links");
   }, []);
   // How it ended is said when what led to it has been played.
-  const { now: playing } = useStore(t.director.state);
+  const { now: playing, ended, since, unread: missed } = useStore(t.director.state);
   const said = useRef(false);
   useEffect(() => {
     if (!view.over) return void (said.current = false);
-    if (playing || said.current) return;
-    const soon = setTimeout(() => {
-      said.current = true;
-      setAsking("end");
-    }, 50); // the lines that came with the end reach the director first
-    return () => clearTimeout(soon);
-  }, [view.over, playing]);
+    if (!ended || said.current) return;
+    said.current = true;
+    setAsking("end");
+  }, [view.over, ended]);
   // A window closes in a moment: nobody should have to look for it first. A question that follows
   // my answer before anything has happened, as for its price, belongs to it; else the board has news.
   const hurry = view.timed && Boolean(view.decision?.window);
@@ -133,15 +130,20 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
 
   const goBack = view.seat === null || view.over ? null
     : (/** @type {number} */ seq) => setAsking(`rewind:${seq}`);
+  // Nor do the theme's panels say it is over before that.
+  const shownView = view.over && !ended ? { ...view, over: false } : view;
   /** @type {import("./theme.js").Part} */
-  const part = { view, choices: view.decision?.choices || [], focus: t.focus ?? t.coach?.pointed ?? null, setFocus: t.setFocus,
+  const part = { view: shownView, choices: view.decision?.choices || [], focus: t.focus ?? t.coach?.pointed ?? null, setFocus: t.setFocus,
     choose: t.deciding.choose, picked: t.deciding.picked, news: fresh, openRule: t.openRule };
   if (view.seat !== null) part.say = (words) => t.link.send("chat", { text: words }).catch(sayError);
   const people = h(People, { t });
   const { first, last, draw } = themeTabs(panels, layout, part, people);
   // Nor does the log: it ends where the stage is.
-  const log = view.over && playing ? t.log.slice(0, playing.at + 1) : t.log;
-  draw.log = () => h(Log, { log, fresh: news.length, since: t.deciding.answered, view, theme, setFocus: t.setFocus, openRule: t.openRule, goBack });
+  const heard = useRef(NOTHING_NEW);
+  const stands = playing ?? (since ? missed[0] : null);
+  if (!view.over || ended) heard.current = t.log;
+  else if (stands) heard.current = t.log.slice(0, stands.at + 1);
+  draw.log = () => h(Log, { log: heard.current, fresh: news.length, since: t.deciding.answered, view, theme, setFocus: t.setFocus, openRule: t.openRule, goBack });
   draw.chat = () => h(Chat, { t });
   draw.rules = () => h(Rulebook, { key: opened, game: view.game, parts: view.edition.parts, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" });
   const unread = tab === "chat" ? 0 : Math.max(0, t.chat.length - read);
@@ -165,7 +167,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     ${layout === "phone" && html`<div class=${cls("sheet", sheet && "open")}>
       <button type="button" class="sheet-handle" aria-expanded=${sheet} onClick=${() => setSheet(!sheet)}>
         <span class=${cls("sheet-mark", view.decision && !t.deciding.auto && "mine")} aria-hidden="true"></span>
-        <span class="sheet-words" aria-live=${sheet ? "off" : "polite"}>${sheet ? (view.decision ? "Your decision" : "Waiting") : view.decision ? `${t.coach && !t.coach.off && t.coach.view.now.title ? `Coach: ${t.coach.view.now.title}${/[?!]$/.test(t.coach.view.now.title) ? "" : "."} ` : ""}${view.decision.prompt}` : view.over ? (playing ? "…" : `The game is over.${t.coach && !t.coach.off ? " The coach has a last word." : ""}`) : view.awaited}</span>
+        <span class="sheet-words" aria-live=${sheet ? "off" : "polite"}>${sheet ? (view.decision ? "Your decision" : "Waiting") : view.decision ? `${t.coach && !t.coach.off && t.coach.view.now.title ? `Coach: ${t.coach.view.now.title}${/[?!]$/.test(t.coach.view.now.title) ? "" : "."} ` : ""}${view.decision.prompt}` : view.over ? (!ended ? "…" : `The game is over.${t.coach && !t.coach.off ? " The coach has a last word." : ""}`) : view.awaited}</span>
         ${h(Icon, { name: sheet ? "chevron-down" : "chevron-up" })}
         <span class="off-screen">${sheet ? "Close" : "Open"} the decision</span>
       </button>

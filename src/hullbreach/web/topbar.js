@@ -11,8 +11,8 @@ import { seatName } from "./theme.js";
  */
 export function Topbar({ t, layout, setAsking }) {
   const { view, mine } = t;
-  const { now: playing } = useStore(t.director.state);
-  const over = view.over && !playing; // what led to the end is seen first
+  const { ended } = useStore(t.director.state);
+  const over = view.over && ended; // what led to the end is seen first
   const asked = view.decision && !t.deciding.auto;
   const { sound } = useStore(settings);
   const own = mine.filter((n) => n >= 0);

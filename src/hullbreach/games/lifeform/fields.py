@@ -48,7 +48,7 @@ from .names import (
     seat_name,
     stowaway_name,
 )
-from .odds import reaction
+from .odds import reaction, terror
 from .state import Lifeform
 
 WORDING = Wording(PACKAGE, "words.toml")
@@ -114,6 +114,21 @@ def _lying(g: Lifeform, seat: int, place: int, args: Args) -> str:
     if place == REMORA and len(args) > 1 and would_strand(g, args[0]):  # LF-OBJ-07
         facts.append("nobody would be left to fetch what the launch still needs")
     return ", ".join(facts)
+
+
+def _terror_odds(g: Lifeform, seat: int, place: int, args: Args) -> str:
+    """What the terror card may be."""
+    harm, left = terror(g, seat)
+    return f"{harm} of {count(left, 'terror card')} {'does' if left == 1 else 'do'} harm"
+
+
+def _entering(g: Lifeform, seat: int, place: int, args: Args) -> str:
+    """What lies where a character goes; what terror may do there, which waits for images to go
+    (LF-TERROR-03)."""
+    facts = [_lying(g, seat, place, args)]
+    if g.terror[place] and place not in g.images:
+        facts.append(_terror_odds(g, seat, place, args))
+    return "; ".join(filter(None, facts))
 
 
 def _abilities(g: Lifeform, seat: int, v: int, args: Args) -> str:
@@ -262,6 +277,8 @@ FIELDS: dict[str, Field] = {
     "column": _named(COLUMN_NAMES, "column"),
     "column_title": _plain(lambda v: COLUMNS[v].title),
     "lying": Field(_lying),
+    "entering": Field(_entering),
+    "terror_odds": Field(_terror_odds),
     "abilities": Field(_abilities),
     "with_stowaway": _plain(lambda v: " and the stowaway card" if v else ""),
     "item": _plain(lambda v: _ITEM[v]),

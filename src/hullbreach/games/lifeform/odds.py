@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from .ids import CREW_CARDS
+from .ids import CREW_CARDS, TERROR_CARDS
 from .state import Lifeform
 
 
@@ -41,3 +41,11 @@ def reaction(g: Lifeform, seat: int, n: int) -> Fraction:
         return Fraction(0)
     wanted = sum(bool(CREW_CARDS[card].reaction) for card in unseen)
     return 1 - Fraction(comb(len(unseen) - wanted, drawn), comb(len(unseen), drawn))
+
+
+def terror(g: Lifeform, seat: int) -> tuple[int, int]:
+    """How many of the terror cards that may be drawn next do harm, and how many there are
+    (LF-TERROR-01); where none is left, those of the discard pile, which is shuffled (LF-GEN-12).
+    """
+    cards = g.terror_deck.unseen(seat) if len(g.terror_deck) else g.terror_deck.discard
+    return sum(TERROR_CARDS[card].harm for card in cards), len(cards)

@@ -66,11 +66,17 @@ def _unseen(g: Lifeform, seat: int) -> Iterator[Fact]:
     yield "unseen", tuple((n, icon) for icon, n in enumerate(hidden_icons(g)) if n)
 
 
+def _terror(g: Lifeform, seat: int) -> Iterator[Fact]:
+    yield "terror", (0,)
+
+
 _FACTS: Final[Mapping[str, Facts]] = {
     "activity": _crew,
     "lifeform_activity": _hunter,
     "attack": _attacked,
     "cancel_fight": _unseen,
     "cancel_vote": _unseen,
+    "meet_terror": _terror,
+    "nothing_there": _terror,
 }
 """By kind of decision."""

@@ -5,6 +5,7 @@ const MOST = 6;
 const DRAG_PX = 6;
 const SLIDE_PX = 14; // how far a finger slides in a tap
 const NEAR = 0.78; // pixels of a unit that can be read well
+const SMALL = 0.45; // below which words cannot be read
 
 /**
  * @typedef {{k: number, x: number, y: number}} Lens scale and shift
@@ -143,4 +144,20 @@ export function useZoom(frame) {
   };
 
   return { svg, picture, zoomed, zoomAt, fit, seek, onKey, dragged: () => moved.current };
+}
+
+/**
+ * Where all of a picture is too small to read, it goes near to a place that matters, and when none
+ * does any more shows all again.
+ * @param {Zoom} zoom
+ * @param {Frame} frame
+ * @param {{x: number, y: number}|null} at
+ */
+export function useNear(zoom, frame, at) {
+  useEffect(() => {
+    const { width, height } = zoom.svg.current.getBoundingClientRect(); // nothing while its tab is hidden
+    if (!at || !width || Math.min(width / frame.w, height / frame.h) >= SMALL) return;
+    zoom.seek(at);
+    return zoom.fit;
+  }, [frame, at?.x, at?.y]);
 }

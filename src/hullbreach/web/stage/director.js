@@ -10,9 +10,10 @@ import { Store } from "../store.js";
  * @typedef {"calm"|"brisk"|"instant"} Pace instant: nothing is played, all of it is there to read
  * @typedef {{line: Line, at: number, scene: Scene|null, bots?: boolean}} Beat a line of the log, the
  *   one at that place, and what it is on the stage, if anything; bots: only bots are concerned
- * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string, reading: boolean}} Playing
+ * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string, reading: boolean, ended: boolean}} Playing
  *   waits: until the viewer goes on; left: scenes to come; unread: scenes that were not played,
- *   `since` when, in words, where the viewer was not there; reading: the viewer reads them
+ *   `since` when, in words, where the viewer was not there; reading: the viewer reads them;
+ *   ended: the game is over, and nothing of what led to its end is still to be played
  */
 
 /** How long a scene stands, in milliseconds, by its weight. */
@@ -33,7 +34,7 @@ export class Director {
   /** @param {(beat: Beat) => void} onBeat told of each line when its moment comes */
   constructor(onBeat) {
     /** @type {Store<Playing>} */
-    this.state = new Store({ now: null, waits: false, left: 0, unread: [], since: "", reading: false });
+    this.state = new Store({ now: null, waits: false, left: 0, unread: [], since: "", reading: false, ended: false });
     this.onBeat = onBeat;
     /** @type {Beat[]} */
     this.queue = [];
@@ -41,6 +42,8 @@ export class Director {
     this.pace = "brisk";
     this.sum = false; // what only bots are concerned with is offered, not played
     this.hurried = false;
+    this.over = false; // the last line there will be has been told
+    this.late = false; // it was when the viewer came
     this.absent = false;
     this.timer = 0;
   }
@@ -65,6 +68,7 @@ export class Director {
    */
   begin(since) {
     this.absent = false;
+    this.late = this.over;
     if (scenes(this.queue).length > MANY) this.skip(since);
     else this.next();
   }
@@ -159,6 +163,9 @@ export class Director {
 
   /** @param {Partial<Playing>} some */
   #set(some) {
-    this.state.set({ ...this.state.value, ...some });
+    const state = { ...this.state.value, ...some };
+    const offered = this.late && state.since !== "" && this.pace !== "instant"; // it may still be played
+    const quiet = !state.now && !this.queue.length && !offered && !this.absent;
+    this.state.set({ ...state, ended: this.over && quiet });
   }
 }

@@ -46,6 +46,7 @@ export function useDirector(id, view, log, theme) {
   useEffect(() => {
     if (!view || !theme) return;
     const comes = epoch.current < 0;
+    director.over = view.over;
     if (comes) told.current = Math.min(log.length, Number(kept(key, 0)));
     if (comes && view.over && !told.current) {
       told.current = log.length; // a game that is only looked at: its end first, the rest by replay
@@ -61,9 +62,9 @@ export function useDirector(id, view, log, theme) {
     const fresh = log.slice(told.current);
     const first = told.current;
     told.current = log.length;
-    if (fresh.length) director.tell(beatsOf(fresh, first, view, theme));
+    director.tell(beatsOf(fresh, first, view, theme));
     if (comes && !document.hidden) director.begin(first ? SINCE : "So far");
-  }, [log, view?.epoch, theme]);
+  }, [log, view?.epoch, view?.over, director]);
   useEffect(() => {
     const look = () => (document.hidden ? director.leave() : director.begin(SINCE));
     addEventListener("visibilitychange", look, true);

@@ -115,12 +115,13 @@ class Character(Entry, frozen=True):
 
 
 class Terror(Entry, frozen=True):
-    """A terror card; copies are alike."""
+    """A terror card; copies are alike. `harm`: whether it is bad for the crew."""
 
     id: str
     name: str
     copies: int
     words: str
+    harm: bool = True
 
 
 class Objective(Entry, frozen=True):

@@ -4,7 +4,7 @@ import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Picture, useUpright } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
-import { useZoom } from "../../kit/zoom.js";
+import { useNear, useZoom } from "../../kit/zoom.js";
 import { cls, h, html, useRef } from "../../ui.js";
 import { Chamber, Legend, facts, marksOf } from "./chambers.js";
 import { HEADS, portrait, view as picture } from "./emblems.js";
@@ -58,6 +58,9 @@ function homeOf(table, /** @type {number|null} */ seat, /** @type {Placed[]} */ 
   return own ? places[own.place] : null;
 }
 
+/** Where an attack goes on, whose course takes its space from the ship. @param {TableView} table @param {Placed[]} places */
+const attackedAt = ({ attack }, places) => (attack ? places[attack.place] : null);
+
 /**
  * The board.
  * @param {Part<TableView>} part
@@ -70,6 +73,7 @@ export function Board(part) {
   const plan = useUpright(box) ? UPRIGHT : LYING;
   const { places, ways, decks, exits, frame, free } = layout(board, plan);
   const zoom = useZoom(frame);
+  useNear(zoom, frame, attackedAt(table, places));
   const { tip, hover, hide } = useTip();
   const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
   const walks = new Set(android.status === "active" ? board.ai_path.slice(1).map((to, i) => `${board.ai_path[i]} ${to}`) : []);

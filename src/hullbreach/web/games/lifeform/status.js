@@ -22,9 +22,9 @@ const BRINGS = {
   leaving: "a launch may leave somebody behind",
 };
 
-/** @param {TableView} table */
-const phase = ({ stage, phase, ending }) =>
-  ending ? "The game is over" : stage === "setup" ? "Set-up" : stage === "showdown" ? "Showdown" : PHASES[phase] ?? "Starship";
+/** @param {View<TableView>} view */
+const phase = ({ over, table: { stage, phase } }) =>
+  over ? "The game is over" : stage === "setup" ? "Set-up" : stage === "showdown" ? "Showdown" : PHASES[phase] ?? "Starship";
 
 /** Whose turn it is, in words. @param {View<TableView>} view */
 function turn(view) {
@@ -118,7 +118,7 @@ export function Status({ view, focus }) {
   const lit = Array.isArray(focus) ? focus.filter(([kind]) => kind === "column").map(([, id]) => id) : [];
   const waits = [table.flamethrower_waits && "Flamethrower", table.laser_waits && "Mining Laser"].filter(Boolean);
   return html`<div class="lf-status">
-    <div class="lf-phase"><strong>${phase(table)}</strong>
+    <div class="lf-phase"><strong>${phase(view)}</strong>
       <span>${[table.round > 0 && `Round ${table.round}`, turn(view)].filter(Boolean).join(" · ")}</span>
       ${table.launch && html`<span class="lf-brief" title="The launch">${h(Icon, { name: "lifeform:rocket", size: 13, label: "The launch:" })} ${lacks(table.launch)}</span>`}
       ${table.boarding && !table.launched && html`<em>${h(Icon, { name: "lifeform:rocket", size: 14 })} boarding is open</em>`}</div>

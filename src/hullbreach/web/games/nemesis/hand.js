@@ -71,7 +71,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
    */
   const cards = (things, ref, kind, rest = () => ({})) =>
     dealt(things, ref, choices).map(({ thing, nth, list }) => h(Own, {
-      key: `${thing.id}.${nth}`, held, class: `nm-k-${kind}${kind === "character" && things.length < 3 ? " kit-face" : ""}`, name: thing.name, told: key(ref, thing.id), list,
+      key: `${thing.id}.${nth}`, held, class: `nm-k-${kind}${kind === "character" && things.length < 3 ? " kit-posed" : ""}`, name: thing.name, told: key(ref, thing.id), list,
       emblem: kind === "character" ? portrait(thing.name) : emblem(thing.name, kind.split(" ")[0]), ...rest(thing),
     }));
   return html`<div class="kit-hand">

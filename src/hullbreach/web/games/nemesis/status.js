@@ -17,7 +17,7 @@ const PHASES = {
   airlock: "Airlock procedure", time: "Event phase: time", destruct: "Event phase: self-destruct",
   attacks: "Event phase: intruder attacks", fire: "Event phase: fire damage",
   event: "Event phase: event", bag: "Event phase: bag development", reckoning: "Reckoning",
-  "": "The game is over",
+  "": "…",
 };
 const ACTIONS = 2; // of a round, unless an Adrenaline Injection gives more
 const SPECIMENS = ["Egg", "Corpse", "Carcass"];
@@ -83,7 +83,7 @@ export function Status({ view }) {
   const fires = table.rooms.filter((r) => r.fire).length;
   const broken = table.rooms.filter((r) => r.malfunction).length;
   return html`<div class="nm-status">
-    <div class="nm-phase"><strong>${PHASES[/** @type {keyof typeof PHASES} */ (table.step)] ?? table.step}</strong>
+    <div class="nm-phase"><strong>${view.over ? "The game is over" : PHASES[/** @type {keyof typeof PHASES} */ (table.step)] ?? table.step}</strong>
       <span>${[`Turn ${table.turn}`, `time ${table.time}`, turnWords(view)].filter(Boolean).join(" · ")}</span></div>
     ${!view.over && lastWords(table) && html`<strong class="nm-last">${lastWords(table)}</strong>`}
     <dl class="nm-facts-row">

@@ -4,13 +4,13 @@ import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Picture, useExtent } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
-import { useZoom } from "../../kit/zoom.js";
-import { cls, h, html, useEffect, useMemo, useRef } from "../../ui.js";
+import { useNear, useZoom } from "../../kit/zoom.js";
+import { cls, h, html, useMemo, useRef } from "../../ui.js";
 import { Corridor, Empty, wayFacts } from "./corridors.js";
 import { head, portrait, roomView } from "./emblems.js";
-import { Figures, headcount } from "./figures.js";
+import { Cuts, Figures, headcount } from "./figures.js";
 import { frameOf, inPlay, layout } from "./geometry.js";
-import { OUTLINE, Room, roomFacts } from "./rooms.js";
+import { OUTLINE, Room, ZONE, roomFacts } from "./rooms.js";
 import { useExplain } from "./signs.js";
 
 /**
@@ -21,9 +21,6 @@ import { useExplain } from "./signs.js";
 /** Tips have one number for rooms and corridors: these are behind the rooms. */
 const WAYS = 1000;
 
-/** Pixels of a unit, below which words cannot be read. */
-const SMALL = 0.45;
-
 /** So much higher than wide the map is laid out upright. */
 const HIGH = 1.1;
 
@@ -31,7 +28,10 @@ const HIGH = 1.1;
 const ABOVE = 130;
 
 /** What is done in the own room, and names nothing else. */
-const HERE = new Set(["secure", "trade", "xyrian_armor", "pledge"]);
+const HERE = new Set(["secure", "trade", "xyrian_armor", "pledge", "launch"]);
+
+/** Who sits in the Lander acts where it stands. */
+const ABOARD = "in the Lander";
 
 /** Who is there, by their faces. @param {{faces: import("../../kit/drawn.js").Drawing[]}} props */
 const Faces = ({ faces }) => (faces.length > 0 ? html`<span class="kit-faces">${faces.slice(0, 7).map((of, n) => h(Drawn, { key: n, of }))}</span>` : null);
@@ -85,18 +85,14 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
   const me = seat === null ? null : table.players[seat];
   const mine = me && me.room >= 0 && me.status === "in play" ? plan.rooms[me.room] : null;
+  const stands = me?.status === ABOARD ? table.rooms.findIndex(({ name }) => name === ZONE) : me?.room;
   const home = mine && (upright ? { x: mine.x, y: mine.y + ABOVE } : mine);
-
-  // Where all of it is too small to read, the camera stays with the own character.
-  useEffect(() => {
-    const { width, height } = zoom.svg.current.getBoundingClientRect();
-    if (home && width && Math.min(width / frame.w, height / frame.h) < SMALL) zoom.seek(home);
-  }, [frame, mine]);
+  useNear(zoom, frame, home);
 
   const hitRoom = (/** @type {RoomView} */ room) => {
     const name = room.name || `Unexplored ${table.plan.slots[room.slot].name}`;
     const those = new Set(hits.listOf("room", room.slot));
-    if (room.slot === me?.room) choices.forEach(({ option }, i) => HERE.has(String(option[0])) && those.add(i));
+    if (room.slot === stands) choices.forEach(({ option }, i) => HERE.has(String(option[0])) && those.add(i));
     for (const it of table.intruders) if (it.room === room.slot) for (const i of hits.listOf("intruder", it.id)) those.add(i);
     const found = hits.hitFor(key("room", room.slot), name, [...those].sort((p, q) => p - q), hover(room.slot));
     if (found.class.includes("can")) return found;
@@ -108,7 +104,7 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const heads = headcount(table);
 
   return html`<section class="nr-board" aria-label="Map of the facility">
-    ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: "Show my character", children: html`<defs><clipPath id="nr-plate"><path d=${OUTLINE} /></clipPath></defs>
+    ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: "Show my character", children: html`<defs><clipPath id="nr-plate"><path d=${OUTLINE} /></clipPath>${h(Cuts, {})}</defs>
       <g>${plan.ways.map((way) => !known.has(way.id) && h(Empty, { key: way.id, way }))}</g>
       <g>${table.corridors.map((it) => h(Corridor, { key: it.slot, way: plan.ways[it.slot], it, hit: hitWay(it.slot, it.id) }))}</g>
       <g>${table.rooms.map((room) => h(Room, {

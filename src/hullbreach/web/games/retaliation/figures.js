@@ -1,9 +1,10 @@
 /** Who is on the map: characters, intruders, the robot and strangers, as pawns that glide. */
 import { Pawn } from "../../kit/pawn.js";
 import { cls, h, html } from "../../ui.js";
+import { head, portrait } from "./emblems.js";
 import { beside, spots } from "./geometry.js";
 import { lines } from "./rooms.js";
-import { pawnShape, tint } from "./signs.js";
+import { PAWNS, pawnShape, tint } from "./signs.js";
 
 /**
  * @import { Hit } from "../../kit/hits.js"
@@ -33,33 +34,48 @@ const sign = (type) => LETTERS[type] ?? type.split(" ").map((word) => word[0]).j
 /** Hits as a drop with their number. @param {{n: number}} props */
 const Hits = ({ n }) => (n ? html`<g class="nr-hits"><path d="M11-19Q20-8 20-3A9 9 0 0 1 2-3Q2-8 11-19Z" /><text x="11" y="1.6">${n}</text></g>` : null);
 
-/** Which of several of its kind. @param {{n: string}} props */
-const Which = ({ n }) => html`<g class="nr-which"><rect x="-17" y="5" width=${5 + 5.5 * n.length} height="10.5" rx="5" /><text x=${-14.5 + 2.75 * n.length} y="13.4">${n}</text></g>`;
+/** Outlines that faces are cut to, in the picture's <defs>. */
+export const Cuts = () => [...PAWNS, ...SIZES, BOX, FACE].map((d) => html`<clipPath key=${d} id=${cutOf(d)}><path d=${d} /></clipPath>`);
+
+/** @param {string} shape */
+const cutOf = (shape) => `nr-cut-${[...PAWNS, ...SIZES, BOX, FACE].indexOf(shape)}`;
+
+/** The part of a portrait with the head. */
+const HEAD = "28 8 64 64";
+
+/**
+ * Whose pawn it is: the face, and the sign that stands for it in a word, with a number where others of its kind are there.
+ * @param {{of: import("../../kit/drawn.js").Drawing, shape: string, sign: string}} props
+ */
+const Marked = ({ of, shape, sign }) => html`<g class="nr-face" clip-path=${`url(#${cutOf(shape)})`}>
+    <svg x="-14" y="-14" width="28" height="28" viewBox=${of.box ?? HEAD} preserveAspectRatio="xMidYMid slice"><use href=${of.href} width=${of.wide} height=${of.high} /></svg></g><path class="nr-edge" d=${shape} />
+  <g class="nr-which"><rect x=${-13.4 - 3.6 * sign.length} y="2" width=${6.8 + 7.2 * sign.length} height="13.4" rx="6.7" /><text x="-10" y="12.9">${sign}</text></g>`;
 
 /**
  * An intruder, or what can be hit like one. `alike`: others of its kind are in the same place.
- * @param {{it: IntruderView, kind: string, shape: string, note: string, alike: boolean, x: number, y: number, size: number, hit: Hit}} props
+ * @param {{it: IntruderView, kind: string, shape: string, look: import("../../kit/drawn.js").Drawing, note: string, alike: boolean, x: number, y: number, size: number, hit: Hit}} props
  */
-const Intruder = ({ it, kind, shape, note, alike, x, y, size, hit }) => h(Pawn, {
+const Intruder = ({ it, kind, shape, look, note, alike, x, y, size, hit }) => h(Pawn, {
   x, y, size, unit: 28, shape, of: `intruder:${it.id}`, hit,
-  title: [it.name, it.hits > 0 && `hits: ${it.hits}`, note].filter(Boolean).join(", "), class: `nr-foe ${kind}`, letter: sign(it.type),
-  children: html`${alike && h(Which, { n: it.name.split(" ").at(-1) ?? "" })}${h(Hits, { n: it.hits })}`,
+  title: [it.name, it.hits > 0 && `hits: ${it.hits}`, note].filter(Boolean).join(", "), class: `nr-foe ${kind}`,
+  children: html`${h(Marked, { of: look, shape, sign: sign(it.type) + (alike ? it.name.split(" ").at(-1) : "") })}${h(Hits, { n: it.hits })}`,
 });
 
 /** @param {{player: PlayerView, x: number, y: number, size: number, own: boolean, active: boolean, hit: Hit}} props */
 const Character = ({ player, x, y, size, own, active, hit }) => h(Pawn, {
-  x, y, size, shape: pawnShape(player.seat), of: `seat:${player.seat}`, letter: player.letter, own, active, shade: true, hit,
+  x, y, size, shape: pawnShape(player.seat), of: `seat:${player.seat}`, own, active, shade: true, hit,
   title: `${player.character}${own ? " (you)" : ""}${player.status === "lying" ? ", lying" : ""}`,
-  class: cls(tint(player.seat), player.status === "lying" && "lying"),
+  class: cls("nr-crew-pawn", tint(player.seat), player.status === "lying" && "lying"),
+  children: h(Marked, { of: portrait(player.character), shape: pawnShape(player.seat), sign: player.letter }),
 });
 
-/** The look of an intruder; of a Xyrian and of the Insider, who can be hit like one. @param {TableView} table @param {IntruderView} it */
+/** How an intruder looks; a Xyrian, and the Insider, who can be hit like one. @param {TableView} table @param {IntruderView} it */
 function look(table, it) {
   const xyrian = table.xyrians?.models.find(({ id }) => id === it.id);
-  if (xyrian) return { kind: cls("nr-xyrian", xyrian.injured && "nr-injured"), shape: FACE, note: xyrian.injured ? "injured" : "" };
-  if (it.type === INSIDER) return { kind: "nr-insider nr-hostile", shape: FACE, note: "hostile" };
+  if (xyrian) return { kind: cls("nr-xyrian", xyrian.injured && "nr-injured"), shape: FACE, look: portrait("Xyrian"), note: xyrian.injured ? "injured" : "" };
+  if (it.type === INSIDER) return { kind: "nr-insider nr-hostile", shape: FACE, look: portrait(INSIDER), note: "hostile" };
   const size = Math.min(it.size, SIZES.length - 1);
-  return { kind: `nr-size-${size}`, shape: SIZES[size], note: "" };
+  return { kind: `nr-size-${size}`, shape: SIZES[size], look: head(it.type), note: "" };
 }
 
 /** Who is on the map. @param {TableView} table @param {number|null} seat @param {HitOf} hitOf @returns {Figure[]} */
@@ -78,10 +94,10 @@ function all(table, seat, hitOf) {
       it, ...at, ...look(table, it), alike, hit: hitOf("intruder", it.id, it.name) }) });
   }
   if (robot.room >= 0) found.push({ key: "robot", room: robot.room, corridor: -1, draw: (at) => h(Pawn, {
-    ...at, shape: BOX, of: "robot", letter: "R", class: cls("nr-robot", robot.malfunction && "lying"),
+    ...at, shape: BOX, of: "robot", children: h(Marked, { of: portrait("Robot"), shape: BOX, sign: "R" }), class: cls("nr-robot", robot.malfunction && "lying"),
     title: `Robot${robot.name ? `: ${robot.name}` : ""}${robot.malfunction ? ", malfunction" : ""}`, hit: hitOf("robot", robot.id, robot.name || "Robot") }) });
   if (insider && insider.room >= 0 && !intruders.some(({ type }) => type === INSIDER)) found.push({ key: "insider", room: insider.room, corridor: -1, draw: (at) => h(Pawn, {
-    ...at, shape: FACE, of: "insider:0", letter: "!", class: "nr-insider", title: `The Insider${insider.side ? `, ${insider.side}, health ${insider.health}` : ""}`,
+    ...at, shape: FACE, of: "insider:0", children: h(Marked, { of: portrait(INSIDER), shape: FACE, sign: "!" }), class: "nr-insider", title: `The Insider${insider.side ? `, ${insider.side}, health ${insider.health}` : ""}`,
     hit: hitOf("insider", 0, "The Insider") }) });
   return found;
 }

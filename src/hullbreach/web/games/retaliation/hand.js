@@ -34,8 +34,17 @@ const Own = ({ told, ...rest }) => h(Card, { ...rest, entry: useExplain(told) })
 /** Gear tokens by the number that refs name them by. */
 const TOKENS = ["ammo", "grenade", "oxygen", "medpack", "half ammo"];
 
+/** So few characters to choose from are shown as portraits beside their words. */
+const POSED = 3;
+
 /** What choices offer that lies in no hand yet: by kind of ref. */
-const OFFERED = new Set(["item", "gear", "event", "character"]);
+const OFFERED = new Set(["item", "gear", "event", "character", "exploration"]);
+
+/** What an offered thing is called. @param {string} kind @param {number} id @param {string} title of its choice: "On top: E03: section room" */
+const nameOf = (kind, id, title) => (kind === "gear" ? capital(TOKENS[id]) : kind === "exploration" ? title.split(": ").at(-2) ?? title : title);
+
+/** Its picture, if it has one. @param {string} kind @param {string} name */
+const pictureOf = (kind, name) => (kind === "character" ? portrait(name) : kind === "item" ? emblem(name) : kind === "exploration" ? emblem(name, "plan") : null);
 
 /**
  * Things that are offered and lie nowhere in the hand, once each.
@@ -48,7 +57,7 @@ function offered(choices, shown) {
   for (const { refs, title } of choices) {
     for (const [kind, id] of refs) {
       const k = key(kind, id);
-      if (OFFERED.has(kind) && !shown.has(k) && !found.has(k)) found.set(k, { kind, id, name: kind === "gear" ? capital(TOKENS[id]) : title });
+      if (OFFERED.has(kind) && !shown.has(k) && !found.has(k)) found.set(k, { kind, id, name: nameOf(kind, id, title) });
     }
   }
   return [...found.values()];
@@ -77,7 +86,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   return html`<div class="kit-hand">
     <div class="kit-row">
       ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
-        key: id, held, class: "nr-k-draft", emblem: portrait(name), name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
+        key: id, held, class: cls("nr-k-draft", own.draft.length < POSED && "kit-posed"), emblem: portrait(name), name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
       ${me.character && h(Group, { title: `Hand ${me.hand}`, children: [
         me.hand === 0 && html`<li class="nr-none" key="none">No cards left in this round.</li>`,
         ...dealt([...own.hand], "card", choices).map(({ thing, nth, list }) => h(Card, {
@@ -88,7 +97,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
           words: CODES[thing.name], note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
       ] })}
       ${rest.length > 0 && h(Group, { title: "To choose from", children: rest.map(({ kind, id, name }) => h(Own, {
-        key: `r${kind}${id}`, held, class: cls("nr-k-offer", kind === "character" && "nr-k-hire"), emblem: kind === "character" ? portrait(name) : kind === "item" ? emblem(name) : null, name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
+        key: `r${kind}${id}`, held, class: cls("nr-k-offer", kind === "character" && "nr-k-hire"), emblem: pictureOf(kind, name), name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
       ${blood.length > 0 && h(Group, { title: "Tainted blood", children: blood.map(({ id, name, words, used, cards, health }) => h(Card, {
         key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), emblem: emblem(name, "blood"), name, words, list: choicesOf(choices, "blood", id),
         note: html`<span class="nr-when"><b>${health ? `${health} health` : `${cards} cards`}</b>${used && html`<b>used</b>`}</span>` })) })}

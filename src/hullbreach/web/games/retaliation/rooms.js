@@ -25,7 +25,8 @@ export function lines(name) {
   return cuts.reduce((best, two) => (width(two) < width(best) ? two : best), cuts[0] ?? [name]);
 }
 
-const NEST = "Nest", ZONE = "Landing Zone", SHUTTLE = "Escape Shuttle";
+export const ZONE = "Landing Zone";
+const NEST = "Nest", SHUTTLE = "Escape Shuttle";
 
 /** What Xyrians have left in a room. @param {TableView} table @param {number} slot */
 function left({ xyrians }, slot) {

@@ -9,16 +9,16 @@ import { Icon, h, html } from "../../ui.js";
 export const useExplain = explainer("retaliation");
 
 /** Outlines of the pawns in a box from -12 to 12, one for each seat. */
-const SHAPES = [
+export const PAWNS = [
   "M-10-11H10V2Q10 8 0 12Q-10 8-10 2Z", "M-6-11H6L12 0L6 11H-6L-12 0Z", "M-10-10H10V10H-10Z",
   "M0-13L12 0L0 13L-12 0Z", "M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11Z",
 ];
 
 /** @param {number} seat */
-export const pawnShape = (seat) => SHAPES[seat % SHAPES.length];
+export const pawnShape = (seat) => PAWNS[seat % PAWNS.length];
 
 /** The class that gives a seat its colour. @param {number} seat */
-export const tint = (seat) => `nr-p-${seat % SHAPES.length}`;
+export const tint = (seat) => `nr-p-${seat % PAWNS.length}`;
 
 /** "Officer", before the draft "Player 1". @param {TableView} table @param {number} seat */
 export const seatWords = (table, seat) => table.players[seat]?.character || `Player ${seat + 1}`;

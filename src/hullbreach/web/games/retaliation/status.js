@@ -7,22 +7,25 @@ import { seatWords } from "./signs.js";
 /**
  * @import { Part, View } from "../../theme.js"
  * @import { TableView } from "./types.js"
+ * @typedef {ReturnType<typeof useHits>} Hits
  */
 
 /** @type {Record<string, string>} */
 const PHASES = { player: "Player phase", intruder: "Intruder phase", event: "Event phase", cleanup: "Cleanup", final: "The final check" };
 
-/** Spaces of the round track with what stands on them. @param {{table: TableView}} props */
-function Track({ table }) {
+/** Spaces of the round track with what stands on them; a choice of a space can be made on it. @param {{table: TableView, hits: Hits}} props */
+function Track({ table, hits }) {
   const { round, plan: { rounds }, lander, lander_is, autodestruction, neoflesh } = table;
   const there = (/** @type {number} */ n) => [
     n === round && "this round", lander_is === "track" && n === lander && "the lander", n === autodestruction && "autodestruction",
     neoflesh?.bodies.includes(n) && "a body",
   ].filter(Boolean);
   const words = Array.from({ length: rounds }, (_, i) => there(i + 1)).flatMap((on, i) => (on.length ? [`${i + 1}: ${on.join(", ")}`] : []));
-  return html`<span class="nr-track" role="img" aria-label=${`Round track of ${rounds} spaces. ${words.join("; ")}`}>
-    ${Array.from({ length: rounds }, (_, i) => i + 1).map((n) => html`<i key=${n} title=${`Round ${n}${there(n).length ? `: ${there(n).join(", ")}` : ""}`}
-      class=${cls(n < round && "past", n === round && "here")}>${n}<span>${lander_is === "track" && n === lander && html`<b class="nr-on-lander">▲</b>`}
+  const spaces = Array.from({ length: rounds }, (_, i) => ({ n: i + 1, hit: hits.hit("round", i + 1, `Round ${i + 1}`) }));
+  const asked = spaces.some(({ hit }) => hit.class.includes("can"));
+  return html`<span class="nr-track" role=${asked ? "group" : "img"} aria-label=${`Round track of ${rounds} spaces. ${words.join("; ")}`}>
+    ${spaces.map(({ n, hit }) => html`<i key=${n} title=${`Round ${n}${there(n).length ? `: ${there(n).join(", ")}` : ""}`}
+      class=${cls(n < round && "past", n === round && "here", hit.class)} ...${hit.props}>${n}<span>${lander_is === "track" && n === lander && html`<b class="nr-on-lander">▲</b>`}
       ${n === autodestruction && html`<b class="nr-on-end">✕</b>`}${neoflesh?.bodies.includes(n) && html`<b class="nr-on-body">●</b>`}</span></i>`)}</span>`;
 }
 
@@ -48,7 +51,7 @@ export function landerWords({ lander, lander_is, round }) {
 const Fact = ({ label, icon, value, tone = "", words }) => h(Told, { class: cls("nr-fact", tone && `nr-${tone}`), title: label, words,
   children: html`${h(Icon, { name: icon, size: 15 })}<span>${label}</span> <b>${value}</b>` });
 
-/** Life support of a section; a choice of the section can be made on it. @param {{name: string, state: string, n: number, hits: ReturnType<typeof useHits>}} props */
+/** Life support of a section; a choice of the section can be made on it. @param {{name: string, state: string, n: number, hits: Hits}} props */
 function Section({ name, state, n, hits }) {
   const words = `Life support of section ${name}: ${state}`;
   const hit = hits.hit("section", n, `Section ${name}`);
@@ -65,7 +68,7 @@ export function Status({ view, choices, focus, setFocus, choose, picked }) {
   return html`<div class="nr-status">
     <div class="nr-phase"><strong>${view.over ? "The game is over" : table.round > 0 ? `Round ${table.round} of ${table.plan.rounds}` : "Setting up"}</strong>
       <span class="nr-in">${PHASES[table.phase] ?? ""}${table.coop ? " · coop" : ""}</span> ${h(Turn, { view })}</div>
-    ${h(Track, { table })}
+    ${h(Track, { table, hits })}
     <div class="nr-facts">
       ${h(Fact, { label: "Lander", icon: "retaliation:spaceship", value: landerWords(table), tone: table.lander_is === "landed" ? "good" : "", words: "It comes to the Landing Zone when the round marker reaches it, if anti-aircraft is off; then it can be boarded." })}
       ${h(Fact, { label: "Anti-aircraft", icon: "retaliation:laser-turret", value: guns || "unknown", tone: guns === "active" ? "bad" : guns ? "good" : "", words: `Active, it shoots the Lander down. ${table.anti_aircraft_shown ? "Everybody sees it." : guns ? "You have looked at it." : "Nobody has shown it to you."}` })}
