@@ -301,3 +301,14 @@ def test_a_searching_bot_plays_in_simulations(monkeypatch):
     plan, played = Plan(GAME.make_setup(1), ("searching",), 1, 1), Played()
     simulate.play(GAME, plan, 1, played)
     assert played.games == 1
+
+
+def test_mates_win_and_lose_together():
+    def mates(game, seats, variant="", seat=1):
+        rules = find_game(game)
+        return rules.mates(rules.make_setup(seats, variant), seat)
+
+    assert mates("nemesis", 4, "standard") == (1,)
+    assert mates("nemesis", 4, "coop") == mates("neomorphosis", 4) == (0, 1, 2, 3)
+    assert mates("retaliation", 3, "coop") == (0, 1, 2)
+    assert mates("lifeform", 4) == (0, 1, 2) and mates("lifeform", 4, seat=3) == (3,)

@@ -13,7 +13,8 @@ from hullbreach.bots.veteran import VeteranBot  # noqa: E402
 from hullbreach.kernel.encoding import Encoded, Tokens  # noqa: E402
 from hullbreach.kernel.errors import BadSetup  # noqa: E402
 from hullbreach.kernel.match import Match  # noqa: E402
-from hullbreach.lab.learning import judging, measuring  # noqa: E402
+from hullbreach.lab.arena import Learner, Table  # noqa: E402
+from hullbreach.lab.learning import cloning, collecting, judging, measuring  # noqa: E402
 from hullbreach.lab.learning import train as training  # noqa: E402
 from hullbreach.lab.learning.batches import batch, packed  # noqa: E402
 from hullbreach.lab.learning.collecting import (  # noqa: E402
@@ -37,9 +38,13 @@ HABITS = Habits(tables=32, decisions=900, minibatch=300, rate=6e-3, keep_every=3
 torch.set_num_threads(1)
 
 
-def school(workers=HERE):
+def school_words():
     words = Tokens([("kind", "one"), ("kind", "some")])
-    option_words = Tokens([("v", "take"), ("v", "stop")])
+    return words, Tokens([("v", "take"), ("v", "stop")])
+
+
+def school(workers=HERE):
+    words, option_words = school_words()
     torch.manual_seed(1)
     network = Network(2, 1, 2, 2, (16, 16, 16, 8), (16, 8))
     return SelfPlay(
@@ -57,6 +62,33 @@ def test_self_play_beats_random_within_seconds():
     )
     assert strength.gained[1] > 0.15
     assert 0.4 < before[:, 0].mean() < 0.65
+
+
+def test_a_pupil_plays_and_the_teacher_says_what_it_would_have_done(monkeypatch):
+    asked = []
+
+    class Always:
+        def __init__(self, pick):
+            self.pick = pick
+
+        def choose(self, question, look, imagine):
+            asked.append((self.pick, question.seat))
+            return (self.pick,) if question.form.several else self.pick
+
+    monkeypatch.setattr(cloning, "make_bot", lambda level, game, seed: Always(2))
+    monkeypatch.setattr(cloning, "VeteranBot", lambda *args: Always(1))
+    monkeypatch.setattr(cloning, "STRAYING", 0.0)
+    pupil, held = object(), set()
+    for seed in range(12):
+        asked.clear()
+        shown = cloning.demonstrate(GAME, GAME.make_setup(2), seed, *school_words(), pupil)
+        assert [it.pick for it in shown] == [2] * len(shown) == [2] * 8
+        played = {seat for pick, seat in asked if pick == 1}
+        assert len(asked) == 8 + 4 * len(played)  # the teacher says, the pupil plays
+        sums = {round(float(it.position.numbers[0]) * 50) for it in shown}
+        assert len(sums) > 1
+        held.add(tuple(sorted(played)))
+    assert held == {(), (0,), (1,), (0, 1)}
 
 
 def test_a_run_learns_calmly_at_its_end():
@@ -213,6 +245,35 @@ def test_one_seat_of_a_side_is_watched(monkeypatch):
         assert [after[n] is None for n in range(12)] == [n % 2 == seat for n in range(12)]
 
 
+def unlike(self, setup, seat):
+    """One against the others."""
+    return "many" if seat else "one"
+
+
+def test_mates_are_measured_together(monkeypatch):
+    """Who wins and loses together is held by the network, all of them or none."""
+    play = school()
+    monkeypatch.setattr(type(GAME), "side", unlike)
+    held = []
+    monkeypatch.setattr(measuring, "Table", lambda *args: held.append(args[3]) or Table(*args))
+    one_among(
+        GAME, GAME.make_setup(3), 4, 7, play.network, play.words, play.option_words, "random",
+        None, "many",
+    )  # fmt: skip
+    learned = [[isinstance(player, Learner) for player in players] for players in held]
+    assert learned == 4 * [3 * [False]] + 4 * [[False, True, True]]
+
+
+def test_mates_learn_together_among_teachers(monkeypatch):
+    monkeypatch.setattr(type(GAME), "side", unlike)
+    habits = Habits(among_teachers=1.0)
+    made = Collector(GAME, [GAME.make_setup(3)], *school_words(), school().network, habits, 1)
+    seen = set()
+    for _ in range(20):
+        seen.add(tuple(isinstance(it, Learner) for it in made.new_table().players))
+    assert seen == {(True, False, False), (False, True, True)}
+
+
 def read_card(file):
     return msgspec.json.decode(file.read_bytes(), type=Card)
 
@@ -268,3 +329,22 @@ def test_a_judge_foretells_how_duels_end(tmp_path, monkeypatch):
     words = judge.words["kind", "one"]
     little, much = (judge.expects(Encoded([x, 0.75], [words], [])) for x in (0.2, 1.0))
     assert much[2] > little[2] + 0.1
+
+
+def test_training_meets_what_the_game_mixes(monkeypatch):
+    """Words, self-play and the gate: each game draws its own, the gate the same for both."""
+    met = []
+    for module in (cloning, collecting, training, measuring):
+        monkeypatch.setattr(
+            module, "drawn", lambda game, setup, rng: met.append(rng.random()) or setup
+        )
+    words = Tokens(open=True), Tokens(open=True)
+    setups = mixed_setups(GAME, [], [])
+    cloning.learn_words(GAME, setups, 1, *words)
+    assert len(met) == len(setups)
+    play = school()
+    play.collectors.each(Collector.new_table)
+    assert len(met) == len(setups) + 1
+    one_among(GAME, setups[0], 3, 7, play.network, play.words, play.option_words, "random")
+    first, second = met[-6:-3], met[-3:]
+    assert sorted(first) == sorted(second), "the same games for both"

@@ -7,13 +7,14 @@ import pytest
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.bots.picking import Picking
-from hullbreach.games.lifeform.ai.bearings import ABSENT, GOALS, Bearings
+from hullbreach.games.lifeform.ai.bearings import GOALS, Bearings
 from hullbreach.games.lifeform.board import SHUTTLE_BAY
 from hullbreach.games.lifeform.crew import is_lifeform
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.telling import LOOKS
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.match import Match
+from hullbreach.kernel.nearness import ABSENT
 
 MODULES = {"hunt": "yes", "evolution": "yes", "asteroids": "yes", "survivors": "yes"}
 SETUPS = [

@@ -111,9 +111,10 @@ def test_a_step_towards_a_goal_is_a_gain():
     bearings = Bearings(view, view.players[0], needs_of(view))
     cockpit = GOALS.index("Cockpit")
     at = bearings.where["Cockpit"]
-    assert bearings.gains(at)[cockpit] > 0
-    assert bearings.gains(view.players[0].room)[cockpit] == 0
-    assert bearings.near()[GOALS.index("Comms Room")] == 0  # nobody knows where it is
+    here = view.players[0].room
+    assert bearings.gains(here, at)[cockpit] > 0
+    assert bearings.gains(here, here)[cockpit] == 0
+    assert bearings.near(here)[GOALS.index("Comms Room")] == 0  # nobody knows where it is
 
 
 @pytest.mark.parametrize(("seats", "variant"), [(1, "solo"), (4, "standard")])

@@ -42,6 +42,9 @@ NO_RULES = {
     "situation",
     "outcome",
     "odds",
+    "encoding",
+    "telling",
+    "progress",
 }
 TREES = [
     ast.parse(file.read_text(encoding="utf-8"))

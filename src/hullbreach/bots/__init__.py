@@ -45,7 +45,8 @@ def usual_bot(game: Game) -> str:
 
 def newcomer_bot(game: Game) -> str:
     """The bot to meet in a first game: one that loses now and then, but a mate who helps."""
-    return "rookie" if "rookie" in bots_of(game) and not game.together else usual_bot(game)
+    rivals = any(variant.id not in game.cooperative for variant in game.variants)
+    return "rookie" if "rookie" in bots_of(game) and rivals else usual_bot(game)
 
 
 def usual_teacher(game: Game) -> str:

@@ -34,8 +34,8 @@ _CALLED = {VETERAN: "bot", JUDGE: "judge"}
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """What was found when the model played one seat among others: shares, each with the ends of
-    its interval (95 %)."""
+    """What was found when the model played one seat, and those that win and lose with it, among
+    others: shares, each with the ends of its interval (95 %)."""
 
     against: str
     variant: str
@@ -199,4 +199,6 @@ def read(card: bytes, weights: bytes) -> Model:
 
     with np.load(BytesIO(weights), allow_pickle=False) as stored:
         arrays = {name: stored[name].astype(np.float32) for name in stored.files}
+    for name in [name for name in arrays if name.endswith(".scale")]:
+        arrays[name.removesuffix(".scale")] *= arrays.pop(name)
     return Model(msgspec.json.decode(card, type=Card), arrays)

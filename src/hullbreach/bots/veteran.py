@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from typing import Any
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Question
@@ -40,6 +41,11 @@ class VeteranBot:
         view = look()
         if self.policy is not None and question.kind in self.encoder.routine:
             return self.policy.choose(view, question)
+        return self._picked(picking, view)
+
+    def _picked(self, picking: Picking, view: Any) -> Answer:
+        """The answer, pick by pick. A function of its own: the type checker, and with it the
+        compiler, would go on from what `choose` knows of the answer."""
         while picking.answer is None:
             encoded = self.encoder.encode(view, picking.question, picking.taken)
             picking.pick(self._pick(self.model.scores(encoded).tolist()))

@@ -175,8 +175,8 @@ class Game(ABC):
     """How much there is to learn: "heavy"."""
     special: ClassVar[tuple[str, ...]] = ()
     """What is unlike other games, a sentence each."""
-    together: ClassVar[bool] = False
-    """Whether all seats win or lose together, so that bots are everybody's mates."""
+    cooperative: ClassVar[tuple[str, ...]] = ()
+    """The variants in which all seats win or lose together, so that bots are everybody's mates."""
     version: ClassVar[str]
     """Version of the rules: raised whenever old journals would replay otherwise."""
     package: ClassVar[str]
@@ -185,6 +185,9 @@ class Game(ABC):
     options: ClassVar[tuple[GameOption, ...]]
     usual_seats: ClassVar[int] = 4
     """How many seats a table is offered with, where the variant has as many."""
+    mixed: ClassVar[tuple[str, ...]] = ()
+    """Options whose values are all played alike, as missions are: learned bots are trained and
+    measured at tables of all of them, not of the defaults alone."""
     state_type: ClassVar[type[State]]
     encoder: ClassVar[type[Encoder] | None] = None
     """How learned bots are told of its positions; None: there is no way yet."""
@@ -261,6 +264,16 @@ class Game(ABC):
         """Which of several unlike sides a seat is on: how strong a bot is, is measured for each by
         itself. "" where all seats are on alike sides, or where chance will decide."""
         return ""
+
+    def mates(self, setup: Setup, seat: int) -> tuple[int, ...]:
+        """The seats that win and lose with one, itself among them: all of them in a `cooperative`
+        variant, else those of its side. Bots learn and are measured as such a company."""
+        if setup.variant in self.cooperative:
+            return tuple(range(setup.seats))
+        side = self.side(setup, seat)
+        if not side:
+            return (seat,)
+        return tuple([it for it in range(setup.seats) if self.side(setup, it) == side])
 
     def offered(self, variant: str) -> list[GameOption]:
         """The options of a variant."""

@@ -131,6 +131,12 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--decisions", type=int, default=24_000, help="an update (default 24000)")
     parser.add_argument("--rate", type=float, default=5e-4, help="of learning (default 0.0005)")
     parser.add_argument("--entropy", type=float, default=0.006, help="its worth (default 0.006)")
+    parser.add_argument(
+        "--teachers",
+        type=float,
+        default=0.15,
+        help="at so many tables all others are rule-based bots (default 0.15)",
+    )
     parser.add_argument("--gate-games", type=int, default=1000, help="a measurement")
     parser.add_argument("--gate-minutes", type=float, default=45, help="between measurements")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch (default 1)")
@@ -156,7 +162,11 @@ def _train(args: argparse.Namespace) -> int:
         ) from None
     game = find_game(args.game)
     habits = Habits(
-        tables=args.tables, decisions=args.decisions, rate=args.rate, entropy=args.entropy
+        tables=args.tables,
+        decisions=args.decisions,
+        rate=args.rate,
+        entropy=args.entropy,
+        among_teachers=args.teachers,
     )
     setups = mixed_setups(game, args.variant, args.seats)
     words = ["train", game.id, "--folder", args.folder.name, "--clone", str(args.clone)]

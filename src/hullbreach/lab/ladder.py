@@ -1,8 +1,9 @@
 """`hullbreach ladder`: how much stronger one level is than another, on the same games.
 
-One seat of each game is watched, game i watches seat i modulo seats. All others are held by the
-`reference`. Every level plays the watched seat of the same deals, so levels are compared game by
-game and luck falls out as far as it can. A rung is a level with what was found.
+One seat of each game is watched, game i watches seat i modulo seats. All others, but for those that
+win and lose with it (`Game.mates`), are held by the `reference`. Every level plays the watched seat
+of the same deals, so levels are compared game by game and luck falls out as far as it can. A rung
+is a level with what was found.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 
 from .intervals import Outcomes, Share, elo, gained, wilson
+from .setups import drawn
 from .simulate import derived_seed
 from .workers import HERE, Workers, spread
 
@@ -76,9 +78,11 @@ def outcomes(climb: Climb, level: str, start: int, stop: int) -> list[tuple[bool
     found = []
     for number in range(start, stop):
         seed, watched = derived_seed(climb.seed, number), number % seats
-        names = [level if seat == watched else climb.reference for seat in range(seats)]
+        setup = drawn(game, climb.setup, random.Random(seed))
+        mates = game.mates(setup, watched)
+        names = [level if seat in mates else climb.reference for seat in range(seats)]
         bots = [make_bot(name, game, derived_seed(seed, n)) for n, name in enumerate(names)]
-        match = Match(game, climb.setup, random.Random(seed), recording=False, chronicle=False)
+        match = Match(game, setup, random.Random(seed), recording=False, chronicle=False)
         play_out(match, bots)
         result = match.result()
         won = result.won[watched]

@@ -1,7 +1,9 @@
-"""Which setups of a game are checked: few, and every two settings together."""
+"""Which setups of a game are checked: few, and every two settings together. Which are learned on
+and measured: all that the game has mixed."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
@@ -28,6 +30,23 @@ def setups(game: Game) -> list[Setup]:
     Two settings that the rules refuse together meet nowhere.
     """
     return [setup for variant in game.variants for setup in _pairwise(game, variant)]
+
+
+def drawn(game: Game, setup: Setup, rng: random.Random) -> Setup:
+    """A setup of the same variant and seats, the options that are `mixed` in the game by chance.
+
+    The same setup, and nothing drawn, where the variant has none of them.
+    """
+    names = [it for it in game.offered(setup.variant) if it.id in game.mixed]
+    if not names:
+        return setup
+    for _ in range(MOST_TRIED):
+        chosen = {it.id: rng.choice(it.values).id for it in names}
+        try:
+            return game.make_setup(setup.seats, setup.variant, {**setup.options, **chosen})
+        except BadSetup:  # two that the rules refuse together
+            continue
+    raise BadSetup(f"{game.id}, variant {setup.variant}: its mixed options fit nowhere together")
 
 
 def _pairwise(game: Game, variant: Variant) -> Iterator[Setup]:

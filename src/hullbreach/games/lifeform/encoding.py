@@ -9,14 +9,12 @@ relative to the own one. `telling.py` does the options.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from copy import copy, deepcopy
 from functools import lru_cache
 from typing import ClassVar
 
-from hullbreach.kernel.decision import Option
-from hullbreach.kernel.encoding import Encoded, OptionCode, Sheet, Tokens
+from hullbreach.kernel.encoding import Sheet, Tokens
 from hullbreach.kernel.game import Question
+from hullbreach.kernel.telling import QUESTION_WIDTH, TellingEncoder
 
 from .ai.bearings import GOALS
 from .ai.scene import WHO_WIDTH, Memory, Scene
@@ -25,7 +23,7 @@ from .dragons_domain.view import SoloView
 from .ids import CREW_CARDS, ICONS, LIFEFORM_CARDS, SD_START
 from .moments import AttackView, FightView, RowView, ShowdownView
 from .table import TableView
-from .telling import OPTION_WIDTH, told
+from .telling import OPTION_WIDTH, TELLER
 from .thirteenth_passenger.view import HuntView, SearchView
 from .tokens import NAMES
 from .view import AndroidView, CreatureView, DoorView, OwnView, PlayerView
@@ -89,7 +87,6 @@ _NOBODY = [0.0] * _OTHER_WIDTH
 _FIGURE_WIDTH = len(GOALS) + WHO_WIDTH
 _NO_FIGURE = [0.0] * _FIGURE_WIDTH
 _SHIP_WIDTH = 25 + 3 * _COLUMNS + sum(map(len, _DISCARDS))
-_QUESTION_WIDTH = 4
 
 
 # -- the state -----------------------------------------------------------------------------------
@@ -247,44 +244,20 @@ def _going_on(s: Scene, words: Tokens) -> list[int]:
     return tokens
 
 
-class LifeformEncoder:
+class LifeformEncoder(TellingEncoder):
     """Encodes what one seat is asked in one game. See kernel.encoding.Encoder."""
 
     width: ClassVar[int] = (
         sum(it.width for it in (_TABLE, _MINE, _OWN, _CREATURE, _ANDROID, _DOOR))
         + sum(map(len, _LACKING.values()))
-        + _SHIP_WIDTH + MOST_FIGURES * _FIGURE_WIDTH + _OTHERS * _OTHER_WIDTH + _QUESTION_WIDTH
+        + _SHIP_WIDTH + MOST_FIGURES * _FIGURE_WIDTH + _OTHERS * _OTHER_WIDTH + QUESTION_WIDTH
     )  # fmt: skip
     option_width: ClassVar[int] = OPTION_WIDTH
-    routine: ClassVar[frozenset[str]] = frozenset()
+    teller = TELLER
+    remembering = Memory
 
-    def __init__(self, words: Tokens, option_words: Tokens) -> None:
-        self.words = words
-        self.option_words = option_words
-        self.memory = Memory()
-        self._known: dict[Option, OptionCode] = {}
-        self._taken: dict[Option, OptionCode] = {}
+    def scene(self, view: TableView, question: Question) -> Scene:
+        return Scene(view, question, self.memory)
 
-    def encode(self, view: TableView, question: Question, taken: Sequence[Option]) -> Encoded:
-        """See kernel.encoding.Encoder."""
-        self.memory.see(view)
-        s, words = Scene(view, question, self.memory), self.words
-        kind, form = question.kind, question.form
-        numbers, tokens = _state(s, words)
-        numbers += [len(taken) / 5, form.low / 5, form.high / 5, len(question.options) / 10]
-        tokens.append(words["kind", kind])
-        tokens += [
-            words["about", (kind, n, it)]
-            for n, it in enumerate(question.about)
-            if isinstance(it, (int, str))
-        ]
-        tokens += [told(s, "taken", it, words, self._taken).tokens[-1] for it in taken]
-        known, option_words = self._known, self.option_words
-        options = [told(s, kind, it, option_words, known) for it in question.options]
-        return Encoded(numbers, tokens, options)
-
-    def fork(self) -> LifeformEncoder:
-        """See kernel.encoding.Encoder."""
-        other = copy(self)
-        other.memory = deepcopy(self.memory)
-        return other
+    def state(self, s: Scene) -> tuple[list[float], list[int]]:
+        return _state(s, self.words)

@@ -1,17 +1,14 @@
-"""How options of LIFEFORM are told to a learned bot: by verb, names, and what they refer to.
-
-What an argument is, its words know (words.toml): each kind of argument that is no mere name has a
-look here, which adds to the option. A new verb with known arguments needs nothing.
-"""
+"""How options of LIFEFORM are told to a learned bot: by verb, names, and what they refer to. Each
+kind of argument that is no mere name has a look here (kernel/telling.py)."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
 from typing import Any
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.encoding import OptionCode, Tokens, spoken
+from hullbreach.kernel.encoding import OptionCode, Tokens
+from hullbreach.kernel.telling import Look, Teller, Telling
 
 from .ai.bearings import GOALS
 from .ai.scene import CHAMBER_WIDTH, IMAGE_WIDTH, WHO_WIDTH, Scene
@@ -39,25 +36,18 @@ _NO_PLACE, _NO_WHO, _NO_IMAGE, _NO_MORE = (
 )
 _NOTHING = array("f", [0.0] * OPTION_WIDTH)
 
-Look = Callable[["Parts", Any], None]
-"""How an argument is told: it adds to the parts of its option."""
 
-
-class Parts:
+class Parts(Telling):
     """An option while it is put together."""
 
+    s: Scene
+
     def __init__(self, s: Scene, option: Option, words: Tokens) -> None:
-        self.s = s
-        self.option = option
-        self.words = words
-        self.tokens = [words["verb", option[0]]]
+        super().__init__(s, option, words)
         self.place = self.start = -1
         """Where it leads, and where whoever goes there stands."""
         self.who, self.image, self.more = _NO_WHO, _NO_IMAGE, _NO_MORE
         self.figure: tuple[str, int] | None = None
-
-    def name(self, what: str, name: Any) -> None:
-        self.tokens.append(self.words[what, name])
 
     def count(self, n: int, value: float) -> None:
         """One of the numbers whose meaning the verb says."""
@@ -73,29 +63,6 @@ class Parts:
             self.count(0, 1.0)
         where = self.s.place(place, self.start) if place >= 0 else _NO_PLACE
         return OptionCode(array("f", where + self.who + self.image + self.more), self.tokens)
-
-
-def told(
-    s: Scene, kind: str, option: Option, words: Tokens, known: dict[Option, OptionCode]
-) -> OptionCode:
-    """An option; `known` are those that are told alike in every position."""
-    code = known.get((kind, *option))
-    if code is not None:
-        return code
-    parts = Parts(s, option, words)
-    parts.name("kind", (kind, option[0]))
-    lasting = True
-    for place, field in spoken(s.rules.words, option[0], len(option) - 1):
-        look = LOOKS.get(field)
-        if look is None:
-            parts.name(field or f"{option[0]} {place}", option[place + 1])
-        else:
-            look(parts, option[place + 1])
-            lasting = lasting and field in _LASTING
-    code = parts.code()
-    if lasting:
-        known[(kind, *option)] = code
-    return code
 
 
 # -- on the ship ---------------------------------------------------------------------------------
@@ -347,3 +314,4 @@ _LASTING = frozenset(
     }
 )
 """Fields that are told alike in every position of a game."""
+TELLER = Teller(Parts, LOOKS, _LASTING)

@@ -8,14 +8,20 @@ a new verb needs nothing here.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
-from copy import copy, deepcopy
 from functools import cache
 from typing import Any, ClassVar
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.encoding import Encoded, OptionCode, Sheet, Tokens, arguments
+from hullbreach.kernel.encoding import OptionCode, Sheet, Tokens, spoken
 from hullbreach.kernel.game import Question
+from hullbreach.kernel.telling import (
+    QUESTION_WIDTH,
+    Look,
+    Teller,
+    Telling,
+    TellingEncoder,
+    nothing,
+)
 from hullbreach.kernel.vocabulary import Vocabulary
 
 from .ai.bearings import GOALS, NEED_NAMES, Bearings, aims, needs_of
@@ -58,7 +64,6 @@ _HERE_WIDTH = 15 + len(FIGURES)
 _OTHER_WIDTH = _OTHER.width + len(STATUSES) + 6 + len(MINDED) + len(ENGINE_OF)
 _OTHERS = MOST_SEATS - 1
 _SHIP_WIDTH = 33 + MOST_SEATS + len(FIGURES)
-_QUESTION_WIDTH = 4
 _ROOM_OPTION = len(GOALS) + 15 + len(FIGURES)
 _FIGURE_OPTION = 3 + len(FIGURES)
 _SEAT_OPTION = 6
@@ -156,7 +161,9 @@ def _state(s: Scene, words: Tokens) -> tuple[list[float], list[int]]:
     here = view.rooms[me.room - 1] if me.room else None
     numbers = _TABLE.numbers(view) + _ship(s) + _MINE.numbers(me) + _OWN.numbers(own)
     numbers += _ROOM.numbers(here) if here is not None else _NO_ROOM_HERE
-    numbers += _here(s) + s.bearings.near() + [float(need in s.needs) for need in NEED_NAMES]
+    numbers += (
+        _here(s) + s.bearings.near(s.me.room) + [float(need in s.needs) for need in NEED_NAMES]
+    )
     tokens = _MINE.tokens(me, words) + _OWN.tokens(own, words) + _TABLE.tokens(view, words)
     if here is not None:
         tokens += _ROOM.tokens(here, words)
@@ -257,24 +264,17 @@ def _other(s: Scene, p: PlayerView) -> list[float]:
 
 # -- options -------------------------------------------------------------------------------------
 
-Look = Callable[["Parts", Any], None]
-"""How an argument is told: it adds to the parts of its option."""
 
-
-class Parts:
+class Parts(Telling):
     """An option while it is put together."""
 
+    s: Scene
+
     def __init__(self, s: Scene, option: Option, words: Tokens) -> None:
-        self.s = s
-        self.option = option
-        self.words = words
-        self.tokens = [words["verb", option[0]]]
+        super().__init__(s, option, words)
         self.room, self.figure, self.seat, self.slot = _NO_ROOM, _NO_FIGURE, _NO_SEAT, _NO_SLOT
         self.plain = True
         """Whether all numbers are 0: nothing of the four is told."""
-
-    def name(self, what: str, name: Any) -> None:
-        self.tokens.append(self.words[what, name])
 
     def code(self) -> OptionCode:
         if self.plain:
@@ -282,36 +282,10 @@ class Parts:
         return OptionCode(self.room + self.figure + self.seat + self.slot, self.tokens)
 
 
-def _option(
-    s: Scene, kind: str, option: Option, words: Tokens, known: dict[Option, OptionCode]
-) -> OptionCode:
-    """An option; `known` are those that are told alike in every position."""
-    code = known.get((kind, *option))
-    if code is not None:
-        return code
-    parts = Parts(s, option, words)
-    parts.name("kind", (kind, option[0]))
-    lasting = True
-    for place, field in _arguments(s.rules.words, option[0], len(option) - 1):
-        look = _LOOKS.get(field)
-        if look is not None:
-            look(parts, option[place + 1])
-            lasting = lasting and field in _LASTING
-        else:
-            parts.name(field, option[place + 1])
-    code = parts.code()
-    if lasting:
-        known[(kind, *option)] = code
-    return code
-
-
 @cache
 def _arguments(words: Vocabulary, verb: str, count: int) -> tuple[tuple[int, str], ...]:
-    """What the arguments of a verb are; of one that has no words, nothing."""
-    if verb not in words.option and f"{verb}/{count}" not in words.option:
-        return ()
-    phrase = words.phrase((verb, *range(count)))
-    return tuple((n, f) for n, f in arguments(phrase) if n < count)
+    """What the arguments of a verb are, those that its words speak of."""
+    return tuple((place, field) for place, field in spoken(words, verb, count) if field)
 
 
 def _room(parts: Parts, room: int) -> None:
@@ -332,7 +306,7 @@ def _told_of_room(s: Scene, room: int) -> list[float]:
     others = [seat for seat in s.crew.get(room, ()) if seat != s.seat]
     ways = [way for other, way in near if other == s.me.room and way < len(view.doors)]
     return [
-        *s.bearings.gains(room),
+        *s.bearings.gains(s.me.room, room),
         *[float(foes.count(figure)) for figure in FIGURES],
         s.perils.get(room, 0.0),
         s.risk(room),
@@ -439,10 +413,6 @@ def _pod(parts: Parts, number: int) -> None:
         parts.name("section", pod.section)
 
 
-def _nothing(parts: Parts, value: Any) -> None:
-    """An argument that is told of with another."""
-
-
 _LOOKS: dict[str, Look] = {
     "room": _room,
     "corridor": _corridor,
@@ -454,8 +424,8 @@ _LOOKS: dict[str, Look] = {
     "card": _card,
     "card_use": _use("cards"),
     "item_use": _use("items"),
-    "card_price": _nothing,
-    "item_price": _nothing,
+    "card_price": nothing,
+    "item_price": nothing,
     "thing": _thing,
     "their_thing": _thing,
     "item": _thing,
@@ -472,43 +442,26 @@ _LASTING = frozenset(
 """Those told alike in every position of a game."""
 
 
-class NemesisEncoder:
+_TELLER = Teller(Parts, _LOOKS, _LASTING, _arguments)
+
+
+class NemesisEncoder(TellingEncoder):
     """Encodes what one seat is asked in one game. See kernel.encoding.Encoder."""
 
     width: ClassVar[int] = (
         sum((_TABLE.width, _SHIP_WIDTH, _MINE.width, _OWN.width, _ROOM.width, _HERE_WIDTH))
-        + len(GOALS) + len(NEED_NAMES) + _OTHERS * _OTHER_WIDTH + _QUESTION_WIDTH
+        + len(GOALS) + len(NEED_NAMES) + _OTHERS * _OTHER_WIDTH + QUESTION_WIDTH
     )  # fmt: skip
     option_width: ClassVar[int] = _ROOM_OPTION + _FIGURE_OPTION + _SEAT_OPTION + _SLOT_OPTION
     routine: ClassVar[frozenset[str]] = frozenset({"pay", "pass_discard"})
+    teller = _TELLER
+    remembering = Memory
 
-    def __init__(self, words: Tokens, option_words: Tokens) -> None:
-        self.words = words
-        self.option_words = option_words
-        self.memory = Memory()
-        self._known: dict[Option, OptionCode] = {}
-        self._taken: dict[Option, OptionCode] = {}
+    def scene(self, view: NemesisView, question: Question) -> Scene:
+        return Scene(view, question, self.memory)
 
-    def encode(self, view: NemesisView, question: Question, taken: Sequence[Option]) -> Encoded:
-        """See kernel.encoding.Encoder."""
-        self.memory.see(view, question.seat)
-        s, words, kind, form = (
-            Scene(view, question, self.memory),
-            self.words,
-            question.kind,
-            question.form,
-        )
-        numbers, tokens = _state(s, words)
-        numbers += [len(taken) / 5, form.low / 5, form.high / 5, len(question.options) / 10]
-        tokens.append(words["kind", kind])
-        tokens += [words["about " + kind, it] for it in question.about if type(it) in (int, str)]
-        tokens += [_option(s, "taken", it, words, self._taken).tokens[-1] for it in taken]
-        known, option_words = self._known, self.option_words
-        options = [_option(s, kind, it, option_words, known) for it in question.options]
-        return Encoded(numbers, tokens, options)
+    def state(self, s: Scene) -> tuple[list[float], list[int]]:
+        return _state(s, self.words)
 
-    def fork(self) -> NemesisEncoder:
-        """See kernel.encoding.Encoder."""
-        other = copy(self)
-        other.memory = deepcopy(self.memory)
-        return other
+    def about(self, kind: str, about: tuple[Any, ...]) -> list[int]:
+        return [self.words["about " + kind, it] for it in about if type(it) in (int, str)]

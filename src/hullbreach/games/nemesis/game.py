@@ -52,6 +52,7 @@ class NemesisGame(Game):
         "Also solo, as one crew, or with a player for the intruders.",
     )
     version = "5"
+    cooperative = ("coop",)
     package = "hullbreach.games.nemesis"
     variants = (
         Variant("standard", "Semi-cooperative", "Everybody has a secret objective.", (2, 5)),

@@ -29,9 +29,11 @@ from .ai.policy import CrewPolicy
 from .board import FIRST_STAND_ALONE, STATIONS
 from .campaign import following
 from .editions import edition
+from .encoding import NeoMorphosisEncoder
 from .ids import MISSIONS
 from .names import CREW_NAMES, MISSION_NAMES
 from .outcome import gauges
+from .progress import progress
 from .rules import Rules
 from .setup import CAMPAIGN, GENERATOR, new_state, picks
 from .situation import situation
@@ -58,7 +60,7 @@ class NeoMorphosisGame(Game):
         "The station fails by itself; somebody has to stand at a terminal.",
         "A campaign of ten missions, and a generator for more.",
     )
-    together = True
+    cooperative = (CAMPAIGN, GENERATOR)
     version = "1"
     package = "hullbreach.games.neomorphosis"
     variants = (
@@ -130,7 +132,9 @@ class NeoMorphosisGame(Game):
     )
     usual_seats = 1
     """Whoever is alone plays all four (NM-GEN-04): nobody is missing."""
+    mixed = ("mission", "map", "mode")
     state_type = NeoMorphosis
+    encoder = NeoMorphosisEncoder
 
     def make_edition(self, setup: Setup) -> Rules:
         return edition(setup)
@@ -217,6 +221,9 @@ class NeoMorphosisGame(Game):
 
     def tallies(self) -> Sequence[str]:
         return statistics.TALLIES
+
+    def progress(self, g: NeoMorphosis, seat: int) -> tuple[float, ...]:
+        return progress(g)
 
     def policy(self, rng: random.Random) -> CrewPolicy:
         return policy(rng)

@@ -39,7 +39,9 @@ from .editions import (
     applied,
     refusal,
 )
+from .encoding import RetaliationEncoder
 from .outcome import gauges
+from .progress import progress
 from .rules import Rules
 from .setup import new_state
 from .situation import situation
@@ -69,6 +71,7 @@ class RetaliationGame(Game):
         "Other intruders if you like: Sangrevores or the Neoflesh Cult, and Contractors for hire.",
     )
     version = "0.1"
+    cooperative = (COOP,)
     package = "hullbreach.games.retaliation"
     variants = (
         Variant(STANDARD, "Standard", "Each for itself, as far as that goes.", (2, 5)),
@@ -150,6 +153,7 @@ class RetaliationGame(Game):
     )
     usual_seats = 4
     state_type = Table
+    encoder = RetaliationEncoder
 
     def make_edition(self, setup: Setup) -> Rules:
         return applied(BASE, setup)
@@ -222,6 +226,9 @@ class RetaliationGame(Game):
 
     def tallies(self) -> Sequence[str]:
         return statistics.TALLIES
+
+    def progress(self, g: Table, seat: int) -> tuple[float, ...]:
+        return progress(g, seat)
 
     def policy(self, rng: random.Random) -> SeatPolicy:
         return policy(rng)

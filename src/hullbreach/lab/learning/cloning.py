@@ -1,4 +1,8 @@
-"""Behaviour cloning: a network learns to choose as the rule-based policy of its game does."""
+"""Behaviour cloning: a network learns to choose as the rule-based policy of its game does.
+
+First from games of the teacher, then also from games in which the pupil plays and the teacher says
+what it would have done: else nobody has shown it how to go on from its own mistakes.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +17,14 @@ from torch.nn import functional as F
 
 from hullbreach.bots import Bot, make_bot, play_out, usual_teacher
 from hullbreach.bots.base import Imagine, Look
-from hullbreach.bots.model import encoder_of
+from hullbreach.bots.model import Model, encoder_of
 from hullbreach.bots.picking import Picking
+from hullbreach.bots.veteran import VeteranBot
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.game import Game, Question, Setup
 from hullbreach.kernel.match import Match
+from hullbreach.lab.setups import drawn
 
 from .batches import Packed, batch, packed
 from .network import Network
@@ -26,6 +32,8 @@ from .outcomes import outcome
 
 STRAYING = 0.03
 """So often something at random is done instead: the teacher then shows how to go on from there."""
+WHIMS = 1.0
+"""The temperature at which a pupil plays while it is taught."""
 
 
 class Shown(NamedTuple):
@@ -38,15 +46,26 @@ class Shown(NamedTuple):
 
 
 def demonstrate(
-    game: Game, setup: Setup, seed: int, words: Tokens, option_words: Tokens
+    game: Game,
+    setup: Setup,
+    seed: int,
+    words: Tokens,
+    option_words: Tokens,
+    pupil: Model | None = None,
 ) -> list[Shown]:
-    """A game of the teacher in all seats."""
+    """A game of the teacher in all seats, or with a pupil in about half of them: there, too, it is
+    the picks of the teacher that are shown."""
     rng = random.Random(seed)
     match = Match(game, setup, rng, recording=False, chronicle=False)
     stray = random.Random(seed + 1)
     level = usual_teacher(game)
     bots = [make_bot(level, game, seed + seat) for seat in range(setup.seats)]
     wild = make_bot("random", game, seed)
+    pupils = {
+        seat: VeteranBot(game, random.Random(seed + seat), pupil, WHIMS)
+        for seat in range(setup.seats)
+        if pupil is not None and (setup.seats == 1 or stray.random() < 0.5)
+    }
     encoder = encoder_of(game)
     encoders = [encoder(words, option_words) for _ in range(setup.seats)]
     shown: list[tuple[int, Packed, int, str]] = []
@@ -65,6 +84,8 @@ def demonstrate(
         for pick in picking.picks(answer):
             encoded = encoders[seat].encode(view, picking.question, picking.taken)
             shown.append((seat, packed(encoded), pick, question.kind))
+        if seat in pupils:
+            answer = _taught(pupils[seat], match, question, view)
         if stray.random() < STRAYING:
             answer = _taught(wild, match, question, view)
         match.choose(seat, answer)
@@ -82,7 +103,8 @@ def learn_words(
 ) -> None:
     """Meet as many names as random games have: they go where no policy does."""
     assert game.encoder is not None
-    for setup in setups:
+    rng = random.Random(seed)
+    for setup in [drawn(game, it, rng) for it in setups]:
         match = Match(game, setup, random.Random(seed), recording=False, chronicle=False)
         bots = [_Reader(game, seed + seat, words, option_words) for seat in range(setup.seats)]
         play_out(match, bots)

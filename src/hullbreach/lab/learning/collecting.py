@@ -22,6 +22,7 @@ from hullbreach.bots import Bot, make_bot, usual_teacher
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.arena import Arena, Asked, Learner, Table
+from hullbreach.lab.setups import drawn
 
 from .batches import Batch, Packed, batch, packed
 from .network import Network
@@ -135,14 +136,18 @@ class Collector:
     def new_table(self) -> Table:
         """A game of some setup with some company; each setup gets as many decisions."""
         (setup,) = self.rng.choices(self.setups, self._weights)
-        return Table(self.game, setup, self.rng.getrandbits(48), self._company(setup.seats))
+        setup = drawn(self.game, setup, self.rng)
+        return Table(self.game, setup, self.rng.getrandbits(48), self._company(setup))
 
-    def _company(self, seats: int) -> list[Bot | Learner]:
+    def _company(self, setup: Setup) -> list[Bot | Learner]:
+        """Who sits where: all of them learning, or one company of mates among teachers, or some
+        among elders."""
+        seats = setup.seats
         names = [SELF] * seats
         luck, habits = self.rng.random(), self.habits
         if seats > 1 and luck < habits.among_teachers:
-            names = [""] * seats
-            names[self.rng.randrange(seats)] = SELF
+            mates = self.game.mates(setup, self.rng.randrange(seats))
+            names = [SELF if seat in mates else "" for seat in range(seats)]
         elif seats > 1 and luck < habits.among_teachers + habits.among_elders and self.elders:
             others = [str(n) for n in range(len(self.elders))]
             names = [self.rng.choice((SELF, self.rng.choice(others))) for _ in names]

@@ -78,7 +78,7 @@ def train_judge(
     for it in card.foretold:
         say(f"{it.what}: explains {it.explained:.0%} of {len(held_out)} positions held out")
     folder.mkdir(parents=True, exist_ok=True)
-    folder.joinpath(f"{JUDGE}.npz").write_bytes(network.weights("value"))
+    folder.joinpath(f"{JUDGE}.npz").write_bytes(network.weights(judging=True))
     data = msgspec.json.format(msgspec.json.encode(card), indent=0)
     folder.joinpath(f"{JUDGE}.json").write_bytes(data)
 

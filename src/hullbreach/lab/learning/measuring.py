@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 
 import numpy as np
@@ -13,6 +14,7 @@ from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.arena import Arena, Learner, Table
 from hullbreach.lab.intervals import Outcomes, Share, gained, wilson
+from hullbreach.lab.setups import drawn
 from hullbreach.lab.simulate import derived_seed
 
 from .batches import batch, packed
@@ -49,7 +51,8 @@ def play_side_by_side(
     def seat_next() -> None:
         row, number = left.pop()
         players = [seating(number, seat) for seat in range(seats)]
-        table = Table(game, setup, derived_seed(seed, number), players)
+        chance = derived_seed(seed, number)
+        table = Table(game, drawn(game, setup, random.Random(chance)), chance, players)
         rows[id(table)] = (row, watched(number))
         arena.seat(table)
 
@@ -81,7 +84,8 @@ def one_among(
     before: Outcomes | None = None,
     side: str = "",
 ) -> tuple[Strength, Outcomes]:
-    """The network on one seat among bots, and a bot there instead: the same games.
+    """The network on one seat and those of its mates among bots, and bots there instead: the same
+    games.
 
     The seat is another one each game, all of one `side`. `before`: outcomes of the bot from an
     earlier call with the same setup, games, seed and side.
@@ -96,7 +100,7 @@ def one_among(
         return make_bot(against, game, derived_seed(seed, number, seat))
 
     def one(number: int, seat: int) -> Bot | Learner:
-        if seat == watched(number):
+        if seat in game.mates(setup, watched(number)):
             return learner(game, SELF, words, option_words)
         return bot(number, seat)
 

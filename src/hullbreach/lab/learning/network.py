@@ -20,6 +20,10 @@ EXPECTED = 3
 """What the value head says: won, survived (or the game's first mark), progress."""
 
 
+FINEST = 1e-6
+"""The least scale of a row of a table: float16 knows little below."""
+
+
 class Network(nn.Module):  # type: ignore[misc]
     """Widths are the encoder's, sizes those of the hidden layers."""
 
@@ -82,18 +86,23 @@ class Network(nn.Module):  # type: ignore[misc]
         out: Tensor = self.value(F.relu(self.value_hidden(F.relu(state))))
         return out
 
-    def weights(self, part: str = "") -> bytes:
-        """The weights as float16, named as bots/model.py reads them, in numpy's format; with
-        `part` those alone whose names begin so."""
+    def weights(self, *, judging: bool = False) -> bytes:
+        """The weights that choose options, or those that say what is to be expected, named as
+        bots/model.py reads them, in numpy's format: as float16, tables of words as int8 with a
+        scale for each row."""
         arrays: dict[str, Any] = {}
         for name, value in self.state_dict().items():
-            if not name.startswith(part):
+            if name.startswith("value") != judging:
                 continue
             layer, _, kind = name.rpartition(".")
-            is_table = isinstance(getattr(self, layer), nn.EmbeddingBag)
-            key = layer if is_table else name
             array = value.detach().numpy()
-            arrays[key] = (array if is_table or kind == "bias" else array.T).astype(np.float16)
+            if isinstance(getattr(self, layer), nn.EmbeddingBag):
+                largest = np.abs(array).max(axis=1, keepdims=True)
+                scale = np.maximum(largest / 127, FINEST).astype(np.float16)
+                arrays[layer] = np.rint(array / scale).clip(-127, 127).astype(np.int8)
+                arrays[f"{layer}.scale"] = scale
+            else:
+                arrays[name] = (array if kind == "bias" else array.T).astype(np.float16)
         out = BytesIO()
         np.savez_compressed(out, **arrays)
         return out.getvalue()

@@ -14,11 +14,12 @@ import numpy as np
 import torch
 
 from hullbreach.bots import usual_teacher
-from hullbreach.bots.model import VETERAN, Card, Strength
+from hullbreach.bots.model import VETERAN, Card, Model, Strength, read
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.intervals import Outcomes
+from hullbreach.lab.setups import drawn
 from hullbreach.lab.workers import HERE, Workers
 
 from .cloning import Shown, clone, demonstrate, learn_words
@@ -31,6 +32,8 @@ CHECKPOINT = "checkpoint.pt"
 GATE_SEED = 9_000_000
 """Games by which models are accepted: no training game has these seeds."""
 FEWEST_GATE_GAMES = 1_000
+ROUNDS = 3
+"""In so many parts the teacher shows what it does: from the second on to the pupil that plays."""
 WORD_GAMES = 12
 """So many random games of each setup are read for words before cloning."""
 
@@ -91,33 +94,48 @@ class _School:
         words, option_words = Tokens(open=True), Tokens(open=True)
         for n in range(WORD_GAMES):
             learn_words(game, self.setups, plan.seed + n, words, option_words)
-        shown = self._shown(words, option_words)
+        rng = random.Random(plan.seed)
+        shown = self._shown(rng, words, option_words)
         words.open = option_words.open = False
-        held_out = shown[-max(1, len(shown) // 20) :]
-        del shown[-len(held_out) :]
         torch.manual_seed(plan.seed)
         assert game.encoder is not None
         shape = (game.encoder.width, game.encoder.option_width)
         network = Network(*shape, len(words), len(option_words))
-        cloned = clone(network, shown, held_out, epochs=plan.epochs, seed=plan.seed)
-        self._say(f"cloned: accuracy {cloned.accuracy:.3f}, cross entropy {cloned.loss:.3f}")
-        by_kind = sorted(cloned.by_kind.items(), key=lambda it: it[1])
-        self._say("  " + ", ".join(f"{kind} {right:.2f}" for kind, right in by_kind))
-        play = self._schooled(words, option_words, network, plan.seed + 1)
-        self.play = play
+        self.play = play = self._schooled(words, option_words, network, plan.seed + 1)
+        for _ in range(1, ROUNDS):
+            self._cloned(shown, max(1, plan.epochs // ROUNDS))
+            pupil = read(self._card([]), network.weights())
+            shown += self._shown(rng, words, option_words, pupil)
+        self._cloned(shown, plan.epochs)
         self._save()
         return play
 
-    def _shown(self, words: Tokens, option_words: Tokens) -> list[Shown]:
-        """Games of the teacher, each setup with as many decisions."""
-        rng = random.Random(self.plan.seed)
+    def _shown(
+        self,
+        rng: random.Random,
+        words: Tokens,
+        option_words: Tokens,
+        pupil: Model | None = None,
+    ) -> list[Shown]:
+        """A part of what the teacher shows, each setup with as many decisions."""
         shown: list[Shown] = []
         weights = [1.0 / setup.seats for setup in self.setups]
-        while len(shown) < self.plan.clone_decisions:
+        while len(shown) < self.plan.clone_decisions / ROUNDS:
             (setup,) = rng.choices(self.setups, weights)
-            shown += demonstrate(self.game, setup, rng.getrandbits(48), words, option_words)
+            setup = drawn(self.game, setup, rng)
+            seed = rng.getrandbits(48)
+            shown += demonstrate(self.game, setup, seed, words, option_words, pupil)
         self._say(f"shown {len(shown)} decisions, {len(words)} and {len(option_words)} words")
         return shown
+
+    def _cloned(self, shown: list[Shown], epochs: int) -> None:
+        """Learn from what was shown so far, but for the last of it."""
+        kept = len(shown) - max(1, len(shown) // 20)
+        network, seed = self.play.network, self.plan.seed
+        cloned = clone(network, shown[:kept], shown[kept:], epochs=epochs, seed=seed)
+        self._say(f"cloned: accuracy {cloned.accuracy:.3f}, cross entropy {cloned.loss:.3f}")
+        by_kind = sorted(cloned.by_kind.items(), key=lambda it: it[1])
+        self._say("  " + ", ".join(f"{kind} {right:.2f}" for kind, right in by_kind))
 
     # -- going on --------------------------------------------------------------------------
 
@@ -197,6 +215,10 @@ class _School:
 
     def _write(self, name: str, strengths: list[Strength]) -> None:
         """A model and its card."""
+        self.plan.folder.joinpath(f"{name}.npz").write_bytes(self.play.network.weights())
+        self.plan.folder.joinpath(f"{name}.json").write_bytes(self._card(strengths))
+
+    def _card(self, strengths: list[Strength]) -> bytes:
         play, encoder = self.play, self.game.encoder
         assert encoder is not None
         card = Card(
@@ -211,9 +233,7 @@ class _School:
             option_words=tuple(play.option_words),
             strength=tuple(strengths),
         )
-        self.plan.folder.joinpath(f"{name}.npz").write_bytes(play.network.weights())
-        data = msgspec.json.format(msgspec.json.encode(card), indent=0)
-        self.plan.folder.joinpath(f"{name}.json").write_bytes(data)
+        return msgspec.json.format(msgspec.json.encode(card), indent=0)
 
     def _save(self) -> None:
         play = self.play

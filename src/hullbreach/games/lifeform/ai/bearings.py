@@ -10,20 +10,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hullbreach.kernel.graph import Open
+from hullbreach.kernel.nearness import Fields, Nearness
 
 from ..board import CIRCUITS, COCOONS, CORRIDOR, ENGINEERING, GRAPH, PLACES, SHUTTLE_BAY, TUNNEL
 from ..board import VENTS as PRINTED_VENTS
 from ..table import TableView
 from .reading import Reading
 
-FAR = 12
-"""As far as anything counts, and what cannot be reached."""
-ABSENT = 13
-"""The distance of a goal that there is not."""
-NEAR = (*(1.0 / (1.0 + steps) for steps in range(FAR + 1)), 0.0)
-"""How near a distance is, from 1 down to 0 for what is absent."""
-Distances = tuple[int, ...]
-"""By place, how far it is."""
 Places = frozenset[int]
 NOWHERE: Places = frozenset()
 _ALONE = tuple([frozenset((place,)) for place in range(len(PLACES))])
@@ -41,7 +34,7 @@ PROWLED = (
 GOALS = (*WALKED, *PROWLED)
 
 
-class Bearings(Reading):
+class Bearings(Reading, Nearness):
     """A view with the distances of all goals, as its seat knows them."""
 
     def __init__(self, view: TableView, seat: int) -> None:
@@ -66,20 +59,9 @@ class Bearings(Reading):
                 self.crowd.setdefault(c.place, []).append(c.id)
         walked = _fields(CORRIDOR, self.door, self.breach)
         prowled = _fields(CORRIDOR | TUNNEL, self.door, self.breach)
-        self.fields = [walked[places] for places in self._walked()]
-        self.fields += [prowled[places] for places in self._prowled()]
-        self._near: dict[int, list[float]] = {}
-
-    def near(self, place: int) -> list[float]:
-        """How near each of `GOALS` is from a place; it is not to be changed."""
-        found = self._near.get(place)
-        if found is None:
-            found = self._near[place] = [NEAR[field[place]] for field in self.fields]
-        return found
-
-    def gains(self, start: int, place: int) -> list[float]:
-        """How many steps a place is nearer to each goal than another, in thirds."""
-        return [(field[start] - field[place]) * 0.33 for field in self.fields]
+        fields = [walked[places] for places in self._walked()]
+        fields += [prowled[places] for places in self._prowled()]
+        Nearness.__init__(self, fields)
 
     def _walked(self) -> tuple[Places, ...]:
         """The places of each of `WALKED`, in that order."""
@@ -125,27 +107,8 @@ def _there(place: int) -> Places:
     return _ALONE[place] if place >= 0 else NOWHERE
 
 
-class Fields(dict[Places, Distances]):
-    """How far every place is from the nearest of some, through what is open."""
-
-    def __init__(self, now: Open) -> None:
-        super().__init__({NOWHERE: (ABSENT,) * len(PLACES)})
-        self.open = now
-
-    def __missing__(self, places: Places) -> Distances:
-        if len(places) == 1:
-            steps = GRAPH.distances(min(places), self.open)
-            found = tuple([FAR if n < 0 else min(n, FAR) for n in steps])
-        else:
-            found = tuple(map(min, *[self[frozenset((place,))] for place in places]))
-        if len(self) < _MOST_FIELDS:
-            self[places] = found
-        return found
-
-
-_MOST_FIELDS = 8192
-
-
 @lru_cache(256)
 def _fields(kinds: int, door: int, breach: int) -> Fields:
-    return Fields(Open(kinds, frozenset((door,)), frozenset((breach,))))
+    """How far places are from each other through what is open."""
+    now = Open(kinds, frozenset((door,)), frozenset((breach,)))
+    return Fields(len(PLACES), lambda place: GRAPH.distances(place, now))

@@ -33,7 +33,7 @@ class Memory:
         self._round = -1
         self._known = False
 
-    def see(self, view: TableView) -> None:
+    def see(self, view: TableView, seat: int) -> None:
         """Take notice of a view."""
         for kind, figures in (("character", view.characters), ("image", view.images)):
             for it in figures:

@@ -9,20 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hullbreach.kernel.graph import Open
+from hullbreach.kernel.nearness import Fields, Nearness
 
 from ..content import CONSTANTS
 from ..ids import ENGINE_OF, HIBERNATORIUM, MAP, SLOTS_1, TILE_NAMES
 from ..shown import NemesisView, PlayerView, names
 
-FAR = 12
-"""As far as anything counts, and what cannot be reached over open doors."""
-ABSENT = 13
-"""The distance of a goal that there is not."""
-NEAR = (*(1.0 / (1.0 + steps) for steps in range(FAR + 1)), 0.0)
-"""How near a distance is, from 1 down to 0 for what is absent."""
-Distances = tuple[int, ...]
-"""By room, how far it is; entry 0 is unused."""
-_NOWHERE: Distances = (ABSENT,) * len(MAP)
 SECTIONS = {"A": "Evacuation Section A", "B": "Evacuation Section B"}
 
 NEEDS: dict[str, tuple[str, ...]] = {
@@ -65,25 +57,15 @@ GOALS = (
 """What bearings are taken of; those "to" something only while there is a reason to go."""
 
 
-class Bearings:
+class Bearings(Nearness):
     """The distances of all goals at one position, as its seat knows them."""
 
     def __init__(self, view: NemesisView, me: PlayerView, needs: frozenset[str]) -> None:
         self.closed = frozenset(c for c, state in enumerate(view.doors) if state == "closed")
         self.room = me.room
         self.where = {room.tile: room.id for room in view.rooms if room.tile}
-        fields = _fields(self.closed)
-        self.fields = [fields[rooms] for rooms in self._goals(view, me, needs)]
-        self.here = [field[me.room] for field in self.fields]
-
-    def near(self) -> list[float]:
-        """How near each of `GOALS` is."""
-        return [NEAR[steps] for steps in self.here]
-
-    def gains(self, room: int) -> list[float]:
-        """How many steps a room is nearer to each goal than the own one, in thirds."""
-        gained = zip(self.here, self.fields, strict=True)
-        return [(here - field[room]) * 0.33 for here, field in gained]
+        known = _fields(self.closed)
+        super().__init__([known[rooms] for rooms in self._goals(view, me, needs)])
 
     def _goals(
         self, view: NemesisView, me: PlayerView, needs: frozenset[str]
@@ -194,27 +176,9 @@ def _needs(objectives: tuple[str, ...]) -> frozenset[str]:
     return frozenset(need for name in objectives for need in NEEDS.get(name, ()))
 
 
-class _Fields(dict[tuple[int, ...], Distances]):
-    """How far every room is from the nearest of some, over doors that are not closed."""
-
-    def __init__(self, closed: frozenset[int]) -> None:
-        super().__init__({(): _NOWHERE})
-        self.open = Open(closed=closed)
-
-    def __missing__(self, rooms: tuple[int, ...]) -> Distances:
-        if len(rooms) == 1:
-            steps = MAP.distances(rooms[0], self.open)
-            found = tuple([FAR if n < 0 else min(n, FAR) for n in steps])
-        else:
-            found = tuple(map(min, *[self[(room,)] for room in rooms]))
-        if len(self) < _MOST_FIELDS:
-            self[rooms] = found
-        return found
-
-
-_MOST_FIELDS = 4096
-
-
 @lru_cache(256)
-def _fields(closed: frozenset[int]) -> _Fields:
-    return _Fields(closed)
+def _fields(closed: frozenset[int]) -> Fields:
+    """How far rooms are from each other over doors that are not closed; entry 0 is unused."""
+    open_ = Open(closed=closed)
+
+    return Fields(len(MAP), lambda room: MAP.distances(room, open_))

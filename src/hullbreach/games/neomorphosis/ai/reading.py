@@ -32,7 +32,7 @@ class Reading:
         """Doors that can be walked through."""
         self.closed, self.damaged = masks["closed"], masks["damaged"]
         self.restricted = masks["restricted"]
-        self.standing = [m for m in view.members if m.status == "standing"]
+        self.standing = [m for m in view.members if m.status == "standing" and m.area >= 0]
         self.crewed = 0
         """Areas where somebody stands."""
         for m in self.standing:
@@ -46,7 +46,10 @@ class Reading:
         self.infested = {s.sector for s in view.sectors if s.infestation}
         self.air = {s.sector: len(s.compromised) for s in view.sectors if s.compromised}
         """Compromised sectors."""
-        self.words = {s.sector: " ".join(c.words for c in s.compromised) for s in view.sectors}
+        self.words = {
+            s.sector: " ".join(c.words for c in s.compromised) if s.compromised else ""
+            for s in view.sectors
+        }
         self._held = 0
         """Areas that not everybody gets away from."""
         for it in view.aliens:
