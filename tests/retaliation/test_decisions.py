@@ -407,7 +407,7 @@ def test_what_gives_air_without_limit_works_once_a_round() -> None:
         ("Cartography", "15"),
         ("Fire Line", "4"),
         ("Egg Retrieval", ""),
-        ("Regicide", "7"),
+        ("Regicide", "7 Queen Health cards are left in their deck, or 10 with 1 character"),
         ("Sweep A", "2 of the 3"),
         ("Nest Purge", "2 eggs"),
     ],

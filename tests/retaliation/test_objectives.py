@@ -301,6 +301,15 @@ def test_each_task_of_coop(c: Scenario) -> None:
     assert coop_done(c, 10)
 
 
+@pytest.mark.rule("NR-BAL-07")
+def test_a_lone_character_draws_two_of_her_cards(scenario: Make) -> None:
+    alone = scenario(1, variant="coop")
+    del alone.g.health.pool[11:]
+    assert not coop_done(alone, 2)
+    del alone.g.health.pool[10:]
+    assert coop_done(alone, 2)
+
+
 @pytest.mark.rule("NR-SOLO-04", "NR-SOLO-05", "NR-SOLO-23")
 def test_x42_two_tasks_for_data_want_two_characters(c: Scenario) -> None:
     g = c.g

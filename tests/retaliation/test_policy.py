@@ -93,6 +93,7 @@ def test_it_boards_a_lander_that_stands_there(s: Scenario) -> None:
 
 def test_a_closed_door_is_no_way(s: Scenario) -> None:
     s.close(K28="R32")
+    s.g.players[0].hand = [CARD["Search"], CARD["Dig In"]]
     assert R33 not in sight(s).ways
 
 

@@ -8,12 +8,12 @@ from hullbreach.games.retaliation.ai import actions, goals, machine, rooms
 from hullbreach.games.retaliation.board import CORRIDOR, CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import OBJECTIVES, ROBOTS, TASKS
 from hullbreach.games.retaliation.gear import new_held
-from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, LANDED, LEFT, NONE
+from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, LANDED, LEFT, NONE, OPEN
 from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_policy import HAND, asked, sight
 
 R21, R31, R32, R33 = (ROOM_SLOT[name] for name in ("R21", "R31", "R32", "R33"))
-K18, K27, K28 = (CORRIDOR_SLOT[name] for name in ("K18", "K27", "K28"))
+K18, K27, K28, K33 = (CORRIDOR_SLOT[name] for name in ("K18", "K27", "K28", "K33"))
 
 
 @pytest.fixture
@@ -68,8 +68,13 @@ def test_shut_doors_are_opened_and_dead_ends_drilled(s: Scenario) -> None:
     s.close(K27="R32", K28="R32")
     assert worth(s, "room", 0, 1) > 0
     assert asked(s, "doors", [("done",), ("open", K28), ("close", K18)]) == ("open", K28)
+    s.g.players[0].hand = [CARD["Search"], CARD["Dig In"]]
+    assert worth(s, "room", 0, 1) > 0  # nothing can be reached
     s.rooms(R32="Drilling Station")
-    assert worth(s, "room", 0, K28) > 0
+    s.g.connected, s.g.robot.card, s.g.robot.room = True, robot("Hauler"), R32
+    assert worth(s, "room", 0, K33) > 0
+    s.g.doors[K28] = OPEN  # the shuttle is next door
+    assert worth(s, "room", 0, K33) < 0
 
 
 def test_the_technical_corridor_is_for_long_ways(s: Scenario) -> None:
@@ -91,7 +96,7 @@ def orders(s: Scenario, task: str) -> None:
 
 
 def test_fire_line_takes_eggs_and_reinforces_deep_corridors(s: Scenario) -> None:
-    assert rooms.deep(sight(s), K28) and not rooms.deep(sight(s), K18)
+    assert sight(s).deep(K28) and not sight(s).deep(K18)
     orders(s, "Fire Line")
     found = list(goals.errands(sight(s)))
     assert goals.BURN_EGG in found and any(it.slot == R33 for it in found)

@@ -9,7 +9,8 @@ import pytest
 from hullbreach.games.retaliation import tracks
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import CORRIDORS
-from hullbreach.games.retaliation.gains import BELT
+from hullbreach.games.retaliation.gains import BELT, keep_some
+from hullbreach.games.retaliation.gear import new_held
 from hullbreach.games.retaliation.ids import (
     ACTIVE,
     AMMO,
@@ -276,6 +277,27 @@ def test_the_lab_gives_ammo_or_one_of_two_support_cards(s: Scenario) -> None:
     assert p.backpack == [ITEM["Portable Barrier"]] and p.looking == []
     assert s.g.items_gone == [ITEM["Riot Gun"]]
     assert ways(s, "Experimental Military Lab", 1) == []
+
+
+@pytest.mark.rule("NR-RM-31", "NR-HVY-02")
+def test_the_second_of_two_kept_items_waits_until_the_first_has_its_place(s: Scenario) -> None:
+    p = s.g.players[0]
+    pistol, gun, relay = (ITEM[it] for it in ("Field Pistol", "Assault Rifle", "Signal Relay"))
+    p.held = [new_held(s.g, relay), new_held(s.g, relay)]
+    p.held[1].hand = 1
+    asked = keep_some(s.g, 0, [pistol, gun, ITEM["Bandages"]], 2, "NR-RM-31")
+    assert next(asked).options == [("item", pistol), ("item", gun), ("item", ITEM["Bandages"])]
+    place = asked.send([("item", pistol), ("item", gun)])
+    assert (place.kind, place.about) == ("make_place", (pistol,))
+    assert p.looking == [gun] and [it.kind for it in s.g.receiving] == [pistol]
+    place = asked.send(("clear", 0, relay))
+    assert (place.kind, place.about) == ("make_place", (gun,))
+    assert p.looking == [] and [it.kind for it in s.g.receiving] == [gun]
+    with pytest.raises(StopIteration):
+        asked.send(("keep",))
+    assert [it.kind for it in p.held] == [relay, pistol] and s.g.receiving == []
+    gone = [it for deck in s.g.item_decks for it in deck.discard] + s.g.items_gone
+    assert sorted(gone) == sorted([relay, gun, ITEM["Bandages"]])
 
 
 @pytest.mark.rule("NR-RM-31")

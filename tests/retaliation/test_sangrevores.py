@@ -414,7 +414,7 @@ def test_x130_hits_may_take_markers(s: Scenario) -> None:
     s.noise("K28", "K28")
     s.run(
         share_out(s.g, 0, k("K28"), 3, "NR-BRS-03"),
-        [("intruder", GHOUL, 1), ("marker",), ("marker",)],
+        [("intruder", GHOUL, 1), ("marker", k("K28")), ("marker", k("K28"))],
     )
     assert s.at("K28") == [] and markers(s) == {} and s.said("shadow.card") == []
 
@@ -425,7 +425,7 @@ def test_markers_alone_are_a_target(s: Scenario) -> None:
     assert burst_refusal(s.g, slot, k("K28")) == "NR-BRS-01"
     s.noise("K28")
     assert burst_refusal(s.g, slot, k("K28")) is None
-    s.run(share_out(s.g, 0, k("K28"), 2, "NR-BRS-03"), [("marker",)])
+    s.run(share_out(s.g, 0, k("K28"), 2, "NR-BRS-03"), [("marker", k("K28"))])
     assert markers(s) == {}
 
 

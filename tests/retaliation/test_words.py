@@ -408,7 +408,7 @@ def test_all_that_is_offered_is_told_apart(setup: Setup) -> None:
 OF_NOTHING = {
     "pass", "secure", "gear", "trade", "pledge", "done", "go_on", "decline", "agree", "refuse",
     "accept", "no_offer", "close_trade", "clear", "keep", "stop", "suffer", "prevent", "coloured",
-    "marker", "first", "under", "exploration", "her_map", "slot", "leave", "swap", "gain", "lose",
+    "her_map", "slot", "leave", "swap", "gain", "lose",
     "remove", "discard", "boost", "case", "hand", "reroll", "bear", "wait", "launch",
     "take_out", "ignore", "tear", "with", "without", "refuse_armor", "xyrian_armor",
     "part", "unmark", "mail", "cloak", "dose", "robot", "shoot",

@@ -94,7 +94,7 @@ def task_done(o: Oracle, g: Any, name: str) -> bool:
         "Decapitation": lambda: not len(g.health) and len(alive) >= 2,
         "Fire Line": lambda: not o.destroyed and len(deep) >= 4 and g.eggs <= 3,
         "Egg Retrieval": lambda: any(eggs_of(g, n) for n in alive),
-        "Regicide": lambda: len(g.health) <= 7,
+        "Regicide": lambda: len(g.health) <= (10 if len(g.players) == 1 else 7),
         "Closedown": lambda: o.destroyed,
         "Data Run": lambda: bool(data & set(alive)),
         "Sweep A": lambda: backs["A"] >= 2,

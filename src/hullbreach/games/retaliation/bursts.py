@@ -122,8 +122,9 @@ def share_among(
         (("intruder", it.type, it.number), 1 if piercing else rules.tough(g, it), _most(g, it))
         for it in found
     ]
+    marker = ("marker", corridor)
     if rules.marker_targets and g.noise[corridor]:
-        takers.append((("marker",), 1, g.noise[corridor]))
+        takers.append((marker, 1, g.noise[corridor]))
     left, chosen = hits, list[Option]()
     while fitting := [
         (option, weight, most - chosen.count(option))
@@ -140,7 +141,7 @@ def share_among(
         left -= sum(weights[options.index(option)] for option in more)
     if left == hits:
         g.say("hits.lost", "NR-BRS-04", seat, hits)
-    for _ in range(chosen.count(("marker",))):
+    for _ in range(chosen.count(marker)):
         g.noise[corridor] -= 1
         g.say("noise.gone", "NR-SAN-13", corridor)
     yield from _apply(g, seat, found, chosen)

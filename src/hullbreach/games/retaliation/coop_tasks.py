@@ -17,14 +17,21 @@ DATA_TASKS = (_NUMBERS["Data Run"], _NUMBERS["Backup Copy"])
 """Those that ask for a data token."""
 REGICIDE, PURGED, SWEPT = 7, 2, 2
 """So many Queen Health cards may be left, so many eggs; and so many A tiles are enough."""
+ALONE = 10
+"""So many Queen Health cards may be left to one character (NR-BAL-07)."""
 
 
 def _egg_retrieval(g: Retaliation) -> bool:
     return any(eggs_carried(p) for p in survivors(g))
 
 
+def hunted(cards: int, characters: int) -> bool:
+    """Whether so many Queen Health cards left are few enough for so many characters."""
+    return cards <= (ALONE if characters == 1 else REGICIDE)
+
+
 def _regicide(g: Retaliation) -> bool:
-    return len(g.health) <= REGICIDE
+    return hunted(len(g.health), len(g.players))
 
 
 def _closedown(g: Retaliation) -> bool:

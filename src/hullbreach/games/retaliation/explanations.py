@@ -27,7 +27,7 @@ from .content import (
 )
 from .fields import WORDING
 from .ids import GEAR
-from .names import ROBOT_NAMES, brings, plain
+from .names import ROBOT_NAMES, brings, laid_by, plain
 from .things import BASE_INTRUDERS, IntruderSet, Things
 
 _TOKEN, _KIND, _PART = (WORDING.plain(table) for table in ("token", "kind", "part"))
@@ -175,6 +175,9 @@ def _cards(known: IntruderSet) -> Iterator[Told]:
         words = plain(f"{event.main} {event.secondary}".strip())
         facts = (known.event_moves[n] if n < len(known.event_moves) else _moving(event),)
         yield entry(event.name, "event card", facts, words, "NR-EVP-02", f"event:{n}")
+    for n, it in enumerate(known.explorations):
+        words = f"Lays: {laid_by(it)}."
+        yield entry(it.id, "exploration card", (), words, "NR-EXP-01", f"exploration:{n}")
     if known.attack_names == BASE_INTRUDERS.attack_names:
         for n, card in enumerate(ATTACKS):
             facts, words = (f"{card.copies} in the deck",), attack_words(card)

@@ -185,7 +185,7 @@ FIELDS: dict[str, Field] = {
     "objective": _named(OBJECTIVE_NAMES, "objective"),
     "objective_words": _plain(lambda v: plain(OBJECTIVES[v].words)),
     "task": _own(_task),
-    "exploration": _of_table(exploration_name),
+    "exploration": _of_table(exploration_name, "exploration"),
     "event": _of_table(lambda g, v: intruder_set(g).events[v].name, "event"),
     "event_words": _own(_event_words),
     "attack_card": _of_table(lambda g, v: intruder_set(g).attack_names[v], "attack"),

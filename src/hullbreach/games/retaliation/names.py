@@ -15,6 +15,7 @@ from .models import intruder_set
 from .state import Retaliation
 
 if TYPE_CHECKING:
+    from .content import Exploration
     from .rules import Rules
     from .things import Things
 
@@ -87,12 +88,17 @@ def token_name(g: Retaliation, token: int) -> str:
 
 
 def exploration_name(g: Retaliation, card: int) -> str:
-    """What an exploration card lays, in brief: "E03: section room, corridors E, SE and NW"."""
+    """An exploration card in brief: "E03: section room, corridors E, SE and NW"."""
     it = intruder_set(g).explorations[card]
+    return f"{it.id}: {laid_by(it)}"
+
+
+def laid_by(it: Exploration) -> str:
+    """What an exploration card lays."""
     parts = [f"{it.type} room", f"corridors {listed(it.corridors)}"]
     parts += [f"noise {listed(it.noise)}"] if it.noise else []
     parts += ["fire"] * it.fire + ["malfunction"] * it.malfunction
-    return f"{it.id}: {', '.join([*parts, *it.entrance])}"
+    return ", ".join([*parts, *it.entrance])
 
 
 # -- places ------------------------------------------------------------------------------------

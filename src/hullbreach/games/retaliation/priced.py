@@ -157,6 +157,10 @@ def _steer(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return f"{count(abs(v), 'space')} {'later' if v > 0 else 'earlier'}"
 
 
+def _steer_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("round", g.lander + v),)
+
+
 def _free(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return listed(short_name(g, slot) for slot in ENDS[v])
 
@@ -182,7 +186,7 @@ PRICED: dict[str, Field] = {
     "free": Field(_free, _corridor_refs),
     "goal": Field(lambda g, seat, v, args: (
         room_name(g, v) if v < CORRIDOR else way_name(g, v - CORRIDOR)), _place_refs),
-    "steer": Field(_steer),
+    "steer": Field(_steer, _steer_refs),
     "marker": Field(lambda g, seat, v, args: v, here_refs),
     "in_section": Field(
         lambda g, seat, v, args: SECTION_NAMES[v], lambda g, seat, v, args: (("section", v),)

@@ -4,8 +4,9 @@ policy.py hands each question on. reading.py says how things stand and how far t
 and fights.py what attacks, noise and shots cost or are worth, in points of health. aims.py says
 what the seat is after (tasks.py of Solo/Coop: which of all tasks), goals.py where that leads,
 routes.py which of it comes next. actions.py weighs what may be done in an action slot by them, with
-cards.py, machine.py (the robot) and extras.py (what expansions offer); answers.py has all other
-questions. What nothing here knows is answered as what costs nothing.
+cards.py, rooms.py, works.py (doors, corridors, fire, others), trades.py, machine.py (the robot) and
+extras.py (what expansions offer); answers.py has all other questions.
+What nothing here knows is answered as what costs nothing.
 """
 
 from .policy import policy

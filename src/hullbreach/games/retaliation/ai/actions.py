@@ -8,7 +8,7 @@ from typing import Any
 from hullbreach.kernel.decision import Option
 
 from ..board import BEYOND
-from . import aims, cards, danger, extras, fights, goals, machine, rooms, routes
+from . import aims, cards, danger, extras, fights, goals, machine, rooms, routes, trades
 from .reading import Sight
 
 NEVER = -50.0
@@ -154,7 +154,7 @@ class Weighing:
         return extras.blood(self.s)
 
     def _trade(self) -> float:
-        return -2.0
+        return 1.6 if trades.worthwhile(self.s) else -2.0
 
     def _pass(self) -> float:
         """Who keeps the last card passes at once: a turn more would cost air. A hand in combat is

@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
-from . import aims, danger, fights, goals, machine, routes
+from . import aims, cards, danger, fights, goals, machine, routes, trades, works
 from .actions import Weighing
 from .reading import Sight
 
@@ -32,8 +32,14 @@ FINDS = (
 SUPPORT = (
     "Quiet Suit", "Coil Gun", "Auto-Shotgun", "Hazmat Suit", "Riot Gun", "Breacher Plate",
     "Exo-Frame", "Grenade Launcher", "Tactical Scanner", "Power Maul", "Marksman Rifle",
-    "Oxygen Recycler", "Twin Machine Pistols",
+    "Oxygen Recycler", "Twin Machine Pistols", "Data Spike", "Flame Projector", "Arc Rifle",
+    "Field Medical Unit", "Scout Drone", "Ammo Harness", "Signal Beacon", "Master Keycard",
+    "Portable Barrier", "Combat Stims", "Mono-Blade",
 )  # fmt: skip
+SOUGHT = {
+    "Sealant Foam": {"Fire Line"}, "Incendiary Canister": {"Burn the Nest", "Nest Purge"},
+}  # fmt: skip
+"""Items that some aim wants."""
 GUNS = ("Assault Rifle", "Pump Shotgun", "Egg")
 """Things for the hands that are worth a full hand."""
 STRONG = ("Recon", "Combat Engineer", "Heavy Gun Operator", "Contractor")
@@ -52,6 +58,8 @@ def _listed(names: Sequence[str], name: str) -> float:
 def _find(s: Sight, kind: int) -> float:
     """What an item found is worth: ammo before all for who has hardly any."""
     name = s.item(kind)
+    if name in SOUGHT and SOUGHT[name] & set(aims.aims(s)):
+        return 15.0
     if name == "Ammo Crate":
         return 20.0 if fights.shots(s) <= goals.FEW else 3.0
     return _listed(FINDS, name)
@@ -63,11 +71,7 @@ def _gain(s: Sight, option: Option) -> float:
     if option[0] != "take":
         return 0.2 if option[0] == "done" else 0.0
     _, kind, place, _ = option
-    worth = {
-        "ammo": 3.0 if fights.shots(s) <= 2 else 0.9, "oxygen": 2.0 if s.breath <= 9 else 0.8,
-        "medpack": 1.5, "grenade": 1.2,
-    }  # fmt: skip
-    return worth[GEAR[kind]] + (0.4 if place >= 0 else 0.0)
+    return cards.worth_of(s, GEAR[kind]) + (0.4 if place >= 0 else 0.0)
 
 
 def score(s: Sight, question: Question, option: Option) -> float:
@@ -94,6 +98,10 @@ def score(s: Sight, question: Question, option: Option) -> float:
     if kind == "target" and verb == "intruder":
         it = s.foe(option[1], option[2])
         return 0.4 * it.hits + danger.attack(s, it) if it is not None else -1.0
+    if verb == "offer_to":
+        return 2.0 if trades.partner(s, option[1]) else 0.0
+    if kind == "answer_offer" and s.view.coop:
+        return 1.0 if verb == "accept" else 0.0  # mates ask for what they need
     if kind == "offer" or kind == "answer_offer" or kind == "close_trade":
         return 1.0 if verb in NO or verb == "close_trade" else 0.0
     if kind == "come_along":
@@ -136,10 +144,12 @@ def _move_on(s: Sight, option: Option) -> float:
 def _gear(s: Sight, option: Option) -> float:
     """A token: air and health that are needed, ammo onto a weapon, grenades at a crowd."""
     verb = option[0]
-    if verb == "breathe":
-        return 3.0 if option[3] == s.seat and s.me.oxygen <= 4 else -1.0
-    if verb == "heal":
-        return 2.0 if option[3] == s.seat and s.me.health - 3 * len(s.me.wounds) >= 2 else -1.0
+    if verb == "breathe" and option[3] == s.seat:
+        return 3.0 if s.me.oxygen <= 4 else -1.0
+    if verb == "heal" and option[3] == s.seat:
+        return 2.0 if s.me.health - 3 * len(s.me.wounds) >= 2 else -1.0
+    if verb in ("breathe", "heal"):
+        return works.token_for(s, verb, option[3])
     if verb == "throw":
         return fights.grenade(s, option[3]) - 0.6
     if verb == "put":
@@ -174,7 +184,10 @@ def _keep(s: Sight, card: int) -> float:
     """What it is worth to keep a card in hand."""
     if card >= CONTAMINATION:
         return -5.0
-    return WORTH.get(s.rules.things.cards[card].name, 1.0)
+    name = s.rules.things.cards[card].name
+    if name in goals.SEALING and "Fire Line" in aims.aims(s):
+        return 3.0
+    return WORTH.get(name, 1.0)
 
 
 def several(s: Sight, question: Question, rng: random.Random) -> Answer:
@@ -191,7 +204,13 @@ def several(s: Sight, question: Question, rng: random.Random) -> Answer:
         return tuple(sorted(order[: max(form.low, min(count, form.high))]))
     if question.kind == "drag":
         return _drag(s, options, form.high)
-    if question.kind in ("give", "ask", "clear_gear", "noise", "doors") and form.low == 0:
+    if question.kind == "noise":
+        return tuple(range(form.high))  # Loose Ends: the more the worse
+    if question.kind in ("give", "ask"):
+        other = s.view.players[question.about[0]]
+        giver, taker = (s.me, other) if question.kind == "give" else (other, s.me)
+        return tuple(trades.given(s, giver, taker, list(options)))
+    if question.kind == "clear_gear" and form.low == 0:
         return ()
     if question.kind == "keep_items":
         order = sorted(range(len(options)), key=lambda n: -_find(s, options[n][1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import aims, danger, fights, goals, machine, rooms
+from . import aims, danger, fights, goals, machine, rooms, works
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -26,6 +26,10 @@ def card(w: Weighing, name: str, use: int, way: Args) -> float:
     s = w.s
     if name in MOVES:
         return _moving(w, name, way)
+    if name == "Spotter":
+        return works.spotted(s, *way)
+    if name == "Direct Order":
+        return works.ordered(s, *way)
     if s.combat:
         fought = _fighting(s, name, way)
         if fought is not None:
@@ -62,19 +66,20 @@ def _fighting(s: Sight, name: str, way: Args) -> float | None:
 
 def _care(s: Sight, name: str, use: int, way: Args) -> float:
     if name == "Triage" and use == 1:
-        return 0.5 if "" in s.me.belt else -0.5
+        return gains(s, "medpack", 1)
     who = way[0] if way else s.seat
     q = s.view.players[who]
     if name == "Stimulant":
         return 0.8 if who == s.seat and s.me.health <= 1 and not s.combat else -1.0
     if name == "Swab Test":
-        mine = sum(it.startswith("contamination") for it in s.me.discard)
+        mine = sum(it == "Contamination" for it in s.me.discard)
         return 1.6 * min(2, mine) if who == s.seat else -0.5
     if name == "Suture":
-        return 1.0 if who == s.seat and len(s.me.wounds) > 1 else -0.5
+        stays = 0.5 if goals.cure(s) is not None else 1.0
+        return works.mended(s, q) - stays * 9.0 * (danger.hatching(s, 1) - danger.hatching(s))
     points = min(2, q.health - 3 * len(q.wounds))
-    friend = 1.0 if who == s.seat else 0.9 if s.view.coop else 0.25
-    return friend * rooms.cured(s, points) if points > 0 else -1.0
+    friend = 1.0 if who == s.seat else works.aided(s, q)
+    return friend * danger.cured(s, points, q) if points > 0 else -1.0
 
 
 def _other(w: Weighing, name: str, use: int, way: Args) -> float:
@@ -87,9 +92,9 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Steady Nerves":
         return 0.6
     if name == "Field Repair":
-        return mending(w, way) if use == 0 else -0.8
+        return mending(w, way) if use == 0 else works.door(w, *way)
     if name == "Force the Hatch":
-        return _break(s) if use == 1 else -0.8
+        return _break(s) if use == 1 else works.door(w, way[0], "destroy")
     if name in ("Dig In", "Rapid Bulkhead"):
         return _fortify(w, name, use, way)
     if name == "Flight Control":
@@ -102,6 +107,12 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
         return 0.9 if use == 1 else -0.2
     if name == "Off the Books":
         return 0.9 if s.hand >= 3 else -0.2
+    if name == "Bypass" and use == 1:
+        return works.door(w, *way)
+    if name == "Shaped Charge":
+        return works.opened(w, s.room, way[-1]) - 0.8 if use == 0 else gains(s, "grenade", 1)
+    if name == "Loose Ends" and way:
+        return works.disturbed(s, way[0])
     if name in ("Bypass", "Clearance"):
         return w._room(*way) + 0.3 if way and use == 0 else -0.8
     if name == "Long Burst" and len(way) == 2:
@@ -141,13 +152,10 @@ def _break(s: Sight) -> float:
 
 
 def _fortify(w: Weighing, name: str, use: int, way: Args) -> float:
-    s = w.s
     if name == "Dig In" and use == 0:
         return w.score(("secure",)) * 1.5 if way and way[0] else -0.5
-    deep = sum(rooms.deep(s, k) for k in (way if name == "Rapid Bulkhead" else way[:1]))
-    if "Fire Line" in aims.aims(s):
-        return 3.0 * deep
-    return 0.15 * len(way) - 0.3 * (name == "Dig In")
+    corridors = way if name == "Rapid Bulkhead" else way[:1]
+    return works.reinforced(w, *corridors) - 0.3 * (name == "Dig In")
 
 
 # -- items, gear ---------------------------------------------------------------------------------
@@ -158,16 +166,16 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
     s = w.s
     me = not way or way[0] == s.seat
     if name == "Oxygen Canister":
-        return _breath(s) if me else -1.0
+        return works.token_for(s, "breathe", s.seat if me else way[0])
     if name == "Adrenaline":
         return 0.8 if s.hand <= 3 else -0.5
     if name in ("Medkit", "Bandages"):
-        if not me or (name == "Medkit" and use == 1):
-            return -0.5
-        points = min(2 if name == "Medkit" else 3, s.me.health - 3 * len(s.me.wounds))
-        return rooms.cured(s, min(points, 2)) if points > 0 else -1.0
+        who = s.seat if me else way[0]
+        if name == "Medkit" and use == 1:
+            return works.mended(s, s.view.players[who]) - 0.4
+        return works.token_for(s, "heal", who)
     if name in ("Ammo Crate", "Frag Pouch"):
-        return 0.5 if "" in s.me.belt else -1.0
+        return gains(s, "ammo" if name == "Ammo Crate" else "grenade", 2)
     if name in ("Antiviral Serum", "Decon Spray"):
         return WATER if s.contamination else -1.0
     if name == "Flash Charge":
@@ -187,36 +195,44 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Combat Stims":
         return 0.9 if s.me.health <= 2 and s.hand <= 3 else -1.0
     if name == "Sealant Foam" and way:
-        return 3.0 * rooms.deep(s, way[0]) if "Fire Line" in aims.aims(s) else -0.3
+        return works.reinforced(w, *way) + 0.2
+    if name in ("Door Jack", "Master Keycard") and way:
+        return works.door(w, *way)
+    if name == "Portable Barrier" and way:
+        return works.kept_out(w, *way)
+    if name == "Incendiary Canister" and way:
+        return works.ignited(s, *way)
     if name == "Data Spike" and len(way) > 1:
-        return _from_afar(w, *way)
+        return rooms.from_afar(w, *way)
     return -1.0
 
 
-def _from_afar(w: Weighing, slot: int, use: int, *way: Any) -> float:
-    """A room used from elsewhere: life support, or what is wanted anyway."""
-    name = w.s.view.rooms[slot].name
-    if any(errand.room == name and errand.use == use for errand in goals.wanted(w.s)):
-        return 5.0
-    return rooms.room(w, name, use, way)
+def worth_of(s: Sight, kind: str) -> float:
+    """What a token more is worth: air and ammo that run short, then what heals, then grenades."""
+    return {
+        "ammo": 3.0 if fights.shots(s) <= 2 else 0.9, "oxygen": 2.0 if s.breath <= 9 else 0.8,
+        "medpack": 1.5, "grenade": 1.2,
+    }[kind]  # fmt: skip
 
 
-def _breath(s: Sight) -> float:
-    """What air is worth: nothing in active life support with a full dial."""
-    if s.me.suffocating or s.me.oxygen <= 1:
-        return 6.5
-    return 2.4 if s.me.oxygen <= 3 else -1.0
+def gains(s: Sight, kind: str, most: int) -> float:
+    """What tokens are worth that have to find a place."""
+    places = min(most, s.me.belt.count(""))
+    return places * worth_of(s, kind) - 0.5 if places else -1.0
 
 
 def gear(s: Sight) -> float:
     """What it is worth to use tactical gear: air, health, ammo, grenades."""
     worth = [-1.0]
     if "oxygen" in s.tokens and s.me.oxygen <= 4:
-        worth.append(_breath(s))
+        worth.append(works.air(s.me.oxygen, s.me.suffocating))
     if "medpack" in s.tokens:
         points = min(2, s.me.health - 3 * len(s.me.wounds))
         if points > 0:
-            worth.append(rooms.cured(s, points) - 0.2 * (points < 2))
+            worth.append(danger.cured(s, points) - 0.2 * (points < 2))
+    kinds = {"breathe": "oxygen", "heal": "medpack"}
+    for q in s.mates:
+        worth += [works.token_for(s, verb, q.seat) for verb, it in kinds.items() if it in s.tokens]
     if reload(s):
         near = len(s.foes_in(s.room)) + sum(len(s.foes_on(k)) for k, _ in s.around[s.room])
         worth.append(1.4 + 0.8 * bool(near) if not fights.armed(s) else 0.3)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import comb
 
 from ..ids import HAZARD, NOISE_DIE
-from ..shown import CorridorView, IntruderView
+from ..shown import CorridorView, IntruderView, PlayerView
 from .reading import Sight
 
 ATTACK = {
@@ -26,9 +26,15 @@ MARKER = 0.25
 """What a new marker costs."""
 
 
-def weight(s: Sight) -> float:
-    """What a point of health is worth: the more, the fewer are left."""
-    return 0.75 + 0.18 * s.me.health
+def weight(s: Sight, p: PlayerView | None = None) -> float:
+    """What a point of health is worth, one's own if nobody is named: the more, the fewer are
+    left."""
+    return 0.75 + 0.18 * (p or s.me).health
+
+
+def cured(s: Sight, points: int, p: PlayerView | None = None) -> float:
+    """What points of health are worth, one's own if nobody is named."""
+    return 0.9 * points * weight(s, p) - 0.4
 
 
 def attack(s: Sight, it: IntruderView) -> float:
@@ -58,11 +64,11 @@ def noise(s: Sight, slot: int, came: int = -1) -> float:
         return _shadows(s, slot, came)
     cost = NOISE_DIE.faces.count(HAZARD) * SOMETHING * weight(s)
     for k, _ in s.around.get(slot, ()):
-        cost += _rolled(s, s.corridors[k])
+        cost += rolled(s, s.corridors[k])
     return cost / len(NOISE_DIE.faces)
 
 
-def _rolled(s: Sight, corridor: CorridorView) -> float:
+def rolled(s: Sight, corridor: CorridorView) -> float:
     """What it costs that a corridor may be rolled for: so many faces, each so much."""
     faces = sum(NOISE_DIE.faces.count(value) for value in corridor.values)
     there = s.foes_on(corridor.slot)

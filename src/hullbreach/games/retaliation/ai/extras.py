@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import danger, rooms
+from . import danger
 from .reading import Sight
 
 COSTLY = {"Hollow Ribs": 0.7, "Waning": 0.7, "Nettle Tongue": 0.3}
@@ -47,7 +47,7 @@ def escort(s: Sight, *option: Any) -> float:
 def xyrian_armor(s: Sight, *option: Any) -> float:
     """Healing, a wound less, and something to wear."""
     points = min(3, s.me.health)
-    return rooms.cured(s, points) + 1.0 + 0.8 * bool(s.me.wounds) if points else 1.0
+    return danger.cured(s, points) + 1.0 + 0.8 * bool(s.me.wounds) if points else 1.0
 
 
 def pledge(s: Sight, *option: Any) -> float:

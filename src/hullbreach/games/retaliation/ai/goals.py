@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from . import aims, danger, fights, machine, rooms, tasks
+from . import aims, danger, fights, machine, tasks
 from .reading import Sight
 
 DYING = 6
@@ -69,7 +69,7 @@ def errands(s: Sight) -> Iterator[Errand]:
                 yield ARM
         elif name in ("Egg Smuggler", "Egg Retrieval", "Live Specimen") and not s.has_egg():
             yield TAKE_EGG
-        elif name in ("Burn the Nest", "Nest Purge") and not view.nest_destroyed:
+        elif name in ("Burn the Nest", "Nest Purge") and not view.nest_destroyed and view.eggs > 1:
             yield BURN_EGG
         elif name == "Fire Line":
             yield from _fire_line(s)
@@ -90,7 +90,7 @@ def errands(s: Sight) -> Iterator[Errand]:
 
 def _fire_line(s: Sight) -> Iterator[Errand]:
     """Two eggs fewer, and to where corridors of sections B and C can be reinforced."""
-    done = sum(it.reinforced and rooms.deep(s, it.slot) for it in s.view.corridors)
+    done = sum(it.reinforced and s.deep(it.slot) for it in s.view.corridors)
     if s.view.eggs > 3:
         yield BURN_EGG
     if done < 4 and s.section(s.room) == 0 and SEALING & {*s.cards.values(), *s.pack}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..board import BEYOND, LANDING_ZONE
-from . import aims, danger, rooms
+from . import aims, danger
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def use(s: Sight, goal: Goal, n: int, way: tuple[Any, ...]) -> float:
     if kind(s) == "Welder" and n == 1:
         return 3.0 if here and goal.room == s.room and way[0] == "malfunction" else 0.3 + 0.7 * here
     if kind(s) == "Welder" and n == 2:
-        return 4.0 * rooms.deep(s, way[0]) if "Fire Line" in aims.aims(s) else 0.2 * here
+        return 4.0 * s.deep(way[0]) if "Fire Line" in aims.aims(s) else 0.2 * here
     return -0.6
 
 

@@ -21,6 +21,12 @@ MENDING = {"Field Repair", "Damp Down", "Bypass", "Toolkit"}
 """Cards and items that see to a malfunction in a room."""
 
 
+OPENING = {"Field Repair", "Force the Hatch", "Door Jack", "Master Keycard"}
+"""Cards and items that open or destroy a door."""
+SHUT = 2.0
+"""What a closed door counts on the way of who can open it."""
+
+
 class Memory:
     """What a seat remembers: actions of the running turn that have come to nothing."""
 
@@ -86,6 +92,16 @@ class Sight:
             found.setdefault(edge.b, []).append((k, edge.a))
         return found
 
+    def dig(self, a: int, k: int, b: int) -> None:
+        """Think of a corridor between two slots that does not lie there yet."""
+        around = self.around
+        self.corridors[k] = CorridorView(
+            slot=k, id=0, values=(), reinforced=False, noise=0, door="none", door_at=NONE,
+            barrier=NONE, in_play=True, unexplored=not self.discovered(b),
+        )  # fmt: skip
+        around.setdefault(a, []).append((k, b))
+        around.setdefault(b, []).append((k, a))
+
     def discovered(self, slot: int) -> bool:
         """Whether a room lies there."""
         return bool(self.view.rooms[slot].name)
@@ -98,6 +114,15 @@ class Sight:
     def section(self, slot: int) -> int:
         """The number of a room's section."""
         return "ABC".index(self.view.plan.slots[slot].section)
+
+    def sections(self, k: int) -> tuple[int, int]:
+        """The numbers of the sections that a corridor joins."""
+        edge = self.view.plan.corridors[k]
+        return self.section(edge.a), self.section(edge.b)
+
+    def deep(self, k: int) -> bool:
+        """Whether a corridor belongs to section B or C, as Fire Line asks."""
+        return max(self.sections(k)) > 0
 
     def air(self, slot: int) -> bool:
         """Whether life support is active there."""
@@ -126,6 +151,18 @@ class Sight:
     def foes_on(self, k: int) -> list[IntruderView]:
         """Those in a corridor."""
         return [it for it in self.foes if it.corridor == k]
+
+    def guests(self, slot: int) -> int:
+        """How many others of Solo/Coop are in a room."""
+        mates = self.view.players if self.view.coop else ()
+        return sum(p.room == slot and p.status == "in play" for p in mates if p is not self.me)
+
+    @cached_property
+    def mates(self) -> list[PlayerView]:
+        """Others of Solo/Coop in the own room."""
+        them = self.view.players if self.view.coop else ()
+        return [p for p in them if p is not self.me and p.room == self.room
+                and p.status == "in play"]  # fmt: skip
 
     @cached_property
     def combat(self) -> bool:
@@ -169,8 +206,9 @@ class Sight:
             if not self.discovered(slot):
                 continue
             for k, beyond in self.around.get(slot, ()):
-                if beyond not in found and self.passable(k):
-                    more = self.step(k, beyond)
+                shut = not self.passable(k)
+                if beyond not in found and (not shut or self.opens):
+                    more = self.step(k, beyond) + SHUT * shut
                     heappush(heap, (cost + more, beyond, k if first == NONE else first))
         return found
 
@@ -212,6 +250,11 @@ class Sight:
     def hand(self) -> int:
         """Action cards to pay with."""
         return len(self.view.own.hand) if self.view.own is not None else 0
+
+    @cached_property
+    def opens(self) -> bool:
+        """Whether it could open a door beside it."""
+        return bool(OPENING & {*self.cards.values(), *self.pack})
 
     @cached_property
     def mends(self) -> bool:

@@ -26,6 +26,8 @@ class Goal(NamedTuple):
     use: int
     pull: float
     """What a step of the way is worth."""
+    gain: float = 0.0
+    """What is left of its worth by the way there."""
 
 
 def goal(s: Sight) -> Goal:
@@ -44,7 +46,7 @@ def goal(s: Sight) -> Goal:
             gain -= BREATHLESS * (errand.room not in goals.EXITS and errand.use != 0)
         if gain > most:
             most = gain
-            best = Goal(errand, slot, way, errand.use if known else -1, pull(s, errand, way))
+            best = Goal(errand, slot, way, errand.use if known else -1, pull(s, errand, way), gain)
     return best
 
 

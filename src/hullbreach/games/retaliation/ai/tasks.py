@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import LANDING_ZONE
-from ..coop_tasks import PURGED, REGICIDE, SWEPT
+from ..coop_tasks import PURGED, SWEPT, hunted
 from ..shown import PlayerView
 from .reading import Sight
 
@@ -48,7 +48,7 @@ def open_tasks(s: Sight) -> list[str]:
         else:
             done = {
                 "Egg Retrieval": any(carries_egg(p) for p in alive),
-                "Regicide": view.queen.cards <= REGICIDE,
+                "Regicide": hunted(view.queen.cards, len(view.players)),
                 "Closedown": bool(view.autodestruction) or view.ending == "destroyed",
                 "Sweep A": view.tiles["A"] <= 3 - SWEPT,
                 "Sweep B": view.tiles["B"] == 0 and view.connected,
