@@ -163,6 +163,35 @@ def test_a_run_writes_a_model_that_numpy_plays_alike_and_goes_on_from_its_checkp
         match.choose(seat, bot.choose(match.question(seat), lambda view=view: view, match.fork))
 
 
+def test_a_run_begins_with_a_model_and_learns_what_to_expect_before_it_plays_on(tmp_path, capsys):
+    def plan(folder, model=None, hours=0.0):
+        folder = tmp_path / folder
+        return Plan(folder, hours, 600, 2, 3, HABITS, 20, 0, 1, "train duel", model=model)
+
+    setups = mixed_setups(GAME, ["duel"], [2])
+    train(GAME, setups, plan("first"))
+    file = tmp_path / "first" / "latest-veteran.npz"
+    assert train(GAME, setups, plan("second", file)) == 0
+    said = capsys.readouterr().out
+    assert "begun with latest-veteran.npz" in said and "listened: loss" in said
+    folders = [tmp_path / name for name in ("first", "second")]
+    first, second = (torch.load(it / "checkpoint.pt", weights_only=True) for it in folders)
+    for name, was in first["network"].items():
+        same = np.allclose(second["network"][name][: len(was)], was, atol=0.01)
+        assert same or name.startswith("value"), name
+    assert not np.allclose(*(it["network"]["value.weight"] for it in (first, second)), atol=0.01)
+    cards = [read(*((it / f"latest-veteran.{end}").read_bytes() for end in ("json", "npz"))).card
+             for it in folders]  # fmt: skip
+    assert cards[1].decisions == cards[0].decisions
+    assert cards[1].words[: len(cards[0].words)] == cards[0].words
+    assert train(GAME, setups, plan("second", file, 0.0003)) == 0
+    assert "resumed after" in capsys.readouterr().out
+    (tmp_path / "broken.npz").write_bytes(b"no weights")
+    (tmp_path / "broken.json").write_bytes(folders[0].joinpath("latest-veteran.json").read_bytes())
+    with pytest.raises(BadSetup, match="broken.npz is no model with a card beside it"):
+        train(GAME, setups, plan("third", tmp_path / "broken.npz"))
+
+
 def test_a_model_that_gains_for_sure_is_accepted_though_a_better_one_was_not(
     tmp_path, monkeypatch, capsys
 ):

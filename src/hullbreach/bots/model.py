@@ -92,13 +92,13 @@ class Model:
         self.card = card
         self.words = _vocabulary(card.words)
         self.option_words = _vocabulary(card.option_words)
-        self._weights = weights
+        self.weights = weights
 
     def scores(self, encoded: Encoded) -> Array:
         """A score for each option: the better, the higher; the odds are their softmax."""
         import numpy as np
 
-        w, numbers = self._weights, np.array(encoded.numbers, np.float32)
+        w, numbers = self.weights, np.array(encoded.numbers, np.float32)
         state = numbers @ w["state.weight"] + w["state.bias"]
         state += w["tokens"][encoded.tokens].sum(0)
         state = np.maximum(state, 0) @ w["trunk.weight"] + w["trunk.bias"]
@@ -119,7 +119,7 @@ class Model:
         """The chances to win and to survive, and how far the objective is expected to come."""
         import numpy as np
 
-        w, numbers = self._weights, np.array(encoded.numbers, np.float32)
+        w, numbers = self.weights, np.array(encoded.numbers, np.float32)
         state = numbers @ w["value_state.weight"] + w["value_state.bias"]
         state += w["value_tokens"][encoded.tokens].sum(0)
         hidden = np.maximum(state, 0) @ w["value_hidden.weight"] + w["value_hidden.bias"]

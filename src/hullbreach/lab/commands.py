@@ -126,6 +126,12 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--seats", type=int, action="append", default=[], help="so many seats (default: all)"
     )
     parser.add_argument("--clone", type=int, default=250_000, help="decisions of the teacher")
+    parser.add_argument(
+        "--from",
+        dest="model",
+        type=Path,
+        help="begin with a model, e.g. veteran.npz with its card beside it, instead of cloning",
+    )
     parser.add_argument("--epochs", type=int, default=6, help="of cloning (default 6)")
     parser.add_argument("--tables", type=int, default=96, help="side by side (default 96)")
     parser.add_argument("--decisions", type=int, default=24_000, help="an update (default 24000)")
@@ -169,7 +175,8 @@ def _train(args: argparse.Namespace) -> int:
         among_teachers=args.teachers,
     )
     setups = mixed_setups(game, args.variant, args.seats)
-    words = ["train", game.id, "--folder", args.folder.name, "--clone", str(args.clone)]
+    words = ["train", game.id, "--folder", args.folder.name]
+    words += ["--clone", str(args.clone)] if args.model is None else ["--from", args.model.name]
     if args.judge:
         return _train_judge(game, setups, args, made_by([*words, "--judge"]))
     plan = Plan(
@@ -184,6 +191,7 @@ def _train(args: argparse.Namespace) -> int:
         threads=args.threads,
         command=made_by(words),
         workers=workers_of(args),
+        model=args.model,
     )
     return train(game, setups, plan)
 

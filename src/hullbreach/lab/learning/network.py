@@ -6,6 +6,7 @@ value head has weights of its own: what both shared did worse.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Any
 
@@ -85,6 +86,19 @@ class Network(nn.Module):  # type: ignore[misc]
         state = self.value_state(t(numbers)) + self.value_tokens(t(tokens), t(starts))
         out: Tensor = self.value(F.relu(self.value_hidden(F.relu(state))))
         return out
+
+    def take_up(self, weights: Mapping[str, Floats]) -> None:
+        """Begin with those of a model, as bots/model.py reads them. Tables may have grown since: the
+        rows of names that the model does not know stay as they are."""
+        with torch.no_grad():
+            for name, array in weights.items():
+                layer = getattr(self, name.partition(".")[0])
+                if isinstance(layer, nn.EmbeddingBag):
+                    layer.weight[: len(array)] = torch.from_numpy(array)
+                else:
+                    bias = name.endswith(".bias")
+                    known = torch.from_numpy(array if bias else array.T)
+                    (layer.bias if bias else layer.weight).copy_(known)
 
     def weights(self, *, judging: bool = False) -> bytes:
         """The weights that choose options, or those that say what is to be expected, named as

@@ -24,6 +24,8 @@ from .network import Network
 
 LATEST = 1500
 """So many of the last trajectories of a setup are told of."""
+LISTENING_STEPS, LISTENING_RATE = 400, 2e-3
+"""How the value head learns by itself, see `SelfPlay.listen`."""
 
 
 class Ended(NamedTuple):
@@ -88,15 +90,26 @@ class SelfPlay:
                 self.ends.setdefault(setup, deque(maxlen=LATEST)).append(end)
         return lessons
 
+    def listen(self, decisions: int) -> float:
+        """Learn what is to be expected when all play as they do now, from so many decisions. Returns
+        the loss at the end. Who begins with a model, which knows nothing of that, begins so."""
+        self._remember(self.collect(decisions))
+        _, values = self.network.heads()
+        optimizer = torch.optim.Adam(values, lr=LISTENING_RATE)
+        lost = []
+        for _ in range(LISTENING_STEPS):
+            miss, _, _ = self._missed(self.habits.minibatch)
+            optimizer.zero_grad()
+            miss.backward()
+            optimizer.step()
+            lost.append(float(miss.detach()))
+        return float(np.mean(lost[-LISTENING_STEPS // 10 :]))
+
     def update(self) -> Progress:
         """Collect, and learn from it."""
         habits = self.habits
         lessons = self.collect(habits.decisions)
-        ended = [
-            Ended(State(it.step.position.numbers, it.step.position.tokens), it.outcome)
-            for it in lessons
-        ]
-        self._memory = [*self._memory, *ended][-habits.remembered :]
+        self._remember(lessons)
         advantages = np.array([lesson.advantage for lesson in lessons], np.float32)
         advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
         figures: dict[str, list[float]] = {}
@@ -115,6 +128,14 @@ class SelfPlay:
                 del self.elders[int(self.chance.integers(len(self.elders) - 1))]
         return self._told({name: float(np.mean(values)) for name, values in figures.items()})
 
+    def _remember(self, lessons: Sequence[Lesson]) -> None:
+        """Keep how what was met has ended: the value head learns from more than the last update."""
+        ended = [
+            Ended(State(it.step.position.numbers, it.step.position.tokens), it.outcome)
+            for it in lessons
+        ]
+        self._memory = [*self._memory, *ended][-self.habits.remembered :]
+
     def cool(self, left: float) -> None:
         """Learn more calmly as the share of the time that is left goes to 0."""
         self.heat = max(COLD, min(1.0, left / self.habits.cooling))
@@ -132,10 +153,7 @@ class SelfPlay:
         clipped = ratio.clamp(1 - habits.clip, 1 + habits.clip)
         gain = torch.minimum(ratio * advantages, clipped * advantages).mean()
         entropy = -(log_odds.exp() * log_odds).sum() / len(part)
-        old = [self._memory[i] for i in self.chance.integers(len(self._memory), size=len(part))]
-        ends = torch.from_numpy(np.stack([it.outcome for it in old]))
-        expected = self.network.expected(*states([it.position for it in old]))
-        miss = F.binary_cross_entropy_with_logits(expected, ends)
+        miss, expected, ends = self._missed(len(part))
         loss = miss - gain - self.heat * habits.entropy * entropy
         self.optimizer.zero_grad()
         loss.backward()
@@ -154,6 +172,14 @@ class SelfPlay:
             "kl": float((before - log_odds[picks].detach()).mean()),
             "clipped": float(((ratio - 1).abs() > habits.clip).float().mean()),
         }
+
+    def _missed(self, count: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """How far expectations are from what came of so many positions of memory: the loss, what
+        was expected, what came."""
+        old = [self._memory[i] for i in self.chance.integers(len(self._memory), size=count)]
+        ends = torch.from_numpy(np.stack([it.outcome for it in old]))
+        expected = self.network.expected(*states([it.position for it in old]))
+        return F.binary_cross_entropy_with_logits(expected, ends), expected, ends
 
     def _told(self, figures: dict[str, float]) -> Progress:
         means = {key: np.mean(ends, 0) for key, ends in self.ends.items()}

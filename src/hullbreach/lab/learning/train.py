@@ -8,13 +8,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
 import torch
 
 from hullbreach.bots import usual_teacher
-from hullbreach.bots.model import VETERAN, Card, Model, Strength, read
+from hullbreach.bots.model import VETERAN, Card, Model, Strength, read, unfit
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.game import Game, Setup
@@ -34,6 +35,8 @@ GATE_SEED = 9_000_000
 FEWEST_GATE_GAMES = 1_000
 ROUNDS = 3
 """In so many parts the teacher shows what it does: from the second on to the pupil that plays."""
+LISTENED = 3
+"""So many updates' decisions are played by a model that is begun with, before it learns to play."""
 WORD_GAMES = 12
 """So many random games of each setup are read for words before cloning."""
 
@@ -52,6 +55,8 @@ class Plan(msgspec.Struct, frozen=True):
     threads: int
     command: str
     workers: Workers = HERE
+    model: Path | None = None
+    """The weights to begin with, their card beside them: nothing is cloned then."""
 
 
 def train(game: Game, setups: Sequence[Setup], plan: Plan) -> int:
@@ -71,9 +76,11 @@ class _School:
         self.until = monotonic() + plan.hours * 3600
         self.curves = _curves(plan.folder)
         self.before: dict[str, Outcomes] = {}
+        self.learned_before = plan.clone_decisions
+        """From so many decisions it had learned when self-play began."""
         self.best = self.accepted = -1.0
         """The greatest mean gain of those measured, and the greatest that is sure."""
-        self.play = self._resumed() or self._begun()
+        self.play = self._resumed() or (self._begun() if plan.model is None else self._taken_up())
 
     def run(self) -> int:
         gate = monotonic() + self.plan.gate_minutes * 60
@@ -107,6 +114,36 @@ class _School:
             pupil = read(self._card([]), network.weights())
             shown += self._shown(rng, words, option_words, pupil)
         self._cloned(shown, plan.epochs)
+        self._save()
+        return play
+
+    def _taken_up(self) -> SelfPlay:
+        """The network of a model, which learns first what it may expect. Raises BadSetup if there
+        is none, or one of another shape."""
+        game, plan, file = self.game, self.plan, self.plan.model
+        assert file is not None and game.encoder is not None
+        try:
+            model = read(file.with_suffix(".json").read_bytes(), file.read_bytes())
+        except (OSError, ValueError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
+            raise BadSetup(f"{file} is no model with a card beside it: {error}") from None
+        if why := unfit(game, model.card):
+            raise BadSetup(f"{file}: {why}")
+        words = Tokens(model.words, open=True)
+        option_words = Tokens(model.option_words, open=True)
+        for n in range(WORD_GAMES):
+            learn_words(game, self.setups, plan.seed + n, words, option_words)
+        words.open = option_words.open = False
+        torch.manual_seed(plan.seed)
+        shape = (game.encoder.width, game.encoder.option_width)
+        network = Network(*shape, len(words), len(option_words))
+        network.take_up(model.weights)
+        self.learned_before = model.card.decisions
+        self.play = play = self._schooled(words, option_words, network, plan.seed + 1)
+        self._say(
+            f"begun with {file.name}: {len(words)} and {len(option_words)} words, of which it knew "
+            f"{len(model.words)} and {len(model.option_words)}"
+        )
+        self._say(f"listened: loss {play.listen(LISTENED * plan.habits.decisions):.3f}")
         self._save()
         return play
 
@@ -228,7 +265,7 @@ class _School:
             option_width=encoder.option_width,
             date=datetime.now(UTC).date().isoformat(),
             command=self.plan.command,
-            decisions=play.decisions + self.plan.clone_decisions,
+            decisions=play.decisions + self.learned_before,
             words=tuple(play.words),
             option_words=tuple(play.option_words),
             strength=tuple(strengths),
@@ -245,6 +282,7 @@ class _School:
             "optimizer": play.optimizer.state_dict(),
             "elders": [elder.state_dict() for elder in play.elders],
             "counts": (play.updates, play.decisions, play.games),
+            "learned_before": self.learned_before,
             "before": {key: torch.from_numpy(rows) for key, rows in self.before.items()},
             "best": self.best,
             "accepted": self.accepted,
@@ -278,6 +316,7 @@ class _School:
         play.updates, play.decisions, play.games = updates, decisions, games
         self.before = {key: rows.numpy() for key, rows in state["before"].items()}
         self.best, self.accepted = state["best"], state["accepted"]
+        self.learned_before = state["learned_before"]
         self._say(f"resumed after {updates} updates, {decisions} decisions")
         return play
 
