@@ -188,7 +188,7 @@ def test_a_run_begins_with_a_model_and_learns_what_to_expect_before_it_plays_on(
     assert "resumed after" in capsys.readouterr().out
     (tmp_path / "broken.npz").write_bytes(b"no weights")
     (tmp_path / "broken.json").write_bytes(folders[0].joinpath("latest-veteran.json").read_bytes())
-    with pytest.raises(BadSetup, match="broken.npz is no model with a card beside it"):
+    with pytest.raises(BadSetup, match="is no model with a card beside it"):
         train(GAME, setups, plan("third", tmp_path / "broken.npz"))
 
 

@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import TimeoutError
 
-CHROMIUM = Path("/usr/bin/chromium")
+_BROWSERS = [Path("/usr/bin", name) for name in ("chromium-headless-shell", "chromium")]
+CHROMIUM = next((path for path in _BROWSERS if path.exists()), _BROWSERS[0])
+"""Chromium without a window, which takes a third less time, or with one."""
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",

@@ -12,6 +12,7 @@ import random
 import sqlite3
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -26,6 +27,8 @@ from .server_process import ServerProcess
 BOTS = 3
 MOST_GROWTH = 0.1
 EVERY_S = 0.25
+PATIENCE_S = 60
+"""Where nothing is written for so long, something is stuck."""
 
 
 class Sample(NamedTuple):
@@ -67,6 +70,14 @@ async def _play(table: Table) -> None:
                 await asyncio.wait_for(client.changed.wait(), 0.2)
 
 
+def _written(file: Path) -> int:
+    """How many commits the database holds. Asked over a connection of its own each time: one that
+    stays open, for reading only, has been seen to stop noticing what others write."""
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
+        (count,) = database.execute("SELECT count(*) FROM commits").fetchone()
+    return int(count)
+
+
 async def _weigh(
     server: ServerProcess, file: Path, tables: int, warm_up: int, commits: int,
     told: Callable[[Sample], None],
@@ -76,19 +87,22 @@ async def _weigh(
         for n in range(tables)
     ]
     samples: list[Sample] = []
-    written = 0
+    written, since = 0, time.monotonic()
     try:
-        with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
-            while written < warm_up + commits:
-                await asyncio.sleep(EVERY_S)
-                for task in playing:
-                    if task.done():
-                        task.result()
-                (written,) = database.execute("SELECT count(*) FROM commits").fetchone()
-                sample = Sample(written, memory_of(server.pid))
-                told(sample)
-                if written >= warm_up:
-                    samples.append(sample)
+        while written < warm_up + commits:
+            await asyncio.sleep(EVERY_S)
+            for task in playing:
+                if task.done():
+                    task.result()
+            before, written = written, _written(file)
+            if written > before:
+                since = time.monotonic()
+            elif time.monotonic() - since > PATIENCE_S:
+                raise RuntimeError(f"nothing was written for {PATIENCE_S} s, after {written}")
+            sample = Sample(written, memory_of(server.pid))
+            told(sample)
+            if written >= warm_up:
+                samples.append(sample)
     finally:
         for task in playing:
             task.cancel()

@@ -88,8 +88,8 @@ class Network(nn.Module):  # type: ignore[misc]
         return out
 
     def take_up(self, weights: Mapping[str, Floats]) -> None:
-        """Begin with those of a model, as bots/model.py reads them. Tables may have grown since: the
-        rows of names that the model does not know stay as they are."""
+        """Begin with those of a model, as bots/model.py reads them. Tables may have grown since:
+        the rows of names that the model does not know stay as they are."""
         with torch.no_grad():
             for name, array in weights.items():
                 layer = getattr(self, name.partition(".")[0])

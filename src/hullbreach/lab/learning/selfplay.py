@@ -91,8 +91,8 @@ class SelfPlay:
         return lessons
 
     def listen(self, decisions: int) -> float:
-        """Learn what is to be expected when all play as they do now, from so many decisions. Returns
-        the loss at the end. Who begins with a model, which knows nothing of that, begins so."""
+        """Learn what is to be expected when all play as they do now, from so many decisions. Who
+        begins with a model, which knows nothing of that, begins so. Returns the loss at the end."""
         self._remember(self.collect(decisions))
         _, values = self.network.heads()
         optimizer = torch.optim.Adam(values, lr=LISTENING_RATE)
