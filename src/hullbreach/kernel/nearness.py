@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from .compiling import mypyc_attr
+
 MOST = 12
 """As far as anything counts, and what cannot be reached."""
 ABSENT = MOST + 1
@@ -47,6 +49,7 @@ class Fields(dict[Collection[int], Distances]):
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Nearness:
     """How near goals are from any place, and what a step brings: `fields` are theirs."""
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy, deepcopy
 from typing import Any, ClassVar, Protocol, Self
 
+from .compiling import mypyc_attr
 from .decision import Option
 from .encoding import Encoded, OptionCode, Tokens, spoken
 from .game import Question
@@ -22,6 +23,7 @@ _MOST_KNOWN = 4096
 """So many options that are told alike in every position an encoder remembers."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Telling:
     """An option while it is put together; `s` is what was read of the view."""
 
@@ -107,6 +109,7 @@ class Memory(Protocol):
         ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TellingEncoder:
     """An encoder that reads a view into a scene, tells its state, then each option."""
 
