@@ -2,9 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from hullbreach.games import GAMES
+
 from .device import BOT, ME, QUIET
+from .stored import stored_when
 
 
 def tab_to(page, selector, most=60):
@@ -50,6 +54,38 @@ def test_from_the_lobby_to_the_first_moves(device):
         page.wait_for_timeout(150)
     assert len(prompts) > 1
     page.locator(".log-line").first.wait_for()
+
+
+def answer_by_keys(device):
+    """Answer any decision with D, arrows, Enter and C: one choice, or as many as are wanted."""
+    page = device.page
+    device.wait_for_choice()
+    answered = len(device.frames_of("ok"))
+    page.keyboard.press("d")
+    page.wait_for_function("() => document.activeElement?.matches('button.choice')")
+    if device.page.evaluate("() => !document.activeElement.dataset.choice"):
+        page.keyboard.press("Enter")  # its ways open below it
+        page.keyboard.press("ArrowDown")
+        page.wait_for_function("() => document.activeElement?.dataset.choice")
+    asks = device.panel()["asks"]
+    if asks is None:
+        page.keyboard.press("Enter")
+    else:
+        for _ in range(asks["low"]):
+            page.keyboard.press("Enter")
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("c")
+    device.eventually(lambda: len(device.frames_of("ok")) > answered)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_goes_on_by_the_keys(device, game):
+    stored = stored_when(lambda match: match.over or match.seq >= 40, game=game)
+    table = device.api("tables/import", stored)["table"]
+    device.keep(settings={**QUIET, "curtain": False})
+    device.sit(table, None)
+    for _ in range(8):
+        answer_by_keys(device)
 
 
 def test_number_keys_pick(device):
