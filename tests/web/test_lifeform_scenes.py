@@ -119,6 +119,18 @@ def test_the_shuttle_conflict_shows_every_zone(new_device, server):
     assert zones.first.get_by_role("img").count() == len(s.g.solo.zones[0]) > 0
 
 
+def test_no_heading_says_that_it_is_over_before_the_page_does(new_device, server):
+    """The table knows how it ended; the stage may still have to show it."""
+    s = loaded(make)
+    s.g.launched, s.g.ending = "C", "showdown_crew"
+    solo = alone(random.Random(4))
+    solo.g.launched, solo.g.ending = "S", "lost"
+    for one in (s, solo):
+        page = shown(new_device, server, one, "showdown", 0)
+        page.get_by_role("heading", level=2).first.wait_for()
+        assert "over" not in " ".join(page.locator(".lf-showdown h2").all_inner_texts())
+
+
 def _go_on(rule: Generator[Any, Any, Any]) -> None:
     """Answer with the first option until it is over."""
     answer: Any = None

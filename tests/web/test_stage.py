@@ -46,6 +46,8 @@ def test_who_comes_late_is_offered_what_happened_to_play_or_to_read(device, game
     _, page = come(device, game, pace="brisk")
     recap = page.locator(".stage-recap")
     expect(recap).to_contain_text("So far:")
+    above, offered = page.locator(".above-area").bounding_box(), recap.bounding_box()
+    assert above["y"] + above["height"] <= offered["y"], "what stands above stays free"
     recap.get_by_role("button", name="Read").click()
     lines = recap.locator("li")
     expect(lines.first).to_be_visible()

@@ -142,10 +142,10 @@ export function Look({ scene: { picture, icon, face }, art }) {
  */
 function wordsOf({ title, words = "" }, line) {
   const all = words || line.words;
-  if (!title || !all.startsWith(title)) return all;
+  if (!title || !all.toLowerCase().startsWith(title.toLowerCase())) return all;
   const rest = all.slice(title.length);
   if (rest === ".") return "";
-  return /^[.:] ./.test(rest) ? rest[2].toUpperCase() + rest.slice(3) : all;
+  return /^[.:!] ./.test(rest) ? rest[2].toUpperCase() + rest.slice(3) : all;
 }
 
 /**

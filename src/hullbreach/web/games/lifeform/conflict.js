@@ -21,12 +21,12 @@ const Zone = ({ zone, attacked, facedown }) => html`<li class=${cls("lf-zone", a
 /** @param {{part: Part<TableView>, solo: SoloView}} props */
 export function Conflict({ part, solo }) {
   const { view } = part;
-  const { fight, search, players, ending } = view.table;
+  const { fight, search, players } = view.table;
   const held = Object.entries(solo.tokens).filter(([, n]) => n > 0);
   const data = Object.entries(players[0]?.data ?? {}).filter(([, n]) => n > 0);
   const left = solo.zones.filter(({ tokens }) => tokens > 0).length;
   return html`<section class="lf-showdown lf-conflict" aria-label="Shuttle conflict">
-    <header><h2>${ending ? "The conflict is over" : "Something came aboard with you"}</h2>
+    <header><h2>${view.over ? "The conflict is over" : "Something came aboard with you"}</h2>
       <p>${left ? `${count(left, "zone")} to clear: match every icon of one, or find another way.` : "No zone is left."}</p></header>
     <ul class="lf-zones" aria-label="Combat zones">${solo.zones.filter(({ name, tokens }) => name !== "hidden" || tokens || search?.zone).map((zone) => h(Zone, { key: zone.name, zone,
       attacked: solo.attacked === solo.zones.indexOf(zone), facedown: zone.name === "hidden" ? search?.facedown ?? 0 : 0 }))}</ul>

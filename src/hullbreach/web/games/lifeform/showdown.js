@@ -87,7 +87,7 @@ export function Showdown(part) {
   if (!showdown) return null;
   const target = fight && table.players[fight.target];
   const title = fight && target ? `Fight ${showdown.fought.length + 1}: the lifeform against ${person(view, fight.target)}`
-    : table.ending ? "The showdown is over" : "Showdown aboard the Remora";
+    : view.over ? "The showdown is over" : "Showdown aboard the Remora";
   return html`<section class="lf-showdown" aria-label="Showdown">
     ${h(Encounter, { part })}
     <header><h2>${title}</h2><p>${table.ending ? "" : STEPS[table.step] ?? ""}</p></header>
