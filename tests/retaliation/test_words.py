@@ -15,6 +15,7 @@ import pytest
 from hullbreach.bots import ask, make_bot
 from hullbreach.games.retaliation import editions, explanations, words
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
+from hullbreach.games.retaliation.content import EXPLORATIONS
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE, OXYGEN
@@ -343,7 +344,7 @@ def test_a_shot_is_offered_with_its_odds(s: Scenario) -> None:
     adult = s.intruder("Adult", "R21", hits=1)
     choice = BASE.choice(s.g, 0, ("shoot", 0, adult.type, adult.number))
     assert choice.title == "Shoot Adult 1 with Assault Rifle (1 full)"
-    assert choice.note == "dies in 50 in 100"  # 2 hits then: critical twice, 1 and 2 of 8 faces
+    assert choice.note == "dies: 50 in 100"  # 2 hits then: critical twice, 1 and 2 of 8 faces
     blow = BASE.choice(s.g, 0, ("melee", adult.type, adult.number, NONE))
     assert blow.title == "Strike Adult 1 with bare hands"
     assert "1 contamination" in blow.note
@@ -355,7 +356,7 @@ def test_a_move_tells_what_waits_on_the_way(s: Scenario) -> None:
     s.noise("K18")
     choice = BASE.choice(s.g, 0, ("move", CORRIDOR_SLOT["K18"]))
     assert choice.title == "Move to Armory through corridor 201"
-    assert choice.note.startswith("1 opportunity attack, noise brings something in ")
+    assert choice.note.startswith("1 opportunity attack, noise brings something: ")
     assert ("room", ROOM_SLOT["R21"]) in choice.refs
 
 
@@ -456,6 +457,27 @@ def test_cards_of_the_xyrians_are_explained_beside_those_of_any_set(intruders: s
         (found,) = known.get(f"event:{n}")
         assert found.name == event.name and found.facts[0]
     assert known.get("Overseers")[0].facts == ("nobody moves",)
+
+
+@pytest.mark.rule("NR-SAN-17", "NR-NEO-20", "NR-XYR-20", "NR-INS-03")
+def test_an_exploration_card_tells_what_only_its_set_prints_on_it() -> None:
+    """Who looks at the top cards and puts them back in an order must know it."""
+
+    def told(rules: Rules, id: str) -> str:
+        known = explanations.lexicon(rules.things, rules.told)
+        (found,) = known.get(id)
+        return found.words
+
+    sangrevores, neoflesh = (editions.SETS[it](editions.BASE) for it in ("sangrevores", "neoflesh"))
+    assert "shadow markers 1 NE and 1 E, fire" in told(sangrevores, "SX05")
+    assert "noise E, a Cultist, noise roll" in told(neoflesh, "NX01")
+    assert "Cultist" not in told(neoflesh, "NX02")
+    assert "1 trace token" in told(editions.EXPANSIONS["xyrians"](editions.BASE), "XE1")
+    with_her = editions.EXPANSIONS["insider"](editions.BASE)
+    told_by = [it.id for it in with_her.things.intruders.explorations
+               if "Insider symbol" in told(with_her, it.id)]  # fmt: skip
+    assert told_by == [it.id for it in EXPLORATIONS if it.insider]
+    assert not [it.id for it in EXPLORATIONS if "Insider" in told(editions.BASE, it.id)]
 
 
 def test_who_is_asked_for_consent_reads_what_for(s: Scenario) -> None:

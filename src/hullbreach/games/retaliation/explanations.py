@@ -176,7 +176,7 @@ def _cards(known: IntruderSet) -> Iterator[Told]:
         facts = (known.event_moves[n] if n < len(known.event_moves) else _moving(event),)
         yield entry(event.name, "event card", facts, words, "NR-EVP-02", f"event:{n}")
     for n, it in enumerate(known.explorations):
-        words = f"Lays: {laid_by(it)}."
+        words = f"Lays: {laid_by(it)}. {plain(it.words)}".strip()
         yield entry(it.id, "exploration card", (), words, "NR-EXP-01", f"exploration:{n}")
     if known.attack_names == BASE_INTRUDERS.attack_names:
         for n, card in enumerate(ATTACKS):

@@ -97,7 +97,9 @@ def laid_by(it: Exploration) -> str:
     """What an exploration card lays."""
     parts = [f"{it.type} room", f"corridors {listed(it.corridors)}"]
     parts += [f"noise {listed(it.noise)}"] if it.noise else []
-    parts += ["fire"] * it.fire + ["malfunction"] * it.malfunction
+    shadows = [f"{many} {way}" for way, many in it.shadows]
+    parts += [f"shadow markers {listed(shadows)}"] if shadows else []
+    parts += ["fire"] * it.fire + ["malfunction"] * it.malfunction + ["a Cultist"] * it.cultist
     return ", ".join([*parts, *it.entrance])
 
 

@@ -74,7 +74,7 @@ def dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     if not discovered(g, slot):
         parts.append("an exploration card")
     elif loud is not None:
-        parts.append(f"noise brings something in {per_cent(loud(g, slot))}")
+        parts.append(f"noise brings something: {per_cent(loud(g, slot))}")
     return joined(*parts)
 
 
@@ -95,7 +95,7 @@ def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 def _shoot_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     weapon = weapon_of(g, in_hand(g, seat, args[0]))
-    return f"dies in {per_cent(shoot_odds(g, weapon, foe(g, args[1], args[2])))}"
+    return f"dies: {per_cent(shoot_odds(g, weapon, foe(g, args[1], args[2])))}"
 
 
 def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -104,7 +104,7 @@ def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     it = foe(g, type_, number)
     price = "" if weapon.clean else "1 contamination; "
     back = ", else it strikes back" if it in g.intruders and not kind_of(g, it).passive else ""
-    return f"{price}dies in {per_cent(melee_odds(g, weapon, it))}{back}"
+    return f"{price}dies: {per_cent(melee_odds(g, weapon, it))}{back}"
 
 
 def _melee_price(g: Retaliation, seat: int, v: int, args: Args) -> str:

@@ -52,9 +52,10 @@ def _offer(g: Retaliation, actor: int, p: Player) -> Procedure[bool]:
     if not given and not asked and not p.looking:
         return False
     secret = sorted(("coloured", item_card(g, kind).deck) for kind in p.looking)
-    g.say("trade.offer", "NR-TRD-01", p.seat, q.seat, (*given, *secret), tuple(asked))
+    offer = (p.seat, q.seat, (*given, *secret), tuple(asked))
+    g.say("trade.offer", "NR-TRD-01", *offer)
     g.tell((p.seat, q.seat), "trade.shown", "NR-TRD-03", p.seat, q.seat, tuple(p.looking))
-    agreed = yield from _all_agree(g, actor, p, q)
+    agreed = yield from _all_agree(actor, offer)
     if not agreed:
         p.backpack += p.looking
         p.looking, p.shown_to = [], 0
@@ -103,13 +104,13 @@ def _open_things(g: Retaliation, p: Player) -> list[Option]:
     return found
 
 
-def _all_agree(g: Retaliation, actor: int, p: Player, q: Player) -> Procedure[bool]:
+def _all_agree(actor: int, offer: Option) -> Procedure[bool]:
     """The partner, and the actor in a deal of two others (NR-TRD-02, -03)."""
-    for seat in dict.fromkeys((q.seat, actor)):
-        if seat != p.seat:
+    giver, partner, *_ = offer
+    for seat in dict.fromkeys((partner, actor)):
+        if seat != giver:
             options: list[Option] = [("refuse",), ("accept",)]
-            about = (p.seat, q.seat)
-            chosen = yield Decision("answer_offer", (seat,), options, "NR-TRD-03", about=about)
+            chosen = yield Decision("answer_offer", (seat,), options, "NR-TRD-03", about=offer)
             if chosen[0] == "refuse":
                 return False
     return True

@@ -159,7 +159,7 @@ export function Stage({ director, art, asked, openRule }) {
   if (now?.scene) {
     const { line, scene } = now;
     if (scene.weight === "flow") return html`<div class=${cls("stage flow", scene.tone)} aria-hidden="true">
-      <div class="stage-chip" key=${now.at}>${h(Look, { scene, art: undefined })}<span>${scene.words ?? line.words}</span></div></div>`;
+      <div class="stage-chip" key=${now.at}>${h(Look, { scene: { ...scene, picture: undefined }, art: undefined })}<span>${scene.words ?? line.words}</span></div></div>`;
     const words = wordsOf(scene, line);
     return html`<section class=${cls("stage", scene.weight, scene.tone, line.story && "told")} aria-label="What happens">
       <article class="stage-scene" key=${now.at} onClick=${on}>
