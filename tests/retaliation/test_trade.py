@@ -9,6 +9,7 @@ import pytest
 from hullbreach.games.retaliation.gains import BELT
 from hullbreach.games.retaliation.ids import AMMO, CARD, GRENADE, HALF, ITEM, NONE, OXYGEN
 from hullbreach.games.retaliation.trade import TRADE, trade
+from hullbreach.games.retaliation.words import BASE_WORDS
 from hullbreach.toolkit.verbs import legal, refusal
 from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_combat import arm
@@ -64,6 +65,18 @@ def test_a_secret_item_for_one_named_by_its_back(s: Scenario) -> None:
     )
     assert p.backpack == [ITEM["Bandages"]] and q.backpack == [ITEM["Medkit"], ITEM["Toolkit"]]
     assert s.said("trade.offer") == [(0, 1, (("coloured", "yellow"),), (("coloured", "green"),))]
+
+
+@pytest.mark.rule("NR-TRD-03")
+def test_who_answers_is_asked_with_what_is_offered_and_wanted(s: Scenario) -> None:
+    dealing = trade(s.g, 0)
+    next(dealing)
+    dealing.send(("offer_to", 1))
+    dealing.send([("item", ITEM["Toolkit"])])
+    asked = dealing.send([("coloured", "green")])
+    assert asked.kind == "answer_offer"
+    words = BASE_WORDS.prompt[asked.kind].sentence(s.g, 1, asked.about)
+    assert "a secret item (yellow) for a secret item (green). Is it a deal?" in words
 
 
 @pytest.mark.rule("NR-TRD-03")

@@ -99,3 +99,17 @@ def test_characters_to_choose_from_are_looked_in_the_face(new_device, server, ga
         assert whole["width"] > 250
         assert face["height"] > 90
         assert face["x"] + face["width"] <= words["x"]
+
+
+@pytest.mark.parametrize("game", ["retaliation", "neomorphosis"])
+def test_what_became_of_everybody_fits_on_a_phone(new_device, server, game):
+    """Also where a fate has many words, as of four who came through."""
+    seats = 2 if game == "retaliation" else 1
+    ended = stored_when(lambda match: match.over, seats=seats, bots="heuristic", game=game)
+    device = new_device(server, PHONE, has_touch=True, is_mobile=True)
+    device.keep(settings={**QUIET, "curtain": False})
+    page = device.sit(device.api("tables/import", ended)["table"])
+    page.locator("dialog.end .end-seat").first.wait_for()
+    for chip in page.locator("dialog.end .end-name .chip").all():
+        box, card = chip.bounding_box(), chip.locator("xpath=ancestor::li").bounding_box()
+        assert box["x"] + box["width"] <= card["x"] + card["width"], chip.inner_text()

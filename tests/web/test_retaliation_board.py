@@ -130,6 +130,21 @@ def test_an_exploration_card_says_what_it_lays(device: Any, table: Any) -> None:
     expect(card).to_contain_text("Lays: ")
 
 
+@pytest.mark.parametrize("size", SIZES[:2], ids=["wide", "medium"])
+def test_an_objective_can_be_read_beside_the_hand(
+    new_device: Any, server: Any, table: Any, size: tuple[int, int]
+) -> None:
+    """Unfolded for it: its name is in one piece, and more than a line of its words is there."""
+    page = show(new_device(server, size), "retaliation", "own", table)
+    page.get_by_role("button", name="Objectives and things: with their text").click()
+    card = page.locator(".nr-k-objective").first
+    words = card.locator(".kit-card-words").bounding_box()
+    name = card.locator(".kit-card-name")
+    line = name.evaluate("e => parseFloat(getComputedStyle(e).lineHeight)")
+    assert words["height"] > 40
+    assert name.bounding_box()["height"] <= line * len(name.inner_text().split()) + 1
+
+
 def test_pawns_have_the_faces_of_whose_they_are(device: Any, table: Any) -> None:
     """With a sign beside the face, which tells those of a kind apart."""
     page = show(device, "retaliation", "board", table)

@@ -121,6 +121,27 @@ def test_an_encounter_is_told_once(device):
     assert any(each[n] is not None for n in told), "alone they would be scenes"
 
 
+PASSING = """async () => {
+    const { render } = await import("/lib/preact.js");
+    const { h } = await import("/ui.js");
+    const { Store } = await import("/store.js");
+    const { Stage } = await import("/stage/stage.js");
+    const picture = { href: "/games/neomorphosis/art.svg#hunt", wide: 320, high: 180 };
+    const scene = { weight: "flow", title: "", icon: "layers", picture };
+    const line = { words: "It goes for Yuri: the nearest.", refs: [] };
+    const state = new Store({ now: { line, at: 1, scene }, waits: false, left: 0, unread: [] });
+    const box = document.createElement("div");
+    render(h(Stage, { director: { state }, asked: false, openRule() {} }), box);
+    return [".stage-chip .icon", ".stage-chip .stage-art"]
+        .map((all) => box.querySelectorAll(all).length);
+}"""
+
+
+def test_what_passes_by_is_a_line_with_a_sign_and_no_picture(device):
+    """A picture of a whole scene would stand over the map as large as it is."""
+    assert device.go("/").evaluate(PASSING) == [1, 0]
+
+
 SEEN = """new MutationObserver(() => {
     const seen = (window.seen ??= []);
     const now = document.querySelector("dialog.end") ? "How it ended"

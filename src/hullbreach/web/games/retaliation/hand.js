@@ -1,7 +1,7 @@
 /** What the own seat holds: action cards, contamination, items, objectives. */
 import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
 import { choicesOf, key } from "../../kit/refs.js";
-import { capital } from "../../kit/words.js";
+import { capital, count } from "../../kit/words.js";
 import { cls, h, html } from "../../ui.js";
 import { emblem, portrait } from "./emblems.js";
 import { Gear, GEAR, useExplain } from "./signs.js";
@@ -100,7 +100,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
         key: `r${kind}${id}`, held, class: cls("nr-k-offer", kind === "character" && "nr-k-hire"), emblem: pictureOf(kind, name), name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
       ${blood.length > 0 && h(Group, { title: "Tainted blood", children: blood.map(({ id, name, words, used, cards, health }) => h(Card, {
         key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), emblem: emblem(name, "blood"), name, words, list: choicesOf(choices, "blood", id),
-        note: html`<span class="nr-when"><b>${health ? `${health} health` : `${cards} cards`}</b>${used && html`<b>used</b>`}</span>` })) })}
+        note: html`<span class="nr-when"><b>${health ? `${health} health` : count(cards, "card")}</b>${used && html`<b>used</b>`}</span>` })) })}
       ${own.looking.length > 0 && h(Group, { title: "You look at", children: itemCards(own.looking, "nr-k-looking") })}
     </div>
     ${(things > 0 || own.objectives.length > 0) && h(Shelf, { title: "Objectives and things", children: html`

@@ -52,6 +52,12 @@ const its = (make) => (args, view, then) => {
   return made && { ...made, picture: creature(view.table, args[0]) };
 };
 
+/** What the end counts it as, where its title is only for the moment. @param {string} counts @param {Make} make @returns {Make} */
+const counted = (counts, make) => (args, view, then) => {
+  const made = make(args, view, then);
+  return made && { ...made, counts };
+};
+
 /** Whoever it is that comes, as soon as that is said. @param {Make} make @returns {Make} */
 const comes = (make) => (args, view, then) => {
   const made = make(args, view, then), come = then.slice(0, SOON).find(({ kind }) => /^(intruder\.(placed|moved)|queen\.active|xyrian\.placed)$/.test(kind));
@@ -114,8 +120,8 @@ const SCENES = {
   "aa.examined": by(0, scene("Anti-aircraft", "retaliation/scenes:laser-turret", "cold")),
   // noise and intruders
   "noise.roll": ([, , face], _, then) => ({ weight: "scene", title: face === 0 ? "Hazard" : "Noise", icon: "volume-2", dice: [face === 0 ? "!" : String(face)], tone: face === 0 ? "alarm" : "act", facts: outcome(then, /^(noise|noise\.resolved|hazard|intruder\.moved)$/) }),
-  "noise.resolved": comes(scene("Something is there", BAG, "alarm", COMES)),
-  hazard: comes(great("It is here", SKULL, "alarm", COMES)),
+  "noise.resolved": counted("Noise that brings something", comes(scene("Something is there", BAG, "alarm", COMES))),
+  hazard: counted("Something in the room", comes(great("It is here", SKULL, "alarm", COMES))),
   "intruder.placed": its(([type], { table }) => (isQueen(table, type) ? { weight: "great", title: "She is here", icon: SKULL, tone: "alarm" } : { weight: "flow", title: "", icon: BAG, tone: "bio" })),
   "intruder.moved": flow(BAG, "alarm"),
   "queen.active": its(great("It stirs", SKULL, "bio")),
@@ -124,7 +130,7 @@ const SCENES = {
   attack: its(hits(2, "Attack", CLAWS, HURT)),
   "attack.prevented": scene("Warded off", "shield", "own"),
   "attack.passed_on": by(0, scene("On somebody else", "refresh-cw", "act")),
-  "secure.used": scene("Stopped", "shield", "own"),
+  "secure.used": counted("Stopped by a secure token", scene("Stopped", "shield", "own")),
   // fights
   shoot: flow("retaliation/scenes:pistol-gun", "own"),
   melee: flow("retaliation/scenes:bowie-knife", "own"),
