@@ -1,6 +1,5 @@
 """The learned bot: decides alike, from what its seat sees, and only with a model that fits."""
 
-import json
 import random
 
 import msgspec
@@ -44,6 +43,18 @@ def weights(width, option_width, words=3, seed=1, scale=0.3):
         "value_hidden.bias": (3,), "value.weight": (3, 3), "value.bias": (3,),
     }  # fmt: skip
     return {k: chance.normal(0, scale, shape).astype(np.float32) for k, shape in shapes.items()}
+
+
+def forget():
+    """What is remembered of the models in the packages of games."""
+    for known in (models.refusal, models._card, models.model_of):
+        known.cache_clear()
+
+
+def write(folder, name, made, **changes):
+    """A model in a folder that stands for the package of a game."""
+    folder.joinpath(f"{name}.json").write_bytes(msgspec.json.encode(card(**changes)))
+    np.savez(folder / f"{name}.npz", **{k: v.astype(np.float16) for k, v in made.items()})
 
 
 @pytest.fixture(scope="module")
@@ -135,17 +146,15 @@ def test_a_model_of_another_shape_is_refused_in_clear_words(monkeypatch, tmp_pat
     assert unfit(GAME, card()) == ""
     tmp_path.joinpath("veteran.json").write_bytes(msgspec.json.encode(wrong))
     monkeypatch.setattr(models, "files", lambda package: tmp_path)
-    models.refusal.cache_clear()
-    models.model_of.cache_clear()
+    forget()
     try:
         assert "veteran" not in bots_of(GAME)
         with pytest.raises(UnknownOption, match="train it anew"):
             make_bot("veteran", GAME, 0)
         with pytest.raises(UnknownOption, match="train it anew"):
-            models.model_of(GAME)
+            models.model_of(GAME, "veteran")
     finally:
-        models.refusal.cache_clear()
-        models.model_of.cache_clear()
+        forget()
 
 
 @pytest.fixture
@@ -154,16 +163,11 @@ def measured(monkeypatch, tmp_path):
     alone = Strength("heuristic", "solo", 1, 1000, (0.12, 0.1, 0.142), 0.08, (0.04, 0.02, 0.06), {})
     table = msgspec.structs.replace(alone, variant="standard", seats=4, gained=(0.01, -0.01, 0.03))
     made = weights(GAME.encoder.width, GAME.encoder.option_width)
-    tmp_path.joinpath("veteran.json").write_bytes(
-        msgspec.json.encode(card(strength=(alone, table)))
-    )
-    np.savez(tmp_path / "veteran.npz", **{k: v.astype(np.float16) for k, v in made.items()})
+    write(tmp_path, "veteran", made, strength=(alone, table))
     monkeypatch.setattr(models, "files", lambda package: tmp_path)
-    models.refusal.cache_clear()
-    models.model_of.cache_clear()
+    forget()
     yield
-    models.refusal.cache_clear()
-    models.model_of.cache_clear()
+    forget()
 
 
 def test_it_plays_by_its_model_only_where_that_was_found_stronger(measured):
@@ -171,6 +175,24 @@ def test_it_plays_by_its_model_only_where_that_was_found_stronger(measured):
     assert isinstance(make_bot("veteran", GAME, 0), VeteranBot)
     for variant in ("standard", "coop"):
         assert isinstance(make_bot("veteran", GAME, 0, GAME.make_setup(4, variant)), HeuristicBot)
+
+
+def test_a_variant_may_have_a_model_of_its_own(measured, tmp_path):
+    better = Strength("heuristic", "solo", 1, 1000, (0.3, 0.27, 0.33), 0.08, (0.22, 0.2, 0.24), {})
+    elsewhere = msgspec.structs.replace(better, variant="coop", seats=3)
+    made = weights(GAME.encoder.width, GAME.encoder.option_width, seed=2)
+    write(tmp_path, "veteran-solo", made, strength=(better, elsewhere))
+    forget()
+    solo = make_bot("veteran", GAME, 0, GAME.make_setup(1, "solo"))
+    assert solo.model is models.model_of(GAME, "veteran-solo")
+    assert solo.model is not models.model_of(GAME, "veteran")
+    assert isinstance(make_bot("veteran", GAME, 0, GAME.make_setup(3, "coop")), HeuristicBot)
+    words = words_of(GAME)["veteran"]
+    assert "won 30% of 1000 games" in words and "won 12%" not in words
+    write(tmp_path, "veteran-solo", made, strength=(better,), width=7)
+    forget()
+    solo = make_bot("veteran", GAME, 0, GAME.make_setup(1, "solo"))
+    assert solo.model is models.model_of(GAME, "veteran")
 
 
 def test_who_sets_up_reads_how_strong_it_was_found(measured):
@@ -192,7 +214,8 @@ def test_sides_are_measured_apart(monkeypatch):
     monkeypatch.setattr(models, "strengths", lambda game: (crew, hunter))
     monkeypatch.setattr(bots, "strengths", lambda game: (crew, hunter))
     monkeypatch.setattr(bots, "has_model", lambda game: True)
-    monkeypatch.setitem(bots._BOTS, "veteran", (lambda game, rng: "learned", "Veteran."))
+    monkeypatch.setattr(bots, "model_of", lambda game, name: name)
+    monkeypatch.setattr(bots, "VeteranBot", lambda game, rng, model: "learned")
 
     def level(seat, **options):
         return make_bot("veteran", lifeform, 0, lifeform.make_setup(3, "standard", options), seat)
@@ -210,11 +233,9 @@ def test_sides_are_measured_apart(monkeypatch):
 
 def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):
     made = weights(GAME.encoder.width, GAME.encoder.option_width)
-    tmp_path.joinpath("veteran.json").write_text(json.dumps(msgspec.to_builtins(card())))
-    np.savez(tmp_path / "veteran.npz", **{k: v.astype(np.float16) for k, v in made.items()})
+    write(tmp_path, "veteran", made)
     monkeypatch.setattr(models, "files", lambda package: tmp_path)
-    models.refusal.cache_clear()
-    models.model_of.cache_clear()
+    forget()
     try:
         assert bots_of(GAME) == ("heuristic", "veteran", "rookie", "random")
         assert usual_bot(GAME) == "heuristic"
@@ -223,5 +244,4 @@ def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):
         match = Match(GAME, GAME.make_setup(1), random.Random(1))
         match.choose(0, ask(bot, match, 0))
     finally:
-        models.refusal.cache_clear()
-        models.model_of.cache_clear()
+        forget()

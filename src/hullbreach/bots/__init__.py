@@ -11,7 +11,15 @@ from hullbreach.kernel.words import count
 
 from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
-from .model import Strength, has_model, refusal, strengths, stronger_at
+from .model import (
+    Strength,
+    has_model,
+    model_of,
+    refusal,
+    strengths,
+    stronger_at,
+    veteran_of,
+)
 from .rookie import RookieBot, measured_rookies
 from .uniform import RandomBot
 from .veteran import VeteranBot
@@ -102,8 +110,10 @@ def make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat:
     """
     check_bot(name, game)
     if name == "veteran" and setup is not None:
-        if not stronger_at(game, setup.variant, game.side(setup, seat)):
-            name = "heuristic"
+        if stronger_at(game, setup.variant, game.side(setup, seat)):
+            model = model_of(game, veteran_of(game, setup.variant))
+            return VeteranBot(game, random.Random(seed), model)
+        name = "heuristic"
     return _BOTS[name][0](game, random.Random(seed))
 
 

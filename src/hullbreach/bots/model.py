@@ -3,7 +3,8 @@
 A model is two files in the package of its game: NAME.npz holds the weights as float16, NAME.json
 its card: what it was made for, the names its tokens stand for, how it was trained, how good it
 was found to be. A VETERAN scores options and plays; a JUDGE says what a seat may expect of a game
-as the rule-based bot plays it. `lab/learning` makes both.
+as the rule-based bot plays it. `lab/learning` makes both. A variant may have a VETERAN of its own
+beside that of the game: veteran-VARIANT.
 """
 
 from __future__ import annotations
@@ -149,8 +150,25 @@ def stronger_at(game: Game, variant: str, side: str = "") -> bool:
 
 
 def strengths(game: Game) -> tuple[Strength, ...]:
-    """What was measured of the model of a game, () if it has none."""
-    return model_of(game).card.strength if has_model(game) else ()
+    """What was measured of the VETERANs of a game, of each in the variants that it plays; () if it
+    has none."""
+    names = (VETERAN, *(_own(variant.id) for variant in game.variants))
+    return tuple(
+        it
+        for name in names
+        if has_model(game, name)
+        for it in _card(game, name).strength
+        if veteran_of(game, it.variant) == name
+    )
+
+
+def veteran_of(game: Game, variant: str) -> str:
+    """The name of the model that plays a variant: its own, or that of the game."""
+    return own if has_model(game, own := _own(variant)) else VETERAN
+
+
+def _own(variant: str) -> str:
+    return f"{VETERAN}-{variant}"
 
 
 def has_model(game: Game, name: str = VETERAN) -> bool:
@@ -161,10 +179,20 @@ def has_model(game: Game, name: str = VETERAN) -> bool:
 @cache
 def refusal(game: Game, name: str = VETERAN) -> str:
     """Why a game has no model of a name, "" if it has one."""
-    file = files(game.package).joinpath(f"{name}.json")
-    if not file.is_file():
-        return f"{game.id} has no learned {_CALLED[name]}"
-    return unfit(game, msgspec.json.decode(file.read_bytes(), type=Card), name)
+    if not files(game.package).joinpath(f"{name}.json").is_file():
+        return f"{game.id} has no learned {_called(name)}"
+    return unfit(game, _card(game, name), name)
+
+
+@cache
+def _card(game: Game, name: str) -> Card:
+    """The card of a model that a game has."""
+    written = files(game.package).joinpath(f"{name}.json").read_bytes()
+    return msgspec.json.decode(written, type=Card)
+
+
+def _called(name: str) -> str:
+    return _CALLED[name.partition("-")[0]]
 
 
 def unfit(game: Game, card: Card, name: str = VETERAN) -> str:
@@ -175,7 +203,7 @@ def unfit(game: Game, card: Card, name: str = VETERAN) -> str:
     shape = (encoder.width, encoder.option_width)
     if (card.width, card.option_width) != shape:
         return (
-            f"the learned {_CALLED[name]} of {game.id} was trained on positions of {card.width} and"
+            f"the learned {_called(name)} of {game.id} was trained on positions of {card.width} and"
             f" options of {card.option_width} numbers, which are {shape[0]} and {shape[1]} now: "
             f"train it anew (hullbreach train {game.id}{' --judge' * (name == JUDGE)})"
         )
@@ -183,7 +211,7 @@ def unfit(game: Game, card: Card, name: str = VETERAN) -> str:
 
 
 @cache
-def model_of(game: Game, name: str = VETERAN) -> Model:
+def model_of(game: Game, name: str) -> Model:
     """A model a game comes with, loaded once. Raises UnknownOption saying why there is none."""
     if why := refusal(game, name):
         raise UnknownOption(why)

@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Question
 
 from .base import Imagine, Look
-from .model import Model, model_of
+from .model import VETERAN, Model, model_of
 from .picking import Picking
 
 
@@ -28,7 +28,7 @@ class VeteranBot:
         temperature: float = 0.0,
     ) -> None:
         """Raises UnknownOption if the game has no model that fits."""
-        self.model = model or model_of(game)
+        self.model = model or model_of(game, VETERAN)
         self.encoder = self.model.encoder(game)
         self.policy = game.policy(rng) if self.encoder.routine else None
         self.rng = rng
