@@ -307,6 +307,19 @@ def read_card(file):
     return msgspec.json.decode(file.read_bytes(), type=Card)
 
 
+def test_some_games_begin_half_way_and_are_not_counted():
+    words, option_words = school_words()
+    habits = msgspec.structs.replace(HABITS, half_way=1.0, tables=4)
+    network = Network(2, 1, 2, 2, (16, 16, 16, 8), (16, 8))
+    setups = mixed_setups(GAME, ["duel"], [2])
+    collector = Collector(GAME, setups, words, option_words, network, habits, 1)
+    assert collector.new_table().match.seq == 0, "nobody knows yet how long a game is"
+    found = collector.collect(400)
+    begun = [collector.new_table().match.seq for _ in range(30)]
+    assert len(set(begun)) > 3 and max(begun) < 8, "a duel has eight choices"
+    assert found.games > 20 and len(found.ends) <= 8, "ends of the first four tables alone"
+
+
 def test_picks_are_drawn_by_their_odds():
     play = school()
     setups = mixed_setups(GAME, [], [])

@@ -53,6 +53,13 @@ class Table:
     def over(self) -> bool:
         return self.match.over
 
+    def begin(self, bots: Sequence[Bot], choices: int) -> None:
+        """Let bots make the first choices, before anybody else plays, or as many as there are."""
+        match = self.match
+        while (d := match.pending) is not None and match.seq < choices:
+            seat = match.awaiting[0] if d.mode else d.seats[0]
+            match.choose(seat, ask(bots[seat], match, seat))
+
     def advance(self) -> Asked | None:
         """Play on until a learner has to pick; None: the match is over."""
         match = self.match

@@ -143,6 +143,12 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         default=0.15,
         help="at so many tables all others are rule-based bots (default 0.15)",
     )
+    parser.add_argument(
+        "--half-way",
+        type=float,
+        default=0.1,
+        help="at so many tables the rule-based bot plays the first part (default 0.1)",
+    )
     parser.add_argument("--gate-games", type=int, default=1000, help="a measurement")
     parser.add_argument("--gate-minutes", type=float, default=45, help="between measurements")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch (default 1)")
@@ -173,6 +179,7 @@ def _train(args: argparse.Namespace) -> int:
         rate=args.rate,
         entropy=args.entropy,
         among_teachers=args.teachers,
+        half_way=args.half_way,
     )
     setups = mixed_setups(game, args.variant, args.seats)
     words = ["train", game.id, "--folder", args.folder.name]

@@ -58,6 +58,9 @@ class Habits(msgspec.Struct, frozen=True):
     """So many positions are kept for the value head: it needs more than the last update."""
     among_teachers: float = 0.15
     among_elders: float = 0.1
+    half_way: float = 0.1
+    """At so many tables the rule-based bot plays the first part: so that also who does not come far
+    yet learns how games end."""
     elders: int = 6
     keep_every: int = 25
     """An earlier copy joins the league after so many updates."""
@@ -124,6 +127,10 @@ class Collector:
         self._steps: dict[tuple[int, int], list[Step]] = {}
         self._arena: Arena | None = None
         self._weights = [1.0 / setup.seats for setup in setups]
+        self._half_way: set[int] = set()
+        """Tables whose first part was not played by who sits there now."""
+        self._choices: dict[str, int] = {}
+        """By setup, how many choices its last game had."""
 
     def taught(self, network: Weights, elders: Sequence[Weights]) -> None:
         """Play with these from now on."""
@@ -137,7 +144,13 @@ class Collector:
         """A game of some setup with some company; each setup gets as many decisions."""
         (setup,) = self.rng.choices(self.setups, self._weights)
         setup = drawn(self.game, setup, self.rng)
-        return Table(self.game, setup, self.rng.getrandbits(48), self._company(setup))
+        table = Table(self.game, setup, self.rng.getrandbits(48), self._company(setup))
+        choices = self._choices.get(_key(setup), 0)
+        if choices and self.rng.random() < self.habits.half_way:
+            bots = [self._teacher() for _ in range(setup.seats)]
+            table.begin(bots, self.rng.randrange(choices))
+            self._half_way.add(id(table))
+        return table
 
     def _company(self, setup: Setup) -> list[Bot | Learner]:
         """Who sits where: all of them learning, or one company of mates among teachers, or some
@@ -156,8 +169,11 @@ class Collector:
 
     def _player(self, name: str) -> Bot | Learner:
         if not name:
-            return make_bot(usual_teacher(self.game), self.game, self.rng.getrandbits(48))
+            return self._teacher()
         return learner(self.game, name, self.words, self.option_words)
+
+    def _teacher(self) -> Bot:
+        return make_bot(usual_teacher(self.game), self.game, self.rng.getrandbits(48))
 
     def collect(self, decisions: int) -> Collected:
         """Play until so many decisions of finished games are there to learn from."""
@@ -214,6 +230,9 @@ class Collector:
     def _learned(self, table: Table, found: Collected) -> None:
         """What the seats of a finished table have to learn from."""
         setup = table.match.setup
+        self._choices[_key(setup)] = table.match.seq
+        whole = id(table) not in self._half_way
+        self._half_way.discard(id(table))
         for seat in range(len(table.players)):
             steps = self._steps.pop((id(table), seat), [])
             if steps:
@@ -221,7 +240,12 @@ class Collector:
                 advantages = estimate(steps, end, self.habits.fading)
                 lessons = zip(steps, advantages, strict=True)
                 found.lessons.extend(Lesson(s, a, end) for s, a in lessons)
-                found.ends.append((f"{setup.variant} {setup.seats}", end))
+                if whole:
+                    found.ends.append((_key(setup), end))
+
+
+def _key(setup: Setup) -> str:
+    return f"{setup.variant} {setup.seats}"
 
 
 def load(network: Network, weights: Weights) -> None:
