@@ -60,7 +60,7 @@ def test_the_dead_are_told_where_they_died(scenario: Make) -> None:
         s.g.airlock = 7
         s.g.destruct = destruct
         ended(s, "airlock")
-        assert fates(s) == ("Dead in the Armory (7)", other)
+        assert fates(s) == ("Dead in Armory (7)", other)
 
 
 def test_the_infected_die_of_it(scenario: Make) -> None:

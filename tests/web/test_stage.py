@@ -239,6 +239,10 @@ def test_a_finished_game_begins_with_how_it_ended(device, finished, pace, seat):
     page = device.sit(device.api("tables/import", finished)["table"], seat)
     expect(page.locator("dialog.end")).to_be_visible()
     assert page.evaluate("window.seen") == ["How it ended"]
+    heights = """(box) => [box, box.firstElementChild].map((one) =>
+        parseFloat(getComputedStyle(one).height))"""
+    room, drawn = page.locator(".end-deaths .stage-art").first.evaluate(heights)
+    assert 0 < drawn <= room + 1, "all of the picture is seen"
     page.get_by_role("button", name="Look at the table").click()
     expect(page.locator(".log-line").first).to_be_visible()
 

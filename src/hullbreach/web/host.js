@@ -115,7 +115,7 @@ export function Host() {
   }, [token]);
 
   const { view, went } = state;
-  const problem = token ? failed : "This address is not complete: run `hullbreach host`, it prints the whole link.";
+  const problem = token ? failed : "This address is not complete: run “hullbreach host”, it prints the whole link.";
   return html`<div class="host">
     <h1>The server</h1>
     ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}

@@ -52,8 +52,8 @@ function GameCard({ game, onDetail, open }) {
       </button>
       ${game.options.some((one) => one.campaign) && h(Link, { to: `/campaign/${game.id}`, class: "button" }, h(Icon, { name: "flag" }), " Campaign")}
       ${h(Guided, { game })}
-      ${h(Link, { to: `/how/${game.id}`, class: "button quiet" }, h(Icon, { name: "circle-help" }), " How to play")}
-      ${h(Link, { to: `/rules/${game.id}`, class: "button quiet" }, h(Icon, { name: "book-open" }), " Rules")}
+      <span class="to-read">${h(Link, { to: `/how/${game.id}`, class: "button quiet" }, h(Icon, { name: "circle-help" }), " How to play")}
+        ${h(Link, { to: `/rules/${game.id}`, class: "button quiet" }, h(Icon, { name: "book-open" }), " Rules")}</span>
     </footer>
   </article>`;
 }

@@ -14,14 +14,26 @@ const BESIDE = "(min-width: 960px)";
 const TYPED_MS = 200;
 const RULE_ID = /\b([A-Z]{2,5}-[A-Z]+-\d+[a-z]?)\b/;
 
+/** The same with the brackets and stops that touch it: no line breaks between them. */
+const GLUED = new RegExp(`(\\(?${RULE_ID.source.replace("(", "(?:")}[).,;:]*)`);
+
+/**
+ * The id of a rule as a button, with what touches it.
+ * @param {string} part
+ * @param {(rule: string) => void} open
+ */
+function glued(part, open) {
+  const [before, rule, behind] = part.split(RULE_ID);
+  return html`<span class="rule-glued">${before}${h(RuleButton, { rule, open })}${behind}</span>`;
+}
+
 /**
  * Words with the ids of rules in them as buttons.
  * @param {string} words
  * @param {(rule: string) => void} open
  */
 export function linked(words, open) {
-  return words.split(RULE_ID).map((part, n) =>
-    n % 2 ? h(RuleButton, { key: n, rule: part, open }) : part);
+  return words.split(GLUED).map((part, n) => (n % 2 ? glued(part, open) : part));
 }
 
 /** The address of a section; sections of expansions may share their titles with others.
@@ -101,7 +113,7 @@ function ruleWords(text, find, open) {
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part) => {
     if (part.startsWith("**")) return html`<b>${marked(part.slice(2, -2))}</b>`;
     if (part.startsWith("`")) return html`<code>${marked(part.slice(1, -1))}</code>`;
-    return part.split(RULE_ID).map((p, n) => (n % 2 ? h(RuleButton, { rule: p, open }) : marked(p)));
+    return part.split(GLUED).map((p, n) => (n % 2 ? glued(p, open) : marked(p)));
   });
 }
 

@@ -39,6 +39,12 @@ const crisis = (_, { table, seat }, then, name) => {
   };
 };
 
+/** A reaction, with the picture of what it tries. @type {Make} */
+const reacts = (_, __, ___, name) => ({
+  weight: "scene", title: "Reaction", icon: "swords", tone: "act",
+  picture: name.includes("(HIDE)") ? "hide" : name.includes("(RUN!)") ? "flight" : "prod",
+});
+
 const SKULL = "lifeform:alien-skull", STARE = "lifeform:alien-stare", CLAWS = "lifeform:claw-slashes", SHIP = "lifeform:rocket";
 
 /** @type {Record<string, Make>} */
@@ -75,7 +81,7 @@ const SCENES = {
   attack: ([, , , ...targets], view) => ({
     weight: "great", title: mine(view, targets) ? "It attacks you" : "Attack", counts: "Attack", icon: CLAWS, tone: "alarm", holds: mine(view, targets),
   }),
-  reacts: scene("Reaction", "swords", "act"),
+  reacts,
   "reaction.hide": scene("Hidden", "eye-off", "own"),
   "reaction.run": scene("Away", "lifeform:footprint", "own"),
   "reaction.prod": great("Thrown back", "lifeform:electric", "own"),
@@ -167,7 +173,7 @@ const SHOWN = {
   real: ["identity.real", "meeting.real", "ending.showdown_lifeform", "hunt.found"],
   ghost: ["identity.ghost", "meeting.ghost", "image.removed", "image.aside", "hunt.failed"],
   hide: ["vent.used", "reaction.hide", "stillness", "alert.hidden"],
-  prod: ["reacts", "reaction.prod", "laser", "laser.shot", "laser.taken", "alert.survived"],
+  prod: ["reaction.prod", "laser", "laser.shot", "laser.taken", "alert.survived"],
   flight: ["reaction.run", "ward", "alert.eluded"],
   cancelled: ["reaction.cancelled"],
   wound: ["ward.fails"],

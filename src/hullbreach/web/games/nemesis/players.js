@@ -77,7 +77,7 @@ function Panel({ view, player, person, lit }) {
       view.awaiting.includes(player.seat) && "awaited", `nm-pp-${player.colour}`)}
       aria-label=${player.character || `Player ${player.number}`}>
     <header>
-      <span class="kit-face">${player.character && h(Drawn, { of: portrait(player.character), box: "14 2 92 104" })}
+      <span class="kit-face">${player.character ? h(Drawn, { of: portrait(player.character), box: "14 2 92 104" }) : h(Icon, { name: "user-round", size: 28 })}
         ${h(Badge, { letter: player.letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}</span>
       <div class="nm-player-name"><h3>${player.character || `Player ${player.number}`}${own && html`<em>you</em>`}</h3>
         ${seatOf(person)}</div>
