@@ -135,6 +135,10 @@ export function Choices({ decision, theme, picked, proposed, busy, order, place,
       ?.lines.find(({ ways }) => ways.some(({ i }) => proposed?.includes(i)));
     if (line) setOpen(line.act);
   }, [same, proposed?.join()]);
+  useEffect(() => { // also at the end of a long list, and in a line that has just been opened for it
+    [...(box.current?.querySelectorAll(".choice.proposed") ?? [])].at(-1)
+      ?.scrollIntoView({ block: "nearest", behavior: moving() ? "smooth" : "auto" });
+  }, [same, proposed?.join(), open]);
   const turn = groups.find((g) => g.ways.length);
   useEffect(() => onKeys([..."1234567890"].map((key) => acts[key])), [same, find, open, JSON.stringify(switches), choose]);
   useEffect(() => {

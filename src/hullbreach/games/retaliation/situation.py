@@ -102,7 +102,8 @@ def _time(g: Retaliation) -> Iterator[Fact]:
 def _goals(g: Retaliation, p: Player) -> Iterator[Fact]:
     tasks = COOP_TASKS if g.coop else TASKS
     if g.tasks:
-        yield "task", tuple([tasks[task].words.rstrip(".") for task in g.tasks])
+        first, *more = [tasks[task].words.rstrip(".") for task in g.tasks]
+        yield "task", ("; ".join([first, *[f"{it[:1].lower()}{it[1:]}" for it in more]]),)
     if not g.coop and not p.chosen:
         yield "unchosen", ()
 
