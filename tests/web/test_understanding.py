@@ -392,6 +392,9 @@ def test_who_plays_alone_may_ask_for_advice(device, game):
     expect(marked).to_have_count(0)
     button.click()
     expect(marked.last).to_be_in_viewport()
+    says = "(e) => getComputedStyle(e, '::after').content"
+    assert marked.last.evaluate(says) == '"proposed"', "and is seen without a coach"
+    marked.last.click(trial=True)  # nothing stands over it
     expect(button).to_have_attribute("aria-pressed", "true")
     button.click()
     expect(marked).to_have_count(0)
