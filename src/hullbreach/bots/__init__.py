@@ -32,7 +32,7 @@ __all__ = [
 _BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
     "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),
     "veteran": (VeteranBot, "Veteran: has learned by playing itself, over and over."),
-    "rookie": (RookieBot, "Rookie: plays like Seasoned, but one choice in five is any."),
+    "rookie": (RookieBot, "Rookie: plays like Seasoned, but makes one choice in five at random."),
     "random": (RandomBot, "Reckless: does anything that is allowed."),
 }
 """Bots by name, the one to offer first in front, each with a sentence for whoever sets up."""
