@@ -32,6 +32,17 @@ document.querySelector("#here").append(box);
 render(panel ? h(panel.Component, part) : h(all, {}), box);
 document.body.dataset.drawn = "yes";
 </script>"""
+STILL = """async () => {
+    const where = () => JSON.stringify([...document.querySelectorAll("[data-ref]")]
+        .map((it) => it.getBoundingClientRect()));
+    for (let before = where(), same = 0, n = 0; same < 6 && n < 300; n++) {
+        await new Promise(requestAnimationFrame);
+        const now = where();
+        same = now === before ? same + 1 : 0;
+        before = now;
+    }
+}"""
+"""Pictures are laid out anew when they have been measured, and pawns glide to their places."""
 WEB = Path(__file__).parents[2] / "src/hullbreach/web/games"
 STYLES = tuple(f"styles/{n}" for n in ("tokens", "base", "controls", "table", "panels", "kit"))
 
@@ -62,4 +73,5 @@ def show(
     page = device.go("/showing")
     page.locator("body[data-drawn]").wait_for()
     page.evaluate("() => document.fonts.ready.then(() => true)")
+    page.evaluate(STILL)
     return page
