@@ -165,8 +165,9 @@ def test_a_run_writes_a_model_that_numpy_plays_alike_and_goes_on_from_its_checkp
 
 def test_a_run_begins_with_a_model_and_learns_what_to_expect_before_it_plays_on(tmp_path, capsys):
     def plan(folder, model=None, hours=0.0):
+        shown = 600 if model is None else 0
         folder = tmp_path / folder
-        return Plan(folder, hours, 600, 2, 3, HABITS, 20, 0, 1, "train duel", model=model)
+        return Plan(folder, hours, shown, 2, 3, HABITS, 20, 0, 1, "train duel", model=model)
 
     setups = mixed_setups(GAME, ["duel"], [2])
     train(GAME, setups, plan("first"))
@@ -182,7 +183,7 @@ def test_a_run_begins_with_a_model_and_learns_what_to_expect_before_it_plays_on(
     assert not np.allclose(*(it["network"]["value.weight"] for it in (first, second)), atol=0.01)
     cards = [read(*((it / f"latest-veteran.{end}").read_bytes() for end in ("json", "npz"))).card
              for it in folders]  # fmt: skip
-    assert cards[1].decisions == cards[0].decisions
+    assert cards[1].decisions == cards[0].decisions == 600, "it goes on counting"
     assert cards[1].words[: len(cards[0].words)] == cards[0].words
     assert train(GAME, setups, plan("second", file, 0.0003)) == 0
     assert "resumed after" in capsys.readouterr().out

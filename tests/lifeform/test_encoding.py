@@ -1,20 +1,18 @@
 """What learned bots of LIFEFORM are told: of one shape, and nothing that the view does not tell."""
 
-import copy
 import random
 
 import pytest
 
 from hullbreach.bots import ask, make_bot
-from hullbreach.bots.picking import Picking
 from hullbreach.games.lifeform.ai.bearings import GOALS, Bearings
 from hullbreach.games.lifeform.board import SHUTTLE_BAY
 from hullbreach.games.lifeform.crew import is_lifeform
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.telling import LOOKS
-from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.nearness import ABSENT
+from tests.encodings import asked, check_redeal, check_shape, told_alike
 
 MODULES = {"hunt": "yes", "evolution": "yes", "asteroids": "yes", "survivors": "yes"}
 SETUPS = [
@@ -26,72 +24,28 @@ SETUPS = [
 ]
 
 
-def asked(seats, variant, options, level="random", seed=1):
-    """A game, decision by decision: the match, the seat asked, its encoder."""
-    match = Match(GAME, GAME.make_setup(seats, variant, options), random.Random(seed))
-    bots = [make_bot(level, GAME, seed + seat) for seat in range(seats)]
-    words = Tokens(open=True), Tokens(open=True)
-    encoders = [GAME.encoder(*words) for _ in range(seats)]
-    while not match.over:
-        seat = match.awaiting[0]
-        yield match, seat, encoders[seat]
-        match.choose(seat, ask(bots[seat], match, seat))
-
-
-def encoded(encoder, match, seat):
-    picking = Picking(match.question(seat))
-    if picking.answer is not None:
-        return None
-    return encoder.encode(GAME.view(match.state, seat), picking.question, picking.taken)
-
-
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 @pytest.mark.parametrize("level", ["random", "heuristic"])
 def test_every_position_has_the_same_shape(seats, variant, options, level):
-    for match, seat, encoder in asked(seats, variant, options, level):
-        code = encoded(encoder, match, seat)
-        if code is not None:
-            assert len(code.numbers) == GAME.encoder.width
-            assert {len(option.numbers) for option in code.options} == {GAME.encoder.option_width}
-            assert all(abs(number) <= 20 for number in code.numbers)
-            assert all(abs(number) <= 20 for it in code.options for number in it.numbers)
-            assert all(0 not in option.tokens for option in code.options)
+    check_shape(GAME, GAME.make_setup(seats, variant, options), level)
 
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_an_encoding_does_not_change_under_redeal(seats, variant, options):
-    compared = 0
-    for match, seat, encoder in asked(seats, variant, options, "heuristic", 3):
-        if match.seq % 9 == 0:
-            other = copy.deepcopy(encoder.memory)
-            code = encoded(encoder, match, seat)
-            again = GAME.encoder(encoder.words, encoder.option_words)
-            again.memory = other
-            assert encoded(again, match.redeal(seat), seat) == code
-            compared += code is not None
-        else:
-            encoded(encoder, match, seat)
-    assert compared > 5
+    check_redeal(GAME, GAME.make_setup(seats, variant, options), 5)
 
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS[:1] + SETUPS[3:4])
 def test_options_that_differ_are_told_apart(seats, variant, options):
     """Two options of one question have the same code only where they are alike on the table."""
-    alike = different = 0
-    for match, seat, encoder in asked(seats, variant, options, "heuristic"):
-        code = encoded(encoder, match, seat)
-        if code is not None:
-            found = {(tuple(option.numbers), tuple(option.tokens)) for option in code.options}
-            different += len(found)
-            alike += len(code.options) - len(found)
-    assert alike < different / 50
+    assert told_alike(GAME, GAME.make_setup(seats, variant, options)) < 1 / 50
 
 
 def test_the_crew_is_not_told_which_image_is_real():
     """The lifeform knows from its own card on; the crew reads no more than is announced."""
     known = unknown = 0
     real = GOALS.index("real")
-    for match, seat, _ in asked(4, "standard", {}, "heuristic", 5):
+    for match, seat, _ in asked(GAME, GAME.make_setup(4), "heuristic", 5):
         view = GAME.view(match.state, seat)
         lies = Bearings(view, seat).fields[real][SHUTTLE_BAY] < ABSENT
         if view.own.role == "lifeform":
@@ -103,7 +57,7 @@ def test_the_crew_is_not_told_which_image_is_real():
 
 
 def test_a_step_towards_a_goal_is_a_gain():
-    for match, seat, _ in asked(4, "standard", {}, "heuristic"):
+    for match, seat, _ in asked(GAME, GAME.make_setup(4), "heuristic"):
         view = GAME.view(match.state, seat)
         bearings = Bearings(view, seat)
         if bearings.mine and view.own.objectives:

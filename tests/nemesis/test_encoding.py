@@ -1,12 +1,10 @@
 """What learned bots of Nemesis are told: of one shape, and nothing that the view does not tell."""
 
-import copy
 import random
 
 import pytest
 
 from hullbreach.bots import ask, make_bot
-from hullbreach.bots.picking import Picking
 from hullbreach.games.nemesis.ai.bearings import GOALS, NEEDS, Bearings, needs_of
 from hullbreach.games.nemesis.content import OBJECTIVES
 from hullbreach.games.nemesis.game import GAME
@@ -15,67 +13,27 @@ from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.form import Form
 from hullbreach.kernel.game import Question
 from hullbreach.kernel.match import Match
+from tests.encodings import check_redeal, check_shape, told_alike
 from tests.nemesis.scenario import Scenario
 
 SETUPS = [(1, "solo", {}), (3, "coop", {}), (4, "standard", {}), (2, "standard", {})]
 SETUPS.append((5, "standard", {"intruder_player": "yes"}))
 
 
-def asked(seats, variant, options, level="random", seed=1):
-    """A game, decision by decision: the match, the seat asked, its encoder."""
-    setup = GAME.make_setup(seats, variant, options)
-    match = Match(GAME, setup, random.Random(seed))
-    bots = [make_bot(level, GAME, seed + seat) for seat in range(seats)]
-    words = Tokens(open=True), Tokens(open=True)
-    encoders = [GAME.encoder(*words) for _ in range(seats)]
-    while not match.over:
-        seat = match.awaiting[0]
-        yield match, seat, encoders[seat]
-        match.choose(seat, ask(bots[seat], match, seat))
-
-
-def encoded(encoder, match, seat):
-    picking = Picking(match.question(seat))
-    if picking.answer is not None:
-        return None
-    return encoder.encode(GAME.view(match.state, seat), picking.question, picking.taken)
-
-
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_every_position_has_the_same_shape(seats, variant, options):
-    for match, seat, encoder in asked(seats, variant, options):
-        code = encoded(encoder, match, seat)
-        if code is not None:
-            assert len(code.numbers) == GAME.encoder.width
-            assert {len(option.numbers) for option in code.options} == {GAME.encoder.option_width}
-            assert all(abs(number) <= 20 for number in code.numbers)
-            assert all(0 not in option.tokens for option in code.options)
+    check_shape(GAME, GAME.make_setup(seats, variant, options))
 
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_an_encoding_does_not_change_under_redeal(seats, variant, options):
-    for match, seat, encoder in asked(seats, variant, options, "heuristic", 3):
-        if match.seq % 9 == 0:
-            other = copy.deepcopy(encoder.memory)
-            code = encoded(encoder, match, seat)
-            again = GAME.encoder(encoder.words, encoder.option_words)
-            again.memory = other
-            assert encoded(again, match.redeal(seat), seat) == code
-        else:
-            encoded(encoder, match, seat)
+    check_redeal(GAME, GAME.make_setup(seats, variant, options), 2)
 
 
 def test_options_that_differ_are_told_apart():
     """Two options of one question have the same code only where they are alike on the table."""
-    alike = different = 0
-    for match, seat, encoder in asked(3, "standard", {}):
-        code = encoded(encoder, match, seat)
-        if code is None or match.question(seat).form.several:
-            continue
-        found = {(tuple(option.numbers), tuple(option.tokens)) for option in code.options}
-        different += len(found)
-        alike += len(code.options) - len(found)
-    assert alike < different / 20
+    setup = GAME.make_setup(3, "standard")
+    assert told_alike(GAME, setup, "random", several=False) < 1 / 20
 
 
 def test_an_option_of_the_destination_says_where_it_leads():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Any, Protocol
 
 from hullbreach.kernel.decision import Answer
@@ -37,12 +38,12 @@ def _senses(match: Match, seat: int) -> tuple[Look, Imagine]:
     return lambda: match.game.view(match.state, seat), lambda: match.redeal(seat)
 
 
-def play_out(match: Match, bots: Sequence[Bot]) -> int:
-    """Have bots, one a seat, play a match to its end. Returns how many of the choices were none:
-    forced. Raises whatever a rule that fails raises."""
+def play_out(match: Match, bots: Sequence[Bot], choices: float = inf) -> int:
+    """Have bots, one a seat, play a match to its end, or until it has had so many choices. Returns
+    how many of them were none: forced. Raises whatever a rule that fails raises."""
     forced = 0
     seated = [(bot.choose, *_senses(match, seat)) for seat, bot in enumerate(bots)]
-    while (d := match.pending) is not None:
+    while (d := match.pending) is not None and match.seq < choices:
         seat = match.awaiting[0] if d.mode else d.seats[0]
         if d.forced(seat):
             forced += 1

@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hullbreach.bots import Bot, ask
+from hullbreach.bots import Bot, ask, play_out
 from hullbreach.bots.picking import Picking
 from hullbreach.kernel.encoding import Encoded, Encoder
 from hullbreach.kernel.game import Game, Policy, Setup
@@ -45,6 +45,8 @@ class Table:
         self.match = Match(game, setup, random.Random(seed), recording=False, chronicle=False)
         self.game = game
         self.players = players
+        self.whole = True
+        """Whether its players have played it from the beginning."""
         self._picking: Picking | None = None
         self._seat = 0
         self._view: object = None
@@ -55,10 +57,8 @@ class Table:
 
     def begin(self, bots: Sequence[Bot], choices: int) -> None:
         """Let bots make the first choices, before anybody else plays, or as many as there are."""
-        match = self.match
-        while (d := match.pending) is not None and match.seq < choices:
-            seat = match.awaiting[0] if d.mode else d.seats[0]
-            match.choose(seat, ask(bots[seat], match, seat))
+        play_out(self.match, bots, choices)
+        self.whole = False
 
     def advance(self) -> Asked | None:
         """Play on until a learner has to pick; None: the match is over."""

@@ -183,14 +183,6 @@ class RetaliationEncoder(TellingEncoder):
             tokens += _OTHER.tokens(other, words)
         return numbers, tokens + _names(s, words)
 
-    def about(self, kind: str, about: tuple[object, ...]) -> list[int]:
-        """Names, and small numbers: faces of dice, how many."""
-        return [
-            self.words["about", (kind, n, it)]
-            for n, it in enumerate(about)
-            if isinstance(it, (int, str))
-        ]
-
 
 def _names(s: Scene, words: Tokens) -> list[int]:
     """Things of the table and of the own seat that are told by name."""

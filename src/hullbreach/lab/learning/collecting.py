@@ -127,8 +127,6 @@ class Collector:
         self._steps: dict[tuple[int, int], list[Step]] = {}
         self._arena: Arena | None = None
         self._weights = [1.0 / setup.seats for setup in setups]
-        self._half_way: set[int] = set()
-        """Tables whose first part was not played by who sits there now."""
         self._choices: dict[str, int] = {}
         """By setup, how many choices its last game had."""
 
@@ -149,7 +147,6 @@ class Collector:
         if choices and self.rng.random() < self.habits.half_way:
             bots = [self._teacher() for _ in range(setup.seats)]
             table.begin(bots, self.rng.randrange(choices))
-            self._half_way.add(id(table))
         return table
 
     def _company(self, setup: Setup) -> list[Bot | Learner]:
@@ -231,8 +228,6 @@ class Collector:
         """What the seats of a finished table have to learn from."""
         setup = table.match.setup
         self._choices[_key(setup)] = table.match.seq
-        whole = id(table) not in self._half_way
-        self._half_way.discard(id(table))
         for seat in range(len(table.players)):
             steps = self._steps.pop((id(table), seat), [])
             if steps:
@@ -240,7 +235,7 @@ class Collector:
                 advantages = estimate(steps, end, self.habits.fading)
                 lessons = zip(steps, advantages, strict=True)
                 found.lessons.extend(Lesson(s, a, end) for s, a in lessons)
-                if whole:
+                if table.whole:
                     found.ends.append((_key(setup), end))
 
 

@@ -97,17 +97,12 @@ class _School:
 
     def _begun(self) -> SelfPlay:
         """A network cloned from the game's policy."""
-        game, plan = self.game, self.plan
+        plan = self.plan
         words, option_words = Tokens(open=True), Tokens(open=True)
-        for n in range(WORD_GAMES):
-            learn_words(game, self.setups, plan.seed + n, words, option_words)
+        self._read(words, option_words)
         rng = random.Random(plan.seed)
         shown = self._shown(rng, words, option_words)
-        words.open = option_words.open = False
-        torch.manual_seed(plan.seed)
-        assert game.encoder is not None
-        shape = (game.encoder.width, game.encoder.option_width)
-        network = Network(*shape, len(words), len(option_words))
+        network = self._new_network(words, option_words)
         self.play = play = self._schooled(words, option_words, network, plan.seed + 1)
         for _ in range(1, ROUNDS):
             self._cloned(shown, max(1, plan.epochs // ROUNDS))
@@ -120,22 +115,18 @@ class _School:
     def _taken_up(self) -> SelfPlay:
         """The network of a model, which learns first what it may expect. Raises BadSetup if there
         is none, or one of another shape."""
-        game, plan, file = self.game, self.plan, self.plan.model
-        assert file is not None and game.encoder is not None
+        plan, file = self.plan, self.plan.model
+        assert file is not None
         try:
             model = read(file.with_suffix(".json").read_bytes(), file.read_bytes())
         except (OSError, ValueError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
             raise BadSetup(f"{file} is no model with a card beside it: {error}") from None
-        if why := unfit(game, model.card):
+        if why := unfit(self.game, model.card):
             raise BadSetup(f"{file}: {why}")
         words = Tokens(model.words, open=True)
         option_words = Tokens(model.option_words, open=True)
-        for n in range(WORD_GAMES):
-            learn_words(game, self.setups, plan.seed + n, words, option_words)
-        words.open = option_words.open = False
-        torch.manual_seed(plan.seed)
-        shape = (game.encoder.width, game.encoder.option_width)
-        network = Network(*shape, len(words), len(option_words))
+        self._read(words, option_words)
+        network = self._new_network(words, option_words)
         network.take_up(model.weights)
         self.learned_before = model.card.decisions
         self.play = play = self._schooled(words, option_words, network, plan.seed + 1)
@@ -146,6 +137,19 @@ class _School:
         self._say(f"listened: loss {play.listen(LISTENED * plan.habits.decisions):.3f}")
         self._save()
         return play
+
+    def _read(self, words: Tokens, option_words: Tokens) -> None:
+        """Meet the names of random games."""
+        for n in range(WORD_GAMES):
+            learn_words(self.game, self.setups, self.plan.seed + n, words, option_words)
+
+    def _new_network(self, words: Tokens, option_words: Tokens) -> Network:
+        """A network for these names, which are all there will be."""
+        words.open = option_words.open = False
+        torch.manual_seed(self.plan.seed)
+        encoder = self.game.encoder
+        assert encoder is not None
+        return Network(encoder.width, encoder.option_width, len(words), len(option_words))
 
     def _shown(
         self,
