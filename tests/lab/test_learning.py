@@ -11,7 +11,7 @@ torch = pytest.importorskip("torch", reason="PyTorch is not installed: the extra
 from hullbreach.bots.model import JUDGE, Card, Strength, read, unfit  # noqa: E402
 from hullbreach.bots.veteran import VeteranBot  # noqa: E402
 from hullbreach.kernel.encoding import Encoded, Tokens  # noqa: E402
-from hullbreach.kernel.errors import BadSetup  # noqa: E402
+from hullbreach.kernel.errors import BadSetup, UnknownOption  # noqa: E402
 from hullbreach.kernel.match import Match  # noqa: E402
 from hullbreach.lab.arena import Learner, Table  # noqa: E402
 from hullbreach.lab.learning import cloning, collecting, judging, measuring  # noqa: E402
@@ -302,6 +302,30 @@ def test_mates_learn_together_among_teachers(monkeypatch):
     for _ in range(20):
         seen.add(tuple(isinstance(it, Learner) for it in made.new_table().players))
     assert seen == {(True, False, False), (False, True, True)}
+
+
+def test_levels_and_models_hold_the_seats_of_others(tmp_path):
+    """All of one table are of one sort; what is no level and no model is refused at once."""
+    play, setups = school(), [GAME.make_setup(3)]
+    model = read(
+        msgspec.json.encode(Card("duel", "1", 2, 1, "", "", 0, (), ())), play.network.weights()
+    )
+    habits = msgspec.structs.replace(HABITS, among_teachers=1.0)
+    words, league = school_words(), ("random", model)
+    made = Collector(GAME, setups, *words, play.network, habits, 1, league)
+    seen = {tuple(type(it).__name__ for it in made.new_table().players) for _ in range(40)}
+    learner, rivals = "Learner", {"RandomBot", "VeteranBot"}
+    assert {frozenset(it) - {learner} for it in seen} == {frozenset({one}) for one in rivals}
+    assert made.collect(50).lessons
+
+    def run(name):
+        plan = Plan(tmp_path, 0.0, 10, 1, 1, habits, 20, 0, 1, "train duel", league=(name,))
+        return train(GAME, setups, plan)
+
+    with pytest.raises(UnknownOption, match="no bot 'nobody'"):
+        run("nobody")
+    with pytest.raises(BadSetup, match="is no model with a card beside it"):
+        run(str(tmp_path / "nothing.npz"))
 
 
 def read_card(file):

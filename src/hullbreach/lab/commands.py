@@ -141,7 +141,14 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--teachers",
         type=float,
         default=0.15,
-        help="at so many tables all others are rule-based bots (default 0.15)",
+        help="at so many tables all others are of the league (default 0.15)",
+    )
+    parser.add_argument(
+        "--league",
+        default="",
+        metavar="BOT[,BOT...]",
+        help="levels or models (FILE.npz) that hold those seats, one of them at each table "
+        "(default: the rule-based bot); who meets but one model learns to exploit it",
     )
     parser.add_argument(
         "--half-way",
@@ -199,6 +206,7 @@ def _train(args: argparse.Namespace) -> int:
         command=made_by(words),
         workers=workers_of(args),
         model=args.model,
+        league=tuple(_names(args.league)),
     )
     return train(game, setups, plan)
 
@@ -252,12 +260,15 @@ def _ladder(args: argparse.Namespace) -> int:
 
     from .ladder import checked_climb, run
 
-    levels = [name.strip() for name in args.bots.split(",") if name.strip()]
     climb = checked_climb(
-        find_game(args.game), args.games, args.seats, args.variant, levels,
+        find_game(args.game), args.games, args.seats, args.variant, _names(args.bots),
         args.reference, args.seed,
     )  # fmt: skip
     return run(climb, workers_of(args), as_json=args.json)
+
+
+def _names(given: str) -> list[str]:
+    return [name.strip() for name in given.split(",") if name.strip()]
 
 
 def _add_report(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

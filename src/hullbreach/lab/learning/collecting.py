@@ -19,6 +19,8 @@ import torch
 from numpy.typing import NDArray
 
 from hullbreach.bots import Bot, make_bot, usual_teacher
+from hullbreach.bots.model import Model
+from hullbreach.bots.veteran import VeteranBot
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.arena import Arena, Asked, Learner, Table
@@ -31,9 +33,15 @@ from .outcomes import WORTH, outcome, progress
 SELF = "self"
 """The network that learns; earlier copies are "0", "1" and so on."""
 
+RIVAL_HEAT = 1.0
+"""The temperature at which a model plays as a rival: what beats its every whim is no trick."""
+
 Weights = dict[str, NDArray[np.float32]]
 """Those of a network, as they are sent to a collector."""
 
+
+Rival = str | Model
+"""Who holds other seats for the whole of a run: a level of bots, or a model."""
 
 COLD = 0.1
 """The share that is left of the rate, and of what entropy is worth, when a run ends."""
@@ -114,12 +122,14 @@ class Collector:
         network: Network,
         habits: Habits,
         seed: int,
+        league: Sequence[Rival] = (),
     ) -> None:
         torch.set_num_threads(1)
         self.game = game
         self.setups = setups
         self.words, self.option_words = words, option_words
         self.habits = habits
+        self.league = tuple(league) or (usual_teacher(game),)
         self.network = deepcopy(network).eval()
         self.elders: list[Network] = []
         self.rng = random.Random(seed)
@@ -145,32 +155,37 @@ class Collector:
         table = Table(self.game, setup, self.rng.getrandbits(48), self._company(setup))
         choices = self._choices.get(_key(setup), 0)
         if choices and self.rng.random() < self.habits.half_way:
-            bots = [self._teacher() for _ in range(setup.seats)]
+            bots = [self._rival(usual_teacher(self.game)) for _ in range(setup.seats)]
             table.begin(bots, self.rng.randrange(choices))
         return table
 
     def _company(self, setup: Setup) -> list[Bot | Learner]:
-        """Who sits where: all of them learning, or one company of mates among teachers, or some
-        among elders."""
+        """Who sits where: all of them learning, or one company of mates among rivals of one sort,
+        or some among elders."""
         seats = setup.seats
         names = [SELF] * seats
         luck, habits = self.rng.random(), self.habits
         if seats > 1 and luck < habits.among_teachers:
             mates = self.game.mates(setup, self.rng.randrange(seats))
-            names = [SELF if seat in mates else "" for seat in range(seats)]
-        elif seats > 1 and luck < habits.among_teachers + habits.among_elders and self.elders:
+            rival = self.rng.choice(self.league)
+            return [
+                self._learner(SELF) if seat in mates else self._rival(rival)
+                for seat in range(seats)
+            ]
+        if seats > 1 and luck < habits.among_teachers + habits.among_elders and self.elders:
             others = [str(n) for n in range(len(self.elders))]
             names = [self.rng.choice((SELF, self.rng.choice(others))) for _ in names]
             names[self.rng.randrange(seats)] = SELF
-        return [self._player(name) for name in names]
+        return [self._learner(name) for name in names]
 
-    def _player(self, name: str) -> Bot | Learner:
-        if not name:
-            return self._teacher()
+    def _learner(self, name: str) -> Learner:
         return learner(self.game, name, self.words, self.option_words)
 
-    def _teacher(self) -> Bot:
-        return make_bot(usual_teacher(self.game), self.game, self.rng.getrandbits(48))
+    def _rival(self, who: Rival) -> Bot:
+        seed = self.rng.getrandbits(48)
+        if isinstance(who, Model):
+            return VeteranBot(self.game, random.Random(seed), who, RIVAL_HEAT)
+        return make_bot(who, self.game, seed)
 
     def collect(self, decisions: int) -> Collected:
         """Play until so many decisions of finished games are there to learn from."""

@@ -19,13 +19,15 @@ from hullbreach.lab.simulate import derived_seed
 from hullbreach.lab.workers import HERE, Hands, Workers
 
 from .batches import State, batch, states
-from .collecting import COLD, Collector, Habits, Lesson, sent
+from .collecting import COLD, Collector, Habits, Lesson, Rival, sent
 from .network import Network
 
 LATEST = 1500
 """So many of the last trajectories of a setup are told of."""
 LISTENING_STEPS, LISTENING_RATE = 400, 2e-3
 """How the value head learns by itself, see `SelfPlay.listen`."""
+School = tuple[Game, Sequence[Setup], Tokens, Tokens, Network, Habits]
+"""What is learned: the game and its setups, the two tables of words, the network, and how."""
 
 
 class Ended(NamedTuple):
@@ -59,6 +61,7 @@ class SelfPlay:
         habits: Habits,
         seed: int,
         workers: Workers = HERE,
+        league: Sequence[Rival] = (),
     ) -> None:
         self.words, self.option_words = words, option_words
         self.network = network
@@ -71,7 +74,8 @@ class SelfPlay:
         self.decisions = 0
         self.games = 0
         self.workers = workers
-        make = partial(_collector, game, setups, words, option_words, network, habits, seed)
+        school = (game, setups, words, option_words, network, habits)
+        make = partial(_collector, school, seed, tuple(league))
         self.collectors: Hands[Collector] = Hands(workers, make)
         self._memory: list[Ended] = []
         self.ends: dict[str, deque[NDArray[np.float32]]] = {}
@@ -187,16 +191,6 @@ class SelfPlay:
         return Progress(self.decisions, self.games, won, survived, done, figures)
 
 
-def _collector(
-    game: Game,
-    setups: Sequence[Setup],
-    words: Tokens,
-    option_words: Tokens,
-    network: Network,
-    habits: Habits,
-    seed: int,
-    number: int,
-) -> Collector:
+def _collector(school: School, seed: int, league: tuple[Rival, ...], number: int) -> Collector:
     """The collector of a worker."""
-    chance = derived_seed(seed, number)
-    return Collector(game, setups, words, option_words, network, habits, chance)
+    return Collector(*school, derived_seed(seed, number), league)

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 import torch
 
-from hullbreach.bots import usual_teacher
+from hullbreach.bots import check_bot, usual_teacher
 from hullbreach.bots.model import VETERAN, Card, Model, Strength, read, unfit
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.errors import BadSetup, HullbreachError
@@ -24,7 +24,7 @@ from hullbreach.lab.setups import drawn
 from hullbreach.lab.workers import HERE, Workers
 
 from .cloning import Shown, clone, demonstrate, learn_words
-from .collecting import Habits
+from .collecting import Habits, Rival
 from .measuring import one_among
 from .network import Network
 from .selfplay import SelfPlay
@@ -57,6 +57,9 @@ class Plan(msgspec.Struct, frozen=True):
     workers: Workers = HERE
     model: Path | None = None
     """The weights to begin with, their card beside them: nothing is cloned then."""
+    league: tuple[str, ...] = ()
+    """Who holds the seats of others at the tables of `Habits.among_teachers`: levels, and files of
+    models; nobody named: the rule-based bot."""
 
 
 def train(game: Game, setups: Sequence[Setup], plan: Plan) -> int:
@@ -76,6 +79,7 @@ class _School:
         self.until = monotonic() + plan.hours * 3600
         self.curves = _curves(plan.folder)
         self.before: dict[str, Outcomes] = {}
+        self.league = [_rival(game, name) for name in plan.league]
         self.learned_before = plan.clone_decisions
         """From so many decisions it had learned when self-play began."""
         self.best = self.accepted = -1.0
@@ -117,12 +121,7 @@ class _School:
         is none, or one of another shape."""
         plan, file = self.plan, self.plan.model
         assert file is not None
-        try:
-            model = read(file.with_suffix(".json").read_bytes(), file.read_bytes())
-        except (OSError, ValueError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
-            raise BadSetup(f"{file} is no model with a card beside it: {error}") from None
-        if why := unfit(self.game, model.card):
-            raise BadSetup(f"{file}: {why}")
+        model = _model(self.game, file)
         words = Tokens(model.words, open=True)
         option_words = Tokens(model.option_words, open=True)
         self._read(words, option_words)
@@ -328,7 +327,9 @@ class _School:
         self, words: Tokens, option_words: Tokens, network: Network, seed: int
     ) -> SelfPlay:
         habits, workers = self.plan.habits, self.plan.workers
-        return SelfPlay(self.game, self.setups, words, option_words, network, habits, seed, workers)
+        return SelfPlay(
+            self.game, self.setups, words, option_words, network, habits, seed, workers, self.league
+        )
 
     def _say(self, text: str) -> None:
         print(f"{datetime.now(UTC):%H:%M:%S} {text}", flush=True)
@@ -336,6 +337,26 @@ class _School:
     def _plot(self, name: str, value: float) -> None:
         if self.curves is not None and np.isfinite(value):
             self.curves.add_scalar(name.replace(" ", "_"), value, self.play.decisions)
+
+
+def _model(game: Game, file: Path) -> Model:
+    """A model of a file, its card beside it. Raises BadSetup if there is none, or one of another
+    shape."""
+    try:
+        model = read(file.with_suffix(".json").read_bytes(), file.read_bytes())
+    except (OSError, ValueError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
+        raise BadSetup(f"{file} is no model with a card beside it: {error}") from None
+    if why := unfit(game, model.card):
+        raise BadSetup(f"{file}: {why}")
+    return model
+
+
+def _rival(game: Game, name: str) -> Rival:
+    """Somebody of the league. Raises BadSetup or UnknownOption if there is nobody of that name."""
+    if name.endswith(".npz"):
+        return _model(game, Path(name))
+    check_bot(name, game)
+    return name
 
 
 def _curves(folder: Path) -> Any:
