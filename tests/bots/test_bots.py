@@ -7,14 +7,18 @@ import pytest
 
 from hullbreach.bots import (
     _BOTS,
+    _RULED,
     ask,
+    best_bot,
     bots_of,
     make_bot,
     newcomer_bot,
     usual_bot,
     words_of,
 )
-from hullbreach.bots.rookie import STRAYING, RookieBot, measured_rookies
+from hullbreach.bots.heuristic import HeuristicBot
+from hullbreach.bots.measured import measured
+from hullbreach.bots.rookie import STRAYING, RookieBot
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.match import Match
@@ -69,7 +73,7 @@ def test_the_same_seed_decides_alike(name):
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones():
-    with pytest.raises(UnknownOption, match=r"it has heuristic, (veteran, )?rookie, random"):
+    with pytest.raises(UnknownOption, match=r"it has heuristic, veteran, hardened, rookie, random"):
         make_bot("genius", GAME, 0)
 
 
@@ -162,10 +166,41 @@ def test_a_rookie_strays_one_choice_in_five_and_else_plays_as_seasoned():
 
 def test_who_sets_up_reads_how_strong_a_rookie_was_found():
     said = words_of(GAME)["rookie"]
-    (found,) = measured_rookies(GAME)
+    (found,) = measured(GAME, "rookie")
     assert found.games >= 400 and found.gained[2] < 0
     assert f"won {found.won[0]:.0%} of {found.games} games" in said
     assert f"Seasoned {found.won_before:.0%}" in said
+
+
+def test_a_hardened_bot_does_what_a_veteran_does_but_not_always():
+    """By the same model, hotter; where that is not stronger it plays as Seasoned."""
+    setup = GAME.make_setup(4)
+    match = Match(GAME, setup, random.Random(3), recording=False)
+    veteran, hardened = (make_bot(name, GAME, 1, setup) for name in ("veteran", "hardened"))
+    same = other = 0
+    while not match.over:
+        seat = match.awaiting[0]
+        answer = ask(veteran, match, seat)
+        alike = ask(hardened, match, seat) == answer
+        same, other = same + alike, other + (not alike)
+        match.choose(seat, answer)
+    assert same > other > 0
+    assert isinstance(make_bot("hardened", GAME, 1, GAME.make_setup(3, "coop")), HeuristicBot)
+    (found,) = measured(GAME, "hardened")
+    assert f"won {found.won[0]:.0%} of {found.games} games" in words_of(GAME)["hardened"]
+
+
+def test_who_advises_is_the_best_there_is_for_the_seat():
+    """A Veteran where it was found stronger, else Seasoned."""
+    lifeform = find_game("lifeform")
+    for game, seats, variant, best in (
+        (GAME, 4, "standard", "veteran"),
+        (GAME, 1, "solo", "veteran"),
+        (GAME, 3, "coop", "heuristic"),
+        (lifeform, 1, "solo", "veteran"),
+        (find_game("neomorphosis"), 2, "campaign", "heuristic"),
+    ):
+        assert best_bot(game, game.make_setup(seats, variant), 0) == best
 
 
 def test_a_newcomer_meets_rookies_but_where_all_win_together():
@@ -297,7 +332,8 @@ def test_a_searching_bot_plays_in_simulations(monkeypatch):
             match.choose(seat, ask(bot, match, seat))
     assert searching.worlds >= 80
     assert matches[0].entries == matches[1].entries, "worlds change nothing of the match"
-    monkeypatch.setitem(_BOTS, "searching", (Searching, "Searches."))
+    monkeypatch.setitem(_BOTS, "searching", "Searches.")
+    monkeypatch.setitem(_RULED, "searching", Searching)
     plan, played = Plan(GAME.make_setup(1), ("searching",), 1, 1), Played()
     simulate.play(GAME, plan, 1, played)
     assert played.games == 1

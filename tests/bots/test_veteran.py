@@ -215,7 +215,7 @@ def test_sides_are_measured_apart(monkeypatch):
     monkeypatch.setattr(bots, "strengths", lambda game: (crew, hunter))
     monkeypatch.setattr(bots, "has_model", lambda game: True)
     monkeypatch.setattr(bots, "model_of", lambda game, name: name)
-    monkeypatch.setattr(bots, "VeteranBot", lambda game, rng, model: "learned")
+    monkeypatch.setattr(bots, "VeteranBot", lambda game, rng, model, temperature: "learned")
 
     def level(seat, **options):
         return make_bot("veteran", lifeform, 0, lifeform.make_setup(3, "standard", options), seat)
@@ -237,7 +237,7 @@ def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):
     monkeypatch.setattr(models, "files", lambda package: tmp_path)
     forget()
     try:
-        assert bots_of(GAME) == ("heuristic", "veteran", "rookie", "random")
+        assert bots_of(GAME) == ("heuristic", "veteran", "hardened", "rookie", "random")
         assert usual_bot(GAME) == "heuristic"
         assert words_of(GAME)["veteran"].startswith("Veteran")
         bot = make_bot("veteran", GAME, 0)

@@ -113,7 +113,7 @@ def test_a_bot_of_a_module_of_its_own(capsys):
     ("args", "error", "words"),
     [
         (("--bots", "no.such.module:bot"), UnknownOption, "no.such.module:bot"),
-        (("--bots", "genius"), UnknownOption, "heuristic, veteran, rookie, random"),
+        (("--bots", "genius"), UnknownOption, "heuristic, veteran, hardened, rookie, random"),
         (("--bots", "random,random"), BadSetup, "2 bots for 4 seats"),
         (("--seats", "9"), BadSetup, "1 to 5 seats"),
         (("--variant", "epic"), UnknownOption, "standard, solo, coop"),

@@ -11,7 +11,9 @@ from hullbreach.kernel.words import count
 
 from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
+from .measured import measured
 from .model import (
+    VETERAN,
     Strength,
     has_model,
     model_of,
@@ -20,27 +22,35 @@ from .model import (
     stronger_at,
     veteran_of,
 )
-from .rookie import RookieBot, measured_rookies
+from .rookie import RookieBot
 from .uniform import RandomBot
-from .veteran import VeteranBot
+from .veteran import HARDENED, VeteranBot
 
 __all__ = [
-    "Bot", "ask", "bots_of", "check_bot", "make_bot", "newcomer_bot", "play_out", "usual_bot",
-    "usual_teacher", "words_of",
+    "Bot", "ask", "best_bot", "bots_of", "check_bot", "make_bot", "newcomer_bot", "play_out",
+    "usual_bot", "usual_teacher", "words_of",
 ]  # fmt: skip
 
-_BOTS: dict[str, tuple[Callable[[Game, random.Random], Bot], str]] = {
-    "heuristic": (HeuristicBot, "Seasoned: plays for its objectives and knows the dangers."),
-    "veteran": (VeteranBot, "Veteran: has learned by playing itself, over and over."),
-    "rookie": (RookieBot, "Rookie: plays like Seasoned, but makes one choice in five at random."),
-    "random": (RandomBot, "Reckless: does anything that is allowed."),
+_BOTS = {
+    "heuristic": "Seasoned: plays for its objectives and knows the dangers.",
+    "veteran": "Veteran: has learned by playing itself, over and over.",
+    "hardened": "Hardened: a Veteran that does not always do what it thinks best.",
+    "rookie": "Rookie: plays like Seasoned, but makes one choice in five at random.",
+    "random": "Reckless: does anything that is allowed.",
 }
 """Bots by name, the one to offer first in front, each with a sentence for whoever sets up."""
+_RULED: dict[str, Callable[[Game, random.Random], Bot]] = {
+    "heuristic": HeuristicBot,
+    "rookie": RookieBot,
+    "random": RandomBot,
+}
+_LEARNED = {"veteran": 0.0, "hardened": HARDENED}
+"""Those that play by a model, with their temperature."""
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
     """The bots that a game has, the one to offer first in front. One plays anything: random."""
-    lacking = {"veteran"} if not has_model(game) else set()
+    lacking = set() if has_model(game) else set(_LEARNED)
     if game.policy(random.Random(0)) is None:
         lacking |= {"heuristic", "rookie"}
     return tuple(name for name in _BOTS if name not in lacking)
@@ -57,6 +67,12 @@ def newcomer_bot(game: Game) -> str:
     return "rookie" if "rookie" in bots_of(game) and rivals else usual_bot(game)
 
 
+def best_bot(game: Game, setup: Setup, seat: int) -> str:
+    """The bot that plays a seat best, as far as that was measured: who advises."""
+    learned = stronger_at(game, setup.variant, game.side(setup, seat))
+    return "veteran" if learned else usual_bot(game)
+
+
 def usual_teacher(game: Game) -> str:
     """The bot without a model that plays a game best: whom learned bots learn from."""
     return "heuristic" if game.policy(random.Random(0)) is not None else "random"
@@ -66,8 +82,9 @@ def words_of(game: Game) -> dict[str, str]:
     """A sentence on each bot of a game for whoever sets up a table."""
     names = bots_of(game)
     alone = " Nothing better plays this game yet." if names == ("random",) else ""
-    measured = {"veteran": _learned(game), "rookie": _told(game, measured_rookies(game))}
-    return {name: _BOTS[name][1] + alone + measured.get(name, "") for name in names}
+    found = {name: _told(game, measured(game, name)) for name in names}
+    found["veteran"] = _learned(game)
+    return {name: _BOTS[name] + alone + found[name] for name in names}
 
 
 def _told(game: Game, found: Sequence[Strength]) -> str:
@@ -105,16 +122,20 @@ def _as(side: str) -> str:
 def make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat: int = 0) -> Bot:
     """A bot for one seat of one game; the same seed decides alike.
 
-    In a variant, or on a side of it, where its model was not found stronger a Veteran plays by the
-    game's policy, if the `setup` is given. Raises UnknownOption naming the bots the game has.
+    In a variant, or on a side of it, where its model was not found stronger who plays by a model
+    plays by the game's policy, if the `setup` is given. Raises UnknownOption naming the bots the
+    game has.
     """
     check_bot(name, game)
-    if name == "veteran" and setup is not None:
-        if stronger_at(game, setup.variant, game.side(setup, seat)):
-            model = model_of(game, veteran_of(game, setup.variant))
-            return VeteranBot(game, random.Random(seed), model)
-        name = "heuristic"
-    return _BOTS[name][0](game, random.Random(seed))
+    rng = random.Random(seed)
+    if name not in _LEARNED:
+        return _RULED[name](game, rng)
+    if setup is None:
+        return VeteranBot(game, rng, model_of(game, VETERAN), _LEARNED[name])
+    if stronger_at(game, setup.variant, game.side(setup, seat)):
+        model = model_of(game, veteran_of(game, setup.variant))
+        return VeteranBot(game, rng, model, _LEARNED[name])
+    return HeuristicBot(game, rng)
 
 
 def check_bot(name: str, game: Game) -> None:
@@ -122,7 +143,7 @@ def check_bot(name: str, game: Game) -> None:
     if name == "random":
         return  # plays anything
     names = bots_of(game)
-    if name == "veteran" and name not in names:
+    if name in _LEARNED and name not in names:
         raise UnknownOption(f"{refusal(game)}; it has {', '.join(names)}")
     if name not in names:
         raise UnknownOption(f"{game.id} has no bot {name[:20]!r}; it has {', '.join(names)}")

@@ -17,7 +17,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Question, Setup
 from hullbreach.kernel.match import Match
 
-from . import make_bot, usual_bot, usual_teacher
+from . import best_bot, make_bot, usual_teacher
 from .base import Bot, ask
 from .model import JUDGE, Model, model_of
 
@@ -55,9 +55,11 @@ class Turn(msgspec.Struct, frozen=True):
 
 class Account(msgspec.Struct, frozen=True):
     """How a seat's game went: its chances at each of its own choices, after `at` choices of all,
-    and at the end. `luck` and `choices` are sums over them, in chances to win."""
+    and at the end. `luck` and `choices` are sums over them, in chances to win. `adviser` is the
+    level of the bot that advises."""
 
     seat: int
+    adviser: str
     at: tuple[int, ...]
     chances: tuple[Chances, ...]
     luck: float
@@ -66,11 +68,9 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """What `analyse` finds. `mark` is the game's first, "" if it has none; `adviser` the level of
-    the bot that advises."""
+    """What `analyse` finds. `mark` is the game's first, "" if it has none."""
 
     mark: str
-    adviser: str
     accounts: tuple[Account, ...]
 
 
@@ -106,7 +106,7 @@ def analyse(
         tick(start, len(entries))
     marks = match.result().marks
     accounts = tuple(it.account() for it in looking.values())
-    return Analysis(next(iter(marks), ""), usual_bot(game), accounts)
+    return Analysis(next(iter(marks), ""), accounts)
 
 
 class _Looking:
@@ -115,7 +115,8 @@ class _Looking:
     def __init__(self, match: Match, seat: int, judge: Model) -> None:
         self.match, self.seat, self.judge = match, seat, judge
         self.encoder = judge.encoder(match.game)
-        self.adviser = _bot(match, usual_bot(match.game), seat)
+        self.level = best_bot(match.game, match.setup, seat)
+        self.adviser = _bot(match, self.level, seat)
         self.at: list[int] = []
         self.chances: list[Chances] = []
         self.turns: list[Turn] = []
@@ -161,6 +162,7 @@ class _Looking:
         telling = sorted(turns, key=_weight, reverse=True)[:TURNS]
         return Account(
             self.seat,
+            self.level,
             (*self.at, self.match.seq),
             tuple(chances),
             sum(turn.after[0] - turn.expected[0] for turn in turns),

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import random
-from functools import cache
-from importlib.resources import files
-
-import msgspec
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Question
 
 from .base import Imagine, Look
 from .heuristic import HeuristicBot
-from .model import Strength
 
 STRAYING = 0.2
 """So often it does what comes to its mind."""
@@ -36,10 +31,3 @@ class RookieBot:
         if not form.several and form.size > 1 and self.random() < STRAYING:
             return int(self.random() * form.size)
         return self.seasoned.choose(question, look, imagine)
-
-
-@cache
-def measured_rookies(game: Game) -> tuple[Strength, ...]:
-    """How strong it was found in a game: one seat among Seasoned bots (hullbreach ladder)."""
-    data = files(__package__).joinpath("rookie.json").read_bytes()
-    return msgspec.json.decode(data, type=dict[str, tuple[Strength, ...]]).get(game.id, ())

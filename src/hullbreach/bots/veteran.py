@@ -10,8 +10,11 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Question
 
 from .base import Imagine, Look
-from .model import VETERAN, Model, model_of
+from .model import Model
 from .picking import Picking
+
+HARDENED = 2.0
+"""The temperature of a level between Seasoned and Veteran."""
 
 
 class VeteranBot:
@@ -24,11 +27,10 @@ class VeteranBot:
         self,
         game: Game,
         rng: random.Random,
-        model: Model | None = None,
+        model: Model,
         temperature: float = 0.0,
     ) -> None:
-        """Raises UnknownOption if the game has no model that fits."""
-        self.model = model or model_of(game, VETERAN)
+        self.model = model
         self.encoder = self.model.encoder(game)
         self.policy = game.policy(rng) if self.encoder.routine else None
         self.rng = rng

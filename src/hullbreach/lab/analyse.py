@@ -74,7 +74,7 @@ def _tell(console: Console, found: Analysis, account: Account) -> None:
         console.print(f"{title:>16} {curve(values)} {values[0]:.0%} to {values[-1]:.0%}")
     console.print(
         f"{'luck':>16} {100 * account.luck:+.0f} points, choices {100 * account.choices:+.0f} "
-        f"points against those of the {found.adviser} bot"
+        f"points against those of the {account.adviser} bot"
     )
     table = Table("choice", "what was chosen", "chances", box=None, pad_edge=False)
     for turn in account.turns:

@@ -268,10 +268,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self.observation_space = self.seating.shape.observation
         self.action_space = spaces.Discrete(actions)
-        self._bot(0)
+        self._bot(0, seat)
 
-    def _bot(self, seed: int) -> Bot:
-        return make_bot(self.others, self.seating.game, seed)
+    def _bot(self, seed: int, seat: int) -> Bot:
+        seating = self.seating
+        return make_bot(self.others, seating.game, seed, seating.setup, seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -290,7 +291,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def _deal(self) -> Asked | None:
         seating, draw = self.seating, self.seating.rng.getrandbits
         players: list[Bot | Learner] = [
-            seating.shape.learner("seat") if n == self.seat else self._bot(draw(48))
+            seating.shape.learner("seat") if n == self.seat else self._bot(draw(48), n)
             for n in range(seating.setup.seats)
         ]
         self.table = seating.deal(None, players)

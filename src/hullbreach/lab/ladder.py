@@ -81,7 +81,7 @@ def outcomes(climb: Climb, level: str, start: int, stop: int) -> list[tuple[bool
         setup = drawn(game, climb.setup, random.Random(seed))
         mates = game.mates(setup, watched)
         names = [level if seat in mates else climb.reference for seat in range(seats)]
-        bots = [make_bot(name, game, derived_seed(seed, n)) for n, name in enumerate(names)]
+        bots = [make_bot(it, game, derived_seed(seed, n), setup, n) for n, it in enumerate(names)]
         match = Match(game, setup, random.Random(seed), recording=False, chronicle=False)
         play_out(match, bots)
         result = match.result()

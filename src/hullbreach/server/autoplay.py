@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from hullbreach.bots import Bot, ask, make_bot, usual_bot
+from hullbreach.bots import Bot, ask, best_bot, make_bot
 from hullbreach.bots.coach import scripted
 from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
@@ -236,7 +236,7 @@ class Autoplay:
             if not set(table.people()) <= table.together(seat) or table.open_seats():
                 raise HullbreachError("advice is for who plays alone: another person sits here")
             fork, game = match.fork(), table.game
-        bot = make_bot(usual_bot(game), game, 0, fork.setup, seat)
+        bot = make_bot(best_bot(game, fork.setup, seat), game, 0, fork.setup, seat)
         loop = asyncio.get_running_loop()
         answer = await loop.run_in_executor(self.pool, ask, bot, fork, seat)
         return [answer] if isinstance(answer, int) else list(answer)

@@ -77,7 +77,7 @@ function Judged({ id, view, seat, game }) {
   const to = (/** @type {number} */ at) => `/replay/${id}?to=${at}&eyes=${seat}`;
   const { mark } = told;
   // "Seasoned: plays for ..."
-  const adviser = game.bots.find(({ id }) => id === told.adviser)?.words.split(":")[0] ?? told.adviser;
+  const adviser = game.bots.find(({ id }) => id === account.adviser)?.words.split(":")[0] ?? account.adviser;
   return html`${h(Chart, { told: account, mark, last: view.seq, to })}
     <p>Luck: <b class="chance">${points(account.luck)}</b> points, what came against what was to be expected.
       Choices: <b class="chance">${points(account.choices)}</b> points, against those of ${adviser} bots.</p>

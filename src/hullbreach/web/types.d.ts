@@ -664,10 +664,12 @@ export interface Turn {
 
 /**
  * How a seat's game went: its chances at each of its own choices, after `at` choices of all,
- * and at the end. `luck` and `choices` are sums over them, in chances to win.
+ * and at the end. `luck` and `choices` are sums over them, in chances to win. `adviser` is the
+ * level of the bot that advises.
  */
 export interface Account {
   seat: number;
+  adviser: string;
   at: number[];
   chances: [number, number][];
   luck: number;
@@ -675,13 +677,9 @@ export interface Account {
   turns: Turn[];
 }
 
-/**
- * What `analyse` finds. `mark` is the game's first, "" if it has none; `adviser` the level of
- * the bot that advises.
- */
+/** What `analyse` finds. `mark` is the game's first, "" if it has none. */
 export interface Analysis {
   mark: string;
-  adviser: string;
   accounts: Account[];
 }
 
