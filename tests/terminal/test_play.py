@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import repeat
 from pathlib import Path
 from unittest.mock import patch
 
@@ -11,9 +12,9 @@ import pytest
 
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
-from hullbreach.kernel.fairness import Chances
+from hullbreach.kernel.fairness import Chances, begun
 from hullbreach.kernel.guides import guides
-from hullbreach.kernel.journal import encode_stored
+from hullbreach.kernel.journal import decode_stored, encode_stored
 from hullbreach.kernel.match import Match
 from hullbreach.terminal import play as command
 from hullbreach.terminal.saves import read
@@ -232,18 +233,62 @@ def test_the_overview_and_the_games_are_listed() -> None:
         assert words in out
 
 
-def test_a_guided_game_says_where_its_coach_speaks(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["nemesis", "lifeform", "neomorphosis", "retaliation"])
+def test_who_does_what_the_coach_proposes_wins_the_guided_game(game: str, home: Path) -> None:
+    """Every lesson is said once, the last words are the guide's."""
+    guide = guides(find_game(game))[0]
+    code, out, err = run("play", game, "--guided", "--plain", lines=repeat("ok", 400))
+    assert (code, err) == (0, "")
+    assert guide.won in out and "is no answer" not in out
+    for lesson in guide.lessons:
+        assert out.count(f"Coach: {lesson.title}. {lesson.words}") <= 1 or not lesson.after
+    said = sum(f"Coach: {lesson.title}." in out for lesson in guide.lessons)
+    assert said >= 0.9 * len(guide.lessons)
+    assert kept(home, "finished")
+
+
+def test_a_guided_game_goes_on_where_it_was_left(home: Path) -> None:
+    """With its coach, its script and its chance: so it ends as it would have in one sitting."""
+    whole = run("play", "nemesis", "--guided", "first", "--plain", lines=repeat("ok", 400))[1]
+    finished = kept(home, "finished").read_bytes()
+    kept(home, "finished").unlink()
+    run("play", "nemesis", "--guided", "--plain", lines=[*repeat("ok", 20), "quit"])
+    file = str(kept(home))
+    code, out, err = run("play", "nemesis", "--plain", "--load", file, lines=repeat("ok", 400))
+    assert (code, err) == (0, "")
+    assert out.splitlines()[-8:-2] == whole.splitlines()[-8:-2]
+    assert decode_stored(kept(home, "finished").read_bytes()).entries == (
+        decode_stored(finished).entries
+    )
+    assert "Coach: Who you are." in whole and "Coach: Who you are." not in out
+
+
+def test_hints_off_silences_the_coach_and_other_settings_do_not_go_with_one(home: Path) -> None:
+    lines = ["hints off", "1", "1", "quit"]
+    out = run("play", "nemesis", "--guided", "--plain", lines=lines)[1]
+    assert "Coach: Move." not in out and "Coach: Who you are." in out
+    code, _, err = run("play", "nemesis", "--guided", "second", lines=[])
+    assert code != 0 and "no guided game 'second'; it has first" in err
+    code, _, err = run("play", "nemesis", "--guided", "--seed", "3", lines=[])
+    assert code != 0 and "takes no other setting" in err
+
+
+def test_a_guided_game_of_the_page_has_its_coach_when_its_secret_is_told(tmp_path: Path) -> None:
+    """While it runs the page does not send what its draws come from."""
     game = find_game("nemesis")
     [guide] = guides(game)
     match = Match(game, guide.setup(game), random.Random(1))
     stored = storing.stored(match)
-    words = "is a guided game: its coach speaks on the page only (hullbreach serve)."
-    for origin, said in (("guided", True), ("seed", False)):
-        stored.chances = Chances([], origin=origin)
-        file = tmp_path / f"{origin}.hullbreach"
+    silent = "This is a guided game of the page: its coach speaks there (hullbreach serve)"
+    for secret, origin, says in (
+        ("", "guided", silent), (guide.secret, "guided", "Coach: Who you are."), ("", "seed", "")
+    ):  # fmt: skip
+        stored.chances = Chances([begun(secret)] if secret else [], origin=origin)
+        file = tmp_path / "kept.hullbreach"
         file.write_bytes(encode_stored(stored))
         code, out, err = run("play", "nemesis", "--plain", "--load", str(file), lines=["quit"])
-        assert (code, err, f"This {words}" in out) == (0, "", said)
+        assert (code, err) == (0, "") and says in out
+        assert (silent in out) == (says == silent) and ("Coach:" in out) == (secret != "")
 
 
 def test_who_sits_down_is_told_where_the_game_is_learnt() -> None:
@@ -251,4 +296,4 @@ def test_who_sits_down_is_told_where_the_game_is_learnt() -> None:
     with patch("sys.stdin", Screen()), patch("sys.stdout", out):
         assert command.play(find_game("nemesis"), plain=True) == 0
     [guide] = guides(find_game("nemesis"))
-    assert f"'{guide.title}' is a guided game: its coach speaks on the page only" in out.getvalue()
+    assert f"{guide.title}: hullbreach play nemesis --guided first" in out.getvalue()

@@ -34,6 +34,13 @@ def register(subparsers: Any) -> None:
         "--option", metavar="K=V", action="append", default=[], help="a setting of the game"
     )
     play_.add_argument("--seed", type=whole_number, metavar="N", help="the same chances again")
+    play_.add_argument(
+        "--guided",
+        nargs="?",
+        const="",
+        metavar="ID",
+        help="a first game, with a coach who says what goes on and proposes what to do",
+    )
     play_.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     play_.add_argument(
         "--plain", action="store_true", help="lines of text only: for screen readers and scripts"
@@ -111,6 +118,7 @@ def _play(args: argparse.Namespace) -> int:
         seed=args.seed,
         file=args.load,
         plain=args.plain,
+        guided=args.guided,
     )
 
 

@@ -29,6 +29,8 @@ class Scene:
     news: int
     """So many of the last lines of the log are new."""
     hint: str = ""
+    coach: Sequence[str] = ()
+    """What the coach of a guided game says."""
 
     @property
     def seat(self) -> int:

@@ -30,6 +30,7 @@ class LinearFront(Front):
             self.say([MODE_WORDS[decision.mode]])
         if scene.hint:
             self.say([f"Hint: {scene.hint}"])
+        self.say(f"Coach: {line}" for line in scene.coach)
         for heading, choices in grouped(decision):
             if heading:
                 self.say([f"{heading}:"])

@@ -17,6 +17,7 @@ from hullbreach.kernel.match import Match
 from . import seating
 from .drawing import WIDTH, find_drawer
 from .front import Front, Left
+from .guided import guided_match, taken_up
 from .linear import LinearFront
 from .saves import Keeper, last_game, read
 from .screen import ScreenFront
@@ -32,19 +33,25 @@ def play(
     seed: int | None = None,
     file: Path | None = None,
     plain: bool = False,
+    guided: str | None = None,
 ) -> int:
-    """Play a game at this keyboard. Raises HullbreachError and OSError for wrong input."""
+    """Play a game at this keyboard; a `guided` one by its id, "" for the first. Raises
+    HullbreachError and OSError for wrong input."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     plain = plain or not terminal or not _can_draw()
     front: Front = LinearFront() if plain else ScreenFront()
     rng = random.Random(seed)
     if file is not None and (variant or options):
         raise BadSetup("--variant and --option belong to a new game; leave them out with --load")
+    if guided is not None and (seats or variant or options or file or seed is not None):
+        raise BadSetup("--guided is a table of its own: it takes no other setting, and no file")
     try:
-        asking = terminal and seats is None and file is None
+        asking = terminal and seats is None and file is None and guided is None
         if asking:
             file = _continue_last(game, front)
-        if file is not None:
+        if guided is not None:
+            match = guided_match(game, guided)
+        elif file is not None:
             match = _load(game, front, file, seats, rng)
         else:
             match = _new(game, front, seats, variant or "", options or {}, rng, asking)
@@ -105,7 +112,6 @@ def _can_draw() -> bool:
 
 GUIDED = "guided"
 """The origin of the chance of a guided game."""
-COACH = "is a guided game: its coach speaks on the page only"
 
 
 def _continue_last(game: Game, front: Front) -> Path | None:
@@ -118,15 +124,16 @@ def _continue_last(game: Game, front: Front) -> Path | None:
 
 
 def _guided_games(game: Game) -> list[str]:
-    """Where the game is learnt: the terminal has no coach."""
-    return [f"'{one.title}' {COACH} ({program()} serve)." for one in guides(game)]
+    """How the game is learnt."""
+    command = f"{program()} play {game.id} --guided"
+    return [f"{one.title}: {command} {one.id}" for one in guides(game)]
 
 
 def _load(game: Game, front: Front, file: Path, seats: str | None, rng: random.Random) -> Match:
     stored = read(file)
-    if stored.chances is not None and stored.chances.origin == GUIDED:
-        front.note(f"This {COACH} ({program()} serve).")
     match = storing.open_stored(game, stored, rng)
+    if not taken_up(match, stored) and stored.chances and stored.chances.origin == GUIDED:
+        front.note(f"This is a guided game of the page: its coach speaks there ({program()} serve)")
     if seats is not None:
         chosen = seating.parse_seats(game, seats)
         seating.check_seats(chosen, match.setup.seats)

@@ -98,6 +98,8 @@ class ScreenFront(Front):
             lines += self._wrapped(Text(MODE_WORDS[decision.mode], "italic"))
         if scene.hint:
             lines += self._wrapped(Text(f"Hint: {scene.hint}", "italic green"))
+        for line in scene.coach:
+            lines += self._wrapped(Text.assemble(("Coach: ", "bold green"), (line, "green")))
         cells: list[Text] = []
         for heading, choices in grouped(decision):
             if heading:

@@ -18,6 +18,7 @@ from hullbreach.kernel.match import Match
 from .drawing import Drawer
 from .ending import ending_lines
 from .front import Front, Left, Scene, how_to_answer
+from .guided import coach_of
 from .saves import Keeper, write
 from .seating import HUMAN
 from .talk import Talk, Unclear, parse_decline, read_answer, suggestion
@@ -49,6 +50,7 @@ class Session:
         self.keeper = keeper
         self.rng = rng
         self.talk = Talk(match, front)
+        self.coach = coach_of(match)
         self.bots = {
             seat: make_bot(
                 who.partition(":")[2], match.game, rng.getrandbits(32), match.setup, seat
@@ -75,6 +77,8 @@ class Session:
                     self._bot(seat)
                 elif self._no_choice(seat):
                     self._decline(seat)
+                elif self.coach and (passing := self.coach.passing(seat)) is not None:
+                    self.match.choose(seat, passing)
                 else:
                     self._person(seat)
         except (Quit, Left):
@@ -84,6 +88,8 @@ class Session:
         if self.at_keyboard in self.told:
             self._tell_stories(self.at_keyboard)
         self.front.ending(ending_lines(self.match, self.drawer, self.seats))
+        if self.coach:
+            self.front.say(["", self.coach.ending()])
         return True
 
     def _next(self) -> int:
@@ -94,8 +100,11 @@ class Session:
         return next((seat for seat in awaiting if seat in self.bots), awaiting[0])
 
     def _bot(self, seat: int) -> None:
+        answer = self.coach.answer_of(seat) if self.coach else None
+        if answer is None:
+            answer = ask(self.bots[seat], self.match, seat)
         try:
-            self.match.choose(seat, ask(self.bots[seat], self.match, seat))
+            self.match.choose(seat, answer)
         except RuleDefect:
             # The position stands; another choice may get past the defect.
             form = self.match.decision(seat).form
@@ -164,12 +173,13 @@ class Session:
         log = self.match.log(seat)
         seen = min(self.read[seat], len(log))
         hint = self._offer(seat, decision.window)
-        if not hint and self.hints and decision.kind not in self.hinted:
+        coach = self.coach.lines(decision) if self.coach and self.hints else []
+        if not hint and not coach and self.hints and decision.kind not in self.hinted:
             hint = decision.hint
             if hint and not self.hinted:
                 hint += " (hints off: no more hints)"
             self.hinted.add(decision.kind)
-        return Scene(self.drawer, self.seats, view, decision, log, len(log) - seen, hint)
+        return Scene(self.drawer, self.seats, view, decision, log, len(log) - seen, hint, coach)
 
     def _take(self, seat: int, answer: Answer, scene: Scene) -> None:
         self.match.choose(seat, answer, scene.view.seq)
@@ -203,13 +213,17 @@ class Session:
             return True
         if verb in ("quit", "exit", "q"):
             raise Quit
+        if verb == "ok" and self.coach:
+            self._take(scene.seat, self.coach.proposal(scene.decision), scene)
+            return True
         if verb == "save":
             self._save(rest)
         elif verb == "resume":
             self.front.say(self.resume_lines())
         elif verb == "hints":
             self.hints = rest != "off"
-            scene.hint = scene.hint if self.hints else ""
+            if not self.hints:
+                scene.hint, scene.coach = "", ()
             self.front.say([f"Hints are {'on' if self.hints else 'off'}."])
         elif not self.talk.answer(line, scene):
             self.front.say([suggestion(line, scene.decision)])

@@ -28,6 +28,7 @@ where one may be taken repeatedly, 3x2 takes choice 3 twice.
   undo            take your last choice back, as long as nothing was seen since
   save FILE       keep a copy                  resume    how to go on another time
   quit            leave; the game is kept after every choice
+  ok              in a guided game: what the coach proposes
   decline WINDOW until UNTIL   do not ask me in this reaction window for a while"""
 
 
