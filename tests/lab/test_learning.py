@@ -16,7 +16,7 @@ from hullbreach.kernel.match import Match  # noqa: E402
 from hullbreach.lab.arena import Learner, Table  # noqa: E402
 from hullbreach.lab.learning import cloning, collecting, judging, measuring  # noqa: E402
 from hullbreach.lab.learning import train as training  # noqa: E402
-from hullbreach.lab.learning.batches import batch, packed  # noqa: E402
+from hullbreach.lab.learning.batches import State, batch, packed, states  # noqa: E402
 from hullbreach.lab.learning.collecting import (  # noqa: E402
     Collector,
     Habits,
@@ -396,6 +396,27 @@ def test_a_judge_foretells_how_duels_end(tmp_path, monkeypatch):
     words = judge.words["kind", "one"]
     little, much = (judge.expects(Encoded([x, 0.75], [words], [])) for x in (0.2, 1.0))
     assert much[2] > little[2] + 0.1
+
+
+def test_who_is_too_sure_is_set_right():
+    """Its odds were three times too sure, and too high; then they agree with what came."""
+    network = school().network
+    rng = np.random.default_rng(5)
+    positions = [State([float(x), 0.5], [1]) for x in rng.normal(size=4000)]
+    told = network.expected(*states(positions)).detach()
+    told = 2.0 * (told - told.mean(0)) / told.std(0)
+    came = (rng.random(told.shape) < told.sigmoid().numpy()).astype(np.float32)
+    seen = [judging.Witnessed(*it) for it in zip(positions, came, strict=True)]
+    with torch.no_grad():
+        plain = network.expected(*states(positions))
+        network.value.weight *= (6.0 / plain.std(0))[:, None]
+        network.value.bias.copy_((network.value.bias - plain.mean(0)) * 6.0 / plain.std(0) + 1.0)
+    before = judging.foretold(network, seen)
+    judging.set_right(network, seen)
+    for was, it in zip(before, judging.foretold(network, seen), strict=True):
+        assert it.explained > was.explained + 0.05
+        for count, expected, happened in it.tenths:
+            assert abs(expected - happened) < 0.06 or count < 150
 
 
 def test_training_meets_what_the_game_mixes(monkeypatch):

@@ -2,7 +2,8 @@
 
 It is learned apart from any bot: most games have no stronger one yet, and what a position is worth
 is to be told in terms of people who play sensibly. Positions of one game end alike, so it is games
-that count: what is held out is games, and the epoch that foretells them best is kept.
+that count: what was learned by heart shows on games that were not learned from. By some of those
+the best state is chosen and its chances are set right, by others it is told how true it is.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ from .network import EXPECTED, Network
 EVERY = 3
 """Of the positions of a game one in so many is learned from: neighbours are alike."""
 HELD_OUT = 10
-"""One game in so many is held out."""
+"""One game in so many is held out, and one to choose and to set right by."""
+LOOKS = 4
+"""So often an epoch it is looked at how well it does: few games are soon known by heart."""
 NAMES = ("won", "survived", "progress")
 DECAY = 0.03
 SIZE = 512
@@ -59,9 +62,10 @@ def train_judge(
 ) -> None:
     """Make a judge and write its two files into a folder."""
     words, option_words = Tokens(open=True), Tokens(open=True)
-    learned, held_out = collected(game, setups, decisions, seed, words, option_words, tick)
+    learned, tuning, held_out = collected(game, setups, decisions, seed, words, option_words, tick)
     words.open = False
-    network = judge_of(game, learned, held_out, words, epochs=epochs, seed=seed, tell=say)
+    network = judge_of(game, learned, tuning, words, epochs=epochs, seed=seed, tell=say)
+    set_right(network, tuning)
     encoder = encoder_of(game)
     card = Card(
         game=game.id,
@@ -102,26 +106,27 @@ def collected(
     words: Tokens,
     option_words: Tokens,
     tick: Callable[[int], None] = lambda seen: None,
-) -> tuple[list[Witnessed], list[Witnessed]]:
-    """Positions to learn from and positions held out, as many of each setup."""
+) -> tuple[list[Witnessed], list[Witnessed], list[Witnessed]]:
+    """Positions to learn from, to choose and set right by, and held out, as many of each setup."""
     rng = random.Random(seed)
     weights = [1.0 / setup.seats for setup in setups]
     learned: list[Witnessed] = []
+    tuning: list[Witnessed] = []
     held_out: list[Witnessed] = []
+    parts = [learned] * (HELD_OUT - 2) + [tuning, held_out]
     games = 0
     while len(learned) < decisions:
         (setup,) = rng.choices(setups, weights)
-        kept = held_out if games % HELD_OUT == HELD_OUT - 1 else learned
-        kept += witness(game, setup, rng.getrandbits(48), words, option_words)
+        parts[games % HELD_OUT] += witness(game, setup, rng.getrandbits(48), words, option_words)
         games += 1
         tick(len(learned))
-    return learned, held_out
+    return learned, tuning, held_out
 
 
 def judge_of(
     game: Game,
     learned: Sequence[Witnessed],
-    held_out: Sequence[Witnessed],
+    tuning: Sequence[Witnessed],
     words: Tokens,
     *,
     epochs: int,
@@ -135,19 +140,42 @@ def judge_of(
     network = Network(encoder.width, encoder.option_width, len(words), 0)
     optimizer = torch.optim.AdamW(network.heads()[1], lr=RATE, weight_decay=DECAY)
     least, best = np.inf, deepcopy(network)
-    for epoch in range(epochs):
-        for chosen in np.array_split(order.permutation(len(learned)), len(learned) // SIZE + 1):
+    for look in range(epochs * LOOKS):
+        shown = order.choice(len(learned), len(learned) // LOOKS, replace=False)
+        for chosen in np.array_split(shown, len(shown) // SIZE + 1):
             part = [learned[i] for i in chosen]
             loss = _loss(network, part)
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
         with torch.no_grad():
-            missed = float(_loss(network, held_out))
-        tell(f"epoch {epoch + 1}: loss {missed:.4f} on games held out")
+            missed = float(_loss(network, tuning))
+        tell(f"epoch {(look + 1) / LOOKS:.2f}: loss {missed:.4f} on games not learned from")
         if missed < least:
             least, best = missed, deepcopy(network)
     return best
+
+
+def set_right(network: Network, tuning: Sequence[Witnessed]) -> None:
+    """Stretch and shift what is expected, in logits, so that it agrees with what came of games that
+    were not learned from (Platt's scaling): who has seen few games is too sure of itself."""
+    ends = torch.from_numpy(np.stack([it.outcome for it in tuning]))
+    with torch.no_grad():
+        told = network.expected(*states([it.position for it in tuning]))
+    stretch = torch.ones(EXPECTED, requires_grad=True)
+    shift = torch.zeros(EXPECTED, requires_grad=True)
+    optimizer = torch.optim.LBFGS([stretch, shift], max_iter=100)
+
+    def missed() -> torch.Tensor:
+        optimizer.zero_grad()
+        loss = F.binary_cross_entropy_with_logits(told * stretch + shift, ends)
+        loss.backward()
+        return loss
+
+    optimizer.step(missed)
+    with torch.no_grad():
+        network.value.weight *= stretch[:, None]
+        network.value.bias.copy_(network.value.bias * stretch + shift)
 
 
 def _loss(network: Network, part: Sequence[Witnessed]) -> torch.Tensor:
