@@ -353,6 +353,23 @@ def test_replay_steps_and_scrubs(device):
     group.get_by_role("button", name="Pause").click()
 
 
+def test_space_goes_on_with_a_scene_of_the_replay_though_its_button_was_pressed_last(device):
+    device.keep(settings={"hints": False, "motion": "on"})
+    page = device.go(f"/replay/{device.api('tables/import', stored_game())['table']}")
+    group = page.get_by_role("group", name="Replay")
+    on, scene = group.get_by_role("button", name="One choice on"), page.locator(".stage-scene")
+    step = 0
+    while not scene.count():
+        step += 1
+        on.click()
+        group.get_by_text(f"{step} / ").wait_for()
+        page.wait_for_timeout(500)  # what passes by before it
+    title = scene.inner_text()
+    page.keyboard.press(" ")
+    device.eventually(lambda: not scene.count() or scene.inner_text() != title)
+    expect(group.locator("span.mono")).to_contain_text(f"{step} / ")
+
+
 def test_the_end_leads_to_the_replay_through_my_eyes(device):
     device.keep(settings=STILL)
     page = device.sit(device.api("tables/import", stored_game())["table"], 1)

@@ -170,7 +170,7 @@ export function Replay({ id }) {
     if (!playing && to >= last) setTo(0);
     setPlaying(!playing);
   };
-  useReplayKeys(keys, { step, play, next: () => director.next(), skip: () => director.skip(), scene: scene !== null });
+  useReplayKeys(keys, { step, play, next: () => director.next(), skip: () => director.skip(), scene: scene !== null, offers: Boolean(scene?.scene && scene.scene.weight !== "flow") });
   const marks = useMemo(() => {
     if (!table || !theme) return [];
     const great = new Set(beatsOf(table.log, 0, table.view, theme).filter(({ scene }) => scene?.weight === "great").map(({ line }) => line));
@@ -258,14 +258,16 @@ export function Replay({ id }) {
 /**
  * Keys of a replay: arrows step, the space bar plays or goes on with what is shown.
  * @param {boolean} on
- * @param {{step: (n: number) => void, play: () => void, next: () => void, skip: () => void, scene: boolean}} acts
+ * @param {{step: (n: number) => void, play: () => void, next: () => void, skip: () => void, scene: boolean, offers: boolean}} acts
+ *   offers: what is shown says that Space goes on
  */
-function useReplayKeys(on, { step, play, next, skip, scene }) {
+function useReplayKeys(on, { step, play, next, skip, scene, offers }) {
   usePresses(on, ({ key }, target) => {
     if (target.closest("input, select, svg, [role=tab]")) return false;
     if (key === "ArrowLeft") step(-1);
     else if (key === "ArrowRight") step(1);
     else if (key === "s" && scene) skip();
+    else if (key === " " && offers && target.closest(".scrubber")) next(); // the button just pressed has the focus
     else if (key === " " && !target.closest("button, a, summary")) (scene ? next : play)();
     else return false;
     return true;
