@@ -247,8 +247,13 @@ def test_every_token_has_its_outcome_in_the_log(
 
 
 @pytest.mark.rule("NEM-EXPL-06", "NEM-EXPL-09", "NEM-SLIME-01")
-@pytest.mark.parametrize("effect, items", [("SLIME", 3), ("FIRE", 2), ("DOORS", 2)])
-def test_a_token_that_changes_nothing_says_so(effect: str, items: int, scenario: Make) -> None:
+@pytest.mark.parametrize(
+    "effect, items, why",
+    [("SLIME", 3, "slime already"), ("FIRE", 2, "burning already"), ("DOORS", 2, "no open door")],
+)
+def test_a_token_that_changes_nothing_says_why(
+    effect: str, items: int, why: str, scenario: Make
+) -> None:
     s = unknown(scenario, effect, items)
     s.p(0).slime = effect == "SLIME"
     s.g.fire[3] = effect == "FIRE"
@@ -257,6 +262,7 @@ def test_a_token_that_changes_nothing_says_so(effect: str, items: int, scenario:
     s.start()
     s.do(0, "move", 3)
     assert line(s, "explored.nothing").startswith("The token changes nothing here: ")
+    assert why in line(s, "explored.nothing")
 
 
 @pytest.mark.rule("NEM-MOVE-08")

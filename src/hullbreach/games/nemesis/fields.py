@@ -75,8 +75,9 @@ from .things import Things
 from .wounds import DEADLY, serious_wounds
 
 WORDING = Wording(PACKAGE, "words.toml")
-_EFFECT, _HUNT, _LOSS, _CAUSE, _UNLOCKS, _WOUND = (
-    WORDING.plain(table) for table in ("effect", "hunt", "loss", "cause", "unlocks", "wound")
+_EFFECT, _IDLE, _HUNT, _LOSS, _CAUSE, _UNLOCKS, _WOUND = (
+    WORDING.plain(table)
+    for table in ("effect", "idle", "hunt", "loss", "cause", "unlocks", "wound")
 )
 _CONTAMINATION_NAMES = {
     SEEN_INFECTED: "contamination card (INFECTED)",
@@ -452,6 +453,7 @@ FIELDS: dict[str, Field] = {
     "door": Field(_door),
     "face": Field(_face),
     "effect": _plain(lambda v: _EFFECT[v]),
+    "idle": _plain(lambda v: _IDLE[v]),
     "exploration": Field(_exploration),
     "pod": _plain(lambda v: f"pod {v}", "pod"),
     "pod_state": Field(lambda g, seat, v, args: "locked" if g.pods[v] == LOCKED else "unlocked"),

@@ -140,7 +140,9 @@ def _explore(g: Nemesis, who: int, corridor: int, manner: int) -> Procedure[bool
     g.tokens[room] = NO_EXPLORATION
     if g.solo:  # NEM-SOLO-03
         items = (items + 1) // 2
-    if tile not in (NEST, SLIME_ROOM):  # NEM-EXPL-02
+    if tile in (NEST, SLIME_ROOM):  # NEM-EXPL-02
+        items = 0
+    else:
         g.item_counter[room] = items
     g.say("explored.token", "NEM-EXPL-01", room, effect, items)
     if effect in ("SILENCE", "DANGER"):

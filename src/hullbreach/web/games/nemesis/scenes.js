@@ -130,6 +130,18 @@ const attackCard = (_, __, then, { words }) => {
   };
 };
 
+/** What a token drawn in the bag's step leads to, by type: the bag gets worse with time. */
+const BAG = [
+  "It goes back, and an adult joins it: even quiet is no safety.", "The larva grows up: its token leaves, an adult's goes in.",
+  "The creeper grows up: its token leaves, a breeder's goes in.", "It stirs, and goes back. Everybody who is not in combat makes a noise roll.",
+  "It stirs, and goes back. Everybody who is not in combat makes a noise roll.", "She comes to who is in the Nest. Is nobody there, she lays an egg.",
+];
+/** What goes into the bag, told with it. @param {Line[]} came */
+function bagged(came) {
+  const added = came.filter(({ kind }) => kind === "bag.added");
+  return { facts: added.map(({ words }) => words), tells: added };
+}
+
 /** The name of the room that somebody has explored. @param {Line} line */
 const found = ({ words }) => words.slice(words.indexOf(": ") + 2).replace(/\.$/, "");
 
@@ -144,8 +156,9 @@ const SCENES = {
     const met = then.slice(0, 3).filter(({ kind }) => kind === "encounter");
     return { weight: "scene", title: "It has heard you", counts: "It has heard somebody", tone: "alarm", picture: "noise", icon: "nemesis/scenes:sound-off", facts: outcome(met, /./), tells: met };
   },
-  danger: (_, __, then) => {
-    const came = before(then, /^(danger|noise\.roll)$/).slice(0, 6).filter(({ kind }) => kind === "danger.none" || kind === "intruder.moves");
+  danger: ([place], _, then) => { // those who come, not who moves for another reason later
+    const came = before(then, /^(danger|noise\.roll)$/).slice(0, 6)
+      .filter(({ kind, args }) => kind === "danger.none" || (kind === "intruder.moves" && args[2] === place));
     return { weight: "scene", title: "Danger", tone: "alarm", picture: "noise", icon: "nemesis/scenes:surprised-skull", facts: outcome(came, /./), tells: came };
   },
   moved: always({ weight: "flow", title: "", icon: "nemesis:footprint" }),
@@ -207,7 +220,10 @@ const SCENES = {
   turn: ([n]) => ({ weight: "scene", title: `Turn ${n}`, tone: "cold", picture: "time", icon: "hourglass" }),
   event,
   "event.planned": event,
-  "bag.drawn": ([type]) => ({ weight: "scene", title: "The bag", words: type ? `It holds one ${typeName(type)} that now shows.` : undefined, tone: "bio", picture: "bag", icon: "nemesis:alien-bug" }),
+  "bag.drawn": ([type], _, then) => ({
+    weight: "scene", title: `From the bag: ${type ? typeName(type).toUpperCase() : "blank"}`, words: BAG[type], tone: "bio", picture: "bag", icon: "nemesis:alien-bug",
+    ...bagged(before(then, /^(turn|event|noise\.roll)$/)),
+  }),
   "bag.added": always({ weight: "flow", title: "", tone: "bio", icon: "nemesis:alien-bug" }),
   "fire.placed": always({ weight: "scene", title: "Fire", tone: "alarm", picture: "fire", icon: "nemesis/scenes:fire" }),
   "fire.out": always({ weight: "flow", title: "", tone: "own", icon: "nemesis/scenes:fire-extinguisher" }),
