@@ -1,7 +1,7 @@
 /** What a seat holds, as cards under headings: each a button where it can be played. */
 import { again, inOneLine } from "../choices.js";
 import { keep, kept } from "../store.js";
-import { Icon, cls, h, html, useRef, useState } from "../ui.js";
+import { Icon, cls, h, html, useLayoutEffect, useRef, useState } from "../ui.js";
 import { Drawn } from "./drawn.js";
 import { Menu, Tip, usePointed } from "./float.js";
 import { choicesOf } from "./refs.js";
@@ -48,6 +48,25 @@ export function Shelf({ title, alone = false, children }) {
     ${children}</div>`;
 }
 
+/**
+ * Words that do not fit a card are set smaller: read at a glance rather than cut off.
+ * @param {string} text
+ */
+function useFitting(text) {
+  const box = useRef(/** @type {any} */ (null));
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { current } = box;
+      current.classList.remove("tight");
+      current.classList.toggle("tight", current.scrollHeight > current.clientHeight);
+    };
+    const watch = new ResizeObserver(fit); // it tells the size it has at once
+    watch.observe(box.current.closest("li"));
+    return () => watch.disconnect();
+  }, [text]);
+  return box;
+}
+
 /** So long a finger rests on a card to read it; shorter, it plays it. */
 const LONG_MS = 450;
 
@@ -61,6 +80,8 @@ export function Card({ held, name, list, entry, words, icon, emblem, note, class
   const { choices, focus, setFocus, choose, open, picked } = held;
   const { rect, on: point, off: leave } = usePointed();
   const text = words ?? entry?.words ?? "";
+  const box = useFitting(text);
+  const width = `--words: ${Math.max(120, text.length) / 200}`; // who has more to say has more room
   const can = list.length > 0;
   const titled = list.length === 1 ? inOneLine(choices[list[0]]) : can ? `${name}: ${list.length} choices` : name;
   const on = (/** @type {any} */ e) => {
@@ -85,17 +106,17 @@ export function Card({ held, name, list, entry, words, icon, emblem, note, class
       <span class="kit-card-name">${name}</span>
     </span>
     ${note}
-    <span class="kit-card-words">${text}</span>`;
+    <span class="kit-card-words" ref=${box}>${text}</span>`;
   const tip = rect && h(Tip, { rect, over: true, children: html`${emblem && h(Drawn, { of: emblem, class: "kit-tip-emblem" })}<h2>${name}</h2>
     ${entry && entry.facts.length > 0 && html`<p class="kit-facts">${capital(entry.facts.join(" · "))}</p>`}
     <p>${text}</p>${entry?.rule && html`<p class="kit-rule">${entry.rule}</p>`}` });
   const classes = cls("kit-card", extra, can && "can",
     typeof focus === "number" && list.includes(focus) && "focus", list.some((i) => picked.has(i)) && "picked");
   return can
-    ? html`<li><button type="button" class=${classes} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
+    ? html`<li style=${width}><button type="button" class=${classes} aria-haspopup=${list.length > 1 ? "dialog" : undefined}
         onClick=${press} onPointerDown=${(/** @type {PointerEvent} */ e) => void (down.current = e.pointerType === "touch" ? performance.now() : 0)}
         onContextMenu=${(/** @type {Event} */ e) => down.current && e.preventDefault()} onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</button>${tip}</li>`
-    : html`<li><div class=${classes} tabindex="0" aria-label=${`${name}. ${text}`} role="img"
+    : html`<li style=${width}><div class=${classes} tabindex="0" aria-label=${`${name}. ${text}`} role="img"
         onPointerEnter=${on} onPointerLeave=${off} onFocus=${on} onBlur=${off}>${inside}</div>${tip}</li>`;
 }
 
