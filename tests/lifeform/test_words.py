@@ -17,6 +17,7 @@ from hullbreach.games.lifeform.state import Lifeform
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.rulebook import Rulebook
 from hullbreach.kernel.words import Phrase
+from tests.lifeform.scenario import card, its_card
 
 BASE = words.BASE_WORDS
 BOOK = Rulebook.load_all("hullbreach.games.lifeform")
@@ -215,7 +216,7 @@ def test_words_are_plain() -> None:
 
 
 def test_lines_of_the_log_use_nothing_that_depends_on_the_reader() -> None:
-    own = {"played", "played_row", "lying", "abilities"}
+    own = {"played", "played_row", "played_words", "lying", "abilities"}
     for kind, template in BASE.log.items():
         assert not own & {name for _, _, name in template.fields}, kind
 
@@ -225,6 +226,20 @@ def test_a_card_is_offered_with_its_row(g: Lifeform) -> None:
     assert crew.title == "Not a Sound: MOVE (1 character)"
     assert lifeform.title == "Into the Ducts: MOVE (1, 2 or 3 images)"
     assert crew.refs == (("card", 3),) and lifeform.refs == (("lifeform_card", 3),)
+
+
+def test_a_row_says_what_it_does_where_that_is_more_than_a_move(g: Lifeform) -> None:
+    crew, herd, move = (
+        g.edition.words.choice(g, seat, ("play", held, 0)).note
+        for seat, held in (
+            (0, card("Grit")),
+            (2, its_card("Drive the Herd")),
+            (2, its_card("Cut Them Off")),
+        )
+    )
+    assert crew == "Activate the survival ability of one of your characters."
+    assert herd.startswith("Move 1 character 1 or 2 chambers")
+    assert move == ""
 
 
 def test_a_chamber_is_offered_with_what_lies_there(g: Lifeform) -> None:

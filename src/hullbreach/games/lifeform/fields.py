@@ -93,6 +93,20 @@ def _played_row(g: Lifeform, seat: int, v: int, args: Args) -> str:
     return row_of(is_lifeform(g, seat), v, args[-1])
 
 
+def _action_words(g: Lifeform, action: str) -> str:
+    """What an action does, as the edition says it."""
+    words: str = g.edition.words.own["action"].get(action, ACTIONS[action].words)
+    return words
+
+
+def _played_words(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """What such a row does; that a move moves goes without saying."""
+    row = (LIFEFORM_CARDS if is_lifeform(g, seat) else CREW_CARDS)[v].rows[args[-1]]
+    return " ".join(
+        _action_words(g, action) for action in row if not action_name(action).startswith("MOVE")
+    )
+
+
 def _played_ref(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
     return (("lifeform_card" if is_lifeform(g, seat) else "card", v),)
 
@@ -249,6 +263,7 @@ FIELDS: dict[str, Field] = {
     "lifeform_row": Field(lambda g, seat, v, args: row_of(True, v, args[-1])),
     "played": Field(_played, _played_ref),
     "played_row": Field(_played_row),
+    "played_words": Field(_played_words),
     "lifeform_card": _plain(lambda v: LIFEFORM_CARDS[v].name, "lifeform_card"),
     "terror_card": _plain(lambda v: TERROR_CARDS[v].name, "terror_card"),
     "terror_words": _plain(lambda v: TERROR_CARDS[v].words),
@@ -262,9 +277,7 @@ FIELDS: dict[str, Field] = {
     "evolution": _plain(lambda v: EVOLUTION[v].name, "evolution"),
     "evolution_action": _plain(lambda v: action_name(EVOLUTION[v].action)),
     "action": _plain(action_name),
-    "action_words": Field(
-        lambda g, seat, v, args: g.edition.words.own["action"].get(v, ACTIONS[v].words)
-    ),
+    "action_words": Field(lambda g, seat, v, args: _action_words(g, v)),
     "lifeform_icons": _plain(lambda v: icon_names(LIFEFORM_CARDS[v].icons)),
     "card_icons": _plain(lambda v: icon_names(CREW_CARDS[v].icons)),
     "reaction_name": _plain(_reaction),
