@@ -30,6 +30,9 @@ const hits = (title, icon, tone) => () => ({ weight: "scene", title, icon, tone,
 /** @param {string} title @param {string} icon @param {Scene["tone"]} tone @returns {Make} */
 const great = (title, icon, tone) => () => ({ weight: "great", title, icon, tone });
 
+/** The same, saying what it means. @param {string} title @param {string} icon @param {Scene["tone"]} tone @param {string[]} more @returns {Make} */
+const facts = (title, icon, tone, ...more) => () => ({ weight: "great", title, icon, tone, facts: more });
+
 /** A crisis card under its own name, in the chamber where it is met. @type {Make} */
 const crisis = (_, { table, seat }, then, name) => {
   const one = table.characters.find((other) => other.seat === seat && other.place >= 0);
@@ -43,6 +46,21 @@ const crisis = (_, { table, seat }, then, name) => {
 const reacts = (_, __, ___, name) => ({
   weight: "scene", title: "Reaction", icon: "swords", tone: "act",
   picture: name.includes("(HIDE)") ? "hide" : name.includes("(RUN!)") ? "flight" : "prod",
+});
+
+/** A terror card with what it says. @type {Make} */
+const terror = (_, __, then) => {
+  const read = then.slice(0, SOON).filter(({ kind }) => /^terror\.(followed|nothing|discarded)$/.test(kind)).slice(0, 1);
+  return { weight: "scene", title: "Terror", icon: "lifeform:surprised-skull", tone: "alarm", hits: true, facts: read.map(({ words }) => words), tells: read };
+};
+
+/** What a space of the malfunction track does: that of the number. */
+const BROKEN = ["", "Lights go out; on space 2 the android wakes", "The android wakes in Hypersleep", "A minute is lost"];
+
+/** What the cocoon gives it with the space reached. @type {Make} */
+const cocoon = ([space], { table: { cocoon: { hands } } }) => ({
+  weight: "scene", title: "The cocoon grows", icon: "lifeform/scenes:egg-pod", tone: "bio",
+  facts: [`It may hold ${hands[space]} cards now`, ...(space === hands.length - 1 ? ["It is full grown"] : [])],
 });
 
 const SKULL = "lifeform:alien-skull", STARE = "lifeform:alien-stare", CLAWS = "lifeform:claw-slashes", SHIP = "lifeform:rocket";
@@ -100,12 +118,14 @@ const SCENES = {
   "minute.boarding": great("Boarding is open", SHIP, "own"),
   "minute.sensors": great("No more sensors", "wifi-off", "alarm"),
   "minute.leaving": great("Nobody is waited for", "hourglass", "alarm"),
-  malfunction: scene("Malfunction", "lifeform/scenes:gears", "alarm"),
-  cocoon: scene("The cocoon grows", "lifeform/scenes:egg-pod", "bio"),
+  malfunction: ([space]) => ({
+    weight: "scene", title: "Malfunction", icon: "lifeform/scenes:gears", tone: "alarm", facts: BROKEN.slice(space, space + 1),
+  }),
+  cocoon,
   hostility: flow(CLAWS, "alarm"),
   "outage.placed": flow("lifeform:electric", "cold"),
   "terror.placed": flow("lifeform:surprised-skull", "alarm"),
-  "terror.drawn": hits("Terror", "lifeform:surprised-skull", "alarm"),
+  "terror.drawn": terror,
   breach: great("Hull breach", "lifeform:explosion-rays", "alarm"),
   "door.placed": flow("lifeform/scenes:closed-doors"),
   "android.activates": great("The android wakes", "lifeform/scenes:robot-helmet", "alarm"),
@@ -118,8 +138,8 @@ const SCENES = {
   "launch.proposed": scene("Launch?", SHIP, "act"),
   "launch.agreed": flow("check", "own"),
   "launch.refused": scene("Refused", "ban", "alarm"),
-  "launch.B": great("Launch", SHIP, "cold"),
-  "launch.C": great("Launch, and not alone", SHIP, "alarm"),
+  "launch.B": facts("Launch", SHIP, "cold", "Late: it may have come along. Its stowaway card decides"),
+  "launch.C": facts("Launch, and not alone", SHIP, "alarm", "It is aboard: fights decide who arrives"),
   "concede.offered": scene("Concede?", "flag", "alarm"),
   "stowaway.revealed": great("The stowaway card", "lifeform:spaceship", "alarm"),
   "stowaway.right": great("It is aboard", STARE, "alarm"),
@@ -154,7 +174,10 @@ const SCENES = {
   "chit.alive": scene("Still alive", "check", "own"),
   "chit.killed": great("Killed", "lifeform/scenes:death-skull", "alarm"),
   fear: scene("Fear", "lifeform:surprised-skull", "alarm"),
-  nerve: scene("You lose your nerve", "lifeform:surprised-skull", "alarm"),
+  nerve: ([space]) => ({
+    weight: "scene", title: "You lose your nerve", icon: "lifeform:surprised-skull", tone: "alarm",
+    facts: ["Terror fills the same track from the left: where the two meet, the game is lost", ...(space > 1 ? [] : ["So it is with the next nerve you lose"])],
+  }),
   "trait.used": scene("A trait", "user-round", "cold"),
   "stowaway.aboard": scene("Something slips aboard", "lifeform:spaceship", "alarm"),
   "stowaways.flipped": great("What came aboard", "lifeform:spaceship", "alarm"),
