@@ -9,10 +9,10 @@ import { keep, kept } from "./store.js";
  * @import { CoachView, Shown } from "./types.js"
  * @import { Focus } from "./theme.js"
  * @typedef {{view: CoachView, open: CoachView["told"][number]|null, folded: CoachView["told"],
- *   fresh: boolean, off: boolean, proposed: number[], pointed: Focus,
+ *   fresh: boolean, anew: boolean, off: boolean, proposed: number[], pointed: Focus,
  *   setOff: (off: boolean) => void, unfold: (id: string) => void, putAway: (id: string) => void}} Coaching
  *   open: what has happened and is told now; folded: what else has, by its title; fresh: `open` is
- *   not read yet; pointed: what the proposal is about, to light up where nothing else is pointed at
+ *   not read yet; anew: what is asked is explained for the first time; pointed: what the proposal is about, to light up where nothing else is pointed at
  * @typedef {{off: boolean, read: string[], late: string[]}} Kept late: what stood folded at the last
  *   answer: what has come since is told before it
  */
@@ -58,7 +58,7 @@ export function useCoach(id, view, answered) {
     ? proposed.flatMap((n) => view.decision?.choices[n]?.refs ?? []) : null, [proposed, view?.decision]);
   if (!coach) return null;
   return {
-    view: coach, open, folded, fresh: open !== null && unread.includes(open), off: state.off, proposed, pointed,
+    view: coach, open, folded, fresh: open !== null && unread.includes(open), anew: asksAnew(coach), off: state.off, proposed, pointed,
     setOff: (off) => change({ off }), unfold: setWanted,
     putAway: (one) => (setWanted(""), change({ read: [...state.read, one] })),
   };

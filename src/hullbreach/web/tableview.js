@@ -93,6 +93,16 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     setSheet((open) => hurry || (open && quiet && goesOn));
   }, [view.seq, hurry]);
 
+  // Nor for what a coach says for the first time, when the stage is empty.
+  const lesson = goesOn && !playing && t.coach && !t.coach.off
+    ? (t.coach.anew && t.coach.view.now.title) || (t.coach.fresh && t.coach.open?.id) || "" : "";
+  const lessons = useRef("");
+  useEffect(() => {
+    if (!lesson || lesson === lessons.current) return;
+    lessons.current = lesson;
+    setSheet(true);
+  }, [lesson]);
+
   useEffect(() => void (t.deciding.answered >= 0 && t.director.answered()), [t.deciding.answered]);
   useFocusKept(t.deciding, view, sheet);
   useHeard(t, tab === "chat");

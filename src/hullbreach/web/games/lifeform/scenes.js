@@ -133,7 +133,7 @@ const SCENES = {
   "android.deviates": scene("The android leaves its path", "lifeform/scenes:robot-helmet", "alarm"),
   "android.destroyed": scene("The android is destroyed", "lifeform/scenes:robot-helmet", "own"),
   "android.aboard": great("The android unloads", "lifeform/scenes:robot-helmet", "alarm"),
-  "lifeform.survival": great("It survives", "lifeform/scenes:dna2", "alarm"),
+  "lifeform.survival": great("Once in a game", "lifeform/scenes:dna2", "alarm"),
   // the launch and after
   "launch.proposed": scene("Launch?", SHIP, "act"),
   "launch.agreed": flow("check", "own"),
