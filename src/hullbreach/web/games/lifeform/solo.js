@@ -57,7 +57,8 @@ const Key = () => html`<ul class="lf-tracker-key" aria-label="Signs of the track
 /** The fear track: terror from the left, the nerve token from the right. @param {{solo: SoloView}} props */
 function Fear({ solo: { fear, nerve, fear_spaces } }) {
   const words = `Fear: ${count(fear, "terror token")} on the track, nerve on space ${nerve} of ${fear_spaces}. You lose when they meet.`;
-  return html`<p class="lf-fear" role="img" aria-label=${words} title=${words}>
+  return html`<p aria-hidden="true">Your nerve <b>☺</b> goes left, terror comes from there: where they meet, you lose.</p>
+    <p class="lf-fear" role="img" aria-label=${words} title=${words}>
     ${Array.from({ length: fear_spaces }, (_, n) => html`<u class=${cls(n < fear && "terror", n + 1 === nerve && "nerve")}>${n + 1 === nerve ? "☺" : n < fear ? "☠" : ""}</u>`)}</p>`;
 }
 
@@ -95,7 +96,7 @@ export function Solo(part) {
     ${h(Tracker, { solo, part })}
     ${h(Key, {})}
     <p class="lf-chits" title="Chits in the conflict container">${h(Icon, { name: "lifeform:surprised-skull", size: 14 })}
-      Container <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
+      A conflict draws from <b>${solo.alive}</b> alive, <b>${solo.killed}</b> killed${solo.impervious ? "; it does not mind fire" : ""}</p>
     ${h(Fear, { solo })}
     <ul class="lf-traits">${solo.traits.map((trait) => h(Trait, { key: trait.name, trait }))}</ul>
     <p>You hold ${held.length ? held.map(([name, n]) => `${n} × ${name}`).join(", ") : "no tokens"}.</p>
