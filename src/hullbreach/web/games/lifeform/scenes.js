@@ -164,6 +164,9 @@ const SCENES = {
   "hunt.kill": great("Death", "lifeform/scenes:death-skull", "alarm"),
   "hunt.remains": great("It stays hidden", STARE, "alarm"),
   // alone
+  "objective.cat": great("The ship’s cat", "lifeform:footprint", "own"),
+  "objective.umbilicus": great("The shuttle is free", SHIP, "own"),
+  "objective.xeno": great("The xeno data", "monitor-smartphone", "own"),
   figure: flow("lifeform:radar-sweep", "alarm"),
   "figure.back": flow("lifeform:radar-sweep", "own"),
   crisis,
@@ -205,14 +208,14 @@ const SHOWN = {
   silent: ["kill.silent", "sacrificed", "ending.all_dead"],
   cocoon: ["cocoon", "cocoon.placed", "attack_5"],
   vote: ["control.taken", "launch.proposed", "launch.refused", "concede.offered", "cancel.proposed"],
-  cat: ["role.cat", "cat_card.played", "launch.danger"],
-  mainframe: ["role.mainframe", "mainframe_card.played"],
+  cat: ["objective.cat", "role.cat", "cat_card.played", "launch.danger"],
+  mainframe: ["objective.xeno", "role.mainframe", "mainframe_card.played"],
   terror: ["terror.drawn", "terror.placed", "frozen", "fear", "nerve", "ending.fear"],
   outage: ["outage.placed"],
   door: ["door.placed", "door.locked"],
   breach: ["breach", "zone.blasted", "asteroid.near", "asteroid.struck", "asteroid.0", "asteroid.1", "asteroid.2"],
   android: ["android.activates", "android.aboard", "android.status", "android.destroyed", "android.deviates"],
-  loaded: ["minute.boarding", "loaded", "unloaded"],
+  loaded: ["objective.umbilicus", "minute.boarding", "loaded", "unloaded"],
   crisis: ["objective.completed", "crisis"],
   launch: ["launch.B", "launch.C", "stowaways.flipped", "ending.A", "ending.B_wrong", "ending.quiet"],
   explosion: ["left_behind", "ending.explosion"],
@@ -228,7 +231,7 @@ const SHOWN = {
 const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kinds.map((kind) => [kind, picture])));
 
 /** The card that a line names: "The card of the fight is X.", or "X. ..." @param {Line} line */
-const named = ({ words }) => (/ is ([^.]+)\.$/.exec(words)?.[1] ?? words.split(".")[0]);
+const named = ({ words }) => (/^[^.]* is ([^.]+)\.$/.exec(words)?.[1] ?? words.split(".")[0]);
 
 /** What happens to whoever plays alone names nobody. */
 const YOURS = /^(trait|nerve|fear|chit|alert|crisis)/;

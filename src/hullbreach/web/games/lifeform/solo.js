@@ -1,6 +1,7 @@
 /** The control screen of the solo game: the motion tracker, chits, fear, traits, what is held. */
-import { Icon, cls, h, html } from "../../ui.js";
+import { Icon, cls, h, html, useRef } from "../../ui.js";
 import { useHits } from "../../kit/hits.js";
+import { useExtent } from "../../kit/picture.js";
 import { count } from "../../kit/words.js";
 
 /**
@@ -9,6 +10,8 @@ import { count } from "../../kit/words.js";
  */
 
 const STEP = { x: 62, y: 29 }, EDGE = 20;
+/** The same lying, where there is more width than height. */
+const LYING = { x: 28, y: 36 }, LIES_FROM = 250;
 
 /** What entering a space of the tracker does, as one sign. @type {Record<string, string>} */
 const SIGNS = { draw: "+2", self_destruct: "◷", nerve: "!", draw_stowaway: "+2⚑", alert: "☠" };
@@ -20,19 +23,24 @@ const MEANS = {
 };
 
 /**
- * The motion track: the dot comes down from above; on red rings it is near, and at the bottom are you.
+ * The motion track: the dot comes down from above, or from the left; on red rings it is near, and at
+ * the end are you.
  * Where the dot's way forks, the spaces that it may enter can be chosen.
  * @param {{solo: SoloView, part: Part<TableView>}} props
  */
 function Tracker({ solo, part }) {
   const hits = useHits(part);
   const { track, figure } = solo;
-  const at = (/** @type {number} */ id) => ({ x: EDGE + track[id].y * STEP.x, y: EDGE + track[id].x * STEP.y });
+  const box = useRef(/** @type {any} */ (null));
+  const lies = useExtent(box).w > LIES_FROM;
+  /** @param {number} far @param {number} lane */
+  const spot = (far, lane) => (lies ? { x: EDGE + far * LYING.x, y: EDGE + lane * LYING.y } : { x: EDGE + lane * STEP.x, y: EDGE + far * STEP.y });
+  const at = (/** @type {number} */ id) => spot(track[id].x, track[id].y);
   const here = track[figure];
   const words = `Motion tracker: the dot is on ${here.name}${solo.close_range ? ", in close range" : ""}. ` +
     `${count(12 - here.x, "space")} to the alert.`;
-  const high = 2 * EDGE + Math.max(...track.map(({ x }) => x)) * STEP.y;
-  return html`<svg class="lf-tracker" viewBox=${`0 0 ${2 * EDGE + 2 * STEP.x} ${high}`} role="group" aria-label=${words}>
+  const end = spot(Math.max(...track.map(({ x }) => x)), 2);
+  return html`<div class="lf-tracker-box" ref=${box}><svg class=${cls("lf-tracker", lies && "lies")} viewBox=${`0 0 ${EDGE + end.x} ${EDGE + end.y}`} role="group" aria-label=${words}>
     <title>${words}</title>
     ${track.flatMap(({ id, forward }) => forward.map((to) => {
       const a = at(id), b = at(to);
@@ -46,7 +54,7 @@ function Tracker({ solo, part }) {
         <circle r="13" /><text y="4">${id === figure ? "●" : SIGNS[effect] ?? ""}</text>
         <circle class="kit-ring" r="15" /><circle class="kit-hit" r="14" ...${hit.props} /></g>`;
     })}
-  </svg>${hits.menu}`;
+  </svg>${hits.menu}</div>`;
 }
 
 /** What the signs of the tracker mean. */
