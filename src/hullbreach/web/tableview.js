@@ -148,12 +148,14 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   if (view.seat !== null) part.say = (words) => t.link.send("chat", { text: words }).catch(sayError);
   const people = h(People, { t });
   const { first, last, draw } = themeTabs(panels, layout, part, people);
-  // Nor does the log: it ends where the stage is.
+  // Nor does the log: it ends where the stage is, and waits a moment for the stage to hear of more.
   const heard = useRef(NOTHING_NEW);
-  const stands = playing ?? (since ? missed[0] : null);
-  if (!view.over || ended) heard.current = t.log;
-  else if (stands) heard.current = t.log.slice(0, stands.at + 1);
-  draw.log = () => h(Log, { log: heard.current, fresh: news.length, since: t.deciding.answered, view, theme, setFocus: t.setFocus, openRule: t.openRule, goBack });
+  const hears = !theme || document.hidden || t.director.heard >= t.log.length;
+  if (playing) heard.current = t.log.slice(0, playing.at + 1);
+  else if (hears && (!view.over || ended)) heard.current = t.log;
+  else if (hears && since && missed[0]) heard.current = t.log.slice(0, missed[0].at + 1);
+  const untold = t.log.length - heard.current.length;
+  draw.log = () => h(Log, { log: heard.current, fresh: Math.max(0, news.length - untold), since: t.deciding.answered, view, theme, setFocus: t.setFocus, openRule: t.openRule, goBack });
   draw.chat = () => h(Chat, { t });
   draw.rules = () => h(Rulebook, { key: opened, game: view.game, parts: view.edition.parts, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" });
   const unread = tab === "chat" ? 0 : Math.max(0, t.chat.length - read);

@@ -45,6 +45,7 @@ export class Director {
     this.over = false; // the last line there will be has been told
     this.late = false; // it was when the viewer came
     this.absent = false;
+    this.heard = 0; // so much of the log it has been told
     this.timer = 0;
   }
 

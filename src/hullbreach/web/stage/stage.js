@@ -61,7 +61,7 @@ export function useDirector(id, view, log, theme) {
     if (comes) director.leave();
     const fresh = log.slice(told.current);
     const first = told.current;
-    told.current = log.length;
+    told.current = director.heard = log.length;
     director.tell(beatsOf(fresh, first, view, theme));
     if (comes && !document.hidden) director.begin(first ? SINCE : "So far");
   }, [log, view?.epoch, view?.over, director]);
