@@ -53,11 +53,15 @@ def test_who_comes_late_is_offered_what_happened_to_play_or_to_read(device, game
     expect(lines.first).to_be_visible()
     many = lines.count()
     assert many > 8 and f"{many} things" in recap.inner_text()
+    log = page.locator(".log-line")
+    whole = log.count()
     recap.get_by_role("button", name="Play").click()
     expect(recap).to_have_count(0)
     expect(page.locator(".stage").first).to_be_visible()
+    device.eventually(lambda: log.count() < whole)  # nothing is given away before it is played
     page.keyboard.press("s")  # what was not played can be read again
     expect(recap).to_contain_text("What happened:")
+    expect(log).to_have_count(whole)
     recap.get_by_role("button", name="Put away").click()
     page.reload()
     page.locator(".topbar").wait_for()
