@@ -12,6 +12,7 @@ from hullbreach.kernel.state import Procedure
 from .crew import changed, discard_some, has_skill, own_on_ship, two_players
 from .ids import OKONJO
 from .loadout import load_mission, open_columns
+from .objectives import DECLINE
 from .state import Lifeform
 from .turn import ask_with_free
 
@@ -26,9 +27,16 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     if len(options) == 1:
         c = options[0][1]
     else:
-        _, c = yield from ask_with_free(
-            g, lambda: Decision("collector", (seat,), collectors(g, seat), "LF-COLLECT-01")
+        # Whoever could collect may have followed the cat into terror and fled meanwhile (LF-K4).
+        chosen = yield from ask_with_free(
+            g,
+            lambda: Decision(
+                "collector", (seat,), collectors(g, seat) or [DECLINE], "LF-COLLECT-01"
+            ),
         )
+        if chosen == DECLINE:
+            return "activity"
+        c = chosen[1]
     g.collected.append(c)
     yield from collect_mission(g, c, "LF-COLLECT-01")
     if c == OKONJO:

@@ -65,9 +65,12 @@ def _before(g: Lifeform, begins: str) -> Procedure[str]:
 
 
 def activity(g: Lifeform) -> Procedure[str] | str:
-    """Step 2: exactly one activity (LF-ACT-01); none for who has no legal one (LF-COLLECT-08)."""
+    """Step 2: exactly one activity (LF-ACT-01); none for who has no legal one (LF-COLLECT-08).
+
+    Who is asked may still bring the last of its own aboard (LF-K4), and then do nothing more.
+    """
     options = _activities(g, g.active)
-    return _activity(g, g.active, options) if options else "turn_end"
+    return "turn_end" if options == [DECLINE] else _activity(g, g.active, options)
 
 
 def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
@@ -91,7 +94,7 @@ def _activities(g: Lifeform, seat: int) -> list[Option]:
     """What a seat may do in step 2; with all aboard it may do nothing instead (LF-COLLECT-08)."""
     rules: Rules = g.edition
     options = legal(g, seat, rules.activities)
-    return options if not options or somebody_on_ship(g, seat) is None else [DECLINE, *options]
+    return options if somebody_on_ship(g, seat) is None else [DECLINE, *options]
 
 
 def row(g: Lifeform) -> Procedure[str]:

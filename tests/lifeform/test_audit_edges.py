@@ -1,0 +1,61 @@
+"""Edges where a free action, a death or a move changes what was being asked: a third audit."""
+
+from __future__ import annotations
+
+import pytest
+
+from hullbreach.games.lifeform.board import REMORA
+from hullbreach.games.lifeform.ids import SCREAMS_ON_THE_INTERCOM, SOMETHING_TO_FOLLOW
+from tests.lifeform.scenario import Make, Scenario, at, who
+
+
+def two(scenario: Make, cat: str) -> Scenario:
+    """The crew player's turn in a game for two, the cat in a chamber; no cards."""
+    s = scenario(seats=2)
+    s.hand(0)
+    s.phase("crew", 0)
+    s.g.minute = 15
+    s.g.cat_place = at(cat)
+    return s
+
+
+# -- the cat in the turn of a game for two -----------------------------------------------------
+
+
+@pytest.mark.rule("LF-K4", "LF-COLLECT-08")
+def test_who_follows_the_cat_aboard_as_the_last_has_no_activity_left(scenario: Make) -> None:
+    s = two(scenario, "C11")
+    s.put("Durrant", "R")
+    s.put("Crane", "C12")
+    s.start("activity")
+    s.answer(0, "cat_card", SOMETHING_TO_FOLLOW)
+    s.answer(0, "character", who("Crane"))
+    s.answer(0, "step", who("Crane"), REMORA)
+    assert s.options()[0] == ("decline",)
+    assert {option[0] for option in s.options()} == {"decline", "cat_move", "concede"}
+    s.answer(0, "decline")
+    assert s.pending.kind == "window"
+
+
+@pytest.mark.rule("LF-K4", "LF-T08", "LF-COLLECT-01")
+def test_collectors_who_flee_from_what_the_cat_led_them_into_collect_nothing(
+    scenario: Make,
+) -> None:
+    s = two(scenario, "C01")
+    s.g.missions = [0] * len(s.g.missions)
+    s.g.missions[at("C05")] = 2
+    s.put("Durrant", "C05")
+    s.put("Crane", "C05")
+    s.terror("C08")
+    s.will("terror card", SCREAMS_ON_THE_INTERCOM)
+    s.start("collect")
+    assert s.pending.kind == "collector"
+    s.answer(0, "cat_card", SOMETHING_TO_FOLLOW)
+    s.answer(0, "character", who("Durrant"))
+    s.answer(0, "step", who("Durrant"), at("C08"))  # where terror ends the run
+    while s.pending.kind in ("meet_terror", "panic_order", "panic"):
+        flee = [option for option in s.options() if option[-1] != at("C05")]
+        s.answer(0, *flee[0])
+    assert s.pending.kind == "collector" and s.options()[0] == ("decline",)
+    s.answer(0, "decline")
+    assert s.pending.kind == "activity"
