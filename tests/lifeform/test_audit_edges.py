@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.lifeform.board import REMORA
-from hullbreach.games.lifeform.ids import SCREAMS_ON_THE_INTERCOM, SOMETHING_TO_FOLLOW
+from hullbreach.games.lifeform.ids import (
+    CLOCK_DISCIPLINE,
+    SCREAMS_ON_THE_INTERCOM,
+    SOMETHING_TO_FOLLOW,
+)
+from hullbreach.games.lifeform.state import MAINFRAME
 from tests.lifeform.scenario import Make, Scenario, at, who
 
 
@@ -59,3 +64,22 @@ def test_collectors_who_flee_from_what_the_cat_led_them_into_collect_nothing(
     assert s.pending.kind == "collector" and s.options()[0] == ("decline",)
     s.answer(0, "decline")
     assert s.pending.kind == "activity"
+
+
+# -- what is said of a price -------------------------------------------------------------------
+
+
+@pytest.mark.rule("LF-M5", "LF-EQUIP-01")
+def test_the_price_of_equipping_is_told_as_clock_discipline_makes_it(scenario: Make) -> None:
+    s = scenario(seats=3)
+    s.dead("Tighe", "Raman")
+    s.p(1).role, s.g.mainframe.seat = MAINFRAME, 1
+    s.g.mainframe.supply.remove(CLOCK_DISCIPLINE)
+    s.g.mainframe.in_force.append(CLOCK_DISCIPLINE)
+    s.phase("crew", 0)
+    s.g.minute = 26
+    s.start("activity")
+    prices = [choice.price for choice in s.playing.decision(0).choices if "Equip" in choice.title]
+    assert prices == ["0 minutes", "1 minute"]
+    s.answer(0, "equip", 3)
+    assert s.g.minute == 25 and s.g.mainframe.discard == [CLOCK_DISCIPLINE]

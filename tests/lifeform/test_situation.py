@@ -19,7 +19,7 @@ def told(s: Scenario, kind: str, seat: int) -> list[str]:
 def test_a_turn_tells_which_images_are_next_door_and_what_is_held(scenario: Make) -> None:
     s = scenario()
     s.hand(0, "Flat Out")
-    assert told(s, "activity", 0) == ["You hold 1 card, at most 6 at the end."]
+    assert told(s, "activity", 0) == ["You hold 1 card, at most 6."]
     near = next(n for n in neighbours(GALLEY, links(s.g)))
     s.g.images[ALPHA] = near
     first, second, _ = told(s, "activity", 0)

@@ -52,7 +52,7 @@ def equip_options(g: Lifeform, seat: int) -> list[Option]:
 
 
 def equip_size(g: Lifeform, seat: int, size: int) -> tuple[int, int]:
-    """Cards drawn and minutes spent by EQUIP of a size (LF-EQUIP-01, LF-CH05)."""
+    """Cards drawn and minutes spent by EQUIP of a size (LF-EQUIP-01, LF-CH05, LF-M5)."""
     cards, minutes = size, size - 1
     crane = g.characters[CRANE]
     if crane.seat == seat and crane.survival:  # Ship's Stores
@@ -60,6 +60,8 @@ def equip_size(g: Lifeform, seat: int, size: int) -> tuple[int, int]:
             cards += 1  # only draws, so aboard too
         elif size == 3 and has_survival(g, CRANE):
             minutes -= 1
+    if CLOCK_DISCIPLINE in g.mainframe.in_force:
+        minutes -= 1
     return cards, minutes
 
 
@@ -72,7 +74,6 @@ def equip(g: Lifeform, seat: int, size: int) -> Procedure[None]:
     if CLOCK_DISCIPLINE in board.in_force:  # LF-M5
         board.in_force.remove(CLOCK_DISCIPLINE)
         board.discard.append(CLOCK_DISCIPLINE)
-        minutes -= 1
         g.say("clock_discipline", "LF-M5", seat)
     yield from advance_minutes(g, minutes, "LF-EQUIP-01")
 
