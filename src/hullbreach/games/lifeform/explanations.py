@@ -127,7 +127,9 @@ def _card(card: Card, what: str, ref: str) -> Told:
 def _tokens() -> Iterator[Told]:
     for n, column in enumerate(COLUMNS):
         bonuses = [f"{i}: {_BONUS[bonus]}" for i, bonus in enumerate(column.bonuses) if bonus]
-        bar = f"A launch needs {column.bar} tokens here. " if column.bar else ""
+        other = ", with 2 players one on every space below the overheating token"
+        other = other if column.overheating else ""
+        bar = f"A launch needs {column.bar} tokens here{other}. " if column.bar else ""
         words = f"{bar}{column.spaces} spaces. Bonuses by space: {'; '.join(bonuses)}."
         entry = Entry(column.name, f"loadout: {column.title.lower()}", (), words, "LF-LOAD-01")
         yield Told(entry, (column.name, column.title), f"column:{n}")
