@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from hullbreach.games.lifeform.ids import CREW_CARDS, TERROR_CARDS
+from hullbreach.games.lifeform.ids import CREW_CARDS, FLAMETHROWER_CARD, TERROR_CARDS
 from hullbreach.games.lifeform.odds import reaction, terror
 from tests.lifeform.scenario import Make
 
-BARE = [n for n, it in enumerate(CREW_CARDS) if not it.reaction]
+BARE = [n for n, it in enumerate(CREW_CARDS) if not it.reaction and it.copies]
 HARMLESS = [n for n, it in enumerate(TERROR_CARDS) if not it.harm]
 HARMFUL = [n for n, it in enumerate(TERROR_CARDS) if it.harm]
 SAVING = [n for n, it in enumerate(CREW_CARDS) if it.reaction]
@@ -27,6 +27,8 @@ def test_what_equipping_may_bring_is_counted_from_what_one_does_not_see(scenario
     s.g.players[1].hand[:] = [BARE[3], BARE[4]]  # unseen by one, who does not know where they lie,
     assert reaction(s.g, 0, 2) == Fraction(1, 3)
     assert reaction(s.g, 1, 2) == Fraction(1, 2)  # and known to the other
+    s.g.players[1].hand.append(FLAMETHROWER_CARD)  # which everybody knows is not in the deck
+    assert reaction(s.g, 0, 2) == Fraction(1, 3)
     deck.top[:], deck.top_seen[:] = [SAVING[1]], [1 << 1]
     assert reaction(s.g, 1, 2) == 1
     deck.top_seen[:] = [0]

@@ -8,16 +8,17 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from .ids import CREW_CARDS, TERROR_CARDS
+from .ids import CREW_CARDS, FLAMETHROWER_CARD, TERROR_CARDS
 from .state import Lifeform
 
 
 def _unseen(g: Lifeform, seat: int) -> list[int]:
-    """Crew cards that a seat does not see: in the deck, and in the hands of others."""
+    """Crew cards that a seat does not see: in the deck, and in the hands of others, where the
+    special ones lie open."""
     unseen = g.crew_deck.unseen(seat)
     for p in g.players:
         if p.seat != seat:
-            unseen += [card for card in p.hand if 0 <= card < len(CREW_CARDS)]
+            unseen += [card for card in p.hand if 0 <= card < FLAMETHROWER_CARD]
     return unseen
 
 
