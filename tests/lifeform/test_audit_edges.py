@@ -83,3 +83,16 @@ def test_the_price_of_equipping_is_told_as_clock_discipline_makes_it(scenario: M
     assert prices == ["0 minutes", "1 minute"]
     s.answer(0, "equip", 3)
     assert s.g.minute == 25 and s.g.mainframe.discard == [CLOCK_DISCIPLINE]
+
+
+@pytest.mark.rule("LF-CH03", "LF-ACT-02")
+def test_why_a_skill_cannot_be_used_aboard_is_not_laid_on_something_else(scenario: Make) -> None:
+    s = scenario(seats=3, crew=(("Palmer", "Crane"), ("Tighe", "Raman")))
+    s.g.minute = 15
+    s.put("Palmer", "R")
+    s.outage("A06")
+    s.phase("crew", 0)
+    s.start("activity")
+    assert s.seat(0).may_not("Breaker Reset") == "LF-CH03"
+    (no,) = [no for no in s.playing.refused(0) if no.rule == "LF-CH03"]
+    assert no.note.endswith("or it is aboard the Remora.")
