@@ -11,6 +11,7 @@ from hullbreach.games.lifeform.ids import (
     SOMETHING_TO_FOLLOW,
 )
 from hullbreach.games.lifeform.state import MAINFRAME
+from hullbreach.kernel.piles import choose_secret
 from tests.lifeform.scenario import Make, Scenario, at, who
 
 
@@ -96,3 +97,18 @@ def test_why_a_skill_cannot_be_used_aboard_is_not_laid_on_something_else(scenari
     assert s.seat(0).may_not("Breaker Reset") == "LF-CH03"
     (no,) = [no for no in s.playing.refused(0) if no.rule == "LF-CH03"]
     assert no.note.endswith("or it is aboard the Remora.")
+
+
+@pytest.mark.rule("LF-LAUNCH-07")
+def test_a_minute_lower_than_the_last_is_no_explosion(scenario: Make) -> None:
+    s = scenario(seats=2)
+    s.g.minute = 1
+    s.dead("Crane")
+    s.put("Durrant", "R")
+    choose_secret(s.g.stowaway, 0, range(3), 1 << s.it)
+    s.g.creature.stowaway_token = 1
+    s.start("launch")
+    assert s.seat(s.it).choices == ["Minute 0", "Minute 1", "Minute 2"]
+    s.answer(s.it, "minute", 0)
+    assert s.g.ending == "B_wrong"
+    assert "The guess is wrong: minute 0 is not one of minutes 1 to 2." in s.told()

@@ -255,6 +255,7 @@ FIELDS: dict[str, Field] = {
     "deck": _plain(lambda v: f"deck {'ABC'[v]}"),
     "ordinal": _plain(lambda v: str(v + 1)),
     "minute": _plain(minute_name),
+    "counted": _plain(lambda v: f"minute {v}"),
     "moment": _plain(lambda v: _MOMENT[v]),
     "minutes_remain": _plain(_minutes_remain),
     # Cards.
