@@ -134,3 +134,19 @@ def test_an_objective_says_what_it_waits_for_and_when_it_can_be_done(new_device,
         if os.environ.get("HULLBREACH_SHOTS"):
             page.screenshot(path=f"{os.environ['HULLBREACH_SHOTS']}/lifeform-objective-{name}.png")
         s.put("Raman", "R")
+
+
+@pytest.mark.rule("LF-SKILL-02", "LF-SKILL-03")
+def test_an_ability_says_whether_it_is_used_up_or_in_force(new_device, server):
+    s = ship()
+    s.g.round = 4
+    mine = s.c("Durrant"), s.c("Crane")  # Nerves of Wire lasts, Muster is used once
+    device = new_device(server, (1440, 900))
+    before, after = ("Not in force yet.", "Not used yet."), ("In force.", "Used.")
+    for slid, said in ((False, before), (True, after)):
+        for one in mine:
+            one.skill = slid
+        page = show(device, "lifeform", "", view(s.g, 0))
+        for name, words in zip(("Nerves of Wire", "Muster"), said, strict=True):
+            told = page.locator(".lf-ability").filter(has_text=name).text_content()
+            assert told.endswith(f" {words}")

@@ -19,10 +19,10 @@ const ROLES = { crew: "Crew", lifeform: "Lifeform", cat: "Ship’s cat", mainfra
 const where = (table, { status, place }) =>
   status === "dead" ? "dead" : status === "aboard" ? "aboard the Remora" : table.board.places[place]?.name ?? "";
 
-/** @param {{ability: CharacterView["skill"], dead: boolean}} props */
+/** Its token slides once, when it is used or comes into force. @param {{ability: CharacterView["skill"], dead: boolean}} props */
 const Ability = ({ ability: { name, words, active, kind }, dead }) => name && html`${h(Told, {
   class: cls("lf-ability", active && "active", dead && "gone"), title: name,
-  words: `${words} ${kind === "ongoing" ? "Works all the time." : active ? "Ready." : "Not ready, or used."}`, children: name,
+  words: `${words} ${kind === "ongoing" ? active ? "In force." : "Not in force yet." : active ? "Used." : "Not used yet."}`, children: name,
 })}`;
 
 /** Alone nobody has a use for abilities (LFD-MODE-06). @param {{table: TableView, one: CharacterView, lit: boolean}} props */

@@ -21,9 +21,9 @@ export default {
       title: "The lifeform",
       scenes: [
         { title: "One of them is real", picture: "image", tone: "odd",
-          words: "The crew sees where your images are, not which is you. After every meeting and attack you choose anew. A ghost that is met dissolves and costs them a minute." },
+          words: "The crew sees where your images are, not which is you. After every meeting and attack you choose anew. A ghost that is met costs them a minute and is put elsewhere." },
         { title: "Hunt", picture: "real", tone: "alarm",
-          words: "Play cards to move, darken rooms, lay terror, use the vents, attack the next chamber. Every attack makes you stronger." },
+          words: "Play cards to move, darken rooms, lay terror, use the vents, attack the next chamber. Their reactions, fire and dead make you stronger." },
         { title: "Win", picture: "stowaway", tone: "bio",
           words: "Kill them all, let the count run out on them, or come along: aboard the shuttle the cards you kept are your claws." },
       ],
@@ -32,11 +32,11 @@ export default {
       title: "The ship",
       scenes: [
         { title: "The count", picture: "explosion", tone: "act",
-          words: "Every round takes a minute, some deeds more. At its marks the android wakes, sensors fail, the bay opens. At the end all aboard die." },
+          words: "Equipping takes minutes, and so do ghosts that are met and some cards. At its marks terror comes, the bay opens, sensors fail. At the end all aboard die." },
         { title: "Dark and terror", picture: "terror", tone: "odd",
           words: "Where the power is out nobody runs. Terror waits for who enters: EXPLORE removes it from next door." },
         { title: "Not alone", picture: "cat", tone: "own",
-          words: "The cat walks by itself and helps who is near. Who loses all characters plays on as cat or as the ship's mainframe." },
+          words: "The cat helps who is near; once it plays it must be aboard when you leave. Two players have it from the start. With more, who has no character left may play it, or the ship's mainframe." },
       ],
     },
     {
