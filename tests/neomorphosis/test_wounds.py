@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hullbreach.games.neomorphosis import ids
-from hullbreach.games.neomorphosis.carrying import END, gain, lose, may_gain, places
+from hullbreach.games.neomorphosis.carrying import END, gain, is_craftable, lose, places, stack_of
 from hullbreach.games.neomorphosis.ids import ALICE, CAROLIN, ROBERT, YURI
 from hullbreach.games.neomorphosis.rolls import PROG, program, program_test, skill_test
 from hullbreach.games.neomorphosis.rules import Mission
@@ -139,12 +139,24 @@ def test_where_a_craftable_can_be_equipped(scenario: Make) -> None:
     assert closed("Plasma Cutter") == [0, 1] and closed("Rivet Shotgun") == [1]
 
 
+@pytest.mark.rule("NM-STACK-04", "NM-CRAFT-02", "NM-STACK-03")
+def test_every_craftable_finds_a_place_in_every_stack(scenario: Make) -> None:
+    """So nobody is ever refused one: the last card can always be replaced."""
+    m = scenario("M8").member("Robert")
+    for kind in (ids.TECH, ids.SCIENCE):
+        cards = [thing for thing in range(ids.THINGS) if is_craftable(thing)]
+        cards = [thing for thing in cards if ids.KIND[thing] == kind]
+        open_ = next(it for it in cards if ids.CRAFTABLES[it - ids.FIRST_CRAFTABLE].plug)
+        for last in cards:
+            stack_of(m, last)[:] = [open_, last]
+            assert all(1 in places(m, thing) for thing in cards)
+
+
 @pytest.mark.rule("NM-EX-45", "NM-INV-07", "NM-STACK-04")
 def test_a_replaced_card_is_out_of_the_mission(scenario: Make) -> None:
     s = scenario("M8")
     s.give("Robert", "Nail Blaster", "Saw Launcher")
     s.g.display.remove(ids.PLASMA_CUTTER)
-    assert may_gain(s.g, ROBERT, ids.PLASMA_CUTTER)
     s.run(gain(s.g, ROBERT, ids.PLASMA_CUTTER, "NM-CRAFT-03"), ("replace", 0, ids.NAIL_BLASTER))
     assert s.member("Robert").tech == [ids.PLASMA_CUTTER, ids.SAW_LAUNCHER]
     assert s.g.gone == [ids.NAIL_BLASTER]

@@ -12,7 +12,7 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from .board import bits
-from .carrying import gain, may_gain, take_from
+from .carrying import gain, take_from
 from .combat import ATTACK
 from .crafting import CRAFT
 from .crew import carried, holds
@@ -72,11 +72,6 @@ def pick_up_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("pick_up", thing) for thing in dict.fromkeys(g.floor[g.crew[member].area])]
 
 
-def pick_up_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
-    """A craftable needs a place (NM-STACK-04)."""
-    return None if may_gain(g, member, option[1]) else "NM-STACK-04"
-
-
 def pick_up(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
     """NM-ITEM-01."""
     g.floor[g.crew[member].area].remove(thing)
@@ -112,11 +107,6 @@ def give_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("give", other, thing) for other in others for thing in things]
 
 
-def give_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
-    """The receiver must have a place for it (NM-STACK-04)."""
-    return None if may_gain(g, option[1], option[2]) else "NM-STACK-04"
-
-
 def give(g: NeoMorphosis, member: int, other: int, thing: int) -> Procedure[None]:
     """NM-ITEM-03: the receiver's player says where it goes."""
     yield from _hand_over(g, member, other, thing)
@@ -127,11 +117,6 @@ def take_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [
         ("take", other, thing) for other in partners(g, member) for thing in carried(g.crew[other])
     ]
-
-
-def take_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
-    """NM-STACK-04."""
-    return None if may_gain(g, member, option[2]) else "NM-STACK-04"
 
 
 def take(g: NeoMorphosis, member: int, other: int, thing: int) -> Procedure[None]:
@@ -170,10 +155,10 @@ def recharge(g: NeoMorphosis, member: int) -> Procedure[None]:
 HANDS: Mapping[str, Verb[NeoMorphosis]] = {
     "move": Verb(step_options, run_move),
     "door": Verb(door_options, run_door, None, door_refusal, doors_allowed, DOORS),
-    "pick_up": Verb(pick_up_options, pick_up, refusal=pick_up_refusal, needs=FLOOR),
+    "pick_up": Verb(pick_up_options, pick_up, needs=FLOOR),
     "drop": Verb(drop_options, drop, needs=CARRIES),
-    "give": Verb(give_options, give, refusal=give_refusal, needs=COMPANY | CARRIES),
-    "take": Verb(take_options, take, refusal=take_refusal, needs=THEIRS),
+    "give": Verb(give_options, give, needs=COMPANY | CARRIES),
+    "take": Verb(take_options, take, needs=THEIRS),
     "recharge": Verb(recharge_options, recharge, gate=recharge_gate, needs=HALON | SCREEN),
 }
 """Moving, doors and things."""

@@ -27,7 +27,8 @@ def places(m: Member, thing: int) -> list[int]:
     """Where a craftable card can be equipped: END, or a card that it can replace.
 
     A stack goes on behind a card with a plug (NM-STACK-02); a card without one can take the place
-    of the last card only (NM-STACK-03).
+    of the last card only (NM-STACK-03). So there is always one, and NM-STACK-04 and NM-CRAFT-02
+    forbid nothing.
     """
     stack = stack_of(m, thing)
     found = [END] if not stack or _plug(stack[-1]) else []
@@ -35,11 +36,6 @@ def places(m: Member, thing: int) -> list[int]:
         if _plug(thing) or place == len(stack) - 1:
             found.append(place)
     return found
-
-
-def may_gain(g: NeoMorphosis, member: int, thing: int) -> bool:
-    """Whether a crew member can take a thing at all (NM-STACK-04, NM-INV-01)."""
-    return not is_craftable(thing) or bool(places(g.crew[member], thing))
 
 
 def gain(g: NeoMorphosis, member: int, thing: int, rule: str) -> Procedure[None]:

@@ -11,7 +11,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
-from .carrying import gain, may_gain
+from .carrying import gain
 from .ends import changed
 from .grounds import BENCH
 from .ids import CRAFTABLES, FIRST_CRAFTABLE, KIND, SCIENCE, TECH
@@ -37,11 +37,6 @@ def craft_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("craft", thing) for thing in dict.fromkeys(g.display) if KIND[thing] in kinds]
 
 
-def craft_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
-    """Whoever makes a card must be able to equip it (NM-CRAFT-02)."""
-    return None if may_gain(g, member, option[1]) else "NM-CRAFT-02"
-
-
 def craft(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
     """A test of the card's kind: it is equipped, or stays in the display (NM-CRAFT-01, -03)."""
     target = CRAFTABLES[thing - FIRST_CRAFTABLE].target
@@ -57,5 +52,5 @@ def craft(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
 
 
 CRAFT: Mapping[str, Verb[NeoMorphosis]] = {
-    "craft": Verb(craft_options, craft, refusal=craft_refusal, needs=BENCH)
+    "craft": Verb(craft_options, craft, needs=BENCH)
 }
