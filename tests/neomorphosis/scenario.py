@@ -158,9 +158,13 @@ class Scenario(Stage[NeoMorphosis]):
         self.run(turn(self.g), *answers)
         return self.g.turn.actions
 
-    def run(self, procedure: Generator[Decision, Any, T], *answers: Any) -> T:
-        """Run a rule by itself; each answer is an option, in the order they are asked for."""
+    def run(self, procedure: Generator[Decision, Any, T] | T, *answers: Any) -> T:
+        """Run a rule by itself; each answer is an option, in the order they are asked for. One that
+        is a plain function where it asks nothing has been carried out already."""
         given: Sequence[Any] = list(answers)
+        if not isinstance(procedure, Generator):
+            assert not given, f"not asked for: {given}"
+            return procedure
         at = 0
         try:
             decision = procedure.send(None)

@@ -92,9 +92,9 @@ def test_plating_is_one_defense_however_many(scenario: Make, plates: int, hit: b
     s.give("Alice", *["Scrap Plating"] * plates)
     slug = s.alien("Slug", "S3a")
     s.rolls(D6, 2)
-    assert s.run(attack_crew(s.g, slug.figure, ALICE, 0, "NM-COMB-18")) == hit
+    assert s.run(attack_crew(s.g, slug, ALICE, 0, "NM-COMB-18")) == hit
     s.rolls(D6, 3)
-    assert s.run(attack_crew(s.g, slug.figure, ALICE, 0, "NM-COMB-18"))
+    assert s.run(attack_crew(s.g, slug, ALICE, 0, "NM-COMB-18"))
 
 
 @covers("Servo Frame")

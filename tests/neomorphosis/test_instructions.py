@@ -56,9 +56,9 @@ def test_an_alien_attacks_against_defense(scenario: Make) -> None:
     alice = s.put("Alice", "S2a")
     ripper = s.alien("Ripper", "S2a")
     s.rolls(D6, 6, 2)
-    assert s.run(attack_crew(s.g, ripper.figure, ALICE, 0, "NM-TGT-09"))
+    assert s.run(attack_crew(s.g, ripper, ALICE, 0, "NM-TGT-09"))
     assert alice.wounds == 2
-    assert not s.run(attack_crew(s.g, ripper.figure, ALICE, 0, "NM-TGT-09"))  # 3: equality misses
+    assert not s.run(attack_crew(s.g, ripper, ALICE, 0, "NM-TGT-09"))  # 3: equality misses
     assert pack(s.g, ripper) == 0
     s.alien("Ripper", "S2a")
     s.alien("Ripper", "S2a")
@@ -76,7 +76,7 @@ def test_a_defense_bonus_of_the_diagram_raises_the_defense(
     vermis = [it.defense[ids.VERMIS] for it in DIAGRAMS]
     s.g.diagram = vermis.index(2)
     s.rolls(D6, die)  # +1 against 3 + 2; the crew rolls nothing
-    assert s.run(attack_crew(s.g, ripper.figure, ALICE, 0, "NM-TGT-09")) == hit
+    assert s.run(attack_crew(s.g, ripper, ALICE, 0, "NM-TGT-09")) == hit
 
 
 @pytest.mark.rule("NM-COMB-21", "NM-INV-03")
@@ -86,10 +86,10 @@ def test_a_trauma_plate_takes_two_wounds(scenario: Make) -> None:
     s.give("Alice", "Trauma Plate")
     slug = s.alien("Slug", "S2a")
     s.rolls(D6, 6, 6)
-    s.run(attack_crew(s.g, slug.figure, ALICE, 0, "NM-TGT-09"), ("decline",))
+    s.run(attack_crew(s.g, slug, ALICE, 0, "NM-TGT-09"), ("decline",))
     assert alice.wounds == 2
     s.run(
-        attack_crew(s.g, slug.figure, ALICE, 0, "NM-TGT-09", wounds=1),
+        attack_crew(s.g, slug, ALICE, 0, "NM-TGT-09", wounds=1),
         ("play", ids.TRAUMA_PLATE),
     )
     assert alice.wounds == 3 and s.g.item_deck.discard == [ids.TRAUMA_PLATE]

@@ -148,7 +148,7 @@ def test_the_vest_is_one_defense(scenario: Make, vest: bool, hit: bool) -> None:
     if vest:
         s.give("Alice", "Ballistic Vest")
     s.rolls(D6, 2)
-    assert s.run(attack_crew(s.g, slug.figure, ALICE, 0, "NM-COMB-18")) == hit
+    assert s.run(attack_crew(s.g, slug, ALICE, 0, "NM-COMB-18")) == hit
 
 
 @covers("Targeting Visor")
@@ -377,7 +377,7 @@ def test_the_plate_takes_two_wounds_off(
     slug = s.alien("Slug", "S3a")
     s.rolls(D6, 6)
     answer = ("play", ids.TRAUMA_PLATE) if played else ("decline",)
-    s.run(attack_crew(s.g, slug.figure, ALICE, 0, "NM-COMB-18", wounds=more), answer)
+    s.run(attack_crew(s.g, slug, ALICE, 0, "NM-COMB-18", wounds=more), answer)
     assert alice.wounds == wounds and spent(s, "Trauma Plate") == played
 
 

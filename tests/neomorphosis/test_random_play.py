@@ -105,8 +105,8 @@ def look(g: NeoMorphosis, asked: Decision | None) -> None:
 
 def possible(g: NeoMorphosis, rules: Rules, member: int) -> list[Option]:
     """What is legal when every verb is asked, whatever it needs."""
-    tables = (rules.free, rules.actions, rules.mission.actions)
-    return [it for verbs in tables[: 3 if g.turn.actions else 1] for it in legal(g, member, verbs)]
+    tables = (rules.free, rules.conceding, rules.actions, rules.mission.actions)
+    return [it for verbs in tables[: 4 if g.turn.actions else 2] for it in legal(g, member, verbs)]
 
 
 @pytest.mark.parametrize("laden", [False, True])

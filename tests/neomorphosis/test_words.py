@@ -103,7 +103,10 @@ def tables() -> Iterator[tuple[str, Any]]:
     """Every verb with its functions, of the base, the missions and mission cards."""
     rules: Rules = GAME.edition(GAME.make_setup(1))  # type: ignore[assignment]
     stages = [*CAMPAIGN_MISSIONS.values(), *STAGES.values()]
-    for table in (rules.actions, rules.free, rules.orders, rules.before, rules.after):
+    for table in (
+        *(rules.actions, rules.free, rules.conceding),
+        *(rules.orders, rules.before, rules.after),
+    ):
         yield from table.items()
     for mission in stages:
         yield from mission.actions.items()

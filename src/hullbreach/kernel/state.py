@@ -30,6 +30,13 @@ def carry_out(effect: Procedure[None] | None) -> Procedure[None]:
         yield from effect
 
 
+def then(effect: Procedure[Any], result: T) -> Procedure[T]:
+    """Run an effect that asks something, and say what comes out in the end: for a rule that mostly
+    asks nothing and is a plain function then."""
+    yield from effect
+    return result
+
+
 class Io(Protocol):
     """What a running match gives its state."""
 

@@ -69,7 +69,7 @@ def test_the_seams_of_a_mission_are_in_its_edition() -> None:
 def test_a_hopeless_mission_may_be_conceded_alone(mission: Make) -> None:
     s = mission("M5")
     s.acting("Alice")
-    assert ("concede",) not in legal(s.g, ALICE, s.g.edition.free)
+    assert ("concede",) not in legal(s.g, ALICE, s.g.edition.conceding)
     s.g.overload[DOOR] = 1
     with ends(s, "conceded"):
         s.run(turn(s.g), ("concede",))
@@ -86,7 +86,7 @@ def test_all_players_have_to_agree(mission: Make) -> None:
     s.run(turn(s.g), ("concede",), ("agree",), ("refuse",))
     assert not s.g.ending and s.g.conceding == [] and s.g.turn.actions == 2
     assert s.said("concede.refused") == [(2,)]
-    assert ("concede",) not in legal(s.g, 1, s.g.edition.free)  # not again in this turn
+    assert ("concede",) not in legal(s.g, 1, s.g.edition.conceding)  # not again in this turn
     s.acting("Yuri")
     with ends(s, "conceded"):
         s.run(turn(s.g), ("concede",), ("agree",), ("agree",), ("agree",))

@@ -498,6 +498,7 @@ def test_er_4_without_halon_is_hopeless(drawn: Made) -> None:
     for things in s.g.floor:
         while TANK in things:
             things.remove(TANK)
+            s.g.tanks_spent += 1
     assert it.warns(s.g, "released", 1) == "NM-GENR-04" and it.warns(s.g, "released", 5) == ""
     s.g.overload[FSS] = 1
     assert it.hopeless(s.g)

@@ -144,4 +144,5 @@ def test_players_are_warned_before_and_told_after(scenario: Make) -> None:
     asked = Decision("action", (0,), [("end_turn",)], "NM-CP-04", about=(CAROLIN,))
     assert "cannot be won" not in str(GAME.situation(s.g, asked, 0))
     s.g.charge = False
+    s.g.tanks_spent += 1
     assert "cannot be won" in str(GAME.situation(s.g, asked, 0))

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
@@ -18,7 +19,6 @@ from .crafting import CRAFT
 from .crew import carried, holds
 from .doors import turn_door
 from .ends import changed
-from .grounds import CARRIES, COMPANY, DOORS, FLOOR, HALON, SCREEN, THEIRS
 from .healing import HEALS
 from .ids import TANK
 from .moving import move, step_options
@@ -28,20 +28,14 @@ from .searching import SEARCH
 from .state import NeoMorphosis
 from .terminals import TERMINAL_ACTIONS
 
-
-def run_move(g: NeoMorphosis, member: int, area: int) -> Procedure[None]:
-    """NM-MOVE-01."""
-    yield from move(g, member, area)
-
-
 # -- doors -------------------------------------------------------------------------------------
 
 
-def door_options(g: NeoMorphosis, member: int) -> list[Option]:
+def door_options(g: NeoMorphosis, member: int) -> Sequence[Option]:
     """Doors at the crew member, each to its other side (NM-DACT-01); outer ones are none."""
     here = station(g)
     at = here.doors_at[g.crew[member].area] & here.inner
-    return [("door", door, 0 if g.opened >> door & 1 else 1) for door in bits(at)]
+    return turns(at, g.opened & at)
 
 
 def door_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
@@ -52,10 +46,16 @@ def door_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
     return "NM-DOOR-06" if g.restricted >> door & 1 else "NM-DOOR-03"
 
 
-def doors_allowed(g: NeoMorphosis, member: int) -> list[Option]:
+def doors_allowed(g: NeoMorphosis, member: int) -> Sequence[Option]:
     """Those that no rule forbids."""
     at = usable(g, g.crew[member].area)
-    return [("door", door, 0 if g.opened >> door & 1 else 1) for door in bits(at)]
+    return turns(at, g.opened & at)
+
+
+@lru_cache(1 << 14)
+def turns(doors: int, opened: int) -> Sequence[Option]:
+    """The doors of a mask, each to its other side."""
+    return tuple([("door", door, 0 if opened >> door & 1 else 1) for door in bits(doors)])
 
 
 def run_door(g: NeoMorphosis, member: int, door: int, opened: int) -> Procedure[None]:
@@ -114,8 +114,12 @@ def give(g: NeoMorphosis, member: int, other: int, thing: int) -> Procedure[None
 
 def take_options(g: NeoMorphosis, member: int) -> list[Option]:
     """NM-ITEM-03."""
+    area = g.crew[member].area
     return [
-        ("take", other, thing) for other in partners(g, member) for thing in carried(g.crew[other])
+        ("take", other.number, thing)
+        for other in g.crew
+        if other.area == area and other.number != member
+        for thing in carried(other)
     ]
 
 
@@ -153,13 +157,13 @@ def recharge(g: NeoMorphosis, member: int) -> Procedure[None]:
 
 
 HANDS: Mapping[str, Verb[NeoMorphosis]] = {
-    "move": Verb(step_options, run_move),
-    "door": Verb(door_options, run_door, None, door_refusal, doors_allowed, DOORS),
-    "pick_up": Verb(pick_up_options, pick_up, needs=FLOOR),
-    "drop": Verb(drop_options, drop, needs=CARRIES),
-    "give": Verb(give_options, give, needs=COMPANY | CARRIES),
-    "take": Verb(take_options, take, needs=THEIRS),
-    "recharge": Verb(recharge_options, recharge, gate=recharge_gate, needs=HALON | SCREEN),
+    "move": Verb(step_options, move),
+    "door": Verb(door_options, run_door, None, door_refusal, doors_allowed),
+    "pick_up": Verb(pick_up_options, pick_up),
+    "drop": Verb(drop_options, drop),
+    "give": Verb(give_options, give),
+    "take": Verb(take_options, take),
+    "recharge": Verb(recharge_options, recharge, gate=recharge_gate),
 }
 """Moving, doors and things."""
 ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {

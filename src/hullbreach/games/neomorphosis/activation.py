@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import draw
-from hullbreach.kernel.state import Procedure, Step, carry_out
+from hullbreach.kernel.state import Procedure, Step, carry_out, then
 
 from . import content
 from .board import FAR
@@ -69,36 +69,46 @@ def walls(g: NeoMorphosis) -> str:
     return "block"
 
 
-def block(g: NeoMorphosis) -> Procedure[str]:
+def block(g: NeoMorphosis) -> Procedure[str] | str:
     """Step 3: who acts in the next block, in which order (NM-AACT-05 to -07, -12, -13)."""
     rules: Rules = g.edition
     now = g.activation
-    card = _card(g)
-    if now.block >= len(card.blocks):
+    blocks = _card(g).blocks
+    if now.block >= len(blocks):
         return "special"
-    letter, scope, name, areas, _ = card.blocks[now.block]
-    order = rules.instructions[name]
+    letter, scope, name, areas, _ = blocks[now.block]
+    aim = rules.instructions[name].aim
     found: list[tuple[int, int]] = []
     for it in of_types(g, GROUPS[letter]):
-        distance = order.aim(g, it, areas)
+        distance = aim(g, it, areas)
         if distance >= 0:
             found.append((distance, it.figure))
         elif scope == "ALL":
             found.append((FAR, it.figure))  # a target may turn up before its turn
-    if scope == "ONE" and found:
-        figure = min([figure for _, figure in found])
-        if len(found) > 1:
-            options: list[Option] = sorted([("alien", figure) for _, figure in found])
-            about = (now.card[0], now.block)
-            _, figure = yield Decision("one_alien", (g.lead,), options, "NM-AACT-06", about=about)
-        found = [(0, figure)]
-    now.order = [figure for _, figure in sorted(found)]
-    if now.order:
+    if scope == "ONE" and len(found) > 1:
+        return _one_of(g, sorted([figure for _, figure in found]))
+    return _begin_block(g, [figure for _, figure in sorted(found)])
+
+
+def _one_of(g: NeoMorphosis, figures: list[int]) -> Procedure[str]:
+    """The lead player names the alien that acts (NM-AACT-06)."""
+    now = g.activation
+    options: list[Option] = [("alien", figure) for figure in figures]
+    about = (now.card[0], now.block)
+    _, figure = yield Decision("one_alien", (g.lead,), options, "NM-AACT-06", about)
+    return _begin_block(g, [figure])
+
+
+def _begin_block(g: NeoMorphosis, order: list[int]) -> str:
+    """These act in the block."""
+    now = g.activation
+    now.order = order
+    if order:
         g.say("block", "NM-AACT-05", now.card[0], now.block)
     return "act"
 
 
-def act(g: NeoMorphosis) -> Procedure[str]:
+def act(g: NeoMorphosis) -> Procedure[str] | str:
     """The next alien of the block acts, completely (NM-AACT-07, NM-INT-06)."""
     rules: Rules = g.edition
     now = g.activation
@@ -106,21 +116,21 @@ def act(g: NeoMorphosis) -> Procedure[str]:
         now.block += 1
         return "block"
     it = alien(g, now.order.pop(0))
-    if it is not None:
-        _, _, name, areas, bonus = _card(g).blocks[now.block]
-        yield from rules.instructions[name].run(g, it, areas, bonus)
-    return "act"
+    if it is None:
+        return "act"
+    _, _, name, areas, bonus = _card(g).blocks[now.block]
+    done = rules.instructions[name].run(g, it, areas, bonus)
+    return "act" if isinstance(done, bool) else then(done, "act")
 
 
-def special(g: NeoMorphosis) -> Procedure[str]:
+def special(g: NeoMorphosis) -> Procedure[str] | str:
     """Step 4: the next boss acts, each once (NM-AACT-09, NM-SPEC-01)."""
     now = g.activation
     waiting = [it for it in bosses(g) if it.type not in now.done] if _card(g).special else []
     if not waiting:
         return "growth"
     now.done.append(waiting[0].type)
-    yield from _boss(g, waiting[0])
-    return "special"
+    return then(_boss(g, waiting[0]), "special")
 
 
 def _boss(g: NeoMorphosis, it: Alien) -> Procedure[None]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out, then
 from hullbreach.toolkit.dice import D6, roll
 
 from .carrying import play
 from .crew import defense, holds, seat_of
-from .figures import alien, attack_of, wounds_of
+from .figures import attack_of, wounds_of
 from .ids import RIPPER, SPECIES_OF, TRAUMA_PLATE
-from .places import aliens_in
 from .state import Alien, NeoMorphosis
 from .wounds import strike
 from .xenobiology import defense_bonus
@@ -23,36 +22,43 @@ def pack(g: NeoMorphosis, it: Alien) -> int:
     """Pack Hunter: 1 for a Ripper with another one in its area, never more."""
     if it.type != RIPPER:
         return 0
-    others = [a for a in aliens_in(g, 1 << it.area) if a.type == RIPPER]
-    return 1 if len(others) > 1 else 0
+    for other in g.aliens:
+        if other.type == RIPPER and other.area == it.area and other is not it:
+            return 1
+    return 0
 
 
 def attack_crew(
-    g: NeoMorphosis, figure: int, member: int, bonus: int, rule: str, *, wounds: int = 0
-) -> Procedure[bool]:
+    g: NeoMorphosis, it: Alien, member: int, bonus: int, rule: str, *, wounds: int = 0
+) -> Procedure[bool] | bool:
     """One attack of an alien on a crew member in its area; whether it hits (NM-COMB-18).
 
     `wounds` are more than it inflicts otherwise. A Trauma Plate works last (NM-COMB-21).
     """
-    it = alien(g, figure)
-    if it is None:
-        return False
     m = g.crew[member]
     adds = attack_of(g, it) + pack(g, it) + bonus
     target = defense(m) + defense_bonus(g, SPECIES_OF[it.type])
     die = roll(g, D6)
     hit = die + adds > target
-    g.say("alien.attacks", rule, it.type, figure, member, die, adds, target, int(hit))
-    if hit:
-        n = yield from plate(g, member, wounds_of(g, it) + wounds)
-        yield from strike(g, {member: n}, {}, "NM-COMB-02")
-    return hit
+    g.say("alien.attacks", rule, it.type, it.figure, member, die, adds, target, int(hit))
+    if not hit:
+        return False
+    wounds += wounds_of(g, it)
+    if holds(m, TRAUMA_PLATE):
+        return _plated(g, member, wounds)
+    falls = strike(g, {member: wounds}, {}, "NM-COMB-02")
+    return True if falls is None else then(falls, True)
+
+
+def _plated(g: NeoMorphosis, member: int, wounds: int) -> Procedure[bool]:
+    """The victim of a hit may play a Trauma Plate."""
+    wounds = yield from plate(g, member, wounds)
+    yield from carry_out(strike(g, {member: wounds}, {}, "NM-COMB-02"))
+    return True
 
 
 def plate(g: NeoMorphosis, member: int, wounds: int) -> Procedure[int]:
-    """The wounds that are left of a hit when its victim has played what it likes (NM-COMB-21)."""
-    if not holds(g.crew[member], TRAUMA_PLATE):
-        return wounds
+    """The wounds that are left of a hit when its victim has played it or not (NM-COMB-21)."""
     options: list[Option] = [("decline",), ("play", TRAUMA_PLATE)]
     about = (member, wounds)
     chosen = yield Decision("plate", (seat_of(g, member),), options, "NM-COMB-21", about=about)

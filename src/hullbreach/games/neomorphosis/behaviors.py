@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hullbreach.kernel.content import matched
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .alien_attacks import attack_crew
 from .board import FAR, STEP, bits
 from .crew import holds, standing, standing_in
 from .figures import alien, place_alien
 from .ids import BEHAVIORS, HYDRA, LARVAE, LIFE_SUPPORT_GEAR, PHIPPS, POD, WORM
-from .instructions import BREAK, hunt, lash, pursue, step_alien
+from .instructions import assault, breach, hunt, lash, pursue, step_alien
 from .morphing import ring
 from .places import aliens_in, of_types, sector_of, station, touching
 from .state import STANDING, Alien, NeoMorphosis
@@ -23,9 +23,15 @@ from .wounds import strike
 Behavior = Callable[[Any, Alien], Procedure[None] | None]
 
 
+def _done(attacks: Procedure[bool] | bool) -> Procedure[None]:
+    """An attack, of which all questions are asked."""
+    if not isinstance(attacks, bool):
+        yield from attacks
+
+
 def charge(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """HUNT 3 +1."""
-    yield from hunt(g, it, 3, 1)
+    yield from _done(hunt(g, it, 3, 1))
 
 
 def clutch(g: NeoMorphosis, it: Alien) -> None:
@@ -44,7 +50,7 @@ def shriek(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     for _, figure in sorted([pair for pair in near if pair[0] // STEP <= 3]):
         larva = alien(g, figure)
         if larva is not None:
-            yield from hunt(g, larva, 2, 0)
+            yield from _done(hunt(g, larva, 2, 0))
 
 
 def sweep(g: NeoMorphosis, it: Alien) -> Procedure[None]:
@@ -52,19 +58,19 @@ def sweep(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     victims = [m.number for m in standing_in(g, 1 << it.area)]
     for member in victims:
         if g.crew[member].down == STANDING:
-            yield from attack_crew(g, it.figure, member, 0, "NM-SPEC-05")
+            yield from _done(attack_crew(g, it, member, 0, "NM-SPEC-05"))
     if not victims:
-        yield from hunt(g, it, 2, 0)
+        yield from _done(hunt(g, it, 2, 0))
 
 
 def impale(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """HUNT 2; a hit gives 1 wound more."""
-    yield from pursue(g, it, 2, wounds=1)
+    yield from _done(assault(g, it, pursue(g, it, 2), 0, wounds=1))
 
 
 def burst_in(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """BREACH 3 +2."""
-    yield from pursue(g, it, 3, BREAK, door_bonus=2)
+    yield from _done(breach(g, it, 3, 2))
 
 
 def mend(g: NeoMorphosis, it: Alien) -> Procedure[None]:
@@ -72,7 +78,7 @@ def mend(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     if it.wounds:
         _heal(g, it, 2)
     else:
-        yield from hunt(g, it, 2, 0)
+        yield from _done(hunt(g, it, 2, 0))
 
 
 def _heal(g: NeoMorphosis, it: Alien, wounds: int) -> None:
@@ -84,15 +90,15 @@ def _heal(g: NeoMorphosis, it: Alien, wounds: int) -> None:
 
 def rage(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """HUNT 2; if she attacked, she attacks the same target once more if it still stands."""
-    figure = it.figure
-    target = yield from pursue(g, it, 2)
+    target = pursue(g, it, 2)
+    yield from _done(assault(g, it, target, 0))
     if target != NOBODY and g.crew[target].down == STANDING:
-        yield from attack_crew(g, figure, target, 0, "NM-SPEC-05")
+        yield from _done(attack_crew(g, it, target, 0, "NM-SPEC-05"))
 
 
 def stalk(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """HUNT 3."""
-    yield from hunt(g, it, 3, 0)
+    yield from _done(hunt(g, it, 3, 0))
 
 
 def spore_cloud(g: NeoMorphosis, it: Alien) -> Procedure[None]:
@@ -100,13 +106,13 @@ def spore_cloud(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     inside = station(g).mask_of[sector_of(g, it.area)]
     hurt = {m.number: 1 for m in standing_in(g, inside) if not holds(m, LIFE_SUPPORT_GEAR)}
     if hurt:
-        yield from strike(g, hurt, {}, "NM-SPEC-05")
+        yield from carry_out(strike(g, hurt, {}, "NM-SPEC-05"))
 
 
 def flail(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """LASH twice, the target chosen anew."""
     for _ in range(2):
-        yield from lash(g, it, 0, 0)
+        yield from _done(lash(g, it, 0, 0))
 
 
 def call(g: NeoMorphosis, it: Alien) -> None:
@@ -153,7 +159,7 @@ def collaborate(g: NeoMorphosis, it: Alien) -> Procedure[None]:
         ring(g, tied[g.chance(len(tied), "larva")], "NM-SPEC-02")
     now = alien(g, figure)
     if now is not None:
-        yield from hunt(g, now, 2, 0)
+        yield from _done(hunt(g, now, 2, 0))
 
 
 BY_NAME: Mapping[str, Behavior] = {

@@ -243,7 +243,10 @@ class Station:
         if left == 0 or left >= FAR:
             return []
         found = [(a, -1) for a in bits(self.reach(opened)[here]) if to[a] == left - STEP]
-        for door in bits(closed & ~opened & self.inner & self.doors_at[here]):
+        shut = closed & ~opened & self.inner & self.doors_at[here]
+        if not shut:
+            return found
+        for door in bits(shut):
             a, b = self.ends[door]
             there = b if a == here else a
             if to[there] == left - STEP - 1:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb
 
 from .board import bits
 from .carrying import lose
 from .compromised import areas_with
 from .content import Weapon
-from .crew import bonus, cards_of, holds, seat_of, standing_in
+from .crew import bonus, cards_of, holds, laden, seat_of, standing_in
 from .ends import changed
 from .figures import alien, defense_of, last_wound
-from .grounds import ALIENS
 from .ids import BOSSES, CARDS, CREW, SPECIES_OF
 from .places import aliens_in, station, touching
 from .rolls import d6
@@ -38,6 +37,8 @@ def weapon(member: int, number: int) -> Weapon:
 
 def weapons(m: Member) -> list[int]:
     """What a crew member may attack with, copies once (NM-COMB-03)."""
+    if not laden(m):
+        return [BASIC]
     held = [thing for thing in cards_of(m) if CARDS[thing].weapon is not None]
     return [BASIC, *dict.fromkeys(held)]
 
@@ -93,14 +94,19 @@ def attack_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
 def targets(g: NeoMorphosis, member: int) -> list[Option]:
     """The attacks that are possible: aliens within range, Pods too (NM-COMB-04, NM-ATK-01)."""
     m = g.crew[member]
-    here, beside = 1 << m.area, at_range(g, m.area, 1)
-    near = aliens_in(g, here | beside)
+    return aims(g, m, touching(g, m.area))
+
+
+def aims(g: NeoMorphosis, m: Member, beside: int) -> list[Option]:
+    """The same, where the areas beside are known."""
+    here = 1 << m.area
+    near = [it for it in g.aliens if (beside | here) >> it.area & 1]
     if not near:
         return []
     found: list[Option] = []
     for number in weapons(m):
-        low, high = weapon(member, number).reach
-        zone = (here if low == 0 else 0) | (beside if high else 0)
+        low, high = weapon(m.number, number).reach
+        zone = (here if low == 0 else 0) | (at_range(g, m.area, 1) if high else 0)
         found += [("attack", number, it.figure) for it in near if zone >> it.area & 1]
     return found
 
@@ -142,7 +148,7 @@ def attack(g: NeoMorphosis, member: int, number: int, figure: int) -> Procedure[
     elif hit:
         m = g.crew[member]
         coating = bonus(m, "coating") if target.area == m.area else 0
-        yield from strike(g, {}, {figure: it.wounds + coating}, "NM-COMB-02")
+        yield from carry_out(strike(g, {}, {figure: it.wounds + coating}, "NM-COMB-02"))
     _spent(g, member, number, it)
 
 
@@ -174,7 +180,7 @@ def blast(g: NeoMorphosis, member: int, target: Alien, hits: int) -> Procedure[N
         given.update((yield from _spread(g, member, target, room, left)))
         left = 0
     crew = _stray(g, member, target.area, left)
-    yield from strike(g, dict.fromkeys(crew, 1), given, "NM-COMB-12")
+    yield from carry_out(strike(g, dict.fromkeys(crew, 1), given, "NM-COMB-12"))
 
 
 def _spread(
@@ -210,6 +216,6 @@ def _stray(g: NeoMorphosis, member: int, area: int, hits: int) -> Sequence[int]:
 
 
 ATTACK: Mapping[str, Verb[NeoMorphosis]] = {
-    "attack": Verb(attack_options, attack, None, attack_refusal, targets, ALIENS),
+    "attack": Verb(attack_options, attack, None, attack_refusal, targets),
 }
 """The Attack action."""

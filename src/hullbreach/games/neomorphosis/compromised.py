@@ -28,6 +28,9 @@ def areas_with(g: NeoMorphosis, word: str) -> int:
 
 def air(g: NeoMorphosis, m: Member) -> int:
     """Wounds that the sector of a crew member gives in step 6c (NM-SOR-08, NM-COMPR-03, -05)."""
+    cards = g.compromised[sector_of(g, m.area)]
+    if not cards:
+        return 0
     safe = holds(m, LIFE_SUPPORT_GEAR)
-    cards = [SECTOR_CARDS[card] for card in g.compromised[sector_of(g, m.area)]]
-    return sum([card.wounds for card in cards if not (safe and card.keyword == "TOXIC")])
+    bad = [SECTOR_CARDS[card] for card in cards]
+    return sum([card.wounds for card in bad if not (safe and card.keyword == "TOXIC")])

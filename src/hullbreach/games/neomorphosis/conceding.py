@@ -46,4 +46,4 @@ def concede(g: NeoMorphosis, member: int) -> Procedure[None]:
 
 
 CONCEDE: Mapping[str, Verb[NeoMorphosis]] = {"concede": Verb(concede_options, concede)}
-"""Offered with the cards that are played between two actions."""
+"""Rules.conceding."""

@@ -5,7 +5,8 @@ A failure says "craft.failed" (member, thing), a success "gained" as all things.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
@@ -13,7 +14,6 @@ from hullbreach.toolkit.verbs import Verb
 
 from .carrying import gain
 from .ends import changed
-from .grounds import BENCH
 from .ids import CRAFTABLES, FIRST_CRAFTABLE, KIND, SCIENCE, TECH
 from .places import station
 from .rolls import skill_test
@@ -23,18 +23,20 @@ SKILLS = ("tech", "science")
 """By kind of craftable: the test it takes."""
 
 
-def kinds_at(g: NeoMorphosis, area: int) -> list[int]:
-    """Kinds of the Assembly Points in an area: TECH, SCIENCE."""
-    here = station(g)
-    return [kind for kind, points in ((TECH, here.tech), (SCIENCE, here.science)) if area in points]
-
-
-def craft_options(g: NeoMorphosis, member: int) -> list[Option]:
+def craft_options(g: NeoMorphosis, member: int) -> Sequence[Option]:
     """The cards of the display that can be made here, copies once (NM-CRAFT-01, -04)."""
-    kinds = kinds_at(g, g.crew[member].area)
-    if not kinds:
-        return []
-    return [("craft", thing) for thing in dict.fromkeys(g.display) if KIND[thing] in kinds]
+    area = g.crew[member].area
+    here = station(g)
+    if not here.benches >> area & 1:
+        return ()
+    return _crafts(tuple(g.display), area in here.tech, area in here.science)
+
+
+@lru_cache(1 << 12)
+def _crafts(display: tuple[int, ...], tech: bool, science: bool) -> Sequence[Option]:
+    """The cards of the kinds that are made somewhere."""
+    kinds = [kind for kind, made in ((TECH, tech), (SCIENCE, science)) if made]
+    return tuple([("craft", thing) for thing in dict.fromkeys(display) if KIND[thing] in kinds])
 
 
 def craft(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
@@ -52,5 +54,5 @@ def craft(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
 
 
 CRAFT: Mapping[str, Verb[NeoMorphosis]] = {
-    "craft": Verb(craft_options, craft, needs=BENCH)
+    "craft": Verb(craft_options, craft)
 }

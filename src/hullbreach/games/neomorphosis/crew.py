@@ -52,6 +52,8 @@ def cards_of(m: Member) -> list[int]:
 
 def carried(m: Member) -> list[int]:
     """All it carries, tokens too, each kind once (NM-ITEM-02)."""
+    if not laden(m):
+        return []
     return list(dict.fromkeys([*m.items, *m.tech, *m.science]))
 
 
@@ -62,8 +64,15 @@ def holds(m: Member, thing: int) -> bool:
     return thing in (m.tech if KIND[thing] == TECH else m.science)
 
 
+def laden(m: Member) -> bool:
+    """Whether it carries anything."""
+    return bool(m.items or m.tech or m.science)
+
+
 def bonus(m: Member, name: str) -> int:
     """What its cards add, two copies of one card once (NM-SKILL-04, -06)."""
+    if not (m.items or m.tech or m.science):
+        return 0
     adds = BONUS[name]
     return sum([adds[thing] for thing in {*m.items, *m.tech, *m.science} if thing < TANK])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import bits
 from .crew import holds, standing_in
@@ -32,7 +32,7 @@ def explode(g: NeoMorphosis, area: int, value: int, rule: str) -> Procedure[None
     notice(g, "exploded", sector)
     crew = {m.number: value for m in standing_in(g, inside)}
     aliens = {it.figure: value for it in aliens_in(g, inside)}
-    yield from strike(g, crew, aliens, "NM-EXPL-01")
+    yield from carry_out(strike(g, crew, aliens, "NM-EXPL-01"))
     for door in bits(here.borders[sector] & ~g.restricted & ~g.damaged):
         damage_door(g, door, "NM-EXPL-02")
     for at in here.areas_of[sector]:
@@ -54,4 +54,4 @@ def release(g: NeoMorphosis, sector: int, rule: str) -> Procedure[None]:
     aliens = {
         it.figure: HALON_WOUNDS if it.type in BOSSES else FATAL for it in aliens_in(g, inside)
     }
-    yield from strike(g, crew, aliens, rule)
+    yield from carry_out(strike(g, crew, aliens, rule))

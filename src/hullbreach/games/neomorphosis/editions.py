@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hullbreach.kernel.edition import added, with_modifier
+from hullbreach.kernel.edition import with_modifier
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.rulebook import Rulebook
 
@@ -59,8 +59,8 @@ def with_mission(rules: Rules, setup: Setup) -> Rules:
     to that (NM-MISS-05)."""
     mission = mission_of(setup)
     stages = STAGES if setup.variant == GENERATOR else {}
-    free = rules.free if mission.hopeless is never else added(rules.free, CONCEDE)
-    rules = replace(rules, mission=mission, stages=stages, free=free)
+    conceding = {} if mission.hopeless is never else CONCEDE
+    rules = replace(rules, mission=mission, stages=stages, conceding=conceding)
     for seam, modifiers in mission.mods.items():
         for modifier in modifiers:
             rules = with_modifier(rules, seam, modifier)

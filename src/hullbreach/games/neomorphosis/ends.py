@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from hullbreach.kernel.state import Jump
 
-from .rules import Rules
+from .rules import Rules, no_rule, nothing
 from .state import STANDING, NeoMorphosis
 
 
@@ -27,12 +27,14 @@ def changed(g: NeoMorphosis, event: str = "", *arguments: int) -> None:
             break
     else:
         finish(g, "all_down", False, "NM-WIN-03")
-    lost = mission.lost(g)
-    if lost:
-        finish(g, "mission", False, lost)
+    if mission.lost is not no_rule:
+        lost = mission.lost(g)
+        if lost:
+            finish(g, "mission", False, lost)
     if mission.won(g):
         finish(g, "won", True, "NM-WIN-01")
-    mission.settled(g)
+    if mission.settled is not nothing:
+        mission.settled(g)
 
 
 def notice(g: NeoMorphosis, event: str, *arguments: int) -> None:

@@ -14,7 +14,6 @@ from hullbreach.toolkit.verbs import Verb
 
 from .carrying import play
 from .crew import holds
-from .grounds import HELD
 from .ids import ADHESIVE_FOAM, ADRENALINE_SHOT, CAFFEINE_TABS, PHEROMONE_MASK, STIM_PACK
 from .moving import move, step_options
 from .state import NeoMorphosis
@@ -31,7 +30,7 @@ def _card(name: str, thing: int, effect: Callable[[NeoMorphosis, int], None]) ->
         effect(g, member)
         yield from ()
 
-    return Verb(options, run, needs=HELD[thing])
+    return Verb(options, run)
 
 
 def _actions(n: int) -> Callable[[NeoMorphosis, int], None]:
@@ -70,7 +69,7 @@ def tabs(g: NeoMorphosis, member: int, area: int) -> Procedure[None]:
 FREE: Mapping[str, Verb[NeoMorphosis]] = {
     "adrenaline_shot": _card("adrenaline_shot", ADRENALINE_SHOT, _actions(1)),
     "stim_pack": _card("stim_pack", STIM_PACK, _actions(2)),
-    "caffeine_tabs": Verb(tabs_options, tabs, needs=HELD[CAFFEINE_TABS]),
+    "caffeine_tabs": Verb(tabs_options, tabs),
     "pheromone_mask": _card("pheromone_mask", PHEROMONE_MASK, _mask),
     "adhesive_foam": _card("adhesive_foam", ADHESIVE_FOAM, _foam),
 }

@@ -6,19 +6,20 @@ Their tests are in terminals.py; orders of S.A.M. are in drone.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .board import bits
+from .board import STATIONS, bits
 from .crew import seat_of, standing_in
 from .disasters import explode, release
 from .doors import open_restricted, turn_door
 from .drone import order
 from .ids import DRONE, FUNCTIONS
-from .places import aliens_in, sector_of, secure, station, terminal_at
+from .places import aliens_in, sector_of, station, terminal_at
 from .rules import Function, Rules
 from .state import NOWHERE, NeoMorphosis
 from .wounds import strike
@@ -34,9 +35,14 @@ NOBODY: Option = ("nobody",)
 
 def secure_sectors(g: NeoMorphosis, member: int) -> Targets:
     """With a charge, any secure sector, its own too and empty ones (NM-FSS-02, -09)."""
-    if not g.charge:
-        return ()
-    return [(sector,) for sector in range(1, station(g).sectors + 1) if secure(g, sector)]
+    return _secure(g.map, g.opened) if g.charge else ()
+
+
+@lru_cache(1 << 12)
+def _secure(map_: int, opened: int) -> Targets:
+    """The secure sectors of a map while some doors are open."""
+    here = STATIONS[map_]
+    return tuple([(n,) for n in range(1, here.sectors + 1) if here.secure(n, opened)])
 
 
 def no_fire_suppression(g: NeoMorphosis, member: int) -> str | None:
@@ -57,7 +63,13 @@ def suppress(g: NeoMorphosis, member: int, sector: int) -> Procedure[None]:
 def remote_terminals(g: NeoMorphosis, member: int) -> Targets:
     """Active terminals anywhere but in its own area (NM-FEED-01, -03)."""
     own = terminal_at(g, g.crew[member].area)
-    return [(terminal,) for terminal in bits(g.active) if terminal != own]
+    return _each(g.active & ~(1 << own) if own >= 0 else g.active)
+
+
+@lru_cache(1 << 12)
+def _each(terminals: int) -> Targets:
+    """Each terminal of a mask."""
+    return tuple([(terminal,) for terminal in bits(terminals)])
 
 
 def no_feedback(g: NeoMorphosis, member: int) -> str | None:
@@ -82,9 +94,9 @@ def feed_back(g: NeoMorphosis, member: int, terminal: int) -> Procedure[None]:
         "feedback", (seat_of(g, member),), [NOBODY, *options], "NM-FEED-02", about=about
     )
     if chosen[0] == "alien":
-        yield from strike(g, {}, {chosen[1]: 1}, "NM-FEED-02")
+        yield from carry_out(strike(g, {}, {chosen[1]: 1}, "NM-FEED-02"))
     elif chosen[0] == "crew":
-        yield from strike(g, {chosen[1]: 1}, {}, "NM-FEED-02")
+        yield from carry_out(strike(g, {chosen[1]: 1}, {}, "NM-FEED-02"))
     elif chosen != NOBODY:
         yield from carry_out(rules.mission.feed(g, member, chosen))
 

@@ -180,7 +180,7 @@ class NeoMorphosisGame(Game):
             return []
         rules: Rules = g.edition
         member = decision.about_for(seat)[0]
-        tables = [rules.free]
+        tables = [rules.free, rules.conceding]
         if g.turn.actions > 0:
             tables += [rules.actions, rules.mission.actions]
         return [

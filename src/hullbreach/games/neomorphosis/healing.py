@@ -15,7 +15,6 @@ from hullbreach.toolkit.verbs import Verb
 from .carrying import play
 from .crew import cards_of
 from .ends import changed
-from .grounds import HEALER
 from .ids import CARDS, CREW
 from .state import STANDING, NeoMorphosis
 from .wounds import stand_up
@@ -57,5 +56,5 @@ def heal(g: NeoMorphosis, member: int, thing: int, patient: int) -> Procedure[No
 
 
 HEALS: Mapping[str, Verb[NeoMorphosis]] = {
-    "heal": Verb(heal_options, heal, refusal=heal_refusal, needs=HEALER)
+    "heal": Verb(heal_options, heal, refusal=heal_refusal)
 }

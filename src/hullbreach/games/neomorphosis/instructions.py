@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, then
 
 from .alien_attacks import attack_crew
 from .board import STEP
 from .ends import changed
-from .figures import alien, extra
+from .figures import extra
 from .places import closed, station
 from .rules import Order
 from .state import STANDING, Alien, NeoMorphosis
@@ -29,7 +29,7 @@ def step_alien(g: NeoMorphosis, it: Alien, area: int, rule: str) -> None:
 
 
 def advance(
-    g: NeoMorphosis, figure: int, goal: int, areas: int, at_door: int, bonus: int = 0
+    g: NeoMorphosis, it: Alien, goal: int, areas: int, at_door: int, bonus: int = 0
 ) -> None:
     """Move up to so many areas towards one (NM-TGT-06 to -08, -13).
 
@@ -37,10 +37,7 @@ def advance(
     with no movement left; going through costs an area.
     """
     left = areas
-    while True:
-        it = alien(g, figure)
-        if it is None or it.area == goal:
-            return
+    while it.area != goal and it in g.aliens:
         shut = 0 if at_door == PASS else closed(g)
         steps = station(g).steps(it.area, goal, g.opened, shut)
         if not steps:
@@ -58,47 +55,44 @@ def advance(
 
 
 def pursue(
-    g: NeoMorphosis,
-    it: Alien,
-    areas: int,
-    at_door: int = PASS,
-    bonus: int = 0,
-    door_bonus: int = 0,
-    wounds: int = 0,
-) -> Procedure[int]:
-    """Go for the nearest crew member and attack it once if it is reached (NM-TGT-09, -11).
-
-    The crew member that was attacked, hit or not; -1 for nobody.
-    """
-    figure = it.figure
+    g: NeoMorphosis, it: Alien, areas: int, at_door: int = PASS, door_bonus: int = 0
+) -> int:
+    """Go for the nearest crew member (NM-TGT-11): who is reached, -1 for nobody."""
     target = crew_target(g, it, through=at_door != PASS)
     if target == NOBODY:
         return NOBODY
-    advance(g, figure, g.crew[target].area, areas + extra(g, it, "stride"), at_door, door_bonus)
-    now = alien(g, figure)
     m = g.crew[target]
-    if now is None or now.area != m.area or m.down != STANDING:
-        return NOBODY
-    yield from attack_crew(g, figure, target, bonus, "NM-TGT-09", wounds=wounds)
-    return target
+    advance(g, it, m.area, areas + extra(g, it, "stride"), at_door, door_bonus)
+    reached = it.area == m.area and m.down == STANDING and it in g.aliens
+    return target if reached else NOBODY
 
 
-def hunt(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
+def assault(
+    g: NeoMorphosis, it: Alien, target: int, bonus: int, rule: str = "NM-TGT-09", wounds: int = 0
+) -> Procedure[bool] | bool:
+    """Whoever was reached is attacked once, hit or not; whether there was somebody."""
+    if target == NOBODY:
+        return False
+    hits = attack_crew(g, it, target, bonus, rule, wounds=wounds)
+    return True if isinstance(hits, bool) else then(hits, True)
+
+
+def hunt(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool] | bool:
     """HUNT: by open paths; whether it attacked."""
-    return (yield from pursue(g, it, areas, PASS, bonus)) != NOBODY
+    return assault(g, it, pursue(g, it, areas), bonus)
 
 
-def lurk(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
+def lurk(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool] | bool:
     """LURK: paths lead through closed doors, at the first of which it stops."""
-    return (yield from pursue(g, it, areas, STOP, bonus)) != NOBODY
+    return assault(g, it, pursue(g, it, areas, STOP), bonus)
 
 
-def breach(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
+def breach(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool] | bool:
     """BREACH: closed doors on the path are attacked; the bonus is for them alone."""
-    return (yield from pursue(g, it, areas, BREAK, 0, bonus)) != NOBODY
+    return assault(g, it, pursue(g, it, areas, BREAK, bonus), 0)
 
 
-def claw(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
+def claw(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> bool:
     """CLAW: a structural attack on the nearest closed door, from its nearer side (NM-TGT-14)."""
     _, doors = nearest_doors(g, it, areas + extra(g, it, "stride"))
     if doors:
@@ -107,30 +101,24 @@ def claw(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
         ends = station(g).ends[door]
         least = min([costs[end] for end in ends])
         near = [end for end in ends if costs[end] == least]
-        advance(g, it.figure, near[g.chance(len(near), "side")], least // STEP, PASS)
+        advance(g, it, near[g.chance(len(near), "side")], least // STEP, PASS)
         structural(g, it, DOOR, door, bonus, "NM-TGT-14")
-    yield from ()
     return False
 
 
-def gnaw(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
+def gnaw(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> bool:
     """GNAW: the same for the nearest active terminal."""
     distance, terminals = nearest_terminals(g, it, areas + extra(g, it, "stride"))
     if terminals:
         terminal = terminals[g.chance(len(terminals), "terminal")]
-        advance(g, it.figure, station(g).terminals[terminal], distance, PASS)
+        advance(g, it, station(g).terminals[terminal], distance, PASS)
         structural(g, it, TERMINAL, terminal, bonus, "NM-TGT-03")
-    yield from ()
     return False
 
 
-def lash(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool]:
+def lash(g: NeoMorphosis, it: Alien, areas: int, bonus: int) -> Procedure[bool] | bool:
     """LASH: an attack in its own area, without moving."""
-    target = crew_target(g, it, here=True)
-    if target == NOBODY:
-        return False
-    yield from attack_crew(g, it.figure, target, bonus, "NM-TGT-12")
-    return True
+    return assault(g, it, crew_target(g, it, here=True), bonus, "NM-TGT-12")
 
 
 def _by_open_paths(g: NeoMorphosis, it: Alien, areas: int) -> int:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .board import bits
 from .compromised import keyword
-from .crew import bonus, holds, seat_of
+from .crew import bonus, holds, laden, seat_of
 from .ends import changed
 from .figures import extra
 from .ids import ALIENS, RAIL_SKATES, SERVO_FRAME, WORM, YURI
 from .infestation import resolve
-from .places import hatched_in, sector_of, touching
+from .places import hatched_in, station, touching
 from .rolls import skill_test
 from .state import STANDING, NeoMorphosis
 
@@ -26,18 +29,26 @@ STOP: Option = ("stop",)
 
 def impede(g: NeoMorphosis, area: int) -> int:
     """What somebody must exceed to leave an area, 0 for nothing (NM-MOVE-02, -03, NM-COMPR-04)."""
-    here = hatched_in(g, 1 << area)
-    worms = sum([it.type == WORM for it in here])
     highest = SLICK if keyword(g, area, "SLICK") else 0
+    here = hatched_in(g, 1 << area)
+    if not here:
+        return highest
+    worms = sum([it.type == WORM for it in here])
     for it in here:
         own = CLINGING if it.type == WORM and worms > 1 else ALIENS[it.type].impede
         highest = max(highest, own + extra(g, it, "impede"))
     return highest
 
 
-def step_options(g: NeoMorphosis, member: int) -> list[Option]:
+@lru_cache(1 << 14)
+def moves(areas: int) -> Sequence[Option]:
+    """A step to each area of a mask."""
+    return tuple([("move", area) for area in bits(areas)])
+
+
+def step_options(g: NeoMorphosis, member: int) -> Sequence[Option]:
     """The areas a crew member may move to (NM-MOVE-01)."""
-    return [("move", area) for area in bits(touching(g, g.crew[member].area))]
+    return moves(touching(g, g.crew[member].area))
 
 
 def depart(g: NeoMorphosis, member: int) -> Procedure[bool]:
@@ -63,15 +74,17 @@ def step_to(g: NeoMorphosis, member: int, area: int, rule: str) -> None:
     m.area = area
     g.say("crew.moves", rule, member, before, area)
     changed(g, "moved", member, area)
-    sector = sector_of(g, area)
-    if sector != sector_of(g, before):
-        resolve(g, sector, "NM-INF-01")
+    sector_of = station(g).sector_of
+    if sector_of[area] != sector_of[before]:
+        resolve(g, sector_of[area], "NM-INF-01")
 
 
 def lengthening(g: NeoMorphosis, member: int) -> list[str]:
     """What may make this Move cover two areas, not used in this turn yet (NM-MOVE-06)."""
     m = g.crew[member]
     found = [SLIPSTREAM] if member == YURI else []
+    if not laden(m):
+        return found if SLIPSTREAM not in m.used else []
     found += ["rail_skates"] if holds(m, RAIL_SKATES) else []
     found += ["servo_frame"] if holds(m, SERVO_FRAME) else []
     return [name for name in found if name not in m.used]

@@ -15,7 +15,6 @@ from .board import bits
 from .carrying import play
 from .crew import bonus, holds
 from .doors import mend_door, mend_terminal
-from .grounds import DAMAGED, TORCH
 from .ids import STRUCTURE, WELDING_TORCH
 from .names import STRUCTURES
 from .places import station, terminal_at
@@ -68,6 +67,6 @@ def weld(g: NeoMorphosis, member: int, what: str, number: int) -> Procedure[None
 
 
 REPAIRS: Mapping[str, Verb[NeoMorphosis]] = {
-    "repair": Verb(repair_options, repair, needs=DAMAGED),
-    "weld": Verb(weld_options, weld, needs=DAMAGED | TORCH),
+    "repair": Verb(repair_options, repair),
+    "weld": Verb(weld_options, weld),
 }

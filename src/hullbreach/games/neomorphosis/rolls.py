@@ -22,6 +22,12 @@ from .state import NeoMorphosis, Roll
 
 PROG = Die("programming die", FACES)
 GO_ON: Option = ("go_on",)
+SKILL = {
+    "agility": tuple([it.agility for it in CREW]),
+    "tech": tuple([it.tech for it in CREW]),
+    "science": tuple([it.science for it in CREW]),
+}
+"""By kind of test and crew member: what is printed on the ID card."""
 
 
 def skill_test(
@@ -53,30 +59,33 @@ def skill(g: NeoMorphosis, member: int, kind: str, about: Sequence[int] = ()) ->
     m = g.crew[member]
     if kind == "fragility":  # the card that is tested helps itself no more (NM-FRAG-02, -05)
         return CREW[member].agility + bonus_without(m, "agility", about[0])
-    own = {"agility": CREW[member].agility, "tech": CREW[member].tech,
-           "science": CREW[member].science}  # fmt: skip
-    return own[kind] + bonus(m, kind)
+    return SKILL[kind][member] + bonus(m, kind)
 
 
 def d6(g: NeoMorphosis, rule: str) -> Procedure[bool]:
     """The windows of the d6 in g.roll, tests and attacks alike; whether it exceeds its target."""
     rules: Rules = g.edition
-    yield from window(g, rules.before, "before", rule)
-    g.roll.die = roll(g, D6)
-    g.say("rolled", rule, g.roll.member, g.roll.kind, g.roll.die)
-    yield from window(g, rules.after, "after", rule)
-    return succeeds(g)
-
-
-def succeeds(g: NeoMorphosis) -> bool:
-    """Whether the d6 as it lies exceeds its target; equality fails (NM-SKILL-02, NM-COMB-01)."""
-    return g.roll.die + g.roll.bonus > g.roll.target
-
-
-def enough(g: NeoMorphosis) -> bool:
-    """Whether the roll as it lies cannot become better."""
     r = g.roll
-    return matchable(r.pattern, r.dice) if r.kind == "program" else succeeds(g)
+    before, after = rules.uses_at(r.kind)
+    if before:
+        yield from window(g, before, "before", rule)
+    r.die = roll(g, D6)
+    g.say("rolled", rule, r.member, r.kind, r.die)
+    if succeeds(r):
+        return True
+    if playable(g, after):
+        yield from window(g, after, "after", rule)
+    return succeeds(r)
+
+
+def succeeds(r: Roll) -> bool:
+    """Whether the d6 as it lies exceeds its target; equality fails (NM-SKILL-02, NM-COMB-01)."""
+    return r.die + r.bonus > r.target
+
+
+def enough(r: Roll) -> bool:
+    """Whether the roll as it lies cannot become better."""
+    return matchable(r.pattern, r.dice) if r.kind == "program" else succeeds(r)
 
 
 def program(
@@ -96,11 +105,14 @@ def program(
     m = g.crew[member]
     count = CREW[member].programming + bonus(m, "dice") + extra
     g.roll = Roll("program", member, 0, count, pattern=list(pattern), about=list(about))
-    yield from window(g, rules.before, "before", rule)
+    before, after = rules.uses_at("program")
+    if playable(g, before):
+        yield from window(g, before, "before", rule)
     fewer = 1 if keyword(g, g.crew[member].area, "STATIC") else 0
     g.roll.dice = roll_many(g, PROG, max(1, g.roll.bonus - fewer))
     g.say("programmed", rule, member, tuple(pattern), tuple(g.roll.dice))
-    yield from window(g, rules.after, "after", rule)
+    if playable(g, after):
+        yield from window(g, after, "after", rule)
     dice = g.roll.dice
     g.roll = Roll()
     return dice
@@ -142,19 +154,26 @@ def cover_choice(
     return int(chosen)
 
 
+def playable(g: NeoMorphosis, uses: Mapping[str, Use]) -> list[Option]:
+    """What of some cards and abilities may be played at the roll as it lies."""
+    member = g.roll.member
+    options: list[Option] = []
+    for use in uses.values():
+        options += use.options(g, member)
+    return options
+
+
 def window(g: NeoMorphosis, uses: Mapping[str, Use], kind: str, rule: str) -> Procedure[None]:
     """What its player may play at a roll, one after the other, as long as it likes (NM-INT-05)."""
-    member, of = g.roll.member, g.roll.kind
+    r = g.roll
+    member = r.member
     while True:
-        if kind == "after" and enough(g):
+        if kind == "after" and enough(r):
             return  # NM-GAP-121
-        options: list[Option] = []
-        for use in uses.values():
-            if of in use.rolls:
-                options += use.options(g, member)
+        options = playable(g, uses)
         if not options:
             return
-        about = (g.roll.kind, g.roll.die, g.roll.bonus, g.roll.target, tuple(g.roll.dice))
+        about = (r.kind, r.die, r.bonus, r.target, tuple(r.dice))
         chosen = yield Decision(kind, (seat_of(g, member),), [GO_ON, *options], rule, about=about)
         if chosen == GO_ON:
             return

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import Edition, Modifier
 from hullbreach.kernel.state import Procedure
-from hullbreach.toolkit.verbs import Verb, Verbs, fitting
+from hullbreach.toolkit.verbs import Verb
 
 from .state import Alien
 
@@ -154,8 +154,11 @@ class Use(NamedTuple):
     run: Callable[..., Procedure[None] | None]
 
 
-Instruction = Callable[[Any, Alien, int, int], Procedure[bool]]
-"""`(g, alien, areas, bonus)` carries one out; whether the alien has attacked somebody."""
+Uses = Mapping[str, Use]
+"""By the verb of their options."""
+Instruction = Callable[[Any, Alien, int, int], Procedure[bool] | bool]
+"""`(g, alien, areas, bonus)` carries one out, a plain function where nobody is asked; whether the
+alien has attacked somebody."""
 
 
 class Order(NamedTuple):
@@ -186,13 +189,15 @@ class Rules(Edition):
     """Crew actions; `who` is the crew member (Crew actions)."""
     free: Mapping[str, Verb[Any]]
     """Cards played between two actions (NM-CP-10)."""
+    conceding: Mapping[str, Verb[Any]] = field(default_factory=dict)
+    """Offered with them where the mission is hopeless (NM-MISS-05)."""
     functions: Sequence[Function]
     """Simple terminal functions, by number."""
     orders: Mapping[str, Verb[Any]]
     """Other actions of S.A.M. (NM-DRONE-03); `who` is the crew member."""
-    before: Mapping[str, Use]
-    """Played before a roll (NM-INT-05, window 2), by the verb of their options."""
-    after: Mapping[str, Use]
+    before: Uses
+    """Played before a roll (NM-INT-05, window 2)."""
+    after: Uses
     """After a roll (window 4)."""
     instructions: Mapping[str, Order]
     """By name: HUNT and so on."""
@@ -202,16 +207,21 @@ class Rules(Edition):
     """By type of boss: what its special activation does (NM-SPEC-01, -02)."""
     stages: Mapping[int, Mission] = field(default_factory=dict)
     """By mission card: what it adds while it is the newest (NM-GENR-04); `begin` is its setup."""
-    known: dict[int, tuple[Verbs[Any], ...]] = field(default_factory=dict, init=False, repr=False)
-    """Remembers `askable`."""
+    by_roll: dict[str, tuple[Uses, Uses]] = field(default_factory=dict, init=False, repr=False)
+    """Remembers `uses_at`."""
 
-    def askable(self, given: int) -> tuple[Verbs[Any], ...]:
-        """The verbs that may have a legal option where only so much is given (grounds.py): of free
-        cards, of actions, of the mission's."""
-        found = self.known.get(given)
+    def mission_actions(self, cards: Sequence[int]) -> Mapping[str, Verb[Any]]:
+        """Those of the mission; of the mission cards there are the newest counts (NM-GENR-04)."""
+        return self.stages[cards[-1]].actions if cards else self.mission.actions
+
+
+    def uses_at(self, roll: str) -> tuple[Uses, Uses]:
+        """What belongs to the windows before and after a kind of roll."""
+        found = self.by_roll.get(roll)
         if found is None:
-            tables = (self.free, self.actions, self.mission.actions)
-            found = self.known[given] = tuple([fitting(verbs, given) for verbs in tables])
+            before = {verb: use for verb, use in self.before.items() if roll in use.rolls}
+            after = {verb: use for verb, use in self.after.items() if roll in use.rolls}
+            found = self.by_roll[roll] = (before, after)
         return found
 
 

@@ -15,7 +15,6 @@ from hullbreach.toolkit.verbs import Verb
 
 from .carrying import gain
 from .ends import changed
-from .grounds import CRATE
 from .state import NeoMorphosis
 
 
@@ -40,4 +39,4 @@ def search(g: NeoMorphosis, member: int) -> Procedure[None]:
     changed(g, "searched", member, thing)
 
 
-SEARCH: Mapping[str, Verb[NeoMorphosis]] = {"search": Verb(search_options, search, needs=CRATE)}
+SEARCH: Mapping[str, Verb[NeoMorphosis]] = {"search": Verb(search_options, search)}

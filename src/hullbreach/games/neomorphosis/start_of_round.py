@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hullbreach.kernel.state import Procedure, Step
+from hullbreach.kernel.state import Procedure, Step, carry_out
 
 from .compromised import air
 from .crew import standing
@@ -68,7 +68,7 @@ def recovery(g: NeoMorphosis) -> Procedure[str]:
             g.say("crew.recovers", "NM-SOR-07", m.number)
     hurt = {m.number: air(g, m) for m in standing(g)}
     if any(hurt.values()):
-        yield from strike(g, hurt, {}, "NM-SOR-08")
+        yield from carry_out(strike(g, hurt, {}, "NM-SOR-08"))
     return "diagram"
 
 

@@ -33,8 +33,28 @@ def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tupl
 
 def crew_distance(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
     """The distance of the crew member an alien would pick now, -1 for nobody (NM-AACT-13)."""
-    found = _reached(g, it, through, here)
-    return min([distance for distance, _ in found]) if found else NOBODY
+    costs = station(g).ways(it.area, g.opened, closed(g) if through else 0)
+    nearest = hidden = FAR
+    for m in g.crew:
+        area = m.area
+        if m.down != STANDING or (here and area != it.area):
+            continue
+        if m.masked:
+            hidden = min(hidden, costs[area])
+        elif costs[area] < nearest:
+            nearest = costs[area]
+    if nearest == FAR:
+        nearest = hidden  # NM-TGT-12
+    return nearest // STEP if nearest < FAR else NOBODY
+
+
+def _least(found: list[tuple[int, Member]]) -> int:
+    """How far the nearest of some is."""
+    least = found[0][0]
+    for distance, _ in found:
+        if distance < least:
+            least = distance
+    return least
 
 
 def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
@@ -50,35 +70,32 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
         distance, only = found[0]
         g.say("alien.aims", "NM-TGT-01", it.type, it.figure, only.number, distance, ONLY)
         return only.number
-    keys, best, tied = _ranked(g, found)
-    target = tied[g.chance(len(tied), "target")]
-    g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, best[0], _why(keys, best))
+    why, tied = _best(g, found)
+    target = tied[g.chance(len(tied), "target")].number
+    g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, _least(found), why)
     return target
 
 
-def _ranked(
-    g: NeoMorphosis, found: list[tuple[int, Member]]
-) -> tuple[list[tuple[int, int, int]], tuple[int, int, int], list[int]]:
-    """By what each of several is judged, the best of it, and who has it."""
-    keys = [
-        (distance, -g.modified("preferred", m.number, 0), -health_left(m)) for distance, m in found
-    ]
-    best = min(keys)
-    return keys, best, [m.number for key, (_, m) in zip(keys, found, strict=True) if key == best]
+def _best(g: NeoMorphosis, found: list[tuple[int, Member]]) -> tuple[int, list[Member]]:
+    """Who of several is picked, more than one where chance decides, and what made the choice:
+    NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
+    least = _least(found)
+    left = [m for distance, m in found if distance == least]
+    if len(left) == 1:
+        return NEAREST, left
+    ranks = [g.modified("preferred", m.number, 0) for m in left]
+    left = [m for m, rank in zip(left, ranks, strict=True) if rank == max(ranks)]
+    if len(left) == 1:
+        return PREFERRED, left
+    most = max([health_left(m) for m in left])
+    left = [m for m in left if health_left(m) == most]
+    return HEALTHIEST if len(left) == 1 else CHANCE, left
 
 
 def would_hunt(g: NeoMorphosis, it: Alien) -> list[int]:
     """Whom an alien would pick if it hunted now, for people: several where chance decides."""
     found = _reached(g, it, False, False)
-    return _ranked(g, found)[2] if found else []
-
-
-def _why(keys: Sequence[tuple[int, ...]], best: tuple[int, ...]) -> int:
-    """What made the choice among several: NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
-    for why, part in ((NEAREST, 1), (PREFERRED, 2), (HEALTHIEST, 3)):
-        if sum([key[:part] == best[:part] for key in keys]) == 1:
-            return why
-    return CHANCE
+    return [m.number for m in _best(g, found)[1]] if found else []
 
 
 def _token_distances(g: NeoMorphosis, it: Alien, places: Sequence[tuple[int, ...]]) -> list[int]:

@@ -14,7 +14,6 @@ from .crew import bonus, holds
 from .emergencies import can_try, cover, disabled, pattern
 from .ends import changed
 from .functions import Targets
-from .grounds import KEYCARD, SCREEN
 from .ids import ADMIN_KEYCARD, BOOM, COUNTERACT, CTRL, PATTERNS
 from .places import active_terminal, terminal_at
 from .rolls import cover_choice, program, program_test
@@ -39,6 +38,11 @@ def counteract_options(g: NeoMorphosis, member: int) -> list[Option]:
     if not _at_terminal(g, member):
         return []
     return [("counteract", n) for n, field in enumerate(g.fields) if field.state != EMPTY]
+
+
+def counteract_allowed(g: NeoMorphosis, member: int) -> list[Option]:
+    """Those of an active terminal that may be tried."""
+    return [("counteract", n) for n in range(len(g.fields)) if can_try(g, n, member)]
 
 
 def counteract_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
@@ -80,8 +84,11 @@ def _targets(g: NeoMorphosis, member: int, number: int) -> Targets:
 def _possible(g: NeoMorphosis, member: int, verb: str) -> list[Option]:
     """Every function with all it can be declared with (NM-TF-02)."""
     rules: Rules = g.edition
-    numbers = range(len(rules.functions))
-    return [(verb, n, *rest) for n in numbers for rest in _targets(g, member, n)]
+    found: list[Option] = []
+    for n, function in enumerate(rules.functions):
+        if not g.overload[n]:  # as disabled() has it
+            found += [(verb, n, *rest) for rest in function.targets(g, member)]
+    return found
 
 
 def _wished(g: NeoMorphosis, member: int, verb: str) -> list[Option]:
@@ -148,10 +155,10 @@ def _succeeds(
 
 TERMINAL_ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {
     "counteract": Verb(
-        counteract_options, counteract, no_terminal, counteract_refusal, needs=SCREEN
+        counteract_options, counteract, no_terminal, counteract_refusal, counteract_allowed
     ),
     "function": Verb(
-        function_options, run_function, no_terminal, function_refusal, functions_allowed, SCREEN
+        function_options, run_function, no_terminal, function_refusal, functions_allowed
     ),
     "keycard": Verb(
         keycard_options,
@@ -159,7 +166,6 @@ TERMINAL_ACTIONS: Mapping[str, Verb[NeoMorphosis]] = {
         no_terminal,
         function_refusal,
         keycard_allowed,
-        SCREEN | KEYCARD,
     ),
 }
 """Crew actions at a terminal."""

@@ -8,15 +8,17 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.verbs import legal, perform
 
-from .crew import seat_of, standing
-from .grounds import grounds
+from .crew import standing
 from .ids import ACTIONS
+from .legal import free_actions, legal_actions
 from .rules import Rules
 from .state import CREW, STANDING, NeoMorphosis, Turn
 from .xenobiology import DIAGRAMS
 
 END_TURN: Option = ("end_turn",)
 NO_DIAGRAM: Option = ("diagram", -1)
+DIAGRAM_CHOICES: list[Option] = [*[("diagram", n) for n in range(len(DIAGRAMS))], NO_DIAGRAM]
+"""The diagrams there are, and none."""
 
 
 def diagram(g: NeoMorphosis) -> Procedure[str]:
@@ -27,26 +29,33 @@ def diagram(g: NeoMorphosis) -> Procedure[str]:
     g.phase = CREW
     g.diagram = -1
     if len(standing(g)) == len(g.crew):
-        options: list[Option] = [*[("diagram", n) for n in range(len(DIAGRAMS))], NO_DIAGRAM]
-        _, g.diagram = yield Decision("diagram", (g.lead,), options, "NM-XENO-02")
+        _, g.diagram = yield Decision("diagram", (g.lead,), list(DIAGRAM_CHOICES), "NM-XENO-02")
         g.say("diagram", "NM-XENO-02", g.diagram)
     return "next"
 
 
 def ready(g: NeoMorphosis) -> list[int]:
     """Standing crew members who have not been activated in this round (NM-CP-03, -08)."""
-    return [m.number for m in standing(g) if not m.acted]
+    return [m.number for m in g.crew if not m.acted and m.down == STANDING]
 
 
-def next_member(g: NeoMorphosis) -> Procedure[str]:
-    """The lead player names the next crew member (NM-CP-02, -11), until all have been (-09)."""
+def next_member(g: NeoMorphosis) -> Procedure[str] | str:
+    """The next crew member, until all have been activated (NM-CP-02, -09)."""
     left = ready(g)
     if not left:
         return "alien"
-    member = left[0]
-    if len(left) > 1:
-        options: list[Option] = [("crew", number) for number in left]
-        _, member = yield Decision("next", (g.lead,), options, "NM-CP-02")
+    return _begin_turn(g, left[0]) if len(left) == 1 else _name_next(g, left)
+
+
+def _name_next(g: NeoMorphosis, left: list[int]) -> Procedure[str]:
+    """The lead player says who it is (NM-CP-02, -11)."""
+    options: list[Option] = [("crew", number) for number in left]
+    _, member = yield Decision("next", (g.lead,), options, "NM-CP-02")
+    return _begin_turn(g, member)
+
+
+def _begin_turn(g: NeoMorphosis, member: int) -> str:
+    """A crew member is activated (NM-CP-03, -04)."""
     m = g.crew[member]
     m.acted = True
     m.used = []
@@ -65,24 +74,25 @@ def turn(g: NeoMorphosis) -> Procedure[str]:
     """One action of the acting crew member, or one card that costs none (NM-CP-04, -06, -07)."""
     rules: Rules = g.edition
     member = g.turn.member
-    if g.crew[member].down != STANDING:  # NM-CP-07
+    m = g.crew[member]
+    if m.down != STANDING:  # NM-CP-07
         return "turn_end"
-    cards, actions, own = rules.askable(grounds(g, member))
-    free = legal(g, member, cards) if cards else []
+    free = free_actions(g, member)
     options = list(free)
     if g.turn.actions > 0:
-        options += legal(g, member, actions)
+        options += legal_actions(g, member)
+        own = rules.mission_actions(g.progress.cards)
         if own:
             options += legal(g, member, own)
     if not options:
         return "turn_end"
-    chosen = yield Decision(
-        "action", (seat_of(g, member),), [*options, END_TURN], "NM-CP-04", about=(member,)
-    )
+    options.append(END_TURN)
+    chosen = yield Decision("action", (m.seat,), options, "NM-CP-04", (member,))
     if chosen == END_TURN:
         return "turn_end"
-    if chosen in free:
-        yield from perform(g, member, rules.free, chosen)
+    if free and chosen in free:
+        known = rules.free if chosen[0] in rules.free else rules.conceding
+        yield from perform(g, member, known, chosen)
         return "turn"
     spend(g)
     known = rules.actions if chosen[0] in rules.actions else rules.mission.actions

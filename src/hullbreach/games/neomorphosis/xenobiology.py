@@ -147,11 +147,9 @@ def in_force(g: NeoMorphosis) -> Diagram | None:
 
 def attack_bonus(g: NeoMorphosis, species: int) -> int:
     """What it adds to attack rolls of the crew against a species (NM-XENO-07)."""
-    it = in_force(g)
-    return it.attack[species] if it is not None else 0
+    return DIAGRAMS[g.diagram].attack[species] if g.diagram >= 0 else 0
 
 
 def defense_bonus(g: NeoMorphosis, species: int) -> int:
     """What it adds to the crew's Defense against a species (NM-XENO-07)."""
-    it = in_force(g)
-    return it.defense[species] if it is not None else 0
+    return DIAGRAMS[g.diagram].defense[species] if g.diagram >= 0 else 0

@@ -10,7 +10,6 @@ from hullbreach.toolkit.verbs import Verb
 
 from ..ends import changed
 from ..figures import alien, take_off
-from ..grounds import ALIENS
 from ..morphing import cards_home
 from ..places import aliens_in, sector_of, station
 from ..rolls import skill_test
@@ -44,7 +43,7 @@ def by_hand(types: tuple[int, ...]) -> Verb[NeoMorphosis]:
         new = it is not None and it.type not in taken(g)
         return None if new and g.turn.actions >= ACTIONS else "NM-M3-02"
 
-    return Verb(options, _try, refusal=refusal, needs=ALIENS)
+    return Verb(options, _try, refusal=refusal)
 
 
 def _try(g: NeoMorphosis, member: int, figure: int) -> Procedure[None]:

@@ -12,8 +12,7 @@ from ..board import STATIONS, bits
 from ..content.maps import DoorKind
 from ..crew import holds
 from ..doors import open_restricted
-from ..grounds import HELD, LOCKED
-from ..ids import DISABLES, TANK
+from ..ids import DISABLES, TANKS
 from ..places import station
 from ..rules import Part
 from ..state import ACTIVE, STANDING, NeoMorphosis
@@ -79,16 +78,20 @@ def is_restricted(g: NeoMorphosis, door: int) -> bool:
 
 def lost_for_good(g: NeoMorphosis, function: int) -> bool:
     """Whether a function stays disabled whatever the crew repairs (NM-EMER-12)."""
-    if not g.overload[function]:
+    left = g.overload[function]
+    if not left:
         return False
-    cards = [card for field in g.fields if field.state == ACTIVE for card in field.card]
-    return g.overload[function] > sum([DISABLES[card] == function for card in cards])
+    for field in g.fields:
+        if field.state == ACTIVE:
+            for card in field.card:
+                left -= DISABLES[card] == function
+    return left > 0
 
 
 def tanks_left(g: NeoMorphosis) -> int:
-    """Halon Tanks that can still be released: in the slot, carried, on the floor."""
-    lying = sum([things.count(TANK) for things in g.floor])
-    return lying + sum([m.items.count(TANK) for m in g.crew]) + g.charge
+    """Halon Tanks that can still be released, in the slot, carried or on the floor: all that are
+    not in the supply."""
+    return TANKS - g.tanks_spent
 
 
 def lock(kind: DoorKind, token: int, rule: str) -> Verb[NeoMorphosis]:
@@ -107,7 +110,7 @@ def lock(kind: DoorKind, token: int, rule: str) -> Verb[NeoMorphosis]:
         open_restricted(g, door, member, rule)
         yield from ()
 
-    return Verb(options, run, gate, needs=LOCKED | HELD[token])
+    return Verb(options, run, gate)
 
 
 def lay_down(g: NeoMorphosis, token: int, area: int, rule: str) -> None:

@@ -7,7 +7,6 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from ..emergencies import create, resolve
-from ..grounds import SCREEN, TOKEN
 from ..ids import GREEN, RIPPER, YELLOW
 from ..places import active_terminal
 from ..rules import Mission, Part
@@ -85,6 +84,6 @@ DESPERATE = Mission(
     wanted=wanted,
     begin=begin,
     noticed=noticed,
-    actions={"key": Verb(key_options, use_key, key_gate, needs=SCREEN | TOKEN)},
+    actions={"key": Verb(key_options, use_key, key_gate)},
     mods={"structural": (structural,)},
 )

@@ -11,7 +11,6 @@ from ..crew import holds
 from ..emergencies import create
 from ..ends import changed
 from ..figures import place_alien
-from ..grounds import SCREEN, TOKEN
 from ..ids import BOOM, CTRL, GREEN, HYDRA, LARVAE, POD, WORM, YELLOW
 from ..places import active_terminal, of_types, sector_of, station
 from ..rules import Mission
@@ -160,7 +159,7 @@ EXPLORE_CARDS = {
         won=lambda g: counted(g, "uploaded") >= UPLOADS,
         wanted=lambda g: [(counted(g, "uploaded"), UPLOADS)],
         begin=lay_data,
-        actions={"upload": Verb(upload_options, upload, upload_gate, needs=SCREEN | TOKEN)},
+        actions={"upload": Verb(upload_options, upload, upload_gate)},
     ),
     "Arms Race": Mission(
         won=lambda g: equipped(g) >= CRAFTABLES,

@@ -26,6 +26,8 @@ from .explore import EXPLORE_CARDS
 BACK = 2
 """Slots that the Time Marker goes back (NM-GENR-06)."""
 TOKENS = (YELLOW, GREEN)
+LAST = frozenset(STAGE_DECKS[ERADICATE])
+"""The cards that end the mission."""
 
 STAGES: Mapping[int, Mission] = dict(
     enumerate(
@@ -83,7 +85,7 @@ def _tidy(g: NeoMorphosis) -> None:
 
 def last_stage(g: NeoMorphosis) -> bool:
     """Whether the newest card is an Eradicate card."""
-    return newest(g) in STAGE_DECKS[ERADICATE]
+    return newest(g) in LAST
 
 
 def won(g: NeoMorphosis) -> bool:

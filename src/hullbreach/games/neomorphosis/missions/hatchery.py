@@ -13,6 +13,8 @@ from .common import done, lost_for_good, note, tanks_left, whether
 ID = "M6"
 NESTS = (4, 5, 6)
 """Sectors that need a release (NM-M6-05)."""
+FLOODED = {sector: f"halon {sector}" for sector in NESTS}
+"""The deeds."""
 
 
 def begin(g: NeoMorphosis) -> None:
@@ -27,13 +29,9 @@ def last_wound(g: NeoMorphosis, type_: int, wounds: int) -> int:
     return wounds - 1 if type_ == MOTHER else wounds
 
 
-def _flooded(sector: int) -> str:
-    return f"halon {sector}"
-
-
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """NM-M6-05."""
-    if event == "released" and arguments[0] in NESTS and note(g, _flooded(arguments[0])):
+    if event == "released" and arguments[0] in NESTS and note(g, FLOODED[arguments[0]]):
         tell(g, "release", "NM-M6-05", ID)
     if event == "defeated" and arguments[0] == MOTHER and note(g, "mother"):
         tell(g, "mother_leaves", "NM-M6-04", ID)
@@ -41,12 +39,12 @@ def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
 
 def outstanding(g: NeoMorphosis) -> list[int]:
     """Sectors that were not flooded yet."""
-    return [sector for sector in NESTS if not done(g, _flooded(sector))]
+    return [sector for sector in NESTS if FLOODED[sector] not in g.progress.deeds]
 
 
 def won(g: NeoMorphosis) -> bool:
     """Three releases, the Hive Mother gone, and no Pod on the board (NM-M6-05)."""
-    return not outstanding(g) and done(g, "mother") and not of_types(g, (POD,))
+    return done(g, "mother") and not outstanding(g) and not of_types(g, (POD,))
 
 
 def hopeless(g: NeoMorphosis) -> bool:

@@ -35,6 +35,8 @@ def won(g: NeoMorphosis) -> bool:
 
 def hopeless(g: NeoMorphosis) -> bool:
     """Too few craftable cards are left for four."""
+    if len(g.display) >= len(g.crew):
+        return False
     lying = [thing for things in g.floor for thing in things if FIRST_CRAFTABLE <= thing < TANK]
     equipped = sum([len(m.tech) + len(m.science) for m in g.crew])
     return len(g.display) + len(lying) + equipped < len(g.crew)

@@ -7,7 +7,6 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from ..ends import changed
-from ..grounds import TOKEN
 from ..ids import FEED, GREEN, MOTHER, STRUCTURE, YELLOW
 from ..places import sector_of, station
 from ..rolls import skill_test
@@ -118,7 +117,7 @@ LAST_STAND = Mission(
     wanted=wanted,
     begin=begin,
     noticed=noticed,
-    actions={"fit": Verb(fit_options, fit, fit_gate, needs=TOKEN)},
+    actions={"fit": Verb(fit_options, fit, fit_gate)},
     feedback=feedback,
     feed=start,
     ending=ending,

@@ -34,8 +34,9 @@ def won(g: NeoMorphosis) -> bool:
 
 def hopeless(g: NeoMorphosis) -> bool:
     """A coloured door is shut, and no terminal opens one any more (NM-GAP-85)."""
-    shut = is_restricted(g, door_of(g, "blue")) or is_restricted(g, door_of(g, "red"))
-    return shut and lost_for_good(g, DOOR)
+    if not lost_for_good(g, DOOR):
+        return False
+    return is_restricted(g, door_of(g, "blue")) or is_restricted(g, door_of(g, "red"))
 
 
 def wanted(g: NeoMorphosis) -> list[Part]:

@@ -32,7 +32,7 @@ def won(g: NeoMorphosis) -> bool:
 
 def hopeless(g: NeoMorphosis) -> bool:
     """The blue door has no other way to be opened (NM-TUT-05)."""
-    return is_restricted(g, door_of(g, "blue")) and lost_for_good(g, DOOR)
+    return lost_for_good(g, DOOR) and is_restricted(g, door_of(g, "blue"))
 
 
 def wanted(g: NeoMorphosis) -> list[Part]:
