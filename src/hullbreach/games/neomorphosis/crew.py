@@ -69,12 +69,17 @@ def laden(m: Member) -> bool:
     return bool(m.items or m.tech or m.science)
 
 
+def held(m: Member) -> set[int]:
+    """The kinds of things it carries, tokens too."""
+    return {*m.items, *m.tech, *m.science}
+
+
 def bonus(m: Member, name: str) -> int:
     """What its cards add, two copies of one card once (NM-SKILL-04, -06)."""
     if not (m.items or m.tech or m.science):
         return 0
     adds = BONUS[name]
-    return sum([adds[thing] for thing in {*m.items, *m.tech, *m.science} if thing < TANK])
+    return sum([adds[thing] for thing in held(m) if thing < TANK])
 
 
 def defense(m: Member) -> int:

@@ -66,6 +66,10 @@ def tabs(g: NeoMorphosis, member: int, area: int) -> Procedure[None]:
     yield from move(g, member, area, longer=False)
 
 
+FREE_CARDS = frozenset(
+    (ADRENALINE_SHOT, STIM_PACK, CAFFEINE_TABS, PHEROMONE_MASK, ADHESIVE_FOAM)
+)
+"""What all of these take one of."""
 FREE: Mapping[str, Verb[NeoMorphosis]] = {
     "adrenaline_shot": _card("adrenaline_shot", ADRENALINE_SHOT, _actions(1)),
     "stim_pack": _card("stim_pack", STIM_PACK, _actions(2)),

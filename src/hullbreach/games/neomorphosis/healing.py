@@ -19,6 +19,7 @@ from .ids import CARDS, CREW
 from .state import STANDING, NeoMorphosis
 from .wounds import stand_up
 
+HEAL_CARDS = frozenset([thing for thing, card in enumerate(CARDS) if card.when == "heal"])
 REVIVED = 3
 """Health of who stands up by a card."""
 
@@ -26,7 +27,7 @@ REVIVED = 3
 def heal_options(g: NeoMorphosis, member: int) -> list[Option]:
     """Heal cards, each with everybody in the area (NM-HEAL-01)."""
     m = g.crew[member]
-    cards = [thing for thing in dict.fromkeys(cards_of(m)) if CARDS[thing].when == "heal"]
+    cards = [thing for thing in dict.fromkeys(cards_of(m)) if thing in HEAL_CARDS]
     if not cards:
         return []
     here = [it.number for it in g.crew if it.area == m.area]

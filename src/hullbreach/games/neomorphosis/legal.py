@@ -23,8 +23,10 @@ from .actions import (
 from .board import STATIONS
 from .combat import aims
 from .crafting import craft_options
-from .crew import laden
-from .healing import HEALS
+from .crew import held, laden
+from .free import FREE, FREE_CARDS
+from .healing import HEAL_CARDS, HEALS
+from .ids import ADMIN_KEYCARD, TANK
 from .moving import moves
 from .repairing import REPAIRS
 from .rules import Rules
@@ -36,7 +38,10 @@ from .terminals import counteract_allowed, functions_allowed, keycard_allowed
 def free_actions(g: NeoMorphosis, member: int) -> list[Option]:
     """What a crew member may do between two actions: play a card, concede what is hopeless."""
     rules: Rules = g.edition
-    found = verbs.legal(g, member, rules.free) if laden(g.crew[member]) else []
+    m = g.crew[member]
+    found: list[Option] = []
+    if laden(m) and (rules.free is not FREE or not FREE_CARDS.isdisjoint(held(m))):
+        found = verbs.legal(g, member, rules.free)
     if rules.mission.hopeless(g):
         found += verbs.legal(g, member, rules.conceding)
     return found
@@ -48,7 +53,8 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
     if rules.actions is not ACTIONS:
         return verbs.legal(g, member, rules.actions)
     m = g.crew[member]
-    area, has = m.area, laden(m)
+    area = m.area
+    has = held(m) if laden(m) else ()
     here = STATIONS[g.map]
     near = here.reach(g.opened)[area]
     found = aims(g, m, near)
@@ -59,10 +65,15 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
         found += turns(sound, g.opened & sound)
     if g.floor[area]:
         found += pick_up_options(g, member)
+    if has:
+        found += drop_options(g, member)
+        found += give_options(g, member)
     for other in g.crew:
-        if has or (other.area == area and laden(other)):
-            found += _with_things(g, member)
+        if other.area == area and other is not m and laden(other):
+            found += take_options(g, member)
             break
+    if TANK in has and recharge_options(g, member) and recharge_gate(g, member) is None:
+        found += recharge_options(g, member)
     terminal = here.terminal_in[area]
     active = terminal >= 0 and g.active >> terminal & 1
     if doors & g.damaged or (terminal >= 0 and not active):
@@ -71,20 +82,11 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
         found += search_options(g, member)
     if here.benches >> area & 1:
         found += craft_options(g, member)
-    if has:
+    if has and not HEAL_CARDS.isdisjoint(has):
         found += verbs.legal(g, member, HEALS)
     if active:
         found += counteract_allowed(g, member)
         found += functions_allowed(g, member)
-        if has:
+        if ADMIN_KEYCARD in has:
             found += keycard_allowed(g, member)
-    return found
-
-
-def _with_things(g: NeoMorphosis, member: int) -> list[Option]:
-    """What is done with things that are carried, by whoever acts or beside."""
-    found = [*drop_options(g, member), *give_options(g, member), *take_options(g, member)]
-    recharge = recharge_options(g, member)
-    if recharge and recharge_gate(g, member) is None:
-        found += recharge
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .board import FAR, STEP
+from .board import FAR, STATIONS, STEP, Costs
 from .crew import health_left
 from .places import closed, station
 from .state import STANDING, Alien, Member, NeoMorphosis
@@ -15,12 +15,19 @@ ONLY, NEAREST, PREFERRED, HEALTHIEST, CHANCE = range(5)
 prefers, Health left, the draw (NM-TGT-01, NM-M8-02)."""
 
 
+def _costs(g: NeoMorphosis, it: Alien, through: bool) -> Costs:
+    """How far everything is from an alien; `through` closed doors too, that count nothing here
+    (NM-TGT-05): so these ways stay the same whatever is opened and closed."""
+    here = STATIONS[g.map]
+    return here.ways(it.area, ~g.restricted if through else g.opened)
+
+
 def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tuple[int, Member]]:
     """Standing crew members an alien can reach, with their distances (NM-TGT-02, -04, -05).
 
     If anybody without a Pheromone Mask is among them, only those (NM-TGT-12).
     """
-    costs = station(g).ways(it.area, g.opened, closed(g) if through else 0)
+    costs = _costs(g, it, through)
     found = []
     masked = False
     for m in g.crew:
@@ -33,7 +40,7 @@ def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tupl
 
 def crew_distance(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
     """The distance of the crew member an alien would pick now, -1 for nobody (NM-AACT-13)."""
-    costs = station(g).ways(it.area, g.opened, closed(g) if through else 0)
+    costs = _costs(g, it, through)
     nearest = hidden = FAR
     for m in g.crew:
         area = m.area

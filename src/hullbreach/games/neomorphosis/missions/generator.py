@@ -50,7 +50,7 @@ def newest(g: NeoMorphosis) -> int:
 def stage(g: NeoMorphosis) -> Mission:
     """What it says."""
     rules: Rules = g.edition
-    return rules.stages[newest(g)]
+    return rules.stages[g.progress.cards[-1]]
 
 
 # -- from card to card -------------------------------------------------------------------------
@@ -83,14 +83,10 @@ def _tidy(g: NeoMorphosis) -> None:
                 g.spare_tokens.append(token)
 
 
-def last_stage(g: NeoMorphosis) -> bool:
-    """Whether the newest card is an Eradicate card."""
-    return newest(g) in LAST
-
-
 def won(g: NeoMorphosis) -> bool:
     """The objectives of the Eradicate card (NM-GENR-04)."""
-    return last_stage(g) and stage(g).won(g)
+    cards = g.progress.cards
+    return bool(cards) and cards[-1] in LAST and stage(g).won(g)
 
 
 def wanted(g: NeoMorphosis) -> Sequence[Part]:
@@ -101,12 +97,14 @@ def wanted(g: NeoMorphosis) -> Sequence[Part]:
 def settled(g: NeoMorphosis) -> None:
     """Objectives that are met lead to the next card at once, even in the middle of a turn, also
     where they were met before it lay there (NM-GENR-03, -08, NM-INT-07)."""
-    if not g.progress.cards:
+    cards = g.progress.cards
+    if not cards:
         return
-    if not last_stage(g) and stage(g).won(g):
+    it = stage(g)
+    if cards[-1] not in LAST and it.won(g):
         next_card(g)
     else:
-        stage(g).settled(g)
+        it.settled(g)
 
 
 # -- what the newest card says -----------------------------------------------------------------
