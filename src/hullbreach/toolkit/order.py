@@ -1,7 +1,7 @@
 """Turn order: seats clockwise, who comes next, who holds a token next.
 
 Seats are numbered clockwise. For NEM-FLOW-05, -11, -15; NR-RND-02 to -04, NR-CLN-01, NR-GOLD-18;
-LF-ROUND-02, LF-GEN-03, LF-GEN-17; NM-GEN-06.
+LF-ROUND-02, LF-GEN-03, LF-GEN-17.
 """
 
 from __future__ import annotations

@@ -77,9 +77,13 @@ def block(g: NeoMorphosis) -> Procedure[str] | str:
     if now.block >= len(blocks):
         return "special"
     letter, scope, name, areas, _ = blocks[now.block]
+    group = of_types(g, GROUPS[letter])
+    if not group:
+        now.order = []
+        return "act"
     aim = rules.instructions[name].aim
     found: list[tuple[int, int]] = []
-    for it in of_types(g, GROUPS[letter]):
+    for it in group:
         distance = aim(g, it, areas)
         if distance >= 0:
             found.append((distance, it.figure))

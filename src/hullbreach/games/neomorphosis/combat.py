@@ -99,15 +99,20 @@ def targets(g: NeoMorphosis, member: int) -> list[Option]:
 
 def aims(g: NeoMorphosis, m: Member, beside: int) -> list[Option]:
     """The same, where the areas beside are known."""
+    # Loops, since a list that is mostly empty costs more to comprehend than to go through.
     here = 1 << m.area
-    near = [it for it in g.aliens if (beside | here) >> it.area & 1]
-    if not near:
-        return []
+    around = here | beside
+    near: list[Alien] = []
+    for it in g.aliens:
+        if around >> it.area & 1:
+            near.append(it)
     found: list[Option] = []
-    for number in weapons(m):
+    for number in weapons(m) if near else ():
         low, high = weapon(m.number, number).reach
         zone = (here if low == 0 else 0) | (at_range(g, m.area, 1) if high else 0)
-        found += [("attack", number, it.figure) for it in near if zone >> it.area & 1]
+        for it in near:
+            if zone >> it.area & 1:
+                found.append(("attack", number, it.figure))
     return found
 
 

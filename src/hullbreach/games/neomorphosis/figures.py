@@ -53,8 +53,10 @@ def extra(g: NeoMorphosis, it: Alien, name: str) -> int:
     """What the neo-morphosis cards add to a statistic of an alien; 0 without a ring."""
     if not it.ringed or not g.mutations[it.type]:
         return 0
-    adds = ADDS[name]
-    return sum([adds[card] for card in g.mutations[it.type]])
+    adds, n = ADDS[name], 0
+    for card in g.mutations[it.type]:
+        n += adds[card]
+    return n
 
 
 def attack_of(g: NeoMorphosis, it: Alien) -> int:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hullbreach.kernel.state import Step
-from hullbreach.toolkit.order import next_seat
 
 from . import activation, start_of_round, turn
 from .ends import changed
@@ -32,7 +31,7 @@ def round_end(g: NeoMorphosis) -> str:
         m.masked = False
     rules.mission.ended(g)
     seats = max([m.seat for m in g.crew]) + 1
-    g.lead = next_seat(seats, g.lead + 1, lambda seat: True)
+    g.lead = (g.lead + 1) % seats
     return "round"
 
 

@@ -7,6 +7,9 @@ is seen at a glance here, where the table would ask some twenty verbs, one funct
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from hullbreach.kernel.decision import Option
 from hullbreach.toolkit import verbs
 
@@ -28,6 +31,7 @@ from .free import FREE, FREE_CARDS
 from .healing import HEAL_CARDS, HEALS
 from .ids import ADMIN_KEYCARD, TANK
 from .moving import moves
+from .places import beside
 from .repairing import REPAIRS
 from .rules import Rules
 from .searching import search_options
@@ -47,6 +51,16 @@ def free_actions(g: NeoMorphosis, member: int) -> list[Option]:
     return found
 
 
+@lru_cache(1 << 14)
+def _ways(map_: int, area: int, opened: int, barred: int) -> tuple[int, Sequence[Option]]:
+    """The areas that touch one; the moves and turns of doors from there, given its doors that are
+    open and those that cannot be turned."""
+    here = STATIONS[map_]
+    near = beside(map_, area, opened)
+    sound = here.doors_at[area] & here.inner & ~barred
+    return near, (*moves(near), *turns(sound, opened & sound))
+
+
 def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
     """What a crew member may do with an action, but for those of the mission."""
     rules: Rules = g.edition
@@ -56,13 +70,10 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
     area = m.area
     has = held(m) if laden(m) else ()
     here = STATIONS[g.map]
-    near = here.reach(g.opened)[area]
-    found = aims(g, m, near)
-    found += moves(near)
     doors = here.doors_at[area]
-    sound = doors & here.inner & ~g.damaged & ~g.restricted
-    if sound:
-        found += turns(sound, g.opened & sound)
+    near, ways = _ways(g.map, area, g.opened & doors, (g.damaged | g.restricted) & doors)
+    found = aims(g, m, near)
+    found += ways
     if g.floor[area]:
         found += pick_up_options(g, member)
     if has:

@@ -8,7 +8,6 @@ from hullbreach.toolkit.dice import Die, roll
 from .ends import changed
 from .figures import alien, ringed
 from .ids import ADULTS, GROWN, LARVAE, NEO_FACES, POD
-from .places import of_types
 from .state import Alien, NeoMorphosis
 
 NEO = Die("neo-morphosis die", NEO_FACES)
@@ -40,14 +39,15 @@ def _becomes(g: NeoMorphosis, it: Alien, type_: int, rule: str) -> bool:
 
 def grow_all(g: NeoMorphosis) -> None:
     """Step 5: every hatched alien neo-morphoses once (NM-NEO-03 to -10, -16)."""
-    adults = [it.figure for type_ in ADULTS for it in of_types(g, (type_,))]
-    had = [type_ for type_ in ADULTS if ringed(g, type_)]
-    young = [it.figure for type_ in LARVAE for it in of_types(g, (type_,)) if not it.ringed]
+    adults = [it.figure for type_ in ADULTS for it in g.aliens if it.type == type_]
+    had = [type_ for type_ in ADULTS if ringed(g, type_)] if g.insane else []
+    larvae = [it for type_ in LARVAE for it in g.aliens if it.type == type_]
+    young = [it.figure for it in larvae if not it.ringed]
+    for it in larvae:
+        if it.ringed:
+            _becomes(g, it, GROWN[it.type], "NM-NEO-04")
     for type_ in LARVAE:
-        for it in [it for it in of_types(g, (type_,)) if it.ringed]:
-            _becomes(g, it, GROWN[type_], "NM-NEO-04")
-    for type_ in LARVAE:
-        if not ringed(g, type_) and g.mutations[type_]:
+        if g.mutations[type_] and not ringed(g, type_):
             g.mutation_deck.discard += g.mutations[type_]
             g.mutations[type_] = []
             g.say("mutation.discarded", "NM-NEO-04", type_)
@@ -55,9 +55,8 @@ def grow_all(g: NeoMorphosis) -> None:
         ring(g, figure, "NM-NEO-05")
     for figure in adults:
         ring(g, figure, "NM-NEO-07")
-    if g.insane:
-        for type_ in had:
-            _draw(g, type_, "NM-NEO-10")
+    for type_ in had:
+        _draw(g, type_, "NM-NEO-10")
 
 
 def ring(g: NeoMorphosis, figure: int, rule: str) -> None:

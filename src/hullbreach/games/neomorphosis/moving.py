@@ -31,9 +31,7 @@ def impede(g: NeoMorphosis, area: int) -> int:
     """What somebody must exceed to leave an area, 0 for nothing (NM-MOVE-02, -03, NM-COMPR-04)."""
     highest = SLICK if keyword(g, area, "SLICK") else 0
     here = hatched_in(g, 1 << area)
-    if not here:
-        return highest
-    worms = sum([it.type == WORM for it in here])
+    worms = sum([it.type == WORM for it in here]) if len(here) > 1 else 0
     for it in here:
         own = CLINGING if it.type == WORM and worms > 1 else ALIENS[it.type].impede
         highest = max(highest, own + extra(g, it, "impede"))

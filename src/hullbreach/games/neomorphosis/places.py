@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .board import STATIONS, Station
 from .ids import BOSSES, POD
 from .state import Alien, NeoMorphosis
@@ -17,7 +19,14 @@ def touching(g: NeoMorphosis, area: int) -> int:
 
     They are also those in sight at range 1 (NM-COMB-06, -08).
     """
-    return STATIONS[g.map].reach(g.opened)[area]
+    here = STATIONS[g.map]
+    return beside(g.map, area, g.opened & here.doors_at[area])
+
+
+@lru_cache(1 << 14)
+def beside(map_: int, area: int, opened: int) -> int:
+    """The areas that touch one of a map while some of its doors are open."""
+    return STATIONS[map_].reach(opened)[area]
 
 
 def closed(g: NeoMorphosis) -> int:

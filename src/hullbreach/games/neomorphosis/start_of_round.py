@@ -66,7 +66,7 @@ def recovery(g: NeoMorphosis) -> Procedure[str]:
         if m.down == DEFEATED:
             m.down = RECOVERING
             g.say("crew.recovers", "NM-SOR-07", m.number)
-    hurt = {m.number: air(g, m) for m in standing(g)}
+    hurt = {m.number: air(g, m) for m in standing(g)} if any(g.compromised) else {}
     if any(hurt.values()):
         yield from carry_out(strike(g, hurt, {}, "NM-SOR-08"))
     return "diagram"

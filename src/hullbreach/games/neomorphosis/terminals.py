@@ -42,7 +42,11 @@ def counteract_options(g: NeoMorphosis, member: int) -> list[Option]:
 
 def counteract_allowed(g: NeoMorphosis, member: int) -> list[Option]:
     """Those of an active terminal that may be tried."""
-    return [("counteract", n) for n in range(len(g.fields)) if can_try(g, n, member)]
+    found: list[Option] = []
+    for n, field in enumerate(g.fields):
+        if field.state == ACTIVE and can_try(g, n, member):
+            found.append(("counteract", n))
+    return found
 
 
 def counteract_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
@@ -87,7 +91,8 @@ def _possible(g: NeoMorphosis, member: int, verb: str) -> list[Option]:
     found: list[Option] = []
     for n, function in enumerate(rules.functions):
         if not g.overload[n]:  # as disabled() has it
-            found += [(verb, n, *rest) for rest in function.targets(g, member)]
+            for rest in function.targets(g, member):
+                found.append((verb, n, *rest))
     return found
 
 
