@@ -242,7 +242,10 @@ class Station:
         left = to[here]
         if left == 0 or left >= FAR:
             return []
-        found = [(a, -1) for a in bits(self.reach(opened)[here]) if to[a] == left - STEP]
+        found: list[tuple[int, int]] = []
+        for a in bits(self.reach(opened)[here]):
+            if to[a] == left - STEP:
+                found.append((a, -1))
         shut = closed & ~opened & self.inner & self.doors_at[here]
         if not shut:
             return found

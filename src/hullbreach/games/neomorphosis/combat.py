@@ -17,8 +17,8 @@ from .ends import changed
 from .figures import alien, defense_of, last_wound
 from .ids import BOSSES, CARDS, CREW, SPECIES_OF
 from .places import aliens_in, station, touching
-from .rolls import d6
-from .state import Alien, Member, NeoMorphosis, Roll
+from .rolls import begin, d6, put_away
+from .state import Alien, Member, NeoMorphosis
 from .wounds import strike
 from .xenobiology import attack_bonus
 
@@ -140,10 +140,10 @@ def attack(g: NeoMorphosis, member: int, number: int, figure: int) -> Procedure[
     if it.bullets:
         g.bullets[number] -= 1
     adds, defense = attack_adds(g, member, it, target), defense_of(g, target)
-    g.roll = Roll("attack", member, defense, adds, about=[number, figure])
+    r = begin(g, "attack", member, defense, adds, (number, figure))
     hit = yield from d6(g, "NM-COMB-01")
-    die = g.roll.die
-    g.roll = Roll()
+    die = r.die
+    put_away(g)
     g.say(
         "attacked", "NM-ATK-01",
         member, number, target.type, figure, die, adds, defense, int(hit),

@@ -36,10 +36,10 @@ def advance(
     With STOP and BREAK the way leads through closed doors. A door next on the way is attacked even
     with no movement left; going through costs an area.
     """
-    left = areas
+    left, here = areas, station(g)
     while it.area != goal and it in g.aliens:
         shut = 0 if at_door == PASS else closed(g)
-        steps = station(g).steps(it.area, goal, g.opened, shut)
+        steps = here.steps(it.area, goal, g.opened, shut)
         if not steps:
             return
         area, door = steps[g.chance(len(steps), "path")]

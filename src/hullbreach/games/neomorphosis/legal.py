@@ -29,10 +29,10 @@ from .crafting import craft_options
 from .crew import held, laden
 from .free import FREE, FREE_CARDS
 from .healing import HEAL_CARDS, HEALS
-from .ids import ADMIN_KEYCARD, TANK
+from .ids import ADMIN_KEYCARD, TANK, WELDING_TORCH
 from .moving import moves
 from .places import beside
-from .repairing import REPAIRS
+from .repairing import repair_options, weld_options
 from .rules import Rules
 from .searching import search_options
 from .state import NeoMorphosis
@@ -88,7 +88,9 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
     terminal = here.terminal_in[area]
     active = terminal >= 0 and g.active >> terminal & 1
     if doors & g.damaged or (terminal >= 0 and not active):
-        found += verbs.legal(g, member, REPAIRS)
+        found += repair_options(g, member)
+        if WELDING_TORCH in has:
+            found += weld_options(g, member)
     if area in g.crates:
         found += search_options(g, member)
     if here.benches >> area & 1:

@@ -73,17 +73,26 @@ def aliens_in(g: NeoMorphosis, areas: int) -> list[Alien]:
 
 def hatched_in(g: NeoMorphosis, areas: int) -> list[Alien]:
     """The same without Pods (NM-ALIEN-02)."""
-    return [alien for alien in g.aliens if alien.type != POD and areas >> alien.area & 1]
+    found: list[Alien] = []
+    for alien in g.aliens:
+        if areas >> alien.area & 1 and alien.type != POD:
+            found.append(alien)
+    return found
 
 
 def of_types(g: NeoMorphosis, types: tuple[int, ...]) -> list[Alien]:
     """Aliens of some types, by ascending figure number."""
-    return [alien for alien in g.aliens if alien.type in types]
+    found: list[Alien] = []  # mostly few or none: not comprehended
+    for alien in g.aliens:
+        if alien.type in types:
+            found.append(alien)
+    return found
 
 
 def bosses(g: NeoMorphosis) -> list[Alien]:
     """Bosses on the board, in the order in which they act (NM-SPEC-01)."""
-    return sorted(of_types(g, BOSSES), key=lambda alien: alien.type)
+    found = of_types(g, BOSSES)
+    return sorted(found, key=lambda alien: alien.type) if len(found) > 1 else found
 
 
 def name_of_area(g: NeoMorphosis, area: int) -> str:

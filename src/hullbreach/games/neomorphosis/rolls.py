@@ -46,12 +46,37 @@ def skill_test(
     this one test.
     """
     adds = skill(g, member, kind, about) + extra
-    g.roll = Roll(kind, member, target, adds, about=list(about))
+    now = begin(g, kind, member, target, adds, about)
     passed = yield from d6(g, rule)
-    now = g.roll  # a Reagent Pack may have added to it
+    # A Reagent Pack may have added to the bonus.
     g.say("tested", rule, member, kind, now.die, now.bonus, target, int(passed))
-    g.roll = Roll()
+    put_away(g)
     return passed
+
+
+def begin(
+    g: NeoMorphosis,
+    kind: str,
+    member: int,
+    target: int,
+    bonus: int,
+    about: Sequence[int],
+    pattern: Sequence[int] = (),
+) -> Roll:
+    """A roll lies in g.roll from now on."""
+    r = g.roll
+    r.kind, r.member = kind, member
+    r.target, r.bonus = target, bonus
+    r.about, r.pattern = list(about), list(pattern)
+    return r
+
+
+def put_away(g: NeoMorphosis) -> None:
+    """There is no roll any more."""
+    r = g.roll
+    r.kind, r.member = "", -1
+    r.target = r.bonus = r.die = 0
+    r.about, r.pattern, r.dice = [], [], []
 
 
 def skill(g: NeoMorphosis, member: int, kind: str, about: Sequence[int] = ()) -> int:
@@ -104,17 +129,17 @@ def program(
     rules: Rules = g.edition
     m = g.crew[member]
     count = CREW[member].programming + bonus(m, "dice") + extra
-    g.roll = Roll("program", member, 0, count, pattern=list(pattern), about=list(about))
+    r = begin(g, "program", member, 0, count, about, pattern)
     before, after = rules.uses_at("program")
     if playable(g, before):
         yield from window(g, before, "before", rule)
     fewer = 1 if keyword(g, g.crew[member].area, "STATIC") else 0
-    g.roll.dice = roll_many(g, PROG, max(1, g.roll.bonus - fewer))
-    g.say("programmed", rule, member, tuple(pattern), tuple(g.roll.dice))
+    r.dice = roll_many(g, PROG, max(1, r.bonus - fewer))
+    g.say("programmed", rule, member, tuple(pattern), tuple(r.dice))
     if playable(g, after):
         yield from window(g, after, "after", rule)
-    dice = g.roll.dice
-    g.roll = Roll()
+    dice = r.dice
+    put_away(g)
     return dice
 
 
@@ -147,10 +172,9 @@ def cover_choice(
         return sets[0] if sets else 0
     options: list[Option] = [("cover", it) for it in sets]
     about = (tuple(pattern), covered, tuple(dice))
-    g.roll = Roll("program", member, 0, len(dice), pattern=list(pattern), dice=list(dice))
-    g.roll.about = [COUNTERACT, field]
+    begin(g, "program", member, 0, len(dice), (COUNTERACT, field), pattern).dice = list(dice)
     _, chosen = yield Decision("cover", (seat_of(g, member),), options, "NM-PROG-08", about=about)
-    g.roll = Roll()
+    put_away(g)
     return int(chosen)
 
 

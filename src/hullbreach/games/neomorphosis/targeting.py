@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .board import FAR, STATIONS, STEP, Costs
+from .board import FAR, STATIONS, STEP
 from .crew import health_left
 from .places import closed, station
 from .state import STANDING, Alien, Member, NeoMorphosis
@@ -15,53 +15,36 @@ ONLY, NEAREST, PREFERRED, HEALTHIEST, CHANCE = range(5)
 prefers, Health left, the draw (NM-TGT-01, NM-M8-02)."""
 
 
-def _costs(g: NeoMorphosis, it: Alien, through: bool) -> Costs:
-    """How far everything is from an alien; `through` closed doors too, that count nothing here
-    (NM-TGT-05): so these ways stay the same whatever is opened and closed."""
-    here = STATIONS[g.map]
-    return here.ways(it.area, ~g.restricted if through else g.opened)
+def _in_reach(
+    g: NeoMorphosis, it: Alien, through: bool, here: bool, masked: bool = False
+) -> tuple[int, int, list[Member]]:
+    """How many of the standing crew an alien can reach, how far the nearest are, and who they are
+    (NM-TGT-02, -04, -05); with a Pheromone Mask only if there is nobody without (NM-TGT-12).
 
-
-def _reached(g: NeoMorphosis, it: Alien, through: bool, here: bool) -> list[tuple[int, Member]]:
-    """Standing crew members an alien can reach, with their distances (NM-TGT-02, -04, -05).
-
-    If anybody without a Pheromone Mask is among them, only those (NM-TGT-12).
+    Closed doors do not count for distances that lead through them: so these stay the same whatever
+    is opened and closed, and only restricted doors are walls.
     """
-    costs = _costs(g, it, through)
-    found = []
-    masked = False
+    costs = STATIONS[g.map].ways(it.area, ~g.restricted if through else g.opened)
+    reached, least = 0, FAR
+    nearest: list[Member] = []
     for m in g.crew:
-        area = m.area
-        if m.down == STANDING and (area == it.area if here else costs[area] < FAR):
-            found.append((costs[area] // STEP, m))
-            masked = masked or m.masked
-    return ([pair for pair in found if not pair[1].masked] or found) if masked else found
+        cost = costs[m.area]
+        if m.down != STANDING or m.masked != masked or cost == FAR or (here and cost > 0):
+            continue
+        reached += 1
+        if cost < least:
+            least, nearest = cost, [m]
+        elif cost == least:
+            nearest.append(m)
+    if not reached and not masked:
+        return _in_reach(g, it, through, here, masked=True)
+    return reached, least // STEP, nearest
 
 
 def crew_distance(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
     """The distance of the crew member an alien would pick now, -1 for nobody (NM-AACT-13)."""
-    costs = _costs(g, it, through)
-    nearest = hidden = FAR
-    for m in g.crew:
-        area = m.area
-        if m.down != STANDING or (here and area != it.area):
-            continue
-        if m.masked:
-            hidden = min(hidden, costs[area])
-        elif costs[area] < nearest:
-            nearest = costs[area]
-    if nearest == FAR:
-        nearest = hidden  # NM-TGT-12
-    return nearest // STEP if nearest < FAR else NOBODY
-
-
-def _least(found: list[tuple[int, Member]]) -> int:
-    """How far the nearest of some is."""
-    least = found[0][0]
-    for distance, _ in found:
-        if distance < least:
-            least = distance
-    return least
+    reached, distance, _ = _in_reach(g, it, through, here)
+    return distance if reached else NOBODY
 
 
 def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
@@ -70,39 +53,39 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
     `through`: distances go through closed doors; `here`: only its own area counts. Nearest first,
     then whom the mission prefers, then most health left, then chance.
     """
-    found = _reached(g, it, through, here)
-    if not found:
+    reached, distance, nearest = _in_reach(g, it, through, here)
+    if not reached:
         return NOBODY
-    if len(found) == 1:
-        distance, only = found[0]
-        g.say("alien.aims", "NM-TGT-01", it.type, it.figure, only.number, distance, ONLY)
-        return only.number
-    why, tied = _best(g, found)
-    target = tied[g.chance(len(tied), "target")].number
-    g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, _least(found), why)
+    why = ONLY
+    if reached > 1:
+        why, nearest = _best(g, nearest)
+    target = nearest[g.chance(len(nearest), "target")].number
+    g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, distance, why)
     return target
-
-
-def _best(g: NeoMorphosis, found: list[tuple[int, Member]]) -> tuple[int, list[Member]]:
-    """Who of several is picked, more than one where chance decides, and what made the choice:
-    NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
-    least = _least(found)
-    left = [m for distance, m in found if distance == least]
-    if len(left) == 1:
-        return NEAREST, left
-    ranks = [g.modified("preferred", m.number, 0) for m in left]
-    left = [m for m, rank in zip(left, ranks, strict=True) if rank == max(ranks)]
-    if len(left) == 1:
-        return PREFERRED, left
-    most = max([health_left(m) for m in left])
-    left = [m for m in left if health_left(m) == most]
-    return HEALTHIEST if len(left) == 1 else CHANCE, left
 
 
 def would_hunt(g: NeoMorphosis, it: Alien) -> list[int]:
     """Whom an alien would pick if it hunted now, for people: several where chance decides."""
-    found = _reached(g, it, False, False)
-    return [m.number for m in _best(g, found)[1]] if found else []
+    reached, _, nearest = _in_reach(g, it, False, False)
+    return [m.number for m in _best(g, nearest)[1]] if reached else []
+
+
+def _best(g: NeoMorphosis, nearest: list[Member]) -> tuple[int, list[Member]]:
+    """Who of the nearest is picked, more than one where chance decides, and what made the choice:
+    NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
+    if len(nearest) == 1:
+        return NEAREST, nearest
+    left = _most(nearest, [g.modified("preferred", m.number, 0) for m in nearest])
+    if len(left) == 1:
+        return PREFERRED, left
+    left = _most(left, [health_left(m) for m in left])
+    return HEALTHIEST if len(left) == 1 else CHANCE, left
+
+
+def _most(crew: list[Member], ranks: list[int]) -> list[Member]:
+    """Those of the highest rank."""
+    highest = max(ranks)
+    return [m for m, rank in zip(crew, ranks, strict=True) if rank == highest]
 
 
 def _token_distances(g: NeoMorphosis, it: Alien, places: Sequence[tuple[int, ...]]) -> list[int]:

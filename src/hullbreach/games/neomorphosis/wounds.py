@@ -33,10 +33,11 @@ def strike(
     """
     downed = _wound_crew(g, crew, rule) if crew else []
     gone = _wound_aliens(g, aliens, rule) if aliens else []
-    for type_, figure, area, _ in gone:
+    rings: list[int] = []
+    for type_, figure, area, ringed in gone:
         notice(g, "defeated", type_, figure, area)
+        rings += [type_] if ringed else []
     changed(g)
-    rings = [type_ for type_, _, _, ringed in gone if ringed]
     if downed:
         return _aftermath(g, downed, rings)
     if rings:

@@ -11,7 +11,7 @@ from hullbreach.toolkit.verbs import Verb
 from ..ends import changed
 from ..figures import alien, take_off
 from ..morphing import cards_home
-from ..places import aliens_in, sector_of, station
+from ..places import sector_of, station
 from ..rolls import skill_test
 from ..state import NeoMorphosis
 from ..turn import spend
@@ -29,7 +29,11 @@ def taken(g: NeoMorphosis) -> list[int]:
 
 def _wanted(g: NeoMorphosis, types: tuple[int, ...], areas: int) -> list[Option]:
     """Aliens of these types in some areas, ringed ones too (NM-M3-05)."""
-    return [("capture", it.figure) for it in aliens_in(g, areas) if it.type in types]
+    found: list[Option] = []
+    for it in g.aliens:
+        if areas >> it.area & 1 and it.type in types:
+            found.append(("capture", it.figure))
+    return found
 
 
 def by_hand(types: tuple[int, ...]) -> Verb[NeoMorphosis]:

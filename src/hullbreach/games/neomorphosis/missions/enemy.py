@@ -26,7 +26,7 @@ def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
 
 def won(g: NeoMorphosis) -> bool:
     """All three are captured, and no alien is on the board; hidden cards do not matter."""
-    return len(taken(g)) == len(SPECIMENS) and not g.aliens
+    return not g.aliens and len(taken(g)) == len(SPECIMENS)
 
 
 def wanted(g: NeoMorphosis) -> list[Part]:

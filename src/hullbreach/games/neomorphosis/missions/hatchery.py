@@ -49,8 +49,11 @@ def won(g: NeoMorphosis) -> bool:
 
 def hopeless(g: NeoMorphosis) -> bool:
     """A tank was wasted, or the function is lost for good (NM-M6-06, NM-MISS-05)."""
+    tanks = tanks_left(g)
+    if tanks >= len(NESTS) and not g.overload[FSS]:
+        return False
     left = len(outstanding(g))
-    return left > tanks_left(g) or (left > 0 and lost_for_good(g, FSS))
+    return left > tanks or (left > 0 and lost_for_good(g, FSS))
 
 
 def warns(g: NeoMorphosis, event: str, *arguments: int) -> str:
