@@ -18,6 +18,7 @@ from hullbreach.games.neomorphosis.crew import stack_of
 from hullbreach.games.neomorphosis.rules import Rules
 from hullbreach.games.neomorphosis.state import ACTIVE, CRITICAL, STANDING, NeoMorphosis
 from hullbreach.games.neomorphosis.turn import END_TURN
+from hullbreach.kernel.checkpoint import copy_state, digest_of
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.form import Answer
 from hullbreach.kernel.game import Setup
@@ -101,6 +102,26 @@ def look(g: NeoMorphosis, asked: Decision | None) -> None:
         assert g.roll.member == -1 and not any(g.tests)
         assert g.crew[g.turn.member].down == STANDING
         assert asked.options == [*possible(g, rules, g.turn.member), END_TURN]
+    if g.round and asked is not None:
+        wander(g, rules)
+
+
+def wander(g: NeoMorphosis, rules: Rules) -> None:
+    """Where aliens are makes no difference to a mission: nobody looks after their steps."""
+    mission = rules.mission_now(g.progress.cards)
+    found = []
+    for step in (0, 1):
+        other = copy_state(g)
+        assert isinstance(other, NeoMorphosis)
+        other.io, other.edition = g.io, g.edition
+        for n, it in enumerate(other.aliens):
+            it.area = (it.area + step * (1 + n)) % STATIONS[g.map].areas
+        mission.noticed(other, "")
+        judged = (mission.lost(other), mission.won(other))
+        for it, was in zip(other.aliens, g.aliens, strict=True):
+            it.area = was.area
+        found.append((judged, digest_of(copy_state(other))))
+    assert found[0] == found[1]
 
 
 def possible(g: NeoMorphosis, rules: Rules, member: int) -> list[Option]:

@@ -183,7 +183,7 @@ class Station:
         `opened` and `closed` are masks of doors; restricted ones belong to neither (NM-MAP-07).
         Ways are as long back as there.
         """
-        key = (start, opened & self.inner, closed & self.inner)
+        key = (start, opened, closed)
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= MOST_KNOWN:

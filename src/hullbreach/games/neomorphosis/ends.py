@@ -20,7 +20,8 @@ def changed(g: NeoMorphosis, event: str = "", *arguments: int) -> None:
     Jump to the end.
     """
     rules: Rules = g.edition
-    mission = rules.mission
+    cards = g.progress.cards
+    mission = rules.mission_now(cards) if cards else rules.mission
     mission.noticed(g, event, *arguments)
     for m in g.crew:
         if m.down == STANDING:
@@ -32,15 +33,17 @@ def changed(g: NeoMorphosis, event: str = "", *arguments: int) -> None:
         if lost:
             finish(g, "mission", False, lost)
     if mission.won(g):
-        finish(g, "won", True, "NM-WIN-01")
-    if mission.settled is not nothing:
+        if mission.leads is None:
+            finish(g, "won", True, "NM-WIN-01")
+        mission.leads(g)
+    elif mission.settled is not nothing:
         mission.settled(g)
 
 
 def notice(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """Tell the mission of one event of several that are one change; `changed` comes after."""
     rules: Rules = g.edition
-    rules.mission.noticed(g, event, *arguments)
+    rules.mission_now(g.progress.cards).noticed(g, event, *arguments)
 
 
 def finish(g: NeoMorphosis, how: str, won: bool, rule: str) -> NoReturn:

@@ -8,7 +8,6 @@ from hullbreach.kernel.state import Procedure, then
 
 from .alien_attacks import attack_crew
 from .board import STEP
-from .ends import changed
 from .figures import extra
 from .places import closed, station
 from .rules import Order
@@ -21,11 +20,11 @@ PASS, STOP, BREAK = range(3)
 
 
 def step_alien(g: NeoMorphosis, it: Alien, area: int, rule: str) -> None:
-    """An alien moves one area; it triggers nothing (NM-ALIEN-05)."""
+    """An alien moves one area; it triggers nothing (NM-ALIEN-05), and where aliens are ends no
+    mission."""
     before = it.area
     it.area = area
     g.say("alien.moves", rule, it.type, it.figure, before, area)
-    changed(g)
 
 
 def advance(

@@ -46,7 +46,7 @@ def free_actions(g: NeoMorphosis, member: int) -> list[Option]:
     found: list[Option] = []
     if laden(m) and (rules.free is not FREE or not FREE_CARDS.isdisjoint(held(m))):
         found = verbs.legal(g, member, rules.free)
-    if rules.mission.hopeless(g):
+    if rules.mission_now(g.progress.cards).hopeless(g):
         found += verbs.legal(g, member, rules.conceding)
     return found
 

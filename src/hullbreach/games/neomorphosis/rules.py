@@ -66,7 +66,7 @@ def as_it_came(g: Any, how: str) -> str:
 
 
 class Mission(NamedTuple):
-    """What a mission adds to the rules (NM-GEN-08).
+    """What a mission, or a mission card while it is the newest, adds to the rules (NM-GEN-08).
 
     `won(g)` is asked after every change of state (NM-WIN-04); `lost(g)` gives the id of the
     mission's own rule by which the crew has lost, "" for none, and is asked before it.
@@ -80,8 +80,9 @@ class Mission(NamedTuple):
     """`noticed(g, event, *arguments)`: told what has just happened ("" for nothing by name), before
     `lost` and `won` are asked; notes deeds in g.progress. Events: see EVENTS."""
     settled: Callable[[Any], None] = nothing
-    """After `lost` and `won` were asked and the game goes on: what follows from what holds now,
-    such as the next mission card (NM-GENR-03)."""
+    """After `lost` and `won` were asked and the game goes on: what follows from what holds now."""
+    leads: Callable[[Any], None] | None = None
+    """What comes where it is `won`: the next mission card (NM-GENR-03); None for the end."""
     ended: Callable[[Any], None] = nothing
     """In the End-of-Round Phase, when the Time Marker has moved."""
     actions: Mapping[str, Verb[Any]] = {}
@@ -210,9 +211,9 @@ class Rules(Edition):
     by_roll: dict[str, tuple[Uses, Uses]] = field(default_factory=dict, init=False, repr=False)
     """Remembers `uses_at`."""
 
-    def mission_actions(self, cards: Sequence[int]) -> Mapping[str, Verb[Any]]:
-        """Those of the mission; of the mission cards there are the newest counts (NM-GENR-04)."""
-        return self.stages[cards[-1]].actions if cards else self.mission.actions
+    def mission_now(self, cards: Sequence[int]) -> Mission:
+        """The mission; of the mission cards that lie open the newest counts (NM-GENR-04)."""
+        return self.stages[cards[-1]] if cards else self.mission
 
 
     def uses_at(self, roll: str) -> tuple[Uses, Uses]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from .board import FAR, STATIONS, STEP
+from .board import FAR, STATIONS, STEP, bits
 from .crew import health_left
-from .places import closed, station
+from .places import closed
 from .state import STANDING, Alien, Member, NeoMorphosis
 
 NOBODY = -1
@@ -24,7 +22,8 @@ def _in_reach(
     Closed doors do not count for distances that lead through them: so these stay the same whatever
     is opened and closed, and only restricted doors are walls.
     """
-    costs = STATIONS[g.map].ways(it.area, ~g.restricted if through else g.opened)
+    station = STATIONS[g.map]
+    costs = station.ways(it.area, station.inner & ~g.restricted if through else g.opened)
     reached, least = 0, FAR
     nearest: list[Member] = []
     for m in g.crew:
@@ -56,10 +55,10 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
     reached, distance, nearest = _in_reach(g, it, through, here)
     if not reached:
         return NOBODY
-    why = ONLY
+    why, target = ONLY, nearest[0].number
     if reached > 1:
         why, nearest = _best(g, nearest)
-    target = nearest[g.chance(len(nearest), "target")].number
+        target = nearest[g.chance(len(nearest), "target")].number
     g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, distance, why)
     return target
 
@@ -88,42 +87,28 @@ def _most(crew: list[Member], ranks: list[int]) -> list[Member]:
     return [m for m, rank in zip(crew, ranks, strict=True) if rank == highest]
 
 
-def _token_distances(g: NeoMorphosis, it: Alien, places: Sequence[tuple[int, ...]]) -> list[int]:
-    """Distances by open paths to tokens that are in some areas each; -1 without a way."""
-    costs = station(g).ways(it.area, g.opened)
-    nearest = [min([costs[area] for area in areas]) for areas in places]
-    return [cost // STEP if cost < FAR else -1 for cost in nearest]
-
-
-def _doors(g: NeoMorphosis) -> list[int]:
-    """Closed, sound, unrestricted doors."""
-    mask = closed(g)
-    return [door for door in range(station(g).doors) if mask >> door & 1]
-
-
-def _terminals(g: NeoMorphosis) -> list[int]:
-    """Active terminals."""
-    return [n for n in range(len(station(g).terminals)) if g.active >> n & 1]
-
-
-def _nearest(numbers: list[int], distances: list[int], areas: int) -> tuple[int, list[int]]:
-    """The least distance of those near enough, -1 for none, and which have it."""
-    near = [d for d in distances if 0 <= d <= areas]
-    if not near:
+def _nearest(found: list[tuple[int, int]], areas: int) -> tuple[int, list[int]]:
+    """Of costs and numbers: the least distance near enough, -1 for none, and which have it."""
+    least = min(found)[0] if found else FAR
+    if least > areas * STEP:
         return -1, []
-    least = min(near)
-    return least, [n for n, d in zip(numbers, distances, strict=True) if d == least]
+    return least // STEP, [n for cost, n in found if cost == least]
 
 
 def nearest_doors(g: NeoMorphosis, it: Alien, areas: int) -> tuple[int, list[int]]:
-    """The distance of the nearest door that can be clawed, and all at it (NM-TGT-03, CLAW)."""
-    doors = _doors(g)
-    ends = station(g).ends
-    return _nearest(doors, _token_distances(g, it, [ends[door] for door in doors]), areas)
+    """The distance of the nearest door that can be clawed, closed, sound and unrestricted, and all
+    at it (NM-TGT-03, CLAW)."""
+    here = STATIONS[g.map]
+    costs = here.ways(it.area, g.opened)
+    found = []
+    for door in bits(closed(g)):
+        a, b = here.ends[door]
+        found.append((min(costs[a], costs[b]), door))
+    return _nearest(found, areas)
 
 
 def nearest_terminals(g: NeoMorphosis, it: Alien, areas: int) -> tuple[int, list[int]]:
     """The distance of the nearest active terminal, and all at it (NM-TGT-03, GNAW)."""
-    terminals = _terminals(g)
-    places = [(station(g).terminals[n],) for n in terminals]
-    return _nearest(terminals, _token_distances(g, it, places), areas)
+    here = STATIONS[g.map]
+    costs = here.ways(it.area, g.opened)
+    return _nearest([(costs[here.terminals[n]], n) for n in bits(g.active)], areas)

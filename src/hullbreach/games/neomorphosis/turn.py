@@ -81,7 +81,7 @@ def turn(g: NeoMorphosis) -> Procedure[str]:
     options = list(free)
     if g.turn.actions > 0:
         options += legal_actions(g, member)
-        own = rules.mission_actions(g.progress.cards)
+        own = rules.mission_now(g.progress.cards).actions
         if own:
             options += legal(g, member, own)
     if not options:

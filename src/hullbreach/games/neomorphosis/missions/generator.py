@@ -1,7 +1,8 @@
 """Generated missions: three mission cards, one after the other (NM-GENR).
 
-The mission of the table hands everything on to the newest card, which is a Mission of its own
-(Rules.stages); what a card adds to the tables of the edition works while it is the newest.
+The newest card is a Mission of its own (Rules.stages, Rules.mission_now). What is asked of the
+mission of the table is handed on to it; what a card adds to the tables of the edition works while
+it is the newest.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from hullbreach.toolkit.verbs import Verb
 
 from ..ends import changed
 from ..ids import ERADICATE, GREEN, MISSION_CARDS, STAGE_DECKS, YELLOW
-from ..rules import Mission, Part, Rules
+from ..rules import Mission, Part, Rules, never
 from ..state import NeoMorphosis
 from .entry import ENTRY_CARDS
 from .eradicate import ERADICATE_CARDS
@@ -27,19 +28,8 @@ BACK = 2
 """Slots that the Time Marker goes back (NM-GENR-06)."""
 TOKENS = (YELLOW, GREEN)
 LAST = frozenset(STAGE_DECKS[ERADICATE])
-"""The cards that end the mission."""
-
-STAGES: Mapping[int, Mission] = dict(
-    enumerate(
-        matched(
-            {**ENTRY_CARDS, **EXPLORE_CARDS, **ERADICATE_CARDS},
-            MISSION_CARDS,
-            "mission_cards.toml: [[card]]",
-            "missions/generator.py",
-        )
-    )
-)
-"""By mission card."""
+"""The cards that end the mission; the objectives of others lead to the next card at once, even in
+the middle of a turn, also where they were met before it lay there (NM-GENR-03, -08, NM-INT-07)."""
 
 
 def newest(g: NeoMorphosis) -> int:
@@ -83,42 +73,26 @@ def _tidy(g: NeoMorphosis) -> None:
                 g.spare_tokens.append(token)
 
 
-def won(g: NeoMorphosis) -> bool:
-    """The objectives of the Eradicate card (NM-GENR-04)."""
-    cards = g.progress.cards
-    return bool(cards) and cards[-1] in LAST and stage(g).won(g)
-
-
-def wanted(g: NeoMorphosis) -> Sequence[Part]:
-    """NM-GENR-04."""
-    return stage(g).wanted(g)
-
-
-def settled(g: NeoMorphosis) -> None:
-    """Objectives that are met lead to the next card at once, even in the middle of a turn, also
-    where they were met before it lay there (NM-GENR-03, -08, NM-INT-07)."""
-    cards = g.progress.cards
-    if not cards:
-        return
-    it = stage(g)
-    if cards[-1] not in LAST and it.won(g):
-        next_card(g)
-    else:
-        it.settled(g)
+STAGES: Mapping[int, Mission] = {
+    card: it if card in LAST else it._replace(leads=next_card)
+    for card, it in enumerate(
+        matched(
+            {**ENTRY_CARDS, **EXPLORE_CARDS, **ERADICATE_CARDS},
+            MISSION_CARDS,
+            "mission_cards.toml: [[card]]",
+            "missions/generator.py",
+        )
+    )
+}
+"""By mission card."""
 
 
 # -- what the newest card says -----------------------------------------------------------------
 
 
-def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
-    """NM-GENR-05."""
-    if g.progress.cards:
-        stage(g).noticed(g, event, *arguments)
-
-
-def lost(g: NeoMorphosis) -> str:
+def wanted(g: NeoMorphosis) -> Sequence[Part]:
     """NM-GENR-04."""
-    return stage(g).lost(g) if g.progress.cards else ""
+    return stage(g).wanted(g)
 
 
 def ended(g: NeoMorphosis) -> None:
@@ -176,12 +150,9 @@ def generated(stages: Mapping[int, Mission]) -> Mission:
         for seam, modifiers in it.mods.items():
             mods[seam] = (*mods.get(seam, ()), *[_modifier(card, one) for one in modifiers])
     return Mission(
-        won=won,
+        won=never,
         wanted=wanted,
         begin=next_card,
-        lost=lost,
-        noticed=noticed,
-        settled=settled,
         ended=ended,
         actions={
             name: _while_newest(card, verb)
