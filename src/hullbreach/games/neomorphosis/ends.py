@@ -1,6 +1,7 @@
 """What follows from a change: the mission hears of it, and the game may be over (NM-WIN).
 
-Every single change of state (NM-WIN-09) is followed by one call of `changed`.
+Every single change of state (NM-WIN-09) is followed by one call of `changed`, but for steps of
+aliens: where these are ends no mission (tests/neomorphosis/test_random_play.py).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from .crew import standing
 from .ids import ACTIONS
 from .legal import free_actions, legal_actions
 from .rules import Rules
-from .state import CREW, STANDING, NeoMorphosis, Turn
+from .state import CREW, STANDING, NeoMorphosis
 from .xenobiology import DIAGRAMS
 
 END_TURN: Option = ("end_turn",)
@@ -59,7 +59,7 @@ def _begin_turn(g: NeoMorphosis, member: int) -> str:
     m = g.crew[member]
     m.acted = True
     m.used = []
-    g.turn = Turn(member, ACTIONS)
+    _lay_turn(g, member, ACTIONS)
     g.say("turn", "NM-CP-02", member)
     return "turn"
 
@@ -104,8 +104,15 @@ def turn_end(g: NeoMorphosis) -> str:
     """The turn is over; actions that are left are lost (NM-CP-04)."""
     m = g.crew[g.turn.member]
     m.used, m.foam = [], False
-    g.turn = Turn()
+    _lay_turn(g, -1, 0)
     return "next"
+
+
+def _lay_turn(g: NeoMorphosis, member: int, actions: int) -> None:
+    """Whose turn it is, -1 for nobody, and with how many actions."""
+    now = g.turn
+    now.member, now.actions = member, actions
+    now.spent = 0
 
 
 STEPS: Mapping[str, Step] = {
