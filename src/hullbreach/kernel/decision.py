@@ -74,7 +74,7 @@ class Decision:
     """So many options, the last ones, may be taken without answering (see asides.ask)."""
     plain: bool = field(init=False, repr=False, compare=False)
     """Whether one seat answers, and each option counts once and for one: so nearly all are, and no
-    Form is needed for them."""
+    Form is needed for them. With asides only where one option is taken."""
 
     # Written out, since this is made at every choice: mypyc compiles it, but not the one that
     # dataclass would make.
@@ -107,7 +107,9 @@ class Decision:
         self.repeats = repeats
         self.weights = weights
         self.asides = asides
-        self.plain = len(seats) == 1 and not (mode or repeats or weights or asides)
+        self.plain = len(seats) == 1 and not (
+            mode or repeats or weights or (several and asides)
+        )
 
     def options_for(self, seat: int) -> list[Option]:
         """The options of an asked seat, asides last."""
@@ -125,7 +127,10 @@ class Decision:
         """How an asked seat may answer."""
         if self.plain:
             n = len(self.options)
-            return some_of(n, self.low, self.high) if self.several else one_of(n)  # type: ignore[arg-type]
+            if self.several:
+                return some_of(n, self.low, self.high)  # type: ignore[arg-type]
+            asides = self.asides
+            return one_of(n - asides, asides) if asides else one_of(n)  # type: ignore[operator, arg-type]
         asides = self.asides
         if not (self.several or self.repeats or self.weights) and isinstance(asides, int):
             return one_of(len(self.options_for(seat)) - asides, asides)
@@ -149,12 +154,12 @@ class Decision:
     def add_asides(self, options: list[Any], asides: int | list[int]) -> None:
         """Have options, the last ones, that may be taken without answering."""
         self.options, self.asides = options, asides
-        self.plain = self.plain and not asides
+        self.plain = self.plain and not (self.several and asides)
 
     def forced(self, seat: int) -> bool:
         """Whether the seat has exactly one possible answer."""
         if self.plain:
-            n = len(self.options)
+            n = len(self.options)  # where there are asides they are among them
             return n == 1 if not self.several else self.high == 0 or self.low == n
         if self.asides and self.mode == ONE:
             return False
@@ -195,6 +200,8 @@ class Decision:
         if self.plain:
             low, high = self.low, self.high
             if not self.several:
+                if len(self.options) == self.asides:
+                    raise StuckGame(f"{self.kind}: nothing but asides to choose")
                 return
             if not self.window and 0 <= high >= low <= len(self.options):  # type: ignore[operator]
                 return

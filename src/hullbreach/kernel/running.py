@@ -210,7 +210,7 @@ class Running:
         self._asked_at = self.seq
         if self.noted or self.held:
             self.noted, self.held = {}, ()
-        if d.several or not d.plain or not d.options:  # else there is nothing to check
+        if d.several or not d.plain or len(d.options) == d.asides:  # else there is nothing to check
             d.check()
 
     def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:
