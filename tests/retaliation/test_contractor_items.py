@@ -43,7 +43,7 @@ from hullbreach.games.retaliation.turn import renew
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
-from hullbreach.toolkit.verbs import legal, refusal
+from hullbreach.toolkit.verbs import legal, perform, refusal
 from tests.retaliation.scenario import PARTS, Make, Scenario
 from tests.retaliation.test_card_reactions import asks
 from tests.retaliation.test_contractor_cards import hire
@@ -389,8 +389,8 @@ def test_full_hands_take_an_egg_into_the_case(s: Scenario) -> None:
 def test_the_egg_goes_where_the_case_goes(s: Scenario) -> None:
     p, case = owns(s, "Specimen Case")
     case.inside = EGG
-    ((options, drop),) = [it for it in s.g.edition.free(s.g, 0) if it.options[0][0] == "drop"]
-    s.run(drop(*options[0][1:]))
+    [drop] = [option for option in legal(s.g, 0, s.g.edition.free) if option[0] == "drop"]
+    s.run(perform(s.g, 0, s.g.edition.free, drop))
     assert sorted(s.g.items_gone) == sorted([EGG, kind(s, "Specimen Case")]) and p.held == []
 
 

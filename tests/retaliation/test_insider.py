@@ -393,11 +393,10 @@ def test_x115_her_map_needs_her(s: Scenario) -> None:
     told(s, 204, "R34")
     hand(s)
     s.g.turn.seat = 0
-    offered = [option for options, _ in s.g.edition.free(s.g, 0) for option in options]
-    assert offered == [("her_map",)]
+    assert legal(s.g, 0, s.g.edition.free) == [("her_map",)]
     of(s.g).deck.append(205)
     s.run(go_to(s.g, 205, 0))
-    assert of(s.g).side == HOSTILE and not s.g.edition.free(s.g, 0)
+    assert of(s.g).side == HOSTILE and not legal(s.g, 0, s.g.edition.free)
 
 
 # -- her card ----------------------------------------------------------------------------------

@@ -358,23 +358,23 @@ def test_204_her_map(s: Scenario) -> None:
     g, p = s.g, s.g.players[0]
     hand(s)
     free = g.edition.free
-    [(options, look)] = free(g, 0)
-    assert options == [("her_map",)] and free(g, 1) == []  # no unexplored way from R31
+    assert legal(g, 0, free) == [("her_map",)]
+    assert legal(g, 1, free) == []  # no unexplored way from R31
     s.will("exploration card", 4)
-    look()
+    s.run(perform(g, 0, free, ("her_map",)))
     assert g.explorations.top == [4] and g.explorations.top_seen == [1]
-    assert s.said("insider.ahead") == [(0, 4)] and free(g, 0) == []
+    assert s.said("insider.ahead") == [(0, 4)] and legal(g, 0, free) == []
     s.put("Officer", "R32")
     hand(s, 1)
-    assert [options for options, _ in free(g, 1)] == [[("her_map",)]]  # it has not seen it
+    assert legal(g, 1, free) == [("her_map",)]  # it has not seen it
     g.turn.actions = 2
-    assert free(g, 1) == []
+    assert legal(g, 1, free) == []
     g.turn.actions = 0
     g.players[1].hand = []
-    assert free(g, 1) == []
+    assert legal(g, 1, free) == []
     s.close(K20="R32")
     hand(s, 1)
-    assert free(g, 1) == [] and p.room == r("R32") and len(EXPLORATIONS) == 12
+    assert legal(g, 1, free) == [] and p.room == r("R32") and len(EXPLORATIONS) == 12
 
 
 @pytest.mark.rule("NR-INS-08")

@@ -7,7 +7,7 @@ often as its option is taken. The sum of the weights of what is taken lies betwe
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import BadChoice, StuckGame
@@ -162,20 +162,11 @@ class Form(NamedTuple):
     def _weights(self) -> tuple[int, ...]:
         return self.weights or (1,) * self.size
 
-    def _ways(self) -> list[list[int]]:
-        """In how many ways the options from one on come to a sum: a row an option."""
-        row = [1] + [0] * self.high
-        rows = [row]
-        for often, weight in zip(self._repeats()[::-1], self._weights()[::-1], strict=True):
-            row = [
-                sum(row[s - weight * n] for n in range(min(often, s // weight) + 1))
-                for s in range(self.high + 1)
-            ]
-            rows.append(row)
-        return rows[::-1]
+    def _ways(self) -> tuple[tuple[int, ...], ...]:
+        return _ways(self._repeats(), self._weights(), self.high)
 
     def _taken(
-        self, total: int, ways: list[list[int]], below: Callable[[int], int]
+        self, total: int, ways: tuple[tuple[int, ...], ...], below: Callable[[int], int]
     ) -> tuple[int, ...]:
         """One of the answers with a sum: each as likely as any other, if `below` is uniform."""
         answer: list[int] = []
@@ -191,6 +182,24 @@ class Form(NamedTuple):
                     break
                 point -= share
         return tuple(answer)
+
+
+@lru_cache(256)
+def _ways(
+    repeats: tuple[int, ...], weights: tuple[int, ...], high: int
+) -> tuple[tuple[int, ...], ...]:
+    """In how many ways the options from one on come to a sum: a row an option."""
+    row = (1, *[0] * high)
+    rows = [row]
+    for often, weight in zip(repeats[::-1], weights[::-1], strict=True):
+        row = tuple(
+            [
+                sum([row[s - weight * n] for n in range(min(often, s // weight) + 1)])
+                for s in range(high + 1)
+            ]
+        )
+        rows.append(row)
+    return tuple(rows[::-1])
 
 
 @cache

@@ -29,8 +29,6 @@ class Verb(NamedTuple, Generic[G]):
 
     `needs` is a mask, numbered by the game, of what there has to be for any option to be legal: a
     game with many verbs finds that out once for all of them and asks only those that are `fitting`.
-    There a `sure` gate, one that forbids nothing where there is what is needed, is not asked, and
-    `fitted` makes `allowed` for all that is given.
     """
 
     options: Callable[[G, int], Sequence[Option]]
@@ -39,8 +37,6 @@ class Verb(NamedTuple, Generic[G]):
     refusal: Callable[[G, int, Option], str | None] | None = None
     allowed: Callable[[G, int], Sequence[Option]] | None = None
     needs: int = 0
-    sure: bool = False
-    fitted: Callable[[int], Callable[[G, int], Sequence[Option]]] | None = None
 
 
 Verbs = Mapping[str, Verb[G]]
@@ -49,20 +45,13 @@ Verbs = Mapping[str, Verb[G]]
 
 def fitting(verbs: Verbs[G], given: int) -> Verbs[G]:
     """The verbs that need nothing besides what is given: the others have no legal options."""
-    return {
-        name: verb._replace(
-            gate=None if verb.sure else verb.gate,
-            allowed=verb.allowed if verb.fitted is None else verb.fitted(given),
-        )
-        for name, verb in verbs.items()
-        if not verb.needs & ~given
-    }
+    return {name: verb for name, verb in verbs.items() if not verb.needs & ~given}
 
 
 def legal(g: G, who: int, verbs: Verbs[G]) -> list[Option]:
     """The options that no rule forbids. This is the busiest function of a game."""
     found: list[Option] = []
-    for options_of, _, gate, refusal, allowed, _, _, _ in verbs.values():
+    for options_of, _, gate, refusal, allowed, _ in verbs.values():
         if allowed is not None:
             if gate is None or gate(g, who) is None:
                 found += allowed(g, who)

@@ -18,21 +18,17 @@ from .crew import in_combat
 from .faces import as_seen, take_seen
 from .facility import corridors_at, room_at
 from .gear import discard_kind, item_card, things_in_use
-from .grounds import CALM, CARD, CARDS, ITEMS
 from .hand import can_pay, pay
 from .ids import CONTAMINATION
 from .markers import secure, secure_refusal
-from .moving import Going, move, move_refusal, ways
+from .moving import Going, move, move_refusal
 from .passives import abdomen
 from .rooms_systems import is_broken, out_of_reach
 from .rules import Rules
-from .state import Held, Player, Retaliation
+from .state import Retaliation
 from .uses import Use
 
 CAREFULLY = Going(careful=True)
-Allowed = Callable[[Retaliation, int], list[Option]]
-"""The `allowed` of a verb. What one remembers of uses is right as long as the edition is, which
-makes it for itself (Rules.askable)."""
 
 # -- moving and securing -----------------------------------------------------------------------
 
@@ -56,16 +52,20 @@ def costs(cards: int, *, calm: bool = False) -> Callable[[Retaliation, int], str
     return gate
 
 
-def _ways_on(g: Retaliation, seat: int) -> list[Option]:
-    return [("move", k) for k in ways(g, seat)]
-
-
-def _careful_ways_on(g: Retaliation, seat: int) -> list[Option]:
-    return [("careful", k) for k in ways(g, seat)]
-
-
 def _way_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
     return move_refusal(g, seat, option[1])
+
+
+_two_out_of_combat = costs(2, calm=True)
+
+
+def leashed(g: Retaliation, seat: int) -> bool:
+    """Whether something keeps a character from moving cautiously (XS3)."""
+    return not g.modified("careful", seat, 1)
+
+
+def _careful_gate(g: Retaliation, seat: int) -> str | None:
+    return "NR-XYR-39" if leashed(g, seat) else _two_out_of_combat(g, seat)
 
 
 def _move(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
@@ -120,34 +120,6 @@ def _ways(g: Retaliation, seat: int, head: Option, uses: tuple[Use, ...]) -> Ite
             yield (*head, n, *way)
 
 
-Fitting = tuple[tuple[Option, Use], ...]
-"""Uses that what is given may allow, each with the beginning of its options."""
-
-
-def _fitting(head: Option, uses: tuple[Use, ...], given: int) -> Fitting:
-    """Those of some uses that need nothing besides what is given."""
-    return tuple(
-        [
-            ((*head, n), use)
-            for n, use in enumerate(uses)
-            if not (use.needs | (CALM if use.calm else 0)) & ~given
-        ]
-    )
-
-
-def _usable(
-    g: Retaliation, seat: int, fitting: Fitting, base: int, playing: int = 0
-) -> list[Option]:
-    """The options of some uses that no rule forbids, in one pass: as `use_refusal` says."""
-    found: list[Option] = []
-    for head, use in fitting:
-        if use.cards and not can_pay(g.players[seat], base + extra(g, seat, use), playing):
-            continue
-        for way in use.options(g, seat):
-            found.append((*head, *way))
-    return found
-
-
 def _card_options(g: Retaliation, seat: int) -> list[Option]:
     rules: Rules = g.edition
     found: list[Option] = []
@@ -155,29 +127,6 @@ def _card_options(g: Retaliation, seat: int) -> list[Option]:
         uses = rules.cards.get(rules.things.cards[card].name, ())
         found += _ways(g, seat, ("card", card), uses)
     return found
-
-
-def _cards(given: int) -> Allowed:
-    """What `_card_refusal` allows."""
-    known: dict[int, Fitting] = {}
-
-    def allowed(g: Retaliation, seat: int) -> list[Option]:
-        found: list[Option] = []
-        for card in dict.fromkeys(g.players[seat].hand):
-            if card not in known:
-                known[card] = _uses_of_card(g, card, given)
-            found += _usable(g, seat, known[card], 0, 1)
-        return found
-
-    return allowed
-
-
-def _uses_of_card(g: Retaliation, card: int, given: int) -> Fitting:
-    rules: Rules = g.edition
-    printed = rules.things.cards[card]
-    if printed.calm and not given & CALM:
-        return ()
-    return _fitting(("card", card), rules.cards.get(printed.name, ()), given)
 
 
 def _card_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
@@ -216,59 +165,25 @@ def play_card(
         p.deck.discard.append(card)
 
 
-def _own_items(g: Retaliation, p: Player) -> list[tuple[int, Held | None]]:
-    """Items that a character could use: what it holds and wears, what is in the backpack."""
-    found: list[tuple[int, Held | None]] = [
-        (held.kind, held) for held in things_in_use(p) if not held.malfunction
-    ]
-    return found + [(kind, None) for kind in dict.fromkeys(p.backpack)]
-
-
-def _ready_items(g: Retaliation, seat: int) -> dict[int, Item]:
-    """By number: items with a use that is not used up."""
-    p = g.players[seat]
-    return {
-        kind: printed
-        for kind, held in _own_items(g, p)
-        if (printed := item_card(g, kind)).use and not _used_up(p, kind, held)
-    }
+def ready_items(g: Retaliation, seat: int) -> dict[int, Item]:
+    """By number: items held, worn or in the backpack with a use that is not used up (NR-USE-05)."""
+    p, items = g.players[seat], g.edition.things.items
+    found: dict[int, Item] = {}
+    for held in things_in_use(p):
+        if items[held.kind].use and not (held.malfunction or held.used):
+            found[held.kind] = items[held.kind]
+    for kind in p.backpack:
+        if items[kind].use and p.used.count(kind) < p.backpack.count(kind):
+            found[kind] = items[kind]
+    return found
 
 
 def _item_options(g: Retaliation, seat: int) -> list[Option]:
     rules: Rules = g.edition
     found: list[Option] = []
-    for kind, printed in _ready_items(g, seat).items():
+    for kind, printed in ready_items(g, seat).items():
         found += _ways(g, seat, ("item", kind), rules.items.get(printed.name, ()))
     return found
-
-
-def _items(given: int) -> Allowed:
-    """What `_item_refusal` allows."""
-    known: dict[int, Fitting] = {}
-
-    def allowed(g: Retaliation, seat: int) -> list[Option]:
-        found: list[Option] = []
-        for kind, printed in _ready_items(g, seat).items():
-            if kind not in known:
-                known[kind] = _uses_of_item(g, kind, printed, given)
-            found += _usable(g, seat, known[kind], 1)
-        return found
-
-    return allowed
-
-
-def _uses_of_item(g: Retaliation, kind: int, printed: Item, given: int) -> Fitting:
-    rules: Rules = g.edition
-    if printed.calm and not given & CALM:
-        return ()
-    return _fitting(("item", kind), rules.items.get(printed.name, ()), given)
-
-
-def _used_up(p: Player, kind: int, held: Held | None) -> bool:
-    """Whether a "once per" effect is used up (NR-USE-05)."""
-    if held is not None:
-        return held.used
-    return p.used.count(kind) >= p.backpack.count(kind)
 
 
 def _item_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
@@ -307,29 +222,17 @@ def _room_options(g: Retaliation, seat: int) -> list[Option]:
 
 
 def _room_gate(g: Retaliation, seat: int) -> str | None:
-    """Not with a malfunction marker there, nor in combat (NR-RMU-02)."""
-    p = g.players[seat]
-    if is_broken(g, seat) or in_combat(g, p):
+    """Not in combat."""
+    return "NR-RMU-02" if in_combat(g, g.players[seat]) else shut(g, seat)
+
+
+def shut(g: Retaliation, seat: int) -> str | None:
+    """What keeps from using the own room: a malfunction marker there (NR-RMU-02), or else."""
+    room: int = g.players[seat].room
+    if is_broken(g, seat):
         return "NR-RMU-02"
     rules: Rules = g.edition
-    return rules.shut(g, p.room) or ("NR-XYR-39" if out_of_reach(g, seat, p.room) else None)
-
-
-def _room(given: int) -> Allowed:
-    """What `_room_refusal` allows."""
-    known: dict[int, Fitting] = {}
-
-    def allowed(g: Retaliation, seat: int) -> list[Option]:
-        rules: Rules = g.edition
-        p = g.players[seat]
-        tile = g.rooms[p.room]
-        if tile not in known:
-            uses = rules.rooms.get(room_at(g, p.room).name, ())
-            known[tile] = _fitting(("room",), uses, given)
-        base = g.modified("room.cards", seat, 2) if known[tile] else 0
-        return _usable(g, seat, known[tile], base) if can_pay(p, base) else []
-
-    return allowed
+    return rules.shut(g, room) or ("NR-XYR-39" if out_of_reach(g, seat, room) else None)
 
 
 def _room_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
@@ -379,22 +282,12 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
 
 
 ACTIONS: Mapping[str, Verb[Retaliation]] = {
-    "card": Verb(_card_options, _play, None, _card_refusal, fitted=_cards),
-    "move": Verb(_move_options, _move, costs(1), _way_refusal, _ways_on, CARD, True),
-    "careful": Verb(
-        _careful_options,
-        _move_carefully,
-        costs(2, calm=True),
-        _way_refusal,
-        _careful_ways_on,
-        CARDS | CALM,
-        True,
-    ),
-    "secure": Verb(
-        _secure_options, _secure, costs(1, calm=True), _secure_refusal, None, CARD | CALM, True
-    ),
-    "item": Verb(_item_options, _use_item, None, _item_refusal, None, CARD | ITEMS, fitted=_items),
-    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal, None, CALM, fitted=_room),
+    "card": Verb(_card_options, _play, None, _card_refusal),
+    "move": Verb(_move_options, _move, costs(1), _way_refusal),
+    "careful": Verb(_careful_options, _move_carefully, _careful_gate, _way_refusal),
+    "secure": Verb(_secure_options, _secure, costs(1, calm=True), _secure_refusal),
+    "item": Verb(_item_options, _use_item, None, _item_refusal),
+    "room": Verb(_room_options, _use_room, _room_gate, _room_refusal),
     "pass": Verb(_pass_options, _pass),
 }
 """What stands here of NR-ACT-01 to -03."""

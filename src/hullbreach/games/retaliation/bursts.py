@@ -6,9 +6,9 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.dice import roll_many, wants_reroll
 
-from .board import CORRIDOR
+from .board import CORRIDOR, CORRIDOR_SLOT_COUNT
 from .crew import on_map
-from .facility import accessible_corridors, intruders_at, occupied
+from .facility import closed_at, corridors_at, intruders_at, occupied
 from .gear import item_card
 from .ids import BURST_DIE, BURST_HITS, ITEM, SPECIAL
 from .kills import hit, is_queen, kill
@@ -29,10 +29,16 @@ def burst_refusal(g: Retaliation, slot: int, corridor: int) -> str | None:
 def burst_corridors(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be burst at from a room."""
     rules: Rules = g.edition
-    held, marked = occupied(g), rules.marker_targets
+    held, noise = occupied(g), g.noise if rules.marker_targets else _NO_TARGETS
     return [
-        k for k in accessible_corridors(g, slot) if CORRIDOR + k in held or (marked and g.noise[k])
+        k
+        for k in corridors_at(g, slot)
+        if (CORRIDOR + k in held or noise[k]) and not closed_at(g, k, slot)
     ]
+
+
+_NO_TARGETS = [0] * CORRIDOR_SLOT_COUNT
+"""Noise markers by corridor, where none may take hits."""
 
 
 # -- the burst ---------------------------------------------------------------------------------

@@ -15,14 +15,14 @@ from hullbreach.toolkit.reactions import About, Point, Reaction, could_hold
 from .actions import play_card
 from .attacks import may_redirect, redirect
 from .combat import shoot_at
-from .crew import hand_size, in_room
+from .crew import accompanied, hand_size, others_with
 from .doors import close_door
 from .facility import can_close, foe
 from .hand import can_pay, discard_cards
 from .health import lose_health
 from .ids import CARD, NONE
 from .orders import acted
-from .state import Player, Retaliation
+from .state import Retaliation
 from .weapons import firing
 from .windows import ATTACKED, ENTERED, ENTERING, LOSING, MARKER, with_reactions
 
@@ -133,18 +133,14 @@ def _steady(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
     return (yield from _prevent(g, seat, about))
 
 
-def _others(g: Retaliation, p: Player) -> list[Player]:
-    return [q for q in in_room(g, p.room) if q is not p]
-
-
 def shielded(g: Retaliation, seat: int, about: About) -> bool:
     """The own attack can be passed on: somebody else is there (AO26, NR-REA-10, -11)."""
     p = g.players[seat]
-    return about[2] == seat and bool(_others(g, p)) and may_redirect(g)
+    return about[2] == seat and accompanied(g, p) and may_redirect(g)
 
 
 def shield(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
-    options: list[Option] = [("seat", q.seat) for q in _others(g, g.players[seat])]
+    options: list[Option] = [("seat", q.seat) for q in others_with(g, g.players[seat])]
     chosen = options[0]
     if len(options) > 1:
         chosen = yield Decision("pass_on", (seat,), options, "NR-REA-10")

@@ -27,17 +27,16 @@ from .effects import (
     work_door,
 )
 from .facility import accessible_corridors, discovered, joins_two, reinforceable
-from .grounds import FOES
 from .hand import can_pay, draw_cards, pay
 from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
 from .markers import break_room, can_break, reinforce, secure, secure_left, secure_refusal
-from .moving import Going, move, provokes, ways
+from .moving import Going, move, safe_ways, ways
 from .orders import orderable, ordered
 from .rooms_systems import when
 from .rules import Rules
 from .state import Player, Retaliation
 from .tactical import ROBOT, move_token, own_loads, token_uses, use_token
-from .uses import Use, Uses
+from .uses import FOES, Use, Uses
 from .weapons import firing
 
 # -- common ------------------------------------------------------------------------------------
@@ -234,9 +233,10 @@ def orders(g: Retaliation, q: Player, *, gear: bool = False) -> list[Way]:
     """What a character can be ordered to do: Move, Shoot, with `gear` use one of its own tokens,
     ammo by loading it (NR-ORD-03, -07, NR-GEAR-02).
     """
-    found: list[Way] = [(q.seat, "move", k) for k in ways(g, q.seat) if not provokes(g, q.seat, k)]
-    if can_shoot(g, q.seat):
-        found += [(q.seat, "shoot", it.type, it.number) for it in targets(g, q.seat)]
+    found: list[Way] = [(q.seat, "move", k) for k in safe_ways(g, q.seat)]
+    foes = targets(g, q.seat)
+    if foes and firing(g, q):
+        found += [(q.seat, "shoot", it.type, it.number) for it in foes]
     if gear:
         tokens = [it for it in token_uses(g, q.seat) if it[1] != ROBOT]
         found += [(q.seat, *option) for option in (*tokens, *own_loads(g, q.seat))]

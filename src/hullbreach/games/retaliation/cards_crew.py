@@ -21,7 +21,6 @@ from .effects import (
     own_room,
 )
 from .facility import foes_at, passable
-from .grounds import ARMED, FOES
 from .hand import discard_cards, draw_cards
 from .health import can_restore, heal_wound, lose_health, restore
 from .ids import CONTAMINATION, FIXED_CLEAN, HALF, MEDPACK, SEEN_CLEAN
@@ -30,7 +29,7 @@ from .moving import Going, move
 from .rooms_systems import when
 from .state import Retaliation
 from .tactical import move_token, own_loads, spare_ammo
-from .uses import Use, Uses
+from .uses import ARMED, FOES, Use, Uses
 from .weapons import can_spend, firing, is_weapon, spend
 
 # -- Medical Support ---------------------------------------------------------------------------

@@ -39,7 +39,6 @@ from .moving import Going
 from .noise import place_noise
 from .robots import reaches, refuses, robot_uses, run_robot, working
 from .rooms_systems import is_broken, out_of_reach
-from .rules import Rules
 from .state import Retaliation
 from .uses import Use, Uses
 
@@ -142,21 +141,22 @@ def _off_the_books(g: Retaliation, seat: int, colour: str) -> Procedure[None]:
 
 
 def _loose_ways(g: Retaliation, seat: int) -> Ways:
-    return [(slot,) for slot in discovered_rooms(g) if _quiet(g, slot)] or [()]
-
-
-def _quiet(g: Retaliation, slot: int) -> list[int]:
-    """Empty corridors of a room that can take a marker."""
-    rules: Rules = g.edition
     held = occupied(g)
-    found = [k for k in corridors_at(g, slot) if CORRIDOR + k not in held]
-    return [k for k in found if rules.many_markers or not g.noise[k]]
+    return [(slot,) for slot in discovered_rooms(g) if _quiet(g, slot, held)] or [()]
+
+
+def _quiet(g: Retaliation, slot: int, held: set[int]) -> list[int]:
+    """Corridors of a room that can take a marker, none of the places `held` by intruders."""
+    noise, many = g.noise, g.edition.many_markers
+    return [
+        k for k in corridors_at(g, slot) if CORRIDOR + k not in held and (many or not noise[k])
+    ]
 
 
 def _loose_ends(g: Retaliation, seat: int, *slots: int) -> Procedure[None]:
     """Noise markers in up to 2 empty corridors of one room anywhere (AO29)."""
     for slot in slots:
-        options: list[Option] = [("corridor", k) for k in _quiet(g, slot)]
+        options: list[Option] = [("corridor", k) for k in _quiet(g, slot, occupied(g))]
         high = min(2, len(options))
         chosen = yield Decision("noise", (seat,), options, "NR-ACT-11", (slot,), True, 0, high)
         for _, k in chosen:

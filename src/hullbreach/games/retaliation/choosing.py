@@ -48,5 +48,7 @@ def reward(g: Retaliation, seat: int) -> None:
     draw_cards(g, seat, track[g.choices - 1], "NR-OBJ-05")
 
 
-CHOOSING: Mapping[str, Verb[Retaliation]] = {"objective": Verb(_options, _choose, _gate)}
+CHOOSING: Mapping[str, Verb[Retaliation]] = {
+    "objective": Verb(_options, _choose, _gate, allowed=_options)
+}
 """What can be done between actions (NR-OBJ-02); it is no action."""

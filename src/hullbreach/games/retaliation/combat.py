@@ -15,10 +15,9 @@ from hullbreach.toolkit.dice import roll, wants_reroll
 from hullbreach.toolkit.verbs import Verb
 
 from .actions import costs
-from .bursts import burst, burst_corridors, burst_refusal
+from .bursts import burst, burst_refusal
 from .crew import on_map
 from .facility import corridors_at, foe, foes_at
-from .grounds import ARMED, CARD, FOES
 from .hand import can_pay, pay
 from .ids import BULLETS, CRITICAL, NONE, SHOOT_DIE
 from .kills import fatal, hit, kill
@@ -193,13 +192,6 @@ def _shoot_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
     return None if can_fire(g, p, p.held[option[1]]) else "NR-SHT-02"
 
 
-def _shots(g: Retaliation, seat: int) -> list[Option]:
-    """What `_shoot_refusal` allows."""
-    ready = firing(g, g.players[seat])
-    found = targets(g, seat) if ready else []
-    return [("shoot", n, it.type, it.number) for n in ready for it in found]
-
-
 def _shoot(g: Retaliation, seat: int, n: int, type_: int, number: int) -> Procedure[None]:
     held = g.players[seat].held[n]
     yield from pay(g, seat, 1, ("shoot", held.kind))
@@ -220,43 +212,33 @@ def _burst_refusal(g: Retaliation, seat: int, option: Option) -> str | None:
     )
 
 
-def _bursts(g: Retaliation, seat: int) -> list[Option]:
-    """What `_burst_refusal` allows."""
-    p = g.players[seat]
-    ready = firing(g, p)
-    corridors = burst_corridors(g, p.room) if ready else []
-    return [("burst", n, k) for n in ready for k in corridors]
-
-
 def _burst(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[None]:
     held = g.players[seat].held[n]
     yield from pay(g, seat, 1, ("burst", held.kind))
     yield from burst(g, seat, held, corridor)
 
 
-def _melee_options(g: Retaliation, seat: int) -> list[Option]:
+def melee_options(g: Retaliation, seat: int) -> list[Option]:
     with_ = sound_weapons(g, g.players[seat], "melee") or [NONE]
     return [("melee", it.type, it.number, n) for it in targets(g, seat) for n in with_]
 
 
-def _melee_cost(g: Retaliation, seat: int) -> int:
+def melee_cost(g: Retaliation, seat: int) -> int:
     return g.modified("melee.cards", seat, 1)
 
 
 def _melee_gate(g: Retaliation, seat: int) -> str | None:
-    return None if can_pay(g.players[seat], _melee_cost(g, seat)) else "NR-GOLD-07"
+    return None if can_pay(g.players[seat], melee_cost(g, seat)) else "NR-GOLD-07"
 
 
 def _melee(g: Retaliation, seat: int, type_: int, number: int, n: int) -> Procedure[None]:
-    yield from pay(g, seat, _melee_cost(g, seat), ("melee",))
+    yield from pay(g, seat, melee_cost(g, seat), ("melee",))
     yield from melee(g, seat, foe(g, type_, number), n)
 
 
 FIGHTING: Mapping[str, Verb[Retaliation]] = {
-    "shoot": Verb(
-        _shoot_options, _shoot, costs(1), _shoot_refusal, _shots, CARD | FOES | ARMED, True
-    ),
-    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal, _bursts, CARD | ARMED, True),
-    "melee": Verb(_melee_options, _melee, _melee_gate, None, _melee_options, FOES),
+    "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal),
+    "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal),
+    "melee": Verb(melee_options, _melee, _melee_gate),
 }
 """What NR-ACT-02 has of fighting."""

@@ -30,21 +30,42 @@ def turn_order(g: Retaliation) -> list[Player]:
     (NR-DTH-05).
     """
     players = g.players
-    return [players[seat] for seat in clockwise(len(players), g.first) if on_map(players[seat])]
+    return [
+        players[seat]
+        for seat in clockwise(len(players), g.first)
+        if players[seat].where == IN_PLAY
+    ]
 
 
 def in_room(g: Retaliation, slot: int) -> list[Player]:
     """Characters in a room, in turn order."""
-    found = [p for p in g.players if p.room == slot and p.where == IN_PLAY]
-    if len(found) > 1:
-        first, seats = g.first, len(g.players)
-        found.sort(key=lambda p: (p.seat - first) % seats)
-    return found
+    players = g.players
+    return [
+        p
+        for seat in clockwise(len(players), g.first)
+        if (p := players[seat]).room == slot and p.where == IN_PLAY
+    ]
+
+
+def others_with(g: Retaliation, p: Player) -> list[Player]:
+    """Other characters in somebody's room, in turn order."""
+    return [q for q in in_room(g, p.room) if q is not p]
+
+
+def accompanied(g: Retaliation, p: Player) -> bool:
+    """Whether another character is in somebody's room."""
+    for q in g.players:  # noqa: SIM110  asked at every action: no generator
+        if q.room == p.room and q is not p and q.where == IN_PLAY:
+            return True
+    return False
 
 
 def prey_in(g: Retaliation, slot: int) -> list[Player]:
     """Characters in a room in the order in which intruders choose among them."""
-    return sorted(in_room(g, slot), key=lambda p: -g.modified("target.preferred", p.seat, 0))
+    found = in_room(g, slot)
+    if len(found) > 1:
+        found.sort(key=lambda p: -g.modified("target.preferred", p.seat, 0))
+    return found
 
 
 def anybody_in(g: Retaliation, slot: int) -> bool:

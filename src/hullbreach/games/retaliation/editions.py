@@ -12,7 +12,6 @@ from dataclasses import replace
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.rulebook import Rulebook
 
-from .actions import ACTIONS
 from .attacks import ATTACK_CARDS, PARTS, attack, larva_bite
 from .bursts import share_out
 from .card_reactions import with_card_reactions
@@ -20,7 +19,7 @@ from .cards_common import COMMON, OFFICER, RECON
 from .cards_crew import GUNNER, MEDIC
 from .cards_works import CONSULTANT, ENGINEER
 from .choosing import CHOOSING
-from .combat import FIGHTING, everybody
+from .combat import everybody
 from .contamination import gain_unscanned
 from .content import Corridor
 from .contractors import edition as contractors
@@ -39,6 +38,7 @@ from .ids import CONTRACTOR
 from .insider import edition as insider
 from .insider.words import HINT as INSIDER_HINT
 from .item_uses import ITEM_USES
+from .legal import IN_ONE_PASS
 from .models import falls, frail, tough
 from .moving import crossed
 from .neoflesh_cult import edition as neoflesh
@@ -50,7 +50,6 @@ from .outcome import result
 from .passives import MODIFIERS, quiet_suit, scanned_card, sense, with_item_reactions
 from .queen import HEALTH_EFFECTS
 from .robot_cards import ROBOT_USES
-from .robots import ROBOT_ACTION
 from .rooms import ROOM_USES
 from .rules import Rules
 from .sangrevores import edition as sangrevores
@@ -58,9 +57,8 @@ from .sangrevores.words import HINT as SANGREVORES_HINT
 from .seams import SEAMS
 from .setup import GOALS
 from .state import Retaliation
-from .tactical import GEAR_ACTION, free_discards
+from .tactical import DISCARDS
 from .tracks import MET
-from .trade import TRADE
 from .weapons import WEAPONS
 from .windows import POINTS, WINDOWS
 from .words import BASE_WORDS, HINT
@@ -108,8 +106,9 @@ BASE = Rules(
     noise_values=front_value,
     combat=any_intruder,
     barred=any_intruder,
-    actions={**FIGHTING, **GEAR_ACTION, **TRADE, **ROBOT_ACTION, **ACTIONS},
-    free=free_discards,
+    actions=IN_ONE_PASS,
+    in_one_pass=IN_ONE_PASS,
+    free=DISCARDS,
     cards={**COMMON, **RECON, **OFFICER, **MEDIC, **GUNNER, **ENGINEER, **CONSULTANT},
     weapons=WEAPONS,
     items=ITEM_USES,

@@ -17,12 +17,11 @@ from .actions import use_refusal
 from .combat import Shot, shoot_at, targets
 from .consent import willing
 from .content import Room
-from .crew import in_room, on_map
+from .crew import on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import can_close, corridors_at, foe, reaches_door, room_at, stands
+from .facility import corridors_at, doors_left, foe, reaches_door, room_at, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import return_token, take_token, things_in_use
-from .grounds import ARMED, FOES
 from .ids import CLOSED, COLOURS, DESTROYED, NONE, OPEN, gear_kind
 from .kills import hit
 from .markers import mend_room
@@ -31,7 +30,7 @@ from .rooms_systems import out_of_reach
 from .rules import Rules
 from .state import Player, Retaliation
 from .tracks import move_lander
-from .uses import Use
+from .uses import ARMED, FOES, Use
 from .weapons import firing, sound_weapons
 
 Way = tuple[Any, ...]
@@ -46,7 +45,7 @@ def always(g: Retaliation, seat: int) -> Ways:
 def here(g: Retaliation, seat: int) -> list[Player]:
     """The character itself, then others in its room in turn order."""
     p = g.players[seat]
-    return [p, *[q for q in in_room(g, p.room) if q is not p]]
+    return [p, *others_with(g, p)]
 
 
 def own_room(g: Retaliation, seat: int) -> Room:
@@ -121,16 +120,20 @@ def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Wa
     """What can be done to doors within reach: (corridor, "open", "close" or "destroy")
     (NR-DOOR-02 to -04, -06)."""
     slot = g.players[seat].room
+    doors, barriers = g.doors, g.barriers
+    left = NONE  # counted for the first that could be closed
     found: list[Way] = []
     for k in corridors_at(g, slot):
-        barred = g.barriers[k] == slot
+        barred = barriers[k] == slot
         if not barred and not reaches_door(g, slot, k):
             continue
-        door = g.doors[k]
+        door = doors[k]
         if barred or door == CLOSED:
             found.append((k, "open"))
-        elif door == OPEN and can_close(g, k):
-            found.append((k, "close"))
+        elif door == OPEN:
+            left = doors_left(g) if left == NONE else left
+            if left:
+                found.append((k, "close"))
         if destroying and (barred or door != DESTROYED):
             found.append((k, "destroy"))
     return found
@@ -275,9 +278,9 @@ def broken_here(g: Retaliation, seat: int) -> list[Way]:
     if g.robot.malfunction and g.connected and g.robot.room == slot:
         found.append(("robot",))
     for q in here(g, seat):
-        found += [
-            ("item", q.seat, n) for n, held in enumerate(things_in_use(q)) if held.malfunction
-        ]
+        for n, held in enumerate(things_in_use(q)):
+            if held.malfunction:
+                found.append(("item", q.seat, n))
     return found
 
 

@@ -169,18 +169,25 @@ def passable(g: Retaliation, corridor: int) -> bool:
 
 def open_ways(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors that are passable: asked at every action, so not of each by a call."""
-    doors, barriers = g.doors, g.barriers
-    return [k for k in corridors_at(g, slot) if doors[k] != CLOSED and barriers[k] < 0]
+    laid, doors, barriers = g.corridors, g.doors, g.barriers
+    slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
+    return [k for k in slots[slot] if laid[k] >= 0 and doors[k] != CLOSED and barriers[k] < 0]
 
 
 def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors without a closed door between (Vocabulary: accessible)."""
-    return [k for k in corridors_at(g, slot) if not closed_at(g, k, slot)]
+    doors, door_at, barriers = g.doors, g.door_at, g.barriers
+    return [
+        k
+        for k in corridors_at(g, slot)
+        if barriers[k] != slot and (doors[k] != CLOSED or door_at[k] != slot)
+    ]
 
 
 def accessible_rooms(g: Retaliation, slot: int) -> list[int]:
     """Neighbouring rooms without a closed door between, in corridor order ("next rooms")."""
-    return list(dict.fromkeys(room for room, k in neighbours(g, slot) if passable(g, k)))
+    beyond = BEYOND[slot]
+    return [beyond[k] for k in open_ways(g, slot) if discovered(g, beyond[k])]
 
 
 # -- occupants ---------------------------------------------------------------------------------

@@ -25,12 +25,13 @@ def gear_slots(g: Retaliation, p: Player, kind: int) -> list[tuple[int, int]]:
     """
     found = [(BELT, p.belt.index(NONE))] if NONE in p.belt else []
     for place, held in enumerate(things_in_use(p)):
-        if NONE not in held.slots:
+        slots = held.slots
+        if NONE not in slots:
             continue
         if kind == AMMO and held.malfunction and item_card(g, held.kind).weapon:
             continue
         for slot, colour in enumerate(slot_kinds(g, held.kind)):
-            if colour in (kind, ANY) and held.slots[slot] == NONE:
+            if colour in (kind, ANY) and slots[slot] == NONE:
                 found.append((place, slot))
                 break
     return found
@@ -72,7 +73,12 @@ def gain_gear(
 
 def slots_of(p: Player) -> list[tuple[int, list[int]]]:
     """All own gear slots: the belt's, then those of each thing in use."""
-    return [(BELT, p.belt), *enumerate([held.slots for held in things_in_use(p)])]
+    found = [(BELT, p.belt)]
+    for held in p.held:
+        found.append((len(found) - 1, held.slots))
+    for held in p.armor:
+        found.append((len(found) - 1, held.slots))
+    return found
 
 
 def tokens_of(p: Player) -> list[Option]:

@@ -36,14 +36,16 @@ def _kinds(slots: tuple[str, ...]) -> tuple[int, ...]:
 
 def things_in_use(p: Player) -> list[Held]:
     """Heavy items and armor of a character."""
-    return [*p.held, *p.armor]
+    return p.held + p.armor
 
 
 def in_use(g: Retaliation, p: Player, name: str) -> Held | None:
     """An item held or worn by its name, without a malfunction marker (NR-MALF-03)."""
-    for held in things_in_use(p):
-        if not held.malfunction and item_card(g, held.kind).name == name:
-            return held
+    if p.held or p.armor:
+        items = g.edition.things.items
+        for held in p.held + p.armor:
+            if not held.malfunction and items[held.kind].name == name:
+                return held
     return None
 
 

@@ -24,7 +24,7 @@ from .facility import (
 )
 from .ids import NONE, OPPORTUNITY
 from .markers import secure
-from .models import kind_of
+from .models import intruder_set, kind_of
 from .noise import noise_roll
 from .rules import Rules
 from .state import Intruder, Retaliation
@@ -207,6 +207,22 @@ def opportunity(
 
 def provokes(g: Retaliation, seat: int, corridor: int) -> bool:
     """Whether moving through a corridor would cause an opportunity attack (NR-ORD-03)."""
+    held = _watched(g, seat)
+    return g.players[seat].room in held or CORRIDOR + corridor in held
+
+
+def safe_ways(g: Retaliation, seat: int) -> list[int]:
+    """The ways that would cause none (NR-ORD-03)."""
+    held = _watched(g, seat)
+    if g.players[seat].room in held:
+        return []
+    return [k for k in ways(g, seat) if CORRIDOR + k not in held]
+
+
+def _watched(g: Retaliation, seat: int) -> set[int]:
+    """The places of all who attack somebody that passes them; none where nobody may."""
     rules: Rules = g.edition
-    most = g.modified("opportunity", seat, rules.counts.opportunity)
-    return most > 0 and bool(_attackers(g, g.players[seat].room, corridor, PLAINLY))
+    if g.modified("opportunity", seat, rules.counts.opportunity) <= 0:
+        return set()
+    kinds = intruder_set(g).kinds
+    return {it.place for it in g.intruders if not kinds[it.type].passive}

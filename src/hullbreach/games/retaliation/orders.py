@@ -8,7 +8,7 @@ from typing import Any
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .crew import in_room, on_map
+from .crew import on_map, turn_order
 from .facility import accessible_rooms, discovered_rooms
 from .moving import provokes
 from .state import Player, Retaliation
@@ -19,8 +19,8 @@ def orderable(g: Retaliation, owner: int, *, everywhere: bool = False) -> list[P
     -02, -06, -09); with `everywhere` in any room."""
     p = g.players[owner]
     rooms = discovered_rooms(g) if everywhere else [p.room, *accessible_rooms(g, p.room)]
-    found = [it for room in rooms for it in in_room(g, room) if it.seat != owner]
-    return [it for it in found if on_map(it)]
+    others = [q for q in turn_order(g) if q is not p]
+    return [q for room in rooms for q in others if q.room == room]
 
 
 def move_order_refusal(g: Retaliation, seat: int, corridor: int) -> str | None:

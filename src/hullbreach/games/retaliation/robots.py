@@ -18,7 +18,6 @@ from .facility import (
     accessible_rooms,
     is_computer,
 )
-from .grounds import CALM, ROBOT
 from .hand import can_pay, pay
 from .ids import ANYWHERE, BY_COMPUTER, LIFE_SUPPORT_ROOMS, NONE
 from .rules import Rules
@@ -46,7 +45,7 @@ def cost(g: Retaliation, seat: int) -> int:
     return 1 + g.modified("robot.cards", seat, int(not p.data))
 
 
-def _options(g: Retaliation, seat: int) -> list[Option]:
+def robot_options(g: Retaliation, seat: int) -> list[Option]:
     """Each option of the card that can be carried out completely (NR-ROBA-04)."""
     if not working(g):
         return []
@@ -70,16 +69,17 @@ def refuses(g: Retaliation, seat: int) -> bool:
 
 
 def _gate(g: Retaliation, seat: int) -> str | None:
-    """In its room, or in a room with a computer icon, which may malfunction (NR-ROBA-02, -03); not
-    in combat (NR-ACT-04)."""
-    p = g.players[seat]
-    if in_combat(g, p):
-        return "NR-ACT-04"
+    """Not in combat."""
+    return "NR-ACT-04" if in_combat(g, g.players[seat]) else far_refusal(g, seat)
+
+
+def far_refusal(g: Retaliation, seat: int) -> str | None:
+    """In its room, or in a room with a computer icon, which may malfunction (NR-ROBA-02, -03)."""
     if refuses(g, seat):
         return "NR-XYR-39"
     if not reaches(g, seat, BY_COMPUTER):
         return "NR-ROBA-02"
-    return None if can_pay(p, cost(g, seat)) else "NR-GOLD-07"
+    return None if can_pay(g.players[seat], cost(g, seat)) else "NR-GOLD-07"
 
 
 def _activate(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
@@ -94,7 +94,7 @@ def run_robot(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
 
 
 ROBOT_ACTION: Mapping[str, Verb[Retaliation]] = {
-    "robot": Verb(_options, _activate, _gate, None, _options, CALM | ROBOT)
+    "robot": Verb(robot_options, _activate, _gate)
 }
 
 # -- moving it ---------------------------------------------------------------------------------

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
-from hullbreach.toolkit.verbs import Verb, Verbs, fitting
+from hullbreach.toolkit.verbs import Verb, Verbs
 
 from .content import COUNTS, Corridor, Counts
 from .crew import anybody_in
 from .state import Held, Intruder, Player, Retaliation
 from .things import BASE_THINGS, Things
-from .uses import Column, Effect, Goals, Uses, Weapon
+from .uses import Column, Effect, Goals, Known, Uses, Weapon
 
 if TYPE_CHECKING:
     from hullbreach.kernel.lexicon import Told
@@ -58,10 +58,6 @@ def figure_stays(g: Retaliation, it: Intruder, source: int, chooser: int) -> Non
 def no_figure_dies(g: Retaliation, it: Intruder, seat: int) -> None:
     """There are none."""
     raise AssertionError("an intruder that is not on the map")
-
-
-def no_free(g: Retaliation, who: int) -> Sequence[Aside]:
-    return ()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -108,8 +104,8 @@ class Rules(Edition):
     """What can be done in an action slot, by verb (NR-ACT-01 to -03)."""
     between: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
     """What can be done between actions besides: choosing an objective (NR-TURN-10)."""
-    free: Callable[[Retaliation, int], Sequence[Aside]] = no_free
-    """What a seat may do at any decision of its own: free discards (NR-ACT-09)."""
+    free: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
+    """What a seat may do meanwhile without answering: free discards (NR-ACT-09)."""
     weapons: Mapping[str, Weapon]
     """By the name of the item; what is missing has no text."""
     cards: Uses = field(default_factory=dict)
@@ -129,15 +125,23 @@ class Rules(Edition):
     turn_end: Sequence[Effect] = ()
     """`(g, seat)`: after oxygen loss and fire damage of a turn."""
 
-    known: dict[int, Verbs[Any]] = field(default_factory=dict, init=False, repr=False)
-    """Remembers `askable`."""
+    in_one_pass: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
+    """Those of the actions that legal.py finds in one pass, the last of the table."""
+    known: dict[int, Known] = field(default_factory=dict, init=False, repr=False)
+    """By what is given: uses that may be possible (legal.py)."""
 
-    def askable(self, given: int) -> Verbs[Any]:
-        """The actions that may have a legal option where only so much is given (grounds.py)."""
-        found = self.known.get(given)
-        if found is None:
-            found = self.known[given] = fitting(self.actions, given)
-        return found
+    @cached_property
+    def more_actions(self) -> Verbs[Any] | None:
+        """The actions that are not found in one pass; None if others forbid what those do not, or
+        they come in another order: then each is asked for itself."""
+        first = len(self.actions) - len(self.in_one_pass)
+        names = list(self.actions)
+        if names[max(first, 0) :] != list(self.in_one_pass):
+            return None
+        for name, verb in self.in_one_pass.items():
+            if self.actions[name]._replace(run=verb.run) != verb:
+                return None
+        return {name: self.actions[name] for name in names[:first]}
 
     # Exploring and noise.
     exploration_back: Callable[[int], int] | None = None

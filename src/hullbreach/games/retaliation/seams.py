@@ -23,6 +23,7 @@ SEAMS = (
     "attack.health",  # who: seat; health that an attack card costs (IT08, S11)
     "hands",  # who: seat; hand slots (S13)
     "shot.number",  # who: type of the target; what a number of a shoot die counts (story 109)
+    "careful",  # who: seat; 0 if it cannot move cautiously (XS3)
     "careful.noise",  # who: seat; 0 if it comes cautiously into a room without noise (CN04A)
     "nest.noise",  # who: seat; 0 if it works on eggs in the Nest without noise (CN03A)
     "noise.face",  # who: room slot; the face of a noise die rolled for it (story 303)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
-from functools import partial
+from collections.abc import Container, Mapping
 
-from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from .bursts import burst_corridors, pips, roll_burst
 from .consent import willing
-from .crew import in_room, on_map
-from .gains import gear_slots, own_slots, slots_of
+from .crew import on_map, others_with
+from .gains import BELT, gear_slots, own_slots, slots_of
 from .gear import discard_item, discard_kind, fit_hands, item_card, return_token, things_in_use
-from .grounds import TOKENS
 from .hand import can_pay, pay
 from .health import can_restore, gain_oxygen, restore
 from .ids import AMMO, GRENADE, MEDPACK, NONE, OXYGEN, gear_kind
@@ -44,20 +41,11 @@ def within_reach(g: Retaliation, p: Player) -> list[Token]:
     places = slots_of(p)
     if _by_the_robot(g, p):
         places.append((ROBOT, g.robot.slots))
-    return _each_once(places)
-
-
-def own_tokens(p: Player) -> list[Token]:
-    """Own tokens, equal ones of a place once."""
-    return _each_once(slots_of(p))
-
-
-def _each_once(places: list[tuple[int, list[int]]]) -> list[Token]:
     return [
-        (token, place, slot)
+        (token, place, slots.index(token))
         for place, slots in places
-        for slot, token in enumerate(slots)
-        if token != NONE and slots.index(token) == slot
+        for token in dict.fromkeys(slots)
+        if token != NONE
     ]
 
 
@@ -84,28 +72,25 @@ def token_uses(g: Retaliation, seat: int) -> list[Option]:
     """How tokens can be used: breathing and healing, oneself or others in the room, and grenades
     (NR-GEAR-07 to -09, NR-IPL-01)."""
     p = g.players[seat]
-    return list(_token_uses(g, p, within_reach(g, p)))
+    return _token_uses(g, p, within_reach(g, p))
 
 
-def _token_uses(g: Retaliation, p: Player, tokens: list[Token]) -> Iterator[Option]:
+def _token_uses(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
     most: int = g.edition.counts.oxygen
+    found: list[Option] = []
     for token, place, slot in tokens:
         if token == GRENADE:
-            for k in burst_corridors(g, p.room):
-                yield ("throw", place, slot, k)
+            found += [("throw", place, slot, k) for k in burst_corridors(g, p.room)]
         elif token == OXYGEN:
-            for q in _here(g, p):
-                if q.oxygen < most:
-                    yield ("breathe", place, slot, q.seat)
+            found += [("breathe", place, slot, q.seat) for q in _here(g, p) if q.oxygen < most]
         elif token == MEDPACK:
-            for q in _here(g, p):
-                if can_restore(q):
-                    yield ("heal", place, slot, q.seat)
+            found += [("heal", place, slot, q.seat) for q in _here(g, p) if can_restore(q)]
+    return found
 
 
 def _here(g: Retaliation, p: Player) -> list[Player]:
     """The character itself, then others in its room."""
-    return [p, *[q for q in in_room(g, p.room) if q is not p]]
+    return [p, *others_with(g, p)]
 
 
 def use_token(g: Retaliation, seat: int, option: Option) -> Procedure[None]:
@@ -148,24 +133,27 @@ def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[
     """Where tokens can be moved, ammo onto a weapon among it; never off a weapon (NR-GEAR-03 to
     -06). `moved` are those that have been, which stay where they are now (NR-GAP-163)."""
     p = g.players[seat]
-    return list(_token_moves(g, p, within_reach(g, p), moved))
+    return _token_moves(g, p, within_reach(g, p), moved)
 
 
 def _token_moves(
     g: Retaliation, p: Player, tokens: list[Token], moved: Container[tuple[int, int]]
-) -> Iterator[Option]:
+) -> list[Option]:
+    robot = _by_the_robot(g, p)
+    if not (p.held or p.armor or robot):
+        return []  # there is the belt alone
     free: dict[int, list[tuple[int, int]]] = {}
+    found: list[Option] = []
     for token, place, slot in tokens:
         kind = gear_kind(token)
         if (place, slot) in moved or (kind == AMMO and _on_weapon(g, p, place)):
             continue
         if kind not in free:
             free[kind] = gear_slots(g, p, kind)
-            if _by_the_robot(g, p) and NONE in g.robot.slots:
+            if robot and NONE in g.robot.slots:
                 free[kind].append((ROBOT, g.robot.slots.index(NONE)))
-        for other in free[kind]:
-            if other[0] != place:
-                yield ("put", place, slot, *other)
+        found += [("put", place, slot, *other) for other in free[kind] if other[0] != place]
+    return found
 
 
 def move_token(g: Retaliation, seat: int, option: Option) -> tuple[int, int]:
@@ -182,13 +170,8 @@ def move_token(g: Retaliation, seat: int, option: Option) -> tuple[int, int]:
 def loads(g: Retaliation, seat: int) -> list[Option]:
     """Ways to load ammo onto a weapon (NR-GEAR-05)."""
     p = g.players[seat]
-    return [
-        option
-        for option in token_moves(g, seat, set())
-        if _slots(g, p, option[1])[option[2]] != NONE
-        and gear_kind(_slots(g, p, option[1])[option[2]]) == AMMO
-        and _on_weapon(g, p, option[3])
-    ]
+    ammo = [it for it in within_reach(g, p) if gear_kind(it[0]) == AMMO]
+    return [way for way in _token_moves(g, p, ammo, ()) if _on_weapon(g, p, way[3])]
 
 
 def own_loads(g: Retaliation, seat: int) -> list[Option]:
@@ -239,13 +222,13 @@ def _cost(g: Retaliation, seat: int) -> int:
     return g.modified("gear.cards", seat, 1)
 
 
-def _gate(g: Retaliation, seat: int) -> str | None:
+def gear_gate(g: Retaliation, seat: int) -> str | None:
     p = g.players[seat]
     if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
     tokens = within_reach(g, p)
-    first = next(_token_moves(g, p, tokens, ()), None) or next(_token_uses(g, p, tokens), None)
-    return None if first else "NR-GOLD-05"
+    able = tokens and (_token_uses(g, p, tokens) or _token_moves(g, p, tokens, ()))
+    return None if able else "NR-GOLD-05"
 
 
 def _use(g: Retaliation, seat: int) -> Procedure[bool]:
@@ -253,40 +236,54 @@ def _use(g: Retaliation, seat: int) -> Procedure[bool]:
     return (yield from use_gear(g, seat))
 
 
-GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, _gate, needs=TOKENS)}
+GEAR_ACTION: Mapping[str, Verb[Retaliation]] = {"gear": Verb(_options, _use, gear_gate)}
 
 # -- free discards -----------------------------------------------------------------------------
 
 
-def free_discards(g: Retaliation, seat: int) -> list[Aside]:
-    """Any own token or item may go at any decision of its owner (NR-ACT-09)."""
+def _loose_gear(g: Retaliation, seat: int) -> list[Option]:
+    """Own tokens, equal ones of a place once."""
     p = g.players[seat]
-    found: list[Aside] = []
-    tokens = [("drop_gear", token, place) for token, place, _ in own_tokens(p)]
-    if tokens:
-        found.append(Aside(tokens, partial(_drop_gear, g, p)))
-    things = [("drop", n, held.kind) for n, held in enumerate(things_in_use(p))]
-    if things:
-        found.append(Aside(things, partial(_drop, g, p)))
-    if p.backpack:
-        items = [("drop_item", kind) for kind in dict.fromkeys(p.backpack)]
-        found.append(Aside(items, partial(_drop_item, g, p)))
-    return found
+    found: list[Option] = [("drop_gear", token, BELT) for token in dict.fromkeys(p.belt)]
+    for place, held in enumerate(things_in_use(p)):
+        found += [("drop_gear", token, place) for token in dict.fromkeys(held.slots)]
+    return [option for option in found if option[1] != NONE]
 
 
-def _drop_gear(g: Retaliation, p: Player, token: int, place: int) -> None:
-    slots = own_slots(p, place)
+def _drop_gear(g: Retaliation, seat: int, token: int, place: int) -> Procedure[None]:
+    slots = own_slots(g.players[seat], place)
     slots[slots.index(token)] = NONE
     return_token(g, token)
-    g.say("gear.discarded", "NR-ACT-09", p.seat, token)
+    g.say("gear.discarded", "NR-ACT-09", seat, token)
+    return
+    yield
 
 
-def _drop(g: Retaliation, p: Player, n: int, kind: int) -> Procedure[None]:
+def _things(g: Retaliation, seat: int) -> list[Option]:
+    return [("drop", n, held.kind) for n, held in enumerate(things_in_use(g.players[seat]))]
+
+
+def _drop(g: Retaliation, seat: int, n: int, kind: int) -> Procedure[None]:
+    p = g.players[seat]
     yield from drop_thing(g, p, things_in_use(p)[n], "NR-ACT-09")
 
 
-def _drop_item(g: Retaliation, p: Player, kind: int) -> None:
-    drop_item(g, p, kind, "NR-ACT-09")
+def _items(g: Retaliation, seat: int) -> list[Option]:
+    return [("drop_item", kind) for kind in dict.fromkeys(g.players[seat].backpack)]
+
+
+def _drop_item(g: Retaliation, seat: int, kind: int) -> Procedure[None]:
+    drop_item(g, g.players[seat], kind, "NR-ACT-09")
+    return
+    yield
+
+
+DISCARDS: Mapping[str, Verb[Retaliation]] = {
+    "drop_gear": Verb(_loose_gear, _drop_gear),
+    "drop": Verb(_things, _drop),
+    "drop_item": Verb(_items, _drop_item),
+}
+"""Any own token or item may go meanwhile (NR-ACT-09)."""
 
 
 def drop_thing(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[None]:

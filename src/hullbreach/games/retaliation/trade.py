@@ -14,11 +14,10 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from .actions import costs
-from .crew import in_room
+from .crew import accompanied, others_with
 from .effects import here, lay_token
 from .gains import own_slots, tokens_of
 from .gear import discard_item, fit_hands, item_card, make_place, return_token, things_in_use
-from .grounds import CALM, CARD, COMPANY
 from .hand import pay
 from .ids import AMMO, NONE, gear_kind
 from .state import Held, Player, Retaliation
@@ -43,7 +42,7 @@ def trade(g: Retaliation, seat: int) -> Procedure[None]:
 def _offer(g: Retaliation, actor: int, p: Player) -> Procedure[bool]:
     """One offer of somebody in the room to another; whether things changed hands (NR-TRD-03)."""
     partners: list[Option] = [("no_offer",)]
-    partners += [("offer_to", q.seat) for q in in_room(g, p.room) if q is not p]
+    partners += [("offer_to", q.seat) for q in others_with(g, p)]
     chosen = yield Decision("offer", (p.seat,), partners, "NR-TRD-01")
     if chosen[0] == "no_offer":
         return False
@@ -204,7 +203,7 @@ def _receive(g: Retaliation, old: Player, new: Player, held: Held) -> Procedure[
 
 
 def _options(g: Retaliation, seat: int) -> list[Option]:
-    return [("trade",)] if len(here(g, seat)) > 1 else []
+    return [("trade",)] if accompanied(g, g.players[seat]) else []
 
 
 def _trade(g: Retaliation, seat: int) -> Procedure[None]:
@@ -214,5 +213,5 @@ def _trade(g: Retaliation, seat: int) -> Procedure[None]:
 
 
 TRADE: Mapping[str, Verb[Retaliation]] = {
-    "trade": Verb(_options, _trade, costs(1, calm=True), needs=CARD | CALM | COMPANY, sure=True)
+    "trade": Verb(_options, _trade, costs(1, calm=True))
 }

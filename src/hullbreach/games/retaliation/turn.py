@@ -6,19 +6,17 @@ Without a turn there is no loss of oxygen (NR-TURN-09).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 
-from hullbreach.kernel.asides import Aside, ask
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
 from hullbreach.toolkit.order import next_seat
 
 from .crew import on_map
 from .gear import item_card, things_in_use
-from .grounds import grounds
 from .health import has_air, lose_health, lose_oxygen
 from .ids import LANDER, NONE
+from .legal import legal_actions
 from .orders import acted
 from .passives import recycle
 from .rules import Rules
@@ -77,12 +75,13 @@ def action(g: Retaliation) -> Procedure[str]:
     """
     rules: Rules = g.edition
     seat = g.turn.seat
-
-    def make() -> Decision:
-        askable = rules.askable(grounds(g, seat))
-        return Decision("action", (seat,), verbs.legal(g, seat, askable), "NR-TURN-02")
-
-    chosen = yield from ask(make, lambda who: _asides(g, who))
+    while True:
+        d = Decision("action", (seat,), legal_actions(g, seat), "NR-TURN-02")
+        chosen = yield _with_asides(g, seat, d)
+        aside = _aside(g, seat, chosen)
+        if aside is None:
+            break
+        yield from aside
     g.turn.actions += 1
     g.acting = [seat]
     yield from verbs.perform(g, seat, rules.actions, chosen)
@@ -95,14 +94,21 @@ def action(g: Retaliation) -> Procedure[str]:
     return "action" if g.turn.actions < ACTIONS_OF_A_TURN else "after_actions"
 
 
-def _asides(g: Retaliation, seat: int) -> list[Aside]:
-    """What may be done between actions: it is none (NR-OBJ-02, NR-ACT-09)."""
+def _with_asides(g: Retaliation, seat: int, d: Decision) -> Decision:
+    """A question between actions: besides may be done what is no action, as often as somebody
+    likes, and then it is asked anew (NR-OBJ-02, NR-ACT-09)."""
     rules: Rules = g.edition
-    found = [
-        Aside([option], partial(rules.between[option[0]].run, g, seat))
-        for option in verbs.legal(g, seat, rules.between)
-    ]
-    return [*found, *rules.free(g, seat)]
+    asides = verbs.legal(g, seat, rules.between)
+    asides += verbs.legal(g, seat, rules.free)
+    d.add_asides(d.options + asides, len(asides))
+    return d
+
+
+def _aside(g: Retaliation, seat: int, chosen: Option) -> Procedure[None] | None:
+    """Doing what was chosen, None if it answers the question: each aside is a verb of its own."""
+    rules: Rules = g.edition
+    verb = rules.between.get(chosen[0]) or rules.free.get(chosen[0])
+    return None if verb is None else verb.run(g, seat, *chosen[1:])
 
 
 def after_actions(g: Retaliation) -> Procedure[str]:
@@ -112,13 +118,16 @@ def after_actions(g: Retaliation) -> Procedure[str]:
     """
     rules: Rules = g.edition
     seat = g.turn.seat
-    if verbs.legal(g, seat, rules.between):
-
-        def make() -> Decision:
-            return Decision("after_actions", (seat,), [("go_on",)], "NR-TURN-10")
-
-        yield from ask(make, lambda who: _asides(g, who), idle=True)
-    return "turn_end"
+    if not verbs.legal(g, seat, rules.between):
+        return "turn_end"
+    while True:
+        d = Decision("after_actions", (seat,), [("go_on",)], "NR-TURN-10")
+        if not _with_asides(g, seat, d).asides:
+            return "turn_end"  # nothing is left that it would be asked for
+        aside = _aside(g, seat, (yield d))
+        if aside is None:
+            return "turn_end"
+        yield from aside
 
 
 def turn_end(g: Retaliation) -> Procedure[str]:

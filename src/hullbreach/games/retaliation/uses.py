@@ -6,12 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
 
 Effect = Callable[..., Procedure[None] | None]
 """What a card or token does: a procedure, or a plain function where it asks nothing."""
+
+
+FOES: Final = 1 << 0
+"""Somebody to shoot or strike in the room."""
+ARMED: Final = 1 << 1
+"""A weapon that can fire."""
+CALM: Final = 1 << 2
+"""No combat (NR-ACT-04)."""
 
 
 class Use(NamedTuple):
@@ -35,7 +44,7 @@ class Use(NamedTuple):
     """How a way is said: the option "way.NAME" of words.toml, whose arguments are the way's; "" for
     a use that has none but ()."""
     needs: int = 0
-    """What there has to be for any way (grounds.py), as far as that is known at every action."""
+    """What there has to be for any way, FOES or ARMED: what is known at every action."""
 
 
 class Weapon(NamedTuple):
@@ -115,3 +124,14 @@ class Goals(NamedTuple):
 
 Uses = Mapping[str, tuple[Use, ...]]
 """By the name of the card, item or room; what is missing has no effect that can be chosen."""
+
+Fitting = tuple[tuple[Option, Use], ...]
+"""Uses that need nothing besides what is given, each with the beginning of its options."""
+
+
+class Known(NamedTuple):
+    """By number the fitting uses of cards, items and rooms, as they are asked for (legal.py)."""
+
+    cards: dict[int, Fitting]
+    items: dict[int, Fitting]
+    rooms: dict[int, Fitting]

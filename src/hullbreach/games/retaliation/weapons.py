@@ -48,9 +48,12 @@ def can_spend(g: Retaliation, held: Held) -> bool:
 
 def can_fire(g: Retaliation, p: Player, held: Held) -> bool:
     """Whether a held item can Shoot or Burst (NR-SHT-02), if need be loaded by a harness (S17)."""
-    if not is_weapon(g, held, "ranged") or held.malfunction:
+    card = item_card(g, held.kind)
+    if card.weapon != "ranged" or held.malfunction:
         return False
-    return can_spend(g, held) or bool(_spare(g, p) and free_ammo_slots(g, held))
+    if card.no_ammo or AMMO in held.slots or HALF in held.slots:
+        return True
+    return bool(_spare(g, p) and free_ammo_slots(g, held))
 
 
 def firing(g: Retaliation, p: Player) -> list[int]:

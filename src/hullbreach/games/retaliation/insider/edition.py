@@ -29,7 +29,7 @@ def apply(rules: Rules) -> Rules:
     """An edition with the woman whose story changes with what is done."""
     for seam, modifier in ongoing.MODIFIERS.items():
         rules = with_modifier(rules, seam, modifier)
-    holds, free, result = rules.holds, rules.free, rules.result
+    holds, result = rules.holds, rules.result
     flow = inserted(rules.flow, "insider", hunt, before="launch")
     flow = inserted(flow, "song", ongoing.song, before="develop")
     [search] = rules.cards["Search"]
@@ -51,7 +51,7 @@ def apply(rules: Rules) -> Rules:
         actions=added({**STORY_ACTIONS, **ESCORTING}, rules.actions),
         cards=replaced(rules.cards, texts),
         rooms=replaced(rules.rooms, {"Server Room": server}),
-        free=lambda g, seat: [*free(g, seat), *ongoing.ahead(g, seat)],
+        free=added(rules.free, ongoing.HER_MAP),
         turn_end=(*rules.turn_end, ongoing.turn_end),
         shut=ongoing.shut(rules.shut),
         explored=(*rules.explored, stories.explored),

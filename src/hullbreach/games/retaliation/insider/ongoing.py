@@ -6,13 +6,13 @@ Numbers of cards are those printed on them; a story's three hostile cards have o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from hullbreach.kernel.asides import Aside
+from hullbreach.kernel.decision import Option
 from hullbreach.kernel.decks import look_at_top
 from hullbreach.kernel.edition import Modifier
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.verbs import Verb
 
 from ..board import BEYOND
 from ..contamination import contaminate
@@ -169,7 +169,7 @@ def repaired_together(g: Retaliation, seat: int) -> bool:
 # -- her map -----------------------------------------------------------------------------------
 
 
-def ahead(g: Retaliation, seat: int) -> Sequence[Aside]:
+def _ahead(g: Retaliation, seat: int) -> list[Option]:
     """Who could move into the unexplored may look at the top exploration card first (204,
     NR-GAP-203)."""
     p, deck = g.players[seat], g.explorations
@@ -179,13 +179,19 @@ def ahead(g: Retaliation, seat: int) -> Sequence[Aside]:
         return []
     if all(discovered(g, BEYOND[p.room][k]) for k in ways(g, seat)):
         return []
-    return [Aside([("her_map",)], partial(_look_ahead, g, seat))]
+    return [("her_map",)]
 
 
-def _look_ahead(g: Retaliation, seat: int) -> None:
+def _look_ahead(g: Retaliation, seat: int) -> Procedure[None]:
     card = look_at_top(g, g.explorations, seat, "exploration card")
     g.say("explorations.seen", "NR-INS-12", seat, 1)
     g.tell((seat,), "insider.ahead", "NR-INS-12", seat, card)
+    return
+    yield
+
+
+HER_MAP: Mapping[str, Verb[Retaliation]] = {"her_map": Verb(_ahead, _look_ahead)}
+"""What her map lets somebody do between actions."""
 
 
 # -- she is treated as an intruder -------------------------------------------------------------

@@ -38,11 +38,7 @@ def apply(rules: Rules) -> Rules:
         *armor.MODIFIERS.items(),
     ):
         rules = with_modifier(rules, seam, modifier)
-    actions = rules.actions
-    actions = replaced(
-        actions,
-        {"careful": status.leashed(actions["careful"]), "gear": status.grounded(actions["gear"])},
-    )
+    actions = replaced(rules.actions, {"gear": status.grounded(rules.actions["gear"])})
     blank = known.token_types[0].name
     sheet = replaced(rules.help_sheet, {blank: omens.blockaded(rules.help_sheet[blank])})
     flow = replaced(rules.flow, {"round": _renewing(rules)})

@@ -61,20 +61,10 @@ def _if(status: int, with_it: Callable[[int], int]) -> Modifier:
 MODIFIERS: Mapping[str, Modifier] = {
     "target.preferred": _if(MARKED, lambda n: n + 1),
     "reactions": _if(NUMB, lambda n: 0),
+    "careful": _if(LEASH, lambda n: 0),
     "computers": _if(STATIC, lambda n: 0),
     "oxygen.each": _if(BLEEDING, lambda n: n + 1),
 }
-
-
-def leashed(careful: Verb[Any]) -> Verb[Any]:
-    """Move cautiously, which a leash forbids (XS3)."""
-
-    def gate(g: Retaliation, seat: int) -> str | None:
-        if suffers(g, seat, LEASH):
-            return "NR-XYR-39"
-        return careful.gate(g, seat) if careful.gate is not None else None
-
-    return careful._replace(gate=gate, sure=False)
 
 
 # -- what discards them ------------------------------------------------------------------------

@@ -1,0 +1,161 @@
+"""All legal actions in one pass.
+
+It finds what `verbs.legal` finds in the actions of an edition, in the same order, and knows no rule
+of its own: tests/retaliation/test_legal.py compares both at every decision of many games. Verbs of
+expansions come first and are asked one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hullbreach.kernel.decision import Option
+from hullbreach.toolkit import verbs
+from hullbreach.toolkit.verbs import Verb
+
+from .actions import ACTIONS, extra, leashed, ready_items, shut
+from .board import CORRIDOR_SLOT_COUNT
+from .bursts import burst_corridors
+from .combat import FIGHTING, melee_cost, melee_options
+from .content import Item
+from .crew import accompanied
+from .facility import open_ways, room_at
+from .markers import secure_refusal
+from .robots import ROBOT_ACTION, far_refusal, robot_options, working
+from .rules import Rules
+from .state import Player, Retaliation
+from .tactical import GEAR_ACTION, gear_gate
+from .trade import TRADE
+from .uses import ARMED, CALM, FOES, Fitting, Known, Use
+from .weapons import firing
+
+IN_ONE_PASS: Mapping[str, Verb[Retaliation]] = {
+    **FIGHTING, **GEAR_ACTION, **TRADE, **ROBOT_ACTION, **ACTIONS,
+}  # fmt: skip
+"""The actions of the base."""
+_MOVES: Final[tuple[Option, ...]] = tuple(("move", k) for k in range(CORRIDOR_SLOT_COUNT))
+_CAREFUL: Final[tuple[Option, ...]] = tuple(("careful", k) for k in range(CORRIDOR_SLOT_COUNT))
+"""By corridor."""
+
+
+def legal_actions(g: Retaliation, seat: int) -> list[Option]:
+    """What a character on the map may do now."""
+    rules: Rules = g.edition
+    more = rules.more_actions
+    if more is None:
+        return verbs.legal(g, seat, rules.actions)
+    p = g.players[seat]
+    room, cards = p.room, len(p.hand)
+    calm = not rules.combat(g, room)
+    foes = rules.targets(g, room)
+    ready = firing(g, p) if p.held else []
+    found: list[Option] = verbs.legal(g, seat, more) if more else []
+    if ready and cards:
+        found += [("shoot", n, it.type, it.number) for n in ready for it in foes]
+        aims = burst_corridors(g, room)
+        found += [("burst", n, k) for n in ready for k in aims]
+    if foes and cards >= melee_cost(g, seat):
+        found += melee_options(g, seat)
+    if gear_gate(g, seat) is None:
+        found.append(("gear",))
+    if calm and cards:
+        if accompanied(g, p):
+            found.append(("trade",))
+        if working(g) and far_refusal(g, seat) is None:
+            found += robot_options(g, seat)
+    given = (FOES if foes else 0) | (ARMED if ready else 0) | (CALM if calm else 0)
+    known = rules.known.get(given)
+    if known is None:
+        known = rules.known[given] = Known({}, {}, {})
+    if cards:
+        _add_cards(g, p, given, known.cards, found)
+        ways = open_ways(g, room)
+        found += [_MOVES[k] for k in ways]
+        if calm:
+            if cards > 1 and not leashed(g, seat):
+                found += [_CAREFUL[k] for k in ways]
+            if secure_refusal(g, room) is None:
+                found.append(("secure",))
+        _add_items(g, p, given, known.items, found)
+    if calm:
+        _add_room(g, p, given, known.rooms, found)
+    found.append(("pass",))
+    return found
+
+
+# -- uses --------------------------------------------------------------------------------------
+
+
+def _fitting(head: Option, uses: tuple[Use, ...], given: int) -> Fitting:
+    """Those of some uses that need nothing besides what is given."""
+    return tuple(
+        [
+            ((*head, n), use)
+            for n, use in enumerate(uses)
+            if not (use.needs | (CALM if use.calm else 0)) & ~given
+        ]
+    )
+
+
+def _add_uses(
+    g: Retaliation, seat: int, fitting: Fitting, cards: int, found: list[Option]
+) -> None:
+    """The options of some uses that no rule forbids, with so many cards to pay for more."""
+    for head, use in fitting:
+        if use.cards > cards and extra(g, seat, use) > cards:
+            continue
+        for way in use.options(g, seat):
+            found.append(head + way)
+
+
+def _add_cards(
+    g: Retaliation, p: Player, given: int, known: dict[int, Fitting], found: list[Option]
+) -> None:
+    others = len(p.hand) - 1
+    for card in dict.fromkeys(p.hand):
+        fitting = known.get(card)
+        if fitting is None:
+            fitting = known[card] = _uses_of_card(g, card, given)
+        if fitting:
+            _add_uses(g, p.seat, fitting, others, found)
+
+
+def _uses_of_card(g: Retaliation, card: int, given: int) -> Fitting:
+    rules: Rules = g.edition
+    printed = rules.things.cards[card]
+    if printed.calm and not given & CALM:
+        return ()
+    return _fitting(("card", card), rules.cards.get(printed.name, ()), given)
+
+
+def _add_items(
+    g: Retaliation, p: Player, given: int, known: dict[int, Fitting], found: list[Option]
+) -> None:
+    for kind, printed in ready_items(g, p.seat).items():
+        fitting = known.get(kind)
+        if fitting is None:
+            fitting = known[kind] = _uses_of_item(g, kind, printed, given)
+        _add_uses(g, p.seat, fitting, len(p.hand) - 1, found)
+
+
+def _uses_of_item(g: Retaliation, kind: int, printed: Item, given: int) -> Fitting:
+    rules: Rules = g.edition
+    if printed.calm and not given & CALM:
+        return ()
+    return _fitting(("item", kind), rules.items.get(printed.name, ()), given)
+
+
+def _add_room(
+    g: Retaliation, p: Player, given: int, known: dict[int, Fitting], found: list[Option]
+) -> None:
+    tile = g.rooms[p.room]
+    fitting = known.get(tile)
+    if fitting is None:
+        rules: Rules = g.edition
+        uses = rules.rooms.get(room_at(g, p.room).name, ())
+        fitting = known[tile] = _fitting(("room",), uses, given)
+    if fitting:
+        left = len(p.hand) - g.modified("room.cards", p.seat, 2)
+        if left >= 0 and shut(g, p.seat) is None:
+            _add_uses(g, p.seat, fitting, left, found)

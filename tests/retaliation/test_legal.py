@@ -1,0 +1,80 @@
+"""What can be done is found in one pass: the same as by asking the table for each option."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from hullbreach.bots import ask, make_bot
+from hullbreach.games import find_game
+from hullbreach.games.retaliation.crew import on_map
+from hullbreach.games.retaliation.legal import IN_ONE_PASS, legal_actions
+from hullbreach.games.retaliation.rules import Rules
+from hullbreach.games.retaliation.table import Table
+from hullbreach.kernel.match import Match
+from hullbreach.toolkit.verbs import legal
+
+GAME = find_game("retaliation")
+SETUPS = {
+    "base": ("standard", {}),
+    "coop": ("coop", {}),
+    "insider": ("standard", {"insider": "yes", "contractors": "yes"}),
+    "sangrevores": ("standard", {"intruders": "sangrevores", "xyrians": "yes"}),
+    "neoflesh": ("standard", {"intruders": "neoflesh", "deadly": "yes"}),
+    "all": ("coop", {"intruders": "neoflesh", "xyrians": "yes", "contractors": "yes"}),
+}
+
+
+def games(name: str, seeds: range, seats: int = 4) -> Iterator[Table]:
+    """The table at every decision of some games, of random bots and of seasoned ones."""
+    variant, options = SETUPS[name]
+    setup = GAME.make_setup(seats, variant, options)
+    for seed in seeds:
+        match = Match(GAME, setup, random.Random(seed), recording=False, chronicle=False)
+        bots = [make_bot(("random", "heuristic")[seed % 2], GAME, seat) for seat in range(seats)]
+        while not match.over:
+            assert isinstance(match.state, Table)
+            yield match.state
+            seat = match.awaiting[0]
+            match.choose(seat, ask(bots[seat], match, seat))
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_one_pass_finds_what_the_table_of_actions_allows(name: str) -> None:
+    """For all on the map at every decision, whoever is asked."""
+    found = 0
+    verbs: set[str] = set()
+    for g in games(name, range(30 if name == "base" else 8)):
+        for p in g.players:
+            if on_map(p) and p.room >= 0:
+                options = legal(g, p.seat, g.edition.actions)
+                assert legal_actions(g, p.seat) == options, (g.round, p.seat)
+                verbs.update(option[0] for option in options)
+                found += len(options)
+    assert set(IN_ONE_PASS) <= verbs, "some action was never possible"
+    assert found > 30_000
+
+
+def in_a_turn(name: str) -> Table:
+    """A table at which somebody chooses an action."""
+    return next(g for g in games(name, range(1)) if g.step == "action" and not g.acting)
+
+
+def test_verbs_of_expansions_come_first_and_are_asked_one_by_one() -> None:
+    rules: Rules = in_a_turn("sangrevores").edition
+    names = list(rules.actions)
+    assert list(rules.more_actions or ()) == names[: -len(IN_ONE_PASS)] != []
+    assert names[-len(IN_ONE_PASS) :] == list(IN_ONE_PASS)
+
+
+def test_an_edition_that_forbids_otherwise_is_asked_verb_by_verb() -> None:
+    g = in_a_turn("base")
+    rules: Rules = g.edition
+    who, before = g.turn.seat, legal_actions(g, g.turn.seat)
+    forbidden = rules.actions["move"]._replace(gate=lambda g, seat: "NR-ACT-01")
+    without = {verb: entry for verb, entry in rules.actions.items() if verb != "move"}
+    for actions in ({**rules.actions, "move": forbidden}, without):
+        g.edition = replace(rules, actions=actions)
+        assert g.edition.more_actions is None
+        assert legal_actions(g, who) == [option for option in before if option[0] != "move"]
