@@ -24,7 +24,7 @@ from .models import kind_of, take_away
 from .rules import Rules
 from .state import Held, Intruder, Player, Retaliation, Strike
 from .uses import Effect
-from .windows import ATTACKED, ask
+from .windows import ATTACKED, ask, opens
 
 NO_MODEL = 0
 """As its number: an attacker without a model."""
@@ -58,10 +58,10 @@ def attack_by_nobody(g: Retaliation, type_: int, seat: int) -> Procedure[None]:
 def _struck(g: Retaliation, it: Intruder, strike: Strike) -> Procedure[int]:
     """Whom an attack hits after all reactions, NONE if it is prevented (NR-REA-07, -10)."""
     g.strikes.append(strike)
-    while True:
-        meant = strike.seat
-        over = yield from ask(g, ATTACKED, (it.type, it.number, meant, strike.how))
-        if over or strike.seat == meant:
+    over = False
+    while opens(g, ATTACKED, about := (it.type, it.number, strike.seat, strike.how)):
+        over = yield from ask(g, ATTACKED, about)
+        if over or strike.seat == about[2]:
             break
     g.strikes.pop()
     return NONE if over or not on_map(g.players[strike.seat]) else strike.seat
@@ -87,7 +87,7 @@ def draw_attack(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
         g.say("attack.card", "NR-ATK-01", card, it.type, seat)
         return rules.attack_cards[card](g, it, seat)
 
-    yield from with_attack_card(g, resolve)
+    return with_attack_card(g, resolve)
 
 
 def with_attack_card(
@@ -132,12 +132,14 @@ def resolve_line(g: Retaliation, line: Line, it: Intruder, seat: int) -> Procedu
         hit = [p.seat for p in in_room(g, room)] if part.each else [seat]
         for who in hit:
             if on_map(g.players[who]):
-                yield from carry_out(rules.parts[part.do](g, it, who, part.n))
+                effect = rules.parts[part.do](g, it, who, part.n)
+                if effect is not None:
+                    yield from effect
 
 
 def _health(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
     points = g.modified("attack.health", seat, n)
-    yield from lose_health(g, seat, points, "NR-ATK-01")
+    return lose_health(g, seat, points, "NR-ATK-01")
 
 
 def _wound(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
@@ -147,15 +149,15 @@ def _wound(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
 
 
 def _contamination(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
-    yield from contaminate(g, seat, n, "NR-ATK-09")
+    return contaminate(g, seat, n, "NR-ATK-09")
 
 
 def _die(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
-    yield from die(g, seat, "NR-ATK-01")
+    return die(g, seat, "NR-ATK-01")
 
 
 def _card(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
-    yield from lose_card(g, seat, "NR-ATK-10")
+    return lose_card(g, seat, "NR-ATK-10")
 
 
 def _larva(g: Retaliation, it: Intruder, seat: int, n: int) -> None:
@@ -234,7 +236,7 @@ def card_effect(lines: Callable[[Retaliation, Intruder], Line]) -> Effect:
     """An attack card whose line is looked up by who attacks."""
 
     def run(g: Retaliation, it: Intruder, seat: int) -> Procedure[None]:
-        yield from resolve_line(g, lines(g, it), it, seat)
+        return resolve_line(g, lines(g, it), it, seat)
 
     return run
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
-from hullbreach.toolkit.reactions import About, Point, Reaction, could_hold
+from hullbreach.toolkit.reactions import About, Point, Reaction
 
 from .actions import play_card
 from .attacks import may_redirect, redirect
@@ -40,13 +40,12 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
         return g.modified("reaction.cards", seat, cards)
 
     def could(g: Retaliation, seat: int, about: About) -> bool:
-        p, things = g.players[seat], g.edition.things
-        if not things.owns(p.character, card):
+        p = g.players[seat]
+        if not g.edition.things.owns(p.character, card) or not condition(g, seat, about):
             return False
-        hidden = hand_size(p)
-        able = could_hold(card, (card,), [*p.deck.discard, *p.playing], hidden)
-        able = able and hidden > price(g, seat) and bool(g.modified("reactions", seat, 1))
-        return able and condition(g, seat, about)
+        if card in p.deck.discard or card in p.playing:
+            return False  # its deck holds it once, so it is nowhere else
+        return hand_size(p) > price(g, seat) and g.modified("reactions", seat, 1) > 0
 
     def options(g: Retaliation, seat: int, about: About) -> list[Option]:
         p = g.players[seat]

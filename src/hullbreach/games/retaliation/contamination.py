@@ -22,7 +22,8 @@ INFECTED = (FIXED_INFECTED, SEEN_INFECTED)
 def contaminate(g: Retaliation, seat: int, count: int, rule: str) -> Procedure[None]:
     """Gain cards, so many as nothing keeps off (CN03B, CN10A)."""
     rules: Rules = g.edition
-    count = yield from rules.contaminated(g, seat, count)
+    kept = rules.contaminated(g, seat, count)
+    count = kept if isinstance(kept, int) else (yield from kept)
     rules.contaminate(g, seat, count, rule)
 
 

@@ -98,6 +98,8 @@ def closest(g: Retaliation, steps: tuple[int, ...], activating: int = -1) -> Pla
         return None
     least = min(steps[p.room] for p in reached)
     nearest = [p for p in reached if steps[p.room] == least]
+    if len(nearest) == 1:
+        return nearest[0]
     wanted = [g.modified("target.preferred", p.seat, 0) for p in nearest]
     nearest = [p for p, n in zip(nearest, wanted, strict=True) if n == max(wanted)]
     return next((p for p in nearest if p.seat == activating), nearest[0])

@@ -14,7 +14,7 @@ from .facility import closed_at, room_at
 from .ids import ENTRY, IN_PLAY, LANDER, NONE
 from .models import put, put_in_room
 from .state import Intruder, Player, Retaliation
-from .windows import ENTERED, ENTERING, ask
+from .windows import ENTERED, ENTERING, ask, opens
 
 
 def move_in(
@@ -26,9 +26,11 @@ def move_in(
     the attack is meant for, NONE for the first in turn order.
     """
     if anybody_in(g, slot):
-        yield from ask(g, ENTERING, (it.type, it.number, slot, corridor))
-        if it not in g.intruders or it.place == slot:
-            return False  # NR-REA-06
+        coming = (it.type, it.number, slot, corridor)
+        if opens(g, ENTERING, coming):
+            yield from ask(g, ENTERING, coming)
+            if it not in g.intruders or it.place == slot:
+                return False  # NR-REA-06
     if closed_at(g, corridor, slot):
         destroy_door(g, corridor, slot, "NR-DOOR-08")
         return False
@@ -58,7 +60,9 @@ def arrive(g: Retaliation, it: Intruder, aim: int) -> Procedure[None]:
         yield from carry_out(g.edition.unattended(g, it))
         return
     stopped = _secured(g, slot)
-    if (yield from ask(g, ENTERED, (it.type, it.number, slot))) or stopped:
+    come = (it.type, it.number, slot)
+    over = opens(g, ENTERED, come) and (yield from ask(g, ENTERED, come))
+    if over or stopped:
         return
     if it not in g.intruders or it.place != slot:
         return  # NR-REA-06

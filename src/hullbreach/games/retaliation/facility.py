@@ -285,7 +285,7 @@ def distance(g: Retaliation, a: int, b: int) -> int:
 def first_steps(g: Retaliation, start: int, goal: int) -> list[int]:
     """The first places of all shortest routes, that with the lowest ID first (NR-IMV-03)."""
     found = [place for place, _ in MAP.next_steps(start, (goal,), there(g))]
-    return sorted(found, key=lambda place: id_of(g, place))
+    return sorted(found, key=lambda place: id_of(g, place)) if len(found) > 1 else found
 
 
 def beside(g: Retaliation, place: int) -> list[int]:

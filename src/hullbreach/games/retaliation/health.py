@@ -10,7 +10,7 @@ from .facility import section_of
 from .gear import discard_item, discard_kind, fit_hands, return_token
 from .ids import ACTIVE, DEAD, NONE, SKULL
 from .state import NOWHERE, Player, Retaliation
-from .windows import LOSING, ask
+from .windows import LOSING, ask, opens
 
 HEALTHY, INJURED, HEAVY = range(3)
 """Sections of the health track."""
@@ -28,7 +28,8 @@ def lose_health(g: Retaliation, seat: int, points: int, rule: str) -> Procedure[
     """
     p = g.players[seat]
     g.loss.append(points)
-    over = yield from ask(g, LOSING, (seat, points, 0))
+    about = (seat, points, 0)
+    over = opens(g, LOSING, about) and (yield from ask(g, LOSING, about))
     points = g.loss.pop()
     if over or points <= 0 or p.where == DEAD:
         return
@@ -69,7 +70,8 @@ def wound(g: Retaliation, seat: int, rule: str) -> Procedure[None]:
     """Gain a serious wound on the leftmost section without one (NR-WND-01 to -04, -06)."""
     p = g.players[seat]
     g.loss.append(0)
-    over = yield from ask(g, LOSING, (seat, 0, 1))
+    about = (seat, 0, 1)
+    over = opens(g, LOSING, about) and (yield from ask(g, LOSING, about))
     g.loss.pop()
     if over or p.where == DEAD:
         return

@@ -13,7 +13,7 @@ from .gear import discard_item, fit_hands, things_in_use
 from .ids import DEAD, ESCAPED, NONE
 from .rules import Rules
 from .state import Held, Player, Retaliation
-from .windows import MARKER, ask
+from .windows import MARKER, ask, opens
 
 # -- fire --------------------------------------------------------------------------------------
 
@@ -78,7 +78,10 @@ def can_break(g: Retaliation, slot: int) -> bool:
 
 def break_room(g: Retaliation, slot: int, rule: str) -> Procedure[bool]:
     """A malfunction marker on a room; whether it lies there now."""
-    if not can_break(g, slot) or (yield from ask(g, MARKER, (slot, NONE, NONE))):
+    about = (slot, NONE, NONE)
+    if not can_break(g, slot):
+        return False
+    if opens(g, MARKER, about) and (yield from ask(g, MARKER, about)):
         return False
     if malfunctions_left(g) <= 0:
         _fire_instead(g, slot)
@@ -93,7 +96,8 @@ def break_item(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
 
     A second one destroys the item (NR-MALF-04).
     """
-    if (yield from ask(g, MARKER, (p.room, p.seat, held.kind))):
+    about = (p.room, p.seat, held.kind)
+    if opens(g, MARKER, about) and (yield from ask(g, MARKER, about)):
         return False
     if held.malfunction:
         held.malfunction = False
@@ -115,7 +119,10 @@ def break_item(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
 def break_robot(g: Retaliation, rule: str) -> Procedure[None]:
     """A malfunction marker on the robot card; a second is ignored (NR-MALF-05)."""
     robot = g.robot
-    if robot.malfunction or (yield from ask(g, MARKER, (robot.room, NONE, NONE))):
+    about = (robot.room, NONE, NONE)
+    if robot.malfunction:
+        return
+    if opens(g, MARKER, about) and (yield from ask(g, MARKER, about)):
         return
     if malfunctions_left(g) <= 0:
         _fire_instead(g, robot.room)

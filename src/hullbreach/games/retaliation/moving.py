@@ -12,13 +12,12 @@ from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import BEYOND, CORRIDOR
 from .bodies import drag
-from .crew import on_map
+from .crew import bodies_in, on_map
 from .exploration import explore
 from .facility import (
     corridors_at,
     discovered,
     discovered_rooms,
-    intruders_at,
     open_ways,
     passable,
 )
@@ -75,8 +74,13 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
     rules: Rules = g.edition
     p = g.players[seat]
     start, markers = p.room, g.noise[corridor]
-    going = yield from _with_bodies(g, seat, going)
-    going = yield from _leave(g, seat, corridor if going.from_corridor else NONE, going)
+    if bodies_in(g, start):
+        going = yield from _with_bodies(g, seat, going)
+    passing = corridor if going.from_corridor else NONE
+    if going.along:
+        going = yield from _leave_together(g, seat, passing, going)
+    elif attackers := _attackers(g, start, passing, going):
+        yield from opportunity(g, seat, attackers, going)  # step 2 (NR-MOV-03)
     if not on_map(p) or p.room != start or not (going.squeezing or passable(g, corridor)):
         return False  # NR-MOV-05, NR-MOV-14
     slot = BEYOND[start][corridor]
@@ -84,7 +88,7 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
         yield from _arrive(g, seat, corridor, slot, going)
     else:
         yield from explore(g, seat, corridor, start, [seat, *going.along], going.careful)
-    for who in _walking(g, seat, going):
+    for who in _walking(g, seat, going) if rules.went else ():
         for after in rules.went:
             if on_map(g.players[who]):
                 yield from carry_out(after(g, who, corridor, going.careful, markers))
@@ -96,7 +100,7 @@ def move_to(g: Retaliation, seat: int, slot: int, going: Going = PLAINLY) -> Pro
     p = g.players[seat]
     start = p.room
     going = yield from _with_bodies(g, seat, going)
-    going = yield from _leave(g, seat, NONE, going)
+    going = yield from _leave_together(g, seat, NONE, going)
     if not on_map(p) or p.room != start:
         return False
     yield from _arrive(g, seat, NONE, slot, going)
@@ -115,7 +119,7 @@ def _walking(g: Retaliation, seat: int, going: Going) -> list[int]:
     return [seat, *[who for who in along if on_map(g.players[who])]]
 
 
-def _leave(g: Retaliation, seat: int, corridor: int, going: Going) -> Procedure[Going]:
+def _leave_together(g: Retaliation, seat: int, corridor: int, going: Going) -> Procedure[Going]:
     """Step 2, for each who moves: of those along, who dies or is elsewhere then is not moved
     (NR-MOV-03, -05, -12, -14, NR-GAP-227)."""
     start = g.players[seat].room
@@ -124,8 +128,6 @@ def _leave(g: Retaliation, seat: int, corridor: int, going: Going) -> Procedure[
         if not on_map(g.players[seat]) or g.players[seat].room != start:
             break  # nobody goes along with somebody who does not go
         yield from opportunity(g, who, _attackers(g, start, corridor, going), going)
-    if not going.along:
-        return going
     here = [who for who in alive if on_map(g.players[who]) and g.players[who].room == start]
     along = [who for who in going.along if who in here or who not in alive]
     return going._replace(along=tuple(along))
@@ -154,15 +156,16 @@ def _arrive(g: Retaliation, seat: int, corridor: int, slot: int, going: Going) -
     for who in _walking(g, seat, going):
         if on_map(g.players[who]):
             quiet = going.quiet or (going.careful and not g.modified("careful.noise", who, 1))
-            yield from carry_out(rules.crossed(g, who, corridor, going.careful, quiet))
+            crossing = rules.crossed(g, who, corridor, going.careful, quiet)
+            if crossing is not None:
+                yield from crossing
 
 
 def crossed(
     g: Retaliation, seat: int, corridor: int, careful: bool, quiet: bool
-) -> Procedure[None]:
+) -> Procedure[None] | None:
     """The noise roll that follows a move to a discovered room, whoever is there (NR-MOV-08)."""
-    if not quiet:
-        yield from noise_roll(g, seat)
+    return None if quiet else noise_roll(g, seat)
 
 
 # -- opportunity attacks -----------------------------------------------------------------------
@@ -170,11 +173,14 @@ def crossed(
 
 def _attackers(g: Retaliation, slot: int, corridor: int, going: Going) -> list[Intruder]:
     """Who attacks, largest first, in the room before equal ones in the corridor (NR-MOV-03)."""
-    found = intruders_at(g, slot)
-    if corridor != NONE:
-        found += intruders_at(g, CORRIDOR + corridor)
-    found = [it for it in found if it.type not in going.harmless and not kind_of(g, it).passive]
-    found.sort(key=lambda it: -it.type)  # stable: those of the room stay first
+    places = (slot,) if corridor == NONE else (slot, CORRIDOR + corridor)
+    found = [
+        it
+        for it in g.intruders
+        if it.place in places and it.type not in going.harmless and not kind_of(g, it).passive
+    ]
+    if len(found) > 1:
+        found.sort(key=lambda it: (-it.type, it.place != slot, it.hits, it.number))
     return found
 
 

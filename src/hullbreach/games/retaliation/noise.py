@@ -5,6 +5,8 @@ A corridor of two values is resolved once (NR-DEAD-05).
 
 from __future__ import annotations
 
+from typing import Any
+
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.dice import roll
 
@@ -17,7 +19,7 @@ from .models import intruder_set
 from .rules import Rules
 from .state import Retaliation
 from .things import Printed
-from .windows import HAZARD_ROLLED, ask
+from .windows import HAZARD_ROLLED, ask, opens
 
 
 def noise_roll(g: Retaliation, seat: int, slot: int = NONE) -> Procedure[None]:
@@ -25,20 +27,25 @@ def noise_roll(g: Retaliation, seat: int, slot: int = NONE) -> Procedure[None]:
     rules: Rules = g.edition
     slot = g.players[seat].room if slot == NONE else slot
     face = roll(g, NOISE_DIE, "noise.roll", "NR-NOI-01", seat, slot)
-    face = yield from rules.rerolled(g, seat, slot, face)
+    again = rules.rerolled(g, seat, slot, face)
+    face = again if isinstance(again, int) else (yield from again)
     face = g.modified("noise.face", slot, face)
     if face == HAZARD:
         if not g.modified("hazard.rolled", seat, 1):
             g.say("hazard.calmed", "NR-NOI-08", seat, slot)
-        elif not (yield from ask(g, HAZARD_ROLLED, (seat,))):
+        elif not opens(g, HAZARD_ROLLED, (seat,)) or not (
+            yield from ask(g, HAZARD_ROLLED, (seat,))
+        ):
             yield from hazard(g, seat, slot)
         return
     for corridor in corridors_at(g, slot):
         if face in noise_values(g, corridor):
-            yield from _check(g, corridor, seat, slot)
+            checked = _check(g, corridor, seat, slot)
+            if checked is not None:
+                yield from checked
 
 
-def _check(g: Retaliation, corridor: int, seat: int, slot: int) -> Procedure[None]:
+def _check(g: Retaliation, corridor: int, seat: int, slot: int) -> Procedure[Any] | None:
     """A corridor that matches, as it is when its turn comes (NR-NOI-02 to -06, -18).
 
     Once the roller is dead no further intruder is moved (NR-NOI-15).
@@ -46,11 +53,12 @@ def _check(g: Retaliation, corridor: int, seat: int, slot: int) -> Procedure[Non
     here = intruders_at(g, CORRIDOR + corridor)
     if here:
         if on_map(g.players[seat]):
-            yield from move_in(g, here[0], slot, corridor, seat, "NR-NOI-03")
+            return move_in(g, here[0], slot, corridor, seat, "NR-NOI-03")
     elif g.noise[corridor]:
-        yield from resolve_marker(g, corridor, seat)
+        return resolve_marker(g, corridor, seat)
     else:
         place_noise(g, corridor, "NR-NOI-06")
+    return None
 
 
 def place_noise(g: Retaliation, corridor: int, rule: str) -> bool:

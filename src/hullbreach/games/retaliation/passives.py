@@ -17,7 +17,7 @@ from .gear import in_use
 from .hand import discard_cards
 from .health import gain_oxygen, lose_health
 from .ids import ABDOMEN, ANYWHERE, EYES, HAND, HEAD, LEG, LUNGS, NERVES, NOISE_DIE, NONE, RIBS
-from .state import Retaliation
+from .state import Held, Retaliation
 from .windows import LOSING, with_reactions
 
 # -- numbers -----------------------------------------------------------------------------------
@@ -106,11 +106,15 @@ def recycle(g: Retaliation, seat: int) -> None:
         gain_oxygen(g, seat, 1, "NR-USE-02")
 
 
-def quiet_suit(g: Retaliation, seat: int, slot: int, face: int) -> Procedure[int]:
+def quiet_suit(g: Retaliation, seat: int, slot: int, face: int) -> Procedure[int] | int:
     """Once per round its wearer may roll a noise die again (S14)."""
     suit = in_use(g, g.players[seat], "Quiet Suit")
-    if suit is None or suit.used:
-        return face
+    return face if suit is None or suit.used else _wear_quiet(g, seat, slot, face, suit)
+
+
+def _wear_quiet(
+    g: Retaliation, seat: int, slot: int, face: int, suit: Held
+) -> Procedure[int]:
     if not (yield from wants_reroll(seat, face, "reroll_noise", "NR-NOI-19")):
         return face
     suit.used = True

@@ -34,10 +34,9 @@ def nobody(g: Retaliation, it: Intruder) -> None:
     """An intruder in a room without characters does nothing."""
 
 
-def every_one(g: Retaliation, seat: int, count: int) -> Procedure[int]:
+def every_one(g: Retaliation, seat: int, count: int) -> int:
     """All contamination cards are gained."""
     return count
-    yield
 
 
 def never_shut(g: Retaliation, slot: int) -> str | None:
@@ -149,7 +148,7 @@ class Rules(Edition):
     exploration: Callable[[Any, int], Procedure[int]]
     """`(g, seat)`: the exploration card that is resolved, -1 if no character explores (NR-EXP-01,
     S15)."""
-    rerolled: Callable[[Any, int, int, int], Procedure[int]]
+    rerolled: Callable[[Any, int, int, int], Procedure[int] | int]
     """`(g, seat, room slot, face)`: a noise roll after who may rolled again (NR-NOI-19, S14)."""
     entrances: Mapping[str, Effect]
     """Entrance effects of exploration cards: `(g, seat, room slot, corridor, careful)`."""
@@ -204,7 +203,7 @@ class Rules(Edition):
     """`(g, intruder, seat)`: the attack of a kind that draws no card (NR-LAR-01)."""
     dies: Callable[[Any, Player], None]
     """What becomes of a character that has died, its items apart (NR-DTH-03, NR-SOLO-06)."""
-    contaminated: Callable[[Any, int, int], Procedure[int]] = every_one
+    contaminated: Callable[[Any, int, int], Procedure[int] | int] = every_one
     """`(g, seat, count)`: how many of so many contamination cards a character gains (CN03B)."""
     unattended: Callable[[Any, Intruder], Procedure[None] | None] = nobody
     """An intruder has come into a room without a character, or finds none there in the intruder

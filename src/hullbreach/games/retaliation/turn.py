@@ -40,9 +40,10 @@ def renew(g: Retaliation, when: str, seat: int = NONE) -> None:
     """ "Once per" effects are ready again: of a round all, of a turn the owner's (NR-USE-05)."""
     for p in g.players if seat == NONE else [g.players[seat]]:
         for held in things_in_use(p):
-            if item_card(g, held.kind).renews == when:
+            if held.used and item_card(g, held.kind).renews == when:
                 held.used = False
-        p.used = [kind for kind in p.used if item_card(g, kind).renews != when]
+        if p.used:
+            p.used = [kind for kind in p.used if item_card(g, kind).renews != when]
 
 
 def next_turn(g: Retaliation) -> str:
@@ -140,7 +141,9 @@ def turn_end(g: Retaliation) -> Procedure[str]:
     else:
         for before in rules.before_loss:
             yield from carry_out(before(g, seat))
-        yield from lose_oxygen(g, seat, g.modified("oxygen.loss", seat, 1), "NR-TURN-07")
+        points = g.modified("oxygen.loss", seat, 1)
+        if points > 0:
+            yield from lose_oxygen(g, seat, points, "NR-TURN-07")
     if on_map(p) and g.fire[p.room]:
         yield from lose_health(g, seat, 1, "NR-TURN-08")
     for after in rules.turn_end:

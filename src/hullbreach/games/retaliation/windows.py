@@ -13,6 +13,7 @@ from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn
 
 from .crew import turn_order
+from .ids import IN_PLAY
 from .state import Retaliation
 
 ENTERING: Final = "entering"
@@ -51,11 +52,22 @@ def with_reactions(
     return {**points, name: point._replace(reactions=(*point.reactions, *more))}
 
 
+def opens(g: Retaliation, name: str, about: About) -> bool:
+    """Whether anybody is asked at a moment: could react by what all know. At most moments nobody
+    is, and then there is no need to `ask`."""
+    point: Point[Any] = g.edition.points[name]
+    for reaction in point.reactions:
+        could = reaction.could
+        for p in g.players:
+            if p.where == IN_PLAY and could(g, p.seat, about):
+                return True
+    return False
+
+
 def ask(g: Retaliation, name: str, about: About) -> Procedure[bool]:
     """Let those who may react do so, one after another in turn order; whether the moment is over.
 
     Characters in the Lander, dead, escaped or hibernated cannot (NR-REA-04, -08).
     """
     point: Point[Any] = g.edition.points[name]
-    seats = [p.seat for p in turn_order(g)] if point.reactions else []
-    return ask_in_turn(g, point, seats, about)
+    return ask_in_turn(g, point, [p.seat for p in turn_order(g)], about)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
@@ -135,14 +135,15 @@ CONTRACTOR_MODIFIERS: Mapping[str, Modifier] = {
 
 # -- by themselves -----------------------------------------------------------------------------
 
-Gaining = Callable[[Any, int, int], Generator[Decision, Any, int]]
+Gaining = Callable[[Any, int, int], Procedure[int] | int]
 
 
 def keeping_off(before: Gaining) -> Gaining:
     """Contamination that Lab Coat or Shock Collar keep off, if their owner wants (CN03B, CN10A)."""
 
     def run(g: Retaliation, seat: int, count: int) -> Procedure[int]:
-        count = yield from before(g, seat, count)
+        kept = before(g, seat, count)
+        count = kept if isinstance(kept, int) else (yield from kept)
         p = g.players[seat]
         coat = in_use(g, p, "Lab Coat")
         if count and coat is not None and not coat.used:
