@@ -101,6 +101,8 @@ class Graph:
         if now is ALL_OPEN:
             return list(self.neighbours[place])
         kinds, closed, shut = now
+        if kinds == ANY_KIND and closed is NOTHING:  # every link, then
+            return [step for step in self.neighbours[place] if step[0] not in shut]
         return [
             step
             for step in self.neighbours[place]

@@ -159,7 +159,9 @@ def play_card(
     g.reveal()
     g.say("card.played", "NR-ACT-11", seat, card)
     yield from pay(g, seat, cards, ("card", card))
-    yield from carry_out(effect())
+    resolving = effect()
+    if resolving is not None:
+        yield from resolving
     if card in p.playing:  # its owner has not died meanwhile
         p.playing.remove(card)
         p.deck.discard.append(card)

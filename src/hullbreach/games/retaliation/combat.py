@@ -218,7 +218,7 @@ def _burst(g: Retaliation, seat: int, n: int, corridor: int) -> Procedure[None]:
     yield from burst(g, seat, held, corridor)
 
 
-def melee_options(g: Retaliation, seat: int) -> list[Option]:
+def _melee_options(g: Retaliation, seat: int) -> list[Option]:
     with_ = sound_weapons(g, g.players[seat], "melee") or [NONE]
     return [("melee", it.type, it.number, n) for it in targets(g, seat) for n in with_]
 
@@ -239,6 +239,6 @@ def _melee(g: Retaliation, seat: int, type_: int, number: int, n: int) -> Proced
 FIGHTING: Mapping[str, Verb[Retaliation]] = {
     "shoot": Verb(_shoot_options, _shoot, costs(1), _shoot_refusal),
     "burst": Verb(_burst_options, _burst, costs(1), _burst_refusal),
-    "melee": Verb(melee_options, _melee, _melee_gate),
+    "melee": Verb(_melee_options, _melee, _melee_gate),
 }
 """What NR-ACT-02 has of fighting."""

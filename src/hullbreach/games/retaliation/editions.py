@@ -38,7 +38,7 @@ from .ids import CONTRACTOR
 from .insider import edition as insider
 from .insider.words import HINT as INSIDER_HINT
 from .item_uses import ITEM_USES
-from .legal import IN_ONE_PASS
+from .legal import FREE_IN_ONE_PASS, IN_ONE_PASS
 from .models import falls, frail, tough
 from .moving import crossed
 from .neoflesh_cult import edition as neoflesh
@@ -57,7 +57,6 @@ from .sangrevores.words import HINT as SANGREVORES_HINT
 from .seams import SEAMS
 from .setup import GOALS
 from .state import Retaliation
-from .tactical import DISCARDS
 from .tracks import MET
 from .weapons import WEAPONS
 from .windows import POINTS, WINDOWS
@@ -108,7 +107,8 @@ BASE = Rules(
     barred=any_intruder,
     actions=IN_ONE_PASS,
     in_one_pass=IN_ONE_PASS,
-    free=DISCARDS,
+    free=FREE_IN_ONE_PASS,
+    free_in_one_pass=FREE_IN_ONE_PASS,
     cards={**COMMON, **RECON, **OFFICER, **MEDIC, **GUNNER, **ENGINEER, **CONSULTANT},
     weapons=WEAPONS,
     items=ITEM_USES,

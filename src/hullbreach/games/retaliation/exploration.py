@@ -153,9 +153,16 @@ def _lay_markers(
             place_noise(g, AROUND[slot][way][0], "NR-EXP-10")
     for more in rules.placed:
         yield from carry_out(more(g, card, slot, corridor))
-    marked = [k for k, markers in enumerate(g.noise) if markers > before[k]]
+    marked = _marked(before, g.noise)
     for after in rules.marked:
         yield from carry_out(after(g, explorer, marked))
+
+
+def _marked(before: list[int], after: list[int]) -> list[int]:
+    """The corridors in which there are more noise markers than before."""
+    if after == before:
+        return []
+    return [k for k, markers in enumerate(after) if markers > before[k]]
 
 
 # -- entrance effects --------------------------------------------------------------------------

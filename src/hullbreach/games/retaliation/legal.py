@@ -17,23 +17,27 @@ from hullbreach.toolkit.verbs import Verb
 from .actions import ACTIONS, extra, leashed, ready_items, shut
 from .board import CORRIDOR_SLOT_COUNT
 from .bursts import burst_corridors
-from .combat import FIGHTING, melee_cost, melee_options
+from .combat import FIGHTING, melee_cost
 from .content import Item
 from .crew import accompanied
 from .facility import open_ways, room_at
+from .gains import BELT
+from .ids import NONE
 from .markers import secure_refusal
 from .robots import ROBOT_ACTION, far_refusal, robot_options, working
 from .rules import Rules
 from .state import Player, Retaliation
-from .tactical import GEAR_ACTION, gear_gate
+from .tactical import DISCARDS, GEAR_ACTION, gear_gate
 from .trade import TRADE
 from .uses import ARMED, CALM, FOES, Fitting, Known, Use
-from .weapons import firing
+from .weapons import firing, sound_weapons
 
 IN_ONE_PASS: Mapping[str, Verb[Retaliation]] = {
     **FIGHTING, **GEAR_ACTION, **TRADE, **ROBOT_ACTION, **ACTIONS,
 }  # fmt: skip
 """The actions of the base."""
+FREE_IN_ONE_PASS = DISCARDS
+"""What may be done besides."""
 _MOVES: Final[tuple[Option, ...]] = tuple(("move", k) for k in range(CORRIDOR_SLOT_COUNT))
 _CAREFUL: Final[tuple[Option, ...]] = tuple(("careful", k) for k in range(CORRIDOR_SLOT_COUNT))
 """By corridor."""
@@ -56,7 +60,8 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
         aims = burst_corridors(g, room)
         found += [("burst", n, k) for n in ready for k in aims]
     if foes and cards >= melee_cost(g, seat):
-        found += melee_options(g, seat)
+        blades = sound_weapons(g, p, "melee") or [NONE]
+        found += [("melee", it.type, it.number, n) for it in foes for n in blades]
     if gear_gate(g, seat) is None:
         found.append(("gear",))
     if calm and cards:
@@ -81,6 +86,31 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
     if calm:
         _add_room(g, p, given, known.rooms, found)
     found.append(("pass",))
+    return found
+
+
+def legal_asides(g: Retaliation, seat: int) -> list[Option]:
+    """What somebody may do now besides, which is no action."""
+    rules: Rules = g.edition
+    more = rules.more_asides
+    if more is None:
+        return verbs.legal(g, seat, rules.asides)
+    p = g.players[seat]
+    found = verbs.legal(g, seat, rules.between) if rules.between else []
+    for token in dict.fromkeys(p.belt):
+        if token != NONE:
+            found.append(("drop_gear", token, BELT))
+    things = p.held + p.armor
+    for place, held in enumerate(things):
+        for token in dict.fromkeys(held.slots):
+            if token != NONE:
+                found.append(("drop_gear", token, place))
+    for place, held in enumerate(things):
+        found.append(("drop", place, held.kind))
+    for kind in dict.fromkeys(p.backpack):
+        found.append(("drop_item", kind))
+    if more:
+        found += verbs.legal(g, seat, more)
     return found
 
 

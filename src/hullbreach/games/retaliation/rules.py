@@ -126,6 +126,21 @@ class Rules(Edition):
 
     in_one_pass: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
     """Those of the actions that legal.py finds in one pass, the last of the table."""
+    @cached_property
+    def asides(self) -> Verbs[Any]:
+        """What is done between actions without being one."""
+        return {**self.between, **self.free}
+
+    @cached_property
+    def more_asides(self) -> Verbs[Any] | None:
+        """The same of what may be done besides: expansions add theirs behind."""
+        names, first = list(self.free), len(self.free_in_one_pass)
+        if names[:first] != list(self.free_in_one_pass):
+            return None
+        return {name: self.free[name] for name in names[first:]}
+
+    free_in_one_pass: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
+    """Those of `free` that are found in one pass, the first of the table."""
     known: dict[int, Known] = field(default_factory=dict, init=False, repr=False)
     """By what is given: uses that may be possible (legal.py)."""
 

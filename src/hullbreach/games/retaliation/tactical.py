@@ -15,7 +15,7 @@ from .gains import BELT, gear_slots, own_slots, slots_of
 from .gear import discard_item, discard_kind, fit_hands, item_card, return_token, things_in_use
 from .hand import can_pay, pay
 from .health import can_restore, gain_oxygen, restore
-from .ids import AMMO, GRENADE, MEDPACK, NONE, OXYGEN, gear_kind
+from .ids import AMMO, GRENADE, IN_PLAY, MEDPACK, NONE, OXYGEN, gear_kind
 from .state import Held, Player, Retaliation
 
 ROBOT = -2
@@ -72,25 +72,17 @@ def token_uses(g: Retaliation, seat: int) -> list[Option]:
     """How tokens can be used: breathing and healing, oneself or others in the room, and grenades
     (NR-GEAR-07 to -09, NR-IPL-01)."""
     p = g.players[seat]
-    return _token_uses(g, p, within_reach(g, p))
-
-
-def _token_uses(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
     most: int = g.edition.counts.oxygen
+    here = [p, *others_with(g, p)]
     found: list[Option] = []
-    for token, place, slot in tokens:
-        if token == GRENADE:
-            found += [("throw", place, slot, k) for k in burst_corridors(g, p.room)]
-        elif token == OXYGEN:
-            found += [("breathe", place, slot, q.seat) for q in _here(g, p) if q.oxygen < most]
+    for token, place, slot in within_reach(g, p):
+        if token == OXYGEN:
+            found += [("breathe", place, slot, q.seat) for q in here if q.oxygen < most]
         elif token == MEDPACK:
-            found += [("heal", place, slot, q.seat) for q in _here(g, p) if can_restore(q)]
+            found += [("heal", place, slot, q.seat) for q in here if can_restore(q)]
+        elif token == GRENADE:
+            found += [("throw", place, slot, k) for k in burst_corridors(g, p.room)]
     return found
-
-
-def _here(g: Retaliation, p: Player) -> list[Player]:
-    """The character itself, then others in its room."""
-    return [p, *others_with(g, p)]
 
 
 def use_token(g: Retaliation, seat: int, option: Option) -> Procedure[None]:
@@ -223,12 +215,30 @@ def _cost(g: Retaliation, seat: int) -> int:
 
 
 def gear_gate(g: Retaliation, seat: int) -> str | None:
+    """A card, and a token that could be used or moved (NR-GEAR-01): asked at every action, so no
+    list is made of them but where tokens could be moved only."""
     p = g.players[seat]
     if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
-    tokens = within_reach(g, p)
-    able = tokens and (_token_uses(g, p, tokens) or _token_moves(g, p, tokens, ()))
-    return None if able else "NR-GOLD-05"
+    tokens = {*p.belt}
+    for held in p.held:
+        tokens.update(held.slots)
+    for held in p.armor:
+        tokens.update(held.slots)
+    if _by_the_robot(g, p):
+        tokens.update(g.robot.slots)
+    tokens.discard(NONE)
+    if not tokens:
+        return "NR-GOLD-05"
+    if OXYGEN in tokens or MEDPACK in tokens:
+        most = g.edition.counts.oxygen if OXYGEN in tokens else 0
+        for q in g.players:
+            if q.room == p.room and q.where == IN_PLAY:
+                if q.oxygen < most or (MEDPACK in tokens and can_restore(q)):
+                    return None
+    if GRENADE in tokens and burst_corridors(g, p.room):
+        return None
+    return None if _token_moves(g, p, within_reach(g, p), ()) else "NR-GOLD-05"
 
 
 def _use(g: Retaliation, seat: int) -> Procedure[bool]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
 from hullbreach.toolkit.order import next_seat
@@ -16,7 +16,7 @@ from .crew import on_map
 from .gear import item_card, things_in_use
 from .health import has_air, lose_health, lose_oxygen
 from .ids import LANDER, NONE
-from .legal import legal_actions
+from .legal import legal_actions, legal_asides
 from .orders import acted
 from .passives import recycle
 from .rules import Rules
@@ -71,45 +71,31 @@ def next_turn(g: Retaliation) -> str:
 
 
 def action(g: Retaliation) -> Procedure[str]:
-    """One action; before it an objective may be chosen and own things discarded (NR-TURN-02 to -06,
-    -10).
+    """One action; before it an objective may be chosen and own things discarded, as often as
+    somebody likes: asides, which are no actions (NR-TURN-02 to -06, -10, NR-OBJ-02, NR-ACT-09).
     """
     rules: Rules = g.edition
     seat = g.turn.seat
     while True:
-        d = Decision("action", (seat,), legal_actions(g, seat), "NR-TURN-02")
-        chosen = yield _with_asides(g, seat, d)
-        aside = _aside(g, seat, chosen)
+        options = legal_actions(g, seat)
+        asides = legal_asides(g, seat)
+        d = Decision("action", (seat,), options + asides, "NR-TURN-02", asides=len(asides))
+        chosen = yield d
+        aside = rules.asides.get(chosen[0])
         if aside is None:
             break
-        yield from aside
+        yield from aside.run(g, seat, *chosen[1:])  # and it is asked anew
     g.turn.actions += 1
     g.acting = [seat]
     yield from verbs.perform(g, seat, rules.actions, chosen)
-    yield from acted(g, seat)
+    if rules.acted:
+        yield from acted(g, seat)
     g.acting = []
     if not on_map(g.players[seat]):
         return "turn"  # NR-RND-05
     if g.turn.passed:
         return "turn_end"
     return "action" if g.turn.actions < ACTIONS_OF_A_TURN else "after_actions"
-
-
-def _with_asides(g: Retaliation, seat: int, d: Decision) -> Decision:
-    """A question between actions: besides may be done what is no action, as often as somebody
-    likes, and then it is asked anew (NR-OBJ-02, NR-ACT-09)."""
-    rules: Rules = g.edition
-    asides = verbs.legal(g, seat, rules.between)
-    asides += verbs.legal(g, seat, rules.free)
-    d.add_asides(d.options + asides, len(asides))
-    return d
-
-
-def _aside(g: Retaliation, seat: int, chosen: Option) -> Procedure[None] | None:
-    """Doing what was chosen, None if it answers the question: each aside is a verb of its own."""
-    rules: Rules = g.edition
-    verb = rules.between.get(chosen[0]) or rules.free.get(chosen[0])
-    return None if verb is None else verb.run(g, seat, *chosen[1:])
 
 
 def after_actions(g: Retaliation) -> Procedure[str]:
@@ -121,14 +107,16 @@ def after_actions(g: Retaliation) -> Procedure[str]:
     seat = g.turn.seat
     if not verbs.legal(g, seat, rules.between):
         return "turn_end"
-    while True:
-        d = Decision("after_actions", (seat,), [("go_on",)], "NR-TURN-10")
-        if not _with_asides(g, seat, d).asides:
-            return "turn_end"  # nothing is left that it would be asked for
-        aside = _aside(g, seat, (yield d))
+    while asides := legal_asides(g, seat):
+        d = Decision(
+            "after_actions", (seat,), [("go_on",), *asides], "NR-TURN-10", asides=len(asides)
+        )
+        chosen = yield d
+        aside = rules.asides.get(chosen[0])
         if aside is None:
-            return "turn_end"
-        yield from aside
+            break
+        yield from aside.run(g, seat, *chosen[1:])
+    return "turn_end"
 
 
 def turn_end(g: Retaliation) -> Procedure[str]:
