@@ -153,7 +153,9 @@ def test_several_are_dragged_into_the_unknown_for_a_card_each(s: Scenario) -> No
 @pytest.mark.rule("NR-SOLO-20", "NR-GAP-146", "NR-GAP-169")
 def test_who_dies_on_the_way_leaves_the_body_there(scenario: Make) -> None:
     def deadly(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]:
-        yield from die(g, seat, "NR-ATK-01")
+        die(g, seat, "NR-ATK-01")
+        return
+        yield
 
     s = scenario(variant="coop", attack=True, rules={"attack": deadly})
     s.corridors(K27=102)

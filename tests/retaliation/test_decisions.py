@@ -329,7 +329,9 @@ def test_the_robot_cannot_stand_still(s: Scenario) -> None:
 @pytest.mark.rule("NR-GAP-168")
 def test_the_hauler_goes_on_without_a_passenger_that_dies(scenario: Make) -> None:
     def deadly(g: Any, it: Intruder, seat: int, how: int) -> Procedure[None]:
-        yield from die(g, seat, "NR-ATK-01")
+        die(g, seat, "NR-ATK-01")
+        return
+        yield
 
     s = scenario(attack=True, rules={"attack": deadly})
     s.corridors(K27=102, K28=208, K29=204)

@@ -152,8 +152,8 @@ def _contamination(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure
     return contaminate(g, seat, n, "NR-ATK-09")
 
 
-def _die(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
-    return die(g, seat, "NR-ATK-01")
+def _die(g: Retaliation, it: Intruder, seat: int, n: int) -> None:
+    die(g, seat, "NR-ATK-01")
 
 
 def _card(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:

@@ -26,7 +26,14 @@ from .effects import (
     search,
     work_door,
 )
-from .facility import accessible_corridors, discovered, joins_two, reinforceable
+from .facility import (
+    accessible_corridors,
+    can_destroy,
+    corridors_at,
+    discovered,
+    joins_two,
+    reinforceable,
+)
 from .hand import can_pay, draw_cards, pay
 from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
 from .markers import break_room, can_break, reinforce, secure, secure_left, secure_refusal
@@ -94,7 +101,8 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
 
 
 def doomed(g: Retaliation, seat: int) -> list[Way]:
-    return [way for way in door_ways(g, seat, destroying=True) if way[1] == "destroy"]
+    slot = g.players[seat].room
+    return [(k, "destroy") for k in corridors_at(g, slot) if can_destroy(g, slot, k)]
 
 
 def _sabotage(g: Retaliation, seat: int) -> Procedure[None]:

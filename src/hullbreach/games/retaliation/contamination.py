@@ -99,7 +99,7 @@ def eclosion(g: Retaliation, seat: int, rule: str, *, born: int = -1) -> Procedu
     if not hatches(g, p, rule):
         return True
     room = p.room
-    yield from die(g, seat, "NR-ECL-01")
+    die(g, seat, "NR-ECL-01")
     if born >= 0:
         yield from place_in(g, born, room, NOBODY_MEANT, "NR-ECL-03")
     return False

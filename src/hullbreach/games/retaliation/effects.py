@@ -19,10 +19,10 @@ from .consent import willing
 from .content import Room
 from .crew import on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import corridors_at, doors_left, foe, reaches_door, room_at, stands
+from .facility import can_destroy, corridors_at, doors_left, foe, reaches_door, room_at, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import return_token, take_token, things_in_use
-from .ids import CLOSED, COLOURS, DESTROYED, NONE, OPEN, gear_kind
+from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
 from .kills import hit
 from .markers import mend_room
 from .melee import melee
@@ -134,7 +134,7 @@ def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Wa
             left = doors_left(g) if left == NONE else left
             if left:
                 found.append((k, "close"))
-        if destroying and (barred or door != DESTROYED):
+        if destroying and can_destroy(g, slot, k):
             found.append((k, "destroy"))
     return found
 

@@ -174,10 +174,10 @@ def noise_at_burst_doors(g: Retaliation) -> None:
             place_noise(g, k, RULE)
 
 
-def thin_air(g: Retaliation) -> Procedure[None]:
+def thin_air(g: Retaliation) -> None:
     for p in _breathless(g):
         if on_map(p):
-            yield from lose_oxygen(g, p.seat, 1, RULE)
+            lose_oxygen(g, p.seat, 1, RULE)
 
 
 def ambush(g: Retaliation) -> Procedure[None]:

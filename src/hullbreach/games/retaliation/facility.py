@@ -145,6 +145,14 @@ def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
     return at == slot or (at >= 0 and not closed_at(g, corridor, slot))
 
 
+def can_destroy(g: Retaliation, slot: int, corridor: int) -> bool:
+    """Whether a door of an adjacent corridor can be destroyed from a room: one within reach that
+    is not yet, or a barrier at the own end (NR-DOOR-04, -06)."""
+    if g.barriers[corridor] == slot:
+        return True
+    return g.doors[corridor] != DESTROYED and reaches_door(g, slot, corridor)
+
+
 def can_close(g: Retaliation, corridor: int) -> bool:
     """Whether a door can be closed: a slot, open and not destroyed, a token left (NR-DOOR-02)."""
     return (
@@ -282,9 +290,10 @@ def distance(g: Retaliation, a: int, b: int) -> int:
     return distances(g, a)[b]
 
 
-def first_steps(g: Retaliation, start: int, goal: int) -> list[int]:
-    """The first places of all shortest routes, that with the lowest ID first (NR-IMV-03)."""
-    found = [place for place, _ in MAP.next_steps(start, (goal,), there(g))]
+def first_steps(g: Retaliation, start: int, goal: int, now: Open | None = None) -> list[int]:
+    """The first places of all shortest routes, that with the lowest ID first (NR-IMV-03); `now` is
+    what is `there`, for who has it."""
+    found = [place for place, _ in MAP.next_steps(start, (goal,), now or there(g))]
     return sorted(found, key=lambda place: id_of(g, place)) if len(found) > 1 else found
 
 

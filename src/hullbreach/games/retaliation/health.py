@@ -46,7 +46,7 @@ def _move_marker(g: Retaliation, p: Player, to: int, rule: str) -> Procedure[Non
         yield from fit_hands(g, p.seat)
     p.health = min(to, SKULL)
     if p.health == SKULL:
-        yield from die(g, p.seat, rule)
+        die(g, p.seat, rule)
 
 
 def can_restore(p: Player) -> int:
@@ -96,15 +96,13 @@ def heal_wound(g: Retaliation, seat: int, which: int, rule: str) -> None:
 # -- death -------------------------------------------------------------------------------------
 
 
-def die(g: Retaliation, seat: int, rule: str) -> Procedure[None]:
+def die(g: Retaliation, seat: int, rule: str) -> None:
     """The character dies; the end of the game is checked at once (NR-DTH, NR-END-10)."""
     p = g.players[seat]
     g.say("dies", rule, seat)
     lose_items(g, p)
     g.edition.dies(g, p)
     check_over(g)
-    return
-    yield
 
 
 def lose_items(g: Retaliation, p: Player) -> None:
@@ -147,14 +145,14 @@ def has_air(g: Retaliation, p: Player) -> bool:
     return g.life_support[section_of(p.room)] == ACTIVE
 
 
-def lose_oxygen(g: Retaliation, seat: int, points: int, rule: str) -> Procedure[None]:
+def lose_oxygen(g: Retaliation, seat: int, points: int, rule: str) -> None:
     """A loss below 0 gives the suffocating token, with the token it kills (NR-OXY-03, -04)."""
     p = g.players[seat]
     if points <= 0:
         return
     points = g.modified("oxygen.each", seat, points)
     if p.suffocating:
-        yield from die(g, seat, "NR-OXY-04")
+        die(g, seat, "NR-OXY-04")
         return
     p.suffocating = points > p.oxygen
     p.oxygen = max(0, p.oxygen - points)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .board import CORRIDOR, is_room
+from .board import CORRIDOR, MAP, is_room
 from .crew import anybody_in, closest
 from .doors import destroy_door
 from .entering import NOBODY_MEANT, arrive, move_in
@@ -22,6 +22,7 @@ from .facility import (
     first_steps,
     intruders_at,
     stands,
+    there,
     unexplored,
 )
 from .ids import PLAIN
@@ -40,10 +41,11 @@ def move_group(
     """
     if not group or (is_room(place) and g.edition.holds(g, place)):
         return  # NR-IMV-07
-    target = closest(g, distances(g, place), activating)
+    now = there(g)
+    target = closest(g, MAP.distances(place, now), activating)
     if target is None:
         return  # NR-TGT-05
-    steps = first_steps(g, place, target.room)
+    steps = first_steps(g, place, target.room, now)
     if is_room(place):
         _into_corridors(g, place, group, [step - CORRIDOR for step in steps])
     else:

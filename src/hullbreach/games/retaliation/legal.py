@@ -17,6 +17,7 @@ from hullbreach.toolkit.verbs import Verb
 from .actions import ACTIONS, extra, leashed, ready_items, shut
 from .board import CORRIDOR_SLOT_COUNT
 from .bursts import burst_corridors
+from .choosing import may_choose
 from .combat import FIGHTING, melee_cost
 from .content import Item
 from .crew import accompanied
@@ -96,7 +97,7 @@ def legal_asides(g: Retaliation, seat: int) -> list[Option]:
     if more is None:
         return verbs.legal(g, seat, rules.asides)
     p = g.players[seat]
-    found = verbs.legal(g, seat, rules.between) if rules.between else []
+    found = verbs.legal(g, seat, rules.between) if may_choose(g, seat) else []
     for token in dict.fromkeys(p.belt):
         if token != NONE:
             found.append(("drop_gear", token, BELT))
@@ -142,13 +143,15 @@ def _add_uses(
 def _add_cards(
     g: Retaliation, p: Player, given: int, known: dict[int, Fitting], found: list[Option]
 ) -> None:
-    others = len(p.hand) - 1
+    seat, others = p.seat, len(p.hand) - 1
     for card in dict.fromkeys(p.hand):
         fitting = known.get(card)
         if fitting is None:
             fitting = known[card] = _uses_of_card(g, card, given)
-        if fitting:
-            _add_uses(g, p.seat, fitting, others, found)
+        for head, use in fitting:  # as `_add_uses`, which would be another call for each card
+            if use.cards <= others or extra(g, seat, use) <= others:
+                for way in use.options(g, seat):
+                    found.append(head + way)
 
 
 def _uses_of_card(g: Retaliation, card: int, given: int) -> Fitting:

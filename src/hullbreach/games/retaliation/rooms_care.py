@@ -6,7 +6,6 @@ Air that is not there cannot be paid (NR-OXY-02).
 from __future__ import annotations
 
 from hullbreach.kernel.decks import shuffle
-from hullbreach.kernel.state import Procedure
 
 from .contamination import INFECTED, scan
 from .hand import discard_cards
@@ -88,11 +87,11 @@ def _can_shower(g: Retaliation, seat: int) -> bool:
     return enough and any(card >= CONTAMINATION for card in lying)
 
 
-def _shower(g: Retaliation, seat: int) -> Procedure[None]:
+def _shower(g: Retaliation, seat: int) -> None:
     """All action cards in hand and 2 oxygen for all contamination of deck and discard pile, which
     nobody scans (NR-RM-22)."""
     lose_hand(g, seat, "NR-RM-22")
-    yield from lose_oxygen(g, seat, 2, "NR-RM-22")
+    lose_oxygen(g, seat, 2, "NR-RM-22")
     remove_for_good(g, seat, _purged(g.players[seat]), "NR-RM-22")
 
 

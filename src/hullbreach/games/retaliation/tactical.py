@@ -227,6 +227,7 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
         tokens.update(held.slots)
     if _by_the_robot(g, p):
         tokens.update(g.robot.slots)
+    somewhere = NONE in tokens
     tokens.discard(NONE)
     if not tokens:
         return "NR-GOLD-05"
@@ -238,7 +239,8 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
                     return None
     if GRENADE in tokens and burst_corridors(g, p.room):
         return None
-    return None if _token_moves(g, p, within_reach(g, p), ()) else "NR-GOLD-05"
+    movable = somewhere and _token_moves(g, p, within_reach(g, p), ())
+    return None if movable else "NR-GOLD-05"
 
 
 def _use(g: Retaliation, seat: int) -> Procedure[bool]:

@@ -159,10 +159,17 @@ class Things:
     intruders: IntruderSet = BASE_INTRUDERS
     infections: tuple[str, ...] = ()
     """Names of contamination cards with faces of their own, from ids.KNOWN on (NR-SAN-19)."""
+    decks: dict[str, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
+    """Remembers item decks and action decks by name and owner: every table has them made anew."""
 
     def deck(self, name: str) -> list[int]:
         """All item cards of a deck, by number."""
-        return [n for n, it in enumerate(self.items) if it.deck == name for _ in range(it.copies)]
+        known = self.decks.get(name)
+        if known is None:
+            known = self.decks[name] = tuple(
+                [n for n, it in enumerate(self.items) if it.deck == name for _ in range(it.copies)]
+            )
+        return list(known)
 
     def items_of(self, character: int) -> list[int]:
         """The character items of a character (NR-PLR-12)."""
@@ -171,8 +178,13 @@ class Things:
 
     def cards_of(self, character: int) -> list[int]:
         """The ten action cards of a character: five that all have, five of its own (NR-PLR-11)."""
-        names = ("", self.characters[character].name)
-        return [n for n, card in enumerate(self.cards) if card.owner in names]
+        owner = self.characters[character].name
+        known = self.decks.get(owner)
+        if known is None:
+            known = self.decks[owner] = tuple(
+                [n for n, card in enumerate(self.cards) if card.owner in ("", owner)]
+            )
+        return list(known)
 
     def owns(self, character: int, card: int) -> bool:
         """Whether an action card is one of a character's ten."""

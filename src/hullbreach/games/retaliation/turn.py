@@ -12,10 +12,11 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
 from hullbreach.toolkit.order import next_seat
 
+from .choosing import may_choose
 from .crew import on_map
 from .gear import item_card, things_in_use
 from .health import has_air, lose_health, lose_oxygen
-from .ids import LANDER, NONE
+from .ids import IN_PLAY, LANDER, NONE
 from .legal import legal_actions, legal_asides
 from .orders import acted
 from .passives import recycle
@@ -52,9 +53,11 @@ def next_turn(g: Retaliation) -> str:
     When all outside the Lander have passed, those inside have too, and the phase is over
     (NR-LND-04, -15).
     """
-    seats = len(g.players)
+    players = g.players
     start = g.first if g.turn.seat == NONE else g.turn.seat + 1
-    seat = next_seat(seats, start, lambda n: on_map(g.players[n]) and not g.players[n].passed)
+    seat = next_seat(
+        len(players), start, lambda n: players[n].where == IN_PLAY and not players[n].passed
+    )
     if seat < 0:
         for p in g.players:
             p.passed = p.passed or p.where == LANDER
@@ -105,7 +108,7 @@ def after_actions(g: Retaliation) -> Procedure[str]:
     """
     rules: Rules = g.edition
     seat = g.turn.seat
-    if not verbs.legal(g, seat, rules.between):
+    if not may_choose(g, seat) or not verbs.legal(g, seat, rules.between):
         return "turn_end"
     while asides := legal_asides(g, seat):
         d = Decision(
@@ -129,9 +132,7 @@ def turn_end(g: Retaliation) -> Procedure[str]:
     else:
         for before in rules.before_loss:
             yield from carry_out(before(g, seat))
-        points = g.modified("oxygen.loss", seat, 1)
-        if points > 0:
-            yield from lose_oxygen(g, seat, points, "NR-TURN-07")
+        lose_oxygen(g, seat, g.modified("oxygen.loss", seat, 1), "NR-TURN-07")
     if on_map(p) and g.fire[p.room]:
         yield from lose_health(g, seat, 1, "NR-TURN-08")
     for after in rules.turn_end:

@@ -148,7 +148,7 @@ def _loses(oxygen: int, health: int, cards: int = 0, infections: int = 0) -> Sha
     def run(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
         p = g.players[seat]
         yield from contaminate(g, seat, infections, "NR-SAN-11")
-        yield from lose_oxygen(g, seat, oxygen, "NR-SAN-11")
+        lose_oxygen(g, seat, oxygen, "NR-SAN-11")
         if health and on_map(p):
             yield from lose_health(g, seat, health, "NR-SAN-11")
         if cards and on_map(p):
