@@ -231,7 +231,7 @@ def _room_gate(g: Retaliation, seat: int) -> str | None:
 def shut(g: Retaliation, seat: int) -> str | None:
     """What keeps from using the own room: a malfunction marker there (NR-RMU-02), or else."""
     room: int = g.players[seat].room
-    if is_broken(g, seat):
+    if g.malfunction[room] and is_broken(g, seat):
         return "NR-RMU-02"
     rules: Rules = g.edition
     return rules.shut(g, room) or ("NR-XYR-39" if out_of_reach(g, seat, room) else None)

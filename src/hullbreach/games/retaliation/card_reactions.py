@@ -41,7 +41,8 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
 
     def could(g: Retaliation, seat: int, about: About) -> bool:
         p = g.players[seat]
-        if not g.edition.things.owns(p.character, card) or not condition(g, seat, about):
+        owned: bool = p.character in g.edition.things.owners[card]
+        if not owned or not condition(g, seat, about):
             return False
         if card in p.deck.discard or card in p.playing:
             return False  # its deck holds it once, so it is nowhere else

@@ -51,7 +51,10 @@ from .weapons import firing
 
 def _searchable(g: Retaliation, seat: int) -> bool:
     """A room with item icons, and a card in one of their decks (NR-ITM-02, NR-GOLD-15)."""
-    return any(can_draw(g, colour) for colour in own_room(g, seat).items)
+    for colour in own_room(g, seat).items:  # noqa: SIM110  in most hands: no generator
+        if can_draw(g, colour):
+            return True
+    return False
 
 
 def _rest(g: Retaliation, seat: int) -> Procedure[None]:
@@ -78,11 +81,10 @@ def digging(most: int) -> Use:
 
     def options(g: Retaliation, seat: int) -> Ways:
         slot = g.players[seat].room
-        fitting = 0
-        if secure_refusal(g, slot) is None:
-            room: int = g.edition.counts.secure_in_room - g.secure[slot]
-            fitting = min(most, room, secure_left(g))
-        return [(n,) for n in range(fitting, 0, -1)] or [(0,)]
+        if secure_refusal(g, slot) is not None:
+            return [(0,)]
+        room: int = g.edition.counts.secure_in_room - g.secure[slot]
+        return [(n,) for n in range(min(most, room, secure_left(g)), 0, -1)]
 
     def run(g: Retaliation, seat: int, tokens: int) -> None:
         for _ in range(tokens):
@@ -93,7 +95,11 @@ def digging(most: int) -> Use:
 
 def inner(g: Retaliation, seat: int) -> Ways:
     """Corridors to reinforce that join two discovered rooms."""
-    return [(k,) for k in reinforceable(g, g.players[seat].room) if joins_two(g, k)]
+    found: list[Way] = []
+    for k in reinforceable(g, g.players[seat].room):
+        if joins_two(g, k):
+            found.append((k,))
+    return found
 
 
 def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:

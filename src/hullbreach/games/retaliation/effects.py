@@ -19,7 +19,7 @@ from .consent import willing
 from .content import Room
 from .crew import on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import can_destroy, corridors_at, doors_left, foe, reaches_door, room_at, stands
+from .facility import can_destroy, corridors_at, doors_left, foe, room_at, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
@@ -120,12 +120,14 @@ def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Wa
     """What can be done to doors within reach: (corridor, "open", "close" or "destroy")
     (NR-DOOR-02 to -04, -06)."""
     slot = g.players[seat].room
-    doors, barriers = g.doors, g.barriers
+    doors, door_at, barriers = g.doors, g.door_at, g.barriers
     left = NONE  # counted for the first that could be closed
     found: list[Way] = []
     for k in corridors_at(g, slot):
         barred = barriers[k] == slot
-        if not barred and not reaches_door(g, slot, k):
+        # A door at the near end would be closed on the slot itself: but for a barrier there
+        # nothing keeps a character from any door slot (facility.reaches_door).
+        if not barred and door_at[k] < 0:
             continue
         door = doors[k]
         if barred or door == CLOSED:
@@ -277,11 +279,24 @@ def broken_here(g: Retaliation, seat: int) -> list[Way]:
     found: list[Way] = [("room",)] if g.malfunction[slot] else []
     if g.robot.malfunction and g.connected and g.robot.room == slot:
         found.append(("robot",))
-    for q in here(g, seat):
-        for n, held in enumerate(things_in_use(q)):
-            if held.malfunction:
-                found.append(("item", q.seat, n))
+    if any_broken(g):
+        for q in here(g, seat):
+            for n, held in enumerate(things_in_use(q)):
+                if held.malfunction:
+                    found.append(("item", q.seat, n))
     return found
+
+
+def any_broken(g: Retaliation) -> bool:
+    """Whether there is a malfunction marker on anything that somebody holds or wears."""
+    for p in g.players:
+        for held in p.held:
+            if held.malfunction:
+                return True
+        for held in p.armor:
+            if held.malfunction:
+                return True
+    return False
 
 
 def mend(g: Retaliation, seat: int, what: str, who: int = NONE, n: int = NONE) -> Procedure[None]:

@@ -12,7 +12,7 @@ from hullbreach.kernel.decks import draw, show_back, shuffle_in
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit.order import clockwise
 
-from .board import CORRIDOR, LIES, is_room
+from .board import CORRIDOR, LIES
 from .facility import discovered, in_play, intruders_at, occupied
 from .health import check_over
 from .ids import ESCAPED, LANDER, LEFT
@@ -74,21 +74,23 @@ def event_moves(g: Retaliation, card: int) -> Procedure[None]:
 
 def move_corridors(g: Retaliation, moves: tuple[str, ...]) -> Procedure[None]:
     """Intruders in corridors of these orientations, in corridor order (NR-EVP-03, -05)."""
-    held = sorted([place - CORRIDOR for place in occupied(g) if not is_room(place)])
+    held = sorted([place - CORRIDOR for place in occupied(g) if place >= CORRIDOR])
     yield from _move_all(g, [CORRIDOR + k for k in held if LIES[k] in moves and in_play(g, k)])
 
 
 def move_rooms(g: Retaliation) -> Procedure[None]:
     """All that are in rooms when it starts, rooms in row order (NR-EVP-04)."""
-    held = sorted([place for place in occupied(g) if is_room(place)])
+    held = sorted([place for place in occupied(g) if place < CORRIDOR])
     yield from _move_all(g, [slot for slot in held if discovered(g, slot)])
 
 
 def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:
     """Group by group; who has moved meanwhile, pushed by a reaction, moves no more (NR-EVP-05)."""
-    began = {place: intruders_at(g, place) for place in places}
-    for place, group in began.items():
-        yield from move_group(g, place, [it for it in intruders_at(g, place) if it in group])
+    began = [(place, intruders_at(g, place)) for place in places]
+    for place, group in began:
+        moving = move_group(g, place, [it for it in intruders_at(g, place) if it in group])
+        if moving is not None:
+            yield from moving
 
 
 def event_effects(g: Retaliation) -> Procedure[str]:

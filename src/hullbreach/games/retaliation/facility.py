@@ -203,7 +203,10 @@ def accessible_rooms(g: Retaliation, slot: int) -> list[int]:
 
 def intruders_at(g: Retaliation, place: int) -> list[Intruder]:
     """Largest first, then fewest hits, then lowest model number (NR-GOLD-11)."""
-    found = [it for it in g.intruders if it.place == place]
+    found = []
+    for it in g.intruders:  # asked at every action and step: no list comprehension, one call less
+        if it.place == place:
+            found.append(it)
     if len(found) > 1:
         found.sort(key=lambda it: (-it.type, it.hits, it.number))
     return found

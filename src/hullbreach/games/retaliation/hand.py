@@ -25,9 +25,10 @@ def draw_card(g: Retaliation, p: Player) -> bool:
 
     Once shuffled nobody knows which contamination card is which (NR-CON-03).
     """
-    if not len(p.deck):
-        p.deck.discard[:] = [forgotten(card) for card in p.deck.discard]
-    card = draw(g, p.deck, "action card")
+    deck = p.deck
+    if not deck.pool and not len(deck):
+        deck.discard[:] = [forgotten(card) for card in deck.discard]
+    card = draw(g, deck, "action card")
     if card < 0:
         return False
     (p.contamination if card >= CONTAMINATION else p.hand).append(card)

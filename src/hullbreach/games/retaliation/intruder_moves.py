@@ -34,22 +34,22 @@ from .state import Intruder, Retaliation
 
 def move_group(
     g: Retaliation, place: int, group: list[Intruder], activating: int = NOBODY_MEANT
-) -> Procedure[None]:
+) -> Procedure[None] | None:
     """One step of a group toward the closest character (NR-IMV-01 to -07, -18).
 
     `activating` is the seat whose action or effect causes it (NR-TGT-03).
     """
     if not group or (is_room(place) and g.edition.holds(g, place)):
-        return  # NR-IMV-07
+        return None  # NR-IMV-07
     now = there(g)
     target = closest(g, MAP.distances(place, now), activating)
     if target is None:
-        return  # NR-TGT-05
+        return None  # NR-TGT-05
     steps = first_steps(g, place, target.room, now)
     if is_room(place):
         _into_corridors(g, place, group, [step - CORRIDOR for step in steps])
-    else:
-        yield from _into_room(g, place - CORRIDOR, group, steps[0], activating)
+        return None
+    return _into_room(g, place - CORRIDOR, group, steps[0], activating)
 
 
 def _into_room(
@@ -209,7 +209,7 @@ def activate_queen(g: Retaliation, it: Intruder, activating: int) -> Procedure[N
     elif is_room(it.place) and g.edition.holds(g, it.place):
         yield from carry_out(g.edition.unattended(g, it))
     else:
-        yield from move_group(g, it.place, [it], activating)
+        yield from carry_out(move_group(g, it.place, [it], activating))
 
 
 def _victim(g: Retaliation, slot: int, activating: int) -> int:

@@ -8,7 +8,7 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 
 from .board import is_room
 from .crew import prey_in
-from .facility import discovered_rooms, intruders_at
+from .facility import discovered, discovered_rooms, intruders_at
 from .ids import PLAIN
 from .models import intruder_set, kind_of, queen_track, take_away
 from .nest import destroy_egg, nest_slot
@@ -50,8 +50,8 @@ def attacks(g: Retaliation) -> Procedure[str]:
     began = [
         (it, it.place) for it in g.intruders if is_room(it.place) and not kind_of(g, it).passive
     ]
-    places = {place for _, place in began}
-    for slot in [slot for slot in discovered_rooms(g) if slot in places]:
+    places = sorted({place for _, place in began})
+    for slot in [slot for slot in places if discovered(g, slot)]:
         group = [it for it in intruders_at(g, slot) if any(it is a and slot == b for a, b in began)]
         for it in group:
             if it not in g.intruders or it.place != slot:

@@ -122,7 +122,7 @@ def _fitting(head: Option, uses: tuple[Use, ...], given: int) -> Fitting:
     """Those of some uses that need nothing besides what is given."""
     return tuple(
         [
-            ((*head, n), use)
+            ((*head, n), use.options, use.cards, use)
             for n, use in enumerate(uses)
             if not (use.needs | (CALM if use.calm else 0)) & ~given
         ]
@@ -133,11 +133,10 @@ def _add_uses(
     g: Retaliation, seat: int, fitting: Fitting, cards: int, found: list[Option]
 ) -> None:
     """The options of some uses that no rule forbids, with so many cards to pay for more."""
-    for head, use in fitting:
-        if use.cards > cards and extra(g, seat, use) > cards:
-            continue
-        for way in use.options(g, seat):
-            found.append(head + way)
+    for head, options, price, use in fitting:
+        if price <= cards or extra(g, seat, use) <= cards:
+            for way in options(g, seat):
+                found.append(head + way)
 
 
 def _add_cards(
@@ -148,9 +147,9 @@ def _add_cards(
         fitting = known.get(card)
         if fitting is None:
             fitting = known[card] = _uses_of_card(g, card, given)
-        for head, use in fitting:  # as `_add_uses`, which would be another call for each card
-            if use.cards <= others or extra(g, seat, use) <= others:
-                for way in use.options(g, seat):
+        for head, options, price, use in fitting:  # as `_add_uses`: no call for each card
+            if price <= others or extra(g, seat, use) <= others:
+                for way in options(g, seat):
                     found.append(head + way)
 
 

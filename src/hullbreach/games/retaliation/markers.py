@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hullbreach.kernel.state import Jump, Procedure
 
+from .content import ROOMS
 from .facility import room_at
 from .gear import discard_item, fit_hands, things_in_use
 from .ids import DEAD, ESCAPED, NONE
@@ -155,11 +156,11 @@ def secure_left(g: Retaliation) -> int:
 def secure_refusal(g: Retaliation, slot: int) -> str | None:
     """The rule that keeps a secure token from a room (NR-SECA-01)."""
     rules: Rules = g.edition
-    if room_at(g, slot).never_secured:
+    if ROOMS[g.rooms[slot]].never_secured:
         return "NR-ROOM-03"
     if g.secure[slot] >= rules.counts.secure_in_room:
         return "NR-SECT-01"
-    if rules.barred(g, slot) or secure_left(g) <= 0:
+    if rules.barred(g, slot) or sum(g.secure) >= rules.counts.secure:
         return "NR-SECA-01"
     return None
 

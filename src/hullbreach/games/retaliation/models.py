@@ -19,13 +19,16 @@ def intruder_set(g: Retaliation) -> IntruderSet:
 
 
 def kind_of(g: Retaliation, it: Intruder) -> Kind:
-    return intruder_set(g).kinds[it.type]
+    kind: Kind = g.edition.things.intruders.kinds[it.type]
+    return kind
 
 
 def models_left(g: Retaliation, type_: int) -> int:
     """Models of a type in the pool: neither on the map nor on a character board."""
     known = intruder_set(g)
-    used = sum(1 for it in g.intruders if it.type == type_)
+    used = 0
+    for it in g.intruders:
+        used += it.type == type_
     if type_ == known.larva:
         used += sum(1 for p in g.players if p.larva)
     if type_ == known.queen and g.queen_dead:
@@ -63,8 +66,10 @@ def queen_of(g: Retaliation) -> Intruder | None:
 def space_left(g: Retaliation, corridor: int) -> int:
     """Free spaces of a corridor: 6, the Queen counts as 4 (NR-IMV-09, -16)."""
     kinds = intruder_set(g).kinds
-    place = CORRIDOR + corridor
-    taken = sum(kinds[it.type].space for it in g.intruders if it.place == place)
+    place, taken = CORRIDOR + corridor, 0
+    for it in g.intruders:
+        if it.place == place:
+            taken += kinds[it.type].space
     return g.modified("corridor.space", corridor, g.edition.counts.corridor_spaces) - taken
 
 
@@ -84,6 +89,8 @@ def made_way(
     """
     kinds = intruder_set(g).kinds
     missing = kinds[type_].space - space_left(g, corridor)
+    if missing <= 0:
+        return []
     here = intruders_at(g, CORRIDOR + corridor) if among is None else among
     smaller = sorted((it for it in here if it.type < type_), key=lambda it: (it.type, it.number))
     going: list[Intruder] = []
@@ -101,7 +108,9 @@ def made_way(
 def _new_model(g: Retaliation, type_: int, place: int) -> Intruder:
     """The free model with the lowest number."""
     used = {it.number for it in g.intruders if it.type == type_}
-    number = next(n for n in range(1, len(used) + 2) if n not in used)
+    number = 1
+    while number in used:
+        number += 1
     it = Intruder(type_, number, place)
     g.intruders.append(it)
     return it

@@ -100,8 +100,8 @@ def abdomen(g: Retaliation, seat: int) -> Procedure[None]:
 def recycle(g: Retaliation, seat: int) -> None:
     """Once per round, at the start of the own turn with 0 or 1 oxygen, 1 more (S19)."""
     p = g.players[seat]
-    recycler = in_use(g, p, "Oxygen Recycler")
-    if recycler is not None and not recycler.used and p.oxygen <= 1:
+    recycler = in_use(g, p, "Oxygen Recycler") if p.oxygen <= 1 else None
+    if recycler is not None and not recycler.used:
         recycler.used = True
         gain_oxygen(g, seat, 1, "NR-USE-02")
 

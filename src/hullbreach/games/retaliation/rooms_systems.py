@@ -133,7 +133,8 @@ def is_broken(g: Retaliation, seat: int) -> bool:
 
 def out_of_reach(g: Retaliation, seat: int, slot: int) -> bool:
     """Whether a room is one with a computer, and those are beyond somebody's reach (XS4)."""
-    return is_computer(g, slot) and not g.modified("computers", seat, 1)
+    nothing: bool = not g.edition.mods["computers"]
+    return not nothing and is_computer(g, slot) and not g.modified("computers", seat, 1)
 
 
 # -- the Server Room ---------------------------------------------------------------------------

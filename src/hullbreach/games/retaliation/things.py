@@ -159,8 +159,21 @@ class Things:
     intruders: IntruderSet = BASE_INTRUDERS
     infections: tuple[str, ...] = ()
     """Names of contamination cards with faces of their own, from ids.KNOWN on (NR-SAN-19)."""
+    owners: tuple[frozenset[int], ...] = field(init=False, repr=False)
+    """By action card: the characters whose deck it is in."""
     decks: dict[str, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
     """Remembers item decks and action decks by name and owner: every table has them made anew."""
+
+    def __post_init__(self) -> None:
+        owners = tuple(
+            [
+                frozenset(
+                    [n for n, it in enumerate(self.characters) if card.owner in ("", it.name)]
+                )
+                for card in self.cards
+            ]
+        )
+        object.__setattr__(self, "owners", owners)
 
     def deck(self, name: str) -> list[int]:
         """All item cards of a deck, by number."""
@@ -188,8 +201,7 @@ class Things:
 
     def owns(self, character: int, card: int) -> bool:
         """Whether an action card is one of a character's ten."""
-        owner = self.cards[card].owner
-        return not owner or owner == self.characters[character].name
+        return character in self.owners[card]
 
 
 BASE_THINGS = Things()

@@ -125,8 +125,9 @@ class Goals(NamedTuple):
 Uses = Mapping[str, tuple[Use, ...]]
 """By the name of the card, item or room; what is missing has no effect that can be chosen."""
 
-Fitting = tuple[tuple[Option, Use], ...]
-"""Uses that need nothing besides what is given, each with the beginning of its options."""
+Fitting = tuple[tuple[Option, Callable[[Any, int], Sequence[tuple[Any, ...]]], int, Use], ...]
+"""Uses that need nothing besides what is given: the beginning of its options, its ways, its cards
+and the use itself."""
 
 
 class Known(NamedTuple):

@@ -58,7 +58,11 @@ def can_fire(g: Retaliation, p: Player, held: Held) -> bool:
 
 def firing(g: Retaliation, p: Player) -> list[int]:
     """Places in the hands with a weapon that can Shoot or Burst."""
-    return [n for n, held in enumerate(p.held) if can_fire(g, p, held)]
+    found = []
+    for n, held in enumerate(p.held):
+        if can_fire(g, p, held):
+            found.append(n)
+    return found
 
 
 def spend(g: Retaliation, seat: int, held: Held) -> Procedure[bool]:

@@ -107,13 +107,13 @@ def event_moves(g: Retaliation, card: int) -> Procedure[None]:
     for k in corridors_in_play(g):
         group = [it for it in intruders_at(g, CORRIDOR + k) if it.type != TWITCHLING]
         if any(it.type in types for it in group):
-            yield from move_group(g, CORRIDOR + k, group)
+            yield from carry_out(move_group(g, CORRIDOR + k, group))
     began = [it for it in g.intruders if is_room(it.place) and it.type in types]
     for slot in discovered_rooms(g):
         group = [it for it in intruders_at(g, slot) if it in began]
         for it in group:
             began.remove(it)
-        yield from move_group(g, slot, group)
+        yield from carry_out(move_group(g, slot, group))
 
 
 def _prayer(g: Retaliation) -> Procedure[None]:
