@@ -31,11 +31,13 @@ class Reaction(NamedTuple, Generic[G]):
     `options(g, seat, about)` is what the seat can really do with it, [] nothing.
     `resolve(g, seat, option, about)` plays it, asks at the points that open by that, and returns
     (a procedure, or at once) whether the moment is over: what was reacted to does not happen.
+    `card` is the one that it plays, where that tells a game who cannot have it.
     """
 
     could: Callable[[G, int, About], bool]
     options: Callable[[G, int, About], list[Option]]
     resolve: Callable[[G, int, Option, About], Procedure[bool] | bool]
+    card: int = -1
 
 
 class Point(NamedTuple, Generic[G]):

@@ -66,7 +66,7 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
         g.acting.pop()
         return over
 
-    return Reaction(could, options, resolve)
+    return Reaction(could, options, resolve, card)
 
 
 # -- an intruder comes -------------------------------------------------------------------------

@@ -87,11 +87,13 @@ def in_combat(g: Retaliation, p: Player) -> bool:
     return fights
 
 
-def closest(g: Retaliation, steps: tuple[int, ...], activating: int = -1) -> Player | None:
+def closest(
+    g: Retaliation, steps: tuple[int, ...] | dict[int, int], activating: int = -1
+) -> Player | None:
     """The character that intruders choose: the closest, then the one that is activating them,
     then the first in turn order (NR-TGT-03); None with no target (NR-TGT-05).
 
-    `steps` are the distances from where they are.
+    `steps` are the distances from where they are, by room.
     """
     reached = [p for p in turn_order(g) if steps[p.room] >= 0]
     if not reached:

@@ -184,11 +184,14 @@ def open_ways(g: Retaliation, slot: int) -> list[int]:
 
 def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors without a closed door between (Vocabulary: accessible)."""
-    doors, door_at, barriers = g.doors, g.door_at, g.barriers
+    laid, doors, door_at, barriers = g.corridors, g.doors, g.door_at, g.barriers
+    slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
     return [
         k
-        for k in corridors_at(g, slot)
-        if barriers[k] != slot and (doors[k] != CLOSED or door_at[k] != slot)
+        for k in slots[slot]
+        if laid[k] >= 0
+        and barriers[k] != slot
+        and (doors[k] != CLOSED or door_at[k] != slot)
     ]
 
 
@@ -256,11 +259,11 @@ def is_empty(g: Retaliation, corridor: int) -> bool:
 def reinforceable(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be reinforced from a room: empty, accessible, not yet reinforced, never
     those of the Hibernatorium (NR-COR-04, -09, NR-HIB-05)."""
-    held = occupied(g)
+    reinforced, held = g.reinforced, occupied(g)
     return [
         k
         for k in accessible_corridors(g, slot)
-        if not g.reinforced[k] and k not in PRINTED_SLOTS and CORRIDOR + k not in held
+        if not reinforced[k] and CORRIDOR + k not in held and k not in PRINTED_SLOTS
     ]
 
 

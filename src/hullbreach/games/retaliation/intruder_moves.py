@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hullbreach.kernel.decision import Decision, Option
+from hullbreach.kernel.graph import Open
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import CORRIDOR, MAP, is_room
-from .crew import anybody_in, closest
+from .crew import anybody_in, closest, turn_order
 from .doors import destroy_door
 from .entering import NOBODY_MEANT, arrive, move_in
 from .facility import (
@@ -42,7 +43,7 @@ def move_group(
     if not group or (is_room(place) and g.edition.holds(g, place)):
         return None  # NR-IMV-07
     now = there(g)
-    target = closest(g, MAP.distances(place, now), activating)
+    target = closest(g, _steps(g, place, now), activating)
     if target is None:
         return None  # NR-TGT-05
     steps = first_steps(g, place, target.room, now)
@@ -50,6 +51,17 @@ def move_group(
         _into_corridors(g, place, group, [step - CORRIDOR for step in steps])
         return None
     return _into_room(g, place - CORRIDOR, group, steps[0], activating)
+
+
+def _steps(g: Retaliation, place: int, now: Open) -> tuple[int, ...] | dict[int, int]:
+    """How far characters are from a place, by room.
+
+    It is as far back, and what is near a character all intruders ask; but where no tile lies one
+    can only leave.
+    """
+    if place in now.shut:
+        return MAP.distances(place, now)
+    return {p.room: MAP.distances(p.room, now)[place] for p in turn_order(g)}
 
 
 def _into_room(

@@ -14,6 +14,7 @@ from hullbreach.toolkit.reactions import About, Point, Reaction, ask_in_turn
 
 from .crew import turn_order
 from .ids import IN_PLAY
+from .rules import Rules
 from .state import Retaliation
 
 ENTERING: Final = "entering"
@@ -55,12 +56,13 @@ def with_reactions(
 def opens(g: Retaliation, name: str, about: About) -> bool:
     """Whether anybody is asked at a moment: could react by what all know. At most moments nobody
     is, and then there is no need to `ask`."""
-    point: Point[Any] = g.edition.points[name]
-    for reaction in point.reactions:
-        could = reaction.could
+    rules: Rules = g.edition
+    owners = rules.things.owners
+    for could, _, _, card in rules.points[name].reactions:
         for p in g.players:
-            if p.where == IN_PLAY and could(g, p.seat, about):
-                return True
+            if p.where == IN_PLAY and (card < 0 or p.character in owners[card]):
+                if could(g, p.seat, about):
+                    return True
     return False
 
 
