@@ -89,7 +89,7 @@ def test_unexplored_is_connected_to_one_discovered_room(s: Scenario) -> None:
     s.g.connected = False
     found = [c for c in range(len(ENDS)) if facility.unexplored(s.g, c)]
     assert found == [k("K05"), k("K29")]
-    assert facility.joins_two(s.g, k("K28")) and not facility.joins_two(s.g, k("K29"))
+    assert facility.in_play(s.g, k("K28")) and k("K28") not in found  # it joins two
 
 
 @pytest.mark.rule("NR-HIB-01", "NR-TGT-04")

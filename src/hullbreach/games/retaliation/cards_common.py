@@ -31,7 +31,6 @@ from .facility import (
     can_destroy,
     corridors_at,
     discovered,
-    joins_two,
     reinforceable,
 )
 from .hand import can_pay, draw_cards, pay
@@ -42,7 +41,7 @@ from .orders import orderable, ordered
 from .rooms_systems import when
 from .rules import Rules
 from .state import Player, Retaliation
-from .tactical import ROBOT, move_token, own_loads, token_uses, use_token
+from .tactical import move_token, own_gear, use_token
 from .uses import FOES, Use, Uses
 from .weapons import firing
 
@@ -95,11 +94,9 @@ def digging(most: int) -> Use:
 
 def inner(g: Retaliation, seat: int) -> Ways:
     """Corridors to reinforce that join two discovered rooms."""
-    found: list[Way] = []
-    for k in reinforceable(g, g.players[seat].room):
-        if joins_two(g, k):
-            found.append((k,))
-    return found
+    slot = g.players[seat].room
+    beyond = BEYOND[slot]
+    return [(k,) for k in reinforceable(g, slot) if discovered(g, beyond[k])]
 
 
 def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
@@ -252,8 +249,7 @@ def orders(g: Retaliation, q: Player, *, gear: bool = False) -> list[Way]:
     if foes and firing(g, q):
         found += [(q.seat, "shoot", it.type, it.number) for it in foes]
     if gear:
-        tokens = [it for it in token_uses(g, q.seat) if it[1] != ROBOT]
-        found += [(q.seat, *option) for option in (*tokens, *own_loads(g, q.seat))]
+        found += [(q.seat, *option) for option in own_gear(g, q.seat)]
     return found
 
 

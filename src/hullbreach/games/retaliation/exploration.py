@@ -93,8 +93,11 @@ def _lay_room(g: Retaliation, slot: int, what: Exploration) -> None:
     g.rooms[slot] = g.take(pool, "room tile")
     g.reveal()
     g.say("room.placed", "NR-EXP-05", slot, g.rooms[slot])
-    if not g.connected and any(slot == BEYOND[HIBERNATORIUM][k] for k in PRINTED.values()):
+    if not g.connected and slot in _BESIDE_HIBERNATORIUM:
         connect(g)
+
+
+_BESIDE_HIBERNATORIUM = frozenset(BEYOND[HIBERNATORIUM][k] for k in PRINTED.values())
 
 
 def room_stack(g: Retaliation, slot: int, random: bool) -> list[int]:

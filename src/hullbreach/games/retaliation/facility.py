@@ -84,12 +84,6 @@ def unexplored(g: Retaliation, corridor: int) -> bool:
     return in_play(g, corridor) and discovered(g, a) != discovered(g, b)
 
 
-def joins_two(g: Retaliation, corridor: int) -> bool:
-    """Whether a corridor in play joins two discovered rooms."""
-    a, b = ENDS[corridor]
-    return in_play(g, corridor) and discovered(g, a) and discovered(g, b)
-
-
 def neighbours(g: Retaliation, slot: int) -> list[tuple[int, int]]:
     """Neighbouring rooms with their corridors, in corridor order; doors do not matter."""
     beyond = BEYOND[slot]

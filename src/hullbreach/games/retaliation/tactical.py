@@ -41,6 +41,10 @@ def within_reach(g: Retaliation, p: Player) -> list[Token]:
     places = slots_of(p)
     if _by_the_robot(g, p):
         places.append((ROBOT, g.robot.slots))
+    return _each_once(places)
+
+
+def _each_once(places: list[tuple[int, list[int]]]) -> list[Token]:
     return [
         (token, place, slots.index(token))
         for place, slots in places
@@ -72,10 +76,14 @@ def token_uses(g: Retaliation, seat: int) -> list[Option]:
     """How tokens can be used: breathing and healing, oneself or others in the room, and grenades
     (NR-GEAR-07 to -09, NR-IPL-01)."""
     p = g.players[seat]
+    return _token_uses(g, p, within_reach(g, p))
+
+
+def _token_uses(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
     most: int = g.edition.counts.oxygen
     here = [p, *others_with(g, p)]
     found: list[Option] = []
-    for token, place, slot in within_reach(g, p):
+    for token, place, slot in tokens:
         if token == OXYGEN:
             found += [("breathe", place, slot, q.seat) for q in here if q.oxygen < most]
         elif token == MEDPACK:
@@ -162,13 +170,25 @@ def move_token(g: Retaliation, seat: int, option: Option) -> tuple[int, int]:
 def loads(g: Retaliation, seat: int) -> list[Option]:
     """Ways to load ammo onto a weapon (NR-GEAR-05)."""
     p = g.players[seat]
-    ammo = [it for it in within_reach(g, p) if gear_kind(it[0]) == AMMO]
+    return _loads(g, p, within_reach(g, p))
+
+
+def _loads(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
+    ammo = [it for it in tokens if gear_kind(it[0]) == AMMO]
     return [way for way in _token_moves(g, p, ammo, ()) if _on_weapon(g, p, way[3])]
 
 
 def own_loads(g: Retaliation, seat: int) -> list[Option]:
     """Ways to load own ammo: the robot's is not (AO06, AO18)."""
-    return [option for option in loads(g, seat) if option[1] != ROBOT]
+    p = g.players[seat]
+    return _loads(g, p, _each_once(slots_of(p)))
+
+
+def own_gear(g: Retaliation, seat: int) -> list[Option]:
+    """Ways to use one of the own tokens, ammo by loading it (NR-ORD-07, NR-GEAR-02)."""
+    p = g.players[seat]
+    tokens = _each_once(slots_of(p))
+    return [*_token_uses(g, p, tokens), *_loads(g, p, tokens)] if tokens else []
 
 
 def spare_ammo(g: Retaliation, seat: int) -> bool:
