@@ -27,6 +27,7 @@ def most(repeats: tuple[int, ...], weights: tuple[int, ...], high: int) -> int:
     return (_reach(repeats, weights) & ((2 << high) - 1)).bit_length() - 1
 
 
+@lru_cache(256)
 def _reach(repeats: tuple[int, ...], weights: tuple[int, ...]) -> int:
     """A bit for every sum that can be taken."""
     sums = 1

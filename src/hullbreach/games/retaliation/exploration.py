@@ -55,7 +55,8 @@ def reveal(
     is who does enter, NONE if it is the robot (NR-GAP-250).
     """
     rules: Rules = g.edition
-    card = yield from rules.exploration(g, explorer)
+    drawn = rules.exploration(g, explorer)
+    card = drawn if isinstance(drawn, int) else (yield from drawn)
     g.exploring.append(card)
     g.say("exploration", "NR-EXP-01", seat, slot, card)
     what = printed_on(g, card)
@@ -76,10 +77,9 @@ def finish(g: Retaliation, card: int, slot: int, seat: int) -> Procedure[None]:
         yield from carry_out(after(g, card, slot, seat))
 
 
-def draw_card(g: Retaliation, seat: int) -> Procedure[int]:
+def draw_card(g: Retaliation) -> int:
     """The top exploration card; an empty deck is made anew from the discards (NR-EXP-02)."""
     return draw(g, g.explorations, "exploration card", back_of=g.edition.exploration_back)
-    yield
 
 
 def printed_on(g: Retaliation, card: int) -> Exploration:

@@ -101,7 +101,10 @@ def hand_slots(g: Retaliation, p: Player) -> int:
 def free_hand(g: Retaliation, p: Player) -> int:
     """A free hand slot, NONE if there is none (NR-HVY-01)."""
     taken = {held.hand for held in p.held}
-    return next((slot for slot in range(hand_slots(g, p)) if slot not in taken), NONE)
+    for slot in range(hand_slots(g, p)):
+        if slot not in taken:
+            return slot
+    return NONE
 
 
 def fit_hands(g: Retaliation, seat: int) -> Procedure[None]:

@@ -160,7 +160,7 @@ def take_away(g: Retaliation, it: Intruder, rule: str) -> None:
 
 def hush(g: Retaliation, corridor: int) -> None:
     """A corridor's noise marker goes before an intruder enters or is placed there (NR-IMV-08)."""
-    if g.noise[corridor] > g.modified("noise.stays", corridor, 0):
+    if g.noise[corridor] and g.noise[corridor] > g.modified("noise.stays", corridor, 0):
         g.noise[corridor] = 0
         g.say("noise.gone", "NR-IMV-08", corridor)
 

@@ -149,7 +149,7 @@ def _arrive(g: Retaliation, seat: int, corridor: int, slot: int, going: Going) -
         g.say("moved", "NR-MOV-06", who, start, slot, corridor)
     if going.careful:
         secure(g, slot, "NR-MOV-06")
-    for who in (seat, *going.along):
+    for who in (seat, *going.along) if rules.entered else ():
         for entered in rules.entered:
             if on_map(g.players[who]):
                 yield from carry_out(entered(g, who, slot))

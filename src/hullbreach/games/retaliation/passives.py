@@ -122,12 +122,16 @@ def _wear_quiet(
     return again
 
 
-def scanned_card(g: Retaliation, seat: int) -> Procedure[int]:
+def scanned_card(g: Retaliation, seat: int) -> Procedure[int] | int:
     """With a Tactical Scanner 2 exploration cards are drawn, the one not chosen goes to the bottom
     (S15, D66); not if the robot explores (NR-GAP-250)."""
-    first = yield from draw_card(g, seat)
+    first = draw_card(g)
     if seat == NONE or not in_use(g, g.players[seat], "Tactical Scanner"):
         return first
+    return _scanned(g, seat, first)
+
+
+def _scanned(g: Retaliation, seat: int, first: int) -> Procedure[int]:
     second = draw(g, g.explorations, "exploration card", back_of=g.edition.exploration_back)
     if second < 0:
         return first

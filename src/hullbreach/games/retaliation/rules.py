@@ -160,7 +160,7 @@ class Rules(Edition):
     # Exploring and noise.
     exploration_back: Callable[[int], int] | None = None
     """The back of an exploration card, where cards with different ones lie in the deck."""
-    exploration: Callable[[Any, int], Procedure[int]]
+    exploration: Callable[[Any, int], Procedure[int] | int]
     """`(g, seat)`: the exploration card that is resolved, -1 if no character explores (NR-EXP-01,
     S15)."""
     rerolled: Callable[[Any, int, int, int], Procedure[int] | int]

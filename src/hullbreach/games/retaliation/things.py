@@ -162,7 +162,7 @@ class Things:
     owners: tuple[frozenset[int], ...] = field(init=False, repr=False)
     """By action card: the characters whose deck it is in."""
     decks: dict[str, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
-    """Remembers item decks and action decks by name and owner: every table has them made anew."""
+    """Remembers decks and items by name and owner: every table has them made anew."""
 
     def __post_init__(self) -> None:
         owners = tuple(
@@ -186,8 +186,13 @@ class Things:
 
     def items_of(self, character: int) -> list[int]:
         """The character items of a character (NR-PLR-12)."""
-        name = self.characters[character].name
-        return [n for n, item in enumerate(self.items) if item.owner == name]
+        owner = self.characters[character].name
+        known = self.decks.get("items of " + owner)
+        if known is None:
+            known = self.decks["items of " + owner] = tuple(
+                [n for n, item in enumerate(self.items) if item.owner == owner]
+            )
+        return list(known)
 
     def cards_of(self, character: int) -> list[int]:
         """The ten action cards of a character: five that all have, five of its own (NR-PLR-11)."""

@@ -151,7 +151,7 @@ def _foresee(g: Retaliation, seat: int) -> Procedure[None]:
     g.tell((seat,), "exploration.top", RULE, seat, card)
     chosen = yield Decision("foresee", (seat,), [("keep",), ("under",)], RULE)
     if chosen[0] == "under":
-        card = yield from draw_card(g, seat)
+        card = draw_card(g)
         put_under(deck, card, 1 << seat)
         g.say("exploration.under", RULE, seat)
 
