@@ -142,7 +142,7 @@ def _play(g: Retaliation, seat: int, card: int, n: int, *way: Any) -> Procedure[
     """Reveal it, pay its extra cost, resolve one effect, then discard it (NR-ACT-11, -12, -16)."""
     rules: Rules = g.edition
     use = rules.cards[rules.things.cards[card].name][n]
-    yield from play_card(g, seat, card, extra(g, seat, use), lambda: use.run(g, seat, *way))
+    return play_card(g, seat, card, extra(g, seat, use), lambda: use.run(g, seat, *way))
 
 
 def play_card(

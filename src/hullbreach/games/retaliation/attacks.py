@@ -18,7 +18,7 @@ from .crew import in_room, on_map
 from .gear import discard_item, item_card, things_in_use
 from .hand import lose_card
 from .health import HEAVY, die, lose_health, section, wound
-from .ids import NONE, OPPORTUNITY, PLAIN
+from .ids import IN_PLAY, NONE, OPPORTUNITY, PLAIN
 from .markers import break_item
 from .models import kind_of, take_away
 from .rules import Rules
@@ -127,11 +127,12 @@ def resolve_line(g: Retaliation, line: Line, it: Intruder, seat: int) -> Procedu
     room = victim.room
     heavy = section(victim) == HEAVY
     for part in line:
-        if (part.when == "heavy" and not heavy) or (part.when == "else" and heavy):
+        if part.when and (part.when == "heavy") != heavy:
             continue
-        hit = [p.seat for p in in_room(g, room)] if part.each else [seat]
-        for who in hit:
-            if on_map(g.players[who]):
+        hit = in_room(g, room) if part.each else (victim,)
+        for p in hit:
+            who = p.seat
+            if p.where == IN_PLAY:
                 effect = rules.parts[part.do](g, it, who, part.n)
                 if effect is not None:
                     yield from effect

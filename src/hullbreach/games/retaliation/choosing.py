@@ -17,11 +17,6 @@ def _options(g: Retaliation, seat: int) -> list[Option]:
     return [("objective", card) for card in g.players[seat].objectives]
 
 
-def may_choose(g: Retaliation, seat: int) -> bool:
-    """Whether nothing forbids it now."""
-    return _gate(g, seat) is None
-
-
 def _gate(g: Retaliation, seat: int) -> str | None:
     """Once a game; not after Pass in that turn (NR-OBJ-01, -08)."""
     if g.players[seat].chosen:

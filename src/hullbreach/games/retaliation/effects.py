@@ -16,10 +16,10 @@ from hullbreach.kernel.state import Procedure, carry_out
 from .actions import use_refusal
 from .combat import Shot, shoot_at, targets
 from .consent import willing
-from .content import Room
+from .content import ROOMS, Room
 from .crew import on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import can_destroy, corridors_at, doors_left, foe, room_at, stands
+from .facility import can_destroy, corridors_at, doors_left, foe, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
@@ -50,7 +50,7 @@ def here(g: Retaliation, seat: int) -> list[Player]:
 
 def own_room(g: Retaliation, seat: int) -> Room:
     """The tile of a character's room."""
-    return room_at(g, g.players[seat].room)
+    return ROOMS[g.rooms[g.players[seat].room]]
 
 
 def on_somebody(

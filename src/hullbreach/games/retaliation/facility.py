@@ -50,7 +50,8 @@ def room_at(g: Retaliation, slot: int) -> Room:
 def is_computer(g: Retaliation, slot: int) -> bool:
     """Whether a room counts as one with a computer icon: by its tile, also with a malfunction, or
     by the mark of the Relay robot in it (NR-MALF-02, NR-ROB-08)."""
-    return room_at(g, slot).computer or (g.robot.relay != NONE and g.robot.room == slot)
+    robot = g.robot
+    return ROOMS[g.rooms[slot]].computer or (robot.relay != NONE and robot.room == slot)
 
 
 def slot_of(g: Retaliation, room: int) -> int:

@@ -17,7 +17,6 @@ from hullbreach.toolkit.verbs import Verb
 from .actions import ACTIONS, extra, leashed, ready_items, shut
 from .board import CORRIDOR_SLOT_COUNT
 from .bursts import burst_corridors
-from .choosing import may_choose
 from .combat import FIGHTING, melee_cost
 from .content import Item
 from .crew import accompanied
@@ -68,7 +67,7 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
     if calm and cards:
         if accompanied(g, p):
             found.append(("trade",))
-        if working(g) and far_refusal(g, seat) is None:
+        if g.connected and working(g) and far_refusal(g, seat) is None:
             found += robot_options(g, seat)
     given = (FOES if foes else 0) | (ARMED if ready else 0) | (CALM if calm else 0)
     known = rules.known.get(given)
@@ -83,7 +82,8 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
                 found += [_CAREFUL[k] for k in ways]
             if secure_refusal(g, room) is None:
                 found.append(("secure",))
-        _add_items(g, p, given, known.items, found)
+        if p.backpack or p.held or p.armor:
+            _add_items(g, p, given, known.items, found)
     if calm:
         _add_room(g, p, given, known.rooms, found)
     found.append(("pass",))
@@ -97,7 +97,7 @@ def legal_asides(g: Retaliation, seat: int) -> list[Option]:
     if more is None:
         return verbs.legal(g, seat, rules.asides)
     p = g.players[seat]
-    found = verbs.legal(g, seat, rules.between) if may_choose(g, seat) else []
+    found = [] if p.chosen else verbs.legal(g, seat, rules.between)
     for token in dict.fromkeys(p.belt):
         if token != NONE:
             found.append(("drop_gear", token, BELT))

@@ -237,7 +237,7 @@ def _cost(g: Retaliation, seat: int) -> int:
 def gear_gate(g: Retaliation, seat: int) -> str | None:
     """A card, and a token that could be used or moved (NR-GEAR-01): asked at every action, so no
     list is made of them but where tokens could be moved only."""
-    p = g.players[seat]
+    p, robot = g.players[seat], g.robot
     if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
     tokens = {*p.belt}
@@ -245,8 +245,8 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
         tokens.update(held.slots)
     for held in p.armor:
         tokens.update(held.slots)
-    if _by_the_robot(g, p):
-        tokens.update(g.robot.slots)
+    if robot.room == p.room and _by_the_robot(g, p):
+        tokens.update(robot.slots)
     somewhere = NONE in tokens
     tokens.discard(NONE)
     if not tokens:

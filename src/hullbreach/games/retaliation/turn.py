@@ -12,7 +12,6 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
 from hullbreach.toolkit.order import next_seat
 
-from .choosing import may_choose
 from .crew import on_map
 from .gear import item_card, things_in_use
 from .health import has_air, lose_health, lose_oxygen
@@ -108,7 +107,7 @@ def after_actions(g: Retaliation) -> Procedure[str]:
     """
     rules: Rules = g.edition
     seat = g.turn.seat
-    if not may_choose(g, seat) or not verbs.legal(g, seat, rules.between):
+    if g.players[seat].chosen or not verbs.legal(g, seat, rules.between):
         return "turn_end"
     while asides := legal_asides(g, seat):
         d = Decision(
