@@ -192,8 +192,13 @@ def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
 
 def accessible_rooms(g: Retaliation, slot: int) -> list[int]:
     """Neighbouring rooms without a closed door between, in corridor order ("next rooms")."""
-    beyond = BEYOND[slot]
-    return [beyond[k] for k in open_ways(g, slot) if discovered(g, beyond[k])]
+    beyond, rooms = BEYOND[slot], g.rooms
+    found = []
+    for k in open_ways(g, slot):
+        room = beyond[k]
+        if rooms[room] >= 0 and discovered(g, room):
+            found.append(room)
+    return found
 
 
 # -- occupants ---------------------------------------------------------------------------------

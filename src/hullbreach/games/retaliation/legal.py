@@ -56,9 +56,11 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
     ready = firing(g, p) if p.held else []
     found: list[Option] = verbs.legal(g, seat, more) if more else []
     if ready and cards:
-        found += [("shoot", n, it.type, it.number) for n in ready for it in foes]
+        if foes:
+            found += [("shoot", n, it.type, it.number) for n in ready for it in foes]
         aims = burst_corridors(g, room)
-        found += [("burst", n, k) for n in ready for k in aims]
+        if aims:
+            found += [("burst", n, k) for n in ready for k in aims]
     if foes and cards >= melee_cost(g, seat):
         blades = sound_weapons(g, p, "melee") or [NONE]
         found += [("melee", it.type, it.number, n) for it in foes for n in blades]
@@ -76,10 +78,12 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
     if cards:
         _add_cards(g, p, given, known.cards, found)
         ways = open_ways(g, room)
-        found += [_MOVES[k] for k in ways]
+        for k in ways:
+            found.append(_MOVES[k])
         if calm:
             if cards > 1 and not leashed(g, seat):
-                found += [_CAREFUL[k] for k in ways]
+                for k in ways:
+                    found.append(_CAREFUL[k])
             if secure_refusal(g, room) is None:
                 found.append(("secure",))
         if p.backpack or p.held or p.armor:

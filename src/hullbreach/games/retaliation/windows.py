@@ -60,7 +60,7 @@ def opens(g: Retaliation, name: str, about: About) -> bool:
     owners = rules.things.owners
     for could, _, _, card in rules.points[name].reactions:
         for p in g.players:
-            if p.where == IN_PLAY and (card < 0 or p.character in owners[card]):
+            if (card < 0 or p.character in owners[card]) and p.where == IN_PLAY:
                 if could(g, p.seat, about):
                     return True
     return False
