@@ -105,7 +105,12 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
 
 def doomed(g: Retaliation, seat: int) -> list[Way]:
     slot = g.players[seat].room
-    return [(k, "destroy") for k in corridors_at(g, slot) if can_destroy(g, slot, k)]
+    found: list[Way] = []
+    for k in corridors_at(g, slot):
+        if g.door_at[k] >= 0 or g.barriers[k] == slot:  # most corridors have neither
+            if can_destroy(g, slot, k):
+                found.append((k, "destroy"))
+    return found
 
 
 def _sabotage(g: Retaliation, seat: int) -> Procedure[None]:

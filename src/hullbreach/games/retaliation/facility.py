@@ -160,9 +160,9 @@ def can_close(g: Retaliation, corridor: int) -> bool:
 
 def doors_left(g: Retaliation) -> int:
     """Door tokens in the supply; laid-down ones are counted no further (NR-GOLD-17, NR-DOOR-10)."""
-    standing = g.doors.count(CLOSED) + len(g.barriers) - g.barriers.count(NONE)
+    used = len(g.doors) - g.doors.count(OPEN) + len(g.barriers) - g.barriers.count(NONE)
     most: int = g.edition.counts.doors
-    return max(0, most - standing - g.doors.count(DESTROYED))
+    return max(0, most - used)
 
 
 def passable(g: Retaliation, corridor: int) -> bool:
