@@ -9,7 +9,12 @@ import pytest
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.games.retaliation.crew import on_map
-from hullbreach.games.retaliation.legal import IN_ONE_PASS, legal_actions
+from hullbreach.games.retaliation.legal import (
+    FREE_IN_ONE_PASS,
+    IN_ONE_PASS,
+    legal_actions,
+    legal_asides,
+)
 from hullbreach.games.retaliation.rules import Rules
 from hullbreach.games.retaliation.table import Table
 from hullbreach.kernel.match import Match
@@ -42,7 +47,7 @@ def games(name: str, seeds: range, seats: int = 4) -> Iterator[Table]:
 
 @pytest.mark.parametrize("name", SETUPS)
 def test_one_pass_finds_what_the_table_of_actions_allows(name: str) -> None:
-    """For all on the map at every decision, whoever is asked."""
+    """And what may be done besides: for all on the map at every decision, whoever is asked."""
     found = 0
     verbs: set[str] = set()
     for g in games(name, range(30 if name == "base" else 8)):
@@ -50,9 +55,12 @@ def test_one_pass_finds_what_the_table_of_actions_allows(name: str) -> None:
             if on_map(p) and p.room >= 0:
                 options = legal(g, p.seat, g.edition.actions)
                 assert legal_actions(g, p.seat) == options, (g.round, p.seat)
+                free = legal(g, p.seat, g.edition.asides)
+                assert legal_asides(g, p.seat) == free, (g.round, p.seat)
+                options += free
                 verbs.update(option[0] for option in options)
                 found += len(options)
-    assert set(IN_ONE_PASS) <= verbs, "some action was never possible"
+    assert {*IN_ONE_PASS, *FREE_IN_ONE_PASS} <= verbs, "some action was never possible"
     assert found > 30_000
 
 

@@ -31,13 +31,12 @@ class Reaction(NamedTuple, Generic[G]):
     `options(g, seat, about)` is what the seat can really do with it, [] nothing.
     `resolve(g, seat, option, about)` plays it, asks at the points that open by that, and returns
     (a procedure, or at once) whether the moment is over: what was reacted to does not happen.
-    `card` is the one that it plays, where that tells a game who cannot have it.
     """
 
     could: Callable[[G, int, About], bool]
     options: Callable[[G, int, About], list[Option]]
     resolve: Callable[[G, int, Option, About], Procedure[bool] | bool]
-    card: int = -1
+    card: int = -1  # the one that it plays, for a game that knows who cannot have it
 
 
 class Point(NamedTuple, Generic[G]):
@@ -52,8 +51,7 @@ class Point(NamedTuple, Generic[G]):
 
     def asks(self, g: G, seat: int, about: About) -> bool:
         """Whether the seat is asked: it could have something, by what everybody knows."""
-        # Not any(): that would make a generator, for every seat at every action.
-        for reaction in self.reactions:  # noqa: SIM110
+        for reaction in self.reactions:  # noqa: SIM110  at every action: no generator
             if reaction.could(g, seat, about):
                 return True
         return False

@@ -17,12 +17,12 @@ Changing a little, asking nobody
 Procedures
     setup.py, flow.py (what leads where, cleanup), tracks.py (round track, lander and
     autodestruction tokens), turn.py, actions.py (the frame of cards, items, rooms; moving,
-    securing, passing), choosing.py (objectives), intruder_phase.py, event_phase.py, event_cards.py,
-    nest.py (eggs),
+    securing, passing), legal.py (all legal actions in one pass), choosing.py (objectives),
+    intruder_phase.py, event_phase.py, event_cards.py, nest.py (eggs),
     moving.py, exploration.py, noise.py (tokens, bag development), help_sheet.py, entering.py (the
     timeline of an entry), intruder_moves.py (groups, swaps, repelling), attacks.py, orders.py,
     queen.py (her track, her Health cards), weapons.py (their texts, ammo), kills.py, melee.py,
-    combat.py (Shoot; fighting as actions), bursts.py, tactical.py (gear tokens, free discards),
+    combat.py (Shoot; fighting as actions), bursts.py, tactical.py (gear tokens), discards.py,
     consent.py, gains.py,
     effects.py (what effects have in common), cards_common.py, cards_crew.py, cards_works.py,
     card_reactions.py, item_uses.py, passives.py (items by

@@ -21,7 +21,7 @@ from .crew import on_map, others_with
 from .doors import close_door, destroy_door, open_door
 from .facility import can_destroy, corridors_at, doors_left, foe, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
-from .gear import return_token, take_token, things_in_use
+from .gear import any_broken, return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
 from .kills import hit
 from .markers import mend_room
@@ -285,18 +285,6 @@ def broken_here(g: Retaliation, seat: int) -> list[Way]:
                 if held.malfunction:
                     found.append(("item", q.seat, n))
     return found
-
-
-def any_broken(g: Retaliation) -> bool:
-    """Whether there is a malfunction marker on anything that somebody holds or wears."""
-    for p in g.players:
-        for held in p.held:
-            if held.malfunction:
-                return True
-        for held in p.armor:
-            if held.malfunction:
-                return True
-    return False
 
 
 def mend(g: Retaliation, seat: int, what: str, who: int = NONE, n: int = NONE) -> Procedure[None]:

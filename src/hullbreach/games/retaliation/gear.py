@@ -49,6 +49,18 @@ def in_use(g: Retaliation, p: Player, name: str) -> Held | None:
     return None
 
 
+def any_broken(g: Retaliation) -> bool:
+    """Whether there is a malfunction marker on anything that somebody holds or wears."""
+    for p in g.players:
+        for held in p.held:
+            if held.malfunction:
+                return True
+        for held in p.armor:
+            if held.malfunction:
+                return True
+    return False
+
+
 # -- tokens ------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,7 @@ from .bursts import burst_corridors
 from .combat import FIGHTING, melee_cost
 from .content import Item
 from .crew import accompanied
+from .discards import DISCARDS
 from .facility import open_ways, room_at
 from .gains import BELT
 from .ids import NONE
@@ -27,7 +28,7 @@ from .markers import secure_refusal
 from .robots import ROBOT_ACTION, far_refusal, robot_options, working
 from .rules import Rules
 from .state import Player, Retaliation
-from .tactical import DISCARDS, GEAR_ACTION, gear_gate
+from .tactical import GEAR_ACTION, gear_gate
 from .trade import TRADE
 from .uses import ARMED, CALM, FOES, Fitting, Known, Use
 from .weapons import firing, sound_weapons

@@ -14,6 +14,7 @@ from hullbreach.toolkit.verbs import Verb
 
 from ..actions import use_refusal
 from ..board import LANDING_ZONE
+from ..discards import drop_item, drop_thing
 from ..effects import Ways, always, can_draw, slots_of_own, spend_token
 from ..facility import is_computer, section_of, slot_of
 from ..gains import keep_one
@@ -22,7 +23,6 @@ from ..hand import pay
 from ..ids import AMMO, COLOURS, HALF, LANDED, NEST, SERVER_ROOM
 from ..rooms_systems import when
 from ..state import Retaliation
-from ..tactical import drop_item, drop_thing
 from ..uses import Effect, Use
 from ..weapons import can_spend, is_weapon, spend
 from .content import CARDS, NewAction
