@@ -46,6 +46,25 @@ def test_a_table_fits_without_scrolling(new_device, server, size):
         assert box["y"] >= 0 and box["y"] + box["height"] <= size[1] + 1, part
 
 
+def test_what_is_brought_into_view_moves_its_list_only(new_device, server):
+    """However far down a list it stands, the bar of the table and the board stay where they are."""
+    device = new_device(server)
+    device.keep(settings={**QUIET, "pace": "instant"})
+    page = device.sit(device.table(ME, game="neomorphosis")["table"])
+    rng = random.Random(1)
+    while page.locator("#decision .choice").count() < 20:
+        page.evaluate("document.querySelector('.stage-scene')?.click()")
+        device.answer(rng)
+        page.wait_for_timeout(50)
+    tops = page.evaluate("""() => {
+        for (const one of document.querySelectorAll("#decision .choice, .below-area button"))
+            one.scrollIntoView({ block: "start" });
+        return [".topbar", ".centre"].map((it) => document.querySelector(it))
+            .map((it) => [it.getBoundingClientRect().top, it.scrollTop]);
+    }""")
+    assert [tops[0][0], tops[0][1], tops[1][1]] == [0, 0, 0]
+
+
 def test_a_choice_on_a_phone(new_device, server):
     device = new_device(server, PHONE, has_touch=True, is_mobile=True)
     device.keep(settings=QUIET)
