@@ -14,7 +14,7 @@ from hullbreach.games.retaliation.xyrians.view import XyrianView
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.match import Match
 
-from .showing import show
+from .showing import STILL, show
 
 GAME = find_game("retaliation")
 SEATS = 3
@@ -194,6 +194,30 @@ def test_xyrians_stand_once_and_what_they_leave_is_drawn(device: Any) -> None:
     expect(page.locator('[data-ref="room:2"] .nr-trace text')).to_have_text("2")
     expect(page.locator(f'[data-ref="room:{room}"] .nr-armor')).to_have_count(1)
     expect(page.locator(f'[data-ref="room:{room}"] .nr-pledge')).to_have_count(1)
+
+
+COVER = """() => {
+    const cover = document.createElement("div");
+    cover.id = "cover";
+    cover.style.cssText = "position:fixed;inset:0;z-index:99";
+    document.body.append(cover);
+}"""
+
+
+def test_words_come_where_the_mouse_has_moved_not_where_it_lay(device: Any, table: Any) -> None:
+    """A scene that is put away leaves the mouse over some room, which nobody has pointed at."""
+    page = show(device, "retaliation", "board", table)
+    (plate,) = rects(page, f'[data-ref="room:{table.players[0].room}"] .nr-plate')
+    x, y = (plate[0] + plate[2]) / 2, plate[1] + 6
+    page.evaluate(COVER)
+    page.mouse.move(x - 3, y)
+    page.evaluate("() => document.querySelector('#cover').remove()")
+    lies = f'[data-ref="room:{table.players[0].room}"] .kit-hit:hover'
+    page.locator(lies).wait_for(state="attached")
+    page.evaluate(STILL)
+    expect(page.locator(".kit-tip")).to_have_count(0)
+    page.mouse.move(x, y)
+    page.locator(".kit-tip").wait_for()
 
 
 def test_a_room_full_of_figures_shows_each_inside_it(device: Any, table: Any) -> None:

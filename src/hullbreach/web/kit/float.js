@@ -83,11 +83,17 @@ export function Told({ class: extra, title, words, rule, children }) {
     ${rect && h(Tip, { rect, children: html`<h2>${title}</h2><p>${words}</p>${rule && html`<p class="kit-rule">${rule}</p>`}` })}`;
 }
 
+/** Where the mouse was last seen moving: what comes to lie under it is not pointed at. */
+let mouse = "";
+const place = (/** @type {any} */ { screenX, screenY }) => `${screenX} ${screenY}`;
+addEventListener("pointermove", (event) => { mouse = place(event); }, { capture: true, passive: true });
+
 /**
- * Which of several things has its words shown: the one under the mouse, or the one touched until
- * the next touch. Draw a Tip where `tip` is not null.
+ * Which of several things has its words shown: the one the mouse has moved to, or the one touched
+ * until the next touch. Draw a Tip where `tip` is not null.
  */
 export function useTip() {
+  const resting = useRef(-1);
   const [tip, setTip] = useState(/** @type {{id: number, rect: DOMRect, touched: boolean}|null} */ (null));
   useEffect(() => {
     if (!tip) return undefined;
@@ -103,11 +109,19 @@ export function useTip() {
       removeEventListener("wheel", gone);
     };
   }, [tip]);
+  const show = (/** @type {number} */ id, /** @type {any} */ e) => setTip({
+    id, rect: e.currentTarget.getBoundingClientRect(), touched: e.pointerType === "touch" });
   /** Props of the element that is hit of a thing. @param {number} id */
   const hover = (id) => ({
     "data-tip": id,
-    onPointerEnter: (/** @type {any} */ e) => setTip({
-      id, rect: e.currentTarget.getBoundingClientRect(), touched: e.pointerType === "touch" }),
+    onPointerEnter: (/** @type {any} */ e) => {
+      resting.current = e.pointerType !== "touch" && mouse === place(e) ? id : -1;
+      if (resting.current !== id) show(id, e);
+    },
+    onPointerMove: (/** @type {any} */ e) => {
+      if (resting.current === id) show(id, e);
+      resting.current = -1;
+    },
     onPointerLeave: (/** @type {any} */ e) => e?.pointerType !== "touch" && setTip(null),
   });
   return { tip, hover, hide: () => setTip(null) };
