@@ -273,6 +273,36 @@ def test_a_scene_tells_what_came_of_it_and_nothing_of_what_comes_later(new_devic
     assert scene["faces"] == [was], "a Hydra still, when it struck"
 
 
+def test_one_scene_tells_whom_an_alien_goes_for_why_and_what_came_of_it(new_device, server):
+    """The way and the attack are told with the reason; what the next one does is not."""
+    log = [
+        {"kind": kind, "args": args, "words": kind, "refs": [["alien", args[1]]]}
+        for kind, args in [
+            ("alien.aims", [1, 2, 3, 2, 4]), ("alien.moves", [1, 2, 0, 1]),
+            ("alien.moves", [1, 2, 1, 2]), ("alien.attacks", [1, 2, 3, 6, 0, 5, 1]),
+            ("crew.wounded", [3, 1, 1]), ("alien.aims", [1, 4, 3, 3, 1]),
+            ("alien.moves", [1, 4, 0, 1]), ("alien.aims", [1, 5, 3, 0, 1]),
+        ]
+    ]  # fmt: skip
+    page = new_device(server).go("/")
+    first, *others = page.evaluate(
+        """async (log) => {
+            const { beatsOf } = await import("/stage/stage.js");
+            const { sceneOf } = await import("/games/neomorphosis/scenes.js");
+            const areas = ["S1a", "S1b", "S1c"].map((name) => ({ name }));
+            const plan = { station: { areas, rooms: [] } };
+            const table = { members: [], aliens: [], plan };
+            const view = { table, seat: null, people: [] };
+            return beatsOf(log, 0, view, { scene: sceneOf }).map(({ scene }) => scene);
+        }""",
+        log,
+    )
+    assert first["title"] == "It strikes" and first["dice"] == ["6"]
+    way, roll, wound = first["facts"]
+    assert "from S1a to S1c" in way and "6 + 0 = 6" in roll and wound == "crew.wounded"
+    assert [scene and scene["weight"] for scene in others] == [None] * 3 + ["flow"] * 4
+
+
 def test_everything_that_can_be_carried_has_its_emblem():
     text = (THEME / "emblems.js").read_text(encoding="utf-8")
     named = set(re.findall(r'"([^"]+)"', text.split("const CARDS = {")[1].split("\n};")[0]))

@@ -94,11 +94,10 @@ export function TimelineOf({ t, beats }) {
 export function Counts({ t, beats }) {
   /** @type {Map<string, number>} */
   const kinds = new Map();
-  for (const { scene } of beats)
-    if (scene?.title && scene.weight !== "flow") {
-      const what = scene.counts ?? scene.title;
-      kinds.set(what, (kinds.get(what) ?? 0) + 1);
-    }
+  for (const { scene } of beats) {
+    const what = scene && scene.weight !== "flow" ? scene.counts ?? scene.title : "";
+    if (what) kinds.set(what, (kinds.get(what) ?? 0) + 1);
+  }
   const rows = [...kinds].sort((a, b) => b[1] - a[1]).slice(0, MOST_KINDS);
   return html`<section><h3>In numbers</h3>
     <dl class="end-counts"><div><dt>Choices</dt><dd class="mono">${t.view.seq}</dd></div>

@@ -48,7 +48,7 @@
  *   picture?: string|import("./kit/drawn.js").Drawing, faces?: import("./kit/drawn.js").Drawing[],
  *   icon?: string, face?: string, dice?: (string|import("./kit/drawn.js").Drawing)[], tone?: import("./kit/track.js").Tone|"own",
  *   hits?: boolean, holds?: boolean, tells?: Line[], counts?: string}} Scene
- *   counts: what it is among others where its title names somebody; words: the line's own, if no others; facts: what else matters, a short sentence each; picture: a
+ *   counts: what it is among others where its title names somebody, "" where one that it tells is counted; words: the line's own, if no others; facts: what else matters, a short sentence each; picture: a
  *   symbol of the theme's `art`, or a drawing; faces: of those it happens to; icon: where there is none; face: of a die; dice:
  *   that are rolled beside the picture, a sign or a drawing each; tells: lines behind it that it has
  *   told, and that are no scenes of their own

@@ -16,6 +16,7 @@ from .board import bits
 from .content import ENDINGS, EVENTS, PACKAGE
 from .figures import alien
 from .ids import (
+    ACTIVATION,
     ALIENS,
     BEHAVIORS,
     CARDS,
@@ -58,12 +59,15 @@ from .names import (
 from .places import station
 from .priced import PRICED, SAM, weapon_name
 from .state import NeoMorphosis
+from .wounds import FATAL
 from .xenobiology import DIAGRAMS
 
 WORDING = Wording(PACKAGE, "words.toml")
 AIMS = tuple(WORDING.plain("aim").values())
 """By what made the choice (targeting.ONLY and so on)."""
-KINDS_OF_ROLL, USED, TOLD = (WORDING.plain(table) for table in ("roll", "used", "told"))
+KINDS_OF_ROLL, USED, TOLD, INSTRUCTIONS = (
+    WORDING.plain(table) for table in ("roll", "used", "told", "instruction")
+)
 _STORY = {event.key: event.line for event in EVENTS if not event.mission}
 _STORY.update({ending.key: ending.line for ending in ENDINGS})
 
@@ -233,6 +237,18 @@ def _block(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     return block_words(args[0], args[1])
 
 
+def _block_means(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """What the aliens of a block do, in a sentence."""
+    _, _, order, areas, _ = ACTIVATION[args[0]].blocks[args[1]]
+    return INSTRUCTIONS[order].replace("{areas}", count(areas, "area"))
+
+
+def _health_left(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """ "6 of 8 Health left"; the crew member is the first argument."""
+    health = CREW[args[0]].health
+    return f"{health - v} of {health} Health left"
+
+
 FIELDS: dict[str, Field] = {
     "number": _plain(str),
     "ordinal": _plain(lambda v: str(v + 1)),
@@ -270,6 +286,7 @@ FIELDS: dict[str, Field] = {
     "infestations": _plain(lambda v: "; ".join(INFESTATION_NAMES[card] for card in v)),
     "activation": _named(ACTIVATION_NAMES, "activation"),
     "block": _own(_block),
+    "block_means": _own(_block_means),
     "behavior": _named(BEHAVIOR_NAMES, "behavior"),
     "behavior_words": _plain(lambda v: BEHAVIORS[v].words),
     "emergency": _named(EMERGENCY_NAMES, "emergency"),
@@ -297,7 +314,8 @@ FIELDS: dict[str, Field] = {
     "opens": _choice("Close", "Open"),
     "used": _plain(lambda v: USED[v]),
     "ability": _plain(lambda v: CREW[v].ability.name),
-    "health": _plain(lambda v: f"{CREW[v].health} wounds"),
+    "health_left": _own(_health_left),
+    "suffered": _plain(lambda v: count(v, "wound") if v < FATAL else "more than it can bear"),
     "actions_left": _own(_actions_left),
     "weapon": _plain(weapon_name),
     "diagram": _plain(diagram_name, "diagram"),

@@ -1,5 +1,6 @@
 /** What of Neo-Morphosis is played on the stage, how weighty it is and what it looks like. */
 import { creature, drawing, head, portrait, roomView } from "./emblems.js";
+import { areaName } from "./signs.js";
 
 /**
  * @import { Line } from "../../types.js"
@@ -14,11 +15,14 @@ const SOON = 7;
 /** Lines with which something else begins: what is said behind them did not come of what was before. */
 const BEGINS = /^(round|turn|time|diagram|activation|block|behavior|function|programmed|searched|exploded|released|attacked|structure\.attacked|alien\.(aims|attacks|ringed|grows)|emergency\.(critical|rises|created|activated))$/;
 
-/** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
-function outcome(then, kinds, most = 3) {
+/** The next lines of some kinds, as far as nothing else begins. @param {Line[]} then @param {RegExp} kinds */
+function came(then, kinds) {
   const near = then.slice(0, SOON), end = near.findIndex(({ kind }) => BEGINS.test(kind));
-  return near.slice(0, end < 0 ? SOON : end).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, most);
+  return near.slice(0, end < 0 ? SOON : end).filter(({ kind }) => kinds.test(kind));
 }
+
+/** What they say. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
+const outcome = (then, kinds, most = 3) => came(then, kinds).map(({ words }) => words).slice(0, most);
 
 /** The same, as long as nothing else comes between. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
 function run(then, kinds, most = 5) {
@@ -47,23 +51,51 @@ const great = (title, icon, tone, facts) => (_, __, then) => ({ weight: "great",
 /** The face of a programming die: points, or the drawing of its icon. @param {number} n */
 const symbol = (n) => (n < 5 ? String(n) : drawing("cards", ["triangle", "diamond", "hexagon"][n - 5]));
 
+/** The first type of the bosses. */
+const BOSS = 5;
+
+/** What a roll comes to, against what. @param {number} die @param {number} adds @param {number} target */
+const sum = (die, adds, target) => `${die} + ${adds} = ${die + adds}, more than Defense ${target} is needed`;
+
 /** A die that was rolled, with its face. @type {Make} */
 const tested = ([, , die, adds, target, passed]) => ({
   weight: "scene", title: passed ? "Passed" : "Failed", dice: [String(die)], picture: "roll", tone: passed ? "own" : "alarm", facts: [`${die} + ${adds} = ${die + adds}, more than ${target} is needed`],
 });
 
-/** @type {Make} */
-const attacked = ([, , type, , die, adds, target, hit], _, then) => ({
-  weight: "scene", title: hit ? "Hit" : "Missed", picture: drawing("art", creature(type)), dice: [String(die)], tone: hit ? "own" : "cold", facts: [`${die} + ${adds} = ${die + adds}, Defense ${target}`, ...outcome(then, /^alien\.(wounded|defeated)$/, 2)],
-});
+/** The fall of a boss is a scene of its own. @type {Make} */
+const attacked = ([, , type, , die, adds, target, hit], _, then) => {
+  const came_of_it = came(then, /^alien\.(wounded|defeated)$/).slice(0, 2);
+  return {
+    weight: "scene", title: hit ? "Hit" : "Missed", picture: drawing("art", creature(type)), dice: [String(die)], tone: hit ? "own" : "cold",
+    facts: [sum(die, adds, target), ...came_of_it.map(({ words }) => words)], tells: came_of_it.filter(({ kind, args }) => kind === "alien.wounded" || Number(args[0]) < BOSS),
+  };
+};
 
 /** @type {Make} */
 const bites = ([type, , member, die, adds, target, hit], view, then) => ({
-  weight: hit ? "great" : "scene", title: hit ? "It strikes" : "It misses", picture: hit ? "strikes" : drawing("art", creature(type)), tone: hit ? "alarm" : "cold", dice: [String(die)], facts: [`${die} + ${adds} = ${die + adds}, Defense ${target}`, ...outcome(then, /^crew\.(wounded|downed)$/, 2)],
+  weight: hit ? "great" : "scene", title: hit ? "It strikes" : "It misses", picture: hit ? "strikes" : drawing("art", creature(type)), tone: hit ? "alarm" : "cold", dice: [String(die)], facts: [sum(die, adds, target), ...outcome(then, /^crew\.(wounded|downed)$/, 2)],
   hits: hit > 0 && mine(view, member),
 });
 
-const CLAWS = "neomorphosis:claw-slashes", SKULL = "neomorphosis:alien-skull", PANEL = "radio", BIO = "neomorphosis:dna2";
+/**
+ * Whom one of them goes for and why; if it gets there, the scene is what it does, and tells the way
+ * and the attack.
+ * @type {Make}
+ */
+const aims = ([, figure], view, then) => {
+  const at = then.findIndex(({ kind }) => kind === "alien.attacks" || BEGINS.test(kind)), attack = then[at];
+  if (attack?.kind !== "alien.attacks" || attack.args[1] !== figure)
+    return { weight: "flow", title: "", icon: STARE, tone: "alarm" };
+  const made = bites(attack.args, view, then.slice(at + 1));
+  const way = then.slice(0, at).filter(({ kind }) => kind === "alien.moves");
+  const from = way[0]?.args[2], to = way.at(-1)?.args[3];
+  return made && {
+    ...made, icon: STARE, counts: "", tells: [...way, attack],
+    facts: [...way.length ? [`It comes from ${areaName(view.table, Number(from))} to ${areaName(view.table, Number(to))}.`] : [], ...made.facts ?? []],
+  };
+};
+
+const CLAWS = "neomorphosis:claw-slashes", STARE = "neomorphosis:alien-stare", SKULL = "neomorphosis:alien-skull", PANEL = "radio", BIO = "neomorphosis:dna2";
 
 /** A picture of each terminal function, by its number. */
 const TRIED = ["halon", "drone", "feedback", "lead", "scan", "explosion"];
@@ -105,20 +137,20 @@ const SCENES = {
   "crew.recovers": scene("Recovering", "hourglass", "act"),
   "crew.stands": scene("Back up", "check", "own"),
   "alien.wounded": flow(SKULL, "own"),
-  "alien.defeated": ([type]) => ({ weight: type > 4 ? "great" : "scene", title: "Defeated", picture: drawing("art", creature(type)), tone: "own" }),
+  "alien.defeated": ([type]) => ({ weight: type >= BOSS ? "great" : "scene", title: "Defeated", picture: drawing("art", creature(type)), tone: "own" }),
   "alien.heals": flow(SKULL, "bio"),
   // the aliens
   infestation: (_, __, then) => ({ weight: "great", title: "The room was not empty", icon: SKULL, tone: "bio", facts: run(then, /^alien\.placed$/) }),
   "alien.placed": flow(SKULL, "bio"),
   activation: (_, __, then) => ({ weight: "great", title: "The aliens act", icon: CLAWS, tone: "alarm", facts: blocks(then) }),
-  block: (_, __, then) => (/^(alien|structure)\./.test(then[0]?.kind ?? "") ? { weight: "scene", title: "", icon: CLAWS, tone: "alarm" } : null),
-  "alien.aims": ([type]) => ({ weight: "flow", title: "", picture: drawing("art", creature(type)), icon: "neomorphosis:alien-stare", tone: "alarm" }),
+  block: (_, __, then) => (/^(alien|structure)\./.test(then[0]?.kind ?? "") ? { weight: "flow", title: "", icon: CLAWS, tone: "alarm" } : null),
+  "alien.aims": aims,
   "alien.moves": flow("neomorphosis:alien-bug", "alarm"),
   "alien.attacks": bites,
   "structure.attacked": ([, , , , die, adds, success]) => ({ weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall", facts: [`${die} + ${adds} = ${die + adds}`] }),
   "door.damaged": scene("A door is torn", "neomorphosis:closed-doors", "alarm"),
   "terminal.damaged": scene("A terminal goes dark", "wifi-off", "alarm"),
-  behavior: ([type]) => ({ weight: "great", title: "", picture: drawing("art", creature(type)), icon: "neomorphosis:alien-stare", tone: "alarm" }),
+  behavior: ([type]) => ({ weight: "great", title: "", picture: drawing("art", creature(type)), icon: STARE, tone: "alarm" }),
   "pod.rolled": ([, type]) => (type < 0 ? { weight: "flow", title: "", icon: "neomorphosis:egg-pod" } : { weight: "scene", title: "It hatches", picture: drawing("art", creature(type)), tone: "bio" }),
   "alien.grows": ([, , type]) => ({ weight: "great", title: "It grows", picture: drawing("art", creature(type)), tone: "bio" }),
   "alien.ringed": ([type], __, then) => ({ weight: "scene", title: "A ring", icon: BIO, tone: "bio", faces: [head(type)], facts: outcome(then, /^mutation$/, 1) }),
@@ -131,12 +163,15 @@ const SCENES = {
   "emergency.blank": scene("Emergency", "triangle-alert", "act"),
   "emergency.rises": ([, level]) => ({ weight: level > 2 ? "scene" : "flow", title: `Level ${level}`, icon: "triangle-alert", picture: level > 2 ? "panel" : undefined, tone: level > 2 ? "alarm" : "act" }),
   "emergency.critical": great("Critical", "triangle-alert", "alarm", /^compromised$/),
-  "emergency.covered": scene("Repaired", "check", "own"),
+  "emergency.covered": scene("Covered", "check", "own"),
   "emergency.resolved": great("Resolved", "check", "own"),
   compromised: scene("A sector is lost", "neomorphosis:hazard-sign", "alarm"),
   attempt: flow(PANEL, "cold"),
   function: ([, n], { table }) => ({ weight: "scene", title: table.plan.panel.functions[n]?.name ?? "", icon: PANEL, tone: "cold", picture: TRIED[n] }),
-  programmed: ([, , dice], _, then) => ({ weight: "scene", title: "Programming", icon: "dices", tone: "cold", dice: dice.map(symbol), facts: outcome(then, /^(program\.(passed|failed)|emergency\.covered)$/, 1) }),
+  programmed: ([, , dice], _, then) => {
+    const found = came(then, /^(program\.(passed|failed)|emergency\.covered)$/).slice(0, 1);
+    return { weight: "scene", title: "Programming", icon: "dices", tone: "cold", dice: dice.map(symbol), facts: found.map(({ words }) => words), tells: found };
+  },
   "program.passed": flow("check", "own"),
   "program.failed": flow("x", "alarm"),
   "dice.rerolled": flow("dices", "act"),
@@ -169,7 +204,7 @@ const SHOWN = {
   explosion: ["exploded"],
   drone: ["cleared", "drone.moves"],
   infestation: ["infestation"],
-  activation: ["activation", "block"],
+  activation: ["activation"],
   morph: ["mutation"],
   ringed: ["alien.ringed"],
   behavior: ["behavior"],
