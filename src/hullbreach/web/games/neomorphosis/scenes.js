@@ -140,18 +140,26 @@ const SCENES = {
   "alien.defeated": ([type]) => ({ weight: type >= BOSS ? "great" : "scene", title: "Defeated", picture: drawing("art", creature(type)), tone: "own" }),
   "alien.heals": flow(SKULL, "bio"),
   // the aliens
-  infestation: (_, __, then) => ({ weight: "great", title: "The room was not empty", icon: SKULL, tone: "bio", facts: run(then, /^alien\.placed$/) }),
+  infestation: (_, __, then) => {
+    const found = came(then, /^alien\.placed$/);
+    return { weight: "great", title: "The room was not empty", icon: SKULL, tone: "bio", facts: found.map(({ words }) => words), tells: found };
+  },
   "alien.placed": flow(SKULL, "bio"),
   activation: (_, __, then) => ({ weight: "great", title: "The aliens act", icon: CLAWS, tone: "alarm", facts: blocks(then) }),
   block: (_, __, then) => (/^(alien|structure)\./.test(then[0]?.kind ?? "") ? { weight: "flow", title: "", icon: CLAWS, tone: "alarm" } : null),
   "alien.aims": aims,
   "alien.moves": flow("neomorphosis:alien-bug", "alarm"),
   "alien.attacks": bites,
-  "structure.attacked": ([, , , , die, adds, success]) => ({ weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall", facts: [`${die} + ${adds} = ${die + adds}`] }),
+  "structure.attacked": ([, , what, , die, adds, success], { table }) => ({ weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall",
+    facts: [`${die} + ${adds} = ${die + adds}, more than ${[table.plan.panel.wall, table.plan.panel.door, table.plan.panel.terminal][what]} is needed`] }),
   "door.damaged": scene("A door is torn", "neomorphosis:closed-doors", "alarm"),
   "terminal.damaged": scene("A terminal goes dark", "wifi-off", "alarm"),
   behavior: ([type]) => ({ weight: "great", title: "", picture: drawing("art", creature(type)), icon: STARE, tone: "alarm" }),
-  "pod.rolled": ([, type]) => (type < 0 ? { weight: "flow", title: "", icon: "neomorphosis:egg-pod" } : { weight: "scene", title: "It hatches", picture: drawing("art", creature(type)), tone: "bio" }),
+  "pod.rolled": ([figure, type], _, then) => {
+    if (type < 0) return { weight: "flow", title: "", icon: "neomorphosis:egg-pod" };
+    const grows = then.slice(0, 1).filter(({ kind, args }) => kind === "alien.grows" && args[1] === figure);
+    return { weight: "scene", title: "It hatches", picture: drawing("art", creature(type)), tone: "bio", facts: grows.map(({ words }) => words), tells: grows };
+  },
   "alien.grows": ([, , type]) => ({ weight: "great", title: "It grows", picture: drawing("art", creature(type)), tone: "bio" }),
   "alien.ringed": ([type], __, then) => ({ weight: "scene", title: "A ring", icon: BIO, tone: "bio", faces: [head(type)], facts: outcome(then, /^mutation$/, 1) }),
   mutation: ([type]) => ({ weight: "scene", title: "Neo-morphosis", icon: BIO, tone: "bio", faces: [head(type)] }),
