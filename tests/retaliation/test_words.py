@@ -372,7 +372,10 @@ def test_the_situation_of_a_turn_tells_dangers_and_time(s: Scenario) -> None:
     assert "No life support here: 2 oxygen left." in notes
     assert "Health: 4 more until death." in notes
     assert "The Lander comes in 1 round." in notes
-    assert "After this one there are 5 rounds left." in notes
+    assert not any("rounds left" in note for note in notes)
+    g.round = 11
+    notes = [note.words for note in GAME.situation(g, asked, 0)]
+    assert "After this round: 3 rounds left." in notes
 
 
 def test_what_cannot_be_done_says_why(s: Scenario) -> None:

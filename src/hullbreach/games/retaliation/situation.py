@@ -14,7 +14,6 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Args, Note, count
 
 from .board import CORRIDOR
-from .content import COOP_TASKS, TASKS
 from .crew import on_map
 from .facility import corridors_at, foes_at, intruders_at
 from .health import has_air
@@ -24,6 +23,9 @@ from .names import item_name
 from .odds import per_cent
 from .rules import Rules
 from .state import Intruder, Player, Retaliation
+
+SOON: Final = 3
+"""Rounds in which what comes is spoken of."""
 
 Fact = tuple[str, Args]
 """The key of a template, and its arguments."""
@@ -86,12 +88,14 @@ def _body(g: Retaliation, p: Player) -> Iterator[Fact]:
 
 
 def _time(g: Retaliation) -> Iterator[Fact]:
-    """How much of it is left, and what comes by then."""
+    """How much of it is left, and what comes by then, where it is near: the rest stands on the
+    track all the time."""
     left = g.edition.counts.rounds - g.round
-    yield ("rounds", (left,)) if left else ("last_round", ())
+    if left <= SOON:
+        yield ("rounds", (left,)) if left else ("last_round", ())
     if g.autodestruction:
         yield "autodestruction", (g.autodestruction - g.round,)
-    if g.lander_is == ON_TRACK and g.lander > g.round:
+    if g.lander_is == ON_TRACK and 0 < g.lander - g.round <= SOON:
         yield "lander", (g.lander - g.round,)
     elif g.lander_is == LANDED:
         yield "landed", ()
@@ -100,10 +104,7 @@ def _time(g: Retaliation) -> Iterator[Fact]:
 
 
 def _goals(g: Retaliation, p: Player) -> Iterator[Fact]:
-    tasks = COOP_TASKS if g.coop else TASKS
-    if g.tasks:
-        first, *more = [tasks[task].words.rstrip(".") for task in g.tasks]
-        yield "task", ("; ".join([first, *[f"{it[:1].lower()}{it[1:]}" for it in more]]),)
+    """What is open about them; what they are stands beside the question."""
     if not g.coop and not p.chosen:
         yield "unchosen", ()
 
