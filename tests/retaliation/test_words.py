@@ -329,7 +329,7 @@ def test_ways_of_a_card_are_told_apart(s: Scenario) -> None:
     assert choice.act == "Force the Hatch: break a door" and choice.way.startswith("destroy the")
     assert ("corridor", k) in choice.refs and choice.note.startswith("Destroy 1 accessible door")
     order = ("card", CARD["Direct Order"], 0, 1, "move", k)
-    assert title(g, *order).startswith("Direct Order: Officer (player 2) moves to Armory through")
+    assert title(g, *order).startswith("Direct Order: Officer moves to Armory through")
 
 
 def test_a_use_of_a_room_says_what_it_does(s: Scenario) -> None:

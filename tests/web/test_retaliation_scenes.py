@@ -124,6 +124,53 @@ def test_a_scene_shows_who_it_is_about(
         assert scene["hits"] and scene["faces"][0]["href"].endswith("people.svg#recon")
 
 
+TOLD = """async (log) => {
+    const { beatsOf } = await import("/stage/stage.js");
+    const { sceneOf } = await import("/games/retaliation/scenes.js");
+    const table = { players: [{ character: "Recon" }], rooms: [] };
+    const view = { table, seat: 0, people: [] };
+    return beatsOf(log, 0, view, { scene: sceneOf }).map(({ scene }) => scene);
+}"""
+
+
+def told(new_device: Any, server: Any, *lines: tuple[str, list[int]]) -> list[Any]:
+    """The scenes of some lines of the log, in the eyes of seat 0."""
+    page = new_device(server).go("/")
+    log = [{"kind": kind, "args": args, "words": kind, "refs": []} for kind, args in lines]
+    scenes: list[Any] = page.evaluate(TOLD, log)
+    return scenes
+
+
+def test_one_scene_tells_a_shot_with_its_die_and_what_falls(new_device: Any, server: Any) -> None:
+    shot, *others = told(
+        new_device, server,
+        ("shoot", [0, 51, 1, 3]), ("hit", [1, 3, 1]), ("shot", [0, -1]),
+        ("intruder.removed", [1, 3, 2]), ("oxygen.lost", [0, 1, 5]),
+    )  # fmt: skip
+    assert shot["title"] == "A kill" and shot["dice"] == ["☠"] and shot["counts"] == ""
+    assert shot["facts"] == ["hit", "intruder.removed"]
+    assert [scene and scene["weight"] for scene in others] == [None, None, None, "flow"]
+
+
+def test_an_attack_tells_its_card_and_what_it_does(new_device: Any, server: Any) -> None:
+    """Where somebody is asked before, the card has a scene of its own; one may do nothing."""
+    card, health = ("attack.card", [4, 1, 0]), ("health.lost", [0, 2])
+    (at_once, *_), (asked,), (hits, _), (misses, _) = (
+        told(new_device, server, *lines)
+        for lines in (
+            [("attack", [1, 3, 0]), card, health],
+            [("attack", [1, 3, 0])],
+            [card, health],
+            [card, ("turn", [1])],
+        )
+    )
+    assert at_once["title"] == "It strikes" and at_once["holds"]
+    assert at_once["facts"] == ["attack.card", "health.lost"]
+    assert asked["title"] == "Attack" and asked["facts"] == []
+    assert hits["title"] == "It strikes" and hits["facts"] == ["health.lost"] and hits["holds"]
+    assert misses["title"] == "It misses" and not misses.get("holds")
+
+
 @pytest.mark.parametrize(
     "options",
     [

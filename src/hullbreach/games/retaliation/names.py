@@ -49,11 +49,10 @@ def brings(things: Things, character: int) -> str:
 
 
 def seat_name(g: Retaliation, seat: int) -> str:
-    """ "Recon (player 1)", before the draft "Player 1"."""
+    """ "Recon", before the draft "Player 1". Nobody else has the character, and the number that
+    rules speak of is another than the seat's (NR-PLR-01)."""
     character = g.players[seat].character
-    if character < 0:
-        return f"Player {seat + 1}"
-    return f"{character_name(g, character)} (player {seat + 1})"
+    return f"Player {seat + 1}" if character < 0 else character_name(g, character)
 
 
 def item_name(g: Retaliation, kind: int) -> str:

@@ -16,6 +16,7 @@ from .board import BEYOND, CORRIDOR, ENDS
 from .facility import discovered, foe, intruders_at
 from .held_words import HELD, in_hand, slots_at, spot
 from .ids import NONE
+from .kills import is_queen
 from .models import intruder_set, kind_of
 from .names import (
     SECTION_NAMES,
@@ -29,7 +30,7 @@ from .names import (
     way_name,
 )
 from .odds import melee_odds, per_cent, shoot_odds
-from .state import Retaliation
+from .state import Intruder, Retaliation
 from .use_words import USES, here_refs, joined
 from .uses import Weapon
 from .view import intruder_ref
@@ -93,9 +94,14 @@ def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
 # -- fighting ----------------------------------------------------------------------------------
 
 
+def _falls(g: Retaliation, it: Intruder, share: float) -> str:
+    """What a shot or a blow brings how often: the Queen has more lives than one (NR-QUE-01)."""
+    return f"{'its next health card' if is_queen(g, it) else 'dies'}: {per_cent(share)}"
+
+
 def _shoot_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    weapon = weapon_of(g, in_hand(g, seat, args[0]))
-    return f"dies: {per_cent(shoot_odds(g, weapon, foe(g, args[1], args[2])))}"
+    weapon, it = weapon_of(g, in_hand(g, seat, args[0])), foe(g, args[1], args[2])
+    return _falls(g, it, shoot_odds(g, weapon, it))
 
 
 def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -104,7 +110,7 @@ def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     it = foe(g, type_, number)
     price = "" if weapon.clean else "1 contamination; "
     back = ", else it strikes back" if it in g.intruders and not kind_of(g, it).passive else ""
-    return f"{price}dies: {per_cent(melee_odds(g, weapon, it))}{back}"
+    return f"{price}{_falls(g, it, melee_odds(g, weapon, it))}{back}"
 
 
 def _melee_price(g: Retaliation, seat: int, v: int, args: Args) -> str:

@@ -50,7 +50,7 @@ def joined(*parts: str) -> str:
 
 
 def used(name: str, *parts: str) -> str:
-    """ "Medkit: restore 2 health, Recon (player 1)"."""
+    """ "Medkit: restore 2 health, Recon"."""
     rest = joined(*parts)
     return f"{name}: {rest}" if rest else name
 

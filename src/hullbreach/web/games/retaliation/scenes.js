@@ -1,78 +1,15 @@
 /** What of Retaliation is played on the stage, how weighty it is and what it looks like. */
-import { creature, isHired, isQueen, portrait, queen, roomView } from "./emblems.js";
+import { isHired, isQueen, queen } from "./emblems.js";
+import { aimed, attack, fight, sprayed, struck } from "./fights.js";
+import { noise, opened } from "./finds.js";
+import { BAG, CLAWS, COMES, GUN, HURT, KNIFE, SHADOW, SHOT, SKULL, by, comes, counted, flow, great, hits, its, outcome, scene, telling } from "./making.js";
 
 /**
  * @import { Line } from "../../types.js"
  * @import { Scene, View } from "../../theme.js"
  * @import { TableView } from "./types.js"
- * @typedef {(args: any[], view: View<TableView>, then: Line[]) => Scene|null} Make
+ * @import { Make } from "./making.js"
  */
-
-/** How many lines behind a scene may say what came of it. */
-const SOON = 6;
-
-/** Lines with which something else begins. */
-const BEGINS = /^(round|turn|moved|exploration|noise\.roll|attack|insider\.(card|found)|xyrian\.(activation|acts|placed)|shoot|melee|burst|gunnery|card\.played|item\.used|room\.used|robot\.used|gear\.used|event|passed|searches|queen\.active|shadow\.card)$/;
-
-/** What the next lines say came of it. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
-function outcome(then, kinds, most = 3) {
-  const near = then.slice(0, SOON), end = near.findIndex(({ kind }) => BEGINS.test(kind));
-  return near.slice(0, end < 0 ? SOON : end).filter(({ kind }) => kinds.test(kind)).map(({ words }) => words).slice(0, most);
-}
-
-/** @param {View<TableView>} view @param {number} seat */
-const mine = (view, seat) => view.seat === seat;
-
-/** @param {string} icon @param {Scene["tone"]} [tone] @returns {Make} */
-const flow = (icon, tone) => () => ({ weight: "flow", title: "", icon, tone });
-
-/** @param {string} title @param {string} icon @param {Scene["tone"]} tone @param {RegExp} [facts] @returns {Make} */
-const scene = (title, icon, tone, facts) => (_, __, then) => ({ weight: "scene", title, icon, tone, facts: facts ? outcome(then, facts) : [] });
-
-/** @param {string} title @param {string} icon @param {Scene["tone"]} tone @param {RegExp} [facts] @returns {Make} */
-const great = (title, icon, tone, facts) => (_, __, then) => ({ weight: "great", title, icon, tone, facts: facts ? outcome(then, facts) : [] });
-
-/** Something that happens to a seat, the argument at a place. @param {number} at @param {string} title @param {string} icon @param {RegExp} [facts] @returns {Make} */
-const hits = (at, title, icon, facts) => (args, view, then) => ({
-  weight: "great", title, icon, tone: "alarm", facts: facts ? outcome(then, facts) : [], hits: true, holds: mine(view, args[at]), faces: faces(view, args[at]),
-});
-
-/** Who it happens to. @param {View<TableView>} view @param {number} seat */
-const faces = ({ table }, seat) => (table.players[seat]?.character ? [portrait(table.players[seat].character)] : []);
-
-/** The same with the face of the seat at a place. @param {number} at @param {Make} make @returns {Make} */
-const by = (at, make) => (args, view, then) => {
-  const made = make(args, view, then);
-  return made && { ...made, faces: faces(view, args[at]) };
-};
-
-/** The same with the picture of the intruder whose type is the first argument. @param {Make} make @returns {Make} */
-const its = (make) => (args, view, then) => {
-  const made = make(args, view, then);
-  return made && { ...made, picture: creature(view.table, args[0]) };
-};
-
-/** What the end counts it as, where its title is only for the moment. @param {string} counts @param {Make} make @returns {Make} */
-const counted = (counts, make) => (args, view, then) => {
-  const made = make(args, view, then);
-  return made && { ...made, counts };
-};
-
-/** Whoever it is that comes, as soon as that is said. @param {Make} make @returns {Make} */
-const comes = (make) => (args, view, then) => {
-  const made = make(args, view, then), come = then.slice(0, SOON).find(({ kind }) => /^(intruder\.(placed|moved)|queen\.active|xyrian\.placed)$/.test(kind));
-  return made && (come ? { ...made, picture: creature(view.table, Number(come.args[0])) } : made);
-};
-
-/** Faces of the shoot die. @param {number} face */
-const shot = (face) => (face === -1 ? "☠" : face === -2 ? "•••" : String(face));
-
-/** Faces of the burst die. @param {number} face */
-const spray = (face) => (face === 5 ? "4*" : String(face));
-
-const HURT = /^(health\.lost|armor\.lost|wounded|contaminated|infected|dies|lies|attack\.prevented|item\.(broken|destroyed))$/;
-const SHOT = /^(hit|intruder\.removed|queen\.(hit|health)|hits\.lost|attack|ammo\.spent|xyrian\.(injured|dead))$/;
-const COMES = /^(token|intruder\.(placed|moved)|queen\.active|secure\.(used|always)|bag\.added)$/;
 
 /** What the use of each gear token is, in its own order. @type {Record<number, Make>} */
 const GEAR = {
@@ -83,8 +20,6 @@ const GEAR = {
 
 /** How it ends, by the key of its ending. @type {Record<string, [string, Scene["tone"]]>} */
 const ENDS = { "destroyed": ["The facility is gone", "alarm"], "time": ["Time is up", "alarm"], "gone": ["Nobody is left below", "cold"] };
-
-const SKULL = "retaliation/scenes:alien-skull", CLAWS = "retaliation/scenes:claw-slashes", BAG = "retaliation/scenes:alien-bug", SHADOW = "eye-off";
 
 /** @type {Record<string, Make>} */
 const SCENES = {
@@ -98,14 +33,13 @@ const SCENES = {
   "card.played": flow("layers", "act"),
   "item.used": flow("retaliation/scenes:backpack", "act"),
   "gear.used": (args, view, then) => (GEAR[args[1]] ?? flow("retaliation/scenes:ammo-box", "act"))(args, view, then),
-  ordered: by(1, scene("An order", "send", "act")),
+  ordered: (args, view, then) => (args[0] === args[1] ? null : by(1, scene("An order", "send", "act"))(args, view, then)),
   refused: flow("x"),
   passed: flow("hourglass"),
   // the map
   moved: flow("retaliation/scenes:footprint"),
-  exploration: ([, slot], { table }, then) => ({ weight: "great", title: table.rooms[slot]?.tile >= 0 ? table.rooms[slot].name : "Into the unknown", icon: "map", tone: "cold",
-    picture: table.rooms[slot]?.tile >= 0 ? roomView(table.rooms[slot].name) : "breach", facts: outcome(then, /^(corridor\.placed|fire|malfunction|noise|insider\.found|xyrian\.(trace|placed)|intruder\.placed)$/, 5) }),
-  hibernatorium: great("The Hibernatorium", "retaliation/scenes:cryo-chamber", "cold", /^robot$/),
+  exploration: opened,
+  hibernatorium: telling(great("The Hibernatorium", "retaliation/scenes:cryo-chamber", "cold"), /^robot$/),
   robot: scene("The robot", "retaliation/scenes:robot-helmet", "own"),
   "robot.used": scene("The robot", "retaliation/scenes:robot-helmet", "act"),
   "robot.broken": scene("The robot stands still", "retaliation/scenes:robot-helmet", "alarm"),
@@ -119,26 +53,29 @@ const SCENES = {
   data: by(0, scene("Data", "retaliation/scenes:key-card", "own")),
   "aa.examined": by(0, scene("Anti-aircraft", "retaliation/scenes:laser-turret", "cold")),
   // noise and intruders
-  "noise.roll": ([, , face], _, then) => ({ weight: "scene", title: face === 0 ? "Hazard" : "Noise", icon: "volume-2", dice: [face === 0 ? "!" : String(face)], tone: face === 0 ? "alarm" : "act", facts: outcome(then, /^(noise|noise\.resolved|hazard|intruder\.moved)$/) }),
-  "noise.resolved": counted("Noise that brings something", comes(scene("Something is there", BAG, "alarm", COMES))),
-  hazard: counted("Something in the room", comes(great("It is here", SKULL, "alarm", COMES))),
+  "noise.roll": noise,
+  "noise.resolved": counted("Noise that brings something", comes(telling(scene("Something is there", BAG, "alarm"), COMES))),
+  hazard: counted("Something in the room", comes(telling(great("It is here", SKULL, "alarm"), COMES))),
   "intruder.placed": its(([type], { table }) => (isQueen(table, type) ? { weight: "great", title: "She is here", icon: SKULL, tone: "alarm" } : { weight: "flow", title: "", icon: BAG, tone: "bio" })),
   "intruder.moved": flow(BAG, "alarm"),
   "queen.active": its(great("It stirs", SKULL, "bio")),
   "queen.health": (_, { table }, then) => ({ weight: "great", title: "Hurt", icon: CLAWS, tone: "own", picture: queen(table), facts: outcome(then, /^(queen\.(hit|health|active)|intruder\.(moved|placed|removed)|egg\.destroyed|contaminated)$/) }),
   "queen.dead": its(great("Dead", "trophy", "own")),
-  attack: its(hits(2, "Attack", CLAWS, HURT)),
+  attack: its(attack),
+  "attack.card": struck,
   "attack.prevented": scene("Warded off", "shield", "own"),
   "attack.passed_on": by(0, scene("On somebody else", "refresh-cw", "act")),
   "secure.used": counted("Stopped by a secure token", scene("Stopped", "shield", "own")),
   // fights
-  shoot: flow("retaliation/scenes:pistol-gun", "own"),
-  melee: flow("retaliation/scenes:bowie-knife", "own"),
-  shot: ([, face], _, then) => ({ weight: "scene", title: "A shot", icon: "retaliation/scenes:pistol-gun", dice: [shot(face)], tone: face === -1 ? "own" : "act", facts: outcome(then, SHOT) }),
-  blow: ([, face], _, then) => ({ weight: "scene", title: "A blow", icon: "retaliation/scenes:bowie-knife", dice: [shot(face)], tone: face === -1 ? "own" : "act", facts: outcome(then, SHOT) }),
-  burst: flow("retaliation/scenes:pistol-gun", "own"),
+  shoot: fight("shot", aimed("A shot", GUN, "shot"), GUN),
+  melee: fight("blow", aimed("A blow", KNIFE, "melee"), KNIFE),
+  shot: aimed("A shot", GUN, "shot"),
+  blow: aimed("A blow", KNIFE, "melee"),
+  hit: flow(GUN, "own"),
+  "intruder.removed": flow(SKULL, "own"),
+  burst: fight("burst.roll", sprayed, GUN),
   gunnery: scene("The guns", "retaliation/scenes:laser-turret", "own"),
-  "burst.roll": ([, rolled], _, then) => ({ weight: "great", title: "Burst", icon: "retaliation/scenes:pistol-gun", dice: rolled.map(spray), tone: "own", facts: outcome(then, SHOT, 5) }),
+  "burst.roll": sprayed,
   // people
   wounded: hits(0, "A serious wound", "retaliation/scenes:bleeding-wound"),
   suffocating: hits(0, "No air", "wifi-off"),
@@ -236,9 +173,6 @@ const SHOWN = {
   hazard: ["hazard"],
   secured: ["secure.used", "attack.prevented"],
   attack: ["attack.passed_on", "insider.strikes"],
-  shot: ["shot"],
-  melee: ["blow"],
-  burst: ["burst.roll"],
   gunnery: ["gunnery"],
   wound: ["wounded"],
   suffocating: ["suffocating"],

@@ -1,0 +1,47 @@
+/** Fights on the stage: attacks with their cards, shots, blows and bursts with their dice. */
+import { creature } from "./emblems.js";
+import { BEGINS, CLAWS, GUN, HURT, SHOT, came, faces, hits, outcome, shot, spray } from "./making.js";
+
+/** @import { Make } from "./making.js" */
+
+/**
+ * What an attack card does; a line of its own where somebody was asked to react before it.
+ * @type {Make}
+ */
+export const struck = ([, type, seat], view, then) => {
+  const facts = outcome(then, HURT), picture = creature(view.table, type);
+  const whom = { icon: CLAWS, picture, faces: faces(view, seat) };
+  return facts.length ? { ...whom, weight: "great", title: "It strikes", tone: "alarm", facts, hits: true, holds: view.seat === seat }
+    : { ...whom, weight: "scene", title: "It misses", tone: "cold" };
+};
+
+/** An attack, with its card if that is drawn at once. @type {Make} */
+export const attack = (args, view, then) => {
+  const at = then.findIndex(({ kind }) => kind === "attack.card" || BEGINS.test(kind)), card = then[at];
+  const made = card?.kind === "attack.card" ? struck(card.args, view, then.slice(at + 1)) : hits(2, "Attack", CLAWS, HURT)(args, view, then);
+  return made && { ...made, ...card?.kind === "attack.card" && { counts: "", tells: [card], facts: [card.words, ...made.facts ?? []] } };
+};
+
+/**
+ * The dice of a shot or a blow, and what came of it.
+ * @param {string} title @param {string} icon @param {string} picture @returns {Make}
+ */
+export const aimed = (title, icon, picture) => ([seat, face], view, then) => {
+  const tells = came(then, SHOT), kills = tells.some(({ kind }) => kind === "intruder.removed");
+  return { weight: "scene", title: kills ? "A kill" : title, icon, picture, dice: [shot(face)], tone: kills ? "own" : "act", faces: faces(view, seat), facts: tells.map(({ words }) => words), tells };
+};
+
+/** Who shoots at whom, with the dice if they are rolled at once. @param {string} roll @param {Make} dice @param {string} icon @returns {Make} */
+export const fight = (roll, dice, icon) => (_, view, then) => {
+  const at = then.findIndex(({ kind }) => kind === roll || BEGINS.test(kind)), rolled = then[at];
+  const made = rolled?.kind === roll ? dice(rolled.args, view, then.slice(at + 1)) : null;
+  if (!made) return { weight: "flow", title: "", icon, tone: "own" };
+  const first = then.slice(0, at).filter(({ kind }) => kind === "hit");
+  return { ...made, counts: "", facts: [...first.map(({ words }) => words), ...made.facts ?? []], tells: [...first, rolled, ...made.tells ?? []] };
+};
+
+/** A burst: great, many may fall. @type {Make} */
+export const sprayed = ([seat, rolled], view, then) => {
+  const tells = came(then, SHOT, 5);
+  return { weight: "great", title: "Burst", icon: GUN, picture: "burst", dice: rolled.map(spray), tone: "own", faces: faces(view, seat), facts: tells.map(({ words }) => words), tells };
+};
