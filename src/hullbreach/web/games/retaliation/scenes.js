@@ -119,7 +119,7 @@ const SCENES = {
   // the Insider
   "insider.found": great("Somebody", "user-round", "cold"),
   "insider.story": great("A story", "scroll-text", "cold"),
-  "insider.card": great("", "scroll-text", "cold"),
+  "insider.card": ([number], { table }) => ({ weight: "great", title: "", icon: "scroll-text", tone: "cold", facts: table.insider?.cards.filter(({ id, back }) => id === number && back).map(({ back }) => back) }),
   "insider.side": scene("She decides", "user-round", "act"),
   "insider.moved": flow("user-round"),
   "insider.strikes": hits(0, "She strikes", CLAWS, HURT),
