@@ -161,7 +161,10 @@ const SCENES = {
     return { weight: "scene", title: "It hatches", picture: drawing("art", creature(type)), tone: "bio", facts: grows.map(({ words }) => words), tells: grows };
   },
   "alien.grows": ([, , type]) => ({ weight: "great", title: "It grows", picture: drawing("art", creature(type)), tone: "bio" }),
-  "alien.ringed": ([type], __, then) => ({ weight: "scene", title: "A ring", icon: BIO, tone: "bio", faces: [head(type)], facts: outcome(then, /^mutation$/, 1) }),
+  "alien.ringed": ([type], __, then) => {
+    const found = came(then, /^mutation$/).slice(0, 1);
+    return { weight: "scene", title: "A ring", icon: BIO, tone: "bio", faces: [head(type)], facts: found.map(({ words }) => words), tells: found };
+  },
   mutation: ([type]) => ({ weight: "scene", title: "Neo-morphosis", icon: BIO, tone: "bio", faces: [head(type)] }),
   "mutation.discarded": flow(BIO, "own"),
   "mutation.returned": flow(BIO, "own"),
@@ -275,7 +278,7 @@ export function sceneOf(line, then, view) {
   if (made?.weight === "flow") return made;
   const sector = refs.find(([what]) => what === "sector");
   const room = sector && THERE.has(kind) ? roomView(view.table.plan.station?.rooms[sector[1] - 1]?.name ?? "") : undefined;
-  const picture = PICTURES.get(kind) ?? room;
+  const picture = PICTURES.get(kind) ?? room ?? (story ? "lead" : undefined);
   if (made) return { faces: faces(line, view), ...made, picture: made.picture ?? picture };
-  return story ? { weight: "great", title: kind === "mission" ? "The mission" : "", picture: picture ?? "lead", tone: "cold" } : null;
+  return story ? { weight: "great", title: kind === "mission" ? "The mission" : "", picture, tone: "cold" } : null;
 }
