@@ -144,8 +144,10 @@ def robot_refs(g: Retaliation, seat: int, v: Any, args: Args) -> tuple[Ref, ...]
 
 
 def _card_words(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """What an option of a card does; the title has said its name."""
     rules: Rules = g.edition
-    return plain(rules.things.cards[args[0]].options[args[1]].words)
+    card = rules.things.cards[args[0]]
+    return plain(card.options[args[1]].words).removeprefix(f"{card.name}: ")
 
 
 def _card_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
