@@ -84,7 +84,8 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const { tip, hover, hide } = useTip();
   const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
   const me = seat === null ? null : table.players[seat];
-  const mine = me && me.room >= 0 && me.status === "in play" ? plan.rooms[me.room] : null;
+  const there = (/** @type {typeof me} */ one) => (one && one.room >= 0 && one.status === "in play" ? plan.rooms[one.room] : null);
+  const own = there(me), mine = own ?? there(table.players[table.turn.seat]); // who is out of it follows the others
   const stands = me?.status === ABOARD ? table.rooms.findIndex(({ name }) => name === ZONE) : me?.room;
   const home = mine && (upright ? { x: mine.x, y: mine.y + ABOVE } : mine);
   useNear(zoom, frame, home);
@@ -104,7 +105,7 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const heads = headcount(table);
 
   return html`<section class="nr-board" aria-label="Map of the facility">
-    ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: "Show my character", children: html`<defs><clipPath id="nr-plate"><path d=${OUTLINE} /></clipPath>${h(Cuts, {})}</defs>
+    ${h(Picture, { zoom, frame, box, name: "Facility", home, homeTitle: own ? "Show my character" : "Show whose turn it is", children: html`<defs><clipPath id="nr-plate"><path d=${OUTLINE} /></clipPath>${h(Cuts, {})}</defs>
       <g>${plan.ways.map((way) => !known.has(way.id) && h(Empty, { key: way.id, way }))}</g>
       <g>${table.corridors.map((it) => h(Corridor, { key: it.slot, way: plan.ways[it.slot], it, hit: hitWay(it.slot, it.id) }))}</g>
       <g>${table.rooms.map((room) => h(Room, {
