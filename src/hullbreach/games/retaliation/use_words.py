@@ -147,7 +147,8 @@ def _card_words(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """What an option of a card does; the title has said its name."""
     rules: Rules = g.edition
     card = rules.things.cards[args[0]]
-    return plain(card.options[args[1]].words).removeprefix(f"{card.name}: ")
+    words = plain(card.options[args[1]].words).removeprefix(f"{card.name}: ")
+    return words[:1].upper() + words[1:]
 
 
 def _card_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
