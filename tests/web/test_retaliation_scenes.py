@@ -155,15 +155,19 @@ def test_one_scene_tells_a_shot_with_its_die_and_what_falls(new_device: Any, ser
 def test_an_attack_tells_its_card_and_what_it_does(new_device: Any, server: Any) -> None:
     """Where somebody is asked before, the card has a scene of its own; one may do nothing."""
     card, health = ("attack.card", [4, 1, 0]), ("health.lost", [0, 2])
-    (at_once, *_), (asked,), (hits, _), (misses, _) = (
+    (at_once, *others), (asked,), (hits, _), (misses, _), (unknown,), (later,) = (
         told(new_device, server, *lines)
         for lines in (
             [("attack", [1, 3, 0]), card, health],
             [("attack", [1, 3, 0])],
             [card, health],
             [card, ("turn", [1])],
+            [card],
+            [health],
         )
     )
+    assert others == [None, None]
+    assert unknown["title"] == "It strikes" and later["weight"] == "flow"
     assert at_once["title"] == "It strikes" and at_once["holds"]
     assert at_once["facts"] == ["attack.card", "health.lost"]
     assert asked["title"] == "Attack" and asked["facts"] == []

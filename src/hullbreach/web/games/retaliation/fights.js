@@ -1,25 +1,30 @@
 /** Fights on the stage: attacks with their cards, shots, blows and bursts with their dice. */
 import { creature } from "./emblems.js";
-import { BEGINS, CLAWS, GUN, HURT, SHOT, came, faces, hits, outcome, shot, spray } from "./making.js";
+import { BEGINS, CLAWS, GUN, HURT, SHOT, came, faces, hits, shot, spray } from "./making.js";
 
 /** @import { Make } from "./making.js" */
 
+/** What an attack does that has no scene of its own. */
+const SLIGHT = /^(health\.lost|contaminated)$/;
+
 /**
- * What an attack card does; a line of its own where somebody was asked to react before it.
+ * What an attack card does; a line of its own where somebody was asked to react before it. Where
+ * somebody is asked before health is lost, that is not known yet.
  * @type {Make}
  */
 export const struck = ([, type, seat], view, then) => {
-  const facts = outcome(then, HURT), picture = creature(view.table, type);
-  const whom = { icon: CLAWS, picture, faces: faces(view, seat) };
-  return facts.length ? { ...whom, weight: "great", title: "It strikes", tone: "alarm", facts, hits: true, holds: view.seat === seat }
-    : { ...whom, weight: "scene", title: "It misses", tone: "cold" };
+  const found = came(then, HURT), misses = then.length > 0 && !found.length;
+  const whom = { icon: CLAWS, picture: creature(view.table, type), faces: faces(view, seat), facts: found.map(({ words }) => words), tells: found.filter(({ kind }) => SLIGHT.test(kind)) };
+  return misses ? { ...whom, weight: "scene", title: "It misses", tone: "cold" }
+    : { ...whom, weight: "great", title: "It strikes", tone: "alarm", hits: true, holds: view.seat === seat };
 };
 
 /** An attack, with its card if that is drawn at once. @type {Make} */
 export const attack = (args, view, then) => {
   const at = then.findIndex(({ kind }) => kind === "attack.card" || BEGINS.test(kind)), card = then[at];
-  const made = card?.kind === "attack.card" ? struck(card.args, view, then.slice(at + 1)) : hits(2, "Attack", CLAWS, HURT)(args, view, then);
-  return made && { ...made, ...card?.kind === "attack.card" && { counts: "", tells: [card], facts: [card.words, ...made.facts ?? []] } };
+  if (card?.kind !== "attack.card") return hits(2, "Attack", CLAWS, HURT)(args, view, then);
+  const made = struck(card.args, view, then.slice(at + 1));
+  return made && { ...made, counts: "", tells: [card, ...made.tells ?? []], facts: [card.words, ...made.facts ?? []] };
 };
 
 /**

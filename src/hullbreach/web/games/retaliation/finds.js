@@ -19,7 +19,7 @@ export const opened = (args, view, then) => {
 
 /** A roll for noise: what it brings, or nothing, once what comes next is known. @type {Make} */
 export const noise = ([seat, , face], view, then) => {
-  const brings = /^(noise|noise\.resolved|hazard|intruder\.moved)$/, facts = outcome(then, brings);
+  const brings = /^(noise|noise\.resolved|hazard|intruder\.moved|door\.destroyed|xyrian\.placed)$/, facts = outcome(then, brings);
   const silent = face > 0 && then.length > 0 && !facts.length;
   return {
     weight: "scene", title: face === 0 ? "Hazard" : silent ? "Silence" : "Noise", counts: face === 0 ? "Hazard" : "Noise", icon: "volume-2", faces: faces(view, seat),

@@ -63,6 +63,7 @@ const SCENES = {
   "queen.dead": its(great("Dead", "trophy", "own")),
   attack: its(attack),
   "attack.card": struck,
+  "health.lost": flow("retaliation/scenes:bleeding-wound", "alarm"),
   "attack.prevented": scene("Warded off", "shield", "own"),
   "attack.passed_on": by(0, scene("On somebody else", "refresh-cw", "act")),
   "secure.used": counted("Stopped by a secure token", scene("Stopped", "shield", "own")),
