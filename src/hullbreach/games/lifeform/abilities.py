@@ -13,11 +13,11 @@ of their own; they act where their texts say so:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.graph import Step
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.drawing import DISCARD, Drawing, draw_and_keep
 
 from . import tokens
@@ -110,7 +110,7 @@ def straight_line_home(g: Lifeform, c: int) -> Procedure[None]:
     yield from journey(g, owner(g, c), {c: side(g, 3, 2)}, 1, quiet_steps, "LF-CH02")
 
 
-def silent_steps(g: Lifeform, c: int) -> list[Step]:
+def silent_steps(g: Lifeform, c: int) -> Sequence[Step]:
     """Moves into chambers without an image; none for one that is frozen stiff."""
     if g.characters[c].frozen & FROZEN_NOW:
         return []
@@ -129,7 +129,7 @@ def breathe_out(g: Lifeform, c: int) -> Procedure[None]:
     if steps:
         chosen = yield Decision("breathe_out", (seat,), [("stay",), *steps], "LF-CH04")
         if chosen[0] == "step":
-            yield from step_character(g, c, chosen[2], "LF-CH04", own=True)
+            yield from carry_out(step_character(g, c, chosen[2], "LF-CH04", own=True))
 
 
 # -- Palmer ------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from hullbreach.kernel.state import Procedure
 
 from .crew import changed, discard_some, has_skill, own_on_ship, two_players
 from .ids import OKONJO
-from .loadout import load_mission, open_columns
+from .loadout import anything_open, load_mission, open_columns
 from .objectives import DECLINE
 from .state import Lifeform
 from .turn import ask_with_free
@@ -47,10 +47,11 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
 
 def collectors(g: Lifeform, seat: int) -> list[Option]:
     """The characters of a seat that must still collect in step 1, none aboard (LF-COLLECT-08)."""
+    missions = g.missions
     return [
         ("character", c.number)
         for c in own_on_ship(g, seat)
-        if c.number not in g.collected and may_collect(g, c.number)
+        if missions[c.place] and c.number not in g.collected and may_collect(g, c.number)
     ]
 
 
@@ -58,7 +59,7 @@ def may_collect(g: Lifeform, c: int) -> bool:
     """Whether a character can collect: not hidden, a token there, a space for it (LF-COLLECT-03,
     -06)."""
     it = g.characters[c]
-    return not it.hidden and g.missions[it.place] > 0 and bool(open_columns(g))
+    return not it.hidden and g.missions[it.place] > 0 and anything_open(g)
 
 
 def collect_mission(g: Lifeform, c: int, rule: str) -> Procedure[None]:

@@ -100,10 +100,10 @@ def draw_2(g: Lifeform, seat: int) -> Procedure[None]:
 def explore_options(g: Lifeform, seat: int) -> Iterator[Option]:
     """Collect at once, or remove terror from next door, which the hidden may too (LF-CACT-03)."""
     mine = own_on_ship(g, seat)
+    missions, terror = g.missions, g.terror
     for c in mine:
-        if may_collect(g, c.number):
+        if missions[c.place] and may_collect(g, c.number):
             yield ("collect", c.number)
-    terror = g.terror
     near = [place for c in mine for place, _ in corridors_from(g, c.place) if terror[place]]
     for place in sorted(set(near)):
         yield ("remove_terror", place)
@@ -163,18 +163,22 @@ def move_refusal(g: Lifeform, seat: int) -> str | None:
 
 def _moves(g: Lifeform, seat: int, *, twice: bool) -> dict[int, int]:
     """How often each may move: Villalobos again by Dead Reckoning, if `twice` (LF-CH02)."""
-    return {c: 2 if twice and c == VILLALOBOS and has_skill(g, c) else 1 for c in movers(g, seat)}
+    moves = dict.fromkeys(movers(g, seat), 1)
+    if twice and VILLALOBOS in moves and has_skill(g, VILLALOBOS):
+        moves[VILLALOBOS] = 2
+    return moves
 
 
 def move_1(g: Lifeform, seat: int) -> Procedure[None]:
     """One character makes 1 move (LF-CACT-13)."""
-    yield from journey(g, seat, _moves(g, seat, twice=True), 1, character_steps, "LF-CACT-13")
+    moves = _moves(g, seat, twice=True)
+    return journey(g, seat, moves, 1, character_steps, "LF-CACT-13")
 
 
 def move_2(g: Lifeform, seat: int) -> Procedure[None]:
     """One or two characters make 1 move each, together (LF-CACT-14)."""
     moves = _moves(g, seat, twice=two_players(g))
-    yield from journey(g, seat, moves, 2, character_steps, "LF-CACT-14")
+    return journey(g, seat, moves, 2, character_steps, "LF-CACT-14")
 
 
 def run_refusal(g: Lifeform, seat: int) -> str | None:
@@ -187,7 +191,7 @@ def run_refusal(g: Lifeform, seat: int) -> str | None:
 def run(g: Lifeform, seat: int) -> Procedure[None]:
     """One character makes 1 or 2 moves, away from dark, terror and images (LF-CACT-15)."""
     moves = dict.fromkeys(movers(g, seat), RUN_MOVES)
-    yield from journey(g, seat, moves, 1, run_steps, "LF-CACT-15", terror_ends=True)
+    return journey(g, seat, moves, 1, run_steps, "LF-CACT-15", terror_ends=True)
 
 
 # -- the door, the android, images -------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.graph import Step
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import VENTS
 from .control import take_control
@@ -91,4 +91,4 @@ def _panic_move(g: Lifeform, c: int, rule: str) -> Procedure[None]:
         options.insert(0, ("stay",))
     chosen = yield Decision("panic", (it.seat,), options, rule, about=(c,))
     if chosen != ("stay",):
-        yield from step_character(g, c, chosen[2], rule)
+        yield from carry_out(step_character(g, c, chosen[2], rule))

@@ -9,9 +9,9 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from . import tokens
-from .board import COCOONS, GRAPH
+from .board import COCOONS, GRAPH, REMORA
 from .calibration import images_now
-from .crew import has_skill, limit_lifeform, own_on_ship, two_players
+from .crew import has_skill, limit_lifeform, two_players
 from .ids import DURRANT
 from .movement import (
     all_open,
@@ -37,7 +37,9 @@ _AWAY: Final = tuple(GRAPH.distances(place) for place in range(len(GRAPH)))
 
 def shooters(g: Lifeform, seat: int) -> list[Character]:
     """Non-hidden characters of a seat on the ship (LF-HIDE-04)."""
-    return [c for c in own_on_ship(g, seat) if not c.hidden]
+    return [
+        c for c in g.characters if c.seat == seat and 0 <= c.place < REMORA and not c.hidden
+    ]
 
 
 # -- at an image -------------------------------------------------------------------------------
@@ -47,9 +49,13 @@ def targets(g: Lifeform, seat: int) -> Iterator[Option]:
     """Every shooter at every image 1 or 2 open links away that can move: ("flame", character,
     image) (LF-CACT-04, -05)."""
     mine = shooters(g, seat)
-    for image in images_on_ship(g):
+    for image, place in enumerate(g.images):
+        if place < 0:
+            continue
+        away = _AWAY[place]
         for c in mine:
-            if in_range(g, c.place, g.images[image]) and flees(g, image):
+            # With all links open most are too far already.
+            if away[c.place] <= FLAME_RANGE and in_range(g, c.place, place) and flees(g, image):
                 yield ("flame", c.number, image)
 
 
@@ -125,7 +131,8 @@ def at_android(g: Lifeform, seat: int) -> None:
 
 def in_cocoons(g: Lifeform, seat: int) -> list[Character]:
     """Shooters in cocoon chambers, by icon or token."""
-    return [c for c in shooters(g, seat) if c.place in COCOONS or g.cocoons[c.place]]
+    cocoons = g.cocoons
+    return [c for c in shooters(g, seat) if c.place in COCOONS or cocoons[c.place]]
 
 
 def cocoon_refusal(g: Lifeform, seat: int) -> str | None:

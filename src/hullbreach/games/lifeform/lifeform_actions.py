@@ -32,6 +32,7 @@ from .movement import (
     images_on_ship,
     move_image,
     neighbours,
+    places_taken,
     reached,
 )
 from .paths import image_journey
@@ -57,8 +58,9 @@ def always(g: Lifeform, seat: int) -> None:
 
 
 def moves_refusal(g: Lifeform, seat: int) -> str | None:
-    for image in images_on_ship(g):
-        if image_steps(g, image):
+    taken = places_taken(g)
+    for image, place in enumerate(g.images):
+        if place >= 0 and image_steps(g, image, taken):
             return None
     return "LF-LACT-14"
 
@@ -67,7 +69,7 @@ def _moving(images: int, each: int, rule: str) -> Action:
     """MOVE of so many images, each up to so often; all are of one kind (LF-EVO-04)."""
 
     def run(g: Lifeform, seat: int) -> Procedure[None]:
-        yield from image_journey(g, seat, images_on_ship(g), each, images, rule)
+        return image_journey(g, seat, images_on_ship(g), each, images, rule)
 
     return Action(moves_refusal, run, "MOVE")
 

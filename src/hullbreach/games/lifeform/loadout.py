@@ -14,6 +14,14 @@ from .state import Lifeform
 from .tracks import may_be_dark
 
 
+def anything_open(g: Lifeform) -> bool:
+    """Whether there is a column with an empty space."""
+    for held, column in zip(g.loadout, COLUMNS, strict=True):  # noqa: SIM110
+        if held < column.spaces:
+            return True
+    return False
+
+
 def open_columns(g: Lifeform) -> list[int]:
     """Columns with an empty space (LF-COLLECT-04)."""
     return [n for n, column in enumerate(COLUMNS) if g.loadout[n] < column.spaces]

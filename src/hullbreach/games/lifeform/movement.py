@@ -17,7 +17,7 @@ from typing import Final
 
 from hullbreach.kernel.graph import NOTHING, Open, Step
 
-from .board import CORRIDOR, ENGINEERING, GRAPH, REMORA, TUNNEL
+from .board import CORRIDOR, ENGINEERING, GRAPH, REMORA, SHUTTLE_BAY, TUNNEL
 from .crew import has_survival
 from .ids import PALMER, SAUER
 from .state import NOWHERE, Lifeform
@@ -135,7 +135,7 @@ def may_enter(g: Lifeform, place: int) -> bool:
     return not (place == g.android and place in g.images)
 
 
-def character_steps(g: Lifeform, c: int, *, images: bool = True) -> list[Step]:
+def character_steps(g: Lifeform, c: int, *, images: bool = True) -> Sequence[Step]:
     """Where a MOVE of a character may go; with `images` False not where an image is (LF-MOVE).
 
     None for one aboard (LF-REMORA-03) or held by the android (LF-MOVE-08).
@@ -144,6 +144,8 @@ def character_steps(g: Lifeform, c: int, *, images: bool = True) -> list[Step]:
     if place in (NOWHERE, REMORA) or (place == g.android and held_by_android(g, c)):
         return []
     door, breach, haunted = g.door, g.breach, g.images
+    if images and door < 0 and breach < 0 and g.android < 0 and place != SHUTTLE_BAY:
+        return _CORRIDORS[place]  # nothing is in the way
     found: list[Step] = []
     for step in _CORRIDORS[place]:
         to, link = step
@@ -163,7 +165,7 @@ def dark(g: Lifeform, c: int, place: int) -> bool:
     return g.outage[place] and not (c == PALMER and has_survival(g, PALMER))
 
 
-def run_steps(g: Lifeform, c: int, barred: Container[int] = NOTHING) -> list[Step]:
+def run_steps(g: Lifeform, c: int, barred: Container[int] = NOTHING) -> Sequence[Step]:
     """Where one move of a RUN or RUN! may go, links in `barred` excepted (LF-CACT-15, LF-RUNR).
 
     A terror chamber once entered ends it: the caller's business.
@@ -171,10 +173,11 @@ def run_steps(g: Lifeform, c: int, barred: Container[int] = NOTHING) -> list[Ste
     place = g.characters[c].place
     if place == NOWHERE or dark(g, c, place):
         return []
+    outage = g.outage
     return [
         step
         for step in character_steps(g, c, images=False)
-        if step[1] not in barred and not dark(g, c, step[0])
+        if step[1] not in barred and not (outage[step[0]] and dark(g, c, step[0]))
     ]
 
 
@@ -226,9 +229,12 @@ def places_taken(g: Lifeform) -> list[int]:
     return [c.place for c in g.characters] + g.images
 
 
-def image_steps(g: Lifeform, image: int) -> list[Step]:
-    """Where one move of an image may go (LF-MOVE-12 to -16)."""
-    door, breach, taken = g.door, g.breach, places_taken(g)
+def image_steps(g: Lifeform, image: int, taken: Container[int] | None = None) -> list[Step]:
+    """Where one move of an image may go (LF-MOVE-12 to -16); `taken` are `places_taken`, where that
+    is known."""
+    door, breach = g.door, g.breach
+    if taken is None:
+        taken = places_taken(g)
     return [
         step
         for step in _LINKS[g.images[image]]

@@ -8,9 +8,10 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.graph import Step
 from hullbreach.kernel.state import Procedure
 
-from .crew import discard_some, own_on_ship
+from .board import REMORA
+from .crew import discard_some
 from .ids import SAUER
-from .movement import image_steps, move_character, move_image
+from .movement import image_steps, move_character, move_image, places_taken
 from .state import FROZEN_NOW, NOWHERE, Lifeform
 
 RUN_MOVES = 2
@@ -20,19 +21,28 @@ STOP: Option = ("stop",)
 
 def movers(g: Lifeform, seat: int) -> list[int]:
     """The characters that a seat may move by acts of its own: not one that is frozen stiff."""
-    return [c.number for c in own_on_ship(g, seat) if not c.frozen & FROZEN_NOW]
+    return [
+        c.number
+        for c in g.characters
+        if c.seat == seat and 0 <= c.place < REMORA and not c.frozen & FROZEN_NOW
+    ]
 
 
 def step_character(
     g: Lifeform, c: int, place: int, rule: str, *, own: bool = False
-) -> Procedure[None]:
+) -> Procedure[None] | None:
     """One move of a character that may leave its chamber, see `move_character` for `own`.
 
     Sauer pays for leaving the android's chamber where Priority Override says so (LF-CH09).
     """
-    it = g.characters[c]
-    if c == SAUER and len(g.players) > 2 and it.place == g.android != NOWHERE:
-        yield from discard_some(g, it.seat, 1, "override", "LF-CH09")
+    if c == SAUER and len(g.players) > 2 and g.characters[c].place == g.android != NOWHERE:
+        return _overriding_step(g, c, place, rule, own)
+    move_character(g, c, place, rule, own=own)
+    return None
+
+
+def _overriding_step(g: Lifeform, c: int, place: int, rule: str, own: bool) -> Procedure[None]:
+    yield from discard_some(g, g.characters[c].seat, 1, "override", "LF-CH09")
     move_character(g, c, place, rule, own=own)
 
 
@@ -41,7 +51,7 @@ def journey(
     seat: int,
     moves: Mapping[int, int],
     most: int,
-    steps: Callable[[Lifeform, int], list[Step]],
+    steps: Callable[[Lifeform, int], Sequence[Step]],
     rule: str,
     *,
     terror_ends: bool = False,
@@ -82,7 +92,9 @@ def journey(
         began.setdefault(c, it.place)
         made[c] = made.get(c, 0) + 1
         before = it.hidden, g.laser_waits, len(g.players[seat].hand)
-        yield from step_character(g, c, place, rule, own=True)
+        paying = step_character(g, c, place, rule, own=True)
+        if paying is not None:
+            yield from paying
         if before != (it.hidden, g.laser_waits, len(g.players[seat].hand)):
             altered.add(c)
 
@@ -96,6 +108,7 @@ def image_journey(
     made: dict[int, int] = {}
     while True:
         options: list[Option] = []
+        taken = places_taken(g)
         for image in images:
             done = made.get(image, 0)
             if done == each or (not done and len(made) == most):
@@ -103,7 +116,7 @@ def image_journey(
             last = done > 0 and done + 1 == each
             options += [
                 ("image_step", image, place)
-                for place, _ in image_steps(g, image)
+                for place, _ in image_steps(g, image, taken)
                 if not last or place != began[image]
             ]
         if not options:

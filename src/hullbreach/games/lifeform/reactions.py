@@ -8,7 +8,7 @@ offered is what it may know of its own (LF-GEN-18). Settled here: LF-GAP-18, -19
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 
 from hullbreach.kernel.decision import Decision, Option
@@ -142,7 +142,7 @@ def run_from_breach(g: Lifeform, seat: int, c: int) -> Procedure[bool]:
 def _run(g: Lifeform, c: int, rule: str, barred: Container[int]) -> Procedure[None]:
     """1 or 2 moves; terror ends them (LF-RUNR-03, -04)."""
 
-    def steps(g: Lifeform, c: int) -> list[Step]:
+    def steps(g: Lifeform, c: int) -> Sequence[Step]:
         return run_steps(g, c, barred)
 
     moves = g.modified("run.moves", c, RUN_MOVES)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from . import tokens
 from .abilities import quiet_steps
@@ -74,7 +74,7 @@ def steam_burst(g: Lifeform, c: int) -> Procedure[None]:
     options: list[Option] = [("step", c, place) for place, _ in quiet_steps(g, c)]
     if options:
         _, _, place = yield Decision("steam_burst", (seat,), options, "LF-T04", about=(c,))
-        yield from step_character(g, c, place, "LF-T04", own=True)
+        yield from carry_out(step_character(g, c, place, "LF-T04", own=True))
     else:
         yield from discard_some(g, seat, 1, "steam_burst_price", "LF-T04")
 
