@@ -30,8 +30,9 @@ def plays(s: Scenario, seat: int, number: int, row: int, *answers: Any) -> None:
 
     def steps() -> Generator[Any, Any, None]:
         play(s.g, seat, number, row)
-        while (yield from flow.row(s.g)) == "row":
-            pass
+        while not isinstance(step := flow.row(s.g), str):
+            if (yield from step) != "row":
+                break
         row_end(s.g)
 
     s.phase("lifeform" if seat == s.it else "crew", seat)

@@ -5,6 +5,9 @@ Settled here: LF-GAP-46, -89.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb, Verbs
@@ -31,6 +34,8 @@ from .tracks import advance_minutes
 HEAT_RANGE = 2
 """Links within which a heat analyzer finds images (LF-HEAT-02)."""
 HEAT_CARDS = 2
+SIZES: Final[tuple[Option, ...]] = (("equip", 2), ("equip", 3))
+HEAT: Final[Option] = ("heat",)
 PLATING, BULKHEAD = "plating", "bulkhead"
 """The two options of USE REMORA ENERGY CELL (LF-CELL-02, -03)."""
 
@@ -46,9 +51,9 @@ def somebody_on_ship(g: Lifeform, seat: int) -> str | None:
 # -- EQUIP -------------------------------------------------------------------------------------
 
 
-def equip_options(g: Lifeform, seat: int) -> list[Option]:
+def equip_options(g: Lifeform, seat: int) -> Sequence[Option]:
     """Two sizes (LF-EQUIP-01), always legal (LF-EQUIP-03)."""
-    return [("equip", 2), ("equip", 3)]
+    return SIZES
 
 
 def equip_size(g: Lifeform, seat: int, size: int) -> tuple[int, int]:
@@ -119,7 +124,7 @@ def activate_skill(g: Lifeform, seat: int, c: int) -> Procedure[None]:
 
 
 def heat_options(g: Lifeform, seat: int) -> list[Option]:
-    return [("heat",)]
+    return [HEAT]
 
 
 def heat_gate(g: Lifeform, seat: int) -> str | None:

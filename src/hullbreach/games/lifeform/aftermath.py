@@ -32,7 +32,7 @@ def aftermath(g: Lifeform) -> Procedure[None]:
     hand limits (LF-GEN-07). Inside an attack all of it waits (LF-GEN-08)."""
     if g.attack.kind:
         return
-    while not _settled(g):
+    while not _quiet(g):
         uncover(g)
         if g.entered:
             yield from meet(g)
@@ -42,16 +42,22 @@ def aftermath(g: Lifeform) -> Procedure[None]:
             yield from _take_laser(g)
         else:
             break
-    changed_limit = g.edition.mods["hand_limit"]
     for seat in crew_seats(g):
-        if len(g.players[seat].hand) > HAND_LIMIT or changed_limit:
-            yield from limit_hand(g, seat)
-    if len(g.creature.hand) > lf_max(g):
-        yield from limit_lifeform(g)
+        yield from limit_hand(g, seat)
+    yield from limit_lifeform(g)
 
 
-def _settled(g: Lifeform) -> bool:
-    """Whether it is clear at one glance that nothing but hand limits can apply: mostly."""
+def settled(g: Lifeform) -> bool:
+    """Whether it is clear at one glance that nothing follows: mostly."""
+    for p in g.players:
+        if len(p.hand) > HAND_LIMIT:
+            return False
+    it = g.creature
+    return len(it.hand) <= lf_max(g) and not g.edition.mods["hand_limit"] and _quiet(g)
+
+
+def _quiet(g: Lifeform) -> bool:
+    """Whether nothing but hand limits can apply."""
     if g.entered or g.laser_owed >= 0:
         return False
     terror = g.terror

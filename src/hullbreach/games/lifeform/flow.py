@@ -16,19 +16,20 @@ from hullbreach.kernel.state import Procedure, Step
 from hullbreach.toolkit.verbs import legal, perform
 
 from .activities import return_marked_door, somebody_on_ship
-from .aftermath import aftermath
+from .aftermath import aftermath, settled
 from .android import android_phase
 from .collect import collect
-from .crew import aboard, changed, crew_seats, own, survivors
+from .crew import aboard, changed, crew_seats, survivors
 from .hibernation import HIBERNATION
 from .launch import launched
-from .objectives import DECLINE, complete_at_end, decide_immediately
+from .legal import legal_activities
+from .objectives import DECLINE, complete_at_end, could_complete, decide_immediately
 from .roles import cat_turn, mainframe_turn
 from .rows import row_end, row_step
 from .rules import Rules
 from .setup import SETUP
 from .showdown import SHOWDOWN
-from .state import FROZEN_NOW, Lifeform
+from .state import FROZEN_NOW, NOWHERE, Lifeform
 from .tracks import advance_minutes
 from .turn import ask_with_free, free_actions, window
 
@@ -53,8 +54,9 @@ def turn(g: Lifeform) -> Procedure[str] | str:
     changed(g)
     g.say("turn", "LF-ROUND-02", seat)
     return_marked_door(g, seat)
-    for c in own(g, seat):
-        c.frozen = FROZEN_NOW if c.frozen else 0
+    for c in g.characters:
+        if c.frozen and c.seat == seat:
+            c.frozen = FROZEN_NOW
     begins = rules.turns[g.players[seat].role]
     return _before(g, begins) if free_actions(g, seat) else begins
 
@@ -75,51 +77,62 @@ def activity(g: Lifeform) -> Procedure[str] | str:
 
 def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     rules: Rules = g.edition
-    chosen = yield from ask_with_free(
-        g,
-        lambda: Decision("activity", (seat,), _activities(g, seat), "LF-ACT-01"),
-        Decision("activity", (seat,), options, "LF-ACT-01"),
-    )
+    if free_actions(g, seat):
+        chosen = yield from ask_with_free(
+            g, lambda: Decision("activity", (seat,), _activities(g, seat), "LF-ACT-01")
+        )
+    else:
+        chosen = yield Decision("activity", (seat,), options, "LF-ACT-01")
     if chosen == DECLINE:
         return "turn_end"
     yield from perform(g, seat, rules.activities, chosen)
     changed(g)
     if g.row.seat >= 0:
         return "row"
-    yield from aftermath(g)
+    if not settled(g):
+        yield from aftermath(g)
     return "turn_end"
 
 
 def _activities(g: Lifeform, seat: int) -> list[Option]:
     """What a seat may do in step 2; with all aboard it may do nothing instead (LF-COLLECT-08)."""
-    rules: Rules = g.edition
-    options = legal(g, seat, rules.activities)
+    options = legal_activities(g, seat)
     return options if somebody_on_ship(g, seat) is None else [DECLINE, *options]
 
 
-def row(g: Lifeform) -> Procedure[str]:
+def row(g: Lifeform) -> Procedure[str] | str:
     """One action of a row, and what comes of it (LF-PLAY-05, LF-GEN-07)."""
+    return _row(g) if g.row.left or g.edition.extras else "row_end"
+
+
+def _row(g: Lifeform) -> Procedure[str]:
     next_step = yield from row_step(g)
-    if next_step == "row":
+    if next_step == "row" and not settled(g):
         yield from aftermath(g)
     return next_step
 
 
-def turn_end(g: Lifeform) -> Procedure[str]:
+def turn_end(g: Lifeform) -> Procedure[str] | str:
     """After the activity: cost objectives, the last window, then the next turn (LF-ROUND-05)."""
     seat = g.active
-    if not g.turn_over:
-        if (yield from complete_at_end(g, seat)):
-            yield from aftermath(g)
-        if free_actions(g, g.active):
-            yield from window(g, "after")
-    for c in g.characters:
-        c.frozen &= ~FROZEN_NOW  # whoever controls it by now
+    if not g.turn_over and (could_complete(g, seat) or free_actions(g, seat)):
+        return _turn_end(g, seat)
+    return _next_turn(g)
+
+
+def _turn_end(g: Lifeform, seat: int) -> Procedure[str]:
+    if (yield from complete_at_end(g, seat)):
+        yield from aftermath(g)
+    if free_actions(g, g.active):
+        yield from window(g, "after")
     return _next_turn(g)
 
 
 def _next_turn(g: Lifeform) -> str:
     """Clockwise to the next crew player, after the last to the android phase (LF-ROUND-02)."""
+    for c in g.characters:
+        if c.frozen:
+            c.frozen &= ~FROZEN_NOW  # whoever controls it by now
     order = crew_seats(g)
     at = order.index(g.active) + 1
     if at < len(order):
@@ -130,8 +143,12 @@ def _next_turn(g: Lifeform) -> str:
     return "android"
 
 
-def android(g: Lifeform) -> Procedure[str]:
+def android(g: Lifeform) -> Procedure[str] | str:
     """The android phase (LF-ANDROID-01)."""
+    return "lifeform" if g.android == NOWHERE and settled(g) else _android(g)
+
+
+def _android(g: Lifeform) -> Procedure[str]:
     yield from android_phase(g)
     yield from aftermath(g)
     return "lifeform"
@@ -156,18 +173,22 @@ def lifeform(g: Lifeform) -> Procedure[str]:
     yield from perform(g, seat, rules.lifeform_activities, chosen)
     if g.row.seat >= 0:
         return "row"
-    yield from aftermath(g)
+    if not settled(g):
+        yield from aftermath(g)
     return "round_end"
 
 
-def round_end(g: Lifeform) -> Procedure[str]:
+def round_end(g: Lifeform) -> Procedure[str] | str:
     """The clock runs where all have been waiting aboard for a whole round (LF-SD-08)."""
     g.active = -1
     for p in g.players:
         p.reacted = False
-    if g.all_aboard:
-        yield from advance_minutes(g, 1, "LF-SD-08")
-        yield from aftermath(g)
+    return _wait_aboard(g) if g.all_aboard else "round"
+
+
+def _wait_aboard(g: Lifeform) -> Procedure[str]:
+    yield from advance_minutes(g, 1, "LF-SD-08")
+    yield from aftermath(g)
     return "round"
 
 

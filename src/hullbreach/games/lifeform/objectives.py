@@ -7,7 +7,7 @@ Any crew player completes any of them, role players none (LF-OBJ-02); deaths rem
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
@@ -60,6 +60,8 @@ from .tracks import (
 )
 
 DECLINE: Option = ("decline",)
+PRICED: Final = frozenset(CHAMBER[it.chamber] for it in OBJECTIVES if it.kind == "cost")
+"""Chambers in which somebody has to be for an objective at a cost."""
 WITNESSES = 3
 """Characters that have to be aboard (LF-OBJ-08)."""
 SEALS = 2
@@ -85,7 +87,7 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
     """
     rules: Rules = g.edition
     completed = False
-    while g.objectives and _could_complete(g, seat):
+    while could_complete(g, seat):
         options: list[Option] = [
             ("objective", o)
             for o in g.objectives
@@ -102,11 +104,21 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
     return completed
 
 
-def _could_complete(g: Lifeform, seat: int) -> bool:
+def could_complete(g: Lifeform, seat: int) -> bool:
     """Whether a seat could complete an objective at a cost, by what everybody knows."""
+    if not g.objectives or not _at_a_price(g, seat):
+        return False
     rules: Rules = g.edition
     for o, cost in rules.costs.items():
         if cost.could(g, seat) and o not in g.done and possible(g, o):
+            return True
+    return False
+
+
+def _at_a_price(g: Lifeform, seat: int) -> bool:
+    """Whether somebody is where an objective could be completed at a cost: seldom."""
+    for c in g.characters:  # noqa: SIM110
+        if c.seat == seat and c.place in PRICED:
             return True
     return False
 

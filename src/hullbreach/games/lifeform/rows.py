@@ -5,15 +5,15 @@ An ATTACK of the row is executed like any other action, if it can be (LF-LCARD-0
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.kernel.state import Procedure
 
 from .crew import changed, is_lifeform, lay_off
 from .ids import CREW_CARDS, LIFEFORM_CARDS
-from .rules import Action, Refusal, Rules
+from .rules import Action, Rules
 from .state import Lifeform, Row
 from .turn import free_actions
 
@@ -53,21 +53,20 @@ def playable_rows(g: Lifeform, seat: int) -> list[Option]:
     lifeform = is_lifeform(g, seat)
     rows = rules.lifeform_rows if lifeform else rules.crew_rows
     hand = g.creature.hand if lifeform else g.players[seat].hand
-    answers: dict[Refusal, bool] = {}
+    asked = given = 0  # masks of refusals
     found: list[Option] = []
     for card in sorted(set(hand)):
-        for option, refusal, others in rows[card]:
-            possible = answers.get(refusal)
-            if possible is None:
-                possible = answers[refusal] = refusal(g, seat) is None
-            for other in others:
-                if possible:
-                    break
-                possible = answers.get(other)
-                if possible is None:
-                    possible = answers[other] = other(g, seat) is None
-            if possible:
-                found.append(option)
+        for option, wanted, refusals in rows[card]:
+            if not wanted & given:
+                for bit, refusal in refusals:
+                    if not asked & bit:
+                        asked |= bit
+                        if refusal(g, seat) is None:
+                            given |= bit
+                            break
+                else:
+                    continue
+            found.append(option)
     return found
 
 
@@ -92,8 +91,9 @@ def play(g: Lifeform, seat: int, card: int, row: int) -> None:
 
 def _ready(g: Lifeform, r: Row, table: Mapping[str, Action]) -> list[Option]:
     """The actions left of a row that can be executed now."""
-    codes = r.left if len(r.left) < 2 else dict.fromkeys(r.left)
-    return [("do", code) for code in codes if table[code].refusal(g, r.seat) is None]
+    left, seat = r.left, r.seat
+    codes = left if len(left) < 2 else dict.fromkeys(left)
+    return [("do", code) for code in codes if table[code].refusal(g, seat) is None]
 
 
 def row_step(g: Lifeform) -> Procedure[str]:
@@ -102,9 +102,8 @@ def row_step(g: Lifeform) -> Procedure[str]:
     rules: Rules = g.edition
     r = g.row
     seat = r.seat
-    table = actions_of(g, seat)
     lifeform = is_lifeform(g, seat)
-
+    table = rules.lifeform_actions if lifeform else rules.crew_actions
     extras = [extra for extra in rules.extras if extra.could(g)] if lifeform else []
     options = _ready(g, r, table)
     if not options and not extras:
@@ -112,18 +111,15 @@ def row_step(g: Lifeform) -> Procedure[str]:
     beside = {option: extra for extra in extras for option in extra.options(g)}
     # What the lifeform can execute may hang on which image is real; that it is asked must not.
     public = not lifeform or len(set(r.left)) == 1
-    if len(options) == 1 and public and not extras and not free_actions(g, seat):
-        chosen = options[0]
-    else:
+    if free_actions(g, seat):
         chosen = yield from ask(
-            lambda: Decision(
-                "next_action",
-                (seat,),
-                [*(_ready(g, r, table) or [("done",)]), *beside],
-                "LF-PLAY-04",
-            ),
+            lambda: _next_action(seat, _ready(g, r, table), beside),
             lambda asked: free_actions(g, asked),
         )
+    elif len(options) == 1 and public and not extras:
+        chosen = options[0]
+    else:
+        chosen = yield _next_action(seat, options, beside)
     if chosen == ("done",):
         return "row_end"
     if chosen in beside:
@@ -132,9 +128,15 @@ def row_step(g: Lifeform) -> Procedure[str]:
         code = chosen[1]
         r.left.remove(code)
         g.say("executes", "LF-PLAY-05", seat, code)
-        yield from carry_out(table[code].run(g, seat))
+        effect = table[code].run(g, seat)
+        if effect is not None:
+            yield from effect
     changed(g)
     return "row"
+
+
+def _next_action(seat: int, ready: list[Option], beside: Iterable[Option]) -> Decision:
+    return Decision("next_action", (seat,), [*(ready or [("done",)]), *beside], "LF-PLAY-04")
 
 
 def row_end(g: Lifeform) -> str:

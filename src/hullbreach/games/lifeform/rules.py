@@ -43,9 +43,9 @@ class Action(NamedTuple):
 
 
 Refusal = Callable[[Any, int], str | None]
-Rows = tuple[tuple[Option, Refusal, tuple[Refusal, ...]], ...]
-"""Of a card's rows: the option that plays one, and what may refuse its actions, each once: the
-first to ask, and the others."""
+Rows = tuple[tuple[Option, int, tuple[tuple[int, Refusal], ...]], ...]
+"""Of a card's rows: the option that plays one, and what may refuse its actions, in the order in
+which it is asked; each refusal of a table has a bit, and the mask is of those of the row."""
 USUAL = frozenset(("MOVE_1", "MOVE_2", "LMOVE_1", "LMOVE_2", "LMOVE_3", "LDASH"))
 """Actions that can mostly be executed: whether a row can be played they are asked first."""
 
@@ -182,12 +182,20 @@ class Rules(Edition):
 
 
 def _rows(cards: Sequence[Card], actions: Mapping[str, Action]) -> tuple[Rows, ...]:
-    def row(option: Option, codes: Sequence[str]) -> tuple[Option, Refusal, tuple[Refusal, ...]]:
+    refusals = dict.fromkeys([action.refusal for action in actions.values()])
+    bits = {refusal: 1 << n for n, refusal in enumerate(refusals)}
+
+    def asked(codes: Sequence[str]) -> tuple[tuple[int, Refusal], ...]:
         usual_first = sorted(codes, key=lambda code: code not in USUAL)
-        first, *others = dict.fromkeys([actions[code].refusal for code in usual_first])
-        return option, first, tuple(others)
+        own = dict.fromkeys([actions[code].refusal for code in usual_first])
+        return tuple([(bits[refusal], refusal) for refusal in own])
 
     return tuple(
-        tuple([row(("play", card, n), codes) for n, codes in enumerate(entry.rows)])
+        tuple(
+            [
+                (("play", card, n), sum([bit for bit, _ in asked(codes)]), asked(codes))
+                for n, codes in enumerate(entry.rows)
+            ]
+        )
         for card, entry in enumerate(cards)
     )
