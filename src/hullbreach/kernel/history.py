@@ -97,7 +97,7 @@ class History(Running):
         self._feed = entries
         self._fed = 0
         self._partial = {}
-        self._quiet_steps = 0
+        self.quiet_steps = 0
         try:
             self._start(state, marked=marked)
             while self._fed < len(entries) and (to is None or self.seq < to):

@@ -84,7 +84,7 @@ class Running:
         self._feed: list[Entry] = []
         self._fed = 0
         self.revealed_at = 0
-        self._quiet_steps = 0
+        self.quiet_steps = 0
         self._asked_at = 0
         self._rules: Procedure[None] | None = None
 
@@ -186,9 +186,8 @@ class Running:
             self._end(marked)
 
     def begin_step(self, step: str, marked: bool) -> None:
-        """Before a step of the flow."""
-        self._quiet_steps += 1
-        if self._quiet_steps > MANY_STEPS:
+        """Before a step of the flow, where something is to be done then."""
+        if self.quiet_steps > MANY_STEPS:
             raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
         if self.standing:
             self._end_standing(step)
@@ -216,7 +215,7 @@ class Running:
     def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:
         self.entries.append((seat, answer))
         self.seq += 1
-        self._quiet_steps = 0
+        self.quiet_steps = 0
         value = picked
         if d.mode == ANY:
             value = (seat, picked)
@@ -320,8 +319,11 @@ def _play(state: Any, flow: Mapping[str, Step], marked: bool) -> Procedure[None]
     step: str = state.step
     while step:
         state.step = step
-        state.io.begin_step(step, marked)
-        marked = False
+        io: Any = state.io
+        io.quiet_steps += 1
+        if io.recording or io.standing or io.quiet_steps > MANY_STEPS:
+            io.begin_step(step, marked)
+        io, marked = None, False
         try:
             done = flow[step](state)
             step = done if isinstance(done, str) else (yield from done)
