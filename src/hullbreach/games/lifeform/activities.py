@@ -141,9 +141,12 @@ def use_heat(g: Lifeform, seat: int) -> Procedure[None]:
     yield from gain_crew_cards(g, seat, HEAT_CARDS, "LF-HEAT-01")
     now = links_doors_ignored(g)
     images = [place for place in g.images if place >= 0]
-    steps = [GRAPH.distances(c.place, now)[place] for c in own_on_ship(g, seat) for place in images]
-    if not any(0 <= away <= HEAT_RANGE for away in steps):
-        yield from gain_lifeform_cards(g, 1, "LF-HEAT-02")
+    for c in own_on_ship(g, seat):
+        away = GRAPH.distances(c.place, now)
+        for place in images:
+            if 0 <= away[place] <= HEAT_RANGE:
+                return
+    yield from gain_lifeform_cards(g, 1, "LF-HEAT-02")
 
 
 # -- USE REMORA ENERGY CELL --------------------------------------------------------------------

@@ -32,7 +32,7 @@ def aftermath(g: Lifeform) -> Procedure[None]:
     hand limits (LF-GEN-07). Inside an attack all of it waits (LF-GEN-08)."""
     if g.attack.kind:
         return
-    while not _quiet(g):
+    while True:
         uncover(g)
         if g.entered:
             yield from meet(g)
@@ -49,22 +49,16 @@ def aftermath(g: Lifeform) -> Procedure[None]:
 
 def settled(g: Lifeform) -> bool:
     """Whether it is clear at one glance that nothing follows: mostly."""
+    if g.entered or g.laser_owed >= 0 or len(g.creature.hand) > lf_max(g):
+        return False
     for p in g.players:
         if len(p.hand) > HAND_LIMIT:
             return False
-    it = g.creature
-    return len(it.hand) <= lf_max(g) and not g.edition.mods["hand_limit"] and _quiet(g)
-
-
-def _quiet(g: Lifeform) -> bool:
-    """Whether nothing but hand limits can apply."""
-    if g.entered or g.laser_owed >= 0:
-        return False
     terror = g.terror
-    for c in g.characters:  # noqa: SIM110
-        if c.hidden or (c.place >= 0 and terror[c.place]):
+    for c in g.characters:
+        if c.hidden or terror[c.place]:  # the last entry, of the Remora, for who is nowhere
             return False
-    return True
+    return not g.edition.mods["hand_limit"]
 
 
 # -- terror ------------------------------------------------------------------------------------

@@ -9,11 +9,12 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .crew import changed, discard_some, has_skill, own_on_ship, two_players
+from .board import REMORA
+from .crew import changed, discard_some, has_skill, two_players
 from .ids import OKONJO
 from .loadout import anything_open, load_mission, open_columns
 from .objectives import DECLINE
-from .state import Lifeform
+from .state import Character, Lifeform
 from .turn import ask_with_free
 
 
@@ -47,19 +48,18 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
 
 def collectors(g: Lifeform, seat: int) -> list[Option]:
     """The characters of a seat that must still collect in step 1, none aboard (LF-COLLECT-08)."""
-    missions = g.missions
-    return [
-        ("character", c.number)
-        for c in own_on_ship(g, seat)
-        if missions[c.place] and c.number not in g.collected and may_collect(g, c.number)
-    ]
+    found: list[Option] = []
+    for c in g.characters:
+        if c.seat == seat and 0 <= c.place < REMORA and may_collect(g, c):
+            if c.number not in g.collected:
+                found.append(("character", c.number))
+    return found
 
 
-def may_collect(g: Lifeform, c: int) -> bool:
+def may_collect(g: Lifeform, c: Character) -> bool:
     """Whether a character can collect: not hidden, a token there, a space for it (LF-COLLECT-03,
     -06)."""
-    it = g.characters[c]
-    return not it.hidden and g.missions[it.place] > 0 and anything_open(g)
+    return not c.hidden and g.missions[c.place] > 0 and anything_open(g)
 
 
 def collect_mission(g: Lifeform, c: int, rule: str) -> Procedure[None]:
@@ -76,7 +76,8 @@ def collect_mission(g: Lifeform, c: int, rule: str) -> Procedure[None]:
 def _double_load(g: Lifeform, seat: int) -> Procedure[None]:
     """Okonjo may collect a second token; with three or four players for a card (LF-CH06)."""
     price = 0 if two_players(g) else 1
-    if not (has_skill(g, OKONJO) and may_collect(g, OKONJO) and len(g.players[seat].hand) >= price):
+    able = has_skill(g, OKONJO) and may_collect(g, g.characters[OKONJO])
+    if not able or len(g.players[seat].hand) < price:
         return
     options: list[Option] = [("use",), ("decline",)]
     chosen = yield Decision("double_load", (seat,), options, "LF-CH06", about=(price,))

@@ -30,8 +30,8 @@ from .movement import (
 )
 from .objectives import complete, possible
 from .paths import RUN_MOVES, journey, movers
-from .rules import Action, Rules, unless_any
-from .state import NOWHERE, Lifeform
+from .rules import Action, Rules, through, unless_any
+from .state import FROZEN_NOW, Character, Lifeform
 from .tracks import advance_android_status, advance_minutes
 
 # -- CIRCUIT BOARD -----------------------------------------------------------------------------
@@ -97,25 +97,28 @@ def draw_2(g: Lifeform, seat: int) -> Procedure[None]:
     yield from gain_crew_cards(g, seat, 2, "LF-CACT-02")
 
 
-def explore_options(g: Lifeform, seat: int) -> Iterator[Option]:
-    """Collect at once, or remove terror from next door, which the hidden may too (LF-CACT-03)."""
+def terror_near(g: Lifeform, c: Character) -> list[int]:
+    """Chambers next door with terror, which the hidden may remove too (LF-CACT-03)."""
+    terror = g.terror
+    return [place for place, _ in corridors_from(g, c.place) if terror[place]]
+
+
+def explores(g: Lifeform, c: Character) -> bool:
+    """Whether a character can collect at once, or remove terror (LF-CACT-03)."""
+    return may_collect(g, c) or bool(terror_near(g, c))
+
+
+def explore_options(g: Lifeform, seat: int) -> list[Option]:
+    """What the characters of a seat can explore (LF-CACT-03)."""
     mine = own_on_ship(g, seat)
-    missions, terror = g.missions, g.terror
-    for c in mine:
-        if missions[c.place] and may_collect(g, c.number):
-            yield ("collect", c.number)
-    near = [place for c in mine for place, _ in corridors_from(g, c.place) if terror[place]]
-    for place in sorted(set(near)):
-        yield ("remove_terror", place)
-
-
-def explore_refusal(g: Lifeform, seat: int) -> str | None:
-    return unless_any(explore_options(g, seat), "LF-CACT-03")
+    near = {place for c in mine for place in terror_near(g, c)}
+    found: list[Option] = [("collect", c.number) for c in mine if may_collect(g, c)]
+    return found + [("remove_terror", place) for place in sorted(near)]
 
 
 def explore(g: Lifeform, seat: int) -> Procedure[None]:
     """Collect a mission token or remove a terror token (LF-CACT-03)."""
-    options = list(explore_options(g, seat))
+    options = explore_options(g, seat)
     verb, number = yield Decision("explore", (seat,), options, "LF-CACT-03")
     if verb == "collect":
         yield from collect_mission(g, number, "LF-CACT-03")
@@ -154,44 +157,40 @@ def self_destruct(g: Lifeform, seat: int) -> Procedure[None]:
 # -- moving ------------------------------------------------------------------------------------
 
 
-def move_refusal(g: Lifeform, seat: int) -> str | None:
-    for c in movers(g, seat):
-        if character_steps(g, c):
-            return None
-    return "LF-CACT-13"
+def moves(g: Lifeform, c: Character) -> bool:
+    """Whether a character can make a move (LF-CACT-13)."""
+    return not c.frozen & FROZEN_NOW and bool(character_steps(g, c.number))
 
 
 def _moves(g: Lifeform, seat: int, *, twice: bool) -> dict[int, int]:
     """How often each may move: Villalobos again by Dead Reckoning, if `twice` (LF-CH02)."""
-    moves = dict.fromkeys(movers(g, seat), 1)
-    if twice and VILLALOBOS in moves and has_skill(g, VILLALOBOS):
-        moves[VILLALOBOS] = 2
-    return moves
+    often = dict.fromkeys(movers(g, seat), 1)
+    if twice and VILLALOBOS in often and has_skill(g, VILLALOBOS):
+        often[VILLALOBOS] = 2
+    return often
 
 
 def move_1(g: Lifeform, seat: int) -> Procedure[None]:
     """One character makes 1 move (LF-CACT-13)."""
-    moves = _moves(g, seat, twice=True)
-    return journey(g, seat, moves, 1, character_steps, "LF-CACT-13")
+    often = _moves(g, seat, twice=True)
+    return journey(g, seat, often, 1, character_steps, "LF-CACT-13")
 
 
 def move_2(g: Lifeform, seat: int) -> Procedure[None]:
     """One or two characters make 1 move each, together (LF-CACT-14)."""
-    moves = _moves(g, seat, twice=two_players(g))
-    return journey(g, seat, moves, 2, character_steps, "LF-CACT-14")
+    often = _moves(g, seat, twice=two_players(g))
+    return journey(g, seat, often, 2, character_steps, "LF-CACT-14")
 
 
-def run_refusal(g: Lifeform, seat: int) -> str | None:
-    for c in movers(g, seat):
-        if run_steps(g, c):
-            return None
-    return "LF-CACT-15"
+def runs(g: Lifeform, c: Character) -> bool:
+    """Whether a character can make a move of a RUN (LF-CACT-15)."""
+    return not c.frozen & FROZEN_NOW and bool(run_steps(g, c.number))
 
 
 def run(g: Lifeform, seat: int) -> Procedure[None]:
     """One character makes 1 or 2 moves, away from dark, terror and images (LF-CACT-15)."""
-    moves = dict.fromkeys(movers(g, seat), RUN_MOVES)
-    return journey(g, seat, moves, 1, run_steps, "LF-CACT-15", terror_ends=True)
+    often = dict.fromkeys(movers(g, seat), RUN_MOVES)
+    return journey(g, seat, often, 1, run_steps, "LF-CACT-15", terror_ends=True)
 
 
 # -- the door, the android, images -------------------------------------------------------------
@@ -204,12 +203,9 @@ def security_door(g: Lifeform, seat: int) -> Procedure[None]:
     place_door(g, link, "LF-CACT-16")
 
 
-def shock_refusal(g: Lifeform, seat: int) -> str | None:
-    if g.android != NOWHERE:
-        for c in own_on_ship(g, seat):
-            if c.place == g.android and not dark(g, c.number, c.place):
-                return None
-    return "LF-CACT-18"
+def shocks(g: Lifeform, c: Character) -> bool:
+    """Whether a character stands beside the android, in no chamber too dark (LF-CACT-18)."""
+    return c.place == g.android and not dark(g, c.number, c.place)
 
 
 def shock_android(g: Lifeform, seat: int) -> None:
@@ -264,21 +260,22 @@ def swap(g: Lifeform, seat: int) -> Procedure[None]:
     swap_images(g, list(chosen[1:]), "LF-CACT-20")
 
 
+MOVE_1 = through(moves, "LF-CACT-13", move_1)
 CREW_ACTIONS: Mapping[str, Action] = {
     "CIRCUIT_BOARD": Action(circuit_refusal, circuit_board),
     "DRAW_2": Action(draw_refusal, draw_2),
-    "EXPLORE": Action(explore_refusal, explore),
-    "FLAMETHROWER": Action(flames.refusal, flames.at_image),
-    "FLAMETHROWER_ANDROID": Action(flames.android_refusal, flames.at_android),
-    "FLAMETHROWER_COCOON": Action(flames.cocoon_refusal, flames.at_cocoon),
+    "EXPLORE": through(explores, "LF-CACT-03", explore),
+    "FLAMETHROWER": through(flames.at_an_image, "LF-CACT-04", flames.at_image),
+    "FLAMETHROWER_ANDROID": through(flames.near_android, "LF-CACT-07", flames.at_android),
+    "FLAMETHROWER_COCOON": through(flames.in_cocoon, "LF-CACT-08", flames.at_cocoon),
     "MISSION_MAINTENANCE": Action(mission_maintenance_refusal, mission_maintenance),
     "MISSION_MAINFRAME": Action(mission_mainframe_refusal, mission_mainframe),
-    "MOVE_1": Action(move_refusal, move_1),
-    "MOVE_2": Action(move_refusal, move_2),
-    "RUN": Action(run_refusal, run),
+    "MOVE_1": MOVE_1,
+    "MOVE_2": MOVE_1._replace(run=move_2),
+    "RUN": through(runs, "LF-CACT-15", run),
     "SECURITY_DOOR": Action(always, security_door),
     "SELF_DESTRUCT": Action(always, self_destruct),
-    "SHOCK_PROD_ANDROID": Action(shock_refusal, shock_android),
+    "SHOCK_PROD_ANDROID": through(shocks, "LF-CACT-18", shock_android),
     "SURVIVAL": Action(survival_refusal, survival),
     "SWAP_IMAGES": Action(always, swap),
 }

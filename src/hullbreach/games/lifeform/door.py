@@ -5,18 +5,19 @@ There is one such token (LF-LIM-03).
 
 from __future__ import annotations
 
-from .board import DOCK, GRAPH
+from typing import Final
+
+from .board import DOCK, LINKS
 from .state import Lifeform
+
+_LOCKABLE: Final = tuple([(link, ends) for link, ends in enumerate(LINKS) if link != DOCK])
 
 
 def door_links(g: Lifeform) -> list[int]:
     """Where the token may be put: its place or side must change; never at the Remora
     (LF-CACT-16, LF-REMORA-05), nor at a breached chamber (LF-LSURV-09)."""
-    return [
-        link
-        for link, ends in enumerate(GRAPH.links)
-        if link != DOCK and (link != g.door or g.half_lock) and g.breach not in ends
-    ]
+    locked, breach = -1 if g.half_lock else g.door, g.breach
+    return [link for link, ends in _LOCKABLE if link != locked and breach not in ends]
 
 
 def place_door(g: Lifeform, link: int, rule: str, *, mark: int = -1) -> None:

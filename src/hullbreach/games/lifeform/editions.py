@@ -51,7 +51,7 @@ BASE = Rules(
     result=result,
     other_cards={},
     turns={CREW: "collect", CAT: "cat_turn", MAINFRAME: "mainframe_turn"},
-    free=(shuttle_actions, cat_free_actions),
+    free=(shuttle_actions,),
     launch=lambda g, seat: (LAUNCH, launch_refusal(g, seat)),
     criteria=criteria,
     activities=ACTIVITIES,
@@ -87,6 +87,8 @@ def edition(setup: Setup) -> Rules:
             solo = with_search(solo)
         return with_asteroids(solo) if chosen.get("asteroids") == "yes" else solo
     rules = BASE
+    if setup.seats == 2:
+        rules = replace(rules, free=(*rules.free, cat_free_actions))
     if chosen.get("objectives") == "no":
         rules = replace(rules, flow=replaced(rules.flow, {"objectives": skip_objectives}))
     if chosen.get("evolution") == "yes":

@@ -1,28 +1,26 @@
-"""The three FLAMETHROWER actions (LF-CACT-04 to LF-CACT-10)."""
+"""The three FLAMETHROWER actions (LF-CACT-04 to LF-CACT-10), for who is not hidden (LF-HIDE-04)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from . import tokens
-from .board import COCOONS, GRAPH, REMORA
+from .board import COCOONS, GRAPH
 from .calibration import images_now
-from .crew import has_skill, limit_lifeform, two_players
+from .crew import has_skill, limit_lifeform, own_on_ship, two_players
 from .ids import DURRANT
 from .movement import (
     all_open,
     corridors_from,
-    image_in,
     image_steps,
     images_on_ship,
     links_from,
     move_image,
+    places_taken,
 )
-from .rules import unless_any
 from .state import NOWHERE, Character, Lifeform
 from .tracks import advance_android_status, advance_hostility
 
@@ -35,28 +33,20 @@ IMAGE_MOVES = 2
 _AWAY: Final = tuple(GRAPH.distances(place) for place in range(len(GRAPH)))
 
 
-def shooters(g: Lifeform, seat: int) -> list[Character]:
-    """Non-hidden characters of a seat on the ship (LF-HIDE-04)."""
-    return [
-        c for c in g.characters if c.seat == seat and 0 <= c.place < REMORA and not c.hidden
-    ]
-
-
 # -- at an image -------------------------------------------------------------------------------
 
 
-def targets(g: Lifeform, seat: int) -> Iterator[Option]:
-    """Every shooter at every image 1 or 2 open links away that can move: ("flame", character,
-    image) (LF-CACT-04, -05)."""
-    mine = shooters(g, seat)
-    for image, place in enumerate(g.images):
-        if place < 0:
-            continue
-        away = _AWAY[place]
-        for c in mine:
-            # With all links open most are too far already.
-            if away[c.place] <= FLAME_RANGE and in_range(g, c.place, place) and flees(g, image):
-                yield ("flame", c.number, image)
+def targets(g: Lifeform, c: Character) -> list[int]:
+    """The images at which a character may shoot: 1 or 2 open links away, and they can move
+    (LF-CACT-04, -05)."""
+    found: list[int] = []
+    if not c.hidden:
+        away = _AWAY[c.place]
+        for image, place in enumerate(g.images):
+            if place >= 0 and away[place] <= FLAME_RANGE:  # with all links open most are too far
+                if in_range(g, c.place, place) and flees(g, image):
+                    found.append(image)
+    return found
 
 
 def in_range(g: Lifeform, place: int, image: int) -> bool:
@@ -78,14 +68,19 @@ def flees(g: Lifeform, image: int) -> list[Option]:
     ]
 
 
-def refusal(g: Lifeform, seat: int) -> str | None:
-    return unless_any(targets(g, seat), "LF-CACT-04")
+def at_an_image(g: Lifeform, c: Character) -> bool:
+    """Whether a character can shoot at an image (LF-CACT-04)."""
+    return bool(targets(g, c))
 
 
 def at_image(g: Lifeform, seat: int) -> Procedure[None]:
     """Drive an image on twice, or once if it cannot go on; it may end where it began (LF-CACT-04
     to -06)."""
-    _, c, image = yield Decision("flamethrower", (seat,), list(targets(g, seat)), "LF-CACT-04")
+    aims = {c.number: list(targets(g, c)) for c in own_on_ship(g, seat)}
+    options: list[Option] = [
+        ("flame", c, image) for image in images_on_ship(g) for c in aims if image in aims[c]
+    ]
+    _, c, image = yield Decision("flamethrower", (seat,), options, "LF-CACT-04")
     for _ in range(IMAGE_MOVES):
         steps = flees(g, image)
         if not steps:
@@ -104,21 +99,19 @@ def in_reach_of_android(g: Lifeform) -> set[int]:
     if g.android == NOWHERE:
         return set()
     reach = {g.android}
+    crowded = places_taken(g)
     for near, _ in corridors_from(g, g.android):
         reach.add(near)
-        crowded = near == g.cat_place or image_in(g, near) >= 0
-        if not crowded and all(c.place != near for c in g.characters):
+        if near != g.cat_place and near not in crowded:
             reach.update([further for further, _ in corridors_from(g, near)])
     return reach
 
 
-def android_refusal(g: Lifeform, seat: int) -> str | None:
-    if g.android != NOWHERE:
-        reach = in_reach_of_android(g)
-        for c in shooters(g, seat):
-            if c.place in reach:
-                return None
-    return "LF-CACT-07"
+def near_android(g: Lifeform, c: Character) -> bool:
+    """Whether a character reaches the android with a flamethrower (LF-CACT-07)."""
+    if g.android == NOWHERE or c.hidden or _AWAY[c.place][g.android] > FLAME_RANGE:
+        return False  # with all links open it is too far already
+    return c.place in in_reach_of_android(g)
 
 
 def at_android(g: Lifeform, seat: int) -> None:
@@ -129,19 +122,14 @@ def at_android(g: Lifeform, seat: int) -> None:
 # -- at a cocoon -------------------------------------------------------------------------------
 
 
-def in_cocoons(g: Lifeform, seat: int) -> list[Character]:
-    """Shooters in cocoon chambers, by icon or token."""
-    cocoons = g.cocoons
-    return [c for c in shooters(g, seat) if c.place in COCOONS or cocoons[c.place]]
-
-
-def cocoon_refusal(g: Lifeform, seat: int) -> str | None:
-    return None if in_cocoons(g, seat) else "LF-CACT-08"
+def in_cocoon(g: Lifeform, c: Character) -> bool:
+    """Whether a character can burn a cocoon: in its chamber, by icon or token (LF-CACT-08)."""
+    return not c.hidden and (c.place in COCOONS or g.cocoons[c.place])
 
 
 def at_cocoon(g: Lifeform, seat: int) -> Procedure[None]:
     """Burn a cocoon: the track starts anew, a third image goes (LF-CACT-08 to -10)."""
-    places = sorted({c.place for c in in_cocoons(g, seat)})
+    places = sorted({c.place for c in own_on_ship(g, seat) if in_cocoon(g, c)})
     place = places[0]
     if len(places) > 1:
         options: list[Option] = [("chamber", other) for other in places]

@@ -13,16 +13,16 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
-from hullbreach.toolkit.verbs import legal, perform
+from hullbreach.toolkit.verbs import perform
 
-from .activities import return_marked_door, somebody_on_ship
+from .activities import return_marked_door
 from .aftermath import aftermath, settled
 from .android import android_phase
 from .collect import collect
 from .crew import aboard, changed, crew_seats, survivors
 from .hibernation import HIBERNATION
 from .launch import launched
-from .legal import legal_activities
+from .legal import activities_now, legal_lifeform_activities
 from .objectives import DECLINE, complete_at_end, could_complete, decide_immediately
 from .roles import cat_turn, mainframe_turn
 from .rows import row_end, row_step
@@ -71,7 +71,7 @@ def activity(g: Lifeform) -> Procedure[str] | str:
 
     Who is asked may still bring the last of its own aboard (LF-K4), and then do nothing more.
     """
-    options = _activities(g, g.active)
+    options = activities_now(g, g.active)
     return "turn_end" if options == [DECLINE] else _activity(g, g.active, options)
 
 
@@ -79,7 +79,7 @@ def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     rules: Rules = g.edition
     if free_actions(g, seat):
         chosen = yield from ask_with_free(
-            g, lambda: Decision("activity", (seat,), _activities(g, seat), "LF-ACT-01")
+            g, lambda: Decision("activity", (seat,), activities_now(g, seat), "LF-ACT-01")
         )
     else:
         chosen = yield Decision("activity", (seat,), options, "LF-ACT-01")
@@ -92,12 +92,6 @@ def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     if not settled(g):
         yield from aftermath(g)
     return "turn_end"
-
-
-def _activities(g: Lifeform, seat: int) -> list[Option]:
-    """What a seat may do in step 2; with all aboard it may do nothing instead (LF-COLLECT-08)."""
-    options = legal_activities(g, seat)
-    return options if somebody_on_ship(g, seat) is None else [DECLINE, *options]
 
 
 def row(g: Lifeform) -> Procedure[str] | str:
@@ -165,7 +159,7 @@ def lifeform(g: Lifeform) -> Procedure[str]:
         g.story("minute", "LF-LIFE-01", g.minute)
     else:
         g.say("minute", "LF-LIFE-01", g.minute)
-    options = legal(g, seat, rules.lifeform_activities)
+    options = legal_lifeform_activities(g, seat)
     if not options:
         g.say("lifeform.passes", "LF-LIFE-02")
         return "round_end"

@@ -7,6 +7,7 @@ here: LF-GAP-06, -36, -41, -88.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
@@ -26,17 +27,18 @@ from .death import kill
 from .ids import MOTOKO
 from .movement import (
     character_steps,
-    free_for_image,
     image_in,
     images_on_ship,
     links_from,
     move_character,
     move_image,
+    places_taken,
 )
 from .paths import STOP
 from .rules import unless_any
 from .state import ADJACENT, FORCED, VENT_ATTACK, Lifeform
 
+_VENTS: Final = tuple(sorted(VENTS))
 STILLNESS_PRICE = 2
 """Crew cards for which Motoko is not found on the 3/4-player side (LF-CH04)."""
 
@@ -68,10 +70,12 @@ def attack_next_door(g: Lifeform, seat: int) -> Procedure[None]:
 
 def vent_options(g: Lifeform) -> Iterator[Option]:
     """Any image into a free vent chamber, or the real one's attack in one (LF-LACT-26 to -28)."""
-    for place in sorted(VENTS):
-        if free_for_image(g, place):
-            for image in images_on_ship(g):
-                yield ("image_at", image, place)
+    taken, there = places_taken(g), images_on_ship(g)
+    for place in _VENTS:
+        if place not in taken:
+            if place != g.breach:
+                for image in there:
+                    yield ("image_at", image, place)
         elif place not in g.images and exposed_in(g, place):
             yield ("vent_attack", place)
 

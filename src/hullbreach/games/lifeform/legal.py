@@ -1,7 +1,8 @@
-"""All legal activities of a crew player in one pass.
+"""All legal activities of a crew player, or of the lifeform, in one pass.
 
-It finds what `verbs.legal` finds in ACTIVITIES, in the same order, and knows no rule of its own:
-tests/lifeform/test_allowed.py compares both at every decision of many games.
+It finds what `verbs.legal` finds in ACTIVITIES and LIFEFORM_ACTIVITIES, in the same order, and
+knows no rule of its own: tests/lifeform/test_allowed.py compares both at every decision of many
+games.
 """
 
 from __future__ import annotations
@@ -20,36 +21,68 @@ from .activities import (
     cell_gate,
     cell_options,
     cell_refusal,
+    somebody_on_ship,
 )
 from .board import REMORA
-from .crew import own
+from .hunting import vent_refusal
 from .ids import CHARACTERS, MINING_LASER
-from .rows import playable_rows
+from .lifeform_actions import LIFEFORM_ACTIVITIES, LURK, USE_VENT, lurk_gate
+from .objectives import DECLINE
+from .rows import possible_rows
 from .rules import Rules
-from .state import Lifeform
+from .state import NOWHERE, Character, Lifeform
 
 _SKILL: Final[tuple[Option, ...]] = tuple([("skill", c) for c in range(len(CHARACTERS))])
 
 
+def activities_now(g: Lifeform, seat: int) -> list[Option]:
+    """What a crew player may do in step 2; with all aboard it may do nothing instead
+    (LF-COLLECT-08)."""
+    options = legal_activities(g, seat)
+    equips = bool(options) and options[0] == SIZES[0]
+    if not equips and somebody_on_ship(g, seat) is not None:
+        return [DECLINE, *options]
+    return options
+
+
 def legal_activities(g: Lifeform, seat: int) -> list[Option]:
-    """What a crew player may do in step 2."""
+    """The activities that no rule forbids a seat."""
     rules: Rules = g.edition
     if rules.activities is not ACTIVITIES:
         return verbs.legal(g, seat, rules.activities)
-    mine = own(g, seat)
-    aboard = [c for c in mine if c.place == REMORA]
+    own: list[Character] = []
+    on_ship: list[Character] = []
+    for c in g.characters:
+        if c.seat == seat and c.place != NOWHERE:
+            own.append(c)
+            if c.place != REMORA:
+                on_ship.append(c)
     found: list[Option] = []
-    if len(aboard) < len(mine):
+    if on_ship:
         p = g.players[seat]
         found += SIZES
-        found += playable_rows(g, seat)
-        for c in mine:
+        found += possible_rows(g, seat, p.hand, rules.crew_rows, on_ship)
+        for c in own:
             if not c.skill and ability_refusal(g, c.number, rules.skills[c.number]) is None:
                 found.append(_SKILL[c.number])
         if p.heat:
             found.append(HEAT)
         if MINING_LASER in p.hand:
             found += [it for it in laser.options(g, seat) if laser.refusal(g, seat, it) is None]
-    if aboard and cell_gate(g, seat) is None:
+    if len(on_ship) < len(own) and cell_gate(g, seat) is None:
         found += [it for it in cell_options(g, seat) if cell_refusal(g, seat, it) is None]
+    return found
+
+
+def legal_lifeform_activities(g: Lifeform, seat: int) -> list[Option]:
+    """What the lifeform may do in its phase."""
+    rules: Rules = g.edition
+    if rules.lifeform_activities is not LIFEFORM_ACTIVITIES:
+        return verbs.legal(g, seat, rules.lifeform_activities)
+    found: list[Option] = []
+    if lurk_gate(g, seat) is None:
+        found.append(LURK)
+    if g.creature.vents and vent_refusal(g, seat) is None:
+        found.append(USE_VENT)
+    found += possible_rows(g, seat, g.creature.hand, rules.lifeform_rows, [])
     return found

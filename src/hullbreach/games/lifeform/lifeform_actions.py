@@ -6,6 +6,7 @@ Settled here: LF-GAP-17, -40, -49, -52.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
@@ -27,7 +28,6 @@ from .ids import COCOON_END, DESTROYED, MALFUNCTION, SD_SENSORS
 from .movement import (
     corridors,
     doors_ignored_from,
-    free_for_image,
     image_steps,
     images_on_ship,
     move_image,
@@ -77,13 +77,13 @@ def _moving(images: int, each: int, rule: str) -> Action:
 def scanner_options(g: Lifeform) -> Iterator[Option]:
     """Images next to a character, put elsewhere next to it, whatever the door (LF-LACT-20, -30):
     one that is next to two may come twice."""
-    there = images_on_ship(g)
+    there, taken = images_on_ship(g), places_taken(g)
     for place in dict.fromkeys([c.place for c in on_ship(g)]):
         near = doors_ignored_from(g, place)
         for image in there:
             if g.images[image] in near:
                 for other in near:
-                    if free_for_image(g, other):
+                    if other not in taken:
                         yield ("image_at", image, other)
 
 
@@ -167,7 +167,7 @@ def mission_removal(g: Lifeform, seat: int) -> Procedure[None]:
 
 
 def outage_refusal(g: Lifeform, seat: int) -> str | None:
-    return unless_any(outage_chambers(g), "LF-LACT-19")
+    return None if outage_chambers(g) else "LF-LACT-19"
 
 
 def power_outage(g: Lifeform, seat: int) -> Procedure[None]:
@@ -190,7 +190,7 @@ def self_destruct(g: Lifeform, seat: int) -> Procedure[None]:
 
 
 def terror_refusal(g: Lifeform, seat: int) -> str | None:
-    return unless_any(terror_chambers(g), "LF-LACT-25")
+    return None if terror_chambers(g) else "LF-LACT-25"
 
 
 def place_terror(g: Lifeform, seat: int) -> Procedure[None]:
@@ -249,8 +249,12 @@ LIFEFORM_ACTIONS: Mapping[str, Action] = {
 # -- the lifeform activity phase ---------------------------------------------------------------
 
 
+LURK: Final[Option] = ("lurk",)
+USE_VENT: Final[Option] = ("use_vent",)
+
+
 def lurk_options(g: Lifeform, seat: int) -> list[Option]:
-    return [("lurk",)]
+    return [LURK]
 
 
 def lurk_gate(g: Lifeform, seat: int) -> str | None:
@@ -274,7 +278,7 @@ def lurk(g: Lifeform, seat: int) -> Procedure[None]:
 
 
 def vent_token_options(g: Lifeform, seat: int) -> list[Option]:
-    return [("use_vent",)] if g.creature.vents else []
+    return [USE_VENT] if g.creature.vents else []
 
 
 def use_vent(g: Lifeform, seat: int) -> Procedure[None]:

@@ -17,7 +17,7 @@ from typing import Final
 
 from hullbreach.kernel.graph import NOTHING, Open, Step
 
-from .board import CORRIDOR, ENGINEERING, GRAPH, REMORA, SHUTTLE_BAY, TUNNEL
+from .board import CORRIDOR, ENGINEERING, GRAPH, LINKS, REMORA, SHUTTLE_BAY, TUNNEL
 from .crew import has_survival
 from .ids import PALMER, SAUER
 from .state import NOWHERE, Lifeform
@@ -66,12 +66,16 @@ def links_doors_ignored(g: Lifeform) -> Open:
 
 def corridors_from(g: Lifeform, place: int) -> Sequence[Step]:
     """The steps from a place that are open to characters and the android, as `corridors` says."""
-    return _open(g, _CORRIDORS[place])
+    if g.breach >= 0 or (g.door >= 0 and place in LINKS[g.door]):
+        return _open(g, _CORRIDORS[place])
+    return _CORRIDORS[place]
 
 
 def links_from(g: Lifeform, place: int) -> Sequence[Step]:
     """The steps from a place that are open to images, as `links` says."""
-    return _open(g, _LINKS[place])
+    if g.breach >= 0 or (g.door >= 0 and place in LINKS[g.door]):
+        return _open(g, _LINKS[place])
+    return _LINKS[place]
 
 
 def doors_ignored_from(g: Lifeform, place: int) -> list[int]:
@@ -85,9 +89,7 @@ def all_open(g: Lifeform) -> bool:
     return g.door < 0 and g.breach < 0
 
 
-def _open(g: Lifeform, steps: tuple[Step, ...]) -> Sequence[Step]:
-    if all_open(g):
-        return steps
+def _open(g: Lifeform, steps: Sequence[Step]) -> list[Step]:
     door, breach = g.door, g.breach
     return [step for step in steps if step[1] != door and step[0] != breach]
 
@@ -143,21 +145,17 @@ def character_steps(g: Lifeform, c: int, *, images: bool = True) -> Sequence[Ste
     place = g.characters[c].place
     if place in (NOWHERE, REMORA) or (place == g.android and held_by_android(g, c)):
         return []
-    door, breach, haunted = g.door, g.breach, g.images
-    if images and door < 0 and breach < 0 and g.android < 0 and place != SHUTTLE_BAY:
-        return _CORRIDORS[place]  # nothing is in the way
-    found: list[Step] = []
-    for step in _CORRIDORS[place]:
-        to, link = step
-        if link == door or to == breach:
-            continue
-        if to == REMORA:
-            if not reached(g, BOARDING):
-                continue
-        elif to in haunted and (not images or to == g.android):
-            continue
-        found.append(step)
-    return found
+    steps: Sequence[Step] = _CORRIDORS[place]
+    if g.breach >= 0 or (g.door >= 0 and place in LINKS[g.door]):
+        steps = _open(g, steps)
+    if place == SHUTTLE_BAY and not reached(g, BOARDING):
+        steps = [step for step in steps if step[0] != REMORA]
+    haunted, android = g.images, g.android
+    if not images:
+        return [step for step in steps if step[0] not in haunted]
+    if android >= 0 and android in haunted:
+        return [step for step in steps if step[0] != android]
+    return steps
 
 
 def dark(g: Lifeform, c: int, place: int) -> bool:
@@ -224,22 +222,19 @@ def free_for_image(g: Lifeform, place: int) -> bool:
     return True
 
 
-def places_taken(g: Lifeform) -> list[int]:
+def places_taken(g: Lifeform) -> set[int]:
     """Where characters and images are: no image goes there (LF-MOVE-16)."""
-    return [c.place for c in g.characters] + g.images
+    taken = {c.place for c in g.characters}
+    taken.update(g.images)
+    return taken
 
 
 def image_steps(g: Lifeform, image: int, taken: Container[int] | None = None) -> list[Step]:
     """Where one move of an image may go (LF-MOVE-12 to -16); `taken` are `places_taken`, where that
     is known."""
-    door, breach = g.door, g.breach
     if taken is None:
         taken = places_taken(g)
-    return [
-        step
-        for step in _LINKS[g.images[image]]
-        if step[0] not in taken and step[0] != breach and step[1] != door
-    ]
+    return [step for step in links_from(g, g.images[image]) if step[0] not in taken]
 
 
 def move_image(g: Lifeform, image: int, place: int, rule: str) -> None:

@@ -60,8 +60,8 @@ from .tracks import (
 )
 
 DECLINE: Option = ("decline",)
-PRICED: Final = frozenset(CHAMBER[it.chamber] for it in OBJECTIVES if it.kind == "cost")
-"""Chambers in which somebody has to be for an objective at a cost."""
+PRICED: Final = {CHAMBER[it.chamber]: o for o, it in enumerate(OBJECTIVES) if it.kind == "cost"}
+"""The objective at a cost of a chamber: there somebody has to be for it."""
 WITNESSES = 3
 """Characters that have to be aboard (LF-OBJ-08)."""
 SEALS = 2
@@ -106,20 +106,14 @@ def complete_at_end(g: Lifeform, seat: int) -> Procedure[bool]:
 
 def could_complete(g: Lifeform, seat: int) -> bool:
     """Whether a seat could complete an objective at a cost, by what everybody knows."""
-    if not g.objectives or not _at_a_price(g, seat):
+    if not g.objectives:
         return False
     rules: Rules = g.edition
-    for o, cost in rules.costs.items():
-        if cost.could(g, seat) and o not in g.done and possible(g, o):
-            return True
-    return False
-
-
-def _at_a_price(g: Lifeform, seat: int) -> bool:
-    """Whether somebody is where an objective could be completed at a cost: seldom."""
-    for c in g.characters:  # noqa: SIM110
+    for c in g.characters:
         if c.seat == seat and c.place in PRICED:
-            return True
+            o = PRICED[c.place]
+            if o not in g.done and rules.costs[o].could(g, seat) and possible(g, o):
+                return True
     return False
 
 
@@ -363,7 +357,7 @@ def _all_discard(g: Lifeform) -> Procedure[None]:
 
 
 def _outage_place(g: Lifeform) -> bool:
-    return any(True for _ in outage_chambers(g))
+    return bool(outage_chambers(g))
 
 
 def _outage(g: Lifeform) -> Procedure[None]:
@@ -385,7 +379,7 @@ def _empty_stores(g: Lifeform) -> Procedure[None]:
 
 
 def _terror_place(g: Lifeform) -> bool:
-    return any(True for _ in terror_chambers(g))
+    return bool(terror_chambers(g))
 
 
 def _terror(g: Lifeform) -> Procedure[None]:

@@ -21,11 +21,11 @@ STOP: Option = ("stop",)
 
 def movers(g: Lifeform, seat: int) -> list[int]:
     """The characters that a seat may move by acts of its own: not one that is frozen stiff."""
-    return [
-        c.number
-        for c in g.characters
-        if c.seat == seat and 0 <= c.place < REMORA and not c.frozen & FROZEN_NOW
-    ]
+    found: list[int] = []
+    for c in g.characters:  # no comprehension, here as elsewhere: most are somebody else's
+        if c.seat == seat and 0 <= c.place < REMORA and not c.frozen & FROZEN_NOW:
+            found.append(c.number)
+    return found
 
 
 def step_character(
@@ -72,14 +72,16 @@ def journey(
         options: list[Option] = []
         for c, allowed in moves.items():
             done = made.get(c, 0)
-            if done == allowed or (not done and len(made) == most):
-                continue
-            if done and (c in g.entered or (terror_ends and g.terror[g.characters[c].place])):
-                continue
-            last = done > 0 and done + 1 == allowed
-            options += [
-                ("step", c, place) for place, _ in steps(g, c) if not last or may_end(c, place)
-            ]
+            if not done:
+                if len(made) < most:
+                    options += [("step", c, place) for place, _ in steps(g, c)]
+            elif done < allowed:
+                if c in g.entered or (terror_ends and g.terror[g.characters[c].place]):
+                    continue
+                last = done + 1 == allowed
+                options += [
+                    ("step", c, place) for place, _ in steps(g, c) if not last or may_end(c, place)
+                ]
         if not options:
             return
         if made and all(may_end(c, g.characters[c].place) for c in made):

@@ -11,10 +11,10 @@ from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .crew import changed, is_lifeform, lay_off
+from .crew import changed, is_lifeform, lay_off, own_on_ship
 from .ids import CREW_CARDS, LIFEFORM_CARDS
-from .rules import Action, Rules
-from .state import Lifeform, Row
+from .rules import Able, Action, Extra, Rows, Rules
+from .state import Character, Lifeform, Row
 from .turn import free_actions
 
 
@@ -48,26 +48,41 @@ def card_options(g: Lifeform, seat: int) -> list[Option]:
 
 
 def playable_rows(g: Lifeform, seat: int) -> list[Option]:
-    """Those of `card_options` that nothing refuses; each refusal is asked at most once."""
+    """Those of `card_options` that nothing refuses."""
     rules: Rules = g.edition
-    lifeform = is_lifeform(g, seat)
-    rows = rules.lifeform_rows if lifeform else rules.crew_rows
-    hand = g.creature.hand if lifeform else g.players[seat].hand
-    asked = given = 0  # masks of refusals
+    if is_lifeform(g, seat):
+        return possible_rows(g, seat, g.creature.hand, rules.lifeform_rows, [])
+    hand = g.players[seat].hand
+    return possible_rows(g, seat, hand, rules.crew_rows, own_on_ship(g, seat))
+
+
+def possible_rows(
+    g: Lifeform, seat: int, hand: list[int], rows: tuple[Rows, ...], mine: list[Character]
+) -> list[Option]:
+    """The rows of a hand of which an action is possible to the seat, or to one of its characters on
+    the ship; each question is asked at most once."""
+    asked = given = 0
     found: list[Option] = []
     for card in sorted(set(hand)):
-        for option, wanted, refusals in rows[card]:
+        for option, wanted, questions in rows[card]:
             if not wanted & given:
-                for bit, refusal in refusals:
+                for bit, refusal, able in questions:
                     if not asked & bit:
                         asked |= bit
-                        if refusal(g, seat) is None:
+                        if refusal(g, seat) is None if able is None else _anybody(g, mine, able):
                             given |= bit
                             break
                 else:
                     continue
             found.append(option)
     return found
+
+
+def _anybody(g: Lifeform, mine: list[Character], able: Able) -> bool:
+    for c in mine:  # noqa: SIM110
+        if able(g, c):
+            return True
+    return False
 
 
 def card_refusal(g: Lifeform, seat: int, option: Option) -> str | None:
@@ -104,11 +119,13 @@ def row_step(g: Lifeform) -> Procedure[str]:
     seat = r.seat
     lifeform = is_lifeform(g, seat)
     table = rules.lifeform_actions if lifeform else rules.crew_actions
-    extras = [extra for extra in rules.extras if extra.could(g)] if lifeform else []
+    extras = [it for it in rules.extras if it.could(g)] if lifeform and rules.extras else []
     options = _ready(g, r, table)
     if not options and not extras:
         return "row_end"
-    beside = {option: extra for extra in extras for option in extra.options(g)}
+    beside: dict[Option, Extra] = {}
+    for extra in extras:
+        beside.update(dict.fromkeys(extra.options(g), extra))
     # What the lifeform can execute may hang on which image is real; that it is asked must not.
     public = not lifeform or len(set(r.left)) == 1
     if free_actions(g, seat):

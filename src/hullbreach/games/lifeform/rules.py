@@ -15,6 +15,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
+from .board import REMORA
 from .ids import CREW_CARDS, LIFEFORM_CARDS
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from .content import Card
     from .launch import Criterion
     from .plan import CardView
+    from .state import Character, Lifeform
 
 
 class Action(NamedTuple):
@@ -34,20 +36,37 @@ class Action(NamedTuple):
 
     `refusal(g, seat)` is None if the seat can execute it now with an effect, else the id of the
     rule that says no (LF-PLAY-03, -05). `run(g, seat)` asks for what it needs and executes it;
-    its options have an effect (LF-PLAY-05, -08). Actions of one `kind` are alike (LF-EVO-04).
+    its options have an effect (LF-PLAY-05, -08). Actions of one `kind` are alike (LF-EVO-04). Of
+    an action that one character executes `able(g, c)` says which of a seat's on the ship can, and
+    the refusal asks for nothing else, see `through`.
     """
 
     refusal: Callable[[Any, int], str | None]
     run: Callable[[Any, int], Procedure[None] | None]
     kind: str = ""
+    able: Able | None = None
 
 
+Able = Callable[[Any, "Character"], bool]
 Refusal = Callable[[Any, int], str | None]
-Rows = tuple[tuple[Option, int, tuple[tuple[int, Refusal], ...]], ...]
-"""Of a card's rows: the option that plays one, and what may refuse its actions, in the order in
-which it is asked; each refusal of a table has a bit, and the mask is of those of the row."""
+Row = tuple[Option, int, tuple[tuple[int, Refusal, Able | None], ...]]
+Rows = tuple[Row, ...]
+"""Of a card's rows: the option that plays one, and what makes its actions possible, in the order in
+which it is asked; each such question of a table has a bit, and the mask is of those of the row."""
 USUAL = frozenset(("MOVE_1", "MOVE_2", "LMOVE_1", "LMOVE_2", "LMOVE_3", "LDASH"))
 """Actions that can mostly be executed: whether a row can be played they are asked first."""
+
+
+def through(able: Able, rule: str, run: Callable[[Any, int], Procedure[None] | None]) -> Action:
+    """An action that one character of a seat executes, if any is able to (LF-PLAY-06)."""
+
+    def refusal(g: Lifeform, seat: int) -> str | None:
+        for c in g.characters:
+            if c.seat == seat and 0 <= c.place < REMORA and able(g, c):
+                return None
+        return rule
+
+    return Action(refusal, run, "", able)
 
 
 def unless_any(options: Iterable[Any], rule: str) -> str | None:
@@ -182,20 +201,15 @@ class Rules(Edition):
 
 
 def _rows(cards: Sequence[Card], actions: Mapping[str, Action]) -> tuple[Rows, ...]:
-    refusals = dict.fromkeys([action.refusal for action in actions.values()])
-    bits = {refusal: 1 << n for n, refusal in enumerate(refusals)}
+    questions = dict.fromkeys([(action.refusal, action.able) for action in actions.values()])
+    bits = {question: 1 << n for n, question in enumerate(questions)}
 
-    def asked(codes: Sequence[str]) -> tuple[tuple[int, Refusal], ...]:
-        usual_first = sorted(codes, key=lambda code: code not in USUAL)
-        own = dict.fromkeys([actions[code].refusal for code in usual_first])
-        return tuple([(bits[refusal], refusal) for refusal in own])
+    def row(option: Option, codes: Sequence[str]) -> Row:
+        usual_first = [actions[code] for code in sorted(codes, key=lambda code: code not in USUAL)]
+        asked = dict.fromkeys([(action.refusal, action.able) for action in usual_first])
+        return option, sum([bits[it] for it in asked]), tuple([(bits[it], *it) for it in asked])
 
     return tuple(
-        tuple(
-            [
-                (("play", card, n), sum([bit for bit, _ in asked(codes)]), asked(codes))
-                for n, codes in enumerate(entry.rows)
-            ]
-        )
+        tuple([row(("play", card, n), codes) for n, codes in enumerate(entry.rows)])
         for card, entry in enumerate(cards)
     )

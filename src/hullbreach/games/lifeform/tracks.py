@@ -6,7 +6,7 @@ chooses at once, in a turn of the crew too (LF-SD-07). Settled here: LF-GAP-05, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from hullbreach.kernel.decision import Decision, Option
@@ -37,6 +37,8 @@ from .rules import Rules
 from .state import NOWHERE, Lifeform
 
 _CHAMBER: Final[tuple[Option, ...]] = tuple([("chamber", place) for place in range(REMORA)])
+_CHAMBERS: Final = frozenset(range(REMORA))
+_CAN_BE_DARK: Final = tuple([place for place in range(REMORA) if place not in NO_OUTAGE])
 Effect = Callable[[Lifeform], Procedure[None] | None]
 
 
@@ -149,27 +151,26 @@ def claws_reached(g: Lifeform) -> int:
 # -- what the lifeform places ------------------------------------------------------------------
 
 
-def terror_chambers(g: Lifeform) -> Iterator[int]:
+def terror_chambers(g: Lifeform) -> list[int]:
     """Where a terror token may be put: no characters, no second one, no breach (LF-LACT-25)."""
-    if g.pool[tokens.TERROR]:
-        taken = {c.place for c in g.characters}
-        taken.add(g.breach)
-        for place in range(REMORA):
-            if not g.terror[place] and place not in taken:
-                yield place
+    if not g.pool[tokens.TERROR]:
+        return []
+    terror, taken = g.terror, {c.place for c in g.characters}
+    free = _CHAMBERS.difference(taken, (g.breach,))
+    return [place for place in sorted(free) if not terror[place]]
 
 
-def outage_chambers(g: Lifeform) -> Iterator[int]:
+def outage_chambers(g: Lifeform) -> list[int]:
     """Where a power outage token may be put: no icon, no second one, no breach (LF-LACT-19)."""
-    if g.pool[tokens.OUTAGE]:
-        for place in range(REMORA):
-            if may_be_dark(g, place):
-                yield place
+    if not g.pool[tokens.OUTAGE]:
+        return []
+    outage, breach = g.outage, g.breach
+    return [place for place in _CAN_BE_DARK if not outage[place] and place != breach]
 
 
 def may_be_dark(g: Lifeform, place: int) -> bool:
     """Whether a chamber may get a power outage token (LF-LACT-19)."""
-    return not (g.outage[place] or place in NO_OUTAGE or place == g.breach or place == REMORA)
+    return place in _CAN_BE_DARK and not g.outage[place] and place != g.breach
 
 
 def lifeform_places_terror(g: Lifeform, rule: str, *, optional: bool = False) -> Procedure[None]:
