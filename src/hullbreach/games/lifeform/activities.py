@@ -209,9 +209,7 @@ def return_marked_door(g: Lifeform, seat: int) -> None:
 
 ACTIVITIES: Verbs[Lifeform] = {
     "equip": Verb(equip_options, equip, somebody_on_ship),
-    "play": Verb(
-        rows.card_options, play_card, somebody_on_ship, rows.card_refusal, rows.playable_rows
-    ),
+    "play": Verb(rows.card_options, play_card, somebody_on_ship, rows.card_refusal),
     "skill": Verb(skill_options, activate_skill, somebody_on_ship, skill_refusal),
     "heat": Verb(heat_options, use_heat, heat_gate),
     "laser": Verb(laser.options, laser.shoot, somebody_on_ship, laser.refusal),

@@ -76,7 +76,7 @@ def at_an_image(g: Lifeform, c: Character) -> bool:
 def at_image(g: Lifeform, seat: int) -> Procedure[None]:
     """Drive an image on twice, or once if it cannot go on; it may end where it began (LF-CACT-04
     to -06)."""
-    aims = {c.number: list(targets(g, c)) for c in own_on_ship(g, seat)}
+    aims = {c.number: targets(g, c) for c in own_on_ship(g, seat)}
     options: list[Option] = [
         ("flame", c, image) for image in images_on_ship(g) for c in aims if image in aims[c]
     ]

@@ -297,6 +297,6 @@ def play_card(g: Lifeform, seat: int, card: int, row: int) -> Procedure[None]:
 LIFEFORM_ACTIVITIES: Verbs[Lifeform] = {
     "lurk": Verb(lurk_options, lurk, lurk_gate),
     "use_vent": Verb(vent_token_options, use_vent, hunting.vent_refusal),
-    "play": Verb(rows.card_options, play_card, None, rows.card_refusal, rows.playable_rows),
+    "play": Verb(rows.card_options, play_card, None, rows.card_refusal),
 }
 """What the lifeform may do in its phase (LF-LIFE-01)."""

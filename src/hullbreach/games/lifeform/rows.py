@@ -11,9 +11,9 @@ from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .crew import changed, is_lifeform, lay_off, own_on_ship
+from .crew import changed, is_lifeform, lay_off
 from .ids import CREW_CARDS, LIFEFORM_CARDS
-from .rules import Able, Action, Extra, Rows, Rules
+from .rules import Able, Action, Extra, Refusal, Rows, Rules
 from .state import Character, Lifeform, Row
 from .turn import free_actions
 
@@ -47,20 +47,11 @@ def card_options(g: Lifeform, seat: int) -> list[Option]:
     return [option for card in sorted(set(hand)) for option, _, _ in rows[card]]
 
 
-def playable_rows(g: Lifeform, seat: int) -> list[Option]:
-    """Those of `card_options` that nothing refuses."""
-    rules: Rules = g.edition
-    if is_lifeform(g, seat):
-        return possible_rows(g, seat, g.creature.hand, rules.lifeform_rows, [])
-    hand = g.players[seat].hand
-    return possible_rows(g, seat, hand, rules.crew_rows, own_on_ship(g, seat))
-
-
 def possible_rows(
     g: Lifeform, seat: int, hand: list[int], rows: tuple[Rows, ...], mine: list[Character]
 ) -> list[Option]:
     """The rows of a hand of which an action is possible to the seat, or to one of its characters on
-    the ship; each question is asked at most once."""
+    the ship: those of `card_options` that nothing refuses. Each question is asked at most once."""
     asked = given = 0
     found: list[Option] = []
     for card in sorted(set(hand)):
@@ -69,7 +60,7 @@ def possible_rows(
                 for bit, refusal, able in questions:
                     if not asked & bit:
                         asked |= bit
-                        if refusal(g, seat) is None if able is None else _anybody(g, mine, able):
+                        if _possible(g, seat, mine, refusal, able):
                             given |= bit
                             break
                 else:
@@ -78,7 +69,11 @@ def possible_rows(
     return found
 
 
-def _anybody(g: Lifeform, mine: list[Character], able: Able) -> bool:
+def _possible(
+    g: Lifeform, seat: int, mine: list[Character], refusal: Refusal, able: Able | None
+) -> bool:
+    if able is None:
+        return refusal(g, seat) is None
     for c in mine:  # noqa: SIM110
         if able(g, c):
             return True
