@@ -65,7 +65,9 @@ def ship_jobs(s: Sight) -> list[Job]:
 WISH_OPEN, WISH_LATE = 0.95, 1.0
 """The wish to leave with the objective unfulfilled: once the chambers are open, and at the end."""
 WISH_SENT = 1.8
-"""The wish of whom the group sends off: its work is worth as much more than life."""
+"""The wish of whom the group sends off."""
+WISH_SPARE = 1.2
+"""The wish of who has no work left, or is too badly hurt for it."""
 
 
 def readiness(s: Sight) -> float:
@@ -91,9 +93,8 @@ def _group_readiness(s: Sight) -> float:
     return WISH_SENT if teamwork.is_sent_off(s) else 0.0
 
 
-def leaving_jobs(s: Sight) -> list[Job]:
+def leaving_jobs(s: Sight, wish: float) -> list[Job]:
     """Ways off the ship, worth as much as the wish to go and the chance that they save."""
-    wish = readiness(s)
     jobs: list[Job] = []
     if wish > 0:
         for room in s.pod_rooms():
@@ -201,11 +202,12 @@ STEP_GROUP = 7.0
 
 def jobs(s: Sight) -> list[Job]:
     """Everything worth doing, with the value it has from here."""
-    found = goals.objective_jobs(s) + ship_jobs(s) + leaving_jobs(s) + health_jobs(s)
-    found += damage_jobs(s) + idle_jobs(s)
-    found = [job for job in found if s.cost[job.room] < FAR]
     if s.coop:
-        found = teamwork.divided(s, found)
+        found = _group_jobs(s)
+    else:
+        found = goals.objective_jobs(s) + ship_jobs(s) + leaving_jobs(s, readiness(s))
+        found += health_jobs(s) + damage_jobs(s) + idle_jobs(s)
+    found = [job for job in found if s.cost[job.room] < FAR]
     risk = exploring_risk(s)
     step = STEP_GROUP if s.coop else STEP
     return [
@@ -214,3 +216,16 @@ def jobs(s: Sight) -> list[Job]:
         )
         for job in found
     ]
+
+
+def _group_jobs(s: Sight) -> list[Job]:
+    """What falls to this seat of the group's work, and the wish to live."""
+    work = goals.objective_jobs(s)
+    found = work + damage_jobs(s)
+    mine = teamwork.share(s, found)
+    busy = any(not job.shared or (job.room, job.key) in mine for job in work)
+    wish = _group_readiness(s)
+    if not wish and (not busy or teamwork.worn(s, s.me)):
+        wish = WISH_SPARE
+    found = teamwork.divided(s, found, mine)
+    return found + leaving_jobs(s, wish) + health_jobs(s) + idle_jobs(s)

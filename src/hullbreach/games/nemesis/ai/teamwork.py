@@ -9,54 +9,73 @@ from __future__ import annotations
 from ..ids import MAP
 from ..shown import PlayerView
 from . import goals
-from .jobs import EXPLORE, Job
+from .jobs import Job
 from .reading import Sight
 
 RESERVED = 0.3
-"""What the work of others is worth to that one."""
-OTHERS = 0.3
+"""What work is worth to who is to get away."""
+OTHERS = 0.6
 """What a job is worth that a teammate is better placed for."""
-EXPLORERS = 0.5
-"""This share explores at a time: all the noise together would be the end of everybody."""
 ROOM_AWAY = 6.0
 """How much less a job is worth with each room it is away, in dividing the work."""
+WORN = 2
+"""With so many serious wounds a character thinks of leaving rather than of work."""
+
+Place = tuple[int, str]
 
 
-def divided(s: Sight, jobs: list[Job]) -> list[Job]:
-    """The jobs, those worth little that fall to teammates: each takes the best of what is left."""
+def share(s: Sight, jobs: list[Job]) -> set[Place]:
+    """The jobs that fall to this seat: each takes the best of what is left.
+
+    What nobody is free for falls to everybody.
+    """
     open_jobs = {(job.room, job.key): job.value for job in jobs if job.shared}
-    keeper = _keeper(s)
-    if keeper == s.seat:
-        return [_reserved(s, job) for job in jobs]
-    free = [
-        p
-        for p in s.awake
-        if p.seat == s.seat or not (p.pod or p.room in s.foes or p.seat == keeper)
-    ]
+    kept = keeper(s)
+    free = [p for p in s.awake if p.seat == s.seat or (p.seat != kept and _is_free(s, p))]
     offers = sorted(
         (ROOM_AWAY * MAP.distances(p.room)[place[0]] - value, p.seat, place)
         for place, value in open_jobs.items()
         for p in free
         if not (place[1] == "signal" and p.signal)
     )
+    hands = {place: _hands(s, place) for place in open_jobs}
     busy: set[int] = set()
-    taken: dict[tuple[int, str], int] = {}
-    explorers: set[int] = set()
-    most = max(1, int(EXPLORERS * len(s.awake)))
+    mine: set[Place] = set()
     for _, seat, place in offers:
-        if seat in busy or place in taken:
+        if seat in busy or not hands[place]:
             continue
-        if place[1] == EXPLORE:
-            if len(explorers) == most:
-                continue
-            explorers.add(seat)
+        hands[place] -= 1
         busy.add(seat)
-        taken[place] = seat
-    enough = len(explorers) == most and s.seat not in explorers
+        if seat == s.seat:
+            mine.add(place)
+    return mine | {place for place, left in hands.items() if left}
+
+
+def _hands(s: Sight, place: Place) -> int:
+    """How many can do a job at a time."""
+    if place[1] == "signal":
+        return goals.signals_missing(s)
+    return 2 if place[1] == "eggs" else 1
+
+
+def _is_free(s: Sight, p: PlayerView) -> bool:
+    """Whether a teammate can take a job: neither fighting nor on its way with something."""
+    carries = any(slot.object for slot in p.slots)
+    return not (p.pod or p.room in s.foes or carries or worn(s, p))
+
+
+def worn(s: Sight, p: PlayerView) -> bool:
+    """Whether a character is too badly hurt to work while it can get away."""
+    return len(p.wounds) + len(p.dressed) >= WORN and way_out(s) and len(s.awake) > 1
+
+
+def divided(s: Sight, jobs: list[Job], mine: set[Place]) -> list[Job]:
+    """The jobs, those worth little that fall to teammates, or to work at all before leaving."""
+    if keeper(s) == s.seat or (worn(s, s.me) and not _signal_needed(s, s.me)):
+        return [_reserved(s, job) for job in jobs]
     return [
         job._replace(value=job.value * OTHERS)
-        if job.shared
-        and (taken.get((job.room, job.key), s.seat) != s.seat or (enough and job.key == EXPLORE))
+        if job.shared and (job.room, job.key) not in mine
         else job
         for job in jobs
     ]
@@ -72,26 +91,27 @@ def delivered(s: Sight) -> bool:
 
 def is_sent_off(s: Sight) -> bool:
     """Whether this seat is the one that is to get to safety now."""
-    return _keeper(s) == s.seat and _can_be_spared(s, s.me)
+    return keeper(s) == s.seat and _can_be_spared(s, s.me)
 
 
-def _keeper(s: Sight) -> int:
+def keeper(s: Sight) -> int:
     """The seat that is to survive, -1 for none: nobody is needed, or all have to work.
 
     Until there is a way out, waiting for it would be wasted time.
     """
-    if not _way_out(s) or len(s.awake) == 1 or delivered(s):
+    if not way_out(s) or len(s.awake) == 1 or delivered(s):
         return -1
     return min(s.awake, key=lambda p: _fitness(s, p)).seat
 
 
-def _way_out(s: Sight) -> bool:
+def way_out(s: Sight) -> bool:
     return s.chambers_open or bool(s.pod_rooms())
 
 
 def _reserved(s: Sight, job: Job) -> Job:
-    """A job as the one sees it who is to survive: only its own egg and signal matter."""
-    own = job.key == "signal" or (job.key in ("take_egg", "pick_up:Egg") and _egg_asked(s))
+    """A job as one sees it who is to get away: only its own egg and signal matter."""
+    own = job.key == "signal" and _signal_needed(s, s.me)
+    own = own or (job.key in ("take_egg", "pick_up:Egg") and _egg_asked(s))
     return job if own or not job.shared else job._replace(value=job.value * RESERVED)
 
 
@@ -105,11 +125,14 @@ def _has_egg(p: PlayerView) -> bool:
 
 def _can_be_spared(s: Sight, p: PlayerView) -> bool:
     """Whether a character has what a survivor must bring, and its signal is not needed."""
-    if _egg_asked(s) and not _has_egg(p):
-        return False
+    return not (_egg_asked(s) and not _has_egg(p)) and not _signal_needed(s, p)
+
+
+def _signal_needed(s: Sight, p: PlayerView) -> bool:
+    """Whether without this character's signal there cannot be enough."""
     missing = goals.signals_missing(s)
     mute = sum(1 for q in s.awake if not q.signal)
-    return p.signal or not missing or mute > missing
+    return not p.signal and missing > 0 and mute <= missing
 
 
 def _fitness(s: Sight, p: PlayerView) -> tuple[bool, bool, int, int]:

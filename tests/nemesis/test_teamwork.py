@@ -1,0 +1,109 @@
+"""How bots of a group divide its work in the cooperative game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from hullbreach.bots import ask, make_bot
+from hullbreach.games import find_game
+from hullbreach.games.nemesis.ai import teamwork
+from hullbreach.games.nemesis.ai.goals import objective_jobs
+from hullbreach.games.nemesis.ai.policy import _key
+from hullbreach.games.nemesis.ai.reading import Memory, Sight
+from hullbreach.games.nemesis.editions import BASE
+from hullbreach.games.nemesis.ids import BLUE_CORPSE, OBJECTIVE, UNLOCKED
+from hullbreach.games.nemesis.state import Held
+from hullbreach.kernel.match import Match
+from tests.nemesis.scenario import Scenario
+
+Make = Callable[..., Scenario]
+GAME = find_game("nemesis")
+CREW = ("Captain", "Scout", "Soldier")
+COMMS = 10
+
+
+def sight(s: Scenario, seat: int) -> Sight:
+    return Sight(GAME.view(s.g, seat), seat, Memory(), BASE)
+
+
+def group(make: Make, *objectives: str, rooms: tuple[int, int, int]) -> Scenario:
+    """Three characters on an explored ship, the Comms Room in room 10."""
+    s = make(3, variant="coop", characters=CREW)
+    s.g.group_objectives = [OBJECTIVE[name] for name in objectives]
+    s.tile(COMMS, "Comms Room")
+    s.explore_all()
+    for seat, room in enumerate(rooms):
+        s.put(seat, room)
+        s.fill(seat)
+    return s
+
+
+def sent_to_signal(s: Scenario) -> list[int]:
+    """The seats to which a signal falls, as each of them sees it."""
+    found = []
+    for seat in range(3):
+        look = sight(s, seat)
+        if (COMMS, "signal") in teamwork.share(look, objective_jobs(look)):
+            found.append(seat)
+    return found
+
+
+SIGNALS = ("Clean-up Crew", "Cutting off the Head", "Special Delivery")
+
+
+def test_as_many_go_to_send_the_signal_as_are_needed(scenario: Make) -> None:
+    s = group(scenario, *SIGNALS, rooms=(5, 13, 21))
+    assert sent_to_signal(s) == [0, 1]
+
+
+def test_who_has_sent_the_signal_leaves_the_next_to_others(scenario: Make) -> None:
+    s = group(scenario, *SIGNALS, rooms=(COMMS, 13, 21))
+    s.p(0).signal = True
+    assert sent_to_signal(s) == [1]
+
+
+def test_who_carries_something_is_left_to_it(scenario: Make) -> None:
+    s = group(scenario, *SIGNALS, rooms=(5, 13, 21))
+    s.disarm(0)
+    s.p(0).slots.append(Held(BLUE_CORPSE))
+    assert {1, 2} <= set(sent_to_signal(s))
+
+
+def leaves(make: Make, *wounds: str) -> bool:
+    """Whether seat 0 takes the pod beside it, with much to do yet and others in better health."""
+    s = group(make, *SIGNALS[:2], "First Contact Protocol", rooms=(9, 5, 2))
+    s.tile(9, "Evacuation Section A")
+    s.g.pods[1] = UNLOCKED
+    s.wound(0, *wounds)
+    s.start()
+    assert s.match is not None
+    option = s.match.options(0)[ask(make_bot("heuristic", GAME, 0), s.match, 0)]
+    return _key(sight(s, 0), option) == "pod"
+
+
+def test_the_badly_hurt_leave_and_the_others_work_on(scenario: Make) -> None:
+    assert leaves(scenario, "Arm", "Hand")
+    assert not leaves(scenario, "Arm")
+
+
+def test_everything_falls_to_somebody_in_whole_games() -> None:
+    """Work that nobody is free for falls to everybody, so none is forgotten."""
+    asked = 0
+    for seed in range(4):
+        setup = GAME.make_setup(3, "coop")
+        match = Match(GAME, setup, random.Random(seed), recording=False, chronicle=False)
+        bots = [make_bot("heuristic", GAME, seed + seat) for seat in range(3)]
+        while not match.over:
+            seat = match.awaiting[0]
+            if match.pending is not None and match.pending.kind == "action" and match.seq % 7 == 0:
+                look = Sight(GAME.view(match.state, seat), seat, Memory(), BASE)
+                jobs = objective_jobs(look)
+                mine = teamwork.share(look, jobs)
+                shared = {(job.room, job.key) for job in jobs if job.shared}
+                assert mine <= shared
+                alone = len(look.awake) == 1
+                assert not alone or not shared or mine
+                asked += bool(mine)
+            match.choose(seat, ask(bots[seat], match, seat))
+    assert asked
