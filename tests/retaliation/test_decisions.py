@@ -409,9 +409,9 @@ def test_what_gives_air_without_limit_works_once_a_round() -> None:
         ("Cartography", "15"),
         ("Fire Line", "4"),
         ("Egg Retrieval", ""),
-        ("Regicide", "7 Queen Health cards are left in their deck, or 10 with 1 character"),
+        ("Regicide", "7 Queen Health cards are left in their deck, or 11 with 1 character"),
         ("Sweep A", "2 of the 3"),
-        ("Nest Purge", "2 eggs"),
+        ("Nest Purge", "2 eggs lie on the Eggs space, 3 with 1 character"),
     ],
 )
 def test_goals_were_eased(name: str, words: str) -> None:

@@ -302,12 +302,15 @@ def test_each_task_of_coop(c: Scenario) -> None:
 
 
 @pytest.mark.rule("NR-BAL-07")
-def test_a_lone_character_draws_two_of_her_cards(scenario: Make) -> None:
+def test_a_lone_character_draws_one_of_her_cards_and_leaves_three_eggs(scenario: Make) -> None:
     alone = scenario(1, variant="coop")
-    del alone.g.health.pool[11:]
     assert not coop_done(alone, 2)
-    del alone.g.health.pool[10:]
+    del alone.g.health.pool[11:]
     assert coop_done(alone, 2)
+    alone.g.eggs = 4
+    assert not coop_done(alone, 8)
+    alone.g.eggs = 3
+    assert coop_done(alone, 8)
 
 
 @pytest.mark.rule("NR-SOLO-04", "NR-SOLO-05", "NR-SOLO-23")

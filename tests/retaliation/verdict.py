@@ -94,13 +94,15 @@ def task_done(o: Oracle, g: Any, name: str) -> bool:
         "Decapitation": lambda: not len(g.health) and len(alive) >= 2,
         "Fire Line": lambda: not o.destroyed and len(deep) >= 4 and g.eggs <= 3,
         "Egg Retrieval": lambda: any(eggs_of(g, n) for n in alive),
-        "Regicide": lambda: len(g.health) <= (10 if len(g.players) == 1 else 7),
+        "Regicide": lambda: len(g.health) <= (11 if len(g.players) == 1 else 7),
         "Closedown": lambda: o.destroyed,
         "Data Run": lambda: bool(data & set(alive)),
         "Sweep A": lambda: backs["A"] >= 2,
         "Sweep B": lambda: backs["B"] == 3 and linked,
         "Sweep C": lambda: backs["C"] >= 3,
-        "Nest Purge": lambda: o.destroyed or not o.nest or g.eggs <= 2,
+        "Nest Purge": lambda: (
+            o.destroyed or not o.nest or g.eggs <= (3 if len(g.players) == 1 else 2)
+        ),
         "Pod Check": lambda: o.pods,
         "Machine Recovery": lambda: g.robot.room == ZONE,
         "Shutdown": lambda: o.shutdown,

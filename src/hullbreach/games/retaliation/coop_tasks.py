@@ -17,8 +17,8 @@ DATA_TASKS = (_NUMBERS["Data Run"], _NUMBERS["Backup Copy"])
 """Those that ask for a data token."""
 REGICIDE, PURGED, SWEPT = 7, 2, 2
 """So many Queen Health cards may be left, so many eggs; and so many A tiles are enough."""
-ALONE = 10
-"""So many Queen Health cards may be left to one character (NR-BAL-07)."""
+ALONE, PURGED_ALONE = 11, 3
+"""So many Queen Health cards, and eggs, may be left to one character (NR-BAL-07)."""
 
 
 def _egg_retrieval(g: Retaliation) -> bool:
@@ -28,6 +28,11 @@ def _egg_retrieval(g: Retaliation) -> bool:
 def hunted(cards: int, characters: int) -> bool:
     """Whether so many Queen Health cards left are few enough for so many characters."""
     return cards <= (ALONE if characters == 1 else REGICIDE)
+
+
+def purged(eggs: int, characters: int) -> bool:
+    """Whether so few eggs are left in the Nest as so many characters are to leave."""
+    return eggs <= (PURGED_ALONE if characters == 1 else PURGED)
 
 
 def _regicide(g: Retaliation) -> bool:
@@ -55,7 +60,7 @@ def _sweep_c(g: Retaliation) -> bool:
 
 
 def _nest_purge(g: Retaliation) -> bool:
-    return g.nest_destroyed or g.eggs <= PURGED
+    return g.nest_destroyed or purged(g.eggs, len(g.players))
 
 
 def _pod_check(g: Retaliation) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import LANDING_ZONE
-from ..coop_tasks import PURGED, SWEPT, hunted
+from ..coop_tasks import SWEPT, hunted, purged
 from ..shown import PlayerView
 from .reading import Sight
 
@@ -53,7 +53,7 @@ def open_tasks(s: Sight) -> list[str]:
                 "Sweep A": view.tiles["A"] <= 3 - SWEPT,
                 "Sweep B": view.tiles["B"] == 0 and view.connected,
                 "Sweep C": view.tiles["C"] <= 1,
-                "Nest Purge": view.nest_destroyed or view.eggs <= PURGED,
+                "Nest Purge": view.nest_destroyed or purged(view.eggs, len(view.players)),
                 "Pod Check": view.pods,
                 "Machine Recovery": view.connected and view.robot.room == LANDING_ZONE,
                 "Shutdown": view.shutdown,
