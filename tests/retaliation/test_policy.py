@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hullbreach.bots import ask, make_bot
-from hullbreach.games.retaliation.ai import aims, answers, danger, fights, goals, policy
+from hullbreach.games.retaliation.ai import aims, answers, danger, errands, fights, goals, policy
 from hullbreach.games.retaliation.ai.reading import Memory, Sight
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.crew import survived
@@ -133,11 +133,11 @@ def test_who_carries_a_larva_wants_surgery(s: Scenario) -> None:
     s.rooms(R21="Surgery Room")
     s.corridors(K19=102)
     s.g.players[0].larva = True
-    assert goals.SURGERY in goals.wanted(sight(s))
-    assert not {it.room for it in goals.wanted(sight(s))} & set(goals.EXITS)
+    assert "Surgery Room" in {it.room for it in goals.wanted(sight(s))}
+    assert not {it.room for it in goals.wanted(sight(s))} & set(errands.EXITS)
     assert acts(s)[1] == CORRIDOR_SLOT["K19"]
     s.g.round = 13  # too late for it
-    assert goals.SURGERY not in goals.wanted(sight(s))
+    assert "Surgery Room" not in {it.room for it in goals.wanted(sight(s))}
 
 
 def test_of_two_objectives_the_likelier_is_kept_at_once(s: Scenario) -> None:
@@ -146,7 +146,7 @@ def test_of_two_objectives_the_likelier_is_kept_at_once(s: Scenario) -> None:
     options = [*legal(s.g, 0, s.g.edition.actions), ("objective", 7), ("objective", 4)]
     assert asked(s, "action", options) == ("objective", 4)
     s.g.tasks = [4]  # Breathe Again: mostly done
-    assert aims.hope(sight(s), "Standing Orders") == 1 - aims.hope(sight(s), "Hidden Agenda") > 0.5
+    assert aims.hope(sight(s), "Standing Orders") > 0.5 > aims.hope(sight(s), "Hidden Agenda")
 
 
 def test_one_that_stands_before_it_is_shot_and_not_run_from(s: Scenario) -> None:

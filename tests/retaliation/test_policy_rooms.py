@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hullbreach.games.retaliation.ai import actions, goals, machine, rooms
+from hullbreach.games.retaliation.ai import actions, errands, goals, machine, rooms
 from hullbreach.games.retaliation.board import CORRIDOR, CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import OBJECTIVES, ROBOTS, TASKS
 from hullbreach.games.retaliation.gear import new_held
@@ -120,11 +120,11 @@ def test_an_egg_alive_waits_for_the_lander(s: Scenario) -> None:
     s.rooms(R33="Escape Shuttle")
     assert goals.SKY in list(goals.errands(sight(s)))
     s.g.players[0].held = [new_held(s.g, ITEM["Egg"])]
-    assert goals.ways_out(sight(s)) == []
+    assert errands.ways_out(sight(s)) == []
     s.g.lander_is = LANDED
-    assert [it.room for it in goals.ways_out(sight(s))] == ["Landing Zone"]
+    assert [it.room for it in errands.ways_out(sight(s))] == ["Landing Zone"]
     s.g.lander_is = LEFT
-    assert [it.room for it in goals.ways_out(sight(s))] == ["Escape Shuttle"]
+    assert [it.room for it in errands.ways_out(sight(s))] == ["Escape Shuttle"]
 
 
 def test_the_robot_is_led_to_two_rooms_and_no_more(s: Scenario) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation.ai import danger, extras, goals, machine, routes, tasks
+from hullbreach.games.retaliation.ai import danger, errands, extras, goals, machine, routes, tasks
 from hullbreach.games.retaliation.ai.reading import Memory, Sight
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import COOP_TASKS
@@ -61,9 +61,9 @@ def test_data_that_has_to_escape_is_not_put_to_sleep(c: Scenario) -> None:
     c.g.tasks = [NUMBER["Backup Copy"]]
     c.g.pods, c.g.connected = 1, True
     c.rooms(R13="Hibernatorium")
-    assert "Hibernatorium" in {it.room for it in goals.ways_out(seen(c, 0))}
+    assert "Hibernatorium" in {it.room for it in errands.ways_out(seen(c, 0))}
     c.g.players[0].data = True
-    assert "Hibernatorium" not in {it.room for it in goals.ways_out(seen(c, 0))}
+    assert "Hibernatorium" not in {it.room for it in errands.ways_out(seen(c, 0))}
 
 
 def test_the_robot_is_led_home(c: Scenario) -> None:
@@ -156,7 +156,7 @@ def fallen(c: Scenario, room: str) -> None:
 def test_the_fallen_are_dragged_to_surgery(c: Scenario) -> None:
     fallen(c, "R32")
     goal = routes.goal(seen(c, 0))
-    assert goal.room == R21 and goal.errand._replace(worth=0, slot=-1) == goals.HAUL
+    assert goal.room == R21 and goal.errand._replace(worth=0, slot=-1) == errands.HAUL
     assert asked(c, "drag", [("body", 1)], several=True, low=0, high=1) == [("body", 1)]
     c.g.players[1].room = R31
     assert routes.goal(seen(c, 0)).room == R31  # first to where they lie

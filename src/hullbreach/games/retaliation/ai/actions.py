@@ -8,7 +8,20 @@ from typing import Any
 from hullbreach.kernel.decision import Option
 
 from ..board import BEYOND
-from . import aims, cards, danger, extras, fights, goals, machine, rooms, routes, trades
+from . import (
+    aims,
+    cards,
+    danger,
+    errands,
+    extras,
+    fights,
+    goals,
+    machine,
+    pace,
+    rooms,
+    routes,
+    trades,
+)  # fmt: skip
 from .reading import Sight
 
 NEVER = -50.0
@@ -16,6 +29,8 @@ COMES = 0.5
 """How likely somebody in a corridor comes in before the next round."""
 LINGER = 1.3
 """So many attacks of each here are saved by leaving those that cannot be fought."""
+EARLY = 0.8
+"""What it takes from a step to a way out that it comes too early."""
 ONCE = {"room", "gear", "item", "card", "secure", "robot", "trade", "story", "blood", "infection"}
 """Verbs that are hardly worth doing twice in a round in the same way."""
 
@@ -58,8 +73,18 @@ class Weighing:
         if s.hand <= 1:
             score -= 0.3
         if self.goal.way is not None and self.goal.way.first == k:
-            score += self.goal.pull
+            score += self.goal.pull - self._early()
         return score + self._flight(slot)
+
+    def _early(self) -> float:
+        """What it costs to be at a way out without the cards to leave: who comes in meanwhile
+        spoils it."""
+        s, goal = self.s, self.goal
+        assert goal.way is not None
+        if goal.errand.room not in errands.EXITS or goal.errand.use < 0 or s.combat:
+            return 0.0
+        needs = goal.way.steps + pace.PRICE
+        return EARLY * (s.hand < needs <= pace.DRAWN) * (1 + s.air(s.room))
 
     def _flight(self, slot: int) -> float:
         """What it is worth to be gone from here: whoever stays is attacked when the round ends, and
@@ -142,7 +167,7 @@ class Weighing:
     def _loud(self, name: str) -> float:
         """Leaving fails if somebody comes: the corridors around are cleared before."""
         s = self.s
-        return 2.0 * danger.noise(s, s.room) if name in goals.EXITS else 0.0
+        return 2.0 * danger.noise(s, s.room) if name in errands.EXITS else 0.0
 
     def _robot(self, use: int, *way: Any) -> float:
         return machine.use(self.s, self.goal, use, way)

@@ -14,17 +14,19 @@ HOPES = {
 }  # fmt: skip
 """How likely an objective is fulfilled by whoever survives: as measured among these bots."""
 TASKS = {
-    "Live Specimen": 0.1, "Cartography": 0.55, "Machine Escort": 0.15, "Silent Sky": 0.35,
-    "Breathe Again": 0.75, "Cold Storage": 0.65, "Decapitation": 0.15, "Fire Line": 0.05,
+    "Live Specimen": (0.4, 0.2), "Cartography": (0.8, 0.8), "Machine Escort": (0.55, 0.4),
+    "Silent Sky": (0.45, 0.35), "Breathe Again": (0.8, 0.75), "Cold Storage": (0.75, 0.65),
+    "Decapitation": (0.25, 0.2), "Fire Line": (0.45, 0.25),
 }  # fmt: skip
-"""How likely a mission task is."""
+"""How likely a mission task is fulfilled where somebody who survives has worked for it, and how
+likely at any table: who gives a long task up beforehand makes it hopeless for others too."""
 
 
 def hope(s: Sight, name: str) -> float:
     """How good an objective is to keep; the task lies open."""
     if name in ("Standing Orders", "Hidden Agenda") and s.view.tasks:
-        likely = TASKS.get(s.view.tasks[0].name, 0.3)
-        return likely if name == "Standing Orders" else 1 - likely
+        tried, anywhere = TASKS.get(s.view.tasks[0].name, (0.3, 0.3))
+        return tried if name == "Standing Orders" else 1 - anywhere
     return HOPES.get(name, 0.3)
 
 

@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
-from . import aims, cards, danger, fights, goals, machine, routes, trades, works
+from . import aims, cards, danger, errands, fights, goals, machine, routes, trades, works
 from .actions import Weighing
 from .reading import Sight
 
@@ -38,6 +38,7 @@ SUPPORT = (
 )  # fmt: skip
 SOUGHT = {
     "Sealant Foam": {"Fire Line"}, "Incendiary Canister": {"Burn the Nest", "Nest Purge"},
+    "Signal Beacon": {"Live Specimen", "Silent Sky"},
 }  # fmt: skip
 """Items that some aim wants."""
 GUNS = ("Assault Rifle", "Pump Shotgun", "Egg")
@@ -55,14 +56,14 @@ def _listed(names: Sequence[str], name: str) -> float:
     return float(len(names) - names.index(name)) if name in names else 0.0
 
 
-def _find(s: Sight, kind: int) -> float:
-    """What an item found is worth: ammo before all for who has hardly any."""
+def _find(s: Sight, kind: int, names: Sequence[str] = FINDS) -> float:
+    """What an item found is worth: what is sought, and ammo before all for who has hardly any."""
     name = s.item(kind)
     if name in SOUGHT and SOUGHT[name] & set(aims.aims(s)):
-        return 15.0
+        return len(names) + 4.0
     if name == "Ammo Crate":
         return 20.0 if fights.shots(s) <= goals.FEW else 3.0
-    return _listed(FINDS, name)
+    return _listed(names, name)
 
 
 def _gain(s: Sight, option: Option) -> float:
@@ -86,7 +87,7 @@ def score(s: Sight, question: Question, option: Option) -> float:
     if verb == "character":
         return 1.0 if s.rules.things.characters[option[1]].name in STRONG else 0.0
     if verb in ("support", "item", "thing") and kind in ("support", "search"):
-        return _listed(SUPPORT, s.item(option[1])) if kind == "support" else _find(s, option[1])
+        return _find(s, option[1], SUPPORT if kind == "support" else FINDS)
     if kind == "gain_gear":
         return _gain(s, option)
     if kind == "gear":
@@ -185,7 +186,7 @@ def _keep(s: Sight, card: int) -> float:
     if card >= CONTAMINATION:
         return -5.0
     name = s.rules.things.cards[card].name
-    if name in goals.SEALING and "Fire Line" in aims.aims(s):
+    if name in errands.SEALING and "Fire Line" in aims.aims(s):
         return 3.0
     return WORTH.get(name, 1.0)
 
@@ -223,7 +224,7 @@ def several(s: Sight, question: Question, rng: random.Random) -> Answer:
 def _drag(s: Sight, options: Sequence[Option], most: int) -> Answer:
     """Bodies are taken along on the way to the Surgery Room."""
     goal = routes.goal(s)
-    hauls = goal.errand._replace(worth=0, slot=-1) == goals.HAUL and goal.room != s.room
+    hauls = goal.errand._replace(worth=0, slot=-1) == errands.HAUL and goal.room != s.room
     return tuple(range(min(most, len(options)))) if hauls else ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import aims, danger, fights, goals, machine, rooms, works
+from . import aims, danger, fights, goals, machine, pace, rooms, works
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ MOVES = {
 }  # fmt: skip
 """Cards that move: how much of the strikes and of the noise of the way is left."""
 FULL = 7
+AIR_FOUND = 0.35
+"""What a green card more is worth to look through, for who has little air left."""
 WATER = 2.6
 """What a contamination card in hand is worth to be rid of."""
 
@@ -86,7 +88,8 @@ def _other(w: Weighing, name: str, use: int, way: Args) -> float:
     s = w.s
     room = s.view.rooms[s.room]
     if name == "Search":
-        return 0.5 + 0.2 * len(room.items) if room.items and s.hand >= 2 else -0.5
+        air = AIR_FOUND * room.items.count("green") * (s.breath <= pace.THIN)
+        return 0.5 + 0.2 * len(room.items) + air if room.items and s.hand >= 2 else -0.5
     if name == "Rest":
         return 1.5 + 3 * goals.waits_for_cure(s) if s.contamination else -1.0
     if name == "Steady Nerves":

@@ -3,9 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
 
-from . import aims, danger, fights, machine, tasks
+from ..board import ENDS, PRINTED_SLOTS
+from . import aims, danger, fights, machine, pace, tasks
+from .errands import (
+    AIR,
+    ARM,
+    BURN_EGG,
+    DATA,
+    HAUL,
+    PODS,
+    ROBOT_ROOM,
+    SHUT_DOWN,
+    SKY,
+    SURGERY,
+    TAKE_EGG,
+    TOKENS,
+    WELDS,
+    Errand,
+    near_a_way_out,
+    sleeps,
+    ways_out,
+)  # fmt: skip
 from .reading import Sight
 
 DYING = 6
@@ -18,38 +37,6 @@ FIT = 3
 """Up to this slot of the health track the Queen is gone for."""
 LATE = 9
 """From this round on nobody waits to be sure of a way out."""
-
-
-class Errand(NamedTuple):
-    """A room to use, and the number of the use; without a name something to explore."""
-
-    room: str
-    use: int
-    worth: float
-    section: int = -1
-    """Where to look for it while it is not discovered, -1 for anywhere."""
-    slot: int = -1
-    """The room slot, where it is known."""
-
-    def fits(self, way: tuple[Any, ...]) -> bool:
-        """Whether a way to use the room is the one that is meant."""
-        return True
-
-
-# -- errands -------------------------------------------------------------------------------------
-
-DATA = Errand("Server Room", 1, 6, 1)
-PODS = Errand("Life Support Control C", 1, 6, 2)
-SHUT_DOWN = Errand("Reactor", 0, 6, 2)
-ARM = Errand("Cooling System", 0, 6, 1)
-TAKE_EGG = Errand("Nest", 0, 6, 2)
-BURN_EGG = Errand("Nest", 1, 6, 2)
-SKY = Errand("Life Support Control B", 1, 5, 1)
-SEALING = {"Dig In", "Rapid Bulkhead", "Sealant Foam"}
-"""What reinforces corridors."""
-HAUL = Errand("", -2, 0)
-SURGERY = Errand("Surgery Room", 0, 8, 0)
-AIR = tuple(Errand(f"Life Support Control {letter}", 0, 5, n) for n, letter in enumerate("ABC"))
 
 
 def errands(s: Sight) -> Iterator[Errand]:
@@ -89,13 +76,28 @@ def errands(s: Sight) -> Iterator[Errand]:
 
 
 def _fire_line(s: Sight) -> Iterator[Errand]:
-    """Two eggs fewer, and to where corridors of sections B and C can be reinforced."""
-    done = sum(it.reinforced and s.deep(it.slot) for it in s.view.corridors)
+    """Two eggs fewer, and to where corridors of sections B and C can be reinforced, to stay there
+    until the cards for it come; from the Security Robot Room too."""
     if s.view.eggs > 3:
         yield BURN_EGG
-    if done < 4 and s.section(s.room) == 0 and SEALING & {*s.cards.values(), *s.pack}:
-        yield from (Errand("", -1, 4, slot=it.slot) for it in s.view.rooms
-                    if it.name and s.section(it.slot))  # fmt: skip
+    if welded(s) < WELDS:
+        ends = {slot for k in s.corridors if weldable(s, k) for slot in ENDS[k]}
+        yield from (Errand("", -1, 4.5, slot=slot) for slot in sorted(ends))
+        if s.view.connected and not s.view.robot.malfunction and s.section(s.view.robot.room):
+            if ROBOT_ROOM.room in s.named:
+                yield ROBOT_ROOM
+
+
+def welded(s: Sight) -> int:
+    """How many corridors are reinforced that Fire Line asks for."""
+    return sum(it.reinforced and s.deep(it.slot) for it in s.view.corridors)
+
+
+def weldable(s: Sight, k: int) -> bool:
+    """Whether a corridor could be reinforced for Fire Line from one of its ends."""
+    it, ends = s.corridors[k], ENDS[k]
+    known = k not in PRINTED_SLOTS and all(s.discovered(slot) for slot in ends)
+    return known and s.deep(k) and not it.reinforced and not s.foes_on(k)
 
 
 def _timetabled(s: Sight) -> bool:
@@ -161,48 +163,29 @@ def _left_to_find(s: Sight, section: int) -> bool:
     return s.view.tiles["ABC"[section]] > (1 if section == 2 else 0)
 
 
-def near_a_way_out(s: Sight) -> bool:
-    """Whether a way out is known that needs no more than to go there."""
-    return bool(ways_out(s)) or s.view.lander_is == "landed"
-
-
-EXITS = ("Escape Shuttle", "Hibernatorium", "Landing Zone")
-
 # -- getting away --------------------------------------------------------------------------------
-
-
-def ways_out(s: Sight) -> list[Errand]:
-    """Rooms that could be left by just now."""
-    view, wanted = s.view, aims.aims(s)
-    found = []
-    eggs = {"Egg Smuggler", "Live Specimen"} & set(wanted)
-    stays_up = eggs or (view.coop and tasks.bound_to_escape(s)) or "Scorched Earth" in wanted
-    keeps = "Live Specimen" in wanted and view.lander_is != "left"  # only the Lander will do
-    stays = keeps or "Deep Sleep" in wanted
-    if view.shuttle < 0 and "Escape Shuttle" in s.named and not stays:
-        found.append(Errand("Escape Shuttle", 0, 9))
-    if view.pods and view.connected and not stays_up:
-        if not view.autodestruction:
-            found.append(Errand("Hibernatorium", 0, 8))
-    if view.lander_is == "landed" and not {"Deep Sleep", "Quarantine"} & set(wanted):
-        found.append(Errand("Landing Zone", 1, 9))
-    return found
 
 
 def time_to_go(s: Sight) -> bool:
     """Whether it is time to leave, whatever is not done."""
-    if s.view.coop and not tasks.left_to_others(s):
+    if bound(s):
         return False
     if s.rounds_left() <= 2 or s.me.health >= DYING or stifling(s):
         return True
     return bool(s.view.autodestruction) and s.view.autodestruction - s.view.round <= 3
 
 
+def bound(s: Sight) -> bool:
+    """Whether to leave now is to lose: nobody else could do what is left to do."""
+    return s.view.coop and not tasks.left_to_others(s)
+
+
 def operable(s: Sight) -> bool:
     """Whether there is time and a place to be rid of a Larva, or hope to find it."""
     slot = s.named.get("Surgery Room", -1)
     if slot < 0:
-        return s.rounds_left() >= 4 and s.view.tiles["A"] > 0 and not ways_out(s)
+        dark = any(s.section(slot) == 0 for slot in s.frontier)
+        return dark and s.rounds_left() >= 4 and s.view.tiles["A"] > 0 and not ways_out(s)
     if slot not in s.ways or s.view.rooms[slot].malfunction:
         return False
     return s.rounds_left() >= 2 and worth_the_way(s, slot)
@@ -241,22 +224,25 @@ def waits_for_cure(s: Sight) -> bool:
 
 def wanted(s: Sight) -> list[Errand]:
     """All that is worth going for, the best of it by worth and way (routes.py)."""
-    if s.me.larva and operable(s) and not stifling(s):
-        return [SURGERY, *_air(s)]
     found = list(errands(s))
     out = ways_out(s)
     going = time_to_go(s)
-    if not found or going:
+    if going or not (found or bound(s)):
         leaving = [] if waits_for_cure(s) else out
+        if leaves(s, leaving):
+            return leaving
         found = [*([] if going and out else found), *leaving]
     if not out:
         found += _openings(s)
+    if s.me.larva and operable(s) and not stifling(s):
+        found.append(SURGERY._replace(worth=2 + 8 * danger.hatching(s)))
     return [*found, *_air(s), *_supplies(s), *_cleansing(s)]
 
 
 def _openings(s: Sight) -> list[Errand]:
     """What may give a way out while there is none."""
-    found = [PODS._replace(worth=4) if not s.view.pods else Errand("", 0, 2)]
+    pods = not s.view.pods and sleeps(s)
+    found = [PODS._replace(worth=4) if pods else Errand("", 0, 2)]
     if s.view.shuttle < 0:
         found.append(Errand("Escape Shuttle", 0, 4, 2))
     if s.view.lander_is == "track" and s.view.lander - s.view.round <= 1:
@@ -264,20 +250,34 @@ def _openings(s: Sight) -> list[Errand]:
     return found
 
 
-SHORT = 4
-"""With so many turns to breathe it looks for air first."""
+UNSURE = 2.0
+"""What it takes from air that is yet to be found."""
+SPARE = 1
+"""With so few turns of breath more than the way to air takes it turns back."""
+
+
+def leaves(s: Sight, out: list[Errand]) -> bool:
+    """Whether its air lasts for a way out, so that it needs no more of it."""
+    ways = pace.distances(s, [s.named[it.room] for it in out if it.room in s.named])
+    return s.room in ways and pace.lasts(s, pace.turns(s, ways[s.room], pace.PRICE))
 
 
 def _air(s: Sight) -> Iterator[Errand]:
     """Life support, and rooms where it works; what is nearest if air runs short."""
-    here, short = s.air(s.room), s.breath <= SHORT and not s.air(s.room)
-    need = 10.0 - 1.5 * s.breath
+    here, left = s.air(s.room), pace.spare(s)
+    short = left <= SPARE and not here
+    need = 10.0 - 1.5 * max(left, 0)
+    taken = pace.tokens(s)
+    if taken and s.breath <= pace.THIN:
+        usual = 1.5 + 0.75 * taken
+        yield TOKENS._replace(worth=max(usual, need) if short and taken > 1 else usual)
     for n, errand in enumerate(AIR):
         if s.view.life_support[n] == "inactive":
             near = 1.0 if s.section(s.room) == n else -1.0
             usual = 4.5 + near - 0.25 * min(s.breath, 8)
             able = 0.3 if s.hand >= 2 else 2.0
-            yield errand._replace(worth=need - able if short else usual)
+            unsure = UNSURE * (errand.room not in s.named)
+            yield errand._replace(worth=need - able - unsure if short else usual)
     for room in s.view.rooms:
         if not here and room.name and s.air(room.slot):
             yield Errand("", -1, need if short else 1.2, slot=room.slot)
@@ -285,7 +285,7 @@ def _air(s: Sight) -> Iterator[Errand]:
 
 def stifling(s: Sight) -> bool:
     """Whether air runs out and there is none to be had."""
-    return s.breath <= SHORT and "gone" in s.view.life_support
+    return s.breath <= pace.SHORT and "gone" in s.view.life_support
 
 
 def _cleansing(s: Sight) -> list[Errand]:

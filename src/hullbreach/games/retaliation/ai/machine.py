@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..board import BEYOND, LANDING_ZONE
-from . import aims, danger
+from . import aims, danger, pace
 from .reading import Sight
 
 if TYPE_CHECKING:
     from .routes import Goal
 
-CONTROLS = tuple(f"Life Support Control {letter}" for letter in "ABC")
 WANTED = 5.0
 """What a step of the robot is worth that a task asks for."""
 
@@ -30,7 +29,8 @@ def targets(s: Sight) -> list[int]:
         seen = s.memory.controls
         if len(seen) >= 2:
             return []
-        return [s.named[name] for name in CONTROLS if name in s.named and s.named[name] not in seen]
+        controls = [s.named[name] for name in pace.CONTROLS if name in s.named]
+        return [slot for slot in controls if slot not in seen]
     return []
 
 

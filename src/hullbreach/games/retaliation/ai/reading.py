@@ -51,10 +51,11 @@ class Memory:
 
 
 class Way(NamedTuple):
-    """How far a room is, and the corridor that the way to it begins with."""
+    """How far a room is, the corridor that the way to it begins with, its steps."""
 
     cost: float
     first: int
+    steps: int
 
 
 class Sight:
@@ -197,19 +198,20 @@ class Sight:
     def ways(self) -> dict[int, Way]:
         """From the own room to every slot that can be reached, unexplored ones at their end."""
         found: dict[int, Way] = {}
-        heap: list[tuple[float, int, int]] = [(0.0, self.room, NONE)]
+        heap: list[tuple[float, int, int, int]] = [(0.0, self.room, NONE, 0)]
         while heap:
-            cost, slot, first = heappop(heap)
+            cost, slot, first, steps = heappop(heap)
             if slot in found:
                 continue
-            found[slot] = Way(cost, first)
+            found[slot] = Way(cost, first, steps)
             if not self.discovered(slot):
                 continue
             for k, beyond in self.around.get(slot, ()):
                 shut = not self.passable(k)
                 if beyond not in found and (not shut or self.opens):
                     more = self.step(k, beyond) + SHUT * shut
-                    heappush(heap, (cost + more, beyond, k if first == NONE else first))
+                    begun = k if first == NONE else first
+                    heappush(heap, (cost + more, beyond, begun, steps + 1))
         return found
 
     def hops(self, slot: int) -> dict[int, int]:

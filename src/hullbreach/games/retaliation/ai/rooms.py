@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..board import CORRIDOR
 from ..ids import BURST_DIE, SPECIAL
-from . import danger, fights, goals, works
+from . import danger, errands, fights, goals, works
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _afar(w: Weighing, name: str, use: int, way: Args) -> float:
     if name == "Pressure Control":
         return _pressed(s, *way) - 0.2
     if name == "Security Robot Room":
-        bound = w.goal.room == s.view.robot.room and s.view.rooms[w.goal.room].name in goals.EXITS
+        bound = w.goal.room == s.view.robot.room and s.view.rooms[w.goal.room].name in errands.EXITS
         return 0.4 * (s.guests(s.view.robot.room) > 0 or bound)
     return -1.0
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from . import goals
-from .goals import Errand
+from . import errands, goals, pace
+from .errands import Errand
 from .reading import Sight, Way
 
 PER_STEP = 0.6
@@ -33,6 +33,7 @@ class Goal(NamedTuple):
 def goal(s: Sight) -> Goal:
     """The best of all that is wanted."""
     best, most = Goal(NOTHING, -1, None, -1, 0.0), -9.0
+    refuges = pace.refuges(s)
     for errand in goals.wanted(s):
         found = s.nearest(places(s, errand))
         if found is None:
@@ -42,8 +43,8 @@ def goal(s: Sight) -> Goal:
         gain = errand.worth - PER_STEP * way.cost
         if known and errand.use >= 0 and s.view.rooms[slot].malfunction:
             gain -= MENDED if s.mends else BROKEN
-        if not s.air(slot) and not s.air(s.room) and s.breath <= way.cost / 2 + 1:
-            gain -= BREATHLESS * (errand.room not in goals.EXITS and errand.use != 0)
+        if not s.air(slot) and errand.room not in (*errands.EXITS, *pace.CONTROLS):
+            gain -= BREATHLESS * (not pace.returns(s, slot, way, refuges))
         if gain > most:
             most = gain
             best = Goal(errand, slot, way, errand.use if known else -1, pull(s, errand, way), gain)

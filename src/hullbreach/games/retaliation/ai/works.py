@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..board import BEYOND
 from ..ids import NOISE_DIE
 from ..shown import PlayerView
-from . import aims, danger, fights, goals, routes
+from . import aims, danger, errands, fights, goals, routes
 from .reading import Sight
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def kept_out(w: Weighing, k: int) -> float:
 def reinforced(w: Weighing, *corridors: int) -> float:
     """No noise roll finds them any more: for Fire Line, and around a room to leave by."""
     s = w.s
-    if "Fire Line" in aims.aims(s):
+    if "Fire Line" in aims.aims(s) and goals.welded(s) <= errands.WELDS:
         return sum(3.0 * s.deep(k) for k in corridors) - 0.3
     return sum(_silenced(w, k) for k in corridors) - 0.3
 
@@ -63,7 +63,7 @@ def _silenced(w: Weighing, k: int) -> float:
     edge = s.view.plan.corridors[k]
     if k not in s.corridors or w.goal.room not in (edge.a, edge.b):
         return 0.0
-    leaves = s.view.rooms[w.goal.room].name in goals.EXITS
+    leaves = s.view.rooms[w.goal.room].name in errands.EXITS
     rolls = ROLLS_OUT * leaves + ROLL_IN * (s.room != w.goal.room)
     return rolls * danger.rolled(s, s.corridors[k]) / len(NOISE_DIE.faces)
 
