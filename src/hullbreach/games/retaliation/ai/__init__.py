@@ -6,7 +6,8 @@ what the seat is after (tasks.py of Solo/Coop: which of all tasks), goals.py whe
 (errands.py: rooms and what for, and the ways out), pace.py how long that takes and whether air
 lasts for it, routes.py which of it comes next. actions.py weighs what may be done in an action slot
 by them, with cards.py, rooms.py, works.py (doors, corridors, fire, others), trades.py, machine.py
-(the robot) and extras.py (what expansions offer); answers.py has all other questions.
+(the robot), her.py (the Insider) and extras.py (what other expansions offer); answers.py has all
+other questions.
 What nothing here knows is answered as what costs nothing.
 """
 

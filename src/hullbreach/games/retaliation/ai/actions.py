@@ -16,6 +16,7 @@ from . import (
     extras,
     fights,
     goals,
+    her,
     machine,
     pace,
     rooms,
@@ -35,7 +36,7 @@ ONCE = {"room", "gear", "item", "card", "secure", "robot", "trade", "story", "bl
 """Verbs that are hardly worth doing twice in a round in the same way."""
 
 EXTRAS: dict[str, Callable[..., float]] = {
-    "story": extras.story, "escort": extras.escort, "xyrian_armor": extras.xyrian_armor,
+    "story": her.story, "escort": her.escort, "xyrian_armor": extras.xyrian_armor,
     "pledge": extras.pledge, "command": extras.command, "unmark": extras.unmark,
 }  # fmt: skip
 """Actions of expansions."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from . import tasks
 from .reading import Sight
 
+STORY = "Her story"
+"""The Insider's: that it ends well counts as the mission task."""
 HOPES = {
     "Hidden Agenda": 0.75, "Standing Orders": 0.25, "Exterminator": 0.15, "Burn the Nest": 0.15,
     "Egg Smuggler": 0.25, "Sole Witness": 0.2, "Data Broker": 0.7, "Scorched Earth": 0.15,
@@ -40,5 +42,5 @@ def aims(s: Sight) -> list[str]:
         return []
     kept = max(own, key=lambda name: hope(s, name))
     if kept == "Standing Orders":
-        return [task.name for task in view.tasks]
+        return [*(task.name for task in view.tasks), *[STORY] * (view.insider is not None)]
     return [kept]

@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Answer, Option
 from hullbreach.kernel.game import Question
 
 from ..ids import CONTAMINATION, GEAR
-from . import aims, cards, danger, errands, fights, goals, machine, routes, trades, works
+from . import aims, cards, danger, errands, fights, goals, her, machine, routes, trades, works
 from .actions import Weighing
 from .reading import Sight
 
@@ -109,6 +109,8 @@ def score(s: Sight, question: Question, option: Option) -> float:
         return 1.0 if verb == "refuse" else 0.0
     if kind == "restack":
         return _restack(s, question, option)
+    if kind == "escort":
+        return 0.5 if verb == "stop" else her.her_way(s, option[1])
     if kind == "robot_step":
         return machine.step(s, routes.goal(s), option)
     if kind == "dash":

@@ -34,16 +34,6 @@ def blood(s: Sight) -> float:
     return worth - held[0].health * danger.weight(s) - 0.2 * held[0].cards
 
 
-def story(s: Sight, *option: Any) -> float:
-    """What a story card offers: it goes on, for better or worse."""
-    return 1.0
-
-
-def escort(s: Sight, *option: Any) -> float:
-    """She is led on where nothing else is to do."""
-    return 0.05 if s.hand >= 3 and not s.shadows else -0.4
-
-
 def xyrian_armor(s: Sight, *option: Any) -> float:
     """Healing, a wound less, and something to wear."""
     points = min(3, s.me.health)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..board import ENDS, PRINTED_SLOTS
-from . import aims, danger, fights, machine, pace, tasks
+from . import aims, danger, fights, her, machine, pace, tasks
 from .errands import (
     AIR,
     ARM,
@@ -60,6 +60,8 @@ def errands(s: Sight) -> Iterator[Errand]:
             yield BURN_EGG
         elif name == "Fire Line":
             yield from _fire_line(s)
+        elif name == aims.STORY:
+            yield from her.errand(s)
         elif name.startswith("Sweep") or name == "Cartography":
             section = "ABC".find(name[-1]) if name.startswith("Sweep") else -1
             if _left_to_find(s, section):
