@@ -48,6 +48,8 @@ CAMPAIGN, GENERATOR = "campaign", "generator"
 """Variants: a mission of the campaign, a generated mission."""
 PICKS = {1: (0, 0, 0, 0), 2: (0, 1, 0, 1), 4: (0, 1, 2, 3)}
 """By number of seats: who takes the next crew member (NM-GEN-04); see `picks` for three."""
+NUMBER = {mission.id: number for number, mission in enumerate(MISSIONS)}
+"""Of missions, by id."""
 TWO = {"first": 0, "second": 1, "third": 2}
 """The seat of three that takes two crew members."""
 
@@ -62,7 +64,7 @@ def fill(g: NeoMorphosis, setup: Setup) -> None:
         g.map = STATION.get(chosen["map"], -1)  # -1: by chance
     else:
         g.map = STATION[chosen["mission"]]
-        g.mission = [mission.id for mission in MISSIONS].index(chosen["mission"])
+        g.mission = NUMBER[chosen["mission"]]
     g.crew = [Member(number) for number in range(len(CREW))]
     g.supply = list(MINIATURES)
     g.mutations = [[] for _ in range(TYPES)]

@@ -24,18 +24,21 @@ def _in_reach(
     """
     station = STATIONS[g.map]
     costs = station.ways(it.area, station.inner & ~g.restricted if through else g.opened)
-    reached, least = 0, FAR
+    reached, least, hidden = 0, FAR, False
     nearest: list[Member] = []
     for m in g.crew:
         cost = costs[m.area]
-        if m.down != STANDING or m.masked != masked or cost == FAR or (here and cost > 0):
+        if m.down != STANDING or cost == FAR or (here and cost > 0):
+            continue
+        if m.masked != masked:
+            hidden = True
             continue
         reached += 1
         if cost < least:
             least, nearest = cost, [m]
         elif cost == least:
             nearest.append(m)
-    if not reached and not masked:
+    if hidden and not reached:
         return _in_reach(g, it, through, here, masked=True)
     return reached, least // STEP, nearest
 
