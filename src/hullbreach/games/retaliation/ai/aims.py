@@ -18,7 +18,7 @@ HOPES = {
 TASKS = {
     "Live Specimen": (0.4, 0.2), "Cartography": (0.8, 0.8), "Machine Escort": (0.55, 0.4),
     "Silent Sky": (0.45, 0.35), "Breathe Again": (0.8, 0.75), "Cold Storage": (0.75, 0.65),
-    "Decapitation": (0.25, 0.2), "Fire Line": (0.45, 0.25),
+    "Decapitation": (0.12, 0.12), "Fire Line": (0.45, 0.25),
 }  # fmt: skip
 """How likely a mission task is fulfilled where somebody who survives has worked for it, and how
 likely at any table: who gives a long task up beforehand makes it hopeless for others too."""
