@@ -309,3 +309,24 @@ def test_the_coach_does_not_tell_the_end_before_the_stage(device):
     go_on(page, page.locator("dialog.end"))
     page.get_by_role("button", name="Look at the table").click()
     expect(coach).to_contain_text(view["coach"]["now"]["words"])
+
+
+LONGER = """async ([words, facts]) => {
+    const { Director } = await import("/stage/director.js");
+    const long = (scene, hurried) => {
+        const director = new Director(() => {});
+        director.hurry(hurried);
+        director.tell([{ line: { words: "It moves." }, at: 0, scene: { title: "", ...scene } }]);
+        director.leave(); // nothing goes on
+        return director.state.value.long;
+    };
+    const great = { weight: "great", words, facts };
+    return [{ weight: "great" }, great, { weight: "flow", words }]
+        .map((scene) => long(scene, false)).concat(long(great, true));
+}"""
+
+
+def test_what_is_longer_to_read_stands_longer_where_nobody_waits(device):
+    short, long, passing, hurried = device.go("/").evaluate(LONGER, ["A word. " * 30, ["More."]])
+    assert short + 4000 < long < 14_000
+    assert hurried == short and passing < short

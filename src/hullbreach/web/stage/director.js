@@ -10,8 +10,8 @@ import { Store } from "../store.js";
  * @typedef {"calm"|"brisk"|"instant"} Pace instant: nothing is played, all of it is there to read
  * @typedef {{line: Line, at: number, scene: Scene|null, bots?: boolean}} Beat a line of the log, the
  *   one at that place, and what it is on the stage, if anything; bots: only bots are concerned
- * @typedef {{now: Beat|null, waits: boolean, left: number, unread: Beat[], since: string, reading: boolean, ended: boolean}} Playing
- *   waits: until the viewer goes on; left: scenes to come; unread: scenes that were not played,
+ * @typedef {{now: Beat|null, waits: boolean, long: number, left: number, unread: Beat[], since: string, reading: boolean, ended: boolean}} Playing
+ *   waits: until the viewer goes on; long: how long the scene stands else, in milliseconds; left: scenes to come; unread: scenes that were not played,
  *   `since` when, in words, where the viewer was not there; reading: the viewer reads them;
  *   ended: the game is over, and nothing of what led to its end is still to be played
  */
@@ -21,10 +21,15 @@ const LONG = {
   calm: { flow: 900, scene: 2200, great: 3600 },
   brisk: { flow: 400, scene: 1200, great: 2200 },
 };
+/** What is longer than a line is left standing so much longer for each character, up to a limit. */
+const READ = { calm: 45, brisk: 28, line: 60, most: 12000 };
 /** With more than this to come, small things go by in half the time. */
 const PATIENT = 5;
 /** More than these are offered to who comes back, not played. */
 const MANY = 8;
+
+/** How many characters of a scene there are to read, beyond a line. @param {Line} line @param {Scene} scene */
+const toRead = (line, { words, facts = [] }) => Math.max(0, (words || line.words).length + facts.join(" ").length - READ.line);
 
 /** Beats that are scenes. @param {Beat[]} beats */
 const scenes = (beats) => beats.filter(({ scene }) => scene);
@@ -34,7 +39,7 @@ export class Director {
   /** @param {(beat: Beat) => void} onBeat told of each line when its moment comes */
   constructor(onBeat) {
     /** @type {Store<Playing>} */
-    this.state = new Store({ now: null, waits: false, left: 0, unread: [], since: "", reading: false, ended: false });
+    this.state = new Store({ now: null, waits: false, long: 0, left: 0, unread: [], since: "", reading: false, ended: false });
     this.onBeat = onBeat;
     /** @type {Beat[]} */
     this.queue = [];
@@ -136,17 +141,19 @@ export class Director {
     const { weight, holds } = beat.scene;
     const left = scenes(this.queue).length;
     const waits = Boolean(holds) && !this.hurried;
-    this.#set({ now: beat, waits, left, unread });
+    const pace = this.pace === "calm" ? "calm" : "brisk";
+    const reading = weight === "flow" || this.hurried ? 0 : Math.min(READ.most, READ[pace] * toRead(beat.line, beat.scene));
+    const long = weight === "flow" && left > PATIENT ? LONG[pace].flow / 2 : LONG[pace][weight] + reading;
+    this.#set({ now: beat, waits, long, left, unread });
     if (waits) return;
-    const long = LONG[this.pace === "calm" ? "calm" : "brisk"][weight];
-    this.timer = setTimeout(() => this.next(), weight === "flow" && left > PATIENT ? long / 2 : long);
+    this.timer = setTimeout(() => this.next(), long);
   }
 
   /** Nothing waits for the viewer while the table's clock runs. @param {boolean} on */
   hurry(on) {
     this.hurried = on;
     if (!on || !this.state.value.waits) return;
-    this.#set({ waits: false });
+    this.#set({ waits: false, long: LONG.brisk.great });
     this.timer = setTimeout(() => this.next(), LONG.brisk.great);
   }
 

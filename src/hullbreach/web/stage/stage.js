@@ -154,7 +154,7 @@ function wordsOf({ title, words = "" }, line) {
  *   asked: whether a decision waits for the viewer; art: the file with the theme's pictures
  */
 export function Stage({ director, art, asked, openRule }) {
-  const { now, waits, left, unread } = useStore(director.state);
+  const { now, waits, long, left, unread } = useStore(director.state);
   const on = () => director.next();
   if (now?.scene) {
     const { line, scene } = now;
@@ -177,7 +177,7 @@ export function Stage({ director, art, asked, openRule }) {
             ${h(Icon, { name: "skip-forward", size: 15 })} ${asked ? "Skip to my decision" : "Skip"}${left > 0 && ` (${left})`} <kbd>S</kbd></button>`}
           <button type="button" class=${waits ? "primary" : "quiet"} onClick=${on}>Go on <kbd>Space</kbd></button>
         </div>
-        ${!waits && html`<span class="stage-clock" aria-hidden="true"></span>`}
+        ${!waits && html`<span class="stage-clock" aria-hidden="true" style=${`animation-duration: ${long}ms`}></span>`}
       </article></section>`;
   }
   return unread.length ? h(Recap, { director, art }) : null;
