@@ -235,7 +235,8 @@ def test_words_are_plain():
 
 SAMPLES: dict[str, Any] = {
     "text": "HIT", "object": EGG, "thing": EGG, "foe": 3, "type": 3, "an": 3, "room": 11,
-    "deck": "red", "secret": "red", "effect": "FIRE", "loss": "fire", "hunt": "hunt_move",
+    "deck": "red", "secret": "red", "effect": "FIRE", "idle": "FIRE", "loss": "fire",
+    "hunt": "hunt_move",
     "offer": (EGG, "red"), "things": (("coloured", "red"),), "quest": item("Armor"),
     "item_way": item("Decoy"), "item_odds": item("Decoy"), "found_item": item("Decoy"),
     "deck_odds": "red", "item_use": item("Decoy"), "item_price": item("Decoy"), "ammo": -1,
