@@ -6,7 +6,7 @@ import { Topbar, VoteBar, Banners } from "./topbar.js";
 import { Decision } from "./decision.js";
 import { People } from "./people.js";
 import { Log } from "./log.js";
-import { Chat, useHeard } from "./chat.js";
+import { useHeard } from "./heard.js";
 import { Centre, SideArea, panelsOf, themeTabs } from "./panels.js";
 import { useFocusKept } from "./focus.js";
 import { useKeys } from "./keys.js";
@@ -14,6 +14,7 @@ import { sayError } from "./dialog.js";
 import { styled } from "./theme.js";
 import { Stage } from "./stage/stage.js";
 
+const Chat = later(async () => (await import("./chat.js")).Chat);
 const Rulebook = later(async () => (await styled(import("./rulebook.js"), "rules")).Rulebook);
 const EndScreen = later(async () => (await styled(import("./endscreen.js"), "end")).EndScreen);
 const ChanceDialog = later(async () => (await styled(import("./fairness.js"), "end")).ChanceDialog);

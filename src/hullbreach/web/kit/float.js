@@ -21,15 +21,21 @@ const TOUCHED_MS = 7000;
 function useBeside(ref, rect, over = false) {
   useLayoutEffect(() => {
     const node = ref.current;
-    const { width, height } = node.getBoundingClientRect();
-    const right = rect.right + GAP + width < innerWidth;
-    const left = right ? rect.right + GAP : rect.left - GAP - width;
-    const beside = left >= 4 && !(over && rect.top > height + GAP);
-    const x = beside ? left : Math.min(Math.max(4, rect.left), innerWidth - width - 4);
-    const below = !over && rect.bottom + GAP + height < innerHeight ? rect.bottom + GAP : rect.top - GAP - height;
-    const y = beside ? rect.top + rect.height / 2 - height / 2 : below;
-    node.style.left = `${Math.round(x)}px`;
-    node.style.top = `${Math.round(Math.min(Math.max(4, y), innerHeight - height - 4))}px`;
+    const put = () => {
+      const { width, height } = node.getBoundingClientRect();
+      const right = rect.right + GAP + width < innerWidth;
+      const left = right ? rect.right + GAP : rect.left - GAP - width;
+      const beside = left >= 4 && !(over && rect.top > height + GAP);
+      const x = beside ? left : Math.min(Math.max(4, rect.left), innerWidth - width - 4);
+      const below = !over && rect.bottom + GAP + height < innerHeight ? rect.bottom + GAP : rect.top - GAP - height;
+      const y = beside ? rect.top + rect.height / 2 - height / 2 : below;
+      node.style.left = `${Math.round(x)}px`;
+      node.style.top = `${Math.round(Math.min(Math.max(4, y), innerHeight - height - 4))}px`;
+    };
+    put();
+    const grown = new ResizeObserver(put); // words may come later
+    grown.observe(node);
+    return () => grown.disconnect();
   });
 }
 

@@ -59,8 +59,8 @@ const BROKEN = ["", "Lights go out; on space 2 the android wakes", "The android 
 
 /** What the cocoon gives it with the space reached. @type {Make} */
 const cocoon = ([space], { table: { cocoon: { hands } } }) => ({
-  weight: "scene", title: "The cocoon grows", icon: "lifeform/scenes:egg-pod", tone: "bio",
-  facts: [`It may hold ${hands[space]} cards now`, ...(space === hands.length - 1 ? ["It is full grown"] : [])],
+  weight: "scene", title: "The cocoon grows", icon: "lifeform/scenes:egg-pod",
+  tone: "bio", facts: [`It may hold ${hands[space]} cards now`, ...(space === hands.length - 1 ? ["It is full grown"] : [])],
 });
 
 const SKULL = "lifeform:alien-skull", STARE = "lifeform:alien-stare", CLAWS = "lifeform:claw-slashes", SHIP = "lifeform:rocket";

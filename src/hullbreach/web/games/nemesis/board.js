@@ -4,13 +4,12 @@ import { useHits } from "../../kit/hits.js";
 import { Picture, useUpright } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { useZoom } from "../../kit/zoom.js";
-import { h, html, useRef } from "../../ui.js";
+import { h, html, later, useRef } from "../../ui.js";
 import { Corridor, Tabs, Technical, Vent } from "./corridors.js";
 import { Figures } from "./figures.js";
 import { LYING, UPRIGHT, layout, place } from "./geometry.js";
 import { Hull } from "./hull.js";
 import { OUTLINE, Room, roomFacts } from "./rooms.js";
-import { RoomTip } from "./roomtip.js";
 import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./tracks.js";
 
 /**
@@ -18,6 +17,8 @@ import { Coordinates, Destination, Destruct, Engines, Pods, Time } from "./track
  * @import { Placed } from "./geometry.js"
  * @import { NemesisView, ObjectView, RoomView } from "./types.js"
  */
+
+const RoomTip = later(async () => (await import("./roomtip.js")).RoomTip);
 
 /** Fillings of areas, for the whole picture. */
 const Defs = () => html`
