@@ -9,6 +9,7 @@ import pytest
 from hullbreach.games.retaliation.actions import ACTIONS
 from hullbreach.games.retaliation.attacks import attack
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
+from hullbreach.games.retaliation.card_reactions import came_here
 from hullbreach.games.retaliation.contractors.content import CARDS, CONTRACTORS
 from hullbreach.games.retaliation.entering import move_in, place_in
 from hullbreach.games.retaliation.gains import BELT
@@ -703,6 +704,19 @@ def test_overwatch(s: Scenario) -> None:
     s.rolls(SHOOT_DIE, 1)
     s.run(place_in(s.g, ADULT, R32, 0, "NR-NOI-14"), react)
     assert s.at("R32") == [] and s.attacks == []
+
+
+@pytest.mark.rule("NR-REA-04", "NR-REA-06")
+def test_who_was_shot_as_it_came_cannot_be_shot_again(s: Scenario) -> None:
+    """Overwatch and Point Blank: the second is asked only while it still stands there."""
+    arm(s, "Riot Gun", AMMO)
+    it = s.intruder("Drone", "R32")
+    come = (it.type, it.number, it.place)
+    assert came_here(s.g, 0, come)
+    it.place = R21
+    assert not came_here(s.g, 0, come)
+    s.g.intruders.clear()
+    assert not came_here(s.g, 0, come)
 
 
 @pytest.mark.rule("NR-GOLD-11")

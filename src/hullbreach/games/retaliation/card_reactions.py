@@ -17,7 +17,7 @@ from .attacks import may_redirect, redirect
 from .combat import shoot_at
 from .crew import accompanied, hand_size, others_with
 from .doors import close_door
-from .facility import can_close, foe
+from .facility import can_close, foe, foes
 from .hand import can_pay, discard_cards
 from .health import lose_health
 from .ids import CARD, NONE
@@ -86,8 +86,11 @@ def _shut(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
 
 
 def came_here(g: Retaliation, seat: int, about: About) -> bool:
+    """It stands in the own room: who was asked before may have shot it (NR-REA-04, -06)."""
     p = g.players[seat]
-    return about[2] == p.room and bool(firing(g, p))
+    if about[2] != p.room or not firing(g, p):
+        return False
+    return any((it.type, it.number, it.place) == about for it in foes(g))
 
 
 def shoot_first(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
