@@ -268,7 +268,7 @@ def test_hints_off_silences_the_coach_and_other_settings_do_not_go_with_one(home
     out = run("play", "nemesis", "--guided", "--plain", lines=lines)[1]
     assert "Coach: Move." not in out and "Coach: Who you are." in out
     code, _, err = run("play", "nemesis", "--guided", "second", lines=[])
-    assert code != 0 and "no guided game 'second'; it has first" in err
+    assert code != 0 and "no guided game 'second'; has first" in err
     code, _, err = run("play", "nemesis", "--guided", "--seed", "3", lines=[])
     assert code != 0 and "takes no other setting" in err
 

@@ -16,6 +16,7 @@ from importlib.resources import files
 import msgspec
 
 from .content import load_entries, read_toml
+from .errors import UnknownOption
 from .game import Game, Setup
 from .journal import Entry, read_entries
 
@@ -115,6 +116,15 @@ def guides(game: Game) -> tuple[Guide, ...]:
 def guide_of(game: Game, id: str) -> Guide | None:
     """The guided game of an id."""
     return next((guide for guide in guides(game) if guide.id == id), None)
+
+
+def find_guide(game: Game, id: str) -> Guide:
+    """The guided game of an id. Raises UnknownOption naming those there are."""
+    guide = guide_of(game, id)
+    if guide is None:
+        known = ", ".join(one.id for one in guides(game)) or "none"
+        raise UnknownOption(f"{game.id}: no guided game {id[:20]!r}; has {known}")
+    return guide
 
 
 @cache

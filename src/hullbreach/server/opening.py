@@ -15,7 +15,7 @@ from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.errors import BadFile, BadSetup, HullbreachError, UnknownOption
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.guides import guide_of, guides
+from hullbreach.kernel.guides import find_guide
 from hullbreach.kernel.journal import Stored, decode_stored, encode_stored
 from hullbreach.kernel.match import Match
 
@@ -116,10 +116,7 @@ def new_match(spec: TableSpec, opening: Opening) -> Match:
 
 def _guided_match(game: Game, spec: TableSpec, opening: Opening) -> Match:
     """The match of a guided game, and its seats. Raises UnknownOption."""
-    guide = guide_of(game, spec.guided)
-    if guide is None:
-        known = ", ".join(one.id for one in guides(game)) or "none"
-        raise UnknownOption(f"{game.id}: no guided game {spec.guided[:20]!r}; has {known}")
+    guide = find_guide(game, spec.guided)
     name = name_for(spec.seats[0].name, []) if spec.seats else ""
     bot = guide.bot
     spec.seats = [SeatSpec("bot", bot) for _ in range(guide.seats)]

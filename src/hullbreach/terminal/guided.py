@@ -5,10 +5,9 @@ from __future__ import annotations
 from hullbreach.bots.coach import coached, scripted
 from hullbreach.kernel.chance import Source
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.fairness import Stream, begun
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.guides import Guide, guide_of, guides
+from hullbreach.kernel.guides import Guide, find_guide, guide_of, guides
 from hullbreach.kernel.journal import Stored
 from hullbreach.kernel.match import Match
 from hullbreach.kernel.seatview import DecisionView
@@ -65,10 +64,8 @@ class Coach:
 def guided_match(game: Game, id: str) -> Match:
     """A guided game from its beginning; "": the first. Raises UnknownOption naming those there
     are."""
-    guide = guide_of(game, id) if id else next(iter(guides(game)), None)
-    if guide is None:
-        known = ", ".join(one.id for one in guides(game)) or "none"
-        raise UnknownOption(f"{game.id} has no guided game {id[:20]!r}; it has {known}")
+    first = guides(game)[:1]
+    guide = first[0] if first and not id else find_guide(game, id)
     match = Match(game, guide.setup(game), source=_source(guide, 0))
     seats = [f"bot:{guide.bot}"] * guide.seats
     seats[guide.seat] = HUMAN
