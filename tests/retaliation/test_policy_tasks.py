@@ -50,6 +50,13 @@ def test_tasks_go_to_who_is_nearest_and_each_has_its_own(c: Scenario) -> None:
     assert tasks.mine(seen(c, 1)) == ["Nest Purge"]
 
 
+def test_nobody_sees_to_a_task_when_the_last_one_is_out(c: Scenario) -> None:
+    c.g.tasks = [NUMBER["Data Run"], NUMBER["Nest Purge"]]
+    c.g.players[0].where = c.g.players[1].where = LYING
+    assert tasks.mine(seen(c, 0)) == []  # asked nevertheless, as for the cards it passes with
+    assert tasks.mine(seen(c, 1)) == []
+
+
 def test_what_takes_the_air_of_all_comes_last(c: Scenario) -> None:
     c.g.tasks = [NUMBER["Shutdown"], NUMBER["Data Run"]]
     assert "Shutdown" not in tasks.mine(seen(c, 0)) + tasks.mine(seen(c, 1))

@@ -67,6 +67,8 @@ def mine(s: Sight) -> list[str]:
     """The open tasks that this seat sees to: each goes to who is nearest and has the fewest. Who
     has none helps, but if it carries what has to get out: one task undone and all have lost."""
     todo, able = open_tasks(s), in_play(s)
+    if not able:  # the last one is out, and asked for what it leaves behind
+        return []
     others = [name for name in todo if name not in LAST]
     todo = others if others and s.view.round < LATE else todo
     given: dict[int, list[str]] = {p.seat: [] for p in able}
