@@ -10,6 +10,7 @@ torch = pytest.importorskip("torch", reason="PyTorch is not installed: the extra
 
 from hullbreach.bots.model import JUDGE, Card, Strength, read, unfit  # noqa: E402
 from hullbreach.bots.veteran import VeteranBot  # noqa: E402
+from hullbreach.games import find_game  # noqa: E402
 from hullbreach.kernel.encoding import Encoded, Tokens  # noqa: E402
 from hullbreach.kernel.errors import BadSetup, UnknownOption  # noqa: E402
 from hullbreach.kernel.match import Match  # noqa: E402
@@ -377,6 +378,20 @@ def test_advantages_of_a_trajectory_add_up():
 def test_no_such_table_is_refused():
     with pytest.raises(BadSetup, match="variants are duel"):
         mixed_setups(GAME, ["chess"], [])
+
+
+def test_a_judge_sees_games_of_all_that_a_game_has_mixed(monkeypatch):
+    seen = set()
+
+    def witness(game, setup, *_):
+        seen.update(setup.options.items())
+        return [None]
+
+    monkeypatch.setattr(judging, "witness", witness)
+    game = find_game("neomorphosis")
+    judging.collected(game, mixed_setups(game, ["campaign"], [1]), 300, 1, Tokens(), Tokens())
+    asked = [it for it in game.offered("campaign") if it.id in game.mixed]
+    assert asked and all((it.id, value.id) in seen for it in asked for value in it.values)
 
 
 def test_a_judge_foretells_how_duels_end(tmp_path, monkeypatch):

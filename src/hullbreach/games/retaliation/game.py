@@ -72,6 +72,7 @@ class RetaliationGame(Game):
     )
     version = "0.1"
     cooperative = (COOP,)
+    mixed = ("intruders", "contractors", "xyrians", "insider", "deadly")
     package = "hullbreach.games.retaliation"
     variants = (
         Variant(STANDARD, "Standard", "Each for itself, as far as that goes.", (2, 5)),

@@ -24,6 +24,7 @@ from torch.nn import functional as F
 from hullbreach.bots.model import JUDGE, Card, Foretold, encoder_of
 from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.game import Game, Setup
+from hullbreach.lab.setups import drawn
 
 from .batches import State, states
 from .cloning import demonstrate
@@ -117,6 +118,7 @@ def collected(
     games = 0
     while len(learned) < decisions:
         (setup,) = rng.choices(setups, weights)
+        setup = drawn(game, setup, rng)
         parts[games % HELD_OUT] += witness(game, setup, rng.getrandbits(48), words, option_words)
         games += 1
         tick(len(learned))
