@@ -11,6 +11,9 @@ from .device import BEA, BOT, ME, OPEN, QUIET
 from .stored import stored_game, stored_when
 from .test_host_page import token_of
 
+SCENES = 5
+"""So many are looked at in a row: dear ones, a second each."""
+
 
 @pytest.fixture(scope="session")
 def axe():
@@ -78,6 +81,35 @@ def test_table(axe, quiet, game):
         tab.click()
         page.wait_for_timeout(50)
         check(axe, page, ".tabs")
+
+
+AT_REST = """() => Promise.all(document.getAnimations()
+    .filter((it) => it.effect.getComputedTiming().endTime < 5000)
+    .map((it) => it.finished.catch(() => 0)))"""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_scenes_of_the_stage(axe, new_device, server, game, size):
+    """What was missed to read, then to play: scene by scene, with all that stands around it."""
+    device = new_device(server, size)
+    device.keep(settings={"hints": False, "curtain": False, "pace": "calm"})
+    page = device.sit(device.api("tables/import", stored(game, 60))["table"])
+    page.locator(".stage-recap, .stage-scene").first.wait_for()
+    recap, scene, seen = page.locator(".stage-recap"), page.locator(".stage-scene"), 0
+    if recap.count():  # there is much to tell
+        recap.get_by_role("button", name="Read").click()
+        recap.locator("li").first.wait_for()
+        check(axe, page)
+        recap.get_by_role("button", name="Play").click()
+        scene.wait_for()
+    while seen < SCENES and scene.count():
+        page.evaluate(AT_REST)
+        check(axe, page)
+        seen += 1
+        page.evaluate("document.querySelector('.stage-scene')?.click()")
+        page.wait_for_timeout(50)
+    assert seen
 
 
 def test_dialogs_of_a_table(axe, quiet):
