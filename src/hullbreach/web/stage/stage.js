@@ -198,7 +198,7 @@ function Recap({ director, art }) {
         <button type="button" aria-expanded=${reading} onClick=${() => director.read(!reading)}>${h(Icon, { name: "scroll-text", size: 15 })} ${reading ? "Fold" : "Read"}</button>
         <button type="button" class="quiet square" aria-label="Put away" onClick=${() => director.putAway()}>${h(Icon, { name: "x" })}</button>
       </div>
-      ${reading && html`<ol>${unread.map(({ line, scene, at }) => html`<li key=${at}>
+      ${reading && html`<ol tabindex="0">${unread.map(({ line, scene, at }) => html`<li key=${at}>
         ${scene && h(Look, { scene: { ...scene, picture: undefined }, art })}
         <span>${scene?.title && html`<b>${scene.title}.</b> `}${scene?.words ?? line.words} ${(scene?.facts ?? []).join(" ")}</span></li>`)}</ol>`}
     </div></section>`;
