@@ -21,7 +21,7 @@ def migrated(state: dict[str, Any], version: str) -> dict[str, Any]:
     Version 2 took the rulebook's names. Version 3 changed rules and left the shape alone. Version 4
     keeps the lines of the reckoning in parts. Version 5 asks for Interruptions in one window.
     """
-    if version == "4":
+    if version not in ("1", "2", "3"):
         return state
     if version == "1":
         state = {_RENAMED_IN_2.get(name, name): value for name, value in state.items()}
