@@ -52,12 +52,11 @@ def write_copiers():
     sys.path.insert(0, str(SOURCES))
     from hullbreach.games import GAMES, find_game
     from hullbreach.kernel.copying import COPIER, copier_module
-    from hullbreach.kernel.state import TRANSIENT
 
     for name in GAMES:
         state = find_game(name).state_type
         file = SOURCES.joinpath(*(state.__module__ + COPIER).split(".")).with_suffix(".py")
-        file.write_text(copier_module(state, TRANSIENT), encoding="utf-8")
+        file.write_text(copier_module(state, state.transient), encoding="utf-8")
 
 
 def compiled():

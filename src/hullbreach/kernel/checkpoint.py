@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from .copying import make_copier
-from .state import TRANSIENT, State
+from .state import State
 
 Standing = dict[tuple[int, str], tuple[int, str]]
 """(seat, window) -> (answer, until)."""
@@ -30,8 +30,8 @@ class Checkpoint(NamedTuple):
 
 
 def copy_state(state: State) -> State:
-    """A copy of a state, as a checkpoint holds it: without `io` and `edition`."""
-    return make_copier(type(state), TRANSIENT)(state)
+    """A copy of a state, as a checkpoint holds it: without what is transient."""
+    return make_copier(type(state), state.transient)(state)
 
 
 def digest_of(state: State) -> str:

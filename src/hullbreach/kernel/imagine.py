@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from .checkpoint import copy_state
 from .decision import ONE, Decision
 from .state import Jump, Procedure, State
 
@@ -166,9 +167,4 @@ def would_alter(g: G, rule: Rule[G, Any]) -> bool:
 
 
 def _data(state: State) -> bytes:
-    io, edition = state.io, state.edition
-    state.io = state.edition = None
-    try:
-        return msgspec.msgpack.encode(state)
-    finally:
-        state.io, state.edition = io, edition
+    return msgspec.msgpack.encode(copy_state(state))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from types import MemberDescriptorType
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from .compiling import mypyc_attr
 from .decision import Decision
@@ -68,7 +68,10 @@ TRANSIENT = ("io", "edition")
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class State:
-    """Base of every game's state. Subclasses add fields of plain data only."""
+    """Base of every game's state. Subclasses add fields of plain data only, and may name more that
+    are `transient`: what can be worked out from the others, None until it is."""
+
+    transient: ClassVar[tuple[str, ...]] = TRANSIENT
 
     step: str = ""
     """The running step of the edition's flow, "" when the game is over."""

@@ -17,7 +17,7 @@ from .errors import BadFile, ChoiceError, Diverged, WrongGame
 from .game import Game
 from .journal import Stored, decode_stored, encode_stored, pack_bytes, read_entries, unpack_bytes
 from .match import Match
-from .state import TRANSIENT, State
+from .state import State
 
 if TYPE_CHECKING:
     import random
@@ -112,7 +112,7 @@ def _state(game: Game, kept: Stored) -> State:
         data: Any = raw
         if kept.version != game.version:
             data = game.migrate(msgspec.msgpack.decode(raw), kept.version)
-        return make_reader(game.state_type, TRANSIENT)(data)
+        return make_reader(game.state_type, game.state_type.transient)(data)
     except msgspec.ValidationError as error:
         raise WrongGame(f"rules {kept.version}: unreadable checkpoint: {error}") from None
     except msgspec.DecodeError as error:

@@ -9,6 +9,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 from . import tokens
 from .crew import (
     HAND_LIMIT,
+    cast,
     characters_in,
     crew_seats,
     discard_some,
@@ -55,7 +56,7 @@ def settled(g: Lifeform) -> bool:
         if len(p.hand) > HAND_LIMIT:
             return False
     terror = g.terror
-    for c in g.characters:
+    for c in g.cast or cast(g):
         if c.hidden or terror[c.place]:  # the last entry, of the Remora, for who is nowhere
             return False
     return not g.edition.mods["hand_limit"]
@@ -68,7 +69,7 @@ def terror_met(g: Lifeform) -> list[int]:
     """Chambers with a terror token, a character and no image (LF-TERROR-01, -03): where somebody is
     now, not where one has passed (LF-TERROR-05)."""
     terror = g.terror
-    places = [c.place for c in g.characters if c.place >= 0 and terror[c.place]]
+    places = [c.place for c in (g.cast or cast(g)) if c.place >= 0 and terror[c.place]]
     return [place for place in sorted(set(places)) if place not in g.images] if places else places
 
 

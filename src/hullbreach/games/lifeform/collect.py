@@ -10,7 +10,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .board import REMORA
-from .crew import changed, discard_some, has_skill, two_players
+from .crew import cast, changed, discard_some, has_skill, two_players
 from .ids import OKONJO
 from .loadout import anything_open, load_mission, open_columns
 from .objectives import DECLINE
@@ -49,7 +49,7 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
 def collectors(g: Lifeform, seat: int) -> list[Option]:
     """The characters of a seat that must still collect in step 1, none aboard (LF-COLLECT-08)."""
     found: list[Option] = []
-    for c in g.characters:
+    for c in g.cast or cast(g):
         if c.seat == seat and 0 <= c.place < REMORA and may_collect(g, c):
             if c.number not in g.collected:
                 found.append(("character", c.number))

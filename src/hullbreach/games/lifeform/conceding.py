@@ -9,7 +9,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .board import REMORA
-from .crew import aboard, anybody_aboard, anybody_on_ship, crew_seats, finish, on_ship
+from .crew import aboard, anybody_aboard, anybody_on_ship, cast, crew_seats, finish, on_ship
 from .ids import SUITS
 from .launch import prepared, propose
 from .state import Lifeform, Vote
@@ -39,7 +39,7 @@ def concede(g: Lifeform, seat: int) -> Sequence[Aside]:
 def shuttle_actions(g: Lifeform, seat: int) -> Sequence[Aside]:
     """What somebody aboard makes possible: to propose the launch, or to concede."""
     if g.objectives:
-        for c in g.characters:
+        for c in g.cast or cast(g):
             if 0 <= c.place < REMORA:
                 return ()  # neither, while there is something to do and somebody to do it: mostly
     if not anybody_aboard(g):

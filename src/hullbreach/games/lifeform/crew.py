@@ -12,7 +12,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Jump, Procedure
 
-from .board import REMORA
+from .board import GALLEY, REMORA
 from .ids import COCOON_TRACKS, FLAMETHROWER_CARD
 from .state import CREW, LIFEFORM, NOWHERE, Character, Lifeform
 
@@ -48,35 +48,54 @@ def in_turn_order(g: Lifeform, seats: list[int]) -> list[int]:
     return sorted(seats, key=lambda seat: (seat - g.creature.seat - 1) % n)
 
 
+def cast(g: Lifeform) -> list[Character]:
+    """The characters of this game, dead ones too, by number (LF-SETUP-09).
+
+    Half of all characters are in none: what is asked at every step goes through `g.cast or
+    cast(g)`.
+    """
+    if g.cast is None:
+        g.cast = [g.characters[c] for c in sorted(g.drafted)]
+    return g.cast
+
+
+def join(g: Lifeform, c: int, seat: int) -> None:
+    """A character is of this game, in the hands of a seat, and begins in the Galley."""
+    g.drafted.append(c)
+    g.cast = None
+    it = g.characters[c]
+    it.seat, it.place = seat, GALLEY
+
+
 def survivors(g: Lifeform) -> list[Character]:
     """Surviving characters, by number."""
-    return [c for c in g.characters if c.place != NOWHERE]
+    return [c for c in (g.cast or cast(g)) if c.place != NOWHERE]
 
 
 def own(g: Lifeform, seat: int) -> list[Character]:
     """The surviving characters a seat controls."""
-    return [c for c in g.characters if c.seat == seat and c.place != NOWHERE]
+    return [c for c in (g.cast or cast(g)) if c.seat == seat and c.place != NOWHERE]
 
 
 def own_on_ship(g: Lifeform, seat: int) -> list[Character]:
     """Those of them on the Valley Forge: only they act (LF-ACT-02)."""
-    return [c for c in g.characters if c.seat == seat and 0 <= c.place < REMORA]
+    return [c for c in (g.cast or cast(g)) if c.seat == seat and 0 <= c.place < REMORA]
 
 
 def on_ship(g: Lifeform) -> list[Character]:
     """Surviving characters on the Valley Forge."""
-    return [c for c in g.characters if 0 <= c.place < REMORA]
+    return [c for c in (g.cast or cast(g)) if 0 <= c.place < REMORA]
 
 
 def aboard(g: Lifeform) -> list[Character]:
     """Surviving characters aboard the Remora."""
-    return [c for c in g.characters if c.place == REMORA]
+    return [c for c in (g.cast or cast(g)) if c.place == REMORA]
 
 
 def anybody_on_ship(g: Lifeform) -> bool:
     """Whether a character survives on the Valley Forge."""
     # Not any(), here and below: that would make a generator, at every question of a turn.
-    for c in g.characters:  # noqa: SIM110
+    for c in g.cast or cast(g):  # noqa: SIM110
         if 0 <= c.place < REMORA:
             return True
     return False
@@ -84,7 +103,7 @@ def anybody_on_ship(g: Lifeform) -> bool:
 
 def anybody_aboard(g: Lifeform) -> bool:
     """Whether a character is aboard the Remora."""
-    for c in g.characters:  # noqa: SIM110
+    for c in g.cast or cast(g):  # noqa: SIM110
         if c.place == REMORA:
             return True
     return False
@@ -92,12 +111,12 @@ def anybody_aboard(g: Lifeform) -> bool:
 
 def characters_in(g: Lifeform, place: int) -> list[Character]:
     """Characters in a chamber, hidden ones too."""
-    return [c for c in g.characters if c.place == place]
+    return [c for c in (g.cast or cast(g)) if c.place == place]
 
 
 def exposed_in(g: Lifeform, place: int) -> list[Character]:
     """Non-hidden characters in a chamber."""
-    return [c for c in g.characters if c.place == place and not c.hidden]
+    return [c for c in (g.cast or cast(g)) if c.place == place and not c.hidden]
 
 
 def speaker(g: Lifeform) -> int:

@@ -19,7 +19,7 @@ from .activities import return_marked_door
 from .aftermath import aftermath, settled
 from .android import android_phase
 from .collect import collect
-from .crew import aboard, changed, crew_seats, survivors
+from .crew import aboard, cast, changed, crew_seats, survivors
 from .hibernation import HIBERNATION
 from .launch import launched
 from .legal import activities_now, legal_lifeform_activities
@@ -54,7 +54,7 @@ def turn(g: Lifeform) -> Procedure[str] | str:
     changed(g)
     g.say("turn", "LF-ROUND-02", seat)
     return_marked_door(g, seat)
-    for c in g.characters:
+    for c in g.cast or cast(g):
         if c.frozen and c.seat == seat:
             c.frozen = FROZEN_NOW
     begins = rules.turns[g.players[seat].role]
@@ -124,7 +124,7 @@ def _turn_end(g: Lifeform, seat: int) -> Procedure[str]:
 
 def _next_turn(g: Lifeform) -> str:
     """Clockwise to the next crew player, after the last to the android phase (LF-ROUND-02)."""
-    for c in g.characters:
+    for c in g.cast or cast(g):
         if c.frozen:
             c.frozen &= ~FROZEN_NOW  # whoever controls it by now
     order = crew_seats(g)

@@ -16,6 +16,7 @@ from .attack import attack
 from .board import VENTS
 from .calibration import reveal_real
 from .crew import (
+    cast,
     characters_in,
     discard_some,
     exposed_in,
@@ -53,7 +54,7 @@ def real_place(g: Lifeform) -> int:
 
 def attack_options(g: Lifeform) -> list[Option]:
     """Chambers next to the real lifeform with somebody to attack (LF-LACT-04, LF-ATTACK-20)."""
-    exposed = [c.place for c in g.characters if not c.hidden]
+    exposed = [c.place for c in cast(g) if not c.hidden]
     near = links_from(g, real_place(g))
     return [("chamber", place) for place, _ in near if place in exposed]
 

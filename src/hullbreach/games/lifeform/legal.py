@@ -24,6 +24,7 @@ from .activities import (
     somebody_on_ship,
 )
 from .board import REMORA
+from .crew import cast
 from .hunting import vent_refusal
 from .ids import CHARACTERS, MINING_LASER
 from .lifeform_actions import LIFEFORM_ACTIVITIES, LURK, USE_VENT, lurk_gate
@@ -52,7 +53,7 @@ def legal_activities(g: Lifeform, seat: int) -> list[Option]:
         return verbs.legal(g, seat, rules.activities)
     own: list[Character] = []
     on_ship: list[Character] = []
-    for c in g.characters:
+    for c in g.cast or cast(g):
         if c.seat == seat and c.place != NOWHERE:
             own.append(c)
             if c.place != REMORA:

@@ -18,7 +18,7 @@ from typing import Final
 from hullbreach.kernel.graph import NOTHING, Open, Step
 
 from .board import CORRIDOR, ENGINEERING, GRAPH, LINKS, REMORA, SHUTTLE_BAY, TUNNEL
-from .crew import has_survival
+from .crew import cast, has_survival
 from .ids import PALMER, SAUER
 from .state import NOWHERE, Lifeform
 
@@ -202,7 +202,7 @@ def move_character(g: Lifeform, c: int, place: int, rule: str, *, own: bool = Fa
 def uncover(g: Lifeform) -> None:
     """Hidden characters that share their chamber with no image any more lose their cover
     (LF-HIDE-06, LF-HIDE-07)."""
-    for it in g.characters:
+    for it in g.cast or cast(g):
         if it.hidden and it.place not in g.images:
             it.hidden = False
             g.say("uncovered", "LF-HIDE-06", it.number)
@@ -216,7 +216,7 @@ def free_for_image(g: Lifeform, place: int) -> bool:
     if place == REMORA or place == g.breach or place in g.images:
         return False
     # Not any(): that would make a generator, at every chamber that an image could go to.
-    for c in g.characters:  # noqa: SIM110
+    for c in g.cast or cast(g):  # noqa: SIM110
         if c.place == place:
             return False
     return True
@@ -224,7 +224,7 @@ def free_for_image(g: Lifeform, place: int) -> bool:
 
 def places_taken(g: Lifeform) -> set[int]:
     """Where characters and images are: no image goes there (LF-MOVE-16)."""
-    taken = {c.place for c in g.characters}
+    taken = {c.place for c in g.cast or cast(g)}
     taken.update(g.images)
     return taken
 

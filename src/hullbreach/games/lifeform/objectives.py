@@ -26,6 +26,7 @@ from .board import (
 )
 from .crew import (
     aboard,
+    cast,
     changed,
     crew_seats,
     discard,
@@ -109,7 +110,7 @@ def could_complete(g: Lifeform, seat: int) -> bool:
     if not g.objectives:
         return False
     rules: Rules = g.edition
-    for c in g.characters:
+    for c in g.cast or cast(g):
         if c.seat == seat and c.place in PRICED:
             o = PRICED[c.place]
             if o not in g.done and rules.costs[o].could(g, seat) and possible(g, o):
@@ -156,7 +157,7 @@ def images_near(g: Lifeform, place: int) -> list[int]:
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
     """Whether a non-hidden character of a seat is in a chamber."""
     # Not any(): that would make a generator, at every end of a turn.
-    for c in g.characters:  # noqa: SIM110
+    for c in g.cast or cast(g):  # noqa: SIM110
         if c.place == place and c.seat == seat and not c.hidden:
             return True
     return False

@@ -12,7 +12,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 from . import tokens
 from .board import DECK_OF, GRAPH, MAINTENANCE, REMORA, SIS_TER_MAINFRAME_INTERFACE
 from .calibration import reveal_identity
-from .crew import crew_seats, gain_crew_cards, is_crew
+from .crew import cast, crew_seats, gain_crew_cards, is_crew
 from .door import remove_door
 from .ids import CLOCK_DISCIPLINE
 from .loadout import choose_outage_to_remove
@@ -101,7 +101,7 @@ def _followers(g: Lifeform) -> list[int]:
     near = near_cat(g)
     return [
         c.number
-        for c in g.characters
+        for c in cast(g)
         if c.place in near and not c.hidden and not c.frozen & FROZEN_NOW and run_steps(g, c.number)
     ]
 

@@ -13,9 +13,9 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.state import Procedure, Step
 
 from . import tokens
-from .board import CHAMBERS, DECK_OF, GALLEY, NO_OUTAGE, REMORA, STARTS, VENTS
+from .board import CHAMBERS, DECK_OF, NO_OUTAGE, REMORA, STARTS, VENTS
 from .calibration import calibrate
-from .crew import crew_mask, crew_seats, draw_crew_cards, draw_lifeform_cards
+from .crew import crew_mask, crew_seats, draw_crew_cards, draw_lifeform_cards, join
 from .ids import (
     CAT_CARDS,
     CHARACTERS,
@@ -115,9 +115,7 @@ def draft(g: Lifeform) -> Procedure[str]:
         for _, c in chosen:
             p.disks.remove(c)
             p.heat += 1
-            g.drafted.append(c)
-            g.characters[c].seat = seat
-            g.characters[c].place = GALLEY
+            join(g, c, seat)
         g.disk_pool += p.disks
         p.disks.clear()
         g.say("drafted", "LF-SETUP-09", seat, *[c for _, c in chosen])

@@ -19,10 +19,11 @@ Piles without an order (pools) are drawn from by chance; their order means nothi
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.piles import Secret
-from hullbreach.kernel.state import State
+from hullbreach.kernel.state import TRANSIENT, State
 
 NOWHERE = -1
 """Off the map: not yet, or no more."""
@@ -250,10 +251,14 @@ class Fight:
 class Lifeform(State):
     """The table."""
 
+    transient: ClassVar[tuple[str, ...]] = (*TRANSIENT, "cast")
+
     players: list[Player] = field(default_factory=list)
     """By seat."""
     characters: list[Character] = field(default_factory=list)
     """By number, those not in the game too."""
+    cast: list[Character] | None = None
+    """Those in the game, by number; None until it is asked for, see crew.cast."""
     creature: Creature = field(default_factory=lambda: Creature(Deck([])))
     cat: RoleBoard = field(default_factory=RoleBoard)
     mainframe: RoleBoard = field(default_factory=RoleBoard)

@@ -15,6 +15,7 @@ from .abilities import quiet_steps
 from .board import DECK_OF, REMORA, VENTS
 from .calibration import calibrate
 from .crew import (
+    cast,
     discard_some,
     gain_crew_cards,
     gain_lifeform_cards,
@@ -124,7 +125,7 @@ def screams(g: Lifeform, c: int) -> Procedure[None]:
 def wet_resin(g: Lifeform, c: int) -> Procedure[None]:
     """A cocoon chamber token into an empty chamber of this deck (LF-T09)."""
     deck = DECK_OF[g.characters[c].place]
-    taken = {it.place for it in g.characters}
+    taken = {it.place for it in cast(g)}
     options: list[Option] = [
         ("chamber", place) for place in cocoon_chambers(g, (deck,)) if place not in taken
     ]

@@ -17,7 +17,7 @@ from hullbreach.toolkit.tracks import advance
 from . import tokens
 from .board import HYPERSLEEP, NO_OUTAGE, REMORA, VENTS
 from .calibration import calibrate
-from .crew import changed, finish, gain_lifeform_cards
+from .crew import cast, changed, finish, gain_lifeform_cards
 from .ids import (
     COCOON_END,
     COLUMNS,
@@ -155,7 +155,7 @@ def terror_chambers(g: Lifeform) -> list[int]:
     """Where a terror token may be put: no characters, no second one, no breach (LF-LACT-25)."""
     if not g.pool[tokens.TERROR]:
         return []
-    terror, taken = g.terror, {c.place for c in g.characters}
+    terror, taken = g.terror, {c.place for c in cast(g)}
     free = _CHAMBERS.difference(taken, (g.breach,))
     return [place for place in sorted(free) if not terror[place]]
 

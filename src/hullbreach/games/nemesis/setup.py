@@ -8,7 +8,7 @@ from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.game import Setup
-from hullbreach.kernel.state import TRANSIENT, Procedure
+from hullbreach.kernel.state import Procedure
 
 from .content import (
     CHARACTERS,
@@ -52,7 +52,7 @@ def new_state(setup: Setup, rules: Rules) -> Nemesis:
     return _copy(_prototype(setup.seats, setup.variant, rules.things))
 
 
-_copy = make_copier(Nemesis, TRANSIENT)
+_copy = make_copier(Nemesis, Nemesis.transient)
 
 
 @cache

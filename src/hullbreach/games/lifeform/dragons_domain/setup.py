@@ -13,8 +13,8 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.state import Procedure, Step
 
 from .. import tokens
-from ..board import CHAMBERS, GALLEY, REMORA, VENTS
-from ..crew import draw_crew_cards
+from ..board import CHAMBERS, REMORA, VENTS
+from ..crew import draw_crew_cards, join
 from ..ids import (
     CHARACTERS,
     COLUMNS,
@@ -104,9 +104,7 @@ def begin(g: SoloTable) -> Procedure[str]:
     options: list[Option] = [("character", c) for c in sorted(g.disk_pool)]
     _, c = yield Decision("choose_character", (0,), options, "LFD-SETUP-15")
     g.disk_pool.remove(c)
-    g.drafted.append(c)
-    g.characters[c].seat = 0
-    g.characters[c].place = GALLEY
+    join(g, c, 0)
     g.say("drafted", "LFD-SETUP-15", 0, c)
     return "ladderway"
 
