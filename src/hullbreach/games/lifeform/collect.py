@@ -49,8 +49,9 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
 def collectors(g: Lifeform, seat: int) -> list[Option]:
     """The characters of a seat that must still collect in step 1, none aboard (LF-COLLECT-08)."""
     found: list[Option] = []
+    missions = g.missions
     for c in g.cast or cast(g):
-        if c.seat == seat and 0 <= c.place < REMORA and may_collect(g, c):
+        if c.seat == seat and 0 <= c.place < REMORA and missions[c.place] and may_collect(g, c):
             if c.number not in g.collected:
                 found.append(("character", c.number))
     return found

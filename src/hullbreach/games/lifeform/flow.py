@@ -103,7 +103,7 @@ def _row(g: Lifeform) -> Procedure[str]:
     next_step = yield from row_step(g)
     if next_step == "row" and not settled(g):
         yield from aftermath(g)
-    return next_step
+    return next_step if g.row.left or g.edition.extras else "row_end"
 
 
 def turn_end(g: Lifeform) -> Procedure[str] | str:
