@@ -32,13 +32,18 @@ def free_port() -> int:
 
 
 def new_server(
-    folder: Path, module: str = "hullbreach", window_s: tuple[float, float] = (0.2, 0.4)
+    folder: Path,
+    module: str = "hullbreach",
+    window_s: tuple[float, float] = (0.2, 0.4),
+    bot_pause_s: float = 0.0,
 ) -> ServerProcess:
     """A server with a database of its own, not yet started."""
     folder.mkdir(parents=True, exist_ok=True)
     url = f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
     log = folder / "server.log"
-    return ServerProcess(url, free_port(), log, module=module, window_s=window_s)
+    return ServerProcess(
+        url, free_port(), log, module=module, window_s=window_s, bot_pause_s=bot_pause_s
+    )
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Iterator
 
 import pytest
 from msgspec import to_builtins
@@ -10,7 +12,9 @@ from playwright.sync_api import expect
 
 from hullbreach.games import find_game
 from hullbreach.kernel import storing
+from hullbreach.lab.server_process import ServerProcess
 
+from .conftest import new_server
 from .device import BOT, ME
 from .stored import stored_game
 
@@ -80,6 +84,44 @@ def test_what_happens_is_played_and_who_answers_goes_on_at_once(device):
     device.wait_for_choice()
     device.answer(rng)
     expect(page.locator("#decision .behind")).to_have_count(0)
+
+
+CHIP_AND_CREW = """() => [document.querySelector(".stage-chip")?.textContent ?? "",
+    [...document.querySelectorAll("article.nm-player")]
+        .map((card) => card.textContent)]"""
+
+
+@pytest.fixture
+def unhurried_server(tmp_path) -> Iterator[ServerProcess]:
+    """One whose bots take their time, so that the page hears of each of their choices."""
+    server = new_server(tmp_path, bot_pause_s=0.15)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_the_board_goes_with_the_stage(new_device, unhurried_server):
+    """While a move is told its figure stands where that move has led, not where later ones have."""
+    device = new_device(unhurried_server, (1440, 900))
+    device.keep(settings={"hints": False, "pace": "calm"})
+    opened = device.table(ME, BOT, BOT, seed=11)
+    page, rng = device.sit(opened["table"]), random.Random(4)
+    moves: dict[str, tuple[str, str]] = {}
+    device.eventually(lambda: _looked(device, page, rng, moves), 60)
+    assert all(re.search(rf"(\(|Room ){room}\b", card) for room, card in moves.values()), moves
+
+
+def _looked(device, page, rng, moves) -> bool:
+    """Look at what passes, answer when nothing does; whether enough moves were seen."""
+    chip, cards = page.evaluate(CHIP_AND_CREW)
+    told = re.match(r"(\w+) .*moves.* to (?:.*\((\d+)\)|Room (\d+))", chip)
+    if told:
+        moves[chip] = (told[2] or told[3], next(card for card in cards if told[1] in card))
+    elif page.locator(".stage").count():
+        page.keyboard.press("Space")
+    else:
+        device.answer(rng)
+    return len(moves) >= 5
 
 
 def test_where_nothing_is_to_move_the_same_is_a_list(device, game):

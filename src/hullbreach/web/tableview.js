@@ -27,7 +27,9 @@ const RewindDialog = later(async () => (await import("./tabledialogs.js")).Rewin
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets
 const FRESH_MS = 3000;
-/** @type {import("./types.js").Line[]} */
+/** @typedef {import("./types.js").Line} Line
+ * @typedef {{view: import("./types.js").Shown, lines: number, news: Line[]}} Act what a seat saw when the log had so many lines */
+/** @type {Line[]} */
 const NOTHING_NEW = [];
 
 /** @returns {"wide"|"medium"|"phone"} */
@@ -61,9 +63,6 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   const { view, theme, news } = t;
   const panels = panelsOf(theme, view);
   const { keys } = useStore(settings);
-  const came = useMemo(() => performance.now(), [news]);
-  // A board that was put away meanwhile does not show again what is long past.
-  const fresh = performance.now() - came < FRESH_MS ? news : NOTHING_NEW;
 
   useEffect(() => void (t.rule && (setTab("rules"), setSheet(false))), [t.rule, opened]);
   useEffect(() => void (tab !== "rules" && t.rule && clearRule()), [tab]);
@@ -141,8 +140,18 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
 
   const goBack = view.seat === null || view.over ? null
     : (/** @type {number} */ seq) => setAsking(`rewind:${seq}`);
+  // The board is never ahead by more than the act that is played: it waits with what came later.
+  const acts = useRef(/** @type {Act[]} */ ([]));
+  if (acts.current.at(-1)?.view !== view) acts.current.push({ view, lines: t.log.length, news });
+  const played = playing ? acts.current.findIndex(({ lines }) => lines > playing.at) : -1;
+  acts.current.splice(0, played < 0 ? acts.current.length - 1 : played);
+  const [act] = acts.current;
+  const came = useMemo(() => performance.now(), [act.news]);
+  // One that was put away meanwhile does not show again what is long past.
+  const fresh = performance.now() - came < FRESH_MS ? act.news : NOTHING_NEW;
   // Nor do the theme's panels say it is over before that.
-  const shownView = view.over && !ended ? { ...view, over: false } : view;
+  const present = act.view === view && (ended || !view.over);
+  const shownView = present ? view : { ...act.view, decision: view.decision, over: false };
   /** @type {import("./theme.js").Part} */
   const part = { view: shownView, choices: view.decision?.choices || [], focus: t.focus ?? t.coach?.pointed ?? null, setFocus: t.setFocus,
     choose: t.deciding.choose, picked: t.deciding.picked, news: fresh, openRule: t.openRule };
