@@ -305,6 +305,24 @@ def test_hints_come_once(device):
     assert hints.inner_text() != first
 
 
+LATER = """const now = performance.now.bind(performance);
+    performance.now = () => now() + (window.later ?? 0);"""
+
+
+def test_a_hint_that_has_stood_goes_with_the_next_choice(device):
+    device.context.add_init_script(LATER)
+    page, rng = device.sit(device.table(ME, BOT)["table"]), random.Random(1)
+    hints = page.get_by_role("complementary", name="Hint")
+    expect(hints).to_contain_text("What you can do stands here")
+    device.wait_for_choice()
+    device.answer(rng)
+    device.wait_for_choice()
+    expect(hints).to_contain_text("What you can do stands here")  # nobody reads so fast
+    page.evaluate("window.later = 9000")
+    device.answer(rng)
+    expect(hints).not_to_contain_text("What you can do stands here")
+
+
 def test_copying_a_bug_report(new_device, server):
     device = new_device(server, permissions=["clipboard-read", "clipboard-write"])
     device.keep(settings=QUIET)

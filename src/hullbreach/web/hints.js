@@ -1,5 +1,5 @@
 /** A guided first game: a word of help the first time each situation comes up. */
-import { Icon, h, html } from "./ui.js";
+import { Icon, h, html, useEffect } from "./ui.js";
 import { Store, keep, kept, settings, useStore } from "./store.js";
 
 const seen = new Store(/** @type {Record<string, boolean>} */ (kept("hints", {})));
@@ -14,6 +14,9 @@ const PAGE = {
   undo: "Changed your mind? You can take back your last choice as long as no card, die or secret was seen because of it.",
   waiting: "Others decide now. The log tells what happens; each line names its rule, which you can open.",
 };
+
+/** What has stood so long goes with the next choice: who acts has read it. */
+const READ_MS = 8000;
 
 /** Show every hint again. */
 export function forgetHints() {
@@ -34,7 +37,6 @@ function dismiss(key) {
 export function Hint({ view }) {
   const dismissed = useStore(seen);
   const { hints } = useStore(settings);
-  if (!hints || view.seat === null || view.over) return null;
   const { decision } = view;
   /** @type {[string, string|undefined][]} */
   const fitting = decision
@@ -47,10 +49,12 @@ export function Hint({ view }) {
       ]
     : [["waiting", view.seq > 2 ? PAGE.waiting : ""]];
   // One at a time: more would push the choices out of sight.
-  const found = fitting.find(([key, words]) => words && !dismissed[key]);
-  if (!found) return null;
-  const [key, words] = found;
-  return html`<aside class="hint" aria-label="Hint" key=${key}>
+  const [key, words] = (hints && view.seat !== null && !view.over && fitting.find(([name, text]) => text && !dismissed[name])) || [""];
+  useEffect(() => {
+    const came = performance.now();
+    return () => void (key && performance.now() - came > READ_MS && dismiss(key));
+  }, [key, view.seq]);
+  return key && html`<aside class="hint" aria-label="Hint" key=${key}>
     ${h(Icon, { name: "lightbulb", size: 20 })}
     <p>${words}</p>
     <button type="button" class="quiet" onClick=${() => dismiss(key)}>Got it</button>
