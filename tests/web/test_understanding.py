@@ -371,6 +371,21 @@ def test_replay_steps_and_scrubs(device):
     group.get_by_role("button", name="Pause").click()
 
 
+def test_a_death_that_is_looked_for_is_played(device):
+    device.keep(settings={"hints": False, "motion": "on"})
+    table = device.api("tables/import", stored_game())["table"]
+    page = device.go(f"/replay/{table}")
+    group, scene = page.get_by_role("group", name="Replay"), page.locator(".stage-scene")
+    page.get_by_label("Whose eyes").select_option("1")
+    group.get_by_role("button", name="To the end").click()
+    group.get_by_role("button", name="My death").click()
+    expect(scene.get_by_role("heading", name="Death", exact=True)).to_be_visible()
+    at = group.locator("span.mono").inner_text().split(" / ")[0]
+    device.go(f"/replay/{table}?to={at}&eyes=1&scene=death")
+    expect(scene.get_by_role("heading", name="Death", exact=True)).to_be_visible()
+    expect(group.locator("span.mono")).to_contain_text(f"{at} / ")
+
+
 def test_space_goes_on_with_a_scene_of_the_replay_though_its_button_was_pressed_last(device):
     device.keep(settings={"hints": False, "motion": "on"})
     page = device.go(f"/replay/{device.api('tables/import', stored_game())['table']}")

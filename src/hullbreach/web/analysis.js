@@ -82,7 +82,7 @@ function Judged({ id, view, seat, game }) {
     <p>Luck: <b class="chance">${points(account.luck)}</b> points, what came against what was to be expected.
       Choices: <b class="chance">${points(account.choices)}</b> points, against those of ${adviser} bots.</p>
     ${account.turns.length > 0 && html`<h4>Where it turned</h4>
-      <ol class="turning">${account.turns.map((turn) => h(TurnOf, { key: turn.at, turn, mark, adviser, to: to(turn.at) }))}</ol>`}`;
+      <ol class="turning">${account.turns.map((turn) => h(TurnOf, { key: turn.at, turn, mark, adviser, to: `${to(turn.at + 1)}&scene=choice` }))}</ol>`}`;
 }
 
 /** Whose game, and how it went. @param {Props & {first: number}} props */

@@ -34,7 +34,7 @@ export function Deaths({ t, beats }) {
     <ul class="end-deaths">${deaths.map(({ line, scene, at }) => scene && html`<li key=${at} class=${scene.tone}>
       ${h(Look, { scene, art: t.theme?.art })}
       <p>${line.words}</p>
-      ${h(Link, { to: pastOf(t, line.at), class: "button quiet" }, html`${h(Icon, { name: "play", size: 15 })} See it again`)}</li>`)}</ul></section>`;
+      ${h(Link, { to: `${pastOf(t, line.at)}&scene=death`, class: "button quiet" }, html`${h(Icon, { name: "play", size: 15 })} See it again`)}</li>`)}</ul></section>`;
 }
 
 /**

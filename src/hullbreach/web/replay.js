@@ -26,13 +26,21 @@ const SPEEDS = [[2500, "slow"], [1200, "normal"], [500, "fast"], [150, "fastest"
 const PLAYED_MS = 1000;
 /** A list to jump by holds no more events than these of the end. */
 const LISTED = 200;
+/** So many lines before a death that is looked for are played too: what led to it. */
+const LEADS_TO = 6;
 const nothing = () => {};
 const SETTLED_MS = 400;
 
-/** Where a replay stood when its address was last kept. */
+/**
+ * Where a replay stood when its address was last kept; with `scene` it comes there by playing what
+ * that choice has brought, or of it what comes from a death on.
+ * @returns {{to: number, eyes: string|null, seeks: Seeking}}
+ * @typedef {{to: number, death: boolean}|null} Seeking
+ */
 function begin() {
   const query = new URLSearchParams(location.search);
-  return { to: Math.max(0, Math.floor(Number(query.get("to"))) || 0), eyes: query.get("eyes") };
+  const to = Math.max(0, Math.floor(Number(query.get("to"))) || 0), scene = query.get("scene");
+  return { to, eyes: query.get("eyes"), seeks: scene && to ? { to, death: scene === "death" } : null };
 }
 
 /** @param {number} to @param {string} eyes */
@@ -81,7 +89,8 @@ const Jump = ({ marks, jump }) => html`<label class="jump"><span class="off-scre
 /** @param {{id: string}} props */
 export function Replay({ id }) {
   const [at, setAt] = useState(/** @type {(Past & {to: number, news: Line[]})|null} */ (null));
-  const [to, setTo] = useState(() => begin().to);
+  const [seeks, setSeeks] = useState(() => begin().seeks);
+  const [to, setTo] = useState(() => (seeks ? seeks.to - 1 : begin().to));
   const [chosen, setEyes] = useState(() => begin().eyes);
   const [table, setTable] = useState(/** @type {State|null} */ (null));
   const director = useMemo(() => new Director(nothing), []);
@@ -144,8 +153,13 @@ export function Replay({ id }) {
     director.pace = !moving() ? "instant" : speed > 2000 ? "calm" : "brisk";
     director.hurry(true); // what plays by itself waits for nobody
     const played = !playing || speed > PLAYED_MS;
-    if (played && at && theme && table) director.tell(beatsOf(at.news, 0, { ...at.view, people: table.view.people }, theme));
+    if (!played || !at || !theme || !table) return;
+    const first = seeks?.death && seeks.to === at.to ? Math.max(0, at.news.findIndex(isDeath) - LEADS_TO) : 0;
+    director.tell(beatsOf(at.news.slice(first), 0, { ...at.view, people: table.view.people }, theme));
   }, [at, theme]);
+
+  // What is sought is come to from the choice before, so that its scenes are played.
+  useEffect(() => void (seeks && at?.to === to && to === seeks.to - 1 && setTo(seeks.to)), [seeks, at, to]);
 
   // Browsers count changes of the address: only where it rests is kept.
   useEffect(() => {
@@ -163,10 +177,16 @@ export function Replay({ id }) {
 
   const jump = (/** @type {number} */ there) => {
     setPlaying(false);
+    setSeeks(null);
     setTo(Math.max(0, Math.min(last, there)));
   };
   const step = (/** @type {number} */ n) => jump(to + n);
+  const seek = (/** @type {number} */ there) => {
+    jump(there - 1);
+    setSeeks({ to: there, death: true });
+  };
   const play = () => {
+    setSeeks(null);
     if (!playing && to >= last) setTo(0);
     setPlaying(!playing);
   };
@@ -240,7 +260,7 @@ export function Replay({ id }) {
             onInput=${(/** @type {any} */ e) => jump(Number(e.target.value))} /></div>
         <span class="mono">${to} / ${last}</span>
         ${marks.length > 0 && h(Jump, { marks, jump })}
-        ${death && html`<button type="button" class="quiet to-death" onClick=${() => jump(death.at)}>
+        ${death && html`<button type="button" class="quiet to-death" onClick=${() => seek(death.at)}>
           ${h(Icon, { name: "skull" })} ${whose >= 0 ? "My death" : "A death"}</button>`}
         <label><span class="off-screen">Speed</span>
           <select value=${speed} onChange=${(/** @type {any} */ e) => setSpeed(Number(e.target.value))}>
