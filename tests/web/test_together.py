@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from .device import BOT, ME, OPEN, QUIET
@@ -146,6 +147,25 @@ BaseAudioContext.prototype.createOscillator = function () {
   return make.call(this);
 };
 """
+
+
+PEAK = """async (name) => {
+    let made;
+    window.AudioContext = function () {
+        made = new OfflineAudioContext(1, 44100 * 2, 44100);
+        made.resume = () => {};
+        return made;
+    };
+    (await import("/synth.js")).sound(name);
+    const wave = (await made.startRendering()).getChannelData(0);
+    return wave.reduce((peak, at) => Math.max(peak, Math.abs(at)), 0);
+}"""
+
+
+@pytest.mark.parametrize("name", ["tick", "step", "card", "hiss", "heart", "roar", "blast"])
+def test_every_kind_of_sound_is_heard_and_none_is_cut(device, name):
+    """At half volume: deep noise and high, clicks and explosions."""
+    assert 0.015 < device.go("/credits").evaluate(PEAK, name) < 0.7
 
 
 def test_settings_are_kept(device):

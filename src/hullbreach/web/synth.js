@@ -45,6 +45,8 @@ function tone(a, out, { from, to = from, at = 0, long = 0.15, loud = 0.5, shape 
   oscillator.stop(start + long + 0.05);
 }
 
+const WHOLE_HZ = 11_025;
+
 /**
  * Filtered noise that fades.
  * @param {AudioContext} a
@@ -63,7 +65,8 @@ function hiss(a, out, { at = 0, long = 0.2, loud = 0.5, low = 400, high = 1200 }
   filter.frequency.setValueAtTime(high, start);
   filter.frequency.exponentialRampToValueAtTime(low, start + long);
   const gain = a.createGain();
-  gain.gain.setValueAtTime(loud, start);
+  // A band lets through the less of the noise the deeper it lies; as loud as a tone it is so.
+  gain.gain.setValueAtTime(loud * Math.sqrt(WHOLE_HZ / Math.max(low, high)), start);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
   source.connect(filter).connect(gain).connect(out);
   source.start(start);
@@ -189,7 +192,7 @@ const SOUNDS = {
 export function sound(name) {
   const a = context();
   const out = a.createGain();
-  out.gain.value = settings.value.volume * 0.6;
+  out.gain.value = settings.value.volume;
   out.connect(speaker(a));
   SOUNDS[name](a, out);
 }
