@@ -379,10 +379,10 @@ def test_a_death_that_is_looked_for_is_played(device):
     page.get_by_label("Whose eyes").select_option("1")
     group.get_by_role("button", name="To the end").click()
     group.get_by_role("button", name="My death").click()
-    expect(scene.get_by_role("heading", name="Death", exact=True)).to_be_visible()
+    expect(scene.get_by_role("heading", name="You die", exact=True)).to_be_visible()
     at = group.locator("span.mono").inner_text().split(" / ")[0]
     device.go(f"/replay/{table}?to={at}&eyes=1&scene=death")
-    expect(scene.get_by_role("heading", name="Death", exact=True)).to_be_visible()
+    expect(scene.get_by_role("heading", name="You die", exact=True)).to_be_visible()
     expect(group.locator("span.mono")).to_contain_text(f"{at} / ")
 
 

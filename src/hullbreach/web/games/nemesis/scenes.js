@@ -28,6 +28,12 @@ const who = ({ table, seat: me }, seat) => (seat === me ? "you" : seatWords(tabl
 /** @param {string} words */
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
+/** @type {Make} */
+const death = ([seat], view) => ({
+  weight: "great", title: seat === view.seat ? "You die" : `${capital(who(view, seat))} dies`, counts: "Death",
+  tone: "alarm", picture: "death", icon: "nemesis/scenes:death-skull", hits: true,
+});
+
 /**
  * A scene that always looks alike.
  * @param {Scene} scene
@@ -212,8 +218,8 @@ const SCENES = {
   slimed: always({ weight: "scene", title: "Slime", tone: "bio", picture: "slime", icon: "nemesis:slime", hits: true, facts: ["Now silence is danger too"] }),
   "larva.grows": always({ weight: "great", title: "A larva", tone: "bio", picture: "larva", icon: "nemesis/scenes:leeching-worm", hits: true, facts: ["With it an INFECTED card kills", "Surgery or an Antidote removes it"] }),
   "larva.removed": always({ weight: "scene", title: "Cut out", tone: "own", icon: "nemesis/scenes:syringe" }),
-  "character.dies": always({ weight: "great", title: "Death", tone: "alarm", picture: "death", icon: "nemesis/scenes:death-skull", hits: true }),
-  "character.lost": always({ weight: "great", title: "Death", tone: "alarm", picture: "death", icon: "nemesis/scenes:death-skull", hits: true }),
+  "character.dies": death,
+  "character.lost": death,
   revived: always({ weight: "great", title: "Back to life", tone: "own", icon: "nemesis/scenes:medical-pack", hits: true }),
   time: always({ weight: "scene", title: "Time runs", tone: "cold", picture: "time", icon: "hourglass" }),
   "chambers.open": always({ weight: "great", title: "The hibernation chambers open", tone: "cold", picture: "sleep", icon: "nemesis/scenes:cryo-chamber" }),
