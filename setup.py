@@ -56,7 +56,7 @@ def write_copiers():
     for name in GAMES:
         state = find_game(name).state_type
         file = SOURCES.joinpath(*(state.__module__ + COPIER).split(".")).with_suffix(".py")
-        file.write_text(copier_module(state, state.transient), encoding="utf-8")
+        file.write_text(copier_module(state, state.transient()), encoding="utf-8")
 
 
 def compiled():

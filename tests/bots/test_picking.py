@@ -51,6 +51,17 @@ def test_every_answer_has_its_picks(form):
         assert first.answer == second.answer == answer
 
 
+def test_the_way_to_an_answer_goes_on_from_other_picks():
+    it = picking(Form(4, True, 1, 2))
+    assert it.question.options[it.towards((1, 3))] == ("take", 1)
+    it.pick(it.question.options.index(("take", 2)))
+    assert it.question.options[it.towards((1, 3))] == ("take", 1)
+    assert it.question.options[it.towards((2,))] == STOP
+    alone = picking(Form(3, True, 2, 2))
+    alone.pick(0)
+    assert alone.towards((0,)) == -1  # what is no answer has no way
+
+
 def test_stop_is_offered_as_soon_as_it_is_an_answer():
     it = picking(Form(3, True, 1, 2))
     assert STOP not in it.question.options

@@ -11,7 +11,6 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Choice, Entry, Game, Refused
 from hullbreach.kernel.piles import Pile
-from hullbreach.kernel.state import TRANSIENT
 from hullbreach.kernel.words import Ref
 
 
@@ -29,7 +28,7 @@ class PlainGame(Game):
     options = ()
 
     def view(self, state: Any, seat: int | None) -> Open:
-        names = [field.name for field in fields(state) if field.name not in TRANSIENT]
+        names = [field.name for field in fields(state) if field.name not in state.transient()]
         return Open({name: getattr(state, name) for name in names})
 
     def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:

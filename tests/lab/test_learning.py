@@ -11,8 +11,8 @@ torch = pytest.importorskip("torch", reason="PyTorch is not installed: the extra
 from hullbreach.bots.model import JUDGE, Card, Strength, read, unfit  # noqa: E402
 from hullbreach.bots.veteran import VeteranBot  # noqa: E402
 from hullbreach.games import find_game  # noqa: E402
-from hullbreach.kernel.encoding import Encoded, Tokens  # noqa: E402
-from hullbreach.kernel.errors import BadSetup, UnknownOption  # noqa: E402
+from hullbreach.kernel.encoding import ADVISED, Encoded, Tokens  # noqa: E402
+from hullbreach.kernel.errors import BadSetup, HullbreachError, UnknownOption  # noqa: E402
 from hullbreach.kernel.match import Match  # noqa: E402
 from hullbreach.lab.arena import Learner, Table  # noqa: E402
 from hullbreach.lab.learning import cloning, collecting, judging, measuring  # noqa: E402
@@ -162,6 +162,48 @@ def test_a_run_writes_a_model_that_numpy_plays_alike_and_goes_on_from_its_checkp
         bot = VeteranBot(GAME, random.Random(1), model)
         view = GAME.view(match.state, seat)
         match.choose(seat, bot.choose(match.question(seat), lambda view=view: view, match.fork))
+
+
+class Last:
+    """A policy that takes the last option."""
+
+    def choose(self, view, question):
+        last = len(question.options) - 1
+        return (last,) if question.form.several else last
+
+
+def test_who_is_advised_plays_as_the_policy_does_until_it_learns_better(tmp_path, monkeypatch):
+    def plan(folder, advised):
+        return Plan(folder, 0.0, 600, 2, 3, HABITS, 20, 0, 1, "train duel", advised=advised)
+
+    setups = mixed_setups(GAME, ["duel"], [2])
+    with pytest.raises(HullbreachError, match="no rule-based bot that could advise"):
+        train(GAME, setups, plan(tmp_path, True))
+    asked = []
+
+    def policy(self, rng):
+        asked.append(rng)
+        return Last()
+
+    monkeypatch.setattr(type(GAME), "policy", policy)
+    for advised in (True, False):
+        folder = tmp_path / str(advised)
+        train(GAME, setups, plan(folder, advised))
+        model = read(*((folder / f"latest-veteran.{end}").read_bytes() for end in ("json", "npz")))
+        assert (ADVISED in model.option_words) == advised
+        match = Match(GAME, setups[0], random.Random(5), recording=False)
+        asked.clear()
+        bot = VeteranBot(GAME, random.Random(1), model)
+        assert len(asked) == advised
+        alike = []
+        while not match.over:
+            seat = match.awaiting[0]
+            question, view = match.question(seat), GAME.view(match.state, seat)
+            answer = bot.choose(question, lambda view=view: view, match.fork)
+            alike.append(answer == Last().choose(view, question))
+            match.choose(seat, answer)
+        if advised:
+            assert all(alike) and alike
 
 
 def test_a_run_begins_with_a_model_and_learns_what_to_expect_before_it_plays_on(tmp_path, capsys):

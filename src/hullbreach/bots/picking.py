@@ -51,12 +51,18 @@ class Picking:
 
         To be asked of a fresh Picking, which is at the end then.
         """
-        wanted = Counter([answer] if isinstance(answer, int) else answer)
         while self.answer is None:
-            left = min((wanted - Counter(self._chosen)).elements(), default=-1)
-            index = self._ways.index(left) if self.whole.form.several else left
+            index = self.towards(answer)
             yield index
             self.pick(index)
+
+    def towards(self, answer: Answer) -> int:
+        """The next pick on the way to an answer, -1 where it cannot be had any more."""
+        if not self.whole.form.several:
+            return answer if isinstance(answer, int) else answer[0]
+        wanted = Counter([answer] if isinstance(answer, int) else answer)
+        left = min((wanted - Counter(self._chosen)).elements(), default=-1)
+        return self._ways.index(left) if left in self._ways else -1
 
     def _next(self) -> None:
         """What may be taken now: whatever still leads to an answer. One way only is taken."""

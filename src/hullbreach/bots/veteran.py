@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.encoding import ADVISED, advised
 from hullbreach.kernel.game import Game, Question
 
 from .base import Imagine, Look
@@ -32,7 +33,8 @@ class VeteranBot:
     ) -> None:
         self.model = model
         self.encoder = self.model.encoder(game)
-        self.policy = game.policy(rng) if self.encoder.routine else None
+        self.advised = ADVISED in model.option_words
+        self.policy = game.policy(rng) if self.encoder.routine or self.advised else None
         self.rng = rng
         self.temperature = temperature
 
@@ -43,13 +45,18 @@ class VeteranBot:
         view = look()
         if self.policy is not None and question.kind in self.encoder.routine:
             return self.policy.choose(view, question)
-        return self._picked(picking, view)
+        advice = None
+        if self.policy is not None and self.advised:
+            advice = self.policy.choose(view, question)
+        return self._picked(picking, view, advice)
 
-    def _picked(self, picking: Picking, view: Any) -> Answer:
+    def _picked(self, picking: Picking, view: Any, advice: Answer | None) -> Answer:
         """The answer, pick by pick. A function of its own: the type checker, and with it the
         compiler, would go on from what `choose` knows of the answer."""
         while picking.answer is None:
             encoded = self.encoder.encode(view, picking.question, picking.taken)
+            if advice is not None and (way := picking.towards(advice)) >= 0:
+                encoded = advised(encoded, way, self.model.option_words)
             picking.pick(self._pick(self.model.scores(encoded).tolist()))
         return picking.answer
 

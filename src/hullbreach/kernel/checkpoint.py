@@ -31,7 +31,7 @@ class Checkpoint(NamedTuple):
 
 def copy_state(state: State) -> State:
     """A copy of a state, as a checkpoint holds it: without what is transient."""
-    return make_copier(type(state), state.transient)(state)
+    return make_copier(type(state), state.transient())(state)
 
 
 def digest_of(state: State) -> str:

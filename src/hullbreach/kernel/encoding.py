@@ -59,6 +59,19 @@ class Encoded(NamedTuple):
     options: Sequence[OptionCode]
 
 
+ADVISED: Name = ("advised", "rule-based")
+"""The token of an option that the game's own policy would take: a model that knows it has learned
+where to follow the policy and where not."""
+
+
+def advised(encoded: Encoded, index: int, option_words: Tokens) -> Encoded:
+    """A position with one of its options marked as that which the game's policy would take."""
+    options = list(encoded.options)
+    numbers, tokens = options[index]
+    options[index] = OptionCode(numbers, [*tokens, option_words[ADVISED]])
+    return encoded._replace(options=options)
+
+
 class Encoder(Protocol):
     """Encodes what one seat is asked in one game, in order; it may remember what it was shown."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from types import MemberDescriptorType
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from .compiling import mypyc_attr
 from .decision import Decision
@@ -71,8 +71,6 @@ class State:
     """Base of every game's state. Subclasses add fields of plain data only, and may name more that
     are `transient`: what can be worked out from the others, None until it is."""
 
-    transient: ClassVar[tuple[str, ...]] = TRANSIENT
-
     step: str = ""
     """The running step of the edition's flow, "" when the game is over."""
     io: Any = None
@@ -87,6 +85,12 @@ class State:
         for name in ("step", *TRANSIENT):
             if isinstance(vars(cls).get(name), MemberDescriptorType):
                 delattr(cls, name)
+
+    @staticmethod
+    def transient() -> tuple[str, ...]:
+        """The fields that are neither copied nor stored. No ClassVar: a dataclass that is compiled
+        would take it for a field."""
+        return TRANSIENT
 
     def chance(self, n: int, what: str) -> int:
         """A number 0 to n-1 drawn by chance; `what` names the draw ("noise die")."""

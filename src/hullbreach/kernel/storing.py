@@ -112,7 +112,7 @@ def _state(game: Game, kept: Stored) -> State:
         data: Any = raw
         if kept.version != game.version:
             data = game.migrate(msgspec.msgpack.decode(raw), kept.version)
-        return make_reader(game.state_type, game.state_type.transient)(data)
+        return make_reader(game.state_type, game.state_type.transient())(data)
     except msgspec.ValidationError as error:
         raise WrongGame(f"rules {kept.version}: unreadable checkpoint: {error}") from None
     except msgspec.DecodeError as error:

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from hullbreach.bots import Bot, ask, play_out
 from hullbreach.bots.picking import Picking
-from hullbreach.kernel.encoding import Encoded, Encoder
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.encoding import Encoded, Encoder, Tokens, advised
 from hullbreach.kernel.game import Game, Policy, Setup
 from hullbreach.kernel.match import Match
 
@@ -25,6 +26,8 @@ class Learner(NamedTuple):
     encoder: Encoder
     policy: Policy | None = None
     """Answers what is `routine` to the encoder; without one the learner is asked that, too."""
+    option_words: Tokens | None = None
+    """Where the policy also advises, see kernel.encoding.ADVISED: the words that know its token."""
 
 
 class Asked(NamedTuple):
@@ -50,6 +53,7 @@ class Table:
         self._picking: Picking | None = None
         self._seat = 0
         self._view: object = None
+        self._advice: Answer | None = None
 
     @property
     def over(self) -> bool:
@@ -78,6 +82,9 @@ class Table:
                         self._picking = None
                         match.choose(seat, player.policy.choose(view, question))
                         continue
+                    self._advice = None
+                    if player.policy is not None and player.option_words is not None:
+                        self._advice = player.policy.choose(view, question)
             picking, seat = self._picking, self._seat
             if picking.answer is not None:
                 self._picking = None
@@ -86,6 +93,9 @@ class Table:
             learner = self.players[seat]
             assert isinstance(learner, Learner)
             encoded = learner.encoder.encode(self._view, picking.question, picking.taken)
+            if self._advice is not None and (way := picking.towards(self._advice)) >= 0:
+                assert learner.option_words is not None
+                encoded = advised(encoded, way, learner.option_words)
             return Asked(self, seat, learner.name, encoded)
         return None
 

@@ -156,6 +156,12 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         default=0.1,
         help="at so many tables the rule-based bot plays the first part (default 0.1)",
     )
+    parser.add_argument(
+        "--advised",
+        action="store_true",
+        help="mark what the rule-based bot would choose, in training and in play: who learns so "
+        "begins as strong as it, and takes its time besides",
+    )
     parser.add_argument("--gate-games", type=int, default=1000, help="a measurement")
     parser.add_argument("--gate-minutes", type=float, default=45, help="between measurements")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch (default 1)")
@@ -191,6 +197,7 @@ def _train(args: argparse.Namespace) -> int:
     setups = mixed_setups(game, args.variant, args.seats)
     words = ["train", game.id, "--folder", args.folder.name]
     words += ["--clone", str(args.clone)] if args.model is None else ["--from", args.model.name]
+    words += ["--advised"] * args.advised
     if args.judge:
         return _train_judge(game, setups, args, made_by([*words, "--judge"]))
     plan = Plan(
@@ -204,6 +211,7 @@ def _train(args: argparse.Namespace) -> int:
         gate_minutes=args.gate_minutes,
         threads=args.threads,
         command=made_by(words),
+        advised=args.advised,
         workers=workers_of(args),
         model=args.model,
         league=tuple(_names(args.league)),

@@ -19,7 +19,6 @@ Piles without an order (pools) are drawn from by chance; their order means nothi
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from hullbreach.kernel.decks import Deck
 from hullbreach.kernel.piles import Secret
@@ -251,8 +250,6 @@ class Fight:
 class Lifeform(State):
     """The table."""
 
-    transient: ClassVar[tuple[str, ...]] = (*TRANSIENT, "cast")
-
     players: list[Player] = field(default_factory=list)
     """By seat."""
     characters: list[Character] = field(default_factory=list)
@@ -400,3 +397,8 @@ class Lifeform(State):
     ending: str = ""
     """How the game ended, a key of [ending] in words.toml; "" while it runs."""
     crew_won: bool = False
+
+    @staticmethod
+    def transient() -> tuple[str, ...]:
+        """See State.transient: who is in the game is found among the characters."""
+        return (*TRANSIENT, "cast")

@@ -52,7 +52,7 @@ def new_state(setup: Setup, rules: Rules) -> Nemesis:
     return _copy(_prototype(setup.seats, setup.variant, rules.things))
 
 
-_copy = make_copier(Nemesis, Nemesis.transient)
+_copy = make_copier(Nemesis, Nemesis.transient())
 
 
 @cache

@@ -21,7 +21,7 @@ from hullbreach.bots.model import Model, encoder_of
 from hullbreach.bots.picking import Picking
 from hullbreach.bots.veteran import VeteranBot
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.encoding import ADVISED, Tokens, advised
 from hullbreach.kernel.game import Game, Question, Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab.setups import drawn
@@ -83,6 +83,8 @@ def demonstrate(
             continue
         for pick in picking.picks(answer):
             encoded = encoders[seat].encode(view, picking.question, picking.taken)
+            if ADVISED in option_words:
+                encoded = advised(encoded, pick, option_words)
             shown.append((seat, packed(encoded), pick, question.kind))
         if seat in pupils:
             answer = _taught(pupils[seat], match, question, view)

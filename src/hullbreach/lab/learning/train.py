@@ -16,7 +16,7 @@ import torch
 
 from hullbreach.bots import check_bot, usual_teacher
 from hullbreach.bots.model import VETERAN, Card, Model, Strength, read, unfit
-from hullbreach.kernel.encoding import Tokens
+from hullbreach.kernel.encoding import ADVISED, Tokens
 from hullbreach.kernel.errors import BadSetup, HullbreachError
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.intervals import Outcomes
@@ -54,6 +54,8 @@ class Plan(msgspec.Struct, frozen=True):
     gate_minutes: float
     threads: int
     command: str
+    advised: bool = False
+    """The rule-based bot advises: what it would choose is marked, for good."""
     workers: Workers = HERE
     model: Path | None = None
     """The weights to begin with, their card beside them: nothing is cloned then."""
@@ -66,6 +68,8 @@ def train(game: Game, setups: Sequence[Setup], plan: Plan) -> int:
     """Train until the hours are over; begun anew where the folder holds a checkpoint."""
     if game.encoder is None:
         raise HullbreachError(f"{game.id} has no encoding, so nothing can be learned of it yet")
+    if plan.advised and game.policy(random.Random(0)) is None:
+        raise HullbreachError(f"{game.id} has no rule-based bot that could advise")
     torch.set_num_threads(plan.threads)
     plan.folder.mkdir(parents=True, exist_ok=True)
     return _School(game, setups, plan).run()
@@ -103,6 +107,8 @@ class _School:
         """A network cloned from the game's policy."""
         plan = self.plan
         words, option_words = Tokens(open=True), Tokens(open=True)
+        if plan.advised:
+            option_words[ADVISED]
         self._read(words, option_words)
         rng = random.Random(plan.seed)
         shown = self._shown(rng, words, option_words)
@@ -124,6 +130,8 @@ class _School:
         model = _model(self.game, file)
         words = Tokens(model.words, open=True)
         option_words = Tokens(model.option_words, open=True)
+        if plan.advised:
+            option_words[ADVISED]
         self._read(words, option_words)
         network = self._new_network(words, option_words)
         network.take_up(model.weights)
