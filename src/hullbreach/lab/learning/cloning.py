@@ -34,6 +34,9 @@ STRAYING = 0.03
 """So often something at random is done instead: the teacher then shows how to go on from there."""
 WHIMS = 1.0
 """The temperature at which a pupil plays while it is taught."""
+DOUBT = 0.06
+"""Who is advised is to believe only so much less than all of it: who were sure would try nothing
+else, and learn nothing."""
 
 
 class Shown(NamedTuple):
@@ -147,8 +150,12 @@ def clone(
     seed: int,
     size: int = 512,
     rate: float = 2e-3,
+    doubt: float = 0.0,
 ) -> Cloned:
-    """Learn from what was shown; the rate falls to nothing. Returns how well it went."""
+    """Learn from what was shown; the rate falls to nothing. Returns how well it went.
+
+    With `doubt` it learns to choose so often any option, each as often as the others.
+    """
     order = np.random.default_rng(seed)
     optimizer = torch.optim.Adam(network.parameters(), lr=rate)
     steps = max(1, epochs * (len(shown) // size))
@@ -158,7 +165,12 @@ def clone(
             part = [shown[i] for i in chosen]
             b = batch([it.position for it in part])
             picks = torch.from_numpy(b.starts + np.array([it.pick for it in part]))
-            loss = -network.log_odds(b)[picks].mean()
+            log_odds = network.log_odds(b)
+            loss = -log_odds[picks].mean()
+            if doubt:
+                options = torch.from_numpy(np.diff(b.starts, append=len(b.owner)))
+                evenly = torch.zeros(len(part)).index_add(0, torch.from_numpy(b.owner), log_odds)
+                loss = (1 - doubt) * loss - doubt * (evenly / options).mean()
             if epoch == 0:  # more than once, and the few outcomes are learned by heart
                 ends = torch.from_numpy(np.stack([it.outcome for it in part]))
                 loss = loss + F.binary_cross_entropy_with_logits(

@@ -23,7 +23,7 @@ from hullbreach.lab.intervals import Outcomes
 from hullbreach.lab.setups import drawn
 from hullbreach.lab.workers import HERE, Workers
 
-from .cloning import Shown, clone, demonstrate, learn_words
+from .cloning import DOUBT, Shown, clone, demonstrate, learn_words
 from .collecting import Habits, Rival
 from .measuring import one_among
 from .network import Network
@@ -180,7 +180,10 @@ class _School:
         """Learn from what was shown so far, but for the last of it."""
         kept = len(shown) - max(1, len(shown) // 20)
         network, seed = self.play.network, self.plan.seed
-        cloned = clone(network, shown[:kept], shown[kept:], epochs=epochs, seed=seed)
+        doubt = DOUBT if self.plan.advised else 0.0
+        cloned = clone(
+            network, shown[:kept], shown[kept:], epochs=epochs, seed=seed, doubt=doubt
+        )
         self._say(f"cloned: accuracy {cloned.accuracy:.3f}, cross entropy {cloned.loss:.3f}")
         by_kind = sorted(cloned.by_kind.items(), key=lambda it: it[1])
         self._say("  " + ", ".join(f"{kind} {right:.2f}" for kind, right in by_kind))
