@@ -70,6 +70,7 @@ class Graph:
                 back[a].append((b, link))
         self.neighbours = tuple(tuple(steps) for steps in ahead)
         self._back = tuple(tuple(steps) for steps in back)
+        self._near = tuple(frozenset([place for place, _ in steps]) for steps in ahead)
         self._known: dict[tuple[int, Open], tuple[int, ...]] = {}
 
     def __len__(self) -> int:
@@ -193,6 +194,8 @@ class Graph:
         """Steps from the nearest start to every place, breadth first."""
         kinds, closed, shut = now
         free = kinds == ANY_KIND and closed is NOTHING  # every link, then
+        if free and near is self.neighbours and isinstance(shut, frozenset):
+            return self._flood(starts, shut)
         steps = [-1] * len(near)
         queue = list(starts)
         for place in queue:
@@ -207,6 +210,21 @@ class Graph:
                 ):
                     steps[other] = after
                     queue.append(other)
+        return steps
+
+    def _flood(self, starts: Iterable[int], shut: frozenset[int]) -> list[int]:
+        """The same where every link may be used: whole sets of places at a time."""
+        near = self._near
+        steps = [-1] * len(near)
+        edge = set(starts)
+        unseen = set(range(len(near))).difference(shut, edge)
+        after = 0
+        while edge:
+            for place in edge:
+                steps[place] = after
+            after += 1
+            edge = unseen.intersection(set().union(*[near[place] for place in edge]))
+            unseen -= edge
         return steps
 
     def _avoiding(

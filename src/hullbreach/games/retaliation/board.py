@@ -59,6 +59,8 @@ AROUND: Final = _around()
 """By room slot: direction -> (corridor slot, the room slot beyond), NE first."""
 CORRIDORS_OF: Final = tuple(tuple(sorted(k for k, _ in ways.values())) for ways in AROUND)
 """By room slot: its corridor slots in corridor order."""
+PLACES_AROUND: Final = tuple(frozenset([CORRIDOR + k for k in ks]) for ks in CORRIDORS_OF)
+"""By room slot: the same as places."""
 PRINTED_SLOTS: Final = frozenset(PRINTED.values())
 CORRIDORS_BEFORE: Final = tuple(
     [tuple([k for k in ks if k not in PRINTED_SLOTS]) for ks in CORRIDORS_OF]

@@ -6,7 +6,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.dice import roll_many, wants_reroll
 
-from .board import CORRIDOR, CORRIDOR_SLOT_COUNT
+from .board import CORRIDOR, CORRIDOR_SLOT_COUNT, PLACES_AROUND
 from .crew import on_map
 from .facility import closed_at, corridors_at, intruders_at, occupied
 from .gear import item_card
@@ -30,6 +30,8 @@ def burst_corridors(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be burst at from a room."""
     rules: Rules = g.edition
     held, noise = occupied(g), g.noise if rules.marker_targets else _NO_TARGETS
+    if noise is _NO_TARGETS and held.isdisjoint(PLACES_AROUND[slot]):
+        return []  # most rooms have nobody around
     return [
         k
         for k in corridors_at(g, slot)

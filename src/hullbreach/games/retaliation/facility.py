@@ -226,8 +226,8 @@ def any_intruder(g: Retaliation, place: int) -> bool:
 def foes_at(g: Retaliation, slot: int) -> list[Intruder]:
     """Whom characters in a room may target: intruders there, and figures of expansions."""
     found = intruders_at(g, slot)
-    for figures in g.edition.figures:
-        found += [it for it in figures(g) if it.place == slot]
+    if g.edition.figures:
+        found += [it for figures in g.edition.figures for it in figures(g) if it.place == slot]
     return found
 
 

@@ -52,8 +52,8 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
         return verbs.legal(g, seat, rules.actions)
     p = g.players[seat]
     room, cards = p.room, len(p.hand)
-    calm = not rules.combat(g, room)
     foes = rules.targets(g, room)
+    calm = not foes or not rules.combat(g, room)  # whoever fights has somebody to aim at
     ready = firing(g, p) if p.held else []
     found: list[Option] = verbs.legal(g, seat, more) if more else []
     if ready and cards:

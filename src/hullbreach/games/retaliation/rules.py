@@ -18,6 +18,7 @@ from hullbreach.toolkit.verbs import Verb, Verbs
 
 from .content import COUNTS, Corridor, Counts
 from .crew import anybody_in
+from .ids import NONE
 from .state import Held, Intruder, Player, Retaliation
 from .things import BASE_THINGS, Things
 from .uses import Column, Effect, Goals, Known, Uses, Weapon
@@ -91,7 +92,7 @@ class Rules(Edition):
     noise_values: Callable[[Corridor], tuple[int, ...]]
     """The values of a corridor's front (NR-DEAD-02)."""
     combat: Callable[[Retaliation, int], bool]
-    """Whether a character in a room slot is in combat (NR-ACT-05)."""
+    """Whether a character in a room slot is in combat (NR-ACT-05): with somebody among `targets`."""
     barred: Callable[[Retaliation, int], bool]
     """Whether something in a room slot keeps secure tokens away (NR-SECA-01)."""
 
@@ -113,6 +114,22 @@ class Rules(Edition):
     robots: Uses = field(default_factory=dict)
     points: Mapping[str, Point[Retaliation]]
     """When players may react, by the name of the window (windows.py)."""
+
+    @cached_property
+    def watching(self) -> Mapping[str, tuple[tuple[Callable[[Any, int, Any], bool], ...], ...]]:
+        """By window and character, last for none: whether it could react with each thing that is
+        anybody's or in its deck."""
+        owners = self.things.owners
+        return {
+            name: tuple(
+                [
+                    tuple([it.could for it in point.reactions if it.card < 0 or n in owners[it.card]])
+                    for n in (*range(len(self.things.characters)), NONE)
+                ]
+            )
+            for name, point in self.points.items()
+        }
+
     before_loss: Sequence[Effect] = ()
     """`(g, seat)`: before the oxygen loss of a turn (CN11B)."""
     acted: Sequence[Effect] = ()

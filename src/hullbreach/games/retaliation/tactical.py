@@ -238,7 +238,7 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
     """A card, and a token that could be used or moved (NR-GEAR-01): asked at every action, so no
     list is made of them but where tokens could be moved only."""
     p, robot = g.players[seat], g.robot
-    if not can_pay(p, _cost(g, seat)):
+    if len(p.hand) < g.modified("gear.cards", seat, 1):
         return "NR-GOLD-07"
     tokens = {*p.belt}
     for held in p.held:

@@ -57,10 +57,10 @@ def opens(g: Retaliation, name: str, about: About) -> bool:
     """Whether anybody is asked at a moment: could react by what all know. At most moments nobody
     is, and then there is no need to `ask`."""
     rules: Rules = g.edition
-    owners = rules.things.owners
-    for could, _, _, card in rules.points[name].reactions:
-        for p in g.players:
-            if (card < 0 or p.character in owners[card]) and p.where == IN_PLAY:
+    watching = rules.watching[name]
+    for p in g.players:
+        if p.where == IN_PLAY:
+            for could in watching[p.character]:
                 if could(g, p.seat, about):
                     return True
     return False
