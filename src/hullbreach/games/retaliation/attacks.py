@@ -98,7 +98,9 @@ def with_attack_card(
     if card < 0:
         return
     g.attacks_open.append(card)
-    yield from carry_out(effect(card))
+    resolving = effect(card)
+    if resolving is not None:
+        yield from resolving
     g.attacks_open.remove(card)
     g.attacks.discard.append(card)
     if g.reshuffle:

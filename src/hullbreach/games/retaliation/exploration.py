@@ -8,11 +8,13 @@ fire ends the game (NR-EXP-19).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
+from operator import gt
 
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .board import AROUND, BEYOND, DIRECTIONS, HIBERNATORIUM, PRINTED, SECTION_OF
+from .board import AROUND, BEYOND, HIBERNATORIUM, PRINTED, SECTION_OF
 from .content import CORRIDORS, ROBOTS, Exploration
 from .crew import on_map
 from .doors import close_around, face_door
@@ -42,7 +44,9 @@ def explore(
     rules: Rules = g.edition
     for entrance in printed_on(g, card).entrance:
         if on_map(g.players[seat]):
-            yield from carry_out(rules.entrances[entrance](g, seat, slot, corridor, careful))
+            effect = rules.entrances[entrance](g, seat, slot, corridor, careful)
+            if effect is not None:
+                yield from effect
     yield from finish(g, card, slot, seat)
 
 
@@ -122,11 +126,8 @@ def connect(g: Retaliation) -> None:
 
 def _lay_corridors(g: Retaliation, slot: int, what: Exploration) -> None:
     """A random tile in each direction shown that is free (NR-EXP-06 to -09)."""
-    for way in DIRECTIONS:
-        if way not in what.corridors or way not in AROUND[slot]:
-            continue
-        corridor, beyond = AROUND[slot][way]
-        if g.corridors[corridor] == NONE and g.rooms[beyond] == NONE:
+    for way, (corridor, beyond) in AROUND[slot].items():
+        if way in what.corridors and g.corridors[corridor] == NONE and g.rooms[beyond] == NONE:
             lay_corridor(g, corridor, slot, "NR-EXP-06")
 
 
@@ -151,9 +152,9 @@ def _lay_markers(
         ignite(g, slot, "NR-EXP-10")
     if what.malfunction:
         yield from break_room(g, slot, "NR-EXP-10")
-    for way in DIRECTIONS:
-        if way in what.noise and way in AROUND[slot]:
-            place_noise(g, AROUND[slot][way][0], "NR-EXP-10")
+    for way, (near, _) in AROUND[slot].items():
+        if way in what.noise:
+            place_noise(g, near, "NR-EXP-10")
     for more in rules.placed:
         yield from carry_out(more(g, card, slot, corridor))
     marked = _marked(before, g.noise)
@@ -163,16 +164,14 @@ def _lay_markers(
 
 def _marked(before: list[int], after: list[int]) -> list[int]:
     """The corridors in which there are more noise markers than before."""
-    if after == before:
-        return []
-    return [k for k, markers in enumerate(after) if markers > before[k]]
+    return list(compress(range(len(after)), map(gt, after, before)))
 
 
 # -- entrance effects --------------------------------------------------------------------------
 
 
 def _roll(g: Retaliation, seat: int, slot: int, corridor: int, careful: bool) -> Procedure[None]:
-    yield from noise_roll(g, seat)
+    return noise_roll(g, seat)
 
 
 def _close(g: Retaliation, seat: int, slot: int, corridor: int, careful: bool) -> None:
@@ -180,7 +179,7 @@ def _close(g: Retaliation, seat: int, slot: int, corridor: int, careful: bool) -
 
 
 def _hazard(g: Retaliation, seat: int, slot: int, corridor: int, careful: bool) -> Procedure[None]:
-    yield from hazard(g, seat, slot)
+    return hazard(g, seat, slot)
 
 
 ENTRANCES: Mapping[str, Effect] = {

@@ -20,7 +20,7 @@ def burning(g: Retaliation) -> str:
     """Every intruder in a burning room takes a hit, rooms in row order; a fire in the Nest destroys
     an egg (NR-INTP-01, -04)."""
     g.phase = "intruder"
-    for slot in discovered_rooms(g):
+    for slot in discovered_rooms(g) if True in g.fire else ():
         if g.fire[slot]:
             for it in intruders_at(g, slot):
                 burn(g, it)

@@ -8,6 +8,7 @@ expansions come first and are asked one by one.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from hullbreach.kernel.decision import Option
@@ -103,14 +104,11 @@ def legal_asides(g: Retaliation, seat: int) -> list[Option]:
         return verbs.legal(g, seat, rules.asides)
     p = g.players[seat]
     found = [] if p.chosen else verbs.legal(g, seat, rules.between)
-    for token in dict.fromkeys(p.belt):
-        if token != NONE:
-            found.append(("drop_gear", token, BELT))
+    found += _drops_of(BELT, tuple(p.belt))
     things = p.held + p.armor
     for place, held in enumerate(things):
-        for token in dict.fromkeys(held.slots):
-            if token != NONE:
-                found.append(("drop_gear", token, place))
+        if held.slots:
+            found += _drops_of(place, tuple(held.slots))
     for place, held in enumerate(things):
         found.append(("drop", place, held.kind))
     for kind in dict.fromkeys(p.backpack):
@@ -118,6 +116,12 @@ def legal_asides(g: Retaliation, seat: int) -> list[Option]:
     if more:
         found += verbs.legal(g, seat, more)
     return found
+
+
+@cache
+def _drops_of(place: int, tokens: tuple[int, ...]) -> tuple[Option, ...]:
+    """How the tokens of a place can go, equal ones once."""
+    return tuple([("drop_gear", it, place) for it in dict.fromkeys(tokens) if it != NONE])
 
 
 # -- uses --------------------------------------------------------------------------------------

@@ -70,9 +70,9 @@ def place_noise(g: Retaliation, corridor: int, rule: str) -> bool:
 def one_marker(g: Retaliation, corridor: int, rule: str) -> bool:
     """One at most, where no intruder is and as long as there are any (NR-NOI-16, NR-EXP-11,
     NR-COR-03)."""
-    if not in_play(g, corridor) or not is_empty(g, corridor):
-        return False
     if g.noise[corridor] >= 1 or sum(g.noise) >= g.edition.counts.noise:
+        return False
+    if not in_play(g, corridor) or not is_empty(g, corridor):
         return False
     g.noise[corridor] = 1
     g.say("noise", rule, corridor)

@@ -18,8 +18,10 @@ def orderable(g: Retaliation, owner: int, *, everywhere: bool = False) -> list[P
     """Whom an order can reach: others in the owner's room or a next room, in turn order (NR-ORD-01,
     -02, -06, -09); with `everywhere` in any room."""
     p = g.players[owner]
-    rooms = discovered_rooms(g) if everywhere else [p.room, *accessible_rooms(g, p.room)]
     others = [q for q in turn_order(g) if q is not p]
+    if not others:
+        return []
+    rooms = discovered_rooms(g) if everywhere else [p.room, *accessible_rooms(g, p.room)]
     return [q for room in rooms for q in others if q.room == room]
 
 

@@ -44,7 +44,7 @@ def turn_over(g: Retaliation, section: int, rule: str) -> None:
 
 def burning_rooms(g: Retaliation, seat: int) -> Ways:
     """All rooms with a fire marker."""
-    return [(slot,) for slot in discovered_rooms(g) if g.fire[slot]]
+    return [(slot,) for slot in discovered_rooms(g) if g.fire[slot]] if True in g.fire else []
 
 
 def _put_out(g: Retaliation, seat: int, slot: int) -> None:

@@ -158,6 +158,8 @@ class Rules(Edition):
 
     free_in_one_pass: Mapping[str, Verb[Retaliation]] = field(default_factory=dict)
     """Those of `free` that are found in one pass, the first of the table."""
+    tables: dict[tuple[int, str], Any] = field(default_factory=dict, init=False, repr=False)
+    """By seats and variant: the table before anybody has drawn anything (setup.py)."""
     known: dict[int, Known] = field(default_factory=dict, init=False, repr=False)
     """By what is given: uses that may be possible (legal.py)."""
 

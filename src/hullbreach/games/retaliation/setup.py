@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hullbreach.kernel.checkpoint import copy_state
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import BackedDeck, Deck, draw
 from hullbreach.kernel.game import Setup
@@ -63,7 +64,16 @@ GOALS = Goals(by_characters, tasks_for, tuple(task.name for task in TASKS))
 
 
 def new_state(setup: Setup, rules: Rules) -> Table:
-    """A table for a setup, before anybody has drawn anything."""
+    """A table for a setup, before anybody has drawn anything: like any other of its kind."""
+    kind = setup.seats, setup.variant
+    laid = rules.tables.get(kind)
+    if laid is None:
+        laid = rules.tables[kind] = _laid_out(setup, rules)
+    table: Table = copy_state(laid)
+    return table
+
+
+def _laid_out(setup: Setup, rules: Rules) -> Table:
     things, counts, n = rules.things, rules.counts, setup.seats
     g = Table(step="facility", coop=setup.variant == "coop")
     g.players = [Player(seat, belt=[NONE] * counts.belt) for seat in range(n)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
@@ -133,17 +133,16 @@ def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[
     """Where tokens can be moved, ammo onto a weapon among it; never off a weapon (NR-GEAR-03 to
     -06). `moved` are those that have been, which stay where they are now (NR-GAP-163)."""
     p = g.players[seat]
-    return _token_moves(g, p, within_reach(g, p), moved)
+    return list(_token_moves(g, p, within_reach(g, p), moved))
 
 
 def _token_moves(
     g: Retaliation, p: Player, tokens: list[Token], moved: Container[tuple[int, int]]
-) -> list[Option]:
+) -> Iterator[Option]:
     robot = _by_the_robot(g, p)
     if not (p.held or p.armor or robot):
-        return []  # there is the belt alone
+        return  # there is the belt alone
     free: dict[int, list[tuple[int, int]]] = {}
-    found: list[Option] = []
     for token, place, slot in tokens:
         kind = gear_kind(token)
         if (place, slot) in moved or (kind == AMMO and _on_weapon(g, p, place)):
@@ -152,8 +151,9 @@ def _token_moves(
             free[kind] = gear_slots(g, p, kind)
             if robot and NONE in g.robot.slots:
                 free[kind].append((ROBOT, g.robot.slots.index(NONE)))
-        found += [("put", place, slot, *other) for other in free[kind] if other[0] != place]
-    return found
+        for other in free[kind]:
+            if other[0] != place:
+                yield ("put", place, slot, *other)
 
 
 def move_token(g: Retaliation, seat: int, option: Option) -> tuple[int, int]:
@@ -259,7 +259,7 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
                     return None
     if GRENADE in tokens and burst_corridors(g, p.room):
         return None
-    movable = somewhere and _token_moves(g, p, within_reach(g, p), ())
+    movable = somewhere and any(_token_moves(g, p, within_reach(g, p), ()))
     return None if movable else "NR-GOLD-05"
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
-from hullbreach.toolkit.order import next_seat
+from hullbreach.toolkit.order import clockwise
 
 from .crew import on_map
 from .gear import item_card, things_in_use
@@ -52,18 +52,19 @@ def next_turn(g: Retaliation) -> str:
     When all outside the Lander have passed, those inside have too, and the phase is over
     (NR-LND-04, -15).
     """
-    players = g.players
+    players, seats = g.players, len(g.players)
     start = g.first if g.turn.seat == NONE else g.turn.seat + 1
-    seat = next_seat(
-        len(players), start, lambda n: players[n].where == IN_PLAY and not players[n].passed
-    )
-    if seat < 0:
-        for p in g.players:
+    for seat in clockwise(seats, start % seats):
+        p = players[seat]
+        if p.where == IN_PLAY and not p.passed:
+            break
+    else:
+        for p in players:
             p.passed = p.passed or p.where == LANDER
         g.turn = Turn()
         return "intruders"
     g.turn = Turn(seat)
-    g.players[seat].started = g.players[seat].room
+    p.started = p.room
     if g.robot.relay == seat:
         g.robot.relay = NONE  # NR-ROB-08
     renew(g, "turn", seat)
@@ -100,7 +101,7 @@ def action(g: Retaliation) -> Procedure[str]:
     return "action" if g.turn.actions < ACTIONS_OF_A_TURN else "after_actions"
 
 
-def after_actions(g: Retaliation) -> Procedure[str]:
+def after_actions(g: Retaliation) -> Procedure[str] | str:
     """After the second action an objective may be chosen once more (NR-TURN-10).
 
     Whoever cannot is not asked for discards alone (NR-GAP-160).
@@ -109,6 +110,11 @@ def after_actions(g: Retaliation) -> Procedure[str]:
     seat = g.turn.seat
     if g.players[seat].chosen or not verbs.legal(g, seat, rules.between):
         return "turn_end"
+    return _after_actions(g, seat)
+
+
+def _after_actions(g: Retaliation, seat: int) -> Procedure[str]:
+    rules: Rules = g.edition
     while asides := legal_asides(g, seat):
         d = Decision(
             "after_actions", (seat,), [("go_on",), *asides], "NR-TURN-10", asides=len(asides)
