@@ -92,7 +92,7 @@ class Rules(Edition):
     noise_values: Callable[[Corridor], tuple[int, ...]]
     """The values of a corridor's front (NR-DEAD-02)."""
     combat: Callable[[Retaliation, int], bool]
-    """Whether a character in a room slot is in combat (NR-ACT-05): with somebody among `targets`."""
+    """Whether a character in a room slot is in combat: with one of `targets` (NR-ACT-05)."""
     barred: Callable[[Retaliation, int], bool]
     """Whether something in a room slot keeps secure tokens away (NR-SECA-01)."""
 
@@ -120,14 +120,15 @@ class Rules(Edition):
         """By window and character, last for none: whether it could react with each thing that is
         anybody's or in its deck."""
         owners = self.things.owners
-        return {
-            name: tuple(
-                [
-                    tuple([it.could for it in point.reactions if it.card < 0 or n in owners[it.card]])
-                    for n in (*range(len(self.things.characters)), NONE)
-                ]
+        characters = (*range(len(self.things.characters)), NONE)
+
+        def may(n: int, point: Point[Any]) -> tuple[Callable[..., Any], ...]:
+            return tuple(
+                [it.could for it in point.reactions if it.card < 0 or n in owners[it.card]]
             )
-            for name, point in self.points.items()
+
+        return {
+            name: tuple([may(n, point) for n in characters]) for name, point in self.points.items()
         }
 
     before_loss: Sequence[Effect] = ()

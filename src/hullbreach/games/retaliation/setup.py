@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hullbreach.kernel.checkpoint import copy_state
+from hullbreach.kernel.copying import make_copier
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import BackedDeck, Deck, draw
 from hullbreach.kernel.game import Setup
@@ -69,8 +69,10 @@ def new_state(setup: Setup, rules: Rules) -> Table:
     laid = rules.tables.get(kind)
     if laid is None:
         laid = rules.tables[kind] = _laid_out(setup, rules)
-    table: Table = copy_state(laid)
-    return table
+    return _copy(laid)
+
+
+_copy = make_copier(Table, Table.transient())
 
 
 def _laid_out(setup: Setup, rules: Rules) -> Table:

@@ -13,7 +13,7 @@ from .consent import willing
 from .crew import on_map, others_with
 from .gains import gear_slots, own_slots, slots_of
 from .gear import item_card, return_token, things_in_use
-from .hand import can_pay, pay
+from .hand import pay
 from .health import can_restore, gain_oxygen, restore
 from .ids import AMMO, GRENADE, IN_PLAY, MEDPACK, NONE, OXYGEN, gear_kind
 from .state import Player, Retaliation
