@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..board import GRAPH, LINKS, REMORA
 from ..view import CharacterView
-from .crew_plan import TOKEN, Crew
+from .crew_plan import BARRED, TOKEN, Crew
 from .crew_ways import field
 
 
@@ -101,6 +101,10 @@ def door(s: Crew, link: int) -> float:
             worth += 0.8
     if link == s.door:
         return 0.0
+    for place in s.due:
+        for where in s.images.values():
+            worth += BARRED * ({place, where} == {a, b})
+            worth -= BARRED * (s.door >= 0 and {place, where} == {*LINKS[s.door]})
     for c in s.on_ship:
         way = field(s, c)
         if c.place in (a, b):

@@ -15,6 +15,7 @@ from ..board import (
     VENTRAL_DUCTING,
 )
 from ..ids import (
+    ANDROID_LOSS,
     COLUMNS,
     COMPANY_DIRECTIVE,
     CREW_CARDS,
@@ -38,11 +39,19 @@ from .crew_ways import field, gain
 
 def launch_now(s: Crew) -> bool:
     """Whether to leave with whoever is aboard now."""
-    if not s.on_ship or s.view.stowed:
+    if not s.on_ship or s.view.stowed or _raided(s):
         return True
     minute = s.view.minute
     late = [c for c in s.on_ship if s.walk(c.place)[REMORA] > 1.3 * minute - 1]
     return minute <= 2 or len(late) == len(s.on_ship)
+
+
+def _raided(s: Crew) -> bool:
+    """Whether the android is about to come aboard and could take what the launch needs."""
+    if s.android != SHUTTLE_BAY or s.exposed(SHUTTLE_BAY):
+        return False
+    loss = ANDROID_LOSS[s.view.android.space]
+    return any(c.tokens - loss < c.needed for c in s.view.loadout)
 
 
 def launches(s: Crew, option: Option) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from ..board import REMORA, SHUTTLE_BAY, VENTS
-from ..ids import CREW_CARDS, OBJECTIVES, SD_ALONE, SD_LEAVING, SUITS
+from ..ids import CREW_CARDS, OBJECTIVES, SAUER, SD_ALONE, SD_LEAVING, SUITS
 from ..objectives import WITNESSES
 from ..table import TableView
 from ..view import CharacterView
@@ -20,6 +20,9 @@ TOKEN, SPARE_TOKEN, STEP = 3.0, 0.6, 0.6
 LIFE = 6.0
 """A character: more for the last ones."""
 OBJECTIVE = 5.0
+HASTE = 2.0
+"""What getting on counts more, beside cards and danger, once the shuttle may leave with some left
+behind. At 3 the crew runs into its death."""
 BARRED = 2.0
 """An image that keeps an objective from being completed (LF-OBJ-09)."""
 ATTACKS, POUNCES, VENTING = 9 / 56, 4 / 56, 6 / 56
@@ -84,6 +87,22 @@ class Crew(Reading):
         near = sorted((self.walk(c.place)[REMORA], c.id) for c in self.on_ship)
         return tuple([c for _, c in near[: self.wanting]])
 
+    @cached_property
+    def doers(self) -> dict[int, int]:
+        """Objective -> the character to do it: each another, the nearest first. All seats see the
+        same and so divide the work without a word."""
+        ways = sorted(
+            (self.walk(c.place)[o.place], o.id, c.id)
+            for o in self.own.objectives
+            for c in self.on_ship
+            if c.id not in self.ahead
+        )
+        found: dict[int, int] = {}
+        for _, objective, c in ways:
+            if objective not in found and c not in found.values():
+                found[objective] = c
+        return found
+
     def may_do(self, objective: int, place: int) -> bool:
         """Its minute has come, and no image is in the chamber or next to it (LF-OBJ-08, -09)."""
         return self.view.minute <= OBJECTIVES[objective].minute and all(
@@ -102,6 +121,11 @@ class Crew(Reading):
     def ready(self) -> bool:
         """Nothing is left but to go aboard and leave."""
         return not self.need and not self.view.objectives_left
+
+    @cached_property
+    def haste(self) -> float:
+        """What getting on counts more when time runs out."""
+        return HASTE if self.view.minute <= SD_LEAVING else 1.0
 
     @cached_property
     def minute_price(self) -> float:
@@ -209,6 +233,11 @@ class Crew(Reading):
                 real = self.likely[image]
                 return real * self.life(c) + (1 - real) * max(0.1, self.minute_price)
         return 0.0
+
+    def ends_in(self, c: CharacterView, place: int) -> bool:
+        """Whether a character that comes to a place stays there: aboard, or with the android."""
+        free = c.id == SAUER and c.survival.active
+        return place == REMORA or (place == self.android and not free)
 
     def toll(self, c: CharacterView, place: int) -> float:
         """What is lost by entering a place, beside danger to life."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..board import REMORA
-from ..ids import SAUER
 from ..view import CharacterView
 from .crew_plan import OBJECTIVE, SPARE_TOKEN, TOKEN, Crew
 from .crew_ways import can_pay, circuit_places, gain
@@ -16,11 +15,7 @@ DONE = OBJECTIVE + 3.0
 
 def movers(s: Crew) -> list[CharacterView]:
     """The seat's characters that can move."""
-    return [
-        c
-        for c in s.mine
-        if c.place != REMORA and not c.frozen and (c.place != s.android or c.id == SAUER)
-    ]
+    return [c for c in s.mine if not c.frozen and not s.ends_in(c, c.place)]
 
 
 def best_step(
@@ -43,7 +38,7 @@ def best_step(
                 worth = step_worth(s, c, other, codes)
                 if best < 0 or worth > most:
                     best, most = other, worth
-                if other not in images and other != REMORA and other not in s.terrors:
+                if other not in images and other not in s.terrors and not s.ends_in(c, other):
                     ahead.append(other)
         edge = ahead
     return best, most

@@ -95,7 +95,7 @@ def move(s: Crew, option: Option) -> float:
     row = s.view.row
     later = row.codes if row is not None and s.view.attack is None else ()
     worth = step_worth(s, c, place, later)
-    if _may_go_on(s, c) and place not in s.images.values() and place != REMORA:
+    if _may_go_on(s, c) and place not in s.images.values() and not s.ends_in(c, place):
         further = [step_worth(s, c, other) for other in s.steps(place) if other != c.place]
         worth = max(worth, 0.95 * max(further, default=worth))
     return worth

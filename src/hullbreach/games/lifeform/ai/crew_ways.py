@@ -14,8 +14,11 @@ BOARD = 10.0
 """Being aboard when nothing is left to do."""
 SOON, LATER = 2.0, 0.4
 """The place of an objective while others go aboard, and before that."""
+SECOND = 0.5
+"""What an objective counts for a character while another is the one to do it."""
 SHORTLY = 3
-"""So many minutes before an objective can be completed one sets out for it."""
+"""So many minutes before an objective can be completed its place counts in full; until then one
+waits near it rather than at the shuttle."""
 NOWHERE_TO_GO = -60.0
 _WALK = tuple(
     tuple((place, link) for place, link in steps if GRAPH.kinds[link] == CORRIDOR)
@@ -86,8 +89,7 @@ def _objective_goals(s: Crew, c: CharacterView) -> dict[int, float]:
         return found
     most = OBJECTIVE if not s.wanting else SOON if s.ahead else LATER
     for o in s.own.objectives:
-        if s.view.minute - OBJECTIVES[o.id].minute > SHORTLY:
-            continue
+        early = s.view.minute - OBJECTIVES[o.id].minute > SHORTLY
         for place in _sites(s, c, o.place) if o.kind == "circuit" else (o.place,):
             if not _closest(s, c, place):
                 continue
@@ -96,7 +98,12 @@ def _objective_goals(s: Crew, c: CharacterView) -> dict[int, float]:
             else:
                 able = can_pay(s, o.id, len(s.hand))
             worth = OBJECTIVE if able else OBJECTIVE / 2 if s.need <= 2 else 0.8
-            found[place] = max(found.get(place, 0.0), min(worth, most))
+            worth = min(worth, LATER if early else most)
+            if s.doers.get(o.id, c.id) != c.id:
+                if c.id in s.doers.values():
+                    continue
+                worth *= SECOND
+            found[place] = max(found.get(place, 0.0), worth)
     return found
 
 
@@ -154,7 +161,7 @@ def field(s: Crew, c: CharacterView) -> list[float]:
     if known is not None:
         return known
     best = [NOWHERE_TO_GO] * (REMORA + 1)
-    heap = [(-worth, place) for place, worth in goals(s, c).items()]
+    heap = [(-worth * s.haste, place) for place, worth in goals(s, c).items()]
     heapify(heap)
     menace, life, door, breach = s.menace, s.life(c), s.door, s.breach
     while heap:
@@ -162,7 +169,7 @@ def field(s: Crew, c: CharacterView) -> list[float]:
         if -less <= best[place]:
             continue
         best[place] = -less
-        out = -less - STEP - 0.4 * menace[place] * life - 0.6 * s.toll(c, place)
+        out = -less - STEP * s.haste - 0.4 * menace[place] * life - 0.6 * s.toll(c, place)
         if place == REMORA and not s.view.boarding:
             continue
         for other, link in _WALK[place]:
