@@ -29,9 +29,9 @@ from .effects import (
 from .facility import (
     accessible_corridors,
     can_destroy,
-    corridors_at,
     discovered,
     reinforceable,
+    with_doors,
 )
 from .hand import can_pay, draw_cards, pay
 from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
@@ -94,9 +94,9 @@ def digging(most: int) -> Use:
 
 def inner(g: Retaliation, seat: int) -> Ways:
     """Corridors to reinforce that join two discovered rooms."""
-    slot = g.players[seat].room
+    slot, rooms = g.players[seat].room, g.rooms
     beyond = BEYOND[slot]
-    return [(k,) for k in reinforceable(g, slot) if discovered(g, beyond[k])]
+    return [(k,) for k in reinforceable(g, slot) if rooms[beyond[k]] >= 0]
 
 
 def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
@@ -105,12 +105,7 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
 
 def doomed(g: Retaliation, seat: int) -> list[Way]:
     slot = g.players[seat].room
-    found: list[Way] = []
-    for k in corridors_at(g, slot):
-        if g.door_at[k] >= 0 or g.barriers[k] == slot:  # most corridors have neither
-            if can_destroy(g, slot, k):
-                found.append((k, "destroy"))
-    return found
+    return [(k, "destroy") for k in with_doors(g, slot) if can_destroy(g, slot, k)]
 
 
 def _sabotage(g: Retaliation, seat: int) -> Procedure[None]:

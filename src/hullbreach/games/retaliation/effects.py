@@ -18,7 +18,7 @@ from .consent import willing
 from .content import ROOMS, Room
 from .crew import in_combat, on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import can_destroy, corridors_at, doors_left, foe, stands
+from .facility import can_destroy, doors_left, foe, stands, with_doors
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import any_broken, return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
@@ -119,17 +119,13 @@ def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Wa
     """What can be done to doors within reach: (corridor, "open", "close" or "destroy")
     (NR-DOOR-02 to -04, -06)."""
     slot = g.players[seat].room
-    doors, door_at, barriers = g.doors, g.door_at, g.barriers
     left = NONE  # counted for the first that could be closed
     found: list[Way] = []
-    for k in corridors_at(g, slot):
-        barred = barriers[k] == slot
-        # A door at the near end would be closed on the slot itself: but for a barrier there
-        # nothing keeps a character from any door slot (facility.reaches_door).
-        if not barred and door_at[k] < 0:
-            continue
-        door = doors[k]
-        if barred or door == CLOSED:
+    # A door at the near end would be closed on the slot itself: but for a barrier there nothing
+    # keeps a character from any door slot (facility.reaches_door).
+    for k in with_doors(g, slot):
+        door = g.doors[k]
+        if door == CLOSED or g.barriers[k] == slot:
             found.append((k, "open"))
         elif door == OPEN:
             left = doors_left(g) if left == NONE else left

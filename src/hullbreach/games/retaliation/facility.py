@@ -87,8 +87,8 @@ def unexplored(g: Retaliation, corridor: int) -> bool:
 
 def neighbours(g: Retaliation, slot: int) -> list[tuple[int, int]]:
     """Neighbouring rooms with their corridors, in corridor order; doors do not matter."""
-    beyond = BEYOND[slot]
-    return [(beyond[k], k) for k in corridors_at(g, slot) if discovered(g, beyond[k])]
+    beyond, rooms = BEYOND[slot], g.rooms
+    return [(beyond[k], k) for k in corridors_at(g, slot) if rooms[beyond[k]] >= 0]
 
 
 def sections_of(corridor: int) -> tuple[int, ...]:
@@ -129,6 +129,13 @@ def closed_at(g: Retaliation, corridor: int, slot: int) -> bool:
 def closed_anywhere(g: Retaliation, corridor: int) -> bool:
     """Whether a closed door stands at either end (NR-DOOR-10)."""
     return not passable(g, corridor)
+
+
+def with_doors(g: Retaliation, slot: int) -> list[int]:
+    """Adjacent corridors that have a door slot, or a barrier at the own end."""
+    door_at, barriers = g.door_at, g.barriers
+    slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
+    return [k for k in slots[slot] if door_at[k] >= 0 or barriers[k] == slot]
 
 
 def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
@@ -192,12 +199,11 @@ def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
 
 def accessible_rooms(g: Retaliation, slot: int) -> list[int]:
     """Neighbouring rooms without a closed door between, in corridor order ("next rooms")."""
-    beyond, rooms = BEYOND[slot], g.rooms
+    beyond, rooms = BEYOND[slot], g.rooms  # of corridors in play: none is hidden behind them
     found = []
     for k in open_ways(g, slot):
-        room = beyond[k]
-        if rooms[room] >= 0 and discovered(g, room):
-            found.append(room)
+        if rooms[beyond[k]] >= 0:
+            found.append(beyond[k])
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.state import Procedure, Step, carry_out
 
-from .board import is_room
+from .board import CORRIDOR
 from .crew import prey_in
 from .facility import discovered, discovered_rooms, intruders_at
 from .ids import PLAIN
@@ -47,13 +47,12 @@ def attacks(g: Retaliation) -> Procedure[str]:
     """Room by room each intruder attacks once, the largest first, whoever there comes first in turn
     order (NR-INTP-05 to -09); who comes in meanwhile does not (NR-INTP-10)."""
     rules: Rules = g.edition
-    began = [
-        (it, it.place) for it in g.intruders if is_room(it.place) and not kind_of(g, it).passive
-    ]
-    places = sorted({place for _, place in began})
-    for slot in [slot for slot in places if discovered(g, slot)]:
-        group = [it for it in intruders_at(g, slot) if any(it is a and slot == b for a, b in began)]
-        for it in group:
+    began: dict[int, list[Intruder]] = {}
+    for it in g.intruders:
+        if it.place < CORRIDOR and not kind_of(g, it).passive:
+            began.setdefault(it.place, []).append(it)
+    for slot in sorted([slot for slot in began if discovered(g, slot)]):
+        for it in [it for it in intruders_at(g, slot) if it in began[slot]]:
             if it not in g.intruders or it.place != slot:
                 continue
             here = prey_in(g, slot)

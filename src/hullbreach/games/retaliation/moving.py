@@ -173,12 +173,12 @@ def crossed(
 
 def _attackers(g: Retaliation, slot: int, corridor: int, going: Going) -> list[Intruder]:
     """Who attacks, largest first, in the room before equal ones in the corridor (NR-MOV-03)."""
-    places = (slot,) if corridor == NONE else (slot, CORRIDOR + corridor)
-    found = [
-        it
-        for it in g.intruders
-        if it.place in places and it.type not in going.harmless and not kind_of(g, it).passive
-    ]
+    passage = NONE if corridor == NONE else CORRIDOR + corridor
+    found = []
+    for it in g.intruders:  # asked at every move, and mostly nobody is there
+        if it.place == slot or it.place == passage:
+            if it.type not in going.harmless and not kind_of(g, it).passive:
+                found.append(it)
     if len(found) > 1:
         found.sort(key=lambda it: (-it.type, it.place != slot, it.hits, it.number))
     return found

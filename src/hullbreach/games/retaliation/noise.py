@@ -124,7 +124,8 @@ def _resolved(g: Retaliation, token: int, effect: Procedure[bool] | bool) -> Pro
 
 def printed(g: Retaliation, token: int) -> Printed:
     """What a token shows."""
-    return intruder_set(g).tokens[token]
+    shown: Printed = g.edition.things.intruders.tokens[token]
+    return shown
 
 
 def type_name(g: Retaliation, token: int) -> str:

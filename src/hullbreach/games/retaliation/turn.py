@@ -13,7 +13,7 @@ from hullbreach.toolkit import verbs
 from hullbreach.toolkit.order import clockwise
 
 from .crew import on_map
-from .gear import item_card, things_in_use
+from .gear import item_card
 from .health import has_air, lose_health, lose_oxygen
 from .ids import IN_PLAY, LANDER, NONE
 from .legal import legal_actions, legal_asides
@@ -39,9 +39,10 @@ def round_begins(g: Retaliation) -> str:
 def renew(g: Retaliation, when: str, seat: int = NONE) -> None:
     """ "Once per" effects are ready again: of a round all, of a turn the owner's (NR-USE-05)."""
     for p in g.players if seat == NONE else [g.players[seat]]:
-        for held in things_in_use(p):
-            if held.used and item_card(g, held.kind).renews == when:
-                held.used = False
+        for things in (p.held, p.armor):
+            for held in things:
+                if held.used and item_card(g, held.kind).renews == when:
+                    held.used = False
         if p.used:
             p.used = [kind for kind in p.used if item_card(g, kind).renews != when]
 
@@ -79,6 +80,7 @@ def action(g: Retaliation) -> Procedure[str]:
     """
     rules: Rules = g.edition
     seat = g.turn.seat
+    p = g.players[seat]
     while True:
         options = legal_actions(g, seat)
         asides = legal_asides(g, seat)
@@ -90,11 +92,11 @@ def action(g: Retaliation) -> Procedure[str]:
         yield from aside.run(g, seat, *chosen[1:])  # and it is asked anew
     g.turn.actions += 1
     g.acting = [seat]
-    yield from verbs.perform(g, seat, rules.actions, chosen)
+    yield from rules.actions[chosen[0]].run(g, seat, *chosen[1:])
     if rules.acted:
         yield from acted(g, seat)
     g.acting = []
-    if not on_map(g.players[seat]):
+    if p.where != IN_PLAY:
         return "turn"  # NR-RND-05
     if g.turn.passed:
         return "turn_end"
