@@ -9,8 +9,9 @@ import pytest
 
 from hullbreach.games.lifeform.activities import ACTIVITIES
 from hullbreach.games.lifeform.ai import crew, crew_skills, crew_turn
+from hullbreach.games.lifeform.ai.crew_acts import door
 from hullbreach.games.lifeform.ai.crew_plan import Crew
-from hullbreach.games.lifeform.ai.crew_steps import DONE, circuit_worth, step_worth
+from hullbreach.games.lifeform.ai.crew_steps import DONE, circuit_worth, movers, step_worth
 from hullbreach.games.lifeform.ai.crew_ways import goals
 from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.board import REMORA
@@ -40,7 +41,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Question
 from hullbreach.kernel.match import Match
 from hullbreach.toolkit.verbs import legal
-from tests.lifeform.scenario import Make, Scenario, at, card, its_card, who
+from tests.lifeform.scenario import Make, Scenario, at, card, its_card, link, who
 
 READY = (2, 4, 3, 4)
 """What a launch of four characters needs."""
@@ -129,6 +130,17 @@ def test_in_the_last_minute_it_leaves_without_who_is_far(s: Scenario) -> None:
     s.put("Raman", "A01")
     s.g.minute = 1
     s.load(*READY)
+    assert answer(s, _vote(s.g, 1)) == ("agree",)
+
+
+def test_it_leaves_before_the_android_takes_what_the_launch_needs(s: Scenario) -> None:
+    home(s, "Durrant", "Crane", "Tighe")
+    s.put("Raman", "C02")
+    s.g.minute = 8
+    s.load(*READY)
+    s.g.android = at("C11")
+    assert answer(s, _vote(s.g, 1)) == ("refuse",)
+    s.g.android = at("C12")
     assert answer(s, _vote(s.g, 1)) == ("agree",)
 
 
@@ -278,6 +290,59 @@ def test_the_last_of_a_seat_does_not_board_for_fear_while_objectives_are_left(
     s.g.objectives.clear()
     done = Crew(GAME.view(s.g, 0), 0)
     assert REMORA in goals(done, done.characters[who("Crane")])
+
+
+def test_each_objective_has_one_to_do_it_and_all_seats_agree_who(s: Scenario) -> None:
+    s.g.minute = 5
+    s.g.objectives = [WAKE_THE_MAINFRAME, TRAUMA_KIT]
+    home(s, "Crane", "Raman")
+    s.g.missions[:] = [0] * len(s.g.missions)
+    s.put("Durrant", "A06")
+    s.put("Tighe", "A07")
+    for seat, name, place, other in ((0, "Durrant", "A03", "A09"), (1, "Tighe", "A09", "A03")):
+        there = Crew(GAME.view(s.g, seat), seat)
+        assert there.doers == {WAKE_THE_MAINFRAME: who("Durrant"), TRAUMA_KIT: who("Tighe")}
+        found = goals(there, there.characters[who(name)])
+        assert at(place) in found
+        assert at(other) not in found
+
+
+def test_it_waits_for_the_minute_of_an_objective_near_its_chamber(s: Scenario) -> None:
+    s.g.objectives = [TRAUMA_KIT]
+    home(s, "Crane", "Tighe", "Raman")
+    s.g.missions[:] = [0] * len(s.g.missions)
+    s.put("Durrant", "A04")
+    s.load(*READY)
+    for minute in (18, 12, 7):
+        s.g.minute = minute
+        there = Crew(GAME.view(s.g, 0), 0)
+        assert step_worth(there, there.characters[who("Durrant")], at("A06")) > 0
+
+
+def test_nobody_runs_through_the_chamber_of_the_android(s: Scenario) -> None:
+    s.put("Durrant", "A09")
+    there = Crew(GAME.view(s.g, 0), 0)
+    durrant = there.characters[who("Durrant")]
+    assert not there.ends_in(durrant, at("B02"))
+    s.g.android = at("B02")
+    there = Crew(GAME.view(s.g, 0), 0)
+    assert there.ends_in(durrant, at("B02"))
+    s.put("Durrant", "B02")
+    there = Crew(GAME.view(s.g, 0), 0)
+    assert [c.id for c in movers(there)] == [who("Crane")]
+
+
+def test_a_door_between_an_image_and_an_objective_is_worth_it(s: Scenario) -> None:
+    s.g.minute = 5
+    s.g.objectives = [TRAUMA_KIT]
+    home(s, "Crane", "Tighe", "Raman")
+    s.put("Durrant", "A09")
+    s.image(BETA, "A07")
+    there = Crew(GAME.view(s.g, 0), 0)
+    assert door(there, link("A07", "A09")) > door(there, link("A06", "A07")) + 1
+    s.g.door = link("A07", "A09")
+    there = Crew(GAME.view(s.g, 0), 0)
+    assert door(there, link("A06", "A07")) < 0
 
 
 def test_no_circuit_is_worked_on_beside_an_image(s: Scenario) -> None:
