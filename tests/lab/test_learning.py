@@ -206,6 +206,30 @@ def test_who_is_advised_plays_as_the_policy_does_until_it_learns_better(tmp_path
             assert all(alike) and alike
 
 
+def test_who_is_taught_to_doubt_stays_ready_to_try_something_else(monkeypatch):
+    monkeypatch.setattr(type(GAME), "policy", lambda self, rng: Last())
+    (setup,) = mixed_setups(GAME, ["duel"], [2])
+    sure = []
+    for doubt in (0.0, 0.3):
+        words, option_words = Tokens(open=True), Tokens(open=True)
+        option_words[ADVISED]
+        shown = [
+            it
+            for seed in range(60)
+            for it in cloning.demonstrate(GAME, setup, seed, words, option_words)
+        ]
+        torch.manual_seed(1)
+        encoder = GAME.encoder
+        network = Network(encoder.width, encoder.option_width, len(words), len(option_words))
+        cloning.clone(network, shown, shown, epochs=60, seed=1, size=64, doubt=doubt)
+        b = batch([it.position for it in shown])
+        with torch.no_grad():
+            odds = network.log_odds(b).exp().numpy()
+        sure.append(float(np.mean(odds[b.starts + [it.pick for it in shown]])))
+    assert sure[0] > 0.97
+    assert 0.7 < sure[1] < 0.9  # 0.7, and its part of the 0.3 that all options share
+
+
 def test_a_run_begins_with_a_model_and_learns_what_to_expect_before_it_plays_on(tmp_path, capsys):
     def plan(folder, model=None, hours=0.0):
         shown = 600 if model is None else 0

@@ -384,6 +384,9 @@ def test_a_death_that_is_looked_for_is_played(device):
     device.go(f"/replay/{table}?to={at}&eyes=1&scene=death")
     expect(scene.get_by_role("heading", name="You die", exact=True)).to_be_visible()
     expect(group.locator("span.mono")).to_contain_text(f"{at} / ")
+    device.go(f"/replay/{table}?to={at}&eyes=1&scene=choice")  # all that the choice has brought
+    expect(page.locator(".stage").first).to_be_visible()
+    expect(group.locator("span.mono")).to_contain_text(f"{at} / ")
 
 
 def test_space_goes_on_with_a_scene_of_the_replay_though_its_button_was_pressed_last(device):

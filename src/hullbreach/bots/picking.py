@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hullbreach.kernel.decision import Answer, Option
+from hullbreach.kernel.encoding import Encoded, Tokens, advised
 from hullbreach.kernel.form import Form
 from hullbreach.kernel.game import Question
 
@@ -63,6 +64,11 @@ class Picking:
         wanted = Counter([answer] if isinstance(answer, int) else answer)
         left = min((wanted - Counter(self._chosen)).elements(), default=-1)
         return self._ways.index(left) if left in self._ways else -1
+
+    def heeded(self, encoded: Encoded, advice: Answer | None, option_words: Tokens) -> Encoded:
+        """The encoded `question` with the pick on the way to what is advised marked, if any is."""
+        way = -1 if advice is None else self.towards(advice)
+        return encoded if way < 0 else advised(encoded, way, option_words)
 
     def _next(self) -> None:
         """What may be taken now: whatever still leads to an answer. One way only is taken."""

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.encoding import ADVISED, advised
+from hullbreach.kernel.encoding import ADVISED
 from hullbreach.kernel.game import Game, Question
 
 from .base import Imagine, Look
@@ -55,8 +55,7 @@ class VeteranBot:
         compiler, would go on from what `choose` knows of the answer."""
         while picking.answer is None:
             encoded = self.encoder.encode(view, picking.question, picking.taken)
-            if advice is not None and (way := picking.towards(advice)) >= 0:
-                encoded = advised(encoded, way, self.model.option_words)
+            encoded = picking.heeded(encoded, advice, self.model.option_words)
             picking.pick(self._pick(self.model.scores(encoded).tolist()))
         return picking.answer
 

@@ -81,6 +81,8 @@ class Encoder(Protocol):
     """Kinds of questions, frequent and of little weight, that learned bots leave to the game's own
     policy: what to pay with, say."""
 
+    option_words: Tokens
+
     def __init__(self, words: Tokens, option_words: Tokens) -> None: ...
 
     def encode(self, view: Any, question: Question, taken: Sequence[Option]) -> Encoded:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from hullbreach.bots import Bot, ask, play_out
 from hullbreach.bots.picking import Picking
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.encoding import Encoded, Encoder, Tokens, advised
+from hullbreach.kernel.encoding import ADVISED, Encoded, Encoder
 from hullbreach.kernel.game import Game, Policy, Setup
 from hullbreach.kernel.match import Match
 
@@ -25,9 +25,8 @@ class Learner(NamedTuple):
     name: str
     encoder: Encoder
     policy: Policy | None = None
-    """Answers what is `routine` to the encoder; without one the learner is asked that, too."""
-    option_words: Tokens | None = None
-    """Where the policy also advises, see kernel.encoding.ADVISED: the words that know its token."""
+    """Answers what is `routine` to the encoder; without one the learner is asked that, too. It
+    advises who knows its token (kernel.encoding.ADVISED)."""
 
 
 class Asked(NamedTuple):
@@ -83,7 +82,7 @@ class Table:
                         match.choose(seat, player.policy.choose(view, question))
                         continue
                     self._advice = None
-                    if player.policy is not None and player.option_words is not None:
+                    if player.policy is not None and ADVISED in player.encoder.option_words:
                         self._advice = player.policy.choose(view, question)
             picking, seat = self._picking, self._seat
             if picking.answer is not None:
@@ -93,9 +92,7 @@ class Table:
             learner = self.players[seat]
             assert isinstance(learner, Learner)
             encoded = learner.encoder.encode(self._view, picking.question, picking.taken)
-            if self._advice is not None and (way := picking.towards(self._advice)) >= 0:
-                assert learner.option_words is not None
-                encoded = advised(encoded, way, learner.option_words)
+            encoded = picking.heeded(encoded, self._advice, learner.encoder.option_words)
             return Asked(self, seat, learner.name, encoded)
         return None
 

@@ -171,7 +171,7 @@ def ready_items(g: Retaliation, seat: int) -> dict[int, Item]:
     """By number: items held, worn or in the backpack with a use that is not used up (NR-USE-05)."""
     p, items = g.players[seat], g.edition.things.items
     found: dict[int, Item] = {}
-    for held in p.held + p.armor:
+    for held in things_in_use(p):
         if items[held.kind].use and not (held.malfunction or held.used):
             found[held.kind] = items[held.kind]
     for kind in p.backpack:

@@ -98,9 +98,7 @@ def with_attack_card(
     if card < 0:
         return
     g.attacks_open.append(card)
-    resolving = effect(card)
-    if resolving is not None:
-        yield from resolving
+    yield from carry_out(effect(card))
     g.attacks_open.remove(card)
     g.attacks.discard.append(card)
     if g.reshuffle:

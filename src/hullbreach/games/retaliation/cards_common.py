@@ -94,9 +94,9 @@ def digging(most: int) -> Use:
 
 def inner(g: Retaliation, seat: int) -> Ways:
     """Corridors to reinforce that join two discovered rooms."""
-    slot, rooms = g.players[seat].room, g.rooms
+    slot = g.players[seat].room
     beyond = BEYOND[slot]
-    return [(k,) for k in reinforceable(g, slot) if rooms[beyond[k]] >= 0]
+    return [(k,) for k in reinforceable(g, slot) if discovered(g, beyond[k])]
 
 
 def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:

@@ -141,12 +141,8 @@ def _off_the_books(g: Retaliation, seat: int, colour: str) -> Procedure[None]:
 
 
 def _loose_ways(g: Retaliation, seat: int) -> Ways:
-    held, noise, many = occupied(g), g.noise, g.edition.many_markers
-    quiet = {
-        k for k in corridors_in_play(g) if CORRIDOR + k not in held and (many or not noise[k])
-    }
-    rooms = discovered_rooms(g)
-    return [(slot,) for slot in rooms if not quiet.isdisjoint(CORRIDORS_OF[slot])] or [()]
+    held = occupied(g)
+    return [(slot,) for slot in discovered_rooms(g) if _quiet(g, slot, held)] or [()]
 
 
 def _quiet(g: Retaliation, slot: int, held: set[int]) -> list[int]:

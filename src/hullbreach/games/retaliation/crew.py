@@ -49,12 +49,7 @@ def in_room(g: Retaliation, slot: int) -> list[Player]:
 
 def others_with(g: Retaliation, p: Player) -> list[Player]:
     """Other characters in somebody's room, in turn order."""
-    players, room = g.players, p.room
-    return [
-        q
-        for seat in clockwise(len(players), g.first)
-        if (q := players[seat]).room == room and q is not p and q.where == IN_PLAY
-    ]
+    return [q for q in in_room(g, p.room) if q is not p]
 
 
 def accompanied(g: Retaliation, p: Player) -> bool:

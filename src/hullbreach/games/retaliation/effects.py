@@ -13,10 +13,11 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
+from .actions import use_refusal
 from .combat import Shot, shoot_at, targets
 from .consent import willing
 from .content import ROOMS, Room
-from .crew import in_combat, on_map, others_with
+from .crew import on_map, others_with
 from .doors import close_door, destroy_door, open_door
 from .facility import can_destroy, doors_left, foe, stands, with_doors
 from .gains import gear_slots, keep_one, own_slots, tokens_of
@@ -159,11 +160,11 @@ def using_room(condition: Callable[[Retaliation, int], bool]) -> Use:
         here = g.players[seat].room
         if not condition(g, seat) or g.edition.shut(g, here) or out_of_reach(g, seat, here):
             return []
-        calm = not in_combat(g, g.players[seat])
+        uses = _room_uses(g, seat)
         return [
             (n, *way)
-            for n, use in enumerate(_room_uses(g, seat))
-            if not use.cards and (calm or not use.calm)
+            for n, use in enumerate(uses)
+            if not use.cards and use_refusal(g, seat, use, 0) is None
             for way in use.options(g, seat)
         ]
 

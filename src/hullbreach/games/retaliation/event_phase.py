@@ -88,8 +88,7 @@ def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:
     """Group by group; who has moved meanwhile, pushed by a reaction, moves no more (NR-EVP-05)."""
     began = [(place, intruders_at(g, place)) for place in places]
     for place, group in began:
-        left = intruders_at(g, place)
-        moving = move_group(g, place, left if left == group else [it for it in left if it in group])
+        moving = move_group(g, place, [it for it in intruders_at(g, place) if it in group])
         if moving is not None:
             yield from moving
 

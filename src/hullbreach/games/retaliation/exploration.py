@@ -8,8 +8,6 @@ fire ends the game (NR-EXP-19).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import compress
-from operator import gt
 
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
@@ -20,6 +18,7 @@ from .crew import on_map
 from .doors import close_around, face_door
 from .ids import BACKS, NONE, UNDECIDED
 from .markers import break_room, ignite, secure
+from .models import intruder_set
 from .noise import hazard, noise_roll, place_noise
 from .rules import Rules
 from .state import Retaliation
@@ -43,9 +42,7 @@ def explore(
     rules: Rules = g.edition
     for entrance in printed_on(g, card).entrance:
         if on_map(g.players[seat]):
-            effect = rules.entrances[entrance](g, seat, slot, corridor, careful)
-            if effect is not None:
-                yield from effect
+            yield from carry_out(rules.entrances[entrance](g, seat, slot, corridor, careful))
     yield from finish(g, card, slot, seat)
 
 
@@ -87,8 +84,7 @@ def draw_card(g: Retaliation) -> int:
 
 def printed_on(g: Retaliation, card: int) -> Exploration:
     """What is printed on an exploration card."""
-    printed: Exploration = g.edition.things.intruders.explorations[card]
-    return printed
+    return intruder_set(g).explorations[card]
 
 
 def _lay_room(g: Retaliation, slot: int, what: Exploration) -> None:
@@ -164,7 +160,9 @@ def _lay_markers(
 
 def _marked(before: list[int], after: list[int]) -> list[int]:
     """The corridors in which there are more noise markers than before."""
-    return list(compress(range(len(after)), map(gt, after, before)))
+    if after == before:
+        return []
+    return [k for k, markers in enumerate(after) if markers > before[k]]
 
 
 # -- entrance effects --------------------------------------------------------------------------

@@ -87,8 +87,8 @@ def unexplored(g: Retaliation, corridor: int) -> bool:
 
 def neighbours(g: Retaliation, slot: int) -> list[tuple[int, int]]:
     """Neighbouring rooms with their corridors, in corridor order; doors do not matter."""
-    beyond, rooms = BEYOND[slot], g.rooms
-    return [(beyond[k], k) for k in corridors_at(g, slot) if rooms[beyond[k]] >= 0]
+    beyond = BEYOND[slot]
+    return [(beyond[k], k) for k in corridors_at(g, slot) if discovered(g, beyond[k])]
 
 
 def sections_of(corridor: int) -> tuple[int, ...]:

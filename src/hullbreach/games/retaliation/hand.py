@@ -37,7 +37,8 @@ def draw_card(g: Retaliation, p: Player) -> bool:
 
 def draw_cards(g: Retaliation, seat: int, count: int, rule: str) -> int:
     """Draw up to so many cards; how many came."""
-    p, drawn = g.players[seat], 0
+    p = g.players[seat]
+    drawn = 0
     while drawn < count and draw_card(g, p):
         drawn += 1
     if drawn:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.state import Procedure, Step, carry_out
 
-from .board import CORRIDOR
+from .board import is_room
 from .crew import prey_in
 from .facility import discovered, discovered_rooms, intruders_at
 from .ids import PLAIN
@@ -49,7 +49,7 @@ def attacks(g: Retaliation) -> Procedure[str]:
     rules: Rules = g.edition
     began: dict[int, list[Intruder]] = {}
     for it in g.intruders:
-        if it.place < CORRIDOR and not kind_of(g, it).passive:
+        if is_room(it.place) and not kind_of(g, it).passive:
             began.setdefault(it.place, []).append(it)
     for slot in sorted([slot for slot in began if discovered(g, slot)]):
         for it in [it for it in intruders_at(g, slot) if it in began[slot]]:

@@ -65,12 +65,12 @@ def queen_of(g: Retaliation) -> Intruder | None:
 
 def space_left(g: Retaliation, corridor: int) -> int:
     """Free spaces of a corridor: 6, the Queen counts as 4 (NR-IMV-09, -16)."""
-    rules, place = g.edition, CORRIDOR + corridor
-    kinds, left = rules.things.intruders.kinds, rules.counts.corridor_spaces
+    kinds = intruder_set(g).kinds
+    place, taken = CORRIDOR + corridor, 0
     for it in g.intruders:
         if it.place == place:
-            left -= kinds[it.type].space
-    return g.modified("corridor.space", corridor, left)
+            taken += kinds[it.type].space
+    return g.modified("corridor.space", corridor, g.edition.counts.corridor_spaces) - taken
 
 
 def fits(g: Retaliation, type_: int, corridor: int) -> bool:

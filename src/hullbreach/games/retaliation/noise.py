@@ -124,8 +124,7 @@ def _resolved(g: Retaliation, token: int, effect: Procedure[bool] | bool) -> Pro
 
 def printed(g: Retaliation, token: int) -> Printed:
     """What a token shows."""
-    shown: Printed = g.edition.things.intruders.tokens[token]
-    return shown
+    return intruder_set(g).tokens[token]
 
 
 def type_name(g: Retaliation, token: int) -> str:

@@ -13,7 +13,7 @@ from .consent import willing
 from .crew import on_map, others_with
 from .gains import gear_slots, own_slots, slots_of
 from .gear import item_card, return_token, things_in_use
-from .hand import pay
+from .hand import can_pay, pay
 from .health import can_restore, gain_oxygen, restore
 from .ids import AMMO, GRENADE, IN_PLAY, MEDPACK, NONE, OXYGEN, gear_kind
 from .state import Player, Retaliation
@@ -238,7 +238,7 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
     """A card, and a token that could be used or moved (NR-GEAR-01): asked at every action, so no
     list is made of them but where tokens could be moved only."""
     p, robot = g.players[seat], g.robot
-    if len(p.hand) < g.modified("gear.cards", seat, 1):
+    if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
     tokens = {*p.belt}
     for held in p.held:

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
-from hullbreach.toolkit.order import clockwise
+from hullbreach.toolkit.order import next_seat
 
 from .crew import on_map
-from .gear import item_card
+from .gear import item_card, things_in_use
 from .health import has_air, lose_health, lose_oxygen
 from .ids import IN_PLAY, LANDER, NONE
 from .legal import legal_actions, legal_asides
@@ -39,10 +39,9 @@ def round_begins(g: Retaliation) -> str:
 def renew(g: Retaliation, when: str, seat: int = NONE) -> None:
     """ "Once per" effects are ready again: of a round all, of a turn the owner's (NR-USE-05)."""
     for p in g.players if seat == NONE else [g.players[seat]]:
-        for things in (p.held, p.armor):
-            for held in things:
-                if held.used and item_card(g, held.kind).renews == when:
-                    held.used = False
+        for held in things_in_use(p):
+            if held.used and item_card(g, held.kind).renews == when:
+                held.used = False
         if p.used:
             p.used = [kind for kind in p.used if item_card(g, kind).renews != when]
 
@@ -53,19 +52,18 @@ def next_turn(g: Retaliation) -> str:
     When all outside the Lander have passed, those inside have too, and the phase is over
     (NR-LND-04, -15).
     """
-    players, seats = g.players, len(g.players)
+    players = g.players
     start = g.first if g.turn.seat == NONE else g.turn.seat + 1
-    for seat in clockwise(seats, start % seats):
-        p = players[seat]
-        if p.where == IN_PLAY and not p.passed:
-            break
-    else:
-        for p in players:
+    seat = next_seat(
+        len(players), start, lambda n: players[n].where == IN_PLAY and not players[n].passed
+    )
+    if seat < 0:
+        for p in g.players:
             p.passed = p.passed or p.where == LANDER
         g.turn = Turn()
         return "intruders"
     g.turn = Turn(seat)
-    p.started = p.room
+    g.players[seat].started = g.players[seat].room
     if g.robot.relay == seat:
         g.robot.relay = NONE  # NR-ROB-08
     renew(g, "turn", seat)
@@ -80,7 +78,6 @@ def action(g: Retaliation) -> Procedure[str]:
     """
     rules: Rules = g.edition
     seat = g.turn.seat
-    p = g.players[seat]
     while True:
         options = legal_actions(g, seat)
         asides = legal_asides(g, seat)
@@ -92,11 +89,11 @@ def action(g: Retaliation) -> Procedure[str]:
         yield from aside.run(g, seat, *chosen[1:])  # and it is asked anew
     g.turn.actions += 1
     g.acting = [seat]
-    yield from rules.actions[chosen[0]].run(g, seat, *chosen[1:])
+    yield from verbs.perform(g, seat, rules.actions, chosen)
     if rules.acted:
         yield from acted(g, seat)
     g.acting = []
-    if p.where != IN_PLAY:
+    if not on_map(g.players[seat]):
         return "turn"  # NR-RND-05
     if g.turn.passed:
         return "turn_end"

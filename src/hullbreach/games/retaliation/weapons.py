@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .content import Item
 from .facility import stands
 from .gear import ANY, has_ammo, item_card, slot_kinds, spend_ammo
 from .hand import draw_cards
@@ -49,7 +48,7 @@ def can_spend(g: Retaliation, held: Held) -> bool:
 
 def can_fire(g: Retaliation, p: Player, held: Held) -> bool:
     """Whether a held item can Shoot or Burst (NR-SHT-02), if need be loaded by a harness (S17)."""
-    card: Item = g.edition.things.items[held.kind]
+    card = item_card(g, held.kind)
     if card.weapon != "ranged" or held.malfunction:
         return False
     if card.no_ammo or AMMO in held.slots or HALF in held.slots:

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from hullbreach.bots import Bot, make_bot, usual_teacher
 from hullbreach.bots.model import Model
 from hullbreach.bots.veteran import VeteranBot
-from hullbreach.kernel.encoding import ADVISED, Tokens
+from hullbreach.kernel.encoding import Tokens
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.lab.arena import Arena, Asked, Learner, Table
 from hullbreach.lab.setups import drawn
@@ -93,12 +93,9 @@ class Lesson(NamedTuple):
 
 
 def learner(game: Game, name: str, words: Tokens, option_words: Tokens) -> Learner:
-    """Whoever learns holds a seat; the game's policy does what is routine, and advises who knows
-    its token."""
+    """Whoever learns holds a seat, the game's policy does what is routine."""
     assert game.encoder is not None
-    policy = game.policy(random.Random(0))
-    heard = option_words if ADVISED in option_words else None
-    return Learner(name, game.encoder(words, option_words), policy, heard)
+    return Learner(name, game.encoder(words, option_words), game.policy(random.Random(0)))
 
 
 class Collected(NamedTuple):
