@@ -163,7 +163,7 @@ class Scenario(Stage[Lifeform]):
         """These have died before."""
         for name in names:
             self.g.characters[who(name)] = Character(who(name))
-        self.g.cast = None
+        self.g.cast = self.g.teams = None
 
     def image(self, image: int, code: str) -> None:
         """Put an image into a chamber; a third one enters by this."""

@@ -15,13 +15,13 @@ from hullbreach.toolkit.verbs import Verb, Verbs
 from . import laser, rows
 from .board import DOCKING_HUB_1, GRAPH, REMORA, SHUTTLE_BAY
 from .crew import (
-    cast,
     discard_some,
     gain_crew_cards,
     gain_lifeform_cards,
     has_survival,
     own,
     own_on_ship,
+    teams,
     two_players,
 )
 from .door import place_door, remove_door
@@ -43,8 +43,8 @@ PLATING, BULKHEAD = "plating", "bulkhead"
 
 def somebody_on_ship(g: Lifeform, seat: int) -> str | None:
     """With all characters aboard there is no activity but one (LF-COLLECT-08)."""
-    for c in cast(g):
-        if c.seat == seat and 0 <= c.place < REMORA:
+    for c in teams(g)[seat]:
+        if c.place != REMORA:
             return None
     return "LF-COLLECT-08"
 
@@ -155,8 +155,8 @@ def use_heat(g: Lifeform, seat: int) -> Procedure[None]:
 
 def cell_options(g: Lifeform, seat: int) -> list[Option]:
     """Its two options, for who has a character aboard (LF-CELL-01)."""
-    for c in cast(g):
-        if c.place == REMORA and c.seat == seat:
+    for c in teams(g)[seat]:
+        if c.place == REMORA:
             return [("cell", PLATING), ("cell", BULKHEAD)]
     return []
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
-from .board import REMORA
-from .crew import cast, changed, discard_some, has_skill, two_players
+from .crew import changed, discard_some, has_skill, teams, two_players
 from .ids import OKONJO
 from .loadout import anything_open, load_mission, open_columns
 from .objectives import DECLINE
@@ -50,10 +49,9 @@ def collectors(g: Lifeform, seat: int) -> list[Option]:
     """The characters of a seat that must still collect in step 1, none aboard (LF-COLLECT-08)."""
     found: list[Option] = []
     missions = g.missions
-    for c in g.cast or cast(g):
-        if c.seat == seat and 0 <= c.place < REMORA and missions[c.place] and may_collect(g, c):
-            if c.number not in g.collected:
-                found.append(("character", c.number))
+    for c in (g.teams or teams(g))[seat]:
+        if missions[c.place] and may_collect(g, c) and c.number not in g.collected:
+            found.append(("character", c.number))
     return found
 
 

@@ -40,7 +40,7 @@ def shuttle_actions(g: Lifeform, seat: int) -> Sequence[Aside]:
     """What somebody aboard makes possible: to propose the launch, or to concede."""
     if g.objectives:
         for c in g.cast or cast(g):
-            if 0 <= c.place < REMORA:
+            if c.place != REMORA:
                 return ()  # neither, while there is something to do and somebody to do it: mostly
     if not anybody_aboard(g):
         return ()

@@ -11,7 +11,7 @@ from hullbreach.kernel.state import Procedure
 
 from . import tokens
 from .board import REMORA, VENTS
-from .crew import crew_seats, is_crew, lay_off, own
+from .crew import crew_seats, hand_over, is_crew, lay_off, own
 from .ids import MINING_LASER
 from .movement import free_for_image
 from .state import CAT, MAINFRAME, Lifeform
@@ -34,7 +34,7 @@ def take_control(g: Lifeform) -> Procedure[None]:
         if options:
             _, c = yield Decision("take_over", (seat,), options, "LF-CONTROL-03")
             g.say("control.taken", "LF-CONTROL-03", seat, c, g.characters[c].seat)
-            g.characters[c].seat = seat
+            hand_over(g, c, seat)
         else:
             yield from become_role(g, seat)
 

@@ -49,42 +49,65 @@ def in_turn_order(g: Lifeform, seats: list[int]) -> list[int]:
 
 
 def cast(g: Lifeform) -> list[Character]:
-    """The characters of this game, dead ones too, by number (LF-SETUP-09).
+    """Surviving characters of this game, by number (LF-SETUP-09): who has died is in nobody's
+    hands. The list is kept, to be read only.
 
-    Half of all characters are in none: what is asked at every step goes through `g.cast or
+    Half of all characters are in no game: what is asked at every step goes through `g.cast or
     cast(g)`.
     """
     if g.cast is None:
-        g.cast = [g.characters[c] for c in sorted(g.drafted)]
+        g.cast = [it for it in g.characters if it.seat >= 0]
     return g.cast
+
+
+def teams(g: Lifeform) -> list[list[Character]]:
+    """By seat, the surviving characters that it controls, kept like `cast`: `g.teams or
+    teams(g)`."""
+    if g.teams is None:
+        g.teams = [[] for _ in g.players]
+        for it in cast(g):
+            g.teams[it.seat].append(it)
+    return g.teams
+
+
+def hand_over(g: Lifeform, c: int, seat: int) -> None:
+    """A character is in the hands of a seat from now on, -1 for nobody's."""
+    g.characters[c].seat = seat
+    g.cast = g.teams = None
+
+
+def leave(g: Lifeform, c: int) -> None:
+    """A character is out of the game as it stands; its sheet stays."""
+    it = g.characters[c]
+    it.place, it.hidden = NOWHERE, False
+    hand_over(g, c, -1)
 
 
 def join(g: Lifeform, c: int, seat: int) -> None:
     """A character is of this game, in the hands of a seat, and begins in the Galley."""
     g.drafted.append(c)
-    g.cast = None
-    it = g.characters[c]
-    it.seat, it.place = seat, GALLEY
+    g.characters[c].place = GALLEY
+    hand_over(g, c, seat)
 
 
 def survivors(g: Lifeform) -> list[Character]:
     """Surviving characters, by number."""
-    return [c for c in (g.cast or cast(g)) if c.place != NOWHERE]
+    return list(cast(g))
 
 
 def own(g: Lifeform, seat: int) -> list[Character]:
     """The surviving characters a seat controls."""
-    return [c for c in (g.cast or cast(g)) if c.seat == seat and c.place != NOWHERE]
+    return list((g.teams or teams(g))[seat])
 
 
 def own_on_ship(g: Lifeform, seat: int) -> list[Character]:
     """Those of them on the Valley Forge: only they act (LF-ACT-02)."""
-    return [c for c in (g.cast or cast(g)) if c.seat == seat and 0 <= c.place < REMORA]
+    return [c for c in (g.teams or teams(g))[seat] if c.place != REMORA]
 
 
 def on_ship(g: Lifeform) -> list[Character]:
     """Surviving characters on the Valley Forge."""
-    return [c for c in (g.cast or cast(g)) if 0 <= c.place < REMORA]
+    return [c for c in (g.cast or cast(g)) if c.place != REMORA]
 
 
 def aboard(g: Lifeform) -> list[Character]:
@@ -96,7 +119,7 @@ def anybody_on_ship(g: Lifeform) -> bool:
     """Whether a character survives on the Valley Forge."""
     # Not any(), here and below: that would make a generator, at every question of a turn.
     for c in g.cast or cast(g):  # noqa: SIM110
-        if 0 <= c.place < REMORA:
+        if c.place != REMORA:
             return True
     return False
 

@@ -53,7 +53,7 @@ def kill(g: Lifeform, characters: list[int], rule: str) -> Procedure[None]:
 def _remove(g: Lifeform, c: int) -> None:
     """Disk and sheet out of the game, with its slots, ward and condition (LF-DEATH-01)."""
     g.characters[c] = Character(c)
-    g.cast = None
+    g.cast = g.teams = None
     if c in g.entered:
         g.entered.remove(c)
 

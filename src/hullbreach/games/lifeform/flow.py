@@ -19,7 +19,7 @@ from .activities import return_marked_door
 from .aftermath import aftermath, settled
 from .android import android_phase
 from .collect import collect
-from .crew import aboard, cast, changed, crew_seats, survivors
+from .crew import aboard, cast, changed, crew_seats, survivors, teams
 from .hibernation import HIBERNATION
 from .launch import launched
 from .legal import activities_now, legal_lifeform_activities
@@ -54,8 +54,8 @@ def turn(g: Lifeform) -> Procedure[str] | str:
     changed(g)
     g.say("turn", "LF-ROUND-02", seat)
     return_marked_door(g, seat)
-    for c in g.cast or cast(g):
-        if c.frozen and c.seat == seat:
+    for c in (g.teams or teams(g))[seat]:
+        if c.frozen:
             c.frozen = FROZEN_NOW
     begins = rules.turns[g.players[seat].role]
     return _before(g, begins) if free_actions(g, seat) else begins

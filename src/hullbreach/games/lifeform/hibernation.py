@@ -17,6 +17,7 @@ from .board import REMORA
 from .crew import (
     crew_seats,
     draw_crew_cards,
+    leave,
     limit_hand,
     limit_lifeform,
     on_ship,
@@ -82,7 +83,7 @@ def left_behind(g: Lifeform) -> Procedure[str]:
     """Steps 5 and 6: who is not aboard dies; hostility tokens (LF-HIB-05 to -08)."""
     for c in on_ship(g):
         g.story("left_behind", "LF-HIB-05", c.number, c.seat)
-        c.place, c.hidden, c.seat = NOWHERE, False, -1
+        leave(g, c.number)
         yield from advance_hostility(g, 2, "LF-HIB-05")
     for seat in crew_seats(g):
         if g.players[seat].role == CREW and not own(g, seat):
@@ -97,7 +98,7 @@ def eliminate(g: Lifeform, seat: int, rule: str) -> None:
     p = g.players[seat]
     p.out = True
     for c in own(g, seat):
-        c.place, c.seat = NOWHERE, -1
+        leave(g, c.number)
     g.removed += p.hand
     p.hand.clear()
     p.heat = 0

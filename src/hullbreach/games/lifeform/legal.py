@@ -24,14 +24,14 @@ from .activities import (
     somebody_on_ship,
 )
 from .board import REMORA
-from .crew import cast
+from .crew import teams
 from .hunting import vent_refusal
 from .ids import CHARACTERS, MINING_LASER
 from .lifeform_actions import LIFEFORM_ACTIVITIES, LURK, USE_VENT, lurk_gate
 from .objectives import DECLINE
 from .rows import possible_rows
 from .rules import Rules
-from .state import NOWHERE, Character, Lifeform
+from .state import Lifeform
 
 _SKILL: Final[tuple[Option, ...]] = tuple([("skill", c) for c in range(len(CHARACTERS))])
 
@@ -51,13 +51,8 @@ def legal_activities(g: Lifeform, seat: int) -> list[Option]:
     rules: Rules = g.edition
     if rules.activities is not ACTIVITIES:
         return verbs.legal(g, seat, rules.activities)
-    own: list[Character] = []
-    on_ship: list[Character] = []
-    for c in g.cast or cast(g):
-        if c.seat == seat and c.place != NOWHERE:
-            own.append(c)
-            if c.place != REMORA:
-                on_ship.append(c)
+    own = (g.teams or teams(g))[seat]
+    on_ship = [c for c in own if c.place != REMORA]
     found: list[Option] = []
     if on_ship:
         p = g.players[seat]

@@ -26,7 +26,6 @@ from .board import (
 )
 from .crew import (
     aboard,
-    cast,
     changed,
     crew_seats,
     discard,
@@ -34,6 +33,7 @@ from .crew import (
     gain_lifeform_cards,
     on_ship,
     speaker,
+    teams,
 )
 from .ids import (
     COMPANY_DIRECTIVE,
@@ -110,8 +110,8 @@ def could_complete(g: Lifeform, seat: int) -> bool:
     if not g.objectives:
         return False
     rules: Rules = g.edition
-    for c in g.cast or cast(g):
-        if c.seat == seat and c.place in PRICED:
+    for c in (g.teams or teams(g))[seat]:
+        if c.place in PRICED:
             o = PRICED[c.place]
             if o not in g.done and rules.costs[o].could(g, seat) and possible(g, o):
                 return True
@@ -157,8 +157,8 @@ def images_near(g: Lifeform, place: int) -> list[int]:
 def somebody_in(g: Lifeform, seat: int, place: int) -> bool:
     """Whether a non-hidden character of a seat is in a chamber."""
     # Not any(): that would make a generator, at every end of a turn.
-    for c in g.cast or cast(g):  # noqa: SIM110
-        if c.place == place and c.seat == seat and not c.hidden:
+    for c in (g.teams or teams(g))[seat]:  # noqa: SIM110
+        if c.place == place and not c.hidden:
             return True
     return False
 

@@ -9,7 +9,7 @@ from hullbreach.kernel.graph import Step
 from hullbreach.kernel.state import Procedure
 
 from .board import REMORA
-from .crew import cast, discard_some
+from .crew import discard_some, teams
 from .ids import SAUER
 from .movement import image_steps, move_character, move_image, places_taken
 from .state import FROZEN_NOW, NOWHERE, Lifeform
@@ -22,8 +22,8 @@ STOP: Option = ("stop",)
 def movers(g: Lifeform, seat: int) -> list[int]:
     """The characters that a seat may move by acts of its own: not one that is frozen stiff."""
     found: list[int] = []
-    for c in g.cast or cast(g):  # no comprehension, here as elsewhere: most are somebody else's
-        if c.seat == seat and 0 <= c.place < REMORA and not c.frozen & FROZEN_NOW:
+    for c in (g.teams or teams(g))[seat]:
+        if c.place != REMORA and not c.frozen & FROZEN_NOW:
             found.append(c.number)
     return found
 

@@ -16,7 +16,7 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
 from .board import REMORA
-from .crew import cast
+from .crew import teams
 from .ids import CREW_CARDS, LIFEFORM_CARDS
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ def through(able: Able, rule: str, run: Callable[[Any, int], Procedure[None] | N
     """An action that one character of a seat executes, if any is able to (LF-PLAY-06)."""
 
     def refusal(g: Lifeform, seat: int) -> str | None:
-        for c in g.cast or cast(g):
-            if c.seat == seat and 0 <= c.place < REMORA and able(g, c):
+        for c in (g.teams or teams(g))[seat]:
+            if c.place != REMORA and able(g, c):
                 return None
         return rule
 

@@ -13,7 +13,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step, carry_out
 
 from . import tokens
-from .crew import crew_seats, discard, finish, lay_off, own, two_players
+from .crew import crew_seats, discard, finish, lay_off, leave, own, two_players
 from .hibernation import eliminate
 from .ids import CLAW, CREW_CARDS, HARPOON, LIFEFORM_CARDS, MINING_LASER, STOWAWAYS
 from .launch import KEPT_STOWAWAY, surviving_crew
@@ -345,8 +345,7 @@ def _sacrifice_options(g: Lifeform, seat: int) -> list[Option]:
 
 
 def _sacrifice(g: Lifeform, seat: int, c: int, icon: int) -> None:
-    it = g.characters[c]
-    it.place, it.seat = NOWHERE, -1
+    leave(g, c)
     lay(g, seat, "sacrifice", c)
     g.say("sacrificed", "LF-FIGHT-10", seat, c)
     matched(g, icon, "LF-FIGHT-10")

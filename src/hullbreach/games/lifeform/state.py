@@ -255,7 +255,9 @@ class Lifeform(State):
     characters: list[Character] = field(default_factory=list)
     """By number, those not in the game too."""
     cast: list[Character] | None = None
-    """Those in the game, by number; None until it is asked for, see crew.cast."""
+    """Those that live, by number; None until it is asked for, see crew.cast."""
+    teams: list[list[Character]] | None = None
+    """The same by the seat that controls them, see crew.teams."""
     creature: Creature = field(default_factory=lambda: Creature(Deck([])))
     cat: RoleBoard = field(default_factory=RoleBoard)
     mainframe: RoleBoard = field(default_factory=RoleBoard)
@@ -400,5 +402,5 @@ class Lifeform(State):
 
     @staticmethod
     def transient() -> tuple[str, ...]:
-        """See State.transient: who is in the game is found among the characters."""
-        return (*TRANSIENT, "cast")
+        """See State.transient: who lives, in whose hands, is found among the characters."""
+        return (*TRANSIENT, "cast", "teams")

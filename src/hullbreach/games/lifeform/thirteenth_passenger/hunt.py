@@ -25,6 +25,7 @@ from ..crew import (
     discard_some,
     finish,
     gain_crew_cards,
+    leave,
     limit_lifeform,
     own,
 )
@@ -33,7 +34,6 @@ from ..ids import ICONS
 from ..launch import surviving_crew
 from ..rules import Means, Rules
 from ..showdown import lay, matched
-from ..state import NOWHERE
 from .content import LOCATIONS, SHUTTLE
 from .state import CLOSED, SEARCHED, TOLD, Hunt, Table
 from .words import module_words
@@ -308,10 +308,9 @@ def _engine_kept(g: Table) -> Procedure[None]:
     it = g.creature
     options: list[Option] = [("character", c.number) for c in aboard(g)]
     _, c = yield Decision("engine_kill", (it.seat,), options, "LFP-ALIEN-17")
-    victim = g.characters[c]
-    seat = victim.seat
+    seat = g.characters[c].seat
     g.story("hunt.kill", "LFP-ALIEN-17", c)
-    victim.place, victim.seat = NOWHERE, -1
+    leave(g, c)
     if not own(g, seat):
         eliminate(g, seat, "LFP-ALIEN-18")
         g.hunt.harpoons[seat] = 0
