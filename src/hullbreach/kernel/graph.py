@@ -17,6 +17,8 @@ ANY_KIND = -1
 NOTHING: frozenset[int] = frozenset()
 MOST_KNOWN = 4096
 """So many answers a graph remembers: some hundred bytes each."""
+_LISTED = (frozenset, tuple)
+"""What names links or places one by one: other containers can only be asked."""
 
 
 class Open(NamedTuple):
@@ -70,7 +72,7 @@ class Graph:
                 back[a].append((b, link))
         self.neighbours = tuple(tuple(steps) for steps in ahead)
         self._back = tuple(tuple(steps) for steps in back)
-        self._near = tuple(frozenset([place for place, _ in steps]) for steps in ahead)
+        self._near: dict[int, list[frozenset[int]]] = {}
         self._known: dict[tuple[int, Open], tuple[int, ...]] = {}
 
     def __len__(self) -> int:
@@ -193,9 +195,9 @@ class Graph:
     ) -> list[int]:
         """Steps from the nearest start to every place, breadth first."""
         kinds, closed, shut = now
+        if near is self.neighbours and isinstance(closed, _LISTED) and isinstance(shut, _LISTED):
+            return self._flood(starts, self._sets(kinds, closed), shut)
         free = kinds == ANY_KIND and closed is NOTHING  # every link, then
-        if free and near is self.neighbours and isinstance(shut, frozenset):
-            return self._flood(starts, shut)
         steps = [-1] * len(near)
         queue = list(starts)
         for place in queue:
@@ -212,9 +214,28 @@ class Graph:
                     queue.append(other)
         return steps
 
-    def _flood(self, starts: Iterable[int], shut: frozenset[int]) -> list[int]:
-        """The same where every link may be used: whole sets of places at a time."""
-        near = self._near
+    def _sets(self, kinds: int, closed: Iterable[int]) -> Sequence[Iterable[int]]:
+        """The places next to each, by the links that may be used."""
+        near = self._near.get(kinds)
+        if near is None:
+            near = self._near[kinds] = [
+                frozenset([other for other, link in steps if self.kinds[link] & kinds])
+                for steps in self.neighbours
+            ]
+        if closed:
+            near = list(near)
+            for end in {end for link in closed for end in self.links[link]}:
+                near[end] = frozenset([
+                    other
+                    for other, link in self.neighbours[end]
+                    if self.kinds[link] & kinds and link not in closed
+                ])
+        return near
+
+    def _flood(
+        self, starts: Iterable[int], near: Sequence[Iterable[int]], shut: Iterable[int]
+    ) -> list[int]:
+        """The same by whole sets of places at a time."""
         steps = [-1] * len(near)
         edge = set(starts)
         unseen = set(range(len(near))).difference(shut, edge)

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import DOCK, LINKS
+from .board import DOCK, GRAPH, LINKS
 from .state import Lifeform
 
-_LOCKABLE: Final = tuple([(link, ends) for link, ends in enumerate(LINKS) if link != DOCK])
+_LOCKABLE: Final = frozenset(range(len(LINKS))) - {DOCK}
 
 
 def door_links(g: Lifeform) -> list[int]:
     """Where the token may be put: its place or side must change; never at the Remora
     (LF-CACT-16, LF-REMORA-05), nor at a breached chamber (LF-LSURV-09)."""
-    locked, breach = -1 if g.half_lock else g.door, g.breach
-    return [link for link, ends in _LOCKABLE if link != locked and breach not in ends]
+    locked = -1 if g.half_lock else g.door
+    breached = [link for _, link in GRAPH.neighbours[g.breach]] if g.breach >= 0 else ()
+    return sorted(_LOCKABLE.difference((locked,), breached))
 
 
 def place_door(g: Lifeform, link: int, rule: str, *, mark: int = -1) -> None:

@@ -37,6 +37,9 @@ _LINKS: Final = tuple(
 )
 """By place: the steps along corridors, and along all links but to the Remora. Where somebody can
 go is asked more often than anything else, so it is not asked of the graph."""
+_WALKS: Final = (*_CORRIDORS[:REMORA], ())
+"""Corridors as characters walk them: who is aboard stays there (LF-REMORA-03), and who is nowhere
+finds the same, the last entry."""
 
 
 def closed(g: Lifeform) -> Container[int]:
@@ -143,9 +146,9 @@ def character_steps(g: Lifeform, c: int, *, images: bool = True) -> Sequence[Ste
     None for one aboard (LF-REMORA-03) or held by the android (LF-MOVE-08).
     """
     place = g.characters[c].place
-    if place in (NOWHERE, REMORA) or (place == g.android and held_by_android(g, c)):
+    if place == g.android != NOWHERE and held_by_android(g, c):
         return []
-    steps: Sequence[Step] = _CORRIDORS[place]
+    steps: Sequence[Step] = _WALKS[place]
     if g.breach >= 0 or (g.door >= 0 and place in LINKS[g.door]):
         steps = _open(g, steps)
     if place == SHUTTLE_BAY and not reached(g, BOARDING):

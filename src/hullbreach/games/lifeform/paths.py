@@ -68,24 +68,26 @@ def journey(
     def may_end(c: int, place: int) -> bool:
         return place != began[c] or c in altered
 
-    while True:
-        options: list[Option] = []
+    def onward() -> list[Option]:
+        found: list[Option] = []
         for c, allowed in moves.items():
             done = made.get(c, 0)
             if not done:
                 if len(made) < most:
-                    options += [("step", c, place) for place, _ in steps(g, c)]
+                    found += [("step", c, place) for place, _ in steps(g, c)]
             elif done < allowed:
                 if c in g.entered or (terror_ends and g.terror[g.characters[c].place]):
                     continue
                 last = done + 1 == allowed
-                options += [
+                found += [
                     ("step", c, place) for place, _ in steps(g, c) if not last or may_end(c, place)
                 ]
-        if not options:
-            return
-        if made and all(may_end(c, g.characters[c].place) for c in made):
-            options.append(STOP)
+        if found and all(may_end(c, g.characters[c].place) for c in made):
+            found.append(STOP)
+        return found
+
+    options: list[Option] = [("step", c, place) for c in moves for place, _ in steps(g, c)]
+    while options:
         chosen = yield Decision("move", (seat,), options, rule, about=(most,))
         if chosen == STOP:
             return
@@ -99,6 +101,7 @@ def journey(
             yield from paying
         if before != (it.hidden, g.laser_waits, len(g.players[seat].hand)):
             altered.add(c)
+        options = onward()
 
 
 def image_journey(

@@ -13,7 +13,7 @@ from hullbreach.kernel.state import Procedure
 
 from .crew import changed, is_lifeform, lay_off
 from .ids import CREW_CARDS, LIFEFORM_CARDS
-from .rules import Able, Action, Extra, Refusal, Rows, Rules
+from .rules import Action, Extra, Rows, Rules
 from .state import Character, Lifeform, Row
 from .turn import free_actions
 
@@ -58,26 +58,24 @@ def possible_rows(
         for option, wanted, questions in rows[card]:
             if not wanted & given:
                 for bit, refusal, able in questions:
-                    if not asked & bit:
-                        asked |= bit
-                        if _possible(g, seat, mine, refusal, able):
+                    if asked & bit:
+                        continue
+                    asked |= bit
+                    if able is None:
+                        if refusal(g, seat) is None:
                             given |= bit
                             break
+                        continue
+                    for c in mine:
+                        if able(g, c):
+                            given |= bit
+                            break
+                    if given & bit:
+                        break
                 else:
                     continue
             found.append(option)
     return found
-
-
-def _possible(
-    g: Lifeform, seat: int, mine: list[Character], refusal: Refusal, able: Able | None
-) -> bool:
-    if able is None:
-        return refusal(g, seat) is None
-    for c in mine:  # noqa: SIM110
-        if able(g, c):
-            return True
-    return False
 
 
 def card_refusal(g: Lifeform, seat: int, option: Option) -> str | None:

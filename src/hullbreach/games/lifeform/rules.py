@@ -134,7 +134,7 @@ Fact = tuple[str, "Args"]
 """What a seat should have in mind: a name of [situation] in words.toml and its arguments."""
 Facts = Callable[[Any, int], Iterator[Fact]]
 
-FreeActions = Callable[[Any, int], Iterable[Aside]]
+FreeActions = Callable[[Any, int], Sequence[Aside]]
 """What a seat may do in its turn outside other actions: a proposal to launch, the cat."""
 
 
@@ -192,13 +192,22 @@ class Rules(Edition):
     """What matches icons in a fight (LF-FIGHT-05)."""
     points: Mapping[str, Point[Any]]
     """When players may react, by the name of the window."""
+    offers: FreeActions = field(init=False)
+    """All of `free`."""
     crew_rows: tuple[Rows, ...] = field(init=False)
     lifeform_rows: tuple[Rows, ...] = field(init=False)
     """By card: its rows."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "offers", _together(self.free))
         object.__setattr__(self, "crew_rows", _rows(CREW_CARDS, self.crew_actions))
         object.__setattr__(self, "lifeform_rows", _rows(LIFEFORM_CARDS, self.lifeform_actions))
+
+
+def _together(free: tuple[FreeActions, ...]) -> FreeActions:
+    if len(free) == 1:
+        return free[0]
+    return lambda g, seat: [aside for offered in free for aside in offered(g, seat)]
 
 
 def _rows(cards: Sequence[Card], actions: Mapping[str, Action]) -> tuple[Rows, ...]:

@@ -7,6 +7,7 @@ chooses at once, in a turn of the crew too (LF-SD-07). Settled here: LF-GAP-05, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import compress, count
 from typing import Final
 
 from hullbreach.kernel.decision import Decision, Option
@@ -38,7 +39,7 @@ from .state import NOWHERE, Lifeform
 
 _CHAMBER: Final[tuple[Option, ...]] = tuple([("chamber", place) for place in range(REMORA)])
 _CHAMBERS: Final = frozenset(range(REMORA))
-_CAN_BE_DARK: Final = tuple([place for place in range(REMORA) if place not in NO_OUTAGE])
+_CAN_BE_DARK: Final = _CHAMBERS - NO_OUTAGE
 Effect = Callable[[Lifeform], Procedure[None] | None]
 
 
@@ -155,17 +156,15 @@ def terror_chambers(g: Lifeform) -> list[int]:
     """Where a terror token may be put: no characters, no second one, no breach (LF-LACT-25)."""
     if not g.pool[tokens.TERROR]:
         return []
-    terror, taken = g.terror, {c.place for c in cast(g)}
-    free = _CHAMBERS.difference(taken, (g.breach,))
-    return [place for place in sorted(free) if not terror[place]]
+    taken = [c.place for c in cast(g)]
+    return sorted(_CHAMBERS.difference(taken, compress(count(), g.terror), (g.breach,)))
 
 
 def outage_chambers(g: Lifeform) -> list[int]:
     """Where a power outage token may be put: no icon, no second one, no breach (LF-LACT-19)."""
     if not g.pool[tokens.OUTAGE]:
         return []
-    outage, breach = g.outage, g.breach
-    return [place for place in _CAN_BE_DARK if not outage[place] and place != breach]
+    return sorted(_CAN_BE_DARK.difference(compress(count(), g.outage), (g.breach,)))
 
 
 def may_be_dark(g: Lifeform, place: int) -> bool:
@@ -175,7 +174,7 @@ def may_be_dark(g: Lifeform, place: int) -> bool:
 
 def lifeform_places_terror(g: Lifeform, rule: str, *, optional: bool = False) -> Procedure[None]:
     """The lifeform puts a terror token into a chamber (LF-LACT-25)."""
-    options = [_CHAMBER[place] for place in terror_chambers(g)]
+    options = list(map(_CHAMBER.__getitem__, terror_chambers(g)))
     if not options:
         return
     if optional:
@@ -187,7 +186,7 @@ def lifeform_places_terror(g: Lifeform, rule: str, *, optional: bool = False) ->
 
 def lifeform_places_outage(g: Lifeform, rule: str) -> Procedure[None]:
     """The lifeform puts a power outage token into a chamber (LF-LACT-19)."""
-    options = [_CHAMBER[place] for place in outage_chambers(g)]
+    options = list(map(_CHAMBER.__getitem__, outage_chambers(g)))
     if options:
         _, place = yield Decision("place_outage", (g.creature.seat,), options, rule)
         tokens.place_outage(g, place, rule)

@@ -6,7 +6,7 @@ something could be done, it is asked for by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hullbreach.kernel.asides import Aside, ask
 from hullbreach.kernel.decision import Decision, Option
@@ -16,15 +16,12 @@ from .rules import Rules
 from .state import Lifeform
 
 
-def free_actions(g: Lifeform, seat: int) -> list[Aside]:
+def free_actions(g: Lifeform, seat: int) -> Sequence[Aside]:
     """What a seat may do in its own turn outside other actions."""
     rules: Rules = g.edition
     if g.acting != "crew" or seat != g.active or g.turn_over:
-        return []
-    found: list[Aside] = []
-    for offered in rules.free:
-        found += offered(g, seat)  # mostly nothing
-    return found
+        return ()
+    return rules.offers(g, seat)  # mostly nothing
 
 
 def ask_with_free(

@@ -6,7 +6,7 @@ never exhausted (LFP-HUNT-13). Settled here: LFP-GAP-02, -03, -06, -08, -14.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hullbreach.kernel.asides import Aside
@@ -127,7 +127,7 @@ INSTRUCTIONS: Mapping[str, Instruction] = {
 # -- unlocking by hand -------------------------------------------------------------------------
 
 
-def manual_clamps(g: Table, seat: int) -> Iterator[Aside]:
+def manual_clamps(g: Table, seat: int) -> Sequence[Aside]:
     """In the Shuttle Bay, with cat and data, and the loadout ready (LFP-CLAMP-05, -06, -08)."""
     s = g.solo
     if (
@@ -138,7 +138,8 @@ def manual_clamps(g: Table, seat: int) -> Iterator[Aside]:
         and g.search.manual < SHUTTLE.clamps
         and prepared(g) is None
     ):
-        yield Aside([("clamp",)], lambda: _unlock(g))
+        return (Aside([("clamp",)], lambda: _unlock(g)),)
+    return ()
 
 
 def _unlock(g: Table) -> Procedure[None]:
