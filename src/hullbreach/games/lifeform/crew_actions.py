@@ -17,7 +17,7 @@ from .activities import ability_refusal
 from .board import CHAMBER, CIRCUITS, GRAPH, MAINTENANCE, SIS_TER_MAINFRAME_INTERFACE
 from .collect import collect_mission, may_collect
 from .crew import gain_crew_cards, has_skill, own, own_on_ship, two_players
-from .door import door_links, place_door
+from .door import door_options, place_door
 from .ids import OBJECTIVES, RAMAN, VILLALOBOS
 from .movement import (
     character_steps,
@@ -198,8 +198,7 @@ def run(g: Lifeform, seat: int) -> Procedure[None]:
 
 def security_door(g: Lifeform, seat: int) -> Procedure[None]:
     """The token onto any link, full-lock side up (LF-CACT-16)."""
-    links: list[Option] = [("link", link) for link in door_links(g)]
-    _, link = yield Decision("security_door", (seat,), links, "LF-CACT-16")
+    _, link = yield Decision("security_door", (seat,), door_options(g), "LF-CACT-16")
     place_door(g, link, "LF-CACT-16")
 
 

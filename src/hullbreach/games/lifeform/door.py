@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.kernel.decision import Option
+
 from .board import DOCK, GRAPH, LINKS
 from .state import Lifeform
 
+_LINK: Final[tuple[Option, ...]] = tuple([("link", link) for link in range(len(LINKS))])
 _LOCKABLE: Final = frozenset(range(len(LINKS))) - {DOCK}
 
 
@@ -19,6 +22,11 @@ def door_links(g: Lifeform) -> list[int]:
     locked = -1 if g.half_lock else g.door
     breached = [link for _, link in GRAPH.neighbours[g.breach]] if g.breach >= 0 else ()
     return sorted(_LOCKABLE.difference((locked,), breached))
+
+
+def door_options(g: Lifeform) -> list[Option]:
+    """`door_links` as options."""
+    return list(map(_LINK.__getitem__, door_links(g)))
 
 
 def place_door(g: Lifeform, link: int, rule: str, *, mark: int = -1) -> None:

@@ -146,17 +146,18 @@ def character_steps(g: Lifeform, c: int, *, images: bool = True) -> Sequence[Ste
     None for one aboard (LF-REMORA-03) or held by the android (LF-MOVE-08).
     """
     place = g.characters[c].place
-    if place == g.android != NOWHERE and held_by_android(g, c):
+    android = g.android
+    if place == android != NOWHERE and held_by_android(g, c):
         return []
     steps: Sequence[Step] = _WALKS[place]
     if g.breach >= 0 or (g.door >= 0 and place in LINKS[g.door]):
         steps = _open(g, steps)
     if place == SHUTTLE_BAY and not reached(g, BOARDING):
         steps = [step for step in steps if step[0] != REMORA]
-    haunted, android = g.images, g.android
     if not images:
+        haunted = g.images
         return [step for step in steps if step[0] not in haunted]
-    if android >= 0 and android in haunted:
+    if android >= 0 and android in g.images:
         return [step for step in steps if step[0] != android]
     return steps
 

@@ -24,7 +24,7 @@ from ..board import (
     SIS_TER_MAINFRAME_INTERFACE,
 )
 from ..crew import gain_crew_cards, limit_hand
-from ..door import door_links, place_door
+from ..door import door_options, place_door
 from ..ids import CREW_CARDS, MINING_LASER
 from ..loadout import load_mission, open_columns
 from ..movement import corridors, distance, links_doors_ignored, move_character
@@ -228,7 +228,7 @@ def _mission(place: int, rule: str) -> Action:
 
 def _door(g: Lifeform, seat: int) -> Procedure[None]:
     """The security door token onto any link but that to the Remora (LFD-ACT-14)."""
-    options: list[Option] = [("link", link) for link in door_links(g)]
+    options = door_options(g)
     _, link = yield Decision("security_door", (seat,), options, "LFD-ACT-14")
     place_door(g, link, "LFD-ACT-14")
 
