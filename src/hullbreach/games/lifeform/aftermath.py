@@ -49,7 +49,8 @@ def aftermath(g: Lifeform) -> Procedure[None]:
 
 
 def settled(g: Lifeform) -> bool:
-    """Whether it is clear at one glance that nothing follows: mostly."""
+    """Whether it is clear at one glance that nothing follows: nobody has lost cover or comes upon
+    terror, where there is an image neither happens."""
     if g.entered or g.laser_owed >= 0 or len(g.creature.hand) > lf_max(g):
         return False
     for p in g.players:
@@ -57,7 +58,7 @@ def settled(g: Lifeform) -> bool:
             return False
     terror = g.terror
     for c in g.cast or cast(g):
-        if c.hidden or terror[c.place]:  # the last entry, of the Remora, for who is nowhere
+        if (c.hidden or terror[c.place]) and c.place not in g.images:
             return False
     return not g.edition.mods["hand_limit"]
 
