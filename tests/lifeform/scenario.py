@@ -135,7 +135,7 @@ class Scenario(Stage[Lifeform]):
     def watched(self, *names: str) -> None:
         """Those named are aboard to take down what is done, the images far from all objectives,
         and every card's minute has come (LF-OBJ-08, -09)."""
-        self.g.minute = 3
+        self.g.minute = 2
         for name in names or ("Crane", "Tighe", "Raman"):
             self.put(name, "R")
         self.image(ALPHA, "B03")

@@ -156,12 +156,12 @@ def test_a_last_survivor_waits_for_its_minute(scenario: Make) -> None:
     assert enough_aboard(s.g)
 
 
-@pytest.mark.rule("LF-OBJ-08", "LF-O01", "LF-O06", "LF-O10")
+@pytest.mark.rule("LF-OBJ-08", "LF-O01", "LF-O03", "LF-O06", "LF-O10")
 def test_some_wait_for_the_minute_of_their_card(scenario: Make) -> None:
     s = scenario()
     s.watched()
     waits = {n: o for n, o in enumerate(OBJECTIVES) if o.minute < SD_START}
-    assert [o.id[-1] for o in waits.values()] == ["1", "2", "5", "6", "7", "8", "9", "0"]
+    assert [o.id[-1] for o in waits.values()] == ["1", "2", "3", "5", "6", "7", "8", "9", "0"]
     for n, o in waits.items():
         assert o.words.startswith(f"From minute {o.minute}: ")
         s.g.minute = o.minute + 1
@@ -257,18 +257,18 @@ def test_names_of_the_sleepers_cost_a_card_and_a_minute(scenario: Make) -> None:
 
 
 @pytest.mark.rule("LF-O09", "LF-GAP-92")
-def test_spare_seals_return_two_mission_tokens(scenario: Make) -> None:
+def test_spare_seals_return_three_mission_tokens(scenario: Make) -> None:
     s = scenario()
     s.watched()
     s.g.objectives = [SPARE_SEALS]
     s.put("Durrant", "C08")
-    s.load(3)
-    ends_turn(s, ("objective", SPARE_SEALS), ("column", 0), ("column", 0))
+    s.load(4)
+    ends_turn(s, ("objective", SPARE_SEALS), *[("column", 0)] * 3)
     assert s.g.loadout[0] == 1 and s.g.missions[at("C08")] == 1
-    s.g.objectives, s.g.done = [SPARE_SEALS], []
+    s.g.objectives, s.g.done, s.g.loadout[0] = [SPARE_SEALS], [], 2
     ends_turn(s, ("objective", SPARE_SEALS), chamber("C08"))
     assert s.g.missions[at("C08")] == s.g.loadout[0] == 0
-    s.g.loadout[0] = 1
+    s.g.loadout[0] = 2
     assert not COSTS[SPARE_SEALS].may(s.g, 0)
 
 

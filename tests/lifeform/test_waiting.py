@@ -104,7 +104,7 @@ def test_what_the_price_lacks_is_told(scenario: Make) -> None:
     ]
     s.put("Durrant", "C08")
     s.g.loadout[0], s.g.missions[at("C08")] = 1, 0
-    assert facts(s, SPARE_SEALS) == [("LF-O09", "wait_seals", (2, 1))]
+    assert facts(s, SPARE_SEALS) == [("LF-O09", "wait_seals", (3, 1))]
     s.put("Durrant", "C05")
     s.hand(0, "Grit")
     assert facts(s, SAMPLE_PURGE) == [("LF-O10", "wait_purge", ())]

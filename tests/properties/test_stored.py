@@ -1,7 +1,8 @@
 """Games stored by earlier versions open and play on, whatever has changed since.
 
 tests/GAME/stored holds, for every variant and number of seats, a game that had begun and one that
-was over, as version 1 saved them; of Nemesis for every variant as versions 2 and 4 did, too.
+was over, as version 1 saved them; of LIFEFORM as version 2 did, of Nemesis for every variant as
+versions 2 and 4 did, too.
 """
 
 from __future__ import annotations
@@ -36,7 +37,10 @@ def test_a_stored_game_opens_and_plays_on(path: Path) -> None:
     assert len(match.result().won) == match.setup.seats
 
 
-@pytest.mark.parametrize(("id", "version"), [("nemesis", ""), ("lifeform", "version1-")])
+WAYS = [("nemesis", ""), ("lifeform", "version1-"), ("lifeform", "version2-")]
+
+
+@pytest.mark.parametrize(("id", "version"), WAYS)
 def test_every_way_to_play_is_among_the_stored(id: str, version: str) -> None:
     names = {_name(path) for path in STORED}
     for variant in find_game(id).variants:

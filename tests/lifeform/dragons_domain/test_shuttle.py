@@ -109,7 +109,7 @@ def test_nobody_is_forced_to_launch_and_not_in_the_android_phase(solo: Make) -> 
     from hullbreach.games.lifeform.turn import free_actions
 
     s.g.acting = "android"
-    assert free_actions(s.g, 0) == []
+    assert not free_actions(s.g, 0)
 
 
 @pytest.mark.rule("LFD-LAUNCH-01", "LFD-LAUNCH-11", "LFD-ROUND-02")

@@ -61,7 +61,7 @@ class LifeformGame(Game):
         "The crew loads a shuttle against the clock; a showdown decides the flight.",
         "Solo it is another game: a motion tracker, a crisis deck, and you.",
     )
-    version = "2"
+    version = "3"
     package = "hullbreach.games.lifeform"
     variants = (
         Variant(

@@ -65,7 +65,7 @@ PRICED: Final = {CHAMBER[it.chamber]: o for o, it in enumerate(OBJECTIVES) if it
 """The objective at a cost of a chamber: there somebody has to be for it."""
 WITNESSES = 3
 """Characters that have to be aboard (LF-OBJ-08)."""
-SEALS = 2
+SEALS = 3
 """Mission tokens that Spare Seals cost (LF-O09)."""
 
 
@@ -191,7 +191,7 @@ def seals(g: Lifeform) -> list[Option]:
 
 
 def spare_seals(g: Lifeform, seat: int) -> bool:
-    """A character in Maintenance, 2 mission tokens there or in the loadout (LF-O09)."""
+    """A character in Maintenance, 3 mission tokens there or in the loadout (LF-O09)."""
     return somebody_in(g, seat, MAINTENANCE) and seals_left(g) >= SEALS
 
 
