@@ -179,7 +179,7 @@ class Decision:
         form.fit(answer, self.kind)
         if type(answer) is int:
             return options[answer] if answer >= form.size else [options[answer]]
-        return [options[index] for index in answer]
+        return list(map(options.__getitem__, answer))
 
     def _picked(self, answer: tuple[Given, ...]) -> list[Option] | None:
         """The options of ascending indices, None if that is no answer to a plain question."""

@@ -100,7 +100,11 @@ def draw_2(g: Lifeform, seat: int) -> Procedure[None]:
 def terror_near(g: Lifeform, c: Character) -> list[int]:
     """Chambers next door with terror, which the hidden may remove too (LF-CACT-03)."""
     terror = g.terror
-    return [place for place, _ in corridors_from(g, c.place) if terror[place]]
+    found: list[int] = []
+    for place, _ in corridors_from(g, c.place):
+        if terror[place]:
+            found.append(place)
+    return found
 
 
 def explores(g: Lifeform, c: Character) -> bool:

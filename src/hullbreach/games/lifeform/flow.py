@@ -10,6 +10,7 @@ complete no more goes on to EXPLOSION (LF-OBJ-07). Settled here: LF-GAP-47, -86.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
@@ -78,9 +79,7 @@ def activity(g: Lifeform) -> Procedure[str] | str:
 def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     rules: Rules = g.edition
     if free_actions(g, seat):
-        chosen = yield from ask_with_free(
-            g, lambda: Decision("activity", (seat,), activities_now(g, seat), "LF-ACT-01")
-        )
+        chosen = yield from ask_with_free(g, partial(_choice, g, seat))
     else:
         chosen = yield Decision("activity", (seat,), options, "LF-ACT-01")
     if chosen == DECLINE:
@@ -92,6 +91,10 @@ def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
     if not settled(g):
         yield from aftermath(g)
     return "turn_end"
+
+
+def _choice(g: Lifeform, seat: int) -> Decision:
+    return Decision("activity", (seat,), activities_now(g, seat), "LF-ACT-01")
 
 
 def row(g: Lifeform) -> Procedure[str] | str:

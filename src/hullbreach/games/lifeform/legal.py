@@ -7,6 +7,7 @@ games.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from hullbreach.kernel.decision import Option
@@ -64,10 +65,19 @@ def legal_activities(g: Lifeform, seat: int) -> list[Option]:
         if p.heat:
             found.append(HEAT)
         if MINING_LASER in p.hand:
-            found += [it for it in laser.options(g, seat) if laser.refusal(g, seat, it) is None]
+            found += _allowed(g, seat, laser.options(g, seat), laser.refusal)
     if len(on_ship) < len(own) and cell_gate(g, seat) is None:
-        found += [it for it in cell_options(g, seat) if cell_refusal(g, seat, it) is None]
+        found += _allowed(g, seat, cell_options(g, seat), cell_refusal)
     return found
+
+
+def _allowed(
+    g: Lifeform,
+    seat: int,
+    options: Iterable[Option],
+    refusal: Callable[[Lifeform, int, Option], str | None],
+) -> list[Option]:
+    return [option for option in options if refusal(g, seat, option) is None]
 
 
 def legal_lifeform_activities(g: Lifeform, seat: int) -> list[Option]:

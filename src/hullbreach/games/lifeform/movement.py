@@ -12,7 +12,7 @@ minute 20 the Remora is one step from the Shuttle Bay (LF-MOVE-11). Settled here
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from hullbreach.kernel.graph import NOTHING, Open, Step
@@ -155,11 +155,15 @@ def character_steps(g: Lifeform, c: int, *, images: bool = True) -> Sequence[Ste
     if place == SHUTTLE_BAY and not reached(g, BOARDING):
         steps = [step for step in steps if step[0] != REMORA]
     if not images:
-        haunted = g.images
-        return [step for step in steps if step[0] not in haunted]
+        return _without(steps, g.images)
     if android >= 0 and android in g.images:
-        return [step for step in steps if step[0] != android]
+        return _without(steps, (android,))
     return steps
+
+
+def _without(steps: Iterable[Step], places: Container[int]) -> list[Step]:
+    # By itself, as other comprehensions of busy functions are: what it captures costs its caller.
+    return [step for step in steps if step[0] not in places]
 
 
 def dark(g: Lifeform, c: int, place: int) -> bool:
@@ -176,11 +180,11 @@ def run_steps(g: Lifeform, c: int, barred: Container[int] = NOTHING) -> Sequence
     if place == NOWHERE or dark(g, c, place):
         return []
     outage = g.outage
-    return [
-        step
-        for step in character_steps(g, c, images=False)
-        if step[1] not in barred and not (outage[step[0]] and dark(g, c, step[0]))
-    ]
+    found: list[Step] = []
+    for step in character_steps(g, c, images=False):
+        if step[1] not in barred and not (outage[step[0]] and dark(g, c, step[0])):
+            found.append(step)
+    return found
 
 
 def move_character(g: Lifeform, c: int, place: int, rule: str, *, own: bool = False) -> None:
@@ -238,7 +242,7 @@ def image_steps(g: Lifeform, image: int, taken: Container[int] | None = None) ->
     is known."""
     if taken is None:
         taken = places_taken(g)
-    return [step for step in links_from(g, g.images[image]) if step[0] not in taken]
+    return _without(links_from(g, g.images[image]), taken)
 
 
 def move_image(g: Lifeform, image: int, place: int, rule: str) -> None:

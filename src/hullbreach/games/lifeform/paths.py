@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.graph import Step
@@ -17,6 +17,8 @@ from .state import FROZEN_NOW, NOWHERE, Lifeform
 RUN_MOVES = 2
 """A RUN or RUN! is 1 or 2 moves."""
 STOP: Option = ("stop",)
+ANYWHERE = -2
+"""Where a journey began that may end in any place."""
 
 
 def movers(g: Lifeform, seat: int) -> list[int]:
@@ -61,47 +63,62 @@ def journey(
     A path ends elsewhere than it began, unless it has changed something else (LF-PLAY-08). A
     chamber with an image ends a character's path (LF-MOVE-18), with `terror_ends` terror does.
     """
-    began: dict[int, int] = {}
     made: dict[int, int] = {}
-    altered: set[int] = set()  # whose own moves have changed more than a place
-
-    def may_end(c: int, place: int) -> bool:
-        return place != began[c] or c in altered
-
-    def onward() -> list[Option]:
-        found: list[Option] = []
-        for c, allowed in moves.items():
-            done = made.get(c, 0)
-            if not done:
-                if len(made) < most:
-                    found += [("step", c, place) for place, _ in steps(g, c)]
-            elif done < allowed:
-                if c in g.entered or (terror_ends and g.terror[g.characters[c].place]):
-                    continue
-                last = done + 1 == allowed
-                found += [
-                    ("step", c, place) for place, _ in steps(g, c) if not last or may_end(c, place)
-                ]
-        if found and all(may_end(c, g.characters[c].place) for c in made):
-            found.append(STOP)
-        return found
-
-    options: list[Option] = [("step", c, place) for c in moves for place, _ in steps(g, c)]
+    began: dict[int, int] = {}
+    options: list[Option] = []
+    for c in moves:
+        for place, _ in steps(g, c):
+            options.append(("step", c, place))
     while options:
         chosen = yield Decision("move", (seat,), options, rule, about=(most,))
         if chosen == STOP:
             return
         _, c, place = chosen
         it = g.characters[c]
-        began.setdefault(c, it.place)
+        if c not in made:
+            began[c] = it.place
         made[c] = made.get(c, 0) + 1
         before = it.hidden, g.laser_waits, len(g.players[seat].hand)
         paying = step_character(g, c, place, rule, own=True)
         if paying is not None:
             yield from paying
         if before != (it.hidden, g.laser_waits, len(g.players[seat].hand)):
-            altered.add(c)
-        options = onward()
+            began[c] = ANYWHERE
+        options = _onward(g, moves, most, steps, made, began, terror_ends)
+
+
+def _onward(
+    g: Lifeform,
+    moves: Mapping[int, int],
+    most: int,
+    steps: Callable[[Lifeform, int], Sequence[Step]],
+    made: Mapping[int, int],
+    began: Mapping[int, int],
+    terror_ends: bool,
+) -> list[Option]:
+    """How a journey may go on, or stop, once it has begun; none if it is over."""
+    found: list[Option] = []
+    for c, allowed in moves.items():
+        done = made.get(c, 0)
+        if not done:
+            if len(made) < most:
+                for place, _ in steps(g, c):
+                    found.append(("step", c, place))
+        elif done < allowed:
+            if c in g.entered or (terror_ends and g.terror[g.characters[c].place]):
+                continue
+            barred = began[c] if done + 1 == allowed else ANYWHERE
+            for place, _ in steps(g, c):
+                if place != barred:
+                    found.append(("step", c, place))
+    if found and _elsewhere(g, made, began):
+        found.append(STOP)
+    return found
+
+
+def _elsewhere(g: Lifeform, made: Iterable[int], began: Mapping[int, int]) -> bool:
+    # By itself, like that of images: what a comprehension captures costs its caller.
+    return all(g.characters[c].place != began[c] for c in made)
 
 
 def image_journey(
@@ -118,15 +135,13 @@ def image_journey(
             done = made.get(image, 0)
             if done == each or (not done and len(made) == most):
                 continue
-            last = done > 0 and done + 1 == each
-            options += [
-                ("image_step", image, place)
-                for place, _ in image_steps(g, image, taken)
-                if not last or place != began[image]
-            ]
+            barred = began[image] if 0 < done == each - 1 else ANYWHERE
+            for place, _ in image_steps(g, image, taken):
+                if place != barred:
+                    options.append(("image_step", image, place))
         if not options:
             return
-        if made and all(g.images[image] != began[image] for image in made):
+        if made and _all_elsewhere(g, made, began):
             options.append(STOP)
         chosen = yield Decision("move_images", (seat,), options, rule, about=(most,))
         if chosen == STOP:
@@ -135,3 +150,7 @@ def image_journey(
         began.setdefault(image, g.images[image])
         made[image] = made.get(image, 0) + 1
         move_image(g, image, place, rule)
+
+
+def _all_elsewhere(g: Lifeform, made: Iterable[int], began: Mapping[int, int]) -> bool:
+    return all(g.images[image] != began[image] for image in made)

@@ -101,7 +101,11 @@ def _ready(g: Lifeform, r: Row, table: Mapping[str, Action]) -> list[Option]:
     """The actions left of a row that can be executed now."""
     left, seat = r.left, r.seat
     codes = left if len(left) < 2 else dict.fromkeys(left)
-    return [("do", code) for code in codes if table[code].refusal(g, seat) is None]
+    found: list[Option] = []
+    for code in codes:
+        if table[code].refusal(g, seat) is None:
+            found.append(("do", code))
+    return found
 
 
 def row_step(g: Lifeform) -> Procedure[str]:
@@ -112,7 +116,7 @@ def row_step(g: Lifeform) -> Procedure[str]:
     seat = r.seat
     lifeform = is_lifeform(g, seat)
     table = rules.lifeform_actions if lifeform else rules.crew_actions
-    extras = [it for it in rules.extras if it.could(g)] if lifeform and rules.extras else []
+    extras = _extras(g) if lifeform and rules.extras else []
     options = _ready(g, r, table)
     if not options and not extras:
         return "row_end"
@@ -122,10 +126,7 @@ def row_step(g: Lifeform) -> Procedure[str]:
     # What the lifeform can execute may hang on which image is real; that it is asked must not.
     public = not lifeform or len(set(r.left)) == 1
     if free_actions(g, seat):
-        chosen = yield from ask(
-            lambda: _next_action(seat, _ready(g, r, table), beside),
-            lambda asked: free_actions(g, asked),
-        )
+        chosen = yield from _ask_with_free(g, r, table, beside)
     elif len(options) == 1 and public and not extras:
         chosen = options[0]
     else:
@@ -143,6 +144,22 @@ def row_step(g: Lifeform) -> Procedure[str]:
             yield from effect
     changed(g)
     return "row"
+
+
+def _extras(g: Lifeform) -> list[Extra]:
+    rules: Rules = g.edition
+    return [it for it in rules.extras if it.could(g)]
+
+
+def _ask_with_free(
+    g: Lifeform, r: Row, table: Mapping[str, Action], beside: Iterable[Option]
+) -> Procedure[Option]:
+    # By itself, since functions made in `row_step` would cost it time where there is none of it.
+    chosen: Option = yield from ask(
+        lambda: _next_action(r.seat, _ready(g, r, table), beside),
+        lambda asked: free_actions(g, asked),
+    )
+    return chosen
 
 
 def _next_action(seat: int, ready: list[Option], beside: Iterable[Option]) -> Decision:

@@ -7,8 +7,9 @@ chooses at once, in a turn of the crew too (LF-SD-07). Settled here: LF-GAP-05, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import compress, count
-from typing import Final
+from typing import Any, Final
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.piles import choose_secret
@@ -48,24 +49,32 @@ Effect = Callable[[Lifeform], Procedure[None] | None]
 
 def advance_minutes(g: Lifeform, n: int, rule: str) -> Procedure[None]:
     """Advance the self-destruct tracker, each space resolved before the next (LF-SD-01)."""
-
-    def step(g: Lifeform) -> bool:
-        g.minute -= 1
-        changed(g)
-        g.say("minutes", rule, g.minute)
-        return True
-
-    def entered(g: Lifeform) -> Procedure[None]:
-        rules: Rules = g.edition
-        for effect in rules.minutes.get(g.minute, ()):
-            yield from carry_out(effect(g))
-
     rules: Rules = g.edition
     for slow in rules.slowing:
         n = yield from slow(g, n)
     while n:
-        yield from advance(g, n, step, entered)
+        yield from advance(g, n, partial(_next_minute, rule=rule), _minute_entered)
         n, g.minutes_owed = g.minutes_owed, 0
+
+
+def _next_minute(g: Lifeform, rule: str) -> bool:
+    g.minute -= 1
+    changed(g)
+    g.say("minutes", rule, g.minute)
+    return True
+
+
+def _minute_entered(g: Lifeform) -> Procedure[None] | None:
+    rules: Rules = g.edition
+    effects = rules.minutes.get(g.minute)
+    return _in_order(g, effects) if effects else None
+
+
+def _in_order(
+    g: Lifeform, effects: tuple[Callable[[Any], Procedure[None] | None], ...]
+) -> Procedure[None]:
+    for effect in effects:
+        yield from carry_out(effect(g))
 
 
 def explode(g: Lifeform) -> None:
