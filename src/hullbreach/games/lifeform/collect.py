@@ -6,6 +6,8 @@ LF-GAP-54.
 
 from __future__ import annotations
 
+from functools import partial
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
@@ -28,12 +30,7 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
         c = options[0][1]
     else:
         # Whoever could collect may have followed the cat into terror and fled meanwhile (LF-K4).
-        chosen = yield from ask_with_free(
-            g,
-            lambda: Decision(
-                "collector", (seat,), collectors(g, seat) or [DECLINE], "LF-COLLECT-01"
-            ),
-        )
+        chosen = yield from ask_with_free(g, partial(_choice, g, seat))
         if chosen == DECLINE:
             return "activity"
         c = chosen[1]
@@ -43,6 +40,10 @@ def _collect(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
         yield from _double_load(g, seat)
     changed(g)
     return "collect"
+
+
+def _choice(g: Lifeform, seat: int) -> Decision:
+    return Decision("collector", (seat,), collectors(g, seat) or [DECLINE], "LF-COLLECT-01")
 
 
 def collectors(g: Lifeform, seat: int) -> list[Option]:

@@ -94,7 +94,11 @@ def all_open(g: Lifeform) -> bool:
 
 def _open(g: Lifeform, steps: Sequence[Step]) -> list[Step]:
     door, breach = g.door, g.breach
-    return [step for step in steps if step[1] != door and step[0] != breach]
+    found: list[Step] = []
+    for step in steps:
+        if step[1] != door and step[0] != breach:
+            found.append(step)
+    return found
 
 
 def neighbours(place: int, now: Open) -> list[int]:
@@ -162,8 +166,11 @@ def character_steps(g: Lifeform, c: int, *, images: bool = True) -> Sequence[Ste
 
 
 def _without(steps: Iterable[Step], places: Container[int]) -> list[Step]:
-    # By itself, as other comprehensions of busy functions are: what it captures costs its caller.
-    return [step for step in steps if step[0] not in places]
+    found: list[Step] = []
+    for step in steps:  # no comprehension, as in other busy functions: what that captures costs
+        if step[0] not in places:
+            found.append(step)
+    return found
 
 
 def dark(g: Lifeform, c: int, place: int) -> bool:
