@@ -32,11 +32,11 @@ def burst_corridors(g: Retaliation, slot: int) -> list[int]:
     held, noise = occupied(g), g.noise if rules.marker_targets else _NO_TARGETS
     if noise is _NO_TARGETS and held.isdisjoint(PLACES_AROUND[slot]):
         return []  # most rooms have nobody around
-    return [
-        k
-        for k in corridors_at(g, slot)
-        if (CORRIDOR + k in held or noise[k]) and not closed_at(g, k, slot)
-    ]
+    found: list[int] = []
+    for k in corridors_at(g, slot):
+        if (CORRIDOR + k in held or noise[k]) and not closed_at(g, k, slot):
+            found.append(k)
+    return found
 
 
 _NO_TARGETS = [0] * CORRIDOR_SLOT_COUNT

@@ -40,11 +40,12 @@ def turn_order(g: Retaliation) -> list[Player]:
 def in_room(g: Retaliation, slot: int) -> list[Player]:
     """Characters in a room, in turn order."""
     players = g.players
-    return [
-        p
-        for seat in clockwise(len(players), g.first)
-        if (p := players[seat]).room == slot and p.where == IN_PLAY
-    ]
+    found: list[Player] = []
+    for seat in clockwise(len(players), g.first):
+        p = players[seat]
+        if p.room == slot and p.where == IN_PLAY:
+            found.append(p)
+    return found
 
 
 def others_with(g: Retaliation, p: Player) -> list[Player]:

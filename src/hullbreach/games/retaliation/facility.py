@@ -76,7 +76,11 @@ def corridors_at(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors of a room in corridor order; doors do not matter (NR-COR-01)."""
     laid = g.corridors
     slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
-    return [k for k in slots[slot] if laid[k] >= 0]
+    found: list[int] = []
+    for k in slots[slot]:
+        if laid[k] >= 0:
+            found.append(k)
+    return found
 
 
 def unexplored(g: Retaliation, corridor: int) -> bool:
@@ -135,7 +139,11 @@ def with_doors(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors that have a door slot, or a barrier at the own end."""
     door_at, barriers = g.door_at, g.barriers
     slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
-    return [k for k in slots[slot] if door_at[k] >= 0 or barriers[k] == slot]
+    found: list[int] = []
+    for k in slots[slot]:
+        if door_at[k] >= 0 or barriers[k] == slot:
+            found.append(k)
+    return found
 
 
 def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
@@ -179,22 +187,25 @@ def passable(g: Retaliation, corridor: int) -> bool:
 
 def open_ways(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors that are passable: asked at every action, so not of each by a call."""
+    # Here and in other busy functions loops: what a comprehension captures costs at every use.
     laid, doors, barriers = g.corridors, g.doors, g.barriers
     slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
-    return [k for k in slots[slot] if laid[k] >= 0 and doors[k] != CLOSED and barriers[k] < 0]
+    found: list[int] = []
+    for k in slots[slot]:
+        if laid[k] >= 0 and doors[k] != CLOSED and barriers[k] < 0:
+            found.append(k)
+    return found
 
 
 def accessible_corridors(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors without a closed door between (Vocabulary: accessible)."""
     laid, doors, door_at, barriers = g.corridors, g.doors, g.door_at, g.barriers
     slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
-    return [
-        k
-        for k in slots[slot]
-        if laid[k] >= 0
-        and barriers[k] != slot
-        and (doors[k] != CLOSED or door_at[k] != slot)
-    ]
+    found: list[int] = []
+    for k in slots[slot]:
+        if laid[k] >= 0 and barriers[k] != slot and (doors[k] != CLOSED or door_at[k] != slot):
+            found.append(k)
+    return found
 
 
 def accessible_rooms(g: Retaliation, slot: int) -> list[int]:
@@ -232,8 +243,10 @@ def any_intruder(g: Retaliation, place: int) -> bool:
 def foes_at(g: Retaliation, slot: int) -> list[Intruder]:
     """Whom characters in a room may target: intruders there, and figures of expansions."""
     found = intruders_at(g, slot)
-    if g.edition.figures:
-        found += [it for figures in g.edition.figures for it in figures(g) if it.place == slot]
+    for figures in g.edition.figures:
+        for it in figures(g):
+            if it.place == slot:
+                found.append(it)
     return found
 
 

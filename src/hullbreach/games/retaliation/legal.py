@@ -58,14 +58,18 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
     ready = firing(g, p) if p.held else []
     found: list[Option] = verbs.legal(g, seat, more) if more else []
     if ready and cards:
-        if foes:
-            found += [("shoot", n, it.type, it.number) for n in ready for it in foes]
+        for n in ready if foes else ():
+            for it in foes:
+                found.append(("shoot", n, it.type, it.number))
         aims = burst_corridors(g, room)
-        if aims:
-            found += [("burst", n, k) for n in ready for k in aims]
+        for n in ready if aims else ():
+            for k in aims:
+                found.append(("burst", n, k))
     if foes and cards >= melee_cost(g, seat):
         blades = sound_weapons(g, p, "melee") or [NONE]
-        found += [("melee", it.type, it.number, n) for it in foes for n in blades]
+        for it in foes:
+            for n in blades:
+                found.append(("melee", it.type, it.number, n))
     if gear_gate(g, seat) is None:
         found.append(("gear",))
     if calm and cards:
