@@ -78,8 +78,11 @@ def bonus(m: Member, name: str) -> int:
     """What its cards add, two copies of one card once (NM-SKILL-04, -06)."""
     if not (m.items or m.tech or m.science):
         return 0
-    adds = BONUS[name]
-    return sum([adds[thing] for thing in held(m) if thing < TANK])
+    adds, n = BONUS[name], 0
+    for thing in held(m):
+        if thing < TANK:
+            n += adds[thing]
+    return n
 
 
 def defense(m: Member) -> int:

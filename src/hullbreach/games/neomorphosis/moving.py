@@ -24,6 +24,7 @@ SLICK = 6
 CLINGING = 8
 """Impede of each Worm where there are two or more."""
 SLIPSTREAM = "slipstream"
+_SPEEDING = (("rail_skates", RAIL_SKATES), ("servo_frame", SERVO_FRAME))
 STOP: Option = ("stop",)
 
 
@@ -80,12 +81,14 @@ def step_to(g: NeoMorphosis, member: int, area: int, rule: str) -> None:
 def lengthening(g: NeoMorphosis, member: int) -> list[str]:
     """What may make this Move cover two areas, not used in this turn yet (NM-MOVE-06)."""
     m = g.crew[member]
-    found = [SLIPSTREAM] if member == YURI else []
-    if not laden(m):
-        return found if SLIPSTREAM not in m.used else []
-    found += ["rail_skates"] if holds(m, RAIL_SKATES) else []
-    found += ["servo_frame"] if holds(m, SERVO_FRAME) else []
-    return [name for name in found if name not in m.used]
+    found: list[str] = []
+    if member == YURI and SLIPSTREAM not in m.used:
+        found.append(SLIPSTREAM)
+    if laden(m):
+        for name, card in _SPEEDING:
+            if holds(m, card) and name not in m.used:
+                found.append(name)
+    return found
 
 
 def move(g: NeoMorphosis, member: int, area: int, *, longer: bool = True) -> Procedure[None]:

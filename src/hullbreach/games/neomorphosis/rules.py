@@ -220,10 +220,12 @@ class Rules(Edition):
         """What belongs to the windows before and after a kind of roll."""
         found = self.by_roll.get(roll)
         if found is None:
-            before = {verb: use for verb, use in self.before.items() if roll in use.rolls}
-            after = {verb: use for verb, use in self.after.items() if roll in use.rolls}
-            found = self.by_roll[roll] = (before, after)
+            found = self.by_roll[roll] = (_of(roll, self.before), _of(roll, self.after))
         return found
+
+
+def _of(roll: str, uses: Uses) -> Uses:
+    return {verb: use for verb, use in uses.items() if roll in use.rolls}
 
 
 SEAMS = (
