@@ -5,7 +5,9 @@ import random
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.games.lifeform.activities import ACTIVITIES
+from hullbreach.games.lifeform.crew import cast, own, teams
 from hullbreach.games.lifeform.legal import legal_activities, legal_lifeform_activities
+from hullbreach.games.lifeform.state import NOWHERE
 from hullbreach.kernel.match import Match
 from hullbreach.lab.setups import setups
 from hullbreach.toolkit.verbs import legal
@@ -27,6 +29,26 @@ def positions():
                 yield match
             seat = match.awaiting[0]
             match.choose(seat, ask(bots[seat], match, seat))
+
+
+def test_who_is_kept_as_living_is_who_lives():
+    """The lists that are kept of them, at every decision: who has died, been left behind or
+    sacrificed is in none, who has changed hands is with its new seat."""
+    died, taken, hands = set(), 0, (None, {})
+    for match in positions():
+        g = match.state
+        lives = [c for c in g.characters if c.seat >= 0]
+        assert all(c.place != NOWHERE for c in lives)
+        assert [c.number for c in cast(g)] == [c.number for c in lives]
+        assert all(a is b for a, b in zip(cast(g), lives, strict=True))
+        for p in g.players:
+            assert teams(g)[p.seat] == [c for c in lives if c.seat == p.seat]
+            assert own(g, p.seat) == teams(g)[p.seat]
+        died.update(set(g.drafted) - {c.number for c in lives})
+        before = hands[1] if hands[0] is match else {}
+        taken += sum(before.get(c.number, c.seat) != c.seat for c in lives)
+        hands = (match, {c.number: c.seat for c in lives})
+    assert len(died) > 8 and taken > 0
 
 
 def test_one_pass_finds_what_no_refusal_forbids():
