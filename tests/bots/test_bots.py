@@ -192,15 +192,19 @@ def test_a_hardened_bot_does_what_a_veteran_does_but_not_always():
 
 def test_who_advises_is_the_best_there_is_for_the_seat():
     """A Veteran where it was found stronger, else Seasoned."""
-    lifeform = find_game("lifeform")
-    for game, seats, variant, best in (
-        (GAME, 4, "standard", "veteran"),
-        (GAME, 1, "solo", "veteran"),
-        (GAME, 3, "coop", "heuristic"),
-        (lifeform, 1, "solo", "veteran"),
-        (find_game("neomorphosis"), 2, "campaign", "heuristic"),
+    lifeform, morphosis = find_game("lifeform"), find_game("neomorphosis")
+    for game, seats, variant, seat, best in (
+        (GAME, 4, "standard", 0, "veteran"),
+        (GAME, 1, "solo", 0, "veteran"),
+        (GAME, 3, "coop", 0, "heuristic"),
+        (lifeform, 1, "solo", 0, "veteran"),
+        (lifeform, 4, "standard", 0, "heuristic"),
+        (lifeform, 4, "standard", 3, "veteran"),
+        (morphosis, 2, "campaign", 0, "veteran"),
+        (morphosis, 2, "generator", 0, "heuristic"),
+        (find_game("retaliation"), 2, "coop", 0, "heuristic"),
     ):
-        assert best_bot(game, game.make_setup(seats, variant), 0) == best
+        assert best_bot(game, game.make_setup(seats, variant), seat) == best
 
 
 def test_a_newcomer_meets_rookies_but_where_all_win_together():
