@@ -195,6 +195,15 @@ def test_a_variant_may_have_a_model_of_its_own(measured, tmp_path):
     assert solo.model is models.model_of(GAME, "veteran")
 
 
+def test_how_much_a_hardened_one_wavers_is_for_its_model_to_say(measured, tmp_path):
+    assert make_bot("hardened", GAME, 0).temperature == 2.0
+    made = weights(GAME.encoder.width, GAME.encoder.option_width)
+    write(tmp_path, "veteran", made, hardened=1.2, strength=models.strengths(GAME))
+    forget()
+    assert make_bot("hardened", GAME, 0, GAME.make_setup(1, "solo")).temperature == 1.2
+    assert make_bot("veteran", GAME, 0).temperature == 0.0
+
+
 def test_who_sets_up_reads_how_strong_it_was_found(measured):
     words = words_of(GAME)["veteran"]
     assert "won 12% of 1000 games (10% to 14%), Seasoned 8% of the same" in words

@@ -25,7 +25,7 @@ def test_crew_and_lifeform_fight_it_out_in_two_browsers(new_device, server):
         begins = not match.over and match.pending.kind == "fight_target"
         return begins and len(match.state.creature.hand) <= 3
 
-    file = stored_when(showdown, seats=3, bots="heuristic", game="lifeform", seed=1)
+    file = stored_when(showdown, seats=3, bots="heuristic", game="lifeform", seed=7)
     crew, creature = new_device(server), new_device(server, (390, 844))
     for device in (crew, creature):
         device.keep(settings={**QUIET, "curtain": False, "pace": "instant"})

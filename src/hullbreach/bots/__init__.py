@@ -24,7 +24,7 @@ from .model import (
 )
 from .rookie import RookieBot
 from .uniform import RandomBot
-from .veteran import HARDENED, VeteranBot
+from .veteran import VeteranBot
 
 __all__ = [
     "Bot", "ask", "best_bot", "bots_of", "check_bot", "make_bot", "newcomer_bot", "play_out",
@@ -44,8 +44,8 @@ _RULED: dict[str, Callable[[Game, random.Random], Bot]] = {
     "rookie": RookieBot,
     "random": RandomBot,
 }
-_LEARNED = {"veteran": 0.0, "hardened": HARDENED}
-"""Those that play by a model, with their temperature."""
+_LEARNED = ("veteran", "hardened")
+"""Those that play by a model, the second less strictly."""
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
@@ -131,11 +131,15 @@ def make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat:
     if name not in _LEARNED:
         return _RULED[name](game, rng)
     if setup is None:
-        return VeteranBot(game, rng, model_of(game, VETERAN), _LEARNED[name])
+        return _by_model(name, game, rng, VETERAN)
     if stronger_at(game, setup.variant, game.side(setup, seat)):
-        model = model_of(game, veteran_of(game, setup.variant))
-        return VeteranBot(game, rng, model, _LEARNED[name])
+        return _by_model(name, game, rng, veteran_of(game, setup.variant))
     return HeuristicBot(game, rng)
+
+
+def _by_model(name: str, game: Game, rng: random.Random, file: str) -> Bot:
+    model = model_of(game, file)
+    return VeteranBot(game, rng, model, model.card.hardened if name == "hardened" else 0.0)
 
 
 def check_bot(name: str, game: Game) -> None:

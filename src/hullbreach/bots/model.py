@@ -84,6 +84,9 @@ class Card(msgspec.Struct, frozen=True):
     weaknesses: tuple[str, ...] = ()
     """What is known that it does badly, in sentences."""
     foretold: tuple[Foretold, ...] = ()
+    hardened: float = 2.0
+    """The temperature at which it plays as Hardened, between Seasoned and Veteran: the less sure
+    of itself a model is, the lower."""
 
 
 class Model:

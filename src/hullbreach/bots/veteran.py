@@ -14,9 +14,6 @@ from .base import Imagine, Look
 from .model import Model
 from .picking import Picking
 
-HARDENED = 2.0
-"""The temperature of a level between Seasoned and Veteran."""
-
 
 class VeteranBot:
     """Plays by a model, from what its seat sees alone.

@@ -24,7 +24,7 @@ SLICK = 6
 CLINGING = 8
 """Impede of each Worm where there are two or more."""
 SLIPSTREAM = "slipstream"
-_SPEEDING = (("rail_skates", RAIL_SKATES), ("servo_frame", SERVO_FRAME))
+_SPEEDING = {RAIL_SKATES: "rail_skates", SERVO_FRAME: "servo_frame"}
 STOP: Option = ("stop",)
 
 
@@ -85,7 +85,7 @@ def lengthening(g: NeoMorphosis, member: int) -> list[str]:
     if member == YURI and SLIPSTREAM not in m.used:
         found.append(SLIPSTREAM)
     if laden(m):
-        for name, card in _SPEEDING:
+        for card, name in _SPEEDING.items():
             if holds(m, card) and name not in m.used:
                 found.append(name)
     return found
