@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.graph import Step
@@ -111,14 +111,15 @@ def _onward(
             for place, _ in steps(g, c):
                 if place != barred:
                     found.append(("step", c, place))
-    if found and _elsewhere(g, made, began):
+    if found and _elsewhere(began, [it.place for it in g.characters]):
         found.append(STOP)
     return found
 
 
-def _elsewhere(g: Lifeform, made: Iterable[int], began: Mapping[int, int]) -> bool:
-    # By itself, like that of images: what a comprehension captures costs its caller.
-    return all(g.characters[c].place != began[c] for c in made)
+def _elsewhere(began: Mapping[int, int], places: Sequence[int]) -> bool:
+    """Whether all that have begun to move are elsewhere now; where all are, by number."""
+    # By itself: what a comprehension captures costs its caller.
+    return all(places[n] != place for n, place in began.items())
 
 
 def image_journey(
@@ -141,7 +142,7 @@ def image_journey(
                     options.append(("image_step", image, place))
         if not options:
             return
-        if made and _all_elsewhere(g, made, began):
+        if made and _elsewhere(began, g.images):
             options.append(STOP)
         chosen = yield Decision("move_images", (seat,), options, rule, about=(most,))
         if chosen == STOP:
@@ -150,7 +151,3 @@ def image_journey(
         began.setdefault(image, g.images[image])
         made[image] = made.get(image, 0) + 1
         move_image(g, image, place, rule)
-
-
-def _all_elsewhere(g: Lifeform, made: Iterable[int], began: Mapping[int, int]) -> bool:
-    return all(g.images[image] != began[image] for image in made)

@@ -73,6 +73,7 @@ def _minute_entered(g: Lifeform) -> Procedure[None] | None:
 def _in_order(
     g: Lifeform, effects: tuple[Callable[[Any], Procedure[None] | None], ...]
 ) -> Procedure[None]:
+    """What a space does, one thing after the other."""
     for effect in effects:
         yield from carry_out(effect(g))
 
@@ -277,8 +278,7 @@ def advance_cocoon(g: Lifeform, rule: str) -> Procedure[None]:
     g.cocoon += 1
     g.say("cocoon", rule, g.cocoon)
     rules: Rules = g.edition
-    for effect in rules.cocoon.get(g.cocoon, ()):
-        yield from carry_out(effect(g))
+    yield from _in_order(g, rules.cocoon.get(g.cocoon, ()))
 
 
 def cocoon_end(g: Lifeform) -> Procedure[None]:
