@@ -117,7 +117,7 @@ def _looked(device, page, rng, moves) -> bool:
     told = re.match(r"(\w+) .*moves.* to (?:.*\((\d+)\)|Room (\d+))", chip)
     if told:
         moves[chip] = (told[2] or told[3], next(card for card in cards if told[1] in card))
-    elif page.locator(".stage").count():
+    elif page.locator(".stage:not(.passed)").count():  # what has passed waits for nobody
         page.keyboard.press("Space")
     else:
         device.answer(rng)
