@@ -8,7 +8,7 @@ import pytest
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import BadSetup, UnknownOption
 from hullbreach.lab.intervals import elo, gained, wilson
-from hullbreach.lab.ladder import checked_climb, climbed, run
+from hullbreach.lab.ladder import checked_climbs, climbed, outcomes, run
 from hullbreach.lab.workers import Workers
 
 GAME = find_game("nemesis")
@@ -39,7 +39,7 @@ def test_ten_times_the_odds_are_400_points():
 
 
 def test_rungs_do_not_depend_on_the_workers_and_the_reference_gains_nothing(capsys):
-    climb = checked_climb(GAME, 22, 1, levels=["heuristic", "random"], seed=3)
+    [climb] = checked_climbs(GAME, 22, 1, levels=["heuristic", "random"], seed=3)
     one = list(climbed(climb))
     assert one == list(climbed(climb, Workers(2)))
     heuristic, wild = one
@@ -52,6 +52,14 @@ def test_rungs_do_not_depend_on_the_workers_and_the_reference_gains_nothing(caps
 
 def test_wrong_input_is_refused_by_name():
     with pytest.raises(UnknownOption, match="no bot 'genius'"):
-        checked_climb(GAME, 10, 2, levels=["genius"])
+        checked_climbs(GAME, 10, 2, levels=["genius"])
     with pytest.raises(BadSetup, match="--games 1"):
-        checked_climb(GAME, 1, 2)
+        checked_climbs(GAME, 1, 2)
+
+
+def test_unlike_sides_have_a_ladder_each():
+    game = find_game("lifeform")
+    climbs = checked_climbs(game, 8, 3, levels=["heuristic"], seed=3)
+    assert [climb.side for climb in climbs] == ["The crew", "The lifeform"]
+    crew, lifeform = (outcomes(climb, "heuristic", 0, 8) for climb in climbs)
+    assert [won for won, _ in crew] == [not won for won, _ in lifeform]

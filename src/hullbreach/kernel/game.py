@@ -265,15 +265,20 @@ class Game(ABC):
         itself. "" where all seats are on alike sides, or where chance will decide."""
         return ""
 
+    def sides(self, setup: Setup) -> dict[str, list[int]]:
+        """The seats of each side, by its name (see `side`)."""
+        found: dict[str, list[int]] = {}
+        for seat in range(setup.seats):
+            found.setdefault(self.side(setup, seat), []).append(seat)
+        return found
+
     def mates(self, setup: Setup, seat: int) -> tuple[int, ...]:
         """The seats that win and lose with one, itself among them: all of them in a `cooperative`
         variant, else those of its side. Bots learn and are measured as such a company."""
         if setup.variant in self.cooperative:
             return tuple(range(setup.seats))
         side = self.side(setup, seat)
-        if not side:
-            return (seat,)
-        return tuple([it for it in range(setup.seats) if self.side(setup, it) == side])
+        return tuple(self.sides(setup)[side]) if side else (seat,)
 
     def offered(self, variant: str) -> list[GameOption]:
         """The options of a variant."""

@@ -259,20 +259,20 @@ def _add_ladder(subparsers: argparse._SubParsersAction[argparse.ArgumentParser])
     parser.add_argument("--reference", default="", help="who holds the other seats")
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
     add_workers(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help="print a JSON object for each side")
     parser.set_defaults(run=_ladder)
 
 
 def _ladder(args: argparse.Namespace) -> int:
     from hullbreach.games import find_game
 
-    from .ladder import checked_climb, run
+    from .ladder import checked_climbs, run
 
-    climb = checked_climb(
+    climbs = checked_climbs(
         find_game(args.game), args.games, args.seats, args.variant, _names(args.bots),
         args.reference, args.seed,
     )  # fmt: skip
-    return run(climb, workers_of(args), as_json=args.json)
+    return max([run(climb, workers_of(args), as_json=args.json) for climb in climbs])
 
 
 def _names(given: str) -> list[str]:

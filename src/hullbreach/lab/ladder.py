@@ -1,9 +1,9 @@
 """`hullbreach ladder`: how much stronger one level is than another, on the same games.
 
-One seat of each game is watched, game i watches seat i modulo seats. All others, but for those that
-win and lose with it (`Game.mates`), are held by the `reference`. Every level plays the watched seat
-of the same deals, so levels are compared game by game and luck falls out as far as it can. A rung
-is a level with what was found.
+One seat of each game is watched, another one each game. All others, but for those that win and lose
+with it (`Game.mates`), are held by the `reference`. Every level plays the watched seat of the same
+deals, so levels are compared game by game and luck falls out as far as it can. Where sides are
+unlike, each has a ladder of its own. A rung is a level with what was found.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ class Climb(msgspec.Struct, frozen=True):
     reference: str
     games: int
     seed: int
+    side: str = ""
+    """The side whose seats are watched, see Game.side."""
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ class Rung(msgspec.Struct, frozen=True):
     """Points above the reference: 400 for each tenfold odds to win."""
 
 
-def checked_climb(
+def checked_climbs(
     game: Game,
     games: int,
     seats: int,
@@ -61,23 +63,27 @@ def checked_climb(
     levels: Sequence[str] = (),
     reference: str = "",
     seed: int = 0,
-) -> Climb:
-    """What user input asks for. Raises UnknownOption or BadSetup saying what would do."""
+) -> list[Climb]:
+    """What user input asks for, a climb for each side. Raises UnknownOption or BadSetup saying what
+    would do."""
     if games < 2:
         raise BadSetup(f"--games {games}: at least 2 are needed")
     chosen = tuple(levels) or bots_of(game)
     reference = reference or ("heuristic" if "heuristic" in chosen else chosen[0])
     for level in (*chosen, reference):
         check_bot(level, game)
-    return Climb(game.make_setup(seats, variant), chosen, reference, games, seed)
+    setup = game.make_setup(seats, variant)
+    sides = sorted(game.sides(setup))
+    return [Climb(setup, chosen, reference, games, seed, side) for side in sides]
 
 
 def outcomes(climb: Climb, level: str, start: int, stop: int) -> list[tuple[bool, bool]]:
     """Of some games: whether the watched seat won, and whether it had the game's first mark."""
     game, seats = find_game(climb.setup.game), climb.setup.seats
+    side = game.sides(climb.setup)[climb.side]
     found = []
     for number in range(start, stop):
-        seed, watched = derived_seed(climb.seed, number), number % seats
+        seed, watched = derived_seed(climb.seed, number), side[number % len(side)]
         setup = drawn(game, climb.setup, random.Random(seed))
         mates = game.mates(setup, watched)
         names = [level if seat in mates else climb.reference for seat in range(seats)]
@@ -112,9 +118,10 @@ def run(climb: Climb, workers: Workers, *, as_json: bool) -> int:
     if as_json:
         print(msgspec.json.encode({"climb": climb, "rungs": rungs}).decode())
         return 0
-    setup = climb.setup
+    setup, side = climb.setup, climb.side
+    who = f" as {side[0].lower()}{side[1:]}" if side else ""
     print(
-        f"{setup.game}, {setup.variant}, {setup.seats} seats: one seat, the others "
+        f"{setup.game}, {setup.variant}, {setup.seats} seats: one seat{who}, the others "
         f"{climb.reference}; {climb.games} games of seed {climb.seed}"
     )
     print(f"{'level':<12}{'won':>24}{'more':>27}{'survived':>24}{'more':>27}{'Elo':>7}")

@@ -91,7 +91,7 @@ def one_among(
     earlier call with the same setup, games, seed and side.
     """
 
-    seats = [seat for seat in range(setup.seats) if game.side(setup, seat) == side]
+    seats = game.sides(setup)[side]
 
     def watched(number: int) -> int:
         return seats[number % len(seats)]

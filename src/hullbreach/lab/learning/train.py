@@ -256,11 +256,8 @@ class _School:
             known = found.get(setup.variant)
             if known is None or known.seats < setup.seats <= self.game.usual_seats:
                 found[setup.variant] = setup
-        return [
-            (setup, side)
-            for setup in found.values()
-            for side in sorted({self.game.side(setup, seat) for seat in range(setup.seats)})
-        ]
+        sides = self.game.sides
+        return [(setup, side) for setup in found.values() for side in sorted(sides(setup))]
 
     # -- files -----------------------------------------------------------------------------
 
