@@ -50,6 +50,11 @@ def test_rungs_do_not_depend_on_the_workers_and_the_reference_gains_nothing(caps
     assert [rung["level"] for rung in told["rungs"]] == ["heuristic", "random"]
 
 
+def test_the_others_are_seasoned_whoever_is_measured():
+    [climb] = checked_climbs(GAME, 10, 2, levels=["rookie", "random"])
+    assert climb.reference == "heuristic"
+
+
 def test_wrong_input_is_refused_by_name():
     with pytest.raises(UnknownOption, match="no bot 'genius'"):
         checked_climbs(GAME, 10, 2, levels=["genius"])

@@ -93,9 +93,14 @@ def _told(game: Game, found: Sequence[Strength]) -> str:
     return "".join(
         f" {titles[it.variant]}{_as(it.side)}, {count(it.seats, 'seat')}: won {it.won[0]:.0%} of"
         f" {it.games} games ({it.won[1]:.0%} to {it.won[2]:.0%}),"
-        f" Seasoned {it.won_before:.0%} of the same."
+        f" {_title(it.against)} {it.won_before:.0%} of the same."
         for it in found
     )
+
+
+def _title(bot: str) -> str:
+    """What a bot is called: its sentence begins with it."""
+    return _BOTS[bot].partition(":")[0]
 
 
 def _learned(game: Game) -> str:

@@ -256,7 +256,9 @@ def _add_ladder(subparsers: argparse._SubParsersAction[argparse.ArgumentParser])
     parser.add_argument("--seats", type=int, default=4, help="seats at the table (default 4)")
     parser.add_argument("--variant", default="", help="default: the first that allows the seats")
     parser.add_argument("--bots", default="", metavar="BOT[,BOT...]", help="levels (default: all)")
-    parser.add_argument("--reference", default="", help="who holds the other seats")
+    parser.add_argument(
+        "--reference", default="", help="who holds the other seats (default: the rule-based bot)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
     add_workers(parser)
     parser.add_argument("--json", action="store_true", help="print a JSON object for each side")

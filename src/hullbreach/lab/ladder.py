@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 import numpy as np
 
-from hullbreach.bots import bots_of, check_bot, make_bot, play_out
+from hullbreach.bots import bots_of, check_bot, make_bot, play_out, usual_teacher
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game, Setup
@@ -69,7 +69,7 @@ def checked_climbs(
     if games < 2:
         raise BadSetup(f"--games {games}: at least 2 are needed")
     chosen = tuple(levels) or bots_of(game)
-    reference = reference or ("heuristic" if "heuristic" in chosen else chosen[0])
+    reference = reference or usual_teacher(game)
     for level in (*chosen, reference):
         check_bot(level, game)
     setup = game.make_setup(seats, variant)
