@@ -19,7 +19,7 @@ from hullbreach.bots import (
 from hullbreach.bots.heuristic import HeuristicBot
 from hullbreach.bots.measured import measured
 from hullbreach.bots.rookie import STRAYING, RookieBot
-from hullbreach.games import find_game
+from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.match import Match
 from hullbreach.lab import simulate
@@ -170,6 +170,16 @@ def test_who_sets_up_reads_how_strong_a_rookie_was_found():
     assert found.games >= 400 and found.gained[2] < 0
     assert f"won {found.won[0]:.0%} of {found.games} games" in said
     assert f"Seasoned {found.won_before:.0%}" in said
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_level_of_every_game_says_how_strong_it_was_found(id):
+    game = find_game(id)
+    for bot, said in words_of(game).items():
+        for found in measured(game, bot):
+            assert found.games >= 400 and found.variant in {it.id for it in game.variants}
+            assert found.side in game.sides(game.make_setup(found.seats, found.variant))
+        assert "% of the same" in said, (id, bot)
 
 
 def test_a_hardened_bot_does_what_a_veteran_does_but_not_always():
