@@ -84,7 +84,7 @@ export function EndScreen({ t, result, onClose }) {
   /** A seat, with what became of it. @param {number} n */
   const seat = (n) => html`<li key=${n} class=${cls("end-seat", hasWon(result, n) && "won", n === view.seat && "me")}>
     ${faceOf(n)}
-    <div class="end-name">${h(Icon, { name: hasWon(result, n) ? "trophy" : "user-round", size: 20 })}
+    <div class="end-name">${h(Icon, { name: hasWon(result, n) ? "trophy" : view.people[n].bot ? "bot" : "user-round", size: 20 })}
       <b>${seatName(view, n, t.theme)}</b>
       ${!shared && html`<span class="chip">${hasWon(result, n) ? "won" : "lost"}</span>`}
       ${result.fates[n] && html`<span class="chip">${result.fates[n]}</span>`}</div>
