@@ -12,7 +12,7 @@ import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -42,7 +42,23 @@ class Oracle:
         self.checked = 0
 
     def look(self, match: Match) -> None:
-        """The table has changed."""
+        """The table has changed, and waits."""
+        game, g = match.game, match.state
+        piles = self.glance(match)
+        d = match.pending
+        if d is not None and self.seat is not None and self.seat in d.seats:
+            # What another has named for this seat, it is asked about.
+            asked = set(_numbers(d.about_for(self.seat)))
+            self.known |= {
+                game.face(g, pile.what, card)
+                for pile in piles
+                for card in pile.named
+                if card in asked
+            }
+
+    def glance(self, match: Match) -> Sequence[Pile]:
+        """How it lies between two steps counts too: a card may leave a hand for a discard pile and
+        come back into it before anybody is asked. Returns the piles."""
         game, g, piles = match.game, match.state, match.game.piles(match.state)
         held: Counter[tuple[str, int]] = Counter()
         leaving: Counter[tuple[str, int]] = Counter()
@@ -62,16 +78,7 @@ class Oracle:
         # hand into another it may go unseen.
         self.known |= {game.face(g, *card) for card in self.held - held}
         self.held = leaving
-        d = match.pending
-        if d is not None and self.seat is not None and self.seat in d.seats:
-            # What another has named for this seat, it is asked about.
-            asked = set(_numbers(d.about_for(self.seat)))
-            self.known |= {
-                game.face(g, pile.what, card)
-                for pile in piles
-                for card in pile.named
-                if card in asked
-            }
+        return piles
 
     def _sees(self, pile: Pile, place: int) -> bool:
         return pile.seen_by(place, 1 << (NO_SEAT if self.seat is None else self.seat))
