@@ -8,6 +8,7 @@ import random
 import msgspec
 import pytest
 
+from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.kernel import game
 from hullbreach.kernel.match import Match
@@ -128,6 +129,30 @@ def test_what_all_at_a_table_see_alike_is_made_once(sqlite):
             assert len({one.own for one in shown}) == 3
 
     run(test)
+
+
+def test_what_leaves_a_hand_and_comes_back_unasked_was_shown():
+    """A card played, shuffled in and drawn again within one choice lay open between two steps."""
+    nemesis = find_game("nemesis")
+    match = Match(nemesis, nemesis.make_setup(3), random.Random(1))
+    bot, player = make_bot("random", nemesis, 1), match.state.players[1]
+    while not player.hand:
+        [seat, *_] = match.awaiting
+        match.choose(seat, ask(bot, match, seat))
+    glancing, looking = Oracle(0), Oracle(0)
+    glancing.look(match)
+    looking.look(match)
+    hidden = looking.hidden(match)
+    faces = {card: nemesis.face(match.state, "card 1", card) for card in player.hand}
+    card = next(card for card, name in faces.items() if name in hidden)
+    player.hand.remove(card)
+    player.deck.discard.append(card)
+    glancing.glance(match)
+    player.deck.discard.remove(card)
+    player.hand.append(card)
+    glancing.look(match)
+    looking.look(match)
+    assert looking.hidden(match) - glancing.hidden(match) == {faces[card]}
 
 
 def test_the_oracle_finds_a_leak(sqlite):

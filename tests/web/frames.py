@@ -37,17 +37,19 @@ class Past:
         self.dealt = sum(stage.at == 0 for stage in stages)
         """Stages of its chance when it was dealt for good: there may have been a deal before."""
 
-    def step(self, oracle: Oracle) -> None:
-        """One choice on, with an oracle that watches every step of the rules."""
-        match, begin = self.match, Match.begin_step
+    def step(self) -> None:
+        """One choice on."""
+        self.match.feed(self.choices[self.match.seq])
 
-        def watched(step: str, marked: bool) -> None:
+    def watched(self, oracle: Oracle) -> None:
+        """From now on an oracle glances at the table before every step of the rules."""
+        match = self.match
+
+        def begin_step(step: str, marked: bool) -> None:
             oracle.glance(match)
-            begin(match, step, marked)
+            Match.begin_step(match, step, marked)
 
-        match.begin_step = watched  # type: ignore[method-assign]
-        match.feed(self.choices[match.seq])
-        oracle.look(match)
+        match.begin_step = begin_step  # type: ignore[method-assign]
 
 
 def since_the_deal(texts: list[str]) -> tuple[list[str], int]:
@@ -69,6 +71,7 @@ def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, i
     """
     texts, dealing = since_the_deal(texts)
     past, oracle = Past(file), Oracle(seat)
+    past.watched(oracle)
     oracle.look(past.match)
     view: Any = None
     log: list[Any] = []
@@ -84,7 +87,8 @@ def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, i
         if view["chance"] and len(view["chance"]["stages"]) < past.dealt:
             continue  # all of that was dealt anew
         while past.match.seq < view["seq"]:
-            past.step(oracle)
+            past.step()
+            oracle.look(past.match)
         now = plain(past.match.view(seat))
         wrong = {key: (view[key], now[key]) for key in SHOWN if view[key] != now[key]}
         assert wrong == {}, view["seq"]

@@ -28,7 +28,7 @@ from .veteran import VeteranBot
 
 __all__ = [
     "Bot", "ask", "best_bot", "bots_of", "check_bot", "make_bot", "newcomer_bot", "play_out",
-    "usual_bot", "usual_teacher", "words_of",
+    "played_as", "usual_bot", "usual_teacher", "words_of",
 ]  # fmt: skip
 
 _BOTS = {
@@ -91,8 +91,8 @@ def _told(game: Game, found: Sequence[Strength]) -> str:
     """How strong a bot was found, a sentence for each."""
     titles = {variant.id: variant.title for variant in game.variants}
     return "".join(
-        f" {titles[it.variant]}{_as(it.side)}, {count(it.seats, 'seat')}: won {it.won[0]:.0%} of"
-        f" {it.games} games ({it.won[1]:.0%} to {it.won[2]:.0%}),"
+        f" {titles[it.variant]}{played_as(it.side)}, {count(it.seats, 'seat')}: won"
+        f" {it.won[0]:.0%} of {it.games} games ({it.won[1]:.0%} to {it.won[2]:.0%}),"
         f" {_title(it.against)} {it.won_before:.0%} of the same."
         for it in found
     )
@@ -108,7 +108,7 @@ def _learned(game: Game) -> str:
     found = strengths(game)
     titles = {variant.id: variant.title for variant in game.variants}
     weaker = [
-        f"{titles[it.variant]}{_as(it.side)}"
+        f"{titles[it.variant]}{played_as(it.side)}"
         for it in found
         if it.side and not stronger_at(game, it.variant, it.side)
     ]
@@ -120,7 +120,8 @@ def _learned(game: Game) -> str:
     return said + (f" In other variants ({', '.join(left)}) it plays as Seasoned." if left else "")
 
 
-def _as(side: str) -> str:
+def played_as(side: str) -> str:
+    """Whose side is played, to go on with: ", as the crew"; "" where sides are alike."""
     return f", as {side[0].lower()}{side[1:]}" if side else ""
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 import numpy as np
 
-from hullbreach.bots import bots_of, check_bot, make_bot, play_out, usual_teacher
+from hullbreach.bots import bots_of, check_bot, make_bot, play_out, played_as, usual_teacher
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.game import Game, Setup
@@ -118,11 +118,10 @@ def run(climb: Climb, workers: Workers, *, as_json: bool) -> int:
     if as_json:
         print(msgspec.json.encode({"climb": climb, "rungs": rungs}).decode())
         return 0
-    setup, side = climb.setup, climb.side
-    who = f" as {side[0].lower()}{side[1:]}" if side else ""
+    setup = climb.setup
     print(
-        f"{setup.game}, {setup.variant}, {setup.seats} seats: one seat{who}, the others "
-        f"{climb.reference}; {climb.games} games of seed {climb.seed}"
+        f"{setup.game}, {setup.variant}, {setup.seats} seats: one seat{played_as(climb.side)}, "
+        f"the others {climb.reference}; {climb.games} games of seed {climb.seed}"
     )
     print(f"{'level':<12}{'won':>24}{'more':>27}{'survived':>24}{'more':>27}{'Elo':>7}")
     for rung in rungs:
