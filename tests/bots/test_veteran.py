@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hullbreach import bots
-from hullbreach.bots import ask, bots_of, make_bot, usual_bot, words_of
+from hullbreach.bots import ask, bots_of, found_of, make_bot, usual_bot, words_of
 from hullbreach.bots import model as models
 from hullbreach.bots.heuristic import HeuristicBot
 from hullbreach.bots.model import Card, Model, Strength, unfit
@@ -187,7 +187,7 @@ def test_a_variant_may_have_a_model_of_its_own(measured, tmp_path):
     assert solo.model is models.model_of(GAME, "veteran-solo")
     assert solo.model is not models.model_of(GAME, "veteran")
     assert isinstance(make_bot("veteran", GAME, 0, GAME.make_setup(3, "coop")), HeuristicBot)
-    words = words_of(GAME)["veteran"]
+    words = " ".join(found_of(GAME)["veteran"].values())
     assert "won 30% of 1000 games" in words and "won 12%" not in words
     write(tmp_path, "veteran-solo", made, strength=(better,), width=7)
     forget()
@@ -205,10 +205,9 @@ def test_how_much_a_hardened_one_wavers_is_for_its_model_to_say(measured, tmp_pa
 
 
 def test_who_sets_up_reads_how_strong_it_was_found(measured):
-    words = words_of(GAME)["veteran"]
-    assert "won 12% of 1000 games (10% to 14%), Seasoned 8% of the same" in words
-    assert "In other variants" in words and "plays as Seasoned" in words
-    assert "1 seat:" in words and "4 seats" not in words
+    found = found_of(GAME)["veteran"]
+    assert found["solo"] == "1 seat: won 12% of 1000 games (10% to 14%), Seasoned 8% of the same."
+    assert found["standard"] == found["coop"] == "It plays as Seasoned here."
 
 
 def test_sides_are_measured_apart(monkeypatch):
@@ -234,10 +233,10 @@ def test_sides_are_measured_apart(monkeypatch):
     assert level(0, lifeform="first") == "learned"
     assert isinstance(level(2, lifeform="first"), HeuristicBot)
     assert all(isinstance(level(seat, lifeform="chance"), HeuristicBot) for seat in range(3))
-    words = words_of(lifeform)["veteran"]
-    assert "as the lifeform, 4 seats: won 50% of 1000" in words
-    assert "One against the crew, as the crew: it plays as Seasoned." in words
-    assert "In other variants (Dragon's Domain) it plays as Seasoned" in words
+    found = found_of(lifeform)["veteran"]
+    assert "4 seats, as the lifeform: won 50% of 1000" in found["standard"]
+    assert found["standard"].endswith(" As the crew it plays as Seasoned.")
+    assert found["solo"] == "It plays as Seasoned here."
 
 
 def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):

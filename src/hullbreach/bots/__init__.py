@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game, Setup
@@ -12,23 +12,14 @@ from hullbreach.kernel.words import count
 from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
 from .measured import measured
-from .model import (
-    VETERAN,
-    Strength,
-    has_model,
-    model_of,
-    refusal,
-    strengths,
-    stronger_at,
-    veteran_of,
-)
+from .model import VETERAN, has_model, model_of, refusal, strengths, stronger_at, veteran_of
 from .rookie import RookieBot
 from .uniform import RandomBot
 from .veteran import VeteranBot
 
 __all__ = [
-    "Bot", "ask", "best_bot", "bots_of", "check_bot", "make_bot", "newcomer_bot", "play_out",
-    "played_as", "usual_bot", "usual_teacher", "words_of",
+    "Bot", "ask", "best_bot", "bots_of", "check_bot", "found_of", "make_bot", "newcomer_bot",
+    "play_out", "played_as", "usual_bot", "usual_teacher", "words_of",
 ]  # fmt: skip
 
 _BOTS = {
@@ -82,42 +73,40 @@ def words_of(game: Game) -> dict[str, str]:
     """A sentence on each bot of a game for whoever sets up a table."""
     names = bots_of(game)
     alone = " Nothing better plays this game yet." if names == ("random",) else ""
-    found = {name: _told(game, measured(game, name)) for name in names}
-    found["veteran"] = _learned(game)
-    return {name: _BOTS[name] + alone + found[name] for name in names}
+    return {name: _BOTS[name] + alone for name in names}
 
 
-def _told(game: Game, found: Sequence[Strength]) -> str:
-    """How strong a bot was found, a sentence for each."""
-    titles = {variant.id: variant.title for variant in game.variants}
-    return "".join(
-        f" {titles[it.variant]}{played_as(it.side)}, {count(it.seats, 'seat')}: won"
-        f" {it.won[0]:.0%} of {it.games} games ({it.won[1]:.0%} to {it.won[2]:.0%}),"
-        f" {_title(it.against)} {it.won_before:.0%} of the same."
+def found_of(game: Game) -> dict[str, dict[str, str]]:
+    """How strong each bot of a game was found, in sentences, by variant."""
+    return {
+        name: {variant.id: _found(game, name, variant.id) for variant in game.variants}
+        for name in bots_of(game)
+    }
+
+
+def _found(game: Game, name: str, variant: str) -> str:
+    """How strong a bot was found in a variant, and where it plays as another."""
+    known = [it for it in strengths(game) if it.variant == variant] if name in _LEARNED else []
+    found = measured(game, name) if name != VETERAN else [it for it in known if it.gained[1] > 0]
+    said = [
+        f"{count(it.seats, 'seat')}{played_as(it.side)}: won {it.won[0]:.0%} of {it.games} games"
+        f" ({it.won[1]:.0%} to {it.won[2]:.0%}), {_title(it.against)} {it.won_before:.0%} of the"
+        " same."
         for it in found
-    )
+        if it.variant == variant
+    ]
+    if name in _LEARNED:
+        weaker = [it.side for it in known if not stronger_at(game, variant, it.side)]
+        if len(weaker) == len(known):
+            said.append("It plays as Seasoned here.")
+        else:
+            said += [f"A{played_as(side)[3:]} it plays as Seasoned." for side in weaker]
+    return " ".join(said)
 
 
 def _title(bot: str) -> str:
     """What a bot is called: its sentence begins with it."""
     return _BOTS[bot].partition(":")[0]
-
-
-def _learned(game: Game) -> str:
-    """Where the model of a game was found stronger and by how much, in sentences."""
-    found = strengths(game)
-    titles = {variant.id: variant.title for variant in game.variants}
-    weaker = [
-        f"{titles[it.variant]}{played_as(it.side)}"
-        for it in found
-        if it.side and not stronger_at(game, it.variant, it.side)
-    ]
-    known = {it.variant for it in found if it.side or it.gained[1] > 0}
-    left = [title for id, title in titles.items() if id not in known]
-    said = _told(game, [it for it in found if it.gained[1] > 0])
-    if weaker:
-        said += f" {'; '.join(weaker)}: it plays as Seasoned."
-    return said + (f" In other variants ({', '.join(left)}) it plays as Seasoned." if left else "")
 
 
 def played_as(side: str) -> str:

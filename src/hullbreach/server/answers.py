@@ -20,6 +20,8 @@ class BotInfo(msgspec.Struct, frozen=True):
 
     id: str
     words: str
+    found: dict[str, str]
+    """How strong it was found, by variant."""
 
 
 class GuideInfo(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hullbreach.bots import newcomer_bot, words_of
+from hullbreach.bots import found_of, newcomer_bot, words_of
 from hullbreach.bots.model import JUDGE, has_model
 from hullbreach.games import GAMES, find_game
 from hullbreach.kernel.errors import HullbreachError
@@ -120,6 +120,7 @@ async def games(request: Request) -> Response:
     only = request.query_params.get("game", "")
     for id in (id for id in GAMES if only in ("", id)):
         game = find_game(id)
+        found = found_of(game)
         listed.append(
             GameInfo(
                 id=id,
@@ -133,7 +134,7 @@ async def games(request: Request) -> Response:
                 usual_seats=game.usual_seats,
                 variants=game.variants,
                 options=game.options,
-                bots=[BotInfo(name, words) for name, words in words_of(game).items()],
+                bots=[BotInfo(name, words, found[name]) for name, words in words_of(game).items()],
                 first_bot=newcomer_bot(game),
                 guides=[GuideInfo(one.id, one.title, one.words) for one in guides(game)],
                 judged=has_model(game, JUDGE),

@@ -133,6 +133,7 @@ export function NewTable({ game, onClose }) {
   const fitted = Array.from({ length: Math.max(low, Math.min(high, seats.length)) }, (_, n) =>
     seats[n] || { kind: "bot", bot, name: "" });
   const open = fitted.some((seat) => seat.kind === "open");
+  const seated = new Set(fitted.filter(({ kind }) => kind === "bot").map((seat) => seat.bot));
   const offered = game.options.filter((o) => !o.variants.length || o.variants.includes(variant));
   const been = reached(game.id);
   /** The value to begin with: the one that playing has led to last. @param {GameOption} o */
@@ -193,8 +194,8 @@ export function NewTable({ game, onClose }) {
             onClick=${() => setSeats(fitted.slice(0, -1))}>
             ${h(Icon, { name: "minus" })} Seat</button>
         </div>
-        ${fitted.some((seat) => seat.kind === "bot") && html`<p class="bot-words">
-          ${game.bots.map((one) => html`<small>${one.words}</small>`)}</p>`}
+        ${seated.size > 0 && html`<p class="bot-words">
+          ${game.bots.map((one) => html`<small>${one.words} ${seated.has(one.id) && one.found[variant]}</small>`)}</p>`}
       </fieldset>
       <fieldset>
         <legend>More</legend>

@@ -348,6 +348,8 @@ export interface GameOption {
 export interface BotInfo {
   id: string;
   words: string;
+  /** How strong it was found, by variant. */
+  found: Record<string, string>;
 }
 
 /** A guided game, which explains itself while it is played. */
