@@ -97,7 +97,6 @@ class History(Running):
         self._feed = entries
         self._fed = 0
         self._partial = {}
-        self.quiet_steps = 0
         try:
             self._start(state, marked=marked)
             while self._fed < len(entries) and (to is None or self.seq < to):

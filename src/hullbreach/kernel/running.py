@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 MANY_STEPS = 10_000
 """So many steps of the flow without a choice mean that a game is stuck."""
+ALONE, AT_ONCE = range(1), range(MANY_STEPS)
+"""So many steps that ask nothing follow each other at once: before each a watched match is told."""
 AT_REST = Imagination(copy_state)
 """The io of a state while its match waits for an answer: whoever looks can imagine, but draws
 nothing. With the match in its place a match that is dropped would be a circle, which only the
@@ -84,7 +86,6 @@ class Running:
         self._feed: list[Entry] = []
         self._fed = 0
         self.revealed_at = 0
-        self.quiet_steps = 0
         self._asked_at = 0
         self._rules: Procedure[None] | None = None
 
@@ -187,8 +188,6 @@ class Running:
 
     def begin_step(self, step: str, marked: bool) -> None:
         """Before a step of the flow, where something is to be done then."""
-        if self.quiet_steps > MANY_STEPS:
-            raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
         if self.standing:
             self._end_standing(step)
         if self.recording and not marked:
@@ -215,7 +214,6 @@ class Running:
     def _take(self, d: Decision, seat: int, answer: Answer, picked: Any) -> None:
         self.entries.append((seat, answer))
         self.seq += 1
-        self.quiet_steps = 0
         value = picked
         if d.mode == ANY:
             value = (seat, picked)
@@ -317,18 +315,36 @@ def _play(state: Any, flow: Mapping[str, Step], marked: bool) -> Procedure[None]
     awaited it holds the state and not the match, as the state itself does (AT_REST).
     """
     step: str = state.step
+    seq, quiet = -1, 0
     while step:
         state.step = step
         io: Any = state.io
-        io.quiet_steps += 1
-        if io.recording or io.standing or io.quiet_steps > MANY_STEPS:
+        if io.seq != seq:
+            seq, quiet = io.seq, 0
+        if quiet >= MANY_STEPS:
+            raise StuckGame(f"step {step!r}: {MANY_STEPS} steps without a choice")
+        watched = io.recording or io.standing
+        if watched:
             io.begin_step(step, marked)
         io, marked = None, False
+        run = ALONE if watched else AT_ONCE
         try:
-            done = flow[step](state)
-            step = done if isinstance(done, str) else (yield from done)
+            for _ in run:
+                state.step = step
+                done = flow[step](state)
+                if isinstance(done, str):
+                    step = done
+                    if not step:
+                        break
+                else:
+                    step = yield from done
+                    quiet += 1
+                    break
+            else:
+                quiet += len(run)
         except Jump as jump:
             step = jump.step
+            quiet += 1
 
 
 def _seats(seats: tuple[int, ...]) -> str:
