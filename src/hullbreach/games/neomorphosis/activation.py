@@ -81,6 +81,8 @@ def block(g: NeoMorphosis) -> Procedure[str] | str:
     if not group:
         now.order = []
         return "act"
+    if scope == "ALL" and len(group) == 1:
+        return _begin_block(g, [group[0].figure])
     aim = rules.instructions[name].aim
     found: list[tuple[int, int]] = []
     for it in group:

@@ -107,7 +107,9 @@ def aims(g: NeoMorphosis, m: Member, beside: int) -> list[Option]:
         if around >> it.area & 1:
             near.append(it)
     found: list[Option] = []
-    for number in weapons(m) if near else ():
+    if not near:
+        return found
+    for number in weapons(m):
         low, high = weapon(m.number, number).reach
         zone = (here if low == 0 else 0) | (at_range(g, m.area, 1) if high else 0)
         for it in near:

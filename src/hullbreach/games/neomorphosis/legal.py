@@ -44,7 +44,8 @@ def free_actions(g: NeoMorphosis, member: int) -> list[Option]:
     rules: Rules = g.edition
     m = g.crew[member]
     found: list[Option] = []
-    if laden(m) and (rules.free is not FREE or not FREE_CARDS.isdisjoint(held(m))):
+    carries = m.items or m.tech or m.science
+    if carries and (rules.free is not FREE or not FREE_CARDS.isdisjoint(held(m))):
         found = verbs.legal(g, member, rules.free)
     if rules.mission_now(g.progress.cards).hopeless(g):
         found += verbs.legal(g, member, rules.conceding)
@@ -68,7 +69,7 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
         return verbs.legal(g, member, rules.actions)
     m = g.crew[member]
     area = m.area
-    has = held(m) if laden(m) else ()
+    has = held(m) if m.items or m.tech or m.science else ()
     here = STATIONS[g.map]
     doors = here.doors_at[area]
     near, ways = _ways(g.map, area, g.opened & doors, (g.damaged | g.restricted) & doors)

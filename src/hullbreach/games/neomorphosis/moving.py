@@ -15,7 +15,7 @@ from .ends import changed
 from .figures import extra
 from .ids import ALIENS, RAIL_SKATES, SERVO_FRAME, WORM, YURI
 from .infestation import resolve
-from .places import hatched_in, station, touching
+from .places import hatched_at, station, touching
 from .rolls import skill_test
 from .state import STANDING, NeoMorphosis
 
@@ -31,7 +31,7 @@ STOP: Option = ("stop",)
 def impede(g: NeoMorphosis, area: int) -> int:
     """What somebody must exceed to leave an area, 0 for nothing (NM-MOVE-02, -03, NM-COMPR-04)."""
     highest = SLICK if keyword(g, area, "SLICK") else 0
-    here = hatched_in(g, 1 << area)
+    here = hatched_at(g, area)
     worms = sum([it.type == WORM for it in here]) if len(here) > 1 else 0
     for it in here:
         own = CLINGING if it.type == WORM and worms > 1 else ALIENS[it.type].impede

@@ -71,11 +71,11 @@ def aliens_in(g: NeoMorphosis, areas: int) -> list[Alien]:
     return [alien for alien in g.aliens if areas >> alien.area & 1]
 
 
-def hatched_in(g: NeoMorphosis, areas: int) -> list[Alien]:
-    """The same without Pods (NM-ALIEN-02)."""
+def hatched_at(g: NeoMorphosis, area: int) -> list[Alien]:
+    """Aliens in an area without Pods (NM-ALIEN-02), by ascending figure number."""
     found: list[Alien] = []
     for alien in g.aliens:
-        if areas >> alien.area & 1 and alien.type != POD:
+        if alien.area == area and alien.type != POD:
             found.append(alien)
     return found
 
