@@ -26,7 +26,12 @@ def item_card(g: Retaliation, kind: int) -> Item:
 
 def slot_kinds(g: Retaliation, kind: int) -> tuple[int, ...]:
     """The kinds of an item's gear slots; ANY for a gray one."""
-    return _kinds(item_card(g, kind).slots)
+    return kinds_of(item_card(g, kind))
+
+
+def kinds_of(card: Item) -> tuple[int, ...]:
+    """The same of what is printed on it."""
+    return _kinds(card.slots)
 
 
 @cache

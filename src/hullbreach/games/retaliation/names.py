@@ -64,11 +64,16 @@ def item_name(g: Retaliation, kind: int) -> str:
 def card_name(g: Retaliation, card: int) -> str:
     """A card of an action deck as everybody sees it: codes of contamination are never told."""
     rules: Rules = g.edition
+    return card_title(rules.things, card)
+
+
+def card_title(things: Things, card: int) -> str:
+    """The same, by the things of a table."""
     if card >= KNOWN:
-        return rules.things.infections[card - KNOWN]
+        return things.infections[card - KNOWN]
     if card >= CONTAMINATION:
         return "Contamination"
-    return rules.things.cards[card].name
+    return things.cards[card].name
 
 
 def intruder_name(g: Retaliation, type_: int, number: int) -> str:

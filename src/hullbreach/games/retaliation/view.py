@@ -11,9 +11,9 @@ What is said of open tokens is free (NR-SOLO-15).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from hullbreach.kernel.decks import Deck
-from hullbreach.kernel.vocabulary import Vocabulary
 
 from .board import CORRIDOR, is_room
 from .content import COOP_TASKS, CORRIDORS, ROBOTS, ROOMS, TASKS
@@ -31,13 +31,13 @@ from .models import intruder_set, queen_track
 from .names import (
     ROBOT_NAMES,
     WOUND_NAMES,
-    exploration_name,
     intruder_name,
-    item_name,
+    laid_by,
     plain,
     token_name,
 )
 from .plan import PLAN
+from .rules import Rules
 from .shown import (
     CorridorView,
     DeckView,
@@ -51,7 +51,7 @@ from .shown import (
     TurnView,
 )
 from .state import Intruder, Retaliation
-from .view_crew import item_view, letters_of, own_view, player_view, slots_view, things
+from .view_crew import item_view, kept, letters_of, own_view, player_view, slots_view, things
 
 LANDER_IS = ("track", "landed", "left")
 DOORS = ("open", "closed", "destroyed")
@@ -59,6 +59,7 @@ SWITCHES = ("inactive", "active", "gone")
 HOW = ("entry", "opportunity", "plain")
 _TASKS = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(TASKS))
 _COOP_TASKS = tuple(GoalView(n, it.name, plain(it.words)) for n, it in enumerate(COOP_TASKS))
+_ROBOT_OPTIONS = tuple(tuple([plain(it) for it in robot.options]) for robot in ROBOTS)
 
 
 def view(g: Retaliation, seat: int | None) -> RetaliationView:
@@ -121,39 +122,76 @@ def view(g: Retaliation, seat: int | None) -> RetaliationView:
 
 def _room(g: Retaliation, slot: int) -> RoomView:
     if not discovered(g, slot):
-        return RoomView(slot, "", NONE, (), False, (), False, False, 0, False)
-    room, words = ROOMS[g.rooms[slot]], _words(g).own["use"]
+        return _undiscovered(slot)
+    tile, computer = g.rooms[slot], is_computer(g, slot)
+    return _room_view(
+        g.edition, slot, tile, computer, g.fire[slot], g.malfunction[slot], g.secure[slot]
+    )
+
+
+@kept
+def _undiscovered(slot: int) -> RoomView:
+    return RoomView(slot, "", NONE, (), False, (), False, False, 0, False)
+
+
+@kept
+def _room_view(
+    rules: Rules, slot: int, tile: int, computer: bool, fire: bool, malfunction: bool, secure: int
+) -> RoomView:
+    room, words = ROOMS[tile], rules.words.own["use"]
     return RoomView(
         slot=slot,
         name=room.name,
-        tile=g.rooms[slot],
+        tile=tile,
         items=room.items,
-        computer=is_computer(g, slot),
+        computer=computer,
         uses=tuple([text for key, text in words.items() if key.rpartition(" ")[0] == room.name]),
-        fire=g.fire[slot],
-        malfunction=g.malfunction[slot],
-        secure=g.secure[slot],
+        fire=fire,
+        malfunction=malfunction,
+        secure=secure,
         always_secured=room.always_secured,
     )
 
 
-def _words(g: Retaliation) -> Vocabulary:
-    found: Vocabulary = g.edition.words
-    return found
-
-
 def _corridor(g: Retaliation, k: int) -> CorridorView:
+    return _corridor_view(
+        k,
+        g.corridors[k],
+        noise_values(g, k),
+        g.reinforced[k],
+        g.noise[k],
+        g.doors[k],
+        g.door_at[k],
+        g.barriers[k],
+        in_play(g, k),
+        unexplored(g, k),
+    )
+
+
+@kept
+def _corridor_view(
+    slot: int,
+    tile: int,
+    values: tuple[int, ...],
+    reinforced: bool,
+    noise: int,
+    door: int,
+    door_at: int,
+    barrier: int,
+    in_play: bool,
+    unexplored: bool,
+) -> CorridorView:
     return CorridorView(
-        slot=k,
-        id=CORRIDORS[g.corridors[k]].id,
-        values=noise_values(g, k),
-        reinforced=g.reinforced[k],
-        noise=g.noise[k],
-        door=DOORS[g.doors[k]] if g.door_at[k] != NONE else "none",
-        door_at=g.door_at[k],
-        barrier=g.barriers[k],
-        in_play=in_play(g, k),
-        unexplored=unexplored(g, k),
+        slot=slot,
+        id=CORRIDORS[tile].id,
+        values=values,
+        reinforced=reinforced,
+        noise=noise,
+        door=DOORS[door] if door_at != NONE else "none",
+        door_at=door_at,
+        barrier=barrier,
+        in_play=in_play,
+        unexplored=unexplored,
     )
 
 
@@ -187,7 +225,7 @@ def _robot(g: Retaliation) -> RobotView:
     return RobotView(
         id=g.robot.card if revealed else NONE,
         name=ROBOT_NAMES[g.robot.card] if revealed else "",
-        options=tuple([plain(it) for it in ROBOTS[g.robot.card].options]) if revealed else (),
+        options=_ROBOT_OPTIONS[g.robot.card] if revealed else (),
         room=g.robot.room,
         malfunction=g.robot.malfunction,
         slots=slots_view(g.robot.slots),
@@ -207,25 +245,33 @@ def _by_type(g: Retaliation, tokens: Sequence[int]) -> dict[str, int]:
 # -- decks -------------------------------------------------------------------------------------
 
 
+class _Labels:
+    """What the cards of the decks of an edition are called, made once."""
+
+    def __init__(self, rules: Rules) -> None:
+        known = rules.things.intruders
+        self.explorations = [f"{it.id}: {laid_by(it)}" for it in known.explorations]
+        self.events = [event.name for event in known.events]
+        self.attacks = known.attack_names
+        self.health = [f"{it.id}: {plain(it.words)}" for it in known.health]  # some read alike
+        self.items = [item.name for item in rules.things.items]
+
+
+_labels = cache(_Labels)
+
+
 def _decks(g: Retaliation, bit: int) -> tuple[DeckView, ...]:
-    known = intruder_set(g)
-
-    def item(kind: int) -> str:
-        return item_name(g, kind)
-
-    def exploration(n: int) -> str:
-        return exploration_name(g, n)
-
-    def health(n: int) -> str:
-        return f"{known.health[n].id}: {plain(known.health[n].words)}"  # some read alike
-
+    labels = _labels(g.edition)
+    explorations = labels.explorations.__getitem__
+    item = labels.items.__getitem__
+    events, attacks = labels.events.__getitem__, labels.attacks.__getitem__
     found = [
         deck_view(
-            "exploration", g.explorations, exploration, bit, g.exploring, g.explorations_gone
+            "exploration", g.explorations, explorations, bit, g.exploring, g.explorations_gone
         ),
-        deck_view("event", g.events, lambda n: known.events[n].name, bit, g.event_open),
-        deck_view("attack", g.attacks, known.attack_names.__getitem__, bit, g.attacks_open),
-        deck_view("health", g.health, health, bit, g.health_open),
+        deck_view("event", g.events, events, bit, g.event_open),
+        deck_view("attack", g.attacks, attacks, bit, g.attacks_open),
+        deck_view("health", g.health, labels.health.__getitem__, bit, g.health_open),
     ]
     found += [
         deck_view(colour, deck, item, bit)
@@ -248,16 +294,18 @@ def deck_view(
     return DeckView(
         name=name,
         size=len(deck),
-        discard=tuple([label(card) for card in deck.discard]),
+        discard=tuple(map(label, deck.discard)),
         known_top=_placed(deck.top, deck.top_seen, label, bit),
         known_bottom=_placed(deck.bottom, deck.bottom_seen, label, bit),
-        open=tuple([label(card) for card in opened]),
-        gone=tuple([label(card) for card in gone]),
+        open=tuple(map(label, opened)),
+        gone=tuple(map(label, gone)),
     )
 
 
 def _placed(
     cards: list[int], seen_by: list[int], label: Callable[[int], str], bit: int
 ) -> tuple[str, ...]:
+    if not cards:
+        return ()
     pairs = zip(cards, seen_by, strict=True)
     return tuple([label(card) if seen & bit else "?" for card, seen in pairs])

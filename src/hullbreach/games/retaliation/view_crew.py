@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .content import OBJECTIVES
 from .crew import hand_size, on_map, survived
-from .gear import ANY, item_card, slot_kinds
+from .gear import ANY, kinds_of
 from .health import has_air
 from .ids import GEAR, KNOWN, NONE, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
 from .names import (
@@ -15,16 +15,20 @@ from .names import (
     TOKENS,
     WOUND_NAMES,
     card_name,
+    card_title,
     character_name,
-    item_name,
     plain,
     seat_name,
 )
+from .rules import Rules
 from .shown import CardView, GoalView, HeldView, ItemView, OwnView, PlayerView, Thing
 from .state import Held, Player, Retaliation
+from .things import Things
 
 STATUS = ("in play", "in the Lander", "escaped", "hibernated", "dead", "lying")
 """By ids.IN_PLAY and so on."""
+kept = lru_cache(maxsize=4096)
+"""Views of parts are made anew only when the part has changed: most of a table stays as it was."""
 _UNREAD = Thing(UNKNOWN, "unread")
 _CONTAMINATION = {
     SEEN_INFECTED: Thing(SEEN_INFECTED, "infected"),
@@ -53,64 +57,163 @@ def letters_of(characters: tuple[int, ...], g: Retaliation) -> tuple[str, ...]:
 
 
 def held_view(g: Retaliation, held: Held) -> HeldView:
-    card = item_card(g, held.kind)
-    takes = [GEAR[kind] if kind != ANY else "any" for kind in slot_kinds(g, held.kind)]
+    """A thing that is held or worn: public."""
+    return _held_view(
+        g.edition,
+        held.kind,
+        tuple(held.slots),
+        held.malfunction,
+        held.used,
+        held.hand,
+        held.inside != NONE,
+    )
+
+
+@kept
+def _held_view(
+    rules: Rules,
+    kind: int,
+    slots: tuple[int, ...],
+    malfunction: bool,
+    used: bool,
+    hand: int,
+    egg: bool,
+) -> HeldView:
+    card = rules.things.items[kind]
+    takes = [GEAR[kind] if kind != ANY else "any" for kind in kinds_of(card)]
     return HeldView(
-        id=held.kind,
+        id=kind,
         name=card.name,
         weapon=card.weapon,
-        slots=slots_view(held.slots),
+        slots=slots_view(slots),
         takes=tuple(takes),
-        malfunction=held.malfunction,
-        used=held.used,
-        hand=held.hand,
-        egg=held.inside != NONE,
+        malfunction=malfunction,
+        used=used,
+        hand=hand,
+        egg=egg,
         words=plain(card.words),
     )
 
 
 def things(g: Retaliation, kinds: Iterable[int]) -> tuple[Thing, ...]:
-    return tuple([Thing(kind, item_name(g, kind)) for kind in kinds])
+    """Items by kind and name."""
+    rules: Rules = g.edition
+    return _things(rules.things, kinds)
+
+
+def _things(known: Things, kinds: Iterable[int]) -> tuple[Thing, ...]:
+    return tuple([Thing(kind, known.items[kind].name) for kind in kinds])
 
 
 def player_view(g: Retaliation, p: Player, letter: str, bit: int) -> PlayerView:
     """What everybody sees of a seat, and what it shows to who looks here (NR-TRD-03)."""
-    character = g.edition.things.characters[p.character] if p.character >= 0 else None
-    open_items = [kind for kind in p.backpack if item_card(g, kind).deck == "character"]
+    return _player_view(
+        g.edition,
+        p.seat,
+        p.number,
+        seat_name(g, p.seat),
+        letter,
+        p.character,
+        p.where,
+        p.killed,
+        p.room,
+        p.passed,
+        hand_size(p),
+        len(p.deck),
+        tuple(p.deck.discard),
+        tuple(p.playing),
+        p.health,
+        tuple(p.wounds),
+        p.oxygen,
+        on_map(p) and p.room >= 0 and has_air(g, p),
+        p.suffocating,
+        p.larva,
+        p.data,
+        tuple(p.belt),
+        tuple([held_view(g, held) for held in p.held]),
+        tuple([held_view(g, held) for held in p.armor]),
+        tuple(p.backpack),
+        tuple(p.used),
+        _objectives(g, p),
+        p.chosen,
+        len(p.looking),
+        tuple(p.looking) if p.shown_to & bit else (),
+    )
+
+
+@kept
+def _player_view(
+    rules: Rules,
+    seat: int,
+    number: int,
+    name: str,
+    letter: str,
+    character: int,
+    where: int,
+    killed: bool,
+    room: int,
+    passed: bool,
+    hand: int,
+    deck: int,
+    discard: tuple[int, ...],
+    playing: tuple[int, ...],
+    health: int,
+    wounds: tuple[int, ...],
+    oxygen: int,
+    air: bool,
+    suffocating: bool,
+    larva: bool,
+    data: bool,
+    belt: tuple[int, ...],
+    held: tuple[HeldView, ...],
+    armor: tuple[HeldView, ...],
+    backpack: tuple[int, ...],
+    used: tuple[int, ...],
+    objectives: tuple[str, ...],
+    chosen: bool,
+    looking: int,
+    offered: tuple[int, ...],
+) -> PlayerView:
+    """A seat of which so much is shown. Of the backpack all see the backs, and what a character
+    brings."""
+    known = rules.things
+    own = known.characters[character] if character >= 0 else None
+    decks = [known.items[kind].deck for kind in backpack]
     return PlayerView(
-        seat=p.seat,
-        number=p.number,
-        name=seat_name(g, p.seat),
+        seat=seat,
+        number=number,
+        name=name,
         letter=letter,
-        character=character.name if character is not None else "",
-        rank=character.rank if character is not None else 0,
-        status=STATUS[p.where],
-        killed=p.killed,
-        room=p.room,
-        passed=p.passed,
-        hand=hand_size(p),
-        deck=len(p.deck),
-        discard=tuple([card_name(g, card) for card in p.deck.discard]),
-        playing=tuple([card_name(g, card) for card in p.playing]),
-        health=p.health,
-        wounds=tuple([Thing(wound, WOUND_NAMES[wound]) for wound in p.wounds]),
-        oxygen=p.oxygen,
-        air=on_map(p) and p.room >= 0 and has_air(g, p),
-        suffocating=p.suffocating,
-        larva=p.larva,
-        data=p.data,
-        belt=slots_view(p.belt),
-        held=tuple([held_view(g, held) for held in p.held]),
-        armor=tuple([held_view(g, held) for held in p.armor]),
-        backpack=tuple(
-            sorted(item_card(g, k).deck for k in p.backpack if item_card(g, k).deck != "character")
+        character=own.name if own is not None else "",
+        rank=own.rank if own is not None else 0,
+        status=STATUS[where],
+        killed=killed,
+        room=room,
+        passed=passed,
+        hand=hand,
+        deck=deck,
+        discard=tuple([card_title(known, card) for card in discard]),
+        playing=tuple([card_title(known, card) for card in playing]),
+        health=health,
+        wounds=tuple([Thing(wound, WOUND_NAMES[wound]) for wound in wounds]),
+        oxygen=oxygen,
+        air=air,
+        suffocating=suffocating,
+        larva=larva,
+        data=data,
+        belt=slots_view(belt),
+        held=held,
+        armor=armor,
+        backpack=tuple(sorted([deck for deck in decks if deck != "character"])),
+        open_items=_things(
+            known,
+            [kind for kind, deck in zip(backpack, decks, strict=True) if deck == "character"],
         ),
-        open_items=things(g, open_items),
-        used=things(g, sorted(p.used)),
-        objectives=_objectives(g, p),
-        chosen=p.chosen,
-        looking=len(p.looking),
-        offered=things(g, p.looking) if p.shown_to & bit else (),
+        used=_things(known, sorted(used)),
+        objectives=objectives,
+        chosen=chosen,
+        looking=looking,
+        offered=_things(known, offered),
     )
 
 
@@ -121,7 +224,13 @@ def _objectives(g: Retaliation, p: Player) -> tuple[str, ...]:
 
 
 def item_view(g: Retaliation, kind: int, used: bool = False) -> ItemView:
-    card = item_card(g, kind)
+    """An item as who may see it reads it."""
+    return _item_view(g.edition, kind, used)
+
+
+@kept
+def _item_view(rules: Rules, kind: int, used: bool) -> ItemView:
+    card = rules.things.items[kind]
     return ItemView(kind, card.name, card.deck, card.kind, plain(card.words), used)
 
 
@@ -129,7 +238,7 @@ def own_view(g: Retaliation, seat: int) -> OwnView:
     p = g.players[seat]
     known = [card for card in p.deck.discard if card in _CONTAMINATION]
     return OwnView(
-        hand=tuple([_card(g, card) for card in p.hand]),
+        hand=tuple([_card(g.edition, card) for card in p.hand]),
         contamination=tuple([_contamination(g, card) for card in p.contamination]),
         scanned=(known.count(SEEN_CLEAN), known.count(SEEN_INFECTED)),
         items=tuple([item_view(g, kind, kind in p.used) for kind in p.backpack]),
@@ -145,8 +254,9 @@ def _contamination(g: Retaliation, card: int) -> Thing:
     return _CONTAMINATION.get(card, _UNREAD)
 
 
-def _card(g: Retaliation, number: int) -> CardView:
-    card = g.edition.things.cards[number]
+@kept
+def _card(rules: Rules, number: int) -> CardView:
+    card = rules.things.cards[number]
     return CardView(
         id=number,
         name=card.name,
