@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from hullbreach.kernel.decision import Option
 
+from ..board import SECTION_OF
 from ..ids import NONE
 from ..rules import Rules
 from ..shown import CorridorView, IntruderView, PlayerView
@@ -114,7 +115,7 @@ class Sight:
 
     def section(self, slot: int) -> int:
         """The number of a room's section."""
-        return "ABC".index(self.view.plan.slots[slot].section)
+        return SECTION_OF[slot]
 
     def sections(self, k: int) -> tuple[int, int]:
         """The numbers of the sections that a corridor joins."""
@@ -127,7 +128,7 @@ class Sight:
 
     def air(self, slot: int) -> bool:
         """Whether life support is active there."""
-        return self.view.life_support[self.section(slot)] == "active"
+        return self.view.life_support[SECTION_OF[slot]] == "active"
 
     @cached_property
     def named(self) -> dict[str, int]:
@@ -145,13 +146,23 @@ class Sight:
         """The one of a number, None for who harms nobody."""
         return next((it for it in self.foes if it.id == 100 * type_ + number), None)
 
-    def foes_in(self, slot: int) -> list[IntruderView]:
-        """Those in a room."""
-        return [it for it in self.foes if it.room == slot]
+    @cached_property
+    def _by_place(self) -> tuple[dict[int, list[IntruderView]], dict[int, list[IntruderView]]]:
+        """The same by room and by corridor."""
+        rooms: dict[int, list[IntruderView]] = {}
+        corridors: dict[int, list[IntruderView]] = {}
+        for it in self.foes:
+            rooms.setdefault(it.room, []).append(it)
+            corridors.setdefault(it.corridor, []).append(it)
+        return rooms, corridors
 
-    def foes_on(self, k: int) -> list[IntruderView]:
+    def foes_in(self, slot: int) -> Sequence[IntruderView]:
+        """Those in a room."""
+        return self._by_place[0].get(slot, ())
+
+    def foes_on(self, k: int) -> Sequence[IntruderView]:
         """Those in a corridor."""
-        return [it for it in self.foes if it.corridor == k]
+        return self._by_place[1].get(k, ())
 
     def guests(self, slot: int) -> int:
         """How many others of Solo/Coop are in a room."""
