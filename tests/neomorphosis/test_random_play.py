@@ -50,7 +50,7 @@ class Laden(Missions):
                     g.display.remove(thing)
                     stack_of(m, thing).append(thing)
 
-        return replace(rules, mission=rules.mission._replace(begin=deal))
+        return replace(rules, mission=replace(rules.mission, begin=deal))
 
 
 def answer(pending: Decision, seat: int, rng: random.Random) -> Answer:

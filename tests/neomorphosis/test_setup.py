@@ -125,7 +125,7 @@ def test_the_rules_of_the_mission_come_before_the_first_round() -> None:
         def make_edition(self, setup_: Setup) -> Rules:
             rules = super().make_edition(setup_)
             begin = lambda g: create(g, "NM-SETUP-11")  # noqa: E731
-            return replace(rules, mission=rules.mission._replace(begin=begin))
+            return replace(rules, mission=replace(rules.mission, begin=begin))
 
     game = Alarmed()
     match = Match(game, game.make_setup(1, "campaign", {"mission": "M2"}), random.Random(1))

@@ -65,7 +65,8 @@ def as_it_came(g: Any, how: str) -> str:
     return how
 
 
-class Mission(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Mission:
     """What a mission, or a mission card while it is the newest, adds to the rules (NM-GEN-08).
 
     `won(g)` is asked after every change of state (NM-WIN-04); `lost(g)` gives the id of the
@@ -85,9 +86,9 @@ class Mission(NamedTuple):
     """What comes where it is `won`: the next mission card (NM-GENR-03); None for the end."""
     ended: Callable[[Any], None] = nothing
     """In the End-of-Round Phase, when the Time Marker has moved."""
-    actions: Mapping[str, Verb[Any]] = {}
+    actions: Mapping[str, Verb[Any]] = field(default_factory=dict)
     """Mission actions of crew members (NM-MACT-01)."""
-    orders: Mapping[str, Verb[Any]] = {}
+    orders: Mapping[str, Verb[Any]] = field(default_factory=dict)
     """Other actions of S.A.M. in this mission (NM-M4-02, EX-5); `who` is the crew member."""
     remote: Callable[[Any, int, int], bool] = nowhere
     """Whether Remote Control Doors of a crew member opens a restricted door (NM-RDOOR-01)."""
@@ -102,7 +103,7 @@ class Mission(NamedTuple):
     warns: Callable[..., str] = no_warning
     """`warns(g, event, *arguments)`: the rule by which an event to come would lose the mission or
     make it hopeless, "" for none: "released" and "exploded" (NM-M6-06)."""
-    mods: Mapping[str, tuple[Modifier, ...]] = {}
+    mods: Mapping[str, tuple[Modifier, ...]] = field(default_factory=dict)
     """Numbers it changes, by seam (SEAMS)."""
     wanted: Callable[[Any], Sequence[Part]] = untold
     """How far it is: for each line of its objective (content.Mission.victory, or the newest mission

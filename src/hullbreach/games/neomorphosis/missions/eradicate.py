@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..crew import holds, standing_in
 from ..figures import place_alien
 from ..ids import BLARE, BOOM, CTRL, FSS, HYDRA, MOTHER, PHIPPS, POD, TANK, WORM, YELLOW
@@ -139,7 +141,8 @@ def two_cards(g: NeoMorphosis, who: int, cards: int) -> int:
 ERADICATE_CARDS = {
     "Matriarch": hunting(MOTHER),
     "The Collaborator": hunting(PHIPPS, HYDRA, WORM),
-    "Patient Zero": hunting(BLARE)._replace(
+    "Patient Zero": replace(
+        hunting(BLARE),
         won=brought_out,
         wanted=lambda g: [(done(g, "boss") + brought_out(g), 2)],
         noticed=he_falls,

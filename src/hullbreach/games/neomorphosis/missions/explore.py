@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure
@@ -175,7 +177,7 @@ EXPLORE_CARDS = {
         feedback=by_feedback(LARVAE),
         feed=feed,
     ),
-    "Damage Control": counting("emergency", FAULTS)._replace(begin=damage),
+    "Damage Control": replace(counting("emergency", FAULTS), begin=damage),
     "Send the Machine": Mission(
         won=lambda g: done(g, "sample"),
         wanted=lambda g: [whether(done(g, "sample"))],
@@ -183,5 +185,5 @@ EXPLORE_CARDS = {
         orders={"sample": Verb(order_options, sample)},
         hopeless=no_machine,
     ),
-    "Second Wave": counting("defeated", KILLS)._replace(begin=fill_rooms),
+    "Second Wave": replace(counting("defeated", KILLS), begin=fill_rooms),
 }

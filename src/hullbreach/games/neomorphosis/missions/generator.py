@@ -8,6 +8,7 @@ it is the newest.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from hullbreach.kernel.content import matched
 from hullbreach.kernel.decision import Option
@@ -74,7 +75,7 @@ def _tidy(g: NeoMorphosis) -> None:
 
 
 STAGES: Mapping[int, Mission] = {
-    card: it if card in LAST else it._replace(leads=next_card)
+    card: it if card in LAST else replace(it, leads=next_card)
     for card, it in enumerate(
         matched(
             {**ENTRY_CARDS, **EXPLORE_CARDS, **ERADICATE_CARDS},
