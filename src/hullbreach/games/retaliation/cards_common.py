@@ -28,10 +28,9 @@ from .effects import (
 )
 from .facility import (
     accessible_corridors,
-    can_destroy,
+    destroyable,
     discovered,
     reinforceable,
-    with_doors,
 )
 from .hand import can_pay, draw_cards, pay
 from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
@@ -104,8 +103,7 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
 
 
 def doomed(g: Retaliation, seat: int) -> list[Way]:
-    slot = g.players[seat].room
-    return [(k, "destroy") for k in with_doors(g, slot) if can_destroy(g, slot, k)]
+    return [(k, "destroy") for k in destroyable(g, g.players[seat].room)]
 
 
 def _sabotage(g: Retaliation, seat: int) -> Procedure[None]:

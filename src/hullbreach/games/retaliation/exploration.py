@@ -8,6 +8,8 @@ fire ends the game (NR-EXP-19).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
+from operator import gt
 
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
@@ -160,9 +162,7 @@ def _lay_markers(
 
 def _marked(before: list[int], after: list[int]) -> list[int]:
     """The corridors in which there are more noise markers than before."""
-    if after == before:
-        return []
-    return [k for k, markers in enumerate(after) if markers > before[k]]
+    return list(compress(range(len(after)), map(gt, after, before)))
 
 
 # -- entrance effects --------------------------------------------------------------------------

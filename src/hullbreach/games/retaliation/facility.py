@@ -9,6 +9,7 @@ anywhere goes past them (NR-DOOR-07).
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 
 from hullbreach.kernel.graph import NOTHING, Open
 
@@ -21,6 +22,7 @@ from .board import (
     ENDS,
     HIBERNATORIUM,
     MAP,
+    PLACES,
     PRINTED_SLOTS,
     SECTION_OF,
 )
@@ -38,8 +40,15 @@ def discovered(g: Retaliation, slot: int) -> bool:
 
 def discovered_rooms(g: Retaliation) -> list[int]:
     """All discovered rooms in row order (NR-GOLD-08)."""
-    hidden = NONE if g.connected else HIBERNATORIUM
-    return [slot for slot, room in enumerate(g.rooms) if room >= 0 and slot != hidden]
+    return list(_discovered(tuple(g.rooms), g.connected))
+
+
+@lru_cache(512)
+def _discovered(rooms: tuple[int, ...], connected: bool) -> tuple[int, ...]:
+    """The same; asked more often than the map changes."""
+    slots = compress(range(len(rooms)), map(NONE.__ne__, rooms))
+    hidden = NONE if connected else HIBERNATORIUM
+    return tuple([slot for slot in slots if slot != hidden])
 
 
 def room_at(g: Retaliation, slot: int) -> Room:
@@ -68,8 +77,15 @@ def in_play(g: Retaliation, corridor: int) -> bool:
 
 def corridors_in_play(g: Retaliation) -> list[int]:
     """In corridor order (NR-GOLD-09)."""
-    hidden = NOTHING if g.connected else PRINTED_SLOTS
-    return [k for k, tile in enumerate(g.corridors) if tile >= 0 and k not in hidden]
+    return list(_playing(tuple(g.corridors), g.connected))
+
+
+@lru_cache(512)
+def _playing(corridors: tuple[int, ...], connected: bool) -> tuple[int, ...]:
+    """The same; asked more often than the map changes."""
+    slots = compress(range(len(corridors)), map(NONE.__ne__, corridors))
+    hidden = NOTHING if connected else PRINTED_SLOTS
+    return tuple([k for k in slots if k not in hidden])
 
 
 def corridors_at(g: Retaliation, slot: int) -> list[int]:
@@ -133,6 +149,18 @@ def closed_at(g: Retaliation, corridor: int, slot: int) -> bool:
 def closed_anywhere(g: Retaliation, corridor: int) -> bool:
     """Whether a closed door stands at either end (NR-DOOR-10)."""
     return not passable(g, corridor)
+
+
+def destroyable(g: Retaliation, slot: int) -> list[int]:
+    """Adjacent corridors of which a door can be destroyed from a room."""
+    # As `can_destroy` says of each: the near end is closed only by what stands on the slot itself.
+    doors, door_at, barriers = g.doors, g.door_at, g.barriers
+    slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
+    found: list[int] = []
+    for k in slots[slot]:
+        if barriers[k] == slot or (door_at[k] >= 0 and doors[k] != DESTROYED):
+            found.append(k)
+    return found
 
 
 def with_doors(g: Retaliation, slot: int) -> list[int]:
@@ -278,12 +306,12 @@ def is_empty(g: Retaliation, corridor: int) -> bool:
 def reinforceable(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be reinforced from a room: empty, accessible, not yet reinforced, never
     those of the Hibernatorium (NR-COR-04, -09, NR-HIB-05)."""
-    reinforced, held = g.reinforced, occupied(g)
-    return [
-        k
-        for k in accessible_corridors(g, slot)
-        if not reinforced[k] and CORRIDOR + k not in held and k not in PRINTED_SLOTS
-    ]
+    reinforced = g.reinforced
+    found: list[int] = []
+    for k in accessible_corridors(g, slot):
+        if not reinforced[k] and k not in PRINTED_SLOTS and not any_intruder(g, CORRIDOR + k):
+            found.append(k)
+    return found
 
 
 # -- distances ---------------------------------------------------------------------------------
@@ -298,11 +326,13 @@ def there(g: Retaliation) -> Open:
 @lru_cache(512)
 def _laid(rooms: tuple[int, ...], corridors: tuple[int, ...], connected: bool) -> Open:
     """The same; asked at every step of an intruder, and a map changes once in many of them."""
-    shut = [slot for slot, room in enumerate(rooms) if room < 0]
-    shut += [CORRIDOR + k for k, tile in enumerate(corridors) if tile < 0]
-    if not connected:
-        shut += [HIBERNATORIUM, *[CORRIDOR + k for k in PRINTED_SLOTS]]
-    return Open(shut=frozenset(shut))
+    lying = rooms + corridors  # by place; NONE where nothing lies
+    shut = frozenset(compress(range(PLACES), map(NONE.__eq__, lying)))
+    return Open(shut=shut if connected else shut | _UNCONNECTED)
+
+
+_UNCONNECTED = frozenset([HIBERNATORIUM, *[CORRIDOR + k for k in PRINTED_SLOTS]])
+"""The places that are not in play before the Hibernatorium is discovered (NR-HIB-01)."""
 
 
 def distances(g: Retaliation, place: int) -> tuple[int, ...]:
