@@ -237,9 +237,15 @@ def _cost(g: Retaliation, seat: int) -> int:
 def gear_gate(g: Retaliation, seat: int) -> str | None:
     """A card, and a token that could be used or moved (NR-GEAR-01): asked at every action, so no
     list is made of them but where tokens could be moved only."""
-    p, robot = g.players[seat], g.robot
+    p = g.players[seat]
     if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
+    return None if any_gear(g, p) else "NR-GOLD-05"
+
+
+def any_gear(g: Retaliation, p: Player) -> bool:
+    """Whether somebody has a token that could be used or moved (NR-GEAR-01)."""
+    robot = g.robot
     tokens = {*p.belt}
     for held in p.held:
         tokens.update(held.slots)
@@ -250,17 +256,37 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
     somewhere = NONE in tokens
     tokens.discard(NONE)
     if not tokens:
-        return "NR-GOLD-05"
+        return False
     if OXYGEN in tokens or MEDPACK in tokens:
         most = g.edition.counts.oxygen if OXYGEN in tokens else 0
         for q in g.players:
             if q.room == p.room and q.where == IN_PLAY:
                 if q.oxygen < most or (MEDPACK in tokens and can_restore(q)):
-                    return None
+                    return True
     if GRENADE in tokens and burst_corridors(g, p.room):
-        return None
-    movable = somewhere and any(_token_moves(g, p, within_reach(g, p), ()))
-    return None if movable else "NR-GOLD-05"
+        return True
+    return somewhere and _movable(g, p)
+
+
+def _movable(g: Retaliation, p: Player) -> bool:
+    """Whether there are `token_moves`."""
+    places = slots_of(p)
+    robot = False
+    if _by_the_robot(g, p):
+        places.append((ROBOT, g.robot.slots))
+        robot = NONE in g.robot.slots
+    if len(places) < 2:
+        return False  # there is the belt alone
+    for place, slots in places:
+        for token in dict.fromkeys(slots):
+            if token == NONE or (gear_kind(token) == AMMO and _on_weapon(g, p, place)):
+                continue
+            if robot and place != ROBOT:
+                return True
+            for other, _ in gear_slots(g, p, gear_kind(token)):
+                if other != place:
+                    return True
+    return False
 
 
 def _use(g: Retaliation, seat: int) -> Procedure[bool]:
