@@ -40,9 +40,9 @@ IN_ONE_PASS: Mapping[str, Verb[Retaliation]] = {
 """The actions of the base."""
 FREE_IN_ONE_PASS = DISCARDS
 """What may be done besides."""
-_MOVES: Final[tuple[Option, ...]] = tuple(("move", k) for k in range(CORRIDOR_SLOT_COUNT))
-_CAREFUL: Final[tuple[Option, ...]] = tuple(("careful", k) for k in range(CORRIDOR_SLOT_COUNT))
-"""By corridor."""
+_move: Final = tuple(("move", k) for k in range(CORRIDOR_SLOT_COUNT)).__getitem__
+_careful: Final = tuple(("careful", k) for k in range(CORRIDOR_SLOT_COUNT)).__getitem__
+"""Options by corridor."""
 
 
 def legal_actions(g: Retaliation, seat: int) -> list[Option]:
@@ -84,12 +84,10 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
     if cards:
         _add_cards(g, p, given, known.cards, found)
         ways = open_ways(g, room)
-        for k in ways:
-            found.append(_MOVES[k])
+        found += map(_move, ways)
         if calm:
             if cards > 1 and not leashed(g, seat):
-                for k in ways:
-                    found.append(_CAREFUL[k])
+                found += map(_careful, ways)
             if secure_refusal(g, room) is None:
                 found.append(("secure",))
         if p.backpack or p.held or p.armor:
