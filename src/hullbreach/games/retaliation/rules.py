@@ -71,8 +71,9 @@ class Rules(Edition):
     loud: Callable[[Any, int], float] | None
     """The share of noise rolls in a room slot that bring something, for words; None where moving
     makes no noise roll (NR-SAN-09)."""
-    things: Things = BASE_THINGS
-    counts: Counts = COUNTS
+    # By factories, as in Things: these are read at every step.
+    things: Things = field(default_factory=lambda: BASE_THINGS)
+    counts: Counts = field(default_factory=lambda: COUNTS)
     winners: Callable[[Any], list[bool]]
     """Who has won, by seat, after the final check (NR-END-07, NR-SOLO-03)."""
     result: Callable[[Any], Result]

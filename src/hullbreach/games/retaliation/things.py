@@ -153,10 +153,12 @@ BASE_INTRUDERS = IntruderSet(_KINDS, content.TOKENS, _TOKENS, _BACKS, QUEEN, LAR
 class Things:
     """What there is, by number."""
 
-    characters: tuple[Character, ...] = content.CHARACTERS
-    cards: tuple[ActionCard, ...] = content.CARDS
-    items: tuple[Item, ...] = content.ITEMS
-    intruders: IntruderSet = BASE_INTRUDERS
+    # By factories: with a default a field is an attribute of the class too, and those Python does
+    # not read fast of an instance. These are read at every step.
+    characters: tuple[Character, ...] = field(default_factory=lambda: content.CHARACTERS)
+    cards: tuple[ActionCard, ...] = field(default_factory=lambda: content.CARDS)
+    items: tuple[Item, ...] = field(default_factory=lambda: content.ITEMS)
+    intruders: IntruderSet = field(default_factory=lambda: BASE_INTRUDERS)
     infections: tuple[str, ...] = ()
     """Names of contamination cards with faces of their own, from ids.KNOWN on (NR-SAN-19)."""
     owners: tuple[frozenset[int], ...] = field(init=False, repr=False)
