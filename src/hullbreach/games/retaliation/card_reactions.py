@@ -41,8 +41,7 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
 
     def could(g: Retaliation, seat: int, about: About) -> bool:
         p = g.players[seat]
-        owned: bool = p.character in g.edition.things.owners[card]
-        if not owned or not condition(g, seat, about):
+        if not condition(g, seat, about) or p.character not in g.edition.things.owners[card]:
             return False
         if card in p.deck.discard or card in p.playing:
             return False  # its deck holds it once, so it is nowhere else

@@ -142,7 +142,16 @@ def _off_the_books(g: Retaliation, seat: int, colour: str) -> Procedure[None]:
 
 def _loose_ways(g: Retaliation, seat: int) -> Ways:
     held = occupied(g)
-    return [(slot,) for slot in discovered_rooms(g) if _quiet(g, slot, held)] or [()]
+    return [(slot,) for slot in discovered_rooms(g) if _any_quiet(g, slot, held)] or [()]
+
+
+def _any_quiet(g: Retaliation, slot: int, held: set[int]) -> bool:
+    """Whether there are any (`_quiet`): asked of all rooms."""
+    noise, many = g.noise, g.edition.many_markers
+    for k in corridors_at(g, slot):
+        if (many or not noise[k]) and CORRIDOR + k not in held:
+            return True
+    return False
 
 
 def _quiet(g: Retaliation, slot: int, held: set[int]) -> list[int]:

@@ -81,9 +81,11 @@ def token_uses(g: Retaliation, seat: int) -> list[Option]:
 
 def _token_uses(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
     most: int = g.edition.counts.oxygen
-    here = [p, *others_with(g, p)]
     found: list[Option] = []
+    here: list[Player] = []
     for token, place, slot in tokens:
+        if not here and token in (OXYGEN, MEDPACK):
+            here = [p, *others_with(g, p)]
         if token == OXYGEN:
             found += [("breathe", place, slot, q.seat) for q in here if q.oxygen < most]
         elif token == MEDPACK:
@@ -175,6 +177,8 @@ def loads(g: Retaliation, seat: int) -> list[Option]:
 
 def _loads(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
     ammo = [it for it in tokens if gear_kind(it[0]) == AMMO]
+    if not ammo:
+        return []
     return [way for way in _token_moves(g, p, ammo, ()) if _on_weapon(g, p, way[3])]
 
 
