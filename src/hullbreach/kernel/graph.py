@@ -159,12 +159,18 @@ class Graph:
             steps = self.distances(open_goals[0], now)
         else:
             steps = self._spread(open_goals, now, self._back)
-        ways = [step for step in self.ways(start, now) if steps[step[0]] >= 0]
-        if len(ways) > 1:
-            least = min(steps[place] for place, _ in ways)
-            ways = [step for step in ways if steps[step[0]] == least]
-            if len(ways) > 1 and avoid is not NOTHING:
-                ways = self._avoiding(ways, steps, now, avoid)
+        ways: list[Step] = []
+        least = 0
+        for step in self.ways(start, now):
+            away = steps[step[0]]
+            if away < 0:
+                continue
+            if not ways or away < least:
+                ways, least = [step], away
+            elif away == least:
+                ways.append(step)
+        if len(ways) > 1 and avoid is not NOTHING:
+            ways = self._avoiding(ways, steps, now, avoid)
         return sorted(ways)
 
     def routes(self, start: int, place_cost: Sequence[float], link_cost: Sequence[float]) -> Routes:
@@ -244,7 +250,7 @@ class Graph:
             for place in edge:
                 steps[place] = after
             after += 1
-            edge = unseen.intersection(set().union(*[near[place] for place in edge]))
+            edge = unseen.intersection(set().union(*map(near.__getitem__, edge)))
             unseen -= edge
         return steps
 

@@ -8,7 +8,7 @@ from hullbreach.toolkit.dice import roll_many, wants_reroll
 
 from .board import CORRIDOR, CORRIDOR_SLOT_COUNT, PLACES_AROUND
 from .crew import on_map
-from .facility import closed_at, corridors_at, intruders_at, occupied
+from .facility import closed_at, corridors_at, intruders_at
 from .gear import item_card
 from .ids import BURST_DIE, BURST_HITS, ITEM, SPECIAL
 from .kills import hit, is_queen, kill
@@ -29,8 +29,12 @@ def burst_refusal(g: Retaliation, slot: int, corridor: int) -> str | None:
 def burst_corridors(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be burst at from a room."""
     rules: Rules = g.edition
-    held, noise = occupied(g), g.noise if rules.marker_targets else _NO_TARGETS
-    if noise is _NO_TARGETS and held.isdisjoint(PLACES_AROUND[slot]):
+    noise, around = g.noise if rules.marker_targets else _NO_TARGETS, PLACES_AROUND[slot]
+    held: set[int] = set()
+    for it in g.intruders:
+        if it.place in around:
+            held.add(it.place)
+    if not held and noise is _NO_TARGETS:
         return []  # most rooms have nobody around
     found: list[int] = []
     for k in corridors_at(g, slot):

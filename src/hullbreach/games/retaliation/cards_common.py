@@ -103,7 +103,10 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
 
 
 def doomed(g: Retaliation, seat: int) -> list[Way]:
-    return [(k, "destroy") for k in destroyable(g, g.players[seat].room)]
+    found: list[Way] = []
+    for k in destroyable(g, g.players[seat].room):
+        found.append((k, "destroy"))
+    return found
 
 
 def _sabotage(g: Retaliation, seat: int) -> Procedure[None]:

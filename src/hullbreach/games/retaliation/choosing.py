@@ -14,7 +14,10 @@ from .state import Player, Retaliation
 
 def _options(g: Retaliation, seat: int) -> list[Option]:
     """Which of two to keep."""
-    return [("objective", card) for card in g.players[seat].objectives]
+    found: list[Option] = []
+    for card in g.players[seat].objectives:
+        found.append(("objective", card))
+    return found
 
 
 def _gate(g: Retaliation, seat: int) -> str | None:

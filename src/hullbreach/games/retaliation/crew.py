@@ -30,11 +30,12 @@ def turn_order(g: Retaliation) -> list[Player]:
     (NR-DTH-05).
     """
     players = g.players
-    return [
-        players[seat]
-        for seat in clockwise(len(players), g.first)
-        if players[seat].where == IN_PLAY
-    ]
+    found: list[Player] = []
+    for seat in clockwise(len(players), g.first):
+        p = players[seat]
+        if p.where == IN_PLAY:
+            found.append(p)
+    return found
 
 
 def in_room(g: Retaliation, slot: int) -> list[Player]:
@@ -50,7 +51,10 @@ def in_room(g: Retaliation, slot: int) -> list[Player]:
 
 def others_with(g: Retaliation, p: Player) -> list[Player]:
     """Other characters in somebody's room, in turn order."""
-    return [q for q in in_room(g, p.room) if q is not p]
+    found = in_room(g, p.room)
+    if p in found:
+        found.remove(p)
+    return found
 
 
 def accompanied(g: Retaliation, p: Player) -> bool:
@@ -79,7 +83,11 @@ def anybody_in(g: Retaliation, slot: int) -> bool:
 
 def bodies_in(g: Retaliation, slot: int) -> list[Player]:
     """Models that lie in a room (NR-SOLO-06)."""
-    return [p for p in g.players if p.where == LYING and p.room == slot]
+    found: list[Player] = []
+    for p in g.players:  # asked at every move
+        if p.room == slot and p.where == LYING:
+            found.append(p)
+    return found
 
 
 def in_combat(g: Retaliation, p: Player) -> bool:
@@ -96,13 +104,18 @@ def closest(
 
     `steps` are the distances from where they are, by room.
     """
-    reached = [p for p in turn_order(g) if steps[p.room] >= 0]
-    if not reached:
-        return None
-    least = min(steps[p.room] for p in reached)
-    nearest = [p for p in reached if steps[p.room] == least]
-    if len(nearest) == 1:
-        return nearest[0]
+    nearest: list[Player] = []
+    least = 0
+    for p in turn_order(g):
+        away = steps[p.room]
+        if away < 0:
+            continue
+        if not nearest or away < least:
+            nearest, least = [p], away
+        elif away == least:
+            nearest.append(p)
+    if len(nearest) < 2:
+        return nearest[0] if nearest else None
     wanted = [g.modified("target.preferred", p.seat, 0) for p in nearest]
     nearest = [p for p, n in zip(nearest, wanted, strict=True) if n == max(wanted)]
     return next((p for p in nearest if p.seat == activating), nearest[0])

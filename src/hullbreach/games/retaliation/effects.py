@@ -63,7 +63,11 @@ def on_somebody(
     an item, or of the card that is played."""
 
     def options(g: Retaliation, seat: int) -> Ways:
-        return [(q.seat,) for q in here(g, seat) if can(g, q)]
+        found: list[Way] = []
+        for q in here(g, seat):
+            if can(g, q):
+                found.append((q.seat,))
+        return found
 
     def ask(g: Retaliation, seat: int, who: int) -> Procedure[None]:
         with_what = ("item", item) if item else ("card", *g.players[seat].playing[-1:])

@@ -348,8 +348,10 @@ def distance(g: Retaliation, a: int, b: int) -> int:
 def first_steps(g: Retaliation, start: int, goal: int, now: Open | None = None) -> list[int]:
     """The first places of all shortest routes, that with the lowest ID first (NR-IMV-03); `now` is
     what is `there`, for who has it."""
-    found = [place for place, _ in MAP.next_steps(start, (goal,), now or there(g))]
-    return sorted(found, key=lambda place: id_of(g, place)) if len(found) > 1 else found
+    steps = MAP.next_steps(start, (goal,), now or there(g))
+    if len(steps) == 1:
+        return [steps[0][0]]
+    return sorted([place for place, _ in steps], key=lambda place: id_of(g, place))
 
 
 def beside(g: Retaliation, place: int) -> list[int]:

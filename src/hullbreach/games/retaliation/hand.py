@@ -68,11 +68,15 @@ def pay(g: Retaliation, seat: int, cards: int, what: tuple[Any, ...]) -> Procedu
         return
     p = g.players[seat]
     if hand_size(p) > cards:
-        options: list[Option] = [("card", card) for card in p.hand]
+        options: list[Option] = []
+        for card in p.hand:
+            options.append(("card", card))
         chosen = yield Decision(
             "pay", (seat,), options, "NR-ACT-06", (cards, what), True, cards, cards
         )
-        paid = [card for _, card in chosen]
+        paid = []
+        for _, card in chosen:
+            paid.append(card)
     else:
         paid = list(p.hand)
     discard_cards(g, seat, sorted(paid), "NR-ACT-06")

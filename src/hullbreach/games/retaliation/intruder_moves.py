@@ -61,7 +61,11 @@ def _steps(g: Retaliation, place: int, now: Open) -> tuple[int, ...] | dict[int,
     """
     if place in now.shut:
         return MAP.distances(place, now)
-    return {p.room: MAP.distances(p.room, now)[place] for p in turn_order(g)}
+    steps: dict[int, int] = {}
+    for p in turn_order(g):
+        if p.room not in steps:
+            steps[p.room] = MAP.distances(p.room, now)[place]
+    return steps
 
 
 def _into_room(

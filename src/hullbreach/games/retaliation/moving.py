@@ -116,6 +116,8 @@ def _with_bodies(g: Retaliation, seat: int, going: Going) -> Procedure[Going]:
 def _walking(g: Retaliation, seat: int, going: Going) -> list[int]:
     """The mover, and all along who suffer attacks and make noise of their own (NR-MOV-12)."""
     along = () if going.led else going.along
+    if not along:
+        return [seat]
     return [seat, *[who for who in along if on_map(g.players[who])]]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
-from hullbreach.toolkit.order import next_seat
+from hullbreach.toolkit.order import clockwise
 
 from .crew import on_map
 from .gear import item_card, things_in_use
@@ -54,10 +54,12 @@ def next_turn(g: Retaliation) -> str:
     """
     players = g.players
     start = g.first if g.turn.seat == NONE else g.turn.seat + 1
-    seat = next_seat(
-        len(players), start, lambda n: players[n].where == IN_PLAY and not players[n].passed
-    )
-    if seat < 0:
+    seat = NONE
+    for n in clockwise(len(players), start % len(players)):
+        if players[n].where == IN_PLAY and not players[n].passed:
+            seat = n
+            break
+    if seat == NONE:
         for p in g.players:
             p.passed = p.passed or p.where == LANDER
         g.turn = Turn()
