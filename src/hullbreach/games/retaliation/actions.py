@@ -158,7 +158,8 @@ def play_card(
     p.playing.append(card)
     g.reveal()
     g.say("card.played", "NR-ACT-11", seat, card)
-    yield from pay(g, seat, cards, ("card", card))
+    if cards:
+        yield from pay(g, seat, cards, ("card", card))
     resolving = effect()
     if resolving is not None:
         yield from resolving
@@ -171,7 +172,7 @@ def ready_items(g: Retaliation, seat: int) -> dict[int, Item]:
     """By number: items held, worn or in the backpack with a use that is not used up (NR-USE-05)."""
     p, items = g.players[seat], g.edition.things.items
     found: dict[int, Item] = {}
-    for held in things_in_use(p):
+    for held in p.held + p.armor:
         if items[held.kind].use and not (held.malfunction or held.used):
             found[held.kind] = items[held.kind]
     for kind in p.backpack:

@@ -98,7 +98,9 @@ def with_attack_card(
     if card < 0:
         return
     g.attacks_open.append(card)
-    yield from carry_out(effect(card))
+    line = effect(card)
+    if line is not None:
+        yield from line
     g.attacks_open.remove(card)
     g.attacks.discard.append(card)
     if g.reshuffle:

@@ -94,8 +94,12 @@ def digging(most: int) -> Use:
 def inner(g: Retaliation, seat: int) -> Ways:
     """Corridors to reinforce that join two discovered rooms."""
     slot = g.players[seat].room
-    beyond = BEYOND[slot]
-    return [(k,) for k in reinforceable(g, slot) if discovered(g, beyond[k])]
+    beyond, rooms = BEYOND[slot], g.rooms  # the Hibernatorium is behind none that is reinforceable
+    found: list[Way] = []
+    for k in reinforceable(g, slot):
+        if rooms[beyond[k]] >= 0:
+            found.append((k,))
+    return found
 
 
 def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:

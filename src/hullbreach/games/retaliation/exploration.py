@@ -20,7 +20,6 @@ from .crew import on_map
 from .doors import close_around, face_door
 from .ids import BACKS, NONE, UNDECIDED
 from .markers import break_room, ignite, secure
-from .models import intruder_set
 from .noise import hazard, noise_roll, place_noise
 from .rules import Rules
 from .state import Retaliation
@@ -44,7 +43,9 @@ def explore(
     rules: Rules = g.edition
     for entrance in printed_on(g, card).entrance:
         if on_map(g.players[seat]):
-            yield from carry_out(rules.entrances[entrance](g, seat, slot, corridor, careful))
+            effect = rules.entrances[entrance](g, seat, slot, corridor, careful)
+            if effect is not None:
+                yield from effect
     yield from finish(g, card, slot, seat)
 
 
@@ -86,7 +87,8 @@ def draw_card(g: Retaliation) -> int:
 
 def printed_on(g: Retaliation, card: int) -> Exploration:
     """What is printed on an exploration card."""
-    return intruder_set(g).explorations[card]
+    found: Exploration = g.edition.things.intruders.explorations[card]
+    return found
 
 
 def _lay_room(g: Retaliation, slot: int, what: Exploration) -> None:

@@ -132,7 +132,7 @@ def noise_values(g: Retaliation, corridor: int) -> tuple[int, ...]:
     """The values a noise roll matches: 0 on the reinforced side (NR-COR-05, NR-DEAD-03)."""
     if g.reinforced[corridor]:
         return (0,)
-    found: tuple[int, ...] = g.edition.noise_values(CORRIDORS[g.corridors[corridor]])
+    found: tuple[int, ...] = g.edition.fronts[g.corridors[corridor]]
     return found
 
 
@@ -309,8 +309,12 @@ def reinforceable(g: Retaliation, slot: int) -> list[int]:
     reinforced = g.reinforced
     found: list[int] = []
     for k in accessible_corridors(g, slot):
-        if not reinforced[k] and k not in PRINTED_SLOTS and not any_intruder(g, CORRIDOR + k):
+        if not reinforced[k] and k not in PRINTED_SLOTS:
             found.append(k)
+    if found:
+        for it in g.intruders:
+            if it.place - CORRIDOR in found:
+                found.remove(it.place - CORRIDOR)
     return found
 
 

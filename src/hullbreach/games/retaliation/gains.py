@@ -24,7 +24,7 @@ def gear_slots(g: Retaliation, p: Player, kind: int) -> list[tuple[int, int]]:
     Ammo is not put on a weapon with a malfunction marker (NR-GEAR-05).
     """
     found = [(BELT, p.belt.index(NONE))] if NONE in p.belt else []
-    for place, held in enumerate(things_in_use(p)):
+    for place, held in enumerate(p.held + p.armor):
         slots = held.slots
         if NONE not in slots:
             continue

@@ -65,7 +65,7 @@ def queen_of(g: Retaliation) -> Intruder | None:
 
 def space_left(g: Retaliation, corridor: int) -> int:
     """Free spaces of a corridor: 6, the Queen counts as 4 (NR-IMV-09, -16)."""
-    kinds = intruder_set(g).kinds
+    kinds = g.edition.things.intruders.kinds
     place, taken = CORRIDOR + corridor, 0
     for it in g.intruders:
         if it.place == place:

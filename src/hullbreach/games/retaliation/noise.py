@@ -124,12 +124,14 @@ def _resolved(g: Retaliation, token: int, effect: Procedure[bool] | bool) -> Pro
 
 def printed(g: Retaliation, token: int) -> Printed:
     """What a token shows."""
-    return intruder_set(g).tokens[token]
+    found: Printed = g.edition.things.intruders.tokens[token]
+    return found
 
 
 def type_name(g: Retaliation, token: int) -> str:
     """The type of a token, as the help sheet calls it."""
-    return intruder_set(g).token_types[printed(g, token).type].name
+    known = intruder_set(g)
+    return known.token_types[known.tokens[token].type].name
 
 
 def draw_token(g: Retaliation) -> int:

@@ -16,7 +16,7 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb, Verbs
 
-from .content import COUNTS, Corridor, Counts
+from .content import CORRIDORS, COUNTS, Corridor, Counts
 from .crew import anybody_in
 from .ids import NONE
 from .state import Held, Intruder, Player, Retaliation
@@ -96,6 +96,11 @@ class Rules(Edition):
     """Whether a character in a room slot is in combat: with one of `targets` (NR-ACT-05)."""
     barred: Callable[[Retaliation, int], bool]
     """Whether something in a room slot keeps secure tokens away (NR-SECA-01)."""
+
+    @cached_property
+    def fronts(self) -> tuple[tuple[int, ...], ...]:
+        """The same by number of the corridor."""
+        return tuple([self.noise_values(corridor) for corridor in CORRIDORS])
 
     shut: Callable[[Retaliation, int], str | None] = never_shut
     """The rule by which the room on a slot cannot be used at all (story 305)."""

@@ -283,11 +283,14 @@ def _movable(g: Retaliation, p: Player) -> bool:
         return False  # there is the belt alone
     for place, slots in places:
         for token in dict.fromkeys(slots):
-            if token == NONE or (gear_kind(token) == AMMO and _on_weapon(g, p, place)):
+            if token == NONE:
+                continue
+            kind = gear_kind(token)
+            if kind == AMMO and _on_weapon(g, p, place):
                 continue
             if robot and place != ROBOT:
                 return True
-            for other, _ in gear_slots(g, p, gear_kind(token)):
+            for other, _ in gear_slots(g, p, kind):
                 if other != place:
                     return True
     return False

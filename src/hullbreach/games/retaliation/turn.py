@@ -39,9 +39,10 @@ def round_begins(g: Retaliation) -> str:
 def renew(g: Retaliation, when: str, seat: int = NONE) -> None:
     """ "Once per" effects are ready again: of a round all, of a turn the owner's (NR-USE-05)."""
     for p in g.players if seat == NONE else [g.players[seat]]:
-        for held in things_in_use(p):
-            if held.used and item_card(g, held.kind).renews == when:
-                held.used = False
+        if p.held or p.armor:
+            for held in things_in_use(p):
+                if held.used and item_card(g, held.kind).renews == when:
+                    held.used = False
         if p.used:
             p.used = [kind for kind in p.used if item_card(g, kind).renews != when]
 
@@ -91,7 +92,7 @@ def action(g: Retaliation) -> Procedure[str]:
         yield from aside.run(g, seat, *chosen[1:])  # and it is asked anew
     g.turn.actions += 1
     g.acting = [seat]
-    yield from verbs.perform(g, seat, rules.actions, chosen)
+    yield from rules.actions[chosen[0]].run(g, seat, *chosen[1:])
     if rules.acted:
         yield from acted(g, seat)
     g.acting = []

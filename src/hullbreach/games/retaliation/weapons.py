@@ -37,7 +37,12 @@ def is_weapon(g: Retaliation, held: Held, *kinds: str) -> bool:
 
 def sound_weapons(g: Retaliation, p: Player, kind: str) -> list[int]:
     """Places in the hands with a ranged or melee weapon without a malfunction marker."""
-    return [n for n, held in enumerate(p.held) if is_weapon(g, held, kind) and not held.malfunction]
+    items = g.edition.things.items
+    found: list[int] = []
+    for n, held in enumerate(p.held):
+        if not held.malfunction and items[held.kind].weapon == kind:
+            found.append(n)
+    return found
 
 
 def can_spend(g: Retaliation, held: Held) -> bool:
