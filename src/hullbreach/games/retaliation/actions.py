@@ -61,7 +61,8 @@ _two_out_of_combat = costs(2, calm=True)
 
 def leashed(g: Retaliation, seat: int) -> bool:
     """Whether something keeps a character from moving cautiously (XS3)."""
-    return not g.modified("careful", seat, 1)
+    nothing: bool = not g.edition.mods["careful"]
+    return not nothing and not g.modified("careful", seat, 1)
 
 
 def _careful_gate(g: Retaliation, seat: int) -> str | None:

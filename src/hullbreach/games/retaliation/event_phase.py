@@ -13,7 +13,7 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit.order import clockwise
 
 from .board import CORRIDOR, LIES
-from .facility import discovered, in_play, intruders_at, occupied
+from .facility import discovered, in_order, in_play, intruders_at, occupied
 from .health import check_over
 from .ids import ESCAPED, LANDER, LEFT
 from .intruder_moves import move_group
@@ -88,7 +88,9 @@ def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:
     """Group by group; who has moved meanwhile, pushed by a reaction, moves no more (NR-EVP-05)."""
     began = [(place, intruders_at(g, place)) for place in places]
     for place, group in began:
-        moving = move_group(g, place, [it for it in intruders_at(g, place) if it in group])
+        # In order anew: who was shot at meanwhile may go behind others.
+        there = in_order([it for it in group if it.place == place and it in g.intruders])
+        moving = move_group(g, place, there)
         if moving is not None:
             yield from moving
 

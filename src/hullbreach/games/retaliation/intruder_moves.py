@@ -101,11 +101,12 @@ def _into_corridors(g: Retaliation, slot: int, group: list[Intruder], corridors:
     before = {k: intruders_at(g, CORRIDOR + k) for k in (wanted, *others)}
     left = []
     for it in group:  # largest first
-        free = next((k for k in (wanted, *others) if fits(g, it.type, k)), None)
-        if free is None:
-            left.append(it)
+        for k in (wanted, *others):
+            if fits(g, it.type, k):
+                _step(g, it, CORRIDOR + k, "NR-IMV-10" if k != wanted else "NR-IMV-02")
+                break
         else:
-            _step(g, it, CORRIDOR + free, "NR-IMV-10" if free != wanted else "NR-IMV-02")
+            left.append(it)
     for it in left:
         if not swap(g, it, wanted, before[wanted], "NR-IMV-12"):
             g.say("intruder.waits", "NR-IMV-11", it.type, it.number, it.place)

@@ -108,13 +108,15 @@ def legal_asides(g: Retaliation, seat: int) -> list[Option]:
     found = [] if p.chosen else verbs.legal(g, seat, rules.between)
     found += _drops_of(BELT, tuple(p.belt))
     things = p.held + p.armor
+    drops: list[Option] = []
     for place, held in enumerate(things):
         if held.slots:
             found += _drops_of(place, tuple(held.slots))
-    for place, held in enumerate(things):
-        found.append(("drop", place, held.kind))
-    for kind in dict.fromkeys(p.backpack):
-        found.append(("drop_item", kind))
+        drops.append(("drop", place, held.kind))
+    found += drops
+    if p.backpack:
+        for kind in dict.fromkeys(p.backpack):
+            found.append(("drop_item", kind))
     if more:
         found += verbs.legal(g, seat, more)
     return found

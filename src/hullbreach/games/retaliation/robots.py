@@ -49,9 +49,11 @@ def robot_options(g: Retaliation, seat: int) -> list[Option]:
     """Each option of the card that can be carried out completely (NR-ROBA-04)."""
     if not working(g):
         return []
-    return [
-        ("robot", n, *way) for n, use in enumerate(robot_uses(g)) for way in use.options(g, seat)
-    ]
+    found: list[Option] = []
+    for n, use in enumerate(robot_uses(g)):
+        for way in use.options(g, seat):
+            found.append(("robot", n, *way))
+    return found
 
 
 def reaches(g: Retaliation, seat: int, far: int) -> bool:
@@ -65,7 +67,8 @@ def reaches(g: Retaliation, seat: int, far: int) -> bool:
 
 def refuses(g: Retaliation, seat: int) -> bool:
     """Whether it takes nothing from a character, wherever that is (XS4)."""
-    return not g.modified("computers", seat, 1)
+    nothing: bool = not g.edition.mods["computers"]
+    return not nothing and not g.modified("computers", seat, 1)
 
 
 def _gate(g: Retaliation, seat: int) -> str | None:
@@ -110,7 +113,10 @@ def stand(g: Retaliation, slot: int, rule: str) -> None:
 
 def first_rooms(g: Retaliation, seat: int) -> Ways:
     """Rooms next to it: intruders do not matter, closed doors do (NR-ROB-02, -03)."""
-    return [(slot,) for slot in accessible_rooms(g, g.robot.room)]
+    found: Ways = []
+    for slot in accessible_rooms(g, g.robot.room):
+        found.append((slot,))
+    return found
 
 
 def next_room(g: Retaliation, seat: int) -> Procedure[int]:
