@@ -14,12 +14,13 @@ from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .actions import use_refusal
+from .board import CORRIDORS_BEFORE, CORRIDORS_OF
 from .combat import Shot, shoot_at, targets
 from .consent import willing
 from .content import ROOMS, Room
 from .crew import on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import can_destroy, doors_left, foe, stands, with_doors
+from .facility import can_destroy, doors_left, foe, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import any_broken, return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
@@ -128,9 +129,13 @@ def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Wa
     found: list[Way] = []
     # A door at the near end would be closed on the slot itself: but for a barrier there nothing
     # keeps a character from any door slot (facility.reaches_door).
-    for k in with_doors(g, slot):
-        door = g.doors[k]
-        if door == CLOSED or g.barriers[k] == slot:
+    doors, door_at, barriers = g.doors, g.door_at, g.barriers
+    for k in CORRIDORS_OF[slot] if g.connected else CORRIDORS_BEFORE[slot]:
+        barred = barriers[k] == slot
+        if door_at[k] < 0 and not barred:
+            continue
+        door = doors[k]
+        if door == CLOSED or barred:
             found.append((k, "open"))
         elif door == OPEN:
             left = doors_left(g) if left == NONE else left
@@ -279,7 +284,7 @@ def broken_here(g: Retaliation, seat: int) -> list[Way]:
     found: list[Way] = [("room",)] if g.malfunction[slot] else []
     if g.robot.malfunction and g.connected and g.robot.room == slot:
         found.append(("robot",))
-    if any_broken(g):
+    if any_broken(g, slot):
         for q in here(g, seat):
             for n, held in enumerate(things_in_use(q)):
                 if held.malfunction:

@@ -311,11 +311,13 @@ def is_empty(g: Retaliation, corridor: int) -> bool:
 def reinforceable(g: Retaliation, slot: int) -> list[int]:
     """Corridors that can be reinforced from a room: empty, accessible, not yet reinforced, never
     those of the Hibernatorium (NR-COR-04, -09, NR-HIB-05)."""
+    laid, doors, door_at, barriers = g.corridors, g.doors, g.door_at, g.barriers
     reinforced = g.reinforced
     found: list[int] = []
-    for k in accessible_corridors(g, slot):
-        if not reinforced[k] and k not in PRINTED_SLOTS:
-            found.append(k)
+    for k in CORRIDORS_BEFORE[slot]:  # as `accessible_corridors`
+        if laid[k] >= 0 and not reinforced[k]:
+            if barriers[k] != slot and (doors[k] != CLOSED or door_at[k] != slot):
+                found.append(k)
     if found:
         for it in g.intruders:
             if it.place - CORRIDOR in found:

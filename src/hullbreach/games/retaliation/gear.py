@@ -54,9 +54,11 @@ def in_use(g: Retaliation, p: Player, name: str) -> Held | None:
     return None
 
 
-def any_broken(g: Retaliation) -> bool:
-    """Whether there is a malfunction marker on anything that somebody holds or wears."""
+def any_broken(g: Retaliation, slot: int) -> bool:
+    """Whether there is a malfunction marker on anything that is held or worn in a room."""
     for p in g.players:
+        if p.room != slot:
+            continue
         for held in p.held:
             if held.malfunction:
                 return True

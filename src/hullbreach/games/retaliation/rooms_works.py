@@ -19,6 +19,7 @@ from .facility import (
     corridors_at,
     corridors_in_play,
     discovered,
+    occupied,
     reinforceable,
     section_of,
     sections_of,
@@ -161,9 +162,8 @@ def _pressure_ways(g: Retaliation, seat: int) -> Ways:
 def _pressed(g: Retaliation) -> list[Intruder]:
     """Intruders that can be aimed at and move."""
     rules: Rules = g.edition
-    return [
-        it for it in g.intruders if not kind_of(g, it).passive and it in rules.targets(g, it.place)
-    ]
+    met = {place: rules.targets(g, place) for place in occupied(g)}
+    return [it for it in g.intruders if not kind_of(g, it).passive and it in met[it.place]]
 
 
 def _press(g: Retaliation, seat: int, type_: int, number: int, place: int) -> Procedure[None]:

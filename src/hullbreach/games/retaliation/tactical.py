@@ -249,8 +249,10 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
 
 def any_gear(g: Retaliation, p: Player) -> bool:
     """Whether somebody has a token that could be used or moved (NR-GEAR-01)."""
-    robot = g.robot
-    tokens = {*p.belt}
+    robot, belt = g.robot, p.belt
+    if OXYGEN in belt and p.oxygen < g.edition.counts.oxygen:
+        return True  # so it is mostly
+    tokens = {*belt}
     for held in p.held:
         tokens.update(held.slots)
     for held in p.armor:

@@ -63,9 +63,10 @@ def can_fire(g: Retaliation, p: Player, held: Held) -> bool:
 
 def firing(g: Retaliation, p: Player) -> list[int]:
     """Places in the hands with a weapon that can Shoot or Burst."""
-    found = []
+    items = g.edition.things.items
+    found: list[int] = []
     for n, held in enumerate(p.held):
-        if can_fire(g, p, held):
+        if items[held.kind].weapon == "ranged" and can_fire(g, p, held):
             found.append(n)
     return found
 
