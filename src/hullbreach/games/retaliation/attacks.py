@@ -64,7 +64,7 @@ def _struck(g: Retaliation, it: Intruder, strike: Strike) -> Procedure[int]:
         if over or strike.seat == about[2]:
             break
     g.strikes.pop()
-    return NONE if over or not on_map(g.players[strike.seat]) else strike.seat
+    return NONE if over or g.players[strike.seat].where != IN_PLAY else strike.seat
 
 
 def may_redirect(g: Retaliation) -> bool:

@@ -13,12 +13,11 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
-from .actions import use_refusal
 from .board import CORRIDORS_BEFORE, CORRIDORS_OF
 from .combat import Shot, shoot_at, targets
 from .consent import willing
 from .content import ROOMS, Room
-from .crew import on_map, others_with
+from .crew import in_combat, on_map, others_with
 from .doors import close_door, destroy_door, open_door
 from .facility import can_destroy, doors_left, foe, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
@@ -169,13 +168,12 @@ def using_room(condition: Callable[[Retaliation, int], bool]) -> Use:
         here = g.players[seat].room
         if not condition(g, seat) or g.edition.shut(g, here) or out_of_reach(g, seat, here):
             return []
-        uses = _room_uses(g, seat)
-        return [
-            (n, *way)
-            for n, use in enumerate(uses)
-            if not use.cards and use_refusal(g, seat, use, 0) is None
-            for way in use.options(g, seat)
-        ]
+        found: list[Way] = []
+        for n, use in enumerate(_room_uses(g, seat)):
+            if not use.cards and not (use.calm and in_combat(g, g.players[seat])):  # NR-ACT-04
+                for way in use.options(g, seat):
+                    found.append((n, *way))
+        return found
 
     def run(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
         g.say("room.used", "NR-ACT-11", seat, g.rooms[g.players[seat].room])

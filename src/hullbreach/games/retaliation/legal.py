@@ -29,7 +29,7 @@ from .markers import secure_refusal
 from .robots import ROBOT_ACTION, far_refusal, robot_options, working
 from .rules import Rules
 from .state import Player, Retaliation
-from .tactical import GEAR_ACTION, gear_gate
+from .tactical import GEAR_ACTION, may_use_gear
 from .trade import TRADE
 from .uses import ARMED, CALM, FOES, Fitting, Known, Use
 from .weapons import firing, sound_weapons
@@ -70,7 +70,7 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
         for it in foes:
             for n in blades:
                 found.append(("melee", it.type, it.number, n))
-    if gear_gate(g, seat) is None:
+    if may_use_gear(g, seat):
         found.append(("gear",))
     if calm and cards:
         if accompanied(g, p):

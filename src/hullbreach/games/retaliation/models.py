@@ -107,7 +107,10 @@ def made_way(
 
 def _new_model(g: Retaliation, type_: int, place: int) -> Intruder:
     """The free model with the lowest number."""
-    used = {it.number for it in g.intruders if it.type == type_}
+    used: set[int] = set()
+    for it in g.intruders:
+        if it.type == type_:
+            used.add(it.number)
     number = 1
     while number in used:
         number += 1

@@ -21,7 +21,7 @@ from .facility import (
     open_ways,
     passable,
 )
-from .ids import NONE, OPPORTUNITY
+from .ids import IN_PLAY, NONE, OPPORTUNITY
 from .markers import secure
 from .models import intruder_set, kind_of
 from .noise import noise_roll
@@ -81,7 +81,7 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
         going = yield from _leave_together(g, seat, passing, going)
     elif attackers := _attackers(g, start, passing, going):
         yield from opportunity(g, seat, attackers, going)  # step 2 (NR-MOV-03)
-    if not on_map(p) or p.room != start or not (going.squeezing or passable(g, corridor)):
+    if p.where != IN_PLAY or p.room != start or not (going.squeezing or passable(g, corridor)):
         return False  # NR-MOV-05, NR-MOV-14
     slot = BEYOND[start][corridor]
     if discovered(g, slot):
@@ -156,7 +156,7 @@ def _arrive(g: Retaliation, seat: int, corridor: int, slot: int, going: Going) -
             if on_map(g.players[who]):
                 yield from carry_out(entered(g, who, slot))
     for who in _walking(g, seat, going):
-        if on_map(g.players[who]):
+        if g.players[who].where == IN_PLAY:
             quiet = going.quiet or (going.careful and not g.modified("careful.noise", who, 1))
             crossing = rules.crossed(g, who, corridor, going.careful, quiet)
             if crossing is not None:

@@ -143,19 +143,14 @@ def _pressure_ways(g: Retaliation, seat: int) -> Ways:
     found: Ways = []
     for it in _pressed(g):
         if is_room(it.place):
-            corridors = corridors_at(g, it.place)
-            found += [
-                (it.type, it.number, CORRIDOR + k)
-                for k in corridors
-                if fits(g, it.type, k) and not closed_at(g, k, it.place)
-            ]
+            for k in corridors_at(g, it.place):
+                if not closed_at(g, k, it.place) and fits(g, it.type, k):
+                    found.append((it.type, it.number, CORRIDOR + k))
         else:
             k = it.place - CORRIDOR
-            found += [
-                (it.type, it.number, slot)
-                for slot in ENDS[k]
-                if discovered(g, slot) and not closed_at(g, k, slot)
-            ]
+            for slot in ENDS[k]:
+                if not closed_at(g, k, slot) and discovered(g, slot):
+                    found.append((it.type, it.number, slot))
     return found
 
 

@@ -239,16 +239,24 @@ def _cost(g: Retaliation, seat: int) -> int:
 
 
 def gear_gate(g: Retaliation, seat: int) -> str | None:
-    """A card, and a token that could be used or moved (NR-GEAR-01): asked at every action, so no
-    list is made of them but where tokens could be moved only."""
+    """A card, and a token that could be used or moved (NR-GEAR-01)."""
     p = g.players[seat]
     if not can_pay(p, _cost(g, seat)):
         return "NR-GOLD-07"
     return None if any_gear(g, p) else "NR-GOLD-05"
 
 
+def may_use_gear(g: Retaliation, seat: int) -> bool:
+    """The same at every action, of whoever has cards: the price is asked for last."""
+    p = g.players[seat]
+    if not p.hand:
+        return gear_gate(g, seat) is None
+    return any_gear(g, p) and can_pay(p, _cost(g, seat))
+
+
 def any_gear(g: Retaliation, p: Player) -> bool:
-    """Whether somebody has a token that could be used or moved (NR-GEAR-01)."""
+    """Whether somebody has a token that could be used or moved: asked at every action, so no list
+    is made of them."""
     robot, belt = g.robot, p.belt
     if OXYGEN in belt and p.oxygen < g.edition.counts.oxygen:
         return True  # so it is mostly

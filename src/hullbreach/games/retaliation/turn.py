@@ -96,7 +96,7 @@ def action(g: Retaliation) -> Procedure[str]:
     if rules.acted:
         yield from acted(g, seat)
     g.acting = []
-    if not on_map(g.players[seat]):
+    if g.players[seat].where != IN_PLAY:
         return "turn"  # NR-RND-05
     if g.turn.passed:
         return "turn_end"
@@ -140,7 +140,7 @@ def turn_end(g: Retaliation) -> Procedure[str]:
         for before in rules.before_loss:
             yield from carry_out(before(g, seat))
         lose_oxygen(g, seat, g.modified("oxygen.loss", seat, 1), "NR-TURN-07")
-    if on_map(p) and g.fire[p.room]:
+    if p.where == IN_PLAY and g.fire[p.room]:
         yield from lose_health(g, seat, 1, "NR-TURN-08")
     for after in rules.turn_end:
         if on_map(p):
