@@ -76,13 +76,14 @@ def _rest(g: Retaliation, seat: int) -> Procedure[None]:
 
 def digging(most: int) -> Use:
     """Up to so many secure tokens: as many as fit; none is a legal number (NR-GOLD-05)."""
+    up_to: list[Ways] = [[(n,) for n in range(number, 0, -1)] for number in range(most + 1)]
 
     def options(g: Retaliation, seat: int) -> Ways:
         slot = g.players[seat].room
         if secure_refusal(g, slot) is not None:
             return [(0,)]
         room: int = g.edition.counts.secure_in_room - g.secure[slot]
-        return [(n,) for n in range(min(most, room, secure_left(g)), 0, -1)]
+        return up_to[min(most, room, secure_left(g))]
 
     def run(g: Retaliation, seat: int, tokens: int) -> None:
         for _ in range(tokens):

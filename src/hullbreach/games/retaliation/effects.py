@@ -205,7 +205,7 @@ LANDER = Use(lander_ways, steer, way="lander")
 def can_draw(g: Retaliation, colour: str) -> bool:
     """Whether an item can be drawn from a deck or its discards (NR-GOLD-15)."""
     deck = g.item_decks[COLOURS.index(colour)]
-    return bool(len(deck) or deck.discard)
+    return bool(deck.pool or deck.discard or deck.top or deck.bottom)
 
 
 def search(g: Retaliation, seat: int) -> Procedure[None]:

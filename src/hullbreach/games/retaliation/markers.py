@@ -9,7 +9,6 @@ from __future__ import annotations
 from hullbreach.kernel.state import Jump, Procedure
 
 from .content import ROOMS
-from .facility import room_at
 from .gear import discard_item, fit_hands, things_in_use
 from .ids import DEAD, ESCAPED, NONE
 from .rules import Rules
@@ -74,7 +73,7 @@ def malfunctions_left(g: Retaliation) -> int:
 
 def can_break(g: Retaliation, slot: int) -> bool:
     """Whether a room can take a malfunction marker (NR-ROOM-04, NR-MALF-01)."""
-    return not g.malfunction[slot] and not room_at(g, slot).never_broken
+    return not g.malfunction[slot] and not ROOMS[g.rooms[slot]].never_broken
 
 
 def break_room(g: Retaliation, slot: int, rule: str) -> Procedure[bool]:
