@@ -236,7 +236,10 @@ def shut(g: Retaliation, seat: int) -> str | None:
     if g.malfunction[room] and is_broken(g, seat):
         return "NR-RMU-02"
     rules: Rules = g.edition
-    return rules.shut(g, room) or ("NR-XYR-39" if out_of_reach(g, seat, room) else None)
+    rule = rules.shut(g, room)
+    if rule is None and rules.mods["computers"] and out_of_reach(g, seat, room):
+        rule = "NR-XYR-39"
+    return rule
 
 
 def _room_refusal(g: Retaliation, seat: int, option: Option) -> str | None:

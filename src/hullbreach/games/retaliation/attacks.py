@@ -20,7 +20,7 @@ from .hand import lose_card
 from .health import HEAVY, die, lose_health, section, wound
 from .ids import IN_PLAY, NONE, OPPORTUNITY, PLAIN
 from .markers import break_item
-from .models import kind_of, take_away
+from .models import take_away
 from .rules import Rules
 from .state import Held, Intruder, Player, Retaliation, Strike
 from .uses import Effect
@@ -41,7 +41,7 @@ def attack(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]
     if victim == NONE or it not in g.intruders:
         return
     g.say("attack", "NR-ATK-01", it.type, it.number, victim)
-    if not kind_of(g, it).draws:
+    if not rules.things.intruders.kinds[it.type].draws:
         yield from carry_out(rules.bite(g, it, victim))
         return
     yield from draw_attack(g, it, victim)

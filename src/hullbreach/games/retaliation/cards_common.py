@@ -138,7 +138,7 @@ COMMON: Uses = {
 
 def any_way(g: Retaliation, seat: int) -> Ways:
     """Corridors that can be moved through."""
-    return [(k,) for k in ways(g, seat)]
+    return list(zip(ways(g, seat)))
 
 
 def known_ways(g: Retaliation, seat: int) -> Ways:

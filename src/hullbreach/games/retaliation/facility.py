@@ -275,7 +275,11 @@ def any_intruder(g: Retaliation, place: int) -> bool:
 
 def foes_at(g: Retaliation, slot: int) -> list[Intruder]:
     """Whom characters in a room may target: intruders there, and figures of expansions."""
-    found = intruders_at(g, slot)
+    found: list[Intruder] = []
+    for it in g.intruders:  # asked at every action
+        if it.place == slot:
+            found.append(it)
+    in_order(found)
     for figures in g.edition.figures:
         for it in figures(g):
             if it.place == slot:

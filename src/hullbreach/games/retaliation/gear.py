@@ -11,7 +11,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .content import Item
-from .ids import AMMO, ARM, COLOURS, EGG, GEAR, HALF, NONE, gear_kind
+from .ids import AMMO, ARM, COLOURS, EGG, GEAR, HALF, NONE
 from .state import Held, Player, Retaliation
 
 ANY = len(GEAR)
@@ -81,7 +81,7 @@ def take_token(g: Retaliation, kind: int) -> int:
 
 def return_token(g: Retaliation, token: int) -> None:
     """A token goes back to the supply."""
-    g.gear[gear_kind(token)] += 1
+    g.gear[AMMO if token == HALF else token] += 1
 
 
 def spend_ammo(g: Retaliation, held: Held, slot: int) -> None:

@@ -67,7 +67,7 @@ def pay(g: Retaliation, seat: int, cards: int, what: tuple[Any, ...]) -> Procedu
     if cards == 0:
         return
     p = g.players[seat]
-    if hand_size(p) > cards:
+    if len(p.hand) + len(p.contamination) > cards:
         options: list[Option] = []
         for card in p.hand:
             options.append(("card", card))

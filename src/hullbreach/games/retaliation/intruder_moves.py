@@ -40,14 +40,15 @@ def move_group(
 
     `activating` is the seat whose action or effect causes it (NR-TGT-03).
     """
-    if not group or (is_room(place) and g.edition.holds(g, place)):
+    inside = place < CORRIDOR
+    if not group or (inside and g.edition.holds(g, place)):
         return None  # NR-IMV-07
     now = there(g)
     target = closest(g, _steps(g, place, now), activating)
     if target is None:
         return None  # NR-TGT-05
     steps = first_steps(g, place, target.room, now)
-    if is_room(place):
+    if inside:
         _into_corridors(g, place, group, [step - CORRIDOR for step in steps])
         return None
     return _into_room(g, place - CORRIDOR, group, steps[0], activating)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.state import Procedure, Step, carry_out
 
-from .board import is_room
+from .board import CORRIDOR
 from .crew import prey_in
 from .facility import discovered, discovered_rooms, intruders_at
 from .ids import PLAIN
-from .models import intruder_set, kind_of, queen_track, take_away
+from .models import intruder_set, queen_track, take_away
 from .nest import destroy_egg, nest_slot
 from .rules import Rules
 from .state import Intruder, Retaliation
@@ -48,8 +48,9 @@ def attacks(g: Retaliation) -> Procedure[str]:
     order (NR-INTP-05 to -09); who comes in meanwhile does not (NR-INTP-10)."""
     rules: Rules = g.edition
     began: dict[int, list[Intruder]] = {}
+    kinds = intruder_set(g).kinds
     for it in g.intruders:
-        if is_room(it.place) and not kind_of(g, it).passive:
+        if it.place < CORRIDOR and not kinds[it.type].passive:
             began.setdefault(it.place, []).append(it)
     for slot in sorted([slot for slot in began if discovered(g, slot)]):
         for it in [it for it in intruders_at(g, slot) if it in began[slot]]:

@@ -6,7 +6,7 @@ Nobody is asked here; whoever places one into a room lets it enter (entering.py)
 
 from __future__ import annotations
 
-from .board import CORRIDOR, is_room
+from .board import CORRIDOR
 from .facility import intruders_at
 from .state import Intruder, Retaliation
 from .things import IntruderSet, Kind
@@ -75,7 +75,8 @@ def space_left(g: Retaliation, corridor: int) -> int:
 
 def fits(g: Retaliation, type_: int, corridor: int) -> bool:
     """Whether a model of a type has space in a corridor (NR-IMV-16)."""
-    return intruder_set(g).kinds[type_].space <= space_left(g, corridor)
+    space: int = g.edition.things.intruders.kinds[type_].space
+    return space <= space_left(g, corridor)
 
 
 def made_way(
@@ -170,7 +171,7 @@ def hush(g: Retaliation, corridor: int) -> None:
 
 def put(g: Retaliation, it: Intruder, place: int) -> None:
     """Move a model; in a corridor it keeps no hits (NR-IHP-01, NR-IMV-14)."""
-    if not is_room(place):
+    if place >= CORRIDOR:
         hush(g, place - CORRIDOR)
         it.hits = 0
     it.place = place

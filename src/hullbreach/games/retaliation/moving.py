@@ -23,7 +23,7 @@ from .facility import (
 )
 from .ids import IN_PLAY, NONE, OPPORTUNITY
 from .markers import secure
-from .models import intruder_set, kind_of
+from .models import intruder_set
 from .noise import noise_roll
 from .rules import Rules
 from .state import Intruder, Retaliation
@@ -176,10 +176,11 @@ def crossed(
 def _attackers(g: Retaliation, slot: int, corridor: int, going: Going) -> list[Intruder]:
     """Who attacks, largest first, in the room before equal ones in the corridor (NR-MOV-03)."""
     passage = NONE if corridor == NONE else CORRIDOR + corridor
+    kinds = g.edition.things.intruders.kinds
     found = []
     for it in g.intruders:  # asked at every move, and mostly nobody is there
         if it.place == slot or it.place == passage:
-            if it.type not in going.harmless and not kind_of(g, it).passive:
+            if it.type not in going.harmless and not kinds[it.type].passive:
                 found.append(it)
     if len(found) > 1:
         found.sort(key=lambda it: (-it.type, it.place != slot, it.hits, it.number))

@@ -113,10 +113,7 @@ def stand(g: Retaliation, slot: int, rule: str) -> None:
 
 def first_rooms(g: Retaliation, seat: int) -> Ways:
     """Rooms next to it: intruders do not matter, closed doors do (NR-ROB-02, -03)."""
-    found: Ways = []
-    for slot in accessible_rooms(g, g.robot.room):
-        found.append((slot,))
-    return found
+    return list(zip(accessible_rooms(g, g.robot.room)))
 
 
 def next_room(g: Retaliation, seat: int) -> Procedure[int]:

@@ -251,7 +251,7 @@ def may_use_gear(g: Retaliation, seat: int) -> bool:
     p = g.players[seat]
     if not p.hand:
         return gear_gate(g, seat) is None
-    return any_gear(g, p) and can_pay(p, _cost(g, seat))
+    return any_gear(g, p) and len(p.hand) >= g.modified("gear.cards", seat, 1)
 
 
 def any_gear(g: Retaliation, p: Player) -> bool:

@@ -13,7 +13,7 @@ from hullbreach.toolkit import verbs
 from hullbreach.toolkit.order import clockwise
 
 from .crew import on_map
-from .gear import item_card, things_in_use
+from .gear import item_card
 from .health import has_air, lose_health, lose_oxygen
 from .ids import IN_PLAY, LANDER, NONE
 from .legal import legal_actions, legal_asides
@@ -40,7 +40,7 @@ def renew(g: Retaliation, when: str, seat: int = NONE) -> None:
     """ "Once per" effects are ready again: of a round all, of a turn the owner's (NR-USE-05)."""
     for p in g.players if seat == NONE else [g.players[seat]]:
         if p.held or p.armor:
-            for held in things_in_use(p):
+            for held in p.held + p.armor:
                 if held.used and item_card(g, held.kind).renews == when:
                     held.used = False
         if p.used:

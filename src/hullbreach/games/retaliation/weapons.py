@@ -53,7 +53,7 @@ def can_spend(g: Retaliation, held: Held) -> bool:
 
 def can_fire(g: Retaliation, p: Player, held: Held) -> bool:
     """Whether a held item can Shoot or Burst (NR-SHT-02), if need be loaded by a harness (S17)."""
-    card = item_card(g, held.kind)
+    card = g.edition.things.items[held.kind]
     if card.weapon != "ranged" or held.malfunction:
         return False
     if card.no_ammo or AMMO in held.slots or HALF in held.slots:
