@@ -80,7 +80,7 @@ def _intruder(s: Sight, id: int) -> IntruderView | None:
 def _shoot(s: Sight, plan: Plan, slot: int, target: int) -> float:
     it = _intruder(s, target)
     if it is None:
-        return plan.here.get("eggs", NEVER) - CARD_WORTH - 6.0
+        return _eggs(s, plan) - 6.0
     return target_worth(s, it) - stay_cost(s) + 1.0
 
 
@@ -88,12 +88,18 @@ def _melee(s: Sight, plan: Plan, target: int) -> float:
     """Only against larvae and eggs, and against a dying creeper."""
     it = _intruder(s, target)
     if it is None:
-        return plan.here.get("eggs", NEVER) - CARD_WORTH
+        return _eggs(s, plan)
     if it.type == "larva" and len(s.foes[s.room]) == 1 and s.serious < 3:
         return -4.0 - 5.0 * s.serious
     if it.type == "creeper" and it.injuries >= 2 and s.serious < 2:
         return -5.0
     return NEVER
+
+
+def _eggs(s: Sight, plan: Plan) -> float:
+    """To try and break an egg makes a noise roll (NEM-NEST-03); in combat it leaves one there."""
+    worth = plan.here.get("eggs", NEVER) - CARD_WORTH - noise_cost(s, s.room, 1)
+    return worth - stay_cost(s) if s.fighting else worth
 
 
 def _escape(s: Sight, plan: Plan, room: int) -> float:

@@ -317,7 +317,7 @@ STOP_GROUP = 150.0
 """What it is worth to a group to stop the self-destruct sequence that ends all hope."""
 SPARE_EGG = 60.0
 """What an egg of its own is worth to a seat while another carries one."""
-TEAM_WORK = 3.0
+TEAM_WORK = 2.0
 """How much more than life the work of a group counts: it wins with one survivor."""
 
 

@@ -218,10 +218,32 @@ def jobs(s: Sight) -> list[Job]:
     ]
 
 
+WAY_OUT = 70.0
+"""What it is worth to a group that somebody can get away: its dead have worked for nothing."""
+
+
+def _way_out_jobs(s: Sight) -> list[Job]:
+    """What the one who survives will need: a ship that gets home, or a pod where it is to go."""
+    if s.view.destruct >= 0:
+        return []
+    if goals.ship_must_go(s):
+        if s.pod_rooms():
+            return []
+        return [job._replace(shared=True) for job in _pod_hopes(s, POD_HOPE)]
+    jobs = engine_jobs(s, WAY_OUT - 4)
+    if COCKPIT in s.where.values():
+        jobs += course_jobs(s, "Earth", WAY_OUT)
+    return jobs
+
+
+POD_HOPE = 1.0
+"""The wish for a pod of who does not leave yet."""
+
+
 def _group_jobs(s: Sight) -> list[Job]:
     """What falls to this seat of the group's work, and the wish to live."""
     work = goals.objective_jobs(s)
-    found = work + damage_jobs(s)
+    found = work + damage_jobs(s) + _way_out_jobs(s)
     mine = teamwork.share(s, found)
     busy = any(not job.shared or (job.room, job.key) in mine for job in work)
     wish = _group_readiness(s)

@@ -12,6 +12,8 @@ from . import goals
 from .jobs import Job
 from .reading import Sight
 
+SPARED = 10
+"""From this time on somebody is kept for getting away, though there is no way out yet."""
 RESERVED = 0.3
 """What work is worth to who is to get away."""
 OTHERS = 0.6
@@ -95,11 +97,8 @@ def is_sent_off(s: Sight) -> bool:
 
 
 def keeper(s: Sight) -> int:
-    """The seat that is to survive, -1 for none: nobody is needed, or all have to work.
-
-    Until there is a way out, waiting for it would be wasted time.
-    """
-    if not way_out(s) or len(s.awake) == 1 or delivered(s):
+    """The seat that is to survive, -1 for none: nobody is needed, or all have to work."""
+    if (not way_out(s) and s.time > SPARED) or len(s.awake) == 1 or delivered(s):
         return -1
     return min(s.awake, key=lambda p: _fitness(s, p)).seat
 
