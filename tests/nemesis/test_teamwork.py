@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
-from hullbreach.games.nemesis.ai import teamwork
+from hullbreach.games.nemesis.ai import actions, survival, teamwork
 from hullbreach.games.nemesis.ai.goals import objective_jobs
+from hullbreach.games.nemesis.ai.plan import Plan
 from hullbreach.games.nemesis.ai.policy import _key
 from hullbreach.games.nemesis.ai.reading import Memory, Sight
 from hullbreach.games.nemesis.editions import BASE
@@ -107,3 +108,42 @@ def test_everything_falls_to_somebody_in_whole_games() -> None:
                 asked += bool(mine)
             match.choose(seat, ask(bots[seat], match, seat))
     assert asked
+
+
+def test_from_time_10_on_somebody_is_kept_for_getting_away(scenario: Make) -> None:
+    s = group(scenario, *SIGNALS, rooms=(5, 13, 21))
+    s.wound(0, "Arm")
+    s.g.time = teamwork.SPARED + 1
+    assert teamwork.keeper(sight(s, 0)) == -1
+    s.g.time = teamwork.SPARED
+    assert [teamwork.keeper(sight(s, seat)) for seat in range(3)] == [1, 1, 1], "in good health"
+
+
+def work_of(s: Scenario) -> set[str]:
+    """What there is to do for a seat, by key."""
+    return {job.key for job in survival.jobs(sight(s, 0))}
+
+
+def test_a_group_sees_to_a_ship_that_gets_its_survivor_home(scenario: Make) -> None:
+    s = group(scenario, "First Contact Protocol", rooms=(5, 13, 21))
+    assert {"coordinates", "engine"} <= work_of(s)
+    s = group(scenario, "Cutting off the Head", rooms=(5, 13, 21))
+    s.tile(9, "Hatch Control System")
+    assert "turn_pod" in work_of(s), "the ship is to go: a pod is wanted"
+    assert "coordinates" not in work_of(s)
+    s.g.pods[1] = UNLOCKED
+    s.tile(12, "Evacuation Section A")
+    assert "turn_pod" not in work_of(s), "one will do"
+
+
+def test_eggs_are_not_broken_in_the_middle_of_a_fight(scenario: Make) -> None:
+    def worth() -> float:
+        look = sight(s, 0)
+        return actions.score(look, Plan(look), ("melee", -1))
+
+    s = group(scenario, "Clean-up Crew", rooms=(9, 13, 21))
+    s.tile(9, "Nest")
+    calm = worth()
+    assert calm > 0
+    s.intruder("ADULT", 9)
+    assert worth() < calm - 20
