@@ -234,7 +234,7 @@ def test_sides_are_measured_apart(monkeypatch):
     assert isinstance(level(2, lifeform="first"), HeuristicBot)
     assert all(isinstance(level(seat, lifeform="chance"), HeuristicBot) for seat in range(3))
     found = found_of(lifeform)["veteran"]
-    assert "4 seats, as the lifeform: won 50% of 1000" in found["standard"]
+    assert "4 seats, as the lifeform, the others Seasoned: won 50% of 1000" in found["standard"]
     assert found["standard"].endswith(" As the crew it plays as Seasoned.")
     assert found["solo"] == "It plays as Seasoned here."
 

@@ -9,6 +9,7 @@ from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
 from hullbreach.games.nemesis.ai import actions, survival, teamwork
 from hullbreach.games.nemesis.ai.goals import objective_jobs
+from hullbreach.games.nemesis.ai.jobs import Job
 from hullbreach.games.nemesis.ai.plan import Plan
 from hullbreach.games.nemesis.ai.policy import _key
 from hullbreach.games.nemesis.ai.reading import Memory, Sight
@@ -147,3 +148,13 @@ def test_eggs_are_not_broken_in_the_middle_of_a_fight(scenario: Make) -> None:
     assert calm > 0
     s.intruder("ADULT", 9)
     assert worth() < calm - 20
+
+
+def test_of_two_reasons_for_a_job_the_better_one_divides_it(scenario: Make) -> None:
+    s = group(scenario, *SIGNALS, rooms=(5, 13, 21))
+    s.p(2).signal = True
+    for values in ((90.0, 20.0), (20.0, 90.0)):
+        twice = [Job(value, 4, "repair") for value in values]
+        looks = [sight(s, seat) for seat in range(3)]
+        shared = [teamwork.share(look, [*twice, Job(50.0, 5, "repair")]) for look in looks]
+        assert (4, "repair") in shared[0], "it is near, and worth more than what is nearer"

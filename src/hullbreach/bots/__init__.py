@@ -12,7 +12,16 @@ from hullbreach.kernel.words import count
 from .base import Bot, ask, play_out
 from .heuristic import HeuristicBot
 from .measured import measured
-from .model import VETERAN, has_model, model_of, refusal, strengths, stronger_at, veteran_of
+from .model import (
+    VETERAN,
+    Strength,
+    has_model,
+    model_of,
+    refusal,
+    strengths,
+    stronger_at,
+    veteran_of,
+)
 from .rookie import RookieBot
 from .uniform import RandomBot
 from .veteran import VeteranBot
@@ -89,9 +98,9 @@ def _found(game: Game, name: str, variant: str) -> str:
     known = [it for it in strengths(game) if it.variant == variant] if name in _LEARNED else []
     found = measured(game, name) if name != VETERAN else [it for it in known if it.gained[1] > 0]
     said = [
-        f"{count(it.seats, 'seat')}{played_as(it.side)}: won {it.won[0]:.0%} of {it.games} games"
-        f" ({it.won[1]:.0%} to {it.won[2]:.0%}), {_title(it.against)} {it.won_before:.0%} of the"
-        " same."
+        f"{count(it.seats, 'seat')}{played_as(it.side)}{_others(game, it)}: won {it.won[0]:.0%} of"
+        f" {it.games} games ({it.won[1]:.0%} to {it.won[2]:.0%}), {_title(it.against)}"
+        f" {it.won_before:.0%} of the same."
         for it in found
         if it.variant == variant
     ]
@@ -100,8 +109,16 @@ def _found(game: Game, name: str, variant: str) -> str:
         if len(weaker) == len(known):
             said.append("It plays as Seasoned here.")
         else:
-            said += [f"A{played_as(side)[3:]} it plays as Seasoned." for side in weaker]
+            said += [f"{_as(side).capitalize()} it plays as Seasoned." for side in weaker]
     return " ".join(said)
+
+
+def _others(game: Game, it: Strength) -> str:
+    """Who held the seats of those that neither win nor lose with it, to go on with."""
+    setup = game.make_setup(it.seats, it.variant)
+    seat = game.sides(setup)[it.side][0] if it.side else 0
+    alone = len(game.mates(setup, seat)) == it.seats
+    return "" if alone else f", the others {_title(it.against)}"
 
 
 def _title(bot: str) -> str:
@@ -111,7 +128,11 @@ def _title(bot: str) -> str:
 
 def played_as(side: str) -> str:
     """Whose side is played, to go on with: ", as the crew"; "" where sides are alike."""
-    return f", as {side[0].lower()}{side[1:]}" if side else ""
+    return f", {_as(side)}" if side else ""
+
+
+def _as(side: str) -> str:
+    return f"as {side[0].lower()}{side[1:]}"
 
 
 def make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat: int = 0) -> Bot:

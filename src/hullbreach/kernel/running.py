@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 MANY_STEPS = 10_000
 """So many steps of the flow without a choice mean that a game is stuck."""
 ALONE, AT_ONCE = range(1), range(MANY_STEPS)
-"""So many steps that ask nothing follow each other at once: before each a watched match is told."""
+"""So many steps that ask nothing follow each other at once, in a match that is told before each and
+in others."""
 AT_REST = Imagination(copy_state)
 """The io of a state while its match waits for an answer: whoever looks can imagine, but draws
 nothing. With the match in its place a match that is dropped would be a circle, which only the
@@ -326,10 +327,9 @@ def _play(state: Any, flow: Mapping[str, Step], marked: bool) -> Procedure[None]
         watched = io.recording or io.standing
         if watched:
             io.begin_step(step, marked)
-        io, marked = None, False
-        run = ALONE if watched else AT_ONCE
+        io, marked, n = None, False, 0
         try:
-            for _ in run:
+            for n in ALONE if watched else AT_ONCE:  # noqa: B007 - how many it were, afterwards
                 state.step = step
                 done = flow[step](state)
                 if isinstance(done, str):
@@ -338,13 +338,10 @@ def _play(state: Any, flow: Mapping[str, Step], marked: bool) -> Procedure[None]
                         break
                 else:
                     step = yield from done
-                    quiet += 1
                     break
-            else:
-                quiet += len(run)
         except Jump as jump:
             step = jump.step
-            quiet += 1
+        quiet += n + 1
 
 
 def _seats(seats: tuple[int, ...]) -> str:

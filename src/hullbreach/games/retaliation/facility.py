@@ -163,17 +163,6 @@ def destroyable(g: Retaliation, slot: int) -> list[int]:
     return found
 
 
-def with_doors(g: Retaliation, slot: int) -> list[int]:
-    """Adjacent corridors that have a door slot, or a barrier at the own end."""
-    door_at, barriers = g.door_at, g.barriers
-    slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
-    found: list[int] = []
-    for k in slots[slot]:
-        if door_at[k] >= 0 or barriers[k] == slot:
-            found.append(k)
-    return found
-
-
 def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
     """Whether the door slot of an adjacent corridor can be reached from a room (NR-DOOR-06).
 

@@ -96,12 +96,6 @@ class Rules(Edition):
     """Whether a character in a room slot is in combat: with one of `targets` (NR-ACT-05)."""
     barred: Callable[[Retaliation, int], bool]
     """Whether something in a room slot keeps secure tokens away (NR-SECA-01)."""
-
-    @cached_property
-    def fronts(self) -> tuple[tuple[int, ...], ...]:
-        """The same by number of the corridor."""
-        return tuple([self.noise_values(corridor) for corridor in CORRIDORS])
-
     shut: Callable[[Retaliation, int], str | None] = never_shut
     """The rule by which the room on a slot cannot be used at all (story 305)."""
 
@@ -120,6 +114,11 @@ class Rules(Edition):
     robots: Uses = field(default_factory=dict)
     points: Mapping[str, Point[Retaliation]]
     """When players may react, by the name of the window (windows.py)."""
+
+    @cached_property
+    def fronts(self) -> tuple[tuple[int, ...], ...]:
+        """`noise_values` of each corridor."""
+        return tuple([self.noise_values(corridor) for corridor in CORRIDORS])
 
     @cached_property
     def watching(self) -> Mapping[str, tuple[tuple[Callable[[Any, int, Any], bool], ...], ...]]:

@@ -220,6 +220,8 @@ def jobs(s: Sight) -> list[Job]:
 
 WAY_OUT = 70.0
 """What it is worth to a group that somebody can get away: its dead have worked for nothing."""
+POD_HOPE = 1.0
+"""The wish for a pod of who does not leave yet."""
 
 
 def _way_out_jobs(s: Sight) -> list[Job]:
@@ -234,10 +236,6 @@ def _way_out_jobs(s: Sight) -> list[Job]:
     if COCKPIT in s.where.values():
         jobs += course_jobs(s, "Earth", WAY_OUT)
     return jobs
-
-
-POD_HOPE = 1.0
-"""The wish for a pod of who does not leave yet."""
 
 
 def _group_jobs(s: Sight) -> list[Job]:

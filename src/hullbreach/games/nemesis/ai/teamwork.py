@@ -31,7 +31,11 @@ def share(s: Sight, jobs: list[Job]) -> set[Place]:
 
     What nobody is free for falls to everybody.
     """
-    open_jobs = {(job.room, job.key): job.value for job in jobs if job.shared}
+    open_jobs: dict[Place, float] = {}
+    for job in jobs:
+        if job.shared:
+            place = job.room, job.key
+            open_jobs[place] = max(job.value, open_jobs.get(place, job.value))
     kept = keeper(s)
     free = [p for p in s.awake if p.seat == s.seat or (p.seat != kept and _is_free(s, p))]
     offers = sorted(
