@@ -10,7 +10,7 @@ import pytest
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
-from hullbreach.kernel import game
+from hullbreach.kernel import game, storing
 from hullbreach.kernel.match import Match
 from hullbreach.lab.client import Client, Refused
 from hullbreach.server.patches import apply, diff
@@ -18,6 +18,7 @@ from hullbreach.server.showing import look
 from hullbreach.server.table import LiveTable
 from tests.server.house import BOT, ME, OPEN, House, eventually, house, play_together, run
 from tests.server.oracle import Oracle
+from tests.web.frames import Past
 
 
 def plain(data):
@@ -153,6 +154,34 @@ def test_what_leaves_a_hand_and_comes_back_unasked_was_shown():
     glancing.look(match)
     looking.look(match)
     assert looking.hidden(match) - glancing.hidden(match) == {faces[card]}
+
+
+def test_what_is_shuffled_in_and_drawn_within_one_step_was_shown():
+    nemesis = find_game("nemesis")
+    match = Match(nemesis, nemesis.make_setup(3), random.Random(1))
+    bot = make_bot("random", nemesis, 1)
+    while not match.state.players[1].hand:
+        [seat, *_] = match.awaiting
+        match.choose(seat, ask(bot, match, seat))
+    past = Past(storing.save(match))
+    while past.match.seq < match.seq:
+        past.step()
+    match, player = past.match, past.match.state.players[1]
+    watching, looking = Oracle(0), Oracle(0)
+    past.watched(watching)
+    watching.look(match)
+    looking.look(match)
+    hidden = looking.hidden(match)
+    faces = {card: nemesis.face(match.state, "card 1", card) for card in player.hand}
+    card = next(card for card, name in faces.items() if name in hidden)
+    player.hand.remove(card)
+    player.deck.pool[:], kept = [card], player.deck.pool[:]
+    assert match.pick(player.deck.pool, "card") == 0
+    player.deck.pool[:] = kept
+    player.hand.append(card)
+    watching.look(match)
+    looking.look(match)
+    assert looking.hidden(match) - watching.hidden(match) == {faces[card]}
 
 
 def test_the_oracle_finds_a_leak(sqlite):

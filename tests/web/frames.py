@@ -42,14 +42,20 @@ class Past:
         self.match.feed(self.choices[self.match.seq])
 
     def watched(self, oracle: Oracle) -> None:
-        """From now on an oracle glances at the table before every step of the rules."""
+        """From now on an oracle glances at the table before every step of the rules, and before
+        everything that is drawn: a card played may be shuffled in and drawn within one step."""
         match = self.match
 
         def begin_step(step: str, marked: bool) -> None:
             oracle.glance(match)
             Match.begin_step(match, step, marked)
 
+        def pick(pool: list[Any], what: str) -> int:
+            oracle.glance(match)
+            return Match.pick(match, pool, what)
+
         match.begin_step = begin_step  # type: ignore[method-assign]
+        match.pick = pick  # type: ignore[method-assign]
 
 
 def since_the_deal(texts: list[str]) -> tuple[list[str], int]:

@@ -94,7 +94,8 @@ def test_scenes_of_the_stage(axe, new_device, server, game, size):
     """What was missed to read, then to play: scene by scene, with all that stands around it."""
     device = new_device(server, size)
     device.keep(settings={"hints": False, "curtain": False, "pace": "calm"})
-    page = device.sit(device.api("tables/import", stored(game, 60))["table"])
+    # With the eyes of who is awaited: others are handed over, and told anew, after a moment.
+    page = device.sit(device.api("tables/import", stored(game, 60))["table"], None)
     page.locator(".stage-recap, .stage-scene").first.wait_for()
     recap, scene, seen = page.locator(".stage-recap"), page.locator(".stage-scene"), 0
     if recap.count():  # there is much to tell
