@@ -1,6 +1,7 @@
 """What can be done is found in one pass: the same as by asking the table for each option."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -8,7 +9,10 @@ import pytest
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
+from hullbreach.games.retaliation import cards_works, effects, facility, gear, tactical
+from hullbreach.games.retaliation.board import CORRIDOR, ENDS, PRINTED_SLOTS
 from hullbreach.games.retaliation.crew import on_map
+from hullbreach.games.retaliation.ids import CLOSED, COLOURS, DESTROYED, NONE, OPEN
 from hullbreach.games.retaliation.legal import (
     FREE_IN_ONE_PASS,
     IN_ONE_PASS,
@@ -62,6 +66,50 @@ def test_one_pass_finds_what_the_table_of_actions_allows(name: str) -> None:
                 found += len(options)
     assert {*IN_ONE_PASS, *FREE_IN_ONE_PASS} <= verbs, "some action was never possible"
     assert found > 30_000
+
+
+@pytest.mark.parametrize("name", ["base", "all"])
+def test_short_cuts_say_what_they_are_short_cuts_of(name: str) -> None:
+    """Asked at every action, so each looks for itself; with doors and barriers laid at random."""
+    seen: Counter[str] = Counter()
+    for n, g in enumerate(games(name, range(4))):
+        if n % 5:
+            continue
+        rng, kept = random.Random(n), (g.doors[:], g.barriers[:])
+        for k in facility.corridors_in_play(g):
+            if g.door_at[k] >= 0:
+                g.doors[k] = rng.choice([OPEN, CLOSED, DESTROYED])
+            g.barriers[k] = rng.choice([NONE, NONE, *ENDS[k]])
+        held = facility.occupied(g)
+        for slot in facility.discovered_rooms(g):
+            near = facility.corridors_at(g, slot)
+            can = [k for k in near if facility.can_destroy(g, slot, k)]
+            assert facility.destroyable(g, slot) == can
+            open_ = [
+                k
+                for k in facility.accessible_corridors(g, slot)
+                if CORRIDOR + k not in held and not g.reinforced[k] and k not in PRINTED_SLOTS
+            ]
+            assert facility.reinforceable(g, slot) == open_
+            quiet = cards_works._quiet(g, slot, held)
+            assert cards_works._any_quiet(g, slot, held) == bool(quiet)
+            here = [*facility.intruders_at(g, slot)]
+            here += [it for of in g.edition.figures for it in of(g) if it.place == slot]
+            assert facility.foes_at(g, slot) == here
+            things = [it for p in g.players if p.room == slot for it in (*p.held, *p.armor)]
+            broken = any(it.malfunction for it in things)
+            assert gear.any_broken(g, slot) == broken
+            seen.update(door=len(can), open=len(open_), foes=len(here), broken=broken)
+            seen.update(quiet=bool(quiet), loud=not quiet)
+        for p in g.players:
+            if on_map(p) and p.room >= 0:
+                moves = tactical.token_moves(g, p.seat, set())
+                assert tactical._movable(g, p) == bool(moves)
+                seen.update(moves=bool(moves), none=not moves)
+        for deck, colour in zip(g.item_decks, COLOURS, strict=True):
+            assert effects.can_draw(g, colour) == bool(len(deck) or deck.discard)
+        g.doors[:], g.barriers[:] = kept
+    assert min(seen.values()) > 0, seen
 
 
 def in_a_turn(name: str) -> Table:

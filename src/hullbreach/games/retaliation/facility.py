@@ -244,11 +244,11 @@ def intruders_at(g: Retaliation, place: int) -> list[Intruder]:
     for it in g.intruders:  # asked at every action and step: no list comprehension, one call less
         if it.place == place:
             found.append(it)
-    return in_order(found) if len(found) > 1 else found
+    return in_order(found)
 
 
 def in_order(found: list[Intruder]) -> list[Intruder]:
-    """Largest first, then fewest hits, then lowest model number (NR-GOLD-11)."""
+    """Put intruders into the order of `intruders_at`: the list itself."""
     if len(found) > 1:
         found.sort(key=lambda it: (-it.type, it.hits, it.number))
     return found

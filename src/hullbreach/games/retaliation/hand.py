@@ -27,7 +27,7 @@ def draw_card(g: Retaliation, p: Player) -> bool:
     """
     deck = p.deck
     if not deck.pool and not len(deck):
-        deck.discard[:] = [_FORGOTTEN.get(card, card) for card in deck.discard]
+        deck.discard[:] = map(forgotten, deck.discard)
     card = draw(g, deck, "action card")
     if card < 0:
         return False

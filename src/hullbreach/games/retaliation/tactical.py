@@ -247,7 +247,7 @@ def gear_gate(g: Retaliation, seat: int) -> str | None:
 
 
 def may_use_gear(g: Retaliation, seat: int) -> bool:
-    """The same at every action, of whoever has cards: the price is asked for last."""
+    """The same, asked at every action: of whoever has cards the price is asked for last."""
     p = g.players[seat]
     if not p.hand:
         return gear_gate(g, seat) is None
