@@ -2,7 +2,7 @@
 
 tests/GAME/stored holds, for every variant and number of seats, a game that had begun and one that
 was over, as version 1 saved them; of LIFEFORM as version 2 did, of Nemesis for every variant as
-versions 2 and 4 did, too.
+versions 2 and 4 did, too; of Retaliation, some with expansions, as version 1 did.
 """
 
 from __future__ import annotations
@@ -37,7 +37,12 @@ def test_a_stored_game_opens_and_plays_on(path: Path) -> None:
     assert len(match.result().won) == match.setup.seats
 
 
-WAYS = [("nemesis", ""), ("lifeform", "version1-"), ("lifeform", "version2-")]
+WAYS = [
+    ("nemesis", ""),
+    ("lifeform", "version1-"),
+    ("lifeform", "version2-"),
+    ("retaliation", "version1-"),
+]
 
 
 @pytest.mark.parametrize(("id", "version"), WAYS)
