@@ -133,7 +133,8 @@ def test_a_generated_mission_shows_its_newest_card() -> None:
     seen = view(match.state).mission
     assert seen.id == GENERATED and seen.stages == ("Entry", "Explore", "Eradicate")
     (card,) = seen.cards
-    assert card.stage == "Entry" and [it.words for it in seen.wanted] == [card.objective]
+    assert card.stage == "Entry"
+    assert [it.words for it in seen.wanted] == [f"Card 1 of 3: {card.objective}"]
 
 
 @pytest.mark.parametrize("crew", ["choose", "chance", "order"])

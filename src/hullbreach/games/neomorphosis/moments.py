@@ -162,7 +162,8 @@ def wanted(g: NeoMorphosis) -> tuple[WantedView, ...]:
     if g.mission != GENERATED:
         lines = MISSIONS[g.mission].victory
     elif g.progress.cards:
-        lines = (MISSION_CARDS[g.progress.cards[-1]].objective,)
+        objective = MISSION_CARDS[g.progress.cards[-1]].objective
+        lines = (f"Card {len(g.progress.cards)} of {len(STAGES)}: {objective}",)
     else:
         return ()
     far = rules.mission.wanted(g) or [(0, 1)] * len(lines)
