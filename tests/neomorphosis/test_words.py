@@ -15,6 +15,7 @@ from hullbreach.games.neomorphosis.editions import CAMPAIGN_MISSIONS
 from hullbreach.games.neomorphosis.game import GAME
 from hullbreach.games.neomorphosis.ids import ALIENS, FEED, FSS, MISSIONS
 from hullbreach.games.neomorphosis.missions.generator import STAGES
+from hullbreach.games.neomorphosis.names import INFESTATION_NAMES
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
 from hullbreach.games.neomorphosis.state import ACTIVE, INACTIVE, NeoMorphosis
@@ -252,6 +253,26 @@ def test_an_attack_is_offered_with_its_odds(scenario: Make) -> None:
     assert choice.title == f"Attack Ripper {ripper.figure} with the basic weapon"
     assert choice.price == "50 in 100"
     assert "it has 1 Health left" in choice.note and ("alien", ripper.figure) in choice.refs
+
+
+def test_a_step_says_what_coming_into_a_room_turns_up(scenario: Make) -> None:
+    """Also where others stand; moving inside the room turns nothing up (NM-INF-01)."""
+    s = scenario("M8")
+    s.put("Alice", "S2a")
+    s.put("Yuri", "S2b")
+    s.acting("Alice")
+    s.g.infestation[2] = [0]
+
+    def note(verb: str) -> str:
+        return BASE.choice(s.g, 0, (verb, s.at("S2b"))).note
+
+    assert note("move") == "Yuri, a crate"
+    s.put("Alice", "S1a")
+    entering = "Yuri, a crate, entering turns up 1 Infestation card"
+    assert note("move") == note("caffeine_tabs") == entering
+    assert note("drone_move") == "Yuri, a crate"
+    s.g.scanned[2] = True
+    assert note("move") == f"{entering}: {INFESTATION_NAMES[0]}"
 
 
 def test_a_diagram_is_offered_with_those_it_works_on(scenario: Make) -> None:

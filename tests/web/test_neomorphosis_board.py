@@ -88,7 +88,7 @@ def test_the_plan_says_what_is_open_torn_and_shut_and_who_is_where(new_device, s
     assert "a door is open" in quarters.get_attribute("aria-label")
     assert "scanned" in page.get_by_label(re.compile("^Sector 6,")).get_attribute("aria-label")
     hidden = page.get_by_label(re.compile("^Sector 3,")).get_attribute("aria-label")
-    assert "nobody has been here yet" in hidden and "secure" in hidden
+    assert "waits for whoever comes in" in hidden and "secure" in hidden
 
 
 @pytest.mark.parametrize("map", ["TUT", "M1", "M2", "M9", "SA6"])

@@ -70,13 +70,19 @@ def lying(g: NeoMorphosis, area: int) -> list[str]:
 
 
 def _lying(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
-    """The same, and what waits in a room that shows its Infestation card when it is entered."""
+    return ", ".join(lying(g, v))
+
+
+def _entering(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The same, and the Infestation cards that are turned up by who comes in from another room,
+    whoever stands there already (NM-INF-01)."""
     facts = lying(g, v)
-    cards = g.infestation[sector_of(g, v)]
-    if cards:
+    room = sector_of(g, v)
+    cards = g.infestation[room]
+    if cards and room != sector_of(g, g.crew[g.turn.member].area):
+        shown = f"entering turns up {count(len(cards), 'Infestation card')}"
         known = listed(INFESTATION_NAMES[card] for card in cards)
-        scanned = g.scanned[sector_of(g, v)]
-        facts.append(f"scanned: {known}" if scanned else "nobody knows what waits in the room")
+        facts.append(f"{shown}: {known}" if g.scanned[room] else shown)
     return ", ".join(facts)
 
 
@@ -298,6 +304,7 @@ def _field_refs(g: NeoMorphosis, seat: int, v: int, args: Args) -> tuple[tuple[s
 
 PRICED: dict[str, Field] = {
     "lying": Field(_lying),
+    "entering": Field(_entering),
     "leaving": Field(_leaving),
     "repair_odds": Field(_repair),
     "craft_odds": Field(_craft),

@@ -24,7 +24,7 @@ const wounds = (sector) => sector.compromised.reduce((sum, one) => sum + one.wou
 
 /** What is to be known of a sector, in words. @param {SectorView} sector */
 export const sectorFacts = (sector) => [
-  sector.infestation > 0 && (sector.scanned ? `scanned: ${sector.cards.map(({ words }) => words).join("; ")}` : "nobody has been here yet"),
+  sector.infestation > 0 && (sector.scanned ? `scanned: ${sector.cards.map(({ words }) => words).join("; ")}` : "an Infestation card waits for whoever comes in"),
   sector.compromised.length > 0 && `compromised, ${harm(sector)}`, sector.secure ? "secure: every door is closed" : "a door is open",
   sector.flooded && "Halon was released here", sector.blasted && "S.A.M. has exploded here",
 ].filter((one) => typeof one === "string");
