@@ -26,6 +26,18 @@ def test_a_turn_tells_which_images_are_next_door_and_what_is_held(scenario: Make
     assert (first, second) == ("Durrant is next to image Alpha.", "Crane is next to image Alpha.")
 
 
+def test_an_image_in_ones_own_chamber_is_told_first(scenario: Make) -> None:
+    s = scenario()
+    durrant, crane = s.c("Durrant"), s.c("Crane")
+    near = next(n for n in neighbours(GALLEY, links(s.g)))
+    s.g.images[ALPHA], crane.place = GALLEY, near
+    beside, next_door, _ = told(s, "activity", 0)
+    assert beside == "Durrant is in one chamber with image Alpha."
+    assert next_door == "Crane is next to image Alpha."
+    durrant.hidden = True
+    assert told(s, "activity", 0)[0] == "Durrant hides in one chamber with image Alpha."
+
+
 def test_only_the_lifeform_is_told_which_image_is_real(scenario: Make) -> None:
     s = scenario()
     assert any("is the real lifeform" in words for words in told(s, "lifeform_activity", s.it))

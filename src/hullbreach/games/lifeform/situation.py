@@ -27,7 +27,12 @@ def situation(g: Lifeform, decision: Decision, seat: int) -> tuple[Note, ...]:
 
 
 def _crew(g: Lifeform, seat: int) -> Iterator[Fact]:
-    for it in own_on_ship(g, seat):
+    mine = own_on_ship(g, seat)
+    for it in mine:
+        here = tuple(n for n, place in enumerate(g.images) if place == it.place)
+        if here:
+            yield "hides" if it.hidden else "beside", (it.number, *here)
+    for it in mine:
         near = set(neighbours(it.place, links(g)))
         images = tuple(n for n, place in enumerate(g.images) if place in near)
         if images:
