@@ -195,7 +195,10 @@ def test_what_is_missing_is_said_by_its_amount(scenario: Make) -> None:
     assert "2 tokens of COOLANT" in words and "secret objectives (1 to do)" in words
     assert words[-1].startswith("characters aboard (1 to come;")
     assert "the crew wins at once" in shown(s, "launch")["then"]  # nobody may stay behind yet
-    names = {it["name"]: it["met"] for it in shown(s, "launch")["criteria"]}
+    needs = shown(s, "launch")["criteria"]
+    lacks = [it["lacks"] for it in needs if not it["met"]]
+    assert lacks == ["2 COOLANT", "secret objectives: 1", "1 more aboard"]
+    names = {it["name"]: it["met"] for it in needs}
     assert names == {"weaponry": True, "coolant": False, "energy": True, "suits": True,
                      "objectives": False, "aboard": False}  # fmt: skip
 

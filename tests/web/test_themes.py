@@ -138,7 +138,7 @@ export default {
     panels: [{ id: "board", title: "Board", icon: "map", where: "main", Component: Board }],
     goal: ({ seat }) => [
         { title: `Secret of ${seat}`, words: "Only yours.", own: true },
-        { title: "stay alive", words: "As all." },
+        { title: "fuel", words: "Two tons.", short: "2 fuel" },
     ],
 };
 """
@@ -149,7 +149,7 @@ def test_what_is_needed_to_win_is_pinned_and_what_was_ones_own_is_shown_at_the_e
 ):
     """Of one `goal`: all of it while the game runs, the secrets of all when it is over."""
     device, _, page = themed(new_device, toy_server, WIDE, GOAL, hints=True)
-    expect(page.locator("details.goal summary")).to_contain_text("Secret of 0 · stay alive")
+    expect(page.locator("details.goal summary")).to_contain_text("Secret of 0 · 2 fuel")
     rng, end = random.Random(1), page.locator("dialog.end")
     while not end.count():
         device.answer(rng)

@@ -14,7 +14,7 @@ export function Goal({ view, theme }) {
   return html`<details class="goal" open=${open} onToggle=${(/** @type {any} */ e) => {
     setOpen(e.target.open);
     keep("goal", e.target.open);
-  }}><summary>${h(Icon, { name: "flag", size: 14 })} <b>To win:</b> ${aims.filter((aim) => !aim.met).map((aim) => aim.title).join(" · ") || "all is ready"}</summary>
+  }}><summary>${h(Icon, { name: "flag", size: 14 })} <b>To win:</b> ${aims.filter((aim) => !aim.met).map((aim) => aim.short ?? aim.title).join(" · ") || "all is ready"}</summary>
     <dl>${aims.map((aim) => html`<div key=${aim.title}><dt>${aim.met !== undefined && h(Icon, { name: aim.met ? "check" : "circle", size: 13, label: aim.met ? "met" : "to do" })} ${aim.title}</dt>
       <dd class=${cls(aim.met && "met")}>${aim.words}</dd></div>`)}</dl></details>`;
 }

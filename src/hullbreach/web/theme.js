@@ -56,8 +56,8 @@
 
 /**
  * Something that a seat needs to win: `met` where that can be said; `own` is what it alone strives
- * for, as the rules give each its own.
- * @typedef {{title: string, words: string, met?: boolean, own?: boolean}} Aim
+ * for, as the rules give each its own; `short` what is missing, where the title alone does not say it.
+ * @typedef {{title: string, words: string, met?: boolean, own?: boolean, short?: string}} Aim
  */
 
 /**

@@ -13,7 +13,7 @@ from .crew import aboard, is_lifeform, on_ship
 from .fields import WORDING
 from .ids import EVOLUTION, ICONS, LIFEFORM_CARDS
 from .names import CHARACTER_NAMES, action_name, card_name
-from .needs import CRITERIA, leads_words, missing_words
+from .needs import CRITERIA, lacks_words, leads_words, missing_words
 from .plan import CREW_VIEWS, LIFEFORM_VIEWS, CardView
 from .rules import Rules
 from .state import Declared, Laid, Lifeform
@@ -77,12 +77,14 @@ class VoteView(msgspec.Struct, frozen=True, gc=False):
 
 
 class CriterionView(msgspec.Struct, frozen=True, gc=False):
-    """Something that a launch needs. `words`: what is missing, "" if nothing is."""
+    """Something that a launch needs. `words` and in short `lacks`: what is missing, "" if nothing
+    is."""
 
     name: str
     title: str
     met: bool
     words: str
+    lacks: str
 
 
 class LaunchView(msgspec.Struct, frozen=True, gc=False):
@@ -220,7 +222,9 @@ def launch_view(g: Lifeform) -> LaunchView:
     return LaunchView(
         criteria=tuple(
             [
-                CriterionView(it.name, CRITERIA[it.name], it.met, missing_words(it))
+                CriterionView(
+                    it.name, CRITERIA[it.name], it.met, missing_words(it), lacks_words(it)
+                )
                 for it in rules.criteria(g)
             ]
         ),

@@ -11,7 +11,9 @@ from .movement import reached
 from .rules import Rules
 from .state import Lifeform
 
-CRITERIA, _MISSING, _LEADS = (WORDING.plain(table) for table in ("criterion", "missing", "leads"))
+CRITERIA, _MISSING, _LACKS, _LEADS = (
+    WORDING.plain(table) for table in ("criterion", "missing", "lacks", "leads")
+)
 
 
 def missing_words(it: Criterion) -> str:
@@ -21,6 +23,11 @@ def missing_words(it: Criterion) -> str:
     short = it.need - it.have
     words = _MISSING[it.name]
     return f"{count(short, 'token')} of {words}" if it.name in _LOADED else words.format(n=short)
+
+
+def lacks_words(it: Criterion) -> str:
+    """The same in short: "2 COOLANT"."""
+    return "" if it.met else _LACKS[it.name].format(n=it.need - it.have)
 
 
 _LOADED = ("weaponry", "coolant", "energy", "suits")

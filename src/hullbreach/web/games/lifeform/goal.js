@@ -15,5 +15,5 @@ export function goal({ table }) {
       { title: "or come along", words: "Aboard the shuttle the last fight decides, by the cards you hold and the hostility you have gathered." },
     ];
   }
-  return (table.launch?.criteria ?? []).map(({ title, met, words }) => ({ title, met, words: words || "ready" }));
+  return (table.launch?.criteria ?? []).map(({ title, met, words, lacks }) => ({ title, met, words: words || "ready", short: lacks }));
 }

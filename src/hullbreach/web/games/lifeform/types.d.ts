@@ -290,12 +290,16 @@ export interface VoteView {
   asked: number[];
 }
 
-/** Something that a launch needs. `words`: what is missing, "" if nothing is. */
+/**
+ * Something that a launch needs. `words` and in short `lacks`: what is missing, "" if nothing
+ * is.
+ */
 export interface CriterionView {
   name: string;
   title: string;
   met: boolean;
   words: string;
+  lacks: string;
 }
 
 /** What a launch needs, and what would come of one. */
