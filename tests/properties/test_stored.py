@@ -1,8 +1,9 @@
 """Games stored by earlier versions open and play on, whatever has changed since.
 
 tests/GAME/stored holds, for every variant and number of seats, a game that had begun and one that
-was over, as version 1 saved them; of LIFEFORM as version 2 did, of Nemesis for every variant as
-versions 2 and 4 did, too; of Retaliation, some with expansions, as version 1 did.
+was over, as version 1 saved them; of LIFEFORM as version 2 did and, some with modules, as version
+3 did, of Nemesis for every variant as versions 2 and 4 did, too; of Retaliation, some with
+expansions, as version 1 did.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ WAYS = [
     ("nemesis", ""),
     ("lifeform", "version1-"),
     ("lifeform", "version2-"),
+    ("lifeform", "version3-"),
     ("retaliation", "version1-"),
 ]
 
