@@ -1,4 +1,4 @@
-"""The lines of a decision: ways of one act share one, keys stay, Pass has its own."""
+"""The lines of a decision: ways of one act share one, keys run down, Pass has its own."""
 
 from importlib.resources import files
 
@@ -8,18 +8,14 @@ from .device import QUIET
 from .stored import stored_when
 
 LINES = files("hullbreach") / "web" / "lines.js"
-KEPT = """() => {
-    const had = new Map();
-    const keys = (names) => {
-        const plain = { group: "", act: "", way: "", note: "" };
-        const choices = names.map((name) => (
-            { ...plain, title: name, option: [name], last: name === "pass" }));
-        const groups = grouped(choices, null, 0, [], true);
-        number(groups, had);
-        const lines = groups.flatMap((g) => g.lines);
-        return Object.fromEntries(lines.map((line) => [line.ways[0].choice.title, line.key]));
-    };
-    return [keys(["a", "b", "c", "pass"]), keys(["x", "c", "pass", "a"])];
+KEYS = """() => {
+    const plain = { act: "", way: "", note: "" };
+    const listed = [["pass", ""], ["x", "Fight"], ["a", "Move"], ["y", "Fight"], ["b", "Move"]];
+    const choices = listed.map(([title, group]) => (
+        { ...plain, title, group, option: [title], last: title === "pass" }));
+    const groups = grouped(choices, null, 0, ["Move", "Fight"], true);
+    number(groups);
+    return groups.flatMap((g) => g.lines).map(({ ways: [{ choice }], key }) => choice.title + key);
 }"""
 
 
@@ -45,9 +41,8 @@ def test_ways_share_a_line_are_switched_and_pass_has_its_own_key(new_device, ser
     expect(last).to_contain_text("Pass")
     expect(last.locator("kbd")).to_have_text("0")
     source = LINES.read_text(encoding="utf-8").replace("export ", "")
-    first, then = page.evaluate(f"() => {{ {source}; return ({KEPT})(); }}")
-    assert first == {"a": "1", "b": "2", "c": "3", "pass": "0"}
-    assert then == {"x": "2", "c": "3", "a": "1", "pass": "0"}, "a and c keep theirs, b is gone"
+    keys = page.evaluate(f"() => {{ {source}; return ({KEYS})(); }}")
+    assert keys == ["a1", "b2", "x3", "y4", "pass0"]
     page.keyboard.press("0")
     expect(page.locator("#decision .prompt")).not_to_contain_text("action of your round")
     page.locator("#decision .confirm button").filter(has_text="Keep all").click()

@@ -70,32 +70,14 @@ function Stepper({ decision, picked, i, busy, words, choose, less }) {
 export const again = (event) => event.detail > 1;
 
 /**
- * What a decision of a kind was numbered last, so that a choice keeps its key while the round goes
- * on; forgotten when somebody else decides.
- * @type {{place: string, kinds: Map<string, Map<string, string>>}}
- */
-const numbered = { place: "", kinds: new Map() };
-
-/** @param {string} place a seat of a table @param {string} kind */
-function keysOf(place, kind) {
-  if (numbered.place !== place) Object.assign(numbered, { place, kinds: new Map() });
-  const had = numbered.kinds.get(kind) ?? new Map();
-  numbered.kinds.set(kind, had);
-  return had;
-}
-
-/** Another one decides: what comes back to me is numbered anew. */
-export const forgetKeys = () => void numbered.kinds.clear();
-
-/**
  * The list. `onKeys` tells the parent what each number key does, that of 1 first, that of 0 last.
  * @param {{decision: DecisionView, theme: Theme|null, picked: number[], proposed?: number[], busy: boolean,
- *   order: readonly string[], place: string,
+ *   order: readonly string[],
  *   several: boolean, focus: Focus, setFocus: (focus: Focus) => void, choose: (i: number) => void,
  *   less: (i: number) => void,
  *   onKeys: (keys: (() => void)[]) => void}} props
  */
-export function Choices({ decision, theme, picked, proposed, busy, order, place, several, focus, setFocus, choose, less, onKeys }) {
+export function Choices({ decision, theme, picked, proposed, busy, order, several, focus, setFocus, choose, less, onKeys }) {
   const [find, setFind] = useState("");
   const [switches, setSwitches] = useState(/** @type {Record<string, string>} */ ({}));
   const [open, setOpen] = useState("");
@@ -107,9 +89,9 @@ export function Choices({ decision, theme, picked, proposed, busy, order, place,
   const folded = !several && !sought.length && choices.length > FOLD_FROM;
   const all = useMemo(() => {
     const found = grouped(choices, theme, decision.asides, order, folded);
-    number(found, keysOf(place, decision.kind));
+    number(found);
     return found;
-  }, [same, theme, folded, place]);
+  }, [same, theme, folded]);
   const groups = !sought.length ? all : all
     .map((g) => ({ ...g, lines: g.lines.filter(({ ways: [{ choice }] }) =>
       sought.every((w) => `${g.title} ${inOneLine(choice)}`.toLowerCase().includes(w))) }))

@@ -2,7 +2,7 @@
 import { Icon, cls, h, html, later, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
 import { keep, kept, useStore } from "./store.js";
-import { Choices, again, forgetKeys, inOneLine } from "./choices.js";
+import { Choices, again, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
 import { AdviceButton, Advised, useAdvice } from "./advice.js";
 import { Goal } from "./goal.js";
@@ -200,7 +200,6 @@ export function Decision({ t }) {
   const advice = useAdvice(t);
   const scroll = useRef(/** @type {any} */ (null));
   useEffect(() => setWhy(false), [view.seq]);
-  useEffect(() => void (!decision && forgetKeys()), [decision === null]);
   useLayoutEffect(() => void (scroll.current.scrollTop = 0), [view.seq, view.epoch]);
   useEffect(() => {
     const open = () => setWhy((was) => !was);
@@ -242,7 +241,7 @@ export function Decision({ t }) {
       ${decision && h(Choices, {
         decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed.length ? t.coach.proposed : advice.proposed, busy: deciding.busy, several,
         focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onKeys: t.setOrder,
-        order: view.edition.groups, place: `${t.id}.${view.seat}`,
+        order: view.edition.groups,
       })}
       ${decision?.window && view.timed && h(WindowTime, { t })}
       ${decision?.window && h(StandingButtons, { t, name: decision.window })}

@@ -67,31 +67,16 @@ function switched(lines) {
   return rest.length && first.length <= 3 && rest.every((ways) => ways.join() === first.join()) ? first : [];
 }
 
-/** What makes a choice the same one in another decision. @param {Line} line */
-const sameness = ({ act, ways }) => (act && ways.length > 1 ? act : JSON.stringify(ways[0].choice.option));
-
 /**
- * Gives the lines their keys: a line keeps the one it had, others take what is free.
+ * Gives the lines their keys, down the list; what ends or declines has its own.
  * @param {Group[]} groups
- * @param {Map<string, string>} had what had which key; is brought up to date
  */
-export function number(groups, had) {
+export function number(groups) {
   const lines = groups.flatMap((group) => group.lines);
   const last = lines.find(({ ways }) => ways[0].choice.last);
-  const others = lines.filter((line) => line !== last);
-  const free = new Set(last ? KEYS : [...KEYS, LAST]);
+  const keys = last ? KEYS : [...KEYS, LAST];
   if (last) last.key = LAST;
-  for (const line of others) {
-    const kept = had.get(sameness(line)) ?? "";
-    if (free.delete(kept)) line.key = kept;
-  }
-  for (const line of others) {
-    if (line.key) continue;
-    const [next] = free;
-    line.key = next ?? "";
-    free.delete(line.key);
-  }
-  for (const line of others) if (line.key) had.set(sameness(line), line.key);
+  lines.filter((line) => line !== last).forEach((line, n) => void (line.key = keys[n] ?? ""));
 }
 
 /**
