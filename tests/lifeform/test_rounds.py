@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from hullbreach.games.lifeform.board import REMORA
 from hullbreach.games.lifeform.game import GAME
-from hullbreach.games.lifeform.state import MAINFRAME
+from hullbreach.games.lifeform.ids import ALPHA
+from hullbreach.games.lifeform.state import MAINFRAME, NOWHERE
 from hullbreach.games.lifeform.turn import free_actions
 from tests.lifeform.scenario import Make, Scenario, at, card, its_card, who
 
@@ -191,7 +193,32 @@ def test_who_boards_in_the_round_does_not_make_the_clock_run(scenario: Make) -> 
     s.answer(0, "step", who("Durrant"), at("R"))
     while s.g.round == 1:
         s.playing.choose(s.pending.seats[0], 0)
-    assert s.g.minute == 14 and s.g.all_aboard
+    assert s.g.minute == 14 and s.g.waiting == [who("Durrant"), who("Tighe")]
+
+
+@pytest.mark.rule("LF-SD-08")
+@pytest.mark.parametrize(("tighe", "minutes"), [("R", 1), ("C12", 0)])
+def test_who_dies_in_the_round_does_not_hold_the_clock(
+    scenario: Make, tighe: str, minutes: int
+) -> None:
+    s = ready(scenario, minute=16)
+    s.g.characters[who("Crane")].seat = 0
+    s.g.loadout[0] = 1
+    s.put("Crane", "C05")
+    s.g.missions[at("C05")] = 0
+    s.image(ALPHA, "C08")
+    s.put("Tighe", tighe)
+    s.hand(0)
+    s.hand(1, "Harpoon Gun")
+    s.its_hand("Strike")
+    wanted = [("play", card("Harpoon Gun"), 0), ("step", who("Tighe"), at("R")), ("equip", 2),
+              ("play", its_card("Strike"), 0)]  # fmt: skip
+    s.start("round")
+    while s.g.round == 1:
+        option = next((option for option in wanted if option in s.options()), s.options()[0])
+        s.playing.choose(s.pending.seats[0], s.options().index(option))
+    assert s.c("Crane").place == NOWHERE and s.c("Tighe").place == REMORA
+    assert s.g.minute == 15 - minutes  # the fifteenth by equipping
 
 
 @pytest.mark.rule("LF-OBJ-07", "LF-GAP-86")

@@ -20,7 +20,7 @@ from .activities import return_marked_door
 from .aftermath import aftermath, settled
 from .android import android_phase
 from .collect import collect
-from .crew import aboard, cast, changed, crew_seats, survivors, teams
+from .crew import aboard, cast, changed, crew_seats, teams
 from .hibernation import HIBERNATION
 from .launch import launched
 from .legal import activities_now, legal_lifeform_activities
@@ -40,7 +40,7 @@ def round_step(g: Lifeform) -> str:
     g.round += 1
     g.acting = "crew"
     g.active = crew_seats(g)[0]
-    g.all_aboard = len(aboard(g)) == len(survivors(g))
+    g.waiting = [c.number for c in aboard(g)]
     g.say("round", "LF-ROUND-01", g.round)
     return "turn"
 
@@ -176,11 +176,13 @@ def lifeform(g: Lifeform) -> Procedure[str]:
 
 
 def round_end(g: Lifeform) -> Procedure[str] | str:
-    """The clock runs where all have been waiting aboard for a whole round (LF-SD-08)."""
+    """The clock runs where all who survive have been aboard for the whole round (LF-SD-08)."""
     g.active = -1
     for p in g.players:
         p.reacted = False
-    return _wait_aboard(g) if g.all_aboard else "round"
+    # Nobody leaves the shuttle; who has died in the round does not wait for anything.
+    waiting = all(c.number in g.waiting for c in g.cast or cast(g))
+    return _wait_aboard(g) if waiting else "round"
 
 
 def _wait_aboard(g: Lifeform) -> Procedure[str]:

@@ -29,6 +29,7 @@ from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
 from .dragons_domain.words import HINT as SOLO_HINT
 from .editions import edition, new_table
 from .encoding import LifeformEncoder
+from .migration import migrated
 from .outcome import gauges
 from .progress import progress
 from .rules import Rules
@@ -61,7 +62,7 @@ class LifeformGame(Game):
         "The crew loads a shuttle against the clock; a showdown decides the flight.",
         "Solo it is another game: a motion tracker, a crisis deck, and you.",
     )
-    version = "3"
+    version = "4"
     package = "hullbreach.games.lifeform"
     variants = (
         Variant(
@@ -181,6 +182,9 @@ class LifeformGame(Game):
 
     def setup(self, setup: Setup) -> Table:
         return new_table(setup)
+
+    def migrate(self, state: dict[str, Any], version: str) -> dict[str, Any]:
+        return migrated(state, version)
 
     def view(self, g: Table, seat: int | None) -> TableView:
         return table.view(g, seat)

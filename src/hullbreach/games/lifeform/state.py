@@ -279,8 +279,8 @@ class Lifeform(State):
     refused: list[int] = field(default_factory=list)
     """Seats whose proposal to launch was refused since the game state last changed
     (LF-LAUNCH-13)."""
-    all_aboard: bool = False
-    """Every surviving character was aboard when the round began (LF-SD-08)."""
+    waiting: list[int] = field(default_factory=list)
+    """Characters that were aboard when the round began (LF-SD-08)."""
     row: Row = field(default_factory=Row)
     entered: list[int] = field(default_factory=list)
     """Characters that an act of their own player has moved into an image's chamber and that have
