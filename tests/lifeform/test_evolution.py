@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.lifeform import flow
-from hullbreach.games.lifeform.attack import attack, breach_run
+from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.evolution import lay_out
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ALPHA, BETA, EVOLUTION
+from hullbreach.games.lifeform.lifeform_survivals import breach_run
 from hullbreach.games.lifeform.rows import card_refusal, play
 from hullbreach.games.lifeform.state import ADJACENT, MEETING, NOWHERE
 from hullbreach.games.lifeform.tracks import advance_cocoon

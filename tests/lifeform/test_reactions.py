@@ -5,11 +5,21 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.lifeform.aftermath import aftermath
-from hullbreach.games.lifeform.attack import attack, breach_run
+from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.ids import ALPHA, BETA
+from hullbreach.games.lifeform.lifeform_survivals import breach_run
 from hullbreach.games.lifeform.movement import move_character, move_image
 from hullbreach.games.lifeform.state import ADJACENT, FORCED, MEETING, NOWHERE, VENT_ATTACK
-from tests.lifeform.scenario import Make, Scenario, at, card, its_card, link, who
+from tests.lifeform.scenario import (
+    Make,
+    Scenario,
+    at,
+    card,
+    its_card,
+    link,
+    terror_card,
+    who,
+)
 
 SILENT, NOISY, WAIT = ("silent",), ("noisy",), ("decline",)
 BETA_NOW = ("image", BETA)
@@ -519,6 +529,25 @@ def test_nobody_runs_from_a_dark_breach(scenario: Make) -> None:
     s = breached(scenario, "Flat Out")
     s.outage("B13")
     s.run(breach_run(s.g, at("B13")))
+
+
+@pytest.mark.rule("LF-GEN-07", "LF-TERROR-01", "LF-LSURV-05")
+def test_terror_met_on_a_run_from_a_breach_does_not_wait(scenario: Make) -> None:
+    s = breached(scenario, "Flat Out")
+    s.terror("B07")
+    s.will("terror card", terror_card("Screams on the Intercom"))
+    s.put("Tighe", "R")
+    s.put("Raman", "R")
+    s.run(
+        breach_run(s.g, at("B13")),
+        ("character", who("Durrant")),
+        react("Flat Out", "Durrant"),
+        step("Durrant", "B07"),  # where terror ends it
+        ("character", who("Crane")),
+        step("Crane", "B05"),  # panic takes the other out of the chamber, too
+    )
+    assert s.c("Crane").place == at("B05") and s.c("Durrant").place != at("B13")
+    assert s.g.creature.hostility == 1
 
 
 @pytest.mark.rule("LF-HIDE-04", "LF-LSURV-05")

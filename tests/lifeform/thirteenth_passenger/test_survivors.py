@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from hullbreach.games.lifeform import tokens
-from hullbreach.games.lifeform.attack import attack, breach_run
+from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.board import GALLEY
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ALPHA, BETA, CHARACTERS, REKDAL, SOLHEIM
+from hullbreach.games.lifeform.lifeform_survivals import breach_run
 from hullbreach.games.lifeform.state import ADJACENT, FROZEN_NOW, NOWHERE
 from tests.harness import Stage
 from tests.lifeform.scenario import Make, Scenario, at, card, link, who

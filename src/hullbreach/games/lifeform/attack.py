@@ -1,5 +1,5 @@
-"""An attack of the real lifeform, from the reveal to the calibration (LF-ATTACK), and the window
-for RUN! at a hull breach (LF-LSURV-05). What players may answer is in reactions.py.
+"""An attack of the real lifeform, from the reveal to the calibration (LF-ATTACK). What players may
+answer is in reactions.py.
 
 Settled here: LF-GAP-13, -14, -15, -39, -73, -82.
 """
@@ -13,7 +13,7 @@ from hullbreach.toolkit.reactions import ask_in_turn
 
 from .board import CORRIDOR, link_between
 from .calibration import calibrate, reveal_real
-from .crew import crew_seats, exposed_in, in_turn_order, speaker
+from .crew import crew_seats, exposed_in, in_turn_order
 from .death import kill
 from .movement import (
     images_on_ship,
@@ -129,19 +129,3 @@ def _move_ghosts(g: Lifeform) -> Procedure[None]:
         left.remove(image)
         if place != g.images[image]:
             move_image(g, image, place, "LF-ATTACK-12")
-
-
-def breach_run(g: Lifeform, place: int) -> Procedure[None]:
-    """At a hull breach each character may be saved by a RUN! of its player, one by one in the
-    crew speaker's order (LF-LSURV-05)."""
-    rules: Rules = g.edition
-    point = rules.points["breach"]
-    left = [c.number for c in exposed_in(g, place)]
-    while asked := [c for c in left if point.asks(g, g.characters[c].seat, (c,))]:
-        c = asked[0]
-        if len(asked) > 1:
-            options: list[Option] = [("character", c) for c in asked]
-            _, c = yield Decision("breach_order", (speaker(g),), options, "LF-LSURV-05")
-        left.remove(c)
-        yield from ask_in_turn(g, point, (g.characters[c].seat,), (c,))
-    g.attack.declared.clear()

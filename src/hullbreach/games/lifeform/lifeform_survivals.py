@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
+from hullbreach.toolkit.reactions import ask_in_turn
 
 from . import tokens
-from .attack import breach_run
+from .aftermath import aftermath
 from .board import CORRIDOR, GRAPH, OBJECTIVE_CHAMBERS, REMORA, SHUTTLE_BAY
-from .crew import characters_in, exposed_in, on_ship
+from .crew import characters_in, exposed_in, on_ship, speaker
 from .death import kill
 from .door import remove_door
 from .movement import (
@@ -24,7 +25,7 @@ from .movement import (
     neighbours,
 )
 from .paths import image_journey
-from .rules import Action
+from .rules import Action, Rules
 from .state import NOWHERE, Lifeform
 from .tracks import destroy_android
 
@@ -88,6 +89,26 @@ def hull_breach(g: Lifeform, seat: int) -> Procedure[None]:
     if victims:
         yield from kill(g, victims, "LF-LSURV-06")
     _free_the_shut_in(g)
+
+
+def breach_run(g: Lifeform, place: int) -> Procedure[None]:
+    """Each character may be saved by a RUN! of its player, one by one in the crew speaker's order
+    (LF-LSURV-05). A breach is no attack, so what follows from a RUN! does not wait (LF-GEN-07):
+    terror met on it may take others out of the chamber as well."""
+    rules: Rules = g.edition
+    point = rules.points["breach"]
+    left = [c.number for c in exposed_in(g, place)]
+    while asked := [c for c in left if point.asks(g, g.characters[c].seat, (c,))]:
+        c = asked[0]
+        if len(asked) > 1:
+            options: list[Option] = [("character", c) for c in asked]
+            _, c = yield Decision("breach_order", (speaker(g),), options, "LF-LSURV-05")
+        left.remove(c)
+        yield from ask_in_turn(g, point, (g.characters[c].seat,), (c,))
+        yield from aftermath(g)
+        there = [it.number for it in exposed_in(g, place)]
+        left = [c for c in left if c in there]
+    g.attack.declared.clear()
 
 
 def _blow_out(g: Lifeform, place: int) -> Procedure[None]:
