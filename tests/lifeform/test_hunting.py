@@ -307,6 +307,15 @@ def test_it_pushes_aboard_from_minute_20(scenario: Make) -> None:
     assert s.c("Durrant").place == REMORA
 
 
+@pytest.mark.rule("LF-LACT-31", "LF-LACT-08", "LF-CAT2-06")
+def test_the_cat_aboard_keeps_nobody_from_being_pushed_there(scenario: Make) -> None:
+    s = scenario(seats=2)
+    s.put("Durrant", "C12")
+    s.g.minute, s.g.cat_place = 20, REMORA
+    hunts(s, "FORCE_MOVE", step(DURRANT, "R"))
+    assert s.c("Durrant").place == REMORA
+
+
 # -- ANDROID KILL, MOVE ALIEN 3 ----------------------------------------------------------------
 
 

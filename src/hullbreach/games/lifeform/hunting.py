@@ -13,7 +13,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
 from .attack import attack
-from .board import VENTS
+from .board import REMORA, VENTS
 from .calibration import reveal_real
 from .crew import (
     cast,
@@ -135,13 +135,13 @@ def _stays_still(g: Lifeform) -> Procedure[bool]:
 
 
 def forced_steps(g: Lifeform, c: int) -> list[int]:
-    """Where a step of FORCE MOVE may take a character: not to a ghost, not to the cat
-    (LF-LACT-06, -08)."""
+    """Where a step of FORCE MOVE may take a character: not to a ghost, not to the cat unless that
+    is aboard, where it takes no part any more (LF-LACT-06, -08, LF-CAT2-06, LF-CAT-06)."""
     real = g.real.value
     return [
         place
         for place, _ in character_steps(g, c)
-        if place != g.cat_place and image_in(g, place) in (-1, real)
+        if (place != g.cat_place or place == REMORA) and image_in(g, place) in (-1, real)
     ]
 
 
