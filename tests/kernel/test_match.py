@@ -65,7 +65,7 @@ def test_an_answer_of_another_seat_does_not_make_ones_own_stale() -> None:
     seq = match.seq
     match.choose(1, 0, seq)
     match.choose(0, 0, seq)
-    with pytest.raises(StaleChoice):
+    with pytest.raises(StaleChoice, match="the game has gone on since"):
         match.choose(0, 0, seq)
 
 

@@ -90,6 +90,21 @@ def test_a_held_key_answers_once(device):
     assert len(of_kind(sent, "choose")) == 1
 
 
+def test_a_choice_in_flight_is_not_followed_by_another(device):
+    """Two clicks before the first is drawn."""
+    device.keep(settings=QUIET)
+    sent = sent_by(device.page)
+    page = device.sit(device.table(ME)["table"])
+    device.wait_for_choice()
+    page.evaluate(
+        "() => { const all = document.querySelectorAll('button.choice');"
+        " all[0].click(); all[1].click(); }"
+    )
+    device.eventually(lambda: of_kind(sent, "choose"))
+    page.wait_for_timeout(200)  # for a second one, which must not come
+    assert len(of_kind(sent, "choose")) == 1
+
+
 def test_keys_do_not_reach_behind_a_dialog(device):
     device.keep(settings=QUIET)
     sent = sent_by(device.page)

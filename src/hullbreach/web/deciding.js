@@ -1,5 +1,5 @@
 /** Answering the pending decision: what is picked, what is sent. */
-import { useCallback, useEffect, useMemo, useState } from "./ui.js";
+import { useCallback, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { say, sayError } from "./dialog.js";
 import { play } from "./sound.js";
 import { settings, useStore } from "./store.js";
@@ -67,6 +67,7 @@ export function useDeciding(link, view, shared) {
   const place = view ? `${view.epoch}.${view.seq}` : "";
   const [picked, setPicked] = useState(/** @type {number[]} */ ([]));
   const [sent, setSent] = useState("none");
+  const flying = useRef(""); // `sent` at once: a click may come before what it disables is drawn
   const [answered, setAnswered] = useState(-1);
   // The server answers; but a window that waits for me, or that people here share, wants my own answer.
   const waits = Boolean(decision?.window && view && (view.timed || shared));
@@ -88,7 +89,8 @@ export function useDeciding(link, view, shared) {
   useEffect(() => void (asks && hold(true)), [asks]);
 
   const send = useCallback((/** @type {number|number[]} */ answer) => {
-    if (!view) return;
+    if (!view || (flying.current === place && !view.timed)) return;
+    flying.current = place;
     setSent(place);
     setAnswered(view.seq);
     link.send("choose", { seq: view.seq, epoch: view.epoch, answer }).then(
@@ -97,6 +99,7 @@ export function useDeciding(link, view, shared) {
         if (view.timed) setSent("none"); // noted: it may be given anew until the window closes
       },
       (error) => {
+        flying.current = "";
         setSent("none");
         sayError(error);
       },
