@@ -139,6 +139,38 @@ def test_why_not_is_answered_in_sight(device):
     assert box["y"] <= shown["y"] <= box["y"] + box["height"] - shown["height"]
 
 
+LINES_SEEN = """() => {
+    const edge = document.querySelector(".choice-group.last")?.getBoundingClientRect().top ?? 9999;
+    return [...document.querySelectorAll(".choice-group:not(.last) .choice")]
+        .map((one) => one.getBoundingClientRect().bottom <= edge + 2);
+}"""
+"""Of each choice of the list whether it stands whole above what passes."""
+
+
+@pytest.mark.parametrize(("size", "fit"), [((1440, 900), 5), ((1024, 768), 3), ((390, 844), 4)])
+def test_a_list_that_goes_on_says_so(new_device, server, size, fit):
+    """With hints, and with what is needed to win."""
+    device = new_device(server, size)
+    device.keep(settings={**STILL, "hints": True})
+    file = stored_when(many_choices, seats=2, bots="heuristic")
+    page = device.sit(device.api("tables/import", file)["table"])
+    page.locator(".topbar").wait_for()
+    if size[0] < 760:
+        page.locator(".sheet-handle").click()
+    device.wait_for_choice()
+    more = page.locator(".more-below button")
+    expect(more).to_be_visible()
+    seen = page.evaluate(LINES_SEEN)
+    assert seen.count(True) >= fit, seen
+    assert int(re.search(r"\d+", more.inner_text())[0]) == seen.count(False)
+    for _ in range(12):
+        if not more.count():
+            break
+        more.click()
+        page.wait_for_timeout(60)
+    assert page.evaluate(LINES_SEEN)[-1], "and leads there"
+
+
 @pytest.mark.parametrize("seed", [2, 3, 4])
 def test_a_new_decision_begins_at_its_beginning(device, seed):
     """Whatever is answered to a long list: the game may end with it, so it is played no further."""
@@ -192,7 +224,6 @@ def test_what_happened_since_my_choice_is_set_off(device):
             break
         device.answer(rng)
         page.wait_for_timeout(120)
-    expect(recap).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")  # lines go under it
     low = log.evaluate(first)
     said = int(re.search(r"\d+", recap.inner_text())[0])
     behind = "() => document.querySelectorAll('.since ~ .log-line').length"

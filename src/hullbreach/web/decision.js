@@ -1,7 +1,7 @@
 /** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
 import { Icon, cls, h, html, later, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
 import { focusBack, sayError } from "./dialog.js";
-import { keep, kept, useStore } from "./store.js";
+import { keep, kept, moving, useStore } from "./store.js";
 import { Choices, again, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
 import { AdviceButton, Advised, useAdvice } from "./advice.js";
@@ -11,6 +11,9 @@ import { RuleButton } from "./rulebutton.js";
 import { seatName, styled } from "./theme.js";
 
 const Coach = later(async () => (await styled(import("./coachpanel.js"), "coach")).Coach);
+
+/** Above so many choices words are brief: the list is to be seen. */
+const BRIEF_FROM = 4;
 
 /** @type {Record<string, string>} */
 const HEADS = { first: "You may act", agree: "All must agree" };
@@ -189,6 +192,34 @@ function Situation({ t, notes }) {
 }
 
 /**
+ * How many choices lie below what is seen of the list, over its lower edge: what passes stays there.
+ * @param {{scroll: {current: any}, decision: import("./types.js").DecisionView}} props
+ */
+function MoreBelow({ scroll, decision }) {
+  const [{ more, foot }, setBelow] = useState({ more: 0, foot: 0 });
+  useLayoutEffect(() => {
+    const box = scroll.current;
+    const look = () => {
+      const { bottom } = box.getBoundingClientRect();
+      const last = box.querySelector(".choice-group.last");
+      const edge = last && getComputedStyle(last).position === "sticky" ? Math.min(bottom, last.getBoundingClientRect().top) : bottom;
+      const below = [...box.querySelectorAll(".choice")].filter((one) =>
+        !(last?.contains(one) && edge < bottom) && one.getBoundingClientRect().bottom > edge + 2);
+      setBelow((was) => (was.more === below.length && was.foot === bottom - edge ? was : { more: below.length, foot: bottom - edge }));
+    };
+    look();
+    const watch = new ResizeObserver(look); // the list grows where an act unfolds, the box where the log gives way
+    for (const one of [box, box.querySelector(".choices")]) watch.observe(one);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => (watch.disconnect(), box.removeEventListener("scroll", look));
+  }, [decision]);
+  return more > 0 && html`<div class="more-below" style=${`--foot: ${foot}px`}>
+    <button type="button" class="quiet" tabindex="-1" onClick=${() =>
+      scroll.current.scrollBy({ top: (scroll.current.clientHeight - foot) * 0.8, behavior: moving() ? "smooth" : "auto" })}>
+      ${h(Icon, { name: "chevron-down", size: 14 })} ${more} more below</button></div>`;
+}
+
+/**
  * The panel.
  * @param {{t: import("./table.js").AtTable}} props
  */
@@ -217,7 +248,8 @@ export function Decision({ t }) {
   const sum = several && amounts(decision) ? total(decision, deciding.picked) : -1;
   const need = several && (decision.low === decision.high ? `Pick ${decision.low}` :
     decision.low ? `Pick ${decision.low} to ${decision.high}` : `Pick up to ${decision.high}`);
-  return html`<section class=${cls("decision panel", decision && playing && "later")} id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
+  const many = decision !== null && decision.choices.length > BRIEF_FROM;
+  return html`<section class=${cls("decision panel", decision && playing && "later", many && "many")} id="decision" aria-labelledby="asked" data-mine=${decision && !deciding.auto ? "yes" : "no"}>
     <header class="decision-head">
       <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? HEADS[decision.mode] ?? (decision.window ? "You may react" : "Your decision") : view.over && ended ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
@@ -232,7 +264,7 @@ export function Decision({ t }) {
       </div>
       ${why && h(Refused, { t, onClose: () => setWhy(false) })}
       ${h(Goal, { view, theme: t.theme })}
-      ${t.coach ? h(Coach, { t }) : h(Hint, { view })}
+      ${t.coach ? h(Coach, { t }) : h(Hint, { view, brief: many })}
       ${decision?.window && h(FirstReaction, { key: view.seat ?? -1, t, name: decision.window })}
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window
         ? "Nothing can be done here; declined in a moment."
@@ -247,6 +279,7 @@ export function Decision({ t }) {
       ${decision?.window && h(StandingButtons, { t, name: decision.window })}
       ${h(Standing, { t })}
     </div>
+    ${decision && h(MoreBelow, { scroll, decision })}
     ${several && html`<footer class="confirm" data-low=${decision.low} data-high=${decision.high}>
       <p aria-live="polite">${sum < 0 ? html`${need}: <b class="mono">${deciding.picked.length}</b> picked`
         : html`<b class="mono">${sum}</b> of ${decision.high}, ${decision.high - sum ? `${decision.high - sum} left` : "all shared out"}`}</p>

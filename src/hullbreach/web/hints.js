@@ -1,5 +1,5 @@
 /** A guided first game: a word of help the first time each situation comes up. */
-import { Icon, h, html, useEffect } from "./ui.js";
+import { Icon, cls, h, html, useEffect } from "./ui.js";
 import { Store, keep, kept, settings, useStore } from "./store.js";
 
 const seen = new Store(/** @type {Record<string, boolean>} */ (kept("hints", {})));
@@ -31,10 +31,10 @@ function dismiss(key) {
 }
 
 /**
- * The hint that fits the moment, if there is one left.
- * @param {{view: import("./types.js").Shown}} props
+ * The hint that fits the moment, if there is one left. `brief`: its beginning, that opens.
+ * @param {{view: import("./types.js").Shown, brief: boolean}} props
  */
-export function Hint({ view }) {
+export function Hint({ view, brief }) {
   const dismissed = useStore(seen);
   const { hints } = useStore(settings);
   const { decision } = view;
@@ -54,9 +54,9 @@ export function Hint({ view }) {
     const came = performance.now();
     return () => void (key && performance.now() - came > READ_MS && dismiss(key));
   }, [key, view.seq]);
-  return key && html`<aside class="hint" aria-label="Hint" key=${key}>
+  return key && html`<aside class=${cls("hint", brief && "brief")} aria-label="Hint" key=${key}>
     ${h(Icon, { name: "lightbulb", size: 20 })}
-    <p>${words}</p>
+    ${brief ? html`<details><summary>${words}</summary></details>` : html`<p>${words}</p>`}
     <button type="button" class="quiet" onClick=${() => dismiss(key)}>Got it</button>
   </aside>`;
 }

@@ -122,8 +122,10 @@ export function Log({ log, fresh = 0, since = -1, view, theme, setFocus, openRul
   const [above, setAbove] = useState(false);
   const first = since < 0 ? -1 : shown.findIndex(({ head }) => head.at > since);
   const mark = () => box.current?.querySelector(".since");
-  const look = () => setAbove(first >= 0 &&
-    mark()?.getBoundingClientRect().bottom < box.current.getBoundingClientRect().top);
+  const look = () => {
+    box.current.classList.toggle("goes-on", box.current.scrollTop > 0);
+    setAbove(first >= 0 && mark()?.getBoundingClientRect().bottom < box.current.getBoundingClientRect().top);
+  };
   useLayoutEffect(look, [first, shown.length]);
   const scrolled = () => {
     if (!box.current) return; // a last scroll of a log that is gone
@@ -181,6 +183,10 @@ export function Log({ log, fresh = 0, since = -1, view, theme, setFocus, openRul
     ${(filters.length > 1 || all.some(({ parts }) => parts.length)) && html`<div class="log-bar" role="group" aria-label="What the log shows">
       ${filters.length > 1 && filters.map(([name, title]) => html`<button type="button" class="quiet" key=${name}
         aria-pressed=${filter === name} onClick=${() => { setFilter(name); keep("log.show", name); }}>${title}</button>`)}
+      ${above && html`<button type="button" class="recap quiet" title="Lines since your last choice" onClick=${() => {
+        atEnd.current = false;
+        mark().scrollIntoView({ block: "start", behavior: moving() ? "smooth" : "auto" });
+      }}>${h(Icon, { name: "chevron-up", size: 15 })} ${shown.length - first}<span class="off-screen"> lines since your last choice</span> <span aria-hidden="true">new</span></button>`}
       <button type="button" class="quiet all-details" aria-pressed=${details} onClick=${() => {
         setDetails(!details);
         setTurned({});
@@ -192,10 +198,6 @@ export function Log({ log, fresh = 0, since = -1, view, theme, setFocus, openRul
       aria-label="What has happened">
       ${passed.length > count && html`<button type="button" class="quiet" onClick=${() => setCount(count + 300)}>
         ${h(Icon, { name: "chevron-up", size: 15 })} Earlier (${passed.length - count})</button>`}
-      ${above && html`<button type="button" class="recap quiet" onClick=${() => {
-        atEnd.current = false;
-        mark().scrollIntoView({ block: "start", behavior: moving() ? "smooth" : "auto" });
-      }}>${h(Icon, { name: "chevron-up", size: 15 })} ${shown.length - first} lines since your last choice</button>`}
       <ol>${shown.flatMap((one, n) => [
         n === first && html`<li key="since" class="since" aria-hidden="true">since your last choice</li>`, drawn(one)])}</ol>
       ${!shown.some(({ head }) => head.level !== "turn") && html`<p class="muted">${filter === "all" ? "Nothing yet." : "Nothing of that yet."}</p>`}
