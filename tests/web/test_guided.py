@@ -109,6 +109,7 @@ def test_the_tutorial_of_a_campaign_is_followed_to_the_next_mission(device: Any)
     page.locator(".neo-map").wait_for()
     said = follow(page)
     assert {lesson.title for lesson in guide.lessons} <= said
+    expect(page.locator(".coach .button.primary")).to_have_text(" The campaign")
     page.locator("dialog.end").get_by_role("button", name="Next: Mission 1").click()
     expect(page.locator(".board-area")).to_contain_text("Mission 1: The Grid")
     expect(page.locator(".coach")).to_have_count(0)

@@ -1,9 +1,12 @@
 /** From a table to the campaign that its game is a part of. */
-import { Icon, h, html } from "./ui.js";
+import { Icon, cls, h, html } from "./ui.js";
 import { Link } from "./router.js";
 
-/** A link, nothing where there is no campaign. @param {{t: import("./table.js").AtTable}} props */
-export function CampaignLink({ t: { id, game, view } }) {
-  if (!game?.options.some((one) => one.campaign && one.id in view.setup.options)) return null;
-  return h(Link, { to: `/campaign/${view.game}?table=${id}`, class: "button" }, html`${h(Icon, { name: "flag" })} The campaign`);
+/** Whether a table's game is one of a campaign. @param {import("./table.js").AtTable} t */
+export const inCampaign = ({ game, view }) => Boolean(game?.options.some((one) => one.campaign && one.id in view.setup.options));
+
+/** A link, nothing where there is no campaign. @param {{t: import("./table.js").AtTable, primary?: boolean}} props */
+export function CampaignLink({ t, primary }) {
+  if (!inCampaign(t)) return null;
+  return h(Link, { to: `/campaign/${t.view.game}?table=${t.id}`, class: cls("button", primary && "primary") }, html`${h(Icon, { name: "flag" })} The campaign`);
 }

@@ -1,7 +1,7 @@
 /** What the coach of a guided game says, above what is asked. */
 import { Icon, cls, h, html, useEffect } from "./ui.js";
 import { useStore } from "./store.js";
-import { CampaignLink } from "./campaignlink.js";
+import { CampaignLink, inCampaign } from "./campaignlink.js";
 import { Link } from "./router.js";
 import { inOneLine } from "./choices.js";
 import { tally } from "./kit/words.js";
@@ -77,8 +77,8 @@ function Speaks({ t, coach }) {
     ${decision && !deciding.atOnce && h(Several, { names: coach.proposed.map((n) => decision.choices[n]?.title ?? ""),
       picked: coach.proposed.length === deciding.picked.length && coach.proposed.every((n) => deciding.picked.includes(n)),
       busy: deciding.busy, pick: () => deciding.pick(coach.proposed) })}
-    ${view.over && html`<div class="row">${h(Link, { to: "/", class: "button primary" }, "To the tables: a real game")}
-      ${h(CampaignLink, { t })}
+    ${view.over && html`<div class="row">${h(CampaignLink, { t, primary: true })}
+      ${h(Link, { to: "/", class: cls("button", !inCampaign(t) && "primary") }, "To the tables: a real game")}
       ${h(Link, { to: `/how/${view.game}`, class: "button" }, "How to play")}</div>`}
     <details><summary>${done} of ${lessons.length} lessons met</summary><ul>${lessons.map((name, n) => html`<li
       class=${cls(learnt[n] && "met")}>${h(Icon, { name: learnt[n] ? "check" : "circle", size: 13, label: learnt[n] ? "met" : "to come" })} ${h(Lesson, { coach, name })}</li>`)}</ul></details>
