@@ -62,7 +62,7 @@ function Sheet({ view, one, sheet, hit, hitOf }) {
         ${h(Health, one)}</div>
       ${can && html`<button type="button" class="neo-cover" ...${hit.props}></button>`}</header>
     ${h(Skills, { one, sheet })}
-    <p class="neo-abilities">${h(Told, { class: cls("neo-ability", used && "used"), title: sheet.ability, words: `${sheet.words}.${used ? " Used in this turn." : ""}`, children: sheet.ability })}
+    <p class="neo-abilities">${h(Told, { class: cls("neo-ability", used && "used"), title: sheet.ability, words: `${sheet.words}${used ? " Used in this turn." : ""}`, children: sheet.ability })}
       <span title="Repair Attempt tokens left">${one.attempts} ${one.attempts === 1 ? "attempt" : "attempts"}</span>
       ${marks.map((mark) => html`<span key=${mark} class="neo-mark">${mark}</span>`)}
       ${one.captured.length > 0 && html`<span class="neo-mark">captured: ${one.captured.join(", ")}</span>`}</p>
