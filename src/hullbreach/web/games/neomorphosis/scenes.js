@@ -59,21 +59,21 @@ const sum = (die, adds, target) => `${die} + ${adds} = ${die + adds}, more than 
 
 /** A die that was rolled, with its face. @type {Make} */
 const tested = ([, , die, adds, target, passed]) => ({
-  weight: "scene", title: passed ? "Passed" : "Failed", dice: [String(die)], picture: "roll", tone: passed ? "own" : "alarm", facts: [`${die} + ${adds} = ${die + adds}, more than ${target} is needed`],
+  weight: "scene", title: passed ? "Passed" : "Failed", counts: passed ? "Tests passed" : "Tests failed", dice: [String(die)], picture: "roll", tone: passed ? "own" : "alarm", facts: [`${die} + ${adds} = ${die + adds}, more than ${target} is needed`],
 });
 
 /** The fall of a boss is a scene of its own. @type {Make} */
 const attacked = ([, , type, , die, adds, target, hit], _, then) => {
   const came_of_it = came(then, /^alien\.(wounded|defeated)$/).slice(0, 2);
   return {
-    weight: "scene", title: hit ? "Hit" : "Missed", picture: drawing("art", creature(type)), dice: [String(die)], tone: hit ? "own" : "cold",
+    weight: "scene", title: hit ? "Hit" : "Missed", counts: hit ? "Hits by the crew" : "Misses by the crew", picture: drawing("art", creature(type)), dice: [String(die)], tone: hit ? "own" : "cold",
     facts: [sum(die, adds, target), ...came_of_it.map(({ words }) => words)], tells: came_of_it.filter(({ kind, args }) => kind === "alien.wounded" || Number(args[0]) < BOSS),
   };
 };
 
 /** @type {Make} */
 const bites = ([type, , member, die, adds, target, hit], view, then) => ({
-  weight: hit ? "great" : "scene", title: hit ? "It strikes" : "It misses", picture: hit ? "strikes" : drawing("art", creature(type)), tone: hit ? "alarm" : "cold", dice: [String(die)], facts: [sum(die, adds, target), ...outcome(then, /^crew\.(wounded|downed)$/, 2)],
+  weight: hit ? "great" : "scene", title: hit ? "It strikes" : "It misses", counts: hit ? "Hits by aliens" : "Misses by aliens", picture: hit ? "strikes" : drawing("art", creature(type)), tone: hit ? "alarm" : "cold", dice: [String(die)], facts: [sum(die, adds, target), ...outcome(then, /^crew\.(wounded|downed)$/, 2)],
   hits: hit > 0 && mine(view, member),
 });
 
@@ -150,7 +150,7 @@ const SCENES = {
   "alien.aims": aims,
   "alien.moves": flow("neomorphosis:alien-bug", "alarm"),
   "alien.attacks": bites,
-  "structure.attacked": ([, , what, , die, adds, success], { table }) => ({ weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall",
+  "structure.attacked": ([, , what, , die, adds, success], { table }) => ({ weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", counts: success ? "Attacks on the station that did harm" : "Attacks on the station that failed", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall",
     facts: [`${die} + ${adds} = ${die + adds}, more than ${[table.plan.panel.wall, table.plan.panel.door, table.plan.panel.terminal][what]} is needed`] }),
   "door.damaged": scene("A door is torn", "neomorphosis:closed-doors", "alarm"),
   "terminal.damaged": scene("A terminal goes dark", "wifi-off", "alarm"),
@@ -178,7 +178,7 @@ const SCENES = {
   "emergency.resolved": great("Resolved", "check", "own"),
   compromised: scene("A sector is lost", "neomorphosis:hazard-sign", "alarm"),
   attempt: flow(PANEL, "cold"),
-  function: ([, n], { table }) => ({ weight: "scene", title: table.plan.panel.functions[n]?.name ?? "", icon: PANEL, tone: "cold", picture: TRIED[n] }),
+  function: ([, n], { table }) => ({ weight: "scene", title: table.plan.panel.functions[n]?.name ?? "", counts: "Terminal functions tried", icon: PANEL, tone: "cold", picture: TRIED[n] }),
   programmed: ([, , dice], _, then) => {
     const found = came(then, /^(program\.(passed|failed)|emergency\.covered)$/).slice(0, 1);
     return { weight: "scene", title: "Programming", icon: "dices", tone: "cold", dice: dice.map(symbol), facts: found.map(({ words }) => words), tells: found };
@@ -233,6 +233,20 @@ const SHOWN = {
 /** @type {Map<string, string>} */
 const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kinds.map((kind) => [kind, picture])));
 
+/** What the end counts scenes as, by kind, where their title is only for the moment; "" not at all. @type {Record<string, string>} */
+const COUNTS = {
+  round: "Rounds", time: "Rounds on the last slot", diagram: "Diagrams laid", activation: "Cards of the aliens",
+  searched: "Crates searched", "craft.failed": "Things that fell apart in the making", healed: "Crew members healed", recharged: "Halon Tanks charged",
+  "door.released": "Locks released", "door.mended": "Doors repaired", "terminal.mended": "Terminals repaired", rerolled: "Dice rolled again", "card.lost": "Cards broken",
+  "crew.downed": "Crew members down", "crew.recovers": "", "crew.stands": "Crew members back up",
+  infestation: "Infestation cards turned up", "alien.defeated": "Aliens defeated", "pod.rolled": "Pods hatched", "alien.grows": "Aliens grown",
+  "alien.ringed": "Aliens ringed", mutation: "Neo-morphosis cards", captured: "Aliens captured",
+  "door.damaged": "Doors torn", "terminal.damaged": "Terminals gone dark", compromised: "Sectors lost",
+  "emergency.created": "", "emergency.activated": "Emergencies", "emergency.blank": "Emergencies", "emergency.rises": "",
+  "emergency.critical": "Emergencies gone critical", "emergency.covered": "Symbols repaired", "emergency.resolved": "Emergencies resolved",
+  programmed: "Programming tests", scanned: "Scans", released: "Halon released",
+};
+
 /** Scenes whose picture is the room that they happen in, where they have no other. */
 const THERE = new Set(["event"]);
 
@@ -279,6 +293,6 @@ export function sceneOf(line, then, view) {
   const sector = refs.find(([what]) => what === "sector");
   const room = sector && THERE.has(kind) ? roomView(view.table.plan.station?.rooms[sector[1] - 1]?.name ?? "") : undefined;
   const picture = PICTURES.get(kind) ?? room ?? (story ? "lead" : undefined);
-  if (made) return { faces: faces(line, view), ...made, picture: made.picture ?? picture };
+  if (made) return { faces: faces(line, view), counts: COUNTS[kind], ...made, picture: made.picture ?? picture };
   return story ? { weight: "great", title: kind === "mission" ? "The mission" : "", picture, tone: "cold" } : null;
 }
