@@ -100,6 +100,30 @@ def test_choices_are_found_on_the_board_and_in_the_list(device):
     raise AssertionError("no choice lights anything up")
 
 
+CARDS = """() => [...document.querySelectorAll(".kit-row .kit-card")].map((card) => ({
+    name: card.querySelector(".kit-card-name").textContent,
+    whole: card.scrollHeight <= card.clientHeight + 1,
+    read: (card.scrollTop = 9999, card.scrollTop > 0),
+    right: card.getBoundingClientRect().right,
+}))"""
+
+
+@pytest.mark.parametrize("size", [WIDE, MEDIUM], ids=["wide", "medium"])
+def test_all_words_of_a_card_can_be_read(new_device, server, size):
+    """Where they do not fit they are scrolled in the card; names of things beside the hand stand
+    in as many rows as they need."""
+    device = new_device(server, size)
+    device.keep(settings={**QUIET, "curtain": False})
+    page = device.sit(device.api("tables/import", stored_game(60))["table"], None)
+    device.wait_for_choice()
+    cards = page.evaluate(CARDS)
+    assert len(cards) > 4
+    for card in cards:
+        assert card["whole"] or card["read"], card
+    edge = page.locator(".below-area").bounding_box()
+    assert all(card["right"] <= edge["x"] + edge["width"] for card in cards)
+
+
 @pytest.mark.parametrize("game", ["nemesis", "retaliation"])
 def test_characters_to_choose_from_are_looked_in_the_face(new_device, server, game):
     """On a smaller table too: the portrait stands beside the words, over none of them."""

@@ -48,17 +48,23 @@ export function Shelf({ title, alone = false, children }) {
     ${children}</div>`;
 }
 
+/** So long a text is set small wherever it stands: it keeps its size whatever else is in the hand. */
+const LONG = 200;
+
 /**
- * Words that do not fit a card are set smaller: read at a glance rather than cut off.
+ * Words that do not fit a card are set smaller: read at a glance rather than cut off. What does not
+ * fit then either is scrolled in its card.
  * @param {string} text
  */
 function useFitting(text) {
   const box = useRef(/** @type {any} */ (null));
   useLayoutEffect(() => {
     const fit = () => {
-      const { current } = box;
+      const { current } = box, card = current.closest(".kit-card");
+      const over = () => card.scrollHeight > card.clientHeight + 1;
       current.classList.remove("tight");
-      current.classList.toggle("tight", current.scrollHeight > current.clientHeight);
+      current.classList.toggle("tight", text.length > LONG || over());
+      current.classList.toggle("over", over());
     };
     const watch = new ResizeObserver(fit); // it tells the size it has at once
     watch.observe(box.current.closest("li"));
@@ -81,7 +87,7 @@ export function Card({ held, name, list, entry, words, icon, emblem, note, class
   const { rect, on: point, off: leave } = usePointed();
   const text = words ?? entry?.words ?? "";
   const box = useFitting(text);
-  const width = `--words: ${Math.max(120, text.length) / 200}`; // who has more to say has more room
+  const width = `--words: ${Math.max(90, text.length) / 200}`; // who has more to say has more room
   const can = list.length > 0;
   const titled = list.length === 1 ? inOneLine(choices[list[0]]) : can ? `${name}: ${list.length} choices` : name;
   const on = (/** @type {any} */ e) => {
