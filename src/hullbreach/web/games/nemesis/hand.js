@@ -1,6 +1,7 @@
 /** What the own seat holds: cards, things in hands and pockets, quests, objectives. */
 import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
 import { choicesOf, key } from "../../kit/refs.js";
+import { count } from "../../kit/words.js";
 import { Icon, h, html } from "../../ui.js";
 import { useExplain } from "./crew.js";
 import { emblem, portrait } from "./emblems.js";
@@ -37,7 +38,7 @@ const Own = ({ told, ...rest }) => h(Card, { ...rest, entry: useExplain(told) })
 function When({ card }) {
   const mark = MARKS[/** @type {keyof typeof MARKS} */ (card.when)];
   return html`<span class="nm-when"><i>${mark.sign}</i> ${mark.words}
-    <b class="nm-cost" title=${`Further cost: ${card.cost} cards`}>+${card.cost}</b></span>`;
+    <b class="nm-cost" title=${card.cost ? `Costs this card and ${count(card.cost, "other")} from your hand` : "Costs this card and no other"}>+${card.cost}</b></span>`;
 }
 
 /** Ammo as pips. @param {{slot: SlotView}} props */
@@ -88,7 +89,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
     ${own.hunting.length > 0 && h(Group, { title: "Intruder cards", children: cards(own.hunting, "hunting", "hunting") })}
     </div>
     ${more && h(Shelf, { title: "Objectives and things", alone, children: html`
-    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : "Objective of all",
+    ${objectives.length > 0 && h(Group, { title: own.objectives.length ? "Secret objectives" : objectives.length > 1 ? "Objectives of all" : "Objective of all",
       children: cards(objectives, "objective", "objective", () => ({ icon: "flag" })) })}
     ${(me.slots.length > 0) && h(Group, { title: "In hands", children: [
       ...me.slots.map((slot, i) => h(Own, {
