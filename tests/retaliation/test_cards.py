@@ -318,7 +318,7 @@ def test_swab_test(s: Scenario) -> None:
     recon = s.player("Recon")
     recon.deck.discard = [UNKNOWN] * 3
     s.will("contamination face", 0, 20)
-    plays(s, "Medical Support", "Swab Test", 0, 0, answers=(("agree",),))
+    plays(s, "Medical Support", "Swab Test", 0, 0, answers=(("agree",), [("card", UNKNOWN)] * 2))
     assert len(recon.deck.discard) == 2 and len(s.g.contamination_gone) == 1
 
 

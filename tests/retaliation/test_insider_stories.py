@@ -830,6 +830,7 @@ def test_508_something_answers(s: Scenario) -> None:
     assert s.g.eggs == 5 and len(s.g.bag) == bag + 2  # 5 eggs at most
     told(s, 502)
     s.g.eggs, s.g.nest_destroyed, s.g.items_gone = 0, True, [ITEM["Egg"]] * 5
+    s.g.eggs_destroyed = 5
     s.run(dies(s.g, NONE, "NR-INS-24"))
     assert s.g.eggs == 1 and s.g.nest_destroyed and len(s.g.items_gone) == 4
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.retaliation import facility
-from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
+from hullbreach.games.retaliation.board import CORRIDOR, CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.crew import closest
 from hullbreach.games.retaliation.ids import DEAD, DESTROYED, ESCAPED, HIBERNATED, LANDER
 from hullbreach.games.retaliation.intruder_moves import (
@@ -22,6 +22,7 @@ from hullbreach.games.retaliation.models import (
     put_in_room,
     put_many_in_corridor,
     space_left,
+    take_away,
 )
 from hullbreach.games.retaliation.things import ADULT, DRONE, LARVA, QUEEN
 from tests.retaliation.scenario import Make, Scenario
@@ -432,9 +433,13 @@ def test_several_go_one_at_a_time_and_all_may_enter(s: Scenario) -> None:
 @pytest.mark.rule("NR-REP-10")
 def test_a_corridor_behind_a_closed_door_may_be_chosen(s: Scenario) -> None:
     s.close(K28="R32")
-    for _ in range(6):
+    for _ in range(5):
         s.intruder("Drone", "K28")
     it = s.intruder("Adult", "R32")
+    assert CORRIDOR + k("K28") in repel_ways(s.g, it, r("R32"))
+    s.intruder("Drone", "K28")
+    assert CORRIDOR + k("K28") not in repel_ways(s.g, it, r("R32"))  # full: NR-REP-08
+    take_away(s.g, facility.intruders_at(s.g, CORRIDOR + k("K28"))[0], "NR-IHP-01")
     s.run(repel(s.g, it, r("R32"), 0, "NR-REP-02"), ("corridor", k("K28")))
     assert s.at("R32") == ["Adult"] and s.g.doors[k("K28")] == DESTROYED
 

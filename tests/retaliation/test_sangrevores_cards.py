@@ -228,7 +228,7 @@ def test_creeping_fire_and_short_circuit(s: Scenario) -> None:
 
 @pytest.mark.rule("NR-EVP-06")
 def test_fresh_brood(s: Scenario) -> None:
-    s.g.eggs, s.g.items_gone = 4, [EGG]
+    s.g.eggs, s.g.items_gone, s.g.eggs_destroyed = 4, [EGG], 1
     happens(s, "Fresh Brood")
     assert s.g.eggs == 5 and bag(s.g)["Ghoul"] == 7
 

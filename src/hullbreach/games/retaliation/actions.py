@@ -14,7 +14,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb
 
 from .content import Item
-from .crew import in_combat
+from .crew import in_combat, on_map
 from .faces import as_seen, take_seen
 from .facility import corridors_at, room_at
 from .gear import discard_kind, item_card, things_in_use
@@ -271,6 +271,8 @@ def _pass(g: Retaliation, seat: int) -> Procedure[None]:
     -15)."""
     p = g.players[seat]
     yield from abdomen(g, seat)
+    if not on_map(p):
+        return  # NR-RND-05
     options: list[Option] = [("card", card) for card in p.hand]
     options += [("card", as_seen(card)) for card in p.contamination]
     going: list[int] = []

@@ -53,11 +53,12 @@ _NO_TARGETS = [0] * CORRIDOR_SLOT_COUNT
 def burst(g: Retaliation, seat: int, held: Held, corridor: int, more: int = 0) -> Procedure[None]:
     """Spend 1 ammo, roll, share the hits out; the special symbol has its effect besides
     (NR-BRS-02, -06). `more` hits come from a card."""
-    weapon = weapon_of(g, held)
+    weapon, p = weapon_of(g, held), g.players[seat]
+    own = held in p.held
     for before in g.edition.bursting:
         yield from carry_out(before(g, seat, corridor))
-        if not on_map(g.players[seat]):
-            return
+        if not on_map(p) or (own and held not in p.held):
+            return  # NR-GOLD-16: what is gone fires no more
     yield from load_from_harness(g, seat, held)
     yield from spend(g, seat, held)
     g.say("burst", "NR-BRS-02", seat, held.kind, corridor)
@@ -161,8 +162,11 @@ def share_among(
 
 
 def _most(g: Retaliation, it: Intruder) -> int:
-    """How often somebody can be chosen: the Queen once a space up to the skull."""
-    return queen_track(g) + 1 - g.queen_hits if is_queen(g, it) else 1
+    """How often somebody can be chosen: the Queen once a space up to the skull, and not once her
+    Health card has come (NR-QUE-01)."""
+    if not is_queen(g, it):
+        return 1
+    return 0 if g.queen_settled else queen_track(g) + 1 - g.queen_hits
 
 
 def _all(weights: list[int], repeats: list[int], hits: int) -> int:

@@ -21,7 +21,7 @@ from .facility import can_close, foe, foes
 from .hand import can_pay, discard_cards
 from .health import lose_health
 from .ids import CARD, NONE
-from .orders import acted
+from .orders import ordered
 from .state import Retaliation
 from .weapons import firing
 from .windows import ATTACKED, ENTERED, ENTERING, LOSING, MARKER, with_reactions
@@ -59,10 +59,7 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
             nonlocal over
             over = yield from effect(g, seat, about)
 
-        g.acting.append(seat)
-        yield from play_card(g, seat, card, price(g, seat), run)
-        yield from acted(g, seat)
-        g.acting.pop()
+        yield from ordered(g, seat, lambda: play_card(g, seat, card, price(g, seat), run))
         return over
 
     return Reaction(could, options, resolve, card)

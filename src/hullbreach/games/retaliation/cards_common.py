@@ -34,7 +34,15 @@ from .facility import (
 )
 from .hand import can_pay, draw_cards, pay
 from .ids import FIXED_CLEAN, NONE, SEEN_CLEAN
-from .markers import break_room, can_break, reinforce, secure, secure_left, secure_refusal
+from .markers import (
+    break_room,
+    can_break,
+    malfunctions_left,
+    reinforce,
+    secure,
+    secure_left,
+    secure_refusal,
+)
 from .moving import Going, move, safe_ways, ways
 from .orders import orderable, ordered
 from .rooms_systems import when
@@ -114,6 +122,11 @@ def doomed(g: Retaliation, seat: int) -> list[Way]:
     return found
 
 
+def _can_sabotage(g: Retaliation, seat: int) -> bool:
+    """A marker that fits and is in supply (NR-GOLD-15): no fire in its place (NR-MALF-07)."""
+    return can_break(g, g.players[seat].room) and malfunctions_left(g) > 0
+
+
 def _sabotage(g: Retaliation, seat: int) -> Procedure[None]:
     yield from break_room(g, g.players[seat].room, "NR-ACT-11")
 
@@ -129,7 +142,7 @@ COMMON: Uses = {
     ),
     "Force the Hatch": (
         Use(doomed, work_door, way="door"),
-        Use(when(lambda g, seat: can_break(g, g.players[seat].room)), _sabotage),
+        Use(when(_can_sabotage), _sabotage),
     ),
 }
 
@@ -283,10 +296,13 @@ def obey(g: Retaliation, seat: int, who: int, verb: str, *way: Any) -> Procedure
 
 
 def _volley(g: Retaliation, seat: int) -> Procedure[None]:
-    """All here Shoot once, in turn order; the owner picks the targets (AO07, NR-ORD-01)."""
-    for q in in_room(g, g.players[seat].room):
+    """All here Shoot once, in turn order; the owner picks the targets (AO07, NR-ORD-01), who
+    shoots once the owner is dead (NR-DTH-04)."""
+    p = g.players[seat]
+    for q in in_room(g, p.room):
         if on_map(q) and can_shoot(g, q.seat):
-            it = yield from pick_intruder(seat, targets(g, q.seat), "target", "NR-ORD-01")
+            picks = seat if on_map(p) else q.seat
+            it = yield from pick_intruder(picks, targets(g, q.seat), "target", "NR-ORD-01")
             yield from obey(g, seat, q.seat, "shoot", it.type, it.number)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure
 
@@ -20,6 +18,7 @@ from .effects import (
     on_somebody,
     own_room,
 )
+from .faces import as_seen, take_seen
 from .facility import foes_at, passable
 from .hand import discard_cards, draw_cards
 from .health import can_restore, heal_wound, lose_health, restore
@@ -74,29 +73,31 @@ def _stimulate(g: Retaliation, seat: int, who: int) -> Procedure[None]:
     yield from lose_health(g, who, 1, "NR-ACT-11")
 
 
-def _swab(g: Retaliation, seat: int, who: int) -> None:
-    """Up to 2 of the discard pile are scanned, both see it; clean ones leave the game (AO14)."""
+def _swab(g: Retaliation, seat: int, who: int) -> Procedure[None]:
+    """Up to 2 of the discard pile are scanned, both see it; clean ones leave the game (AO14).
+
+    Whose pile it is says which: nobody else knows what it has seen of them.
+    """
     lying = g.players[who].deck.discard
-    clean = 0
-    places = [n for n, card in enumerate(lying) if card >= CONTAMINATION][-2:]
-    for n in reversed(places):
-        lying[n] = scan(g, lying[n])
-        if lying[n] == SEEN_CLEAN:
-            del lying[n]
-            g.contamination_gone.append(FIXED_CLEAN)
-            clean += 1
-    g.say("swabbed", "NR-ACT-11", who, len(places), clean)
-
-
-def _dirty(g: Retaliation, q: Any) -> bool:
-    return any(card >= CONTAMINATION for card in q.deck.discard)
+    options: list[Option] = [("card", as_seen(card)) for card in lying if card >= CONTAMINATION]
+    chosen: list[Option] = []
+    if options:
+        high = min(2, len(options))
+        chosen = yield Decision("swab", (who,), options, "NR-ACT-11", (), True, 0, high)
+    seen = []
+    for _, card in chosen:
+        seen.append(scan(g, take_seen(lying, card)))
+    clean = seen.count(SEEN_CLEAN)
+    lying += [card for card in seen if card != SEEN_CLEAN]
+    g.contamination_gone += [FIXED_CLEAN] * clean
+    g.say("swabbed", "NR-ACT-11", who, len(seen), clean)
 
 
 MEDIC: Uses = {
     "Triage": (restoring(2), gains_in("green", MEDPACK)),
     "Suture": (on_somebody(lambda g, q: bool(q.wounds), _suture, 1),),
     "Stimulant": (on_somebody(lambda g, q: True, _stimulate),),
-    "Swab Test": (on_somebody(_dirty, _swab),),
+    "Swab Test": (on_somebody(lambda g, q: True, _swab),),
     "Shield the Wounded": (hit_then(strikes=True),),
 }
 

@@ -9,7 +9,7 @@ from hullbreach.kernel.state import Procedure
 from .board import CORRIDOR, CORRIDORS_OF
 from .cards_common import moves
 from .cards_crew import gains_in
-from .doors import close_door, open_door
+from .doors import close_door, destroy_door, open_door
 from .effects import (
     MEND,
     Way,
@@ -24,7 +24,6 @@ from .exploration import lay_corridor
 from .facility import (
     accessible_rooms,
     can_close,
-    closed_anywhere,
     corridors_at,
     corridors_in_play,
     discovered_rooms,
@@ -33,7 +32,7 @@ from .facility import (
     reinforceable,
 )
 from .gains import keep_some
-from .ids import ANYWHERE, COLOURS, GRENADE
+from .ids import ANYWHERE, CLOSED, COLOURS, GRENADE
 from .markers import extinguish, reinforce
 from .moving import Going
 from .noise import place_noise
@@ -70,19 +69,25 @@ def _charge(g: Retaliation, seat: int, place: int, slot: int, corridor: int) -> 
 
 
 def doors_anywhere(g: Retaliation, seat: int) -> list[Way]:
-    """Any door to open or close."""
+    """Any door to open or close, a barrier too: of both in one corridor each by itself."""
     found: list[Way] = []
     for k in corridors_in_play(g):
-        if closed_anywhere(g, k):
+        barred = g.barriers[k] >= 0
+        if barred or g.doors[k] == CLOSED:
             found.append((k, "open"))
-        elif can_close(g, k):
+        if barred and g.doors[k] == CLOSED:
+            found.append((k, "unbar"))
+        if can_close(g, k):
             found.append((k, "close"))
     return found
 
 
 def work_far_door(g: Retaliation, seat: int, corridor: int, how: str) -> None:
     """Open or close a door anywhere."""
-    (open_door if how == "open" else close_door)(g, corridor, "NR-ACT-11")
+    if how == "unbar":
+        destroy_door(g, corridor, g.barriers[corridor], "NR-ACT-11")
+    else:
+        (open_door if how == "open" else close_door)(g, corridor, "NR-ACT-11")
 
 
 def _from_computer(g: Retaliation, seat: int) -> Ways:

@@ -116,9 +116,14 @@ def closest(
             nearest.append(p)
     if len(nearest) < 2:
         return nearest[0] if nearest else None
-    wanted = [g.modified("target.preferred", p.seat, 0) for p in nearest]
-    nearest = [p for p, n in zip(nearest, wanted, strict=True) if n == max(wanted)]
+    nearest = most_wanted(g, nearest)
     return next((p for p in nearest if p.seat == activating), nearest[0])
+
+
+def most_wanted(g: Retaliation, found: list[Player]) -> list[Player]:
+    """Those of some that intruders prefer to the others, in the same order."""
+    wanted = [g.modified("target.preferred", p.seat, 0) for p in found]
+    return [p for p, n in zip(found, wanted, strict=True) if n == max(wanted)]
 
 
 def hand_size(p: Player) -> int:

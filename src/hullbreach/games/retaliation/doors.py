@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import HIBERNATORIUM, ROOM_SLOT_COUNT
-from .facility import can_close, corridors_at
+from .facility import can_close, corridors_at, doors_left
 from .ids import CLOSED, DESTROYED, NONE, OPEN
 from .state import Retaliation
 
@@ -37,6 +37,8 @@ def destroy_door(g: Retaliation, corridor: int, slot: int, rule: str) -> None:
         g.barriers[corridor] = NONE
         g.say("barrier.gone", rule, corridor)
         return
+    if g.doors[corridor] == OPEN and not doors_left(g):
+        g.doors_unmarked += 1
     g.doors[corridor] = DESTROYED
     g.say("door.destroyed", rule, corridor)
 

@@ -19,7 +19,7 @@ from .consent import willing
 from .content import ROOMS, Room
 from .crew import in_combat, on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import can_destroy, doors_left, foe, stands
+from .facility import can_destroy, doors_left, foe, reaches_barrier, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import any_broken, return_token, take_token, things_in_use
 from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
@@ -127,16 +127,16 @@ def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Wa
     left = NONE  # counted for the first that could be closed
     found: list[Way] = []
     # A door at the near end would be closed on the slot itself: but for a barrier there nothing
-    # keeps a character from any door slot (facility.reaches_door).
+    # keeps a character from what is at either end (facility.reaches_door, reaches_barrier).
     doors, door_at, barriers = g.doors, g.door_at, g.barriers
     for k in CORRIDORS_OF[slot] if g.connected else CORRIDORS_BEFORE[slot]:
-        barred = barriers[k] == slot
-        if door_at[k] < 0 and not barred:
+        barrier = barriers[k]
+        if door_at[k] < 0 and barrier < 0:
             continue
         door = doors[k]
-        if door == CLOSED or barred:
+        if door == CLOSED or barrier >= 0:
             found.append((k, "open"))
-        elif door == OPEN:
+        if door == OPEN and door_at[k] >= 0 and barrier not in (slot, door_at[k]):
             left = doors_left(g) if left == NONE else left
             if left:
                 found.append((k, "close"))
@@ -150,8 +150,8 @@ def work_door(g: Retaliation, seat: int, corridor: int, how: str) -> None:
     slot = g.players[seat].room
     if how == "close":
         close_door(g, corridor, "NR-DOOR-02")
-    elif g.barriers[corridor] == slot:
-        destroy_door(g, corridor, slot, "NR-DOOR-04")  # S16: gone for good, opened or destroyed
+    elif reaches_barrier(g, slot, corridor):  # S16: gone for good, opened or destroyed
+        destroy_door(g, corridor, g.barriers[corridor], "NR-DOOR-04")
     elif how == "destroy":
         destroy_door(g, corridor, g.door_at[corridor], "NR-DOOR-04")
     else:

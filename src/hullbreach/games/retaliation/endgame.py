@@ -48,6 +48,7 @@ def _leave_behind(g: Retaliation) -> None:
     for p in g.players:
         if p.where not in (ESCAPED, HIBERNATED, DEAD):
             p.where = DEAD
+            p.larva = p.larva and g.coop  # back to its pool (NR-DTH-03), but a body's (NR-SOLO-06)
             g.say("left_behind", "NR-END-02", p.seat)
 
 

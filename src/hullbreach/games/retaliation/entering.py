@@ -8,7 +8,7 @@ from __future__ import annotations
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import LANDING_ZONE
-from .crew import anybody_in, prey_in
+from .crew import anybody_in, most_wanted, prey_in
 from .doors import destroy_door
 from .facility import closed_at, room_at
 from .ids import ENTRY, IN_PLAY, LANDER, NONE
@@ -73,8 +73,10 @@ def arrive(g: Retaliation, it: Intruder, aim: int) -> Procedure[None]:
 
 def target_in(g: Retaliation, slot: int, aim: int) -> Player | None:
     """Whom an intruder attacks that entered: the one it is meant for if it is there, else the
-    first in turn order (NR-ATK-03, NR-REP-11)."""
+    first in turn order (NR-ATK-03, NR-REP-11), of those that intruders prefer."""
     here = prey_in(g, slot)
+    if len(here) > 1:
+        here = most_wanted(g, here)
     return next((p for p in here if p.seat == aim), here[0] if here else None)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hullbreach.kernel.state import Procedure
 
+from .board import LANDING_ZONE
 from .crew import in_combat, on_map
 from .health import check_over
 from .ids import ACTIVE, ESCAPED, HIBERNATED, LANDED, LANDER, NONE
@@ -66,7 +67,9 @@ def _leave(g: Retaliation, seat: int, where: int) -> None:
 
 
 def _no_lander(g: Retaliation, seat: int) -> str | None:
-    return None if g.lander_is == LANDED else "NR-RM-02"
+    """It stands here: to act from afar takes nobody aboard (NR-RMU-03)."""
+    here = g.lander_is == LANDED and g.players[seat].room == LANDING_ZONE
+    return None if here else "NR-RM-02"
 
 
 def _no_pods(g: Retaliation, seat: int) -> str | None:

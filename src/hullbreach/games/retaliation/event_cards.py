@@ -16,7 +16,7 @@ from .board import SECTION_OF, SECTIONS
 from .contamination import contaminate
 from .content import EVENTS
 from .crew import anybody_in, in_combat, on_map, turn_order
-from .doors import close_around, destroy_door
+from .doors import close_door, destroy_door
 from .entering import NOBODY_MEANT, place_in
 from .facility import (
     closed_at,
@@ -155,9 +155,10 @@ def converging(g: Retaliation) -> Procedure[None]:
 
 
 def bulkheads_slam(g: Retaliation) -> None:
-    for slot in discovered_rooms(g):
-        if anybody_in(g, slot):
-            close_around(g, slot, RULE)
+    """In corridor order (NR-EVP-08)."""
+    for k in corridors_in_play(g):
+        if anybody_in(g, g.door_at[k]):
+            close_door(g, k, RULE)
 
 
 def hinges_burst(g: Retaliation) -> None:

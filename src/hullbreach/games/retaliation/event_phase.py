@@ -20,7 +20,7 @@ from .intruder_moves import move_group
 from .models import intruder_set
 from .noise import develop
 from .rules import Rules
-from .state import NOWHERE, Retaliation
+from .state import NOWHERE, Intruder, Retaliation
 
 
 def launch(g: Retaliation) -> Procedure[str]:
@@ -86,7 +86,11 @@ def move_rooms(g: Retaliation) -> Procedure[None]:
 
 def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:
     """Group by group; who has moved meanwhile, pushed by a reaction, moves no more (NR-EVP-05)."""
-    began = [(place, intruders_at(g, place)) for place in places]
+    yield from move_groups(g, [(place, intruders_at(g, place)) for place in places])
+
+
+def move_groups(g: Retaliation, began: list[tuple[int, list[Intruder]]]) -> Procedure[None]:
+    """The groups of a sub-step, as they were when it began, by their places."""
     for place, group in began:
         # In order anew: who was shot at meanwhile may go behind others.
         there = in_order([it for it in group if it.place == place and it in g.intruders])

@@ -152,9 +152,8 @@ def _lay_markers(
         ignite(g, slot, "NR-EXP-10")
     if what.malfunction:
         yield from break_room(g, slot, "NR-EXP-10")
-    for way, (near, _) in AROUND[slot].items():
-        if way in what.noise:
-            place_noise(g, near, "NR-EXP-10")
+    for near in sorted([near for way, (near, _) in AROUND[slot].items() if way in what.noise]):
+        place_noise(g, near, "NR-EXP-10")  # NR-GOLD-09: where markers run out
     for more in rules.placed:
         yield from carry_out(more(g, card, slot, corridor))
     marked = _marked(before, g.noise)

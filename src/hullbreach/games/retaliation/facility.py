@@ -153,12 +153,12 @@ def closed_anywhere(g: Retaliation, corridor: int) -> bool:
 
 def destroyable(g: Retaliation, slot: int) -> list[int]:
     """Adjacent corridors of which a door can be destroyed from a room."""
-    # As `can_destroy` says of each: the near end is closed only by what stands on the slot itself.
+    # As `can_destroy` says of each: what closes the near end can be destroyed itself.
     doors, door_at, barriers = g.doors, g.door_at, g.barriers
     slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
     found: list[int] = []
     for k in slots[slot]:
-        if barriers[k] == slot or (door_at[k] >= 0 and doors[k] != DESTROYED):
+        if barriers[k] >= 0 or (door_at[k] >= 0 and doors[k] != DESTROYED):
             found.append(k)
     return found
 
@@ -172,29 +172,38 @@ def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
     return at == slot or (at >= 0 and not closed_at(g, corridor, slot))
 
 
+def reaches_barrier(g: Retaliation, slot: int, corridor: int) -> bool:
+    """Whether a barrier of an adjacent corridor can be reached from a room, like a door."""
+    at = g.barriers[corridor]
+    return at == slot or (at >= 0 and not closed_at(g, corridor, slot))
+
+
 def can_destroy(g: Retaliation, slot: int, corridor: int) -> bool:
     """Whether a door of an adjacent corridor can be destroyed from a room: one within reach that
-    is not yet, or a barrier at the own end (NR-DOOR-04, -06)."""
-    if g.barriers[corridor] == slot:
+    is not yet, or a barrier (NR-DOOR-04, -06)."""
+    if reaches_barrier(g, slot, corridor):
         return True
     return g.doors[corridor] != DESTROYED and reaches_door(g, slot, corridor)
 
 
 def can_close(g: Retaliation, corridor: int) -> bool:
-    """Whether a door can be closed: a slot, open and not destroyed, a token left (NR-DOOR-02)."""
+    """Whether a door can be closed: a slot, open and not destroyed, without a barrier, a token left
+    (NR-DOOR-02)."""
     return (
         g.doors[corridor] == OPEN
         and g.door_at[corridor] >= 0
+        and g.barriers[corridor] != g.door_at[corridor]
         and in_play(g, corridor)
         and doors_left(g) > 0
     )
 
 
 def doors_left(g: Retaliation) -> int:
-    """Door tokens in the supply; laid-down ones are counted no further (NR-GOLD-17, NR-DOOR-10)."""
+    """Door tokens in the supply; doors destroyed when there was none hold none (NR-GOLD-17,
+    NR-DOOR-10)."""
     used = len(g.doors) - g.doors.count(OPEN) + len(g.barriers) - g.barriers.count(NONE)
     most: int = g.edition.counts.doors
-    return max(0, most - used)
+    return max(0, most - used + g.doors_unmarked)
 
 
 def passable(g: Retaliation, corridor: int) -> bool:

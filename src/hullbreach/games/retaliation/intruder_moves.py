@@ -156,16 +156,8 @@ def repel_ways(g: Retaliation, it: Intruder, source: int) -> list[int]:
 
 
 def _roomy(g: Retaliation, it: Intruder, places: list[int]) -> list[int]:
-    """Those with space; if none has, all of them (NR-REP-08). Behind a closed door space does not
-    matter (NR-REP-10)."""
-    free = [
-        to
-        for to in places
-        if is_room(to)
-        or (is_room(it.place) and closed_at(g, to - CORRIDOR, it.place))
-        or fits(g, it.type, to - CORRIDOR)
-    ]
-    return free or places
+    """Those with space, behind a closed door too; if none has, all of them (NR-REP-08, -10)."""
+    return [to for to in places if is_room(to) or fits(g, it.type, to - CORRIDOR)] or places
 
 
 def repel(g: Retaliation, it: Intruder, source: int, chooser: int, rule: str) -> Procedure[None]:

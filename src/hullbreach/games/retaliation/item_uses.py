@@ -17,7 +17,6 @@ from .effects import (
     Ways,
     always,
     broken_here,
-    can_gain,
     door_ways,
     gain_token,
     mend,
@@ -55,14 +54,14 @@ RULE = "NR-USE-01"
 
 
 def two_tokens(kind: int) -> Use:
-    """Gain up to 2 gear tokens."""
+    """Gain up to 2 gear tokens: none is legal too (NR-GOLD-05)."""
 
     def run(g: Retaliation, seat: int) -> Procedure[None]:
         for _ in range(2):
             if not (yield from gain_token(g, seat, kind, RULE)):
                 return
 
-    return Use(when(lambda g, seat: can_gain(g, seat, kind)), run)
+    return Use(always, run)
 
 
 def _flash(g: Retaliation, seat: int) -> Procedure[None]:
@@ -124,7 +123,10 @@ def _tapeable(g: Retaliation, seat: int) -> Ways:
 def _tape(g: Retaliation, seat: int, a: int, b: int) -> None:
     """They share a hand slot; the other is free as soon as nothing is in it (IT14)."""
     held = g.players[seat].held
-    held[b].hand = held[a].hand
+    shared, left = held[a].hand, held[b].hand
+    for it in held:
+        if it.hand == left:  # tape keeps together what it holds
+            it.hand = shared
     g.say("taped", RULE, seat, held[a].kind, held[b].kind)
 
 

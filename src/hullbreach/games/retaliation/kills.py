@@ -10,7 +10,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 from .board import is_room
 from .facility import stands
 from .models import intruder_set
-from .queen import health_card, hit_queen
+from .queen import hit_queen, settle
 from .state import Intruder, Retaliation
 
 
@@ -57,6 +57,8 @@ def hit(g: Retaliation, it: Intruder, hits: int, seat: int, rule: str) -> Proced
     """
     _note(g, it, seat)
     if is_queen(g, it):
+        if not is_room(it.place) and it not in g.edition.targets(g, it.place):
+            return True  # NR-NEO-29
         came = yield from hit_queen(g, hits, seat)
         _credit(g, it, seat)
         return came
@@ -79,7 +81,7 @@ def kill(g: Retaliation, it: Intruder, seat: int, rule: str) -> Procedure[None]:
     """
     _note(g, it, seat)
     if is_queen(g, it):
-        yield from health_card(g, seat)
+        yield from settle(g, seat)
     elif it in g.intruders:
         yield from carry_out(g.edition.slay(g, it, seat, rule))
     else:

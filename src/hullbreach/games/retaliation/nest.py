@@ -33,12 +33,14 @@ def destroy_egg(g: Retaliation, rule: str) -> None:
     """An egg on the Eggs space leaves the game (NR-ACT-10)."""
     if take_egg(g):
         g.items_gone.append(EGG)
+        g.eggs_destroyed += 1
         g.say("egg.destroyed", rule)
 
 
 def add_egg(g: Retaliation, rule: str) -> None:
-    """An egg out of those that left the game, 5 on the space at most."""
-    if g.eggs < g.edition.counts.eggs and EGG in g.items_gone:
+    """An egg out of those destroyed on the space, 5 on it at most."""
+    if g.eggs < g.edition.counts.eggs and g.eggs_destroyed:
+        g.eggs_destroyed -= 1
         g.items_gone.remove(EGG)
         g.eggs += 1
         g.say("egg.added", rule)

@@ -33,12 +33,15 @@ def move_order_refusal(g: Retaliation, seat: int, corridor: int) -> str | None:
 def ordered(
     g: Retaliation, seat: int, run: Callable[[], Procedure[Any]]
 ) -> Generator[Decision, Any, Any]:
-    """Carry an ordered action out: the ordered character acts for all rules in it, the turn stays
-    whose it is (NR-ORD-04, -08)."""
+    """Carry out an ordered action, or a reaction: the character acts for all rules in it, the turn
+    stays whose it is (NR-ORD-04, -08). What hits the Queen in it is an action of its own
+    (NR-QUE-01)."""
+    settled, g.queen_settled = g.queen_settled, False
     g.acting.append(seat)
     done = yield from run()
     yield from acted(g, seat)
     g.acting.pop()
+    g.queen_settled = settled
     return done
 
 

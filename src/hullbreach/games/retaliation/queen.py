@@ -28,15 +28,23 @@ def hit_queen(g: Retaliation, hits: int, seat: int) -> Procedure[bool]:
     """Hits advance her track; onto the skull a Health card is drawn and the rest is ignored
     (NR-QUE-01), also what reactions deal while the card is carried out (NR-GAP-228). Whether it
     came to that. `seat` dealt them, -1 for nobody."""
-    if g.health_open:
+    if g.health_open or g.queen_settled:
         return True
     for _ in range(hits):
         g.queen_hits += 1
         g.say("queen.hit", "NR-QUE-01", g.queen_hits)
         if g.queen_hits > queen_track(g):
-            yield from health_card(g, seat)
+            yield from settle(g, seat)
             return True
     return False
+
+
+def settle(g: Retaliation, seat: int) -> Procedure[None]:
+    """Hits have brought her to the skull, or killed her: a Health card, and what else hits her in
+    that action is ignored (NR-QUE-01)."""
+    if not g.queen_settled:
+        yield from health_card(g, seat)
+        g.queen_settled = bool(g.acting)
 
 
 def health_card(g: Retaliation, seat: int, *, mute: bool = False) -> Procedure[None]:
@@ -97,8 +105,8 @@ def repel_then_others(g: Retaliation, seat: int) -> Procedure[None]:
         return
     left = queen.place
     source, chooser = _source(g, seat, left)
-    others = [it for it in intruders_at(g, left) if it is not queen]
     yield from repel(g, queen, source, chooser, "NR-QUE-10")
+    others = [it for it in intruders_at(g, left) if it is not queen]  # who swapped with her too
     yield from repel_all(g, others, source, chooser, "NR-QUE-10")
 
 

@@ -102,6 +102,8 @@ def _haul(g: Retaliation, seat: int, slot: int, who: int) -> Procedure[None]:
         who = yield from one_willing(g, seat, who, here, "hauled", "NR-ROBA-04", slot)
     for step in range(3):
         if step:
+            if not on_map(g.players[seat]):
+                return  # NR-DTH-04: nobody is left to steer it
             slot = yield from next_room(g, seat)
             if slot == NONE:
                 return

@@ -233,6 +233,11 @@ class Retaliation(State):
     anti_aircraft: AntiAircraft = field(default_factory=AntiAircraft)
     eggs: int = 0
     """On the Eggs space."""
+    doors_unmarked: int = 0
+    """Doors destroyed with no token left (NR-DOOR-10)."""
+    eggs_destroyed: int = 0
+    """Eggs that left the game from the Eggs space: what characters lose does not return there
+    (NR-ACT-10)."""
     nest_destroyed: bool = False
     """The marker on the Eggs space (NR-NEST-02)."""
     shutdown: bool = False
@@ -267,6 +272,8 @@ class Retaliation(State):
     """Tokens drawn and being resolved; all see them."""
     queen_hits: int = 0
     """Her marker on the Queen's Hits track (NR-SET-23)."""
+    queen_settled: bool = False
+    """Her Health card came in the action that is being carried out (NR-QUE-01)."""
     queen_dead: bool = False
 
     # Decks.

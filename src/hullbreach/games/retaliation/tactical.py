@@ -35,22 +35,28 @@ def _by_the_robot(g: Retaliation, p: Player) -> bool:
     return g.connected and g.robot.room == p.room
 
 
-def within_reach(g: Retaliation, p: Player) -> list[Token]:
-    """Own tokens, and the robot's in its room; equal ones of a place once. Those on items with a
-    malfunction marker can be used too (NR-GEAR-10)."""
+Spots = Container[tuple[int, int]]
+"""Slots, each by its place and number."""
+
+
+def within_reach(g: Retaliation, p: Player, but: Spots = ()) -> list[Token]:
+    """Own tokens, and the robot's in its room, without those in some slots; equal ones of a place
+    once. Those on items with a malfunction marker can be used too (NR-GEAR-10)."""
     places = slots_of(p)
     if _by_the_robot(g, p):
         places.append((ROBOT, g.robot.slots))
-    return _each_once(places)
+    return _each_once(places, but)
 
 
-def _each_once(places: list[tuple[int, list[int]]]) -> list[Token]:
-    return [
-        (token, place, slots.index(token))
-        for place, slots in places
-        for token in dict.fromkeys(slots)
-        if token != NONE
-    ]
+def _each_once(places: list[tuple[int, list[int]]], but: Spots = ()) -> list[Token]:
+    found: list[Token] = []
+    for place, slots in places:
+        seen = [NONE]
+        for slot, token in enumerate(slots):
+            if token not in seen and (place, slot) not in but:
+                seen.append(token)
+                found.append((token, place, slot))
+    return found
 
 
 def _slots(g: Retaliation, p: Player, place: int) -> list[int]:
@@ -135,19 +141,17 @@ def token_moves(g: Retaliation, seat: int, moved: set[tuple[int, int]]) -> list[
     """Where tokens can be moved, ammo onto a weapon among it; never off a weapon (NR-GEAR-03 to
     -06). `moved` are those that have been, which stay where they are now (NR-GAP-163)."""
     p = g.players[seat]
-    return list(_token_moves(g, p, within_reach(g, p), moved))
+    return list(_token_moves(g, p, within_reach(g, p, moved)))
 
 
-def _token_moves(
-    g: Retaliation, p: Player, tokens: list[Token], moved: Container[tuple[int, int]]
-) -> Iterator[Option]:
+def _token_moves(g: Retaliation, p: Player, tokens: list[Token]) -> Iterator[Option]:
     robot = _by_the_robot(g, p)
     if not (p.held or p.armor or robot):
         return  # there is the belt alone
     free: dict[int, list[tuple[int, int]]] = {}
     for token, place, slot in tokens:
         kind = gear_kind(token)
-        if (place, slot) in moved or (kind == AMMO and _on_weapon(g, p, place)):
+        if kind == AMMO and _on_weapon(g, p, place):
             continue
         if kind not in free:
             free[kind] = gear_slots(g, p, kind)
@@ -179,7 +183,13 @@ def _loads(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
     ammo = [it for it in tokens if gear_kind(it[0]) == AMMO]
     if not ammo:
         return []
-    return [way for way in _token_moves(g, p, ammo, ()) if _on_weapon(g, p, way[3])]
+    return [way for way in _token_moves(g, p, ammo) if _on_weapon(g, p, way[3])]
+
+
+def _is_load(g: Retaliation, p: Player, option: Option) -> bool:
+    """Whether a move of a token loads a weapon."""
+    _, place, slot, to, _ = option
+    return gear_kind(_slots(g, p, place)[slot]) == AMMO and _on_weapon(g, p, to)
 
 
 def own_loads(g: Retaliation, seat: int) -> list[Option]:
@@ -221,7 +231,7 @@ def use_gear(g: Retaliation, seat: int) -> Procedure[bool]:
         if chosen[0] == "done":
             break
         if chosen[0] == "put":
-            used = used or chosen in loads(g, seat)
+            used = used or _is_load(g, p, chosen)
             moved.discard((chosen[1], chosen[2]))
             moved.add(move_token(g, seat, chosen))
         else:

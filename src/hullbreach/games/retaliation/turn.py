@@ -95,7 +95,7 @@ def action(g: Retaliation) -> Procedure[str]:
     yield from rules.actions[chosen[0]].run(g, seat, *chosen[1:])
     if rules.acted:
         yield from acted(g, seat)
-    g.acting = []
+    g.acting, g.queen_settled = [], False
     if g.players[seat].where != IN_PLAY:
         return "turn"  # NR-RND-05
     if g.turn.passed:

@@ -138,7 +138,9 @@ def _repel(g: Retaliation, seat: int, held: Held, it: Intruder) -> Procedure[Non
 
 
 def _break(g: Retaliation, seat: int, held: Held, it: Intruder) -> Procedure[None]:
-    yield from break_item(g, g.players[seat], held, "NR-SHT-08")
+    p = g.players[seat]
+    if held in p.held:  # her Health card may have taken it (NR-GOLD-16)
+        yield from break_item(g, p, held, "NR-SHT-08")
 
 
 def _fire(g: Retaliation, seat: int, held: Held, it: Intruder) -> None:

@@ -14,7 +14,7 @@ from ..effects import Ways, always, hit_then
 from ..facility import corridors_at, foe, stands
 from ..gear import item_card
 from ..hand import draw_cards
-from ..ids import AMMO, HALF, NONE, SEEN_INFECTED
+from ..ids import AMMO, HALF, NONE, SEEN_CLEAN
 from ..item_uses import remove_one
 from ..kills import hit
 from ..melee import melee
@@ -70,7 +70,7 @@ def _test_subject(g: Retaliation, seat: int) -> Procedure[None]:
     """Scan all in hand; one of them leaves the game, the others stay, no Larva is placed."""
     p = g.players[seat]
     p.contamination = [scan(g, card) for card in p.contamination]
-    infected = p.contamination.count(SEEN_INFECTED)
+    infected = len(p.contamination) - p.contamination.count(SEEN_CLEAN)  # NR-SAN-31
     g.say("scanned", RULE, seat, len(p.contamination))
     g.tell((seat,), "scan.result", "NR-CON-04", seat, infected)
     options: list[Option] = [("card", card) for card in dict.fromkeys(p.contamination)]
@@ -101,8 +101,10 @@ def _sweep(g: Retaliation, seat: int) -> Procedure[None]:
     """A hit on each, largest first, then a Shoot at one that is left; a Queen whose Health card
     came by the hit takes none of it (NR-QUE-01)."""
     settled = []
+    room = g.players[seat].room
     for it in (yield from g.edition.everybody(g, seat)):
-        if stands(g, it) and (yield from hit(g, it, 1, seat, RULE)):
+        here = stands(g, it) and it.place == room  # her Health card may have pushed it out
+        if here and (yield from hit(g, it, 1, seat, RULE)):
             settled.append(it)
     if on_map(g.players[seat]):
         yield from shoot_somebody(g, seat, settled)

@@ -25,7 +25,7 @@ from ..effects import (
     on_somebody,
     using_room,
 )
-from ..facility import can_close
+from ..facility import can_close, foes_at
 from ..gains import keep_one
 from ..hand import draw_cards
 from ..health import restore
@@ -36,7 +36,7 @@ from ..moving import Going, move, ways
 from ..robots import run_robot
 from ..rooms_systems import when
 from ..rooms_works import noisy
-from ..state import Retaliation
+from ..state import Intruder, Retaliation
 from ..uses import Use, Uses
 from ..weapons import can_fire, can_spend, is_weapon, spend
 from .cards_captain import RULE, drawing
@@ -95,15 +95,22 @@ def _cover_fire(g: Retaliation, seat: int, n: int) -> Procedure[None]:
 
 
 def repel_some(g: Retaliation, seat: int, most: int) -> Procedure[None]:
-    """Repel so many intruders here at most, of the actor's choice (NR-REP-09)."""
-    found = targets(g, seat)
-    options: list[Option] = [("intruder", it.type, it.number) for it in found]
-    if not options:
-        return
-    high = min(most, len(options))
-    chosen = yield Decision("repel_some", (seat,), options, RULE, (), True, 0, high)
-    group = [it for it in found if ("intruder", it.type, it.number) in chosen]
-    yield from repel_all(g, group, g.players[seat].room, seat, RULE)
+    """Repel so many intruders here at most, of the actor's choice (NR-REP-09); others once all are
+    chosen that have to be targeted before them (NR-NEO-27, -28)."""
+    room = g.players[seat].room
+    first = targets(g, seat)
+    later = [it for it in foes_at(g, room) if it not in first]
+    group: list[Intruder] = []
+    for found in (first, later):
+        options: list[Option] = [("intruder", it.type, it.number) for it in found]
+        high = min(most - len(group), len(options))
+        if not high:
+            break
+        chosen = yield Decision("repel_some", (seat,), options, RULE, (), True, 0, high)
+        group += [it for it in found if ("intruder", it.type, it.number) in chosen]
+        if len(group) < len(found):
+            break
+    yield from repel_all(g, group, room, seat, RULE)
 
 
 def _grit(g: Retaliation, seat: int, who: int) -> None:

@@ -9,14 +9,15 @@ from hullbreach.kernel.state import Procedure, carry_out
 
 from .. import event_cards as base
 from ..attacks import heavy_items, pick_item, resolve_line
-from ..board import CORRIDOR, is_room
+from ..board import CORRIDOR
 from ..contamination import contaminate
 from ..content import Line
 from ..entering import NOBODY_MEANT, place_in
+from ..event_phase import move_groups
 from ..facility import corridors_in_play, discovered_rooms, id_of, intruders_at
 from ..help_sheet import Tokens, adding, blank
 from ..ids import NONE
-from ..intruder_moves import activate_queen, move_group
+from ..intruder_moves import activate_queen
 from ..markers import break_item, break_room, ignite
 from ..models import put_in_corridor, queen_of
 from ..noise import add_tokens, printed
@@ -104,16 +105,18 @@ def event_moves(g: Retaliation, card: int) -> Procedure[None]:
         return
     all_types = set(_TYPES.values())
     types = {*all_types, MOTHERBRAIN} if named == "all" else {_TYPES[named]}
+    corridors: list[tuple[int, list[Intruder]]] = []
     for k in corridors_in_play(g):
         group = [it for it in intruders_at(g, CORRIDOR + k) if it.type != TWITCHLING]
         if any(it.type in types for it in group):
-            yield from carry_out(move_group(g, CORRIDOR + k, group))
-    began = [it for it in g.intruders if is_room(it.place) and it.type in types]
+            corridors.append((CORRIDOR + k, group))
+    yield from move_groups(g, corridors)
+    rooms: list[tuple[int, list[Intruder]]] = []
     for slot in discovered_rooms(g):
-        group = [it for it in intruders_at(g, slot) if it in began]
-        for it in group:
-            began.remove(it)
-        yield from carry_out(move_group(g, slot, group))
+        group = [it for it in intruders_at(g, slot) if it.type in types]
+        if group:
+            rooms.append((slot, group))
+    yield from move_groups(g, rooms)
 
 
 def _prayer(g: Retaliation) -> Procedure[None]:

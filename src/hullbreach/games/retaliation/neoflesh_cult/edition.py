@@ -52,6 +52,7 @@ def apply(rules: Rules) -> Rules:
         share_out=skills.share_out,
         struck=(*rules.struck, skills.struck),
         slay=skills.slay,
+        dies=skills.quiet_again(rules.dies),
         queen_died=(*rules.queen_died, bodies.tokens_leave),
         attack=skills.attack,
         bite=cards.bite,

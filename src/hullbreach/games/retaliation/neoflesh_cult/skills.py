@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import draw, shuffle
 from hullbreach.kernel.state import Procedure, carry_out
@@ -10,14 +12,14 @@ from hullbreach.kernel.state import Procedure, carry_out
 from .. import attacks
 from ..board import CORRIDOR, is_room
 from ..bursts import share_among
-from ..crew import in_room, on_map
+from ..crew import in_room, on_map, prey_in
 from ..facility import any_intruder, foes_at, intruders_at
 from ..health import lose_health
 from ..intruder_moves import repel
 from ..models import kind_of, take_away
 from ..noise import noise_roll
 from ..rules import Rules
-from ..state import Intruder, Retaliation
+from ..state import Intruder, Player, Retaliation
 from .content import ATTACKS, SKILLS
 from .intruders import CRAWLMINE, CULTIST, FIRESPITTER, IRONCLAD, SLASHER, TWITCHLING
 from .state import of
@@ -66,10 +68,25 @@ def no_more_than_six(g: Retaliation, kind: int, left: int) -> int:
     return left - of(g).dead_cultists if kind == CULTIST else left
 
 
+Dies = Callable[[Retaliation, Player], None]
+"""What becomes of somebody who dies."""
+
+
 def struck(g: Retaliation, it: Intruder, seat: int) -> None:
     """Remember who struck a Cultist (NR-NEO-23)."""
     if it.type == CULTIST and seat >= 0 and seat not in of(g).noisy:
         of(g).noisy.append(seat)
+
+
+def quiet_again(dies: Dies) -> Dies:
+    """Whoever dies makes no noise for it any more, not even once revived."""
+
+    def dead(g: Retaliation, p: Player) -> None:
+        dies(g, p)
+        if p.seat in of(g).noisy:
+            of(g).noisy.remove(p.seat)
+
+    return dead
 
 
 def acted(g: Retaliation, seat: int) -> Procedure[None]:
@@ -155,7 +172,7 @@ def everybody(g: Retaliation, seat: int) -> Procedure[list[Intruder]]:
     """Cultists are hit along with the others if the acting player says so (NR-NEO-41)."""
     found = foes_at(g, g.players[seat].room)
     others = [it for it in found if not kind_of(g, it).passive]
-    if len(others) == len(found) or not others:
+    if len(others) == len(found):
         return found
     options: list[Option] = [("with",), ("without",)]
     chosen = yield Decision("cultists", (seat,), options, "NR-NEO-41")
@@ -192,7 +209,7 @@ def attack(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]
     if on_map(p):
         yield from attacks.attack(g, it, seat, how)
         return
-    others = in_room(g, it.place) if is_room(it.place) else []
+    others = prey_in(g, it.place) if is_room(it.place) else []
     if others:
         yield from attacks.attack(g, it, others[0].seat, how)
 
