@@ -270,7 +270,7 @@ def test_a_step_says_what_coming_into_a_room_turns_up(scenario: Make) -> None:
     s.put("Alice", "S1a")
     entering = "Yuri, a crate, entering turns up 1 Infestation card"
     assert note("move") == note("caffeine_tabs") == entering
-    assert note("drone_move") == "Yuri, a crate"
+    assert note("drone_move") == "Yuri, a crate, 1 Infestation card"
     s.g.scanned[2] = True
     assert note("move") == f"{entering}: {INFESTATION_NAMES[0]}"
 

@@ -69,21 +69,27 @@ def lying(g: NeoMorphosis, area: int) -> list[str]:
     return facts + [THING_NAMES[thing] for thing in g.floor[area]]
 
 
+def _hidden(g: NeoMorphosis, room: int) -> str:
+    """The Infestation cards of a room, "" for none: "1 Infestation card"."""
+    cards = g.infestation[room]
+    if not cards:
+        return ""
+    known = listed(INFESTATION_NAMES[card] for card in cards)
+    return count(len(cards), "Infestation card") + (f": {known}" if g.scanned[room] else "")
+
+
 def _lying(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
-    return ", ".join(lying(g, v))
+    """The same, and the cards of the room: it is the mission that says what S.A.M. does to them."""
+    hidden = _hidden(g, sector_of(g, v))
+    return ", ".join([*lying(g, v), hidden] if hidden else lying(g, v))
 
 
 def _entering(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
-    """The same, and the Infestation cards that are turned up by who comes in from another room,
-    whoever stands there already (NM-INF-01)."""
-    facts = lying(g, v)
+    """The same, and the cards that are turned up by who comes in from another room, whoever stands
+    there already (NM-INF-01)."""
     room = sector_of(g, v)
-    cards = g.infestation[room]
-    if cards and room != sector_of(g, g.crew[g.turn.member].area):
-        shown = f"entering turns up {count(len(cards), 'Infestation card')}"
-        known = listed(INFESTATION_NAMES[card] for card in cards)
-        facts.append(f"{shown}: {known}" if g.scanned[room] else shown)
-    return ", ".join(facts)
+    hidden = "" if room == sector_of(g, g.crew[g.turn.member].area) else _hidden(g, room)
+    return ", ".join([*lying(g, v), f"entering turns up {hidden}"] if hidden else lying(g, v))
 
 
 def _leaving(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
