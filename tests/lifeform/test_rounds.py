@@ -133,9 +133,23 @@ def test_the_launch_is_offered_between_the_actions_of_a_card(scenario: Make) -> 
     s.start("round")
     s.answer(0, *GO_ON)
     s.answer(0, "play", card("Sweep the Compartment"), 1)
+    assert s.pending.kind == "next_action" and LAUNCH not in s.options()  # none is executed yet
+    s.answer(0, "do", "DRAW_2")
     assert s.pending.kind == "next_action" and LAUNCH in s.options()
     s.answer(0, "do", "MOVE_1")
     assert s.pending.kind == "move" and LAUNCH not in s.options()
+
+
+@pytest.mark.rule("LF-CAT2-02", "LF-ROUND-05")
+def test_the_cat_of_a_game_for_two_does_not_wait_for_the_first_action(scenario: Make) -> None:
+    s = quick(scenario, seats=2)
+    s.g.missions = [0] * len(s.g.missions)
+    s.hand(0, "Harpoon Gun")
+    s.start("round")
+    while s.pending.kind != "activity":
+        s.answer(0, *GO_ON)
+    s.answer(0, "play", card("Harpoon Gun"), 0)
+    assert s.pending.kind == "next_action" and ("retire_cat",) in s.options()
 
 
 @pytest.mark.rule("LF-ROUND-06", "LF-EX-99")

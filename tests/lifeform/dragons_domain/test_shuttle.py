@@ -117,18 +117,21 @@ def test_a_launch_between_two_icons_discards_the_card_and_ends_the_row(solo: Mak
     s = solo()
     s.ready()
     s.no_traits()
-    s.hand("Stores Chit")  # MISSION and MOVE
+    s.hand("Sweep the Compartment")
     s.dot("M-3")
     s.g.round, s.z.stowaways = 0, 1
+    minute = s.g.minute
     s.plain_deck()
     s.will("stowaway token", 1)
     s.start("round")
     s.answer(0, "go_on")
-    s.answer(0, "play", card("Stores Chit"), 0)
+    s.answer(0, "play", card("Sweep the Compartment"), 1)
+    assert s.pending.kind == "next_action" and LEAVE not in s.options()  # none is executed yet
+    s.answer(0, "do", "DRAW_2")
     assert s.pending.kind == "next_action" and LEAVE in s.options()
     s.answer(0, *LEAVE)
-    assert s.g.launched == "S" and card("Stores Chit") in s.g.crew_deck.discard
-    assert s.g.row.seat == -1 and s.at() == "M-3"  # MISSION was not executed
+    assert s.g.launched == "S" and card("Sweep the Compartment") in s.g.crew_deck.discard
+    assert s.g.row.seat == -1 and s.g.minute == minute  # SELF-DESTRUCT was not executed
 
 
 @pytest.mark.rule("LFD-LAUNCH-10", "LFD-HIB-02", "LFD-GAP-04")

@@ -89,7 +89,8 @@ def test_free_actions_are_offered_between_all_steps(solo: Make) -> None:
     while s.g.round == 1:
         kinds.append(s.pending.kind)
         offered = ("exchange",) in s.options()
-        free = s.pending.kind in ("window", "column", "activity", "next_action")
+        between = s.pending.kind == "next_action" and s.g.row.begun
+        free = between or s.pending.kind in ("window", "column", "activity")
         assert offered == free, s.pending.kind
         answers = {
             "column": ("column", SUITS), "activity": ("play", card("No Time Left"), 0),
@@ -106,6 +107,19 @@ def test_free_actions_are_offered_between_all_steps(solo: Make) -> None:
         assert kind in kinds
     assert kinds[0] == "window" and kinds[-1] == "window"  # before step 1, after step 5
     assert "exchange" not in [o[0] for o in s.options()] or s.g.acting == "crew"
+
+
+@pytest.mark.rule("LFD-ROUND-02", "LF-PLAY-05")
+def test_a_row_of_one_icon_has_no_window(solo: Make) -> None:
+    s = solo()
+    s.no_traits()
+    s.z.survivals = 1
+    s.put("A08")
+    s.hand("Flat Out")
+    s.start("activity")
+    assert ("exchange",) in s.options()
+    s.answer(0, "play", card("Flat Out"), 1)
+    assert s.pending.kind == "move"
 
 
 @pytest.mark.rule("LFD-ROUND-03", "LFD-GAP-20", "LFD-D-07")

@@ -88,7 +88,7 @@ def edition(setup: Setup) -> Rules:
         return with_asteroids(solo) if chosen.get("asteroids") == "yes" else solo
     rules = BASE
     if setup.seats == 2:
-        rules = replace(rules, free=(*rules.free, cat_free_actions))
+        rules = replace(rules, anytime=(*rules.anytime, cat_free_actions))
     if chosen.get("objectives") == "no":
         rules = replace(rules, flow=replaced(rules.flow, {"objectives": skip_objectives}))
     if chosen.get("evolution") == "yes":

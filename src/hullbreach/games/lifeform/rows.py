@@ -138,6 +138,7 @@ def row_step(g: Lifeform) -> Procedure[str]:
     else:
         code = chosen[1]
         r.left.remove(code)
+        r.begun = True
         g.say("executes", "LF-PLAY-05", seat, code)
         effect = table[code].run(g, seat)
         if effect is not None:

@@ -153,6 +153,9 @@ class Rules(Edition):
     turns: Mapping[int, str]
     """By role: the step a crew player's turn goes on with."""
     free: tuple[FreeActions, ...]
+    """In the windows of a turn (LF-ROUND-05)."""
+    anytime: tuple[FreeActions, ...] = ()
+    """At any point outside actions, before the first of a row as well (LF-CAT2-02)."""
     launch: Callable[[Any, int], tuple[Option, str | None]]
     """The option that launches or proposes to, and the rule that forbids it to a seat now."""
     criteria: Callable[[Any], list[Criterion]]
@@ -193,18 +196,23 @@ class Rules(Edition):
     points: Mapping[str, Point[Any]]
     """When players may react, by the name of the window."""
     offers: FreeActions = field(init=False)
-    """All of `free`."""
+    """All of `free` and `anytime`."""
+    offers_before: FreeActions = field(init=False)
+    """All of `anytime`."""
     crew_rows: tuple[Rows, ...] = field(init=False)
     lifeform_rows: tuple[Rows, ...] = field(init=False)
     """By card: its rows."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "offers", _together(self.free))
+        object.__setattr__(self, "offers", _together((*self.free, *self.anytime)))
+        object.__setattr__(self, "offers_before", _together(self.anytime))
         object.__setattr__(self, "crew_rows", _rows(CREW_CARDS, self.crew_actions))
         object.__setattr__(self, "lifeform_rows", _rows(LIFEFORM_CARDS, self.lifeform_actions))
 
 
 def _together(free: tuple[FreeActions, ...]) -> FreeActions:
+    if not free:
+        return lambda g, seat: ()
     if len(free) == 1:
         return free[0]
     return lambda g, seat: [aside for offered in free for aside in offered(g, seat)]

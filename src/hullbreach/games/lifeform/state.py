@@ -136,6 +136,8 @@ class Row:
     row: int = -1
     left: list[str] = field(default_factory=list)
     """Actions not executed yet."""
+    begun: bool = False
+    """One has been executed."""
     evolved: bool = False
     """An evolution token was spent on this card."""
 

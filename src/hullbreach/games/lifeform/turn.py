@@ -17,10 +17,13 @@ from .state import Lifeform
 
 
 def free_actions(g: Lifeform, seat: int) -> Sequence[Aside]:
-    """What a seat may do in its own turn outside other actions."""
+    """What a seat may do in its own turn outside other actions. A row has its windows between two
+    actions, so not before the first (LF-ROUND-05, LFD-ROUND-02)."""
     rules: Rules = g.edition
     if g.acting != "crew" or seat != g.active or g.turn_over:
         return ()
+    if g.row.left and not g.row.begun:
+        return rules.offers_before(g, seat)
     return rules.offers(g, seat)  # mostly nothing
 
 
