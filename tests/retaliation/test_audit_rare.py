@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation import event_phase
+from hullbreach.games.retaliation import entering, event_phase
 from hullbreach.games.retaliation.actions import ACTIONS
 from hullbreach.games.retaliation.board import CORRIDOR, CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst
@@ -18,7 +18,6 @@ from hullbreach.games.retaliation.contractors.cards_scout import repel_some
 from hullbreach.games.retaliation.doors import close_door, destroy_door, open_door
 from hullbreach.games.retaliation.effects import door_ways, work_door
 from hullbreach.games.retaliation.endgame import _leave_behind as leave_behind
-from hullbreach.games.retaliation.entering import move_in
 from hullbreach.games.retaliation.escape import BOARDING
 from hullbreach.games.retaliation.event_cards import bulkheads_slam
 from hullbreach.games.retaliation.facility import can_destroy, destroyable, doors_left
@@ -49,8 +48,9 @@ from hullbreach.games.retaliation.orders import ordered
 from hullbreach.games.retaliation.queen import hit_queen, repel_then_others
 from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.games.retaliation.tactical import token_moves, use_gear
-from hullbreach.games.retaliation.things import QUEEN
+from hullbreach.games.retaliation.things import ADULT, QUEEN
 from hullbreach.games.retaliation.weapons import WEAPONS
+from hullbreach.games.retaliation.windows import ENTERED
 from hullbreach.kernel.edition import with_modifier
 from tests.retaliation.hands import HEALTH, arm, belt, give
 from tests.retaliation.scenario import Make, Scenario
@@ -242,8 +242,31 @@ def test_who_is_preferred_comes_before_who_is_meant(s: Scenario) -> None:
     g = s.g
     g.edition = with_modifier(g.edition, "target.preferred", lambda g, seat, n: n + (seat == 1))
     it = s.intruder("Adult", "K28")
-    s.run(move_in(g, it, R32, K28, 0, "NR-IMV-01"))
+    s.run(entering.move_in(g, it, R32, K28, 0, "NR-IMV-01"))
     assert s.attacks == [("Adult", "Officer")]
+
+
+@pytest.mark.rule("NR-GAP-258", "NR-ATK-11")
+def test_who_is_placed_has_entered_and_was_not_about_to(
+    s: Scenario, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def opens(g: Retaliation, name: str, about: Any) -> bool:
+        asked.append(name)
+        return False
+
+    monkeypatch.setattr(entering, "opens", opens)
+    s.run(entering.place_in(s.g, ADULT, R32, NONE, "NR-NOI-14"))
+    assert asked == [ENTERED] and s.attacks
+
+
+@pytest.mark.rule("NR-GAP-260", "NR-HP-02")
+def test_all_points_that_can_come_back_do(s: Scenario) -> None:
+    p = s.player("Officer")
+    p.health = 5
+    s.run(MEDIC["Triage"][0].run(s.g, 2, 1), ("agree",))
+    assert p.health == 3
 
 
 # -- repelling, doors, markers -----------------------------------------------------------------
@@ -385,7 +408,7 @@ def test_a_token_beside_an_equal_one_that_was_moved_can_be_moved(s: Scenario) ->
     assert left and {it[:3] for it in left if it[1] == NONE} == {("put", NONE, 1)}
 
 
-@pytest.mark.rule("NR-GOLD-05", "NR-GOLD-15")
+@pytest.mark.rule("NR-GOLD-05", "NR-GOLD-15", "NR-GAP-259")
 def test_a_swab_may_take_none_and_the_patient_says_which(s: Scenario) -> None:
     """AO14: of an unknown card and two known to be infected the unknown one."""
     officer = s.player("Officer")
