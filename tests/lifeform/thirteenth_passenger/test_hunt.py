@@ -566,6 +566,18 @@ def test_a_combat_token_matches_its_icon_or_is_half_of_a_pair(scenario: Make) ->
     assert s.g.fight.icons == [] and s.g.hunt.prizes == []
 
 
+@pytest.mark.rule("LFP-ALIEN-21", "LF-FIGHT-22")
+@pytest.mark.parametrize(("held", "half"), [("Flat Out", True), ("Mining Laser", False)])
+def test_cards_and_combat_tokens_are_halves_of_each_others_pairs(
+    scenario: Make, held: str, half: bool
+) -> None:
+    s = fought(scenario, JAW)
+    s.g.hunt.prizes = [ACID]
+    s.hand(0, held)  # a tail, or no icon at all
+    offered = next(match(s.g)).options
+    assert (("prize", ACID) in offered) == (("commit", card(held)) in offered) == half
+
+
 @pytest.mark.rule("LFP-ALIEN-21")
 def test_only_the_target_uses_combat_tokens(scenario: Make) -> None:
     s = fought(scenario, TAIL)

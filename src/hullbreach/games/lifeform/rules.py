@@ -122,12 +122,13 @@ class Means(NamedTuple):
     """A way to match fight icons (LF-FIGHT-06 to -12): what a seat may commit, one at a time.
 
     `options(g, seat)` are what it can commit now, [] for nothing; `run(g, seat, *arguments)`
-    commits one.
+    commits one. `icons(g, seat)` is how many icons for two-for-ones it could still lay down so.
     """
 
     verb: str
     options: Callable[[Any, int], list[Option]]
     run: Callable[..., Procedure[None] | None]
+    icons: Callable[[Any, int], int] | None = None
 
 
 Fact = tuple[str, "Args"]

@@ -240,11 +240,10 @@ def _lay_icons(g: Lifeform, icons: tuple[int, ...], rule: str) -> None:
             g.fight.loose.append(icon)
 
 
-def _sources(g: Lifeform, seat: int) -> int:
-    """How many icons for two-for-ones a seat could still lay down, of cards and data tokens."""
-    p = g.players[seat]
-    cards = p.hand if seat == g.fight.target else []
-    return sum(len(_plain(card)) for card in cards) + 2 * sum(p.data)
+def icons_for_pairs(g: Lifeform, seat: int) -> int:
+    """How many icons for two-for-ones lie there, or could still be laid down by a seat."""
+    rules: Rules = g.edition
+    return len(g.fight.loose) + sum([it.icons(g, seat) for it in rules.means if it.icons])
 
 
 def _plain(card: int) -> list[int]:
@@ -258,17 +257,22 @@ def _card_options(g: Lifeform, seat: int) -> list[Option]:
     f = g.fight
     if seat != f.target:
         return []
+    pairs = icons_for_pairs(g, seat) >= 2
     found: list[Option] = []
     for card in sorted(set(g.players[seat].hand)):
         plain = _plain(card)
-        others = _sources(g, seat) - len(plain)
         if (
             HARPOON in CREW_CARDS[card].icons
             or any(icon in f.icons for icon in plain)
-            or (plain and len(plain) + len(f.loose) + others >= 2)
+            or (plain and pairs)
         ):
             found.append(("commit", card))
     return found
+
+
+def _icons_of_cards(g: Lifeform, seat: int) -> int:
+    hand = g.players[seat].hand if seat == g.fight.target else []
+    return sum([len(_plain(card)) for card in hand])
 
 
 def commit_card(g: Lifeform, seat: int, card: int) -> Procedure[None]:
@@ -300,6 +304,10 @@ def _data_options(g: Lifeform, seat: int) -> list[Option]:
     if seat not in (g.fight.target, g.mainframe.seat):
         return []
     return [("data", icon) for icon, n in enumerate(g.players[seat].data) if n]
+
+
+def _icons_of_data(g: Lifeform, seat: int) -> int:
+    return 2 * sum(g.players[seat].data)
 
 
 def commit_data(g: Lifeform, seat: int, icon: int) -> None:
@@ -370,8 +378,8 @@ def _remove_cat(g: Lifeform, seat: int, icon: int) -> None:
 
 
 MEANS = (
-    Means("commit", _card_options, commit_card),
-    Means("data", _data_options, commit_data),
+    Means("commit", _card_options, commit_card, _icons_of_cards),
+    Means("data", _data_options, commit_data, _icons_of_data),
     Means("pair", _pair_options, commit_pair),
     Means("sacrifice", _sacrifice_options, _sacrifice),
     Means("remove_cat", _cat_options, _remove_cat),

@@ -33,7 +33,7 @@ from ..hibernation import eliminate
 from ..ids import ICONS
 from ..launch import surviving_crew
 from ..rules import Means, Rules
-from ..showdown import lay, matched
+from ..showdown import icons_for_pairs, lay, matched
 from .content import LOCATIONS, SHUTTLE
 from .state import CLOSED, SEARCHED, TOLD, Hunt, Table
 from .words import module_words
@@ -336,13 +336,18 @@ REMAINS: Sequence[Panel] = (
 
 
 def _prize_options(g: Table, seat: int) -> list[Option]:
-    """A combat token of the crew pool is one icon of the target (LFP-ALIEN-21)."""
+    """A combat token of the crew pool is one icon of the target, if that matches or can be half of
+    a two-for-one (LFP-ALIEN-21, LF-FIGHT-22)."""
     f = g.fight
     if seat != f.target:
         return []
     kinds = sorted(set(g.hunt.prizes))
-    more = len(g.hunt.prizes) - 1 + len(f.loose) + len(g.players[seat].hand)
-    return [("prize", icon) for icon in kinds if icon in f.icons or more]
+    pairs = icons_for_pairs(g, seat) >= 2
+    return [("prize", icon) for icon in kinds if icon in f.icons or pairs]
+
+
+def _icons_of_prizes(g: Table, seat: int) -> int:
+    return len(g.hunt.prizes) if seat == g.fight.target else 0
 
 
 def _commit_prize(g: Table, seat: int, icon: int) -> None:
@@ -371,7 +376,7 @@ def _commit_harpoon(g: Table, seat: int, icon: int) -> None:
 
 
 MEANS = (
-    Means("prize", _prize_options, _commit_prize),
+    Means("prize", _prize_options, _commit_prize, _icons_of_prizes),
     Means("harpoon_token", _harpoon_options, _commit_harpoon),
 )
 
