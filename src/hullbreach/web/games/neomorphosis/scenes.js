@@ -192,6 +192,14 @@ const SCENES = {
   exploded: (_, __, then) => ({ weight: "great", title: "S.A.M. explodes", icon: "neomorphosis:explosion-rays", tone: "alarm", facts: run(then, /^(alien\.(defeated|wounded)|crew\.(downed|wounded)|door\.damaged|terminal\.damaged)$/) }),
   "drone.moves": flow("neomorphosis:robot-helmet", "own"),
   // missions
+  mission: (_, { table: { mission } }) => ({
+    weight: "great", title: "The mission", counts: "", tone: "cold",
+    facts: mission.stages.length ? [`${mission.stages.length} cards, one after the other: the last one wins.`] : [`To win: ${mission.wanted.map(({ words }) => words).join(" ")}`, ...mission.rules],
+  }),
+  mission_card: ([id], { table: { mission } }) => {
+    const n = mission.cards.findIndex((card) => card.id === id), setup = mission.cards[n]?.setup;
+    return { weight: "great", title: `Card ${n + 1} of ${mission.stages.length}`, counts: "", tone: "cold", facts: setup ? [setup] : [] };
+  },
   captured: great("Captured", "neomorphosis:cryo-chamber", "own"),
   "token.placed": flow("flag"),
   "key.used": great("The fault clears", "neomorphosis:key-card", "own"),
@@ -294,5 +302,5 @@ export function sceneOf(line, then, view) {
   const room = sector && THERE.has(kind) ? roomView(view.table.plan.station?.rooms[sector[1] - 1]?.name ?? "") : undefined;
   const picture = PICTURES.get(kind) ?? room ?? (story ? "lead" : undefined);
   if (made) return { faces: faces(line, view), counts: COUNTS[kind], ...made, picture: made.picture ?? picture };
-  return story ? { weight: "great", title: kind === "mission" ? "The mission" : "", picture, tone: "cold" } : null;
+  return story ? { weight: "great", title: "", picture, tone: "cold" } : null;
 }
