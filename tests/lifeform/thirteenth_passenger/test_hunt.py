@@ -10,7 +10,7 @@ from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.crew import lf_max
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ACID, CLAW, JAW, TAIL
-from hullbreach.games.lifeform.showdown import match
+from hullbreach.games.lifeform.showdown import fight_end, match
 from hullbreach.games.lifeform.state import MAINFRAME, NOWHERE
 from hullbreach.games.lifeform.thirteenth_passenger.content import SHUTTLE
 from hullbreach.games.lifeform.thirteenth_passenger.hunt import (
@@ -601,6 +601,14 @@ def test_a_harpoon_token_matches_any_icon_of_its_owners_fight(scenario: Make) ->
     s.g.hunt.harpoons = [1, 0, 0]
     s.run(match(s.g), ("harpoon_token", ACID))
     assert s.g.fight.icons == [] and s.g.hunt.harpoons == [0, 0, 0]
+
+
+@pytest.mark.rule("LF-FIGHT-15", "LFP-ALIEN-24")
+def test_harpoon_tokens_leave_the_game_with_who_loses_a_fight(scenario: Make) -> None:
+    s = fought(scenario, ACID)
+    s.g.hunt.harpoons = [1, 1, 0]
+    s.run(fight_end(s.g))
+    assert s.p(0).out and s.g.hunt.harpoons == [0, 1, 0]
 
 
 @pytest.mark.rule("LFP-ALIEN-29", "LFP-ALIEN-14")

@@ -74,6 +74,7 @@ BASE = Rules(
     mods={"hand_limit": (), "run.moves": ()},
     cocoon=COCOON,
     means=MEANS,
+    eliminated=(),
     points=POINTS,
 )
 

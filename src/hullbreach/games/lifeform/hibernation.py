@@ -27,6 +27,7 @@ from .crew import (
 )
 from .ids import COLUMNS, ENERGY, HALON, WEAPONRY
 from .launch import surviving_crew
+from .rules import Rules
 from .state import CREW, NOWHERE, Lifeform
 from .tracks import advance_hostility, claws_reached
 
@@ -95,6 +96,7 @@ def left_behind(g: Lifeform) -> Procedure[str]:
 
 def eliminate(g: Lifeform, seat: int, rule: str) -> None:
     """A crew player is out: characters, cards, tokens leave the game (LF-FIGHT-15)."""
+    rules: Rules = g.edition
     p = g.players[seat]
     p.out = True
     for c in own(g, seat):
@@ -107,6 +109,8 @@ def eliminate(g: Lifeform, seat: int, rule: str) -> None:
         p.data[icon] = 0
     if g.cat.seat == seat and g.cat_place == REMORA:
         g.cat_place = NOWHERE
+    for take in rules.eliminated:
+        take(g, seat)
     g.say("eliminated", rule, seat)
 
 

@@ -194,6 +194,8 @@ class Rules(Edition):
     """What a space of the cocoon track does when the tracker enters it, in order."""
     means: tuple[Means, ...]
     """What matches icons in a fight (LF-FIGHT-05)."""
+    eliminated: tuple[Callable[[Any, int], None], ...]
+    """What leaves the game with a crew player besides what the base game knows (LF-FIGHT-15)."""
     points: Mapping[str, Point[Any]]
     """When players may react, by the name of the window."""
     offers: FreeActions = field(init=False)

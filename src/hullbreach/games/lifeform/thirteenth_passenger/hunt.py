@@ -313,7 +313,6 @@ def _engine_kept(g: Table) -> Procedure[None]:
     leave(g, c)
     if not own(g, seat):
         eliminate(g, seat, "LFP-ALIEN-18")
-        g.hunt.harpoons[seat] = 0
     if not surviving_crew(g):
         finish(g, "showdown_lifeform", False, "LFP-ALIEN-18")
 
@@ -375,6 +374,12 @@ def _commit_harpoon(g: Table, seat: int, icon: int) -> None:
     matched(g, icon, "LF-FIGHT-12")
 
 
+def _take_harpoons(g: Table, seat: int) -> None:
+    """Harpoon tokens leave the game with their owner (LF-FIGHT-15, LFP-ALIEN-18)."""
+    if g.hunt.harpoons:
+        g.hunt.harpoons[seat] = 0
+
+
 MEANS = (
     Means("prize", _prize_options, _commit_prize, _icons_of_prizes),
     Means("harpoon_token", _harpoon_options, _commit_harpoon),
@@ -389,4 +394,5 @@ def with_hunt(rules: Rules) -> Rules:
         words=module_words(rules.words, "hunt"),
         flow={**flow, "hunt_action": hunt_action},
         means=(*rules.means, *MEANS),
+        eliminated=(*rules.eliminated, _take_harpoons),
     )
