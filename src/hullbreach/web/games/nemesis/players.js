@@ -61,7 +61,7 @@ function Things({ player }) {
 /** Who sits there: name, whether present. @param {Person|undefined} person */
 const seatOf = (person) => person
   ? html`<span class=${cls("nm-who", person.present && "present")} title=${person.present ? "here" : person.bot ? "a bot" : person.kind === "open" ? "nobody sits here yet" : "away"}>
-      ${h(Icon, { name: person.bot ? "bot" : "user-round", size: 12 })}${person.name || (person.bot ? "bot" : person.kind === "open" ? "open" : `player ${person.seat + 1}`)}</span>`
+      ${h(Icon, { name: person.bot ? "bot" : "user-round", size: 12 })}${person.name || (person.bot ? "bot" : person.kind === "open" ? "open" : "")}</span>`
   : null;
 
 /**
@@ -75,12 +75,12 @@ function Panel({ view, player, person, lit }) {
   const discard = tally(player.discard);
   return html`<article class=${cls("nm-player", own && "own", active && "active", gone && "gone", lit && "focus",
       view.awaiting.includes(player.seat) && "awaited", `nm-pp-${player.colour}`)}
-      aria-label=${player.character || `Player ${player.number}`}>
+      aria-label=${player.character ? `${player.character}, player ${player.number}` : `Player ${player.number}`}>
     <header>
       <span class="kit-face">${player.character ? h(Drawn, { of: portrait(player.character), box: "14 2 92 104" }) : h(Icon, { name: "user-round", size: 28 })}
         ${h(Badge, { letter: player.letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}</span>
       <div class="nm-player-name"><h3>${player.character || `Player ${player.number}`}${own && html`<em>you</em>`}</h3>
-        ${seatOf(person)}</div>
+        <span class="nm-seat">${player.character && html`<span class="nm-number">player ${player.number}</span>`}${seatOf(person)}</span></div>
       <div class="nm-flags">
         ${player.seat === table.first && html`<span class="nm-flag" title="First player">1st</span>`}
         ${active && html`<span class="nm-flag now">turn</span>`}
