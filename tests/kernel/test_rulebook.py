@@ -74,13 +74,14 @@ def test_a_rule_has_its_plain_text_and_its_markdown(book: Rulebook) -> None:
     assert book.get("AB-NOISE-10").text == "A marker stays; SILENCE * is no marker."
 
 
-def test_a_rule_in_brief_is_its_first_sentence_cut_where_it_is_long() -> None:
+def test_a_rule_in_brief_is_its_first_sentence_whole() -> None:
     def brief(text: str) -> str:
         return Rule("AB-NOISE-01", "Noise", text, text).brief
 
     assert brief("Roll the noise die. Then draw.") == "Roll the noise die."
     assert brief("Roll 1.5 dice: always") == "Roll 1.5 dice: always"
-    long = brief("noise " * 60)
+    assert brief("Only then; else never. Or so.") == "Only then; else never."
+    long = brief("noise " * 90)
     assert len(long) <= MOST_OF_BRIEF and long.endswith("noise…")
 
 

@@ -136,7 +136,7 @@ def test_why_not_is_answered_in_sight(device):
     head = page.get_by_role("heading", name="What cannot be done now")
     expect(head).to_be_in_viewport()
     box, shown = page.locator(".decision-scroll").bounding_box(), head.bounding_box()
-    assert box["y"] <= shown["y"] <= box["y"] + box["height"] - shown["height"]
+    assert shown["y"] + shown["height"] <= box["y"] and box["height"] > 150, "the list stays"
 
 
 LINES_SEEN = """() => {
@@ -482,3 +482,26 @@ def test_who_plays_alone_may_ask_for_advice(device, game):
     expect(button).to_have_attribute("aria-pressed", "true")
     button.click()
     expect(marked).to_have_count(0)
+
+
+def test_advice_on_amounts_says_how_many_until_they_are_taken(device):
+    device.keep(settings=STILL)
+
+    def packs(match):
+        return not match.over and match.pending.kind == "belt" and match.awaiting == (0,)
+
+    file = stored_when(packs, seats=1, bots="heuristic", game="retaliation")
+    page = device.sit(device.api("tables/import", file)["table"])
+    device.wait_for_choice()
+    marked = page.locator("#decision .proposed")
+    page.get_by_role("button", name="Advice").click()
+    marked.first.wait_for()
+    many = [int(one.get_attribute("data-many")) for one in marked.all()]
+    assert sum(many) == 4
+    says = "(e) => getComputedStyle(e, '::after').content"
+    assert marked.first.evaluate(says) == f'"proposed: {many[0]}"'
+    while marked.count():
+        before = page.locator("#decision .confirm b").inner_text()
+        marked.first.click()
+        expect(page.locator("#decision .confirm b")).not_to_have_text(before)
+    expect(page.locator("#decision .confirm b")).to_have_text("4")

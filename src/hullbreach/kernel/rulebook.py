@@ -21,10 +21,10 @@ from .errors import ContentError, UnknownOption
 RULE_ID = re.compile(r"[A-Z]{2,3}-[A-Z0-9]+(?:-[0-9A-Z]+)*")
 """What an id looks like. Any prefix will do."""
 
-MOST_OF_BRIEF = 140
-"""Letters of a rule in brief."""
+MOST_OF_BRIEF = 400
+"""Letters of a rule in brief: any sentence of a rulebook, whole."""
 
-_SENTENCE = re.compile(r"(?<=[.!?])\s|;\s")
+_SENTENCE = re.compile(r"(?<=[.!?])\s")
 _HEADING = re.compile(r"(#{1,6})\s+(.+?)\s*#*")
 _RULE = re.compile(rf"[-*]\s+\*\*({RULE_ID.pattern})\*\*\s*(.*)")
 _FENCE = re.compile(r"\s*(?:```|~~~)")
@@ -45,7 +45,7 @@ class Rule(msgspec.Struct, frozen=True):
 
     @property
     def brief(self) -> str:
-        """Its first sentence, cut where that is long."""
+        """Its first sentence; what never ends is cut."""
         first = _SENTENCE.split(self.text, maxsplit=1)[0]
         return textwrap.shorten(first, MOST_OF_BRIEF, placeholder="…")
 

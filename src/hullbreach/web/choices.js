@@ -155,10 +155,12 @@ export function Choices({ decision, theme, picked, proposed, busy, order, severa
   const button = (i, choice, key, { title, shared } = {}) => {
     const on = picked.includes(i);
     const counts = several && i < own(decision) && amounts(decision);
+    const wanted = proposed?.filter((n) => n === i).length ?? 0;
+    const advised = wanted > picked.filter((n) => n === i).length; // what is taken needs no advice
     return html`<li key=${i} class=${counts && "amount"}
       onKeyDown=${counts && ((/** @type {KeyboardEvent} */ e) => amountKey(e, i, choose, less))}><button type="button" data-choice=${i} disabled=${busy}
-      class=${cls("choice", focus === i && "focused", on && "picked", proposed?.includes(i) && "proposed")}
-      aria-pressed=${several && !counts && i < own(decision) ? String(on) : undefined}
+      class=${cls("choice", focus === i && "focused", on && "picked", advised && "proposed")}
+      data-many=${advised && counts ? wanted : undefined} aria-pressed=${several && !counts && i < own(decision) ? String(on) : undefined}
       onMouseEnter=${() => setFocus(i)} onMouseLeave=${() => setFocus(null)}
       onFocus=${() => setFocus(i)} onBlur=${() => setFocus(null)}
       onClick=${(/** @type {MouseEvent} */ e) => again(e) || choose(i)}>

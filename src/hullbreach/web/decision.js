@@ -141,7 +141,6 @@ function Refused({ t, onClose }) {
   useEffect(() => {
     t.link.send("refused").then((answer) => setRefused(answer.refused || []), sayError);
   }, [t.view.seq]);
-  useLayoutEffect(() => box.current.scrollIntoView({ block: "nearest" }), []);
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => void (box.current?.contains(document.activeElement) && focusBack(before));
@@ -254,6 +253,7 @@ export function Decision({ t }) {
       <h2 id="asked" class="label" tabindex="-1" onKeyDown=${down}>${decision ? HEADS[decision.mode] ?? (decision.window ? "You may react" : "Your decision") : view.over && ended ? "The end" : "Waiting"}</h2>
       ${decision && h(RuleButton, { rule: decision.rule, open: t.openRule, quiet: true })}
     </header>
+    ${why && h(Refused, { t, onClose: () => setWhy(false) })}
     <div class="decision-scroll" ref=${scroll}>
       ${decision && !deciding.auto && playing && html`<button type="button" class="quiet behind" onClick=${() => t.director.skip()}>
         ${h(Icon, { name: "skip-forward", size: 15 })} Skip to my decision${left > 0 && ` (${left + 1})`} <kbd>S</kbd></button>`}
@@ -262,7 +262,6 @@ export function Decision({ t }) {
         ${decision && h(Situation, { t, notes: decision.situation })}
         ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}
       </div>
-      ${why && h(Refused, { t, onClose: () => setWhy(false) })}
       ${h(Goal, { view, theme: t.theme })}
       ${t.coach ? h(Coach, { t }) : h(Hint, { view, brief: many })}
       ${decision?.window && h(FirstReaction, { key: view.seat ?? -1, t, name: decision.window })}
