@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.games.neomorphosis import ids, piles
-from hullbreach.games.neomorphosis.figures import alien
+from hullbreach.games.neomorphosis.figures import alien, take_off
 from hullbreach.games.neomorphosis.ids import ALICE, HYDRA, RIPPER, WORM, YURI
 from hullbreach.games.neomorphosis.wounds import strike
 from hullbreach.kernel.piles import count
@@ -137,7 +137,10 @@ def test_a_specimen_that_cannot_come_any_more_is_hopeless(mission: Make) -> None
     s.g.infestation[1] = []
     assert hopeless(s.g)
     s.alien("Worm", "S1a")
-    assert not hopeless(s.g)  # it may become a Ripper later, and another Worm ...
+    assert hopeless(s.g)  # one cannot be the Worm and become the Ripper
+    other = s.alien("Pod", "S1b")
+    assert not hopeless(s.g)
+    take_off(s.g, other)
     captured(s, WORM)
     assert not hopeless(s.g)
     s.g.aliens[0].type = ids.SLUG

@@ -583,6 +583,16 @@ def test_what_makes_a_card_hopeless(
     assert mission_of(s).hopeless(s.g) is hopeless
 
 
+@pytest.mark.rule("NM-MISS-05", "NM-GENR-04", "NM-GAP-123")
+def test_too_few_craftables_make_the_arms_race_hopeless(drawn: Made) -> None:
+    s = at_explore(drawn, "EX-2")
+    assert not mission_of(s).hopeless(s.g)
+    s.g.gone, s.g.display = s.g.display[2:], s.g.display[:2]
+    assert mission_of(s).hopeless(s.g)
+    s.g.floor[0].append(s.g.gone.pop())
+    assert not mission_of(s).hopeless(s.g)
+
+
 @pytest.mark.rule("NM-WIN-01", "NM-GENR-03")
 def test_a_card_met_while_a_room_shows_what_it_holds(drawn: Made) -> None:
     s = drawn("EN-2", "EX-4")

@@ -183,3 +183,4 @@ def test_explode_drone_says_what_it_would_do(scenario: Make) -> None:
     s.acting("Alice")
     assert "could not be won" in GAME.choice(s.g, 0, ("function", BOOM)).note
     assert "could not be won" not in GAME.choice(s.g, 0, ("function", CTRL)).note
+    assert "could not be won" in GAME.choice(s.g, 0, ("keycard", BOOM)).note

@@ -195,8 +195,18 @@ def _function(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
 
 
 def _function_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
-    """The pattern, and who is where a blast of gas or current would be."""
-    facts = [f"pattern {pattern_name(PATTERNS[v])}"]
+    """The pattern, and what follows."""
+    return ", ".join([f"pattern {pattern_name(PATTERNS[v])}", *_function_follows(g, v, args)])
+
+
+def _keycard_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """The same where an Admin Keycard takes the place of the test."""
+    return ", ".join(["no test", *_function_follows(g, v, args)])
+
+
+def _function_follows(g: NeoMorphosis, v: int, args: Args) -> list[str]:
+    """Who is where a blast of gas or current would be, and what could not be won after it."""
+    facts: list[str] = []
     if v == FSS and len(args) > 1:
         inside = list(bits(station(g).mask_of[args[1]]))
         who = [CREW_NAMES[m.number] for m in g.crew if m.area in inside and m.down == STANDING]
@@ -206,7 +216,7 @@ def _function_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
         facts.append(f"there: {listed(lying(g, station(g).terminals[args[1]]))}")
     if _spoils(g, v, args):
         facts.append("the mission could not be won any more")
-    return ", ".join(facts)
+    return facts
 
 
 def _spoils(g: NeoMorphosis, function: int, args: Args) -> str:
@@ -322,6 +332,7 @@ PRICED: dict[str, Field] = {
     "function_target": Field(_target),
     "function_odds": Field(_function),
     "function_note": Field(_function_note),
+    "keycard_note": Field(_keycard_note),
     "counteract_odds": Field(_counteract),
     "pattern_left": Field(_left),
     "member_note": Field(_member_note),

@@ -12,7 +12,7 @@ from ..board import STATIONS, bits
 from ..content.maps import DoorKind
 from ..crew import holds
 from ..doors import open_restricted
-from ..ids import DISABLES, TANKS
+from ..ids import DISABLES, FIRST_CRAFTABLE, TANK, TANKS
 from ..places import station
 from ..rules import Part
 from ..state import ACTIVE, STANDING, NeoMorphosis
@@ -86,6 +86,16 @@ def lost_for_good(g: NeoMorphosis, function: int) -> bool:
             for card in field.card:
                 left -= DISABLES[card] == function
     return left > 0
+
+
+def craftables_left(g: NeoMorphosis, count: int) -> bool:
+    """Whether so many craftable cards can still be equipped at once: those that are, lie about or
+    can be made."""
+    left = len(g.display)
+    if left < count:
+        left += sum([len(m.tech) + len(m.science) for m in g.crew])
+        left += sum([FIRST_CRAFTABLE <= it < TANK for things in g.floor for it in things])
+    return left >= count
 
 
 def tanks_left(g: NeoMorphosis) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..ids import HYDRA, POD, RIPPER, WORM
-from ..places import of_types
 from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
@@ -12,8 +11,8 @@ from .common import whether
 
 ID = "M3"
 SPECIMENS = (WORM, HYDRA, RIPPER)
-GROWS_FROM = {WORM: (POD, WORM), HYDRA: (POD, HYDRA), RIPPER: (POD, WORM, RIPPER)}
-"""What a specimen is or may yet become."""
+GROWS_FROM = {WORM: (WORM, POD), HYDRA: (HYDRA, POD), RIPPER: (RIPPER, WORM, POD)}
+"""What a specimen is or may yet become, that which can become least else first."""
 
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
@@ -35,11 +34,17 @@ def wanted(g: NeoMorphosis) -> list[Part]:
 
 
 def hopeless(g: NeoMorphosis) -> bool:
-    """A specimen is missing that cannot come any more."""
+    """A specimen is missing that cannot come any more: each comes of an alien of its own."""
     if any(g.infestation):
         return False
-    missing = [type_ for type_ in SPECIMENS if type_ not in taken(g)]
-    return any(not of_types(g, GROWS_FROM[type_]) for type_ in missing)
+    left = [it.type for it in g.aliens]
+    for missing in SPECIMENS:
+        if missing not in taken(g):
+            of = [type_ for type_ in GROWS_FROM[missing] if type_ in left]
+            if not of:
+                return True
+            left.remove(of[0])
+    return False
 
 
 ENEMY = Mission(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ..ids import FIRST_CRAFTABLE, TANK
 from ..places import station
 from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
-from .common import note
+from .common import craftables_left, note
 
 ID = "M2"
 
@@ -35,11 +34,7 @@ def won(g: NeoMorphosis) -> bool:
 
 def hopeless(g: NeoMorphosis) -> bool:
     """Too few craftable cards are left for four."""
-    if len(g.display) >= len(g.crew):
-        return False
-    lying = [thing for things in g.floor for thing in things if FIRST_CRAFTABLE <= thing < TANK]
-    equipped = sum([len(m.tech) + len(m.science) for m in g.crew])
-    return len(g.display) + len(lying) + equipped < len(g.crew)
+    return not craftables_left(g, len(g.crew))
 
 
 def wanted(g: NeoMorphosis) -> list[Part]:
