@@ -80,7 +80,7 @@ function Panel({ view, player, person, lit }) {
       <span class="kit-face">${player.character ? h(Drawn, { of: portrait(player.character), box: "14 2 92 104" }) : h(Icon, { name: "user-round", size: 28 })}
         ${h(Badge, { letter: player.letter, shape: pawnShape(player.character), drop: letterDrop(player.character), class: `nm-p-${player.colour}` })}</span>
       <div class="nm-player-name"><h3>${player.character || `Player ${player.number}`}${own && html`<em>you</em>`}</h3>
-        <span class="nm-seat">${player.character && html`<span class="nm-number">player ${player.number}</span>`}${seatOf(person)}</span></div>
+        <span class="nm-seat">${player.character && html`<span class="nm-nth">player ${player.number}</span>`}${seatOf(person)}</span></div>
       <div class="nm-flags">
         ${player.seat === table.first && html`<span class="nm-flag" title="First player">1st</span>`}
         ${active && html`<span class="nm-flag now">turn</span>`}
