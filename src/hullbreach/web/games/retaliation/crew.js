@@ -40,7 +40,8 @@ export const Held = ({ held, armor }) => html`<li class=${cls("nr-held", held.us
 function Carried({ player }) {
   const secret = tally(player.backpack).map(([deck, n]) => `${n > 1 ? `${n} × ` : ""}secret (${deck})`);
   const all = [...player.open_items.map(({ name }) => name), ...secret];
-  return html`${player.belt.length > 0 && html`<p class="nr-belt"><span>Belt</span> ${h(Gear, { tokens: player.belt, takes: [] })}</p>`}
+  return html`<p class="nr-belt">${player.belt.length > 0 && html`<span class="off-screen">Belt</span> ${h(Gear, { tokens: player.belt, takes: [] })}`}
+      <span title="Cards: hand, deck">${player.hand} hand · ${player.deck} deck</span></p>
     ${all.length > 0 && html`<p class="nr-bag"><span>Backpack</span> ${all.join(" · ")}</p>`}`;
 }
 
@@ -61,17 +62,17 @@ function Person({ view, player, hit, hitOf }) {
   const can = hit.class.includes("can");
   return html`<article class=${cls("nr-person", tint(player.seat), own && "own", turn && "turn", gone && "gone", view.awaiting.includes(player.seat) && "awaited", hit.class)}
       aria-label=${player.character || `Player ${player.seat + 1}`}>
-    <header><span class="kit-face">${player.character && h(Drawn, { of: portrait(player.character), box: "14 2 92 104" })}
+    <header><span class="kit-face">${player.character ? h(Drawn, { of: portrait(player.character), box: "14 2 92 104" }) : h(Icon, { name: "user-round", size: 28 })}
         ${h(Badge, { letter: player.letter, shape: pawnShape(player.seat), class: tint(player.seat) })}</span>
       <div><h2>${player.character || `Player ${player.seat + 1}`}${own && html` <em>you</em>`}</h2>
-        <small>${[player.number > 0 && `No. ${player.number}`, player.character && `rank ${player.rank}`, who?.name].filter(Boolean).join(" · ")}</small></div>
+        <small>${[player.number > 0 && `No. ${player.number}`, player.character && `rank ${player.rank}`, who?.name].filter(Boolean).join(" · ")}
+          ${who?.bot && html` <span class="nr-bot">${h(Icon, { name: "bot", size: 12 })} bot</span>`}</small>
+        ${player.character && html`<p class="nr-where">${h(Icon, { name: gone && player.status === "dead" ? "skull" : "map", size: 13 })} ${capital(placeWords(table, player))}</p>`}</div>
       <span class="nr-flags">${player.seat === table.first && html`<b title="Starting player">1st</b>`}${turn && html`<b class="now">turn</b>`}${player.passed && !gone && html`<b>passed</b>`}</span>
       ${can && html`<button type="button" class="nr-cover" ...${hit.props}></button>`}</header>
-    ${player.character && html`<p class="nr-where">${h(Icon, { name: gone && player.status === "dead" ? "skull" : "map", size: 13 })} ${capital(placeWords(table, player))}</p>`}
     ${player.character && !gone && html`
       <p class="nr-life">${h(Health, { player, plan: table.plan })}
-        <span class=${cls("nr-oxygen", player.oxygen < 2 && !player.air && "low")} title=${`Oxygen ${player.oxygen} of ${table.plan.oxygen}${player.air ? ", life support is active here" : ", no life support here"}`}>O₂ <b>${player.oxygen}</b>${player.air ? " air" : ""}</span>
-        <span title="Cards: hand, deck, discard">${player.hand} hand · ${player.deck} deck · ${player.discard.length} out</span></p>
+        <span class=${cls("nr-oxygen", player.oxygen < 2 && !player.air && "low")} title=${`Oxygen ${player.oxygen} of ${table.plan.oxygen}${player.air ? ", life support is active here" : ", no life support here"}`}>O₂ <b>${player.oxygen}</b>${player.air ? " air" : ""}</span></p>
       ${(player.wounds.length > 0 || marks.length > 0) && html`<p class="nr-marks">${player.wounds.map((wound) => h(Wound, { key: wound.id, wound, hit: own ? hitOf("wound", wound.id, wound.name) : NO_HIT }))}${marks.map((mark) => html`<em key=${mark} class=${`nr-mark-${mark}`}>${h(Icon, { name: MARKS[mark], size: 13 })} ${mark}</em>`)}</p>`}
       ${(player.held.length > 0 || player.armor.length > 0) && html`<ul>${player.held.map((held, n) => h(Held, { key: `${held.id}.${n}`, held }))}${player.armor.map((held, n) => h(Held, { key: `a${held.id}.${n}`, held, armor: true }))}</ul>`}
       ${h(Carried, { player })}
