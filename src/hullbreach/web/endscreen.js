@@ -50,7 +50,7 @@ function GoOn({ t }) {
     }
   };
   return html`<button type="button" class="primary" disabled=${busy} onClick=${open}>
-    ${h(Icon, { name: "play" })} ${what}, with the same people</button>`;
+    ${h(Icon, { name: "play" })} ${what}${t.view.people.some(({ kind, seat: n }) => kind !== "bot" && n !== seat) ? ", with the same people" : ""}</button>`;
 }
 
 /** @param {{t: import("./table.js").AtTable, result: Result, onClose: () => void}} props */
@@ -65,6 +65,7 @@ export function EndScreen({ t, result, onClose }) {
   const shared = result.sides.some((side) => side.seats.length > 1);
   const aims = useAims(t, shared);
   const some = result.sides.some((side) => side.won);
+  const fate = view.seat === null ? "" : result.fates[view.seat];
   const head = mine ? (won ? "You have won" : "You have lost") : some ? "The game is over" : "Nobody has won";
   const rule = (/** @type {string} */ id) => {
     onClose();
@@ -98,7 +99,7 @@ export function EndScreen({ t, result, onClose }) {
   return h(Dialog, { title: "How it ended", onClose, class: cls("wide end", won ? "won" : mine && "lost") }, html`
     ${last && html`<div class="end-look">${h(Look, { scene: last, art: t.theme?.art })}</div>`}
     <div class="end-head">${h(Icon, { name: won || (!mine && some) ? "trophy" : "skull", size: 44 })}
-      <div><p class="end-title" tabindex="-1" autofocus>${head}</p><p>${result.words}</p></div></div>
+      <div><p class="end-title" tabindex="-1" autofocus>${head}</p>${fate && html`<p class="end-fate">You: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}.</p>`}<p>${result.words}</p></div></div>
     ${result.story && html`<p class="end-story">${result.story}</p>`}
     <div class="row">
       ${h(GoOn, { t })}
