@@ -82,6 +82,17 @@ def test_each_room_touched_says_its_words(phone):
     page.locator(".kit-tip").wait_for(state="detached")
 
 
+def test_what_happened_is_read_over_the_board_not_behind_the_sheet(phone):
+    page = phone.sit(phone.api("tables/import", stored_game(50))["table"], None)
+    recap = page.locator(".stage-recap")
+    recap.wait_for()
+    page.locator(".sheet-handle").tap()
+    page.locator(".sheet.open").wait_for()
+    recap.get_by_role("button", name="Read").tap()
+    expect(page.locator(".sheet.open")).to_have_count(0)
+    expect(recap.locator("li").first).to_be_in_viewport()
+
+
 def test_a_tap_may_slide_a_little(phone):
     page = phone.sit(phone.api("tables/import", stored_game(50))["table"], None)
     page.locator(".sheet-mark.mine").wait_for()

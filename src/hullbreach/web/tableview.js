@@ -74,7 +74,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     if (view.people.some((person) => person.kind === "open")) setAsking("links");
   }, []);
   // How it ended is said when what led to it has been played.
-  const { now: playing, ended, since, unread: missed } = useStore(t.director.state);
+  const { now: playing, ended, since, reading, unread: missed } = useStore(t.director.state);
   const said = useRef(false);
   useEffect(() => {
     if (!view.over) return void (said.current = false);
@@ -103,6 +103,8 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
     setSheet(true);
   }, [lesson]);
 
+  // What happened is read where it lies: over the board, which the sheet would cover.
+  useEffect(() => void (reading && setSheet(false)), [reading]);
   useEffect(() => void (t.deciding.answered >= 0 && t.director.answered()), [t.deciding.answered]);
   useFocusKept(t.deciding, view, sheet);
   useHeard(t, tab === "chat");
