@@ -27,9 +27,11 @@ def test_a_table_set_up_in_detail(device):
     game_card(page, "Nemesis").get_by_role("button", name="Set up a table").click()
     form = page.get_by_role("form", name="Set up Nemesis")
     form.locator("input[name=variant][value=coop]").check()
-    form.get_by_role("button", name="Seat").first.click()
+    form.get_by_role("button", name="Seat more").click()
     form.get_by_label("Name of the person in seat 1").fill("Ann")
     form.get_by_label("Name of the person in seat 2").fill("Bob")
+    levels = form.get_by_label("Level of the bot in seat 3").locator("option").all_inner_texts()
+    assert levels == ["Reckless", "Rookie", "Seasoned", "Hardened", "Veteran"], "the weakest first"
     form.get_by_label("Level of the bot in seat 3").select_option("random")
     form.get_by_label("Time limit").select_option("600")
     form.get_by_text("whoever knows the seed").wait_for()

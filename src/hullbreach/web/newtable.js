@@ -19,6 +19,9 @@ const KINDS = [
   { id: "bot", title: "A bot" },
 ];
 
+/** Levels of bots, the weakest first. */
+const LEVELS = ["random", "rookie", "heuristic", "hardened", "veteran"];
+
 const LIMITS = [
   [0, "none: wait for everybody"],
   [120, "2 minutes"],
@@ -118,6 +121,7 @@ export function NewTable({ game, onClose }) {
   const [variant, setVariant] = useState(game.variants[0].id);
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const bot = botFor(game);
+  const bots = [...game.bots].sort((a, b) => LEVELS.indexOf(a.id) - LEVELS.indexOf(b.id));
   const [seats, setSeats] = useState([
     { kind: "me", bot, name: myName() }, { kind: "open", bot, name: "" }, { kind: "bot", bot, name: "" },
   ].slice(0, game.usual_seats));
@@ -184,18 +188,18 @@ export function NewTable({ game, onClose }) {
       <fieldset>
         <legend>Seats</legend>
         <ol class="seat-rows">
-          ${fitted.map((seat, n) => h(SeatRow, { key: n, n, seat, role: proposed?.roles[n], bots: game.bots, onChange: (s) => setSeat(n, s) }))}
+          ${fitted.map((seat, n) => h(SeatRow, { key: n, n, seat, role: proposed?.roles[n], bots, onChange: (s) => setSeat(n, s) }))}
         </ol>
         <div class="row">
           <button type="button" class="quiet" disabled=${fitted.length >= high}
             onClick=${() => setSeats([...fitted, { kind: "bot", bot, name: "" }])}>
-            ${h(Icon, { name: "plus" })} Seat</button>
+            ${h(Icon, { name: "plus" })} Seat<span class="off-screen"> more</span></button>
           <button type="button" class="quiet" disabled=${fitted.length <= low}
             onClick=${() => setSeats(fitted.slice(0, -1))}>
-            ${h(Icon, { name: "minus" })} Seat</button>
+            ${h(Icon, { name: "minus" })} Seat<span class="off-screen"> less</span></button>
         </div>
         ${seated.size > 0 && html`<p class="bot-words">
-          ${game.bots.map((one) => html`<small>${one.words} ${seated.has(one.id) && one.found[variant]}</small>`)}</p>`}
+          ${bots.map((one) => html`<small>${one.words} ${seated.has(one.id) && one.found[variant]}</small>`)}</p>`}
       </fieldset>
       <fieldset>
         <legend>More</legend>
