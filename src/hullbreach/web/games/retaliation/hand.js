@@ -50,14 +50,15 @@ const pictureOf = (kind, name) => (kind === "character" ? portrait(name) : kind 
  * Things that are offered and lie nowhere in the hand, once each.
  * @param {Part<TableView>["choices"]} choices
  * @param {Set<string>} shown keys of what is in the hand
+ * @param {Set<string>} loaded keys of what lies in slots: named with its thing, it is that of the thing
  */
-function offered(choices, shown) {
+function offered(choices, shown, loaded) {
   /** @type {Map<string, {kind: string, id: number, name: string}>} */
   const found = new Map();
   for (const { refs, title } of choices) {
     for (const [kind, id] of refs) {
       const k = key(kind, id);
-      if (OFFERED.has(kind) && !shown.has(k) && !found.has(k)) found.set(k, { kind, id, name: nameOf(kind, id, title) });
+      if (OFFERED.has(kind) && !shown.has(k) && !found.has(k) && !(refs.length > 1 && loaded.has(k))) found.set(k, { kind, id, name: nameOf(kind, id, title) });
     }
   }
   return [...found.values()];
@@ -82,12 +83,12 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const blood = view.table.sangrevores?.players[view.seat]?.tainted ?? [];
   const all = (/** @type {string} */ kind, /** @type {readonly {id: number}[]} */ those) => those.map(({ id }) => key(kind, id));
   const slots = [...me.held, ...me.armor].flatMap((one) => one.slots).filter(Boolean).map((name) => ({ id: TOKENS.indexOf(name) }));
-  const rest = offered(choices, new Set([...all("item", [...me.held, ...me.armor, ...own.items, ...own.looking]), ...all("gear", [...belt, ...slots]), ...all("character", own.draft)]));
+  const rest = offered(choices, new Set([...all("item", [...me.held, ...me.armor, ...own.items, ...own.looking]), ...all("gear", belt), ...all("character", own.draft)]), new Set(all("gear", slots)));
   return html`<div class="kit-hand">
     <div class="kit-row">
       ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
         key: id, held, class: cls("nr-k-draft", own.draft.length < POSED && "kit-posed"), emblem: portrait(name), name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
-      ${me.character && h(Group, { title: `Hand ${me.hand}`, children: [
+      ${me.character && (me.hand > 0 || view.table.phase) && h(Group, { title: `Hand ${me.hand}`, children: [
         me.hand === 0 && html`<li class="nr-none" key="none">No cards left in this round.</li>`,
         ...dealt([...own.hand], "card", choices).map(({ thing, nth, list }) => h(Card, {
           key: `c${thing.id}.${nth}`, held, class: "nr-k-action", emblem: emblem(thing.name, "dots"), name: thing.name, list, words: wordsOf(thing), note: h(When, { card: thing }) })),
