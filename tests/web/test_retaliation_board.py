@@ -120,7 +120,7 @@ def test_who_sits_in_the_lander_can_leave_where_it_stands(device: Any, table: An
 
 def test_an_exploration_card_says_what_it_lays(device: Any, table: Any) -> None:
     """Under the card's name stand both ends of the deck that it may go to."""
-    brief = "E04: section room, corridors E"
+    brief = "E04 (section room, corridors E)"
     choices = [Choice(f"{end}: {brief}", refs=(("exploration", 3),), option=(verb, 3))
                for end, verb in (("On top", "first"), ("To the bottom", "under"))]  # fmt: skip
     page = show(device, "retaliation", "own", table, choices=choices, kind="explorations")

@@ -92,9 +92,9 @@ def token_name(g: Retaliation, token: int) -> str:
 
 
 def exploration_name(g: Retaliation, card: int) -> str:
-    """An exploration card in brief: "E03: section room, corridors E, SE and NW"."""
+    """An exploration card in brief: "E03 (section room, corridors E, SE and NW)"."""
     it = intruder_set(g).explorations[card]
-    return f"{it.id}: {laid_by(it)}"
+    return f"{it.id} ({laid_by(it)})"
 
 
 def laid_by(it: Exploration) -> str:

@@ -40,8 +40,8 @@ const POSED = 3;
 /** What choices offer that lies in no hand yet: by kind of ref. */
 const OFFERED = new Set(["item", "gear", "event", "character", "exploration"]);
 
-/** What an offered thing is called. @param {string} kind @param {number} id @param {string} title of its choice: "On top: E03: section room" */
-const nameOf = (kind, id, title) => (kind === "gear" ? capital(TOKENS[id]) : kind === "exploration" ? title.split(": ").at(-2) ?? title : title);
+/** What an offered thing is called. @param {string} kind @param {number} id @param {string} title of its choice: "On top: E03 (section room)" */
+const nameOf = (kind, id, title) => (kind === "gear" ? capital(TOKENS[id]) : kind === "exploration" ? title.split(" (")[0].split(": ").at(-1) ?? title : title);
 
 /** Its picture, if it has one. @param {string} kind @param {string} name */
 const pictureOf = (kind, name) => (kind === "character" ? portrait(name) : kind === "item" ? emblem(name) : kind === "exploration" ? emblem(name, "plan") : null);
