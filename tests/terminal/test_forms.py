@@ -94,7 +94,7 @@ def test_a_whole_hunt_in_plain_lines(
     assert (code, err) == (0, "")
     assert "The hunt is over." in out
     assert "Minute 1. Far below" in out
-    assert "Without answering yet:" in out
+    assert "Before you answer:" in out
 
 
 class Desk(Front):
@@ -223,7 +223,7 @@ def test_the_screen_shows_weights_asides_and_stories(capsys: pytest.CaptureFixtu
         "Far below",
         "[up to 3 times]",
         "[counts 2]",
-        "Without answering yet",
+        "Before you answer",
         "All asked must",
     ):
         assert words in out, words

@@ -42,7 +42,7 @@ def test_asides_stand_apart_and_amounts_are_shared_out_with_the_keyboard(new_dev
     opened = crew(device, {"kind": "me"}, BOT, BOT)
     page = device.sit(opened["table"])
     put_stories_away(page)
-    asides = page.get_by_role("region", name="Without answering yet")
+    asides = page.get_by_role("region", name="Before you answer")
     before = asides.locator("button.choice").count()
     assert before >= 1
     asides.locator("button.choice").first.click()

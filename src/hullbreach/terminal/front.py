@@ -129,7 +129,7 @@ def _how(decision: DecisionView) -> str:
     return f"Type {low} to {high} numbers with spaces between"
 
 
-ASIDE = "Without answering yet"
+ASIDE = "Before you answer"
 """The heading of asides."""
 
 

@@ -10,7 +10,7 @@
  *   [] for none; `shared`: the note that all lines have; `last`: what ends or declines
  */
 
-const ASIDE = "Without answering yet";
+const ASIDE = "Before you answer";
 /** What ends or declines has a key of its own. */
 export const LAST = "0";
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
