@@ -103,7 +103,7 @@ export function RewindDialog({ t, to, onClose }) {
   const words = (/** @type {number} */ seq) => points.find(([at]) => at - 1 === seq)?.[1];
   return h(Dialog, { title: "Go back", onClose }, html`
     <p>${alone ? "You are the only person here: the game goes back at once." : "All people at the table must agree."}
-      ${" "}What came after is forgotten; chance falls anew.</p>
+      ${" "}What came after is forgotten; dice and cards fall anew.</p>
     ${to !== null
       ? html`<p>To before: <b>${words(to) || `choice ${to + 1}`}</b></p>
         <div class="row"><button type="button" class="primary" onClick=${() => propose(to)}>

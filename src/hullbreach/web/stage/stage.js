@@ -200,6 +200,6 @@ function Recap({ director, art }) {
       </div>
       ${reading && html`<ol tabindex="0">${unread.map(({ line, scene, at }) => html`<li key=${at}>
         ${scene && h(Look, { scene: { ...scene, picture: undefined }, art })}
-        <span>${scene?.title && html`<b>${scene.title}.</b> `}${scene?.words ?? line.words} ${(scene?.facts ?? []).join(" ")}</span></li>`)}</ol>`}
+        <span>${scene?.title && html`<b>${scene.title}.</b> `}${scene ? wordsOf(scene, line) : line.words} ${(scene?.facts ?? []).join(" ")}</span></li>`)}</ol>`}
     </div></section>`;
 }
