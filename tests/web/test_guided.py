@@ -107,6 +107,8 @@ def test_the_tutorial_of_a_campaign_is_followed_to_the_next_mission(device: Any)
     page = device.go("/how/neomorphosis")
     page.get_by_role("button", name=guide.title).click()
     page.locator(".neo-map").wait_for()
+    page.locator("button.coach-do").wait_for()
+    expect(page.get_by_role("button", name="Advice")).to_have_count(0)  # the coach gives it
     said = follow(page)
     assert {lesson.title for lesson in guide.lessons} <= said
     expect(page.locator(".coach .button.primary")).to_have_text(" The campaign")

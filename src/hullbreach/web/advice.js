@@ -12,7 +12,7 @@ const NONE = [];
 const alone = ({ view, mine }) => view.people.every(({ kind, seat }) => kind === "bot" || mine.includes(seat));
 
 /**
- * Advice for the decision at hand.
+ * Advice for the decision at hand; none beside what a coach proposes.
  * @param {import("./table.js").AtTable} t
  * @returns {{can: boolean, proposed: number[], asked: boolean, toggle: () => void}}
  */
@@ -26,7 +26,7 @@ export function useAdvice(t) {
     if (fresh) return setGiven({ place: "", proposed: NONE });
     t.link.send("advice").then(({ advice }) => setGiven({ place, proposed: advice ?? NONE }), sayError);
   };
-  return { can: Boolean(view.decision) && view.seat !== null && alone(t), proposed: fresh ? given.proposed : NONE, asked: fresh, toggle };
+  return { can: Boolean(view.decision) && view.seat !== null && alone(t) && !t.coach?.proposed.length, proposed: fresh ? given.proposed : NONE, asked: fresh, toggle };
 }
 
 /** @param {{advice: ReturnType<typeof useAdvice>, nothing: string}} props */
