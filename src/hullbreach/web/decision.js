@@ -200,10 +200,11 @@ function MoreBelow({ scroll, decision }) {
     const box = scroll.current;
     const look = () => {
       const { bottom } = box.getBoundingClientRect();
-      const last = box.querySelector(".choice-group.last");
-      const edge = last && getComputedStyle(last).position === "sticky" ? Math.min(bottom, last.getBoundingClientRect().top) : bottom;
+      const last = box.querySelector(".choice-group.last"), stands = last?.getBoundingClientRect();
+      const sticks = stands && getComputedStyle(last).position === "sticky" && Math.abs(stands.bottom - bottom) < 2;
+      const edge = sticks ? stands.top : bottom;
       const below = [...box.querySelectorAll(".choice")].filter((one) =>
-        !(last?.contains(one) && edge < bottom) && one.getBoundingClientRect().bottom > edge + 2);
+        !(sticks && last.contains(one)) && one.getBoundingClientRect().bottom > edge + 2);
       setBelow((was) => (was.more === below.length && was.foot === bottom - edge ? was : { more: below.length, foot: bottom - edge }));
     };
     look();
