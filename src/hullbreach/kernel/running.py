@@ -273,7 +273,7 @@ class Running:
         if d is None:
             raise StaleChoice("the game is over")
         if seq is not None and not self._asked_at <= seq <= self.seq:
-            raise StaleChoice("the game has gone on since; look again")
+            raise StaleChoice(f"the game has gone on since choice {seq}, to {self.seq}; look again")
         if seat not in d.seats:
             raise WrongSeat(f"seat {seat} is not asked; {_seats(d.seats)} decides ({d.kind})")
         if self._partial and seat in self._partial:
