@@ -17,7 +17,7 @@ from hullbreach.server import files
 from hullbreach.server.files import WEB
 from hullbreach.server.pages import Pages
 
-FOR_EVER = "public, max-age=31536000, immutable"
+FOR_EVER = "max-age=31536000, immutable"
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_files_are_kept_for_ever_under_addresses_that_tell_what_is_in_them(
     before = address(page)
     module = page.get(before)
     assert module.headers["cache-control"] == FOR_EVER
-    assert module.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert module.headers["content-type"] == "text/javascript"
     again = page.get("/", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.text) == (304, "")
 

@@ -36,7 +36,7 @@ CODINGS: dict[str, Callable[[bytes], bytes]] = {
 """How files are compressed, the best first. Browsers ask for it by https and of this machine."""
 SHORT = 200
 """Of fewer bytes nothing is gained."""
-FOR_EVER = "public, max-age=31536000, immutable"
+FOR_EVER = "max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 COMMENT = re.compile(
     rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.MULTILINE | re.DOTALL
@@ -165,7 +165,7 @@ def short(text: str, tag: str) -> bytes:
 def _file(name: str, data: bytes) -> File:
     ending = Path(name).suffix
     kind = "text/javascript" if ending == ".js" else mimetypes.guess_type(name)[0] or "text/plain"
-    if kind.startswith("text/"):
+    if kind in ("text/html", "text/plain"):  # modules and their sheets are in UTF-8 as it is
         kind += "; charset=utf-8"
     return File(data, kind, packs=ending in PACKED and len(data) > SHORT)
 
@@ -188,4 +188,5 @@ async def answer(file: File, asked: Headers, caching: str = ASK_FIRST) -> Respon
     by = coding(asked.get("accept-encoding", "")) if file.packs else ""
     if by:
         headers["content-encoding"] = by
-    return Response(await file.packed(by), media_type=file.kind, headers=headers)
+    headers["content-type"] = file.kind  # starlette would add a charset to any text
+    return Response(await file.packed(by), headers=headers)

@@ -14,15 +14,15 @@ import { sayError } from "./dialog.js";
 import { styled } from "./theme.js";
 import { Stage } from "./stage/stage.js";
 
-const Chat = later(async () => (await import("./chat.js")).Chat);
+const Chat = later(async () => (await styled(import("./chat.js"), "chat")).Chat);
 const Rulebook = later(async () => (await styled(import("./rulebook.js"), "rules")).Rulebook);
 const EndScreen = later(async () => (await styled(import("./endscreen.js"), "end")).EndScreen);
 const ChanceDialog = later(async () => (await styled(import("./fairness.js"), "end")).ChanceDialog);
 const SettingsDialog = later(async () => (await import("./settings.js")).SettingsDialog);
-const HelpDialog = later(async () => (await import("./tabledialogs.js")).HelpDialog);
-const LinksDialog = later(async () => (await import("./tabledialogs.js")).LinksDialog);
-const MoreDialog = later(async () => (await import("./tabledialogs.js")).MoreDialog);
-const RewindDialog = later(async () => (await import("./tabledialogs.js")).RewindDialog);
+const HelpDialog = later(async () => (await styled(import("./tabledialogs.js"), "dialogs")).HelpDialog);
+const LinksDialog = later(async () => (await styled(import("./tabledialogs.js"), "dialogs")).LinksDialog);
+const MoreDialog = later(async () => (await styled(import("./tabledialogs.js"), "dialogs")).MoreDialog);
+const RewindDialog = later(async () => (await styled(import("./tabledialogs.js"), "dialogs")).RewindDialog);
 
 const WIDE = "(min-width: 1240px)";
 const PHONE = "(max-width: 760px), (max-height: 500px)"; // the same in the style sheets
