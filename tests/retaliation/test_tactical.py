@@ -134,9 +134,9 @@ def test_ammo_goes_onto_a_sound_weapon_as_it_is_and_never_off_it(s: Scenario, to
     p = belt(s, token)
     gun = arm(s, "Riot Gun")
     gun.malfunction = True
-    assert tactical.token_moves(s.g, 0, set()) == [] and tactical.loads(s.g, 0) == []
+    assert tactical.token_moves(s.g, 0, set()) == [] and tactical.own_loads(s.g, 0) == []
     gun.malfunction = False
-    assert tactical.loads(s.g, 0) == [("put", BELT, 0, 0, 0)]
+    assert tactical.own_loads(s.g, 0) == [("put", BELT, 0, 0, 0)]
     uses(s, ("put", BELT, 0, 0, 0))
     assert gun.slots == [token] and p.belt == [NONE] * 4
     assert tactical.token_moves(s.g, 0, set()) == []

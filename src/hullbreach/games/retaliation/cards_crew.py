@@ -78,19 +78,27 @@ def _swab(g: Retaliation, seat: int, who: int) -> Procedure[None]:
 
     Whose pile it is says which: nobody else knows what it has seen of them.
     """
-    lying = g.players[who].deck.discard
+    scanned, clean = yield from scan_two(g, who, g.players[who].deck.discard, "swab", "NR-ACT-11")
+    g.say("swabbed", "NR-ACT-11", who, scanned, clean)
+
+
+def scan_two(
+    g: Retaliation, seat: int, lying: list[int], kind: str, rule: str
+) -> Procedure[tuple[int, int]]:
+    """Scan up to 2 of the contamination cards that lie somewhere; clean ones leave the game. How
+    many were scanned, and how many of them were clean."""
     options: list[Option] = [("card", as_seen(card)) for card in lying if card >= CONTAMINATION]
     chosen: list[Option] = []
     if options:
         high = min(2, len(options))
-        chosen = yield Decision("swab", (who,), options, "NR-ACT-11", (), True, 0, high)
+        chosen = yield Decision(kind, (seat,), options, rule, (), True, 0, high)
     seen = []
     for _, card in chosen:
         seen.append(scan(g, take_seen(lying, card)))
     clean = seen.count(SEEN_CLEAN)
     lying += [card for card in seen if card != SEEN_CLEAN]
     g.contamination_gone += [FIXED_CLEAN] * clean
-    g.say("swabbed", "NR-ACT-11", who, len(seen), clean)
+    return len(seen), clean
 
 
 MEDIC: Uses = {

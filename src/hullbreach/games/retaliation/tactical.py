@@ -173,12 +173,6 @@ def move_token(g: Retaliation, seat: int, option: Option) -> tuple[int, int]:
     return to, at
 
 
-def loads(g: Retaliation, seat: int) -> list[Option]:
-    """Ways to load ammo onto a weapon (NR-GEAR-05)."""
-    p = g.players[seat]
-    return _loads(g, p, within_reach(g, p))
-
-
 def _loads(g: Retaliation, p: Player, tokens: list[Token]) -> list[Option]:
     ammo = [it for it in tokens if gear_kind(it[0]) == AMMO]
     if not ammo:
@@ -193,7 +187,7 @@ def _is_load(g: Retaliation, p: Player, option: Option) -> bool:
 
 
 def own_loads(g: Retaliation, seat: int) -> list[Option]:
-    """Ways to load own ammo: the robot's is not (AO06, AO18)."""
+    """Ways to load own ammo onto a weapon (NR-GEAR-05): the robot's is not (AO06, AO18)."""
     p = g.players[seat]
     return _loads(g, p, _each_once(slots_of(p)))
 

@@ -61,10 +61,8 @@ function useFitting(text) {
   useLayoutEffect(() => {
     const fit = () => {
       const { current } = box, card = current.closest(".kit-card");
-      const over = () => card.scrollHeight > card.clientHeight + 1;
       current.classList.remove("tight");
-      current.classList.toggle("tight", text.length > LONG || over());
-      current.classList.toggle("over", over());
+      current.classList.toggle("tight", text.length > LONG || card.scrollHeight > card.clientHeight + 1);
     };
     const watch = new ResizeObserver(fit); // it tells the size it has at once
     watch.observe(box.current.closest("li"));

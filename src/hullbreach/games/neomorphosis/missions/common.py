@@ -88,7 +88,7 @@ def lost_for_good(g: NeoMorphosis, function: int) -> bool:
     return left > 0
 
 
-def craftables_left(g: NeoMorphosis, count: int) -> bool:
+def enough_craftables(g: NeoMorphosis, count: int) -> bool:
     """Whether so many craftable cards can still be equipped at once: those that are, lie about or
     can be made."""
     left = len(g.display)

@@ -19,7 +19,7 @@ from ..rules import Mission
 from ..state import EMPTY, NOWHERE, NeoMorphosis
 from ..turn import spend
 from .capturing import by_feedback, by_hand, feed
-from .common import add, counted, craftables_left, done, lay_down, lost_for_good, note, whether
+from .common import add, counted, done, enough_craftables, lay_down, lost_for_good, note, whether
 from .entry import counting
 
 UPLOADS, CRAFTABLES, FAULTS, KILLS = 2, 3, 2, 5
@@ -166,7 +166,7 @@ EXPLORE_CARDS = {
     "Arms Race": Mission(
         won=lambda g: equipped(g) >= CRAFTABLES,
         wanted=lambda g: [(equipped(g), CRAFTABLES)],
-        hopeless=lambda g: not craftables_left(g, CRAFTABLES),
+        hopeless=lambda g: not enough_craftables(g, CRAFTABLES),
     ),
     "Live Sample": Mission(
         won=lambda g: counted(g, "captured") > 0,

@@ -6,7 +6,7 @@ from ..places import station
 from ..rules import Mission, Part
 from ..state import NeoMorphosis
 from ..stories import tell
-from .common import craftables_left, note
+from .common import enough_craftables, note
 
 ID = "M2"
 
@@ -34,7 +34,7 @@ def won(g: NeoMorphosis) -> bool:
 
 def hopeless(g: NeoMorphosis) -> bool:
     """Too few craftable cards are left for four."""
-    return not craftables_left(g, len(g.crew))
+    return not enough_craftables(g, len(g.crew))
 
 
 def wanted(g: NeoMorphosis) -> list[Part]:

@@ -8,16 +8,15 @@ from hullbreach.kernel.state import Procedure
 
 from ..board import LANDING_ZONE
 from ..cards_common import all_draw, move_on, moves, obey, orders
+from ..cards_crew import scan_two
 from ..combat import Shot, shoot_at, targets
 from ..consent import willing
-from ..contamination import scan
 from ..crew import hand_size, on_map
 from ..effects import Ways, always, here, hit_then, own_room, using_room
 from ..escape import enter_lander
-from ..faces import as_seen, take_seen
 from ..facility import any_intruder, foe
 from ..hand import draw_cards, lose_card
-from ..ids import FIXED_CLEAN, GONE, LANDED, SEEN_CLEAN
+from ..ids import GONE, LANDED
 from ..item_uses import contaminations, remove_one
 from ..moving import Going, move, ways
 from ..orders import orderable
@@ -119,19 +118,9 @@ PILOT: Uses = {
 
 def _microscope(g: Retaliation, seat: int) -> Procedure[None]:
     """Scan up to 2 in hand: clean ones leave the game, infected ones stay, no Larva is placed."""
-    p = g.players[seat]
-    options: list[Option] = [("card", as_seen(card)) for card in p.contamination]
-    chosen: list[Option] = []
-    if options:
-        high = min(2, len(options))
-        chosen = yield Decision("microscope", (seat,), options, RULE, (), True, 0, high)
-    seen = []
-    for _, card in chosen:
-        seen.append(scan(g, take_seen(p.contamination, card)))
-    clean = seen.count(SEEN_CLEAN)
-    p.contamination += [card for card in seen if card != SEEN_CLEAN]
-    g.contamination_gone += [FIXED_CLEAN] * clean
-    g.say("scanned", RULE, seat, len(seen))
+    lying = g.players[seat].contamination
+    scanned, clean = yield from scan_two(g, seat, lying, "microscope", RULE)
+    g.say("scanned", RULE, seat, scanned)
     g.say("contamination.gone", RULE, seat, clean)
 
 
