@@ -738,6 +738,7 @@ def test_sweep_strikes_the_queen_once(s: Scenario) -> None:
     s.g.queen_hits = 4
     s.will("health card", HEALTH["QH05"])
     s.rolls(SHOOT_DIE, CRITICAL)
+    s.g.acting = [0]  # as in a turn
     plays(s, "Sweep")
     assert len(s.said("queen.health")) == 1 and s.g.queen_hits == 0
 

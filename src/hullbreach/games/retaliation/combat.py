@@ -6,7 +6,7 @@ The Queen has survived unless her last Health card went (NR-SHT-09).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from hullbreach.kernel.decision import Decision, Option
@@ -66,8 +66,6 @@ class Shot(NamedTuple):
     """The number of the die counts so much less."""
     again: bool = False
     """The die may be rolled again once."""
-    settled: bool = False
-    """The target takes no hits any more in this action (NR-QUE-01)."""
 
 
 USUAL = Shot()
@@ -84,7 +82,7 @@ def shoot(
         yield from spend(g, seat, held)
     hits = weapon.hits + (yield from _boost(g, seat, held, weapon))
     hits = g.modified("shoot.hits", seat, hits)
-    settled = shot.settled or (yield from hit(g, it, hits, seat, "NR-SHT-03"))
+    settled = yield from hit(g, it, hits, seat, "NR-SHT-03")
     face = roll(g, SHOOT_DIE, "shot", "NR-SHT-03", seat)
     if weapon.reroll and not held.used:
         face = yield from _again(g, seat, held, face)
@@ -156,14 +154,13 @@ def burst_with(g: Retaliation, seat: int, corridor: int, more: int = 0) -> Proce
         yield from burst(g, seat, held, corridor, more)
 
 
-def shoot_somebody(g: Retaliation, seat: int, settled: Sequence[Intruder] = ()) -> Procedure[None]:
-    """Shoot an intruder of the shooter's choice; those `settled` take no hits any more in this
-    action (NR-QUE-01)."""
+def shoot_somebody(g: Retaliation, seat: int) -> Procedure[None]:
+    """Shoot an intruder of the shooter's choice."""
     found = targets(g, seat)
     if not found or not firing(g, g.players[seat]):
         return
     it = yield from pick_intruder(seat, found, "target", "NR-SHT-10")
-    yield from shoot_at(g, seat, it, Shot(settled=it in settled))
+    yield from shoot_at(g, seat, it)
 
 
 def pick_intruder(seat: int, among: list[Intruder], kind: str, rule: str) -> Procedure[Intruder]:

@@ -14,7 +14,7 @@ from hullbreach.kernel.decks import draw
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import CORRIDORS_BEFORE, CORRIDORS_OF
-from .combat import Shot, shoot_at, targets
+from .combat import shoot_at, targets
 from .consent import willing
 from .content import ROOMS, Room
 from .crew import in_combat, on_map, others_with
@@ -97,7 +97,7 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
 
     def run(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[None]:
         it = foe(g, type_, number)
-        settled = yield from hit(g, it, hits, seat, "NR-ACT-11")
+        yield from hit(g, it, hits, seat, "NR-ACT-11")
         p = g.players[seat]
         if not stands(g, it) or not on_map(p) or it.place != p.room:
             return
@@ -110,9 +110,9 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
         if len(ways) > 1:
             chosen = yield Decision("fight", (seat,), ways, "NR-ACT-11")
         if chosen[0] == "shoot":
-            yield from shoot_at(g, seat, it, Shot(settled=settled))
+            yield from shoot_at(g, seat, it)
         else:
-            yield from melee(g, seat, it, chosen[1], settled=settled)
+            yield from melee(g, seat, it, chosen[1])
 
     return Use(options, run, way="intruder", needs=FOES if strikes else FOES | ARMED)
 

@@ -29,12 +29,11 @@ def melee(
     it: Intruder,
     with_: int = NONE,
     clean: bool = False,
-    settled: bool = False,
 ) -> Procedure[None]:
     """Contamination, the hit, the die; a survivor strikes back (NR-MEL-01 to -06).
 
     `with_` is the place of the melee weapon in the hands, NONE without one. A `clean` one gives no
-    contamination. `settled`: the target takes no hits any more in this action (NR-QUE-01).
+    contamination.
     """
     p = g.players[seat]
     held = None if with_ == NONE else p.held[with_]
@@ -44,7 +43,7 @@ def melee(
         yield from contaminate(g, seat, 1, "NR-MEL-01")
     if not on_map(p):
         return
-    settled = settled or (yield from hit(g, it, 1, seat, "NR-MEL-01"))
+    settled = yield from hit(g, it, 1, seat, "NR-MEL-01")
     face = roll(g, SHOOT_DIE, "blow", "NR-MEL-01", seat)
     if (
         weapon.again

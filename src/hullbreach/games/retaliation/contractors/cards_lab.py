@@ -98,16 +98,13 @@ def _overwatch(g: Retaliation, seat: int, type_: int, number: int) -> Procedure[
 
 
 def _sweep(g: Retaliation, seat: int) -> Procedure[None]:
-    """A hit on each, largest first, then a Shoot at one that is left; a Queen whose Health card
-    came by the hit takes none of it (NR-QUE-01)."""
-    settled = []
+    """A hit on each, largest first, then a Shoot at one that is left."""
     room = g.players[seat].room
     for it in (yield from g.edition.everybody(g, seat)):
-        here = stands(g, it) and it.place == room  # her Health card may have pushed it out
-        if here and (yield from hit(g, it, 1, seat, RULE)):
-            settled.append(it)
+        if stands(g, it) and it.place == room:  # her Health card may have pushed it out
+            yield from hit(g, it, 1, seat, RULE)
     if on_map(g.players[seat]):
-        yield from shoot_somebody(g, seat, settled)
+        yield from shoot_somebody(g, seat)
 
 
 PLANTING = digging(2)
