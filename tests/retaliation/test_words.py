@@ -118,7 +118,8 @@ def asked_in(folder: str) -> set[str]:
     """The kinds of decisions of a folder."""
     asked = given(folder, 0, "Decision", "_several")
     asked |= given(folder, 2, "wants_reroll", "pick_intruder")
-    asked |= given(folder, 3, "willing", "pick_item") | given(folder, 4, "one_willing")
+    asked |= given(folder, 3, "willing", "pick_item", "scan_two")
+    asked |= given(folder, 4, "one_willing")
     return asked if folder else asked | set(RULES)
 
 
