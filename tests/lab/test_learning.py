@@ -436,9 +436,13 @@ def test_advantages_of_a_trajectory_add_up():
         Step(None, 0, 0.0, np.array((0.5, 0.5, 0.6), np.float32), 0.4),
     ]
     end = np.array((1, 1, 1), np.float32)
-    first, second = estimate(steps, end, 1.0)
+    first, second = estimate(steps, end, Habits(fading=1.0))
     assert first == pytest.approx(1.55 - (0.2 + 0.3 * 0.4 + 0.25 * 0.5), 1e-4)
     assert second == pytest.approx(1.3 + 0.25 * 0.6 - (0.5 + 0.15 + 0.25 * 0.2), 1e-4)
+    worth = Habits(fading=1.0, worth=(1.0, 0.0, 0.5))
+    first, second = estimate(steps, end, worth)
+    assert first == pytest.approx(1.5 - (0.2 + 0.5 * 0.5), 1e-4)
+    assert second == pytest.approx(1.0 + 0.5 * 0.6 - (0.5 + 0.5 * 0.2), 1e-4)
 
 
 def test_no_such_table_is_refused():

@@ -151,6 +151,14 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "(default: the rule-based bot); who meets but one model learns to exploit it",
     )
     parser.add_argument(
+        "--worth",
+        type=_worth,
+        default=(1.0, 0.3, 0.25),
+        metavar="WIN,SURVIVE,PROGRESS",
+        help="what is paid for winning, for surviving, for all of what is asked "
+        "(default 1,0.3,0.25); where wins are rare the others are what there is to learn from",
+    )
+    parser.add_argument(
         "--half-way",
         type=float,
         default=0.1,
@@ -175,6 +183,19 @@ def _add_train(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.set_defaults(run=_train)
 
 
+def _worth(given: str) -> tuple[float, ...]:
+    """Three numbers with commas between. Raises ArgumentTypeError for anything else."""
+    try:
+        worth = tuple(float(part) for part in given.split(","))
+    except ValueError:
+        worth = ()
+    if len(worth) != 3 or min(worth) < 0:
+        raise argparse.ArgumentTypeError(
+            f"{given!r} is not what winning, surviving and progress are worth, e.g. 1,0.3,0.25"
+        )
+    return worth
+
+
 def _train(args: argparse.Namespace) -> int:
     from hullbreach.games import find_game
 
@@ -193,6 +214,7 @@ def _train(args: argparse.Namespace) -> int:
         entropy=args.entropy,
         among_teachers=args.teachers,
         half_way=args.half_way,
+        worth=args.worth,
     )
     setups = mixed_setups(game, args.variant, args.seats)
     words = ["train", game.id, "--folder", args.folder.name]

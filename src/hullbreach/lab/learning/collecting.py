@@ -69,6 +69,8 @@ class Habits(msgspec.Struct, frozen=True):
     half_way: float = 0.1
     """At so many tables the rule-based bot plays the first part: so that also who does not come far
     yet learns how games end."""
+    worth: tuple[float, float, float] = WORTH
+    """Of winning, of the first mark, of what is asked."""
     elders: int = 6
     keep_every: int = 25
     """An earlier copy joins the league after so many updates."""
@@ -247,7 +249,7 @@ class Collector:
             steps = self._steps.pop((id(table), seat), [])
             if steps:
                 end = outcome(table.match, seat)
-                advantages = estimate(steps, end, self.habits.fading)
+                advantages = estimate(steps, end, self.habits)
                 lessons = zip(steps, advantages, strict=True)
                 found.lessons.extend(Lesson(s, a, end) for s, a in lessons)
                 if table.whole:
@@ -268,18 +270,21 @@ def sent(network: Network) -> Weights:
     return {name: value.detach().numpy() for name, value in network.state_dict().items()}
 
 
-def estimate(steps: Sequence[Step], end: NDArray[np.float32], fading: float) -> NDArray[np.float32]:
+def estimate(
+    steps: Sequence[Step], end: NDArray[np.float32], habits: Habits
+) -> NDArray[np.float32]:
     """The advantage of each step of a trajectory (GAE). What is still to come of a position is what
     is expected of the end, less the progress that was paid already."""
     made = np.array([step.progress for step in steps], np.float32)
-    values = np.stack([step.expected for step in steps]) @ WORTH - WORTH[2] * made
-    paid = WORTH[2] * np.diff(made, append=end[2])
-    paid[-1] += float(end[:2] @ WORTH[:2])
+    worth = np.array(habits.worth, np.float32)
+    values = np.stack([step.expected for step in steps]) @ worth - worth[2] * made
+    paid = worth[2] * np.diff(made, append=end[2])
+    paid[-1] += float(end[:2] @ worth[:2])
     errors = paid + np.append(values[1:], 0.0) - values
     advantages = np.zeros(len(steps), np.float32)
     carried = 0.0
     for n in range(len(steps) - 1, -1, -1):
-        carried = float(errors[n]) + fading * carried
+        carried = float(errors[n]) + habits.fading * carried
         advantages[n] = carried
     return advantages
 

@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 
 from hullbreach.kernel.match import Match
 
-WORTH = np.array((1.0, 0.3, 0.25), np.float32)
-"""What it is worth to win, to have the game's first mark (to survive), to fulfil what is asked.
+WORTH = (1.0, 0.3, 0.25)
+"""What it is worth to win, to have the game's first mark (to survive), to fulfil what is asked,
+unless a run says otherwise.
 
 The first is the aim. The others are there to be learned from while wins are rare; progress is paid
 as it is made, so that long work is rewarded on the way.
