@@ -201,6 +201,16 @@ class Stage(Generic[G]):
             return heard
         return [event.args for event in self.match.events or [] if event.kind == kind]
 
+    def whispered(self, kind: str) -> list[tuple[Any, tuple[Any, ...]]]:
+        """Of a table that has not started, to whom a kind of line was told, None for all, and its
+        arguments."""
+        io = self._g.io
+        return [
+            (to, args)
+            for (said, args), to in zip(io.heard, io.to, strict=True)
+            if said == kind
+        ]
+
     def told(self, seat: int | None = None) -> list[str]:
         """What a seat has read in the log, or everybody (None)."""
         return [event.words for event in self.playing.log(seat)]
@@ -370,11 +380,14 @@ class _Quiet:
         self.chance = script.chance
         self.pick = script.pick
         self.heard: list[tuple[str, tuple[Any, ...]]] = []
+        self.to: list[object] = []
+        """Who heard it, of each: None for all."""
 
     def say(
         self, kind: str, rule: str, args: tuple[Any, ...], to: object, story: bool = False
     ) -> None:
         self.heard.append((kind, args))
+        self.to.append(to)
 
     def reveal(self) -> None:
         pass

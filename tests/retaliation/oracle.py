@@ -135,7 +135,7 @@ class Oracle:
     def on_contamination_gone(self, g: Any, seat: int, count: int) -> None:
         self.bodies[seat].dirt -= count
 
-    def on_surgery(self, g: Any, seat: int, scanned: int, infected: int) -> None:
+    def on_surgery_found(self, g: Any, seat: int, infected: int) -> None:
         self.bodies[seat].dirt -= infected
 
     def on_swabbed(self, g: Any, seat: int, scanned: int, clean: int) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation import entering, event_phase
+from hullbreach.games.retaliation import attacks, entering, event_phase
 from hullbreach.games.retaliation.actions import ACTIONS
 from hullbreach.games.retaliation.board import CORRIDOR, CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst
@@ -20,10 +21,11 @@ from hullbreach.games.retaliation.effects import door_ways, work_door
 from hullbreach.games.retaliation.endgame import _leave_behind as leave_behind
 from hullbreach.games.retaliation.escape import BOARDING
 from hullbreach.games.retaliation.event_cards import bulkheads_slam
-from hullbreach.games.retaliation.facility import can_destroy, destroyable, doors_left
-from hullbreach.games.retaliation.gear import discard_kind
+from hullbreach.games.retaliation.facility import doors_left
+from hullbreach.games.retaliation.gear import discard_kind, new_held
 from hullbreach.games.retaliation.ids import (
     AMMO,
+    BULLETS,
     BURST_DIE,
     CLOSED,
     DEAD,
@@ -32,20 +34,28 @@ from hullbreach.games.retaliation.ids import (
     LANDED,
     NONE,
     OPEN,
+    PLAIN,
     SEEN_INFECTED,
+    SHOOT_DIE,
     UNKNOWN,
+    WELDER,
     WOUND,
 )
 from hullbreach.games.retaliation.item_uses import _tape as tape
 from hullbreach.games.retaliation.item_uses import two_tokens
 from hullbreach.games.retaliation.kills import hit
+from hullbreach.games.retaliation.melee import melee
+from hullbreach.games.retaliation.neoflesh_cult import skills
 from hullbreach.games.retaliation.neoflesh_cult.cards import event_moves
-from hullbreach.games.retaliation.neoflesh_cult.content import EVENTS
+from hullbreach.games.retaliation.neoflesh_cult.content import ATTACKS, EVENTS
 from hullbreach.games.retaliation.neoflesh_cult.skills import everybody, quiet_again
 from hullbreach.games.retaliation.neoflesh_cult.state import of
 from hullbreach.games.retaliation.nest import add_egg, destroy_egg
 from hullbreach.games.retaliation.orders import ordered
+from hullbreach.games.retaliation.piles import secrets
 from hullbreach.games.retaliation.queen import hit_queen, repel_then_others
+from hullbreach.games.retaliation.robots import robot_uses
+from hullbreach.games.retaliation.rooms import ROOM_USES
 from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.games.retaliation.tactical import token_moves, use_gear
 from hullbreach.games.retaliation.things import ADULT, QUEEN
@@ -281,15 +291,18 @@ def test_a_barrier_is_reached_from_the_far_end_like_a_door(s: Scenario) -> None:
     g = s.g
     s.put("Recon", "R33")
     barred(s, K28, R32)
-    assert (K28, "open") in door_ways(g, 0) and can_destroy(g, R33, K28)
-    assert K28 in destroyable(g, R33)
-    work_door(g, 0, K28, "open")
+    assert [how for k, how in door_ways(g, 0) if k == K28] == ["unbar"]
+    work_door(g, 0, K28, "unbar")
     assert g.barriers[K28] == NONE
     barred(s, K28, R32)
     s.close(K28="R33")
-    assert door_ways(g, 0).count((K28, "open")) == 1
-    work_door(g, 0, K28, "open")  # the near one first
+    assert [how for k, how in door_ways(g, 0) if k == K28] == ["open"]  # the near one first
+    work_door(g, 0, K28, "open")
     assert g.barriers[K28] == R32 and g.doors[K28] != CLOSED
+    both = [how for k, how in door_ways(g, 0, destroying=True) if k == K28]
+    assert both == ["unbar", "close", "destroy"]  # the open door as well as the barrier beyond
+    work_door(g, 0, K28, "destroy")
+    assert g.barriers[K28] == R32 and g.doors[K28] == DESTROYED
 
 
 @pytest.mark.rule("NR-DOOR-02")
@@ -307,7 +320,7 @@ def test_of_a_door_and_a_barrier_in_one_corridor_each_can_be_worked_from_afar(s:
     g = s.g
     g.door_at[K28] = R32
     barred(s, K28, R33)
-    assert {way[1] for way in doors_anywhere(g, 0) if way[0] == K28} == {"open", "close"}
+    assert {way[1] for way in doors_anywhere(g, 0) if way[0] == K28} == {"unbar", "close"}
     close_door(g, K28, "NR-DOOR-02")
     assert {way[1] for way in doors_anywhere(g, 0) if way[0] == K28} == {"open", "unbar"}
     work_far_door(g, 0, K28, "unbar")
@@ -429,3 +442,96 @@ def test_tape_keeps_together_what_it_holds(s: Scenario) -> None:
     p.held[2].hand = p.held[1].hand
     tape(s.g, 0, 0, 1)
     assert len({it.hand for it in p.held}) == 1
+
+
+# -- what the next audit found -----------------------------------------------------------------
+
+
+@pytest.mark.rule("NR-MALF-06", "NR-ROBA-04", "NR-IPL-01")
+def test_the_welder_mends_items_in_its_room(s: Scenario) -> None:
+    g = s.g
+    g.connected, g.robot.card, g.robot.room = True, WELDER, R33
+    held = arm(s, "Officer", "Assault Rifle")
+    held.malfunction = True
+    weld = robot_uses(g)[1]
+    assert list(weld.options(g, 0)) == []
+    s.put("Officer", "R33")
+    assert list(weld.options(g, 0)) == [("item", 1, 0)]
+    s.run(weld.run(g, 0, "item", 1, 0), ("agree",))
+    assert not held.malfunction
+
+
+@pytest.mark.rule("NR-RM-25", "NR-GAP-262")
+def test_which_support_card_was_left_nobody_else_learns(s: Scenario) -> None:
+    g = s.g
+    one, other = g.support.pool[:2]
+    s.will("support card", one, other)
+    s.run(ROOM_USES["Experimental Military Lab"][1].run(g, 0), [])
+    p = s.player("Recon")
+    assert sorted(p.passed_over) == sorted((one, other)) and not g.items_gone
+    assert {who for who, _ in s.whispered("item.passed_over")} == {(0,)}
+    (left,) = [pile for pile in secrets(g) if pile.cards is p.passed_over]
+    assert left.sees == 1 and left.stock == "support"
+
+
+@pytest.mark.rule("NR-NEO-49")
+def test_an_attack_passed_on_is_followed_by_none_however_it_ends(scenario: Make) -> None:
+    """The Officer takes the blow; that the first victim is hurt meanwhile makes no second one."""
+    s = cult(scenario)
+    s.put("Officer", "R32")
+    it = s.intruder("Slasher", "R32")
+    s.will("attack card", next(n for n, it in enumerate(ATTACKS) if it.name == "Slash"))
+
+    def passed_on(g: Retaliation, it: Any, seat: int, how: int) -> Any:
+        yield from attacks.attack(g, it, 1, how)
+        g.players[0].health += 1
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(skills, "attacks", SimpleNamespace(attack=passed_on))
+        s.run(skills.attack(s.g, it, 0, PLAIN))
+    assert len(s.said("attack.card")) == 1
+
+
+@pytest.mark.rule("NR-GAP-263", "NR-NEO-14")
+def test_all_types_move_as_one_corridors_first(
+    scenario: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = cult(scenario)
+    s.corridors(K29=105)
+    small, large = s.intruder("Firespitter", "K27"), s.intruder("Slasher", "K28")
+    near, far = s.intruder("Firespitter", "R32"), s.intruder("Slasher", "R33")
+    moved: list[Any] = []
+    monkeypatch.setattr(event_phase, "move_group", lambda g, place, group: moved.extend(group))
+    s.run(event_moves(s.g, next(n for n, it in enumerate(EVENTS) if it.moves == "all")))
+    assert moved == [small, large, near, far]
+
+
+@pytest.mark.rule("NR-MEL-10", "NR-QUE-11")
+def test_the_queen_who_goes_away_was_not_killed_by_the_mop(scenario: Make) -> None:
+    s = scenario(contractors="yes")
+    s.rooms(R32="Armory")
+    p = s.put("Recon", "R32")
+    g = s.g
+    p.contamination = [UNKNOWN]
+    mop = next(n for n, it in enumerate(g.edition.things.items) if it.name == "Steel Mop")
+    p.held = [new_held(g, mop)]
+    queen = s.intruder("Queen", "R32")
+    g.queen_hits = 4
+    s.will("health card", HEALTH["QH12"])
+    s.rolls(SHOOT_DIE, BULLETS)
+    s.run(melee(g, 0, queen, 0, clean=True))
+    assert queen not in g.intruders and not g.queen_dead
+    assert p.contamination == [UNKNOWN]
+
+
+@pytest.mark.rule("NR-NEO-41", "NR-ESC-07")
+def test_a_cultist_keeps_nobody_from_pre_flight(scenario: Make) -> None:
+    s = scenario(intruders="neoflesh", contractors="yes")
+    g = s.g
+    p = s.player("Recon")
+    p.room, g.lander_is = LANDING_ZONE, LANDED
+    s.intruder("Cultist", "R31")
+    flight = g.edition.cards["Pre-Flight"][0]
+    assert list(flight.options(g, 0))
+    s.intruder("Slasher", "R31")
+    assert not list(flight.options(g, 0))

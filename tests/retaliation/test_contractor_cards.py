@@ -40,6 +40,7 @@ from hullbreach.games.retaliation.ids import (
     SHOOT_DIE,
     UNKNOWN,
 )
+from hullbreach.games.retaliation.markers import malfunctions_left
 from hullbreach.games.retaliation.noise import noise_roll
 from hullbreach.games.retaliation.state import Player
 from hullbreach.games.retaliation.things import ADULT, DRONE, LARVA
@@ -338,7 +339,7 @@ def test_trail_sign(s: Scenario) -> None:
     assert s.g.noise[K27] == 0 and ways(s, "Trail Sign") == []
 
 
-@pytest.mark.rule("NR-REA-05", "NR-REA-06", "NR-GAP-191")
+@pytest.mark.rule("NR-GAP-261", "NR-REA-05", "NR-REA-06", "NR-GAP-191")
 def test_fade(s: Scenario) -> None:
     p = plays(s, "Fade", K19)
     assert p.room == R21 and s.said("noise.roll") == []
@@ -456,6 +457,18 @@ def test_overclock_breaks_the_room(s: Scenario, broken: bool) -> None:
     assert p.belt[0] == AMMO and s.g.malfunction[R32]
 
 
+@pytest.mark.rule("NR-GOLD-15", "NR-MALF-01")
+def test_overclock_needs_a_room_that_can_break(s: Scenario) -> None:
+    hire(s, "Mechanic")
+    s.g.robot.malfunction = s.g.connected = True
+    marked = [slot for slot in range(len(s.g.malfunction)) if slot != R32]
+    for slot in marked[: malfunctions_left(s.g)]:
+        s.g.malfunction[slot] = True
+    assert malfunctions_left(s.g) == 0 and ways(s, "Overclock") == []
+    s.g.malfunction[marked[0]], s.g.malfunction[R32] = False, True
+    assert ways(s, "Overclock")
+
+
 @pytest.mark.rule("NR-ITM-01")
 def test_scrounge(s: Scenario) -> None:
     deck = s.g.item_decks[1]
@@ -502,7 +515,8 @@ def test_requisition(s: Scenario) -> None:
     p = plays(s, "Requisition", answers=([("item", card)],))
     assert p.backpack == [card]
     plays(s, "Requisition", answers=([],))
-    assert len(s.g.items_gone) == 1
+    (left,) = p.passed_over
+    assert s.whispered("item.passed_over") == [((0,), (0, left))]
     s.g.support.pool.clear()
     assert ways(s, "Requisition") == []
 
@@ -578,7 +592,7 @@ def test_puppet_activates_twice(s: Scenario) -> None:
     s.g.fire[R32] = s.g.malfunction[R32] = True
     assert ways(s, "Puppet") == []
     p.room = R21
-    plays(s, "Puppet", 1, "fire", answers=(("again", 1, "malfunction"),))
+    plays(s, "Puppet", 1, "fire", answers=(("again", 1, "room"),))
     assert not s.g.fire[R32] and not s.g.malfunction[R32]
 
 

@@ -23,6 +23,7 @@ from hullbreach.games.retaliation.board import (
 )
 from hullbreach.games.retaliation.content import CORRIDORS
 from hullbreach.games.retaliation.doors import close_around, close_door, destroy_door, open_door
+from hullbreach.games.retaliation.effects import Way, door_ways
 from hullbreach.games.retaliation.ids import CLOSED, DESTROYED, OPEN
 from tests.retaliation.scenario import Make, Scenario
 
@@ -33,6 +34,12 @@ def k(name: str) -> int:
 
 def r(name: str) -> int:
     return ROOM_SLOT[name]
+
+
+def doors_from(s: Scenario, room: int) -> list[Way]:
+    """What can be done to doors from a room."""
+    s.g.players[0].room = room
+    return door_ways(s.g, 0, destroying=True)
 
 
 # -- the outline -------------------------------------------------------------------------------
@@ -232,12 +239,15 @@ def test_a_closed_door_blocks_what_is_behind_it_but_not_itself(doors: Scenario) 
     assert k("K27") not in facility.accessible_corridors(g, LANDING_ZONE)
     assert k("K27") in facility.accessible_corridors(g, r("R32"))  # the door is at the far end
     assert facility.accessible_rooms(g, r("R32")) == [r("R33")]
-    assert facility.reaches_door(g, LANDING_ZONE, k("K27"))
-    assert facility.reaches_door(g, r("R32"), k("K27"))
-    assert not facility.reaches_door(g, r("R32"), k("K28"))  # no door slot
+    reached = {room: {way for way in doors_from(doors, room) if way[0] == k("K27")}
+               for room in (LANDING_ZONE, r("R32"))}  # fmt: skip
+    assert reached[LANDING_ZONE] == reached[r("R32")] == {(k("K27"), "open"), (k("K27"), "destroy")}
+    assert all(way[0] != k("K28") for way in doors_from(doors, r("R32")))  # no door slot
     g.barriers[k("K27")] = r("R32")
-    assert not facility.reaches_door(g, r("R32"), k("K27"))
-    assert facility.reaches_door(g, LANDING_ZONE, k("K27"))
+    assert doors_from(doors, r("R32")) == [(k("K27"), "unbar")]
+    assert {way for way in doors_from(doors, LANDING_ZONE) if way[0] == k("K27")} == {
+        (k("K27"), "open"), (k("K27"), "destroy")
+    }  # fmt: skip
 
 
 @pytest.mark.rule("NR-DOOR-10")

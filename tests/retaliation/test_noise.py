@@ -236,7 +236,7 @@ def test_what_a_token_puts_into_a_corridor(s: Scenario, name: str, there: list[s
 # -- tokens and the help sheet -----------------------------------------------------------------
 
 
-@pytest.mark.rule("NR-BAG-04", "NR-BAG-05")
+@pytest.mark.rule("NR-BAG-04", "NR-BAG-05", "NR-GAP-264")
 def test_a_token_goes_to_the_bottom_of_its_pile_and_is_known_there(s: Scenario) -> None:
     token(s, "Adult 4")
     s.run(hazard(s.g, 0, ROOM_SLOT["R32"]))

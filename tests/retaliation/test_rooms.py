@@ -170,6 +170,8 @@ def test_surgery_takes_the_larva_the_hand_and_infected_cards(s: Scenario) -> Non
     assert p.deck.discard == [search, sprint]
     assert FIXED_CLEAN in p.deck.pool and FIXED_INFECTED not in p.deck.pool
     assert s.g.contamination_gone == [FIXED_INFECTED]
+    assert s.said("surgery") == [(0, 2)]
+    assert s.whispered("surgery.found") == [((0,), (0, 1))]  # what was scanned is its own to know
 
 
 @pytest.mark.rule("NR-RM-05")
@@ -275,7 +277,7 @@ def test_the_lab_gives_ammo_or_one_of_two_support_cards(s: Scenario) -> None:
     s.g.support.pool = [ITEM["Portable Barrier"], ITEM["Riot Gun"]]
     use(s, "Experimental Military Lab", 1, [("item", ITEM["Portable Barrier"])])
     assert p.backpack == [ITEM["Portable Barrier"]] and p.looking == []
-    assert s.g.items_gone == [ITEM["Riot Gun"]]
+    assert p.passed_over == [ITEM["Riot Gun"]] and not s.g.items_gone
     assert ways(s, "Experimental Military Lab", 1) == []
 
 

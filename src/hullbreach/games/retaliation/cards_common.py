@@ -28,7 +28,6 @@ from .effects import (
 )
 from .facility import (
     accessible_corridors,
-    destroyable,
     discovered,
     reinforceable,
 )
@@ -116,10 +115,9 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
 
 
 def doomed(g: Retaliation, seat: int) -> list[Way]:
-    found: list[Way] = []
-    for k in destroyable(g, g.players[seat].room):
-        found.append((k, "destroy"))
-    return found
+    """Doors and barriers within reach that can be destroyed."""
+    ways = door_ways(g, seat, destroying=True)
+    return [way for way in ways if way[1] in ("unbar", "destroy")]
 
 
 def _can_sabotage(g: Retaliation, seat: int) -> bool:

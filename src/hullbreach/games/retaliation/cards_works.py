@@ -69,14 +69,13 @@ def _charge(g: Retaliation, seat: int, place: int, slot: int, corridor: int) -> 
 
 
 def doors_anywhere(g: Retaliation, seat: int) -> list[Way]:
-    """Any door to open or close, a barrier too: of both in one corridor each by itself."""
+    """Any door to open or close, and any barrier."""
     found: list[Way] = []
     for k in corridors_in_play(g):
-        barred = g.barriers[k] >= 0
-        if barred or g.doors[k] == CLOSED:
-            found.append((k, "open"))
-        if barred and g.doors[k] == CLOSED:
+        if g.barriers[k] >= 0:
             found.append((k, "unbar"))
+        if g.doors[k] == CLOSED:
+            found.append((k, "open"))
         if can_close(g, k):
             found.append((k, "close"))
     return found

@@ -6,7 +6,7 @@ says goes before what rules say (NR-GOLD-04), and several choose in turn order (
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
@@ -19,10 +19,10 @@ from .consent import willing
 from .content import ROOMS, Room
 from .crew import in_combat, on_map, others_with
 from .doors import close_door, destroy_door, open_door
-from .facility import can_destroy, doors_left, foe, reaches_barrier, stands
+from .facility import doors_left, foe, reaches_barrier, stands
 from .gains import gear_slots, keep_one, own_slots, tokens_of
 from .gear import any_broken, return_token, take_token, things_in_use
-from .ids import CLOSED, COLOURS, NONE, OPEN, gear_kind
+from .ids import CLOSED, COLOURS, DESTROYED, NONE, OPEN, gear_kind
 from .kills import hit
 from .markers import mend_room
 from .melee import melee
@@ -121,36 +121,35 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
 
 
 def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Way]:
-    """What can be done to doors within reach: (corridor, "open", "close" or "destroy")
-    (NR-DOOR-02 to -04, -06)."""
+    """What can be done to doors within reach: (corridor, "open", "close" or "destroy"), and to
+    barriers: "unbar" (NR-DOOR-02 to -04, -06)."""
     slot = g.players[seat].room
     left = NONE  # counted for the first that could be closed
     found: list[Way] = []
-    # A door at the near end would be closed on the slot itself: but for a barrier there nothing
-    # keeps a character from what is at either end (facility.reaches_door, reaches_barrier).
     doors, door_at, barriers = g.doors, g.door_at, g.barriers
     for k in CORRIDORS_OF[slot] if g.connected else CORRIDORS_BEFORE[slot]:
         barrier = barriers[k]
-        if door_at[k] < 0 and barrier < 0:
-            continue
+        if barrier >= 0 and reaches_barrier(g, slot, k):
+            found.append((k, "unbar"))
+        if door_at[k] < 0 or barrier in (slot, door_at[k]):
+            continue  # no door slot, behind the barrier, or under it
         door = doors[k]
-        if door == CLOSED or barrier >= 0:
+        if door == CLOSED:
             found.append((k, "open"))
-        if door == OPEN and door_at[k] >= 0 and barrier not in (slot, door_at[k]):
+        elif door == OPEN:
             left = doors_left(g) if left == NONE else left
             if left:
                 found.append((k, "close"))
-        if destroying and can_destroy(g, slot, k):
+        if destroying and door != DESTROYED:
             found.append((k, "destroy"))
     return found
 
 
 def work_door(g: Retaliation, seat: int, corridor: int, how: str) -> None:
-    """Open, close or destroy a door."""
-    slot = g.players[seat].room
+    """Open, close or destroy a door, or a barrier: that is gone for good, opened or destroyed."""
     if how == "close":
         close_door(g, corridor, "NR-DOOR-02")
-    elif reaches_barrier(g, slot, corridor):  # S16: gone for good, opened or destroyed
+    elif how == "unbar":
         destroy_door(g, corridor, g.barriers[corridor], "NR-DOOR-04")
     elif how == "destroy":
         destroy_door(g, corridor, g.door_at[corridor], "NR-DOOR-04")
@@ -279,20 +278,30 @@ def spend_token(g: Retaliation, seat: int, place: int, slot: int) -> None:
 def broken_here(g: Retaliation, seat: int) -> list[Way]:
     """Malfunction markers within reach: on the room, the robot in it, items there (NR-MALF-06)."""
     slot = g.players[seat].room
+    return broken_in(g, slot, here(g, seat) if any_broken(g, slot) else ())
+
+
+def broken_in(g: Retaliation, slot: int, there: Iterable[Player]) -> list[Way]:
+    """Those of a room and the robot in it, and on items of some who are there."""
     found: list[Way] = [("room",)] if g.malfunction[slot] else []
     if g.robot.malfunction and g.connected and g.robot.room == slot:
         found.append(("robot",))
-    if any_broken(g, slot):
-        for q in here(g, seat):
-            for n, held in enumerate(things_in_use(q)):
-                if held.malfunction:
-                    found.append(("item", q.seat, n))
+    for q in there:
+        for n, held in enumerate(things_in_use(q)):
+            if held.malfunction:
+                found.append(("item", q.seat, n))
     return found
 
 
 def mend(g: Retaliation, seat: int, what: str, who: int = NONE, n: int = NONE) -> Procedure[None]:
     """Discard one of them; the owner of an item has to be willing (NR-IPL-01)."""
-    slot = g.players[seat].room
+    return mend_in(g, seat, g.players[seat].room, what, who, n)
+
+
+def mend_in(
+    g: Retaliation, seat: int, slot: int, what: str, who: int = NONE, n: int = NONE
+) -> Procedure[None]:
+    """The same in any room."""
     if what == "room":
         mend_room(g, slot, "NR-MALF-06")
         return

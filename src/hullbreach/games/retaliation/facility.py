@@ -27,7 +27,7 @@ from .board import (
     SECTION_OF,
 )
 from .content import CORRIDORS, ROOMS, Room
-from .ids import CLOSED, DESTROYED, NONE, OPEN
+from .ids import CLOSED, NONE, OPEN
 from .state import Intruder, Retaliation
 
 # -- what is there -----------------------------------------------------------------------------
@@ -151,39 +151,10 @@ def closed_anywhere(g: Retaliation, corridor: int) -> bool:
     return not passable(g, corridor)
 
 
-def destroyable(g: Retaliation, slot: int) -> list[int]:
-    """Adjacent corridors of which a door can be destroyed from a room."""
-    # As `can_destroy` says of each: what closes the near end can be destroyed itself.
-    doors, door_at, barriers = g.doors, g.door_at, g.barriers
-    slots = CORRIDORS_OF if g.connected else CORRIDORS_BEFORE
-    found: list[int] = []
-    for k in slots[slot]:
-        if barriers[k] >= 0 or (door_at[k] >= 0 and doors[k] != DESTROYED):
-            found.append(k)
-    return found
-
-
-def reaches_door(g: Retaliation, slot: int, corridor: int) -> bool:
-    """Whether the door slot of an adjacent corridor can be reached from a room (NR-DOOR-06).
-
-    At the own end whatever stands there; at the far end only while the near one is not closed.
-    """
-    at = g.door_at[corridor]
-    return at == slot or (at >= 0 and not closed_at(g, corridor, slot))
-
-
 def reaches_barrier(g: Retaliation, slot: int, corridor: int) -> bool:
     """Whether a barrier of an adjacent corridor can be reached from a room, like a door."""
     at = g.barriers[corridor]
     return at == slot or (at >= 0 and not closed_at(g, corridor, slot))
-
-
-def can_destroy(g: Retaliation, slot: int, corridor: int) -> bool:
-    """Whether a door of an adjacent corridor can be destroyed from a room: one within reach that
-    is not yet, or a barrier (NR-DOOR-04, -06)."""
-    if reaches_barrier(g, slot, corridor):
-        return True
-    return g.doors[corridor] != DESTROYED and reaches_door(g, slot, corridor)
 
 
 def can_close(g: Retaliation, corridor: int) -> bool:

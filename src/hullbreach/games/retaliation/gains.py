@@ -13,6 +13,7 @@ from .ids import AMMO, COLOURS, GEAR, NONE
 from .state import Player, Retaliation
 
 BELT = -1
+SUPPORT = "support"
 """In options the place of a token: the belt, or else a thing by its number among those in use."""
 
 # -- gear tokens -------------------------------------------------------------------------------
@@ -119,8 +120,12 @@ def keep_some(g: Retaliation, seat: int, drawn: list[int], most: int, rule: str)
     for _, kind in kept:
         left.remove(kind)
     for kind in left:
-        g.say("item.passed_over", rule, seat, kind)
-        discard_kind(g, kind)
+        if item_card(g, kind).deck == SUPPORT:  # it lies in no open pile
+            g.tell((seat,), "item.passed_over", rule, seat, kind)
+            p.passed_over.append(kind)
+        else:
+            g.say("item.passed_over", rule, seat, kind)
+            discard_kind(g, kind)
     p.looking = [kind for _, kind in kept]
     for _, kind in kept:
         p.looking.remove(kind)  # the others lie before it until each has its place

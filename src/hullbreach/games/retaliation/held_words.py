@@ -95,6 +95,17 @@ def _broken(g: Retaliation, seat: int, v: str, args: Args) -> str:
     return "the malfunction here" if v == "room" else "the malfunction on the robot"
 
 
+def _repaired(g: Retaliation, seat: int, v: str, args: Args) -> str:
+    """What is repaired in the room of the robot."""
+    if v in ("fire", "room"):
+        return "the fire there" if v == "fire" else "the malfunction there"
+    return _broken(g, seat, v, args)
+
+
+def _repaired_refs(g: Retaliation, seat: int, v: str, args: Args) -> tuple[Ref, ...]:
+    return (("room", g.robot.room),) if v in ("fire", "room") else _broken_refs(g, seat, v, args)
+
+
 def _broken_refs(g: Retaliation, seat: int, v: str, args: Args) -> tuple[Ref, ...]:
     if v == "item":
         return (("seat", args[1]), *_thing_refs(g, args[1], args[2], ()))
@@ -140,6 +151,7 @@ HELD: dict[str, Field] = {
     "token_at": Field(_token_at, _token_refs),
     "traded": Field(_traded, lambda g, seat, v, args: (("gear", v),)),
     "broken": Field(_broken, _broken_refs),
+    "repaired": Field(_repaired, _repaired_refs),
     "reload": Field(_reload, _reload_refs),
     "own_wound": Field(_wound, _wound_refs),
     "own_card": Field(_own_card, _card_refs),

@@ -95,8 +95,13 @@ def _note(g: Retaliation, it: Intruder, seat: int) -> None:
         note(g, it, seat)
 
 
+def killed(g: Retaliation, it: Intruder) -> bool:
+    """Whether an intruder that was hit is dead; the Queen, who may have gone away, only with her
+    last Health card (NR-QUE-11)."""
+    return g.queen_dead if is_queen(g, it) else not stands(g, it)
+
+
 def _credit(g: Retaliation, it: Intruder, seat: int) -> None:
     """Note that the active character has killed (state.Turn)."""
-    dead = g.queen_dead if is_queen(g, it) else not stands(g, it)
-    if dead and seat == g.turn.seat:
+    if killed(g, it) and seat == g.turn.seat:
         g.turn.killed = True

@@ -12,9 +12,8 @@ from hullbreach.toolkit.dice import roll, wants_reroll
 
 from .contamination import contaminate
 from .crew import on_map
-from .facility import stands
 from .ids import BULLETS, CRITICAL, NONE, PLAIN, SHOOT_DIE
-from .kills import fatal, hit, kill
+from .kills import fatal, hit, kill, killed
 from .markers import break_item, malfunctions_left
 from .models import kind_of
 from .rules import Rules
@@ -53,7 +52,7 @@ def melee(
         face = roll(g, SHOOT_DIE, "blow", "NR-MEL-03", seat)
     if not settled and on_map(p) and _kills(g, it, face, weapon):
         yield from kill(g, it, seat, "NR-MEL-05")
-    if held is not None and weapon.killed is not None and on_map(p) and not stands(g, it):
+    if held is not None and weapon.killed is not None and on_map(p) and killed(g, it):
         yield from carry_out(weapon.killed(g, seat, held))
     # Figures that are no intruders do not strike back (NR-INS-30, NR-XYR-45).
     if it in g.intruders and on_map(p) and it.place == p.room and not kind_of(g, it).passive:

@@ -163,6 +163,10 @@ def _items(g: Retaliation, p: Player) -> list[Pile]:
                     kind=regular, openly=True,
                 )
             )  # fmt: skip
+    if p.passed_over:
+        found.append(
+            Pile("item", p.passed_over, own, "support left", "support", p.seat, shown=False)
+        )
     return found
 
 

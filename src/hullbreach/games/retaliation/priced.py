@@ -31,10 +31,18 @@ from .names import (
 )
 from .odds import melee_odds, per_cent, shoot_odds
 from .state import Intruder, Retaliation
-from .use_words import USES, here_refs, joined
+from .use_words import USES, joined
 from .uses import Weapon
 from .view import intruder_ref
 from .weapons import weapon_of
+
+ON_DOORS = {
+    "open": "open the door of",
+    "close": "close the door of",
+    "destroy": "destroy the door of",
+    "unbar": "remove the barrier in",
+}
+"""What is done to doors and barriers (effects.door_ways)."""
 
 # -- moving ------------------------------------------------------------------------------------
 
@@ -193,7 +201,7 @@ PRICED: dict[str, Field] = {
     "goal": Field(lambda g, seat, v, args: (
         room_name(g, v) if v < CORRIDOR else way_name(g, v - CORRIDOR)), _place_refs),
     "steer": Field(_steer, _steer_refs),
-    "marker": Field(lambda g, seat, v, args: v, here_refs),
+    "on_door": Field(lambda g, seat, v, args: ON_DOORS[v]),
     "in_section": Field(
         lambda g, seat, v, args: SECTION_NAMES[v], lambda g, seat, v, args: (("section", v),)
     ),

@@ -10,7 +10,7 @@ from hullbreach.kernel.state import Procedure
 from .board import BEYOND, LANDING_ZONE
 from .consent import one_willing, willing
 from .crew import in_room, on_map
-from .effects import always
+from .effects import always, broken_in, mend_in
 from .exploration import finish, reveal
 from .facility import (
     accessible_corridors,
@@ -21,7 +21,7 @@ from .facility import (
 from .guns import SENTRY_GUN
 from .health import can_restore, heal_wound, restore
 from .ids import GEAR, NONE
-from .markers import extinguish, mend_room, reinforce
+from .markers import extinguish, reinforce
 from .moving import Going, move
 from .noise import noise_roll
 from .robots import first_rooms, moving, next_room, stand
@@ -153,16 +153,17 @@ def _relay(g: Retaliation, seat: int) -> None:
 
 
 def _repairs(g: Retaliation, seat: int) -> Ways:
+    """A malfunction marker in its room, on whatever lies there (NR-MALF-06), or the fire."""
     here = g.robot.room
-    found: Ways = [("malfunction",)] if g.malfunction[here] else []
+    found: Ways = broken_in(g, here, in_room(g, here))
     return found + ([("fire",)] if g.fire[here] else [])
 
 
-def _repair(g: Retaliation, seat: int, what: str) -> None:
+def _repair(g: Retaliation, seat: int, what: str, *whose: int) -> Procedure[None]:
     if what == "fire":
         extinguish(g, g.robot.room, "NR-ROBA-04")
     else:
-        mend_room(g, g.robot.room, "NR-ROBA-04")
+        yield from mend_in(g, seat, g.robot.room, what, *whose)
 
 
 def _weldable(g: Retaliation, seat: int) -> Ways:

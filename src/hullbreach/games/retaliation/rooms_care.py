@@ -76,7 +76,8 @@ def operate(g: Retaliation, seat: int) -> None:
     infected = sum(card in INFECTED for card in scanned)
     g.contamination_gone += [FIXED_INFECTED] * infected
     p.deck.pool += [FIXED_CLEAN] * (len(scanned) - infected)
-    g.say("surgery", "NR-RM-05", seat, len(scanned), infected)
+    g.say("surgery", "NR-RM-05", seat, len(scanned))
+    g.tell((seat,), "surgery.found", "NR-CON-04", seat, infected)
 
 
 def _can_shower(g: Retaliation, seat: int) -> bool:

@@ -101,6 +101,8 @@ class Player:
     asked."""
     shown_to: int = 0
     """The mask of other seats that see them."""
+    passed_over: list[int] = field(default_factory=list)
+    """Support cards that it drew and left: out of the game, and nobody else knows which."""
     started: int = NOWHERE
     """The room slot where the running turn began."""
 

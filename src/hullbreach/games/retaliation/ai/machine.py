@@ -56,7 +56,7 @@ def use(s: Sight, goal: Goal, n: int, way: tuple[Any, ...]) -> float:
     if kind(s) == "Exploration":
         return (1.2 if BEYOND[robot.room][way[0]] == goal.room else 0.2) if s.seeking else -0.6
     if kind(s) == "Welder" and n == 1:
-        return 3.0 if here and goal.room == s.room and way[0] == "malfunction" else 0.3 + 0.7 * here
+        return 3.0 if here and goal.room == s.room and way[0] == "room" else 0.3 + 0.7 * here
     if kind(s) == "Welder" and n == 2:
         return 4.0 * s.deep(way[0]) if "Fire Line" in aims.aims(s) else 0.2 * here
     return -0.6

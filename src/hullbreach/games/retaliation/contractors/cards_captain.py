@@ -14,7 +14,7 @@ from ..consent import willing
 from ..crew import hand_size, on_map
 from ..effects import Ways, always, here, hit_then, own_room, using_room
 from ..escape import enter_lander
-from ..facility import any_intruder, foe
+from ..facility import foe
 from ..hand import draw_cards, lose_card
 from ..ids import GONE, LANDED
 from ..item_uses import contaminations, remove_one
@@ -94,7 +94,7 @@ def _any_way(g: Retaliation, seat: int) -> Ways:
 def _can_board(g: Retaliation, seat: int) -> bool:
     """In the Landing Zone with the lander token, without an intruder there."""
     room = g.players[seat].room
-    return room == LANDING_ZONE and g.lander_is == LANDED and not any_intruder(g, room)
+    return room == LANDING_ZONE and g.lander_is == LANDED and not g.edition.combat(g, room)
 
 
 def _radar(g: Retaliation, seat: int) -> None:

@@ -31,7 +31,7 @@ from ..hand import draw_cards
 from ..health import restore
 from ..ids import COLOURS, NONE
 from ..intruder_moves import repel_all
-from ..markers import break_room, reinforce
+from ..markers import break_room, can_break, malfunctions_left, reinforce
 from ..moving import Going, move, ways
 from ..robots import run_robot
 from ..rooms_systems import when
@@ -154,6 +154,13 @@ def _weld_shut(g: Retaliation, seat: int, corridor: int) -> Procedure[None]:
 ANY_ROOM = using_room(lambda g, seat: True)
 
 
+def _driven(g: Retaliation, seat: int) -> Ways:
+    """The room can be used, and is broken or can be (NR-GOLD-15)."""
+    room = g.players[seat].room
+    breaks = g.malfunction[room] or (can_break(g, room) and malfunctions_left(g) > 0)
+    return ANY_ROOM.options(g, seat) if breaks else []
+
+
 def _overclock(g: Retaliation, seat: int, n: int, *way: Any) -> Procedure[None]:
     """Use the room, broken or not; afterwards it is."""
     room = g.players[seat].room
@@ -170,7 +177,7 @@ def _scrounge(g: Retaliation, seat: int) -> Procedure[None]:
 MECHANIC: Uses = {
     "Patch": (Use(always, _patch),),
     "Weld Shut": (Use(inner, _weld_shut, way="corridor"),),
-    "Overclock": (Use(ANY_ROOM.options, _overclock, way="use"),),
+    "Overclock": (Use(_driven, _overclock, way="use"),),
     "Scrounge": (Use(when(lambda g, seat: can_draw(g, "yellow")), _scrounge),),
     "Rewire": (Use(robot_ways, run_robot, way="robot"),),
 }

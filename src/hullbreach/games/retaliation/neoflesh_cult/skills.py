@@ -204,7 +204,8 @@ def attack(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]
     yield from attacks.attack(g, it, seat, how)
     hurt = not on_map(p) or (p.health, len(p.wounds)) != before
     cut, here.cut = here.cut, 0
-    if cut != it.number or not hurt or not active(g, SLASHERS) or it not in g.intruders:
+    drawn = hurt and cut == it.number and here.victim == seat
+    if not drawn or not active(g, SLASHERS) or it not in g.intruders:
         return
     if on_map(p):
         yield from attacks.attack(g, it, seat, how)
@@ -218,4 +219,5 @@ def noted(g: Retaliation, it: Intruder, seat: int, before: tuple[int, int]) -> N
     """Note whether an attack card of a Slasher cost its victim health or gave it a wound."""
     p = g.players[seat]
     if it.type == SLASHER and (not on_map(p) or (p.health, len(p.wounds)) != before):
-        of(g).cut = it.number
+        here = of(g)
+        here.cut, here.victim = it.number, seat

@@ -22,6 +22,8 @@ class Neoflesh:
     """Cultists on the Dead Cultists tile (NR-NEO-21)."""
     cut: int = 0
     """The number of the Slasher whose attack card has just hurt its victim (NR-NEO-24)."""
+    victim: int = -1
+    """The seat of that victim, which may be another than was attacked (NR-NEO-49)."""
     noisy: list[int] = field(default_factory=list)
     """Seats that have struck a Cultist in the running action (NR-NEO-23)."""
 
