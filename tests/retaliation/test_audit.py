@@ -8,6 +8,7 @@ import pytest
 
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE
 from hullbreach.games.retaliation.bursts import burst
+from hullbreach.games.retaliation.cards_common import obey
 from hullbreach.games.retaliation.entering import place_in
 from hullbreach.games.retaliation.event_phase import move_corridors
 from hullbreach.games.retaliation.ids import (
@@ -61,9 +62,23 @@ def test_a_token_may_be_ordered_ammo_too(scenario: Make) -> None:
     held = arm(s, "Recon", "Scout Carbine")
     begin(s, "Officer")
     found = [way for way in ways(s, "Direct Order") if way[1] != "move"]
-    assert found == [(0, "put", -1, 0, 0, 0)]
-    s.answer(1, "card", CARD["Direct Order"], 0, 0, "put", -1, 0, 0, 0)
+    assert found == [(0, "put", -1, 0)]
+    s.answer(1, "card", CARD["Direct Order"], 0, 0, "put", -1, 0)
     assert held.slots == [FULL] and s.player("Recon").belt[0] == NONE
+
+
+@pytest.mark.rule("NR-ORD-05")
+def test_which_weapon_is_loaded_says_its_owner(scenario: Make) -> None:
+    s = flat(scenario)
+    belt(s, "Recon", "ammo")
+    arm(s, "Recon", "Field Pistol")
+    second = arm(s, "Recon", "Scout Carbine")
+    order = obey(s.g, 1, 0, "put", -1, 0)
+    d = next(order)
+    assert d.kind == "load_weapon" and d.seats == (0,) and len(d.options) == 2
+    with pytest.raises(StopIteration):
+        order.send(d.options[1])
+    assert second.slots == [FULL]
 
 
 @pytest.mark.rule("NR-GAP-229", "NR-ACT-09")

@@ -245,7 +245,7 @@ def test_every_refusal_says_what_is_missing(folder: str) -> None:
 
 SAMPLES: dict[str, Any] = {
     "text": "now", "colour": "red", "goods": (("thing", 0, 1),), "items": (0,),
-    "burst_faces": (1,), "ending_told": "gone", "purpose": ("move", 0), "marker": "fire",
+    "burst_faces": (1,), "ending_told": "gone", "purpose": ("move", 0), "on_door": "open",
 }  # fmt: skip
 NEEDS_ITS_TABLE = {
     "card_whole", "card_act", "card_way", "card_words", "card_price", "item_whole", "item_act",

@@ -47,7 +47,7 @@ from .orders import orderable, ordered
 from .rooms_systems import when
 from .rules import Rules
 from .state import Player, Retaliation
-from .tactical import move_token, own_gear, use_token
+from .tactical import move_token, own_gear, own_loads, use_token
 from .uses import FOES, Use, Uses
 from .weapons import firing
 
@@ -259,14 +259,15 @@ def rank(g: Retaliation, p: Player) -> int:
 
 def orders(g: Retaliation, q: Player, *, gear: bool = False) -> list[Way]:
     """What a character can be ordered to do: Move, Shoot, with `gear` use one of its own tokens,
-    ammo by loading it (NR-ORD-03, -07, NR-GEAR-02).
+    ammo by loading it, onto which weapon it says itself (NR-ORD-03, -05, -07, NR-GEAR-02).
     """
     found: list[Way] = [(q.seat, "move", k) for k in safe_ways(g, q.seat)]
     foes = targets(g, q.seat)
     if foes and firing(g, q):
         found += [(q.seat, "shoot", it.type, it.number) for it in foes]
     if gear:
-        found += [(q.seat, *option) for option in own_gear(g, q.seat)]
+        used = [option[:3] if option[0] == "put" else option for option in own_gear(g, q.seat)]
+        found += [(q.seat, *option) for option in dict.fromkeys(used)]
     return found
 
 
@@ -285,12 +286,21 @@ def obey(g: Retaliation, seat: int, who: int, verb: str, *way: Any) -> Procedure
             it = next(it for it in targets(g, who) if (it.type, it.number) == way)
             yield from shoot_at(g, who, it)
         elif verb == "put":
-            move_token(g, who, (verb, *way))
+            yield from _load(g, who, *way)
         else:
             yield from use_token(g, who, (verb, *way))
 
     g.say("ordered", "NR-ORD-01", seat, who)
     yield from ordered(g, who, run)
+
+
+def _load(g: Retaliation, who: int, place: int, slot: int) -> Procedure[None]:
+    """Load ammo of one's own: onto which weapon is for its owner to say (NR-ORD-05)."""
+    options = [way for way in own_loads(g, who) if way[1:3] == (place, slot)]
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = yield Decision("load_weapon", (who,), options, "NR-ORD-05")
+    move_token(g, who, chosen)
 
 
 def _volley(g: Retaliation, seat: int) -> Procedure[None]:

@@ -14,7 +14,7 @@ from hullbreach.kernel.words import Args, Field, Ref, count, listed
 from .asked_words import ASKED
 from .board import BEYOND, CORRIDOR, ENDS
 from .facility import discovered, foe, intruders_at
-from .held_words import HELD, in_hand, slots_at, spot
+from .held_words import HELD, in_hand, slots_at
 from .ids import NONE
 from .kills import is_queen
 from .models import intruder_set, kind_of
@@ -137,7 +137,7 @@ def _order(g: Retaliation, seat: int, v: int, args: Args) -> str:
         return f"{name} bursts at {way_name(g, rest[0])}"
     token = TOKENS[slots_at(g, who, rest[0])[rest[1]]]
     if verb == "put":
-        return f"{name} loads {token} onto {spot(g, who, rest[2])}"
+        return f"{name} loads {token}"
     goal = corridor_name(g, rest[2]) if verb == "throw" else seat_name(g, rest[2])
     return f"{name} uses {token} on {goal}"
 
