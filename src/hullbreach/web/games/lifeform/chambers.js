@@ -9,7 +9,7 @@ import { count } from "../../kit/words.js";
  * @import { ChamberView, SoloView } from "./types.js"
  */
 
-const CUT = 11, LONG = 15, LETTER = 8.4, SMALL_LETTER = 6.8;
+const CUT = 11;
 
 /** What is printed on a chamber: its sign, in a box of 16, and its words. @type {Record<string, [string, string]>} */
 const PRINTED = {
@@ -56,23 +56,29 @@ export const shuttle = ({ w, h }) => {
   return `M${-x} 0Q${-x + 14} ${-y + 4} ${-x + 44} ${-y}H${x - 24}L${x} ${-y - 7}L${x - 8} 0L${x} ${y + 7}L${x - 24} ${y}H${-x + 44}Q${-x + 14} ${y - 4} ${-x} 0Z`;
 };
 
+/** How wide a letter is, as a share of its size. */
+const LETTER = 0.57;
+/** The sizes of a name: in one line, in several. */
+const ONE = { most: 21, least: 15 }, MORE = { most: 16, least: 13 };
+
 /**
- * A name in as many lines as fit, and whether they are of small letters.
+ * A name on a plate, as large as it goes in one line, or in as many as it takes.
  * @param {string} name
  * @param {number} wide
- * @returns {{lines: string[], small: boolean}}
+ * @returns {{lines: string[], size: number}}
  */
 export function named(name, wide) {
-  if (name.length * LETTER <= wide && name.length <= LONG) return { lines: [name], small: false };
-  if (name.length * SMALL_LETTER <= wide) return { lines: [name], small: true };
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of name.split(" ")) {
+  const size = wide / (LETTER * name.length);
+  if (size >= ONE.least) return { lines: [name], size: Math.min(ONE.most, size) };
+  /** Whole words in lines of letters of a size. @param {number} letters */
+  const broken = (letters) => name.split(" ").reduce((/** @type {string[]} */ lines, word) => {
     const longer = `${lines[lines.length - 1]} ${word}`;
-    if (lines.length && longer.length * SMALL_LETTER <= wide) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return { lines, small: true };
+    return lines.length && longer.length * LETTER * letters <= wide ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, []);
+  const large = broken(MORE.most);
+  const lines = large.length > 2 ? broken(MORE.least) : large;
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { lines, size: Math.max(MORE.least, Math.min(MORE.most, wide / (LETTER * longest))) };
 }
 
 /** Words too long for a line of it. @type {Record<string, string>} */
@@ -124,7 +130,7 @@ export function Chamber({ place, chamber, marks, plan, hit }) {
   const { plate, upright } = plan;
   const W = plate.w / 2, H = plate.h / 2;
   const body = chamber ? outline(plate) : shuttle(plate);
-  const { lines, size, small } = upright ? { ...stacked(place.name, plate.w - 6), small: false } : { ...named(place.name, plate.w - 14), size: 0 };
+  const { lines, size } = upright ? stacked(place.name, plate.w - 6) : named(place.name, plate.w - 14);
   const lie = [
     chamber?.outage && "outage", chamber?.terror && "terror",
     chamber?.cocoon_token && "cocoon", chamber?.breach && "breach", ...marks,
@@ -135,8 +141,8 @@ export function Chamber({ place, chamber, marks, plan, hit }) {
     <path class="lf-plate" d=${body} />
     ${chamber?.breach && html`<path class="lf-torn" d=${body} />`}
     <path class="lf-rim" d=${body} />
-    ${lines.map((line, i) => html`<text class=${cls("lf-name", small && "small")} style=${size ? `font-size:${size.toFixed(1)}px` : undefined}
-      y=${upright ? -H + size + 2 + i * (size + 1) : -H + 20 + i * 14 - (lines.length > 1 ? 3 : 0)}>${line}</text>`)}
+    ${lines.map((line, i) => html`<text class="lf-name" style=${`font-size:${size.toFixed(1)}px`}
+      y=${upright ? -H + size + 2 + i * (size + 1) : -H + 16 + i * size + (lines.length > 1 ? 0 : size / 3)}>${line}</text>`)}
     ${chamber && html`<text class="lf-code" x=${-W + 8} y=${H - 8}>${place.code}</text>`}
     <g class="lf-printed" transform=${`translate(${-W + (upright ? 8 : 38)} ${upright ? foot - 18 : foot})`}>
       ${place.icons.map((icon, i) => html`<path key=${icon} class=${`lf-p-${icon}`} transform=${`translate(${i * 17} 2) scale(.86)`} d=${PRINTED[icon][0]} />`)}</g>
