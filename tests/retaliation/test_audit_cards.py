@@ -75,8 +75,8 @@ def test_a_far_door_is_beyond_a_near_closed_one(scenario: Make) -> None:
     s.g.door_at[k], s.g.barriers[k] = ROOM_SLOT["R32"], LANDING_ZONE
     give(s, "Recon", "Field Repair", "Force the Hatch")
     begin(s, "Recon")
-    assert [way for way in ways(s, "Field Repair", 1) if way[0] == k] == [(k, "open")]
-    assert [way for way in ways(s, "Force the Hatch") if way[0] == k] == [(k, "destroy")]
+    assert [way for way in ways(s, "Field Repair", 1) if way[0] == k] == [(k, "unbar")]
+    assert [way for way in ways(s, "Force the Hatch") if way[0] == k] == [(k, "unbar")]
 
 
 def test_searching_keeps_one_and_hides_the_rest(scenario: Make) -> None:
