@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hullbreach.bots import ask, make_bot, usual_bot
+from hullbreach.bots import ask, make_bot, purpose, usual_bot
 from hullbreach.games import find_game
 from hullbreach.lab.client import Refused
 from tests.server.house import BOT, ME, OPEN, eventually, house, run
@@ -19,9 +19,31 @@ def test_who_plays_alone_is_told_what_the_bot_would_choose(sqlite):
             match, game = server.live(id).match, find_game("nemesis")
             wanted = ask(make_bot(usual_bot(game), game, 0), match.fork(), 0)
             entries = len(match.entries)
-            told = (await client.command("advice"))["advice"]
-            assert told == ([wanted] if isinstance(wanted, int) else list(wanted))
+            told = await client.command("advice")
+            assert told["advice"] == ([wanted] if isinstance(wanted, int) else list(wanted))
+            assert told["aim"] == purpose(match.fork(), 0, wanted)
             assert len(server.live(id).match.entries) == entries, "nothing was chosen"
+
+    run(test)
+
+
+def test_with_it_comes_what_the_bot_is_after(sqlite):
+    """Alone in the facility: the bot's way leads somewhere."""
+
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, seed=3, game="retaliation"))["table"]
+            client = await server.join(id, 0)
+            match = server.live(id).match
+            for _ in range(40):
+                await eventually(lambda: match.awaiting and client.view["seq"] == match.seq)
+                told, view = await client.command("advice"), client.view
+                if told["aim"]:
+                    break
+                answer = told["advice"] if view["decision"]["several"] else told["advice"][0]
+                await client.command("choose", seq=view["seq"], epoch=view["epoch"], answer=answer)
+            place, _, what = told["aim"].partition(": ")
+            assert place and what
 
     run(test)
 

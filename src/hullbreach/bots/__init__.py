@@ -10,7 +10,7 @@ from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.words import count
 
 from .base import Bot, ask, play_out
-from .heuristic import HeuristicBot
+from .heuristic import HeuristicBot, purpose
 from .measured import measured
 from .model import (
     VETERAN,
@@ -28,7 +28,7 @@ from .veteran import VeteranBot
 
 __all__ = [
     "Bot", "ask", "best_bot", "bots_of", "check_bot", "found_of", "make_bot", "newcomer_bot",
-    "play_out", "played_as", "usual_bot", "usual_teacher", "words_of",
+    "play_out", "played_as", "purpose", "usual_bot", "usual_teacher", "words_of",
 ]  # fmt: skip
 
 _BOTS = {

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from hullbreach.bots import Bot, ask, best_bot, make_bot
+from hullbreach.bots import Bot, ask, best_bot, make_bot, purpose
 from hullbreach.bots.coach import scripted
 from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
@@ -227,8 +227,9 @@ class Autoplay:
         times = random.uniform(2, 5) if people > 1 else int(len(table.seats) > 1)
         return self.pause_s * times
 
-    async def advice(self, table: LiveTable, seat: int) -> list[int]:
-        """What the best bot of the game would choose now, knowing what the seat knows.
+    async def advice(self, table: LiveTable, seat: int) -> tuple[list[int], str]:
+        """What the best bot of the game would choose now, knowing what the seat knows, and what it
+        is after (bots.purpose).
 
         Raises HullbreachError where another person plays, WrongSeat if the seat is not asked.
         """
@@ -239,7 +240,8 @@ class Autoplay:
         bot = make_bot(best_bot(game, fork.setup, seat), game, 0, fork.setup, seat)
         loop = asyncio.get_running_loop()
         answer = await loop.run_in_executor(self.pool, ask, bot, fork, seat)
-        return [answer] if isinstance(answer, int) else list(answer)
+        aim = await loop.run_in_executor(self.pool, purpose, fork, seat, answer)
+        return [answer] if isinstance(answer, int) else list(answer), aim
 
     async def _think(self, table: LiveTable, seat: int, fork: Match, level: str) -> Answer:
         bot, kind = self._bot(table, seat, level), (table.game.id, level)

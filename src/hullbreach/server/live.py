@@ -82,12 +82,14 @@ class Cannot(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="ok"):
-    """A command was carried out; `refused` and `advice` (the options that a bot would take) are the
-    answers to the commands of those names."""
+    """A command was carried out; `refused` and `advice` (the options that a bot would take, and
+    with `aim` what it is after, "" where it could not say) are the answers to the commands of those
+    names."""
 
     id: int
     refused: list[Cannot] | msgspec.UnsetType = msgspec.UNSET
     advice: list[int] | msgspec.UnsetType = msgspec.UNSET
+    aim: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class No(msgspec.Struct, frozen=True, tag_field="t", tag="no"):
@@ -257,7 +259,8 @@ class Connection:
         elif t == "refused":
             return Done(command.id, await self._refused())
         elif t == "advice":
-            return Done(command.id, advice=await self.hub.autoplay.advice(table, self.seat))
+            advice, aim = await self.hub.autoplay.advice(table, self.seat)
+            return Done(command.id, advice=advice, aim=aim)
         else:
             await table.say(self.seat, command.text)
         return Done(command.id)

@@ -269,7 +269,6 @@ export function Decision({ t }) {
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window
         ? "Nothing can be done here; declined in a moment."
         : "Only one answer is possible; given in a moment."}</p>`}
-      ${decision && h(Advised, { advice, nothing: decision.nothing })}
       ${decision && h(Choices, {
         decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed.length ? t.coach.proposed : advice.proposed, busy: deciding.busy, several,
         focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onKeys: t.setOrder,
@@ -280,6 +279,7 @@ export function Decision({ t }) {
       ${h(Standing, { t })}
     </div>
     ${decision && h(MoreBelow, { scroll, decision })}
+    ${decision && h(Advised, { advice, nothing: decision.nothing })}
     ${several && html`<footer class="confirm" data-low=${decision.low} data-high=${decision.high}>
       <p aria-live="polite">${sum < 0 ? html`${need}: <b class="mono">${deciding.picked.length}</b> picked`
         : html`<b class="mono">${sum}</b> of ${decision.high}, ${decision.high - sum ? `${decision.high - sum} left` : "all shared out"}`}</p>

@@ -292,14 +292,16 @@ export interface Cannot {
 }
 
 /**
- * A command was carried out; `refused` and `advice` (the options that a bot would take) are the
- * answers to the commands of those names.
+ * A command was carried out; `refused` and `advice` (the options that a bot would take, and
+ * with `aim` what it is after, "" where it could not say) are the answers to the commands of those
+ * names.
  */
 export interface Done {
   t: "ok";
   id: number;
   refused?: Cannot[];
   advice?: number[];
+  aim?: string;
 }
 
 /** A command was not: `error` for programs, `words` for people. */

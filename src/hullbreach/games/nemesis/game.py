@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Entry, Game, GameOption, Gauge, Refused, Setup, Value, Variant
+from hullbreach.kernel.game import (
+    Aim,
+    Entry,
+    Game,
+    GameOption,
+    Gauge,
+    Refused,
+    Setup,
+    Value,
+    Variant,
+)
 from hullbreach.kernel.lexicon import Lexicon
 from hullbreach.kernel.piles import Pile
 from hullbreach.kernel.result import Result
@@ -92,6 +102,9 @@ class NemesisGame(Game):
 
     def hint(self, decision: Decision) -> str:
         return words.hint_words(decision)
+
+    def aim_words(self, g: Nemesis, seat: int, aim: Aim) -> str:
+        return words.aim_words(g, aim)
 
     def awaited(self, g: Nemesis, decision: Decision) -> str:
         return words.awaited_words(g, decision)

@@ -7,14 +7,14 @@ fields are in fields.py. Prompts and options are for the asked seat, log lines f
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Refused
+from hullbreach.kernel.game import Aim, Refused
 from hullbreach.kernel.result import Check
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, capital, listed
 
 from .fields import FIELDS, WORDING
 from .missing import missing
-from .names import seat_name
+from .names import room_name, seat_name
 from .rules import Rules
 from .state import Nemesis
 
@@ -53,7 +53,7 @@ _ALL_FIELDS = FIELDS | {
     # The same for its player, who is asked for the price.
     "paid_for": Field(lambda g, seat, v, args: _declared(g, -1, v, (seat,))),
 }
-BASE_WORDS = Vocabulary.of(WORDING, _ALL_FIELDS, own=("use",))
+BASE_WORDS = Vocabulary.of(WORDING, _ALL_FIELDS, own=("use", "aim"))
 """The base's; [use] is what cards, items and rooms do, by key or "key.name of the thing"."""
 
 
@@ -63,6 +63,13 @@ BASE_WORDS = Vocabulary.of(WORDING, _ALL_FIELDS, own=("use",))
 def hint_words(decision: Decision) -> str:
     """Advice for somebody who meets such a decision for the first time, or ""."""
     return _HINT.get(decision.kind, "")
+
+
+def aim_words(g: Nemesis, aim: Aim) -> str:
+    """What a bot is after: "Comms Room (12): send the signal"."""
+    what, _, thing = aim.what.partition(":")
+    words = _words(g).own["aim"][what]
+    return f"{room_name(g, aim.place)}: {words}{thing and f' the {thing.lower()}'}"
 
 
 def awaited_words(g: Nemesis, decision: Decision) -> str:

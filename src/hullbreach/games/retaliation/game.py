@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import (
+    Aim,
     Entry,
     Game,
     GameOption,
@@ -175,6 +176,9 @@ class RetaliationGame(Game):
 
     def hint(self, decision: Decision) -> str:
         return HINTS.get(decision.kind, "")
+
+    def aim_words(self, g: Table, seat: int, aim: Aim) -> str:
+        return words.aim_words(g, aim)
 
     def awaited(self, g: Table, decision: Decision) -> str:
         return words.awaited_words(g, decision)

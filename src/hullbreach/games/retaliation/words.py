@@ -7,18 +7,18 @@ fields are in fields.py and priced.py. What an expansion says besides, its editi
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Refused
+from hullbreach.kernel.game import Aim, Refused
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import capital, listed
 
 from .fields import FIELDS, WORDING
-from .names import seat_name
+from .names import room_name, seat_name
 from .rules import Rules
 from .state import Retaliation
 
 HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time."""
-BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "use", "purpose"))
+BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "use", "purpose", "aim"))
 """The base's; [use] is what the uses of a card, item or room do, [purpose] what is paid for."""
 
 
@@ -31,6 +31,13 @@ def awaited_words(g: Retaliation, decision: Decision) -> str:
     """What the others are told: who is asked, and what about."""
     who = capital(listed(seat_name(g, seat) for seat in decision.seats))
     return f"{who} {_words(g).awaited[decision.kind]}."
+
+
+def aim_words(g: Retaliation, aim: Aim) -> str:
+    """What a bot is after: "Server Room (R22): gain a data token"."""
+    what, _, room = aim.what.partition(":")
+    words = _words(g).own["aim"].get(what) or _words(g).own["use"][what]
+    return f"{room_name(g, aim.place)}: {words}{room and f' the {room}'}"
 
 
 def refused(g: Retaliation, seat: int, option: Option, rule: str) -> Refused:

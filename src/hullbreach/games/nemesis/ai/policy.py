@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Answer, Option
-from hullbreach.kernel.game import Question
+from hullbreach.kernel.game import Aim, Question
 
 from ..rules import Rules
 from ..shown import NemesisView
@@ -41,6 +41,14 @@ class NemesisPolicy:
             self._note(s, question.options[best])
             return best
         return self._best(question, lambda option: answers.score(s, plan, question, option))
+
+    def aim(self, view: NemesisView, question: Question) -> Aim | None:
+        """What is worth most, and where (see kernel.game.Aiming)."""
+        if question.kind != "action":
+            return None
+        rules: Rules = question.edition  # type: ignore[assignment]
+        best = Plan(Sight(view, question.seat, self.memory, rules)).best
+        return Aim(best.key, best.room) if best.key else None
 
     def _hunt(self, view: NemesisView, question: Question) -> Answer:
         if question.form.several:

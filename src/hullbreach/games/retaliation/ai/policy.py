@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.game import Question
+from hullbreach.kernel.game import Aim, Question
 
 from ..rules import Rules
 from ..whole_view import TableView
-from . import actions, answers
+from . import actions, answers, routes
 from .reading import Memory, Sight
 
 if TYPE_CHECKING:
     import random
 
+EXPLORE, FIND, COME = "explore", "find", "come"
 BLUR = 0.2
 """So much at random is added to each score: equal options are taken alike often."""
 
@@ -43,6 +44,21 @@ class SeatPolicy:
         if question.kind == "action":
             self.memory.acted(s, question.options[best])
         return best
+
+
+    def aim(self, view: TableView, question: Question) -> Aim | None:
+        """The errand that is worth most (see kernel.game.Aiming): what use of which room, or a
+        room to come to or to find."""
+        if question.kind != "action":
+            return None
+        rules: Rules = question.edition  # type: ignore[assignment]
+        goal = routes.goal(Sight(view, question.seat, self.memory, rules))
+        if goal.room < 0:
+            return None
+        name, use = goal.errand.room, goal.errand.use
+        if not view.rooms[goal.room].name:
+            return Aim(f"{FIND}:{name}" if name else EXPLORE, goal.room)
+        return Aim(f"{name} {use}" if name and use >= 0 else COME, goal.room)
 
 
 def policy(rng: random.Random) -> SeatPolicy:

@@ -1,0 +1,73 @@
+"""What a bot is after, in words: beside the advice that it gives."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hullbreach.bots import make_bot, purpose
+from hullbreach.games import find_game
+from hullbreach.kernel.decision import Answer
+from hullbreach.kernel.game import Aiming, Setup
+from hullbreach.kernel.match import Match
+from hullbreach.lab.setups import setups
+
+GAMES = ("nemesis", "retaliation")
+"""Those whose bots can say it."""
+
+
+def played(setup: Setup, seed: int) -> Iterator[tuple[Match, int, Answer]]:
+    """A game of Seasoned bots, and who is about to answer what."""
+    game = find_game(setup.game)
+    m = Match(game, setup, random.Random(seed), chronicle=False)
+    bots = [make_bot("heuristic", game, seed * 7 + seat) for seat in range(setup.seats)]
+    while not m.over:
+        seat = m.awaiting[0]
+        view = game.view(m.state, seat)
+        answer = bots[seat].choose(m.question(seat), lambda view=view: view, lambda: None)  # type: ignore[misc, arg-type]
+        yield m, seat, answer
+        m.choose(seat, answer)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_aim_has_words(name: str) -> None:
+    game = find_game(name)
+    told: Counter[str] = Counter()
+    for n, setup in enumerate([*setups(game)][::4]):
+        policies: list[Any] = [game.policy(random.Random(1)) for _ in range(setup.seats)]
+        for m, seat, _ in played(setup, n):
+            question, view = m.question(seat), game.view(m.state, seat)
+            aim = policies[seat].aim(view, question)
+            if question.kind != "action":
+                assert aim is None
+            elif aim is not None:
+                place, _, words = game.aim_words(m.state, seat, aim).partition(": ")
+                assert place and words and words[0].islower(), aim
+                told[aim.what.partition(":")[0]] += 1
+    assert len(told) >= 15, told
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_said_only_of_what_the_policy_would_choose(name: str) -> None:
+    game = find_game(name)
+    said = silent = 0
+    for m, seat, answer in played(game.make_setup(3), 4):
+        words = purpose(m, seat, answer)
+        said += bool(words)
+        others = [n for n in range(len(m.question(seat).options)) if n != answer]
+        if words and others:
+            silent += 1
+            assert purpose(m, seat, others[0]) == "", "of what others have in mind it knows nothing"
+    assert said > 10 and silent > 10
+
+
+def test_whose_bot_cannot_say_it_is_silent() -> None:
+    game = find_game("lifeform")
+    assert not isinstance(game.policy(random.Random(0)), Aiming)
+    for m, seat, answer in played(game.make_setup(2), 1):
+        assert purpose(m, seat, answer) == ""
+        break
