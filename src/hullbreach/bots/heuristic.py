@@ -6,7 +6,7 @@ import random
 
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.errors import UnknownOption
-from hullbreach.kernel.game import Aiming, Game, Policy, Question
+from hullbreach.kernel.game import Game, Policy, Question
 from hullbreach.kernel.match import Match
 
 from .base import Imagine, Look
@@ -38,12 +38,9 @@ class HeuristicBot(PolicyBot):
 def purpose(match: Match, seat: int, answer: Answer) -> str:
     """What the policy of a game is after at a seat's question, in words, where it would give this
     answer itself; else "": of what another bot has in mind it knows nothing. Of asides neither."""
-    policy = match.game.policy(random.Random(0))
-    if not isinstance(policy, Aiming):
-        return ""
-    question, view = match.question(seat), match.game.view(match.state, seat)
-    aim = policy.aim(view, question)
+    game, question = match.game, match.question(seat)
+    policy, view = game.policy(random.Random(0)), game.view(match.state, seat)
     aside = isinstance(answer, int) and answer >= question.form.size
-    if aim is None or aside or policy.choose(view, question) != answer:
+    if policy is None or aside or policy.choose(view, question) != answer:
         return ""
-    return match.game.aim_words(match.state, seat, aim)
+    return game.aim(match.state, view, question)

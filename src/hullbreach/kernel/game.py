@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
@@ -160,24 +160,6 @@ class Policy(Protocol):
 
     def choose(self, view: Any, question: Question) -> Answer:
         """The answer to a question, given the view that `Game.view` makes for its seat."""
-        ...
-
-
-class Aim(NamedTuple):
-    """What a policy is after: something by a name of its game, and where, as the game counts
-    places."""
-
-    what: str
-    place: int
-
-
-@runtime_checkable
-class Aiming(Policy, Protocol):
-    """A policy that can say what it is after."""
-
-    def aim(self, view: Any, question: Question) -> Aim | None:
-        """What it is after at a question, None if nothing in particular. Arguments as of
-        `Policy.choose`."""
         ...
 
 
@@ -374,9 +356,9 @@ class Game(ABC):
         """Advice for who meets a kind of decision for the first time, "" for none."""
         return ""
 
-    def aim_words(self, state: Any, seat: int, aim: Aim) -> str:
-        """What a policy of the game is after (Aiming), for the seat it speaks to: "Comms Room (12):
-        send the signal"."""
+    def aim(self, state: Any, view: Any, question: Question) -> str:
+        """What its policy is after at a question, from the view of the asked seat, in words: "Comms
+        Room (12): send the signal"; "" if nothing in particular, or where it could not say."""
         return ""
 
     @abstractmethod

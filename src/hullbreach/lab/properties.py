@@ -228,15 +228,13 @@ class Trouble(NamedTuple):
     error: str
 
 
-EVERY = 7
-"""Copies and redeals are checked at about one decision in so many."""
-
-
 class Walk:
     """A random game whose properties are checked on the way, some at every decision."""
 
-    def __init__(self, game: Game, setup: Setup, seed: int) -> None:
+    def __init__(self, game: Game, setup: Setup, seed: int, *, every: int = 7) -> None:
         self.rng = random.Random(seed)
+        self.every = every
+        """Copies and redeals are checked at about one decision in so many."""
         self.match = Match(game, setup, self.rng)
         self.bots = [make_bot(name, game, seed + i) for i, name in enumerate(self._names(setup))]
         self.original: tuple[Match, int] | None = None
@@ -258,7 +256,7 @@ class Walk:
             self._check()
             seat = self.rng.choice(match.awaiting)
             answer = ask(self.bots[seat], match, seat)
-            if self.rng.random() * EVERY < 2:
+            if self.rng.random() * self.every < 2:
                 windows_alike(match, seat, answer)
                 undo(match, seat, answer)
             else:
@@ -273,7 +271,7 @@ class Walk:
     def _check(self) -> None:
         match = self.match
         conservation(match)
-        if self.rng.random() * EVERY >= 1:
+        if self.rng.random() * self.every >= 1:
             return
         snapshot(match)
         fork(match)
@@ -297,11 +295,13 @@ class Walk:
         self.original = (match.fork(3), len(match.entries))
 
 
-def check_game(game: Game, setup: Setup, seed: int) -> tuple[Walk | None, Trouble | None]:
+def check_game(
+    game: Game, setup: Setup, seed: int, *, every: int = 7
+) -> tuple[Walk | None, Trouble | None]:
     """Play one random game with all checks; the trouble met, if any."""
     walk = None
     try:
-        walk = Walk(game, setup, seed)
+        walk = Walk(game, setup, seed, every=every)
         for _ in walk.steps():
             pass
     except Exception as error:

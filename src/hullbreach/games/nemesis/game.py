@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import (
-    Aim,
     Entry,
     Game,
     GameOption,
     Gauge,
+    Question,
     Refused,
     Setup,
     Value,
@@ -26,7 +26,7 @@ from hullbreach.toolkit.reactions import Point
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, words
-from .ai.policy import NemesisPolicy
+from .ai.policy import NemesisPolicy, aim
 from .contact import objective_options
 from .editions import BASE, edition
 from .encoding import NemesisEncoder
@@ -103,8 +103,9 @@ class NemesisGame(Game):
     def hint(self, decision: Decision) -> str:
         return words.hint_words(decision)
 
-    def aim_words(self, g: Nemesis, seat: int, aim: Aim) -> str:
-        return words.aim_words(g, aim)
+    def aim(self, g: Nemesis, view: NemesisView, question: Question) -> str:
+        after = aim(view, question)
+        return words.aim_words(g, *after) if after is not None else ""
 
     def awaited(self, g: Nemesis, decision: Decision) -> str:
         return words.awaited_words(g, decision)

@@ -7,7 +7,7 @@ fields are in fields.py. Prompts and options are for the asked seat, log lines f
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Aim, Refused
+from hullbreach.kernel.game import Refused
 from hullbreach.kernel.result import Check
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, capital, listed
@@ -65,11 +65,11 @@ def hint_words(decision: Decision) -> str:
     return _HINT.get(decision.kind, "")
 
 
-def aim_words(g: Nemesis, aim: Aim) -> str:
+def aim_words(g: Nemesis, aim: str, place: int) -> str:
     """What a bot is after: "Comms Room (12): send the signal"."""
-    what, _, thing = aim.what.partition(":")
+    what, _, thing = aim.partition(":")
     words = _words(g).own["aim"][what]
-    return f"{room_name(g, aim.place)}: {words}{thing and f' the {thing.lower()}'}"
+    return f"{room_name(g, place)}: {words}{thing and f' the {thing.lower()}'}"
 
 
 def awaited_words(g: Nemesis, decision: Decision) -> str:

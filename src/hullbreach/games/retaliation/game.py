@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import (
-    Aim,
     Entry,
     Game,
     GameOption,
     Gauge,
+    Question,
     Refused,
     Setup,
     Value,
@@ -26,7 +26,7 @@ from hullbreach.toolkit.verbs import Verbs, refused
 
 from . import components, explanations, piles, statistics, whole_view, words
 from .ai import policy
-from .ai.policy import SeatPolicy
+from .ai.policy import SeatPolicy, aim
 from .coop import RECRUIT, VETERAN
 from .coop import STANDARD as USUAL
 from .editions import (
@@ -177,8 +177,9 @@ class RetaliationGame(Game):
     def hint(self, decision: Decision) -> str:
         return HINTS.get(decision.kind, "")
 
-    def aim_words(self, g: Table, seat: int, aim: Aim) -> str:
-        return words.aim_words(g, aim)
+    def aim(self, g: Table, view: TableView, question: Question) -> str:
+        after = aim(view, question)
+        return words.aim_words(g, *after) if after is not None else ""
 
     def awaited(self, g: Table, decision: Decision) -> str:
         return words.awaited_words(g, decision)

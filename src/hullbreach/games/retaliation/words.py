@@ -7,7 +7,7 @@ fields are in fields.py and priced.py. What an expansion says besides, its editi
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.game import Aim, Refused
+from hullbreach.kernel.game import Refused
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import capital, listed
 
@@ -33,11 +33,11 @@ def awaited_words(g: Retaliation, decision: Decision) -> str:
     return f"{who} {_words(g).awaited[decision.kind]}."
 
 
-def aim_words(g: Retaliation, aim: Aim) -> str:
+def aim_words(g: Retaliation, aim: str, place: int) -> str:
     """What a bot is after: "Server Room (R22): gain a data token"."""
-    what, _, room = aim.what.partition(":")
+    what, _, room = aim.partition(":")
     words = _words(g).own["aim"].get(what) or _words(g).own["use"][what]
-    return f"{room_name(g, aim.place)}: {words}{room and f' the {room}'}"
+    return f"{room_name(g, place)}: {words}{room and f' the {room}'}"
 
 
 def refused(g: Retaliation, seat: int, option: Option, rule: str) -> Refused:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hullbreach.kernel.decision import Answer, Option
-from hullbreach.kernel.game import Aim, Question
+from hullbreach.kernel.game import Question
 
 from ..rules import Rules
 from ..shown import NemesisView
@@ -42,14 +42,6 @@ class NemesisPolicy:
             return best
         return self._best(question, lambda option: answers.score(s, plan, question, option))
 
-    def aim(self, view: NemesisView, question: Question) -> Aim | None:
-        """What is worth most, and where (see kernel.game.Aiming)."""
-        if question.kind != "action":
-            return None
-        rules: Rules = question.edition  # type: ignore[assignment]
-        best = Plan(Sight(view, question.seat, self.memory, rules)).best
-        return Aim(best.key, best.room) if best.key else None
-
     def _hunt(self, view: NemesisView, question: Question) -> Answer:
         if question.form.several:
             return hunting.discards(question)
@@ -75,3 +67,12 @@ def _key(s: Sight, option: Option) -> str:
     if option[0] == "room_action":
         return s.rules.rooms[s.tile_number(s.room)][option[1]].key
     return ""
+
+
+def aim(view: NemesisView, question: Question) -> tuple[str, int] | None:
+    """What is worth most at an action, by the key of its job, and in which room."""
+    if question.kind != "action":
+        return None
+    rules: Rules = question.edition  # type: ignore[assignment]
+    best = Plan(Sight(view, question.seat, Memory(), rules)).best
+    return (best.key, best.room) if best.key else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.game import Aim, Question
+from hullbreach.kernel.game import Question
 
 from ..rules import Rules
 from ..whole_view import TableView
@@ -46,19 +46,19 @@ class SeatPolicy:
         return best
 
 
-    def aim(self, view: TableView, question: Question) -> Aim | None:
-        """The errand that is worth most (see kernel.game.Aiming): what use of which room, or a
-        room to come to or to find."""
-        if question.kind != "action":
-            return None
-        rules: Rules = question.edition  # type: ignore[assignment]
-        goal = routes.goal(Sight(view, question.seat, self.memory, rules))
-        if goal.room < 0:
-            return None
-        name, use = goal.errand.room, goal.errand.use
-        if not view.rooms[goal.room].name:
-            return Aim(f"{FIND}:{name}" if name else EXPLORE, goal.room)
-        return Aim(f"{name} {use}" if name and use >= 0 else COME, goal.room)
+def aim(view: TableView, question: Question) -> tuple[str, int] | None:
+    """The errand that is worth most at an action: what use of which room, or a room to come to or
+    to find."""
+    if question.kind != "action":
+        return None
+    rules: Rules = question.edition  # type: ignore[assignment]
+    goal = routes.goal(Sight(view, question.seat, Memory(), rules))
+    if goal.room < 0:
+        return None
+    name, use = goal.errand.room, goal.errand.use
+    if not view.rooms[goal.room].name:
+        return f"{FIND}:{name}" if name else EXPLORE, goal.room
+    return f"{name} {use}" if name and use >= 0 else COME, goal.room
 
 
 def policy(rng: random.Random) -> SeatPolicy:
