@@ -62,6 +62,18 @@ def test_it_is_said_only_of_what_the_policy_would_choose(name: str) -> None:
     assert said > 10 and silent > 10
 
 
+def test_of_an_aside_it_says_nothing() -> None:
+    """Which objective is kept is asked beside the action, and is no part of the way."""
+    asides = 0
+    for seed in range(3):
+        for m, seat, answer in played(find_game("retaliation").make_setup(3), seed):
+            question, view = m.question(seat), m.game.view(m.state, seat)
+            if isinstance(answer, int) and answer >= question.form.size:
+                asides += bool(m.game.aim(m.state, view, question))
+                assert purpose(m, seat, answer) == ""
+    assert asides > 0
+
+
 def test_whose_bot_cannot_say_it_is_silent() -> None:
     game = find_game("lifeform")
     for m, seat, answer in played(game.make_setup(2), 1):

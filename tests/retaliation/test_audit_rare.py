@@ -14,7 +14,7 @@ from hullbreach.games.retaliation.board import CORRIDOR, CORRIDOR_SLOT, LANDING_
 from hullbreach.games.retaliation.bursts import burst
 from hullbreach.games.retaliation.cards_common import COMMON
 from hullbreach.games.retaliation.cards_crew import MEDIC
-from hullbreach.games.retaliation.cards_works import doors_anywhere, work_far_door
+from hullbreach.games.retaliation.cards_works import doors_anywhere
 from hullbreach.games.retaliation.contractors.cards_scout import repel_some
 from hullbreach.games.retaliation.doors import close_door, destroy_door, open_door
 from hullbreach.games.retaliation.effects import door_ways, work_door
@@ -323,7 +323,7 @@ def test_of_a_door_and_a_barrier_in_one_corridor_each_can_be_worked_from_afar(s:
     assert {way[1] for way in doors_anywhere(g, 0) if way[0] == K28} == {"unbar", "close"}
     close_door(g, K28, "NR-DOOR-02")
     assert {way[1] for way in doors_anywhere(g, 0) if way[0] == K28} == {"open", "unbar"}
-    work_far_door(g, 0, K28, "unbar")
+    work_door(g, 0, K28, "unbar")
     assert g.barriers[K28] == NONE and g.doors[K28] == CLOSED
 
 

@@ -482,6 +482,10 @@ def test_who_plays_alone_may_ask_for_advice(device, game):
     says = "(e) => getComputedStyle(e, '::after').content"
     assert marked.last.evaluate(says) == '"proposed"', "and is seen without a coach"
     marked.last.click(trial=True)  # nothing stands over it
+    below = page.locator(".more-below button")
+    if below.count():
+        box, over = marked.last.bounding_box(), below.bounding_box()
+        assert box["y"] + box["height"] <= over["y"], "nor over its end"
     expect(button).to_have_attribute("aria-pressed", "true")
     button.click()
     expect(marked).to_have_count(0)

@@ -9,7 +9,6 @@ from hullbreach.kernel.state import Procedure
 from .board import CORRIDOR, CORRIDORS_OF
 from .cards_common import moves
 from .cards_crew import gains_in
-from .doors import close_door, destroy_door, open_door
 from .effects import (
     MEND,
     Way,
@@ -19,6 +18,7 @@ from .effects import (
     slots_of_own,
     spend_token,
     using_room,
+    work_door,
 )
 from .exploration import lay_corridor
 from .facility import (
@@ -81,14 +81,6 @@ def doors_anywhere(g: Retaliation, seat: int) -> list[Way]:
     return found
 
 
-def work_far_door(g: Retaliation, seat: int, corridor: int, how: str) -> None:
-    """Open or close a door anywhere."""
-    if how == "unbar":
-        destroy_door(g, corridor, g.barriers[corridor], "NR-ACT-11")
-    else:
-        (open_door if how == "open" else close_door)(g, corridor, "NR-ACT-11")
-
-
 def _from_computer(g: Retaliation, seat: int) -> Ways:
     here = g.players[seat].room
     usable = is_computer(g, here) and not out_of_reach(g, seat, here)
@@ -122,7 +114,7 @@ ENGINEER: Uses = {
         Use(_charge_ways, _charge, way="charge"),
         gains_in("yellow", GRENADE),
     ),
-    "Bypass": (using_room(lambda g, seat: True), Use(_from_computer, work_far_door, way="door")),
+    "Bypass": (using_room(lambda g, seat: True), Use(_from_computer, work_door, way="door")),
     "Remote Link": (Use(robot_ways, run_robot, way="robot"),),
     "Damp Down": (Use(_fires, _damp, way="room"), MEND),
 }

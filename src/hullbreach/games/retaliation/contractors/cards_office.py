@@ -10,10 +10,10 @@ from hullbreach.kernel.state import Procedure
 
 from ..bursts import burst_corridors
 from ..cards_common import obey, orders
-from ..cards_works import doors_anywhere, robot_ways, work_far_door
+from ..cards_works import doors_anywhere, robot_ways
 from ..combat import burst_with
 from ..crew import on_map
-from ..effects import Ways, always, intruders_here, using_room
+from ..effects import Ways, always, intruders_here, using_room, work_door
 from ..facility import foe, is_computer, section_of
 from ..gains import keep_some
 from ..hand import draw_cards
@@ -90,7 +90,7 @@ def _override(g: Retaliation, seat: int) -> Procedure[None]:
         chosen = yield Decision("override", (seat,), options, RULE)
         if chosen[0] == "stop":
             return
-        work_far_door(g, seat, *chosen[1:])
+        work_door(g, seat, *chosen[1:])
         done.append(chosen[1])
 
 

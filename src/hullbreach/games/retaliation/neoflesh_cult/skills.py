@@ -15,6 +15,7 @@ from ..bursts import share_among
 from ..crew import in_room, on_map, prey_in
 from ..facility import any_intruder, foes_at, intruders_at
 from ..health import lose_health
+from ..ids import NONE
 from ..intruder_moves import repel
 from ..models import kind_of, take_away
 from ..noise import noise_roll
@@ -198,16 +199,12 @@ def attack(g: Retaliation, it: Intruder, seat: int, how: int) -> Procedure[None]
         yield from attacks.attack(g, it, seat, how)
         return
     here = of(g)
-    here.cut = 0
-    p = g.players[seat]
-    before = (p.health, len(p.wounds))
+    here.cut = NONE
     yield from attacks.attack(g, it, seat, how)
-    hurt = not on_map(p) or (p.health, len(p.wounds)) != before
-    cut, here.cut = here.cut, 0
-    drawn = hurt and cut == it.number and here.victim == seat
-    if not drawn or not active(g, SLASHERS) or it not in g.intruders:
+    cut, here.cut = here.cut, NONE
+    if cut != seat or not active(g, SLASHERS) or it not in g.intruders:
         return
-    if on_map(p):
+    if on_map(g.players[seat]):
         yield from attacks.attack(g, it, seat, how)
         return
     others = prey_in(g, it.place) if is_room(it.place) else []
@@ -219,5 +216,4 @@ def noted(g: Retaliation, it: Intruder, seat: int, before: tuple[int, int]) -> N
     """Note whether an attack card of a Slasher cost its victim health or gave it a wound."""
     p = g.players[seat]
     if it.type == SLASHER and (not on_map(p) or (p.health, len(p.wounds)) != before):
-        here = of(g)
-        here.cut, here.victim = it.number, seat
+        of(g).cut = seat

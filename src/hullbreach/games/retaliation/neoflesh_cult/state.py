@@ -20,10 +20,9 @@ class Neoflesh:
     """Body tokens on the Absorbed Bodies tile (NR-NEO-16)."""
     dead_cultists: int = 0
     """Cultists on the Dead Cultists tile (NR-NEO-21)."""
-    cut: int = 0
-    """The number of the Slasher whose attack card has just hurt its victim (NR-NEO-24)."""
-    victim: int = -1
-    """The seat of that victim, which may be another than was attacked (NR-NEO-49)."""
+    cut: int = -1
+    """The seat that the attack card of a Slasher has just hurt, -1 for nobody: it may be another
+    than was attacked (NR-NEO-24, -49)."""
     noisy: list[int] = field(default_factory=list)
     """Seats that have struck a Cultist in the running action (NR-NEO-23)."""
 
