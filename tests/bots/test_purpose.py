@@ -10,12 +10,18 @@ import pytest
 from hullbreach.bots import make_bot, purpose
 from hullbreach.games import find_game
 from hullbreach.kernel.decision import Answer
-from hullbreach.kernel.game import Setup
+from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab.setups import setups
 
-GAMES = ("nemesis", "retaliation")
-"""Those whose bots can say it."""
+ACTION = ("action",)
+GAMES = {
+    "nemesis": (ACTION, 15),
+    "lifeform": (("activity", "move"), 4),
+    "neomorphosis": (ACTION, 15),
+    "retaliation": (ACTION, 15),
+}
+"""The decisions at which its bots can say it, and how many kinds of things they must have said."""
 
 
 def played(setup: Setup, seed: int) -> Iterator[tuple[Match, int, Answer]]:
@@ -31,21 +37,32 @@ def played(setup: Setup, seed: int) -> Iterator[tuple[Match, int, Answer]]:
         m.choose(seat, answer)
 
 
+def _missions(game: Game) -> list[Setup]:
+    """A table of each mission, of a game of missions: each wants something else."""
+    found = [option for option in game.options if option.id == "mission"]
+    return [
+        game.make_setup(2, "campaign", {"mission": value.id})
+        for option in found
+        for value in option.values
+    ]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_aim_has_words(name: str) -> None:
     game = find_game(name)
+    kinds, least = GAMES[name]
     told: set[str] = set()
-    for n, setup in enumerate([*setups(game)][::4]):
+    for n, setup in enumerate([*[*setups(game)][::4], *_missions(game)]):
         for m, seat, _ in played(setup, n):
             question, view = m.question(seat), game.view(m.state, seat)
             aim = game.aim(m.state, view, question)
-            if question.kind != "action":
+            if question.kind not in kinds:
                 assert aim == ""
             elif aim:
                 place, _, words = aim.partition(": ")
                 assert place and words and words[0].islower(), aim
                 told.add(words)
-    assert len(told) >= 15, told
+    assert len(told) >= least, told
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -76,6 +93,11 @@ def test_of_an_aside_it_says_nothing() -> None:
 
 def test_whose_bot_cannot_say_it_is_silent() -> None:
     game = find_game("lifeform")
-    for m, seat, answer in played(game.make_setup(2), 1):
-        assert purpose(m, seat, answer) == ""
-        break
+    silent = 0
+    for setup in (game.make_setup(2), game.make_setup(1)):
+        for m, seat, answer in played(setup, 1):
+            view = game.view(m.state, seat)
+            if view.solo is not None or view.own.role == "lifeform":
+                silent += 1
+                assert purpose(m, seat, answer) == ""
+    assert silent > 50

@@ -12,6 +12,7 @@ from hullbreach.kernel.game import (
     Game,
     GameOption,
     Gauge,
+    Question,
     Refused,
     Role,
     Setup,
@@ -24,7 +25,7 @@ from hullbreach.kernel.words import Note, Ref
 from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, statistics, table, words
-from .ai.policy import LifeformPolicy
+from .ai.policy import LifeformPolicy, errand
 from .dragons_domain.variants import OPTIONS as SOLO_OPTIONS
 from .dragons_domain.words import HINT as SOLO_HINT
 from .editions import edition, new_table
@@ -198,6 +199,10 @@ class LifeformGame(Game):
     def hint(self, decision: Decision) -> str:
         """Whose rule asks knows best: the solo game moves and loads otherwise than the crew."""
         return HINTS[decision.rule.partition("-")[0]].get(decision.kind, "")
+
+    def aim(self, g: Table, view: TableView, question: Question) -> str:
+        after = errand(view, question)
+        return words.errand_words(g, *after) if after is not None else ""
 
     def awaited(self, g: Table, decision: Decision) -> str:
         return words.awaited_words(g, decision)

@@ -16,7 +16,7 @@ from hullbreach.kernel.words import Args, Ref, capital, listed
 
 from .crew import is_lifeform
 from .fields import FIELDS, WORDING
-from .names import seat_name
+from .names import CHAMBER_NAMES, CHARACTER_NAMES, seat_name
 from .needs import still_missing
 from .rules import Rules
 from .state import Lifeform
@@ -30,7 +30,7 @@ HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time: what rules of the base ask."""
 
 
-BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "check", "action"))
+BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "errand", "check", "action"))
 """The base's; [action] is what an action does, by its code, where an expansion changes it."""
 
 
@@ -52,6 +52,12 @@ def awaited_words(g: Lifeform, decision: Decision) -> str:
     """What the others are told: who is asked, and what about."""
     who = capital(listed(seat_name(g, seat) for seat in decision.seats))
     return f"{who} {_words(g).awaited[decision.kind]}."
+
+
+def errand_words(g: Lifeform, character: int, place: int, what: str) -> str:
+    """What a bot is after: "Durrant, Supplies (B03): collect a mission token"."""
+    where = f"{CHARACTER_NAMES[character]}, {CHAMBER_NAMES[place]}"
+    return f"{where}: {_words(g).own['errand'][what]}"
 
 
 def refused(g: Lifeform, seat: int, option: Option, rule: str) -> Refused:

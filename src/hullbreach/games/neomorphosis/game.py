@@ -12,6 +12,7 @@ from hullbreach.kernel.game import (
     Game,
     GameOption,
     Gauge,
+    Question,
     Refused,
     Role,
     Setup,
@@ -25,7 +26,7 @@ from hullbreach.toolkit.verbs import refused
 
 from . import explanations, piles, statistics, words
 from .ai import policy
-from .ai.policy import CrewPolicy
+from .ai.policy import CrewPolicy, errand
 from .board import FIRST_STAND_ALONE, STATIONS
 from .campaign import following
 from .editions import edition
@@ -170,6 +171,10 @@ class NeoMorphosisGame(Game):
 
     def hint(self, decision: Decision) -> str:
         return words.HINT.get(decision.kind, "")
+
+    def aim(self, g: NeoMorphosis, view: NeoMorphosisView, question: Question) -> str:
+        task = errand(view, question)
+        return words.errand_words(g, task.what, task.area) if task is not None else ""
 
     def awaited(self, g: NeoMorphosis, decision: Decision) -> str:
         return words.awaited_words(g, decision)

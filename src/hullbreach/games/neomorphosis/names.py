@@ -68,6 +68,12 @@ def area_name(g: NeoMorphosis, area: int) -> str:
     return STATIONS[g.map].names[area]
 
 
+def room_name(g: NeoMorphosis, area: int) -> str:
+    """ "Med Bay": the room that an area is in."""
+    station = STATIONS[g.map]
+    return station.rooms[station.sector_of[area]]
+
+
 def sector_name(g: NeoMorphosis, sector: int) -> str:
     """ "Sector 5 (Med Bay)"."""
     return f"Sector {sector} ({STATIONS[g.map].rooms[sector]})"

@@ -12,12 +12,13 @@ from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import listed
 
 from .fields import FIELDS, WORDING
+from .names import FUNCTION_NAMES, area_name, room_name
 from .rules import Rules
 from .state import NeoMorphosis
 
 HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time."""
-VOCABULARY = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate"))
+VOCABULARY = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "errand"))
 
 
 def _words(g: NeoMorphosis) -> Vocabulary:
@@ -29,6 +30,15 @@ def awaited_words(g: NeoMorphosis, decision: Decision) -> str:
     """What the others are told: who is asked, and what about."""
     who = listed(f"Player {seat + 1}" for seat in decision.seats)
     return f"{who} {_words(g).awaited[decision.kind]}."
+
+
+def errand_words(g: NeoMorphosis, what: str, area: int) -> str:
+    """What a bot is after: "S5c (Med Bay): search the crate"."""
+    head, _, number = what.partition(":")
+    words = _words(g).own["errand"][head]
+    if number:
+        words += " " + FUNCTION_NAMES[int(number)]
+    return f"{area_name(g, area)} ({room_name(g, area)}): {words}"
 
 
 def refused(g: NeoMorphosis, seat: int, option: Option, rule: str) -> Refused:

@@ -48,6 +48,32 @@ def goals(s: Crew, c: CharacterView) -> dict[int, float]:
     return found
 
 
+def errand(s: Crew) -> tuple[int, int, str] | None:
+    """Which character of the seat is drawn where the most, and what for; None for none. The way
+    counts, what lurks on it does not."""
+    found, most = None, 0.0
+    for c in s.mine:
+        if c.frozen or c.place == REMORA:
+            continue
+        way = s.walk(c.place)
+        for place, worth in goals(s, c).items():
+            drawn = worth - STEP * way[place]
+            if drawn > most:
+                found, most = (c, place), drawn
+    return (found[0].id, found[1], _purpose(s, *found)) if found is not None else None
+
+
+def _purpose(s: Crew, c: CharacterView, place: int) -> str:
+    """What makes a place a goal: a name of [errand] in words.toml."""
+    if place == REMORA:
+        return "aboard"
+    if place in _objective_goals(s, c):
+        return "objective"
+    if place in _token_goals(s, c):
+        return "token"
+    return "shuttle" if place == SHUTTLE_BAY else "laser"
+
+
 def _being_collected(s: Crew, c: CharacterView) -> int:
     """Tokens that others stand at."""
     there: dict[int, int] = {}

@@ -9,7 +9,8 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..table import TableView
-from . import crew, hunter, solo
+from . import crew, crew_ways, hunter, solo
+from .crew_plan import Crew
 
 if TYPE_CHECKING:
     import random
@@ -43,6 +44,16 @@ class LifeformPolicy:
         """The answer to a question (see kernel.game.Policy)."""
         role = "solo" if view.solo is not None else view.own.role if view.own is not None else ""
         return SIDES.get(role, by_chance)(view, question, self.rng)
+
+
+def errand(view: TableView, question: Question) -> tuple[int, int, str] | None:
+    """The character that a crew's seat thinks of most at an activity or a step, where it is to go
+    and what for."""
+    if question.kind not in ("activity", "move") or view.solo is not None:
+        return None
+    if view.own is None or view.own.role != "crew":
+        return None
+    return crew_ways.errand(Crew(view, question.seat))
 
 
 def policy(rng: random.Random) -> LifeformPolicy:

@@ -50,6 +50,12 @@ def aims_of(r: Reading, m: MemberView) -> Aims:
     return AIMS[MISSIONS[mission.id].id](r, m)
 
 
+def felt(task: Task, ways: Sequence[float]) -> float:
+    """What a task is worth from so many actions away."""
+    near: float = PATIENCE ** ways[task.area]
+    return task.value * near
+
+
 class Thinking:
     """A crew member about to choose."""
 
@@ -72,7 +78,7 @@ class Thinking:
                 continue
             if task.key and any(way[task.area] + 1.5 < mine[task.area] for way in others):
                 value *= NEARER
-            found.append(Task(task.area, value, task.key))
+            found.append(task._replace(value=value))
         return found
 
     def prospect(self, area: int, opened: int = -1, without: Task | None = None) -> float:
@@ -91,6 +97,11 @@ class Thinking:
                 if task.key:
                     seen.add(task.key)
         return best + REST * min(total - best, 2 * best)
+
+    def errand(self) -> Task | None:
+        """What is worth most, the way to it counted; None with nothing to do."""
+        ways = self.r.ways(self.m, self.m.area)
+        return max(self.tasks, key=lambda task: felt(task, ways), default=None)
 
     # -- options ---------------------------------------------------------------------------
 
@@ -163,15 +174,11 @@ class Thinking:
         """Whether the way to what matters leads through an open door: it would be opened again."""
         r, m = self.r, self.m
         ways, shut = r.ways(m, m.area), r.ways(m, m.area, r.opened & ~(1 << door))
-
-        def felt(task: Task) -> float:
-            near: float = PATIENCE ** ways[task.area]
-            return task.value * near
-
-        best = max(
-            [task for task in self.all if task.key[:1] != ("close",)], key=felt, default=None
-        )
-        return best is not None and shut[best.area] > ways[best.area] and felt(best) > MATTERS
+        others = [task for task in self.all if task.key[:1] != ("close",)]
+        best = max(others, key=lambda task: felt(task, ways), default=None)
+        if best is None or shut[best.area] <= ways[best.area]:
+            return False
+        return felt(best, ways) > MATTERS
 
     def _share(self, sector: int, more: int) -> float:
         """What one door less is worth where a sector is to be secure; `more` are opened before."""

@@ -9,7 +9,7 @@ from ..ids import ACTIONS, CTRL, FSS, LIFE_SUPPORT_GEAR, PATTERNS, STRUCTURE, TA
 from ..view import MemberView
 from .chances import programming
 from .reading import Reading, adding, carries
-from .tasks import Aims, Task
+from .tasks import CALL, Aims, Task
 from .worth import dice_of, skilled
 
 DEED, LATE, BEING = 20.0, 26.0, 15.0
@@ -31,6 +31,11 @@ def function_chance(r: Reading, m: MemberView, function: int) -> float:
         return 0.0
     extra = adding(m, "drone_dice") if function == CTRL else 0
     return programming(PATTERNS[function], dice_of(r, m, extra))
+
+
+def calling(function: int) -> str:
+    """The task of using a function of a terminal (Task.what)."""
+    return f"{CALL}{function}"
 
 
 def door_of(r: Reading, kind: str) -> int:
@@ -61,16 +66,16 @@ def call(
     gains: Gains = {}
     for area in terminals_in(r, sector):
         if area in r.active:
-            found.append(Task(area, value * chance, ("call", function)))
+            found.append(Task(area, value * chance, calling(function), ("call", function)))
             if m.area == area:
                 gains["function", function] = value * chance
                 gains["keycard", function] = value - 3.0
         else:
             mend = skilled(m, "tech", STRUCTURE.repair, adding(m, "repair"))
-            found.append(Task(area, value * 0.7 * mend, ("mend", area)))
+            found.append(Task(area, value * 0.7 * mend, "mend", ("mend", area)))
             gains["repair", "terminal", r.broken[area]] = value * 0.7 * mend
     if r.overloaded(function):
-        found += [Task(area, 2.0) for area in r.active]
+        found += [Task(area, 2.0, "emergencies") for area in r.active]
     return found, gains
 
 
@@ -79,10 +84,10 @@ def gather(r: Reading, m: MemberView, area: int) -> Task:
     near enough does other things meanwhile, and whom the others wait for does nothing else."""
     missing = [o.id for o in r.standing if late(r, o, area)]
     if not missing and len(r.standing) == len(r.view.members):
-        return Task(area, TOGETHER)
+        return Task(area, TOGETHER, "gather")
     if m.id not in missing:
-        return Task(area, NEARBY)
-    return Task(area, AWAITED if len(missing) * 2 <= len(r.standing) else BEING)
+        return Task(area, NEARBY, "gather")
+    return Task(area, AWAITED if len(missing) * 2 <= len(r.standing) else BEING, "gather")
 
 
 def late(r: Reading, o: MemberView, area: int) -> bool:
@@ -94,18 +99,18 @@ def late(r: Reading, o: MemberView, area: int) -> bool:
 
 def before(r: Reading, door: int) -> list[Task]:
     """Wait beside a door that is still locked."""
-    return [Task(area, NEARBY) for area in r.station.ends[door] if area >= 0]
+    return [Task(area, NEARBY, "wait") for area in r.station.ends[door] if area >= 0]
 
 
 def fetch(r: Reading, token: int, value: float) -> tuple[list[Task], Gains]:
     """Pick a token up, wherever it lies; or take it from somebody who is down."""
-    found = [Task(area, value, ("fetch", area)) for area in on_floor(r, token)]
+    found = [Task(area, value, "fetch", ("fetch", area)) for area in on_floor(r, token)]
     gains: Gains = {}
     if found:
         gains["pick_up", token] = value
     for m in r.view.members:
         if m.status != "standing" and carries(m, token):
-            found.append(Task(m.area, value, ("fetch", m.area)))
+            found.append(Task(m.area, value, "take", ("fetch", m.area)))
             gains["take", m.id, token] = value
     return found, gains
 
@@ -148,7 +153,7 @@ def flooding(r: Reading, m: MemberView, sectors: list[int], value: float) -> Aim
             gains["keycard", FSS, sector] = it - 3.0
         if worth:
             most = max(worth.values()) * chance
-            tasks += [Task(area, most, ("halon",)) for area in r.active]
+            tasks += [Task(area, most, "halon", ("halon",)) for area in r.active]
     else:
         carrier = any(carries(o, TANK) for o in r.standing)
         if not carrier:
@@ -156,11 +161,13 @@ def flooding(r: Reading, m: MemberView, sectors: list[int], value: float) -> Aim
             tasks += more
             gains.update(best)
         if carries(m, TANK):
-            tasks += [Task(area, 14.0) for area in r.active]
+            tasks += [Task(area, 14.0, "recharge") for area in r.active]
         gains["recharge",] = 14.0
     for door in bits(broken_doors(r, sectors)):
         mend = skilled(m, "tech", STRUCTURE.repair, adding(m, "repair")) * 8.0
-        tasks += [Task(area, mend, ("mend door", door)) for area in r.station.ends[door]]
+        tasks += [
+            Task(area, mend, "mend_door", ("mend door", door)) for area in r.station.ends[door]
+        ]
         gains["repair", "door", door] = mend
         gains["weld", "door", door] = 6.0
     # Doors stay open for who fetches a tank.

@@ -25,6 +25,7 @@ from .aiming import (
     LATE,
     Aim,
     Gains,
+    calling,
     fetch,
     flooding,
     function_chance,
@@ -39,7 +40,7 @@ from .worth import skilled
 
 def cold_boot(r: Reading, m: MemberView) -> Aims:
     mend = skilled(m, "tech", STRUCTURE.repair, adding(m, "repair")) * 12.0
-    tasks = [Task(area, mend, ("mend", area)) for area in r.broken]
+    tasks = [Task(area, mend, "mend", ("mend", area)) for area in r.broken]
     gains: Gains = {}
     for number in r.broken.values():
         gains["repair", "terminal", number] = mend
@@ -63,7 +64,7 @@ def handshake(r: Reading, m: MemberView) -> Aims:
         value = function_chance(r, m, function) * 9.0
         gains["function", function] = value
         best = max(best, value)
-    return Aims([Task(area, best) for area in r.active], gains=gains)
+    return Aims([Task(area, best, "handshake") for area in r.active], gains=gains)
 
 
 def black_box(r: Reading, m: MemberView) -> Aims:
@@ -78,7 +79,7 @@ def black_box(r: Reading, m: MemberView) -> Aims:
 
 def quarantine(r: Reading, m: MemberView) -> Aims:
     chance = function_chance(r, m, DOOR) * 18.0
-    tasks = [Task(area, chance, ("call", DOOR)) for area in r.active]
+    tasks = [Task(area, chance, calling(DOOR), ("call", DOOR)) for area in r.active]
     gains: Gains = {("function", DOOR): chance, ("keycard", DOOR): 15.0}
     gains["remote_door", r.station.door_x] = DEED
     return Aims(tasks, gains=gains)
@@ -89,7 +90,7 @@ def uplink(r: Reading, m: MemberView) -> Aims:
     tasks, gains = list(aims.tasks), dict(aims.gains)
     for token in (YELLOW, GREEN):
         if carries(m, token):
-            tasks += [Task(area, 16.0) for area in r.active]
+            tasks += [Task(area, 16.0, "upload") for area in r.active]
             gains["upload", token] = 16.0
     return Aims(tasks, gains=gains)
 
@@ -105,11 +106,11 @@ def live_sample(r: Reading, m: MemberView) -> Aims:
     easy = function_chance(r, m, FEED) * DEED
     there = [it for it in r.view.aliens if it.type in (WORM, HYDRA)]
     for it in there:
-        tasks.append(Task(it.area, hard, ("capture",)))
+        tasks.append(Task(it.area, hard, "capture", ("capture",)))
         gains["capture", it.figure] = hard
         for area, number in r.active.items():
             if r.sector(area) == r.sector(it.area):
-                tasks += [Task(a, easy, ("feed",)) for a in r.active if a != area]
+                tasks += [Task(a, easy, "feed", ("feed",)) for a in r.active if a != area]
                 gains["function", FEED, number] = easy
     few = len(there) < 2
     return Aims(tasks, {WORM: -12.0, HYDRA: -12.0} if few else {}, gains)
@@ -122,11 +123,11 @@ def damage_control(r: Reading, m: MemberView) -> Aims:
 def drone_to(r: Reading, m: MemberView, goal: int, value: float) -> tuple[list[Task], Gains]:
     """S.A.M. is to be led to an area."""
     chance = function_chance(r, m, CTRL)
-    tasks = [Task(area, value * chance) for area in r.active]
+    tasks = [Task(area, value * chance, calling(CTRL)) for area in r.active]
     gains: Gains = {("function", CTRL): value * chance, ("keycard", CTRL): value - 3.0}
     for door in route(r, r.view.drone, goal):
         if r.closed >> door & 1:
-            tasks += [Task(a, 4.0, ("open", door)) for a in r.station.ends[door]]
+            tasks += [Task(a, 4.0, "open", ("open", door)) for a in r.station.ends[door]]
             gains["door", door, 1] = 4.0
     return tasks, gains
 
@@ -134,7 +135,7 @@ def drone_to(r: Reading, m: MemberView, goal: int, value: float) -> tuple[list[T
 def send_machine(r: Reading, m: MemberView) -> Aims:
     goal = r.station.sites[3]  # D
     if r.view.drone < 0:
-        return Aims([Task(goal, DEED)], gains={("sample",): DEED})
+        return Aims([Task(goal, DEED, "sample")], gains={("sample",): DEED})
     tasks, gains = drone_to(r, m, goal, 15.0)
     gains["sample",] = DEED
     return Aims(tasks, gains=gains, shun=frozenset({"BOOM"}))
@@ -147,7 +148,7 @@ def second_wave(r: Reading, m: MemberView) -> Aims:
 
 def boss(r: Reading, m: MemberView) -> Aims:
     nest = r.station.nest
-    tasks = [Task(nest, 5.0)] if any(it.type in BOSSES for it in r.view.aliens) else []
+    tasks = [Task(nest, 5.0, "nest")] if any(it.type in BOSSES for it in r.view.aliens) else []
     return Aims(tasks, kills={MOTHER: 40.0, PHIPPS: 30.0, BLARE: 34.0})
 
 
@@ -156,7 +157,7 @@ def patient_zero(r: Reading, m: MemberView) -> Aims:
         return boss(r, m)
     tasks, gains = fetch(r, YELLOW, DEED)
     if carries(m, YELLOW):
-        tasks.append(Task(r.station.exit, LATE))
+        tasks.append(Task(r.station.exit, LATE, "bring"))
     return Aims(tasks, gains=gains)
 
 
@@ -174,12 +175,13 @@ def scuttle(r: Reading, m: MemberView) -> Aims:
         return Aims([gather(r, m, goal)])
     if r.sector(r.view.drone) != nest:
         tasks, gains = drone_to(r, m, r.station.nest, 15.0)
-        return Aims([*tasks, Task(goal, 3.0)], gains=gains, shun=frozenset({"BOOM"}))
+        return Aims([*tasks, Task(goal, 3.0, "leave")], gains=gains, shun=frozenset({"BOOM"}))
     inside = [o for o in r.standing if r.sector(o.area) == nest]
     chance = function_chance(r, m, BOOM)
     gains = {("function", BOOM): LATE * chance - 8.0 * len(inside), ("keycard", BOOM): 22.0}
-    tasks = [Task(area, LATE * chance) for area in r.active if r.sector(area) != nest]
-    return Aims([*tasks, Task(goal, 3.0)], gains=gains)
+    outside = [area for area in r.active if r.sector(area) != nest]
+    tasks = [Task(area, LATE * chance, calling(BOOM)) for area in outside]
+    return Aims([*tasks, Task(goal, 3.0, "leave")], gains=gains)
 
 
 def last_out(r: Reading, m: MemberView) -> Aims:

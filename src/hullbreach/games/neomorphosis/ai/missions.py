@@ -26,6 +26,7 @@ from .aiming import (
     Gains,
     before,
     call,
+    calling,
     door_of,
     fetch,
     flooding,
@@ -53,7 +54,7 @@ def tutorial(r: Reading, m: MemberView) -> Aims:
     tasks, gains = [gather(r, m, goal)], Gains()
     if r.damaged >> lift & 1:
         mend = skilled(m, "tech", STRUCTURE.repair, adding(m, "repair")) * DEED
-        tasks.append(Task(r.station.ends[lift][0], mend, ("repair", "door", lift)))
+        tasks.append(Task(r.station.ends[lift][0], mend, "mend_door", ("repair", "door", lift)))
         gains = {("repair", "door", lift): mend, ("weld", "door", lift): DEED - 2.0}
     return Aims(tasks, gains=gains)
 
@@ -65,7 +66,7 @@ def grid(r: Reading, m: MemberView) -> Aims:
     if locked(r, blue):
         mend = skilled(m, "tech", STRUCTURE.repair, adding(m, "repair")) * 14.0
         for area, number in r.broken.items():
-            tasks.append(Task(area, mend, ("mend", area)))
+            tasks.append(Task(area, mend, "mend", ("mend", area)))
             gains["repair", "terminal", number] = mend
             gains["weld", "terminal", number] = 12.0
         return Aims(tasks, gains=gains)
@@ -89,11 +90,13 @@ def enemy(r: Reading, m: MemberView) -> Aims:
     easy = function_chance(r, m, FEED) * DEED
     there = [it for it in r.view.aliens if it.type in missing]
     for it in there:
-        tasks.append(Task(it.area, hard * 0.9, ("capture", it.type)))
+        tasks.append(Task(it.area, hard * 0.9, "capture", ("capture", it.type)))
         gains["capture", it.figure] = hard * 0.9
         for area, number in r.active.items():
             if r.sector(area) == r.sector(it.area):
-                tasks += [Task(a, easy, ("feed", it.type)) for a in r.active if a != area]
+                tasks += [
+                    Task(a, easy, "feed", ("feed", it.type)) for a in r.active if a != area
+                ]
                 gains["function", FEED, number] = easy
     seen = {it.type for it in there}
     unseen = [type_ for type_ in missing if type_ not in seen]
@@ -111,14 +114,14 @@ def kaboom(r: Reading, m: MemberView) -> Aims:
     barricade = door_of(r, "barricade")
     goal = r.station.ends[barricade][0]
     chance = function_chance(r, m, CTRL)
-    tasks = [Task(area, 18.0 * chance) for area in r.active]
+    tasks = [Task(area, 18.0 * chance, calling(CTRL)) for area in r.active]
     gains: Gains = {("function", CTRL): 18.0 * chance, ("keycard", CTRL): 15.0}
     way = route(r, r.view.drone, goal)
     opening = set()
     for door in way:
         opening.add(door)
         if r.closed >> door & 1:
-            tasks += [Task(a, 4.0, ("open", door)) for a in r.station.ends[door]]
+            tasks += [Task(a, 4.0, "open", ("open", door)) for a in r.station.ends[door]]
             gains["door", door, 1] = 4.0
     return Aims(
         tasks,
@@ -148,7 +151,7 @@ def maze(r: Reading, m: MemberView) -> Aims:
         gains.update(best)
     if locked(r, seal) and carrier is not None:
         if carrier.id == m.id:
-            tasks += [Task(area, DEED) for area in r.station.ends[seal]]
+            tasks += [Task(area, DEED, "unlock") for area in r.station.ends[seal]]
             gains["unlock", seal] = DEED
         else:
             tasks += before(r, seal)
@@ -179,7 +182,7 @@ def desperate(r: Reading, m: MemberView) -> Aims:
         for field in r.view.panel.fields:
             if field.state == "active" and (field.level >= 2 or r.occupied > 3):
                 gains["key", field.id] = 13.0
-                tasks += [Task(area, 13.0) for area in r.active]
+                tasks += [Task(area, 13.0, "key") for area in r.active]
     return Aims(tasks, gains=gains, emergencies=1.6, wary=5.0)
 
 
@@ -191,15 +194,15 @@ def scavengers(r: Reading, m: MemberView) -> Aims:
     for token in (YELLOW, GREEN):
         for area in on_floor(r, token):
             if area != home:
-                tasks.append(Task(area, DEED, ("fetch", area)))
+                tasks.append(Task(area, DEED, "fetch", ("fetch", area)))
                 if area == m.area:
                     gains["pick_up", token] = DEED
         for o in r.view.members:
             if o.status != "standing" and carries(o, token) and o.area != home:
-                tasks.append(Task(o.area, DEED, ("fetch", o.area)))
+                tasks.append(Task(o.area, DEED, "take", ("fetch", o.area)))
                 gains["take", o.id, token] = DEED
     if parts:
-        tasks.append(Task(home, BEING * parts))
+        tasks.append(Task(home, BEING * parts, "bring"))
     return Aims(tasks, gains=gains)
 
 
@@ -211,7 +214,7 @@ def patient(r: Reading, m: MemberView) -> Aims:
         return Aims([gather(r, m, r.station.exit)])
     tasks, gains = fetch(r, YELLOW, DEED)
     if carries(m, YELLOW):
-        tasks += [Task(area, LATE) for area in r.station.ends[red]]
+        tasks += [Task(area, LATE, "unlock") for area in r.station.ends[red]]
         gains["unlock", red] = LATE
     else:
         tasks += before(r, red)
@@ -223,7 +226,7 @@ def last_stand(r: Reading, m: MemberView) -> Aims:
     parts = [token for token in (YELLOW, GREEN) if carries(m, token)]
     held = any(carries(o, token) for o in r.view.members for token in (YELLOW, GREEN))
     lying = any(on_floor(r, token) for token in (YELLOW, GREEN))
-    tasks: list[Task] = [Task(truck, 6.0)]
+    tasks: list[Task] = [Task(truck, 6.0, "truck")]
     gains: Gains = {}
     if held or lying:
         for token in (YELLOW, GREEN):
@@ -232,7 +235,7 @@ def last_stand(r: Reading, m: MemberView) -> Aims:
             gains.update(best)
         if parts:
             fit = skilled(m, "tech", STRUCTURE.repair) * DEED
-            tasks.append(Task(truck, fit))
+            tasks.append(Task(truck, fit, "fit"))
             gains["fit",] = fit
         return Aims(tasks, gains=gains, needs=frozenset({"FEED"}))
     running = "engine" in r.view.mission.deeds
@@ -240,7 +243,7 @@ def last_stand(r: Reading, m: MemberView) -> Aims:
         more, best = call(r, m, FEED, 7, LATE)
         tasks += more
         gains.update(best)
-    goal = gather(r, m, truck) if running else Task(truck, BEING * 0.6)
+    goal = gather(r, m, truck) if running else Task(truck, BEING * 0.6, "truck")
     return Aims([*tasks, goal], gains=gains, needs=frozenset({"FEED"}))
 
 

@@ -8,7 +8,10 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..view import NeoMorphosisView
+from .actions import Thinking
 from .answers import ANSWERS
+from .reading import Reading
+from .tasks import Task
 
 if TYPE_CHECKING:
     import random
@@ -20,6 +23,14 @@ class CrewPolicy:
     def choose(self, view: NeoMorphosisView, question: Question) -> Answer:
         """See kernel.game.Policy."""
         return ANSWERS[question.kind](view, question)
+
+
+def errand(view: NeoMorphosisView, question: Question) -> Task | None:
+    """What is worth most to the crew member whose action is asked for."""
+    if question.kind != "action":
+        return None
+    r = Reading(view)
+    return Thinking(r, r.member(view.turn.member)).errand()
 
 
 def policy(rng: random.Random) -> CrewPolicy:

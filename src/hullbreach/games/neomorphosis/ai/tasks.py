@@ -34,6 +34,8 @@ from .worth import (
     wounding,
 )
 
+CALL = "call:"
+"""Before the number of a function: it is to be used at a terminal (Task.what)."""
 BASIC = -1
 """The weapon on the ID card."""
 SEARCH, SECURE = 2.4, 12.0
@@ -48,6 +50,8 @@ class Task(NamedTuple):
 
     area: int
     value: float
+    what: str
+    """What it is, for people: a name of [errand] in words.toml, or a CALL of a function."""
     key: tuple[object, ...] = ()
     """What is done, where one of the crew is enough: who is nearer does it. () for what everybody
     may do for itself."""
@@ -134,7 +138,7 @@ def fighting(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
         for area in bits(reach[it.area]):
             if far > best.get(area, 0.0):
                 best[area] = far
-    return [Task(area, value * 0.9) for area, value in best.items()]
+    return [Task(area, value * 0.9, "fight") for area, value in best.items()]
 
 
 def attempt(r: Reading, m: MemberView, field: FieldView, aims: Aims) -> float:
@@ -151,7 +155,7 @@ def screens(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
     value += 1.2 * waiting
     if value <= 0:
         return []
-    return [Task(area, value) for area in r.active]
+    return [Task(area, value, "emergencies") for area in r.active]
 
 
 def halon(r: Reading, m: MemberView, sector: int, aims: Aims) -> float:
@@ -193,10 +197,10 @@ def doors_to_close(r: Reading, aims: Aims) -> list[Task]:
         for door in bits(leak):
             if door in aims.opening:
                 continue
-            value = each * (0.5 if r.damaged >> door & 1 else 0.9)
-            found += [
-                Task(area, value, ("close", door)) for area in r.station.ends[door] if area >= 0
-            ]
+            factor, what = (0.5, "mend_door") if r.damaged >> door & 1 else (0.9, "close")
+            for area in r.station.ends[door]:
+                if area >= 0:
+                    found.append(Task(area, each * factor, what, ("close", door)))
     return found
 
 
@@ -225,7 +229,7 @@ def benches(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
         if stack and not CRAFTABLES[stack[-1].id - FIRST_CRAFTABLE].plug:
             continue
         value = max((crafting_worth(r, m, it.id, aims) for it in display), default=0.0)
-        found += [Task(area, value) for area in areas]
+        found += [Task(area, value, "craft") for area in areas]
     return found
 
 
@@ -236,23 +240,26 @@ def everyday(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
     late = 0.4 if r.left < 2 else 1.0
     for place in r.view.areas:
         if place.crate:
-            found.append(Task(place.id, SEARCH * late + aims.searching, ("search", place.id)))
+            worth = SEARCH * late + aims.searching
+            found.append(Task(place.id, worth, "search", ("search", place.id)))
         for thing in place.things:
             if thing.id < TANK:
-                found.append(Task(place.id, thing_worth(m, thing.id) * 0.8, ("pick", place.id)))
+                worth = thing_worth(m, thing.id) * 0.8
+                found.append(Task(place.id, worth, "pick", ("pick", place.id)))
     few = 2.5 if len(r.active) < 3 else 0.6
     mend = skilled(m, "tech", STRUCTURE.repair)
-    found += [Task(area, few * mend, ("mend", area)) for area in r.broken]
+    found += [Task(area, few * mend, "mend", ("mend", area)) for area in r.broken]
     if (release := halon_worth(r, m, aims)) > 0:
-        found += [Task(area, release, ("halon",)) for area in r.active]
+        found += [Task(area, release, "halon", ("halon",)) for area in r.active]
     for other in r.standing:
         heals = [CARDS[it.id].heal for it in things(m) if it.id < TANK and CARDS[it.id].heal]
         if heals and other.wounds:
-            found.append(Task(other.area, healed(other, max(heals)) * 0.9, ("heal", other.id)))
+            worth = healed(other, max(heals)) * 0.9
+            found.append(Task(other.area, worth, "heal", ("heal", other.id)))
     if aims.exploring:
         for sector in r.infested - {r.sector(m.area)}:
             for area in r.station.areas_of[sector]:
-                found.append(Task(area, aims.exploring, ("explore", sector)))
+                found.append(Task(area, aims.exploring, "explore", ("explore", sector)))
     if carries(m, TANK) and not r.view.panel.charge:
-        found += [Task(area, 2.5) for area in r.active]
+        found += [Task(area, 2.5, "recharge") for area in r.active]
     return found
