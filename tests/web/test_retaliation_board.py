@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
-from hullbreach.games.retaliation.shown import IntruderView
+from hullbreach.games.retaliation.shown import IntruderView, TurnView
 from hullbreach.games.retaliation.xyrians.view import XyrianView
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.match import Match
@@ -105,6 +105,24 @@ def test_whatever_choices_name_can_be_chosen_where_it_lies(device: Any, table: A
     expect(page.locator(f'.nr-room.can[data-ref="room:{me.room}"]')).to_have_count(1)
     page.locator(".nr-robot.can .kit-hit").focus()
     expect(page.locator(".nr-robot .kit-hit:focus")).to_have_attribute("aria-label", "About robot")
+
+
+def test_the_strip_says_what_is_left_of_a_turn(device: Any, table: Any) -> None:
+    """Of two actions, none when both were begun or the turn is passed."""
+
+    def turn(begun: int, passed: bool = False) -> str:
+        me = msgspec.structs.replace(table.players[0], passed=passed)
+        there = msgspec.structs.replace(
+            table, phase="player", turn=TurnView(0, begun, ()), players=(me, *table.players[1:])
+        )
+        page = show(device, "retaliation", "state", there)
+        words: str = page.locator(".nr-turn").inner_text().strip()
+        return words
+
+    assert [turn(n) for n in range(3)] == [
+        "your turn, 2 actions left", "your turn, 1 action left", "your turn",
+    ]  # fmt: skip
+    assert turn(1, passed=True) == "your turn"
 
 
 def test_who_sits_in_the_lander_can_leave_where_it_stands(device: Any, table: Any) -> None:

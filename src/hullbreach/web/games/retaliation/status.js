@@ -29,13 +29,17 @@ function Track({ table, hits }) {
       ${n === autodestruction && html`<b class="nr-on-end">✕</b>`}${neoflesh?.bodies.includes(n) && html`<b class="nr-on-body">●</b>`}</span></i>`)}</span>`;
 }
 
-/** Whose turn it is. @param {{view: View<TableView>}} props */
+/** Actions of a turn. */
+const ACTIONS = 2;
+
+/** Whose turn it is, and what is left of it; `actions` are those that were begun. @param {{view: View<TableView>}} props */
 function Turn({ view: { table, seat, over } }) {
   const { turn } = table;
   if (over || table.phase !== "player" || turn.seat < 0) return null;
   const who = turn.seat === seat ? "your turn" : `turn of ${seatWords(table, turn.seat)}`;
   const ordered = turn.acting.filter((one) => one !== turn.seat);
-  return html`<span class="nr-turn">${who}${turn.actions > 0 && html`, <b>${turn.actions}</b> ${turn.actions === 1 ? "action" : "actions"} left`}
+  const left = table.players[turn.seat].passed ? 0 : ACTIONS - turn.actions;
+  return html`<span class="nr-turn">${who}${left > 0 && html`, <b>${left}</b> ${left === 1 ? "action" : "actions"} left`}
     ${ordered.length > 0 && html` · ${ordered.map((one) => (one === seat ? "you act" : `${seatWords(table, one)} acts`)).join(", ")} by order`}</span>`;
 }
 
