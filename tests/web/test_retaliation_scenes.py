@@ -232,3 +232,47 @@ def test_everything_that_is_heard_can_be_played(new_device: Any, server: Any) ->
         return names.size;
     }""")
     assert many > 30
+
+
+GOALS = """async (views) => {
+    const { goal } = await import("/games/retaliation/goal.js");
+    return views.map((view) => goal(view).map((aim) => ({ ...aim, line: aim.short ?? aim.title })));
+}"""
+
+
+def test_the_goal_is_what_wins(new_device: Any, server: Any) -> None:
+    """One objective counts, two that speak of the mission with it; in Solo/Coop all tasks do."""
+    game = find_game("retaliation")
+    coop = Match(game, game.make_setup(3, "coop", {}), random.Random(8))
+    match = Match(game, game.make_setup(3, "standard", {}), random.Random(8))
+    bots = [make_bot("random", game, seat) for seat in range(3)]
+    for one in (match, coop):
+        while not one.over and one.state.round < 1:
+            seat = one.awaiting[0]
+            one.choose(seat, ask(bots[seat], one, seat))
+    g, views = match.state, []
+
+    def look(chosen: bool, *objectives: str, tasks: int = 1) -> None:
+        p = g.players[0]
+        p.objectives = [[one.name for one in OBJECTIVES].index(name) for name in objectives]
+        p.chosen, g.tasks = chosen, [0, 4][:tasks]
+        views.append({"seat": 0, "table": msgspec.to_builtins(game.view(g, 0))})
+
+    look(False, "Exterminator", "Standing Orders")
+    look(True, "Exterminator")
+    look(True, "Hidden Agenda")
+    look(True, "Standing Orders", tasks=2)
+    views.append({"seat": 0, "table": msgspec.to_builtins(game.view(coop.state, 0))})
+    page = new_device(server).go("/")
+    undecided, private, against, either, together = page.evaluate(GOALS, views)
+    assert [aim["line"] for aim in undecided] == [
+        "either Exterminator", "or Standing Orders (Live Specimen)", "survive",
+    ]  # fmt: skip
+    assert [aim["line"] for aim in private] == ["Exterminator", "survive"]
+    assert "the mission does not matter" in private[0]["words"]
+    assert [aim["line"] for aim in against] == ["Hidden Agenda (not Live Specimen)", "survive"]
+    assert "must not be fulfilled, by anybody. Live Specimen: A " in against[0]["words"]
+    assert either[0]["line"] == "Standing Orders (Live Specimen or Breathe Again)"
+    assert [aim["title"] for aim in either if aim.get("own")] == ["Standing Orders"]
+    assert len(together) == 4 and not [aim for aim in together if aim.get("own")]
+    assert "At least one of you" in together[-1]["words"]
