@@ -13,15 +13,15 @@ import pytest
 from hullbreach.games.neomorphosis import explanations, words
 from hullbreach.games.neomorphosis.editions import CAMPAIGN_MISSIONS
 from hullbreach.games.neomorphosis.game import GAME
-from hullbreach.games.neomorphosis.ids import ALIENS, FEED, FSS, MISSIONS
+from hullbreach.games.neomorphosis.ids import ALIENS, BOOM, DRONE, FEED, FSS, MISSIONS
 from hullbreach.games.neomorphosis.missions.generator import STAGES
 from hullbreach.games.neomorphosis.names import INFESTATION_NAMES
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
-from hullbreach.games.neomorphosis.state import ACTIVE, INACTIVE, NeoMorphosis
+from hullbreach.games.neomorphosis.state import ACTIVE, DEFEATED, INACTIVE, NeoMorphosis
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Phrase
-from tests.neomorphosis.scenario import Make
+from tests.neomorphosis.scenario import Make, Missions, Scenario
 
 BASE = words.VOCABULARY
 BOOK = GAME.rulebook
@@ -313,6 +313,88 @@ def test_functions_name_what_they_are_aimed_at(g: NeoMorphosis) -> None:
     assert said[0].startswith("Alice tries Activate Fire Suppression in Sector 2 (")
     assert ("sector", 2) in said[1]
     assert ("terminal", 0) in BASE.choice(g, 0, ("function", FEED, 0)).refs
+
+
+@pytest.mark.rule("NM-FSS-03", "NM-FSS-05", "NM-FSS-10", "NM-WIN-03")
+def test_halon_is_offered_with_those_whom_it_defeats(scenario: Make) -> None:
+    s = scenario("M8")
+    s.acting("Alice")
+
+    def note(verb: str = "function") -> str:
+        return BASE.choice(s.g, 0, (verb, FSS, 2)).note
+
+    for name, area in (("Alice", "S1a"), ("Robert", "S1a"), ("Yuri", "S1a"), ("Carolin", "S1a")):
+        s.put(name, area)
+    assert note().startswith("nobody is there; pattern ")
+    s.put("Robert", "S2a")
+    s.put("Yuri", "S2b")
+    s.put("Carolin", "S2a", down=DEFEATED)
+    s.give("Yuri", "Life Support Gear")
+    s.alien("Ripper", "S2b")
+    s.alien("Hive Mother", "S2a")
+    struck = (
+        "Halon: Robert goes down; Ripper 1 is defeated; Hive Mother takes 2 wounds; "
+        "Life Support Gear spares Yuri; "
+    )
+    assert note().startswith(f"{struck}pattern ")
+    assert note("keycard") == f"{struck}no test"
+    assert "mission is lost" not in note()
+    s.put("Alice", "S2a")
+    s.member("Yuri").items.clear()
+    assert note().startswith("Halon: Alice, Robert and Yuri go down; ")
+    assert "; nobody is left standing: the mission is lost; " in note()
+
+
+@pytest.mark.rule("NM-EXPL-01", "NM-EXPL-02", "NM-EXPL-03", "NM-WIN-02")
+def test_the_explosion_of_the_drone_is_offered_with_all_that_it_does(scenario: Make) -> None:
+    s = scenario("M8")
+    s.acting("Alice")
+    for name, area, wounds in (("Alice", "S2a", 0), ("Robert", "S2b", 7), ("Yuri", "S1a", 0)):
+        s.put(name, area, wounds=wounds)
+    s.put("Carolin", "S1a")
+    s.alien("Pod", "S2a")
+    s.alien("Pod", "S1a")
+    s.g.drone = s.at("S2b")
+    n = DRONE.explosion
+    there, *others = BASE.choice(s.g, 0, ("function", BOOM)).note.split("; ")
+    assert there.startswith("in Sector 2 (") and there.endswith("): Robert goes down")
+    assert others[:4] == [
+        f"Alice takes {n} wounds", "Pod 1 is defeated", "doors and terminals there are damaged",
+        "a new emergency",
+    ]  # fmt: skip
+    for field in s.g.fields:
+        field.state = ACTIVE
+    assert "; a new emergency, which loses the mission: no field is empty; " in (
+        BASE.choice(s.g, 0, ("function", BOOM)).note
+    )
+
+
+@pytest.mark.rule("NM-FEED-01", "NM-FEED-02")
+def test_electrical_feedback_is_offered_with_those_it_could_hurt(scenario: Make) -> None:
+    s = scenario("M8")
+    s.acting("Alice")
+    area = s.station.names[s.station.terminals[0]]
+
+    def note() -> str:
+        return BASE.choice(s.g, 0, ("function", FEED, 0)).note.partition(";")[0]
+
+    for name in ("Alice", "Robert", "Yuri", "Carolin"):
+        s.put(name, "S1a" if area != "S1a" else "S1b")
+    assert note() == "nobody is there"
+    s.alien("Ripper", area)
+    s.put("Yuri", area)
+    assert note() == "1 wound for Ripper 1 or Yuri"
+
+
+@pytest.mark.rule("NM-M3-03")
+def test_electrical_feedback_is_offered_with_what_else_it_does_in_a_mission() -> None:
+    s = Scenario("M3", game=Missions())
+    s.acting("Alice")
+    terminal = 0
+    area = s.station.terminals[terminal]
+    s.alien("Ripper", s.station.names[area])
+    note = BASE.choice(s.g, 0, ("function", FEED, terminal)).note
+    assert note.startswith("1 wound for Ripper 1, or: Capture Ripper 1; ")
 
 
 def test_a_face_down_emergency_is_not_named(g: NeoMorphosis) -> None:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from hullbreach.kernel.words import Args, Field, count, listed
 
-from .board import bits
 from .combat import attack_adds, weapon
-from .crew import bonus, cards_of, health_left
+from .crew import bonus, cards_of, health_left, holds, standing_in
+from .disasters import HALON_WOUNDS
 from .emergencies import pattern
 from .figures import alien, defense_of, last_wound
 from .ids import (
     BOOM,
+    BOSSES,
     CARDS,
     CRAFTABLES,
     CREW,
     CTRL,
+    DRONE,
     FEED,
     FIRST_CRAFTABLE,
     FSS,
     KIND,
+    LIFE_SUPPORT_GEAR,
     PATTERNS,
     SPECIES,
     SPECIES_OF,
@@ -39,8 +44,9 @@ from .odds import exceeds, impede_odds, per_cent, programming_odds
 from .places import aliens_in, sector_of, station
 from .rolls import skill
 from .rules import Rules
-from .state import ACTIVE, NOWHERE, STANDING, NeoMorphosis
+from .state import ACTIVE, EMPTY, NOWHERE, STANDING, NeoMorphosis
 from .state import CREW as CREW_PHASE
+from .wounds import FATAL
 from .xenobiology import DIAGRAMS
 
 SAM = "S.A.M."
@@ -195,28 +201,109 @@ def _function(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
 
 
 def _function_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
-    """The pattern, and what follows."""
-    return ", ".join([f"pattern {pattern_name(PATTERNS[v])}", *_function_follows(g, v, args)])
+    """What follows, and the pattern."""
+    return _facts([*_function_follows(g, v, args), f"pattern {pattern_name(PATTERNS[v])}"])
 
 
 def _keycard_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     """The same where an Admin Keycard takes the place of the test."""
-    return ", ".join(["no test", *_function_follows(g, v, args)])
+    return _facts([*_function_follows(g, v, args), "no test"])
+
+
+def _facts(facts: Sequence[str]) -> str:
+    """Facts that may be long, each told apart from the next."""
+    return "; ".join(facts)
 
 
 def _function_follows(g: NeoMorphosis, v: int, args: Args) -> list[str]:
-    """Who is where a blast of gas or current would be, and what could not be won after it."""
+    """Whom success would strike and how, and what could not be won after it."""
     facts: list[str] = []
     if v == FSS and len(args) > 1:
-        inside = list(bits(station(g).mask_of[args[1]]))
-        who = [CREW_NAMES[m.number] for m in g.crew if m.area in inside and m.down == STANDING]
-        who += [alien_name(it.type, it.figure) for it in g.aliens if it.area in inside]
-        facts.append(f"there: {listed(who)}")
+        facts += _flooded(g, args[1])
     if v == FEED and len(args) > 1:
-        facts.append(f"there: {listed(lying(g, station(g).terminals[args[1]]))}")
+        facts.append(_fed_back(g, args[1]))
+    if v == BOOM and g.drone != NOWHERE:
+        facts += _blasted(g)
     if _spoils(g, v, args):
         facts.append("the mission could not be won any more")
     return facts
+
+
+def _flooded(g: NeoMorphosis, sector: int) -> list[str]:
+    """What Halon does to all in a sector (NM-FSS-03, -05)."""
+    inside = station(g).mask_of[sector]
+    there = standing_in(g, inside)
+    spared = [m.number for m in there if holds(m, LIFE_SUPPORT_GEAR)]
+    crew = {m.number: FATAL for m in there if m.number not in spared}
+    aliens = {
+        it.figure: HALON_WOUNDS if it.type in BOSSES else FATAL for it in aliens_in(g, inside)
+    }
+    facts = _struck(g, crew, aliens)
+    if spared:
+        facts.append(f"Life Support Gear spares {_crew(spared)}")
+    return ["Halon: " + "; ".join(facts) if facts else "nobody is there", *_last(g, crew)]
+
+
+def _blasted(g: NeoMorphosis) -> list[str]:
+    """What the explosion of S.A.M. does in its room and to the panel (NM-EXPL-01 to -03)."""
+    sector = sector_of(g, g.drone)
+    inside = station(g).mask_of[sector]
+    crew = {m.number: DRONE.explosion for m in standing_in(g, inside)}
+    aliens = {it.figure: DRONE.explosion for it in aliens_in(g, inside)}
+    struck = "; ".join(_struck(g, crew, aliens)) or "nobody is there"
+    full = EMPTY not in [field.state for field in g.fields]
+    emergency = "a new emergency" + (", which loses the mission: no field is empty" if full else "")
+    torn = "doors and terminals there are damaged"
+    return [f"in {sector_name(g, sector)}: {struck}", *_last(g, crew), torn, emergency]
+
+
+def _struck(g: NeoMorphosis, crew: Mapping[int, int], aliens: Mapping[int, int]) -> list[str]:
+    """What wounds of one moment do, by crew member and by figure."""
+    down, facts = _downed(g, crew), []
+    if down:
+        facts.append(f"{_crew(down)} {'goes' if len(down) == 1 else 'go'} down")
+    for member, n in crew.items():
+        if member not in down:
+            facts.append(f"{CREW_NAMES[member]} takes {count(n, 'wound')}")
+    gone: list[str] = []
+    hurt: list[str] = []
+    for it in g.aliens:
+        n, name = aliens.get(it.figure, 0), alien_name(it.type, it.figure)
+        if n and last_wound(g, it) - it.wounds <= n:
+            gone.append(name)
+        elif n:
+            hurt.append(f"{name} takes {count(n, 'wound')}")
+    if gone:
+        facts.append(f"{listed(gone)} {'is' if len(gone) == 1 else 'are'} defeated")
+    return facts + hurt
+
+
+def _downed(g: NeoMorphosis, crew: Mapping[int, int]) -> list[int]:
+    """Who goes down by wounds of one moment."""
+    return [member for member, n in crew.items() if health_left(g.crew[member]) <= n]
+
+
+def _last(g: NeoMorphosis, crew: Mapping[int, int]) -> list[str]:
+    """Whether nobody would stand after wounds of one moment (NM-WIN-03)."""
+    down = _downed(g, crew)
+    left = [m for m in g.crew if m.down == STANDING and m.number not in down]
+    return [] if left else ["nobody is left standing: the mission is lost"]
+
+
+def _crew(members: Sequence[int]) -> str:
+    return listed(CREW_NAMES[member] for member in members)
+
+
+def _fed_back(g: NeoMorphosis, terminal: int) -> str:
+    """Who could get the wound at a terminal, or what else the mission offers (NM-FEED-02)."""
+    rules: Rules = g.edition
+    there = 1 << station(g).terminals[terminal]
+    who = [alien_name(it.type, it.figure) for it in aliens_in(g, there)]
+    who += [CREW_NAMES[m.number] for m in standing_in(g, there)]
+    facts = [f"1 wound for {listed(who, 'or')}" if who else "nobody is there"]
+    for option in rules.mission.feedback(g, g.turn.member, terminal):
+        facts.append(f"or: {rules.words.choice(g, -1, option).title}")
+    return ", ".join(facts)
 
 
 def _spoils(g: NeoMorphosis, function: int, args: Args) -> str:
