@@ -18,7 +18,7 @@ from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import EXPLORATIONS
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.game import GAME
-from hullbreach.games.retaliation.ids import AMMO, CARD, ITEM, NONE, OXYGEN
+from hullbreach.games.retaliation.ids import ACTIVE, AMMO, CARD, INACTIVE, ITEM, NONE, OXYGEN
 from hullbreach.games.retaliation.insider import actions as stories
 from hullbreach.games.retaliation.priced import PRICED
 from hullbreach.games.retaliation.rules import Rules
@@ -198,6 +198,8 @@ def test_what_has_several_uses_says_what_each_does(folder: str) -> None:
     }
     wanted |= {f"{name} {n}" for name, uses in rules.rooms.items() for n in range(len(uses))}
     assert wanted == set(rules.words.own["use"])
+    then = {key.removesuffix(" late") for key in rules.words.own["then"]}
+    assert then - {"life support on", "life support off", "noise"} <= wanted
 
 
 @pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
@@ -250,8 +252,8 @@ SAMPLES: dict[str, Any] = {
 NEEDS_ITS_TABLE = {
     "card_whole", "card_act", "card_way", "card_words", "card_price", "item_whole", "item_act",
     "item_way", "item_price", "room_whole", "room_act", "room_way", "room_price", "robot_whole",
-    "robot_act", "robot_way", "robot_price", "far", "order", "shoot_note", "melee_note", "token_at",
-    "traded", "broken", "reload", "own_wound", "dangers", "guarded",
+    "room_then", "robot_act", "robot_way", "robot_price", "far", "order", "shoot_note",
+    "melee_note", "token_at", "traded", "broken", "reload", "own_wound", "dangers", "guarded",
 }  # fmt: skip
 """Fields that are shown with a table that has what they speak of, below."""
 
@@ -338,6 +340,47 @@ def test_a_use_of_a_room_says_what_it_does(s: Scenario) -> None:
     choice = BASE.choice(s.g, 0, ("room", 0, 2))
     assert choice.title == "Emergency Room: restore up to 2 health, 2 health"
     assert choice.price == "2 cards" and choice.group == "Room"
+
+
+def note(g: Retaliation, *option: Any) -> str:
+    return BASE.choice(g, 0, option).note
+
+
+def test_a_use_of_a_room_says_what_follows(s: Scenario) -> None:
+    """For good, a noise roll first, on or off: also where it is used from afar."""
+    g = s.g
+    s.rooms(R41="Reactor", R42="Cooling System", R22="Life Support Control A", R52="Nest")
+    s.rooms(R51="Server Room", R13="Hibernatorium")
+    s.put("Recon", "R41")
+    assert note(g, "room", 0).startswith("for good: no life support in any section")
+    s.put("Recon", "R13")
+    assert note(g, "room", 0).startswith("a noise roll first: with an intruder here")
+    s.put("Recon", "R22")
+    g.life_support[0] = ACTIVE
+    assert note(g, "room", 0).startswith("it is on, you turn it off")
+    g.life_support[0] = INACTIVE
+    assert note(g, "room", 0) == "on: nobody loses oxygen there"
+    s.put("Recon", "R42")
+    g.round = 3
+    assert note(g, "room", 0).startswith("on space 8 of the round track the facility is destroyed")
+    g.round = 12
+    assert note(g, "room", 0).startswith("when the game ends the facility is destroyed")
+    s.put("Recon", "R51")
+    assert note(g, "room", 0, ROOM_SLOT["R41"], 0).startswith("for good: no life support")
+    s.put("Recon", "R52")
+    assert note(g, "room", 1) == "for good, then a noise roll"
+
+
+def test_where_no_secure_token_can_lie_nobody_is_promised_one(s: Scenario) -> None:
+    g, k = s.g, CORRIDOR_SLOT["K18"]
+    s.put("Recon", "R31")
+    assert note(g, "careful", k).startswith("a secure token there, noise")
+    g.secure[ROOM_SLOT["R21"]] = 3
+    assert note(g, "careful", k).startswith("no secure token can be placed there, noise")
+    s.put("Recon", "R21")
+    dig = CARD["Dig In"]
+    assert note(g, "card", dig, 0, 0).endswith("here: placing them does nothing.")
+    assert note(g, "card", dig, 0, 2).startswith("Place up to 2 secure tokens")
 
 
 def test_a_shot_is_offered_with_its_odds(s: Scenario) -> None:

@@ -17,6 +17,7 @@ from .facility import discovered, foe, intruders_at
 from .held_words import HELD, in_hand, slots_at
 from .ids import NONE
 from .kills import is_queen
+from .markers import secure_refusal
 from .models import intruder_set, kind_of
 from .names import (
     SECTION_NAMES,
@@ -89,7 +90,14 @@ def dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 def guarded(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """What cautious movement brings, and what waits on the way."""
-    return joined("a secure token there", dangers(g, seat, v, args))
+    slot = _goal(g, seat, v)
+    if not discovered(g, slot):
+        token = "a secure token there, if the room takes one"
+    elif secure_refusal(g, slot) is None:
+        token = "a secure token there"
+    else:
+        token = "no secure token can be placed there"
+    return joined(token, dangers(g, seat, v, args))
 
 
 def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:

@@ -13,8 +13,10 @@ from hullbreach.kernel.words import Args, Field, Ref, Refer, count
 
 from . import robots
 from .actions import extra
+from .board import SECTIONS
 from .content import ROBOTS, ROOMS
 from .gear import item_card
+from .ids import ACTIVE
 from .names import item_name, plain
 from .robots import robot_uses
 from .rules import Rules
@@ -148,6 +150,8 @@ def _card_words(g: Retaliation, seat: int, v: int, args: Args) -> str:
     rules: Rules = g.edition
     card = rules.things.cards[args[0]]
     words = plain(card.options[args[1]].words).removeprefix(f"{card.name}: ")
+    if rules.cards[card.name][args[1]].way == "tokens" and not args[2]:
+        words += " No secure token can be placed here: placing them does nothing."
     return words[:1].upper() + words[1:]
 
 
@@ -167,6 +171,34 @@ def _item_words(g: Retaliation, seat: int, v: int, args: Args) -> str:
 def _room_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
     use = _of_room(g, seat, args)[1]
     return count(g.modified("room.cards", seat, 2) + use.cards, "card")
+
+
+_NEST, _COOLING = "Nest", "Cooling System"
+_SWITCHES = tuple(f"Life Support Control {section}" for section in SECTIONS)
+"""Rooms that switch the life support of their section, by section: their first use."""
+
+
+def _then(g: Retaliation, seat: int, name: str, n: int) -> str:
+    """What follows from the use of a room, of [then]."""
+    table = _words(g).own["then"]
+    key = f"{name} {n}"
+    if n == 0 and name in _SWITCHES:
+        on = g.life_support[_SWITCHES.index(name)] == ACTIVE
+        return table[f"life support {'off' if on else 'on'}"]
+    if name == _COOLING:
+        space = g.round + g.edition.counts.autodestruction
+        key += " late" if space > g.edition.counts.rounds else ""
+        return table[key].replace("#", str(space))
+    loud = name == _NEST and g.modified("nest.noise", seat, 1)
+    return joined(table.get(key, ""), table["noise"] if loud else "")
+
+
+def _room_then(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """What follows from the use of the own room; used from afar, of the other."""
+    name, use = _of_room(g, seat, args)
+    if use.way != "far":
+        return _then(g, seat, name, args[0])
+    return _then(g, seat, ROOMS[g.rooms[args[1]]].name, args[2])
 
 
 def _robot_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -194,6 +226,7 @@ USES: dict[str, Field] = {
     "room_act": of_use(_of_room, 0, "act", here_refs),
     "room_way": of_use(_of_room, 0, "way", here_refs),
     "room_price": Field(_room_price),
+    "room_then": Field(_room_then),
     "robot_whole": of_use(_of_robot, 0, "whole", robot_refs),
     "robot_act": of_use(_of_robot, 0, "act", robot_refs),
     "robot_way": of_use(_of_robot, 0, "way", robot_refs),

@@ -18,8 +18,9 @@ from .state import Retaliation
 
 HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time."""
-BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "use", "purpose", "aim"))
-"""The base's; [use] is what the uses of a card, item or room do, [purpose] what is paid for."""
+BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "use", "then", "purpose", "aim"))
+"""The base's; [use] is what the uses of a card, item or room do, [then] what follows from one of a
+room, [purpose] what is paid for."""
 
 
 def _words(g: Retaliation) -> Vocabulary:
