@@ -13,12 +13,24 @@ import pytest
 from hullbreach.games.neomorphosis import explanations, words
 from hullbreach.games.neomorphosis.editions import CAMPAIGN_MISSIONS
 from hullbreach.games.neomorphosis.game import GAME
-from hullbreach.games.neomorphosis.ids import ALIENS, BOOM, DRONE, FEED, FSS, MISSIONS
+from hullbreach.games.neomorphosis.ids import (
+    ALIENS,
+    BOOM,
+    CREW,
+    DRONE,
+    FEED,
+    FSS,
+    GREEN,
+    MISSIONS,
+    YELLOW,
+)
 from hullbreach.games.neomorphosis.missions.generator import STAGES
 from hullbreach.games.neomorphosis.names import INFESTATION_NAMES
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
 from hullbreach.games.neomorphosis.state import ACTIVE, DEFEATED, INACTIVE, NeoMorphosis
+from hullbreach.games.neomorphosis.view import view
+from hullbreach.games.neomorphosis.wounds import FATAL
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Phrase
 from tests.neomorphosis.scenario import Make, Missions, Scenario
@@ -395,6 +407,43 @@ def test_electrical_feedback_is_offered_with_what_else_it_does_in_a_mission() ->
     s.alien("Ripper", s.station.names[area])
     note = BASE.choice(s.g, 0, ("function", FEED, terminal)).note
     assert note.startswith("1 wound for Ripper 1, or: Capture Ripper 1; ")
+
+
+@pytest.mark.rule("NM-DOOR-06", "NM-DOOR-07", "NM-TUT-02", "NM-TUT-03")
+def test_doors_of_a_kind_are_called_by_it(scenario: Make) -> None:
+    g = scenario("TUT").g
+    assert BASE.choice(g, 0, ("door", 5, 1)).title == "Open the blue door D6 (S5c – S6a)"
+    assert BASE.choice(g, 0, ("repair", "door", 6)).title == "Repair the elevator D7 (S6c)"
+    assert BASE.line(g, "door.opened", (5,))[0] == "The blue door D6 (S5c – S6a) is opened."
+    assert BASE.line(g, "door.opened", (1,))[0] == "D2 (S2a – S3a) is opened."
+
+
+@pytest.mark.rule("NM-M5-02", "NM-M9-03")
+@pytest.mark.parametrize(
+    ("map", "token", "name"),
+    [
+        ("M1", YELLOW, "objective token (yellow)"),
+        ("M5", GREEN, "Pass Card"),
+        ("M8", GREEN, "green spare part"),
+        ("M9", YELLOW, "magnetic pass"),
+        ("SA1", GREEN, "objective token (green)"),
+    ],
+)
+def test_tokens_are_called_what_they_stand_for(
+    scenario: Make, map: str, token: int, name: str
+) -> None:
+    g = scenario(map).g
+    g.floor[0] = [token]
+    assert BASE.choice(g, 0, ("pick_up", token)).title == f"Pick up {name}"
+    assert BASE.line(g, "gained", (0, token))[0] == f"Alice has {name} now."
+    assert name in BASE.choice(g, 0, ("drone_move", 0)).note
+    assert (token, name) in [(it.id, it.name) for it in view(g).mission.tokens]
+
+
+@pytest.mark.rule("NM-FSS-03")
+def test_what_defeats_anybody_is_told_without_a_number(g: NeoMorphosis) -> None:
+    told = BASE.line(g, "crew.wounded", (0, FATAL, CREW[0].health))[0]
+    assert told == "Alice takes more than a body can bear: 0 of 8 Health left."
 
 
 def test_a_face_down_emergency_is_not_named(g: NeoMorphosis) -> None:

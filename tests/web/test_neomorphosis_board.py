@@ -80,6 +80,8 @@ def test_the_plan_says_what_is_open_torn_and_shut_and_who_is_where(new_device, s
         "D5, door, torn open, damaged",
     ):  # fmt: skip
         assert page.get_by_label(words, exact=True).count() == 1, words
+    numbers = page.locator(".neo-doorname").all_text_contents()
+    assert numbers == [f"D{n + 1}" for n in range(len(numbers))]
     assert page.get_by_label("S2d, Robert, Ripper 1", exact=False).count() == 1
     assert page.get_by_label("S4d, Carolin (defeated)", exact=False).count() == 1
     assert page.get_by_label(re.compile("^S4c, damaged terminal")).count() == 1

@@ -44,7 +44,6 @@ from .names import (
     MUTATION_NAMES,
     SECTOR_CARD_NAMES,
     STRUCTURES,
-    THING_NAMES,
     TYPE_NAMES,
     alien_name,
     area_name,
@@ -55,6 +54,7 @@ from .names import (
     pattern_name,
     sector_card_words,
     sector_name,
+    thing_name,
 )
 from .places import station
 from .priced import PRICED, SAM, weapon_name
@@ -87,7 +87,7 @@ def _named(names: Sequence[str], kind: str = "") -> Field:
 
 
 def _placed(name: Callable[[NeoMorphosis, int], str], kind: str) -> Field:
-    """A field that the map gives a name."""
+    """A field that the map or the mission gives a name."""
     return Field(lambda g, seat, v, args: name(g, v), _ref(kind))
 
 
@@ -155,7 +155,7 @@ def _terminal_refs(g: NeoMorphosis, seat: int, v: int, args: Args) -> tuple[Ref,
 
 
 def structure_name(g: NeoMorphosis, what: str, number: int) -> str:
-    """The wall, "D3 (S1b – S4b)" or "the terminal in S5b"."""
+    """The wall, a door ("D3 (S1b – S4b)") or "the terminal in S5b"."""
     if what == "door":
         return door_name(g, number)
     return "the wall" if what == "wall" else _terminal(g, -1, number, ())
@@ -188,7 +188,8 @@ def _thing_words(v: int) -> str:
 def _thing_here(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     """A thing with its bullets: "Rail Pistol, 3 bullets"."""
     bullets = g.bullets[v] if v < TANK else 0
-    return f"{THING_NAMES[v]}, {count(bullets, 'bullet')}" if bullets else THING_NAMES[v]
+    name = thing_name(g, v)
+    return f"{name}, {count(bullets, 'bullet')}" if bullets else name
 
 
 def _mission_intro(v: int) -> str:
@@ -279,7 +280,7 @@ FIELDS: dict[str, Field] = {
     "mutation_words": _plain(mutation_words),
     "boss": _plain(lambda v: ALIENS[v].name, "type"),
     # Cards and things.
-    "thing": _named(THING_NAMES, "thing"),
+    "thing": _placed(thing_name, "thing"),
     "thing_here": Field(_thing_here, _ref("thing")),
     "thing_words": _plain(_thing_words),
     "infestation": _named(INFESTATION_NAMES, "infestation"),
@@ -315,7 +316,7 @@ FIELDS: dict[str, Field] = {
     "used": _plain(lambda v: USED[v]),
     "ability": _plain(lambda v: CREW[v].ability.name),
     "health_left": _own(_health_left),
-    "suffered": _plain(lambda v: count(v, "wound") if v < FATAL else "more than it can bear"),
+    "suffered": _plain(lambda v: count(v, "wound") if v < FATAL else "more than a body can bear"),
     "actions_left": _own(_actions_left),
     "weapon": _plain(weapon_name),
     "diagram": _plain(diagram_name, "diagram"),

@@ -14,7 +14,7 @@ from .ids import (
     STAGE_DECKS,
     STAGES,
 )
-from .names import GROUP_NAMES, block_words, mission_name
+from .names import GROUP_NAMES, block_words, called, mission_name
 from .plan import symbols
 from .rules import Rules
 from .state import NeoMorphosis
@@ -67,6 +67,13 @@ class WantedView(msgspec.Struct, frozen=True, gc=False):
     of: int
 
 
+class CalledView(msgspec.Struct, frozen=True, gc=False):
+    """What a thing is called in the mission."""
+
+    id: int
+    name: str
+
+
 class MissionCardView(msgspec.Struct, frozen=True, gc=False):
     """A mission card that lies open."""
 
@@ -91,6 +98,8 @@ class MissionView(msgspec.Struct, frozen=True, gc=False):
     deeds: tuple[str, ...]
     """What has been done for good, by the mission's own names (NM-WIN-07)."""
     rules: tuple[str, ...]
+    tokens: tuple[CalledView, ...]
+    """What the objective tokens stand for."""
     cards: tuple[MissionCardView, ...]
     """Of the generator, the newest last; only its objective matters."""
     stages: tuple[str, ...]
@@ -151,6 +160,7 @@ def mission_view(g: NeoMorphosis) -> MissionView:
         wanted=wanted(g),
         deeds=tuple(g.progress.deeds),
         rules=() if generated else MISSIONS[g.mission].rules,
+        tokens=tuple([CalledView(thing, name) for thing, name in called(g).items()]),
         cards=cards,
         stages=STAGES if generated else (),
     )

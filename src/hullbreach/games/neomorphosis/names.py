@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hullbreach.kernel.words import count, listed
 
 from . import content
 from .board import STATIONS
+from .content.maps import DoorKind
 from .ids import (
     ACTIVATION,
     ALIENS,
@@ -17,6 +18,7 @@ from .ids import (
     EMERGENCIES,
     FUNCTIONS,
     GENERATED,
+    GREEN,
     INFESTATION,
     MISSION_CARDS,
     MISSIONS,
@@ -25,6 +27,7 @@ from .ids import (
     SHORT,
     SYMBOLS,
     TOKEN_NAMES,
+    YELLOW,
 )
 from .state import NeoMorphosis
 
@@ -79,12 +82,23 @@ def sector_name(g: NeoMorphosis, sector: int) -> str:
     return f"Sector {sector} ({STATIONS[g.map].rooms[sector]})"
 
 
+_DOOR_KINDS: Mapping[DoorKind, str] = {
+    "normal": "",
+    "blue": "the blue door ",
+    "red": "the red door ",
+    "sealed": "the sealed door ",
+    "elevator": "the elevator ",
+    "barricade": "the barricade ",
+}
+
+
 def door_name(g: NeoMorphosis, door: int) -> str:
-    """ "D3 (S1b – S4b)"; an outer door "D7 (S6c)"."""
+    """ "D3 (S1b – S4b)", "the blue door D6 (S5c – S6a)"; an outer one "the elevator D7 (S6c)"."""
     station = STATIONS[g.map]
+    kind = _DOOR_KINDS[station.map.doors[door].kind]
     a, b = station.ends[door]
     ends = station.names[a] if b < 0 else f"{station.names[a]} – {station.names[b]}"
-    return f"D{door + 1} ({ends})"
+    return f"{kind}D{door + 1} ({ends})"
 
 
 def alien_name(type_: int, figure: int) -> str:
@@ -98,9 +112,24 @@ def pattern_name(symbols: Sequence[int]) -> str:
     return ", ".join(SYMBOLS[symbol] for symbol in symbols)
 
 
-def things_name(things: Sequence[int]) -> str:
-    """ "Fire Axe and Halon Tank"."""
-    return listed(THING_NAMES[thing] for thing in things)
+_TOKENS = {YELLOW: "objective token (yellow)", GREEN: "objective token (green)"}
+_CALLED = tuple(
+    {
+        YELLOW: mission.tokens.get("yellow", _TOKENS[YELLOW]),
+        GREEN: mission.tokens.get("green", _TOKENS[GREEN]),
+    }
+    for mission in MISSIONS
+)
+
+
+def called(g: NeoMorphosis) -> Mapping[int, str]:
+    """What the objective tokens are called in the mission that is played, by thing."""
+    return _TOKENS if g.mission == GENERATED else _CALLED[g.mission]
+
+
+def thing_name(g: NeoMorphosis, thing: int) -> str:
+    """ "Fire Axe", "Halon Tank", in Mission 5 "Pass Card"."""
+    return called(g).get(thing, THING_NAMES[thing])
 
 
 def mission_name(g: NeoMorphosis) -> str:

@@ -39,6 +39,7 @@ from .names import (
     area_name,
     pattern_name,
     sector_name,
+    thing_name,
 )
 from .odds import exceeds, impede_odds, per_cent, programming_odds
 from .places import aliens_in, sector_of, station
@@ -72,7 +73,7 @@ def lying(g: NeoMorphosis, area: int) -> list[str]:
         facts.append("a terminal" if sound else "a damaged terminal")
     facts += ["a tech Assembly Point"] if area in here.tech else []
     facts += ["a science Assembly Point"] if area in here.science else []
-    return facts + [THING_NAMES[thing] for thing in g.floor[area]]
+    return facts + [thing_name(g, thing) for thing in g.floor[area]]
 
 
 def _hidden(g: NeoMorphosis, room: int) -> str:

@@ -291,6 +291,8 @@ class Mission(Entry, frozen=True):
     """Functions that are disabled for good."""
     compromised: tuple[int, ...] = ()
     """Sectors that start compromised, a card each, in the order of drawing."""
+    tokens: dict[Literal["yellow", "green"], str] = {}
+    """What objective tokens stand for, by colour."""
 
 
 class Event(Entry, frozen=True):

@@ -4,7 +4,7 @@ import { Told } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Icon, cls, h, html } from "../../ui.js";
 import { emblem } from "./emblems.js";
-import { Bullets, DOWN, Face, Health, areaName, useExplain } from "./signs.js";
+import { Bullets, DOWN, Face, Health, areaName, thingName, useExplain } from "./signs.js";
 
 /**
  * @import { Hit } from "../../kit/hits.js"
@@ -15,23 +15,23 @@ import { Bullets, DOWN, Face, Health, areaName, useExplain } from "./signs.js";
 /** Whether something works once a turn and has. @param {MemberView} one @param {string} name */
 const usedUp = (one, name) => one.used.includes(slug(name).replaceAll("-", "_"));
 
-/** Something carried: its name, its words when pointed at. @param {{thing: ThingView, hit: Hit, used?: boolean, tested?: boolean}} props */
-export function Thing({ thing, hit, used, tested }) {
+/** Something carried: its name, its words when pointed at. @param {{thing: ThingView, name: string, hit: Hit, used?: boolean, tested?: boolean}} props */
+export function Thing({ thing, name, hit, used, tested }) {
   const entry = useExplain(`thing:${thing.id}`);
   const can = hit.class.includes("can");
   return html`<li class=${cls("neo-thing", hit.class, used && "used", tested && "tested")}>
     ${h(Drawn, { of: emblem(thing.name) })}
-    ${h(Told, { title: thing.name, words: [entry?.facts.join(" · "), entry?.words].filter(Boolean).join(". "), rule: entry?.rule, children: thing.name })}
+    ${h(Told, { title: name, words: [entry?.facts.join(" · "), entry?.words].filter(Boolean).join(". "), rule: entry?.rule, children: name })}
     ${h(Bullets, thing)}
     ${tested && h(Icon, { name: "dices", size: 12, label: "fragility test to come" })}
     ${can && html`<button type="button" class="neo-cover" ...${hit.props}></button>`}</li>`;
 }
 
-/** @param {{title: string, sign: string, things: readonly ThingView[], one: MemberView, hitOf: (thing: ThingView, member: number) => Hit, empty: string}} props */
-function Things({ title, sign, things, one, hitOf, empty }) {
+/** @param {{table: NeoMorphosisView, title: string, sign: string, things: readonly ThingView[], one: MemberView, hitOf: (thing: ThingView, member: number) => Hit, empty: string}} props */
+function Things({ table, title, sign, things, one, hitOf, empty }) {
   const tests = one.tests.map(({ id }) => id);
   return html`<div class="neo-things"><h3><span aria-hidden="true">${sign}</span> ${title}</h3>
-    ${things.length ? html`<ul>${things.map((thing, n) => h(Thing, { key: `${thing.id}.${n}`, thing, hit: hitOf(thing, one.id), used: usedUp(one, thing.name), tested: tests.includes(thing.id) }))}</ul>` : html`<small>${empty}</small>`}</div>`;
+    ${things.length ? html`<ul>${things.map((thing, n) => h(Thing, { key: `${thing.id}.${n}`, thing, name: thingName(table, thing), hit: hitOf(thing, one.id), used: usedUp(one, thing.name), tested: tests.includes(thing.id) }))}</ul>` : html`<small>${empty}</small>`}</div>`;
 }
 
 /** Skills as numbers with their signs; raised ones stand out. @param {{one: MemberView, sheet: SheetPlan}} props */
@@ -66,10 +66,10 @@ function Sheet({ view, one, sheet, hit, hitOf }) {
       <span title="Repair Attempt tokens left">${one.attempts} ${one.attempts === 1 ? "attempt" : "attempts"}</span>
       ${marks.map((mark) => html`<span key=${mark} class="neo-mark">${mark}</span>`)}
       ${one.captured.length > 0 && html`<span class="neo-mark">captured: ${one.captured.join(", ")}</span>`}</p>
-    ${h(Things, { title: "Items", sign: "■", things: one.items, one, hitOf, empty: "nothing" })}
+    ${h(Things, { table, title: "Items", sign: "■", things: one.items, one, hitOf, empty: "nothing" })}
     ${(one.tech_stack.length > 0 || one.science_stack.length > 0) && html`
-      ${one.tech_stack.length > 0 && h(Things, { title: "Tech", sign: "▬", things: one.tech_stack, one, hitOf, empty: "" })}
-      ${one.science_stack.length > 0 && h(Things, { title: "Science", sign: "▲", things: one.science_stack, one, hitOf, empty: "" })}`}
+      ${one.tech_stack.length > 0 && h(Things, { table, title: "Tech", sign: "▬", things: one.tech_stack, one, hitOf, empty: "" })}
+      ${one.science_stack.length > 0 && h(Things, { table, title: "Science", sign: "▲", things: one.science_stack, one, hitOf, empty: "" })}`}
   </article>`;
 }
 

@@ -28,6 +28,9 @@ const LEAVES = {
 };
 LEAVES.restricted = LEAVES.closed;
 
+/** Its number, beside the opening. @param {{door: PlacedDoor, at: [number, number]}} props */
+const Name = ({ door, at: [x, y] }) => html`<text class="neo-doorname" x=${x} y=${y} text-anchor=${door.upright || door.b < 0 ? "middle" : "start"} aria-hidden="true">${door.name}</text>`;
+
 /** @param {{door: PlacedDoor, state: DoorView, hit: Hit}} props */
 export function Door({ door, state, hit }) {
   const kind = state.red ? "red" : door.kind;
@@ -45,6 +48,7 @@ export function Door({ door, state, hit }) {
     </g>
     ${state.state === "restricted" && html`<g class="neo-lock"><circle r="11" />${h(Icon, { name: "lock", size: 14, x: -7, y: -7.5 })}</g>`}
     ${state.state === "damaged" && html`<path class="neo-broken" d="M-5-5L5 5M5-5L-5 5" />`}
+    ${h(Name, { door, at: door.upright ? [0, WIDE + 13] : [WIDE + 5, 4] })}
     <path class="kit-hit" d=${box} transform=${turn.trim()} role="img" aria-label=${words} ...${hit.props}><title>${words}</title></path></g>`;
 }
 
@@ -56,5 +60,6 @@ function Outer({ door, state, hit, words }) {
     ${door.kind === "barricade" ? html`<path class="neo-planks" d="M-14-16L14-4M-14 2L14-8M-14 8L14 18M-14 18L14 10" />`
       : html`<path class="neo-cage" d="M0-21V21M-9-4L-5-10L-1-4M1 6L5 12L9 6" />`}
     ${state.state === "damaged" && html`<path class="neo-broken" d="M-10-12L10 12M10-12L-10 12" />`}
+    ${h(Name, { door, at: [0, -24] })}
     <path class="kit-hit" d=${shape} role="img" aria-label=${words} ...${hit.props}><title>${words}</title></path></g>`;
 }

@@ -1,5 +1,6 @@
 /** Rooms of the station: their floor, areas, what lies there, and the head with the sector's state. */
 import { Icon, cls, h, html } from "../../ui.js";
+import { thingName } from "./signs.js";
 
 /**
  * @import { Hit } from "../../kit/hits.js"
@@ -115,7 +116,7 @@ export function lying(table, area, here) {
   return [
     terminal && (terminal.active ? "terminal" : "damaged terminal"), here?.crate && "crate",
     ...area.marks.filter((mark) => mark !== "start" && mark !== "drone").map((mark) => MARKS[mark]?.[0] ?? `site ${mark}`),
-    ...(here?.things ?? []).map(({ name }) => name),
+    ...(here?.things ?? []).map((thing) => thingName(table, thing)),
   ].filter((one) => typeof one === "string");
 }
 

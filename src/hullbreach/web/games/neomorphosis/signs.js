@@ -5,7 +5,7 @@ import { Icon, cls, h, html } from "../../ui.js";
 import { portrait } from "./emblems.js";
 
 /**
- * @import { MemberView, NeoMorphosisView } from "./types.js"
+ * @import { MemberView, NeoMorphosisView, ThingView } from "./types.js"
  */
 
 export const useExplain = explainer("neomorphosis");
@@ -54,6 +54,9 @@ export const Bullets = ({ bullets, full }) => (full ? html`<span class="neo-bull
 
 /** A fact with its icon. @param {{icon: string, title: string, children: any}} props */
 export const Fact = ({ icon, title, children }) => html`<span class="neo-fact" title=${title}>${h(Icon, { name: icon, size: 14, label: title })} ${children}</span>`;
+
+/** What a thing is called in this mission: "Pass Card" for a token. @param {NeoMorphosisView} table @param {ThingView} thing */
+export const thingName = (table, { id, name }) => table.mission.tokens.find((one) => one.id === id)?.name ?? name;
 
 /** "S5c" of an area, "" off the map. @param {NeoMorphosisView} table @param {number} area */
 export const areaName = (table, area) => table.plan.station?.areas[area]?.name ?? "";

@@ -2,6 +2,7 @@
 import { cls, html } from "../../ui.js";
 import { TOKEN } from "./geometry.js";
 import { MARKS } from "./rooms.js";
+import { thingName } from "./signs.js";
 
 /**
  * @import { Choice } from "../../types.js"
@@ -32,9 +33,10 @@ export function tokensOf(table, area) {
     else found.push({ key: mark, kind: "site", title: `Site ${mark}`, of: null, d: "", letter: mark });
   }
   if (here?.crate) found.push({ key: "c", kind: "crate", title: "Crate", of: null, d: CRATE });
-  here?.things.forEach(({ id, name }, n) => {
+  here?.things.forEach((thing, n) => {
+    const { id, name } = thing;
     const kind = name === "Halon Tank" ? "halon" : name.startsWith("yellow") ? "yellow" : name.startsWith("green") ? "green" : "dropped";
-    found.push({ key: `x${n}`, kind, title: name, of: ["thing", id], d: kind === "halon" ? TANK : kind === "dropped" ? DROPPED : SHARD });
+    found.push({ key: `x${n}`, kind, title: thingName(table, thing), of: ["thing", id], d: kind === "halon" ? TANK : kind === "dropped" ? DROPPED : SHARD });
   });
   return found;
 }

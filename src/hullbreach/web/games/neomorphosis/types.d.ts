@@ -376,6 +376,12 @@ export interface WantedView {
   of: number;
 }
 
+/** What a thing is called in the mission. */
+export interface CalledView {
+  id: number;
+  name: string;
+}
+
 /** A mission card that lies open. */
 export interface MissionCardView {
   id: number;
@@ -398,6 +404,8 @@ export interface MissionView {
   /** What has been done for good, by the mission's own names (NM-WIN-07). */
   deeds: string[];
   rules: string[];
+  /** What the objective tokens stand for. */
+  tokens: CalledView[];
   /** Of the generator, the newest last; only its objective matters. */
   cards: MissionCardView[];
   /** Of the generator: Entry, Explore, Eradicate. */
