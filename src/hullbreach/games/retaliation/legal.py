@@ -19,10 +19,10 @@ from .actions import ACTIONS, extra, leashed, ready_items, shut
 from .board import CORRIDOR_SLOT_COUNT
 from .bursts import burst_corridors
 from .combat import FIGHTING, melee_cost
-from .content import Item
+from .content import ROOMS
 from .crew import accompanied
 from .discards import DISCARDS
-from .facility import open_ways, room_at
+from .facility import open_ways
 from .gains import BELT
 from .ids import NONE
 from .markers import secure_refusal
@@ -31,7 +31,7 @@ from .rules import Rules
 from .state import Player, Retaliation
 from .tactical import GEAR_ACTION, may_use_gear
 from .trade import TRADE
-from .uses import ARMED, CALM, FOES, Fitting, Known, Use
+from .uses import ARMED, CALM, FOES, Fitting, Known, Uses
 from .weapons import firing, sound_weapons
 
 IN_ONE_PASS: Mapping[str, Verb[Retaliation]] = {
@@ -80,9 +80,9 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
     given = (FOES if foes else 0) | (ARMED if ready else 0) | (CALM if calm else 0)
     known = rules.known.get(given)
     if known is None:
-        known = rules.known[given] = Known({}, {}, {})
+        known = rules.known[given] = _known(rules, given)
     if cards:
-        _add_cards(g, p, given, known.cards, found)
+        _add_cards(g, p, known.cards, found)
         ways = open_ways(g, room)
         found += map(_move, ways)
         if calm:
@@ -91,9 +91,9 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
             if secure_refusal(g, room) is None:
                 found.append(("secure",))
         if p.backpack or p.held or p.armor:
-            _add_items(g, p, given, known.items, found)
+            _add_items(g, p, known.items, found)
     if calm:
-        _add_room(g, p, given, known.rooms, found)
+        _add_room(g, p, known.rooms, found)
     found.append(("pass",))
     return found
 
@@ -131,12 +131,32 @@ def _drops_of(place: int, tokens: tuple[int, ...]) -> tuple[Option, ...]:
 # -- uses --------------------------------------------------------------------------------------
 
 
-def _fitting(head: Option, uses: tuple[Use, ...], given: int) -> Fitting:
-    """Those of some uses that need nothing besides what is given."""
+def _known(rules: Rules, given: int) -> Known:
+    """All uses that need nothing besides what is given, once for an edition."""
+    cards, items, calm = rules.things.cards, rules.things.items, given & CALM
+    return Known(
+        tuple(
+            [
+                _fitting(("card", n), rules.cards, it.name, given) if calm or not it.calm else ()
+                for n, it in enumerate(cards)
+            ]
+        ),
+        tuple(
+            [
+                _fitting(("item", n), rules.items, it.name, given) if calm or not it.calm else ()
+                for n, it in enumerate(items)
+            ]
+        ),
+        tuple([_fitting(("room",), rules.rooms, it.name, given) for it in ROOMS]),
+    )
+
+
+def _fitting(head: Option, uses: Uses, name: str, given: int) -> Fitting:
+    """Those of the uses of a card, item or room."""
     return tuple(
         [
             ((*head, n), use.options, use.cards, use)
-            for n, use in enumerate(uses)
+            for n, use in enumerate(uses.get(name, ()))
             if not (use.needs | (CALM if use.calm else 0)) & ~given
         ]
     )
@@ -153,53 +173,27 @@ def _add_uses(
 
 
 def _add_cards(
-    g: Retaliation, p: Player, given: int, known: dict[int, Fitting], found: list[Option]
+    g: Retaliation, p: Player, known: tuple[Fitting, ...], found: list[Option]
 ) -> None:
     seat, others = p.seat, len(p.hand) - 1
     for card in dict.fromkeys(p.hand):
-        fitting = known.get(card)
-        if fitting is None:
-            fitting = known[card] = _uses_of_card(g, card, given)
-        for head, options, price, use in fitting:  # as `_add_uses`: no call for each card
+        for head, options, price, use in known[card]:  # as `_add_uses`: no call for each card
             if price <= others or extra(g, seat, use) <= others:
                 for way in options(g, seat):
                     found.append(head + way)
 
 
-def _uses_of_card(g: Retaliation, card: int, given: int) -> Fitting:
-    rules: Rules = g.edition
-    printed = rules.things.cards[card]
-    if printed.calm and not given & CALM:
-        return ()
-    return _fitting(("card", card), rules.cards.get(printed.name, ()), given)
-
-
 def _add_items(
-    g: Retaliation, p: Player, given: int, known: dict[int, Fitting], found: list[Option]
+    g: Retaliation, p: Player, known: tuple[Fitting, ...], found: list[Option]
 ) -> None:
-    for kind, printed in ready_items(g, p.seat).items():
-        fitting = known.get(kind)
-        if fitting is None:
-            fitting = known[kind] = _uses_of_item(g, kind, printed, given)
-        _add_uses(g, p.seat, fitting, len(p.hand) - 1, found)
-
-
-def _uses_of_item(g: Retaliation, kind: int, printed: Item, given: int) -> Fitting:
-    rules: Rules = g.edition
-    if printed.calm and not given & CALM:
-        return ()
-    return _fitting(("item", kind), rules.items.get(printed.name, ()), given)
+    for kind in ready_items(g, p.seat):
+        _add_uses(g, p.seat, known[kind], len(p.hand) - 1, found)
 
 
 def _add_room(
-    g: Retaliation, p: Player, given: int, known: dict[int, Fitting], found: list[Option]
+    g: Retaliation, p: Player, known: tuple[Fitting, ...], found: list[Option]
 ) -> None:
-    tile = g.rooms[p.room]
-    fitting = known.get(tile)
-    if fitting is None:
-        rules: Rules = g.edition
-        uses = rules.rooms.get(room_at(g, p.room).name, ())
-        fitting = known[tile] = _fitting(("room",), uses, given)
+    fitting = known[g.rooms[p.room]]
     if fitting:
         left = len(p.hand) - g.modified("room.cards", p.seat, 2)
         if left >= 0 and shut(g, p.seat) is None:

@@ -131,8 +131,8 @@ and the use itself."""
 
 
 class Known(NamedTuple):
-    """By number the fitting uses of cards, items and rooms, as they are asked for (legal.py)."""
+    """By number the fitting uses of cards, items and rooms (legal.py)."""
 
-    cards: dict[int, Fitting]
-    items: dict[int, Fitting]
-    rooms: dict[int, Fitting]
+    cards: tuple[Fitting, ...]
+    items: tuple[Fitting, ...]
+    rooms: tuple[Fitting, ...]
