@@ -13,7 +13,7 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit.order import clockwise
 
 from .board import CORRIDOR, LIES
-from .facility import discovered, in_order, in_play, intruders_at, occupied
+from .facility import discovered, in_play, intruders_at, occupied, size_first
 from .health import check_over
 from .ids import ESCAPED, LANDER, LEFT
 from .intruder_moves import move_group
@@ -92,8 +92,8 @@ def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:
 def move_groups(g: Retaliation, began: list[tuple[int, list[Intruder]]]) -> Procedure[None]:
     """The groups of a sub-step, as they were when it began, by their places."""
     for place, group in began:
-        # In order anew: who was shot at meanwhile may go behind others.
-        there = in_order([it for it in group if it.place == place and it in g.intruders])
+        there = [it for it in group if it.place == place and it in g.intruders]
+        there.sort(key=size_first)  # anew: who was shot at meanwhile may go behind others
         moving = move_group(g, place, there)
         if moving is not None:
             yield from moving

@@ -224,14 +224,14 @@ def intruders_at(g: Retaliation, place: int) -> list[Intruder]:
     for it in g.intruders:  # asked at every action and step: no list comprehension, one call less
         if it.place == place:
             found.append(it)
-    return in_order(found)
-
-
-def in_order(found: list[Intruder]) -> list[Intruder]:
-    """Put intruders into the order of `intruders_at`: the list itself."""
     if len(found) > 1:
-        found.sort(key=lambda it: (-it.type, it.hits, it.number))
+        found.sort(key=size_first)
     return found
+
+
+def size_first(it: Intruder) -> tuple[int, int, int]:
+    """What the order of `intruders_at` goes by."""
+    return -it.type, it.hits, it.number
 
 
 def any_intruder(g: Retaliation, place: int) -> bool:
@@ -248,7 +248,8 @@ def foes_at(g: Retaliation, slot: int) -> list[Intruder]:
     for it in g.intruders:  # asked at every action
         if it.place == slot:
             found.append(it)
-    in_order(found)
+    if len(found) > 1:
+        found.sort(key=size_first)
     for figures in g.edition.figures:
         for it in figures(g):
             if it.place == slot:
