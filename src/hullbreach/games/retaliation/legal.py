@@ -88,7 +88,7 @@ def legal_actions(g: Retaliation, seat: int) -> list[Option]:
         if calm:
             if cards > 1 and not leashed(g, seat):
                 found += map(_careful, ways)
-            if secure_refusal(g, room) is None:
+            if secure_refusal(g, room, calm=True) is None:
                 found.append(("secure",))
         if p.backpack or p.held or p.armor:
             _add_items(g, p, known.items, found)

@@ -152,16 +152,17 @@ def secure_left(g: Retaliation) -> int:
     return most - sum(g.secure)
 
 
-def secure_refusal(g: Retaliation, slot: int) -> str | None:
-    """The rule that keeps a secure token from a room (NR-SECA-01)."""
+def secure_refusal(g: Retaliation, slot: int, *, calm: bool = False) -> str | None:
+    """The rule that keeps a secure token from a room (NR-SECA-01); `calm`: known to be without
+    combat, and so in most editions nothing there keeps it away."""
     rules: Rules = g.edition
     if ROOMS[g.rooms[slot]].never_secured:
         return "NR-ROOM-03"
     if g.secure[slot] >= rules.counts.secure_in_room:
         return "NR-SECT-01"
-    if rules.barred(g, slot) or sum(g.secure) >= rules.counts.secure:
+    if not (calm and rules.barred is rules.combat) and rules.barred(g, slot):
         return "NR-SECA-01"
-    return None
+    return "NR-SECA-01" if sum(g.secure) >= rules.counts.secure else None
 
 
 def reinforce(g: Retaliation, corridor: int, rule: str) -> None:

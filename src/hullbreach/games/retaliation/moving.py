@@ -74,7 +74,7 @@ def move(g: Retaliation, seat: int, corridor: int, going: Going = PLAINLY) -> Pr
     rules: Rules = g.edition
     p = g.players[seat]
     start, markers = p.room, g.noise[corridor]
-    if bodies_in(g, start):
+    if g.coop and bodies_in(g, start):
         going = yield from _with_bodies(g, seat, going)
     passing = corridor if going.from_corridor else NONE
     if going.along:
@@ -175,11 +175,11 @@ def crossed(
 
 def _attackers(g: Retaliation, slot: int, corridor: int, going: Going) -> list[Intruder]:
     """Who attacks, largest first, in the room before equal ones in the corridor (NR-MOV-03)."""
-    passage = NONE if corridor == NONE else CORRIDOR + corridor
+    places = (slot,) if corridor == NONE else (slot, CORRIDOR + corridor)
     kinds = g.edition.things.intruders.kinds
     found = []
     for it in g.intruders:  # asked at every move, and mostly nobody is there
-        if it.place == slot or it.place == passage:
+        if it.place in places:
             if it.type not in going.harmless and not kinds[it.type].passive:
                 found.append(it)
     if len(found) > 1:
