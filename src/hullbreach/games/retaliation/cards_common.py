@@ -116,8 +116,7 @@ def _reinforce(g: Retaliation, seat: int, corridor: int) -> None:
 
 def doomed(g: Retaliation, seat: int) -> list[Way]:
     """Doors and barriers within reach that can be destroyed."""
-    ways = door_ways(g, seat, destroying=True)
-    return [way for way in ways if way[1] in ("unbar", "destroy")]
+    return door_ways(g, seat, working=False, destroying=True)
 
 
 def _can_sabotage(g: Retaliation, seat: int) -> bool:

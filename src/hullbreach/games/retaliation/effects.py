@@ -120,23 +120,27 @@ def hit_then(*, strikes: bool, shoots: bool = True, hits: int = 1) -> Use:
 # -- doors -------------------------------------------------------------------------------------
 
 
-def door_ways(g: Retaliation, seat: int, *, destroying: bool = False) -> list[Way]:
-    """What can be done to doors within reach: (corridor, "open", "close" or "destroy"), and to
-    barriers: "unbar" (NR-DOOR-02 to -04, -06)."""
+def door_ways(
+    g: Retaliation, seat: int, *, working: bool = True, destroying: bool = False
+) -> list[Way]:
+    """What can be done to doors within reach: (corridor, "open" or "close") if they are worked,
+    "destroy", and to barriers: "unbar" (NR-DOOR-02 to -04, -06)."""
     slot = g.players[seat].room
     left = NONE  # counted for the first that could be closed
     found: list[Way] = []
     doors, door_at, barriers = g.doors, g.door_at, g.barriers
     for k in CORRIDORS_OF[slot] if g.connected else CORRIDORS_BEFORE[slot]:
-        barrier = barriers[k]
-        if barrier >= 0 and reaches_barrier(g, slot, k):
-            found.append((k, "unbar"))
-        if door_at[k] < 0 or barrier in (slot, door_at[k]):
-            continue  # no door slot, behind the barrier, or under it
-        door = doors[k]
-        if door == CLOSED:
+        barrier, at, door = barriers[k], door_at[k], doors[k]
+        if barrier >= 0:
+            if reaches_barrier(g, slot, k):
+                found.append((k, "unbar"))
+            if barrier in (slot, at):
+                continue  # the door is behind the barrier, or under it
+        if at < 0:
+            continue  # no door slot
+        if working and door == CLOSED:
             found.append((k, "open"))
-        elif door == OPEN:
+        elif working and door == OPEN:
             left = doors_left(g) if left == NONE else left
             if left:
                 found.append((k, "close"))
