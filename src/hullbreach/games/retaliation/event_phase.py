@@ -13,7 +13,7 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit.order import clockwise
 
 from .board import CORRIDOR, LIES
-from .facility import discovered, in_play, intruders_at, occupied, size_first
+from .facility import discovered, groups_by_place, in_play, size_first
 from .health import check_over
 from .ids import ESCAPED, LANDER, LEFT
 from .intruder_moves import move_group
@@ -74,26 +74,25 @@ def event_moves(g: Retaliation, card: int) -> Procedure[None]:
 
 def move_corridors(g: Retaliation, moves: tuple[str, ...]) -> Procedure[None]:
     """Intruders in corridors of these orientations, in corridor order (NR-EVP-03, -05)."""
-    held = sorted([place - CORRIDOR for place in occupied(g) if place >= CORRIDOR])
-    yield from _move_all(g, [CORRIDOR + k for k in held if LIES[k] in moves and in_play(g, k)])
+    groups = groups_by_place(g)
+    held = sorted([place - CORRIDOR for place in groups if place >= CORRIDOR])
+    going = [CORRIDOR + k for k in held if LIES[k] in moves and in_play(g, k)]
+    yield from move_groups(g, [(place, groups[place]) for place in going])
 
 
 def move_rooms(g: Retaliation) -> Procedure[None]:
     """All that are in rooms when it starts, rooms in row order (NR-EVP-04)."""
-    held = sorted([place for place in occupied(g) if place < CORRIDOR])
-    yield from _move_all(g, [slot for slot in held if discovered(g, slot)])
-
-
-def _move_all(g: Retaliation, places: list[int]) -> Procedure[None]:
-    """Group by group; who has moved meanwhile, pushed by a reaction, moves no more (NR-EVP-05)."""
-    yield from move_groups(g, [(place, intruders_at(g, place)) for place in places])
+    groups = groups_by_place(g)
+    held = sorted([place for place in groups if place < CORRIDOR])
+    yield from move_groups(g, [(slot, groups[slot]) for slot in held if discovered(g, slot)])
 
 
 def move_groups(g: Retaliation, began: list[tuple[int, list[Intruder]]]) -> Procedure[None]:
-    """The groups of a sub-step, as they were when it began, by their places."""
+    """The groups of a sub-step by their places, as they were when it began: who has moved
+    meanwhile, pushed by a reaction, moves no more (NR-EVP-05)."""
     for place, group in began:
         there = [it for it in group if it.place == place and it in g.intruders]
-        there.sort(key=size_first)  # anew: who was shot at meanwhile may go behind others
+        there.sort(key=size_first)  # now: who was shot at meanwhile may go behind others
         moving = move_group(g, place, there)
         if moving is not None:
             yield from moving

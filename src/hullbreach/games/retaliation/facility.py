@@ -277,6 +277,14 @@ def occupied(g: Retaliation) -> set[int]:
     return {it.place for it in g.intruders}
 
 
+def groups_by_place(g: Retaliation) -> dict[int, list[Intruder]]:
+    """The same with who is there, in no order."""
+    groups: dict[int, list[Intruder]] = {}
+    for it in g.intruders:
+        groups.setdefault(it.place, []).append(it)
+    return groups
+
+
 def is_empty(g: Retaliation, corridor: int) -> bool:
     """A corridor without intruders; a noise marker may lie there."""
     return not any_intruder(g, CORRIDOR + corridor)

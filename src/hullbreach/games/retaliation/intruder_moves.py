@@ -13,7 +13,7 @@ from hullbreach.kernel.graph import Open
 from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import CORRIDOR, MAP, is_room
-from .crew import anybody_in, closest, turn_order
+from .crew import anybody_in, closest
 from .doors import destroy_door
 from .entering import NOBODY_MEANT, arrive, move_in
 from .facility import (
@@ -26,7 +26,7 @@ from .facility import (
     there,
     unexplored,
 )
-from .ids import PLAIN
+from .ids import IN_PLAY, PLAIN
 from .models import fits, kind_of, made_way, put
 from .state import Intruder, Retaliation
 
@@ -63,8 +63,8 @@ def _steps(g: Retaliation, place: int, now: Open) -> tuple[int, ...] | dict[int,
     if place in now.shut:
         return MAP.distances(place, now)
     steps: dict[int, int] = {}
-    for p in turn_order(g):
-        if p.room not in steps:
+    for p in g.players:
+        if p.where == IN_PLAY and p.room not in steps:
             steps[p.room] = MAP.distances(p.room, now)[place]
     return steps
 
