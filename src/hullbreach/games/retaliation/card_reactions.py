@@ -40,8 +40,10 @@ def by_card(card: int, condition: Condition, effect: Effect, cards: int = 0) -> 
         return g.modified("reaction.cards", seat, cards)
 
     def could(g: Retaliation, seat: int, about: About) -> bool:
+        if not condition(g, seat, about):
+            return False  # so it is mostly
         p = g.players[seat]
-        if not condition(g, seat, about) or p.character not in g.edition.things.owners[card]:
+        if p.character not in g.edition.things.owners[card]:
             return False
         if card in p.deck.discard or card in p.playing:
             return False  # its deck holds it once, so it is nowhere else
@@ -117,8 +119,9 @@ def _prevent(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
 def _can_steady(g: Retaliation, seat: int, about: About) -> bool:
     """Somebody here is attacked and may have a card to give (AO09)."""
     victim = g.players[about[2]]
-    spare = hand_size(victim) - (victim.seat == seat)
-    return victim.room == g.players[seat].room and spare > 0 and still(g, about)
+    if victim.room != g.players[seat].room:
+        return False
+    return hand_size(victim) > (victim.seat == seat) and still(g, about)
 
 
 def _steady(g: Retaliation, seat: int, about: About) -> Procedure[bool]:

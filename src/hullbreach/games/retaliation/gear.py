@@ -196,11 +196,14 @@ def make_place(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[bo
         case.inside = held.kind
         g.say("egg.in_case", rule, p.seat, case.kind)
         return True
-    if free_hand(g, p) == NONE and not (yield from _clear(g, p, p.held, held, rule)):
-        return False
-    held.hand = free_hand(g, p)
-    if held.hand == NONE:
-        return False  # the one that went shared its slot with another
+    free = free_hand(g, p)
+    if free == NONE:
+        if not (yield from _clear(g, p, p.held, held, rule)):
+            return False
+        free = free_hand(g, p)
+        if free == NONE:
+            return False  # the one that went shared its slot with another
+    held.hand = free
     p.held.append(held)
     return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
@@ -68,9 +69,7 @@ def pay(g: Retaliation, seat: int, cards: int, what: tuple[Any, ...]) -> Procedu
         return
     p = g.players[seat]
     if len(p.hand) + len(p.contamination) > cards:
-        options: list[Option] = []
-        for card in p.hand:
-            options.append(("card", card))
+        options: list[Option] = list(zip(repeat("card"), p.hand))
         chosen = yield Decision(
             "pay", (seat,), options, "NR-ACT-06", (cards, what), True, cards, cards
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hullbreach.kernel.state import Jump, Procedure
 
 from .content import ROOMS
-from .gear import discard_item, fit_hands, things_in_use
+from .gear import discard_item, fit_hands
 from .ids import DEAD, ESCAPED, NONE
 from .rules import Rules
 from .state import Held, Player, Retaliation
@@ -66,7 +66,11 @@ def ruin(g: Retaliation, rule: str) -> None:
 def malfunctions_left(g: Retaliation) -> int:
     """Malfunction markers in the supply; they lie on rooms, items and the robot card."""
     used = sum(g.malfunction) + g.robot.malfunction
-    used += sum(held.malfunction for p in g.players for held in things_in_use(p))
+    for p in g.players:  # asked for a card in many hands: no generator
+        for held in p.held:
+            used += held.malfunction
+        for held in p.armor:
+            used += held.malfunction
     most: int = g.edition.counts.malfunction
     return most - used
 
