@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hullbreach.toolkit.order import clockwise
-
 from .ids import ESCAPED, HIBERNATED, IN_PLAY, LANDER, LYING
 from .state import Player, Retaliation
 
@@ -29,10 +27,9 @@ def turn_order(g: Retaliation) -> list[Player]:
     The token may lie with a seat that is out of play: counting starts there all the same
     (NR-DTH-05).
     """
-    players = g.players
+    players, first = g.players, g.first
     found: list[Player] = []
-    for seat in clockwise(len(players), g.first):
-        p = players[seat]
+    for p in players[first:] + players[:first]:
         if p.where == IN_PLAY:
             found.append(p)
     return found
@@ -40,10 +37,9 @@ def turn_order(g: Retaliation) -> list[Player]:
 
 def in_room(g: Retaliation, slot: int) -> list[Player]:
     """Characters in a room, in turn order."""
-    players = g.players
+    players, first = g.players, g.first
     found: list[Player] = []
-    for seat in clockwise(len(players), g.first):
-        p = players[seat]
+    for p in players[first:] + players[:first]:
         if p.room == slot and p.where == IN_PLAY:
             found.append(p)
     return found

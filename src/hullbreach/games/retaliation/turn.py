@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Procedure, Step, carry_out
 from hullbreach.toolkit import verbs
-from hullbreach.toolkit.order import clockwise
 
 from .crew import on_map
 from .gear import item_card
@@ -55,18 +54,17 @@ def next_turn(g: Retaliation) -> str:
     """
     players = g.players
     start = g.first if g.turn.seat == NONE else g.turn.seat + 1
-    seat = NONE
-    for n in clockwise(len(players), start % len(players)):
-        if players[n].where == IN_PLAY and not players[n].passed:
-            seat = n
+    for p in players[start:] + players[:start]:
+        if p.where == IN_PLAY and not p.passed:
             break
-    if seat == NONE:
-        for p in g.players:
+    else:
+        for p in players:
             p.passed = p.passed or p.where == LANDER
         g.turn = Turn()
         return "intruders"
+    seat = p.seat
     g.turn = Turn(seat)
-    g.players[seat].started = g.players[seat].room
+    p.started = p.room
     if g.robot.relay == seat:
         g.robot.relay = NONE  # NR-ROB-08
     renew(g, "turn", seat)
