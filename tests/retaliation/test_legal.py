@@ -9,7 +9,14 @@ import pytest
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
-from hullbreach.games.retaliation import cards_works, effects, facility, gear, tactical
+from hullbreach.games.retaliation import (
+    cards_common,
+    cards_works,
+    effects,
+    facility,
+    gear,
+    tactical,
+)
 from hullbreach.games.retaliation.board import CORRIDOR, ENDS, PRINTED_SLOTS
 from hullbreach.games.retaliation.crew import on_map
 from hullbreach.games.retaliation.ids import CLOSED, COLOURS, DESTROYED, NONE, OPEN
@@ -98,8 +105,17 @@ def test_short_cuts_say_what_they_are_short_cuts_of(name: str) -> None:
             assert gear.any_broken(g, slot) == broken
             seen.update(open=len(open_), foes=len(here), broken=broken)
             seen.update(quiet=bool(quiet), loud=not quiet)
+        groups = {
+            place: sorted(there, key=facility.size_first)
+            for place, there in facility.groups_by_place(g).items()
+        }
+        assert groups == {place: facility.intruders_at(g, place) for place in held}
         for p in g.players:
             if on_map(p) and p.room >= 0:
+                ways = effects.door_ways(g, p.seat, destroying=True)
+                gone = [way for way in ways if way[1] in ("unbar", "destroy")]
+                assert cards_common.doomed(g, p.seat) == gone
+                seen.update(doomed=len(gone), kept=len(ways) - len(gone))
                 moves = tactical.token_moves(g, p.seat, set())
                 assert tactical._movable(g, p) == bool(moves)
                 seen.update(moves=bool(moves), none=not moves)
