@@ -124,21 +124,27 @@ def test_a_scene_shows_who_it_is_about(
         assert scene["hits"] and scene["faces"][0]["href"].endswith("people.svg#recon")
 
 
-TOLD = """async (log) => {
+TOLD = """async ([log, more]) => {
     const { beatsOf } = await import("/stage/stage.js");
     const { sceneOf } = await import("/games/retaliation/scenes.js");
-    const table = { players: [{ character: "Recon" }], rooms: [] };
+    const here = { players: [{ character: "Recon" }], rooms: [], queen: { name: "King" } };
+    const table = { ...here, ...more };
     const view = { table, seat: 0, people: [] };
     return beatsOf(log, 0, view, { scene: sceneOf }).map(({ scene }) => scene);
 }"""
 
 
-def told(new_device: Any, server: Any, *lines: tuple[str, list[int]]) -> list[Any]:
+def told(new_device: Any, server: Any, *lines: tuple[str, list[Any]], **table: Any) -> list[Any]:
     """The scenes of some lines of the log, in the eyes of seat 0."""
     page = new_device(server).go("/")
     log = [{"kind": kind, "args": args, "words": kind, "refs": []} for kind, args in lines]
-    scenes: list[Any] = page.evaluate(TOLD, log)
+    scenes: list[Any] = page.evaluate(TOLD, [log, table])
     return scenes
+
+
+def briefly(scenes: list[Any]) -> list[Any]:
+    """Weight and title of scenes, None for lines that are none."""
+    return [scene and (scene["weight"], scene["title"]) for scene in scenes]
 
 
 def test_one_scene_tells_a_shot_with_its_die_and_what_falls(new_device: Any, server: Any) -> None:
@@ -276,3 +282,90 @@ def test_the_goal_is_what_wins(new_device: Any, server: Any) -> None:
     assert [aim["title"] for aim in either if aim.get("own")] == ["Standing Orders"]
     assert len(together) == 4 and not [aim for aim in together if aim.get("own")]
     assert "At least one of you" in together[-1]["words"]
+
+
+def test_what_is_told_is_told_once(new_device: Any, server: Any) -> None:
+    """An event tells what it does; those who move by it are one scene; so are gear and hazard."""
+    event, *rest = told(
+        new_device, server,
+        ("event", [3]), *[("intruder.moved", [1, n, 4]) for n in range(9)],
+        ("fire", [2]), ("malfunction", [5]),
+    )  # fmt: skip
+    assert event["facts"] == ["fire", "malfunction"]
+    assert briefly(rest) == [("scene", "They move"), *[None] * 10]
+    assert rest[0]["facts"] == ["intruder.moved"] * 6 + ["And 2 more."]
+    medpack, line = told(new_device, server, ("gear.used", [0, 3]), ("health.restored", [0, 2]))
+    assert medpack["facts"] == ["health.restored"] and line is None
+    hazard, _, queen = told(
+        new_device, server, ("hazard", [2]), ("token", [30]), ("intruder.placed", [3, 1, 2])
+    )
+    assert hazard["title"] == "It is here" and hazard["facts"] == ["token"]
+    assert queen["title"] == "The King is here"
+
+
+def test_nobody_is_announced_who_does_not_come(new_device: Any, server: Any) -> None:
+    blank = [("token", [0]), ("bag.added", [2, 1])]
+    for kind in ("hazard", "noise.resolved"):
+        scene, *others = told(new_device, server, (kind, [2]), *blank)
+        assert briefly([scene]) == [("scene", "Nothing comes")] and others == [None, None]
+        assert scene["picture"] == ("hazard" if kind == "hazard" else "noise")
+    scene, *_ = told(new_device, server, ("hazard", [2]), ("token", [2]), ("model.none", [1]))
+    assert scene["title"] == "Nothing comes"
+    scene, *_ = told(
+        new_device, server, ("hazard", [2]), ("token", [2]), ("intruder.placed", [1, 1, 2])
+    )
+    assert briefly([scene]) == [("great", "It is here")]
+
+
+def test_a_burst_tells_who_falls_also_where_its_hits_are_shared_out(
+    new_device: Any, server: Any
+) -> None:
+    burst, roll = ("burst", [0, 51, 3]), ("burst.roll", [0, [4]])
+    fall, away = [("intruder.removed", [1, n, 7]) for n in range(3)], ("noise.gone", [3])
+    scene, *rest = told(new_device, server, burst, roll, away, *fall, sangrevores={})
+    assert scene["title"] == "3 kills" and rest == [None] * 5
+    assert scene["facts"] == ["noise.gone", *["intruder.removed"] * 3]
+    assert briefly(told(new_device, server, burst, roll)) == [("great", "Burst"), None]
+    later = told(new_device, server, away, away, *fall, sangrevores={})
+    assert briefly(later) == [
+        ("scene", "Shadows leave"), None, ("scene", "3 gone"), None, None,
+    ]  # fmt: skip
+
+
+def test_shadows_are_told_and_weigh_what_they_do(new_device: Any, server: Any) -> None:
+    card, falls = ("shadow.card", [0, 4, 2, 3]), ("noise", [3])
+    gone, air = ("noise.gone", [3]), ("oxygen.lost", [0, 1, 5])
+    nothing, still, hurts, asked = (
+        told(new_device, server, card, *then, sangrevores={})[0]
+        for then in ([gone, air], [air], [air, gone], [])
+    )
+    assert briefly([nothing, still, hurts, asked]) == [
+        ("scene", "Shadows"), ("scene", "Shadows"), ("great", "Shadows"), ("great", "Shadows"),
+    ]  # fmt: skip
+    scenes = told(new_device, server, falls, falls, falls, sangrevores={})
+    assert briefly(scenes) == [("scene", "Shadows fall"), None, None]
+    assert told(new_device, server, falls) == [None]
+
+
+def test_a_way_out_is_called_by_its_room(new_device: Any, server: Any) -> None:
+    names = ["Landing Zone", "Hibernatorium", "Escape Shuttle"]
+    rooms = [{"name": name, "tile": n} for n, name in enumerate(names)]
+    scenes = told(new_device, server, *[("escape.tried", [0, n]) for n in range(3)], rooms=rooms)
+    assert [(it["title"], it["picture"]) for it in scenes] == [
+        ("To the Lander", "landing"), ("To the pods", "sleep"), ("To the shuttle", "shuttle"),
+    ]  # fmt: skip
+
+
+def test_silence_is_heard_at_the_end_of_an_act_too(new_device: Any, server: Any) -> None:
+    """By the corridors of the room; an exploration says what its card asks for."""
+    way = {"slot": 0, "values": [2], "in_play": True}
+    map_ = {"plan": {"corridors": [{"a": 0, "b": 1}], "slots": []}, "corridors": [way]}
+    (silent,) = told(new_device, server, ("noise.roll", [0, 0, 3]), **map_)
+    (heard,) = told(new_device, server, ("noise.roll", [0, 0, 2]), **map_)
+    assert silent["title"] == "Silence" and heard["title"] == "Noise"
+    found, *_ = told(
+        new_device, server,
+        ("exploration", [0, 1, 3]), ("room.placed", [1, 4]), ("moved", [0, 0, 1, 2]),
+        ("noise.roll", [0, 1, 3]), rooms=[ROOM, ROOM], **map_,
+    )  # fmt: skip
+    assert found["facts"] == ["Its card asks for a noise roll."]

@@ -45,8 +45,15 @@ export const fight = (roll, dice, icon) => (_, view, then) => {
   return { ...made, counts: "", facts: [...first.map(({ words }) => words), ...made.facts ?? []], tells: [...first, rolled, ...made.tells ?? []] };
 };
 
-/** A burst: great, many may fall. @type {Make} */
+/** What a burst brings, shadows that it drives away too. */
+const SPRAYED = new RegExp(`${SHOT.source}|^noise\\.gone$`);
+
+/**
+ * A burst: great, many may fall. Where somebody shares its hits out first, those who fall are a
+ * scene of their own.
+ * @type {Make}
+ */
 export const sprayed = ([seat, rolled], view, then) => {
-  const tells = came(then, SHOT, 5);
-  return { weight: "great", title: "Burst", icon: GUN, picture: "burst", dice: rolled.map(spray), tone: "own", faces: faces(view, seat), facts: tells.map(({ words }) => words), tells };
+  const tells = came(then, SPRAYED, 8, 12), fallen = tells.filter(({ kind }) => kind === "intruder.removed").length;
+  return { weight: "great", title: fallen > 1 ? `${fallen} kills` : fallen ? "A kill" : "Burst", counts: "Burst", icon: GUN, picture: "burst", dice: rolled.map(spray), tone: "own", faces: faces(view, seat), facts: tells.map(({ words }) => words), tells };
 };

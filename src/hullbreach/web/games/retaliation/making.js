@@ -17,11 +17,17 @@ const SOON = 6;
 /** Lines with which something else begins. */
 export const BEGINS = /^(round|turn|moved|exploration|noise\.roll|attack|insider\.(card|found)|xyrian\.(activation|acts|placed)|shoot|melee|burst|gunnery|card\.played|item\.used|room\.used|robot\.used|gear\.used|event|passed|searches|queen\.active|shadow\.card)$/;
 
-/** The next lines of some kinds, as far as nothing else begins. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
-export function came(then, kinds, most = 3) {
-  const near = then.slice(0, SOON), end = near.findIndex(({ kind }) => BEGINS.test(kind));
-  return near.slice(0, end < 0 ? SOON : end).filter(({ kind }) => kinds.test(kind)).slice(0, most);
+/** The next lines of some kinds, as far as nothing else begins. @param {Line[]} then @param {RegExp} kinds @param {number} [most] @param {number} [soon] */
+export function came(then, kinds, most = 3, soon = SOON) {
+  const near = then.slice(0, soon), end = near.findIndex(({ kind }) => BEGINS.test(kind));
+  return near.slice(0, end < 0 ? soon : end).filter(({ kind }) => kinds.test(kind)).slice(0, most);
 }
+
+/** Lines that are no scenes of their own where another has said them. */
+const SLIGHT = /^(health\.(lost|restored)|wound\.healed|oxygen\.(lost|gained)|contaminated|armor\.lost|item\.(broken|destroyed)|hit|queen\.hit|intruder\.(placed|moved|removed)|egg\.destroyed|scan\.result|contamination\.gone|bag\.added|fire|malfunction|noise|life_support|insider\.hurt)$/;
+
+/** What came of something: what a scene says of it, and which lines it tells by that. @param {Line[]} found */
+export const toldBy = (found) => ({ facts: found.map(({ words }) => words), tells: found.filter(({ kind }) => SLIGHT.test(kind)) });
 
 /** What they say. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
 export const outcome = (then, kinds, most) => came(then, kinds, most).map(({ words }) => words);
@@ -33,14 +39,14 @@ const mine = (view, seat) => view.seat === seat;
 export const flow = (icon, tone) => () => ({ weight: "flow", title: "", icon, tone });
 
 /** @param {string} title @param {string} icon @param {Scene["tone"]} tone @param {RegExp} [facts] @returns {Make} */
-export const scene = (title, icon, tone, facts) => (_, __, then) => ({ weight: "scene", title, icon, tone, facts: facts ? outcome(then, facts) : [] });
+export const scene = (title, icon, tone, facts) => (_, __, then) => ({ weight: "scene", title, icon, tone, ...toldBy(facts ? came(then, facts) : []) });
 
 /** @param {string} title @param {string} icon @param {Scene["tone"]} tone @param {RegExp} [facts] @returns {Make} */
-export const great = (title, icon, tone, facts) => (_, __, then) => ({ weight: "great", title, icon, tone, facts: facts ? outcome(then, facts) : [] });
+export const great = (title, icon, tone, facts) => (_, __, then) => ({ weight: "great", title, icon, tone, ...toldBy(facts ? came(then, facts) : []) });
 
 /** Something that happens to a seat, the argument at a place. @param {number} at @param {string} title @param {string} icon @param {RegExp} [facts] @returns {Make} */
 export const hits = (at, title, icon, facts) => (args, view, then) => ({
-  weight: "great", title, icon, tone: "alarm", facts: facts ? outcome(then, facts) : [], hits: true, holds: mine(view, args[at]), faces: faces(view, args[at]),
+  weight: "great", title, icon, tone: "alarm", ...toldBy(facts ? came(then, facts) : []), hits: true, holds: mine(view, args[at]), faces: faces(view, args[at]),
 });
 
 /** Who it happens to. @param {View<TableView>} view @param {number} seat */
@@ -69,8 +75,26 @@ export const counted = (counts, make) => (args, view, then) => {
  * @param {Make} make @param {RegExp} kinds @param {number} [most] @returns {Make}
  */
 export const telling = (make, kinds, most) => (args, view, then) => {
-  const made = make(args, view, then), found = came(then, kinds, most);
-  return made && { ...made, facts: found.map(({ words }) => words), tells: found.filter(({ kind, args: [type] }) => kind !== "queen.active" && !(kind === "intruder.placed" && isQueen(view.table, Number(type)))) };
+  const made = make(args, view, then);
+  const tells = came(then, kinds, most).filter(({ kind, args: [type] }) => kind !== "queen.active" && !(kind === "intruder.placed" && isQueen(view.table, Number(type))));
+  return made && { ...made, facts: tells.map(({ words }) => words), tells };
+};
+
+/** So many of them a scene of many says one by one. */
+const NAMED = 6;
+
+/**
+ * Lines of some kinds that come one at once after the other are one scene; one alone is what it is.
+ * @param {RegExp} kinds @param {Make} alone @param {(n: number) => string} title of so many @param {string} [picture] else of the first intruder
+ * @returns {Make}
+ */
+export const together = (kinds, alone, title, picture) => (args, view, then) => {
+  const one = alone(args, view, then);
+  const end = then.findIndex((line) => !kinds.test(line.kind) || alone(line.args, view, [])?.weight === "great");
+  const tells = end < 0 ? then : then.slice(0, end), over = tells.length - NAMED;
+  if (!one || one.weight === "great" || !tells.length) return one;
+  const facts = tells.slice(0, NAMED).map(({ words }) => words);
+  return { ...one, weight: "scene", title: title(tells.length + 1), counts: "", picture: picture ?? creature(view.table, Number(args[0])), tells, facts: over > 0 ? [...facts, `And ${over} more.`] : facts };
 };
 
 /** Whoever it is that comes, as soon as that is said. @param {Make} make @returns {Make} */

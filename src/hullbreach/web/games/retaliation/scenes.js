@@ -1,8 +1,8 @@
 /** What of Retaliation is played on the stage, how weighty it is and what it looks like. */
 import { isHired, isQueen, queen } from "./emblems.js";
 import { aimed, attack, fight, sprayed, struck } from "./fights.js";
-import { noise, opened } from "./finds.js";
-import { BAG, CLAWS, COMES, GUN, HURT, KNIFE, SHADOW, SHOT, SKULL, by, comes, counted, flow, great, hits, its, outcome, scene, telling } from "./making.js";
+import { arrival, noise, opened, shadow } from "./finds.js";
+import { BAG, CLAWS, GUN, HURT, KNIFE, SHADOW, SHOT, SKULL, by, came, counted, flow, great, hits, its, scene, telling, together, toldBy } from "./making.js";
 
 /**
  * @import { Line } from "../../types.js"
@@ -14,9 +14,25 @@ import { BAG, CLAWS, COMES, GUN, HURT, KNIFE, SHADOW, SHOT, SKULL, by, comes, co
 /** What the use of each gear token is, in its own order. @type {Record<number, Make>} */
 const GEAR = {
   1: () => ({ weight: "scene", title: "Grenade", icon: "retaliation/scenes:grenade", picture: "grenade", tone: "act" }),
-  2: (_, __, then) => ({ weight: "scene", title: "Air", icon: "retaliation/scenes:astronaut-helmet", picture: "air", tone: "own", facts: outcome(then, /^oxygen\.gained$/) }),
-  3: (_, __, then) => ({ weight: "scene", title: "Medpack", icon: "retaliation/scenes:medical-pack", picture: "medpack", tone: "own", facts: outcome(then, /^(health\.restored|wound\.healed)$/) }),
+  2: (_, __, then) => ({ weight: "scene", title: "Air", icon: "retaliation/scenes:astronaut-helmet", picture: "air", tone: "own", ...toldBy(came(then, /^oxygen\.gained$/)) }),
+  3: (_, __, then) => ({ weight: "scene", title: "Medpack", icon: "retaliation/scenes:medical-pack", picture: "medpack", tone: "own", ...toldBy(came(then, /^(health\.restored|wound\.healed)$/)) }),
 };
+
+/** Ways out by their room: title, icon, picture. @type {Record<string, [string, string, string]>} */
+const OUT = {
+  "Landing Zone": ["To the Lander", "retaliation/scenes:spaceship", "landing"],
+  "Hibernatorium": ["To the pods", "retaliation/scenes:cryo-chamber", "sleep"],
+  "Escape Shuttle": ["To the shuttle", "retaliation/scenes:rocket", "shuttle"],
+};
+
+/** The way out of a room. @param {TableView} table @param {number} slot */
+const out = (table, slot) => OUT[table.rooms[slot]?.name ?? ""] ?? OUT["Escape Shuttle"];
+
+/** What an event does by itself; whoever moves by it is told behind it. */
+const EVENTS = /^(fire|malfunction|noise|life_support|bag\.added)$/, APART = /^(hazard|noise\.resolved|attack|queen\.active|xyrian\.placed)$/;
+
+/** A line of the shadows, which lie there for noise with the Sangrevores. @param {Make} make @returns {Make} */
+const ofShadows = (make) => (args, view, then) => (view.table.sangrevores ? make(args, view, then) : null);
 
 /** How it ends, by the key of its ending. @type {Record<string, [string, Scene["tone"]]>} */
 const ENDS = { "destroyed": ["The facility is gone", "alarm"], "time": ["Time is up", "alarm"], "gone": ["Nobody is left below", "cold"] };
@@ -54,12 +70,14 @@ const SCENES = {
   "aa.examined": by(0, scene("Anti-aircraft", "retaliation/scenes:laser-turret", "cold")),
   // noise and intruders
   "noise.roll": noise,
-  "noise.resolved": counted("Noise that brings something", comes(telling(scene("Something is there", BAG, "alarm"), COMES))),
-  hazard: counted("Something in the room", comes(telling(great("It is here", SKULL, "alarm"), COMES))),
-  "intruder.placed": its(([type], { table }) => (isQueen(table, type) ? { weight: "great", title: "She is here", icon: SKULL, tone: "alarm" } : { weight: "flow", title: "", icon: BAG, tone: "bio" })),
-  "intruder.moved": flow(BAG, "alarm"),
+  noise: ofShadows(together(/^noise$/, flow(SHADOW, "alarm"), () => "Shadows fall", "shadows")),
+  "noise.gone": ofShadows(together(/^noise\.gone$/, flow(SHADOW, "own"), () => "Shadows leave", "shadows")),
+  "noise.resolved": arrival(counted("Noise that brings something", scene("Something is there", BAG, "alarm"))),
+  hazard: arrival(counted("Something in the room", great("It is here", SKULL, "alarm"))),
+  "intruder.placed": together(/^intruder\.placed$/, its(([type], { table }) => (isQueen(table, type) ? { weight: "great", title: `The ${table.queen.name} is here`, counts: `The ${table.queen.name}`, icon: SKULL, tone: "alarm" } : { weight: "flow", title: "", icon: BAG, tone: "bio" })), (n) => `${n} appear`),
+  "intruder.moved": together(/^intruder\.(moved|swapped|waits)$/, flow(BAG, "alarm"), () => "They move"),
   "queen.active": its(great("It stirs", SKULL, "bio")),
-  "queen.health": (_, { table }, then) => ({ weight: "great", title: "Hurt", icon: CLAWS, tone: "own", picture: queen(table), facts: outcome(then, /^(queen\.(hit|health|active)|intruder\.(moved|placed|removed)|egg\.destroyed|contaminated)$/) }),
+  "queen.health": (_, { table }, then) => ({ weight: "great", title: "Hurt", icon: CLAWS, tone: "own", picture: queen(table), ...toldBy(came(then, /^(queen\.hit|intruder\.(moved|placed|removed)|egg\.destroyed|contaminated)$/)) }),
   "queen.dead": its(great("Dead", "trophy", "own")),
   attack: its(attack),
   "attack.card": struck,
@@ -73,7 +91,7 @@ const SCENES = {
   shot: aimed("A shot", GUN, "shot"),
   blow: aimed("A blow", KNIFE, "melee"),
   hit: flow(GUN, "own"),
-  "intruder.removed": flow(SKULL, "own"),
+  "intruder.removed": together(/^intruder\.removed$/, its((args, view, then) => (then[0]?.kind === "infected" ? flow(BAG, "bio") : scene("Gone", SKULL, "own"))(args, view, then)), (n) => `${n} gone`),
   burst: fight("burst.roll", sprayed, GUN),
   gunnery: scene("The guns", "retaliation/scenes:laser-turret", "own"),
   "burst.roll": sprayed,
@@ -102,15 +120,18 @@ const SCENES = {
   "nest.destroyed": great("The Nest is gone", "trophy", "own"),
   "egg.destroyed": scene("An egg less", "retaliation/scenes:egg-clutch", "own"),
   "egg.added": flow("retaliation/scenes:egg-clutch", "bio"),
-  event: (_, __, then) => ({ weight: "great", title: "Event", icon: "triangle-alert", tone: "alarm", facts: outcome(then, /^(intruder\.moved|fire|malfunction|noise|life_support|bag\.added)$/) }),
+  event: (_, __, then) => {
+    const end = then.findIndex(({ kind }) => APART.test(kind)), own = end < 0 ? then : then.slice(0, end);
+    return { weight: "great", title: "Event", icon: "triangle-alert", tone: "alarm", ...toldBy(came(own, EVENTS, 5, own.length)) };
+  },
   "lander.landed": great("The Lander is here", "retaliation/scenes:spaceship", "own"),
   "lander.shot": great("Shot down", "retaliation/scenes:explosion-rays", "alarm"),
   "lander.moved": flow("timer"),
   boarded: by(0, scene("On board", "retaliation/scenes:spaceship", "own")),
   ejected: hits(0, "Driven out", "log-out"),
   launch: great("Launch", "retaliation/scenes:spaceship", "own"),
-  "escape.tried": by(0, scene("To the shuttle", "retaliation/scenes:rocket", "act")),
-  "escape.failed": by(0, great("Too late", "retaliation/scenes:rocket", "alarm")),
+  "escape.tried": by(0, ([, slot], { table }) => ({ weight: "scene", title: out(table, slot)[0], icon: out(table, slot)[1], picture: out(table, slot)[2], tone: "act" })),
+  "escape.failed": by(0, ([seat], { table }) => ({ weight: "great", title: "Too late", icon: "x", picture: out(table, table.players[seat]?.room)[2], tone: "alarm" })),
   escaped: by(0, ([seat], { table }) => ({ weight: "great", title: "Away", icon: "send", tone: "own", picture: table.shuttle === seat ? "shuttle" : "launch" })),
   hibernated: by(0, great("Asleep", "retaliation/scenes:cryo-chamber", "cold")),
   left_behind: by(0, great("Left behind", "retaliation/scenes:death-skull", "alarm")),
@@ -143,7 +164,7 @@ const SCENES = {
   "pledge.lost": by(0, scene("Void", "x", "alarm")),
   status: hits(0, "Branded", "retaliation/scenes:alien-stare"),
   // Sangrevores
-  "shadow.card": by(0, great("Shadows", SHADOW, "alarm", HURT)),
+  "shadow.card": shadow,
   infection: by(0, scene("An infection", "retaliation/scenes:virus", "bio")),
   "infection.played": by(0, scene("The infection serves", "retaliation/scenes:virus", "own")),
   tainted: by(0, great("Tainted blood", "retaliation/scenes:water-drop", "bio")),
@@ -194,7 +215,6 @@ const SHOWN = {
   landing: ["lander.landed", "boarded"],
   landershot: ["lander.shot", "xyrian.interdiction"],
   launch: ["launch"],
-  shuttle: ["escape.tried", "escape.failed"],
   leftbehind: ["left_behind", "ejected"],
   collapse: ["facility.destroyed"],
   insider: ["insider.found", "insider.story", "insider.card", "insider.side", "insider.dies", "story.action"],
