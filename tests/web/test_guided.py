@@ -67,6 +67,11 @@ def test_a_newcomer_reads_how_to_play_and_follows_the_coach_to_a_won_game(device
             page.get_by_role("button", name="Call the coach back").click()
             assert page.locator("#decision .choice.proposed").count() == 1
             assert page.locator(".board-area .can.focus").count() == 1  # on the board too
+            button = coach.locator(".coach-do")
+            colour = "(e) => getComputedStyle(e).backgroundColor"
+            before = button.evaluate(colour)
+            button.hover()
+            assert button.evaluate(colour) == before, "its words are read on the bright colour"
 
     said = follow(page, look)
     page.locator("dialog.end").get_by_role("button", name="Look at the table").click()
@@ -109,7 +114,10 @@ def test_the_tutorial_of_a_campaign_is_followed_to_the_next_mission(device: Any)
     page.locator(".neo-map").wait_for()
     page.locator("button.coach-do").wait_for()
     expect(page.get_by_role("button", name="Advice")).to_have_count(0)  # the coach gives it
-    said = follow(page)
+    tops: list[int] = []
+    scroll = page.locator(".decision-scroll")
+    said = follow(page, lambda _: tops.append(scroll.evaluate("(e) => e.scrollTop")))
+    assert not any(tops), "question and lesson stay in sight, however far down the proposal is"
     assert {lesson.title for lesson in guide.lessons} <= said
     expect(page.locator(".coach .button.primary")).to_have_text(" The campaign")
     page.locator("dialog.end").get_by_role("button", name="Next: Mission 1").click()

@@ -8,6 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tools.page_types import WEB
+
 from .device import BEA, BOT, ME, QUIET
 from .stored import stored_game
 from .test_accessible import check
@@ -142,6 +144,40 @@ export default {
     ],
 };
 """
+
+
+OUT = """({ game, table }) => import(`/games/${game}/theme.js`).then(({ default: theme }) =>
+    theme.out({ seat: 0, table }))"""
+"""What has become of seat 0."""
+
+
+def test_who_has_no_part_any_more_is_told_so_and_not_what_it_needs(new_device, toy_server):
+    out = GOAL.replace("goal:", 'out: ({ seat }) => (seat === 0 ? "You are dead." : ""), goal:')
+    assert out != GOAL
+    _, _, page = themed(new_device, toy_server, WIDE, out, hints=True)
+    expect(page.locator("#decision .notice").first).to_contain_text("You are dead. You can watch")
+    expect(page.locator("details.goal")).to_have_count(0)
+
+    def told(game, table):
+        return page.evaluate(OUT, {"game": game, "table": table})
+
+    for status, words in (("awake", ""), ("dead", "dead"), ("hibernating", "asleep")):
+        assert words in told("nemesis", {"hunter": None, "players": [{"status": status}]})
+    hunter = {"hunter": 0, "players": [{"status": "dead"}]}
+    assert told("nemesis", hunter) == "", "who plays the intruders goes on"
+    for status, words in (("in play", ""), ("dead", "dead"), ("escaped", "away")):
+        assert words in told("retaliation", {"players": [{"status": status}]})
+    assert told("retaliation", {"players": [{"status": "in play"}]}) == ""
+    crew = {"solo": None, "players": [{"role": "crew"}]}
+    for place, words in ((3, ""), (-1, "Your characters are dead.")):
+        assert told("lifeform", {**crew, "characters": [{"seat": 0, "place": place}]}) == words
+
+
+def test_nothing_moves_for_ever():
+    """It would keep a processor busy while somebody thinks, and nobody looks at it for long."""
+    sheets = [*WEB.glob("**/*.css")]
+    assert len(sheets) > 20
+    assert [sheet.name for sheet in sheets if "infinite" in sheet.read_text()] == []
 
 
 def test_what_is_needed_to_win_is_pinned_and_what_was_ones_own_is_shown_at_the_end(

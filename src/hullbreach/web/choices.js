@@ -70,14 +70,14 @@ function Stepper({ decision, picked, i, busy, words, choose, less }) {
 export const again = (event) => event.detail > 1;
 
 /**
- * The list. `onKeys` tells the parent what each number key does, that of 1 first, that of 0 last.
- * @param {{decision: DecisionView, theme: Theme|null, picked: number[], proposed?: number[], busy: boolean,
+ * The list. `seek`: what is proposed comes into sight (a coach has a button for it above). `onKeys` tells the parent what each number key does, that of 1 first, that of 0 last.
+ * @param {{decision: DecisionView, theme: Theme|null, picked: number[], proposed?: number[], seek: boolean, busy: boolean,
  *   order: readonly string[],
  *   several: boolean, focus: Focus, setFocus: (focus: Focus) => void, choose: (i: number) => void,
  *   less: (i: number) => void,
  *   onKeys: (keys: (() => void)[]) => void}} props
  */
-export function Choices({ decision, theme, picked, proposed, busy, order, several, focus, setFocus, choose, less, onKeys }) {
+export function Choices({ decision, theme, picked, proposed, seek, busy, order, several, focus, setFocus, choose, less, onKeys }) {
   const [find, setFind] = useState("");
   const [switches, setSwitches] = useState(/** @type {Record<string, string>} */ ({}));
   const [open, setOpen] = useState("");
@@ -112,16 +112,17 @@ export function Choices({ decision, theme, picked, proposed, busy, order, severa
     if (line.key && one) acts[line.key] = () => choose(one.i);
     else if (line.key && one === null) acts[line.key] = () => setOpen(line.act);
   }
+  const turn = groups.find((g) => g.ways.length);
   useEffect(() => {
     const line = groups.find((g) => !g.ways.length && g.lines.some(({ ways }) => ways.length > 1 && ways.some(({ i }) => proposed?.includes(i))))
       ?.lines.find(({ ways }) => ways.some(({ i }) => proposed?.includes(i)));
     if (line) setOpen(line.act);
+    else if (lines.length === 1 && !turn) setOpen(lines[0].act); // with nothing else to choose its ways lie open
   }, [same, proposed?.join()]);
   useEffect(() => { // also at the end of a long list, and in a line that has just been opened for it
-    [...(box.current?.querySelectorAll(".choice.proposed") ?? [])].at(-1)
+    if (seek) [...(box.current?.querySelectorAll(".choice.proposed") ?? [])].at(-1)
       ?.scrollIntoView({ block: "nearest", behavior: moving() ? "smooth" : "auto" });
   }, [same, proposed?.join(), open]);
-  const turn = groups.find((g) => g.ways.length);
   useEffect(() => onKeys([..."1234567890"].map((key) => acts[key])), [same, find, open, JSON.stringify(switches), choose]);
   useEffect(() => {
     const change = () => turn && setSwitches({ ...switches,

@@ -68,8 +68,6 @@ function Speaks({ t, coach }) {
       <button type="button" class="quiet square" aria-label="Send the coach away" title="Send the coach away: the game goes on" onClick=${() => coach.setOff(true)}>${h(Icon, { name: "x", size: 15 })}</button>
     </header>
     ${coach.open && h(Happened, { coach, one: coach.open })}
-    ${coach.folded.length > 0 && html`<ul class="coach-folded" aria-label="Also met">${coach.folded.map((one) => html`<li key=${one.id}>
-      <button type="button" class="quiet" aria-expanded="false" onClick=${() => coach.unfold(one.id)}>${h(Icon, { name: "chevron-down", size: 14 })} ${one.title}</button></li>`)}</ul>`}
     ${now.words && html`<article class="coach-now" key=${now.id}>${now.title && html`<h3>${now.title}</h3>`}<p>${now.words}</p></article>`}
     ${choice && html`<button type="button" class="coach-do" disabled=${deciding.busy}
       onMouseEnter=${() => t.setFocus(first)} onMouseLeave=${() => t.setFocus(null)}
@@ -80,6 +78,8 @@ function Speaks({ t, coach }) {
     ${view.over && html`<div class="row">${h(CampaignLink, { t, primary: true })}
       ${h(Link, { to: "/", class: cls("button", !inCampaign(t) && "primary") }, "To the tables: a real game")}
       ${h(Link, { to: `/how/${view.game}`, class: "button" }, "How to play")}</div>`}
+    ${coach.folded.length > 0 && html`<ul class="coach-folded" aria-label="Also met">${coach.folded.map((one) => html`<li key=${one.id}>
+      <button type="button" class="quiet" aria-expanded="false" onClick=${() => coach.unfold(one.id)}>${h(Icon, { name: "chevron-down", size: 14 })} ${one.title}</button></li>`)}</ul>`}
     <details><summary>${done} of ${lessons.length} lessons met</summary><ul>${lessons.map((name, n) => html`<li
       class=${cls(learnt[n] && "met")}>${h(Icon, { name: learnt[n] ? "check" : "circle", size: 13, label: learnt[n] ? "met" : "to come" })} ${h(Lesson, { coach, name })}</li>`)}</ul></details>
   </aside>`;

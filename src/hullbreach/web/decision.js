@@ -1,6 +1,6 @@
 /** The decision at hand: what is asked, the choices, standing answers, why something cannot be done. */
 import { Icon, cls, h, html, later, useEffect, useLayoutEffect, useRef, useState } from "./ui.js";
-import { focusBack, sayError } from "./dialog.js";
+import { sayError } from "./dialog.js";
 import { keep, kept, moving, useStore } from "./store.js";
 import { Choices, again, inOneLine } from "./choices.js";
 import { amounts, total } from "./deciding.js";
@@ -11,6 +11,7 @@ import { RuleButton } from "./rulebutton.js";
 import { seatName, styled } from "./theme.js";
 
 const Coach = later(async () => (await styled(import("./coachpanel.js"), "coach")).Coach);
+const Refused = later(async () => (await import("./refused.js")).Refused);
 
 /** Above so many choices words are brief: the list is to be seen. */
 const BRIEF_FROM = 4;
@@ -115,51 +116,6 @@ function WindowTime({ t }) {
     ${!words && !declines && html`<button type="button" aria-pressed=${String(holding)} onClick=${() => deciding.hold(!holding)}>
       ${h(Icon, { name: "hourglass", size: 15 })} ${holding ? "I need no more time" : "Give me time (H)"}</button>`}
   </div>`;
-}
-
-/**
- * What cannot be done, together as far as the same is missing.
- * @param {import("./types.js").Cannot[]} refused
- */
-function byReason(refused) {
-  /** @type {Map<string, import("./types.js").Cannot[]>} */
-  const found = new Map();
-  for (const one of refused) {
-    const reason = `${one.rule} ${one.note}`;
-    found.set(reason, [...(found.get(reason) ?? []), one]);
-  }
-  return [...found.values()];
-}
-
-/**
- * What I might wish to do and cannot: what is missing, and the rule in brief.
- * @param {{t: import("./table.js").AtTable, onClose: () => void}} props
- */
-function Refused({ t, onClose }) {
-  const box = useRef(/** @type {any} */ (null));
-  const [refused, setRefused] = useState(/** @type {import("./types.js").Cannot[]|null} */ (null));
-  useEffect(() => {
-    t.link.send("refused").then((answer) => setRefused(answer.refused || []), sayError);
-  }, [t.view.seq]);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => void (box.current?.contains(document.activeElement) && focusBack(before));
-  }, []);
-  return html`<section class="refused" ref=${box} aria-label="What cannot be done now">
-    <header class="section-head"><h3>What cannot be done now</h3>
-      <button type="button" class="quiet square" aria-label="Close" onClick=${onClose}>${h(Icon, { name: "x" })}</button>
-    </header>
-    ${!refused ? html`<p class="muted">Looking…</p>`
-      : !refused.length ? html`<p class="muted">Nothing is held back: all there is stands in the list.</p>`
-      : html`<div class="reasons">${byReason(refused).map((alike) => html`<section>
-          ${alike[0].note && html`<h4>${alike[0].note}</h4>`}
-          <ul>${alike.map((one) => html`<li tabindex="0"
-            onMouseEnter=${() => t.setFocus(one.refs)} onMouseLeave=${() => t.setFocus(null)}
-            onFocus=${() => t.setFocus(one.refs)} onBlur=${() => t.setFocus(null)}>
-            ${inOneLine({ ...one, note: "" })}</li>`)}</ul>
-          <p>${alike[0].why} ${h(RuleButton, { rule: alike[0].rule, open: t.openRule })}</p>
-        </section>`)}</div>`}
-  </section>`;
 }
 
 /**
@@ -270,7 +226,7 @@ export function Decision({ t }) {
         ? "Nothing can be done here; declined in a moment."
         : "Only one answer is possible; given in a moment."}</p>`}
       ${decision && h(Choices, {
-        decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed.length ? t.coach.proposed : advice.proposed, busy: deciding.busy, several,
+        decision, theme: t.theme, picked: deciding.picked, proposed: t.coach?.proposed.length ? t.coach.proposed : advice.proposed, seek: advice.asked, busy: deciding.busy, several,
         focus: t.focus, setFocus: t.setFocus, choose: deciding.choose, less: deciding.less, onKeys: t.setOrder,
         order: view.edition.groups,
       })}

@@ -1,4 +1,4 @@
-/** What the viewer needs to win, pinned above what is asked. */
+/** What the viewer needs to win, or that nothing can be done for it any more: above what is asked. */
 import { Icon, cls, h, html, useState } from "./ui.js";
 import { keep, kept, settings, useStore } from "./store.js";
 
@@ -9,6 +9,8 @@ import { keep, kept, settings, useStore } from "./store.js";
 export function Goal({ view, theme }) {
   const { hints } = useStore(settings);
   const [open, setOpen] = useState(Boolean(kept("goal", false)));
+  const out = (view.seat !== null && !view.over && theme?.out?.(view)) || "";
+  if (out) return html`<p class="notice">${out} You can watch, or skip what is shown (S).</p>`;
   const aims = hints && view.seat !== null && !view.over ? theme?.goal?.(view) ?? [] : [];
   if (!aims.length) return null;
   return html`<details class="goal" open=${open} onToggle=${(/** @type {any} */ e) => {

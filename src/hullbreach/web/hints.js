@@ -7,8 +7,8 @@ const seen = new Store(/** @type {Record<string, boolean>} */ (kept("hints", {})
 /** Hints about the page itself; a game sends its own with the decision. */
 const PAGE = {
   welcome: matchMedia("(hover: none)").matches
-    ? "What you can do stands here, and lights up on the board and in your hand. Touch a line, or what lights up, to choose it."
-    : "What you can do stands here, and lights up on the board and in your hand. Hover or focus a line to see what it is about. Number keys pick; ? shows all keys.",
+    ? "What you can do stands here, and lights up on the table. Touch a line, or what lights up, to choose it."
+    : "What you can do stands here, and lights up on the table. Hover or focus a line to see what it is about. Number keys pick; ? shows all keys.",
   several: "This asks for several things: pick each, then confirm. Picking again takes one back.",
   window: "You are asked whether you react to what somebody else does. If you never want to, let it be declined for you with the button below the list.",
   undo: "Changed your mind? You can take back your last choice as long as no card, die or secret was seen because of it.",

@@ -62,8 +62,11 @@ export function useKeys(on, a) {
   usePresses(on, ({ key, repeat }, target) => {
     // A held key would answer decision after decision.
     if (repeat || target.closest("input, textarea, select, [contenteditable]")) return false;
-    if (asked() && /^[0-9]$/.test(key)) a.pick(key === "0" ? 9 : Number(key) - 1);
-    else if (asked() && key === "v") a.way();
+    if (asked() && /^[0-9]$/.test(key)) {
+      // Space goes on with what is shown, not with what was done before.
+      if (target.closest(".decision-foot")) document.getElementById("asked")?.focus();
+      a.pick(key === "0" ? 9 : Number(key) - 1);
+    } else if (asked() && key === "v") a.way();
     else if (key === "?") a.help();
     else if (key === "Escape") a.clear();
     else if (key === "u") a.undo();

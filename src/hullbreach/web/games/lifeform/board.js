@@ -82,10 +82,8 @@ export function Board(part) {
     const list = new Set(hits.listOf("chamber", place.id));
     for (const one of table.characters) if (one.place === place.id) hits.listOf("character", one.id).forEach((i) => list.add(i));
     for (const one of table.images) if (one.place === place.id) hits.listOf("image", one.id).forEach((i) => list.add(i));
-    const found = hits.hitFor(key("chamber", place.id), place.name, [...list].sort((p, q) => p - q), hover(place.id));
-    if (found.class.includes("can")) return found;
-    const words = [`${place.name}, ${place.code}`, ...facts(place, table.chambers[place.id], marksOf(table.solo, place.id)), ...company(table, place.id)];
-    return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
+    const said = [`${place.name}, ${place.code}`, ...facts(place, table.chambers[place.id], marksOf(table.solo, place.id)), ...company(table, place.id)];
+    return hits.hitFor(key("chamber", place.id), place.name, [...list].sort((p, q) => p - q), hover(place.id), said);
   };
   const pointed = tip && places[tip.id];
 

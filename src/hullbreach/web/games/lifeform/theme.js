@@ -54,8 +54,14 @@ const panels = [
   { id: "solo", title: "Tracker", icon: "skull", where: "side", Component: Solo, when: ({ table }) => !!table.solo },
 ];
 
+/** @param {import("../../theme.js").View<TableView>} view */
+const out = ({ table, seat }) => {
+  const crew = seat !== null && table.players[seat]?.role === "crew" && !table.solo;
+  return crew && !table.characters.some((one) => one.seat === seat && one.place >= 0) && table.characters.some((one) => one.seat === seat) ? "Your characters are dead." : "";
+};
+
 /** Killed aboard, left behind, lost in the showdown or the hunt; alone, by a chit. */
 const ends = ["killed", "left_behind", "fight.lost", "hunt.kill", "chit.killed"];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends, art, goal };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends, art, goal, out };

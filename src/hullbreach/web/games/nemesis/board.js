@@ -69,10 +69,8 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
 
   const hitOf = (/** @type {string} */ kind, /** @type {number} */ id) => hits.hit(kind, id, titleOf(table, kind, id));
   const hitRoom = (/** @type {RoomView} */ room, /** @type {Placed} */ plan) => {
-    const found = hits.hitFor(key("room", room.id), room.name, ofRoom(room.id), hover(room.id));
-    if (found.class.includes("can")) return found;
-    const words = [room.explored ? `${room.tile}, room ${room.id}` : `Room ${room.id}`, ...roomFacts(room, plan)];
-    return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
+    const said = [room.explored ? `${room.tile}, room ${room.id}` : `Room ${room.id}`, ...roomFacts(room, plan)];
+    return hits.hitFor(key("room", room.id), room.name, ofRoom(room.id), hover(room.id), said);
   };
   const hitObject = (/** @type {RoomView} */ room) => (/** @type {ObjectView} */ { id, name }) => {
     const here = view.seat !== null && table.players[view.seat]?.room === room.id;

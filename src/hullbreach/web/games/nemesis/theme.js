@@ -30,6 +30,12 @@ const portrait = (view, seat) => {
   return character ? drawn(character) : null;
 };
 
+/** @type {Record<string, string>} */
+const FATES = { dead: "You are dead.", hibernating: "You are asleep: at the end is told whether you wake.", evacuated: "You are away: at the end is told what came with you." };
+
+/** An Intruder player goes on. @param {import("../../theme.js").View<NemesisView>} view */
+const out = ({ table, seat }) => (seat === null || seat === table.hunter ? "" : FATES[table.players[seat].status] ?? "");
+
 /** @type {import("../../theme.js").Panel<NemesisView>[]} */
 const panels = [
   { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
@@ -39,4 +45,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, ends: ["character.dies", "character.lost"], art, goal };
+export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, ends: ["character.dies", "character.lost"], art, goal, out };

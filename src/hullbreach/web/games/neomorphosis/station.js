@@ -68,10 +68,8 @@ function Plan({ part, station }) {
 
   const hitArea = (/** @type {PlacedArea} */ area) => {
     const list = hits.listOf("area", area.id).filter((i) => !choices[i].refs.some(([kind]) => APART.has(kind)));
-    const found = hits.hitFor(key("area", area.id), area.name, list, hover(area.id));
-    if (found.class.includes("can")) return found;
-    const words = [area.name, ...lying(table, area, table.areas[area.id]), ...company(table, area.id)];
-    return { ...found, props: { ...found.props, role: "img", "aria-label": words.join(", ") } };
+    const said = [`${area.name}, ${station.rooms[area.sector - 1].name}`, ...lying(table, area, table.areas[area.id]), ...company(table, area.id)];
+    return hits.hitFor(key("area", area.id), area.name, list, hover(area.id), said);
   };
   const hitRoom = (/** @type {import("./geometry.js").PlacedRoom} */ room) => {
     const found = hits.hit("sector", room.sector, `Sector ${room.sector}`);

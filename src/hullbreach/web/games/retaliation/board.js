@@ -95,9 +95,7 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
     const those = new Set(hits.listOf("room", room.slot));
     if (room.slot === stands) choices.forEach(({ option }, i) => HERE.has(String(option[0])) && those.add(i));
     for (const it of table.intruders) if (it.room === room.slot) for (const i of hits.listOf("intruder", it.id)) those.add(i);
-    const found = hits.hitFor(key("room", room.slot), name, [...those].sort((p, q) => p - q), hover(room.slot));
-    if (found.class.includes("can")) return found;
-    return { ...found, props: { ...found.props, role: "img", "aria-label": [name, ...roomFacts(table, room)].join(", ") } };
+    return hits.hitFor(key("room", room.slot), name, [...those].sort((p, q) => p - q), hover(room.slot), [name, ...roomFacts(table, room)]);
   };
   const hitWay = (/** @type {number} */ slot, /** @type {number} */ id) =>
     hits.hitFor(key("corridor", slot), `Corridor ${id}`, hits.listOf("corridor", slot), hover(WAYS + slot));

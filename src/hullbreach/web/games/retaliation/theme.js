@@ -32,5 +32,11 @@ const seatName = ({ table: { players } }, seat) => players[seat].character;
 /** Who sits there. @param {import("../../theme.js").View<TableView>} view @param {number} seat */
 const portrait = ({ table: { players } }, seat) => (players[seat]?.character ? drawn(players[seat].character) : null);
 
+/** @type {Record<string, string>} */
+const FATES = { dead: "You are dead.", escaped: "You are away: the end is told when all is over.", hibernated: "You are asleep: at the end is told whether you wake." };
+
+/** @param {import("../../theme.js").View<TableView>} view */
+const out = ({ table, seat }) => (seat === null ? "" : FATES[table.players[seat].status] ?? "");
+
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, ends: ["dies", "left_behind"] };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, out, ends: ["dies", "left_behind"] };
