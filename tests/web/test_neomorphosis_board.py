@@ -18,7 +18,15 @@ from hullbreach.games.neomorphosis.ids import (
     TRIANGLE,
 )
 from hullbreach.games.neomorphosis.names import THING_NAMES
-from hullbreach.games.neomorphosis.state import ACTIVE, CRITICAL, DEFEATED, Activation, Field, Roll
+from hullbreach.games.neomorphosis.state import (
+    ACTIVE,
+    CRITICAL,
+    DEFEATED,
+    INACTIVE,
+    Activation,
+    Field,
+    Roll,
+)
 from hullbreach.games.neomorphosis.view import view
 from hullbreach.games.neomorphosis.words import VOCABULARY
 from hullbreach.kernel.game import Choice
@@ -125,6 +133,24 @@ def test_the_panel_shows_what_is_repaired_tried_and_lost(new_device, server, siz
     off = page.locator(".neo-function.off")
     assert off.count() == 1 and "Electrical Feedback" in off.inner_text()
     assert "2 of 4 fields taken" in page.locator(".neo-sip").inner_text()
+
+
+@pytest.mark.rule("NM-WIN-02")
+@pytest.mark.parametrize("width", [860, 346], ids=["wide", "phone"])
+def test_the_strip_counts_emergencies_whatever_else_is_looked_at(new_device, server, width):
+    """On a phone they stand in its first line, and nothing of the second is seen."""
+    s = overrun()
+    page = shown(new_device, server, s, "state", (width, 200))
+    alert = page.get_by_label("Emergencies: 2 of 4 fields taken", exact=True)
+    assert "hot" not in (alert.get_attribute("class") or "")
+    first = page.locator(".neo-phase").bounding_box()
+    assert alert.bounding_box()["y"] < first["y"] + first["height"]
+    if width < 400:
+        assert page.locator(".neo-time").bounding_box()["y"] >= 46
+    s.g.fields[1] = s.g.fields[3] = Field(INACTIVE)
+    page = shown(new_device, server, s, "state", (width, 200))
+    words = "Emergencies: 4 of 4 fields taken. The next one loses the mission"
+    assert "hot" in (page.get_by_label(words).get_attribute("class") or "")
 
 
 @pytest.mark.parametrize("size", [(860, 600), PHONE], ids=["wide", "phone"])

@@ -2,7 +2,7 @@
 import { Told } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
 import { Icon, cls, h, html } from "../../ui.js";
-import { Pattern } from "./signs.js";
+import { MANY, Pattern, taken } from "./signs.js";
 
 /**
  * @import { Hit } from "../../kit/hits.js"
@@ -58,11 +58,11 @@ export function Sip(part) {
   const { table } = view;
   const { panel } = table, printed = table.plan.panel;
   const hits = useHits({ choices, focus, setFocus, choose, picked });
-  const taken = panel.fields.filter(({ state }) => state !== "empty").length;
+  const many = taken(table);
   /** @type {Record<string, string>} */
   const lacks = { FSS: panel.charge ? "" : "No Halon Tank in the slot", CTRL: table.drone < 0 ? "S.A.M. is gone" : "", BOOM: table.drone < 0 ? "S.A.M. is gone" : "" };
   return html`<div class="neo-sip">
-    <section aria-label="Emergency Report Fields"><h2>Emergencies <b class=${cls(taken > 2 && "hot")}>${taken} of ${panel.fields.length} fields taken</b>${taken === panel.fields.length && html` <b class="hot">· the next one loses the game</b>`}</h2>
+    <section aria-label="Emergency Report Fields"><h2>Emergencies <b class=${cls(many >= MANY && "hot")}>${many} of ${panel.fields.length} fields taken</b>${many === panel.fields.length && html` <b class="hot">· the next one loses the game</b>`}</h2>
       <ul class="neo-fields">${panel.fields.map((field) => h(Field, { key: field.id, table, field, hit: hits.hit("field", field.id, `Field ${field.id + 1}`) }))}</ul></section>
     <section aria-label="Terminal functions"><h2>Functions</h2>
       <ul class="neo-functions">${printed.functions.map((plan) => h(Function, { key: plan.id, plan, now: panel.functions[plan.id], lacks: lacks[plan.code] ?? "", hit: hits.hit("function", plan.id, plan.name) }))}</ul></section>

@@ -55,6 +55,12 @@ export const Bullets = ({ bullets, full }) => (full ? html`<span class="neo-bull
 /** A fact with its icon. @param {{icon: string, title: string, children: any}} props */
 export const Fact = ({ icon, title, children }) => html`<span class="neo-fact" title=${title}>${h(Icon, { name: icon, size: 14, label: title })} ${children}</span>`;
 
+/** How many fields of the panel are taken: by emergencies face down, active and critical. @param {NeoMorphosisView} table */
+export const taken = ({ panel }) => panel.fields.filter(({ state }) => state !== "empty").length;
+
+/** From so many on one more is near the end. */
+export const MANY = 3;
+
 /** What a thing is called in this mission: "Pass Card" for a token. @param {NeoMorphosisView} table @param {ThingView} thing */
 export const thingName = (table, { id, name }) => table.mission.tokens.find((one) => one.id === id)?.name ?? name;
 

@@ -1,7 +1,7 @@
 /** The strip above the map: round, phase, whose turn, the time track, how far the mission is. */
 import { Told } from "../../kit/float.js";
 import { Icon, cls, h, html } from "../../ui.js";
-import { Head, areaName } from "./signs.js";
+import { Head, MANY, areaName, taken } from "./signs.js";
 import { SAM } from "./emblems.js";
 
 /**
@@ -19,6 +19,13 @@ function Time({ slot, last }) {
   const words = left > 0 ? `Time track: slot ${slot}, the last is ${last}` : `Time track: the last slot, ${last}. Every round makes an emergency`;
   return html`<span class=${cls("neo-time", left <= 0 && "out")} role="img" aria-label=${words} title=${words}>
     ${Array.from({ length: SLOTS }, (_, i) => html`<i class=${cls(i + 1 < slot && "past", i + 1 === slot && "here", i + 1 === last && "last", i + 1 > last && "unused")}>${i + 1}</i>`)}</span>`;
+}
+
+/** How many fields of the panel are taken, whatever else is looked at. @param {{table: NeoMorphosisView}} props */
+function Emergencies({ table }) {
+  const many = taken(table), all = table.panel.fields.length;
+  const words = `Emergencies: ${many} of ${all} fields taken${many === all ? ". The next one loses the mission" : ""}`;
+  return html`<span class=${cls("neo-alert", many >= MANY && "hot", many === all && "full")} role="img" aria-label=${words} title=${words}>${h(Icon, { name: "triangle-alert", size: 14 })} <span>Emergencies</span> <b>${many} of ${all}</b></span>`;
 }
 
 /** Whose turn it is and what is left of it. @param {{table: NeoMorphosisView}} props */
@@ -39,6 +46,7 @@ export function Status({ view }) {
     <div class="neo-phase"><strong>${view.over ? "The game is over" : PHASES[table.phase] ?? "Setup"}</strong>
       <span>${table.round > 0 ? `Round ${table.round}` : ""}${table.mode === "insane" ? " · Insane" : ""}</span></div>
     ${h(Turn, { table })}
+    ${table.round > 0 && h(Emergencies, { table })}
     ${h(Time, { slot: table.slot, last: table.last_slot })}
     <div class="neo-mission"><b>${mission.name}</b>
       ${wanted.length ? wanted.map(({ words, done, of }, n) => html`<span key=${n} class=${cls("neo-want", done >= of && "met")} title=${words}>${h(Icon, { name: done >= of ? "check" : "flag", size: 13, label: done >= of ? "done:" : "wanted:" })} <em>${words}</em>${of > 1 && html` <b>${done}/${of}</b>`}</span>`)
