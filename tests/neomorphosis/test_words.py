@@ -22,10 +22,13 @@ from hullbreach.games.neomorphosis.ids import (
     FSS,
     GREEN,
     MISSIONS,
+    SCAN,
+    TRIANGLE,
     YELLOW,
 )
 from hullbreach.games.neomorphosis.missions.generator import STAGES
-from hullbreach.games.neomorphosis.names import INFESTATION_NAMES
+from hullbreach.games.neomorphosis.names import INFESTATION_NAMES, THING_NAMES
+from hullbreach.games.neomorphosis.odds import matched, matched_twice
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
 from hullbreach.games.neomorphosis.state import ACTIVE, DEFEATED, INACTIVE, NeoMorphosis
@@ -263,8 +266,45 @@ def test_an_attack_is_offered_with_its_odds(scenario: Make) -> None:
     g.turn.member = 0
     choice = g.edition.words.choice(g, 0, ("attack", -1, ripper.figure))  # type: ignore[attr-defined]
     assert choice.title == f"Attack Ripper {ripper.figure} with the basic weapon"
-    assert choice.price == "50 in 100"
+    assert choice.price == "50 in 100, 75 with Clinical Precision"
     assert "it has 1 Health left" in choice.note and ("alien", ripper.figure) in choice.refs
+
+
+@pytest.mark.rule("NM-INV-08", "NM-SKILL-06", "NM-PROG-06")
+def test_chances_say_what_an_ability_that_is_left_makes_of_them(scenario: Make) -> None:
+    """Of who acts, where it belongs to that test, until it is used."""
+    s = scenario("M8")
+    repair, program = ("repair", "door", 0), ("function", SCAN)
+    craft = ("craft", THING_NAMES.index("Stim Pack"))  # a science test
+
+    def price(name: str, option: tuple[str, Any] | tuple[str, Any, Any]) -> str:
+        s.acting(name)
+        return BASE.choice(s.g, 0, option).price
+
+    for name, option, ability in (
+        ("Robert", repair, "Jury-Rig"),
+        ("Alice", craft, "Clinical Precision"),
+        ("Carolin", program, "Root Access"),
+    ):
+        plain, _, better = price(name, option).partition(", ")
+        assert better.endswith(f" with {ability}")
+        once, again = int(plain.split()[-3]) / 100, int(better.split()[0]) / 100
+        if name == "Carolin":
+            assert again > 1 - (1 - once) ** 2 > once  # dice that match are kept
+        else:
+            assert again == pytest.approx(1 - (1 - once) ** 2, abs=0.02)
+        s.member(name).used.append(ability.lower().replace("-", "_").replace(" ", "_"))
+        assert price(name, option) == plain
+        assert "with" not in price("Yuri", option)
+
+
+def test_root_access_keeps_what_matches() -> None:
+    """Two dice for two triangles: one that lies there is kept, without one both are rolled."""
+    pattern, one = (TRIANGLE, TRIANGLE), 1 / 6
+    both = one * one
+    assert matched(pattern, 2) == pytest.approx(both)
+    expected = both + 2 * one * (1 - one) * one + (1 - one) ** 2 * both
+    assert matched_twice(pattern, 2) == pytest.approx(expected)
 
 
 def test_a_step_says_what_coming_into_a_room_turns_up(scenario: Make) -> None:

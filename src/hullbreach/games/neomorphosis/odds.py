@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from math import factorial
 
 from .compromised import keyword
@@ -21,6 +21,11 @@ SIX = 6
 def exceeds(target: int, adds: int) -> float:
     """The chance that a d6 with all that is added is more than the target (NM-SKILL-02)."""
     return min(SIX, max(0, SIX + adds - target)) / SIX
+
+
+def exceeds_twice(target: int, adds: int) -> float:
+    """The same where a die that fails is rolled again."""
+    return 1 - (1 - exceeds(target, adds)) ** 2
 
 
 def wanted(target: int, adds: int) -> int:
@@ -47,14 +52,50 @@ def matched(pattern: tuple[int, ...], dice: int) -> float:
     good = 0
     for roll in combinations_with_replacement(FACES, dice):
         if matchable(pattern, roll):
-            ways = factorial(dice)
-            for face in FACES:
-                ways //= factorial(roll.count(face))
-            good += ways
+            good += _ways(roll)
     return good / float(len(FACES) ** dice)
+
+
+@cache
+def matched_twice(pattern: tuple[int, ...], dice: int) -> float:
+    """The same where those that help least are rolled again once (Root Access)."""
+    good = 0.0
+    for roll in combinations_with_replacement(FACES, dice):
+        ways = _ways(roll)
+        good += ways if matchable(pattern, roll) else ways * _mended(pattern, roll)
+    return good / float(len(FACES) ** dice)
+
+
+def _mended(pattern: tuple[int, ...], roll: Sequence[int]) -> float:
+    """The best chance to match a pattern with some dice of a roll kept, the others rolled again."""
+    most = range(len(roll))  # one at least is rolled again
+    return max(_kept(pattern, kept, len(roll) - n) for n in most for kept in combinations(roll, n))
+
+
+@cache
+def _kept(pattern: tuple[int, ...], kept: tuple[int, ...], dice: int) -> float:
+    """The chance that dice that are kept match a pattern with so many that are rolled."""
+    good = 0
+    for roll in combinations_with_replacement(FACES, dice):
+        if matchable(pattern, tuple(sorted((*kept, *roll)))):
+            good += _ways(roll)
+    return good / float(len(FACES) ** dice)
+
+
+def _ways(roll: Sequence[int]) -> int:
+    """In how many orders dice fall so."""
+    ways = factorial(len(roll))
+    for face in FACES:
+        ways //= factorial(roll.count(face))
+    return ways
 
 
 def programming_odds(g: NeoMorphosis, member: int, pattern: Sequence[int], dice: int) -> float:
     """The chance of a programming test with so many dice before STATIC (NM-PROG-10)."""
+    return matched(tuple(pattern), rolled(g, member, dice))
+
+
+def rolled(g: NeoMorphosis, member: int, dice: int) -> int:
+    """How many of its dice a crew member rolls where it is (NM-PROG-10)."""
     fewer = 1 if keyword(g, g.crew[member].area, "STATIC") else 0
-    return matched(tuple(pattern), max(1, dice - fewer))
+    return max(1, dice - fewer)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from hullbreach.kernel.decision import Option
 from hullbreach.kernel.words import Args, Field, count, listed
 
 from .combat import attack_adds, weapon
@@ -41,16 +42,32 @@ from .names import (
     sector_name,
     thing_name,
 )
-from .odds import exceeds, impede_odds, per_cent, programming_odds
+from .odds import (
+    exceeds,
+    exceeds_twice,
+    impede_odds,
+    matched_twice,
+    per_cent,
+    programming_odds,
+    rolled,
+)
 from .places import aliens_in, sector_of, station
 from .rolls import skill
 from .rules import Rules
 from .state import ACTIVE, EMPTY, NOWHERE, STANDING, NeoMorphosis
 from .state import CREW as CREW_PHASE
+from .windows import jury_rig_options, precision_options, root_access_options
 from .wounds import FATAL
 from .xenobiology import DIAGRAMS
 
 SAM = "S.A.M."
+ABILITIES: Mapping[str, Callable[[NeoMorphosis, int], Sequence[Option]]] = {
+    "attack": precision_options,
+    "science": precision_options,
+    "tech": jury_rig_options,
+    "program": root_access_options,
+}
+"""By kind of roll: what rolls again without a card, if it may be used."""
 TESTS = ("tech", "science")
 """By kind of craftable: the test it takes."""
 
@@ -106,9 +123,27 @@ def _leaving(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
 
 
 def tested(g: NeoMorphosis, member: int, kind: str, target: int, extra: int = 0) -> str:
-    """A test that an option takes: "tech above 6: 50 in 100"."""
-    chance = exceeds(target, skill(g, member, kind) + extra)
-    return f"{kind} above {target}: {per_cent(chance)}"
+    """A test that an option takes: "tech above 6: 50 in 100, 75 with Jury-Rig"."""
+    adds = skill(g, member, kind) + extra
+    chance, again = exceeds(target, adds), exceeds_twice(target, adds)
+    return f"{kind} above {target}: {per_cent(chance)}{_again(g, member, kind, chance, again)}"
+
+
+def _again(g: NeoMorphosis, member: int, kind: str, chance: float, again: float) -> str:
+    """What a chance becomes by the ability of who rolls, if it may be used: ", 89 with ..."."""
+    use = ABILITIES.get(kind)
+    if use is None or not use(g, member) or again == chance:
+        return ""
+    return f", {round(100 * again)} with {CREW[member].ability.name}"
+
+
+def _programmed(g: NeoMorphosis, member: int, pattern: Sequence[int], dice: int) -> str:
+    """The chance of a programming test, with Root Access too."""
+    chance = programming_odds(g, member, pattern, dice)
+    if not root_access_options(g, member):
+        return per_cent(chance)
+    again = matched_twice(tuple(pattern), rolled(g, member, dice))
+    return f"{per_cent(chance)}{_again(g, member, 'program', chance, again)}"
 
 
 def _repair(g: NeoMorphosis, seat: int, v: str, args: Args) -> str:
@@ -133,8 +168,10 @@ def _attack(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     it = alien(g, v)
     if it is None:
         return ""
-    adds = attack_adds(g, g.turn.member, weapon(g.turn.member, args[0]), it)
-    return per_cent(exceeds(defense_of(g, it), adds))
+    member, target = g.turn.member, defense_of(g, it)
+    adds = attack_adds(g, member, weapon(member, args[0]), it)
+    chance, again = exceeds(target, adds), exceeds_twice(target, adds)
+    return f"{per_cent(chance)}{_again(g, member, 'attack', chance, again)}"
 
 
 def _attack_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
@@ -198,7 +235,7 @@ def _dice(g: NeoMorphosis, member: int, function: int = -1) -> int:
 
 def _function(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     member = g.turn.member
-    return per_cent(programming_odds(g, member, PATTERNS[v], _dice(g, member, v)))
+    return _programmed(g, member, PATTERNS[v], _dice(g, member, v))
 
 
 def _function_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
@@ -329,8 +366,8 @@ def _counteract(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     left = _pattern_left(g, v)
     if not left:
         return ""
-    chance = programming_odds(g, g.turn.member, left, _dice(g, g.turn.member))
-    return f"all of it: {per_cent(chance)}"
+    member = g.turn.member
+    return f"all of it: {_programmed(g, member, left, _dice(g, member))}"
 
 
 def _left(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
