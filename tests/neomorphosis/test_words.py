@@ -31,7 +31,7 @@ from hullbreach.games.neomorphosis.names import INFESTATION_NAMES, THING_NAMES
 from hullbreach.games.neomorphosis.odds import matched, matched_twice
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
-from hullbreach.games.neomorphosis.state import ACTIVE, DEFEATED, INACTIVE, NeoMorphosis
+from hullbreach.games.neomorphosis.state import ACTIVE, DEFEATED, INACTIVE, RECOVERING, NeoMorphosis
 from hullbreach.games.neomorphosis.view import view
 from hullbreach.games.neomorphosis.wounds import FATAL
 from hullbreach.kernel.decision import Decision
@@ -358,6 +358,33 @@ def test_the_situation_of_a_turn_tells_odds_and_dangers(scenario: Make) -> None:
     assert notes[:2] == [f"Beside Alice: Ripper {ripper.figure}.", "Alice has 5 Health left."]
     assert "The emergency in field 1 goes critical in the next round." in notes
     assert [n for n in notes if n.startswith("One field of the panel is empty")]
+
+
+@pytest.mark.rule("NM-WND-05", "NM-WIN-03")
+def test_the_situation_says_when_who_is_down_stands_up_and_whether_few_are_left(
+    scenario: Make,
+) -> None:
+    s = scenario("M8")
+    g = s.g
+    g.round, g.turn.member = 5, 0
+    few = "The mission is lost when all four are down at once."
+
+    def notes(kind: str) -> list[str]:
+        asked = Decision(kind, (0,), [("end_turn",)], "NM-CP-04", about=(0,))
+        return [note.words for note in GAME.situation(g, asked, 0)]
+
+    s.put("Carolin", down=DEFEATED)
+    for kind in ("action", "next"):
+        assert "Down: Carolin (stands up in round 7)." in notes(kind)
+        assert not [note for note in notes(kind) if few in note]
+    s.put("Yuri", down=RECOVERING)
+    s.put("Robert", down=DEFEATED)
+    fallen = "Robert (stands up in round 7), Yuri (stands up in round 6)"
+    for kind in ("action", "next"):
+        down = [note for note in notes(kind) if note.startswith("Down: ")]
+        assert down == [f"Down: {fallen} and Carolin (stands up in round 7)."]
+        assert f"Still standing: only Alice. {few}" in notes(kind)
+    assert [m.stands for m in view(g).members] == [0, 7, 6, 7]
 
 
 def test_functions_name_what_they_are_aimed_at(g: NeoMorphosis) -> None:

@@ -91,7 +91,7 @@ def test_the_plan_says_what_is_open_torn_and_shut_and_who_is_where(new_device, s
     numbers = page.locator(".neo-doorname").all_text_contents()
     assert numbers == [f"D{n + 1}" for n in range(len(numbers))]
     assert page.get_by_label("S2d, Robert, Ripper 1", exact=False).count() == 1
-    assert page.get_by_label("S4d, Carolin (defeated)", exact=False).count() == 1
+    assert page.get_by_label("Carolin (down)", exact=False).count() == 1
     assert page.get_by_label(re.compile("^S4c, damaged terminal")).count() == 1
     assert page.get_by_label(re.compile("^S1b, terminal")).count() == 1
     quarters = page.get_by_label(re.compile("^Sector 5, Crew Quarters, compromised"))
@@ -161,7 +161,8 @@ def test_the_sheets_show_wounds_things_stacks_and_who_acts(new_device, server, s
     assert "acts" in words and "Fire Axe" in words and "Halon Tank" in words
     assert robert.get_by_label("1 of 8 wounds").count() == 1
     assert robert.get_by_label("4 of 4 bullets").count() == 1
-    assert "defeated" in page.get_by_role("article", name=CREW[3].name).inner_text()
+    fallen = page.get_by_role("article", name=CREW[3].name).inner_text()
+    assert "down" in fallen and "up in round 7" in fallen
 
 
 def test_a_roll_and_the_aliens_card_stand_over_the_map(new_device, server):

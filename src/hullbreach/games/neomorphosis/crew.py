@@ -6,7 +6,7 @@ import msgspec
 
 from .content import Bonus
 from .ids import CARDS, CREW, FIRST_CRAFTABLE, KIND, TANK, TECH
-from .state import STANDING, Member, NeoMorphosis
+from .state import RECOVERING, STANDING, Member, NeoMorphosis
 
 BONUS = {
     name: tuple([int(getattr(card.bonus, name)) for card in CARDS])
@@ -18,6 +18,11 @@ BONUS = {
 def standing(g: NeoMorphosis) -> list[Member]:
     """Crew members who are not downed, in order."""
     return [m for m in g.crew if m.down == STANDING]
+
+
+def back_in(g: NeoMorphosis, m: Member) -> int:
+    """The round in which somebody who is down stands up again (NM-WND-05)."""
+    return g.round + (1 if m.down == RECOVERING else 2)
 
 
 def standing_in(g: NeoMorphosis, areas: int) -> list[Member]:

@@ -20,7 +20,7 @@ from .ids import CREW, CTRL, FIELDS, FUNCTIONS, PATTERNS, SPECIES
 from .telling import OPTION_WIDTH, TELLER
 from .view import MemberView, NeoMorphosisView
 
-_WHOLE = ("id", "seat", "area", "name")
+_WHOLE = ("id", "seat", "area", "name", "stands")
 """Of a crew member, what is told in other ways."""
 _ME = Sheet(MemberView, without=_WHOLE, prefix="me")
 _MATE = Sheet(

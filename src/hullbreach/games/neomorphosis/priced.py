@@ -8,7 +8,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.words import Args, Field, count, listed
 
 from .combat import attack_adds, weapon
-from .crew import bonus, cards_of, health_left, holds, standing_in
+from .crew import back_in, bonus, cards_of, health_left, holds, standing_in
 from .disasters import HALON_WOUNDS
 from .emergencies import pattern
 from .figures import alien, defense_of, last_wound
@@ -393,6 +393,15 @@ def _member_note(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     return ", ".join([*facts, f"beside {listed(near)}"] if near else facts)
 
 
+def _fallen(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
+    """Somebody who is down, and when that ends: "Alice (stands up in round 7)"."""
+    return f"{CREW_NAMES[v]} (stands up in round {back_in(g, g.crew[v])})"
+
+
+def _fallen_refs(g: NeoMorphosis, seat: int, v: int, args: Args) -> tuple[tuple[str, int], ...]:
+    return (("crew", v),)
+
+
 def on_board(g: NeoMorphosis) -> list[int]:
     """How many aliens of each species are on the board."""
     found = [0] * len(SPECIES)
@@ -461,6 +470,7 @@ PRICED: dict[str, Field] = {
     "counteract_odds": Field(_counteract),
     "pattern_left": Field(_left),
     "member_note": Field(_member_note),
+    "fallen": Field(_fallen, _fallen_refs),
     "diagram_note": Field(_diagram_note),
     "fragility_note": Field(_fragility),
     "figure_state": Field(_figure_state),

@@ -24,6 +24,8 @@ from .targeting import would_hunt
 
 Fact = tuple[str, Args]
 """The key of a template, and its arguments."""
+FEW = 2
+"""So many standing crew members are few."""
 Facts = Callable[[NeoMorphosis, Args], Iterator[Fact]]
 """Of the table and what the decision is about."""
 
@@ -79,11 +81,22 @@ def _hunters(g: NeoMorphosis) -> tuple[dict[int, list[int]], list[int]]:
     return sure, drawn
 
 
+def _down(g: NeoMorphosis) -> Iterator[Fact]:
+    """Who is down and for how long, and whether few are left (NM-WND-05, NM-WIN-03)."""
+    down = tuple([m.number for m in g.crew if m.down != STANDING])
+    if down:
+        yield "down", down
+    left = tuple([m.number for m in g.crew if m.down == STANDING])
+    if len(left) <= FEW:
+        yield "few", left
+
+
 def _turn(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
     rules: Rules = g.edition
     if rules.mission.hopeless(g):
         yield "unwinnable", ()
     yield from _member(g, about[0])
+    yield from _down(g)
     sure, _ = _hunters(g)
     if about[0] in sure:
         yield "hunted", (about[0], *sure[about[0]])
@@ -92,9 +105,7 @@ def _turn(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
 
 def _crew(g: NeoMorphosis, about: Args) -> Iterator[Fact]:
     """What the crew as a whole has before it."""
-    down = tuple([m.number for m in g.crew if m.down != STANDING])
-    if down:
-        yield "down", down
+    yield from _down(g)
     yield from _panel(g)
 
 

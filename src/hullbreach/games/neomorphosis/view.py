@@ -15,7 +15,7 @@ import msgspec
 from hullbreach.kernel.decks import Deck
 
 from .board import STATIONS, bits
-from .crew import bonus, defense
+from .crew import back_in, bonus, defense
 from .emergencies import pattern
 from .figures import attack_of, attacks, defense_of, extra, health_of, wounds_of
 from .ids import (
@@ -98,6 +98,8 @@ class MemberView(msgspec.Struct, frozen=True, gc=False):
     wounds: int
     health: int
     status: str
+    stands: int
+    """The round in which it stands up again, 0 for whoever stands."""
     acted: bool
     """It has had its turn in this round."""
     ready: bool
@@ -367,6 +369,7 @@ def _member(g: NeoMorphosis, m: Member) -> MemberView:
         wounds=m.wounds,
         health=printed.health,
         status=STATUS[m.down],
+        stands=back_in(g, m) if m.down != STANDING else 0,
         acted=m.acted,
         ready=m.down == STANDING and not m.acted,
         science=printed.science + bonus(m, "science"),

@@ -57,7 +57,7 @@ function Sheet({ view, one, sheet, hit, hitOf }) {
   return html`<article class=${cls("neo-sheet", `neo-m-${one.id}`, one.seat === seat && "own", acting && "acting", one.status !== "standing" && "down", hit.class)} aria-label=${sheet.full_name}>
     <header>${h(Face, { one })}
       <div><h2>${one.name}${acting && html` <em>acts</em>`}${!acting && one.acted && html` <small>${h(Icon, { name: "check", size: 12 })} done</small>`}</h2>
-        <p class="neo-where">${one.status === "standing" ? html`${h(Icon, { name: "map", size: 12 })} ${areaName(table, one.area) || "not placed"}` : html`<strong>${h(Icon, { name: DOWN[one.status], size: 13 })} ${one.status}</strong> ${areaName(table, one.area)}`}
+        <p class="neo-where">${one.status === "standing" ? html`${h(Icon, { name: "map", size: 12 })} ${areaName(table, one.area) || "not placed"}` : html`<strong>${h(Icon, { name: DOWN[one.status], size: 13 })} down</strong> ${areaName(table, one.area)} · up in round ${one.stands}`}
           ${person && html` · <span>${one.seat === seat ? "you" : person}</span>`}</p>
         ${h(Health, one)}</div>
       ${can && html`<button type="button" class="neo-cover" ...${hit.props}></button>`}</header>

@@ -43,7 +43,7 @@ function Crew({ member, acting, own, hit, ...at }) {
   return h(Pawn, {
     ...at, shape: SHAPES.crew, letter: member.name.slice(0, 1), drop: 8, of: key("crew", member.id), own, active: acting, hit, shade: true,
     class: cls("neo-crew", `neo-m-${member.id}`, down && "down", member.acted && "acted"),
-    title: `${member.name}: ${member.wounds} of ${member.health} wounds${down ? `, ${member.status}` : ""}`,
+    title: `${member.name}: ${member.wounds} of ${member.health} wounds${down ? `, down, up in round ${member.stands}` : ""}`,
     children: html`${down ? html`<path class="neo-downmark" d=${member.status === "recovering" ? "M-8-9H8L-8 9H8Z" : "M-9-9L9 9M9-9L-9 9"} />` : h(Life, member)}`,
   });
 }

@@ -122,7 +122,7 @@ export function lying(table, area, here) {
 
 /** Who is in an area, in words. @param {NeoMorphosisView} table @param {number} area */
 export const company = (table, area) => [
-  ...table.members.filter((one) => one.area === area).map(({ name, status }) => (status === "standing" ? name : `${name} (${status})`)),
+  ...table.members.filter((one) => one.area === area).map(({ name, status }) => (status === "standing" ? name : `${name} (down)`)),
   ...table.aliens.filter((one) => one.area === area).map(({ name, wounds, ringed }) => `${name}${ringed ? ", ringed" : ""}${wounds ? `, wounds ${wounds}` : ""}`),
   ...(table.drone === area ? ["S.A.M."] : []),
 ];

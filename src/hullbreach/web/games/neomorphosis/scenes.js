@@ -133,8 +133,8 @@ const SCENES = {
   "card.lost": scene("Broken", "neomorphosis:broken-bone", "alarm"),
   // wounds
   "crew.wounded": flow("neomorphosis:bleeding-wound", "alarm"),
-  "crew.downed": ([member], view, then) => ({ weight: "great", title: "Down", icon: "neomorphosis:half-dead", tone: "alarm", hits: true, holds: mine(view, member), facts: outcome(then, /^card\.lost$/) }),
-  "crew.recovers": scene("Recovering", "hourglass", "act"),
+  "crew.downed": ([member], view, then) => ({ weight: "great", title: "Down", icon: "neomorphosis:half-dead", tone: "alarm", hits: true, holds: mine(view, member), facts: [...then.some(({ kind }) => kind === "ends") ? [] : ["Up again in the round after next."], ...outcome(then, /^card\.lost$/)] }),
+  "crew.recovers": scene("Still down", "hourglass", "act"),
   "crew.stands": scene("Back up", "check", "own"),
   "alien.wounded": flow(SKULL, "own"),
   "alien.defeated": ([type]) => ({ weight: type >= BOSS ? "great" : "scene", title: "Defeated", picture: drawing("art", creature(type)), tone: "own" }),

@@ -184,6 +184,8 @@ export interface MemberView {
   wounds: number;
   health: number;
   status: string;
+  /** The round in which it stands up again, 0 for whoever stands. */
+  stands: number;
   /** It has had its turn in this round. */
   acted: boolean;
   /** It can be activated in this round. */
