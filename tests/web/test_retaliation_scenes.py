@@ -268,9 +268,11 @@ def test_the_goal_is_what_wins(new_device: Any, server: Any) -> None:
     look(True, "Exterminator")
     look(True, "Hidden Agenda")
     look(True, "Standing Orders", tasks=2)
+    look(True, "Hidden Agenda")
+    views[-1]["table"]["insider"] = {"cards": [{"id": 101, "name": "A"}, {"id": 106, "name": "B"}]}
     views.append({"seat": 0, "table": msgspec.to_builtins(game.view(coop.state, 0))})
     page = new_device(server).go("/")
-    undecided, private, against, either, together = page.evaluate(GOALS, views)
+    undecided, private, against, either, story, together = page.evaluate(GOALS, views)
     assert [aim["line"] for aim in undecided] == [
         "either Exterminator", "or Standing Orders (Live Specimen)", "survive",
     ]  # fmt: skip
@@ -280,6 +282,8 @@ def test_the_goal_is_what_wins(new_device: Any, server: Any) -> None:
     assert "must not be fulfilled, by anybody. Live Specimen: A " in against[0]["words"]
     assert either[0]["line"] == "Standing Orders (Live Specimen or Breathe Again)"
     assert [aim["title"] for aim in either if aim.get("own")] == ["Standing Orders"]
+    assert story[0]["line"] == "Hidden Agenda (not Live Specimen or B)"
+    assert "Or B: Card 110 of the story shows at the end." in story[0]["words"]
     assert len(together) == 4 and not [aim for aim in together if aim.get("own")]
     assert "At least one of you" in together[-1]["words"]
 

@@ -6,7 +6,16 @@ import { landerWords } from "./status.js";
 /** Of the objectives two speak of the mission: the others count alone. */
 const FOR = "Standing Orders", AGAINST = "Hidden Agenda";
 
-/** A story may add a task to the mission. @param {GoalView[]} tasks */
+/**
+ * The tasks of the mission: the sixth card of the Insider's story adds one, which its tenth fulfils.
+ * @param {TableView} table @returns {GoalView[]}
+ */
+function mission({ tasks, insider }) {
+  const declared = insider?.cards.find(({ id }) => id % 100 === 6);
+  return declared ? [...tasks, { id: declared.id, name: declared.name, words: `Card ${declared.id + 4} of the story shows at the end.` }] : tasks;
+}
+
+/** @param {GoalView[]} tasks */
 const names = (tasks) => tasks.map(({ name }) => name).join(" or ");
 
 /** What a task asks. @param {GoalView} task */
@@ -32,7 +41,7 @@ function brief({ name }, tasks) {
  * @returns {import("../../theme.js").Aim[]}
  */
 export function goal({ table, seat }) {
-  const { own, tasks, coop, players } = table;
+  const { own, coop, players } = table, tasks = mission(table);
   if (!own || seat === null) return [];
   const open = !players[seat].chosen && own.objectives.length > 1;
   const out = `with the Lander (${landerWords(table)}), by another way out, or asleep in a pod (${table.pods ? "awake" : "not awake yet"})`;
