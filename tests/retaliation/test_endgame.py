@@ -217,6 +217,7 @@ def test_the_result_says_who_won_and_what_became_of_each(s: Scenario) -> None:
     assert found.won == (True, True, False) and found.marks["survived"] == (True,) * 3
     assert [fate(g, p) for p in g.players] == ["lander", "shuttle", "hibernated"]
     assert len(set(found.fates)) == 3 and len(found.checks) == 4
+    assert found.checks[-1].words.startswith("Scorched Earth: not fulfilled. The facility is ")
     for p in g.players[1:]:
         p.killed = True
     assert [fate(g, p) for p in g.players] == ["lander", "hatched", "hatched_asleep"]

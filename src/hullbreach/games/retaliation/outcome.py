@@ -5,11 +5,12 @@ from __future__ import annotations
 from hullbreach.kernel.game import Gauge
 from hullbreach.kernel.result import Check, Result, Side
 
-from .content import OBJECTIVES
+from .content import OBJECTIVES, Objective
 from .crew import survived
 from .facility import discovered
 from .ids import DEAD, ESCAPED, HIBERNATED, SKULL
 from .models import intruder_set
+from .names import plain
 from .rules import Rules
 from .state import Player, Retaliation
 
@@ -58,11 +59,17 @@ def _objectives(g: Retaliation) -> list[Check]:
     """Those that were shown: of the survivors (NR-END-06, NR-DTH-04)."""
     rules: Rules = g.edition
     return [
-        _check("NR-END-07", OBJECTIVES[card].name, rules.conditions[card](g, p.seat), p.seat)
+        _judged(OBJECTIVES[card], rules.conditions[card](g, p.seat), p.seat)
         for p in g.players
         if survived(p)
         for card in p.objectives
     ]
+
+
+def _judged(objective: Objective, done: bool, seat: int) -> Check:
+    """An objective with what it asked: the others learn it only now."""
+    said = _check("NR-END-07", objective.name, done, seat)
+    return Check(said.rule, f"{said.words}. {plain(objective.words)}", seat)
 
 
 def _check(rule: str, name: str, done: bool, seat: int = -1) -> Check:
