@@ -125,6 +125,19 @@ def test_the_strip_says_what_is_left_of_a_turn(device: Any, table: Any) -> None:
     assert turn(1, passed=True) == "your turn"
 
 
+def test_flags_of_somebody_lie_over_no_words(device: Any, table: Any) -> None:
+    """Whoever has passed, and begins: the words beside give way by as much as the flags take."""
+    passed = [msgspec.structs.replace(one, passed=True) for one in table.players]
+    there = msgspec.structs.replace(table, players=tuple(passed), first=0)
+    page = show(device, "retaliation", "crew", there)
+    expect(page.locator(".nr-flags")).to_have_count(SEATS)
+    room = page.locator(".nr-person small").evaluate_all(
+        "(all) => all.map((it) => parseFloat(getComputedStyle(it).paddingRight))"
+    )
+    flags = rects(page, ".nr-flags")
+    assert all(right - left <= free for (left, _, right, _), free in zip(flags, room, strict=True))
+
+
 def test_who_sits_in_the_lander_can_leave_where_it_stands(device: Any, table: Any) -> None:
     aboard = msgspec.structs.replace(table.players[0], room=-1, status="in the Lander")
     table = msgspec.structs.replace(table, players=(aboard, *table.players[1:]), lander_is="landed")

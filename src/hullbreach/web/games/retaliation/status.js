@@ -84,7 +84,7 @@ export function Status({ view, choices, focus, setFocus, choose, picked }) {
       ${h(Fact, { label: "Hibernatorium", icon: "home", value: table.connected ? "found" : "not found", tone: table.connected ? "good" : "", words: "It is discovered when a corridor connects it; its robot is revealed then." })}
       ${table.shuttle >= 0 && h(Fact, { label: "Shuttle", icon: "retaliation:spaceship", value: "gone", words: `${seatWords(table, table.shuttle)} left with it.` })}
       ${h(Fact, { label: "Eggs", icon: "retaliation:egg-clutch", value: table.nest_destroyed ? "Nest destroyed" : table.eggs, tone: table.nest_destroyed ? "good" : "", words: "Eggs in the Nest." })}
-      ${h(Fact, { label: queen.name, icon: "retaliation:alien-skull", value: queen.dead ? "dead" : `${queen.hits}/${queen.last} hits, ${queen.cards} cards`, tone: queen.dead ? "good" : "", words: "Hits on her, the last number before the skull, and the health cards that are left: without any she is dead." })}
+      ${h(Fact, { label: queen.name, icon: "retaliation:alien-skull", value: queen.dead ? "dead" : `${queen.hits}/${queen.last} hits, ${queen.cards} cards`, tone: queen.dead ? "good" : "", words: `Hits on the ${queen.name}, the last number before the skull, and the health cards that are left: without any the ${queen.name} is dead.` })}
     </div>${hits.menu}
   </div>`;
 }
