@@ -17,8 +17,18 @@ from hullbreach.games.retaliation import editions, explanations, words
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import EXPLORATIONS
 from hullbreach.games.retaliation.editions import HINTS
+from hullbreach.games.retaliation.facility import corridors_at, noise_values
 from hullbreach.games.retaliation.game import GAME
-from hullbreach.games.retaliation.ids import ACTIVE, AMMO, CARD, INACTIVE, ITEM, NONE, OXYGEN
+from hullbreach.games.retaliation.ids import (
+    ACTIVE,
+    AMMO,
+    CARD,
+    HAZARD,
+    INACTIVE,
+    ITEM,
+    NONE,
+    OXYGEN,
+)
 from hullbreach.games.retaliation.insider import actions as stories
 from hullbreach.games.retaliation.priced import PRICED
 from hullbreach.games.retaliation.rules import Rules
@@ -26,6 +36,7 @@ from hullbreach.games.retaliation.sangrevores import infections, tainted
 from hullbreach.games.retaliation.state import Held, Retaliation
 from hullbreach.games.retaliation.things import BASE_THINGS
 from hullbreach.games.retaliation.uses import Use
+from hullbreach.games.retaliation.view import intruder_ref
 from hullbreach.games.retaliation.windows import RULES
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
@@ -420,6 +431,72 @@ def test_the_situation_of_a_turn_tells_dangers_and_time(s: Scenario) -> None:
     g.round = 11
     notes = [note.words for note in GAME.situation(g, asked, 0)]
     assert "After this round: 3 rounds left." in notes
+
+
+def situation(g: Retaliation, kind: str, *about: Any) -> list[str]:
+    asked = Decision(kind, (0,), [("keep",)], "NR-TURN-02", about)
+    return [note.words for note in GAME.situation(g, asked, 0)]  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("NR-OXY-03", "NR-OXY-04")
+def test_without_air_the_situation_says_when_it_kills(s: Scenario) -> None:
+    g = s.g
+    s.put("Recon", "R21")
+    g.players[0].oxygen = 1
+    assert "No life support here: 1 oxygen left." in situation(g, "action")
+    g.players[0].oxygen = 0
+    (last,) = [it for it in situation(g, "action") if "life support" in it]
+    assert "begin to suffocate, and the loss after that one kills" in last
+    g.players[0].suffocating = True
+    assert any("one at the end of your turn too" in it for it in situation(g, "action"))
+
+
+@pytest.mark.rule("NR-NOI-02", "NR-NOI-19")
+def test_who_may_roll_for_noise_again_reads_what_the_roll_brings(s: Scenario) -> None:
+    """With the corridors and whoever is there, to be pointed at."""
+    g, k = s.g, CORRIDOR_SLOT["K18"]
+    s.put("Recon", "R31")
+    (value,) = noise_values(g, k)
+    assert situation(g, "reroll_noise", value)[0].startswith("So there is noise in corridor 201")
+    s.noise("K18")
+    assert situation(g, "reroll_noise", value)[0].startswith("So what was heard in corridor 201")
+    adult = s.intruder("Adult", "K18")
+    asked = Decision("reroll_noise", (0,), [("keep",)], "NR-NOI-19", (value,))
+    (note,) = GAME.situation(g, asked, 0)  # type: ignore[arg-type]
+    assert note.words.startswith("So Adult 1 comes out of corridor 201")
+    assert ("corridor", k) in note.refs
+    assert ("intruder", intruder_ref(adult.type, adult.number)) in note.refs
+    assert situation(g, "reroll_noise", HAZARD)[0].startswith("So something comes out of the bag")
+    for corridor in corridors_at(g, ROOM_SLOT["R31"]):
+        g.reinforced[corridor] = True
+    assert situation(g, "reroll_noise", 4) == ["So no corridor answers."]
+
+
+def test_after_the_actions_the_question_is_what_can_still_be_done(s: Scenario) -> None:
+    asked = Decision("after_actions", (0,), [("go_on",)], "NR-TURN-10")
+    g = s.g
+    assert "Choose an objective" in GAME.prompt(g, asked, 0)
+    g.players[0].chosen = True
+    assert "the objective is chosen" in GAME.prompt(g, asked, 0)
+
+
+def test_whoever_has_no_place_for_a_thing_reads_what_is_lost(s: Scenario) -> None:
+    gun = ITEM["Assault Rifle"]
+    asked = Decision("make_place", (0,), [("keep",)], "NR-HVY-02", (gun,))
+    words = GAME.prompt(s.g, asked, 0)
+    assert words.startswith("There is no place for the Assault Rifle. ")
+    assert words.endswith("If all is left as it is, the Assault Rifle is lost.")
+    assert "  " not in words
+
+
+def test_a_burst_at_shadows_counts_them(scenario: Make) -> None:
+    s = scenario(intruders="sangrevores")
+    k = CORRIDOR_SLOT["K18"]
+    s.put("Recon", "R31")
+    s.g.noise[k] = 2
+    s.g.players[0].held = [Held(ITEM["Assault Rifle"], [AMMO, NONE])]
+    burst = s.g.edition.words.choice(s.g, 0, ("burst", 0, k))
+    assert burst.note == "there: 2 shadow markers"
 
 
 def test_what_cannot_be_done_says_why(s: Scenario) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from hullbreach.kernel.words import Args, Field, count, listed
 
 from .content import ROOMS
+from .gear import item_card
 from .hand import can_pay
 from .ids import OXYGEN
 from .names import card_name, item_name, plain
@@ -47,6 +48,12 @@ def _purpose(g: Retaliation, seat: int, v: Args, args: Args) -> str:
     return f"{table[verb]} {ROOMS[rest[0]].name}" if verb == "room" else table[verb]
 
 
+def _item_told(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """What an item does, in sentences; "" for what does nothing by itself."""
+    card = item_card(g, v)
+    return plain(card.words) + (" It is discarded after use." if card.once else "")
+
+
 def _own_cards(g: Retaliation, seat: int, v: Any, args: Args) -> str:
     """What the seat has to pay with."""
     p = g.players[seat]
@@ -58,6 +65,7 @@ ASKED: dict[str, Field] = {
     "deed": Field(_deed),
     "treatment": Field(lambda g, seat, v, args: "1 health" if v else "a serious wound is gone"),
     "purpose": Field(_purpose),
+    "item_told": Field(_item_told),
     "own_cards": Field(_own_cards),
 }
 """Name of a field -> how its argument is said."""

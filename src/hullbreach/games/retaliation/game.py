@@ -103,7 +103,7 @@ class RetaliationGame(Game):
             "contractors",
             "Contractors",
             (
-                Value("no", "None", "Only marines go down."),
+                Value("no", "None", "Only the six of the base game go down."),
                 Value("yes", "One for hire", "Of twelve two lie open: one may be drafted."),
             ),
             "no",
@@ -180,6 +180,9 @@ class RetaliationGame(Game):
     def aim(self, g: Table, view: TableView, question: Question) -> str:
         after = aim(view, question)
         return words.aim_words(g, *after) if after is not None else ""
+
+    def prompt(self, g: Table, decision: Decision, seat: int) -> str:
+        return words.asked_words(g, decision, seat)
 
     def awaited(self, g: Table, decision: Decision) -> str:
         return words.awaited_words(g, decision)

@@ -31,6 +31,7 @@ from .names import (
     way_name,
 )
 from .odds import melee_odds, per_cent, shoot_odds
+from .rules import Rules
 from .state import Intruder, Retaliation
 from .use_words import USES, joined
 from .uses import Weapon
@@ -101,9 +102,13 @@ def guarded(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 
 def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """Who is in a corridor: "3 Adults and 1 Drone"."""
+    """What a burst can hit in a corridor: "3 Adults and 1 Drone", where shadows take hits
+    (NR-SAN-13) "1 Ghoul and 2 shadow markers"."""
     kinds = intruder_set(g).kinds
     here = Counter(kinds[it.type].name for it in intruders_at(g, CORRIDOR + v))
+    rules: Rules = g.edition
+    if rules.marker_targets and g.noise[v]:
+        here["shadow marker"] = g.noise[v]
     return listed(count(n, name) for name, n in here.items()) if here else "nobody"
 
 

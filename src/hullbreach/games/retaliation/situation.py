@@ -14,13 +14,14 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Args, Note, count
 
 from .board import CORRIDOR
-from .crew import on_map
-from .facility import corridors_at, foes_at, intruders_at
+from .crew import anybody_in, on_map
+from .facility import closed_at, corridors_at, foes_at, intruders_at, noise_values
 from .health import has_air
-from .ids import LANDED, LEFT, ON_TRACK, SKULL
+from .ids import HAZARD, LANDED, LEFT, ON_TRACK, SKULL
 from .models import intruder_set
 from .names import item_name
 from .odds import per_cent
+from .robots import working
 from .rules import Rules
 from .state import Intruder, Player, Retaliation
 
@@ -80,7 +81,8 @@ def _body(g: Retaliation, p: Player) -> Iterator[Fact]:
     if p.suffocating:
         yield "choking", ()
     elif on_map(p) and not has_air(g, p):
-        yield "air", (p.oxygen,)
+        loss = g.modified("oxygen.each", p.seat, g.modified("oxygen.loss", p.seat, 1))
+        yield ("air.last", ()) if loss > p.oxygen else ("air", (p.oxygen,))
     if p.health >= SKULL // 3:
         yield "health", (SKULL - p.health,)
     if p.larva:
@@ -130,6 +132,30 @@ def _attacked(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
     yield from _body(g, p)
 
 
+def _rolled(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """What the face of a noise die brings as it lies (NR-NOI-02 to -08), where it is sure to be the
+    own room that it was rolled for: of an exploration it may be the robot's (NR-NOI-17)."""
+    rules: Rules = g.edition
+    by_robot = g.exploring and working(g) and not anybody_in(g, g.robot.room)
+    if by_robot or "escort" in rules.actions:
+        return
+    face = g.modified("noise.face", p.room, about[0])
+    if face == HAZARD:
+        yield "roll.hazard", ()
+        return
+    found = [k for k in corridors_at(g, p.room) if face in noise_values(g, k)]
+    for k in found:
+        here = intruders_at(g, CORRIDOR + k)
+        if here and closed_at(g, k, p.room):
+            yield "roll.breaks", (k,)
+        elif here:
+            yield "roll.comes", (k, here[0].type, here[0].number)
+        else:
+            yield ("roll.heard" if g.noise[k] else "roll.marked"), (k,)
+    if not found:
+        yield "roll.silent", ()
+
+
 def _offered(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
     """Secret items that are offered to the seat (NR-TRD-03)."""
     for q in g.players:
@@ -147,5 +173,6 @@ _FACTS: Final[Mapping[str, Facts]] = {
     "losing": _attacked,
     "opportunity": _attacked,
     "answer_offer": _offered,
+    "reroll_noise": _rolled,
 }
 """By kind of decision."""

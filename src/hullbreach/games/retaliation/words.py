@@ -18,7 +18,8 @@ from .state import Retaliation
 
 HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time."""
-BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=("ending", "fate", "use", "then", "purpose", "aim"))
+OWN = ("ending", "fate", "use", "then", "asked", "purpose", "aim")
+BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=OWN)
 """The base's; [use] is what the uses of a card, item or room do, [then] what follows from one of a
 room, [purpose] what is paid for."""
 
@@ -26,6 +27,13 @@ room, [purpose] what is paid for."""
 def _words(g: Retaliation) -> Vocabulary:
     rules: Rules = g.edition
     return rules.words
+
+
+def asked_words(g: Retaliation, decision: Decision, seat: int) -> str:
+    """What a seat is asked; after its actions by whether it can still choose an objective."""
+    if decision.kind == "after_actions" and g.players[seat].chosen:
+        return _words(g).own["asked"]["after_actions chosen"]
+    return _words(g).asked(g, decision, seat)
 
 
 def awaited_words(g: Retaliation, decision: Decision) -> str:
