@@ -560,6 +560,19 @@ def test_what_befalls_a_crew_member_names_its_seat(g: NeoMorphosis) -> None:
     assert ("seat", 0) in BASE.line(g, "crew.downed", (1,))[1]
 
 
+@pytest.mark.rule("NM-WIN-01")
+def test_every_mission_of_the_campaign_is_won_in_its_own_words() -> None:
+    told = set()
+    for mission in MISSIONS[:-1]:  # the last one has endings
+        setup = GAME.make_setup(1, "campaign", {"mission": mission.id})
+        g = GAME.setup(setup)
+        told.add(BASE.line(g, "ends", ("won",))[0])
+    assert len(told) == len(MISSIONS) - 1
+    drawn = GAME.setup(GAME.make_setup(1, "generator", {}))
+    assert BASE.line(drawn, "ends", ("won",))[0] not in told
+    assert BASE.line(drawn, "ends", ("A",))[0] not in told
+
+
 def test_missions_have_as_many_lines_as_they_say_how_far() -> None:
     for mission in MISSIONS:
         setup = GAME.make_setup(1, "campaign", {"mission": mission.id})

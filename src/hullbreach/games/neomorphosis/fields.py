@@ -65,8 +65,8 @@ from .xenobiology import DIAGRAMS
 WORDING = Wording(PACKAGE, "words.toml")
 AIMS = tuple(WORDING.plain("aim").values())
 """By what made the choice (targeting.ONLY and so on)."""
-KINDS_OF_ROLL, USED, TOLD, INSTRUCTIONS = (
-    WORDING.plain(table) for table in ("roll", "used", "told", "instruction")
+KINDS_OF_ROLL, USED, TOLD, WON, INSTRUCTIONS = (
+    WORDING.plain(table) for table in ("roll", "used", "told", "won", "instruction")
 )
 _STORY = {event.key: event.line for event in EVENTS if not event.mission}
 _STORY.update({ending.key: ending.line for ending in ENDINGS})
@@ -209,8 +209,12 @@ def _places(v: int) -> str:
     return f"symbol{'s' if len(numbers) > 1 else ''} {listed(numbers)}"
 
 
-def _told(v: str) -> str:
-    """How a game ended, at length."""
+def _told(g: NeoMorphosis, seat: int, v: str, args: Args) -> str:
+    """How a game ended, at length; a mission of the campaign is won in its own way."""
+    if v == "won" and g.mission != GENERATED:
+        own = WON.get(MISSIONS[g.mission].id)
+        if own is not None:
+            return own
     return _STORY.get(v) or TOLD[v]
 
 
@@ -302,7 +306,7 @@ FIELDS: dict[str, Field] = {
     "mission": Field(lambda g, seat, v, args: mission_name(g)),
     "mission_intro": _plain(_mission_intro),
     "event": _plain(lambda v: EVENTS[v].line),
-    "told": _plain(_told),
+    "told": _own(_told),
     # Dice and tests.
     "kind_of_roll": _plain(lambda v: KINDS_OF_ROLL[v]),
     "symbol": _named(SYMBOLS),

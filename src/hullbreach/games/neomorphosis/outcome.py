@@ -41,11 +41,9 @@ def _down(g: NeoMorphosis, seat: int) -> list[int]:
 def _fate(g: NeoMorphosis, seat: int) -> str:
     rules: Rules = g.edition
     fates, down = rules.words.own["fate"], _down(g, seat)
-    if not g.won:
-        return fates["lost"].format(names=listed(CREW_NAMES[n] for n in own(g, seat)))
-    if down:
+    if g.won and down:
         return fates["down"].format(names=listed(CREW_NAMES[n] for n in down))
-    return fates["won"].format(names=listed(CREW_NAMES[n] for n in own(g, seat)))
+    return fates["won" if g.won else "lost"]
 
 
 def gauges(g: NeoMorphosis) -> tuple[Gauge, ...]:
