@@ -12,6 +12,9 @@ import { areaName } from "./signs.js";
 /** How many lines behind a scene may say what came of it. */
 const SOON = 7;
 
+/** So many are told in one scene at most. */
+const MOST = 8;
+
 /** Lines with which something else begins: what is said behind them did not come of what was before. */
 const BEGINS = /^(round|turn|time|diagram|activation|block|behavior|function|programmed|searched|exploded|released|attacked|structure\.attacked|alien\.(aims|attacks|ringed|grows)|emergency\.(critical|rises|created|activated))$/;
 
@@ -24,17 +27,44 @@ function came(then, kinds) {
 /** What they say. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
 const outcome = (then, kinds, most = 3) => came(then, kinds).map(({ words }) => words).slice(0, most);
 
-/** The same, as long as nothing else comes between. @param {Line[]} then @param {RegExp} kinds @param {number} [most] */
-function run(then, kinds, most = 5) {
+/**
+ * What befell all that were there, as long as nothing else comes between: each once, by the last
+ * that it comes to. All of it is told with this, but for the fall of a boss.
+ * @param {Line[]} then
+ * @param {RegExp} kinds
+ * @param {string} [none] what is said where nobody was
+ */
+function struck(then, kinds, none = "") {
   const end = then.findIndex(({ kind }) => !kinds.test(kind));
-  return then.slice(0, end < 0 ? then.length : end).map(({ words }) => words).slice(0, most);
+  const lines = then.slice(0, end < 0 ? then.length : end);
+  const falls = (/** @type {Line} */ { kind }) => kind === "alien.defeated" || kind === "crew.downed";
+  const whom = (/** @type {Line} */ { kind, args }) => `${kind.split(".")[0]}:${kind.startsWith("alien") ? args[1] : args[0]}`;
+  const fallen = new Set(lines.filter(falls).map(whom));
+  const said = lines.filter((line) => falls(line) || !/wounded$/.test(line.kind) || !fallen.has(whom(line))).slice(0, MOST);
+  const told = new Set(said.map(whom));
+  return {
+    facts: said.length || !none ? said.map(({ words }) => words) : [none],
+    tells: lines.filter((line) => told.has(whom(line)) && (line.kind !== "alien.defeated" || Number(line.args[0]) < BOSS)),
+  };
 }
 
-/** The blocks of the card whose line this was. @param {Line[]} then */
-function blocks(then) {
-  const end = then.findIndex(({ kind }) => kind === "time" || kind === "activation");
-  return then.slice(0, end < 0 ? then.length : end).filter(({ kind }) => kind === "block").map(({ words }) => words);
+/** What the card whose line this was makes them do, in its order; nothing is sure before all of it was said. @param {Line[]} then */
+function acts(then) {
+  const end = then.findIndex(({ kind }) => kind === "time" || kind === "activation" || kind === "round");
+  const card = then.slice(0, end < 0 ? then.length : end);
+  const has = (/** @type {(line: Line, n: number) => boolean} */ which, /** @type {string} */ words) => (card.some(which) ? [words] : []);
+  const found = [
+    ...has(({ kind }) => kind === "pod.rolled", "Pods stir."),
+    ...has(atWall, "They tear at the walls of the station: a wall that gives way is an emergency."),
+    ...card.filter(({ kind }) => kind === "block").map(({ words }) => words),
+    ...has(({ kind }) => kind === "behavior", "Bosses follow cards of their own."),
+    ...has(({ kind }, n) => kind === "alien.ringed" || kind === "alien.grows" && card[n - 1]?.kind !== "pod.rolled", "They neo-morphose."),
+  ];
+  return found.length || end < 0 ? found : ["No alien that this card moves is on the map."];
 }
+
+/** Whether something attacks a wall of the station. @param {Line} line */
+const atWall = ({ kind, args }) => kind === "structure.attacked" && args[2] === 0;
 
 /** Whether the viewer plays this crew member, and not all of them. @param {View<NeoMorphosisView>} view @param {number} member */
 const mine = ({ table, seat }, member) => seat !== null && table.members[member]?.seat === seat;
@@ -51,29 +81,29 @@ const great = (title, icon, tone, facts) => (_, __, then) => ({ weight: "great",
 /** The face of a programming die: points, or the drawing of its icon. @param {number} n */
 const symbol = (n) => (n < 5 ? String(n) : drawing("cards", ["triangle", "diamond", "hexagon"][n - 5]));
 
-/** The first type of the bosses. */
-const BOSS = 5;
+/** The first type of the bosses; what ringed Larvae become. */
+const BOSS = 5, GROWN = /** @type {Record<number, number>} */ ({ 1: 3, 2: 4 });
 
-/** What a roll comes to, against what. @param {number} die @param {number} adds @param {number} target */
-const sum = (die, adds, target) => `${die} + ${adds} = ${die + adds}, more than Defense ${target} is needed`;
+/** "Worm". @param {NeoMorphosisView} table @param {number} type */
+const short = (table, type) => (table.types[type]?.name ?? "").replace("Larvae ", "");
 
 /** A die that was rolled, with its face. @type {Make} */
-const tested = ([, , die, adds, target, passed]) => ({
-  weight: "scene", title: passed ? "Passed" : "Failed", counts: passed ? "Tests passed" : "Tests failed", dice: [String(die)], picture: "roll", tone: passed ? "own" : "alarm", facts: [`${die} + ${adds} = ${die + adds}, more than ${target} is needed`],
+const tested = ([, , die, , , passed]) => ({
+  weight: "scene", title: passed ? "Passed" : "Failed", counts: passed ? "Tests passed" : "Tests failed", dice: [String(die)], picture: "roll", tone: passed ? "own" : "alarm",
 });
 
 /** The fall of a boss is a scene of its own. @type {Make} */
-const attacked = ([, , type, , die, adds, target, hit], _, then) => {
+const attacked = ([, , type, , die, , , hit], _, then) => {
   const came_of_it = came(then, /^alien\.(wounded|defeated)$/).slice(0, 2);
   return {
     weight: "scene", title: hit ? "Hit" : "Missed", counts: hit ? "Hits by the crew" : "Misses by the crew", picture: drawing("art", creature(type)), dice: [String(die)], tone: hit ? "own" : "cold",
-    facts: [sum(die, adds, target), ...came_of_it.map(({ words }) => words)], tells: came_of_it.filter(({ kind, args }) => kind === "alien.wounded" || Number(args[0]) < BOSS),
+    facts: [...came_of_it.map(({ words }) => words)], tells: came_of_it.filter(({ kind, args }) => kind === "alien.wounded" || Number(args[0]) < BOSS),
   };
 };
 
 /** @type {Make} */
-const bites = ([type, , member, die, adds, target, hit], view, then) => ({
-  weight: hit ? "great" : "scene", title: hit ? "It strikes" : "It misses", counts: hit ? "Hits by aliens" : "Misses by aliens", picture: hit ? "strikes" : drawing("art", creature(type)), tone: hit ? "alarm" : "cold", dice: [String(die)], facts: [sum(die, adds, target), ...outcome(then, /^crew\.(wounded|downed)$/, 2)],
+const bites = ([type, , member, die, , , hit], view, then) => ({
+  weight: hit ? "great" : "scene", title: hit ? "It strikes" : "It misses", counts: hit ? "Hits by aliens" : "Misses by aliens", picture: hit ? "strikes" : drawing("art", creature(type)), tone: hit ? "alarm" : "cold", dice: [String(die)], facts: outcome(then, /^crew\.(wounded|downed)$/, 2),
   hits: hit > 0 && mine(view, member),
 });
 
@@ -91,7 +121,7 @@ const aims = ([, figure], view, then) => {
   const from = way[0]?.args[2], to = way.at(-1)?.args[3];
   return made && {
     ...made, icon: STARE, counts: "", tells: [...way, attack],
-    facts: [...way.length ? [`It comes from ${areaName(view.table, Number(from))} to ${areaName(view.table, Number(to))}.`] : [], ...made.facts ?? []],
+    facts: [...way.length ? [`It comes from ${areaName(view.table, Number(from))} to ${areaName(view.table, Number(to))}.`] : [], attack.words, ...made.facts ?? []],
   };
 };
 
@@ -145,13 +175,18 @@ const SCENES = {
     return { weight: "great", title: "The room was not empty", icon: SKULL, tone: "bio", facts: found.map(({ words }) => words), tells: found };
   },
   "alien.placed": flow(SKULL, "bio"),
-  activation: (_, __, then) => ({ weight: "great", title: "The aliens act", icon: CLAWS, tone: "alarm", facts: blocks(then) }),
+  activation: (_, __, then) => ({ weight: "great", title: "The aliens act", icon: CLAWS, tone: "alarm", facts: acts(then) }),
   block: (_, __, then) => (/^(alien|structure)\./.test(then[0]?.kind ?? "") ? { weight: "flow", title: "", icon: CLAWS, tone: "alarm" } : null),
   "alien.aims": aims,
   "alien.moves": flow("neomorphosis:alien-bug", "alarm"),
   "alien.attacks": bites,
-  "structure.attacked": ([, , what, , die, adds, success], { table }) => ({ weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", counts: success ? "Attacks on the station that did harm" : "Attacks on the station that failed", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall",
-    facts: [`${die} + ${adds} = ${die + adds}, more than ${[table.plan.panel.wall, table.plan.panel.door, table.plan.panel.terminal][what]} is needed`] }),
+  "structure.attacked": ([, , what, , die, , success], { table }, then) => {
+    const emergency = success && what === 0 ? then.slice(0, 1).filter(({ kind }) => kind === "emergency.created") : [];
+    return {
+      weight: success ? "great" : "scene", title: success ? "It gives way" : "It holds", counts: success ? "Attacks on the station that did harm" : "Attacks on the station that failed", dice: [String(die)], tone: success ? "alarm" : "cold", picture: "wall",
+      facts: [`More than ${[table.plan.panel.wall, table.plan.panel.door, table.plan.panel.terminal][what]} is needed.`, ...success && what === 0 ? ["A wall that gives way is an emergency."] : [], ...emergency.map(({ words }) => words)], tells: emergency,
+    };
+  },
   "door.damaged": scene("A door is torn", "neomorphosis:closed-doors", "alarm"),
   "terminal.damaged": scene("A terminal goes dark", "wifi-off", "alarm"),
   behavior: ([type]) => ({ weight: "great", title: "", picture: drawing("art", creature(type)), icon: STARE, tone: "alarm" }),
@@ -161,9 +196,14 @@ const SCENES = {
     return { weight: "scene", title: "It hatches", picture: drawing("art", creature(type)), tone: "bio", facts: grows.map(({ words }) => words), tells: grows };
   },
   "alien.grows": ([, , type]) => ({ weight: "great", title: "It grows", picture: drawing("art", creature(type)), tone: "bio" }),
-  "alien.ringed": ([type], __, then) => {
-    const found = came(then, /^mutation$/).slice(0, 1);
-    return { weight: "scene", title: "A ring", icon: BIO, tone: "bio", faces: [head(type)], facts: found.map(({ words }) => words), tells: found };
+  "alien.ringed": ([type], { table }, then) => {
+    const end = then.findIndex(({ kind }) => kind !== "alien.ringed" && kind !== "mutation");
+    const found = then.slice(0, end < 0 ? then.length : end).filter(({ args }) => args[0] === type).slice(0, MOST);
+    const cards = found.some(({ kind }) => kind === "mutation") ? [] : (table.types[type]?.mutations ?? []).map((card) => `${card.name}: ${card.words}.`);
+    return {
+      weight: "great", title: "Neo-morphosis", icon: BIO, tone: "bio", faces: [head(type)], tells: found,
+      facts: [...found.map(({ words }) => words), ...cards, `The ring stays. All ringed ${short(table, type)}s share their cards.`, GROWN[type] ? `At the next neo-morphosis it becomes a ${short(table, GROWN[type])}.` : table.mode === "insane" ? "At the next neo-morphosis their type gets one more card." : "It grows no further."],
+    };
   },
   mutation: ([type]) => ({ weight: "scene", title: "Neo-morphosis", icon: BIO, tone: "bio", faces: [head(type)] }),
   "mutation.discarded": flow(BIO, "own"),
@@ -188,8 +228,8 @@ const SCENES = {
   "dice.rerolled": flow("dices", "act"),
   "die.turned": flow("dices", "act"),
   scanned: great("Scan", "neomorphosis:radar-sweep", "cold"),
-  released: (_, __, then) => ({ weight: "great", title: "Halon", icon: "neomorphosis:fire-extinguisher", tone: "own", facts: run(then, /^(alien\.(defeated|wounded)|crew\.(downed|wounded)|card\.lost)$/) }),
-  exploded: (_, __, then) => ({ weight: "great", title: "S.A.M. explodes", icon: "neomorphosis:explosion-rays", tone: "alarm", facts: run(then, /^(alien\.(defeated|wounded)|crew\.(downed|wounded)|door\.damaged|terminal\.damaged)$/) }),
+  released: (_, __, then) => ({ weight: "great", title: "Halon", icon: "neomorphosis:fire-extinguisher", tone: "own", ...struck(then, /^(alien\.(defeated|wounded)|crew\.(downed|wounded))$/, "Nobody was there.") }),
+  exploded: (_, __, then) => ({ weight: "great", title: "S.A.M. explodes", icon: "neomorphosis:explosion-rays", tone: "alarm", ...struck(then, /^(alien\.(defeated|wounded)|crew\.(downed|wounded)|door\.damaged|terminal\.damaged)$/) }),
   "drone.moves": flow("neomorphosis:robot-helmet", "own"),
   // missions
   mission: (_, { table: { mission } }) => ({
@@ -260,9 +300,15 @@ const THERE = new Set(["event"]);
 
 /** How the game ends, by the key of its ending: title, picture, tone. @type {Record<string, [string, string, Scene["tone"]]>} */
 const ENDS = {
-  "won": ["You are through", "ascent", "own"], "A": ["Away", "truck", "own"], "B": ["Away, but not alone", "truck", "cold"],
+  "won": ["The job is done", "station", "own"], "A": ["Away", "truck", "own"], "B": ["Away, but not alone", "truck", "cold"],
   "C": ["Nobody answers", "dark", "alarm"], "collapse": ["The station breaks up", "explosion", "alarm"], "all_down": ["Nobody is left standing", "dark", "alarm"],
   "mission": ["That was all there was", "dark", "alarm"], "conceded": ["Given up", "dark", "cold"],
+};
+
+/** How a mission of the campaign is won, by its number: title and picture. @type {Record<number, [string, string]>} */
+const WON = {
+  0: ["Going down", "ascent"], 1: ["The power is back", "repaired"], 2: ["Armed", "craft"], 3: ["Three specimens", "scan"], 4: ["The way is clear", "drone"], 5: ["Out of the maze", "door"],
+  6: ["The hatchery is dead", "halon"], 7: ["It held", "time"], 8: ["All parts are there", "truck"], 9: ["Out in the snow", "ascent"],
 };
 
 /** Lines that say what an alien was, and which: by now it may have grown, or be gone. */
@@ -294,7 +340,8 @@ export function sceneOf(line, then, view) {
   const { kind, args, story, refs } = line;
   if (kind === "ends") {
     const [title, picture, tone] = ENDS[String(args[0])] ?? (view.table.won ? ENDS.won : ENDS.mission);
-    return { weight: "great", title, picture, tone };
+    const [own, there] = (args[0] === "won" && WON[view.table.mission.id]) || [title, picture];
+    return { weight: "great", title: own, picture: there, tone };
   }
   const made = SCENES[kind]?.(args, view, then) ?? null;
   if (made?.weight === "flow") return made;
