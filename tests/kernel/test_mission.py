@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
+from hullbreach.games import find_game
 from hullbreach.kernel import storing
 from hullbreach.kernel.chance import Source
+from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from tests.kernel.missiontoy import GAME, STORY
 
@@ -42,7 +44,7 @@ def test_a_mission_that_is_won_leads_to_the_next() -> None:
     assert setup == GAME.make_setup(2, options={"mission": "2"})
     offered = match.view(0).sequel
     assert offered is not None
-    assert (offered.setup, offered.words) == (setup, "Mission: The way home")
+    assert (offered.setup, offered.words) == (setup, "The way home")
     following = Match(GAME, setup, random.Random(2))
     assert following.state.keys == 0, "nothing carries over (MI-CAMP-01)"
 
@@ -73,3 +75,20 @@ def test_a_stored_mission_offers_the_same() -> None:
     opened = storing.load(GAME, storing.save(match))
     assert opened.sequel() == match.sequel()
     assert opened.result() == match.result()
+
+
+def test_what_tells_a_table_from_others_is_told() -> None:
+    """The part of a campaign always, of the rest what is not as usual."""
+    assert GAME.particulars(GAME.make_setup(2)) != GAME.particulars(
+        GAME.make_setup(2, options={"mission": "2"})
+    )
+    retaliation = find_game("retaliation")
+    assert retaliation.particulars(retaliation.make_setup(3)) == ()
+    hired = retaliation.make_setup(2, "coop", {"intruders": "sangrevores", "contractors": "yes"})
+    assert retaliation.particulars(hired) == (
+        "Solo/Coop", "Intruders: Sangrevores", "Contractors",
+    )  # fmt: skip
+    campaign = find_game("neomorphosis").make_setup(1)
+    assert find_game("neomorphosis").particulars(campaign) == ("Tutorial: Welcome to Hell",)
+    torn = Setup("retaliation", 3, "", {"intruders": "nobody knows"})
+    assert retaliation.particulars(torn) == ()

@@ -38,7 +38,7 @@ def played(home: Path, monkeypatch: pytest.MonkeyPatch, goes_on: str) -> str:
 
 def test_the_next_mission_is_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said = played(tmp_path, monkeypatch, "y")
-    assert "On to Mission: The way home, with the same people? y or n" in said
+    assert "On to The way home, with the same people? y or n" in said
     assert "You are home." in said
 
 

@@ -55,7 +55,7 @@ def test_the_next_mission_with_the_same_people_is_a_click_away(new_device, toy_s
     for device in (ann, bob):
         device.page.get_by_role("dialog", name="How it ended").wait_for()
     sequel = ann.api(f"tables/{opened['table']}")["view"]["sequel"]
-    label = "Next: Mission: The way home" if sequel["words"] else "Play again"
+    label = "Next: The way home" if sequel["words"] else "Play again"
     page.get_by_role("button", name=f"{label}, with the same people").click()
     page.wait_for_url(lambda url: opened["table"] not in url and "/t/" in url)
     bob.page.get_by_role("link", name=f"{label}: the table is open").click()

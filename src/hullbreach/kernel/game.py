@@ -59,6 +59,12 @@ class GameOption(msgspec.Struct, frozen=True):
     rule: str = ""
     campaign: bool = False
 
+    def says(self, value: Value) -> str:
+        """One of its values in words that need no heading: "Mode: Insane", "Contractors"."""
+        if self.campaign or value.title.startswith(self.title):
+            return value.title
+        return self.title if value.id == "yes" else f"{self.title}: {value.title}"
+
 
 class Setup(msgspec.Struct, frozen=True):
     """What a game is started with. Together with the journal it is the whole game."""
@@ -284,6 +290,17 @@ class Game(ABC):
         """The options of a variant."""
         return [o for o in self.options if not o.variants or variant in o.variants]
 
+    def particulars(self, setup: Setup) -> tuple[str, ...]:
+        """What tells a table from others of the game, in words: its variant unless it is the first,
+        its part of a campaign, and what else is not as usual."""
+        found = [v.title for v in self.variants[1:] if v.id == setup.variant]
+        for option in self.offered(setup.variant):
+            value = next((v for v in option.values if v.id == setup.options.get(option.id)), None)
+            if value is None or (value.id == option.default and not option.campaign):
+                continue
+            found.append(option.says(value))
+        return tuple(found)
+
     def _checked_options(self, variant: str, given: Mapping[str, str]) -> dict[str, str]:
         offered = {option.id: option for option in self.offered(variant)}
         elsewhere = {option.id: option.rule for option in self.options if option.rule}
@@ -447,11 +464,7 @@ class Game(ABC):
         for option in self.offered(sequel.variant):
             chosen = sequel.options.get(option.id)
             if chosen != setup.options.get(option.id):
-                titles += [
-                    v.title if v.title.startswith(option.title) else f"{option.title}: {v.title}"
-                    for v in option.values
-                    if v.id == chosen
-                ]
+                titles += [option.says(v) for v in option.values if v.id == chosen]
         return ", ".join(titles)
 
     def policy(self, rng: random.Random) -> Policy | None:

@@ -112,12 +112,13 @@ class ListedSeat(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table that the device takes part in, by its seats `mine`; `next_table` is where the same
-    people have gone on, "" for nowhere."""
+    """A table that the device takes part in, by its seats `mine`; `particulars` tell it from others
+    of the game, `next_table` is where the same people have gone on, "" for nowhere."""
 
     table: str
     game: str
     title: str
+    particulars: list[str]
     created: float
     updated: float
     over: bool

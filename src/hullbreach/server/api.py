@@ -193,18 +193,21 @@ async def my_tables(request: Request) -> Response:
     storage: Storage = request.app.state.storage
     listed = []
     for row, seats, watches in await storage.listed(mine, MOST_LISTED, game):
+        known = find_game(row.game) if row.game in GAMES else None
+        setup = read_setup(row.setup, row.game, len(seats))
         listed.append(
             Listed(
                 table=row.id,
                 game=row.game,
-                title=find_game(row.game).title if row.game in GAMES else row.game,
+                title=known.title if known is not None else row.game,
+                particulars=[*known.particulars(setup)] if known is not None else [],
                 created=row.created,
                 updated=row.updated,
                 over=row.over,
                 summary=read_summary(row.summary),
                 mine=[WATCHING] * watches + [s.seat for s in seats if s.holder == mine],
                 seats=[ListedSeat(s.kind, s.name, s.bot) for s in seats],
-                setup=read_setup(row.setup, row.game, len(seats)),
+                setup=setup,
                 next_table=row.sequel,
             )
         )

@@ -45,11 +45,11 @@ function Row({ table }) {
   return html`<li class=${cls("table-row", mark)}>
     ${h(Link, { to: placeOf(table), class: "table-link" }, html`
       <span class="table-mark">${h(Icon, { name: icon || "flag", size: 20 })}</span>
-      <span class="table-words"><b>${table.title}</b>
+      <span class="table-words"><b>${table.title}</b> ${table.particulars.length > 0 && html`<span>${table.particulars.join(", ")}</span>`}
         <span class="people">${table.seats.map((_, n) => nameOf(table, n)).join(", ")}</span></span>
       <span class="table-state">${words}</span>
       <span class="mono when">${ago(table.updated)}</span>`)}
-    ${h(Link, { to: `/replay/${table.table}`, class: "button quiet square", label: `Replay of ${table.title}, ${words}` },
+    ${h(Link, { to: `/replay/${table.table}`, class: "button quiet square", label: `Replay of ${[table.title, ...table.particulars, words].join(", ")}` },
       h(Icon, { name: "history" }))}
   </li>`;
 }
@@ -83,7 +83,7 @@ export function GoOnPlaying({ tables }) {
   if (!table) return null;
   const others = table.seats.map((_, n) => n).filter((n) => !table.mine.includes(n)).map((n) => nameOf(table, n));
   return h(Link, { to: placeOf(table), class: "button primary go-on" }, html`${h(Icon, { name: "play", size: 22 })}
-    <span><b>Go on: ${table.title}</b>
+    <span><b>Go on: ${[table.title, ...table.particulars].join(", ")}</b>
     <small>${standing(table).words}${others.length ? `, with ${others.join(", ")}` : ""} · ${ago(table.updated)}</small></span>`);
 }
 

@@ -458,13 +458,14 @@ export interface ListedSeat {
 }
 
 /**
- * A table that the device takes part in, by its seats `mine`; `next_table` is where the same
- * people have gone on, "" for nowhere.
+ * A table that the device takes part in, by its seats `mine`; `particulars` tell it from others
+ * of the game, `next_table` is where the same people have gone on, "" for nowhere.
  */
 export interface Listed {
   table: string;
   game: string;
   title: string;
+  particulars: string[];
   created: number;
   updated: number;
   over: boolean;
