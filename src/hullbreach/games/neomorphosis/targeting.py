@@ -24,11 +24,12 @@ def _in_reach(
     """
     station = STATIONS[g.map]
     costs = station.ways(it.area, station.inner & ~g.restricted if through else g.opened)
-    reached, least, hidden = 0, FAR, False
+    least = limit = 1 if here else FAR  # whoever is as far away is out of reach
+    reached, hidden = 0, False
     nearest: list[Member] = []
     for m in g.crew:
         cost = costs[m.area]
-        if m.down != STANDING or cost == FAR or (here and cost > 0):
+        if cost >= limit or m.down != STANDING:
             continue
         if m.masked != masked:
             hidden = True
@@ -44,9 +45,23 @@ def _in_reach(
 
 
 def crew_distance(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
-    """The distance of the crew member an alien would pick now, -1 for nobody (NM-AACT-13)."""
-    reached, distance, _ = _in_reach(g, it, through, here)
-    return distance if reached else NOBODY
+    """The distance of the crew member an alien would pick now, -1 for nobody (NM-AACT-13).
+
+    The same as _in_reach finds it (tests/neomorphosis/test_oracle.py), which finds out who it is.
+    """
+    station = STATIONS[g.map]
+    costs = station.ways(it.area, station.inner & ~g.restricted if through else g.opened)
+    least = hidden = limit = 1 if here else FAR
+    for m in g.crew:
+        cost = costs[m.area]
+        if cost < least and m.down == STANDING:
+            if not m.masked:
+                least = cost
+            elif cost < hidden:
+                hidden = cost
+    if least == limit:  # nobody without a Pheromone Mask (NM-TGT-12)
+        least = hidden
+    return least // STEP if least < limit else NOBODY
 
 
 def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool = False) -> int:
