@@ -19,6 +19,8 @@ def keyword(g: NeoMorphosis, area: int, word: str) -> bool:
 def areas_with(g: NeoMorphosis, word: str) -> int:
     """The areas where a keyword works, as a mask."""
     found = 0
+    if not any(g.compromised):  # so it is most of the time
+        return found
     for sector, cards in enumerate(g.compromised):
         for card in cards:
             if SECTOR_CARDS[card].keyword == word:
