@@ -94,21 +94,20 @@ def attack_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
 def targets(g: NeoMorphosis, member: int) -> list[Option]:
     """The attacks that are possible: aliens within range, Pods too (NM-COMB-04, NM-ATK-01)."""
     m = g.crew[member]
-    return aims(g, m, touching(g, m.area))
+    return aims(g, m, bits(1 << m.area | touching(g, m.area)))
 
 
-def aims(g: NeoMorphosis, m: Member, beside: int) -> list[Option]:
-    """The same, where the areas beside are known."""
+def aims(g: NeoMorphosis, m: Member, around: Sequence[int]) -> list[Option]:
+    """The same, where its area and those that touch it are known."""
     # Loops, since a list that is mostly empty costs more to comprehend than to go through.
-    here = 1 << m.area
-    around = here | beside
     near: list[Alien] = []
     for it in g.aliens:
-        if around >> it.area & 1:
+        if it.area in around:
             near.append(it)
     found: list[Option] = []
     if not near:
         return found
+    here = 1 << m.area
     for number in weapons(m):
         low, high = weapon(m.number, number).reach
         zone = (here if low == 0 else 0) | (at_range(g, m.area, 1) if high else 0)

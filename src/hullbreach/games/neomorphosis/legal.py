@@ -23,7 +23,7 @@ from .actions import (
     take_options,
     turns,
 )
-from .board import STATIONS
+from .board import STATIONS, bits
 from .combat import aims
 from .crafting import craft_options
 from .crew import held, laden
@@ -53,13 +53,15 @@ def free_actions(g: NeoMorphosis, member: int) -> list[Option]:
 
 
 @lru_cache(1 << 14)
-def _ways(map_: int, area: int, opened: int, barred: int) -> tuple[int, Sequence[Option]]:
-    """The areas that touch one; the moves and turns of doors from there, given its doors that are
-    open and those that cannot be turned."""
+def _ways(
+    map_: int, area: int, opened: int, barred: int
+) -> tuple[Sequence[int], Sequence[Option]]:
+    """An area and those that touch it; the moves and turns of doors from there, given its doors
+    that are open and those that cannot be turned."""
     here = STATIONS[map_]
     near = beside(map_, area, opened)
     sound = here.doors_at[area] & here.inner & ~barred
-    return near, (*moves(near), *turns(sound, opened & sound))
+    return bits(1 << area | near), (*moves(near), *turns(sound, opened & sound))
 
 
 def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
@@ -72,8 +74,8 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
     has = held(m) if m.items or m.tech or m.science else ()
     here = STATIONS[g.map]
     doors = here.doors_at[area]
-    near, ways = _ways(g.map, area, g.opened & doors, (g.damaged | g.restricted) & doors)
-    found = aims(g, m, near)
+    around, ways = _ways(g.map, area, g.opened & doors, (g.damaged | g.restricted) & doors)
+    found = aims(g, m, around)
     found += ways
     if g.floor[area]:
         found += pick_up_options(g, member)
