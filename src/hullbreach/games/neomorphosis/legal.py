@@ -26,7 +26,7 @@ from .actions import (
 from .board import STATIONS, bits
 from .combat import aims
 from .crafting import craft_options
-from .crew import held, laden
+from .crew import held
 from .free import FREE, FREE_CARDS
 from .healing import HEAL_CARDS, HEALS
 from .ids import ADMIN_KEYCARD, TANK, WELDING_TORCH
@@ -47,7 +47,7 @@ def free_actions(g: NeoMorphosis, member: int) -> list[Option]:
     carries = m.items or m.tech or m.science
     if carries and (rules.free is not FREE or not FREE_CARDS.isdisjoint(held(m))):
         found = verbs.legal(g, member, rules.free)
-    if rules.mission_now(g.progress.cards).hopeless(g):
+    if rules.conceding and rules.mission.hopeless(g):
         found += verbs.legal(g, member, rules.conceding)
     return found
 
@@ -83,7 +83,7 @@ def legal_actions(g: NeoMorphosis, member: int) -> list[Option]:
         found += drop_options(g, member)
         found += give_options(g, member)
     for other in g.crew:
-        if other.area == area and other is not m and laden(other):
+        if other.area == area and other is not m and (other.items or other.tech or other.science):
             found += take_options(g, member)
             break
     if TANK in has and recharge_options(g, member) and recharge_gate(g, member) is None:

@@ -78,12 +78,11 @@ def turn(g: NeoMorphosis) -> Procedure[str]:
     if m.down != STANDING:  # NM-CP-07
         return "turn_end"
     free = free_actions(g, member)
-    options = list(free)
+    options = [*free]
     if g.turn.actions > 0:
         options += legal_actions(g, member)
-        own = rules.mission_now(g.progress.cards).actions
-        if own:
-            options += legal(g, member, own)
+        if rules.mission.actions:
+            options += legal(g, member, rules.mission_now(g.progress.cards).actions)
     if not options:
         return "turn_end"
     options.append(END_TURN)
