@@ -67,7 +67,7 @@ def test_growth_over_two_rounds(scenario: Make) -> None:
     assert len(g.mutations[WORM]) == len(g.mutations[SLUG]) == 1
     [first] = g.mutations[WORM]
     s.rolls(NEO, WORM)
-    hatch(g, pod.figure)
+    hatch(g, pod)
     assert pod.type == WORM and not pod.ringed
     grow_all(g)
     assert worm.type == RIPPER and not worm.ringed  # grown up: no ring in the same step
@@ -82,7 +82,7 @@ def test_a_pod_may_stay_a_pod(scenario: Make) -> None:
     pods = [s.alien("Pod", "S2a", wounds=0) for _ in range(2)]
     s.rolls(NEO, -1, HYDRA)
     for pod in pods:
-        hatch(s.g, pod.figure)
+        hatch(s.g, pod)
     assert [pod.type for pod in pods] == [POD, HYDRA]
 
 

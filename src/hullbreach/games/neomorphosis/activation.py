@@ -53,18 +53,16 @@ def alien_card(g: NeoMorphosis) -> str:
 def pods(g: NeoMorphosis) -> str:
     """Step 1: Pods may hatch (NM-AACT-02)."""
     if _card(g).pod:
-        for figure in [it.figure for it in of_types(g, (POD,))]:
-            hatch(g, figure)
+        for it in of_types(g, (POD,)):
+            hatch(g, it)
     return "walls"
 
 
 def walls(g: NeoMorphosis) -> str:
     """Step 2: the listed types attack the walls until one succeeds (NM-AACT-03, -04, -11)."""
     card = _card(g)
-    order = [it.figure for letter in card.wall for it in of_types(g, GROUPS[letter])]
-    for figure in order:
-        it = alien(g, figure)
-        if it is not None and structural(g, it, WALL, -1, card.wall_bonus, "NM-AACT-03"):
+    for it in [it for letter in card.wall for it in of_types(g, GROUPS[letter])]:
+        if it in g.aliens and structural(g, it, WALL, -1, card.wall_bonus, "NM-AACT-03"):
             break
     return "block"
 

@@ -146,20 +146,18 @@ def flee(g: NeoMorphosis, it: Alien, areas: int) -> None:
 
 def collaborate(g: NeoMorphosis, it: Alien) -> Procedure[None]:
     """The nearest Larva without ring within 2 areas gets one; then HUNT 2 (NM-SPEC-02)."""
-    figure = it.figure
     costs = station(g).ways(it.area, g.opened)
     near = [
-        (costs[larva.area] // STEP, larva.figure)
+        (costs[larva.area] // STEP, larva)
         for larva in of_types(g, LARVAE)
         if not larva.ringed and costs[larva.area] // STEP <= 2
     ]
     if near:
-        least = min(near)[0]
-        tied = [number for distance, number in near if distance == least]
+        least = min([distance for distance, _ in near])
+        tied = [larva for distance, larva in near if distance == least]
         ring(g, tied[g.chance(len(tied), "larva")], "NM-SPEC-02")
-    now = alien(g, figure)
-    if now is not None:
-        yield from _done(hunt(g, now, 2, 0))
+    if it in g.aliens:
+        yield from _done(hunt(g, it, 2, 0))
 
 
 BY_NAME: Mapping[str, Behavior] = {

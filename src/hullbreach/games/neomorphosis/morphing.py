@@ -6,19 +6,18 @@ from hullbreach.kernel.decks import draw, shuffle
 from hullbreach.toolkit.dice import Die, roll
 
 from .ends import changed
-from .figures import alien, ringed
+from .figures import ringed
 from .ids import ADULTS, GROWN, LARVAE, NEO_FACES, POD
 from .state import Alien, NeoMorphosis
 
 NEO = Die("neo-morphosis die", NEO_FACES)
 
 
-def hatch(g: NeoMorphosis, figure: int) -> None:
+def hatch(g: NeoMorphosis, it: Alien) -> None:
     """Roll for a Pod: nothing, or a Larva in its place (NM-NEO-02, -14)."""
-    it = alien(g, figure)
-    if it is None or it.type != POD:
+    if it.type != POD or it not in g.aliens:
         return
-    face = roll(g, NEO, "pod.rolled", "NM-NEO-02", figure)
+    face = roll(g, NEO, "pod.rolled", "NM-NEO-02", it.figure)
     if face >= 0:
         _becomes(g, it, face, "NM-NEO-02")
 
@@ -39,10 +38,10 @@ def _becomes(g: NeoMorphosis, it: Alien, type_: int, rule: str) -> bool:
 
 def grow_all(g: NeoMorphosis) -> None:
     """Step 5: every hatched alien neo-morphoses once (NM-NEO-03 to -10, -16)."""
-    adults = [it.figure for type_ in ADULTS for it in g.aliens if it.type == type_]
+    adults = [it for type_ in ADULTS for it in g.aliens if it.type == type_]
     had = [type_ for type_ in ADULTS if ringed(g, type_)] if g.insane else []
     larvae = [it for type_ in LARVAE for it in g.aliens if it.type == type_]
-    young = [it.figure for it in larvae if not it.ringed]
+    young = [it for it in larvae if not it.ringed]
     for it in larvae:
         if it.ringed:
             _becomes(g, it, GROWN[it.type], "NM-NEO-04")
@@ -51,21 +50,20 @@ def grow_all(g: NeoMorphosis) -> None:
             g.mutation_deck.discard += g.mutations[type_]
             g.mutations[type_] = []
             g.say("mutation.discarded", "NM-NEO-04", type_)
-    for figure in young:
-        ring(g, figure, "NM-NEO-05")
-    for figure in adults:
-        ring(g, figure, "NM-NEO-07")
+    for it in young:
+        ring(g, it, "NM-NEO-05")
+    for it in adults:
+        ring(g, it, "NM-NEO-07")
     for type_ in had:
         _draw(g, type_, "NM-NEO-10")
 
 
-def ring(g: NeoMorphosis, figure: int, rule: str) -> None:
+def ring(g: NeoMorphosis, it: Alien, rule: str) -> None:
     """A ring, and a card for the type if it has none (NM-NEO-05, -07)."""
-    it = alien(g, figure)
-    if it is None or it.ringed:
+    if it.ringed or it not in g.aliens:
         return
     it.ringed = True
-    g.say("alien.ringed", rule, it.type, figure)
+    g.say("alien.ringed", rule, it.type, it.figure)
     if not g.mutations[it.type]:
         _draw(g, it.type, rule)
     changed(g)
