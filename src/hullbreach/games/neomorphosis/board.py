@@ -7,7 +7,7 @@ as the map lists them. Sets of areas and of doors are bit masks.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from .content.checks import check
@@ -85,8 +85,10 @@ class Station:
         """By area: those of its room that touch it (NM-MAP-03)."""
         self._lay_doors(it)
         self._lay_tokens(it)
-        self._known: dict[tuple[int, int, int], Costs] = {}
-        self._reach: dict[int, tuple[int, ...]] = {}
+        # Methods whose answers are remembered: the same few are asked for again and again.
+        self.reach: Callable[[int], tuple[int, ...]] = lru_cache(MOST_KNOWN)(self._touching)
+        self.ways: Callable[..., Costs] = lru_cache(MOST_KNOWN)(self._ways)
+        self.steps: Callable[..., Sequence[tuple[int, int]]] = lru_cache(MOST_KNOWN)(self._steps)
 
     def _lay_doors(self, it: Map) -> None:
         """Doors by number: what they join, where they stand, how they start."""
@@ -159,40 +161,25 @@ class Station:
 
     # -- questions ---------------------------------------------------------------------------
 
-    def reach(self, opened: int) -> tuple[int, ...]:
+    def _touching(self, opened: int) -> tuple[int, ...]:
         """By area: the areas that touch it, in its room or through a door of a mask (NM-MAP-03).
 
         With the open doors they are also what is seen at range 1 (NM-COMB-06, -08).
         """
-        opened &= self.inner
-        known = self._reach.get(opened)
-        if known is None:
-            if len(self._reach) >= MOST_KNOWN:
-                self._reach.clear()
-            found = list(self.near)
-            for door in bits(opened):
-                a, b = self.ends[door]
-                found[a] |= 1 << b
-                found[b] |= 1 << a
-            known = self._reach[opened] = tuple(found)
-        return known
+        found = list(self.near)
+        for door in bits(opened & self.inner):
+            a, b = self.ends[door]
+            found[a] |= 1 << b
+            found[b] |= 1 << a
+        return tuple(found)
 
-    def ways(self, start: int, opened: int, closed: int = 0) -> Costs:
+    def _ways(self, start: int, opened: int, closed: int = 0) -> Costs:
         """The ways from an area to all through open doors and, where a rule says so, closed ones.
 
         `opened` and `closed` are masks of doors; restricted ones belong to neither (NM-MAP-07).
-        Ways are as long back as there.
+        Ways are as long back as there. Breadth first; of ways that are equally long, the fewest
+        closed doors count.
         """
-        key = (start, opened, closed)
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
-            known = self._known[key] = self._find(start, opened, closed)
-        return known
-
-    def _find(self, start: int, opened: int, closed: int) -> Costs:
-        """Breadth first; of ways that are equally long, the fewest closed doors count."""
         if not closed & ~opened & self.inner:
             return self._walk(start, self.reach(opened))
         free, passed = self.reach(opened), self.reach(opened | closed)
@@ -232,30 +219,29 @@ class Station:
         cost = self.ways(a, opened, closed)[b]
         return -1 if cost >= FAR else cost // STEP
 
-    def steps(self, here: int, goal: int, opened: int, closed: int = 0) -> list[tuple[int, int]]:
+    def _steps(
+        self, here: int, goal: int, opened: int, closed: int = 0
+    ) -> Sequence[tuple[int, int]]:
         """First steps of the shortest ways with fewest closed doors (NM-TGT-07, -13).
 
         Pairs (area, closed door on the way there), ascending; the door is -1 where none is
-        closed. [] at the goal and where no way leads.
+        closed. None at the goal and where no way leads.
         """
-        to = self.ways(goal, opened, closed)
+        # What is remembered goes by the arguments as they are given.
+        to = self.ways(goal, opened, closed) if closed else self.ways(goal, opened)
         left = to[here]
         if left == 0 or left >= FAR:
-            return []
+            return ()
         found: list[tuple[int, int]] = []
         for a in bits(self.reach(opened)[here]):
             if to[a] == left - STEP:
                 found.append((a, -1))
-        shut = closed & ~opened & self.inner & self.doors_at[here]
-        if not shut:
-            return found
-        for door in bits(shut):
+        for door in bits(closed & ~opened & self.inner & self.doors_at[here]):
             a, b = self.ends[door]
             there = b if a == here else a
             if to[there] == left - STEP - 1:
                 found.append((there, door))
-        found.sort()
-        return found
+        return tuple(sorted(found))
 
     def secure(self, sector: int, opened: int) -> bool:
         """Whether every door on a sector's border is closed (NM-SECT-01, -02)."""
