@@ -27,11 +27,13 @@ def taken(g: NeoMorphosis) -> list[int]:
     return [type_ for m in g.crew for type_ in m.captured]
 
 
-def _wanted(g: NeoMorphosis, types: tuple[int, ...], areas: int) -> list[Option]:
+def _wanted(
+    g: NeoMorphosis, types: tuple[int, ...], areas: tuple[int, ...]
+) -> list[Option]:
     """Aliens of these types in some areas, ringed ones too (NM-M3-05)."""
     found: list[Option] = []
     for it in g.aliens:
-        if areas >> it.area & 1 and it.type in types:
+        if it.area in areas and it.type in types:
             found.append(("capture", it.figure))
     return found
 
@@ -40,7 +42,7 @@ def by_hand(types: tuple[int, ...]) -> Verb[NeoMorphosis]:
     """The hard way: 2 actions and a science test in the area of the alien (NM-M3-02)."""
 
     def options(g: NeoMorphosis, member: int) -> list[Option]:
-        return _wanted(g, types, 1 << g.crew[member].area)
+        return _wanted(g, types, (g.crew[member].area,))
 
     def refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
         it = alien(g, option[1])
@@ -62,7 +64,7 @@ def by_feedback(types: tuple[int, ...]) -> Callable[[NeoMorphosis, int, int], li
 
     def options(g: NeoMorphosis, member: int, terminal: int) -> list[Option]:
         here = station(g)
-        room = here.mask_of[sector_of(g, here.terminals[terminal])]
+        room = here.areas_of[sector_of(g, here.terminals[terminal])]
         known = taken(g)
         left = tuple([type_ for type_ in types if type_ not in known])
         return _wanted(g, left, room)

@@ -48,7 +48,10 @@ def standing_at(g: NeoMorphosis, area: int) -> int:
 
 def all_in(g: NeoMorphosis, area: int) -> bool:
     """Whether all four crew members stand in an area (NM-WIN-08)."""
-    return standing_at(g, area) == len(g.crew)
+    for m in g.crew:  # noqa: SIM110 - all() makes a generator
+        if m.area != area or m.down != STANDING:
+            return False
+    return True
 
 
 def gathered(g: NeoMorphosis, area: int) -> Part:
@@ -110,8 +113,10 @@ def lock(kind: DoorKind, token: int, rule: str) -> Verb[NeoMorphosis]:
 
     def options(g: NeoMorphosis, member: int) -> list[Option]:
         here = station(g)
-        locked = bits(here.doors_at[g.crew[member].area] & g.restricted)
-        return [("unlock", door) for door in locked if here.map.doors[door].kind == kind]
+        locked = here.doors_at[g.crew[member].area] & g.restricted
+        if not locked:
+            return []
+        return [("unlock", door) for door in bits(locked) if here.map.doors[door].kind == kind]
 
     def gate(g: NeoMorphosis, member: int) -> str | None:
         return None if holds(g.crew[member], token) else rule

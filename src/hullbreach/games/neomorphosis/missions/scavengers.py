@@ -50,7 +50,8 @@ def at_home(g: NeoMorphosis) -> int:
 
 def won(g: NeoMorphosis) -> bool:
     """All are in S1b, lying there or carried: so each was picked up once (NM-M8-03)."""
-    return at_home(g) == len(places(g))
+    here = station(g)
+    return at_home(g) == len(here.yellow) + len(here.green)
 
 
 def wanted(g: NeoMorphosis) -> list[Part]:
