@@ -116,7 +116,8 @@ def wander(g: NeoMorphosis, rules: Rules) -> None:
         other.io, other.edition = g.io, g.edition
         for n, it in enumerate(other.aliens):
             it.area = (it.area + step * (1 + n)) % STATIONS[g.map].areas
-        mission.noticed(other, "")
+        if "" in mission.listens:
+            mission.noticed(other, "")
         judged = (mission.lost(other), mission.won(other))
         for it, was in zip(other.aliens, g.aliens, strict=True):
             it.area = was.area

@@ -9,7 +9,8 @@ import pytest
 from hullbreach.games.neomorphosis.campaign import ORDER, following
 from hullbreach.games.neomorphosis.editions import CAMPAIGN_MISSIONS, mission_of, with_mission
 from hullbreach.games.neomorphosis.ids import ALICE, DOOR
-from hullbreach.games.neomorphosis.missions.generator import GENERATED
+from hullbreach.games.neomorphosis.missions.generator import GENERATED, STAGES
+from hullbreach.games.neomorphosis.rules import EVERYTHING, nothing
 from hullbreach.games.neomorphosis.turn import turn
 from hullbreach.kernel.game import Setup
 from hullbreach.toolkit.verbs import legal
@@ -45,6 +46,12 @@ def test_every_mission_can_be_played_by_itself() -> None:
             made = setup(mission, mode=mode)
             assert mission_of(made) is CAMPAIGN_MISSIONS[mission]
     assert len(set(map(id, CAMPAIGN_MISSIONS.values()))) == 11
+
+
+def test_a_mission_listens_to_events_that_there_are() -> None:
+    for it in (*CAMPAIGN_MISSIONS.values(), *STAGES.values()):
+        assert it.listens <= EVERYTHING
+        assert it.noticed is not nothing or it.listens == EVERYTHING  # which is as good as none
 
 
 @pytest.mark.rule("NM-GENR-07", "NM-GAP-127")

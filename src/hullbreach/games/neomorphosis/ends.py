@@ -17,13 +17,14 @@ from .state import STANDING, NeoMorphosis
 def changed(g: NeoMorphosis, event: str = "", *arguments: int) -> None:
     """Look whether the game is over: loss first, then win (NM-WIN-04, -05).
 
-    The mission is told the event before (rules.EVENTS), and goes on after (NM-GENR-03). Raises
-    Jump to the end.
+    The mission is told the event before, if it listens to it (rules.EVENTS), and goes on after
+    (NM-GENR-03). Raises Jump to the end.
     """
     rules: Rules = g.edition
     cards = g.progress.cards
     mission = rules.mission_now(cards) if cards else rules.mission
-    mission.noticed(g, event, *arguments)
+    if event in mission.listens:
+        mission.noticed(g, event, *arguments)
     for m in g.crew:
         if m.down == STANDING:
             break
@@ -44,7 +45,9 @@ def changed(g: NeoMorphosis, event: str = "", *arguments: int) -> None:
 def notice(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """Tell the mission of one event of several that are one change; `changed` comes after."""
     rules: Rules = g.edition
-    rules.mission_now(g.progress.cards).noticed(g, event, *arguments)
+    mission = rules.mission_now(g.progress.cards)
+    if event in mission.listens:
+        mission.noticed(g, event, *arguments)
 
 
 def finish(g: NeoMorphosis, how: str, won: bool, rule: str) -> NoReturn:

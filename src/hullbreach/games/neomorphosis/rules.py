@@ -65,6 +65,29 @@ def as_it_came(g: Any, how: str) -> str:
     return how
 
 
+EVENTS = (
+    "door",  # (door, member or -1): opened as its rule allows
+    "terminal",  # (terminal): turned, either way
+    "repaired",  # (door or -1, terminal or -1, member or -1 for S.A.M.)
+    "searched",  # (member, thing)
+    "crafted",  # (member, thing)
+    "gained",  # (member, thing): picked up, traded
+    "resolved",  # (sector, card): an Infestation card
+    "emergency",  # (field): resolved
+    "function",  # (member, function): a simple function has succeeded
+    "released",  # (sector): Halon
+    "exploded",  # (sector)
+    "defeated",  # (type, figure, area): an alien
+    "captured",  # (type, figure, member)
+    "drone",  # (before, area): has moved from one to the other
+    "moved",  # (member, area)
+    "time",  # (slot): the Time Marker has moved there
+)
+"""What `Mission.noticed` may be told, and with which arguments."""
+EVERYTHING = frozenset(("", *EVENTS))
+"""All of them, and changes without a name ("")."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Mission:
     """What a mission, or a mission card while it is the newest, adds to the rules (NM-GEN-08).
@@ -78,8 +101,10 @@ class Mission:
     """Additional rules of setup (NM-SETUP-11)."""
     lost: Callable[[Any], str] = no_rule
     noticed: Callable[..., None] = nothing
-    """`noticed(g, event, *arguments)`: told what has just happened ("" for nothing by name), before
-    `lost` and `won` are asked; notes deeds in g.progress. Events: see EVENTS."""
+    """`noticed(g, event, *arguments)`: told what has just happened, before `lost` and `won` are
+    asked; notes deeds in g.progress."""
+    listens: frozenset[str] = EVERYTHING
+    """The events that it is told of, no others."""
     settled: Callable[[Any], None] = nothing
     """After `lost` and `won` were asked and the game goes on: what follows from what holds now."""
     leads: Callable[[Any], None] | None = None
@@ -108,27 +133,6 @@ class Mission:
     wanted: Callable[[Any], Sequence[Part]] = untold
     """How far it is: for each line of its objective (content.Mission.victory, or the newest mission
     card's one) how much of how much is done; for people, `won` decides."""
-
-
-EVENTS = (
-    "door",  # (door, member or -1): opened as its rule allows
-    "terminal",  # (terminal): turned, either way
-    "repaired",  # (door or -1, terminal or -1, member or -1 for S.A.M.)
-    "searched",  # (member, thing)
-    "crafted",  # (member, thing)
-    "gained",  # (member, thing): picked up, traded
-    "resolved",  # (sector, card): an Infestation card
-    "emergency",  # (field): resolved
-    "function",  # (member, function): a simple function has succeeded
-    "released",  # (sector): Halon
-    "exploded",  # (sector)
-    "defeated",  # (type, figure, area): an alien
-    "captured",  # (type, figure, member)
-    "drone",  # (before, area): has moved from one to the other
-    "moved",  # (member, area)
-    "time",  # (slot): the Time Marker has moved there
-)
-"""What `Mission.noticed` is told, and with which arguments."""
 
 
 class Function(NamedTuple):

@@ -62,11 +62,10 @@ def structural(g: NeoMorphosis, type_: int, bonus: int) -> int:
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """The Time Marker has moved in an End-of-Round Phase (NM-M7-06)."""
-    if event == "time":
-        if arguments[0] == g.last_slot:
-            note(g, "held")
-        elif arguments[0] == g.last_slot - NEARLY:
-            tell(g, "nearly", "NM-M7-06", ID)
+    if arguments[0] == g.last_slot:
+        note(g, "held")
+    elif arguments[0] == g.last_slot - NEARLY:
+        tell(g, "nearly", "NM-M7-06", ID)
 
 
 def won(g: NeoMorphosis) -> bool:
@@ -84,6 +83,7 @@ DESPERATE = Mission(
     wanted=wanted,
     begin=begin,
     noticed=noticed,
+    listens=frozenset({"time"}),
     actions={"key": Verb(key_options, use_key, key_gate)},
     mods={"structural": (structural,)},
 )

@@ -17,10 +17,9 @@ GROWS_FROM = {WORM: (WORM, POD), HYDRA: (HYDRA, POD), RIPPER: (RIPPER, WORM, POD
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """NM-M3-01."""
-    if event == "captured":
-        tell(g, "captured", "NM-M3-04", ID)
-        if len(taken(g)) == len(SPECIMENS):
-            tell(g, "third_captured", "NM-M3-01", ID)
+    tell(g, "captured", "NM-M3-04", ID)
+    if len(taken(g)) == len(SPECIMENS):
+        tell(g, "third_captured", "NM-M3-01", ID)
 
 
 def won(g: NeoMorphosis) -> bool:
@@ -51,6 +50,7 @@ ENEMY = Mission(
     won=won,
     wanted=wanted,
     noticed=noticed,
+    listens=frozenset({"captured"}),
     actions={"capture": by_hand(SPECIMENS)},
     feedback=by_feedback(SPECIMENS),
     feed=feed,

@@ -32,14 +32,14 @@ def lit(g: NeoMorphosis) -> bool:
 def counting(event: str, enough: int) -> Mission:
     """A card that is done when something has happened often enough since (NM-GENR-05)."""
 
-    def noticed(g: NeoMorphosis, happened: str, *arguments: int) -> None:
-        if happened == event:
-            add(g, event)
+    def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
+        add(g, event)
 
     return Mission(
         won=lambda g: counted(g, event) >= enough,
         wanted=lambda g: [(counted(g, event), enough)],
         noticed=noticed,
+        listens=frozenset({event}),
     )
 
 

@@ -35,7 +35,7 @@ def hunting(boss: int, *company: int) -> Mission:
             place_alien(g, type_, station(g).nest, "NM-GENR-02")
 
     def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
-        if event == "defeated" and arguments[0] == boss:
+        if arguments[0] == boss:
             note(g, "boss")
 
     return Mission(
@@ -43,6 +43,7 @@ def hunting(boss: int, *company: int) -> Mission:
         wanted=lambda g: [whether(done(g, "boss"))],
         begin=begin,
         noticed=noticed,
+        listens=frozenset({"defeated"}),
     )
 
 
@@ -51,7 +52,7 @@ def hunting(boss: int, *company: int) -> Mission:
 
 def he_falls(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """Dr. Blare is defeated: a yellow token lies in his area."""
-    if event == "defeated" and arguments[0] == BLARE and note(g, "boss"):
+    if arguments[0] == BLARE and note(g, "boss"):
         lay_down(g, YELLOW, arguments[2], "NM-GENR-02")
 
 
@@ -79,7 +80,7 @@ def fill_nest(g: NeoMorphosis) -> None:
 
 def flooded(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """Fire Suppression was activated in NEST."""
-    if event == "released" and arguments[0] == nest(g):
+    if arguments[0] == nest(g):
         note(g, "flooded")
 
 
@@ -106,8 +107,7 @@ def bring_drone(g: NeoMorphosis) -> None:
 
 def exploded(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """In NEST, or elsewhere: then the crew has lost."""
-    if event == "exploded":
-        note(g, "scuttled" if arguments[0] == nest(g) else "wasted")
+    note(g, "scuttled" if arguments[0] == nest(g) else "wasted")
 
 
 def astray(g: NeoMorphosis) -> str:
@@ -152,6 +152,7 @@ ERADICATE_CARDS = {
         wanted=lambda g: [(done(g, "flooded") + (not of_types(g, (POD,))), 2)],
         begin=fill_nest,
         noticed=flooded,
+        listens=frozenset({"released"}),
         hopeless=no_halon,
         warns=wasted,
     ),
@@ -161,6 +162,7 @@ ERADICATE_CARDS = {
         begin=bring_drone,
         lost=astray,
         noticed=exploded,
+        listens=frozenset({"exploded"}),
         hopeless=no_fuse,
         warns=elsewhere,
     ),

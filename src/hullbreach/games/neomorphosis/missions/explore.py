@@ -168,11 +168,9 @@ EXPLORE_CARDS = {
         wanted=lambda g: [(equipped(g), CRAFTABLES)],
         hopeless=lambda g: not enough_craftables(g, CRAFTABLES),
     ),
-    "Live Sample": Mission(
-        won=lambda g: counted(g, "captured") > 0,
-        wanted=lambda g: [(counted(g, "captured"), 1)],
+    "Live Sample": replace(
+        counting("captured", 1),
         begin=place_samples,
-        noticed=counting("captured", 1).noticed,
         ended=place_another,
         actions={"capture": by_hand(LARVAE)},
         feedback=by_feedback(LARVAE),

@@ -77,6 +77,7 @@ HATCHERY = Mission(
     wanted=wanted,
     begin=begin,
     noticed=noticed,
+    listens=frozenset({"released", "defeated"}),
     hopeless=hopeless,
     warns=warns,
     mods={"last_wound": (last_wound,)},

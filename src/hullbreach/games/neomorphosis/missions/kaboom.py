@@ -46,8 +46,6 @@ def clear(g: NeoMorphosis, member: int) -> Procedure[None]:
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """S.A.M. arrives; a room that it enters shows what it holds (NM-M4-03, NM-DRONE-06)."""
-    if event != "drone":
-        return
     before, area = arguments
     if area == goal(g) and note(g, "arrived"):
         tell(g, "arrived", "NM-M4-04", ID)
@@ -86,6 +84,7 @@ KABOOM = Mission(
     wanted=wanted,
     lost=lost,
     noticed=noticed,
+    listens=frozenset({"drone"}),
     orders={"clear": Verb(clear_options, clear)},
     hopeless=hopeless,
     warns=warns,

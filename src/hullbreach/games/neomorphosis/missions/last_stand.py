@@ -86,7 +86,7 @@ def start(g: NeoMorphosis, member: int, option: Option) -> None:
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """The Hive Mother does not escape here (NM-M10-06)."""
-    if event == "defeated" and arguments[0] == MOTHER and note(g, "mother"):
+    if arguments[0] == MOTHER and note(g, "mother"):
         tell(g, "mother_dead", "NM-M10-06", ID)
 
 
@@ -117,6 +117,7 @@ LAST_STAND = Mission(
     wanted=wanted,
     begin=begin,
     noticed=noticed,
+    listens=frozenset({"defeated"}),
     actions={"fit": Verb(fit_options, fit, fit_gate)},
     feedback=feedback,
     feed=start,

@@ -22,9 +22,8 @@ def remote(g: NeoMorphosis, member: int, door: int) -> bool:
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """Each of the three doors opens once."""
-    if event == "door":
-        kind = station(g).map.doors[arguments[0]].kind
-        tell(g, f"{kind}_door", "NM-M5-02" if kind == "sealed" else "NM-M5-01", ID)
+    kind = station(g).map.doors[arguments[0]].kind
+    tell(g, f"{kind}_door", "NM-M5-02" if kind == "sealed" else "NM-M5-01", ID)
 
 
 def won(g: NeoMorphosis) -> bool:
@@ -48,6 +47,7 @@ MAZE = Mission(
     won=won,
     wanted=wanted,
     noticed=noticed,
+    listens=frozenset({"door"}),
     actions={"unlock": lock("sealed", GREEN, "NM-M5-02")},
     remote=remote,
     hopeless=hopeless,

@@ -36,5 +36,9 @@ def wanted(g: NeoMorphosis) -> list[Part]:
 
 
 PATIENT = Mission(
-    won=won, wanted=wanted, noticed=noticed, actions={"unlock": lock("red", YELLOW, "NM-M9-04")}
+    won=won,
+    wanted=wanted,
+    noticed=noticed,
+    listens=frozenset({"defeated", "door"}),
+    actions={"unlock": lock("red", YELLOW, "NM-M9-04")},
 )

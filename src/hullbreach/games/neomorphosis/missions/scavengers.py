@@ -32,8 +32,6 @@ def places(g: NeoMorphosis) -> list[tuple[int, int]]:
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:
     """Each part is picked up for the first time (NM-M8-03)."""
-    if event != "gained":
-        return
     found = [note(g, f"part {area}") for area, token in places(g) if token not in g.floor[area]]
     if any(found):
         tell(g, "part", "NM-M8-01", ID)
@@ -61,4 +59,10 @@ def wanted(g: NeoMorphosis) -> list[Part]:
     return [(found, len(everywhere)), (at_home(g), len(everywhere))]
 
 
-SCAVENGERS = Mission(won=won, wanted=wanted, noticed=noticed, mods={"preferred": (preferred,)})
+SCAVENGERS = Mission(
+    won=won,
+    wanted=wanted,
+    noticed=noticed,
+    listens=frozenset({"gained"}),
+    mods={"preferred": (preferred,)},
+)

@@ -44,4 +44,11 @@ def wanted(g: NeoMorphosis) -> list[Part]:
     ]
 
 
-TUTORIAL = Mission(won=won, wanted=wanted, noticed=noticed, remote=remote, hopeless=hopeless)
+TUTORIAL = Mission(
+    won=won,
+    wanted=wanted,
+    noticed=noticed,
+    listens=frozenset({"door", "repaired"}),
+    remote=remote,
+    hopeless=hopeless,
+)
