@@ -448,7 +448,7 @@ def test_without_air_the_situation_says_when_it_kills(s: Scenario) -> None:
     (last,) = [it for it in situation(g, "action") if "life support" in it]
     assert "begin to suffocate, and the loss after that one kills" in last
     g.players[0].suffocating = True
-    assert any("one at the end of your turn too" in it for it in situation(g, "action"))
+    assert any("that at the end of your turn too" in it for it in situation(g, "action"))
 
 
 @pytest.mark.rule("NR-NOI-02", "NR-NOI-19")
