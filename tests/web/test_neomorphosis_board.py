@@ -163,6 +163,8 @@ def test_the_sheets_show_wounds_things_stacks_and_who_acts(new_device, server, s
     assert "acts" in words and "Fire Axe" in words and "Halon Tank" in words
     assert robert.get_by_label("1 of 8 wounds").count() == 1
     assert robert.get_by_label("4 of 4 bullets").count() == 1
+    alice = page.get_by_role("article", name=CREW[0].name)
+    assert alice.get_by_role("button", name="Repair Attempt tokens for emergencies: 3").count() == 1
     fallen = page.get_by_role("article", name=CREW[3].name).inner_text()
     assert "down" in fallen and "up in round 7" in fallen
 
@@ -240,6 +242,14 @@ def test_the_other_panels_fit_and_are_readable(new_device, server, panel):
         "mission": "Every terminal has been active",
     }  # fmt: skip
     assert words[panel] in page.locator("main").inner_text()
+
+
+def test_both_displays_of_the_workshop_are_named_and_reached(new_device, server):
+    page = shown(new_device, server, overrun(), "workshop", (800, 600))
+    cards = page.get_by_role("group", name=re.compile("^Science")).get_by_role("listitem")
+    expect(cards.first).not_to_be_in_viewport()
+    page.get_by_role("button", name=re.compile(r"^Science: \d+ cards$")).click()
+    expect(cards.first).to_be_in_viewport()
 
 
 @pytest.mark.rule("NM-XENO-02", "NM-MOVE-01", "NM-CP-02")

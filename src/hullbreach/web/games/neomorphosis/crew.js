@@ -63,7 +63,7 @@ function Sheet({ view, one, sheet, hit, hitOf }) {
       ${can && html`<button type="button" class="neo-cover" ...${hit.props}></button>`}</header>
     ${h(Skills, { one, sheet })}
     <p class="neo-abilities">${h(Told, { class: cls("neo-ability", used && "used"), title: sheet.ability, words: `${sheet.words}${used ? " Used in this turn." : ""}`, children: sheet.ability })}
-      <span title="Repair Attempt tokens left">${one.attempts} ${one.attempts === 1 ? "attempt" : "attempts"}</span>
+      ${h(Told, { class: "neo-attempts", title: "Repair Attempt tokens", words: `${one.attempts} left. Each emergency may be tried once, with one of them.`, children: html`${h(Icon, { name: "triangle-alert", size: 13, label: "Repair Attempt tokens for emergencies:" })} ${one.attempts}` })}
       ${marks.map((mark) => html`<span key=${mark} class="neo-mark">${mark}</span>`)}
       ${one.captured.length > 0 && html`<span class="neo-mark">captured: ${one.captured.join(", ")}</span>`}</p>
     ${h(Things, { table, title: "Items", sign: "■", things: one.items, one, hitOf, empty: "nothing" })}
