@@ -1,7 +1,7 @@
 /** The two open displays of craftable cards, and what is out of the mission. */
 import { Card, Group, dealt, useHand } from "../../kit/hand.js";
 import { count } from "../../kit/words.js";
-import { Icon, cls, h, html } from "../../ui.js";
+import { Icon, cls, h, html, useRef } from "../../ui.js";
 import { emblem } from "./emblems.js";
 import { useExplain } from "./signs.js";
 
@@ -27,15 +27,20 @@ function Craftable({ held, thing, plan, list, many }) {
 /** Each kind of card once, with how often it is there. @param {readonly ThingView[]} things */
 const kinds = (things) => [...new Map(things.map((thing) => [thing.id, thing])).values()];
 
+/** The headings of both displays, to go to each: they do not fit side by side. @param {{row: {current: HTMLElement|null}, titles: string[]}} props */
+const Ways = ({ row, titles }) => html`<p class="neo-ways">${titles.map((title, n) => html`<button type="button" key=${n} class="quiet"
+  onClick=${() => row.current?.children[n]?.scrollIntoView({ block: "nearest", inline: "start" })}>${title}</button>`)}</p>`;
+
 /** @param {Part<NeoMorphosisView>} part */
 export function Workshop(part) {
+  const row = useRef(/** @type {HTMLElement|null} */ (null));
   const { held, menu } = useHand(part);
   const { table } = part.view;
   const cards = (/** @type {readonly ThingView[]} */ things) => dealt([...kinds(things)], "thing", part.choices).map(({ thing, list }) => h(Craftable, {
     key: thing.id, held, thing, plan: table.plan.things[thing.id], list, many: things.filter(({ id }) => id === thing.id).length }));
-  return html`<div class="kit-hand neo-workshop"><div class="kit-row">
-    ${h(Group, { title: `Tech: ${count(table.tech_display.length, "card")}`, children: cards(table.tech_display) })}
-    ${h(Group, { title: `Science: ${count(table.science_display.length, "card")}`, children: cards(table.science_display) })}</div>
+  const titles = [`Tech: ${count(table.tech_display.length, "card")}`, `Science: ${count(table.science_display.length, "card")}`];
+  return html`<div class="kit-hand neo-workshop">${h(Ways, { row, titles })}<div class="kit-row" ref=${row}>
+    ${[table.tech_display, table.science_display].map((things, n) => h(Group, { key: n, title: titles[n], children: cards(things) }))}</div>
     ${table.gone.length > 0 && html`<p class="neo-gone">Out of the mission: ${table.gone.map(({ name }) => name).join(", ")}</p>`}
     ${menu}</div>`;
 }
