@@ -120,7 +120,7 @@ class NeoMorphosisGame(Game):
         ),
         GameOption(
             "two",
-            "Who of three plays two",
+            "Who plays two, if three play",
             (
                 Value("first", "The first player", "It takes the first and the last of the four."),
                 Value(
