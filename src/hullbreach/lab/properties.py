@@ -7,8 +7,9 @@ comes back as it was.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from itertools import repeat
 from typing import Any, NamedTuple
 
 import msgspec
@@ -71,15 +72,17 @@ def _secrets(part: Any, name: str) -> Iterator[tuple[str, Secret]]:
     """The secrets in a part of a state, by their fields."""
     if isinstance(part, Secret):
         yield name, part
-    elif isinstance(part, list):
-        for one in part:
-            yield from _secrets(one, name)
+        return
+    inner: Iterable[tuple[str, Any]] = ()
+    if isinstance(part, list):
+        inner = zip(repeat(name), part)
     elif isinstance(part, dict):
-        for one in part.values():
-            yield from _secrets(one, name)
+        inner = zip(repeat(name), part.values())
     elif is_dataclass(part) and not isinstance(part, Edition):
-        for field in fields(part):
-            yield from _secrets(getattr(part, field.name), field.name)
+        inner = [(field.name, getattr(part, field.name)) for field in fields(part)]
+    for of, one in inner:
+        if type(one) not in (int, bool, str):  # most are, at every decision: no call for them
+            yield from _secrets(one, of)
 
 
 def replay(match: Match) -> None:

@@ -5,7 +5,7 @@ view shows all that it sees. That views show no more is properties.no_leak.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from math import comb, perm
 from typing import Any
 
@@ -67,13 +67,13 @@ class Proof:
 
     def _shows(self, match: Match, seat: int) -> None:
         """Another card where the seat sees one would look otherwise to it."""
-        bit = 1 << seat
+        bit, piles, name = 1 << seat, _by_key(match), match.game.component
         due = [
             (key, *found)
-            for key, pile in _by_key(match).items()
+            for key, pile in piles.items()
             if pile.shown
             and (key, seat) not in self.shown
-            and (found := _another(pile, match, bit)) is not None
+            and (found := _another(pile, piles.values(), bit, name)) is not None
         ]
         if not due:
             return
@@ -118,9 +118,10 @@ def _lies(pile: Pile, name: Name) -> list[str]:
     return cards if pile.ordered or pile.among is not None else sorted(cards)
 
 
-def _another(pile: Pile, match: Match, bit: int) -> tuple[int, int] | None:
+def _another(
+    pile: Pile, piles: Collection[Pile], bit: int, name: Name
+) -> tuple[int, int] | None:
     """A place where a seat sees a card, and another card, not one alike, that could lie there."""
-    name, piles = match.game.component, match.game.piles(match.state)
     for place in pile.places():
         if not pile.seen_by(place, bit):
             continue
