@@ -121,6 +121,18 @@ def test_every_thing_of_a_map_is_drawn_inside_the_picture(new_device, server, ma
         assert top >= frame["y"] - 1 and bottom <= frame["y"] + frame["height"] + 1
 
 
+@pytest.mark.parametrize("map", ["M2", "SA6"])
+def test_names_of_rooms_are_whole_on_a_phone(new_device, server, map):
+    """With all the signs that stand in their heads."""
+    s = Scenario(map)
+    for sector in range(1, s.station.sectors + 1):
+        s.g.infestation[sector] = [0]
+    s.g.compromised[1] = [1]
+    page = show(new_device(server, PHONE, reduced_motion="reduce"), "neomorphosis", "board",
+                view(s.g))  # fmt: skip
+    assert page.locator(".neo-roomname").all_text_contents() == [*s.station.rooms[1:]]
+
+
 @pytest.mark.rule("NM-EMER-04", "NM-EMER-08", "NM-EMER-13")
 @pytest.mark.parametrize("size", [(860, 240), PHONE], ids=["wide", "phone"])
 def test_the_panel_shows_what_is_repaired_tried_and_lost(new_device, server, size):

@@ -1,5 +1,6 @@
 /** Rooms of the station: their floor, areas, what lies there, and the head with the sector's state. */
 import { Icon, cls, h, html } from "../../ui.js";
+import { BAND } from "./geometry.js";
 import { thingName } from "./signs.js";
 
 /**
@@ -30,7 +31,7 @@ export const sectorFacts = (sector) => [
   sector.flooded && "Halon was released here", sector.blasted && "S.A.M. has exploded here",
 ].filter((one) => typeof one === "string");
 
-const LETTER = 8.9; // of a name, on average
+const LETTER = 8.9, LARGER = 10.1; // of a name, on average
 const NARROW = 0.78; // as far as letters may be pressed; then the name is cut
 const CARD = "M-7-9.5H7V9.5H-7Z";
 
@@ -48,32 +49,33 @@ const SOOT = Array.from({ length: 22 }, (_, n) => {
 
 /** The head of a room. @param {{room: PlacedRoom, sector: SectorView, hit: Hit}} props */
 export function RoomHead({ room, sector, hit }) {
-  const { box } = room;
+  const { box, band } = room;
+  const alone = band > BAND, y = box.y + band - 12; // signs in a line of their own, where rooms are narrow
   let x = box.x + box.w - 14;
   const signs = [];
-  if (sector.secure) signs.push(html`<g class="neo-secure" transform=${`translate(${x} ${box.y + 13})`}><title>Secure: every door is closed</title>${h(Icon, { name: "lock", size: 15, x: -7, y: -8 })}</g>`);
+  if (sector.secure) signs.push(html`<g class="neo-secure" transform=${`translate(${x} ${y})`}><title>Secure: every door is closed</title>${h(Icon, { name: "lock", size: 15, x: -7, y: -8 })}</g>`);
   x -= 19;
   for (let n = 0; n < sector.infestation; n++, x -= 17) {
-    signs.push(html`<g key=${`i${n}`} class=${cls("neo-card", sector.scanned && "seen")} transform=${`translate(${x} ${box.y + 13})`}><title>${sector.scanned ? "Infestation card, scanned" : "Infestation card, face down"}</title><path d=${CARD} />
+    signs.push(html`<g key=${`i${n}`} class=${cls("neo-card", sector.scanned && "seen")} transform=${`translate(${x} ${y})`}><title>${sector.scanned ? "Infestation card, scanned" : "Infestation card, face down"}</title><path d=${CARD} />
       ${sector.scanned ? h(Icon, { name: "eye", size: 12, x: -6, y: -6 }) : html`<path class="neo-claw" d="M-3-5Q0 0-4 5M1-5Q4 0 0 5M5-5Q7 0 4 5" />`}</g>`);
   }
   if (sector.compromised.length) {
     x -= 19;
-    signs.push(html`<g class="neo-lost" transform=${`translate(${x} ${box.y + 13})`}><title>${`Compromised. ${harm(sector)}`}</title>${h(Icon, { name: "triangle-alert", size: 17, x: -9, y: -9 })}<text x="9" y="5">−${wounds(sector)}</text></g>`);
+    signs.push(html`<g class="neo-lost" transform=${`translate(${x} ${y})`}><title>${`Compromised. ${harm(sector)}`}</title>${h(Icon, { name: "triangle-alert", size: 17, x: -9, y: -9 })}<text x="9" y="5">−${wounds(sector)}</text></g>`);
     x -= 19;
   }
   for (const [name, words] of scars(sector)) {
-    signs.push(html`<g key=${name} class="neo-scar" transform=${`translate(${x} ${box.y + 13})`}><title>${words}</title>${h(Icon, { name, size: 16, x: -8, y: -8 })}</g>`);
+    signs.push(html`<g key=${name} class="neo-scar" transform=${`translate(${x} ${y})`}><title>${words}</title>${h(Icon, { name, size: 16, x: -8, y: -8 })}</g>`);
     x -= 18;
   }
-  const free = x - box.x - 20, most = Math.floor(free / (LETTER * NARROW));
+  const free = (alone ? box.x + box.w - 7 : x) - box.x - 20 - (alone ? 7 : 0), letter = alone ? LARGER : LETTER, most = Math.floor(free / (letter * NARROW));
   const name = room.name.length > most ? `${room.name.slice(0, most - 1)}…` : room.name;
-  const long = name.length * LETTER > free;
+  const long = name.length * letter > free;
   return html`<g class=${cls("neo-roomhead", hit.class)}>
     <path class="kit-ring" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}z`} />
-    <rect class="neo-band" x=${box.x} y=${box.y} width=${box.w} height="25" />
+    <rect class="neo-band" x=${box.x} y=${box.y} width=${box.w} height=${band} />
     <text class="neo-sector" x=${box.x + 7} y=${box.y + 19}>${room.sector}</text>
-    <text class="neo-roomname" x=${box.x + 24} y=${box.y + 18} textLength=${long ? free : undefined} lengthAdjust="spacingAndGlyphs">${name}</text>
+    <text class=${cls("neo-roomname", alone && "alone")} x=${box.x + 24} y=${box.y + 18} textLength=${long ? free : undefined} lengthAdjust="spacingAndGlyphs">${name}</text>
     ${signs}
     ${sector.compromised.length > 0 && h(Harm, { room, sector })}
     <rect class="kit-hit" x=${box.x} y=${box.y} width=${box.w} height="25" ...${hit.props} /></g>`;
@@ -106,8 +108,8 @@ export const Area = ({ area, hit }) => html`<g class=${cls("neo-area", hit.class
   <path class="neo-plate" d=${area.shape} />
   <path class="kit-ring" d=${area.rim} />
   <path class="neo-rim" d=${area.rim} />
-  <text class="neo-letter" x=${area.mark.x} y=${area.mark.y}>${area.name.slice(-1)}</text>
-  ${area.spawn.map((n, i) => html`<g key=${n} class="neo-spawn" transform=${`translate(${area.mark.x + 20 + 14 * i} ${area.mark.y - 5})`}><circle r="6.2" /><text y="4">${n}</text></g>`)}
+  <text class=${cls("neo-letter", area.letter > 15 && "large")} x=${area.mark.x} y=${area.mark.y}>${area.name.slice(-1)}</text>
+  ${area.spawn.map((n, i) => html`<g key=${n} class="neo-spawn" transform=${`translate(${area.mark.x + area.letter + 5 + 14 * i} ${area.mark.y - 5})`}><circle r="6.2" /><text y="4">${n}</text></g>`)}
   <path class="kit-hit" d=${area.shape} ...${hit.props} /></g>`;
 
 /** What lies in an area, in words. @param {NeoMorphosisView} table @param {PlacedArea} area @param {AreaView|undefined} here */
