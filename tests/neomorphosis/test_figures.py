@@ -82,6 +82,6 @@ def test_doors_that_can_be_used_are_sound_and_unrestricted(scenario: Make) -> No
 
 def test_names(scenario: Make) -> None:
     s = scenario("TUT")
-    assert door_name(s.g, 3) == "D4 (S1d – S4b)" and door_name(s.g, 6) == "D7 (S6c)"
+    assert door_name(s.g, 3) == "D4 (S1d – S4b)" and door_name(s.g, 6) == "the elevator D7 (S6c)"
     assert sector_name(s.g, 5) == "Sector 5 (Med Bay)"
     assert alien_name(ids.WORM, 3) == "Worm 3" and alien_name(ids.BLARE, 9) == "Dr. Blare"
