@@ -449,6 +449,9 @@ def test_without_air_the_situation_says_when_it_kills(s: Scenario) -> None:
     assert "begin to suffocate, and the loss after that one kills" in last
     g.players[0].suffocating = True
     assert any("that at the end of your turn too" in it for it in situation(g, "action"))
+    asked = Decision("action", (0,), [("keep",)], "NR-TURN-02", ())
+    grave = [note.words for note in GAME.situation(g, asked, 0) if note.grave]  # type: ignore[arg-type]
+    assert [it.partition(":")[0] for it in grave] == ["You are suffocating"]
 
 
 @pytest.mark.rule("NR-NOI-02", "NR-NOI-19")

@@ -11,7 +11,7 @@ from .decision import Decision, Option
 from .edition import added
 from .errors import ContentError
 from .game import Choice, Refused
-from .words import Args, Field, Note, Phrase, Ref, Template, Wording
+from .words import Args, Field, Note, Phrase, Ref, Template, Wording, capital
 
 _FILLED = ("log", "prompt", "refused", "situation")
 """Tables of templates."""
@@ -157,8 +157,15 @@ class Vocabulary:
         return Refused(what.title, rule, what.price, note.words, what.group, refs)
 
     def noted(self, state: Any, seat: int, facts: Iterable[tuple[str, Args]]) -> tuple[Note, ...]:
-        """Facts of a situation in words: each a name of [situation] with its arguments."""
-        return tuple([self.situation[key].note(state, seat, args) for key, args in facts])
+        """Facts of a situation in words: each a name of [situation] with its arguments. What begins
+        with "!" there is grave."""
+        found = []
+        for key, args in facts:
+            note = self.situation[key].note(state, seat, args)
+            if note.words.startswith("!"):
+                note = Note(capital(note.words[1:].lstrip()), note.refs, grave=True)
+            found.append(note)
+        return tuple(found)
 
 
 def _sorts(wording: Wording) -> dict[str, Sort]:

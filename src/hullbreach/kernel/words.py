@@ -27,10 +27,12 @@ Refer = Callable[[Any, int, Any, Args], tuple[Ref, ...]]
 
 
 class Note(msgspec.Struct, frozen=True, gc=False):
-    """A fact in a sentence, and the things on the table that it speaks of."""
+    """A fact in a sentence, and the things on the table that it speaks of; `grave`: it may cost a
+    life or the game."""
 
     words: str
     refs: tuple[Ref, ...] = ()
+    grave: bool = False
 
 
 class Field(NamedTuple):

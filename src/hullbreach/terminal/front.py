@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from hullbreach.kernel.chronicle import Event
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.seatview import DecisionView, SeatView
+from hullbreach.kernel.words import Note
 
 from .drawing import Drawer
 
@@ -94,6 +95,11 @@ MODE_WORDS = {
     "each": "All asked choose at once, each for itself.",
 }
 """What people should know of a decision that is not theirs alone, by its mode."""
+
+
+def fact_words(note: Note) -> str:
+    """A fact of a situation; "!" stands before what may cost a life or the game."""
+    return f"! {note.words}" if note.grave else note.words
 
 
 def counting(decision: DecisionView, number: int) -> str:

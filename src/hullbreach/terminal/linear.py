@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 
-from .front import MODE_WORDS, Front, Left, Scene, counting, grouped
+from .front import MODE_WORDS, Front, Left, Scene, counting, fact_words, grouped
 
 
 class LinearFront(Front):
@@ -25,7 +25,7 @@ class LinearFront(Front):
         self.say([f"-- {scene.name}, choice {scene.view.seq + 1} --", *changed])
         decision = scene.decision
         self.say([f"{decision.prompt} [{decision.rule}]"])
-        self.say(note.words for note in decision.situation)
+        self.say(fact_words(note) for note in decision.situation)
         if decision.mode in MODE_WORDS:
             self.say([MODE_WORDS[decision.mode]])
         if scene.hint:

@@ -15,7 +15,7 @@ from hullbreach.kernel.game import Choice
 from hullbreach.kernel.words import in_one_line
 
 from .drawing import WIDTH
-from .front import MODE_WORDS, Front, Left, Scene, counting, grouped
+from .front import MODE_WORDS, Front, Left, Scene, counting, fact_words, grouped
 
 TALL = 52
 """Lines from which a terminal has room for the big map."""
@@ -90,7 +90,7 @@ class ScreenFront(Front):
             Text.assemble((f"{scene.name}: ", "bold cyan"), (decision.prompt, "bold"))
         )
         if decision.situation:
-            lines += self._wrapped(Text(" ".join(note.words for note in decision.situation)))
+            lines += self._wrapped(Text(" ".join(fact_words(note) for note in decision.situation)))
         for note in self.notes:
             lines += self._wrapped(Text(note, "bold green"))
         self.notes.clear()

@@ -142,7 +142,7 @@ function Waiting({ t }) {
  */
 function Situation({ t, notes }) {
   if (!notes.length) return null;
-  return html`<ul class="situation">${notes.map(({ words, refs }) => html`<li key=${words}
+  return html`<ul class="situation">${notes.map(({ words, refs, grave }) => html`<li key=${words} class=${cls(grave && "grave")}
     onMouseEnter=${() => t.setFocus(refs)} onMouseLeave=${() => t.setFocus(null)}>${words}</li>`)}</ul>`;
 }
 

@@ -28,10 +28,14 @@ export interface Choice {
   last: boolean;
 }
 
-/** A fact in a sentence, and the things on the table that it speaks of. */
+/**
+ * A fact in a sentence, and the things on the table that it speaks of; `grave`: it may cost a
+ * life or the game.
+ */
 export interface Note {
   words: string;
   refs: [string, number][];
+  grave: boolean;
 }
 
 /**

@@ -45,7 +45,7 @@ def people(
         line.append(f" {who:<6}", "bold" if mine else "dim")
         line.append(f"{area_of(table, m.area):<4}")
         left = m.health - m.wounds
-        how = f"{left}/{m.health}" if m.status == "standing" else m.status
+        how = f"{left}/{m.health}" if m.status == "standing" else "down"
         line.append(f" {how:<10}", "bold red" if left <= m.health // 3 else "")
         turn = f"{table.turn.actions} actions" if acts else "has acted" if m.acted else ""
         line.append(f"{turn:<10}", "dim")

@@ -88,7 +88,7 @@ def _alien(table: NeoMorphosisView, it: AlienView) -> str:
 def contents(table: NeoMorphosisView, area: int) -> list[str]:
     """Who and what is in an area."""
     parts = [
-        m.name if m.status == "standing" else f"{m.name} ({m.status})"
+        m.name if m.status == "standing" else f"{m.name} (down)"
         for m in table.members
         if m.area == area
     ]
@@ -146,7 +146,7 @@ def places(table: NeoMorphosisView) -> list[str]:
 def _member(table: NeoMorphosisView, m: MemberView, seat: int | None, who: str) -> str:
     player = "you" if m.seat == seat else who or f"player {m.seat + 1}"
     left = m.health - m.wounds
-    how = f"{left} of {m.health} Health" if m.status == "standing" else m.status
+    how = f"{left} of {m.health} Health" if m.status == "standing" else f"down, stands up in round {m.stands}"
     where = area_of(table, m.area)
     has = _joined(things_of(m), "nothing")
     return f"{m.name} ({player}){f' in {where}' if where else ''}, {how}. Carries {has}."

@@ -10,6 +10,7 @@ from hullbreach.games.retaliation.shown import (
     PlayerView,
     RoomView,
 )
+from hullbreach.games.retaliation.turn import ACTIONS_OF_A_TURN
 from hullbreach.games.retaliation.whole_view import TableView
 from hullbreach.kernel.words import count
 
@@ -28,7 +29,8 @@ def status(table: TableView) -> str:
     parts = [f"round {table.round} of {table.plan.rounds}"]
     parts += [f"{table.phase} phase"] if table.phase else ["setting up"]
     if table.turn.seat >= 0:
-        parts.append(f"{table.players[table.turn.seat].name}, action {table.turn.actions + 1}")
+        doing = f", action {done + 1}" if (done := table.turn.actions) < ACTIONS_OF_A_TURN else ""
+        parts.append(table.players[table.turn.seat].name + doing)
     return " · ".join(parts)
 
 

@@ -42,7 +42,7 @@ export function useHits({ choices, focus, setFocus, choose, picked, dragged, onO
   const hitFor = (k, title, list, hover = {}, said = []) => {
     const classes = [lit.has(k) && "focus", list.some((i) => taken.has(i)) && "picked"];
     if (!list.length) return { class: cls(...classes), props: said.length ? { ...hover, role: "img", "aria-label": said.join(", ") } : hover };
-    const words = [list.length === 1 ? inOneLine(choices[list[0]]) : `${title}: ${list.length} choices`, ...said.slice(1)].join("; ");
+    const words = [list.length === 1 ? inOneLine(choices[list[0]]) : `${title}: ${list.length} choices`, ...said.slice(1)].filter(Boolean).join("; ");
     const on = (/** @type {any} */ e) => { hover.onPointerEnter?.(e); if (list.length === 1) setFocus(list[0]); };
     const off = (/** @type {any} */ e) => { hover.onPointerLeave?.(e); setFocus(null); };
     return {

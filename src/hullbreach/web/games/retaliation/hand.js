@@ -56,6 +56,7 @@ function offered(choices, shown, loaded) {
   /** @type {Map<string, {kind: string, id: number, name: string}>} */
   const found = new Map();
   for (const { refs, title } of choices) {
+    if (refs.some(([kind]) => kind === "card")) continue; // what a card of the hand is played at is not offered
     for (const [kind, id] of refs) {
       const k = key(kind, id);
       if (OFFERED.has(kind) && !shown.has(k) && !found.has(k) && !(refs.length > 1 && loaded.has(k))) found.set(k, { kind, id, name: nameOf(kind, id, title) });
