@@ -146,7 +146,9 @@ def places(table: NeoMorphosisView) -> list[str]:
 def _member(table: NeoMorphosisView, m: MemberView, seat: int | None, who: str) -> str:
     player = "you" if m.seat == seat else who or f"player {m.seat + 1}"
     left = m.health - m.wounds
-    how = f"{left} of {m.health} Health" if m.status == "standing" else f"down, stands up in round {m.stands}"
+    how = f"down, stands up in round {m.stands}"
+    if m.status == "standing":
+        how = f"{left} of {m.health} Health"
     where = area_of(table, m.area)
     has = _joined(things_of(m), "nothing")
     return f"{m.name} ({player}){f' in {where}' if where else ''}, {how}. Carries {has}."
