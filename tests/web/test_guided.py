@@ -114,6 +114,7 @@ def test_the_tutorial_of_a_campaign_is_followed_to_the_next_mission(device: Any)
     page.locator(".neo-map").wait_for()
     page.locator("button.coach-do").wait_for()
     expect(page.get_by_role("button", name="Advice")).to_have_count(0)  # the coach gives it
+    page.mouse.move(2, 2)  # what is pointed at on the map is looked for in the list
     tops: list[int] = []
     scroll = page.locator(".decision-scroll")
     said = follow(page, lambda _: tops.append(scroll.evaluate("(e) => e.scrollTop")))

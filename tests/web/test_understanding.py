@@ -444,7 +444,7 @@ def test_the_end_leads_to_the_replay_through_my_eyes(device):
     end = page.get_by_role("dialog", name="How it ended")
     fate = end.locator(".end-seat.me .chip").last.inner_text()
     expect(end.locator(".end-fate")).to_have_text(f"You: {fate[0].lower()}{fate[1:]}.")
-    end.get_by_role("link", name="Replay").click()
+    end.get_by_role("link", name="Replay", exact=True).click()
     expect(page.get_by_label("Whose eyes")).to_have_value("1")
 
 

@@ -70,7 +70,7 @@ function Speaks({ t, coach }) {
     ${coach.open && h(Happened, { coach, one: coach.open })}
     ${now.words && html`<article class="coach-now" key=${now.id}>${now.title && html`<h3>${now.title}</h3>`}<p>${now.words}</p></article>`}
     ${choice && html`<button type="button" class="coach-do" disabled=${deciding.busy}
-      onMouseEnter=${() => t.setFocus(first)} onMouseLeave=${() => t.setFocus(null)}
+      onMouseEnter=${() => t.setFocus(choice.refs)} onMouseLeave=${() => t.setFocus(null)}
       onClick=${() => deciding.choose(first)}><small>Proposed</small> ${inOneLine(choice)}</button>`}
     ${decision && !deciding.atOnce && h(Several, { names: coach.proposed.map((n) => decision.choices[n]?.title ?? ""),
       picked: coach.proposed.length === deciding.picked.length && coach.proposed.every((n) => deciding.picked.includes(n)),
