@@ -137,7 +137,7 @@ def _rolled(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
     own room that it was rolled for: of an exploration it may be the robot's (NR-NOI-17)."""
     rules: Rules = g.edition
     by_robot = g.exploring and working(g) and not anybody_in(g, g.robot.room)
-    if by_robot or "escort" in rules.actions:
+    if by_robot or rules.rolls_elsewhere:
         return
     face = g.modified("noise.face", p.room, about[0])
     if face == HAZARD:
