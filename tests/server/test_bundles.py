@@ -93,6 +93,14 @@ def test_each_module_is_in_one_answer_and_comes_when_it_is_needed() -> None:
     assert set(leads_to("lobby.js", sent)) == {"app.js", box, "lobby.js"}
 
 
+def test_a_name_that_would_be_undefined_is_refused() -> None:
+    """Of a declaration of several names the first alone is understood as exported."""
+    kit = "export const A = 1, B = 2;"
+    assert join({"app.js": 'import { A } from "./kit.js";', "kit.js": kit})
+    with pytest.raises(ValueError, match="kit.js exports no B, as app.js asks for"):
+        join({"app.js": 'import { A, B as b } from "./kit.js";', "kit.js": kit})
+
+
 def test_what_is_there_already_is_not_sent_again() -> None:
     """A dialog of the table needs nothing that the table has not brought."""
     texts = {

@@ -9,7 +9,7 @@ is either the answer that begins there or a few words that pass on what the modu
 addresses hold as written.
 
 What is understood is what our modules and the libraries use: `import {a, b as c}`, `* as d` and a
-default from a relative path; `export` before a declaration, `export default`, `export {...}` also
+default from a relative path; `export` before a declaration of one name, `export default`, `export {...}` also
 with `from`.
 """
 
@@ -103,6 +103,8 @@ def join(texts: Mapping[str, str]) -> dict[str, str]:
         name: take_apart(name, INDENT.sub("\n", TYPED.sub("", text)))
         for name, text in texts.items()
     }
+    for name, module in modules.items():
+        _check(name, module, modules)
     wants = _wants(modules)
     there = _there(modules, wants)
     leads: dict[str, set[str]] = {name: set() for name in modules}
@@ -119,6 +121,18 @@ def join(texts: Mapping[str, str]) -> dict[str, str]:
         if name != address:
             sent[name] = _passed_on(name, address, modules[name])
     return sent
+
+
+def _check(name: str, module: Module, modules: Mapping[str, Module]) -> None:
+    """What is imported by name is exported. Raises ValueError: one name an `export` is understood,
+    the others of `export const A = 1, B = 2` would be undefined."""
+    for what, path in module.imports:
+        if path not in modules or not what.startswith("{"):
+            continue
+        asked = {one.partition(":")[0].strip() for one in what.strip("{} ").split(",")} - {""}
+        missing = asked - modules[path].exports.keys()
+        if missing:
+            raise ValueError(f"{path} exports no {', '.join(sorted(missing))}, as {name} asks for")
 
 
 def _resolved(name: str, path: str) -> str:

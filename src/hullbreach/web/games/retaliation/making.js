@@ -8,8 +8,12 @@ import { creature, isQueen, portrait } from "./emblems.js";
  * @typedef {(args: any[], view: View<TableView>, then: Line[]) => Scene|null} Make
  */
 
-export const SKULL = "retaliation/scenes:alien-skull", CLAWS = "retaliation/scenes:claw-slashes", BAG = "retaliation/scenes:alien-bug", SHADOW = "eye-off";
-export const GUN = "retaliation/scenes:pistol-gun", KNIFE = "retaliation/scenes:bowie-knife";
+export const SKULL = "retaliation/scenes:alien-skull";
+export const CLAWS = "retaliation/scenes:claw-slashes";
+export const BAG = "retaliation/scenes:alien-bug";
+export const SHADOW = "eye-off";
+export const GUN = "retaliation/scenes:pistol-gun";
+export const KNIFE = "retaliation/scenes:bowie-knife";
 
 /** How many lines behind a scene may say what came of it. */
 const SOON = 6;
