@@ -9,8 +9,8 @@ is either the answer that begins there or a few words that pass on what the modu
 addresses hold as written.
 
 What is understood is what our modules and the libraries use: `import {a, b as c}`, `* as d` and a
-default from a relative path; `export` before a declaration of one name, `export default`, `export {...}` also
-with `from`.
+default from a relative path; `export` before a declaration of one name, `export default`,
+`export {...}` also with `from`.
 """
 
 from __future__ import annotations
