@@ -268,7 +268,7 @@ def test_every_template_can_be_filled(g, table):
         for place, every, name in (field for part in parts for field in part.fields):
             args[place:] = [sample(name)] * ((6 - place) if every else 1) + args[place + 1 :]
             del args[6:]
-        check_text(parts[0].sentence(g, 0, tuple(args)))
+        check_text(parts[0].sentence(g, 0, tuple(args)).removeprefix("! "))
         assert all(isinstance(part.fill(g, 0, tuple(args)), str) for part in parts)
         assert all(kind and isinstance(n, int) for kind, n in template.refs(g, 0, tuple(args)))
 

@@ -378,6 +378,7 @@ def test_a_use_of_a_room_says_what_follows(s: Scenario) -> None:
     assert note(g, "room", 0).startswith("when the game ends the facility is destroyed")
     s.put("Recon", "R51")
     assert note(g, "room", 0, ROOM_SLOT["R41"], 0).startswith("for good: no life support")
+    assert note(g, "room", 0) == "", "as it stands among what cannot be done: for no room"
     s.put("Recon", "R52")
     assert note(g, "room", 1) == "for good, then a noise roll"
 

@@ -198,6 +198,8 @@ def _room_then(g: Retaliation, seat: int, v: int, args: Args) -> str:
     name, use = _of_room(g, seat, args)
     if use.way != "far":
         return _then(g, seat, name, args[0])
+    if len(args) < 3:  # of a use that is refused: for which room is not said
+        return ""
     return _then(g, seat, ROOMS[g.rooms[args[1]]].name, args[2])
 
 
