@@ -209,8 +209,10 @@ def test_what_has_several_uses_says_what_each_does(folder: str) -> None:
     }
     wanted |= {f"{name} {n}" for name, uses in rules.rooms.items() for n in range(len(uses))}
     assert wanted == set(rules.words.own["use"])
-    then = {key.removesuffix(" late") for key in rules.words.own["then"]}
-    assert then - {"life support on", "life support off", "noise"} <= wanted
+    assert set(rules.words.own["then"]) - wanted == {
+        "life support on", "life support off", "armed", "armed late",
+        "take egg", "take egg silently", "destroy egg", "destroy egg silently",
+    }, "all others are told by a use: Use.then"  # fmt: skip
 
 
 @pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
@@ -381,6 +383,7 @@ def test_a_use_of_a_room_says_what_follows(s: Scenario) -> None:
     assert note(g, "room", 0) == "", "as it stands among what cannot be done: for no room"
     s.put("Recon", "R52")
     assert note(g, "room", 1) == "for good, then a noise roll"
+    assert note(g, "room", 0) == "it takes a hand, then a noise roll"
 
 
 def test_where_no_secure_token_can_lie_nobody_is_promised_one(s: Scenario) -> None:

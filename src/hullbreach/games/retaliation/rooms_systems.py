@@ -33,7 +33,10 @@ def _toggle(section: int, rule: str) -> Use:
     def run(g: Retaliation, seat: int) -> None:
         turn_over(g, section, rule)
 
-    return Use(when(lambda g, seat: g.life_support[section] != GONE), run)
+    def then(g: Retaliation, seat: int) -> tuple[str, int]:
+        return f"life support {'off' if g.life_support[section] == ACTIVE else 'on'}", 0
+
+    return Use(when(lambda g, seat: g.life_support[section] != GONE), run, then=then)
 
 
 def turn_over(g: Retaliation, section: int, rule: str) -> None:
@@ -99,6 +102,11 @@ def _arm(g: Retaliation, seat: int) -> None:
     arm(g, "NR-RM-10")
 
 
+def _goes_off(g: Retaliation, seat: int) -> tuple[str, int]:
+    space = g.round + g.edition.counts.autodestruction
+    return "armed" if space <= g.edition.counts.rounds else "armed late", space
+
+
 def shut_down(g: Retaliation, seat: int) -> None:
     """All systems leave the game and can never be turned on again (NR-RM-17, -18)."""
     g.shutdown = True
@@ -113,6 +121,7 @@ COOLING_SYSTEM = (
         when(lambda g, seat: arm_refusal(g) is None),
         _arm,
         refusal=lambda g, seat: arm_refusal(g),
+        then=_goes_off,
     ),
 )
 REACTOR = (

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
@@ -242,7 +244,12 @@ def _barren(g: Retaliation, seat: int) -> str | None:
     return None if g.eggs else "NR-RM-37"
 
 
+def _stirring(name: str) -> Callable[[Retaliation, int], tuple[str, int]]:
+    """What follows from work on eggs, with the noise that it mostly makes or without."""
+    return lambda g, seat: (name if g.modified("nest.noise", seat, 1) else f"{name} silently", 0)
+
+
 NEST = (
-    Use(_egg_ways, _take, refusal=_barren, way="egg"),
-    Use(when(lambda g, seat: g.eggs > 0), _smash, refusal=_barren),
+    Use(_egg_ways, _take, refusal=_barren, way="egg", then=_stirring("take egg")),
+    Use(when(lambda g, seat: g.eggs > 0), _smash, refusal=_barren, then=_stirring("destroy egg")),
 )

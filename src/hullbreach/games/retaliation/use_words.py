@@ -13,10 +13,8 @@ from hullbreach.kernel.words import Args, Field, Ref, Refer, count
 
 from . import robots
 from .actions import extra
-from .board import SECTIONS
 from .content import ROBOTS, ROOMS
 from .gear import item_card
-from .ids import ACTIVE
 from .names import item_name, plain
 from .robots import robot_uses
 from .rules import Rules
@@ -173,34 +171,16 @@ def _room_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return count(g.modified("room.cards", seat, 2) + use.cards, "card")
 
 
-_NEST, _COOLING = "Nest", "Cooling System"
-_SWITCHES = tuple(f"Life Support Control {section}" for section in SECTIONS)
-"""Rooms that switch the life support of their section, by section: their first use."""
-
-
-def _then(g: Retaliation, seat: int, name: str, n: int) -> str:
-    """What follows from the use of a room, of [then]."""
-    table = _words(g).own["then"]
-    key = f"{name} {n}"
-    if n == 0 and name in _SWITCHES:
-        on = g.life_support[_SWITCHES.index(name)] == ACTIVE
-        return table[f"life support {'off' if on else 'on'}"]
-    if name == _COOLING:
-        space = g.round + g.edition.counts.autodestruction
-        key += " late" if space > g.edition.counts.rounds else ""
-        return table[key].replace("#", str(space))
-    loud = name == _NEST and g.modified("nest.noise", seat, 1)
-    return joined(table.get(key, ""), table["noise"] if loud else "")
-
-
 def _room_then(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """What follows from the use of the own room; used from afar, of the other."""
-    name, use = _of_room(g, seat, args)
-    if use.way != "far":
-        return _then(g, seat, name, args[0])
-    if len(args) < 3:  # of a use that is refused: for which room is not said
-        return ""
-    return _then(g, seat, ROOMS[g.rooms[args[1]]].name, args[2])
+    """What follows from the use of the own room, of [then]; used from afar, of the other."""
+    (name, use), n = _of_room(g, seat, args), args[0]
+    if use.way == "far":
+        if len(args) < 3:  # of a use that is refused: for which room is not said
+            return ""
+        n = args[2]
+        name, use = _room_use(g, args[1], n)
+    key, number = use.then(g, seat) if use.then is not None else (f"{name} {n}", 0)
+    return _words(g).own["then"].get(key, "").replace("#", str(number))
 
 
 def _robot_price(g: Retaliation, seat: int, v: int, args: Args) -> str:

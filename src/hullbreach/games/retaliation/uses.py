@@ -45,6 +45,9 @@ class Use(NamedTuple):
     a use that has none but ()."""
     needs: int = 0
     """What there has to be for any way, FOES or ARMED: what is known at every action."""
+    then: Callable[[Any, int], tuple[str, int]] | None = None
+    """What follows from it, where that hangs on the table: a name of [then] in words.toml, and the
+    number that # stands for there."""
 
 
 class Weapon(NamedTuple):
