@@ -121,12 +121,36 @@ def test_keys_are_told_and_dialogs_are_left_by_escape(device):
     page.get_by_role("dialog", name="Keys and help").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
+    why = page.get_by_role("region", name="What cannot be done now")
+    page.keyboard.press("w")
+    why.wait_for()
+    page.keyboard.press("Escape")
+    why.wait_for(state="detached")
     for key, name in (("t", "Chat"), ("r", "Rules"), ("l", "Log")):
         page.keyboard.press(key)
         expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
     page.get_by_role("tab", name="Log").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_key_that_picks_leaves_the_button_that_was_pressed_before(device):
+    """Else Space would press it again, instead of going on with what is shown."""
+    device.keep(settings=QUIET)
+    page = device.sit(device.table(ME, BOT)["table"])
+    device.wait_for_choice()
+    for _ in range(3):
+        button = page.get_by_role("button", name="Advice")
+        button.focus()
+        expect(button).to_be_focused()
+        place = page.locator("#decision .prompt").inner_text()
+        page.keyboard.press("1")
+        expect(page.locator("#asked")).to_be_focused()
+        page.wait_for_function(
+            "(before) => document.querySelector('#decision .prompt')?.textContent !== before",
+            arg=place,
+        )
+        device.wait_for_choice()
 
 
 def test_keys_stay_out_of_text_fields_and_may_be_off(device):
