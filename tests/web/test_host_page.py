@@ -2,9 +2,9 @@
 
 import sqlite3
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from .accessibility import check
 from .device import BOT, ME, REFUSED
 
 
@@ -25,8 +25,7 @@ def test_the_host_looks_at_the_server(new_device, server):
     expect(page.locator(".tile", has_text="Memory")).to_contain_text("MB")
     expect(page.get_by_role("heading", name="Rules that failed")).to_be_visible()
     expect(page.get_by_text("Nemesis").first).to_be_visible()
-    found = Axe().run(page)
-    assert not found.response["violations"], found.generate_report()
+    check(page)
     page.set_viewport_size({"width": 390, "height": 844})
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "only the list of tables scrolls sideways"

@@ -5,15 +5,14 @@ from __future__ import annotations
 import os
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from hullbreach.games.lifeform.board import GALLEY, LINKS, PLACES
 from hullbreach.games.lifeform.ids import ALPHA, BETA, TRAUMA_KIT
 from hullbreach.games.lifeform.view import view
 from tests.lifeform.scenario import Scenario, at, link, who
 
+from .accessibility import check
 from .showing import show
-from .test_accessible import check
 
 SIZES = {"wide": (832, 600), "medium": (718, 470), "phone": (390, 640)}
 """The room that a board has on windows of 1440x900, 1024x768 and 390x844."""
@@ -65,7 +64,7 @@ def test_the_ship_is_whole_and_nothing_lies_over_anything_else(board):
         left, top, right, bottom = inside[ref]
         assert left <= x and to_x <= right and top <= y and to_y <= bottom, f"the name in {ref}"
     assert board.evaluate(BOXES, ".lf-remora > .lf-plate")[0][4] == f"chamber:{len(PLACES) - 1}"
-    check(Axe(), board)
+    check(board)
 
 
 def test_who_is_aboard_stands_where_it_is(board):
@@ -113,7 +112,7 @@ def test_both_sides_see_their_boards_and_hands(new_device, server, size, seat):
         assert crew.get_by_text("in Crew").count() == 0
         assert crew.locator(".lf-character").count() == 6
         assert page.get_by_role("article", name="Lifeform board").count() == 1
-    check(Axe(), page)
+    check(page)
 
 
 def test_an_objective_says_what_it_waits_for_and_when_it_can_be_done(new_device, server):

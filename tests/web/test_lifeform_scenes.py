@@ -8,7 +8,6 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from hullbreach.games.lifeform.attack import attack
 from hullbreach.games.lifeform.dragons_domain.shuttle import hibernation
@@ -25,8 +24,8 @@ from tests.lifeform.scenario import Scenario, at, card, its_card, who
 from tests.lifeform.test_launches import alone
 from tests.lifeform.test_moments import hunted, loaded
 
+from .accessibility import check
 from .showing import WEB, show
-from .test_accessible import check
 
 PHONE = (390, 640)
 """The room of the middle on a window of 390x844."""
@@ -41,7 +40,7 @@ def shown(new_device: Any, server: Any, s: Any, panel: str, seat: int) -> Any:
     page = show(new_device(server, PHONE, reduced_motion="reduce"), "lifeform", panel,
                 view(s.g, seat), seat=seat)  # fmt: skip
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
-    check(Axe(), page)
+    check(page)
     return page
 
 

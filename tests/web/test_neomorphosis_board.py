@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from hullbreach.games.neomorphosis.ids import (
@@ -34,9 +33,9 @@ from hullbreach.games.neomorphosis.words import VOCABULARY
 from hullbreach.kernel.game import Choice
 from tests.neomorphosis.scenario import Scenario
 
+from .accessibility import check
 from .device import ME, QUIET
 from .showing import WEB, show
-from .test_accessible import check
 
 PHONE = (390, 640)
 """The room of the middle on a window of 390x844."""
@@ -77,7 +76,7 @@ def shown(new_device: Any, server: Any, s: Scenario, panel: str, size: tuple[int
         new_device(server, size, reduced_motion="reduce"), "neomorphosis", panel, view(s.g), seat=0
     )
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
-    check(Axe(), page)
+    check(page)
     return page
 
 

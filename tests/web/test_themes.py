@@ -5,14 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tools.page_types import WEB
 
+from .accessibility import check
 from .device import BEA, BOT, ME, QUIET
 from .stored import stored_game
-from .test_accessible import check
 from .test_layouts import MEDIUM, PHONE, WIDE, overflow
 
 THEME = """
@@ -41,7 +40,7 @@ def test_a_game_without_a_theme_is_played(new_device, toy_server, size):
     page = device.sit(device.table(ME, BOT, game="toy", variant="pair")["table"])
     table = page.get_by_role("region", name="Table")
     expect(table.get_by_role("heading", name="Score")).to_be_visible()
-    check(Axe(), page)
+    check(page)
     assert overflow(page)[0] <= 0
     handle = page.locator(".sheet-handle")
     if handle.count():
@@ -53,7 +52,7 @@ def test_a_game_without_a_theme_is_played(new_device, toy_server, size):
     expect(asked).not_to_have_text(before, use_inner_text=True)
     page.keyboard.press("p")
     expect(page.get_by_role("list", name="People")).to_be_visible()
-    check(Axe(), page)
+    check(page)
 
 
 def test_a_large_table_is_shown_as_words(new_device, server):
@@ -67,7 +66,7 @@ def test_a_large_table_is_shown_as_words(new_device, server):
     board.wait_for()
     page.evaluate("() => document.querySelectorAll('details').forEach((d) => { d.open = true; })")
     assert board.evaluate("(e) => e.scrollWidth - e.clientWidth") <= 0
-    check(Axe(), page)
+    check(page)
     page.get_by_role("tab", name="Your side").click()
     expect(page.get_by_role("heading", name="Hand")).to_be_visible()
     expect(board).to_be_hidden()
@@ -116,7 +115,7 @@ def test_panels_without_a_place_of_their_own_are_tabs(new_device, toy_server, si
         expect(tab).to_have_attribute("aria-selected", "true")
         expect(tab).to_be_in_viewport()
         assert overflow(page)[0] <= 0, name
-    check(Axe(), page)
+    check(page)
 
 
 def test_the_theme_of_the_guide_works(new_device, toy_server):
@@ -127,7 +126,7 @@ def test_the_theme_of_the_guide_works(new_device, toy_server):
     expect(cards).to_have_count(2)
     expect(page.locator(".kit-pawn.own")).to_have_count(1)
     expect(page.get_by_role("img", name="Best score: 0")).to_be_visible()
-    check(Axe(), page)
+    check(page)
     cards.first.click()
     seen = f"tables/{table}?seat=0"
     device.eventually(lambda: device.api(seen)["view"]["awaiting"] == [1])
