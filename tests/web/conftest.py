@@ -12,7 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from hullbreach.lab.server_process import ServerProcess
 
-pytest.register_assert_rewrite("tests.web.device", "tests.web.frames")
+pytest.register_assert_rewrite("tests.web.accessibility", "tests.web.device", "tests.web.frames")
 
 from .device import CHROMIUM, FLAGS, PATIENCE_MS, Device  # noqa: E402
 
