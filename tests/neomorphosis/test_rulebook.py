@@ -10,6 +10,7 @@ import pytest
 from hullbreach.games.neomorphosis import content, ids
 from hullbreach.games.neomorphosis.content import MAPS, TILES, Side, Symbol
 from hullbreach.games.neomorphosis.content.maps import Map
+from hullbreach.games.neomorphosis.fields import WON
 from hullbreach.kernel.rulebook import RULE_ID, Rulebook
 
 BOOK = Rulebook.load_all("hullbreach.games.neomorphosis")
@@ -241,12 +242,13 @@ def test_places_in_the_grid() -> None:
 
 
 def test_texts_of_the_missions() -> None:
-    missions, events = tables("Mission texts")
+    missions, events, wins = tables("Mission texts")
     for row, mission in zip(missions, content.MISSIONS, strict=False):
         assert [it.rstrip(".") for it in (mission.intro, mission.objective)] == row[1:]
     endings = [row[1] for row in missions if row[0].startswith("Ending")]
     assert endings == [ending.line.rstrip(".") for ending in content.ENDINGS]
     assert [row[2] for row in events] == [event.line.rstrip(".") for event in content.EVENTS]
+    assert [row[1] for row in wins] == [line.rstrip(".") for line in WON.values()]
 
 
 def test_mission_cards() -> None:

@@ -95,6 +95,19 @@ def test_one_move_is_lengthened_by_one_effect_and_may_stop(scenario: Make) -> No
     assert s.member("Yuri").used == ["slipstream", "rail_skates"]
 
 
+@pytest.mark.rule("NM-MOVE-06", "NM-GEN-05")
+def test_which_of_two_effects_lengthens_a_move_is_chosen(scenario: Make) -> None:
+    """The Rail Skates first, and then they are given away: Slipstream is left."""
+    s = scenario("M3")
+    s.put("Yuri", "S2a")
+    s.give("Yuri", "Rail Skates")
+    s.run(move(s.g, YURI, s.at("S2d")), ("move", s.at("S2c"), "rail_skates"))
+    assert s.member("Yuri").used == ["rail_skates"]
+    s.member("Yuri").items.clear()
+    s.run(move(s.g, YURI, s.at("S2a")), ("move", s.at("S2b")))
+    assert s.member("Yuri").used == ["rail_skates", "slipstream"]
+
+
 @pytest.mark.rule("NM-EX-97", "NM-COMPR-04", "NM-COMPR-05")
 @pytest.mark.parametrize(("die", "worm", "arrives"), [(2, 0, False), (3, 0, True), (3, 1, False)])
 def test_a_slick_floor_impedes_without_aliens(

@@ -39,7 +39,9 @@ def heal_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
     patient = g.crew[option[2]]
     if CARDS[option[1]].downed:
         return None if patient.down != STANDING else "NM-HEAL-02"
-    return None if patient.down == STANDING and patient.wounds else "NM-HEAL-01"
+    if patient.down != STANDING:
+        return "NM-WND-04"
+    return None if patient.wounds else "NM-HEAL-01"
 
 
 def heal(g: NeoMorphosis, member: int, thing: int, patient: int) -> Procedure[None]:

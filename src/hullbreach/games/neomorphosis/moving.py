@@ -101,21 +101,22 @@ def move(g: NeoMorphosis, member: int, area: int, *, longer: bool = True) -> Pro
         step_to(g, member, area, "NM-MOVE-01")
         ways = lengthening(g, member) if longer else []
         if ways and g.crew[member].down == STANDING:
-            yield from _second(g, member, ways[0])
+            yield from _second(g, member, ways)
     g.crew[member].foam = False
 
 
-def _second(g: NeoMorphosis, member: int, way: str) -> Procedure[None]:
-    """The second step, or none: only then the effect is used (NM-MOVE-04, -07)."""
-    chosen = yield Decision(
-        "second_step",
-        (seat_of(g, member),),
-        [STOP, *step_options(g, member)],
-        "NM-MOVE-07",
-        about=(member, way),
-    )
+def _second(g: NeoMorphosis, member: int, ways: list[str]) -> Procedure[None]:
+    """The second step, or none: only then the effect is used (NM-MOVE-04, -06, -07).
+
+    Of several effects the controller takes any: the first goes without saying, others are named.
+    """
+    steps = step_options(g, member)
+    options = [STOP, *steps, *[(*step, way) for way in ways[1:] for step in steps]]
+    about = (member, ways[0])
+    chosen = yield Decision("second_step", (seat_of(g, member),), options, "NM-MOVE-07", about)
     if chosen == STOP:
         return
-    g.crew[member].used.append(way)
+    _, area, *named = chosen
+    g.crew[member].used.append(named[0] if named else ways[0])
     if (yield from depart(g, member)):
-        step_to(g, member, chosen[1], "NM-MOVE-04")
+        step_to(g, member, area, "NM-MOVE-04")

@@ -124,8 +124,8 @@ class MemberView(msgspec.Struct, frozen=True, gc=False):
 
 
 class AlienView(msgspec.Struct, frozen=True, gc=False):
-    """An alien on the board with its statistics as ring and cards make them; attack and impede are
-    -1 where it has none."""
+    """An alien on the board with its statistics as ring and cards make them, without what an area
+    or company adds (Clinging); attack and impede are -1 where it has none."""
 
     figure: int
     type: int
