@@ -12,10 +12,11 @@ import pytest
 from hullbreach.games.lifeform.abilities import SKILLS, SURVIVALS
 from hullbreach.games.lifeform.android import android_held
 from hullbreach.games.lifeform.crew_actions import CREW_ACTIONS
-from hullbreach.games.lifeform.ids import ALPHA, BETA, CHARACTERS, DISKS
+from hullbreach.games.lifeform.ids import ALPHA, BETA, CHARACTERS, CREW_CARDS, DISKS
+from hullbreach.games.lifeform.legal import legal_activities
 from hullbreach.games.lifeform.state import CAT
 from hullbreach.kernel.piles import EVERYBODY
-from tests.lifeform.acting import STOP, first_asked, refused, step
+from tests.lifeform.acting import STOP, first_asked, may_not, refused, step
 from tests.lifeform.scenario import Make, Scenario, at, card, its_card, who
 
 SIDES = pytest.mark.parametrize("seats", [2, 3])
@@ -300,6 +301,27 @@ def test_priority_override(scenario: Make, seats: int) -> None:
     assert len(s.p(0).hand) == 3 - seats
     s.put("Sauer", "B03")
     assert (refused(s, "RUN") is None) == (seats == 2)  # an empty hand keeps him in
+
+
+@pytest.mark.rule("LF-CH09", "LF-PLAY-03", "LF-ACT-01", "LF-GAP-94")
+@SIDES
+def test_who_pays_for_leaving_the_android_cannot_do_so_with_the_card_itself(
+    scenario: Make, seats: int
+) -> None:
+    """Nobody passes by playing a card whose moves come to nothing."""
+    s = stage(scenario, "Sauer", seats)
+    s.put("Durrant", "R")
+    s.put("Sauer", "B03")
+    s.c("Sauer").survival = True
+    s.g.android = at("B03")
+    card = next(n for n, it in enumerate(CREW_CARDS) if ("MOVE_1",) in it.rows)
+    row = CREW_CARDS[card].rows.index(("MOVE_1",))
+    played = ("play", card, row)
+    for more, able in ((0, seats == 2), (1, True)):
+        s.g.players[0].hand = [card] * (1 + more)
+        assert (played in legal_activities(s.g, 0)) == able
+        assert (may_not(s, played) is None) == able
+        assert s.g.players[0].hand == [card] * (1 + more)
 
 
 @pytest.mark.rule("LF-CH10", "LF-CALIB-04")

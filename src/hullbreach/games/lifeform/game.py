@@ -63,7 +63,7 @@ class LifeformGame(Game):
         "The crew loads a shuttle against the clock; a showdown decides the flight.",
         "Solo it is another game: a motion tracker, a crisis deck, and you.",
     )
-    version = "4"
+    version = "5"
     package = "hullbreach.games.lifeform"
     variants = (
         Variant(

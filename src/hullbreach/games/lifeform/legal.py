@@ -30,9 +30,9 @@ from .hunting import vent_refusal
 from .ids import CHARACTERS, MINING_LASER
 from .lifeform_actions import LIFEFORM_ACTIVITIES, LURK, USE_VENT, lurk_gate
 from .objectives import DECLINE
-from .rows import possible_rows
+from .rows import possible_rows, with_last_card
 from .rules import Rules
-from .state import Lifeform
+from .state import Character, Lifeform
 
 _SKILL: Final[tuple[Option, ...]] = tuple([("skill", c) for c in range(len(CHARACTERS))])
 
@@ -58,7 +58,10 @@ def legal_activities(g: Lifeform, seat: int) -> list[Option]:
     if on_ship:
         p = g.players[seat]
         found += SIZES
-        found += possible_rows(g, seat, p.hand, rules.crew_rows, on_ship)
+        if len(p.hand) == 1:
+            found += _last_rows(g, seat, list(p.hand), on_ship)
+        else:
+            found += possible_rows(g, seat, p.hand, rules.crew_rows, on_ship)
         for c in own:
             if not c.skill and ability_refusal(g, c.number, rules.skills[c.number]) is None:
                 found.append(_SKILL[c.number])
@@ -69,6 +72,16 @@ def legal_activities(g: Lifeform, seat: int) -> list[Option]:
     if len(on_ship) < len(own) and cell_gate(g, seat) is None:
         found += _allowed(g, seat, cell_options(g, seat), cell_refusal)
     return found
+
+
+def _last_rows(
+    g: Lifeform, seat: int, hand: list[int], on_ship: list[Character]
+) -> list[Option]:
+    # By itself, since a function made in `legal_activities` would cost it time at every choice.
+    rules: Rules = g.edition
+    return with_last_card(
+        g, seat, lambda: possible_rows(g, seat, hand, rules.crew_rows, on_ship)
+    )
 
 
 def _allowed(

@@ -5,7 +5,8 @@ An ATTACK of the row is executed like any other action, if it can be (LF-LCARD-0
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from hullbreach.kernel.asides import ask
 from hullbreach.kernel.decision import Decision, Option
@@ -47,6 +48,20 @@ def card_options(g: Lifeform, seat: int) -> list[Option]:
     return [option for card in sorted(set(hand)) for option, _, _ in rows[card]]
 
 
+T = TypeVar("T")
+
+
+def with_last_card(g: Lifeform, seat: int, found: Callable[[], T]) -> T:
+    """What is found while a crew player's last card lies open: Sauer has none left then to leave
+    the android's chamber with (LF-CH09, LF-PLAY-03, LF-GAP-94)."""
+    p = g.players[seat]
+    hand, p.hand = p.hand, []
+    try:
+        return found()
+    finally:
+        p.hand = hand
+
+
 def possible_rows(
     g: Lifeform, seat: int, hand: list[int], rows: tuple[Rows, ...], mine: list[Character]
 ) -> list[Option]:
@@ -81,8 +96,12 @@ def possible_rows(
 def card_refusal(g: Lifeform, seat: int, option: Option) -> str | None:
     """Why a row cannot be played, None if it can."""
     _, card, row = option
-    cards = LIFEFORM_CARDS if is_lifeform(g, seat) else CREW_CARDS
-    return row_refusal(g, seat, cards[card].rows[row])
+    if is_lifeform(g, seat):
+        return row_refusal(g, seat, LIFEFORM_CARDS[card].rows[row])
+    codes = CREW_CARDS[card].rows[row]
+    if len(g.players[seat].hand) == 1:
+        return with_last_card(g, seat, lambda: row_refusal(g, seat, codes))
+    return row_refusal(g, seat, codes)
 
 
 def play(g: Lifeform, seat: int, card: int, row: int) -> None:
