@@ -11,6 +11,9 @@ from hullbreach.games import GAMES, find_game
 from .device import BOT, ME, OPEN, QUIET, REFUSED, game_card
 from .stored import stored_game
 
+PLAYED = {"table": "t", "game": "nemesis", "title": "Nemesis", "seat": 0, "ended": 1, "seats": 4,
+          "role": "Pilot", "aim": "Salvage", "won": True, "fate": "", "marks": []}  # fmt: skip
+
 
 def test_two_clicks_to_a_running_game(device):
     page = device.go("/")
@@ -20,6 +23,22 @@ def test_two_clicks_to_a_running_game(device):
     people = page.get_by_role("list", name="People").get_by_role("listitem")
     expect(people).to_have_count(3)
     expect(people.first).to_contain_text("you")
+
+
+def test_what_was_played_is_forgotten_when_one_is_sure(device):
+    device.keep(played=[PLAYED])
+    page = device.go("/")
+    counts = page.locator(".statistics")
+    expect(counts).to_contain_text("Salvage")
+    for answer in ("Cancel", "Forget it"):
+        counts.get_by_role("button", name="Forget it").first.click()
+        sure = page.get_by_role("dialog", name="Forget what was played?")
+        sure.get_by_role("button", name=answer).click()
+        expect(sure).to_have_count(0)
+        if answer == "Cancel":
+            expect(counts).to_contain_text("Salvage")
+    expect(counts).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('hullbreach.played')") in (None, "[]")
 
 
 def test_a_table_set_up_in_detail(device):

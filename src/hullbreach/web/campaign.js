@@ -8,6 +8,7 @@ import { NewTable, OptionField, myName, openTable } from "./newtable.js";
 import { ago, nameOf } from "./mytables.js";
 import { played } from "./statistics.js";
 import { keep, kept } from "./store.js";
+import { useSure } from "./sure.js";
 
 /**
  * @import { GameInfo, GameOption, Listed, Value } from "./types.js"
@@ -100,6 +101,7 @@ function Part({ game, value, part, plays, here, shut, act }) {
  */
 function Campaign({ game, parts, group }) {
   const [busy, setBusy] = useState(false);
+  const [sure, asked] = useSure();
   const [free, setFree] = useState(kept("campaign.free", false));
   const last = group.at(-1);
   const [changed, setChanged] = useState(/** @type {Record<string, string>} */ ({}));
@@ -115,8 +117,12 @@ function Campaign({ game, parts, group }) {
   const mine = played().filter((one) => one.game === game.id);
 
   /** @param {string} id */
-  const play = async (id) => {
-    if (running && !confirm("Another mission is running. Leave it as it is and play this one?")) return;
+  const play = (id) => {
+    if (!running) return void begin(id);
+    sure({ title: "Another mission is running", words: "It stays as it is; its table is among yours.", yes: "Play this one", then: () => void begin(id) });
+  };
+  /** @param {string} id */
+  const begin = async (id) => {
     setBusy(true);
     const options = { ...settings, [parts.id]: id };
     try {
@@ -158,7 +164,7 @@ function Campaign({ game, parts, group }) {
     <ol class="campaign-parts">${parts.values.map((value, n) => {
       const plays = group.filter(({ setup }) => setup.options[parts.id] === value.id);
       return h(Part, { key: value.id, game, value, part: parts.id, plays, shut: !open[n], act: act(value, n, plays), here: mine.filter((one) => one.setup?.options[parts.id] === value.id) });
-    })}</ol></section>`;
+    })}</ol>${asked}</section>`;
 }
 
 /**

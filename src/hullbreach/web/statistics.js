@@ -1,6 +1,7 @@
 /** What this device has played: kept in its browser, nowhere else. */
 import { Icon, h, html, useState } from "./ui.js";
 import { keep, kept } from "./store.js";
+import { useSure } from "./sure.js";
 import { ownAims } from "./theme.js";
 
 /**
@@ -103,13 +104,16 @@ const Rows = ({ title, rows, marks }) => (rows.length === 0 ? null : html`<div c
 /** What this device has played, by game, by who was played and by objective. */
 export function Statistics() {
   const [list, setList] = useState(played);
+  const [sure, asked] = useSure();
   if (!list.length) return html`<p class="muted">Nothing yet. What is played here is counted in this browser, and nowhere else.</p>`;
   const marks = [...new Set(list.flatMap((one) => one.marks))].sort();
-  const forget = () => {
-    if (!confirm("Forget what this device has played? Tables and seats stay.")) return;
-    keep("played", undefined);
-    setList([]);
-  };
+  const forget = () => sure({
+    title: "Forget what was played?", words: "What this device has counted is gone then; tables and seats stay.", yes: "Forget it",
+    then: () => {
+      keep("played", undefined);
+      setList([]);
+    },
+  });
   return html`<div class="statistics">
     ${h(Rows, { title: "Game", rows: counted(list, (one) => one.title), marks })}
     ${h(Rows, { title: "Played as", rows: counted(list, (one) => one.role), marks })}
@@ -117,5 +121,5 @@ export function Statistics() {
     <div class="row">
       <button type="button" onClick=${() => save(list)}>${h(Icon, { name: "download" })} Save as a file</button>
       <button type="button" class="quiet" onClick=${forget}>${h(Icon, { name: "trash-2" })} Forget it</button>
-    </div></div>`;
+    </div>${asked}</div>`;
 }
