@@ -156,6 +156,10 @@ def test_who_has_no_part_any_more_is_told_so_and_not_what_it_needs(new_device, t
     _, _, page = themed(new_device, toy_server, WIDE, out, hints=True)
     expect(page.locator("#decision .notice").first).to_contain_text("You are dead. You can watch")
     expect(page.locator("details.goal")).to_have_count(0)
+    to_the_end = page.get_by_role("button", name="To the end")
+    expect(to_the_end).to_have_attribute("aria-pressed", "false")
+    to_the_end.click()
+    expect(to_the_end).to_have_attribute("aria-pressed", "true")
 
     def told(game, table):
         return page.evaluate(OUT, {"game": game, "table": table})
@@ -170,6 +174,34 @@ def test_who_has_no_part_any_more_is_told_so_and_not_what_it_needs(new_device, t
     crew = {"solo": None, "players": [{"role": "crew"}]}
     for place, words in ((3, ""), (-1, "Your characters are dead.")):
         assert told("lifeform", {**crew, "characters": [{"seat": 0, "place": place}]}) == words
+
+
+RUSHED = """() => import("/stage/director.js").then(({ Director }) => {
+    const director = new Director(() => {}), seen = [];
+    const say = (kind, story = false) => {
+        const line = { words: kind, story, refs: [] };
+        director.tell([{ line, at: 0, scene: { weight: "scene", holds: story } }]);
+        seen.push(director.state.value.now?.line.words ?? "");
+    };
+    director.begin("");
+    say("shown");
+    director.rush(true);
+    seen.push(director.state.value.now?.line.words ?? "");
+    say("passed");
+    say("told", true);
+    director.next();
+    const unread = director.state.value.unread.length;
+    director.rush(false);
+    say("shown again");
+    return [seen, unread];
+})"""
+
+
+def test_who_wants_to_see_the_end_is_shown_nothing_before_it_but_the_story(new_device, toy_server):
+    """What passed is there to read."""
+    page = new_device(toy_server).go("/credits")
+    page.get_by_role("heading", name="Credits").wait_for()
+    assert page.evaluate(RUSHED) == [["shown", "", "", "told", "shown again"], 1]
 
 
 def test_nothing_moves_for_ever():

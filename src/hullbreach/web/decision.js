@@ -219,7 +219,7 @@ export function Decision({ t }) {
         ${decision && h(Situation, { t, notes: decision.situation })}
         ${decision && TOGETHER[decision.mode] && html`<p class="muted together">${TOGETHER[decision.mode]}</p>`}
       </div>
-      ${h(Goal, { view, theme: t.theme })}
+      ${h(Goal, { view, theme: t.theme, director: t.director })}
       ${t.coach ? h(Coach, { t }) : h(Hint, { view, brief: many })}
       ${decision?.window && h(FirstReaction, { key: view.seat ?? -1, t, name: decision.window })}
       ${decision && deciding.auto && html`<p class="muted auto">${decision.window

@@ -1,16 +1,18 @@
 /** What the viewer needs to win, or that nothing can be done for it any more: above what is asked. */
-import { Icon, cls, h, html, useState } from "./ui.js";
+import { Icon, cls, h, html, later, useState } from "./ui.js";
 import { keep, kept, settings, useStore } from "./store.js";
+
+const Out = later(async () => (await import("./out.js")).Out);
 
 /**
  * In one line that opens; with the hints it can be put away.
- * @param {{view: import("./types.js").Shown, theme: import("./theme.js").Theme|null}} props
+ * @param {{view: import("./types.js").Shown, theme: import("./theme.js").Theme|null, director: import("./stage/director.js").Director}} props
  */
-export function Goal({ view, theme }) {
+export function Goal({ view, theme, director }) {
   const { hints } = useStore(settings);
   const [open, setOpen] = useState(Boolean(kept("goal", false)));
   const out = (view.seat !== null && !view.over && theme?.out?.(view)) || "";
-  if (out) return html`<p class="notice">${out} You can watch, or skip what is shown (S).</p>`;
+  if (out) return h(Out, { words: out, director });
   const aims = hints && view.seat !== null && !view.over ? theme?.goal?.(view) ?? [] : [];
   if (!aims.length) return null;
   return html`<details class="goal" open=${open} onToggle=${(/** @type {any} */ e) => {

@@ -10,9 +10,10 @@ import { Store } from "../store.js";
  * @typedef {"calm"|"brisk"|"instant"} Pace instant: nothing is played, all of it is there to read
  * @typedef {{line: Line, at: number, scene: Scene|null, bots?: boolean}} Beat a line of the log, the
  *   one at that place, and what it is on the stage, if anything; bots: only bots are concerned
- * @typedef {{now: Beat|null, waits: boolean, long: number, left: number, unread: Beat[], since: string, reading: boolean, ended: boolean}} Playing
+ * @typedef {{now: Beat|null, waits: boolean, long: number, left: number, unread: Beat[], since: string, reading: boolean, rushing: boolean, ended: boolean}} Playing
  *   waits: until the viewer goes on; long: how long the scene stands else, in milliseconds; left: scenes to come; unread: scenes that were not played,
  *   `since` when, in words, where the viewer was not there; reading: the viewer reads them;
+ *   rushing: the viewer wants to see how it ends, not how it comes to that;
  *   ended: the game is over, and nothing of what led to its end is still to be played
  */
 
@@ -39,7 +40,7 @@ export class Director {
   /** @param {(beat: Beat) => void} onBeat told of each line when its moment comes */
   constructor(onBeat) {
     /** @type {Store<Playing>} */
-    this.state = new Store({ now: null, waits: false, long: 0, left: 0, unread: [], since: "", reading: false, ended: false });
+    this.state = new Store({ now: null, waits: false, long: 0, left: 0, unread: [], since: "", reading: false, rushing: false, ended: false });
     this.onBeat = onBeat;
     /** @type {Beat[]} */
     this.queue = [];
@@ -64,7 +65,7 @@ export class Director {
     if (this.behind) return this.#set({ left: scenes(this.queue).length });
     const { since, reading } = this.state.value;
     if (since || reading) return this.skip(since); // it is added to what is offered
-    if (beats.length && this.pace !== "instant") this.putAway();
+    if (beats.length && this.pace !== "instant" && !this.state.value.rushing) this.putAway();
     this.next();
   }
 
@@ -149,6 +150,12 @@ export class Director {
     this.timer = setTimeout(() => this.next(), long);
   }
 
+  /** From now on nothing is played but the story; or all is again. @param {boolean} on */
+  rush(on) {
+    this.#set({ rushing: on });
+    if (on) this.skip();
+  }
+
   /** Nothing waits for the viewer while the table's clock runs. @param {boolean} on */
   hurry(on) {
     this.hurried = on;
@@ -166,7 +173,8 @@ export class Director {
 
   /** Whether a beat is played at this pace: at once only the story is. @param {Beat} beat */
   #plays({ scene, line, bots }) {
-    return scene !== null && (line.story || (this.pace !== "instant" && !(this.sum && bots)));
+    const still = this.pace === "instant" || this.state.value.rushing || (this.sum && bots);
+    return scene !== null && (line.story || !still);
   }
 
   /** @param {Partial<Playing>} some */
