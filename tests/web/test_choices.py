@@ -46,3 +46,27 @@ def test_ways_share_a_line_are_switched_and_pass_has_its_own_key(new_device, ser
     page.keyboard.press("0")
     expect(page.locator("#decision .prompt")).not_to_contain_text("action of your round")
     page.locator("#decision .confirm button").filter(has_text="Keep all").click()
+
+
+DRAWN = """async (acts) => {
+    const [{ Choices }, { render }, { h }] = await Promise.all(
+        ["/choices.js", "/lib/preact.js", "/ui.js"].map((one) => import(one)));
+    const choices = acts.map((act, n) => ({ act, way: "", note: "", title: `${act} ${n}`, group: "",
+        option: ["x", n], refs: [], price: "", last: false }));
+    const box = document.querySelector("main"), nothing = () => {};
+    render(h(Choices, { decision: { choices, asides: 0, kind: "x", low: 1, high: 1 }, theme: null,
+        picked: [], seek: false, busy: false, order: [], several: false, focus: null,
+        setFocus: nothing, choose: nothing, less: nothing, onKeys: nothing }), box);
+}"""
+
+
+def test_with_nothing_else_to_choose_the_ways_of_an_act_lie_open(new_device, server):
+    page = new_device(server, (1440, 900)).go("/credits")
+    page.get_by_role("heading", name="Credits").wait_for()
+    act = page.locator("main [aria-expanded]")
+    page.evaluate(DRAWN, ["Rest"] * 8)
+    expect(act).to_have_attribute("aria-expanded", "true")
+    page.evaluate(DRAWN, ["Rest"] * 6 + ["Move"] * 2)
+    expect(act).to_have_count(2)
+    for n in range(2):
+        expect(act.nth(n)).to_have_attribute("aria-expanded", "false")

@@ -41,6 +41,15 @@ def test_what_was_played_is_forgotten_when_one_is_sure(device):
     assert page.evaluate("localStorage.getItem('hullbreach.played')") in (None, "[]")
 
 
+def test_lists_say_which_table_of_a_game_it_is(device):
+    for mission in ("M3", "M5"):
+        device.table(ME, game="neomorphosis", options={"mission": mission, "mode": "insane"})
+    running = device.go("/").get_by_role("list", name="Running").get_by_role("listitem")
+    for mission in ("Know Thy Enemy", "The Maze Runners"):
+        expect(running.filter(has_text=mission)).to_have_count(1)
+        expect(running.filter(has_text=mission)).to_contain_text("Insane")
+
+
 def test_a_table_set_up_in_detail(device):
     page = device.go("/")
     game_card(page, "Nemesis").get_by_role("button", name="Set up a table").click()
