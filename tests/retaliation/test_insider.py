@@ -879,6 +879,12 @@ def test_the_result_names_the_story_task(s: Scenario) -> None:
     of(s.g).turned = [101, 106, 110]
     [check] = [it for it in s.g.edition.result(s.g).checks if it.rule == "NR-INS-32"]
     assert check.words == "Passenger: fulfilled"
+    shown = insider_view(s.g)
+    assert shown is not None and shown.task is not None
+    assert (shown.task.id, shown.task.words) == (106, "Card 110 of the story shows at the end.")
+    of(s.g).turned = [101, 105]
+    before = insider_view(s.g)
+    assert before is not None and before.task is None
     of(s.g).turned = [101, 106, 111]
     assert s.g.edition.result(s.g).checks[0].words == "Passenger: not fulfilled"
 

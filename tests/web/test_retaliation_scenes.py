@@ -269,7 +269,8 @@ def test_the_goal_is_what_wins(new_device: Any, server: Any) -> None:
     look(True, "Hidden Agenda")
     look(True, "Standing Orders", tasks=2)
     look(True, "Hidden Agenda")
-    views[-1]["table"]["insider"] = {"cards": [{"id": 101, "name": "A"}, {"id": 106, "name": "B"}]}
+    task = {"id": 106, "name": "B", "words": "Card 110 of the story shows at the end."}
+    views[-1]["table"]["insider"] = {"cards": [], "task": task}
     views.append({"seat": 0, "table": msgspec.to_builtins(game.view(coop.state, 0))})
     page = new_device(server).go("/")
     undecided, private, against, either, story, together = page.evaluate(GOALS, views)

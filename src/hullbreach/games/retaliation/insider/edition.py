@@ -19,7 +19,7 @@ from .actions import STORY_ACTIONS
 from .content import CARDS
 from .her import ESCORTING, hunt
 from .intruders import WITH_HER
-from .state import CARD_OF, GOAL_ROW, of
+from .state import CARD_OF, declared, of
 from .words import spoken
 
 _NUMBERS = [card.number for card in CARDS]
@@ -78,11 +78,11 @@ def _lay_out(g: Retaliation) -> None:
 
 def _with_story(g: Retaliation, result: Result) -> Result:
     """The result with the story task, if one was declared (NR-INS-32)."""
-    [declared] = [n for n in of(g).turned if n % 100 == GOAL_ROW] or [0]
-    if not declared:
+    card = declared(g)
+    if not card:
         return result
     done = "fulfilled" if ongoing.story_done(g) else "not fulfilled"
-    check = Check("NR-INS-32", f"{CARD_OF[declared].name}: {done}")
+    check = Check("NR-INS-32", f"{CARD_OF[card].name}: {done}")
     return msgspec.structs.replace(result, checks=(check, *result.checks))
 
 

@@ -113,3 +113,8 @@ def rooms_beside(g: Retaliation) -> list[int]:
     """The rooms that neighbour hers."""
     slot = room_of(g)
     return [room for room, _ in neighbours(g, slot)] if slot != NOWHERE else []
+
+
+def declared(g: Retaliation) -> int:
+    """The story card that declares a task besides the mission's, 0 for none (NR-INS-32)."""
+    return next((n for n in of(g).turned if n % 100 == GOAL_ROW), NO_CARD)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from ..shown import GoalView
 from ..state import Retaliation
 from .content import HEALTH, STORIES
-from .state import CARD_OF, friendly, hostile, lasting, of, room_of
+from .ongoing import GOALS
+from .state import CARD_OF, declared, friendly, hostile, lasting, of, room_of
 from .words import back_words
 
 
@@ -38,6 +40,8 @@ class InsiderView(msgspec.Struct, frozen=True, gc=False):
     health: int
     """What she has left while she is friendly."""
     hits: int
+    task: GoalView | None
+    """What the story adds to the mission, once a card has declared it (NR-INS-32)."""
 
 
 def insider_view(g: Retaliation) -> InsiderView | None:
@@ -53,7 +57,16 @@ def insider_view(g: Retaliation) -> InsiderView | None:
         side="friendly" if friendly(g) else "hostile" if hostile(g) else "",
         health=HEALTH - here.health,
         hits=here.model.hits if here.model is not None else 0,
+        task=_task(declared(g)),
     )
+
+
+def _task(card: int) -> GoalView | None:
+    """The task that a card declares, None for no card."""
+    if not card:
+        return None
+    [end] = [n for n in GOALS if n // 100 == card // 100]
+    return GoalView(card, CARD_OF[card].name, f"Card {end} of the story shows at the end.")
 
 
 def _card(g: Retaliation, number: int) -> StoryCardView:

@@ -210,8 +210,8 @@ export interface MemberView {
 }
 
 /**
- * An alien on the board with its statistics as ring and cards make them; attack and impede are
- * -1 where it has none.
+ * An alien on the board with its statistics as ring and cards make them, without what an area
+ * or company adds (Clinging); attack and impede are -1 where it has none.
  */
 export interface AlienView {
   figure: number;

@@ -6,14 +6,8 @@ import { landerWords } from "./status.js";
 /** Of the objectives two speak of the mission: the others count alone. */
 const FOR = "Standing Orders", AGAINST = "Hidden Agenda";
 
-/**
- * The tasks of the mission: the sixth card of the Insider's story adds one, which its tenth fulfils.
- * @param {TableView} table @returns {GoalView[]}
- */
-function mission({ tasks, insider }) {
-  const declared = insider?.cards.find(({ id }) => id % 100 === 6);
-  return declared ? [...tasks, { id: declared.id, name: declared.name, words: `Card ${declared.id + 4} of the story shows at the end.` }] : tasks;
-}
+/** The tasks of the mission; the Insider's story may add one. @param {TableView} table @returns {GoalView[]} */
+const mission = ({ tasks, insider }) => (insider?.task ? [...tasks, insider.task] : tasks);
 
 /** @param {GoalView[]} tasks */
 const names = (tasks) => tasks.map(({ name }) => name).join(" or ");

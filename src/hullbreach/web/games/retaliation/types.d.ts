@@ -270,6 +270,8 @@ export interface InsiderView {
   /** What she has left while she is friendly. */
   health: number;
   hits: number;
+  /** What the story adds to the mission, once a card has declared it (NR-INS-32). */
+  task: GoalView | null;
 }
 
 /** A tainted blood card: what its ability costs, and whether it was used in this round. */
