@@ -108,7 +108,8 @@ class Oracle:
                     f"{name!r} in {text[:160]!r} ({path})"
                     for name in near
                     for path, text in strings
-                    if _tells(self._without_known(text, name, printed), name, printed.words)
+                    if name in text
+                    and _tells(self._without_known(text, name, printed), name, printed.words)
                     and not PLAN.fullmatch(path)
                     and not (MISSING.fullmatch(path) and text in anyway())
                 ]
