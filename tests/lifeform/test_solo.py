@@ -166,7 +166,7 @@ def test_fire_needs_close_range_and_drives_it_back(solo: Make) -> None:
     assert s.at() == "K4" and s.g.minute == 31
     s.dot("L6")
     s.g.solo.impervious = True
-    assert fire.refusal(s.g, 0) == "LFD-ACT-05"
+    assert fire.refusal(s.g, 0) == "LFD-ACT-06"
 
 
 @pytest.mark.rule("LFD-STEP4-02", "LFD-STEP4-03", "LFD-EX-17")

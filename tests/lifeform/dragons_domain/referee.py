@@ -434,11 +434,11 @@ class Umpire:
             self.hear("alert.eluded")
             return
         silent = taken[1] in ("HIDE", "extinguisher")
-        for _ in range(0 if silent else 1 + surplus):
-            self.draw_chit()
         back = REACTS.get(taken[1], 1)
         self.fall_back(1 if taken[1] == "RUN_REACTION" and seen.condition == 1 else back)
-        self.hear("alert.hidden" if silent else "alert.survived")
+        for _ in range(0 if silent else 1 + surplus):
+            self.draw_chit()
+        self.hear("alert.hidden" if taken[1] == "HIDE" else "alert.survived")
 
     # -- crises ------------------------------------------------------------------------------
 

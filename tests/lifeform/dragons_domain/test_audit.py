@@ -15,7 +15,13 @@ import pytest
 
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.android import android_phase
-from hullbreach.games.lifeform.board import ENGINEERING, LINKS, PLACES, link_between
+from hullbreach.games.lifeform.board import (
+    ENGINEERING,
+    LINKS,
+    PLACES,
+    SHUTTLE_BAY,
+    link_between,
+)
 from hullbreach.games.lifeform.dragons_domain.crisis import draw_crisis, gain_objective
 from hullbreach.games.lifeform.dragons_domain.ids import EXHAUSTED, STAMINA
 from hullbreach.games.lifeform.dragons_domain.motion import advance_figure, conflict
@@ -24,6 +30,7 @@ from hullbreach.games.lifeform.dragons_domain.shuttle import Plan, hibernation, 
 from hullbreach.games.lifeform.dragons_domain.state import PRIMARY, SECONDARY, UNUSED, USED
 from hullbreach.games.lifeform.dragons_domain.stowaways import stow
 from hullbreach.games.lifeform.dragons_domain.turn import after_activity, repercussions, tick
+from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
     ANDROID_LOSS,
     CLAW,
@@ -33,6 +40,7 @@ from hullbreach.games.lifeform.ids import (
     MINING_LASER,
     TAIL,
 )
+from hullbreach.games.lifeform.loadout import _move_outage as move_outage
 from hullbreach.games.lifeform.tracks import advance_android_status, advance_minutes
 from tests.lifeform.alone import (
     SHUTTLE,
@@ -825,3 +833,36 @@ def test_an_attack_that_is_offered_never_comes_to_a_dead_end(solo: Make) -> None
         assert not s.z.zone_tokens[PRIMARY] and not s.g.fight.icons
         cleared += 1
     assert cleared > 20
+
+
+# -- what the last audit found -----------------------------------------------------------------
+
+
+@pytest.mark.rule("LFD-MALF-01", "LFD-COLLECT-05", "LF-LOAD-02")
+def test_the_dark_may_be_moved_into_the_shuttle_bay(solo: Make) -> None:
+    """In the base game no token may lie there."""
+    s = solo()
+    s.outage("C14")
+    into_the_bay = ("outage_to", at("C14"), SHUTTLE_BAY)
+    assert into_the_bay in asked(move_outage(s.g, 0)).options
+    s.run(move_outage(s.g, 0), into_the_bay)
+    assert s.g.outage[SHUTTLE_BAY] and not s.g.outage[at("C14")]
+    assert SHUTTLE_BAY not in GAME.edition(GAME.make_setup(3)).dark  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("LFD-ACT-06", "LFD-EX-16")
+def test_why_fire_is_of_no_use_is_told_by_its_rule(solo: Make) -> None:
+    s = solo()
+    s.put("B13")
+    s.terror()
+    s.dot("L7")
+    s.z.impervious = True
+    assert s.refused("FLAMETHROWER") == "LFD-ACT-06"
+
+
+@pytest.mark.rule("LF-MALF-02", "LF-ASTAT-02")
+def test_the_solo_game_tells_of_the_android_in_its_own_words(solo: Make) -> None:
+    alone, together = solo().g, GAME.setup(GAME.make_setup(3))
+    together.edition = GAME.edition(GAME.make_setup(3))
+    for kind in ("android.activates", "android.destroyed"):
+        assert GAME.words(alone, kind, ()) != GAME.words(together, kind, ())

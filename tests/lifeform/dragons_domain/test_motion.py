@@ -304,6 +304,17 @@ def test_a_token_is_a_function_too(solo: Make, held: str, name: str, drawn: int)
         s.will("chit", 5, 4, 3)
     s.run(conflict(s.g), ("token", name))
     assert s.at() == "K8" and s.chits() == (5 - drawn, 1) and getattr(s.z, held) == 0
+    assert s.said("alert.survived") == [()] and s.said("alert.hidden") == []
+
+
+@pytest.mark.rule("LFD-PROX-03", "LFD-PROX-07", "LFD-LOSE-01", "LFD-EX-06")
+def test_the_figure_goes_back_before_a_chit_is_drawn(solo: Make) -> None:
+    s = solo()
+    s.put("A08")
+    alert(s, "Scorched Retreat")
+    s.will("chit", 0)
+    assert s.ends(conflict(s.g), function("RUN_REACTION", "Scorched Retreat")) == "killed"
+    assert s.at() == "K7"
 
 
 @pytest.mark.rule("LFD-PROX-03", "LFD-LOSE-02", "LFD-EX-47")
@@ -354,7 +365,7 @@ def test_any_killed_chit_of_the_draw_loses(solo: Make, drawn: int) -> None:
     alert(s, "Live Contacts", surplus=2)
     s.will("chit", *[1] * drawn, 0)  # the first number is the killed chit
     assert s.ends(conflict(s.g), function("SHOCK_PROD", "Live Contacts")) == "killed"
-    assert s.chits() == (5 - drawn, 0) and s.at() == "ALERT"
+    assert s.chits() == (5 - drawn, 0) and s.at() == "K8"
 
 
 @pytest.mark.rule("LFD-PROX-09", "LFD-PROX-16", "LFP-INIT-09")

@@ -367,7 +367,7 @@ def test_doors_and_tunnels_part_you_from_terror_but_not_the_laser(solo: Make) ->
     s.dot("L6")
     s.z.harpoons, s.z.impervious = 1, True
     assert terror_near(s.g) == [] and not list(harpoons(s.g, 0))
-    assert s.refused("EXPLORE") == "LFD-ACT-03" and s.refused("FLAMETHROWER") == "LFD-ACT-05"
+    assert s.refused("EXPLORE") == "LFD-ACT-03" and s.refused("FLAMETHROWER") == "LFD-ACT-06"
     s.hand("Mining Laser")
     assert [o for o in s.legal() if o[0] == "shoot"] == [("shoot", "terror", at("A11"))]
 

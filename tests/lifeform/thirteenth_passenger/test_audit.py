@@ -23,6 +23,7 @@ from hullbreach.games.lifeform.dragons_domain.motion import advance_figure
 from hullbreach.games.lifeform.dragons_domain.payment import can_pay
 from hullbreach.games.lifeform.dragons_domain.shuttle import hibernation, shuttle
 from hullbreach.games.lifeform.dragons_domain.state import HIDDEN_ZONE, KEPT
+from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import (
     ALPHA,
     BETA,
@@ -39,6 +40,7 @@ from hullbreach.games.lifeform.thirteenth_passenger.search import flip, manual_c
 from hullbreach.games.lifeform.thirteenth_passenger.search import hunt as look_for_it
 from hullbreach.games.lifeform.thirteenth_passenger.state import TOLD
 from hullbreach.games.lifeform.tracks import advance_minutes
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.state import Jump
 from tests.lifeform.alone import SHUTTLE, Make, Solo, asked, at, card, cards
 from tests.lifeform.scenario import Make as MakeCrew
@@ -84,6 +86,17 @@ def test_cold_blood_is_the_one_reaction_of_its_player(scenario: MakeCrew) -> Non
             d = rule.send(options[: d.low] if d.several else options[-1])
     assert kinds.count("attack") == 0  # Rekdal's HIDE is a second reaction of the same player
     assert s.c("Solheim").hidden and s.c("Rekdal").place == NOWHERE
+
+
+@pytest.mark.rule("LFP-SURV-05", "LF-ATTACK-16")
+def test_cold_blood_is_called_by_its_name_where_it_is_cancelled(scenario: MakeCrew) -> None:
+    """It is no card, so none is named."""
+    s = survivors(scenario)
+    words, refs = GAME.words(s.g, "reaction.cancelled", (0, -1))
+    assert "Cold Blood of Player 1" in words and not [ref for ref in refs if ref[0] == "card"]
+    about = ("HIDE", 0, -1, SOLHEIM, ADJACENT)
+    d = Decision("cancel", (s.it,), [("decline",)], "LF-CANCEL-01", about)
+    assert "plays Cold Blood: HIDE for Solheim" in GAME.prompt(s.g, d, s.it)
 
 
 @pytest.mark.rule("LFP-SURV-05", "LF-HIDE-06")

@@ -38,6 +38,8 @@ def _marked(icon: str) -> frozenset[int]:
 
 VENTS, COCOONS, STARTS = _marked("V"), _marked("K"), _marked("S")
 NO_OUTAGE, CIRCUITS, OBJECTIVE_CHAMBERS = _marked("N"), _marked("X"), _marked("O")
+CAN_BE_DARK = frozenset(range(len(CHAMBERS))) - NO_OUTAGE
+"""Chambers that may get a power outage token (LF-LACT-19)."""
 
 # Links: corridors first, then tunnels, each where its lower-numbered end stands in the table.
 CORRIDOR, TUNNEL = 1, 2

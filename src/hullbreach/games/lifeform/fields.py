@@ -62,6 +62,10 @@ def _ref(kind: str) -> Refer:
     return lambda g, seat, v, args: ((kind, v),)
 
 
+def _card_ref(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    return (("card", v),) if v >= 0 else ()
+
+
 def _plain(words: Callable[[Any], str], kind: str = "") -> Field:
     """A field that needs nothing but its argument, which may be a thing of a kind."""
     return Field(lambda g, seat, v, args: words(v), _ref(kind) if kind else None)
@@ -259,7 +263,7 @@ FIELDS: dict[str, Field] = {
     "moment": _plain(lambda v: _MOMENT[v]),
     "minutes_remain": _plain(_minutes_remain),
     # Cards.
-    "card": Field(lambda g, seat, v, args: card_name(g, v), _ref("card")),
+    "card": Field(lambda g, seat, v, args: card_name(g, v), _card_ref),
     "card_row": Field(lambda g, seat, v, args: row_of(False, v, args[-1])),
     "lifeform_row": Field(lambda g, seat, v, args: row_of(True, v, args[-1])),
     "played": Field(_played, _played_ref),

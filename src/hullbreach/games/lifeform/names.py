@@ -17,6 +17,7 @@ from .ids import (
     IMAGES,
     LIFEFORM_CARDS,
     SD_START,
+    SOLHEIM,
     STOWAWAYS,
 )
 from .state import LIFEFORM, Lifeform
@@ -52,7 +53,9 @@ def seat_name(g: Lifeform, seat: int) -> str:
 
 
 def card_name(g: Lifeform, card: int) -> str:
-    """A card of a crew player's hand."""
+    """A card of a crew player's hand; no card: what Cold Blood makes of several (LFP-SURV-05)."""
+    if card < 0:
+        return CHARACTERS[SOLHEIM].skill.name
     if card < len(CREW_CARDS):
         return CREW_CARDS[card].name
     name: str = g.edition.other_cards[card].name

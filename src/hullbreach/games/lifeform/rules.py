@@ -15,7 +15,7 @@ from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.state import Procedure
 
-from .board import REMORA
+from .board import CAN_BE_DARK, REMORA
 from .crew import teams
 from .ids import CREW_CARDS, LIFEFORM_CARDS
 
@@ -188,6 +188,8 @@ class Rules(Edition):
     """What may take spaces off an advance of the self-destruct tracker before it is made."""
     malfunctions: Mapping[str, Callable[[Any], Procedure[None] | None]]
     """What a space of the malfunction track does, by what is printed on it."""
+    dark: frozenset[int] = CAN_BE_DARK
+    """Where a power outage token may be moved to (LF-LACT-19, LF-LOAD-02)."""
     loaded: tuple[Callable[[Any, int], None], ...]
     """What a mission token does besides its bonus when it lands in a column."""
     cocoon: Mapping[int, tuple[Callable[[Any], Procedure[None] | None], ...]]

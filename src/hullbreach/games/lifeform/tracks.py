@@ -17,7 +17,7 @@ from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.tracks import advance
 
 from . import tokens
-from .board import HYPERSLEEP, NO_OUTAGE, REMORA, VENTS
+from .board import CAN_BE_DARK, HYPERSLEEP, REMORA, VENTS
 from .calibration import calibrate
 from .crew import cast, changed, finish, gain_lifeform_cards
 from .ids import (
@@ -40,7 +40,6 @@ from .state import NOWHERE, Lifeform
 
 _CHAMBER: Final[tuple[Option, ...]] = tuple([("chamber", place) for place in range(REMORA)])
 _CHAMBERS: Final = frozenset(range(REMORA))
-_CAN_BE_DARK: Final = _CHAMBERS - NO_OUTAGE
 Effect = Callable[[Lifeform], Procedure[None] | None]
 
 
@@ -174,12 +173,13 @@ def outage_chambers(g: Lifeform) -> list[int]:
     """Where a power outage token may be put: no icon, no second one, no breach (LF-LACT-19)."""
     if not g.pool[tokens.OUTAGE]:
         return []
-    return sorted(_CAN_BE_DARK.difference(compress(count(), g.outage), (g.breach,)))
+    return sorted(CAN_BE_DARK.difference(compress(count(), g.outage), (g.breach,)))
 
 
 def may_be_dark(g: Lifeform, place: int) -> bool:
     """Whether a chamber may get a power outage token (LF-LACT-19)."""
-    return place in _CAN_BE_DARK and not g.outage[place] and place != g.breach
+    rules: Rules = g.edition
+    return place in rules.dark and not g.outage[place] and place != g.breach
 
 
 def lifeform_places_terror(g: Lifeform, rule: str, *, optional: bool = False) -> Procedure[None]:

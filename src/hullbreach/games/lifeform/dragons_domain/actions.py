@@ -179,7 +179,9 @@ def _flame_options(g: SoloTable) -> list[Option]:
 
 
 def _flame_refusal(g: SoloTable, seat: int) -> str | None:
-    return None if _flame_options(g) else "LFD-ACT-05"
+    if _flame_options(g):
+        return None
+    return "LFD-ACT-06" if close_range(g) and g.solo.impervious else "LFD-ACT-05"
 
 
 def _flame(g: SoloTable, seat: int) -> Procedure[None]:
@@ -199,9 +201,14 @@ def _flame_android_refusal(g: SoloTable, seat: int) -> str | None:
     return None if 0 <= away <= FLAME_RANGE else "LFD-ACT-07"
 
 
-def _hurt_android(g: SoloTable, seat: int) -> None:
-    """The android status advances a space (LFD-ACT-07, LFD-ACT-17)."""
+def _burn_android(g: SoloTable, seat: int) -> None:
+    """The android status advances a space (LFD-ACT-07)."""
     advance_android_status(g, 1, "LFD-ACT-07")
+
+
+def _shock_android(g: SoloTable, seat: int) -> None:
+    """The same by the SHOCK-PROD (LFD-ACT-17)."""
+    advance_android_status(g, 1, "LFD-ACT-17")
 
 
 def _flame_cocoon_refusal(g: SoloTable, seat: int) -> str | None:
@@ -255,7 +262,7 @@ CREW_ACTIONS: Mapping[str, Action] = {
     "DRAW_2": Action(_draw_refusal, _draw),
     "EXPLORE": Action(_explore_refusal, _explore),
     "FLAMETHROWER": Action(_flame_refusal, _flame),
-    "FLAMETHROWER_ANDROID": Action(_flame_android_refusal, _hurt_android),
+    "FLAMETHROWER_ANDROID": Action(_flame_android_refusal, _burn_android),
     "FLAMETHROWER_COCOON": Action(_flame_cocoon_refusal, _flame_cocoon),
     "MISSION_MAINTENANCE": _mission(MAINTENANCE, "LFD-ACT-09"),
     "MISSION_MAINFRAME": _mission(SIS_TER_MAINFRAME_INTERFACE, "LFD-ACT-10"),
@@ -264,7 +271,7 @@ CREW_ACTIONS: Mapping[str, Action] = {
     "RUN": Action(_run_refusal, _run),
     "SECURITY_DOOR": Action(lambda g, seat: None, _door),
     "SELF_DESTRUCT": Action(lambda g, seat: None, _self_destruct),
-    "SHOCK_PROD_ANDROID": Action(_shock_android_refusal, _hurt_android),
+    "SHOCK_PROD_ANDROID": Action(_shock_android_refusal, _shock_android),
     "SURVIVAL": Action(_survival_refusal, _survival),
     "SWAP_IMAGES": _never("LFD-ACT-19"),
 }
@@ -343,11 +350,12 @@ def _laser(g: SoloTable, seat: int, target: str, place: int) -> None:
     g.players[seat].hand.remove(MINING_LASER)
     g.removed.append(MINING_LASER)
     g.say("laser.shot", "LFD-ACTV-07", seat, target, place)
+    rule = "LFD-ACTV-08" if target == "android" else "LFD-ACTV-09"
     if target == "android":
-        destroy_android(g, "LFD-ACTV-08")
+        destroy_android(g, rule)
     else:
-        remove_terror(g, place, "LFD-ACTV-09")
-    tokens.place_outage(g, place, "LFD-ACTV-08")
+        remove_terror(g, place, rule)
+    tokens.place_outage(g, place, rule)
 
 
 def _shoot(g: SoloTable, seat: int, target: str, place: int) -> Procedure[None]:

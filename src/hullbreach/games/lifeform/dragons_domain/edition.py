@@ -75,6 +75,7 @@ def solo_edition(base: Rules, setup: Setup) -> SoloRules:
         "crew_actions": CREW_ACTIONS,
         "minutes": MINUTES,
         "slowing": (thirty_seconds,),
+        "dark": base.dark | {SHUTTLE_BAY},
         "loaded": (landed,),
         "cocoon": {},
         "malfunctions": {**base.malfunctions, "outage": dark_bay},

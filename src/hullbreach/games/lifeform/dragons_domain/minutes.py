@@ -29,7 +29,10 @@ def terror_icon(g: SoloTable) -> Procedure[None]:
     """Terror lies down on the android's path, from its end; where you stand already, or without
     a place or a token, something slips aboard instead (LFD-SD-03 to -05)."""
     free = [place for place in AI_PATH if place not in (REMORA, g.breach) and not g.terror[place]]
-    if not free or free[-1] == where(g) or not g.pool[tokens.TERROR]:
+    if not free or not g.pool[tokens.TERROR]:
+        yield from stow(g, 1, "LFD-SD-05")
+        return
+    if free[-1] == where(g):
         yield from stow(g, 1, "LFD-SD-04")
         return
     tokens.place_terror(g, free[-1], "LFD-SD-03")

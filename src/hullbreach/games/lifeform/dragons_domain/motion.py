@@ -121,10 +121,10 @@ def conflict(g: SoloTable) -> Procedure[None]:
         yield from _elude(g, price)
         return
     back, chits = _function(g, chosen)
+    move_back(g, back, "LFD-PROX-04")
     for _ in range(1 + surplus if chits else 0):
         draw_chit(g, "LFD-PROX-08")
-    move_back(g, back, "LFD-PROX-04")
-    g.story("alert.survived" if chits else "alert.hidden", "LFD-PROX-07")
+    g.story("alert.hidden" if chosen[1] == "HIDE" else "alert.survived", "LFD-PROX-07")
 
 
 def functions(g: SoloTable) -> list[Option]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from hullbreach.kernel.vocabulary import Vocabulary
@@ -198,6 +199,10 @@ FIELDS: dict[str, Field] = {
 }
 
 
+RETOLD = ("android.activates", "android.destroyed")
+
+
 def solo_words(base: Vocabulary) -> Vocabulary:
-    """The words of a solo table."""
-    return base.adding(WORDING, FIELDS)
+    """The words of a solo table; some lines of the base game are told anew."""
+    log = {kind: words for kind, words in base.log.items() if kind not in RETOLD}
+    return replace(base, log=log).adding(WORDING, FIELDS)
