@@ -66,6 +66,17 @@ class Script(Source):
         return {what: values for what, values in self.wanted.items() if values}
 
 
+def check_words(game: Game, g: State, d: Decision) -> None:
+    """A decision can be told, to whom it asks and to the others: no words ask for what the rule did
+    not say. Options that a test has made up have none."""
+    known = g.edition.words.option
+    assert game.awaited(g, d)
+    for seat in d.seats:
+        assert game.prompt(g, d, seat)
+        for option in d.options_for(seat):
+            assert option[0] not in known or game.choice(g, seat, option).title
+
+
 class Stage(Generic[G]):
     """A table set up by hand. `g` is its state: change it freely before `start`."""
 
@@ -179,6 +190,7 @@ class Stage(Generic[G]):
             d = next(procedure)
             while True:
                 assert left, f"{d.kind}: no answer for {d.options}"
+                check_words(self.game, self.g, d)
                 answer = left.pop(0)
                 assert max(d.seats) < self.setup.seats, f"{d.kind}: nobody has seat {d.seats}"
                 offered = [option for seat in d.seats for option in d.options_for(seat)]

@@ -35,7 +35,7 @@ from hullbreach.games.neomorphosis.state import Alien, Member, NeoMorphosis, Tur
 from hullbreach.games.neomorphosis.turn import turn
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Game, Setup
-from tests.harness import Stage
+from tests.harness import Stage, check_words
 
 T = TypeVar("T")
 Make = Callable[..., "Scenario"]
@@ -170,6 +170,7 @@ class Scenario(Stage[NeoMorphosis]):
             decision = procedure.send(None)
             while True:
                 decision.check()
+                check_words(self.game, self.g, decision)
                 assert at < len(given), f"nothing answers {decision.kind}: {decision.options}"
                 wanted = given[at]
                 at += 1

@@ -275,11 +275,11 @@ def test_a_mission_adds_actions_that_cost_one(scenario: Make) -> None:
         done.append(n)
         yield from ()
 
-    key = Verb[NeoMorphosis](lambda g, member: [("key", 7)] if member == ALICE else [], run)
-    s = scenario("M8", mission=Mission(won=lambda g: False, actions={"key": key}))
-    assert s.acts("Alice", ("key", 7)) == 2 and done == [7]
+    whistle = Verb[NeoMorphosis](lambda g, member: [("whistle", 7)] if member == ALICE else [], run)
+    s = scenario("M8", mission=Mission(won=lambda g: False, actions={"whistle": whistle}))
+    assert s.acts("Alice", ("whistle", 7)) == 2 and done == [7]
     with pytest.raises(AssertionError, match="is none of"):
-        s.acts("Robert", ("key", 7))
+        s.acts("Robert", ("whistle", 7))
     s.acting("Alice", 0)
     assert s.run(turn(s.g)) == "turn_end"  # without an action it is not offered
 

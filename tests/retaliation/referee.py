@@ -23,7 +23,7 @@ from tests.retaliation import geography
 from tests.retaliation.fights import Heard
 from tests.retaliation.geography import FIRST, PLAY, Figure
 from tests.retaliation.noises import Noises
-from tests.retaliation.scenario import PARTS
+from tests.retaliation.scenario import GAME
 
 ADDED = {
     "Blank": ("Adult", "Adult"), "Larva": ("Drone", "Drone"), "Adult": ("Queen", "Larva"),
@@ -374,5 +374,5 @@ class Referee(Noises):
 
 def watched(setup: Setup, seed: str) -> tuple[Watched, Referee, random.Random]:
     rng = random.Random(seed)
-    match = Watched(PARTS, setup, rng)
+    match = Watched(GAME, setup, rng)
     return match, Referee(match), rng

@@ -11,20 +11,15 @@ The characters are Recon, Officer, Medic, Gunner and Engineer, in this order, wi
 A door slot of a corridor lies at the end of its first room, unless `doors` says otherwise. Attacks
 of intruders are noted (`s.attacks`), not carried out, where a test does not ask for `attack=True`.
 What a stage of any game does is in tests/harness.py.
-
-Until the game is whole, the chapters that exist are a game here: `PARTS`.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
-from hullbreach.games.retaliation import components, editions, ids, outcome, piles, setup
+from hullbreach.games.retaliation import editions, ids
 from hullbreach.games.retaliation.board import (
     CORRIDOR,
     CORRIDOR_SLOT,
@@ -34,18 +29,13 @@ from hullbreach.games.retaliation.board import (
     ROOM_SLOT,
 )
 from hullbreach.games.retaliation.content import CORRIDOR_SLOTS, CORRIDORS
-from hullbreach.games.retaliation.coop import MORE
 from hullbreach.games.retaliation.facility import intruders_at
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import CHARACTER, CLOSED, NONE, ROOM
 from hullbreach.games.retaliation.models import put_in_corridor, put_in_room
-from hullbreach.games.retaliation.rules import Rules
 from hullbreach.games.retaliation.state import Intruder, Player, Retaliation
-from hullbreach.games.retaliation.table import Table
-from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.game import Choice, Entry, Game, GameOption, Refused, Setup, Value, Variant
-from hullbreach.kernel.result import Result
-from hullbreach.kernel.words import Ref
+from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.game import Value
 from tests.harness import Stage
 
 Make = Callable[..., "Scenario"]
@@ -60,88 +50,6 @@ def note_attack(g: Any, it: Intruder, seat: int, how: int) -> Generator[Decision
     yield
 
 
-class Parts(Game):
-    """The chapters that exist, as a game; nothing is worded."""
-
-    id = "retaliation"
-    title = "Nemesis: Retaliation"
-    summary = "Parts of it."
-    version = "0"
-    package = "hullbreach.games.retaliation"
-    variants = (
-        Variant(editions.STANDARD, "Standard", "", (1, 5)),
-        Variant(editions.COOP, "Solo/Coop", "", (1, 5)),
-    )
-    options = (
-        *[
-            GameOption(id, "", YES_NO, "no")
-            for id in ("deadly", "insider", "contractors", "xyrians")
-        ],
-        GameOption(
-            "intruders",
-            "",
-            tuple(Value(it, "") for it in ("base", "sangrevores", "neoflesh")),
-            "base",
-        ),
-        GameOption(
-            "level",
-            "",
-            tuple(Value(it, "") for it in MORE),
-            "standard",
-            (editions.COOP,),
-        ),
-    )
-    state_type = Table
-
-    def make_edition(self, setup_: Setup) -> Rules:
-        return editions.applied(editions.BASE, setup_)
-
-    def setup_refusal(self, setup_: Setup) -> str | None:
-        return editions.refusal(setup_)
-
-    def setup(self, setup_: Setup) -> Retaliation:
-        return setup.new_state(setup_, self.make_edition(setup_))
-
-    def view(self, state: Any, seat: int | None) -> msgspec.Struct:
-        raise NotImplementedError
-
-    def words(self, state: Any, kind: str, args: tuple[Any, ...]) -> tuple[str, tuple[Ref, ...]]:
-        return f"{kind} {args}", ()
-
-    def prompt(self, state: Any, decision: Decision, seat: int) -> str:
-        return decision.kind
-
-    def awaited(self, state: Any, decision: Decision) -> str:
-        return decision.kind
-
-    def choice(self, state: Any, seat: int, option: Option) -> Choice:
-        return Choice(" ".join(map(str, option)), option=option)
-
-    def refused(self, state: Any, seat: int, decision: Decision) -> list[Refused]:
-        return []
-
-    def explain(self, what: str, edition: Edition | None = None) -> tuple[Entry, ...]:
-        return ()
-
-    def piles(self, state: Retaliation) -> list[Any]:
-        return piles.piles(state)
-
-    def components(self, state: Retaliation) -> dict[str, int]:
-        return components.components(state)
-
-    def component(self, what: str, number: int) -> str:
-        return components.component(what, number)
-
-    def redeal(self, state: Any, seat: int, rng: random.Random, pinned: tuple[int, ...]) -> None:
-        piles.redeal(state, seat, rng, pinned)
-
-    def result(self, state: Retaliation) -> Result:
-        return outcome.result(state)
-
-
-PARTS = Parts()
-
-
 class Scenario(Stage[Retaliation]):
     """A facility put by hand."""
 
@@ -154,8 +62,8 @@ class Scenario(Stage[Retaliation]):
         rules: dict[str, Any] | None = None,
         **options: str,
     ) -> None:
-        made = PARTS.make_setup(seats, variant, options)
-        super().__init__(PARTS, made, PARTS.setup(made))
+        made = GAME.make_setup(seats, variant, options)
+        super().__init__(GAME, made, GAME.setup(made))
         g = self.g
         changes = {} if attack else {"attack": note_attack}
         g.edition = replace(g.edition, **changes, **(rules or {}))

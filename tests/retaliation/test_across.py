@@ -15,9 +15,11 @@ from hullbreach.games.retaliation.ids import (
 )
 from hullbreach.games.retaliation.insider.her import appear, set_up
 from hullbreach.games.retaliation.insider.state import HOSTILE
+from hullbreach.games.retaliation.kills import hit
 from hullbreach.games.retaliation.moving import Going, move
 from hullbreach.games.retaliation.neoflesh_cult.content import ATTACKS as CULT_ATTACKS
 from hullbreach.games.retaliation.neoflesh_cult.state import of as cult
+from hullbreach.games.retaliation.orders import acted
 from hullbreach.games.retaliation.sangrevores.cards import thirst
 from hullbreach.games.retaliation.sangrevores.content import INFECTIONS, SHADOW_CARDS
 from hullbreach.games.retaliation.sangrevores.shadows import LINES
@@ -300,3 +302,15 @@ def test_pressure_control_leaves_her_alone(scenario: Make) -> None:
     appear(s.g, r("R33"))
     set_up(s.g, HOSTILE)
     assert ways(s, "rooms", "Pressure Control") == []
+
+
+@pytest.mark.rule("NR-XYR-56", "NR-XYR-30", "NR-NEO-23")
+def test_who_strikes_a_xyrian_and_a_cultist_in_one_action_is_heard_once(scenario: Make) -> None:
+    s = street(scenario, intruders="neoflesh", xyrians="yes")
+    xyrian, cultist = hunter(s, "R32"), s.intruder("Cultist", "R32")
+    for it in (xyrian, cultist):
+        s.run(hit(s.g, it, 1, 0, "NR-SHT-03"))
+    s.rolls(NOISE_DIE, 4)
+    s.run(acted(s.g, 0))
+    assert len(s.said("noise.roll")) == 1
+    assert hunters(s.g).noisy == [] and cult(s.g).noisy == []

@@ -36,7 +36,7 @@ from tests.retaliation.hands import (
     next_event,
     next_token,
 )
-from tests.retaliation.scenario import PARTS, Make, Scenario
+from tests.retaliation.scenario import GAME, Make, Scenario
 
 FULL = 0
 
@@ -231,7 +231,7 @@ def as_contractor(s: Scenario, seat: int = 1) -> None:
 def dealt(seats: int, variant: str = "standard", seed: str = "x", **options: str) -> Match:
     """A game set up by random answers, at its first action."""
     rng = random.Random(seed)
-    match = Match(PARTS, PARTS.make_setup(seats, variant, options), rng)
+    match = Match(GAME, GAME.make_setup(seats, variant, options), rng)
     while match.pending is not None and match.pending.kind != "action":
         seat = match.awaiting[0]
         match.choose(seat, match.pending.form(seat).draw(rng))

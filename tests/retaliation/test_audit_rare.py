@@ -64,6 +64,7 @@ from hullbreach.games.retaliation.windows import ENTERED
 from hullbreach.kernel.edition import with_modifier
 from tests.retaliation.hands import HEALTH, arm, belt, give
 from tests.retaliation.scenario import Make, Scenario
+from tests.retaliation.street import number
 
 K18, K27, K28 = (CORRIDOR_SLOT[name] for name in ("K18", "K27", "K28"))
 R32, R33 = (ROOM_SLOT[name] for name in ("R32", "R33"))
@@ -274,7 +275,7 @@ def test_who_is_placed_has_entered_and_was_not_about_to(
 @pytest.mark.rule("NR-GAP-260", "NR-HP-02")
 def test_all_points_that_can_come_back_do(s: Scenario) -> None:
     p = s.player("Officer")
-    p.health = 5
+    p.health, s.g.players[2].playing = 5, [number(s.g.edition.things.cards, "Triage")]
     s.run(MEDIC["Triage"][0].run(s.g, 2, 1), ("agree",))
     assert p.health == 3
 
@@ -429,6 +430,7 @@ def test_a_swab_may_take_none_and_the_patient_says_which(s: Scenario) -> None:
     assert {way[0] for way in use.options(s.g, 2)} == {0, 1, 2}
     officer.deck.discard = [UNKNOWN, SEEN_INFECTED, SEEN_INFECTED]
     s.will("contamination face", 20)
+    s.g.players[2].playing = [number(s.g.edition.things.cards, "Swab Test")]
     s.run(use.run(s.g, 2, 1), ("agree",), [("card", UNKNOWN)])
     assert officer.deck.discard == [SEEN_INFECTED] * 2
 

@@ -44,7 +44,7 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
 from hullbreach.toolkit.verbs import legal, perform, refusal
-from tests.retaliation.scenario import PARTS, Make, Scenario
+from tests.retaliation.scenario import GAME, Make, Scenario
 from tests.retaliation.test_card_reactions import asks
 from tests.retaliation.test_contractor_cards import hire
 from tests.retaliation.test_random_play import look, played_on
@@ -312,6 +312,15 @@ def test_shock_collar_takes_health_for_each(s: Scenario) -> None:
     assert p.health == 2 and p.deck.discard == [UNKNOWN]
 
 
+@pytest.mark.rule("NR-GOLD-03", "NR-MEL-09", "NR-CON-01")
+@pytest.mark.parametrize("name", ["Lab Coat", "Shock Collar"])
+def test_nothing_is_kept_off_that_cannot_come(s: Scenario, name: str) -> None:
+    p, it = owns(s, name)
+    s.g.contamination_left = 0
+    s.run(contaminate(s.g, 0, 1, "NR-CON-01"))
+    assert not it.used and UNKNOWN not in p.deck.discard and p.health == 0
+
+
 @pytest.mark.rule("NR-CON-01", "NR-MEL-01", "NR-HP-04")
 def test_who_dies_of_the_collar_gains_nothing_and_strikes_no_more(s: Scenario) -> None:
     p, _ = owns(s, "Shock Collar")
@@ -417,7 +426,7 @@ SETUPS: list[tuple[int, str, dict[str, str]]] = [
 
 def hired_at_once(setup: Setup, rng: random.Random, wanted: set[int]) -> Match | None:
     """A game in which somebody has taken one of the contractors wanted; None if none lies open."""
-    match = Match(PARTS, setup, rng)
+    match = Match(GAME, setup, rng)
     while match.pending is not None and match.pending.kind == "draft":
         seat = match.awaiting[0]
         numbers = [number for _, number in match.pending.options_for(seat)]
@@ -436,7 +445,7 @@ def test_random_games_with_each_contractor_end() -> None:
     items: set[str] = set()
     for n in range(200):
         seats, variant, options = SETUPS[n % len(SETUPS)]
-        setup = PARTS.make_setup(seats, variant, {**options, "contractors": "yes"})
+        setup = GAME.make_setup(seats, variant, {**options, "contractors": "yes"})
         rng = random.Random(f"contractors {n}")
         match = hired_at_once(setup, rng, set(left))
         if match is None:

@@ -22,7 +22,7 @@ from hullbreach.games.retaliation.neoflesh_cult.intruders import (
 from hullbreach.games.retaliation.sangrevores.intruders import KING, SANGREVORES
 from hullbreach.games.retaliation.setup import new_state
 from hullbreach.games.retaliation.things import IntruderSet, Things
-from tests.retaliation.scenario import PARTS, Make, Scenario
+from tests.retaliation.scenario import GAME, Make, Scenario
 
 EXPANSIONS = ("insider", "contractors", "xyrians", "sangrevores", "neoflesh_cult")
 FOLDER = Path(retaliation.__file__).parent
@@ -172,8 +172,8 @@ def test_a_contractor_is_left_out_of_the_support_draft(scenario: Make) -> None:
 
 def laid(known: IntruderSet, seats: int) -> tuple[Counter[str], list[int]]:
     """The bag by types and the piles of a set."""
-    made = PARTS.make_setup(seats)
-    rules = PARTS.make_edition(made)
+    made = GAME.make_setup(seats)
+    rules = GAME.make_edition(made)
     g = new_state(made, replace(rules, things=Things(intruders=known)))
     names = [it.name for it in known.token_types]
     return Counter(names[known.tokens[it].type] for it in g.bag), [len(it) for it in g.token_piles]

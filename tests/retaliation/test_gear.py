@@ -129,5 +129,7 @@ def test_reactions_are_asked_in_turn_order_and_while_they_still_could(s: Scenari
     s.g.edition = replace(s.g.edition, points=with_reactions(POINTS, ATTACKED, reaction))
     s.g.first = 1
     s.g.players[1].passed = True
-    s.run(ask(s.g, ATTACKED, ()), ("act",), ("act",))
+    it = s.intruder("Adult", "R32")
+    about = (it.type, it.number, 0, 0)
+    s.run(ask(s.g, ATTACKED, about), ("act",), ("act",))
     assert done == [1, 2]

@@ -60,7 +60,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.verbs import legal, perform, refusal
-from tests.retaliation.scenario import PARTS, Make, Scenario
+from tests.retaliation.scenario import GAME, Make, Scenario
 
 EXPLORATION = {card.id: n for n, card in enumerate(EXPLORATIONS)}
 WITH_SYMBOL = [n for n, card in enumerate(EXPLORATIONS) if card.insider]
@@ -157,7 +157,7 @@ def left(s: Scenario) -> int:
 @pytest.mark.rule("NR-INS-01", "NR-GAP-71", "NR-GAP-112", "NR-SOLO-18")
 def test_what_she_goes_with() -> None:
     for more in ({}, {"deadly": "yes"}, {"contractors": "yes"}):
-        assert editions.refusal(PARTS.make_setup(3, "standard", {"insider": "yes", **more})) is None
+        assert editions.refusal(GAME.make_setup(3, "standard", {"insider": "yes", **more})) is None
     made = Setup("retaliation", 3, "coop", {"insider": "yes"})
     assert editions.refusal(made) == "NR-SOLO-18"
     for more in ({"xyrians": "yes"}, {"intruders": "sangrevores"}, {"intruders": "neoflesh"}):
@@ -172,7 +172,7 @@ def test_the_deck_lies_in_its_order(s: Scenario) -> None:
     assert here.model is None and here.side == ASIDE and here.turned == []
     own = {name: n for name, n in components(s.g).items() if name.startswith("story")}
     assert len(own) == 55
-    found = count(piles(s.g), PARTS.component)
+    found = count(piles(s.g), GAME.component)
     assert all(found[name] == n for name, n in own.items())
 
 

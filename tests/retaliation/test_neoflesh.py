@@ -31,6 +31,7 @@ from hullbreach.games.retaliation.neoflesh_cult.skills import (
     TWITCHLINGS,
 )
 from hullbreach.games.retaliation.neoflesh_cult.state import of
+from hullbreach.games.retaliation.orders import acted
 from hullbreach.games.retaliation.queen import health_card, hit_queen
 from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.kernel.decks import shuffle_in
@@ -248,7 +249,7 @@ def test_cultists_do_nothing(s: Scenario) -> None:
 @pytest.mark.rule("NR-NEO-21", "NR-NEO-23")
 def test_x70_turning_the_cultists_off_cancels_the_noise(s: Scenario) -> None:
     s.run(kill(s.g, s.intruder("Cultist", "R32"), 0, "NR-SHT-04"), ("skill", CULTISTS))
-    s.run(s.g.edition.acted[-1](s.g, 0))
+    s.run(acted(s.g, 0))
     assert s.said("noise.roll") == [] and of(s.g).dead_cultists == 1
 
 
@@ -378,7 +379,7 @@ def test_striking_a_cultist_is_loud_while_the_skill_is_on(s: Scenario) -> None:
     it = s.intruder("Cultist", "R32")
     s.run(hit(s.g, it, 1, 0, "NR-SHT-03"))
     s.rolls(NOISE_DIE, 1)
-    s.run(s.g.edition.acted[-1](s.g, 0))
+    s.run(acted(s.g, 0))
     assert len(s.said("noise.roll")) == 1 and of(s.g).noisy == []
 
 

@@ -9,7 +9,7 @@ from hullbreach.games.retaliation.facility import discovered
 from hullbreach.games.retaliation.insider.content import HEALTH
 from hullbreach.games.retaliation.insider.state import of
 from hullbreach.lab import properties
-from tests.retaliation.scenario import PARTS
+from tests.retaliation.scenario import GAME
 from tests.retaliation.test_random_play import offered_in_one_pass, played
 
 SETUPS: list[tuple[int, str, dict[str, str]]] = [
@@ -46,7 +46,7 @@ SETUPS += [
 @pytest.mark.rule("NR-SOLO-18", "NR-SAN-33", "NR-XYR-01")
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_random_games_end(seats: int, variant: str, options: dict[str, str]) -> None:
-    setup = PARTS.make_setup(seats, variant, options)
+    setup = GAME.make_setup(seats, variant, options)
     for n in range(3):
         for step, match in enumerate(played(setup, f"{seats} {n}")):
             if step % 5 == 0:
@@ -70,7 +70,7 @@ CHOSEN: dict[str, dict[str, str]] = {
 def test_what_is_theirs_comes_up(chosen: str) -> None:
     happened = set()
     for n in range(24):
-        setup = PARTS.make_setup(2 + n % 4, "standard", CHOSEN[chosen])
+        setup = GAME.make_setup(2 + n % 4, "standard", CHOSEN[chosen])
         *_, match = played(setup, f"theirs {n}")
         happened |= {event.kind for event in match.events or []}
     wanted = {
@@ -94,7 +94,7 @@ def test_what_is_theirs_comes_up(chosen: str) -> None:
 @pytest.mark.rule("NR-INS-02", "NR-INS-14")
 def test_the_story_is_the_same_for_all_that_a_seat_imagines() -> None:
     """Nothing of it is secret: a redeal leaves it as it is, and she stands in a room."""
-    setup = PARTS.make_setup(3, "standard", {"insider": "yes"})
+    setup = GAME.make_setup(3, "standard", {"insider": "yes"})
     told = 0
     games = (played(setup, f"story {n}") for n in range(4))
     for n, match in enumerate(match for game in games for match in game):

@@ -17,7 +17,7 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
 from hullbreach.toolkit import verbs
-from tests.retaliation.scenario import PARTS
+from tests.retaliation.scenario import GAME
 
 SETUPS: list[tuple[int, str, dict[str, str]]] = [
     (2, "standard", {}),
@@ -52,7 +52,7 @@ COMES_UP = {
 def played(setup: Setup, seed: str) -> Iterator[Match]:
     """A random game, as it stands after each answer; who could pass mostly does something else."""
     rng = random.Random(seed)
-    yield from played_on(Match(PARTS, setup, rng), rng)
+    yield from played_on(Match(GAME, setup, rng), rng)
 
 
 def played_on(match: Match, rng: random.Random) -> Iterator[Match]:
@@ -112,7 +112,7 @@ def offered_in_one_pass(match: Match) -> None:
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS)
 def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> None:
-    setup = PARTS.make_setup(seats, variant, options)
+    setup = GAME.make_setup(seats, variant, options)
     rounds, rooms = 0, 0
     for n in range(4):
         for match in played(setup, f"{seats} {n}"):
@@ -129,7 +129,7 @@ def test_random_rounds(seats: int, variant: str, options: dict[str, str]) -> Non
 
 @pytest.mark.parametrize(("seats", "variant", "options"), SETUPS[:3])
 def test_copies_and_replays_agree(seats: int, variant: str, options: dict[str, str]) -> None:
-    setup = PARTS.make_setup(seats, variant, options)
+    setup = GAME.make_setup(seats, variant, options)
     for n, match in enumerate(played(setup, "copies")):
         if n % 40 == 0:
             properties.fork(match)
@@ -145,7 +145,7 @@ def as_held(p: Player) -> list[int]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_redeal_loses_nothing_and_keeps_what_a_seat_sees(seats: int) -> None:
-    setup = PARTS.make_setup(seats, "standard", {"contractors": "yes"})
+    setup = GAME.make_setup(seats, "standard", {"contractors": "yes"})
     varied = 0
     games = (played(setup, f"redeal {n}") for n in range(4))
     for n, match in enumerate(match for game in games for match in game):
@@ -170,7 +170,7 @@ def test_chapters_come_up_in_random_play() -> None:
     """What seats do of themselves is met by chance too, so that the tests above mean something."""
     happened = set()
     for n, (seats, variant, options) in enumerate(SETUPS * 3):
-        setup = PARTS.make_setup(seats, variant, options)
+        setup = GAME.make_setup(seats, variant, options)
         *_, match = played(setup, f"chapters {n}")
         happened |= {event.kind for event in match.events or []}
     assert COMES_UP - happened == set()

@@ -11,7 +11,7 @@ import pytest
 
 from hullbreach.kernel.match import Match
 from tests.retaliation.referee import watched
-from tests.retaliation.scenario import PARTS
+from tests.retaliation.scenario import GAME
 from tests.retaliation.test_random_play import RARE
 
 FIGHT = ("shoot", "burst", "melee", "throw", "react")
@@ -54,7 +54,7 @@ def judged(games: int, seats: int, variant: str, options: dict[str, str]) -> Cou
     """How often what was judged."""
     seen: Counter[str] = Counter()
     for n in range(games):
-        setup = PARTS.make_setup(seats, variant, options)
+        setup = GAME.make_setup(seats, variant, options)
         match, referee, rng = watched(setup, f"referee {seats} {n}")
         for _ in fought(match, rng):
             referee.look(rng)

@@ -210,7 +210,7 @@ def test_exploration_cards() -> None:
         assert card.words == told(row[3])
 
 
-PARTS = {
+GAME = {
     "health": "lose {n} HP", "contamination": "gain {n} CON", "wound": "gain {n} SW",
     "infection": "gain {n} infection", "tainted": "gain {n} tainted blood", "die": "die",
     "card": "discard 1 action card", "larva": "with no Larva on the board, put 1 there",
@@ -228,7 +228,7 @@ def line(parts: content.Line) -> str:
     for part in parts:
         each = "each: " if part.each else ""
         when = {"heavy": "heavy: ", "else": "else: ", "": ""}[part.when]
-        words.append(when + each + PARTS[part.do].format(n=part.n))
+        words.append(when + each + GAME[part.do].format(n=part.n))
     return "; ".join(words)
 
 
@@ -251,7 +251,7 @@ def reading(cell: str) -> str:
             mode, text = "else: ", text[5:]
         if re.match(r"\d (CON|infection|tainted)", text):
             text = f"gain {text}"
-        text = {"LARVA": PARTS["larva"]}.get(text, text)
+        text = {"LARVA": GAME["larva"]}.get(text, text)
         found.append(mode + ("each: " if each else "") + text)
     return "; ".join(found)
 

@@ -48,7 +48,7 @@ from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.games.retaliation.table import Table
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.verbs import legal, refusal
-from tests.retaliation.scenario import PARTS, Make, Scenario
+from tests.retaliation.scenario import GAME, Make, Scenario
 
 SHADOW = {card.name: n for n, card in enumerate(SHADOW_CARDS)}
 INFECTION = {card.name: KNOWN + n for n, card in enumerate(INFECTIONS)}
@@ -108,7 +108,7 @@ def test_their_components_replace_those_of_the_base(s: Scenario) -> None:
     assert g.queen_hits == 0 and not g.queen_dead
     assert len(of(g).shadows) == 12 and len(of(g).infections) == 27 and len(of(g).tainted) == 9
     assert g.contamination_left == 0 and known.larva == -1
-    found = count(piles(g), PARTS.component)
+    found = count(piles(g), GAME.component)
     own = (
         "shadow",
         "tainted",
@@ -127,10 +127,10 @@ def test_their_components_replace_those_of_the_base(s: Scenario) -> None:
 def test_sets_exclude_each_other_and_the_insider() -> None:
     for chosen in ("sangrevores", "neoflesh"):
         for variant in (editions.STANDARD, editions.COOP):
-            made = PARTS.make_setup(3, variant, {"intruders": chosen, "deadly": "yes"})
+            made = GAME.make_setup(3, variant, {"intruders": chosen, "deadly": "yes"})
             assert editions.refusal(made) is None
     # One option holds one set only; with the Insider none of them.
-    assert {it.id for option in PARTS.options if option.id == "intruders" for it in option.values} == {"base", "sangrevores", "neoflesh"}  # fmt: skip  # noqa: E501
+    assert {it.id for option in GAME.options if option.id == "intruders" for it in option.values} == {"base", "sangrevores", "neoflesh"}  # fmt: skip  # noqa: E501
 
 
 @pytest.mark.rule("NR-SAN-33", "NR-INS-01")

@@ -41,13 +41,13 @@ from hullbreach.games.retaliation.setup import by_number, new_state
 from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.match import Match
-from tests.retaliation.scenario import PARTS, Make, Scenario
+from tests.retaliation.scenario import GAME, Make, Scenario
 
 
 def table(seats: int = 3) -> Retaliation:
     """A table before anybody has drawn anything."""
-    made = PARTS.make_setup(seats)
-    return new_state(made, PARTS.make_edition(made))
+    made = GAME.make_setup(seats)
+    return new_state(made, GAME.make_edition(made))
 
 
 def drafting(s: Scenario, step: str) -> Any:
@@ -124,7 +124,7 @@ def test_stacks_and_decks() -> None:
 def test_x01_the_bag(seats: int) -> None:
     """1 Blank, 2 Larva, 3 Adult and 1 more a character; no back is decided."""
     g = table(seats)
-    known = PARTS.make_edition(PARTS.make_setup(seats)).things.intruders
+    known = GAME.make_edition(GAME.make_setup(seats)).things.intruders
     found = Counter(known.token_types[known.tokens[token].type].name for token in g.bag)
     assert found == {"Blank": 1, "Larva": 2, "Adult": 3 + seats}
     assert all(token == known.face_down[known.tokens[token].type] for token in g.bag)
@@ -335,7 +335,7 @@ def test_four_belt_tokens_of_any_mix_as_far_as_there_are(scenario: Make) -> None
 @pytest.mark.rule("NR-PLR-14")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_whole_setup_by_chance(seats: int) -> None:
-    match = Match(PARTS, PARTS.make_setup(seats), random.Random(seats))
+    match = Match(GAME, GAME.make_setup(seats), random.Random(seats))
     g: Any = match.state
     while match.pending is not None and match.pending.kind != "action":
         d = match.pending
@@ -360,7 +360,7 @@ def test_a_whole_setup_by_chance(seats: int) -> None:
 @pytest.mark.rule("NR-PLR-16", "NR-SOLO-18", "NR-INS-01", "NR-SAN-33", "NR-XYR-01", "NR-CTR-01")
 def test_what_excludes_what() -> None:
     def refused(seats: int, variant: str, **options: str) -> str | None:
-        return editions.refusal(type(PARTS.make_setup(3))("retaliation", seats, variant, options))
+        return editions.refusal(type(GAME.make_setup(3))("retaliation", seats, variant, options))
 
     assert refused(1, editions.STANDARD) == "NR-PLR-16" and refused(1, editions.COOP) is None
     assert refused(3, editions.COOP, insider="yes") == "NR-SOLO-18"
@@ -372,5 +372,5 @@ def test_what_excludes_what() -> None:
         for variant in (editions.STANDARD, editions.COOP):
             assert refused(3, variant, intruders=intruders, xyrians="yes", **both) is None
     with pytest.raises(BadSetup):
-        PARTS.make_setup(3, editions.COOP, {"insider": "yes"})
+        GAME.make_setup(3, editions.COOP, {"insider": "yes"})
     assert CORRIDOR_SLOT["K18"] in CORRIDORS_OF[LANDING_ZONE] and ACTIVE != INACTIVE

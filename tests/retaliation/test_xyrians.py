@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.retaliation import editions, piles
+from hullbreach.games.retaliation import editions, orders, piles
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.bursts import burst_refusal
 from hullbreach.games.retaliation.combat import shoot
@@ -47,7 +47,7 @@ from hullbreach.games.retaliation.xyrians.view import xyrians_view
 from hullbreach.kernel.decks import back_shown, draw, look_at_top, put_under, shuffle
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.toolkit.verbs import legal
-from tests.retaliation.scenario import PARTS, Make, Scenario
+from tests.retaliation.scenario import GAME, Make, Scenario
 
 R21, R31, R32, R33, R42 = (ROOM_SLOT[name] for name in ("R21", "R31", "R32", "R33", "R42"))
 K27, K28, K33, K34 = (CORRIDOR_SLOT[name] for name in ("K27", "K28", "K33", "K34"))
@@ -114,7 +114,7 @@ def token(s: Scenario) -> int:
 def test_with_whom_they_may_be_combined(chosen: str) -> None:
     options = {"xyrians": "yes", "intruders": chosen, "contractors": "yes"}
     for variant in (editions.STANDARD, editions.COOP):
-        rules = editions.applied(editions.BASE, PARTS.make_setup(3, variant, options))
+        rules = editions.applied(editions.BASE, GAME.make_setup(3, variant, options))
         assert rules.things.intruders.kinds[-1].name == "Xyrian"
         assert rules.figures == (hunters.models,)
 
@@ -122,7 +122,7 @@ def test_with_whom_they_may_be_combined(chosen: str) -> None:
 @pytest.mark.rule("NR-XYR-01", "NR-INS-01")
 def test_not_with_the_insider() -> None:
     with pytest.raises(BadSetup, match="NR-INS-01"):
-        PARTS.make_setup(3, editions.STANDARD, {"xyrians": "yes", "insider": "yes"})
+        GAME.make_setup(3, editions.STANDARD, {"xyrians": "yes", "insider": "yes"})
 
 
 @pytest.mark.rule("NR-XYR-02", "NR-XYR-03", "NR-GAP-101")
@@ -649,8 +649,7 @@ def test_once_recovered_the_next_death_is_a_first(s: Scenario) -> None:
 
 
 def acted(s: Scenario, seat: int = 0) -> None:
-    for after in s.g.edition.acted:
-        s.run(after(s.g, seat))
+    s.run(orders.acted(s.g, seat))
 
 
 @pytest.mark.rule("NR-XYR-30")

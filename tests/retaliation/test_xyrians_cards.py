@@ -583,6 +583,8 @@ def test_the_card_is_its_finders_to_see(left: Scenario) -> None:
     left.answer(0, "xyrian_armor")
     one, other = xyrians_view(left.g, 0), xyrians_view(left.g, 1)
     assert one is not None and len(one.found) == 1
+    assert left.match is not None
+    assert left.match.decision(0).prompt == f"Put the {one.found[0].name} on?"
     assert other is not None and other.found == ()
 
 

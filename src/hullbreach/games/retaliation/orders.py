@@ -6,11 +6,13 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from hullbreach.kernel.decision import Decision
-from hullbreach.kernel.state import Procedure, carry_out
+from hullbreach.kernel.state import Procedure
 
 from .crew import on_map, turn_order
 from .facility import accessible_rooms, discovered_rooms
 from .moving import provokes
+from .noise import noise_roll
+from .rules import Rules
 from .state import Player, Retaliation
 
 
@@ -46,7 +48,9 @@ def ordered(
 
 
 def acted(g: Retaliation, seat: int) -> Procedure[None]:
-    """What follows an action of a character, an ordered one and a reaction too."""
-    for after in g.edition.acted:
-        if on_map(g.players[seat]):
-            yield from carry_out(after(g, seat))
+    """What follows an action of a character, an ordered one and a reaction too: one noise roll,
+    whatever it is heard for (NR-XYR-56)."""
+    rules: Rules = g.edition
+    heard = [is_heard(g, seat) for is_heard in rules.heard]
+    if any(heard) and on_map(g.players[seat]):
+        yield from noise_roll(g, seat)

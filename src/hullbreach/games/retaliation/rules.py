@@ -40,6 +40,11 @@ def every_one(g: Retaliation, seat: int, count: int) -> int:
     return count
 
 
+def in_supply(g: Retaliation) -> int:
+    """Contamination cards that nobody has."""
+    return g.contamination_left
+
+
 def never_shut(g: Retaliation, slot: int) -> str | None:
     """No rule shuts a room."""
     return None
@@ -138,8 +143,9 @@ class Rules(Edition):
 
     before_loss: Sequence[Effect] = ()
     """`(g, seat)`: before the oxygen loss of a turn (CN11B)."""
-    acted: Sequence[Effect] = ()
-    """`(g, seat)`: after an action, a reaction or an ordered action (NR-XYR-30, NR-NEO-23)."""
+    heard: Sequence[Callable[[Retaliation, int], bool]] = ()
+    """`(g, seat)`: whether an action, a reaction or an ordered one that is over is heard for what it
+    struck; asked once (NR-XYR-30, NR-NEO-23)."""
     passed: Sequence[Effect] = ()
     """`(g, seat, cards)`: after Pass with the cards discarded (NR-SAN-23, XS2)."""
     restored: Sequence[Callable[[Retaliation, int], None]] = ()
@@ -263,6 +269,8 @@ class Rules(Edition):
     attack_cards: Sequence[Effect] = ()
     """By kind of attack card: `(g, intruder, seat)`."""
     contaminate: Callable[[Any, int, int, str], None]
+    contamination_left: Callable[[Any], int] = in_supply
+    """So many cards are left to be gained."""
     """`(g, seat, count, rule)`: gain contamination cards (NR-CON-01)."""
     parts: Mapping[str, Effect] = field(default_factory=dict)
     """Parts of attack lines by what they do: `(g, intruder, seat, n)` (NR-ATK-10)."""

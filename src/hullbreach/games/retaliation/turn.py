@@ -91,7 +91,7 @@ def action(g: Retaliation) -> Procedure[str]:
     g.turn.actions += 1
     g.acting = [seat]
     yield from rules.actions[chosen[0]].run(g, seat, *chosen[1:])
-    if rules.acted:
+    if rules.heard:
         yield from acted(g, seat)
     g.acting, g.queen_settled = [], False
     if g.players[seat].where != IN_PLAY:

@@ -24,6 +24,7 @@ from ..ids import ANYWHERE, GEAR, NONE
 from ..intruder_moves import repel
 from ..item_uses import contaminations, draws
 from ..rooms_systems import can_gain_data, gain_data, when
+from ..rules import Rules
 from ..state import Held, Intruder, Player, Retaliation
 from ..uses import Use, Uses, Weapon
 
@@ -142,8 +143,10 @@ def keeping_off(before: Gaining) -> Gaining:
     """Contamination that Lab Coat or Shock Collar keep off, if their owner wants (CN03B, CN10A)."""
 
     def run(g: Retaliation, seat: int, count: int) -> Procedure[int]:
+        rules: Rules = g.edition
         kept = before(g, seat, count)
         count = kept if isinstance(kept, int) else (yield from kept)
+        count = min(count, rules.contamination_left(g))  # nothing is kept off that cannot come
         p = g.players[seat]
         coat = in_use(g, p, "Lab Coat")
         if count and coat is not None and not coat.used:

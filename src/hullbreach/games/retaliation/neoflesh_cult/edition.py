@@ -41,7 +41,7 @@ def apply(rules: Rules) -> Rules:
         laid_out=(*rules.laid_out, _lay_out),
         combat=_moving_intruder,
         barred=_moving_intruder,
-        acted=(*rules.acted, skills.acted),
+        heard=(*rules.heard, skills.heard),
         placed=(*rules.placed, _lay_cultist),
         help_sheet=cards.HELP_SHEET,
         targets=skills.targets,

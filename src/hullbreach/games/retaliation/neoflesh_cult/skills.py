@@ -18,7 +18,6 @@ from ..health import lose_health
 from ..ids import NONE
 from ..intruder_moves import repel
 from ..models import kind_of, take_away
-from ..noise import noise_roll
 from ..rules import Rules
 from ..state import Intruder, Player, Retaliation
 from .content import ATTACKS, SKILLS
@@ -90,12 +89,12 @@ def quiet_again(dies: Dies) -> Dies:
     return dead
 
 
-def acted(g: Retaliation, seat: int) -> Procedure[None]:
-    """Then that is loud, if the skill is still active (NR-NEO-23)."""
-    if seat in of(g).noisy:
-        of(g).noisy.remove(seat)
-        if active(g, CULTISTS):
-            yield from noise_roll(g, seat)
+def heard(g: Retaliation, seat: int) -> bool:
+    """Then that is heard, if the skill is still active (NR-NEO-23)."""
+    if seat not in of(g).noisy:
+        return False
+    of(g).noisy.remove(seat)
+    return active(g, CULTISTS)
 
 
 # -- dying -------------------------------------------------------------------------------------

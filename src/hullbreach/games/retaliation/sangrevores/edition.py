@@ -75,6 +75,7 @@ def apply(rules: Rules) -> Rules:
         attack_cards=cards.ATTACK_CARDS,
         parts={**rules.parts, **cards.PARTS},
         contaminate=infections.infect_with,
+        contamination_left=lambda g: len(of(g).infections),
         events=cards.EVENT_EFFECTS,
         health=cards.HEALTH_EFFECTS,
         dies=dead,

@@ -57,7 +57,7 @@ def _take(g: Retaliation, seat: int) -> Procedure[None]:
     g.say("xyrian.searches", "NR-XYR-35", seat, p.room)
     g.tell((seat,), "xyrian.found", "NR-XYR-52", seat, card)
     options: list[Option] = [("wear", card), ("refuse_armor", card)]
-    how, card = yield Decision("xyrian_item", (seat,), options, "NR-XYR-52")
+    how, card = yield Decision("xyrian_item", (seat,), options, "NR-XYR-52", (card,))
     here.found.remove(card)
     if how == "wear":
         yield from _wear(g, p, card)

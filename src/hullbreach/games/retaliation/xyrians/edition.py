@@ -57,7 +57,7 @@ def apply(rules: Rules) -> Rules:
         actions={**armor.FINDING, **pledge.PLEDGING, **status.UNMARKING, **actions},
         points=armor.with_armor_reactions(rules.points),
         rooms=replaced(rules.rooms, {"Pressure Control": (hunters.pressed(pressure),)}),
-        acted=(*rules.acted, hunters.acted),
+        heard=(*rules.heard, hunters.heard),
         passed=(*rules.passed, status.passed),
         restored=(*rules.restored, status.restored),
         turn_end=(*rules.turn_end, status.turn_ends),

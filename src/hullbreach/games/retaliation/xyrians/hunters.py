@@ -20,7 +20,6 @@ from ..facility import (
 )
 from ..kills import is_queen, kill
 from ..models import intruder_set
-from ..noise import noise_roll
 from ..queen import health_card
 from ..rules import Rules
 from ..state import Intruder, Retaliation
@@ -204,11 +203,12 @@ def struck(g: Retaliation, it: Intruder, seat: int) -> None:
         of(g).noisy.append(seat)
 
 
-def acted(g: Retaliation, seat: int) -> Procedure[None]:
-    """After the action that is loud, once, also if the Xyrian is gone (NR-XYR-30, -56)."""
-    if seat in of(g).noisy:
-        of(g).noisy.remove(seat)
-        yield from noise_roll(g, seat)
+def heard(g: Retaliation, seat: int) -> bool:
+    """After the action that is heard, also if the Xyrian is gone (NR-XYR-30)."""
+    if seat not in of(g).noisy:
+        return False
+    of(g).noisy.remove(seat)
+    return True
 
 
 def slain(g: Retaliation, it: Intruder, seat: int) -> None:
