@@ -144,8 +144,8 @@ class Rules(Edition):
     before_loss: Sequence[Effect] = ()
     """`(g, seat)`: before the oxygen loss of a turn (CN11B)."""
     heard: Sequence[Callable[[Retaliation, int], bool]] = ()
-    """`(g, seat)`: whether an action (or a reaction, or an ordered one) that is over is heard for what
-    it struck; asked once (NR-XYR-30, NR-NEO-23)."""
+    """`(g, seat)`: whether an action that is over, a reaction or an ordered one too, is heard for
+    what it struck; asked once (NR-XYR-30, NR-NEO-23)."""
     passed: Sequence[Effect] = ()
     """`(g, seat, cards)`: after Pass with the cards discarded (NR-SAN-23, XS2)."""
     restored: Sequence[Callable[[Retaliation, int], None]] = ()
