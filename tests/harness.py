@@ -73,6 +73,7 @@ def check_words(game: Game, g: State, d: Decision) -> None:
     assert game.awaited(g, d)
     for seat in d.seats:
         assert game.prompt(g, d, seat)
+        game.situation(g, d, seat)
         for option in d.options_for(seat):
             assert option[0] not in known or game.choice(g, seat, option).title
 
