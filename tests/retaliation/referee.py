@@ -15,6 +15,7 @@ from typing import Any
 from hullbreach.games.retaliation import facility
 from hullbreach.games.retaliation.content import WOUNDS
 from hullbreach.games.retaliation.crew import closest
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.intruder_moves import repel_ways
 from hullbreach.games.retaliation.models import made_way
 from hullbreach.kernel.game import Setup
@@ -23,7 +24,6 @@ from tests.retaliation import geography
 from tests.retaliation.fights import Heard
 from tests.retaliation.geography import FIRST, PLAY, Figure
 from tests.retaliation.noises import Noises
-from tests.retaliation.scenario import GAME
 
 ADDED = {
     "Blank": ("Adult", "Adult"), "Larva": ("Drone", "Drone"), "Adult": ("Queen", "Larva"),

@@ -10,6 +10,7 @@ import pytest
 
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.content import OBJECTIVES, TASKS
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import (
     ACTIVE,
     BURST_DIE,
@@ -36,7 +37,7 @@ from tests.retaliation.hands import (
     next_event,
     next_token,
 )
-from tests.retaliation.scenario import GAME, Make, Scenario
+from tests.retaliation.scenario import Make, Scenario
 
 FULL = 0
 

@@ -15,6 +15,7 @@ from hullbreach.games.retaliation.combat import shoot
 from hullbreach.games.retaliation.contamination import contaminate
 from hullbreach.games.retaliation.contractors.content import ITEMS
 from hullbreach.games.retaliation.contractors.state import of
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import eggs_carried, gain_item, new_held
 from hullbreach.games.retaliation.health import wound
 from hullbreach.games.retaliation.ids import (
@@ -37,6 +38,7 @@ from hullbreach.games.retaliation.moving import Going, move
 from hullbreach.games.retaliation.objectives import guardian
 from hullbreach.games.retaliation.robots import ROBOT_ACTION
 from hullbreach.games.retaliation.rooms_works import NEST
+from hullbreach.games.retaliation.sangrevores.state import of as blood
 from hullbreach.games.retaliation.state import Held, Player
 from hullbreach.games.retaliation.things import ADULT
 from hullbreach.games.retaliation.turn import renew
@@ -44,7 +46,7 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
 from hullbreach.toolkit.verbs import legal, perform, refusal
-from tests.retaliation.scenario import GAME, Make, Scenario
+from tests.retaliation.scenario import Make, Scenario
 from tests.retaliation.test_card_reactions import asks
 from tests.retaliation.test_contractor_cards import hire
 from tests.retaliation.test_random_play import look, played_on
@@ -319,6 +321,18 @@ def test_nothing_is_kept_off_that_cannot_come(s: Scenario, name: str) -> None:
     s.g.contamination_left = 0
     s.run(contaminate(s.g, 0, 1, "NR-CON-01"))
     assert not it.used and UNKNOWN not in p.deck.discard and p.health == 0
+
+
+@pytest.mark.rule("NR-GOLD-03", "NR-MEL-09", "NR-SAN-19")
+def test_nor_an_infection_when_all_are_given_out(scenario: Make) -> None:
+    s = scenario(3, intruders="sangrevores", contractors="yes")
+    _, coat = owns(s, "Lab Coat")
+    blood(s.g).infections.clear()
+    s.run(contaminate(s.g, 0, 1, "NR-SAN-19"))
+    assert not coat.used and s.said("infection") == []
+    blood(s.g).infections.append(0)
+    s.run(contaminate(s.g, 0, 1, "NR-SAN-19"), ("ignore",))
+    assert coat.used and s.said("infection") == []
 
 
 @pytest.mark.rule("NR-CON-01", "NR-MEL-01", "NR-HP-04")

@@ -13,6 +13,7 @@ from hullbreach.games import retaliation
 from hullbreach.games.retaliation import things
 from hullbreach.games.retaliation.contractors.state import of
 from hullbreach.games.retaliation.coop import CLOSEDOWN, SHUTDOWN
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import AMMO, CONTRACTOR, ITEM, NONE, OFFICER, RECON
 from hullbreach.games.retaliation.neoflesh_cult.intruders import (
     MOTHERBRAIN,
@@ -22,7 +23,7 @@ from hullbreach.games.retaliation.neoflesh_cult.intruders import (
 from hullbreach.games.retaliation.sangrevores.intruders import KING, SANGREVORES
 from hullbreach.games.retaliation.setup import new_state
 from hullbreach.games.retaliation.things import IntruderSet, Things
-from tests.retaliation.scenario import GAME, Make, Scenario
+from tests.retaliation.scenario import Make, Scenario
 
 EXPANSIONS = ("insider", "contractors", "xyrians", "sangrevores", "neoflesh_cult")
 FOLDER = Path(retaliation.__file__).parent

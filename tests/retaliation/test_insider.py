@@ -19,6 +19,7 @@ from hullbreach.games.retaliation.event_phase import move_rooms
 from hullbreach.games.retaliation.explanations import lexicon
 from hullbreach.games.retaliation.exploration import explore
 from hullbreach.games.retaliation.flow import cleanup
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import new_held
 from hullbreach.games.retaliation.ids import (
     AMMO,
@@ -60,7 +61,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.verbs import legal, perform, refusal
-from tests.retaliation.scenario import GAME, Make, Scenario
+from tests.retaliation.scenario import Make, Scenario
 
 EXPLORATION = {card.id: n for n, card in enumerate(EXPLORATIONS)}
 WITH_SYMBOL = [n for n, card in enumerate(EXPLORATIONS) if card.insider]

@@ -6,10 +6,10 @@ import pytest
 
 from hullbreach.games.retaliation.board import is_room
 from hullbreach.games.retaliation.facility import discovered
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.insider.content import HEALTH
 from hullbreach.games.retaliation.insider.state import of
 from hullbreach.lab import properties
-from tests.retaliation.scenario import GAME
 from tests.retaliation.test_random_play import offered_in_one_pass, played
 
 SETUPS: list[tuple[int, str, dict[str, str]]] = [

@@ -10,6 +10,7 @@ import pytest
 
 from hullbreach.games.retaliation import facility
 from hullbreach.games.retaliation.board import CORRIDOR, ENDS, is_room
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.ids import IN_PLAY, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
 from hullbreach.games.retaliation.models import intruder_set, models_left, space_left
 from hullbreach.games.retaliation.state import Player, Retaliation
@@ -17,7 +18,6 @@ from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
 from hullbreach.toolkit import verbs
-from tests.retaliation.scenario import GAME
 
 SETUPS: list[tuple[int, str, dict[str, str]]] = [
     (2, "standard", {}),

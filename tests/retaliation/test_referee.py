@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.kernel.match import Match
 from tests.retaliation.referee import watched
-from tests.retaliation.scenario import GAME
 from tests.retaliation.test_random_play import RARE
 
 FIGHT = ("shoot", "burst", "melee", "throw", "react")

@@ -16,6 +16,7 @@ from hullbreach.games.retaliation.contamination import contaminate, eclosion
 from hullbreach.games.retaliation.endgame import final
 from hullbreach.games.retaliation.escape import board
 from hullbreach.games.retaliation.exploration import explore
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.health import die
 from hullbreach.games.retaliation.ids import (
     CARD,
@@ -48,7 +49,7 @@ from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.games.retaliation.table import Table
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.verbs import legal, refusal
-from tests.retaliation.scenario import GAME, Make, Scenario
+from tests.retaliation.scenario import Make, Scenario
 
 SHADOW = {card.name: n for n, card in enumerate(SHADOW_CARDS)}
 INFECTION = {card.name: KNOWN + n for n, card in enumerate(INFECTIONS)}

@@ -18,6 +18,7 @@ from hullbreach.games.retaliation.board import (
     ROOM_SLOT,
 )
 from hullbreach.games.retaliation.content import CARDS, CORRIDORS, ITEMS, OBJECTIVES, TASKS
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import gain_item
 from hullbreach.games.retaliation.ids import (
     ACTIVE,
@@ -41,7 +42,7 @@ from hullbreach.games.retaliation.setup import by_number, new_state
 from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.kernel.match import Match
-from tests.retaliation.scenario import GAME, Make, Scenario
+from tests.retaliation.scenario import Make, Scenario
 
 
 def table(seats: int = 3) -> Retaliation:

@@ -14,6 +14,7 @@ from hullbreach.games.retaliation.combat import shoot
 from hullbreach.games.retaliation.escape import board
 from hullbreach.games.retaliation.event_phase import event, event_card, launch
 from hullbreach.games.retaliation.exploration import explore, finish, reveal
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import new_held
 from hullbreach.games.retaliation.ids import (
     AMMO,
@@ -47,7 +48,7 @@ from hullbreach.games.retaliation.xyrians.view import xyrians_view
 from hullbreach.kernel.decks import back_shown, draw, look_at_top, put_under, shuffle
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.toolkit.verbs import legal
-from tests.retaliation.scenario import GAME, Make, Scenario
+from tests.retaliation.scenario import Make, Scenario
 
 R21, R31, R32, R33, R42 = (ROOM_SLOT[name] for name in ("R21", "R31", "R32", "R33", "R42"))
 K27, K28, K33, K34 = (CORRIDOR_SLOT[name] for name in ("K27", "K28", "K33", "K34"))

@@ -16,7 +16,7 @@ SCENES = 5
 """So many are looked at in a row: dear ones, a second each."""
 
 
-@pytest.fixture(params=["wide", "phone"])
+@pytest.fixture(params=SIZES)
 def quiet(request, new_device, server):
     """A device without motion, large and small."""
     device = new_device(server, SIZES[request.param], reduced_motion="reduce")
@@ -51,7 +51,6 @@ def stored(game, choices=10**9):
     return stored_when(lambda match: match.over or match.seq >= choices, game=game)
 
 
-@pytest.mark.parametrize("quiet", SIZES, indirect=True)
 @pytest.mark.parametrize("game", GAMES)
 def test_table(quiet, game):
     page = quiet.sit(quiet.api("tables/import", stored(game, 60))["table"], None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -24,6 +25,7 @@ from hullbreach.games.lifeform.board import (
 )
 from hullbreach.games.lifeform.dragons_domain.crisis import draw_crisis, gain_objective
 from hullbreach.games.lifeform.dragons_domain.ids import EXHAUSTED, STAMINA
+from hullbreach.games.lifeform.dragons_domain.minutes import terror_icon
 from hullbreach.games.lifeform.dragons_domain.motion import advance_figure, conflict
 from hullbreach.games.lifeform.dragons_domain.payment import can_pay
 from hullbreach.games.lifeform.dragons_domain.shuttle import Plan, hibernation, put_in_zone, shuttle
@@ -866,3 +868,37 @@ def test_the_solo_game_tells_of_the_android_in_its_own_words(solo: Make) -> None
     together.edition = GAME.edition(GAME.make_setup(3))
     for kind in ("android.activates", "android.destroyed"):
         assert GAME.words(alone, kind, ()) != GAME.words(together, kind, ())
+
+
+@pytest.mark.rule("LFD-ACT-17", "LFD-ACT-07", "LFD-ACTV-09", "LFD-SD-05")
+def test_lines_cite_the_rule_that_made_them(solo: Make) -> None:
+    def cited(kind: str, done: Callable[[Solo], Any]) -> set[str]:
+        s, rules = solo(), set()
+        s.put("B13")
+        s.outage()
+        s.terror("B05")
+        tell = s.g.io.say
+
+        def say(said: str, rule: str, *rest: Any) -> None:
+            rules.update([rule] if said == kind else [])
+            tell(said, rule, *rest)
+
+        s.g.io.say = say
+        done(s)
+        return rules
+
+    def act(code: str) -> Callable[[Solo], Any]:
+        return lambda s: s.run(s.g.edition.crew_actions[code].run(s.g, 0))
+
+    def shot(s: Solo) -> None:
+        s.hand("Mining Laser")
+        s.does("shoot", "terror", at("B05"))
+
+    def full(s: Solo) -> None:
+        s.g.pool[tokens.TERROR] = 0
+        s.run(terror_icon(s.g))
+
+    assert cited("android.status", act("SHOCK_PROD_ANDROID")) == {"LFD-ACT-17"}
+    assert cited("android.status", act("FLAMETHROWER_ANDROID")) == {"LFD-ACT-07"}
+    assert cited("outage.placed", shot) == {"LFD-ACTV-09"}
+    assert cited("stowaway.aboard", full) == {"LFD-SD-05"}
