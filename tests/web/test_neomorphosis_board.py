@@ -180,6 +180,16 @@ def test_the_sheets_show_wounds_things_stacks_and_who_acts(new_device, server, s
     assert "down" in fallen and "up in round 7" in fallen
 
 
+def test_where_a_figure_is_and_whose_it_is_are_whole(new_device, server):
+    page = shown(new_device, server, overrun(), "crew", (1440, 900))
+    for line in page.locator(".neo-sheet .neo-where").all():
+        # A column as narrow as that of a desk, a name as long as people have them.
+        line.evaluate("line => line.closest('.neo-sheet').style.width = '200px'")
+        line.evaluate("line => line.append(' · Maximiliane')")
+        assert line.evaluate("line => line.scrollWidth <= line.clientWidth + 1")
+        assert line.evaluate("line => line.scrollHeight <= line.clientHeight + 1")
+
+
 def test_a_roll_and_the_aliens_card_stand_over_the_map(new_device, server):
     s = overrun()
     s.g.activation = Activation([0], 1, [1, 3])
