@@ -11,6 +11,7 @@ from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM
 from hullbreach.games.retaliation.bursts import burst
 from hullbreach.games.retaliation.content import ITEMS
 from hullbreach.games.retaliation.gains import BELT
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import fit_hands, free_hand, gain_item, hand_slots, new_held
 from hullbreach.games.retaliation.health import wound
 from hullbreach.games.retaliation.ids import (
@@ -342,6 +343,26 @@ def test_a_scanner_chooses_between_two(s: Scenario) -> None:
     s.will("exploration card", first, second)
     assert s.run(scanned_card(s.g, 0), ("exploration", second)) == second
     assert s.g.explorations.bottom == [first] and s.g.exploring == []
+    assert first not in s.g.explorations.top and second not in s.g.explorations.top
+
+
+@pytest.mark.rule("NR-EXP-01")
+def test_only_who_scans_sees_the_two_cards(s: Scenario) -> None:
+    """D66: which cards there are to choose from is hidden from all others."""
+    arm(s, "Tactical Scanner")
+    first, second = s.g.explorations.pool[:2]
+    s.will("exploration card", first, second)
+    asked = scanned_card(s.g, 0)
+    assert not isinstance(asked, int)
+    next(asked)
+    [own, other, watching] = [
+        next(deck for deck in GAME.view(s.g, seat).decks if deck.name == "exploration")
+        for seat in (0, 1, None)
+    ]
+    assert len(own.known_top) == 2 and "?" not in own.known_top and not own.open
+    for deck in (other, watching):
+        assert not deck.open and set(deck.known_top) == {"?"}
+    asked.close()
 
 
 @pytest.mark.rule("NR-USE-05")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.decks import draw, put_under
+from hullbreach.kernel.decks import draw, put_on, put_under, take_top
 from hullbreach.kernel.edition import Modifier
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import roll, wants_reroll
@@ -135,12 +135,12 @@ def _scanned(g: Retaliation, seat: int, first: int) -> Procedure[int]:
     second = draw(g, g.explorations, "exploration card", back_of=g.edition.exploration_back)
     if second < 0:
         return first
-    g.exploring += [first, second]
+    # On the deck again while they are looked at: nobody else knows what they are (D66).
+    put_on(g.explorations, (first, second), 1 << seat)
     g.reveal()
     options: list[Option] = [("exploration", card) for card in (first, second)]
     chosen = (yield Decision("scanner", (seat,), options, "NR-EXP-01"))[1]
-    g.exploring.remove(first)
-    g.exploring.remove(second)
+    take_top(g.explorations, 2)
     put_under(g.explorations, second if chosen == first else first, 1 << seat)
     return int(chosen)
 
