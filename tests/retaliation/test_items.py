@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -36,6 +37,7 @@ from hullbreach.games.retaliation.ids import (
 from hullbreach.games.retaliation.item_uses import contaminations, remove_one
 from hullbreach.games.retaliation.noise import noise_roll
 from hullbreach.games.retaliation.passives import abdomen, recycle, scanned_card, sense
+from hullbreach.games.retaliation.piles import redeal
 from hullbreach.games.retaliation.robots import ROBOT_ACTION
 from hullbreach.games.retaliation.state import Held, Player
 from hullbreach.games.retaliation.things import ADULT
@@ -363,6 +365,26 @@ def test_only_who_scans_sees_the_two_cards(s: Scenario) -> None:
     for deck in (other, watching):
         assert not deck.open and set(deck.known_top) == {"?"}
     asked.close()
+
+
+@pytest.mark.rule("NR-EXP-01")
+def test_what_is_scanned_is_other_cards_in_worlds_dealt_anew(s: Scenario) -> None:
+    """And none is lost there, or there twice."""
+    arm(s, "Tactical Scanner")
+    deck = s.g.explorations
+    before = sorted(deck.pool)
+    first, second = deck.pool[:2]
+    s.will("exploration card", first, second)
+    asked = scanned_card(s.g, 0)
+    assert not isinstance(asked, int)
+    decision = next(asked)
+    redeal(s.g, 1, random.Random(3), (0,))
+    assert deck.top != [second, first]
+    lower, upper = deck.top
+    with pytest.raises(StopIteration) as done:
+        asked.send(decision.options[1])
+    assert done.value.value == lower and deck.bottom == [upper]
+    assert sorted([lower, upper, *deck.pool]) == before
 
 
 @pytest.mark.rule("NR-USE-05")

@@ -172,14 +172,6 @@ def put_on(deck: Deck, cards: Sequence[int], seen: int = 0) -> None:
         deck.top_seen.append(seen)
 
 
-def take_top(deck: Deck, n: int) -> list[int]:
-    """Take back the `n` cards that were put on top last, the first of them first."""
-    del deck.top_seen[len(deck.top) - n :]
-    taken = deck.top[len(deck.top) - n :][::-1]
-    del deck.top[len(deck.top) - n :]
-    return taken
-
-
 def put_under(deck: Deck, card: int, seen: int = 0) -> None:
     """Put a card at the bottom, known to the seats of the mask `seen`."""
     deck.bottom.insert(0, card)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.decks import draw, put_on, put_under, take_top
+from hullbreach.kernel.decks import draw, put_on, put_under
 from hullbreach.kernel.edition import Modifier
 from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.dice import roll, wants_reroll
@@ -132,17 +132,20 @@ def scanned_card(g: Retaliation, seat: int) -> Procedure[int] | int:
 
 
 def _scanned(g: Retaliation, seat: int, first: int) -> Procedure[int]:
-    second = draw(g, g.explorations, "exploration card", back_of=g.edition.exploration_back)
+    deck, what = g.explorations, "exploration card"
+    second = draw(g, deck, what, back_of=g.edition.exploration_back)
     if second < 0:
         return first
-    # On the deck again while they are looked at: nobody else knows what they are (D66).
-    put_on(g.explorations, (first, second), 1 << seat)
+    # On the deck again while they are looked at: nobody else knows what they are (D66). They are
+    # taken by their places, for in a world dealt anew for somebody else they are other cards.
+    put_on(deck, (first, second), 1 << seat)
     g.reveal()
     options: list[Option] = [("exploration", card) for card in (first, second)]
-    chosen = (yield Decision("scanner", (seat,), options, "NR-EXP-01"))[1]
-    take_top(g.explorations, 2)
-    put_under(g.explorations, second if chosen == first else first, 1 << seat)
-    return int(chosen)
+    place = options.index((yield Decision("scanner", (seat,), options, "NR-EXP-01")))
+    cards = [draw(g, deck, what), draw(g, deck, what)]
+    chosen = cards.pop(place)
+    put_under(deck, cards[0], 1 << seat)
+    return chosen
 
 
 def sense(g: Retaliation, seat: int, marked: list[int]) -> Procedure[None]:
