@@ -121,7 +121,8 @@ async def play(client: Client, rng: random.Random, *, choices: int = 10**9) -> i
             taken += 1
             continue
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(client.changed.wait(), 0.5)
+            async with asyncio.timeout(0.5):
+                await client.changed.wait()
     return taken
 
 

@@ -86,7 +86,10 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def new_device(browser: Any) -> Iterator[Callable[..., Device]]:
-    """Makes devices: browser contexts with nothing in common. At the end none may complain."""
+    """Makes devices: browser contexts with nothing in common. At the end none may complain.
+
+    A server of the test's own is asked for before it: so the devices leave before the server stops.
+    """
     made: list[Device] = []
 
     def make(server: ServerProcess, size: tuple[int, int] = SIZE, **context: Any) -> Device:

@@ -264,7 +264,7 @@ def test_a_new_view_sends_nothing_twice(device):
     assert len(of_kind(sent, "chat")) == 1
 
 
-def test_a_table_opens_when_the_server_is_back(new_device, own_server):
+def test_a_table_opens_when_the_server_is_back(own_server, new_device):
     device = new_device(own_server)
     device.keep(settings=QUIET)
     device.table(ME, BOT)
@@ -369,7 +369,7 @@ def test_a_fragment_that_is_no_rule_still_shows_the_rules(device):
     page.locator("li.rule").first.wait_for()
 
 
-def test_a_replay_waits_for_the_server(new_device, own_server):
+def test_a_replay_waits_for_the_server(own_server, new_device):
     device = new_device(own_server)
     device.keep(settings=QUIET)
     page = device.go(f"/replay/{device.api('tables/import', stored_game(60))['table']}")

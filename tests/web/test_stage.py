@@ -100,7 +100,7 @@ def unhurried_server(tmp_path) -> Iterator[ServerProcess]:
     server.stop()
 
 
-def test_the_board_goes_with_the_stage(new_device, unhurried_server):
+def test_the_board_goes_with_the_stage(unhurried_server, new_device):
     """While a move is told its figure stands where that move has led, not where later ones have."""
     device = new_device(unhurried_server, (1440, 900))
     device.keep(settings={"hints": False, "pace": "calm"})

@@ -85,7 +85,7 @@ def result_of(device):
     return [end.locator(".end-head p").last.inner_text(), *seats]
 
 
-def test_two_people_and_two_bots_play_to_the_end(new_device, own_server):
+def test_two_people_and_two_bots_play_to_the_end(own_server, new_device):
     rng = random.Random(SEED)
     ann, bob, eve = people = [new_device(own_server, size) for size in SIZES]
     for device in people:

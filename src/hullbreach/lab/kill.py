@@ -85,7 +85,8 @@ class Board:
                 self.taken.append(Taken(seat, seq, answer))
             except Refused:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(client.changed.wait(), 0.2)
+                    async with asyncio.timeout(0.2):
+                        await client.changed.wait()
             self.in_flight -= 1
 
 

@@ -67,7 +67,8 @@ async def _play(table: Table) -> None:
             await client.choose(table.rng)
         except Refused:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(client.changed.wait(), 0.2)
+                async with asyncio.timeout(0.2):  # wait_for can swallow that it is cancelled
+                    await client.changed.wait()
 
 
 def _written(file: Path) -> int:

@@ -35,7 +35,8 @@ class Notices:
         if not self.storage.sqlite:
             self._task = asyncio.create_task(self._listen())
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.listening.wait(), 5)
+                async with asyncio.timeout(5):
+                    await self.listening.wait()
 
     async def close(self) -> None:
         """Stop listening."""
