@@ -19,10 +19,11 @@ from hullbreach.games.retaliation.ids import (
     IN_PLAY,
     LANDER,
     OBJECTIVE_DECKS,
+    SKULL,
     UNKNOWN,
 )
 from hullbreach.games.retaliation.markers import destroy_facility
-from hullbreach.games.retaliation.outcome import fate, result
+from hullbreach.games.retaliation.outcome import fate, gauges, result
 from hullbreach.games.retaliation.piles import secrets
 from hullbreach.games.retaliation.state import NOWHERE, Held
 from hullbreach.kernel.piles import EVERYBODY
@@ -216,12 +217,18 @@ def test_the_result_says_who_won_and_what_became_of_each(s: Scenario) -> None:
     found = result(g)
     assert found.won == (True, True, False) and found.marks["survived"] == (True,) * 3
     assert [fate(g, p) for p in g.players] == ["lander", "shuttle", "hibernated"]
-    assert len(set(found.fates)) == 3 and len(found.checks) == 4
-    assert found.checks[-1].words.startswith("Scorched Earth: not fulfilled. The facility is ")
+    assert len(set(found.fates)) == 3 and len(found.checks) == 7
+    said = "Scorched Earth: not fulfilled. It asked: The facility is "
+    assert found.checks[-1].words.startswith(said)
+    alive = [it.words for it in found.checks if it.rule == "NR-END-09"]
+    assert alive == ["Survive: fulfilled"] * 3
     for p in g.players[1:]:
         p.killed = True
     assert [fate(g, p) for p in g.players] == ["lander", "hatched", "hatched_asleep"]
     assert result(g).marks["survived"] == (True, False, False)
+    alive = [it.words for it in result(g).checks if it.rule == "NR-END-09"]
+    assert alive == ["Survive: fulfilled", *["Survive: not fulfilled"] * 2]
+    assert [it.value for it in gauges(g) if it.title == "Health"] == [SKULL, 0, 0]
 
 
 @pytest.mark.rule("NR-END-10", "NR-RND-01")

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from hullbreach.games.retaliation.gains import BELT
+from hullbreach.games.retaliation.gear import things_in_use
+from hullbreach.games.retaliation.held_words import HELD
 from hullbreach.games.retaliation.ids import AMMO, CARD, GRENADE, HALF, ITEM, NONE, OXYGEN
 from hullbreach.games.retaliation.trade import TRADE, trade
 from hullbreach.games.retaliation.words import BASE_WORDS
@@ -141,3 +143,37 @@ def test_what_has_no_place_is_lost(s: Scenario) -> None:
     deal(s, ("offer_to", 1), given, [], ("accept",), ("keep",), ("keep",), NOTHING, NOTHING, CLOSE)
     assert ITEM["Riot Gun"] in s.g.items_gone and s.g.gear[OXYGEN] == supply + 1
     assert len(q.held) == 2 and q.belt == [GRENADE] * 4
+
+
+def test_only_what_lies_on_the_own_belt_is_said_to_lie_there(s: Scenario) -> None:
+    """A page plays tokens by clicking at them: none of a weapon's or another's may be among them."""
+    p, q = s.g.players[:2]
+    rifle = ITEM["Assault Rifle"]
+    p.belt = [AMMO, NONE, NONE, NONE]
+    arm(s, "Assault Rifle", AMMO)
+    place = things_in_use(p).index(p.held[-1])
+    q.belt = [AMMO, NONE, NONE, NONE]
+
+    def named(field: str, *args: Any, at: int = 0) -> set[tuple[str, int]]:
+        refer = HELD[field].refer
+        assert refer is not None
+        return set(refer(s.g, 0, args[at], args))
+
+    assert named("own_token", AMMO, BELT) == named("token_at", BELT, 0) == {("belt", AMMO)}
+    assert named("own_token", AMMO, place) == named("token_at", place, 0) == {("item", rifle)}
+    assert named("traded", AMMO, BELT, 0, 0) == {("belt", AMMO)}
+    assert named("traded", AMMO, place, 0, 0) == {("item", rifle)}
+    assert named("traded", AMMO, BELT, 0, 1) == {("gear", AMMO), ("seat", 1)}
+    assert named("reload", "load", BELT, 0, place) == {("belt", AMMO), ("item", rifle)}
+
+
+def test_a_thing_asked_for_is_not_the_like_of_the_own_hand(s: Scenario) -> None:
+    arm(s, "Assault Rifle", AMMO, seat=1)
+    s.g.players[0].backpack.clear()
+    dealing = trade(s.g, 0)
+    next(dealing)
+    asked = dealing.send(("offer_to", 1))
+    [rifle] = [it for it in asked.options if it[0] == "thing"]
+    assert asked.kind == "ask" and BASE_WORDS.phrase(rifle).refs(s.g, 0, rifle[1:]) == (("seat", 1),)
+    answer = dealing.send([rifle])
+    assert answer.about[3] == (rifle[:3],)

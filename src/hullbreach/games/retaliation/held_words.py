@@ -71,10 +71,19 @@ def _spot_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]
     return robot_refs(g, seat, v, args) if v == ROBOT else _thing_refs(g, seat, v, args)
 
 
+def _lying(g: Retaliation, seat: int, place: int, token: int) -> tuple[Ref, ...]:
+    """A token that lies somewhere: on the own belt it is a thing by itself, else what it lies on."""
+    return (("belt", token),) if place == BELT else _spot_refs(g, seat, place, ())
+
+
 def _token_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
-    """A token and what it lies on: place and slot are the first two arguments."""
-    token = slots_at(g, seat, args[0])[args[1]]
-    return (("gear", token), *_spot_refs(g, seat, args[0], ()))
+    """An own token: place and slot are the first two arguments."""
+    return _lying(g, seat, args[0], slots_at(g, seat, args[0])[args[1]])
+
+
+def _own_token_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """An own token: kind and place are the first two arguments."""
+    return _lying(g, seat, args[1], v)
 
 
 def _token_at(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -85,6 +94,16 @@ def _token_at(g: Retaliation, seat: int, v: int, args: Args) -> str:
 def _traded(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """A token of somebody: token, place, slot, whose."""
     return f"{TOKENS[args[0]]} of {spot(g, args[3], args[1])}"
+
+
+def _traded_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """The same; of somebody else's there is nothing in the own hand."""
+    return _lying(g, seat, args[1], v) if args[3] == seat else (("gear", v), ("seat", args[3]))
+
+
+def _thing_of(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
+    """What somebody holds or wears, of whom the last argument tells: not what the hand holds."""
+    return (("seat", args[-1]),)
 
 
 def _broken(g: Retaliation, seat: int, v: str, args: Args) -> str:
@@ -122,7 +141,8 @@ def _reload(g: Retaliation, seat: int, v: str, args: Args) -> str:
 def _reload_refs(g: Retaliation, seat: int, v: str, args: Args) -> tuple[Ref, ...]:
     if v == "fire":
         return ()
-    return (("gear", slots_at(g, seat, args[1])[args[2]]), *_spot_refs(g, seat, args[3], ()))
+    token = slots_at(g, seat, args[1])[args[2]]
+    return (*_lying(g, seat, args[1], token), *_spot_refs(g, seat, args[3], ()))
 
 
 def _wound(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -149,7 +169,9 @@ HELD: dict[str, Field] = {
     "own_held": Field(_own_held, _held_refs),
     "where": Field(_where, _spot_refs),
     "token_at": Field(_token_at, _token_refs),
-    "traded": Field(_traded, lambda g, seat, v, args: (("gear", v),)),
+    "own_token": Field(lambda g, seat, v, args: TOKENS[v], _own_token_refs),
+    "traded": Field(_traded, _traded_refs),
+    "asked_item": Field(lambda g, seat, v, args: item_name(g, v), _thing_of),
     "broken": Field(_broken, _broken_refs),
     "repaired": Field(_repaired, _repaired_refs),
     "reload": Field(_reload, _reload_refs),

@@ -25,7 +25,7 @@ def result(g: Retaliation) -> Result:
         sides=_sides(g),
         fates=tuple(fates[fate(g, p)] for p in g.players),
         marks={"survived": tuple(survived(p) for p in g.players)},
-        checks=(*_tasks(g), *_objectives(g)),
+        checks=(*_tasks(g), *_survival(g), *_objectives(g)),
     )
 
 
@@ -55,6 +55,11 @@ def _tasks(g: Retaliation) -> list[Check]:
     return [_check("NR-END-08", names[task], rules.tasks[task](g)) for task in g.tasks]
 
 
+def _survival(g: Retaliation) -> list[Check]:
+    """Who got away and lives: without that nobody wins for itself (NR-END-07, -09)."""
+    return [_check("NR-END-09", "Survive", survived(p), p.seat) for p in g.players]
+
+
 def _objectives(g: Retaliation) -> list[Check]:
     """Those that were shown: of the survivors (NR-END-06, NR-DTH-04)."""
     rules: Rules = g.edition
@@ -69,7 +74,7 @@ def _objectives(g: Retaliation) -> list[Check]:
 def _judged(objective: Objective, done: bool, seat: int) -> Check:
     """An objective with what it asked: the others learn it only now."""
     said = _check("NR-END-07", objective.name, done, seat)
-    return Check(said.rule, f"{said.words}. {plain(objective.words)}", seat)
+    return Check(said.rule, f"{said.words}. It asked: {plain(objective.words)}", seat)
 
 
 def _check(rule: str, name: str, done: bool, seat: int = -1) -> Check:
@@ -82,7 +87,7 @@ def gauges(g: Retaliation) -> tuple[Gauge, ...]:
         gauge
         for p in g.players
         for gauge in (
-            Gauge("Health", SKULL - p.health if p.where != DEAD else 0, SKULL, p.seat),
+            Gauge("Health", SKULL - p.health if _lives(p) else 0, SKULL, p.seat),
             Gauge("Oxygen", p.oxygen, g.edition.counts.oxygen, p.seat),
         )
     ]
@@ -93,5 +98,15 @@ def gauges(g: Retaliation) -> tuple[Gauge, ...]:
         Gauge("Rooms", sum(discovered(g, slot) for slot in range(len(g.rooms))), len(g.rooms)),
         Gauge("Fires", sum(g.fire), g.edition.counts.fire),
         Gauge("Tokens in the bag", len(g.bag)),
-        Gauge("Health cards of the Queen", len(g.health), len(intruder_set(g).health)),
+        Gauge(f"Health cards of the {_queen(g)}", len(g.health), len(intruder_set(g).health)),
     )
+
+
+def _lives(p: Player) -> bool:
+    return p.where != DEAD and not p.killed
+
+
+def _queen(g: Retaliation) -> str:
+    """What the intruders have for a Queen."""
+    known = intruder_set(g)
+    return known.kinds[known.queen].name

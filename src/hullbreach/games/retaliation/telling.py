@@ -265,6 +265,7 @@ LOOKS: dict[str, Look] = {
     "where": _spot,
     "token_at": _token_at,
     "gear": _gear,
+    "own_token": _gear,
     "traded": _gear,
     "own_wound": _wound,
     "wound": _named("wound", WOUND_NAMES),

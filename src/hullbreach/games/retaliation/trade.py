@@ -79,22 +79,22 @@ def _put_together(
     p.looking, p.shown_to = items, 1 << q.seat
     given = [it for it in given if it[0] != "item"]
     backs = sorted(("coloured", item_card(g, kind).deck) for kind in q.backpack)
-    theirs: list[Option] = [*_open_things(g, q), *backs]
+    theirs: list[Option] = [*_open_things(g, q, q.seat), *backs]
     asked: list[Option] = []
     if theirs:
         asked = yield _several("ask", p, theirs, q.seat)
-    return given, asked
+    return given, [it[:3] if it[0] == "thing" else it for it in asked]
 
 
 def _several(kind: str, p: Player, options: list[Option], about: Any) -> Decision:
     return Decision(kind, (p.seat,), options, "NR-TRD-01", (about,), True, 0, len(options))
 
 
-def _open_things(g: Retaliation, p: Player) -> list[Option]:
+def _open_things(g: Retaliation, p: Player, *whose: int) -> list[Option]:
     """What all see of somebody's: things in use, and gear tokens but ammo on a weapon; no data
-    token (NR-TRD-04)."""
+    token (NR-TRD-04). `whose`: the seat, where somebody else names them."""
     things = things_in_use(p)
-    found: list[Option] = [("thing", n, held.kind) for n, held in enumerate(things)]
+    found: list[Option] = [("thing", n, held.kind, *whose) for n, held in enumerate(things)]
     for option in tokens_of(p):
         _, token, place, _ = option
         weapon = place >= 0 and item_card(g, things[place].kind).weapon

@@ -31,6 +31,8 @@ def things_of(p: PlayerView) -> list[str]:
 
 def where(table: TableView, p: PlayerView) -> str:
     """The room a character is in, or what became of it."""
+    if p.killed:
+        return "dead"
     if p.status in ("in play", "lying") and p.room >= 0:
         room = table.rooms[p.room].name or table.plan.slots[p.room].name
         return room if p.status == "in play" else f"lies: {room}"

@@ -67,7 +67,7 @@ function Person({ view, player, hit, hitOf }) {
       <div><h2>${player.character || `Player ${player.seat + 1}`}${own && html` <em>you</em>`}</h2>
         <small>${[player.number > 0 && `No. ${player.number}`, player.character && `rank ${player.rank}`, who?.name].filter(Boolean).join(" · ")}
           ${who?.bot && html` <span class="nr-bot">${h(Icon, { name: "bot", size: 12 })} bot</span>`}</small>
-        ${player.character && html`<p class="nr-where">${h(Icon, { name: gone && player.status === "dead" ? "skull" : "map", size: 13 })} ${capital(placeWords(table, player))}</p>`}</div>
+        ${player.character && html`<p class="nr-where">${h(Icon, { name: placeWords(table, player) === "dead" ? "skull" : "map", size: 13 })} ${capital(placeWords(table, player))}</p>`}</div>
       <span class="nr-flags">${player.seat === table.first && html`<b title="Starting player">1st</b>`}${turn && html`<b class="now">turn</b>`}${player.passed && !gone && html`<b>passed</b>`}</span>
       ${can && html`<button type="button" class="nr-cover" ...${hit.props}></button>`}</header>
     ${player.character && !gone && html`

@@ -50,16 +50,15 @@ const pictureOf = (kind, name) => (kind === "character" ? portrait(name) : kind 
  * Things that are offered and lie nowhere in the hand, once each.
  * @param {Part<TableView>["choices"]} choices
  * @param {Set<string>} shown keys of what is in the hand
- * @param {Set<string>} loaded keys of what lies in slots: named with its thing, it is that of the thing
  */
-function offered(choices, shown, loaded) {
+function offered(choices, shown) {
   /** @type {Map<string, {kind: string, id: number, name: string}>} */
   const found = new Map();
   for (const { refs, title } of choices) {
     if (refs.some(([kind]) => kind === "card")) continue; // what a card of the hand is played at is not offered
     for (const [kind, id] of refs) {
       const k = key(kind, id);
-      if (OFFERED.has(kind) && !shown.has(k) && !found.has(k) && !(refs.length > 1 && loaded.has(k))) found.set(k, { kind, id, name: nameOf(kind, id, title) });
+      if (OFFERED.has(kind) && !shown.has(k) && !found.has(k)) found.set(k, { kind, id, name: nameOf(kind, id, title) });
     }
   }
   return [...found.values()];
@@ -83,8 +82,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
   const belt = me.belt.filter(Boolean).map((name) => ({ id: TOKENS.indexOf(name), name: capital(name) }));
   const blood = view.table.sangrevores?.players[view.seat]?.tainted ?? [];
   const all = (/** @type {string} */ kind, /** @type {readonly {id: number}[]} */ those) => those.map(({ id }) => key(kind, id));
-  const slots = [...me.held, ...me.armor].flatMap((one) => one.slots).filter(Boolean).map((name) => ({ id: TOKENS.indexOf(name) }));
-  const rest = offered(choices, new Set([...all("item", [...me.held, ...me.armor, ...own.items, ...own.looking]), ...all("gear", belt), ...all("character", own.draft)]), new Set(all("gear", slots)));
+  const rest = offered(choices, new Set([...all("item", [...me.held, ...me.armor, ...own.items, ...own.looking]), ...all("character", own.draft)]));
   return html`<div class="kit-hand">
     <div class="kit-row">
       ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
@@ -110,7 +108,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
         key: `o${id}`, held, class: "nr-k-objective", icon: "flag", emblem: emblem(name, "goal"), name, words, list: choicesOf(choices, "objective", id) })) })}
       ${me.held.length > 0 && h(Group, { title: "In hands", children: heldCards(me.held, "hand") })}
       ${me.armor.length > 0 && h(Group, { title: "Armor", children: heldCards(me.armor, "shield") })}
-      ${belt.length > 0 && h(Group, { title: "Belt", children: dealt(belt, "gear", choices).map(({ thing, nth, list }) => h(Own, {
+      ${belt.length > 0 && h(Group, { title: "Belt", children: dealt(belt, "belt", choices).map(({ thing, nth, list }) => h(Own, {
         key: `g${thing.id}.${nth}`, held, class: cls("nr-k-gear", `nr-g-${thing.name.toLowerCase().replace(" ", "-")}`), icon: GEAR[thing.name.toLowerCase()], name: thing.name, told: key("gear", thing.id), list })) })}
       ${own.items.length > 0 && h(Group, { title: "Backpack", children: itemCards(own.items) })}` })}
     ${menu}</div>`;

@@ -34,8 +34,8 @@ const EVENTS = /^(fire|malfunction|noise|life_support|bag\.added)$/, APART = /^(
 /** A line of the shadows, which lie there for noise with the Sangrevores. @param {Make} make @returns {Make} */
 const ofShadows = (make) => (args, view, then) => (view.table.sangrevores ? make(args, view, then) : null);
 
-/** How it ends, by the key of its ending. @type {Record<string, [string, Scene["tone"]]>} */
-const ENDS = { "destroyed": ["The facility is gone", "alarm"], "time": ["Time is up", "alarm"], "gone": ["Nobody is left below", "cold"] };
+/** How it ends, by the key of its ending: title, tone, picture. @type {Record<string, [string, Scene["tone"], string]>} */
+const ENDS = { "destroyed": ["The facility is gone", "alarm", "collapse"], "time": ["Time is up", "alarm", "leftbehind"], "gone": ["Nobody is awake below", "cold", "facility"] };
 
 /** @type {Record<string, Make>} */
 const SCENES = {
@@ -137,7 +137,7 @@ const SCENES = {
   left_behind: by(0, great("Left behind", "retaliation/scenes:death-skull", "alarm")),
   "facility.destroyed": great("The end of the facility", "retaliation/scenes:explosion-rays", "alarm"),
   "objective.shown": by(0, scene("An objective", "flag", "cold")),
-  over: ([ending]) => ({ weight: "great", title: ENDS[ending]?.[0] ?? "It is over", icon: "flag", tone: ENDS[ending]?.[1] ?? "cold", picture: ending === "gone" ? "facility" : "collapse" }),
+  over: ([ending]) => ({ weight: "great", title: ENDS[ending]?.[0] ?? "It is over", icon: "flag", tone: ENDS[ending]?.[1] ?? "cold", picture: ENDS[ending]?.[2] ?? "facility" }),
   // the Insider
   "insider.found": great("Somebody", "user-round", "cold"),
   "insider.story": great("A story", "scroll-text", "cold"),

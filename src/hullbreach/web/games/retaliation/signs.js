@@ -25,6 +25,7 @@ export const seatWords = (table, seat) => table.players[seat]?.character || `Pla
 
 /** Where a character is. @param {TableView} table @param {PlayerView} player */
 export function placeWords(table, player) {
+  if (player.killed) return "dead";
   if (player.status === "in play") return table.rooms[player.room]?.name ?? "";
   return player.status === "lying" ? `lying in ${table.rooms[player.room]?.name ?? "a room"}` : player.status;
 }
