@@ -146,7 +146,7 @@ def test_what_has_no_place_is_lost(s: Scenario) -> None:
 
 
 def test_only_what_lies_on_the_own_belt_is_said_to_lie_there(s: Scenario) -> None:
-    """A page plays tokens by clicking at them: none of a weapon's or another's may be among them."""
+    """Tokens are clicked where they lie: none of a weapon's or another's on the own belt."""
     p, q = s.g.players[:2]
     rifle = ITEM["Assault Rifle"]
     p.belt = [AMMO, NONE, NONE, NONE]
@@ -174,6 +174,7 @@ def test_a_thing_asked_for_is_not_the_like_of_the_own_hand(s: Scenario) -> None:
     next(dealing)
     asked = dealing.send(("offer_to", 1))
     [rifle] = [it for it in asked.options if it[0] == "thing"]
-    assert asked.kind == "ask" and BASE_WORDS.phrase(rifle).refs(s.g, 0, rifle[1:]) == (("seat", 1),)
+    assert asked.kind == "ask"
+    assert BASE_WORDS.phrase(rifle).refs(s.g, 0, rifle[1:]) == (("seat", 1),)
     answer = dealing.send([rifle])
     assert answer.about[3] == (rifle[:3],)

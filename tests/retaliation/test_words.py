@@ -14,14 +14,17 @@ import pytest
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games.retaliation import editions, explanations, words
+from hullbreach.games.retaliation.attacks import PARTS
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import EXPLORATIONS
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.facility import corridors_at, noise_values
 from hullbreach.games.retaliation.game import GAME
+from hullbreach.games.retaliation.gear import new_held
 from hullbreach.games.retaliation.ids import (
     ACTIVE,
     AMMO,
+    BULLETS,
     CARD,
     HAZARD,
     INACTIVE,
@@ -636,3 +639,63 @@ def test_who_is_ordered_reads_by_whom(s: Scenario) -> None:
     assert "has ordered this: it costs you no card" in note.words
     s.g.acting = []
     assert not GAME.situation(s.g, asked, 1)  # type: ignore[arg-type]
+
+
+def shot_situation(s: Scenario, adult: Any, face: int, *, settled: bool = False) -> list[str]:
+    rifle = ITEM["Assault Rifle"]
+    return situation(s.g, "reroll_shot", face, adult.type, adult.number, settled, rifle, 0)
+
+
+@pytest.mark.rule("NR-SHT-04", "NR-SHT-06")
+def test_who_may_roll_the_shoot_die_again_reads_what_it_does(s: Scenario) -> None:
+    s.put("Recon", "R31")
+    adult = s.intruder("Adult", "R31", hits=2)
+    again = "Rolled again it does it: 50 in 100."  # critical twice, 1 and 2 of 8 faces
+    assert shot_situation(s, adult, 2) == ["As the die lies, Adult 1 is dead.", again]
+    assert shot_situation(s, adult, 3) == ["As the die lies, Adult 1 stands.", again]
+    bullets = shot_situation(s, adult, BULLETS)
+    assert bullets[2] == "As the die lies, the weapon spends 1 ammo more."
+    assert shot_situation(s, adult, 3, settled=True)[0].startswith("The hit alone has settled it")
+    blow = situation(s.g, "reroll_blow", BULLETS, adult.type, adult.number, False, 1)
+    assert blow == ["As the die lies, Adult 1 stands.", "Rolled again it does it: 62 in 100."]
+
+
+@pytest.mark.rule("NR-BRS-02", "NR-BRS-03", "NR-USE-02")
+def test_a_burst_tells_what_another_would_show_and_what_each_takes(s: Scenario) -> None:
+    (once,) = situation(s.g, "reroll_burst", 2, 1)
+    assert once == "Rolled again it shows more: 50 in 100; less: 17 in 100."
+    (twice,) = situation(s.g, "reroll_burst", 2, 2)
+    assert twice == "Rolled again it shows more: 75 in 100; less: 3 in 100."
+    s.intruder("Adult", "K18")
+    s.intruder("Drone", "K18")
+    assert situation(s.g, "hits", 3, CORRIDOR_SLOT["K18"]) == [
+        "Hits that each takes: Drone 2, Adult 1."
+    ]
+
+
+@pytest.mark.rule("NR-SHT-08")
+def test_who_may_fire_harder_reads_what_a_hit_more_is_good_for(s: Scenario) -> None:
+    s.put("Recon", "R31")
+    adult = s.intruder("Adult", "R31", hits=1)
+    (said,) = situation(s.g, "boost", adult.type, adult.number, ITEM["Assault Rifle"])
+    assert said == "It does it: 50 in 100 without, 62 in 100 with 1 hit more."
+
+
+@pytest.mark.rule("NR-MALF-03", "NR-MALF-04", "NR-ATK-10")
+def test_what_breaks_or_is_lost_is_asked_with_its_cause(s: Scenario) -> None:
+    s.put("Recon", "R31")
+    adult = s.intruder("Adult", "R31")
+    held = [new_held(s.g, ITEM[name]) for name in ("Assault Rifle", "Field Pistol")]
+    s.g.players[0].held = held
+    about: list[Any] = []
+
+    def asked(kind: str) -> list[str]:
+        found = PARTS[kind](s.g, adult, 0, 1)
+        pending = next(found)  # type: ignore[call-overload]
+        about.append(pending.about)
+        return situation(s.g, pending.kind, *pending.about)
+
+    broken = asked("malfunction")
+    assert broken[0] == "Adult 1 has struck you: its attack card wants it."
+    assert broken[1].startswith("What malfunctions is of no use until it is repaired")
+    assert asked("item") == broken[:1]

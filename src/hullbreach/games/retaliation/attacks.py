@@ -7,6 +7,7 @@ A deck that runs out in the middle takes its discards; with too few of them fewe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.decks import draw, shuffle_in
@@ -173,22 +174,28 @@ def heavy_items(g: Retaliation, p: Player) -> list[Held]:
 
 
 def pick_item(
-    g: Retaliation, seat: int, among: list[Held], kind: str, rule: str
+    g: Retaliation, seat: int, among: list[Held], kind: str, rule: str, *cause: Any
 ) -> Procedure[Held | None]:
-    """The owner picks one of its items; None if there is none."""
+    """The owner picks one of its items; None if there is none. `cause`: "attack" with type and
+    number of the attacker, "event", "health" or "card"."""
     if len(among) < 2:
         return among[0] if among else None
     options: list[Option] = [("held", n, held.kind) for n, held in enumerate(among)]
-    _, which, _ = yield Decision(kind, (seat,), options, rule)
+    _, which, _ = yield Decision(kind, (seat,), options, rule, about=cause)
     picked: Held = among[which]
     return picked
+
+
+def _by(it: Intruder) -> tuple[Any, ...]:
+    """The cause of what an attack card wants."""
+    return ("attack", it.type, it.number)
 
 
 def _malfunction(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
     """On an own heavy item without one, which the owner picks."""
     p = g.players[seat]
     sound = [held for held in heavy_items(g, p) if not held.malfunction]
-    held = yield from pick_item(g, seat, sound, "break_item", "NR-ATK-10")
+    held = yield from pick_item(g, seat, sound, "break_item", "NR-ATK-10", *_by(it))
     if held is not None:
         yield from break_item(g, p, held, "NR-ATK-10")
 
@@ -208,7 +215,7 @@ def _drop(g: Retaliation, p: Player, held: Held) -> None:
 
 def _item(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
     p = g.players[seat]
-    held = yield from pick_item(g, seat, list(p.held), "drop_item", "NR-ATK-10")
+    held = yield from pick_item(g, seat, list(p.held), "drop_item", "NR-ATK-10", *_by(it))
     if held is not None:
         _drop(g, p, held)
 
@@ -217,7 +224,8 @@ def _hand(g: Retaliation, it: Intruder, seat: int, n: int) -> Procedure[None]:
     """All items of one hand slot, which the owner picks."""
     p = g.players[seat]
     first = {held.hand: held for held in reversed(p.held)}
-    held = yield from pick_item(g, seat, list(first.values()), "drop_hand", "NR-ATK-10")
+    hands = list(first.values())
+    held = yield from pick_item(g, seat, hands, "drop_hand", "NR-ATK-10", *_by(it))
     if held is not None:
         for other in [it for it in p.held if it.hand == held.hand]:
             _drop(g, p, other)

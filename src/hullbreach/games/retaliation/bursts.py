@@ -94,7 +94,9 @@ def roll_burst(g: Retaliation, seat: int, dice: int = 1) -> Procedure[int]:
     if any(item_card(g, kind).deck == "red" for kind in p.backpack):
         own = ITEM["Target Designator"]
         able = p.backpack.count(own) > p.used.count(own)
-        if (yield from wants_reroll(seat, face, "reroll_burst", "NR-USE-02", able=able)):
+        if (yield from wants_reroll(
+            seat, face, "reroll_burst", "NR-USE-02", able=able, besides=(dice,)
+        )):
             p.used.append(own)
             g.reveal()
             g.say("item.used", "NR-USE-02", seat, own)
@@ -146,7 +148,7 @@ def share_among(
     ]:
         options, weights, repeats = (list(column) for column in zip(*fitting, strict=True))
         more = yield Decision(
-            "hits", (seat,), options, rule, (left,),
+            "hits", (seat,), options, rule, (left, corridor),
             True, _least(weights, repeats, left), _all(weights, repeats, left),
             repeats=tuple(repeats), weights=tuple(weights),
         )  # fmt: skip

@@ -7,7 +7,7 @@ The Queen has survived unless her last Health card went (NR-SHT-09).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
@@ -80,13 +80,16 @@ def shoot(
     g.say("shoot", "NR-SHT-03", seat, held.kind, it.type, it.number)
     for _ in range(weapon.price):
         yield from spend(g, seat, held)
-    hits = weapon.hits + (yield from _boost(g, seat, held, weapon))
+    hits = weapon.hits + (yield from _boost(g, seat, held, weapon, it))
     hits = g.modified("shoot.hits", seat, hits)
     settled = yield from hit(g, it, hits, seat, "NR-SHT-03")
     face = roll(g, SHOOT_DIE, "shot", "NR-SHT-03", seat)
+    besides = (it.type, it.number, settled, held.kind, shot.lower)
     if weapon.reroll and not held.used:
-        face = yield from _again(g, seat, held, face)
-    if shot.again and (yield from wants_reroll(seat, face, "reroll_shot", "NR-ACT-11")):
+        face = yield from _again(g, seat, held, face, besides)
+    if shot.again and (
+        yield from wants_reroll(seat, face, "reroll_shot", "NR-ACT-11", besides=besides)
+    ):
         face = roll(g, SHOOT_DIE, "shot", "NR-ACT-11", seat)
     # What a Health card did may have cost the shooter its life, or the weapon (NR-SHT-09).
     if on_map(g.players[seat]):
@@ -95,17 +98,23 @@ def shoot(
         yield from carry_out(weapon.after(g, seat, held, it))
 
 
-def _boost(g: Retaliation, seat: int, held: Held, weapon: Weapon) -> Procedure[int]:
+def _boost(
+    g: Retaliation, seat: int, held: Held, weapon: Weapon, it: Intruder
+) -> Procedure[int]:
     """1 ammo for 1 more hit, if its owner wants (IT07)."""
     if not (weapon.boost and can_spend(g, held)):
         return 0
-    chosen = yield Decision("boost", (seat,), [("keep",), ("boost",)], "NR-SHT-08")
+    options: list[Option] = [("keep",), ("boost",)]
+    about = (it.type, it.number, held.kind)
+    chosen = yield Decision("boost", (seat,), options, "NR-SHT-08", about=about)
     return int(chosen[0] == "boost" and (yield from spend(g, seat, held)))
 
 
-def _again(g: Retaliation, seat: int, held: Held, face: int) -> Procedure[int]:
+def _again(
+    g: Retaliation, seat: int, held: Held, face: int, besides: tuple[Any, ...]
+) -> Procedure[int]:
     """Once per turn the shoot die may be rolled again (S04)."""
-    if not (yield from wants_reroll(seat, face, "reroll_shot", "NR-SHT-08")):
+    if not (yield from wants_reroll(seat, face, "reroll_shot", "NR-SHT-08", besides=besides)):
         return face
     held.used = True
     return roll(g, SHOOT_DIE, "shot", "NR-SHT-08", seat)

@@ -233,7 +233,7 @@ def weapon_jams(g: Retaliation) -> Procedure[None]:
             for held in heavy_items(g, p)
             if item_card(g, held.kind).weapon and not held.malfunction
         ]
-        held = yield from pick_item(g, p.seat, weapons, "break_item", RULE)
+        held = yield from pick_item(g, p.seat, weapons, "break_item", RULE, "event")
         if held is not None:
             yield from break_item(g, p, held, RULE)
 

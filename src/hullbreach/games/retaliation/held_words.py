@@ -72,7 +72,7 @@ def _spot_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]
 
 
 def _lying(g: Retaliation, seat: int, place: int, token: int) -> tuple[Ref, ...]:
-    """A token that lies somewhere: on the own belt it is a thing by itself, else what it lies on."""
+    """A token that lies somewhere: on the own belt by itself, else what it lies on."""
     return (("belt", token),) if place == BELT else _spot_refs(g, seat, place, ())
 
 

@@ -44,10 +44,11 @@ def melee(
         return
     settled = yield from hit(g, it, 1, seat, "NR-MEL-01")
     face = roll(g, SHOOT_DIE, "blow", "NR-MEL-01", seat)
+    besides = (it.type, it.number, settled, weapon.lower)
     if (
         weapon.again
         and face == BULLETS
-        and (yield from wants_reroll(seat, face, "reroll_blow", "NR-MEL-03"))
+        and (yield from wants_reroll(seat, face, "reroll_blow", "NR-MEL-03", besides=besides))
     ):
         face = roll(g, SHOOT_DIE, "blow", "NR-MEL-03", seat)
     if not settled and on_map(p) and _kills(g, it, face, weapon):

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from .board import CORRIDOR
 from .facility import any_intruder, corridors_at, noise_values
-from .ids import BULLETS, CRITICAL, HAZARD, NOISE_DIE, SHOOT_DIE
+from .ids import (
+    BULLETS,
+    BURST_DIE,
+    BURST_HITS,
+    CRITICAL,
+    HAZARD,
+    NOISE_DIE,
+    SHOOT_DIE,
+    SPECIAL,
+)
 from .kills import counted, is_queen, suffered
 from .models import queen_track
 from .rules import Rules
 from .state import Intruder, Retaliation
 from .uses import Weapon
+
+Counts = Mapping[int, int]
+NOT_OTHERS: Final[Counts] = MappingProxyType({})
+"""No number of the die counts as another (uses.Weapon.shot)."""
 
 
 def per_cent(share: float) -> str:
@@ -33,15 +50,43 @@ def noise_odds(g: Retaliation, slot: int) -> float:
 
 def shoot_odds(g: Retaliation, weapon: Weapon, it: Intruder) -> float:
     """The share of shots that kill, or bring the Queen's next Health card (NR-SHT-03, -04)."""
-    hits = suffered(g, it) + weapon.hits
+    return shot_odds(g, weapon, it, suffered(g, it) + weapon.hits)
+
+
+def shot_odds(g: Retaliation, weapon: Weapon, it: Intruder, hits: int) -> float:
+    """The same with so many hits on it before the die."""
     if settled(g, it, hits):
         return 1.0
-    good = sum(
-        face == CRITICAL or (face > 0 and counted(g, it, face, counts=weapon.shot) <= hits)
-        for face in SHOOT_DIE.faces
-    )
-    share = good / len(SHOOT_DIE.faces)
+    share = _share(g, it, hits, counts=weapon.shot)
     return 1 - (1 - share) ** 2 if weapon.reroll else share
+
+
+def again_odds(g: Retaliation, it: Intruder, counts: Counts, lower: int) -> float:
+    """The share of faces that kill with the hits that are on it already (NR-SHT-04)."""
+    return _share(g, it, suffered(g, it), lower, counts)
+
+
+def burst_odds(face: int, dice: int) -> tuple[float, float]:
+    """How often so many burst dice, the highest counts, show more than a face, and less."""
+    hits = BURST_HITS if face == SPECIAL else face
+    faces = [BURST_HITS if one == SPECIAL else one for one in BURST_DIE.faces]
+    below, upto = (sum(test(one) for one in faces) / len(faces)
+                   for test in (hits.__gt__, hits.__ge__))  # fmt: skip
+    return 1 - upto**dice, below**dice
+
+
+def deadly(
+    g: Retaliation, it: Intruder, face: int, hits: int, lower: int = 0, counts: Counts = NOT_OTHERS
+) -> bool:
+    """Whether a face of the shoot die kills with so many hits (NR-SHT-04, NR-MEL-05)."""
+    return face == CRITICAL or (face > 0 and counted(g, it, face, lower, counts) <= hits)
+
+
+def _share(
+    g: Retaliation, it: Intruder, hits: int, lower: int = 0, counts: Counts = NOT_OTHERS
+) -> float:
+    faces = SHOOT_DIE.faces
+    return sum(deadly(g, it, face, hits, lower, counts) for face in faces) / len(faces)
 
 
 def melee_odds(g: Retaliation, weapon: Weapon, it: Intruder) -> float:
@@ -50,11 +95,7 @@ def melee_odds(g: Retaliation, weapon: Weapon, it: Intruder) -> float:
     if settled(g, it, hits):
         return 1.0
     faces = SHOOT_DIE.faces
-    good = sum(
-        face == CRITICAL or (face > 0 and counted(g, it, face, weapon.lower) <= hits)
-        for face in faces
-    )
-    share = good / len(faces)
+    share = _share(g, it, hits, weapon.lower)
     return share + faces.count(BULLETS) / len(faces) * share if weapon.again else share
 
 

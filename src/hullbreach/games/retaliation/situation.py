@@ -17,13 +17,15 @@ from .board import CORRIDOR
 from .crew import anybody_in, on_map
 from .facility import closed_at, corridors_at, foes_at, intruders_at, noise_values
 from .health import has_air
-from .ids import HAZARD, LANDED, LEFT, ON_TRACK, SKULL
-from .models import intruder_set
+from .ids import BULLETS, HAZARD, LANDED, LEFT, ON_TRACK, SKULL
+from .kills import is_queen, suffered
+from .models import intruder_set, queen_track
 from .names import item_name
-from .odds import per_cent
+from .odds import NOT_OTHERS, Counts, again_odds, burst_odds, deadly, per_cent, shot_odds
 from .robots import working
 from .rules import Rules
 from .state import Intruder, Player, Retaliation
+from .uses import Weapon
 
 SOON: Final = 3
 """Rounds in which what comes is spoken of."""
@@ -156,6 +158,87 @@ def _rolled(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
         yield "roll.silent", ()
 
 
+def _weapon(g: Retaliation, kind: int) -> Weapon:
+    rules: Rules = g.edition
+    return rules.weapons.get(item_name(g, kind), Weapon())
+
+
+def _found(g: Retaliation, type_: int, number: int) -> Intruder | None:
+    return next((it for it in g.intruders if (it.type, it.number) == (type_, number)), None)
+
+
+def _shot(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """What the face of a shoot die does as it lies, and what another would (NR-SHT-04, -06)."""
+    face, *_, held, lower = about
+    yield from _die(g, about[:4], _weapon(g, held).shot, lower)
+    if face == BULLETS:
+        yield "die.ammo", ()
+
+
+def _blow(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """The same of a blow (NR-MEL-05)."""
+    yield from _die(g, about[:4], NOT_OTHERS, about[4])
+
+
+def _die(g: Retaliation, about: Args, counts: Counts, lower: int) -> Iterator[Fact]:
+    face, type_, number, settled = about
+    it = _found(g, type_, number)
+    if it is None or settled:
+        yield "die.settled", ()
+        return
+    if deadly(g, it, face, suffered(g, it), lower, counts):
+        yield ("die.health" if is_queen(g, it) else "die.kills"), (type_, number)
+    else:
+        yield "die.stands", (type_, number)
+    yield "die.again", (per_cent(again_odds(g, it, counts, lower)),)
+
+
+def _boosted(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """What 1 more hit is good for (IT07)."""
+    type_, number, held = about
+    it = _found(g, type_, number)
+    if it is not None:
+        weapon = _weapon(g, held)
+        hits = g.modified("shoot.hits", p.seat, weapon.hits)
+        odds = [shot_odds(g, weapon, it, suffered(g, it) + hits + more) for more in (0, 1)]
+        yield "boosted", tuple(per_cent(share) for share in odds)
+
+
+def _sprayed(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """How often a new burst would be better, and worse."""
+    face, dice = about
+    more, fewer = burst_odds(face, dice)
+    yield "spray", (per_cent(more), per_cent(fewer))
+
+
+def _shared(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """What each kind takes in a corridor (NR-BRS-03, -08)."""
+    kinds = intruder_set(g).kinds
+    found = {it.type: it for it in intruders_at(g, CORRIDOR + about[1])}
+    told = [f"{kinds[it.type].name} {_takes(g, it)}" for it in found.values()]
+    if told:
+        yield "hits", (", ".join(told),)
+
+
+def _takes(g: Retaliation, it: Intruder) -> int:
+    rules: Rules = g.edition
+    return queen_track(g) + 1 - g.queen_hits if is_queen(g, it) else rules.tough(g, it)
+
+
+def _breaks(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """Why something breaks or is lost, and what a marker does (NR-MALF-03, -04)."""
+    yield f"cause.{about[0]}", tuple(about[1:])
+    yield "breaks", ()
+
+
+def _lost(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    yield f"cause.{about[0]}", tuple(about[1:])
+
+
+def _fires(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    yield from _near(g, p)
+
+
 def _offered(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
     """Secret items that are offered to the seat (NR-TRD-03)."""
     for q in g.players:
@@ -174,5 +257,16 @@ _FACTS: Final[Mapping[str, Facts]] = {
     "opportunity": _attacked,
     "answer_offer": _offered,
     "reroll_noise": _rolled,
+    "reroll_shot": _shot,
+    "reroll_blow": _blow,
+    "reroll_burst": _sprayed,
+    "boost": _boosted,
+    "hits": _shared,
+    "break_item": _breaks,
+    "drop_item": _lost,
+    "drop_hand": _lost,
+    "fire": _fires,
+    "steady": _attacked,
+    "pass_on": _attacked,
 }
 """By kind of decision."""

@@ -194,7 +194,7 @@ def _breed(g: Retaliation, seat: int) -> None:
 def _jam(g: Retaliation, seat: int) -> Procedure[None]:
     for p in near(g, corridor=False):
         sound = [held for held in heavy_items(g, p) if not held.malfunction]
-        held = yield from pick_item(g, p.seat, sound, "break_item", "NR-QUE-03")
+        held = yield from pick_item(g, p.seat, sound, "break_item", "NR-QUE-03", "health")
         if held is not None:
             yield from break_item(g, p, held, "NR-QUE-03")
 

@@ -217,7 +217,8 @@ def _seize(g: Retaliation, it: Intruder, chooser: int) -> Procedure[None]:
     p = yield from _victim(g, it, chooser)
     if p is None:
         return
-    held = yield from pick_item(g, p.seat, list(p.held), "drop_item", RULE)
+    cause = ("attack", it.type, it.number)
+    held = yield from pick_item(g, p.seat, list(p.held), "drop_item", RULE, *cause)
     if held is None:
         yield from lose_health(g, p.seat, 1, RULE)
         return
