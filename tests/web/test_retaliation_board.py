@@ -286,3 +286,19 @@ def test_the_buttons_of_the_map_cover_no_room(
     plates = rects(page, ".nr-room.known .nr-plate") + rects(page, ".nr-room.near .nr-plate")
     assert len(plates) > 5
     assert max(over(plate, lens) for plate in plates) == 0
+
+
+@pytest.mark.parametrize("width", [1440, 1024])
+def test_things_beside_the_hand_are_named_in_full(
+    new_device: Any, server: Any, table: Any, width: int
+) -> None:
+    device = new_device(server, (width, 900))
+    page = show(device, "retaliation", "", table)
+    names = page.locator(".kit-shelf .kit-card:not(.nr-k-gear) .kit-card-name")
+    me = table.players[0]
+    things = len(me.held) + len(me.armor) + len(table.own.items) + len(table.own.objectives)
+    assert names.count() == things > 2
+    cut = names.evaluate_all(
+        "(all) => all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)"
+    )
+    assert cut == []

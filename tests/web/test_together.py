@@ -191,3 +191,24 @@ def test_every_answer_forbids_foreign_scripts(device):
         answer = device.context.request.get(device.base + path)
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy and "unsafe" not in policy
+
+
+ASKED = """async ([game, table, seats]) => {
+    const { askedWords } = await import("/topbar.js");
+    const theme = (await import(`/games/${game}/theme.js`)).default;
+    return seats.map((seat) => askedWords({ theme, view: { table, seat } }));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "of"),
+    [
+        ("nemesis", lambda seat: {"active": seat}),
+        ("retaliation", lambda seat: {"turn": {"seat": seat}}),
+    ],
+)
+def test_who_is_asked_in_the_turn_of_another_is_told_so(device, game, of):
+    page = device.go("/")
+    said = page.evaluate(ASKED, [game, of(1), [0, 1]])
+    assert said == ["You are asked", "Your turn"]
+    assert page.evaluate(ASKED, [game, of(-1), [0, 1]]) == ["Your turn"] * 2

@@ -2,7 +2,7 @@
 import { Icon, cls, h, html, later, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { keep, kept, settings, useStore } from "./store.js";
 import { Tabs } from "./tabs.js";
-import { Topbar, VoteBar, Banners } from "./topbar.js";
+import { Topbar, Banners } from "./topbar.js";
 import { Decision } from "./decision.js";
 import { People } from "./people.js";
 import { Log } from "./log.js";
@@ -14,6 +14,7 @@ import { sayError } from "./dialog.js";
 import { styled } from "./theme.js";
 import { Stage } from "./stage/stage.js";
 
+const VoteBar = later(async () => (await import("./votebar.js")).VoteBar);
 const Chat = later(async () => (await styled(import("./chat.js"), "chat")).Chat);
 const Rulebook = later(async () => (await styled(import("./rulebook.js"), "rules")).Rulebook);
 const EndScreen = later(async () => (await styled(import("./endscreen.js"), "end")).EndScreen);
@@ -170,7 +171,8 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
   draw.log = () => h(Log, { log: heard.current, fresh: Math.max(0, news.length - untold), since: t.deciding.answered, view, theme, setFocus: t.setFocus, openRule: t.openRule, goBack });
   draw.chat = () => h(Chat, { t });
   draw.rules = () => h(Rulebook, { key: opened, game: view.game, parts: view.edition.parts, rule: t.rule, open: t.openRule, heading: layout === "phone" ? "h2" : "h3" });
-  const unread = tab === "chat" ? 0 : Math.max(0, t.chat.length - read);
+  // What the house says (who sat down) passes by as it comes: only people wait to be read.
+  const unread = tab === "chat" ? 0 : t.chat.slice(read).filter(({ seat }) => seat >= 0).length;
   const names = [
     ...first, { name: "log", title: "Log", icon: "scroll-text" }, ...last,
     { name: "chat", title: "Chat", icon: "message-square", count: unread }, { name: "rules", title: "Rules", icon: "book-open" },
@@ -197,7 +199,7 @@ export function TableView({ t: given, asking, setAsking, clearRule }) {
       </button>
       ${sheet && h(Decision, { t })}
     </div>`}
-    <div class="banners">${h(Banners, { t })}${h(VoteBar, { t })}</div>
+    <div class="banners">${h(Banners, { t })}${view.proposal && h(VoteBar, { t, proposal: view.proposal })}</div>
     ${asking === "help" && h(HelpDialog, { onClose: () => setAsking("") })}
     ${asking === "links" && h(LinksDialog, { t, onClose: () => setAsking("") })}
     ${asking === "more" && h(MoreDialog, { t, setAsking, onClose: () => setAsking("") })}

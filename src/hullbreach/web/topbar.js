@@ -1,10 +1,16 @@
-/** The bar above a table, and what wants attention: votes, a lost connection, a stand-in. */
+/** The bar above a table, and what wants attention: a lost connection, a stand-in. */
 import { Icon, cls, file, h, html } from "./ui.js";
 import { Link } from "./router.js";
 import { copyReport } from "./report.js";
 import { sayError } from "./dialog.js";
 import { change, settings, useStore } from "./store.js";
 import { seatName } from "./theme.js";
+
+/** That it is the viewer's turn, or that it is asked in another's. @param {import("./table.js").AtTable} t */
+export const askedWords = ({ view, theme }) => {
+  const turn = theme?.turn?.(view) ?? null;
+  return turn === null || turn === view.seat ? "Your turn" : "You are asked";
+};
 
 /**
  * @param {{t: import("./table.js").AtTable, layout: string, setAsking: (what: string) => void}} props
@@ -22,7 +28,7 @@ export function Topbar({ t, layout, setAsking }) {
       html`<img src=${file("icons/mark.svg")} alt="" width="26" height="26" />`)}
     <h1>${t.game?.title || view.game}</h1>
     <p class=${cls("turn", asked && "mine")}>
-      ${over ? "The game is over" : view.over ? "…" : asked ? "Your turn" : view.awaited}</p>
+      ${over ? "The game is over" : view.over ? "…" : asked ? askedWords(t) : view.awaited}</p>
     ${view.seat === null && html`<span class="chip">${h(Icon, { name: "eye", size: 14 })} Watching</span>`}
     ${own.length > 1 && html`<label class="eyes"><span class="off-screen">Look through the eyes of</span>
       <select value=${view.seat} onChange=${(/** @type {any} */ e) => t.look(Number(e.target.value))}>
@@ -61,36 +67,4 @@ export function Banners({ t }) {
       ${view.trouble} <button type="button" onClick=${() => copyReport(t)}>${h(Icon, { name: "bug" })} Copy as bug report</button></p>`}
     ${me?.bot && me.kind === "person" && html`<p class="banner">${h(Icon, { name: "bot" })}
       A bot plays for you. <button type="button" class="primary" onClick=${() => t.link.send("back").catch(sayError)}>Play again</button></p>`}`;
-}
-
-/**
- * What is proposed, and my vote.
- * @param {{t: import("./table.js").AtTable}} props
- */
-export function VoteBar({ t }) {
-  const { view } = t;
-  const { proposal } = view;
-  if (!proposal) return null;
-  const asked = proposal.kind !== "rewind"
-    ? view.people.filter((p) => p.kind === "person" && p.present && p.seat !== proposal.to)
-    : view.people.filter((p) => p.kind === "person" && !p.bot);
-  const agreed = asked.filter((p) => proposal.agreed.includes(p.seat)).length;
-  const mine = asked.some((p) => p.seat === view.seat && !proposal.agreed.includes(p.seat));
-  const what = proposal.kind === "rewind"
-    ? `to go back ${view.seq - proposal.to} ${view.seq - proposal.to === 1 ? "choice" : "choices"}`
-    : proposal.kind === "free"
-      ? `that the seat of ${seatName(view, proposal.to, t.theme)} is free for somebody else`
-      : `that a bot plays for ${seatName(view, proposal.to, t.theme)}`;
-  const own = t.mine.includes(proposal.by);
-  const vote = (/** @type {boolean} */ agree) => t.link.send("vote", {
-    agree, kind: proposal.kind, to: proposal.to, epoch: view.epoch,
-  }).catch(sayError);
-  return html`<div class="banner vote" role="alert">
-    ${h(Icon, { name: "vote" })}
-    <p><b>${seatName(view, proposal.by, t.theme)}</b> proposes ${what}.
-      <span class="mono"> ${agreed} of ${asked.length} agree</span></p>
-    ${mine && html`<button type="button" class="primary" onClick=${() => vote(true)}>Agree</button>`}
-    ${(mine || own) && html`<button type="button" onClick=${() => vote(false)}>
-      ${own ? "Withdraw" : "Refuse"}</button>`}
-  </div>`;
 }

@@ -36,6 +36,9 @@ const FATES = { dead: "You are dead.", hibernating: "You are asleep: at the end 
 /** An Intruder player goes on. @param {import("../../theme.js").View<NemesisView>} view */
 const out = ({ table, seat }) => (seat === null || seat === table.hunter ? "" : FATES[table.players[seat].status] ?? "");
 
+/** Whose round it is. @param {import("../../theme.js").View<NemesisView>} view */
+const turn = ({ table: { active } }) => (active < 0 ? null : active);
+
 /** @type {import("../../theme.js").Panel<NemesisView>[]} */
 const panels = [
   { id: "state", title: "State of the game", icon: "info", where: "above", Component: Status },
@@ -45,4 +48,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, ends: ["character.dies", "character.lost"], art, goal, out };
+export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, ends: ["character.dies", "character.lost"], art, goal, out, turn };
