@@ -244,8 +244,8 @@ def test_the_front_is_read_to_all_then_the_back(s: Scenario, card: Any) -> None:
     assert front == f"{card.number} {card.name}. {card.front}"
     parts = [card.instant, card.ongoing, card.lasting]
     parts += [it.name for it in (*card.actions, *card.lasting_action)]
-    parts += [f"go to {n}." for n in (card.exploration, card.death) if n]
-    parts += [f"go to {it.leads}." for it in card.actions]
+    parts += [f"story card {n} is turned." for n in (card.exploration, card.death) if n]
+    parts += [f"story card {it.leads} is turned." for it in card.actions]
     assert all(part in back for part in parts)
 
 

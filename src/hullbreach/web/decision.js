@@ -241,7 +241,7 @@ export function Decision({ t }) {
         : html`<b class="mono">${sum}</b> of ${decision.high}, ${decision.high - sum ? `${decision.high - sum} left` : "all shared out"}`}</p>
       <button type="button" class="primary" disabled=${!deciding.ready}
         onClick=${(/** @type {MouseEvent} */ e) => again(e) || deciding.confirm()}>
-        ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : decision.nothing || "None"}</button>
+        ${h(Icon, { name: "check" })} ${deciding.picked.length || decision.low ? "Confirm" : (decision.nothing || "none").replace(/^./, (c) => c.toUpperCase())}</button>
     </footer>`}
     ${view.seat !== null && !view.over && html`<footer class="decision-foot">
       <button type="button" class="quiet" disabled=${!view.undo} onClick=${deciding.undo}

@@ -27,10 +27,11 @@ const pastOf = ({ id, view }, at) => `/replay/${id}?to=${at}&eyes=${view.seat ??
 
 /** How they died, each with the scene. @param {Props & {beats: Beat[]}} props */
 export function Deaths({ t, beats }) {
+  const { view } = t;
   const ends = t.theme?.ends ?? [];
   const deaths = beats.filter(({ line }) => ends.includes(line.kind));
   if (!deaths.length) return null;
-  return html`<section><h3>${t.theme?.endsTitle ?? (deaths.length === 1 ? "A death" : "Deaths")}</h3>
+  return html`<section><h3>${t.theme?.endsTitle?.(view) || (deaths.length === 1 ? "A death" : "Deaths")}</h3>
     <ul class="end-deaths">${deaths.map(({ line, scene, at }) => scene && html`<li key=${at} class=${scene.tone}>
       ${h(Look, { scene, art: t.theme?.art })}
       <p>${line.words}</p>

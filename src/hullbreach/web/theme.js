@@ -77,7 +77,7 @@
  *   turn?: (view: View<Table>) => number|null,
  *   art?: string,
  *   ends?: string[],
- *   endsTitle?: string,
+ *   endsTitle?: (view: View<Table>) => string,
  * }} Theme
  *   ends: the kinds of lines that tell of a death, for the end of the game to show; endsTitle: what
  *   it calls them, where nobody dies of it for good;

@@ -23,20 +23,20 @@ def back_words(card: StoryCard) -> str:
     parts = [card.instant, card.ongoing, *[_action_words(it) for it in card.actions]]
     if card.markers:
         parts.append(
-            f"Each Insider symbol puts a marker here; with {card.markers} go to {card.exploration}."
+            f"Each Insider symbol puts a marker here; with {card.markers} story card {card.exploration} is turned."
         )
     elif card.exploration:
-        parts.append(f"The next Insider symbol: go to {card.exploration}.")
-    parts += [f"Her death: go to {card.death}."] if card.death else []
+        parts.append(f"The next Insider symbol: story card {card.exploration} is turned.")
+    parts += [f"Her death: story card {card.death} is turned."] if card.death else []
     parts += [f"As long as she is with you: {card.lasting}"] if card.lasting else []
     parts += [_action_words(it) for it in card.lasting_action]
     return " ".join(part for part in parts if part)
 
 
 def _action_words(action: NewAction) -> str:
-    """ "Bring medicine (1 card, not in combat, discard 1 green item): go to 104."."""
+    """ "Bring medicine (1 card, not in combat, discard 1 green item): story card 104 is turned."."""
     marks = [count(action.cards, "card"), *["not in combat"] * action.calm, *action.needs]
-    does = f"go to {action.leads}." if action.leads else action.words
+    does = f"story card {action.leads} is turned." if action.leads else action.words
     return f"{action.name} ({', '.join(marks)}): {does}"
 
 

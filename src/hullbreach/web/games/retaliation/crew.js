@@ -36,10 +36,10 @@ export const Held = ({ held, armor }) => html`<li class=${cls("nr-held", held.us
   ${h(Gear, { tokens: held.slots, takes: held.takes })}
   ${held.malfunction && html`<em class="nr-broken">malfunction</em>`}${held.egg && html`<em class="nr-egg">egg</em>`}</li>`;
 
-/** What others know of what it carries. @param {{player: PlayerView}} props */
-function Carried({ player }) {
-  const secret = tally(player.backpack).map(([deck, n]) => `${n > 1 ? `${n} × ` : ""}secret (${deck})`);
-  const all = [...player.open_items.map(({ name }) => name), ...secret];
+/** What the viewer knows of what it carries: of the own backpack all. @param {{player: PlayerView, own: TableView["own"]}} props */
+function Carried({ player, own }) {
+  const secret = own ? [] : tally(player.backpack).map(([deck, n]) => `${n > 1 ? `${n} × ` : ""}secret (${deck})`);
+  const all = [...(own?.items ?? player.open_items).map(({ name }) => name), ...secret];
   return html`<p class="nr-belt">${player.belt.length > 0 && html`<span class="off-screen">Belt</span> ${h(Gear, { tokens: player.belt, takes: [] })}`}
       <span title="Cards: hand, deck">${player.hand} hand · ${player.deck} deck</span></p>
     ${all.length > 0 && html`<p class="nr-bag"><span>Backpack</span> ${all.join(" · ")}</p>`}`;
@@ -75,7 +75,7 @@ function Person({ view, player, hit, hitOf }) {
         <span class=${cls("nr-oxygen", player.oxygen < 2 && !player.air && "low")} title=${`Oxygen ${player.oxygen} of ${table.plan.oxygen}${player.air ? ", life support is active here" : ", no life support here"}`}>O₂ <b>${player.oxygen}</b>${player.air ? " air" : ""}</span></p>
       ${(player.wounds.length > 0 || marks.length > 0) && html`<p class="nr-marks">${player.wounds.map((wound) => h(Wound, { key: wound.id, wound, hit: own ? hitOf("wound", wound.id, wound.name) : NO_HIT }))}${marks.map((mark) => html`<em key=${mark} class=${`nr-mark-${mark}`}>${h(Icon, { name: MARKS[mark], size: 13 })} ${mark}</em>`)}</p>`}
       ${(player.held.length > 0 || player.armor.length > 0) && html`<ul>${player.held.map((held, n) => h(Held, { key: `${held.id}.${n}`, held }))}${player.armor.map((held, n) => h(Held, { key: `a${held.id}.${n}`, held, armor: true }))}</ul>`}
-      ${h(Carried, { player })}
+      ${h(Carried, { player, own: own ? table.own : null })}
       ${blood && (blood.tainted.length > 0 || blood.iron) && html`<p class="nr-bag"><span>Blood</span> ${[...blood.tainted.map(({ name, used }) => name + (used ? " (used)" : "")), ...blood.iron ? ["iron"] : []].join(" · ")}</p>`}
       ${status.map((one, n) => html`<p key=${n} class="nr-bag">${h(Told, { title: one.name, words: `${one.words} ${one.until}`, children: html`<span>Status</span> ${one.name}` })}</p>`)}`}
     ${player.discard.length > 0 && html`<details><summary>Discard ${player.discard.length}</summary><p>${tally(player.discard).map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(", ")}</p></details>`}

@@ -44,7 +44,7 @@ const cutOf = (shape) => `nr-cut-${[...PAWNS, ...SIZES, BOX, FACE].indexOf(shape
 const HEAD = "28 8 64 64";
 
 /**
- * Whose pawn it is: the face, and the sign that stands for it in a word, with a number where others of its kind are there.
+ * Whose pawn it is: the face, and the sign that stands for it in a word, with a number where others of its kind are on the map.
  * @param {{of: import("../../kit/drawn.js").Drawing, shape: string, sign: string}} props
  */
 const Marked = ({ of, shape, sign }) => html`<g class="nr-face" clip-path=${`url(#${cutOf(shape)})`}>
@@ -52,7 +52,7 @@ const Marked = ({ of, shape, sign }) => html`<g class="nr-face" clip-path=${`url
   <g class="nr-which"><rect x=${-13.4 - 3.6 * sign.length} y="2" width=${6.8 + 7.2 * sign.length} height="13.4" rx="6.7" /><text x="-10" y="12.9">${sign}</text></g>`;
 
 /**
- * An intruder, or what can be hit like one. `alike`: others of its kind are in the same place.
+ * An intruder, or what can be hit like one. `alike`: others of its kind are on the map.
  * @param {{it: IntruderView, kind: string, shape: string, look: import("../../kit/drawn.js").Drawing, note: string, alike: boolean, x: number, y: number, size: number, hit: Hit}} props
  */
 const Intruder = ({ it, kind, shape, look, note, alike, x, y, size, hit }) => h(Pawn, {
@@ -89,7 +89,7 @@ function all(table, seat, hitOf) {
       player, ...at, own: player.seat === seat, active: table.turn.seat === player.seat, hit: hitOf("seat", player.seat, player.character) }) });
   }
   for (const it of intruders) {
-    const alike = intruders.some((other) => other !== it && other.type === it.type && other.room === it.room && other.corridor === it.corridor);
+    const alike = intruders.some((other) => other !== it && other.type === it.type);
     found.push({ key: `i${it.id}`, room: it.room, corridor: it.corridor, draw: (at) => h(Intruder, {
       it, ...at, ...look(table, it), alike, hit: hitOf("intruder", it.id, it.name) }) });
   }

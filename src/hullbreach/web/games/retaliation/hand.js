@@ -88,7 +88,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
       ${own.draft.length > 0 && h(Group, { title: "Characters to choose from", children: own.draft.map(({ id, name }) => h(Own, {
         key: id, held, class: cls("nr-k-draft", own.draft.length < POSED && "kit-posed"), emblem: portrait(name), name, told: key("character", id), list: choicesOf(choices, "character", id) })) })}
       ${me.character && (me.hand > 0 || view.table.phase) && h(Group, { title: `Hand ${me.hand}`, children: [
-        me.hand === 0 && html`<li class="nr-none" key="none">No cards left in this round.</li>`,
+        me.hand === 0 && me.status === "in play" && !view.over && html`<li class="nr-none" key="none">No cards left in this round.</li>`,
         ...dealt([...own.hand], "card", choices).map(({ thing, nth, list }) => h(Card, {
           key: `c${thing.id}.${nth}`, held, class: "nr-k-action", emblem: emblem(thing.name, "dots"), name: thing.name, list, words: wordsOf(thing), note: h(When, { card: thing }) })),
         ...dealt([...own.contamination], "card", choices).map(({ thing, nth, list }) => h(Own, {

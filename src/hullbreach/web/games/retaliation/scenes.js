@@ -141,13 +141,13 @@ const SCENES = {
   // the Insider
   "insider.found": great("Somebody", "user-round", "cold"),
   "insider.story": great("A story", "scroll-text", "cold"),
-  "insider.card": ([number], { table }) => ({ weight: "great", title: "", icon: "scroll-text", tone: "cold", facts: table.insider?.cards.filter(({ id, back }) => id === number && back).map(({ back }) => back) }),
+  "insider.card": ([number], { table }) => ({ weight: "great", title: "The story goes on", icon: "scroll-text", tone: "cold", facts: table.insider?.cards.filter(({ id, back }) => id === number && back).map(({ back }) => back) }),
   "insider.side": scene("She decides", "user-round", "act"),
   "insider.moved": flow("user-round"),
   "insider.strikes": hits(0, "She strikes", CLAWS, HURT),
   "insider.attacked": its(scene("After her", CLAWS, "alarm", /^insider\.(hurt|dies)$/)),
   "insider.dies": great("She is dead", "retaliation/scenes:death-skull", "alarm"),
-  "story.action": by(0, scene("", "scroll-text", "act")),
+  "story.action": by(0, scene("For the story", "scroll-text", "act")),
   // Xyrians
   "xyrian.trace": scene("A trace", "retaliation/scenes:alien-stare", "alarm"),
   "xyrian.placed": great("Out of the wall", "retaliation/scenes:alien-stare", "alarm"),

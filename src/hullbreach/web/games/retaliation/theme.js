@@ -42,4 +42,4 @@ const out = ({ table, seat }) => (seat === null ? "" : FATES[table.players[seat]
 const turn = ({ table: { turn: { seat } } }) => (seat < 0 ? null : seat);
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, out, turn, ends: ["dies", "left_behind"] };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, out, turn, ends: ["dies", "left_behind"], endsTitle: ({ table }) => (table.coop ? "Who fell" : "") };
