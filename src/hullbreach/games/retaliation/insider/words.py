@@ -22,9 +22,8 @@ def back_words(card: StoryCard) -> str:
     """What is on the back of a story card."""
     parts = [card.instant, card.ongoing, *[_action_words(it) for it in card.actions]]
     if card.markers:
-        parts.append(
-            f"Each Insider symbol puts a marker here; with {card.markers} story card {card.exploration} is turned."
-        )
+        then = f"with {card.markers} story card {card.exploration} is turned."
+        parts.append(f"Each Insider symbol puts a marker here; {then}")
     elif card.exploration:
         parts.append(f"The next Insider symbol: story card {card.exploration} is turned.")
     parts += [f"Her death: story card {card.death} is turned."] if card.death else []
@@ -34,7 +33,7 @@ def back_words(card: StoryCard) -> str:
 
 
 def _action_words(action: NewAction) -> str:
-    """ "Bring medicine (1 card, not in combat, discard 1 green item): story card 104 is turned."."""
+    """ "Bring medicine (1 card, discard 1 green item): story card 104 is turned."."""
     marks = [count(action.cards, "card"), *["not in combat"] * action.calm, *action.needs]
     does = f"story card {action.leads} is turned." if action.leads else action.words
     return f"{action.name} ({', '.join(marks)}): {does}"
