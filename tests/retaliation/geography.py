@@ -155,9 +155,7 @@ def pushed(g: Any, it: Any, source: int) -> tuple[list[int], bool]:
     ways.sort(key=lambda to: printed(g, to))
 
     def roomy(to: int) -> bool:
-        if to < FIRST or (it.place < FIRST and shut(g, to - FIRST, it.place)):
-            return True
-        return SPACES[it.type] <= space(at, to)
+        return to < FIRST or SPACES[it.type] <= space(at, to)  # behind a door too (NR-REP-10)
 
     ways = [to for to in ways if roomy(to)] or ways
     return (ways, True) if choice else (ways[:1], False)

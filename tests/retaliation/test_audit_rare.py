@@ -405,10 +405,11 @@ def test_a_rifle_that_is_gone_breaks_no_more(s: Scenario) -> None:
 
 @pytest.mark.rule("NR-GOLD-05")
 def test_up_to_two_tokens_may_be_none(s: Scenario) -> None:
-    s.g.gear[AMMO] = 0
     use = two_tokens(AMMO)
+    s.run(use.run(s.g, 0, 0))
+    s.g.gear[AMMO] = 0
     assert use.options(s.g, 0)
-    s.run(use.run(s.g, 0))
+    s.run(use.run(s.g, 0, 2))
     assert AMMO not in s.player("Recon").belt
 
 

@@ -143,9 +143,9 @@ def test_doors_are_opened_closed_and_destroyed(s: Scenario) -> None:
 
 @pytest.mark.rule("NR-SECA-01", "NR-COR-04", "NR-GOLD-05")
 def test_dig_in(s: Scenario) -> None:
-    assert ways(s, "Recon", "Dig In") == [(2,), (1,)]
+    assert ways(s, "Recon", "Dig In") == [(2,), (1,), (0,)]
     plays(s, "Recon", "Dig In", 0, 2)
-    assert s.g.secure[R32] == 2 and ways(s, "Recon", "Dig In") == [(1,)]
+    assert s.g.secure[R32] == 2 and ways(s, "Recon", "Dig In") == [(1,), (0,)]
     s.g.secure[R32] = 3
     assert ways(s, "Recon", "Dig In") == [(0,)]
     s.noise("K19")
@@ -405,10 +405,11 @@ def test_bulldoze_moves_past_what_is_left(s: Scenario) -> None:
     assert p.room == R21 and s.at("K19") == ["Adult"] and s.attacks == []
 
 
-@pytest.mark.rule("NR-COR-04", "NR-COR-09")
+@pytest.mark.rule("NR-COR-04", "NR-COR-09", "NR-GOLD-05")
 def test_rapid_bulkhead(s: Scenario) -> None:
     s.corridors(K28=301)
-    assert (K19, K28) in ways(s, "Combat Engineer", "Rapid Bulkhead")
+    found = ways(s, "Combat Engineer", "Rapid Bulkhead")
+    assert (K19, K28) in found and found[-1] == ()
     plays(s, "Combat Engineer", "Rapid Bulkhead", 0, K19, K28)
     assert s.g.reinforced[K19] and s.g.reinforced[K28]
 

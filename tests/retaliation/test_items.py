@@ -91,15 +91,20 @@ def test_all_that_can_be_used_has_a_use_and_nothing_else(s: Scenario) -> None:
     assert {it.name for it in ITEMS if it.use} == set(s.g.edition.items)
 
 
-@pytest.mark.rule("NR-SLT-01", "NR-SLT-02", "NR-SLT-03", "NR-USE-03")
+@pytest.mark.rule("NR-SLT-01", "NR-SLT-02", "NR-SLT-03", "NR-USE-03", "NR-GOLD-05")
 @pytest.mark.parametrize(("name", "kind"), [("Ammo Crate", AMMO), ("Frag Pouch", GRENADE)])
 def test_two_tokens(s: Scenario, name: str, kind: int) -> None:
-    p = uses(s, name, 0)
+    assert ways(s, name) == [(2,), (1,), (0,)]
+    p = uses(s, name, 0, 2)
     assert p.belt == [kind, kind, NONE, NONE] and p.backpack == []
     assert s.g.item_decks[0].discard == [ITEM[name]]
     p.belt = [GRENADE] * 4
-    uses(s, name, 0, answers=(("token", GRENADE, BELT, 2), ("keep",)))
+    uses(s, name, 0, 2, answers=(("token", GRENADE, BELT, 2), ("keep",)))
     assert p.belt == [GRENADE, GRENADE, kind, GRENADE]
+    p.belt = [NONE] * 4
+    uses(s, name, 0, 1)
+    uses(s, name, 0, 0)
+    assert p.belt == [kind, NONE, NONE, NONE]
 
 
 @pytest.mark.rule("NR-REP-09", "NR-GOLD-15")

@@ -69,5 +69,5 @@ def test_the_referee_finds_nothing(seats: int, variant: str, options: dict[str, 
 
 
 def test_all_is_judged() -> None:
-    seen = judged(24, 5, "standard", {})  # that somebody waits for space is rare
+    seen = judged(38, 5, "standard", {})  # that somebody swaps places is rare
     assert set(seen) >= EVERY

@@ -546,7 +546,7 @@ OF_NOTHING = {
     "her_map", "slot", "leave", "swap", "gain", "lose",
     "remove", "discard", "boost", "case", "hand", "reroll", "bear", "wait", "launch",
     "take_out", "ignore", "tear", "with", "without", "refuse_armor", "xyrian_armor",
-    "part", "unmark", "mail", "cloak", "dose", "robot", "shoot",
+    "part", "unmark", "mail", "cloak", "dose", "robot", "shoot", "melee",
 }  # fmt: skip
 """Verbs of options that mean nothing that lies on the table, or nothing else than the own seat."""
 ALIKE = {"card", "token", "slot", "put", "item", "coloured", "held", "clear", "drop", "wound"}

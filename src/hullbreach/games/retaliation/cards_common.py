@@ -83,7 +83,7 @@ def _rest(g: Retaliation, seat: int) -> Procedure[None]:
 
 def digging(most: int) -> Use:
     """Up to so many secure tokens: as many as fit; none is a legal number (NR-GOLD-05)."""
-    up_to: list[Ways] = [[(n,) for n in range(number, 0, -1)] for number in range(most + 1)]
+    up_to: list[Ways] = [[(n,) for n in range(number, -1, -1)] for number in range(most + 1)]
 
     def options(g: Retaliation, seat: int) -> Ways:
         slot = g.players[seat].room

@@ -47,7 +47,7 @@ from .uses import Use, Uses
 def _bulkhead_ways(g: Retaliation, seat: int) -> Ways:
     found = reinforceable(g, g.players[seat].room)
     pairs = [(a, b) for n, a in enumerate(found) for b in found[n + 1 :]]
-    return [*pairs, *[(k,) for k in found]] or [()]
+    return [*pairs, *[(k,) for k in found], ()]  # none is a legal number (NR-GOLD-05)
 
 
 def _bulkhead(g: Retaliation, seat: int, *corridors: int) -> None:

@@ -71,7 +71,7 @@ class RetaliationGame(Game):
         "Air, a Lander that has a timetable, and fourteen rounds.",
         "Other intruders if you like: Sangrevores or the Neoflesh Cult, and Contractors for hire.",
     )
-    version = "4"
+    version = "5"
     cooperative = (COOP,)
     mixed = ("intruders", "contractors", "xyrians", "insider", "deadly")
     package = "hullbreach.games.retaliation"

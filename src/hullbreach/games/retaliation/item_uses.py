@@ -53,15 +53,18 @@ RULE = "NR-USE-01"
 # -- red ---------------------------------------------------------------------------------------
 
 
+UP_TO_TWO: Ways = [(2,), (1,), (0,)]
+
+
 def two_tokens(kind: int) -> Use:
     """Gain up to 2 gear tokens: none is legal too (NR-GOLD-05)."""
 
-    def run(g: Retaliation, seat: int) -> Procedure[None]:
-        for _ in range(2):
+    def run(g: Retaliation, seat: int, most: int) -> Procedure[None]:
+        for _ in range(most):
             if not (yield from gain_token(g, seat, kind, RULE)):
                 return
 
-    return Use(always, run)
+    return Use(lambda g, seat: UP_TO_TWO, run, way="tokens")
 
 
 def _flash(g: Retaliation, seat: int) -> Procedure[None]:

@@ -178,7 +178,7 @@ def item(w: Weighing, name: str, use: int, way: Args) -> float:
             return works.mended(s, s.view.players[who]) - 0.4
         return works.token_for(s, "heal", who)
     if name in ("Ammo Crate", "Frag Pouch"):
-        return gains(s, "ammo" if name == "Ammo Crate" else "grenade", 2)
+        return gains(s, "ammo" if name == "Ammo Crate" else "grenade", way[0]) if way[0] else -1.0
     if name in ("Antiviral Serum", "Decon Spray"):
         return WATER if s.contamination else -1.0
     if name == "Flash Charge":
