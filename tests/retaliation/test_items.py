@@ -500,3 +500,19 @@ def test_contamination_cards_nobody_reads_are_offered_alike(s: Scenario) -> None
     assert p.contamination == [UNKNOWN, FIXED_INFECTED, FIXED_CLEAN]
     s.run(ACTIONS["pass"].run(s.g, 0), [("card", UNKNOWN)] * 3)
     assert p.contamination == [] and len(p.deck.discard) == 3
+
+
+@pytest.mark.rule("NR-USE-04", "NR-USE-05")
+def test_an_item_marked_as_used_lies_open_in_every_world(s: Scenario) -> None:
+    designator, charge = ITEM["Target Designator"], ITEM["Flash Charge"]
+    p = s.g.players[0]
+    p.backpack, p.used = [charge, designator], [designator]
+    for card in p.backpack:
+        deck = s.g.item_decks[0]
+        deck.pool.remove(card)
+    secret = set()
+    for seed in range(12):
+        redeal(s.g, 1, random.Random(seed), ())
+        secret.add(p.backpack[0])
+        assert p.backpack[1] == designator
+    assert len(secret) > 1

@@ -12,7 +12,7 @@ import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -34,8 +34,13 @@ NO_SEAT = 30
 class Oracle:
     """What a seat (None: a spectator) has had the right to read so far."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(
+        self, seat: int | None, shows: Mapping[str, tuple[str, int]] | None = None
+    ) -> None:
+        """`shows`: kinds of lines by which a rule shows everybody a card that stays where it is
+        hidden: which component it is, and its place among their arguments."""
         self.seat = seat
+        self.shows = shows or {}
         self.known: set[str] = set()
         self.names: set[str] = set()
         self.held: Counter[tuple[str, int]] = Counter()
@@ -55,6 +60,13 @@ class Oracle:
                 for card in pile.named
                 if card in asked
             }
+
+    def hears(self, match: Match, kind: str, args: tuple[Any, ...]) -> None:
+        """Something is told, to whomever."""
+        self.glance(match)
+        if kind in self.shows:
+            what, place = self.shows[kind]
+            self.known.add(match.game.face(match.state, what, args[place]))
 
     def glance(self, match: Match) -> Sequence[Pile]:
         """How it lies between two steps counts too: a card may leave a hand for a discard pile and

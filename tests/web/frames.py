@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -42,8 +43,9 @@ class Past:
         self.match.feed(self.choices[self.match.seq])
 
     def watched(self, oracle: Oracle) -> None:
-        """From now on an oracle glances at the table before every step of the rules, and before
-        everything that is drawn: a card played may be shuffled in and drawn within one step."""
+        """From now on an oracle glances at the table before every step of the rules, before
+        everything that is drawn and whenever something is told: a card played may be shuffled in
+        and drawn within one step, one turned over be told and shuffled in."""
         match = self.match
 
         def begin_step(step: str, marked: bool) -> None:
@@ -54,6 +56,11 @@ class Past:
             oracle.glance(match)
             return Match.pick(match, pool, what)
 
+        def say(kind: str, rule: str, args: tuple[Any, ...], *told: Any) -> None:
+            oracle.hears(match, kind, args)
+            Match.say(match, kind, rule, args, *told)
+
+        match.say = say  # type: ignore[method-assign]
         match.begin_step = begin_step  # type: ignore[method-assign]
         match.pick = pick  # type: ignore[method-assign]
 
@@ -69,14 +76,19 @@ def since_the_deal(texts: list[str]) -> tuple[list[str], int]:
     return texts[first:], first
 
 
-def check_frames(texts: list[str], seat: int | None, file: bytes) -> dict[str, int]:
+def check_frames(
+    texts: list[str],
+    seat: int | None,
+    file: bytes,
+    shows: Mapping[str, tuple[str, int]] | None = None,
+) -> dict[str, int]:
     """Check all live frames of a seat (None: a spectator); what was seen, in numbers.
 
     Every frame must show the table exactly as the rules show it to that seat at that time, and
     hold no name that lay hidden from it (see Oracle).
     """
     texts, dealing = since_the_deal(texts)
-    past, oracle = Past(file), Oracle(seat)
+    past, oracle = Past(file), Oracle(seat, shows)
     past.watched(oracle)
     oracle.look(past.match)
     view: Any = None

@@ -23,11 +23,14 @@ def stored_when(
     seed: int = 3,
     bots: str = "random",
     game: str = "nemesis",
+    people: int | None = None,
 ) -> str:
-    """The file of a game of bots at the first position that passes a test.
+    """The file of a game of bots at the first position that passes a test; the first so many
+    `people` take over (by default all), the others go on being bots.
 
     Where a game ends before it passes, those of the next seeds are tried.
     """
+    left = [""] * seats if people is None else [""] * people + [bots] * (seats - people)
     played = find_game(game)
     for chance in range(seed, seed + 20):
         match = Match(played, played.make_setup(seats), random.Random(chance))
@@ -37,5 +40,6 @@ def stored_when(
             match.choose(seat, ask(minds[seat], match, seat))
         if test(match):
             match.notes["names"] = "\n".join(f"Name{seat}" for seat in range(seats))
+            match.notes["bots"] = "\n".join(left)
             return storing.save(match).decode()
     raise AssertionError("no game of twenty gets there")
