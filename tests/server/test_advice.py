@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hullbreach.bots import ask, make_bot, purpose, usual_bot
+from hullbreach.bots.recall import Follower
 from hullbreach.games import find_game
 from hullbreach.lab.client import Refused
 from tests.server.house import BOT, ME, OPEN, eventually, house, run
@@ -83,5 +84,42 @@ def test_who_is_not_asked_gets_none(sqlite):
             client = await server.join(id, other)
             with pytest.raises(Refused, match="nothing to decide"):
                 await client.command("advice")
+
+    run(test)
+
+
+def test_bots_remember_what_their_seat_has_seen(sqlite, monkeypatch):
+    """Who advises, from question to question; who plays, also when it begins in the middle."""
+    followed: list[tuple[int, int]] = []
+    follow = Follower.follow
+
+    def watched(self, entries):
+        follow(self, entries)
+        followed.append((self.seat, len(entries)))
+
+    monkeypatch.setattr(Follower, "follow", watched)
+
+    async def advised(server, id, client, choices):
+        match = server.live(id).match
+        for _ in range(choices):
+            await eventually(lambda: match.awaiting == (0,) and client.view["seq"] == match.seq)
+            told, view = await client.command("advice"), client.view
+            answer = told["advice"] if view["decision"]["several"] else told["advice"][0]
+            await client.command("choose", seq=view["seq"], epoch=view["epoch"], answer=answer)
+
+    async def test():
+        async with house(sqlite) as server:
+            id = (await server.table(ME, {**BOT, "bot": "heuristic"}, seed=3))["table"]
+            client = await server.join(id, 0)
+            await advised(server, id, client, 12)
+            lengths = [n for seat, n in followed if seat == 0]
+            assert len(lengths) == 12 and lengths == sorted(set(lengths))
+            autoplay = server.app.state.hub.autoplay
+            assert len(autoplay._advisers) == 1, "one goes on from where it was"
+            autoplay.forget_bots(server.live(id))  # as when something is taken back
+            assert not autoplay._advisers
+            followed.clear()
+            await advised(server, id, client, 12)
+            assert [seat for seat, _ in followed].count(1) == 1
 
     run(test)

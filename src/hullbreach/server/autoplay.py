@@ -17,8 +17,10 @@ import structlog
 
 from hullbreach.bots import Bot, ask, best_bot, make_bot, purpose
 from hullbreach.bots.coach import scripted
+from hullbreach.bots.recall import Follower
 from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import BadChoice, HullbreachError, UnknownOption
+from hullbreach.kernel.journal import Entry
 from hullbreach.kernel.match import Match
 
 from .seats import BOT
@@ -70,6 +72,8 @@ class Autoplay:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._nudged: set[str] = set()
         self._bots: dict[tuple[str, int, str], Bot] = {}
+        self._advisers: dict[tuple[str, int], Follower] = {}
+        self._advising = asyncio.Lock()
         self._epochs: dict[str, int] = {}
 
     def nudge(self, table: LiveTable, after_s: float = 0.0) -> None:
@@ -92,8 +96,7 @@ class Autoplay:
         self._nudged.discard(id)
         self._moments.pop(id, None)
         self._epochs.pop(id, None)
-        for key in [key for key in self._bots if key[0] == id]:
-            del self._bots[key]
+        self._drop_bots(id)
 
     async def close(self) -> None:
         """Stop."""
@@ -236,16 +239,35 @@ class Autoplay:
         async with table.turn() as match:
             if not set(table.people()) <= table.together(seat) or table.open_seats():
                 raise HullbreachError("advice is for who plays alone: another person sits here")
-            fork, game = match.fork(), table.game
-        bot = make_bot(best_bot(game, fork.setup, seat), game, 0, fork.setup, seat)
+            fork, adviser = match.fork(), self._adviser(table, match, seat)
+            past = _past(match, fork)
         loop = asyncio.get_running_loop()
-        answer = await loop.run_in_executor(self.pool, ask, bot, fork, seat)
+        async with self._advising:
+            answer = await loop.run_in_executor(self.pool, _reminded, adviser, past, fork)
         aim = await loop.run_in_executor(self.pool, purpose, fork, seat, answer)
         return [answer] if isinstance(answer, int) else list(answer), aim
 
+    def _adviser(self, table: LiveTable, match: Match, seat: int) -> Follower:
+        """The best bot of the game, that has followed the seat from the beginning."""
+        self._keep_time(table)
+        found = self._advisers.get((table.id, seat))
+        if found is None:
+            game, setup = table.game, match.setup
+            bot = make_bot(best_bot(game, setup, seat), game, 0, setup, seat)
+            found = self._advisers[table.id, seat] = Follower(bot, game, setup, seat)
+        return found
+
     async def _think(self, table: LiveTable, seat: int, fork: Match, level: str) -> Answer:
-        bot, kind = self._bot(table, seat, level), (table.game.id, level)
+        kind, key = (table.game.id, level), (table.id, seat, level)
+        self._keep_time(table)
+        known = key in self._bots
+        bot = self._bot(table, seat, level)
+        past = _past(table.match, fork) if fork.seq and not known and level != "random" else []
         try:
+            if past:  # it begins in the middle
+                follower = Follower(bot, table.game, fork.setup, seat)
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self.pool, _reminded, follower, past, fork)
             if self._took.get(kind, QUICK_S) < QUICK_S:
                 return self._ask(kind, bot, fork, seat)
             loop = asyncio.get_running_loop()
@@ -263,9 +285,12 @@ class Autoplay:
         self._took[kind] = max(took, 0.95 * self._took.get(kind, 0.0))
         return answer
 
-    def _bot(self, table: LiveTable, seat: int, level: str) -> Any:
+    def _keep_time(self, table: LiveTable) -> None:
+        """What bots remember of a past that is no more is forgotten."""
         if self._epochs.setdefault(table.id, table.epoch) != table.epoch:
-            self.forget_bots(table)  # they remember a past that is no more
+            self.forget_bots(table)
+
+    def _bot(self, table: LiveTable, seat: int, level: str) -> Any:
         key = (table.id, seat, level)
         if key not in self._bots:
             seed = seat if table.guide is not None else random.randrange(2**32)
@@ -278,8 +303,28 @@ class Autoplay:
     def forget_bots(self, table: LiveTable) -> None:
         """Bots of the table begin anew."""
         self._epochs[table.id] = table.epoch
-        for key in [key for key in self._bots if key[0] == table.id]:
-            del self._bots[key]
+        self._drop_bots(table.id)
+
+    def _drop_bots(self, id: str) -> None:
+        self._bots = {key: bot for key, bot in self._bots.items() if key[0] != id}
+        self._advisers = {key: bot for key, bot in self._advisers.items() if key[0] != id}
+
+
+def _past(match: Match, fork: Match) -> list[Entry]:
+    """All that was chosen and drawn up to where a fork stands; [] where the rules have changed
+    since the beginning."""
+    return [] if match.offset else list(match.entries[: fork.offset + len(fork.entries)])
+
+
+def _reminded(follower: Follower, past: list[Entry], fork: Match) -> Answer:
+    """What a bot would choose that has followed a game so far; one that cannot follow chooses all
+    the same. For a thread beside."""
+    try:
+        if past:
+            follower.follow(past)
+    except HullbreachError:
+        LOG.exception("a bot cannot follow", game=follower.game.id)
+    return ask(follower.bot, fork, follower.seat)
 
 
 def _not_asked(table: LiveTable, d: Decision | None, seat: int) -> bool:
