@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from hullbreach.games.neomorphosis import explanations, words
+from hullbreach.games.neomorphosis import explanations, outcome, words
+from hullbreach.games.neomorphosis.crew import own
 from hullbreach.games.neomorphosis.editions import CAMPAIGN_MISSIONS
 from hullbreach.games.neomorphosis.game import GAME
 from hullbreach.games.neomorphosis.ids import (
@@ -27,7 +28,7 @@ from hullbreach.games.neomorphosis.ids import (
     YELLOW,
 )
 from hullbreach.games.neomorphosis.missions.generator import STAGES
-from hullbreach.games.neomorphosis.names import INFESTATION_NAMES, THING_NAMES
+from hullbreach.games.neomorphosis.names import CREW_NAMES, INFESTATION_NAMES, THING_NAMES
 from hullbreach.games.neomorphosis.odds import matched, matched_twice
 from hullbreach.games.neomorphosis.priced import PRICED
 from hullbreach.games.neomorphosis.rules import Rules
@@ -579,3 +580,18 @@ def test_missions_have_as_many_lines_as_they_say_how_far() -> None:
         g = GAME.setup(setup)
         g.edition = GAME.edition(setup)
         assert len(CAMPAIGN_MISSIONS[mission.id].wanted(g)) == len(mission.victory), mission.id
+
+
+def test_the_end_says_of_each_seat_who_was_carried() -> None:
+    s = Scenario("M1", seats=4)
+    g = s.g
+    g.won, g.ending = True, "won"
+    g.crew[0].down = DEFEATED
+    alone = next(seat for seat in range(4) if own(g, seat) == [0])
+    fates = outcome.result(g).fates
+    assert fates[alone] == "Down at the end, carried along"
+    assert set(fates) - {fates[alone]} == {"Came through"}
+    two = Scenario("M1", seats=2).g
+    two.won, two.ending, two.crew[0].down = True, "won", DEFEATED
+    told = outcome.result(two).fates[next(n for n in range(2) if 0 in own(two, n))]
+    assert told == f"Came through, with {CREW_NAMES[0]} carried"

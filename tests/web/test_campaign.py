@@ -119,3 +119,14 @@ def test_who_plays_with_others_ends_a_mission_first(new_device: Any, toy_server:
     page = to_campaign(device)
     page.get_by_label("Missions in any order").check()
     expect(part(page, "The way home").get_by_role("button", name="Play")).to_be_disabled()
+
+
+def test_who_held_two_seats_of_a_game_played_it_once(new_device: Any, toy_server: Any) -> None:
+    page = new_device(toy_server).go("/")
+    counted = page.evaluate(
+        """async () => (await import("/statistics.js")).gamesOf([
+            { table: "a", seat: 0, won: false }, { table: "a", seat: 1, won: true },
+            { table: "b", seat: 0, won: false }, { table: "b", seat: 1, won: false },
+        ]).map(({ table, won }) => [table, won])"""
+    )
+    assert counted == [["a", True], ["b", False]]

@@ -427,3 +427,10 @@ def test_everything_that_can_be_carried_has_its_emblem():
     text = (THEME / "emblems.js").read_text(encoding="utf-8")
     named = set(re.findall(r'"([^"]+)"', text.split("const CARDS = {")[1].split("\n};")[0]))
     assert named - {"S.A.M."} == set(THING_NAMES)
+
+
+@pytest.mark.rule("NM-M10-01")
+def test_the_truck_is_on_the_map(new_device, server):
+    page = shown(new_device, server, Scenario("M10"), "board", (860, 560))
+    assert page.get_by_label(re.compile("^S7b, .*the truck")).count() == 1
+    expect(page.locator(".neo-t-truck")).to_have_count(1)

@@ -1,7 +1,9 @@
 """Several seats at one device with a curtain between them, and spectators."""
 
 import json
+import random
 
+import pytest
 from playwright.sync_api import expect
 
 from hullbreach.games import find_game
@@ -9,6 +11,7 @@ from hullbreach.games.nemesis.shown import names
 from hullbreach.kernel.journal import decode_stored
 from hullbreach.kernel.match import Match
 
+from .conftest import new_server
 from .device import BEA, BOT, ME, QUIET, REFUSED
 from .stored import stored_game
 
@@ -112,3 +115,46 @@ def test_who_has_no_seat_gets_nothing(new_device, server):
         page = eve.go(path)
         page.get_by_role("heading", name="No way in").wait_for()
     assert eve.frames == []
+
+
+def test_where_all_lies_open_nobody_has_to_look_away(device):
+    device.keep(settings=QUIET)
+    page = device.sit(device.table(ME, BEA, game="neomorphosis")["table"])
+    device.wait_for_choice()
+    expect(page.get_by_text("Hand the device to")).to_have_count(0)
+    for _ in range(25):  # the page goes to who is asked by itself
+        device.wait_for_choice()
+        device.answer(random.Random(1))
+    expect(page.get_by_text("Hand the device to")).to_have_count(0)
+
+
+@pytest.fixture
+def thoughtful_server(tmp_path):
+    """One whose bots think longer than the page waits before it goes to who is asked."""
+    server = new_server(tmp_path, bot_pause_s=2.0)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_the_page_does_not_go_to_an_own_seat_that_a_bot_plays(thoughtful_server, new_device):
+    device = new_device(thoughtful_server)
+    device.keep(settings={**QUIET, "curtain": False})
+    page = device.sit(device.table(ME, BEA, game="neomorphosis", seed=4)["table"])
+    device.wait_for_choice()
+    eyes = page.get_by_label("Look through the eyes of")
+    mine = int(eyes.input_value())
+    other = page.locator("li.person", has_text="Bea" if mine == 0 else "Ann")
+    other.get_by_role("button", name="Let a bot play").click()
+    other.get_by_text("a bot plays").wait_for()
+
+    def thinks():
+        """Whether the bot is asked: until then who sits here answers."""
+        if other.locator(".turn-mark").count():
+            return True
+        device.answer(random.Random(1))
+        return False
+
+    device.eventually(thinks)
+    page.wait_for_timeout(1200)
+    assert eyes.input_value() == str(mine)  # at this moment, not soon

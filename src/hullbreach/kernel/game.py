@@ -183,6 +183,8 @@ class Game(ABC):
     """What is unlike other games, a sentence each."""
     cooperative: ClassVar[tuple[str, ...]] = ()
     """The variants in which all seats win or lose together, so that bots are everybody's mates."""
+    open: ClassVar[bool] = False
+    """Whether every seat sees the same: who share a device need not look away."""
     version: ClassVar[str]
     """Version of the rules: raised whenever old journals would replay otherwise."""
     package: ClassVar[str]

@@ -96,7 +96,8 @@ class Match(Answering):
         d, over, awaiting = self.pending, self.over, self.awaiting
         awaited = self.game.awaited(self.state, d) if d is not None else ""
         result = self.game.result(self.state) if over else None
-        edition = edition_view(self.edition, self.game.groups(self.edition))
+        game = self.game
+        edition = edition_view(self.edition, game.groups(self.edition), game.open)
         sequel = self._sequel_view() if over else None
         return [
             SeatView(

@@ -58,6 +58,8 @@ class EditionView(msgspec.Struct, frozen=True, gc=False):
     """How long a standing answer may hold."""
     groups: tuple[str, ...] = ()
     """The headings of choices, in the order in which they are listed."""
+    open: bool = False
+    """Whether every seat sees the same."""
 
 
 class SequelView(msgspec.Struct, frozen=True, gc=False):
@@ -89,7 +91,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     sequel: SequelView | None
 
 
-def edition_view(edition: Edition, groups: tuple[str, ...]) -> EditionView:
+def edition_view(edition: Edition, groups: tuple[str, ...], open: bool) -> EditionView:
     """What front ends show of an edition."""
     windows, standing = dict(edition.windows), tuple(edition.standing_steps)
-    return EditionView(edition.rulebook.parts, windows, standing, groups)
+    return EditionView(edition.rulebook.parts, windows, standing, groups, open)

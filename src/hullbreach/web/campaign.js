@@ -6,7 +6,7 @@ import { newPart } from "./chance.js";
 import { sayError } from "./dialog.js";
 import { NewTable, OptionField, myName, openTable } from "./newtable.js";
 import { ago, nameOf } from "./mytables.js";
-import { played } from "./statistics.js";
+import { gamesOf, played } from "./statistics.js";
 import { keep, kept } from "./store.js";
 import { useSure } from "./sure.js";
 
@@ -114,7 +114,7 @@ function Campaign({ game, parts, group }) {
   const open = opened(group, parts);
   const wins = group.filter(isWon).map(({ setup }) => setup.options[parts.id]);
   const after = parts.values.filter(({ id }, n) => !running && open[n] && !wins.includes(id) && (n === 0 || last)).at(-1);
-  const mine = played().filter((one) => one.game === game.id);
+  const mine = gamesOf(played().filter((one) => one.game === game.id));
 
   /** @param {string} id */
   const play = (id) => {

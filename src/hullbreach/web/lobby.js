@@ -6,7 +6,7 @@ import { say, sayError } from "./dialog.js";
 import { Guided } from "./primer.js";
 import { NewTable, myName, openTable } from "./newtable.js";
 import { GoOnPlaying, MyTables, useTables } from "./mytables.js";
-import { Statistics, botFor, played } from "./statistics.js";
+import { Statistics, botFor, gamesOf, played } from "./statistics.js";
 
 /** @import { GameInfo } from "./types.js" */
 
@@ -29,7 +29,7 @@ function GameCard({ game, onDetail, open }) {
     setBusy(false);
   };
   const [low, high] = game.seats;
-  const mine = played().filter((one) => one.game === game.id);
+  const mine = gamesOf(played().filter((one) => one.game === game.id));
   const facts = [
     ["users", `${low === high ? low : `${low}–${high}`} ${high === 1 ? "player" : "players"}`],
     ["timer", game.length], ["layers", game.weight],

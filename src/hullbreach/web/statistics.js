@@ -18,6 +18,14 @@ const MOST = 500;
 /** @returns {Played[]} the oldest first */
 export const played = () => kept("played", []);
 
+/** One entry for each game: who held several seats of it played it once. @param {Played[]} list */
+export function gamesOf(list) {
+  /** @type {Map<string, Played>} */
+  const found = new Map();
+  for (const one of list) if (one.won || !found.has(one.table)) found.set(one.table, one);
+  return [...found.values()];
+}
+
 /**
  * The bots to offer first here: for who has not finished this game yet, those for a first game.
  * @param {import("./types.js").GameInfo} game

@@ -60,7 +60,7 @@ export function TablePage({ id, asked }) {
 function Seated({ id, first, asked }) {
   const { curtain } = useStore(settings);
   const own = first.mine.filter((n) => n >= 0);
-  const hides = own.length > 1 && curtain && !kept(`open.${id}`, false);
+  const hides = own.length > 1 && curtain && !first.view.edition.open && !kept(`open.${id}`, false);
   const begin = asked !== null && first.mine.includes(asked)
     ? asked
     : own.find((n) => first.view.awaiting.includes(n)) ?? own[0] ?? -1;
@@ -110,7 +110,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
   const [asking, setAsking] = useState("");
   const { curtain } = useStore(settings);
   const deciding = useDeciding(link, view, mine.filter((n) => n >= 0).length < 2 ? ""
-    : curtain && !kept(`open.${id}`, false) ? "curtain" : "open");
+    : curtain && !view?.edition.open && !kept(`open.${id}`, false) ? "curtain" : "open");
   const director = useDirector(id, view, log, theme);
   const coach = useCoach(id, view, deciding.answered);
   useAmbience(view, theme);
@@ -130,7 +130,7 @@ function Live({ id, eyes, chosen, mine, game: gameId, look, handOver }) {
     const stay = stays.current;
     stays.current = false;
     if (stay) return;
-    const next = nextEyes(mine.filter((n) => n >= 0), eyes, awaiting);
+    const next = nextEyes(mine.filter((n) => n >= 0 && !view.people[n].bot), eyes, awaiting);
     if (next === null) return;
     const timer = setTimeout(() => handOver(next), 900);
     return () => clearTimeout(timer);

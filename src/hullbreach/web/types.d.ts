@@ -111,6 +111,8 @@ export interface EditionView {
   standing: string[];
   /** The headings of choices, in the order in which they are listed. */
   groups: string[];
+  /** Whether every seat sees the same. */
+  open: boolean;
 }
 
 /** What the same people may play next; `words` say what is different, "" for the same. */

@@ -152,6 +152,7 @@ class Station:
         """Areas with one of either kind."""
         self.tanks, self.yellow, self.green = those(it.tanks), those(it.yellow), those(it.green)
         self.exit = number[it.exit] if it.exit else -1
+        self.truck = number[it.truck] if it.truck else -1
         self.sites = those(it.sites)
         """Sites A to D."""
         self.nest = number[it.nest] if it.nest else -1

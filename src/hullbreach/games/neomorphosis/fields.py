@@ -192,6 +192,11 @@ def _thing_here(g: NeoMorphosis, seat: int, v: int, args: Args) -> str:
     return f"{name}, {count(bullets, 'bullet')}" if bullets else name
 
 
+def _sentence(words: str) -> str:
+    """The words with a full stop, unless they end with a sign of their own."""
+    return words if words[-1] in "!?" else f"{words}."
+
+
 def _mission_intro(v: int) -> str:
     return MISSIONS[v].intro if v != GENERATED else "What there is to do, you will find out here."
 
@@ -304,6 +309,7 @@ FIELDS: dict[str, Field] = {
     "mission_card_story": _plain(lambda v: MISSION_CARDS[v].story),
     "mission_card_objective": _plain(lambda v: MISSION_CARDS[v].objective),
     "mission": Field(lambda g, seat, v, args: mission_name(g)),
+    "mission_told": Field(lambda g, seat, v, args: _sentence(mission_name(g))),
     "mission_intro": _plain(_mission_intro),
     "event": _plain(lambda v: EVENTS[v].line),
     "told": _own(_told),

@@ -62,6 +62,7 @@ class NeoMorphosisGame(Game):
         "A campaign of ten missions, and a generator for more.",
     )
     cooperative = (CAMPAIGN, GENERATOR)
+    open = True
     version = "1"
     package = "hullbreach.games.neomorphosis"
     variants = (

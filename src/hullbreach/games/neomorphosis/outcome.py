@@ -41,6 +41,8 @@ def _down(g: NeoMorphosis, seat: int) -> list[int]:
 def _fate(g: NeoMorphosis, seat: int) -> str:
     rules: Rules = g.edition
     fates, down = rules.words.own["fate"], _down(g, seat)
+    if g.won and len(down) == len(own(g, seat)) > 0:
+        return fates["carried"]
     if g.won and down:
         return fates["down"].format(names=listed(CREW_NAMES[n] for n in down))
     return fates["won" if g.won else "lost"]

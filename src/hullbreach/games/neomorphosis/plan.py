@@ -36,7 +36,7 @@ Point = tuple[int, int]
 
 
 class AreaPlan(msgspec.Struct, frozen=True, gc=False):
-    """An area. `marks`: start, drone, tech and science (Assembly Points), exit, nest, A to D."""
+    """An area. `marks`: start, drone, tech, science (Assembly Points), exit, nest, truck, sites."""
 
     id: int
     name: str
@@ -212,6 +212,7 @@ def _areas(here: Station) -> tuple[AreaPlan, ...]:
         ("science", here.science),
         ("exit", (here.exit,) if here.exit >= 0 else ()),
         ("nest", (here.nest,) if here.nest >= 0 else ()),
+        ("truck", (here.truck,) if here.truck >= 0 else ()),
     ):
         for area in places:
             marks[area].append(mark)

@@ -65,11 +65,9 @@ def check_map(it: Map) -> None:
         _check_door(it, door, f"{where}: doors: D{number}")
     joined = [tuple(sorted(name[1] for name in d.joins)) for d in it.doors if len(d.joins) == 2]
     require(len(set(joined)) == len(joined), where, "doors: two between the same rooms")
-    for field in ("start", "drone", "exit", "nest"):
-        name = getattr(it, field)
-        require(
-            name in names or (not name and field in ("exit", "nest")), where, f"{field}: {name!r}"
-        )
+    for field in ("start", "drone", "exit", "nest", "truck"):
+        name, may_lack = getattr(it, field), field not in ("start", "drone")
+        require(name in names or (not name and may_lack), where, f"{field}: {name!r}")
     for field in ("terminals", "crates", "tech", "science", "tanks", "yellow", "green", "sites"):
         for name in getattr(it, field):
             require(name in names, where, f"{field}: no area {name!r}")

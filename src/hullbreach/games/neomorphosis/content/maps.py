@@ -84,6 +84,8 @@ class Map(Entry, frozen=True):
     green: tuple[str, ...] = ()
     """Objective tokens on the floor."""
     exit: str = ""
+    truck: str = ""
+    """Where the truck stands (NM-M10-01)."""
     sites: tuple[str, ...] = ()
     """Sites A to D of a stand-alone map."""
     nest: str = ""

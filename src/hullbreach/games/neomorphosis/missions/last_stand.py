@@ -36,7 +36,7 @@ def begin(g: NeoMorphosis) -> Procedure[None]:
 
 def truck(g: NeoMorphosis) -> int:
     """The area of the truck: S7b, Area 2 of Sector 7."""
-    return station(g).spawn[SECTOR][2]
+    return station(g).truck
 
 
 def parts_of(m: Member) -> list[int]:

@@ -15,6 +15,7 @@ export const MARKS = {
   science: ["science Assembly Point", "M8 1.5L15 14H1ZM8 6V10"],
   exit: ["exit", "M2 8H11M8 4.5L12 8L8 11.5M14 2V14"],
   nest: ["nest", "M8 2Q13 6 12 12Q8 15 4 12Q3 6 8 2ZM8 5V11"],
+  truck: ["the truck", "M1 4H9.5V11H1ZM9.5 7H12.5L15 9.5V11H9.5M3 13.5H5M11 13.5H13"],
   start: ["the crew starts here", "M3 3H13V13H3ZM6 8H10M8 6V10"],
 };
 

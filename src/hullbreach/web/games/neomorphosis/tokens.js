@@ -42,7 +42,7 @@ export function tokensOf(table, area) {
 }
 
 /** What is done at a token by whoever acts beside it: verbs of options. @type {Record<string, string[]>} */
-const DONE = { terminal: ["counteract", "function", "keycard", "recharge", "engine", "key"], crate: ["search"], tech: ["craft"], science: ["craft"], exit: [] };
+const DONE = { terminal: ["counteract", "function", "keycard", "recharge", "engine", "key"], crate: ["search"], tech: ["craft"], science: ["craft"], exit: [], truck: ["fit"] };
 
 /**
  * Choices that are made at a token without naming it.
