@@ -1,6 +1,6 @@
 // Made by `python tools/page_types.py` of the server's Structs; not for editing.
 
-/** An area. `marks`: start, drone, tech and science (Assembly Points), exit, nest, truck, sites. */
+/** An area. `marks`: start, drone, tech, science (Assembly Points), exit, nest, truck, sites. */
 export interface AreaPlan {
   id: number;
   name: string;
