@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hullbreach import bots
-from hullbreach.bots import ask, bots_of, found_of, make_bot, usual_bot, words_of
+from hullbreach.bots import ask, best_bot, bots_of, found_of, make_bot, usual_bot, words_of
 from hullbreach.bots import model as models
 from hullbreach.bots.heuristic import HeuristicBot
 from hullbreach.bots.model import Card, Model, Strength, unfit
@@ -253,3 +253,16 @@ def test_a_game_offers_a_veteran_where_it_has_a_model(monkeypatch, tmp_path):
         match.choose(0, ask(bot, match, 0))
     finally:
         forget()
+
+
+def test_with_an_option_it_is_weaker_with_it_plays_as_seasoned():
+    """Mission 6 of Neo-Morphosis: so do those who advise, and who sets up is told."""
+    game = find_game("neomorphosis")
+    sixth, fifth = (game.make_setup(4, "campaign", {"mission": id}) for id in ("M6", "M5"))
+    assert isinstance(make_bot("veteran", game, 0, sixth), HeuristicBot)
+    assert isinstance(make_bot("hardened", game, 0, sixth), HeuristicBot)
+    assert isinstance(make_bot("veteran", game, 0, fifth), VeteranBot)
+    assert best_bot(game, sixth, 0) == "heuristic" and best_bot(game, fifth, 0) == "veteran"
+    told = found_of(game)["veteran"]
+    assert "With Mission 6: The Hatchery it plays as Seasoned." in told["campaign"]
+    assert "Mission 6" not in told["generator"]

@@ -17,10 +17,12 @@ from .model import (
     Strength,
     has_model,
     model_of,
+    plays,
     refusal,
     strengths,
     stronger_at,
     veteran_of,
+    weaker_with,
 )
 from .rookie import RookieBot
 from .uniform import RandomBot
@@ -69,8 +71,7 @@ def newcomer_bot(game: Game) -> str:
 
 def best_bot(game: Game, setup: Setup, seat: int) -> str:
     """The bot that plays a seat best, as far as that was measured: who advises."""
-    learned = stronger_at(game, setup.variant, game.side(setup, seat))
-    return "veteran" if learned else usual_bot(game)
+    return "veteran" if plays(game, setup, seat) else usual_bot(game)
 
 
 def usual_teacher(game: Game) -> str:
@@ -110,7 +111,18 @@ def _found(game: Game, name: str, variant: str) -> str:
             said.append("It plays as Seasoned here.")
         else:
             said += [f"{_as(side).capitalize()} it plays as Seasoned." for side in weaker]
+            said += [f"With {what} it plays as Seasoned." for what in _weaker(game, variant)]
     return " ".join(said)
+
+
+def _weaker(game: Game, variant: str) -> list[str]:
+    """What a table is set up with where the model was found weaker."""
+    offered = {
+        (option.id, value.id): option.says(value)
+        for option in game.options
+        for value in option.values
+    }
+    return [offered[found] for found in weaker_with(game, variant)]
 
 
 def _others(game: Game, it: Strength) -> str:
@@ -138,9 +150,9 @@ def _as(side: str) -> str:
 def make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat: int = 0) -> Bot:
     """A bot for one seat of one game; the same seed decides alike.
 
-    In a variant, or on a side of it, where its model was not found stronger who plays by a model
-    plays by the game's policy, if the `setup` is given. Raises UnknownOption naming the bots the
-    game has.
+    In a variant, on a side of it or with an option where its model was not found stronger, who
+    plays by a model plays by the game's policy, if the `setup` is given. Raises UnknownOption
+    naming the bots the game has.
     """
     check_bot(name, game)
     rng = random.Random(seed)
@@ -148,7 +160,7 @@ def make_bot(name: str, game: Game, seed: int, setup: Setup | None = None, seat:
         return _RULED[name](game, rng)
     if setup is None:
         return _by_model(name, game, rng, VETERAN)
-    if stronger_at(game, setup.variant, game.side(setup, seat)):
+    if plays(game, setup, seat):
         return _by_model(name, game, rng, veteran_of(game, setup.variant))
     return HeuristicBot(game, rng)
 

@@ -18,7 +18,7 @@ import msgspec
 
 from hullbreach.kernel.encoding import Encoded, Encoder, Tokens
 from hullbreach.kernel.errors import UnknownOption
-from hullbreach.kernel.game import Game
+from hullbreach.kernel.game import Game, Setup
 
 from .encoding import AnyEncoder
 
@@ -83,6 +83,8 @@ class Card(msgspec.Struct, frozen=True):
     strength: tuple[Strength, ...] = ()
     weaknesses: tuple[str, ...] = ()
     """What is known that it does badly, in sentences."""
+    weaker: tuple[tuple[str, str], ...] = ()
+    """Options and values of them with which it was found weaker than the rule-based bot."""
     foretold: tuple[Foretold, ...] = ()
     hardened: float = 2.0
     """The temperature at which it plays as Hardened, between Seasoned and Veteran: the less sure
@@ -150,6 +152,21 @@ def stronger_at(game: Game, variant: str, side: str = "") -> bool:
     side of it where there are several."""
     found = [it for it in strengths(game) if it.variant == variant and it.side == side]
     return any(it.gained[1] > 0 for it in found)
+
+
+def plays(game: Game, setup: Setup, seat: int) -> bool:
+    """Whether the model of a game plays a seat of a table: where it was found stronger than the
+    rule-based bot, and with no option that it is weaker with."""
+    if not stronger_at(game, setup.variant, game.side(setup, seat)):
+        return False
+    return not any(
+        setup.options.get(option) == value for option, value in weaker_with(game, setup.variant)
+    )
+
+
+def weaker_with(game: Game, variant: str) -> tuple[tuple[str, str], ...]:
+    """Options and values of them with which the model that plays a variant was found weaker."""
+    return _card(game, veteran_of(game, variant)).weaker
 
 
 def strengths(game: Game) -> tuple[Strength, ...]:
