@@ -595,3 +595,12 @@ def test_the_end_says_of_each_seat_who_was_carried() -> None:
     two.won, two.ending, two.crew[0].down = True, "won", DEFEATED
     told = outcome.result(two).fates[next(n for n in range(2) if 0 in own(two, n))]
     assert told == f"Came through, with {CREW_NAMES[0]} carried"
+
+
+def test_who_is_waited_for_is_called_by_whom_it_plays() -> None:
+    s = Scenario("M1", seats=4)
+    seat = next(n for n in range(4) if own(s.g, n) == [2])
+    asked = Decision("action", (seat,), [("end",)], "NM-CP-02", (2,))
+    assert words.awaited_words(s.g, asked).startswith(f"{CREW_NAMES[2]} ")
+    two, both = Scenario("M1", seats=2).g, Decision("action", (1,), [("end",)], "NM-CP-02", (2,))
+    assert words.awaited_words(two, both).startswith("Player 2 ")

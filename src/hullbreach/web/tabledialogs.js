@@ -1,5 +1,6 @@
 /** Dialogs of a table: links, going back, keys, and what else there is. */
 import { Icon, h, html, useEffect, useMemo, useState } from "./ui.js";
+import { CampaignLink } from "./campaignlink.js";
 import { Link } from "./router.js";
 import { ask, askOnce } from "./net.js";
 import { Dialog, copy, say, sayError } from "./dialog.js";
@@ -129,6 +130,7 @@ export function MoreDialog({ t, setAsking, onClose }) {
   const alone = view.people.every((p) => p.kind === "bot" || (p.kind === "person" && t.mine.includes(p.seat)));
   return h(Dialog, { title: "More", onClose }, html`<div class="menu">
     ${h(Link, { to: `/replay/${id}${view.seat === null ? "" : `?eyes=${view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} ${view.over ? "Replay" : "Look back"}`)}
+    ${h(CampaignLink, { t })}
     ${h(Link, { to: `/how/${view.game}`, class: "button" }, html`${h(Icon, { name: "circle-help" })} How to play`)}
     ${h(Link, { to: `/rules/${view.game}`, class: "button" }, html`${h(Icon, { name: "book-open" })} The whole rulebook`)}
     ${(view.over || alone) && html`<a class="button" href=${`/api/tables/${id}/export`} download>

@@ -11,8 +11,9 @@ from hullbreach.kernel.game import Refused
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import listed
 
+from .crew import own
 from .fields import FIELDS, WORDING
-from .names import FUNCTION_NAMES, area_name, room_name
+from .names import CREW_NAMES, FUNCTION_NAMES, area_name, room_name
 from .rules import Rules
 from .state import NeoMorphosis
 
@@ -28,8 +29,14 @@ def _words(g: NeoMorphosis) -> Vocabulary:
 
 def awaited_words(g: NeoMorphosis, decision: Decision) -> str:
     """What the others are told: who is asked, and what about."""
-    who = listed(f"Player {seat + 1}" for seat in decision.seats)
+    who = listed(_called(g, seat) for seat in decision.seats)
     return f"{who} {_words(g).awaited[decision.kind]}."
+
+
+def _called(g: NeoMorphosis, seat: int) -> str:
+    """A seat by whom it plays, where that is one."""
+    mine = own(g, seat)
+    return CREW_NAMES[mine[0]] if len(mine) == 1 else f"Player {seat + 1}"
 
 
 def errand_words(g: NeoMorphosis, what: str, area: int) -> str:
