@@ -65,7 +65,7 @@ function Person({ view, player, hit, hitOf }) {
     <header><span class="kit-face">${player.character ? h(Drawn, { of: portrait(player.character), box: "14 2 92 104" }) : h(Icon, { name: "user-round", size: 28 })}
         ${h(Badge, { letter: player.letter, shape: pawnShape(player.seat), class: tint(player.seat) })}</span>
       <div><h2>${player.character || `Player ${player.seat + 1}`}${own && html` <em>you</em>`}</h2>
-        <small>${[player.number > 0 && `No. ${player.number}`, player.character && `rank ${player.rank}`, who?.name].filter(Boolean).join(" · ")}
+        <small>${[player.number > 0 && `No. ${player.number}`, player.character && `rank ${player.rank}`].filter(Boolean).join(" · ")}${who?.name && html` <span class="nr-who">${player.character || player.number > 0 ? "· " : ""}${who.name}</span>`}
           ${who?.bot && html` <span class="nr-bot">${h(Icon, { name: "bot", size: 12 })} bot</span>`}</small>
         ${player.character && html`<p class="nr-where">${h(Icon, { name: placeWords(table, player) === "dead" ? "skull" : "map", size: 13 })} ${capital(placeWords(table, player))}</p>`}</div>
       <span class="nr-flags">${player.seat === table.first && html`<b title="Starting player">1st</b>`}${turn && html`<b class="now">turn</b>`}${player.passed && !gone && html`<b>passed</b>`}</span>
