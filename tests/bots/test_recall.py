@@ -7,7 +7,7 @@ import random
 import pytest
 
 from hullbreach.bots import ask, make_bot
-from hullbreach.bots.recall import Follower
+from hullbreach.bots.recall import Follower, reminded
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import Diverged
 from hullbreach.kernel.match import Match
@@ -72,3 +72,17 @@ class _Seen:
         assert look() is not None
         self.asked += 1
         return 0
+
+
+def test_a_bot_of_a_game_that_was_left_is_reminded():
+    played = find_game("nemesis")
+    match = Match(played, played.make_setup(2), random.Random(2))
+    seen = _Seen()
+    assert reminded(seen, match, 0) is seen and seen.asked == 0
+    bots = [make_bot("random", played, seat) for seat in range(2)]
+    while match.seq < 60 and not match.over:
+        seat = match.awaiting[0]
+        match.choose(seat, ask(bots[seat], match, seat))
+    assert reminded(seen, match, 0).asked > 5
+    later = match.fork()  # as where the rules have changed: it has no beginning
+    assert later.offset and reminded(_Seen(), later, 0).asked == 0

@@ -7,8 +7,10 @@ middle without it walks to and fro.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.errors import Diverged
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.journal import Entry
 from hullbreach.kernel.match import Match
@@ -54,6 +56,15 @@ class Follower:
         self._asked = d
         if not d.forced(self.seat):
             ask(self.bot, match, self.seat)
+
+
+def reminded(bot: Bot, match: Match, seat: int) -> Bot:
+    """A bot that knows a match as its seat has seen it so far; where the rules have changed since
+    the beginning, or there was none, as in a position put by hand, that is gone."""
+    if match.seq and not match.offset:
+        with suppress(Diverged):
+            Follower(bot, match.game, match.setup, seat).follow(match.entries)
+    return bot
 
 
 def _choice(entries: Sequence[Entry], start: int) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hullbreach.bots import ask, make_bot
+from hullbreach.bots.recall import reminded
 from hullbreach.folders import program
 from hullbreach.kernel import storing
 from hullbreach.kernel.decision import ANY, FIRST, Answer
@@ -52,8 +53,12 @@ class Session:
         self.talk = Talk(match, front)
         self.coach = coach_of(match)
         self.bots = {
-            seat: make_bot(
-                who.partition(":")[2], match.game, rng.getrandbits(32), match.setup, seat
+            seat: reminded(
+                make_bot(
+                    who.partition(":")[2], match.game, rng.getrandbits(32), match.setup, seat
+                ),
+                match,
+                seat,
             )
             for seat, who in enumerate(seats)
             if who != HUMAN
