@@ -71,9 +71,9 @@ def test_a_campaign_goes_on_after_the_server_was_started_anew(
         expect(part(page, "Wake up").get_by_text("Won", exact=True)).to_be_visible()
         part(page, "The way home").get_by_role("button", name="Play").click()
         assert play_out(device, table_of(page))
-        page.get_by_role("dialog", name="How it ended").get_by_role(
-            "link", name="The campaign"
-        ).click()
+        end = page.get_by_role("dialog", name="How it ended")
+        expect(end).to_contain_text("the campaign has come to its end")
+        end.get_by_role("link", name="The campaign").click()
         home = part(page, "The way home")
         expect(home).to_contain_text("The mission is done.")
         expect(home).to_contain_text("On this device: 1 of 1 won.")

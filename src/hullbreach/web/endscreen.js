@@ -4,7 +4,7 @@ import { Link, go } from "./router.js";
 import { ask } from "./net.js";
 import { AnalysisOf } from "./analysis.js";
 import { reach } from "./store.js";
-import { CampaignLink } from "./campaignlink.js";
+import { CampaignLink, inCampaign } from "./campaignlink.js";
 import { Dialog, sayError } from "./dialog.js";
 import { newPart } from "./chance.js";
 import { Fairness } from "./fairness.js";
@@ -25,9 +25,9 @@ const hasWon = (result, seat) => result.sides.some((side) => side.won && side.se
 
 /**
  * On to what follows with the same people: opening their next table, or going to it.
- * @param {{t: import("./table.js").AtTable}} props
+ * @param {{t: import("./table.js").AtTable, last: boolean}} props last: nothing follows
  */
-function GoOn({ t }) {
+function GoOn({ t, last }) {
   const [busy, setBusy] = useState(false);
   const { sequel, next_table, seat } = t.view;
   if (!sequel || (seat === null && !next_table)) return null;
@@ -49,7 +49,7 @@ function GoOn({ t }) {
       setBusy(false);
     }
   };
-  return html`<button type="button" class="primary" disabled=${busy} onClick=${open}>
+  return html`<button type="button" class=${cls(!last && "primary")} disabled=${busy} onClick=${open}>
     ${h(Icon, { name: "play" })} ${what}${t.view.people.some(({ kind, seat: n }) => kind !== "bot" && n !== seat) ? ", with the same people" : ""}</button>`;
 }
 
@@ -62,6 +62,7 @@ export function EndScreen({ t, result, onClose }) {
   // A game from a file was counted where it was played.
   useEffect(() => void (view.chance?.origin === "file" || remember(endedHere(t, result))), []);
   const beats = useMemo(() => beatsOfGame(t), [t.log, t.theme]);
+  const last = won && inCampaign(t) && !view.sequel?.words; // of a campaign
   const shared = result.sides.some((side) => side.seats.length > 1);
   const aims = useAims(t, shared);
   const some = result.sides.some((side) => side.won);
@@ -80,7 +81,7 @@ export function EndScreen({ t, result, onClose }) {
     return of && h(Drawn, { of, class: "end-face" });
   };
   // The last great scene of the story is what the end looked like.
-  const last = useMemo(() => (t.theme ? beatsOf(t.log.slice(-LATE), 0, view, t.theme) : [])
+  const look = useMemo(() => (t.theme ? beatsOf(t.log.slice(-LATE), 0, view, t.theme) : [])
     .reverse().find(({ scene }) => scene?.picture && scene.holds)?.scene, []);
   /** A seat, with what became of it. @param {number} n */
   const seat = (n) => html`<li key=${n} class=${cls("end-seat", hasWon(result, n) && "won", n === view.seat && "me")}>
@@ -97,13 +98,14 @@ export function EndScreen({ t, result, onClose }) {
     <h3>${side.title} <span class="chip">${side.won ? "won" : "lost"}</span></h3>
     <ul class="end-seats">${side.seats.map(seat)}</ul></section>`;
   return h(Dialog, { title: "How it ended", onClose, class: cls("wide end", won ? "won" : mine && "lost") }, html`
-    ${last && html`<div class="end-look">${h(Look, { scene: last, art: t.theme?.art })}</div>`}
+    ${look && html`<div class="end-look">${h(Look, { scene: look, art: t.theme?.art })}</div>`}
     <div class="end-head">${h(Icon, { name: won || (!mine && some) ? "trophy" : "skull", size: 44 })}
       <div><p class="end-title" tabindex="-1" autofocus>${head}</p>${fate && html`<p class="end-fate">You: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}.</p>`}<p>${result.words}</p></div></div>
     ${result.story && html`<p class="end-story">${result.story}</p>`}
+    ${last && html`<p class="end-story">With this the campaign has come to its end. What is not won yet can still be played.</p>`}
     <div class="row">
-      ${h(GoOn, { t })}
-      ${h(CampaignLink, { t })}
+      ${h(GoOn, { t, last })}
+      ${h(CampaignLink, { t, primary: last })}
       <button type="button" onClick=${onClose}>Look at the table</button>
       ${h(Link, { to: `/replay/${t.id}${t.view.seat === null ? "" : `?eyes=${t.view.seat}`}`, class: "button" }, html`${h(Icon, { name: "history" })} Replay`)}
       <a class="button" href=${`/api/tables/${t.id}/export`} download>${h(Icon, { name: "download" })} Save the game</a>
