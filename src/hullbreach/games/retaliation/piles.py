@@ -138,7 +138,8 @@ def _is_contamination(card: int) -> bool:
 
 def _items(g: Retaliation, p: Player) -> list[Pile]:
     """Cards looked at, and the backpack: the backs show the deck, and everybody knows that what is
-    in it is regular (NR-ITM-05). What is marked as used lies open (NR-USE-04, -05)."""
+    in it is regular (NR-ITM-05). What is marked as used, as all see, is there in every world
+    (NR-USE-04, -05)."""
     own = 1 << p.seat
     found = []
     decks = (*COLOURS, "support")
@@ -153,22 +154,14 @@ def _items(g: Retaliation, p: Player) -> list[Pile]:
             found.append(
                 Pile("item", p.looking, seen, "drawn items", deck, p.seat, at=at, shown=False)
             )
-    opened: int | list[int] = own
-    if p.used:
-        used = list(p.used)
-        opened = [own] * len(p.backpack)
-        for i, kind in enumerate(p.backpack):
-            if kind in used:
-                used.remove(kind)
-                opened[i] = EVERYBODY
     for deck in (*decks, "character"):
         at = [i for i, kind in enumerate(p.backpack) if item_card(g, kind).deck == deck]
         if at:
+            seen = own if deck in decks else EVERYBODY
             found.append(
                 Pile(
-                    "item", p.backpack, opened if deck in decks else EVERYBODY,
-                    f"backpack, {deck}", deck, p.seat, at=at,
-                    kind=regular, openly=True,
+                    "item", p.backpack, seen, f"backpack, {deck}", deck, p.seat, at=at,
+                    kind=regular, named=p.used, openly=True,
                 )
             )  # fmt: skip
     if p.passed_over:
