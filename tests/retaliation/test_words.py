@@ -668,9 +668,10 @@ def test_a_burst_tells_what_another_would_show_and_what_each_takes(s: Scenario) 
     assert twice == "Rolled again it shows more: 75 in 100; less: 3 in 100."
     s.intruder("Adult", "K18")
     s.intruder("Drone", "K18")
-    assert situation(s.g, "hits", 3, CORRIDOR_SLOT["K18"]) == [
-        "Hits that each takes: Drone 2, Adult 1."
-    ]
+    for piercing, drone in ((False, 2), (True, 1)):
+        assert situation(s.g, "hits", 3, CORRIDOR_SLOT["K18"], piercing) == [
+            f"Hits that each takes: Drone {drone}, Adult 1."
+        ]
 
 
 @pytest.mark.rule("NR-SHT-08")

@@ -148,7 +148,7 @@ def share_among(
     ]:
         options, weights, repeats = (list(column) for column in zip(*fitting, strict=True))
         more = yield Decision(
-            "hits", (seat,), options, rule, (left, corridor),
+            "hits", (seat,), options, rule, (left, corridor, piercing),
             True, _least(weights, repeats, left), _all(weights, repeats, left),
             repeats=tuple(repeats), weights=tuple(weights),
         )  # fmt: skip

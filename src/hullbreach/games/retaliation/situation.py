@@ -19,7 +19,7 @@ from .facility import closed_at, corridors_at, foes_at, intruders_at, noise_valu
 from .health import has_air
 from .ids import BULLETS, HAZARD, LANDED, LEFT, ON_TRACK, SKULL
 from .kills import is_queen, suffered
-from .models import intruder_set, queen_track
+from .models import intruder_set, kind_of, queen_track
 from .names import item_name
 from .odds import NOT_OTHERS, Counts, again_odds, burst_odds, deadly, per_cent, shot_odds
 from .robots import working
@@ -182,10 +182,11 @@ def _blow(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
 
 def _die(g: Retaliation, about: Args, counts: Counts, lower: int) -> Iterator[Fact]:
     face, type_, number, settled = about
+    if settled:
+        yield "die.settled", ()
     it = _found(g, type_, number)
     if it is None or settled:
-        yield "die.settled", ()
-        return
+        return  # a stranger to whom a die does something else
     if deadly(g, it, face, suffered(g, it), lower, counts):
         yield ("die.health" if is_queen(g, it) else "die.kills"), (type_, number)
     else:
@@ -213,16 +214,18 @@ def _sprayed(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
 
 def _shared(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
     """What each kind takes in a corridor (NR-BRS-03, -08)."""
-    kinds = intruder_set(g).kinds
-    found = {it.type: it for it in intruders_at(g, CORRIDOR + about[1])}
-    told = [f"{kinds[it.type].name} {_takes(g, it)}" for it in found.values()]
+    _, corridor, piercing = about
+    found = {it.type: it for it in g.edition.targets(g, CORRIDOR + corridor)}
+    told = [f"{kind_of(g, it).name} {_takes(g, it, piercing)}" for it in found.values()]
     if told:
         yield "hits", (", ".join(told),)
 
 
-def _takes(g: Retaliation, it: Intruder) -> int:
+def _takes(g: Retaliation, it: Intruder, piercing: bool) -> int:
     rules: Rules = g.edition
-    return queen_track(g) + 1 - g.queen_hits if is_queen(g, it) else rules.tough(g, it)
+    if is_queen(g, it):
+        return queen_track(g) + 1 - g.queen_hits
+    return 1 if piercing else rules.tough(g, it)
 
 
 def _breaks(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
