@@ -302,3 +302,21 @@ def test_things_beside_the_hand_are_named_in_full(
         "(all) => all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)"
     )
     assert cut == []
+
+
+@pytest.mark.parametrize("far", [True, False])
+def test_on_a_phone_the_map_goes_where_the_question_is(
+    new_device: Any, server: Any, table: Any, far: bool
+) -> None:
+    """The own room stays in sight where it is among what is asked about."""
+    me = table.players[0]
+    known = [room.slot for room in table.rooms if room.tile >= 0 and room.slot != me.room]
+    ways = table.plan.corridors
+    beside = {w.b if w.a == me.room else w.a for w in ways if me.room in (w.a, w.b)}
+    asked = [max(set(known) - beside)]
+    rooms = asked if far else [me.room, *asked]
+    choices = [Choice(f"There {n}", refs=(("room", n),), option=("robot_to", n)) for n in rooms]
+    device = new_device(server, (390, 844), reduced_motion="reduce")
+    page = show(device, "retaliation", "board", table, choices=choices, kind="robot_step")
+    seen = rects(page, f'.nr-room[data-ref="room:{asked[0] if far else me.room}"]')[0]
+    assert 0 <= (seen[0] + seen[2]) / 2 <= 390 and 0 <= (seen[1] + seen[3]) / 2 <= 844

@@ -71,6 +71,22 @@ function WayTip({ table, id }) {
     ${here.length > 0 && html`<p><b>Here</b> ${here.join(", ")}</p>`}`;
 }
 
+/**
+ * The middle of the rooms that choices are about, where the own room is none of them and no end of
+ * their corridors; null else.
+ * @param {import("../../types.js").Choice[]} choices
+ * @param {TableView} table
+ * @param {import("./geometry.js").Layout} plan
+ * @param {number|undefined} stands
+ */
+function elsewhere(choices, table, plan, stands) {
+  const rooms = [...new Set(choices.flatMap(({ refs }) => refs.flatMap(([kind, id]) =>
+    kind === "room" ? [id] : kind === "corridor" ? [table.plan.corridors[id].a, table.plan.corridors[id].b] : [])))];
+  if (!rooms.length || rooms.includes(stands ?? -1)) return null;
+  const mean = (/** @type {"x"|"y"} */ side) => rooms.reduce((sum, slot) => sum + plan.rooms[slot][side], 0) / rooms.length;
+  return { x: mean("x"), y: mean("y") };
+}
+
 /** The map. @param {Part<TableView>} part */
 export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const { table, seat } = view;
@@ -88,7 +104,8 @@ export function Board({ view, choices, focus, setFocus, choose, picked }) {
   const own = there(me), mine = own ?? there(table.players[table.turn.seat]); // who is out of it follows the others
   const stands = me?.status === ABOARD ? table.rooms.findIndex(({ name }) => name === ZONE) : me?.room;
   const home = mine && (upright ? { x: mine.x, y: mine.y + ABOVE } : mine);
-  useNear(zoom, frame, home);
+  const far = elsewhere(choices, table, plan, stands);
+  useNear(zoom, frame, far ? { x: far.x, y: far.y + (upright ? ABOVE : 0) } : home);
 
   const hitRoom = (/** @type {RoomView} */ room) => {
     const name = room.name || `Unexplored ${table.plan.slots[room.slot].name}`;
