@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hullbreach.bots import make_bot, purpose
+from hullbreach.bots import ask, make_bot, purpose
 from hullbreach.games import find_game
 from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Game, Setup
@@ -101,3 +101,25 @@ def test_whose_bot_cannot_say_it_is_silent() -> None:
                 silent += 1
                 assert purpose(m, seat, answer) == ""
     assert silent > 50
+
+
+def test_who_has_played_is_after_what_it_remembers(monkeypatch):
+    game = find_game("retaliation")
+    m = Match(game, game.make_setup(3), random.Random(3))
+    bots = [make_bot("heuristic", game, seat) for seat in range(3)]
+    told: list[object] = []
+
+    def aim(state, view, question, policy=None):
+        told.append(policy)
+        return "somewhere"
+
+    while m.seq < 40 and not m.over:
+        seat = m.awaiting[0]
+        answer = ask(bots[seat], m, seat)
+        with monkeypatch.context() as patched:
+            patched.setattr(game, "aim", aim)
+            if isinstance(answer, int) and answer < m.question(seat).form.size:
+                assert purpose(m, seat, answer, bots[seat]) == "somewhere"
+                assert told[-1] is bots[seat].policy
+        m.choose(seat, answer)
+    assert len(told) > 10

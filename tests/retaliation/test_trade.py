@@ -175,6 +175,6 @@ def test_a_thing_asked_for_is_not_the_like_of_the_own_hand(s: Scenario) -> None:
     asked = dealing.send(("offer_to", 1))
     [rifle] = [it for it in asked.options if it[0] == "thing"]
     assert asked.kind == "ask"
-    assert BASE_WORDS.phrase(rifle).refs(s.g, 0, rifle[1:]) == (("seat", 1),)
+    assert BASE_WORDS.phrase(rifle).refs(s.g, 0, rifle[1:]) == (("seat", 1), ("theirs", rifle[2]))
     answer = dealing.send([rifle])
     assert answer.about[3] == (rifle[:3],)

@@ -44,7 +44,7 @@ from hullbreach.games.retaliation.windows import RULES
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
-from hullbreach.kernel.words import Phrase
+from hullbreach.kernel.words import Phrase, count
 from hullbreach.lab.setups import setups
 from tests.retaliation.scenario import Make, Scenario
 
@@ -670,7 +670,7 @@ def test_a_burst_tells_what_another_would_show_and_what_each_takes(s: Scenario) 
     s.intruder("Drone", "K18")
     for piercing, drone in ((False, 2), (True, 1)):
         assert situation(s.g, "hits", 3, CORRIDOR_SLOT["K18"], piercing) == [
-            f"Hits that each takes: Drone {drone}, Adult 1."
+            f"What each takes: Drone {count(drone, 'hit')}, Adult 1 hit."
         ]
 
 

@@ -90,6 +90,7 @@ def test_whatever_choices_name_can_be_chosen_where_it_lies(device: Any, table: A
         ("item", me.held[0].id, ".kit-hand .nr-k-held.can"),
         ("belt", token, ".kit-hand .nr-k-gear.can"),
         ("gear", token, '.kit-hand .nr-k-offer.can:has-text("Ammo")'),
+        ("theirs", table.players[1].held[0].id, ".kit-hand .nr-k-offer.can .kit-emblem"),
         ("objective", table.own.objectives[0].id, ".kit-hand .nr-k-objective.can"),
         ("robot", table.robot.id, ".nr-robot.can"),
         ("section", 1, ".nr-air button.can"),

@@ -211,4 +211,4 @@ def test_who_is_asked_in_the_turn_of_another_is_told_so(device, game, of):
     page = device.go("/")
     said = page.evaluate(ASKED, [game, of(1), [0, 1]])
     assert said == ["You are asked", "Your turn"]
-    assert page.evaluate(ASKED, [game, of(-1), [0, 1]]) == ["Your turn"] * 2
+    assert page.evaluate(ASKED, [game, of(-1), [0, 1]]) == ["You are asked"] * 2

@@ -9,7 +9,7 @@ from hullbreach.kernel.errors import UnknownOption
 from hullbreach.kernel.game import Game, Policy, Question
 from hullbreach.kernel.match import Match
 
-from .base import Imagine, Look
+from .base import Bot, Imagine, Look
 
 
 class PolicyBot:
@@ -35,12 +35,18 @@ class HeuristicBot(PolicyBot):
         super().__init__(policy)
 
 
-def purpose(match: Match, seat: int, answer: Answer) -> str:
+def purpose(match: Match, seat: int, answer: Answer, bot: Bot | None = None) -> str:
     """What the policy of a game is after at a seat's question, in words, where it would give this
-    answer itself; else "": of what another bot has in mind it knows nothing. Of asides neither."""
+    answer itself; else "": of what another bot has in mind it knows nothing. Of asides neither.
+
+    `bot`: who gave the answer; one that plays by the policy is after what it remembers.
+    """
     game, question = match.game, match.question(seat)
-    policy, view = game.policy(random.Random(0)), game.view(match.state, seat)
+    view = game.view(match.state, seat)
     aside = isinstance(answer, int) and answer >= question.form.size
+    if isinstance(bot, PolicyBot):
+        return "" if aside else game.aim(match.state, view, question, bot.policy)
+    policy = game.policy(random.Random(0))
     if policy is None or aside or policy.choose(view, question) != answer:
         return ""
     return game.aim(match.state, view, question)

@@ -375,9 +375,12 @@ class Game(ABC):
         """Advice for who meets a kind of decision for the first time, "" for none."""
         return ""
 
-    def aim(self, state: Any, view: Any, question: Question) -> str:
+    def aim(
+        self, state: Any, view: Any, question: Question, policy: Policy | None = None
+    ) -> str:
         """What its policy is after at a question, from the view of the asked seat, in words: "Comms
-        Room (12): send the signal"; "" if nothing in particular, or where it could not say."""
+        Room (12): send the signal"; "" if nothing in particular, or where it could not say.
+        `policy`: one that has played the seat, with what it remembers."""
         return ""
 
     @abstractmethod

@@ -244,7 +244,9 @@ class Autoplay:
         loop = asyncio.get_running_loop()
         async with self._advising:
             answer = await loop.run_in_executor(self.pool, _reminded, adviser, past, fork)
-        aim = await loop.run_in_executor(self.pool, purpose, fork, seat, answer)
+        aim = await loop.run_in_executor(
+            self.pool, purpose, fork, seat, answer, adviser.bot
+        )
         return [answer] if isinstance(answer, int) else list(answer), aim
 
     def _adviser(self, table: LiveTable, match: Match, seat: int) -> Follower:

@@ -88,7 +88,7 @@ function Part({ game, value, part, plays, here, shut, act }) {
   const running = plays.some((one) => !one.over && !one.next_table);
   return html`<li class=${cls("campaign-part", won && "won", running && "running", shut && "shut")}>
     ${h(Icon, { name: won ? "trophy" : running ? "circle-dot" : shut ? "lock" : "flag", size: 20 })}
-    <div><h3>${value.title} ${won && html`<span class="chip">won</span>`}${running && html`<span class="chip">running</span>`}${shut && html`<span class="chip">not reached yet</span>`}</h3>
+    <div><h3>${value.title} ${won && html`<span class="chip">won</span>`}${running && html`<span class="chip">running</span>`}${shut && !plays.length && html`<span class="chip">not reached yet</span>`}</h3>
       <p>${value.words}</p>
       ${plays.length > 0 && html`<ul class="campaign-pasts">${plays.map((table) => h(Past, { key: table.table, game, table, part }))}</ul>`}
       ${h(Here, { list: here, plays })}</div>

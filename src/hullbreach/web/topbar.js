@@ -8,8 +8,7 @@ import { seatName } from "./theme.js";
 
 /** That it is the viewer's turn, or that it is asked in another's. @param {import("./table.js").AtTable} t */
 export const askedWords = ({ view, theme }) => {
-  const turn = theme?.turn?.(view) ?? null;
-  return turn === null || turn === view.seat ? "Your turn" : "You are asked";
+  return !theme?.turn || theme.turn(view) === view.seat ? "Your turn" : "You are asked";
 };
 
 /**

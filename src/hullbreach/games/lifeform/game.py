@@ -200,7 +200,9 @@ class LifeformGame(Game):
         """Whose rule asks knows best: the solo game moves and loads otherwise than the crew."""
         return HINTS[decision.rule.partition("-")[0]].get(decision.kind, "")
 
-    def aim(self, g: Table, view: TableView, question: Question) -> str:
+    def aim(
+        self, g: Table, view: TableView, question: Question, policy: Any = None
+    ) -> str:
         after = errand(view, question)
         return words.errand_words(g, *after) if after is not None else ""
 

@@ -103,8 +103,10 @@ class NemesisGame(Game):
     def hint(self, decision: Decision) -> str:
         return words.hint_words(decision)
 
-    def aim(self, g: Nemesis, view: NemesisView, question: Question) -> str:
-        after = aim(view, question)
+    def aim(
+        self, g: Nemesis, view: NemesisView, question: Question, policy: Any = None
+    ) -> str:
+        after = aim(view, question, policy)
         return words.aim_words(g, *after) if after is not None else ""
 
     def awaited(self, g: Nemesis, decision: Decision) -> str:

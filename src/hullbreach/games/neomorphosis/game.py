@@ -173,7 +173,9 @@ class NeoMorphosisGame(Game):
     def hint(self, decision: Decision) -> str:
         return words.HINT.get(decision.kind, "")
 
-    def aim(self, g: NeoMorphosis, view: NeoMorphosisView, question: Question) -> str:
+    def aim(
+        self, g: NeoMorphosis, view: NeoMorphosisView, question: Question, policy: Any = None
+    ) -> str:
         task = errand(view, question)
         return words.errand_words(g, task.what, task.area) if task is not None else ""
 

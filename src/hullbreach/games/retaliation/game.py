@@ -177,8 +177,10 @@ class RetaliationGame(Game):
     def hint(self, decision: Decision) -> str:
         return HINTS.get(decision.kind, "")
 
-    def aim(self, g: Table, view: TableView, question: Question) -> str:
-        after = aim(view, question)
+    def aim(
+        self, g: Table, view: TableView, question: Question, policy: Any = None
+    ) -> str:
+        after = aim(view, question, policy)
         return words.aim_words(g, *after) if after is not None else ""
 
     def prompt(self, g: Table, decision: Decision, seat: int) -> str:

@@ -102,8 +102,9 @@ def _traded_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ..
 
 
 def _thing_of(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
-    """What somebody holds or wears, of whom the last argument tells: not what the hand holds."""
-    return (("seat", args[-1]),)
+    """What somebody else holds or wears, of whom the last argument tells: not the like of it in
+    the own hand."""
+    return (("seat", args[-1]), ("theirs", v))
 
 
 def _broken(g: Retaliation, seat: int, v: str, args: Args) -> str:

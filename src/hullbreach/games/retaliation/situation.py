@@ -216,7 +216,9 @@ def _shared(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
     """What each kind takes in a corridor (NR-BRS-03, -08)."""
     _, corridor, piercing = about
     found = {it.type: it for it in g.edition.targets(g, CORRIDOR + corridor)}
-    told = [f"{kind_of(g, it).name} {_takes(g, it, piercing)}" for it in found.values()]
+    told = [
+        f"{kind_of(g, it).name} {count(_takes(g, it, piercing), 'hit')}" for it in found.values()
+    ]
     if told:
         yield "hits", (", ".join(told),)
 

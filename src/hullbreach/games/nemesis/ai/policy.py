@@ -69,10 +69,14 @@ def _key(s: Sight, option: Option) -> str:
     return ""
 
 
-def aim(view: NemesisView, question: Question) -> tuple[str, int] | None:
-    """What is worth most at an action, by the key of its job, and in which room."""
+def aim(
+    view: NemesisView, question: Question, policy: NemesisPolicy | None = None
+) -> tuple[str, int] | None:
+    """What is worth most at an action, by the key of its job, and in which room; as a `policy`
+    sees it that has played the seat."""
     if question.kind != "action":
         return None
     rules: Rules = question.edition  # type: ignore[assignment]
-    best = Plan(Sight(view, question.seat, Memory(), rules)).best
+    memory = policy.memory if policy is not None else Memory()
+    best = Plan(Sight(view, question.seat, memory, rules)).best
     return (best.key, best.room) if best.key else None

@@ -46,13 +46,16 @@ class SeatPolicy:
         return best
 
 
-def aim(view: TableView, question: Question) -> tuple[str, int] | None:
+def aim(
+    view: TableView, question: Question, policy: SeatPolicy | None = None
+) -> tuple[str, int] | None:
     """The errand that is worth most at an action: what use of which room, or a room to come to or
-    to find."""
+    to find; as a `policy` sees it that has played the seat."""
     if question.kind != "action":
         return None
     rules: Rules = question.edition  # type: ignore[assignment]
-    goal = routes.goal(Sight(view, question.seat, Memory(), rules))
+    memory = policy.memory if policy is not None else Memory()
+    goal = routes.goal(Sight(view, question.seat, memory, rules))
     if goal.room < 0:
         return None
     name, use = goal.errand.room, goal.errand.use

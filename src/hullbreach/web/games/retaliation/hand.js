@@ -38,13 +38,16 @@ const TOKENS = ["ammo", "grenade", "oxygen", "medpack", "half ammo"];
 const POSED = 3;
 
 /** What choices offer that lies in no hand yet: by kind of ref. */
-const OFFERED = new Set(["item", "gear", "event", "character", "exploration"]);
+const OFFERED = new Set(["item", "theirs", "gear", "event", "character", "exploration"]);
+
+/** What is explained as another thing: an item of somebody else. @type {Record<string, string>} */
+const AS = { theirs: "item" };
 
 /** What an offered thing is called. @param {string} kind @param {number} id @param {string} title of its choice: "On top: E03 (section room)" */
 const nameOf = (kind, id, title) => (kind === "gear" ? capital(TOKENS[id]) : kind === "exploration" ? title.split(" (")[0].split(": ").at(-1) ?? title : title);
 
 /** Its picture, if it has one. @param {string} kind @param {string} name */
-const pictureOf = (kind, name) => (kind === "character" ? portrait(name) : kind === "item" ? emblem(name) : kind === "exploration" ? emblem(name, "plan") : null);
+const pictureOf = (kind, name) => (kind === "character" ? portrait(name) : kind === "item" || kind === "theirs" ? emblem(name) : kind === "exploration" ? emblem(name, "plan") : null);
 
 /**
  * Things that are offered and lie nowhere in the hand, once each.
@@ -97,7 +100,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
           words: CODES[thing.name], note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
       ] })}
       ${rest.length > 0 && h(Group, { title: "To choose from", children: rest.map(({ kind, id, name }) => h(Own, {
-        key: `r${kind}${id}`, held, class: cls("nr-k-offer", kind === "character" && "nr-k-hire"), emblem: pictureOf(kind, name), name, told: key(kind, id), list: choicesOf(choices, kind, id) })) })}
+        key: `r${kind}${id}`, held, class: cls("nr-k-offer", kind === "character" && "nr-k-hire"), emblem: pictureOf(kind, name), name, told: key(AS[kind] ?? kind, id), list: choicesOf(choices, kind, id) })) })}
       ${blood.length > 0 && h(Group, { title: "Tainted blood", children: blood.map(({ id, name, words, used, cards, health }) => h(Card, {
         key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), emblem: emblem(name, "blood"), name, words, list: choicesOf(choices, "blood", id),
         note: html`<span class="nr-when"><b>${health ? `${health} health` : count(cards, "card")}</b>${used && html`<b>used</b>`}</span>` })) })}
