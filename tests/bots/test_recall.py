@@ -86,3 +86,20 @@ def test_a_bot_of_a_game_that_was_left_is_reminded():
     assert reminded(seen, match, 0).asked > 5
     later = match.fork()  # as where the rules have changed: it has no beginning
     assert later.offset and reminded(_Seen(), later, 0).asked == 0
+
+
+def test_asked_again_it_says_the_same_and_remembers_it_once():
+    played = find_game("nemesis")
+    match = Match(played, played.make_setup(3), random.Random(2))
+    bots = [make_bot("random", played, seat) for seat in range(3)]
+    seen = _Seen()
+    follower, asked = Follower(seen, played, match.setup, 1), 0
+    while asked < 8 and not match.over:
+        seat = match.awaiting[0]
+        if seat == 1 and not match.pending.forced(1):
+            asked += 1
+            follower.follow(match.entries)
+            assert {follower.answer(match) for _ in range(3)} == {0}
+            assert seen.asked == asked
+        match.choose(seat, ask(bots[seat], match, seat))
+    assert asked == 8

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from hullbreach.kernel.decision import Decision
+from hullbreach.kernel.decision import Answer, Decision
 from hullbreach.kernel.errors import Diverged
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.journal import Entry
@@ -28,6 +28,7 @@ class Follower:
         self.seat = seat
         self._match: Match | None = None
         self._asked: Decision | None = None
+        self._answer: Answer | None = None
         self._done = 0
 
     def follow(self, entries: Sequence[Entry]) -> None:
@@ -49,11 +50,20 @@ class Follower:
             match.feed(list(entries[self._done : end]))
             self._done = end
 
+    def answer(self, match: Match) -> Answer:
+        """What the bot answers to what is asked now, where `match` stands and the journal was
+        followed to. Asked again it says the same, and remembers no second question."""
+        here = self._match.pending if self._match is not None else None
+        if self._answer is None or here is None or here is not self._asked:
+            self._answer = ask(self.bot, match, self.seat)
+            self._asked = here
+        return self._answer
+
     def _look(self, match: Match) -> None:
         d = match.pending
         if d is None or d is self._asked or self.seat not in match.awaiting:
             return
-        self._asked = d
+        self._asked, self._answer = d, None
         if not d.forced(self.seat):
             ask(self.bot, match, self.seat)
 

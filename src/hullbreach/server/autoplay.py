@@ -264,9 +264,9 @@ class Autoplay:
         self._keep_time(table)
         known = key in self._bots
         bot = self._bot(table, seat, level)
-        past = _past(table.match, fork) if fork.seq and not known and level != "random" else []
+        past = _past(table.match, fork) if fork.seq and not known and level != "random" else None
         try:
-            if past:  # it begins in the middle
+            if past is not None:  # it begins in the middle
                 follower = Follower(bot, table.game, fork.setup, seat)
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self.pool, _reminded, follower, past, fork)
@@ -312,21 +312,21 @@ class Autoplay:
         self._advisers = {key: bot for key, bot in self._advisers.items() if key[0] != id}
 
 
-def _past(match: Match, fork: Match) -> list[Entry]:
-    """All that was chosen and drawn up to where a fork stands; [] where the rules have changed
+def _past(match: Match, fork: Match) -> list[Entry] | None:
+    """All that was chosen and drawn up to where a fork stands; None where the rules have changed
     since the beginning."""
-    return [] if match.offset else list(match.entries[: fork.offset + len(fork.entries)])
+    return None if match.offset else list(match.entries[: fork.offset + len(fork.entries)])
 
 
-def _reminded(follower: Follower, past: list[Entry], fork: Match) -> Answer:
+def _reminded(follower: Follower, past: list[Entry] | None, fork: Match) -> Answer:
     """What a bot would choose that has followed a game so far; one that cannot follow chooses all
     the same. For a thread beside."""
     try:
-        if past:
+        if past is not None:
             follower.follow(past)
     except HullbreachError:
         LOG.exception("a bot cannot follow", game=follower.game.id)
-    return ask(follower.bot, fork, follower.seat)
+    return follower.answer(fork)
 
 
 def _not_asked(table: LiveTable, d: Decision | None, seat: int) -> bool:

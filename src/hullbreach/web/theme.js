@@ -74,14 +74,14 @@
  *   scene?: (line: Line, then: Line[], view: View<Table>) => Scene|null,
  *   goal?: (view: View<Table>) => Aim[],
  *   out?: (view: View<Table>) => string,
- *   turn?: (view: View<Table>) => number|null,
+ *   turn?: (view: View<Table>) => number,
  *   art?: string,
  *   ends?: string[],
  *   endsTitle?: (view: View<Table>) => string,
  * }} Theme
  *   ends: the kinds of lines that tell of a death, for the end of the game to show; endsTitle: what
  *   it calls them, where nobody dies of it for good;
- *   turn: whose turn it is, null for nobody's: others that are asked in it are told so;
+ *   turn: whose turn it is, -1 for nobody's: others that are asked in it are told so;
  *   out: what has become of who has no part in the game any more, "" of who has;
  *   goal: what the seat of a view needs to win, as things stand; the end shows what is `own` of all;
  *   scene: what a line is on the stage, `then` are those behind it; art: an SVG file with the

@@ -231,17 +231,14 @@ def _takes(g: Retaliation, it: Intruder, piercing: bool) -> int:
 
 
 def _breaks(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
-    """Why something breaks or is lost, and what a marker does (NR-MALF-03, -04)."""
-    yield f"cause.{about[0]}", tuple(about[1:])
+    """Why something breaks, and what a marker does (NR-MALF-03, -04)."""
+    yield from _lost(g, p, about)
     yield "breaks", ()
 
 
 def _lost(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
+    """Why something is lost."""
     yield f"cause.{about[0]}", tuple(about[1:])
-
-
-def _fires(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
-    yield from _near(g, p)
 
 
 def _offered(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
@@ -270,7 +267,7 @@ _FACTS: Final[Mapping[str, Facts]] = {
     "break_item": _breaks,
     "drop_item": _lost,
     "drop_hand": _lost,
-    "fire": _fires,
+    "fire": _passing,
     "steady": _attacked,
     "pass_on": _attacked,
 }

@@ -36,8 +36,8 @@ const FATES = { dead: "You are dead.", hibernating: "You are asleep: at the end 
 /** An Intruder player goes on. @param {import("../../theme.js").View<NemesisView>} view */
 const out = ({ table, seat }) => (seat === null || seat === table.hunter ? "" : FATES[table.players[seat].status] ?? "");
 
-/** Whose round it is. @param {import("../../theme.js").View<NemesisView>} view */
-const turn = ({ table: { active } }) => (active < 0 ? null : active);
+/** Whose round it is, -1 for nobody's. @param {import("../../theme.js").View<NemesisView>} view */
+const turn = ({ table: { active } }) => active;
 
 /** @type {import("../../theme.js").Panel<NemesisView>[]} */
 const panels = [

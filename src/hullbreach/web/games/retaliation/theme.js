@@ -38,8 +38,8 @@ const FATES = { dead: "You are dead.", escaped: "You are away: the end is told w
 /** @param {import("../../theme.js").View<TableView>} view */
 const out = ({ table, seat }) => (seat === null ? "" : FATES[table.players[seat].status] ?? "");
 
-/** Whose turn it is. @param {import("../../theme.js").View<TableView>} view */
-const turn = ({ table: { turn: { seat } } }) => (seat < 0 ? null : seat);
+/** Whose turn it is, -1 for nobody's. @param {import("../../theme.js").View<TableView>} view */
+const turn = ({ table: { turn: { seat } } }) => seat;
 
 /** @type {import("../../theme.js").Theme<TableView>} */
 export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, art, goal, out, turn, ends: ["dies", "left_behind"], endsTitle: ({ table }) => (table.coop ? "Who fell" : "") };
