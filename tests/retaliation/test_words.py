@@ -463,23 +463,27 @@ def test_without_air_the_situation_says_when_it_kills(s: Scenario) -> None:
 
 @pytest.mark.rule("NR-NOI-02", "NR-NOI-19")
 def test_who_may_roll_for_noise_again_reads_what_the_roll_brings(s: Scenario) -> None:
-    """With the corridors and whoever is there, to be pointed at."""
+    """With the corridors and whoever is there, to be pointed at; and how often another roll would
+    bring something."""
     g, k = s.g, CORRIDOR_SLOT["K18"]
     s.put("Recon", "R31")
     (value,) = noise_values(g, k)
-    assert situation(g, "reroll_noise", value)[0].startswith("So there is noise in corridor 201")
+    here, again = situation(g, "reroll_noise", value)
+    assert here.startswith("So there is noise in corridor 201")
+    assert again == "Rolled again it brings something: 20 in 100."
     s.noise("K18")
+    assert situation(g, "reroll_noise", value)[1] == "Rolled again it brings something: 40 in 100."
     assert situation(g, "reroll_noise", value)[0].startswith("So what was heard in corridor 201")
     adult = s.intruder("Adult", "K18")
     asked = Decision("reroll_noise", (0,), [("keep",)], "NR-NOI-19", (value,))
-    (note,) = GAME.situation(g, asked, 0)  # type: ignore[arg-type]
+    note, _ = GAME.situation(g, asked, 0)  # type: ignore[arg-type]
     assert note.words.startswith("So Adult 1 comes out of corridor 201")
     assert ("corridor", k) in note.refs
     assert ("intruder", intruder_ref(adult.type, adult.number)) in note.refs
     assert situation(g, "reroll_noise", HAZARD)[0].startswith("So something comes out of the bag")
     for corridor in corridors_at(g, ROOM_SLOT["R31"]):
         g.reinforced[corridor] = True
-    assert situation(g, "reroll_noise", 4) == ["So no corridor answers."]
+    assert situation(g, "reroll_noise", 4)[0] == "So no corridor answers."
 
 
 def test_after_the_actions_the_question_is_what_can_still_be_done(s: Scenario) -> None:

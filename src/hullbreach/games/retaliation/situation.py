@@ -135,13 +135,20 @@ def _attacked(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
 
 
 def _rolled(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
-    """What the face of a noise die brings as it lies (NR-NOI-02 to -08), where it is sure to be the
-    own room that it was rolled for: of an exploration it may be the robot's (NR-NOI-17)."""
+    """What the face of a noise die brings as it lies (NR-NOI-02 to -08), and how often another
+    would bring something, where it is sure to be the own room that it was rolled for: of an
+    exploration it may be the robot's (NR-NOI-17)."""
     rules: Rules = g.edition
     by_robot = g.exploring and working(g) and not anybody_in(g, g.robot.room)
     if by_robot or rules.rolls_elsewhere:
         return
-    face = g.modified("noise.face", p.room, about[0])
+    yield from _face_brings(g, p, g.modified("noise.face", p.room, about[0]))
+    if rules.loud is not None:
+        yield "roll.again", (per_cent(rules.loud(g, p.room)),)
+
+
+def _face_brings(g: Retaliation, p: Player, face: int) -> Iterator[Fact]:
+    """What a face brings in the room of a character."""
     if face == HAZARD:
         yield "roll.hazard", ()
         return
@@ -237,8 +244,11 @@ def _breaks(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
 
 
 def _lost(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
-    """Why something is lost."""
-    yield f"cause.{about[0]}", tuple(about[1:])
+    """Why something is lost; of an event, which one lies open."""
+    cause, *more = about
+    if cause == "event":
+        more = g.event_open[-1:]
+    yield f"cause.{cause}", tuple(more)
 
 
 def _offered(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
