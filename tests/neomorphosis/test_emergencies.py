@@ -128,10 +128,10 @@ def test_a_sector_that_is_not_secure_creates_one_each_round(scenario: Make) -> N
 @pytest.mark.rule("NM-EX-36", "NM-SOR-04", "NM-ROUND-04", "NM-WIN-06", "NM-EX-114")
 def test_the_last_slot_creates_one_each_round(scenario: Make) -> None:
     s = scenario("M1", mode="insane")
-    s.g.slot = 7
+    s.g.slot = s.g.last_slot - 1
     timeline(s.g)
     assert states(s) == [EMPTY] * 4
-    s.g.slot = 8
+    s.g.slot = s.g.last_slot
     timeline(s.g)
     assert states(s).count(INACTIVE) == 1
 

@@ -3,7 +3,7 @@
 tests/GAME/stored holds, for every variant and number of seats, a game that had begun and one that
 was over, as version 1 saved them; of LIFEFORM as version 2 did and, some with modules, as version
 3 did, of Nemesis for every variant as versions 2 and 4 did, too; of Retaliation, some with
-expansions, as version 1 did.
+expansions, and of Neo-Morphosis as version 1 did.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ WAYS = [
     ("lifeform", "version2-"),
     ("lifeform", "version3-"),
     ("retaliation", "version1-"),
+    ("neomorphosis", "version1-"),
 ]
 
 

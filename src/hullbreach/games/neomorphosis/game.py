@@ -63,7 +63,7 @@ class NeoMorphosisGame(Game):
     )
     cooperative = (CAMPAIGN, GENERATOR)
     open = True
-    version = "1"
+    version = "2"
     package = "hullbreach.games.neomorphosis"
     variants = (
         Variant(CAMPAIGN, "Campaign", "The tutorial and ten missions, in order.", (1, 4)),

@@ -6,7 +6,19 @@ from collections.abc import Callable, Sequence
 
 from hullbreach.kernel.decision import Option
 
-from ..ids import CARDS, DOOR, FEED, FSS, FUNCTIONS, GENERATED, MISSIONS, STRUCTURE, TANK
+from ..ids import (
+    ADRENALINE_SHOT,
+    CARDS,
+    DOOR,
+    FEED,
+    FSS,
+    FUNCTIONS,
+    GENERATED,
+    MISSIONS,
+    STIM_PACK,
+    STRUCTURE,
+    TANK,
+)
 from ..view import MemberView
 from .aiming import function_chance
 from .generated import CARDS as MISSION_CARD_AIMS
@@ -22,11 +34,16 @@ from .tasks import (
     everyday,
     halon,
     securing_worth,
+    shock_worth,
 )
 from .worth import healed, skilled, thing_worth, threat, wound_worth
 
-PATIENCE = 0.88
+PATIENCE = 0.72
 """What comes an action later is worth so much less."""
+WAITING = 0.8
+"""What is left of it when an action is not used: who waits where it is to be loses little."""
+HURRY = 0.12
+"""Of what there is to be had, what one more action is worth."""
 REST = 0.12
 """Of what else can be done from a place, besides the best."""
 NEARER = 0.35
@@ -37,6 +54,8 @@ WAKING = 0.3
 """Of what entering a place costs, what is not in the way to what is beyond."""
 LETTING = 6.0
 """What opening a sector that should be secure costs at most: it can be closed again."""
+TURNING = 3.0
+"""What it costs besides to go back to where one has just come from."""
 MATTERS = 10.0
 """From there on a task is not shut away behind a door."""
 NOTHING = -100.0
@@ -57,10 +76,11 @@ def felt(task: Task, ways: Sequence[float]) -> float:
 
 
 class Thinking:
-    """A crew member about to choose."""
+    """A crew member about to choose, which came from area `came` by its last action (-1: it did
+    something else)."""
 
-    def __init__(self, r: Reading, m: MemberView) -> None:
-        self.r, self.m = r, m
+    def __init__(self, r: Reading, m: MemberView, came: int = -1) -> None:
+        self.r, self.m, self.came = r, m, came
         self.aims = aims_of(r, m)
         self.all = [*self.aims.tasks, *everyday(r, m, self.aims)]
         self.tasks = self._mine(self.all)
@@ -147,6 +167,8 @@ class Thinking:
         sector = self.r.sector(area)
         if sector in self.r.infested and sector != self.r.sector(self.m.area):
             there += self.aims.exploring - self.aims.wary
+        if area == self.came:
+            there -= TURNING
         return PATIENCE * (passes * there + (1 - passes) * self.now)
 
     def door(self, option: Option) -> float:
@@ -215,8 +237,7 @@ class Thinking:
             gain = max(gain, chance * (worth - 2.0)) if worth > 3 else gain
         if number == FEED and not gain:
             area = self.r.station.terminals[option[2]]
-            if self.r.aliens_at[area]:
-                gain = 1.2 * function_chance(self.r, self.m, FEED)
+            gain = shock_worth(self.r, area, self.aims) * function_chance(self.r, self.m, FEED)
         if number == DOOR and not gain:
             gain = self._remote_gain() * function_chance(self.r, self.m, DOOR)
         return self.act(gain) if gain > 0.4 else NOTHING
@@ -278,13 +299,13 @@ class Thinking:
     def end(self, option: Option) -> float:
         """Actions that are left are lost (NM-CP-04)."""
         left = self.r.view.turn.actions
-        return PATIENCE**left * self.now - self.staying(self.m.area)
+        return WAITING**left * self.now - self.staying(self.m.area)
 
     def more_actions(self, option: Option) -> float:
-        extra = 2 if option[0] == "stim_pack" else 1
+        extra, card = (2, STIM_PACK) if option[0] == "stim_pack" else (1, ADRENALINE_SHOT)
         if self.r.view.turn.actions:
             return NOTHING
-        return self.now + (0.12 * extra * self.now - 1.2)
+        return (1 + HURRY * extra) * self.now - thing_worth(self.m, card)
 
     def tabs(self, option: Option) -> float:
         area = int(option[1])
@@ -330,8 +351,8 @@ _SCORES: dict[str, Callable[[Thinking, Option], float]] = {
 """By verb; others are mission actions, worth what the mission says."""
 
 
-def best_action(r: Reading, m: MemberView, options: Sequence[Option]) -> int:
-    """The index of the option to choose."""
-    thinking = Thinking(r, m)
+def best_action(r: Reading, m: MemberView, options: Sequence[Option], came: int = -1) -> int:
+    """The index of the option to choose; `came` as of Thinking."""
+    thinking = Thinking(r, m, came)
     scores = [thinking.score(option) for option in options]
     return scores.index(max(scores))

@@ -11,7 +11,7 @@ from ..board import STEP
 from ..ids import SPECIES_OF
 from ..view import NeoMorphosisView
 from ..xenobiology import DIAGRAMS
-from .actions import PATIENCE, Thinking, aims_of, best_action
+from .actions import PATIENCE, Thinking, aims_of
 from .aiming import door_of, route
 from .reading import FAR, Reading
 from .rolling import after, before, cover, fragility, plate, root_access
@@ -51,12 +51,6 @@ def next_member(view: NeoMorphosisView, question: Question) -> Answer:
         here = max((task.value for task in thinking.tasks if task.area == m.area), default=0.0)
         scores.append(here + 0.3 * thinking.now)
     return top(scores)
-
-
-def action(view: NeoMorphosisView, question: Question) -> Answer:
-    """See actions.py."""
-    r = Reading(view)
-    return best_action(r, r.member(view.turn.member), question.options)
 
 
 def second_step(view: NeoMorphosisView, question: Question) -> Answer:
@@ -227,7 +221,6 @@ ANSWERS: dict[str, Say] = {
     "allot": allot,
     "diagram": diagram,
     "next": next_member,
-    "action": action,
     "second_step": second_step,
     "before": before,
     "after": after,

@@ -40,6 +40,8 @@ from .reading import Reading, adding, carries, things
 from .tasks import Aims, Task
 from .worth import skilled
 
+ORDER = 36.0
+"""What an order to S.A.M. is worth in Mission 4, which needs six to nine of them (NM-M4-06)."""
 SCIENCE_TARGET = 7
 """What taking an alien alive must exceed (NM-M3-02)."""
 
@@ -114,8 +116,8 @@ def kaboom(r: Reading, m: MemberView) -> Aims:
     barricade = door_of(r, "barricade")
     goal = r.station.ends[barricade][0]
     chance = function_chance(r, m, CTRL)
-    tasks = [Task(area, 18.0 * chance, calling(CTRL)) for area in r.active]
-    gains: Gains = {("function", CTRL): 18.0 * chance, ("keycard", CTRL): 15.0}
+    tasks = [Task(area, ORDER * chance, calling(CTRL)) for area in r.active]
+    gains: Gains = {("function", CTRL): ORDER * chance, ("keycard", CTRL): ORDER - 3.0}
     way = route(r, r.view.drone, goal)
     opening = set()
     for door in way:

@@ -8,7 +8,7 @@ from hullbreach.kernel.decision import Answer
 from hullbreach.kernel.game import Question
 
 from ..view import NeoMorphosisView
-from .actions import Thinking
+from .actions import Thinking, best_action
 from .answers import ANSWERS
 from .reading import Reading
 from .tasks import Task
@@ -18,11 +18,26 @@ if TYPE_CHECKING:
 
 
 class CrewPolicy:
-    """Answers each question for itself; it remembers nothing."""
+    """Answers each question for itself, but for where a crew member has just come from: who goes
+    straight back has walked for nothing."""
+
+    def __init__(self) -> None:
+        self._walked: dict[int, tuple[int, Answer]] = {}
+        """By crew member: where it stood when it last acted, and the area it then chose to go to;
+        -1 for no move."""
 
     def choose(self, view: NeoMorphosisView, question: Question) -> Answer:
         """See kernel.game.Policy."""
-        return ANSWERS[question.kind](view, question)
+        if question.kind != "action":
+            return ANSWERS[question.kind](view, question)
+        r = Reading(view)
+        m = r.member(view.turn.member)
+        stood, went = self._walked.get(m.id, (-1, -1))
+        came = stood if went >= 0 and m.area != stood else -1
+        index = best_action(r, m, question.options, came)
+        chosen = question.options[index]
+        self._walked[m.id] = (m.area, int(chosen[1]) if chosen[0] == "move" else -1)
+        return index
 
 
 def errand(view: NeoMorphosisView, question: Question) -> Task | None:

@@ -11,6 +11,7 @@ from ..ids import (
     CARDS,
     CRAFTABLES,
     CREW,
+    FEED,
     FIRST_CRAFTABLE,
     FSS,
     FUNCTIONS,
@@ -204,6 +205,28 @@ def doors_to_close(r: Reading, aims: Aims) -> list[Task]:
     return found
 
 
+def shock_worth(r: Reading, area: int, aims: Aims) -> float:
+    """What the wound of Electrical Feedback is worth at a terminal (NM-FEED-02)."""
+    return max(
+        (wounding(r, it, 1, alien_worth(r, it) + aims.kills.get(it.type, 0.0))
+         for it in r.aliens_at[area]),
+        default=0.0,
+    )  # fmt: skip
+
+
+def shocks(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
+    """Active terminals, for who stands at another of them (NM-FEED-01)."""
+    if r.overloaded(FEED) or "FEED" in aims.shun:
+        return []
+    chance = programming(PATTERNS[FEED], dice_of(r, m))
+    found = []
+    for remote in r.active:
+        if (worth := chance * shock_worth(r, remote, aims)) > 0:
+            key = ("shock", remote)
+            found += [Task(a, worth, f"{CALL}{FEED}", key) for a in r.active if a != remote]
+    return found
+
+
 def crafting_worth(r: Reading, m: MemberView, thing: int, aims: Aims) -> float:
     """What trying to make a card is worth."""
     if thing < FIRST_CRAFTABLE:
@@ -236,7 +259,7 @@ def benches(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
 def everyday(r: Reading, m: MemberView, aims: Aims) -> list[Task]:
     """What is worth doing in every mission."""
     found = [*screens(r, m, aims), *fighting(r, m, aims), *doors_to_close(r, aims)]
-    found += benches(r, m, aims)
+    found += [*benches(r, m, aims), *shocks(r, m, aims)]
     late = 0.4 if r.left < 2 else 1.0
     for place in r.view.areas:
         if place.crate:

@@ -52,7 +52,7 @@ HOLDING = 1.5
 """Of one that holds somebody who wants to leave."""
 WOUNDED = 0.75
 """Of its worth, what wounding it is worth in proportion."""
-EMERGENCY = (5.0, 7.0, 10.0, 16.0)
+EMERGENCY = (7.0, 10.0, 14.0, 22.0)
 """Of an emergency that is resolved, by fields occupied besides."""
 URGENT = (0.0, 1.0, 1.15, 1.5)
 """By level: before long it is there for good."""
