@@ -11,6 +11,7 @@ from hullbreach.bots import ask, make_bot, play_out
 from hullbreach.games.neomorphosis.ai import answers, policy
 from hullbreach.games.neomorphosis.ai.chances import covering, exceeds, most, programming
 from hullbreach.games.neomorphosis.ai.reading import FAR, Reading
+from hullbreach.games.neomorphosis.figures import health_of
 from hullbreach.games.neomorphosis.game import GAME
 from hullbreach.games.neomorphosis.ids import (
     CTRL,
@@ -266,6 +267,43 @@ def test_it_plays_alike_for_one_seat_and_for_four(mission: str) -> None:
 
     alone = inputs(1)
     assert len(alone) > 60 and inputs(2) == inputs(4) == alone
+
+
+def test_nobody_walks_straight_back() -> None:
+    """Within a turn, but seldom: a policy knows where each of the crew has just come from."""
+    walked = back = 0
+    for seed in range(3):
+        match = table("M9", 4, seed)
+        bots = [make_bot("heuristic", GAME, seat) for seat in range(4)]
+        before: tuple[object, ...] = ()
+        while not match.over:
+            seat = match.awaiting[0]
+            answer = ask(bots[seat], match, seat)
+            q = match.question(seat)
+            if q.kind == "action":
+                g = match.state
+                who, area = g.turn.member, g.crew[g.turn.member].area
+                verb, *to = q.options[answer]
+                if verb == "move":
+                    walked += 1
+                    back += before == (g.round, who, to[0], area)
+                before = (g.round, who, area, to[0]) if verb == "move" else ()
+            match.choose(seat, answer)
+    assert walked > 60 and 30 * back < walked  # what is met there may send somebody back
+
+
+def test_an_alien_at_another_terminal_is_shocked(scenario: Make) -> None:
+    """By Electrical Feedback, where that kills it and nothing better is to be done."""
+    s = scenario("M2")
+    g = s.g
+    g.infestation = [[] for _ in g.infestation]
+    g.crates, g.charge = [], False
+    here, there = "S3b", "S8c"
+    s.put("Carolin", here)
+    slug = s.alien("Slug", there)
+    slug.wounds = health_of(s.g, slug) - 1
+    number = s.station.terminals.index(s.at(there))
+    assert acts(s, "Carolin", 1) == ("function", FEED, number)
 
 
 def test_a_door_on_the_way_to_what_matters_is_not_shut_again(scenario: Make) -> None:

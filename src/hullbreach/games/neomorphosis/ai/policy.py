@@ -22,7 +22,7 @@ class CrewPolicy:
     straight back has walked for nothing."""
 
     def __init__(self) -> None:
-        self._walked: dict[int, tuple[int, Answer]] = {}
+        self._walked: dict[int, tuple[int, int]] = {}
         """By crew member: where it stood when it last acted, and the area it then chose to go to;
         -1 for no move."""
 
