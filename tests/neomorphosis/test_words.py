@@ -328,6 +328,13 @@ def test_a_step_says_what_coming_into_a_room_turns_up(scenario: Make) -> None:
     assert note("move") == f"{entering}: {INFESTATION_NAMES[0]}"
 
 
+def test_equal_cards_of_a_stack_are_told_apart(scenario: Make) -> None:
+    """By where they lie: a craftable may go in place of any of them (NM-STACK-03)."""
+    s, plating = scenario("M2"), THING_NAMES.index("Scrap Plating")
+    notes = [BASE.choice(s.g, 0, ("replace", place, plating)).note for place in (0, 1)]
+    assert notes[1] == "Scrap Plating, number 2 of the stack, is discarded" != notes[0]
+
+
 def test_a_diagram_is_offered_with_those_it_works_on(scenario: Make) -> None:
     s = scenario("M8")
     s.g.edition = GAME.edition(GAME.make_setup(1, "campaign", {"mission": "M8"}))

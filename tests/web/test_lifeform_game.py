@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import random
-import time
-
 import pytest
 from playwright.sync_api import expect
 
@@ -12,6 +9,7 @@ from hullbreach.games import find_game
 from hullbreach.kernel import storing
 
 from .device import QUIET
+from .pair import play_out, seated
 from .stored import stored_when
 
 PATIENCE_S = 90
@@ -26,28 +24,14 @@ def test_crew_and_lifeform_fight_it_out_in_two_browsers(new_device, server):
         return begins and len(match.state.creature.hand) <= 3
 
     file = stored_when(showdown, seats=3, bots="heuristic", game="lifeform", seed=7)
-    crew, creature = new_device(server), new_device(server, (390, 844))
-    for device in (crew, creature):
-        device.keep(settings={**QUIET, "curtain": False, "pace": "instant"})
-    opened = crew.api("tables/import", file)
-    opened["tokens"][2] = crew.api(f"tables/{opened['table']}/link", {"seat": 2})["token"]
-    creature.join(opened, 2, "Bea")
-    crew.sit(opened["table"])
-    rng, until = random.Random(2), time.monotonic() + PATIENCE_S
-    people, faces = (crew, creature), set()
-    while not all(device.panel()["over"] for device in people):
-        assert time.monotonic() < until, [device.panel() for device in people]
-        handle = creature.page.locator(".sheet-handle[aria-expanded=false]:has(.mine)")
-        if handle.count():
-            handle.click()
-        for device in people:
-            down = device.page.locator(".lf-played.down:not(.none)")
-            if down.count():
-                faces.add(device is creature)
-            device.answer(rng)
-            if device.page.locator(".stage-scene").count():  # the last of the story waits
-                device.page.evaluate("document.querySelector('.stage-scene')?.click()")
-        crew.page.wait_for_timeout(10)
+    crew, creature = people = seated(new_device, server, file, 2)
+    faces = set()
+
+    def look(device):
+        if device.page.locator(".lf-played.down:not(.none)").count():
+            faces.add(device is creature)
+
+    play_out(people, PATIENCE_S, look)
     ends = [device.page.locator("dialog.end .end-head p").last.inner_text() for device in people]
     assert ends[0] == ends[1] and "showdown" in ends[0]
     assert faces == {False}

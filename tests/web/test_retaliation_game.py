@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
-import time
-
 import pytest
 
 from hullbreach.games.retaliation.ids import IN_PLAY
 
-from .device import QUIET
 from .frames import check_frames
+from .pair import play_out, seated
 from .stored import stored_when
 from .test_whole_game import result_of
 
@@ -31,27 +28,8 @@ def test_two_people_and_three_bots_play_to_the_end(new_device, server):
     file = stored_when(
         late, seats=SEATS, bots="heuristic", game="retaliation", seed=3, people=2
     )
-    ann, bea = people = new_device(server), new_device(server, (390, 844))
-    for device in people:
-        device.keep(settings={**QUIET, "curtain": False, "pace": "instant"})
-    opened = ann.api("tables/import", file)
-    opened["tokens"][1] = ann.api(f"tables/{opened['table']}/link", {"seat": 1})["token"]
-    bea.join(opened, 1, "Bea")
-    ann.sit(opened["table"])
-    rng, until, given = random.Random(2), time.monotonic() + PATIENCE_S, 0
-    while not all(device.panel()["over"] for device in people):
-        assert time.monotonic() < until, [device.panel() for device in people]
-        handle = bea.page.locator(".sheet-handle[aria-expanded=false]:has(.mine)")
-        if handle.count():
-            handle.click()
-        for device in people:
-            if device.page.locator(".stage-scene").count():  # the last of the story waits
-                device.page.evaluate("document.querySelector('.stage-scene')?.click()")
-        answers = sum(device.answer(rng) for device in people)
-        given += answers
-        if not answers:
-            ann.page.wait_for_timeout(15)
-    assert given > 20
+    ann, bea = people = seated(new_device, server, file, 1)
+    assert play_out(people, PATIENCE_S) > 20
 
     # A phone breaks lines elsewhere.
     ends = [["".join(part.split()) for part in result_of(device)] for device in people]

@@ -319,6 +319,7 @@ FIELDS: dict[str, Field] = {
     "pattern": _plain(pattern_name),
     "dice": _plain(pattern_name),
     "symbols": _plain(_places),
+    "stacked": _plain(lambda v: f"number {v + 1} of the stack"),
     "passes": _choice("fails", "passes"),
     "hits": _choice("missed", "a hit"),
     "breaks": _choice("it holds", "it gives way"),
