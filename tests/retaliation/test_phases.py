@@ -63,8 +63,9 @@ def s(scenario: Make) -> Scenario:
 
 
 def played(s: Scenario, name: str, *answers: Any) -> None:
-    """Both effects of an event card."""
+    """Both effects of an event card, which lies open meanwhile."""
     left = list(answers)
+    s.g.event_open.append([card.name for card in EVENTS].index(name))
     for effect in EFFECTS[name]:
         found = effect(s.g)
         if found is not None:

@@ -16,7 +16,7 @@ from hullbreach.bots import ask, make_bot
 from hullbreach.games.retaliation import editions, explanations, words
 from hullbreach.games.retaliation.attacks import PARTS
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
-from hullbreach.games.retaliation.content import EXPLORATIONS
+from hullbreach.games.retaliation.content import EVENTS, EXPLORATIONS
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.facility import corridors_at, noise_values
 from hullbreach.games.retaliation.game import GAME
@@ -484,6 +484,13 @@ def test_who_may_roll_for_noise_again_reads_what_the_roll_brings(s: Scenario) ->
     for corridor in corridors_at(g, ROOM_SLOT["R31"]):
         g.reinforced[corridor] = True
     assert situation(g, "reroll_noise", 4)[0] == "So no corridor answers."
+
+
+def test_the_event_that_breaks_a_thing_is_named(s: Scenario) -> None:
+    """The one that lies open."""
+    jams = [card.name for card in EVENTS].index("Weapon Jams")
+    s.g.event_open = [0, jams]
+    assert situation(s.g, "break_item", "event")[0] == "The event Weapon Jams wants it."
 
 
 def test_after_the_actions_the_question_is_what_can_still_be_done(s: Scenario) -> None:
