@@ -22,9 +22,8 @@ class CrewPolicy:
     straight back has walked for nothing."""
 
     def __init__(self) -> None:
-        self._walked: dict[int, tuple[int, int]] = {}
-        """By crew member: where it stood when it last acted, and the area it then chose to go to;
-        -1 for no move."""
+        self._left: dict[int, int] = {}
+        """By crew member: the area it last chose to walk from; -1 if it did something else."""
 
     def choose(self, view: NeoMorphosisView, question: Question) -> Answer:
         """See kernel.game.Policy."""
@@ -32,11 +31,8 @@ class CrewPolicy:
             return ANSWERS[question.kind](view, question)
         r = Reading(view)
         m = r.member(view.turn.member)
-        stood, went = self._walked.get(m.id, (-1, -1))
-        came = stood if went >= 0 and m.area != stood else -1
-        index = best_action(r, m, question.options, came)
-        chosen = question.options[index]
-        self._walked[m.id] = (m.area, int(chosen[1]) if chosen[0] == "move" else -1)
+        index = best_action(r, m, question.options, self._left.get(m.id, -1))
+        self._left[m.id] = m.area if question.options[index][0] == "move" else -1
         return index
 
 
