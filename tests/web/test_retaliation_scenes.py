@@ -374,3 +374,13 @@ def test_silence_is_heard_at_the_end_of_an_act_too(new_device: Any, server: Any)
         ("noise.roll", [0, 1, 3]), rooms=[ROOM, ROOM], **map_,
     )  # fmt: skip
     assert found["facts"] == ["Its card asks for a noise roll."]
+
+
+def test_the_last_picture_is_how_they_got_away(new_device: Any, server: Any) -> None:
+    """Where nobody is left awake below: who left, else who sleeps, else that all are dead."""
+    ends = [["dead", "hibernated", "escaped"], ["dead", "hibernated"], ["dead", "dead"]]
+    names = ("launch", "sleep", "death")
+    for statuses, name in zip(ends, names, strict=True):
+        players = [{"character": "Recon", "status": status} for status in statuses]
+        (scene,) = told(new_device, server, ("over", ["gone"]), players=players)
+        assert scene["picture"] == name, statuses

@@ -37,6 +37,12 @@ const ofShadows = (make) => (args, view, then) => (view.table.sangrevores ? make
 /** How it ends, by the key of its ending: title, tone, picture. @type {Record<string, [string, Scene["tone"], string]>} */
 const ENDS = { "destroyed": ["The facility is gone", "alarm", "collapse"], "time": ["Time is up", "alarm", "leftbehind"], "gone": ["Nobody is awake below", "cold", "facility"] };
 
+/** The picture of an end at which nobody is left below: who got away, else who sleeps. @param {TableView} table */
+function lastOf({ players }) {
+  const is = (/** @type {string} */ status) => players.some((player) => player.status === status);
+  return is("escaped") ? "launch" : is("hibernated") ? "sleep" : "death";
+}
+
 /** @type {Record<string, Make>} */
 const SCENES = {
   // rounds
@@ -137,7 +143,10 @@ const SCENES = {
   left_behind: by(0, great("Left behind", "retaliation/scenes:death-skull", "alarm")),
   "facility.destroyed": great("The end of the facility", "retaliation/scenes:explosion-rays", "alarm"),
   "objective.shown": by(0, scene("An objective", "flag", "cold")),
-  over: ([ending]) => ({ weight: "great", title: ENDS[ending]?.[0] ?? "It is over", icon: "flag", tone: ENDS[ending]?.[1] ?? "cold", picture: ENDS[ending]?.[2] ?? "facility" }),
+  over: ([ending], { table }) => {
+    const [title, tone, picture] = ENDS[ending] ?? ["It is over", "cold", "facility"];
+    return { weight: "great", title, icon: "flag", tone, picture: ending === "gone" ? lastOf(table) : picture };
+  },
   // the Insider
   "insider.found": great("Somebody", "user-round", "cold"),
   "insider.story": great("A story", "scroll-text", "cold"),
