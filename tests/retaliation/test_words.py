@@ -711,3 +711,16 @@ def test_what_breaks_or_is_lost_is_asked_with_its_cause(s: Scenario) -> None:
     assert broken[0] == "Adult 1 has struck you: its attack card wants it."
     assert broken[1].startswith("What malfunctions is of no use until it is repaired")
     assert asked("item") == broken[:1]
+
+
+def test_what_is_paid_for_names_where_it_leads(scenario: Make) -> None:
+    """Whoever picks the cards still reads where they are to bring it."""
+    s = scenario()
+    s.corridors(K27=102, K28=208)
+    s.rooms(R32="Armory", R33="Cooling System")
+    s.put("Recon", "R32")
+    k = CORRIDOR_SLOT["K28"]
+    for way, cards, deed in (("move", 1, "to move"), ("careful", 2, "to move cautiously")):
+        asked = Decision("pay", (0,), [("card", 0)], "NR-ACT-06", (cards, (way, k)))
+        there = "to Cooling System through corridor 208"
+        assert GAME.prompt(s.g, asked, 0) == f"Discard {count(cards, 'card')} {deed} {there}."

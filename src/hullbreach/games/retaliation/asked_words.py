@@ -13,7 +13,7 @@ from .content import ROOMS
 from .gear import item_card
 from .hand import can_pay
 from .ids import OXYGEN
-from .names import card_name, item_name, plain
+from .names import card_name, item_name, passage_name, plain
 from .state import Retaliation
 
 
@@ -45,6 +45,8 @@ def _purpose(g: Retaliation, seat: int, v: Args, args: Args) -> str:
     named = {"card": card_name, "item": item_name, "shoot": item_name, "burst": item_name}
     if verb in named:
         return f"{table[verb]} {named[verb](g, rest[0])}"
+    if verb in ("move", "careful"):
+        return f"{table[verb]} to {passage_name(g, seat, rest[0])}"
     return f"{table[verb]} {ROOMS[rest[0]].name}" if verb == "room" else table[verb]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hullbreach.kernel.words import listed
 
-from .board import CORRIDOR, ENDS, SECTIONS
+from .board import BEYOND, CORRIDOR, ENDS, SECTIONS
 from .content import CORRIDORS, OBJECTIVES, ROBOTS, ROOM_SLOTS, ROOMS, WOUNDS
 from .facility import discovered
 from .ids import CONTAMINATION, GEAR, HALF, KNOWN, NONE
@@ -139,6 +139,16 @@ def way_name(g: Retaliation, corridor: int) -> str:
 def short_name(g: Retaliation, slot: int) -> str:
     """ "Armory", as long as nothing is discovered there "R22"."""
     return ROOMS[g.rooms[slot]].name if discovered(g, slot) else slot_name(slot)
+
+
+def passage_name(g: Retaliation, seat: int, corridor: int) -> str:
+    """ "Armory through corridor 203", seen from where a seat's character is."""
+    room = g.players[seat].room
+    if room not in ENDS[corridor]:
+        return way_name(g, corridor)
+    slot = BEYOND[room][corridor]
+    there = short_name(g, slot) if discovered(g, slot) else f"unexplored {slot_name(slot)}"
+    return f"{there} through {corridor_name(g, corridor)}"
 
 
 def place_name(g: Retaliation, place: int) -> str:

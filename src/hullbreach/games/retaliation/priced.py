@@ -24,10 +24,10 @@ from .names import (
     TOKENS,
     corridor_name,
     intruder_name,
+    passage_name,
     room_name,
     seat_name,
     short_name,
-    slot_name,
     way_name,
 )
 from .odds import melee_odds, per_cent, shoot_odds
@@ -56,15 +56,6 @@ def _corridor_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, 
 def _goal(g: Retaliation, seat: int, v: int) -> int:
     """The slot behind a corridor, seen from the own room."""
     return BEYOND[g.players[seat].room][v]
-
-
-def _through(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """ "the Armory through corridor 203"."""
-    if g.players[seat].room not in ENDS[v]:
-        return way_name(g, v)
-    slot = _goal(g, seat, v)
-    there = short_name(g, slot) if discovered(g, slot) else f"unexplored {slot_name(slot)}"
-    return f"{there} through {corridor_name(g, v)}"
 
 
 def _goal_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
@@ -143,7 +134,7 @@ def _order(g: Retaliation, seat: int, v: int, args: Args) -> str:
     who, verb, *rest = args
     name = seat_name(g, who)
     if verb == "move":
-        return f"{name} moves to {_through(g, who, rest[0], ())}"
+        return f"{name} moves to {passage_name(g, who, rest[0])}"
     if verb == "shoot":
         return f"{name} shoots {intruder_name(g, rest[0], rest[1])}"
     if verb == "burst":
@@ -200,7 +191,7 @@ PRICED: dict[str, Field] = {
     **USES,
     **HELD,
     **ASKED,
-    "through": Field(_through, _goal_refs),
+    "through": Field(lambda g, seat, v, args: passage_name(g, seat, v), _goal_refs),
     "way": Field(lambda g, seat, v, args: way_name(g, v), _corridor_refs),
     "dangers": Field(dangers),
     "guarded": Field(guarded),
