@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 from hullbreach.bots import make_bot, play_out
+from hullbreach.cli import main
 from hullbreach.games import find_game
 from hullbreach.kernel.errors import BadSetup, UnknownOption
 from hullbreach.kernel.match import Match
@@ -148,10 +149,16 @@ def test_plots_of_little_or_nothing_are_drawn():
     [
         (("--games", "0"), BadSetup, "at least 1"),
         (("--variant", "epic"), BadSetup, "standard, solo, coop"),
-        (("--seats", "9"), BadSetup, "no such table"),
+        (("--seats", "9"), BadSetup, "--seats 9: nemesis has standard 2 to 5, solo 1"),
         (("--bot", "genius"), UnknownOption, "heuristic"),
     ],
 )
 def test_wrong_input_says_what_would_do(args, error, words):
     with pytest.raises(error, match=words):
         command(*args)
+
+
+def test_where_nothing_can_be_written_no_game_is_played(tmp_path, capsys):
+    file = tmp_path / "none" / "report.html"
+    assert main(["report", "lifeform", "--games", "1000000", "--file", str(file)]) == 2
+    assert str(file) in capsys.readouterr().err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import socket
 import sqlite3
 import time
 
@@ -193,7 +194,41 @@ def test_a_backup_is_whole_while_the_server_writes(sqlite, tmp_path):
     run(test)
 
 
-def test_a_backup_says_why_not(tmp_path):
+@pytest.mark.parametrize(
+    "command",
+    [["check"], ["reports"], ["host"], ["prune", "--older-than", "3"], ["backup", "copy"]],
+    ids=lambda command: command[0],
+)
+def test_who_only_looks_makes_no_database(command, tmp_path, capsys):
+    """A mistyped name is told, and so is what is no database."""
+    file = tmp_path / "typo.sqlite"
+    assert main([*command, "--db", f"sqlite:///{file}"]) == 2
+    assert f"there is no database {file}" in capsys.readouterr().err
+    assert not file.exists()
+    file.write_text("{}")
+    assert main([*command, "--db", f"sqlite:///{file}"]) == 2
+    assert f"{file} is no SQLite database" in capsys.readouterr().err
+    assert main([*command, "--db", f"sqlite:///{tmp_path}"]) == 2
+    assert f"{tmp_path} is no file" in capsys.readouterr().err
+
+
+def test_a_server_says_why_it_cannot_begin(tmp_path, capsys):
+    file = tmp_path / "games.json"
+    file.write_text("{}")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port), "--db", f"sqlite:///{file}"]) == 2
+    said = capsys.readouterr().err
+    assert f"cannot listen on 127.0.0.1:{port}: something does already" in said
+    assert "--port N" in said
+    assert main(["serve", "--port", str(port), "--db", f"sqlite:///{file}"]) == 2
+    assert f"{file} is no SQLite database" in capsys.readouterr().err
+
+
+def test_a_backup_says_why_not(kept, tmp_path):
+    url, _, _ = kept
+    with pytest.raises(HullbreachError, match="there is no folder"):
+        care.backup(url, tmp_path / "none" / "x", quiet)
     with pytest.raises(HullbreachError, match="pg_dump"):
         care.backup("postgresql+asyncpg://host/name", tmp_path / "x", quiet)
     with pytest.raises(HullbreachError, match="no database"):

@@ -38,7 +38,8 @@ def _add_simulate(subparsers: argparse._SubParsersAction[argparse.ArgumentParser
         "--bots",
         default="random",
         metavar="BOT[,BOT...]",
-        help="one for all or one a seat; MODULE:NAME makes one with a function of a module",
+        help="one for all or one a seat: random (the default), rookie, heuristic, and where a "
+        "game has a model hardened and veteran; MODULE:NAME makes one with a function of a module",
     )
     parser.add_argument("--tally", action="store_true", help="count what the game counts, too")
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
@@ -204,7 +205,7 @@ def _train(args: argparse.Namespace) -> int:
         from .learning.train import Plan, made_by, mixed_setups, train
     except ModuleNotFoundError as error:
         raise HullbreachError(
-            f"training needs {error.name}: pip install hullbreach[train]"
+            f"training needs {error.name}: pip install 'hullbreach[train]'"
         ) from None
     game = find_game(args.game)
     habits = Habits(
@@ -271,7 +272,7 @@ def _add_ladder(subparsers: argparse._SubParsersAction[argparse.ArgumentParser])
         "ladder",
         help="how much stronger one level of bots is than another",
         description="Play the same games with each level on one seat, the others held by the "
-        "reference, and print wins, survival and ratings with their intervals (95 %%).",
+        "reference, and print wins, survival and ratings with their intervals (95 %).",
     )
     parser.add_argument("game", help="the game, e.g. nemesis")
     parser.add_argument("--games", type=int, default=1000, help="of each level (default 1000)")

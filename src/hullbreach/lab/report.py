@@ -229,15 +229,17 @@ def checked_study(
     for variant in variants:
         if variant not in known:
             raise BadSetup(f"--variant {variant}: {game.id} has {', '.join(known)}")
+    chosen = [it for it in game.variants if not variants or it.id in variants]
     setups = [
         game.make_setup(n, variant.id)
-        for variant in game.variants
-        if not variants or variant.id in variants
+        for variant in chosen
         for n in range(variant.seats[0], variant.seats[1] + 1)
         if not seats or n in seats
     ]
     if not setups:
-        raise BadSetup(f"--seats: no such table of {game.id}")
+        given = ", ".join(map(str, seats))
+        there = ", ".join(f"{it.id} {it.seats[0]} to {it.seats[1]}" for it in chosen)
+        raise BadSetup(f"--seats {given}: {game.id} has {there}")
     bot = bot or usual_bot(game)
     check_bot(bot, game)
     return Study(tuple(setups), bot, games, seed)
@@ -247,6 +249,7 @@ def run(study: Study, file: Path, workers: Workers) -> int:
     """Play with a progress bar on a terminal and write the page; the exit code."""
     from .report_page import page
 
+    file.touch()  # where nothing can be written, no game is played in vain
     found = [Tables() for _ in study.setups]
     total = study.games * len(study.setups)
     for number, part in watched(studied(study, workers), total):

@@ -24,6 +24,8 @@ from .storage import Storage
 DAY_S = 86400
 _PAGES = 1024
 """Pages of SQLite copied at once: between them the server may write."""
+_MAGIC = b"SQLite format 3\0"
+"""How a SQLite database begins."""
 Told = Callable[[int, int], None]
 """Is told how many of how many are done."""
 
@@ -102,20 +104,49 @@ def _is_fair(loaded: Loaded) -> bool:
     return True
 
 
+def _file_of(url: str) -> Path | None:
+    """The file of a SQLite database, None for another one."""
+    parsed = make_url(url)
+    if not parsed.drivername.startswith("sqlite") or not parsed.database:
+        return None
+    return Path(parsed.database)
+
+
+def check_file(url: str, *, needed: bool = False) -> None:
+    """Look whether what an address names is a SQLite database, or there is none yet; of another
+    database nothing is known here.
+
+    Raises HullbreachError if it is something else, or `needed` and not there.
+    """
+    file = _file_of(url)
+    if file is None:
+        return
+    if not file.exists():
+        if needed:
+            raise HullbreachError(f"there is no database {file}: nothing was played there yet")
+        return
+    if not file.is_file():
+        raise HullbreachError(f"{file} is no file")
+    with file.open("rb") as begins:
+        if begins.read(len(_MAGIC)) not in (_MAGIC, b""):
+            raise HullbreachError(f"{file} is no SQLite database")
+
+
 def backup(url: str, target: Path, told: Told) -> int:
     """Copy a SQLite database into a new file, consistent while a server runs; its size in bytes.
 
     Raises HullbreachError for another database or a file that exists.
     """
-    parsed = make_url(url)
-    if not parsed.drivername.startswith("sqlite") or not parsed.database:
+    file = _file_of(url)
+    if file is None:
         raise HullbreachError("backup copies SQLite; for PostgreSQL use pg_dump")
-    if not Path(parsed.database).exists():
-        raise HullbreachError(f"there is no database {parsed.database}")
+    check_file(url, needed=True)
     if target.exists():
         raise HullbreachError(f"{target} is there already: choose another name")
+    if not target.parent.is_dir():
+        raise HullbreachError(f"there is no folder {target.parent}: make it first")
     part = target.with_name(target.name + ".part")
-    with closing(sqlite3.connect(parsed.database)) as source, closing(sqlite3.connect(part)) as to:
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as to:
         source.backup(to, pages=_PAGES, progress=lambda _, left, total: told(total - left, total))
         (state,) = to.execute("PRAGMA integrity_check").fetchone()
     if state != "ok":

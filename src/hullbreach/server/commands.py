@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import errno
 import os
 import socket
 import sys
@@ -171,12 +172,17 @@ def host(args: argparse.Namespace) -> int:
 T = TypeVar("T")
 
 
-def _with_storage(url: str, work: Callable[[Storage], Awaitable[T]]) -> T:
-    """Do something with the database, opened and closed around it."""
+def _with_storage(given: str, work: Callable[[Storage], Awaitable[T]]) -> T:
+    """Do something with the database, opened and closed around it. Raises HullbreachError if there
+    is none: who only looks makes none."""
+    from . import care
     from .storage import Storage
 
+    url = database_url(given)
+    care.check_file(url, needed=True)
+
     async def opened() -> T:
-        storage = Storage(database_url(url))
+        storage = Storage(url)
         await storage.open()
         try:
             return await work(storage)
@@ -246,14 +252,23 @@ def _check_port(host: str, port: int) -> None:
     try:
         socket.create_server((host, port), family=family).close()
     except OSError as error:
-        raise HullbreachError(f"cannot listen on {host}:{port}: {error.strerror}") from None
+        raise HullbreachError(f"cannot listen on {host}:{port}: {_why(error)}") from None
+
+
+def _why(error: OSError) -> str:
+    """Why nothing can listen there, and what to do."""
+    if error.errno == errno.EADDRINUSE:
+        return "something does already, perhaps Hullbreach itself; another port: --port N"
+    return os.strerror(error.errno) if error.errno else str(error)
 
 
 async def _check_database(url: str) -> None:
     """Make the database ready, or say in one line why not."""
+    from . import care
     from .logs import set_up
     from .storage import Storage
 
+    care.check_file(url)
     set_up()
     storage = Storage(url)
     try:

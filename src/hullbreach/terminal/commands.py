@@ -67,7 +67,7 @@ def register(subparsers: Any) -> None:
         description="Print a rule by its id, search the rules, or list the chapters.",
     )
     rules.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    rules.add_argument("words", nargs="*", metavar="ID or words")
+    rules.add_argument("words", nargs="*", default=[], metavar="ID or words")
     rules.add_argument(
         "--coverage", action="store_true", help="list the rules that no test covers (exit 1)"
     )
