@@ -24,6 +24,7 @@ from hullbreach.games.retaliation.neoflesh_cult.intruders import (
     SLASHER,
 )
 from hullbreach.games.retaliation.neoflesh_cult.skills import (
+    CRAWLMINES,
     CULTISTS,
     FIRESPITTERS,
     IRONCLADS,
@@ -168,6 +169,39 @@ def test_a_killed_ironclad_is_repelled_out_of_a_room(s: Scenario) -> None:
     other = s.intruder("Ironclad", "R32")
     s.run(kill(s.g, other, 0, "NR-SHT-04"))
     assert s.at("R32") == ["Slasher"]
+
+
+@pytest.mark.rule("NR-NEO-21", "NR-NEO-23", "NR-NEO-25", "NR-NEO-26", "NR-NEO-27", "NR-NEO-30")
+def test_whoever_aims_reads_what_skills_do(s: Scenario) -> None:
+    """What is killed and does not die, what follows, what a Burst costs: while the skills last."""
+    s.put("Recon", "R32")
+    s.g.players[0].held = [new_held(s.g, ITEM["Field Pistol"])]
+    there = [s.intruder(name, "R32") for name in ("Ironclad", "Cultist", "Crawlmine", "Slasher")]
+    for name in ("Firespitter", "Firespitter", "Ironclad"):
+        s.intruder(name, "K28")
+
+    def shots() -> list[str]:
+        options = [("shoot", 0, it.type, it.number) for it in there]
+        return [s.g.edition.words.choice(s.g, 0, option).note for option in options]
+
+    def burst() -> str:
+        note: str = s.g.edition.words.choice(s.g, 0, ("burst", 0, K28)).note
+        return note
+
+    ironclad, cultist, crawlmine, slasher = shots()
+    assert ironclad.startswith("is repelled: ")
+    assert cultist.endswith(", killed, you turn off a skill, then a noise roll")
+    assert crawlmine.startswith("dies: ") and crawlmine.endswith(", killed, it may go off")
+    assert slasher.startswith("dies: ") and "," not in slasher
+    here = "there: 1 Ironclad and 2 Firespitters"
+    toll = "costs you 2 health first"
+    assert burst() == f"{here}, {toll}, Ironclads first, each needs 2 hits at once"
+    for skill in (IRONCLADS, CULTISTS, CRAWLMINES, FIRESPITTERS):
+        off(s.g, skill)
+    ironclad, cultist, crawlmine, slasher = shots()
+    assert ironclad.startswith("dies: ") and burst() == here
+    assert cultist.endswith(", killed, you turn off a skill")
+    assert crawlmine.startswith("dies: ") and "," not in crawlmine
 
 
 @pytest.mark.rule("NR-NEO-26", "NR-NEO-47", "NR-GAP-140")

@@ -269,7 +269,8 @@ NEEDS_ITS_TABLE = {
     "card_whole", "card_act", "card_way", "card_words", "card_price", "item_whole", "item_act",
     "item_way", "item_price", "room_whole", "room_act", "room_way", "room_price", "robot_whole",
     "room_then", "robot_act", "robot_way", "robot_price", "far", "order", "shoot_note",
-    "melee_note", "token_at", "traded", "broken", "reload", "own_wound", "dangers", "guarded",
+    "melee_note", "fate", "token_at", "traded", "broken", "reload", "own_wound", "dangers",
+    "guarded",
 }  # fmt: skip
 """Fields that are shown with a table that has what they speak of, below."""
 
@@ -662,7 +663,7 @@ def test_who_may_roll_the_shoot_die_again_reads_what_it_does(s: Scenario) -> Non
     s.put("Recon", "R31")
     adult = s.intruder("Adult", "R31", hits=2)
     again = "Rolled again it does it: 50 in 100."  # critical twice, 1 and 2 of 8 faces
-    assert shot_situation(s, adult, 2) == ["As the die lies, Adult 1 is dead.", again]
+    assert shot_situation(s, adult, 2) == ["As the die lies, Adult 1 dies.", again]
     assert shot_situation(s, adult, 3) == ["As the die lies, Adult 1 stands.", again]
     bullets = shot_situation(s, adult, BULLETS)
     assert bullets[2] == "As the die lies, the weapon spends 1 ammo more."

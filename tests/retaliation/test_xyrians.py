@@ -45,6 +45,7 @@ from hullbreach.games.retaliation.xyrians.content import ACTIVATIONS, EVENTS, EX
 from hullbreach.games.retaliation.xyrians.hunters import slain, thin_out, xyrian_kind
 from hullbreach.games.retaliation.xyrians.state import NOT_YET, Xyrians, of
 from hullbreach.games.retaliation.xyrians.view import xyrians_view
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.decks import back_shown, draw, look_at_top, put_under, shuffle
 from hullbreach.kernel.errors import BadSetup
 from hullbreach.toolkit.verbs import legal
@@ -639,6 +640,26 @@ def test_x49_first_an_injury_then_for_good(s: Scenario) -> None:
     s.run(kill(s.g, it, 0, "NR-SHT-04"))
     here = of(s.g)
     assert (here.models, here.injured, here.dead, here.armor) == ([], [], [1], [R32])
+
+
+@pytest.mark.rule("NR-XYR-30", "NR-XYR-31")
+def test_whoever_aims_at_one_reads_what_comes_of_it(s: Scenario) -> None:
+    """A sound one is only injured, and striking any is heard."""
+    it = hunter(s, "R32", hits=3)
+    s.put("Recon", "R32")
+    s.g.players[0].held = [new_held(s.g, ITEM["Field Pistol"])]
+    strike = ("melee", it.type, it.number, NONE)
+    read = s.g.edition.words.choice
+    assert ", then a noise roll" in read(s.g, 0, strike).note
+    assert "; is injured: " in read(s.g, 0, strike).note
+    shot = read(s.g, 0, ("shoot", 0, it.type, it.number)).note
+    assert shot.startswith("is injured: ") and shot.endswith(", then a noise roll")
+    asked = Decision("reroll_shot", (0,), [("keep",)], "NR-SHT-04", (1, it.type, it.number, 0, 0))
+    told = [note.words for note in GAME.situation(s.g, asked, 0)]
+    assert any(words.startswith("As the die lies, Xyrian") for words in told)
+    assert any(words.endswith(" is injured.") for words in told)
+    of(s.g).injured = [it.number]
+    assert "; dies: " in read(s.g, 0, strike).note
 
 
 @pytest.mark.rule("NR-XYR-34", "NR-GAP-73")

@@ -103,12 +103,28 @@ def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return listed(count(n, name) for name, n in here.items()) if here else "nobody"
 
 
+def _burst_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """What a Burst at a corridor meets there."""
+    rules: Rules = g.edition
+    return joined(f"there: {_holds(g, seat, v, args)}", *[told(g, v) for told in rules.burst_notes])
+
+
 # -- fighting ----------------------------------------------------------------------------------
 
 
-def _falls(g: Retaliation, it: Intruder, share: float) -> str:
-    """What a shot or a blow brings how often: the Queen has more lives than one (NR-QUE-01)."""
-    return f"{'its next health card' if is_queen(g, it) else 'dies'}: {per_cent(share)}"
+def _fate(g: Retaliation, it: Intruder) -> str:
+    """What it does that would die now: "dies", unless an expansion knows better."""
+    rules: Rules = g.edition
+    return next(filter(None, (told(g, it) for told in rules.falls)), "dies")
+
+
+def _falls(g: Retaliation, it: Intruder, share: float, otherwise: str = "") -> str:
+    """What a shot or a blow brings how often, and what comes after: the Queen has more lives than
+    one (NR-QUE-01)."""
+    rules: Rules = g.edition
+    what = "its next health card" if is_queen(g, it) else _fate(g, it)
+    notes = [told(g, it) for told in rules.strike_notes]
+    return joined(f"{what}: {per_cent(share)}{otherwise}", *notes)
 
 
 def _shoot_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -122,7 +138,7 @@ def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     it = foe(g, type_, number)
     price = "" if weapon.clean else "1 contamination; "
     back = ", else it strikes back" if it in g.intruders and not kind_of(g, it).passive else ""
-    return f"{price}{_falls(g, it, melee_odds(g, weapon, it))}{back}"
+    return f"{price}{_falls(g, it, melee_odds(g, weapon, it), back)}"
 
 
 def _melee_price(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -196,6 +212,8 @@ PRICED: dict[str, Field] = {
     "dangers": Field(dangers),
     "guarded": Field(guarded),
     "holds": Field(_holds),
+    "burst_note": Field(_burst_note),
+    "fate": Field(lambda g, seat, v, args: _fate(g, foe(g, v, args[1]))),
     "shoot_note": Field(_shoot_note),
     "melee_note": Field(_melee_note),
     "melee_price": Field(_melee_price),

@@ -244,6 +244,12 @@ class Rules(Edition):
     """`(g, intruder, seat)`: told who hits whom, or kills it at once."""
     slay: Effect
     """`(g, intruder, seat or -1, rule)`: what is killed dies (NR-SHT-05)."""
+    falls: Sequence[Callable[[Any, Intruder], str]] = ()
+    """`(g, intruder)`, for people: what it does that would die now, if that is not "dies"."""
+    strike_notes: Sequence[Callable[[Any, Intruder], str]] = ()
+    """`(g, intruder)`, for people: what else comes of striking it, "" for nothing."""
+    burst_notes: Sequence[Callable[[Any, int], str]] = ()
+    """`(g, corridor)`, for people: what else there is to a Burst there."""
     queen_died: Sequence[Callable[[Any], None]] = ()
     """After her last Health card (NR-QUE-05)."""
     attack: Callable[[Any, Intruder, int, int], Procedure[None]]

@@ -15,7 +15,7 @@ from hullbreach.kernel.words import Args, Note, count
 
 from .board import CORRIDOR
 from .crew import anybody_in, on_map
-from .facility import closed_at, corridors_at, foes_at, intruders_at, noise_values
+from .facility import closed_at, corridors_at, foes, foes_at, intruders_at, noise_values
 from .health import has_air
 from .ids import BULLETS, HAZARD, LANDED, LEFT, ON_TRACK, SKULL
 from .kills import is_queen, suffered
@@ -171,7 +171,7 @@ def _weapon(g: Retaliation, kind: int) -> Weapon:
 
 
 def _found(g: Retaliation, type_: int, number: int) -> Intruder | None:
-    return next((it for it in g.intruders if (it.type, it.number) == (type_, number)), None)
+    return next((it for it in foes(g) if (it.type, it.number) == (type_, number)), None)
 
 
 def _shot(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
@@ -193,7 +193,7 @@ def _die(g: Retaliation, about: Args, counts: Counts, lower: int) -> Iterator[Fa
         yield "die.settled", ()
     it = _found(g, type_, number)
     if it is None or settled:
-        return  # a stranger to whom a die does something else
+        return
     if deadly(g, it, face, suffered(g, it), lower, counts):
         yield ("die.health" if is_queen(g, it) else "die.kills"), (type_, number)
     else:

@@ -44,6 +44,10 @@ def way_refs(g: Retaliation, seat: int, use: Use, way: Args) -> tuple[Ref, ...]:
     return _words(g).option[f"way.{use.way}"].refs(g, seat, way) if way else ()
 
 
+NOISY = "then a noise roll"
+"""What comes of an action that is heard."""
+
+
 def joined(*parts: str) -> str:
     """The parts that there are, with commas."""
     return ", ".join(part for part in parts if part)

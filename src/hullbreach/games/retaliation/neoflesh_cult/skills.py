@@ -100,12 +100,17 @@ def heard(g: Retaliation, seat: int) -> bool:
 # -- dying -------------------------------------------------------------------------------------
 
 
+def holds_on(g: Retaliation, it: Intruder) -> bool:
+    """Whether an Ironclad that is killed now is repelled instead (NR-NEO-30)."""
+    return it.type == IRONCLAD and active(g, IRONCLADS) and is_room(it.place)
+
+
 def slay(g: Retaliation, it: Intruder, seat: int, rule: str) -> Procedure[None]:
     """Cultists turn skills off, Ironclads are pushed out of rooms, Crawlmines go off."""
     if it.type == CULTIST:
         yield from _cultist_dies(g, it, seat, rule)
         return
-    if it.type == IRONCLAD and active(g, IRONCLADS) and is_room(it.place):
+    if holds_on(g, it):
         yield from repel(g, it, it.place, seat, "NR-NEO-30")  # NR-NEO-45
         return
     place = it.place

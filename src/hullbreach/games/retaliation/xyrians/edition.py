@@ -67,6 +67,8 @@ def apply(rules: Rules) -> Rules:
         event_card=omens.drawing(rules.event_card, back_of_event),
         help_sheet=added(sheet, {hunters.NAME: omens.TOKEN}),
         struck=(*rules.struck, hunters.struck),
+        falls=(*rules.falls, words.falls),
+        strike_notes=(*rules.strike_notes, words.loud),
         figures=(*rules.figures, hunters.models),
         repelled=hunters.repelled,
         slain=hunters.slain,

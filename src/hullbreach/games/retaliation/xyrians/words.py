@@ -8,8 +8,11 @@ from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, Wording
 
 from ..names import plain
-from ..state import Retaliation
+from ..state import Intruder, Retaliation
+from ..use_words import NOISY
 from .content import ACTIVATIONS, PACKAGE, STATUSES
+from .hunters import xyrian_kind
+from .state import of
 
 WORDING = Wording(PACKAGE, "words.toml")
 HINT = WORDING.plain("hint")
@@ -45,3 +48,14 @@ FIELDS = {
 def spoken(words: Vocabulary) -> Vocabulary:
     """The words of a table with Xyrians."""
     return words.adding(WORDING, FIELDS)
+
+
+def falls(g: Retaliation, it: Intruder) -> str:
+    """A sound one would only be injured (NR-XYR-31)."""
+    sound = it.type == xyrian_kind(g) and it.number not in of(g).injured
+    return "is injured" if sound else ""
+
+
+def loud(g: Retaliation, it: Intruder) -> str:
+    """What comes of striking one (NR-XYR-30)."""
+    return NOISY if it.type == xyrian_kind(g) else ""
