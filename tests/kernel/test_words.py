@@ -64,7 +64,10 @@ def test_a_broken_template_is_refused_by_name(text: str) -> None:
 
 @pytest.mark.parametrize(
     "number, noun, text",
-    [(1, "card", "1 card"), (0, "egg", "0 eggs"), (2, "injury", "2 injuries")],
+    [
+        (1, "card", "1 card"), (0, "egg", "0 eggs"), (2, "injury", "2 injuries"),
+        (2, "Larva", "2 Larvae"),
+    ],
 )
 def test_count(number: int, noun: str, text: str) -> None:
     assert count(number, noun) == text

@@ -25,6 +25,7 @@ from hullbreach.games.retaliation.ids import (
     LANDED,
     LANDER,
     NOISE_DIE,
+    NONE,
 )
 from hullbreach.games.retaliation.intruder_moves import move_group
 from hullbreach.games.retaliation.item_uses import ITEM_USES
@@ -47,6 +48,7 @@ from hullbreach.games.retaliation.sangrevores.state import blood_of, of
 from hullbreach.games.retaliation.sangrevores.tainted import gain_tainted, lose_tainted
 from hullbreach.games.retaliation.state import Retaliation
 from hullbreach.games.retaliation.table import Table
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.piles import count
 from hullbreach.toolkit.verbs import legal, refusal
 from tests.retaliation.scenario import Make, Scenario
@@ -717,3 +719,28 @@ def test_dash_marks_where_it_stops(s: Scenario) -> None:
     dash = s.g.edition.cards["Dash"][0]
     s.run(dash.run(s.g, 0, k("K27")), ("stop",))
     assert markers(s) == {"K19": 1, "K20": 1, "K28": 1} and s.said("noise.roll") == []
+
+
+@pytest.mark.rule("NR-SAN-20", "NR-SAN-23", "NR-SAN-24", "NR-SAN-28")
+def test_what_is_printed_speaks_of_infections(s: Scenario) -> None:
+    """Cards, prompts and fates of the base that mean contamination say what it is here."""
+    rules = s.g.edition
+    rest = rules.things.cards[CARD["Rest"]].options[0].words
+    assert rest.startswith("Discard any number of infections from your hand, at no cost")
+    printed = [it.words for card in rules.things.cards for it in card.options]
+    printed += [item.words for item in rules.things.items]
+    assert not [words for words in printed if "contamination" in words]
+    assert "Ignore infections gained from events and rooms." in printed
+    assert "Melee gives no infection in its first step." in printed
+    s.put("Recon", "R32")
+    it = s.intruder("Ghoul", "R32")
+    strike = ("melee", it.type, it.number, NONE)
+    assert rules.words.choice(s.g, 0, strike).note.startswith("1 infection; ")
+    passes = Decision("pass", (0,), [], "NR-ACT-13", several=True, low=0, high=0)
+    assert GAME.prompt(s.g, passes, 0).endswith("With an infection among them you lose 1 health.")
+    assert "of an infection" in rules.words.own["fate"]["hatched_asleep"]
+    line = rules.words.line(s.g, "eclosion", (0, 2))[0]
+    assert line == "Four cards are drawn for Recon: 2 infections in hand."
+    s.intruder("King", "R32")
+    near = [note.words for note in GAME.situation(s.g, passes, 0)]
+    assert "In the room with you: the King and 1 Ghoul." in near

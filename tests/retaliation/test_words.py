@@ -615,7 +615,7 @@ def test_an_exploration_card_tells_what_only_its_set_prints_on_it() -> None:
         return found.words
 
     sangrevores, neoflesh = (editions.SETS[it](editions.BASE) for it in ("sangrevores", "neoflesh"))
-    assert "shadow markers 1 NE and 1 E, fire" in told(sangrevores, "SX05")
+    assert "1 shadow marker NE, 1 shadow marker E, fire" in told(sangrevores, "SX05")
     assert "noise E, a Cultist, noise roll" in told(neoflesh, "NX01")
     assert "Cultist" not in told(neoflesh, "NX02")
     assert "1 trace token" in told(editions.EXPANSIONS["xyrians"](editions.BASE), "XE1")

@@ -45,6 +45,7 @@ from hullbreach.games.retaliation.xyrians.content import ACTIVATIONS, EVENTS, EX
 from hullbreach.games.retaliation.xyrians.hunters import slain, thin_out, xyrian_kind
 from hullbreach.games.retaliation.xyrians.state import NOT_YET, Xyrians, of
 from hullbreach.games.retaliation.xyrians.view import xyrians_view
+from hullbreach.games.retaliation.xyrians.words import part_words
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.decks import back_shown, draw, look_at_top, put_under, shuffle
 from hullbreach.kernel.errors import BadSetup
@@ -826,3 +827,12 @@ def test_with_sangrevores_the_roll_is_still_made(scenario: Make) -> None:
     s.rolls(NOISE_DIE, 4)
     acted(s)
     assert len(s.said("noise.roll")) == 1
+
+
+@pytest.mark.rule("NR-XYR-42")
+def test_a_part_that_is_the_same_is_told_whole(s: Scenario) -> None:
+    """What a Xyrian does stands in the log, where no upper part stands above it."""
+    withdraw = next(n for n, card in enumerate(ACTIVATIONS) if card.name == "Withdraw")
+    upper, lower = (part_words(withdraw, part) for part in (0, 1))
+    assert upper == lower == "This Xyrian is replaced by a trace token in its room."
+    assert s.g.edition.words.line(s.g, "bag.added", (0, 2))[0].endswith(" tokens.")

@@ -43,10 +43,12 @@ class Field(NamedTuple):
 
 
 def count(number: int, noun: str) -> str:
-    """ "1 card", "2 cards", "2 injuries"."""
+    """ "1 card", "2 cards", "2 injuries", "2 Larvae"."""
     if number == 1:
         return f"1 {noun}"
-    return f"{number} {noun[:-1]}ies" if noun.endswith("ry") else f"{number} {noun}s"
+    if noun.endswith("ry"):
+        return f"{number} {noun[:-1]}ies"
+    return f"{number} {noun}{'e' if noun.endswith('arva') else 's'}"
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

@@ -148,6 +148,11 @@ def _seat_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]
     return (("seat", v),)
 
 
+def _bag_type(g: Retaliation, type_: int) -> str:
+    """What the back of an intruder token says."""
+    return intruder_set(g).token_types[type_].name
+
+
 FIELDS: dict[str, Field] = {
     "number": _plain(str),
     "text": _plain(str),
@@ -172,7 +177,8 @@ FIELDS: dict[str, Field] = {
     "queen": _own(lambda g, seat, v, args: _kind(g, intruder_set(g).queen)),
     "hits_on": _own(_hits_on),
     "intruder_token": _of_table(token_name),
-    "bag_type": _of_table(lambda g, v: intruder_set(g).token_types[v].name),
+    "bag_type": _of_table(_bag_type),
+    "tokens_of": _own(lambda g, seat, v, args: count(args[1], f"{_bag_type(g, v)} token")),
     # Cards and things.
     "item": _of_table(item_name, "item"),
     "items": _own(lambda g, seat, v, args: listed(item_name(g, kind) for kind in v)),

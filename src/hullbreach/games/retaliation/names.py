@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from hullbreach.kernel.words import listed
+from hullbreach.kernel.words import count, listed
 
 from .board import BEYOND, CORRIDOR, ENDS, SECTIONS
 from .content import CORRIDORS, OBJECTIVES, ROBOTS, ROOM_SLOTS, ROOMS, WOUNDS
 from .facility import discovered
 from .ids import CONTAMINATION, GEAR, HALF, KNOWN, NONE
 from .models import intruder_set
-from .state import Retaliation
+from .state import Intruder, Retaliation
 
 if TYPE_CHECKING:
     from .content import Exploration
@@ -82,12 +84,22 @@ def intruder_name(g: Retaliation, type_: int, number: int) -> str:
     return f"{kind.name} {number}" if kind.models > 1 and number else kind.name
 
 
+def counted(g: Retaliation, found: Iterable[Intruder]) -> list[str]:
+    """ "3 Adults"; of a kind with one model "the Queen"."""
+    kinds = intruder_set(g).kinds
+    here = Counter(it.type for it in found)
+    return [
+        count(n, kinds[type_].name) if kinds[type_].models > 1 else f"the {kinds[type_].name}"
+        for type_, n in here.items()
+    ]
+
+
 def token_name(g: Retaliation, token: int) -> str:
-    """An intruder token with its back: "Adult token (3 Adult)"."""
+    """An intruder token with its back: "Adult token (3 Adults)"."""
     known = intruder_set(g)
     printed = known.tokens[token]
     name = f"{known.token_types[printed.type].name} token"
-    places = ", ".join(f"{count} {known.kinds[kind].name}" for kind, count in printed.places)
+    places = ", ".join(count(n, known.kinds[kind].name) for kind, n in printed.places)
     return f"{name} ({places})" if printed.decided and len(known.backs[printed.type]) else name
 
 
@@ -101,8 +113,7 @@ def laid_by(it: Exploration) -> str:
     """What an exploration card lays."""
     parts = [f"{it.type} room", f"corridors {listed(it.corridors)}"]
     parts += [f"noise {listed(it.noise)}"] if it.noise else []
-    shadows = [f"{many} {way}" for way, many in it.shadows]
-    parts += [f"shadow markers {listed(shadows)}"] if shadows else []
+    parts += [f"{count(many, 'shadow marker')} {way}" for way, many in it.shadows]
     parts += ["fire"] * it.fire + ["malfunction"] * it.malfunction + ["a Cultist"] * it.cultist
     return ", ".join([*parts, *it.entrance])
 

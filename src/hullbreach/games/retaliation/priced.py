@@ -7,8 +7,6 @@ The seat is the one that is asked. Nobody else reads these words.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from hullbreach.kernel.words import Args, Field, Ref, count, listed
 
 from .asked_words import ASKED
@@ -18,11 +16,12 @@ from .held_words import HELD, in_hand, slots_at
 from .ids import NONE
 from .kills import is_queen
 from .markers import secure_refusal
-from .models import intruder_set, kind_of
+from .models import kind_of
 from .names import (
     SECTION_NAMES,
     TOKENS,
     corridor_name,
+    counted,
     intruder_name,
     passage_name,
     room_name,
@@ -95,12 +94,11 @@ def guarded(g: Retaliation, seat: int, v: int, args: Args) -> str:
 def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """What a burst can hit in a corridor: "3 Adults and 1 Drone", where shadows take hits
     (NR-SAN-13) "1 Ghoul and 2 shadow markers"."""
-    kinds = intruder_set(g).kinds
-    here = Counter(kinds[it.type].name for it in intruders_at(g, CORRIDOR + v))
+    here = counted(g, intruders_at(g, CORRIDOR + v))
     rules: Rules = g.edition
     if rules.marker_targets and g.noise[v]:
-        here["shadow marker"] = g.noise[v]
-    return listed(count(n, name) for name, n in here.items()) if here else "nobody"
+        here.append(count(g.noise[v], "shadow marker"))
+    return listed(here) if here else "nobody"
 
 
 def _burst_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -136,7 +134,8 @@ def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     type_, number, n = args
     weapon = Weapon() if n == NONE else weapon_of(g, in_hand(g, seat, n))
     it = foe(g, type_, number)
-    price = "" if weapon.clean else "1 contamination; "
+    gained = "infection" if g.edition.things.infections else "contamination"
+    price = "" if weapon.clean else f"1 {gained}; "
     back = ", else it strikes back" if it in g.intruders and not kind_of(g, it).passive else ""
     return f"{price}{_falls(g, it, melee_odds(g, weapon, it), back)}"
 

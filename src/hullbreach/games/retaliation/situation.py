@@ -6,7 +6,6 @@ arguments. All of it lies open, or is the seat's own.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
@@ -19,8 +18,8 @@ from .facility import closed_at, corridors_at, foes, foes_at, intruders_at, nois
 from .health import has_air
 from .ids import BULLETS, HAZARD, LANDED, LEFT, ON_TRACK, SKULL
 from .kills import is_queen, suffered
-from .models import intruder_set, kind_of, queen_track
-from .names import item_name
+from .models import kind_of, queen_track
+from .names import counted, item_name
 from .odds import NOT_OTHERS, Counts, again_odds, burst_odds, deadly, per_cent, shot_odds
 from .robots import working
 from .rules import Rules
@@ -56,21 +55,14 @@ def _order(g: Retaliation, p: Player) -> Iterator[Fact]:
         yield "by_order", (g.turn.seat,)
 
 
-def _counted(g: Retaliation, found: list[Intruder]) -> tuple[str, ...]:
-    """ "3 Adults"."""
-    kinds = intruder_set(g).kinds
-    names = Counter(kinds[it.type].name for it in found)
-    return tuple([count(n, name) for name, n in names.items()])
-
-
 def _near(g: Retaliation, p: Player) -> Iterator[Fact]:
     """What threatens a character where it stands."""
     here = foes_at(g, p.room)
     if here:
-        yield "here", _counted(g, here)
+        yield "here", tuple(counted(g, here))
     beside = [it for k in corridors_at(g, p.room) for it in intruders_at(g, CORRIDOR + k)]
     if beside:
-        yield "beside", _counted(g, beside)
+        yield "beside", tuple(counted(g, beside))
     rules: Rules = g.edition
     if rules.loud is not None:
         yield "noise", (per_cent(rules.loud(g, p.room)),)

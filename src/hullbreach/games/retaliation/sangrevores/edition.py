@@ -56,7 +56,9 @@ def apply(rules: Rules) -> Rules:
         loud=None,
         flow=replaced(rules.flow, {"round": round_begins}),
         things=replace(
-            rules.things, intruders=SANGREVORES, infections=tuple(card.name for card in INFECTIONS)
+            words.printed(rules.things),
+            intruders=SANGREVORES,
+            infections=tuple(card.name for card in INFECTIONS),
         ),
         # Infections are cards of their own: there is no contamination deck (NR-SAN-05).
         counts=msgspec.structs.replace(rules.counts, contamination=0, infected=0),

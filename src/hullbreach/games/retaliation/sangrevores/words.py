@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+
+from msgspec.structs import replace as replace_struct
 
 from hullbreach.kernel.edition import replaced
 from hullbreach.kernel.vocabulary import Vocabulary
@@ -13,6 +16,7 @@ from ..ids import KNOWN
 from ..names import card_name, plain
 from ..priced import dangers
 from ..state import Retaliation
+from ..things import Things
 from ..use_words import joined, used, way_refs, way_words
 from ..uses import Use
 from . import infections, tainted
@@ -20,6 +24,10 @@ from .content import INFECTIONS, SHADOW_CARDS, TAINTED
 from .intruders import WORDING
 
 HINT = WORDING.plain("hint")
+INSTEAD = {name: WORDING.plain(f"instead_{name}") for name in ("use", "fate")}
+"""Words without fields that are others than the base's, by table."""
+_ONE = re.compile(r"\b(1 |no |a )contamination(?: card)?\b")
+_ALL = re.compile(r"\bcontamination(?: cards)?\b")
 
 
 def _shadow_line(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -97,5 +105,29 @@ def spoken(words: Vocabulary) -> Vocabulary:
     return replace(
         found,
         log=replaced(found.log, WORDING.templates("instead", fields)),
+        prompt=replaced(found.prompt, WORDING.templates("instead_prompt", fields)),
         option=replaced(found.option, WORDING.phrases("instead_option", fields)),
+        own={
+            name: replaced(said, INSTEAD.get(name, {})) for name, said in found.own.items()
+        },
     )
+
+
+def _of_infections(words: str) -> str:
+    """Words of the base, where all contamination is infections (NR-SAN-20)."""
+    one = _ONE.sub(r"\1infection", words)
+    return _ALL.sub("infections", one)
+
+
+def printed(things: Things) -> Things:
+    """What is printed on the cards of the base, as it is read here."""
+    own = WORDING.plain("card")
+    cards = [
+        replace_struct(card, options=tuple(
+            replace_struct(it, words=own.get(card.name) or _of_infections(it.words))
+            for it in card.options
+        ))
+        for card in things.cards
+    ]  # fmt: skip
+    items = [replace_struct(it, words=_of_infections(it.words)) for it in things.items]
+    return replace(things, cards=tuple(cards), items=tuple(items))

@@ -9,7 +9,7 @@ from hullbreach.kernel.lexicon import Told
 from ..explanations import entry
 from ..names import plain
 from .content import ACTIVATIONS, AVAILABLE, GAINED, STATUSES
-from .words import WORDING
+from .words import SAME, WORDING
 
 _THING = WORDING.plain("thing")
 THING_RULES = {
@@ -27,7 +27,8 @@ def told() -> Iterator[Told]:
     for name, rule in THING_RULES.items():
         yield entry(name, "on the table", (), _THING[name], rule)
     for n, card in enumerate(ACTIVATIONS):
-        words = f"With a character in its room: {plain(card.upper)} Else: {plain(card.lower)}"
+        upper, lower = plain(card.upper), plain(card.lower)
+        words = upper if lower == SAME else f"With a character in its room: {upper} Else: {lower}"
         yield entry(card.name, "activation card", (), words, "NR-XYR-22", f"activation:{n}")
     for n, it in enumerate(STATUSES):
         words = f"{plain(it.words)} Until: {it.until[:1].lower() + it.until[1:]}"

@@ -18,10 +18,14 @@ WORDING = Wording(PACKAGE, "words.toml")
 HINT = WORDING.plain("hint")
 
 
+SAME = "The same."
+"""So a card says that its lower part is its upper one."""
+
+
 def part_words(card: int, part: int) -> str:
     """The upper (0) or lower part of an activation card."""
     what = ACTIVATIONS[card]
-    return plain((what.upper, what.lower)[part])
+    return plain(what.lower if part and what.lower != SAME else what.upper)
 
 
 def _named(words: Callable[[int], str], kind: str = "") -> Field:
