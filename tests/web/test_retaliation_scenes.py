@@ -378,9 +378,17 @@ def test_silence_is_heard_at_the_end_of_an_act_too(new_device: Any, server: Any)
 
 def test_the_last_picture_is_how_they_got_away(new_device: Any, server: Any) -> None:
     """Where nobody is left awake below: who left, else who sleeps, else that all are dead."""
-    ends = [["dead", "hibernated", "escaped"], ["dead", "hibernated"], ["dead", "dead"]]
-    names = ("launch", "sleep", "death")
-    for statuses, name in zip(ends, names, strict=True):
-        players = [{"character": "Recon", "status": status} for status in statuses]
-        (scene,) = told(new_device, server, ("over", ["gone"]), players=players)
+    ends = {
+        "launch": ["dead", "hibernated", "escaped", "escaped"],
+        "shuttle": ["hibernated", "dead", "escaped"],
+        "sleep": ["dead", "hibernated", "escaped and killed"],
+        "death": ["hibernated and killed", "dead"],
+    }
+    for name, statuses in ends.items():
+        players = [
+            {"character": "Recon", "seat": seat, "status": status.split(" and ")[0],
+             "killed": "killed" in status}
+            for seat, status in enumerate(statuses)
+        ]  # fmt: skip
+        (scene,) = told(new_device, server, ("over", ["gone"]), players=players, shuttle=2)
         assert scene["picture"] == name, statuses

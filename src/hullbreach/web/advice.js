@@ -25,7 +25,7 @@ export function useAdvice(t) {
 
 /** @param {{advice: ReturnType<typeof useAdvice>, nothing: string}} props */
 export const Advised = ({ advice: { asked, proposed, aim }, nothing }) => asked && (aim || !proposed.length) && html`<small
-  class="notice" role="status">${aim ? `Plan: ${aim}` : `A bot takes ${nothing || "none"}`}.</small>`;
+  class="notice" role="status">${aim ? `Plan: ${aim}` : `Advice: ${nothing || "none of these"}`}.</small>`;
 
 /** @param {{advice: ReturnType<typeof useAdvice>}} props */
 export const AdviceButton = ({ advice }) => advice.can && html`<button type="button" class=${cls("quiet", advice.asked && "on")}

@@ -37,10 +37,12 @@ const ofShadows = (make) => (args, view, then) => (view.table.sangrevores ? make
 /** How it ends, by the key of its ending: title, tone, picture. @type {Record<string, [string, Scene["tone"], string]>} */
 const ENDS = { "destroyed": ["The facility is gone", "alarm", "collapse"], "time": ["Time is up", "alarm", "leftbehind"], "gone": ["Nobody is awake below", "cold", "facility"] };
 
-/** The picture of an end at which nobody is left below: who got away, else who sleeps. @param {TableView} table */
-function lastOf({ players }) {
-  const is = (/** @type {string} */ status) => players.some((player) => player.status === status);
-  return is("escaped") ? "launch" : is("hibernated") ? "sleep" : "death";
+/** The picture of an end at which nobody is left below: who got away and lives, else who sleeps. @param {TableView} table */
+function lastOf({ players, shuttle }) {
+  const is = (/** @type {string} */ status) => players.filter((player) => player.status === status && !player.killed);
+  const away = is("escaped");
+  if (away.length) return away.every(({ seat }) => seat === shuttle) ? "shuttle" : "launch";
+  return is("hibernated").length ? "sleep" : "death";
 }
 
 /** @type {Record<string, Make>} */
