@@ -220,6 +220,9 @@ def test_the_result_says_who_won_and_what_became_of_each(s: Scenario) -> None:
     assert len(set(found.fates)) == 3 and len(found.checks) == 7
     said = "Scorched Earth: not fulfilled. It asked: The facility is "
     assert found.checks[-1].words.startswith(said)
+    tasks = [it.words for it in found.checks if it.rule == "NR-END-08"]
+    assert len(tasks) == len(s.g.tasks) > 0
+    assert all("fulfilled. It asked: " in words for words in tasks)
     alive = [it.words for it in found.checks if it.rule == "NR-END-09"]
     assert alive == ["Survive: fulfilled"] * 3
     for p in g.players[1:]:

@@ -376,7 +376,7 @@ def test_a_use_of_a_room_says_what_follows(s: Scenario) -> None:
     g.life_support[0] = ACTIVE
     assert note(g, "room", 0).startswith("it is on, you turn it off")
     g.life_support[0] = INACTIVE
-    assert note(g, "room", 0) == "on: nobody loses oxygen there"
+    assert note(g, "room", 0) == "it is off, you turn it on: nobody loses oxygen there"
     s.put("Recon", "R42")
     g.round = 3
     assert note(g, "room", 0).startswith("on space 8 of the round track the facility is destroyed")

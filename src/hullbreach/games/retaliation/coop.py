@@ -57,6 +57,7 @@ def with_coop(rules: Rules, level: str) -> Rules:
         lambda seats: [[], []],
         lambda seats: list(range(len(COOP_TASKS))),
         tuple(task.name for task in COOP_TASKS),
+        tuple(task.words for task in COOP_TASKS),
     )
     flow = replaced(rules.flow, {"objectives": _deal(level), "round": round_begins})
     return replace(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hullbreach.kernel.game import Gauge
 from hullbreach.kernel.result import Check, Result, Side
 
-from .content import OBJECTIVES, Objective
+from .content import OBJECTIVES
 from .crew import survived
 from .facility import discovered
 from .ids import DEAD, ESCAPED, HIBERNATED, SKULL
@@ -51,8 +51,11 @@ def fate(g: Retaliation, p: Player) -> str:
 def _tasks(g: Retaliation) -> list[Check]:
     """The tasks, which lie open (NR-END-08)."""
     rules: Rules = g.edition
-    names = rules.goals.names
-    return [_check("NR-END-08", names[task], rules.tasks[task](g)) for task in g.tasks]
+    names, words = rules.goals.names, rules.goals.words
+    return [
+        _asked("NR-END-08", names[task], words[task], done=rules.tasks[task](g), seat=-1)
+        for task in g.tasks
+    ]
 
 
 def _survival(g: Retaliation) -> list[Check]:
@@ -64,17 +67,20 @@ def _objectives(g: Retaliation) -> list[Check]:
     """Those that were shown: of the survivors (NR-END-06, NR-DTH-04)."""
     rules: Rules = g.edition
     return [
-        _judged(OBJECTIVES[card], rules.conditions[card](g, p.seat), p.seat)
+        _asked(
+            "NR-END-07", OBJECTIVES[card].name, OBJECTIVES[card].words,
+            done=rules.conditions[card](g, p.seat), seat=p.seat,
+        )
         for p in g.players
         if survived(p)
         for card in p.objectives
     ]
 
 
-def _judged(objective: Objective, done: bool, seat: int) -> Check:
-    """An objective with what it asked: the others learn it only now."""
-    said = _check("NR-END-07", objective.name, done, seat)
-    return Check(said.rule, f"{said.words}. It asked: {plain(objective.words)}", seat)
+def _asked(rule: str, name: str, words: str, *, done: bool, seat: int) -> Check:
+    """A goal with what it asked: of an objective the others learn it only now."""
+    said = _check(rule, name, done, seat)
+    return Check(rule, f"{said.words}. It asked: {plain(words)}", seat)
 
 
 def _check(rule: str, name: str, done: bool, seat: int = -1) -> Check:

@@ -60,7 +60,12 @@ def tasks_for(seats: int) -> list[int]:
     return [t for t, task in enumerate(TASKS) if task.least <= seats]
 
 
-GOALS = Goals(by_characters, tasks_for, tuple(task.name for task in TASKS))
+GOALS = Goals(
+    by_characters,
+    tasks_for,
+    tuple(task.name for task in TASKS),
+    tuple(task.words for task in TASKS),
+)
 
 
 def new_state(setup: Setup, rules: Rules) -> Table:

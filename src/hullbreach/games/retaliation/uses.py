@@ -123,6 +123,8 @@ class Goals(NamedTuple):
     tasks: Callable[[int], list[int]]
     names: tuple[str, ...]
     """The names of the tasks."""
+    words: tuple[str, ...]
+    """What they ask."""
 
 
 Uses = Mapping[str, tuple[Use, ...]]

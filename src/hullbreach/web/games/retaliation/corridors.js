@@ -45,7 +45,7 @@ export function Corridor({ way, it, hit }) {
     ${it.door !== "none" && h(Door, { ...at(it.door_at), angle, state: it.door })}
     ${it.barrier >= 0 && h(Door, { ...at(it.barrier), angle, state: "barrier" })}
     <g class="nr-tab" transform=${`translate(${mid.x} ${mid.y})`}><title>${`Corridor ${it.id}: ${wayFacts(it).join(", ")}`}</title>
-      <rect x="-19" y="-14" width="38" height="28" rx="3" /><text class="nr-id" y="-3">${it.id}</text><text class="nr-values" y="11">${it.values.join("·") || "–"}</text></g>
+      <rect x="-19" y="-14" width="38" height="28" rx="3" /><text class="nr-id" y="-3">${it.id}</text><text class="nr-values" y="11">${it.values.join(",") || "–"}</text></g>
     ${it.noise > 0 && h(Noise, { x: mid.x + side.x * OFF, y: mid.y + side.y * OFF, n: it.noise })}
     <path class="kit-hit line" d=${d} ...${hit.props} />
   </g>`;
