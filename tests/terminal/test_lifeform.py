@@ -17,7 +17,7 @@ from hullbreach.games.lifeform.board import (
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ALPHA, BETA, DURRANT, MOTOKO, PALMER
 from hullbreach.games.lifeform.state import Lifeform
-from hullbreach.games.lifeform.view import view
+from hullbreach.games.lifeform.table import view
 from hullbreach.kernel.piles import choose_secret
 from hullbreach.terminal.drawing import WIDTH
 from hullbreach.terminal.lifeform import sentences
@@ -127,3 +127,28 @@ def test_one_can_look_at_a_chamber_by_code_and_name(g: Lifeform) -> None:
         assert "  Tunnel to Air Scrubbers (A11)." in lines
         assert "  Corridor to Mess (A06), closed by the security door." in lines
     assert sentences.look(view(g, CREW), "kitchen") == []
+
+
+def test_alone_the_solo_boards_are_there_and_what_it_lacks_is_not() -> None:
+    """The tracker with its dot, fear, chits, traits, crisis decks: one loses by all of them."""
+    setup = GAME.make_setup(1, "solo", {"asteroids": "yes"})
+    g = GAME.setup(setup)
+    g.edition = GAME.edition(setup)
+    g.solo.figure, g.solo.alive, g.solo.killed, g.solo.nerve = 23, 5, 2, 3
+    g.asteroids.minutes = [18, 11]
+    table = GAME.view(g, 0)
+    tall = [line.plain for line in chart(table, True)]
+    assert max(map(len, tall)) <= WIDTH
+    assert "Tracker: the dot on K6, close range, 3 spaces to the alert" in tall
+    assert "Fear: 0 terror, nerve on 3 of 4   A conflict draws from 5 alive, 2 killed" in tall
+    [lane] = [line for line in tall if "●" in line and line.endswith(" X")]
+    assert lane.split().index("●") == 9
+    assert "Asteroids come at minute 18 and 11." in tall
+    short = "\n".join(line.plain for line in chart(table, False))
+    said = "\n".join(sentences.state(table))
+    for words in (short, said):
+        assert "Tracker: the dot on K6" in words and "Fear: 0 terror" in words
+        assert "Crisis" in words and "Resolve" in words and "You hold " in words
+        assert "ostility" not in words and "bjectives" not in words
+    sheet = sentences.sheet(table, 0, lambda what: ())
+    assert not [line for line in sheet if line.startswith("The lifeform deck")]

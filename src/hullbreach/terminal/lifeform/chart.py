@@ -9,14 +9,16 @@ from __future__ import annotations
 from rich.text import Text
 
 from hullbreach.games.lifeform.plan import PlacePlan
-from hullbreach.games.lifeform.view import LifeformView
+from hullbreach.games.lifeform.table import TableView
 
 from ..drawing import WIDTH
+from .modules import module_lines
+from .solo import gauges, tracker
 
 DECK = WIDTH // 3
 """Columns of a deck."""
 NAME = 16
-"""Columns of a chamber's name."""
+"""Columns of a chamber's name; a longer one takes what its chamber leaves free."""
 PAINT = ("bright_blue", "green", "yellow", "magenta")
 """By seat."""
 IMAGES = "αβγ"
@@ -27,10 +29,14 @@ LEGEND = (
 )
 
 
-def chart(table: LifeformView, tall: bool) -> list[Text]:
+def chart(table: TableView, tall: bool) -> list[Text]:
     """Tracks, then the decks; on a tall screen with the ways out of each chamber."""
     decks = [[p for p in table.board.places if p.deck == deck] for deck in "ABC"]
-    lines = [*tracks(table), Text("")]
+    lines = tracks(table)
+    if table.solo is not None:
+        lines += tracker(table.solo) if tall else []
+    lines += [Text(line) for line in module_lines(table)] if tall else []
+    lines.append(Text(""))
     for row in range(max(map(len, decks))):
         here = [deck[row] if row < len(deck) else None for deck in decks]
         lines.append(_joined([_chamber(table, place) if place else Text() for place in here]))
@@ -54,16 +60,15 @@ def _joined(parts: list[Text]) -> Text:
     return line
 
 
-def _chamber(table: LifeformView, place: PlacePlan) -> Text:
+def _chamber(table: TableView, place: PlacePlan) -> Text:
     """A chamber with all that is in it."""
     lying = table.chambers[place.id]
     line = Text(no_wrap=True)
     if lying.breach:
-        line.append(f"{place.code} {place.name[:NAME]:<{NAME}} BREACHED", "dim strike")
+        room = DECK - len(f"{place.code}  BREACHED ")
+        line.append(f"{place.code} {place.name[:room]} BREACHED", "dim strike")
         return line
     style = "red" if "vent" in place.icons else "bold"
-    line.append(place.code, style)
-    line.append(f" {place.name[:NAME]:<{NAME}}", "dim" if lying.outage else "")
     parts = [*_figures(table, place.id)]
     if lying.missions:
         parts.append((f"{lying.missions}m", "cyan"))
@@ -73,13 +78,16 @@ def _chamber(table: LifeformView, place: PlacePlan) -> Text:
         parts.append(("!", "bold magenta"))
     if lying.cocoon_token:
         parts.append(("k", "bold red"))
+    room = max(NAME, DECK - 3 - len(place.code) - sum(len(text) + 1 for text, _ in parts))
+    line.append(place.code, style)
+    line.append(f" {place.name[:room]:<{NAME}}", "dim" if lying.outage else "")
     for text, paint in parts:
         line.append(" ")
         line.append(text, paint)
     return line
 
 
-def _figures(table: LifeformView, place: int) -> list[tuple[str, str]]:
+def _figures(table: TableView, place: int) -> list[tuple[str, str]]:
     parts = []
     for image in table.images:
         if image.place == place:
@@ -97,7 +105,7 @@ def _figures(table: LifeformView, place: int) -> list[tuple[str, str]]:
     return parts
 
 
-def _ways(table: LifeformView, place: PlacePlan) -> Text:
+def _ways(table: TableView, place: PlacePlan) -> Text:
     """Which chambers a chamber leads to, tunnels behind a tilde; its icons."""
     code = {p.id: p.code for p in table.board.places}
     ways = [
@@ -114,7 +122,7 @@ def _ways(table: LifeformView, place: PlacePlan) -> Text:
     return line
 
 
-def _remora(table: LifeformView) -> Text:
+def _remora(table: TableView) -> Text:
     remora = table.board.places[-1].id
     line = Text("Remora", "bold" if table.boarding else "dim", no_wrap=True)
     for text, paint in _figures(table, remora):
@@ -123,8 +131,8 @@ def _remora(table: LifeformView) -> Text:
     return line
 
 
-def tracks(table: LifeformView) -> list[Text]:
-    """The tracks and the loadout, in two lines."""
+def tracks(table: TableView) -> list[Text]:
+    """The tracks and the loadout, in two lines; alone what the solo boards show in four more."""
     name = table.board.minutes[31 - table.minute].name
     first = Text(no_wrap=True)
     first.append(f"Minute {name}", "bold red" if table.minute <= 9 else "bold")
@@ -133,7 +141,8 @@ def tracks(table: LifeformView) -> list[Text]:
     if table.leaving:
         first.append(" leaving", "green")
     creature = table.creature
-    first.append(f"  Hostility {creature.hostility}  Cocoon {table.cocoon.space}")
+    hostility = f"  Hostility {creature.hostility}" if table.solo is None else ""
+    first.append(f"{hostility}  Cocoon {table.cocoon.space}")
     first.append(f"  Malfunction {table.malfunction}  Android {table.android.status}")
     if table.door.link >= 0:
         side = "half-lock" if table.door.half_lock else "full-lock"
@@ -143,5 +152,7 @@ def tracks(table: LifeformView) -> list[Text]:
         enough = column.tokens >= column.needed
         need = f"/{column.needed}" if column.needed else ""
         second.append(f"  {plan.name} {column.tokens}{need}", "green" if enough else "yellow")
+    if table.solo is not None:
+        return [first, second, *gauges(table.solo)]
     second.append(f"  Objectives left {table.objectives_left}")
     return [first, second]

@@ -7,26 +7,27 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from hullbreach.games.lifeform.plan import CardView
-from hullbreach.games.lifeform.view import CharacterView, LifeformView, PlayerView
+from hullbreach.games.lifeform.table import TableView
+from hullbreach.games.lifeform.view import CharacterView, PlayerView
 from hullbreach.kernel.words import count
 
 from ..drawing import WIDTH
 from .chart import PAINT
 
 
-def place_of(table: LifeformView, character: CharacterView) -> str:
+def place_of(table: TableView, character: CharacterView) -> str:
     """Where a character is: "B03", "aboard", "dead"."""
     if character.status != "ship":
         return character.status
     return table.board.places[character.place].code
 
 
-def characters_of(table: LifeformView, player: PlayerView) -> list[CharacterView]:
+def characters_of(table: TableView, player: PlayerView) -> list[CharacterView]:
     """The surviving characters of a player."""
     return [c for c in table.characters if c.id in player.characters]
 
 
-def holdings(table: LifeformView, player: PlayerView) -> list[str]:
+def holdings(table: TableView, player: PlayerView) -> list[str]:
     """What everybody sees that a player has."""
     things = [count(player.hand, "card"), *(card.name for card in player.special)]
     if player.role == "lifeform":
@@ -47,7 +48,7 @@ def holdings(table: LifeformView, player: PlayerView) -> list[str]:
 
 
 def people(
-    table: LifeformView, seat: int | None, awaiting: tuple[int, ...], seats: Sequence[str]
+    table: TableView, seat: int | None, awaiting: tuple[int, ...], seats: Sequence[str]
 ) -> list[Text]:
     """A line for each player: who, characters and where they are, cards and tokens."""
     lines = []
@@ -88,7 +89,7 @@ def _line(title: str, words: Iterable[str]) -> Text:
     return line
 
 
-def own_lines(table: LifeformView) -> list[Text]:
+def own_lines(table: TableView) -> list[Text]:
     """The hand and the secrets in short."""
     own = table.own
     if own is None:

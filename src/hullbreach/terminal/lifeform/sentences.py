@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hullbreach.games.lifeform.plan import ObjectiveView, PlacePlan
-from hullbreach.games.lifeform.view import CharacterView, LifeformView, PlayerView
-from hullbreach.kernel.words import count
+from hullbreach.games.lifeform.table import TableView
+from hullbreach.games.lifeform.view import CharacterView, PlayerView
+from hullbreach.kernel.words import capital, count
 
 from ..drawing import Explain
 from ..rules import entry_lines
+from . import solo
+from .modules import module_lines
 from .people import card_words, characters_of, holdings
 
 
@@ -17,13 +20,13 @@ def _joined(words: Iterable[str], none: str = "none") -> str:
     return ", ".join(words) or none
 
 
-def _minute(table: LifeformView) -> str:
+def _minute(table: TableView) -> str:
     if table.minute > 30:
         return "the count has not begun"
     return f"minute {table.minute}" if table.minute else "the ship has exploded"
 
 
-def status(table: LifeformView) -> str:
+def status(table: TableView) -> str:
     """Round and minute in a few words."""
     parts = [_minute(table)]
     if table.round:
@@ -33,15 +36,18 @@ def status(table: LifeformView) -> str:
     return " · ".join(parts)
 
 
-def state(table: LifeformView) -> list[str]:
+def state(table: TableView) -> list[str]:
     """Tracks and loadout, what is going on, and the own hand."""
     it, android = table.creature, table.android
+    hostility = f"hostility {it.hostility}, " if table.solo is None else ""
+    tracks = f"{hostility}cocoon {table.cocoon.space}, malfunction {table.malfunction}"
     lines = [
-        f"{table.stage.capitalize()}, round {table.round}, {_minute(table)}. Hostility "
-        f"{it.hostility}, cocoon {table.cocoon.space}, malfunction {table.malfunction}.",
+        f"{table.stage.capitalize()}, round {table.round}, {_minute(table)}. {capital(tracks)}.",
         f"The android is {android.status}"
         + (f" in {_name(table, android.place)}." if android.place >= 0 else "."),
         _loadout(table),
+        *(solo.sentences(table.solo) if table.solo is not None else []),
+        *module_lines(table),
     ]
     if table.attack is not None:
         names = _joined(c.name for c in table.characters if c.id in table.attack.targets)
@@ -66,7 +72,7 @@ def state(table: LifeformView) -> list[str]:
     return lines
 
 
-def _waits(table: LifeformView, goal: ObjectiveView) -> str:
+def _waits(table: TableView, goal: ObjectiveView) -> str:
     """What an undone objective waits for, as a sentence that follows its text."""
     if table.stage != "starship" or table.own is None or table.own.role != "crew":
         return ""
@@ -77,16 +83,18 @@ def _waits(table: LifeformView, goal: ObjectiveView) -> str:
     return " It can be done now."
 
 
-def _loadout(table: LifeformView) -> str:
+def _loadout(table: TableView) -> str:
     columns = [
         f"{plan.name} {column.tokens}" + (f" of {column.needed}" if column.needed else "")
         for plan, column in zip(table.board.columns, table.loadout, strict=True)
     ]
+    if table.solo is not None:
+        return f"Loadout: {_joined(columns)}."
     left = count(table.objectives_left, "objective")
     return f"Loadout: {_joined(columns)}. The crew has {left} left to complete."
 
 
-def _name(table: LifeformView, place: int) -> str:
+def _name(table: TableView, place: int) -> str:
     plan = table.board.places[place]
     return f"{plan.name} ({plan.code})" if plan.deck else "the Remora"
 
@@ -94,7 +102,7 @@ def _name(table: LifeformView, place: int) -> str:
 # -- places ------------------------------------------------------------------------------------
 
 
-def contents(table: LifeformView, place: PlacePlan) -> list[str]:
+def contents(table: TableView, place: PlacePlan) -> list[str]:
     """Who and what is in a place."""
     parts = [_figure(c) for c in table.characters if c.place == place.id]
     for image in table.images:
@@ -123,13 +131,13 @@ def _figure(c: CharacterView) -> str:
     return f"{c.name}, hidden" if c.hidden else c.name
 
 
-def _chamber(table: LifeformView, place: PlacePlan) -> str:
+def _chamber(table: TableView, place: PlacePlan) -> str:
     icons = [icon.replace("_", " ") for icon in place.icons]
     marks = f" [{', '.join(icons)}]" if icons else ""
     return f"{_name(table, place.id)}{marks}: {_joined(contents(table, place), 'empty')}."
 
 
-def places(table: LifeformView) -> list[str]:
+def places(table: TableView) -> list[str]:
     """Every chamber that holds something, then the security door."""
     lines = [_chamber(table, p) for p in table.board.places if contents(table, p)]
     door = table.door
@@ -139,7 +147,7 @@ def places(table: LifeformView) -> list[str]:
     return lines
 
 
-def look(table: LifeformView, words: str) -> list[str]:
+def look(table: TableView, words: str) -> list[str]:
     """A chamber by code or name, with its corridors and tunnels."""
     wanted = words.casefold().strip()
     for place in table.board.places:
@@ -158,12 +166,12 @@ def look(table: LifeformView, words: str) -> list[str]:
 # -- people ------------------------------------------------------------------------------------
 
 
-def persons(table: LifeformView, seat: int | None, seats: Sequence[str]) -> list[str]:
+def persons(table: TableView, seat: int | None, seats: Sequence[str]) -> list[str]:
     """Each player in a sentence, with the characters."""
     return [_person(table, player, seat, seats) for player in table.players]
 
 
-def _person(table: LifeformView, player: PlayerView, seat: int | None, seats: Sequence[str]) -> str:
+def _person(table: TableView, player: PlayerView, seat: int | None, seats: Sequence[str]) -> str:
     who = "you" if player.seat == seat else seats[player.seat] if seats else ""
     parts = [f"{player.name}{f', {who}' if who else ''}: "]
     crew = [
@@ -177,7 +185,7 @@ def _person(table: LifeformView, player: PlayerView, seat: int | None, seats: Se
     return parts[0] + "; ".join([*crew, *holdings(table, player)]) + "."
 
 
-def sheet(table: LifeformView, seat: int | None, explain: Explain) -> list[str]:
+def sheet(table: TableView, seat: int | None, explain: Explain) -> list[str]:
     """All that a seat holds, each thing explained."""
     own = table.own
     if own is None or seat is None:
@@ -202,7 +210,11 @@ def sheet(table: LifeformView, seat: int | None, explain: Explain) -> list[str]:
             lines.append(f"  {what}, {ability.name}{used}{force}: {ability.words}")
         if c.trait:
             lines.append(f"  Always: {c.trait}")
+    if table.solo is not None:
+        lines += solo.sentences(table.solo)
     for deck in table.decks:
+        if table.solo is not None and deck.name not in ("crew", "terror"):
+            continue
         discard = _joined(deck.discard)
         lines.append(f"The {deck.name} deck: {count(deck.size, 'card')}. Discarded: {discard}.")
     return lines
