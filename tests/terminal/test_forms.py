@@ -58,7 +58,7 @@ def test_an_amount_is_typed_as_numbers_or_times(line: str, answer: Any) -> None:
         ("3 4", "3 chosen in all, 5 to 5 are needed"),
         ("1x2 3 4", "Option 0 can be taken 1 times at most"),
         ("9", "There is no choice 9"),
-        ("4x9999", "Type numbers that come to 5"),
+        ("4x9999", "Type numbers that count 5 in all, e.g. 1x4 2"),
     ],
 )
 def test_a_wrong_amount_says_what_is_wrong(line: str, words: str) -> None:
@@ -73,6 +73,20 @@ def test_an_aside_is_typed_alone() -> None:
     with pytest.raises(Unclear, match="Type 2 numbers"):
         read_answer("1 4", asked)
     assert how_to_answer(question(Form(1, asides=1))) == "Type a number from 1 to 2, or ? for help."
+
+
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [
+        (Form(4, True, 4, 4, repeats=(4, 4, 4, 4)), "Type 4 numbers, one more than once if you"),
+        (Form(4, True, 0, 3, repeats=(2, 2, 2, 2)), "Type 0 to 3 numbers, one more than once"),
+        (Form(4, True, 1, 1, repeats=(2, 2, 2, 2)), "Type a number from 1 to 4, or ?"),
+        (Form(4, True, 0, 1), "Type a number from 1 to 4, or Enter for none"),
+        (Form(4, True, 0, 2), "Type up to 2 numbers with spaces between, or Enter for none"),
+    ],
+)
+def test_how_to_answer_is_one_sentence_for_one_and_for_many(form: Form, words: str) -> None:
+    assert how_to_answer(question(form)).startswith(words)
 
 
 def typing(seed: int) -> Iterator[str]:

@@ -167,7 +167,7 @@ def test_no_secret_of_one_person_is_printed_for_another(home: Path) -> None:
 def test_commands_are_named_as_they_were_called(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HULLBREACH_COMMAND", "./dev run")
     _, out, _ = run("play", "nemesis", "--seed", "3", lines=["1", "quit"])
-    assert "Go on with: ./dev run play nemesis --load " in out
+    assert "Go on with:\n  ./dev run play nemesis --load " in out
     _, out, _ = run("games")
     assert "Start: ./dev run play nemesis" in out
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
 from io import StringIO
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from hullbreach.kernel.chronicle import Event
 from hullbreach.terminal.drawing import find_drawer
@@ -66,3 +68,28 @@ def test_on_a_terminal_what_does_not_fit_is_shown_page_by_page_and_once(
     assert pages > 1 and all(f"Line {n} tells" in out.getvalue() for n in range(60))
     front.scene(scene)
     assert len(asked) == pages
+
+
+def test_rows_are_as_wide_as_the_terminal_and_what_is_cut_is_named() -> None:
+    """A wide one shows all that is held; a small one says what to type for the rest."""
+    s = Scenario()
+    s.start()
+    view = s.playing.view(0)
+    assert view.decision is not None
+    drawer = copy(find_drawer("nemesis"))
+    long = Text("Hand  " + "thing, " * 40)
+    drawer.own = lambda view: [long.copy()]  # type: ignore[method-assign]
+    scene = Scene(drawer, ["human"] * 2, view, view.decision, [], 0)
+    for width, height, whole, hidden in (
+        (160, 60, True, ""),
+        (100, 60, True, ""),
+        (100, 18, False, "more: type map or me"),
+        (80, 18, False, "more: type map or me"),
+    ):
+        out = StringIO()
+        ScreenFront(Console(file=out, width=width, height=height, highlight=False)).scene(scene)
+        lines = out.getvalue().splitlines()
+        assert max(map(len, lines)) <= width
+        assert (sum(line.count("thing,") for line in lines) == 40) == whole
+        head = next(line for line in lines if line.startswith("── "))
+        assert head.endswith(f" {hidden} ──") if hidden else "more" not in head

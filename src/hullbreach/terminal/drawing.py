@@ -41,11 +41,11 @@ class Drawer:
         return []
 
     def people(self, view: SeatView, seats: Sequence[str]) -> list[Text]:
-        """The state of the players, a line each."""
+        """The state of the players, a line each, as long as it is."""
         return []
 
     def own(self, view: SeatView) -> list[Text]:
-        """The own hand and secrets in short."""
+        """The own hand and secrets in short, lines as long as they are."""
         return []
 
     def sheet(self, view: SeatView, explain: Explain) -> list[str]:
@@ -73,7 +73,7 @@ class Drawer:
         return ()
 
     def revealed(self, view: SeatView, seat: int) -> str:
-        """What a player was really up to, at the end of the game, or ""."""
+        """What a player was really up to, at the end of the game, or ""; in its own view."""
         return ""
 
 

@@ -15,7 +15,7 @@ LAST = 8
 
 
 def ending_lines(match: Match, drawer: Drawer, seats: Sequence[str]) -> list[str]:
-    """The result in lines; the first one is the title."""
+    """The result in lines; the first one is the title. A game that is over is open to all eyes."""
     result = match.result()
     view = match.view(None)
     names = [drawer.name(view.table, seat) for seat in range(match.setup.seats)]
@@ -35,7 +35,7 @@ def ending_lines(match: Match, drawer: Drawer, seats: Sequence[str]) -> list[str
         who = f", {seats[seat]}" if seats else ""
         fate = f" {result.fates[seat]}." if result.fates[seat] else ""
         lines += ["", f"{name}{who}: {outcome}.{fate}"]
-        secret = drawer.revealed(view, seat)
+        secret = drawer.revealed(match.view(seat), seat)
         if secret:
             lines.append(f"  {secret[:1].upper()}{secret[1:]}.")
         lines += [

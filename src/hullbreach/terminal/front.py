@@ -118,9 +118,12 @@ def counting(decision: DecisionView, number: int) -> str:
 def _how(decision: DecisionView) -> str:
     count = len(decision.choices) - decision.asides
     low, high = decision.low, decision.high
-    if decision.form.amounts:
+    if decision.form.amounts and high > 1:
         total = str(high) if low == high else f"{low} to {high}"
-        return f"Type numbers that come to {total} in all, e.g. 1 1 3 or 1x2 3"
+        again = f"e.g. 1x{high - 1} 2 for {high - 1} times 1 and once 2"
+        if decision.form.weights:
+            return f"Type numbers that count {total} in all, {again}"
+        return f"Type {total} numbers, one more than once if you like, {again}"
     if not decision.several:
         count = len(decision.choices)
         return "Press Enter" if count == 1 else f"Type a number from 1 to {count}"
@@ -130,6 +133,8 @@ def _how(decision: DecisionView) -> str:
         return "Press Enter to take all"
     if low == high:
         return f"Type {low} numbers, e.g. {' '.join(str(n + 1) for n in range(low))}"
+    if low == 0 and high == 1:
+        return f"Type a number from 1 to {count}, or Enter for none"
     if low == 0:
         return f"Type up to {high} numbers with spaces between, or Enter for none"
     return f"Type {low} to {high} numbers with spaces between"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shlex
 import sys
 from pathlib import Path
 
@@ -84,7 +85,8 @@ def _session(match: Match, front: Front, keeper: Keeper, rng: random.Random) -> 
         return 130
     if over:
         if keeper.path is not None:
-            front.say(["", f"Read it again with: {program()} replay {keeper.path}"])
+            again = f"  {program()} replay {shlex.quote(str(keeper.path))}"
+            front.say(["", "Read it again with:", again])
     else:
         front.say(["", *session.resume_lines()])
     return 0

@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from hullbreach.folders import program
 from hullbreach.kernel.game import Choice
-from hullbreach.kernel.words import in_one_line
+from hullbreach.kernel.words import in_one_line, listed
 
 from .drawing import WIDTH
 from .front import MODE_WORDS, Front, Left, Scene, counting, fact_words, grouped
@@ -41,7 +42,8 @@ def _sharing_notes(
 
 
 class ScreenFront(Front):
-    """Draws with rich. Wider terminals than needed leave the rest empty."""
+    """Draws with rich. Maps and sentences leave the rest of a wide terminal empty; rows of the
+    players and of what is held use it."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
@@ -56,15 +58,31 @@ class ScreenFront(Front):
         self._missed(scene)
         tall = self.console.height >= TALL
         above = scene.drawer.picture(scene.view, tall)
-        people = scene.drawer.people(scene.view, scene.seats)
-        own = scene.drawer.own(scene.view)
+        people = self._cut(scene.drawer.people(scene.view, scene.seats))
         below = self._decision(scene)
-        room = self.console.height - sum(map(len, (above, people, own, below))) - 2
-        log = self._log(scene, max(LEAST_LOG, min(MOST_LOG, room)))
+        room = self.console.height - sum(map(len, (above, people, below))) - 2
+        own, whole = self._own(scene, room - LEAST_LOG)
+        room -= len(own)
+        hidden = ["map"] * (room < LEAST_LOG and bool(above)) + ["me"] * (not whole)
+        log = self._log(scene, max(LEAST_LOG, min(MOST_LOG, room)), hidden)
         self._clear()
         for lines in (above, people, own, log, below):
             for line in lines:
                 self._line(line)
+
+    def _own(self, scene: Scene, room: int) -> tuple[list[Text], bool]:
+        """What the seat holds, folded where there is room for it; whether that is all of it."""
+        own = scene.drawer.own(scene.view)
+        folded = [part for line in own for part in self._folded(line, self.console.width)]
+        if len(folded) <= max(room, len(own)):
+            return folded, True
+        return self._cut(own), False
+
+    def _cut(self, lines: list[Text]) -> list[Text]:
+        """Lines as wide as the terminal at most."""
+        for line in lines:
+            line.truncate(self.console.width, overflow="ellipsis")
+        return lines
 
     def _missed(self, scene: Scene) -> None:
         """What has happened and would not all stand above the decision, page by page, once."""
@@ -146,18 +164,18 @@ class ScreenFront(Front):
             line.pad_left(5)
         return [first, *rest]
 
-    def _log(self, scene: Scene, most: int) -> list[Text]:
-        """The last lines of the log; what is new runs on where there is little room."""
+    def _log(self, scene: Scene, most: int, hidden: list[str]) -> list[Text]:
+        """The last lines of the log; what is new runs on where there is little room. The head says
+        what to type for what is `hidden`."""
         new = min(scene.news, len(scene.log))
         most = max(most - 1, 1)
-        more = ""
         lines = []
         if new > most:
             words = [event.words for event in scene.log[-new:]]
             text = Text("• " + " • ".join(words))
             lines = self._wrapped(text)
             if len(lines) > most:
-                more = " more: type log ──"
+                hidden = [*hidden, "log"]
                 lines = list(text.wrap(self.console, self.width - 2))  # there is room for the sign
                 lines[-most] = Text.assemble("… ", lines[-most])
         else:
@@ -167,8 +185,9 @@ class ScreenFront(Front):
                 line.append(event.words)
                 line.truncate(self.width, overflow="ellipsis")
                 lines.append(line)
-        status = scene.drawer.status(scene.view)
-        head = f"── {status} ".ljust(self.width - len(more), "─") + more
+        more = f" more: type {listed(hidden, 'or')} ──" if hidden else ""
+        status = f"── {scene.drawer.status(scene.view)} "
+        head = status[: self.width - len(more)].ljust(self.width - len(more), "─") + more
         return [Text(head, "dim"), *lines[-most:]]
 
     def _wrapped(self, text: Text) -> list[Text]:
@@ -189,7 +208,10 @@ class ScreenFront(Front):
 
     def say(self, lines: Iterable[str]) -> None:
         for line in lines:
-            self.console.print(Text(line), width=self.width)
+            if program() in line:  # a command: whoever copies it wants it in one piece
+                self.console.print(Text(line), soft_wrap=True)
+            else:
+                self.console.print(Text(line), width=self.width)
 
     def note(self, line: str) -> None:
         self.notes.append(line)

@@ -265,7 +265,8 @@ class Session:
             return ["Nothing was chosen yet, so there is nothing to go on with."]
         return [
             f"The game is kept in {path}",
-            f"Go on with: {program()} play {self.match.game.id} --load {shlex.quote(str(path))}",
+            "Go on with:",
+            f"  {program()} play {self.match.game.id} --load {shlex.quote(str(path))}",
         ]
 
 

@@ -28,9 +28,8 @@ where one may be taken repeatedly, 3x2 takes choice 3 twice.
   undo            take your last choice back, as long as nothing was seen since
   save FILE       keep a copy                  resume    how to go on another time
   quit            leave; the game is kept after every choice
-  ok              in a guided game: what the coach proposes
-  decline WINDOW until UNTIL   do not ask me in this reaction window for a while"""
-
+  ok              in a guided game: what the coach proposes"""
+DECLINE = "  decline WINDOW until UNTIL   do not ask me in this reaction window for a while"
 
 _LOGS = ("mine", "fights", "brief")
 _NUMBER = re.compile(r"(\d{1,4})(?:[x*](\d{1,4}))?")
@@ -127,9 +126,9 @@ class Talk:
     def _explain(self, words: str, scene: Scene) -> None:
         if not words:
             rules = self.match.edition
-            windows = "; ".join(f"{k}: {v}" for k, v in rules.windows.items())
-            until = ", ".join(rules.standing_steps)
-            extra = [f"    WINDOW: {windows}. UNTIL: {until}."] if windows else []
+            windows = "; ".join(f"{_spaced(k)} ({v})" for k, v in rules.windows.items())
+            until = ", ".join(map(_spaced, rules.standing_steps))
+            extra = [DECLINE, f"    WINDOW: {windows}. UNTIL: {until}."] if windows else []
             self.front.say([*HELP.splitlines(), *extra])
         elif words.isdecimal():
             self._explain_choice(int(words), scene)
@@ -216,10 +215,18 @@ def parse_decline(words: str, match: Match) -> tuple[str, str]:
     window, _, until = words.partition(" until ")
     known = match.edition.windows
     window = window.strip().lower().replace(" ", "_")
+    if not known:
+        raise BadChoice("this game has no reaction windows: nothing to decline beforehand")
     if not window:
-        raise BadChoice(f"decline what? For example: decline {next(iter(known), 'WINDOW')}")
+        raise BadChoice(f"decline what? For example: decline {_spaced(next(iter(known)))}")
     found = [name for name in known if name.startswith(window)]
     if len(found) != 1:
-        raise UnknownOption(f"no reaction window {window!r}; there are {', '.join(known)}")
+        there = ", ".join(map(_spaced, known))
+        raise UnknownOption(f"no reaction window {_spaced(window)!r}; there are {there}")
     steps = match.edition.standing_steps
-    return found[0], until.strip() or next(iter(steps))
+    return found[0], until.strip().replace(" ", "_") or next(iter(steps))
+
+
+def _spaced(name: str) -> str:
+    """A name of the rules as people write it."""
+    return name.replace("_", " ")

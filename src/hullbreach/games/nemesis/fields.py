@@ -215,7 +215,9 @@ def _shot_odds(g: Nemesis, seat: int, target: int, args: Args) -> str:
 
 def _attackers(g: Nemesis, seat: int, room: int, args: Args) -> str:
     here = g.intruder_count[g.players[seat].room]
-    return "the intruder here attacks you first" if here == 1 else f"all {here} attack you first"
+    if here == 1:
+        return "the intruder here attacks you first"
+    return f"{'both' if here == 2 else f'all {here}'} attack you first"
 
 
 def _foe_state(g: Nemesis, seat: int, id: int, args: Args) -> str:

@@ -11,7 +11,6 @@ from hullbreach.games.lifeform.table import TableView
 from hullbreach.games.lifeform.view import CharacterView, PlayerView
 from hullbreach.kernel.words import count
 
-from ..drawing import WIDTH
 from .chart import PAINT
 
 
@@ -70,7 +69,6 @@ def people(
             line.append(f"{place_of(table, c)}{hidden}{' warded' if c.ward else ''}  ")
         if not player.out:
             line.append("· " + ", ".join(holdings(table, player)), "dim")
-        line.truncate(WIDTH, overflow="ellipsis")
         lines.append(line)
     return lines
 
@@ -85,7 +83,6 @@ def _line(title: str, words: Iterable[str]) -> Text:
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(f" {title} ", "bold")
     line.append(", ".join(words))
-    line.truncate(WIDTH, overflow="ellipsis")
     return line
 
 
@@ -97,8 +94,8 @@ def own_lines(table: TableView) -> list[Text]:
     lines = [_line("Hand", [card.name for card in own.hand] or ["empty"])]
     groups = (
         ("You look at", [card.name for card in own.looking]),
-        ("Your disks", [disk.name for disk in own.disks]),
-        ("Objectives", [f"{goal.name}: {goal.words}" for goal in own.objectives]),
+        ("Your disks", ["; ".join(disk.name for disk in own.disks)] if own.disks else []),
+        *[("Objective", [f"{goal.name}: {goal.words}"]) for goal in own.objectives],
         ("Stowaway card", [own.stowaway] if own.stowaway else []),
     )
     return lines + [_line(title, words) for title, words in groups if words]

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from hullbreach.games.nemesis.shown import NemesisView, PlayerView, SlotView, names
-
-from ..drawing import WIDTH
+from hullbreach.kernel.words import count
 
 PAINT = {
     "blue": "bright_blue",
@@ -104,14 +103,13 @@ def people(
             for word in conditions(player):
                 line.append(f" +{word}", "bold magenta")
         if alive:
-            cards = f"{player.hand} cards" + (", passed" if player.passed else "")
+            cards = count(player.hand, "card") + (", passed" if player.passed else "")
             line.append(f" · {cards} · ", "" if not player.passed else "dim")
             things = [held(slot) for slot in player.slots] + list(player.items)
             secret = len(player.secret_items)
             if secret:
                 things.append(f"{secret} secret item{'s' if secret > 1 else ''}")
             line.append(", ".join(things) or "empty hands")
-        line.truncate(WIDTH, overflow="ellipsis")
         lines.append(line)
     return lines
 
@@ -140,6 +138,4 @@ def own_lines(table: NemesisView, seat: int | None) -> list[Text]:
         lines.append(Text.assemble((" Intruder cards  ", "bold"), ", ".join(names(own.hunting))))
     if own.looking:
         lines.append(Text.assemble((" You look at  ", "bold"), ", ".join(names(own.looking))))
-    for line in lines:
-        line.truncate(WIDTH, overflow="ellipsis")
     return lines

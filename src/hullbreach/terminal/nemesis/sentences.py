@@ -206,8 +206,8 @@ def look(table: NemesisView, words: str) -> list[str]:
 
 
 def revealed(table: NemesisView, seat: int) -> str:
-    """The objectives of a player as far as they have been turned over."""
-    player = table.players[seat]
-    if table.open_objectives:
+    """The objectives of a player, from its own view."""
+    if table.open_objectives or table.own is None:
         return ""
-    return f"objective: {_joined(player.known_objectives, 'not revealed')}"
+    known = table.players[seat].known_objectives or names(table.own.objectives)
+    return f"objective: {_joined(known, 'none')}"

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from hullbreach.games.neomorphosis.view import MemberView, NeoMorphosisView, ThingView
+from hullbreach.kernel.words import count
 
-from ..drawing import WIDTH
 from .chart import PAINT
 
 
@@ -47,12 +47,11 @@ def people(
         left = m.health - m.wounds
         how = f"{left}/{m.health}" if m.status == "standing" else "down"
         line.append(f" {how:<10}", "bold red" if left <= m.health // 3 else "")
-        turn = f"{table.turn.actions} actions" if acts else "has acted" if m.acted else ""
+        turn = count(table.turn.actions, "action") if acts else "has acted" if m.acted else ""
         line.append(f"{turn:<10}", "dim")
         line.append(f"sci{m.science} tech{m.tech} agi{m.agility} prg{m.programming} def{m.defense}")
         things = things_of(m)
         line.append(f" · {', '.join(things)}" if things else "", "dim")
-        line.truncate(WIDTH, overflow="ellipsis")
         lines.append(line)
     return lines
 
@@ -61,7 +60,6 @@ def _line(title: str, words: Iterable[str]) -> Text:
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(f" {title} ", "bold")
     line.append(", ".join(words))
-    line.truncate(WIDTH, overflow="ellipsis")
     return line
 
 

@@ -74,7 +74,7 @@ class RetaliationDrawer(Drawer):
         return RULES.get(str(choice.option[0]), ())
 
     def revealed(self, view: SeatView, seat: int) -> str:
-        return ", ".join(name for name in view.table.players[seat].objectives if name)  # type: ignore[attr-defined]
+        return sentences.revealed(view.table, seat)  # type: ignore[arg-type]
 
 
 DRAWER = RetaliationDrawer()

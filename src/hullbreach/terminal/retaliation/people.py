@@ -9,7 +9,6 @@ from rich.text import Text
 from hullbreach.games.retaliation.shown import HeldView, PlayerView
 from hullbreach.games.retaliation.whole_view import TableView
 
-from ..drawing import WIDTH
 from . import laid_out
 from .chart import PAINT
 
@@ -35,6 +34,7 @@ def where(table: TableView, p: PlayerView) -> str:
         return "dead"
     if p.status in ("in play", "lying") and p.room >= 0:
         room = table.rooms[p.room].name or table.plan.slots[p.room].name
+        room = room.replace("Life Support Control", "Life Support")
         return room if p.status == "in play" else f"lies: {room}"
     return p.status if p.character else ""
 
@@ -62,7 +62,6 @@ def people(
         line.append(" ".join(marks), "red")
         things = things_of(p)
         line.append(f" · {', '.join(things)}" if things else "", "dim")
-        line.truncate(WIDTH, overflow="ellipsis")
         lines.append(line)
     return lines
 
@@ -71,7 +70,6 @@ def _line(title: str, words: Iterable[str]) -> Text:
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(f" {title} ", "bold")
     line.append(", ".join(words))
-    line.truncate(WIDTH, overflow="ellipsis")
     return line
 
 

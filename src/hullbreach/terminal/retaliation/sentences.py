@@ -173,3 +173,10 @@ def look(table: TableView, words: str) -> list[str]:
         if wanted in (p.character.casefold(), p.name.casefold()):
             found.append(_person(table, p, None, ""))
     return found + [f"{_intruder(it)}." for it in table.intruders if wanted == it.name.casefold()]
+
+
+def revealed(table: TableView, seat: int) -> str:
+    """The objectives of a seat, from its own view: those of the dead are not turned over."""
+    shown = [name for name in table.players[seat].objectives if name]
+    own = table.own.objectives if table.own is not None else ()
+    return ", ".join(shown or [goal.name for goal in own])
