@@ -109,3 +109,17 @@ def test_an_active_emergency_in_a_sentence() -> None:
         "Field 1: Valve Seizure, level 1, Sector 1, disables Activate Fire Suppression; "
         "pattern 3 (repaired), TRIANGLE, DIAMOND."
     )
+
+
+def test_short_names_are_explained_and_doors_are_found() -> None:
+    """On a tall screen below the map, anywhere by asking."""
+    view = seen("M2", 40)
+    tall = "\n".join(line.plain for line in DRAWER.picture(view, True))
+    for plan in view.table.plan.panel.functions:
+        assert f"{plan.code} {plan.name}" in tall
+        assert DRAWER.look(view, plan.code)[0].startswith(f"{plan.code}, {plan.name}")
+    assert "prg Programming" in tall
+    door = view.table.plan.station.doors[2]
+    [line] = DRAWER.look(view, door.name)
+    assert line.startswith(f"Door {door.name} between ")
+    assert view.table.doors[2].state in line

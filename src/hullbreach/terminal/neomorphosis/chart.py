@@ -30,16 +30,25 @@ LEGEND = (
     "T terminal, t damaged   □ crate   H tank   Y! G! objective tokens   i items   +t +s assembly",
     "=1= open  [1] closed  /1/ damaged  #1# restricted   ? unknown room   ! compromised",
 )
+ABILITIES = "sci Science   tech Tech   agi Agility   prg Programming   def Defense"
 
 
 def chart(table: NeoMorphosisView, tall: bool) -> list[Text]:
     """Panel and station; on a tall screen cells are two lines high."""
     station = table.plan.station
     lines = [*panel(table), Text(""), *_station(table, station, 2 if tall else 1)]
-    lines += [Text(line, "dim", no_wrap=True) for line in LEGEND]
+    legend = [*LEGEND, *functions(table)] if tall else LEGEND
+    lines += [Text(line, "dim", no_wrap=True) for line in legend]
     for line in lines:
         line.truncate(WIDTH, overflow="ellipsis")
     return lines
+
+
+def functions(table: NeoMorphosisView) -> list[str]:
+    """What the short names of functions and abilities mean."""
+    names = [f"{it.code} {it.name}" for it in table.plan.panel.functions]
+    half = (len(names) + 1) // 2
+    return ["   ".join(names[:half]), "   ".join(names[half:]), ABILITIES]
 
 
 # -- the station -------------------------------------------------------------------------------

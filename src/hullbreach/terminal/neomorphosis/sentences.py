@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hullbreach.games.neomorphosis.plan import RoomPlan, StationPlan
+from hullbreach.games.neomorphosis.plan import DoorPlan, RoomPlan, StationPlan
 from hullbreach.games.neomorphosis.view import AlienView, FieldView, MemberView, NeoMorphosisView
 from hullbreach.kernel.words import count
 
@@ -134,6 +134,13 @@ def _doors(table: NeoMorphosisView, station: StationPlan, area: int) -> str:
     return f" Doors: {_joined(found)}." if found else ""
 
 
+def _door(table: NeoMorphosisView, station: StationPlan, door: DoorPlan) -> str:
+    """A door with what it joins."""
+    ends = [station.areas[area].name if area >= 0 else "outside" for area in (door.a, door.b)]
+    kind = f", {door.kind}" if door.kind != "normal" else ""
+    return f"Door {door.name} between {' and '.join(ends)}: {table.doors[door.id].state}{kind}."
+
+
 def places(table: NeoMorphosisView) -> list[str]:
     """Every room with its areas."""
     station = table.plan.station
@@ -180,11 +187,11 @@ def sheet(table: NeoMorphosisView, seat: int | None, explain: Explain) -> list[s
         for thing in (*m.items, *m.tech_stack, *m.science_stack):
             words = " ".join(entry.words for entry in explain(f"thing:{thing.id}"))
             lines.append(f"  {thing_words(thing)}: {words}")
-    return lines
+    return lines or ["No crew member is yours."]
 
 
 def look(table: NeoMorphosisView, words: str) -> list[str]:
-    """An area, a room by number or name, a crew member or an alien, by name."""
+    """An area, a room by number or name, a door, a function, a crew member or an alien."""
     wanted = words.casefold().removeprefix("sector ")
     station = table.plan.station
     for room in station.rooms:
@@ -192,6 +199,15 @@ def look(table: NeoMorphosisView, words: str) -> list[str]:
         inside = [station.areas[area].name.casefold() for area in room.areas]
         if wanted in names or wanted in inside:
             return _room(table, station, room)
-    found = [_alien(table, it) + "." for it in table.aliens if it.name.casefold() == wanted]
+    found = [
+        _door(table, station, door)
+        for door in station.doors
+        if wanted in (door.name.casefold(), f"door {door.id + 1}")
+    ]
+    for plan, now in zip(table.plan.panel.functions, table.panel.functions, strict=True):
+        if wanted in (plan.code.casefold(), plan.name.casefold()):
+            how = ", disabled" if now.overload else ""
+            found.append(f"{plan.code}, {plan.name}{how}: pattern {_joined(plan.pattern)}.")
+    found += [_alien(table, it) + "." for it in table.aliens if it.name.casefold() == wanted]
     found += [_member(table, m, None, "") for m in table.members if m.name.casefold() == wanted]
     return found
