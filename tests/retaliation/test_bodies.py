@@ -7,11 +7,13 @@ import pytest
 from hullbreach.games.retaliation.board import CORRIDOR_SLOT, LANDING_ZONE, ROOM_SLOT
 from hullbreach.games.retaliation.bodies import drag, rise
 from hullbreach.games.retaliation.crew import in_room
+from hullbreach.games.retaliation.endgame import final
 from hullbreach.games.retaliation.health import die
 from hullbreach.games.retaliation.ids import (
     AMMO,
     CARD,
     DEAD,
+    HIBERNATED,
     IN_PLAY,
     ITEM,
     LYING,
@@ -21,6 +23,7 @@ from hullbreach.games.retaliation.ids import (
 )
 from hullbreach.games.retaliation.markers import secure_refusal
 from hullbreach.games.retaliation.moving import move, move_to
+from hullbreach.games.retaliation.outcome import result
 from hullbreach.games.retaliation.state import Held, Intruder, Retaliation
 from hullbreach.kernel.state import Jump, Procedure
 from hullbreach.toolkit import verbs
@@ -88,6 +91,18 @@ def test_in_the_surgery_room_it_stands_up(s: Scenario) -> None:
     assert sorted(s.g.wound_deck.discard) == [2, 3]
     # It takes part at once: the first turn is its own.
     assert s.g.turn.seat == 0 and not p.passed
+
+
+@pytest.mark.rule("NR-SOLO-03", "NR-SOLO-17", "NR-END-02")
+def test_who_lies_at_the_end_is_dead_and_not_told_so_again(s: Scenario) -> None:
+    fell(s, 0, LANDING_ZONE)
+    s.g.players[1].where, s.g.players[1].room = IN_PLAY, R33
+    s.g.players[2].where = HIBERNATED
+    s.run(final(s.g))
+    assert [p.where for p in s.g.players] == [DEAD, DEAD, HIBERNATED]
+    assert s.said("left_behind") == [(1,)]
+    alive = [it.words for it in result(s.g).checks if it.rule == "NR-SOLO-03"]
+    assert alive == ["One of you survives: fulfilled"]
 
 
 @pytest.mark.rule("NR-SOLO-09")

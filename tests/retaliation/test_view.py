@@ -12,6 +12,7 @@ from hullbreach.games.retaliation.ids import (
     ACTIVE,
     AMMO,
     CARD,
+    CHARACTER,
     ESCAPED,
     HALF,
     INACTIVE,
@@ -25,6 +26,7 @@ from hullbreach.games.retaliation.setup import objectives
 from hullbreach.games.retaliation.shown import CorridorView, RoomView
 from hullbreach.games.retaliation.state import Held
 from hullbreach.games.retaliation.view import view
+from hullbreach.games.retaliation.view_crew import letters_of
 from hullbreach.kernel.match import Match
 from tests.retaliation.scenario import Make, Scenario
 
@@ -194,3 +196,16 @@ def test_those_who_look_on_see_what_lies_open_alone() -> None:
     for seat in range(3):
         seen = GAME.view(match.state, seat)
         assert seen.players == watching.players and seen.rooms == watching.rooms
+
+
+def test_characters_of_the_base_have_the_same_letter_at_every_table(scenario: Make) -> None:
+    """Whoever sits before them: "C" is the Combat Engineer's, also beside a Contractor."""
+    s = scenario(3)
+    for names in (
+        ("Contractor", "Combat Engineer", "Recon"), ("Recon", "Combat Engineer", "Officer"),
+    ):  # fmt: skip
+        found = letters_of(tuple([CHARACTER[name] for name in names]), s.g)
+        letters = dict(zip(names, found, strict=True))
+        assert letters["Combat Engineer"] == "C" and letters["Recon"] == "R"
+        assert len(set(letters.values())) == 3
+    assert letters_of((-1, CHARACTER["Recon"]), s.g) == ("1", "R")

@@ -23,7 +23,6 @@ def stored_when(
     seed: int = 3,
     bots: str = "random",
     game: str = "nemesis",
-    variant: str = "",
     people: int | None = None,
 ) -> str:
     """The file of a game of bots at the first position that passes a test; the first so many
@@ -34,7 +33,7 @@ def stored_when(
     left = [""] * seats if people is None else [""] * people + [bots] * (seats - people)
     played = find_game(game)
     for chance in range(seed, seed + 20):
-        match = Match(played, played.make_setup(seats, variant), random.Random(chance))
+        match = Match(played, played.make_setup(seats), random.Random(chance))
         minds = [make_bot(bots, played, chance + seat) for seat in range(seats)]
         while not match.over and not test(match):
             seat = match.awaiting[0]

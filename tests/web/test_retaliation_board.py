@@ -321,3 +321,20 @@ def test_on_a_phone_the_map_goes_where_the_question_is(
     page = show(device, "retaliation", "board", table, choices=choices, kind="robot_step")
     seen = rects(page, f'.nr-room[data-ref="room:{asked[0] if far else me.room}"]')[0]
     assert 0 <= (seen[0] + seen[2]) / 2 <= 390 and 0 <= (seen[1] + seen[3]) / 2 <= 844
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_objectives_alone_are_no_taller_than_their_names(
+    new_device: Any, server: Any, size: Any
+) -> None:
+    """Before the draft nobody holds a card: what is dealt already takes its own room, no more."""
+    match = Match(GAME, GAME.make_setup(SEATS), random.Random(5))
+    while match.pending.kind != "draft" or match.awaiting == (0,):
+        seat = match.awaiting[0]
+        match.choose(seat, ask(make_bot("heuristic", GAME, seat), match, seat))
+    fresh = GAME.view(match.state, 0)
+    assert fresh.own.objectives and not fresh.own.hand
+    page = show(new_device(server, size), "retaliation", "", fresh)
+    chips = rects(page, ".kit-shelf .kit-card")
+    assert len(chips) == len(fresh.own.objectives)
+    assert max(bottom - top for _, top, _, bottom in chips) < 60

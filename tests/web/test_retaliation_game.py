@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
-from playwright.sync_api import expect
 
-from hullbreach.games import find_game
 from hullbreach.games.retaliation.ids import IN_PLAY
-from hullbreach.kernel import storing
 
-from .device import QUIET
 from .frames import check_frames
 from .pair import play_out, seated
 from .stored import stored_when
@@ -50,23 +44,3 @@ def test_two_people_and_three_bots_play_to_the_end(new_device, server):
     for device, seat in ((ann, 0), (bea, 1)):
         seen = check_frames(device.frames, seat, file, SHOWS)
         assert seen["patch"] > 20 and seen["secrets"] > 1000
-
-
-@pytest.mark.rule("NR-SOLO-06", "NR-END-02")
-def test_who_lay_and_was_left_behind_fell_once(new_device, server):
-    """The end of Solo/Coop names everybody who fell, and nobody twice."""
-
-    def fallen(match):
-        return Counter(
-            line.refs[0] for line in match.log(None) if line.kind in ("dies", "left_behind")
-        )
-
-    file = stored_when(
-        lambda match: match.over and max(fallen(match).values(), default=0) > 1,
-        seats=3, bots="heuristic", game="retaliation", variant="coop", seed=1,
-    )  # fmt: skip
-    match = storing.load(find_game("retaliation"), file.encode())
-    device = new_device(server)
-    device.keep(settings={**QUIET, "pace": "instant"})
-    device.sit(device.api("tables/import", file)["table"])
-    expect(device.page.locator(".end-deaths li")).to_have_count(len(fallen(match)))

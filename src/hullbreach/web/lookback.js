@@ -25,22 +25,11 @@ export const beatsOfGame = ({ log, view, theme }) => (theme ? beatsOf(log, 0, vi
  */
 const pastOf = ({ id, view }, at) => `/replay/${id}?to=${at}&eyes=${view.seat ?? ""}`;
 
-/**
- * How each of them came to an end: who lay before being left behind, or died again, is there once.
- * @param {string[]} ends
- * @param {Beat[]} beats
- */
-function deathsOf(ends, beats) {
-  const all = beats.filter(({ line }) => ends.includes(line.kind));
-  /** @type {(beat: Beat) => string} */
-  const whose = ({ line, at }) => line.refs[0]?.join() ?? `line ${at}`;
-  return [...new Map(all.map((beat) => [whose(beat), beat])).values()];
-}
-
 /** How they died, each with the scene. @param {Props & {beats: Beat[]}} props */
 export function Deaths({ t, beats }) {
   const { view } = t;
-  const deaths = deathsOf(t.theme?.ends ?? [], beats);
+  const ends = t.theme?.ends ?? [];
+  const deaths = beats.filter(({ line }) => ends.includes(line.kind));
   if (!deaths.length) return null;
   return html`<section><h3>${t.theme?.endsTitle?.(view) || (deaths.length === 1 ? "A death" : "Deaths")}</h3>
     <ul class="end-deaths">${deaths.map(({ line, scene, at }) => scene && html`<li key=${at} class=${scene.tone}>

@@ -12,7 +12,7 @@ from .choosing import keep_objective
 from .contamination import gain_unscanned, hatches, infection
 from .crew import survived, waits
 from .hand import forgotten
-from .ids import CONTAMINATION, DEAD, ESCAPED, HIBERNATED
+from .ids import CONTAMINATION, DEAD, ESCAPED, HIBERNATED, LYING
 from .markers import ruin
 from .rules import Rules
 from .state import Player, Retaliation
@@ -44,12 +44,14 @@ def final(g: Retaliation) -> Procedure[str]:
 
 
 def _leave_behind(g: Retaliation) -> None:
-    """Who has neither escaped nor hibernated dies, Lander passengers too (NR-END-02)."""
+    """Who has neither escaped nor hibernated dies, Lander passengers too (NR-END-02); who lies is
+    dead already (NR-SOLO-17)."""
     for p in g.players:
         if p.where not in (ESCAPED, HIBERNATED, DEAD):
-            p.where = DEAD
+            lay, p.where = p.where == LYING, DEAD
             p.larva = p.larva and g.coop  # back to its pool (NR-DTH-03), but a body's (NR-SOLO-06)
-            g.say("left_behind", "NR-END-02", p.seat)
+            if not lay:
+                g.say("left_behind", "NR-END-02", p.seat)
 
 
 def larvae(g: Retaliation, order: list[Player]) -> None:

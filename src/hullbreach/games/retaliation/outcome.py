@@ -59,7 +59,11 @@ def _tasks(g: Retaliation) -> list[Check]:
 
 
 def _survival(g: Retaliation) -> list[Check]:
-    """Who got away and lives: without that nobody wins for itself (NR-END-07, -09)."""
+    """Who got away and lives: without that nobody wins for itself (NR-END-07, -09); of a group one
+    is enough (NR-SOLO-03)."""
+    if g.coop:
+        some = any(survived(p) for p in g.players)
+        return [_check("NR-SOLO-03", "One of you survives", some)]
     return [_check("NR-END-09", "Survive", survived(p), p.seat) for p in g.players]
 
 

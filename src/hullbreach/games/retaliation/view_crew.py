@@ -44,6 +44,7 @@ def slots_view(slots: Iterable[int]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _signs(names: tuple[str, ...]) -> tuple[str, ...]:
+    """A letter for each of some names, mostly the first."""
     found: list[str] = []
     for n, name in enumerate(names):
         free = [letter for letter in name.upper() if letter.isalpha() and letter not in found]
@@ -52,8 +53,11 @@ def _signs(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def letters_of(characters: tuple[int, ...], g: Retaliation) -> tuple[str, ...]:
-    """A sign for each seat: mostly the first letter of its character."""
-    return _signs(tuple([character_name(g, c) if c >= 0 else "" for c in characters]))
+    """A sign for each seat: a letter of its character, for the five of the base the first. Whoever
+    has none yet is a number."""
+    there = sorted(c for c in characters if c >= 0)
+    signs = dict(zip(there, _signs(tuple([character_name(g, c) for c in there])), strict=True))
+    return tuple([signs.get(c, str(n + 1)) for n, c in enumerate(characters)])
 
 
 def held_view(g: Retaliation, held: Held) -> HeldView:

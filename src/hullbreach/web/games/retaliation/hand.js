@@ -99,7 +99,7 @@ export function Hand({ view, choices, focus, setFocus, choose, picked }) {
           key: `t${thing.id}.${nth}`, held, class: cls("nr-k-taint", `nr-t-${thing.name}`), name: CODES[thing.name] ? "Contamination" : thing.name, list, emblem: emblem(thing.name, CODES[thing.name] ? "taint" : "vein"),
           words: CODES[thing.name], note: html`<span class="nr-when"><b>${CODES[thing.name] ? thing.name : "infection"}</b></span>` })),
       ] })}
-      ${rest.length > 0 && h(Group, { title: "To choose from", children: rest.map(({ kind, id, name }) => h(Own, {
+      ${rest.length > 0 && h(Group, { title: rest.every(({ kind }) => kind === "character") ? "For hire" : "To choose from", children: rest.map(({ kind, id, name }) => h(Own, {
         key: `r${kind}${id}`, held, class: cls("nr-k-offer", kind === "character" && "nr-k-hire"), emblem: pictureOf(kind, name), name, told: key(AS[kind] ?? kind, id), list: choicesOf(choices, kind, id) })) })}
       ${blood.length > 0 && h(Group, { title: "Tainted blood", children: blood.map(({ id, name, words, used, cards, health }) => h(Card, {
         key: `b${id}`, held, class: cls("nr-k-taint", used && "nr-used"), emblem: emblem(name, "blood"), name, words, list: choicesOf(choices, "blood", id),
