@@ -190,8 +190,8 @@ def test_whoever_aims_reads_what_skills_do(s: Scenario) -> None:
 
     ironclad, cultist, crawlmine, slasher = shots()
     assert ironclad.startswith("is repelled: ")
-    assert cultist.endswith(", killed, you turn off a skill, then a noise roll")
-    assert crawlmine.startswith("dies: ") and crawlmine.endswith(", killed, it may go off")
+    assert cultist.endswith(", if killed you turn off a skill, then a noise roll")
+    assert crawlmine.startswith("dies: ") and crawlmine.endswith(", if killed it may go off")
     assert slasher.startswith("dies: ") and "," not in slasher
     here = "there: 1 Ironclad and 2 Firespitters"
     toll = "costs you 2 health first"
@@ -200,7 +200,7 @@ def test_whoever_aims_reads_what_skills_do(s: Scenario) -> None:
         off(s.g, skill)
     ironclad, cultist, crawlmine, slasher = shots()
     assert ironclad.startswith("dies: ") and burst() == here
-    assert cultist.endswith(", killed, you turn off a skill")
+    assert cultist.endswith(", if killed you turn off a skill")
     assert crawlmine.startswith("dies: ") and "," not in crawlmine
 
 

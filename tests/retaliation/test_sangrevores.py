@@ -16,6 +16,7 @@ from hullbreach.games.retaliation.contamination import contaminate, eclosion
 from hullbreach.games.retaliation.endgame import final
 from hullbreach.games.retaliation.escape import board
 from hullbreach.games.retaliation.exploration import explore
+from hullbreach.games.retaliation.facility import corridors_at
 from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.health import die
 from hullbreach.games.retaliation.ids import (
@@ -744,3 +745,23 @@ def test_what_is_printed_speaks_of_infections(s: Scenario) -> None:
     s.intruder("King", "R32")
     near = [note.words for note in GAME.situation(s.g, passes, 0)]
     assert "In the room with you: the King and 1 Ghoul." in near
+
+
+@pytest.mark.rule("NR-SAN-07", "NR-SAN-09", "NR-SAN-11")
+def test_whoever_moves_reads_what_its_shadows_bring(s: Scenario) -> None:
+    """A shadow card on the way, a Blood Spectre where they are one too many: never where it is
+    come through."""
+    s.put("Recon", "R32")
+    s.corridors(K29=204)
+    s.noise(*["K27"] * 3, *["K28"] * 3)
+    words = s.g.edition.words
+
+    def note(verb: str) -> str:
+        found: str = words.choice(s.g, 0, (verb, k("K28"))).note
+        return found
+
+    assert note("move").endswith("a shadow card for 3 markers") and "Spectre" not in note("careful")
+    beyond = next(it for it in corridors_at(s.g, ROOM_SLOT["R33"]) if it != k("K28"))
+    s.g.noise[beyond] = 3
+    for verb in ("move", "careful"):
+        assert note(verb).endswith("then 1 Blood Spectre in corridors there")

@@ -26,11 +26,12 @@ from .content import (
     Room,
 )
 from .fields import WORDING
-from .ids import GEAR
+from .ids import GEAR, HALF
 from .names import ROBOT_NAMES, brings, laid_by, plain
 from .things import BASE_INTRUDERS, IntruderSet, Things
 
 _TOKEN, _KIND, _PART = (WORDING.plain(table) for table in ("token", "kind", "part"))
+HALVED = "Half ammo token"
 TOKEN_RULES = {
     "Ammo token": "NR-AMO-01",
     "Grenade token": "NR-GEAR-08",
@@ -80,6 +81,7 @@ def _told(things: Things) -> Iterator[Told]:
     for n, name in enumerate(TOKEN_RULES):
         ref = f"gear:{n}" if n < len(GEAR) else ""
         yield entry(name, "on the table", (), _TOKEN[name], TOKEN_RULES[name], ref)
+    yield entry(HALVED, "on the table", (), _TOKEN[HALVED], "NR-AMO-01", f"gear:{HALF}")
 
 
 def entry(

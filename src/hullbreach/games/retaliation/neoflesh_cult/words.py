@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
+from hullbreach.kernel.edition import replaced
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Field
 
@@ -29,7 +31,9 @@ FIELDS = {
 
 def spoken(words: Vocabulary) -> Vocabulary:
     """The words of a table with the Neoflesh Cult."""
-    return words.adding(WORDING, FIELDS)
+    found = words.adding(WORDING, FIELDS)
+    use = replaced(found.own["use"], WORDING.plain("instead_use"))
+    return replace(found, own={**found.own, "use": use})
 
 
 def falls(g: Retaliation, it: Intruder) -> str:
@@ -40,10 +44,10 @@ def falls(g: Retaliation, it: Intruder) -> str:
 def follows(g: Retaliation, it: Intruder) -> str:
     """What comes of striking a Cultist or killing a Crawlmine (NR-NEO-21, -23, -25)."""
     if it.type == CULTIST:
-        off = "killed, you turn off a skill" if any(of(g).skills) else ""
+        off = "if killed you turn off a skill" if any(of(g).skills) else ""
         return joined(off, NOISY if active(g, CULTISTS) else "")
     if it.type == CRAWLMINE and active(g, CRAWLMINES) and is_room(it.place):
-        return "killed, it may go off"
+        return "if killed it may go off"
     return ""
 
 

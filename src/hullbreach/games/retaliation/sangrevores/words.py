@@ -12,15 +12,17 @@ from hullbreach.kernel.edition import replaced
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, count
 
-from ..ids import KNOWN
+from ..board import BEYOND
+from ..facility import corridors_at, discovered, in_play
+from ..ids import KNOWN, NONE
 from ..names import card_name, plain
-from ..priced import dangers
+from ..priced import dangers, guarded
 from ..state import Retaliation
 from ..things import Things
 from ..use_words import joined, used, way_refs, way_words
 from ..uses import Use
 from . import infections, tainted
-from .content import INFECTIONS, SHADOW_CARDS, TAINTED
+from .content import INFECTIONS, SHADOW_CARDS, SHADOWS, TAINTED
 from .intruders import WORDING
 
 HINT = WORDING.plain("hint")
@@ -76,7 +78,22 @@ def _shadow_dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """What waits on a way, the shadows on it too (NR-SAN-11)."""
     lying = g.noise[v]
     card = f"a shadow card for {count(lying, 'marker')}" if lying else ""
-    return joined(dangers(g, seat, v, args), card) or "nothing in the way"
+    return joined(dangers(g, seat, v, args), card, _spectres(g, seat, v)) or "nothing in the way"
+
+
+def _shadow_guarded(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """The same of a cautious way: no shadow card."""
+    return joined(guarded(g, seat, v, args), _spectres(g, seat, v))
+
+
+def _spectres(g: Retaliation, seat: int, corridor: int) -> str:
+    """Who steps out where the shadows of a move to a known room are too many (NR-SAN-07, -09)."""
+    slot = BEYOND[g.players[seat].room].get(corridor, NONE)
+    if slot == NONE or not discovered(g, slot):
+        return ""
+    full = [k for k in corridors_at(g, slot) if k != corridor and in_play(g, k)]
+    spectres = sum(g.noise[k] >= SHADOWS for k in full)
+    return f"then {count(spectres, 'Blood Spectre')} in corridors there" if spectres else ""
 
 
 def _tainted_ref(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
@@ -96,6 +113,7 @@ FIELDS = {
     "blood_way": _of(_blood, False),
     "blood_price": Field(_blood_price),
     "shadow_dangers": Field(_shadow_dangers),
+    "shadow_guarded": Field(_shadow_guarded),
 }
 
 

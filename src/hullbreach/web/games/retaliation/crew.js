@@ -46,7 +46,7 @@ function Carried({ player, own }) {
 }
 
 /** @type {Record<string, string>} */
-const MARKS = { larva: "bug", data: "retaliation:key-card", suffocating: "wifi-off" };
+const MARKS = { larva: "bug", twitchling: "bug", data: "retaliation:key-card", suffocating: "wifi-off" };
 
 const NO_HIT = { class: "", props: {} };
 
@@ -56,7 +56,7 @@ function Person({ view, player, hit, hitOf }) {
   const own = player.seat === view.seat, turn = table.turn.seat === player.seat && !view.over;
   const gone = ["dead", "escaped", "hibernated"].includes(player.status);
   const who = view.people.find(({ seat }) => seat === player.seat);
-  const marks = [player.larva && "larva", player.data && "data", player.suffocating && "suffocating"].filter((it) => typeof it === "string");
+  const marks = [player.larva && (table.neoflesh ? "twitchling" : "larva"), player.data && "data", player.suffocating && "suffocating"].filter((it) => typeof it === "string");
   const blood = table.sangrevores?.players[player.seat];
   const status = table.xyrians?.statuses.filter(({ seat }) => seat === player.seat) ?? [];
   const can = hit.class.includes("can");
