@@ -151,3 +151,13 @@ def test_load_names_the_file_it_cannot_read() -> None:
         Rulebook.load("hullbreach.kernel", "none.md")
     with pytest.raises(ContentError, match=r"rules\.md: cannot be read"):
         Rulebook.load("hullbreach_has_no_such_package")
+
+
+def test_what_only_comments_on_rules_is_found_behind_them():
+    """A word of an example more often, the rule first; an id is meant wherever it stands."""
+    book = Rulebook(
+        "# A book\n\n## Worked examples\n\n- **AB-EX-01** Fire, fire and fire.\n\n"
+        "## Fire\n\n- **AB-FIRE-01** It burns a fireplace.\n"
+    )
+    assert [rule.id for rule in book.search("fire")] == ["AB-FIRE-01", "AB-EX-01"]
+    assert [rule.id for rule in book.search("AB-EX")] == ["AB-EX-01"]

@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from hullbreach.bots import ask, make_bot
+from hullbreach.bots import ask, make_bot, play_out
+from hullbreach.games.neomorphosis import ids
+from hullbreach.games.neomorphosis.game import GAME
 from hullbreach.games.neomorphosis.ids import (
     BLARE,
     GREEN,
@@ -134,3 +136,21 @@ def test_a_mission_is_won_when_all_it_asks_for_is_done_and_no_sooner(mission: st
         if len(ends) == 2 and seed > 2:
             break
     assert True in ends
+
+
+@pytest.mark.rule("NM-WIN-01")
+@pytest.mark.parametrize("mission", ["TUT", "M3", "M6"])
+def test_the_end_reckons_every_line_of_the_mission(mission: str) -> None:
+    """How far each came; with a win all of them are done, without one at least one is not."""
+    for seed in range(4):
+        setup = GAME.make_setup(4, "campaign", {"mission": mission})
+        match = Match(GAME, setup, seeded(seed), recording=False)
+        play_out(match, [make_bot("heuristic", GAME, seed * 10 + seat) for seat in range(4)])
+        found = match.result()
+        lines = ids.MISSIONS[match.state.mission].victory
+        said = [check.words for check in found.checks]
+        assert len(said) == len(lines)
+        assert all(s.startswith(w.rstrip(".") + ": ") for s, w in zip(said, lines, strict=True))
+        far = [words.rpartition(": ")[2] for words in said]
+        done = [it == "done" or it.split(" of ")[0] == it.split(" of ")[-1] for it in far]
+        assert all(done) == found.won[0]

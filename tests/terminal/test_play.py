@@ -297,3 +297,16 @@ def test_who_sits_down_is_told_where_the_game_is_learnt() -> None:
         assert command.play(find_game("nemesis"), plain=True) == 0
     [guide] = guides(find_game("nemesis"))
     assert f"{guide.title}: hullbreach play nemesis --guided first" in out.getvalue()
+
+
+def test_a_copy_is_written_over_no_other_file(tmp_path: Path) -> None:
+    """What was saved in this sitting may be saved again; anything else is somebody's."""
+    mine, other = tmp_path / "mine.hullbreach", tmp_path / "other.hullbreach"
+    other.write_text("letters")
+    nowhere = tmp_path / "none" / "x"
+    lines = ["1", f"save {mine}", f"save {other}", f"save {nowhere}", f"save {mine}", "quit"]
+    _, out, _ = run("play", "nemesis", "--seed", "3", lines=lines)
+    assert out.count("Saved. Go on with:") == 2
+    assert f"{other} is there already: choose another name" in out
+    assert f"here is no folder {nowhere.parent}" in out
+    assert other.read_text() == "letters"

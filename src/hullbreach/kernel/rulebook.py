@@ -32,6 +32,10 @@ _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _STRONG = re.compile(r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1")
 _EMPHASIS = re.compile(r"(?<![\w*])([*_])(?=\S)(.+?)(?<=\S)\1(?![\w*])")
 
+EXAMPLES = "Worked examples"
+COMMENTS = (EXAMPLES, "Numbers and balance", "Conflicts and gaps")
+"""Titles of sections that say why rules are as they are, and what follows from them."""
+
 
 class Rule(msgspec.Struct, frozen=True):
     """One rule: `text` is plain, `markdown` as written, both without the id."""
@@ -131,7 +135,8 @@ class Rulebook:
 
         A word is met by the beginning of the rule's id, or by any place of its text or of its
         section's title. A rule whose id is meant comes first, then whole words before parts of
-        words before the title of the section; among equals the order of the file counts.
+        words before the title of the section; among equals the order of the file counts. What only
+        comments on rules comes behind them, unless its id is meant.
         """
         wanted = words.casefold().split()
         if not wanted:
@@ -140,7 +145,8 @@ class Rulebook:
         for rule in self._rules.values():
             scores = [_score(rule, word) for word in wanted]
             if all(scores):
-                ranked.append((sum(scores), rule))
+                best = sum(scores)
+                ranked.append((best if best >= BY_ID or rule.section not in COMMENTS else -1, rule))
         ranked.sort(key=lambda entry: -entry[0])
         return [rule for _, rule in ranked]
 
@@ -154,13 +160,17 @@ class Rulebook:
         return len(self._rules)
 
 
+BY_ID = 100
+"""So much at least a rule scores whose id is meant."""
+
+
 def _score(rule: Rule, word: str) -> int:
     """How well a rule meets a case-folded word; 0 if it does not."""
     id, text = rule.id.casefold(), rule.text.casefold()
     if id == word:
-        return 1000
+        return 10 * BY_ID
     if id.startswith(word):
-        return 100
+        return BY_ID
     if word in text:
         return 10 if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) else 5
     return 1 if word in rule.section.casefold() else 0

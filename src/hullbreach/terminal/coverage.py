@@ -10,9 +10,8 @@ from pathlib import Path
 import hullbreach
 from hullbreach.kernel.errors import BadFile
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.rulebook import RULE_ID
+from hullbreach.kernel.rulebook import EXAMPLES, RULE_ID
 
-EXAMPLES = "Worked examples"
 """The section of a rulebook whose bullets show rules at work rather than state them."""
 
 _ORPHAN = r"(?<=\()-(?P<orphan>\d+)"

@@ -72,6 +72,8 @@ class Session:
         self.hints = True
         self.declined: Counter[tuple[int, str]] = Counter()
         self.kept = (match.seq, len(match.entries))
+        self.saved: set[Path] = set()
+        """Copies that were made here: those may be written over."""
 
     def run(self) -> bool:
         """Play on; True if the game has ended, False if it was left."""
@@ -241,10 +243,14 @@ class Session:
             self.front.say(["Save to which file? For example: save tonight.hullbreach"])
             return
         path = Path(name).expanduser()
+        if path.exists() and path.resolve() not in self.saved:
+            raise HullbreachError(f"{path} is there already: choose another name")
+        if not path.parent.is_dir():
+            raise HullbreachError(f"there is no folder {path.parent}: make it first")
         write(path, storing.save(self.match))
-        self.front.say(
-            [f"Saved. Go on with: {program()} play {self.match.game.id} --load {shlex.quote(name)}"]
-        )
+        self.saved.add(path.resolve())
+        again = f"  {program()} play {self.match.game.id} --load {shlex.quote(name)}"
+        self.front.say(["Saved. Go on with:", again])
 
     def _keep(self) -> None:
         position = (self.match.seq, len(self.match.entries))

@@ -57,7 +57,7 @@ class NeoMorphosisGame(Game):
     weight = "heavy"
     special = (
         "Fully cooperative: all four of the crew are always there, whoever plays them.",
-        "What crawls in Larvae grows: rings, cards, adults.",
+        "What crawls in as a larva grows: rings, cards, adults.",
         "The station fails by itself; somebody has to stand at a terminal.",
         "A campaign of ten missions, and a generator for more.",
     )
@@ -121,7 +121,7 @@ class NeoMorphosisGame(Game):
         ),
         GameOption(
             "two",
-            "Who plays two, if three play",
+            "Of three players, who plays two",
             (
                 Value("first", "The first player", "It takes the first and the last of the four."),
                 Value(

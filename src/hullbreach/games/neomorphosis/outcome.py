@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hullbreach.kernel.game import Gauge
-from hullbreach.kernel.result import Result, Side
+from hullbreach.kernel.result import Check, Result, Side
 from hullbreach.kernel.words import listed
 
 from . import words
 from .crew import health_left, own
 from .ids import CREW
+from .moments import WantedView, wanted
 from .names import CREW_NAMES
 from .rules import Rules
 from .state import CRITICAL, EMPTY, STANDING, NeoMorphosis
@@ -20,7 +21,7 @@ def seats_of(g: NeoMorphosis) -> range:
 
 
 def result(g: NeoMorphosis) -> Result:
-    """One side, and what became of each one's crew members."""
+    """One side, how far each line of the mission came, what became of each one's crew members."""
     rules: Rules = g.edition
     seats = seats_of(g)
     return Result(
@@ -28,9 +29,16 @@ def result(g: NeoMorphosis) -> Result:
         words=words.ending_words(g),
         sides=(Side("The crew", tuple(seats), g.won),),
         fates=tuple([_fate(g, seat) for seat in seats]),
+        checks=tuple([Check("NM-WIN-01", _reckoned(it)) for it in wanted(g)]),
         marks={"standing": tuple([not _down(g, seat) for seat in seats])},
         story=rules.words.line(g, "ends", (g.ending,))[0],
     )
+
+
+def _reckoned(line: WantedView) -> str:
+    """ "Every terminal has been active at the same time once: 3 of 4"."""
+    far = f"{line.done} of {line.of}" if line.of > 1 else "done" if line.done else "not done"
+    return f"{line.words.rstrip('.')}: {far}"
 
 
 def _down(g: NeoMorphosis, seat: int) -> list[int]:

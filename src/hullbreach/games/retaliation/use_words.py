@@ -152,7 +152,8 @@ def _card_words(g: Retaliation, seat: int, v: int, args: Args) -> str:
     rules: Rules = g.edition
     card = rules.things.cards[args[0]]
     words = plain(card.options[args[1]].words).removeprefix(f"{card.name}: ")
-    if rules.cards[card.name][args[1]].way == "tokens" and not args[2]:
+    use = rules.cards[card.name][args[1]]
+    if use.way == "tokens" and len(use.options(g, seat)) == 1:
         words += " No secure token can be placed here: placing them does nothing."
     return words[:1].upper() + words[1:]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from hullbreach.games.nemesis.names import A_TYPE, TYPES
 from hullbreach.games.nemesis.shown import CorridorPlan, NemesisView, PlayerView, RoomView, names
+from hullbreach.kernel.words import count
 
 from ..drawing import Explain
 from ..rules import entry_lines
@@ -141,7 +142,7 @@ def _person(table: NemesisView, player: PlayerView, seat: int | None, seats: Seq
     who = "you" if player.seat == seat else seats[player.seat] if seats else ""
     parts = [f"{player.name}{f', {who}' if who else ''}: {where(table, player)}"]
     if player.status == "awake":
-        parts += [health(player), *conditions(player), f"{player.hand} cards"]
+        parts += [health(player), *conditions(player), count(player.hand, "card")]
         things = [held(slot) for slot in player.slots] + list(player.items)
         parts.append(f"carries {_joined(things, 'nothing')}")
         if player.secret_items:

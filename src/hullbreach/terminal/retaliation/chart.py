@@ -7,6 +7,7 @@ from rich.text import Text
 from hullbreach.games.retaliation.plan import EdgePlan, SlotPlan
 from hullbreach.games.retaliation.shown import CorridorView, RoomView
 from hullbreach.games.retaliation.whole_view import TableView
+from hullbreach.kernel.words import count
 
 from ..drawing import WIDTH, Canvas
 from . import laid_out
@@ -174,7 +175,8 @@ def tracks(table: TableView) -> list[Text]:
     second = Text(no_wrap=True)
     bag = " ".join(f"{n}{sign(kind)}" for kind, n in table.bag.items() if n)
     second.append(f"Bag {bag}  ")
-    queen = "dead" if table.queen.dead else f"{table.queen.hits} hits, {table.queen.cards} cards"
-    second.append(f"{table.queen.name} {queen}  ")
+    queen = table.queen
+    parts = f"{count(queen.hits, 'hit')}, {count(queen.cards, 'card')}"
+    second.append(f"{queen.name} {'dead' if queen.dead else parts}  ")
     second.append(f"Task: {'; '.join(task.words for task in table.tasks)}", "dim")
     return [first, second, *(Text(line, no_wrap=True) for line in laid_out.brief(table))]

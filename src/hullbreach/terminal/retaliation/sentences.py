@@ -90,7 +90,7 @@ def _room(table: TableView, room: RoomView) -> list[str]:
     section = table.plan.slots[room.slot].section
     lines = [
         f"{_room_name(table, room.slot)}, section {section}: {_joined(contents(table, room))}. "
-        f"Offers {_joined(signs)}{'; ' + ' or '.join(room.uses) if room.uses else ''}."
+        f"Offers {_joined([*signs, *room.uses])}."
     ]
     for it in table.corridors:
         edge = table.plan.corridors[it.slot]
@@ -155,7 +155,8 @@ def sheet(table: TableView, seat: int | None, explain: Explain) -> list[str]:
         told = " ".join(entry.words for entry in explain(f"wound:{wound.id}"))
         lines.append(f"  Wound, {wound.name}: {told}")
     lines += laid_out.told(table, seat)
-    return lines + [f"  Objective, {goal.name}: {goal.words}" for goal in own.objectives]
+    lines += [f"  Objective, {goal.name}: {goal.words}" for goal in own.objectives]
+    return lines + [f"  Task of all, {task.name}: {task.words}" for task in table.tasks]
 
 
 def look(table: TableView, words: str) -> list[str]:
@@ -165,10 +166,12 @@ def look(table: TableView, words: str) -> list[str]:
         names = (room.name.casefold(), table.plan.slots[room.slot].name.casefold())
         if room.tile >= 0 and wanted in names:
             return _room(table, room)
-    found = [
-        f"{_corridor(table, it)}." for it in table.corridors
-        if it.in_play and wanted in (str(it.id), f"{it.id:03}")
-    ]  # fmt: skip
+    found = []
+    for it in table.corridors:
+        if it.in_play and wanted in (str(it.id), f"{it.id:03}"):
+            edge = table.plan.corridors[it.slot]
+            ends = f"{_room_name(table, edge.a)} and {_room_name(table, edge.b)}"
+            found.append(f"{_corridor(table, it)} between {ends}.")
     for p in table.players:
         if wanted in (p.character.casefold(), p.name.casefold()):
             found.append(_person(table, p, None, ""))
