@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
@@ -23,6 +23,8 @@ def stored_when(
     seed: int = 3,
     bots: str = "random",
     game: str = "nemesis",
+    variant: str = "",
+    options: Mapping[str, str] | None = None,
     people: int | None = None,
 ) -> str:
     """The file of a game of bots at the first position that passes a test; the first so many
@@ -33,7 +35,7 @@ def stored_when(
     left = [""] * seats if people is None else [""] * people + [bots] * (seats - people)
     played = find_game(game)
     for chance in range(seed, seed + 20):
-        match = Match(played, played.make_setup(seats), random.Random(chance))
+        match = Match(played, played.make_setup(seats, variant, options), random.Random(chance))
         minds = [make_bot(bots, played, chance + seat) for seat in range(seats)]
         while not match.over and not test(match):
             seat = match.awaiting[0]

@@ -7,6 +7,8 @@ import { Icon, cls, h, html, useLayoutEffect, useState } from "../ui.js";
  */
 
 const HIGH = 1.1;
+/** Where the decision lies over the lower part of a picture, all of it stands at the top. */
+const NARROW = "(max-width: 760px)";
 
 /**
  * Whether an element is clearly higher than wide, so that a picture of its form fits it better.
@@ -79,7 +81,7 @@ export function Picture({ zoom, frame, name, home, homeTitle, box, defs, childre
   return html`<div class="kit-view" tabindex="0" ref=${box} role="group"
       aria-label=${`${name}: arrow keys move the picture, plus and minus zoom, 0 fits it`} onKeyDown=${zoom.onKey}>
       <svg ref=${zoom.svg} viewBox=${`${frame.x} ${frame.y} ${frame.w} ${frame.h}`} class=${cls(zoom.zoomed && "zoomed")}
-        preserveAspectRatio="xMidYMid meet" role="group" aria-label=${name}>
+        preserveAspectRatio=${`xMid${matchMedia(NARROW).matches ? "YMin" : "YMid"} meet`} role="group" aria-label=${name}>
         ${defs && html`<defs>${defs}</defs>`}
         <g ref=${zoom.picture}>${children}</g>
       </svg>
