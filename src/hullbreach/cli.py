@@ -61,7 +61,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):  # say what can be said in any encoding
             stream.reconfigure(errors="replace")
     try:
-        args = build_parser().parse_args(argv)
+        args, left = build_parser().parse_known_args(argv)
+        if left:
+            of = f"{program()} {args.command}" if args.command else program()
+            return _fail(f"{of} does not know {' '.join(left)} (try: {of} --help)")
         if args.command is None:
             print(OVERVIEW.format(version=__version__, name=program()))
             return 0

@@ -25,3 +25,11 @@ def test_helps_are_sentences_and_name_the_levels(capsys):
 def test_what_is_missing_is_asked_for_alone(capsys):
     assert main(["rules"]) == 2
     assert "required: GAME (" in capsys.readouterr().err
+
+
+def test_what_a_command_does_not_know_names_its_own_help(capsys):
+    assert main(["serve", "--nosuch", "--port", "9"]) == 2
+    said = capsys.readouterr().err
+    assert "serve does not know --nosuch (try: " in said and "serve --help)" in said
+    assert main(["--nosuch"]) == 2
+    assert "does not know --nosuch" in capsys.readouterr().err

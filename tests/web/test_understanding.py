@@ -513,3 +513,9 @@ def test_advice_on_amounts_says_how_many_until_they_are_taken(device):
         marked.first.click()
         expect(page.locator("#decision .confirm b")).not_to_have_text(before)
     expect(page.locator("#decision .confirm b")).to_have_text("4")
+
+
+@pytest.mark.parametrize("page", ["how", "campaign"])
+def test_an_address_of_no_game_says_so(device, page):
+    told = device.go(f"/{page}/nosuch").locator(".notice[role=alert]")
+    expect(told).to_have_text("There is no game at this address.")

@@ -76,9 +76,10 @@ def _tell(console: Console, found: Analysis, account: Account) -> None:
         f"{'luck':>16} {100 * account.luck:+.0f} points, choices {100 * account.choices:+.0f} "
         f"points against those of the {account.adviser} bot"
     )
-    table = Table("choice", "what was chosen", "chances", box=None, pad_edge=False)
+    chances = f"chances {'/'.join(titles)}"
+    table = Table("choice", "what was chosen", chances, box=None, pad_edge=False)
     for turn in account.turns:
-        table.add_row(str(turn.at), _words(turn), _course(turn))
+        table.add_row(str(turn.at + 1), _words(turn), _course(turn))
     console.print(table)
 
 

@@ -33,7 +33,7 @@ def gained(after: Outcomes, before: Outcomes, column: int = 0) -> Share:
     difference = after[:, column] - before[:, column]
     mean, half = float(difference.mean()), 1.96 * float(difference.std(ddof=1))
     half /= math.sqrt(len(difference))
-    return Share(mean, mean - half, mean + half)
+    return Share(mean, max(-1.0, mean - half), min(1.0, mean + half))
 
 
 def elo(share: float, other: float) -> float:

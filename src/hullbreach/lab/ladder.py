@@ -119,10 +119,9 @@ def run(climb: Climb, workers: Workers, *, as_json: bool) -> int:
         print(msgspec.json.encode({"climb": climb, "rungs": rungs}).decode())
         return 0
     setup = climb.setup
-    print(
-        f"{setup.game}, {setup.variant}, {setup.seats} seats: one seat{played_as(climb.side)}, "
-        f"the others {climb.reference}; {climb.games} games of seed {climb.seed}"
-    )
+    among = f"one seat{played_as(climb.side)}, the others {climb.reference}"
+    table = "alone" if setup.seats == 1 else f"{setup.seats} seats: {among}"
+    print(f"{setup.game}, {setup.variant}, {table}; {climb.games} games of seed {climb.seed}")
     print(f"{'level':<12}{'won':>24}{'more':>27}{'survived':>24}{'more':>27}{'Elo':>7}")
     for rung in rungs:
         print(

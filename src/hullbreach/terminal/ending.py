@@ -28,7 +28,7 @@ def ending_lines(match: Match, drawer: Drawer, seats: Sequence[str]) -> list[str
         lines += ["", "What happened last:", *(f"  {event.words}" for event in last)]
     general = [check for check in result.checks if check.seat < 0]
     if general:
-        lines += ["", "The reckoning:"]
+        lines += ["", "How it ended:"]
         lines += [f"  {check.words} [{check.rule}]" for check in general]
     for seat, name in enumerate(names):
         outcome = "wins" if result.won[seat] else "loses"

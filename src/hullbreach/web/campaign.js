@@ -178,7 +178,11 @@ export function CampaignPage({ id, at }) {
   const [failed, setFailed] = useState("");
   useEffect(() => {
     const fail = (/** @type {Error} */ error) => setFailed(error.message);
-    askOnce("games").then((games) => setGame(games.find((one) => one.id === id) ?? null), fail);
+    askOnce("games").then((games) => {
+      const found = games.find((one) => one.id === id);
+      if (found) setGame(found);
+      else setFailed("There is no game at this address.");
+    }, fail);
     ask(/** @type {const} */ (`tables?game=${id}`)).then(setTables, fail);
   }, [id]);
   const parts = game && partsOf(game);

@@ -51,12 +51,16 @@ export function PrimerPage({ id }) {
   const [art, setArt] = useState("");
   const [failed, setFailed] = useState("");
   useEffect(() => {
-    askOnce("games").then((games) => setGame(games.find((one) => one.id === id) ?? null), (error) => setFailed(error.message));
-    import(`./games/${id}/primer.js`).then((module) => setPrimer(module.default), () => setFailed("There is no such page for this game; its rulebook says it all."));
-    loadTheme(id).then((theme) => setArt(theme.art ?? ""));
+    askOnce("games").then((games) => {
+      const found = games.find((one) => one.id === id);
+      if (!found) return setFailed("There is no game at this address.");
+      setGame(found);
+      import(`./games/${id}/primer.js`).then((module) => setPrimer(module.default), () => setFailed("There is no such page for this game; its rulebook says it all."));
+      loadTheme(id).then((theme) => setArt(theme.art ?? ""));
+    }, (error) => setFailed(error.message));
   }, [id]);
-  if (failed) return html`<div class="primer"><h1>How to play</h1><p class="notice">${failed}</p>
-    ${h(Link, { to: `/rules/${id}`, class: "button" }, "To the rulebook")}</div>`;
+  if (failed) return html`<div class="primer"><h1>How to play</h1><p class="notice" role="alert">${failed}</p>
+    ${game ? h(Link, { to: `/rules/${id}`, class: "button" }, "To the rulebook") : h(Link, { to: "/", class: "button" }, "To the tables")}</div>`;
   if (!game || !primer) return html`<h1 class="off-screen">How to play</h1><p class="muted" role="status">Opening…</p>`;
   const starts = html`<div class="primer-start">${h(Guided, { game, primary: true })}
     ${h(Link, { to: `/rules/${id}`, class: "button quiet" }, h(Icon, { name: "book-open" }), " The whole rulebook")}</div>`;
