@@ -9,6 +9,7 @@ import pytest
 
 from hullbreach.bots import ask, make_bot, play_out
 from hullbreach.games.neomorphosis.ai import answers, policy
+from hullbreach.games.neomorphosis.ai.actions import LATE, Thinking, felt
 from hullbreach.games.neomorphosis.ai.chances import covering, exceeds, most, programming
 from hullbreach.games.neomorphosis.ai.reading import FAR, Reading
 from hullbreach.games.neomorphosis.figures import health_of
@@ -338,3 +339,45 @@ def test_it_wins_the_tutorial_where_chance_alone_does_not() -> None:
             play_out(match, [make_bot(bot, GAME, seed)])
             won[bot] += match.state.won  # type: ignore[attr-defined]
     assert won["random"] == 0 and won["heuristic"] >= 7
+
+
+@pytest.mark.rule("NM-MISS-05")
+def test_what_cannot_be_won_is_given_up_once_and_late(scenario: Make) -> None:
+    """Bots among themselves do not run on for a hundred rounds; whom people refuse asks no more."""
+    s = scenario("M6")
+    concede = ("concede",)
+    options: list[Option] = [("end_turn",), concede]
+    s.g.turn = Turn(s.member("Alice").number, 0)
+    question = Question(0, "action", (0,), options, Form(2), s.g.edition)
+    bot = policy(random.Random(1))
+    s.g.slot, s.g.last_slot = 5, 9
+    assert bot.choose(view(s.g), question) == 0
+    s.g.slot = 9
+    assert bot.choose(view(s.g), question) == 1
+    assert bot.choose(view(s.g), question) == 0
+
+
+def test_late_the_goal_is_gone_for_from_farther_away(scenario: Make) -> None:
+    """Else the crew runs to the terminals for each new emergency until it is worn down."""
+    s = scenario("M1")
+    s.g.restricted, s.g.opened = 0, s.station.inner
+    area = s.station.yellow[0]
+    s.g.floor[area].append(YELLOW)
+    s.put("Alice", "S1a")
+
+    def worth() -> tuple[float, float]:
+        """Of the token, and of the emergencies, from where Alice is."""
+        s.g.turn = Turn(s.member("Alice").number, 3)
+        r = Reading(view(s.g))
+        thinking = Thinking(r, r.member(s.member("Alice").number))
+        ways = r.ways(thinking.m, thinking.m.area)
+        felt_worth = {task.what: felt(task, ways) for task in thinking.all}
+        return felt_worth["fetch"], felt_worth["emergencies"]
+
+    s.g.active = (1 << len(s.station.terminals)) - 1
+    s.g.fields[0] = Field(ACTIVE, [0], 2)
+    s.g.round = s.g.last_slot + LATE - 1
+    fetch, emergencies = worth()
+    s.g.round += 1
+    late, same = worth()
+    assert late > 2 * fetch and same == emergencies > 0

@@ -25,6 +25,7 @@ from .generated import CARDS as MISSION_CARD_AIMS
 from .missions import AIMS
 from .reading import FAR, Reading, adding
 from .tasks import (
+    PATIENCE,
     SEARCH,
     Aims,
     Task,
@@ -38,8 +39,9 @@ from .tasks import (
 )
 from .worth import healed, skilled, thing_worth, threat, wound_worth
 
-PATIENCE = 0.72
-"""What comes an action later is worth so much less."""
+RESOLVE, LATE = 0.85, 6
+"""So much less for a deed of the mission, once the game has gone on for so many rounds more than
+there are slots: who ran to each emergency all the time would never go for it."""
 WAITING = 0.8
 """What is left of it when an action is not used: who waits where it is to be loses little."""
 HURRY = 0.12
@@ -71,7 +73,7 @@ def aims_of(r: Reading, m: MemberView) -> Aims:
 
 def felt(task: Task, ways: Sequence[float]) -> float:
     """What a task is worth from so many actions away."""
-    near: float = PATIENCE ** ways[task.area]
+    near: float = task.patience ** ways[task.area]
     return task.value * near
 
 
@@ -81,10 +83,16 @@ class Thinking:
 
     def __init__(self, r: Reading, m: MemberView, came: int = -1) -> None:
         self.r, self.m, self.came = r, m, came
-        self.aims = aims_of(r, m)
+        self.aims = self._resolute(aims_of(r, m))
         self.all = [*self.aims.tasks, *everyday(r, m, self.aims)]
         self.tasks = self._mine(self.all)
         self.now = self.prospect(m.area)
+
+    def _resolute(self, aims: Aims) -> Aims:
+        """What the mission wants, minded from farther away when it is late."""
+        if self.r.view.round < self.r.view.last_slot + LATE:
+            return aims
+        return aims._replace(tasks=[task._replace(patience=RESOLVE) for task in aims.tasks])
 
     def _mine(self, tasks: Sequence[Task]) -> list[Task]:
         """Tasks with what they are worth to this crew member: what another is nearer to, less."""
@@ -109,7 +117,7 @@ class Thinking:
         for task in self.tasks:
             if task is without or ways[task.area] >= FAR:
                 continue
-            value = task.value * PATIENCE ** ways[task.area]
+            value = task.value * task.patience ** ways[task.area]
             if value > best:
                 best = value
             if task.key not in seen:

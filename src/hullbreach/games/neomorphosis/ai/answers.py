@@ -11,10 +11,11 @@ from ..board import STEP
 from ..ids import SPECIES_OF
 from ..view import NeoMorphosisView
 from ..xenobiology import DIAGRAMS
-from .actions import PATIENCE, Thinking, aims_of
+from .actions import Thinking, aims_of
 from .aiming import door_of, route
 from .reading import FAR, Reading
 from .rolling import after, before, cover, fragility, plate, root_access
+from .tasks import PATIENCE
 from .worth import alien_worth, thing_worth, top
 
 Say = Callable[[NeoMorphosisView, Question], Answer]

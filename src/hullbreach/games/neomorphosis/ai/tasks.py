@@ -35,6 +35,8 @@ from .worth import (
     wounding,
 )
 
+PATIENCE = 0.72
+"""What comes an action later is worth so much less."""
 CALL = "call:"
 """Before the number of a function: it is to be used at a terminal (Task.what)."""
 BASIC = -1
@@ -56,6 +58,8 @@ class Task(NamedTuple):
     key: tuple[object, ...] = ()
     """What is done, where one of the crew is enough: who is nearer does it. () for what everybody
     may do for itself."""
+    patience: float = PATIENCE
+    """What is left of its worth when it comes an action later."""
 
 
 class Aims(NamedTuple):
