@@ -57,7 +57,7 @@ def test_every_chamber_is_drawn_and_every_line_fits(g: Lifeform, tall: bool) -> 
     assert max(map(len, lines)) <= WIDTH
     for code in ("A01", "A11", "B14", "C14"):
         assert any(f"{code} " in line for line in lines)
-    assert len(lines) == 2 + 1 + 14 * (2 if tall else 1) + 1 + 2
+    assert len(lines) == 2 + 1 + 14 * (2 if tall else 1) + 1 + (3 if tall else 2)
 
 
 def test_the_list_shows_who_and_what_is_where(g: Lifeform) -> None:

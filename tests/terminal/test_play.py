@@ -310,3 +310,17 @@ def test_a_copy_is_written_over_no_other_file(tmp_path: Path) -> None:
     assert f"{other} is there already: choose another name" in out
     assert f"here is no folder {nowhere.parent}" in out
     assert other.read_text() == "letters"
+
+
+def test_the_last_game_is_told_by_what_it_was(tmp_path: Path) -> None:
+    """Not by its file, which nobody has named; a file that cannot be read has nothing else."""
+    game = find_game("nemesis")
+    file = tmp_path / "nemesis-2026-01-02-1.hullbreach"
+    match = Match(game, game.make_setup(3), random.Random(3))
+    for _ in range(2):
+        match.choose(match.awaiting[0], 0)
+    file.write_bytes(storing.save(match))
+    told = r"Semi-cooperative, 3 seats, 2 choices, of \d{1,2} \w+, \d\d:\d\d"
+    assert re.fullmatch(told, command.told_of(game, file))
+    file.write_bytes(b"torn")
+    assert command.told_of(game, file) == "nemesis-2026-01-02-1"

@@ -6,14 +6,16 @@ import os
 import random
 import shlex
 import sys
+from datetime import datetime
 from pathlib import Path
 
 from hullbreach.folders import program
 from hullbreach.kernel import storing
-from hullbreach.kernel.errors import BadSetup
+from hullbreach.kernel.errors import BadFile, BadSetup
 from hullbreach.kernel.game import Game, Setup
 from hullbreach.kernel.guides import guides
 from hullbreach.kernel.match import Match
+from hullbreach.kernel.words import count
 
 from . import seating
 from .drawing import WIDTH, find_drawer
@@ -121,8 +123,22 @@ def _continue_last(game: Game, front: Front) -> Path | None:
     front.say([f"{game.title}. {game.summary}", *_guided_games(game), ""])
     if path is None:
         return None
-    text = front.ask(f"Continue your last game ({path.stem})? y or n [y]").strip().lower()
+    text = front.ask(f"Continue your last game ({told_of(game, path)})? y or n [y]").strip().lower()
     return None if text.startswith("n") else path
+
+
+def told_of(game: Game, path: Path) -> str:
+    """A kept game in words: "Standard, 3 seats, 41 choices, of 28 November, 21:05"."""
+    at = datetime.fromtimestamp(path.stat().st_mtime)
+    try:
+        stored = read(path)
+    except (OSError, BadFile):
+        return path.stem
+    setup = stored.setup
+    variant = next((it.title for it in game.variants if it.id == setup.variant), setup.variant)
+    choices = sum(not isinstance(entry, int) for entry in stored.entries)
+    parts = (variant, count(setup.seats, "seat"), count(choices, "choice"))
+    return f"{', '.join(parts)}, of {at.day} {at:%B, %H:%M}"
 
 
 def _guided_games(game: Game) -> list[str]:

@@ -23,6 +23,10 @@ PAINT = ("bright_blue", "green", "yellow", "magenta")
 """By seat."""
 IMAGES = "αβγ"
 MARKS = {"vent": "v", "cocoon": "k", "circuit": "x", "objective": "o", "no_outage": "n"}
+WAYS_LEGEND = (
+    "below each: v vent   k cocoon chamber   x circuit board   o objective   n no outage   "
+    "then the ways out: ~ tunnel   / shut"
+)
 LEGEND = (
     "αβγ images, the real one reversed if you know it   ABC crew, abc hidden   @ android   % cat",
     "2m mission tokens   # power outage   ! terror   k cocoon token",
@@ -43,7 +47,7 @@ def chart(table: TableView, tall: bool) -> list[Text]:
         if tall:
             lines.append(_joined([_ways(table, place) if place else Text() for place in here]))
     lines.append(_remora(table))
-    lines += [Text(line, "dim") for line in LEGEND]
+    lines += [Text(line, "dim") for line in (*LEGEND, *([WAYS_LEGEND] if tall else []))]
     for line in lines:
         line.truncate(WIDTH, overflow="ellipsis")
     return lines

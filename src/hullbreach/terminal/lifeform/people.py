@@ -63,6 +63,7 @@ def people(
             line.append("out of the game", "dim")
         elif player.role in ("cat", "mainframe"):
             line.append({"cat": "the ship's cat", "mainframe": "SIS-TER"}[player.role], paint)
+            line.append(" ")
         for c in characters_of(table, player):
             line.append(f"{c.letter}:{c.name} ", f"bold {paint}")
             hidden = " hidden" if c.hidden else ""
