@@ -8,7 +8,7 @@ import { cls, h, html } from "../../ui.js";
  * @import { CorridorView } from "./types.js"
  */
 
-const OFF = 26; // of noise beside the middle
+const OFF = 26, ASIDE = 9; // of noise beside the middle, and more where a corridor is slanted: it stands clear of the plate
 
 /** Noise, or so many shadows. @param {Point & {n: number}} at */
 const Noise = ({ x, y, n }) => html`<g class="nr-noise" transform=${`translate(${x} ${y})`}>
@@ -32,6 +32,9 @@ export const wayFacts = (it) => [
 /** A place where a corridor may come to lie. @param {{way: Way}} props */
 export const Empty = ({ way: { from, to } }) => html`<path class="nr-empty" d=${`M${from.x} ${from.y}L${to.x} ${to.y}`} />`;
 
+/** What is printed on its tile: "003". @param {CorridorView} it */
+const numbered = ({ id }) => String(id).padStart(3, "0");
+
 /** One corridor. @param {{way: Way, it: CorridorView, hit: Hit}} props */
 export function Corridor({ way, it, hit }) {
   const { from, to, mid, angle, side } = way;
@@ -39,14 +42,15 @@ export function Corridor({ way, it, hit }) {
   const d = `M${from.x - ux * 10} ${from.y - uy * 10}L${to.x + ux * 10} ${to.y + uy * 10}`;
   // A door stands at its room, clear of the plate's edge where that is slanted to it.
   const at = (/** @type {number} */ slot) => (slot === way.a ? { x: from.x + ux * 10, y: from.y + uy * 10 } : { x: to.x - ux * 10, y: to.y - uy * 10 });
+  const off = OFF + ASIDE * Math.abs(side.x);
   return html`<g class=${cls("nr-corridor", it.unexplored && "unexplored", !it.in_play && "out", it.noise > 0 && "noisy", hit.class)} data-ref=${`corridor:${it.slot}`}>
     <path class="nr-tube" d=${d} /><path class="nr-floor" d=${d} /><path class="nr-walk" d=${d} />
     ${it.reinforced && html`<path class="nr-plates" d=${d} />`}
     ${it.door !== "none" && h(Door, { ...at(it.door_at), angle, state: it.door })}
     ${it.barrier >= 0 && h(Door, { ...at(it.barrier), angle, state: "barrier" })}
-    <g class="nr-tab" transform=${`translate(${mid.x} ${mid.y})`}><title>${`Corridor ${it.id}: ${wayFacts(it).join(", ")}`}</title>
-      <rect x="-19" y="-14" width="38" height="28" rx="3" /><text class="nr-id" y="-3">${it.id}</text><text class="nr-values" y="11">${it.values.join(",") || "–"}</text></g>
-    ${it.noise > 0 && h(Noise, { x: mid.x + side.x * OFF, y: mid.y + side.y * OFF, n: it.noise })}
+    <g class="nr-tab" transform=${`translate(${mid.x} ${mid.y})`}><title>${`Corridor ${numbered(it)}: ${wayFacts(it).join(", ")}`}</title>
+      <rect x="-19" y="-14" width="38" height="28" rx="3" /><text class="nr-id" y="-3">${numbered(it)}</text><text class="nr-values" y="11">${it.values.join("/") || "–"}</text></g>
+    ${it.noise > 0 && h(Noise, { x: mid.x + side.x * off, y: mid.y + side.y * off, n: it.noise })}
     <path class="kit-hit line" d=${d} ...${hit.props} />
   </g>`;
 }

@@ -152,7 +152,7 @@ const SCENES = {
   // the Insider
   "insider.found": great("Somebody", "user-round", "cold"),
   "insider.story": great("A story", "scroll-text", "cold"),
-  "insider.card": ([number], { table }) => ({ weight: "great", title: "The story goes on", icon: "scroll-text", tone: "cold", facts: table.insider?.cards.filter(({ id, back }) => id === number && back).map(({ back }) => back) }),
+  "insider.card": ([number], { table }) => ({ weight: "great", title: Number(number) % 100 === 1 ? "The story begins" : "The story goes on", icon: "scroll-text", tone: "cold", facts: table.insider?.cards.filter(({ id, back }) => id === number && back).map(({ back }) => back) }),
   "insider.side": scene("She decides", "user-round", "act"),
   "insider.moved": flow("user-round"),
   "insider.strikes": hits(0, "She strikes", CLAWS, HURT),
