@@ -469,22 +469,25 @@ def test_who_may_roll_for_noise_again_reads_what_the_roll_brings(s: Scenario) ->
     g, k = s.g, CORRIDOR_SLOT["K18"]
     s.put("Recon", "R31")
     (value,) = noise_values(g, k)
-    here, again = situation(g, "reroll_noise", value)
+    room = ROOM_SLOT["R31"]
+    here, again = situation(g, "reroll_noise", value, room)
     assert here.startswith("So there is noise in corridor 201")
     assert again == "Rolled again it brings something: 20 in 100."
     s.noise("K18")
-    assert situation(g, "reroll_noise", value)[1] == "Rolled again it brings something: 40 in 100."
-    assert situation(g, "reroll_noise", value)[0].startswith("So what was heard in corridor 201")
+    assert situation(g, "reroll_noise", value, room)[1] == "Rolled again it brings something: 40 in 100."
+    assert situation(g, "reroll_noise", value, room)[0].startswith("So what was heard in corridor 201")
     adult = s.intruder("Adult", "K18")
-    asked = Decision("reroll_noise", (0,), [("keep",)], "NR-NOI-19", (value,))
+    asked = Decision("reroll_noise", (0,), [("keep",)], "NR-NOI-19", (value, room))
     note, _ = GAME.situation(g, asked, 0)  # type: ignore[arg-type]
     assert note.words.startswith("So Adult 1 comes out of corridor 201")
     assert ("corridor", k) in note.refs
     assert ("intruder", intruder_ref(adult.type, adult.number)) in note.refs
-    assert situation(g, "reroll_noise", HAZARD)[0].startswith("So something comes out of the bag")
+    assert situation(g, "reroll_noise", HAZARD, room)[0].startswith("So something comes out of the bag")
     for corridor in corridors_at(g, ROOM_SLOT["R31"]):
         g.reinforced[corridor] = True
-    assert situation(g, "reroll_noise", 4)[0] == "So no corridor answers."
+    assert situation(g, "reroll_noise", 4, room)[0] == "So no corridor answers."
+    s.put("Recon", "R21")
+    assert situation(g, "reroll_noise", 4, room)[0] == "It is rolled for Landing Zone (R31)."
 
 
 def test_the_event_that_breaks_a_thing_is_named(s: Scenario) -> None:

@@ -115,7 +115,7 @@ def quiet_suit(g: Retaliation, seat: int, slot: int, face: int) -> Procedure[int
 def _wear_quiet(
     g: Retaliation, seat: int, slot: int, face: int, suit: Held
 ) -> Procedure[int]:
-    if not (yield from wants_reroll(seat, face, "reroll_noise", "NR-NOI-19")):
+    if not (yield from wants_reroll(seat, face, "reroll_noise", "NR-NOI-19", besides=(slot,))):
         return face
     suit.used = True
     again = roll(g, NOISE_DIE, "noise.roll", "NR-NOI-19", seat, slot)

@@ -210,9 +210,6 @@ class Rules(Edition):
     crossed: Effect
     """After a move to a discovered room: `(g, seat, corridor, careful, quiet)`; in the base game
     the noise roll (NR-MOV-06)."""
-    rolls_elsewhere: bool = False
-    """Noise may be rolled for another room than that of who rolls (NR-INS-18), explorations of the
-    robot aside."""
     hazards: Sequence[Effect] = ()
     """Whenever a hazard result is resolved in a room: `(g, room slot)` (story 503)."""
     went: Sequence[Effect] = ()

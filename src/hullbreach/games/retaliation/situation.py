@@ -13,7 +13,7 @@ from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Args, Note, count
 
 from .board import CORRIDOR
-from .crew import anybody_in, on_map
+from .crew import on_map
 from .facility import closed_at, corridors_at, foes, foes_at, intruders_at, noise_values
 from .health import has_air
 from .ids import BULLETS, HAZARD, LANDED, LEFT, ON_TRACK, SKULL
@@ -21,7 +21,6 @@ from .kills import is_queen, suffered
 from .models import kind_of, queen_track
 from .names import counted, item_name
 from .odds import NOT_OTHERS, Counts, again_odds, burst_odds, deadly, per_cent, shot_odds
-from .robots import working
 from .rules import Rules
 from .state import Intruder, Player, Retaliation
 from .uses import Weapon
@@ -127,27 +126,27 @@ def _attacked(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
 
 
 def _rolled(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
-    """What the face of a noise die brings as it lies (NR-NOI-02 to -08), and how often another
-    would bring something, where it is sure to be the own room that it was rolled for: of an
-    exploration it may be the robot's (NR-NOI-17)."""
+    """What the face of a noise die brings as it lies (NR-NOI-02 to -08) in the room that it was
+    rolled for, which may be another one (NR-NOI-17), and how often another would bring
+    something."""
     rules: Rules = g.edition
-    by_robot = g.exploring and working(g) and not anybody_in(g, g.robot.room)
-    if by_robot or rules.rolls_elsewhere:
-        return
-    yield from _face_brings(g, p, g.modified("noise.face", p.room, about[0]))
+    face, slot = about
+    if slot != p.room:
+        yield "roll.for", (slot,)
+    yield from _face_brings(g, slot, g.modified("noise.face", slot, face))
     if rules.loud is not None:
-        yield "roll.again", (per_cent(rules.loud(g, p.room)),)
+        yield "roll.again", (per_cent(rules.loud(g, slot)),)
 
 
-def _face_brings(g: Retaliation, p: Player, face: int) -> Iterator[Fact]:
-    """What a face brings in the room of a character."""
+def _face_brings(g: Retaliation, slot: int, face: int) -> Iterator[Fact]:
+    """What a face brings in a room."""
     if face == HAZARD:
         yield "roll.hazard", ()
         return
-    found = [k for k in corridors_at(g, p.room) if face in noise_values(g, k)]
+    found = [k for k in corridors_at(g, slot) if face in noise_values(g, k)]
     for k in found:
         here = intruders_at(g, CORRIDOR + k)
-        if here and closed_at(g, k, p.room):
+        if here and closed_at(g, k, slot):
             yield "roll.breaks", (k,)
         elif here:
             yield "roll.comes", (k, here[0].type, here[0].number)

@@ -54,7 +54,6 @@ def apply(rules: Rules) -> Rules:
         free=added(rules.free, ongoing.HER_MAP),
         turn_end=(*rules.turn_end, ongoing.turn_end),
         shut=ongoing.shut(rules.shut),
-        rolls_elsewhere=True,
         explored=(*rules.explored, stories.explored),
         entered=(*rules.entered, ongoing.entered),
         hazards=(*rules.hazards, ongoing.hazards),
