@@ -94,7 +94,7 @@ function all(table, seat, hitOf) {
       it, ...at, ...look(table, it), alike, hit: hitOf("intruder", it.id, it.name) }) });
   }
   if (robot.room >= 0) found.push({ key: "robot", room: robot.room, corridor: -1, draw: (at) => h(Pawn, {
-    ...at, shape: BOX, of: "robot", children: h(Marked, { of: portrait("Robot"), shape: BOX, sign: "R" }), class: cls("nr-robot", robot.malfunction && "lying"),
+    ...at, shape: BOX, of: "robot", children: h(Marked, { of: portrait("Robot"), shape: BOX, sign: "Rb" }), class: cls("nr-robot", robot.malfunction && "lying"),
     title: `Robot${robot.name ? `: ${robot.name}` : ""}${robot.malfunction ? ", malfunction" : ""}`, hit: hitOf("robot", robot.id, robot.name || "Robot") }) });
   if (insider && insider.room >= 0 && !intruders.some(({ type }) => type === INSIDER)) found.push({ key: "insider", room: insider.room, corridor: -1, draw: (at) => h(Pawn, {
     ...at, shape: FACE, of: "insider:0", children: h(Marked, { of: portrait(INSIDER), shape: FACE, sign: "!" }), class: "nr-insider", title: `The Insider${insider.side ? `, ${insider.side}, health ${insider.health}` : ""}`,
