@@ -462,6 +462,7 @@ def test_a_stranded_crew_may_concede(scenario: Make, answer: str) -> None:
         with pytest.raises(Jump):
             s.run(offer.run(), (answer,))
         assert (s.g.ending, s.g.crew_won) == ("explosion", False)
+        assert GAME.result(s.g).words.startswith("The crew gave up")
         return
     s.run(offer.run(), (answer,))
     assert s.g.ending == "" and not list(concede(s.g, 0))

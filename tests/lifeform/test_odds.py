@@ -70,4 +70,4 @@ def test_the_step_into_terror_says_so(scenario: Make) -> None:
     s.g.images[0] = place
     assert "do harm" not in words.choice(s.g, 0, ("step", 0, place)).note
     removed = words.choice(s.g, 0, ("remove_terror", place))
-    assert removed.note == "16 of 18 terror cards do harm"
+    assert removed.note.endswith("draws a terror card: 16 of 18 terror cards do harm")

@@ -13,6 +13,7 @@ import { endedHere, remember } from "./statistics.js";
 import { RuleButton } from "./rulebutton.js";
 import { seatName } from "./theme.js";
 import { Drawn } from "./kit/drawn.js";
+import { explainer } from "./kit/explain.js";
 import { Look, beatsOf } from "./stage/stage.js";
 
 /** @import { Check, Result, Side } from "./types.js" */
@@ -53,6 +54,19 @@ function GoOn({ t, last }) {
     ${h(Icon, { name: "play" })} ${what}${t.view.people.some(({ kind, seat: n }) => kind !== "bot" && n !== seat) ? ", with the same people" : ""}</button>`;
 }
 
+/** @type {Map<string, ReturnType<typeof explainer>>} */
+const explained = new Map();
+
+/**
+ * What a seat strove for; what it asked too, where no check of the seat has told that: the dead have none.
+ * @param {{game: string, name: string, told: boolean}} props
+ */
+function AimOf({ game, name, told }) {
+  if (!explained.has(game)) explained.set(game, explainer(game));
+  const entry = /** @type {ReturnType<typeof explainer>} */ (explained.get(game))(told ? "" : name);
+  return html`<p class="end-aim">${h(Icon, { name: "flag", size: 14 })} ${name}${entry?.words && html`<small>It asked: ${entry.words}</small>`}</p>`;
+}
+
 /** @param {{t: import("./table.js").AtTable, result: Result, onClose: () => void}} props */
 export function EndScreen({ t, result, onClose }) {
   const { view } = t;
@@ -90,7 +104,7 @@ export function EndScreen({ t, result, onClose }) {
       <b>${seatName(view, n, t.theme)}</b>
       ${!shared && html`<span class="chip">${hasWon(result, n) ? "won" : "lost"}</span>`}
       ${result.fates[n] && html`<span class="chip">${result.fates[n]}</span>`}</div>
-    ${(aims[n] ?? []).map((name) => html`<p class="end-aim" key=${name}>${h(Icon, { name: "flag", size: 14 })} ${name}</p>`)}
+    ${(aims[n] ?? []).map((name) => h(AimOf, { key: name, game: view.game, name, told: result.checks.some((c) => c.seat === n && c.words.includes(name)) }))}
     <ul class="checks">${result.checks.filter((c) => c.seat === n).map(line)}</ul>
   </li>`;
   /** Those who win or lose together. @param {Side} side */

@@ -168,9 +168,9 @@ def _ability_words(which: str) -> Say:
 
 
 def _minutes_remain(minute: int) -> str:
-    """ "12 minutes remain", "1 minute remains", "the count has not begun"."""
+    """ "12 minutes remain", "1 minute remains", "The count has not begun"."""
     if minute == SD_START:
-        return "the count has not begun"
+        return "The count has not begun"
     return f"{count(minute, 'minute')} remain{'s' if minute == 1 else ''}"
 
 

@@ -77,4 +77,5 @@ def waiting(g: Lifeform, seat: int, option: Option, facts: Sequence[Wait]) -> Re
 
 def ending_words(g: Lifeform) -> str:
     """How the game ended, "" while it runs."""
-    return _words(g).own["ending"].get(g.ending, "")
+    gave_up = g.ending == "explosion" and g.vote.kind == "concede"  # (LF-OBJ-07)
+    return _words(g).own["ending"].get("conceded" if gave_up else g.ending, "")

@@ -210,7 +210,7 @@ def _shot_odds(g: Nemesis, seat: int, target: int, args: Args) -> str:
     strike = odds.shot(g, slots[args[0]], target)
     if target == EGGS:
         return f"hits {percent(strike.hit)}, then roll for noise"
-    return f"hits {percent(strike.hit)}, on average {float(strike.injuries):.2g} injuries"
+    return f"hits {percent(strike.hit)}, on average {_mean(strike.injuries)}"
 
 
 def _attackers(g: Nemesis, seat: int, room: int, args: Args) -> str:
@@ -259,9 +259,16 @@ def _granted_odds(strikes: list[odds.Strike]) -> str:
     if not strikes:
         return ""
     hits = [percent(chance) for chance in sorted({strike.hit for strike in strikes})]
-    means = [f"{float(mean):.2g}" for mean in sorted({strike.injuries for strike in strikes})]
-    hit, mean = (" to ".join(dict.fromkeys((it[0], it[-1]))) for it in (hits, means))
-    return f"hits {hit}, on average {mean} injuries"
+    means = sorted({strike.injuries for strike in strikes})
+    least = f"{float(means[0]):.2g} to " if len(means) > 1 else ""
+    hit = " to ".join(dict.fromkeys((hits[0], hits[-1])))
+    return f"hits {hit}, on average {least}{_mean(means[-1])}"
+
+
+def _mean(injuries: Fraction) -> str:
+    """ "1.3 injuries"."""
+    mean = f"{float(injuries):.2g}"
+    return f"{mean} {'injury' if mean == '1' else 'injuries'}"
 
 
 def _room_odds(g: Nemesis, seat: int, index: int, args: Args) -> str:

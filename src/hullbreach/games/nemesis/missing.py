@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.words import Args
+from hullbreach.kernel.words import Args, listed
 
 from .combat import escape_cost
 from .crafting import quest_of
@@ -68,7 +68,9 @@ def price(g: Nemesis, seat: int, option: Option) -> int:
 
 def _quest(g: Nemesis, seat: int, option: Option) -> Missing:
     quest = quest_of(g, option[1])
-    return ("quest_room", (quest.room,)) if quest.room else ("quest_item", tuple(quest.discard))
+    if quest.room:
+        return "quest_room", (quest.room,)
+    return "quest_item", (listed(quest.discard, "or"),)
 
 
 def _computer(g: Nemesis, seat: int, option: Option) -> Missing:
