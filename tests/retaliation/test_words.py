@@ -470,24 +470,28 @@ def test_who_may_roll_for_noise_again_reads_what_the_roll_brings(s: Scenario) ->
     s.put("Recon", "R31")
     (value,) = noise_values(g, k)
     room = ROOM_SLOT["R31"]
-    here, again = situation(g, "reroll_noise", value, room)
+
+    def told(face: int) -> list[str]:
+        return situation(g, "reroll_noise", face, room)
+
+    here, again = told(value)
     assert here.startswith("So there is noise in corridor 201")
     assert again == "Rolled again it brings something: 20 in 100."
     s.noise("K18")
-    assert situation(g, "reroll_noise", value, room)[1] == "Rolled again it brings something: 40 in 100."
-    assert situation(g, "reroll_noise", value, room)[0].startswith("So what was heard in corridor 201")
+    assert told(value)[1] == "Rolled again it brings something: 40 in 100."
+    assert told(value)[0].startswith("So what was heard in corridor 201")
     adult = s.intruder("Adult", "K18")
     asked = Decision("reroll_noise", (0,), [("keep",)], "NR-NOI-19", (value, room))
     note, _ = GAME.situation(g, asked, 0)  # type: ignore[arg-type]
     assert note.words.startswith("So Adult 1 comes out of corridor 201")
     assert ("corridor", k) in note.refs
     assert ("intruder", intruder_ref(adult.type, adult.number)) in note.refs
-    assert situation(g, "reroll_noise", HAZARD, room)[0].startswith("So something comes out of the bag")
+    assert told(HAZARD)[0].startswith("So something comes out of the bag")
     for corridor in corridors_at(g, ROOM_SLOT["R31"]):
         g.reinforced[corridor] = True
-    assert situation(g, "reroll_noise", 4, room)[0] == "So no corridor answers."
+    assert told(4)[0] == "So no corridor answers."
     s.put("Recon", "R21")
-    assert situation(g, "reroll_noise", 4, room)[0] == "It is rolled for Landing Zone (R31)."
+    assert told(4)[0] == "It is rolled for Landing Zone (R31)."
 
 
 def test_the_event_that_breaks_a_thing_is_named(s: Scenario) -> None:
@@ -642,8 +646,9 @@ def test_who_is_asked_for_consent_reads_what_for(s: Scenario) -> None:
     assert "uses an oxygen token on you: 3 oxygen. Do you agree?" in asked("gear", OXYGEN)
     assert "the malfunction marker of your Assault Rifle" in asked("mend", ITEM["Assault Rifle"])
     losing = BASE.prompt["losing"]
-    assert "is about to lose 2 health. React?" in losing.sentence(s.g, 0, (1, 2, 0))
-    assert "about to gain 1 serious wound. React?" in losing.sentence(s.g, 0, (1, 0, 1))
+    assert "is about to lose 2 health. React?" in losing.sentence(s.g, 0, (1, 2, 0, "NR-XX-01"))
+    wound = losing.sentence(s.g, 0, (1, 0, 1, "NR-ATK-01"))
+    assert "about to gain 1 serious wound in an attack. React?" in wound
 
 
 @pytest.mark.rule("NR-ORD-04")

@@ -23,6 +23,12 @@ def _loss(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return listed([*health, *([f"gain {count(args[2], 'serious wound')}"] if args[2] else [])])
 
 
+def _cause(g: Retaliation, seat: int, v: str, args: Args) -> str:
+    """What a loss comes of: " in an attack"; "" where nothing more can be said."""
+    said = g.edition.words.own["cause"].get(v, "")
+    return f" {said}" if said else ""
+
+
 def _deed(g: Retaliation, seat: int, v: str, args: Args) -> str:
     """What somebody wants to do for the one that is asked: with a card, an item or a token."""
     what, things = args[2], g.edition.things
@@ -64,6 +70,7 @@ def _own_cards(g: Retaliation, seat: int, v: Any, args: Args) -> str:
 
 ASKED: dict[str, Field] = {
     "loss": Field(_loss),
+    "cause": Field(_cause),
     "deed": Field(_deed),
     "treatment": Field(lambda g, seat, v, args: "1 health" if v else "a serious wound is gone"),
     "purpose": Field(_purpose),

@@ -155,7 +155,7 @@ def shield(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
 
 def _hurt_here(g: Retaliation, seat: int, about: About) -> bool:
     """Another character here would lose health (AO15)."""
-    who, health, _ = about
+    who, health, _, _ = about
     near = g.players[who].room == g.players[seat].room
     return bool(who != seat and health > 0 and near and g.loss[-1] > 0)
 

@@ -28,7 +28,7 @@ def lose_health(g: Retaliation, seat: int, points: int, rule: str) -> Procedure[
     """
     p = g.players[seat]
     g.loss.append(points)
-    about = (seat, points, 0)
+    about = (seat, points, 0, rule)
     over = opens(g, LOSING, about) and (yield from ask(g, LOSING, about))
     points = g.loss.pop()
     if over or points <= 0 or p.where == DEAD:
@@ -70,7 +70,7 @@ def wound(g: Retaliation, seat: int, rule: str) -> Procedure[None]:
     """Gain a serious wound on the leftmost section without one (NR-WND-01 to -04, -06)."""
     p = g.players[seat]
     g.loss.append(0)
-    about = (seat, 0, 1)
+    about = (seat, 0, 1, rule)
     over = opens(g, LOSING, about) and (yield from ask(g, LOSING, about))
     g.loss.pop()
     if over or p.where == DEAD:

@@ -166,7 +166,7 @@ def sense(g: Retaliation, seat: int, marked: list[int]) -> Procedure[None]:
 
 
 def _could_bear(g: Retaliation, seat: int, about: About) -> bool:
-    who, _, wounds = about
+    who, _, wounds, _ = about
     return who == seat and wounds > 0 and in_use(g, g.players[seat], "Ballistic Vest") is not None
 
 

@@ -18,10 +18,10 @@ from .state import Retaliation
 
 HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time."""
-OWN = ("ending", "fate", "use", "then", "asked", "purpose", "aim")
+OWN = ("ending", "fate", "use", "then", "asked", "purpose", "cause", "aim")
 BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=OWN)
 """The base's; [use] is what the uses of a card, item or room do, [then] what follows from one of a
-room, [purpose] what is paid for."""
+room, [purpose] what is paid for, [cause] what a loss comes of, by its rule."""
 
 
 def _words(g: Retaliation) -> Vocabulary:

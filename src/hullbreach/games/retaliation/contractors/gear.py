@@ -189,7 +189,7 @@ def specimen_case(g: Retaliation, p: Player) -> Held | None:
 
 
 def _could_tear(g: Retaliation, seat: int, about: About) -> bool:
-    who, _, wounds = about
+    who, _, wounds, _ = about
     return who == seat and wounds > 0 and in_use(g, g.players[seat], "Flak Vest") is not None
 
 

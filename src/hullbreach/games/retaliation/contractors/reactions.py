@@ -23,7 +23,7 @@ from .gear import FLAK_VEST
 
 def _wounded_here(g: Retaliation, seat: int, about: About) -> bool:
     """A character here would gain a wound, the own one too (CN015)."""
-    who, _, wounds = about
+    who, _, wounds, _ = about
     return bool(wounds > 0 and g.players[who].room == g.players[seat].room)
 
 

@@ -118,7 +118,7 @@ def _use(name: str, g: Retaliation, seat: int, option: Option, about: About) -> 
 
 
 def _wounded(g: Retaliation, seat: int, about: About) -> bool:
-    who, _, wounds = about
+    who, _, wounds, _ = about
     return who == seat and wounds > 0 and _ready(g, seat, "Lattice Mail") is not None
 
 
