@@ -204,6 +204,16 @@ def test_whoever_aims_reads_what_skills_do(s: Scenario) -> None:
     assert crawlmine.startswith("dies: ") and "," not in crawlmine
 
 
+@pytest.mark.rule("NR-NEO-20", "NR-MOV-03")
+def test_a_cultist_is_no_danger_on_the_way(s: Scenario) -> None:
+    s.put("Recon", "R32")
+    s.intruder("Cultist", "R32")
+    words = s.g.edition.words
+    assert "opportunity" not in words.choice(s.g, 0, ("move", K28)).note
+    s.intruder("Slasher", "R32")
+    assert words.choice(s.g, 0, ("move", K28)).note.startswith("1 opportunity attack")
+
+
 @pytest.mark.rule("NR-NEO-26", "NR-NEO-47", "NR-GAP-140")
 def test_x134_firespitters_take_their_toll_before_ammo(s: Scenario) -> None:
     p = s.g.players[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
+from playwright.sync_api import expect
 
 from hullbreach.games.lifeform.board import GALLEY, LINKS, PLACES
 from hullbreach.games.lifeform.ids import ALPHA, BETA, TRAUMA_KIT
@@ -149,3 +150,12 @@ def test_an_ability_says_whether_it_is_used_up_or_in_force(new_device, server):
         for name, words in zip(("Nerves of Wire", "Muster"), said, strict=True):
             told = page.locator(".lf-ability").filter(has_text=name).text_content()
             assert told.endswith(f" {words}")
+
+
+def test_a_card_without_a_row_says_what_the_rulebook_says(new_device, server):
+    """The Mining Laser is used through an action of its own: its card is read all the same."""
+    s = ship()
+    s.hand(0, "Mining Laser")
+    page = show(new_device(server, (1440, 900)), "lifeform", "", view(s.g, 0))
+    words = page.locator(".kit-hand .kit-card", has_text="Mining Laser").locator(".kit-card-words")
+    expect(words).to_contain_text("Used through SHOOT THE MINING LASER")

@@ -67,7 +67,8 @@ def dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """Who could strike on the way, what a noise roll there would bring."""
     start, slot = g.players[seat].room, _goal(g, seat, v)
     parts = []
-    attackers = len(intruders_at(g, start)) + len(intruders_at(g, CORRIDOR + v))
+    near = [*intruders_at(g, start), *intruders_at(g, CORRIDOR + v)]
+    attackers = sum(not kind_of(g, it).passive for it in near)
     if attackers:
         most = g.modified("opportunity", seat, g.edition.counts.opportunity)
         parts.append(count(min(attackers, most), "opportunity attack"))

@@ -1,4 +1,5 @@
 /** What the own seat holds: crew cards or the lifeform's, what it looks at, objectives. */
+import { explainer } from "../../kit/explain.js";
 import { Card, Group, Shelf, dealt, useHand } from "../../kit/hand.js";
 import { html, h } from "../../ui.js";
 import { emblem, portrait } from "./emblems.js";
@@ -30,6 +31,14 @@ function objectiveWords({ stage, own }, objective) {
   return `${words} ${waits.length ? `It waits for: ${waits.map((it) => it.words).join("; ")}.` : ready}`;
 }
 
+const useExplain = explainer("lifeform");
+
+/** A card; one without a row of its own says what the rulebook says of it. @param {Parameters<typeof Card>[0] & {told: string}} props */
+function Told({ told, ...props }) {
+  const entry = useExplain(told);
+  return h(Card, { ...props, entry });
+}
+
 /** @param {Part<TableView>} part */
 export function Hand(part) {
   const { held, menu } = useHand(part);
@@ -38,9 +47,10 @@ export function Hand(part) {
   const { own } = table;
   if (!own) return null;
   const kind = own.role === "lifeform" ? "lifeform_card" : "card";
-  const cards = (/** @type {CardView[]} */ list) => dealt(list, kind, choices).map(({ thing, nth, list }) => h(Card, {
+  const cards = (/** @type {CardView[]} */ list) => dealt(list, kind, choices).map(({ thing, nth, list }) => h(Told, {
+    told: thing.rows.length || thing.reaction ? "" : `${kind}:${thing.id}`,
     key: `${thing.id}.${nth}`, held, class: `lf-k-${kind}`, name: thing.name, list, emblem: emblem(thing.name, kind), note: h(Rows, { card: thing }),
-    words: [...thing.rows, thing.reaction && `Reaction: ${thing.reaction}`].filter(Boolean).join("; "),
+    words: [...thing.rows, thing.reaction && `Reaction: ${thing.reaction}`].filter(Boolean).join("; ") || undefined,
   }));
   const objectives = [...own.objectives, ...table.objectives_open];
   return html`<div class="kit-hand"><div class="kit-row">
